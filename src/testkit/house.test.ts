@@ -1,0 +1,92 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+
+const SRC = fileURLToPath(new URL('..', import.meta.url))
+
+/** Which part of the house may import which other. */
+const MAY_IMPORT: Record<string, readonly string[]> = {
+  contract: [],
+  catalogue: ['contract'],
+  service: ['contract', 'catalogue'],
+  app: ['contract'],
+  cli: ['contract', 'catalogue', 'service'],
+  testkit: ['contract', 'catalogue', 'service', 'app', 'cli'],
+}
+
+/** Things that have one home. */
+const ONLY_HERE: readonly [what: string, pattern: RegExp, home: RegExp][] = [
+  ['fetch', /(?<![.\w#])fetch\(/, /^app\/api\/client\.ts$/],
+  ['node:sqlite', /from 'node:sqlite'/, /^catalogue\/sqlite\//],
+  ['SQL', /['"`]\s*(?:select|insert into|create table|pragma)\s/i, /^catalogue\/sqlite\//],
+  ['process.env', /process\.env/, /^cli\/settings\.ts$/],
+  ['query keys', /queryKey:/, /^app\/queries\//],
+  ['route patterns', /path: '[^']*:/, /^app\/router\.tsx$/],
+]
+
+interface Source {
+  file: string
+  part: string
+  text: string
+  imports: string[]
+}
+
+const sources = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
+  .map((file) => file.replaceAll(path.sep, '/'))
+  .filter((file) => /\.tsx?$/.test(file))
+  .map((file): Source => {
+    const text = readFileSync(path.join(SRC, file), 'utf8')
+    const imports = [...text.matchAll(/(?:from|import)\s*\(?\s*'(\.[^']+)'/g)].map((match) =>
+      path.posix.join(path.posix.dirname(file), match[1] ?? ''),
+    )
+    return { file, part: file.split('/')[0] ?? '', text, imports }
+  })
+const product = sources.filter(({ file, part }) => part !== 'testkit' && !/\.test\.tsx?$/.test(file))
+
+test('each part imports only the parts that it may know', () => {
+  const offending = sources.flatMap(({ file, part, imports }) => {
+    const isTest = part === 'testkit' || /\.test\.tsx?$/.test(file)
+    const allowed = [
+      part,
+      ...(MAY_IMPORT[part] ?? []),
+      ...(isTest ? [...(MAY_IMPORT.testkit ?? []), 'testkit'] : []),
+    ]
+    return imports
+      .filter((target) => !allowed.includes(target.split('/')[0] ?? ''))
+      .map((target) => `${file} → ${target}`)
+  })
+  expect(offending).toEqual([])
+})
+
+test('no view imports another view’s folder, and ui knows neither router nor domain', () => {
+  const offending = product.flatMap(({ file, text, imports }) => {
+    const view = /^app\/views\/([^/]+)\//.exec(file)?.[1]
+    const others = imports.filter(
+      (target) =>
+        /^app\/views\//.test(target) && view !== undefined && !target.startsWith(`app/views/${view}/`),
+    )
+    const inUi = file.startsWith('app/ui/') ? imports.filter((target) => !target.startsWith('app/ui/')) : []
+    const router = file.startsWith('app/ui/') && /from 'react-router/.test(text) ? ['react-router'] : []
+    return [...others, ...inUi, ...router].map((target) => `${file} → ${target}`)
+  })
+  expect(offending).toEqual([])
+})
+
+test.each(ONLY_HERE)('%s has one home', (_what, pattern, home) => {
+  const offending = product.filter(
+    ({ file, text }) => !home.test(file) && pattern.test(withoutComments(text)),
+  )
+  expect(offending.map(({ file }) => file)).toEqual([])
+})
+
+test('contract imports nothing but the schema library', () => {
+  const packages = product
+    .filter(({ part }) => part === 'contract')
+    .flatMap(({ text }) => [...text.matchAll(/from '([^.'][^']*)'/g)].map((match) => match[1]))
+  expect(new Set(packages)).toEqual(new Set(['zod']))
+})
+
+function withoutComments(text: string): string {
+  return text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '')
+}
