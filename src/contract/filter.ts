@@ -1,0 +1,275 @@
+import { parseId } from './endpoint.ts'
+import { DEFAULT_LIMIT, MAX_LIMIT } from './envelope.ts'
+import { type Field, fieldNamed, fieldsOf, type Resource } from './fields.ts'
+import { nearest } from './nearest.ts'
+import type { ParameterFault, Problem } from './problem.ts'
+import { fold, words } from './text.ts'
+
+/** The filters of the specification, section 4.4. `bare` is a field's name with nothing behind it. */
+export const FILTER_OPS = [
+  'bare',
+  'begins',
+  'ends',
+  'lt',
+  'lte',
+  'gt',
+  'gte',
+  'in',
+  'exact',
+  'isblank',
+] as const
+export type FilterOp = (typeof FILTER_OPS)[number]
+
+/** One condition. `value` is what was written; `operands` are its decoded parts, several only for `in`. */
+export type Filter = { field: Field; op: FilterOp; value: string } & (
+  | { kind: 'text'; texts: readonly string[] }
+  | { kind: 'number'; numbers: readonly number[] }
+  | { kind: 'ids'; ids: readonly number[] }
+  | { kind: 'blank'; blank: boolean }
+)
+
+export interface OrderBy {
+  field: Field
+  descending: boolean
+}
+
+/** What was asked of a list: all filters hold together. */
+export interface ListQuery {
+  resource: Resource
+  filters: readonly Filter[]
+  orderBy: OrderBy | null
+  start: number
+  limit: number
+}
+
+export type Parsed<T> = { ok: true; value: T } | { ok: false; problem: Problem }
+
+export type Parameter = readonly [name: string, value: string]
+
+const PAGING_PARAMETERS = ['start', 'limit', 'order_by'] as const
+
+/** Splits a query string (without its `?`) into decoded parameters; `+` is a space. */
+export function parseQueryString(query: string): Parsed<Parameter[]> {
+  const parameters: Parameter[] = []
+  for (const part of query.split('&')) {
+    if (part === '') continue
+    const equals = part.indexOf('=')
+    const [rawName, rawValue] = equals < 0 ? [part, ''] : [part.slice(0, equals), part.slice(equals + 1)]
+    const name = decodePercent(rawName)
+    const value = decodePercent(rawValue)
+    if (name === undefined || value === undefined) {
+      const detail = `“${part.slice(0, 80)}” is not valid percent-encoded UTF-8. Write a percent sign as %25.`
+      const fault = { parameter: name ?? rawName, value: value ?? rawValue, detail }
+      return { ok: false, problem: { code: 'invalid-parameter', detail, errors: [fault] } }
+    }
+    parameters.push([name, value])
+  }
+  return { ok: true, value: parameters }
+}
+
+/** Reads the parameters of a list request. `api_key` is passed over: it is the service's business. */
+export function parseListQuery(resource: Resource, parameters: Iterable<Parameter>): Parsed<ListQuery> {
+  const unknown: ParameterFault[] = []
+  const invalid: ParameterFault[] = []
+  const seen = new Set<string>()
+  const filters: Filter[] = []
+  let start = 0
+  let limit = DEFAULT_LIMIT
+  let orderBy: OrderBy | null = null
+
+  for (const [parameter, value] of parameters) {
+    const fault = (detail: string) => invalid.push({ parameter, value, detail })
+    if (parameter === 'api_key') continue
+    if (isPagingParameter(parameter)) {
+      if (seen.has(parameter)) fault(`${parameter} is given twice; give it once.`)
+      seen.add(parameter)
+      if (parameter === 'order_by') {
+        const order = parseOrderBy(resource, value)
+        if (typeof order === 'string') fault(order)
+        else orderBy = order
+      } else if (parameter === 'start') {
+        if (!isWholeNumber(value)) fault('start must be a whole number, 0 or more.')
+        else start = Number(value)
+      } else if (!isWholeNumber(value) || Number(value) < 1 || Number(value) > MAX_LIMIT) {
+        fault(`limit must be a whole number from 1 to ${MAX_LIMIT}.`)
+      } else limit = Number(value)
+      continue
+    }
+    const target = splitParameter(resource, parameter)
+    if (target === undefined) {
+      const near = nearest(parameter, allowedParameters(resource))
+      const hint = near === undefined ? '' : ` Did you mean “${near}”?`
+      unknown.push({
+        parameter,
+        value,
+        detail: `“${parameter.slice(0, 80)}” is not a parameter of this list.${hint}`,
+      })
+      continue
+    }
+    const filter = parseFilter(target.field, target.op, value)
+    if (typeof filter === 'string') fault(filter)
+    else filters.push(filter)
+  }
+
+  if (unknown.length > 0)
+    return refuse('unknown-parameter', [...unknown, ...invalid], allowedFields(resource))
+  if (invalid.length > 0) return refuse('invalid-parameter', invalid)
+  return { ok: true, value: { resource, filters, orderBy, start, limit } }
+}
+
+/** Reads the parameters of a single-record request: it takes none but `api_key`. */
+export function parseRecordQuery(parameters: Iterable<Parameter>): Problem | undefined {
+  const faults = [...parameters]
+    .filter(([parameter]) => parameter !== 'api_key')
+    .map(([parameter, value]) => ({
+      parameter,
+      value,
+      detail: `“${parameter.slice(0, 80)}” is not a parameter of a single record, which takes api_key alone.`,
+    }))
+  if (faults.length === 0) return undefined
+  return { code: 'unknown-parameter', detail: details(faults), errors: faults, allowed: ['api_key'] }
+}
+
+/** The filter on a field, or the sentence that says what is wrong with the value. */
+export function parseFilter(field: Field, op: FilterOp, value: string): Filter | string {
+  const name = formatParameter(field, op)
+  if (!opsOf(field).includes(op)) {
+    return `${field.name} is a ${field.kind} field; it takes ${opsOf(field)
+      .map((known) => formatParameter(field, known))
+      .join(', ')}.`
+  }
+  if (op === 'isblank') {
+    if (value !== '0' && value !== '1') return `${name} must be 1 (blank) or 0 (has content).`
+    return { field, op, value, kind: 'blank', blank: value === '1' }
+  }
+  if (field.kind === 'text' && op === 'exact') return { field, op, value, kind: 'text', texts: [value] }
+  if (value === '')
+    return `${name} has no value; give one, or use ${field.name}_isblank=1 for records without content.`
+  const parts = op === 'in' ? value.split(',') : [value]
+  if (parts.includes('')) return `${name} has an empty value between its commas.`
+  if (field.kind === 'number') {
+    const numbers = parts.map(parseNumber)
+    const bad = numbers.indexOf(undefined)
+    if (bad >= 0) return `${name} compares numbers; “${parts[bad]?.slice(0, 80)}” is not one.`
+    return { field, op, value, kind: 'number', numbers: numbers as number[] }
+  }
+  if (field.kind === 'relation') {
+    const ids = parts.map(parseId)
+    const bad = ids.indexOf(undefined)
+    if (bad >= 0) return `${name} takes term ids, whole numbers; “${parts[bad]?.slice(0, 80)}” is not one.`
+    return { field, op, value, kind: 'ids', ids: ids as number[] }
+  }
+  if (op === 'bare' && words(value).length === 0) return `${name} has no word in it; give letters or digits.`
+  if (parts.some((part) => fold(part) === ''))
+    return `${name} has nothing to compare once accents are folded away.`
+  return { field, op, value, kind: 'text', texts: parts }
+}
+
+/** The parameters that ask for this list again; the inverse of `parseListQuery`. Defaults are left out. */
+export function formatListQuery(query: ListQuery): Parameter[] {
+  const parameters: Parameter[] = query.filters.map((filter) => [
+    formatParameter(filter.field, filter.op),
+    filter.value,
+  ])
+  if (query.orderBy)
+    parameters.push(['order_by', (query.orderBy.descending ? '-' : '') + query.orderBy.field.name])
+  if (query.start !== 0) parameters.push(['start', String(query.start)])
+  if (query.limit !== DEFAULT_LIMIT) parameters.push(['limit', String(query.limit)])
+  return parameters
+}
+
+/** A query string without its `?`, empty where there are no parameters. */
+export function formatQueryString(parameters: Iterable<Parameter>): string {
+  return Array.from(
+    parameters,
+    ([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`,
+  ).join('&')
+}
+
+export function formatParameter(field: Field, op: FilterOp): string {
+  return op === 'bare' ? field.name : `${field.name}_${op}`
+}
+
+/** The filters that a field takes. */
+export function opsOf(field: Field): readonly FilterOp[] {
+  if (field.kind === 'number') return FILTER_OPS.filter((op) => op !== 'begins' && op !== 'ends')
+  if (field.kind === 'relation')
+    return ['bare', 'exact', 'in', ...(field.blankable ? (['isblank'] as const) : [])]
+  return FILTER_OPS
+}
+
+function splitParameter(resource: Resource, parameter: string): { field: Field; op: FilterOp } | undefined {
+  const whole = fieldNamed(resource, parameter)
+  if (whole) return { field: whole, op: 'bare' }
+  const cut = parameter.lastIndexOf('_')
+  const field = fieldNamed(resource, parameter.slice(0, Math.max(cut, 0)))
+  const op = FILTER_OPS.find((known) => known !== 'bare' && known === parameter.slice(cut + 1))
+  return field && op ? { field, op } : undefined
+}
+
+function parseOrderBy(resource: Resource, value: string): OrderBy | string {
+  const descending = value.startsWith('-')
+  const field = fieldNamed(resource, descending ? value.slice(1) : value)
+  if (field?.sortable) return { field, descending }
+  const sortable = fieldsOf(resource)
+    .filter((known) => known.sortable)
+    .map((known) => known.name)
+  const why = field
+    ? `${field.name} is not a scalar text or number field`
+    : `“${value.slice(0, 80)}” is not a field`
+  return `${why}; order_by takes one of ${sortable.join(', ')}, with a minus sign before it for descending order.`
+}
+
+function allowedFields(resource: Resource): string[] {
+  return [
+    ...fieldsOf(resource).flatMap((field) => [field.name, ...field.aliases]),
+    'api_key',
+    ...PAGING_PARAMETERS,
+  ]
+}
+
+function allowedParameters(resource: Resource): string[] {
+  const filters = fieldsOf(resource).flatMap((field) =>
+    [field, ...field.aliases.map((name) => ({ ...field, name }))].flatMap((named) =>
+      opsOf(field).map((op) => formatParameter(named, op)),
+    ),
+  )
+  return [...filters, 'api_key', ...PAGING_PARAMETERS]
+}
+
+function refuse(
+  code: 'unknown-parameter' | 'invalid-parameter',
+  errors: ParameterFault[],
+  allowed?: string[],
+) {
+  return {
+    ok: false as const,
+    problem: { code, detail: details(errors), errors, ...(allowed && { allowed }) },
+  }
+}
+
+function details(faults: ParameterFault[]): string {
+  return faults.map((fault) => fault.detail).join(' ')
+}
+
+function isPagingParameter(name: string): name is (typeof PAGING_PARAMETERS)[number] {
+  return (PAGING_PARAMETERS as readonly string[]).includes(name)
+}
+
+function isWholeNumber(text: string): boolean {
+  return /^\d{1,15}$/.test(text)
+}
+
+function parseNumber(text: string): number | undefined {
+  if (!/^[+-]?(\d+(\.\d*)?|\.\d+)([eE][+-]?\d+)?$/.test(text)) return undefined
+  const value = Number(text)
+  return Number.isFinite(value) ? value : undefined
+}
+
+function decodePercent(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '))
+  } catch {
+    return undefined
+  }
+}

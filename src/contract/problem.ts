@@ -1,0 +1,74 @@
+import { z } from 'zod'
+
+/** The closed list of what can go wrong, each with its status and its unchanging title. */
+export const PROBLEMS = {
+  'unknown-parameter': { status: 400, title: 'Unknown parameter' },
+  'invalid-parameter': { status: 400, title: 'Invalid parameter' },
+  'missing-api-key': { status: 401, title: 'An API key is needed' },
+  'invalid-api-key': { status: 401, title: 'The API key is not known' },
+  'key-disabled': { status: 403, title: 'The API key is disabled' },
+  'term-not-found': { status: 404, title: 'No such term' },
+  'item-not-found': { status: 404, title: 'No such item' },
+  'unknown-format': { status: 404, title: 'Unknown response format' },
+  'unknown-version': { status: 404, title: 'Unknown API version' },
+  'unknown-path': { status: 404, title: 'Nothing is served at this address' },
+  'method-not-allowed': { status: 405, title: 'Only reading is offered' },
+  'uri-too-long': { status: 414, title: 'The address is too long' },
+  'quota-exceeded': { status: 429, title: 'Too many requests' },
+  'internal-error': { status: 500, title: 'The service failed' },
+  overloaded: { status: 503, title: 'The service is overloaded' },
+} as const
+
+export type ProblemCode = keyof typeof PROBLEMS
+
+/** One faulty parameter: its name, the value that was given, and what was expected instead. */
+export interface ParameterFault {
+  parameter: string
+  value: string | null
+  detail: string
+}
+
+/** What went wrong, before it becomes an answer. */
+export interface Problem {
+  code: ProblemCode
+  detail: string
+  errors?: ParameterFault[]
+  /** What would have been accepted. */
+  allowed?: string[]
+}
+
+/** The body of every error: `application/problem+json` (RFC 9457). */
+export const problemSchema = z.object({
+  type: z.string().describe('Address of a page that explains this kind of problem; ends in its code'),
+  title: z.string(),
+  status: z.int(),
+  detail: z.string().describe('What was wrong with this request and what was expected'),
+  errors: z
+    .array(z.object({ parameter: z.string(), value: z.string().nullable(), detail: z.string() }))
+    .optional()
+    .describe('Each faulty parameter'),
+  allowed: z.array(z.string()).optional().describe('What would have been accepted'),
+})
+
+export type ProblemBody = z.infer<typeof problemSchema>
+
+export const PROBLEM_MEDIA_TYPE = 'application/problem+json'
+const TYPE_PREFIX = '/api/problems/'
+
+export function formatProblem(problem: Problem): ProblemBody {
+  const { status, title } = PROBLEMS[problem.code]
+  return {
+    type: TYPE_PREFIX + problem.code,
+    title,
+    status,
+    detail: problem.detail,
+    ...(problem.errors && { errors: problem.errors }),
+    ...(problem.allowed && { allowed: problem.allowed }),
+  }
+}
+
+/** The code at the end of a problem's `type`, where it is one of ours. */
+export function problemCodeOf(type: string): ProblemCode | undefined {
+  const code = type.slice(type.lastIndexOf('/') + 1)
+  return Object.hasOwn(PROBLEMS, code) ? (code as ProblemCode) : undefined
+}

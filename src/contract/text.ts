@@ -1,0 +1,37 @@
+/** Folding, as every comparison without regard to case and accents means it: NFKD, combining marks removed, lower case. */
+export function fold(text: string): string {
+  return ASCII.test(text)
+    ? text.toLowerCase()
+    : text
+        .normalize('NFKD')
+        .replace(/\p{M}+/gu, '')
+        .toLowerCase()
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the whole ASCII range is meant
+const ASCII = /^[\x00-\x7f]*$/
+
+/**
+ * The words of a text, folded. A word is a run of letters and digits in any script; an apostrophe inside it
+ * belongs to it and is always written `'`.
+ */
+export function words(text: string): string[] {
+  return [...fold(text).matchAll(WORD)].map(([word]) => word.replaceAll('’', "'"))
+}
+
+const WORD = /[\p{L}\p{N}]+(?:['’][\p{L}\p{N}]+)*/gu
+
+/** A word and where it stands in the unfolded text, for marking what was found. Offsets are UTF-16 code units. */
+export interface PlacedWord {
+  word: string
+  start: number
+  end: number
+}
+
+const UNFOLDED_WORD = /[\p{L}\p{N}\p{M}]+(?:['’][\p{L}\p{N}\p{M}]+)*/gu
+
+export function placedWords(text: string): PlacedWord[] {
+  return [...text.matchAll(UNFOLDED_WORD)].flatMap((match) =>
+    words(match[0]).map((word) => ({ word, start: match.index, end: match.index + match[0].length })),
+  )
+}
