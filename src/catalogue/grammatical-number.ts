@@ -1,0 +1,109 @@
+/**
+ * English words in another grammatical number. Terms stand in the plural while people search in the singular, so a
+ * search for "knife" has to find "Knives". Words come folded (see contract/text.ts).
+ */
+
+const IRREGULAR: readonly (readonly [singular: string, plural: string])[] = [
+  ['child', 'children'],
+  ['die', 'dice'],
+  ['foot', 'feet'],
+  ['goose', 'geese'],
+  ['louse', 'lice'],
+  ['mouse', 'mice'],
+  ['ox', 'oxen'],
+  ['penny', 'pence'],
+  ['person', 'people'],
+  ['tooth', 'teeth'],
+  ['bureau', 'bureaux'],
+  ['chateau', 'chateaux'],
+  ['plateau', 'plateaux'],
+  ['portmanteau', 'portmanteaux'],
+  ['tableau', 'tableaux'],
+  ['trousseau', 'trousseaux'],
+  ['genus', 'genera'],
+  ['opus', 'opera'],
+  ['corpus', 'corpora'],
+  ['stigma', 'stigmata'],
+]
+
+const SINGULAR_OF = new Map(IRREGULAR.map(([singular, plural]) => [plural, singular]))
+const PLURAL_OF = new Map(IRREGULAR)
+
+type Ending = readonly [plural: string, ...singulars: string[]]
+
+/** Plural endings with every singular that may stand behind them; the first rows that fit are taken. */
+const PLURAL_ENDINGS: readonly Ending[] = [
+  ['ies', 'y', 'ie'],
+  ['wives', 'wife'],
+  ['ves', 'f', 'fe', 've'],
+  ['oes', 'o', 'oe'],
+  ['ices', 'ix', 'ex', 'ice'],
+  ['xes', 'x', 'xe', 'xis'],
+  ['sses', 'ss', 'sse'],
+  ['ses', 's', 'se', 'sis'],
+  ['zes', 'z', 'ze'],
+  ['ches', 'ch', 'che'],
+  ['shes', 'sh', 'she'],
+  ['eaux', 'eau'],
+  ['men', 'man'],
+  ['ae', 'a'],
+  ['i', 'us'],
+  ['a', 'um', 'on'],
+]
+
+/** Singular endings whose plural does not simply begin with the singular. */
+const SINGULAR_ENDINGS: readonly (readonly [singular: string, plural: string])[] = [
+  ['y', 'ies'],
+  ['fe', 'ves'],
+  ['f', 'ves'],
+  ['is', 'es'],
+  ['ix', 'ices'],
+  ['ex', 'ices'],
+  ['us', 'i'],
+  ['um', 'a'],
+  ['on', 'a'],
+  ['man', 'men'],
+]
+
+const SHORTEST = 3
+
+/** The word's other numbers, without the word itself. Guesses are wide: what is no word of the catalogue finds nothing. */
+export function otherNumbers(word: string): string[] {
+  const singulars = singularsOf(word)
+  const found = new Set([...singulars, ...[word, ...singulars].flatMap(pluralsOf)])
+  found.delete(word)
+  return [...found]
+}
+
+function singularsOf(word: string): string[] {
+  const irregular = irregularEnding(word, SINGULAR_OF)
+  if (word.length <= SHORTEST) return irregular
+  const ending = PLURAL_ENDINGS.find(([plural]) => word.endsWith(plural) && word.length > plural.length)
+  if (ending) {
+    const [plural, ...singulars] = ending
+    return [...irregular, ...singulars.map((singular) => word.slice(0, -plural.length) + singular)]
+  }
+  return word.endsWith('s') && !/(ss|us|is)$/.test(word) ? [...irregular, word.slice(0, -1)] : irregular
+}
+
+function pluralsOf(word: string): string[] {
+  const irregular = irregularEnding(word, PLURAL_OF)
+  if (word.length < SHORTEST) return irregular
+  const plurals = SINGULAR_ENDINGS.filter(
+    ([singular]) => word.endsWith(singular) && word.length > singular.length + 1 && !/[aeiou]y$/.test(word),
+  ).map(([singular, plural]) => word.slice(0, -singular.length) + plural)
+  if (word.endsWith('o')) plurals.push(`${word}es`)
+  return [...irregular, ...plurals, /([sxz]|[cs]h)$/.test(word) ? `${word}es` : `${word}s`]
+}
+
+/** Irregular words also stand at the end of compounds: dormouse, eyeteeth, grandchildren. */
+function irregularEnding(word: string, table: ReadonlyMap<string, string>): string[] {
+  const whole = table.get(word)
+  if (whole !== undefined) return [whole]
+  for (const [from, to] of table) {
+    if (from.length >= 4 && word.length > from.length + 1 && word.endsWith(from)) {
+      return [word.slice(0, -from.length) + to]
+    }
+  }
+  return []
+}

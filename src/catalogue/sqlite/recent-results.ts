@@ -1,0 +1,42 @@
+/** Keeps what was worked out lately within a memory budget; what was not used longest goes first. */
+export class RecentResults<Value extends { readonly byteLength: number }> {
+  readonly #budget: number
+  readonly #entries = new Map<string, Value>()
+  #bytes = 0
+
+  /** @param budget bytes that all kept values together may take */
+  constructor(budget: number) {
+    this.#budget = budget
+  }
+
+  get(key: string, workOut: () => Value): Value {
+    const kept = this.#entries.get(key)
+    if (kept) {
+      this.#entries.delete(key)
+      this.#entries.set(key, kept)
+      return kept
+    }
+    const value = workOut()
+    this.#keep(key, value)
+    return value
+  }
+
+  #keep(key: string, value: Value): void {
+    const size = sizeOf(key, value)
+    if (size > this.#budget) return
+    this.#entries.set(key, value)
+    this.#bytes += size
+    for (const [oldest, old] of this.#entries) {
+      if (this.#bytes <= this.#budget) break
+      this.#entries.delete(oldest)
+      this.#bytes -= sizeOf(oldest, old)
+    }
+  }
+}
+
+/** An entry costs its array, its key and about this much of bookkeeping. */
+const ENTRY_BYTES = 200
+
+function sizeOf(key: string, value: { readonly byteLength: number }): number {
+  return value.byteLength + key.length * 2 + ENTRY_BYTES
+}
