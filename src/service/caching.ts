@@ -1,0 +1,19 @@
+import { createHash } from 'node:crypto'
+
+/** An entity tag for one answer of one catalogue. Weak, because the same answer goes out compressed or not. */
+export function entityTag(revision: string, address: string): string {
+  return `W/"${revision}-${createHash('sha1').update(address).digest('base64url').slice(0, 12)}"`
+}
+
+/** Whether an `If-None-Match` field names the tag (weak comparison, RFC 9110 section 13.1.2). */
+export function isNamed(ifNoneMatch: string | null, tag: string): boolean {
+  if (ifNoneMatch === null) return false
+  if (ifNoneMatch.trim() === '*') return true
+  return ifNoneMatch.split(',').some((other) => opaque(other) === opaque(tag))
+}
+
+function opaque(tag: string): string {
+  return tag.trim().replace(/^W\//, '')
+}
+
+export const ANSWER_CACHING = 'public, max-age=300, stale-while-revalidate=86400'

@@ -1,0 +1,80 @@
+import { serveStatic } from '@hono/node-server/serve-static'
+import { type Context, Hono } from 'hono'
+import { compress } from 'hono/compress'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import { type ApiKey, apiKey } from './keys.ts'
+import { appPage, staticCaching } from './pages.ts'
+import { Quota } from './quota.ts'
+import { answerApi } from './routes/api.ts'
+
+export interface ServiceOptions {
+  /** The catalogue to answer from now; it may be exchanged for a newer one at any time. */
+  catalogue: () => Catalogue | undefined
+  keys: readonly ApiKey[]
+  /** The key that the browser app is given. Public by nature. */
+  appKey: string
+  /** Requests a minute for each key and client address. */
+  quota: number
+  /** Folder of the built app; none in tests of the API alone. */
+  appFolder?: string
+  onError?: (error: unknown) => void
+}
+
+/** The whole service as one function from request to response. `env` is what the server knows of the connection. */
+export type Service = (request: Request, env?: object) => Response | Promise<Response>
+
+export function createService(options: ServiceOptions): Service {
+  const { catalogue, appFolder } = options
+  const api = {
+    catalogue,
+    keys: [...options.keys, apiKey('app', options.appKey)],
+    quota: new Quota(options.quota),
+    onError: options.onError ?? (() => undefined),
+  }
+  const app = new Hono()
+  app.use(compress())
+  app.all('/api/*', (context) => answerApi(context.req.raw, clientAddress(context), api))
+  app.get('/healthz', (context) => context.json({ status: 'ok' }, 200, NO_STORE))
+  app.get('/readyz', (context) => {
+    const open = catalogue()
+    if (!open) return context.json({ status: 'no catalogue' }, 503, NO_STORE)
+    return context.json({ status: 'ready', revision: open.revision }, 200, NO_STORE)
+  })
+  app.get('/config.json', (context) =>
+    context.json(
+      { baseUrl: '', apiKey: options.appKey, title: catalogue()?.title ?? 'Vitrine' },
+      200,
+      NO_STORE,
+    ),
+  )
+  if (appFolder !== undefined) {
+    app.use('*', async (context, next) => {
+      await next()
+      context.header('X-Content-Type-Options', 'nosniff')
+      context.header('Referrer-Policy', 'strict-origin-when-cross-origin')
+    })
+    app.get('/', (context) => appPage(appFolder, context.req.path, catalogue()))
+    app.get(
+      '*',
+      serveStatic({
+        root: appFolder,
+        onFound: (filePath, context) => context.header('Cache-Control', staticCaching(filePath)),
+      }),
+    )
+    app.get('*', (context) => appPage(appFolder, context.req.path, catalogue()))
+  }
+  return (request, env) => app.fetch(request, env)
+}
+
+const NO_STORE = { 'Cache-Control': 'no-store' }
+
+/** The address at the other end of the connection; in process there is none. */
+function clientAddress(context: Context): string {
+  const env: unknown = context.env
+  if (typeof env !== 'object' || env === null || !('incoming' in env)) return 'in process'
+  const incoming = env.incoming
+  if (typeof incoming !== 'object' || incoming === null || !('socket' in incoming)) return 'in process'
+  const socket = incoming.socket
+  if (typeof socket !== 'object' || socket === null || !('remoteAddress' in socket)) return 'in process'
+  return String(socket.remoteAddress)
+}

@@ -1,0 +1,87 @@
+import type { ItemSketch, TermSketch } from './world.ts'
+
+/** A small museum with everything in it that goes wrong elsewhere: two broader terms, a diamond, a cycle, homographs. */
+export const MUSEUM_TERMS: readonly TermSketch[] = [
+  { id: 1, name: 'Smoking equipment', scopeNotes: 'Use for objects associated with smoking tobacco.' },
+  { id: 2, name: 'Toys', usedFor: ['Playthings'] },
+  { id: 3, name: 'Vessels' },
+  { id: 10, name: 'Pipes', usedFor: ['Tobacco pipes'], broader: [1], related: [40] },
+  { id: 11, name: 'Bubble pipes', usedFor: ['Bubble-blowing pipes', 'Soap pipes'], broader: [10, 2] },
+  {
+    id: 20,
+    name: 'Teapots',
+    broader: [21, 22],
+    scopeNotes: 'Use for vessels in which tea is brewed at the table.',
+  },
+  { id: 21, name: 'Ceramic vessels', broader: [3] },
+  { id: 22, name: 'Tea vessels', broader: [3] },
+  { id: 23, name: 'Toy teapots', broader: [20, 2], usedFor: ["Dolls' teapots"] },
+  { id: 30, name: 'Knives', usedFor: ['Blades'] },
+  { id: 31, name: 'Knife boxes', broader: [32], related: [30] },
+  { id: 32, name: 'Boxes' },
+  { id: 33, name: 'Jackknives', broader: [30] },
+  { id: 40, name: 'Écritoires', usedFor: ['Writing boxes'], broader: [32] },
+  { id: 41, name: '100% wool_blankets (“test”)', usedFor: ['Blankets, 50* wool'] },
+  { id: 50, name: 'Loops', broader: [51] },
+  { id: 51, name: 'Rings', broader: [50] },
+  { id: 52, name: 'Small rings', broader: [51] },
+]
+
+export const MUSEUM_ITEMS: readonly ItemSketch[] = [
+  {
+    id: 101,
+    registration_number: '1987.42.3',
+    title: 'Bubble pipe of white clay',
+    description: 'A child’s clay pipe for blowing bubbles, never smoked. The bowl is chipped.',
+    names: ['Bubble pipe', 'Pipe'],
+    termIds: [11],
+    categories: ['Childhood'],
+    materials: ['clay'],
+    makers: [{ name: 'Ada Quill', role: 'potter', place: null, date: null }],
+    production_date: 'about 1890',
+    production_year_from: 1885,
+    production_year_to: 1895,
+    height_mm: 34.5,
+    on_display: 'Case 4',
+    images: [
+      {
+        uri: '/drawings/bubble-pipe.svg',
+        thumbnail_uri: null,
+        width: 480,
+        height: 360,
+        alt: 'A clay pipe with three bubbles',
+        caption: null,
+        credit: null,
+        licence_uri: null,
+      },
+    ],
+  },
+  {
+    id: 102,
+    title: 'Brown teapot',
+    description: 'Round teapot with a brown glaze, spout repaired with silver.',
+    names: ['Teapot'],
+    termIds: [20],
+    materials: ['earthenware', 'silver'],
+    production_year_from: 1870,
+    production_year_to: 1870,
+    weight_g: 0,
+  },
+  { id: 103, summary: 'A doll’s teapot', names: ['Teapot, toy'], termIds: [23, 20], materials: ['tin'] },
+  { id: 104, names: ['Blade'], termIds: [30], production_year_from: -50, production_year_to: 50 },
+  {
+    id: 105,
+    description:
+      'Knife with one blade and a bone handle that was scratched with the initials J.M. by an owner',
+    termIds: [33, 10],
+  },
+  { id: 106, registration_number: 'H 214' },
+  { id: 107 },
+  {
+    id: 108,
+    title: 'Café sign',
+    marks: '“100% PURE_” [sic] \\ * 茶壺',
+    subjects: ['Cafés', 'signs, painted'],
+    termIds: [50, 52],
+  },
+]

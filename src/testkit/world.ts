@@ -1,0 +1,109 @@
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { ItemDraft, ThesaurusDraft } from '../catalogue/drafts.ts'
+import { createMemoryCatalogue } from '../catalogue/sqlite/memory-catalogue.ts'
+import { createService, type Service, type ServiceOptions } from '../service/service.ts'
+
+/** A term of a test's thesaurus, in a line: only what the test is about. */
+export interface TermSketch {
+  id: number
+  name: string
+  usedFor?: string[]
+  scopeNotes?: string
+  broader?: number[]
+  related?: number[]
+  sourceUri?: string
+}
+
+export type ItemSketch = Partial<ItemDraft> & { id: number }
+
+export const TEST_KEY = 'test-key-1234'
+
+export function thesaurusOf(sketches: readonly TermSketch[]): ThesaurusDraft {
+  return {
+    terms: sketches.map((term) => ({
+      id: term.id,
+      name: term.name,
+      usedFor: term.usedFor ?? [],
+      scopeNotes: term.scopeNotes ?? null,
+      sourceUri: term.sourceUri ?? null,
+    })),
+    broader: sketches.flatMap((term) => (term.broader ?? []).map((id): [number, number] => [term.id, id])),
+    related: sketches.flatMap((term) => (term.related ?? []).map((id): [number, number] => [term.id, id])),
+  }
+}
+
+export function itemOf(sketch: ItemSketch): ItemDraft {
+  return { ...BARE_ITEM, ...sketch }
+}
+
+export function catalogueOf(
+  terms: readonly TermSketch[],
+  items: readonly ItemSketch[] = [],
+): Promise<Catalogue> {
+  return createMemoryCatalogue(thesaurusOf(terms), items.map(itemOf), {
+    title: 'Test museum',
+    language: 'en-AU',
+  })
+}
+
+/** The real service over a catalogue. Requests without a key of their own are made with `TEST_KEY`. */
+export function serviceOver(catalogue: Catalogue, options: Partial<ServiceOptions> = {}): Service {
+  return createService({
+    catalogue: () => catalogue,
+    keys: [],
+    appKey: TEST_KEY,
+    quota: 1_000_000,
+    onError: (error) => console.error(error),
+    ...options,
+  })
+}
+
+/** Asks the service with the test's key in the header, and decodes the JSON of the answer. */
+export async function ask(
+  service: Service,
+  path: string,
+  init: RequestInit = {},
+): Promise<{ status: number; headers: Headers; body: unknown }> {
+  const headers = new Headers(init.headers)
+  if (!headers.has('X-Api-Key')) headers.set('X-Api-Key', TEST_KEY)
+  const response = await service(new Request(`http://museum.test${path}`, { ...init, headers }))
+  const text = await response.text()
+  return { status: response.status, headers: response.headers, body: text === '' ? null : JSON.parse(text) }
+}
+
+const BARE_ITEM: Omit<ItemDraft, 'id'> = {
+  registration_number: null,
+  title: null,
+  summary: null,
+  description: null,
+  significance_statement: null,
+  history_notes: null,
+  production_notes: null,
+  marks: null,
+  names: [],
+  termIds: [],
+  categories: [],
+  subjects: [],
+  materials: [],
+  techniques: [],
+  makers: [],
+  designers: [],
+  users: [],
+  production_date: null,
+  production_year_from: null,
+  production_year_to: null,
+  production_place: null,
+  used_place: null,
+  height_mm: null,
+  width_mm: null,
+  depth_mm: null,
+  diameter_mm: null,
+  weight_g: null,
+  dimensions: null,
+  acquisition_credit_line: null,
+  acquisition_year: null,
+  on_display: null,
+  rights: null,
+  images: [],
+  record_uri: null,
+}
