@@ -1,0 +1,77 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { identifyCaller } from '../service/keys.ts'
+import { serveSettings } from './settings.ts'
+
+test('without flags or environment the defaults hold', () => {
+  expect(serveSettings({}, {})).toEqual({
+    catalogue: '.vitrine/sample.db',
+    host: '127.0.0.1',
+    port: 4173,
+    keys: [],
+    quota: 1200,
+    publicUrl: null,
+  })
+})
+
+test('a flag goes before the environment, and that before the default', () => {
+  const env = { VITRINE_PORT: '5000', VITRINE_HOST: '0.0.0.0', VITRINE_CATALOGUE: '', VITRINE_QUOTA: '60' }
+  expect(serveSettings({ port: '6000' }, env)).toMatchObject({
+    catalogue: '.vitrine/sample.db',
+    host: '0.0.0.0',
+    port: 6000,
+    quota: 60,
+  })
+})
+
+test.each([
+  [{ port: 'http' }, {}, '--port is “http”: it must be a port, a whole number from 0 to 65535'],
+  [{ port: '70000' }, {}, '--port is “70000”: it must be a port, a whole number from 0 to 65535'],
+  [{}, { VITRINE_PORT: '-1' }, 'VITRINE_PORT is “-1”: it must be a port, a whole number from 0 to 65535'],
+  [
+    {},
+    { VITRINE_QUOTA: '0' },
+    'VITRINE_QUOTA is “0”: it must be a whole number of requests a minute, 1 or more',
+  ],
+  [
+    {},
+    { VITRINE_PUBLIC_URL: 'collection' },
+    'VITRINE_PUBLIC_URL is “collection”: it must be an address such as https://collection.example.org, without a path',
+  ],
+  [
+    {},
+    { VITRINE_API_KEYS: 'a:short' },
+    'VITRINE_API_KEYS: key “a” must have 8 to 200 printable characters without spaces',
+  ],
+  [{}, { VITRINE_API_KEYS: 'a:12345678,a:87654321' }, 'VITRINE_API_KEYS: two keys are named “a”'],
+  [
+    {},
+    { VITRINE_API_KEYS: 'app:12345678' },
+    'VITRINE_API_KEYS: the name “app” is taken by the key of the browser app',
+  ],
+  [{}, { VITRINE_API_KEYS_FILE: '/no/such/file' }, 'VITRINE_API_KEYS_FILE: /no/such/file cannot be read'],
+])('a wrong setting is named: %j %j', (flags, env, message) => {
+  expect(() => serveSettings(flags, env)).toThrow(message)
+})
+
+test('keys come from the environment and from a file, with comments and disabled ones', () => {
+  const file = path.join(mkdtempSync(path.join(tmpdir(), 'vitrine-')), 'keys')
+  writeFileSync(file, '# partners\n\nlibrary:library-key\nold:former-key:disabled\n')
+  const { keys } = serveSettings(
+    {},
+    { VITRINE_API_KEYS: 'a:first-key-1, b:second-key', VITRINE_API_KEYS_FILE: file },
+  )
+  const callers = ['first-key-1', 'second-key', 'library-key', 'former-key', 'guess', ''].map((key) =>
+    identifyCaller(keys, key),
+  )
+  expect(callers).toEqual([
+    { state: 'known', name: 'a' },
+    { state: 'known', name: 'b' },
+    { state: 'known', name: 'library' },
+    { state: 'disabled', name: 'old' },
+    { state: 'unknown' },
+    { state: 'missing' },
+  ])
+})

@@ -1,0 +1,120 @@
+import { readFileSync } from 'node:fs'
+import { z } from 'zod'
+import { type ApiKey, parseApiKey } from '../service/keys.ts'
+
+/** A setting that is wrong. The message names it and says what was expected. */
+export class SettingError extends Error {}
+
+export interface ServeSettings {
+  catalogue: string
+  host: string
+  /** 0 lets the system choose a free port. */
+  port: number
+  keys: ApiKey[]
+  /** Requests a minute for each key and client address. */
+  quota: number
+  publicUrl: string | null
+}
+
+/** What the command line gives; what it leaves out comes from the environment, else from the defaults. */
+export interface ServeFlags {
+  catalogue?: string | undefined
+  host?: string | undefined
+  port?: string | undefined
+}
+
+export type Environment = Readonly<Record<string, string | undefined>>
+
+export const DEFAULT_CATALOGUE = '.vitrine/sample.db'
+const DEFAULTS = { host: '127.0.0.1', port: '4173', quota: '1200' }
+
+/** The only place that looks at the environment. */
+export function environment(): Environment {
+  return process.env
+}
+
+export function serveSettings(flags: ServeFlags, env: Environment): ServeSettings {
+  return {
+    catalogue: given('--catalogue', flags.catalogue, 'VITRINE_CATALOGUE', env, DEFAULT_CATALOGUE, text),
+    host: given('--host', flags.host, 'VITRINE_HOST', env, DEFAULTS.host, text),
+    port: given('--port', flags.port, 'VITRINE_PORT', env, DEFAULTS.port, portNumber),
+    keys: apiKeys(env),
+    quota: given(null, undefined, 'VITRINE_QUOTA', env, DEFAULTS.quota, quotaNumber),
+    publicUrl: given(null, undefined, 'VITRINE_PUBLIC_URL', env, null, publicAddress),
+  }
+}
+
+const text = z.string().min(1, 'must not be empty')
+const portNumber = z
+  .string()
+  .regex(/^\d{1,5}$/, 'must be a port, a whole number from 0 to 65535')
+  .transform(Number)
+  .refine((port) => port <= 65535, 'must be a port, a whole number from 0 to 65535')
+const quotaNumber = z
+  .string()
+  .regex(/^[1-9]\d{0,8}$/, 'must be a whole number of requests a minute, 1 or more')
+  .transform(Number)
+const publicAddress = z
+  .string()
+  .refine(
+    (value) => isSiteAddress(value),
+    'must be an address such as https://collection.example.org, without a path',
+  )
+  .nullable()
+
+function given<Output>(
+  flag: string | null,
+  fromFlag: string | undefined,
+  variable: string,
+  env: Environment,
+  fallback: string | null,
+  schema: z.ZodType<Output>,
+): Output {
+  const fromEnvironment = env[variable] === '' ? undefined : env[variable]
+  const value = fromFlag ?? fromEnvironment ?? fallback
+  const result = schema.safeParse(value)
+  if (result.success) return result.data
+  const name = fromFlag === undefined ? variable : flag
+  throw new SettingError(
+    `${name} is “${value}”: it ${result.error.issues[0]?.message ?? 'is not understood'}`,
+  )
+}
+
+function isSiteAddress(value: string): boolean {
+  if (!URL.canParse(value)) return false
+  const { protocol, pathname, search, hash, username } = new URL(value)
+  return /^https?:$/.test(protocol) && pathname === '/' && search === '' && hash === '' && username === ''
+}
+
+function apiKeys(env: Environment): ApiKey[] {
+  const entries = (env.VITRINE_API_KEYS ?? '')
+    .split(',')
+    .filter((entry) => entry.trim() !== '')
+    .map((entry) => ({ entry, from: 'VITRINE_API_KEYS' }))
+  const keys = [...entries, ...keysInFile(env.VITRINE_API_KEYS_FILE)].map(({ entry, from }) => {
+    const key = parseApiKey(entry)
+    if (typeof key === 'string') throw new SettingError(`${from}: ${key}`)
+    return key
+  })
+  const names = keys.map((key) => key.name)
+  const twice = names.find((name, index) => names.indexOf(name) !== index)
+  if (twice !== undefined) throw new SettingError(`VITRINE_API_KEYS: two keys are named “${twice}”`)
+  if (names.includes('app')) {
+    throw new SettingError('VITRINE_API_KEYS: the name “app” is taken by the key of the browser app')
+  }
+  return keys
+}
+
+function keysInFile(path: string | undefined): { entry: string; from: string }[] {
+  if (path === undefined || path === '') return []
+  let content: string
+  try {
+    content = readFileSync(path, 'utf8')
+  } catch {
+    throw new SettingError(`VITRINE_API_KEYS_FILE: ${path} cannot be read`)
+  }
+  return content.split('\n').flatMap((line, index) => {
+    const entry = line.trim()
+    return entry === '' || entry.startsWith('#') ? [] : [{ entry, from: `${path}, line ${index + 1}` }]
+  })
+}

@@ -1,0 +1,242 @@
+import { describe, expect, test } from 'vitest'
+import { PROBLEMS, problemCodeOf, problemSchema } from '../contract/problem.ts'
+import { MUSEUM_ITEMS, MUSEUM_TERMS } from '../testkit/museum.ts'
+import { ask, catalogueOf, serviceOver, TEST_KEY } from '../testkit/world.ts'
+import { parseApiKey } from './keys.ts'
+
+const catalogue = await catalogueOf(MUSEUM_TERMS, MUSEUM_ITEMS)
+const service = serviceOver(catalogue)
+
+async function problem(path: string, init?: RequestInit) {
+  const { status, headers, body } = await ask(service, path, init)
+  const { type, title, status: stated } = problemSchema.parse(body)
+  const code = problemCodeOf(type)
+  expect([headers.get('Content-Type'), headers.get('Cache-Control')]).toEqual([
+    'application/problem+json',
+    'no-store',
+  ])
+  expect({ stated, title }).toEqual({ stated: status, title: code && PROBLEMS[code].title })
+  return `${status} ${code}`
+}
+
+test.each([
+  ['/api/v1/term/999/json/', '404 term-not-found'],
+  ['/api/v1/item/999/json/', '404 item-not-found'],
+  ['/api/v1/term/abc/json/', '404 term-not-found'],
+  ['/api/v1/term/1%20/json/', '404 term-not-found'],
+  ['/api/v1/term/xml/', '404 unknown-format'],
+  ['/api/v1/term/12/xml/', '404 unknown-format'],
+  ['/api/v2/term/json/', '404 unknown-version'],
+  ['/api/v1/nothing/json/', '404 unknown-path'],
+  ['/api/', '404 unknown-path'],
+  ['/api/v1/term/json/?limit=101', '400 invalid-parameter'],
+  ['/api/v1/term/json/?name=%E0%A4%A', '400 invalid-parameter'],
+  ['/api/v1/term/json/?colour=red', '400 unknown-parameter'],
+  ['/api/v1/term/11/json/?name=x', '400 unknown-parameter'],
+  [`/api/v1/term/json/?name=${'a'.repeat(8200)}`, '414 uri-too-long'],
+])('%s is answered with %s', async (path, expected) => {
+  expect(await problem(path)).toBe(expected)
+})
+
+test('the error names each faulty parameter, its value and what was expected', async () => {
+  const { body } = await ask(service, '/api/v1/item/json/?limit=0&height_mm=tall')
+  expect(body).toEqual({
+    type: '/api/problems/invalid-parameter',
+    title: 'Invalid parameter',
+    status: 400,
+    detail: 'limit must be a whole number from 1 to 100. height_mm compares numbers; “tall” is not one.',
+    errors: [
+      { parameter: 'limit', value: '0', detail: 'limit must be a whole number from 1 to 100.' },
+      { parameter: 'height_mm', value: 'tall', detail: 'height_mm compares numbers; “tall” is not one.' },
+    ],
+  })
+})
+
+test.each(['POST', 'PUT', 'DELETE', 'PATCH'])('%s is refused, saying what is offered', async (method) => {
+  expect(await problem('/api/v1/term/json/', { method })).toBe('405 method-not-allowed')
+  expect((await ask(service, '/api/v1/term/json/', { method })).headers.get('Allow')).toBe(
+    'GET, HEAD, OPTIONS',
+  )
+})
+
+test('a failure of ours is 500 without a stack or a path in it', async () => {
+  const failing = serviceOver(
+    {
+      ...catalogue,
+      revision: 'r',
+      get: () => Promise.reject(new Error('SQLITE_CORRUPT in /srv/catalogue.db')),
+    },
+    { onError: () => undefined },
+  )
+  const { status, body } = await ask(failing, '/api/v1/term/11/json/')
+  expect({ status, body }).toEqual({
+    status: 500,
+    body: {
+      type: '/api/problems/internal-error',
+      title: 'The service failed',
+      status: 500,
+      detail: 'The service failed to answer. The failure is on our side.',
+    },
+  })
+})
+
+describe('keys', () => {
+  const key = (entry: string) => {
+    const parsed = parseApiKey(entry)
+    if (typeof parsed === 'string') throw new Error(parsed)
+    return parsed
+  }
+  const guarded = serviceOver(catalogue, {
+    keys: [
+      key('reader:reader-key-1'),
+      key('old:old-key-123:disabled'),
+      key('hashed:sha256=5e884898da28047151d0e56f8dc6292773603d0d6aabbdd62a11ef721d1542d8'),
+    ],
+  })
+  const answer = async (path: string, header?: string) => {
+    const request = new Request(
+      `http://museum.test${path}`,
+      header === undefined ? {} : { headers: { 'X-Api-Key': header } },
+    )
+    const response = await guarded(request)
+    const body: unknown = await response.json()
+    const code = response.ok ? '' : ` ${problemCodeOf(problemSchema.parse(body).type)}`
+    return `${response.status}${code}${response.headers.has('WWW-Authenticate') ? ' with a challenge' : ''}`
+  }
+
+  test.each([
+    ['/api/v1/term/11/json/?api_key=reader-key-1', undefined, '200'],
+    ['/api/v1/term/11/json/', 'reader-key-1', '200'],
+    ['/api/v1/term/11/json/', 'password', '200'],
+    ['/api/v1/term/11/json/', undefined, '401 missing-api-key with a challenge'],
+    ['/api/v1/term/11/json/?api_key=', undefined, '401 missing-api-key with a challenge'],
+    ['/api/v1/term/11/json/?api_key=guess', undefined, '401 invalid-api-key with a challenge'],
+    ['/api/v1/term/11/json/?api_key=guess', 'reader-key-1', '401 invalid-api-key with a challenge'],
+    ['/api/v1/term/11/json/', 'old-key-123', '403 key-disabled'],
+    ['/api/v1/nothing/', undefined, '404 unknown-path'],
+  ])('%s with the header %s is answered %s', async (path, header, expected) => {
+    expect(await answer(path, header)).toBe(expected)
+  })
+
+  test('no answer holds the key', async () => {
+    const response = await guarded(
+      new Request('http://museum.test/api/v1/term/json/?limit=1&colour=x&api_key=reader-key-1'),
+    )
+    expect(JSON.stringify([await response.text(), ...response.headers])).not.toContain('reader-key-1')
+  })
+})
+
+describe('quota', () => {
+  test('the limit fires, for one key at one address alone, and ends with the minute', async () => {
+    const small = serviceOver(catalogue, { quota: 3 })
+    const from = async (remoteAddress: string) => {
+      const response = await small(
+        new Request('http://museum.test/api/v1/term/11/json/', { headers: { 'X-Api-Key': TEST_KEY } }),
+        { incoming: { socket: { remoteAddress } } },
+      )
+      return [
+        response.status,
+        response.headers.get('RateLimit')?.replace(/t=\d+/, 't=…'),
+        response.headers.has('Retry-After'),
+      ]
+    }
+    const answers = []
+    for (const address of ['1.1.1.1', '1.1.1.1', '1.1.1.1', '1.1.1.1', '2.2.2.2'])
+      answers.push(await from(address))
+    expect(answers).toEqual([
+      [200, '"default";r=2;t=…', false],
+      [200, '"default";r=1;t=…', false],
+      [200, '"default";r=0;t=…', false],
+      [429, '"default";r=0;t=…', true],
+      [200, '"default";r=2;t=…', false],
+    ])
+  })
+
+  test('every answer states the policy, errors too', async () => {
+    const policies = await Promise.all(
+      ['/api/v1/term/11/json/', '/api/nothing', '/api/v1/term/json/?x=1'].map(async (path) =>
+        (await ask(serviceOver(catalogue, { quota: 1200 }), path)).headers.get('RateLimit-Policy'),
+      ),
+    )
+    expect(new Set(policies)).toEqual(new Set(['"default";q=1200;w=60']))
+  })
+})
+
+describe('caching', () => {
+  test('the same request has the same tag, whoever asks, and another request another', async () => {
+    const tag = async (path: string) => (await ask(service, path)).headers.get('ETag')
+    const [one, same, slash, other] = await Promise.all([
+      tag('/api/v1/term/11/json/'),
+      tag(`/api/v1/term/11/json/?api_key=${TEST_KEY}`),
+      tag('/api/v1/term/11/json'),
+      tag('/api/v1/term/10/json/'),
+    ])
+    expect({ same: same === one, slash: slash === one, other: other === one }).toEqual({
+      same: true,
+      slash: true,
+      other: false,
+    })
+  })
+
+  test.each(['/api/v1/term/11/json/', '/api/v1/item/json/?text=teapot'])(
+    '%s is not sent again to who has it',
+    async (path) => {
+      const first = await ask(service, path)
+      const tag = first.headers.get('ETag') ?? ''
+      const again = await ask(service, path, {
+        headers: { 'If-None-Match': `"other", ${tag.replace('W/', '')}` },
+      })
+      expect([again.status, again.body, again.headers.get('ETag')]).toEqual([304, null, tag])
+      expect(first.headers.get('Cache-Control')).toBe('public, max-age=300, stale-while-revalidate=86400')
+    },
+  )
+})
+
+test('HEAD answers as GET does, without a body', async () => {
+  const head = await ask(service, '/api/v1/term/json/?limit=2', { method: 'HEAD' })
+  const get = await ask(service, '/api/v1/term/json/?limit=2')
+  expect([head.status, head.body, head.headers.get('ETag'), head.headers.get('Link')]).toEqual([
+    200,
+    null,
+    get.headers.get('ETag'),
+    get.headers.get('Link'),
+  ])
+})
+
+test('a browser on any site may ask, and read the fields that matter', async () => {
+  const preflight = await service(new Request('http://museum.test/api/v1/term/json/', { method: 'OPTIONS' }))
+  expect([preflight.status, preflight.headers.get('Access-Control-Allow-Headers')]).toEqual([
+    204,
+    'X-Api-Key, If-None-Match, Accept',
+  ])
+  const { headers } = await ask(service, '/api/v1/term/json/')
+  expect([headers.get('Access-Control-Allow-Origin'), headers.get('Access-Control-Expose-Headers')]).toEqual([
+    '*',
+    'ETag, Link, RateLimit, RateLimit-Policy, Retry-After',
+  ])
+})
+
+test('a long answer is compressed for who takes it', async () => {
+  const response = await service(
+    new Request('http://museum.test/api/v1/term/json/', {
+      headers: { 'X-Api-Key': TEST_KEY, 'Accept-Encoding': 'gzip' },
+    }),
+  )
+  expect([response.headers.get('Content-Encoding'), response.headers.get('Vary')]).toEqual([
+    'gzip',
+    'Accept-Encoding',
+  ])
+})
+
+test('the app is told where its API is, with a key that works', async () => {
+  const response = await service(new Request('http://museum.test/config.json'))
+  expect(await response.json()).toEqual({ baseUrl: '', apiKey: TEST_KEY, title: 'Test museum' })
+})
+
+test.each([
+  ['/healthz', '{"status":"ok"}'],
+  ['/readyz', `{"status":"ready","revision":"${catalogue.revision}"}`],
+])('%s answers without a key', async (path, body) => {
+  const response = await service(new Request(`http://museum.test${path}`))
+  expect([response.status, await response.text()]).toEqual([200, body])
+})
