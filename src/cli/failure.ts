@@ -1,0 +1,10 @@
+/** A command that cannot go on. The message is all that the person at the terminal is told. */
+export class CommandFailure extends Error {
+  /** 1: the data was refused or the work failed; 2: the command line was wrong; 130: interrupted. */
+  readonly exitCode: 1 | 2 | 130
+
+  constructor(message: string, exitCode: 1 | 2 | 130 = 1) {
+    super(message)
+    this.exitCode = exitCode
+  }
+}

@@ -1,0 +1,120 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+const VITRINE = fileURLToPath(new URL('./vitrine.ts', import.meta.url))
+
+let folder = ''
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'vitrine-cli-'))
+  writeFileSync(path.join(folder, 'terms.csv'), 'id,name,broader\n1,Vessels,\n2,Bowls,1\n')
+  writeFileSync(path.join(folder, 'items.csv'), 'id,title,terms\n1,Blue bowl,2\n2,Cup,Nope\n')
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+function start(args: string[]): ChildProcess {
+  return spawn(process.execPath, [VITRINE, 'import', ...args], { cwd: folder })
+}
+
+async function finish(running: ChildProcess): Promise<{ code: number | null; said: string; data: string }> {
+  let said = ''
+  let data = ''
+  running.stderr?.on('data', (chunk) => {
+    said += chunk
+  })
+  running.stdout?.on('data', (chunk) => {
+    data += chunk
+  })
+  const [code] = await once(running, 'close')
+  return { code, said, data }
+}
+
+const SOURCES = ['--terms', 'terms.csv', '--items', 'items.csv', '--catalogue', 'museum.db']
+
+test('an import reports its findings and what it made, on standard error', async () => {
+  const { code, said, data } = await finish(start([...SOURCES, '--report', 'findings.jsonl']))
+  expect([code, data]).toEqual([0, ''])
+  expect(said).toContain(
+    'items.csv:3: error unknown-term: terms: there is no such term; the reference is dropped. [Nope]',
+  )
+  expect(said).toContain('1  error    unknown-term')
+  expect(said).toContain(
+    'museum.db: 2 terms, 0 non-preferred terms, 1 broader links, 0 terms with several broader terms, 0 related pairs, 2 items, 1 item-term links',
+  )
+  expect(JSON.parse(readFileSync(path.join(folder, 'findings.jsonl'), 'utf8'))).toEqual({
+    level: 'error',
+    code: 'unknown-term',
+    file: 'items.csv',
+    line: 3,
+    reason: 'terms: there is no such term; the reference is dropped.',
+    value: 'Nope',
+  })
+})
+
+test.each<[string, string[], number, string]>([
+  ['an error under --strict', [...SOURCES, '--strict'], 1, 'vitrine: The sources have 1 error'],
+  [
+    'a source that is not there',
+    [...SOURCES, '--terms', 'nope.csv'],
+    1,
+    'vitrine: There is no file nope.csv.',
+  ],
+  [
+    'an extension that is not known',
+    [...SOURCES, '--items', 'items.doc'],
+    2,
+    'vitrine: --items: items.doc is of no format',
+  ],
+  [
+    'a map that is not there',
+    [...SOURCES, '--map', 'map.json'],
+    2,
+    'vitrine: --map: map.json cannot be read',
+  ],
+  ['a wrong language', [...SOURCES, '--lang', 'en_AU'], 2, 'vitrine: --lang: “en_AU” is no language tag'],
+  [
+    'standard input without its format',
+    ['--terms', '-', '--catalogue', 'x.db'],
+    2,
+    '--terms - reads standard input and needs --terms-format',
+  ],
+  [
+    'no catalogue to write',
+    ['--terms', 'terms.csv'],
+    2,
+    "required option '--catalogue <file>' not specified",
+  ],
+])('%s ends with a sentence about it', async (_, args, expected, sentence) => {
+  const { code, said } = await finish(start(args))
+  expect(code).toBe(expected)
+  expect(said).toContain(sentence)
+  expect(readdirSync(folder)).toEqual(['items.csv', 'terms.csv'])
+})
+
+test('an interrupted import leaves nothing behind', async () => {
+  const running = start([
+    '--terms',
+    'terms.csv',
+    '--items',
+    '-',
+    '--items-format',
+    'jsonl',
+    '--catalogue',
+    'museum.db',
+  ])
+  const finished = finish(running)
+  running.stdin?.on('error', () => {})
+  running.stdin?.write('{"id":1}\n')
+  await expect.poll(() => readdirSync(folder).length, { timeout: 10_000 }).toBe(3)
+  running.kill('SIGINT')
+  const { code, said } = await finished
+  expect([code, said, readdirSync(folder)]).toEqual([
+    130,
+    'vitrine: interrupted; the catalogue is as it was before\n',
+    ['items.csv', 'terms.csv'],
+  ])
+})

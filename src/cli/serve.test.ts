@@ -1,0 +1,87 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { writeCatalogue } from '../catalogue/sqlite/write-catalogue.ts'
+import { newFolder, type Running, runCommand, startCommand } from '../testkit/command.ts'
+import { MUSEUM_ITEMS, MUSEUM_TERMS } from '../testkit/museum.ts'
+import { itemOf, thesaurusOf } from '../testkit/world.ts'
+
+const OPTIONS = { title: 'Test museum', language: 'en' }
+
+async function makeCatalogue(file: string, terms = MUSEUM_TERMS): Promise<void> {
+  await writeCatalogue(file, thesaurusOf(terms), MUSEUM_ITEMS.map(itemOf), OPTIONS)
+}
+
+async function addressOf(running: Running): Promise<string> {
+  return (await running.line(/^Vitrine is open at /)).replace('Vitrine is open at ', '')
+}
+
+test('a catalogue is served, its keys work, a new import is taken up, and the service stops when told', async () => {
+  const file = path.join(newFolder(), 'museum.db')
+  await makeCatalogue(file)
+  const running = startCommand(['serve', '--catalogue', file, '--port', '0'], { VITRINE_API_KEYS: 'a:first-key-1' })
+  const address = await addressOf(running)
+  const nameOf = async () => {
+    const response = await fetch(`${address}api/v1/term/11/json/?api_key=first-key-1`)
+    const body: unknown = await response.json()
+    return typeof body === 'object' && body !== null && 'name' in body ? body.name : response.status
+  }
+  expect(await nameOf()).toBe('Bubble pipes')
+
+  const config: unknown = await (await fetch(`${address}config.json`)).json()
+  const kept = readFileSync(`${file}.app-key`, 'utf8').trim()
+  expect(config).toEqual({ baseUrl: '', apiKey: kept, title: 'Test museum' })
+
+  await makeCatalogue(
+    file,
+    MUSEUM_TERMS.map((term) => (term.id === 11 ? { ...term, name: 'Soap bubble pipes' } : term)),
+  )
+  await expect.poll(nameOf, { timeout: 10_000 }).toBe('Soap bubble pipes')
+
+  running.child.kill('SIGTERM')
+  expect((await running.ended).code).toBe(0)
+})
+
+test('a request line longer than is read is answered, not cut off', async () => {
+  const file = path.join(newFolder(), 'museum.db')
+  await makeCatalogue(file)
+  const running = startCommand(['serve', '--catalogue', file, '--port', '0'])
+  const response = await fetch(`${await addressOf(running)}api/v1/term/json/?name=${'a'.repeat(30_000)}`)
+  await response.text()
+  expect([response.status, response.headers.get('Content-Type')]).toEqual([414, 'application/problem+json'])
+  running.child.kill('SIGTERM')
+  await running.ended
+})
+
+test.each([
+  [['serve', '--catalogue', '/no/such/file.db'], 1, 'there is no file /no/such/file.db'],
+  [['serve', '--port', 'http'], 2, '--port is “http”'],
+  [['serve', '--colour'], 2, 'unknown option'],
+  [['nonsense'], 2, 'unknown command'],
+])('%j ends with code %i and says why', async (args, code, reason) => {
+  const ended = await runCommand(args)
+  expect([ended.code, ended.stdout, ended.stderr]).toEqual([code, '', expect.stringContaining(reason)])
+})
+
+test('a file that is no catalogue is refused by name', async () => {
+  const file = path.join(newFolder(), 'notes.db')
+  writeFileSync(file, 'not a database at all, but long enough to look like a file'.repeat(50))
+  const ended = await runCommand(['serve', '--catalogue', file])
+  expect([ended.code, ended.stderr]).toEqual([1, expect.stringContaining(`${file} is not a Vitrine catalogue file`)])
+})
+
+test('a port in use is named', async () => {
+  const file = path.join(newFolder(), 'museum.db')
+  await makeCatalogue(file)
+  const running = startCommand(['serve', '--catalogue', file, '--port', '0'])
+  const { port } = new URL(await addressOf(running))
+  const second = await runCommand(['serve', '--catalogue', file, '--port', port])
+  expect([second.code, second.stderr]).toEqual([1, expect.stringContaining(`port ${port} on 127.0.0.1 is in use`)])
+  running.child.kill('SIGTERM')
+  await running.ended
+})
+
+test('help says what a command takes', async () => {
+  const ended = await runCommand(['serve', '--help'])
+  expect([ended.code, ended.stdout]).toEqual([0, expect.stringContaining('--catalogue <file>')])
+})

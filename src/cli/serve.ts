@@ -1,0 +1,88 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { serve as listen, type ServerType } from '@hono/node-server'
+import { Command } from 'commander'
+import { type FollowedCatalogue, followCatalogue } from '../catalogue/sqlite/follow-catalogue.ts'
+import { createService } from '../service/service.ts'
+import { appKeyBeside } from './app-key.ts'
+import { CommandFailure } from './failure.ts'
+import { environment, type ServeFlags, type ServeSettings, serveSettings } from './settings.ts'
+
+export const PROJECT_FOLDER = fileURLToPath(new URL('../..', import.meta.url))
+export const APP_FOLDER = path.join(PROJECT_FOLDER, 'dist/app')
+
+export function serveCommand(): Command {
+  return new Command('serve')
+    .description('serve the API and the app')
+    .option('--catalogue <file>', 'catalogue file to serve (VITRINE_CATALOGUE)')
+    .option('--host <address>', 'address to listen on, 127.0.0.1 unless given (VITRINE_HOST)')
+    .option('--port <number>', 'port to listen on, 4173 unless given (VITRINE_PORT)')
+    .action(async (flags: ServeFlags) => {
+      const settings = serveSettings(flags, environment())
+      const address = await serve(settings)
+      if (!existsSync(path.join(APP_FOLDER, 'index.html'))) {
+        process.stderr.write('The app is not built, only the API answers. Build it with: npm run build\n')
+      }
+      process.stdout.write(`Vitrine is open at ${address}\n`)
+    })
+}
+
+/** Serves until the process is told to stop; resolves to the address once connections are taken. */
+export async function serve(settings: ServeSettings): Promise<string> {
+  const followed = openFollowed(settings.catalogue)
+  const service = createService({
+    catalogue: () => followed.current(),
+    keys: settings.keys,
+    appKey: appKeyBeside(settings.catalogue),
+    quota: settings.quota,
+    appFolder: APP_FOLDER,
+    onError: (error) => process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`),
+  })
+  const { host, port } = settings
+  const [server, boundPort] = await new Promise<[ServerType, number]>((resolve, reject) => {
+    const server = listen(
+      // A request line may be longer than the service reads, so that it can say so itself.
+      { fetch: service, hostname: host, port, serverOptions: { maxHeaderSize: 64 * 1024 } },
+      (info) => resolve([server, info.port]),
+    )
+    server.once('error', (error) => reject(new CommandFailure(listenFailure(error, host, port))))
+  })
+  stopOnSignal(server, followed)
+  return `http://${host.includes(':') ? `[${host}]` : host}:${boundPort}/`
+}
+
+function openFollowed(file: string): FollowedCatalogue {
+  try {
+    return followCatalogue(file, (event) => {
+      const said =
+        'opened' in event ? `took up the new catalogue, revision ${event.opened.revision}` : `${event.failed}`
+      process.stderr.write(`${file}: ${said}\n`)
+    })
+  } catch (error) {
+    const hint = existsSync(file) ? '' : '. Make one with: vitrine import --help'
+    throw new CommandFailure(`${error instanceof Error ? error.message : error}${hint}`)
+  }
+}
+
+function listenFailure(error: Error, host: string, port: number): string {
+  if (!('code' in error)) return error.message
+  if (error.code === 'EADDRINUSE')
+    return `port ${port} on ${host} is in use; choose another with --port or VITRINE_PORT`
+  if (error.code === 'EACCES')
+    return `port ${port} on ${host} may not be used by this account; choose one above 1023`
+  return `cannot listen on ${host}, port ${port}: ${error.message}`
+}
+
+/** Requests under way are answered, then the process ends. */
+function stopOnSignal(server: ServerType, followed: FollowedCatalogue): void {
+  const stop = () => {
+    server.close(() => {
+      followed.close()
+      process.exit(0)
+    })
+    if ('closeIdleConnections' in server) server.closeIdleConnections()
+  }
+  process.once('SIGTERM', stop)
+  process.once('SIGINT', stop)
+}

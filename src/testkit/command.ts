@@ -1,0 +1,60 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const PROGRAM = fileURLToPath(new URL('../cli/vitrine.ts', import.meta.url))
+
+export interface Ended {
+  code: number | null
+  stdout: string
+  stderr: string
+}
+
+/** Runs the program as a person would, from the project's folder, and waits for its end. */
+export async function runCommand(args: readonly string[], env: Record<string, string> = {}): Promise<Ended> {
+  const child = startCommand(args, env)
+  return child.ended
+}
+
+export interface Running {
+  child: ChildProcess
+  /** Resolves to the first line of standard output that matches; fails when the program ends before. */
+  line(pattern: RegExp): Promise<string>
+  ended: Promise<Ended>
+}
+
+export function startCommand(args: readonly string[], env: Record<string, string> = {}): Running {
+  const child = spawn(process.execPath, [PROGRAM, ...args], { env: { ...process.env, ...env } })
+  let stdout = ''
+  let stderr = ''
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    stdout += text
+  })
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    stderr += text
+  })
+  const ended = new Promise<Ended>((resolve) => {
+    child.once('close', (code) => resolve({ code, stdout, stderr }))
+  })
+  return {
+    child,
+    ended,
+    line: (pattern) =>
+      new Promise((resolve, reject) => {
+        const look = () => {
+          const found = stdout.split('\n').find((line) => pattern.test(line))
+          if (found !== undefined) resolve(found)
+        }
+        child.stdout.on('data', look)
+        look()
+        void ended.then(() => reject(new Error(`the program ended: ${stderr}`)))
+      }),
+  }
+}
+
+/** An empty folder of the test's own. */
+export function newFolder(): string {
+  return mkdtempSync(path.join(tmpdir(), 'vitrine-test-'))
+}
