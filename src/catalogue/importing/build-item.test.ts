@@ -1,0 +1,252 @@
+import { describe, expect, test } from 'vitest'
+import type { ItemDraft } from '../drafts.ts'
+import { item, readItemText } from './read-texts.ts'
+
+async function readOne(values: object, terms?: string) {
+  const content = JSON.stringify({ id: 1, ...values })
+  const { items, findings } = await readItemText({ format: 'jsonl', content, ...(terms && { terms }) })
+  return { items, findings: findings.map((finding) => finding.replace(/ items:1$/, '')) }
+}
+
+describe('a value', () => {
+  test.each<[string, object, Partial<ItemDraft>, string[]]>([
+    ['without space around it', { title: '  Bowl \t blue ' }, { title: 'Bowl blue' }, []],
+    ['that is empty is null', { title: ' ' }, {}, []],
+    [
+      'that stands for nothing is null',
+      { title: 'None', marks: 'N/A', summary: '-' },
+      {},
+      ['info placeholder', 'info placeholder', 'info placeholder'],
+    ],
+    [
+      'has no control characters',
+      { title: 'Bo\u0000wl\u0007' },
+      { title: 'Bowl' },
+      ['warning control-character'],
+    ],
+    [
+      'has the quote that Windows meant',
+      { title: 'Potter\u0092s wheel' },
+      { title: 'Potter’s wheel' },
+      ['warning control-character'],
+    ],
+    ['has no half characters', { title: 'Bowl\ud83d' }, { title: 'Bowl' }, ['warning unpaired-surrogate']],
+    ['has composed accents', { title: 'Cafe\u0301' }, { title: 'Café' }, []],
+    [
+      'keeps the line ends of a longer text',
+      { description: 'One\r\n\r\n\r\ntwo ' },
+      { description: 'One\n\ntwo' },
+      [],
+    ],
+    [
+      'that is a number is taken as written',
+      { registration_number: 1234 },
+      { registration_number: '1234' },
+      [],
+    ],
+    [
+      'of the wrong type is dropped',
+      { title: { en: 'Bowl' }, marks: true },
+      {},
+      ['warning wrong-type', 'warning wrong-type'],
+    ],
+    ['in a list of one is taken', { title: ['Bowl', null] }, { title: 'Bowl' }, []],
+  ])('%s', async (_, values, expected, findings) => {
+    expect(await readOne(values)).toEqual({ items: [item({ id: 1, ...expected })], findings })
+  })
+})
+
+describe('a list', () => {
+  test.each<[string, unknown, string[], string[]]>([
+    ['as it is', ['clay', 'tin'], ['clay', 'tin'], []],
+    ['as one text', 'clay', ['clay'], []],
+    ['in a text with separators', 'clay| tin', ['clay', 'tin'], []],
+    ['with the same value twice', ['clay', 'tin', 'clay '], ['clay', 'tin'], ['info repeated-value']],
+    [
+      'with nothing between separators',
+      'clay||tin|',
+      ['clay', 'tin'],
+      ['info empty-value', 'info empty-value'],
+    ],
+    ['of objects with names', [{ id: 7, name: 'clay' }], ['clay'], []],
+    [
+      'with a value of the wrong type',
+      ['clay', ['tin', 'lead'], false],
+      ['clay'],
+      ['warning wrong-type', 'warning wrong-type'],
+    ],
+  ])('%s', async (_, materials, expected, findings) => {
+    expect(await readOne({ materials })).toEqual({ items: [item({ id: 1, materials: expected })], findings })
+  })
+})
+
+describe('a measurement', () => {
+  test.each<[unknown, number | null, string[]]>([
+    [12.5, 12.5, []],
+    ['12.5', 12.5, []],
+    ['0', 0, []],
+    ['1,250', 1250, ['info rewritten-number']],
+    ['12 cm', null, ['warning invalid-number']],
+    ['12,5', null, ['warning invalid-number']],
+    ['-3', null, ['warning invalid-number']],
+    ['1e3', null, ['warning invalid-number']],
+    [{ mm: 3 }, null, ['warning wrong-type']],
+  ])('of %j is %j', async (height, expected, findings) => {
+    const read = await readOne({ height_mm: height })
+    expect(read.items).toEqual([item({ id: 1, height_mm: expected })])
+    expect(read.findings.slice(0, 1)).toEqual(findings)
+  })
+})
+
+describe('the years of production', () => {
+  test.each<[string, object, [number | null, number | null], string[]]>([
+    [
+      'are those stated',
+      { production_date: 'about 1890', production_year_from: 1885, production_year_to: '1895' },
+      [1885, 1895],
+      [],
+    ],
+    [
+      'are those that the date makes clear',
+      { production_date: '1890-95' },
+      [1890, 1895],
+      ['info derived-years'],
+    ],
+    ['are not guessed', { production_date: 'undated' }, [null, null], []],
+    [
+      'are put in order',
+      { production_year_from: 1895, production_year_to: 1890 },
+      [1890, 1895],
+      ['warning swapped-years'],
+    ],
+    [
+      'are whole years',
+      { production_year_from: 'about 1890', production_year_to: 1890.5 },
+      [null, null],
+      ['warning invalid-year', 'warning invalid-year'],
+    ],
+    [
+      'are negative before the common era',
+      { production_year_from: -50, production_year_to: '-40' },
+      [-50, -40],
+      [],
+    ],
+    [
+      'are those of dates in digits',
+      { production_year_from: '1890-03-14', production_year_to: '1890-13-01' },
+      [1890, null],
+      ['info rewritten-number', 'warning invalid-year'],
+    ],
+  ])('%s', async (_, values, years, findings) => {
+    const read = await readOne(values)
+    expect(read.items.map((draft) => [draft.production_year_from, draft.production_year_to])).toEqual([years])
+    expect(read.findings).toEqual(findings)
+  })
+})
+
+describe('the terms of an item', () => {
+  const TERMS =
+    'id,name,used_for\n1,Bowls,Basins\n2,Cups,Beakers|12\n3,Basins,\n4,Rings,\n5,Rings,\n7,1890,Années folles'
+  test.each<[unknown, number[], string[]]>([
+    [[1, '2', { id: 3, name: 'x' }], [1, 2, 3], []],
+    ['Cups|Bowls', [2, 1], []],
+    ['Beakers', [2], []],
+    ['Basins', [3], []],
+    ['bowls', [1], []],
+    ['ANNEES FOLLES', [7], []],
+    ['1890', [7], []],
+    ['12', [2], []],
+    ['Rings', [4], ['warning ambiguous-name']],
+    [['Nope', 1, 99], [1], ['error unknown-term', 'error unknown-term']],
+    ['1|Bowls', [1], ['info repeated-value']],
+    [[true, null, 1], [1], ['warning wrong-type']],
+  ])('%j are %j', async (terms, termIds, findings) => {
+    expect(await readOne({ terms }, TERMS)).toEqual({ items: [item({ id: 1, termIds })], findings })
+  })
+})
+
+test('people are objects or plain names', async () => {
+  const nobody = { role: null, place: null, date: null }
+  const { items, findings } = await readOne({
+    makers: [{ name: 'Ada Field', role: 'potter', born: 1850 }, 'Ben Hill', { role: 'painter' }],
+    designers: 'Cy Lane|Cy Lane',
+    users: { name: 'Di Moor', place: 'Leeds', date: '1890' },
+  })
+  expect(items).toEqual([
+    item({
+      id: 1,
+      makers: [
+        { name: 'Ada Field', role: 'potter', place: null, date: null },
+        { name: 'Ben Hill', ...nobody },
+      ],
+      designers: [{ name: 'Cy Lane', ...nobody }],
+      users: [{ name: 'Di Moor', role: null, place: 'Leeds', date: '1890' }],
+    }),
+  ])
+  expect(findings).toEqual(['warning wrong-type', 'info repeated-value'])
+})
+
+test('images are objects or plain addresses, and an address is no script', async () => {
+  const bare = {
+    thumbnail_uri: null,
+    width: null,
+    height: null,
+    alt: null,
+    caption: null,
+    credit: null,
+    licence_uri: null,
+  }
+  const { items, findings } = await readOne({
+    images: ['https://x.test/a b.jpg', { uri: '/b.jpg', width: '640', alt: 'A bowl' }, 'javascript:alert(1)'],
+    record_uri: 'data:text/html,x',
+  })
+  expect(items).toEqual([
+    item({
+      id: 1,
+      images: [
+        { ...bare, uri: 'https://x.test/a%20b.jpg' },
+        { ...bare, uri: '/b.jpg', width: 640, alt: 'A bowl' },
+      ],
+    }),
+  ])
+  expect(findings).toEqual(['warning invalid-address', 'warning invalid-address'])
+})
+
+test.each([
+  ['Public domain', { statement: 'Public domain', licence: null, licence_uri: null }],
+  [
+    { licence: 'CC0', licence_uri: 'https://x.test/0' },
+    { statement: null, licence: 'CC0', licence_uri: 'https://x.test/0' },
+  ],
+  [{ licence: '' }, null],
+  [null, null],
+])('rights given as %j are %j', async (rights, expected) => {
+  expect(await readOne({ rights })).toEqual({ items: [item({ id: 1, rights: expected })], findings: [] })
+})
+
+test('rows without an id or with one that is taken are left out, the others are read', async () => {
+  const { items, findings } = await readItemText({
+    content: 'id,title\n1,Bowl\n,Nameless\n1,Again\nA7,Cup\n 2 ,Jug\nNone,Mug\n3.0,Pot',
+  })
+  expect(items.map(({ id, title }) => [id, title])).toEqual([
+    [1, 'Bowl'],
+    [2, 'Jug'],
+    [3, 'Pot'],
+  ])
+  expect(findings).toEqual([
+    'error missing-id items:3',
+    'error repeated-id items:4',
+    'error invalid-id items:5',
+    'error missing-id items:7',
+  ])
+})
+
+test('a record that the API served can be read again', async () => {
+  const served = {
+    uri: '/api/v1/item/1/json/',
+    display_title: 'Bowl',
+    num_images: 0,
+    terms: [{ id: 1, name: 'Bowls', uri: '/x' }],
+  }
+  expect(await readOne(served)).toEqual({ items: [item({ id: 1, termIds: [1] })], findings: [] })
+})

@@ -1,0 +1,81 @@
+import { cleanText, type TextShape } from './clean-text.ts'
+import type { Note } from './findings.ts'
+import { isRecord, memberOf } from './source-record.ts'
+
+/** What separates several values in one text, where nothing else is said. */
+const SEPARATOR = '|'
+
+/** A scalar text; a number is taken as written, a list of one as its only value. */
+export function textOf(value: unknown, member: string, note: Note, shape: TextShape = 'line'): string | null {
+  if (value === undefined || value === null) return null
+  if (typeof value === 'string') return cleanText(value, member, note, shape)
+  if (typeof value === 'number') return String(value)
+  if (Array.isArray(value)) {
+    const parts = value.filter((part) => part !== null && part !== '')
+    if (parts.length <= 1) return textOf(parts[0], member, note, shape)
+  }
+  note('wrong-type', `${member} must be a text; the value is dropped.`, value)
+  return null
+}
+
+/** The parts of a list-valued member: a list as it is, a text cut at its separators, anything else as one part. */
+export function partsOf(value: unknown): readonly unknown[] {
+  if (value === undefined || value === null || value === '') return []
+  if (Array.isArray(value)) return value
+  return typeof value === 'string' && value.includes(SEPARATOR) ? value.split(SEPARATOR) : [value]
+}
+
+/** A list of texts, each once. An object stands for its name. */
+export function textsOf(value: unknown, member: string, note: Note): string[] {
+  return distinct(
+    partsOf(value).flatMap((part) => {
+      if (isEmptyPart(part, member, note)) return []
+      const text = textOf(isRecord(part) ? (memberOf(part, 'name') ?? part) : part, member, note)
+      return text === null ? [] : [text]
+    }),
+    (text) => text,
+    member,
+    note,
+  )
+}
+
+/** Whether there is nothing between two separators. */
+export function isEmptyPart(part: unknown, member: string, note: Note): boolean {
+  if (typeof part !== 'string' || part.trim() !== '') return part === undefined || part === null
+  note('empty-value', `${member} has an empty value in its list; it is left out.`)
+  return true
+}
+
+/** The values in order, without those whose key has been seen. */
+export function distinct<T>(
+  values: readonly T[],
+  keyOf: (value: T) => string | number,
+  member: string,
+  note: Note,
+): T[] {
+  if (values.length < 2) return [...values]
+  const seen = new Set<string | number>()
+  return values.filter((value) => {
+    const key = keyOf(value)
+    if (!seen.has(key)) return seen.add(key)
+    note('repeated-value', `${member} has the same value twice; it is kept once.`, value)
+    return false
+  })
+}
+
+/**
+ * A web address: http or https, a path on this site, or one of the schemes for lasting names. Others (javascript: above
+ * all) would end up in a link.
+ */
+export function addressOf(value: unknown, member: string, note: Note): string | null {
+  const text = textOf(value, member, note)
+  if (text === null) return null
+  const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(text)?.[1]?.toLowerCase()
+  if (scheme !== undefined && !ADDRESS_SCHEMES.has(scheme)) {
+    note('invalid-address', `${member} must be a web address; the value is dropped.`, text)
+    return null
+  }
+  return text.replaceAll(' ', '%20')
+}
+
+const ADDRESS_SCHEMES: ReadonlySet<string> = new Set(['http', 'https', 'urn', 'ark', 'doi', 'hdl', 'info'])

@@ -1,0 +1,99 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type ImportRequest, type ImportResult, importSources } from './import-sources.ts'
+
+let folder = ''
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'vitrine-import-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const TERMS =
+  'id,name,used_for,broader,related\n1,Vessels,,,\n2,Bowls,Basins,1,3\n3,Toys,,,2\n4,Toy bowls,,2|3,'
+const ITEMS = 'id,title,terms\n1,Blue bowl,2\n2,Toy,4|Basins\n'
+
+function importTexts(terms: string, items: string, more: Partial<ImportRequest> = {}): Promise<ImportResult> {
+  return importSources({
+    terms: [{ path: 'terms.csv', content: terms }],
+    items: [{ path: 'items.csv', content: items }],
+    language: 'en',
+    strict: false,
+    catalogue: path.join(folder, 'museum.db'),
+    ...more,
+  })
+}
+
+test('an import says what the catalogue holds', async () => {
+  const result = await importTexts(TERMS, ITEMS)
+  expect(result).toEqual({
+    refused: false,
+    summary: {
+      revision: expect.stringMatching(/^[0-9a-f]+$/),
+      terms: 4,
+      nonPreferred: 1,
+      broader: 3,
+      severalBroader: 1,
+      related: 1,
+      items: 2,
+      links: 3,
+    },
+    counts: new Map(),
+  })
+  expect(readdirSync(folder)).toEqual(['museum.db'])
+})
+
+test('the same sources give the same catalogue again', async () => {
+  const first = await importTexts(TERMS, ITEMS)
+  expect(await importTexts(TERMS, ITEMS)).toEqual(first)
+})
+
+test.each<[string, string, string, Partial<ImportRequest>, string]>([
+  [
+    'an error where none is allowed',
+    TERMS,
+    `${ITEMS}2,Again,1`,
+    { strict: true },
+    'The sources have 1 error, and --strict allows none.',
+  ],
+  ['sources without any term', 'id,name\n', ITEMS, {}, 'No term could be read from the sources.'],
+  ['items of which none can be read', TERMS, 'number\n1', {}, 'No item could be read from the sources.'],
+  [
+    'a file that is not there',
+    TERMS,
+    ITEMS,
+    { items: [{ path: '/nowhere/items.csv' }] },
+    'There is no file /nowhere/items.csv.',
+  ],
+  [
+    'a format that holds no terms',
+    TERMS,
+    ITEMS,
+    { terms: [{ path: 'terms.doc' }] },
+    'terms.doc is of no format that terms are read from.',
+  ],
+])('%s is refused, and the catalogue stays as it was', async (_, terms, items, more, reason) => {
+  const catalogue = path.join(folder, 'museum.db')
+  writeFileSync(catalogue, 'the old catalogue')
+  const result = await importTexts(terms, items, more)
+  expect(result).toMatchObject({ refused: true, reason })
+  expect([readdirSync(folder), readFileSync(catalogue, 'utf8')]).toEqual([['museum.db'], 'the old catalogue'])
+})
+
+test('an import that is called off leaves nothing behind', async () => {
+  const controller = new AbortController()
+  async function* endless() {
+    yield Buffer.from('id,title\n')
+    for (let id = 1; ; id++) {
+      if (id === 1000) controller.abort()
+      yield Buffer.from(`${id},Bowl\n`)
+    }
+  }
+  const importing = importTexts(TERMS, '', {
+    items: [{ path: 'items.csv', content: endless() }],
+    signal: controller.signal,
+  })
+  await expect(importing).rejects.toThrow('aborted')
+  expect(readdirSync(folder)).toEqual([])
+})

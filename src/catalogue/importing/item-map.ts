@@ -1,0 +1,144 @@
+import { z } from 'zod'
+import { nearest } from '../../contract/nearest.ts'
+import { parseDecimal } from './clean-numbers.ts'
+import { ITEM_MEMBERS, LENGTH_MEMBERS } from './item-members.ts'
+import { messageOf } from './source.ts'
+import { isRecord, memberOf } from './source-record.ts'
+
+const ruleSchema = z.strictObject({
+  /** Source member: its name, else a dotted path that gathers over lists. */
+  from: z.string().min(1).optional(),
+  /** Cuts each text into a list. */
+  split: z.string().min(1).optional(),
+  /** Makes one text of a list. */
+  join: z.string().optional(),
+  /** What the source measures in. */
+  unit: z.string().optional(),
+  /** What stands there where the source has nothing. */
+  value: z.union([z.string(), z.number(), z.array(z.string())]).optional(),
+})
+
+export type MapRule = z.infer<typeof ruleSchema>
+/** What each member of an item is made of; members without a rule keep their own names. */
+export type ItemMap = ReadonlyMap<string, MapRule>
+
+/** A map that cannot be used; the message has a sentence for each fault. */
+export class ItemMapError extends Error {}
+
+const RULE_KEYS = Object.keys(ruleSchema.shape)
+const MILLIMETRES: Readonly<Record<string, number>> = { mm: 1, cm: 10, m: 1000, in: 25.4, ft: 304.8 }
+const GRAMS: Readonly<Record<string, number>> = { g: 1, kg: 1000, lb: 453.59237, oz: 28.349523125 }
+
+/** Reads a map as JSON text; throws an ItemMapError that names every fault, with what was probably meant. */
+export function parseItemMap(json: string): ItemMap {
+  let value: unknown
+  try {
+    value = JSON.parse(json)
+  } catch (error) {
+    throw new ItemMapError(`The map is not JSON: ${messageOf(error)}.`)
+  }
+  if (!isRecord(value))
+    throw new ItemMapError('The map must be a JSON object of members and what they come from.')
+  const map = new Map<string, MapRule>()
+  const reasons = Object.entries(value).flatMap(([member, written]) => {
+    if (!ITEM_MEMBERS.includes(member)) {
+      return [`The map’s “${member}” is not a member of an item.${hint(member, ITEM_MEMBERS)}`]
+    }
+    const faults = faultsOf(member, written)
+    const rule = typeof written === 'string' ? { from: written } : ruleSchema.safeParse(written).data
+    if (rule !== undefined) map.set(member, rule)
+    return faults
+  })
+  if (reasons.length > 0) throw new ItemMapError(reasons.join(' '))
+  return map
+}
+
+/** The record under the members of an item. */
+export function applyMap(map: ItemMap, values: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const mapped: [string, unknown][] = Object.entries(values)
+  for (const [member, rule] of map) mapped.push([member, mappedValue(rule, member, values)])
+  return Object.fromEntries(mapped)
+}
+
+/** Names under which the map looks for a member of the source. */
+export function sourceMembers(map: ItemMap): string[] {
+  return [...map.values()].flatMap(({ from }) =>
+    from === undefined ? [] : [from, from.split('.')[0] ?? from],
+  )
+}
+
+function faultsOf(member: string, written: unknown): string[] {
+  if (typeof written === 'string')
+    return written === '' ? [`“${member}” comes from a member without a name.`] : []
+  const parsed = ruleSchema.safeParse(written)
+  if (!parsed.success) {
+    return parsed.error.issues.flatMap((issue) =>
+      issue.code === 'unrecognized_keys'
+        ? issue.keys.map((key) => `“${member}” has the unknown setting “${key}”.${hint(key, RULE_KEYS)}`)
+        : [`“${[member, ...issue.path].join('.')}”: ${issue.message}.`],
+    )
+  }
+  const { from, value, unit } = parsed.data
+  if (from === undefined && value === undefined) return [`“${member}” needs “from” or “value”.`]
+  if (unit === undefined) return []
+  const units = unitsFor(member)
+  if (units === undefined) return [`“${member}” is no measurement, so it takes no “unit”.`]
+  if (Object.hasOwn(units, unit)) return []
+  return [`“${member}” has the unknown unit “${unit}”; known are ${Object.keys(units).join(', ')}.`]
+}
+
+function mappedValue(rule: MapRule, member: string, values: Readonly<Record<string, unknown>>): unknown {
+  let value = rule.from === undefined ? undefined : find(values, rule.from)
+  if (isNothing(value)) return rule.value
+  if (rule.split !== undefined) {
+    const separator = rule.split
+    const texts = Array.isArray(value) ? value : [value]
+    value = texts.flatMap((text) => (typeof text === 'string' ? text.split(separator) : [text]))
+  }
+  if (rule.join !== undefined && Array.isArray(value)) {
+    value = value.filter((part) => !isNothing(part)).join(rule.join)
+  }
+  return rule.unit === undefined ? value : convert(value, rule.unit, member)
+}
+
+/** A member by its own name, dots and all, else along a dotted path; a list on the way gives a list. */
+function find(value: unknown, path: string): unknown {
+  if (Array.isArray(value)) {
+    const found = value.flatMap((element) => find(element, path))
+    return found.filter((element) => !isNothing(element))
+  }
+  if (!isRecord(value)) return undefined
+  if (Object.hasOwn(value, path)) return memberOf(value, path)
+  const dot = path.indexOf('.')
+  return dot < 0 ? undefined : find(memberOf(value, path.slice(0, dot)), path.slice(dot + 1))
+}
+
+/** In the member's own unit; what is no number is handed on as it is, to be reported where numbers are read. */
+function convert(value: unknown, unit: string, member: string): unknown {
+  const factor = unitsFor(member)?.[unit] ?? 1
+  const first = Array.isArray(value) && value.length === 1 ? value[0] : value
+  const number =
+    typeof first === 'number' ? first : typeof first === 'string' ? measured(first, unit) : undefined
+  return number === undefined ? value : Math.round(number * factor * 1000) / 1000
+}
+
+/** “12.5” or, with the unit that the map names, “12.5 cm”. */
+function measured(text: string, unit: string): number | undefined {
+  const trimmed = text.trim()
+  const bare = trimmed.toLowerCase().endsWith(unit) ? trimmed.slice(0, -unit.length).trim() : trimmed
+  return parseDecimal(bare)
+}
+
+function unitsFor(member: string): Readonly<Record<string, number>> | undefined {
+  if (member === 'weight_g') return GRAMS
+  return (LENGTH_MEMBERS as readonly string[]).includes(member) ? MILLIMETRES : undefined
+}
+
+function isNothing(value: unknown): boolean {
+  return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
+}
+
+function hint(name: string, candidates: readonly string[]): string {
+  const near = nearest(name, candidates)
+  return near === undefined ? '' : ` Did you mean “${near}”?`
+}

@@ -1,0 +1,42 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { jsonElements } from './json-elements.ts'
+
+async function* inPieces(text: string, sizes: number[]): AsyncGenerator<string> {
+  let at = 0
+  for (const size of sizes) {
+    yield text.slice(at, at + size)
+    at += size
+  }
+  yield text.slice(at)
+}
+
+test('a list is cut into its elements however it arrives', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.jsonValue()),
+      fc.array(fc.nat(9)),
+      fc.constantFrom(0, 2),
+      fc.boolean(),
+      async (list, sizes, indent, wrapped) => {
+        const text = JSON.stringify(wrapped ? { total: 1, more: [[2]], items: list } : list, null, indent)
+        const elements: unknown[] = []
+        for await (const element of jsonElements(inPieces(text, sizes), 'items')) {
+          elements.push('text' in element ? JSON.parse(element.text) : element)
+        }
+        expect(JSON.stringify(elements)).toBe(JSON.stringify(list))
+      },
+    ),
+  )
+})
+
+test('an element is named by the line on which it begins', async () => {
+  const found: unknown[] = []
+  for await (const element of jsonElements(inPieces('[\n1,\n\n  {\n"a": 2}\n, 3]', []), 'items'))
+    found.push(element)
+  expect(found).toEqual([
+    { line: 2, text: '1' },
+    { line: 4, text: '{\n"a": 2}' },
+    { line: 6, text: '3' },
+  ])
+})

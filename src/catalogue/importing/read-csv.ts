@@ -1,0 +1,222 @@
+import { parse } from 'csv-parse/sync'
+import { type Line, lineBatches } from './decode-text.ts'
+import type { Findings } from './findings.ts'
+import type { MemberCheck, SourceRecord } from './source-record.ts'
+
+export interface TableOptions {
+  file: string
+  delimiter: ',' | '\t'
+  /** The column that holds whole-number ids: a line that begins a row of its own is known by it. */
+  idColumn: string
+  findings: Findings
+  members: MemberCheck
+}
+
+interface Row {
+  line: number
+  cells: string[]
+}
+
+/** Lines that a quoted value may run over; a quote still open after these was never closed. */
+const LONGEST_VALUE_LINES = 1000
+
+/**
+ * Reads CSV or TSV with a header line. A quoted value may run over several lines; a quote that is left open is
+ * found out and costs its own line at most, never the rows after it.
+ */
+export async function* readTable(
+  pieces: AsyncIterable<string>,
+  options: TableOptions,
+): AsyncGenerator<SourceRecord> {
+  const { file, findings } = options
+  let header: string[] | undefined
+  for await (const { line, cells } of readRows(pieces, options)) {
+    if (header === undefined) {
+      header = cells.map((cell) => cell.trim())
+      for (const name of repeated(header)) {
+        findings.add(
+          'repeated-column',
+          { file, line },
+          'Two columns have this name; the first is read.',
+          name,
+        )
+      }
+      if (!options.members.header([...new Set(header)], line)) return
+      continue
+    }
+    if (cells.every((cell) => cell.trim() === '')) {
+      if (cells.length > 1) findings.add('blank-row', { file, line }, 'The row has no value.')
+      continue
+    }
+    if (cells.length !== header.length) {
+      const reason = `The row has ${cells.length} cells where the header has ${header.length}; it is read as far as they go.`
+      findings.add('cell-count', { file, line }, reason)
+    }
+    const values: [string, string][] = []
+    for (let i = Math.min(cells.length, header.length) - 1; i >= 0; i--) {
+      values.push([header[i] ?? '', cells[i] ?? ''])
+    }
+    yield { line, values: Object.fromEntries(values) }
+  }
+}
+
+async function* readRows(pieces: AsyncIterable<string>, options: TableOptions): AsyncGenerator<Row> {
+  let waiting: Line[] = []
+  let shape: Shape | undefined
+  for await (const batch of lineBatches(pieces)) {
+    waiting = waiting.length === 0 ? batch : [...waiting, ...batch]
+    if (shape === undefined) {
+      const first = parseLoosely(waiting[0]?.text ?? '', options.delimiter)?.[0] ?? []
+      const names = first.map((cell) => cell.trim())
+      shape = { ...options, width: names.length, idAt: names.indexOf(options.idColumn) }
+    }
+    waiting = yield* rowsOf(waiting, shape, false)
+  }
+  if (shape !== undefined) yield* rowsOf(waiting, shape, true)
+}
+
+interface Shape extends TableOptions {
+  width: number
+  idAt: number
+}
+
+/** The rows of some lines; returns those at the end that may go on in what is not read yet. */
+function* rowsOf(lines: Line[], shape: Shape, atEnd: boolean): Generator<Row, Line[]> {
+  const balanced = atEnd ? lines.length : balancedLines(lines)
+  const together = readTogether(lines.slice(0, balanced), shape)
+  if (together !== undefined) {
+    yield* together
+    return lines.slice(balanced)
+  }
+  for (let at = 0; at < lines.length; ) {
+    const line = lines[at]
+    if (line === undefined) break
+    const taken = takeRow(lines, at, shape, atEnd)
+    if (taken === undefined) return lines.slice(at)
+    if (taken.openQuote) {
+      const reason = 'A quote is left open; the line is read by itself.'
+      shape.findings.add('open-quote', { file: shape.file, line: line.number }, reason, line.text)
+    }
+    yield { line: line.number, cells: taken.cells }
+    at += taken.lines
+  }
+  return []
+}
+
+/** How many lines there are up to the last one after which every quote is closed, where none was left open. */
+function balancedLines(lines: Line[]): number {
+  let open = false
+  let balanced = 0
+  for (const [i, { text }] of lines.entries()) {
+    for (let at = text.indexOf('"'); at >= 0; at = text.indexOf('"', at + 1)) open = !open
+    if (!open) balanced = i + 1
+  }
+  return balanced
+}
+
+/** Most of a table is sound: many lines in one go, where every row then has the right width and swallows no other. */
+function readTogether(lines: Line[], shape: Shape): Row[] | undefined {
+  const parsed = parseLoosely(lines.map((line) => line.text).join('\n'), shape.delimiter)
+  if (parsed === undefined) return undefined
+  const rows: Row[] = []
+  let at = 0
+  for (const cells of parsed) {
+    if (cells.length !== shape.width && cells.length > 1) return undefined
+    rows.push({ line: lines[at]?.number ?? 0, cells })
+    const next = at + 1 + cells.reduce((count, cell) => count + lineEndsIn(cell), 0)
+    if (next > at + 1) {
+      if (cells.some(isBadlyClosed)) return undefined
+      if (lines.slice(at + 1, next).some((line) => beginsRow(line.text, shape))) return undefined
+    }
+    at = next
+  }
+  return at === lines.length ? rows : undefined
+}
+
+function lineEndsIn(cell: string): number {
+  let count = 0
+  for (let at = cell.indexOf('\n'); at >= 0; at = cell.indexOf('\n', at + 1)) count++
+  return count
+}
+
+interface TakenRow {
+  cells: string[]
+  lines: number
+  openQuote: boolean
+}
+
+/** The row that begins at a line; undefined where more lines are needed to tell. */
+function takeRow(lines: Line[], at: number, shape: Shape, atEnd: boolean): TakenRow | undefined {
+  let text = lines[at]?.text ?? ''
+  const alone = parseLoosely(text, shape.delimiter)
+  if (alone !== undefined) return { cells: alone[0] ?? [''], lines: 1, openQuote: false }
+  const literal = { cells: readLiterally(text, shape), lines: 1, openQuote: true }
+  for (let count = 1; count <= LONGEST_VALUE_LINES; count++) {
+    const next = lines[at + count]
+    if (next === undefined) return atEnd ? literal : undefined
+    if (beginsRow(next.text, shape)) return literal
+    text += `\n${next.text}`
+    if (!next.text.includes('"')) continue
+    const rows = parseStrictly(text, shape.delimiter) ?? parseMixed(text, shape.delimiter)
+    if (rows === 'not-closed') continue
+    const cells = rows?.length === 1 ? rows[0] : undefined
+    return cells?.length === shape.width ? { cells, lines: count + 1, openQuote: false } : literal
+  }
+  return literal
+}
+
+/** Whether a line taken by itself is a whole row with an id: then it is no part of a value begun before it. */
+function beginsRow(text: string, { delimiter, width, idAt }: Shape): boolean {
+  const cells = parseLoosely(text, delimiter)?.[0]
+  return cells?.length === width && /^\s*\d+\s*$/.test(cells[idAt] ?? '')
+}
+
+/** A line with an open quote: closed at its end if that makes a row of the right width, else cut at each delimiter. */
+function readLiterally(text: string, { delimiter, width }: Shape): string[] {
+  const closed = parseStrictly(`${text}"`, delimiter)
+  if (Array.isArray(closed) && closed[0]?.length === width) return closed[0]
+  return text.split(delimiter).map((cell) => {
+    const quoted = /^\s*"(.*)"\s*$/s.exec(cell)?.[1]
+    return quoted === undefined ? cell.replace(/^\s*"/, '') : quoted.replaceAll('""', '"')
+  })
+}
+
+/** Several lines where an unquoted value has a quote in it, and another value is quoted over the line end. */
+function parseMixed(text: string, delimiter: string): string[][] | 'not-closed' | undefined {
+  const rows = parseLoosely(text, delimiter)
+  if (rows === undefined) return 'not-closed'
+  return rows.flat().some(isBadlyClosed) ? undefined : rows
+}
+
+/** The loose parser hands on a badly closed value with its opening quote: over several lines, that was left open. */
+function isBadlyClosed(cell: string): boolean {
+  return cell.startsWith('"') && cell.includes('\n')
+}
+
+/** Rows in which a quote is opened and closed where the format has it; undefined where that fails. */
+function parseStrictly(text: string, delimiter: string): string[][] | undefined {
+  return parseRows(text, delimiter, false)
+}
+
+/** Rows in which a quote inside an unquoted value stands for itself; undefined where a quote is left open. */
+function parseLoosely(text: string, delimiter: string): string[][] | undefined {
+  if (!text.includes('"')) return text.split('\n').map((line) => line.split(delimiter))
+  return parseRows(text, delimiter, true)
+}
+
+function parseRows(text: string, delimiter: string, loosely: boolean): string[][] | undefined {
+  try {
+    return parse(text, {
+      delimiter,
+      record_delimiter: '\n',
+      relax_column_count: true,
+      relax_quotes: loosely,
+    })
+  } catch {
+    return undefined
+  }
+}
+
+function repeated(names: readonly string[]): Set<string> {
+  return new Set(names.filter((name, i) => name !== '' && names.indexOf(name) < i))
+}

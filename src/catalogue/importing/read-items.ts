@@ -1,0 +1,71 @@
+import type { ItemDraft } from '../drafts.ts'
+import { buildItem } from './build-item.ts'
+import { parseRecordId } from './clean-numbers.ts'
+import { distinct } from './clean-values.ts'
+import type { Findings, Note } from './findings.ts'
+import { applyMap, type ItemMap, sourceMembers } from './item-map.ts'
+import { DERIVED_ITEM_MEMBERS, ITEM_MEMBERS } from './item-members.ts'
+import { checkMembers } from './known-members.ts'
+import { referencesOf } from './read-terms.ts'
+import { resolveReference } from './relations.ts'
+import { type MemberCheck, memberOf, type SourceRecord } from './source-record.ts'
+import type { TermIndex } from './term-index.ts'
+
+export interface ItemContext {
+  map: ItemMap
+  index: TermIndex
+  findings: Findings
+  /** Ids of the items before these; those read are added. */
+  taken: Set<number>
+}
+
+/** Items from the records of one source, one at a time. `read` gives the records once it knows how to check them. */
+export async function* readItems(
+  file: string,
+  context: ItemContext,
+  read: (members: MemberCheck) => AsyncIterable<SourceRecord>,
+): AsyncGenerator<ItemDraft> {
+  const { map, findings } = context
+  const members = checkMembers({
+    file,
+    findings,
+    known: [...ITEM_MEMBERS, ...sourceMembers(map)],
+    ignored: DERIVED_ITEM_MEMBERS,
+    required: [idColumn(map)].filter((column) => column !== undefined),
+  })
+  for await (const { line, values } of read(members)) {
+    const item = readItem(
+      map.size === 0 ? values : applyMap(map, values),
+      context,
+      findings.noteAt({ file, line }),
+    )
+    if (item !== undefined) yield item
+  }
+}
+
+/** The source member that ids come from. */
+export function idColumn(map: ItemMap): string | undefined {
+  return map.has('id') ? map.get('id')?.from : 'id'
+}
+
+function readItem(values: SourceRecord['values'], context: ItemContext, note: Note): ItemDraft | undefined {
+  const id = parseRecordId(memberOf(values, 'id'))
+  if (id === 'missing') note('missing-id', 'An item must have an id; it is left out.', values.title)
+  else if (id === 'invalid')
+    note('invalid-id', 'An item’s id must be a whole number; the item is left out.', values.id)
+  else if (context.taken.has(id)) {
+    note('repeated-id', `The id ${id} is taken by an earlier item; this one is left out.`, id)
+  } else {
+    context.taken.add(id)
+    return buildItem(id, values, termIdsOf(memberOf(values, 'terms'), context.index, note), note)
+  }
+  return undefined
+}
+
+function termIdsOf(value: unknown, index: TermIndex, note: Note): number[] {
+  const ids = referencesOf(value, 'terms', note).flatMap((reference) => {
+    const id = resolveReference(reference, index, 'terms', note)
+    return id === undefined ? [] : [id]
+  })
+  return distinct(ids, (id) => id, 'terms', note)
+}

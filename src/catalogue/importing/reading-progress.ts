@@ -1,0 +1,45 @@
+import type { ImportProgress } from './import-sources.ts'
+
+/** Often enough for a bar, seldom enough to cost nothing. */
+const INTERVAL_MS = 100
+
+/** Counts bytes and records of the sources as they are read, and says so now and then. */
+export class ReadingProgress {
+  readonly #onProgress: ((progress: ImportProgress) => void) | undefined
+  #stage = ''
+  #total: number | null = null
+  #done = 0
+  #records = 0
+  #saidAt = 0
+
+  constructor(onProgress?: (progress: ImportProgress) => void) {
+    this.#onProgress = onProgress
+  }
+
+  begin(stage: string, total: number | null): void {
+    this.#stage = stage
+    this.#total = total
+    this.#done = 0
+    this.#records = 0
+    this.#say()
+  }
+
+  bytes(count: number): void {
+    this.#done += count
+    this.#sayInTime()
+  }
+
+  record(): void {
+    this.#records++
+    if (this.#records % 256 === 0) this.#sayInTime()
+  }
+
+  #sayInTime(): void {
+    if (performance.now() - this.#saidAt >= INTERVAL_MS) this.#say()
+  }
+
+  #say(): void {
+    this.#saidAt = performance.now()
+    this.#onProgress?.({ stage: this.#stage, done: this.#done, total: this.#total, records: this.#records })
+  }
+}

@@ -1,0 +1,154 @@
+import { createReadStream } from 'node:fs'
+import { access, constants, stat } from 'node:fs/promises'
+import { basename } from 'node:path'
+import { addAbortSignal } from 'node:stream'
+import { createGunzip } from 'node:zlib'
+
+export const TERM_FORMATS = ['csv', 'tsv', 'jsonl', 'ttl', 'nt', 'rdf', 'jsonld'] as const
+export const ITEM_FORMATS = ['csv', 'tsv', 'jsonl', 'json'] as const
+export type TermFormat = (typeof TERM_FORMATS)[number]
+export type ItemFormat = (typeof ITEM_FORMATS)[number]
+export type SourceFormat = TermFormat | ItemFormat
+
+/** A source to read. `-` is standard input; with `content` nothing is opened and `path` only names it in findings. */
+export interface SourceFile {
+  path: string
+  format?: SourceFormat | undefined
+  content?: string | Uint8Array | AsyncIterable<Uint8Array> | undefined
+}
+
+const CHUNK_BYTES = 256 * 1024
+
+const FORMAT_BY_EXTENSION: Readonly<Record<string, SourceFormat>> = {
+  csv: 'csv',
+  tsv: 'tsv',
+  jsonl: 'jsonl',
+  json: 'json',
+  ttl: 'ttl',
+  nt: 'nt',
+  rdf: 'rdf',
+  xml: 'rdf',
+  jsonld: 'jsonld',
+}
+
+/** The format that a source's extension tells (`.gz` aside), where none is given. */
+export function formatOf(source: SourceFile): SourceFormat | undefined {
+  if (source.format !== undefined) return source.format
+  const extension = /\.([^.]+)$/.exec(withoutGz(source.path))?.[1]?.toLowerCase() ?? ''
+  return Object.hasOwn(FORMAT_BY_EXTENSION, extension) ? FORMAT_BY_EXTENSION[extension] : undefined
+}
+
+export function isTermFormat(format: string): format is TermFormat {
+  return (TERM_FORMATS as readonly string[]).includes(format)
+}
+
+export function isItemFormat(format: string): format is ItemFormat {
+  return (ITEM_FORMATS as readonly string[]).includes(format)
+}
+
+/** A source's name without folders and extensions, for a catalogue that has no better title. */
+export function stemOf(source: SourceFile): string {
+  return basename(withoutGz(source.path)).replace(/\.[^.]+$/, '')
+}
+
+/** Why a source cannot be read, in words; undefined where it can. */
+export async function unreadableReason(source: SourceFile): Promise<string | undefined> {
+  if (source.content !== undefined || source.path === '-') return undefined
+  try {
+    if ((await stat(source.path)).isDirectory()) return `${source.path} is a folder, not a file.`
+    await access(source.path, constants.R_OK)
+    return undefined
+  } catch (error) {
+    const missing = error instanceof Error && 'code' in error && error.code === 'ENOENT'
+    return missing
+      ? `There is no file ${source.path}.`
+      : `${source.path} cannot be read: ${messageOf(error)}.`
+  }
+}
+
+/** Size in bytes as stored; null where it cannot be known before reading. */
+export async function sizeOf(source: SourceFile): Promise<number | null> {
+  if (typeof source.content === 'string') return Buffer.byteLength(source.content)
+  if (source.content instanceof Uint8Array) return source.content.length
+  if (source.content !== undefined || source.path === '-') return null
+  const stats = await stat(source.path)
+  return stats.isFile() ? stats.size : null
+}
+
+/** The bytes of a source, unpacked. Gzip is known by its first two bytes, so it works on standard input too. */
+export async function* openSource(
+  source: SourceFile,
+  onBytes: (count: number) => void = () => {},
+  signal?: AbortSignal,
+): AsyncGenerator<Uint8Array> {
+  const chunks = counted(storedBytes(source, signal), onBytes, signal)
+  const first = await chunks.next()
+  if (first.done) return
+  const whole = prepend(first.value, chunks)
+  yield* first.value[0] === 0x1f && first.value[1] === 0x8b ? unpack(whole) : whole
+}
+
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}
+
+function storedBytes(
+  source: SourceFile,
+  signal: AbortSignal | undefined,
+): AsyncIterable<Uint8Array> | Iterable<Uint8Array> {
+  if (typeof source.content === 'string') return [Buffer.from(source.content)]
+  if (source.content instanceof Uint8Array) return [source.content]
+  if (source.content !== undefined) return source.content
+  const stream =
+    source.path === '-' ? process.stdin : createReadStream(source.path, { highWaterMark: CHUNK_BYTES })
+  // Ends a read that waits, too: whoever feeds standard input may never send another byte.
+  return signal === undefined ? stream : addAbortSignal(signal, stream)
+}
+
+async function* counted(
+  chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+  onBytes: (count: number) => void,
+  signal: AbortSignal | undefined,
+): AsyncGenerator<Uint8Array> {
+  for await (const chunk of chunks) {
+    signal?.throwIfAborted()
+    if (chunk.length === 0) continue
+    onBytes(chunk.length)
+    yield chunk
+  }
+}
+
+async function* prepend(first: Uint8Array, rest: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  yield first
+  yield* rest
+}
+
+/** Unpacks; what was unpacked before a packed file breaks off is handed on before the error is thrown. */
+async function* unpack(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const gunzip = createGunzip()
+  const unpacked: Uint8Array[] = []
+  let failure: Error | undefined
+  gunzip.on('data', (chunk: Uint8Array) => unpacked.push(chunk))
+  gunzip.on('error', (error) => {
+    failure = error
+  })
+  try {
+    for await (const chunk of chunks) {
+      await new Promise<void>((resolve) => gunzip.write(chunk, () => resolve()))
+      yield* unpacked.splice(0)
+      if (failure) throw failure
+    }
+    await new Promise<void>((resolve) => {
+      gunzip.once('close', () => resolve())
+      gunzip.end()
+    })
+    yield* unpacked.splice(0)
+    if (failure) throw failure
+  } finally {
+    gunzip.destroy()
+  }
+}
+
+function withoutGz(path: string): string {
+  return path.replace(/\.gz$/i, '')
+}
