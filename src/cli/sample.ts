@@ -2,35 +2,28 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { importSources } from '../catalogue/importing/import-sources.ts'
-import { parseItemMap } from '../catalogue/importing/item-map.ts'
 import { openCatalogue } from '../catalogue/sqlite/open-catalogue.ts'
 import { CommandFailure } from './failure.ts'
 import { PROJECT_FOLDER } from './serve.ts'
 import { DEFAULT_CATALOGUE } from './settings.ts'
 
 const SAMPLE_FOLDER = path.join(PROJECT_FOLDER, 'src/catalogue/sample')
-const SAMPLE_TITLE = 'Merrin Bay Museum'
+const SAMPLE_TITLE = 'Merrin Bay, an invented museum'
 
 /** Makes the sample catalogue where there is none, or where its sources have changed. Resolves to its path. */
 export async function ensureSample(say: (text: string) => void): Promise<string> {
   const catalogue = path.join(PROJECT_FOLDER, DEFAULT_CATALOGUE)
   const madeFrom = `${catalogue}.made-from`
-  const terms = path.join(SAMPLE_FOLDER, 'terms.csv')
-  const items = readdirSync(path.join(SAMPLE_FOLDER, 'items'))
-    .filter((name) => name.endsWith('.jsonl'))
-    .sort()
-    .map((name) => path.join(SAMPLE_FOLDER, 'items', name))
-  const map = path.join(SAMPLE_FOLDER, 'map.json')
-  const digest = digestOf([terms, ...items, map])
+  const { terms, items } = sampleSources()
+  const digest = digestOf([...terms, ...items])
   if (isCurrent(catalogue) && existsSync(madeFrom) && readFileSync(madeFrom, 'utf8') === digest)
     return catalogue
 
   say('Making the sample catalogue …')
   mkdirSync(path.dirname(catalogue), { recursive: true })
   const { refused } = await importSources({
-    terms: [{ path: terms }],
+    terms: terms.map((file) => ({ path: file })),
     items: items.map((file) => ({ path: file })),
-    map: parseItemMap(readFileSync(map, 'utf8')),
     language: 'en-AU',
     strict: true,
     catalogue,
@@ -42,6 +35,15 @@ export async function ensureSample(say: (text: string) => void): Promise<string>
   if (refused) throw new CommandFailure('the sample catalogue could not be made')
   writeFileSync(madeFrom, digest)
   return catalogue
+}
+
+/** The files that the sample is made from. */
+export function sampleSources(): { terms: string[]; items: string[] } {
+  const items = readdirSync(path.join(SAMPLE_FOLDER, 'items')).sort()
+  return {
+    terms: [path.join(SAMPLE_FOLDER, 'terms.csv')],
+    items: items.map((name) => path.join(SAMPLE_FOLDER, 'items', name)),
+  }
 }
 
 function isCurrent(catalogue: string): boolean {

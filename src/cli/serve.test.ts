@@ -19,7 +19,9 @@ async function addressOf(running: Running): Promise<string> {
 test('a catalogue is served, its keys work, a new import is taken up, and the service stops when told', async () => {
   const file = path.join(newFolder(), 'museum.db')
   await makeCatalogue(file)
-  const running = startCommand(['serve', '--catalogue', file, '--port', '0'], { VITRINE_API_KEYS: 'a:first-key-1' })
+  const running = startCommand(['serve', '--catalogue', file, '--port', '0'], {
+    VITRINE_API_KEYS: 'a:first-key-1',
+  })
   const address = await addressOf(running)
   const nameOf = async () => {
     const response = await fetch(`${address}api/v1/term/11/json/?api_key=first-key-1`)
@@ -67,7 +69,10 @@ test('a file that is no catalogue is refused by name', async () => {
   const file = path.join(newFolder(), 'notes.db')
   writeFileSync(file, 'not a database at all, but long enough to look like a file'.repeat(50))
   const ended = await runCommand(['serve', '--catalogue', file])
-  expect([ended.code, ended.stderr]).toEqual([1, expect.stringContaining(`${file} is not a Vitrine catalogue file`)])
+  expect([ended.code, ended.stderr]).toEqual([
+    1,
+    expect.stringContaining(`${file} is not a Vitrine catalogue file`),
+  ])
 })
 
 test('a port in use is named', async () => {
@@ -76,7 +81,10 @@ test('a port in use is named', async () => {
   const running = startCommand(['serve', '--catalogue', file, '--port', '0'])
   const { port } = new URL(await addressOf(running))
   const second = await runCommand(['serve', '--catalogue', file, '--port', port])
-  expect([second.code, second.stderr]).toEqual([1, expect.stringContaining(`port ${port} on 127.0.0.1 is in use`)])
+  expect([second.code, second.stderr]).toEqual([
+    1,
+    expect.stringContaining(`port ${port} on 127.0.0.1 is in use`),
+  ])
   running.child.kill('SIGTERM')
   await running.ended
 })

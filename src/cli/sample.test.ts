@@ -1,0 +1,119 @@
+import { existsSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+import { beforeAll, expect, test } from 'vitest'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import { importSources } from '../catalogue/importing/import-sources.ts'
+import { openCatalogue } from '../catalogue/sqlite/open-catalogue.ts'
+import { parseListQuery } from '../contract/filter.ts'
+import { type Item, itemSchema } from '../contract/item.ts'
+import { type Term, termSchema } from '../contract/term.ts'
+import { newFolder } from '../testkit/command.ts'
+import { sampleSources } from './sample.ts'
+import { PROJECT_FOLDER } from './serve.ts'
+
+let terms: Term[] = []
+let items: Item[] = []
+const findings: string[] = []
+
+beforeAll(async () => {
+  const catalogue = path.join(newFolder(), 'sample.db')
+  const { terms: termFiles, items: itemFiles } = sampleSources()
+  await importSources({
+    terms: termFiles.map((file) => ({ path: file })),
+    items: itemFiles.map((file) => ({ path: file })),
+    language: 'en-AU',
+    strict: true,
+    catalogue,
+    title: 'Sample',
+    onFinding: (finding) =>
+      findings.push(`${path.basename(finding.file)}:${finding.line} ${finding.code} ${finding.reason}`),
+  })
+  const opened = openCatalogue(catalogue)
+  terms = (await everything(opened, 'term')).map((record) => termSchema.parse(JSON.parse(record)))
+  items = (await everything(opened, 'item')).map((record) => itemSchema.parse(JSON.parse(record)))
+  opened.close()
+}, 60_000)
+
+async function everything(catalogue: Catalogue, resource: 'term' | 'item'): Promise<string[]> {
+  const records: string[] = []
+  for (let total = 1; records.length < total; ) {
+    const parsed = parseListQuery(resource, [
+      ['start', String(records.length)],
+      ['limit', '100'],
+    ])
+    if (!parsed.ok) throw new Error(parsed.problem.detail)
+    const page = await catalogue.list(parsed.value)
+    records.push(...page.records)
+    total = page.total
+  }
+  return records
+}
+
+test('the sample imports without any finding but of years that only the date states', () => {
+  expect(findings.filter((finding) => !finding.includes(' derived-years '))).toEqual([])
+})
+
+test('the thesaurus is rich enough to browse', () => {
+  const bubblePipes = terms.find((term) => term.name === 'Bubble pipes')
+  expect(bubblePipes?.relations.filter(({ kind }) => kind === 'Broader').map(({ name }) => name)).toEqual([
+    'Pipes',
+    'Toys',
+  ])
+  expect({
+    terms: terms.length >= 600,
+    severalBroader: terms.filter((term) => term.num_broader > 1).length >= 120,
+    scopeNotes: terms.filter((term) => term.scope_notes !== null).length >= 350,
+    nonPreferred: terms.flatMap((term) => term.used_for).length >= 400,
+    related: terms.filter((term) => term.num_related > 0).length >= 200,
+    sixLevels: depth() >= 6,
+  }).toEqual({
+    terms: true,
+    severalBroader: true,
+    scopeNotes: true,
+    nonPreferred: true,
+    related: true,
+    sixLevels: true,
+  })
+})
+
+test('the collection is large enough, every item is catalogued, and says that it is invented', () => {
+  expect({
+    items: items.length >= 1200,
+    uncatalogued: items.filter((item) => item.terms.length === 0).length,
+    undeclared: items.filter((item) => !item.rights?.statement?.includes('invented')).length,
+    withPictures: items.filter((item) => item.num_images > 0).length >= 40,
+  }).toEqual({ items: true, uncatalogued: 0, undeclared: 0, withPictures: true })
+})
+
+test('no description is written twice', () => {
+  const descriptions = items.flatMap((item) => item.description ?? [])
+  expect(descriptions.filter((text, index) => descriptions.indexOf(text) !== index)).toEqual([])
+})
+
+test('every picture is there and says what it shows, and every drawing is used', () => {
+  const images = items.flatMap((item) => item.images)
+  const missing = images.filter(
+    (image) => !existsSync(path.join(PROJECT_FOLDER, 'public', image.uri)) || !image.alt,
+  )
+  expect(missing).toEqual([])
+  const drawings = readdirSync(path.join(PROJECT_FOLDER, 'public/drawings')).map(
+    (name) => `/drawings/${name}`,
+  )
+  expect(new Set(images.map((image) => image.uri))).toEqual(new Set(drawings))
+})
+
+/** The greatest number of terms on a way from a top term down. */
+function depth(): number {
+  const byId = new Map(terms.map((term) => [term.id, term]))
+  const depths = new Map<number, number>()
+  const depthOf = (id: number): number => {
+    const known = depths.get(id)
+    if (known !== undefined) return known
+    depths.set(id, 0)
+    const broader = byId.get(id)?.relations.filter(({ kind }) => kind === 'Broader') ?? []
+    const found = 1 + Math.max(0, ...broader.map((relation) => depthOf(relation.id)))
+    depths.set(id, found)
+    return found
+  }
+  return Math.max(...terms.map((term) => depthOf(term.id)))
+}
