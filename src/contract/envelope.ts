@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { itemSchema } from './item.ts'
 import { termSchema } from './term.ts'
 
@@ -6,15 +6,17 @@ import { termSchema } from './term.ts'
 export const DEFAULT_LIMIT = 50
 export const MAX_LIMIT = 100
 
-const position = z.int().min(0)
+const position = z.int().check(z.minimum(0))
 
 const paging = {
-  start: position.describe(
-    'Number of the first record returned, counted from 0; the `start` that was asked for',
+  start: position.check(
+    z.describe('Number of the first record returned, counted from 0; the `start` that was asked for'),
   ),
-  end: position.nullable().describe('Number of the last record returned; null where nothing is returned'),
-  result: position.describe('Count of records returned'),
-  total: position.describe('Exact count of records matched by the query'),
+  end: z
+    .nullable(position)
+    .check(z.describe('Number of the last record returned; null where nothing is returned')),
+  result: position.check(z.describe('Count of records returned')),
+  total: position.check(z.describe('Exact count of records matched by the query')),
 }
 
 export const termPageSchema = z.object({ ...paging, terms: z.array(termSchema) })

@@ -15,7 +15,8 @@ import {
 function read(resource: 'term' | 'item', query: string) {
   const parameters = parseQueryString(query)
   const parsed = parameters.ok ? parseListQuery(resource, parameters.value) : parameters
-  if (!parsed.ok) return { code: parsed.problem.code, wrong: parsed.problem.errors?.map((fault) => fault.parameter) }
+  if (!parsed.ok)
+    return { code: parsed.problem.code, wrong: parsed.problem.errors?.map((fault) => fault.parameter) }
   const { filters, orderBy, start, limit } = parsed.value
   return {
     filters: filters.map((filter) => [formatParameter(filter.field, filter.op), filter.value]),
@@ -101,20 +102,39 @@ test.each([
 test('a misspelt parameter is told the nearest one and all that are allowed', () => {
   const parsed = parseListQuery('term', [['nmae_begins', 'tea']])
   expect(parsed).toMatchObject({
-    problem: { detail: expect.stringContaining('“name_begins”'), allowed: expect.arrayContaining(['name', 'term', 'start']) },
+    problem: {
+      detail: expect.stringContaining('“name_begins”'),
+      allowed: expect.arrayContaining(['name', 'term', 'start']),
+    },
   })
 })
 
 const query = fc.constantFrom('term' as const, 'item' as const).chain((resource) => {
   const field = fc.constantFrom(...fieldsOf(resource))
-  const filter = field.chain((one) => fc.constantFrom(...opsOf(one)).chain((op) => valueFor(one, op).map((value): Parameter => [formatParameter(one, op), value])))
-  const sortable = fieldsOf(resource).filter((one) => one.sortable).flatMap((one) => [one.name, `-${one.name}`])
-  return fc.tuple(fc.array(filter), fc.option(fc.constantFrom(...sortable)), fc.nat(), fc.integer({ min: 1, max: 100 })).map(
-    ([filters, order, start, limit]) => ({
-      resource,
-      parameters: [...filters, ...(order ? [['order_by', order] as const] : []), ['start', String(start)] as const, ['limit', String(limit)] as const],
-    }),
+  const filter = field.chain((one) =>
+    fc
+      .constantFrom(...opsOf(one))
+      .chain((op) => valueFor(one, op).map((value): Parameter => [formatParameter(one, op), value])),
   )
+  const sortable = fieldsOf(resource)
+    .filter((one) => one.sortable)
+    .flatMap((one) => [one.name, `-${one.name}`])
+  return fc
+    .tuple(
+      fc.array(filter),
+      fc.option(fc.constantFrom(...sortable)),
+      fc.nat(),
+      fc.integer({ min: 1, max: 100 }),
+    )
+    .map(([filters, order, start, limit]) => ({
+      resource,
+      parameters: [
+        ...filters,
+        ...(order ? [['order_by', order] as const] : []),
+        ['start', String(start)] as const,
+        ['limit', String(limit)] as const,
+      ],
+    }))
 })
 
 function valueFor(field: Field, op: string) {

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 
 /** The closed list of what can go wrong, each with its status and its unchanging title. */
 export const PROBLEMS = {
@@ -39,15 +39,16 @@ export interface Problem {
 
 /** The body of every error: `application/problem+json` (RFC 9457). */
 export const problemSchema = z.object({
-  type: z.string().describe('Address of a page that explains this kind of problem; ends in its code'),
+  type: z
+    .string()
+    .check(z.describe('Address of a page that explains this kind of problem; ends in its code')),
   title: z.string(),
   status: z.int(),
-  detail: z.string().describe('What was wrong with this request and what was expected'),
+  detail: z.string().check(z.describe('What was wrong with this request and what was expected')),
   errors: z
-    .array(z.object({ parameter: z.string(), value: z.string().nullable(), detail: z.string() }))
-    .optional()
-    .describe('Each faulty parameter'),
-  allowed: z.array(z.string()).optional().describe('What would have been accepted'),
+    .optional(z.array(z.object({ parameter: z.string(), value: z.nullable(z.string()), detail: z.string() })))
+    .check(z.describe('Each faulty parameter')),
+  allowed: z.optional(z.array(z.string())).check(z.describe('What would have been accepted')),
 })
 
 export type ProblemBody = z.infer<typeof problemSchema>

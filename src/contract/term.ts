@@ -1,44 +1,47 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 
 export const RELATION_KINDS = ['Broader', 'Narrower', 'Related'] as const
 export type RelationKind = (typeof RELATION_KINDS)[number]
 
-const count = z.int().min(0)
+const count = z.int().check(z.minimum(0))
 
 /** One relation of a term: its kind, the other term, and what a panel shows of that term without a second request. */
 export const relationSchema = z.object({
-  kind: z.enum(RELATION_KINDS).describe('How the other term stands to this one'),
-  id: z.int().describe('Identifier of the other term'),
+  kind: z.enum(RELATION_KINDS).check(z.describe('How the other term stands to this one')),
+  id: z.int().check(z.describe('Identifier of the other term')),
   name: z.string(),
   uri: z.string(),
-  num_broader: count.describe('Direct broader terms of the other term'),
-  num_narrower: count.describe('Direct narrower terms of the other term'),
+  num_broader: count.check(z.describe('Direct broader terms of the other term')),
+  num_narrower: count.check(z.describe('Direct narrower terms of the other term')),
   num_items: count,
   num_narrower_items: count,
 })
 
 /** A preferred term of the thesaurus. Every member is always present: a missing scalar is null, a missing list empty. */
 export const termSchema = z.object({
-  id: z.int().describe('The unique identifier of the term'),
-  name: z.string().describe('The preferred term, in the plural'),
-  used_for: z.array(z.string()).describe('Non-preferred terms: entry words that lead to this term'),
+  id: z.int().check(z.describe('The unique identifier of the term')),
+  name: z.string().check(z.describe('The preferred term, in the plural')),
+  used_for: z.array(z.string()).check(z.describe('Non-preferred terms: entry words that lead to this term')),
   scope_notes: z
-    .string()
-    .nullable()
-    .describe('How the term is used in this thesaurus; not a dictionary definition'),
+    .nullable(z.string())
+    .check(z.describe('How the term is used in this thesaurus; not a dictionary definition')),
   relations: z
     .array(relationSchema)
-    .describe('Broader, then Narrower, then Related; inside each by name, then id'),
+    .check(z.describe('Broader, then Narrower, then Related; inside each by name, then id')),
   uri: z.string(),
-  items_uri: z.string().describe('Lists the items catalogued with this very term'),
-  narrower_items_uri: z.string().describe('Lists the items catalogued with any descendant of the term'),
-  source_uri: z.string().nullable().describe("The term's address in the thesaurus that it came from"),
-  num_items: count.describe('Items catalogued with this very term'),
-  num_narrower_items: count.describe('Distinct items catalogued with any descendant'),
-  num_branch_items: count.describe('Distinct items catalogued with the term or any descendant'),
-  num_broader: count.describe('Direct broader terms'),
-  num_narrower: count.describe('Direct narrower terms'),
-  num_related: count.describe('Related terms'),
+  items_uri: z.string().check(z.describe('Lists the items catalogued with this very term')),
+  narrower_items_uri: z
+    .string()
+    .check(z.describe('Lists the items catalogued with any descendant of the term')),
+  source_uri: z
+    .nullable(z.string())
+    .check(z.describe("The term's address in the thesaurus that it came from")),
+  num_items: count.check(z.describe('Items catalogued with this very term')),
+  num_narrower_items: count.check(z.describe('Distinct items catalogued with any descendant')),
+  num_branch_items: count.check(z.describe('Distinct items catalogued with the term or any descendant')),
+  num_broader: count.check(z.describe('Direct broader terms')),
+  num_narrower: count.check(z.describe('Direct narrower terms')),
+  num_related: count.check(z.describe('Related terms')),
 })
 
 export type Term = z.infer<typeof termSchema>

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { type Field, fieldsOf, type Resource } from '../contract/fields.ts'
 import { FILTER_OPS, formatParameter, formatQueryString, opsOf, parseFilter } from '../contract/filter.ts'
 import { itemSchema } from '../contract/item.ts'

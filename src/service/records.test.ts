@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { z } from 'zod/mini'
 import { itemSchema } from '../contract/item.ts'
 import { termSchema } from '../contract/term.ts'
 import { MUSEUM_ITEMS, MUSEUM_TERMS } from '../testkit/museum.ts'
@@ -148,8 +149,8 @@ function totalOf(body: unknown): unknown {
 
 function namesIn(body: unknown): string[] {
   if (typeof body !== 'object' || body === null || !('terms' in body)) return []
-  return termSchema
-    .array()
+  return z
+    .array(termSchema)
     .parse(body.terms)
     .map((term) => term.name)
 }

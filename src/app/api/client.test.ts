@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod/mini'
+import { formatProblem } from '../../contract/problem.ts'
+import { createApiClient, type Fetch } from './client.ts'
+import { ApiError, isNotFound, isWorthRetrying, retryDelayMs } from './errors.ts'
+
+const CONFIG = { baseUrl: 'https://api.test', apiKey: 'secret', title: 'Test' }
+const SCHEMA = z.object({ id: z.int() })
+
+async function errorOf(fetch: Fetch): Promise<ApiError> {
+  const client = createApiClient(CONFIG, fetch)
+  const error = await client
+    .get('/x', SCHEMA, new AbortController().signal)
+    .catch((caught: unknown) => caught)
+  if (!(error instanceof ApiError)) throw new Error('no ApiError was thrown')
+  return error
+}
+
+const answer =
+  (status: number, body: unknown, headers = {}) =>
+  async () =>
+    new Response(JSON.stringify(body), { status, headers })
+
+test('the key goes in a header and not in the address', async () => {
+  let asked: { url: string; headers: Headers } | undefined
+  const client = createApiClient(CONFIG, async (url, init) => {
+    asked = { url, headers: new Headers(init.headers) }
+    return Response.json({ id: 1 })
+  })
+  expect(await client.get('/api/v1/term/1/json/', SCHEMA, new AbortController().signal)).toEqual({ id: 1 })
+  expect(asked?.url).toBe('https://api.test/api/v1/term/1/json/')
+  expect(asked?.headers.get('X-Api-Key')).toBe('secret')
+})
+
+test('a refusal carries the problem of the service, and is not tried again', async () => {
+  const body = formatProblem({ code: 'term-not-found', detail: 'There is no term 5.' })
+  const error = await errorOf(answer(404, body))
+  expect(error.failure).toMatchObject({ kind: 'refused', status: 404, code: 'term-not-found' })
+  expect(error.message).toBe('There is no term 5.')
+  expect(isNotFound(error)).toBe(true)
+  expect(isWorthRetrying(0, error)).toBe(false)
+})
+
+test('an overloaded service is asked again after the time that it names', async () => {
+  const error = await errorOf(answer(503, {}, { 'Retry-After': '4' }))
+  expect(isWorthRetrying(0, error)).toBe(true)
+  expect(isWorthRetrying(3, error)).toBe(false)
+  expect(retryDelayMs(0, error)).toBe(4000)
+})
+
+test('an unreachable service is asked again, each time later', async () => {
+  const error = await errorOf(() => Promise.reject(new TypeError('fetch failed')))
+  expect(error.failure).toEqual({ kind: 'network' })
+  expect([0, 1, 2].map((count) => retryDelayMs(count, error))).toEqual([500, 1000, 2000])
+})
+
+test('an answer that is not as agreed is an error that says where', async () => {
+  const error = await errorOf(answer(200, { id: 'one' }))
+  expect(error.failure.kind).toBe('unreadable')
+  expect(error.message).toContain('id:')
+  expect(isWorthRetrying(0, error)).toBe(false)
+})
+
+test('a request that was given up is no error of the service', async () => {
+  const controller = new AbortController()
+  const client = createApiClient(CONFIG, async () => {
+    controller.abort()
+    throw controller.signal.reason
+  })
+  await expect(client.get('/x', SCHEMA, controller.signal)).rejects.toHaveProperty('name', 'AbortError')
+})

@@ -1,0 +1,22 @@
+import { listPath, recordPath } from '../../contract/endpoint.ts'
+import { itemPageSchema } from '../../contract/envelope.ts'
+import { type Item, itemSchema } from '../../contract/item.ts'
+import type { ApiClient } from './client.ts'
+import type { Page } from './page.ts'
+import { type ListKey, stretch } from './params.ts'
+
+export function getItem(api: ApiClient, id: number, signal: AbortSignal): Promise<Item> {
+  return api.get(recordPath('item', id), itemSchema, signal)
+}
+
+export async function listItems(
+  api: ApiClient,
+  list: ListKey,
+  start: number,
+  limit: number,
+  signal: AbortSignal,
+): Promise<Page<Item>> {
+  const path = `${listPath('item')}?${stretch(list, start, limit)}`
+  const { total, items } = await api.get(path, itemPageSchema, signal)
+  return { list, start, total, rows: items }
+}

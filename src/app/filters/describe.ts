@@ -1,0 +1,118 @@
+import type { Filter } from '../../contract/filter.ts'
+
+/** A filter in words. `termIds` are terms whose names belong at the end, joined by “or”. */
+export interface FilterWords {
+  text: string
+  termIds: readonly number[]
+}
+
+/** What a filter asks for, as a visitor would say it. */
+export function describeFilter(filter: Filter): FilterWords {
+  if (filter.kind === 'ids') {
+    return { text: RELATIONS[filter.field.name] ?? filter.field.name, termIds: filter.ids }
+  }
+  const usual = USUAL[`${filter.field.name} ${filter.op} ${filter.value}`]
+  return { text: usual ?? sentence(filter), termIds: [] }
+}
+
+const RELATIONS: Record<string, string> = {
+  broader: 'directly under',
+  narrower: 'directly above',
+  related: 'related to',
+  ancestor: 'in the branch of',
+  descendant: 'above',
+  term: 'catalogued as',
+  term_ancestor: 'in the narrower terms of',
+  term_branch: 'in the branch of',
+}
+
+const USUAL: Record<string, string> = {
+  'num_items gt 0': 'only with items',
+  'num_items isblank 0': 'only with items',
+  'num_items isblank 1': 'only without items',
+  'num_branch_items gt 0': 'only with items in the branch',
+  'num_broader gte 2': 'several broader terms',
+  'num_broader isblank 1': 'top terms',
+  'num_narrower isblank 1': 'without narrower terms',
+  'scope_notes isblank 1': 'without a scope note',
+  'num_images gte 1': 'only with pictures',
+  'num_images gt 0': 'only with pictures',
+  'num_images isblank 0': 'only with pictures',
+  'num_images isblank 1': 'only without pictures',
+  'term isblank 1': 'without a term',
+  'term isblank 0': 'with a term',
+}
+
+function sentence(filter: Filter): string {
+  const name = fieldWords(filter.field.name)
+  if (filter.kind === 'blank') return filter.blank ? `${name}: none given` : `${name}: given`
+  if (filter.kind === 'ids') return name
+  const values =
+    filter.kind === 'number' ? filter.numbers.map(String) : filter.texts.map((text) => `“${text}”`)
+  return `${name} ${OPS[filter.kind][filter.op] ?? filter.op} ${values.join(' or ')}`
+}
+
+const OPS: Record<'text' | 'number', Record<string, string>> = {
+  text: {
+    bare: 'has',
+    begins: 'begins with',
+    ends: 'ends with',
+    lt: 'comes before',
+    lte: 'is at most',
+    gt: 'comes after',
+    gte: 'is at least',
+    in: 'contains',
+    exact: 'is exactly',
+  },
+  number: {
+    bare: 'is',
+    exact: 'is exactly',
+    in: 'is',
+    lt: 'under',
+    lte: 'at most',
+    gt: 'over',
+    gte: 'at least',
+  },
+}
+
+/** The name of a field in words. */
+export function fieldWords(field: string): string {
+  return FIELDS[field] ?? field.replaceAll('_', ' ')
+}
+
+const FIELDS: Record<string, string> = {
+  used_for: 'non-preferred term',
+  scope_notes: 'scope note',
+  num_items: 'number of items',
+  num_narrower_items: 'items in narrower terms',
+  num_branch_items: 'items in the branch',
+  num_broader: 'number of broader terms',
+  num_narrower: 'number of narrower terms',
+  num_related: 'number of related terms',
+  text: 'words',
+  display_title: 'title',
+  significance_statement: 'significance',
+  history_notes: 'history',
+  production_notes: 'production notes',
+  marks: 'marks',
+  names: 'object name',
+  categories: 'category',
+  subjects: 'subject',
+  materials: 'material',
+  techniques: 'technique',
+  makers: 'maker',
+  designers: 'designer',
+  users: 'user',
+  production_year_from: 'made from year',
+  production_year_to: 'made until year',
+  production_place: 'place of production',
+  used_place: 'place of use',
+  height_mm: 'height in mm',
+  width_mm: 'width in mm',
+  depth_mm: 'depth in mm',
+  diameter_mm: 'diameter in mm',
+  weight_g: 'weight in g',
+  acquisition_credit_line: 'credit line',
+  num_images: 'number of pictures',
+  on_display: 'on display',
+}

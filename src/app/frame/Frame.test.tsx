@@ -1,0 +1,51 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { expectAccessible, renderAt } from '../../testkit/render.tsx'
+
+test('focus goes to the heading of the view that one has come to, and not on the first load', async () => {
+  const { user } = await renderAt('/terms')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Terms' })).not.toHaveFocus()
+  await user.click(within(screen.getByRole('banner')).getByRole('link', { name: 'Collection' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Collection' })).toHaveFocus()
+})
+
+test('going back gives focus to the link that was followed', async () => {
+  const { user, router } = await renderAt('/terms?term=tea')
+  await user.click(await screen.findByRole('link', { name: 'Teapots' }))
+  await screen.findByRole('heading', { level: 1, name: 'Teapots' })
+  await router.navigate(-1)
+  expect(await screen.findByRole('link', { name: 'Teapots' })).toHaveFocus()
+})
+
+test('choosing another place of a term leaves focus where it is', async () => {
+  const { user, address } = await renderAt('/terms/11')
+  const places = within(await screen.findByRole('list', { name: 'Places' }))
+  const other = places.getAllByRole('link', { name: 'Bubble pipes' })[1] ?? document.body
+  await user.click(other)
+  expect(address()).toBe('/terms/11?path=1.10')
+  expect(other).toHaveFocus()
+  await waitFor(() => expect(other).toHaveAttribute('aria-current', 'page'))
+})
+
+test('the search above every view leads to a term', async () => {
+  const { user, address } = await renderAt('/items')
+  await user.type(await screen.findByRole('combobox', { name: 'Find a term' }), 'toys')
+  await user.click(await screen.findByRole('option', { name: /^Toys/ }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Toys' })).toHaveFocus()
+  expect(address()).toBe('/terms/2')
+})
+
+test('an unknown address says so and offers the ways on', async () => {
+  await renderAt('/no/such/thing')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Nothing is here' })).toBeVisible()
+  expect(screen.getByText('There is no page at /no/such/thing in this catalogue.')).toBeVisible()
+  await expectAccessible()
+})
+
+test('the first thing to come to by keyboard leads to the content', async () => {
+  const { user } = await renderAt('/terms')
+  await user.tab()
+  expect(screen.getByRole('link', { name: 'Skip to the content' })).toHaveFocus()
+  await user.keyboard('{Enter}')
+  expect(screen.getByRole('main')).toHaveFocus()
+})

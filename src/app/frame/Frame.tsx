@@ -1,0 +1,44 @@
+import { useRef, useState } from 'react'
+import { type Location, Outlet, ScrollRestoration, useLocation } from 'react-router'
+import { type Arrivals, ArrivalsContext } from '../parts/arrivals.ts'
+import { JumpLink } from '../ui/JumpLink.tsx'
+import { SiteFooter } from './SiteFooter.tsx'
+import { SiteHeader } from './SiteHeader.tsx'
+
+/** What stands around every view. It also remembers through which link each view was left, for the way back. */
+export function Frame() {
+  const { key } = useLocation()
+  const [arrivals] = useState<Arrivals>(() => ({ lastPathname: undefined, leftThrough: new Map() }))
+  const keyNow = useRef(key)
+  keyNow.current = key
+  return (
+    <ArrivalsContext value={arrivals}>
+      <div className="flex min-h-screen flex-col">
+        <JumpLink to="main" className="skip">
+          Skip to the content
+        </JumpLink>
+        <SiteHeader />
+        {/* A click on a link bubbles up to here; the element itself does nothing when it is clicked. */}
+        <main
+          id="main"
+          tabIndex={-1}
+          className="sheet grow pt-8 pb-20"
+          onClickCapture={(event) => {
+            const link = event.target instanceof Element ? event.target.closest('a[href]') : null
+            const href = link?.getAttribute('href')
+            if (href) arrivals.leftThrough.set(keyNow.current, href)
+          }}
+        >
+          <Outlet />
+        </main>
+        <SiteFooter />
+      </div>
+      <ScrollRestoration getKey={scrollKey} />
+    </ArrivalsContext>
+  )
+}
+
+/** Every first entry has the key `default`: a position must not be taken over from another page opened in the same tab. */
+function scrollKey({ key, pathname, search }: Location): string {
+  return key === 'default' ? pathname + search : key
+}

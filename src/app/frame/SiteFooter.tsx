@@ -1,0 +1,34 @@
+import { Link } from 'react-router'
+import { useSession } from '../session.ts'
+import { buildItemsUrl, buildTermsUrl, HOME_URL } from '../urls.ts'
+
+export function SiteFooter() {
+  const { title } = useSession()
+  return (
+    <footer className="no-print border-t border-line py-8 text-muted">
+      <div className="sheet flex flex-wrap items-baseline justify-between gap-x-12 gap-y-4">
+        <p className="measure">
+          <span className="text-ink">{title}</span>: a thesaurus of object names and the collection that is
+          catalogued with it. The records are read only, and every view has an address that can be kept.
+        </p>
+        <ul className="flex gap-6">
+          <li>
+            <Link to={HOME_URL} className="link inline-block py-0.5">
+              Home
+            </Link>
+          </li>
+          <li>
+            <Link to={buildTermsUrl()} className="link inline-block py-0.5">
+              Terms
+            </Link>
+          </li>
+          <li>
+            <Link to={buildItemsUrl()} className="link inline-block py-0.5">
+              Collection
+            </Link>
+          </li>
+        </ul>
+      </div>
+    </footer>
+  )
+}

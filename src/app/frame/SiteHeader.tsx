@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { Link, NavLink, useLocation, useNavigate } from 'react-router'
+import { TermSearch } from '../parts/TermSearch.tsx'
+import { useSession } from '../session.ts'
+import { buildItemsUrl, buildTermsUrl, buildTermUrl, HOME_URL } from '../urls.ts'
+
+/** Name, the two ways in, and a search; the home view has a larger search of its own. */
+export function SiteHeader() {
+  const { title } = useSession()
+  const { pathname } = useLocation()
+  return (
+    <header className="no-print border-b border-line">
+      <div className="sheet flex flex-wrap items-center gap-x-8 gap-y-1 py-3">
+        {/* On the home view the heading says it, larger. */}
+        {pathname !== HOME_URL && (
+          <Link to={HOME_URL} className="quiet-link min-w-0 truncate py-1 font-serif text-lead font-medium">
+            {title}
+          </Link>
+        )}
+        <nav aria-label="Main" className="flex gap-6">
+          <MainLink to={buildTermsUrl()}>Terms</MainLink>
+          <MainLink to={buildItemsUrl()}>Collection</MainLink>
+        </nav>
+        {pathname !== HOME_URL && <HeaderSearch />}
+      </div>
+    </header>
+  )
+}
+
+function MainLink({ to, children }: { to: string; children: string }) {
+  return (
+    <NavLink
+      to={to}
+      className="quiet-link border-b-2 border-transparent py-1 aria-[current=page]:border-verdigris"
+    >
+      {children}
+    </NavLink>
+  )
+}
+
+function HeaderSearch() {
+  const navigate = useNavigate()
+  const [text, setText] = useState('')
+  return (
+    <search className="grow basis-48 lg:ml-auto lg:max-w-96" aria-label="Terms by name">
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (text.trim() !== '') void navigate(buildTermsUrl([['term', text.trim()]]))
+          setText('')
+        }}
+      >
+        <TermSearch
+          label="Find a term"
+          placeholder="Find a term"
+          value={text}
+          onChange={setText}
+          onChoose={(id) => {
+            setText('')
+            void navigate(buildTermUrl(id))
+          }}
+        />
+      </form>
+    </search>
+  )
+}

@@ -1,0 +1,74 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { Term } from '../../contract/term.ts'
+import { words } from '../../contract/text.ts'
+import { matchedNonPreferred } from '../filters/matched-name.ts'
+import { termQueries } from '../queries/terms.ts'
+import { useApi } from '../session.ts'
+import { Combobox } from '../ui/Combobox.tsx'
+import { formatCount, formatNumber } from '../ui/numbers.ts'
+import { useDebounced } from '../ui/use-debounced.ts'
+import { broaderOf } from './relations.ts'
+import { TermName } from './TermName.tsx'
+
+const DELAY_MS = 120
+
+interface TermSearchProps {
+  label: string
+  isLabelVisible?: boolean
+  placeholder?: string
+  value: string
+  onChange: (value: string) => void
+  onChoose: (termId: number) => void
+  size?: 'large' | 'small'
+}
+
+/** A text field that suggests terms as one types, each with what it matched by and where it sits. */
+export function TermSearch({ onChoose, ...field }: TermSearchProps) {
+  const api = useApi()
+  const text = useDebounced(field.value.trim(), DELAY_MS)
+  const isAskable = words(text).length > 0
+  const { data, isPlaceholderData, isError } = useQuery({
+    ...termQueries.suggestions(api, text),
+    enabled: isAskable,
+    placeholderData: keepPreviousData,
+  })
+  const found = isAskable && data && field.value.trim() !== '' ? data : undefined
+  const status = isError
+    ? 'Suggestions cannot be loaded'
+    : found === undefined || isPlaceholderData
+      ? ''
+      : found.total === 0
+        ? 'No term has these words'
+        : found.total > found.rows.length
+          ? `${found.rows.length} of ${formatNumber(found.total)} terms. Enter shows all.`
+          : formatCount(found.total, 'term')
+  return (
+    <Combobox
+      {...field}
+      name="term"
+      options={(found?.rows ?? []).map((term) => ({
+        key: String(term.id),
+        content: <Suggestion term={term} text={text} />,
+      }))}
+      onChoose={(key) => onChoose(Number(key))}
+      status={status}
+    />
+  )
+}
+
+function Suggestion({ term, text }: { term: Term; text: string }) {
+  const broader = broaderOf(term)
+  return (
+    <span className="flex items-baseline justify-between gap-4">
+      <span className="min-w-0">
+        <span className="font-serif text-prose">
+          <TermName name={term.name} matched={matchedNonPreferred(term, text)} searched={text} />
+        </span>
+        <span className="label block truncate">
+          {broader.length === 0 ? 'top term' : `in ${broader.map(({ name }) => name).join(' · ')}`}
+        </span>
+      </span>
+      <span className="label shrink-0">{formatCount(term.num_items, 'item')}</span>
+    </span>
+  )
+}

@@ -1,0 +1,60 @@
+import { createContext, useContext, useEffect, useRef } from 'react'
+import { useLocation, useNavigationType } from 'react-router'
+
+/** What is remembered between views: the last one shown, and the link through which each was left. */
+export interface Arrivals {
+  lastPathname: string | undefined
+  /** History entry → address of the link that was followed from it. */
+  readonly leftThrough: Map<string, string>
+}
+
+export const ArrivalsContext = createContext<Arrivals>({ lastPathname: undefined, leftThrough: new Map() })
+
+/**
+ * Gives focus to a view's heading when one has come to the view from another; on the way back, to the link that had
+ * been followed. Not on the first load, and not when only the query of the address changes.
+ */
+export function useArrival(isLoading: boolean) {
+  const arrivals = useContext(ArrivalsContext)
+  const { pathname, key } = useLocation()
+  const isReturn = useNavigationType() === 'POP'
+  const heading = useRef<HTMLHeadingElement>(null)
+
+  useEffect(() => {
+    if (isLoading || arrivals.lastPathname === pathname) return undefined
+    const isFirst = arrivals.lastPathname === undefined
+    arrivals.lastPathname = pathname
+    if (isFirst) return undefined
+    const followed = isReturn ? arrivals.leftThrough.get(key) : undefined
+    if (followed !== undefined) return focusWhenThere(followed)
+    heading.current?.focus({ preventScroll: true })
+    return undefined
+  }, [arrivals, pathname, key, isReturn, isLoading])
+
+  return heading
+}
+
+const PATIENCE_MS = 5000
+
+/** The link may be in a row that is still loading: it is waited for, until the visitor does something else. */
+function focusWhenThere(href: string): () => void {
+  const find = () => {
+    const link = document.querySelector<HTMLElement>(`main a[href="${CSS.escape(href)}"]`)
+    if (!link) return
+    link.focus({ preventScroll: true })
+    stop()
+  }
+  const observer = new MutationObserver(find)
+  const stop = () => {
+    observer.disconnect()
+    clearTimeout(timer)
+    window.removeEventListener('pointerdown', stop)
+    window.removeEventListener('keydown', stop)
+  }
+  const timer = setTimeout(stop, PATIENCE_MS)
+  observer.observe(document.body, { childList: true, subtree: true })
+  window.addEventListener('pointerdown', stop)
+  window.addEventListener('keydown', stop)
+  find()
+  return stop
+}

@@ -1,0 +1,47 @@
+import { useCallback, useMemo } from 'react'
+import { useSearchParams } from 'react-router'
+import type { Resource } from '../../contract/fields.ts'
+import type { Filter } from '../../contract/filter.ts'
+import { readList } from '../api/params.ts'
+import { changeQuery } from '../urls.ts'
+
+type Changes = Readonly<Record<string, string | null>>
+
+/** The filters of the address, and how to change them. A changed filter begins at the first row again. */
+export function useFilters(resource: Resource) {
+  const [query, setQuery] = useSearchParams()
+  const list = useMemo(() => readList(resource, query), [resource, query])
+  const filters = useMemo(() => readFilters(resource, query), [resource, query])
+
+  /** `asTyped` changes replace the entry in the history: one does not want to go back letter by letter. */
+  const change = useCallback(
+    (changes: Changes, how: 'chosen' | 'asTyped' = 'chosen') =>
+      setQuery((before) => changeQuery(before, { ...changes, start: null }), {
+        replace: how === 'asTyped',
+        preventScrollReset: true,
+      }),
+    [setQuery],
+  )
+  /** Takes one condition out; another of the same name stays. */
+  const remove = useCallback(
+    (name: string, value: string) =>
+      setQuery(
+        (before) => {
+          const kept = [...before].filter(([key]) => key !== 'start')
+          const at = kept.findIndex(([key, other]) => key === name && other === value)
+          return new URLSearchParams(kept.filter((_, index) => index !== at))
+        },
+        { preventScrollReset: true },
+      ),
+    [setQuery],
+  )
+  return { query, list, filters, change, remove }
+}
+
+/** Each filter with the name that it has in the address: a field may have several. */
+function readFilters(resource: Resource, query: URLSearchParams): { parameter: string; filter: Filter }[] {
+  return [...query].flatMap(([parameter, value]) => {
+    const parsed = readList(resource, new URLSearchParams([[parameter, value]]))
+    return parsed.ok ? parsed.value.filters.map((filter) => ({ parameter, filter })) : []
+  })
+}

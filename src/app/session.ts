@@ -1,0 +1,20 @@
+import { createContext, useContext } from 'react'
+import type { ApiClient } from './api/client.ts'
+
+/** What the whole app shares: the way to the service, and what the catalogue is called. */
+export interface Session {
+  readonly api: ApiClient
+  readonly title: string
+}
+
+export const SessionContext = createContext<Session | undefined>(undefined)
+
+export function useSession(): Session {
+  const session = useContext(SessionContext)
+  if (!session) throw new Error('useSession outside of SessionContext')
+  return session
+}
+
+export function useApi(): ApiClient {
+  return useSession().api
+}

@@ -1,0 +1,37 @@
+import { Check, Copy } from 'lucide-react'
+import { useEffect, useState } from 'react'
+
+type State = 'ready' | 'copied' | 'refused'
+
+/** Copies a text and says that it did. `text` may be a function, for what is only known when asked. */
+export function CopyButton({ text, children }: { text: string | (() => string); children: string }) {
+  const [state, setState] = useState<State>('ready')
+  useEffect(() => {
+    if (state === 'ready') return
+    const timer = setTimeout(() => setState('ready'), 2500)
+    return () => clearTimeout(timer)
+  }, [state])
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(typeof text === 'string' ? text : text())
+      setState('copied')
+    } catch {
+      // No permission, or a page without https: the browser offers no other way.
+      setState('refused')
+    }
+  }
+  const Icon = state === 'copied' ? Check : Copy
+  return (
+    <span className="inline-flex items-center">
+      <button type="button" className="button button-small" onClick={() => void copy()}>
+        <Icon size={14} strokeWidth={1.75} aria-hidden="true" />
+        {children}
+      </button>
+      <span role="status" className="label [&:not(:empty)]:ml-2">
+        {state === 'copied' && 'Copied'}
+        {state === 'refused' && 'The browser does not allow copying here'}
+      </span>
+    </span>
+  )
+}

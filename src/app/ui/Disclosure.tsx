@@ -1,0 +1,28 @@
+import { ChevronRight } from 'lucide-react'
+
+interface DisclosureButtonProps {
+  isOpen: boolean
+  /** What is opened, for those who cannot see where the button stands. */
+  label: string
+  onToggle: () => void
+}
+
+/** The button before a row that opens what is below it. */
+export function DisclosureButton({ isOpen, label, onToggle }: DisclosureButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-expanded={isOpen}
+      aria-label={label}
+      onClick={onToggle}
+      className="inline-flex size-7 shrink-0 cursor-pointer items-center justify-center text-muted hover:text-verdigris"
+    >
+      <ChevronRight
+        size={16}
+        strokeWidth={1.75}
+        aria-hidden="true"
+        className={isOpen ? 'rotate-90 motion-safe:transition-transform' : 'motion-safe:transition-transform'}
+      />
+    </button>
+  )
+}

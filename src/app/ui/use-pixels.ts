@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react'
+
+/** CSS pixels in one rem now, followed through changes of the text size. */
+export function useRemPx(): number {
+  const [px, setPx] = useState(readRemPx)
+  useEffect(() => {
+    // One rem wide and out of sight: its size changes exactly when the root's font size does.
+    const probe = document.createElement('div')
+    probe.style.cssText = 'position:absolute;visibility:hidden;width:1rem;height:0'
+    probe.ariaHidden = 'true'
+    document.body.append(probe)
+    const observer = new ResizeObserver(() => setPx(readRemPx()))
+    observer.observe(probe)
+    return () => {
+      observer.disconnect()
+      probe.remove()
+    }
+  }, [])
+  return px
+}
+
+/** Device pixels of a CSS pixel, followed through zooming and moving to another screen. */
+export function useDevicePixelRatio(): number {
+  const [ratio, setRatio] = useState(window.devicePixelRatio)
+  useEffect(() => {
+    const query = window.matchMedia(`(resolution: ${ratio}dppx)`)
+    const read = () => setRatio(window.devicePixelRatio)
+    query.addEventListener('change', read)
+    return () => query.removeEventListener('change', read)
+  }, [ratio])
+  return ratio
+}
+
+/** Whether the window is narrower than so many rem of the text size now, which a media query in rem does not know. */
+export function useIsNarrowerThan(rem: number): boolean {
+  const condition = `(max-width: ${rem * useRemPx() - 0.02}px)`
+  const [matches, setMatches] = useState(() => window.matchMedia(condition).matches)
+  useEffect(() => {
+    const query = window.matchMedia(condition)
+    const read = () => setMatches(query.matches)
+    read()
+    query.addEventListener('change', read)
+    return () => query.removeEventListener('change', read)
+  }, [condition])
+  return matches
+}
+
+function readRemPx(): number {
+  return Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16
+}

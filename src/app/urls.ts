@@ -1,0 +1,81 @@
+import { formatQueryString, type Parameter } from '../contract/filter.ts'
+import type { AncestorPath } from './hierarchy/ancestor-paths.ts'
+import { formatOccurrence, type OccurrenceKey, parseOccurrence } from './hierarchy/occurrence.ts'
+
+/** The app's own addresses, written and read here only. Filters in them are in the API's own language. */
+
+export const HOME_URL = '/'
+
+export function buildTermsUrl(parameters: Iterable<Parameter> = []): string {
+  return withQuery('/terms', parameters)
+}
+
+export function buildItemsUrl(parameters: Iterable<Parameter> = []): string {
+  return withQuery('/items', parameters)
+}
+
+/** A term's view; with `path`, the chosen way from a top term to it, the term itself left out. */
+export function buildTermUrl(id: number, path: AncestorPath = []): string {
+  return withQuery(`/terms/${id}`, path.length > 0 ? [['path', formatOccurrence(path)]] : [])
+}
+
+export function buildItemUrl(id: number): string {
+  return `/items/${id}`
+}
+
+/** Which items a term's view lists: its own, or those of its whole branch. */
+export type ItemScope = 'term' | 'branch'
+
+export interface TermUrl {
+  /** Undefined where none is named; `unreadable` where what is named is no path at all. */
+  path: AncestorPath | 'unreadable' | undefined
+  items: ItemScope | undefined
+  opened: ReadonlySet<OccurrenceKey>
+  start: number
+}
+
+export function readTermUrl(query: URLSearchParams): TermUrl {
+  const path = query.get('path')
+  const items = query.get('items')
+  const opened = (query.get('open') ?? '').split(',').filter((key) => parseOccurrence(key) !== undefined)
+  return {
+    path: path === null || path === '' ? undefined : (parseOccurrence(path) ?? 'unreadable'),
+    items: items === 'term' || items === 'branch' ? items : undefined,
+    opened: new Set(opened),
+    start: readStart(query),
+  }
+}
+
+/** Number of the first row to show, counted from 0; whatever is not a whole number is the beginning. */
+export function readStart(query: URLSearchParams): number {
+  const start = query.get('start') ?? ''
+  return /^\d{1,9}$/.test(start) ? Number(start) : 0
+}
+
+/** The same query with some parameters set anew; null takes one out. Every other one stays as it was written. */
+export function changeQuery(
+  query: URLSearchParams,
+  changes: Readonly<Record<string, string | null>>,
+): URLSearchParams {
+  const changed = new URLSearchParams(query)
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === null) changed.delete(name)
+    else changed.set(name, value)
+  }
+  return changed
+}
+
+export function formatOpened(opened: ReadonlySet<OccurrenceKey>): string | null {
+  return opened.size === 0 ? null : [...opened].join(',')
+}
+
+/** The id in an address, or undefined where it is no id. */
+export function readId(text: string | undefined): number | undefined {
+  const ids = text === undefined ? undefined : parseOccurrence(text)
+  return ids?.length === 1 ? ids[0] : undefined
+}
+
+function withQuery(path: string, parameters: Iterable<Parameter>): string {
+  const query = formatQueryString(parameters)
+  return query === '' ? path : `${path}?${query}`
+}

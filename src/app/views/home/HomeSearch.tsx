@@ -1,0 +1,65 @@
+import { useId, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { TermSearch } from '../../parts/TermSearch.tsx'
+import { buildItemsUrl, buildTermsUrl, buildTermUrl } from '../../urls.ts'
+
+/** Two questions: what is it called, and what is it like. */
+export function HomeSearch() {
+  const navigate = useNavigate()
+  const id = useId()
+  const [term, setTerm] = useState('')
+  const [words, setWords] = useState('')
+  return (
+    <search
+      aria-label="The catalogue"
+      className="mt-10 grid max-w-5xl grid-cols-1 gap-x-12 gap-y-8 lg:grid-cols-[3fr_2fr]"
+    >
+      <form
+        className="flex items-end gap-2"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void navigate(buildTermsUrl(term.trim() === '' ? [] : [['term', term.trim()]]))
+        }}
+      >
+        <TermSearch
+          label="Find a term"
+          isLabelVisible
+          size="large"
+          placeholder="An object’s name"
+          value={term}
+          onChange={setTerm}
+          onChoose={(termId) => void navigate(buildTermUrl(termId))}
+        />
+        <button type="submit" className="button button-main min-h-14 px-5">
+          Search
+        </button>
+      </form>
+      <form
+        className="flex items-end gap-2"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void navigate(buildItemsUrl(words.trim() === '' ? [] : [['text', words.trim()]]))
+        }}
+      >
+        <div className="min-w-0 grow">
+          <label htmlFor={id} className="mb-1 block font-medium">
+            Search the collection by description
+          </label>
+          <input
+            id={id}
+            type="search"
+            className="field min-h-14 w-full px-4"
+            placeholder="In your own words"
+            value={words}
+            onChange={(event) => setWords(event.target.value)}
+            autoComplete="off"
+            enterKeyHint="search"
+          />
+        </div>
+        <button type="submit" className="button min-h-14 px-5">
+          Search<span className="sr-only"> the collection</span>
+        </button>
+      </form>
+    </search>
+  )
+}

@@ -1,0 +1,76 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { expectAccessible, findSection, renderAt } from '../../../testkit/render.tsx'
+
+test('the way in names the catalogue and says how much is in it', async () => {
+  await renderAt('/')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Test museum' })).toBeVisible()
+  expect(await screen.findByText(/18 object names and the 8 items/)).toBeVisible()
+})
+
+test('every top term is shown with the items of its branch', async () => {
+  await renderAt('/')
+  const top = await findSection('Top terms')
+  await waitFor(() => expect(top.getAllByRole('link').map((link) => link.textContent)).toContain('Toys'))
+  expect(top.getByText('6 top terms, each with the number of items in its branch')).toBeVisible()
+  expect(top.getByRole('link', { name: 'Vessels' }).closest('li')).toHaveTextContent('2 items in the branch')
+})
+
+test('typing suggests terms, with the non-preferred term that matched and where they sit', async () => {
+  const { user, address } = await renderAt('/')
+  await user.type(await screen.findByRole('combobox', { name: 'Find a term' }), 'soap')
+  const option = await screen.findByRole('option')
+  expect(option).toHaveTextContent('Soap pipes → Bubble pipes')
+  expect(option).toHaveTextContent('in Pipes · Toys')
+  expect(option).toHaveTextContent('1 item')
+  await user.keyboard('{ArrowDown}')
+  expect(option).toHaveAttribute('aria-selected', 'true')
+  await user.keyboard('{Enter}')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Bubble pipes' })).toHaveFocus()
+  expect(address()).toBe('/terms/11')
+})
+
+test('Enter without a choice shows all terms with these words', async () => {
+  const { user, address } = await renderAt('/')
+  await user.type(await screen.findByRole('combobox', { name: 'Find a term' }), 'teapot{Enter}')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Terms' })).toBeVisible()
+  expect(address()).toBe('/terms?term=teapot')
+})
+
+test('Escape closes the suggestions and leaves what was typed', async () => {
+  const { user } = await renderAt('/')
+  const field = await screen.findByRole('combobox', { name: 'Find a term' })
+  await user.type(field, 'teapot')
+  await screen.findAllByRole('option')
+  await user.keyboard('{Escape}')
+  expect(screen.queryByRole('option')).toBeNull()
+  expect(field).toHaveValue('teapot')
+})
+
+test('words typed in by hand are searched for in the whole record of the items', async () => {
+  const { user, address } = await renderAt('/')
+  await user.type(await screen.findByLabelText('Search the collection by description'), 'brown glaze{Enter}')
+  expect(await screen.findByRole('link', { name: 'Brown teapot' })).toBeVisible()
+  expect(address()).toBe('/items?text=brown%20glaze')
+})
+
+test('a few items with pictures invite', async () => {
+  await renderAt('/')
+  const pictured = await findSection('From the collection')
+  expect(await pictured.findByRole('link', { name: 'Bubble pipe of white clay' })).toHaveAttribute(
+    'href',
+    '/items/101',
+  )
+  expect(pictured.getByRole('link', { name: 'The one item with pictures' })).toHaveAttribute(
+    'href',
+    '/items?num_images_gte=1',
+  )
+})
+
+test('the way in has nothing that axe objects to, nor have its suggestions', async () => {
+  const { user } = await renderAt('/')
+  await screen.findByRole('link', { name: 'Toys' })
+  await user.type(screen.getByRole('combobox', { name: 'Find a term' }), 'pipe')
+  within(await screen.findByRole('listbox')).getAllByRole('option')
+  await expectAccessible()
+})

@@ -1,0 +1,8 @@
+import { useLocation } from 'react-router'
+import { NotFound } from '../../parts/NotFound.tsx'
+
+/** An address that leads nowhere. */
+export function NotFoundView() {
+  const { pathname } = useLocation()
+  return <NotFound title="Nothing is here" looked={`There is no page at ${pathname} in this catalogue.`} />
+}

@@ -1,0 +1,39 @@
+import { formatNumber } from '../../ui/numbers.ts'
+
+interface NarrowerCountsProps {
+  own: number
+  below: number
+  hasBelow: boolean
+}
+
+/** Two columns of numbers: items of the term itself, items of its narrower terms. */
+export function NarrowerCounts({ own, below, hasBelow }: NarrowerCountsProps) {
+  return (
+    <span className="label flex shrink-0 text-right">
+      <span className="w-11 sm:w-14">
+        {own === 0 ? <span aria-hidden="true">–</span> : formatNumber(own)}
+        <span className="sr-only">{own === 0 ? 'no items' : ' items'}</span>
+      </span>
+      {hasBelow && (
+        <span className="w-16 sm:w-20">
+          {below > 0 && (
+            <>
+              {formatNumber(below)}
+              <span className="sr-only"> in narrower terms</span>
+            </>
+          )}
+        </span>
+      )}
+    </span>
+  )
+}
+
+/** What the columns hold, for the eye; each row says it for the ear. */
+export function CountsHead({ hasBelow }: { hasBelow: boolean }) {
+  return (
+    <span className="label flex shrink-0 text-right" aria-hidden="true">
+      <span className="w-11 sm:w-14">items</span>
+      {hasBelow && <span className="w-16 sm:w-20">narrower</span>}
+    </span>
+  )
+}

@@ -1,0 +1,84 @@
+import { Link } from 'react-router'
+import type { AncestorPath } from '../../hierarchy/ancestor-paths.ts'
+import type { NarrowerRow } from '../../hierarchy/narrower-rows.ts'
+import type { OccurrenceKey } from '../../hierarchy/occurrence.ts'
+import { DisclosureButton } from '../../ui/Disclosure.tsx'
+import { formatCount } from '../../ui/numbers.ts'
+import { buildTermUrl } from '../../urls.ts'
+import { NarrowerCounts } from './NarrowerCounts.tsx'
+
+interface NarrowerRowViewProps {
+  row: NarrowerRow
+  focusId: number
+  path: AncestorPath
+  /** Whether any row has narrower terms, and so a second column of counts. */
+  hasBelow: boolean
+  /** Rows of two lines: there is no room for the other places beside the name. */
+  isNarrow: boolean
+  /** The other places of the term, in words; undefined where it has but one. */
+  alsoUnder: string | undefined
+  onToggle: (key: OccurrenceKey, isOpen: boolean) => void
+  onRetry: (termId: number) => void
+}
+
+const INDENT_REM = 1.5
+/** Deeper levels are indented no further: there must be room for the name. */
+const MAX_INDENTS = 8
+
+/** One row of the opened hierarchy: a button that opens it, the term as a link that keeps the path, its counts. */
+export function NarrowerRowView(props: NarrowerRowViewProps) {
+  const { row, focusId, path, hasBelow, isNarrow, alsoUnder, onToggle, onRetry } = props
+  const indent = { paddingLeft: `${Math.min(row.level - 1, MAX_INDENTS) * INDENT_REM}rem` }
+  if (row.kind !== 'term') {
+    return (
+      <div style={indent} className="flex h-full items-center gap-3 border-b border-line text-muted">
+        {row.kind === 'loading' ? (
+          <span className="pl-7">Loading…</span>
+        ) : (
+          <>
+            <span className="pl-7">These terms could not be loaded.</span>
+            <button type="button" className="button button-small" onClick={() => onRetry(row.termId)}>
+              Try again
+            </button>
+          </>
+        )}
+      </div>
+    )
+  }
+  const { term, isLoop, isOpen } = row
+  const isOneLine = !isNarrow || isLoop || alsoUnder !== undefined
+  const nameFit = isOneLine ? `truncate ${isNarrow ? '' : 'max-w-full shrink-0'}` : 'line-clamp-2'
+  const isOpenable = term.num_narrower > 0 && !isLoop
+  return (
+    <div style={indent} className="flex h-full items-center gap-1 border-b border-line">
+      {isOpenable ? (
+        <DisclosureButton
+          isOpen={isOpen}
+          label={`${term.name}: ${formatCount(term.num_narrower, 'narrower term')}`}
+          onToggle={() => onToggle(row.key, !isOpen)}
+        />
+      ) : (
+        <span className="w-7 shrink-0" />
+      )}
+      <span className={`flex min-w-0 grow ${isNarrow ? 'flex-col' : 'items-baseline gap-x-3'}`}>
+        <Link
+          to={buildTermUrl(term.id, [...path, focusId, ...row.between])}
+          title={term.name}
+          className={`quiet-link font-serif text-prose leading-snug ${nameFit}`}
+        >
+          {term.name}
+        </Link>
+        {isLoop ? (
+          <span className="truncate text-note text-ochre">loops back to {term.name} above</span>
+        ) : (
+          alsoUnder && (
+            <span className="min-w-0 truncate text-note text-ochre" title={alsoUnder}>
+              {alsoUnder}
+            </span>
+          )
+        )}
+      </span>
+      <NarrowerCounts own={term.num_items} below={term.num_narrower_items} hasBelow={hasBelow} />
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { Link } from 'react-router'
+import type { Term } from '../../../contract/term.ts'
+import { relationsOf } from '../../parts/relations.ts'
+import { formatCount } from '../../ui/numbers.ts'
+import { buildTermUrl } from '../../urls.ts'
+
+/** Terms outside of the hierarchy that one may have meant, or want as well. */
+export function RelatedTerms({ term }: { term: Term }) {
+  const related = relationsOf(term, 'Related')
+  if (related.length === 0) return null
+  return (
+    <section id="related" className="section" aria-labelledby="related-title">
+      <h2 id="related-title">Related terms</h2>
+      <ul className="mt-2">
+        {related.map((relation) => (
+          <li
+            key={relation.id}
+            className="flex items-baseline justify-between gap-4 border-b border-line py-1.5"
+          >
+            <Link to={buildTermUrl(relation.id)} className="quiet-link min-w-0 font-serif text-prose">
+              {relation.name}
+            </Link>
+            <span className="label shrink-0">{formatCount(relation.num_items, 'item')}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

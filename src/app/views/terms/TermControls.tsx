@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query'
+import { Choice, Toggle } from '../../parts/controls.tsx'
+import { TextFilter } from '../../parts/TextFilter.tsx'
+import { termQueries } from '../../queries/terms.ts'
+import { useApi } from '../../session.ts'
+
+interface TermControlsProps {
+  query: URLSearchParams
+  onChange: (changes: Record<string, string | null>, how?: 'chosen' | 'asTyped') => void
+}
+
+/** The filters most often wanted; every other one works in the address. */
+export function TermControls({ query, onChange }: TermControlsProps) {
+  const text = query.get('term') ?? ''
+  return (
+    <search aria-label="Terms" className="mt-6 block space-y-3">
+      <TextFilter
+        label="Words in the name"
+        placeholder="knife, tea vessel, pipe…"
+        value={text}
+        onChange={(value) => onChange({ term: value.trim() === '' ? null : value }, 'asTyped')}
+      />
+      <div className="flex flex-wrap items-center gap-x-8 gap-y-2">
+        <Toggle
+          label="Only with items"
+          isOn={query.get('num_items_gt') === '0'}
+          onChange={(isOn) => onChange({ num_items_gt: isOn ? '0' : null })}
+        />
+        <Toggle
+          label="Several broader terms"
+          isOn={query.get('num_broader_gte') === '2'}
+          onChange={(isOn) => onChange({ num_broader_gte: isOn ? '2' : null })}
+        />
+        <BranchChoice
+          value={query.get('ancestor') ?? ''}
+          onChange={(id) => onChange({ ancestor: id === '' ? null : id })}
+        />
+        <Choice
+          label="Order"
+          value={query.get('order_by') ?? ''}
+          options={[
+            { value: '', text: text === '' ? 'Name' : 'Best match' },
+            ...(text === '' ? [] : [{ value: 'name', text: 'Name' }]),
+            { value: '-num_items', text: 'Most items' },
+            { value: '-num_branch_items', text: 'Most items in the branch' },
+            { value: '-num_narrower', text: 'Most narrower terms' },
+            { value: '-num_broader', text: 'Most broader terms' },
+          ]}
+          onChange={(order) => onChange({ order_by: order === '' ? null : order })}
+        />
+      </div>
+    </search>
+  )
+}
+
+function BranchChoice({ value, onChange }: { value: string; onChange: (id: string) => void }) {
+  const api = useApi()
+  const top = useQuery(termQueries.top(api)).data?.terms ?? []
+  const isTop = top.some(({ id }) => String(id) === value)
+  const id = /^\d{1,15}$/.test(value) ? Number(value) : 0
+  const { data: other } = useQuery({
+    ...termQueries.detail(api, id),
+    enabled: value !== '' && !isTop && id > 0,
+  })
+  return (
+    <Choice
+      label="In the branch of"
+      value={value}
+      options={[
+        { value: '', text: 'any top term' },
+        ...(other && !isTop ? [{ value, text: other.name }] : []),
+        ...top.map((term) => ({ value: String(term.id), text: term.name })),
+      ]}
+      onChange={onChange}
+    />
+  )
+}

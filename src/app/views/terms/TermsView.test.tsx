@@ -1,0 +1,145 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { expectAccessible, renderAt } from '../../../testkit/render.tsx'
+import { catalogueOf } from '../../../testkit/world.ts'
+
+async function found(): Promise<(string | null)[]> {
+  const list = within(await screen.findByRole('list', { name: 'Terms found' }))
+  return list.getAllByRole('link').map((link) => link.textContent)
+}
+
+test('typing filters as one types and is kept in the address', async () => {
+  const { user, address } = await renderAt('/terms')
+  await user.type(await screen.findByLabelText('Words in the name'), 'knife')
+  await waitFor(() => expect(address()).toBe('/terms?term=knife'))
+  await waitFor(async () => expect(await found()).toEqual(['Knives', 'Knife boxes']))
+})
+
+test('a term found through a non-preferred term shows that', async () => {
+  await renderAt('/terms?term=playthings')
+  expect(await found()).toEqual(['Playthings → Toys'])
+})
+
+test('any filter of the API works in the address and can be taken away', async () => {
+  const { user, address } = await renderAt('/terms?num_broader_gte=2&ancestor=3&name_begins=t')
+  expect(await found()).toEqual(['Teapots', 'Toy teapots'])
+  const filters = within(screen.getByRole('list', { name: 'Filters' }))
+  expect(await filters.findByText('in the branch of Vessels')).toBeVisible()
+  expect(filters.getByText('several broader terms')).toBeVisible()
+  await user.click(filters.getByRole('button', { name: 'Remove filter: name begins with “t”' }))
+  expect(address()).toBe('/terms?num_broader_gte=2&ancestor=3')
+})
+
+test('a row says in which broader terms the term sits', async () => {
+  await renderAt('/terms?term=bubble')
+  const [row] = within(await screen.findByRole('list', { name: 'Terms found' })).getAllByRole('listitem')
+  expect(row).toHaveTextContent('2 broader terms: Pipes · Toys')
+})
+
+test('the common filters are one click away', async () => {
+  const { user, address } = await renderAt('/terms')
+  await user.click(await screen.findByLabelText('Several broader terms'))
+  expect(address()).toBe('/terms?num_broader_gte=2')
+  await user.selectOptions(
+    screen.getByLabelText('In the branch of'),
+    await screen.findByRole('option', { name: 'Toys' }),
+  )
+  expect(address()).toBe('/terms?num_broader_gte=2&ancestor=2')
+  await user.selectOptions(screen.getByLabelText('Order'), 'Most items')
+  expect(address()).toBe('/terms?num_broader_gte=2&ancestor=2&order_by=-num_items')
+})
+
+test('a filter that there is not is refused by name, with what was meant', async () => {
+  const { user, address } = await renderAt('/terms?nam_begins=a&term=tea')
+  const notice = within(await screen.findByRole('alert'))
+  expect(notice.getByText(/Did you mean “name_begins”\?/)).toBeVisible()
+  await user.click(notice.getByRole('button', { name: 'Search without nam_begins=a' }))
+  expect(address()).toBe('/terms?term=tea')
+  expect(await found()).toContain('Teapots')
+})
+
+test('nothing found says where it was looked and how to go on', async () => {
+  await renderAt('/terms?term=samovar&num_items_gt=0')
+  expect(await screen.findByText('No term is called “samovar” with these filters.')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Search the items for “samovar”' })).toHaveAttribute(
+    'href',
+    '/items?text=samovar',
+  )
+  await expectAccessible()
+})
+
+const MANY = catalogueOf(
+  Array.from({ length: 320 }, (_, index) => ({
+    id: index + 1,
+    name: `Plates ${String(index + 1).padStart(3, '0')}`,
+  })),
+)
+
+test('a long list says which rows are shown out of how many, and asks for no page that is not in view', async () => {
+  const { requests } = await renderAt('/terms', { catalogue: MANY })
+  expect(await screen.findByText(/^Terms 1–\d+ of 320$/, { ignore: '[aria-hidden]' })).toBeInTheDocument()
+  const pages = requests.filter((url) => url.includes('limit=50'))
+  expect(pages).toEqual(['/api/v1/term/json/?start=0&limit=50'])
+})
+
+test('a shared address opens the list at its row', async () => {
+  await renderAt('/terms?start=200', { catalogue: MANY })
+  expect(await screen.findByRole('link', { name: 'Plates 201' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Plates 201' }).closest('li')).toHaveAttribute(
+    'aria-posinset',
+    '201',
+  )
+})
+
+test('one can go to any number of the list', async () => {
+  const { user, address } = await renderAt('/terms', { catalogue: MANY })
+  await user.type(await screen.findByLabelText('Go to number'), '151{Enter}')
+  expect(await screen.findByRole('link', { name: 'Plates 151' })).toBeVisible()
+  await waitFor(() => expect(address()).toBe('/terms?start=150'), { timeout: 4000 })
+})
+
+test('a list too tall for a browser is shown in parts that join', async () => {
+  // At such a zoom no more than 100 rows fit into the tallest element.
+  vi.stubGlobal('devicePixelRatio', 1335)
+  const { user } = await renderAt('/terms', { catalogue: MANY })
+  const parts = within(
+    (await screen.findAllByRole('navigation', { name: 'Parts of terms' }))[0] ?? document.body,
+  )
+  expect(parts.getByText('Terms 1–100 of 320')).toBeVisible()
+  await user.click(parts.getByRole('button', { name: 'Next part' }))
+  expect(await parts.findByText('Terms 101–200 of 320')).toBeVisible()
+  expect(await screen.findByRole('link', { name: 'Plates 101' })).toBeVisible()
+  vi.unstubAllGlobals()
+})
+
+test('a page that fails can be tried again in its rows, the rest stays', async () => {
+  let isBroken = true
+  const { user } = await renderAt('/terms?start=40', {
+    catalogue: MANY,
+    between: (request, service) =>
+      isBroken && request.url.includes('start=50') ? new Response('{}', { status: 500 }) : service(request),
+  })
+  expect(await screen.findByText('Terms number 51 could not be loaded.')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Plates 050' })).toBeVisible()
+  isBroken = false
+  const [again] = screen.getAllByRole('button', { name: 'Try again' })
+  if (again) await user.click(again)
+  expect(await screen.findByRole('link', { name: 'Plates 051' })).toBeVisible()
+})
+
+test('a list that cannot be loaded says so and is tried again on demand', async () => {
+  let isBroken = true
+  const { user } = await renderAt('/terms', {
+    between: (request, service) => (isBroken ? new Response('{}', { status: 500 }) : service(request)),
+  })
+  expect(await screen.findByText('The terms could not be loaded.')).toBeVisible()
+  isBroken = false
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await found()).toContain('Teapots')
+})
+
+test('the terms have nothing that axe objects to', async () => {
+  await renderAt('/terms?term=pipe&num_broader_gte=2')
+  await found()
+  await expectAccessible()
+})

@@ -1,0 +1,71 @@
+import { render, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import axe from 'axe-core'
+import { createMemoryRouter } from 'react-router'
+import { expect } from 'vitest'
+import { createApiClient, type Fetch } from '../app/api/client.ts'
+import { App } from '../app/app.tsx'
+import { createQueryClient } from '../app/queries/query-client.ts'
+import { routes } from '../app/router.tsx'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { Service } from '../service/service.ts'
+import { MUSEUM_ITEMS, MUSEUM_TERMS } from './museum.ts'
+import { catalogueOf, serviceOver, TEST_KEY } from './world.ts'
+
+export interface RenderOptions {
+  catalogue?: Catalogue | Promise<Catalogue>
+  /** Stands between the app and the service: to count requests, to let one fail. */
+  between?: (request: Request, service: Service) => Response | Promise<Response>
+}
+
+/** The real router, queries and fetch layer over the real service, opened at an address of the app. */
+export async function renderAt(address: string, options: RenderOptions = {}) {
+  const service = serviceOver(await (options.catalogue ?? catalogueOf(MUSEUM_TERMS, MUSEUM_ITEMS)))
+  const requests: string[] = []
+  const fetch: Fetch = async (url, { signal, ...init }) => {
+    // jsdom's abort signal is not the one that Node's Request takes.
+    const request = new Request(new URL(url, 'http://vitrine.test'), init)
+    requests.push(url)
+    signal?.throwIfAborted()
+    const response = await (options.between?.(request, service) ?? service(request))
+    signal?.throwIfAborted()
+    return response
+  }
+  const api = createApiClient({ baseUrl: '', apiKey: TEST_KEY, title: 'Test museum' }, fetch)
+  const router = createMemoryRouter(routes, { initialEntries: [address] })
+  const queryClient = createQueryClient()
+  const user = userEvent.setup()
+  render(<App session={{ api, title: 'Test museum' }} queryClient={queryClient} router={router} />)
+  await screen.findByRole('main')
+  return {
+    user,
+    router,
+    requests,
+    /** The address as a visitor would copy it. */
+    address: () => router.state.location.pathname + router.state.location.search,
+  }
+}
+
+/** The section of that heading. */
+export async function findSection(name: string) {
+  return within(await screen.findByRole('region', { name }))
+}
+
+/** Each path of the Hierarchy panel as it reads: `Toys › Bubble pipes`. */
+export async function ancestorPaths(): Promise<string[]> {
+  const places = within(await screen.findByRole('list', { name: 'Places' }))
+  return places.getAllByRole('listitem').map((row) =>
+    within(row)
+      .getAllByRole('link')
+      .map((link) => link.textContent)
+      .join(' › '),
+  )
+}
+
+/** No rule of axe is broken. Contrast needs a real browser and is checked there. */
+export async function expectAccessible(): Promise<void> {
+  const { violations } = await axe.run(document.documentElement, {
+    rules: { 'color-contrast': { enabled: false } },
+  })
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+}
