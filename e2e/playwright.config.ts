@@ -1,0 +1,30 @@
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'playwright/test'
+import { BROWSER_FLAGS } from './find-browser.ts'
+import { SITE } from './site.ts'
+
+const executablePath = process.env.VITRINE_TEST_BROWSER
+
+/** The built product, started as a newcomer starts it, in a browser that `run.ts` has found. */
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.e2e.ts',
+  outputDir: '../.cache/e2e',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: true,
+  timeout: 60_000,
+  reporter: [['list'], ['json', { outputFile: '../.cache/e2e-report.json' }]],
+  use: {
+    baseURL: SITE,
+    launchOptions: { args: BROWSER_FLAGS, ...(executablePath && { executablePath }) },
+  },
+  webServer: {
+    command: `node src/cli/vitrine.ts start --port ${new URL(SITE).port}`,
+    cwd: fileURLToPath(new URL('..', import.meta.url)),
+    url: `${SITE}/readyz`,
+    env: { VITRINE_QUOTA: '100000' },
+    stdout: 'ignore',
+    timeout: 120_000,
+  },
+})
