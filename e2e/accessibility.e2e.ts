@@ -1,0 +1,36 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test } from 'playwright/test'
+
+const VIEWS = [
+  ['the first page', '/'],
+  ['a search for terms', '/terms?term=knife'],
+  ['a search without matches', '/terms?term=zzzz'],
+  ['a term with two broader terms', '/terms/939'],
+  ['a top term', '/terms/1'],
+  ['a search for items', '/items?text=teapot'],
+  ['the whole collection', '/items'],
+  ['an item', '/items/1004'],
+  ['a term that does not exist', '/terms/99999999'],
+  ['a faulty filter', '/items?colour=red'],
+] as const
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [1440, 360]) {
+    test.describe(`${colorScheme}, ${width} px wide`, () => {
+      test.use({ colorScheme, viewport: { width, height: 900 } })
+      for (const [what, address] of VIEWS) {
+        test(`${what} has no accessibility violation and no sideways scroll`, async ({ page }) => {
+          await page.goto(address)
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+          await page.waitForLoadState('networkidle')
+          const { violations } = await new AxeBuilder({ page }).analyze()
+          expect(
+            violations.map(({ id, nodes }) => ({ id, where: nodes.map(({ target }) => target) })),
+          ).toEqual([])
+          const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+          expect(overflow).toBeLessThanOrEqual(0)
+        })
+      }
+    })
+  }
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'playwright/test'
+
+test('a link to a term in one of its places opens there', async ({ page }) => {
+  const response = await page.goto('/terms/939?path=934.935.936')
+  expect(response?.status()).toBe(200)
+  await expect(page).toHaveTitle(/^Bubble pipes/)
+  const chosen = page
+    .getByRole('list', { name: 'Places' })
+    .getByRole('listitem')
+    .filter({ hasText: 'place 2 of 2' })
+  await expect(chosen).toHaveText(/^Personal equipment ?› ?Smoking equipment ?› ?Pipes ?› ?Bubble pipes/)
+})
+
+test('a path that does not exist falls back to one that does', async ({ page }) => {
+  await page.goto('/terms/939?path=1.2.3')
+  await expect(page.getByRole('list', { name: 'Places' }).getByText('place 1 of 2')).toBeVisible()
+})
+
+for (const [address, heading] of [
+  ['/terms/99999999', 'No such term'],
+  ['/items/99999999', 'No such item'],
+  ['/terms/teapots', 'No such term'],
+  ['/nowhere/at/all', 'Nothing is here'],
+] as const) {
+  test(`${address} is not found, for people and for machines`, async ({ page }) => {
+    const response = await page.goto(address)
+    expect(response?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    await expect(page.getByRole('main').getByRole('link', { name: 'All terms' })).toBeVisible()
+  })
+}
+
+test('a filter of the API works in the address, and can be taken away', async ({ page }) => {
+  await page.goto('/terms?num_broader_gte=3')
+  await expect(page.getByRole('region', { name: 'Results' }).getByText('25 terms').first()).toBeVisible()
+  await page
+    .getByRole('button', { name: /^Remove/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/terms$/)
+})
