@@ -1,20 +1,27 @@
 import type { Resource } from '../contract/fields.ts'
 import type { ListQuery } from '../contract/filter.ts'
 
-/** What the service needs of a catalogue, whatever engine holds it. Records come as ready JSON texts. */
+/** What the service needs of a catalogue, whatever engine holds it. Records come as ready JSON texts in UTF-8. */
 export interface Catalogue {
   /** Changes with every import; entity tags are made from it. */
   readonly revision: string
   /** What the catalogue is called, for the page title. */
   readonly title: string
-  /** Records matched by the query: the exact total, and those from `start` on, at most `limit`, in order. */
+  /**
+   * Records matched by the query: the exact total, and those from `start` on, at most `limit`, in order. A record that
+   * was found by words says in its member `matched` which value they stand in. Rejects with `Overload` where too much
+   * is asked at once, and with the signal's reason where nobody waits any longer.
+   */
   list(query: ListQuery, signal?: AbortSignal): Promise<RecordPage>
-  /** One record as JSON text, or undefined where there is none of that id. */
-  get(resource: Resource, id: number): Promise<string | undefined>
+  /** One record, or undefined where there is none of that id. */
+  get(resource: Resource, id: number): Uint8Array | undefined
   close(): void
 }
 
 export interface RecordPage {
   total: number
-  records: readonly string[]
+  records: readonly Uint8Array[]
 }
+
+/** More is asked than can be answered in reasonable time. */
+export class Overload extends Error {}

@@ -41,26 +41,34 @@ export interface ItemCounts {
   branch: number
 }
 
-/** Counts each item once a term, however many paths and descendants lead to it. */
+/**
+ * Counts each item once a term, however many paths and descendants lead to it.
+ * @param itemsOf the items catalogued with a term, as numbers below `itemCount`
+ */
 export function countItems(
   descendants: Iterable<[term: number, reached: ReadonlySet<number>]>,
-  itemsOf: ReadonlyMap<number, readonly number[]>,
+  itemsOf: ReadonlyMap<number, Uint32Array>,
+  itemCount: number,
 ): Map<number, ItemCounts> {
   const counts = new Map<number, ItemCounts>()
-  const lastSeenFor = new Map<number, number>()
+  const lastSeenFor = new Uint32Array(itemCount)
   let round = 0
   for (const [term, reached] of descendants) {
     round++
     let narrower = 0
     for (const descendant of reached) {
-      for (const item of itemsOf.get(descendant) ?? []) {
-        if (lastSeenFor.get(item) === round) continue
-        lastSeenFor.set(item, round)
+      const items = itemsOf.get(descendant)
+      if (!items) continue
+      for (let i = 0; i < items.length; i++) {
+        const item = items[i] as number
+        if (lastSeenFor[item] === round) continue
+        lastSeenFor[item] = round
         narrower++
       }
     }
-    const own = itemsOf.get(term) ?? []
-    const only = own.filter((item) => lastSeenFor.get(item) !== round).length
+    const own = itemsOf.get(term) ?? new Uint32Array(0)
+    let only = 0
+    for (let i = 0; i < own.length; i++) if (lastSeenFor[own[i] as number] !== round) only++
     counts.set(term, { own: own.length, narrower, branch: narrower + only })
   }
   return counts

@@ -43,7 +43,7 @@ async function everything(catalogue: Catalogue, resource: 'term' | 'item'): Prom
     ])
     if (!parsed.ok) throw new Error(parsed.problem.detail)
     const page = await catalogue.list(parsed.value)
-    records.push(...page.records)
+    records.push(...page.records.map((record) => Buffer.from(record).toString()))
     total = page.total
   }
   return records

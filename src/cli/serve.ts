@@ -46,7 +46,10 @@ export async function serve(settings: ServeSettings): Promise<string> {
       { fetch: service, hostname: host, port, serverOptions: { maxHeaderSize: 64 * 1024 } },
       (info) => resolve([server, info.port]),
     )
-    server.once('error', (error) => reject(new CommandFailure(listenFailure(error, host, port))))
+    server.once('error', (error) => {
+      followed.close()
+      reject(new CommandFailure(listenFailure(error, host, port)))
+    })
   })
   stopOnSignal(server, followed)
   return `http://${host.includes(':') ? `[${host}]` : host}:${boundPort}/`

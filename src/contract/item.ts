@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { matchedSchema } from './matched.ts'
 
 const text = z.nullable(z.string())
 const year = z.nullable(z.int()).check(z.describe('Whole year; negative before the common era'))
@@ -68,6 +69,7 @@ export const itemSchema = z.object({
   num_images: z.int().check(z.minimum(0)),
   record_uri: text.check(z.describe('The item’s page at its holding institution')),
   uri: z.string(),
+  matched: z.optional(matchedSchema),
 })
 
 export type Item = z.infer<typeof itemSchema>

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { matchedSchema } from './matched.ts'
 
 export const RELATION_KINDS = ['Broader', 'Narrower', 'Related'] as const
 export type RelationKind = (typeof RELATION_KINDS)[number]
@@ -42,6 +43,7 @@ export const termSchema = z.object({
   num_broader: count.check(z.describe('Direct broader terms')),
   num_narrower: count.check(z.describe('Direct narrower terms')),
   num_related: count.check(z.describe('Related terms')),
+  matched: z.optional(matchedSchema),
 })
 
 export type Term = z.infer<typeof termSchema>

@@ -41,7 +41,5 @@ async function exists(pathname: string, catalogue: Catalogue | undefined): Promi
   if (id === undefined) return view === '' || view === 'terms' || view === 'items'
   const known = parseId(id)
   if (known === undefined || (view !== 'terms' && view !== 'items')) return false
-  return (
-    catalogue === undefined || (await catalogue.get(view === 'terms' ? 'term' : 'item', known)) !== undefined
-  )
+  return catalogue === undefined || catalogue.get(view === 'terms' ? 'term' : 'item', known) !== undefined
 }

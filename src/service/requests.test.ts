@@ -64,7 +64,9 @@ test('a failure of ours is 500 without a stack or a path in it', async () => {
     {
       ...catalogue,
       revision: 'r',
-      get: () => Promise.reject(new Error('SQLITE_CORRUPT in /srv/catalogue.db')),
+      get: () => {
+        throw new Error('SQLITE_CORRUPT in /srv/catalogue.db')
+      },
     },
     { onError: () => undefined },
   )

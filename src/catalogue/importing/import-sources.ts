@@ -100,7 +100,9 @@ class Refusal extends Error {}
 
 const STAGES = {
   items: 'Reading items',
+  'index of items': 'Indexing items',
   terms: 'Writing terms',
+  'index of terms': 'Indexing terms',
   order: 'Putting in order',
   finish: 'Finishing',
 }

@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import type { Catalogue } from '../catalogue.ts'
 import type { ItemDraft, ThesaurusDraft } from '../drafts.ts'
-import { SqliteCatalogue } from './open-catalogue.ts'
+import { catalogueOver } from './open-catalogue.ts'
 import { fillCatalogue, type WriteOptions } from './write-catalogue.ts'
 
 /** A catalogue that lives in memory alone, with the same tables and queries as one in a file. */
@@ -12,5 +12,5 @@ export async function createMemoryCatalogue(
 ): Promise<Catalogue> {
   const db = new DatabaseSync(':memory:')
   await fillCatalogue(db, thesaurus, items, options)
-  return new SqliteCatalogue(db)
+  return catalogueOver(db)
 }

@@ -1,119 +1,103 @@
 import { existsSync } from 'node:fs'
-import { DatabaseSync } from 'node:sqlite'
+import type { DatabaseSync } from 'node:sqlite'
 import type { Resource } from '../../contract/fields.ts'
-import { formatListQuery, formatQueryString, type ListQuery, type OrderBy } from '../../contract/filter.ts'
+import { formatListQuery, formatQueryString, type ListQuery } from '../../contract/filter.ts'
 import type { Catalogue, RecordPage } from '../catalogue.ts'
-import { type IdSet, idSet } from '../id-set.ts'
-import { filteredSet } from './filter-sets.ts'
-import { defaultOrder, ordered, type Places, readPlaces } from './orders.ts'
+import { withMatched } from '../matched.ts'
+import type { Ordinals } from '../ordinals.ts'
+import { openDatabase } from './open-database.ts'
+import { recordReader } from './ready-records.ts'
 import { RecentResults } from './recent-results.ts'
-import { SCHEMA_VERSION } from './write-catalogue.ts'
+import { SCHEMA_VERSION } from './schema-version.ts'
+import { Search } from './search.ts'
+import { SearchPool } from './search-pool.ts'
+import { inlineSearcher, type Searcher } from './searcher.ts'
+
+export class CatalogueFileError extends Error {}
 
 /** Opens a catalogue file for reading. Throws an error that says what is wrong with the file, where something is. */
 export function openCatalogue(path: string): Catalogue {
   if (!existsSync(path)) throw new CatalogueFileError(`there is no file ${path}`)
-  const db = openDatabase(path)
+  let db: DatabaseSync | undefined
   try {
-    return new SqliteCatalogue(db)
+    db = openDatabase(path)
+    checkVersion(db)
   } catch (error) {
-    db.close()
+    db?.close()
     if (error instanceof CatalogueFileError) throw new CatalogueFileError(`${path}: ${error.message}`)
     throw new CatalogueFileError(`${path} is not a Vitrine catalogue file`, { cause: error })
   }
+  return new SqliteCatalogue(db, new SearchPool(path))
 }
 
-export class CatalogueFileError extends Error {}
-
-function openDatabase(path: string): DatabaseSync {
-  try {
-    return new DatabaseSync(path, { readOnly: true })
-  } catch (error) {
-    throw new CatalogueFileError(`${path} cannot be opened`, { cause: error })
-  }
+/** A catalogue over an open database that only this thread can see. */
+export function catalogueOver(db: DatabaseSync): Catalogue {
+  checkVersion(db)
+  return new SqliteCatalogue(db, null)
 }
 
-/** Memory that the ordered ids of recent lists may take. */
-const RESULTS_BYTES = 64 * 1024 * 1024
-const PLACES_BYTES = 48 * 1024 * 1024
-
-export class SqliteCatalogue implements Catalogue {
-  readonly revision: string
-  readonly title: string
-  readonly #db: DatabaseSync
-  readonly #universe: Record<Resource, IdSet>
-  readonly #records: Record<Resource, (id: number) => string | undefined>
-  readonly #results = new RecentResults<IdSet>(RESULTS_BYTES)
-  readonly #places = new RecentResults<Places>(PLACES_BYTES)
-
-  constructor(db: DatabaseSync) {
-    this.#db = db
-    const meta = new Map(
-      db
-        .prepare('select key, value from meta')
-        .all()
-        .map((row) => [String(row.key), String(row.value)]),
-    )
-    if (meta.get('schema_version') !== String(SCHEMA_VERSION)) {
-      throw new CatalogueFileError(
-        `made by another version of Vitrine (catalogue format ${meta.get('schema_version')}, expected ${SCHEMA_VERSION}); import it again`,
-      )
-    }
-    this.revision = meta.get('revision') ?? ''
-    this.title = meta.get('title') ?? ''
-    this.#universe = { term: allIds(db, 'term'), item: allIds(db, 'item') }
-    this.#records = { term: recordReader(db, 'term'), item: recordReader(db, 'item') }
-  }
-
-  async get(resource: Resource, id: number): Promise<string | undefined> {
-    return this.#records[resource](id)
-  }
-
-  async list(query: ListQuery): Promise<RecordPage> {
-    const ids = this.#ids(query)
-    const record = this.#records[query.resource]
-    const page = ids.subarray(
-      Math.min(query.start, ids.length),
-      Math.min(query.start + query.limit, ids.length),
-    )
-    return { total: ids.length, records: Array.from(page, (id) => record(id) ?? '') }
-  }
-
-  close(): void {
-    this.#db.close()
-  }
-
-  #ids(query: ListQuery): IdSet {
-    const { resource, filters, orderBy } = query
-    const key = resource + formatQueryString(formatListQuery({ ...query, start: 0, limit: 1 }))
-    return this.#results.get(key, () => {
-      const universe = this.#universe[resource]
-      const set = filteredSet(this.#db, resource, filters, universe)
-      const order = orderBy ?? defaultOrder(resource)
-      const places = order ? this.#placesOf(resource, order) : null
-      if (places === null && set.ranks === null) return set.ids
-      return ordered(set, universe, places ?? new Uint32Array(0), orderBy === null)
-    })
-  }
-
-  #placesOf(resource: Resource, order: OrderBy): Places {
-    const key = `${resource} ${order.descending ? '-' : ''}${order.field.name}`
-    return this.#places.get(key, () => readPlaces(this.#db, resource, order, this.#universe[resource]))
-  }
-}
-
-function allIds(db: DatabaseSync, resource: Resource): IdSet {
-  return idSet(
-    db
-      .prepare(`select id from ${resource} order by id`)
-      .all()
-      .map((row) => Number(row.id)),
+function checkVersion(db: DatabaseSync): void {
+  const version = readMeta(db).get('schema_version')
+  if (version === String(SCHEMA_VERSION)) return
+  throw new CatalogueFileError(
+    `made by another version of Vitrine (catalogue format ${version}, expected ${SCHEMA_VERSION}); import it again`,
   )
 }
 
-function recordReader(db: DatabaseSync, resource: Resource): (id: number) => string | undefined {
-  const select = db.prepare(`select record from ${resource} where id = ?`)
-  return (id) => {
-    const row = select.get(id)
-    return row && String(row.record)
+function readMeta(db: DatabaseSync): Map<string, string> {
+  const rows = db.prepare('select key, value from meta').all()
+  return new Map(rows.map((row) => [String(row.key), String(row.value)]))
+}
+
+/** Memory that the ordinals of recent lists may take. */
+const LISTS_BYTES = 64 * 1024 * 1024
+
+class SqliteCatalogue implements Catalogue {
+  readonly revision: string
+  readonly title: string
+  readonly #db: DatabaseSync
+  readonly #search: Search
+  readonly #searcher: Searcher
+  readonly #records: Record<Resource, (id: number) => Uint8Array | undefined>
+  readonly #lists = new RecentResults<Ordinals>(LISTS_BYTES)
+
+  constructor(db: DatabaseSync, pool: Searcher | null) {
+    this.#db = db
+    const meta = readMeta(db)
+    this.revision = meta.get('revision') ?? ''
+    this.title = meta.get('title') ?? ''
+    this.#search = new Search(db)
+    this.#searcher = pool ?? inlineSearcher(this.#search)
+    this.#records = { term: recordReader(db, 'term'), item: recordReader(db, 'item') }
+  }
+
+  get(resource: Resource, id: number): Uint8Array | undefined {
+    return this.#records[resource](id)
+  }
+
+  async list(query: ListQuery, signal?: AbortSignal): Promise<RecordPage> {
+    const { resource, filters, start, limit } = query
+    const ordinals = await this.#ordinals(query, signal)
+    const ids = this.#search.ids[resource]
+    const records: Uint8Array[] = []
+    for (let place = start; place < Math.min(start + limit, ordinals.length); place++) {
+      const record = this.get(resource, ids.idAt(ordinals[place] as number))
+      if (record) records.push(withMatched(resource, record, filters))
+    }
+    return { total: ordinals.length, records }
+  }
+
+  close(): void {
+    this.#searcher.close()
+    this.#db.close()
+  }
+
+  async #ordinals(query: ListQuery, signal?: AbortSignal): Promise<Ordinals> {
+    const key = query.resource + formatQueryString(formatListQuery({ ...query, start: 0, limit: 1 }))
+    const { resource, filters, orderBy } = query
+    return (
+      this.#lists.get(key) ??
+      this.#lists.keep(key, await this.#searcher.run({ resource, filters, orderBy }, signal))
+    )
   }
 }

@@ -1,47 +1,103 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { fieldNamed, type Resource } from '../../contract/fields.ts'
 import type { OrderBy } from '../../contract/filter.ts'
-import { type IdSet, indexIn } from '../id-set.ts'
+import type { Ordinals } from '../ordinals.ts'
 import type { FilteredSet } from './filter-sets.ts'
-import { fieldNumber } from './text-tables.ts'
+import { columnNumbers } from './number-columns.ts'
+import { uint32sIn } from './packed.ts'
 
-/** For each record of the universe, in the universe's order, its place in some order of all records. */
-export type Places = Uint32Array
+/** An order of all records of a kind: the ordinals one after the other, and for each ordinal where it comes. */
+export class Order {
+  readonly sequence: Uint32Array
+  readonly positions: Uint32Array
 
-/** The order in which a list comes: what was asked for, else best match first where words were searched for. */
-export function ordered(set: FilteredSet, universe: IdSet, places: Places, byRank: boolean): IdSet {
-  const placeOf = (id: number) => places[indexIn(universe, id)] ?? 0
-  const sorted = Array.from(set.ids, (id) => ({
-    id,
-    rank: (byRank && set.ranks?.get(id)) || 0,
-    place: placeOf(id),
-  })).sort((a, b) => a.rank - b.rank || a.place - b.place)
-  return Float64Array.from(sorted, ({ id }) => id)
+  /** @param keys for each ordinal where it belongs; equal ones come by ascending id */
+  constructor(keys: Float64Array) {
+    const count = keys.length
+    // Key and ordinal in one number, so that the sort needs no comparison function. Exact below 2^53.
+    const sortable = keys.map((key, ordinal) => key * count + ordinal).sort()
+    this.sequence = Uint32Array.from(sortable, (value) => value % count)
+    this.positions = new Uint32Array(count)
+    for (let position = 0; position < count; position++)
+      this.positions[this.sequence[position] as number] = position
+  }
+
+  get byteLength(): number {
+    return this.sequence.byteLength + this.positions.byteLength
+  }
 }
 
-/** Reads the places of an order: records without a value last, ties by ascending id. */
-export function readPlaces(db: DatabaseSync, resource: Resource, orderBy: OrderBy, universe: IdSet): Places {
-  const { field, descending } = orderBy
-  const [table, column] = field.kind === 'number' ? ['number', 'value'] : ['order', 'place']
-  const rows = db
-    .prepare(
-      `select id from ${resource}_${table} where field = ? order by ${column} ${descending ? 'desc' : 'asc'}, id asc`,
-    )
-    .all(fieldNumber(resource, field))
-  const places = new Uint32Array(universe.length)
-  const placed = new Uint8Array(universe.length)
-  let next = 0
-  for (const row of rows) {
-    const index = indexIn(universe, Number(row.id))
-    places[index] = next++
-    placed[index] = 1
-  }
-  for (let index = 0; index < universe.length; index++) if (!placed[index]) places[index] = next++
-  return places
+export function readOrder(db: DatabaseSync, resource: Resource, orderBy: OrderBy, count: number): Order {
+  const keys =
+    orderBy.field.kind === 'number'
+      ? numberKeys(db, resource, orderBy, count)
+      : textKeys(db, resource, orderBy, count)
+  return new Order(keys)
 }
 
 /** Terms come by name, items by id, where nothing else is asked for. */
 export function defaultOrder(resource: Resource): OrderBy | null {
   const field = resource === 'term' ? fieldNamed('term', 'name') : undefined
   return field ? { field, descending: false } : null
+}
+
+/** The records in the order in which a list has them; `byScore` puts the best match first. */
+export function inOrder(set: FilteredSet, order: Order | null, byScore: boolean): Ordinals {
+  if (byScore && set.scores) return byScores(set.ordinals, set.scores, order)
+  if (!order) return set.ordinals
+  const { sequence, positions } = order
+  if (set.ordinals.length === sequence.length) return sequence
+  const sorted = Uint32Array.from(set.ordinals, (ordinal) => positions[ordinal] as number).sort()
+  return sorted.map((position) => sequence[position] as number)
+}
+
+/** Scores are told apart to this fraction; below it the order of the list decides. */
+const SCORE_STEP = 1 / 4096
+
+function byScores(ordinals: Ordinals, scores: Float32Array, order: Order | null): Ordinals {
+  let greatest = 0
+  for (let i = 0; i < ordinals.length; i++)
+    greatest = Math.max(greatest, scores[ordinals[i] as number] as number)
+  const width = 2 ** 32
+  const sortable = new Float64Array(ordinals.length)
+  for (let i = 0; i < ordinals.length; i++) {
+    const ordinal = ordinals[i] as number
+    const behind = Math.round((greatest - (scores[ordinal] as number)) / SCORE_STEP)
+    sortable[i] = behind * width + (order ? (order.positions[ordinal] as number) : ordinal)
+  }
+  sortable.sort()
+  return Uint32Array.from(sortable, (value) => {
+    const place = value % width
+    return order ? (order.sequence[place] as number) : place
+  })
+}
+
+function textKeys(
+  db: DatabaseSync,
+  resource: Resource,
+  { field, descending }: OrderBy,
+  count: number,
+): Float64Array {
+  const row = db.prepare(`select places from ${resource}_order where field = ?`).get(field.name)
+  const places = row ? uint32sIn(row.places) : new Uint32Array(count)
+  if (!descending) return Float64Array.from(places)
+  return Float64Array.from(places, (place) => (place === NO_PLACE ? NO_PLACE : NO_PLACE - 1 - place))
+}
+
+/** Where records without a value come: last, in either direction. */
+export const NO_PLACE = 2 ** 32 - 1
+
+function numberKeys(
+  db: DatabaseSync,
+  resource: Resource,
+  { field, descending }: OrderBy,
+  count: number,
+): Float64Array {
+  const { numbers, ordinals } = columnNumbers(db, resource, field.name)
+  const distinct = [...new Set(numbers)].sort((a, b) => (descending ? b - a : a - b))
+  const placeOf = new Map(distinct.map((number, place) => [number, place]))
+  const keys = new Float64Array(count).fill(NO_PLACE)
+  for (let i = 0; i < numbers.length; i++)
+    keys[ordinals[i] as number] = placeOf.get(numbers[i] as number) ?? NO_PLACE
+  return keys
 }

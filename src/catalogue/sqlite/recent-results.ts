@@ -9,21 +9,18 @@ export class RecentResults<Value extends { readonly byteLength: number }> {
     this.#budget = budget
   }
 
-  get(key: string, workOut: () => Value): Value {
+  get(key: string): Value | undefined {
     const kept = this.#entries.get(key)
     if (kept) {
       this.#entries.delete(key)
       this.#entries.set(key, kept)
-      return kept
     }
-    const value = workOut()
-    this.#keep(key, value)
-    return value
+    return kept
   }
 
-  #keep(key: string, value: Value): void {
+  keep(key: string, value: Value): Value {
     const size = sizeOf(key, value)
-    if (size > this.#budget) return
+    if (size > this.#budget || this.#entries.has(key)) return value
     this.#entries.set(key, value)
     this.#bytes += size
     for (const [oldest, old] of this.#entries) {
@@ -31,6 +28,7 @@ export class RecentResults<Value extends { readonly byteLength: number }> {
       this.#entries.delete(oldest)
       this.#bytes -= sizeOf(oldest, old)
     }
+    return value
   }
 }
 

@@ -1,93 +1,171 @@
-import type { DatabaseSync } from 'node:sqlite'
+import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import type { Field, Resource } from '../../contract/fields.ts'
 import { fold, words } from '../../contract/text.ts'
-import { otherNumbers } from '../grammatical-number.ts'
-import { wordsStandInOneValue } from './record-index.ts'
-import { fieldNumber, isSearchBox, searchBoxFields, storedTextFields } from './text-tables.ts'
+import { marked, type Ordinals } from '../ordinals.ts'
+import { otherForms } from '../word-forms.ts'
+import { fieldsBehind, hasSeparateValues } from './indexed-fields.ts'
+import { NameRanks } from './name-ranks.ts'
+import { nextPrefix } from './next-prefix.ts'
+import { bytesIn, uint32sIn } from './packed.ts'
+import { PostingReader } from './postings.ts'
 
-/** Records found by words, each with its rank: the smaller, the better it fits. */
-export type Found = Map<number, number>
-
-/**
- * Finds the records in which every word of the text stands in the field: at the start of a word, or as another
- * grammatical number of one.
- */
-export function findWords(db: DatabaseSync, resource: Resource, field: Field, text: string): Found {
-  const searched = [...new Set(words(text))]
-  if (resource === 'term' && field.name === 'name') return findNames(db, text, searched)
-  if (wordsStandInOneValue(resource, field) && !isSearchBox(field))
-    return findInValues(db, resource, field, searched)
-  return findInRecords(db, resource, field, searched)
+/** Records found by words; `scores` has one for each of them, the greater the better it fits. */
+export interface Found {
+  ordinals: Ordinals
+  scores: Float32Array
 }
 
-function findInRecords(db: DatabaseSync, resource: Resource, field: Field, searched: string[]): Found {
-  const columns = isSearchBox(field) ? searchBoxFields() : [field]
-  const weights = storedTextFields(resource).map((column) => WEIGHTS[column.name] ?? 1)
-  const match = `{${columns.map((column) => column.name).join(' ')}} : (${matchExpression(searched)})`
-  const rows = db
-    .prepare(`select rowid as id, bm25(${resource}_words, ${weights.join(', ')}) as rank
-              from ${resource}_words where ${resource}_words match ?`)
-    .all(match)
-  return new Map(rows.map((row) => [Number(row.id), Number(row.rank)]))
-}
+/** A word that only begins as the one asked for says less than the word itself. */
+const BEGINNING = 0.6
 
 /** A title says more about an item than its description, and that more than the rest. */
-const WEIGHTS: Record<string, number> = { title: 10, display_title: 5, names: 6, summary: 5, description: 3 }
+const WEIGHTS: Record<string, number> = { title: 8, display_title: 4, names: 6, summary: 4, description: 3 }
 
-function findInValues(db: DatabaseSync, resource: Resource, field: Field, searched: string[]): Found {
-  const rows = db
-    .prepare(
-      `with found as materialized (select rowid, bm25(${resource}_value_words) as rank
-                                   from ${resource}_value_words where ${resource}_value_words match ?)
-       select id, min(rank) as rank from found join ${resource}_value on ${resource}_value.rowid = found.rowid where field = ? group by id`,
+/** Finds records by words of a catalogue's fields. */
+export class WordSearch {
+  readonly #range: StatementSync
+  readonly #valuesOf: StatementSync
+  readonly #resource: Resource
+  readonly #records: number
+  readonly #names: NameRanks
+  readonly #valueOwners = new Map<string, Uint32Array>()
+
+  constructor(db: DatabaseSync, resource: Resource, records: number) {
+    this.#resource = resource
+    this.#records = records
+    this.#names = new NameRanks(db)
+    this.#range = db.prepare(
+      `select word, size, data from ${resource}_posting where field = ? and word >= ? and word < ?`,
     )
-    .all(matchExpression(searched), fieldNumber(resource, field))
-  return new Map(rows.map((row) => [Number(row.id), Number(row.rank)]))
-}
-
-/** A bare filter on a term's name looks among its non-preferred terms as well. */
-function findNames(db: DatabaseSync, text: string, searched: string[]): Found {
-  const name = fieldNumbered('name')
-  const rows = db
-    .prepare(`select id, field, folded from term_value_words join term_value on term_value.rowid = term_value_words.rowid
-              where term_value_words match ? and field in (?, ?)`)
-    .all(matchExpression(searched), name, fieldNumbered('used_for'))
-  const prefix = fold(text).trim()
-  const asked = words(text)
-  const found: Found = new Map()
-  for (const row of rows) {
-    const id = Number(row.id)
-    const rank = nameRank(String(row.folded), Number(row.field) === name, prefix, asked)
-    found.set(id, Math.min(rank, found.get(id) ?? rank))
+    this.#valuesOf = db.prepare(`select ordinals from ${resource}_value where field = ?`)
   }
-  return found
+
+  /**
+   * The records in which every word of the text stands in the field: at the start of a word, or as another form of
+   * one. A bare filter on a term's name looks among its non-preferred terms as well.
+   */
+  find(field: Field, names: readonly Field[], text: string): Found {
+    const searched = [...new Set(words(text))]
+    if (this.#resource === 'term' && field.name === 'name') return this.#findNames(names, text, searched)
+    if (hasSeparateValues(field) && fieldsBehind(field).length === 1) {
+      const { ordinals, scores } = this.#match([field], searched, this.#owners(field.name).length)
+      return this.#best(this.#owners(field.name), ordinals, scores)
+    }
+    return this.#match(fieldsBehind(field), searched, this.#records)
+  }
+
+  #findNames(names: readonly Field[], text: string, searched: string[]): Found {
+    const prefix = fold(text).trim()
+    const asked = words(text)
+    const scores = new Float32Array(this.#records)
+    let size = 0
+    for (const field of names) {
+      const owners = field.list ? this.#owners(field.name) : null
+      const { ordinals: values } = this.#match([field], searched, owners?.length ?? this.#records)
+      const rank = this.#names.ranker(field, prefix, asked)
+      for (let i = 0; i < values.length; i++) {
+        const value = values[i] as number
+        const ordinal = owners ? (owners[value] as number) : value
+        const score = rank(value)
+        const before = scores[ordinal] as number
+        if (before === 0) size++
+        if (score > before) scores[ordinal] = score
+      }
+    }
+    const ordinals = marked(scores, size)
+    return { ordinals, scores: Float32Array.from(ordinals, (ordinal) => scores[ordinal] as number) }
+  }
+
+  /** Whose values these are, each record with the best score of its values. */
+  #best(owners: Uint32Array, values: Ordinals, valueScores: Float32Array): Found {
+    const scores = new Float32Array(this.#records)
+    let size = 0
+    for (let i = 0; i < values.length; i++) {
+      const owner = owners[values[i] as number] as number
+      const before = scores[owner] as number
+      if (before === 0) size++
+      scores[owner] = Math.max(before, valueScores[i] as number)
+    }
+    const ordinals = marked(scores, size)
+    return { ordinals, scores: Float32Array.from(ordinals, (ordinal) => scores[ordinal] as number) }
+  }
+
+  /**
+   * Where all the words stand together, in any of the fields. With several fields what is found are records; with one
+   * list-valued field they are its values.
+   */
+  #match(fields: readonly Field[], searched: readonly string[], count: number): Found {
+    const matchedWords = new Uint16Array(count)
+    const part = new Float32Array(count)
+    const total = new Float32Array(count)
+    let size = 0
+    for (const [index, word] of searched.entries()) {
+      size = 0
+      let postings = 0
+      for (const field of fields) {
+        const owners = fields.length > 1 && field.list ? this.#owners(field.name) : null
+        const weight = WEIGHTS[field.name] ?? 1
+        for (const { data, size: length, whole } of this.#postings(field.name, word)) {
+          postings += length
+          const reader = new PostingReader(data)
+          const factor = (whole ? weight : weight * BEGINNING) / 255
+          while (reader.next()) {
+            const at = owners ? (owners[reader.value] as number) : reader.value
+            const matched = matchedWords[at] as number
+            if (matched === index) {
+              matchedWords[at] = index + 1
+              part[at] = factor * reader.weight
+              size++
+            } else if (matched === index + 1) {
+              part[at] = (part[at] as number) + factor * reader.weight
+            }
+          }
+        }
+      }
+      if (size === 0) break
+      const rarity = Math.log(1 + count / Math.min(count, postings))
+      for (let at = 0; at < count; at++) {
+        if (matchedWords[at] === index + 1) total[at] = (total[at] as number) + rarity * (part[at] as number)
+      }
+    }
+    return collect(matchedWords, searched.length, size, total)
+  }
+
+  /** The postings of all words that begin with this one, and of its other forms. */
+  *#postings(field: string, word: string): Generator<{ data: Uint8Array; size: number; whole: boolean }> {
+    for (const row of this.#range.iterate(field, word, nextPrefix(word) ?? END)) {
+      yield { data: bytesIn(row.data), size: Number(row.size), whole: row.word === word }
+    }
+    for (const form of otherForms(word)) {
+      if (form.startsWith(word)) continue
+      // The least text after a word is the word with a NUL behind it.
+      for (const row of this.#range.iterate(field, form, `${form}\0`)) {
+        yield { data: bytesIn(row.data), size: Number(row.size), whole: true }
+      }
+    }
+  }
+
+  #owners(field: string): Uint32Array {
+    let owners = this.#valueOwners.get(field)
+    if (!owners) {
+      const row = this.#valuesOf.get(field)
+      owners = row ? uint32sIn(row.ordinals) : new Uint32Array(0)
+      this.#valueOwners.set(field, owners)
+    }
+    return owners
+  }
 }
 
-/**
- * Best first: the preferred name that is what was asked (in either number), names that begin with it, a word in the
- * name, the same three for non-preferred terms.
- */
-function nameRank(folded: string, preferred: boolean, prefix: string, asked: string[]): number {
-  const base = preferred ? 0 : 3
-  if (folded === prefix || sameWords(words(folded), asked)) return base
-  return base + (folded.startsWith(prefix) ? 1 : 2)
-}
+const END = '\u{10FFFF}'
 
-function sameWords(a: string[], b: string[]): boolean {
-  return (
-    a.length === b.length && a.every((word, i) => word === b[i] || otherNumbers(word).includes(b[i] ?? ''))
-  )
-}
-
-function fieldNumbered(name: string): number {
-  const field = storedTextFields('term').find((known) => known.name === name)
-  if (!field) throw new Error(`terms have no text field ${name}`)
-  return fieldNumber('term', field)
-}
-
-/** All the words, each as the start of a word or in another number. Words hold letters, digits and ' alone. */
-function matchExpression(searched: readonly string[]): string {
-  return searched
-    .map((word) => `(${[`"${word}" *`, ...otherNumbers(word).map((other) => `"${other}"`)].join(' OR ')})`)
-    .join(' AND ')
+function collect(matchedWords: Uint16Array, wordCount: number, size: number, total: Float32Array): Found {
+  const ordinals = new Uint32Array(size)
+  const scores = new Float32Array(size)
+  let next = 0
+  for (let at = 0; next < size; at++) {
+    if (matchedWords[at] !== wordCount) continue
+    ordinals[next] = at
+    scores[next++] = total[at] as number
+  }
+  return { ordinals, scores }
 }

@@ -1,17 +1,18 @@
 import { createHash, type Hash } from 'node:crypto'
 import { closeSync, fsyncSync, openSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
+import { setImmediate } from 'node:timers/promises'
 import type { ItemDraft, ThesaurusDraft } from '../drafts.ts'
 import { closure, countItems, neighbours } from '../hierarchy.ts'
+import { type Ordinals, toOrdinals } from '../ordinals.ts'
 import { type CountedTerm, itemRecord, termRecord } from '../records.ts'
-import { recordIndex } from './record-index.ts'
-import { wordTables } from './text-tables.ts'
+import { IdList } from './id-list.ts'
+import { bytesOf } from './packed.ts'
+import { SCHEMA_VERSION } from './schema-version.ts'
+import { writeIndex } from './write-index.ts'
 import { writeOrders } from './write-orders.ts'
 
-/** Raised whenever the tables change their meaning; a file of another version is refused when it is opened. */
-export const SCHEMA_VERSION = 1
-
-export type Stage = 'items' | 'terms' | 'order' | 'finish'
+export type Stage = 'items' | 'index of items' | 'terms' | 'index of terms' | 'order' | 'finish'
 
 export interface WriteOptions {
   title: string
@@ -63,26 +64,43 @@ export async function fillCatalogue(
   options: WriteOptions,
 ): Promise<CatalogueSummary> {
   db.exec(
-    'pragma page_size = 8192; pragma journal_mode = off; pragma synchronous = off; pragma cache_size = -200000',
+    'pragma page_size = 8192; pragma journal_mode = off; pragma synchronous = off; pragma cache_size = -100000',
   )
-  db.exec(
-    readFileSync(new URL('./schema.sql', import.meta.url), 'utf8') + wordTables('term') + wordTables('item'),
-  )
+  db.exec(readFileSync(new URL('./schema.sql', import.meta.url), 'utf8'))
   db.exec('begin')
   const hash = createHash('sha256').update(`${SCHEMA_VERSION}\n${options.title}\n${options.language}\n`)
-  const { count, itemsOf } = await writeItems(db, thesaurus, items, hash, options)
-  writeTerms(db, thesaurus, itemsOf, hash, options)
-  options.onProgress?.({ stage: 'order', done: 0, total: null })
-  writeOrders(db, options.language)
+  const links = await writeItems(db, thesaurus, items, hash, options)
+  await writeIndex(db, 'item', progressOf(options, 'index of items', links.items))
+  const itemsOf = writeItemLists(db, links)
+  await writeTerms(db, thesaurus, itemsOf, links.items, hash, options)
+  await writeIndex(db, 'term', progressOf(options, 'index of terms', thesaurus.terms.length))
+  const ordering = progressOf(options, 'order', null)
+  await writeOrders(db, 'item', links.items, options.language, ordering)
+  await writeOrders(db, 'term', thesaurus.terms.length, options.language, ordering)
   const revision = hash.digest('hex').slice(0, 16)
   const meta = db.prepare('insert into meta (key, value) values (?, ?)')
   meta.run('schema_version', String(SCHEMA_VERSION))
   meta.run('revision', revision)
   meta.run('title', options.title)
   meta.run('language', options.language)
-  options.onProgress?.({ stage: 'finish', done: 0, total: null })
+  await progressOf(options, 'finish', null)(0)
   db.exec('commit; analyze')
-  return { revision, terms: thesaurus.terms.length, items: count }
+  return { revision, terms: thesaurus.terms.length, items: links.items }
+}
+
+/** Tells how far a stage is, lets the process see to other things, and stops where nobody wants the catalogue any longer. */
+function progressOf({ onProgress, signal }: WriteOptions, stage: Stage, total: number | null) {
+  return async (done: number) => {
+    await setImmediate()
+    signal?.throwIfAborted()
+    onProgress?.({ stage, done, total })
+  }
+}
+
+/** Which item is catalogued with which term, in the order in which the items came. */
+interface Links {
+  items: number
+  itemIds: Map<number, number[]>
 }
 
 async function writeItems(
@@ -90,67 +108,76 @@ async function writeItems(
   thesaurus: ThesaurusDraft,
   items: Items,
   hash: Hash,
-  { onProgress, signal }: WriteOptions,
-): Promise<{ count: number; itemsOf: Map<number, number[]> }> {
+  options: WriteOptions,
+): Promise<Links> {
   const nameOf = new Map(thesaurus.terms.map((term) => [term.id, term.name]))
-  const index = recordIndex(db, 'item')
-  const insertLink = db.prepare('insert into term_item (term_id, item_id) values (?, ?)')
-  const itemsOf = new Map<number, number[]>()
+  const insert = db.prepare('insert into item (id, record) values (?, ?)')
+  const itemIds = new Map<number, number[]>()
+  const progress = progressOf(options, 'items', null)
   let count = 0
   for await (const draft of items) {
-    signal?.throwIfAborted()
     const record = itemRecord(draft, (id) => {
       const name = nameOf.get(id)
       if (name === undefined)
         throw new Error(`item ${draft.id} is catalogued with term ${id}, which does not exist`)
       return name
     })
-    const json = JSON.stringify(record)
+    const json = Buffer.from(JSON.stringify(record))
     hash.update(json)
-    index.add(record, json)
+    insert.run(draft.id, json)
     for (const termId of draft.termIds) {
-      insertLink.run(termId, draft.id)
-      const list = itemsOf.get(termId)
+      const list = itemIds.get(termId)
       if (list) list.push(draft.id)
-      else itemsOf.set(termId, [draft.id])
+      else itemIds.set(termId, [draft.id])
     }
-    count++
-    if (count % 1000 === 0) onProgress?.({ stage: 'items', done: count, total: null })
+    if (++count % 1000 === 0) await progress(count)
   }
-  return { count, itemsOf }
+  return { items: count, itemIds }
 }
 
-function writeTerms(
+/** Writes the items of each term by ordinal, and gives them for counting. */
+function writeItemLists(db: DatabaseSync, { itemIds }: Links): Map<number, Ordinals> {
+  const ids = new IdList(db, 'item')
+  const insert = db.prepare('insert into term_item (term_id, items) values (?, ?)')
+  const itemsOf = new Map<number, Ordinals>()
+  for (const [termId, list] of [...itemIds].sort(([a], [b]) => a - b)) {
+    const ordinals = toOrdinals(ids.ordinalsOf(list))
+    insert.run(termId, bytesOf(ordinals))
+    itemsOf.set(termId, ordinals)
+  }
+  return itemsOf
+}
+
+async function writeTerms(
   db: DatabaseSync,
   thesaurus: ThesaurusDraft,
-  itemsOf: ReadonlyMap<number, readonly number[]>,
+  itemsOf: ReadonlyMap<number, Ordinals>,
+  itemCount: number,
   hash: Hash,
-  { language, onProgress, signal }: WriteOptions,
-): void {
-  const terms = countTerms(db, thesaurus, itemsOf, language)
-  const index = recordIndex(db, 'term')
+  options: WriteOptions,
+): Promise<void> {
+  const terms = countTerms(db, thesaurus, itemsOf, itemCount, options.language)
+  const insert = db.prepare('insert into term (id, record) values (?, ?)')
   const termOf = (id: number) => {
     const term = terms.get(id)
     if (!term) throw new Error(`a relation names term ${id}, which does not exist`)
     return term
   }
-  let done = 0
+  const progress = progressOf(options, 'terms', terms.size)
+  let count = 0
   for (const term of terms.values()) {
-    if (++done % 1000 === 0) {
-      signal?.throwIfAborted()
-      onProgress?.({ stage: 'terms', done, total: terms.size })
-    }
-    const record = termRecord(term, termOf)
-    const json = JSON.stringify(record)
+    const json = Buffer.from(JSON.stringify(termRecord(term, termOf)))
     hash.update(json)
-    index.add(record, json)
+    insert.run(term.draft.id, json)
+    if (++count % 1000 === 0) await progress(count)
   }
 }
 
 function countTerms(
   db: DatabaseSync,
   { terms, broader, related }: ThesaurusDraft,
-  itemsOf: ReadonlyMap<number, readonly number[]>,
+  itemsOf: ReadonlyMap<number, Ordinals>,
+  itemCount: number,
   language: string,
 ): Map<number, CountedTerm> {
   const ids = terms.map((term) => term.id)
@@ -163,7 +190,7 @@ function countTerms(
   insertPairs(db, 'ancestor (descendant_id, ancestor_id)', closure(ids, broaderOf))
   insertPairs(db, 'descendant (ancestor_id, descendant_id)', closure(ids, narrowerOf))
 
-  const counts = countItems(closure(ids, narrowerOf), itemsOf)
+  const counts = countItems(closure(ids, narrowerOf), itemsOf, itemCount)
   const collator = new Intl.Collator(language, { sensitivity: 'base' })
   const nameOf = new Map(terms.map((term) => [term.id, term.name]))
   const byName = (a: number, b: number) => collator.compare(nameOf.get(a) ?? '', nameOf.get(b) ?? '') || a - b

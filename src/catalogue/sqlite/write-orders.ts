@@ -1,37 +1,53 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { Resource } from '../../contract/fields.ts'
-import { fieldNumber, storedTextFields } from './text-tables.ts'
+import { storedTextFields } from './indexed-fields.ts'
+import { NO_PLACE } from './orders.ts'
+import { bytesOf } from './packed.ts'
+import { textChunks } from './text-columns.ts'
 
 /**
  * Works out the language-aware order of every scalar text field: case and accents folded, equal values sharing a
- * place. SQLite has no such collation, so the places are found here and written down.
+ * place. It is found once here, since comparing by language is slow.
  */
-export function writeOrders(db: DatabaseSync, language: string): void {
+export async function writeOrders(
+  db: DatabaseSync,
+  resource: Resource,
+  count: number,
+  language: string,
+  onField: (done: number) => Promise<void>,
+): Promise<void> {
   const collator = new Intl.Collator(language, { sensitivity: 'base' })
-  for (const resource of ['term', 'item'] as const) {
-    for (const field of storedTextFields(resource).filter((known) => known.sortable)) {
-      writeOrder(db, resource, fieldNumber(resource, field), collator)
-    }
+  const insert = db.prepare(`insert into ${resource}_order (field, places) values (?, ?)`)
+  for (const field of storedTextFields(resource)) {
+    await onField(0)
+    if (field.sortable) insert.run(field.name, bytesOf(placesOf(db, resource, field.name, count, collator)))
   }
 }
 
-function writeOrder(db: DatabaseSync, resource: Resource, field: number, collator: Intl.Collator): void {
-  const values = db
-    .prepare(`select distinct folded from ${resource}_text where field = ?`)
-    .all(field)
-    .map((row) => String(row.folded))
-    .sort(collator.compare)
-  db.exec('create temp table place (folded text primary key, place integer not null) without rowid')
-  const insert = db.prepare('insert into place (folded, place) values (?, ?)')
-  let place = 0
-  for (const [index, folded] of values.entries()) {
-    const before = values[index - 1]
-    if (before !== undefined && collator.compare(before, folded) !== 0) place++
-    insert.run(folded, place)
+function placesOf(
+  db: DatabaseSync,
+  resource: Resource,
+  field: string,
+  count: number,
+  collator: Intl.Collator,
+): Uint32Array {
+  const ordinalsOf = new Map<string, number[]>()
+  for (const { folded, starts, ordinals } of textChunks(db, resource, field)) {
+    for (let value = 0; value < starts.length; value++) {
+      const next = starts[value + 1]
+      const text = folded.toString('utf8', starts[value], (next ?? folded.length) - 1)
+      const list = ordinalsOf.get(text)
+      if (list) list.push(ordinals[value] as number)
+      else ordinalsOf.set(text, [ordinals[value] as number])
+    }
   }
-  db.prepare(
-    `insert into ${resource}_order (field, place, id)
-     select field, place, id from ${resource}_text join place using (folded) where field = ?`,
-  ).run(field)
-  db.exec('drop table place')
+  const places = new Uint32Array(count).fill(NO_PLACE)
+  const texts = [...ordinalsOf.keys()].sort(collator.compare)
+  let place = 0
+  for (const [index, text] of texts.entries()) {
+    const before = texts[index - 1]
+    if (before !== undefined && collator.compare(before, text) !== 0) place++
+    for (const ordinal of ordinalsOf.get(text) ?? []) places[ordinal] = place
+  }
+  return places
 }

@@ -1,4 +1,4 @@
-import type { Catalogue } from '../../catalogue/catalogue.ts'
+import { type Catalogue, Overload } from '../../catalogue/catalogue.ts'
 import {
   type Endpoint,
   type EndpointFault,
@@ -50,6 +50,7 @@ export async function answerApi(
     try {
       return await answer(request, address, query, caller, options)
     } catch (error) {
+      if (error instanceof Overload) return overloaded('Too many searches are waiting to be answered.')
       options.onError(error)
       return problemResponse({
         code: 'internal-error',
@@ -111,9 +112,9 @@ async function answerOperation(
   if (endpoint.operation === 'get') {
     const problem = parseRecordQuery(parameters)
     if (problem) return problemResponse(problem)
-    const record = await catalogue.get(endpoint.resource, endpoint.id)
+    const record = catalogue.get(endpoint.resource, endpoint.id)
     if (record === undefined) return problemResponse(notFound(endpoint.resource, String(endpoint.id)))
-    return known ? new Response(null, { status: 304, headers }) : new Response(record, { headers })
+    return known ? new Response(null, { status: 304, headers }) : new Response(bodyOf(record), { headers })
   }
 
   const parsed = parseListQuery(endpoint.resource, parameters)
@@ -122,11 +123,25 @@ async function answerOperation(
   const { start, limit } = parsed.value
   const { total, records } = await catalogue.list(parsed.value, request.signal)
   const end = records.length === 0 ? null : start + records.length - 1
-  const list = `"${endpoint.resource}s":[${records.join(',')}]`
-  const body = `{"start":${start},"end":${end},"result":${records.length},"total":${total},${list}}`
+  const envelope = `{"start":${start},"end":${end},"result":${records.length},"total":${total},"${endpoint.resource}s":[`
+  const parts: Uint8Array[] = [Buffer.from(envelope)]
+  for (const [index, record] of records.entries()) {
+    if (index > 0) parts.push(COMMA)
+    parts.push(record)
+  }
+  parts.push(LIST_END)
+  const body = bodyOf(Buffer.concat(parts))
   return new Response(body, {
     headers: { ...headers, Link: pageLinks(address.path, parameters, { start, limit, total }) },
   })
+}
+
+const COMMA = Buffer.from(',')
+const LIST_END = Buffer.from(']}')
+
+/** Bytes as a response takes them: on memory that is not shared between threads. */
+function bodyOf(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(bytes.buffer as ArrayBuffer, bytes.byteOffset, bytes.byteLength)
 }
 
 /** The address of a request as it was written, not as a URL parser would mend it. */

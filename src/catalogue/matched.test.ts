@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { parseListQuery } from '../contract/filter.ts'
+import { withMatched } from './matched.ts'
+
+function matchedIn(resource: 'term' | 'item', record: object, query: [string, string]): unknown {
+  const parsed = parseListQuery(resource, [query])
+  if (!parsed.ok) throw new Error(parsed.problem.detail)
+  const json: unknown = JSON.parse(
+    Buffer.from(withMatched(resource, Buffer.from(JSON.stringify(record)), parsed.value.filters)).toString(),
+  )
+  return Reflect.get(Object(json), 'matched')
+}
+
+const term = {
+  id: 1,
+  name: 'Spirit levels',
+  used_for: ['Bubble levels', 'Plumb rules'],
+  scope_notes: 'Use for levels with a bubble.',
+}
+const long = `${'A long account of the object. '.repeat(20)}At last a teapot of blue glaze. ${'And more follows. '.repeat(20)}`
+const item = {
+  id: 2,
+  title: 'Brown vessel',
+  description: long,
+  names: ['Teapot'],
+  makers: [{ name: 'Ada Quill', role: 'potter' }],
+  terms: [{ id: 9, name: 'Teapots' }],
+  marks: 'AQ 🫖 1890',
+}
+
+test.each([
+  ['term', term, ['term', 'level'], { field: 'name', text: 'Spirit levels', hits: [[7, 13]] }],
+  ['term', term, ['term', 'bubble'], { field: 'used_for', text: 'Bubble levels', hits: [[0, 6]] }],
+  [
+    'term',
+    term,
+    ['term', 'plumb rule'],
+    {
+      field: 'used_for',
+      text: 'Plumb rules',
+      hits: [
+        [0, 5],
+        [6, 11],
+      ],
+    },
+  ],
+  [
+    'term',
+    term,
+    ['scope_notes', 'bubbles'],
+    { field: 'scope_notes', text: 'Use for levels with a bubble.', hits: [[22, 28]] },
+  ],
+  ['item', item, ['text', 'teapots'], { field: 'names', text: 'Teapot', hits: [[0, 6]] }],
+  ['item', item, ['text', 'ada'], { field: 'makers', text: 'Ada Quill', hits: [[0, 3]] }],
+  ['item', item, ['marks', '1890'], { field: 'marks', text: 'AQ 🫖 1890', hits: [[6, 10]] }],
+] as const)('a %s found by %j says where', (resource, record, query, expected) => {
+  expect(matchedIn(resource, record, [query[0], query[1]])).toEqual(expected)
+})
+
+test('of a long text a stretch around the hit is shown, of at most 200 characters', () => {
+  const matched = matchedIn('item', item, ['description', 'blue teapot'])
+  const { text, hits } = matched as { text: string; hits: [number, number][] }
+  expect(text.length).toBeLessThanOrEqual(200)
+  expect(hits.map(([start, end]) => text.slice(start, end))).toEqual(['teapot', 'blue'])
+})
+
+test('a record that was not searched by words stays as it is', () => {
+  expect(matchedIn('item', item, ['description_in', 'teapot'])).toBeUndefined()
+})

@@ -1,0 +1,116 @@
+import type { Field, Resource } from '../contract/fields.ts'
+import type { Filter } from '../contract/filter.ts'
+import type { Matched } from '../contract/matched.ts'
+import { type PlacedWord, placedWords, words } from '../contract/text.ts'
+import { otherForms } from './word-forms.ts'
+
+/** Characters that a snippet has at most. */
+const SNIPPET = 200
+/** Characters shown before the first hit of a longer text. */
+const LEAD = 60
+
+/** The record with its member `matched`, where words were searched for; else the record as it is. */
+export function withMatched(resource: Resource, record: Uint8Array, filters: readonly Filter[]): Uint8Array {
+  const filter = filters.find((one) => one.kind === 'text' && one.op === 'bare')
+  if (filter?.kind !== 'text') return record
+  const json = Buffer.from(record.buffer, record.byteOffset, record.byteLength)
+  const matched = findMatched(resource, JSON.parse(json.toString()), filter.field, filter.texts[0] ?? '')
+  if (!matched) return record
+  return Buffer.concat([json.subarray(0, -1), Buffer.from(`,"matched":${JSON.stringify(matched)}}`)])
+}
+
+/** The fields in which the search box's words are pointed out, best first; then whatever else holds one. */
+const TELLING = [
+  'title',
+  'names',
+  'summary',
+  'description',
+  'makers',
+  'materials',
+  'categories',
+  'subjects',
+  'registration_number',
+]
+const SILENT = new Set(['uri', 'record_uri', 'display_title'])
+
+function findMatched(resource: Resource, record: unknown, field: Field, text: string): Matched | undefined {
+  const asked = words(text).map((word) => ({ word, forms: new Set(otherForms(word)) }))
+  let best: Matched | undefined
+  let bestCount = 0
+  for (const [name, value] of candidates(resource, record, field)) {
+    const placed = placedWords(value)
+    const count = asked.filter((one) => placed.some((found) => isHit(found.word, one))).length
+    if (count <= bestCount) continue
+    bestCount = count
+    best = snippet(
+      name,
+      value,
+      placed.filter((found) => asked.some((one) => isHit(found.word, one))),
+    )
+    if (count === asked.length) return best
+  }
+  return best
+}
+
+interface Asked {
+  word: string
+  forms: ReadonlySet<string>
+}
+
+function isHit(found: string, { word, forms }: Asked): boolean {
+  return found.startsWith(word) || forms.has(found)
+}
+
+/** The values among which the words may stand, those first that say most. */
+function candidates(resource: Resource, record: unknown, field: Field): [string, string][] {
+  if (resource === 'term' && field.name === 'name') {
+    return ['name', 'used_for'].flatMap((name) => valuesOf(record, name))
+  }
+  if (field.name !== 'text') return valuesOf(record, field.name)
+  const others = Object.keys(Object(record)).filter((name) => !TELLING.includes(name) && !SILENT.has(name))
+  return [...TELLING, ...others].flatMap((name) => valuesOf(record, name))
+}
+
+function valuesOf(record: unknown, name: string): [string, string][] {
+  const member: unknown = Reflect.get(Object(record), name)
+  return (Array.isArray(member) ? member : [member]).flatMap((value: unknown): [string, string][] => {
+    if (typeof value === 'string') return [[name, value]]
+    const person: unknown =
+      typeof value === 'object' && value !== null ? Reflect.get(value, 'name') : undefined
+    return typeof person === 'string' && name !== 'terms' ? [[name, person]] : []
+  })
+}
+
+/** The value, or the stretch of it around the first hit, with where the hits stand in what is shown. */
+function snippet(field: string, value: string, hits: readonly PlacedWord[]): Matched {
+  const first = hits[0]?.start ?? 0
+  let from = value.length <= SNIPPET || first < LEAD ? 0 : wordStart(value, first - LEAD)
+  let until = Math.min(value.length, from + SNIPPET)
+  if (from > 0) from = Math.max(from, until - SNIPPET)
+  if (until < value.length) until = wordEnd(value, until, hits[0]?.end ?? 0)
+  if (isLowSurrogate(value, from)) from++
+  if (isLowSurrogate(value, until)) until--
+  return {
+    field,
+    text: value.slice(from, until),
+    hits: hits
+      .filter(({ start, end }) => start >= from && end <= until)
+      .map(({ start, end }) => [start - from, end - from]),
+  }
+}
+
+function wordStart(text: string, at: number): number {
+  const space = text.indexOf(' ', at)
+  return space < 0 || space > at + LEAD / 2 ? at : space + 1
+}
+
+function wordEnd(text: string, at: number, notBefore: number): number {
+  const space = text.lastIndexOf(' ', at)
+  return space > notBefore ? space : at
+}
+
+/** A character outside the basic plane is two code units, and is not cut in half. */
+function isLowSurrogate(text: string, at: number): boolean {
+  const unit = text.charCodeAt(at)
+  return unit >= 0xdc00 && unit <= 0xdfff
+}

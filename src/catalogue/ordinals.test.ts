@@ -1,0 +1,28 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { complement, intersect, toOrdinals, union } from './ordinals.ts'
+
+const COUNT = 300
+const found = fc.array(fc.nat(COUNT - 1), { maxLength: 200 })
+const set = (ordinals: number[]) => toOrdinals(Uint32Array.from(ordinals))
+
+test('each ordinal is held once, ascending', () => {
+  expect([...set([9, 3, 9, 1, 3])]).toEqual([1, 3, 9])
+})
+
+test('intersection, union and complement agree with those of plain sets', () => {
+  const everything = new Set(Array.from({ length: COUNT }, (_, ordinal) => ordinal))
+  fc.assert(
+    fc.property(found, found, (a, b) => {
+      const [setA, setB] = [new Set(a), new Set(b)]
+      expect(new Set(intersect(set(a), set(b)))).toEqual(setA.intersection(setB))
+      expect(new Set(union([Uint32Array.from(a), Uint32Array.from(b)], COUNT))).toEqual(setA.union(setB))
+      expect(new Set(complement(set(a), COUNT))).toEqual(everything.difference(setA))
+    }),
+  )
+})
+
+test('a small set is found in a large one', () => {
+  const large = Uint32Array.from({ length: 10_000 }, (_, i) => i * 3)
+  expect([...intersect(set([6, 7, 29_997, 40_000]), large)]).toEqual([6, 29_997])
+})

@@ -1,0 +1,91 @@
+/**
+ * Sets of records as ascending arrays of ordinals without repeats. The ordinal of a record is its place among all
+ * records of its kind by id, from 0.
+ */
+export type Ordinals = Uint32Array
+
+export const NONE: Ordinals = new Uint32Array(0)
+
+export function everyOrdinal(count: number): Ordinals {
+  return Uint32Array.from({ length: count }, (_, ordinal) => ordinal)
+}
+
+/** Sorts, and drops repeats. */
+export function toOrdinals(found: Uint32Array): Ordinals {
+  let ascending = true
+  for (let i = 1; i < found.length && ascending; i++)
+    ascending = (found[i - 1] as number) < (found[i] as number)
+  if (ascending) return found
+  const sorted = found.slice().sort()
+  let kept = 0
+  for (let i = 0; i < sorted.length; i++) {
+    if (i === 0 || sorted[i] !== sorted[i - 1]) sorted[kept++] = sorted[i] as number
+  }
+  return sorted.slice(0, kept)
+}
+
+export function intersect(a: Ordinals, b: Ordinals): Ordinals {
+  const [small, large] = a.length <= b.length ? [a, b] : [b, a]
+  const found = new Uint32Array(small.length)
+  let count = 0
+  let at = 0
+  const probing = large.length > small.length * 16
+  for (let i = 0; i < small.length; i++) {
+    const ordinal = small[i] as number
+    if (probing) at = lowerBound(large, ordinal, at)
+    else while (at < large.length && (large[at] as number) < ordinal) at++
+    if (large[at] === ordinal) found[count++] = ordinal
+  }
+  return found.slice(0, count)
+}
+
+/** All ordinals below `count` that are not in the set. */
+export function complement(set: Ordinals, count: number): Ordinals {
+  const left = new Uint32Array(count - set.length)
+  let next = 0
+  let at = 0
+  for (let ordinal = 0; ordinal < count; ordinal++) {
+    if (set[at] === ordinal) at++
+    else left[next++] = ordinal
+  }
+  return left
+}
+
+/** The union of several sets, repeats and order of no matter, of ordinals below `count`. */
+export function union(sets: readonly Uint32Array[], count: number): Ordinals {
+  const [only] = sets
+  if (only === undefined) return NONE
+  if (sets.length === 1) return toOrdinals(only)
+  const marks = new Uint8Array(count)
+  let size = 0
+  for (const set of sets) {
+    for (let i = 0; i < set.length; i++) {
+      const ordinal = set[i] as number
+      if (marks[ordinal] === 0) {
+        marks[ordinal] = 1
+        size++
+      }
+    }
+  }
+  return marked(marks, size)
+}
+
+/** The ordinals that are marked by anything but 0. */
+export function marked(marks: ArrayLike<number>, size: number): Ordinals {
+  const found = new Uint32Array(size)
+  let next = 0
+  for (let ordinal = 0; next < size; ordinal++) if (marks[ordinal] !== 0) found[next++] = ordinal
+  return found
+}
+
+/** The least index from `from` on whose value is not below `value`. */
+export function lowerBound(ascending: Uint32Array | Float64Array, value: number, from = 0): number {
+  let low = from
+  let high = ascending.length
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if ((ascending[middle] as number) < value) low = middle + 1
+    else high = middle
+  }
+  return low
+}

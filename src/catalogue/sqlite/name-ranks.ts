@@ -1,0 +1,90 @@
+import type { DatabaseSync } from 'node:sqlite'
+import type { Field } from '../../contract/fields.ts'
+import { words } from '../../contract/text.ts'
+import { otherForms } from '../word-forms.ts'
+import { textChunks } from './text-columns.ts'
+
+/** Greater is better; every rank is above 0. */
+const RANKS = { same: 3, beginning: 2, containing: 1 }
+const PREFERRED = 3
+
+/**
+ * How well the names of terms answer a search. Best first: the preferred name that is what was asked (in any form of
+ * its words), names that begin with it, a word in the name; then the same three for non-preferred terms.
+ */
+export class NameRanks {
+  readonly #db: DatabaseSync
+  readonly #columns = new Map<string, NameColumn>()
+
+  constructor(db: DatabaseSync) {
+    this.#db = db
+  }
+
+  ranker(field: Field, prefix: string, asked: readonly string[]): (value: number) => number {
+    const column = this.#column(field.name)
+    const base = field.name === 'name' ? PREFERRED : 0
+    const forms = asked.map((word) => new Set([word, ...otherForms(word)]))
+    const prefixBytes = Buffer.from(prefix)
+    const longest = longestOf(forms)
+    return (value) => {
+      const { texts, start, end } = column.at(value)
+      const begins =
+        end - start >= prefixBytes.length &&
+        texts.compare(prefixBytes, 0, prefixBytes.length, start, start + prefixBytes.length) === 0
+      if (begins && end - start === prefixBytes.length) return base + RANKS.same
+      if (end - start <= longest && isSame(texts.toString('utf8', start, end), forms))
+        return base + RANKS.same
+      return base + (begins ? RANKS.beginning : RANKS.containing)
+    }
+  }
+
+  #column(field: string): NameColumn {
+    let column = this.#columns.get(field)
+    if (!column) {
+      column = new NameColumn(this.#db, field)
+      this.#columns.set(field, column)
+    }
+    return column
+  }
+}
+
+/**
+ * Bytes that a name of these words has at most, with a few for what may stand around and between them. Longer names
+ * are told apart without taking them into words, which would be slow where many are found.
+ */
+function longestOf(forms: readonly ReadonlySet<string>[]): number {
+  const lengths = forms.map((set) => Math.max(...Array.from(set, (word) => Buffer.byteLength(word))))
+  return lengths.reduce((sum, length) => sum + length + 4, 0)
+}
+
+function isSame(folded: string, forms: readonly ReadonlySet<string>[]): boolean {
+  const found = words(folded)
+  return found.length === forms.length && found.every((word, i) => forms[i]?.has(word))
+}
+
+/** The folded values of a field in memory, by their number. */
+class NameColumn {
+  readonly #texts: Buffer[] = []
+  readonly #starts: Uint32Array[] = []
+  readonly #firsts: number[] = []
+
+  constructor(db: DatabaseSync, field: string) {
+    let first = 0
+    for (const { folded, starts } of textChunks(db, 'term', field)) {
+      this.#texts.push(folded)
+      this.#starts.push(starts)
+      this.#firsts.push(first)
+      first += starts.length
+    }
+  }
+
+  at(value: number): { texts: Buffer; start: number; end: number } {
+    let chunk = this.#firsts.length - 1
+    while ((this.#firsts[chunk] as number) > value) chunk--
+    const texts = this.#texts[chunk] as Buffer
+    const starts = this.#starts[chunk] as Uint32Array
+    const index = value - (this.#firsts[chunk] as number)
+    const next = starts[index + 1]
+    return { texts, start: starts[index] as number, end: (next ?? texts.length) - 1 }
+  }
+}

@@ -1,0 +1,51 @@
+import type { DatabaseSync } from 'node:sqlite'
+import type { Ordinals } from '../ordinals.ts'
+import { union } from '../ordinals.ts'
+import { uint32sIn } from './packed.ts'
+
+/** Relation fields of terms: the statement that answers them for one id. */
+const TERM_RELATIONS: Record<string, string> = {
+  broader: 'select narrower_id as id from narrower where broader_id = ?',
+  narrower: 'select broader_id as id from broader where narrower_id = ?',
+  related: 'select other_id as id from related where term_id = ?',
+  ancestor: 'select descendant_id as id from descendant where ancestor_id = ?',
+  descendant: 'select ancestor_id as id from ancestor where descendant_id = ?',
+}
+
+/** The ids of the terms that stand in this relation to one of the terms with these ids, repeats possible. */
+export function relatedTerms(db: DatabaseSync, field: string, ids: readonly number[]): number[] {
+  const sql = TERM_RELATIONS[field]
+  if (sql === undefined) throw new Error(`terms have no relation ${field}`)
+  const select = db.prepare(sql)
+  return ids.flatMap((id) => select.all(id).map((row) => Number(row.id)))
+}
+
+const ITEMS_OF_TERM = 'select items from term_item where term_id = ?'
+const ITEMS_OF_DESCENDANTS =
+  'select items from descendant join term_item on term_id = descendant_id where ancestor_id = ?'
+const ITEM_RELATIONS: Record<string, readonly string[]> = {
+  term: [ITEMS_OF_TERM],
+  term_ancestor: [ITEMS_OF_DESCENDANTS],
+  term_branch: [ITEMS_OF_TERM, ITEMS_OF_DESCENDANTS],
+}
+
+export const relatedItems = {
+  /** The items catalogued so with one of the terms with these ids: a set for each term that they are catalogued with. */
+  of(db: DatabaseSync, field: string, ids: readonly number[]): Uint32Array[] {
+    const statements = ITEM_RELATIONS[field]
+    if (!statements) throw new Error(`items have no relation ${field}`)
+    return statements.flatMap((sql) => {
+      const select = db.prepare(sql)
+      return ids.flatMap((id) => select.all(id).map((row) => uint32sIn(row.items)))
+    })
+  },
+
+  /** All items that are catalogued with any term. */
+  any(db: DatabaseSync, count: number): Ordinals {
+    const rows = db.prepare('select items from term_item').all()
+    return union(
+      rows.map((row) => uint32sIn(row.items)),
+      count,
+    )
+  },
+}

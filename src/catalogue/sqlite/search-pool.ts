@@ -1,0 +1,105 @@
+import { availableParallelism } from 'node:os'
+import { Worker } from 'node:worker_threads'
+import { Overload } from '../catalogue.ts'
+import type { Ordinals } from '../ordinals.ts'
+import {
+  type Answer,
+  CANCELLED,
+  type Order,
+  type SearchQuery,
+  type WorkerSettings,
+} from './search-messages.ts'
+import type { Searcher } from './searcher.ts'
+
+/** Searches that wait at most; one more is refused. */
+const MOST_WAITING = 200
+
+interface Job {
+  order: Order
+  signal: AbortSignal | undefined
+  resolve: (ordinals: Ordinals) => void
+  reject: (reason: unknown) => void
+}
+
+interface Seat {
+  worker: Worker
+  cancelled: Int32Array<SharedArrayBuffer>
+  job: Job | null
+}
+
+/** Threads that search, so that a slow search never keeps other requests waiting. */
+export class SearchPool implements Searcher {
+  readonly #path: string
+  readonly #seats: Seat[]
+  #waiting: Job[] = []
+  #lastOrder = 0
+  #isClosed = false
+
+  constructor(path: string, threads: number = Math.max(2, availableParallelism() - 1)) {
+    this.#path = path
+    this.#seats = Array.from({ length: threads }, () => this.#startSeat())
+  }
+
+  run(query: SearchQuery, signal?: AbortSignal): Promise<Ordinals> {
+    if (this.#waiting.length >= MOST_WAITING) {
+      return Promise.reject(new Overload(`${MOST_WAITING} searches are waiting`))
+    }
+    return new Promise((resolve, reject) => {
+      const job: Job = { order: { id: ++this.#lastOrder, query }, signal, resolve, reject }
+      signal?.addEventListener('abort', () => this.#giveUp(job), { once: true })
+      this.#waiting.push(job)
+      this.#seatJobs()
+    })
+  }
+
+  close(): void {
+    this.#isClosed = true
+    for (const { worker, job } of this.#seats) {
+      job?.reject(new Error('the catalogue was closed'))
+      void worker.terminate()
+    }
+  }
+
+  #seatJobs(): void {
+    for (const seat of this.#seats) {
+      if (seat.job) continue
+      const job = this.#waiting.shift()
+      if (!job) return
+      seat.job = job
+      seat.worker.postMessage(job.order)
+    }
+  }
+
+  /** Who has left is not searched for: a waiting job is dropped, a running one is told to stop. */
+  #giveUp(job: Job): void {
+    job.reject(job.signal?.reason)
+    this.#waiting = this.#waiting.filter((other) => other !== job)
+    const seat = this.#seats.find((one) => one.job === job)
+    if (seat) Atomics.store(seat.cancelled, CANCELLED, job.order.id)
+  }
+
+  #startSeat(): Seat {
+    const cancelled = new Int32Array(new SharedArrayBuffer(4))
+    const settings: WorkerSettings = { path: this.#path, cancelled }
+    const worker = new Worker(new URL('./search-worker.ts', import.meta.url), { workerData: settings })
+    const seat: Seat = { worker, cancelled, job: null }
+    worker.on('message', (answer: Answer) => this.#take(seat, answer))
+    worker.on('error', (error) => {
+      seat.job?.reject(error)
+      if (this.#isClosed) return
+      Object.assign(seat, { ...this.#startSeat(), job: null })
+      this.#seatJobs()
+    })
+    // Only after the listeners, which would hold the process again.
+    worker.unref()
+    return seat
+  }
+
+  #take(seat: Seat, answer: Answer): void {
+    const { job } = seat
+    seat.job = null
+    if ('ordinals' in answer) job?.resolve(answer.ordinals)
+    else if ('failure' in answer) job?.reject(new Error(answer.failure))
+    this.#seatJobs()
+  }
+}

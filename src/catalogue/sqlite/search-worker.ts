@@ -1,0 +1,31 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { openDatabase } from './open-database.ts'
+import { Search } from './search.ts'
+import { type Answer, CANCELLED, type Order, type WorkerSettings } from './search-messages.ts'
+
+/** Runs searches beside the thread that answers requests, one after the other. */
+
+class GivenUp extends Error {}
+
+const { path, cancelled }: WorkerSettings = workerData
+const port = parentPort
+if (!port) throw new Error('runs as a worker alone')
+const search = new Search(openDatabase(path))
+
+port.on('message', ({ id, query }: Order) => {
+  const proceed = () => {
+    if (Atomics.load(cancelled, CANCELLED) === id) throw new GivenUp()
+  }
+  let answer: Answer
+  try {
+    // A copy, because the search may keep what it found, and what is sent away is gone.
+    answer = { id, ordinals: search.run(query, proceed).slice() }
+    port.postMessage(answer, [answer.ordinals.buffer])
+  } catch (error) {
+    answer =
+      error instanceof GivenUp
+        ? { id, givenUp: true }
+        : { id, failure: String(error instanceof Error ? error.stack : error) }
+    port.postMessage(answer)
+  }
+})

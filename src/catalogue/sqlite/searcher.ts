@@ -1,0 +1,19 @@
+import type { Ordinals } from '../ordinals.ts'
+import type { Search } from './search.ts'
+import type { SearchQuery } from './search-messages.ts'
+
+/** Somebody who works out lists: this thread itself, or a pool of others. */
+export interface Searcher {
+  run(query: SearchQuery, signal?: AbortSignal): Promise<Ordinals>
+  close(): void
+}
+
+/** Searches on the spot. For catalogues in memory, which no other thread can see. */
+export function inlineSearcher(search: Search): Searcher {
+  return {
+    async run(query, signal) {
+      return search.run(query, () => signal?.throwIfAborted())
+    },
+    close: () => undefined,
+  }
+}

@@ -1,0 +1,147 @@
+import type { DatabaseSync } from 'node:sqlite'
+import type { Resource } from '../../contract/fields.ts'
+import { fold } from '../../contract/text.ts'
+import { bytesIn, bytesOf, GrowingUint32s, uint32sIn } from './packed.ts'
+
+const CHUNK_BYTES = 1 << 20
+
+/** Gathers the texts of one field, record by record in the order of ordinals, and writes them a chunk at a time. */
+export class TextColumnWriter {
+  readonly #insert
+  readonly #field: string
+  readonly #asWritten: boolean
+  #folded: string[] = []
+  #written: string[] = []
+  #starts = new GrowingUint32s()
+  #ordinals = new GrowingUint32s()
+  #bytes = 0
+  #chunk = 0
+
+  /** @param asWritten whether the texts are kept as written too */
+  constructor(db: DatabaseSync, resource: Resource, field: string, asWritten: boolean) {
+    this.#insert = db.prepare(
+      `insert into ${resource}_text (field, chunk, folded, written, starts, ordinals) values (?, ?, ?, ?, ?, ?)`,
+    )
+    this.#field = field
+    this.#asWritten = asWritten
+  }
+
+  add(ordinal: number, value: string): void {
+    const written = value.replaceAll('\0', ' ')
+    const folded = fold(written)
+    this.#folded.push(folded)
+    if (this.#asWritten) this.#written.push(written)
+    this.#starts.push(this.#bytes + 1)
+    this.#ordinals.push(ordinal)
+    this.#bytes += Buffer.byteLength(folded) + 1
+    if (this.#bytes >= CHUNK_BYTES) this.flush()
+  }
+
+  flush(): void {
+    if (this.#folded.length === 0) return
+    this.#insert.run(
+      this.#field,
+      this.#chunk++,
+      betweenNuls(this.#folded),
+      this.#asWritten ? betweenNuls(this.#written) : null,
+      bytesOf(this.#starts.take()),
+      bytesOf(this.#ordinals.take()),
+    )
+    this.#folded = []
+    this.#written = []
+    this.#bytes = 0
+  }
+}
+
+function betweenNuls(texts: readonly string[]): Buffer {
+  return Buffer.from(`\0${texts.join('\0')}\0`)
+}
+
+export interface TextChunk {
+  folded: Buffer
+  starts: Uint32Array
+  ordinals: Uint32Array
+}
+
+export function* textChunks(db: DatabaseSync, resource: Resource, field: string): Generator<TextChunk> {
+  const select = db.prepare(
+    `select folded, starts, ordinals from ${resource}_text where field = ? and chunk = ?`,
+  )
+  for (let chunk = 0; ; chunk++) {
+    const row = select.get(field, chunk)
+    if (!row) return
+    yield {
+      folded: bytesIn(row.folded),
+      starts: uint32sIn(row.starts),
+      ordinals: uint32sIn(row.ordinals),
+    }
+  }
+}
+
+/** Looks for one of several pieces of text in the texts of a chunk; `from` is where the text it was found in begins. */
+export type Pieces = readonly Buffer[]
+
+/** Whose texts hold one of the pieces. A NUL at the start or end of a piece stands for that of the text. */
+export function* findPieces(chunks: Iterable<TextChunk>, pieces: Pieces): Generator<Uint32Array> {
+  for (const { folded, starts, ordinals } of chunks) {
+    for (const piece of pieces) yield findPiece(folded, starts, ordinals, piece)
+  }
+}
+
+const NUL = 0
+
+function findPiece(texts: Buffer, starts: Uint32Array, ordinals: Uint32Array, piece: Buffer): Uint32Array {
+  const found = new GrowingUint32s()
+  const lead = piece[0] === NUL ? 1 : 0
+  let value = 0
+  for (let at = texts.indexOf(piece); at >= 0; ) {
+    while (value + 1 < starts.length && (starts[value + 1] as number) <= at + lead) value++
+    found.push(ordinals[value] as number)
+    value++
+    if (value >= starts.length) break
+    at = texts.indexOf(piece, (starts[value] as number) - 1)
+  }
+  return found.take()
+}
+
+/** Whose texts as written are one of these. Only for fields that keep them. */
+export function* findWritten(
+  db: DatabaseSync,
+  resource: Resource,
+  field: string,
+  text: string,
+): Generator<Uint32Array> {
+  const select = db.prepare(`select written, ordinals from ${resource}_text where field = ? and chunk = ?`)
+  const piece = Buffer.from(`\0${text}\0`)
+  for (let chunk = 0; ; chunk++) {
+    const row = select.get(field, chunk)
+    if (!row) return
+    const written = bytesIn(row.written)
+    if (!written.includes(piece)) continue
+    yield findPiece(written, startsIn(written), uint32sIn(row.ordinals), piece)
+  }
+}
+
+/** Texts as written are not as long as folded ones, so where they begin is found anew. */
+function startsIn(texts: Buffer): Uint32Array {
+  const starts = new GrowingUint32s()
+  for (let at = 0; at < texts.length - 1; at = texts.indexOf(NUL, at + 1)) starts.push(at + 1)
+  return starts.take()
+}
+
+/** Whose texts compare with the operand as the test says: below 0 before it, above 0 after it, by code point. */
+export function* compareTexts(
+  chunks: Iterable<TextChunk>,
+  operand: Buffer,
+  holds: (order: number) => boolean,
+): Generator<Uint32Array> {
+  for (const { folded, starts, ordinals } of chunks) {
+    const found = new GrowingUint32s()
+    for (let value = 0; value < starts.length; value++) {
+      const start = starts[value] as number
+      const end = (value + 1 < starts.length ? (starts[value + 1] as number) : folded.length) - 1
+      if (holds(folded.compare(operand, 0, operand.length, start, end))) found.push(ordinals[value] as number)
+    }
+    yield found.take()
+  }
+}

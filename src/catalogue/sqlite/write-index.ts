@@ -1,0 +1,71 @@
+import type { DatabaseSync } from 'node:sqlite'
+import type { Resource } from '../../contract/fields.ts'
+import { words } from '../../contract/text.ts'
+import { hasSeparateValues, isLong, numberFields, storedTextFields } from './indexed-fields.ts'
+import { NumberColumnWriter } from './number-columns.ts'
+import { bytesIn, bytesOf, GrowingUint32s } from './packed.ts'
+import { FieldStatistics, PostingWriter } from './postings.ts'
+import { TextColumnWriter } from './text-columns.ts'
+
+/** Reads the finished records of a kind in the order of their ids and writes everything by which they are found. */
+export async function writeIndex(
+  db: DatabaseSync,
+  resource: Resource,
+  onRecord: (done: number) => Promise<void>,
+): Promise<void> {
+  const postings = new PostingWriter(db, resource)
+  const texts = storedTextFields(resource).map((field) => ({
+    name: field.name,
+    column: new TextColumnWriter(db, resource, field.name, !isLong(field)),
+    statistics: new FieldStatistics(field.name),
+    owners: hasSeparateValues(field) ? new GrowingUint32s() : null,
+  }))
+  const numbers = numberFields(resource).map((field) => ({
+    name: field.name,
+    column: new NumberColumnWriter(db, resource, field.name),
+  }))
+  const ids: number[] = []
+  for (const row of db.prepare(`select id, record from ${resource} order by id`).iterate()) {
+    const ordinal = ids.length
+    ids.push(Number(row.id))
+    const record = parseRecord(bytesIn(row.record))
+    for (const { name, column, statistics, owners } of texts) {
+      for (const text of textsOf(record.get(name))) {
+        column.add(ordinal, text)
+        postings.add(statistics, owners ? owners.length : ordinal, words(text))
+        owners?.push(ordinal)
+      }
+    }
+    for (const { name, column } of numbers) {
+      const number = record.get(name)
+      if (typeof number === 'number') column.add(ordinal, number)
+    }
+    if (ids.length % 1000 === 0) await onRecord(ids.length)
+  }
+  postings.flush()
+  const insertOwners = db.prepare(`insert into ${resource}_value (field, ordinals) values (?, ?)`)
+  for (const { name, column, owners } of texts) {
+    column.flush()
+    if (owners) insertOwners.run(name, bytesOf(owners.take()))
+  }
+  for (const { column } of numbers) column.write()
+  db.prepare('insert into id_list (resource, ids) values (?, ?)').run(
+    resource,
+    bytesOf(Float64Array.from(ids)),
+  )
+}
+
+function parseRecord(json: Buffer): ReadonlyMap<string, unknown> {
+  const record: unknown = JSON.parse(json.toString())
+  return new Map(typeof record === 'object' && record !== null ? Object.entries(record) : [])
+}
+
+/** The texts of a member: of a string, a list of strings, or a list of people by name. */
+function textsOf(member: unknown): string[] {
+  if (typeof member === 'string') return [member]
+  if (!Array.isArray(member)) return []
+  return member.flatMap((value: unknown) => {
+    if (typeof value === 'string') return [value]
+    return typeof value === 'object' && value !== null && 'name' in value ? textsOf(value.name) : []
+  })
+}
