@@ -20,7 +20,10 @@ export interface Catalogue {
 
 export interface RecordPage {
   total: number
-  records: readonly Uint8Array[]
+  /** How many records are returned. */
+  count: number
+  /** The records, with commas between them. */
+  records: Uint8Array
 }
 
 /** More is asked than can be answered in reasonable time. */

@@ -11,12 +11,21 @@ const LEAD = 60
 
 /** The record with its member `matched`, where words were searched for; else the record as it is. */
 export function withMatched(resource: Resource, record: Uint8Array, filters: readonly Filter[]): Uint8Array {
-  const filter = filters.find((one) => one.kind === 'text' && one.op === 'bare')
+  const filter = filters.find(isWordFilter)
   if (filter?.kind !== 'text') return record
   const json = Buffer.from(record.buffer, record.byteOffset, record.byteLength)
   const matched = findMatched(resource, JSON.parse(json.toString()), filter.field, filter.texts[0] ?? '')
   if (!matched) return record
   return Buffer.concat([json.subarray(0, -1), Buffer.from(`,"matched":${JSON.stringify(matched)}}`)])
+}
+
+/** Whether words are searched for, so that records say what they were found by. */
+export function isWordSearch(filters: readonly Filter[]): boolean {
+  return filters.some(isWordFilter)
+}
+
+function isWordFilter(filter: Filter): boolean {
+  return filter.kind === 'text' && filter.op === 'bare'
 }
 
 /** The fields in which the search box's words are pointed out, best first; then whatever else holds one. */

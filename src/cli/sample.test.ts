@@ -43,7 +43,9 @@ async function everything(catalogue: Catalogue, resource: 'term' | 'item'): Prom
     ])
     if (!parsed.ok) throw new Error(parsed.problem.detail)
     const page = await catalogue.list(parsed.value)
-    records.push(...page.records.map((record) => Buffer.from(record).toString()))
+    records.push(
+      ...JSON.parse(`[${Buffer.from(page.records)}]`).map((record: unknown) => JSON.stringify(record)),
+    )
     total = page.total
   }
   return records

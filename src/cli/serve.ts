@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { serve as listen, type ServerType } from '@hono/node-server'
 import { Command } from 'commander'
 import { type FollowedCatalogue, followCatalogue } from '../catalogue/sqlite/follow-catalogue.ts'
 import { createService } from '../service/service.ts'
+import { requestListener } from '../service/wire.ts'
 import { appKeyBeside } from './app-key.ts'
 import { CommandFailure } from './failure.ts'
 import { environment, type ServeFlags, type ServeSettings, serveSettings } from './settings.ts'
@@ -40,15 +41,16 @@ export async function serve(settings: ServeSettings): Promise<string> {
     onError: (error) => process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`),
   })
   const { host, port } = settings
-  const [server, boundPort] = await new Promise<[ServerType, number]>((resolve, reject) => {
-    const server = listen(
-      // A request line may be longer than the service reads, so that it can say so itself.
-      { fetch: service, hostname: host, port, serverOptions: { maxHeaderSize: 64 * 1024 } },
-      (info) => resolve([server, info.port]),
-    )
+  // A request line may be longer than the service reads, so that it can say so itself.
+  const server = createServer({ maxHeaderSize: 64 * 1024 }, requestListener(service))
+  const boundPort = await new Promise<number>((resolve, reject) => {
     server.once('error', (error) => {
       followed.close()
       reject(new CommandFailure(listenFailure(error, host, port)))
+    })
+    server.listen(port, host, () => {
+      const bound = server.address()
+      resolve(typeof bound === 'object' && bound ? bound.port : port)
     })
   })
   stopOnSignal(server, followed)
@@ -78,13 +80,13 @@ function listenFailure(error: Error, host: string, port: number): string {
 }
 
 /** Requests under way are answered, then the process ends. */
-function stopOnSignal(server: ServerType, followed: FollowedCatalogue): void {
+function stopOnSignal(server: Server, followed: FollowedCatalogue): void {
   const stop = () => {
     server.close(() => {
       followed.close()
       process.exit(0)
     })
-    if ('closeIdleConnections' in server) server.closeIdleConnections()
+    server.closeIdleConnections()
   }
   process.once('SIGTERM', stop)
   process.once('SIGINT', stop)

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 
 /** An entity tag for one answer of one catalogue. Weak, because the same answer goes out compressed or not. */
 export function entityTag(revision: string, address: string): string {
-  return `W/"${revision}-${createHash('sha1').update(address).digest('base64url').slice(0, 12)}"`
+  return `W/"${revision}-${hash('sha1', address, 'base64url').slice(0, 12)}"`
 }
 
 /** Whether an `If-None-Match` field names the tag (weak comparison, RFC 9110 section 13.1.2). */

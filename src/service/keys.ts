@@ -1,4 +1,4 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
+import { hash, timingSafeEqual } from 'node:crypto'
 
 /** One key as the service holds it: hashed, never as it is presented. */
 export interface ApiKey {
@@ -39,13 +39,13 @@ export function apiKey(name: string, key: string): ApiKey {
 /** Who presents this key. Compares with every known key in constant time. */
 export function identifyCaller(keys: readonly ApiKey[], presented: string | null): Caller {
   if (presented === null || presented === '') return { state: 'missing' }
-  const hash = hashOf(presented)
+  const digest = hashOf(presented)
   let found: ApiKey | undefined
-  for (const key of keys) if (timingSafeEqual(key.hash, hash)) found = key
+  for (const key of keys) if (timingSafeEqual(key.hash, digest)) found = key
   if (!found) return { state: 'unknown' }
   return { state: found.disabled ? 'disabled' : 'known', name: found.name }
 }
 
 function hashOf(key: string): Buffer {
-  return createHash('sha256').update(key).digest()
+  return hash('sha256', key, 'buffer')
 }

@@ -2,10 +2,13 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
 import type { Catalogue } from '../catalogue/catalogue.ts'
+import { RecentResults } from '../catalogue/recent-results.ts'
+import { type Answer, type Question, toResponse } from './answer.ts'
 import { type ApiKey, apiKey } from './keys.ts'
 import { appPage, staticCaching } from './pages.ts'
 import { Quota } from './quota.ts'
 import { answerApi } from './routes/api.ts'
+import type { KeptAnswer } from './routes/operations.ts'
 
 export interface ServiceOptions {
   /** The catalogue to answer from now; it may be exchanged for a newer one at any time. */
@@ -23,17 +26,36 @@ export interface ServiceOptions {
 /** The whole service as one function from request to response. `env` is what the server knows of the connection. */
 export type Service = (request: Request, env?: object) => Response | Promise<Response>
 
-export function createService(options: ServiceOptions): Service {
+export interface RunningService {
+  fetch: Service
+  /** The API alone, without the fetch API's objects around question and answer, for servers that can do without. */
+  answer(question: Question, clientAddress: string): Answer | Promise<Answer>
+}
+
+/** Memory that whole answers given lately may take. */
+const KEPT_BYTES = 32 * 1024 * 1024
+
+export function createService(options: ServiceOptions): RunningService {
   const { catalogue, appFolder } = options
   const api = {
     catalogue,
     keys: [...options.keys, apiKey('app', options.appKey)],
     quota: new Quota(options.quota),
+    kept: new RecentResults<KeptAnswer>(KEPT_BYTES),
     onError: options.onError ?? (() => undefined),
   }
   const app = new Hono()
+  app.all('/api/*', async (context) => {
+    const { raw } = context.req
+    const question: Question = {
+      method: raw.method,
+      address: addressIn(raw.url),
+      header: (name) => raw.headers.get(name),
+      signal: raw.signal,
+    }
+    return toResponse(await answerApi(question, clientAddress(context), api))
+  })
   app.use(compress())
-  app.all('/api/*', (context) => answerApi(context.req.raw, clientAddress(context), api))
   app.get('/healthz', (context) => context.json({ status: 'ok' }, 200, NO_STORE))
   app.get('/readyz', (context) => {
     const open = catalogue()
@@ -63,7 +85,16 @@ export function createService(options: ServiceOptions): Service {
     )
     app.get('*', (context) => appPage(appFolder, context.req.path, catalogue()))
   }
-  return (request, env) => app.fetch(request, env)
+  return {
+    fetch: (request, env) => app.fetch(request, env),
+    answer: (question, address) => answerApi(question, address, api),
+  }
+}
+
+/** Path and query of a URL, as they were written. */
+function addressIn(url: string): string {
+  const start = url.indexOf('/', url.indexOf('://') + 3)
+  return start < 0 ? '/' : url.slice(start).replace(/#.*$/s, '')
 }
 
 const NO_STORE = { 'Cache-Control': 'no-store' }

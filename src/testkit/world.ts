@@ -48,7 +48,7 @@ export function catalogueOf(
 
 /** The real service over a catalogue. Requests without a key of their own are made with `TEST_KEY`. */
 export function serviceOver(catalogue: Catalogue, options: Partial<ServiceOptions> = {}): Service {
-  return createService({
+  const { fetch } = createService({
     catalogue: () => catalogue,
     keys: [],
     appKey: TEST_KEY,
@@ -56,6 +56,7 @@ export function serviceOver(catalogue: Catalogue, options: Partial<ServiceOption
     onError: (error) => console.error(error),
     ...options,
   })
+  return fetch
 }
 
 /** Asks the service with the test's key in the header, and decodes the JSON of the answer. */

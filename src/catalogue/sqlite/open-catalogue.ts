@@ -3,11 +3,11 @@ import type { DatabaseSync } from 'node:sqlite'
 import type { Resource } from '../../contract/fields.ts'
 import { formatListQuery, formatQueryString, type ListQuery } from '../../contract/filter.ts'
 import type { Catalogue, RecordPage } from '../catalogue.ts'
-import { withMatched } from '../matched.ts'
+import { isWordSearch, withMatched } from '../matched.ts'
 import type { Ordinals } from '../ordinals.ts'
+import { RecentResults } from '../recent-results.ts'
 import { openDatabase } from './open-database.ts'
-import { recordReader } from './ready-records.ts'
-import { RecentResults } from './recent-results.ts'
+import { joined, pageReader, recordReader } from './ready-records.ts'
 import { SCHEMA_VERSION } from './schema-version.ts'
 import { Search } from './search.ts'
 import { SearchPool } from './search-pool.ts'
@@ -49,6 +49,8 @@ function readMeta(db: DatabaseSync): Map<string, string> {
   return new Map(rows.map((row) => [String(row.key), String(row.value)]))
 }
 
+const NO_RECORD = Buffer.from('{}')
+
 /** Memory that the ordinals of recent lists may take. */
 const LISTS_BYTES = 64 * 1024 * 1024
 
@@ -59,6 +61,7 @@ class SqliteCatalogue implements Catalogue {
   readonly #search: Search
   readonly #searcher: Searcher
   readonly #records: Record<Resource, (id: number) => Uint8Array | undefined>
+  readonly #pages: Record<Resource, (ids: readonly number[]) => Uint8Array>
   readonly #lists = new RecentResults<Ordinals>(LISTS_BYTES)
 
   constructor(db: DatabaseSync, pool: Searcher | null) {
@@ -69,6 +72,7 @@ class SqliteCatalogue implements Catalogue {
     this.#search = new Search(db)
     this.#searcher = pool ?? inlineSearcher(this.#search)
     this.#records = { term: recordReader(db, 'term'), item: recordReader(db, 'item') }
+    this.#pages = { term: pageReader(db, 'term'), item: pageReader(db, 'item') }
   }
 
   get(resource: Resource, id: number): Uint8Array | undefined {
@@ -78,13 +82,15 @@ class SqliteCatalogue implements Catalogue {
   async list(query: ListQuery, signal?: AbortSignal): Promise<RecordPage> {
     const { resource, filters, start, limit } = query
     const ordinals = await this.#ordinals(query, signal)
-    const ids = this.#search.ids[resource]
-    const records: Uint8Array[] = []
-    for (let place = start; place < Math.min(start + limit, ordinals.length); place++) {
-      const record = this.get(resource, ids.idAt(ordinals[place] as number))
-      if (record) records.push(withMatched(resource, record, filters))
-    }
-    return { total: ordinals.length, records }
+    const total = ordinals.length
+    const idList = this.#search.ids[resource]
+    const ids = Array.from(
+      ordinals.subarray(Math.min(start, total), Math.min(start + limit, total)),
+      (ordinal) => idList.idAt(ordinal),
+    )
+    if (!isWordSearch(filters)) return { total, count: ids.length, records: this.#pages[resource](ids) }
+    const found = ids.map((id) => withMatched(resource, this.get(resource, id) ?? NO_RECORD, filters))
+    return { total, count: ids.length, records: joined(found) }
   }
 
   close(): void {

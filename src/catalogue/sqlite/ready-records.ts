@@ -10,3 +10,21 @@ export function recordReader(db: DatabaseSync, resource: Resource): (id: number)
     return row && bytesIn(row.record)
   }
 }
+
+/** Reads records by ids, in their order, with commas between them. One statement takes them all, and joins them. */
+export function pageReader(db: DatabaseSync, resource: Resource): (ids: readonly number[]) => Buffer {
+  const select = db.prepare(
+    `select cast(group_concat(record order by key) as blob) as records
+     from json_each(?) join ${resource} on ${resource}.id = json_each.value`,
+  )
+  return (ids) => {
+    const records = select.get(JSON.stringify(ids))?.records
+    return records === null || records === undefined ? Buffer.alloc(0) : bytesIn(records)
+  }
+}
+
+const COMMA = Buffer.from(',')
+
+export function joined(records: readonly Uint8Array[]): Buffer {
+  return Buffer.concat(records.flatMap((record, index) => (index === 0 ? [record] : [COMMA, record])))
+}

@@ -2,10 +2,10 @@ import type { DatabaseSync } from 'node:sqlite'
 import type { Resource } from '../../contract/fields.ts'
 import type { ListQuery, OrderBy } from '../../contract/filter.ts'
 import type { Ordinals } from '../ordinals.ts'
+import { RecentResults } from '../recent-results.ts'
 import { FilterSets } from './filter-sets.ts'
 import { IdList } from './id-list.ts'
 import { defaultOrder, inOrder, type Order, readOrder } from './orders.ts'
-import { RecentResults } from './recent-results.ts'
 
 /** Memory that the orders of whole record kinds may take. */
 const ORDERS_BYTES = 48 * 1024 * 1024

@@ -1,23 +1,20 @@
 import { type Catalogue, Overload } from '../../catalogue/catalogue.ts'
-import {
-  type Endpoint,
-  type EndpointFault,
-  FORMATS,
-  parseEndpoint,
-  VERSION,
-} from '../../contract/endpoint.ts'
-import { type Parameter, parseListQuery, parseQueryString, parseRecordQuery } from '../../contract/filter.ts'
+import type { RecentResults } from '../../catalogue/recent-results.ts'
+import { type EndpointFault, FORMATS, parseEndpoint, VERSION } from '../../contract/endpoint.ts'
+import { type Parameter, type Parsed, parseQueryString } from '../../contract/filter.ts'
 import type { Problem } from '../../contract/problem.ts'
-import { ANSWER_CACHING, entityTag, isNamed } from '../caching.ts'
+import { type Answer, compressed, type Question, takesGzip } from '../answer.ts'
+import { isNamed } from '../caching.ts'
 import { type ApiKey, type Caller, identifyCaller } from '../keys.ts'
-import { pageLinks } from '../page-links.ts'
-import { problemPage, problemResponse } from '../problems.ts'
+import { problemAnswer, problemPage } from '../problems.ts'
 import type { Quota } from '../quota.ts'
+import { answerOperation, type KeptAnswer } from './operations.ts'
 
 export interface ApiOptions {
   catalogue: () => Catalogue | undefined
   keys: readonly ApiKey[]
   quota: Quota
+  kept: RecentResults<KeptAnswer>
   /** Told of every failure of ours; the caller is told nothing but that there was one. */
   onError: (error: unknown) => void
 }
@@ -25,142 +22,90 @@ export interface ApiOptions {
 const METHODS = 'GET, HEAD, OPTIONS'
 const MAX_URL_BYTES = 8 * 1024
 const RETRY_SECONDS = 5
+const EXPOSED = 'ETag, Link, RateLimit, RateLimit-Policy, Retry-After'
 
-const CORS: readonly (readonly [string, string])[] = [
-  ['Access-Control-Allow-Origin', '*'],
-  ['Access-Control-Expose-Headers', 'ETag, Link, RateLimit, RateLimit-Policy, Retry-After'],
-]
-
-/** Answers one request to the read API. `clientAddress` is the other half of what a quota is counted by. */
-export async function answerApi(
-  request: Request,
+/**
+ * Answers one question to the read API. `clientAddress` is the other half of what a quota is counted by. What can be
+ * answered without waiting is answered at once, not by a promise.
+ */
+export function answerApi(
+  question: Question,
   clientAddress: string,
   options: ApiOptions,
-): Promise<Response> {
-  const address = new RequestAddress(request.url)
-  const query = parseQueryString(address.query)
-  const parameters = query.ok ? query.value : []
-  const presented = parameters.find(([name]) => name === 'api_key')?.[1] ?? request.headers.get('X-Api-Key')
+): Answer | Promise<Answer> {
+  const { address, method } = question
+  const mark = address.indexOf('?')
+  const path = mark < 0 ? address : address.slice(0, mark)
+  const query = parseQueryString(mark < 0 ? '' : address.slice(mark + 1))
+  const presented =
+    (query.ok ? query.value.find(([name]) => name === 'api_key')?.[1] : undefined) ??
+    question.header('x-api-key')
   const caller = identifyCaller(options.keys, presented)
   const allowance = options.quota.take(`${'name' in caller ? caller.name : ''}|${clientAddress}`)
 
-  const response = await (async () => {
-    if (request.method === 'OPTIONS') return preflight()
-    if (!allowance.allowed) return quotaExceeded(options.quota.limit, allowance.resetSeconds)
-    try {
-      return await answer(request, address, query, caller, options)
-    } catch (error) {
-      if (error instanceof Overload) return overloaded('Too many searches are waiting to be answered.')
-      options.onError(error)
-      return problemResponse({
-        code: 'internal-error',
-        detail: 'The service failed to answer. The failure is on our side.',
-      })
+  const finish = (answer: Answer): Answer | Promise<Answer> => {
+    const headers: Record<string, string> = {
+      ...answer.headers,
+      'Access-Control-Allow-Origin': '*',
+      'Access-Control-Expose-Headers': EXPOSED,
+      'RateLimit-Policy': options.quota.policy,
+      RateLimit: `"default";r=${allowance.remaining};t=${allowance.resetSeconds}`,
     }
-  })()
+    const tag = answer.headers.ETag
+    if (tag !== undefined && isNamed(question.header('if-none-match'), tag))
+      return { status: 304, headers, body: null }
+    if (method === 'HEAD') return { ...answer, headers, body: null }
+    return takesGzip(question.header('accept-encoding'))
+      ? compressed({ ...answer, headers })
+      : { ...answer, headers }
+  }
+  const fail = (error: unknown): Answer => {
+    if (error instanceof Overload) return overloaded('Too many searches are waiting to be answered.')
+    options.onError(error)
+    return problemAnswer({
+      code: 'internal-error',
+      detail: 'The service failed to answer. The failure is on our side.',
+    })
+  }
 
-  for (const [name, value] of CORS) response.headers.set(name, value)
-  response.headers.set('RateLimit-Policy', options.quota.policy)
-  response.headers.set('RateLimit', `"default";r=${allowance.remaining};t=${allowance.resetSeconds}`)
-  return response
+  if (method === 'OPTIONS') return finish(preflight())
+  if (!allowance.allowed) return finish(quotaExceeded(options.quota.limit, allowance.resetSeconds))
+  try {
+    const answer = answerCaller(question, path, query, caller, options)
+    return answer instanceof Promise ? answer.catch(fail).then(finish) : finish(answer)
+  } catch (error) {
+    return finish(fail(error))
+  }
 }
 
-async function answer(
-  request: Request,
-  address: RequestAddress,
-  query: ReturnType<typeof parseQueryString>,
+function answerCaller(
+  { method, address, signal }: Question,
+  path: string,
+  query: Parsed<Parameter[]>,
   caller: Caller,
   options: ApiOptions,
-): Promise<Response> {
-  if (address.bytes > MAX_URL_BYTES) {
-    const detail = `The address is ${address.bytes} bytes long; the most that is read is ${MAX_URL_BYTES}.`
-    return problemResponse({ code: 'uri-too-long', detail })
+): Answer | Promise<Answer> {
+  if (address.length > MAX_URL_BYTES) {
+    const detail = `The address is ${address.length} bytes long; the most that is read is ${MAX_URL_BYTES}.`
+    return problemAnswer({ code: 'uri-too-long', detail })
   }
-  const explained = /^\/api\/problems\/([a-z-]+)\/?$/.exec(address.path)?.[1]
-  const page = explained === undefined ? undefined : problemPage(explained)
-  const endpoint = parseEndpoint(address.path)
+  const endpoint = parseEndpoint(path)
+  const page =
+    'fault' in endpoint ? problemPage(/^\/api\/problems\/([a-z-]+)\/?$/.exec(path)?.[1] ?? '') : undefined
   if (!page && 'fault' in endpoint && endpoint.fault !== 'no-such-id')
-    return problemResponse(pathProblem(endpoint))
-  if (request.method !== 'GET' && request.method !== 'HEAD') return methodNotAllowed(request.method)
+    return problemAnswer(pathProblem(endpoint))
+  if (method !== 'GET' && method !== 'HEAD') return methodNotAllowed(method)
   if (page) return page
   const refused = refuseCaller(caller)
   if (refused) return refused
-  if ('fault' in endpoint) return problemResponse(pathProblem(endpoint))
-  if (!query.ok) return problemResponse(query.problem)
+  if ('fault' in endpoint) return problemAnswer(pathProblem(endpoint))
+  if (!query.ok) return problemAnswer(query.problem)
   const catalogue = options.catalogue()
   if (!catalogue) return overloaded('The catalogue is not open yet.')
-  return answerOperation(request, address, query.value, endpoint, catalogue)
+  return answerOperation({ path, parameters: query.value, endpoint, signal }, catalogue, options.kept)
 }
 
-async function answerOperation(
-  request: Request,
-  address: RequestAddress,
-  parameters: readonly Parameter[],
-  endpoint: Endpoint,
-  catalogue: Catalogue,
-): Promise<Response> {
-  const asked = parameters.filter(([name]) => name !== 'api_key')
-  const tag = entityTag(catalogue.revision, JSON.stringify([address.path.replace(/\/$/, ''), asked]))
-  const headers = {
-    'Content-Type': 'application/json; charset=utf-8',
-    'Cache-Control': ANSWER_CACHING,
-    ETag: tag,
-    Vary: 'Accept-Encoding',
-  }
-  const known = isNamed(request.headers.get('If-None-Match'), tag)
-
-  if (endpoint.operation === 'get') {
-    const problem = parseRecordQuery(parameters)
-    if (problem) return problemResponse(problem)
-    const record = catalogue.get(endpoint.resource, endpoint.id)
-    if (record === undefined) return problemResponse(notFound(endpoint.resource, String(endpoint.id)))
-    return known ? new Response(null, { status: 304, headers }) : new Response(bodyOf(record), { headers })
-  }
-
-  const parsed = parseListQuery(endpoint.resource, parameters)
-  if (!parsed.ok) return problemResponse(parsed.problem)
-  if (known) return new Response(null, { status: 304, headers })
-  const { start, limit } = parsed.value
-  const { total, records } = await catalogue.list(parsed.value, request.signal)
-  const end = records.length === 0 ? null : start + records.length - 1
-  const envelope = `{"start":${start},"end":${end},"result":${records.length},"total":${total},"${endpoint.resource}s":[`
-  const parts: Uint8Array[] = [Buffer.from(envelope)]
-  for (const [index, record] of records.entries()) {
-    if (index > 0) parts.push(COMMA)
-    parts.push(record)
-  }
-  parts.push(LIST_END)
-  const body = bodyOf(Buffer.concat(parts))
-  return new Response(body, {
-    headers: { ...headers, Link: pageLinks(address.path, parameters, { start, limit, total }) },
-  })
-}
-
-const COMMA = Buffer.from(',')
-const LIST_END = Buffer.from(']}')
-
-/** Bytes as a response takes them: on memory that is not shared between threads. */
-function bodyOf(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
-  return new Uint8Array(bytes.buffer as ArrayBuffer, bytes.byteOffset, bytes.byteLength)
-}
-
-/** The address of a request as it was written, not as a URL parser would mend it. */
-class RequestAddress {
-  readonly path: string
-  readonly query: string
-  readonly bytes: number
-
-  constructor(url: string) {
-    const pathStart = url.indexOf('/', url.indexOf('://') + 3)
-    const address = pathStart < 0 ? '/' : url.slice(pathStart).replace(/#.*$/s, '')
-    const question = address.indexOf('?')
-    this.path = question < 0 ? address : address.slice(0, question)
-    this.query = question < 0 ? '' : address.slice(question + 1)
-    this.bytes = Buffer.byteLength(address)
-  }
-}
-
-function refuseCaller(caller: Caller): Response | undefined {
+function refuseCaller(caller: Caller): Answer | undefined {
   const challenge = {
     'WWW-Authenticate': 'ApiKey realm="catalogue", parameter="api_key", header="X-Api-Key"',
   }
@@ -169,14 +114,14 @@ function refuseCaller(caller: Caller): Response | undefined {
       return undefined
     case 'missing': {
       const detail = 'Give your key as the query parameter api_key or in the header X-Api-Key.'
-      return problemResponse({ code: 'missing-api-key', detail }, challenge)
+      return problemAnswer({ code: 'missing-api-key', detail }, challenge)
     }
     case 'unknown': {
       const detail = 'The key that was given is not one of this service.'
-      return problemResponse({ code: 'invalid-api-key', detail }, challenge)
+      return problemAnswer({ code: 'invalid-api-key', detail }, challenge)
     }
     case 'disabled':
-      return problemResponse({ code: 'key-disabled', detail: 'The key that was given has been disabled.' })
+      return problemAnswer({ code: 'key-disabled', detail: 'The key that was given has been disabled.' })
   }
 }
 
@@ -195,7 +140,10 @@ function pathProblem(fault: EndpointFault): Problem {
         allowed: [...FORMATS],
       }
     case 'no-such-id':
-      return notFound(fault.resource, fault.id)
+      return {
+        code: `${fault.resource}-not-found`,
+        detail: `There is no ${fault.resource} with the id “${fault.id.slice(0, 80)}”.`,
+      }
     case 'unknown-path':
       return {
         code: 'unknown-path',
@@ -204,29 +152,22 @@ function pathProblem(fault: EndpointFault): Problem {
   }
 }
 
-function notFound(resource: 'term' | 'item', id: string): Problem {
-  return {
-    code: `${resource}-not-found`,
-    detail: `There is no ${resource} with the id “${id.slice(0, 80)}”.`,
-  }
-}
-
-function methodNotAllowed(method: string): Response {
+function methodNotAllowed(method: string): Answer {
   const detail = `${method} is not offered: records are only read, with GET, HEAD or OPTIONS.`
-  return problemResponse({ code: 'method-not-allowed', detail }, { Allow: METHODS })
+  return problemAnswer({ code: 'method-not-allowed', detail }, { Allow: METHODS })
 }
 
-function quotaExceeded(limit: number, resetSeconds: number): Response {
+function quotaExceeded(limit: number, resetSeconds: number): Answer {
   const detail = `A key may make ${limit} requests a minute from one address. Try again in ${resetSeconds} seconds.`
-  return problemResponse({ code: 'quota-exceeded', detail }, { 'Retry-After': String(resetSeconds) })
+  return problemAnswer({ code: 'quota-exceeded', detail }, { 'Retry-After': String(resetSeconds) })
 }
 
-function overloaded(detail: string): Response {
-  return problemResponse({ code: 'overloaded', detail }, { 'Retry-After': String(RETRY_SECONDS) })
+function overloaded(detail: string): Answer {
+  return problemAnswer({ code: 'overloaded', detail }, { 'Retry-After': String(RETRY_SECONDS) })
 }
 
-function preflight(): Response {
-  return new Response(null, {
+function preflight(): Answer {
+  return {
     status: 204,
     headers: {
       Allow: METHODS,
@@ -234,5 +175,6 @@ function preflight(): Response {
       'Access-Control-Allow-Headers': 'X-Api-Key, If-None-Match, Accept',
       'Access-Control-Max-Age': '86400',
     },
-  })
+    body: null,
+  }
 }
