@@ -2,7 +2,7 @@ import type { Field, Resource } from '../contract/fields.ts'
 import type { Filter } from '../contract/filter.ts'
 import type { Matched } from '../contract/matched.ts'
 import { type PlacedWord, placedWords, words } from '../contract/text.ts'
-import { otherForms } from './word-forms.ts'
+import { formsOf, isFound } from './word-forms.ts'
 
 /** Characters that a snippet has at most. */
 const SNIPPET = 200
@@ -43,31 +43,22 @@ const TELLING = [
 const SILENT = new Set(['uri', 'record_uri', 'display_title'])
 
 function findMatched(resource: Resource, record: unknown, field: Field, text: string): Matched | undefined {
-  const asked = words(text).map((word) => ({ word, forms: new Set(otherForms(word)) }))
+  const asked = words(text).map(formsOf)
   let best: Matched | undefined
   let bestCount = 0
   for (const [name, value] of candidates(resource, record, field)) {
     const placed = placedWords(value)
-    const count = asked.filter((one) => placed.some((found) => isHit(found.word, one))).length
+    const count = asked.filter((one) => placed.some((found) => isFound(found.word, one))).length
     if (count <= bestCount) continue
     bestCount = count
     best = snippet(
       name,
       value,
-      placed.filter((found) => asked.some((one) => isHit(found.word, one))),
+      placed.filter((found) => asked.some((one) => isFound(found.word, one))),
     )
     if (count === asked.length) return best
   }
   return best
-}
-
-interface Asked {
-  word: string
-  forms: ReadonlySet<string>
-}
-
-function isHit(found: string, { word, forms }: Asked): boolean {
-  return found.startsWith(word) || forms.has(found)
 }
 
 /** The values among which the words may stand, those first that say most. */

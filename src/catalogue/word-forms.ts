@@ -1,6 +1,32 @@
 import { otherNumbers } from './grammatical-number.ts'
+import { otherSpellings } from './spelling.ts'
 
-/** The other forms under which a word is found as well: its other grammatical numbers. */
-export function otherForms(word: string): string[] {
-  return otherNumbers(word)
+/** What a word of a search finds: words that begin with one of its spellings, and its other numbers, whole. */
+export interface WordForms {
+  beginnings: readonly string[]
+  whole: ReadonlySet<string>
+}
+
+export function formsOf(word: string): WordForms {
+  const numbers = otherNumbers(word)
+  const spellings = otherSpellings(word)
+  // A spelling that is only a shorter word would begin too much: axe and ax, but not axle.
+  const beginnings = [word, ...spellings.filter((spelling) => !word.startsWith(spelling))]
+  const whole = new Set([
+    ...numbers,
+    ...numbers.flatMap(otherSpellings),
+    ...spellings,
+    ...spellings.flatMap(otherNumbers),
+  ])
+  return { beginnings, whole }
+}
+
+/** Whether a word that stands somewhere is found by a word that was searched for. */
+export function isFound(standing: string, { beginnings, whole }: WordForms): boolean {
+  return beginnings.some((beginning) => standing.startsWith(beginning)) || whole.has(standing)
+}
+
+/** Whether a word that stands somewhere is the very word that was searched for, in any spelling and number. */
+export function isSameWord(standing: string, { beginnings, whole }: WordForms): boolean {
+  return beginnings.includes(standing) || whole.has(standing)
 }

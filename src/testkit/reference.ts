@@ -1,4 +1,4 @@
-import { otherNumbers } from '../catalogue/grammatical-number.ts'
+import { formsOf, isFound } from '../catalogue/word-forms.ts'
 import type { Field, Resource } from '../contract/fields.ts'
 import type { Filter } from '../contract/filter.ts'
 import { fold, words } from '../contract/text.ts'
@@ -54,13 +54,9 @@ function matches(op: Filter['op'], text: string, operands: readonly string[]): b
 }
 
 function hasWords(filter: Extract<Filter, { kind: 'text' }>, texts: string[]): boolean {
-  const asked = words(filter.texts[0] ?? '')
+  const asked = words(filter.texts[0] ?? '').map(formsOf)
   const groups = filter.field.name === 'text' ? [texts.flatMap(words)] : texts.map(words)
-  return groups.some((group) => asked.every((word) => group.some((found) => sameWord(found, word))))
-}
-
-function sameWord(found: string, asked: string): boolean {
-  return found.startsWith(asked) || otherNumbers(asked).includes(found)
+  return groups.some((group) => asked.every((word) => group.some((found) => isFound(found, word))))
 }
 
 function compareCodePoints(a: string, b: string): number {

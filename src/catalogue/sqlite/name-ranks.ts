@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { Field } from '../../contract/fields.ts'
 import { words } from '../../contract/text.ts'
-import { otherForms } from '../word-forms.ts'
+import { formsOf, isSameWord, type WordForms } from '../word-forms.ts'
 import { textChunks } from './text-columns.ts'
 
 /** Greater is better; every rank is above 0. */
@@ -23,7 +23,7 @@ export class NameRanks {
   ranker(field: Field, prefix: string, asked: readonly string[]): (value: number) => number {
     const column = this.#column(field.name)
     const base = field.name === 'name' ? PREFERRED : 0
-    const forms = asked.map((word) => new Set([word, ...otherForms(word)]))
+    const forms = asked.map(formsOf)
     const prefixBytes = Buffer.from(prefix)
     const longest = longestOf(forms)
     return (value) => {
@@ -52,14 +52,19 @@ export class NameRanks {
  * Bytes that a name of these words has at most, with a few for what may stand around and between them. Longer names
  * are told apart without taking them into words, which would be slow where many are found.
  */
-function longestOf(forms: readonly ReadonlySet<string>[]): number {
-  const lengths = forms.map((set) => Math.max(...Array.from(set, (word) => Buffer.byteLength(word))))
+function longestOf(forms: readonly WordForms[]): number {
+  const lengths = forms.map(({ beginnings, whole }) =>
+    Math.max(...[...beginnings, ...whole].map((word) => Buffer.byteLength(word))),
+  )
   return lengths.reduce((sum, length) => sum + length + 4, 0)
 }
 
-function isSame(folded: string, forms: readonly ReadonlySet<string>[]): boolean {
+function isSame(folded: string, forms: readonly WordForms[]): boolean {
   const found = words(folded)
-  return found.length === forms.length && found.every((word, i) => forms[i]?.has(word))
+  return (
+    found.length === forms.length &&
+    found.every((word, i) => forms[i] !== undefined && isSameWord(word, forms[i]))
+  )
 }
 
 /** The folded values of a field in memory, by their number. */

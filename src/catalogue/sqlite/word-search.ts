@@ -2,7 +2,7 @@ import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import type { Field, Resource } from '../../contract/fields.ts'
 import { fold, words } from '../../contract/text.ts'
 import { marked, type Ordinals } from '../ordinals.ts'
-import { otherForms } from '../word-forms.ts'
+import { formsOf, isSameWord } from '../word-forms.ts'
 import { fieldsBehind, hasSeparateValues } from './indexed-fields.ts'
 import { NameRanks } from './name-ranks.ts'
 import { nextPrefix } from './next-prefix.ts'
@@ -131,13 +131,16 @@ export class WordSearch {
     return collect(matchedWords, searched.length, size, total)
   }
 
-  /** The postings of all words that begin with this one, and of its other forms. */
+  /** The postings of all words that this one finds; `whole` where it is the very word. */
   *#postings(field: string, word: string): Generator<{ data: Uint8Array; size: number; whole: boolean }> {
-    for (const row of this.#range.iterate(field, word, nextPrefix(word) ?? END)) {
-      yield { data: bytesIn(row.data), size: Number(row.size), whole: row.word === word }
+    const forms = formsOf(word)
+    for (const beginning of withoutCovered(forms.beginnings)) {
+      for (const row of this.#range.iterate(field, beginning, nextPrefix(beginning) ?? END)) {
+        yield { data: bytesIn(row.data), size: Number(row.size), whole: isSameWord(String(row.word), forms) }
+      }
     }
-    for (const form of otherForms(word)) {
-      if (form.startsWith(word)) continue
+    for (const form of forms.whole) {
+      if (forms.beginnings.some((beginning) => form.startsWith(beginning))) continue
       // The least text after a word is the word with a NUL behind it.
       for (const row of this.#range.iterate(field, form, `${form}\0`)) {
         yield { data: bytesIn(row.data), size: Number(row.size), whole: true }
@@ -154,6 +157,11 @@ export class WordSearch {
     }
     return owners
   }
+}
+
+/** Without those that begin with another: what they begin is found by that one. */
+function withoutCovered(beginnings: readonly string[]): string[] {
+  return beginnings.filter((one) => !beginnings.some((other) => other !== one && one.startsWith(other)))
 }
 
 const END = '\u{10FFFF}'

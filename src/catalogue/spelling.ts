@@ -1,0 +1,120 @@
+/**
+ * English words that Australians, Britons and Americans spell differently, so that whoever searches finds them under
+ * any spelling. Pairs are given by their stems; endings that both spellings share may follow. Pairs of which one half
+ * is another word as well (cheque / check, storey / story) are left out. Words come folded.
+ */
+
+const STEMS: readonly (readonly [string, string])[] = [
+  ['aeroplane', 'airplane'],
+  ['aesthetic', 'esthetic'],
+  ['aluminium', 'aluminum'],
+  ['anaesthe', 'anesthe'],
+  ['analogue', 'analog'],
+  ['arbour', 'arbor'],
+  ['archaeolog', 'archeolog'],
+  ['armour', 'armor'],
+  ['artefact', 'artifact'],
+  ['axe', 'ax'],
+  ['behaviour', 'behavior'],
+  ['bevell', 'bevel'],
+  ['calibre', 'caliber'],
+  ['caravann', 'caravan'],
+  ['carburett', 'carburet'],
+  ['catalogue', 'catalog'],
+  ['centre', 'center'],
+  ['chisell', 'chisel'],
+  ['clamour', 'clamor'],
+  ['colour', 'color'],
+  ['cosy', 'cozy'],
+  ['cosie', 'cozie'],
+  ['defence', 'defense'],
+  ['dialogue', 'dialog'],
+  ['draught', 'draft'],
+  ['enamell', 'enamel'],
+  ['encyclopaed', 'encycloped'],
+  ['favour', 'favor'],
+  ['fibre', 'fiber'],
+  ['flavour', 'flavor'],
+  ['gaol', 'jail'],
+  ['gramme', 'gram'],
+  ['grey', 'gray'],
+  ['gynaecolog', 'gynecolog'],
+  ['haemo', 'hemo'],
+  ['harbour', 'harbor'],
+  ['honour', 'honor'],
+  ['humour', 'humor'],
+  ['instalment', 'installment'],
+  ['jeweller', 'jeweler'],
+  ['jewellery', 'jewelry'],
+  ['jewelled', 'jeweled'],
+  ['kerb', 'curb'],
+  ['labell', 'label'],
+  ['labour', 'labor'],
+  ['licence', 'license'],
+  ['litre', 'liter'],
+  ['lustre', 'luster'],
+  ['manoeuv', 'maneuv'],
+  ['mediaeval', 'medieval'],
+  ['metre', 'meter'],
+  ['mitre', 'miter'],
+  ['modell', 'model'],
+  ['mould', 'mold'],
+  ['moustache', 'mustache'],
+  ['neighbour', 'neighbor'],
+  ['ochre', 'ocher'],
+  ['odour', 'odor'],
+  ['offence', 'offense'],
+  ['orthopaed', 'orthoped'],
+  ['paediatr', 'pediatr'],
+  ['panell', 'panel'],
+  ['parlour', 'parlor'],
+  ['pedall', 'pedal'],
+  ['plough', 'plow'],
+  ['programme', 'program'],
+  ['pyjama', 'pajama'],
+  ['sabre', 'saber'],
+  ['sceptre', 'scepter'],
+  ['sepulchre', 'sepulcher'],
+  ['signall', 'signal'],
+  ['stencill', 'stencil'],
+  ['sulph', 'sulf'],
+  ['theatre', 'theater'],
+  ['travell', 'travel'],
+  ['tunnell', 'tunnel'],
+  ['tyre', 'tire'],
+  ['vapour', 'vapor'],
+  ['vice', 'vise'],
+  ['waggon', 'wagon'],
+  ['whisky', 'whiskey'],
+  ['woollen', 'woolen'],
+  ['yoghurt', 'yogurt'],
+]
+
+/** Endings that may follow a stem in either spelling. */
+const ENDINGS = new Set(
+  ' s es d ed ing ings r rs er ers y ies al ally ful less ist ists ic ics ical ment ments able tic tics tist tists man men'
+    .concat(' or ors on ous ur uric ate ates ide ides ia ias logist logists logy logical en um')
+    .split(' '),
+)
+
+/** Endings before which a consonant is doubled or not; before others both write it once. */
+const DOUBLING = new Set(['ed', 'ing', 'ings', 'er', 'ers', 'or', 'ors'])
+
+/** Endings of verbs and their nouns that are spelt with s or with z. */
+const WITH_S_OR_Z = /^(.{3,})(is|iz|ys|yz)(e|ed|er|ers|es|ing|ation|ations)$/
+
+/** The word's other spellings, without the word itself. */
+export function otherSpellings(word: string): string[] {
+  const found = new Set<string>()
+  for (const [british, american] of STEMS) {
+    for (const [from, to] of [[british, american] as const, [american, british] as const]) {
+      const ending = word.slice(from.length)
+      const endings = british === american + american.at(-1) ? DOUBLING : ENDINGS
+      if (word.startsWith(from) && endings.has(ending)) found.add(to + ending)
+    }
+  }
+  const [, stem, middle, ending] = WITH_S_OR_Z.exec(word) ?? []
+  if (stem && middle && ending) found.add(`${stem}${middle[0]}${middle[1] === 's' ? 'z' : 's'}${ending}`)
+  found.delete(word)
+  return [...found]
+}
