@@ -93,3 +93,44 @@ test('help says what a command takes', async () => {
   const ended = await runCommand(['serve', '--help'])
   expect([ended.code, ended.stdout]).toEqual([0, expect.stringContaining('--catalogue <file>')])
 })
+
+test('requests are logged where asked for, without their keys', async () => {
+  const file = path.join(newFolder(), 'museum.db')
+  await makeCatalogue(file)
+  const running = startCommand(['serve', '--catalogue', file, '--port', '0'], {
+    VITRINE_API_KEYS: 'a:first-key-1',
+    VITRINE_LOG: 'info',
+  })
+  const response = await fetch(`${await addressOf(running)}api/v1/term/11/json/?api_key=first-key-1`)
+  await response.text()
+  running.child.kill('SIGTERM')
+  const { stderr } = await running.ended
+  const entry: unknown = JSON.parse(stderr.trim())
+  expect(entry).toMatchObject({
+    method: 'GET',
+    address: '/api/v1/term/11/json/?api_key=…',
+    status: 200,
+    msg: 'answered',
+  })
+  expect(stderr).not.toContain('first-key-1')
+})
+
+test('a search under way when the service is told to stop is still answered', async () => {
+  const file = path.join(newFolder(), 'museum.db')
+  await makeCatalogue(file)
+  const running = startCommand(['serve', '--catalogue', file, '--port', '0'], {
+    VITRINE_API_KEYS: 'a:first-key-1',
+  })
+  const address = await addressOf(running)
+  const answers = Promise.all(
+    Array.from({ length: 20 }, async (_, i) => {
+      const response = await fetch(`${address}api/v1/item/json/?text=a${i}&api_key=first-key-1`)
+      await response.text()
+      return response.status
+    }),
+  )
+  await fetch(`${address}healthz`)
+  running.child.kill('SIGTERM')
+  expect(new Set(await answers)).toEqual(new Set([200]))
+  expect((await running.ended).code).toBe(0)
+})

@@ -3,11 +3,13 @@ import { createServer, type Server } from 'node:http'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Command } from 'commander'
+import type { Logger } from 'pino'
 import { type FollowedCatalogue, followCatalogue } from '../catalogue/sqlite/follow-catalogue.ts'
 import { createService } from '../service/service.ts'
-import { requestListener } from '../service/wire.ts'
+import { type Answered, requestListener } from '../service/wire.ts'
 import { appKeyBeside } from './app-key.ts'
 import { CommandFailure } from './failure.ts'
+import { openLog, withoutKey } from './log.ts'
 import { environment, type ServeFlags, type ServeSettings, serveSettings } from './settings.ts'
 
 export const PROJECT_FOLDER = fileURLToPath(new URL('../..', import.meta.url))
@@ -31,18 +33,19 @@ export function serveCommand(): Command {
 
 /** Serves until the process is told to stop; resolves to the address once connections are taken. */
 export async function serve(settings: ServeSettings): Promise<string> {
-  const followed = openFollowed(settings.catalogue)
+  const log = openLog(settings.logLevel)
+  const followed = openFollowed(settings.catalogue, log)
   const service = createService({
     catalogue: () => followed.current(),
     keys: settings.keys,
     appKey: appKeyBeside(settings.catalogue),
     quota: settings.quota,
     appFolder: APP_FOLDER,
-    onError: (error) => process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`),
+    onError: (error) => log.error({ err: error }, 'a request failed'),
   })
   const { host, port } = settings
   // A request line may be longer than the service reads, so that it can say so itself.
-  const server = createServer({ maxHeaderSize: 64 * 1024 }, requestListener(service))
+  const server = createServer({ maxHeaderSize: 64 * 1024 }, requestListener(service, watcher(log)))
   const boundPort = await new Promise<number>((resolve, reject) => {
     server.once('error', (error) => {
       followed.close()
@@ -57,12 +60,21 @@ export async function serve(settings: ServeSettings): Promise<string> {
   return `http://${host.includes(':') ? `[${host}]` : host}:${boundPort}/`
 }
 
-function openFollowed(file: string): FollowedCatalogue {
+/** Logs every request to the API, where that is asked for; else nothing is spent on it. */
+function watcher(log: Logger): ((event: Answered) => void) | undefined {
+  if (!log.isLevelEnabled('info')) return undefined
+  return (event) => log.info({ ...event, address: withoutKey(event.address) }, 'answered')
+}
+
+function openFollowed(file: string, log: Logger): FollowedCatalogue {
   try {
     return followCatalogue(file, (event) => {
-      const said =
-        'opened' in event ? `took up the new catalogue, revision ${event.opened.revision}` : `${event.failed}`
-      process.stderr.write(`${file}: ${said}\n`)
+      if ('opened' in event) log.warn({ file, revision: event.opened.revision }, 'took up a new catalogue')
+      else
+        log.error(
+          { file, err: event.failed },
+          'a new catalogue could not be opened; the old one is served on',
+        )
     })
   } catch (error) {
     const hint = existsSync(file) ? '' : '. Make one with: vitrine import --help'

@@ -13,6 +13,7 @@ test('without flags or environment the defaults hold', () => {
     keys: [],
     quota: 1200,
     publicUrl: null,
+    logLevel: 'warn',
   })
 })
 
@@ -35,6 +36,7 @@ test.each([
     { VITRINE_QUOTA: '0' },
     'VITRINE_QUOTA is “0”: it must be a whole number of requests a minute, 1 or more',
   ],
+  [{}, { VITRINE_LOG: 'loud' }, 'VITRINE_LOG is “loud”: it must be one of silent, error, warn, info, debug'],
   [
     {},
     { VITRINE_PUBLIC_URL: 'collection' },

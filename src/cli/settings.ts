@@ -14,7 +14,11 @@ export interface ServeSettings {
   /** Requests a minute for each key and client address. */
   quota: number
   publicUrl: string | null
+  logLevel: LogLevel
 }
+
+const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const
+export type LogLevel = (typeof LOG_LEVELS)[number]
 
 /** What the command line gives; what it leaves out comes from the environment, else from the defaults. */
 export interface ServeFlags {
@@ -26,7 +30,7 @@ export interface ServeFlags {
 export type Environment = Readonly<Record<string, string | undefined>>
 
 export const DEFAULT_CATALOGUE = '.vitrine/sample.db'
-const DEFAULTS = { host: '127.0.0.1', port: '4173', quota: '1200' }
+const DEFAULTS = { host: '127.0.0.1', port: '4173', quota: '1200', logLevel: 'warn' }
 
 /** The only place that looks at the environment. */
 export function environment(): Environment {
@@ -41,6 +45,7 @@ export function serveSettings(flags: ServeFlags, env: Environment): ServeSetting
     keys: apiKeys(env),
     quota: given(null, undefined, 'VITRINE_QUOTA', env, DEFAULTS.quota, quotaNumber),
     publicUrl: given(null, undefined, 'VITRINE_PUBLIC_URL', env, null, publicAddress),
+    logLevel: given(null, undefined, 'VITRINE_LOG', env, DEFAULTS.logLevel, logLevel),
   }
 }
 
@@ -54,6 +59,7 @@ const quotaNumber = z
   .string()
   .regex(/^[1-9]\d{0,8}$/, 'must be a whole number of requests a minute, 1 or more')
   .transform(Number)
+const logLevel = z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`)
 const publicAddress = z
   .string()
   .refine(

@@ -11,11 +11,14 @@ export function recordReader(db: DatabaseSync, resource: Resource): (id: number)
   }
 }
 
-/** Reads records by ids, in their order, with commas between them. One statement takes them all, and joins them. */
+/**
+ * Reads records by ids, in their order, with commas between them. One statement takes them all, and joins them;
+ * `cross join` holds the planner to looking each up by its key.
+ */
 export function pageReader(db: DatabaseSync, resource: Resource): (ids: readonly number[]) => Buffer {
   const select = db.prepare(
     `select cast(group_concat(record order by key) as blob) as records
-     from json_each(?) join ${resource} on ${resource}.id = json_each.value`,
+     from json_each(?) cross join ${resource} on ${resource}.id = json_each.value`,
   )
   return (ids) => {
     const records = select.get(JSON.stringify(ids))?.records

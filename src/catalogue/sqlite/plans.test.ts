@@ -1,0 +1,60 @@
+import { DatabaseSync } from 'node:sqlite'
+import { expect, test } from 'vitest'
+import { fieldsOf, type Resource } from '../../contract/fields.ts'
+import { formatParameter, opsOf, parseListQuery } from '../../contract/filter.ts'
+import { MUSEUM_ITEMS, MUSEUM_TERMS } from '../../testkit/museum.ts'
+import { itemOf, thesaurusOf } from '../../testkit/world.ts'
+import { catalogueOver } from './open-catalogue.ts'
+import { fillCatalogue } from './write-catalogue.ts'
+
+/** Reads a whole table on purpose: "catalogued with any term" is what every term's items are together. */
+const WHOLE_TABLES = ['select items from term_item']
+
+test('every statement that a visitor waits for looks rows up by key', async () => {
+  const db = new DatabaseSync(':memory:')
+  const options = { title: 'Test museum', language: 'en' }
+  await fillCatalogue(db, thesaurusOf(MUSEUM_TERMS), MUSEUM_ITEMS.map(itemOf), options)
+  const statements = statementsPreparedIn(db)
+  const catalogue = catalogueOver(db)
+  for (const resource of ['term', 'item'] as const) {
+    catalogue.get(resource, 11)
+    for (const parameters of everyKindOfList(resource)) {
+      const parsed = parseListQuery(resource, parameters)
+      if (!parsed.ok) throw new Error(parsed.problem.detail)
+      await catalogue.list(parsed.value)
+    }
+  }
+
+  const plans = [...statements].flatMap((sql) =>
+    db
+      .prepare(`explain query plan ${sql}`)
+      .all(...Array.from(sql.matchAll(/\?/g), () => null))
+      .map((row) => ({ sql, step: String(row.detail) })),
+  )
+  expect(statements.size).toBeGreaterThan(10)
+  const scans = plans.filter(
+    ({ sql, step }) => /^SCAN (?!json_each|meta)/.test(step) && !WHOLE_TABLES.includes(sql),
+  )
+  expect(scans).toEqual([])
+})
+
+/** Notes every statement that is prepared from now on. */
+function statementsPreparedIn(db: DatabaseSync): ReadonlySet<string> {
+  const statements = new Set<string>()
+  const prepare = db.prepare.bind(db)
+  db.prepare = (sql) => {
+    statements.add(sql)
+    return prepare(sql)
+  }
+  return statements
+}
+
+function everyKindOfList(resource: Resource): [string, string][][] {
+  const filters = fieldsOf(resource).flatMap((field) =>
+    opsOf(field).map((op): [string, string][] => [[formatParameter(field, op), '1']]),
+  )
+  const orders = fieldsOf(resource)
+    .filter((field) => field.sortable)
+    .map((field): [string, string][] => [['order_by', `-${field.name}`]])
+  return [[], ...filters, ...orders]
+}
