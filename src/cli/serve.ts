@@ -38,7 +38,7 @@ export async function serve(settings: ServeSettings): Promise<string> {
   const service = createService({
     catalogue: () => followed.current(),
     keys: settings.keys,
-    appKey: appKeyBeside(settings.catalogue),
+    appKey: settings.appKey ?? appKeyBeside(settings.catalogue),
     quota: settings.quota,
     appFolder: APP_FOLDER,
     onError: (error) => log.error({ err: error }, 'a request failed'),

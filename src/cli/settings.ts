@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
-import { type ApiKey, parseApiKey } from '../service/keys.ts'
+import { type ApiKey, isHashed, type KeyEntry, keyOf, parseKeyEntry } from '../service/keys.ts'
 
 /** A setting that is wrong. The message names it and says what was expected. */
 export class SettingError extends Error {}
@@ -11,6 +11,8 @@ export interface ServeSettings {
   /** 0 lets the system choose a free port. */
   port: number
   keys: ApiKey[]
+  /** The key for the browser app, where one is set; else a random one is made. */
+  appKey: string | null
   /** Requests a minute for each key and client address. */
   quota: number
   publicUrl: string | null
@@ -42,7 +44,7 @@ export function serveSettings(flags: ServeFlags, env: Environment): ServeSetting
     catalogue: given('--catalogue', flags.catalogue, 'VITRINE_CATALOGUE', env, DEFAULT_CATALOGUE, text),
     host: given('--host', flags.host, 'VITRINE_HOST', env, DEFAULTS.host, text),
     port: given('--port', flags.port, 'VITRINE_PORT', env, DEFAULTS.port, portNumber),
-    keys: apiKeys(env),
+    ...apiKeys(env),
     quota: given(null, undefined, 'VITRINE_QUOTA', env, DEFAULTS.quota, quotaNumber),
     publicUrl: given(null, undefined, 'VITRINE_PUBLIC_URL', env, null, publicAddress),
     logLevel: given(null, undefined, 'VITRINE_LOG', env, DEFAULTS.logLevel, logLevel),
@@ -92,23 +94,24 @@ function isSiteAddress(value: string): boolean {
   return /^https?:$/.test(protocol) && pathname === '/' && search === '' && hash === '' && username === ''
 }
 
-function apiKeys(env: Environment): ApiKey[] {
+/** The name of the key that the browser app is given. */
+const APP = 'app'
+
+function apiKeys(env: Environment): { keys: ApiKey[]; appKey: string | null } {
   const entries = (env.VITRINE_API_KEYS ?? '')
     .split(',')
     .filter((entry) => entry.trim() !== '')
     .map((entry) => ({ entry, from: 'VITRINE_API_KEYS' }))
-  const keys = [...entries, ...keysInFile(env.VITRINE_API_KEYS_FILE)].map(({ entry, from }) => {
-    const key = parseApiKey(entry)
+  const parsed = [...entries, ...keysInFile(env.VITRINE_API_KEYS_FILE)].map(({ entry, from }): KeyEntry => {
+    const key = parseKeyEntry(entry)
     if (typeof key === 'string') throw new SettingError(`${from}: ${key}`)
+    if (key.name === APP && isHashed(key.key)) {
+      throw new SettingError(`${from}: the key “${APP}” is handed to browsers, so it cannot be given hashed`)
+    }
     return key
   })
-  const names = keys.map((key) => key.name)
-  const twice = names.find((name, index) => names.indexOf(name) !== index)
-  if (twice !== undefined) throw new SettingError(`VITRINE_API_KEYS: two keys are named “${twice}”`)
-  if (names.includes('app')) {
-    throw new SettingError('VITRINE_API_KEYS: the name “app” is taken by the key of the browser app')
-  }
-  return keys
+  const app = parsed.find((entry) => entry.name === APP && !entry.disabled)
+  return { keys: parsed.map(keyOf), appKey: app?.key ?? null }
 }
 
 function keysInFile(path: string | undefined): { entry: string; from: string }[] {

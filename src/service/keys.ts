@@ -14,22 +14,36 @@ export type Caller =
   | { state: 'missing' }
 
 const HASHED = /^sha256=([0-9a-f]{64})$/i
+const DISABLED = ':disabled'
 
-/**
- * Reads one entry `name:key` or `name:key:disabled`. The key may stand hashed, as `sha256=` and 64 hexadecimal digits.
- * Returns a sentence where the entry is wrong; the sentence never holds the key.
- */
-export function parseApiKey(entry: string): ApiKey | string {
-  const [name = '', key = '', state, ...more] = entry.trim().split(':')
-  if (!/^[\w.-]{1,64}$/.test(name))
-    return 'a key needs a name of letters, digits, dots or dashes before its colon'
-  if (more.length > 0 || (state !== undefined && state !== 'disabled')) {
-    return `key “${name}” must be written name:key or name:key:disabled`
-  }
-  if (!/^[\x21-\x7e]{8,200}$/.test(key))
-    return `key “${name}” must have 8 to 200 printable characters without spaces`
+/** One entry of the settings, taken apart. */
+export interface KeyEntry {
+  name: string
+  /** As it is presented, or hashed: `sha256=` and 64 hexadecimal digits. */
+  key: string
+  disabled: boolean
+}
+
+/** Reads `name:key` or `name:key:disabled`. Returns a sentence where it is wrong; the sentence never holds the key. */
+export function parseKeyEntry(entry: string): KeyEntry | string {
+  const text = entry.trim()
+  const colon = text.indexOf(':')
+  if (colon < 1) return 'a key is written name:key, or name:key:disabled'
+  const name = text.slice(0, colon).trim()
+  const disabled = text.endsWith(DISABLED)
+  const key = text.slice(colon + 1, disabled ? -DISABLED.length : undefined).trim()
+  if (!/^[\x21-\x7e]{1,200}$/.test(key))
+    return `key “${name}” must have 1 to 200 printable characters without spaces`
+  return { name, key, disabled }
+}
+
+export function keyOf({ name, key, disabled }: KeyEntry): ApiKey {
   const hashed = HASHED.exec(key)?.[1]
-  return { name, hash: hashed ? Buffer.from(hashed, 'hex') : hashOf(key), disabled: state === 'disabled' }
+  return { name, hash: hashed ? Buffer.from(hashed, 'hex') : hashOf(key), disabled }
+}
+
+export function isHashed(key: string): boolean {
+  return HASHED.test(key)
 }
 
 export function apiKey(name: string, key: string): ApiKey {

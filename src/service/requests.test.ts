@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { PROBLEMS, problemCodeOf, problemSchema } from '../contract/problem.ts'
 import { MUSEUM_ITEMS, MUSEUM_TERMS } from '../testkit/museum.ts'
 import { ask, catalogueOf, serviceOver, TEST_KEY } from '../testkit/world.ts'
-import { parseApiKey } from './keys.ts'
+import { keyOf, parseKeyEntry } from './keys.ts'
 
 const catalogue = await catalogueOf(MUSEUM_TERMS, MUSEUM_ITEMS)
 const service = serviceOver(catalogue)
@@ -84,9 +84,9 @@ test('a failure of ours is 500 without a stack or a path in it', async () => {
 
 describe('keys', () => {
   const key = (entry: string) => {
-    const parsed = parseApiKey(entry)
+    const parsed = parseKeyEntry(entry)
     if (typeof parsed === 'string') throw new Error(parsed)
-    return parsed
+    return keyOf(parsed)
   }
   const guarded = serviceOver(catalogue, {
     keys: [
