@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 import { Command, CommanderError } from 'commander'
+import { checkCommand } from './check.ts'
 import { devCommand } from './dev.ts'
 import { CommandFailure } from './failure.ts'
 import { importCommand } from './import.ts'
@@ -12,7 +13,7 @@ const program = new Command('vitrine')
     'A browser for a museum’s object-name thesaurus and its collection, and the read API behind it.',
   )
   .showHelpAfterError('Add --help to see what it takes.')
-for (const command of [startCommand(), serveCommand(), importCommand(), devCommand()])
+for (const command of [startCommand(), serveCommand(), importCommand(), checkCommand(), devCommand()])
   program.addCommand(command)
 for (const command of [program, ...program.commands]) {
   command.exitOverride().copyInheritedSettings(program)

@@ -66,6 +66,8 @@ export class SearchPool implements Searcher {
       const job = this.#waiting.shift()
       if (!job) return
       seat.job = job
+      // Only a thread that works holds the process.
+      seat.worker.ref()
       seat.worker.postMessage(job.order)
     }
   }
@@ -98,6 +100,7 @@ export class SearchPool implements Searcher {
   #take(seat: Seat, answer: Answer): void {
     const { job } = seat
     seat.job = null
+    seat.worker.unref()
     if ('ordinals' in answer) job?.resolve(answer.ordinals)
     else if ('failure' in answer) job?.reject(new Error(answer.failure))
     this.#seatJobs()

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { MUSEUM_ITEMS, MUSEUM_TERMS } from '../testkit/museum.ts'
+import { catalogueOf } from '../testkit/world.ts'
+import type { Catalogue } from './catalogue.ts'
+import { checkCatalogue } from './check.ts'
+
+async function brokenIn(catalogue: Catalogue): Promise<string[]> {
+  const broken: string[] = []
+  for await (const { resource, id, reason } of checkCatalogue(catalogue))
+    broken.push(`${resource} ${id}: ${reason}`)
+  return broken
+}
+
+/** The museum's catalogue, its records changed on the way out. */
+async function changed(change: (json: string) => string): Promise<Catalogue> {
+  const real = await catalogueOf(MUSEUM_TERMS, MUSEUM_ITEMS)
+  return {
+    revision: real.revision,
+    title: real.title,
+    get: (resource, id) => real.get(resource, id),
+    close: () => real.close(),
+    async list(query) {
+      const page = await real.list(query)
+      return { ...page, records: Buffer.from(change(Buffer.from(page.records).toString())) }
+    },
+  }
+}
+
+test('the museum of the tests keeps every promise, but for two terms that are broader than each other', async () => {
+  expect(await brokenIn(await catalogueOf(MUSEUM_TERMS, MUSEUM_ITEMS))).toEqual([
+    'term 50: it has two relations to term 51',
+    'term 51: it has two relations to term 50',
+  ])
+})
+
+test.each([
+  [
+    'a count that is too high',
+    '"num_items":1,"num_narrower_items":0,"num_branch_items":1,"num_broader":2',
+    '"num_items":7,"num_narrower_items":0,"num_branch_items":1,"num_broader":2',
+    ['term 11: num_items is 7, but 1 are found', 'term 11: term=11 lists 1 items, but its count says 7'],
+  ],
+  [
+    'a relation on one side alone',
+    '"kind":"Related","id":40',
+    '"kind":"Related","id":41',
+    [
+      expect.stringContaining('term 10:'),
+      expect.stringContaining('term 40: term 10 is Related to it, but it is not Related'),
+    ],
+  ],
+  ['an empty title', '"display_title":"107"', '"display_title":""', ['item 107: display_title is empty']],
+  [
+    'a member that is missing',
+    '"marks":null,"names":["Blade"]',
+    '"names":["Blade"]',
+    [expect.stringContaining('item 104:')],
+  ],
+])('%s is reported', async (_what, from, to, expected) => {
+  const catalogue = await changed((json) => {
+    return json.replace(from, to)
+  })
+  expect(await brokenIn(catalogue)).toEqual(expect.arrayContaining(expected))
+})

@@ -1,0 +1,163 @@
+import { z } from 'zod/mini'
+import { fieldNamed, type Resource } from '../contract/fields.ts'
+import { type Filter, parseFilter } from '../contract/filter.ts'
+import { type Item, itemSchema } from '../contract/item.ts'
+import { type RelationKind, type Term, termSchema } from '../contract/term.ts'
+import type { Catalogue } from './catalogue.ts'
+import { closure, countItems, neighbours } from './hierarchy.ts'
+
+/** A promise of the contract that a catalogue breaks. */
+export interface BrokenPromise {
+  resource: Resource
+  id: number
+  reason: string
+}
+
+export interface CheckOptions {
+  onRecord?: (progress: { resource: Resource; done: number; total: number }) => void
+}
+
+const PAGE = 100
+const INVERSE: Record<RelationKind, RelationKind> = {
+  Broader: 'Narrower',
+  Narrower: 'Broader',
+  Related: 'Related',
+}
+
+/** Reads a whole catalogue, as anybody can who asks the API, and yields every promise of the contract that it breaks. */
+export async function* checkCatalogue(
+  catalogue: Catalogue,
+  options: CheckOptions = {},
+): AsyncGenerator<BrokenPromise> {
+  const terms = new Map<number, Term>()
+  for await (const record of everyRecord(catalogue, 'term', options)) {
+    const term = termSchema.safeParse(record)
+    if (term.success) terms.set(term.data.id, term.data)
+    else yield { resource: 'term', id: idOf(record), reason: z.prettifyError(term.error) }
+  }
+  const itemsOf = new Map<number, number[]>()
+  let items = 0
+  for await (const record of everyRecord(catalogue, 'item', options)) {
+    const item = itemSchema.safeParse(record)
+    if (item.success) yield* brokenByItem(item.data, terms)
+    else yield { resource: 'item', id: idOf(record), reason: z.prettifyError(item.error) }
+    for (const { id } of item.data?.terms ?? []) {
+      const list = itemsOf.get(id)
+      if (list) list.push(items)
+      else itemsOf.set(id, [items])
+    }
+    items++
+  }
+  for (const term of terms.values()) yield* brokenRelations(term, terms)
+  yield* brokenCounts(terms, itemsOf, items)
+  yield* brokenLists(catalogue, terms)
+}
+
+async function* everyRecord(
+  catalogue: Catalogue,
+  resource: Resource,
+  { onRecord }: CheckOptions,
+): AsyncGenerator<unknown> {
+  for (let start = 0, total = 1; start < total; start += PAGE) {
+    const page = await catalogue.list({ resource, filters: [], orderBy: null, start, limit: PAGE })
+    total = page.total
+    yield* z.array(z.unknown()).parse(JSON.parse(`[${Buffer.from(page.records).toString()}]`))
+    onRecord?.({ resource, done: Math.min(start + PAGE, total), total })
+  }
+}
+
+function* brokenByItem(item: Item, terms: ReadonlyMap<number, Term>): Generator<BrokenPromise> {
+  const broken = (reason: string): BrokenPromise => ({ resource: 'item', id: item.id, reason })
+  if (item.display_title.trim() === '') yield broken('display_title is empty')
+  if (item.num_images !== item.images.length)
+    yield broken(`num_images is ${item.num_images}, but there are ${item.images.length}`)
+  for (const { id, name } of item.terms) {
+    const term = terms.get(id)
+    if (!term) yield broken(`it is catalogued with term ${id}, which does not exist`)
+    else if (term.name !== name)
+      yield broken(`term ${id} is called “${name}” here and “${term.name}” in its own record`)
+  }
+}
+
+function* brokenRelations(term: Term, terms: ReadonlyMap<number, Term>): Generator<BrokenPromise> {
+  const broken = (reason: string): BrokenPromise => ({ resource: 'term', id: term.id, reason })
+  const seen = new Set<number>()
+  for (const { kind, id, name } of term.relations) {
+    const other = terms.get(id)
+    if (id === term.id) yield broken(`it is ${kind} to itself`)
+    if (seen.has(id)) yield broken(`it has two relations to term ${id}`)
+    seen.add(id)
+    if (!other) yield broken(`it is ${kind} to term ${id}, which does not exist`)
+    else if (other.name !== name)
+      yield broken(`term ${id} is called “${name}” here and “${other.name}” in its own record`)
+    else if (!other.relations.some((back) => back.id === term.id && back.kind === INVERSE[kind])) {
+      yield broken(`term ${id} is ${kind} to it, but it is not ${INVERSE[kind]} to term ${id}`)
+    }
+  }
+}
+
+function* brokenCounts(
+  terms: ReadonlyMap<number, Term>,
+  itemsOf: ReadonlyMap<number, readonly number[]>,
+  itemCount: number,
+): Generator<BrokenPromise> {
+  const narrower = neighbours(
+    [...terms.values()].flatMap((term) =>
+      term.relations
+        .filter(({ kind }) => kind === 'Narrower')
+        .map(({ id }): [number, number] => [term.id, id]),
+    ),
+  )
+  const lists = new Map([...itemsOf].map(([id, items]) => [id, Uint32Array.from(items)]))
+  const counted = countItems(closure(terms.keys(), narrower), lists, itemCount)
+  for (const [id, term] of terms) {
+    const counts = counted.get(id)
+    const of = (kind: RelationKind) => term.relations.filter((relation) => relation.kind === kind).length
+    const pairs: [string, number, number | undefined][] = [
+      ['num_items', term.num_items, counts?.own],
+      ['num_narrower_items', term.num_narrower_items, counts?.narrower],
+      ['num_branch_items', term.num_branch_items, counts?.branch],
+      ['num_broader', term.num_broader, of('Broader')],
+      ['num_narrower', term.num_narrower, of('Narrower')],
+      ['num_related', term.num_related, of('Related')],
+    ]
+    for (const [member, stated, found] of pairs) {
+      if (stated !== found)
+        yield { resource: 'term', id, reason: `${member} is ${stated}, but ${found} are found` }
+    }
+  }
+}
+
+/** What the addresses in a term's record list must have the totals that its counts say. */
+async function* brokenLists(
+  catalogue: Catalogue,
+  terms: ReadonlyMap<number, Term>,
+): AsyncGenerator<BrokenPromise> {
+  for (const term of terms.values()) {
+    for (const [field, stated] of [
+      ['term', term.num_items],
+      ['term_ancestor', term.num_narrower_items],
+    ] as const) {
+      const filters = [idFilter(field, term.id)]
+      const { total } = await catalogue.list({ resource: 'item', filters, orderBy: null, start: 0, limit: 1 })
+      if (total !== stated) {
+        yield {
+          resource: 'term',
+          id: term.id,
+          reason: `${field}=${term.id} lists ${total} items, but its count says ${stated}`,
+        }
+      }
+    }
+  }
+}
+
+function idFilter(name: string, id: number): Filter {
+  const field = fieldNamed('item', name)
+  const filter = field ? parseFilter(field, 'bare', String(id)) : `no field ${name}`
+  if (typeof filter === 'string') throw new Error(filter)
+  return filter
+}
+
+function idOf(record: unknown): number {
+  return typeof record === 'object' && record !== null && 'id' in record ? Number(record.id) : Number.NaN
+}
