@@ -37,9 +37,7 @@ export function answerApi(
   const mark = address.indexOf('?')
   const path = mark < 0 ? address : address.slice(0, mark)
   const query = parseQueryString(mark < 0 ? '' : address.slice(mark + 1))
-  const presented =
-    (query.ok ? query.value.find(([name]) => name === 'api_key')?.[1] : undefined) ??
-    question.header('x-api-key')
+  const presented = keyIn(mark < 0 ? '' : address.slice(mark + 1)) ?? question.header('x-api-key')
   const caller = identifyCaller(options.keys, presented)
   const allowance = options.quota.take(`${'name' in caller ? caller.name : ''}|${clientAddress}`)
 
@@ -76,6 +74,14 @@ export function answerApi(
   } catch (error) {
     return finish(fail(error))
   }
+}
+
+/** The key in a query string, found even where something else in it is no valid encoding. */
+function keyIn(query: string): string | undefined {
+  const written = query.split('&').find((part) => part.startsWith('api_key='))
+  if (written === undefined) return undefined
+  const parsed = parseQueryString(written)
+  return parsed.ok ? parsed.value[0]?.[1] : ''
 }
 
 function answerCaller(
