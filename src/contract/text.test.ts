@@ -27,6 +27,11 @@ test.each([
   expect(words(text)).toEqual(expected)
 })
 
+test('plain texts are taken into words as others are', () => {
+  const plain = "Dolls' house, 14-day O'Brien's (8\")"
+  expect(words(`${plain} é`)).toEqual([...words(plain), 'e'])
+})
+
 test('a word is placed where it stands in the text as written', () => {
   expect(placedWords('Un É\u0301tui')).toEqual([
     { word: 'un', start: 0, end: 2 },
