@@ -19,8 +19,14 @@ const paging = {
   total: position.check(z.describe('Exact count of records matched by the query')),
 }
 
-export const termPageSchema = z.object({ ...paging, terms: z.array(termSchema) })
-export const itemPageSchema = z.object({ ...paging, items: z.array(itemSchema) })
+export const termPageSchema = z.object({
+  ...paging,
+  terms: z.array(termSchema).check(z.describe('The term records of this page')),
+})
+export const itemPageSchema = z.object({
+  ...paging,
+  items: z.array(itemSchema).check(z.describe('The item records of this page')),
+})
 
 export type TermPage = z.infer<typeof termPageSchema>
 export type ItemPage = z.infer<typeof itemPageSchema>

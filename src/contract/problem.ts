@@ -21,13 +21,6 @@ export const PROBLEMS = {
 
 export type ProblemCode = keyof typeof PROBLEMS
 
-/** One faulty parameter: its name, the value that was given, and what was expected instead. */
-export interface ParameterFault {
-  parameter: string
-  value: string | null
-  detail: string
-}
-
 /** What went wrong, before it becomes an answer. */
 export interface Problem {
   code: ProblemCode
@@ -37,20 +30,26 @@ export interface Problem {
   allowed?: string[]
 }
 
+/** One faulty parameter: its name, the value that was given, and what was expected instead. */
+export const parameterFaultSchema = z.object({
+  parameter: z.string().check(z.describe('The parameter as it was written')),
+  value: z.nullable(z.string()).check(z.describe('The value that was given')),
+  detail: z.string().check(z.describe('What was expected instead')),
+})
+
 /** The body of every error: `application/problem+json` (RFC 9457). */
 export const problemSchema = z.object({
   type: z
     .string()
     .check(z.describe('Address of a page that explains this kind of problem; ends in its code')),
-  title: z.string(),
-  status: z.int(),
+  title: z.string().check(z.describe('This kind of problem in a few words; always the same')),
+  status: z.int().check(z.describe('The status of the answer')),
   detail: z.string().check(z.describe('What was wrong with this request and what was expected')),
-  errors: z
-    .optional(z.array(z.object({ parameter: z.string(), value: z.nullable(z.string()), detail: z.string() })))
-    .check(z.describe('Each faulty parameter')),
+  errors: z.optional(z.array(parameterFaultSchema)).check(z.describe('Each faulty parameter')),
   allowed: z.optional(z.array(z.string())).check(z.describe('What would have been accepted')),
 })
 
+export type ParameterFault = z.infer<typeof parameterFaultSchema>
 export type ProblemBody = z.infer<typeof problemSchema>
 
 export const PROBLEM_MEDIA_TYPE = 'application/problem+json'

@@ -10,12 +10,14 @@ const count = z.int().check(z.minimum(0))
 export const relationSchema = z.object({
   kind: z.enum(RELATION_KINDS).check(z.describe('How the other term stands to this one')),
   id: z.int().check(z.describe('Identifier of the other term')),
-  name: z.string(),
-  uri: z.string(),
+  name: z.string().check(z.describe('Name of the other term')),
+  uri: z.string().check(z.describe('Address of the other term’s record')),
   num_broader: count.check(z.describe('Direct broader terms of the other term')),
   num_narrower: count.check(z.describe('Direct narrower terms of the other term')),
-  num_items: count,
-  num_narrower_items: count,
+  num_items: count.check(z.describe('Items catalogued with the other term itself')),
+  num_narrower_items: count.check(
+    z.describe('Distinct items catalogued with any descendant of the other term'),
+  ),
 })
 
 /** A preferred term of the thesaurus. Every member is always present: a missing scalar is null, a missing list empty. */
@@ -29,7 +31,7 @@ export const termSchema = z.object({
   relations: z
     .array(relationSchema)
     .check(z.describe('Broader, then Narrower, then Related; inside each by name, then id')),
-  uri: z.string(),
+  uri: z.string().check(z.describe('Address of this record')),
   items_uri: z.string().check(z.describe('Lists the items catalogued with this very term')),
   narrower_items_uri: z
     .string()
@@ -43,7 +45,9 @@ export const termSchema = z.object({
   num_broader: count.check(z.describe('Direct broader terms')),
   num_narrower: count.check(z.describe('Direct narrower terms')),
   num_related: count.check(z.describe('Related terms')),
-  matched: z.optional(matchedSchema),
+  matched: z
+    .optional(matchedSchema)
+    .check(z.describe('Only in lists searched by words: the value in which the words were found')),
 })
 
 export type Term = z.infer<typeof termSchema>

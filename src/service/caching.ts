@@ -17,3 +17,6 @@ function opaque(tag: string): string {
 }
 
 export const ANSWER_CACHING = 'public, max-age=300, stale-while-revalidate=86400'
+
+/** For what the API says of itself: it changes with the program, not with the catalogue. */
+export const PUBLISHED_CACHING = 'public, max-age=3600'

@@ -1,5 +1,14 @@
-import { formatProblem, PROBLEM_MEDIA_TYPE, PROBLEMS, type Problem } from '../contract/problem.ts'
+import { z } from 'zod/mini'
+import {
+  formatProblem,
+  PROBLEM_MEDIA_TYPE,
+  PROBLEMS,
+  type Problem,
+  problemCodeOf,
+} from '../contract/problem.ts'
 import type { Answer } from './answer.ts'
+import { PUBLISHED_CACHING } from './caching.ts'
+import { PROBLEM_MEANINGS } from './problem-meanings.ts'
 
 /** The answer to a request that went wrong. */
 export function problemAnswer(problem: Problem, headers: Record<string, string> = {}): Answer {
@@ -10,13 +19,28 @@ export function problemAnswer(problem: Problem, headers: Record<string, string> 
   }
 }
 
+/** What is served at a problem's `type`. */
+export const problemKindSchema = z.object({
+  type: z.string().check(z.describe('Address of this very page')),
+  title: z.string().check(z.describe('This kind of problem in a few words')),
+  status: z.int().check(z.describe('The status of answers with this kind of problem')),
+  meaning: z.string().check(z.describe('What went wrong, and what can be done')),
+})
+
 /** What each kind of problem means, served at its `type`. */
 export function problemPage(code: string): Answer | undefined {
-  if (!Object.hasOwn(PROBLEMS, code)) return undefined
-  const { status, title } = PROBLEMS[code as keyof typeof PROBLEMS]
+  const known = problemCodeOf(code)
+  if (known === undefined) return undefined
+  const { status, title } = PROBLEMS[known]
+  const kind: z.infer<typeof problemKindSchema> = {
+    type: `/api/problems/${known}`,
+    title,
+    status,
+    meaning: PROBLEM_MEANINGS[known],
+  }
   return {
     status: 200,
-    headers: { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },
-    body: Buffer.from(JSON.stringify({ type: `/api/problems/${code}`, title, status })),
+    headers: { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': PUBLISHED_CACHING },
+    body: Buffer.from(JSON.stringify(kind)),
   }
 }

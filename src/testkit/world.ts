@@ -2,6 +2,7 @@ import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { ItemDraft, ThesaurusDraft } from '../catalogue/drafts.ts'
 import { createMemoryCatalogue } from '../catalogue/sqlite/memory-catalogue.ts'
 import { createService, type Service, type ServiceOptions } from '../service/service.ts'
+import { undescribed } from './described.ts'
 
 /** A term of a test's thesaurus, in a line: only what the test is about. */
 export interface TermSketch {
@@ -59,7 +60,10 @@ export function serviceOver(catalogue: Catalogue, options: Partial<ServiceOption
   return fetch
 }
 
-/** Asks the service with the test's key in the header, and decodes the JSON of the answer. */
+/**
+ * Asks the service with the test's key in the header, and decodes the JSON of the answer. Fails where status, header or
+ * body is not as the API's description has it, so that every test of the service is one of the description too.
+ */
 export async function ask(
   service: Service,
   path: string,
@@ -67,9 +71,12 @@ export async function ask(
 ): Promise<{ status: number; headers: Headers; body: unknown }> {
   const headers = new Headers(init.headers)
   if (!headers.has('X-Api-Key')) headers.set('X-Api-Key', TEST_KEY)
-  const response = await service(new Request(`http://museum.test${path}`, { ...init, headers }))
-  const text = await response.text()
-  return { status: response.status, headers: response.headers, body: text === '' ? null : JSON.parse(text) }
+  const request = new Request(`http://museum.test${path}`, { ...init, headers })
+  const response = await service(request)
+  const answer = { status: response.status, headers: response.headers, text: await response.text() }
+  const fault = undescribed(request.method, path, answer)
+  if (fault !== undefined) throw new Error(fault)
+  return { ...answer, body: answer.text === '' ? null : JSON.parse(answer.text) }
 }
 
 const BARE_ITEM: Omit<ItemDraft, 'id'> = {

@@ -6,7 +6,8 @@ import type { Problem } from '../../contract/problem.ts'
 import { type Answer, compressed, type Question, takesGzip } from '../answer.ts'
 import { isNamed } from '../caching.ts'
 import { type ApiKey, type Caller, identifyCaller } from '../keys.ts'
-import { problemAnswer, problemPage } from '../problems.ts'
+import { problemAnswer } from '../problems.ts'
+import { publishedAnswer } from '../published.ts'
 import type { Quota } from '../quota.ts'
 import { answerOperation, type KeptAnswer } from './operations.ts'
 
@@ -96,8 +97,7 @@ function answerCaller(
     return problemAnswer({ code: 'uri-too-long', detail })
   }
   const endpoint = parseEndpoint(path)
-  const page =
-    'fault' in endpoint ? problemPage(/^\/api\/problems\/([a-z-]+)\/?$/.exec(path)?.[1] ?? '') : undefined
+  const page = 'fault' in endpoint ? publishedAnswer(path) : undefined
   if (!page && 'fault' in endpoint && endpoint.fault !== 'no-such-id')
     return problemAnswer(pathProblem(endpoint))
   if (method !== 'GET' && method !== 'HEAD') return methodNotAllowed(method)
@@ -153,7 +153,7 @@ function pathProblem(fault: EndpointFault): Problem {
     case 'unknown-path':
       return {
         code: 'unknown-path',
-        detail: `The service answers at /api/${VERSION}/term/json/, /api/${VERSION}/item/json/ and the records below them.`,
+        detail: `The service answers at /api/${VERSION}/term/json/, /api/${VERSION}/item/json/ and the records below them; /api/ describes it.`,
       }
   }
 }

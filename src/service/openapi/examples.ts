@@ -1,0 +1,128 @@
+import type { ItemPage, TermPage } from '../../contract/envelope.ts'
+import type { Item } from '../../contract/item.ts'
+import type { Term } from '../../contract/term.ts'
+
+/**
+ * Records written for the description. No member is empty, so that there is an example of each and of every filter on
+ * it; the tests have the service answer exactly these.
+ */
+export const EXAMPLE_TERM: Term = {
+  id: 440,
+  name: 'Teapots',
+  used_for: ['Tea pots'],
+  scope_notes: 'For brewing tea at the table, of any material.',
+  relations: [
+    {
+      kind: 'Broader',
+      id: 430,
+      name: 'Tea equipment',
+      uri: '/api/v1/term/430/json/',
+      num_broader: 0,
+      num_narrower: 2,
+      num_items: 0,
+      num_narrower_items: 2,
+    },
+    {
+      kind: 'Narrower',
+      id: 445,
+      name: 'Ceramic teapots',
+      uri: '/api/v1/term/445/json/',
+      num_broader: 1,
+      num_narrower: 0,
+      num_items: 1,
+      num_narrower_items: 0,
+    },
+    {
+      kind: 'Related',
+      id: 449,
+      name: 'Tea cosies',
+      uri: '/api/v1/term/449/json/',
+      num_broader: 1,
+      num_narrower: 0,
+      num_items: 0,
+      num_narrower_items: 0,
+    },
+  ],
+  uri: '/api/v1/term/440/json/',
+  items_uri: '/api/v1/item/json/?term=440',
+  narrower_items_uri: '/api/v1/item/json/?term_ancestor=440',
+  source_uri: 'https://thesaurus.example/term/440',
+  num_items: 1,
+  num_narrower_items: 1,
+  num_branch_items: 2,
+  num_broader: 1,
+  num_narrower: 1,
+  num_related: 1,
+}
+
+export const EXAMPLE_ITEM: Item = {
+  id: 5120,
+  registration_number: '1987.42.3',
+  title: 'Teapot with a repaired spout',
+  display_title: 'Teapot with a repaired spout',
+  summary: 'A round teapot with a brown glaze, mended with silver.',
+  description: 'Round earthenware teapot with a brown glaze. The spout has a silver sleeve.',
+  significance_statement: 'Shows how long an everyday thing was kept in use.',
+  history_notes: 'Used by the Hart family for three generations.',
+  production_notes: 'Thrown on the wheel, the handle pulled.',
+  marks: 'Stamped on the base: MERRIGONG',
+  names: ['Teapot'],
+  terms: [{ id: 445, name: 'Ceramic teapots', uri: '/api/v1/term/445/json/' }],
+  categories: ['Kitchen and table'],
+  subjects: ['Tea drinking'],
+  materials: ['Earthenware', 'Silver'],
+  techniques: ['Thrown', 'Glazed'],
+  makers: [{ name: 'Merrigong Pottery', role: 'Potter', place: 'Merrigong', date: 'about 1885' }],
+  designers: [{ name: 'Ada Quill', role: null, place: null, date: null }],
+  users: [{ name: 'Ellen Hart', role: 'Owner', place: 'Merrigong', date: '1890 to 1931' }],
+  production_date: 'about 1885',
+  production_year_from: 1880,
+  production_year_to: 1890,
+  production_place: 'Merrigong',
+  used_place: 'Merrigong',
+  height_mm: 134.5,
+  width_mm: 218,
+  depth_mm: 140,
+  diameter_mm: 140,
+  weight_g: 820,
+  dimensions: '134.5 × 218 × 140 mm',
+  acquisition_credit_line: 'Gift of the Hart family',
+  acquisition_year: 1987,
+  on_display: 'Case 4',
+  rights: {
+    statement: 'The museum holds no rights in this record.',
+    licence: 'CC0 1.0',
+    licence_uri: 'https://creativecommons.org/publicdomain/zero/1.0/',
+  },
+  images: [
+    {
+      uri: '/drawings/teapot.svg',
+      thumbnail_uri: '/drawings/teapot-small.svg',
+      width: 480,
+      height: 360,
+      alt: 'A round teapot, its spout to the left',
+      caption: 'From the left',
+      credit: 'Drawn for the museum',
+      licence_uri: 'https://creativecommons.org/publicdomain/zero/1.0/',
+    },
+  ],
+  num_images: 1,
+  record_uri: 'https://museum.example/collection/5120',
+  uri: '/api/v1/item/5120/json/',
+}
+
+/** What follows the path of a list in the example that shows it. */
+export const EXAMPLE_QUERIES = {
+  term: 'term=teapot&limit=1',
+  item: 'term_branch=440&production_year_to_lt=1900&limit=1',
+}
+
+export const EXAMPLE_TERM_PAGE: TermPage = {
+  start: 0,
+  end: 0,
+  result: 1,
+  total: 2,
+  terms: [{ ...EXAMPLE_TERM, matched: { field: 'name', text: 'Teapots', hits: [[0, 7]] } }],
+}
+
+export const EXAMPLE_ITEM_PAGE: ItemPage = { start: 0, end: 0, result: 1, total: 1, items: [EXAMPLE_ITEM] }

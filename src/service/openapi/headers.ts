@@ -1,0 +1,104 @@
+import { ANSWER_CACHING, PUBLISHED_CACHING } from '../caching.ts'
+import { type Header, type Reference, refer } from './document.ts'
+
+/** The header fields of answers. One that is not required is there only where its description says so. */
+export const HEADERS = {
+  ETag: field(
+    'Tag of this answer; the same request has the same tag until the catalogue is exchanged. Weak, because an answer goes out compressed or not.',
+    { pattern: '^W/"[\\w-]+"$' },
+    'W/"3f2a91c07d5e-Zb0v3kq1XwYs"',
+  ),
+  Link: field(
+    'Addresses of the `first`, `prev`, `next` and `last` page (RFC 8288), without a key. `prev` and `next` are left out where there is none.',
+    { pattern: '^<[^>]+>; rel="first"' },
+    '</api/v1/term/json/?limit=50&start=0>; rel="first", </api/v1/term/json/?limit=50&start=50>; rel="last"',
+  ),
+  'Cache-Control': field('How long the answer may be used again.', { const: ANSWER_CACHING }),
+  Vary: field('An answer goes out compressed for who takes that.', { const: 'Accept-Encoding' }),
+  'Content-Encoding': {
+    ...field('`gzip`, where the client takes it and it is worth it.', { const: 'gzip' }),
+    required: false,
+  },
+  'RateLimit-Policy': field(
+    'Requests (`q`) that a key may make from one address in so many seconds (`w`).',
+    { pattern: '^"default";q=\\d+;w=\\d+$' },
+    '"default";q=1200;w=60',
+  ),
+  RateLimit: field(
+    'Requests that remain (`r`) in the seconds (`t`) until counting starts anew.',
+    { pattern: '^"default";r=\\d+;t=\\d+$' },
+    '"default";r=1187;t=42',
+  ),
+  'Retry-After': field('Seconds to wait before asking again.', { pattern: '^\\d+$' }, '5'),
+  Allow: field('The methods that are offered.', { const: 'GET, HEAD, OPTIONS' }),
+  'WWW-Authenticate': field(
+    'How to give a key.',
+    { pattern: '^ApiKey ' },
+    'ApiKey realm="catalogue", parameter="api_key", header="X-Api-Key"',
+  ),
+  'Access-Control-Allow-Origin': field('Any site may ask, without credentials.', { const: '*' }),
+  'Access-Control-Expose-Headers': field(
+    'The fields that a script of another site may read.',
+    {},
+    'ETag, Link, RateLimit, RateLimit-Policy, Retry-After',
+  ),
+  'Access-Control-Allow-Methods': field('The methods that another site may use.', {
+    const: 'GET, HEAD, OPTIONS',
+  }),
+  'Access-Control-Allow-Headers': field(
+    'The fields that a script of another site may send.',
+    {},
+    'X-Api-Key, If-None-Match, Accept',
+  ),
+  'Access-Control-Max-Age': field(
+    'Seconds for which a browser may remember this.',
+    { pattern: '^\\d+$' },
+    '86400',
+  ),
+} satisfies Record<string, Header>
+
+/** What `Cache-Control` says elsewhere than on records and lists. */
+const OTHER_CACHING = {
+  'Cache-Control.none': field('Neither errors nor states are kept.', { const: 'no-store' }),
+  'Cache-Control.published': field('How long the document may be used again.', { const: PUBLISHED_CACHING }),
+} satisfies Record<string, Header>
+
+export const HEADER_COMPONENTS: Record<string, Header> = { ...HEADERS, ...OTHER_CACHING }
+
+type HeaderName = keyof typeof HEADERS
+type Caching = 'answer' | 'published' | 'none'
+
+/** On every answer of the API, whatever it is. */
+const EVERYWHERE: readonly HeaderName[] = [
+  'RateLimit-Policy',
+  'RateLimit',
+  'Access-Control-Allow-Origin',
+  'Access-Control-Expose-Headers',
+]
+
+export function headersOf(caching: Caching | null, ...names: HeaderName[]): Record<string, Reference> {
+  const fields = [...names, ...EVERYWHERE].map((name) => [name, refer('headers', name)] as const)
+  return { ...cachingHeader(caching), ...Object.fromEntries(fields) }
+}
+
+export function cachingHeader(caching: Caching | null): Record<string, Reference> {
+  switch (caching) {
+    case 'answer':
+      return { 'Cache-Control': refer('headers', 'Cache-Control') }
+    case 'published':
+      return { 'Cache-Control': refer('headers', 'Cache-Control.published') }
+    case 'none':
+      return { 'Cache-Control': refer('headers', 'Cache-Control.none') }
+    case null:
+      return {}
+  }
+}
+
+function field(description: string, schema: Header['schema'], example?: string): Header {
+  return {
+    description,
+    required: true,
+    schema: { type: 'string', ...schema },
+    ...(example !== undefined && { example }),
+  }
+}

@@ -1,0 +1,155 @@
+import { DEFAULT_LIMIT, MAX_LIMIT } from '../../contract/envelope.ts'
+import { type Field, fieldsOf, type Resource } from '../../contract/fields.ts'
+import { type FilterOp, formatParameter, opsOf } from '../../contract/filter.ts'
+import { PROBLEMS } from '../../contract/problem.ts'
+import { type Parameter, type Reference, refer, type Schema } from './document.ts'
+import { EXAMPLE_ITEM, EXAMPLE_TERM } from './examples.ts'
+import { filterExample } from './filter-examples.ts'
+import { FIELD_MEANINGS, FILTER_MEANINGS } from './filter-meanings.ts'
+
+/** Whole numbers of more digits are not read (`parseListQuery`). */
+const LARGEST_START = 999_999_999_999_999
+
+/** Every parameter of every operation; those of a list are called `{resource}.{name}` among the components. */
+export function parameterComponents(schemas: Record<string, Schema>): Record<string, Parameter> {
+  return {
+    start: {
+      name: 'start',
+      in: 'query',
+      description: 'Number of the first record to return, counted from 0. Past the end the list is empty.',
+      schema: { type: 'integer', format: 'int64', minimum: 0, maximum: LARGEST_START, default: 0 },
+      example: 1,
+    },
+    limit: {
+      name: 'limit',
+      in: 'query',
+      description: 'How many records to return at most.',
+      schema: { type: 'integer', minimum: 1, maximum: MAX_LIMIT, default: DEFAULT_LIMIT },
+      example: 20,
+    },
+    termId: idParameter('term', EXAMPLE_TERM.id),
+    itemId: idParameter('item', EXAMPLE_ITEM.id),
+    ifNoneMatch: {
+      name: 'If-None-Match',
+      in: 'header',
+      description:
+        'The `ETag` of the answer that you have; where it is still the same, 304 comes without a body.',
+      schema: { type: 'string' },
+    },
+    code: {
+      name: 'code',
+      in: 'path',
+      required: true,
+      description: 'The code of a problem, which stands at the end of its `type`.',
+      schema: { type: 'string', enum: Object.keys(PROBLEMS) },
+      example: 'unknown-parameter',
+    },
+    ...listComponents('term', schemas),
+    ...listComponents('item', schemas),
+  }
+}
+
+/** What a list takes beside `api_key`. */
+export function listParameters(resource: Resource): Reference[] {
+  const filters = filtersOf(resource).map(({ name }) => name)
+  return [
+    ...['start', 'limit'].map((name) => refer('parameters', name)),
+    ...['order_by', ...filters].map((name) => refer('parameters', `${resource}.${name}`)),
+    refer('parameters', 'ifNoneMatch'),
+  ]
+}
+
+/** What the field holds, in the words of the record that has it. */
+export function fieldMeaning(schemas: Record<string, Schema>, resource: Resource, field: Field): string {
+  const record = schemas[resource === 'term' ? 'Term' : 'Item']
+  const member = record?.properties?.[field.name]
+  const meaning =
+    FIELD_MEANINGS[resource][field.name] ?? (typeof member === 'object' ? member.description : undefined)
+  if (meaning === undefined) throw new Error(`the field ${field.name} of a ${resource} is not described`)
+  return meaning
+}
+
+interface NamedFilter {
+  name: string
+  field: Field
+  op: FilterOp
+  alias: string | null
+}
+
+/** Every `{field}_{filter}`, under the field's other names too. */
+function filtersOf(resource: Resource): NamedFilter[] {
+  return fieldsOf(resource).flatMap((field) =>
+    [null, ...field.aliases].flatMap((alias) =>
+      opsOf(field).map((op) => {
+        const name = formatParameter(alias === null ? field : { ...field, name: alias }, op)
+        return { name, field, op, alias }
+      }),
+    ),
+  )
+}
+
+function listComponents(resource: Resource, schemas: Record<string, Schema>): Record<string, Parameter> {
+  const filters = filtersOf(resource).map(({ name, field, op, alias }): [string, Parameter] => [
+    `${resource}.${name}`,
+    {
+      name,
+      in: 'query',
+      description: `${fieldMeaning(schemas, resource, field)}.${alias === null ? '' : ` Another name of \`${field.name}\`.`} ${filterMeaning(resource, field, op)}`,
+      schema: filterSchema(field, op),
+      // A list is one value with commas in it, not the parameter several times, which would be several conditions.
+      ...(op === 'in' && ({ style: 'form', explode: false } as const)),
+      example: filterExample(resource, field, op),
+      'x-field': alias ?? field.name,
+      'x-filter': op,
+    },
+  ])
+  return { [`${resource}.order_by`]: orderParameter(resource), ...Object.fromEntries(filters) }
+}
+
+function filterMeaning(resource: Resource, field: Field, op: FilterOp): string {
+  const meaning = FILTER_MEANINGS[op][field.kind] ?? ''
+  if (op !== 'bare') return meaning
+  if (resource === 'term' && field.name === 'name')
+    return `${meaning} Looks among the non-preferred terms too.`
+  return resource === 'item' && field.name === 'text'
+    ? `${meaning} The words may stand in different texts.`
+    : meaning
+}
+
+function filterSchema(field: Field, op: FilterOp): Schema {
+  if (op === 'isblank') return { type: 'integer', enum: [0, 1] }
+  const one: Schema =
+    field.kind === 'number'
+      ? { type: 'number' }
+      : field.kind === 'relation'
+        ? { type: 'integer', format: 'int64', minimum: 0 }
+        : op === 'exact'
+          ? { type: 'string' }
+          : { type: 'string', minLength: 1 }
+  return op === 'in' ? { type: 'array', items: one, minItems: 1 } : one
+}
+
+function orderParameter(resource: Resource): Parameter {
+  const names = fieldsOf(resource)
+    .filter(({ sortable }) => sortable)
+    .flatMap(({ name, aliases }) => [name, ...aliases])
+  const usual = resource === 'term' ? 'Terms come by name otherwise' : 'Items come by id otherwise'
+  return {
+    name: 'order_by',
+    in: 'query',
+    description: `The field to order by, with a minus sign before it for descending order. Records without a value come last either way; ties are broken by ascending id. ${usual}, and best match first where a word is searched for.`,
+    schema: { type: 'string', enum: names.flatMap((name) => [name, `-${name}`]) },
+    example: resource === 'term' ? '-num_items' : 'production_year_from',
+  }
+}
+
+function idParameter(resource: Resource, example: number): Parameter {
+  return {
+    name: 'id',
+    in: 'path',
+    required: true,
+    description: `Identifier of the ${resource}, in plain digits without leading zeros.`,
+    schema: { type: 'integer', format: 'int64', minimum: 0 },
+    example,
+  }
+}

@@ -1,0 +1,141 @@
+import { parseListQuery } from '../../contract/filter.ts'
+import {
+  formatProblem,
+  PROBLEM_MEDIA_TYPE,
+  PROBLEMS,
+  type Problem,
+  type ProblemCode,
+} from '../../contract/problem.ts'
+import { PROBLEM_MEANINGS } from '../problem-meanings.ts'
+import { type Example, type Response, type Responses, refer } from './document.ts'
+import { headersOf } from './headers.ts'
+
+/** The answers to a request that went wrong, each with the codes that it can have; those of one share a status. */
+const CODES = {
+  BadRequest: ['unknown-parameter', 'invalid-parameter'],
+  Unauthorized: ['missing-api-key', 'invalid-api-key'],
+  Forbidden: ['key-disabled'],
+  TermNotFound: ['term-not-found'],
+  ItemNotFound: ['item-not-found'],
+  // Behind the bare id there is no format, so that a word in the id's place is taken for one.
+  TermOrFormatNotFound: ['term-not-found', 'unknown-format'],
+  ItemOrFormatNotFound: ['item-not-found', 'unknown-format'],
+  PageNotFound: ['unknown-path'],
+  AddressNotFound: ['unknown-path', 'unknown-version', 'unknown-format'],
+  MethodNotAllowed: ['method-not-allowed'],
+  UriTooLong: ['uri-too-long'],
+  TooManyRequests: ['quota-exceeded'],
+  InternalError: ['internal-error'],
+  Overloaded: ['overloaded'],
+} satisfies Record<string, readonly [ProblemCode, ...ProblemCode[]]>
+
+export type ProblemResponse = keyof typeof CODES
+
+export function problemResponses(): Record<string, Response> {
+  return Object.fromEntries(Object.entries(CODES).map(([name, codes]) => [name, problemResponse(codes)]))
+}
+
+/** References to the answers, by their statuses. */
+export function problemsAs(...names: ProblemResponse[]): Responses {
+  return Object.fromEntries(
+    names.map((name) => [String(PROBLEMS[CODES[name][0]].status), refer('responses', name)]),
+  )
+}
+
+function problemResponse(codes: readonly ProblemCode[]): Response {
+  const statuses = new Set(codes.map((code) => PROBLEMS[code].status))
+  const [status] = statuses
+  if (status === undefined || statuses.size > 1) throw new Error(`${codes.join()} do not share a status`)
+  return {
+    description: codes.map((code) => `${PROBLEMS[code].title} (\`${code}\`).`).join(' '),
+    headers: headersOf('none', 'Content-Encoding', ...ownHeaders(status)),
+    content: {
+      [PROBLEM_MEDIA_TYPE]: {
+        schema: {
+          ...refer('schemas', 'Problem'),
+          properties: {
+            type: { type: 'string', enum: codes.map((code) => `/api/problems/${code}`) },
+            status: { type: 'integer', const: status },
+          },
+        },
+        examples: Object.fromEntries(codes.map((code) => [code, problemExample(code)])),
+      },
+    },
+  }
+}
+
+function ownHeaders(status: number) {
+  switch (status) {
+    case 401:
+      return ['WWW-Authenticate'] as const
+    case 405:
+      return ['Allow'] as const
+    case 429:
+    case 503:
+      return ['Retry-After'] as const
+    default:
+      return []
+  }
+}
+
+function problemExample(code: ProblemCode): Example {
+  return {
+    summary: PROBLEMS[code].title,
+    description: PROBLEM_MEANINGS[code],
+    value: formatProblem(EXAMPLES[code]),
+  }
+}
+
+/** The examples of faulty parameters are what the parser says of some. */
+function refusal(parameters: [string, string][]): Problem {
+  const parsed = parseListQuery('item', parameters)
+  if (parsed.ok) throw new Error('the example of a faulty parameter is in order')
+  return parsed.problem
+}
+
+const EXAMPLES: Record<ProblemCode, Problem> = {
+  'unknown-parameter': refusal([['materials_beginns', 'silver']]),
+  'invalid-parameter': refusal([
+    ['limit', '500'],
+    ['height_mm_lt', 'tall'],
+  ]),
+  'missing-api-key': {
+    code: 'missing-api-key',
+    detail: 'Give your key as the query parameter api_key or in the header X-Api-Key.',
+  },
+  'invalid-api-key': {
+    code: 'invalid-api-key',
+    detail: 'The key that was given is not one of this service.',
+  },
+  'key-disabled': { code: 'key-disabled', detail: 'The key that was given has been disabled.' },
+  'term-not-found': { code: 'term-not-found', detail: 'There is no term with the id “999999”.' },
+  'item-not-found': { code: 'item-not-found', detail: 'There is no item with the id “999999”.' },
+  'unknown-format': {
+    code: 'unknown-format',
+    detail: '“xml” is not a response format; those supported are json.',
+    allowed: ['json'],
+  },
+  'unknown-version': { code: 'unknown-version', detail: 'There is no version “v9”.', allowed: ['v1'] },
+  'unknown-path': {
+    code: 'unknown-path',
+    detail:
+      'The service answers at /api/v1/term/json/, /api/v1/item/json/ and the records below them; /api/ describes it.',
+  },
+  'method-not-allowed': {
+    code: 'method-not-allowed',
+    detail: 'DELETE is not offered: records are only read, with GET, HEAD or OPTIONS.',
+  },
+  'uri-too-long': {
+    code: 'uri-too-long',
+    detail: 'The address is 9000 bytes long; the most that is read is 8192.',
+  },
+  'quota-exceeded': {
+    code: 'quota-exceeded',
+    detail: 'A key may make 1200 requests a minute from one address. Try again in 42 seconds.',
+  },
+  'internal-error': {
+    code: 'internal-error',
+    detail: 'The service failed to answer. The failure is on our side.',
+  },
+  overloaded: { code: 'overloaded', detail: 'Too many searches are waiting to be answered.' },
+}

@@ -1,0 +1,118 @@
+import { z } from 'zod/mini'
+import { VERSION } from '../../contract/endpoint.ts'
+import { PROBLEMS } from '../../contract/problem.ts'
+import { PROBLEM_MEANINGS } from '../problem-meanings.ts'
+import {
+  type MediaType,
+  type Operation,
+  type PathItem,
+  type Response,
+  refer,
+  type Schema,
+} from './document.ts'
+import { cachingHeader, headersOf } from './headers.ts'
+import { curl, jsonContent, methodsOf } from './operations.ts'
+import { problemsAs } from './problem-responses.ts'
+
+export const OPENAPI_PATH = `/api/${VERSION}/openapi.json`
+
+/** What the service says of itself; none of it needs a key. */
+export function publishedPaths(): Record<string, PathItem> {
+  return {
+    [OPENAPI_PATH]: {
+      parameters: [refer('parameters', 'ifNoneMatch')],
+      ...methodsOf(
+        published('getDescription', OPENAPI_PATH, {
+          summary: 'This description',
+          description: 'OpenAPI 3.1, generated from the definitions with which the service validates.',
+          responses: documents({
+            'application/json': { schema: { type: 'object', required: ['openapi', 'info', 'paths'] } },
+          }),
+        }),
+      ),
+    },
+    '/api/': {
+      parameters: [refer('parameters', 'ifNoneMatch')],
+      ...methodsOf(
+        published('getReference', '/api/', {
+          summary: 'The reference',
+          description: 'This description as a page to be read.',
+          responses: documents({ 'text/html': { schema: { type: 'string' } } }),
+        }),
+      ),
+    },
+    '/api/problems/{code}': {
+      parameters: [refer('parameters', 'code')],
+      ...methodsOf(
+        published('getProblemKind', '/api/problems/unknown-parameter', {
+          summary: 'What a problem means',
+          description: 'Served at the `type` of every problem.',
+          responses: {
+            '200': {
+              description: 'What this kind of problem means.',
+              headers: headersOf('published'),
+              content: jsonContent('ProblemKind', 'unknown-parameter', {
+                type: '/api/problems/unknown-parameter',
+                ...PROBLEMS['unknown-parameter'],
+                meaning: PROBLEM_MEANINGS['unknown-parameter'],
+              }),
+            },
+            ...problemsAs('PageNotFound', 'UriTooLong', 'TooManyRequests'),
+          },
+        }),
+      ),
+    },
+    '/healthz': {
+      parameters: [],
+      get: published('getHealth', '/healthz', {
+        summary: 'Whether the service runs',
+        description: 'For who keeps it running. It is outside the quota, and not for other sites.',
+        responses: { '200': state('The service runs.', z.object({ status: z.literal('ok') })) },
+      }),
+    },
+    '/readyz': {
+      parameters: [],
+      get: published('getReadiness', '/readyz', {
+        summary: 'Whether a catalogue is open',
+        description:
+          'Says which revision of the catalogue answers. It is outside the quota, and not for other sites.',
+        responses: {
+          '200': state(
+            'A catalogue is open.',
+            z.object({ status: z.literal('ready'), revision: z.string() }),
+          ),
+          '503': state('None is open yet.', z.object({ status: z.literal('no catalogue') })),
+        },
+      }),
+    },
+  }
+}
+
+function published(
+  operationId: string,
+  example: string,
+  parts: Pick<Operation, 'summary' | 'description' | 'responses'>,
+): Operation {
+  return { operationId, tags: ['Service'], security: [], ...parts, 'x-codeSamples': [curl('', example)] }
+}
+
+function documents(content: Record<string, MediaType>): Operation['responses'] {
+  return {
+    '200': {
+      description: 'The document.',
+      headers: headersOf('published', 'ETag', 'Vary', 'Content-Encoding'),
+      content,
+    },
+    '304': refer('responses', 'PublishedNotModified'),
+    ...problemsAs('UriTooLong', 'TooManyRequests'),
+  }
+}
+
+function state(description: string, schema: z.ZodMiniType): Response {
+  const { $schema: _dialect, ...json }: Schema = z.toJSONSchema(schema, { io: 'input' })
+  return {
+    description,
+    headers: { ...cachingHeader('none'), Vary: refer('headers', 'Vary') },
+    content: { 'application/json': { schema: json } },
+  }
+}

@@ -1,0 +1,124 @@
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import type { Operation, Reference, Response, Responses, Schema } from '../service/openapi/document.ts'
+import { describeApi } from '../service/openapi.ts'
+import { resolveHeader, resolveResponse } from '../service/reference/resolve.ts'
+
+/**
+ * Holds answers against the description of the API. The validator is Ajv and not the schemas themselves: what is
+ * checked must be what stands in the published document, as somebody else's tools read it.
+ */
+
+export interface Given {
+  status: number
+  headers: Headers
+  text: string
+}
+
+const api = describeApi()
+const ADDRESS = 'vitrine:openapi'
+const ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: false })
+ajv.addSchema({ ...closed(api), $id: ADDRESS })
+
+/** What of an answer is not as the description has it; undefined where all is. */
+export function undescribed(method: string, address: string, given: Given): string | undefined {
+  const path = address.replace(/\?.*$/s, '')
+  const found = responseOf(method, path, given.status)
+  const fault = found
+    ? (headerFault(found.response, given.headers) ?? bodyFault(method, found, given))
+    : 'the description has no such status there'
+  return fault === undefined ? undefined : `${method} ${path} answered ${given.status}: ${fault}`
+}
+
+/** What of a value is not as a schema of the description has it; `pointer` begins with `/`. */
+export function schemaFault(pointer: string, value: unknown): string | undefined {
+  const validate = ajv.getSchema(`${ADDRESS}#${pointer}`)
+  if (!validate) return `there is no schema at ${pointer}`
+  return validate(value) ? undefined : ajv.errorsText(validate.errors)
+}
+
+interface FoundResponse {
+  response: Response
+  pointer: string
+}
+
+function responseOf(method: string, path: string, status: number): FoundResponse | undefined {
+  const known = pathOf(path)
+  if (known === undefined) return entry('/x-elsewhere/addresses', api['x-elsewhere'].addresses, status)
+  const operation = operationOf(known, method)
+  if (!operation) return entry('/x-elsewhere/methods', api['x-elsewhere'].methods, status)
+  const at = `/paths/${escaped(known)}/${method.toLowerCase()}/responses`
+  return entry(at, operation.responses, status)
+}
+
+function operationOf(path: string, method: string): Operation | undefined {
+  const item = api.paths[path]
+  if (method === 'GET') return item?.get
+  if (method === 'HEAD') return item?.head
+  return method === 'OPTIONS' ? item?.options : undefined
+}
+
+function entry(at: string, responses: Responses, status: number): FoundResponse | undefined {
+  const response: Reference | Response | undefined = responses[status]
+  if (!response) return undefined
+  const pointer = '$ref' in response ? response.$ref.slice(1) : `${at}/${status}`
+  return { response: resolveResponse(api, response), pointer }
+}
+
+/** The described path that an address falls under: first those that are written out. */
+function pathOf(path: string): string | undefined {
+  const whole = path.endsWith('/') ? path : `${path}/`
+  const isMeant = (known: string) => {
+    const pattern = (known.endsWith('/') ? known : `${known}/`)
+      .replaceAll('.', '\\.')
+      .replaceAll(/\{\w+\}/g, '[^/]+')
+    return new RegExp(`^${pattern}$`).test(whole)
+  }
+  return Object.keys(api.paths)
+    .sort((a, b) => Number(a.includes('{')) - Number(b.includes('{')))
+    .find(isMeant)
+}
+
+/** Fields of the body that it carries, which OpenAPI has no place for among the headers. */
+const OF_THE_BODY = new Set(['content-type', 'content-length'])
+
+function headerFault(response: Response, headers: Headers): string | undefined {
+  const described = Object.entries(response.headers ?? {})
+  for (const [name, reference] of described) {
+    const { required, schema } = resolveHeader(api, reference)
+    const value = headers.get(name)
+    if (value === null && required) return `${name} is missing`
+    if (value !== null && !ajv.validate(schema, value)) return `${name} is “${value}”`
+  }
+  const names = new Set(described.map(([name]) => name.toLowerCase()))
+  const others = [...headers.keys()].filter((name) => !names.has(name) && !OF_THE_BODY.has(name))
+  return others.length > 0 ? `${others.join(', ')} is not described` : undefined
+}
+
+function bodyFault(method: string, { response, pointer }: FoundResponse, given: Given): string | undefined {
+  if (method === 'HEAD' || !response.content) return given.text === '' ? undefined : 'it has a body'
+  const type = given.headers.get('Content-Type')?.replace(/;.*$/, '') ?? ''
+  if (!response.content[type]) return `its type is “${type}”`
+  return schemaFault(`${pointer}/content/${escaped(type)}/schema`, JSON.parse(given.text))
+}
+
+/** A name as it stands in a JSON pointer in a URI fragment. */
+function escaped(name: string): string {
+  return encodeURIComponent(name.replaceAll('~', '~0').replaceAll('/', '~1'))
+}
+
+/** A copy in which no object may have members that are not described. */
+function closed(value: unknown): object {
+  return JSON.parse(JSON.stringify(value), (_name, part: unknown) =>
+    isObjectSchema(part) ? { ...part, additionalProperties: false } : part,
+  )
+}
+
+function isObjectSchema(part: unknown): part is Schema {
+  return (
+    typeof part === 'object' &&
+    part !== null &&
+    'properties' in part &&
+    'type' in part &&
+    part.type === 'object'
+  )
+}

@@ -1,0 +1,22 @@
+import { EXAMPLE_ITEM, EXAMPLE_TERM } from '../service/openapi/examples.ts'
+import type { ItemSketch, TermSketch } from './world.ts'
+
+/** The catalogue from which the service answers the examples of the API's description. */
+export const EXAMPLE_TERMS: readonly TermSketch[] = [
+  { id: 430, name: 'Tea equipment' },
+  {
+    id: EXAMPLE_TERM.id,
+    name: EXAMPLE_TERM.name,
+    usedFor: EXAMPLE_TERM.used_for,
+    scopeNotes: EXAMPLE_TERM.scope_notes ?? '',
+    sourceUri: EXAMPLE_TERM.source_uri ?? '',
+    broader: [430],
+    related: [449],
+  },
+  { id: 445, name: 'Ceramic teapots', broader: [440] },
+  { id: 449, name: 'Tea cosies', broader: [430] },
+]
+
+const { display_title: _title, uri: _uri, num_images: _count, terms, ...given } = EXAMPLE_ITEM
+
+export const EXAMPLE_ITEM_DRAFT: ItemSketch = { ...given, termIds: terms.map(({ id }) => id) }
