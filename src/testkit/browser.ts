@@ -5,7 +5,10 @@ import { afterEach } from 'vitest'
 // A busy machine is slow, not wrong.
 configure({ asyncUtilTimeout: 5000 })
 
-/** What a browser has and jsdom has not, as far as the app uses it. Nothing is laid out, but lists stand some way down the page. */
+/**
+ * What a browser has and jsdom has not, as far as the app uses it. Nothing is laid out, but lists stand some way down the
+ * page, are as tall as their style says and make the page so much taller: without that, one could not scroll to a row.
+ */
 
 document.documentElement.lang = 'en-AU'
 
@@ -25,11 +28,21 @@ window.matchMedia = (media) =>
     removeListener() {},
   })
 window.scrollTo = (x?: ScrollToOptions | number, y?: number) => {
-  const top = typeof x === 'number' ? y : x?.top
-  Object.defineProperty(window, 'scrollY', { value: top ?? 0, configurable: true })
-  window.dispatchEvent(new Event('scroll'))
+  const top = (typeof x === 'number' ? y : x?.top) ?? 0
+  if (top === window.scrollY) return
+  Object.defineProperty(window, 'scrollY', { value: top, configurable: true })
+  // As in a browser: told later, not from within the call.
+  requestAnimationFrame(() => window.dispatchEvent(new Event('scroll')))
 }
-HTMLOListElement.prototype.getBoundingClientRect = () => new DOMRect(0, 200 - window.scrollY, 0, 0)
+const LIST_TOP_PX = 200
+HTMLOListElement.prototype.getBoundingClientRect = () => new DOMRect(0, LIST_TOP_PX - window.scrollY, 0, 0)
+Object.defineProperty(document.documentElement, 'scrollHeight', {
+  get: () =>
+    [...document.querySelectorAll('ol')].reduce(
+      (height, list) => height + (Number.parseFloat(list.style.height) || 0),
+      LIST_TOP_PX + window.innerHeight,
+    ),
+})
 Element.prototype.scrollIntoView = () => {}
 globalThis.CSS ??= { escape: (text: string) => text.replaceAll(/["\\]/g, '\\$&') } as typeof CSS
 

@@ -1,5 +1,19 @@
 import { builtinEnvironments, type Environment } from 'vitest/runtime'
 
+/** What Node and jsdom both have: bytes that the database gives must be of the kind that the catalogue knows. */
+const BYTES = {
+  ArrayBuffer,
+  Float32Array,
+  Float64Array,
+  Int16Array,
+  Int32Array,
+  Int8Array,
+  Uint16Array,
+  Uint32Array,
+  Uint8Array,
+  Uint8ClampedArray,
+}
+
 /**
  * jsdom for the app, but modules as Node loads them: the service and the catalogue run in the same process, and vite's
  * browser transform would turn their `new URL(…, import.meta.url)` into web addresses.
@@ -8,6 +22,11 @@ const environment: Environment = {
   ...builtinEnvironments.jsdom,
   name: 'page',
   viteEnvironment: 'ssr',
+  async setup(global, options) {
+    const made = await builtinEnvironments.jsdom.setup(global, options)
+    Object.assign(global, BYTES)
+    return made
+  },
 }
 
 // biome-ignore lint/style/noDefaultExport: vitest takes an environment as the default export

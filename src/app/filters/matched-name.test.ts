@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { matchedNonPreferred } from './matched-name.ts'
+import { isSameWord, matchedNonPreferred } from './matched-name.ts'
 
 const PIPES = { name: 'Bubble pipes', used_for: ['Soap pipes', 'Écumes'] }
 
@@ -17,4 +17,16 @@ test.each([
 
 test('singular and plural are the same word', () => {
   expect(matchedNonPreferred({ name: 'Cutlery', used_for: ['Knives'] }, 'knife')).toBe('Knives')
+})
+
+test.each([
+  ['teapots', 'teapot', true],
+  ['teapot', 'teapots', true],
+  ['boxes', 'box', true],
+  ['box', 'boxes', true],
+  ['knives', 'knife', true],
+  ['tea', 'teapot', false],
+  ['knitting', 'knife', false],
+])('%s answers to %s: %s', (word, asked, expected) => {
+  expect(isSameWord(word, asked)).toBe(expected)
 })

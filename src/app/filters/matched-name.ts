@@ -26,5 +26,7 @@ export function isSameWord(word: string, asked: string): boolean {
   if (word.startsWith(asked)) return true
   let shared = 0
   while (shared < word.length && word[shared] === asked[shared]) shared++
-  return shared >= 3 && shared >= Math.max(word.length, asked.length) - 3
+  if (shared < 3 || shared < Math.max(word.length, asked.length) - 3) return false
+  // Where one is the beginning of the other, a plural's ending is all that may follow: `tea` is not `teapot`.
+  return shared < word.length || /^e?s$/.test(asked.slice(shared))
 }

@@ -31,6 +31,8 @@ export type NarrowerRow =
       term: NarrowerTerm
       /** The term under which this row stands. */
       under: number
+      /** Its name, where that is not the focus term. */
+      underName: string | undefined
       /** Ids of the opened terms between the focus term and this one, both left out. */
       between: readonly number[]
       isOpen: boolean
@@ -38,6 +40,15 @@ export type NarrowerRow =
       isLoop: boolean
     })
   | (Placed & { kind: 'loading' | 'failed'; termId: number })
+
+/** The narrower terms of one opened term, told as far as `next`. */
+interface OpenList {
+  under: number
+  underName: string | undefined
+  between: readonly number[]
+  terms: readonly NarrowerTerm[]
+  next: number
+}
 
 /**
  * The narrower terms of the focus term with the opened branches among them, as flat rows in reading order. A term that
@@ -52,7 +63,7 @@ export function narrowerRows(
 ): NarrowerRow[] {
   const rows: NarrowerRow[] = []
   // A stack of half-told sibling lists instead of recursion: an opened chain may be as deep as the thesaurus.
-  const stack = [{ under: focusId, between: [] as readonly number[], terms: top, next: 0 }]
+  const stack: OpenList[] = [{ under: focusId, underName: undefined, between: [], terms: top, next: 0 }]
   for (let list = stack.at(-1); list !== undefined; list = stack.at(-1)) {
     const term = list.terms[list.next++]
     if (term === undefined) {
@@ -63,14 +74,14 @@ export function narrowerRows(
     const key = formatOccurrence(ids)
     const isLoop = term.id === focusId || list.between.includes(term.id) || above.includes(term.id)
     const isOpen = !isLoop && term.num_narrower > 0 && opened.has(key)
-    const { under, between } = list
+    const { under, underName, between } = list
     const level = ids.length
     const placed = { key, level, position: list.next, siblings: list.terms.length }
-    rows.push({ kind: 'term', ...placed, term, under, between, isOpen, isLoop })
+    rows.push({ kind: 'term', ...placed, term, under, underName, between, isOpen, isLoop })
     if (!isOpen) continue
     const branch = branchOf(term.id)
     if (branch.state === 'loaded')
-      stack.push({ under: term.id, between: ids, terms: branch.narrower, next: 0 })
+      stack.push({ under: term.id, underName: term.name, between: ids, terms: branch.narrower, next: 0 })
     else {
       const below = { key: `${key}/${branch.state}`, level: level + 1, position: 1, siblings: 1 }
       rows.push({ kind: branch.state, ...below, termId: term.id })

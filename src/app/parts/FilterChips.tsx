@@ -1,9 +1,9 @@
 import { useQueries } from '@tanstack/react-query'
-import { X } from 'lucide-react'
 import type { Filter } from '../../contract/filter.ts'
 import { describeFilter } from '../filters/describe.ts'
 import { termQueries } from '../queries/terms.ts'
 import { useApi } from '../session.ts'
+import { Icon } from '../ui/Icon.tsx'
 
 interface FilterChipsProps {
   /** Each filter with the name that it has in the address. */
@@ -46,7 +46,7 @@ function Chip({ filter, onRemove }: { filter: Filter; onRemove: () => void }) {
         aria-label={`Remove filter: ${words}`}
         className="inline-flex size-8 shrink-0 cursor-pointer items-center justify-center text-muted hover:text-ink"
       >
-        <X size={14} aria-hidden="true" />
+        <Icon name="x" size={14} />
       </button>
     </span>
   )

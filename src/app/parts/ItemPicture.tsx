@@ -8,55 +8,45 @@ interface ItemPictureProps {
   size: 'thumbnail' | 'large'
 }
 
-/** A picture on its plate, pale in both themes since many are line drawings in dark ink; or an empty plate. */
+/** A picture on its plate, pale in both themes since many are line drawings in dark ink; or an empty mount. */
 export function ItemPicture({ image, alt, size }: ItemPictureProps) {
   const [failed, setFailed] = useState<string>()
   const source = size === 'thumbnail' ? (image?.thumbnail_uri ?? image?.uri) : image?.uri
-  const isShown = source !== undefined && source !== failed
+  if (source === undefined || source === failed)
+    return <EmptyMount size={size} wasFailed={image !== undefined} />
+  // A drawing can be as large as its plate; a photograph is not blown up.
+  const fit = size === 'thumbnail' || /\.svg$/i.test(source) ? 'size-full' : 'max-h-full'
   return (
     <span className="flex size-full items-center justify-center overflow-hidden bg-plate text-plate-ink">
-      {isShown ? (
-        // biome-ignore lint/a11y/noNoninteractiveElementInteractions: nothing a visitor does: the picture failed to load
-        <img
-          src={source}
-          alt={alt}
-          width={image?.width ?? undefined}
-          height={image?.height ?? undefined}
-          loading={size === 'thumbnail' ? 'lazy' : 'eager'}
-          decoding="async"
-          onError={() => setFailed(source)}
-          className={
-            size === 'thumbnail' ? 'size-full object-contain p-1.5' : 'max-h-full object-contain p-4'
-          }
-        />
-      ) : (
-        <EmptyPlate size={size} wasFailed={source !== undefined} />
-      )}
+      {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: nothing a visitor does: the picture failed to load */}
+      <img
+        src={source}
+        alt={alt}
+        width={image?.width ?? undefined}
+        height={image?.height ?? undefined}
+        loading={size === 'thumbnail' ? 'lazy' : 'eager'}
+        decoding="async"
+        onError={() => setFailed(source)}
+        className={`object-contain ${fit} ${size === 'thumbnail' ? 'p-1' : 'p-3 sm:p-6'}`}
+      />
     </span>
   )
 }
 
-/** An empty stand under glass. */
-function EmptyPlate({ size, wasFailed }: { size: 'thumbnail' | 'large'; wasFailed: boolean }) {
+/** A mount without its picture: the board's edge and the bevel of its window, nothing in it. */
+function EmptyMount({ size, wasFailed }: { size: 'thumbnail' | 'large'; wasFailed: boolean }) {
+  const isLarge = size === 'large'
   return (
-    <span className="flex flex-col items-center gap-3">
-      <svg
-        viewBox="0 0 32 32"
-        aria-hidden="true"
-        className={size === 'thumbnail' ? 'size-8 opacity-60' : 'size-12 opacity-60'}
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1"
-        strokeLinejoin="round"
-        strokeLinecap="round"
+    <span className={`flex size-full border border-line ${isLarge ? 'p-5' : 'p-2'}`}>
+      <span
+        className={`flex grow items-center justify-center border border-line ${isLarge ? 'outline outline-offset-3 outline-line/60' : ''}`}
       >
-        <path d="M7 4h18v20H7zM4 28h24M11 20h10M16 24v-4" />
-      </svg>
-      {size === 'large' && (
-        <span className="label text-plate-ink">
-          {wasFailed ? 'The picture could not be loaded' : 'No picture in the record'}
-        </span>
-      )}
+        {isLarge && (
+          <span className="px-4 text-center font-serif text-prose text-muted italic">
+            {wasFailed ? 'The picture could not be loaded' : 'No picture in the record'}
+          </span>
+        )}
+      </span>
     </span>
   )
 }

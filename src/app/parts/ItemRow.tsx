@@ -8,6 +8,9 @@ import { Marked } from './Marked.tsx'
 /** All rows are of one height, also where there is little to say. */
 export const ITEM_ROW_REM = 7.5
 
+/** As wide as a row's height allows at 4 : 3, which is what most pictures are. */
+const PLATE = 'h-full w-24 shrink-0 sm:w-32'
+
 /** An item in a list. Its link remembers the list, for the way back. */
 export function ItemRow({ item, searched = '' }: { item: Item; searched?: string }) {
   const { pathname, search } = useLocation()
@@ -15,11 +18,11 @@ export function ItemRow({ item, searched = '' }: { item: Item; searched?: string
   const words = item.description ?? item.summary ?? item.significance_statement ?? item.materials.join(', ')
   return (
     <article className="flex h-full items-start gap-4 border-b border-line py-3 sm:gap-6">
-      <span className="h-full w-20 shrink-0 sm:w-28">
+      <span className={PLATE}>
         <ItemPicture image={item.images[0]} alt="" size="thumbnail" />
       </span>
       <div className="min-w-0 grow">
-        <p className="flex items-baseline justify-between gap-4">
+        <p className="flex">
           <Link
             to={buildItemUrl(item.id)}
             state={{ from: pathname + search }}
@@ -27,23 +30,24 @@ export function ItemRow({ item, searched = '' }: { item: Item; searched?: string
           >
             <Marked text={item.display_title} searched={searched} />
           </Link>
-          {item.registration_number && (
-            <span className="label hidden max-w-48 shrink-0 truncate sm:block">
-              {item.registration_number}
-            </span>
-          )}
         </p>
-        {/* Where there is no room beside the title, the registration number comes first here. */}
-        <p className="label truncate sm:hidden">
+        {/* Where there is no room for a column of their own, the facts stand in one line. */}
+        <p className="label truncate lg:hidden">
           {[item.registration_number, ...facts].filter(Boolean).join(' · ')}
         </p>
-        <p className="label hidden truncate sm:block">{facts.join(' · ')}</p>
         {words && (
-          <p className="measure mt-1 line-clamp-2 font-serif text-prose leading-snug">
+          <p className="measure mt-0.5 line-clamp-2 font-serif text-prose leading-snug lg:mt-1">
             <Marked text={words.slice(0, 400)} searched={searched} />
           </p>
         )}
       </div>
+      <ul className="label hidden w-64 shrink-0 pt-1.5 lg:block">
+        {[item.registration_number, ...facts].filter(Boolean).map((fact) => (
+          <li key={fact} className="truncate first:text-ink">
+            {fact}
+          </li>
+        ))}
+      </ul>
     </article>
   )
 }
@@ -51,7 +55,7 @@ export function ItemRow({ item, searched = '' }: { item: Item; searched?: string
 export function PendingItemRow() {
   return (
     <div className="flex h-full items-start gap-4 border-b border-line py-3 sm:gap-6">
-      <span className="h-full w-20 shrink-0 bg-line/50 sm:w-28" />
+      <span className={`${PLATE} bg-line/50`} />
       <div className="grow">
         <p className="font-serif text-lead">
           <Pending em={12} />

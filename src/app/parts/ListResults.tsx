@@ -4,7 +4,7 @@ import type { Page } from '../api/page.ts'
 import type { ListKey } from '../api/params.ts'
 import { formatCount } from '../ui/numbers.ts'
 import { Pending } from '../ui/Pending.tsx'
-import { isLong } from '../ui/row-window.ts'
+import { isLong } from '../ui/segments.ts'
 import { FailureNotice } from './FailureNotice.tsx'
 import { PagedList } from './PagedList.tsx'
 import { useListHead } from './use-list-head.ts'
@@ -19,6 +19,8 @@ interface ListResultsProps<Row, Key extends QueryKey> {
   rowHeightRem: number
   renderRow: (row: Row) => ReactNode
   pendingRow: ReactNode
+  /** The total is shown elsewhere already: here it is heard only, when it changes. */
+  isTotalHeard?: boolean
   /** Shown where the list has no row: what was looked for, and the ways on. */
   empty: ReactNode
 }
@@ -36,7 +38,7 @@ export function ListResults<Row, Key extends QueryKey>(props: ListResultsProps<R
   return (
     <div aria-busy={head.isPlaceholderData} className={head.isPlaceholderData ? 'opacity-60' : ''}>
       {/* A long list has a bar of its own that says it. */}
-      <p role="status" className={isLong(data.total) ? 'sr-only' : 'mb-2 text-muted'}>
+      <p role="status" className={isLong(data.total) || props.isTotalHeard ? 'sr-only' : 'mb-2 text-muted'}>
         {data.total > 0 && formatCount(data.total, noun.one, noun.many)}
       </p>
       {data.total === 0 ? (
@@ -61,7 +63,7 @@ export function ListResults<Row, Key extends QueryKey>(props: ListResultsProps<R
 
 function PendingRows({ rowHeightRem, row }: { rowHeightRem: number; row: ReactNode }) {
   return (
-    <div>
+    <div className="min-h-screen">
       <p role="status" className="mb-2 text-muted">
         <span className="sr-only">Loading</span>
         <Pending em={6} />

@@ -3,7 +3,7 @@ import { type ReactNode, useCallback, useState } from 'react'
 import type { Page } from '../api/page.ts'
 import { PAGE_SIZE, pageStart } from '../api/params.ts'
 import { formatNumber } from '../ui/numbers.ts'
-import { pagesOf, type Stretch } from '../ui/row-window.ts'
+import { pagesOf } from '../ui/segments.ts'
 import { VirtualList } from '../ui/VirtualList.tsx'
 
 export interface PagedListProps<Row, Key extends QueryKey> {
@@ -26,10 +26,8 @@ export interface PagedListProps<Row, Key extends QueryKey> {
 export function PagedList<Row, Key extends QueryKey>(props: PagedListProps<Row, Key>) {
   const { total, start, pageQuery } = props
   const [pages, setPages] = useState<readonly number[]>([pageStart(Math.min(start, Math.max(total - 1, 0)))])
-  const onStretch = useCallback((stretch: Stretch, focused: number | undefined) => {
-    const wanted = pagesOf(stretch, PAGE_SIZE)
-    const kept = focused === undefined ? [] : [pageStart(focused)]
-    const next = [...new Set([...wanted, ...kept])]
+  const onRows = useCallback((rows: readonly number[]) => {
+    const next = pagesOf(rows, PAGE_SIZE)
     setPages((before) => (before.join() === next.join() ? before : next))
   }, [])
   const results = useQueries({ queries: pages.map((first) => pageQuery(first)) })
@@ -43,7 +41,7 @@ export function PagedList<Row, Key extends QueryKey>(props: PagedListProps<Row, 
       pageSize={PAGE_SIZE}
       start={start}
       {...(props.onSettle && { onSettle: props.onSettle })}
-      onStretch={onStretch}
+      onRows={onRows}
       renderRow={(index) => {
         const first = pageStart(index)
         const result = results[pages.indexOf(first)]

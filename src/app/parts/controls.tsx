@@ -38,7 +38,7 @@ export function Choice({ label, value, options, onChange }: ChoiceProps) {
       </label>
       <select
         id={id}
-        className="field min-h-8 max-w-full py-1"
+        className="field min-h-8 max-w-44 py-1"
         value={value}
         onChange={(event) => onChange(event.target.value)}
       >

@@ -1,11 +1,11 @@
-import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
+import { type ComponentProps, type ComponentType, type ReactNode, useId, useState } from 'react'
 
 export interface ComboboxOption {
   key: string
   content: ReactNode
 }
 
-interface ComboboxProps {
+export interface ComboboxProps {
   label: string
   /** Shown above the field; otherwise the label is only heard. */
   isLabelVisible?: boolean
@@ -20,102 +20,62 @@ interface ComboboxProps {
   size?: 'large' | 'small'
 }
 
+/** What downshift puts on the field. */
+export type FieldProps = ComponentProps<'input'>
+
+export interface SuggestionsProps {
+  combobox: ComboboxProps
+  fieldId: string
+  /** Told what belongs on the field, whenever it changes. */
+  onFieldProps: (props: FieldProps) => void
+}
+
+/** Before downshift is there, the field is what it will be: a closed combobox. */
+const CLOSED: FieldProps = { role: 'combobox', 'aria-autocomplete': 'list', 'aria-expanded': false }
+
 /**
- * A text field with suggestions (ARIA combobox, list autocomplete, none chosen by itself): focus stays in the field,
- * arrows go through the options, Enter takes the one gone to and otherwise sends the form, Escape closes.
+ * A text field with suggestions. The library that makes it a combobox comes when the field is first turned to; the field
+ * is the same element before and after, so that neither focus nor what is being typed is lost. Where the library cannot
+ * be loaded, the form can still be sent.
  */
 export function Combobox(props: ComboboxProps) {
-  const { label, name, placeholder, value, onChange, options, onChoose, status } = props
+  const { label, name, placeholder, value, onChange } = props
   const id = useId()
-  const [isDismissed, setDismissed] = useState(true)
-  const [active, setActive] = useState(-1)
-  const isOpen = !isDismissed && options.length > 0
-  const activeOption = isOpen ? options[active] : undefined
-
-  const close = () => {
-    setDismissed(true)
-    setActive(-1)
+  const [fieldProps, setFieldProps] = useState(CLOSED)
+  const [Suggestions, setSuggestions] = useState<ComponentType<SuggestionsProps>>()
+  const prepare = () => {
+    if (Suggestions) return
+    void import('./Suggestions.tsx').then(
+      (loaded) => setSuggestions(() => loaded.Suggestions),
+      () => undefined,
+    )
   }
-  const choose = (key: string) => {
-    close()
-    onChoose(key)
-  }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      event.preventDefault()
-      setDismissed(false)
-      if (options.length === 0) return
-      const step = event.key === 'ArrowDown' ? 1 : -1
-      // One position more than options: none chosen, the text as typed.
-      setActive(((active + 1 + step + options.length + 1) % (options.length + 1)) - 1)
-    } else if (event.key === 'Enter' && activeOption) {
-      event.preventDefault()
-      choose(activeOption.key)
-    } else if (event.key === 'Enter') close()
-    else if (event.key === 'Escape' && isOpen) {
-      event.preventDefault()
-      close()
-    }
-  }
-
   return (
-    <div className="relative grow">
-      <label htmlFor={id} className={props.isLabelVisible ? 'mb-1 block font-medium' : 'sr-only'}>
+    <div className="relative min-w-0 grow">
+      <label
+        id={`${id}-label`}
+        htmlFor={id}
+        className={props.isLabelVisible ? 'mb-1 block font-medium' : 'sr-only'}
+      >
         {label}
       </label>
       <input
-        id={id}
         name={name}
         type="text"
-        role="combobox"
-        aria-autocomplete="list"
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? `${id}-options` : undefined}
-        aria-activedescendant={activeOption ? `${id}-${activeOption.key}` : undefined}
-        autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
         enterKeyHint="search"
         placeholder={placeholder}
+        onChange={(event) => onChange(event.target.value)}
+        {...fieldProps}
+        id={id}
+        autoComplete="off"
         value={value}
-        onChange={(event) => {
-          onChange(event.target.value)
-          setDismissed(false)
-          setActive(-1)
-        }}
-        onKeyDown={onKeyDown}
-        onBlur={close}
-        className={`field w-full ${props.size === 'large' ? 'min-h-14 px-4 font-serif text-lead' : ''}`}
+        onFocus={prepare}
+        onPointerEnter={prepare}
+        className={`field w-full ${props.size === 'large' ? 'min-h-13 px-4 font-serif text-lead' : ''}`}
       />
-      <span role="status" className="sr-only">
-        {!isDismissed && value !== '' && status}
-      </span>
-      {isOpen && (
-        <div className="absolute inset-x-0 top-full z-20 mt-1 border border-edge bg-raised">
-          <div id={`${id}-options`} role="listbox" aria-label={label} className="py-1">
-            {options.map((option, index) => (
-              // Focus stays in the field, whose keys do all of this.
-              // biome-ignore lint/a11y/useKeyWithClickEvents: see above
-              // biome-ignore lint/a11y/useFocusableInteractive: see above
-              <div
-                key={option.key}
-                id={`${id}-${option.key}`}
-                role="option"
-                aria-selected={index === active}
-                onPointerDown={(event) => event.preventDefault()}
-                onClick={() => choose(option.key)}
-                onPointerMove={() => setActive(index)}
-                className="cursor-pointer px-4 py-2 aria-selected:bg-wash"
-              >
-                {option.content}
-              </div>
-            ))}
-          </div>
-          <p aria-hidden="true" className="label border-t border-line px-4 py-1.5">
-            {status}
-          </p>
-        </div>
-      )}
+      {Suggestions && <Suggestions combobox={props} fieldId={id} onFieldProps={setFieldProps} />}
     </div>
   )
 }

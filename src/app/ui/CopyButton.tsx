@@ -1,5 +1,5 @@
-import { Check, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { Icon } from './Icon.tsx'
 
 type State = 'ready' | 'copied' | 'refused'
 
@@ -21,11 +21,10 @@ export function CopyButton({ text, children }: { text: string | (() => string); 
       setState('refused')
     }
   }
-  const Icon = state === 'copied' ? Check : Copy
   return (
     <span className="inline-flex items-center">
       <button type="button" className="button button-small" onClick={() => void copy()}>
-        <Icon size={14} strokeWidth={1.75} aria-hidden="true" />
+        <Icon name={state === 'copied' ? 'check' : 'copy'} size={14} />
         {children}
       </button>
       <span role="status" className="label [&:not(:empty)]:ml-2">

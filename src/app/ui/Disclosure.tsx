@@ -1,4 +1,4 @@
-import { ChevronRight } from 'lucide-react'
+import { Icon } from './Icon.tsx'
 
 interface DisclosureButtonProps {
   isOpen: boolean
@@ -17,10 +17,8 @@ export function DisclosureButton({ isOpen, label, onToggle }: DisclosureButtonPr
       onClick={onToggle}
       className="inline-flex size-7 shrink-0 cursor-pointer items-center justify-center text-muted hover:text-verdigris"
     >
-      <ChevronRight
-        size={16}
-        strokeWidth={1.75}
-        aria-hidden="true"
+      <Icon
+        name="chevronRight"
         className={isOpen ? 'rotate-90 motion-safe:transition-transform' : 'motion-safe:transition-transform'}
       />
     </button>

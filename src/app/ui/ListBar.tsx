@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { formatNumber } from './numbers.ts'
-import type { Stretch } from './row-window.ts'
+import type { Stretch } from './segments.ts'
 
 interface ListBarProps {
   noun: string

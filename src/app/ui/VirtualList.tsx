@@ -1,19 +1,11 @@
-import { type FocusEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type FocusEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { JumpLink } from './JumpLink.tsx'
 import { ListBar, SegmentNavigator } from './ListBar.tsx'
-import {
-  heightCapPx,
-  isLong,
-  mountedRows,
-  rowsPerSegment,
-  type Stretch,
-  segmentAt,
-  WHOLE_UP_TO,
-} from './row-window.ts'
+import { heightCapPx, isLong, rowsPerSegment, segmentAt, WHOLE_UP_TO } from './segments.ts'
 import { useDevicePixelRatio, useRemPx } from './use-pixels.ts'
+import { useRows } from './use-rows.ts'
 import { useScrollAnchor } from './use-scroll-anchor.ts'
 import { useTopPx } from './use-top.ts'
-import { useIsScrolling, useVisibleRows } from './use-visible-rows.ts'
 
 export interface VirtualListProps {
   label: string
@@ -27,8 +19,8 @@ export interface VirtualListProps {
   start?: number
   /** Told the first whole row in view whenever scrolling has come to rest. */
   onSettle?: (firstVisible: number) => void
-  /** Told the rows that are to be there, seen or about to be, and the one that has focus, wherever it is. */
-  onStretch?: (stretch: Stretch, focused: number | undefined) => void
+  /** Told the rows that are in the document: seen, about to be, or having focus. */
+  onRows?: (rows: readonly number[]) => void
   renderRow: (index: number) => ReactNode
   /** Level and place among siblings, where a row's place in the list is not what should be heard. */
   placeOf?: (index: number) => { level: number; position: number; siblings: number }
@@ -42,7 +34,7 @@ const BAR_REM = 3
  * one that has focus. What does not fit into the tallest element that a browser makes is shown in segments.
  */
 export function VirtualList(props: VirtualListProps) {
-  const { count, start = 0, onSettle, onStretch } = props
+  const { count, start = 0, onSettle, onRows } = props
   const id = useId()
   const listRef = useRef<HTMLOListElement>(null)
   const remPx = useRemPx()
@@ -57,30 +49,36 @@ export function VirtualList(props: VirtualListProps) {
   const topPx = measuredTopPx ?? 0
   const [focused, setFocused] = useState<number>()
 
-  const anchor = useScrollAnchor(
-    start,
-    (row) => topPx + (Math.min(row, segment.until - 1) - segment.from) * rowPx - barPx,
-    `${topPx} ${rowPx} ${segment.from}`,
-  )
+  const { rows, mounted, visible, heightPx, isScrolling, scrollTo } = useRows({
+    segment,
+    rowPx,
+    topPx,
+    barPx,
+    overscan: hasBar ? OVERSCAN : WHOLE_UP_TO,
+    kept: focused,
+  })
+  useEffect(() => onRows?.(mounted), [onRows, mounted])
+
+  const anchor = useScrollAnchor(start, scrollTo, `${topPx} ${rowPx} ${segment.from}`)
   const goTo = (row: number) => {
     setSegmentRow(row)
     anchor.hold(row)
   }
 
-  const visible = useVisibleRows(segment, rowPx, topPx, barPx)
-  const overscan = hasBar ? OVERSCAN : WHOLE_UP_TO
-  const { around, rows } = mountedRows(segment, visible, overscan, focused)
-  const { from, until } = around
-  useEffect(() => onStretch?.({ from, until }, focused), [onStretch, from, until, focused])
-
   const reported = useRef(start)
-  const isScrolling = useIsScrolling()
   const isAtRest = measuredTopPx !== undefined && !isScrolling && !anchor.isHeld
   useEffect(() => {
     if (!isAtRest || visible.from === reported.current) return
     reported.current = visible.from
     onSettle?.(visible.from)
   }, [isAtRest, visible.from, onSettle])
+  // Rows of another height, since the text size has changed: the one at the top stays there.
+  const heightBefore = useRef(rowPx)
+  useLayoutEffect(() => {
+    if (heightBefore.current === rowPx) return
+    heightBefore.current = rowPx
+    if (reported.current > 0) anchor.hold(reported.current)
+  }, [rowPx, anchor.hold])
   useEffect(() => {
     if (start === reported.current) return
     reported.current = start
@@ -119,11 +117,11 @@ export function VirtualList(props: VirtualListProps) {
         ref={listRef}
         aria-label={props.label}
         className="relative"
-        style={{ height: (segment.until - segment.from) * rowPx }}
+        style={{ height: heightPx }}
         onFocus={(event) => setFocused(rowOf(event))}
         onBlur={() => setFocused(undefined)}
       >
-        {rows.map((index) => {
+        {rows.map(({ index, offsetPx }) => {
           const place = props.placeOf?.(index)
           return (
             // biome-ignore lint/a11y/useAriaPropsSupportedByRole: ARIA 1.2 gives listitem aria-level
@@ -134,7 +132,7 @@ export function VirtualList(props: VirtualListProps) {
               aria-setsize={place?.siblings ?? count}
               aria-posinset={place?.position ?? index + 1}
               className="absolute inset-x-0 overflow-hidden"
-              style={{ height: rowPx, top: (index - segment.from) * rowPx }}
+              style={{ height: rowPx, top: offsetPx }}
             >
               {props.renderRow(index)}
             </li>

@@ -6,17 +6,17 @@ const OWN_MOVES = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
 
 /**
  * Keeps a row at the top of the view while the page around it is still being laid out: until the visitor moves, or a
- * moment after the last change of `layout`. Row 0 is never held: that is where a page begins anyway.
+ * moment after the last change of `layout`. Row 0 is not held at the start: that is where a page begins anyway.
  */
-export function useScrollAnchor(start: number, pxOf: (row: number) => number, layout: string) {
+export function useScrollAnchor(start: number, scrollTo: (row: number) => void, layout: string) {
   const [held, setHeld] = useState<{ row: number } | null>(() => (start > 0 ? { row: start } : null))
-  const pxOfRow = useRef(pxOf)
-  pxOfRow.current = pxOf
+  const scroll = useRef(scrollTo)
+  scroll.current = scrollTo
   const hold = useCallback((row: number) => setHeld({ row }), [])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a changed layout is the reason to scroll again
   useLayoutEffect(() => {
-    if (held) window.scrollTo({ top: Math.max(pxOfRow.current(held.row), 0), behavior: 'instant' })
+    if (held) scroll.current(held.row)
   }, [held, layout])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a changed layout starts the moment anew

@@ -10,10 +10,7 @@ export function HomeSearch() {
   const [term, setTerm] = useState('')
   const [words, setWords] = useState('')
   return (
-    <search
-      aria-label="The catalogue"
-      className="mt-10 grid max-w-5xl grid-cols-1 gap-x-12 gap-y-8 lg:grid-cols-[3fr_2fr]"
-    >
+    <search aria-label="The catalogue" className="mt-8 block space-y-6">
       <form
         className="flex items-end gap-2"
         onSubmit={(event) => {
@@ -30,7 +27,7 @@ export function HomeSearch() {
           onChange={setTerm}
           onChoose={(termId) => void navigate(buildTermUrl(termId))}
         />
-        <button type="submit" className="button button-main min-h-14 px-5">
+        <button type="submit" className="button button-main min-h-13 w-24">
           Search
         </button>
       </form>
@@ -48,7 +45,7 @@ export function HomeSearch() {
           <input
             id={id}
             type="search"
-            className="field min-h-14 w-full px-4"
+            className="field min-h-13 w-full px-4 font-serif text-lead"
             placeholder="In your own words"
             value={words}
             onChange={(event) => setWords(event.target.value)}
@@ -56,7 +53,7 @@ export function HomeSearch() {
             enterKeyHint="search"
           />
         </div>
-        <button type="submit" className="button min-h-14 px-5">
+        <button type="submit" className="button min-h-13 w-24">
           Search<span className="sr-only"> the collection</span>
         </button>
       </form>

@@ -47,6 +47,15 @@ test('Escape closes the suggestions and leaves what was typed', async () => {
   expect(field).toHaveValue('teapot')
 })
 
+test('leaving the field chooses none of the suggestions', async () => {
+  const { user, address } = await renderAt('/')
+  await user.type(await screen.findByRole('combobox', { name: 'Find a term' }), 'teapot')
+  await screen.findAllByRole('option')
+  await user.keyboard('{ArrowDown}{Tab}')
+  expect(screen.queryByRole('option')).toBeNull()
+  expect(address()).toBe('/')
+})
+
 test('words typed in by hand are searched for in the whole record of the items', async () => {
   const { user, address } = await renderAt('/')
   await user.type(await screen.findByLabelText('Search the collection by description'), 'brown glaze{Enter}')

@@ -4,38 +4,52 @@ import { itemQueries } from '../../queries/items.ts'
 import { termQueries } from '../../queries/terms.ts'
 import { useApi, useSession } from '../../session.ts'
 import { formatCount } from '../../ui/numbers.ts'
+import { Pending } from '../../ui/Pending.tsx'
 import { HomeSearch } from './HomeSearch.tsx'
 import { PicturedItems } from './PicturedItems.tsx'
 import { TopTerms } from './TopTerms.tsx'
 
-/** The way in: what this catalogue is, a search, the top terms, a few pictures. */
+/** The way in: what this catalogue is, two searches, a few pictures, the top terms; on a wide screen all in one view. */
 export function HomeView() {
   const { title } = useSession()
   return (
-    <div className="space-y-16">
-      <div className="pt-4 lg:pt-10">
-        <ViewHeading title={undefined} className="max-w-4xl text-title md:text-display">
-          {title}
-        </ViewHeading>
-        <Introduction />
-        <HomeSearch />
+    <div className="space-y-12">
+      <div className="grid grid-cols-1 gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+        <div>
+          <ViewHeading title={undefined} className="text-title md:text-display">
+            {title}
+          </ViewHeading>
+          <Introduction />
+          <HomeSearch />
+        </div>
+        <PicturedItems />
       </div>
       <TopTerms />
-      <PicturedItems />
     </div>
   )
 }
 
 function Introduction() {
   const api = useApi()
-  const terms = useQuery(termQueries.page(api, '', 0, 1)).data?.total
-  const items = useQuery(itemQueries.page(api, '', 0, 1)).data?.total
+  const terms = useQuery(termQueries.page(api, '', 0, 1))
+  const items = useQuery(itemQueries.page(api, '', 0, 1))
   return (
-    <p className="measure mt-5 font-serif text-lead">
-      A thesaurus of {terms === undefined ? 'object names' : formatCount(terms, 'object name')} and the
-      {items === undefined ? ' collection that is' : ` ${formatCount(items, 'item')}`} catalogued with it. A
+    <p className="measure mt-4 font-serif text-lead">
+      A thesaurus of {countOf(terms, 'object name')} and the {countOf(items, 'item')} catalogued with it. A
       term may sit in several places of the hierarchy at once: every one of them is shown, and each is a way
       in.
     </p>
+  )
+}
+
+/** How many there are; the number's place is kept while it is on its way, and without it the words stand alone. */
+function countOf({ data, isError }: { data?: { total: number } | undefined; isError: boolean }, one: string) {
+  if (data) return formatCount(data.total, one)
+  return isError ? (
+    `${one}s`
+  ) : (
+    <>
+      <Pending em={2.2} /> {one}s
+    </>
   )
 }

@@ -8,7 +8,7 @@ import { formatCount, formatNumber } from '../../ui/numbers.ts'
 import { Pending } from '../../ui/Pending.tsx'
 import { buildTermsUrl, buildTermUrl } from '../../urls.ts'
 
-const PENDING = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l']
+const PENDING = [...'abcdefghijklmnopqrstuvwx']
 const TOP_TERMS_URL = buildTermsUrl([['num_broader_isblank', '1']])
 
 /** The table of contents: every top term with the items of its branch. */

@@ -1,6 +1,6 @@
-import { ArrowLeft } from 'lucide-react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { z } from 'zod/mini'
+import { Icon } from '../../ui/Icon.tsx'
 import { buildItemsUrl, HOME_URL } from '../../urls.ts'
 
 const cameFrom = z.object({ from: z.string().check(z.startsWith('/')) })
@@ -31,7 +31,7 @@ export function BackToResults() {
           void navigate(-1)
         }}
       >
-        <ArrowLeft size={16} aria-hidden="true" />
+        <Icon name="arrowLeft" />
         Back to results
       </Link>
     </p>

@@ -11,7 +11,7 @@ export function ItemFields({ item, part }: { item: Item; part: 'text' | 'facts' 
 
 function Texts({ item }: { item: Item }) {
   return textFields(item).map(({ title, text }) => (
-    <section key={title} className="section mb-8">
+    <section key={title} className="section">
       <h2>{title}</h2>
       <p className="measure mt-2 font-serif text-prose break-words whitespace-pre-line">{text}</p>
     </section>
@@ -53,11 +53,11 @@ function Value({ value }: { value: FieldValue }) {
   return (
     <>
       {value.filter ? (
-        <Link to={buildItemsUrl([value.filter])} className="link">
+        <Link to={buildItemsUrl([value.filter])} className="link inline-block">
           {value.text}
         </Link>
       ) : value.href ? (
-        <a href={value.href} rel="license" className="link">
+        <a href={value.href} rel="license" className="link inline-block">
           {value.text}
         </a>
       ) : (

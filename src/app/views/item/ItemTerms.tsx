@@ -18,12 +18,12 @@ export function ItemTerms({ terms }: { terms: Item['terms'] }) {
   if (terms.length === 0) return null
   const broader = new Map(data?.rows.map((term) => [term.id, broaderOf(term).map(({ name }) => name)]))
   return (
-    <section className="section mt-10" aria-labelledby="terms-title">
+    <section className="section min-w-0" aria-labelledby="terms-title">
       <h2 id="terms-title">Terms</h2>
       <ul className="mt-2">
         {terms.map(({ id, name }) => (
           <li key={id} className="border-b border-line py-1.5">
-            <Link to={buildTermUrl(id)} className="quiet-link font-serif text-prose">
+            <Link to={buildTermUrl(id)} className="quiet-link inline-block font-serif text-prose">
               {name}
             </Link>
             <span className="label block">{isPending ? <Pending em={10} /> : inWords(broader.get(id))}</span>

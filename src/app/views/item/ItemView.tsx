@@ -58,13 +58,14 @@ function ItemRecord({ item }: { item: Item }) {
         {item.display_title}
       </ViewHeading>
       <p className="mt-2 text-muted">{facts.join(' · ')}</p>
-      <div className="mt-8 grid grid-cols-1 gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+      <div className="mt-6 grid grid-cols-1 gap-x-16 gap-y-10 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
         <Pictures item={item} />
-        <div className="min-w-0">
-          {summary && <p className="measure mb-6 font-serif text-lead">{summary}</p>}
+        {/* Beside the picture and the terms below it; in one column, between the two. */}
+        <div className="min-w-0 space-y-8 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          {summary && <p className="measure font-serif text-lead">{summary}</p>}
           <ItemFields item={item} part="text" />
-          <ItemTerms terms={item.terms} />
         </div>
+        <ItemTerms terms={item.terms} />
       </div>
       <ItemFields item={item} part="facts" />
       <p className="no-print mt-10 flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-line pt-6">
@@ -81,7 +82,7 @@ function ItemRecord({ item }: { item: Item }) {
 
 function PendingItem({ id }: { id: number }) {
   return (
-    <>
+    <div className="min-h-screen">
       <ViewHeading title={`Item ${id}`} isLoading>
         <span className="sr-only">Item {id}, loading</span>
         <Pending em={10} />
@@ -97,6 +98,6 @@ function PendingItem({ id }: { id: number }) {
           <Pending em={18} />
         </div>
       </div>
-    </>
+    </div>
   )
 }

@@ -10,15 +10,15 @@ export function Pictures({ item }: { item: Item }) {
   const caption = [image?.caption, image?.credit].filter(Boolean).join(' · ')
   return (
     <figure className="min-w-0">
-      {/* An empty plate is no picture: it takes little room. */}
-      <div className={`flex w-full ${image ? 'aspect-[4/3]' : 'h-40'}`}>
+      {/* An empty mount is no picture: it takes less room. */}
+      <div className={`flex w-full ${image ? 'aspect-[4/3]' : 'h-44'}`}>
         <ItemPicture image={image} alt={alt} size="large" />
       </div>
       {(caption !== '' || image?.licence_uri) && (
         <figcaption className="label mt-2">
           {caption}{' '}
           {image?.licence_uri && (
-            <a href={image.licence_uri} rel="license" className="link">
+            <a href={image.licence_uri} rel="license" className="link inline-block py-0.5">
               Licence of the picture
             </a>
           )}

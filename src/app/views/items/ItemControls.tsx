@@ -33,7 +33,7 @@ export function ItemControls({ query, onChange }: ItemControlsProps) {
           }}
         />
       </div>
-      <div className="flex flex-wrap items-center gap-x-8 gap-y-2">
+      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2">
         <Toggle
           label="Only with pictures"
           isOn={query.get('num_images_gte') === '1'}

@@ -1,4 +1,4 @@
-import { formatNumber } from '../../ui/numbers.ts'
+import { formatCount, formatNumber } from '../../ui/numbers.ts'
 
 interface NarrowerCountsProps {
   own: number
@@ -11,17 +11,15 @@ export function NarrowerCounts({ own, below, hasBelow }: NarrowerCountsProps) {
   return (
     <span className="label flex shrink-0 text-right">
       <span className="w-11 sm:w-14">
-        {own === 0 ? <span aria-hidden="true">–</span> : formatNumber(own)}
-        <span className="sr-only">{own === 0 ? 'no items' : ' items'}</span>
+        <span aria-hidden="true">{own === 0 ? '–' : formatNumber(own)}</span>
+        <span className="sr-only">
+          {own === 0 ? 'no items' : formatCount(own, 'item')}
+          {below > 0 && `, ${formatNumber(below)} in narrower terms`}
+        </span>
       </span>
       {hasBelow && (
-        <span className="w-16 sm:w-20">
-          {below > 0 && (
-            <>
-              {formatNumber(below)}
-              <span className="sr-only"> in narrower terms</span>
-            </>
-          )}
+        <span aria-hidden="true" className="w-16 sm:w-20">
+          {below > 0 && formatNumber(below)}
         </span>
       )}
     </span>

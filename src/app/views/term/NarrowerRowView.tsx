@@ -46,6 +46,7 @@ export function NarrowerRowView(props: NarrowerRowViewProps) {
     )
   }
   const { term, isLoop, isOpen } = row
+  const nesting = `nesting-${row.key}`
   const isOneLine = !isNarrow || isLoop || alsoUnder !== undefined
   const nameFit = isOneLine ? `truncate ${isNarrow ? '' : 'max-w-full shrink-0'}` : 'line-clamp-2'
   const isOpenable = term.num_narrower > 0 && !isLoop
@@ -64,10 +65,17 @@ export function NarrowerRowView(props: NarrowerRowViewProps) {
         <Link
           to={buildTermUrl(term.id, [...path, focusId, ...row.between])}
           title={term.name}
-          className={`quiet-link font-serif text-prose leading-snug ${nameFit}`}
+          aria-describedby={row.underName === undefined ? undefined : nesting}
+          className={`quiet-link font-serif text-prose leading-6 ${nameFit}`}
         >
           {term.name}
         </Link>
+        {/* The eye sees the indent; the list itself is flat, since rows come and go as one scrolls. */}
+        {row.underName !== undefined && (
+          <span id={nesting} className="sr-only">
+            level {row.level}, under {row.underName}
+          </span>
+        )}
         {isLoop ? (
           <span className="truncate text-note text-ochre">loops back to {term.name} above</span>
         ) : (

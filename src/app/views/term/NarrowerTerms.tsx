@@ -57,13 +57,15 @@ export function NarrowerTerms({ term, path, opened }: NarrowerTermsProps) {
   const isNarrow = useIsNarrowerThan(30)
 
   return (
-    <div className="mt-8">
-      <div className="flex items-baseline justify-between gap-4 border-b border-line pb-1.5">
-        <h3 className="font-medium">
-          {top.length === 0 ? 'No narrower terms' : formatCount(top.length, 'narrower term')}
-        </h3>
-        {top.length > 0 && <CountsHead hasBelow={hasBelow} />}
-      </div>
+    <div className="mt-6">
+      {top.length === 0 ? (
+        <h3 className="text-muted">No narrower terms</h3>
+      ) : (
+        <div className="flex items-baseline justify-between gap-4 border-b border-line pb-1.5">
+          <h3 className="font-medium">{formatCount(top.length, 'narrower term')}</h3>
+          <CountsHead hasBelow={hasBelow} />
+        </div>
+      )}
       {top.length > 0 && (
         <VirtualList
           label={`Narrower terms of ${term.name}`}

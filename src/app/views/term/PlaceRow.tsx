@@ -5,6 +5,8 @@ import type { AncestorPath } from '../../hierarchy/ancestor-paths.ts'
 import { buildTermUrl } from '../../urls.ts'
 
 interface PlaceRowProps {
+  /** Its number among the places, in figures. */
+  number: string
   graph: AncestorGraph
   path: AncestorPath
   place: string
@@ -13,46 +15,62 @@ interface PlaceRowProps {
 }
 
 /** One path, from its top term to the term itself. Each link keeps its own part of the path. */
-export function PlaceRow({ graph, path, place, isChosen, isOnly }: PlaceRowProps) {
+export function PlaceRow({ graph, path, number, place, isChosen, isOnly }: PlaceRowProps) {
   const name = (id: number) => graph.names.get(id) ?? `term ${id}`
   const loops = [...path, graph.focusId].flatMap((id) =>
     (graph.loops.get(id) ?? []).map((back) => `${name(id)} loops back to ${name(back)}`),
   )
   return (
     <li
-      className={`relative flex flex-wrap items-baseline gap-x-4 border-b border-line py-1 ${
-        isChosen && !isOnly
-          ? 'before:absolute before:inset-y-1 before:-left-3 before:w-0.5 before:bg-ochre'
-          : ''
+      className={`flex items-baseline gap-x-3 border-b border-line py-1 ${
+        isChosen && !isOnly ? 'shadow-[inset_3px_0_var(--ochre)]' : ''
       }`}
     >
+      {!isOnly && (
+        <span
+          aria-hidden="true"
+          className={`w-6 shrink-0 text-right ${isChosen ? 'text-ochre' : 'text-muted'}`}
+        >
+          {number}
+        </span>
+      )}
       <span className="min-w-0 grow font-serif text-prose">
         {path.map((id, index) => (
           <Fragment key={id}>
-            <Link
-              to={buildTermUrl(id, path.slice(0, index))}
-              className="quiet-link inline-block py-0.5 text-verdigris"
-            >
-              {name(id)}
-            </Link>
-            <span className="text-muted"> › </span>
+            {/* Where a chain needs a second line, that begins with the sign: it goes on. */}
+            <span className="inline-block">
+              {index > 0 && <Onward />}
+              <Link
+                to={buildTermUrl(id, path.slice(0, index))}
+                className="quiet-link inline-block py-0.5 text-verdigris"
+              >
+                {name(id)}
+              </Link>
+            </span>{' '}
           </Fragment>
         ))}
-        <Link
-          to={buildTermUrl(graph.focusId, path)}
-          preventScrollReset
-          aria-current={isChosen ? 'page' : undefined}
-          className="quiet-link inline-block py-0.5 font-[560]"
-        >
-          {name(graph.focusId)}
-        </Link>
-      </span>
-      {isChosen && !isOnly && <span className="text-note text-ochre">{place}</span>}
-      {loops.map((loop) => (
-        <span key={loop} className="w-full text-note text-ochre">
-          {loop}
+        <span className="inline-block">
+          {path.length > 0 && <Onward />}
+          <Link
+            to={buildTermUrl(graph.focusId, path)}
+            preventScrollReset
+            aria-current={isChosen ? 'page' : undefined}
+            className="quiet-link inline-block py-0.5 font-[600]"
+          >
+            {name(graph.focusId)}
+          </Link>
         </span>
-      ))}
+        {loops.map((loop) => (
+          <span key={loop} className="block font-sans text-note text-ochre">
+            {loop}
+          </span>
+        ))}
+      </span>
+      {isChosen && !isOnly && <span className="shrink-0 text-note text-ochre">{place}</span>}
     </li>
   )
+}
+
+function Onward() {
+  return <span className="px-0.5 text-muted">› </span>
 }

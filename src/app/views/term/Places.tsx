@@ -27,6 +27,7 @@ export function Places({ graph, paths, chosen, chosenRank }: PlacesProps) {
       key={formatOccurrence(path)}
       graph={graph}
       path={path}
+      number={formatNumber(rank + 1n)}
       place={`place ${formatNumber(rank + 1n)} of ${formatNumber(paths.count)}`}
       isChosen={rank === chosenRank}
       isOnly={paths.count === 1n}

@@ -21,17 +21,19 @@ export function TermItems({ term, url }: { term: Term; url: TermUrl }) {
   const scope = url.items ?? usual
   const filter = [[FIELDS[scope], String(term.id)]] as const
   return (
-    <section id="items" className="section mt-16" aria-labelledby="items-title">
-      <h2 id="items-title">Items</h2>
-      <p className="mt-1">{countsInWords(term)}</p>
-      {term.num_branch_items > 0 && (
-        <div className="no-print mt-4 mb-3 flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
-          {term.num_narrower_items > 0 && <ScopeSwitch term={term} scope={scope} usual={usual} />}
-          <Link to={buildItemsUrl(filter)} className="link py-0.5">
+    <section id="items" className="section mt-14" aria-labelledby="items-title">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-8">
+        <h2 id="items-title" className="section-head">
+          Items
+        </h2>
+        {term.num_branch_items > 0 && (
+          <Link to={buildItemsUrl(filter)} className="link no-print py-0.5">
             Search within these items
           </Link>
-        </div>
-      )}
+        )}
+      </div>
+      <p className="mt-1 mb-3 text-muted">{countsInWords(term)}</p>
+      {term.num_narrower_items > 0 && <ScopeSwitch term={term} scope={scope} usual={usual} />}
       {term.num_branch_items > 0 && (
         <ListResults
           list={listKeyOf(filter)}
@@ -42,6 +44,7 @@ export function TermItems({ term, url }: { term: Term; url: TermUrl }) {
             scope === 'term' ? `Items with the term ${term.name}` : `Items in the branch of ${term.name}`
           }
           noun={{ one: 'item', many: 'items' }}
+          isTotalHeard
           rowHeightRem={ITEM_ROW_REM}
           renderRow={(item) => <ItemRow item={item} />}
           pendingRow={<PendingItemRow />}
@@ -81,7 +84,7 @@ function ScopeSwitch({ term, scope, usual }: { term: Term; scope: ItemScope; usu
     </Link>
   )
   return (
-    <nav aria-label="Which items" className="flex flex-wrap">
+    <nav aria-label="Which items" className="no-print mb-3 flex flex-wrap">
       {link('term', `This term (${formatNumber(term.num_items)})`)}
       {link('branch', `With narrower terms (${formatNumber(term.num_branch_items)})`)}
     </nav>

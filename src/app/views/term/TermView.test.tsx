@@ -81,6 +81,13 @@ test('a branch opens below its term, keeps the path in its links, and stays open
   expect(address()).toBe('/terms/3')
 })
 
+test('a term in an opened branch says at which level and under which term it is', async () => {
+  await renderAt('/terms/3?open=21')
+  const opened = await screen.findByRole('link', { name: 'Teapots' })
+  expect(opened).toHaveAccessibleDescription('level 2, under Ceramic vessels')
+  expect(screen.getByRole('link', { name: 'Ceramic vessels' })).not.toHaveAccessibleDescription(/level/)
+})
+
 test('a narrower term with several broader terms says where else it is', async () => {
   await renderAt('/terms/2')
   expect(await screen.findByText('also under Pipes')).toBeVisible()

@@ -59,7 +59,7 @@ function Term({ id }: { id: number }) {
 
 function PendingTerm({ id }: { id: number }) {
   return (
-    <>
+    <div className="min-h-screen">
       <ViewHeading title={`Term ${id}`} isLoading>
         <span className="sr-only">Term {id}, loading</span>
         <Pending em={7} />
@@ -77,6 +77,6 @@ function PendingTerm({ id }: { id: number }) {
           </p>
         ))}
       </div>
-    </>
+    </div>
   )
 }

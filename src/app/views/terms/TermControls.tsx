@@ -20,34 +20,38 @@ export function TermControls({ query, onChange }: TermControlsProps) {
         value={text}
         onChange={(value) => onChange({ term: value.trim() === '' ? null : value }, 'asTyped')}
       />
-      <div className="flex flex-wrap items-center gap-x-8 gap-y-2">
-        <Toggle
-          label="Only with items"
-          isOn={query.get('num_items_gt') === '0'}
-          onChange={(isOn) => onChange({ num_items_gt: isOn ? '0' : null })}
-        />
-        <Toggle
-          label="Several broader terms"
-          isOn={query.get('num_broader_gte') === '2'}
-          onChange={(isOn) => onChange({ num_broader_gte: isOn ? '2' : null })}
-        />
-        <BranchChoice
-          value={query.get('ancestor') ?? ''}
-          onChange={(id) => onChange({ ancestor: id === '' ? null : id })}
-        />
-        <Choice
-          label="Order"
-          value={query.get('order_by') ?? ''}
-          options={[
-            { value: '', text: text === '' ? 'Name' : 'Best match' },
-            ...(text === '' ? [] : [{ value: 'name', text: 'Name' }]),
-            { value: '-num_items', text: 'Most items' },
-            { value: '-num_branch_items', text: 'Most items in the branch' },
-            { value: '-num_narrower', text: 'Most narrower terms' },
-            { value: '-num_broader', text: 'Most broader terms' },
-          ]}
-          onChange={(order) => onChange({ order_by: order === '' ? null : order })}
-        />
+      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2">
+        <div className="flex flex-wrap gap-x-8">
+          <Toggle
+            label="Only with items"
+            isOn={query.get('num_items_gt') === '0'}
+            onChange={(isOn) => onChange({ num_items_gt: isOn ? '0' : null })}
+          />
+          <Toggle
+            label="Several broader terms"
+            isOn={query.get('num_broader_gte') === '2'}
+            onChange={(isOn) => onChange({ num_broader_gte: isOn ? '2' : null })}
+          />
+        </div>
+        <div className="flex flex-wrap gap-x-8 gap-y-2">
+          <BranchChoice
+            value={query.get('ancestor') ?? ''}
+            onChange={(id) => onChange({ ancestor: id === '' ? null : id })}
+          />
+          <Choice
+            label="Order"
+            value={query.get('order_by') ?? ''}
+            options={[
+              { value: '', text: text === '' ? 'Name' : 'Best match' },
+              ...(text === '' ? [] : [{ value: 'name', text: 'Name' }]),
+              { value: '-num_items', text: 'Most items' },
+              { value: '-num_branch_items', text: 'Most items in the branch' },
+              { value: '-num_narrower', text: 'Most narrower terms' },
+              { value: '-num_broader', text: 'Most broader terms' },
+            ]}
+            onChange={(order) => onChange({ order_by: order === '' ? null : order })}
+          />
+        </div>
       </div>
     </search>
   )

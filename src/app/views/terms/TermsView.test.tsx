@@ -98,9 +98,18 @@ test('one can go to any number of the list', async () => {
   await waitFor(() => expect(address()).toBe('/terms?start=150'), { timeout: 4000 })
 })
 
+test('a link that has focus stays where it is, however far the list is scrolled', async () => {
+  await renderAt('/terms?order_by=name', { catalogue: MANY })
+  const link = await screen.findByRole('link', { name: 'Plates 003' })
+  link.focus()
+  window.scrollTo(0, 20_000)
+  expect(await screen.findByRole('link', { name: 'Plates 280' })).toBeVisible()
+  expect(link).toHaveFocus()
+})
+
 test('a list too tall for a browser is shown in parts that join', async () => {
   // At such a zoom no more than 100 rows fit into the tallest element.
-  vi.stubGlobal('devicePixelRatio', 1335)
+  vi.stubGlobal('devicePixelRatio', 1780)
   const { user } = await renderAt('/terms', { catalogue: MANY })
   const parts = within(
     (await screen.findAllByRole('navigation', { name: 'Parts of terms' }))[0] ?? document.body,

@@ -1,0 +1,16 @@
+import { ArrowLeft, Check, ChevronRight, Copy, X } from 'lucide-react'
+
+const DRAWINGS = { arrowLeft: ArrowLeft, check: Check, chevronRight: ChevronRight, copy: Copy, x: X } as const
+
+interface IconProps {
+  name: keyof typeof DRAWINGS
+  /** In CSS pixels. */
+  size?: number
+  className?: string
+}
+
+/** A sign beside words; without words of its own. */
+export function Icon({ name, size = 16, className }: IconProps) {
+  const Drawing = DRAWINGS[name]
+  return <Drawing size={size} strokeWidth={1.75} aria-hidden="true" className={className} />
+}
