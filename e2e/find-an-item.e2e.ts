@@ -20,7 +20,7 @@ test('from a search to a term with two broader terms, its items, an item, and ba
   await page.goBack()
 
   await page.getByRole('link', { name: 'Search within these items' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Collection' })).toBeVisible()
   const link = page.getByRole('link', { name: 'Bubble pipe, broken and used again' })
   await link.scrollIntoViewIfNeeded()
   const before = await link.boundingBox()

@@ -29,10 +29,11 @@ test('while the service is down the app says so, and goes on when it is back', a
   test.setTimeout(90_000)
   const service = await startService('0')
   await page.goto(service.address)
-  await expect(page.getByRole('heading', { name: 'Top terms' })).toBeVisible()
+  const toys = page.getByRole('link', { name: 'Toys', exact: true })
+  await expect(toys).toBeVisible()
   await service.stop()
 
-  await page.getByRole('link', { name: 'Toys', exact: true }).click()
+  await toys.click()
   const retry = page.getByRole('button', { name: /again/i }).first()
   await expect(page.getByRole('alert').first()).toBeVisible({ timeout: 30_000 })
   await expect(retry).toBeVisible()
