@@ -74,9 +74,10 @@ test('a long list is left in the middle and come back to there, by Back, by relo
 test('the keyboard alone finds a term and opens one of its items', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('combobox', { name: 'Find a term' }).first().focus()
-  await page.keyboard.type('rocking horse')
+  await page.keyboard.insertText('rocking horse')
   await expect(page.getByRole('option', { name: /^Rocking horses/ })).toBeVisible()
   await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('option', { name: /^Rocking horses/ })).toHaveAttribute('aria-selected', 'true')
   await page.keyboard.press('Enter')
   const heading = page.getByRole('heading', { level: 1, name: 'Rocking horses' })
   await expect(heading).toBeFocused()
