@@ -1,4 +1,4 @@
-import { formatQueryString, type Parameter } from '../contract/filter.ts'
+import { formatQueryString, type Parameter } from '../contract/query-string.ts'
 import type { AncestorPath } from './hierarchy/ancestor-paths.ts'
 import { formatOccurrence, type OccurrenceKey, parseOccurrence } from './hierarchy/occurrence.ts'
 

@@ -1,15 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Field, fieldsOf } from './fields.ts'
-import {
-  formatListQuery,
-  formatParameter,
-  formatQueryString,
-  opsOf,
-  type Parameter,
-  parseListQuery,
-  parseQueryString,
-} from './filter.ts'
+import { formatListQuery, formatParameter, opsOf, parseListQuery } from './filter.ts'
+import { formatQueryString, type Parameter, parseQueryString } from './query-string.ts'
 
 /** What a query string asks of a list, or the codes and parameters of what is wrong with it. */
 function read(resource: 'term' | 'item', query: string) {

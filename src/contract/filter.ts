@@ -3,6 +3,7 @@ import { DEFAULT_LIMIT, MAX_LIMIT } from './envelope.ts'
 import { type Field, fieldNamed, fieldsOf, type Resource } from './fields.ts'
 import { nearest } from './nearest.ts'
 import type { ParameterFault, Problem } from './problem.ts'
+import type { Parameter, Parsed } from './query-string.ts'
 import { fold, words } from './text.ts'
 
 /** The filters of the specification, section 4.4. `bare` is a field's name with nothing behind it. */
@@ -42,30 +43,7 @@ export interface ListQuery {
   limit: number
 }
 
-export type Parsed<T> = { ok: true; value: T } | { ok: false; problem: Problem }
-
-export type Parameter = readonly [name: string, value: string]
-
 const PAGING_PARAMETERS = ['start', 'limit', 'order_by'] as const
-
-/** Splits a query string (without its `?`) into decoded parameters; `+` is a space. */
-export function parseQueryString(query: string): Parsed<Parameter[]> {
-  const parameters: Parameter[] = []
-  for (const part of query.split('&')) {
-    if (part === '') continue
-    const equals = part.indexOf('=')
-    const [rawName, rawValue] = equals < 0 ? [part, ''] : [part.slice(0, equals), part.slice(equals + 1)]
-    const name = decodePercent(rawName)
-    const value = decodePercent(rawValue)
-    if (name === undefined || value === undefined) {
-      const detail = `“${part.slice(0, 80)}” is not valid percent-encoded UTF-8. Write a percent sign as %25.`
-      const fault = { parameter: name ?? rawName, value: value ?? rawValue, detail }
-      return { ok: false, problem: { code: 'invalid-parameter', detail, errors: [fault] } }
-    }
-    parameters.push([name, value])
-  }
-  return { ok: true, value: parameters }
-}
 
 /** Reads the parameters of a list request. `api_key` is passed over: it is the service's business. */
 export function parseListQuery(resource: Resource, parameters: Iterable<Parameter>): Parsed<ListQuery> {
@@ -178,14 +156,6 @@ export function formatListQuery(query: ListQuery): Parameter[] {
   return parameters
 }
 
-/** A query string without its `?`, empty where there are no parameters. */
-export function formatQueryString(parameters: Iterable<Parameter>): string {
-  return Array.from(
-    parameters,
-    ([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`,
-  ).join('&')
-}
-
 export function formatParameter(field: Field, op: FilterOp): string {
   return op === 'bare' ? field.name : `${field.name}_${op}`
 }
@@ -264,12 +234,4 @@ function parseNumber(text: string): number | undefined {
   if (!/^[+-]?(\d+(\.\d*)?|\.\d+)([eE][+-]?\d+)?$/.test(text)) return undefined
   const value = Number(text)
   return Number.isFinite(value) ? value : undefined
-}
-
-function decodePercent(text: string): string | undefined {
-  try {
-    return decodeURIComponent(text.replaceAll('+', ' '))
-  } catch {
-    return undefined
-  }
 }

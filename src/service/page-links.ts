@@ -1,4 +1,4 @@
-import { formatQueryString, type Parameter } from '../contract/filter.ts'
+import { formatQueryString, type Parameter } from '../contract/query-string.ts'
 
 /** The `Link` field of a list (RFC 8288): the first, previous, next and last page, all of them reachable. */
 export function pageLinks(

@@ -1,13 +1,7 @@
 import { DEFAULT_LIMIT, MAX_LIMIT } from '../../contract/envelope.ts'
 import type { Resource } from '../../contract/fields.ts'
-import {
-  formatListQuery,
-  formatQueryString,
-  type ListQuery,
-  type Parameter,
-  type Parsed,
-  parseListQuery,
-} from '../../contract/filter.ts'
+import { formatListQuery, type ListQuery, parseListQuery } from '../../contract/filter.ts'
+import { formatQueryString, type Parameter, type Parsed } from '../../contract/query-string.ts'
 
 /** Rows of one request. A page begins at a whole multiple of it, so that the same rows are never kept twice. */
 export const PAGE_SIZE = DEFAULT_LIMIT

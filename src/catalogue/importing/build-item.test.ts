@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { readItemText } from '../../testkit/read-texts.ts'
+import { itemOf } from '../../testkit/world.ts'
 import type { ItemDraft } from '../drafts.ts'
-import { item, readItemText } from './read-texts.ts'
 
 async function readOne(values: object, terms?: string) {
   const content = JSON.stringify({ id: 1, ...values })
@@ -52,7 +53,7 @@ describe('a value', () => {
     ],
     ['in a list of one is taken', { title: ['Bowl', null] }, { title: 'Bowl' }, []],
   ])('%s', async (_, values, expected, findings) => {
-    expect(await readOne(values)).toEqual({ items: [item({ id: 1, ...expected })], findings })
+    expect(await readOne(values)).toEqual({ items: [itemOf({ id: 1, ...expected })], findings })
   })
 })
 
@@ -76,7 +77,10 @@ describe('a list', () => {
       ['warning wrong-type', 'warning wrong-type'],
     ],
   ])('%s', async (_, materials, expected, findings) => {
-    expect(await readOne({ materials })).toEqual({ items: [item({ id: 1, materials: expected })], findings })
+    expect(await readOne({ materials })).toEqual({
+      items: [itemOf({ id: 1, materials: expected })],
+      findings,
+    })
   })
 })
 
@@ -93,7 +97,7 @@ describe('a measurement', () => {
     [{ mm: 3 }, null, ['warning wrong-type']],
   ])('of %j is %j', async (height, expected, findings) => {
     const read = await readOne({ height_mm: height })
-    expect(read.items).toEqual([item({ id: 1, height_mm: expected })])
+    expect(read.items).toEqual([itemOf({ id: 1, height_mm: expected })])
     expect(read.findings.slice(0, 1)).toEqual(findings)
   })
 })
@@ -161,7 +165,7 @@ describe('the terms of an item', () => {
     ['1|Bowls', [1], ['info repeated-value']],
     [[true, null, 1], [1], ['warning wrong-type']],
   ])('%j are %j', async (terms, termIds, findings) => {
-    expect(await readOne({ terms }, TERMS)).toEqual({ items: [item({ id: 1, termIds })], findings })
+    expect(await readOne({ terms }, TERMS)).toEqual({ items: [itemOf({ id: 1, termIds })], findings })
   })
 })
 
@@ -173,7 +177,7 @@ test('people are objects or plain names', async () => {
     users: { name: 'Di Moor', place: 'Leeds', date: '1890' },
   })
   expect(items).toEqual([
-    item({
+    itemOf({
       id: 1,
       makers: [
         { name: 'Ada Field', role: 'potter', place: null, date: null },
@@ -201,7 +205,7 @@ test('images are objects or plain addresses, and an address is no script', async
     record_uri: 'data:text/html,x',
   })
   expect(items).toEqual([
-    item({
+    itemOf({
       id: 1,
       images: [
         { ...bare, uri: 'https://x.test/a%20b.jpg' },
@@ -221,7 +225,7 @@ test.each([
   [{ licence: '' }, null],
   [null, null],
 ])('rights given as %j are %j', async (rights, expected) => {
-  expect(await readOne({ rights })).toEqual({ items: [item({ id: 1, rights: expected })], findings: [] })
+  expect(await readOne({ rights })).toEqual({ items: [itemOf({ id: 1, rights: expected })], findings: [] })
 })
 
 test('rows without an id or with one that is taken are left out, the others are read', async () => {
@@ -248,5 +252,5 @@ test('a record that the API served can be read again', async () => {
     num_images: 0,
     terms: [{ id: 1, name: 'Bowls', uri: '/x' }],
   }
-  expect(await readOne(served)).toEqual({ items: [item({ id: 1, termIds: [1] })], findings: [] })
+  expect(await readOne(served)).toEqual({ items: [itemOf({ id: 1, termIds: [1] })], findings: [] })
 })

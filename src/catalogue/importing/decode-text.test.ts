@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { item, readItemText } from './read-texts.ts'
+import { readItemText } from '../../testkit/read-texts.ts'
+import { itemOf } from '../../testkit/world.ts'
 
 const CSV = 'id,title\n1,Café\n2,Cup\n'
 const utf16be = Buffer.from(`\ufeff${CSV}`, 'utf16le').swap16()
@@ -15,7 +16,7 @@ test.each<[string, Uint8Array, string[]]>([
   ['with the line ends of an old Macintosh', Buffer.from(CSV.replaceAll('\n', '\r')), []],
 ])('a file is read when it is %s', async (_, content, findings) => {
   expect(await readItemText({ content })).toEqual({
-    items: [item({ id: 1, title: 'Café' }), item({ id: 2, title: 'Cup' })],
+    items: [itemOf({ id: 1, title: 'Café' }), itemOf({ id: 2, title: 'Cup' })],
     findings,
   })
 })

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { readItemText } from '../../testkit/read-texts.ts'
+import { itemOf } from '../../testkit/world.ts'
 import type { ItemDraft } from '../drafts.ts'
 import { parseItemMap } from './item-map.ts'
-import { item, readItemText } from './read-texts.ts'
 
 test.each<[string, object, object, Partial<ItemDraft>]>([
   [
@@ -65,13 +66,13 @@ test.each<[string, object, object, Partial<ItemDraft>]>([
 ])('a map %s', async (_, map, record, expected) => {
   const content = JSON.stringify({ id: 1, ...record })
   const { items } = await readItemText({ format: 'jsonl', content, map })
-  expect(items).toEqual([item({ id: 1, ...expected })])
+  expect(items).toEqual([itemOf({ id: 1, ...expected })])
 })
 
 test('a map applies to a table, its column for ids too', async () => {
   const map = { id: 'No', title: 'Object Title', height_mm: { from: 'Height', unit: 'cm' } }
   expect(await readItemText({ content: 'No,Object Title,Height\n7,Bowl,1.5\n8,Cup,two cm', map })).toEqual({
-    items: [item({ id: 7, title: 'Bowl', height_mm: 15 }), item({ id: 8, title: 'Cup' })],
+    items: [itemOf({ id: 7, title: 'Bowl', height_mm: 15 }), itemOf({ id: 8, title: 'Cup' })],
     findings: ['warning invalid-number items:3'],
   })
 })

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { listening, readItemText } from '../../testkit/read-texts.ts'
+import { itemOf } from '../../testkit/world.ts'
 import { readTable } from './read-csv.ts'
-import { item, listening, readItemText } from './read-texts.ts'
 
 test.each<[string, string, [number, string | null, string | null][], string[]]>([
   ['a plain row', '1,Bowl,clay', [[1, 'Bowl', 'clay']], []],
@@ -76,7 +77,7 @@ test.each<[string, string, [number, string | null, string | null][], string[]]>(
   ],
 ])('%s', async (_, rows, expected, findings) => {
   expect(await readItemText({ content: `id, title ,description\n${rows}` })).toEqual({
-    items: expected.map(([id, title, description]) => item({ id, title, description })),
+    items: expected.map(([id, title, description]) => itemOf({ id, title, description })),
     findings,
   })
 })
@@ -96,7 +97,7 @@ test('an open quote is found out however far the file goes on', async () => {
 
 test('tabs separate the cells of a TSV file, commas do not', async () => {
   const { items } = await readItemText({ format: 'tsv', content: 'id\ttitle\n1\tBowl, blue' })
-  expect(items).toEqual([item({ id: 1, title: 'Bowl, blue' })])
+  expect(items).toEqual([itemOf({ id: 1, title: 'Bowl, blue' })])
 })
 
 test('a column that nothing reads is reported once, not on each row', async () => {

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import { item, readItemText } from './read-texts.ts'
+import { readItemText } from '../../testkit/read-texts.ts'
+import { itemOf } from '../../testkit/world.ts'
 
-const BOWL = item({ id: 1, title: 'Bowl' })
-const CUP = item({ id: 2, title: 'Cup' })
+const BOWL = itemOf({ id: 1, title: 'Bowl' })
+const CUP = itemOf({ id: 2, title: 'Cup' })
 
 test.each<[string, string, string[]]>([
   [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readTermTexts } from './read-texts.ts'
+import { readTermTexts } from '../../testkit/read-texts.ts'
 import type { TermFormat } from './source.ts'
 
 const TURTLE = `@prefix skos: <http://www.w3.org/2004/02/skos/core#> .

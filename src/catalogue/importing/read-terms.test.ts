@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readTermTexts } from './read-texts.ts'
+import { readTermTexts } from '../../testkit/read-texts.ts'
 
 test('a table of terms is read, with references by id and by name into any later source', async () => {
   const read = await readTermTexts([

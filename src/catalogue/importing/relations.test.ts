@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readTermTexts } from './read-texts.ts'
+import { readTermTexts } from '../../testkit/read-texts.ts'
 
 test.each<[string, string, [number, number][], [number, number][], string[]]>([
   ['broader alone says everything', 'broader\n1,A,\n2,B,1', [[2, 1]], [], []],

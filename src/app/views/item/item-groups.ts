@@ -1,5 +1,5 @@
-import type { Parameter } from '../../../contract/filter.ts'
 import type { Item, Person } from '../../../contract/item.ts'
+import type { Parameter } from '../../../contract/query-string.ts'
 import { formatNumber } from '../../ui/numbers.ts'
 
 export interface FieldValue {

@@ -1,10 +1,10 @@
-import type { ItemDraft, ThesaurusDraft } from '../drafts.ts'
-import { type Finding, Findings } from './findings.ts'
-import { type ItemMap, parseItemMap } from './item-map.ts'
-import { idColumn, readItems } from './read-items.ts'
-import { type RecordFormat, readRecords, textOfSource } from './read-records.ts'
-import { readThesaurus } from './read-thesaurus.ts'
-import { openSource, type TermFormat } from './source.ts'
+import type { ItemDraft, ThesaurusDraft } from '../catalogue/drafts.ts'
+import { type Finding, Findings } from '../catalogue/importing/findings.ts'
+import { type ItemMap, parseItemMap } from '../catalogue/importing/item-map.ts'
+import { idColumn, readItems } from '../catalogue/importing/read-items.ts'
+import { type RecordFormat, readRecords, textOfSource } from '../catalogue/importing/read-records.ts'
+import { readThesaurus } from '../catalogue/importing/read-thesaurus.ts'
+import { openSource, type TermFormat } from '../catalogue/importing/source.ts'
 
 /** Reads sources that are written out in a test: the drafts, and each finding as “level code file:line”. */
 
@@ -51,47 +51,6 @@ export async function readItemText(source: ItemText): Promise<{ items: ItemDraft
   const items: ItemDraft[] = []
   for await (const draft of read) items.push(draft)
   return { items, findings: said }
-}
-
-/** An item with nothing but its id and what is given. */
-export function item(given: Partial<ItemDraft> & { id: number }): ItemDraft {
-  return {
-    registration_number: null,
-    title: null,
-    summary: null,
-    description: null,
-    significance_statement: null,
-    history_notes: null,
-    production_notes: null,
-    marks: null,
-    names: [],
-    termIds: [],
-    categories: [],
-    subjects: [],
-    materials: [],
-    techniques: [],
-    makers: [],
-    designers: [],
-    users: [],
-    production_date: null,
-    production_year_from: null,
-    production_year_to: null,
-    production_place: null,
-    used_place: null,
-    height_mm: null,
-    width_mm: null,
-    depth_mm: null,
-    diameter_mm: null,
-    weight_g: null,
-    dimensions: null,
-    acquisition_credit_line: null,
-    acquisition_year: null,
-    on_display: null,
-    rights: null,
-    images: [],
-    record_uri: null,
-    ...given,
-  }
 }
 
 export function listening(): { findings: Findings; said: string[] } {

@@ -1,0 +1,40 @@
+import type { Problem } from './problem.ts'
+
+export type Parsed<T> = { ok: true; value: T } | { ok: false; problem: Problem }
+
+export type Parameter = readonly [name: string, value: string]
+
+/** Splits a query string (without its `?`) into decoded parameters; `+` is a space. */
+export function parseQueryString(query: string): Parsed<Parameter[]> {
+  const parameters: Parameter[] = []
+  for (const part of query.split('&')) {
+    if (part === '') continue
+    const equals = part.indexOf('=')
+    const [rawName, rawValue] = equals < 0 ? [part, ''] : [part.slice(0, equals), part.slice(equals + 1)]
+    const name = decodePercent(rawName)
+    const value = decodePercent(rawValue)
+    if (name === undefined || value === undefined) {
+      const detail = `“${part.slice(0, 80)}” is not valid percent-encoded UTF-8. Write a percent sign as %25.`
+      const fault = { parameter: name ?? rawName, value: value ?? rawValue, detail }
+      return { ok: false, problem: { code: 'invalid-parameter', detail, errors: [fault] } }
+    }
+    parameters.push([name, value])
+  }
+  return { ok: true, value: parameters }
+}
+
+/** A query string without its `?`, empty where there are no parameters. */
+export function formatQueryString(parameters: Iterable<Parameter>): string {
+  return Array.from(
+    parameters,
+    ([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`,
+  ).join('&')
+}
+
+function decodePercent(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '))
+  } catch {
+    return undefined
+  }
+}
