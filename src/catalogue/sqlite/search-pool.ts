@@ -13,6 +13,8 @@ import type { Searcher } from './searcher.ts'
 
 /** Searches that wait at most; one more is refused. */
 const MOST_WAITING = 200
+/** A thread that breaks at its start would else be started without end. */
+const RESTART_AFTER_MS = 1000
 
 interface Job {
   order: Order
@@ -21,10 +23,11 @@ interface Job {
   reject: (reason: unknown) => void
 }
 
-interface Seat {
-  worker: Worker
-  cancelled: Int32Array<SharedArrayBuffer>
-  job: Job | null
+/** A place for one thread; when a thread breaks, another takes its place. */
+class Seat {
+  readonly cancelled = new Int32Array(new SharedArrayBuffer(4))
+  worker: Worker | null = null
+  job: Job | null = null
 }
 
 /** Threads that search, so that a slow search never keeps other requests waiting. */
@@ -37,7 +40,8 @@ export class SearchPool implements Searcher {
 
   constructor(path: string, threads: number = Math.max(2, availableParallelism() - 1)) {
     this.#path = path
-    this.#seats = Array.from({ length: threads }, () => this.#startSeat())
+    this.#seats = Array.from({ length: threads }, () => new Seat())
+    for (const seat of this.#seats) this.#startThread(seat)
   }
 
   run(query: SearchQuery, signal?: AbortSignal): Promise<Ordinals> {
@@ -56,13 +60,13 @@ export class SearchPool implements Searcher {
     this.#isClosed = true
     for (const { worker, job } of this.#seats) {
       job?.reject(new Error('the catalogue was closed'))
-      void worker.terminate()
+      void worker?.terminate()
     }
   }
 
   #seatJobs(): void {
     for (const seat of this.#seats) {
-      if (seat.job) continue
+      if (seat.job || !seat.worker) continue
       const job = this.#waiting.shift()
       if (!job) return
       seat.job = job
@@ -80,27 +84,29 @@ export class SearchPool implements Searcher {
     if (seat) Atomics.store(seat.cancelled, CANCELLED, job.order.id)
   }
 
-  #startSeat(): Seat {
-    const cancelled = new Int32Array(new SharedArrayBuffer(4))
-    const settings: WorkerSettings = { path: this.#path, cancelled }
+  #startThread(seat: Seat): void {
+    const settings: WorkerSettings = { path: this.#path, cancelled: seat.cancelled }
     const worker = new Worker(new URL('./search-worker.ts', import.meta.url), { workerData: settings })
-    const seat: Seat = { worker, cancelled, job: null }
+    seat.worker = worker
     worker.on('message', (answer: Answer) => this.#take(seat, answer))
     worker.on('error', (error) => {
       seat.job?.reject(error)
-      if (this.#isClosed) return
-      Object.assign(seat, { ...this.#startSeat(), job: null })
-      this.#seatJobs()
+      seat.job = null
+      seat.worker = null
+      setTimeout(() => {
+        if (this.#isClosed) return
+        this.#startThread(seat)
+        this.#seatJobs()
+      }, RESTART_AFTER_MS).unref()
     })
     // Only after the listeners, which would hold the process again.
     worker.unref()
-    return seat
   }
 
   #take(seat: Seat, answer: Answer): void {
     const { job } = seat
     seat.job = null
-    seat.worker.unref()
+    seat.worker?.unref()
     if ('ordinals' in answer) job?.resolve(answer.ordinals)
     else if ('failure' in answer) job?.reject(new Error(answer.failure))
     this.#seatJobs()

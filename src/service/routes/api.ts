@@ -60,6 +60,8 @@ export function answerApi(
   }
   const fail = (error: unknown): Answer => {
     if (error instanceof Overload) return overloaded('Too many searches are waiting to be answered.')
+    // Nobody waits for this answer any longer, so nothing has failed.
+    if (question.signal?.aborted) return overloaded('The request was given up.')
     options.onError(error)
     return problemAnswer({
       code: 'internal-error',

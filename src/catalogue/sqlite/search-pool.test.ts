@@ -1,0 +1,52 @@
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { parseListQuery } from '../../contract/filter.ts'
+import { newFolder } from '../../testkit/command.ts'
+import { MUSEUM_ITEMS, MUSEUM_TERMS } from '../../testkit/museum.ts'
+import { itemOf, thesaurusOf } from '../../testkit/world.ts'
+import { Overload } from '../catalogue.ts'
+import { SearchPool } from './search-pool.ts'
+import { writeCatalogue } from './write-catalogue.ts'
+
+const file = path.join(newFolder(), 'museum.db')
+let pool: SearchPool
+
+beforeAll(async () => {
+  await writeCatalogue(file, thesaurusOf(MUSEUM_TERMS), MUSEUM_ITEMS.map(itemOf), {
+    title: 'Test',
+    language: 'en',
+  })
+  pool = new SearchPool(file, 2)
+})
+
+afterAll(() => pool.close())
+
+function search(text: string, signal?: AbortSignal) {
+  const parsed = parseListQuery('item', [['text', text]])
+  if (!parsed.ok) throw new Error(parsed.problem.detail)
+  return pool.run(parsed.value, signal)
+}
+
+test('searches asked at once are each answered with what they asked for', async () => {
+  const found = await Promise.all(Array.from({ length: 30 }, (_, i) => search(i % 2 ? 'bubble' : 'teapot')))
+  expect(found.map((ordinals) => ordinals.length)).toEqual(
+    Array.from({ length: 30 }, (_, i) => (i % 2 ? 1 : 2)),
+  )
+})
+
+test('a search that nobody waits for any longer is given up, and the next are answered', async () => {
+  const controller = new AbortController()
+  const searches = Array.from({ length: 20 }, () => search('bubble', controller.signal))
+  controller.abort(new Error('left'))
+  const ends = await Promise.allSettled(searches)
+  expect(ends.map((end) => end.status)).toEqual(Array.from({ length: 20 }, () => 'rejected'))
+  expect((await search('teapot')).length).toBe(2)
+})
+
+test('more searches than can wait are refused at once, and the others answered', async () => {
+  const ends = await Promise.allSettled(Array.from({ length: 260 }, () => search('bubble')))
+  const refused = ends.filter((end) => end.status === 'rejected').map((end) => end.reason)
+  expect(refused.length).toBeGreaterThan(0)
+  expect(refused.every((reason) => reason instanceof Overload)).toBe(true)
+  expect(ends.filter((end) => end.status === 'fulfilled').length).toBe(260 - refused.length)
+})
