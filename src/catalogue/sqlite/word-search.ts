@@ -21,6 +21,23 @@ const BEGINNING = 0.6
 /** A title says more about an item than its description, and that more than the rest. */
 const WEIGHTS: Record<string, number> = { title: 8, display_title: 4, names: 6, summary: 4, description: 3 }
 
+interface Scratch {
+  /** How many of the words, from the first on, were found here. */
+  matchedWords: Uint16Array
+  /** What the word looked for now weighs here. */
+  part: Float32Array
+  /** What the words before it weigh here. */
+  total: Float32Array
+}
+
+function scratchFor(count: number): Scratch {
+  return {
+    matchedWords: new Uint16Array(count),
+    part: new Float32Array(count),
+    total: new Float32Array(count),
+  }
+}
+
 /** Finds records by words of a catalogue's fields. */
 export class WordSearch {
   readonly #range: StatementSync
@@ -29,6 +46,7 @@ export class WordSearch {
   readonly #records: number
   readonly #names: NameRanks
   readonly #valueOwners = new Map<string, Uint32Array>()
+  #scratch = scratchFor(0)
 
   constructor(db: DatabaseSync, resource: Resource, records: number) {
     this.#resource = resource
@@ -95,9 +113,7 @@ export class WordSearch {
    * list-valued field they are its values.
    */
   #match(fields: readonly Field[], searched: readonly string[], count: number): Found {
-    const matchedWords = new Uint16Array(count)
-    const part = new Float32Array(count)
-    const total = new Float32Array(count)
+    const { matchedWords, part, total } = this.#clearedScratch(count)
     let size = 0
     for (const [index, word] of searched.entries()) {
       size = 0
@@ -129,6 +145,14 @@ export class WordSearch {
       }
     }
     return collect(matchedWords, searched.length, size, total)
+  }
+
+  /** Room for one search, kept for the next: megabytes for every search would fill the memory before they are freed. */
+  #clearedScratch(count: number): Scratch {
+    if (this.#scratch.matchedWords.length < count) this.#scratch = scratchFor(count)
+    this.#scratch.matchedWords.fill(0, 0, count)
+    this.#scratch.total.fill(0, 0, count)
+    return this.#scratch
   }
 
   /** The postings of all words that this one finds; `whole` where it is the very word. */
