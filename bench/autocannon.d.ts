@@ -1,0 +1,26 @@
+/** What the bench uses of autocannon 8, which comes without types. */
+declare module 'autocannon' {
+  interface Client {
+    setRequests(requests: { path: string }[]): void
+  }
+  interface Options {
+    url: string
+    connections: number
+    /** Seconds. */
+    duration: number
+    headers: Record<string, string>
+    setupClient(client: Client): void
+  }
+  interface Result {
+    non2xx: number
+    errors: number
+  }
+  interface Run extends Promise<Result> {
+    on(
+      event: 'response',
+      listener: (client: Client, status: number, bytes: number, milliseconds: number) => void,
+    ): this
+  }
+  function autocannon(options: Options): Run
+  export = autocannon
+}

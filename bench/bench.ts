@@ -1,0 +1,50 @@
+import { parseArgs } from 'node:util'
+import { formatGrowth, formatMachine, formatMedians, formatRows, formatSize } from './report.ts'
+import { run } from './run.ts'
+
+/**
+ * Measures the service on generated catalogues: `npm run bench [-- --terms 100000 --items 1000000 --quick --growth]`.
+ * `--quick` takes a tenth of the records and less time; `--growth` measures smaller catalogues as well, from 1,000
+ * items on, each ten times the one before.
+ */
+const { values } = parseArgs({
+  options: {
+    terms: { type: 'string' },
+    items: { type: 'string' },
+    quick: { type: 'boolean', default: false },
+    growth: { type: 'boolean', default: false },
+  },
+})
+const options = values.quick ? { seconds: 3, count: 40 } : { seconds: 8, count: 60 }
+const items = wholeNumber('--items', values.items) ?? (values.quick ? 100_000 : 1_000_000)
+const terms = wholeNumber('--terms', values.terms) ?? Math.ceil(items / 10)
+
+const sizes = [{ terms, items }]
+while (values.growth && (sizes[0]?.items ?? 0) > 1000) {
+  const smaller = Math.round((sizes[0]?.items ?? 0) / 10)
+  sizes.unshift({ terms: Math.ceil(smaller / 10), items: smaller })
+}
+
+const machine = formatMachine()
+const runs = []
+for (const size of sizes) {
+  process.stderr.write(`${formatSize(size)}\n`)
+  runs.push({ size, ...(await run(size, options)) })
+}
+print(machine)
+for (const { size, rows, beside } of runs.slice(-1)) {
+  print(formatSize(size))
+  print(formatRows(rows))
+  print(formatMedians(beside))
+}
+if (values.growth) print(formatGrowth(runs))
+
+function print(text: string): void {
+  process.stdout.write(`\n${text}\n`)
+}
+
+function wholeNumber(flag: string, text: string | undefined): number | undefined {
+  if (text === undefined) return undefined
+  if (!/^[1-9]\d*$/.test(text)) throw new Error(`${flag} is “${text}”: a whole number from 1 on was expected`)
+  return Number(text)
+}

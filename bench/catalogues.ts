@@ -1,0 +1,25 @@
+import { spawnSync } from 'node:child_process'
+import { createReadStream, existsSync, mkdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { SCHEMA_VERSION } from '../src/catalogue/sqlite/schema-version.ts'
+import { type CatalogueSize, GENERATOR_VERSION } from './generate-items.ts'
+
+const FOLDER = fileURLToPath(new URL('../.cache/bench/', import.meta.url))
+const MAKE = fileURLToPath(new URL('./make.ts', import.meta.url))
+
+/** The file of a catalogue of this size; made now, in a process of its own, where it was not made before. */
+export function catalogueFile({ terms, items }: CatalogueSize): string {
+  const file = `${FOLDER}${terms}-terms-${items}-items-g${GENERATOR_VERSION}-s${SCHEMA_VERSION}.db`
+  if (existsSync(file)) return file
+  mkdirSync(FOLDER, { recursive: true })
+  process.stderr.write(`making ${file}\n`)
+  const args = [MAKE, '--terms', String(terms), '--items', String(items), file]
+  const { status } = spawnSync(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit'] })
+  if (status !== 0) throw new Error(`the catalogue ${file} could not be made`)
+  return file
+}
+
+/** Reads a file once, so that the system has it in memory and no disk is measured. */
+export async function warmFile(file: string): Promise<void> {
+  for await (const _ of createReadStream(file, { highWaterMark: 1 << 20 }));
+}

@@ -1,0 +1,108 @@
+import { z } from 'zod'
+import { listPath, recordPath } from '../src/contract/endpoint.ts'
+import type { Resource } from '../src/contract/fields.ts'
+import { formatQueryString } from '../src/contract/query-string.ts'
+import { words } from '../src/contract/text.ts'
+import type { Asker } from './asker.ts'
+import type { CatalogueSize } from './generate-items.ts'
+import { COMMON_WORD, FUNCTION_WORDS, pick, type Random, randomFrom } from './generate-words.ts'
+
+const itemTexts = z.object({ title: z.string().nullable(), description: z.string().nullable() })
+const termTexts = z.object({ name: z.string() })
+
+/** The address of a list. */
+export function list(resource: Resource, parameters: Record<string, string | number>): string {
+  const pairs = Object.entries(parameters).map(([name, value]) => [name, String(value)] as const)
+  return `${listPath(resource)}?${formatQueryString(pairs)}`
+}
+
+/** Questions about a generated catalogue, made from its own records, so that all of them find something. */
+export class Questions {
+  readonly size: CatalogueSize
+  readonly #asker: Asker
+  readonly #random: Random
+  readonly #asked = new Set<string>()
+
+  constructor(size: CatalogueSize, asker: Asker, seed: number) {
+    this.size = size
+    this.#asker = asker
+    this.#random = randomFrom(seed)
+  }
+
+  /** Addresses of records at random, repeats possible. */
+  records(resource: Resource, count: number): string[] {
+    const total = this.#total(resource)
+    return Array.from({ length: count }, () => recordPath(resource, 1 + this.below(total)))
+  }
+
+  below(limit: number): number {
+    return Math.floor(this.#random() * limit)
+  }
+
+  /** Names of terms typed letter by letter; no beginning is given twice. */
+  async typed(count: number): Promise<string[]> {
+    return this.#distinct(count, async () => {
+      const { name } = termTexts.parse(await this.#record('term'))
+      return Array.from({ length: name.length }, (_, index) => name.slice(0, index + 1)).filter(
+        (beginning) => !beginning.endsWith(' '),
+      )
+    })
+  }
+
+  /** Two words out of one description, neither of them one of the ten commonest; no pair is given twice. */
+  async wordPairs(count: number): Promise<string[]> {
+    return this.#distinct(count, async () => {
+      const found = [...new Set(words((await this.#description()) ?? ''))].filter(
+        (word) => !FUNCTION_WORDS.has(word),
+      )
+      const [first, second] = [pick(found, this.#random), pick(found, this.#random)]
+      return found.length < 2 || first === second ? [] : [`${first} ${second}`]
+    })
+  }
+
+  /** Pieces of descriptions of about this length, from the start, from the end or from anywhere. */
+  async pieces(count: number, where: 'start' | 'end' | 'anywhere', length: number): Promise<string[]> {
+    return this.#distinct(count, async () => {
+      const text = ((await this.#description()) ?? '').replaceAll(',', ' ')
+      if (text.length < length * 2) return []
+      if (where === 'start') return [text.slice(0, length)]
+      if (where === 'end') return [text.slice(-length)]
+      const from = this.below(text.length - length)
+      return [text.slice(from, from + length).trim()]
+    })
+  }
+
+  /** The common word written in ways that mean the same, but that no service knows from each other without looking. */
+  commonWords(count: number): string[] {
+    return Array.from({ length: count }, () => {
+      const marks = Array.from({ length: 12 }, () => pick(['.', '!', '-', ';'], this.#random)).join('')
+      return COMMON_WORD + marks
+    })
+  }
+
+  async #description(): Promise<string | null> {
+    return itemTexts.parse(await this.#record('item')).description
+  }
+
+  async #record(resource: Resource): Promise<unknown> {
+    const { body } = await this.#asker.ask(recordPath(resource, 1 + this.below(this.#total(resource))))
+    return JSON.parse(body.toString())
+  }
+
+  #total(resource: Resource): number {
+    return resource === 'term' ? this.size.terms : this.size.items
+  }
+
+  async #distinct(count: number, next: () => Promise<string[]>): Promise<string[]> {
+    const found: string[] = []
+    for (let tries = 0; found.length < count && tries < count * 100; tries++) {
+      for (const one of await next()) {
+        if (found.length >= count || this.#asked.has(one)) continue
+        this.#asked.add(one)
+        found.push(one)
+      }
+    }
+    if (found.length < count) throw new Error(`the catalogue has no ${count} questions of this kind`)
+    return found
+  }
+}

@@ -1,0 +1,60 @@
+import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { Asker } from './asker.ts'
+
+const PROGRAM = fileURLToPath(new URL('../src/cli/vitrine.ts', import.meta.url))
+const KEY = 'key-of-the-bench'
+export const KEY_HEADER = { 'X-Api-Key': KEY }
+
+/** The service as a user would start it, in a process of its own. */
+export interface ServiceProcess {
+  base: string
+  asker: Asker
+  /** From the start of the process to the end of its first answer. */
+  firstAnswerMs: number
+  /** The most memory that the process ever had, in MiB; null where the system does not tell. */
+  peakMemory(): number | null
+  stop(): Promise<void>
+}
+
+export async function startService(catalogue: string, firstPath: string): Promise<ServiceProcess> {
+  const started = performance.now()
+  const child = spawn(process.execPath, [PROGRAM, 'serve', '--catalogue', catalogue, '--port', '0'], {
+    env: { ...process.env, VITRINE_API_KEYS: `bench:${KEY}`, VITRINE_QUOTA: '999999999' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const base = await new Promise<string>((resolve, reject) => {
+    let said = ''
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      said += text
+      const address = /open at (\S+)\/\n/.exec(said)?.[1]
+      if (address !== undefined) resolve(address)
+    })
+    child.once('exit', (code) => reject(new Error(`the service ended with ${code}`)))
+  })
+  const asker = new Asker(base, KEY_HEADER)
+  await asker.ask(firstPath)
+  return {
+    base,
+    asker,
+    firstAnswerMs: performance.now() - started,
+    peakMemory: () => peakMemory(child.pid),
+    stop: () =>
+      new Promise((resolve) => {
+        child.once('exit', () => resolve())
+        asker.close()
+        child.kill('SIGTERM')
+      }),
+  }
+}
+
+/** As Linux tells it (proc_pid_status(5), VmHWM). */
+function peakMemory(pid: number | undefined): number | null {
+  try {
+    const kibibytes = /^VmHWM:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
+    return kibibytes === undefined ? null : Math.round(Number(kibibytes) / 1024)
+  } catch {
+    return null
+  }
+}
