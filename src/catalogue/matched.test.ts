@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 import { parseListQuery } from '../contract/filter.ts'
-import { withMatched } from './matched.ts'
+import { matcherFor } from './matched.ts'
 
 function matchedIn(resource: 'term' | 'item', record: object, query: [string, string]): unknown {
   const parsed = parseListQuery(resource, [query])
   if (!parsed.ok) throw new Error(parsed.problem.detail)
+  const written = Buffer.from(JSON.stringify(record))
   const json: unknown = JSON.parse(
-    Buffer.from(withMatched(resource, Buffer.from(JSON.stringify(record)), parsed.value.filters)).toString(),
+    Buffer.from(matcherFor(resource, parsed.value.filters)?.(written) ?? written).toString(),
   )
   return Reflect.get(Object(json), 'matched')
 }

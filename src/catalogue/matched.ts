@@ -2,30 +2,30 @@ import type { Field, Resource } from '../contract/fields.ts'
 import type { Filter } from '../contract/filter.ts'
 import type { Matched } from '../contract/matched.ts'
 import { type PlacedWord, placedWords, words } from '../contract/text.ts'
-import { formsOf, isFound } from './word-forms.ts'
+import { formsOf, isFound, type WordForms } from './word-forms.ts'
 
 /** Characters that a snippet has at most. */
 const SNIPPET = 200
 /** Characters shown before the first hit of a longer text. */
 const LEAD = 60
 
-/** The record with its member `matched`, where words were searched for; else the record as it is. */
-export function withMatched(resource: Resource, record: Uint8Array, filters: readonly Filter[]): Uint8Array {
-  const filter = filters.find(isWordFilter)
-  if (filter?.kind !== 'text') return record
-  const json = Buffer.from(record.buffer, record.byteOffset, record.byteLength)
-  const matched = findMatched(resource, JSON.parse(json.toString()), filter.field, filter.texts[0] ?? '')
-  if (!matched) return record
-  return Buffer.concat([json.subarray(0, -1), Buffer.from(`,"matched":${JSON.stringify(matched)}}`)])
-}
-
-/** Whether words are searched for, so that records say what they were found by. */
-export function isWordSearch(filters: readonly Filter[]): boolean {
-  return filters.some(isWordFilter)
-}
-
-function isWordFilter(filter: Filter): boolean {
-  return filter.kind === 'text' && filter.op === 'bare'
+/**
+ * What gives a record its member `matched`, where words are searched for; null where none are. The words are taken
+ * apart once, for all records of a page.
+ */
+export function matcherFor(
+  resource: Resource,
+  filters: readonly Filter[],
+): ((record: Uint8Array) => Uint8Array) | null {
+  const filter = filters.find((one) => one.kind === 'text' && one.op === 'bare')
+  if (filter?.kind !== 'text') return null
+  const asked = words(filter.texts[0] ?? '').map(formsOf)
+  return (record) => {
+    const json = Buffer.from(record.buffer, record.byteOffset, record.byteLength)
+    const matched = findMatched(candidates(resource, JSON.parse(json.toString()), filter.field), asked)
+    if (!matched) return record
+    return Buffer.concat([json.subarray(0, -1), Buffer.from(`,"matched":${JSON.stringify(matched)}}`)])
+  }
 }
 
 /** The fields in which the search box's words are pointed out, best first; then whatever else holds one. */
@@ -42,11 +42,10 @@ const TELLING = [
 ]
 const SILENT = new Set(['uri', 'record_uri', 'display_title'])
 
-function findMatched(resource: Resource, record: unknown, field: Field, text: string): Matched | undefined {
-  const asked = words(text).map(formsOf)
+function findMatched(values: Iterable<[string, string]>, asked: readonly WordForms[]): Matched | undefined {
   let best: Matched | undefined
   let bestCount = 0
-  for (const [name, value] of candidates(resource, record, field)) {
+  for (const [name, value] of values) {
     const placed = placedWords(value)
     const count = asked.filter((one) => placed.some((found) => isFound(found.word, one))).length
     if (count <= bestCount) continue

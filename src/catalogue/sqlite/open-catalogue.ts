@@ -4,7 +4,7 @@ import type { Resource } from '../../contract/fields.ts'
 import { formatListQuery, type ListQuery } from '../../contract/filter.ts'
 import { formatQueryString } from '../../contract/query-string.ts'
 import type { Catalogue, RecordPage } from '../catalogue.ts'
-import { isWordSearch, withMatched } from '../matched.ts'
+import { matcherFor } from '../matched.ts'
 import type { Ordinals } from '../ordinals.ts'
 import { RecentResults } from '../recent-results.ts'
 import { openDatabase } from './open-database.ts'
@@ -89,8 +89,9 @@ class SqliteCatalogue implements Catalogue {
       ordinals.subarray(Math.min(start, total), Math.min(start + limit, total)),
       (ordinal) => idList.idAt(ordinal),
     )
-    if (!isWordSearch(filters)) return { total, count: ids.length, records: this.#pages[resource](ids) }
-    const found = ids.map((id) => withMatched(resource, this.get(resource, id) ?? NO_RECORD, filters))
+    const withMatched = matcherFor(resource, filters)
+    if (!withMatched) return { total, count: ids.length, records: this.#pages[resource](ids) }
+    const found = ids.map((id) => withMatched(this.get(resource, id) ?? NO_RECORD))
     return { total, count: ids.length, records: joined(found) }
   }
 

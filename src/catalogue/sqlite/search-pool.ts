@@ -13,6 +13,8 @@ import type { Searcher } from './searcher.ts'
 
 /** Searches that wait at most; one more is refused. */
 const MOST_WAITING = 200
+/** Searches make few objects and large arrays; the room that V8 would take for objects by itself is not used. */
+const YOUNG_GENERATION_MB = 4
 /** A thread that breaks at its start would else be started without end. */
 const RESTART_AFTER_MS = 1000
 
@@ -86,7 +88,10 @@ export class SearchPool implements Searcher {
 
   #startThread(seat: Seat): void {
     const settings: WorkerSettings = { path: this.#path, cancelled: seat.cancelled }
-    const worker = new Worker(new URL('./search-worker.ts', import.meta.url), { workerData: settings })
+    const worker = new Worker(new URL('./search-worker.ts', import.meta.url), {
+      workerData: settings,
+      resourceLimits: { maxYoungGenerationSizeMb: YOUNG_GENERATION_MB },
+    })
     seat.worker = worker
     worker.on('message', (answer: Answer) => this.#take(seat, answer))
     worker.on('error', (error) => {
