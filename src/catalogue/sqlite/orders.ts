@@ -43,33 +43,43 @@ export function defaultOrder(resource: Resource): OrderBy | null {
 
 /** The records in the order in which a list has them; `byScore` puts the best match first. */
 export function inOrder(set: FilteredSet, order: Order | null, byScore: boolean): Ordinals {
-  if (byScore && set.scores) return byScores(set.ordinals, set.scores, order)
-  if (!order) return set.ordinals
-  const { sequence, positions } = order
-  if (set.ordinals.length === sequence.length) return sequence
-  const sorted = Uint32Array.from(set.ordinals, (ordinal) => positions[ordinal] as number).sort()
+  const sorted = order ? inSequence(set.ordinals, order) : set.ordinals
+  return byScore && set.scores ? byScores(sorted, set.scores) : sorted
+}
+
+function inSequence(ordinals: Ordinals, { sequence, positions }: Order): Ordinals {
+  if (ordinals.length === sequence.length) return sequence
+  const sorted = Uint32Array.from(ordinals, (ordinal) => positions[ordinal] as number).sort()
   return sorted.map((position) => sequence[position] as number)
 }
 
-/** Scores are told apart to this fraction; below it the order of the list decides. */
-const SCORE_STEP = 1 / 4096
+/** Scores are told apart to this fraction of the greatest; below it the order of the list decides. */
+const STEPS = 65_535
 
-function byScores(ordinals: Ordinals, scores: Float32Array, order: Order | null): Ordinals {
+/** Best first; those that fit as well as each other stay in the order in which they come (a counting sort). */
+export function byScores(ordinals: Ordinals, scores: Float32Array): Ordinals {
   let greatest = 0
   for (let i = 0; i < ordinals.length; i++)
     greatest = Math.max(greatest, scores[ordinals[i] as number] as number)
-  const width = 2 ** 32
-  const sortable = new Float64Array(ordinals.length)
+  if (greatest === 0) return ordinals
+  const stepOf = (ordinal: number) => STEPS - Math.round(((scores[ordinal] as number) / greatest) * STEPS)
+  // Where the records of each step begin: after all those of the steps before.
+  const next = new Uint32Array(STEPS + 2)
+  for (let i = 0; i < ordinals.length; i++) {
+    const after = stepOf(ordinals[i] as number) + 1
+    next[after] = (next[after] as number) + 1
+  }
+  for (let step = 1; step < next.length; step++)
+    next[step] = (next[step] as number) + (next[step - 1] as number)
+  const sorted = new Uint32Array(ordinals.length)
   for (let i = 0; i < ordinals.length; i++) {
     const ordinal = ordinals[i] as number
-    const behind = Math.round((greatest - (scores[ordinal] as number)) / SCORE_STEP)
-    sortable[i] = behind * width + (order ? (order.positions[ordinal] as number) : ordinal)
+    const step = stepOf(ordinal)
+    const place = next[step] as number
+    next[step] = place + 1
+    sorted[place] = ordinal
   }
-  sortable.sort()
-  return Uint32Array.from(sortable, (value) => {
-    const place = value % width
-    return order ? (order.sequence[place] as number) : place
-  })
+  return sorted
 }
 
 function textKeys(
