@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
@@ -76,13 +77,16 @@ export function createService(options: ServiceOptions): RunningService {
       context.header('Referrer-Policy', 'strict-origin-when-cross-origin')
     })
     app.get('/', (context) => appPage(appFolder, context.req.path, catalogue()))
-    app.get(
-      '*',
-      serveStatic({
-        root: appFolder,
-        onFound: (filePath, context) => context.header('Cache-Control', staticCaching(filePath)),
-      }),
-    )
+    // A folder that is not there yet would only be warned of; the page says so itself.
+    if (existsSync(appFolder)) {
+      app.get(
+        '*',
+        serveStatic({
+          root: appFolder,
+          onFound: (filePath, context) => context.header('Cache-Control', staticCaching(filePath)),
+        }),
+      )
+    }
     app.get('*', (context) => appPage(appFolder, context.req.path, catalogue()))
   }
   return {
