@@ -1,11 +1,17 @@
 import { DatabaseSync } from 'node:sqlite'
+import { pathToFileURL } from 'node:url'
 
 /** Kibibytes of a catalogue file that each thread keeps; the system's own cache holds the rest. */
 const CACHE_KIB = 8000
 
-/** Opens a catalogue file for reading alone. */
+/**
+ * Opens a catalogue file for reading alone. A catalogue is never changed, only replaced by another file, so SQLite is
+ * told that it is immutable and neither locks it nor looks for changes at every statement.
+ */
 export function openDatabase(path: string): DatabaseSync {
-  const db = new DatabaseSync(path, { readOnly: true })
+  const url = pathToFileURL(path)
+  url.searchParams.set('immutable', '1')
+  const db = new DatabaseSync(url, { readOnly: true })
   db.exec(`pragma cache_size = -${CACHE_KIB}`)
   return db
 }
