@@ -13,6 +13,7 @@ import { SCHEMA_VERSION } from './schema-version.ts'
 import { Search } from './search.ts'
 import { SearchPool } from './search-pool.ts'
 import { inlineSearcher, type Searcher } from './searcher.ts'
+import { SharedSearches } from './shared-searches.ts'
 
 export class CatalogueFileError extends Error {}
 
@@ -53,7 +54,7 @@ function readMeta(db: DatabaseSync): Map<string, string> {
 const NO_RECORD = Buffer.from('{}')
 
 /** Memory that the ordinals of recent lists may take. */
-const LISTS_BYTES = 64 * 1024 * 1024
+const LISTS_BYTES = 32 * 1024 * 1024
 
 class SqliteCatalogue implements Catalogue {
   readonly revision: string
@@ -64,6 +65,7 @@ class SqliteCatalogue implements Catalogue {
   readonly #records: Record<Resource, (id: number) => Uint8Array | undefined>
   readonly #pages: Record<Resource, (ids: readonly number[]) => Uint8Array>
   readonly #lists = new RecentResults<Ordinals>(LISTS_BYTES)
+  readonly #underWay = new SharedSearches()
 
   constructor(db: DatabaseSync, pool: Searcher | null) {
     this.#db = db
@@ -100,12 +102,16 @@ class SqliteCatalogue implements Catalogue {
     this.#db.close()
   }
 
-  async #ordinals(query: ListQuery, signal?: AbortSignal): Promise<Ordinals> {
+  #ordinals(query: ListQuery, signal?: AbortSignal): Ordinals | Promise<Ordinals> {
     const key = query.resource + formatQueryString(formatListQuery({ ...query, start: 0, limit: 1 }))
+    const kept = this.#lists.get(key)
+    if (kept) return kept
     const { resource, filters, orderBy } = query
-    return (
-      this.#lists.get(key) ??
-      this.#lists.keep(key, await this.#searcher.run({ resource, filters, orderBy }, signal))
+    return this.#underWay.join(
+      key,
+      async (untilAllLeft) =>
+        this.#lists.keep(key, await this.#searcher.run({ resource, filters, orderBy }, untilAllLeft)),
+      signal,
     )
   }
 }
