@@ -12,12 +12,13 @@ export function recordReader(db: DatabaseSync, resource: Resource): (id: number)
 }
 
 /**
- * Reads records by ids, in their order, with commas between them. One statement takes them all, and joins them;
- * `cross join` holds the planner to looking each up by its key.
+ * Reads records by ids, in their order, with commas between them. One statement takes them all, and joins them.
+ * `cross join` holds the planner to going through the ids as they come and looking each up by its key, so that nothing
+ * is sorted.
  */
 export function pageReader(db: DatabaseSync, resource: Resource): (ids: readonly number[]) => Buffer {
   const select = db.prepare(
-    `select cast(group_concat(record order by key) as blob) as records
+    `select cast(group_concat(record) as blob) as records
      from json_each(?) cross join ${resource} on ${resource}.id = json_each.value`,
   )
   return (ids) => {
