@@ -8,8 +8,8 @@ export interface Question {
   address: string
   /** A header field by its lower-case name. */
   header(name: string): string | null
-  /** Aborts when nobody waits for the answer any longer. */
-  signal?: AbortSignal
+  /** Aborts when nobody waits for the answer any longer. Read only where that matters: making one takes time. */
+  readonly signal?: AbortSignal
 }
 
 /** What the API answers, ready for the wire. */

@@ -1,8 +1,14 @@
 import { hash } from 'node:crypto'
+import type { Resource } from '../contract/fields.ts'
 
 /** An entity tag for one answer of one catalogue. Weak, because the same answer goes out compressed or not. */
 export function entityTag(revision: string, address: string): string {
   return `W/"${revision}-${hash('sha1', address, 'base64url').slice(0, 12)}"`
+}
+
+/** An entity tag for one record of a catalogue, whichever of its addresses it is asked at. */
+export function recordTag(revision: string, resource: Resource, id: number): string {
+  return `W/"${revision}-${resource}-${id}"`
 }
 
 /** Whether an `If-None-Match` field names the tag (weak comparison, RFC 9110 section 13.1.2). */

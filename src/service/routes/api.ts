@@ -88,12 +88,13 @@ function keyIn(query: string): string | undefined {
 }
 
 function answerCaller(
-  { method, address, signal }: Question,
+  question: Question,
   path: string,
   query: Parsed<Parameter[]>,
   caller: Caller,
   options: ApiOptions,
 ): Answer | Promise<Answer> {
+  const { method, address } = question
   if (address.length > MAX_URL_BYTES) {
     const detail = `The address is ${address.length} bytes long; the most that is read is ${MAX_URL_BYTES}.`
     return problemAnswer({ code: 'uri-too-long', detail })
@@ -110,6 +111,7 @@ function answerCaller(
   if (!query.ok) return problemAnswer(query.problem)
   const catalogue = options.catalogue()
   if (!catalogue) return overloaded('The catalogue is not open yet.')
+  const signal = () => question.signal
   return answerOperation({ path, parameters: query.value, endpoint, signal }, catalogue, options.kept)
 }
 
