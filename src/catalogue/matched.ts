@@ -1,8 +1,9 @@
 import type { Field, Resource } from '../contract/fields.ts'
 import type { Filter } from '../contract/filter.ts'
 import type { Matched } from '../contract/matched.ts'
-import { type PlacedWord, placedWords, words } from '../contract/text.ts'
-import { formsOf, isFound, type WordForms } from './word-forms.ts'
+import { type PlacedWord, words } from '../contract/text.ts'
+import { type Hits, hitFinder } from './hits.ts'
+import { formsOf } from './word-forms.ts'
 
 /** Characters that a snippet has at most. */
 const SNIPPET = 200
@@ -19,10 +20,12 @@ export function matcherFor(
 ): ((record: Uint8Array) => Uint8Array) | null {
   const filter = filters.find((one) => one.kind === 'text' && one.op === 'bare')
   if (filter?.kind !== 'text') return null
-  const asked = words(filter.texts[0] ?? '').map(formsOf)
+  const forms = words(filter.texts[0] ?? '').map(formsOf)
+  const hitsIn = hitFinder(forms)
   return (record) => {
     const json = Buffer.from(record.buffer, record.byteOffset, record.byteLength)
-    const matched = findMatched(candidates(resource, JSON.parse(json.toString()), filter.field), asked)
+    const values = candidates(resource, JSON.parse(json.toString()), filter.field)
+    const matched = findMatched(values, hitsIn, forms.length)
     if (!matched) return record
     return Buffer.concat([json.subarray(0, -1), Buffer.from(`,"matched":${JSON.stringify(matched)}}`)])
   }
@@ -42,42 +45,47 @@ const TELLING = [
 ]
 const SILENT = new Set(['uri', 'record_uri', 'display_title'])
 
-function findMatched(values: Iterable<[string, string]>, asked: readonly WordForms[]): Matched | undefined {
+/** The value in which most of the words stand, the first of several. */
+function findMatched(
+  values: Iterable<[string, string]>,
+  hitsIn: (value: string) => Hits,
+  askedFor: number,
+): Matched | undefined {
   let best: Matched | undefined
-  let bestCount = 0
+  let most = 0
   for (const [name, value] of values) {
-    const placed = placedWords(value)
-    const count = asked.filter((one) => placed.some((found) => isFound(found.word, one))).length
-    if (count <= bestCount) continue
-    bestCount = count
-    best = snippet(
-      name,
-      value,
-      placed.filter((found) => asked.some((one) => isFound(found.word, one))),
-    )
-    if (count === asked.length) return best
+    const { asked, places } = hitsIn(value)
+    if (asked <= most) continue
+    most = asked
+    best = snippet(name, value, places)
+    if (asked === askedFor) break
   }
   return best
 }
 
 /** The values among which the words may stand, those first that say most. */
-function candidates(resource: Resource, record: unknown, field: Field): [string, string][] {
-  if (resource === 'term' && field.name === 'name') {
-    return ['name', 'used_for'].flatMap((name) => valuesOf(record, name))
+function* candidates(resource: Resource, record: unknown, field: Field): Generator<[string, string]> {
+  for (const name of membersOf(resource, record, field)) {
+    const member: unknown = Reflect.get(Object(record), name)
+    const values: readonly unknown[] = Array.isArray(member) ? member : [member]
+    for (const value of values) {
+      if (typeof value === 'string') yield [name, value]
+      else if (name !== 'terms') {
+        const person: unknown = Reflect.get(Object(value), 'name')
+        if (typeof person === 'string') yield [name, person]
+      }
+    }
   }
-  if (field.name !== 'text') return valuesOf(record, field.name)
-  const others = Object.keys(Object(record)).filter((name) => !TELLING.includes(name) && !SILENT.has(name))
-  return [...TELLING, ...others].flatMap((name) => valuesOf(record, name))
 }
 
-function valuesOf(record: unknown, name: string): [string, string][] {
-  const member: unknown = Reflect.get(Object(record), name)
-  return (Array.isArray(member) ? member : [member]).flatMap((value: unknown): [string, string][] => {
-    if (typeof value === 'string') return [[name, value]]
-    const person: unknown =
-      typeof value === 'object' && value !== null ? Reflect.get(value, 'name') : undefined
-    return typeof person === 'string' && name !== 'terms' ? [[name, person]] : []
-  })
+function* membersOf(resource: Resource, record: unknown, field: Field): Generator<string> {
+  if (resource === 'term' && field.name === 'name') yield* ['name', 'used_for']
+  else if (field.name !== 'text') yield field.name
+  else {
+    yield* TELLING
+    for (const name of Object.keys(Object(record)))
+      if (!TELLING.includes(name) && !SILENT.has(name)) yield name
+  }
 }
 
 /** The value, or the stretch of it around the first hit, with where the hits stand in what is shown. */

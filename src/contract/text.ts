@@ -1,11 +1,16 @@
 /** Folding, as every comparison without regard to case and accents means it: NFKD, combining marks removed, lower case. */
 export function fold(text: string): string {
-  return ASCII.test(text)
+  return isAscii(text)
     ? text.toLowerCase()
     : text
         .normalize('NFKD')
         .replace(/\p{M}+/gu, '')
         .toLowerCase()
+}
+
+/** Whether a text is plain enough to be folded by writing it in lower case, which moves nothing in it. */
+export function isAscii(text: string): boolean {
+  return ASCII.test(text)
 }
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the whole ASCII range is meant
@@ -17,7 +22,7 @@ const ASCII = /^[\x00-\x7f]*$/
  */
 export function words(text: string): string[] {
   const folded = fold(text)
-  if (ASCII.test(folded)) return folded.match(ASCII_WORD) ?? []
+  if (isAscii(folded)) return folded.match(ASCII_WORD) ?? []
   return (folded.match(WORD) ?? []).map((word) => word.replaceAll('’', "'"))
 }
 

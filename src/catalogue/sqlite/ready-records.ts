@@ -27,6 +27,14 @@ export function pageReader(db: DatabaseSync, resource: Resource): (ids: readonly
   }
 }
 
+/** Reads records by ids, in their order, one by one. */
+export function recordsReader(db: DatabaseSync, resource: Resource): (ids: readonly number[]) => Buffer[] {
+  const select = db.prepare(
+    `select record from json_each(?) cross join ${resource} on ${resource}.id = json_each.value`,
+  )
+  return (ids) => select.all(JSON.stringify(ids)).map((row) => bytesIn(row.record))
+}
+
 const COMMA = Buffer.from(',')
 
 export function joined(records: readonly Uint8Array[]): Buffer {
