@@ -1,6 +1,7 @@
 import { existsSync, renameSync, rmSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
-import { openDatabase } from '../src/catalogue/sqlite/open-database.ts'
+import { readIdLists } from '../src/catalogue/sqlite/id-list.ts'
+import { CACHE_KIB, openDatabase } from '../src/catalogue/sqlite/open-database.ts'
 import { Search } from '../src/catalogue/sqlite/search.ts'
 import { parseListQuery } from '../src/contract/filter.ts'
 import { COMMON_WORD } from './generate-words.ts'
@@ -15,8 +16,8 @@ import { timesOf } from './times.ts'
  */
 export function rowsAgainstFts5(catalogue: string, pairs: readonly string[]): Row[] {
   const fts5 = new DatabaseSync(fts5File(catalogue), { readOnly: true })
-  const ours = openDatabase(catalogue)
-  const search = new Search(ours)
+  const ours = openDatabase(catalogue, CACHE_KIB.searches)
+  const search = new Search(ours, readIdLists(ours))
   const count = fts5.prepare('select count(*) as total from described where described match ?')
   const best = fts5.prepare('select rowid from described where described match ? order by rank limit 50')
   const throughPostings = (text: string) => {

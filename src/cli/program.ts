@@ -1,28 +1,35 @@
-#!/usr/bin/env node
 import { Command, CommanderError } from 'commander'
-import { checkCommand } from './check.ts'
-import { devCommand } from './dev.ts'
 import { CommandFailure } from './failure.ts'
-import { importCommand } from './import.ts'
-import { serveCommand } from './serve.ts'
 import { SettingError } from './settings.ts'
-import { startCommand } from './start.ts'
 
-const program = new Command('vitrine')
-  .description(
-    'A browser for a museum’s object-name thesaurus and its collection, and the read API behind it.',
-  )
-  .showHelpAfterError('Add --help to see what it takes.')
-for (const command of [startCommand(), serveCommand(), importCommand(), checkCommand(), devCommand()])
-  program.addCommand(command)
-for (const command of [program, ...program.commands]) {
-  command.exitOverride().copyInheritedSettings(program)
+/** Each command with the module that holds it, in the order of the help. */
+const COMMANDS: Record<string, () => Promise<Command>> = {
+  start: async () => (await import('./start.ts')).startCommand(),
+  serve: async () => (await import('./serve.ts')).serveCommand(),
+  import: async () => (await import('./import.ts')).importCommand(),
+  check: async () => (await import('./check.ts')).checkCommand(),
+  dev: async () => (await import('./dev.ts')).devCommand(),
 }
 
-try {
-  await program.parseAsync()
-} catch (error) {
-  process.exitCode = report(error)
+/** Runs the command that the arguments name, and resolves to the exit code. */
+export async function runProgram(argv: readonly string[]): Promise<number> {
+  const program = new Command('vitrine')
+    .description(
+      'A browser for a museum’s object-name thesaurus and its collection, and the read API behind it.',
+    )
+    .showHelpAfterError('Add --help to see what it takes.')
+  // Only the help needs them all: who serves need not load what imports.
+  const named = COMMANDS[argv[2] ?? '']
+  for (const load of named ? [named] : Object.values(COMMANDS)) program.addCommand(await load())
+  for (const command of [program, ...program.commands]) {
+    command.exitOverride().copyInheritedSettings(program)
+  }
+  try {
+    await program.parseAsync(argv)
+    return Number(process.exitCode ?? 0)
+  } catch (error) {
+    return report(error)
+  }
 }
 
 /** Says what went wrong and gives the exit code for it. */

@@ -3,7 +3,7 @@ import { type Field, fieldNamed, type Resource } from '../../contract/fields.ts'
 import type { Filter, FilterOp } from '../../contract/filter.ts'
 import { fold } from '../../contract/text.ts'
 import { complement, everyOrdinal, intersect, type Ordinals, toOrdinals, union } from '../ordinals.ts'
-import type { IdList } from './id-list.ts'
+import type { IdLists } from './id-list.ts'
 import { fieldsBehind, isLong } from './indexed-fields.ts'
 import { columnNumbers } from './number-columns.ts'
 import { recordReader } from './ready-records.ts'
@@ -22,11 +22,11 @@ export interface FilteredSet {
 export class FilterSets {
   readonly #db: DatabaseSync
   readonly #resource: Resource
-  readonly #ids: Record<Resource, IdList>
+  readonly #ids: IdLists
   readonly #words: WordSearch
   readonly #count: number
 
-  constructor(db: DatabaseSync, resource: Resource, ids: Record<Resource, IdList>) {
+  constructor(db: DatabaseSync, resource: Resource, ids: IdLists) {
     this.#db = db
     this.#resource = resource
     this.#ids = ids

@@ -3,28 +3,44 @@ import type { Resource } from '../../contract/fields.ts'
 import { lowerBound } from '../ordinals.ts'
 import { float64sIn } from './packed.ts'
 
+/** Ids in memory that threads share. */
+export type SharedIds = Float64Array<SharedArrayBuffer>
+
+export type IdLists = Record<Resource, IdList>
+
+export function readIdLists(db: DatabaseSync): IdLists {
+  return { term: new IdList(readIds(db, 'term')), item: new IdList(readIds(db, 'item')) }
+}
+
+function readIds(db: DatabaseSync, resource: Resource): SharedIds {
+  const row = db.prepare('select ids from id_list where resource = ?').get(resource)
+  const read = row ? float64sIn(row.ids) : new Float64Array(0)
+  const shared = new Float64Array(new SharedArrayBuffer(read.byteLength))
+  shared.set(read)
+  return shared
+}
+
 /** All ids of a kind of record, ascending; the ordinal of a record is its index. */
 export class IdList {
-  readonly #ids: Float64Array
+  readonly shared: SharedIds
 
-  constructor(db: DatabaseSync, resource: Resource) {
-    const row = db.prepare('select ids from id_list where resource = ?').get(resource)
-    this.#ids = row ? float64sIn(row.ids) : new Float64Array(0)
+  constructor(ids: SharedIds) {
+    this.shared = ids
   }
 
   get count(): number {
-    return this.#ids.length
+    return this.shared.length
   }
 
   idAt(ordinal: number): number {
-    return this.#ids[ordinal] as number
+    return this.shared[ordinal] as number
   }
 
   ordinalsOf(ids: readonly number[]): Uint32Array {
-    return Uint32Array.from(ids, (id) => lowerBound(this.#ids, id))
+    return Uint32Array.from(ids, (id) => lowerBound(this.shared, id))
   }
 
   has(id: number): boolean {
-    return this.#ids[lowerBound(this.#ids, id)] === id
+    return this.shared[lowerBound(this.shared, id)] === id
   }
 }

@@ -7,8 +7,9 @@ import type { Catalogue, RecordPage } from '../catalogue.ts'
 import { matcherFor } from '../matched.ts'
 import type { Ordinals } from '../ordinals.ts'
 import { RecentResults } from '../recent-results.ts'
-import { openDatabase } from './open-database.ts'
-import { joined, pageReader, recordReader } from './ready-records.ts'
+import { type IdLists, readIdLists } from './id-list.ts'
+import { CACHE_KIB, openDatabase } from './open-database.ts'
+import { joined, pageReader, recordReader, recordsReader } from './ready-records.ts'
 import { SCHEMA_VERSION } from './schema-version.ts'
 import { Search } from './search.ts'
 import { SearchPool } from './search-pool.ts'
@@ -22,20 +23,21 @@ export function openCatalogue(path: string): Catalogue {
   if (!existsSync(path)) throw new CatalogueFileError(`there is no file ${path}`)
   let db: DatabaseSync | undefined
   try {
-    db = openDatabase(path)
+    db = openDatabase(path, CACHE_KIB.records)
     checkVersion(db)
   } catch (error) {
     db?.close()
     if (error instanceof CatalogueFileError) throw new CatalogueFileError(`${path}: ${error.message}`)
     throw new CatalogueFileError(`${path} is not a Vitrine catalogue file`, { cause: error })
   }
-  return new SqliteCatalogue(db, new SearchPool(path))
+  const ids = readIdLists(db)
+  return new SqliteCatalogue(db, ids, new SearchPool(path, ids))
 }
 
 /** A catalogue over an open database that only this thread can see. */
 export function catalogueOver(db: DatabaseSync): Catalogue {
   checkVersion(db)
-  return new SqliteCatalogue(db, null)
+  return new SqliteCatalogue(db, readIdLists(db), null)
 }
 
 function checkVersion(db: DatabaseSync): void {
@@ -51,8 +53,6 @@ function readMeta(db: DatabaseSync): Map<string, string> {
   return new Map(rows.map((row) => [String(row.key), String(row.value)]))
 }
 
-const NO_RECORD = Buffer.from('{}')
-
 /** Memory that the ordinals of recent lists may take. */
 const LISTS_BYTES = 32 * 1024 * 1024
 
@@ -60,21 +60,23 @@ class SqliteCatalogue implements Catalogue {
   readonly revision: string
   readonly title: string
   readonly #db: DatabaseSync
-  readonly #search: Search
+  readonly #ids: IdLists
   readonly #searcher: Searcher
   readonly #records: Record<Resource, (id: number) => Uint8Array | undefined>
   readonly #pages: Record<Resource, (ids: readonly number[]) => Uint8Array>
+  readonly #recordLists: Record<Resource, (ids: readonly number[]) => Buffer[]>
   readonly #lists = new RecentResults<Ordinals>(LISTS_BYTES)
   readonly #underWay = new SharedSearches()
 
-  constructor(db: DatabaseSync, pool: Searcher | null) {
+  constructor(db: DatabaseSync, ids: IdLists, pool: Searcher | null) {
     this.#db = db
     const meta = readMeta(db)
     this.revision = meta.get('revision') ?? ''
     this.title = meta.get('title') ?? ''
-    this.#search = new Search(db)
-    this.#searcher = pool ?? inlineSearcher(this.#search)
+    this.#ids = ids
+    this.#searcher = pool ?? inlineSearcher(new Search(db, ids))
     this.#records = { term: recordReader(db, 'term'), item: recordReader(db, 'item') }
+    this.#recordLists = { term: recordsReader(db, 'term'), item: recordsReader(db, 'item') }
     this.#pages = { term: pageReader(db, 'term'), item: pageReader(db, 'item') }
   }
 
@@ -86,15 +88,15 @@ class SqliteCatalogue implements Catalogue {
     const { resource, filters, start, limit } = query
     const ordinals = await this.#ordinals(query, signal)
     const total = ordinals.length
-    const idList = this.#search.ids[resource]
+    const idList = this.#ids[resource]
     const ids = Array.from(
       ordinals.subarray(Math.min(start, total), Math.min(start + limit, total)),
       (ordinal) => idList.idAt(ordinal),
     )
     const withMatched = matcherFor(resource, filters)
     if (!withMatched) return { total, count: ids.length, records: this.#pages[resource](ids) }
-    const found = ids.map((id) => withMatched(this.get(resource, id) ?? NO_RECORD))
-    return { total, count: ids.length, records: joined(found) }
+    const records = joined(this.#recordLists[resource](ids).map(withMatched))
+    return { total, count: ids.length, records }
   }
 
   close(): void {

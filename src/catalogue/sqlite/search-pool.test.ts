@@ -5,6 +5,8 @@ import { newFolder } from '../../testkit/command.ts'
 import { MUSEUM_ITEMS, MUSEUM_TERMS } from '../../testkit/museum.ts'
 import { itemOf, thesaurusOf } from '../../testkit/world.ts'
 import { Overload } from '../catalogue.ts'
+import { readIdLists } from './id-list.ts'
+import { CACHE_KIB, openDatabase } from './open-database.ts'
 import { SearchPool } from './search-pool.ts'
 import { writeCatalogue } from './write-catalogue.ts'
 
@@ -16,7 +18,9 @@ beforeAll(async () => {
     title: 'Test',
     language: 'en',
   })
-  pool = new SearchPool(file, 2)
+  const db = openDatabase(file, CACHE_KIB.records)
+  pool = new SearchPool(file, readIdLists(db), 2)
+  db.close()
 })
 
 afterAll(() => pool.close())

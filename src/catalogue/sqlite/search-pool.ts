@@ -1,7 +1,10 @@
+import { getCompileCacheDir } from 'node:module'
 import { availableParallelism } from 'node:os'
+import path from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { Overload } from '../catalogue.ts'
 import type { Ordinals } from '../ordinals.ts'
+import type { IdLists } from './id-list.ts'
 import {
   type Answer,
   CANCELLED,
@@ -35,13 +38,15 @@ class Seat {
 /** Threads that search, so that a slow search never keeps other requests waiting. */
 export class SearchPool implements Searcher {
   readonly #path: string
+  readonly #ids: WorkerSettings['ids']
   readonly #seats: Seat[]
   #waiting: Job[] = []
   #lastOrder = 0
   #isClosed = false
 
-  constructor(path: string, threads: number = Math.max(2, availableParallelism() - 1)) {
+  constructor(path: string, ids: IdLists, threads: number = Math.max(2, availableParallelism() - 1)) {
     this.#path = path
+    this.#ids = { term: ids.term.shared, item: ids.item.shared }
     this.#seats = Array.from({ length: threads }, () => new Seat())
     for (const seat of this.#seats) this.#startThread(seat)
   }
@@ -87,9 +92,10 @@ export class SearchPool implements Searcher {
   }
 
   #startThread(seat: Seat): void {
-    const settings: WorkerSettings = { path: this.#path, cancelled: seat.cancelled }
+    const settings: WorkerSettings = { path: this.#path, ids: this.#ids, cancelled: seat.cancelled }
     const worker = new Worker(new URL('./search-worker.ts', import.meta.url), {
       workerData: settings,
+      env: threadEnvironment(),
       resourceLimits: { maxYoungGenerationSizeMb: YOUNG_GENERATION_MB },
     })
     seat.worker = worker
@@ -116,4 +122,10 @@ export class SearchPool implements Searcher {
     else if ('failure' in answer) job?.reject(new Error(answer.failure))
     this.#seatJobs()
   }
+}
+
+/** A thread takes up what was compiled at an earlier start where its process does; the runtime is told by a variable. */
+function threadEnvironment(): Record<string, string> {
+  const folder = getCompileCacheDir()
+  return folder === undefined ? {} : { NODE_COMPILE_CACHE: path.dirname(folder) }
 }

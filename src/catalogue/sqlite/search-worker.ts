@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { openDatabase } from './open-database.ts'
+import { IdList } from './id-list.ts'
+import { CACHE_KIB, openDatabase } from './open-database.ts'
 import { Search } from './search.ts'
 import { type Answer, CANCELLED, type Order, type WorkerSettings } from './search-messages.ts'
 
@@ -7,10 +8,13 @@ import { type Answer, CANCELLED, type Order, type WorkerSettings } from './searc
 
 class GivenUp extends Error {}
 
-const { path, cancelled }: WorkerSettings = workerData
+const { path, ids, cancelled }: WorkerSettings = workerData
 const port = parentPort
 if (!port) throw new Error('runs as a worker alone')
-const search = new Search(openDatabase(path))
+const search = new Search(openDatabase(path, CACHE_KIB.searches), {
+  term: new IdList(ids.term),
+  item: new IdList(ids.item),
+})
 
 port.on('message', ({ id, query }: Order) => {
   const proceed = () => {

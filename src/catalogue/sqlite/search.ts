@@ -4,23 +4,23 @@ import type { ListQuery, OrderBy } from '../../contract/filter.ts'
 import type { Ordinals } from '../ordinals.ts'
 import { RecentResults } from '../recent-results.ts'
 import { FilterSets } from './filter-sets.ts'
-import { IdList } from './id-list.ts'
+import type { IdLists } from './id-list.ts'
 import { defaultOrder, inOrder, type Order, readOrder } from './orders.ts'
 
 /** Memory that the orders of whole record kinds may take. */
-const ORDERS_BYTES = 48 * 1024 * 1024
+const ORDERS_BYTES = 24 * 1024 * 1024
 
 /** Works out which records a list has, in what order. Needs nothing but the open file, so it can run in a worker. */
 export class Search {
-  readonly ids: Record<Resource, IdList>
+  readonly #ids: IdLists
   readonly #db: DatabaseSync
   readonly #filters: Record<Resource, FilterSets>
   readonly #orders = new RecentResults<Order>(ORDERS_BYTES)
 
-  constructor(db: DatabaseSync) {
+  constructor(db: DatabaseSync, ids: IdLists) {
     this.#db = db
-    this.ids = { term: new IdList(db, 'term'), item: new IdList(db, 'item') }
-    this.#filters = { term: new FilterSets(db, 'term', this.ids), item: new FilterSets(db, 'item', this.ids) }
+    this.#ids = ids
+    this.#filters = { term: new FilterSets(db, 'term', ids), item: new FilterSets(db, 'item', ids) }
   }
 
   /** The ordinals of all records of the list. `proceed` is asked between pieces of work; it throws to give up. */
@@ -39,7 +39,7 @@ export class Search {
     const key = `${resource} ${orderBy.descending ? '-' : ''}${orderBy.field.name}`
     return (
       this.#orders.get(key) ??
-      this.#orders.keep(key, readOrder(this.#db, resource, orderBy, this.ids[resource].count))
+      this.#orders.keep(key, readOrder(this.#db, resource, orderBy, this.#ids[resource].count))
     )
   }
 }

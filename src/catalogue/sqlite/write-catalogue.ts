@@ -6,7 +6,7 @@ import type { ItemDraft, ThesaurusDraft } from '../drafts.ts'
 import { closure, countItems, neighbours } from '../hierarchy.ts'
 import { type Ordinals, toOrdinals } from '../ordinals.ts'
 import { type CountedTerm, itemRecord, termRecord } from '../records.ts'
-import { IdList } from './id-list.ts'
+import { readIdLists } from './id-list.ts'
 import { bytesOf } from './packed.ts'
 import { SCHEMA_VERSION } from './schema-version.ts'
 import { writeIndex } from './write-index.ts'
@@ -56,6 +56,12 @@ export async function writeCatalogue(
   }
 }
 
+/**
+ * Neighbours in a list are neighbours in the file, so that a page of a list is read in a few pieces. A single record
+ * costs hardly more than with small pages.
+ */
+const PAGE_BYTES = 32_768
+
 /** Fills an empty database with a catalogue. */
 export async function fillCatalogue(
   db: DatabaseSync,
@@ -64,7 +70,7 @@ export async function fillCatalogue(
   options: WriteOptions,
 ): Promise<CatalogueSummary> {
   db.exec(
-    'pragma page_size = 8192; pragma journal_mode = off; pragma synchronous = off; pragma cache_size = -100000',
+    `pragma page_size = ${PAGE_BYTES}; pragma journal_mode = off; pragma synchronous = off; pragma cache_size = -100000`,
   )
   db.exec(readFileSync(new URL('./schema.sql', import.meta.url), 'utf8'))
   db.exec('begin')
@@ -137,7 +143,7 @@ async function writeItems(
 
 /** Writes the items of each term by ordinal, and gives them for counting. */
 function writeItemLists(db: DatabaseSync, { itemIds }: Links): Map<number, Ordinals> {
-  const ids = new IdList(db, 'item')
+  const ids = readIdLists(db).item
   const insert = db.prepare('insert into term_item (term_id, items) values (?, ?)')
   const itemsOf = new Map<number, Ordinals>()
   for (const [termId, list] of [...itemIds].sort(([a], [b]) => a - b)) {
