@@ -22,7 +22,7 @@ export interface RecordPage {
   total: number
   /** How many records are returned. */
   count: number
-  /** The records, with commas between them. */
+  /** The records, with commas between them; for the caller alone. */
   records: Uint8Array
 }
 

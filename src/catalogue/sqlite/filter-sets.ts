@@ -3,12 +3,13 @@ import { type Field, fieldNamed, type Resource } from '../../contract/fields.ts'
 import type { Filter, FilterOp } from '../../contract/filter.ts'
 import { fold } from '../../contract/text.ts'
 import { complement, everyOrdinal, intersect, type Ordinals, toOrdinals, union } from '../ordinals.ts'
+import { release } from '../release.ts'
 import type { IdLists } from './id-list.ts'
 import { fieldsBehind, isLong } from './indexed-fields.ts'
 import { columnNumbers } from './number-columns.ts'
 import { recordReader } from './ready-records.ts'
 import { relatedItems, relatedTerms } from './relations.ts'
-import { compareTexts, findPieces, findWritten, type TextChunk, textChunks } from './text-columns.ts'
+import { compareTexts, findPieces, findWritten, passingChunks, type TextChunk } from './text-columns.ts'
 import { WordSearch } from './word-search.ts'
 
 /** The records that fulfil all filters; where words were searched for, how well each of them fits. */
@@ -47,10 +48,11 @@ export class FilterSets {
           const ordinal = found.ordinals[i] as number
           scores[ordinal] = (scores[ordinal] as number) + (found.scores[i] as number)
         }
-        ordinals = ordinals ? intersect(ordinals, found.ordinals) : found.ordinals
+        release(found.scores)
+        ordinals = ordinals ? both(ordinals, found.ordinals) : found.ordinals
       } else {
         const found = this.#matching(filter, proceed)
-        ordinals = ordinals ? intersect(ordinals, found) : found
+        ordinals = ordinals ? both(ordinals, found) : found
       }
       if (ordinals.length === 0) break
     }
@@ -60,14 +62,17 @@ export class FilterSets {
   #matching(filter: Filter, proceed: () => void): Ordinals {
     switch (filter.kind) {
       case 'text':
-        return union([...this.#texts(filter.field, filter.op, filter.texts, proceed)], this.#count)
+        return any([...this.#texts(filter.field, filter.op, filter.texts, proceed)], this.#count)
       case 'number':
         return this.#numbers(filter.field, comparison(filter.op, filter.numbers))
       case 'ids':
         return this.#related(filter.field, filter.ids)
       case 'blank': {
         const content = this.#content(filter.field, proceed)
-        return filter.blank ? complement(content, this.#count) : content
+        if (!filter.blank) return content
+        const rest = complement(content, this.#count)
+        release(content)
+        return rest
       }
     }
   }
@@ -111,7 +116,7 @@ export class FilterSets {
   }
 
   *#chunks(name: string, proceed: () => void): Generator<TextChunk> {
-    for (const chunk of textChunks(this.#db, this.#resource, name)) {
+    for (const chunk of passingChunks(this.#db, this.#resource, name)) {
       proceed()
       yield chunk
     }
@@ -124,7 +129,10 @@ export class FilterSets {
     for (let i = 0; i < numbers.length; i++) {
       if (holds(numbers[i] as number)) found[count++] = ordinals[i] as number
     }
-    return found.slice(0, count)
+    release(numbers, ordinals)
+    const kept = found.slice(0, count)
+    release(found)
+    return kept
   }
 
   /** Records whose field has some content; zero is none. */
@@ -135,14 +143,28 @@ export class FilterSets {
     for (const { name } of fieldsBehind(field)) {
       for (const { ordinals } of this.#chunks(name, proceed)) sets.push(ordinals)
     }
-    return union(sets, this.#count)
+    return any(sets, this.#count)
   }
 
   #related(field: Field, ids: readonly number[]): Ordinals {
     if (this.#resource === 'term')
       return toOrdinals(this.#ids.term.ordinalsOf(relatedTerms(this.#db, field.name, ids)))
-    return union(relatedItems.of(this.#db, field.name, ids), this.#ids.item.count)
+    return any(relatedItems.of(this.#db, field.name, ids), this.#count)
   }
+}
+
+/** What is in both sets, which are not needed any longer. */
+function both(one: Ordinals, other: Ordinals): Ordinals {
+  const found = intersect(one, other)
+  release(one, other)
+  return found
+}
+
+/** What is in any of the sets, which are not needed any longer. */
+function any(sets: readonly Uint32Array[], count: number): Ordinals {
+  const found = union(sets, count)
+  release(...sets.filter((set) => set !== found))
+  return found
 }
 
 const NAMES = ['name', 'used_for'].flatMap((name) => fieldNamed('term', name) ?? [])

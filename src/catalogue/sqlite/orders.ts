@@ -1,7 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { fieldNamed, type Resource } from '../../contract/fields.ts'
 import type { OrderBy } from '../../contract/filter.ts'
-import type { Ordinals } from '../ordinals.ts'
+import { lowerBound, type Ordinals } from '../ordinals.ts'
+import { release } from '../release.ts'
 import type { FilteredSet } from './filter-sets.ts'
 import { columnNumbers } from './number-columns.ts'
 import { uint32sIn } from './packed.ts'
@@ -11,15 +12,21 @@ export class Order {
   readonly sequence: Uint32Array
   readonly positions: Uint32Array
 
-  /** @param keys for each ordinal where it belongs; equal ones come by ascending id */
+  /** @param keys for each ordinal where it belongs, taken over; equal ones come by ascending id */
   constructor(keys: Float64Array) {
     const count = keys.length
     // Key and ordinal in one number, so that the sort needs no comparison function. Exact below 2^53.
-    const sortable = keys.map((key, ordinal) => key * count + ordinal).sort()
-    this.sequence = Uint32Array.from(sortable, (value) => value % count)
+    for (let ordinal = 0; ordinal < count; ordinal++)
+      keys[ordinal] = (keys[ordinal] as number) * count + ordinal
+    keys.sort()
+    this.sequence = new Uint32Array(count)
     this.positions = new Uint32Array(count)
-    for (let position = 0; position < count; position++)
-      this.positions[this.sequence[position] as number] = position
+    for (let position = 0; position < count; position++) {
+      const ordinal = (keys[position] as number) % count
+      this.sequence[position] = ordinal
+      this.positions[ordinal] = position
+    }
+    release(keys)
   }
 
   get byteLength(): number {
@@ -49,8 +56,11 @@ export function inOrder(set: FilteredSet, order: Order | null, byScore: boolean)
 
 function inSequence(ordinals: Ordinals, { sequence, positions }: Order): Ordinals {
   if (ordinals.length === sequence.length) return sequence
-  const sorted = Uint32Array.from(ordinals, (ordinal) => positions[ordinal] as number).sort()
-  return sorted.map((position) => sequence[position] as number)
+  const sorted = new Uint32Array(ordinals.length)
+  for (let i = 0; i < sorted.length; i++) sorted[i] = positions[ordinals[i] as number] as number
+  sorted.sort()
+  for (let i = 0; i < sorted.length; i++) sorted[i] = sequence[sorted[i] as number] as number
+  return sorted
 }
 
 /** Scores are told apart to this fraction of the greatest; below it the order of the list decides. */
@@ -104,10 +114,16 @@ function numberKeys(
   count: number,
 ): Float64Array {
   const { numbers, ordinals } = columnNumbers(db, resource, field.name)
-  const distinct = [...new Set(numbers)].sort((a, b) => (descending ? b - a : a - b))
-  const placeOf = new Map(distinct.map((number, place) => [number, place]))
+  const distinct = withoutRepeats(numbers.slice().sort())
   const keys = new Float64Array(count).fill(NO_PLACE)
-  for (let i = 0; i < numbers.length; i++)
-    keys[ordinals[i] as number] = placeOf.get(numbers[i] as number) ?? NO_PLACE
+  for (let i = 0; i < numbers.length; i++) {
+    const place = lowerBound(distinct, numbers[i] as number)
+    keys[ordinals[i] as number] = descending ? distinct.length - 1 - place : place
+  }
+  release(numbers, ordinals, distinct)
   return keys
+}
+
+function withoutRepeats(ascending: Float64Array): Float64Array {
+  return ascending.filter((number, i) => i === 0 || number !== ascending[i - 1])
 }

@@ -21,6 +21,6 @@ export interface Order {
 }
 
 export type Answer =
-  | { id: number; ordinals: Ordinals & { buffer: ArrayBuffer } }
+  | { id: number; ordinals: Ordinals }
   | { id: number; givenUp: true }
   | { id: number; failure: string }

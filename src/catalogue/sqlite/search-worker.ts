@@ -22,9 +22,10 @@ port.on('message', ({ id, query }: Order) => {
   }
   let answer: Answer
   try {
-    // A copy, because the search may keep what it found, and what is sent away is gone.
-    answer = { id, ordinals: search.run(query, proceed).slice() }
-    port.postMessage(answer, [answer.ordinals.buffer])
+    const ordinals = search.run(query, proceed)
+    answer = { id, ordinals }
+    // Given away, not copied.
+    port.postMessage(answer, ordinals.buffer instanceof ArrayBuffer ? [ordinals.buffer] : [])
   } catch (error) {
     answer =
       error instanceof GivenUp

@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { Resource } from '../../contract/fields.ts'
 import { fold } from '../../contract/text.ts'
+import { release } from '../release.ts'
 import { bytesIn, bytesOf, GrowingUint32s, uint32sIn } from './packed.ts'
 
 const CHUNK_BYTES = 1 << 20
@@ -63,6 +64,15 @@ export interface TextChunk {
   ordinals: Uint32Array
 }
 
+/** The chunks of a field one after the other. Texts and starts of a chunk are gone when the next is asked for. */
+export function* passingChunks(db: DatabaseSync, resource: Resource, field: string): Generator<TextChunk> {
+  for (const chunk of textChunks(db, resource, field)) {
+    yield chunk
+    release(chunk.folded, chunk.starts)
+  }
+}
+
+/** The chunks of a field, to keep. */
 export function* textChunks(db: DatabaseSync, resource: Resource, field: string): Generator<TextChunk> {
   const select = db.prepare(
     `select folded, starts, ordinals from ${resource}_text where field = ? and chunk = ?`,
@@ -117,8 +127,8 @@ export function* findWritten(
     const row = select.get(field, chunk)
     if (!row) return
     const written = bytesIn(row.written)
-    if (!written.includes(piece)) continue
-    yield findPiece(written, startsIn(written), uint32sIn(row.ordinals), piece)
+    if (written.includes(piece)) yield findPiece(written, startsIn(written), uint32sIn(row.ordinals), piece)
+    release(written)
   }
 }
 

@@ -2,6 +2,7 @@ import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import type { Field, Resource } from '../../contract/fields.ts'
 import { fold, words } from '../../contract/text.ts'
 import { marked, type Ordinals } from '../ordinals.ts'
+import { release } from '../release.ts'
 import { formsOf, isSameWord } from '../word-forms.ts'
 import { fieldsBehind, hasSeparateValues } from './indexed-fields.ts'
 import { NameRanks } from './name-ranks.ts'
@@ -67,7 +68,9 @@ export class WordSearch {
     if (this.#resource === 'term' && field.name === 'name') return this.#findNames(names, text, searched)
     if (hasSeparateValues(field) && fieldsBehind(field).length === 1) {
       const { ordinals, scores } = this.#match([field], searched, this.#owners(field.name).length)
-      return this.#best(this.#owners(field.name), ordinals, scores)
+      const found = this.#best(this.#owners(field.name), ordinals, scores)
+      release(ordinals, scores)
+      return found
     }
     return this.#match(fieldsBehind(field), searched, this.#records)
   }
@@ -79,7 +82,11 @@ export class WordSearch {
     let size = 0
     for (const field of names) {
       const owners = field.list ? this.#owners(field.name) : null
-      const { ordinals: values } = this.#match([field], searched, owners?.length ?? this.#records)
+      const { ordinals: values, scores: fits } = this.#match(
+        [field],
+        searched,
+        owners?.length ?? this.#records,
+      )
       const rank = this.#names.ranker(field, prefix, asked)
       for (let i = 0; i < values.length; i++) {
         const value = values[i] as number
@@ -89,9 +96,9 @@ export class WordSearch {
         if (before === 0) size++
         if (score > before) scores[ordinal] = score
       }
+      release(values, fits)
     }
-    const ordinals = marked(scores, size)
-    return { ordinals, scores: Float32Array.from(ordinals, (ordinal) => scores[ordinal] as number) }
+    return scored(scores, size)
   }
 
   /** Whose values these are, each record with the best score of its values. */
@@ -104,8 +111,7 @@ export class WordSearch {
       if (before === 0) size++
       scores[owner] = Math.max(before, valueScores[i] as number)
     }
-    const ordinals = marked(scores, size)
-    return { ordinals, scores: Float32Array.from(ordinals, (ordinal) => scores[ordinal] as number) }
+    return scored(scores, size)
   }
 
   /**
@@ -160,14 +166,18 @@ export class WordSearch {
     const forms = formsOf(word)
     for (const beginning of withoutCovered(forms.beginnings)) {
       for (const row of this.#range.iterate(field, beginning, nextPrefix(beginning) ?? END)) {
-        yield { data: bytesIn(row.data), size: Number(row.size), whole: isSameWord(String(row.word), forms) }
+        const data = bytesIn(row.data)
+        yield { data, size: Number(row.size), whole: isSameWord(String(row.word), forms) }
+        release(data)
       }
     }
     for (const form of forms.whole) {
       if (forms.beginnings.some((beginning) => form.startsWith(beginning))) continue
       // The least text after a word is the word with a NUL behind it.
       for (const row of this.#range.iterate(field, form, `${form}\0`)) {
-        yield { data: bytesIn(row.data), size: Number(row.size), whole: true }
+        const data = bytesIn(row.data)
+        yield { data, size: Number(row.size), whole: true }
+        release(data)
       }
     }
   }
@@ -189,6 +199,15 @@ function withoutCovered(beginnings: readonly string[]): string[] {
 }
 
 const END = '\u{10FFFF}'
+
+/** Those with a score above 0, of which there are `size`. */
+function scored(scores: Float32Array, size: number): Found {
+  const ordinals = marked(scores, size)
+  const found = new Float32Array(size)
+  for (let i = 0; i < size; i++) found[i] = scores[ordinals[i] as number] as number
+  release(scores)
+  return { ordinals, scores: found }
+}
 
 function collect(matchedWords: Uint16Array, wordCount: number, size: number, total: Float32Array): Found {
   const ordinals = new Uint32Array(size)

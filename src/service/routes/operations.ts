@@ -1,5 +1,6 @@
 import type { Catalogue } from '../../catalogue/catalogue.ts'
 import type { RecentResults } from '../../catalogue/recent-results.ts'
+import { release } from '../../catalogue/release.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import type { Resource } from '../../contract/fields.ts'
 import { parseListQuery, parseRecordQuery } from '../../contract/filter.ts'
@@ -64,6 +65,7 @@ function answerList(
     const end = count === 0 ? null : start + count - 1
     const head = `{"start":${start},"end":${end},"result":${count},"total":${total},"${resource}s":[`
     const body = Buffer.concat([Buffer.from(head), records, LIST_END])
+    release(records)
     const headers = headersOf(entityTag(catalogue.revision, address))
     headers.Link = pageLinks(path, parameters, { start, limit, total })
     const answer = { status: 200, headers, body }
