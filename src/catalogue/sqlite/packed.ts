@@ -52,3 +52,32 @@ export class GrowingUint32s {
     return taken
   }
 }
+
+/** Texts gathered one by one as UTF-8, each between two NULs. */
+export class GrowingTexts {
+  #bytes = Buffer.alloc(4096)
+  /** Bytes so far; the last one is the NUL after the last text. */
+  length = 1
+
+  push(text: string): void {
+    // A UTF-16 code unit takes three bytes of UTF-8 at most.
+    const most = this.length + text.length * 3 + 1
+    if (most > this.#bytes.length) {
+      const needed = this.length + Buffer.byteLength(text) + 1
+      if (needed > this.#bytes.length) {
+        const larger = Buffer.alloc(Math.max(needed, this.#bytes.length * 2))
+        this.#bytes.copy(larger, 0, 0, this.length)
+        this.#bytes = larger
+      }
+    }
+    this.length += this.#bytes.write(text, this.length)
+    this.#bytes[this.length++] = 0
+  }
+
+  /** The bytes, valid until the next text comes. */
+  take(): Uint8Array {
+    const taken = this.#bytes.subarray(0, this.length)
+    this.length = 1
+    return taken
+  }
+}

@@ -1,10 +1,18 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { Resource } from '../../contract/fields.ts'
 
-/** Where words stand, gathered value by value and written a segment at a time, so that memory stays bounded. */
+/**
+ * Where words stand, gathered value by value and written a segment at a time, so that memory stays bounded. A segment is
+ * kept as plain numbers and put in the order of words when it is written: a list for every word, growing on its own,
+ * takes several times the room.
+ */
 export class PostingWriter {
   readonly #insert
-  #lists = new Map<string, Map<string, PostingList>>()
+  readonly #lists = new Map<string, Map<string, number>>()
+  #listCount = 0
+  readonly #listOf = new Uint32Array(SEGMENT_POSTINGS)
+  readonly #values = new Uint32Array(SEGMENT_POSTINGS)
+  readonly #weights = new Uint8Array(SEGMENT_POSTINGS)
   #postings = 0
   #segment = 0
 
@@ -16,37 +24,104 @@ export class PostingWriter {
 
   /** Notes the words of one value. Values come with ascending numbers. */
   add(field: FieldStatistics, value: number, words: readonly string[]): void {
-    const frequencies = new Map<string, number>()
-    for (const word of words) frequencies.set(word, (frequencies.get(word) ?? 0) + 1)
-    const lists = this.#lists.get(field.name) ?? new Map<string, PostingList>()
-    this.#lists.set(field.name, lists)
     const meanLength = field.note(words.length)
-    for (const [word, frequency] of frequencies) {
-      let list = lists.get(word)
-      if (!list) {
-        list = new PostingList()
-        lists.set(word, list)
+    if (words.length === 0) return
+    let lists = this.#lists.get(field.name)
+    if (!lists) {
+      lists = new Map()
+      this.#lists.set(field.name, lists)
+    }
+    for (const [word, frequency] of frequenciesOf(words)) {
+      if (this.#postings === SEGMENT_POSTINGS) {
+        this.flush()
+        lists = new Map()
+        this.#lists.set(field.name, lists)
       }
-      list.add(value, weightByte(frequency, words.length, meanLength))
+      let list = lists.get(word)
+      if (list === undefined) {
+        list = this.#listCount++
+        lists.set(alone(word), list)
+      }
+      this.#listOf[this.#postings] = list
+      this.#values[this.#postings] = value
+      this.#weights[this.#postings] = weightByte(frequency, words.length, meanLength)
       this.#postings++
     }
-    if (this.#postings >= SEGMENT_POSTINGS) this.flush()
   }
 
   flush(): void {
+    const { order, ends } = this.#byList()
+    let data = new Uint8Array(4096)
     for (const [field, lists] of this.#lists) {
       for (const word of [...lists.keys()].sort()) {
-        const list = lists.get(word)
-        if (list) this.#insert.run(field, word, this.#segment, list.size, list.data())
+        const list = lists.get(word) as number
+        const begin = list === 0 ? 0 : (ends[list - 1] as number)
+        const end = ends[list] as number
+        if (data.length < (end - begin) * LONGEST_POSTING)
+          data = new Uint8Array((end - begin) * LONGEST_POSTING)
+        const length = this.#encode(order.subarray(begin, end), data)
+        this.#insert.run(field, word, this.#segment, end - begin, data.subarray(0, length))
       }
     }
-    this.#lists = new Map()
+    this.#lists.clear()
+    this.#listCount = 0
     this.#postings = 0
     this.#segment++
+  }
+
+  /** The postings list after list, each in the order in which they came (a counting sort), and where each list ends. */
+  #byList(): { order: Uint32Array; ends: Uint32Array } {
+    const ends = new Uint32Array(this.#listCount + 1)
+    for (let i = 0; i < this.#postings; i++) {
+      const next = (this.#listOf[i] as number) + 1
+      ends[next] = (ends[next] as number) + 1
+    }
+    for (let list = 1; list < ends.length; list++)
+      ends[list] = (ends[list] as number) + (ends[list - 1] as number)
+    const order = new Uint32Array(this.#postings)
+    for (let i = 0; i < this.#postings; i++) {
+      const list = this.#listOf[i] as number
+      const place = ends[list] as number
+      ends[list] = place + 1
+      order[place] = i
+    }
+    return { order, ends }
+  }
+
+  /** Writes a list's postings, each as its distance to the one before and its weight; gives how many bytes they take. */
+  #encode(postings: Uint32Array, data: Uint8Array): number {
+    let length = 0
+    let last = 0
+    for (let i = 0; i < postings.length; i++) {
+      const posting = postings[i] as number
+      const value = this.#values[posting] as number
+      let distance = value - last
+      last = value
+      while (distance > 127) {
+        data[length++] = (distance & 127) | 128
+        distance >>>= 7
+      }
+      data[length++] = distance
+      data[length++] = this.#weights[posting] as number
+    }
+    return length
   }
 }
 
 const SEGMENT_POSTINGS = 8_000_000
+/** Bytes of a posting at most: five for the distance, one for the weight. */
+const LONGEST_POSTING = 6
+
+/** A longer word that was cut out of a text keeps the whole text in memory; its copy does not. */
+function alone(word: string): string {
+  return word.length < 13 ? word : Buffer.from(word).toString()
+}
+
+function frequenciesOf(words: readonly string[]): Iterable<[word: string, frequency: number]> {
+  const frequencies = new Map<string, number>()
+  for (const word of words) frequencies.set(word, (frequencies.get(word) ?? 0) + 1)
+  return frequencies
+}
 
 /** The mean length of a field's values, in words, as far as they were seen. */
 export class FieldStatistics {
@@ -74,34 +149,6 @@ const GREATEST = K1 + 1
 function weightByte(frequency: number, length: number, meanLength: number): number {
   const share = (frequency * (K1 + 1)) / (frequency + K1 * (1 - B + (B * length) / Math.max(meanLength, 1)))
   return Math.max(1, Math.min(255, Math.round((share / GREATEST) * 255)))
-}
-
-class PostingList {
-  size = 0
-  #data = new Uint8Array(8)
-  #length = 0
-  #last = 0
-
-  add(value: number, weight: number): void {
-    if (this.#length + 6 > this.#data.length) {
-      const larger = new Uint8Array(this.#data.length * 2)
-      larger.set(this.#data)
-      this.#data = larger
-    }
-    let distance = value - this.#last
-    this.#last = value
-    while (distance > 127) {
-      this.#data[this.#length++] = (distance & 127) | 128
-      distance >>>= 7
-    }
-    this.#data[this.#length++] = distance
-    this.#data[this.#length++] = weight
-    this.size++
-  }
-
-  data(): Uint8Array {
-    return this.#data.subarray(0, this.#length)
-  }
 }
 
 /** One stretch of a word's postings, read forward. */

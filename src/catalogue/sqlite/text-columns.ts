@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import type { Resource } from '../../contract/fields.ts'
 import { fold } from '../../contract/text.ts'
 import { release } from '../release.ts'
-import { bytesIn, bytesOf, GrowingUint32s, uint32sIn } from './packed.ts'
+import { bytesIn, bytesOf, GrowingTexts, GrowingUint32s, uint32sIn } from './packed.ts'
 
 const CHUNK_BYTES = 1 << 20
 
@@ -11,11 +11,10 @@ export class TextColumnWriter {
   readonly #insert
   readonly #field: string
   readonly #asWritten: boolean
-  #folded: string[] = []
-  #written: string[] = []
+  readonly #folded = new GrowingTexts()
+  readonly #written = new GrowingTexts()
   #starts = new GrowingUint32s()
   #ordinals = new GrowingUint32s()
-  #bytes = 0
   #chunk = 0
 
   /** @param asWritten whether the texts are kept as written too */
@@ -29,33 +28,24 @@ export class TextColumnWriter {
 
   add(ordinal: number, value: string): void {
     const written = value.replaceAll('\0', ' ')
-    const folded = fold(written)
-    this.#folded.push(folded)
-    if (this.#asWritten) this.#written.push(written)
-    this.#starts.push(this.#bytes + 1)
+    this.#starts.push(this.#folded.length)
     this.#ordinals.push(ordinal)
-    this.#bytes += Buffer.byteLength(folded) + 1
-    if (this.#bytes >= CHUNK_BYTES) this.flush()
+    this.#folded.push(fold(written))
+    if (this.#asWritten) this.#written.push(written)
+    if (this.#folded.length > CHUNK_BYTES) this.flush()
   }
 
   flush(): void {
-    if (this.#folded.length === 0) return
+    if (this.#starts.length === 0) return
     this.#insert.run(
       this.#field,
       this.#chunk++,
-      betweenNuls(this.#folded),
-      this.#asWritten ? betweenNuls(this.#written) : null,
+      this.#folded.take(),
+      this.#asWritten ? this.#written.take() : null,
       bytesOf(this.#starts.take()),
       bytesOf(this.#ordinals.take()),
     )
-    this.#folded = []
-    this.#written = []
-    this.#bytes = 0
   }
-}
-
-function betweenNuls(texts: readonly string[]): Buffer {
-  return Buffer.from(`\0${texts.join('\0')}\0`)
 }
 
 export interface TextChunk {
@@ -86,6 +76,11 @@ export function* textChunks(db: DatabaseSync, resource: Resource, field: string)
       ordinals: uint32sIn(row.ordinals),
     }
   }
+}
+
+export function countTexts(db: DatabaseSync, resource: Resource, field: string): number {
+  const sizes = `select sum(length(ordinals)) as bytes from ${resource}_text where field = ?`
+  return Number(db.prepare(sizes).get(field)?.bytes ?? 0) / Uint32Array.BYTES_PER_ELEMENT
 }
 
 /** Looks for one of several pieces of text in the texts of a chunk; `from` is where the text it was found in begins. */

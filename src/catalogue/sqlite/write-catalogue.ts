@@ -70,7 +70,7 @@ export async function fillCatalogue(
   options: WriteOptions,
 ): Promise<CatalogueSummary> {
   db.exec(
-    `pragma page_size = ${PAGE_BYTES}; pragma journal_mode = off; pragma synchronous = off; pragma cache_size = -100000`,
+    `pragma page_size = ${PAGE_BYTES}; pragma journal_mode = off; pragma synchronous = off; pragma cache_size = -32000`,
   )
   db.exec(readFileSync(new URL('./schema.sql', import.meta.url), 'utf8'))
   db.exec('begin')

@@ -2,8 +2,8 @@ import type { DatabaseSync } from 'node:sqlite'
 import type { Resource } from '../../contract/fields.ts'
 import { storedTextFields } from './indexed-fields.ts'
 import { NO_PLACE } from './orders.ts'
-import { bytesOf } from './packed.ts'
-import { textChunks } from './text-columns.ts'
+import { bytesOf, GrowingUint32s } from './packed.ts'
+import { countTexts, textChunks } from './text-columns.ts'
 
 /**
  * Works out the language-aware order of every scalar text field: case and accents folded, equal values sharing a
@@ -15,39 +15,126 @@ export async function writeOrders(
   count: number,
   language: string,
   onField: (done: number) => Promise<void>,
+  atOnce: number = AT_ONCE,
 ): Promise<void> {
   const collator = new Intl.Collator(language, { sensitivity: 'base' })
   const insert = db.prepare(`insert into ${resource}_order (field, places) values (?, ?)`)
   for (const field of storedTextFields(resource)) {
     await onField(0)
-    if (field.sortable) insert.run(field.name, bytesOf(placesOf(db, resource, field.name, count, collator)))
+    if (!field.sortable) continue
+    const texts = { db, resource, field: field.name }
+    insert.run(field.name, bytesOf(placesOf(texts, count, collator, atOnce)))
   }
 }
 
-function placesOf(
-  db: DatabaseSync,
-  resource: Resource,
-  field: string,
-  count: number,
-  collator: Intl.Collator,
-): Uint32Array {
-  const ordinalsOf = new Map<string, number[]>()
-  for (const { folded, starts, ordinals } of textChunks(db, resource, field)) {
-    for (let value = 0; value < starts.length; value++) {
-      const next = starts[value + 1]
-      const text = folded.toString('utf8', starts[value], (next ?? folded.length) - 1)
-      const list = ordinalsOf.get(text)
-      if (list) list.push(ordinals[value] as number)
-      else ordinalsOf.set(text, [ordinals[value] as number])
-    }
-  }
+/** The texts of one field. */
+interface Texts {
+  db: DatabaseSync
+  resource: Resource
+  field: string
+}
+
+/** Texts that are put in order at once: few enough that they and their places take little memory. */
+const AT_ONCE = 100_000
+/** Values out of which the bounds between parts are drawn. */
+const SAMPLE = 4096
+
+/**
+ * Each record's place. Texts are dealt out to parts that lie one after the other in the order, and only one part at
+ * a time is in memory: a million descriptions together would not be.
+ */
+function placesOf(texts: Texts, count: number, collator: Intl.Collator, atOnce: number): Uint32Array {
   const places = new Uint32Array(count).fill(NO_PLACE)
-  const texts = [...ordinalsOf.keys()].sort(collator.compare)
-  let place = 0
-  for (const [index, text] of texts.entries()) {
-    const before = texts[index - 1]
-    if (before !== undefined && collator.compare(before, text) !== 0) place++
-    for (const ordinal of ordinalsOf.get(text) ?? []) places[ordinal] = place
+  const bounds = boundsOf(texts, collator, atOnce)
+  const partOf = bounds.length === 0 ? null : dealOut(texts, count, bounds, collator)
+  let next = 0
+  for (let part = 0; part <= bounds.length; part++) {
+    const indexOf = new Map<string, number>()
+    const ordinals = new GrowingUint32s()
+    const indexes = new GrowingUint32s()
+    for (const { text, ordinal } of textsOf(texts, (ordinal) => partOf?.[ordinal] === part || !partOf)) {
+      let index = indexOf.get(text)
+      if (index === undefined) {
+        index = indexOf.size
+        indexOf.set(text, index)
+      }
+      ordinals.push(ordinal)
+      indexes.push(index)
+    }
+    if (indexOf.size === 0) continue
+    const { placeOf, last } = placesInPart([...indexOf.keys()], next, collator)
+    const found = ordinals.take()
+    const foundIndexes = indexes.take()
+    for (let i = 0; i < found.length; i++)
+      places[found[i] as number] = placeOf[foundIndexes[i] as number] as number
+    next = last + 1
   }
   return places
+}
+
+/** The place of each text, those that compare as equal sharing one. */
+function placesInPart(texts: readonly string[], first: number, collator: Intl.Collator) {
+  const sorted = Uint32Array.from(texts, (_, index) => index).sort((a, b) =>
+    collator.compare(texts[a] as string, texts[b] as string),
+  )
+  const placeOf = new Uint32Array(texts.length)
+  let last = first
+  for (let i = 0; i < sorted.length; i++) {
+    const text = texts[sorted[i] as number] as string
+    if (i > 0 && collator.compare(texts[sorted[i - 1] as number] as string, text) !== 0) last++
+    placeOf[sorted[i] as number] = last
+  }
+  return { placeOf, last }
+}
+
+/** Texts at which the next part begins; none where all are few enough for one. */
+function boundsOf(texts: Texts, collator: Intl.Collator, atOnce: number): string[] {
+  const values = countTexts(texts.db, texts.resource, texts.field)
+  if (values <= atOnce) return []
+  const every = Math.ceil(values / SAMPLE)
+  const sample = new Set<string>()
+  let value = 0
+  for (const { text } of textsOf(texts, () => value++ % every === 0)) sample.add(text)
+  const sorted = [...sample].sort(collator.compare)
+  const parts = Math.ceil(values / atOnce)
+  const bounds = Array.from(
+    { length: parts - 1 },
+    (_, i) => sorted[Math.floor(((i + 1) * sorted.length) / parts)],
+  )
+  return [...new Set(bounds.filter((bound) => bound !== undefined))]
+}
+
+/** The part of each record's text: how many bounds are not after it. Equal texts come into the same part. */
+function dealOut(
+  texts: Texts,
+  count: number,
+  bounds: readonly string[],
+  collator: Intl.Collator,
+): Uint32Array {
+  const partOf = new Uint32Array(count).fill(NO_PLACE)
+  for (const { text, ordinal } of textsOf(texts, () => true)) {
+    let low = 0
+    let high = bounds.length
+    while (low < high) {
+      const middle = (low + high) >>> 1
+      if (collator.compare(bounds[middle] as string, text) <= 0) low = middle + 1
+      else high = middle
+    }
+    partOf[ordinal] = low
+  }
+  return partOf
+}
+
+function* textsOf(
+  { db, resource, field }: Texts,
+  isWanted: (ordinal: number) => boolean,
+): Generator<{ text: string; ordinal: number }> {
+  for (const { folded, starts, ordinals } of textChunks(db, resource, field)) {
+    for (let value = 0; value < starts.length; value++) {
+      const ordinal = ordinals[value] as number
+      if (!isWanted(ordinal)) continue
+      const next = starts[value + 1]
+      yield { text: folded.toString('utf8', starts[value], (next ?? folded.length) - 1), ordinal }
+    }
+  }
 }
