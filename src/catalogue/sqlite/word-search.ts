@@ -3,7 +3,7 @@ import type { Field, Resource } from '../../contract/fields.ts'
 import { fold, words } from '../../contract/text.ts'
 import { marked, type Ordinals } from '../ordinals.ts'
 import { release } from '../release.ts'
-import { formsOf, isSameWord } from '../word-forms.ts'
+import { formsOf, isSameWord, type WordForms } from '../word-forms.ts'
 import { fieldsBehind, hasSeparateValues } from './indexed-fields.ts'
 import { NameRanks } from './name-ranks.ts'
 import { nextPrefix } from './next-prefix.ts'
@@ -21,6 +21,13 @@ const BEGINNING = 0.6
 
 /** A title says more about an item than its description, and that more than the rest. */
 const WEIGHTS: Record<string, number> = { title: 8, display_title: 4, names: 6, summary: 4, description: 3 }
+
+/** The postings of one word, or a stretch of them; `whole` where it is the very word that was asked for. */
+interface WordPostings {
+  data: Uint8Array
+  size: number
+  whole: boolean
+}
 
 interface Scratch {
   /** How many of the words, from the first on, were found here. */
@@ -53,8 +60,11 @@ export class WordSearch {
     this.#resource = resource
     this.#records = records
     this.#names = new NameRanks(db)
+    // All in one row, in the order of the key: with a row for each word, most of the time would go into rows.
     this.#range = db.prepare(
-      `select word, size, data from ${resource}_posting where field = ? and word >= ? and word < ?`,
+      `select group_concat(word, ' ') as words, group_concat(size, ' ') as sizes,
+         group_concat(length(data), ' ') as lengths, cast(group_concat(data, '') as blob) as data
+       from ${resource}_posting where field = ? and word >= ? and word < ?`,
     )
     this.#valuesOf = db.prepare(`select ordinals from ${resource}_value where field = ?`)
   }
@@ -161,25 +171,32 @@ export class WordSearch {
     return this.#scratch
   }
 
-  /** The postings of all words that this one finds; `whole` where it is the very word. */
-  *#postings(field: string, word: string): Generator<{ data: Uint8Array; size: number; whole: boolean }> {
+  /** The postings of all words that this one finds. */
+  *#postings(field: string, word: string): Generator<WordPostings> {
     const forms = formsOf(word)
     for (const beginning of withoutCovered(forms.beginnings)) {
-      for (const row of this.#range.iterate(field, beginning, nextPrefix(beginning) ?? END)) {
-        const data = bytesIn(row.data)
-        yield { data, size: Number(row.size), whole: isSameWord(String(row.word), forms) }
-        release(data)
-      }
+      yield* this.#inRange(field, beginning, nextPrefix(beginning) ?? END, forms)
     }
     for (const form of forms.whole) {
       if (forms.beginnings.some((beginning) => form.startsWith(beginning))) continue
       // The least text after a word is the word with a NUL behind it.
-      for (const row of this.#range.iterate(field, form, `${form}\0`)) {
-        const data = bytesIn(row.data)
-        yield { data, size: Number(row.size), whole: true }
-        release(data)
-      }
+      yield* this.#inRange(field, form, `${form}\0`, forms)
     }
+  }
+
+  *#inRange(field: string, from: string, before: string, forms: WordForms): Generator<WordPostings> {
+    const row = this.#range.get(field, from, before)
+    if (!row || row.words === null) return
+    const data = bytesIn(row.data)
+    const sizes = String(row.sizes).split(' ')
+    const lengths = String(row.lengths).split(' ')
+    let at = 0
+    for (const [index, word] of String(row.words).split(' ').entries()) {
+      const end = at + Number(lengths[index])
+      yield { data: data.subarray(at, end), size: Number(sizes[index]), whole: isSameWord(word, forms) }
+      at = end
+    }
+    release(data)
   }
 
   #owners(field: string): Uint32Array {
