@@ -36,7 +36,13 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', environment: 'node', include: ['src/**/*.test.ts'] },
+        test: {
+          name: 'unit',
+          // Properties are tried thousands of times, on machines that have other work as well.
+          testTimeout: 60_000,
+          environment: 'node',
+          include: ['src/**/*.test.ts'],
+        },
       },
       {
         extends: true,

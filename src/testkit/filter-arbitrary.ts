@@ -1,0 +1,77 @@
+import fc from 'fast-check'
+import { type Field, fieldsOf, type Resource } from '../contract/fields.ts'
+import { FILTER_OPS, type FilterOp, opsOf } from '../contract/filter.ts'
+import { MUSEUM_ITEMS, MUSEUM_TERMS } from './museum.ts'
+
+/** A filter as it is written, which may be wrong. */
+export interface WrittenFilter {
+  field: Field
+  op: FilterOp
+  value: string
+}
+
+/** Values that hit, nearly hit and miss: pieces of the museum's own texts, and characters that mean something elsewhere. */
+export function filterArbitrary(resource: Resource): fc.Arbitrary<WrittenFilter> {
+  const texts = [...MUSEUM_TERMS, ...MUSEUM_ITEMS].flatMap((sketch) => stringsIn(sketch))
+  const piece = fc
+    .tuple(fc.constantFrom(...texts), fc.nat(30), fc.integer({ min: 1, max: 12 }))
+    .map(([text, from, length]) => text.slice(from % text.length).slice(0, length))
+  const text = fc.oneof(
+    { weight: 6, arbitrary: piece },
+    { weight: 3, arbitrary: fc.constantFrom(...texts) },
+    {
+      weight: 2,
+      arbitrary: fc.constantFrom(
+        '%',
+        '_',
+        '*',
+        '"',
+        "'",
+        '\\',
+        '[',
+        '“',
+        '茶',
+        'é',
+        'E\u0301',
+        '\u0301',
+        '\0',
+        'AND',
+        'knife',
+        'blade',
+        'teapots',
+        'É',
+        '🫖',
+        ',',
+        '',
+      ),
+    },
+    { weight: 1, arbitrary: fc.string({ unit: 'grapheme', maxLength: 6 }) },
+  )
+  const listed = fc.array(text, { minLength: 1, maxLength: 3 }).map((parts) => parts.join(','))
+  const number = fc.oneof(
+    fc.constantFrom('0', '1', '2', '34.5', '-50', '1870', '1e2', 'x', '', '1.5', '+3'),
+    fc.integer({ min: -5, max: 60 }).map(String),
+  )
+  const numbers = fc.array(number, { minLength: 1, maxLength: 3 }).map((parts) => parts.join(','))
+  return fc.constantFrom(...fieldsOf(resource)).chain((field) =>
+    fc.constantFrom(...(field.kind === 'text' ? FILTER_OPS : opsOf(field))).chain((op) => {
+      const value =
+        op === 'isblank'
+          ? fc.constantFrom('0', '1', '2')
+          : field.kind === 'text'
+            ? op === 'in'
+              ? listed
+              : text
+            : op === 'in'
+              ? numbers
+              : number
+      return value.map((written) => ({ field, op, value: written }))
+    }),
+  )
+}
+
+function stringsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.values(value).flatMap(stringsIn)
+}
