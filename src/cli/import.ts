@@ -16,6 +16,7 @@ import { CommandFailure } from './failure.ts'
 import { openReport } from './finding-report.ts'
 import { FindingSamples, formatCounts } from './finding-samples.ts'
 import { progressDisplay } from './progress.ts'
+import { keepHeapSmall } from './small-heap.ts'
 
 interface ImportFlags {
   terms: string[]
@@ -64,6 +65,7 @@ export function importCommand(): Command {
 }
 
 async function runImport(flags: ImportFlags): Promise<void> {
+  keepHeapSmall()
   const say = (text: string) => process.stderr.write(`${text}\n`)
   const terms = sourcesOf(flags.terms, flags.termsFormat, 'terms')
   const items = sourcesOf(flags.items ?? [], flags.itemsFormat, 'items')

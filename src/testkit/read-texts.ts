@@ -36,13 +36,24 @@ export interface ItemText {
 }
 
 export async function readItemText(source: ItemText): Promise<{ items: ItemDraft[]; findings: string[] }> {
+  const { findings, said } = listening()
+  return { items: await itemsIn(source, findings), findings: said }
+}
+
+/** What the findings say, in words. */
+export async function reasonsIn(source: ItemText): Promise<string[]> {
+  const reasons: string[] = []
+  await itemsIn(source, new Findings((finding) => reasons.push(finding.reason)))
+  return reasons
+}
+
+async function itemsIn(source: ItemText, findings: Findings): Promise<ItemDraft[]> {
   const { format = 'csv', content, terms = 'id,name\n1,Bowls\n2,Cups' } = source
   const { index } = await readThesaurus(
     [{ file: 'terms', format: 'csv', bytes: openSource({ path: 'terms', content: terms }) }],
     'en',
     new Findings(),
   )
-  const { findings, said } = listening()
   const map: ItemMap = parseItemMap(JSON.stringify(source.map ?? {}))
   const text = textOfSource(openSource({ path: 'items', content }), 'items', findings)
   const read = readItems('items', { map, index, findings, taken: new Set() }, (members) =>
@@ -50,7 +61,7 @@ export async function readItemText(source: ItemText): Promise<{ items: ItemDraft
   )
   const items: ItemDraft[] = []
   for await (const draft of read) items.push(draft)
-  return { items, findings: said }
+  return items
 }
 
 export function listening(): { findings: Findings; said: string[] } {

@@ -168,6 +168,7 @@ async function* checkedItems(
       yield item
     }
   }
+  thesaurus.index.release()
   const errors = findings.countOf('error')
   if (strict && errors > 0) {
     throw new Refusal(

@@ -9,7 +9,7 @@ import { checkMembers } from './known-members.ts'
 import { referencesOf } from './read-terms.ts'
 import { resolveReference } from './relations.ts'
 import { type MemberCheck, memberOf, type SourceRecord } from './source-record.ts'
-import type { TermIndex } from './term-index.ts'
+import { nameIn, type TermIndex } from './term-index.ts'
 
 export interface ItemContext {
   map: ItemMap
@@ -57,15 +57,24 @@ function readItem(values: SourceRecord['values'], context: ItemContext, note: No
     note('repeated-id', `The id ${id} is taken by an earlier item; this one is left out.`, id)
   } else {
     context.taken.add(id)
-    return buildItem(id, values, termIdsOf(memberOf(values, 'terms'), context.index, note), note)
+    const { ids, unknown } = findTerms(memberOf(values, 'terms'), context.index, note)
+    const item = buildItem(id, values, ids, note)
+    const further = unknown.filter((name) => !item.names.includes(name))
+    return further.length === 0 ? item : { ...item, names: [...item.names, ...further] }
   }
   return undefined
 }
 
-function termIdsOf(value: unknown, index: TermIndex, note: Note): number[] {
-  const ids = referencesOf(value, 'terms', note).flatMap((reference) => {
-    const id = resolveReference(reference, index, 'terms', note)
-    return id === undefined ? [] : [id]
-  })
-  return distinct(ids, (id) => id, 'terms', note)
+/** The terms of an item, and the names among them that no term has: those are object names all the same. */
+function findTerms(value: unknown, index: TermIndex, note: Note): { ids: number[]; unknown: string[] } {
+  const ids: number[] = []
+  const unknown: string[] = []
+  for (const reference of referencesOf(value, 'terms', note)) {
+    const name = nameIn(reference)
+    const fate = name === null ? 'the reference is dropped' : 'the name is kept in names'
+    const id = resolveReference(reference, index, 'terms', note, fate)
+    if (id !== undefined) ids.push(id)
+    else if (name !== null && !unknown.includes(name)) unknown.push(name)
+  }
+  return { ids: distinct(ids, (id) => id, 'terms', note), unknown }
 }

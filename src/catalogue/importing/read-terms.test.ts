@@ -64,7 +64,7 @@ test('a name that leads to two terms is kept and reported', async () => {
     { content: 'id,name,used_for\n1,Rings,\n2,rings,\n3,Bowls,Basins\n4,Basins,' },
   ])
   expect(terms.length).toBe(4)
-  expect(findings).toEqual(['info homograph terms:3', 'info shared-name terms:5'])
+  expect(findings).toEqual(['info homograph terms:3', 'warning name-of-another terms:5'])
 })
 
 test('terms that the API served can be read again', async () => {

@@ -102,19 +102,30 @@ export function withoutName(usedFor: string[], name: string, note: Note): string
   return usedFor.filter((entry) => entry !== name)
 }
 
-/** References to terms: ids, names, addresses, or objects with an `id` or a `name`. */
+/** References to terms: ids, names, addresses, or objects with an `id`, a `name` or both. */
 export function referencesOf(value: unknown, member: string, note: Note): TermReference[] {
   return partsOf(value).flatMap((part): TermReference[] => {
     if (isEmptyPart(part, member, note)) return []
-    const reference = isRecord(part) ? (memberOf(part, 'id') ?? memberOf(part, 'name')) : part
-    if (typeof reference === 'number') return [reference]
-    if (typeof reference === 'string') {
-      const text = cleanText(reference, member, note)
-      return text === null ? [] : [text]
+    if (!isRecord(part)) {
+      const reference = plainReference(part, member, note)
+      if (reference === undefined) {
+        note('wrong-type', `${member} must name terms by id or name; the value is dropped.`, part)
+      }
+      return reference === undefined || reference === null ? [] : [reference]
     }
+    const id = plainReference(memberOf(part, 'id'), member, note) ?? null
+    const name = textOf(memberOf(part, 'name'), member, note)
+    if (id !== null && name !== null) return [{ id, name }]
+    if (id !== null || name !== null) return [id ?? name ?? '']
     note('wrong-type', `${member} must name terms by id or name; the value is dropped.`, part)
     return []
   })
+}
+
+/** A number or a text, null for a text of nothing, undefined for anything else. */
+function plainReference(part: unknown, member: string, note: Note): number | string | null | undefined {
+  if (typeof part === 'number') return part
+  return typeof part === 'string' ? cleanText(part, member, note) : undefined
 }
 
 /** Relations as a record of the API lists them. */

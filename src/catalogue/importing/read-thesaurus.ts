@@ -73,12 +73,24 @@ function reportSharedNames(
   findings: Findings,
 ): void {
   const placeOf = new Map(terms.map((term) => [term.id, term.place]))
-  for (const { name, ids, allPreferred } of index.sharedNames()) {
+  for (const { name, ids, preferred } of index.sharedNames()) {
     const place = placeOf.get(ids.at(-1) ?? 0)
     if (place === undefined) continue
-    const reason = allPreferred
-      ? `The terms ${ids.join(', ')} have the same name.`
-      : `The name leads to several terms: ${ids.join(', ')}.`
-    findings.add(allPreferred ? 'homograph' : 'shared-name', place, reason, name)
+    if (preferred.length > 1) {
+      findings.add('homograph', place, `The terms ${preferred.join(', ')} have the same name.`, name)
+    }
+    if (preferred.length === ids.length) continue
+    const others = ids.filter((id) => !preferred.includes(id))
+    if (preferred.length === 0) {
+      findings.add(
+        'shared-name',
+        place,
+        `The non-preferred name leads to several terms: ${ids.join(', ')}.`,
+        name,
+      )
+    } else {
+      const reason = `The name of ${preferred.join(', ')} is a non-preferred name of ${others.join(', ')} as well.`
+      findings.add('name-of-another', place, reason, name)
+    }
   }
 }

@@ -3,7 +3,7 @@ import type { ThesaurusDraft } from '../drafts.ts'
 import type { IdentifiedTerm } from './assign-ids.ts'
 import { findCycles } from './cycles.ts'
 import type { Findings, Note, Place } from './findings.ts'
-import type { TermIndex, TermReference } from './term-index.ts'
+import { nameIn, type TermIndex, type TermReference } from './term-index.ts'
 
 /** Kinds of relation that each file states at all. */
 export type StatedKinds = ReadonlyMap<string, ReadonlySet<RelationKind>>
@@ -50,25 +50,34 @@ export function resolveRelations(
   return { broader: pairs, related: [...related.values()].map((pair) => pair.ids) }
 }
 
-/** Id of the term that a reference means; the first by id where it is ambiguous. Reports what it cannot find. */
+/**
+ * Id of the term that a reference means; the first by id where it is ambiguous. Reports what it cannot find, with what
+ * becomes of it and the terms that it may mean.
+ */
 export function resolveReference(
   reference: TermReference,
   index: TermIndex,
   member: string,
   note: Note | undefined,
+  fate = 'the reference is dropped',
 ): number | undefined {
-  const ids = index.find(reference)
+  const { ids, otherForm } = index.find(reference)
   const [id] = ids
   if (id === undefined)
-    note?.('unknown-term', `${member}: there is no such term; the reference is dropped.`, reference)
-  if (ids.length > 1) {
-    note?.(
-      'ambiguous-name',
-      `${member}: the name stands for the terms ${ids.join(', ')}; ${id} is taken.`,
-      reference,
-    )
+    note?.('unknown-term', `${member}: there is no such term; ${fate}.${nearTo(reference, index)}`, reference)
+  else if (ids.length > 1) {
+    const reason = `${member}: the name stands for the terms ${ids.join(', ')}; ${id} is taken.`
+    note?.('ambiguous-name', reason, reference)
+  } else if (otherForm) {
+    note?.('other-form', `${member}: ${say(id, index)} is taken for it.`, reference)
   }
   return id
+}
+
+function nearTo(reference: TermReference, index: TermIndex): string {
+  const name = nameIn(reference)
+  const near = name === null ? [] : index.near(name)
+  return near.length === 0 ? '' : ` Nearest: ${near.map(({ id }) => say(id, index)).join(', ')}.`
 }
 
 interface Statement {

@@ -1,7 +1,9 @@
-import { fold } from '../../contract/text.ts'
+import { fold, words } from '../../contract/text.ts'
+import { formsOf } from '../word-forms.ts'
+import { type NearTerm, NearTerms } from './near-terms.ts'
 
-/** A reference to a term as a source gives it: an id, a name, or the term's address. */
-export type TermReference = string | number
+/** A reference to a term as a source gives it: an id, a name, the term's address, or an id with the name beside it. */
+export type TermReference = string | number | { id: string | number; name: string }
 
 /** A term as far as references to it go. */
 export interface IndexedTerm {
@@ -11,19 +13,40 @@ export interface IndexedTerm {
   address: string | null
 }
 
+/** What a reference leads to. `ids` ascend: none, one, or several where a name is ambiguous. */
+export interface Found {
+  ids: readonly number[]
+  /** Whether it is found in another grammatical number or spelling only. */
+  otherForm: boolean
+}
+
+const NOT_FOUND: Found = { ids: [], otherForm: false }
+/** References of which it is remembered what they lead to. */
+const REMEMBERED = 20_000
+/** References for which near terms are looked for at all: looking takes time, and after so many it helps nobody. */
+const NEAR_LOOKUPS = 5000
+
+/** Ids that a name leads to. Most names lead to one, and a list for each would take much memory. */
+type Names = Map<string, number | number[]>
+
 /**
- * Finds terms by id, address or name. Preferred names go before non-preferred ones, and the name as it is written
- * before the folded one.
+ * Finds terms by id, address or name. Preferred names go before non-preferred ones, the name as it is written before the
+ * folded one, and both before its other grammatical numbers and spellings.
  */
 export class TermIndex {
-  readonly #byId = new Map<number, IndexedTerm>()
+  readonly #byId = new Map<number, Omit<IndexedTerm, 'address'>>()
   readonly #byAddress = new Map<string, number>()
-  readonly #byName: Map<string, number[]>[] = [new Map(), new Map(), new Map(), new Map()]
+  readonly #byName: [Names, Names, Names, Names] = [new Map(), new Map(), new Map(), new Map()]
+  #byWords: [preferred: Names, nonPreferred: Names] | undefined
+  #near: NearTerms | undefined
+  readonly #found = new Map<string, Found>()
+  readonly #nearOf = new Map<string, readonly NearTerm[]>()
 
   constructor(terms: Iterable<IndexedTerm>) {
     const [preferred, foldedPreferred, nonPreferred, foldedNonPreferred] = this.#byName
     for (const term of terms) {
-      this.#byId.set(term.id, term)
+      // No more than is needed: the rest of a source's terms can then go from memory.
+      this.#byId.set(term.id, { id: term.id, name: term.name, usedFor: term.usedFor })
       if (term.address !== null) this.#byAddress.set(term.address, term.id)
       push(preferred, term.name, term.id)
       push(foldedPreferred, fold(term.name), term.id)
@@ -42,35 +65,115 @@ export class TermIndex {
     return this.#byId.get(id)?.name ?? String(id)
   }
 
-  /** Ids of the terms that a reference can mean, ascending: none, one, or several where a name is ambiguous. */
-  find(reference: TermReference): readonly number[] {
-    if (typeof reference === 'number') return this.has(reference) ? [reference] : []
-    if (/^\d{1,16}$/.test(reference) && this.has(Number(reference))) return [Number(reference)]
-    const addressed = this.#byAddress.get(reference)
-    if (addressed !== undefined) return [addressed]
-    const folded = fold(reference)
-    for (const [i, names] of this.#byName.entries()) {
-      const ids = names.get(i % 2 === 0 ? reference : folded)
-      if (ids !== undefined) return ids.length === 1 ? ids : [...ids].sort((a, b) => a - b)
+  find(reference: TermReference): Found {
+    if (typeof reference === 'object') {
+      const byId = this.find(reference.id)
+      return byId.ids.length > 0 ? byId : this.find(reference.name)
     }
-    return []
+    if (typeof reference === 'number') return this.has(reference) ? exactly([reference]) : NOT_FOUND
+    const known = this.#found.get(reference)
+    if (known !== undefined) return known
+    const found = this.#findText(reference)
+    if (this.#found.size < REMEMBERED) this.#found.set(reference, found)
+    return found
   }
 
-  /** Folded names that lead to several terms, with those terms. */
-  *sharedNames(): Generator<{ name: string; ids: number[]; allPreferred: boolean }> {
-    const [, preferred = new Map<string, number[]>(), , nonPreferred = new Map<string, number[]>()] =
-      this.#byName
+  /** The terms whose names are most like a text, best first; for so many texts only. */
+  near(text: string): readonly NearTerm[] {
+    const folded = fold(text)
+    const known = this.#nearOf.get(folded)
+    if (known !== undefined || this.#nearOf.size >= NEAR_LOOKUPS) return known ?? []
+    this.#near ??= new NearTerms(this.#byId.values())
+    const near = this.#near.of(folded)
+    this.#nearOf.set(folded, near)
+    return near
+  }
+
+  /** Gives up the memory that it takes, once no reference is to be found any longer. */
+  release(): void {
+    for (const names of [this.#byId, this.#byAddress, ...this.#byName, this.#found, this.#nearOf])
+      names.clear()
+    this.#byWords = undefined
+    this.#near = undefined
+  }
+
+  /** Folded names that lead to several terms, with those that have it as their preferred name. */
+  *sharedNames(): Generator<{ name: string; ids: number[]; preferred: number[] }> {
+    const [, preferred, , nonPreferred] = this.#byName
     for (const name of new Set([...preferred.keys(), ...nonPreferred.keys()])) {
-      const named = preferred.get(name) ?? []
-      const ids = [...new Set([...named, ...(nonPreferred.get(name) ?? [])])]
+      const named = idsIn(preferred, name)
+      const others = idsIn(nonPreferred, name)
+      if (named.length + others.length < 2) continue
+      const ids = [...new Set([...named, ...others])]
       if (ids.length > 1)
-        yield { name, ids: ids.sort((a, b) => a - b), allPreferred: named.length === ids.length }
+        yield { name, ids: ids.sort((a, b) => a - b), preferred: [...named].sort((a, b) => a - b) }
     }
+  }
+
+  #findText(reference: string): Found {
+    if (/^\d{1,16}$/.test(reference) && this.has(Number(reference))) return exactly([Number(reference)])
+    const addressed = this.#byAddress.get(reference)
+    if (addressed !== undefined) return exactly([addressed])
+    const folded = fold(reference)
+    for (const [i, names] of this.#byName.entries()) {
+      const ids = idsIn(names, i % 2 === 0 ? reference : folded)
+      if (ids.length > 0) return exactly(ids)
+    }
+    return this.#findOtherForm(reference)
+  }
+
+  /** By its words, one of which may stand in another number or spelling: “Bubble pipe” is “Bubble pipes”. */
+  #findOtherForm(reference: string): Found {
+    const asked = words(reference)
+    if (asked.length === 0) return NOT_FOUND
+    this.#byWords ??= this.#indexWords()
+    const variants = new Set([asked.join(' ')])
+    // The last word is mostly the one that is counted.
+    for (let i = asked.length - 1; i >= 0; i--) {
+      for (const form of formsOf(asked[i] ?? '').whole) variants.add(asked.with(i, form).join(' '))
+    }
+    for (const names of this.#byWords) {
+      for (const variant of variants) {
+        const ids = idsIn(names, variant)
+        if (ids.length > 0) return { ids: [...ids].sort((a, b) => a - b), otherForm: true }
+      }
+    }
+    return NOT_FOUND
+  }
+
+  #indexWords(): [Names, Names] {
+    const preferred: Names = new Map()
+    const nonPreferred: Names = new Map()
+    for (const { id, name, usedFor } of this.#byId.values()) {
+      push(preferred, words(name).join(' '), id)
+      for (const entry of usedFor) push(nonPreferred, words(entry).join(' '), id)
+    }
+    return [preferred, nonPreferred]
   }
 }
 
-function push(names: Map<string, number[]> | undefined, name: string, id: number): void {
-  const ids = names?.get(name)
-  if (ids === undefined) names?.set(name, [id])
-  else if (!ids.includes(id)) ids.push(id)
+/** The name in a reference that leads nowhere; null where it has only an id or an address. */
+export function nameIn(reference: TermReference): string | null {
+  if (typeof reference === 'object') return reference.name
+  if (typeof reference === 'number' || /^\d+$/.test(reference) || /^[a-z][a-z0-9+.-]*:\S/i.test(reference))
+    return null
+  return reference
+}
+
+function exactly(ids: readonly number[]): Found {
+  return { ids: ids.length < 2 ? ids : [...ids].sort((a, b) => a - b), otherForm: false }
+}
+
+function idsIn(names: Names, name: string): readonly number[] {
+  const ids = names.get(name)
+  if (ids === undefined) return []
+  return typeof ids === 'number' ? [ids] : ids
+}
+
+function push(names: Names, name: string, id: number): void {
+  const ids = names.get(name)
+  if (ids === undefined) names.set(name, id)
+  else if (typeof ids === 'number') {
+    if (ids !== id) names.set(name, [ids, id])
+  } else if (!ids.includes(id)) ids.push(id)
 }

@@ -65,7 +65,7 @@ export class GrowingTexts {
     if (most > this.#bytes.length) {
       const needed = this.length + Buffer.byteLength(text) + 1
       if (needed > this.#bytes.length) {
-        const larger = Buffer.alloc(Math.max(needed, this.#bytes.length * 2))
+        const larger = Buffer.alloc(Math.max(needed, Math.ceil(this.#bytes.length * 1.25)))
         this.#bytes.copy(larger, 0, 0, this.length)
         this.#bytes = larger
       }
