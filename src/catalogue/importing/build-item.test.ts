@@ -90,8 +90,9 @@ describe('a measurement', () => {
     ['12.5', 12.5, []],
     ['0', 0, []],
     ['1,250', 1250, ['info rewritten-number']],
-    ['12 cm', null, ['warning invalid-number']],
-    ['12,5', null, ['warning invalid-number']],
+    ['12 cm', 120, ['info rewritten-number']],
+    ['12,5', 12.5, ['info rewritten-number']],
+    ['12-14 cm', null, ['warning invalid-number']],
     ['-3', null, ['warning invalid-number']],
     ['1e3', null, ['warning invalid-number']],
     [{ mm: 3 }, null, ['warning wrong-type']],
@@ -125,9 +126,15 @@ describe('the years of production', () => {
     ],
     [
       'are whole years',
-      { production_year_from: 'about 1890', production_year_to: 1890.5 },
+      { production_year_from: 'of old', production_year_to: 1890.5 },
       [null, null],
       ['warning invalid-year', 'warning invalid-year'],
+    ],
+    [
+      'are the first and the last of a date',
+      { production_year_from: 'about 300 BC', production_year_to: '1920s' },
+      [-300, 1929],
+      ['info rewritten-number', 'info rewritten-number'],
     ],
     [
       'are negative before the common era',

@@ -14,7 +14,7 @@ export function buildItem(id: number, values: Values, termIds: number[], note: N
   const paragraphs = (member: string) => textOf(memberOf(values, member), member, note, 'paragraphs')
   const texts = (member: string) => textsOf(memberOf(values, member), member, note)
   const people = (member: string) => peopleOf(memberOf(values, member), member, note)
-  const measure = (member: string) => measureOf(memberOf(values, member), member, note)
+  const millimetres = (member: string) => measureOf(memberOf(values, member), member, 'length', note)
   const productionDate = line('production_date')
   const [productionYearFrom, productionYearTo] = productionYears(values, productionDate, note)
   return {
@@ -41,14 +41,14 @@ export function buildItem(id: number, values: Values, termIds: number[], note: N
     production_year_to: productionYearTo,
     production_place: line('production_place'),
     used_place: line('used_place'),
-    height_mm: measure('height_mm'),
-    width_mm: measure('width_mm'),
-    depth_mm: measure('depth_mm'),
-    diameter_mm: measure('diameter_mm'),
-    weight_g: measure('weight_g'),
+    height_mm: millimetres('height_mm'),
+    width_mm: millimetres('width_mm'),
+    depth_mm: millimetres('depth_mm'),
+    diameter_mm: millimetres('diameter_mm'),
+    weight_g: measureOf(memberOf(values, 'weight_g'), 'weight_g', 'weight', note),
     dimensions: paragraphs('dimensions'),
     acquisition_credit_line: line('acquisition_credit_line'),
-    acquisition_year: yearOf(memberOf(values, 'acquisition_year'), 'acquisition_year', note),
+    acquisition_year: yearOf(memberOf(values, 'acquisition_year'), 'acquisition_year', 'only', note),
     on_display: line('on_display'),
     rights: rightsOf(memberOf(values, 'rights'), note),
     images: imagesOf(memberOf(values, 'images'), note),
@@ -62,8 +62,8 @@ function productionYears(
   productionDate: string | null,
   note: Note,
 ): [number | null, number | null] {
-  const from = yearOf(memberOf(values, 'production_year_from'), 'production_year_from', note)
-  const to = yearOf(memberOf(values, 'production_year_to'), 'production_year_to', note)
+  const from = yearOf(memberOf(values, 'production_year_from'), 'production_year_from', 'first', note)
+  const to = yearOf(memberOf(values, 'production_year_to'), 'production_year_to', 'last', note)
   if (from !== null && to !== null && from > to) {
     note(
       'swapped-years',

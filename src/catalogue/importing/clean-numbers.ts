@@ -1,44 +1,61 @@
 import { textOf } from './clean-values.ts'
 import type { Note } from './findings.ts'
+import { type Measured, parseDecimal, parseMeasure } from './parse-measure.ts'
+import { parseYears } from './parse-years.ts'
 
-/** A number in plain decimal digits; a comma may group thousands. Anything else is undefined: “12 cm”, “12,5”, “1e3”. */
-export function parseDecimal(text: string): number | undefined {
-  if (PLAIN_NUMBER.test(text)) return Number(text)
-  return GROUPED_NUMBER.test(text) ? Number(text.replaceAll(',', '')) : undefined
+/** A measurement in millimetres or grams: zero or more, as a number or as museums write it. */
+export function measureOf(value: unknown, member: string, measured: Measured, note: Note): number | null {
+  if (typeof value === 'number') return atLeastZero(value, member, note)
+  const text = textOf(value, member, note)
+  if (text === null) return null
+  const unit = measured === 'length' ? 'mm' : 'g'
+  const number = parseMeasure(text, measured, unit)
+  if (number === undefined) {
+    note('invalid-number', `${member} must be one measurement; the value is dropped.`, value)
+    return null
+  }
+  if (String(number) !== text && Number(text) !== number)
+    note('rewritten-number', `${member} is read as ${number} ${unit}.`, text)
+  return number
 }
 
-const PLAIN_NUMBER = /^[+-]?\d{1,15}(\.\d{1,15})?$/
-const GROUPED_NUMBER = /^[+-]?[1-9]\d{0,2}(,\d{3}){1,4}(\.\d{1,15})?$/
-
-/** A measurement: zero or more. */
-export function measureOf(value: unknown, member: string, note: Note): number | null {
-  const number = numberOf(value, member, note)
-  if (number === null || number >= 0) return number
-  note('invalid-number', `${member} cannot be less than zero; the value is dropped.`, value)
+function atLeastZero(number: number, member: string, note: Note): number | null {
+  if (Number.isFinite(number) && number >= 0) return number
+  note('invalid-number', `${member} cannot be less than zero; the value is dropped.`, number)
   return null
 }
 
 /** A whole number, zero or more: how many pixels. */
 export function sizeOfImage(value: unknown, member: string, note: Note): number | null {
-  const number = measureOf(value, member, note)
-  if (number === null || Number.isSafeInteger(number)) return number
+  const number = numberOf(value, member, note)
+  if (number === null || (Number.isSafeInteger(number) && number >= 0)) return number
   note('invalid-number', `${member} must be a whole number; the value is dropped.`, value)
   return null
 }
 
-/** A whole year, negative before the common era; of a date in digits, its year. */
-export function yearOf(value: unknown, member: string, note: Note): number | null {
+/** Which year of a date that covers several is meant. */
+export type YearWanted = 'first' | 'last' | 'only'
+
+/** A whole year, negative before the common era; of a date as museums write it, the year that is wanted. */
+export function yearOf(value: unknown, member: string, wanted: YearWanted, note: Note): number | null {
   if (typeof value === 'number' && Number.isSafeInteger(value)) return value
   const text = textOf(value, member, note)
   if (text === null) return null
   if (/^[+-]?\d{1,6}(\.0+)?$/.test(text)) return Number(text)
   const ofDate = /^(-?\d{4})-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\d|3[01])(?:[T ].*)?)?$/.exec(text)?.[1]
-  if (ofDate !== undefined) {
-    note('rewritten-number', `${member} holds a date; its year is taken.`, text)
-    return Number(ofDate)
+  const year = ofDate === undefined ? yearIn(text, wanted) : Number(ofDate)
+  if (year === null) {
+    note('invalid-year', `${member} must be a year; the value is dropped.`, value)
+    return null
   }
-  note('invalid-year', `${member} must be a whole year; the value is dropped.`, value)
-  return null
+  note('rewritten-number', `${member} holds a date; the year ${year} is taken.`, text)
+  return year
+}
+
+function yearIn(text: string, wanted: YearWanted): number | null {
+  const span = parseYears(text)
+  if (span === undefined || (wanted === 'only' && span.from !== span.to)) return null
+  return wanted === 'last' ? span.to : span.from
 }
 
 /** A record's id, or why there is none. */
@@ -62,7 +79,6 @@ function numberOf(value: unknown, member: string, note: Note): number | null {
     note('invalid-number', `${member} must be a number; the value is dropped.`, value)
     return null
   }
-  if (text.includes(','))
-    note('rewritten-number', `${member}: the commas are read as grouping thousands.`, text)
+  if (text.includes(',')) note('rewritten-number', `${member} is read as ${number}.`, text)
   return number
 }

@@ -168,7 +168,9 @@ async function* checkedItems(
       yield item
     }
   }
+  // What was needed to read them would otherwise stay in memory while they are indexed.
   thesaurus.index.release()
+  context.taken.clear()
   const errors = findings.countOf('error')
   if (strict && errors > 0) {
     throw new Refusal(

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { nearest } from '../../contract/nearest.ts'
-import { parseDecimal } from './clean-numbers.ts'
 import { ITEM_MEMBERS, LENGTH_MEMBERS } from './item-members.ts'
+import { MAP_UNITS, type Measured, parseMeasure } from './parse-measure.ts'
 import { messageOf } from './source.ts'
 import { isRecord, memberOf } from './source-record.ts'
 
@@ -12,7 +12,7 @@ const ruleSchema = z.strictObject({
   split: z.string().min(1).optional(),
   /** Makes one text of a list. */
   join: z.string().optional(),
-  /** What the source measures in. */
+  /** What the source measures in, where a value does not say it. */
   unit: z.string().optional(),
   /** What stands there where the source has nothing. */
   value: z.union([z.string(), z.number(), z.array(z.string())]).optional(),
@@ -26,8 +26,6 @@ export type ItemMap = ReadonlyMap<string, MapRule>
 export class ItemMapError extends Error {}
 
 const RULE_KEYS = Object.keys(ruleSchema.shape)
-const MILLIMETRES: Readonly<Record<string, number>> = { mm: 1, cm: 10, m: 1000, in: 25.4, ft: 304.8 }
-const GRAMS: Readonly<Record<string, number>> = { g: 1, kg: 1000, lb: 453.59237, oz: 28.349523125 }
 
 /** Reads a map as JSON text; throws an ItemMapError that names every fault, with what was probably meant. */
 export function parseItemMap(json: string): ItemMap {
@@ -81,10 +79,11 @@ function faultsOf(member: string, written: unknown): string[] {
   const { from, value, unit } = parsed.data
   if (from === undefined && value === undefined) return [`“${member}” needs “from” or “value”.`]
   if (unit === undefined) return []
-  const units = unitsFor(member)
-  if (units === undefined) return [`“${member}” is no measurement, so it takes no “unit”.`]
-  if (Object.hasOwn(units, unit)) return []
-  return [`“${member}” has the unknown unit “${unit}”; known are ${Object.keys(units).join(', ')}.`]
+  const measured = measuredIn(member)
+  if (measured === undefined) return [`“${member}” is no measurement, so it takes no “unit”.`]
+  const units = MAP_UNITS[measured]
+  if (units.includes(unit)) return []
+  return [`“${member}” has the unknown unit “${unit}”; known are ${units.join(', ')}.`]
 }
 
 function mappedValue(rule: MapRule, member: string, values: Readonly<Record<string, unknown>>): unknown {
@@ -113,25 +112,17 @@ function find(value: unknown, path: string): unknown {
   return dot < 0 ? undefined : find(memberOf(value, path.slice(0, dot)), path.slice(dot + 1))
 }
 
-/** In the member's own unit; what is no number is handed on as it is, to be reported where numbers are read. */
+/** In the member's own unit; what is no measurement is handed on as it is, to be reported where numbers are read. */
 function convert(value: unknown, unit: string, member: string): unknown {
-  const factor = unitsFor(member)?.[unit] ?? 1
+  const measured = measuredIn(member)
   const first = Array.isArray(value) && value.length === 1 ? value[0] : value
-  const number =
-    typeof first === 'number' ? first : typeof first === 'string' ? measured(first, unit) : undefined
-  return number === undefined ? value : Math.round(number * factor * 1000) / 1000
+  if (measured === undefined || (typeof first !== 'number' && typeof first !== 'string')) return value
+  return parseMeasure(String(first), measured, unit) ?? value
 }
 
-/** “12.5” or, with the unit that the map names, “12.5 cm”. */
-function measured(text: string, unit: string): number | undefined {
-  const trimmed = text.trim()
-  const bare = trimmed.toLowerCase().endsWith(unit) ? trimmed.slice(0, -unit.length).trim() : trimmed
-  return parseDecimal(bare)
-}
-
-function unitsFor(member: string): Readonly<Record<string, number>> | undefined {
-  if (member === 'weight_g') return GRAMS
-  return (LENGTH_MEMBERS as readonly string[]).includes(member) ? MILLIMETRES : undefined
+function measuredIn(member: string): Measured | undefined {
+  if (member === 'weight_g') return 'weight'
+  return LENGTH_MEMBERS.some((length) => length === member) ? 'length' : undefined
 }
 
 function isNothing(value: unknown): boolean {

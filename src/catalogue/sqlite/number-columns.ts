@@ -1,14 +1,22 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { Resource } from '../../contract/fields.ts'
-import { bytesOf, float64sIn, GrowingUint32s, uint32sIn } from './packed.ts'
+import { bytesOf, float64sIn, uint32sIn } from './packed.ts'
 
-/** Gathers the numbers of one field, record by record in the order of ordinals. */
+/** Numbers that are gathered before they are put aside. */
+const PART = 32_768
+
+/**
+ * Gathers the numbers of one field, record by record in the order of ordinals. They are put aside part by part, in a
+ * table that goes with the connection: all the fields of a million records at once would be a hundred megabytes.
+ */
 export class NumberColumnWriter {
   readonly #db: DatabaseSync
   readonly #resource: Resource
   readonly #field: string
-  #numbers: number[] = []
-  #ordinals = new GrowingUint32s()
+  readonly #numbers = new Float64Array(PART)
+  readonly #ordinals = new Uint32Array(PART)
+  #gathered = 0
+  #parts = 0
 
   constructor(db: DatabaseSync, resource: Resource, field: string) {
     this.#db = db
@@ -17,15 +25,49 @@ export class NumberColumnWriter {
   }
 
   add(ordinal: number, value: number): void {
-    this.#numbers.push(value)
-    this.#ordinals.push(ordinal)
+    this.#numbers[this.#gathered] = value
+    this.#ordinals[this.#gathered] = ordinal
+    this.#gathered++
+    if (this.#gathered === PART) this.#putAside()
   }
 
   write(): void {
+    const count = this.#parts * PART + this.#gathered
+    const numbers = new Float64Array(count)
+    const ordinals = new Uint32Array(count)
+    let at = 0
+    for (const part of this.#partsAside()) {
+      numbers.set(part.numbers, at)
+      ordinals.set(part.ordinals, at)
+      at += part.numbers.length
+    }
+    numbers.set(this.#numbers.subarray(0, this.#gathered), at)
+    ordinals.set(this.#ordinals.subarray(0, this.#gathered), at)
     this.#db
       .prepare(`insert into ${this.#resource}_number (field, numbers, ordinals) values (?, ?, ?)`)
-      .run(this.#field, bytesOf(Float64Array.from(this.#numbers)), bytesOf(this.#ordinals.take()))
-    this.#numbers = []
+      .run(this.#field, bytesOf(numbers), bytesOf(ordinals))
+  }
+
+  #putAside(): void {
+    this.#db.exec(
+      'create temp table if not exists number_part (field text, part integer, numbers blob, ordinals blob, primary key (field, part))',
+    )
+    this.#db
+      .prepare('insert into number_part (field, part, numbers, ordinals) values (?, ?, ?, ?)')
+      .run(this.#key(), this.#parts++, bytesOf(this.#numbers), bytesOf(this.#ordinals))
+    this.#gathered = 0
+  }
+
+  *#partsAside(): Generator<NumberColumn> {
+    if (this.#parts === 0) return
+    const select = this.#db.prepare('select numbers, ordinals from number_part where field = ? order by part')
+    for (const row of select.iterate(this.#key()))
+      yield { numbers: float64sIn(row.numbers), ordinals: uint32sIn(row.ordinals) }
+    this.#db.prepare('delete from number_part where field = ?').run(this.#key())
+  }
+
+  #key(): string {
+    return `${this.#resource} ${this.#field}`
   }
 }
 
