@@ -1,3 +1,5 @@
+import { parseYearPoint, type Span } from './year-point.ts'
+
 /** First and last year that a date covers, negative before the common era; either may be open. */
 export interface YearSpan {
   from: number | null
@@ -6,136 +8,125 @@ export interface YearSpan {
 
 /**
  * The years of a date as museums write it: “about 1890”, “1855-65”, “1920s”, “early 19th century”, “50 BC”, “12 March
- * 1890”, “before 1900”. A qualifier widens nothing: “about 1890” is 1890. Undefined where the years are not clear.
+ * 1890”, “between 1901 and 1910”, “before 1900”. Where a date can be read in two ways it is read in the wider one: “the
+ * 1800s” are the century, and “early 19th century” is all of it; but “about 1890” is 1890. Undefined where the years
+ * are not clear.
  */
 export function parseYears(date: string): YearSpan | undefined {
   const text = normalise(date)
-  const open = /^(before|by|until|after|since|from)\s+(.+)$/.exec(text)
-  if (open !== null) {
-    const span = parseSpan(open[2] ?? '') ?? undefined
-    // “from 1890 to 1895” is a span that only begins with such a word.
-    if (span !== undefined && /^(before|by|until)$/.test(open[1] ?? '')) return { from: null, to: span.to }
-    if (span !== undefined && span.from === span.to) return { from: span.from, to: null }
-    return span
+  const whole = parseOpen(text)
+  if (whole !== undefined) return whole
+  // “Han dynasty (206 BC-AD 220)”, “1856 (year of the dragon)”: one of the two has the years.
+  const [, before = '', inside = '', after = ''] = /^([^()]*)\(([^()]*)\)(.*)$/.exec(text) ?? []
+  if (inside === '') return undefined
+  const outside = `${before} ${after}`.replace(/\s+/g, ' ').trim()
+  if (outside === '' || !/\d/.test(outside)) return parseOpen(inside.trim())
+  return parseOpen(outside)
+}
+
+const OPEN_BEFORE = /^(?:before|by|until|pre|no later than|not after|vor) ?-? ?(.+)$/
+const OPEN_AFTER = /^(?:after|since|from|post|not before|nach|seit) ?-? ?(.+)$/
+const OR_EARLIER = /^(.+?),? (?:or|and) (?:earlier|before)$/
+const OR_LATER = /^(.+?),? (?:or|and) (?:later|after|onwards?)$/
+
+function parseOpen(text: string): YearSpan | undefined {
+  const last = (OPEN_BEFORE.exec(text) ?? OR_EARLIER.exec(text))?.[1]
+  if (last !== undefined) {
+    const span = parseSpan(last)
+    return span && { from: null, to: span.to }
   }
-  return parseSpan(text)
+  const first = (OPEN_AFTER.exec(text) ?? OR_LATER.exec(text))?.[1]
+  if (first === undefined) return parseSpan(text)
+  const span = parseSpan(first)
+  // “from 1890 to 1895” is a span that only begins with such a word.
+  return span && (span.from === span.to ? { from: span.from, to: null } : span)
 }
 
-interface Span {
-  from: number
-  to: number
-}
-
-const LATEST_YEAR = 2100
 const QUALIFIER =
-  /^(about|circa|approximately|approx|around|probably|possibly|perhaps|ca|c|est|dated|in)\b\.?\s*/
-const PART =
-  /^(very )?(early|mid|middle|late|first half of|second half of|beginning of|end of)(\s|-)+(the )?(to )?/
-const MONTH = /^(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?$/
+  /^(?:(?:about|abt|circa|circ|approximately|approx|around|probably|possibly|perhaps|likely|ca|c|est|um|vers|env|in|dated|date)\b\.?|~)\s*/
+/** What was done then: only before the whole date, since “1890, printed 1920” are two dates of one thing. */
+const DONE = /^(?:made|produced|printed|published|designed|built|created|painted|patented|manufactured) /
+const TRAILING = /[\s,;]+(?:about|circa|circ|ca|approximately|or so|uncertain)\.?$/
+const WEEKDAY = /\b(?:mon|tues|wednes|thurs|fri|satur|sun)day,? /g
 
 function normalise(date: string): string {
   return date
     .toLowerCase()
-    .replace(/[–—−‒]/g, '-')
-    .replace(/[?[\]()]/g, ' ')
-    .replace(/\b(a\.d\.|b\.c\.e?\.?|c\.e\.)/g, (era) => era.replaceAll('.', ''))
-    .replace(/\b([bc])\s*\.\s*(?=c?e?\b)/g, '$1. ')
+    .replace(/[–—−‒‐‑]/g, '-')
+    .replace(/’/g, "'")
+    .replace(/\b(\d{3})[?_](?![\d?])/g, '$10s')
+    .replace(/\b(\d{2})(?:\?\?|__)/g, '$100s')
+    .replace(/[?[\]{}]/g, ' ')
+    .replace(/(\d|\b)(a\.\s?d\.?|b\.\s?c\.\s?e?\.?|c\.\s?e\.)(?![a-z])/g, (_, lead: string, era: string) => {
+      return `${lead}${lead === '' ? '' : ' '}${era.replace(/[.\s]/g, '')} `
+    })
+    .replace(WEEKDAY, '')
     .replace(/\s+/g, ' ')
+    .replace(/[\s.;,]+$/, '')
     .trim()
 }
 
+/** Between two ends; those of two words or signs first, since a dash may stand inside a date. */
+const SEPARATORS = [' to ', ' and ', ' or ', ' until ', ' bis ', ' - ', ', ', ' / ', ' & ', '-', '/']
+
 function parseSpan(text: string): Span | undefined {
-  const whole = withoutQualifier(text.replace(/^between /, ''))
-  const single = parsePoint(whole)
+  const whole = withoutQualifier(text.replace(DONE, '').replace(/^between (?:the )?/, ''))
+  const single = parseYearPoint(whole)
   if (single !== undefined) return single
-  for (const separator of [' to ', ' and ', ' - ', '-', '/']) {
+  for (const separator of SEPARATORS) {
     const at = whole.indexOf(separator)
     if (at <= 0) continue
-    const last = withoutQualifier(whole.slice(at + separator.length).trim())
     const first = withoutQualifier(whole.slice(0, at).trim())
-    if (last.includes(separator) || first === '') continue
+    const last = withoutQualifier(whole.slice(at + separator.length).trim())
+    if (first === '' || last === '' || last.includes(separator)) continue
     const span = joinPoints(first, last)
     if (span !== undefined) return span
   }
   return undefined
 }
 
+const CENTURY = /\b(?:centur(?:y|ies)|cent|jh|jahrhunderts?)\b.*$/
+const DECADE_OR_CENTURY = /\d{2}0'?s(?: bce?)?$/
+
 /** The last point lends the first its era or its word: “500-450 BC”, “18th-19th century”; the first lends it its century: “1855-65”. */
 function joinPoints(first: string, last: string): Span | undefined {
-  const era = /\b(bce?|ad|ce)$/.exec(last)?.[0]
-  const century = /\bcentur(?:y|ies)\b.*$/.exec(last)?.[0]
-  const written = hasEra(first) || first.includes('centur') ? first : [first, century ?? era].join(' ').trim()
-  const begin = parsePoint(written)
-  const short = /^\d{1,2}$/.test(last) && /^\d{4}$/.test(first)
-  const end = parsePoint(short ? first.slice(0, 4 - last.length) + last : last)
+  const era = /\b(?:bce?|ad|ce)$/.exec(last)?.[0]
+  const century = CENTURY.exec(last)?.[0]
+  const isWhole = hasEra(first) || CENTURY.test(first) || DECADE_OR_CENTURY.test(first)
+  const lent = century ?? (isWhole && !DECADE_OR_CENTURY.test(first) ? undefined : era)
+  const written = isWhole && lent !== era ? first : [first, lent].join(' ').trim()
+  const begin = parseYearPoint(written) ?? parseYearPoint(first) ?? shortYear(first)
+  const end = endOf(first, last, begin)
   if (begin === undefined || end === undefined || end.to < begin.from) return undefined
+  if (isBare(first) && isBare(last) && begin.from < 100) return undefined
   return { from: begin.from, to: end.to }
 }
 
-/** One year, decade, century or day. */
-function parsePoint(text: string): Span | undefined {
-  return parseCentury(text) ?? parseDecade(text) ?? parseEraYear(text) ?? parsePlainYear(text)
-}
-
-function parsePlainYear(text: string): Span | undefined {
-  const year = yearInDate(text)
-  return year === undefined || year < 1000 || year > LATEST_YEAR ? undefined : { from: year, to: year }
-}
-
-/** The year of “1890”, “1890-03-14”, “14/3/1890”, “March 1890”, “14 March 1890”, “March 14, 1890”. */
-function yearInDate(text: string): number | undefined {
-  const digits =
-    /^(\d{4})$/.exec(text) ??
-    /^(\d{4})-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/.exec(text) ??
-    /^(?:0?[1-9]|[12]\d|3[01])[/.](?:0?[1-9]|[12]\d|3[01])[/.](\d{4})$/.exec(text)
-  if (digits !== null) return Number(digits[1])
-  // Not a span but a month: a span's last year is never before its first.
-  const month = /^(\d{4})-(0[1-9]|1[0-2])$/.exec(text)
-  if (month !== null && Number(month[2]) <= Number(month[1]?.slice(2))) return Number(month[1])
-  const words = text.split(/[\s,]+/).filter((word) => word !== '')
-  if (words.length < 2 || words.length > 3 || words.filter((word) => MONTH.test(word)).length !== 1)
+function endOf(first: string, last: string, begin: Span | undefined): Span | undefined {
+  const beginYear = /(\d{4})$/.exec(first)?.[1]
+  if (/^\d{1,2}$/.test(last)) {
+    if (beginYear !== undefined) return parseYearPoint(beginYear.slice(0, 4 - last.length) + last)
+    // “100 BC - 50” cannot be told from “100 - 50 BC” with its era in the wrong place.
     return undefined
-  const rest = words.filter((word) => !MONTH.test(word))
-  const year = rest.find((word) => /^\d{4}$/.test(word))
-  const day = rest.find((word) => word !== year)
-  return year === undefined || (day !== undefined && !/^\d{1,2}(st|nd|rd|th)?$/.test(day))
-    ? undefined
-    : Number(year)
+  }
+  return parseYearPoint(last) ?? (begin === undefined ? undefined : shortYear(last))
 }
 
-function parseEraYear(text: string): Span | undefined {
-  const match = /^(?:(ad|ce) )?(\d{1,6}) ?(bce?|ad|ce)?$/.exec(text)
-  const era = match?.[3] ?? match?.[1]
-  if (match === null || era === undefined) return undefined
-  const year = era.startsWith('b') ? -Number(match[2]) : Number(match[2])
-  return year === 0 || year > LATEST_YEAR ? undefined : { from: year, to: year }
+/** A year of three digits is one where another year stands beside it: “900-1400”, “200 BC-300”. */
+function shortYear(text: string): Span | undefined {
+  return /^[1-9]\d{2}$/.test(text) ? { from: Number(text), to: Number(text) } : undefined
 }
 
-function parseDecade(text: string): Span | undefined {
-  const digits = /^(?:the )?(\d{3}0)'?s$/.exec(text.replace(PART, ''))?.[1]
-  const from = Number(digits)
-  if (digits === undefined || from < 1000 || from > LATEST_YEAR) return undefined
-  // “the 1800s” may be a decade or a century: not clear.
-  return from % 100 === 0 ? undefined : { from, to: from + 9 }
-}
-
-function parseCentury(text: string): Span | undefined {
-  const match = /^(?:the )?(\d{1,2})(?:st|nd|rd|th)? ?(?:century|centuries|cent\.?)(?: (bce?|ad|ce))?$/.exec(
-    text.replace(PART, ''),
-  )
-  const number = Number(match?.[1])
-  if (match === null || number < 1 || number > 21) return undefined
-  return match[2]?.startsWith('b')
-    ? { from: -number * 100, to: -(number - 1) * 100 - 1 }
-    : { from: (number - 1) * 100 + 1, to: number * 100 }
+function isBare(text: string): boolean {
+  return /^\d+$/.test(text)
 }
 
 function hasEra(text: string): boolean {
-  return /\b(bce?|ad|ce)\b/.test(text)
+  return /(?:\b|\d)(?:bce?|ad|ce)\b/.test(text)
 }
 
 function withoutQualifier(text: string): string {
-  let rest = text
+  let rest = text.replace(TRAILING, '')
   for (let before = ''; before !== rest; ) {
     before = rest
     rest = rest.replace(QUALIFIER, '')
