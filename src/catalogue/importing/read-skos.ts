@@ -1,135 +1,73 @@
-import type { RelationKind } from '../../contract/term.ts'
 import { cleanText } from './clean-text.ts'
 import { addressOf, distinct } from './clean-values.ts'
-import type { Findings, Note } from './findings.ts'
+import type { Findings, Note, Place } from './findings.ts'
 import { isOf, type Label, labelsIn } from './labels.ts'
+import { nearestBroader } from './nearest-broader.ts'
 import { withoutName } from './read-terms.ts'
-import type { OnFault, OnQuad, RdfTerm } from './skos-quads.ts'
+import type { OnFault, OnQuad } from './skos-quads.ts'
+import { type Resource, SkosResources } from './skos-resources.ts'
 import type { TermSource, TermSources } from './term-source.ts'
 
 type ReadQuads = (onQuad: OnQuad, onFault: OnFault) => Promise<void>
 
-const RDF_TYPE = 'http://www.w3.org/1999/02/22-rdf-syntax-ns#type'
-const SKOS = 'http://www.w3.org/2004/02/skos/core#'
-/** Kinds of broader that ISO 25964 and the Getty vocabularies tell apart; the catalogue does not. */
-const REFINED = ['http://purl.org/iso25964/skos-thes#', 'http://vocab.getty.edu/ontology#']
-const REFINEMENTS = ['Generic', 'Partitive', 'Instantial', 'Instantive']
-
-const TEXTS: Readonly<Record<string, TextMember>> = {
-  [`${SKOS}prefLabel`]: 'prefLabels',
-  [`${SKOS}altLabel`]: 'altLabels',
-  [`${SKOS}hiddenLabel`]: 'hiddenLabels',
-  [`${SKOS}scopeNote`]: 'scopeNotes',
-  [`${SKOS}definition`]: 'definitions',
-  [`${SKOS}notation`]: 'notations',
-  'http://purl.org/dc/terms/title': 'titles',
-  'http://purl.org/dc/elements/1.1/title': 'titles',
-  'http://www.w3.org/2000/01/rdf-schema#label': 'titles',
-}
-
-const RELATIONS: ReadonlyMap<string, RelationKind> = new Map([
-  [`${SKOS}related`, 'Related'],
-  ...(['broader', 'narrower'] as const).flatMap((name) => {
-    const kind: RelationKind = name === 'broader' ? 'Broader' : 'Narrower'
-    const refined = REFINED.flatMap((space) =>
-      REFINEMENTS.map((refinement) => `${space}${name}${refinement}`),
-    )
-    return [`${SKOS}${name}`, ...refined].map((predicate): [string, RelationKind] => [predicate, kind])
-  }),
-])
-
-type TextMember =
-  | 'prefLabels'
-  | 'altLabels'
-  | 'hiddenLabels'
-  | 'scopeNotes'
-  | 'definitions'
-  | 'notations'
-  | 'titles'
-
-type Resource = Partial<Record<TextMember, Label[]>> & {
-  types: Set<string>
-  relations: TermSource['relations']
-}
-
-/** Terms from SKOS: what is a concept, or has a preferred label and is no scheme or collection. */
+/** Terms from SKOS: what is a concept, or is used as one and is no scheme or collection. */
 export async function readSkos(
   file: string,
   language: string,
   findings: Findings,
   readQuads: ReadQuads,
 ): Promise<TermSources> {
-  const resources = new Map<string, Resource>()
-  const kinds = new Set<RelationKind>()
+  const resources = new SkosResources()
   await readQuads(
-    (subject, predicate, object) => {
-      const kind = RELATIONS.get(predicate.value)
-      const text = TEXTS[predicate.value]
-      if (kind !== undefined && object.termType !== 'Literal') {
-        kinds.add(kind)
-        resourceOf(resources, subject).relations.push({ kind, to: addressIn(object) })
-      } else if (text !== undefined && object.termType === 'Literal') {
-        const resource = resourceOf(resources, subject)
-        const label = { text: object.value, language: (object.language ?? '').toLowerCase() }
-        const labels = resource[text]
-        if (labels === undefined) resource[text] = [label]
-        else labels.push(label)
-      } else if (predicate.value === RDF_TYPE && object.value.startsWith(SKOS)) {
-        resourceOf(resources, subject).types.add(object.value.slice(SKOS.length))
-      }
-    },
+    (subject, predicate, object) => resources.add(subject, predicate, object),
     (line, reason, code = 'unreadable-source') => findings.add(code, { file, line }, reason),
   )
+  resources.resolveLabels()
+  const place = { file, line: null }
+  const note = findings.noteAt(place)
+  takeNearest(resources, note)
   const terms: TermSource[] = []
   let title: string | null = null
-  const place = { file, line: null }
-  for (const [address, resource] of resources) {
-    const note = findings.noteAt(place)
+  let collections = 0
+  for (const [address, resource] of resources.byAddress) {
     if (isConcept(resource)) {
       const term = readConcept(address, resource, language, place, note)
       if (term !== undefined) terms.push(term)
     } else if (resource.types.has('ConceptScheme')) {
-      title ??= firstText(resource.titles ?? resource.prefLabels, 'title', language, note)
-    }
+      title ??=
+        textsIn(resource.texts.titles ?? resource.texts.prefLabels, 'title', language, note)[0] ?? null
+    } else if (isCollection(resource)) collections++
   }
-  return { terms, kinds, title }
+  reportUnread(resources, collections, note)
+  return { terms, kinds: resources.kinds, title }
 }
 
 function readConcept(
   address: string,
   resource: Resource,
   language: string,
-  place: TermSource['place'],
+  place: Place,
   note: Note,
 ): TermSource | undefined {
-  const [name, ...further] = textsIn(resource.prefLabels, 'prefLabel', language, note)
+  const { texts } = resource
+  const [name, ...further] = namesOf(address, resource, language, note)
   if (name === undefined) {
-    note('missing-name', 'The concept has no preferred label; it is left out.', address)
+    note('missing-name', 'The concept has no label; it is left out.', address)
     return undefined
   }
-  const [chosen] = labelsIn(resource.prefLabels ?? [], language)
-  if (chosen !== undefined && chosen.language !== '' && !isOf(chosen, language)) {
-    const reason = `The concept has no preferred label in “${language}”; that in “${chosen.language}” is taken.`
-    note('other-language', reason, name)
-  }
-  for (const label of further) {
-    note(
-      'further-preferred-name',
-      `“${name}” has a further preferred label; it is kept as non-preferred.`,
-      label,
-    )
-  }
-  const usedFor = [
-    ...further,
-    ...textsIn(resource.altLabels, 'altLabel', language, note),
-    ...textsIn(resource.hiddenLabels, 'hiddenLabel', language, note),
+  const others = [
+    ...textsIn(texts.altLabels, 'altLabel', language, note),
+    ...textsIn(texts.hiddenLabels, 'hiddenLabel', language, note),
   ]
-  const notes = textsIn(resource.scopeNotes, 'scopeNote', language, note, 'paragraphs')
+  // A label that had to be the name is none beside it.
+  const isBorrowed = texts.prefLabels === undefined
+  const usedFor = [...further, ...(isBorrowed ? others.filter((label) => label !== name) : others)]
+  const notes = textsIn(texts.scopeNotes, 'scopeNote', language, note, 'paragraphs')
   const definitions =
-    notes.length > 0 ? [] : textsIn(resource.definitions, 'definition', language, note, 'paragraphs')
+    notes.length > 0 ? [] : textsIn(texts.definitions, 'definition', language, note, 'paragraphs')
   return {
     place,
-    id: { candidates: [...wholeNumbers(resource.notations ?? []), ...numberAtEnd(address)] },
+    id: { candidates: [...wholeNumbers(texts.notations ?? []), ...numberAtEnd(address)] },
     name,
     usedFor: withoutName(
       distinct(usedFor, (text) => text, 'altLabel', note),
@@ -143,12 +81,82 @@ function readConcept(
   }
 }
 
+/** The preferred label, and further ones; where there is none, the best other label that there is. */
+function namesOf(address: string, { texts }: Resource, language: string, note: Note): string[] {
+  const names = textsIn(texts.prefLabels, 'prefLabel', language, note)
+  const [name, ...further] = names
+  if (name === undefined) {
+    for (const [member, labels] of [
+      ['label', texts.titles],
+      ['altLabel', texts.altLabels],
+      ['hiddenLabel', texts.hiddenLabels],
+      ['notation', texts.notations],
+    ] as const) {
+      const [found] = textsIn(labels, member, language, note)
+      if (found === undefined) continue
+      note('borrowed-name', `The concept ${address} has no preferred label; its ${member} is taken.`, found)
+      return [found]
+    }
+    return []
+  }
+  const [chosen] = labelsIn(texts.prefLabels ?? [], language)
+  if (chosen !== undefined && chosen.language !== '' && !isOf(chosen, language)) {
+    const reason = `The concept has no preferred label in “${language}”; that in “${chosen.language}” is taken.`
+    note('other-language', reason, name)
+  }
+  for (const label of further) {
+    const reason = `“${name}” has a further preferred label; it is kept as non-preferred.`
+    note('further-preferred-name', reason, label)
+  }
+  return names
+}
+
+/** Where a concept has broader ones at any level alone, the nearest of them are its broader ones. */
+function takeNearest(resources: SkosResources, note: Note): void {
+  const { byAddress } = resources
+  const withBroader = new Set<string>()
+  for (const [address, { relations }] of byAddress) {
+    for (const { kind, to } of relations) {
+      if (kind !== 'Related') withBroader.add(kind === 'Broader' ? address : to)
+    }
+  }
+  const transitiveOf = (address: string) =>
+    byAddress.get(address)?.transitive.filter((other) => byAddress.has(other)) ?? []
+  for (const [address, { transitive, relations }] of byAddress) {
+    if (transitive.length === 0 || withBroader.has(address)) continue
+    resources.kinds.add('Broader')
+    const nearest = nearestBroader(address, transitiveOf)
+    for (const to of nearest) relations.push({ kind: 'Broader', to })
+    const reason =
+      'The concept has only broaderTransitive; the nearest of them are taken as its broader ones.'
+    if (nearest.length > 0) note('transitive-only', reason, address)
+  }
+}
+
+/** Says once a source what SKOS has and a catalogue has not. */
+function reportUnread({ mappings, misplaced }: SkosResources, collections: number, note: Note): void {
+  if (collections > 0) {
+    const groups = collections === 1 ? '1 collection is' : `${collections} collections are`
+    note('not-modelled', `${groups} not read: a collection groups concepts and is none itself.`)
+  }
+  if (mappings > 0) {
+    const links = mappings === 1 ? '1 mapping' : `${mappings} mappings`
+    note('not-modelled', `${links} to concepts of other schemes (exactMatch and the like) are not read.`)
+  }
+  for (const { address, text } of misplaced)
+    note('wrong-type', `${address} has a relation to a text, not to a concept; it is dropped.`, text)
+}
+
 function isConcept(resource: Resource): boolean {
   if (resource.types.has('Concept')) return true
-  const isOther = ['ConceptScheme', 'Collection', 'OrderedCollection'].some((type) =>
-    resource.types.has(type),
-  )
-  return !isOther && resource.prefLabels !== undefined
+  if (resource.types.has('ConceptScheme') || isCollection(resource)) return false
+  if (resource.texts.prefLabels !== undefined || resource.isTop) return true
+  const isUsedAsOne = resource.relations.length > 0 || resource.transitive.length > 0
+  return isUsedAsOne && Object.keys(resource.texts).length > 0
+}
+
+function isCollection({ types }: Resource): boolean {
+  return types.has('Collection') || types.has('OrderedCollection')
 }
 
 function textsIn(
@@ -165,29 +173,6 @@ function textsIn(
     member,
     note,
   )
-}
-
-function firstText(
-  labels: readonly Label[] | undefined,
-  member: string,
-  language: string,
-  note: Note,
-): string | null {
-  return textsIn(labels, member, language, note)[0] ?? null
-}
-
-function resourceOf(resources: Map<string, Resource>, subject: RdfTerm): Resource {
-  const address = addressIn(subject)
-  let resource = resources.get(address)
-  if (resource === undefined) {
-    resource = { types: new Set(), relations: [] }
-    resources.set(address, resource)
-  }
-  return resource
-}
-
-function addressIn(term: RdfTerm): string {
-  return term.termType === 'BlankNode' ? `_:${term.value.replace(/^_:/, '')}` : term.value
 }
 
 function wholeNumbers(labels: readonly Label[]): number[] {

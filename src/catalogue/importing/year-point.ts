@@ -27,7 +27,7 @@ const CENTURY = new RegExp(
   String.raw`^${ORDINAL}[ -]?(?:century|centuries|cent\.?|c\.?|jh\.?|jahrhunderts?|si[eè]cle)(?:,? (bce?|ad|ce))?$`,
 )
 const CENTURY_NUMBER_LAST = /^c(\d{1,2})(?: (bce?|ad|ce))?$/
-const MILLENNIUM = new RegExp(String.raw`^${ORDINAL} millennium(?: (bce?|ad|ce))?$`)
+const MILLENNIUM = new RegExp(`^${ORDINAL} millennium(?: (bce?|ad|ce))?$`)
 
 function parseCentury(text: string): Span | undefined {
   const century = CENTURY.exec(text) ?? CENTURY_NUMBER_LAST.exec(text)
