@@ -6,8 +6,8 @@ import { checkCatalogue } from './check.ts'
 
 async function brokenIn(catalogue: Catalogue): Promise<string[]> {
   const broken: string[] = []
-  for await (const { resource, id, reason } of checkCatalogue(catalogue))
-    broken.push(`${resource} ${id}: ${reason}`)
+  for await (const { code, resource, id, reason } of checkCatalogue(catalogue))
+    if (code === 'broken-promise') broken.push(`${resource} ${id}: ${reason}`)
   return broken
 }
 
@@ -61,4 +61,40 @@ test.each([
     return json.replace(from, to)
   })
   expect(await brokenIn(catalogue)).toEqual(expect.arrayContaining(expected))
+})
+
+test('what is remarkable in the thesaurus comes after the broken promises', async () => {
+  const catalogue = await catalogueOf(
+    [
+      { id: 1, name: 'Vessels', scopeNotes: 'Hollow.' },
+      { id: 2, name: 'Bowls', broader: [1], scopeNotes: 'Open.', usedFor: ['vessels'] },
+      { id: 3, name: 'Cups', broader: [1, 2] },
+    ],
+    [{ id: 7, termIds: [3] }],
+  )
+  const found = []
+  for await (const finding of checkCatalogue(catalogue)) found.push(finding)
+  expect(found).toEqual([
+    {
+      level: 'warning',
+      code: 'name-of-another',
+      resource: 'term',
+      id: 2,
+      reason: '“vessels” is a non-preferred term of 2 and the name of 1.',
+    },
+    {
+      level: 'info',
+      code: 'redundant-broader',
+      resource: 'term',
+      id: 3,
+      reason: '“Cups” (3) has the broader term “Vessels” (1), which its broader term “Bowls” (2) implies.',
+    },
+    {
+      level: 'info',
+      code: 'no-scope-note',
+      resource: 'term',
+      id: 3,
+      reason: '“Cups” (3) has no scope note.',
+    },
+  ])
 })

@@ -5,12 +5,20 @@ import { type Item, itemSchema } from '../contract/item.ts'
 import { type RelationKind, type Term, termSchema } from '../contract/term.ts'
 import type { Catalogue } from './catalogue.ts'
 import { closure, countItems, neighbours } from './hierarchy.ts'
+import { FINDING_LEVELS, type FindingLevel } from './importing/findings.ts'
+import { type StudiedThesaurus, type ThesaurusCode, thesaurusFindings } from './thesaurus-findings.ts'
 
 /** A promise of the contract that a catalogue breaks. */
-export interface BrokenPromise {
+interface BrokenPromise {
   resource: Resource
   id: number
   reason: string
+}
+
+/** Something that there is to say about a record. Only a broken promise is an error. */
+export interface CheckFinding extends BrokenPromise {
+  level: FindingLevel
+  code: 'broken-promise' | ThesaurusCode
 }
 
 export interface CheckOptions {
@@ -24,33 +32,71 @@ const INVERSE: Record<RelationKind, RelationKind> = {
   Related: 'Related',
 }
 
-/** Reads a whole catalogue, as anybody can who asks the API, and yields every promise of the contract that it breaks. */
+/**
+ * Reads a whole catalogue, as anybody can who asks the API: every promise of the contract that it breaks, then what
+ * is remarkable in its thesaurus.
+ */
 export async function* checkCatalogue(
   catalogue: Catalogue,
   options: CheckOptions = {},
+): AsyncGenerator<CheckFinding> {
+  const read: ReadCatalogue = { terms: new Map(), itemsOf: new Map(), items: 0 }
+  for await (const broken of brokenPromises(catalogue, read, options))
+    yield { level: 'error', code: 'broken-promise', ...broken }
+  for (const { code, id, reason } of thesaurusFindings(studied(read)))
+    yield { level: FINDING_LEVELS[code], code, resource: 'term', id, reason }
+}
+
+interface ReadCatalogue {
+  terms: Map<number, Term>
+  /** The items of each term, counted as they come. */
+  itemsOf: Map<number, number[]>
+  items: number
+}
+
+async function* brokenPromises(
+  catalogue: Catalogue,
+  read: ReadCatalogue,
+  options: CheckOptions,
 ): AsyncGenerator<BrokenPromise> {
-  const terms = new Map<number, Term>()
+  const { terms, itemsOf } = read
   for await (const record of everyRecord(catalogue, 'term', options)) {
     const term = termSchema.safeParse(record)
     if (term.success) terms.set(term.data.id, term.data)
     else yield { resource: 'term', id: idOf(record), reason: z.prettifyError(term.error) }
   }
-  const itemsOf = new Map<number, number[]>()
-  let items = 0
   for await (const record of everyRecord(catalogue, 'item', options)) {
     const item = itemSchema.safeParse(record)
     if (item.success) yield* brokenByItem(item.data, terms)
     else yield { resource: 'item', id: idOf(record), reason: z.prettifyError(item.error) }
     for (const { id } of item.data?.terms ?? []) {
       const list = itemsOf.get(id)
-      if (list) list.push(items)
-      else itemsOf.set(id, [items])
+      if (list) list.push(read.items)
+      else itemsOf.set(id, [read.items])
     }
-    items++
+    read.items++
   }
   for (const term of terms.values()) yield* brokenRelations(term, terms)
-  yield* brokenCounts(terms, itemsOf, items)
+  yield* brokenCounts(terms, itemsOf, read.items)
   yield* brokenLists(catalogue, terms)
+}
+
+function studied({ terms, itemsOf, items }: ReadCatalogue): StudiedThesaurus {
+  const pairs = (wanted: RelationKind) =>
+    [...terms.values()].flatMap(({ id, relations }) =>
+      relations.filter(({ kind }) => kind === wanted).map((relation): [number, number] => [id, relation.id]),
+    )
+  return {
+    terms: Array.from(terms.values(), ({ id, name, used_for, scope_notes }) => ({
+      id,
+      name,
+      usedFor: used_for,
+      scopeNotes: scope_notes,
+    })),
+    broader: pairs('Broader'),
+    related: pairs('Related'),
+    withItems: items === 0 ? null : new Set(itemsOf.keys()),
+  }
 }
 
 async function* everyRecord(

@@ -1,39 +1,63 @@
-import { Command } from 'commander'
-import { checkCatalogue } from '../catalogue/check.ts'
+import { Command, Option } from 'commander'
+import { type CheckFinding, checkCatalogue } from '../catalogue/check.ts'
 import { openCatalogue } from '../catalogue/sqlite/open-catalogue.ts'
 import { CommandFailure } from './failure.ts'
+import { FindingSamples, formatCounts, onOneLine } from './finding-samples.ts'
 import { progressDisplay } from './progress.ts'
+
+interface CheckFlags {
+  format: 'text' | 'jsonl'
+  quiet?: boolean
+}
 
 export function checkCommand(): Command {
   return new Command('check')
-    .description('read a whole catalogue and report every broken promise of the contract')
+    .description(
+      'read a whole catalogue and report every broken promise of the contract, and findings of its thesaurus',
+    )
     .argument('<file>', 'catalogue file')
+    .addOption(
+      new Option('--format <format>', 'text shows the first findings of each kind, jsonl has all of them')
+        .choices(['text', 'jsonl'])
+        .default('text'),
+    )
     .option('--quiet', 'show no progress')
-    .action(async (file: string, { quiet }: { quiet?: boolean }) => {
-      const broken = await check(file, quiet === true)
+    .action(async (file: string, flags: CheckFlags) => {
+      const broken = await check(file, flags)
       if (broken > 0) throw new CommandFailure(`${file} breaks ${broken} promises of the contract`)
     })
 }
 
-/** Writes each broken promise as a line on standard output; resolves to how many there are. */
-async function check(file: string, isQuiet: boolean): Promise<number> {
+/** Writes what is found on standard output; resolves to how many promises are broken. */
+async function check(file: string, { format, quiet }: CheckFlags): Promise<number> {
   const catalogue = open(file)
-  const display = progressDisplay(process.stderr, isQuiet)
-  let broken = 0
+  const display = progressDisplay(process.stderr, quiet === true)
+  const counts = new Map<CheckFinding['code'], number>()
+  const samples = new FindingSamples<CheckFinding>(formatFinding)
   try {
-    const promises = checkCatalogue(catalogue, {
+    const findings = checkCatalogue(catalogue, {
       onRecord: ({ resource, done, total }) => display.show({ stage: `Checking ${resource}s`, done, total }),
     })
-    for await (const { resource, id, reason } of promises) {
-      broken++
-      process.stdout.write(`${resource} ${id}: ${reason}\n`)
+    for await (const finding of findings) {
+      counts.set(finding.code, (counts.get(finding.code) ?? 0) + 1)
+      if (format === 'jsonl') process.stdout.write(`${JSON.stringify(finding)}\n`)
+      else if (finding.code === 'broken-promise') process.stdout.write(`${formatFinding(finding)}\n`)
+      else samples.add(finding)
     }
   } finally {
     display.stop()
     catalogue.close()
   }
+  for (const line of samples.lines(counts)) process.stdout.write(`${line}\n`)
+  for (const line of formatCounts(counts)) process.stderr.write(`${line}\n`)
+  const broken = counts.get('broken-promise') ?? 0
   if (broken === 0) process.stderr.write(`${file} keeps every promise of the contract\n`)
   return broken
+}
+
+function formatFinding({ level, code, resource, id, reason }: CheckFinding): string {
+  const kind = code === 'broken-promise' ? '' : `${level} ${code}: `
+  return `${resource} ${id}: ${kind}${onOneLine(reason, 400)}`
 }
 
 function open(file: string) {

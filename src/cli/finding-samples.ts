@@ -1,57 +1,61 @@
-import { FINDING_LEVELS, type Finding, type FindingCode } from '../catalogue/importing/findings.ts'
-import type { FindingCounts } from '../catalogue/importing/import-sources.ts'
+import { FINDING_LEVELS, type Finding, type FindingLevel } from '../catalogue/importing/findings.ts'
 
-const SHOWN = 10
+const SHOWN: Readonly<Record<FindingLevel, number>> = { error: 10, warning: 10, info: 3 }
+
+/** By level, then as the closed list has them; a broken promise of a catalogue is an error too. */
+const LEVELS: ReadonlyMap<string, FindingLevel> = new Map([
+  ['broken-promise', 'error'],
+  ...Object.entries(FINDING_LEVELS),
+])
 
 /** The first findings of each code: enough to see what is meant, however many there are. */
-export class FindingSamples {
-  readonly #byCode = new Map<FindingCode, Finding[]>()
+export class FindingSamples<F extends { code: string }> {
+  readonly #byCode = new Map<string, F[]>()
+  readonly #format: (finding: F) => string
 
-  add(finding: Finding): void {
+  constructor(format: (finding: F) => string) {
+    this.#format = format
+  }
+
+  add(finding: F): void {
     const samples = this.#byCode.get(finding.code)
     if (samples === undefined) this.#byCode.set(finding.code, [finding])
-    else if (samples.length < SHOWN) samples.push(finding)
+    else if (samples.length < SHOWN[LEVELS.get(finding.code) ?? 'error']) samples.push(finding)
   }
 
   /** Lines for the terminal, errors first. */
-  lines(counts: FindingCounts): string[] {
+  lines(counts: ReadonlyMap<string, number>): string[] {
     return inOrder(this.#byCode.keys()).flatMap((code) => {
       const samples = this.#byCode.get(code) ?? []
       const more = (counts.get(code) ?? 0) - samples.length
       const rest = more > 0 ? [`  … and ${more.toLocaleString('en')} more of ${code}`] : []
-      return [...samples.map(formatFinding), ...rest]
+      return [...samples.map(this.#format), ...rest]
     })
   }
 }
 
 /** A table of how many findings there are of each code; nothing where there are none. */
-export function formatCounts(counts: FindingCounts): string[] {
+export function formatCounts(counts: ReadonlyMap<string, number>): string[] {
   return inOrder(counts.keys()).map((code) => {
     const count = (counts.get(code) ?? 0).toLocaleString('en')
-    return `${count.padStart(12)}  ${FINDING_LEVELS[code].padEnd(7)}  ${code}`
+    return `${count.padStart(12)}  ${LEVELS.get(code)?.padEnd(7)}  ${code}`
   })
 }
 
-function formatFinding({ level, code, file, line, reason, value }: Finding): string {
+/** A finding of an import, on one line. */
+export function formatFinding({ level, code, file, line, reason, value }: Finding): string {
   const place = line === null ? file : `${file}:${line}`
-  const quoted = value === undefined ? '' : ` [${onOneLine(value)}]`
-  return `${place}: ${level} ${code}: ${onOneLine(reason)}${quoted}`
+  const quoted = value === undefined ? '' : ` [${onOneLine(value, 120)}]`
+  return `${place}: ${level} ${code}: ${onOneLine(reason, 400)}${quoted}`
 }
 
 /** What a source holds must not reach the terminal as commands to it. */
-function onOneLine(text: string): string {
+export function onOneLine(text: string, longest: number): string {
   const plain = text.replace(/[\p{Cc}\p{Cf}]+/gu, ' ')
-  return plain.length > 120 ? `${plain.slice(0, 120)}…` : plain
+  return plain.length > longest ? `${plain.slice(0, longest)}…` : plain
 }
 
-/** By level, then as the closed list has them. */
-function inOrder(codes: Iterable<FindingCode>): FindingCode[] {
+function inOrder(codes: Iterable<string>): string[] {
   const present = new Set<string>(codes)
-  return allCodes().filter((code) => present.has(code))
-}
-
-function allCodes(): FindingCode[] {
-  return Object.keys(FINDING_LEVELS).filter((code): code is FindingCode =>
-    Object.hasOwn(FINDING_LEVELS, code),
-  )
+  return [...LEVELS.keys()].filter((code) => present.has(code))
 }

@@ -14,7 +14,7 @@ import {
 } from '../catalogue/importing/source.ts'
 import { CommandFailure } from './failure.ts'
 import { openReport } from './finding-report.ts'
-import { FindingSamples, formatCounts } from './finding-samples.ts'
+import { FindingSamples, formatCounts, formatFinding } from './finding-samples.ts'
 import { progressDisplay } from './progress.ts'
 import { keepHeapSmall } from './small-heap.ts'
 
@@ -79,7 +79,7 @@ async function runImport(flags: ImportFlags): Promise<void> {
 
   const report = flags.report === undefined ? undefined : openReport(flags.report)
   const progress = progressDisplay(process.stderr, flags.quiet === true)
-  const samples = new FindingSamples()
+  const samples = new FindingSamples(formatFinding)
   const interruption = interruptible()
   let result: ImportResult
   try {

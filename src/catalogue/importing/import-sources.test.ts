@@ -39,9 +39,24 @@ test('an import says what the catalogue holds', async () => {
       items: 2,
       links: 3,
     },
-    counts: new Map(),
+    counts: new Map([['no-scope-note', 4]]),
   })
   expect(readdirSync(folder)).toEqual(['museum.db'])
+})
+
+test('findings of the whole thesaurus name the line of their term', async () => {
+  const said: string[] = []
+  await importTexts('id,name,broader\n1,Vessels,3\n2,Bowls,1\n3,Bowls,2\n4,Toys,\n', 'id,terms\n1,2', {
+    onFinding: ({ code, file, line, reason }) => {
+      if (code !== 'no-scope-note') said.push(`${code} ${file}:${line} ${reason}`)
+    },
+  })
+  expect(said).toEqual([
+    'homograph terms.csv:4 The terms 2, 3 have the same name, “bowls”.',
+    'cycle terms.csv:2 Along Broader this leads back to itself: “Vessels” (1) → “Bowls” (3) → “Bowls” (2) → “Vessels” (1).',
+    'orphan terms.csv:5 “Toys” (4) is related to no other term.',
+    'no-items terms.csv:5 No item is catalogued with “Toys” (4) or a narrower term.',
+  ])
 })
 
 test('the same sources give the same catalogue again', async () => {

@@ -1,5 +1,6 @@
 import type { ItemDraft } from '../drafts.ts'
 import { type CatalogueSummary, writeCatalogue } from '../sqlite/write-catalogue.ts'
+import { thesaurusFindings } from '../thesaurus-findings.ts'
 import { type Finding, type FindingCode, Findings } from './findings.ts'
 import type { ItemMap } from './item-map.ts'
 import { type ItemContext, idColumn, readItems } from './read-items.ts'
@@ -152,6 +153,7 @@ async function* checkedItems(
 ): AsyncGenerator<ItemDraft> {
   progress.begin('Reading items', await totalSize(items))
   const context: ItemContext = { map, index: thesaurus.index, findings, taken: new Set() }
+  const withItems = new Set<number>()
   for (const source of items) {
     const format = formatOf(source)
     if (format === undefined || !isItemFormat(format)) continue
@@ -165,9 +167,11 @@ async function* checkedItems(
       tally.items++
       tally.links += item.termIds.length
       progress.record()
+      if (withItems.size < thesaurus.draft.terms.length) for (const id of item.termIds) withItems.add(id)
       yield item
     }
   }
+  reportThesaurus(thesaurus, tally.items > 0 ? withItems : null, findings)
   // What was needed to read them would otherwise stay in memory while they are indexed.
   thesaurus.index.release()
   context.taken.clear()
@@ -178,6 +182,18 @@ async function* checkedItems(
     )
   }
   if (items.length > 0 && tally.items === 0) throw new Refusal('No item could be read from the sources.')
+}
+
+/** What there is to say about the thesaurus as a whole, each finding where its term stands. */
+function reportThesaurus(
+  { draft, placeOf }: ReadThesaurus,
+  withItems: ReadonlySet<number> | null,
+  findings: Findings,
+): void {
+  for (const { code, id, reason } of thesaurusFindings({ ...draft, withItems })) {
+    const place = placeOf.get(id)
+    if (place !== undefined) findings.add(code, place, reason)
+  }
 }
 
 async function totalSize(sources: readonly SourceFile[]): Promise<number | null> {

@@ -1,7 +1,7 @@
 import type { RelationKind } from '../../contract/term.ts'
 import type { ThesaurusDraft } from '../drafts.ts'
 import { assignIds } from './assign-ids.ts'
-import type { Findings } from './findings.ts'
+import type { Findings, Place } from './findings.ts'
 import { readRecords, textOfSource } from './read-records.ts'
 import { readSkos } from './read-skos.ts'
 import { readTerms } from './read-terms.ts'
@@ -21,6 +21,8 @@ export interface OpenTermSource {
 export interface ReadThesaurus {
   draft: ThesaurusDraft
   index: TermIndex
+  /** Where each term stands in the sources. */
+  placeOf: ReadonlyMap<number, Place>
   /** What the first source that names its thesaurus calls it. */
   title: string | null
 }
@@ -44,7 +46,6 @@ export async function readThesaurus(
   }
   const identified = assignIds(terms, findings)
   const index = new TermIndex(identified)
-  reportSharedNames(identified, index, findings)
   const relations = resolveRelations(identified, index, stated, findings)
   const drafts = identified.map(({ id, name, usedFor, scopeNotes, sourceUri }) => ({
     id,
@@ -53,7 +54,8 @@ export async function readThesaurus(
     scopeNotes,
     sourceUri,
   }))
-  return { draft: { terms: drafts, ...relations }, index, title }
+  const placeOf = new Map(identified.map(({ id, place }) => [id, place]))
+  return { draft: { terms: drafts, ...relations }, index, placeOf, title }
 }
 
 function readSource(source: OpenTermSource, language: string, findings: Findings): Promise<TermSources> {
@@ -65,32 +67,4 @@ function readSource(source: OpenTermSource, language: string, findings: Findings
     )
   }
   return readSkos(file, language, findings, (onQuad, onFault) => QUADS[format](text, onQuad, onFault))
-}
-
-function reportSharedNames(
-  terms: readonly { id: number; place: TermSource['place'] }[],
-  index: TermIndex,
-  findings: Findings,
-): void {
-  const placeOf = new Map(terms.map((term) => [term.id, term.place]))
-  for (const { name, ids, preferred } of index.sharedNames()) {
-    const place = placeOf.get(ids.at(-1) ?? 0)
-    if (place === undefined) continue
-    if (preferred.length > 1) {
-      findings.add('homograph', place, `The terms ${preferred.join(', ')} have the same name.`, name)
-    }
-    if (preferred.length === ids.length) continue
-    const others = ids.filter((id) => !preferred.includes(id))
-    if (preferred.length === 0) {
-      findings.add(
-        'shared-name',
-        place,
-        `The non-preferred name leads to several terms: ${ids.join(', ')}.`,
-        name,
-      )
-    } else {
-      const reason = `The name of ${preferred.join(', ')} is a non-preferred name of ${others.join(', ')} as well.`
-      findings.add('name-of-another', place, reason, name)
-    }
-  }
 }

@@ -55,7 +55,7 @@ test.each<[string, string, [number, number][], [number, number][], string[]]>([
     'broader\n9,A,\n3,A,\n4,B,A',
     [[4, 3]],
     [],
-    ['info homograph terms:2', 'warning ambiguous-name terms:4'],
+    ['warning ambiguous-name terms:4'],
   ],
   [
     'a cycle is kept',
@@ -67,7 +67,7 @@ test.each<[string, string, [number, number][], [number, number][], string[]]>([
       [4, 1],
     ],
     [],
-    ['warning cycle terms:2'],
+    [],
   ],
 ])('%s', async (_, table, broader, related, findings) => {
   const read = await readTermTexts([{ content: `id,name,${table}` }])
@@ -76,11 +76,4 @@ test.each<[string, string, [number, number][], [number, number][], string[]]>([
     related,
     findings,
   })
-})
-
-test('a cycle longer than any call stack is found', async () => {
-  const length = 50_000
-  const rows = Array.from({ length }, (_, i) => `${i},T${i},${(i + 1) % length}`)
-  const { broader, findings } = await readTermTexts([{ content: `id,name,broader\n${rows.join('\n')}` }])
-  expect([broader.length, findings]).toEqual([length, ['warning cycle terms:2']])
 })

@@ -1,7 +1,6 @@
 import type { RelationKind } from '../../contract/term.ts'
 import type { ThesaurusDraft } from '../drafts.ts'
 import type { IdentifiedTerm } from './assign-ids.ts'
-import { findCycles } from './cycles.ts'
 import type { Findings, Note, Place } from './findings.ts'
 import { nameIn, type TermIndex, type TermReference } from './term-index.ts'
 
@@ -16,7 +15,6 @@ interface Pair {
 }
 
 const BOTH_SIDES = 3
-const CYCLE_NAMES = 10
 
 /** Resolves what the terms say about each other: each pair once, in one kind, no term related to itself. */
 export function resolveRelations(
@@ -31,7 +29,8 @@ export function resolveRelations(
     if (kind === 'Related') continue
     const [low, high] = kind === 'Broader' ? [term.id, to] : [to, term.id]
     if (broader.has(keyOf(high, low))) {
-      const reason = `${say(term.id, index)} already has ${say(to, index)} as ${kind === 'Broader' ? 'narrower' : 'broader'}; as ${kind.toLowerCase()} it is dropped.`
+      const [id, other] = [say(term.id, index), say(to, index)]
+      const reason = `${id} already has ${other} as ${kind === 'Broader' ? 'narrower' : 'broader'}; as ${kind.toLowerCase()} it is dropped (${id} → ${other} → ${id}).`
       findings.add('second-kind', term.place, reason)
     } else addSide(broader, low, high, term.place, kind === 'Broader' ? 1 : 2)
   }
@@ -46,7 +45,6 @@ export function resolveRelations(
   }
   reportOneSided(broader, related, index, stated, findings)
   const pairs = [...broader.values()].map((pair) => pair.ids)
-  reportCycles(terms, pairs, index, findings)
   return { broader: pairs, related: [...related.values()].map((pair) => pair.ids) }
 }
 
@@ -137,26 +135,6 @@ function reportOneSided(
     const [one, other] = (sides === 1 ? ids : ids.toReversed()).map((id) => say(id, index))
     const reason = `${one} has the related term ${other}, which does not have it as related; completed.`
     findings.add('one-sided-relation', place, reason)
-  }
-}
-
-function reportCycles(
-  terms: readonly IdentifiedTerm[],
-  pairs: readonly [number, number][],
-  index: TermIndex,
-  findings: Findings,
-): void {
-  const cycles = findCycles(pairs)
-  if (cycles.length === 0) return
-  const placeOf = new Map(terms.map((term) => [term.id, term.place]))
-  for (const ids of cycles) {
-    const [first] = ids
-    const place = first === undefined ? undefined : placeOf.get(first)
-    if (place === undefined) continue
-    const names = ids.slice(0, CYCLE_NAMES).map((id) => say(id, index))
-    const more = ids.length > CYCLE_NAMES ? ` and ${ids.length - CYCLE_NAMES} more` : ''
-    const reason = `Along Broader each of these leads back to itself: ${names.join(', ')}${more}. It is kept as it is.`
-    findings.add('cycle', place, reason)
   }
 }
 

@@ -97,19 +97,6 @@ export class TermIndex {
     this.#near = undefined
   }
 
-  /** Folded names that lead to several terms, with those that have it as their preferred name. */
-  *sharedNames(): Generator<{ name: string; ids: number[]; preferred: number[] }> {
-    const [, preferred, , nonPreferred] = this.#byName
-    for (const name of new Set([...preferred.keys(), ...nonPreferred.keys()])) {
-      const named = idsIn(preferred, name)
-      const others = idsIn(nonPreferred, name)
-      if (named.length + others.length < 2) continue
-      const ids = [...new Set([...named, ...others])]
-      if (ids.length > 1)
-        yield { name, ids: ids.sort((a, b) => a - b), preferred: [...named].sort((a, b) => a - b) }
-    }
-  }
-
   #findText(reference: string): Found {
     if (/^\d{1,16}$/.test(reference) && this.has(Number(reference))) return exactly([Number(reference)])
     const addressed = this.#byAddress.get(reference)
