@@ -96,6 +96,53 @@ test.each<[string, string[], number, string]>([
   expect(readdirSync(folder)).toEqual(['items.csv', 'terms.csv'])
 })
 
+test('a map is suggested for a foreign file, and the import takes it', async () => {
+  const table =
+    'Object No.,Object Title,Object Name,Height (cm),Shelf\n1,Blue bowl,Bowl,"12,5",B7\n2,Cup,Cups,8,\n'
+  writeFileSync(path.join(folder, 'objects.csv'), table)
+  const suggested = await finish(start(['--suggest-map', 'objects.csv', '--terms', 'terms.csv']))
+  expect([suggested.code, JSON.parse(suggested.data)]).toEqual([
+    0,
+    {
+      id: 'Object No.',
+      title: 'Object Title',
+      terms: 'Object Name',
+      height_mm: { from: 'Height (cm)', unit: 'cm' },
+      $columns: [
+        { column: 'Object No.', member: 'id', filled: '100 %', samples: ['1', '2'] },
+        { column: 'Object Title', member: 'title', filled: '100 %', samples: ['Blue bowl', 'Cup'] },
+        { column: 'Object Name', member: 'terms', filled: '100 %', samples: ['Bowl', 'Cups'] },
+        { column: 'Height (cm)', member: 'height_mm', filled: '100 %', samples: ['12,5', '8'] },
+        { column: 'Shelf', member: null, filled: '50 %', samples: ['B7'] },
+      ],
+    },
+  ])
+  expect(suggested.said).toContain('Shelf         –           50 %  “B7”')
+
+  writeFileSync(path.join(folder, 'map.json'), suggested.data)
+  const args = [
+    '--terms',
+    'terms.csv',
+    '--items',
+    'objects.csv',
+    '--map',
+    'map.json',
+    '--catalogue',
+    'museum.db',
+  ]
+  const imported = await finish(start(args))
+  expect([imported.code, imported.said]).toEqual([0, expect.stringContaining('2 items, 1 item-term links')])
+})
+
+test.each([
+  [['--suggest-map', 'nope.csv'], 1, 'vitrine: There is no file nope.csv.'],
+  [['--suggest-map', 'items.doc'], 2, 'vitrine: --suggest-map: items.doc is of no format'],
+  [['--suggest-map', '-'], 2, 'vitrine: --suggest-map - reads standard input and needs --items-format'],
+])('%j ends with a sentence about it', async (args, expected, sentence) => {
+  const { code, said, data } = await finish(start(args))
+  expect([code, said, data]).toEqual([expected, expect.stringContaining(sentence), ''])
+})
+
 test('an interrupted import leaves nothing behind', async () => {
   const running = start([
     '--terms',

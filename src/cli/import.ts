@@ -11,15 +11,17 @@ import {
   type SourceFile,
   type SourceFormat,
   TERM_FORMATS,
+  unreadableReason,
 } from '../catalogue/importing/source.ts'
 import { CommandFailure } from './failure.ts'
 import { openReport } from './finding-report.ts'
 import { FindingSamples, formatCounts, formatFinding } from './finding-samples.ts'
 import { progressDisplay } from './progress.ts'
 import { keepHeapSmall } from './small-heap.ts'
+import { writeSuggestedMap } from './suggest-map.ts'
 
 interface ImportFlags {
-  terms: string[]
+  terms?: string[]
   items?: string[]
   termsFormat?: SourceFormat
   itemsFormat?: SourceFormat
@@ -28,14 +30,15 @@ interface ImportFlags {
   title?: string
   strict?: boolean
   report?: string
-  catalogue: string
+  catalogue?: string
+  suggestMap?: string
   quiet?: boolean
 }
 
 export function importCommand(): Command {
   return new Command('import')
     .description('make a catalogue file from sources')
-    .requiredOption(
+    .option(
       '--terms <file...>',
       'sources of terms: .csv .tsv .jsonl .ttl .nt .rdf .xml .jsonld, also .gz; - is standard input',
     )
@@ -59,7 +62,8 @@ export function importCommand(): Command {
     .option('--title <text>', 'title of the catalogue, instead of the thesaurus’s own')
     .option('--strict', 'refuse the import where any finding is an error')
     .option('--report <file>', 'write every finding to this file, as JSON lines')
-    .requiredOption('--catalogue <file>', 'catalogue file to write')
+    .option('--catalogue <file>', 'catalogue file to write')
+    .option('--suggest-map <file>', 'instead of an import: look at a source of items and write a map for it')
     .option('--quiet', 'show no progress')
     .action(runImport)
 }
@@ -67,14 +71,24 @@ export function importCommand(): Command {
 async function runImport(flags: ImportFlags): Promise<void> {
   keepHeapSmall()
   const say = (text: string) => process.stderr.write(`${text}\n`)
-  const terms = sourcesOf(flags.terms, flags.termsFormat, 'terms')
+  checkLanguage(flags.lang)
+  const terms = sourcesOf(flags.terms ?? [], flags.termsFormat, 'terms')
+  if (flags.suggestMap !== undefined) {
+    const sources = sourcesOf([flags.suggestMap], flags.itemsFormat, 'items', '--suggest-map')
+    for (const source of [...sources, ...terms]) await checkReadable(source)
+    for (const source of sources) await writeSuggestedMap(source, terms, flags.lang)
+    return
+  }
+  const { catalogue } = flags
+  if (terms.length === 0) throw new CommandFailure("required option '--terms <file...>' not specified", 2)
+  if (catalogue === undefined)
+    throw new CommandFailure("required option '--catalogue <file>' not specified", 2)
   const items = sourcesOf(flags.items ?? [], flags.itemsFormat, 'items')
   if ([...terms, ...items].filter((source) => source.path === '-').length > 1) {
     throw new CommandFailure('standard input can be read only once', 2)
   }
-  checkLanguage(flags.lang)
   const map = flags.map === undefined ? undefined : readMap(flags.map)
-  const folder = path.dirname(path.resolve(flags.catalogue))
+  const folder = path.dirname(path.resolve(catalogue))
   if (!existsSync(folder)) throw new CommandFailure(`--catalogue: there is no folder ${folder}`, 2)
 
   const report = flags.report === undefined ? undefined : openReport(flags.report)
@@ -89,7 +103,7 @@ async function runImport(flags: ImportFlags): Promise<void> {
       map,
       language: flags.lang,
       strict: flags.strict === true,
-      catalogue: flags.catalogue,
+      catalogue,
       title: flags.title,
       onProgress: (done) => progress.show(done),
       onFinding: (finding) => {
@@ -112,17 +126,18 @@ async function runImport(flags: ImportFlags): Promise<void> {
   for (const line of samples.lines(result.counts)) say(line)
   for (const line of formatCounts(result.counts)) say(line)
   if (result.refused) throw new CommandFailure(`${result.reason} The catalogue is as it was before.`)
-  say(formatSummary(flags.catalogue, result))
+  say(formatSummary(catalogue, result))
 }
 
 function sourcesOf(
   paths: readonly string[],
   given: SourceFormat | undefined,
   kind: 'terms' | 'items',
+  flag = `--${kind}`,
 ): SourceFile[] {
   return paths.map((file) => {
     if (file === '-' && given === undefined) {
-      throw new CommandFailure(`--${kind} - reads standard input and needs --${kind}-format`, 2)
+      throw new CommandFailure(`${flag} - reads standard input and needs --${kind}-format`, 2)
     }
     const format = formatOf({ path: file }) ?? given
     const known = kind === 'terms' ? TERM_FORMATS : ITEM_FORMATS
@@ -130,12 +145,17 @@ function sourcesOf(
     if (!fits) {
       const formats = known.map((name) => `.${name}`).join(' ')
       throw new CommandFailure(
-        `--${kind}: ${file} is of no format that ${kind} are read from (${formats}, also .gz)`,
+        `${flag}: ${file} is of no format that ${kind} are read from (${formats}, also .gz)`,
         2,
       )
     }
     return { path: file, format }
   })
+}
+
+async function checkReadable(source: SourceFile): Promise<void> {
+  const reason = await unreadableReason(source)
+  if (reason !== undefined) throw new CommandFailure(reason)
 }
 
 function checkLanguage(tag: string): void {

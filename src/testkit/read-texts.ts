@@ -3,7 +3,7 @@ import { type Finding, Findings } from '../catalogue/importing/findings.ts'
 import { type ItemMap, parseItemMap } from '../catalogue/importing/item-map.ts'
 import { idColumn, readItems } from '../catalogue/importing/read-items.ts'
 import { type RecordFormat, readRecords, textOfSource } from '../catalogue/importing/read-records.ts'
-import { readThesaurus } from '../catalogue/importing/read-thesaurus.ts'
+import { type ReadThesaurus, readThesaurus } from '../catalogue/importing/read-thesaurus.ts'
 import { openSource, type TermFormat } from '../catalogue/importing/source.ts'
 
 /** Reads sources that are written out in a test: the drafts, and each finding as “level code file:line”. */
@@ -28,6 +28,12 @@ export async function readTermTexts(
   return { ...draft, title, findings: said }
 }
 
+/** A thesaurus of a table, without its findings. */
+export function readTermText(content: string): Promise<ReadThesaurus> {
+  const source = { file: 'terms', format: 'csv' as const, bytes: openSource({ path: 'terms', content }) }
+  return readThesaurus([source], 'en', new Findings())
+}
+
 export interface ItemText {
   format?: RecordFormat
   content: string | Uint8Array
@@ -49,11 +55,7 @@ export async function reasonsIn(source: ItemText): Promise<string[]> {
 
 async function itemsIn(source: ItemText, findings: Findings): Promise<ItemDraft[]> {
   const { format = 'csv', content, terms = 'id,name\n1,Bowls\n2,Cups' } = source
-  const { index } = await readThesaurus(
-    [{ file: 'terms', format: 'csv', bytes: openSource({ path: 'terms', content: terms }) }],
-    'en',
-    new Findings(),
-  )
+  const { index } = await readTermText(terms)
   const map: ItemMap = parseItemMap(JSON.stringify(source.map ?? {}))
   const text = textOfSource(openSource({ path: 'items', content }), 'items', findings)
   const read = readItems('items', { map, index, findings, taken: new Set() }, (members) =>

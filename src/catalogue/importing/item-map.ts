@@ -25,6 +25,9 @@ export type ItemMap = ReadonlyMap<string, MapRule>
 /** A map that cannot be used; the message has a sentence for each fault. */
 export class ItemMapError extends Error {}
 
+/** Where a suggested map says what the columns of its source are like. */
+const COLUMNS = '$columns'
+
 const RULE_KEYS = Object.keys(ruleSchema.shape)
 
 /** Reads a map as JSON text; throws an ItemMapError that names every fault, with what was probably meant. */
@@ -39,6 +42,7 @@ export function parseItemMap(json: string): ItemMap {
     throw new ItemMapError('The map must be a JSON object of members and what they come from.')
   const map = new Map<string, MapRule>()
   const reasons = Object.entries(value).flatMap(([member, written]) => {
+    if (member === COLUMNS) return []
     if (!ITEM_MEMBERS.includes(member)) {
       return [`The map’s “${member}” is not a member of an item.${hint(member, ITEM_MEMBERS)}`]
     }

@@ -30,10 +30,13 @@ export async function* readTable(
 ): AsyncGenerator<SourceRecord> {
   const { file, findings } = options
   let header: string[] | undefined
+  let hasRepeats = false
   for await (const { line, cells } of readRows(pieces, options)) {
     if (header === undefined) {
       header = cells.map((cell) => cell.trim())
-      for (const name of repeated(header)) {
+      const names = repeated(header)
+      hasRepeats = new Set(header).size < header.length
+      for (const name of names) {
         findings.add(
           'repeated-column',
           { file, line },
@@ -52,11 +55,8 @@ export async function* readTable(
       const reason = `The row has ${cells.length} cells where the header has ${header.length}; it is read as far as they go.`
       findings.add('cell-count', { file, line }, reason)
     }
-    const values: [string, string][] = []
-    for (let i = Math.min(cells.length, header.length) - 1; i >= 0; i--) {
-      values.push([header[i] ?? '', cells[i] ?? ''])
-    }
-    yield { line, values: Object.fromEntries(values) }
+    const values = header.slice(0, cells.length).map((name, i): [string, string] => [name, cells[i] ?? ''])
+    yield { line, values: Object.fromEntries(hasRepeats ? firstOfEach(values) : values) }
   }
 }
 
@@ -215,6 +215,11 @@ function parseRows(text: string, delimiter: string, loosely: boolean): string[][
   } catch {
     return undefined
   }
+}
+
+function firstOfEach(values: readonly [string, string][]): [string, string][] {
+  const seen = new Set<string>()
+  return values.filter(([name]) => !seen.has(name) && seen.add(name))
 }
 
 function repeated(names: readonly string[]): Set<string> {
