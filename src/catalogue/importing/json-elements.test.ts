@@ -30,6 +30,18 @@ test('a list is cut into its elements however it arrives', async () => {
   )
 })
 
+test('nothing between two pieces changes nothing, not even after half an escape', async () => {
+  async function* pieces() {
+    yield* ['["a\\', '', '"b", "c"]']
+  }
+  const found: unknown[] = []
+  for await (const element of jsonElements(pieces(), 'items')) found.push(element)
+  expect(found).toEqual([
+    { line: 1, text: '"a\\"b"' },
+    { line: 1, text: '"c"' },
+  ])
+})
+
 test('an element is named by the line on which it begins', async () => {
   const found: unknown[] = []
   for await (const element of jsonElements(inPieces('[\n1,\n\n  {\n"a": 2}\n, 3]', []), 'items'))

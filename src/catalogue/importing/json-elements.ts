@@ -35,7 +35,7 @@ class ElementCutter {
   }
 
   *take(piece: string): Generator<JsonElement> {
-    if (this.#done) return
+    if (this.#done || piece === '') return
     let from = 0
     const escaped = this.#escapedAt === Number.POSITIVE_INFINITY ? 0 : -1
     this.#escapedAt = escaped
