@@ -1,25 +1,34 @@
 import { isUtf8 } from 'node:buffer'
+import { SourceBreak } from './source.ts'
 
 const LINE_FEED = 0x0a
 /** A piece without any line end is handed on at this size, so a file that is one line never has to fit into a string. */
 const LONGEST_PIECE = 4 * 1024 * 1024
 
-export type OnWrongEncoding = (line: number) => void
+/** A line beyond this is none: nobody's record is as long, and memory has an end. */
+const LONGEST_LINE = 64 * 1024 * 1024
+
+export interface OnEncoding {
+  /** A line is not in the encoding of its source. */
+  onWrongLine: (line: number) => void
+  /** The whole source is in another encoding than UTF-8. */
+  onEncoding: (encoding: string) => void
+}
 
 /**
- * Bytes to text, in pieces that end at a line end where there is one. UTF-8, and UTF-16 with a byte-order mark;
- * a line that is not UTF-8 is read as Windows-1252 and reported. Lone carriage returns are line ends where a file
- * has no others.
+ * Bytes to text, in pieces that end at a line end where there is one. UTF-8, and UTF-16 with a byte-order mark or with
+ * every second byte empty; a line that is not UTF-8 is read as Windows-1252 and reported. Lone carriage returns are
+ * line ends where a file has no others.
  */
 export async function* decodeText(
   bytes: AsyncIterable<Uint8Array>,
-  onWrongEncoding: OnWrongEncoding,
+  { onWrongLine, onEncoding }: OnEncoding,
 ): AsyncGenerator<string> {
   let line = 1
   let first = true
   let carriageReturns = false
-  for await (const piece of pieces(utf8Bytes(bytes))) {
-    const text = isUtf8(piece) ? utf8.decode(piece) : decodeLines(piece, line, onWrongEncoding)
+  for await (const piece of pieces(utf8Bytes(bytes, onEncoding))) {
+    const text = isUtf8(piece) ? utf8.decode(piece) : decodeLines(piece, line, onWrongLine)
     if (first) carriageReturns = text.includes('\r') && !text.includes('\n')
     first = false
     line += countLines(piece)
@@ -40,6 +49,11 @@ export async function* lineBatches(pieces: AsyncIterable<string>): AsyncGenerato
   for await (const piece of pieces) {
     const texts = (rest + piece).split('\n')
     rest = texts.pop() ?? ''
+    if (rest.length > LONGEST_LINE) {
+      throw new SourceBreak(
+        `Line ${number} has more than 64 MB and no end; the source is no table and has no lines.`,
+      )
+    }
     if (texts.length > 0) yield texts.map((text) => ({ text: withoutReturn(text), number: number++ }))
   }
   if (rest !== '') yield [{ text: withoutReturn(rest), number }]
@@ -56,7 +70,7 @@ function withoutReturn(text: string): string {
   return text.endsWith('\r') ? text.slice(0, -1) : text
 }
 
-function decodeLines(piece: Uint8Array, firstLine: number, onWrongEncoding: OnWrongEncoding): string {
+function decodeLines(piece: Uint8Array, firstLine: number, onWrongLine: OnEncoding['onWrongLine']): string {
   const decoded: string[] = []
   let line = firstLine
   for (let start = 0; start < piece.length; line++) {
@@ -64,7 +78,7 @@ function decodeLines(piece: Uint8Array, firstLine: number, onWrongEncoding: OnWr
     const bytes = piece.subarray(start, end < 0 ? piece.length : end + 1)
     if (isUtf8(bytes)) decoded.push(utf8.decode(bytes))
     else {
-      onWrongEncoding(line)
+      onWrongLine(line)
       decoded.push(windows1252.decode(bytes))
     }
     start += bytes.length
@@ -102,30 +116,58 @@ function characterStart(bytes: Uint8Array): number {
   return bytes.length
 }
 
-async function* utf8Bytes(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+/** Bytes by which an encoding without a mark is known. */
+const HEAD = 64
+
+async function* utf8Bytes(
+  chunks: AsyncIterable<Uint8Array>,
+  onEncoding: OnEncoding['onEncoding'],
+): AsyncGenerator<Uint8Array> {
   let utf16: InstanceType<typeof TextDecoder> | undefined
   let head: Uint8Array | undefined = new Uint8Array()
   for await (const chunk of chunks) {
     let bytes = chunk
     if (head !== undefined) {
       bytes = Buffer.concat([head, chunk])
-      head = bytes.length < 3 ? bytes : undefined
+      head = bytes.length < HEAD ? bytes : undefined
       if (head !== undefined) continue
-      const mark = byteOrderMark(bytes)
+      const mark = markOf(bytes)
       bytes = bytes.subarray(mark.length)
-      if (mark.encoding !== undefined) utf16 = new TextDecoder(mark.encoding)
+      utf16 = decoderOf(mark, onEncoding)
     }
     yield utf16 === undefined ? bytes : Buffer.from(utf16.decode(bytes, { stream: true }))
   }
-  if (head !== undefined) yield head.subarray(byteOrderMark(head).length)
+  if (head !== undefined) {
+    const mark = markOf(head)
+    const bytes = head.subarray(mark.length)
+    utf16 = decoderOf(mark, onEncoding)
+    yield utf16 === undefined ? bytes : Buffer.from(utf16.decode(bytes, { stream: true }))
+  }
   if (utf16 !== undefined) yield Buffer.from(utf16.decode())
 }
 
-function byteOrderMark(bytes: Uint8Array): { length: number; encoding?: string } {
+interface Mark {
+  length: number
+  encoding?: string
+}
+
+function decoderOf({ encoding }: Mark, onEncoding: OnEncoding['onEncoding']) {
+  if (encoding === undefined) return undefined
+  onEncoding(encoding)
+  return new TextDecoder(encoding)
+}
+
+function markOf(bytes: Uint8Array): Mark {
   const [a, b, c] = bytes
   if (a === 0xef && b === 0xbb && c === 0xbf) return { length: 3 }
   if (a === 0xff && b === 0xfe) return { length: 2, encoding: 'utf-16le' }
   if (a === 0xfe && b === 0xff) return { length: 2, encoding: 'utf-16be' }
+  // Without a mark: text in Latin letters has an empty byte in nearly every pair.
+  const head = bytes.subarray(0, HEAD)
+  const empty = [0, 1].map((side) => head.filter((byte, at) => at % 2 === side && byte === 0).length)
+  const most = head.length * 0.3
+  if ((empty[1] ?? 0) > most && empty[0] === 0) return { length: 0, encoding: 'utf-16le' }
+  if ((empty[0] ?? 0) > most && empty[1] === 0) return { length: 0, encoding: 'utf-16be' }
   return { length: 0 }
 }
 

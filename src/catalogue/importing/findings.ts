@@ -52,6 +52,8 @@ export const FINDING_LEVELS = {
   'rewritten-number': 'info',
   'derived-years': 'info',
   'blank-row': 'info',
+  'other-encoding': 'info',
+  'other-delimiter': 'info',
 } as const satisfies Record<string, FindingLevel>
 
 export type FindingCode = keyof typeof FINDING_LEVELS

@@ -12,6 +12,7 @@ import {
   isItemFormat,
   isTermFormat,
   openSource,
+  SourceBreak,
   type SourceFile,
   sizeOf,
   stemOf,
@@ -66,12 +67,10 @@ export async function importSources(request: ImportRequest): Promise<ImportResul
   if (unusable !== undefined) return { refused: true, reason: unusable, counts: findings.counts }
 
   const progress = new ReadingProgress(request.onProgress)
-  const thesaurus = await readAllTerms(request, findings, progress)
-  if (thesaurus.draft.terms.length === 0) {
-    return { refused: true, reason: 'No term could be read from the sources.', counts: findings.counts }
-  }
   const tally = { items: 0, links: 0 }
   try {
+    const thesaurus = await readAllTerms(request, findings, progress)
+    if (thesaurus.draft.terms.length === 0) throw new Refusal('No term could be read from the sources.')
     const written = await writeCatalogue(
       request.catalogue,
       thesaurus.draft,
@@ -91,12 +90,17 @@ export async function importSources(request: ImportRequest): Promise<ImportResul
       counts: findings.counts,
     }
   } catch (error) {
+    if (error instanceof SourceBreak) {
+      const file = error.file ?? ''
+      findings.add('unreadable-source', { file, line: null }, error.message)
+      return { refused: true, reason: `${file}: ${error.message}`, counts: findings.counts }
+    }
     if (error instanceof Refusal) return { refused: true, reason: error.message, counts: findings.counts }
     throw error
   }
 }
 
-/** Thrown among the items, so that the writer gives up the new file. */
+/** Thrown wherever it turns out, among the items too, so that the writer gives up the new file. */
 class Refusal extends Error {}
 
 const STAGES = {
@@ -158,17 +162,25 @@ async function* checkedItems(
     const format = formatOf(source)
     if (format === undefined || !isItemFormat(format)) continue
     const file = nameOf(source)
-    const bytes = openSource(source, (count) => progress.bytes(count), signal)
-    const text = textOfSource(bytes, file, findings)
+    const text = textOfSource(
+      openSource(source, (count) => progress.bytes(count), signal),
+      file,
+      findings,
+    )
     const read = readItems(file, context, (members) =>
       readRecords(format, text, { file, findings, members, idColumn: idColumn(map) ?? 'id' }),
     )
-    for await (const item of read) {
-      tally.items++
-      tally.links += item.termIds.length
-      progress.record()
-      if (withItems.size < thesaurus.draft.terms.length) for (const id of item.termIds) withItems.add(id)
-      yield item
+    try {
+      for await (const item of read) {
+        tally.items++
+        tally.links += item.termIds.length
+        progress.record()
+        if (withItems.size < thesaurus.draft.terms.length) for (const id of item.termIds) withItems.add(id)
+        yield item
+      }
+    } catch (error) {
+      if (error instanceof SourceBreak) error.file = file
+      throw error
     }
   }
   reportThesaurus(thesaurus, tally.items > 0 ? withItems : null, findings)

@@ -1,3 +1,5 @@
+import { SourceBreak } from './source.ts'
+
 /** One element of a list as its own JSON text, or what is wrong with the list. */
 export type JsonElement = { line: number; text: string } | { line: number; fault: string }
 
@@ -14,6 +16,9 @@ export async function* jsonElements(
   for await (const piece of pieces) yield* cutter.take(piece)
   yield* cutter.end()
 }
+
+/** An element beyond this is none: a bracket was left open. */
+const LONGEST_ELEMENT = 64 * 1024 * 1024
 
 const INTERESTING = /["\\{}[\],\n]/g
 
@@ -77,6 +82,11 @@ class ElementCutter {
     }
     if (this.#listDepth === null) this.#key = (this.#key + piece).slice(-200)
     else this.#text += piece.slice(from)
+    if (this.#text.length > LONGEST_ELEMENT) {
+      throw new SourceBreak(
+        `The element that begins on line ${this.#lineOf(this.#text)} has more than 64 MB and no end.`,
+      )
+    }
   }
 
   *end(): Generator<JsonElement> {
@@ -106,9 +116,12 @@ class ElementCutter {
   *#cut(last: string): Generator<JsonElement> {
     const text = this.#text + last
     this.#text = ''
-    // An element's own line, not that of the comma before it.
+    if (text.trim() !== '') yield { line: this.#lineOf(text), text: text.trim() }
+  }
+
+  /** An element's own line, not that of the comma before it. */
+  #lineOf(text: string): number {
     const lead = /^\s*/.exec(text)?.[0] ?? ''
-    const line = this.#elementLine + (lead.split('\n').length - 1)
-    if (text.trim() !== '') yield { line, text: text.trim() }
+    return this.#elementLine + (lead.split('\n').length - 1)
   }
 }

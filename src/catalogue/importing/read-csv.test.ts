@@ -100,6 +100,16 @@ test('tabs separate the cells of a TSV file, commas do not', async () => {
   expect(items).toEqual([itemOf({ id: 1, title: 'Bowl, blue' })])
 })
 
+test.each([
+  ['semicolons', 'id;title;description\n1;Bowl, blue;"clay; fired"'],
+  ['tabs', 'id\ttitle\tdescription\n1\tBowl, blue\tclay; fired'],
+])('a table that has %s between its cells is read so', async (_, content) => {
+  expect(await readItemText({ content })).toEqual({
+    items: [itemOf({ id: 1, title: 'Bowl, blue', description: 'clay; fired' })],
+    findings: ['info other-delimiter items:1'],
+  })
+})
+
 test('a column that nothing reads is reported once, not on each row', async () => {
   const { findings } = await readItemText({ content: 'id,titel,,title,title\n1,a,b,c,d\n2,a,b,c,d' })
   expect(findings).toEqual([

@@ -17,8 +17,10 @@ interface Row {
   cells: string[]
 }
 
-/** Lines that a quoted value may run over; a quote still open after these was never closed. */
-const LONGEST_VALUE_LINES = 1000
+/** Lines and characters that a quoted value may run over; a quote still open after these was never closed. */
+const LONGEST_VALUE = { lines: 400_000, characters: 24 * 1024 * 1024 }
+/** Lines after which a value is no longer looked for that goes on beside a stray quote: looking takes time. */
+const LONGEST_MIXED_LINES = 50
 
 /**
  * Reads CSV or TSV with a header line. A quoted value may run over several lines; a quote that is left open is
@@ -65,34 +67,61 @@ async function* readRows(pieces: AsyncIterable<string>, options: TableOptions): 
   let shape: Shape | undefined
   for await (const batch of lineBatches(pieces)) {
     waiting = waiting.length === 0 ? batch : [...waiting, ...batch]
-    if (shape === undefined) {
-      const first = parseLoosely(waiting[0]?.text ?? '', options.delimiter)?.[0] ?? []
-      const names = first.map((cell) => cell.trim())
-      shape = { ...options, width: names.length, idAt: names.indexOf(options.idColumn) }
-    }
+    shape ??= shapeOf(waiting[0]?.text ?? '', options)
     waiting = yield* rowsOf(waiting, shape, false)
   }
   if (shape !== undefined) yield* rowsOf(waiting, shape, true)
 }
 
-interface Shape extends TableOptions {
+interface Shape extends Omit<TableOptions, 'delimiter'> {
+  delimiter: string
   width: number
   idAt: number
 }
 
+/** What else separates cells: in much of Europe spreadsheets write semicolons. */
+const OTHER_DELIMITERS = [';', '\t', ',']
+
+/** How wide a row is. Where the header has no column for ids, but has it with another delimiter, that one is meant. */
+function shapeOf(header: string, options: TableOptions): Shape {
+  const namesBy = (delimiter: string) =>
+    (parseLoosely(header, delimiter)?.[0] ?? []).map((cell) => cell.trim())
+  const { delimiter, idColumn, file, findings } = options
+  const isMeant = (other: string) => {
+    const names = namesBy(other)
+    return names.length > 1 && (names.includes(idColumn) || idColumn === '') && namesBy(delimiter).length < 2
+  }
+  const isRight = namesBy(delimiter).includes(idColumn)
+  const meant = isRight ? delimiter : (OTHER_DELIMITERS.find(isMeant) ?? delimiter)
+  if (meant !== delimiter) {
+    const name = { ';': 'semicolons', '\t': 'tabs', ',': 'commas' }[meant]
+    findings.add('other-delimiter', { file, line: 1 }, `The cells are separated by ${name}, and are read so.`)
+  }
+  const names = namesBy(meant)
+  return { ...options, delimiter: meant, width: names.length, idAt: names.indexOf(idColumn) }
+}
+
+/** How often in a batch the lines after a bad one are tried together again; then they are read one by one. */
+const TRIES = 4
+
 /** The rows of some lines; returns those at the end that may go on in what is not read yet. */
 function* rowsOf(lines: Line[], shape: Shape, atEnd: boolean): Generator<Row, Line[]> {
-  const balanced = atEnd ? lines.length : balancedLines(lines)
-  const together = readTogether(lines.slice(0, balanced), shape)
-  if (together !== undefined) {
-    yield* together
-    return lines.slice(balanced)
-  }
-  for (let at = 0; at < lines.length; ) {
+  let at = 0
+  for (let tries = 0; at < lines.length; ) {
+    if (tries < TRIES) {
+      const rest = at === 0 ? lines : lines.slice(at)
+      const balanced = atEnd ? rest.length : balancedLines(rest)
+      const together = balanced > 0 ? readTogether(rest.slice(0, balanced), shape) : undefined
+      if (together !== undefined) {
+        yield* together
+        at += balanced
+        // What is left has an open quote, which may be closed in the lines to come.
+        if (at === lines.length) return []
+      } else tries++
+    }
     const line = lines[at]
-    if (line === undefined) break
     const taken = takeRow(lines, at, shape, atEnd)
-    if (taken === undefined) return lines.slice(at)
+    if (line === undefined || taken === undefined) return lines.slice(at)
     if (taken.openQuote) {
       const reason = 'A quote is left open; the line is read by itself.'
       shape.findings.add('open-quote', { file: shape.file, line: line.number }, reason, line.text)
@@ -108,7 +137,7 @@ function balancedLines(lines: Line[]): number {
   let open = false
   let balanced = 0
   for (const [i, { text }] of lines.entries()) {
-    for (let at = text.indexOf('"'); at >= 0; at = text.indexOf('"', at + 1)) open = !open
+    if (hasOddQuotes(text)) open = !open
     if (!open) balanced = i + 1
   }
   return balanced
@@ -147,26 +176,42 @@ interface TakenRow {
 
 /** The row that begins at a line; undefined where more lines are needed to tell. */
 function takeRow(lines: Line[], at: number, shape: Shape, atEnd: boolean): TakenRow | undefined {
-  let text = lines[at]?.text ?? ''
-  const alone = parseLoosely(text, shape.delimiter)
+  const first = lines[at]?.text ?? ''
+  const alone = parseLoosely(first, shape.delimiter)
   if (alone !== undefined) return { cells: alone[0] ?? [''], lines: 1, openQuote: false }
-  const literal = { cells: readLiterally(text, shape), lines: 1, openQuote: true }
-  for (let count = 1; count <= LONGEST_VALUE_LINES; count++) {
-    const next = lines[at + count]
-    if (next === undefined) return atEnd ? literal : undefined
-    if (beginsRow(next.text, shape)) return literal
-    text += `\n${next.text}`
-    if (!next.text.includes('"')) continue
+  const literal = () => ({ cells: readLiterally(first, shape), lines: 1, openQuote: true })
+  const texts = [first]
+  let characters = first.length
+  let isOpen = hasOddQuotes(first)
+  for (let count = 1; count <= LONGEST_VALUE.lines && characters <= LONGEST_VALUE.characters; count++) {
+    const next = lines[at + count]?.text
+    if (next === undefined) return atEnd ? literal() : undefined
+    if (beginsRow(next, shape)) return literal()
+    texts.push(next)
+    characters += next.length
+    if (!next.includes('"')) continue
+    if (hasOddQuotes(next)) isOpen = !isOpen
+    // With an odd number of quotes one of them is a stray one, or the value goes on.
+    if (isOpen && count > LONGEST_MIXED_LINES) continue
+    const text = texts.join('\n')
     const rows = parseStrictly(text, shape.delimiter) ?? parseMixed(text, shape.delimiter)
     if (rows === 'not-closed') continue
     const cells = rows?.length === 1 ? rows[0] : undefined
-    return cells?.length === shape.width ? { cells, lines: count + 1, openQuote: false } : literal
+    return cells?.length === shape.width ? { cells, lines: count + 1, openQuote: false } : literal()
   }
-  return literal
+  return literal()
+}
+
+function hasOddQuotes(text: string): boolean {
+  let isOdd = false
+  for (let at = text.indexOf('"'); at >= 0; at = text.indexOf('"', at + 1)) isOdd = !isOdd
+  return isOdd
 }
 
 /** Whether a line taken by itself is a whole row with an id: then it is no part of a value begun before it. */
 function beginsRow(text: string, { delimiter, width, idAt }: Shape): boolean {
+  // Most lines of a long value are told without taking them into cells.
+  if (idAt < 0 || (idAt === 0 && !/^\s*"?\s*\d/.test(text))) return false
   const cells = parseLoosely(text, delimiter)?.[0]
   return cells?.length === width && /^\s*\d+\s*$/.test(cells[idAt] ?? '')
 }

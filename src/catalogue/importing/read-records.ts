@@ -2,19 +2,24 @@ import { decodeText } from './decode-text.ts'
 import type { Findings } from './findings.ts'
 import { readTable } from './read-csv.ts'
 import { readJsonArray, readJsonLines } from './read-json.ts'
-import { messageOf } from './source.ts'
 import type { MemberCheck, SourceRecord } from './source-record.ts'
 
-/** The text of a source. Where its bytes break off, what came before has been handed on and the fault is reported. */
-export async function* textOfSource(
+/** The text of a source; says what its encoding is where that is not UTF-8. */
+export function textOfSource(
   bytes: AsyncIterable<Uint8Array>,
   file: string,
   findings: Findings,
 ): AsyncGenerator<string> {
-  const whole = reportBreak(bytes, file, findings)
-  yield* decodeText(whole, (line) =>
-    findings.add('wrong-encoding', { file, line }, 'The line is not UTF-8; it is read as Windows-1252.'),
-  )
+  return decodeText(bytes, {
+    onWrongLine: (line) =>
+      findings.add('wrong-encoding', { file, line }, 'The line is not UTF-8; it is read as Windows-1252.'),
+    onEncoding: (encoding) =>
+      findings.add(
+        'other-encoding',
+        { file, line: null },
+        `The source is in ${encoding.toUpperCase()}, and is read so.`,
+      ),
+  })
 }
 
 export type RecordFormat = 'csv' | 'tsv' | 'jsonl' | 'json'
@@ -28,18 +33,4 @@ export function readRecords(
   if (format === 'jsonl') return readJsonLines(text, options)
   if (format === 'json') return readJsonArray(text, options)
   return readTable(text, { ...options, delimiter: format === 'tsv' ? '\t' : ',' })
-}
-
-async function* reportBreak(
-  bytes: AsyncIterable<Uint8Array>,
-  file: string,
-  findings: Findings,
-): AsyncGenerator<Uint8Array> {
-  try {
-    yield* bytes
-  } catch (error) {
-    if (error instanceof Error && error.name === 'AbortError') throw error
-    const reason = `The source breaks off: ${messageOf(error)}. What stands before this was read.`
-    findings.add('unreadable-source', { file, line: null }, reason)
-  }
 }

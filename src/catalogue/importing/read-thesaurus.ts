@@ -7,7 +7,7 @@ import { readSkos } from './read-skos.ts'
 import { readTerms } from './read-terms.ts'
 import { resolveRelations } from './relations.ts'
 import { readJsonLd, readRdfXml, readTriples, readTurtle } from './skos-quads.ts'
-import type { TermFormat } from './source.ts'
+import { SourceBreak, type TermFormat } from './source.ts'
 import { TermIndex } from './term-index.ts'
 import type { TermSource, TermSources } from './term-source.ts'
 
@@ -39,7 +39,10 @@ export async function readThesaurus(
   const stated = new Map<string, ReadonlySet<RelationKind>>()
   let title: string | null = null
   for (const source of sources) {
-    const read = await readSource(source, language, findings)
+    const read = await readSource(source, language, findings).catch((error: unknown) => {
+      if (error instanceof SourceBreak) error.file = source.file
+      throw error
+    })
     for (const term of read.terms) terms.push(term)
     stated.set(source.file, new Set([...(stated.get(source.file) ?? []), ...read.kinds]))
     title ??= read.title

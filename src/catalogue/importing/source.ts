@@ -17,6 +17,15 @@ export interface SourceFile {
   content?: string | Uint8Array | AsyncIterable<Uint8Array> | undefined
 }
 
+/**
+ * A source that cannot be read to its end. What came before is of no use: a catalogue without the rest would take the
+ * place of a whole one.
+ */
+export class SourceBreak extends Error {
+  /** The source, once it is known. */
+  file: string | undefined
+}
+
 const CHUNK_BYTES = 256 * 1024
 
 const FORMAT_BY_EXTENSION: Readonly<Record<string, SourceFormat>> = {
@@ -75,17 +84,33 @@ export async function sizeOf(source: SourceFile): Promise<number | null> {
   return stats.isFile() ? stats.size : null
 }
 
-/** The bytes of a source, unpacked. Gzip is known by its first two bytes, so it works on standard input too. */
+/**
+ * The bytes of a source, unpacked. Gzip is known by its first two bytes, so it works on standard input too. Throws a
+ * SourceBreak where the source cannot be read to its end.
+ */
 export async function* openSource(
   source: SourceFile,
   onBytes: (count: number) => void = () => {},
   signal?: AbortSignal,
 ): AsyncGenerator<Uint8Array> {
-  const chunks = counted(storedBytes(source, signal), onBytes, signal)
-  const first = await chunks.next()
-  if (first.done) return
-  const whole = prepend(first.value, chunks)
-  yield* first.value[0] === 0x1f && first.value[1] === 0x8b ? unpack(whole) : whole
+  try {
+    const chunks = counted(storedBytes(source, signal), onBytes, signal)
+    const first = await chunks.next()
+    if (first.done) return
+    refuseWorkbook(first.value)
+    const whole = prepend(first.value, chunks)
+    yield* first.value[0] === 0x1f && first.value[1] === 0x8b ? unpack(whole) : whole
+  } catch (error) {
+    if (error instanceof SourceBreak || (error instanceof Error && error.name === 'AbortError')) throw error
+    throw new SourceBreak(`The source breaks off: ${messageOf(error)}.`, { cause: error })
+  }
+}
+
+/** The two formats of Excel, which are mistaken for tables of text more often than anything else. */
+function refuseWorkbook(bytes: Uint8Array): void {
+  const begin = Buffer.from(bytes.subarray(0, 4)).toString('hex')
+  if (begin === '504b0304' || begin === 'd0cf11e0')
+    throw new SourceBreak('This is a workbook or a ZIP file, not text; save it as CSV (UTF-8) first.')
 }
 
 export function messageOf(error: unknown): string {
@@ -129,19 +154,22 @@ async function* unpack(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8A
   const unpacked: Uint8Array[] = []
   let failure: Error | undefined
   gunzip.on('data', (chunk: Uint8Array) => unpacked.push(chunk))
-  gunzip.on('error', (error) => {
-    failure = error
+  // After a fault nothing else is called any longer.
+  const failed = new Promise<void>((resolve) => {
+    gunzip.on('error', (error) => {
+      failure = error
+      resolve()
+    })
   })
   try {
     for await (const chunk of chunks) {
-      await new Promise<void>((resolve) => gunzip.write(chunk, () => resolve()))
+      await Promise.race([failed, new Promise<void>((resolve) => gunzip.write(chunk, () => resolve()))])
       yield* unpacked.splice(0)
       if (failure) throw failure
     }
-    await new Promise<void>((resolve) => {
-      gunzip.once('close', () => resolve())
-      gunzip.end()
-    })
+    const closed = new Promise<void>((resolve) => gunzip.once('close', () => resolve()))
+    gunzip.end()
+    await Promise.race([failed, closed])
     yield* unpacked.splice(0)
     if (failure) throw failure
   } finally {
