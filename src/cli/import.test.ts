@@ -143,6 +143,55 @@ test.each([
   expect([code, said, data]).toEqual([expected, expect.stringContaining(sentence), ''])
 })
 
+test.each<[string, string[], number, string]>([
+  [
+    'a catalogue that is a source',
+    ['--terms', 'terms.csv', '--catalogue', 'items.csv'],
+    2,
+    'vitrine: --catalogue: items.csv is no catalogue; it is not replaced',
+  ],
+  [
+    'a catalogue that is a folder',
+    ['--terms', 'terms.csv', '--catalogue', '.'],
+    2,
+    'vitrine: --catalogue: . is a folder; it is not replaced',
+  ],
+  [
+    'a folder that nobody may write',
+    ['--terms', 'terms.csv', '--catalogue', '/proc/museum.db'],
+    1,
+    'vitrine: /proc/museum.db cannot be written: its folder may not be written. The catalogue is as it was before.',
+  ],
+  [
+    'a disk too full for the report',
+    [...SOURCES, '--report', '/dev/full'],
+    1,
+    'vitrine: --report: /dev/full cannot be written: ENOSPC',
+  ],
+])('%s ends with a sentence, and the files stay', async (_, args, expected, sentence) => {
+  const before = readdirSync(folder).map((name) => readFileSync(path.join(folder, name), 'utf8'))
+  const { code, said } = await finish(start([...args, '--quiet']))
+  expect([code, said]).toEqual([expected, expect.stringContaining(sentence)])
+  expect(said).not.toContain('    at ')
+  expect(readdirSync(folder).map((name) => readFileSync(path.join(folder, name), 'utf8'))).toEqual(before)
+})
+
+test('a disk that takes no more ends with a sentence, and the old catalogue stays', async () => {
+  expect((await finish(start(SOURCES))).code).toBe(0)
+  const before = readFileSync(path.join(folder, 'museum.db'))
+  // The shell's limit on a file's size stands for the end of the disk, and needs no rights.
+  const command = `trap '' XFSZ; ulimit -f 64; exec '${process.execPath}' '${VITRINE}' import ${SOURCES.join(' ')}`
+  const { code, said } = await finish(spawn('sh', ['-c', command], { cwd: folder }))
+  expect([code, said]).toEqual([
+    1,
+    expect.stringMatching(
+      /^vitrine: museum\.db cannot be written: the disk (?:is full|refuses what is written)\. The catalogue is as it was before\.$/m,
+    ),
+  ])
+  expect(readFileSync(path.join(folder, 'museum.db')).equals(before)).toBe(true)
+  expect(readdirSync(folder)).toEqual(['items.csv', 'museum.db', 'terms.csv'])
+})
+
 test('an interrupted import leaves nothing behind', async () => {
   const running = start([
     '--terms',

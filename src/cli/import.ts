@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { Command, Option } from 'commander'
 import { type ImportResult, importSources } from '../catalogue/importing/import-sources.ts'
@@ -13,6 +13,8 @@ import {
   TERM_FORMATS,
   unreadableReason,
 } from '../catalogue/importing/source.ts'
+import { isCatalogueFile } from '../catalogue/sqlite/catalogue-file.ts'
+import { CatalogueWriteError } from '../catalogue/sqlite/write-file.ts'
 import { CommandFailure } from './failure.ts'
 import { openReport } from './finding-report.ts'
 import { FindingSamples, formatCounts, formatFinding } from './finding-samples.ts'
@@ -90,12 +92,14 @@ async function runImport(flags: ImportFlags): Promise<void> {
   const map = flags.map === undefined ? undefined : readMap(flags.map)
   const folder = path.dirname(path.resolve(catalogue))
   if (!existsSync(folder)) throw new CommandFailure(`--catalogue: there is no folder ${folder}`, 2)
+  checkReplaceable(catalogue)
 
   const report = flags.report === undefined ? undefined : openReport(flags.report)
   const progress = progressDisplay(process.stderr, flags.quiet === true)
   const samples = new FindingSamples(formatFinding)
   const interruption = interruptible()
   let result: ImportResult
+  let stage = ''
   try {
     result = await importSources({
       terms,
@@ -105,7 +109,12 @@ async function runImport(flags: ImportFlags): Promise<void> {
       strict: flags.strict === true,
       catalogue,
       title: flags.title,
-      onProgress: (done) => progress.show(done),
+      onProgress: (done) => {
+        // What cannot be reported must not be found out when the catalogue has been replaced.
+        if (done.stage !== stage) report?.flush()
+        stage = done.stage
+        progress.show(done)
+      },
       onFinding: (finding) => {
         samples.add(finding)
         report?.add(finding)
@@ -115,8 +124,8 @@ async function runImport(flags: ImportFlags): Promise<void> {
   } catch (error) {
     if (interruption.signal.aborted)
       throw new CommandFailure('interrupted; the catalogue is as it was before', 130)
-    // What the system says (no space, no permission) is for the person at the terminal; anything else is a fault of ours.
-    if (error instanceof Error && 'code' in error) throw new CommandFailure(error.message)
+    if (error instanceof CatalogueWriteError)
+      throw new CommandFailure(`${error.message} The catalogue is as it was before.`)
     throw error
   } finally {
     progress.stop()
@@ -151,6 +160,17 @@ function sourcesOf(
     }
     return { path: file, format }
   })
+}
+
+/** A source that is named by mistake must not be lost. */
+function checkReplaceable(catalogue: string): void {
+  if (!existsSync(catalogue)) return
+  const refuse = (what: string) => {
+    throw new CommandFailure(`--catalogue: ${catalogue} is ${what}; it is not replaced`, 2)
+  }
+  const stats = statSync(catalogue)
+  if (stats.isDirectory()) refuse('a folder')
+  if (stats.isFile() && stats.size > 0 && !isCatalogueFile(catalogue)) refuse('no catalogue')
 }
 
 async function checkReadable(source: SourceFile): Promise<void> {

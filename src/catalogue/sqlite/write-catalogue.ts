@@ -1,6 +1,6 @@
 import { createHash, type Hash } from 'node:crypto'
-import { closeSync, fsyncSync, openSync, readFileSync, renameSync, rmSync } from 'node:fs'
-import { DatabaseSync } from 'node:sqlite'
+import { readFileSync } from 'node:fs'
+import type { DatabaseSync } from 'node:sqlite'
 import { setImmediate } from 'node:timers/promises'
 import type { ItemDraft, ThesaurusDraft } from '../drafts.ts'
 import { closure, countItems, neighbours } from '../hierarchy.ts'
@@ -9,6 +9,7 @@ import { type CountedTerm, itemRecord, termRecord } from '../records.ts'
 import { readIdLists } from './id-list.ts'
 import { bytesOf } from './packed.ts'
 import { SCHEMA_VERSION } from './schema-version.ts'
+import { writeFileBeside } from './write-file.ts'
 import { writeIndex } from './write-index.ts'
 import { writeOrders } from './write-orders.ts'
 
@@ -40,20 +41,7 @@ export async function writeCatalogue(
   items: Items,
   options: WriteOptions,
 ): Promise<CatalogueSummary> {
-  const unfinished = `${path}.importing-${process.pid}`
-  rmSync(unfinished, { force: true })
-  const db = new DatabaseSync(unfinished)
-  try {
-    const summary = await fillCatalogue(db, thesaurus, items, options)
-    db.close()
-    syncToDisk(unfinished)
-    renameSync(unfinished, path)
-    return summary
-  } catch (error) {
-    if (db.isOpen) db.close()
-    rmSync(unfinished, { force: true })
-    throw error
-  }
+  return writeFileBeside(path, (db) => fillCatalogue(db, thesaurus, items, options))
 }
 
 /**
@@ -218,10 +206,4 @@ function countTerms(
 function insertPairs(db: DatabaseSync, into: string, lists: Iterable<[number, Iterable<number>]>): void {
   const insert = db.prepare(`insert into ${into} values (?, ?)`)
   for (const [from, list] of lists) for (const to of list) insert.run(from, to)
-}
-
-function syncToDisk(path: string): void {
-  const file = openSync(path, 'r+')
-  fsyncSync(file)
-  closeSync(file)
 }
