@@ -1,0 +1,156 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as after } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { importSources } from '../catalogue/importing/import-sources.ts'
+import { openCatalogue } from '../catalogue/sqlite/open-catalogue.ts'
+import { newFolder, PROGRAM, startCommand } from '../testkit/command.ts'
+
+const TERMS = 'id,name,broader\n1,Vessels,\n2,Bowls,1\n3,Cups,1\n'
+
+/** Enough items that an import goes through all its stages in some time. */
+function manyItems(title: string): string {
+  const rows = Array.from(
+    { length: 4000 },
+    (_, i) => `${i + 1},${title} ${i + 1},${(i % 3) + 1},Said to be number ${i}`,
+  )
+  return `id,title,terms,description\n${rows.join('\n')}\n`
+}
+
+function writeSources(folder: string, title: string): string[] {
+  writeFileSync(path.join(folder, 'terms.csv'), TERMS)
+  writeFileSync(path.join(folder, 'items.csv'), manyItems(title))
+  const catalogue = path.join(folder, 'catalogue', 'museum.db')
+  mkdirSync(path.dirname(catalogue), { recursive: true })
+  return [
+    'import',
+    '--terms',
+    path.join(folder, 'terms.csv'),
+    '--items',
+    path.join(folder, 'items.csv'),
+    '--catalogue',
+    catalogue,
+  ]
+}
+
+async function runImport(args: readonly string[]): Promise<number | null> {
+  const child = spawn(process.execPath, [PROGRAM, ...args, '--quiet'], { stdio: 'ignore' })
+  const [code] = await once(child, 'close')
+  return code
+}
+
+function titleOfFirst(catalogue: string): unknown {
+  const opened = openCatalogue(catalogue)
+  try {
+    const record: unknown = JSON.parse(Buffer.from(opened.get('item', 1) ?? '{}').toString())
+    return typeof record === 'object' && record !== null && 'title' in record ? record.title : undefined
+  } finally {
+    opened.close()
+  }
+}
+
+test('an import that is killed at any moment leaves a whole catalogue, and the next one tidies up', async () => {
+  const folder = newFolder()
+  const args = writeSources(folder, 'Old')
+  const catalogue = path.join(folder, 'catalogue', 'museum.db')
+  const began = performance.now()
+  expect(await runImport(args)).toBe(0)
+  const wholeMs = performance.now() - began
+  const old = readFileSync(catalogue)
+  writeFileSync(path.join(folder, 'items.csv'), manyItems('New'))
+
+  const moments = 16
+  let killed = 0
+  for (let moment = 1; moment <= moments; moment++) {
+    const child = spawn(process.execPath, [PROGRAM, ...args, '--quiet'], { stdio: 'ignore' })
+    const closed = once(child, 'close')
+    // The moment itself is what is tested: from the start of the program to just before its end.
+    await after((wholeMs * moment) / (moments + 1))
+    child.kill('SIGKILL')
+    const [, signal] = await closed
+    if (signal === 'SIGKILL') killed++
+    const now = readFileSync(catalogue)
+    if (!now.equals(old)) {
+      // It was in its place already: then it has to be the whole new one.
+      expect(titleOfFirst(catalogue)).toBe('New 1')
+      writeFileSync(catalogue, old)
+    }
+  }
+  expect(killed).toBeGreaterThan(moments / 2)
+  expect(titleOfFirst(catalogue)).toBe('Old 1')
+
+  expect(await runImport(args)).toBe(0)
+  expect([titleOfFirst(catalogue), readdirSync(path.dirname(catalogue))]).toEqual(['New 1', ['museum.db']])
+}, 120_000)
+
+test('a running service takes up a new catalogue within two seconds, and no request fails meanwhile', async () => {
+  const folder = newFolder()
+  const args = writeSources(folder, 'Old')
+  const catalogue = path.join(folder, 'catalogue', 'museum.db')
+  expect(await runImport(args)).toBe(0)
+  const running = startCommand(['serve', '--catalogue', catalogue, '--port', '0'], {
+    VITRINE_API_KEYS: 'a:first-key-1',
+    VITRINE_QUOTA: '1000000',
+  })
+  const address = (await running.line(/^Vitrine is open at /)).replace('Vitrine is open at ', '')
+  const ask = async (what: string) => {
+    const response = await fetch(`${address}api/v1/item/${what}&api_key=first-key-1`)
+    return { status: response.status, etag: response.headers.get('ETag'), body: await response.text() }
+  }
+  const statuses = new Map<number, number>()
+  let driving = true
+  const drive = async (what: string) => {
+    for (let i = 0; driving; i++) {
+      const { status } = await ask(what.replace('N', String((i % 4000) + 1)))
+      statuses.set(status, (statuses.get(status) ?? 0) + 1)
+    }
+  }
+  const before = await ask('1/json/?')
+  const drivers = [
+    'N/json/?',
+    'json/?text=oldN',
+    'json/?term_ancestor=1&start=N',
+    'json/?title_begins=new&limit=N',
+  ].map((what) => drive(what.includes('limit') ? what.replace('N', '100') : what))
+  writeFileSync(path.join(folder, 'items.csv'), manyItems('New'))
+  expect(await runImport(args)).toBe(0)
+  const replaced = performance.now()
+  let now = before
+  while (now.etag === before.etag && performance.now() - replaced < 10_000) now = await ask('1/json/?')
+  const tookMs = performance.now() - replaced
+  driving = false
+  await Promise.all(drivers)
+  running.child.kill('SIGTERM')
+  await running.ended
+
+  expect(before.body).toContain('"title":"Old 1"')
+  expect(now.body).toContain('"title":"New 1"')
+  expect(tookMs).toBeLessThan(2000)
+  expect([...statuses.keys()]).toEqual([200])
+  expect(statuses.get(200)).toBeGreaterThan(100)
+}, 60_000)
+
+test('the same sources give the same file, byte for byte', async () => {
+  const folder = newFolder()
+  const sources = {
+    terms: [{ path: 'terms.ttl', content: TURTLE }],
+    items: [{ path: 'items.csv', content: manyItems('Bowl') }],
+    language: 'en',
+    strict: false,
+  }
+  const files = ['one.db', 'two.db'].map((name) => path.join(folder, name))
+  for (const catalogue of files) await importSources({ ...sources, catalogue })
+  const [one, two] = files.map((file) => readFileSync(file))
+  expect(one?.length).toBeGreaterThan(100_000)
+  expect(two?.equals(one ?? Buffer.alloc(0))).toBe(true)
+})
+
+/** Concepts whose ids are assigned, in no order, some of them blank. */
+const TURTLE = `@prefix skos: <http://www.w3.org/2004/02/skos/core#> .
+<https://x.test/zinc> skos:prefLabel "Zinc"@en ; skos:broader _:metals .
+<https://x.test/alum> skos:prefLabel "Alum"@en ; skos:related <https://x.test/zinc> .
+_:metals skos:prefLabel "Metals"@en .
+[] skos:prefLabel "Salts"@en ; skos:narrower <https://x.test/alum> .
+<https://x.test/1> skos:prefLabel "Ores"@en .`
