@@ -4,8 +4,6 @@
  */
 export type Ordinals = Uint32Array
 
-export const NONE: Ordinals = new Uint32Array(0)
-
 export function everyOrdinal(count: number): Ordinals {
   return Uint32Array.from({ length: count }, (_, ordinal) => ordinal)
 }
@@ -54,7 +52,7 @@ export function complement(set: Ordinals, count: number): Ordinals {
 /** The union of several sets, repeats and order of no matter, of ordinals below `count`. */
 export function union(sets: readonly Uint32Array[], count: number): Ordinals {
   const [only] = sets
-  if (only === undefined) return NONE
+  if (only === undefined) return new Uint32Array(0)
   if (sets.length === 1) return toOrdinals(only)
   const marks = new Uint8Array(count)
   let size = 0

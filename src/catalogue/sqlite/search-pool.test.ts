@@ -38,6 +38,12 @@ test('searches asked at once are each answered with what they asked for', async 
   )
 })
 
+test('searches that find nothing are answered one after the other', async () => {
+  const parsed = parseListQuery('item', [['term', '987654']])
+  if (!parsed.ok) throw new Error(parsed.problem.detail)
+  for (let turn = 0; turn < 4; turn++) expect((await pool.run(parsed.value)).length).toBe(0)
+})
+
 test('a search that nobody waits for any longer is given up, and the next are answered', async () => {
   const controller = new AbortController()
   const searches = Array.from({ length: 20 }, () => search('bubble', controller.signal))
