@@ -1,23 +1,36 @@
+import path from 'node:path'
 import fc from 'fast-check'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod/mini'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import { openCatalogue } from '../catalogue/sqlite/open-catalogue.ts'
+import { writeCatalogue } from '../catalogue/sqlite/write-catalogue.ts'
 import { type Field, fieldsOf, type Resource } from '../contract/fields.ts'
 import { type Filter, formatParameter, parseFilter, parseListQuery } from '../contract/filter.ts'
 import { formatQueryString, type Parameter, parseQueryString } from '../contract/query-string.ts'
+import { newFolder } from '../testkit/command.ts'
 import { filterArbitrary } from '../testkit/filter-arbitrary.ts'
 import { MUSEUM_ITEMS, MUSEUM_TERMS } from '../testkit/museum.ts'
 import { fulfils } from '../testkit/reference.ts'
 import { type SeenRecord, seenRecords } from '../testkit/seen-records.ts'
-import { ask, catalogueOf, serviceOver } from '../testkit/world.ts'
+import { ask, itemOf, serviceOver, thesaurusOf } from '../testkit/world.ts'
 import type { Service } from './service.ts'
 
+let catalogue: Catalogue
 let service: Service
 let records: Record<Resource, SeenRecord[]>
 
+/** In a file, so that searches go through threads, as they do for visitors. */
 beforeAll(async () => {
-  service = serviceOver(await catalogueOf(MUSEUM_TERMS, MUSEUM_ITEMS))
+  const file = path.join(newFolder(), 'museum.db')
+  const options = { title: 'Test museum', language: 'en-AU' }
+  await writeCatalogue(file, thesaurusOf(MUSEUM_TERMS), MUSEUM_ITEMS.map(itemOf), options)
+  catalogue = openCatalogue(file)
+  service = serviceOver(catalogue)
   records = await seenRecords(service)
 })
+
+afterAll(() => catalogue.close())
 
 describe.each(['term', 'item'] as const)('lists of %ss, whatever is asked', (resource) => {
   test('hold what every filter lets through, in order, each record on one page', async () => {
