@@ -32,15 +32,12 @@ export function itemsPath(field: 'term' | 'term_ancestor' | 'term_branch', termI
  * (the reference form) `format` is null. An id is a whole number without leading zeros.
  */
 export function parseEndpoint(pathname: string): Endpoint | EndpointFault {
-  const segments = pathname.replace(/\/$/, '').split('/').slice(1)
-  const [api, version, resource, ...rest] = segments
-  if (api !== 'api' || version === undefined) return { fault: 'unknown-path' }
+  const [nothing, api, version, resource, first, second, ...more] = segmentsOf(pathname)
+  if (nothing !== '' || api !== 'api' || version === undefined) return { fault: 'unknown-path' }
   if (version !== VERSION) {
     return /^v\d+$/.test(version) ? { fault: 'unknown-version', version } : { fault: 'unknown-path' }
   }
-  if (resource !== 'term' && resource !== 'item') return { fault: 'unknown-path' }
-  const [first, second, ...more] = rest
-  if (more.length > 0) return { fault: 'unknown-path' }
+  if ((resource !== 'term' && resource !== 'item') || more.length > 0) return { fault: 'unknown-path' }
   if (first === undefined) return { operation: 'list', resource, format: null }
   if (second === undefined) {
     if (isFormat(first)) return { operation: 'list', resource, format: first }
@@ -50,6 +47,10 @@ export function parseEndpoint(pathname: string): Endpoint | EndpointFault {
   const id = parseId(first)
   if (id === undefined) return { fault: 'no-such-id', resource, id: first }
   return { operation: 'get', resource, id, format: second ?? null }
+}
+
+function segmentsOf(pathname: string): string[] {
+  return (pathname.endsWith('/') ? pathname.slice(0, -1) : pathname).split('/')
 }
 
 /** An identifier as it stands in a path or a filter: a whole number in plain decimal digits. */
