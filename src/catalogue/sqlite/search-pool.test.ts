@@ -1,3 +1,4 @@
+import { getPriority } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parseListQuery } from '../../contract/filter.ts'
@@ -11,6 +12,7 @@ import { SearchPool } from './search-pool.ts'
 import { writeCatalogue } from './write-catalogue.ts'
 
 const file = path.join(newFolder(), 'museum.db')
+const ownPriority = getPriority()
 let pool: SearchPool
 
 beforeAll(async () => {
@@ -36,6 +38,11 @@ test('searches asked at once are each answered with what they asked for', async 
   expect(found.map((ordinals) => ordinals.length)).toEqual(
     Array.from({ length: 30 }, (_, i) => (i % 2 ? 1 : 2)),
   )
+})
+
+test('only searches give way to other work, not the thread that answers', async () => {
+  expect((await search('teapot')).length).toBe(2)
+  expect(getPriority()).toBe(ownPriority)
 })
 
 test('searches that find nothing are answered one after the other', async () => {

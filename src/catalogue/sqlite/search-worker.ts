@@ -1,3 +1,4 @@
+import { platform, setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
 import { IdList } from './id-list.ts'
 import { CACHE_KIB, openDatabase } from './open-database.ts'
@@ -7,6 +8,12 @@ import { type Answer, CANCELLED, type Order, type WorkerSettings } from './searc
 /** Runs searches beside the thread that answers requests, one after the other. */
 
 class GivenUp extends Error {}
+
+/** How much less a search's thread is given than others where both want to work: a third. */
+const LOWER_PRIORITY = 5
+
+// Who asks for a record shall not wait for somebody's search. Only on Linux does a thread have a priority of its own.
+if (platform() === 'linux') setPriority(LOWER_PRIORITY)
 
 const { path, ids, cancelled }: WorkerSettings = workerData
 const port = parentPort
