@@ -6,10 +6,9 @@ function matchedIn(resource: 'term' | 'item', record: object, query: [string, st
   const parsed = parseListQuery(resource, [query])
   if (!parsed.ok) throw new Error(parsed.problem.detail)
   const written = Buffer.from(JSON.stringify(record))
-  const json: unknown = JSON.parse(
-    Buffer.from(matcherFor(resource, parsed.value.filters)?.(written) ?? written).toString(),
-  )
-  return Reflect.get(Object(json), 'matched')
+  const joined = { records: written, lengths: [written.length] }
+  const answered = matcherFor(resource, parsed.value.filters)?.(joined) ?? written
+  return Reflect.get(Object(JSON.parse(answered.toString())), 'matched')
 }
 
 const term = {

@@ -10,24 +10,37 @@ const SNIPPET = 200
 /** Characters shown before the first hit of a longer text. */
 const LEAD = 60
 
+/** Records as they are answered, with commas between them, and how many bytes each of them has. */
+export interface JoinedRecords {
+  records: Buffer
+  lengths: readonly number[]
+}
+
 /**
- * What gives a record its member `matched`, where words are searched for; null where none are. The words are taken
- * apart once, for all records of a page.
+ * What gives each of some records its member `matched`, where words are searched for; null where none are. The words
+ * are taken apart once, and the records are read all at once.
  */
 export function matcherFor(
   resource: Resource,
   filters: readonly Filter[],
-): ((record: Uint8Array) => Uint8Array) | null {
+): ((joined: JoinedRecords) => Buffer) | null {
   const filter = filters.find((one) => one.kind === 'text' && one.op === 'bare')
   if (filter?.kind !== 'text') return null
   const forms = words(filter.texts[0] ?? '').map(formsOf)
   const hitsIn = hitFinder(forms)
-  return (record) => {
-    const json = Buffer.from(record.buffer, record.byteOffset, record.byteLength)
-    const values = candidates(resource, JSON.parse(json.toString()), filter.field)
-    const matched = findMatched(values, hitsIn, forms.length)
-    if (!matched) return record
-    return Buffer.concat([json.subarray(0, -1), Buffer.from(`,"matched":${JSON.stringify(matched)}}`)])
+  return ({ records, lengths }) => {
+    const read: unknown[] = JSON.parse(`[${records.toString()}]`)
+    const pieces: Buffer[] = []
+    let at = 0
+    for (const [index, record] of read.entries()) {
+      const end = at + (lengths[index] as number)
+      const matched = findMatched(candidates(resource, record, filter.field), hitsIn, forms.length)
+      // All but the brace that closes the record.
+      pieces.push(records.subarray(at, end - 1))
+      pieces.push(Buffer.from(matched ? `,"matched":${JSON.stringify(matched)}},` : '},'))
+      at = end + 1
+    }
+    return Buffer.concat(pieces).subarray(0, -1)
   }
 }
 

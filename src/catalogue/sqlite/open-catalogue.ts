@@ -4,12 +4,13 @@ import type { Resource } from '../../contract/fields.ts'
 import { formatListQuery, type ListQuery } from '../../contract/filter.ts'
 import { formatQueryString } from '../../contract/query-string.ts'
 import type { Catalogue, RecordPage } from '../catalogue.ts'
-import { matcherFor } from '../matched.ts'
+import { type JoinedRecords, matcherFor } from '../matched.ts'
 import type { Ordinals } from '../ordinals.ts'
 import { RecentResults } from '../recent-results.ts'
+import { release } from '../release.ts'
 import { type IdLists, readIdLists } from './id-list.ts'
 import { CACHE_KIB, openDatabase } from './open-database.ts'
-import { joined, pageReader, recordReader, recordsReader } from './ready-records.ts'
+import { pageReader, recordReader } from './ready-records.ts'
 import { SCHEMA_VERSION } from './schema-version.ts'
 import { Search } from './search.ts'
 import { SearchPool } from './search-pool.ts'
@@ -63,8 +64,7 @@ class SqliteCatalogue implements Catalogue {
   readonly #ids: IdLists
   readonly #searcher: Searcher
   readonly #records: Record<Resource, (id: number) => Uint8Array | undefined>
-  readonly #pages: Record<Resource, (ids: readonly number[]) => Uint8Array>
-  readonly #recordLists: Record<Resource, (ids: readonly number[]) => Buffer[]>
+  readonly #pages: Record<Resource, (ids: readonly number[]) => JoinedRecords>
   readonly #lists = new RecentResults<Ordinals>(LISTS_BYTES)
   readonly #underWay = new SharedSearches()
 
@@ -76,7 +76,6 @@ class SqliteCatalogue implements Catalogue {
     this.#ids = ids
     this.#searcher = pool ?? inlineSearcher(new Search(db, ids))
     this.#records = { term: recordReader(db, 'term'), item: recordReader(db, 'item') }
-    this.#recordLists = { term: recordsReader(db, 'term'), item: recordsReader(db, 'item') }
     this.#pages = { term: pageReader(db, 'term'), item: pageReader(db, 'item') }
   }
 
@@ -93,9 +92,10 @@ class SqliteCatalogue implements Catalogue {
       ordinals.subarray(Math.min(start, total), Math.min(start + limit, total)),
       (ordinal) => idList.idAt(ordinal),
     )
+    const page = this.#pages[resource](ids)
     const withMatched = matcherFor(resource, filters)
-    if (!withMatched) return { total, count: ids.length, records: this.#pages[resource](ids) }
-    const records = joined(this.#recordLists[resource](ids).map(withMatched))
+    const records = withMatched ? withMatched(page) : page.records
+    if (records !== page.records) release(page.records)
     return { total, count: ids.length, records }
   }
 
