@@ -89,6 +89,7 @@ describe('a measurement', () => {
     [12.5, 12.5, []],
     ['12.5', 12.5, []],
     ['0', 0, []],
+    ['0.30000000000000004', 0.30000000000000004, []],
     ['1,250', 1250, ['info rewritten-number']],
     ['12 cm', 120, ['info rewritten-number']],
     ['12,5', 12.5, ['info rewritten-number']],
@@ -141,6 +142,12 @@ describe('the years of production', () => {
       { production_year_from: -50, production_year_to: '-40' },
       [-50, -40],
       [],
+    ],
+    [
+      'are of any age, but not a date written together',
+      { production_year_from: '-66000000', production_year_to: '18900314' },
+      [-66000000, null],
+      ['warning invalid-year'],
     ],
     [
       'are those of dates in digits',

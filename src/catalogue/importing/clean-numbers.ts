@@ -36,12 +36,15 @@ export function sizeOfImage(value: unknown, member: string, note: Note): number 
 /** Which year of a date that covers several is meant. */
 export type YearWanted = 'first' | 'last' | 'only'
 
-/** A whole year, negative before the common era; of a date as museums write it, the year that is wanted. */
+/**
+ * A whole year, negative before the common era (fossils are millions of years old); of a date as museums write it, the
+ * year that is wanted. Eight digits without a sign are a date written together, not a year.
+ */
 export function yearOf(value: unknown, member: string, wanted: YearWanted, note: Note): number | null {
   if (typeof value === 'number' && Number.isSafeInteger(value)) return value
   const text = textOf(value, member, note)
   if (text === null) return null
-  if (/^[+-]?\d{1,6}(\.0+)?$/.test(text)) return Number(text)
+  if (/^(?:\+?\d{1,6}|-\d{1,12})(\.0+)?$/.test(text)) return Number(text)
   const ofDate = /^(-?\d{4})-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\d|3[01])(?:[T ].*)?)?$/.exec(text)?.[1]
   const year = ofDate === undefined ? yearIn(text, wanted) : Number(ofDate)
   if (year === null) {

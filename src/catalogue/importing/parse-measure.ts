@@ -32,6 +32,8 @@ export const MAP_UNITS: Readonly<Record<Measured, readonly string[]>> = {
  * @param unit what a number without a unit is in
  */
 export function parseMeasure(text: string, measured: Measured, unit: string): number | undefined {
+  // What has no unit is not converted, and so not rounded.
+  if (PLAIN_NUMBER.test(text) && Number(text) >= 0 && UNITS[measured][unit] === 1) return Number(text)
   const units = UNITS[measured]
   const written = text.trim().toLowerCase().replace(QUALIFIER, '')
   const whole = parseParts(written, units, unit)
@@ -49,7 +51,8 @@ export function parseDecimal(text: string): number | undefined {
   return DECIMAL_COMMA.test(text) ? Number(text.replace(',', '.')) : undefined
 }
 
-const PLAIN_NUMBER = /^[+-]?\d{1,15}(\.\d{1,15})?$/
+/** Seventeen digits tell any two numbers apart, so 0.30000000000000004 has a place for each of its own. */
+const PLAIN_NUMBER = /^[+-]?\d{1,15}(\.\d{1,25})?$/
 /** Three digits after a comma are thousands: catalogues rarely measure to the thousandth. */
 const GROUPED_BY_COMMA = /^[+-]?[1-9]\d{0,2}(,\d{3}){1,4}(\.\d{1,15})?$/
 const GROUPED_BY_SPACE = /^[+-]?[1-9]\d{0,2}([ \u00a0\u202f]\d{3}){1,4}([.,]\d{1,15})?$/
