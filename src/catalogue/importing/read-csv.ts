@@ -1,6 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import { type Line, lineBatches } from './decode-text.ts'
 import type { Findings } from './findings.ts'
+import { valueOfCell } from './json-cell.ts'
 import type { MemberCheck, SourceRecord } from './source-record.ts'
 
 export interface TableOptions {
@@ -57,7 +58,9 @@ export async function* readTable(
       const reason = `The row has ${cells.length} cells where the header has ${header.length}; it is read as far as they go.`
       findings.add('cell-count', { file, line }, reason)
     }
-    const values = header.slice(0, cells.length).map((name, i): [string, string] => [name, cells[i] ?? ''])
+    const values = header
+      .slice(0, cells.length)
+      .map((name, i): [string, unknown] => [name, valueOfCell(cells[i] ?? '')])
     yield { line, values: Object.fromEntries(hasRepeats ? firstOfEach(values) : values) }
   }
 }
@@ -262,7 +265,7 @@ function parseRows(text: string, delimiter: string, loosely: boolean): string[][
   }
 }
 
-function firstOfEach(values: readonly [string, string][]): [string, string][] {
+function firstOfEach(values: readonly [string, unknown][]): [string, unknown][] {
   const seen = new Set<string>()
   return values.filter(([name]) => !seen.has(name) && seen.add(name))
 }

@@ -32,7 +32,7 @@ const DERIVED_TERM_MEMBERS: readonly string[] = [
 
 /** Terms from the rows of a table or the lines of JSONL. `read` gives the records once it knows how to check them. */
 export async function readTerms(
-  file: string,
+  { file, inTable }: { file: string; inTable: boolean },
   findings: Findings,
   read: (members: MemberCheck) => AsyncIterable<SourceRecord>,
 ): Promise<TermSources> {
@@ -49,7 +49,7 @@ export async function readTerms(
   })
   const terms: TermSource[] = []
   for await (const { line, values } of read(members)) {
-    const term = readTerm(values, { file, line }, findings)
+    const term = readTerm(values, { file, line }, inTable, findings)
     if (term !== undefined) terms.push(term)
   }
   return { terms, kinds, title: null }
@@ -58,6 +58,7 @@ export async function readTerms(
 function readTerm(
   values: SourceRecord['values'],
   place: TermSource['place'],
+  inTable: boolean,
   findings: Findings,
 ): TermSource | undefined {
   const note = findings.noteAt(place)
@@ -77,7 +78,7 @@ function readTerm(
     id,
     name,
     usedFor: withoutName(textsOf(memberOf(values, 'used_for'), 'used_for', note), name, note),
-    scopeNotes: notesOf(memberOf(values, 'scope_notes'), note),
+    scopeNotes: notesOf(memberOf(values, 'scope_notes'), inTable, note),
     sourceUri,
     address: sourceUri,
     relations: [
@@ -89,9 +90,10 @@ function readTerm(
   }
 }
 
-/** Several notes become paragraphs of one. */
-function notesOf(value: unknown, note: Note): string | null {
-  const notes = partsOf(value).map((part) => textOf(part, 'scope_notes', note, 'paragraphs'))
+/** Several notes become paragraphs of one. A text of JSON is one note, whatever stands in it. */
+function notesOf(value: unknown, inTable: boolean, note: Note): string | null {
+  const parts = inTable ? partsOf(value) : [value].flat()
+  const notes = parts.map((part) => textOf(part, 'scope_notes', note, 'paragraphs'))
   return notes.filter((text) => text !== null).join('\n') || null
 }
 

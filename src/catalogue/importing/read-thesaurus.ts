@@ -65,7 +65,7 @@ function readSource(source: OpenTermSource, language: string, findings: Findings
   const { file, format } = source
   const text = textOfSource(source.bytes, file, findings)
   if (format === 'csv' || format === 'tsv' || format === 'jsonl') {
-    return readTerms(file, findings, (members) =>
+    return readTerms({ file, inTable: format !== 'jsonl' }, findings, (members) =>
       readRecords(format, text, { file, findings, members, idColumn: 'id' }),
     )
   }
