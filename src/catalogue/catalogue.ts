@@ -1,5 +1,5 @@
 import type { Resource } from '../contract/fields.ts'
-import type { ListQuery } from '../contract/filter.ts'
+import type { Filter, ListQuery } from '../contract/filter.ts'
 
 /** What the service needs of a catalogue, whatever engine holds it. Records come as ready JSON texts in UTF-8. */
 export interface Catalogue {
@@ -7,12 +7,19 @@ export interface Catalogue {
   readonly revision: string
   /** What the catalogue is called, for the page title. */
   readonly title: string
+  /** Tag of the language in which names are, and by whose rules they are put in order. */
+  readonly language: string
   /**
    * Records matched by the query: the exact total, and those from `start` on, at most `limit`, in order. A record that
    * was found by words says in its member `matched` which value they stand in. Rejects with `Overload` where too much
    * is asked at once, and with the signal's reason where nobody waits any longer.
    */
   list(query: ListQuery, signal?: AbortSignal): Promise<RecordPage>
+  /**
+   * All records that fulfil the filters, for reading through a great part of the catalogue: whatever is searched for, in
+   * the order of their ids and without `matched`.
+   */
+  readThrough(resource: Resource, filters: readonly Filter[], signal?: AbortSignal): Promise<RecordRun>
   /** One record, or undefined where there is none of that id. */
   get(resource: Resource, id: number): Uint8Array | undefined
   close(): void
@@ -24,6 +31,12 @@ export interface RecordPage {
   count: number
   /** The records, with commas between them; for the caller alone. */
   records: Uint8Array
+}
+
+export interface RecordRun {
+  total: number
+  /** The records, a few hundred at a time, read as they are asked for. */
+  batches: Iterable<Uint8Array[]>
 }
 
 /** More is asked than can be answered in reasonable time. */

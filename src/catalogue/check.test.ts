@@ -17,7 +17,9 @@ async function changed(change: (json: string) => string): Promise<Catalogue> {
   return {
     revision: real.revision,
     title: real.title,
+    language: real.language,
     get: (resource, id) => real.get(resource, id),
+    readThrough: (resource, filters) => real.readThrough(resource, filters),
     close: () => real.close(),
     async list(query) {
       const page = await real.list(query)

@@ -1,10 +1,10 @@
 import { z } from 'zod/mini'
-import { fieldNamed, type Resource } from '../contract/fields.ts'
-import { type Filter, parseFilter } from '../contract/filter.ts'
+import type { Resource } from '../contract/fields.ts'
 import { type Item, itemSchema } from '../contract/item.ts'
 import { type RelationKind, type Term, termSchema } from '../contract/term.ts'
 import type { Catalogue } from './catalogue.ts'
 import { closure, countItems, neighbours } from './hierarchy.ts'
+import { idFilter } from './id-filter.ts'
 import { FINDING_LEVELS, type FindingLevel } from './importing/findings.ts'
 import { type StudiedThesaurus, type ThesaurusCode, thesaurusFindings } from './thesaurus-findings.ts'
 
@@ -184,7 +184,7 @@ async function* brokenLists(
       ['term', term.num_items],
       ['term_ancestor', term.num_narrower_items],
     ] as const) {
-      const filters = [idFilter(field, term.id)]
+      const filters = [idFilter('item', field, term.id)]
       const { total } = await catalogue.list({ resource: 'item', filters, orderBy: null, start: 0, limit: 1 })
       if (total !== stated) {
         yield {
@@ -195,13 +195,6 @@ async function* brokenLists(
       }
     }
   }
-}
-
-function idFilter(name: string, id: number): Filter {
-  const field = fieldNamed('item', name)
-  const filter = field ? parseFilter(field, 'bare', String(id)) : `no field ${name}`
-  if (typeof filter === 'string') throw new Error(filter)
-  return filter
 }
 
 function idOf(record: unknown): number {

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import type { DatabaseSync } from 'node:sqlite'
 import type { Resource } from '../../contract/fields.ts'
-import { formatListQuery, type ListQuery } from '../../contract/filter.ts'
+import { type Filter, formatListQuery, type ListQuery } from '../../contract/filter.ts'
 import { formatQueryString } from '../../contract/query-string.ts'
-import type { Catalogue, RecordPage } from '../catalogue.ts'
+import type { Catalogue, RecordPage, RecordRun } from '../catalogue.ts'
 import { type JoinedRecords, matcherFor } from '../matched.ts'
 import type { Ordinals } from '../ordinals.ts'
 import { RecentResults } from '../recent-results.ts'
@@ -11,6 +11,7 @@ import { release } from '../release.ts'
 import { type IdLists, readIdLists } from './id-list.ts'
 import { CACHE_KIB, openDatabase } from './open-database.ts'
 import { pageReader, recordReader } from './ready-records.ts'
+import { recordBatches } from './record-batches.ts'
 import { SCHEMA_VERSION } from './schema-version.ts'
 import { Search } from './search.ts'
 import { SearchPool } from './search-pool.ts'
@@ -60,6 +61,7 @@ const LISTS_BYTES = 24 * 1024 * 1024
 class SqliteCatalogue implements Catalogue {
   readonly revision: string
   readonly title: string
+  readonly language: string
   readonly #db: DatabaseSync
   readonly #ids: IdLists
   readonly #searcher: Searcher
@@ -73,6 +75,7 @@ class SqliteCatalogue implements Catalogue {
     const meta = readMeta(db)
     this.revision = meta.get('revision') ?? ''
     this.title = meta.get('title') ?? ''
+    this.language = meta.get('language') ?? ''
     this.#ids = ids
     this.#searcher = pool ?? inlineSearcher(new Search(db, ids))
     this.#records = { term: recordReader(db, 'term'), item: recordReader(db, 'item') }
@@ -97,6 +100,18 @@ class SqliteCatalogue implements Catalogue {
     const records = withMatched ? withMatched(page) : page.records
     if (records !== page.records) release(page.records)
     return { total, count: ids.length, records }
+  }
+
+  async readThrough(
+    resource: Resource,
+    filters: readonly Filter[],
+    signal?: AbortSignal,
+  ): Promise<RecordRun> {
+    const ordinals = await this.#searcher.run({ resource, filters, orderBy: null }, signal)
+    // Ordinals count by id; what a search gives may be kept by it in another order.
+    const byId = ordinals.toSorted()
+    const batches = recordBatches(this.#db, resource, this.#ids[resource], byId)
+    return { total: byId.length, batches }
   }
 
   close(): void {
