@@ -3,7 +3,7 @@ import type { Note } from './findings.ts'
 import { isRecord, memberOf } from './source-record.ts'
 
 /** What separates several values in one text, where nothing else is said. */
-const SEPARATOR = '|'
+export const SEPARATOR = '|'
 
 /** A scalar text; a number is taken as written, a list of one as its only value. */
 export function textOf(value: unknown, member: string, note: Note, shape: TextShape = 'line'): string | null {

@@ -1,3 +1,4 @@
+import { isMadeUp } from '../term-address.ts'
 import { cleanText } from './clean-text.ts'
 import { addressOf, distinct } from './clean-values.ts'
 import type { Findings, Note, Place } from './findings.ts'
@@ -75,7 +76,7 @@ function readConcept(
       note,
     ),
     scopeNotes: [...notes, ...definitions].join('\n') || null,
-    sourceUri: address.startsWith('_:') ? null : addressOf(address, 'address', note),
+    sourceUri: addressOf(statedAddress(address, resource), 'address', note),
     address,
     relations: resource.relations,
   }
@@ -185,4 +186,10 @@ function numberAtEnd(address: string): number[] {
 
 function wholeNumber(text: string): number[] {
   return /^\d{1,16}$/.test(text) && Number.isSafeInteger(Number(text)) ? [Number(text)] : []
+}
+
+/** A blank node has no address, and one that an export of ours had to make up is none: it says what the term had. */
+function statedAddress(address: string, { texts }: Resource): string | undefined {
+  if (isMadeUp(address)) return texts.sources?.[0]?.text
+  return address.startsWith('_:') ? undefined : address
 }

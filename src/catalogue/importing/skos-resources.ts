@@ -11,7 +11,7 @@ const REFINED = ['http://purl.org/iso25964/skos-thes#', 'http://vocab.getty.edu/
 const REFINEMENTS = ['Generic', 'Partitive', 'Instantial', 'Instantive']
 
 export type LabelMember = 'prefLabels' | 'altLabels' | 'hiddenLabels'
-export type TextMember = LabelMember | 'scopeNotes' | 'definitions' | 'notations' | 'titles'
+export type TextMember = LabelMember | 'scopeNotes' | 'definitions' | 'notations' | 'titles' | 'sources'
 
 const LABELS: Readonly<Record<string, LabelMember>> = {
   prefLabel: 'prefLabels',
@@ -26,6 +26,7 @@ const TEXTS: ReadonlyMap<string, TextMember> = new Map<string, TextMember>([
   ['http://purl.org/dc/terms/title', 'titles'],
   ['http://purl.org/dc/elements/1.1/title', 'titles'],
   ['http://www.w3.org/2000/01/rdf-schema#label', 'titles'],
+  ['http://purl.org/dc/terms/source', 'sources'],
 ])
 const LABEL_RESOURCES: ReadonlyMap<string, LabelMember> = new Map(
   Object.entries(LABELS).map(([name, member]) => [`${SKOS_XL}${name}`, member]),

@@ -1,0 +1,81 @@
+import { type RelationKind, type Term, termSchema } from '../../contract/term.ts'
+import type { Catalogue } from '../catalogue.ts'
+import { isMadeUp, madeUpAddress } from '../term-address.ts'
+
+/** A term as SKOS has it. */
+export interface Concept {
+  address: string
+  notation: string
+  prefLabel: string
+  altLabels: readonly string[]
+  scopeNote: string | null
+  broader: readonly string[]
+  narrower: readonly string[]
+  related: readonly string[]
+  isTopConcept: boolean
+  /** The term's own address, where the concept cannot bear it. */
+  source: string | null
+}
+
+/** The thesaurus to which the concepts belong. */
+export interface Scheme {
+  address: string
+  title: string
+  language: string
+}
+
+export function schemeOf({ title, language }: Catalogue): Scheme {
+  return { address: 'urn:vitrine:thesaurus', title, language }
+}
+
+/** Takes the records of terms for concepts; relations may lead to any term of the catalogue. */
+export async function conceptReader(
+  catalogue: Catalogue,
+  signal?: AbortSignal,
+): Promise<(record: Uint8Array) => Concept> {
+  const addresses = await readAddresses(catalogue, signal)
+  const addressOf = (id: number) => addresses.get(id) ?? madeUpAddress(id)
+  return (record) => {
+    const term = parseTerm(record)
+    const related = (kind: RelationKind) =>
+      term.relations.filter((relation) => relation.kind === kind).map(({ id }) => addressOf(id))
+    return {
+      address: addressOf(term.id),
+      notation: String(term.id),
+      prefLabel: term.name,
+      altLabels: term.used_for,
+      scopeNote: term.scope_notes,
+      broader: related('Broader'),
+      narrower: related('Narrower'),
+      related: related('Related'),
+      isTopConcept: term.num_broader === 0,
+      source: addresses.has(term.id) ? null : term.source_uri,
+    }
+  }
+}
+
+/** The terms' own addresses that concepts can bear: those that RDF can write and that no other term has. */
+async function readAddresses(catalogue: Catalogue, signal?: AbortSignal): Promise<Map<number, string>> {
+  const byAddress = new Map<string, number | 'several'>()
+  for (const records of (await catalogue.readThrough('term', [], signal)).batches) {
+    signal?.throwIfAborted()
+    for (const { id, source_uri } of records.map(parseTerm)) {
+      if (source_uri === null || !canBear(source_uri)) continue
+      byAddress.set(source_uri, byAddress.has(source_uri) ? 'several' : id)
+    }
+  }
+  return new Map(
+    [...byAddress].flatMap(([address, id]) => (id === 'several' ? [] : [[id, address] as const])),
+  )
+}
+
+function canBear(address: string): boolean {
+  return ABSOLUTE.test(address) && !isMadeUp(address)
+}
+
+/** A scheme, and none of the characters that RDF has no place for in an address. */
+const ABSOLUTE = /^[a-z][a-z0-9+.-]*:[^\s<>"{}|\\^`\p{Cc}]+$/iu
+
+function parseTerm(record: Uint8Array): Term {
+  return termSchema.parse(JSON.parse(Buffer.from(record).toString()))
+}

@@ -1,0 +1,65 @@
+import { setImmediate } from 'node:timers/promises'
+import type { Catalogue } from '../catalogue.ts'
+import { conceptReader, schemeOf } from './concepts.ts'
+import { csvTable } from './csv.ts'
+import { jsonLines } from './jsonl.ts'
+import { jsonLd } from './jsonld.ts'
+import { type Part, readPart } from './part.ts'
+import { turtle } from './turtle.ts'
+
+export const EXPORT_FORMATS = ['jsonl', 'csv', 'ttl', 'jsonld'] as const
+export type ExportFormat = (typeof EXPORT_FORMATS)[number]
+
+export interface ExportOptions {
+  format: ExportFormat
+  onProgress?: (progress: { done: number; total: number }) => void
+  signal?: AbortSignal | undefined
+}
+
+/** SKOS has concepts and no word for what is catalogued with them. */
+export function isForTermsAlone(format: ExportFormat): boolean {
+  return format === 'ttl' || format === 'jsonld'
+}
+
+/** The part as text in UTF-8, piece by piece: no more is read of the catalogue than is asked for. */
+export async function* exportPart(
+  catalogue: Catalogue,
+  part: Part,
+  { format, onProgress, signal }: ExportOptions,
+): AsyncGenerator<string | Uint8Array> {
+  if (isForTermsAlone(format) && part.resource !== 'term') throw new Error(`${format} is for terms alone`)
+  const { total, batches } = await readPart(catalogue, part, signal)
+  let done = 0
+  onProgress?.({ done, total })
+  for (const piece of await pieces(catalogue, part, counted(batches), { format, signal })) {
+    yield piece
+    onProgress?.({ done, total })
+    // Lets an interruption be heard where whoever reads is never slower than this.
+    await setImmediate()
+    signal?.throwIfAborted()
+  }
+
+  function* counted(read: Iterable<Uint8Array[]>): Generator<Uint8Array[]> {
+    for (const batch of read) {
+      done += batch.length
+      yield batch
+    }
+  }
+}
+
+async function pieces(
+  catalogue: Catalogue,
+  part: Part,
+  batches: Iterable<Uint8Array[]>,
+  { format, signal }: ExportOptions,
+): Promise<Iterable<string | Uint8Array>> {
+  if (format === 'jsonl') return jsonLines(batches)
+  if (format === 'csv') return csvTable(part.resource, batches)
+  const conceptOf = await conceptReader(catalogue, signal)
+  const concepts = mapBatches(batches, conceptOf)
+  return format === 'ttl' ? turtle(schemeOf(catalogue), concepts) : jsonLd(schemeOf(catalogue), concepts)
+}
+
+function* mapBatches<From, To>(batches: Iterable<From[]>, map: (from: From) => To): Generator<To[]> {
+  for (const batch of batches) yield batch.map(map)
+}

@@ -1,0 +1,67 @@
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { ItemDraft } from '../catalogue/drafts.ts'
+import { type ExportFormat, exportPart } from '../catalogue/exporting/export-part.ts'
+import type { Part } from '../catalogue/exporting/part.ts'
+import { readItems } from '../catalogue/importing/read-items.ts'
+import { type RecordFormat, readRecords, textOfSource } from '../catalogue/importing/read-records.ts'
+import { readThesaurus } from '../catalogue/importing/read-thesaurus.ts'
+import { openSource, type TermFormat } from '../catalogue/importing/source.ts'
+import { createMemoryCatalogue } from '../catalogue/sqlite/memory-catalogue.ts'
+import type { Resource } from '../contract/fields.ts'
+import { listening } from './read-texts.ts'
+
+/** What a part of a catalogue is exported as; all of one kind of record where nothing else is said. */
+export async function exportedText(
+  catalogue: Catalogue,
+  format: ExportFormat,
+  part: Partial<Part> & { resource: Resource },
+): Promise<string> {
+  const pieces: Uint8Array[] = []
+  for await (const piece of exportPart(catalogue, { branch: null, filters: [], ...part }, { format })) {
+    pieces.push(Buffer.from(piece))
+  }
+  return Buffer.concat(pieces).toString()
+}
+
+export interface ImportedSources {
+  /** Several sources of one format. */
+  terms: { format: TermFormat; content: string | string[] }
+  items?: { format: RecordFormat; content: string }
+}
+
+/** A catalogue in memory of texts, as an import makes it; and what the import had to say, as “level code file:line”. */
+export async function importedTexts(
+  { terms, items }: ImportedSources,
+  language = 'en-AU',
+): Promise<{ catalogue: Catalogue; findings: string[] }> {
+  const { findings, said } = listening()
+  const sources = [terms.content].flat().map((content) => ({
+    file: 'terms',
+    format: terms.format,
+    bytes: openSource({ path: 'terms', content }),
+  }))
+  const { draft, index, title } = await readThesaurus(sources, language, findings)
+  const drafts: ItemDraft[] = []
+  if (items) {
+    const text = textOfSource(openSource({ path: 'items', content: items.content }), 'items', findings)
+    const context = { map: new Map(), index, findings, taken: new Set<number>() }
+    const read = readItems('items', context, (members) =>
+      readRecords(items.format, text, { file: 'items', findings, members, idColumn: 'id' }),
+    )
+    for await (const item of read) drafts.push(item)
+  }
+  const catalogue = await createMemoryCatalogue(draft, drafts, { title: title ?? 'Untitled', language })
+  return { catalogue, findings: said }
+}
+
+/** All records of a catalogue, as they are served. */
+export async function everyRecord(catalogue: Catalogue): Promise<{ terms: unknown[]; items: unknown[] }> {
+  const read = async (resource: Resource) => {
+    const text = await exportedText(catalogue, 'jsonl', { resource })
+    return text
+      .split('\n')
+      .filter((line) => line !== '')
+      .map((line): unknown => JSON.parse(line))
+  }
+  return { terms: await read('term'), items: await read('item') }
+}
