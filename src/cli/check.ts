@@ -1,8 +1,8 @@
 import { Command, Option } from 'commander'
 import { type CheckFinding, checkCatalogue } from '../catalogue/check.ts'
-import { openCatalogue } from '../catalogue/sqlite/open-catalogue.ts'
 import { CommandFailure } from './failure.ts'
 import { FindingSamples, formatCounts, onOneLine } from './finding-samples.ts'
+import { openFile } from './open-file.ts'
 import { progressDisplay } from './progress.ts'
 
 interface CheckFlags {
@@ -30,7 +30,7 @@ export function checkCommand(): Command {
 
 /** Writes what is found on standard output; resolves to how many promises are broken. */
 async function check(file: string, { format, quiet }: CheckFlags): Promise<number> {
-  const catalogue = open(file)
+  const catalogue = openFile(file)
   const display = progressDisplay(process.stderr, quiet === true)
   const counts = new Map<CheckFinding['code'], number>()
   const samples = new FindingSamples<CheckFinding>(formatFinding)
@@ -58,12 +58,4 @@ async function check(file: string, { format, quiet }: CheckFlags): Promise<numbe
 function formatFinding({ level, code, resource, id, reason }: CheckFinding): string {
   const kind = code === 'broken-promise' ? '' : `${level} ${code}: `
   return `${resource} ${id}: ${kind}${onOneLine(reason, 400)}`
-}
-
-function open(file: string) {
-  try {
-    return openCatalogue(file)
-  } catch (error) {
-    throw new CommandFailure(error instanceof Error ? error.message : String(error))
-  }
 }

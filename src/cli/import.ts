@@ -18,6 +18,7 @@ import { CatalogueWriteError } from '../catalogue/sqlite/write-file.ts'
 import { CommandFailure } from './failure.ts'
 import { openReport } from './finding-report.ts'
 import { FindingSamples, formatCounts, formatFinding } from './finding-samples.ts'
+import { interruptible } from './interruption.ts'
 import { progressDisplay } from './progress.ts'
 import { keepHeapSmall } from './small-heap.ts'
 import { writeSuggestedMap } from './suggest-map.ts'
@@ -198,21 +199,6 @@ function readMap(file: string): ItemMap {
   } catch (error) {
     if (error instanceof ItemMapError) throw new CommandFailure(`--map: ${file}: ${error.message}`, 2)
     throw error
-  }
-}
-
-/** A first interruption lets the import tidy up; a second one ends the process as it always does. */
-function interruptible(): { signal: AbortSignal; end: () => void } {
-  const controller = new AbortController()
-  const abort = () => controller.abort()
-  process.once('SIGINT', abort)
-  process.once('SIGTERM', abort)
-  return {
-    signal: controller.signal,
-    end: () => {
-      process.off('SIGINT', abort)
-      process.off('SIGTERM', abort)
-    },
   }
 }
 

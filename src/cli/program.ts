@@ -8,6 +8,7 @@ const COMMANDS: Record<string, () => Promise<Command>> = {
   serve: async () => (await import('./serve.ts')).serveCommand(),
   import: async () => (await import('./import.ts')).importCommand(),
   check: async () => (await import('./check.ts')).checkCommand(),
+  export: async () => (await import('./export.ts')).exportCommand(),
   dev: async () => (await import('./dev.ts')).devCommand(),
 }
 

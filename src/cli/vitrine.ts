@@ -7,3 +7,5 @@ import { fileURLToPath } from 'node:url'
 enableCompileCache(fileURLToPath(new URL('../../.cache/compiled', import.meta.url)))
 const { runProgram } = await import('./program.ts')
 process.exitCode = await runProgram(process.argv)
+// What waits to be written for a reader that does not read would hold the process.
+if (process.exitCode === 130) process.exit()

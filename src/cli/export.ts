@@ -1,0 +1,121 @@
+import { createWriteStream, mkdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { isatty } from 'node:tty'
+import { Command, Option } from 'commander'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import { EXPORT_FORMATS, exportPart } from '../catalogue/exporting/export-part.ts'
+import type { Part } from '../catalogue/exporting/part.ts'
+import { checkBranch, type ExportFlags, partsAskedFor } from './export-request.ts'
+import { CommandFailure } from './failure.ts'
+import { interruptible } from './interruption.ts'
+import { openFile } from './open-file.ts'
+import { type ProgressDisplay, progressDisplay } from './progress.ts'
+import { writeOut } from './standard-output.ts'
+
+export function exportCommand(): Command {
+  return new Command('export')
+    .description('write records of a catalogue to standard output, for an import to read again')
+    .requiredOption('--catalogue <file>', 'catalogue file to read')
+    .addOption(
+      new Option('--format <format>', 'jsonl and csv hold terms or items, ttl and jsonld (SKOS) terms')
+        .choices(EXPORT_FORMATS)
+        .makeOptionMandatory(),
+    )
+    .option('--terms', 'the terms')
+    .option('--items', 'the items')
+    .option('--branch <id>', 'only this term and its descendants, or the items catalogued with one of them')
+    .option('--filter <filter...>', 'only what fulfils this filter of the API, such as name_begins=tea')
+    .option('--output-dir <folder>', 'write terms and items to a file each in this folder instead')
+    .option('--quiet', 'show no progress and say nothing but faults')
+    .action(runExport)
+}
+
+async function runExport(flags: ExportFlags): Promise<void> {
+  const parts = partsAskedFor(flags)
+  const catalogue = openFile(flags.catalogue)
+  // On a terminal a bar would stand among the records.
+  const isQuiet = flags.quiet === true || (flags.outputDir === undefined && isatty(1))
+  const display = progressDisplay(process.stderr, isQuiet)
+  const interruption = interruptible()
+  try {
+    checkBranch(catalogue, parts)
+    const run = { catalogue, flags, display, signal: interruption.signal }
+    const said =
+      flags.outputDir === undefined ? await toStandardOutput(parts, run) : await toFolder(parts, run)
+    display.stop()
+    if (!isQuiet) process.stderr.write(said.map((line) => `${line}\n`).join(''))
+  } catch (error) {
+    if (interruption.signal.aborted) throw new CommandFailure('interrupted', 130)
+    // What the system says (no space, no permission) is for the person at the terminal.
+    if (error instanceof Error && 'syscall' in error) throw new CommandFailure(error.message)
+    throw error
+  } finally {
+    display.stop()
+    interruption.end()
+    catalogue.close()
+  }
+}
+
+interface Run {
+  catalogue: Catalogue
+  flags: ExportFlags
+  display: ProgressDisplay
+  signal: AbortSignal
+}
+
+/** Resolves to what there is to say: nothing where the reader has left, as `head` does when it has enough. */
+async function toStandardOutput(parts: readonly Part[], run: Run): Promise<string[]> {
+  const said: string[] = []
+  for (const part of parts) {
+    const text = textOf(part, run, (total) => said.push(countOf(part, total)))
+    if (!(await writeOut(text, run.signal))) return []
+  }
+  return said
+}
+
+/** Writes each part beside its file; all are renamed into place when the last is whole. */
+async function toFolder(parts: readonly Part[], run: Run): Promise<string[]> {
+  const { format, outputDir = '.' } = run.flags
+  mkdirSync(outputDir, { recursive: true })
+  const said: string[] = []
+  const files = parts.map((part) => {
+    const file = path.join(outputDir, `${part.resource}s.${format}`)
+    return { part, file, unfinished: `${file}.exporting-${process.pid}` }
+  })
+  for (const { file } of files) {
+    if (statSync(file, { throwIfNoEntry: false })?.isDirectory())
+      throw new CommandFailure(`--output-dir: ${file} is a folder`, 2)
+  }
+  try {
+    for (const { part, file, unfinished } of files) {
+      const text = textOf(part, run, (total) => said.push(`${file}: ${countOf(part, total)}`))
+      await pipeline(text, createWriteStream(unfinished, { flush: true }), { signal: run.signal })
+    }
+    for (const { file, unfinished } of files) renameSync(unfinished, file)
+  } finally {
+    for (const { unfinished } of files) rmSync(unfinished, { force: true })
+  }
+  return said
+}
+
+async function* textOf(
+  part: Part,
+  { catalogue, flags: { format }, display, signal }: Run,
+  onEnd: (total: number) => void,
+): AsyncGenerator<string | Uint8Array> {
+  let count = 0
+  yield* exportPart(catalogue, part, {
+    format,
+    signal,
+    onProgress: ({ done, total }) => {
+      count = total
+      display.show({ stage: `Exporting ${part.resource}s`, done, total })
+    },
+  })
+  onEnd(count)
+}
+
+function countOf({ resource }: Part, count: number): string {
+  return `${count.toLocaleString('en')} ${resource}${count === 1 ? '' : 's'}`
+}

@@ -1,0 +1,12 @@
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import { openCatalogue } from '../catalogue/sqlite/open-catalogue.ts'
+import { CommandFailure } from './failure.ts'
+
+/** Opens a catalogue file, or ends the command with what is wrong with it. */
+export function openFile(file: string): Catalogue {
+  try {
+    return openCatalogue(file)
+  } catch (error) {
+    throw new CommandFailure(error instanceof Error ? error.message : String(error))
+  }
+}
