@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { Resource } from '../../contract/fields.ts'
+import { release } from '../release.ts'
 
 /**
  * Where words stand, gathered value by value and written a segment at a time, so that memory stays bounded. A segment is
@@ -10,9 +11,9 @@ export class PostingWriter {
   readonly #insert
   readonly #lists = new Map<string, Map<string, number>>()
   #listCount = 0
-  readonly #listOf = new Uint32Array(SEGMENT_POSTINGS)
-  readonly #values = new Uint32Array(SEGMENT_POSTINGS)
-  readonly #weights = new Uint8Array(SEGMENT_POSTINGS)
+  #listOf = new Uint32Array(FIRST_POSTINGS)
+  #values = new Uint32Array(FIRST_POSTINGS)
+  #weights = new Uint8Array(FIRST_POSTINGS)
   #postings = 0
   #segment = 0
 
@@ -42,11 +43,19 @@ export class PostingWriter {
         list = this.#listCount++
         lists.set(alone(word), list)
       }
+      if (this.#postings === this.#values.length) this.#grow()
       this.#listOf[this.#postings] = list
       this.#values[this.#postings] = value
       this.#weights[this.#postings] = weightByte(frequency, words.length, meanLength)
       this.#postings++
     }
+  }
+
+  #grow(): void {
+    const size = Math.min(SEGMENT_POSTINGS, this.#postings * 4)
+    this.#listOf = grown(this.#listOf, new Uint32Array(size))
+    this.#values = grown(this.#values, new Uint32Array(size))
+    this.#weights = grown(this.#weights, new Uint8Array(size))
   }
 
   flush(): void {
@@ -109,6 +118,15 @@ export class PostingWriter {
 }
 
 const SEGMENT_POSTINGS = 8_000_000
+/** Room to begin with: a small catalogue is made in no time, and tests make thousands. */
+const FIRST_POSTINGS = 4096
+
+function grown<Numbers extends Uint32Array | Uint8Array>(full: Numbers, larger: Numbers): Numbers {
+  larger.set(full)
+  release(full)
+  return larger
+}
+
 /** Bytes of a posting at most: five for the distance, one for the weight. */
 const LONGEST_POSTING = 6
 
