@@ -1,24 +1,27 @@
-import { SourceBreak } from './source.ts'
-
-/** One element of a list as its own JSON text, or what is wrong with the list. */
-export type JsonElement = { line: number; text: string } | { line: number; fault: string }
+import {
+  BREAKS_OFF,
+  hasElementOnEachLine,
+  type JsonElement,
+  LineList,
+  ListEnd,
+  LONGEST_ELEMENT,
+  tooLong,
+} from './line-list.ts'
 
 /**
  * Cuts a JSON list into its elements while it streams in: brackets and quotes are counted, nothing is parsed. The list
  * is the whole document, or the member of that name of the object that is. A string never runs over a line
- * end in JSON, so a quote left open ends with its line and costs one element.
+ * end in JSON, so a quote left open ends with its line and costs one element. Where every element has a line of its own,
+ * lines are gone by instead: then whatever is wrong in one of them cannot reach another.
  */
 export async function* jsonElements(
   pieces: AsyncIterable<string>,
   member: string,
 ): AsyncGenerator<JsonElement> {
   const cutter = new ElementCutter(member)
-  for await (const piece of pieces) yield* cutter.take(piece)
+  for await (const piece of pieces) if (piece !== '') yield* cutter.take(piece)
   yield* cutter.end()
 }
-
-/** An element beyond this is none: a bracket was left open. */
-const LONGEST_ELEMENT = 64 * 1024 * 1024
 
 const INTERESTING = /["\\{}[\],\n]/g
 
@@ -30,17 +33,27 @@ class ElementCutter {
   #line = 1
   #inString = false
   #escapedAt = -1
-  #done = false
+  #end = new ListEnd(false)
   #text = ''
   #elementLine = 1
   #key = ''
+  /** What takes the list where it has an element on each line; null where it has not. */
+  #lines: LineList | null | undefined
 
   constructor(member: string) {
     this.#member = member
   }
 
   *take(piece: string): Generator<JsonElement> {
-    if (this.#done || piece === '') return
+    if (this.#end.isReached) {
+      yield* this.#end.after(piece, this.#line)
+      return
+    }
+    const lines = this.#listDepth === null ? null : this.#linesFor(piece)
+    if (lines) {
+      yield* lines.take(piece)
+      return
+    }
     let from = 0
     const escaped = this.#escapedAt === Number.POSITIVE_INFINITY ? 0 : -1
     this.#escapedAt = escaped
@@ -63,14 +76,23 @@ class ElementCutter {
       if (sign === '{' || sign === '[') {
         if (!inList && sign === '[' && this.#listBegins(this.#key + piece.slice(from, at))) {
           this.#listDepth = this.#depth + 1
+          this.#end = new ListEnd(this.#depth === 0)
           from = at + 1
           this.#begin()
+          const listLines = this.#linesFor(piece.slice(from))
+          if (listLines) {
+            yield* listLines.take(piece.slice(from))
+            return
+          }
         }
         this.#depth++
       } else if (sign === '}' || sign === ']') {
         if (inList && this.#depth === this.#listDepth) {
+          // A brace too many is part of an element that is no JSON anyway, and ends nothing.
+          if (sign === '}') continue
           yield* this.#cut(piece.slice(from, at))
-          this.#done = true
+          this.#end.isReached = true
+          yield* this.#end.after(piece.slice(at + 1), this.#line)
           return
         }
         this.#depth--
@@ -82,25 +104,26 @@ class ElementCutter {
     }
     if (this.#listDepth === null) this.#key = (this.#key + piece).slice(-200)
     else this.#text += piece.slice(from)
-    if (this.#text.length > LONGEST_ELEMENT) {
-      throw new SourceBreak(
-        `The element that begins on line ${this.#lineOf(this.#text)} has more than 64 MB and no end.`,
-      )
-    }
+    if (this.#text.length > LONGEST_ELEMENT) throw tooLong(this.#lineOf(this.#text))
   }
 
   *end(): Generator<JsonElement> {
-    if (this.#done) return
-    const line = this.#line
-    if (this.#listDepth === null) {
-      yield {
-        line,
-        fault: `There is no list here: expected a JSON array, or an object with a list “${this.#member}”.`,
-      }
-      return
+    if (this.#lines) yield* this.#lines.end()
+    else if (this.#listDepth === null) {
+      const fault = `There is no list here: expected a JSON array, or an object with a list “${this.#member}”.`
+      yield { line: this.#line, fault }
+    } else if (!this.#end.isReached) {
+      const line = this.#line
+      yield* this.#cut('')
+      yield { line, fault: BREAKS_OFF }
     }
-    yield* this.#cut('')
-    yield { line, fault: 'The list breaks off: its closing bracket is missing.' }
+  }
+
+  /** Decides at the first text of the list that there is. */
+  #linesFor(text: string): LineList | null | undefined {
+    if (this.#lines === undefined && text.trim() !== '')
+      this.#lines = hasElementOnEachLine(text) ? new LineList(this.#line, this.#end) : null
+    return this.#lines
   }
 
   #listBegins(before: string): boolean {

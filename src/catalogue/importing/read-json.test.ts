@@ -45,11 +45,38 @@ test.each<[string, string, string[]]>([
   [
     'an array with a quote left open',
     '[{"id":1,"title":"Bowl"},\n{"id":3,"title":"Jug},\n{"id":2,"title":"Cup"}]',
-    ['error unreadable-record items:2', 'error unreadable-source items:3'],
+    ['error unreadable-record items:2'],
   ],
 ])('%s is read', async (_, content, findings) => {
   expect(await readItemText({ format: 'json', content })).toEqual({ items: [BOWL, CUP], findings })
 })
+
+test('what stands behind the end of a list is reported, and the members behind a list are not', async () => {
+  const behind = await readItemText({
+    format: 'json',
+    content: '[{"id":1,"title":"Bowl"}]\n{"id":2,"title":"Cup"}',
+  })
+  expect(behind).toEqual({ items: [BOWL], findings: ['error unreadable-source items:1'] })
+  const members = await readItemText({
+    format: 'json',
+    content: '{"items":[{"id":1,"title":"Bowl"}],\n"total":1}',
+  })
+  expect(members).toEqual({ items: [BOWL], findings: [] })
+})
+
+test.each(['\n', ',\n'])(
+  'a bad line of a list with an element on each costs nothing else',
+  async (between) => {
+    const bad = ['{"id":3,', '{""id":4,"title":"a]b}"}', '"id":5}', '[{"id":6}]', '{"id":7,"title":"}}]]']
+    for (const line of bad) {
+      const content = `[\n{"id":1,"title":"Bowl"},\n${line}${between}{"id":2,"title":"Cup"}\n]\n`
+      expect(await readItemText({ format: 'json', content })).toEqual({
+        items: [BOWL, CUP],
+        findings: ['error unreadable-record items:3'],
+      })
+    }
+  },
+)
 
 test('brackets, commas and quotes inside a text are part of it', async () => {
   const title = 'a ] } , [ { " \\ b'
