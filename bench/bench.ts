@@ -1,11 +1,12 @@
 import { parseArgs } from 'node:util'
-import { formatGrowth, formatMachine, formatMedians, formatRows, formatSize } from './report.ts'
+import { importCells, measureImport } from './import-rows.ts'
+import { formatGrowth, formatMachine, formatMedians, formatRows, formatSize, formatTable } from './report.ts'
 import { run } from './run.ts'
 
 /**
  * Measures the service on generated catalogues: `npm run bench [-- --terms 100000 --items 1000000 --quick --growth]`.
  * `--quick` takes a tenth of the records and less time; `--growth` measures smaller catalogues as well, from 1,000
- * items on, each ten times the one before.
+ * items on, each ten times the one before. `--import` measures imports instead, of 10,000, 100,000 and 1,000,000 items.
  */
 const { values } = parseArgs({
   options: {
@@ -13,31 +14,51 @@ const { values } = parseArgs({
     items: { type: 'string' },
     quick: { type: 'boolean', default: false },
     growth: { type: 'boolean', default: false },
+    import: { type: 'boolean', default: false },
   },
 })
 const options = values.quick ? { seconds: 3, count: 40 } : { seconds: 8, count: 60 }
 const items = wholeNumber('--items', values.items) ?? (values.quick ? 100_000 : 1_000_000)
 const terms = wholeNumber('--terms', values.terms) ?? Math.ceil(items / 10)
 
-const sizes = [{ terms, items }]
-while (values.growth && (sizes[0]?.items ?? 0) > 1000) {
-  const smaller = Math.round((sizes[0]?.items ?? 0) / 10)
-  sizes.unshift({ terms: Math.ceil(smaller / 10), items: smaller })
+if (values.import) await benchImports()
+else await benchService()
+
+/** Imports of several sizes up to the one asked for: time that grows with the items, memory that hardly does. */
+async function benchImports(): Promise<void> {
+  const machine = formatMachine()
+  const runs = []
+  for (const share of [0.01, 0.1, 1]) {
+    const size = { terms: Math.ceil(terms * share), items: Math.ceil(items * share) }
+    process.stderr.write(`importing ${formatSize(size)}\n`)
+    runs.push(await measureImport(size))
+  }
+  const { head, body } = importCells(runs)
+  print(machine)
+  print(formatTable(head, body))
 }
 
-const machine = formatMachine()
-const runs = []
-for (const size of sizes) {
-  process.stderr.write(`${formatSize(size)}\n`)
-  runs.push({ size, ...(await run(size, options)) })
+async function benchService(): Promise<void> {
+  const sizes = [{ terms, items }]
+  while (values.growth && (sizes[0]?.items ?? 0) > 1000) {
+    const smaller = Math.round((sizes[0]?.items ?? 0) / 10)
+    sizes.unshift({ terms: Math.ceil(smaller / 10), items: smaller })
+  }
+
+  const machine = formatMachine()
+  const runs = []
+  for (const size of sizes) {
+    process.stderr.write(`${formatSize(size)}\n`)
+    runs.push({ size, ...(await run(size, options)) })
+  }
+  print(machine)
+  for (const { size, rows, beside } of runs.slice(-1)) {
+    print(formatSize(size))
+    print(formatRows(rows))
+    print(formatMedians(beside))
+  }
+  if (values.growth) print(formatGrowth(runs))
 }
-print(machine)
-for (const { size, rows, beside } of runs.slice(-1)) {
-  print(formatSize(size))
-  print(formatRows(rows))
-  print(formatMedians(beside))
-}
-if (values.growth) print(formatGrowth(runs))
 
 function print(text: string): void {
   process.stdout.write(`\n${text}\n`)

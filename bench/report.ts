@@ -52,7 +52,7 @@ export function formatGrowth(runs: readonly { size: CatalogueSize; rows: readonl
   )
 }
 
-function formatTable(head: readonly string[], body: readonly (readonly string[])[]): string {
+export function formatTable(head: readonly string[], body: readonly (readonly string[])[]): string {
   const all = [head, ...body]
   const widths = head.map((_, column) => Math.max(3, ...all.map((cells) => cells[column]?.length ?? 0)))
   const isNumber = head.map(

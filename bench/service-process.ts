@@ -49,8 +49,8 @@ export async function startService(catalogue: string, firstPath: string): Promis
   }
 }
 
-/** As Linux tells it (proc_pid_status(5), VmHWM). */
-function peakMemory(pid: number | undefined): number | null {
+/** The most memory that a process ever had, in MiB, as Linux tells it (proc_pid_status(5), VmHWM). */
+export function peakMemory(pid: number | undefined): number | null {
   try {
     const kibibytes = /^VmHWM:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
     return kibibytes === undefined ? null : Math.round(Number(kibibytes) / 1024)

@@ -1,0 +1,88 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync, rmSync, statSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { CatalogueSize } from './generate-items.ts'
+import { sourceFiles } from './import-sources.ts'
+import { peakMemory } from './service-process.ts'
+
+const PROGRAM = fileURLToPath(new URL('../src/cli/vitrine.ts', import.meta.url))
+const SECONDS_LIMIT = 240
+const MEBIBYTES_LIMIT = 700
+const LOOK_EVERY_MS = 100
+
+/** What one import took. */
+export interface ImportRun {
+  size: CatalogueSize
+  sourceBytes: number
+  catalogueBytes: number
+  seconds: number
+  /** Of both cores together. */
+  cpuSeconds: number | null
+  mebibytes: number | null
+}
+
+/** Runs `vitrine import` on made-up sources, in a process of its own, as a museum would. */
+export async function measureImport(size: CatalogueSize): Promise<ImportRun> {
+  const { terms, items } = await sourceFiles(size)
+  const catalogue = `${items}.db`
+  const began = performance.now()
+  const args = [PROGRAM, 'import', '--terms', terms, '--items', items, '--catalogue', catalogue, '--quiet']
+  const child = spawn(process.execPath, args, { stdio: 'ignore' })
+  let mebibytes: number | null = null
+  let cpuSeconds: number | null = null
+  const looking = setInterval(() => {
+    mebibytes = peakMemory(child.pid) ?? mebibytes
+    cpuSeconds = cpuTime(child.pid) ?? cpuSeconds
+  }, LOOK_EVERY_MS)
+  const [code] = await once(child, 'close')
+  clearInterval(looking)
+  if (code !== 0) throw new Error(`the import ended with ${code}`)
+  const seconds = (performance.now() - began) / 1000
+  const sizes = [terms, items].map((file) => statSync(file).size)
+  const catalogueBytes = statSync(catalogue).size
+  rmSync(catalogue)
+  const sourceBytes = sizes.reduce((sum, bytes) => sum + bytes, 0)
+  return { size, sourceBytes, catalogueBytes, seconds, cpuSeconds, mebibytes }
+}
+
+/** As Linux tells it (proc_pid_stat(5), utime and stime, in hundredths of a second). */
+function cpuTime(pid: number | undefined): number | null {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) /s, '')
+      .split(' ')
+    return (Number(fields[11]) + Number(fields[12])) / 100
+  } catch {
+    return null
+  }
+}
+
+/** The runs as cells of a table, with what the greatest of them was to reach. */
+export function importCells(runs: readonly ImportRun[]): { head: string[]; body: string[][] } {
+  const megabytes = (bytes: number) => `${Math.round(bytes / 1e6)} MB`
+  return {
+    head: [
+      'items',
+      'terms',
+      'sources',
+      'catalogue',
+      'seconds',
+      'of CPU',
+      'items a second',
+      'peak memory',
+      'reached',
+    ],
+    body: runs.map(({ size, sourceBytes, catalogueBytes, seconds, cpuSeconds, mebibytes }) => [
+      size.items.toLocaleString('en'),
+      size.terms.toLocaleString('en'),
+      megabytes(sourceBytes),
+      megabytes(catalogueBytes),
+      seconds.toFixed(1),
+      cpuSeconds?.toFixed(1) ?? 'not told by this system',
+      Math.round(size.items / seconds).toLocaleString('en'),
+      mebibytes === null ? 'not told by this system' : `${mebibytes} MiB`,
+      seconds < SECONDS_LIMIT && (mebibytes === null || mebibytes < MEBIBYTES_LIMIT) ? 'yes' : '**no**',
+    ]),
+  }
+}
