@@ -192,30 +192,34 @@ test('a disk that takes no more ends with a sentence, and the old catalogue stay
   expect(readdirSync(folder)).toEqual(['items.csv', 'museum.db', 'terms.csv'])
 })
 
-test('an interrupted import leaves nothing behind', async () => {
-  const running = start([
-    '--terms',
-    'terms.csv',
-    '--items',
-    '-',
-    '--items-format',
-    'jsonl',
-    '--catalogue',
-    'museum.db',
-  ])
-  const finished = finish(running)
-  running.stdin?.on('error', () => {})
-  running.stdin?.write('{"id":1}\n')
-  await expect
-    .poll(() => readdirSync(folder).some((name) => name.startsWith('museum.db.importing')), {
-      timeout: 10_000,
-    })
-    .toBe(true)
-  running.kill('SIGINT')
-  const { code, said } = await finished
-  expect([code, said, readdirSync(folder)]).toEqual([
-    130,
-    'vitrine: interrupted; the catalogue is as it was before\n',
-    ['items.csv', 'terms.csv'],
-  ])
-}, 20_000)
+test.each([1, 2])(
+  'an import that is interrupted by %i signals leaves nothing behind',
+  async (signals) => {
+    const running = start([
+      '--terms',
+      'terms.csv',
+      '--items',
+      '-',
+      '--items-format',
+      'jsonl',
+      '--catalogue',
+      'museum.db',
+    ])
+    const finished = finish(running)
+    running.stdin?.on('error', () => {})
+    running.stdin?.write('{"id":1}\n')
+    await expect
+      .poll(() => readdirSync(folder).some((name) => name.startsWith('museum.db.importing')), {
+        timeout: 10_000,
+      })
+      .toBe(true)
+    for (let i = 0; i < signals; i++) running.kill('SIGINT')
+    const { code, said } = await finished
+    expect([code, said, readdirSync(folder)]).toEqual([
+      130,
+      'vitrine: interrupted; the catalogue is as it was before\n',
+      ['items.csv', 'terms.csv'],
+    ])
+  },
+  20_000,
+)

@@ -1,9 +1,18 @@
-/** A first interruption lets a command tidy up; a second one ends the process as it always does. */
+/** Two signals this close together are one interruption: npm hands on what the terminal has sent already. */
+const ONE_INTERRUPTION_MS = 1000
+
+/** A first interruption lets a command tidy up, which may take a moment; a second one ends the process at once. */
 export function interruptible(): { signal: AbortSignal; end: () => void } {
   const controller = new AbortController()
-  const abort = () => controller.abort()
-  process.once('SIGINT', abort)
-  process.once('SIGTERM', abort)
+  let interruptedAt: number | undefined
+  const abort = () => {
+    if (interruptedAt === undefined) {
+      interruptedAt = performance.now()
+      controller.abort()
+    } else if (performance.now() - interruptedAt > ONE_INTERRUPTION_MS) process.exit(130)
+  }
+  process.on('SIGINT', abort)
+  process.on('SIGTERM', abort)
   return {
     signal: controller.signal,
     end: () => {

@@ -6,8 +6,12 @@ const PAGE = readFileSync(new URL('../../../docs/importing.md', import.meta.url)
 const tables = PAGE.slice(PAGE.indexOf('## Findings'), PAGE.indexOf('## Time and memory')).split('\n\n')
 
 function codesOf(heading: string): string[] {
-  const rows = tables.filter((table) => table.startsWith(`| ${heading}`)).flatMap((table) => table.split('\n').slice(2))
-  return rows.flatMap((row) => [...(row.split('|')[1] ?? '').matchAll(/`([^`]+)`/g)].map((match) => match[1] ?? ''))
+  const rows = tables
+    .filter((table) => table.startsWith(`| ${heading}`))
+    .flatMap((table) => table.split('\n').slice(2))
+  return rows.flatMap((row) =>
+    [...(row.split('|')[1] ?? '').matchAll(/`([^`]+)`/g)].map((match) => match[1] ?? ''),
+  )
 }
 
 test('the page about importing explains every finding, under its level', () => {

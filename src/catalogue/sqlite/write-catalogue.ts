@@ -11,7 +11,7 @@ import { bytesOf } from './packed.ts'
 import { SCHEMA_VERSION } from './schema-version.ts'
 import { writeFileBeside } from './write-file.ts'
 import { writeIndex } from './write-index.ts'
-import { writeOrders } from './write-orders.ts'
+import { orderedFields, writeOrders } from './write-orders.ts'
 
 export type Stage = 'items' | 'index of items' | 'terms' | 'index of terms' | 'order' | 'finish'
 
@@ -68,9 +68,10 @@ export async function fillCatalogue(
   const itemsOf = writeItemLists(db, links)
   await writeTerms(db, thesaurus, itemsOf, links.items, hash, options)
   await writeIndex(db, 'term', progressOf(options, 'index of terms', thesaurus.terms.length))
-  const ordering = progressOf(options, 'order', null)
+  const ofItems = orderedFields('item').length
+  const ordering = progressOf(options, 'order', ofItems + orderedFields('term').length)
   await writeOrders(db, 'item', links.items, options.language, ordering)
-  await writeOrders(db, 'term', thesaurus.terms.length, options.language, ordering)
+  await writeOrders(db, 'term', thesaurus.terms.length, options.language, (done) => ordering(ofItems + done))
   const revision = hash.digest('hex').slice(0, 16)
   const meta = db.prepare('insert into meta (key, value) values (?, ?)')
   meta.run('schema_version', String(SCHEMA_VERSION))

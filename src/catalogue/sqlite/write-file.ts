@@ -11,6 +11,8 @@ export class CatalogueWriteError extends Error {}
  */
 export async function writeFileBeside<T>(file: string, fill: (db: DatabaseSync) => Promise<T>): Promise<T> {
   const unfinished = `${file}${UNFINISHED}${process.pid}`
+  const tidy = () => rmSync(unfinished, { force: true })
+  process.once('exit', tidy)
   try {
     removeAbandoned(file)
     rmSync(unfinished, { force: true })
@@ -27,8 +29,10 @@ export async function writeFileBeside<T>(file: string, fill: (db: DatabaseSync) 
     if (process.platform !== 'win32') sync(path.dirname(unfinished), 'r')
     return filled
   } catch (error) {
-    rmSync(unfinished, { force: true })
+    tidy()
     throw writeError(file, error) ?? error
+  } finally {
+    process.off('exit', tidy)
   }
 }
 

@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
-import type { Resource } from '../../contract/fields.ts'
+import type { Field, Resource } from '../../contract/fields.ts'
 import { storedTextFields } from './indexed-fields.ts'
+import { type Collated, LanguageOrder } from './language-order.ts'
 import { NO_PLACE } from './orders.ts'
 import { bytesOf, GrowingUint32s } from './packed.ts'
 import { countTexts, textChunks } from './text-columns.ts'
@@ -8,23 +9,28 @@ import { countTexts, textChunks } from './text-columns.ts'
 /**
  * Works out the language-aware order of every scalar text field: case and accents folded, equal values sharing a
  * place. It is found once here, since comparing by language is slow.
+ * @param onPart called often, with the number of fields that are done
  */
 export async function writeOrders(
   db: DatabaseSync,
   resource: Resource,
   count: number,
   language: string,
-  onField: (done: number) => Promise<void>,
+  onPart: (done: number) => Promise<void>,
   atOnce: number = AT_ONCE,
 ): Promise<void> {
-  const collator = new Intl.Collator(language, { sensitivity: 'base' })
+  const order = new LanguageOrder(language)
   const insert = db.prepare(`insert into ${resource}_order (field, places) values (?, ?)`)
-  for (const field of storedTextFields(resource)) {
-    await onField(0)
-    if (!field.sortable) continue
+  for (const [done, field] of orderedFields(resource).entries()) {
     const texts = { db, resource, field: field.name }
-    insert.run(field.name, bytesOf(placesOf(texts, count, collator, atOnce)))
+    const places = await placesOf(texts, count, order, atOnce, () => onPart(done))
+    insert.run(field.name, bytesOf(places))
   }
+}
+
+/** The fields by which records can be put in order, numbers aside. */
+export function orderedFields(resource: Resource): Field[] {
+  return storedTextFields(resource).filter((field) => field.sortable)
 }
 
 /** The texts of one field. */
@@ -43,12 +49,19 @@ const SAMPLE = 4096
  * Each record's place. Texts are dealt out to parts that lie one after the other in the order, and only one part at
  * a time is in memory: a million descriptions together would not be.
  */
-function placesOf(texts: Texts, count: number, collator: Intl.Collator, atOnce: number): Uint32Array {
+async function placesOf(
+  texts: Texts,
+  count: number,
+  order: LanguageOrder,
+  atOnce: number,
+  onPart: () => Promise<void>,
+): Promise<Uint32Array> {
   const places = new Uint32Array(count).fill(NO_PLACE)
-  const bounds = boundsOf(texts, collator, atOnce)
-  const partOf = bounds.length === 0 ? null : dealOut(texts, count, bounds, collator)
+  const bounds = boundsOf(texts, order, atOnce)
+  const partOf = bounds.length === 0 ? null : dealOut(texts, count, bounds, order)
   let next = 0
   for (let part = 0; part <= bounds.length; part++) {
+    await onPart()
     const indexOf = new Map<string, number>()
     const ordinals = new GrowingUint32s()
     const indexes = new GrowingUint32s()
@@ -62,7 +75,7 @@ function placesOf(texts: Texts, count: number, collator: Intl.Collator, atOnce: 
       indexes.push(index)
     }
     if (indexOf.size === 0) continue
-    const { placeOf, last } = placesInPart([...indexOf.keys()], next, collator)
+    const { placeOf, last } = placesInPart([...indexOf.keys()], next, order)
     const found = ordinals.take()
     const foundIndexes = indexes.take()
     for (let i = 0; i < found.length; i++)
@@ -73,29 +86,30 @@ function placesOf(texts: Texts, count: number, collator: Intl.Collator, atOnce: 
 }
 
 /** The place of each text, those that compare as equal sharing one. */
-function placesInPart(texts: readonly string[], first: number, collator: Intl.Collator) {
+function placesInPart(texts: readonly string[], first: number, order: LanguageOrder) {
+  const collated = texts.map((text) => order.collated(text))
   const sorted = Uint32Array.from(texts, (_, index) => index).sort((a, b) =>
-    collator.compare(texts[a] as string, texts[b] as string),
+    order.compare(collated[a] as Collated, collated[b] as Collated),
   )
   const placeOf = new Uint32Array(texts.length)
   let last = first
   for (let i = 0; i < sorted.length; i++) {
-    const text = texts[sorted[i] as number] as string
-    if (i > 0 && collator.compare(texts[sorted[i - 1] as number] as string, text) !== 0) last++
+    const text = collated[sorted[i] as number] as Collated
+    if (i > 0 && order.compare(collated[sorted[i - 1] as number] as Collated, text) !== 0) last++
     placeOf[sorted[i] as number] = last
   }
   return { placeOf, last }
 }
 
 /** Texts at which the next part begins; none where all are few enough for one. */
-function boundsOf(texts: Texts, collator: Intl.Collator, atOnce: number): string[] {
+function boundsOf(texts: Texts, order: LanguageOrder, atOnce: number): Collated[] {
   const values = countTexts(texts.db, texts.resource, texts.field)
   if (values <= atOnce) return []
   const every = Math.ceil(values / SAMPLE)
   const sample = new Set<string>()
   let value = 0
   for (const { text } of textsOf(texts, () => value++ % every === 0)) sample.add(text)
-  const sorted = [...sample].sort(collator.compare)
+  const sorted = Array.from(sample, (text) => order.collated(text)).sort((a, b) => order.compare(a, b))
   const parts = Math.ceil(values / atOnce)
   const bounds = Array.from(
     { length: parts - 1 },
@@ -108,16 +122,17 @@ function boundsOf(texts: Texts, collator: Intl.Collator, atOnce: number): string
 function dealOut(
   texts: Texts,
   count: number,
-  bounds: readonly string[],
-  collator: Intl.Collator,
+  bounds: readonly Collated[],
+  order: LanguageOrder,
 ): Uint32Array {
   const partOf = new Uint32Array(count).fill(NO_PLACE)
   for (const { text, ordinal } of textsOf(texts, () => true)) {
+    const collated = order.collated(text)
     let low = 0
     let high = bounds.length
     while (low < high) {
       const middle = (low + high) >>> 1
-      if (collator.compare(bounds[middle] as string, text) <= 0) low = middle + 1
+      if (order.compare(bounds[middle] as Collated, collated) <= 0) low = middle + 1
       else high = middle
     }
     partOf[ordinal] = low
