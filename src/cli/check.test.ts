@@ -1,8 +1,11 @@
 import path from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { writeCatalogue } from '../catalogue/sqlite/write-catalogue.ts'
 import { newFolder, runCommand } from '../testkit/command.ts'
 import { itemOf, thesaurusOf } from '../testkit/world.ts'
+
+// Each test starts the program, which takes its time on a busy machine.
+vi.setConfig({ testTimeout: 30_000 })
 
 async function catalogueFile(): Promise<string> {
   const file = path.join(newFolder(), 'museum.db')

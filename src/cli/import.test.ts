@@ -4,7 +4,10 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+// Each test starts the program, which takes its time on a busy machine.
+vi.setConfig({ testTimeout: 30_000 })
 
 const VITRINE = fileURLToPath(new URL('./vitrine.ts', import.meta.url))
 

@@ -16,7 +16,8 @@ export async function writeFileBeside<T>(file: string, fill: (db: DatabaseSync) 
   try {
     removeAbandoned(file)
     rmSync(unfinished, { force: true })
-    const db = new DatabaseSync(unfinished)
+    // Without its defences SQLite keeps no journal: a file that is not whole is thrown away, not rolled back.
+    const db = new DatabaseSync(unfinished, { defensive: false })
     let filled: T
     try {
       filled = await fill(db)
@@ -42,9 +43,7 @@ const UNFINISHED = '.importing-'
 function removeAbandoned(file: string): void {
   const begin = path.basename(file) + UNFINISHED
   for (const name of readdirSync(path.dirname(path.resolve(file)))) {
-    const pid = name.startsWith(begin)
-      ? Number(name.slice(begin.length).replace(/-journal$/, ''))
-      : Number.NaN
+    const pid = name.startsWith(begin) ? Number(name.slice(begin.length)) : Number.NaN
     if (Number.isInteger(pid) && !isRunning(pid)) rmSync(path.join(path.dirname(file), name), { force: true })
   }
 }
