@@ -4,6 +4,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 // Each test starts the program, which takes its time on a busy machine.
@@ -97,6 +98,29 @@ test.each<[string, string[], number, string]>([
   expect(code).toBe(expected)
   expect(said).toContain(sentence)
   expect(readdirSync(folder)).toEqual(['items.csv', 'terms.csv'])
+})
+
+test('sources of several formats, packed and from standard input, make one catalogue', async () => {
+  const turtle = `@prefix skos: <http://www.w3.org/2004/02/skos/core#> .
+<https://x.test/7> skos:prefLabel "Cups"@en ; skos:broader <https://x.test/8> .
+<https://x.test/8> skos:prefLabel "Tableware"@en .`
+  writeFileSync(path.join(folder, 'more.csv.gz'), gzipSync('id,title,terms\n3,Saucer,Cup\n'))
+  writeFileSync(path.join(folder, 'more.json'), '[{"id":4,"terms":[{"id":1}]}]')
+  writeFileSync(path.join(folder, 'more.tsv'), 'id\ttitle\tterms\n5\tJug\tTableware|Bowls\n')
+  const items = ['items.csv', 'more.csv.gz', 'more.json', 'more.tsv']
+  const running = start([
+    ...['--terms', 'terms.csv', '-', '--terms-format', 'ttl', '--items', ...items],
+    ...['--catalogue', 'museum.db', '--quiet'],
+  ])
+  const finished = finish(running)
+  running.stdin?.end(gzipSync(turtle))
+  const { code, said } = await finished
+  expect([code, said]).toEqual([
+    0,
+    expect.stringContaining(
+      '4 terms, 0 non-preferred terms, 2 broader links, 0 terms with several broader terms, 0 related pairs, 5 items, 5 item-term links',
+    ),
+  ])
 })
 
 test('a map is suggested for a foreign file, and the import takes it', async () => {

@@ -24,7 +24,7 @@ const NOT_FOUND: Found = { ids: [], otherForm: false }
 /** References of which it is remembered what they lead to. */
 const REMEMBERED = 20_000
 /** References for which near terms are looked for at all: looking takes time, and after so many it helps nobody. */
-const NEAR_LOOKUPS = 5000
+const NEAR_LOOKUPS = 2000
 
 /** Ids that a name leads to. Most names lead to one, and a list for each would take much memory. */
 type Names = Map<string, number | number[]>
