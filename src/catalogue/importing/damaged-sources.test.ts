@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { listening, readItemText } from '../../testkit/read-texts.ts'
+import { listening, readItemText, readTermTexts } from '../../testkit/read-texts.ts'
 import { openCatalogue } from '../sqlite/open-catalogue.ts'
 import { importSources } from './import-sources.ts'
 import type { ItemFormat } from './source.ts'
@@ -178,6 +178,28 @@ test.each(FORMATS)(
   },
   60_000,
 )
+
+test('in damaged N-Triples every statement that was not hit is read, and every other one reported', async () => {
+  const names = fc.array(
+    text.filter((name) => !/[\\"]/.test(name)),
+    { minLength: 1, maxLength: 12 },
+  )
+  await fc.assert(
+    fc.asyncProperty(names, fc.array(fc.nat(11), { maxLength: 3 }), async (all, hits) => {
+      const label = '<http://www.w3.org/2004/02/skos/core#prefLabel>'
+      const good = all.map((name, i) => `<https://x.test/${i + 1}> ${label} "${name}" .`)
+      const hit = new Set(hits.filter((at) => at < all.length))
+      const content = good.map((line, i) => (hit.has(i) ? line.slice(0, line.length / 2) : line)).join('\n')
+      const { terms, findings } = await readTermTexts([{ format: 'nt', content }])
+      expect(terms.map(({ id }) => id)).toEqual([...all.keys()].filter((i) => !hit.has(i)).map((i) => i + 1))
+      const said = findings.filter((finding) => finding.startsWith('error unreadable-source'))
+      expect(said).toEqual(
+        [...hit].sort((a, b) => a - b).map((i) => `error unreadable-source terms:${i + 1}`),
+      )
+    }),
+    { numRuns: 150 },
+  )
+}, 60_000)
 
 test('what is read of a damaged file is in the catalogue', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'vitrine-damaged-'))

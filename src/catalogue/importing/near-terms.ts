@@ -10,7 +10,7 @@ interface NamedTerm extends NearTerm {
 }
 
 /** How much of two texts must be the same, from 0 to 1, for the one to be meant by the other. */
-const LIKE_ENOUGH = 0.35
+const LIKE_ENOUGH = 0.45
 const SHOWN = 3
 /** Names that share the most of the rarer runs: only these are compared as a whole. */
 const COMPARED = 40
