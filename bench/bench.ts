@@ -1,12 +1,23 @@
 import { parseArgs } from 'node:util'
+import { BROWSER_SIZES, browserRuns } from './browser-rows.ts'
+import type { CatalogueSize } from './generate-items.ts'
 import { importCells, measureImport } from './import-rows.ts'
-import { formatGrowth, formatMachine, formatMedians, formatRows, formatSize, formatTable } from './report.ts'
+import {
+  formatGrowth,
+  formatMachine,
+  formatMeasured,
+  formatMedians,
+  formatRows,
+  formatSize,
+  formatTable,
+} from './report.ts'
 import { run } from './run.ts'
 
 /**
  * Measures the service on generated catalogues: `npm run bench [-- --terms 100000 --items 1000000 --quick --growth]`.
  * `--quick` takes a tenth of the records and less time; `--growth` measures smaller catalogues as well, from 1,000
  * items on, each ten times the one before. `--import` measures imports instead, of 10,000, 100,000 and 1,000,000 items.
+ * `--browser` measures the built app in a real browser instead, over 10,000 and 100,000 terms or over the sizes given.
  */
 const { values } = parseArgs({
   options: {
@@ -15,17 +26,25 @@ const { values } = parseArgs({
     quick: { type: 'boolean', default: false },
     growth: { type: 'boolean', default: false },
     import: { type: 'boolean', default: false },
+    browser: { type: 'boolean', default: false },
   },
 })
-const options = values.quick ? { seconds: 3, count: 40 } : { seconds: 8, count: 60 }
-const items = wholeNumber('--items', values.items) ?? (values.quick ? 100_000 : 1_000_000)
-const terms = wholeNumber('--terms', values.terms) ?? Math.ceil(items / 10)
-
-if (values.import) await benchImports()
+if (values.browser) await benchBrowser()
+else if (values.import) await benchImports()
 else await benchService()
+
+async function benchBrowser(): Promise<void> {
+  const asked = values.terms !== undefined || values.items !== undefined || values.quick
+  print(formatMachine())
+  for await (const { size, rows } of browserRuns(asked ? [sizeAsked()] : BROWSER_SIZES)) {
+    print(formatSize(size))
+    print(formatMeasured(rows))
+  }
+}
 
 /** Imports of several sizes up to the one asked for: time that grows with the items, memory that hardly does. */
 async function benchImports(): Promise<void> {
+  const { terms, items } = sizeAsked()
   const machine = formatMachine()
   const runs = []
   for (const share of [0.01, 0.1, 1]) {
@@ -39,12 +58,12 @@ async function benchImports(): Promise<void> {
 }
 
 async function benchService(): Promise<void> {
-  const sizes = [{ terms, items }]
+  const options = values.quick ? { seconds: 3, count: 40 } : { seconds: 8, count: 60 }
+  const sizes = [sizeAsked()]
   while (values.growth && (sizes[0]?.items ?? 0) > 1000) {
     const smaller = Math.round((sizes[0]?.items ?? 0) / 10)
     sizes.unshift({ terms: Math.ceil(smaller / 10), items: smaller })
   }
-
   const machine = formatMachine()
   const runs = []
   for (const size of sizes) {
@@ -58,6 +77,11 @@ async function benchService(): Promise<void> {
     print(formatMedians(beside))
   }
   if (values.growth) print(formatGrowth(runs))
+}
+
+function sizeAsked(): CatalogueSize {
+  const items = wholeNumber('--items', values.items) ?? (values.quick ? 100_000 : 1_000_000)
+  return { terms: wholeNumber('--terms', values.terms) ?? Math.ceil(items / 10), items }
 }
 
 function print(text: string): void {

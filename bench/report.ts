@@ -33,6 +33,19 @@ export function formatMedians(rows: readonly Row[]): string {
   )
 }
 
+/** Rows of one measure each. */
+export function formatMeasured(rows: readonly Row[]): string {
+  return formatTable(
+    ['what', 'measured', 'target', 'reached'],
+    rows.map(({ what, measured, target }) => [
+      what,
+      measured ?? '',
+      target?.text ?? '',
+      target ? (target.isReached ? 'yes' : '**no**') : '',
+    ]),
+  )
+}
+
 export function formatSize({ terms, items }: CatalogueSize): string {
   return `${whole(terms)} terms, ${whole(items)} items`
 }

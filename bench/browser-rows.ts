@@ -1,0 +1,69 @@
+import type { Browser } from 'playwright'
+import { listPath } from '../src/contract/endpoint.ts'
+import { buildApp, openPage, startBrowser } from './browser.ts'
+import { catalogueFile, warmFile } from './catalogues.ts'
+import type { CatalogueSize } from './generate-items.ts'
+import { atMost, type Row, row, type Target } from './rows.ts'
+import { startService } from './service-process.ts'
+
+/** Catalogues that the app is measured over. */
+export const BROWSER_SIZES: readonly CatalogueSize[] = [
+  { terms: 10_000, items: 100_000 },
+  { terms: 100_000, items: 1_000_000 },
+]
+
+/** What the rows of one view are measured with. */
+export interface Browsing {
+  browser: Browser
+  /** Address of the service, without a slash at the end. */
+  base: string
+  size: CatalogueSize
+}
+
+/** What each view's rows are made by, one after the other. */
+const VIEWS: readonly ((browsing: Browsing) => Promise<Row[]>)[] = [firstPageRows]
+
+/** The built app in a real browser, over a catalogue of each size. */
+export async function* browserRuns(
+  sizes: readonly CatalogueSize[],
+): AsyncGenerator<{ size: CatalogueSize; rows: Row[] }> {
+  buildApp()
+  const browser = await startBrowser()
+  try {
+    for (const size of sizes) {
+      const catalogue = catalogueFile(size)
+      await warmFile(catalogue)
+      const service = await startService(catalogue, listPath('term'))
+      try {
+        const rows: Row[] = []
+        for (const view of VIEWS) rows.push(...(await view({ browser, base: service.base, size })))
+        yield { size, rows }
+      } finally {
+        await service.stop()
+      }
+    }
+  } finally {
+    await browser.close()
+  }
+}
+
+async function firstPageRows({ browser, base }: Browsing): Promise<Row[]> {
+  const opened = await openPage(browser, base)
+  const readyMs = await opened.open('/', () =>
+    opened.page.getByRole('heading', { level: 2 }).first().waitFor(),
+  )
+  const rows = [
+    measuredRow('/: ready, cold', readyMs, 'ms'),
+    measuredRow('/: transferred in all', opened.transfer.bytes / 1000, 'kB'),
+    measuredRow('/: scripts, gzip', opened.transfer.scriptBytes / 1000, 'kB', 170),
+  ]
+  await opened.close()
+  return rows
+}
+
+/** A row of one number with its unit, and the most that it may be. */
+export function measuredRow(what: string, found: number, unit: string, limit?: number): Row {
+  const measured = `${found < 100 ? found.toFixed(1) : Math.round(found)} ${unit}`
+  const target: Target | null = limit === undefined ? null : atMost('', limit, found, unit)
+  return row(what, { measured, target: target && { ...target, text: target.text.trim() } })
+}
