@@ -1,0 +1,121 @@
+import { formatOccurrence, type OccurrenceKey } from './occurrence.ts'
+import type { Opened } from './opened.ts'
+import type { NarrowerList, TreeSource, TreeTerm } from './tree-term.ts'
+
+/** The part of the thesaurus that leads to some terms: they and all of their ancestors. */
+export interface Narrowed {
+  readonly source: TreeSource
+  /** Numbers of the terms that were looked for. */
+  readonly matches: ReadonlySet<number>
+  /** The terms below each term, by name; the tops under undefined. */
+  readonly narrower: ReadonlyMap<number | undefined, readonly TreeTerm[]>
+}
+
+/** `ancestors` hold every ancestor of every match; a match may be one of them. */
+export function narrowTo(matches: readonly TreeTerm[], ancestors: readonly TreeTerm[]): Narrowed {
+  const terms = new Map([...ancestors, ...matches].map((term) => [term.id, term]))
+  const narrower = new Map<number | undefined, TreeTerm[]>()
+  const put = (under: number | undefined, term: TreeTerm) => {
+    const list = narrower.get(under)
+    if (list) list.push(term)
+    else narrower.set(under, [term])
+  }
+  for (const term of terms.values()) {
+    const above = broaderIds(term).filter((id) => terms.has(id))
+    for (const id of above) put(id, term)
+    if (above.length === 0) put(undefined, term)
+  }
+  for (const top of topsOfCircles(terms, narrower, matches)) put(undefined, top)
+  for (const list of narrower.values()) list.sort(byName)
+  const listUnder = (id: number | undefined) => completeList(narrower.get(id) ?? [])
+  const lists = new Map([...narrower.keys()].map((id) => [id, listUnder(id)]))
+  const source: TreeSource = {
+    top: listUnder(undefined),
+    under: ({ id }) => lists.get(id) ?? listUnder(id),
+    canOpen: ({ id }) => narrower.has(id),
+  }
+  return { source, matches: new Set(matches.map(({ id }) => id)), narrower }
+}
+
+/**
+ * What is open of it: every way to every match, except what was `turned` the other way by hand. Ways multiply where
+ * terms have several broader ones: past `maxRows` no more are opened by themselves, level by level, and that is told.
+ */
+export function openNarrowed(
+  { narrower }: Narrowed,
+  turned: ReadonlySet<OccurrenceKey>,
+  maxRows: number,
+): { opened: Opened; isCut: boolean } {
+  const opened = new Set<OccurrenceKey>()
+  let rows = narrower.get(undefined)?.length ?? 0
+  let isCut = false
+  const waiting: { path: readonly number[]; under: number | undefined }[] = [{ path: [], under: undefined }]
+  for (const { path, under } of waiting) {
+    for (const { id } of narrower.get(under) ?? []) {
+      const below = narrower.get(id)?.length ?? 0
+      if (below === 0 || path.includes(id)) continue
+      const here = [...path, id]
+      const key = formatOccurrence(here)
+      const fits = rows + below <= maxRows
+      if (!fits) isCut = true
+      if (fits === turned.has(key)) continue
+      opened.add(key)
+      rows += below
+      waiting.push({ path: here, under: id })
+    }
+  }
+  return { opened, isCut }
+}
+
+function completeList(terms: readonly TreeTerm[]): NarrowerList {
+  const positions = new Map(terms.map(({ id }, position) => [id, position]))
+  return { count: terms.length, at: (position) => terms[position], find: (id) => positions.get(id) }
+}
+
+/** A term that is broader than itself is no way to anywhere. */
+function broaderIds({ id, broader }: TreeTerm): number[] {
+  return (broader ?? []).map((other) => other.id).filter((other) => other !== id)
+}
+
+/**
+ * Terms that no top term leads to stand in a circle or below one. Each such circle begins somewhere: at the term at which
+ * one arrives before coming round, going up from a match.
+ */
+function topsOfCircles(
+  terms: ReadonlyMap<number, TreeTerm>,
+  narrower: ReadonlyMap<number | undefined, readonly TreeTerm[]>,
+  matches: readonly TreeTerm[],
+): TreeTerm[] {
+  const reached = new Set<number>()
+  const reach = (first: readonly TreeTerm[]) => {
+    const waiting = [...first]
+    for (const { id } of waiting) {
+      if (reached.has(id)) continue
+      reached.add(id)
+      waiting.push(...(narrower.get(id) ?? []))
+    }
+  }
+  reach(narrower.get(undefined) ?? [])
+  const tops: TreeTerm[] = []
+  for (const match of matches) {
+    if (reached.has(match.id)) continue
+    const way = new Set<number>()
+    let top = match
+    for (let next: TreeTerm | undefined = match; next && !way.has(next.id); ) {
+      way.add(next.id)
+      top = next
+      next = broaderIds(next)
+        .map((id) => terms.get(id))
+        .find((other) => other !== undefined)
+    }
+    tops.push(top)
+    reach([top])
+  }
+  return tops
+}
+
+const COLLATOR = new Intl.Collator('en-AU')
+
+function byName(a: TreeTerm, b: TreeTerm): number {
+  return COLLATOR.compare(a.name, b.name) || a.id - b.id
+}

@@ -1,0 +1,197 @@
+import { expect, test } from 'vitest'
+import { buildOpenTree, type OpenTree } from './open-tree.ts'
+import { openedOf } from './opened.ts'
+import type { NarrowerList, TreeSource, TreeTerm } from './tree-term.ts'
+
+/** Top terms, and narrower terms by the id of the term above them. 4 is in two places, 5 closes a circle, 6 is its own. */
+const TOP = [1, 7, 6]
+const NARROWER: Record<number, number[]> = { 1: [2, 3], 2: [4], 3: [4], 4: [5], 5: [1], 6: [6], 7: [4] }
+
+function termOf(id: number): TreeTerm {
+  const counts = { itemCount: 0, narrowerItemCount: 0, broaderCount: 1, broader: [], matched: undefined }
+  return { id, name: `T${id}`, narrowerCount: NARROWER[id]?.length ?? 0, ...counts }
+}
+
+/** A list of which only the first so many have been read. */
+function listOf(ids: readonly number[], known = ids.length): NarrowerList {
+  return {
+    count: ids.length,
+    at: (position) => (position < known ? termOf(ids[position] ?? 0) : undefined),
+    find: (id) => {
+      const position = ids.indexOf(id)
+      if (position >= known) return 'unknown'
+      return position === -1 ? (known < ids.length ? 'unknown' : undefined) : position
+    },
+  }
+}
+
+const THESAURUS: TreeSource = {
+  top: listOf(TOP),
+  under: ({ id }) => listOf(NARROWER[id] ?? []),
+  canOpen: ({ narrowerCount }) => narrowerCount > 0,
+}
+
+function linesOf(tree: OpenTree): string[] {
+  return Array.from({ length: tree.rowCount }, (_, index) => {
+    const row = tree.rowAt(index)
+    const place = `level ${row.level}, ${row.position + 1} of ${row.siblings ?? 'unknown'}`
+    if (row.kind === 'pending') return `pending under ${row.under}, ${place}`
+    const state = row.isLoop ? 'loop' : row.isOpen ? 'open' : row.canOpen ? 'shut' : 'leaf'
+    return `${row.key} ${state}, ${place}`
+  })
+}
+
+function rowsOf(opened: string[], source = THESAURUS): string[] {
+  return linesOf(buildOpenTree(source, openedOf(opened)))
+}
+
+test.each<[string, string[], string[]]>([
+  [
+    'nothing opened: the top terms',
+    [],
+    ['1 shut, level 1, 1 of 3', '7 shut, level 1, 2 of 3', '6 shut, level 1, 3 of 3'],
+  ],
+  [
+    'a chain opened to its end',
+    ['1.2.4'],
+    [
+      '1 open, level 1, 1 of 3',
+      '1.2 open, level 2, 1 of 2',
+      '1.2.4 open, level 3, 1 of 1',
+      '1.2.4.5 shut, level 4, 1 of 1',
+      '1.3 shut, level 2, 2 of 2',
+      '7 shut, level 1, 2 of 3',
+      '6 shut, level 1, 3 of 3',
+    ],
+  ],
+  [
+    'a term in three places, opened in one of them',
+    ['1.2', '1.3', '7.4'],
+    [
+      '1 open, level 1, 1 of 3',
+      '1.2 open, level 2, 1 of 2',
+      '1.2.4 shut, level 3, 1 of 1',
+      '1.3 open, level 2, 2 of 2',
+      '1.3.4 shut, level 3, 1 of 1',
+      '7 open, level 1, 2 of 3',
+      '7.4 open, level 2, 1 of 1',
+      '7.4.5 shut, level 3, 1 of 1',
+      '6 shut, level 1, 3 of 3',
+    ],
+  ],
+  [
+    'a circle ends where it comes back, and is not followed',
+    ['1.2.4.5.1.2'],
+    [
+      '1 open, level 1, 1 of 3',
+      '1.2 open, level 2, 1 of 2',
+      '1.2.4 open, level 3, 1 of 1',
+      '1.2.4.5 open, level 4, 1 of 1',
+      '1.2.4.5.1 loop, level 5, 1 of 1',
+      '1.3 shut, level 2, 2 of 2',
+      '7 shut, level 1, 2 of 3',
+      '6 shut, level 1, 3 of 3',
+    ],
+  ],
+  [
+    'a term narrower than itself is a loop below itself',
+    ['6.6.6'],
+    [
+      '1 shut, level 1, 1 of 3',
+      '7 shut, level 1, 2 of 3',
+      '6 open, level 1, 3 of 3',
+      '6.6 loop, level 2, 1 of 1',
+    ],
+  ],
+  [
+    'what leads nowhere opens nothing',
+    ['9.9', '7.2', '1.4'],
+    [
+      '1 open, level 1, 1 of 3',
+      '1.2 shut, level 2, 1 of 2',
+      '1.3 shut, level 2, 2 of 2',
+      '7 open, level 1, 2 of 3',
+      '7.4 shut, level 2, 1 of 1',
+      '6 shut, level 1, 3 of 3',
+    ],
+  ],
+])('%s', (_, opened, expected) => {
+  expect(rowsOf(opened)).toEqual(expected)
+})
+
+test('rows that have not been read keep their places, and later rows theirs', () => {
+  const source = { ...THESAURUS, under: ({ id }: TreeTerm) => listOf(NARROWER[id] ?? [], id === 1 ? 1 : 9) }
+  expect(rowsOf(['1.2', '7'], source)).toEqual([
+    '1 open, level 1, 1 of 3',
+    '1.2 open, level 2, 1 of 2',
+    '1.2.4 shut, level 3, 1 of 1',
+    'pending under 1, level 2, 2 of 2',
+    '7 open, level 1, 2 of 3',
+    '7.4 shut, level 2, 1 of 1',
+    '6 shut, level 1, 3 of 3',
+  ])
+})
+
+test('what is opened in a part that was not read is told, so that it can be', () => {
+  const source = { ...THESAURUS, under: ({ id }: TreeTerm) => listOf(NARROWER[id] ?? [], id === 1 ? 1 : 9) }
+  const tree = buildOpenTree(source, openedOf(['1.3.4', '7']))
+  expect(tree.unplaced.map(({ term }) => term?.id)).toEqual([1])
+})
+
+test('an opened term whose number of narrower terms is not known holds one row, and is told', () => {
+  const unknown: NarrowerList = { count: undefined, at: () => undefined, find: () => 'unknown' }
+  const tree = buildOpenTree({ ...THESAURUS, under: () => unknown }, openedOf(['7']))
+  expect(linesOf(tree)[2]).toBe('pending under 7, level 2, 1 of unknown')
+  expect(tree.uncounted.map(({ term }) => term?.id)).toEqual([7])
+})
+
+test('each row is found again by its key, by its place, and its parent by it', () => {
+  const tree = buildOpenTree(THESAURUS, openedOf(['1.2.4.5', '1.3.4', '7']))
+  for (let index = 0; index < tree.rowCount; index++) {
+    const row = tree.rowAt(index)
+    expect(tree.indexAt(row)).toBe(index)
+    if (row.kind === 'term') expect(tree.indexOf(row.key)).toBe(index)
+    const parent = tree.parentOf(index)
+    const above = parent === undefined ? undefined : tree.rowAt(parent)
+    expect(above?.kind === 'term' ? above.key : '').toBe(row.under)
+  }
+  expect(tree.indexOf('7.4.5')).toBeUndefined()
+  expect(tree.indexOf('77')).toBeUndefined()
+})
+
+test('twenty thousand rows cost as much as is opened in them, and any one is found at once', () => {
+  const wide = Array.from({ length: 20_000 }, (_, index) => index + 100)
+  const read = new Set<number>()
+  const list: NarrowerList = {
+    count: wide.length,
+    at: (position) => {
+      read.add(position)
+      return termOf(wide[position] ?? 0)
+    },
+    find: (id) => id - 100,
+  }
+  const tree = buildOpenTree(
+    { ...THESAURUS, under: ({ id }) => (id === 1 ? list : listOf([])) },
+    openedOf(['1']),
+  )
+  expect(tree.rowCount).toBe(20_003)
+  expect(tree.rowAt(20_000)).toMatchObject({ key: '1.20099', position: 19_999, siblings: 20_000 })
+  expect(tree.rowAt(20_001)).toMatchObject({ key: '7', level: 1 })
+  expect(read.size).toBe(1)
+})
+
+test('stacked diamonds opened to the bottom make a row for each path, and no more than is opened', () => {
+  // 0 over 1 and 2, both over 3, that over 4 and 5, both over 6 …
+  const below = (id: number) => (id >= 30 ? [] : id % 3 === 0 ? [id + 1, id + 2] : [id - (id % 3) + 3])
+  const term = (id: number): TreeTerm => ({ ...termOf(id), narrowerCount: below(id).length })
+  const list = (ids: number[]): NarrowerList => ({
+    ...listOf(ids),
+    at: (at) => (ids[at] === undefined ? undefined : term(ids[at])),
+  })
+  const source: TreeSource = {
+    top: list([0]),
+    under: ({ id }) => list(below(id)),
+    canOpen: THESAURUS.canOpen,
+  }
+  expect(buildOpenTree(source, openedOf(['0.1.3.4.6', '0.2'])).rowCount).toBe(10)
+})

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { buildOpenTree } from './open-tree.ts'
+import { openedOf } from './opened.ts'
+import { findTyped, moveFor } from './tree-keys.ts'
+import type { NarrowerList, TreeSource, TreeTerm } from './tree-term.ts'
+
+const NAMES: Record<number, string> = {
+  1: 'Pipes',
+  2: 'Toys',
+  3: 'Écritoires',
+  10: 'Bubble pipes',
+  11: 'Plugs',
+  12: 'Pegs',
+}
+const NARROWER: Record<number, number[]> = { 1: [10, 11, 12], 2: [10] }
+
+function termOf(id: number): TreeTerm {
+  const counts = { itemCount: 0, narrowerItemCount: 0, broaderCount: 1, broader: [], matched: undefined }
+  return { id, name: NAMES[id] ?? '', narrowerCount: NARROWER[id]?.length ?? 0, ...counts }
+}
+
+function listOf(ids: readonly number[]): NarrowerList {
+  const found = (id: number) => (ids.includes(id) ? ids.indexOf(id) : undefined)
+  return {
+    count: ids.length,
+    at: (position) => (position in ids ? termOf(ids[position] ?? 0) : undefined),
+    find: found,
+  }
+}
+
+const SOURCE: TreeSource = {
+  top: listOf([1, 2, 3]),
+  under: ({ id }) => listOf(NARROWER[id] ?? []),
+  canOpen: ({ narrowerCount }) => narrowerCount > 0,
+}
+
+/** 0 Pipes, open; 1 Bubble pipes; 2 Plugs; 3 Pegs; 4 Toys; 5 Écritoires. */
+const TREE = buildOpenTree(SOURCE, openedOf(['1']))
+
+test.each([
+  ['the row below', 0, 'ArrowDown', 'go 1'],
+  ['the row above', 3, 'ArrowUp', 'go 2'],
+  ['none below the last', 5, 'ArrowDown', 'go 5'],
+  ['none above the first', 0, 'ArrowUp', 'go 0'],
+  ['the first row', 4, 'Home', 'go 0'],
+  ['the last row', 0, 'End', 'go 5'],
+  ['a view further down, with one row of the last one', 0, 'PageDown', 'go 3'],
+  ['a view further up', 5, 'PageUp', 'go 2'],
+  ['no further than the last', 4, 'PageDown', 'go 5'],
+  ['opening what is shut', 4, 'ArrowRight', 'open 4'],
+  ['the first below what is open', 0, 'ArrowRight', 'go 1'],
+  ['nothing where there is nothing to open', 1, 'ArrowRight', 'go 1'],
+  ['shutting what is open', 0, 'ArrowLeft', 'shut 0'],
+  ['the term above', 2, 'ArrowLeft', 'go 0'],
+  ['nothing above a top term', 4, 'ArrowLeft', 'go 4'],
+  ['opening all beside it', 4, '*', 'openBeside 4'],
+  ['following the link', 4, 'Enter', 'follow 4'],
+  ['choosing the term', 4, ' ', 'choose 4'],
+  ['a letter', 4, 'é', 'type é'],
+  ['nothing for a key that is not the tree’s', 4, 'F5', 'nothing'],
+])('%s', (_, index, key, expected) => {
+  const move = moveFor(TREE, index, key, 4)
+  const what = move === undefined ? '' : move.kind === 'type' ? move.letter : move.index
+  expect(move === undefined ? 'nothing' : `${move.kind} ${what}`).toBe(expected)
+})
+
+test.each([
+  ['the next with that letter', 0, 'p', 2],
+  ['the one after that, by the same letter again', 2, 'pp', 3],
+  ['going round', 3, 'p', 0],
+  ['the first one still, where a second letter fits it', 0, 'pi', 0],
+  ['another one, where it does not', 0, 'pl', 2],
+  ['whatever the accent and the case', 0, 'E', 5],
+  ['two words', 0, 'bubble p', 1],
+  ['none', 0, 'x', undefined],
+])('typing goes to %s', (_, from, typed, expected) => {
+  expect(findTyped(TREE, from, typed)).toBe(expected)
+})

@@ -1,0 +1,72 @@
+import { fold } from '../../contract/text.ts'
+import type { OpenTree } from './open-tree.ts'
+
+/** What a key asks of the tree, as the ARIA Authoring Practices have it for trees. */
+export type TreeMove =
+  | { kind: 'go'; index: number }
+  | { kind: 'open' | 'shut' | 'choose' | 'follow'; index: number }
+  /** Opens every term that stands beside this one. */
+  | { kind: 'openBeside'; index: number }
+  | { kind: 'type'; letter: string }
+
+/** `key` is as a KeyboardEvent names it. Undefined where the key is not the tree's. */
+export function moveFor(
+  tree: OpenTree,
+  index: number,
+  key: string,
+  rowsPerView: number,
+): TreeMove | undefined {
+  const row = tree.rowAt(index)
+  const last = tree.rowCount - 1
+  const go = (to: number): TreeMove => ({ kind: 'go', index: Math.min(Math.max(to, 0), last) })
+  switch (key) {
+    case 'ArrowDown':
+      return go(index + 1)
+    case 'ArrowUp':
+      return go(index - 1)
+    case 'Home':
+      return go(0)
+    case 'End':
+      return go(last)
+    case 'PageDown':
+      return go(index + Math.max(rowsPerView - 1, 1))
+    case 'PageUp':
+      return go(index - Math.max(rowsPerView - 1, 1))
+    case 'ArrowRight':
+      if (row.kind !== 'term' || !row.canOpen) return go(index)
+      return row.isOpen ? go(index + 1) : { kind: 'open', index }
+    case 'ArrowLeft':
+      if (row.kind === 'term' && row.isOpen) return { kind: 'shut', index }
+      return go(tree.parentOf(index) ?? index)
+    case '*':
+      return { kind: 'openBeside', index }
+    case 'Enter':
+      return { kind: 'follow', index }
+    case ' ':
+      return { kind: 'choose', index }
+    default:
+      return [...key].length === 1 ? { kind: 'type', letter: key } : undefined
+  }
+}
+
+/**
+ * The next row, going round, whose term begins with what was typed; the same letter again goes on to the next one. A row
+ * that has not been read is passed over.
+ */
+export function findTyped(tree: OpenTree, from: number, typed: string): number | undefined {
+  const letters = [...fold(typed)]
+  const isRepeated = letters.length > 1 && letters.every((letter) => letter === letters[0])
+  const count = tree.rowCount
+  const search = (wanted: string, first: number) => {
+    for (let step = 0; step < count; step++) {
+      const index = (first + step) % count
+      const row = tree.rowAt(index)
+      if (row.kind === 'term' && fold(row.term.name).startsWith(wanted)) return index
+    }
+    return undefined
+  }
+  const whole = letters.join('')
+  // A second letter narrows down what the first has found; a first one moves on.
+  const found = search(whole, letters.length > 1 ? from : from + 1)
+  return found ?? (isRepeated ? search(letters[0] ?? '', from + 1) : undefined)
+}
