@@ -11,7 +11,8 @@ const LATER = [
   /app\/hierarchy\/(?!occurrence)/,
   /app\/parts\/(?:FilterChips|ParameterProblem|TermRow|TextFilter|controls|use-filters)\./,
   /app\/filters\/describe\./,
-  /app\/ui\/Suggestions\./,
+  /app\/ui\/(?:SplitPanes|Suggestions|VirtualTree)\./,
+  /app\/(?:api\/tree-terms|queries\/tree)\./,
   /node_modules\/(?:@babel\/runtime|compute-scroll-into-view|downshift|prop-types|react-is)\//,
   /app\/main\.|\.(?:css|html)/,
 ]

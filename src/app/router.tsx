@@ -19,6 +19,10 @@ export const routes: RouteObject[] = [
             lazy: async () => ({ Component: (await import('./views/home/HomeView.tsx')).HomeView }),
           },
           {
+            path: 'browse',
+            lazy: async () => ({ Component: (await import('./views/browse/BrowseView.tsx')).BrowseView }),
+          },
+          {
             path: 'terms',
             lazy: async () => ({ Component: (await import('./views/terms/TermsView.tsx')).TermsView }),
           },

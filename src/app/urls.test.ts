@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import {
+  buildBrowseUrl,
   buildItemsUrl,
   buildTermsUrl,
   buildTermUrl,
   changeQuery,
   formatOpened,
+  readBrowseUrl,
   readId,
   readStart,
   readTermUrl,
@@ -14,6 +16,8 @@ test.each([
   [buildTermUrl(40), '/terms/40'],
   [buildTermUrl(40, [12]), '/terms/40?path=12'],
   [buildTermUrl(40, [1, 12]), '/terms/40?path=1.12'],
+  [buildBrowseUrl(), '/browse'],
+  [buildBrowseUrl([1, 12]), '/browse?at=1.12'],
   [buildTermsUrl(), '/terms'],
   [buildTermsUrl([['term', 'tea & coffee']]), '/terms?term=tea%20%26%20coffee'],
   [
@@ -36,6 +40,20 @@ test.each([
 ])('reads ?%s of a term', (query, expected) => {
   const { opened, ...url } = readTermUrl(new URLSearchParams(query))
   expect({ ...url, opened: [...opened] }).toEqual(expected)
+})
+
+test.each([
+  ['', { place: undefined, opened: undefined, turned: [], start: undefined, filters: '' }],
+  ['at=1.12&open=1,3', { place: [1, 12], opened: '1,3', turned: [], start: undefined, filters: '' }],
+  ['at=12&open=', { place: [12], opened: '', turned: [], start: undefined, filters: '' }],
+  ['at=1.x', { place: 'unreadable', opened: undefined, turned: [], start: undefined, filters: '' }],
+  [
+    'term=tea&start=40&turn=1,1.2',
+    { place: undefined, opened: undefined, turned: ['1', '1.2'], start: 40, filters: 'term=tea' },
+  ],
+])('reads ?%s of the tree', (query, expected) => {
+  const { turned, filters, ...url } = readBrowseUrl(new URLSearchParams(query))
+  expect({ ...url, turned: [...turned], filters: filters.toString() }).toEqual(expected)
 })
 
 test.each([

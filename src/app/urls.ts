@@ -19,6 +19,13 @@ export function buildTermUrl(id: number, path: AncestorPath = []): string {
   return withQuery(`/terms/${id}`, path.length > 0 ? [['path', formatOccurrence(path)]] : [])
 }
 
+/** The whole thesaurus; with `place`, at that occurrence: its ids from a top term on, or its own id alone. */
+export function buildBrowseUrl(place: readonly number[] = []): string {
+  return withQuery(BROWSE_PATH, place.length > 0 ? [['at', formatOccurrence(place)]] : [])
+}
+
+export const BROWSE_PATH = '/browse'
+
 export function buildItemUrl(id: number): string {
   return `/items/${id}`
 }
@@ -43,6 +50,34 @@ export function readTermUrl(query: URLSearchParams): TermUrl {
     items: items === 'term' || items === 'branch' ? items : undefined,
     opened: new Set(opened),
     start: readStart(query),
+  }
+}
+
+export interface BrowseUrl {
+  /** The chosen occurrence; `unreadable` where what is named is none at all. */
+  place: readonly number[] | 'unreadable' | undefined
+  /** The value as it stands: what is opened, or the name under which it is kept. Undefined: the way to the place. */
+  opened: string | undefined
+  /** What was opened or shut by hand in a narrowed tree. */
+  turned: ReadonlySet<OccurrenceKey>
+  /** First row in view; undefined where none is named. */
+  start: number | undefined
+  /** What narrows the tree, in the API's own filters. */
+  filters: URLSearchParams
+}
+
+const BROWSE_PARAMETERS = ['at', 'open', 'turn', 'start'] as const
+
+export function readBrowseUrl(query: URLSearchParams): BrowseUrl {
+  const place = query.get('at')
+  const filters = new URLSearchParams(query)
+  for (const name of BROWSE_PARAMETERS) filters.delete(name)
+  return {
+    place: place === null || place === '' ? undefined : (parseOccurrence(place) ?? 'unreadable'),
+    opened: query.get('open') ?? undefined,
+    turned: new Set((query.get('turn') ?? '').split(',').filter((key) => key !== '')),
+    start: query.has('start') ? readStart(query) : undefined,
+    filters,
   }
 }
 

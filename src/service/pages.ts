@@ -35,10 +35,12 @@ export async function appPage(
 
 const PLAIN = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }
 
+const VIEWS = ['browse', 'terms', 'items']
+
 async function exists(pathname: string, catalogue: Catalogue | undefined): Promise<boolean> {
   const [view = '', id, ...more] = pathname.replace(/\/$/, '').split('/').slice(1)
   if (more.length > 0) return false
-  if (id === undefined) return view === '' || view === 'terms' || view === 'items'
+  if (id === undefined) return view === '' || VIEWS.includes(view)
   const known = parseId(id)
   if (known === undefined || (view !== 'terms' && view !== 'items')) return false
   return catalogue === undefined || catalogue.get(view === 'terms' ? 'term' : 'item', known) !== undefined

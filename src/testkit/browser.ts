@@ -43,6 +43,24 @@ Object.defineProperty(document.documentElement, 'scrollHeight', {
       LIST_TOP_PX + window.innerHeight,
     ),
 })
+// What scrolls by itself is as large as the window, and what is in it as tall as its style says.
+Object.defineProperty(HTMLElement.prototype, 'clientWidth', { get: () => window.innerWidth })
+Object.defineProperty(HTMLElement.prototype, 'clientHeight', { get: () => window.innerHeight })
+Object.defineProperty(HTMLElement.prototype, 'scrollHeight', {
+  get(this: HTMLElement) {
+    return [...this.children].reduce(
+      (height, child) =>
+        height + (child instanceof HTMLElement ? Number.parseFloat(child.style.height) || 0 : 0),
+      0,
+    )
+  },
+})
+Element.prototype.scrollTo = function scrollTo(this: Element, x?: ScrollToOptions | number, y?: number) {
+  const top = (typeof x === 'number' ? y : x?.top) ?? 0
+  if (top === this.scrollTop) return
+  this.scrollTop = top
+  requestAnimationFrame(() => this.dispatchEvent(new Event('scroll')))
+}
 Element.prototype.scrollIntoView = () => {}
 globalThis.CSS ??= { escape: (text: string) => text.replaceAll(/["\\]/g, '\\$&') } as typeof CSS
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Link, NavLink, useLocation, useNavigate } from 'react-router'
 import { TermSearch } from '../parts/TermSearch.tsx'
 import { useSession } from '../session.ts'
-import { buildItemsUrl, buildTermsUrl, buildTermUrl, HOME_URL } from '../urls.ts'
+import { buildBrowseUrl, buildItemsUrl, buildTermsUrl, buildTermUrl, HOME_URL } from '../urls.ts'
 
 /** Name, the two ways in, and a search; the home view has a larger search of its own. */
 export function SiteHeader() {
@@ -18,6 +18,7 @@ export function SiteHeader() {
           </Link>
         )}
         <nav aria-label="Main" className="flex gap-6">
+          <MainLink to={buildBrowseUrl()}>Thesaurus</MainLink>
           <MainLink to={buildTermsUrl()}>Terms</MainLink>
           <MainLink to={buildItemsUrl()}>Collection</MainLink>
         </nav>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type KnownTerms, knownSource, type ListPage } from './known-terms.ts'
+import { type KnownTerms, knownSource, type ListPage, withTopOfCircle } from './known-terms.ts'
 import type { TreeTerm } from './tree-term.ts'
 
 const PAGE = 2
@@ -62,4 +62,10 @@ test.each([
   ['one in whose narrower terms there are some', term(1, 2, 8), true, true],
 ])('%s can be opened: %#', (_, of, areEmptyHidden, expected) => {
   expect(knownSource(known({}), areEmptyHidden).canOpen(of)).toBe(expected)
+})
+
+test('a term in a circle stands after the top terms', () => {
+  const source = knownSource(known({ 'top/0': { total: 2, rows: [term(1), term(2)] } }), false)
+  const { top } = withTopOfCircle(source, term(50))
+  expect([top.count, top.at(2)?.id, top.find(50), top.find(2), top.find(9)]).toEqual([3, 50, 2, 1, undefined])
 })

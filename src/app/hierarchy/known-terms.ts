@@ -30,6 +30,23 @@ export function knownSource(known: KnownTerms, areEmptyHidden: boolean): TreeSou
   }
 }
 
+/**
+ * With a term beside the top terms, after them, that no top term leads to since it stands in a circle. Without it there
+ * would be no way to it in the tree.
+ */
+export function withTopOfCircle(source: TreeSource, term: TreeTerm | undefined): TreeSource {
+  const { count, at, find } = source.top
+  if (term === undefined || count === undefined) return source
+  return {
+    ...source,
+    top: {
+      count: count + 1,
+      at: (position) => (position === count ? term : at(position)),
+      find: (id) => (id === term.id ? count : find(id)),
+    },
+  }
+}
+
 function knownList(
   known: KnownTerms,
   termId: number | undefined,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { buildOpenTree, type OpenTree } from './open-tree.ts'
+import { buildOpenTree, type OpenTree, openableBeside } from './open-tree.ts'
 import { openedOf } from './opened.ts'
 import type { NarrowerList, TreeSource, TreeTerm } from './tree-term.ts'
 
@@ -135,7 +135,17 @@ test('rows that have not been read keep their places, and later rows theirs', ()
 test('what is opened in a part that was not read is told, so that it can be', () => {
   const source = { ...THESAURUS, under: ({ id }: TreeTerm) => listOf(NARROWER[id] ?? [], id === 1 ? 1 : 9) }
   const tree = buildOpenTree(source, openedOf(['1.3.4', '7']))
-  expect(tree.unplaced.map(({ term }) => term?.id)).toEqual([1])
+  expect(tree.unplaced.map(({ term, key }) => [term?.id, key])).toEqual([[1, '1.3']])
+})
+
+test.each([
+  ['in a part that was not read', ['1'], '1.3', ['1.3']],
+  ['in a part that was', ['1'], '1.2', []],
+  ['below what is shut', [], '1.3', []],
+  ['opened itself', ['1.3'], '1.3', ['1.3']],
+])('a term is sought %s', (_, opened, sought, expected) => {
+  const source = { ...THESAURUS, under: ({ id }: TreeTerm) => listOf(NARROWER[id] ?? [], id === 1 ? 1 : 9) }
+  expect(buildOpenTree(source, openedOf(opened), sought).unplaced.map(({ key }) => key)).toEqual(expected)
 })
 
 test('an opened term whose number of narrower terms is not known holds one row, and is told', () => {
@@ -194,4 +204,14 @@ test('stacked diamonds opened to the bottom make a row for each path, and no mor
     canOpen: THESAURUS.canOpen,
   }
   expect(buildOpenTree(source, openedOf(['0.1.3.4.6', '0.2'])).rowCount).toBe(10)
+})
+
+test.each([
+  ['top terms', [], 0, ['1', '7', '6']],
+  ['terms under one term, in this place of theirs', ['1'], 1, ['1.2', '1.3']],
+  ['none that loops back', ['6'], 3, []],
+])('what can be opened beside a row: %s', (_, opened, index, expected) => {
+  const tree = buildOpenTree(THESAURUS, openedOf(opened))
+  const row = tree.rowAt(index)
+  expect(openableBeside(row, tree.besideOf(row), THESAURUS)).toEqual(expected)
 })

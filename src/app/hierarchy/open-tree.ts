@@ -70,12 +70,12 @@ export class OpenTree {
   readonly #root: Branch
   readonly #branches: ReadonlyMap<OccurrenceKey, Branch>
   readonly #made = new Map<number, TreeRow>()
-  /** Lists in which something is opened whose position is not known yet. */
-  readonly unplaced: readonly ListOf[]
+  /** What is opened or sought whose position in its list is not known yet. */
+  readonly unplaced: readonly (ListOf & { readonly key: OccurrenceKey })[]
   /** Lists of opened terms of which it is not known how many they hold. */
   readonly uncounted: readonly ListOf[]
 
-  constructor(source: TreeSource, root: Branch, branches: readonly Branch[], unplaced: readonly ListOf[]) {
+  constructor(source: TreeSource, root: Branch, branches: readonly Branch[], unplaced: OpenTree['unplaced']) {
     this.#source = source
     this.#root = root
     this.#branches = new Map(branches.map((branch) => [branch.key, branch]))
@@ -85,6 +85,11 @@ export class OpenTree {
 
   get rowCount(): number {
     return this.#root.rows
+  }
+
+  /** How many top terms there are, as far as that is known. */
+  get topCount(): number {
+    return this.#root.count
   }
 
   /** Fails where there is no such row. */
@@ -101,6 +106,11 @@ export class OpenTree {
   /** The list that a row is of. */
   listOf({ under }: TreePlace): ListOf {
     return { term: this.#branches.get(under)?.term }
+  }
+
+  /** What is known of the list that a row is of. */
+  besideOf({ under }: TreePlace): NarrowerList {
+    return this.#branches.get(under)?.list ?? this.#root.list
   }
 
   /** Undefined where it is not among the rows: something above it is shut, or it is not known yet. */
@@ -152,7 +162,8 @@ export class OpenTree {
   }
 }
 
-export function buildOpenTree(source: TreeSource, opened: Opened): OpenTree {
+/** `sought` is to be found among the rows as well, though it need not be opened. */
+export function buildOpenTree(source: TreeSource, opened: Opened, sought?: OccurrenceKey): OpenTree {
   const openedUnder = new Map<OccurrenceKey, number[]>()
   for (const key of opened) {
     const under = placeAbove(key)
@@ -168,20 +179,22 @@ export function buildOpenTree(source: TreeSource, opened: Opened): OpenTree {
   }
   const root = branchOf(undefined, [])
   const branches = [root]
-  const unplaced: ListOf[] = []
+  const unplaced: (ListOf & { key: OccurrenceKey })[] = []
   // Grows while it is walked: every branch comes after the one that it is in.
   for (const branch of branches) {
-    let isUnplaced = false
     for (const id of openedUnder.get(branch.key) ?? []) {
       const position = branch.list.find(id)
-      if (position === 'unknown') isUnplaced = true
+      if (position === 'unknown') unplaced.push({ term: branch.term, key: keyOf(branch.key, id) })
       const term = typeof position === 'number' ? branch.list.at(position) : undefined
       if (typeof position !== 'number' || !term || branch.path.includes(id) || !source.canOpen(term)) continue
       const child = branchOf({ branch, position }, [...branch.path, id], term)
       branch.opened.push({ position, branch: child, before: 0 })
       branches.push(child)
     }
-    if (isUnplaced) unplaced.push({ term: branch.term })
+    if (sought === undefined || opened.has(sought) || placeAbove(sought) !== branch.key) continue
+    if (branch.list.find(lastId(sought, branch.key)) === 'unknown') {
+      unplaced.push({ term: branch.term, key: sought })
+    }
   }
   for (const branch of branches.toReversed()) {
     branch.opened.sort((a, b) => a.position - b.position)
@@ -223,4 +236,18 @@ function lastBefore(opened: readonly OpenedChild[], row: number): OpenedChild | 
     else until = middle
   }
   return opened[from - 1]
+}
+
+/** The occurrences at one place's level under the same term that can be opened. */
+export function openableBeside(
+  { under, path }: TreeRow,
+  list: NarrowerList,
+  source: Pick<TreeSource, 'canOpen'>,
+): OccurrenceKey[] {
+  const keys: OccurrenceKey[] = []
+  for (let position = 0; position < (list.count ?? 0); position++) {
+    const term = list.at(position)
+    if (term && source.canOpen(term) && !path.includes(term.id)) keys.push(keyOf(under, term.id))
+  }
+  return keys
 }

@@ -5,6 +5,8 @@ const DELAY_MS = 250
 
 interface TextFilterProps {
   label: string
+  /** Only heard: what stands around the field says it. */
+  isLabelHidden?: boolean
   placeholder?: string
   /** The value in the address. */
   value: string
@@ -12,7 +14,7 @@ interface TextFilterProps {
 }
 
 /** A search field that filters as one types, a moment after the last letter. */
-export function TextFilter({ label, placeholder, value, onChange }: TextFilterProps) {
+export function TextFilter({ label, isLabelHidden, placeholder, value, onChange }: TextFilterProps) {
   const id = useId()
   const [text, setText] = useState(value)
   const settled = useDebounced(text, DELAY_MS)
@@ -34,7 +36,7 @@ export function TextFilter({ label, placeholder, value, onChange }: TextFilterPr
 
   return (
     <div className="min-w-0 grow">
-      <label htmlFor={id} className="mb-1 block font-medium">
+      <label htmlFor={id} className={isLabelHidden ? 'sr-only' : 'mb-1 block font-medium'}>
         {label}
       </label>
       <input

@@ -39,7 +39,10 @@ export function useFilters(resource: Resource) {
 }
 
 /** Each filter with the name that it has in the address: a field may have several. */
-function readFilters(resource: Resource, query: URLSearchParams): { parameter: string; filter: Filter }[] {
+export function readFilters(
+  resource: Resource,
+  query: URLSearchParams,
+): { parameter: string; filter: Filter }[] {
   return [...query].flatMap(([parameter, value]) => {
     const parsed = readList(resource, new URLSearchParams([[parameter, value]]))
     return parsed.ok ? parsed.value.filters.map((filter) => ({ parameter, filter })) : []

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 
 /** CSS pixels in one rem now, followed through changes of the text size. */
 export function useRemPx(): number {
@@ -33,7 +33,32 @@ export function useDevicePixelRatio(): number {
 
 /** Whether the window is narrower than so many rem of the text size now, which a media query in rem does not know. */
 export function useIsNarrowerThan(rem: number): boolean {
-  const condition = `(max-width: ${rem * useRemPx() - 0.02}px)`
+  return useIsBelow('width', rem)
+}
+
+/** Whether it is lower than so many rem. */
+export function useIsLowerThan(rem: number): boolean {
+  return useIsBelow('height', rem)
+}
+
+/** Whether an element is narrower than so many rem, followed through every change of its size. */
+export function useIsElementNarrowerThan(ref: RefObject<HTMLElement | null>, rem: number): boolean {
+  const limitPx = rem * useRemPx()
+  const [isNarrower, setNarrower] = useState(false)
+  useEffect(() => {
+    const element = ref.current
+    if (!element) return undefined
+    const read = () => setNarrower(element.clientWidth < limitPx)
+    read()
+    const observer = new ResizeObserver(read)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [ref, limitPx])
+  return isNarrower
+}
+
+function useIsBelow(side: 'width' | 'height', rem: number): boolean {
+  const condition = `(max-${side}: ${rem * useRemPx() - 0.02}px)`
   const [matches, setMatches] = useState(() => window.matchMedia(condition).matches)
   useEffect(() => {
     const query = window.matchMedia(condition)

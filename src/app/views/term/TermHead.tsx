@@ -1,12 +1,15 @@
+import { Link } from 'react-router'
 import type { Term } from '../../../contract/term.ts'
 import { relationsOf } from '../../parts/relations.ts'
 import { ViewHeading } from '../../parts/ViewHeading.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { JumpLink } from '../../ui/JumpLink.tsx'
 import { formatCount, formatNumber } from '../../ui/numbers.ts'
+import { buildBrowseUrl, type TermUrl } from '../../urls.ts'
 
 /** The term's name, what to copy of it, and what the view holds below the fold. */
-export function TermHead({ term }: { term: Term }) {
+export function TermHead({ term, url }: { term: Term; url: TermUrl }) {
+  const place = Array.isArray(url.path) ? [...url.path, term.id] : [term.id]
   const related = relationsOf(term, 'Related').length
   return (
     <div>
@@ -16,6 +19,9 @@ export function TermHead({ term }: { term: Term }) {
         </ViewHeading>
         <div className="no-print flex flex-wrap items-center gap-x-3 gap-y-2 pb-1">
           <span className="label">Term {term.id}</span>
+          <Link to={buildBrowseUrl(place)} className="button button-small">
+            Show in tree
+          </Link>
           <CopyButton text={term.name}>Copy term</CopyButton>
           <CopyButton text={() => window.location.href}>Copy link</CopyButton>
         </div>

@@ -44,7 +44,7 @@ function Term({ id }: { id: number }) {
   const url = readTermUrl(query)
   return (
     <>
-      <TermHead term={term} />
+      <TermHead term={term} url={url} />
       <div className="mt-8 grid grid-cols-1 gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <HierarchyPanel term={term} url={url} />
         <div className="space-y-12">

@@ -1,0 +1,208 @@
+import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+  useCallback,
+  useEffect,
+  useId,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+} from 'react'
+import { useRemPx } from './use-pixels.ts'
+
+/** What a row is for those who cannot see where it stands. Numbers begin at 1. */
+export interface TreeItem {
+  /** The same as long as the row stands for the same. */
+  readonly key: string
+  readonly level: number
+  readonly position: number
+  /** Undefined while it is not known how many there are. */
+  readonly siblings: number | undefined
+  /** Undefined where there is nothing to open. */
+  readonly isOpen: boolean | undefined
+  readonly isSelected: boolean
+  readonly isBusy: boolean
+}
+
+/** Ids that the contents of a row give to its name and to whatever else is to be heard of it. */
+export interface RowIds {
+  readonly name: string
+  readonly more: string
+}
+
+export interface VirtualTreeHandle {
+  /** Scrolls as little as needed (`auto`), or puts the row there. */
+  scrollTo(index: number, align: 'auto' | 'center' | 'start'): void
+  /** Gives focus to a row as soon as it is drawn. It has to be, or become, the tab stop. */
+  focus(index: number): void
+}
+
+export interface VirtualTreeProps {
+  label: string
+  /** Exact number of all rows, read or not. */
+  count: number
+  rowHeightRem: number
+  itemAt: (index: number) => TreeItem
+  renderRow: (index: number, ids: RowIds) => ReactNode
+  /** The one row that Tab comes to. It is in the document wherever the view is. */
+  tabStop: number
+  onFocusRow: (index: number) => void
+  onKeyDown: (event: KeyboardEvent, index: number, rowsPerView: number) => void
+  /** Told the rows that are in view, or about to be. */
+  onShown: (from: number, until: number) => void
+  /** Told the first whole row in view whenever scrolling has come to rest somewhere else. */
+  onSettle: (firstVisible: number) => void
+  ref: Ref<VirtualTreeHandle>
+}
+
+const OVERSCAN = 8
+
+/**
+ * A tree of any size: rows of one height in a scroller of its own, of which only those near the view are in the document.
+ * It is flat there, and each row tells its level and its place among its siblings by itself.
+ */
+export function VirtualTree(props: VirtualTreeProps) {
+  const { count, tabStop, onShown, onSettle, itemAt } = props
+  const id = useId()
+  const scroller = useRef<HTMLDivElement>(null)
+  const tree = useRef<HTMLDivElement>(null)
+  const rowPx = Math.round(props.rowHeightRem * useRemPx())
+  const rangeExtractor = useCallback(
+    (range: Range) => {
+      const indexes = defaultRangeExtractor(range)
+      if (tabStop >= range.count || indexes.includes(tabStop)) return indexes
+      return tabStop < (indexes[0] ?? 0) ? [tabStop, ...indexes] : [...indexes, tabStop]
+    },
+    [tabStop],
+  )
+  const virtualizer = useVirtualizer<HTMLDivElement, HTMLDivElement>({
+    count,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowPx,
+    overscan: OVERSCAN,
+    rangeExtractor,
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the heights that it has kept are those of other rows
+  useLayoutEffect(() => virtualizer.measure(), [virtualizer, rowPx])
+
+  const { startIndex: from, endIndex } = virtualizer.range ?? { startIndex: 0, endIndex: -1 }
+  useEffect(() => onShown(from, endIndex + 1), [onShown, from, endIndex])
+
+  const viewPx = virtualizer.scrollRect?.height ?? 0
+  const offsetPx = virtualizer.scrollOffset ?? 0
+  const first = Math.ceil((offsetPx - ROUNDING_PX) / rowPx)
+  const settled = useRef(0)
+  const { isScrolling } = virtualizer
+  useEffect(() => {
+    if (isScrolling || settled.current === first) return
+    settled.current = first
+    onSettle(first)
+  }, [isScrolling, first, onSettle])
+
+  const hasFocus = useRef(false)
+  const focusWanted = useRef<number>(undefined)
+  const focusRow = (index: number) => {
+    const row = tree.current?.querySelector<HTMLElement>(`[data-index="${index}"]`)
+    row?.focus({ preventScroll: true })
+    focusWanted.current = row ? undefined : index
+  }
+  useLayoutEffect(() => {
+    if (focusWanted.current !== undefined) focusRow(focusWanted.current)
+    // A row that had focus and is no more has left it to nobody.
+    else if (hasFocus.current && document.activeElement === document.body) focusRow(tabStop)
+  })
+  useImperativeHandle(props.ref, () => ({
+    scrollTo: (index, align) => virtualizer.scrollToIndex(index, { align }),
+    focus: focusRow,
+  }))
+
+  const indexOf = (target: EventTarget): number | undefined => {
+    const row = target instanceof Element ? target.closest<HTMLElement>('[data-index]') : null
+    return row ? Number(row.dataset.index) : undefined
+  }
+  const takeFocus = (event: FocusEvent) => {
+    hasFocus.current = true
+    const index = indexOf(event.target)
+    if (index === undefined) return
+    // A pointer gives focus to what it hits inside of a row: it is the row's.
+    const row = event.target.closest<HTMLElement>('[data-index]')
+    if (row !== event.target) row?.focus({ preventScroll: true })
+    else props.onFocusRow(index)
+  }
+  return (
+    <div ref={scroller} className="h-full overflow-y-auto overscroll-contain [scrollbar-gutter:stable]">
+      {/* Focus is the rows', one of which is always its tab stop; what happens there bubbles up to here. */}
+      <div
+        ref={tree}
+        role="tree"
+        aria-label={props.label}
+        className="relative"
+        style={{ height: virtualizer.getTotalSize() }}
+        onFocus={takeFocus}
+        onBlur={(event) => {
+          hasFocus.current = event.relatedTarget === null && !document.hasFocus()
+        }}
+        onKeyDown={(event) => {
+          const index = indexOf(event.target)
+          if (index !== undefined) props.onKeyDown(event, index, Math.floor(viewPx / rowPx))
+        }}
+      >
+        {virtualizer.getVirtualItems().map(({ index, start }) => {
+          const item = itemAt(index)
+          const ids = { name: `${id}${item.key}-name`, more: `${id}${item.key}-more` }
+          return (
+            <Row
+              key={item.key}
+              index={index}
+              item={item}
+              topPx={start}
+              heightPx={rowPx}
+              isTabStop={index === tabStop}
+              ids={ids}
+            >
+              {props.renderRow(index, ids)}
+            </Row>
+          )
+        })}
+      </div>
+    </div>
+  )
+}
+
+/** Browsers round scroll positions. */
+const ROUNDING_PX = 0.5
+
+interface RowProps {
+  index: number
+  item: TreeItem
+  topPx: number
+  heightPx: number
+  isTabStop: boolean
+  ids: RowIds
+  children: ReactNode
+}
+
+function Row({ index, item, topPx, heightPx, isTabStop, ids, children }: RowProps) {
+  return (
+    <div
+      role="treeitem"
+      data-index={index}
+      tabIndex={isTabStop ? 0 : -1}
+      aria-labelledby={ids.name}
+      aria-describedby={ids.more}
+      aria-level={item.level}
+      aria-setsize={item.siblings ?? -1}
+      aria-posinset={item.position}
+      aria-expanded={item.isOpen}
+      aria-selected={item.isSelected}
+      aria-busy={item.isBusy || undefined}
+      className="tree-row"
+      style={{ height: heightPx, top: topPx }}
+    >
+      {children}
+    </div>
+  )
+}

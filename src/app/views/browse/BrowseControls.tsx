@@ -1,0 +1,40 @@
+import { Toggle } from '../../parts/controls.tsx'
+import { TextFilter } from '../../parts/TextFilter.tsx'
+
+interface BrowseControlsProps {
+  filters: URLSearchParams
+  onChange: (changes: Record<string, string | null>, how: 'chosen' | 'asTyped') => void
+}
+
+/** What narrows the tree. Every other filter of the API works in the address. */
+export function BrowseControls({ filters, onChange }: BrowseControlsProps) {
+  return (
+    <search aria-label="The tree" className="flex flex-wrap items-center gap-x-8">
+      <div className="min-w-0 grow basis-48 lg:max-w-96">
+        <TextFilter
+          label="Filter the tree"
+          isLabelHidden
+          placeholder="Filter the tree"
+          value={filters.get('term') ?? ''}
+          onChange={(value) => onChange({ term: value.trim() === '' ? null : value }, 'asTyped')}
+        />
+      </div>
+      <div className="flex flex-wrap items-center gap-x-6">
+        <Toggle
+          label="Hide terms without items"
+          isOn={filters.get('num_branch_items_gt') === '0'}
+          onChange={(isOn) =>
+            onChange({ num_branch_items_gt: isOn ? '0' : null, num_branch_items: null }, 'chosen')
+          }
+        />
+        <Toggle
+          label="Only terms without items"
+          isOn={filters.get('num_branch_items') === '0'}
+          onChange={(isOn) =>
+            onChange({ num_branch_items: isOn ? '0' : null, num_branch_items_gt: null }, 'chosen')
+          }
+        />
+      </div>
+    </search>
+  )
+}

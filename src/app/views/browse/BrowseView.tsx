@@ -1,0 +1,181 @@
+import { type ComponentProps, useContext, useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { listKey, readList } from '../../api/params.ts'
+import { formatOccurrence } from '../../hierarchy/occurrence.ts'
+import type { TreeRow } from '../../hierarchy/open-tree.ts'
+import { ArrivalsContext } from '../../parts/arrivals.ts'
+import { FilterChips } from '../../parts/FilterChips.tsx'
+import { ParameterProblem } from '../../parts/ParameterProblem.tsx'
+import { readFilters } from '../../parts/use-filters.ts'
+import { ViewHeading } from '../../parts/ViewHeading.tsx'
+import { SplitPanes } from '../../ui/SplitPanes.tsx'
+import { useIsElementNarrowerThan, useIsLowerThan, useIsNarrowerThan } from '../../ui/use-pixels.ts'
+import { useTopPx } from '../../ui/use-top.ts'
+import { BROWSE_PATH, buildTermUrl } from '../../urls.ts'
+import { BrowseControls } from './BrowseControls.tsx'
+import { FullTree } from './FullTree.tsx'
+import { NarrowedTree } from './NarrowedTree.tsx'
+import { SelectedTerm } from './SelectedTerm.tsx'
+import { type Browse, useBrowseUrl } from './use-browse-url.ts'
+import { type ChosenPlace, useChosenPlace } from './use-chosen-place.ts'
+
+/** What has a control of its own needs no chip. */
+const CONTROLLED = ['term', 'num_branch_items', 'num_branch_items_gt']
+
+/** The whole thesaurus as one tree, and the chosen term beside it. */
+export function BrowseView() {
+  const browse = useBrowseUrl()
+  const { url } = browse
+  const place = useChosenPlace(url.place)
+  const notice = useCorrection(browse, place)
+  const layout = useLayout()
+  const box = useRef<HTMLDivElement>(null)
+  const topPx = useTopPx(box) ?? 0
+  const chips = readFilters('term', url.filters).filter(({ parameter }) => !CONTROLLED.includes(parameter))
+  const isSplit = layout === 'beside' || (layout === 'below' && url.place !== undefined)
+  return (
+    <div className="-mt-4 -mb-16">
+      <div className="flex flex-wrap items-center gap-x-10 gap-y-1">
+        <ViewHeading title="Thesaurus" className="text-head lg:text-title">
+          Thesaurus
+        </ViewHeading>
+        <div className="min-w-0 grow basis-64">
+          <BrowseControls filters={url.filters} onChange={browse.filter} />
+        </div>
+      </div>
+      {chips.length > 0 && (
+        <div className="mt-2">
+          <FilterChips
+            filters={chips}
+            onRemove={(parameter) => browse.filter({ [parameter]: null }, 'chosen')}
+            onClear={() =>
+              browse.filter(Object.fromEntries(chips.map(({ parameter }) => [parameter, null])), 'chosen')
+            }
+          />
+        </div>
+      )}
+      {notice && (
+        <p role="status" className="mt-2 text-ochre">
+          {notice}
+        </p>
+      )}
+      <div ref={box} className="mt-3 min-h-80" style={{ height: `calc(100dvh - ${topPx}px - 1rem)` }}>
+        <SplitPanes
+          direction={layout === 'beside' ? 'row' : 'column'}
+          label={layout === 'beside' ? 'Width of the tree' : 'Height of the tree'}
+          usual={layout === 'beside' ? 50 : 60}
+          memory={`vitrine.browse.split.${layout}`}
+          first={<Tree browse={browse} place={place} isAlone={layout === 'alone'} />}
+          second={isSplit && <SelectedTerm place={place} onChoose={(ids) => void browse.choose(ids)} />}
+        />
+      </div>
+    </div>
+  )
+}
+
+interface TreeProps {
+  browse: Browse
+  place: ChosenPlace
+  /** There is no room for a term beside the tree: it is opened on its own page. */
+  isAlone: boolean
+}
+
+const WIDE_ROW_REM = 26
+
+/** The whole tree, or what the filters of the address leave of it. */
+function Tree({ browse, place, isAlone }: TreeProps) {
+  const { url } = browse
+  const navigate = useNavigate()
+  const pane = useRef<HTMLDivElement>(null)
+  const isNarrow = useIsElementNarrowerThan(pane, WIDE_ROW_REM)
+  const isArrival = useIsArrival()
+  const parsed = readList('term', url.filters)
+  if (!parsed.ok) {
+    const remove = (parameter: string) => browse.filter({ [parameter]: null }, 'chosen')
+    return <ParameterProblem problem={parsed.problem} onRemove={remove} />
+  }
+  const query = { ...parsed.value, orderBy: null }
+  const list = listKey(query)
+  const areEmptyHidden = list === 'num_branch_items_gt=0'
+  const follow = async (row: TreeRow) => {
+    if (row.kind !== 'term') return
+    // Remembered first, so that one comes back to it.
+    await browse.choose([...row.path, row.term.id], true)
+    await navigate(buildTermUrl(row.term.id, row.path))
+  }
+  const outside: Omit<ComponentProps<typeof FullTree>, 'browse' | 'areEmptyHidden' | 'circleTop'> = {
+    isNarrow,
+    chosen: place.state === 'there' ? formatOccurrence(place.ids) : keyOf(url.place),
+    start: url.start,
+    isArrival,
+    isPlaceKnown: place.state !== 'loading',
+    onFollow: (row) => void follow(row),
+    onChoose: (row) => {
+      if (isAlone) void follow(row)
+      else if (row.kind === 'term') void browse.choose([...row.path, row.term.id])
+    },
+    onSettle: (first) => first !== (url.start ?? 0) && browse.setStart(first),
+  }
+  return (
+    <div ref={pane} className="h-full">
+      {list === '' || areEmptyHidden ? (
+        <FullTree
+          key={list}
+          browse={browse}
+          areEmptyHidden={areEmptyHidden}
+          circleTop={place.state === 'there' ? place.circleTop : undefined}
+          {...outside}
+        />
+      ) : (
+        <NarrowedTree
+          key="narrowed"
+          browse={browse}
+          list={list}
+          searched={url.filters.get('term')?.trim() ?? ''}
+          {...outside}
+        />
+      )}
+    </div>
+  )
+}
+
+type Layout = 'beside' | 'below' | 'alone'
+
+/** Where the chosen term is shown: beside the tree, below it in a tall half of a screen, or on a page of its own. */
+function useLayout(): Layout {
+  const isPhone = useIsNarrowerThan(30)
+  const isHalf = useIsNarrowerThan(60)
+  const isLow = useIsLowerThan(40)
+  if (isPhone) return 'alone'
+  return isHalf ? (isLow ? 'alone' : 'below') : 'beside'
+}
+
+function useIsArrival(): boolean {
+  const { lastPathname } = useContext(ArrivalsContext)
+  const [isArrival] = useState(lastPathname !== undefined && lastPathname !== BROWSE_PATH)
+  return isArrival
+}
+
+/** Makes the address say where the term really stands, and tells where that is not what it said. */
+function useCorrection(browse: Browse, place: ChosenPlace): string | undefined {
+  const { url } = browse
+  const [corrected, setCorrected] = useState<string>()
+  const named = keyOf(url.place)
+  const found = place.state === 'there' ? formatOccurrence(place.ids) : undefined
+  const isFallback = place.state === 'there' && place.isFallback
+  useEffect(() => {
+    if (found === undefined || found === named) return
+    if (isFallback) setCorrected(found)
+    void browse.choose(found.split('.').map(Number), true)
+  }, [browse, found, named, isFallback])
+  if (place.state === 'missing') return 'The address names a term that is not in this thesaurus.'
+  if (browse.isForgotten)
+    return 'What was open in this address was kept in another window; here, it is closed.'
+  if (named !== undefined && named === corrected)
+    return 'The address names a place where this term is not; its first place is shown.'
+  return undefined
+}
+
+function keyOf(place: Browse['url']['place']): string | undefined {
+  return Array.isArray(place) ? formatOccurrence(place) : undefined
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import { withOpened, withShut } from '../../hierarchy/opened.ts'
+import { formatCount } from '../../ui/numbers.ts'
+import { TreeFrame } from './TreeFrame.tsx'
+import { TreePane, type TreePaneProps } from './TreePane.tsx'
+import type { Browse } from './use-browse-url.ts'
+import { useThesaurus } from './use-thesaurus.ts'
+
+/** What both trees are given from outside. */
+export type TreeOutside = Pick<
+  TreePaneProps,
+  'isNarrow' | 'chosen' | 'start' | 'isArrival' | 'onChoose' | 'onFollow' | 'onSettle'
+> & {
+  /** Where the address points is known. */
+  isPlaceKnown: boolean
+}
+
+interface FullTreeProps extends TreeOutside {
+  browse: Browse
+  areEmptyHidden: boolean
+  /** A term to be shown though no top term leads to it. */
+  circleTop: number | undefined
+}
+
+/** The whole thesaurus, read as one looks at it. */
+export function FullTree({ browse, areEmptyHidden, circleTop, isPlaceKnown, ...outside }: FullTreeProps) {
+  const { opened } = browse
+  const thesaurus = useThesaurus(opened, areEmptyHidden, circleTop, outside.chosen)
+  const [announcement, setAnnouncement] = useState('')
+  const { tree, topCount, lostWay } = thesaurus
+  const openBeside: TreePaneProps['onOpenBeside'] = (row) => {
+    thesaurus.openableBeside(row).then(
+      (keys) => {
+        browse.setOpened(withOpened(opened, keys))
+        setAnnouncement(`${formatCount(keys.length, 'term')} opened`)
+      },
+      () => setAnnouncement('The terms beside this one could not be loaded'),
+    )
+  }
+  const status =
+    topCount === undefined
+      ? 'Loading'
+      : topCount === 0
+        ? areEmptyHidden
+          ? 'No term has items'
+          : 'This thesaurus has no terms'
+        : `${formatCount(topCount, 'top term')}${areEmptyHidden ? ' with items' : ''}`
+  return (
+    <TreeFrame
+      status={
+        lostWay ? (
+          <span role="alert">
+            Not everything that was open could be loaded.{' '}
+            <button type="button" className="link cursor-pointer" onClick={lostWay.retry}>
+              Try again
+            </button>
+          </span>
+        ) : (
+          status
+        )
+      }
+      onCloseAll={opened.size > 0 ? () => browse.setOpened(new Set()) : undefined}
+      isBusy={false}
+      announcement={announcement}
+      gap={topCount === undefined ? thesaurus.gapAt({ under: '', position: 0 }) : undefined}
+    >
+      {topCount ? (
+        <TreePane
+          {...outside}
+          tree={tree}
+          isSettled={thesaurus.isSettled && isPlaceKnown}
+          searchedIn={() => ''}
+          gapAt={thesaurus.gapAt}
+          read={(row) => (thesaurus.isRead(row) ? undefined : thesaurus.read(row))}
+          onToggle={(key, isOpen) =>
+            browse.setOpened(isOpen ? withOpened(opened, [key]) : withShut(opened, key))
+          }
+          onOpenBeside={openBeside}
+          onShown={thesaurus.onShown}
+        />
+      ) : undefined}
+    </TreeFrame>
+  )
+}

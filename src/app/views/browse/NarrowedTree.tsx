@@ -1,0 +1,112 @@
+import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
+import type { ListKey } from '../../api/params.ts'
+import { openableBeside } from '../../hierarchy/open-tree.ts'
+import { placeAbove } from '../../hierarchy/opened.ts'
+import { Notice } from '../../ui/Notice.tsx'
+import { formatCount, formatNumber } from '../../ui/numbers.ts'
+import { buildTermsUrl } from '../../urls.ts'
+import type { TreeOutside } from './FullTree.tsx'
+import { TreeFrame } from './TreeFrame.tsx'
+import { TreePane } from './TreePane.tsx'
+import type { Browse } from './use-browse-url.ts'
+import { type NarrowedTree as Narrowed, useNarrowed } from './use-narrowed.ts'
+
+interface NarrowedTreeProps extends TreeOutside {
+  browse: Browse
+  list: ListKey
+  searched: string
+}
+
+/** The terms that were looked for and every way to them. */
+export function NarrowedTree({ browse, list, searched, isPlaceKnown, ...outside }: NarrowedTreeProps) {
+  const { turned } = browse.url
+  const narrowed = useNarrowed(list, turned)
+  const [announcement, setAnnouncement] = useState('')
+  const { tree, opened, matches } = narrowed
+  const turn = (keys: readonly string[]) => {
+    const next = new Set(turned)
+    for (const key of keys) if (!next.delete(key)) next.add(key)
+    browse.setTurned(next)
+  }
+  const toTerms = buildTermsUrl(browse.url.filters)
+  return (
+    <TreeFrame
+      status={<Found narrowed={narrowed} toTerms={toTerms} />}
+      isBusy={narrowed.isBusy}
+      announcement={announcement}
+      gap={tree === undefined ? narrowed.gap : undefined}
+    >
+      {tree && tree.rowCount === 0 ? (
+        <div className="pt-6">
+          <Notice title={searched === '' ? 'No term is like that.' : `No term has “${searched}”.`}>
+            <p>
+              The names of terms were looked through, non-preferred ones as well.{' '}
+              <Link to={toTerms} className="link">
+                Look for it among all terms
+              </Link>
+            </p>
+          </Notice>
+        </div>
+      ) : (
+        tree && (
+          <TreePane
+            {...outside}
+            tree={tree}
+            isSettled={isPlaceKnown && !narrowed.isBusy}
+            searchedIn={(id) => (matches.has(id) ? searched : '')}
+            gapAt={NO_GAP}
+            read={NOTHING_TO_READ}
+            onToggle={(key) => turn([key])}
+            onOpenBeside={(row) => {
+              const source = { canOpen: () => true }
+              const beside = openableBeside(row, tree.besideOf(row), source)
+              const shut = beside.filter((key) => !opened.has(key) && opened.has(placeAbove(key)))
+              turn(shut)
+              setAnnouncement(`${formatCount(shut.length, 'term')} opened`)
+            }}
+            onShown={IGNORED}
+          />
+        )
+      )}
+    </TreeFrame>
+  )
+}
+
+/** How many were found and, where that is not all, what is shown of them and how to see more. */
+function Found({ narrowed, toTerms }: { narrowed: Narrowed; toTerms: string }): ReactNode {
+  const { total, matches, isCut, nextStep, gap } = narrowed
+  if (narrowed.tree === undefined) return gap ? '' : 'Looking…'
+  return (
+    <>
+      {formatCount(total, 'term')} found
+      {matches.size < total && `, the first ${formatNumber(matches.size)} shown with all above them`}
+      {isCut && '. They stand in very many places: some branches are left closed'}
+      {gap ? (
+        <span role="alert">
+          {' '}
+          Not all could be loaded.{' '}
+          <button type="button" className="link cursor-pointer" onClick={gap.retry}>
+            Try again
+          </button>
+        </span>
+      ) : (
+        nextStep > 0 && (
+          <span className="whitespace-nowrap">
+            {' '}
+            <button type="button" className="link cursor-pointer" onClick={narrowed.showMore}>
+              Show {formatNumber(nextStep)} more
+            </button>{' '}
+            <Link to={toTerms} className="link">
+              All as a list
+            </Link>
+          </span>
+        )
+      )}
+    </>
+  )
+}
+
+const NO_GAP = () => undefined
+const NOTHING_TO_READ = () => undefined
+const IGNORED = () => {}

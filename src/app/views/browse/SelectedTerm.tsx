@@ -1,0 +1,201 @@
+import { useQuery } from '@tanstack/react-query'
+import type { MouseEvent, ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { Item } from '../../../contract/item.ts'
+import type { Term } from '../../../contract/term.ts'
+import { listKeyOf } from '../../api/params.ts'
+import { formatOccurrence } from '../../hierarchy/occurrence.ts'
+import { FailureNotice } from '../../parts/FailureNotice.tsx'
+import { ItemPicture } from '../../parts/ItemPicture.tsx'
+import { relationsOf } from '../../parts/relations.ts'
+import { itemQueries } from '../../queries/items.ts'
+import { useApi } from '../../session.ts'
+import { CopyButton } from '../../ui/CopyButton.tsx'
+import { formatCount, formatNumber } from '../../ui/numbers.ts'
+import { buildBrowseUrl, buildItemsUrl, buildItemUrl, buildTermUrl } from '../../urls.ts'
+import type { ChosenPlace } from './use-chosen-place.ts'
+
+/** So many of its places are offered at once; the term’s own page has them all. */
+const MAX_PLACES = 12
+const MAX_ITEMS = 6
+
+interface SelectedTermProps {
+  place: ChosenPlace
+  /** Goes to another place in the tree. */
+  onChoose: (ids: readonly number[]) => void
+}
+
+/** What the chosen term’s page holds first, beside the tree. */
+export function SelectedTerm({ place, onChoose }: SelectedTermProps) {
+  return (
+    <section
+      aria-label="Selected term"
+      aria-busy={place.state === 'loading'}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrollable by keyboard
+      tabIndex={0}
+      className="h-full overflow-y-auto overscroll-contain pr-2 pb-6"
+    >
+      {place.state === 'there' && <Known place={place} onChoose={onChoose} />}
+      {place.state === 'failed' && (
+        <FailureNotice error={place.gap.error} what="The term" onRetry={place.gap.retry} />
+      )}
+      {place.state === 'none' && (
+        <p className="measure text-muted">
+          Choose a term in the tree by a click or with the space bar, and it is shown here. Enter opens its
+          own page.
+        </p>
+      )}
+    </section>
+  )
+}
+
+interface KnownProps {
+  place: ChosenPlace & { state: 'there' }
+  onChoose: (ids: readonly number[]) => void
+}
+
+function Known({ place, onChoose }: KnownProps) {
+  const { term, ids } = place
+  return (
+    <>
+      <h2 className="font-serif text-head">
+        <Link to={buildTermUrl(term.id, ids.slice(0, -1))} className="quiet-link">
+          {term.name}
+        </Link>
+      </h2>
+      <Places place={place} onChoose={onChoose} />
+      <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2">
+        <Link to={buildTermUrl(term.id, ids.slice(0, -1))} className="button button-small">
+          Open its page
+        </Link>
+        <CopyButton text={term.name}>Copy term</CopyButton>
+        <span className="label">Term {term.id}</span>
+      </div>
+      {term.scope_notes && (
+        <p className="measure mt-4 font-serif text-prose whitespace-pre-line">{term.scope_notes}</p>
+      )}
+      {term.used_for.length > 0 && (
+        <p className="measure mt-3">
+          <span className="text-muted">Used for: </span>
+          {term.used_for.join('; ')}
+        </p>
+      )}
+      <Related term={term} onChoose={onChoose} />
+      <Items key={term.id} term={term} />
+    </>
+  )
+}
+
+/** Every place of the term by the names above it, this one first said to be here. */
+function Places({ place, onChoose }: KnownProps) {
+  const { term, graph, paths, ids } = place
+  if (ids.length === 1 && paths.count === 1n) {
+    return <p className="label mt-1">{place.circleTop === undefined ? 'A top term' : 'In a circle'}</p>
+  }
+  const here = formatOccurrence(ids)
+  const others = paths
+    .take(0, MAX_PLACES + 1)
+    .map((path) => [...path, term.id])
+    .filter((other) => formatOccurrence(other) !== here)
+    .slice(0, MAX_PLACES)
+  const left = paths.count - 1n - BigInt(others.length)
+  const words = (path: readonly number[]) =>
+    path
+      .slice(0, -1)
+      .map((id) => graph.names.get(id) ?? `term ${id}`)
+      .join(' › ')
+  return (
+    <div className="label mt-1">
+      <p>in {words(ids)}</p>
+      {others.map((other) => (
+        <p key={formatOccurrence(other)} className="text-ochre">
+          also in{' '}
+          <PlaceLink ids={other} onChoose={onChoose}>
+            {words(other)}
+          </PlaceLink>
+        </p>
+      ))}
+      {left > 0n && <p>and in {formatCount(left, 'other place')}: see its page</p>}
+    </div>
+  )
+}
+
+function Related({ term, onChoose }: { term: Term; onChoose: KnownProps['onChoose'] }) {
+  const related = relationsOf(term, 'Related')
+  if (related.length === 0) return null
+  return (
+    <p className="measure mt-3">
+      <span className="text-muted">Related terms: </span>
+      {related.map(({ id, name }, index) => (
+        <span key={id}>
+          {index > 0 && '; '}
+          <PlaceLink ids={[id]} onChoose={onChoose}>
+            {name}
+          </PlaceLink>
+        </span>
+      ))}
+    </p>
+  )
+}
+
+/** A link to a place in the tree; it leaves open what is. */
+function PlaceLink(props: { ids: readonly number[]; onChoose: KnownProps['onChoose']; children: ReactNode }) {
+  const choose = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0) return
+    event.preventDefault()
+    props.onChoose(props.ids)
+  }
+  return (
+    <Link to={buildBrowseUrl(props.ids)} onClick={choose} className="link">
+      {props.children}
+    </Link>
+  )
+}
+
+function Items({ term }: { term: Term }) {
+  const filter = [[term.num_narrower_items > 0 ? 'term_branch' : 'term', String(term.id)]] as const
+  const { data, error, refetch } = useQuery({
+    ...itemQueries.page(useApi(), listKeyOf(filter), 0, MAX_ITEMS),
+    enabled: term.num_branch_items > 0,
+  })
+  const counts = [
+    term.num_items === 0 ? 'No items with this very term' : formatCount(term.num_items, 'item'),
+    term.num_narrower_items > 0 && `${formatNumber(term.num_branch_items)} with narrower terms`,
+  ]
+  return (
+    <div className="section mt-6">
+      <h3 className="section-head">Items</h3>
+      <p className="mt-1 flex flex-wrap gap-x-4 text-muted">
+        {counts.filter(Boolean).join(', ')}
+        {term.num_branch_items > 0 && (
+          <Link to={buildItemsUrl(filter)} className="link">
+            Show all
+          </Link>
+        )}
+      </p>
+      {error && <FailureNotice error={error} what="The items" onRetry={() => void refetch()} />}
+      <ul className="mt-2" aria-label={`First items with ${term.name}`}>
+        {data?.rows.map((item) => (
+          <ItemLine key={item.id} item={item} />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function ItemLine({ item }: { item: Item }) {
+  const facts = [item.registration_number, item.production_date, item.makers[0]?.name].filter(Boolean)
+  return (
+    <li className="flex items-center gap-4 border-b border-line py-2">
+      <span className="h-12 w-16 shrink-0">
+        <ItemPicture image={item.images[0]} alt="" size="thumbnail" />
+      </span>
+      <span className="min-w-0">
+        <Link to={buildItemUrl(item.id)} className="quiet-link block truncate font-serif text-prose">
+          {item.display_title}
+        </Link>
+        <span className="label block truncate">{facts.join(' · ')}</span>
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,163 @@
+import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { formatOccurrence, type OccurrenceKey } from '../../hierarchy/occurrence.ts'
+import type { OpenTree, TreePlace, TreeRow } from '../../hierarchy/open-tree.ts'
+import { placeAbove } from '../../hierarchy/opened.ts'
+import { moveFor } from '../../hierarchy/tree-keys.ts'
+import { type TreeItem, VirtualTree, type VirtualTreeHandle } from '../../ui/VirtualTree.tsx'
+import { TreeRowView } from './TreeRowView.tsx'
+import type { Gap } from './use-thesaurus.ts'
+import { useTyped } from './use-typed.ts'
+
+export interface TreePaneProps {
+  tree: OpenTree
+  isSettled: boolean
+  isNarrow: boolean
+  /** The chosen occurrence. */
+  chosen: OccurrenceKey | undefined
+  /** The row to begin with; undefined: the chosen one. */
+  start: number | undefined
+  /** One has come here from another view: focus goes to the chosen row. */
+  isArrival: boolean
+  /** Words to mark in a term. */
+  searchedIn: (termId: number) => string
+  gapAt: (place: TreePlace) => Gap | undefined
+  /** Reads the rest of a row's list; undefined where all of it is known. */
+  read: (row: TreeRow) => Promise<void> | undefined
+  onToggle: (key: OccurrenceKey, isOpen: boolean) => void
+  onOpenBeside: (row: TreeRow) => void
+  /** The row's term is chosen: shown beside the tree, or opened where there is no room for that. */
+  onChoose: (row: TreeRow) => void
+  /** The row's term is opened on its own page. */
+  onFollow: (row: TreeRow) => void
+  onShown: (from: number, until: number) => void
+  onSettle: (firstVisible: number) => void
+}
+
+const ROW_REM = { wide: 2, narrow: 2.75 }
+
+/** The tree by mouse, keyboard and touch. Which row Tab comes to is its own affair, all else is told. */
+export function TreePane(props: TreePaneProps) {
+  const { tree, chosen, isNarrow, isSettled } = props
+  const handle = useRef<VirtualTreeHandle>(null)
+  const [focused, setFocused] = useState<TreePlace & { key: OccurrenceKey | undefined }>()
+  const tabStop = useMemo(() => {
+    const place = focused ? nearestIndex(tree, focused) : undefined
+    return place ?? (chosen === undefined ? 0 : (tree.indexOf(chosen) ?? 0))
+  }, [tree, focused, chosen])
+
+  const onFocusRow = useCallback(
+    (index: number) => {
+      const row = tree.rowAt(index)
+      setFocused({ under: row.under, position: row.position, key: row.kind === 'term' ? row.key : undefined })
+    },
+    [tree],
+  )
+  const goTo = (index: number) => {
+    onFocusRow(index)
+    handle.current?.scrollTo(index, 'auto')
+    handle.current?.focus(index)
+  }
+  const onTyped = useTyped(tree, (index) => props.read(tree.rowAt(index)), goTo)
+  useLanding(props, handle, onFocusRow)
+
+  const choose = (row: TreeRow) => {
+    // A loop is a link back to where the term stands above.
+    const back = row.kind === 'term' && row.isLoop ? loopTarget(tree, row) : undefined
+    if (back !== undefined) goTo(back)
+    else props.onChoose(row)
+  }
+  const onKeyDown = (event: KeyboardEvent, index: number, rowsPerView: number) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    const move = moveFor(tree, index, event.key, rowsPerView)
+    if (!move) return
+    event.preventDefault()
+    if (move.kind === 'type') return onTyped(move.letter, index)
+    const row = tree.rowAt(move.index)
+    if (move.kind === 'go') return goTo(move.index)
+    if (move.kind === 'openBeside') return props.onOpenBeside(row)
+    if (row.kind === 'pending') return move.kind === 'follow' ? props.gapAt(row)?.retry() : undefined
+    if (move.kind === 'choose' || row.isLoop) return choose(row)
+    if (move.kind === 'follow') return props.onFollow(row)
+    return props.onToggle(row.key, move.kind === 'open')
+  }
+  const itemAt = (index: number): TreeItem => {
+    const row = tree.rowAt(index)
+    const isTerm = row.kind === 'term'
+    return {
+      key: `${row.under}-${row.position}`,
+      level: row.level,
+      position: row.position + 1,
+      siblings: row.siblings,
+      isOpen: isTerm && row.canOpen ? row.isOpen : undefined,
+      isSelected: isTerm && row.key === chosen,
+      isBusy: !isTerm && props.gapAt(row) === undefined,
+    }
+  }
+  return (
+    <VirtualTree
+      ref={handle}
+      label="Thesaurus"
+      count={tree.rowCount}
+      rowHeightRem={isNarrow ? ROW_REM.narrow : ROW_REM.wide}
+      itemAt={itemAt}
+      tabStop={tabStop}
+      onFocusRow={onFocusRow}
+      onKeyDown={onKeyDown}
+      onShown={props.onShown}
+      onSettle={(first) => isSettled && props.onSettle(first)}
+      renderRow={(index, ids) => {
+        const row = tree.rowAt(index)
+        return (
+          <TreeRowView
+            row={row}
+            ids={ids}
+            isNarrow={isNarrow}
+            searched={row.kind === 'term' ? props.searchedIn(row.term.id) : ''}
+            gap={row.kind === 'pending' ? props.gapAt(row) : undefined}
+            onToggle={(of) => of.kind === 'term' && props.onToggle(of.key, !of.isOpen)}
+            onChoose={choose}
+          />
+        )
+      }}
+    />
+  )
+}
+
+/** Goes to where the address points, once everything above it has its place; later, to whatever is chosen anew. */
+function useLanding(
+  { tree, isSettled, chosen, start, isArrival }: TreePaneProps,
+  handle: { readonly current: VirtualTreeHandle | null },
+  onFocusRow: (index: number) => void,
+): void {
+  const landed = useRef<OccurrenceKey | 'nowhere'>(undefined)
+  useEffect(() => {
+    const now = chosen ?? 'nowhere'
+    if (!isSettled || landed.current === now) return
+    const index = chosen === undefined ? undefined : tree.indexOf(chosen)
+    if (chosen !== undefined && index === undefined && landed.current !== undefined) return
+    const isFirst = landed.current === undefined
+    landed.current = now
+    if (isFirst && start !== undefined) handle.current?.scrollTo(start, 'start')
+    else if (index !== undefined) handle.current?.scrollTo(index, isFirst ? 'center' : 'auto')
+    if (index === undefined) return
+    if (isFirst ? isArrival : !(document.activeElement instanceof HTMLInputElement)) {
+      onFocusRow(index)
+      handle.current?.focus(index)
+    }
+  }, [tree, isSettled, chosen, start, isArrival, handle, onFocusRow])
+}
+
+/** The row of a place or, where something above it was shut, that. */
+function nearestIndex(tree: OpenTree, place: TreePlace & { key: OccurrenceKey | undefined }) {
+  const own = place.key === undefined ? tree.indexAt(place) : tree.indexOf(place.key)
+  if (own !== undefined) return own
+  for (let key = place.under; key !== ''; key = placeAbove(key)) {
+    const index = tree.indexOf(key)
+    if (index !== undefined) return index
+  }
+  return undefined
+}
+
+function loopTarget(tree: OpenTree, { path, term }: TreeRow & { kind: 'term' }): number | undefined {
+  return tree.indexOf(formatOccurrence(path.slice(0, path.indexOf(term.id) + 1)))
+}

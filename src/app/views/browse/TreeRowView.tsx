@@ -1,0 +1,145 @@
+import type { MouseEvent } from 'react'
+import { Link } from 'react-router'
+import type { TreeRow } from '../../hierarchy/open-tree.ts'
+import type { TreeTerm } from '../../hierarchy/tree-term.ts'
+import { Marked } from '../../parts/Marked.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { formatCount, formatNumber } from '../../ui/numbers.ts'
+import { Pending } from '../../ui/Pending.tsx'
+import type { RowIds } from '../../ui/VirtualTree.tsx'
+import { buildTermUrl } from '../../urls.ts'
+import type { Gap } from './use-thesaurus.ts'
+
+interface TreeRowViewProps {
+  row: TreeRow
+  ids: RowIds
+  /** Two lines: there is no room for everything in one. */
+  isNarrow: boolean
+  /** Words to mark, where this is a term that was looked for. */
+  searched: string
+  gap: Gap | undefined
+  onToggle: (row: TreeRow) => void
+  onChoose: (row: TreeRow) => void
+}
+
+const INDENT_REM = { wide: 1.25, narrow: 0.875 }
+/** Deeper levels are indented no further: there must be room for the name. */
+const MAX_INDENTS = 9
+
+/** One row: what opens it, the term as a link that keeps its place, where else it is, and its counts. */
+export function TreeRowView(props: TreeRowViewProps) {
+  const { row, ids, isNarrow } = props
+  const indents = Math.min(row.level - 1, MAX_INDENTS)
+  const indent = { paddingLeft: `${indents * (isNarrow ? INDENT_REM.narrow : INDENT_REM.wide)}rem` }
+  return (
+    <div style={indent} className="flex h-full items-center pr-1">
+      {row.kind === 'term' ? (
+        <TermOfRow {...props} row={row} />
+      ) : (
+        <MissingRow ids={ids} gap={props.gap} place={row.position + 1} />
+      )}
+    </div>
+  )
+}
+
+function TermOfRow(props: TreeRowViewProps & { row: TreeRow & { kind: 'term' } }) {
+  const { row, ids, isNarrow, searched } = props
+  const { term, isLoop, isOpen, path } = row
+  const aside = asideOf(row)
+  // A loop's link goes back to where the term stands above.
+  const linkPath = isLoop ? path.slice(0, path.indexOf(term.id)) : path
+  const choose = (event: MouseEvent) => {
+    const isForNewPlace = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+    if (isForNewPlace || event.button !== 0) return
+    event.preventDefault()
+    props.onChoose(row)
+  }
+  return (
+    <>
+      {row.canOpen ? (
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-label={`${isOpen ? 'Close' : 'Open'} ${term.name}`}
+          onClick={() => props.onToggle(row)}
+          className={`relative z-1 flex h-full shrink-0 cursor-pointer items-center justify-center text-muted hover:text-verdigris ${isNarrow ? 'w-9' : 'w-7'}`}
+        >
+          <Icon name="chevronRight" className={isOpen ? 'rotate-90' : ''} />
+        </button>
+      ) : (
+        <span className={`shrink-0 ${isNarrow ? 'w-9' : 'w-7'}`} />
+      )}
+      <span className={`flex min-w-0 grow ${isNarrow ? 'flex-col' : 'items-baseline gap-x-3'}`}>
+        <Link
+          to={buildTermUrl(term.id, linkPath)}
+          tabIndex={-1}
+          title={term.name}
+          onClick={choose}
+          className={`truncate font-serif text-prose leading-6 outline-none ${isNarrow ? '' : 'max-w-full shrink-0'}`}
+        >
+          {term.matched !== undefined && (
+            <span className="text-muted italic">
+              <Marked text={term.matched} searched={searched} /> →{' '}
+            </span>
+          )}
+          <span id={ids.name}>
+            <Marked text={term.name} searched={term.matched === undefined ? searched : ''} />
+          </span>
+        </Link>
+        {aside !== undefined && (
+          <span className="min-w-0 truncate text-note leading-4 text-ochre" title={aside}>
+            {aside}
+          </span>
+        )}
+      </span>
+      <span className="label flex shrink-0 text-right" aria-hidden="true">
+        <span className="w-12">{term.itemCount === 0 ? '–' : formatNumber(term.itemCount)}</span>
+        <span className="w-16">{term.narrowerItemCount > 0 && formatNumber(term.narrowerItemCount)}</span>
+      </span>
+      <span id={ids.more} hidden>
+        {[countsOf(term), aside, term.matched && `found as ${term.matched}`].filter(Boolean).join('; ')}
+      </span>
+    </>
+  )
+}
+
+function MissingRow({ ids, gap, place }: { ids: RowIds; gap: Gap | undefined; place: number }) {
+  if (!gap) {
+    return (
+      <span className="pl-7">
+        <span id={ids.name} className="sr-only">
+          Number {place}, loading
+        </span>
+        <Pending em={9} />
+      </span>
+    )
+  }
+  return (
+    <span className="flex min-w-0 items-center gap-3 pl-7 text-muted">
+      <span id={ids.name} className="truncate">
+        Number {formatNumber(place)} could not be loaded
+      </span>
+      <button type="button" tabIndex={-1} className="button button-small relative z-1" onClick={gap.retry}>
+        Try again
+      </button>
+      <span id={ids.more} hidden>
+        Enter tries again
+      </span>
+    </span>
+  )
+}
+
+function countsOf({ itemCount, narrowerItemCount }: TreeTerm): string {
+  const own = itemCount === 0 ? 'no items' : formatCount(itemCount, 'item')
+  return narrowerItemCount > 0 ? `${own}, ${formatNumber(narrowerItemCount)} in narrower terms` : own
+}
+
+/** Where else the term stands, or that it goes round in a circle. */
+function asideOf({ term, isLoop, path }: TreeRow & { kind: 'term' }): string | undefined {
+  if (isLoop) return `loops to ${term.name}`
+  const above = path.at(-1)
+  const others = term.broader?.filter(({ id }) => id !== above && id !== term.id)
+  if (above === undefined) return term.broaderCount > 0 ? 'in a circle, under no top term' : undefined
+  if (others) return others.length > 0 ? `also under ${others.map(({ name }) => name).join(', ')}` : undefined
+  return term.broaderCount > 1 ? `also under ${formatCount(term.broaderCount - 1, 'other term')}` : undefined
+}

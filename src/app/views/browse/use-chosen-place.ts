@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { Term } from '../../../contract/term.ts'
+import { isNotFound } from '../../api/errors.ts'
+import { hierarchyTerm } from '../../api/terms.ts'
+import { type AncestorGraph, buildAncestorGraph } from '../../hierarchy/ancestor-graph.ts'
+import { type AncestorPaths, ancestorPaths } from '../../hierarchy/ancestor-paths.ts'
+import { termQueries } from '../../queries/terms.ts'
+import { useApi } from '../../session.ts'
+import type { BrowseUrl } from '../../urls.ts'
+import type { Gap } from './use-thesaurus.ts'
+
+/** The term that the address names, and where it was found to stand. */
+export type ChosenPlace =
+  | { state: 'none' | 'loading' | 'missing' }
+  | { state: 'failed'; gap: Gap }
+  | {
+      state: 'there'
+      term: Term
+      graph: AncestorGraph
+      paths: AncestorPaths
+      /** From the top down to the term itself. */
+      ids: readonly number[]
+      /** The address names a place where the term is not; this is its first one. */
+      isFallback: boolean
+      /** The first term of the way, where no top term leads to it. */
+      circleTop: number | undefined
+    }
+
+export function useChosenPlace(named: BrowseUrl['place']): ChosenPlace {
+  const api = useApi()
+  const id = Array.isArray(named) ? named.at(-1) : undefined
+  const record = useQuery({ ...termQueries.detail(api, id ?? 0), enabled: id !== undefined })
+  const term = record.data
+  const hasBroader = term !== undefined && term.num_broader > 0
+  const above = useQuery({ ...termQueries.ancestors(api, id ?? 0), enabled: hasBroader })
+  const ancestors = hasBroader ? above.data : NONE
+  const known = useMemo(() => {
+    if (!term || !ancestors) return undefined
+    const graph = buildAncestorGraph(hierarchyTerm(term), ancestors)
+    return { term, graph, paths: ancestorPaths(graph) }
+  }, [term, ancestors])
+
+  if (named === undefined) return { state: 'none' }
+  if (named === 'unreadable' || isNotFound(record.error)) return { state: 'missing' }
+  const failed = [record, above].find(({ isError }) => isError)
+  if (failed) {
+    return { state: 'failed', gap: { error: failed.error, retry: () => void failed.refetch() } }
+  }
+  if (!known) return { state: 'loading' }
+  const isThere = known.paths.rankOf(named.slice(0, -1)) !== undefined
+  const ids = isThere ? named : [...known.paths.first, known.term.id]
+  const [top = known.term.id] = ids
+  return {
+    state: 'there',
+    ...known,
+    ids,
+    // The term’s number alone asks for any place.
+    isFallback: !isThere && named.length > 1,
+    circleTop: known.graph.loops.has(top) ? top : undefined,
+  }
+}
+
+const NONE: never[] = []
