@@ -12,7 +12,7 @@ const LATER = [
   /app\/parts\/(?:FilterChips|ParameterProblem|TermRow|TextFilter|controls|use-filters)\./,
   /app\/filters\/describe\./,
   /app\/ui\/(?:SplitPanes|Suggestions|VirtualTree)\./,
-  /app\/(?:api\/tree-terms|queries\/tree)\./,
+  /app\/(?:api\/(?:narrower-batch|tree-terms)|queries\/tree)\./,
   /node_modules\/(?:@babel\/runtime|compute-scroll-into-view|downshift|prop-types|react-is)\//,
   /app\/main\.|\.(?:css|html)/,
 ]

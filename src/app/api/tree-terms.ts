@@ -16,12 +16,6 @@ export async function listTreeTerms(
   return { total, rows: rows.map(treeTerm) }
 }
 
-/** All narrower terms of a term at once, out of its record, in the order in which lists have them. */
-export async function listAllNarrower(api: ApiClient, id: number, signal: AbortSignal): Promise<TreeTerm[]> {
-  const { relations } = await getTerm(api, id, signal)
-  return relations.filter(({ kind }) => kind === 'Narrower').map(relatedTreeTerm)
-}
-
 export async function getTreeTerm(api: ApiClient, id: number, signal: AbortSignal): Promise<TreeTerm> {
   return treeTerm(await getTerm(api, id, signal))
 }
@@ -75,7 +69,7 @@ function treeTerm(term: Term): TreeTerm {
   }
 }
 
-function relatedTreeTerm(relation: Relation): TreeTerm {
+export function relatedTreeTerm(relation: Relation): TreeTerm {
   return {
     id: relation.id,
     name: relation.name,

@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ApiClient } from '../api/client.ts'
+import { listAllNarrower } from '../api/narrower-batch.ts'
 import type { ListKey } from '../api/params.ts'
-import { findInTree, getTreeTerm, listAllNarrower, listTreeTerms } from '../api/tree-terms.ts'
+import { findInTree, getTreeTerm, listTreeTerms } from '../api/tree-terms.ts'
 
 /**
  * Query options for the whole thesaurus as a tree. What has been read of it is kept as long as the app is open: where a
@@ -18,7 +19,7 @@ export const treeQueries = {
   allNarrower: (api: ApiClient, id: number) =>
     queryOptions({
       queryKey: ['tree', 'all-narrower', id],
-      queryFn: ({ signal }) => listAllNarrower(api, id, signal),
+      queryFn: () => listAllNarrower(api, id),
       gcTime: Number.POSITIVE_INFINITY,
     }),
 
