@@ -11,8 +11,8 @@ const LATER = [
   /app\/hierarchy\/(?!occurrence)/,
   /app\/parts\/(?:FilterChips|ParameterProblem|TermRow|TextFilter|controls|use-filters)\./,
   /app\/filters\/describe\./,
-  /app\/ui\/(?:SplitPanes|Suggestions|VirtualTree)\./,
-  /app\/(?:api\/(?:narrower-batch|tree-terms)|queries\/tree)\./,
+  /app\/ui\/(?:SplitPanes|Suggestions|VirtualTree|use-paced)\./,
+  /app\/(?:api\/(?:batches|narrower-batches|tree-terms)|queries\/tree)\./,
   /node_modules\/(?:@babel\/runtime|compute-scroll-into-view|downshift|prop-types|react-is)\//,
   /app\/main\.|\.(?:css|html)/,
 ]

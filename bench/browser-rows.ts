@@ -1,10 +1,12 @@
 import type { Browser } from 'playwright'
 import { listPath } from '../src/contract/endpoint.ts'
+import { browseRows } from './browse-rows.ts'
 import { buildApp, openPage, startBrowser } from './browser.ts'
 import { catalogueFile, warmFile } from './catalogues.ts'
 import type { CatalogueSize } from './generate-items.ts'
-import { atMost, type Row, row, type Target } from './rows.ts'
-import { startService } from './service-process.ts'
+import { measuredRow } from './measured-row.ts'
+import type { Row } from './rows.ts'
+import { type ServiceProcess, startService } from './service-process.ts'
 
 /** Catalogues that the app is measured over. */
 export const BROWSER_SIZES: readonly CatalogueSize[] = [
@@ -18,10 +20,12 @@ export interface Browsing {
   /** Address of the service, without a slash at the end. */
   base: string
   size: CatalogueSize
+  /** Its process, to ask it for what is to be looked at. */
+  service: ServiceProcess
 }
 
 /** What each view's rows are made by, one after the other. */
-const VIEWS: readonly ((browsing: Browsing) => Promise<Row[]>)[] = [firstPageRows]
+const VIEWS: readonly ((browsing: Browsing) => Promise<Row[]>)[] = [firstPageRows, browseRows]
 
 /** The built app in a real browser, over a catalogue of each size. */
 export async function* browserRuns(
@@ -36,7 +40,7 @@ export async function* browserRuns(
       const service = await startService(catalogue, listPath('term'))
       try {
         const rows: Row[] = []
-        for (const view of VIEWS) rows.push(...(await view({ browser, base: service.base, size })))
+        for (const view of VIEWS) rows.push(...(await view({ browser, base: service.base, size, service })))
         yield { size, rows }
       } finally {
         await service.stop()
@@ -59,11 +63,4 @@ async function firstPageRows({ browser, base }: Browsing): Promise<Row[]> {
   ]
   await opened.close()
   return rows
-}
-
-/** A row of one number with its unit, and the most that it may be. */
-export function measuredRow(what: string, found: number, unit: string, limit?: number): Row {
-  const measured = `${found < 100 ? found.toFixed(1) : Math.round(found)} ${unit}`
-  const target: Target | null = limit === undefined ? null : atMost('', limit, found, unit)
-  return row(what, { measured, target: target && { ...target, text: target.text.trim() } })
 }

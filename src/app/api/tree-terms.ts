@@ -56,7 +56,7 @@ async function listUpTo(api: ApiClient, list: ListKey, from: number, until: numb
   return { total, terms }
 }
 
-function treeTerm(term: Term): TreeTerm {
+export function treeTerm(term: Term): TreeTerm {
   return {
     id: term.id,
     name: term.name,

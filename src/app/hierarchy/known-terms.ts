@@ -6,27 +6,113 @@ export interface ListPage {
   readonly rows: readonly TreeTerm[]
 }
 
-/** What has been read of the thesaurus so far. The lists of the top terms is asked for with undefined. */
-export interface KnownTerms {
-  readonly pageSize: number
-  /** The page of a list that begins with a position. */
-  page(termId: number | undefined, start: number): ListPage | undefined
-  /** All of a list; its terms may lack their broader ones. */
-  whole(termId: number | undefined): readonly TreeTerm[] | undefined
+/**
+ * What has been read of the thesaurus so far, as a tree. It only ever grows: what was read once stays what it is.
+ * The list of the top terms has no term above it: undefined.
+ */
+export class KnownTerms implements TreeSource {
+  readonly #lists = new Map<number | undefined, KnownList>()
+  readonly #pageSize: number
+  readonly #areEmptyHidden: boolean
+  #places = 0
+
+  /** `areEmptyHidden`: lists hold only terms in whose branch there is an item. */
+  constructor(pageSize: number, areEmptyHidden: boolean) {
+    this.#pageSize = pageSize
+    this.#areEmptyHidden = areEmptyHidden
+  }
+
+  /**
+   * Changes when a place becomes known that was asked for in vain before, or how many terms a list holds. While it does
+   * not, a tree that was built still stands, though rows of it become known.
+   */
+  get places(): number {
+    return this.#places
+  }
+
+  get top(): NarrowerList {
+    return this.#listOf(undefined)
+  }
+
+  under(term: TreeTerm): NarrowerList {
+    const list = this.#listOf(term.id)
+    // What is hidden is not known before a page is read.
+    if (!this.#areEmptyHidden) list.count ??= term.narrowerCount
+    return list
+  }
+
+  canOpen(term: TreeTerm): boolean {
+    return term.narrowerCount > 0 && (!this.#areEmptyHidden || term.narrowerItemCount > 0)
+  }
+
+  /** Some terms of a list, from a position on. */
+  addPage(termId: number | undefined, start: number, page: ListPage): void {
+    if (this.#listOf(termId).addPage(start, page)) this.#places++
+  }
+
+  /** All terms of a list; they may lack their broader ones. */
+  addAll(termId: number, terms: readonly TreeTerm[]): void {
+    const shown = this.#areEmptyHidden
+      ? terms.filter(({ itemCount, narrowerItemCount }) => itemCount + narrowerItemCount > 0)
+      : terms
+    if (this.#listOf(termId).addAll(shown)) this.#places++
+  }
+
+  #listOf(termId: number | undefined): KnownList {
+    const known = this.#lists.get(termId)
+    if (known) return known
+    const list = new KnownList(this.#pageSize)
+    this.#lists.set(termId, list)
+    return list
+  }
 }
 
-/** The tree of what is known. `areEmptyHidden`: lists hold only terms in whose branch there is an item. */
-export function knownSource(known: KnownTerms, areEmptyHidden: boolean): TreeSource {
-  const lists = new Map<number | undefined, NarrowerList>()
-  const listUnder = (termId: number | undefined, countBefore: number | undefined): NarrowerList => {
-    const made = lists.get(termId) ?? knownList(known, termId, countBefore)
-    lists.set(termId, made)
-    return made
+class KnownList implements NarrowerList {
+  count: number | undefined
+  readonly #pageSize: number
+  readonly #pages = new Map<number, readonly TreeTerm[]>()
+  readonly #positions = new Map<number, number>()
+  #all: readonly TreeTerm[] | undefined
+  #wasAskedInVain = false
+
+  constructor(pageSize: number) {
+    this.#pageSize = pageSize
   }
-  return {
-    top: listUnder(undefined, undefined),
-    under: (term) => listUnder(term.id, areEmptyHidden ? undefined : term.narrowerCount),
-    canOpen: (term) => term.narrowerCount > 0 && (!areEmptyHidden || term.narrowerItemCount > 0),
+
+  at(position: number): TreeTerm | undefined {
+    const inPage = position % this.#pageSize
+    return this.#pages.get(position - inPage)?.[inPage] ?? this.#all?.[position]
+  }
+
+  find(id: number): number | 'unknown' | undefined {
+    const position = this.#positions.get(id)
+    if (position !== undefined || this.#positions.size === this.count) return position
+    this.#wasAskedInVain = true
+    return 'unknown'
+  }
+
+  /** Whether that tells places or a number that were not known. */
+  addPage(start: number, { total, rows }: ListPage): boolean {
+    if (this.#pages.get(start) === rows) return false
+    const isNews = this.#isNews(total)
+    this.#pages.set(start, rows)
+    for (const [index, { id }] of rows.entries()) this.#positions.set(id, start + index)
+    return isNews
+  }
+
+  addAll(terms: readonly TreeTerm[]): boolean {
+    if (this.#all !== undefined) return false
+    const isNews = this.#isNews(terms.length)
+    this.#all = terms
+    for (const [position, { id }] of terms.entries()) this.#positions.set(id, position)
+    return isNews
+  }
+
+  #isNews(count: number): boolean {
+    const isNews = this.#wasAskedInVain || this.count !== count
+    this.#wasAskedInVain = false
+    this.count = count
+    return isNews
   }
 }
 
@@ -35,63 +121,16 @@ export function knownSource(known: KnownTerms, areEmptyHidden: boolean): TreeSou
  * would be no way to it in the tree.
  */
 export function withTopOfCircle(source: TreeSource, term: TreeTerm | undefined): TreeSource {
-  const { count, at, find } = source.top
+  const { top } = source
+  const { count } = top
   if (term === undefined || count === undefined) return source
   return {
-    ...source,
     top: {
       count: count + 1,
-      at: (position) => (position === count ? term : at(position)),
-      find: (id) => (id === term.id ? count : find(id)),
+      at: (position) => (position === count ? term : top.at(position)),
+      find: (id) => (id === term.id ? count : top.find(id)),
     },
+    under: (of) => source.under(of),
+    canOpen: (of) => source.canOpen(of),
   }
-}
-
-function knownList(
-  known: KnownTerms,
-  termId: number | undefined,
-  countBefore: number | undefined,
-): NarrowerList {
-  const whole = known.whole(termId)
-  const count = whole?.length ?? totalOf(known, termId, countBefore) ?? countBefore
-  let positions: Map<number, number> | undefined
-  let isComplete = whole !== undefined
-  const readPositions = () => {
-    const found = new Map<number, number>()
-    if (whole) for (const [position, { id }] of whole.entries()) found.set(id, position)
-    else {
-      isComplete = count !== undefined
-      for (let start = 0; start < (count ?? 0); start += known.pageSize) {
-        const rows = known.page(termId, start)?.rows
-        if (rows === undefined) isComplete = false
-        for (const [index, { id }] of (rows ?? []).entries()) found.set(id, start + index)
-      }
-    }
-    return found
-  }
-  return {
-    count,
-    at: (position) => {
-      const start = position - (position % known.pageSize)
-      return known.page(termId, start)?.rows[position - start] ?? whole?.[position]
-    },
-    find: (id) => {
-      positions ??= readPositions()
-      return positions.get(id) ?? (isComplete ? undefined : 'unknown')
-    },
-  }
-}
-
-/** Every page tells it; which one has been read depends on where one has looked. */
-function totalOf(
-  known: KnownTerms,
-  termId: number | undefined,
-  countBefore: number | undefined,
-): number | undefined {
-  const last = countBefore ?? 1
-  for (let start = 0; start < last; start += known.pageSize) {
-    const page = known.page(termId, start)
-    if (page) return page.total
-  }
-  return undefined
 }

@@ -1,4 +1,4 @@
-import { formatOccurrence, type OccurrenceKey } from './occurrence.ts'
+import type { OccurrenceKey } from './occurrence.ts'
 import { type Opened, placeAbove } from './opened.ts'
 import type { NarrowerList, TreeSource, TreeTerm } from './tree-term.ts'
 
@@ -58,9 +58,6 @@ export interface ListOf {
   readonly term: TreeTerm | undefined
 }
 
-/** Rows are kept, so that one that is drawn again is the same; as many as no screen holds. */
-const KEPT_ROWS = 2000
-
 /**
  * The whole tree with what is opened in it, as rows in reading order. No row is made before it is asked for: building
  * costs as much as is opened, and a row as much as it is deep.
@@ -69,7 +66,6 @@ export class OpenTree {
   readonly #source: TreeSource
   readonly #root: Branch
   readonly #branches: ReadonlyMap<OccurrenceKey, Branch>
-  readonly #made = new Map<number, TreeRow>()
   /** What is opened or sought whose position in its list is not known yet. */
   readonly unplaced: readonly (ListOf & { readonly key: OccurrenceKey })[]
   /** Lists of opened terms of which it is not known how many they hold. */
@@ -94,13 +90,8 @@ export class OpenTree {
 
   /** Fails where there is no such row. */
   rowAt(index: number): TreeRow {
-    const known = this.#made.get(index)
-    if (known) return known
     if (index < 0 || index >= this.rowCount) throw new RangeError(`no row ${index} of ${this.rowCount}`)
-    const row = this.#makeRow(index)
-    if (this.#made.size >= KEPT_ROWS) this.#made.clear()
-    this.#made.set(index, row)
-    return row
+    return this.#makeRow(index)
   }
 
   /** The list that a row is of. */
@@ -172,12 +163,16 @@ export function buildOpenTree(source: TreeSource, opened: Opened, sought?: Occur
     if (ids) ids.push(id)
     else openedUnder.set(under, [id])
   }
-  const branchOf = (inside: Branch['inside'], path: readonly number[], term?: TreeTerm): Branch => {
+  const branchOf = (
+    key: OccurrenceKey,
+    inside: Branch['inside'],
+    path: readonly number[],
+    term?: TreeTerm,
+  ): Branch => {
     const list = term ? source.under(term) : source.top
-    const key = formatOccurrence(path)
     return { key, inside, path, term, list, count: list.count ?? 1, opened: [], rows: 0 }
   }
-  const root = branchOf(undefined, [])
+  const root = branchOf('', undefined, [])
   const branches = [root]
   const unplaced: (ListOf & { key: OccurrenceKey })[] = []
   // Grows while it is walked: every branch comes after the one that it is in.
@@ -187,7 +182,7 @@ export function buildOpenTree(source: TreeSource, opened: Opened, sought?: Occur
       if (position === 'unknown') unplaced.push({ term: branch.term, key: keyOf(branch.key, id) })
       const term = typeof position === 'number' ? branch.list.at(position) : undefined
       if (typeof position !== 'number' || !term || branch.path.includes(id) || !source.canOpen(term)) continue
-      const child = branchOf({ branch, position }, [...branch.path, id], term)
+      const child = branchOf(keyOf(branch.key, id), { branch, position }, [...branch.path, id], term)
       branch.opened.push({ position, branch: child, before: 0 })
       branches.push(child)
     }

@@ -1,25 +1,47 @@
-import { queryOptions } from '@tanstack/react-query'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { ApiClient } from '../api/client.ts'
-import { listAllNarrower } from '../api/narrower-batch.ts'
-import type { ListKey } from '../api/params.ts'
+import { narrowerBatches } from '../api/narrower-batches.ts'
+import { type ListKey, listKeyOf, PAGE_SIZE } from '../api/params.ts'
 import { findInTree, getTreeTerm, listTreeTerms } from '../api/tree-terms.ts'
+import { KnownTerms, type ListPage } from '../hierarchy/known-terms.ts'
+import type { TreeTerm } from '../hierarchy/tree-term.ts'
+
+/** A page of what stands under a term, or of the top terms; `areEmptyHidden` leaves out branches without any item. */
+export interface TreePage {
+  readonly termId: number | undefined
+  readonly areEmptyHidden: boolean
+  readonly start: number
+  /** How many narrower terms the term has, hidden or not, as its record says; undefined where that is not known. */
+  readonly atMost: number | undefined
+}
+
+interface AllNarrower {
+  readonly termId: number
+  readonly terms: readonly TreeTerm[]
+}
+
+const PAGES = ['tree', 'page'] as const
+const ALL_NARROWER = ['tree', 'all-narrower'] as const
 
 /**
  * Query options for the whole thesaurus as a tree. What has been read of it is kept as long as the app is open: where a
  * term stands tells where everything after it does, and one comes back to the tree again and again.
  */
 export const treeQueries = {
-  page: (api: ApiClient, list: ListKey, start: number) =>
+  page: (api: ApiClient, page: TreePage) =>
     queryOptions({
-      queryKey: ['tree', 'page', list, start],
-      queryFn: ({ signal }) => listTreeTerms(api, list, start, signal),
+      queryKey: [...PAGES, page],
+      queryFn: async ({ signal }): Promise<TreePage & ListPage> => ({
+        ...page,
+        ...(await readPage(api, page, signal)),
+      }),
       gcTime: Number.POSITIVE_INFINITY,
     }),
 
   allNarrower: (api: ApiClient, id: number) =>
     queryOptions({
-      queryKey: ['tree', 'all-narrower', id],
-      queryFn: () => listAllNarrower(api, id),
+      queryKey: [...ALL_NARROWER, id],
+      queryFn: async (): Promise<AllNarrower> => ({ termId: id, terms: await narrowerBatches(api).all(id) }),
       gcTime: Number.POSITIVE_INFINITY,
     }),
 
@@ -35,4 +57,31 @@ export const treeQueries = {
       queryKey: ['tree', 'found', list, step],
       queryFn: ({ signal }) => findInTree(api, list, step, signal),
     }),
+}
+
+/** Everything of the tree that has been read so far. */
+export function knownTerms(client: QueryClient, areEmptyHidden: boolean): KnownTerms {
+  const known = new KnownTerms(PAGE_SIZE, areEmptyHidden)
+  for (const [, page] of client.getQueriesData<TreePage & ListPage>({ queryKey: PAGES })) {
+    if (page?.areEmptyHidden === areEmptyHidden) known.addPage(page.termId, page.start, page)
+  }
+  for (const [, all] of client.getQueriesData<AllNarrower>({ queryKey: ALL_NARROWER })) {
+    if (all) known.addAll(all.termId, all.terms)
+  }
+  return known
+}
+
+/** A list that is one page at most can be read together with others like it. */
+function readPage(api: ApiClient, page: TreePage, signal: AbortSignal): Promise<ListPage> {
+  const { termId, atMost, areEmptyHidden, start } = page
+  return termId !== undefined && atMost !== undefined && atMost <= PAGE_SIZE
+    ? narrowerBatches(api).short({ termId, atMost, areEmptyHidden })
+    : listTreeTerms(api, listBelow(page), start, signal)
+}
+
+function listBelow({ termId, areEmptyHidden }: TreePage): ListKey {
+  return listKeyOf([
+    termId === undefined ? ['num_broader_isblank', '1'] : ['broader', String(termId)],
+    ...(areEmptyHidden ? [['num_branch_items_gt', '0'] as const] : []),
+  ])
 }

@@ -11,6 +11,7 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react'
+import type { Stretch } from './segments.ts'
 import { useRemPx } from './use-pixels.ts'
 
 /** What a row is for those who cannot see where it stands. Numbers begin at 1. */
@@ -52,7 +53,7 @@ export interface VirtualTreeProps {
   onFocusRow: (index: number) => void
   onKeyDown: (event: KeyboardEvent, index: number, rowsPerView: number) => void
   /** Told the rows that are in view, or about to be. */
-  onShown: (from: number, until: number) => void
+  onShown: (rows: Stretch) => void
   /** Told the first whole row in view whenever scrolling has come to rest somewhere else. */
   onSettle: (firstVisible: number) => void
   ref: Ref<VirtualTreeHandle>
@@ -89,7 +90,7 @@ export function VirtualTree(props: VirtualTreeProps) {
   useLayoutEffect(() => virtualizer.measure(), [virtualizer, rowPx])
 
   const { startIndex: from, endIndex } = virtualizer.range ?? { startIndex: 0, endIndex: -1 }
-  useEffect(() => onShown(from, endIndex + 1), [onShown, from, endIndex])
+  useEffect(() => onShown({ from, until: endIndex + 1 }), [onShown, from, endIndex])
 
   const viewPx = virtualizer.scrollRect?.height ?? 0
   const offsetPx = virtualizer.scrollOffset ?? 0

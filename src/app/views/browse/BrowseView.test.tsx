@@ -326,7 +326,9 @@ test('where one part cannot be read, the rest stays, and the gap can be tried ag
   let isDown = true
   const { user } = await renderAt('/browse?open=1', {
     between: (request, service) =>
-      isDown && request.url.includes('broader=1&') ? new Response('{}', { status: 500 }) : service(request),
+      isDown && request.url.includes('broader_in=1&')
+        ? new Response('{}', { status: 500 })
+        : service(request),
   })
   const gap = await row('Number 1 could not be loaded')
   expect(await row('Toys')).toBeVisible()
@@ -341,7 +343,9 @@ test('Enter on a gap tries again', async () => {
   let isDown = true
   const { user } = await renderAt('/browse?open=1', {
     between: (request, service) =>
-      isDown && request.url.includes('broader=1&') ? new Response('{}', { status: 500 }) : service(request),
+      isDown && request.url.includes('broader_in=1&')
+        ? new Response('{}', { status: 500 })
+        : service(request),
   })
   const gap = await row('Number 1 could not be loaded')
   gap.focus()

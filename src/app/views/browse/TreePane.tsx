@@ -3,6 +3,7 @@ import { formatOccurrence, type OccurrenceKey } from '../../hierarchy/occurrence
 import type { OpenTree, TreePlace, TreeRow } from '../../hierarchy/open-tree.ts'
 import { placeAbove } from '../../hierarchy/opened.ts'
 import { moveFor } from '../../hierarchy/tree-keys.ts'
+import type { Stretch } from '../../ui/segments.ts'
 import { type TreeItem, VirtualTree, type VirtualTreeHandle } from '../../ui/VirtualTree.tsx'
 import { TreeRowView } from './TreeRowView.tsx'
 import type { Gap } from './use-thesaurus.ts'
@@ -29,7 +30,7 @@ export interface TreePaneProps {
   onChoose: (row: TreeRow) => void
   /** The row's term is opened on its own page. */
   onFollow: (row: TreeRow) => void
-  onShown: (from: number, until: number) => void
+  onShown: (rows: Stretch) => void
   onSettle: (firstVisible: number) => void
 }
 
@@ -66,6 +67,14 @@ export function TreePane(props: TreePaneProps) {
     if (back !== undefined) goTo(back)
     else props.onChoose(row)
   }
+  // The rows are given what stays the same, so that only those that change are drawn anew.
+  const now = useRef({ choose, toggle: props.onToggle })
+  now.current = { choose, toggle: props.onToggle }
+  const onChoose = useCallback((row: TreeRow) => now.current.choose(row), [])
+  const onToggle = useCallback(
+    (row: TreeRow) => row.kind === 'term' && now.current.toggle(row.key, !row.isOpen),
+    [],
+  )
   const onKeyDown = (event: KeyboardEvent, index: number, rowsPerView: number) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
     const move = moveFor(tree, index, event.key, rowsPerView)
@@ -110,12 +119,13 @@ export function TreePane(props: TreePaneProps) {
         return (
           <TreeRowView
             row={row}
-            ids={ids}
+            nameId={ids.name}
+            moreId={ids.more}
             isNarrow={isNarrow}
             searched={row.kind === 'term' ? props.searchedIn(row.term.id) : ''}
             gap={row.kind === 'pending' ? props.gapAt(row) : undefined}
-            onToggle={(of) => of.kind === 'term' && props.onToggle(of.key, !of.isOpen)}
-            onChoose={choose}
+            onToggle={onToggle}
+            onChoose={onChoose}
           />
         )
       }}

@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react'
+import { type MouseEvent, memo } from 'react'
 import { Link } from 'react-router'
 import type { TreeRow } from '../../hierarchy/open-tree.ts'
 import type { TreeTerm } from '../../hierarchy/tree-term.ts'
@@ -6,13 +6,14 @@ import { Marked } from '../../parts/Marked.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { formatCount, formatNumber } from '../../ui/numbers.ts'
 import { Pending } from '../../ui/Pending.tsx'
-import type { RowIds } from '../../ui/VirtualTree.tsx'
 import { buildTermUrl } from '../../urls.ts'
 import type { Gap } from './use-thesaurus.ts'
 
 interface TreeRowViewProps {
   row: TreeRow
-  ids: RowIds
+  /** Ids of what the row is called by, and of whatever else is to be heard of it. */
+  nameId: string
+  moreId: string
   /** Two lines: there is no room for everything in one. */
   isNarrow: boolean
   /** Words to mark, where this is a term that was looked for. */
@@ -27,8 +28,8 @@ const INDENT_REM = { wide: 1.25, narrow: 0.875 }
 const MAX_INDENTS = 9
 
 /** One row: what opens it, the term as a link that keeps its place, where else it is, and its counts. */
-export function TreeRowView(props: TreeRowViewProps) {
-  const { row, ids, isNarrow } = props
+export const TreeRowView = memo(function TreeRowView(props: TreeRowViewProps) {
+  const { row, isNarrow } = props
   const indents = Math.min(row.level - 1, MAX_INDENTS)
   const indent = { paddingLeft: `${indents * (isNarrow ? INDENT_REM.narrow : INDENT_REM.wide)}rem` }
   return (
@@ -36,14 +37,35 @@ export function TreeRowView(props: TreeRowViewProps) {
       {row.kind === 'term' ? (
         <TermOfRow {...props} row={row} />
       ) : (
-        <MissingRow ids={ids} gap={props.gap} place={row.position + 1} />
+        <MissingRow nameId={props.nameId} moreId={props.moreId} gap={props.gap} place={row.position + 1} />
       )}
     </div>
+  )
+}, isDrawnAlike)
+
+/** Rows are made anew each time; what they are drawn from is the same where it says the same. */
+function isDrawnAlike(before: TreeRowViewProps, now: TreeRowViewProps): boolean {
+  const { row: one } = before
+  const { row: other } = now
+  const isSameRow =
+    one.kind === 'term' &&
+    other.kind === 'term' &&
+    one.term === other.term &&
+    one.key === other.key &&
+    one.isOpen === other.isOpen &&
+    one.canOpen === other.canOpen
+  return (
+    isSameRow &&
+    before.nameId === now.nameId &&
+    before.isNarrow === now.isNarrow &&
+    before.searched === now.searched &&
+    before.onToggle === now.onToggle &&
+    before.onChoose === now.onChoose
   )
 }
 
 function TermOfRow(props: TreeRowViewProps & { row: TreeRow & { kind: 'term' } }) {
-  const { row, ids, isNarrow, searched } = props
+  const { row, nameId, moreId, isNarrow, searched } = props
   const { term, isLoop, isOpen, path } = row
   const aside = asideOf(row)
   // A loop's link goes back to where the term stands above.
@@ -82,7 +104,7 @@ function TermOfRow(props: TreeRowViewProps & { row: TreeRow & { kind: 'term' } }
               <Marked text={term.matched} searched={searched} /> →{' '}
             </span>
           )}
-          <span id={ids.name}>
+          <span id={nameId}>
             <Marked text={term.name} searched={term.matched === undefined ? searched : ''} />
           </span>
         </Link>
@@ -96,18 +118,22 @@ function TermOfRow(props: TreeRowViewProps & { row: TreeRow & { kind: 'term' } }
         <span className="w-12">{term.itemCount === 0 ? '–' : formatNumber(term.itemCount)}</span>
         <span className="w-16">{term.narrowerItemCount > 0 && formatNumber(term.narrowerItemCount)}</span>
       </span>
-      <span id={ids.more} hidden>
+      <span id={moreId} hidden>
         {[countsOf(term), aside, term.matched && `found as ${term.matched}`].filter(Boolean).join('; ')}
       </span>
     </>
   )
 }
 
-function MissingRow({ ids, gap, place }: { ids: RowIds; gap: Gap | undefined; place: number }) {
+interface MissingRowProps extends Pick<TreeRowViewProps, 'nameId' | 'moreId' | 'gap'> {
+  place: number
+}
+
+function MissingRow({ nameId, moreId, gap, place }: MissingRowProps) {
   if (!gap) {
     return (
       <span className="pl-7">
-        <span id={ids.name} className="sr-only">
+        <span id={nameId} className="sr-only">
           Number {place}, loading
         </span>
         <Pending em={9} />
@@ -116,13 +142,13 @@ function MissingRow({ ids, gap, place }: { ids: RowIds; gap: Gap | undefined; pl
   }
   return (
     <span className="flex min-w-0 items-center gap-3 pl-7 text-muted">
-      <span id={ids.name} className="truncate">
+      <span id={nameId} className="truncate">
         Number {formatNumber(place)} could not be loaded
       </span>
       <button type="button" tabIndex={-1} className="button button-small relative z-1" onClick={gap.retry}>
         Try again
       </button>
-      <span id={ids.more} hidden>
+      <span id={moreId} hidden>
         Enter tries again
       </span>
     </span>

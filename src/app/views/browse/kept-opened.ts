@@ -3,7 +3,8 @@ import { innermost, type Opened, openedOf } from '../../hierarchy/opened.ts'
 /** An address stays one that mail and chat programs take whole. */
 const MAX_IN_ADDRESS = 1500
 const PREFIX = 'kept-'
-const STORE = 'vitrine.browse.'
+/** Before the name of each set, in the tab's storage. */
+export const STORE = 'vitrine.browse.'
 /** So many sets are kept: one for each entry of the history that has one. */
 const MAX_KEPT = 50
 

@@ -1,27 +1,27 @@
-import { type QueryClient, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useMemo, useReducer, useState } from 'react'
-import type { ApiClient } from '../../api/client.ts'
-import { type ListKey, listKeyOf, PAGE_SIZE, pageStart } from '../../api/params.ts'
-import { type KnownTerms, knownSource, withTopOfCircle } from '../../hierarchy/known-terms.ts'
+import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo, useReducer, useState } from 'react'
+import { PAGE_SIZE, pageStart } from '../../api/params.ts'
+import { withTopOfCircle } from '../../hierarchy/known-terms.ts'
 import type { OccurrenceKey } from '../../hierarchy/occurrence.ts'
 import {
   buildOpenTree,
+  type ListOf,
   type OpenTree,
   openableBeside,
   type TreePlace,
   type TreeRow,
 } from '../../hierarchy/open-tree.ts'
 import type { Opened } from '../../hierarchy/opened.ts'
-import { treeQueries } from '../../queries/tree.ts'
+import { knownTerms, type TreePage, treeQueries } from '../../queries/tree.ts'
 import { useApi } from '../../session.ts'
+import type { Stretch } from '../../ui/segments.ts'
+import { usePaced } from '../../ui/use-paced.ts'
 
-interface PageOf {
-  readonly termId: number | undefined
-  readonly start: number
-}
+/** While one scrolls, what is passed by is not asked for row by row. */
+const PACE_MS = 100
 
 interface Wanted {
-  readonly pages: readonly PageOf[]
+  readonly pages: readonly TreePage[]
   /** Terms of which all narrower ones are wanted at once, to know where among them something is opened. */
   readonly wholes: readonly number[]
 }
@@ -42,7 +42,7 @@ export interface Thesaurus {
   gapAt(place: TreePlace): Gap | undefined
   /** What is opened could not be placed. */
   readonly lostWay: Gap | undefined
-  onShown(from: number, until: number): void
+  onShown(rows: Stretch): void
   /** Whether all of the list that a row is of has been read. */
   isRead(place: TreePlace): boolean
   read(place: TreePlace): Promise<void>
@@ -63,30 +63,37 @@ export function useThesaurus(
 ): Thesaurus {
   const api = useApi()
   const client = useQueryClient()
-  const [shown, setShown] = useState({ from: 0, until: 1 })
-  const [wanted, setWanted] = useState<Wanted>({ pages: [{ termId: undefined, start: 0 }], wholes: [] })
-  const [timesRead, noteRead] = useReducer((times: number) => times + 1, 0)
-  const listKey = useCallback(
-    (termId: number | undefined) => listBelow(termId, areEmptyHidden),
-    [areEmptyHidden],
-  )
-  const pages = useQueries({
-    queries: wanted.pages.map(({ termId, start }) => treeQueries.page(api, listKey(termId), start)),
+  const [shown, setShown] = useState<Stretch>({ from: 0, until: 1 })
+  const [wanted, setWanted] = useState<Wanted>({
+    pages: [{ termId: undefined, atMost: undefined, areEmptyHidden, start: 0 }],
+    wholes: [],
   })
+  const [timesRead, noteRead] = useReducer((times: number) => times + 1, 0)
+  const pages = useQueries({ queries: wanted.pages.map((page) => treeQueries.page(api, page)) })
   const wholes = useQueries({ queries: wanted.wholes.map((id) => treeQueries.allNarrower(api, id)) })
-
-  const stamp = [...pages, ...wholes].map(({ dataUpdatedAt }) => dataUpdatedAt).join()
   const { data: circleTerm } = useQuery({
     ...treeQueries.term(api, circleTop ?? 0),
     enabled: circleTop !== undefined,
   })
-  const readSource = () =>
-    withTopOfCircle(knownSource(readCache(client, api, areEmptyHidden), areEmptyHidden), circleTerm)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the stamp stands for what has been read
-  const source = useMemo(readSource, [client, api, areEmptyHidden, circleTerm, stamp, timesRead])
-  const tree = useMemo(() => buildOpenTree(source, opened, chosen), [source, opened, chosen])
 
-  const next = wantedBy(tree, shown, chosen === undefined ? opened : [...opened, chosen])
+  const [known] = useState(() => knownTerms(client, areEmptyHidden))
+  const stamp = [...pages, ...wholes].map(({ dataUpdatedAt }) => dataUpdatedAt).join()
+  // What is known only grows, by what can be added any number of times: it does no harm that this renders.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the stamp stands for what has been read
+  useMemo(() => {
+    for (const { data } of pages) if (data) known.addPage(data.termId, data.start, data)
+    for (const { data } of wholes) if (data) known.addAll(data.termId, data.terms)
+  }, [known, stamp])
+  const { places } = known
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the number of the top terms is one of the places
+  const source = useMemo(() => withTopOfCircle(known, circleTerm), [known, circleTerm, places])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: places that were not known before, and what was read on demand
+  const tree = useMemo(
+    () => buildOpenTree(source, opened, chosen),
+    [source, opened, chosen, places, timesRead],
+  )
+
+  const next = wantedBy(tree, shown, areEmptyHidden, opened, chosen)
   if (!isSame(next, wanted)) setWanted(next)
 
   const pageAt = (place: TreePlace) => {
@@ -96,11 +103,18 @@ export function useThesaurus(
   }
   const read = async (place: TreePlace) => {
     const { term } = tree.listOf(place)
-    if (term) await client.fetchQuery(treeQueries.allNarrower(api, term.id))
-    else {
-      const pagesOfTop = Math.ceil(tree.topCount / PAGE_SIZE)
-      const starts = Array.from({ length: pagesOfTop }, (_, page) => page * PAGE_SIZE)
-      const readPage = (start: number) => client.fetchQuery(treeQueries.page(api, listKey(undefined), start))
+    if (term) {
+      const all = await client.fetchQuery(treeQueries.allNarrower(api, term.id))
+      known.addAll(term.id, all.terms)
+    } else {
+      const starts = Array.from(
+        { length: Math.ceil(tree.topCount / PAGE_SIZE) },
+        (_, page) => page * PAGE_SIZE,
+      )
+      const readPage = async (start: number) => {
+        const page = treeQueries.page(api, { termId: undefined, atMost: undefined, areEmptyHidden, start })
+        known.addPage(undefined, start, await client.fetchQuery(page))
+      }
       await Promise.all(starts.map(readPage))
     }
     noteRead()
@@ -115,18 +129,12 @@ export function useThesaurus(
       return page?.isError ? { error: page.error, retry: () => void page.refetch() } : undefined
     },
     lostWay: lost && { error: lost.error, retry: () => void lost.refetch() },
-    onShown: useCallback(
-      (from: number, until: number) =>
-        setShown((before) => (before.from === from && before.until === until ? before : { from, until })),
-      [],
-    ),
+    onShown: usePaced(setShown, PACE_MS),
     isRead: (place) => isRead(tree, place),
     read,
     openableBeside: async (row) => {
       if (!isRead(tree, row)) await read(row)
-      const now = readSource()
-      const { term } = tree.listOf(row)
-      return openableBeside(row, term ? now.under(term) : now.top, now)
+      return openableBeside(row, tree.besideOf(row), source)
     },
   }
 }
@@ -139,41 +147,23 @@ function isRead(tree: OpenTree, place: TreePlace): boolean {
   return true
 }
 
-function listBelow(termId: number | undefined, areEmptyHidden: boolean): ListKey {
-  return listKeyOf([
-    termId === undefined ? ['num_broader_isblank', '1'] : ['broader', String(termId)],
-    ...(areEmptyHidden ? [['num_branch_items_gt', '0'] as const] : []),
-  ])
-}
-
-function readCache(client: QueryClient, api: ApiClient, areEmptyHidden: boolean): KnownTerms {
-  return {
-    pageSize: PAGE_SIZE,
-    page: (termId, start) =>
-      client.getQueryData(treeQueries.page(api, listBelow(termId, areEmptyHidden), start).queryKey),
-    whole: (termId) => {
-      if (termId === undefined) return undefined
-      const all = client.getQueryData(treeQueries.allNarrower(api, termId).queryKey)
-      return areEmptyHidden
-        ? all?.filter(({ itemCount, narrowerItemCount }) => itemCount + narrowerItemCount > 0)
-        : all
-    },
-  }
-}
-
 function wantedBy(
   tree: OpenTree,
-  shown: { from: number; until: number },
-  placed: Iterable<OccurrenceKey>,
+  shown: Stretch,
+  areEmptyHidden: boolean,
+  opened: Opened,
+  chosen: OccurrenceKey | undefined,
 ): Wanted {
-  const pages = new Map<string, PageOf>()
-  const want = (termId: number | undefined, start: number) =>
-    pages.set(`${termId} ${start}`, { termId, start })
+  const pages = new Map<string, TreePage>()
+  const want = (term: ListOf['term'], start: number) => {
+    const page = { termId: term?.id, atMost: term?.narrowerCount, areEmptyHidden, start }
+    pages.set(`${page.termId} ${start}`, page)
+  }
   for (let index = shown.from; index < Math.min(shown.until, tree.rowCount); index++) {
     const row = tree.rowAt(index)
-    want(tree.listOf(row).term?.id, pageStart(row.position))
+    want(tree.listOf(row).term, pageStart(row.position))
   }
-  for (const { term } of tree.uncounted) want(term?.id, 0)
+  for (const { term } of tree.uncounted) want(term, 0)
   const wholes = new Set<number>()
   for (const { term } of tree.unplaced) {
     if (term) wholes.add(term.id)
@@ -182,7 +172,7 @@ function wantedBy(
   // What is opened further in is asked for at the same time, not one level after the other.
   if (tree.unplaced.length > 0) {
     const unplaced = new Set(tree.unplaced.map(({ key }) => key))
-    for (const key of placed) {
+    for (const key of chosen === undefined ? opened : [...opened, chosen]) {
       const ids = key.split('.')
       const from = ids.findIndex((_, index) => unplaced.has(ids.slice(0, index + 1).join('.')))
       if (from >= 0) for (const id of ids.slice(from, -1)) wholes.add(Number(id))

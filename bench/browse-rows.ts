@@ -1,0 +1,179 @@
+import type { Page } from 'playwright'
+import { z } from 'zod'
+import { STORE } from '../src/app/views/browse/kept-opened.ts'
+import { termPageSchema } from '../src/contract/envelope.ts'
+import { openPage } from './browser.ts'
+import type { Browsing } from './browser-rows.ts'
+import { measuredRow } from './measured-row.ts'
+import { list } from './questions.ts'
+import type { Row } from './rows.ts'
+
+const ROWS_OPEN = 20_000
+const KEPT = 'kept-1'
+const TREE = '[role=tree]'
+const OPENINGS = 5
+
+/** The whole thesaurus as a tree: how heavy it is, how soon a long branch opens, how smoothly it scrolls. */
+export async function browseRows(browsing: Browsing): Promise<Row[]> {
+  return [
+    ...(await firstViewRows(browsing)),
+    ...(await wideNodeRows(browsing)),
+    ...(await openTreeRows(browsing)),
+  ]
+}
+
+async function firstViewRows({ browser, base }: Browsing): Promise<Row[]> {
+  const opened = await openPage(browser, base)
+  const readyMs = await opened.open('/browse', () => firstRow(opened.page))
+  await opened.page.waitForLoadState('networkidle')
+  const rows = [
+    measuredRow('/browse: first rows, cold', readyMs, 'ms'),
+    measuredRow('/browse: transferred in all', opened.transfer.bytes / 1000, 'kB', 200),
+    measuredRow('/browse: scripts, gzip', opened.transfer.scriptBytes / 1000, 'kB', 170),
+    measuredRow('/browse: JS heap after load', await opened.heapMebibytes(), 'MiB', 25),
+  ]
+  await opened.close()
+  return rows
+}
+
+/** Opens the term with the most narrower ones, that have not been read before: the median of several times. */
+async function wideNodeRows({ browser, base, service }: Browsing): Promise<Row[]> {
+  const [widest] = await terms(service, { order_by: '-num_narrower', limit: 1 })
+  if (widest === undefined) return []
+  const place = await placeOf(service, widest.id)
+  const took: number[] = []
+  let told = ''
+  for (let time = 0; time < OPENINGS; time++) {
+    const opened = await openPage(browser, base)
+    await opened.open(`/browse?at=${place.join('.')}`, () =>
+      opened.page.getByRole('treeitem', { selected: true }).waitFor(),
+    )
+    await opened.page.waitForLoadState('networkidle')
+    took.push(await opened.page.evaluate(openChosen))
+    told =
+      (await opened.page
+        .locator(`[aria-level="${place.length + 1}"]`)
+        .first()
+        .getAttribute('aria-setsize')) ?? ''
+    await opened.close()
+  }
+  const median = took.sort((a, b) => a - b)[OPENINGS >> 1] ?? Number.NaN
+  return [
+    measuredRow(
+      `opening a term with ${told} narrower ones: to its first rows (median of ${OPENINGS})`,
+      median,
+      'ms',
+      100,
+    ),
+    measuredRow('the number that it tells, out of', (Number(told) / widest.num_narrower) * 100, '%'),
+  ]
+}
+
+/** With 20,000 rows open: what is in the document and in memory, and the longest frame while it scrolls. */
+async function openTreeRows({ browser, base, service }: Browsing): Promise<Row[]> {
+  const { keys, rows: rowCount } = await openUntil(service, ROWS_OPEN)
+  const opened = await openPage(browser, base)
+  const { page } = opened
+  await opened.open('/browse', () => firstRow(page))
+  await page.evaluate(([name, text]) => sessionStorage.setItem(name, text), [
+    STORE + KEPT,
+    keys.join(),
+  ] as const)
+  const asked = opened.transfer.requests.length
+  const readyMs = await opened.open(`/browse?open=${KEPT}`, () => firstRow(page))
+  await page.waitForLoadState('networkidle')
+  const drawn = await page.locator(TREE).evaluate((tree) => {
+    const row = tree.querySelector('[role=treeitem]')
+    return tree.getBoundingClientRect().height / (row?.getBoundingClientRect().height ?? 1)
+  })
+  const what = `${Math.round(drawn)} rows open`
+  const requests = opened.transfer.requests.slice(asked).filter((url) => url.includes('/api/')).length
+  const rows = [
+    measuredRow(`${what} (${rowCount} by the catalogue): first rows after a reload`, readyMs, 'ms'),
+    measuredRow(`${what}: requests for that`, requests, ''),
+    measuredRow(`${what}: DOM elements`, await opened.elementCount(), '', 1500),
+  ]
+  // Slowly enough to read as it goes, then through all of it.
+  const slow = await opened.longestFrame(() => opened.scroll(TREE_VIEW, 4000, 1500))
+  const fast = await opened.longestFrame(() => opened.scroll(TREE_VIEW, 60_000, 12_000))
+  await page.waitForLoadState('networkidle')
+  rows.push(
+    measuredRow(`${what}: longest frame, scrolling 1,500 px a second`, slow, 'ms', 50),
+    measuredRow(`${what}: longest frame, scrolling 12,000 px a second`, fast, 'ms', 50),
+    measuredRow(`${what}: DOM elements after that`, await opened.elementCount(), '', 1500),
+    measuredRow(`${what}: JS heap after that`, await opened.heapMebibytes(), 'MiB'),
+  )
+  await opened.close()
+  return rows
+}
+
+/** What scrolls is around the tree; what is gestured upon must be in view. */
+const TREE_VIEW = `:has(> ${TREE})`
+
+function firstRow(page: Page): Promise<void> {
+  return page.locator('[role=treeitem]:not([aria-busy])').first().waitFor()
+}
+
+/** Runs in the page: from the click until rows of the opened branch are drawn. */
+function openChosen(): Promise<number> {
+  const row = document.querySelector('[role=treeitem][aria-selected=true]')
+  const button = row?.querySelector('button')
+  const level = Number(row?.getAttribute('aria-level')) + 1
+  return new Promise((resolve) => {
+    const started = performance.now()
+    const observer = new MutationObserver(() => {
+      if (!document.querySelector(`[aria-level="${level}"]:not([aria-busy])`)) return
+      observer.disconnect()
+      requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - started)))
+    })
+    observer.observe(document.body, { childList: true, subtree: true, attributes: true })
+    button?.click()
+  })
+}
+
+type Service = Browsing['service']
+
+async function terms(service: Service, parameters: Record<string, string | number>) {
+  const { body } = await service.asker.ask(list('term', parameters))
+  return termPageSchema.parse(JSON.parse(body.toString())).terms
+}
+
+const recordSchema = z.object({
+  relations: z.array(z.object({ kind: z.string(), id: z.int(), num_narrower: z.int() })),
+})
+
+async function relationsOf(service: Service, id: number, kind: string) {
+  const { body } = await service.asker.ask(`/api/v1/term/${id}/json/`)
+  return recordSchema
+    .parse(JSON.parse(body.toString()))
+    .relations.filter((relation) => relation.kind === kind)
+}
+
+/** One of the places of a term, by the first broader terms upwards. */
+async function placeOf(service: Service, id: number): Promise<number[]> {
+  const place = [id]
+  for (;;) {
+    const [broader] = await relationsOf(service, place[0] ?? id, 'Broader')
+    if (broader === undefined) return place
+    place.unshift(broader.id)
+  }
+}
+
+/** Opens the widest of all places shown, again and again, until there are so many rows. */
+export async function openUntil(service: Service, enough: number): Promise<{ keys: string[]; rows: number }> {
+  const tops = await terms(service, { num_broader_isblank: 1, limit: 100 })
+  const shut = tops.map(({ id, num_narrower }) => ({ key: String(id), id, count: num_narrower }))
+  const keys: string[] = []
+  let rows = tops.length
+  while (rows < enough) {
+    const widest = shut.reduce((best, place, at) => (place.count > (shut[best]?.count ?? 0) ? at : best), 0)
+    const [place] = shut.splice(widest, 1)
+    if (place === undefined || place.count === 0) break
+    keys.push(place.key)
+    rows += place.count
+    for (const { id, num_narrower } of await relationsOf(service, place.id, 'Narrower')) {
+      if (num_narrower > 0) shut.push({ key: `${place.key}.${id}`, id, count: num_narrower })
+    }
+  }
+  return { keys, rows }
+}

@@ -1,0 +1,79 @@
+import type { ListPage } from '../hierarchy/known-terms.ts'
+import type { TreeTerm } from '../hierarchy/tree-term.ts'
+import { createBatches } from './batches.ts'
+import type { ApiClient } from './client.ts'
+import { listKeyOf, MAX_LIMIT } from './params.ts'
+import { listTerms } from './terms.ts'
+import { relatedTreeTerm, treeTerm } from './tree-terms.ts'
+
+/** The narrower terms of a term which are known to be no more than `atMost`. */
+export interface ShortList {
+  readonly termId: number
+  readonly atMost: number
+  readonly areEmptyHidden: boolean
+}
+
+/** What can be asked of narrower terms for many terms at once: a tree with much open in it asks for hundreds of lists. */
+export interface NarrowerBatches {
+  /** All narrower terms, out of the record, in the order of lists; none where there is no such term. */
+  all(termId: number): Promise<readonly TreeTerm[]>
+  short(list: ShortList): Promise<ListPage>
+}
+
+const made = new WeakMap<ApiClient, NarrowerBatches>()
+
+export function narrowerBatches(api: ApiClient): NarrowerBatches {
+  const known = made.get(api)
+  if (known) return known
+  const all = createBatches<number, readonly TreeTerm[]>(
+    (ids) => Math.min(ids.length, MAX_RECORDS),
+    (ids) => readRecords(api, ids),
+  )
+  const shown = createBatches<ShortList, ListPage>(fitting, (lists) => readShortLists(api, lists))
+  const full = createBatches<ShortList, ListPage>(fitting, (lists) => readShortLists(api, lists))
+  const batches: NarrowerBatches = {
+    all,
+    short: (list) => (list.areEmptyHidden ? shown(list) : full(list)),
+  }
+  made.set(api, batches)
+  return batches
+}
+
+/** Records of one request: some may have thousands of narrower terms. */
+const MAX_RECORDS = 50
+
+/** A request that was scrolled past answers for others as well: it is not given up. */
+const signal = new AbortController().signal
+
+async function readRecords(api: ApiClient, ids: readonly number[]): Promise<TreeTerm[][]> {
+  const list = listKeyOf([['id_in', [...new Set(ids)].join(',')]])
+  const { rows } = await listTerms(api, list, 0, MAX_RECORDS, signal)
+  const records = new Map(rows.map((term) => [term.id, term.relations]))
+  return ids.map((id) =>
+    (records.get(id) ?? []).filter(({ kind }) => kind === 'Narrower').map(relatedTreeTerm),
+  )
+}
+
+/** As many lists as come whole in one page. */
+function fitting(lists: readonly ShortList[]): number {
+  let left = MAX_LIMIT
+  const over = lists.findIndex(({ atMost }) => {
+    left -= atMost
+    return left < 0
+  })
+  return over === -1 ? lists.length : over
+}
+
+async function readShortLists(api: ApiClient, lists: readonly ShortList[]): Promise<ListPage[]> {
+  const ids = [...new Set(lists.map(({ termId }) => termId))]
+  const list = listKeyOf([
+    ['broader_in', ids.join(',')],
+    ...(lists[0]?.areEmptyHidden ? [['num_branch_items_gt', '0'] as const] : []),
+  ])
+  const page = await listTerms(api, list, 0, MAX_LIMIT, signal)
+  const terms = page.rows.map(treeTerm)
+  return lists.map(({ termId }) => {
+    const rows = terms.filter(({ broader }) => broader?.some(({ id }) => id === termId))
+    return { total: rows.length, rows }
+  })
+}
