@@ -34,6 +34,14 @@ export interface RowIds {
   readonly more: string
 }
 
+/** Only what a row is called by stands in the item of the tree: all else on the row stands beside it. */
+export interface RowParts {
+  readonly item: ReactNode
+  readonly beside: ReactNode
+  /** Left of the item, in rem. */
+  readonly indentRem: number
+}
+
 export interface VirtualTreeHandle {
   /** Scrolls as little as needed (`auto`), or puts the row there. */
   scrollTo(index: number, align: 'auto' | 'center' | 'start'): void
@@ -47,7 +55,7 @@ export interface VirtualTreeProps {
   count: number
   rowHeightRem: number
   itemAt: (index: number) => TreeItem
-  renderRow: (index: number, ids: RowIds) => ReactNode
+  renderRow: (index: number, ids: RowIds) => RowParts
   /** The one row that Tab comes to. It is in the document wherever the view is. */
   tabStop: number
   onFocusRow: (index: number) => void
@@ -163,9 +171,8 @@ export function VirtualTree(props: VirtualTreeProps) {
               heightPx={rowPx}
               isTabStop={index === tabStop}
               ids={ids}
-            >
-              {props.renderRow(index, ids)}
-            </Row>
+              parts={props.renderRow(index, ids)}
+            />
           )
         })}
       </div>
@@ -183,27 +190,33 @@ interface RowProps {
   heightPx: number
   isTabStop: boolean
   ids: RowIds
-  children: ReactNode
+  parts: RowParts
 }
 
-function Row({ index, item, topPx, heightPx, isTabStop, ids, children }: RowProps) {
+function Row({ index, item, topPx, heightPx, isTabStop, ids, parts }: RowProps) {
   return (
     <div
-      role="treeitem"
-      data-index={index}
-      tabIndex={isTabStop ? 0 : -1}
-      aria-labelledby={ids.name}
-      aria-describedby={ids.more}
-      aria-level={item.level}
-      aria-setsize={item.siblings ?? -1}
-      aria-posinset={item.position}
-      aria-expanded={item.isOpen}
-      aria-selected={item.isSelected}
-      aria-busy={item.isBusy || undefined}
+      role="none"
       className="tree-row"
-      style={{ height: heightPx, top: topPx }}
+      style={{ height: heightPx, top: topPx, paddingLeft: `${parts.indentRem}rem` }}
     >
-      {children}
+      <div
+        role="treeitem"
+        data-index={index}
+        tabIndex={isTabStop ? 0 : -1}
+        aria-labelledby={ids.name}
+        aria-describedby={ids.more}
+        aria-level={item.level}
+        aria-setsize={item.siblings ?? -1}
+        aria-posinset={item.position}
+        aria-expanded={item.isOpen}
+        aria-selected={item.isSelected}
+        aria-busy={item.isBusy || undefined}
+        className="flex h-full min-w-0 items-center outline-none"
+      >
+        {parts.item}
+      </div>
+      {parts.beside}
     </div>
   )
 }

@@ -71,7 +71,11 @@ export function FullTree({ browse, areEmptyHidden, circleTop, isPlaceKnown, ...o
           isSettled={thesaurus.isSettled && isPlaceKnown}
           searchedIn={() => ''}
           gapAt={thesaurus.gapAt}
-          read={(row) => (thesaurus.isRead(row) ? undefined : thesaurus.read(row))}
+          read={(row) => {
+            const below = row.kind === 'term' && row.isOpen ? [{ under: row.key, position: 0 }] : []
+            const unread = [row, ...below].filter((place) => !thesaurus.isRead(place))
+            return unread.length === 0 ? undefined : Promise.all(unread.map(thesaurus.read)).then(() => {})
+          }}
           onToggle={(key, isOpen) =>
             browse.setOpened(isOpen ? withOpened(opened, [key]) : withShut(opened, key))
           }

@@ -5,7 +5,7 @@ import { placeAbove } from '../../hierarchy/opened.ts'
 import { moveFor } from '../../hierarchy/tree-keys.ts'
 import type { Stretch } from '../../ui/segments.ts'
 import { type TreeItem, VirtualTree, type VirtualTreeHandle } from '../../ui/VirtualTree.tsx'
-import { TreeRowView } from './TreeRowView.tsx'
+import { BesideTreeRow, indentRem, TreeRowItem } from './TreeRow.tsx'
 import type { Gap } from './use-thesaurus.ts'
 import { useTyped } from './use-typed.ts'
 
@@ -22,7 +22,7 @@ export interface TreePaneProps {
   /** Words to mark in a term. */
   searchedIn: (termId: number) => string
   gapAt: (place: TreePlace) => Gap | undefined
-  /** Reads the rest of a row's list; undefined where all of it is known. */
+  /** Reads the rest of a row's list and of what is open below it; undefined where all of that is known. */
   read: (row: TreeRow) => Promise<void> | undefined
   onToggle: (key: OccurrenceKey, isOpen: boolean) => void
   onOpenBeside: (row: TreeRow) => void
@@ -116,18 +116,21 @@ export function TreePane(props: TreePaneProps) {
       onSettle={(first) => isSettled && props.onSettle(first)}
       renderRow={(index, ids) => {
         const row = tree.rowAt(index)
-        return (
-          <TreeRowView
-            row={row}
-            nameId={ids.name}
-            moreId={ids.more}
-            isNarrow={isNarrow}
-            searched={row.kind === 'term' ? props.searchedIn(row.term.id) : ''}
-            gap={row.kind === 'pending' ? props.gapAt(row) : undefined}
-            onToggle={onToggle}
-            onChoose={onChoose}
-          />
-        )
+        const of = {
+          row,
+          nameId: ids.name,
+          moreId: ids.more,
+          isNarrow,
+          searched: row.kind === 'term' ? props.searchedIn(row.term.id) : '',
+          gap: row.kind === 'pending' ? props.gapAt(row) : undefined,
+          onToggle,
+          onChoose,
+        }
+        return {
+          item: <TreeRowItem {...of} />,
+          beside: <BesideTreeRow {...of} />,
+          indentRem: indentRem(row, isNarrow),
+        }
       }}
     />
   )

@@ -1,0 +1,216 @@
+import AxeBuilder from '@axe-core/playwright'
+import { type Browser, expect, type Page, test } from 'playwright/test'
+
+const tree = (page: Page) => page.getByRole('tree', { name: 'Thesaurus' })
+const row = (page: Page, name: string) => tree(page).getByRole('treeitem', { name, exact: true })
+
+test('a screen reader is told name, state, level and place of each row', async ({ page }) => {
+  await page.goto('/browse')
+  const furniture = row(page, 'Furniture')
+  await furniture.getByRole('button', { name: 'Open Furniture' }).click()
+  await expect(row(page, 'Seating furniture')).toBeVisible()
+  const devtools = await page.context().newCDPSession(page)
+  const { nodes } = await devtools.send('Accessibility.getFullAXTree')
+  const heard = nodes.find((node) => node.role?.value === 'treeitem' && node.name?.value === 'Furniture')
+  const properties = Object.fromEntries(
+    (heard?.properties ?? []).map(({ name, value }) => [name, value.value]),
+  )
+  expect(properties).toMatchObject({ level: 1, expanded: true, selected: false, focusable: true })
+  expect(heard?.description?.value).toMatch(/^no items, \d+ in narrower terms$/)
+  expect(await furniture.evaluate((item) => [item.ariaPosInSet, item.ariaSetSize])).toEqual(['8', '24'])
+})
+
+test('the keyboard alone walks the tree, opens a term’s page and comes back to the same row', async ({
+  page,
+}) => {
+  await page.goto('/browse?start=10')
+  await row(page, 'Toys').focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(row(page, 'Toys')).toHaveAttribute('aria-expanded', 'true')
+  await page.keyboard.type('bub')
+  await expect(row(page, 'Bubble pipes')).toBeFocused()
+  await page.keyboard.press('ArrowLeft')
+  await expect(row(page, 'Toys')).toBeFocused()
+  await page.keyboard.press('End')
+  await expect(row(page, 'Weapons')).toBeFocused()
+  await page.keyboard.press('Home')
+  await expect(row(page, 'Agricultural equipment')).toBeFocused()
+  await page.keyboard.type('bubble')
+  await expect(row(page, 'Bubble pipes')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Bubble pipes' })).toBeFocused()
+  expect(new URL(page.url()).searchParams.get('path')).toBe('1020')
+  await page.goBack()
+  await expect(row(page, 'Bubble pipes')).toBeFocused()
+  await expect(row(page, 'Bubble pipes')).toHaveAttribute('aria-selected', 'true')
+})
+
+test('Tab comes to one row of the tree, on to the bar beside it, and back to that row', async ({ page }) => {
+  await page.goto('/browse?start=10')
+  await row(page, 'Toys').focus()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('separator', { name: 'Width of the tree' })).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await expect(row(page, 'Toys')).toBeFocused()
+})
+
+test('a star opens all terms at one level; the page keys go through them', async ({ page }) => {
+  await page.goto('/browse?start=10')
+  await row(page, 'Toys').focus()
+  await page.keyboard.press('*')
+  await expect(page.getByText('24 terms opened')).toBeAttached()
+  await expect(row(page, 'Toys')).toBeFocused()
+  await page.keyboard.press('Home')
+  await page.keyboard.press('PageDown')
+  await expect(tree(page).locator(':focus')).toBeInViewport()
+  await expect(row(page, 'Agricultural equipment')).not.toBeFocused()
+  await page.keyboard.press('End')
+  await expect(tree(page).locator(':focus')).toBeInViewport()
+})
+
+test('what is open, chosen and in view survives a reload, Back and a shared link', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/browse?start=10')
+  await row(page, 'Toys').focus()
+  await page.keyboard.press('*')
+  await expect(page.getByText('24 terms opened')).toBeAttached()
+  await page.keyboard.type('bubble')
+  await expect(row(page, 'Bubble pipes')).toBeFocused()
+  await page.keyboard.press(' ')
+  await expect(
+    page.getByRole('region', { name: 'Selected term' }).getByRole('heading', { level: 2 }),
+  ).toHaveText('Bubble pipes')
+  await expect(page).toHaveURL(/start=/)
+  const seen = async (of: Page) => {
+    await expect(of.locator('[role=treeitem][aria-selected=true]')).toBeInViewport()
+    return of.evaluate(() => {
+      const view = document.querySelector('[role=tree]')?.parentElement
+      const rowPx = document.querySelector('.tree-row')?.clientHeight ?? 1
+      return { rows: view?.scrollHeight, firstWhole: Math.ceil((view?.scrollTop ?? 0) / (rowPx + 1)) }
+    })
+  }
+  const before = await seen(page)
+  await page.reload()
+  await expect.poll(() => seen(page)).toEqual(before)
+  await page
+    .getByRole('region', { name: 'Selected term' })
+    .getByRole('link', { name: 'Open its page' })
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Bubble pipes' })).toBeVisible()
+  await page.goBack()
+  await expect.poll(() => seen(page)).toEqual(before)
+  const elsewhere = await context.newPage()
+  await elsewhere.goto(page.url())
+  await expect.poll(() => seen(elsewhere)).toEqual(before)
+})
+
+test('a row opens in a new tab, at its place', async ({ page, context }) => {
+  await page.goto('/browse?at=1020&open=1020')
+  const opened = context.waitForEvent('page')
+  await row(page, 'Bubble pipes').click({ modifiers: ['ControlOrMeta'] })
+  await expect(await opened).toHaveURL(/\/terms\/939\?path=1020$/)
+  const other = context.waitForEvent('page')
+  await row(page, 'Toys').click({ button: 'middle' })
+  await expect(await other).toHaveURL(/\/terms\/1020$/)
+  await expect(page).toHaveURL(/\/browse\?at=1020&open=1020/)
+})
+
+test('“Show in tree” comes to the very place that was chosen on a term’s page', async ({ page }) => {
+  await page.goto('/terms/939?path=934.935.936')
+  await page.getByRole('link', { name: 'Show in tree' }).click()
+  await expect(row(page, 'Bubble pipes')).toBeFocused()
+  await expect(row(page, 'Bubble pipes')).toBeInViewport()
+  await expect(row(page, 'Bubble pipes')).toHaveAttribute('aria-level', '4')
+  await expect(row(page, 'Bubble pipes')).toHaveAttribute('aria-selected', 'true')
+})
+
+test('a pointer chooses a term, goes to its other place, and moves the bar between', async ({ page }) => {
+  await page.goto('/browse?at=1020&open=1020')
+  await row(page, 'Bubble pipes').click()
+  const beside = page.getByRole('region', { name: 'Selected term' })
+  await beside.getByRole('link', { name: /Personal equipment › Smoking equipment › Pipes/ }).click()
+  await expect(tree(page).locator('[aria-selected=true]')).toHaveAttribute('aria-level', '4')
+  await expect(tree(page).locator('[aria-selected=true]')).toBeInViewport()
+  const bar = page.getByRole('separator', { name: 'Width of the tree' })
+  const box = await bar.boundingBox()
+  await page.mouse.move((box?.x ?? 0) + 1, (box?.y ?? 0) + 100)
+  await page.mouse.down()
+  await page.mouse.move((box?.x ?? 0) - 200, (box?.y ?? 0) + 120, { steps: 4 })
+  await page.mouse.up()
+  expect(Number(await bar.getAttribute('aria-valuenow'))).toBeLessThan(40)
+})
+
+test('the row that has focus stays while one scrolls far away, and the keys go on from it', async ({
+  page,
+}) => {
+  await page.goto('/browse')
+  await row(page, 'Agricultural equipment').focus()
+  await page.keyboard.press('*')
+  await expect(page.getByText('24 terms opened')).toBeAttached()
+  await tree(page).hover()
+  await page.mouse.wheel(0, 4000)
+  await expect(row(page, 'Agricultural equipment')).not.toBeInViewport()
+  await expect(row(page, 'Agricultural equipment')).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(tree(page).locator(':focus')).toBeInViewport()
+  await expect(tree(page).locator(':focus')).toHaveAttribute('aria-level', '2')
+})
+
+async function phone(browser: Browser, path: string): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+    isMobile: true,
+  })
+  const page = await context.newPage()
+  await page.goto(path)
+  return page
+}
+
+test('on a phone a touch opens a branch, and another a term’s page; Back comes to the tree as it was', async ({
+  browser,
+  baseURL,
+}) => {
+  const page = await phone(browser, `${baseURL}/browse?start=15`)
+  await expect(page.getByRole('region', { name: 'Selected term' })).toHaveCount(0)
+  await row(page, 'Toys').getByRole('button', { name: 'Open Toys' }).tap()
+  await row(page, 'Bubble pipes').scrollIntoViewIfNeeded()
+  await row(page, 'Bubble pipes').tap()
+  await expect(page.getByRole('heading', { level: 1, name: 'Bubble pipes' })).toBeVisible()
+  await page.goBack()
+  await expect(row(page, 'Bubble pipes')).toBeInViewport()
+  await expect(row(page, 'Toys')).toHaveAttribute('aria-expanded', 'true')
+  await page.context().close()
+})
+
+const STATES = [
+  ['the tree', '/browse'],
+  ['a chosen term', '/browse?at=934.935.936.939'],
+  ['a narrowed tree', '/browse?term=teapot'],
+  ['only terms without items', '/browse?num_branch_items=0'],
+  ['a filter without hits', '/browse?term=zzzz'],
+  ['a faulty filter', '/browse?colour=red'],
+] as const
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [1440, 640, 360]) {
+    test.describe(`${colorScheme}, ${width} px wide`, () => {
+      test.use({ colorScheme, viewport: { width, height: 900 } })
+      for (const [what, address] of STATES) {
+        test(`${what}: no accessibility violation and no sideways scroll`, async ({ page }) => {
+          await page.goto(address)
+          await expect(page.getByRole('heading', { level: 1, name: 'Thesaurus' })).toBeVisible()
+          await page.waitForLoadState('networkidle')
+          const { violations } = await new AxeBuilder({ page }).analyze()
+          expect(
+            violations.map(({ id, nodes }) => ({ id, where: nodes.map(({ target }) => target) })),
+          ).toEqual([])
+          const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+          expect(overflow).toBeLessThanOrEqual(0)
+        })
+      }
+    })
+  }
+}

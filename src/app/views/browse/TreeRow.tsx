@@ -1,0 +1,169 @@
+import { type MouseEvent, memo } from 'react'
+import { Link } from 'react-router'
+import type { TreeRow } from '../../hierarchy/open-tree.ts'
+import type { TreeTerm } from '../../hierarchy/tree-term.ts'
+import { Marked } from '../../parts/Marked.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { formatCount, formatNumber } from '../../ui/numbers.ts'
+import { Pending } from '../../ui/Pending.tsx'
+import { buildTermUrl } from '../../urls.ts'
+import type { Gap } from './use-thesaurus.ts'
+
+interface TreeRowProps {
+  row: TreeRow
+  /** Ids of what the row is called by, and of whatever else is to be heard of it. */
+  nameId: string
+  moreId: string
+  /** Two lines: there is no room for everything in one. */
+  isNarrow: boolean
+  /** Words to mark, where this is a term that was looked for. */
+  searched: string
+  gap: Gap | undefined
+  onToggle: (row: TreeRow) => void
+  onChoose: (row: TreeRow) => void
+}
+
+const INDENT_REM = { wide: 1.25, narrow: 0.875 }
+/** Deeper levels are indented no further: there must be room for the name. */
+const MAX_INDENTS = 9
+
+export function indentRem({ level }: TreeRow, isNarrow: boolean): number {
+  return Math.min(level - 1, MAX_INDENTS) * (isNarrow ? INDENT_REM.narrow : INDENT_REM.wide)
+}
+
+/** What opens a row, and its term as a link that keeps its place. */
+export const TreeRowItem = memo(function TreeRowItem(props: TreeRowProps) {
+  const { row, nameId, isNarrow, searched, gap } = props
+  if (row.kind !== 'term') return <MissingItem nameId={nameId} gap={gap} place={row.position + 1} />
+  const { term, isLoop, isOpen, path } = row
+  // A loop's link goes back to where the term stands above.
+  const linkPath = isLoop ? path.slice(0, path.indexOf(term.id)) : path
+  const choose = (event: MouseEvent) => {
+    const isForNewPlace = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+    if (isForNewPlace || event.button !== 0) return
+    event.preventDefault()
+    props.onChoose(row)
+  }
+  const width = isNarrow ? 'w-9' : 'w-7'
+  return (
+    <>
+      {row.canOpen ? (
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-label={`${isOpen ? 'Close' : 'Open'} ${term.name}`}
+          onClick={() => props.onToggle(row)}
+          className={`relative z-1 flex h-full shrink-0 cursor-pointer items-center justify-center text-muted hover:text-verdigris ${width}`}
+        >
+          <Icon name="chevronRight" className={isOpen ? 'rotate-90' : ''} />
+        </button>
+      ) : (
+        <span className={`shrink-0 ${width}`} />
+      )}
+      <Link
+        to={buildTermUrl(term.id, linkPath)}
+        tabIndex={-1}
+        title={term.name}
+        onClick={choose}
+        className={`truncate font-serif text-prose leading-6 outline-none ${isNarrow && asideOf(row) ? 'pb-4' : ''}`}
+      >
+        {term.matched !== undefined && (
+          <span className="text-muted italic" aria-hidden="true">
+            <Marked text={term.matched} searched={searched} /> →{' '}
+          </span>
+        )}
+        <span id={nameId}>
+          <Marked text={term.name} searched={term.matched === undefined ? searched : ''} />
+        </span>
+      </Link>
+    </>
+  )
+}, isDrawnAlike)
+
+/** Where else the term of a row is, and its counts. To the ear, all of it is the description of the row. */
+export const BesideTreeRow = memo(function BesideTreeRow(props: TreeRowProps) {
+  const { row, moreId, isNarrow } = props
+  if (row.kind !== 'term') return null
+  const { term } = row
+  const aside = asideOf(row)
+  const below = { left: `${indentRem(row, true) + 2.25}rem` }
+  return (
+    <>
+      {aside !== undefined && (
+        <span
+          aria-hidden="true"
+          title={aside}
+          style={isNarrow ? below : {}}
+          className={`truncate text-note leading-4 text-ochre ${isNarrow ? 'absolute right-30 bottom-1' : 'min-w-0 pt-0.5 pl-3'}`}
+        >
+          {aside}
+        </span>
+      )}
+      <span className="label ml-auto flex shrink-0 pr-1 text-right" aria-hidden="true">
+        <span className="w-12">{term.itemCount === 0 ? '–' : formatNumber(term.itemCount)}</span>
+        <span className="w-16">{term.narrowerItemCount > 0 && formatNumber(term.narrowerItemCount)}</span>
+      </span>
+      <span id={moreId} hidden>
+        {[countsOf(term), aside, term.matched && `found as ${term.matched}`].filter(Boolean).join('; ')}
+      </span>
+    </>
+  )
+}, isDrawnAlike)
+
+/** Rows are made anew each time; what they are drawn from is the same where it says the same. */
+function isDrawnAlike(before: TreeRowProps, now: TreeRowProps): boolean {
+  const { row: one } = before
+  const { row: other } = now
+  const isSameRow =
+    one.kind === 'term' &&
+    other.kind === 'term' &&
+    one.term === other.term &&
+    one.key === other.key &&
+    one.isOpen === other.isOpen &&
+    one.canOpen === other.canOpen
+  return (
+    isSameRow &&
+    before.nameId === now.nameId &&
+    before.isNarrow === now.isNarrow &&
+    before.searched === now.searched &&
+    before.onToggle === now.onToggle &&
+    before.onChoose === now.onChoose
+  )
+}
+
+function MissingItem(props: { nameId: string; gap: Gap | undefined; place: number }) {
+  const { nameId, gap, place } = props
+  if (gap) {
+    return (
+      <span id={nameId} className="flex min-w-0 items-center gap-3 pl-7 text-muted">
+        <span className="truncate">Number {formatNumber(place)} could not be loaded</span>{' '}
+        <button type="button" tabIndex={-1} className="button button-small" onClick={gap.retry}>
+          Try again
+        </button>
+      </span>
+    )
+  }
+  return (
+    <span className="pl-7">
+      <span id={nameId} className="sr-only">
+        Number {formatNumber(place)}, loading
+      </span>
+      <Pending em={9} />
+    </span>
+  )
+}
+
+function countsOf({ itemCount, narrowerItemCount }: TreeTerm): string {
+  const own = itemCount === 0 ? 'no items' : formatCount(itemCount, 'item')
+  return narrowerItemCount > 0 ? `${own}, ${formatNumber(narrowerItemCount)} in narrower terms` : own
+}
+
+/** Where else the term stands, or that it goes round in a circle. */
+function asideOf({ term, isLoop, path }: TreeRow & { kind: 'term' }): string | undefined {
+  if (isLoop) return `loops to ${term.name}`
+  const above = path.at(-1)
+  const others = term.broader?.filter(({ id }) => id !== above && id !== term.id)
+  if (above === undefined) return term.broaderCount > 0 ? 'in a circle, under no top term' : undefined
+  if (others) return others.length > 0 ? `also under ${others.map(({ name }) => name).join(', ')}` : undefined
+  return term.broaderCount > 1 ? `also under ${formatCount(term.broaderCount - 1, 'other term')}` : undefined
+}
