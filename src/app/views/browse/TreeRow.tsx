@@ -65,7 +65,7 @@ export const TreeRowItem = memo(function TreeRowItem(props: TreeRowProps) {
         tabIndex={-1}
         title={term.name}
         onClick={choose}
-        className={`truncate font-serif text-prose leading-6 outline-none ${isNarrow && asideOf(row) ? 'pb-4' : ''}`}
+        className={`truncate font-serif text-prose leading-6 outline-none ${isNarrow && asideOf(row) ? 'pb-4' : 'pt-px'}`}
       >
         {term.matched !== undefined && (
           <span className="text-muted italic" aria-hidden="true">
@@ -94,7 +94,7 @@ export const BesideTreeRow = memo(function BesideTreeRow(props: TreeRowProps) {
           aria-hidden="true"
           title={aside}
           style={isNarrow ? below : {}}
-          className={`truncate text-note leading-4 text-ochre ${isNarrow ? 'absolute right-30 bottom-1' : 'min-w-0 pt-0.5 pl-3'}`}
+          className={`truncate text-note leading-4 text-ochre ${isNarrow ? 'absolute right-30 bottom-1' : 'min-w-0 pl-3'}`}
         >
           {aside}
         </span>
