@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { type Browser, type CDPSession, chromium, type Page } from 'playwright'
+import { z } from 'zod'
 import { BROWSER_FLAGS, findBrowser } from '../e2e/find-browser.ts'
 
 const VITE = fileURLToPath(new URL('../node_modules/vite/bin/vite.js', import.meta.url))
@@ -36,6 +37,13 @@ export interface Transfer {
   requests: string[]
 }
 
+export interface Smoothness {
+  /** The longest time between two frames, in milliseconds. On a busy machine most of it may be waiting. */
+  longestFrame: number
+  /** The most processor time that the page's main thread spent on one task, in milliseconds. */
+  longestTask: number
+}
+
 /** A page that has nothing in its cache, and the ways to look into it. */
 export interface MeasuredPage {
   page: Page
@@ -46,8 +54,8 @@ export interface MeasuredPage {
   elementCount(): Promise<number>
   /** What scripts keep in memory once what they no longer need was collected. */
   heapMebibytes(): Promise<number>
-  /** The longest time between two frames, in milliseconds, while something is done. */
-  longestFrame(doing: () => Promise<unknown>): Promise<number>
+  /** How smoothly something is done. */
+  smoothness(doing: () => Promise<unknown>): Promise<Smoothness>
   /** Scrolls as a finger or a wheel does, from the middle of an element. */
   scroll(selector: string, byPx: number, pxPerSecond: number): Promise<void>
   close(): Promise<void>
@@ -77,10 +85,12 @@ export async function openPage(browser: Browser, base: string): Promise<Measured
       const { usedSize } = await devtools.send('Runtime.getHeapUsage')
       return usedSize / MEBIBYTE
     },
-    async longestFrame(doing) {
+    async smoothness(doing) {
+      await browser.startTracing(page, { categories: ['disabled-by-default-devtools.timeline'] })
       const stop = await page.evaluateHandle(watchFrames)
       await doing()
-      return stop.evaluate((stopWatching) => stopWatching())
+      const longestFrame = await stop.evaluate((stopWatching) => stopWatching())
+      return { longestFrame, longestTask: longestTask(await browser.stopTracing()) }
     },
     async scroll(selector, byPx, pxPerSecond) {
       const box = await page.locator(selector).boundingBox()
@@ -105,6 +115,32 @@ async function watchTransfer(page: Page, devtools: CDPSession): Promise<Transfer
     transfer.scriptBytes += gzipSync(body).length
   })
   return transfer
+}
+
+/** As Chromium traces it: times in microseconds, `tdur` of the thread itself. */
+const traceSchema = z.object({
+  traceEvents: z.array(
+    z.object({
+      name: z.string(),
+      pid: z.int(),
+      tid: z.int(),
+      tdur: z.optional(z.number()),
+      args: z.optional(z.looseObject({ name: z.optional(z.string()) })),
+    }),
+  ),
+})
+
+function longestTask(trace: Buffer): number {
+  const { traceEvents } = traceSchema.parse(JSON.parse(trace.toString()))
+  const thread = ({ pid, tid }: { pid: number; tid: number }) => `${pid} ${tid}`
+  const main = new Set(
+    traceEvents
+      .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
+      .map(thread),
+  )
+  const tasks = traceEvents.filter((event) => event.name === 'RunTask' && main.has(thread(event)))
+  if (tasks.length === 0) throw new Error('the browser traced no task of a page')
+  return Math.max(...tasks.map(({ tdur = 0 }) => tdur)) / 1000
 }
 
 /** Runs in the page: notes the gaps between frames until it is stopped. */

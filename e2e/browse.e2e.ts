@@ -5,7 +5,8 @@ const tree = (page: Page) => page.getByRole('tree', { name: 'Thesaurus' })
 const row = (page: Page, name: string) => tree(page).getByRole('treeitem', { name, exact: true })
 
 test('a screen reader is told name, state, level and place of each row', async ({ page }) => {
-  await page.goto('/browse')
+  const response = await page.goto('/browse')
+  expect(response?.status()).toBe(200)
   const furniture = row(page, 'Furniture')
   await furniture.getByRole('button', { name: 'Open Furniture' }).click()
   await expect(row(page, 'Seating furniture')).toBeVisible()

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { expectAccessible, renderAt } from '../../../testkit/render.tsx'
 import { catalogueOf, itemOf, type TermSketch } from '../../../testkit/world.ts'
@@ -365,7 +365,7 @@ test('where nothing can be read that is said, with the way on', async () => {
   expect(await row('Toys')).toBeVisible()
 })
 
-test('more than fits into an address stays open over a reload, and says so where it was not kept', async () => {
+test('more than fits into an address is kept for this tab, and is there again after a reload', async () => {
   const groups = Array.from({ length: 400 }, (_, index): TermSketch[] => [
     { id: 1000 + index, name: `Group ${index + 1000}` },
     { id: 2000 + index, name: `Part ${index + 2000}`, broader: [1000 + index] },
@@ -378,6 +378,10 @@ test('more than fits into an address stays open over a reload, and says so where
   expect(await screen.findByText('400 terms opened')).toBeInTheDocument()
   expect(address()).toMatch(/^\/browse\?open=kept-\d+$/)
   expect(await row('Part 2003')).toBeVisible()
+  cleanup()
+  await renderAt(address(), { catalogue })
+  expect(await row('Part 2003')).toBeVisible()
+  expect(await row('Group 1003')).toHaveAttribute('aria-expanded', 'true')
 })
 
 test('a set of open branches that was kept in another window is said to be missing', async () => {

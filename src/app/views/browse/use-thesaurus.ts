@@ -18,7 +18,7 @@ import type { Stretch } from '../../ui/segments.ts'
 import { usePaced } from '../../ui/use-paced.ts'
 
 /** While one scrolls, what is passed by is not asked for row by row. */
-const PACE_MS = 100
+const PACE_MS = 150
 
 interface Wanted {
   readonly pages: readonly TreePage[]
