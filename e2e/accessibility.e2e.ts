@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from 'playwright/test'
+import { expectAccessible } from './accessible.ts'
 
 const VIEWS = [
   ['the first page', '/'],
@@ -23,12 +23,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
           await page.goto(address)
           await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
           await page.waitForLoadState('networkidle')
-          const { violations } = await new AxeBuilder({ page }).analyze()
-          expect(
-            violations.map(({ id, nodes }) => ({ id, where: nodes.map(({ target }) => target) })),
-          ).toEqual([])
-          const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-          expect(overflow).toBeLessThanOrEqual(0)
+          await expectAccessible(page)
         })
       }
     })
