@@ -304,6 +304,16 @@ test('of 5,000 narrower terms one page is read, the exact number is told, and th
   expect(requests.filter((url) => url.includes('broader=1&'))).toHaveLength(2)
 })
 
+test('Enter while the tree still comes to rest opens the page all the same', async () => {
+  const { user, address } = await renderAt('/browse?open=1', { catalogue: WIDE() })
+  const tableware = await row('Tableware')
+  await row('Plates 0001')
+  tableware.focus()
+  await user.keyboard('{End}{Enter}')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Zithers' })).toBeVisible()
+  expect(address()).toBe('/terms/2')
+})
+
 test('letters find a term in a part of a long list that was not read', async () => {
   const names = ['Anvils', ...PLATES.slice(0, 300).map(({ name }) => name), 'Yokes']
   const terms = names.map((name, index): TermSketch => ({ id: index + 10, name, broader: [1] }))

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useRef } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { formatOccurrence, type OccurrenceKey } from '../../hierarchy/occurrence.ts'
 import { type Opened, openedOf, wayTo, withOpened } from '../../hierarchy/opened.ts'
 import { type BrowseUrl, changeQuery, readBrowseUrl } from '../../urls.ts'
@@ -24,6 +24,8 @@ export interface Browse {
 export function useBrowseUrl(): Browse {
   const { search, state } = useLocation()
   const navigate = useNavigate()
+  const isLeaving = useRef(false)
+  isLeaving.current = useNavigation().state !== 'idle'
   const url = useMemo(() => readBrowseUrl(new URLSearchParams(search)), [search])
   const kept = useMemo(() => (url.opened === undefined ? undefined : readOpened(url.opened)), [url.opened])
   const way = Array.isArray(url.place) ? wayTo(url.place).join() : ''
@@ -66,7 +68,10 @@ export function useBrowseUrl(): Browse {
         now.current.opened = next
         return go({ at: formatOccurrence(ids), open: writeOpened(next, before) }, isCorrection)
       },
-      setStart: (first) => void go({ start: first === 0 ? null : String(first) }, true),
+      setStart: (first) => {
+        // One that is on its way to another view would be called back.
+        if (!isLeaving.current) void go({ start: first === 0 ? null : String(first) }, true)
+      },
       filter: (changes, how) => void go({ ...changes, turn: null, start: null }, how === 'asTyped'),
     }),
     [url, opened, kept, go, openedNow],
