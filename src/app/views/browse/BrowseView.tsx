@@ -2,7 +2,7 @@ import { type ComponentProps, useContext, useEffect, useRef, useState } from 're
 import { useNavigate } from 'react-router'
 import { listKey, readList } from '../../api/params.ts'
 import { formatOccurrence } from '../../hierarchy/occurrence.ts'
-import type { TreeRow } from '../../hierarchy/open-tree.ts'
+import type { TreeRow } from '../../hierarchy/tree-row.ts'
 import { ArrivalsContext } from '../../parts/arrivals.ts'
 import { FilterChips } from '../../parts/FilterChips.tsx'
 import { ParameterProblem } from '../../parts/ParameterProblem.tsx'

@@ -1,6 +1,6 @@
 import { type MouseEvent, memo } from 'react'
 import { Link } from 'react-router'
-import type { TreeRow } from '../../hierarchy/open-tree.ts'
+import type { TreeRow } from '../../hierarchy/tree-row.ts'
 import type { TreeTerm } from '../../hierarchy/tree-term.ts'
 import { Marked } from '../../parts/Marked.tsx'
 import { Icon } from '../../ui/Icon.tsx'

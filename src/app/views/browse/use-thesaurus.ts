@@ -3,15 +3,9 @@ import { useMemo, useReducer, useState } from 'react'
 import { PAGE_SIZE, pageStart } from '../../api/params.ts'
 import { withTopOfCircle } from '../../hierarchy/known-terms.ts'
 import type { OccurrenceKey } from '../../hierarchy/occurrence.ts'
-import {
-  buildOpenTree,
-  type ListOf,
-  type OpenTree,
-  openableBeside,
-  type TreePlace,
-  type TreeRow,
-} from '../../hierarchy/open-tree.ts'
+import { buildOpenTree, type ListOf, type OpenTree, openableBeside } from '../../hierarchy/open-tree.ts'
 import type { Opened } from '../../hierarchy/opened.ts'
+import type { TreePlace, TreeRow } from '../../hierarchy/tree-row.ts'
 import { knownTerms, type TreePage, treeQueries } from '../../queries/tree.ts'
 import { useApi } from '../../session.ts'
 import type { Stretch } from '../../ui/segments.ts'
