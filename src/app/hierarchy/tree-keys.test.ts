@@ -58,6 +58,7 @@ test.each([
   ['choosing the term', 4, ' ', 'choose 4'],
   ['a letter', 4, 'é', 'type é'],
   ['nothing for a key that is not the tree’s', 4, 'F5', 'nothing'],
+  ['nothing for the key of the search', 4, '/', 'nothing'],
 ])('%s', (_, index, key, expected) => {
   const move = moveFor(TREE, index, key, 4)
   const what = move === undefined ? '' : move.kind === 'type' ? move.letter : move.index

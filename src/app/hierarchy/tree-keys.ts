@@ -45,7 +45,8 @@ export function moveFor(
     case ' ':
       return { kind: 'choose', index }
     default:
-      return [...key].length === 1 ? { kind: 'type', letter: key } : undefined
+      // A slash goes to the search from everywhere.
+      return [...key].length === 1 && key !== '/' ? { kind: 'type', letter: key } : undefined
   }
 }
 
