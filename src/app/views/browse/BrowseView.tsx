@@ -1,4 +1,4 @@
-import { type ComponentProps, useContext, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, type MouseEvent, useContext, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { listKey, readList } from '../../api/params.ts'
 import { formatOccurrence } from '../../hierarchy/occurrence.ts'
@@ -33,8 +33,14 @@ export function BrowseView() {
   const topPx = useTopPx(box) ?? 0
   const chips = readFilters('term', url.filters).filter(({ parameter }) => !CONTROLLED.includes(parameter))
   const isSplit = layout === 'beside' || (layout === 'below' && url.place !== undefined)
+  const noteLeaving = (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest('a[href]') : null
+    const isStaying = event.ctrlKey || event.metaKey || event.shiftKey || link?.closest('[role=tree]')
+    if (link && !isStaying && !link.getAttribute('href')?.startsWith(BROWSE_PATH)) browse.leave()
+  }
   return (
-    <div className="-mt-4 -mb-16">
+    // A click on a link bubbles up to here; the element itself does nothing when it is clicked.
+    <div className="-mt-4 -mb-16" onClickCapture={noteLeaving}>
       <div className="flex flex-wrap items-center gap-x-10 gap-y-1">
         <ViewHeading title="Thesaurus" className="text-head lg:text-title">
           Thesaurus
@@ -101,6 +107,7 @@ function Tree({ browse, place, isAlone }: TreeProps) {
     if (row.kind !== 'term') return
     // Remembered first, so that one comes back to it.
     await browse.choose([...row.path, row.term.id], true)
+    browse.leave()
     await navigate(buildTermUrl(row.term.id, row.path))
   }
   const outside: Omit<ComponentProps<typeof FullTree>, 'browse' | 'areEmptyHidden' | 'circleTop'> = {

@@ -18,6 +18,8 @@ export interface Browse {
   /** Chooses a term in one of its places; all above it is opened. `isCorrection` leaves no entry in the history. */
   choose(ids: readonly number[], isCorrection?: boolean): Promise<void>
   setStart(firstVisible: number): void
+  /** One is about to go to another view: from now on nothing is written into the address by itself. */
+  leave(): void
   filter(changes: Changes, how: 'chosen' | 'asTyped'): void
 }
 
@@ -26,6 +28,7 @@ export function useBrowseUrl(): Browse {
   const navigate = useNavigate()
   const isLeaving = useRef(false)
   isLeaving.current = useNavigation().state !== 'idle'
+  const hasLeft = useRef(false)
   const url = useMemo(() => readBrowseUrl(new URLSearchParams(search)), [search])
   const kept = useMemo(() => (url.opened === undefined ? undefined : readOpened(url.opened)), [url.opened])
   const way = Array.isArray(url.place) ? wayTo(url.place).join() : ''
@@ -70,7 +73,11 @@ export function useBrowseUrl(): Browse {
       },
       setStart: (first) => {
         // One that is on its way to another view would be called back.
-        if (!isLeaving.current) void go({ start: first === 0 ? null : String(first) }, true)
+        if (!hasLeft.current && !isLeaving.current)
+          void go({ start: first === 0 ? null : String(first) }, true)
+      },
+      leave: () => {
+        hasLeft.current = true
       },
       filter: (changes, how) => void go({ ...changes, turn: null, start: null }, how === 'asTyped'),
     }),
