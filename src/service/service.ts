@@ -83,6 +83,7 @@ export function createService(options: ServiceOptions): RunningService {
         '*',
         serveStatic({
           root: appFolder,
+          precompressed: true,
           onFound: (filePath, context) => context.header('Cache-Control', staticCaching(filePath)),
         }),
       )

@@ -13,7 +13,7 @@ export function SiteHeader() {
       <div className="sheet flex flex-wrap items-center gap-x-8 gap-y-1 py-3">
         {/* On the home view the heading says it, larger. */}
         {pathname !== HOME_URL && (
-          <Link to={HOME_URL} className="quiet-link min-w-0 truncate py-1 font-serif text-lead font-medium">
+          <Link to={HOME_URL} className="quiet-link min-w-0 truncate py-1 font-serif text-lead">
             {title}
           </Link>
         )}
