@@ -29,7 +29,7 @@ test('choosing another place of a term leaves focus where it is', async () => {
 
 test('the search above every view leads to a term', async () => {
   const { user, address } = await renderAt('/items')
-  await user.type(await screen.findByRole('combobox', { name: 'Find a term' }), 'toys')
+  await user.type(await screen.findByRole('combobox', { name: 'Search terms' }), 'toys')
   await user.click(await screen.findByRole('option', { name: /^Toys/ }))
   expect(await screen.findByRole('heading', { level: 1, name: 'Toys' })).toHaveFocus()
   expect(address()).toBe('/terms/2')

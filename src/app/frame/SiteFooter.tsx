@@ -1,9 +1,12 @@
 import { Link } from 'react-router'
+import { Toggle } from '../parts/controls.tsx'
+import { usePreference } from '../parts/preferences.ts'
 import { useSession } from '../session.ts'
 import { buildItemsUrl, buildTermsUrl, HOME_URL } from '../urls.ts'
 
 export function SiteFooter() {
   const { title } = useSession()
+  const [keys, setKeys] = usePreference('keys')
   return (
     <footer className="no-print border-t border-line py-8 text-muted">
       <div className="sheet flex flex-wrap items-baseline justify-between gap-x-12 gap-y-4">
@@ -11,6 +14,11 @@ export function SiteFooter() {
           <span className="text-ink">{title}</span>: a thesaurus of object names and the collection that is
           catalogued with it. The records are read only, and every view has an address that can be kept.
         </p>
+        <Toggle
+          label="Single-key shortcuts: / searches terms, n and p go to the next and previous place"
+          isOn={keys === 'on'}
+          onChange={(isOn) => setKeys(isOn ? 'on' : 'off')}
+        />
         <ul className="flex gap-6">
           <li>
             <Link to={HOME_URL} className="link inline-block py-0.5">

@@ -1,10 +1,12 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link, NavLink, useLocation, useNavigate } from 'react-router'
+import { usePreference } from '../parts/preferences.ts'
 import { TermSearch } from '../parts/TermSearch.tsx'
 import { useSession } from '../session.ts'
+import { useShortcut } from '../ui/use-shortcut.ts'
 import { buildBrowseUrl, buildItemsUrl, buildTermsUrl, buildTermUrl, HOME_URL } from '../urls.ts'
 
-/** Name, the two ways in, and a search; the home view has a larger search of its own. */
+/** Name, the ways in, and a search; the home view has a larger search of its own. */
 export function SiteHeader() {
   const { title } = useSession()
   const { pathname } = useLocation()
@@ -22,7 +24,7 @@ export function SiteHeader() {
           <MainLink to={buildTermsUrl()}>Terms</MainLink>
           <MainLink to={buildItemsUrl()}>Collection</MainLink>
         </nav>
-        {pathname !== HOME_URL && <HeaderSearch />}
+        <HeaderSearch />
       </div>
     </header>
   )
@@ -42,9 +44,13 @@ function MainLink({ to, children }: { to: string; children: string }) {
 function HeaderSearch() {
   const navigate = useNavigate()
   const [text, setText] = useState('')
+  const form = useRef<HTMLFormElement>(null)
+  const [keys] = usePreference('keys')
+  useShortcut({ '/': () => form.current?.querySelector('input')?.focus() }, keys === 'on')
   return (
     <search className="grow basis-48 lg:ml-auto lg:max-w-96" aria-label="Terms by name">
       <form
+        ref={form}
         onSubmit={(event) => {
           event.preventDefault()
           if (text.trim() !== '') void navigate(buildTermsUrl([['term', text.trim()]]))
@@ -52,8 +58,9 @@ function HeaderSearch() {
         }}
       >
         <TermSearch
-          label="Find a term"
-          placeholder="Find a term"
+          label="Search terms"
+          placeholder="Search terms"
+          keyShortcut={keys === 'on' ? '/' : undefined}
           value={text}
           onChange={setText}
           onChoose={(id) => {

@@ -1,5 +1,7 @@
 import { Link, useLocation } from 'react-router'
 import type { Item } from '../../contract/item.ts'
+import type { Matched } from '../../contract/matched.ts'
+import { fieldWords } from '../filters/describe.ts'
 import { Pending } from '../ui/Pending.tsx'
 import { buildItemUrl } from '../urls.ts'
 import { ItemPicture } from './ItemPicture.tsx'
@@ -12,10 +14,11 @@ export const ITEM_ROW_REM = 7.5
 const PLATE = 'h-full w-24 shrink-0 sm:w-32'
 
 /** An item in a list. Its link remembers the list, for the way back. */
-export function ItemRow({ item, searched = '' }: { item: Item; searched?: string }) {
+export function ItemRow({ item }: { item: Item }) {
   const { pathname, search } = useLocation()
   const facts = [item.production_date, item.names.join(', '), item.makers[0]?.name].filter(Boolean)
-  const words = item.description ?? item.summary ?? item.significance_statement ?? item.materials.join(', ')
+  const { matched } = item
+  const isNamed = matched?.text === item.display_title
   return (
     <article className="flex h-full items-start gap-4 border-b border-line py-3 sm:gap-6">
       <span className={PLATE}>
@@ -28,18 +31,16 @@ export function ItemRow({ item, searched = '' }: { item: Item; searched?: string
             state={{ from: pathname + search }}
             className="quiet-link truncate font-serif text-lead"
           >
-            <Marked text={item.display_title} searched={searched} />
+            <Marked text={item.display_title} hits={isNamed ? matched.hits : []} />
           </Link>
         </p>
         {/* Where there is no room for a column of their own, the facts stand in one line. */}
         <p className="label truncate lg:hidden">
           {[item.registration_number, ...facts].filter(Boolean).join(' · ')}
         </p>
-        {words && (
-          <p className="measure mt-0.5 line-clamp-2 font-serif text-prose leading-snug lg:mt-1">
-            <Marked text={words.slice(0, 400)} searched={searched} />
-          </p>
-        )}
+        <p className="measure mt-0.5 line-clamp-2 font-serif text-prose leading-snug lg:mt-1">
+          {matched && !isNamed ? <MatchedWords matched={matched} /> : wordsOf(item)}
+        </p>
       </div>
       <ul className="label hidden w-64 shrink-0 pt-1.5 lg:block">
         {[item.registration_number, ...facts].filter(Boolean).map((fact) => (
@@ -49,6 +50,23 @@ export function ItemRow({ item, searched = '' }: { item: Item; searched?: string
         ))}
       </ul>
     </article>
+  )
+}
+
+function wordsOf(item: Item): string {
+  const words = item.description ?? item.summary ?? item.significance_statement ?? item.materials.join(', ')
+  return words.slice(0, 400)
+}
+
+/** Why the item was found: the words around what was searched for, and in which field they stand. */
+function MatchedWords({ matched }: { matched: Matched }) {
+  return (
+    <>
+      {matched.field !== 'description' && (
+        <span className="font-sans text-note text-muted">{fieldWords(matched.field)}: </span>
+      )}
+      <Marked text={matched.text} hits={matched.hits} />
+    </>
   )
 }
 

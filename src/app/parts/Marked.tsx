@@ -1,25 +1,28 @@
 import { Fragment } from 'react'
-import { placedWords, words } from '../../contract/text.ts'
-import { isSameWord } from '../filters/matched-name.ts'
+import type { Matched } from '../../contract/matched.ts'
 
-/** A text with the words that were searched for marked in it. */
-export function Marked({ text, searched }: { text: string; searched: string }) {
-  const asked = words(searched)
-  if (asked.length === 0) return text
-  const parts: { text: string; start: number; isFound: boolean }[] = []
-  let end = 0
-  for (const placed of placedWords(text)) {
-    if (placed.start < end || !asked.some((word) => isSameWord(placed.word, word))) continue
-    if (placed.start > end) parts.push({ text: text.slice(end, placed.start), start: end, isFound: false })
-    parts.push({ text: text.slice(placed.start, placed.end), start: placed.start, isFound: true })
-    end = placed.end
-  }
-  parts.push({ text: text.slice(end), start: end, isFound: false })
-  return parts.map((part) =>
-    part.isFound ? (
-      <mark key={part.start}>{part.text}</mark>
-    ) : (
-      <Fragment key={part.start}>{part.text}</Fragment>
-    ),
+interface MarkedProps {
+  text: string
+  /** Stretches of the text, as the service tells them: where the words stand that were searched for. */
+  hits: Matched['hits']
+}
+
+/** A text as it is written, with the words marked in it that were searched for. */
+export function Marked({ text, hits }: MarkedProps) {
+  return partsOf(text, hits).map(({ start, words, isHit }) =>
+    isHit ? <mark key={start}>{words}</mark> : <Fragment key={start}>{words}</Fragment>,
   )
+}
+
+function partsOf(text: string, hits: Matched['hits']) {
+  const parts: { start: number; words: string; isHit: boolean }[] = []
+  let told = 0
+  for (const [start, end] of hits) {
+    if (start < told || end <= start) continue
+    if (start > told) parts.push({ start: told, words: text.slice(told, start), isHit: false })
+    parts.push({ start, words: text.slice(start, end), isHit: true })
+    told = end
+  }
+  if (told < text.length) parts.push({ start: told, words: text.slice(told), isHit: false })
+  return parts
 }

@@ -1,19 +1,14 @@
+import type { Term } from '../../contract/term.ts'
 import { Marked } from './Marked.tsx'
 
-interface TermNameProps {
-  name: string
-  /** The non-preferred term through which it was found. */
-  matched: string | undefined
-  searched: string
-}
-
 /** A term's name as a search found it: “Matchboxes”, or “vesta cases → Matchboxes”. */
-export function TermName({ name, matched, searched }: TermNameProps) {
-  if (matched === undefined) return <Marked text={name} searched={searched} />
+export function TermName({ term: { name, matched } }: { term: Term }) {
+  if (matched?.field === 'name' && matched.text === name) return <Marked text={name} hits={matched.hits} />
+  if (matched?.field !== 'used_for') return name
   return (
     <>
       <span className="text-muted italic">
-        <Marked text={matched} searched={searched} />
+        <Marked text={matched.text} hits={matched.hits} />
       </span>
       <span className="text-muted"> → </span>
       {name}

@@ -1,27 +1,36 @@
 import { Link } from 'react-router'
 import type { Term } from '../../contract/term.ts'
-import { matchedNonPreferred } from '../filters/matched-name.ts'
 import { formatNumber } from '../ui/numbers.ts'
 import { Pending } from '../ui/Pending.tsx'
 import { buildTermUrl } from '../urls.ts'
-import { broaderOf } from './relations.ts'
+import { Marked } from './Marked.tsx'
 import { TermName } from './TermName.tsx'
+import { Whereabouts } from './Whereabouts.tsx'
 
 export const TERM_ROW_REM = 4.5
 
 /** A term in a list: what it matched by, where it sits, the beginning of its scope note, and its numbers in columns. */
-export function TermRow({ term, searched = '' }: { term: Term; searched?: string }) {
+export function TermRow({ term }: { term: Term }) {
+  const found = term.matched?.field === 'scope_notes' ? term.matched : undefined
   return (
     <article className="flex h-full items-start gap-4 border-b border-line py-2.5">
       <div className="min-w-0 grow">
         <p className="flex font-serif text-lead">
           <Link to={buildTermUrl(term.id)} className="quiet-link truncate">
-            <TermName name={term.name} matched={matchedNonPreferred(term, searched)} searched={searched} />
+            <TermName term={term} />
           </Link>
         </p>
         <p className="truncate text-note leading-5">
-          <Whereabouts broader={broaderOf(term).map(({ name }) => name)} />
-          {term.scope_notes && <span className="pl-3 text-muted">{term.scope_notes}</span>}
+          {!found && (
+            <span className={term.num_broader > 1 ? 'text-ochre' : ''}>
+              <Whereabouts term={term} />
+            </span>
+          )}
+          {term.scope_notes && (
+            <span className={`text-muted ${found ? '' : 'pl-3'}`}>
+              {found ? <Marked text={found.text} hits={found.hits} /> : term.scope_notes}
+            </span>
+          )}
         </p>
       </div>
       <ul className="flex shrink-0 text-right">
@@ -34,20 +43,6 @@ export function TermRow({ term, searched = '' }: { term: Term; searched?: string
         <Count value={term.num_items} words={term.num_items === 1 ? 'item' : 'items'} />
       </ul>
     </article>
-  )
-}
-
-function Whereabouts({ broader }: { broader: readonly string[] }) {
-  if (broader.length === 0) return <span className="text-muted">Top term</span>
-  return (
-    <>
-      {broader.length > 1 ? (
-        <span className="text-ochre">{broader.length} broader terms: </span>
-      ) : (
-        <span className="text-muted">in </span>
-      )}
-      {broader.join(' · ')}
-    </>
   )
 }
 

@@ -1,21 +1,24 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Term } from '../../contract/term.ts'
 import { words } from '../../contract/text.ts'
-import { matchedNonPreferred } from '../filters/matched-name.ts'
 import { termQueries } from '../queries/terms.ts'
 import { useApi } from '../session.ts'
 import { Combobox } from '../ui/Combobox.tsx'
 import { formatCount, formatNumber } from '../ui/numbers.ts'
 import { useDebounced } from '../ui/use-debounced.ts'
-import { broaderOf } from './relations.ts'
 import { TermName } from './TermName.tsx'
+import { Whereabouts } from './Whereabouts.tsx'
 
 const DELAY_MS = 120
+/** One letter alone finds too much to be worth a look. */
+const MIN_LETTERS = 2
 
 interface TermSearchProps {
   label: string
   isLabelVisible?: boolean
   placeholder?: string
+  /** A key that leads to the field. */
+  keyShortcut?: string | undefined
   value: string
   onChange: (value: string) => void
   onChoose: (termId: number) => void
@@ -26,7 +29,7 @@ interface TermSearchProps {
 export function TermSearch({ onChoose, ...field }: TermSearchProps) {
   const api = useApi()
   const text = useDebounced(field.value.trim(), DELAY_MS)
-  const isAskable = words(text).length > 0
+  const isAskable = words(text).join('').length >= MIN_LETTERS
   const { data, isPlaceholderData, isError } = useQuery({
     ...termQueries.suggestions(api, text),
     enabled: isAskable,
@@ -48,7 +51,7 @@ export function TermSearch({ onChoose, ...field }: TermSearchProps) {
       name="term"
       options={(found?.rows ?? []).map((term) => ({
         key: String(term.id),
-        content: <Suggestion term={term} text={text} />,
+        content: <Suggestion term={term} />,
       }))}
       onChoose={(key) => onChoose(Number(key))}
       status={status}
@@ -56,16 +59,15 @@ export function TermSearch({ onChoose, ...field }: TermSearchProps) {
   )
 }
 
-function Suggestion({ term, text }: { term: Term; text: string }) {
-  const broader = broaderOf(term)
+function Suggestion({ term }: { term: Term }) {
   return (
     <span className="flex items-baseline justify-between gap-4">
       <span className="min-w-0">
         <span className="font-serif text-prose">
-          <TermName name={term.name} matched={matchedNonPreferred(term, text)} searched={text} />
+          <TermName term={term} />
         </span>
         <span className="label block truncate">
-          {broader.length === 0 ? 'top term' : `in ${broader.map(({ name }) => name).join(' · ')}`}
+          <Whereabouts term={term} />
         </span>
       </span>
       <span className="label shrink-0">{formatCount(term.num_items, 'item')}</span>

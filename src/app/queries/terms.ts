@@ -4,7 +4,7 @@ import type { ApiClient } from '../api/client.ts'
 import { type ListKey, listKeyOf, MAX_LIMIT, PAGE_SIZE } from '../api/params.ts'
 import { getTerm, listAncestors, listTerms, listTopTerms } from '../api/terms.ts'
 
-const SUGGESTIONS = 8
+const SUGGESTIONS = 10
 
 /** Query options for terms: key and function together, so that they cannot drift apart. */
 export const termQueries = {

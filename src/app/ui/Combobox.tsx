@@ -11,6 +11,8 @@ export interface ComboboxProps {
   isLabelVisible?: boolean
   name: string
   placeholder?: string
+  /** A key that leads to the field, told to assistive technology. */
+  keyShortcut?: string | undefined
   value: string
   onChange: (value: string) => void
   options: readonly ComboboxOption[]
@@ -66,6 +68,7 @@ export function Combobox(props: ComboboxProps) {
         spellCheck={false}
         enterKeyHint="search"
         placeholder={placeholder}
+        aria-keyshortcuts={props.keyShortcut}
         onChange={(event) => onChange(event.target.value)}
         {...fieldProps}
         id={id}

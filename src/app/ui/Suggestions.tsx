@@ -1,5 +1,5 @@
 import { useCombobox } from 'downshift'
-import { memo, useLayoutEffect, useState } from 'react'
+import { memo, useLayoutEffect, useRef, useState } from 'react'
 import type { SuggestionsProps } from './Combobox.tsx'
 
 /**
@@ -9,9 +9,12 @@ import type { SuggestionsProps } from './Combobox.tsx'
  */
 export const Suggestions = memo(function Suggestions(props: SuggestionsProps) {
   const { combobox, fieldId, onFieldProps } = props
-  const { label, options, onChange, onChoose, status, value } = combobox
+  const { label, onChange, onChoose, value } = combobox
   const [isWanted, setWanted] = useState(() => value !== '' && document.activeElement?.id === fieldId)
-  const { isOpen, highlightedIndex, closeMenu, getInputProps, getMenuProps, getItemProps } = useCombobox({
+  const [highlighted, setHighlighted] = useState(NONE)
+  // What one has gone to stays under Enter: fresh suggestions wait until it is left again.
+  const { options, status } = useHeld(combobox, isWanted && highlighted !== NONE)
+  const { isOpen, closeMenu, getInputProps, getMenuProps, getItemProps } = useCombobox({
     inputId: fieldId,
     labelId: `${fieldId}-label`,
     items: [...options],
@@ -19,7 +22,9 @@ export const Suggestions = memo(function Suggestions(props: SuggestionsProps) {
     inputValue: value,
     selectedItem: null,
     isOpen: isWanted && options.length > 0,
+    highlightedIndex: highlighted,
     onIsOpenChange: (change) => setWanted(change.isOpen),
+    onHighlightedIndexChange: (change) => setHighlighted(change.highlightedIndex),
     onSelectedItemChange: ({ selectedItem }) => selectedItem && onChoose(selectedItem.key),
     stateReducer: (state, { type, changes }) => {
       // Leaving the field chooses nothing, and a click into it closes nothing.
@@ -32,7 +37,7 @@ export const Suggestions = memo(function Suggestions(props: SuggestionsProps) {
     {
       onChange: (event) => onChange(event.currentTarget.value),
       onKeyDown: (event) => {
-        if (event.key !== 'Enter' || highlightedIndex >= 0) return
+        if (event.key !== 'Enter' || highlighted !== NONE) return
         // None was gone to: Enter is the form's.
         Object.assign(event.nativeEvent, { preventDownshiftDefault: true })
         closeMenu()
@@ -70,3 +75,13 @@ export const Suggestions = memo(function Suggestions(props: SuggestionsProps) {
     </>
   )
 })
+
+/** What downshift calls the option gone to while there is none. */
+const NONE = -1
+
+/** The newest value; while it is held, the one that was there when that began. */
+function useHeld<T>(value: T, isHeld: boolean): T {
+  const kept = useRef(value)
+  if (!isHeld) kept.current = value
+  return kept.current
+}

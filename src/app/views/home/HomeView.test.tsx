@@ -21,7 +21,7 @@ test('typing suggests terms, with the non-preferred term that matched and where 
   await user.type(await screen.findByRole('combobox', { name: 'Find a term' }), 'soap')
   const option = await screen.findByRole('option')
   expect(option).toHaveTextContent('Soap pipes → Bubble pipes')
-  expect(option).toHaveTextContent('in Pipes · Toys')
+  expect(option).toHaveTextContent('in Pipes; in Toys')
   expect(option).toHaveTextContent('1 item')
   await user.keyboard('{ArrowDown}')
   expect(option).toHaveAttribute('aria-selected', 'true')

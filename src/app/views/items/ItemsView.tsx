@@ -45,7 +45,7 @@ export function ItemsView() {
             label="Items found"
             noun={{ one: 'item', many: 'items' }}
             rowHeightRem={ITEM_ROW_REM}
-            renderRow={(item) => <ItemRow item={item} searched={searched} />}
+            renderRow={(item) => <ItemRow item={item} />}
             pendingRow={<PendingItemRow />}
             empty={<NoItems searched={searched} hasMore={filters.length > 1} onClear={clear} />}
           />

@@ -46,7 +46,7 @@ export function TermsView() {
             label="Terms found"
             noun={{ one: 'term', many: 'terms' }}
             rowHeightRem={TERM_ROW_REM}
-            renderRow={(term) => <TermRow term={term} searched={searched} />}
+            renderRow={(term) => <TermRow term={term} />}
             pendingRow={<PendingTermRow />}
             empty={<NoTerms searched={searched} hasMore={filters.length > 1} onClear={clear} />}
           />
