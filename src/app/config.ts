@@ -1,10 +1,11 @@
 import { z } from 'zod/mini'
 
-/** What `/config.json` tells the app: where its API is, with which key, and what the catalogue is called. */
+/** What `/config.json` tells the app: where its API is, with which key, what the catalogue is called, how a term is copied. */
 export const configSchema = z.object({
   baseUrl: z.string(),
   apiKey: z.string(),
   title: z.string().check(z.minLength(1)),
+  copyTemplate: z._default(z.string(), '{name} ({id})'),
 })
 
 export type Config = z.infer<typeof configSchema>

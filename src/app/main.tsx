@@ -16,7 +16,8 @@ await start()
 async function start(): Promise<void> {
   try {
     const config = await loadConfig(fetch)
-    const session = { api: createApiClient(config, fetch), title: config.title }
+    const { title, copyTemplate } = config
+    const session = { api: createApiClient(config, fetch), title, copyTemplate }
     const router = createBrowserRouter(routes)
     root.render(
       <StrictMode>

@@ -1,10 +1,12 @@
 import { createContext, useContext } from 'react'
 import type { ApiClient } from './api/client.ts'
 
-/** What the whole app shares: the way to the service, and what the catalogue is called. */
+/** What the whole app shares: the way to the service, and what `/config.json` says of the site. */
 export interface Session {
   readonly api: ApiClient
   readonly title: string
+  /** How a term is written into another system: `{name}` and `{id}` stand for what they say. */
+  readonly copyTemplate: string
 }
 
 export const SessionContext = createContext<Session | undefined>(undefined)

@@ -16,6 +16,7 @@ test.each([
   [buildTermUrl(40), '/terms/40'],
   [buildTermUrl(40, [12]), '/terms/40?path=12'],
   [buildTermUrl(40, [1, 12]), '/terms/40?path=1.12'],
+  [buildTermUrl(40, [12], 'map'), '/terms/40?path=12&tab=map'],
   [buildBrowseUrl(), '/browse'],
   [buildBrowseUrl([1, 12]), '/browse?at=1.12'],
   [buildTermsUrl(), '/terms'],
@@ -29,14 +30,14 @@ test.each([
 })
 
 test.each([
-  ['', { path: undefined, items: undefined, opened: [], start: 0 }],
-  ['path=1.12&items=branch&start=50', { path: [1, 12], items: 'branch', opened: [], start: 50 }],
-  ['open=40,40.51', { path: undefined, items: undefined, opened: ['40', '40.51'], start: 0 }],
-  ['open=40,x,1..2', { path: undefined, items: undefined, opened: ['40'], start: 0 }],
-  ['path=1.x', { path: 'unreadable', items: undefined, opened: [], start: 0 }],
-  ['path=01', { path: 'unreadable', items: undefined, opened: [], start: 0 }],
-  ['path=99999999999999999999', { path: 'unreadable', items: undefined, opened: [], start: 0 }],
-  ['items=none', { path: undefined, items: undefined, opened: [], start: 0 }],
+  ['', { path: undefined, tab: 'hierarchy', opened: [] }],
+  ['path=1.12&tab=map', { path: [1, 12], tab: 'map', opened: [] }],
+  ['open=40,40.51', { path: undefined, tab: 'hierarchy', opened: ['40', '40.51'] }],
+  ['open=40,x,1..2', { path: undefined, tab: 'hierarchy', opened: ['40'] }],
+  ['path=1.x', { path: 'unreadable', tab: 'hierarchy', opened: [] }],
+  ['path=01', { path: 'unreadable', tab: 'hierarchy', opened: [] }],
+  ['path=99999999999999999999', { path: 'unreadable', tab: 'hierarchy', opened: [] }],
+  ['tab=none', { path: undefined, tab: 'hierarchy', opened: [] }],
 ])('reads ?%s of a term', (query, expected) => {
   const { opened, ...url } = readTermUrl(new URLSearchParams(query))
   expect({ ...url, opened: [...opened] }).toEqual(expected)

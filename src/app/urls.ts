@@ -14,9 +14,15 @@ export function buildItemsUrl(parameters: Iterable<Parameter> = []): string {
   return withQuery('/items', parameters)
 }
 
-/** A term's view; with `path`, the chosen way from a top term to it, the term itself left out. */
-export function buildTermUrl(id: number, path: AncestorPath = []): string {
-  return withQuery(`/terms/${id}`, path.length > 0 ? [['path', formatOccurrence(path)]] : [])
+/**
+ * A term's view; with `path`, the chosen way from a top term to it, the term itself left out. Where only the last terms
+ * of a way are known, they name the first place that ends so.
+ */
+export function buildTermUrl(id: number, path: AncestorPath = [], tab: TermTab = 'hierarchy'): string {
+  const parameters: Parameter[] = []
+  if (path.length > 0) parameters.push(['path', formatOccurrence(path)])
+  if (tab !== 'hierarchy') parameters.push(['tab', tab])
+  return withQuery(`/terms/${id}`, parameters)
 }
 
 /** The whole thesaurus; with `place`, at that occurrence: its ids from a top term on, or its own id alone. */
@@ -30,26 +36,23 @@ export function buildItemUrl(id: number): string {
   return `/items/${id}`
 }
 
-/** Which items a term's view lists: its own, or those of its whole branch. */
-export type ItemScope = 'term' | 'branch'
+/** The two ways in which a term's view shows where it sits. */
+export type TermTab = 'hierarchy' | 'map'
 
 export interface TermUrl {
   /** Undefined where none is named; `unreadable` where what is named is no path at all. */
   path: AncestorPath | 'unreadable' | undefined
-  items: ItemScope | undefined
+  tab: TermTab
   opened: ReadonlySet<OccurrenceKey>
-  start: number
 }
 
 export function readTermUrl(query: URLSearchParams): TermUrl {
   const path = query.get('path')
-  const items = query.get('items')
   const opened = (query.get('open') ?? '').split(',').filter((key) => parseOccurrence(key) !== undefined)
   return {
     path: path === null || path === '' ? undefined : (parseOccurrence(path) ?? 'unreadable'),
-    items: items === 'term' || items === 'branch' ? items : undefined,
+    tab: query.get('tab') === 'map' ? 'map' : 'hierarchy',
     opened: new Set(opened),
-    start: readStart(query),
   }
 }
 

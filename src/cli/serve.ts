@@ -42,6 +42,7 @@ export async function serve(settings: ServeSettings): Promise<string> {
     keys: settings.keys,
     appKey: settings.appKey ?? appKeyBeside(settings.catalogue),
     quota: settings.quota,
+    copyTemplate: settings.copyTemplate,
     appFolder: APP_FOLDER,
     onError: (error) => log.error({ err: error }, 'a request failed'),
   })

@@ -14,6 +14,7 @@ test('without flags or environment the defaults hold', () => {
     appKey: null,
     quota: 1200,
     publicUrl: null,
+    copyTemplate: '{name} ({id})',
     logLevel: 'warn',
   })
 })
@@ -36,6 +37,11 @@ test.each([
     {},
     { VITRINE_QUOTA: '0' },
     'VITRINE_QUOTA is “0”: it must be a whole number of requests a minute, 1 or more',
+  ],
+  [
+    {},
+    { VITRINE_COPY_TEMPLATE: 'name (id)' },
+    'VITRINE_COPY_TEMPLATE is “name (id)”: it must have {name} or {id} in it, for what is copied of a term',
   ],
   [{}, { VITRINE_LOG: 'loud' }, 'VITRINE_LOG is “loud”: it must be one of silent, error, warn, info, debug'],
   [

@@ -16,6 +16,8 @@ export interface ServeSettings {
   /** Requests a minute for each key and client address. */
   quota: number
   publicUrl: string | null
+  /** How the app copies a term: `{name}` and `{id}` stand for what they say. */
+  copyTemplate: string
   logLevel: LogLevel
 }
 
@@ -32,7 +34,13 @@ export interface ServeFlags {
 export type Environment = Readonly<Record<string, string | undefined>>
 
 export const DEFAULT_CATALOGUE = '.vitrine/sample.db'
-const DEFAULTS = { host: '127.0.0.1', port: '4173', quota: '1200', logLevel: 'warn' }
+const DEFAULTS = {
+  host: '127.0.0.1',
+  port: '4173',
+  quota: '1200',
+  copyTemplate: '{name} ({id})',
+  logLevel: 'warn',
+}
 
 /** The only place that looks at the environment. */
 export function environment(): Environment {
@@ -47,6 +55,7 @@ export function serveSettings(flags: ServeFlags, env: Environment): ServeSetting
     ...apiKeys(env),
     quota: given(null, undefined, 'VITRINE_QUOTA', env, DEFAULTS.quota, quotaNumber),
     publicUrl: given(null, undefined, 'VITRINE_PUBLIC_URL', env, null, publicAddress),
+    copyTemplate: given(null, undefined, 'VITRINE_COPY_TEMPLATE', env, DEFAULTS.copyTemplate, copyTemplate),
     logLevel: given(null, undefined, 'VITRINE_LOG', env, DEFAULTS.logLevel, logLevel),
   }
 }
@@ -61,6 +70,9 @@ const quotaNumber = z
   .string()
   .regex(/^[1-9]\d{0,8}$/, 'must be a whole number of requests a minute, 1 or more')
   .transform(Number)
+const copyTemplate = z
+  .string()
+  .regex(/\{(?:name|id)\}/, 'must have {name} or {id} in it, for what is copied of a term')
 const logLevel = z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`)
 const publicAddress = z
   .string()

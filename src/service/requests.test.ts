@@ -237,6 +237,12 @@ test('the app is told where its API is, with a key that works', async () => {
   expect(await response.json()).toEqual({ baseUrl: '', apiKey: TEST_KEY, title: 'Test museum' })
 })
 
+test('the app is told how the museum copies its terms', async () => {
+  const told = serviceOver(catalogue, { copyTemplate: '{name} [{id}]' })
+  const response = await told(new Request('http://museum.test/config.json'))
+  expect(await response.json()).toMatchObject({ copyTemplate: '{name} [{id}]' })
+})
+
 test.each([
   ['/healthz', '{"status":"ok"}'],
   ['/readyz', `{"status":"ready","revision":"${catalogue.revision}"}`],

@@ -19,6 +19,8 @@ export interface ServiceOptions {
   appKey: string
   /** Requests a minute for each key and client address. */
   quota: number
+  /** How the app copies a term; the app's own way where it is not given. */
+  copyTemplate?: string
   /** Folder of the built app; none in tests of the API alone. */
   appFolder?: string
   onError?: (error: unknown) => void
@@ -65,7 +67,12 @@ export function createService(options: ServiceOptions): RunningService {
   })
   app.get('/config.json', (context) =>
     context.json(
-      { baseUrl: '', apiKey: options.appKey, title: catalogue()?.title ?? 'Vitrine' },
+      {
+        baseUrl: '',
+        apiKey: options.appKey,
+        title: catalogue()?.title ?? 'Vitrine',
+        copyTemplate: options.copyTemplate,
+      },
       200,
       NO_STORE,
     ),

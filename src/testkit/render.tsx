@@ -14,6 +14,8 @@ import { catalogueOf, serviceOver, TEST_KEY } from './world.ts'
 
 export interface RenderOptions {
   catalogue?: Catalogue | Promise<Catalogue>
+  /** What `/config.json` says otherwise than usual. */
+  config?: { copyTemplate?: string }
   /** Stands between the app and the service: to count requests, to let one fail. */
   between?: (request: Request, service: Service) => Response | Promise<Response>
 }
@@ -31,11 +33,12 @@ export async function renderAt(address: string, options: RenderOptions = {}) {
     signal?.throwIfAborted()
     return response
   }
-  const api = createApiClient({ baseUrl: '', apiKey: TEST_KEY, title: 'Test museum' }, fetch)
+  const config = { baseUrl: '', apiKey: TEST_KEY, title: 'Test museum', copyTemplate: '{name} ({id})' }
+  const session = { ...config, ...options.config, api: createApiClient(config, fetch) }
   const router = createMemoryRouter(routes, { initialEntries: [address] })
   const queryClient = createQueryClient()
   const user = userEvent.setup()
-  render(<App session={{ api, title: 'Test museum' }} queryClient={queryClient} router={router} />)
+  render(<App session={session} queryClient={queryClient} router={router} />)
   await screen.findByRole('main')
   return {
     user,
@@ -51,7 +54,12 @@ export async function findSection(name: string) {
   return within(await screen.findByRole('region', { name }))
 }
 
-/** Each path of the Hierarchy panel as it reads: `Toys › Bubble pipes`. */
+/** What stands inside the navigation of that name. */
+export async function findNavigation(name: string) {
+  return within(await screen.findByRole('navigation', { name }))
+}
+
+/** Each place that the navigation Hierarchy lists, as it reads: `Toys › Bubble pipes`. */
 export async function ancestorPaths(): Promise<string[]> {
   const places = within(await screen.findByRole('list', { name: 'Places' }))
   return places.getAllByRole('listitem').map((row) =>

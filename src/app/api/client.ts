@@ -10,7 +10,7 @@ export interface ApiClient {
   get<T>(path: string, schema: z.ZodMiniType<T>, signal: AbortSignal): Promise<T>
 }
 
-export function createApiClient(config: Config, fetch: Fetch): ApiClient {
+export function createApiClient(config: Pick<Config, 'baseUrl' | 'apiKey'>, fetch: Fetch): ApiClient {
   // The key goes in a header rather than in the address, where it would end up in the logs of every proxy.
   const headers = { Accept: 'application/json', 'X-Api-Key': config.apiKey }
   return {

@@ -1,6 +1,6 @@
 import { listPath, recordPath } from '../../contract/endpoint.ts'
 import { termPageSchema } from '../../contract/envelope.ts'
-import { type Term, termSchema } from '../../contract/term.ts'
+import { type Relation, type Term, termSchema } from '../../contract/term.ts'
 import type { HierarchyTerm } from '../hierarchy/ancestor-graph.ts'
 import type { ApiClient } from './client.ts'
 import type { Page } from './page.ts'
@@ -52,23 +52,108 @@ export async function listTopTerms(
   return { total, terms }
 }
 
-/** All ancestors of a term, however many; of each no more is kept than the hierarchy needs. */
-export async function listAncestors(
-  api: ApiClient,
-  id: number,
-  signal: AbortSignal,
-): Promise<HierarchyTerm[]> {
-  const ancestors: HierarchyTerm[] = []
-  const list = listKeyOf([['descendant', String(id)]])
-  for (let start = 0, total = 1; start < total; start += MAX_LIMIT) {
-    const page = await listTerms(api, list, start, MAX_LIMIT, signal)
-    ancestors.push(...page.rows.map(hierarchyTerm))
-    total = page.total
-  }
-  return ancestors
+/** An ancestor of a term, or a relation's other term, as far as the hierarchy shows it. */
+export interface AncestorTerm extends HierarchyTerm {
+  readonly broaderCount: number
+  readonly narrowerCount: number
+  readonly itemCount: number
+  readonly narrowerItemCount: number
 }
 
+/** A term's record carries all of its relations: beyond so many narrower terms it is not fetched for one name in it. */
+export const WIDE = 200
+
+/**
+ * The ancestors of a term that are neither top terms nor wide, however many: their records tell of the others. Top
+ * terms are the widest of all, and everything that is shown of them stands in the records of their narrower terms.
+ */
+export async function listLeanAncestors(api: ApiClient, id: number, signal: AbortSignal): Promise<Term[]> {
+  return listAllTerms(
+    api,
+    listKeyOf([
+      ['descendant', String(id)],
+      ['num_broader_gte', '1'],
+      ['num_narrower_lte', String(WIDE)],
+    ]),
+    signal,
+  )
+}
+
+/** All ancestors of a term: the lean ones are given, those that they and the focus term tell of are added. */
+export async function completeAncestors(
+  api: ApiClient,
+  focus: Term,
+  lean: readonly Term[],
+  signal: AbortSignal,
+): Promise<AncestorTerm[]> {
+  const known = new Map<number, AncestorTerm>()
+  const told = new Map<number, Relation>()
+  const take = (term: Term) => {
+    for (const relation of broaderIn(term)) told.set(relation.id, relation)
+  }
+  const keep = (term: Term) => {
+    take(term)
+    known.set(term.id, ancestorOf(term, hierarchyTerm(term).broader))
+  }
+  take(focus)
+  for (const term of lean) keep(term)
+  // What is left are top terms, complete as they are told of, and wide terms, which are asked who is broader.
+  for (let left = missing(); left.length > 0; left = missing()) {
+    const answers = await Promise.all(
+      left.map((wide) => listAllTerms(api, listKeyOf([['narrower', String(wide.id)]]), signal)),
+    )
+    for (const [index, wide] of left.entries()) {
+      const broader = answers[index] ?? []
+      known.set(
+        wide.id,
+        ancestorOf(
+          wide,
+          broader.map((term) => term.id),
+        ),
+      )
+      for (const term of broader) keep(term)
+    }
+  }
+  for (const relation of told.values()) {
+    if (!known.has(relation.id)) known.set(relation.id, ancestorOf(relation, []))
+  }
+  known.delete(focus.id)
+  return [...known.values()]
+
+  function missing(): Relation[] {
+    return [...told.values()].filter(
+      ({ id, num_broader }) => num_broader > 0 && !known.has(id) && id !== focus.id,
+    )
+  }
+}
+
+async function listAllTerms(api: ApiClient, list: ListKey, signal: AbortSignal): Promise<Term[]> {
+  const terms: Term[] = []
+  for (let start = 0, total = 1; start < total; start += MAX_LIMIT) {
+    const page = await listTerms(api, list, start, MAX_LIMIT, signal)
+    terms.push(...page.rows)
+    total = page.total
+  }
+  return terms
+}
+
+function broaderIn(term: Term): Relation[] {
+  return term.relations.filter(({ kind }) => kind === 'Broader')
+}
+
+/** What the path model needs to know of a term. */
 export function hierarchyTerm(term: Term): HierarchyTerm {
-  const broader = term.relations.filter(({ kind }) => kind === 'Broader').map((relation) => relation.id)
-  return { id: term.id, name: term.name, broader }
+  return { id: term.id, name: term.name, broader: broaderIn(term).map(({ id }) => id) }
+}
+
+function ancestorOf(term: Term | Relation, broader: readonly number[]): AncestorTerm {
+  return {
+    id: term.id,
+    name: term.name,
+    broader,
+    broaderCount: term.num_broader,
+    narrowerCount: term.num_narrower,
+    itemCount: term.num_items,
+    narrowerItemCount: term.num_narrower_items,
+  }
 }

@@ -1,8 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { Parameter } from '../../contract/query-string.ts'
 import type { Relation } from '../../contract/term.ts'
 import type { ApiClient } from '../api/client.ts'
-import { type ListKey, listKeyOf, MAX_LIMIT, PAGE_SIZE } from '../api/params.ts'
-import { getTerm, listAncestors, listTerms, listTopTerms } from '../api/terms.ts'
+import { type ListKey, listKeyOf, MAX_LIMIT, PAGE_SIZE, pageStart } from '../api/params.ts'
+import { completeAncestors, getTerm, listLeanAncestors, listTerms, listTopTerms, WIDE } from '../api/terms.ts'
 
 const SUGGESTIONS = 10
 
@@ -26,27 +27,72 @@ export const termQueries = {
   top: (api: ApiClient) =>
     queryOptions({ queryKey: ['term', 'top'], queryFn: ({ signal }) => listTopTerms(api, signal) }),
 
+  /** The ancestors of a term. Where the record of one came along, it need not be fetched again. */
   ancestors: (api: ApiClient, id: number) =>
     queryOptions({
       queryKey: ['term', 'ancestors', id],
-      queryFn: ({ signal }) => listAncestors(api, id, signal),
+      queryFn: async ({ signal, client }) => {
+        const [focus, lean] = await Promise.all([
+          client.ensureQueryData(termQueries.detail(api, id)),
+          listLeanAncestors(api, id, signal),
+        ])
+        for (const term of lean) client.setQueryData(termQueries.detail(api, term.id).queryKey, term)
+        return completeAncestors(api, focus, lean, signal)
+      },
+    }),
+
+  /**
+   * Number of a term among the narrower terms of a wide one, counted from 0, without fetching them all: the terms with
+   * lesser names are counted, which is nearly it (names compare a little otherwise than they are sorted), and the pages
+   * around there are looked through. Null where the term is not among them.
+   */
+  positionUnder: (api: ApiClient, broaderId: number, term: { id: number; name: string }) =>
+    queryOptions({
+      queryKey: ['term', 'position', broaderId, term.id],
+      queryFn: async ({ signal, client }) => {
+        const list = narrowerList(broaderId)
+        const lesser = listKeyOf([...narrowerOf(broaderId), ['name_lt', term.name]])
+        const { total: guess } = await listTerms(api, lesser, 0, 1, signal)
+        const middle = pageStart(guess)
+        for (let distance = 0, isMore = true; isMore; distance += PAGE_SIZE) {
+          isMore = false
+          for (const start of new Set([middle - distance, middle + distance])) {
+            if (start < 0) continue
+            const page = await client.fetchQuery(termQueries.page(api, list, start))
+            const index = page.rows.findIndex(({ id }) => id === term.id)
+            if (index >= 0) return start + index
+            isMore ||= page.rows.length > 0
+          }
+        }
+        return null
+      },
     }),
 
   /**
    * The broader terms of those narrower terms of `id` that have several: one request answers for up to a hundred of
-   * them. Where a term has more, the rest is missing here.
+   * them. Where a term has more, the rest is missing here, and so are wide ones, whose records are heavy.
    */
   broaderOfNarrower: (api: ApiClient, id: number) =>
     queryOptions({
       queryKey: ['term', 'broader-of-narrower', id],
       queryFn: async ({ signal }) => {
         const list = listKeyOf([
-          ['broader', String(id)],
+          ...narrowerOf(id),
           ['num_broader_gte', '2'],
+          ['num_narrower_lte', String(WIDE)],
         ])
         const page = await listTerms(api, list, 0, MAX_LIMIT, signal)
         const broader = ({ kind }: Relation) => kind === 'Broader'
         return new Map(page.rows.map((term) => [term.id, term.relations.filter(broader)]))
       },
     }),
+}
+
+function narrowerOf(id: number): Parameter[] {
+  return [['broader', String(id)]]
+}
+
+/** The list of a term's narrower terms, by name. */
+export function narrowerList(id: number): ListKey {
+  return listKeyOf(narrowerOf(id))
 }

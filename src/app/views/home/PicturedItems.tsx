@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { listKeyOf } from '../../api/params.ts'
-import { ItemPicture } from '../../parts/ItemPicture.tsx'
+import { ItemCard, PendingItemCard } from '../../parts/ItemCard.tsx'
 import { itemQueries } from '../../queries/items.ts'
 import { useApi } from '../../session.ts'
 import { formatNumber } from '../../ui/numbers.ts'
-import { Pending } from '../../ui/Pending.tsx'
-import { buildItemsUrl, buildItemUrl, HOME_URL } from '../../urls.ts'
+import { buildItemsUrl, HOME_URL } from '../../urls.ts'
 
 const WITH_PICTURES = [['num_images_gte', '1']] as const
 const HOW_MANY = 6
@@ -31,34 +30,18 @@ export function PicturedItems() {
         )}
       </div>
       <ul className="grid grid-cols-2 gap-x-4 gap-y-5 sm:grid-cols-3">
-        {data === undefined && PENDING.map((key) => <PendingPicture key={key} />)}
+        {data === undefined &&
+          PENDING.map((key) => (
+            <li key={key} className={FEW_ON_SMALL}>
+              <PendingItemCard />
+            </li>
+          ))}
         {data?.rows.map((item) => (
-          <li key={item.id} className={`relative ${FEW_ON_SMALL}`}>
-            <span className="block aspect-[4/3]">
-              <ItemPicture image={item.images[0]} alt="" size="thumbnail" />
-            </span>
-            {/* The link's target covers the picture; its words are the title alone. */}
-            <Link
-              to={buildItemUrl(item.id)}
-              state={{ from: HOME_URL }}
-              className="quiet-link mt-1.5 block font-serif text-ui leading-snug after:absolute after:inset-0"
-            >
-              <span className="line-clamp-2">{item.display_title}</span>
-            </Link>
+          <li key={item.id} className={FEW_ON_SMALL}>
+            <ItemCard item={item} from={HOME_URL} />
           </li>
         ))}
       </ul>
     </section>
-  )
-}
-
-function PendingPicture() {
-  return (
-    <li aria-hidden="true" className={FEW_ON_SMALL}>
-      <span className="block aspect-[4/3] bg-plate" />
-      <span className="mt-1.5 block text-ui leading-snug">
-        <Pending em={8} />
-      </span>
-    </li>
   )
 }

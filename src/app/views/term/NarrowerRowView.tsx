@@ -5,7 +5,10 @@ import type { OccurrenceKey } from '../../hierarchy/occurrence.ts'
 import { DisclosureButton } from '../../ui/Disclosure.tsx'
 import { formatCount } from '../../ui/numbers.ts'
 import { buildTermUrl } from '../../urls.ts'
+import { AlsoUnder } from './AlsoUnder.tsx'
+import { indentRem } from './indent.ts'
 import { NarrowerCounts } from './NarrowerCounts.tsx'
+import type { OtherPlaces } from './use-also-under.ts'
 
 interface NarrowerRowViewProps {
   row: NarrowerRow
@@ -15,20 +18,16 @@ interface NarrowerRowViewProps {
   hasBelow: boolean
   /** Rows of two lines: there is no room for the other places beside the name. */
   isNarrow: boolean
-  /** The other places of the term, in words; undefined where it has but one. */
-  alsoUnder: string | undefined
+  /** The other places of the term; undefined where it has but one. */
+  alsoUnder: OtherPlaces | undefined
   onToggle: (key: OccurrenceKey, isOpen: boolean) => void
   onRetry: (termId: number) => void
 }
 
-const INDENT_REM = 1.5
-/** Deeper levels are indented no further: there must be room for the name. */
-const MAX_INDENTS = 8
-
 /** One row of the opened hierarchy: a button that opens it, the term as a link that keeps the path, its counts. */
 export function NarrowerRowView(props: NarrowerRowViewProps) {
   const { row, focusId, path, hasBelow, isNarrow, alsoUnder, onToggle, onRetry } = props
-  const indent = { paddingLeft: `${Math.min(row.level - 1, MAX_INDENTS) * INDENT_REM}rem` }
+  const indent = { paddingLeft: `${indentRem(row.level - 1)}rem` }
   if (row.kind !== 'term') {
     return (
       <div style={indent} className="flex h-full items-center gap-3 border-b border-line text-muted">
@@ -46,10 +45,23 @@ export function NarrowerRowView(props: NarrowerRowViewProps) {
     )
   }
   const { term, isLoop, isOpen } = row
+  if (isLoop) {
+    const way = [...path, focusId, ...row.between]
+    return (
+      <div style={indent} className="flex h-full items-center gap-1 border-b border-line">
+        <Link
+          to={buildTermUrl(term.id, way.slice(0, way.indexOf(term.id)))}
+          className="link ml-8 truncate text-note"
+        >
+          loops to {term.name}
+        </Link>
+      </div>
+    )
+  }
   const nesting = `nesting-${row.key}`
-  const isOneLine = !isNarrow || isLoop || alsoUnder !== undefined
+  const isOneLine = !isNarrow || alsoUnder !== undefined
   const nameFit = isOneLine ? `truncate ${isNarrow ? '' : 'max-w-full shrink-0'}` : 'line-clamp-2'
-  const isOpenable = term.num_narrower > 0 && !isLoop
+  const isOpenable = term.num_narrower > 0
   return (
     <div style={indent} className="flex h-full items-center gap-1 border-b border-line">
       {isOpenable ? (
@@ -76,14 +88,10 @@ export function NarrowerRowView(props: NarrowerRowViewProps) {
             level {row.level}, under {row.underName}
           </span>
         )}
-        {isLoop ? (
-          <span className="truncate text-note text-ochre">loops back to {term.name} above</span>
-        ) : (
-          alsoUnder && (
-            <span className="min-w-0 truncate text-note text-ochre" title={alsoUnder}>
-              {alsoUnder}
-            </span>
-          )
+        {alsoUnder && (
+          <span className="min-w-0 truncate">
+            <AlsoUnder termId={term.id} places={alsoUnder} />
+          </span>
         )}
       </span>
       <NarrowerCounts own={term.num_items} below={term.num_narrower_items} hasBelow={hasBelow} />

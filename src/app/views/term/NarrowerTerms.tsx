@@ -1,19 +1,22 @@
 import { useQueries } from '@tanstack/react-query'
-import { useMemo } from 'react'
-import { useSearchParams } from 'react-router'
-import type { Relation, Term } from '../../../contract/term.ts'
+import { lazy, Suspense, useMemo } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import type { Term } from '../../../contract/term.ts'
 import type { AncestorPath } from '../../hierarchy/ancestor-paths.ts'
 import { type Branch, narrowerRows } from '../../hierarchy/narrower-rows.ts'
 import { type OccurrenceKey, parseOccurrence } from '../../hierarchy/occurrence.ts'
+import { RelationLabel } from '../../parts/RelationLabel.tsx'
 import { relationsOf } from '../../parts/relations.ts'
 import { termQueries } from '../../queries/terms.ts'
 import { useApi } from '../../session.ts'
-import { formatCount } from '../../ui/numbers.ts'
+import { formatNumber } from '../../ui/numbers.ts'
+import { isLong } from '../../ui/segments.ts'
 import { useIsNarrowerThan } from '../../ui/use-pixels.ts'
-import { VirtualList } from '../../ui/VirtualList.tsx'
-import { changeQuery, formatOpened } from '../../urls.ts'
+import { buildTermsUrl, changeQuery, formatOpened } from '../../urls.ts'
 import { CountsHead } from './NarrowerCounts.tsx'
+import { NarrowerList } from './NarrowerList.tsx'
 import { NarrowerRowView } from './NarrowerRowView.tsx'
+import { useAlsoUnder } from './use-also-under.ts'
 
 interface NarrowerTermsProps {
   term: Term
@@ -23,6 +26,9 @@ interface NarrowerTermsProps {
 }
 
 const PAGE = 50
+
+/** Most terms have few narrower ones: what shows thousands comes where it is needed. */
+const VirtualList = lazy(async () => ({ default: (await import('../../ui/VirtualList.tsx')).VirtualList }))
 
 /** What is below the term: complete, however much it is; branches load when they are opened, and stay in the address. */
 export function NarrowerTerms({ term, path, opened }: NarrowerTermsProps) {
@@ -56,62 +62,49 @@ export function NarrowerTerms({ term, path, opened }: NarrowerTermsProps) {
   const hasBelow = rows.some((row) => row.kind === 'term' && row.term.num_narrower > 0)
   const isNarrow = useIsNarrowerThan(30)
 
-  return (
-    <div className="mt-6">
-      {top.length === 0 ? (
-        <h3 className="text-muted">No narrower terms</h3>
-      ) : (
-        <div className="flex items-baseline justify-between gap-4 border-b border-line pb-1.5">
-          <h3 className="font-medium">{formatCount(top.length, 'narrower term')}</h3>
-          <CountsHead hasBelow={hasBelow} />
-        </div>
-      )}
-      {top.length > 0 && (
-        <VirtualList
-          label={`Narrower terms of ${term.name}`}
-          noun="Rows"
-          count={rows.length}
-          rowHeightRem={isNarrow ? 3.25 : 2.25}
-          pageSize={PAGE}
-          placeOf={(index) => rows[index] ?? { level: 1, position: 1, siblings: 1 }}
-          renderRow={(index) => {
-            const row = rows[index]
-            if (row === undefined) return null
-            return (
-              <NarrowerRowView
-                row={row}
-                focusId={term.id}
-                path={path}
-                hasBelow={hasBelow}
-                isNarrow={isNarrow}
-                alsoUnder={row.kind === 'term' ? alsoUnder(row.under, row.term) : undefined}
-                onToggle={toggle}
-                onRetry={(id) => void records[openedIds.indexOf(id)]?.refetch()}
-              />
-            )
-          }}
+  const list = {
+    label: `Narrower terms of ${term.name}`,
+    count: rows.length,
+    rowHeightRem: isNarrow ? 3.25 : 2.25,
+    placeOf: (index: number) => rows[index] ?? { level: 1, position: 1, siblings: 1 },
+    renderRow: (index: number) => {
+      const row = rows[index]
+      if (row === undefined) return null
+      return (
+        <NarrowerRowView
+          row={row}
+          focusId={term.id}
+          path={path}
+          hasBelow={hasBelow}
+          isNarrow={isNarrow}
+          alsoUnder={row.kind === 'term' ? alsoUnder(row.under, row.term) : undefined}
+          onToggle={toggle}
+          onRetry={(id) => void records[openedIds.indexOf(id)]?.refetch()}
         />
+      )
+    },
+  }
+  if (top.length === 0) return <p className="text-muted">No narrower terms.</p>
+  return (
+    <div className="min-w-0">
+      <div className="flex items-baseline justify-between gap-4 border-b border-line pb-1.5">
+        <div className="flex flex-wrap items-baseline gap-x-4">
+          <h2 className="font-medium">
+            <RelationLabel kind="narrower" /> <span className="text-muted">({formatNumber(top.length)})</span>
+          </h2>
+          <Link to={buildTermsUrl([['ancestor', String(term.id)]])} className="link no-print text-note">
+            Search inside this branch
+          </Link>
+        </div>
+        <CountsHead hasBelow={hasBelow} />
+      </div>
+      {isLong(rows.length) ? (
+        <Suspense fallback={<p className="py-2 text-muted">Loading …</p>}>
+          <VirtualList {...list} noun="Rows" pageSize={PAGE} />
+        </Suspense>
+      ) : (
+        <NarrowerList {...list} />
       )}
     </div>
   )
-}
-
-/**
- * Names the other broader terms of a narrower term. One request per opened term tells them for up to a hundred of its
- * narrower terms; for the rest there is the number, which the relation itself carries.
- */
-function useAlsoUnder(parts: readonly { id: number; narrower: readonly Relation[] }[]) {
-  const api = useApi()
-  const results = useQueries({
-    queries: parts.map(({ id, narrower }) => ({
-      ...termQueries.broaderOfNarrower(api, id),
-      enabled: narrower.some((relation) => relation.num_broader > 1),
-    })),
-  })
-  return (under: number, term: { id: number; num_broader: number }): string | undefined => {
-    if (term.num_broader < 2) return undefined
-    const known = results[parts.findIndex(({ id }) => id === under)]?.data?.get(term.id)
-    const others = known?.filter(({ id }) => id !== under).map(({ name }) => name)
-    return others?.length ? `also under ${others.join(', ')}` : formatCount(term.num_broader, 'broader term')
-  }
 }

@@ -9,31 +9,24 @@ interface PlaceRowProps {
   number: string
   graph: AncestorGraph
   path: AncestorPath
-  place: string
   isChosen: boolean
-  isOnly: boolean
 }
 
 /** One path, from its top term to the term itself. Each link keeps its own part of the path. */
-export function PlaceRow({ graph, path, number, place, isChosen, isOnly }: PlaceRowProps) {
+export function PlaceRow({ graph, path, number, isChosen }: PlaceRowProps) {
   const name = (id: number) => graph.names.get(id) ?? `term ${id}`
-  const loops = [...path, graph.focusId].flatMap((id) =>
-    (graph.loops.get(id) ?? []).map((back) => `${name(id)} loops back to ${name(back)}`),
-  )
   return (
     <li
       className={`flex items-baseline gap-x-3 border-b border-line py-1 ${
-        isChosen && !isOnly ? 'shadow-[inset_3px_0_var(--ochre)]' : ''
+        isChosen ? 'shadow-[inset_3px_0_var(--ochre)]' : ''
       }`}
     >
-      {!isOnly && (
-        <span
-          aria-hidden="true"
-          className={`w-6 shrink-0 text-right ${isChosen ? 'text-ochre' : 'text-muted'}`}
-        >
-          {number}
-        </span>
-      )}
+      <span
+        aria-hidden="true"
+        className={`w-6 shrink-0 text-right ${isChosen ? 'text-ochre' : 'text-muted'}`}
+      >
+        {number}
+      </span>
       <span className="min-w-0 grow font-serif text-prose">
         {path.map((id, index) => (
           <Fragment key={id}>
@@ -55,18 +48,12 @@ export function PlaceRow({ graph, path, number, place, isChosen, isOnly }: Place
             to={buildTermUrl(graph.focusId, path)}
             preventScrollReset
             aria-current={isChosen ? 'page' : undefined}
-            className="quiet-link inline-block py-0.5 font-[600]"
+            className="quiet-link inline-block py-0.5"
           >
             {name(graph.focusId)}
           </Link>
         </span>
-        {loops.map((loop) => (
-          <span key={loop} className="block font-sans text-note text-ochre">
-            {loop}
-          </span>
-        ))}
       </span>
-      {isChosen && !isOnly && <span className="shrink-0 text-note text-ochre">{place}</span>}
     </li>
   )
 }

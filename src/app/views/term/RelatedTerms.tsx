@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { Term } from '../../../contract/term.ts'
+import { RelationLabel } from '../../parts/RelationLabel.tsx'
 import { relationsOf } from '../../parts/relations.ts'
 import { formatCount } from '../../ui/numbers.ts'
 import { buildTermUrl } from '../../urls.ts'
@@ -9,13 +10,15 @@ export function RelatedTerms({ term }: { term: Term }) {
   const related = relationsOf(term, 'Related')
   if (related.length === 0) return null
   return (
-    <section id="related" className="section" aria-labelledby="related-title">
-      <h2 id="related-title">Related terms</h2>
-      <ul className="mt-2">
+    <section id="related" className="section mt-14" aria-label="Related terms">
+      <h2>
+        <RelationLabel kind="related" />
+      </h2>
+      <ul className="mt-2 gap-x-12 sm:columns-2 lg:columns-3">
         {related.map((relation) => (
           <li
             key={relation.id}
-            className="flex items-baseline justify-between gap-4 border-b border-line py-1.5"
+            className="flex break-inside-avoid items-baseline justify-between gap-4 border-b border-line py-1.5"
           >
             <Link to={buildTermUrl(relation.id)} className="quiet-link min-w-0 font-serif text-prose">
               {relation.name}

@@ -1,45 +1,70 @@
 import { Link } from 'react-router'
 import type { Term } from '../../../contract/term.ts'
-import { relationsOf } from '../../parts/relations.ts'
+import { RelationLabel } from '../../parts/RelationLabel.tsx'
 import { ViewHeading } from '../../parts/ViewHeading.tsx'
-import { CopyButton } from '../../ui/CopyButton.tsx'
-import { JumpLink } from '../../ui/JumpLink.tsx'
 import { formatCount, formatNumber } from '../../ui/numbers.ts'
-import { buildBrowseUrl, type TermUrl } from '../../urls.ts'
+import { buildBrowseUrl, buildItemsUrl, type TermUrl } from '../../urls.ts'
+import { CopyButtons } from './CopyButtons.tsx'
 
-/** The term's name, what to copy of it, and what the view holds below the fold. */
+/** The term's name, the other words that lead to it, how it is used here, and how many items it has. */
 export function TermHead({ term, url }: { term: Term; url: TermUrl }) {
   const place = Array.isArray(url.path) ? [...url.path, term.id] : [term.id]
-  const related = relationsOf(term, 'Related').length
   return (
     <div>
-      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
         <ViewHeading title={term.name} className="min-w-0 text-title break-words lg:text-display">
           {term.name}
         </ViewHeading>
-        <div className="no-print flex flex-wrap items-center gap-x-3 gap-y-2 pb-1">
-          <span className="label">Term {term.id}</span>
-          <Link to={buildBrowseUrl(place)} className="button button-small">
+        <div className="no-print flex flex-wrap items-center gap-x-4 gap-y-2">
+          <Link to={buildBrowseUrl(place)} className="link pb-1">
             Show in tree
           </Link>
-          <CopyButton text={term.name}>Copy term</CopyButton>
-          <CopyButton text={() => window.location.href}>Copy link</CopyButton>
+          <CopyButtons term={term} />
         </div>
       </div>
-      <nav aria-label="On this page" className="no-print mt-3 flex flex-wrap gap-x-6 gap-y-1">
-        <JumpLink to="hierarchy" className="link py-0.5">
-          Hierarchy
-        </JumpLink>
-        {related > 0 && (
-          <JumpLink to="related" className="link py-0.5">
-            {formatCount(related, 'related term')}
-          </JumpLink>
-        )}
-        <JumpLink to="items" className="link py-0.5">
-          {formatCount(term.num_items, 'item')}
-          {term.num_narrower_items > 0 && `, ${formatNumber(term.num_narrower_items)} in narrower terms`}
-        </JumpLink>
-      </nav>
+      {term.used_for.length > 0 && (
+        <dl className="mt-3 flex flex-wrap items-baseline gap-x-3">
+          <dt className="text-muted">
+            <RelationLabel kind="usedFor" />
+          </dt>
+          {term.used_for.map((name, index) => (
+            <dd key={name} className="font-serif text-prose">
+              {name}
+              {index < term.used_for.length - 1 && ';'}
+            </dd>
+          ))}
+        </dl>
+      )}
+      <p
+        className={`measure mt-3 whitespace-pre-line ${term.scope_notes ? 'font-serif text-prose' : 'text-muted'}`}
+      >
+        {term.scope_notes ?? 'This term has no scope note.'}
+      </p>
+      <Counts term={term} />
     </div>
+  )
+}
+
+/** “12 items, 340 with narrower terms”: each leads to exactly so many. */
+function Counts({ term }: { term: Term }) {
+  if (term.num_branch_items === 0) return <p className="mt-3 text-muted">No items</p>
+  return (
+    <p className="mt-3">
+      {term.num_items === 0 ? (
+        'No items of its own'
+      ) : (
+        <Link to={buildItemsUrl([['term', String(term.id)]])} className="link">
+          {formatCount(term.num_items, 'item')}
+        </Link>
+      )}
+      {term.num_narrower_items > 0 && (
+        <>
+          ,{' '}
+          <Link to={buildItemsUrl([['term_branch', String(term.id)]])} className="link">
+            {formatNumber(term.num_branch_items)} with narrower terms
+          </Link>
+        </>
+      )}
+    </p>
   )
 }

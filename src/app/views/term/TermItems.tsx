@@ -1,92 +1,86 @@
-import { useCallback } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useLocation } from 'react-router'
 import type { Term } from '../../../contract/term.ts'
-import { type ListKey, listKeyOf } from '../../api/params.ts'
-import { ITEM_ROW_REM, ItemRow, PendingItemRow } from '../../parts/ItemRow.tsx'
-import { ListResults } from '../../parts/ListResults.tsx'
-import { useListPosition } from '../../parts/use-list-position.ts'
+import { listKeyOf } from '../../api/params.ts'
+import { FailureNotice } from '../../parts/FailureNotice.tsx'
+import { ItemCard, PendingItemCard } from '../../parts/ItemCard.tsx'
 import { itemQueries } from '../../queries/items.ts'
 import { useApi } from '../../session.ts'
-import { formatCount, formatNumber } from '../../ui/numbers.ts'
-import { buildItemsUrl, changeQuery, type ItemScope, type TermUrl } from '../../urls.ts'
+import { formatNumber } from '../../ui/numbers.ts'
+import { buildItemsUrl } from '../../urls.ts'
 
-const FIELDS = { term: 'term', branch: 'term_branch' } as const
+const HOW_MANY = 12
 
-/** The items of the term, or of its whole branch: which, is in the address. */
-export function TermItems({ term, url }: { term: Term; url: TermUrl }) {
+/** The first items of the term, or of its branch where it has none of its own, and the ways to all of them. */
+export function TermItems({ term }: { term: Term }) {
   const api = useApi()
-  const [start, onSettle] = useListPosition()
-  const pageQuery = useCallback((key: ListKey, from: number) => itemQueries.page(api, key, from), [api])
-  const usual: ItemScope = term.num_items === 0 && term.num_narrower_items > 0 ? 'branch' : 'term'
-  const scope = url.items ?? usual
-  const filter = [[FIELDS[scope], String(term.id)]] as const
+  const { pathname, search } = useLocation()
+  const field = term.num_items > 0 ? 'term' : 'term_branch'
+  const total = term.num_items > 0 ? term.num_items : term.num_branch_items
+  const { data, error, refetch } = useQuery({
+    ...itemQueries.page(api, listKeyOf([[field, String(term.id)]]), 0, HOW_MANY),
+    enabled: total > 0,
+  })
+  const pending = Array.from({ length: Math.min(total, HOW_MANY) }, (_, index) => `card ${index}`)
   return (
     <section id="items" className="section mt-14" aria-labelledby="items-title">
       <div className="flex flex-wrap items-baseline justify-between gap-x-8">
         <h2 id="items-title" className="section-head">
           Items
         </h2>
-        {term.num_branch_items > 0 && (
-          <Link to={buildItemsUrl(filter)} className="link no-print py-0.5">
-            Search within these items
-          </Link>
-        )}
+        <Ways term={term} />
       </div>
-      <p className="mt-1 mb-3 text-muted">{countsInWords(term)}</p>
-      {term.num_narrower_items > 0 && <ScopeSwitch term={term} scope={scope} usual={usual} />}
-      {term.num_branch_items > 0 && (
-        <ListResults
-          list={listKeyOf(filter)}
-          start={start}
-          onSettle={onSettle}
-          pageQuery={pageQuery}
-          label={
-            scope === 'term' ? `Items with the term ${term.name}` : `Items in the branch of ${term.name}`
-          }
-          noun={{ one: 'item', many: 'items' }}
-          isTotalHeard
-          rowHeightRem={ITEM_ROW_REM}
-          renderRow={(item) => <ItemRow item={item} />}
-          pendingRow={<PendingItemRow />}
-          empty={<p className="text-muted">No item is catalogued with this very term.</p>}
-        />
+      <p className="mt-1 mb-4 text-muted">{inWords(term, total)}</p>
+      {error ? (
+        <FailureNotice error={error} what="The items" onRetry={() => void refetch()} />
+      ) : (
+        <ul className="grid grid-cols-2 gap-x-4 gap-y-6 sm:grid-cols-3 md:grid-cols-4 lg:grid-cols-6">
+          {data
+            ? data.rows.map((item) => (
+                <li key={item.id}>
+                  <ItemCard item={item} from={pathname + search} />
+                </li>
+              ))
+            : pending.map((key) => (
+                <li key={key}>
+                  <PendingItemCard />
+                </li>
+              ))}
+        </ul>
       )}
     </section>
   )
 }
 
-/** Both counts, and what they come to: an item may well be in both. */
-function countsInWords(term: Term): string {
-  const { num_items: own, num_narrower_items: below, num_branch_items: all } = term
-  if (all === 0) return 'No item is catalogued with this term or a narrower one.'
-  const first = `${formatCount(own, 'item')} with this term`
-  if (below === 0) return first
-  const both = own + below - all
-  const overlap = both > 0 ? ` · ${formatNumber(all)} in all, as ${formatNumber(both)} are in both` : ''
-  return `${first} · ${formatNumber(below)} in its narrower terms${overlap}`
+function Ways({ term }: { term: Term }) {
+  const own = term.num_items > 0
+  const below = term.num_narrower_items > 0
+  return (
+    <p className="no-print flex flex-wrap gap-x-6">
+      {own && (
+        <Link to={buildItemsUrl([['term', String(term.id)]])} className="link py-0.5">
+          {term.num_items === 1 ? 'The one item' : `All ${formatNumber(term.num_items)} items`} with this term
+        </Link>
+      )}
+      {below && (
+        <Link to={buildItemsUrl([['term_branch', String(term.id)]])} className="link py-0.5">
+          {own
+            ? `All ${formatNumber(term.num_branch_items)}`
+            : `${formatNumber(term.num_branch_items)} items`}{' '}
+          with its narrower terms
+        </Link>
+      )}
+    </p>
+  )
 }
 
-function ScopeSwitch({ term, scope, usual }: { term: Term; scope: ItemScope; usual: ItemScope }) {
-  const [query] = useSearchParams()
-  const to = (items: ItemScope) => {
-    const search = changeQuery(query, { items: items === usual ? null : items, start: null })
-    return { search: search.toString() }
-  }
-  const link = (items: ItemScope, words: string) => (
-    <Link
-      to={to(items)}
-      replace
-      preventScrollReset
-      aria-current={scope === items ? 'true' : undefined}
-      className="inline-flex min-h-9 items-center border border-edge px-3 not-first:-ml-px hover:text-verdigris aria-[current=true]:border-ink aria-[current=true]:bg-ink aria-[current=true]:text-paper"
-    >
-      {words}
-    </Link>
-  )
-  return (
-    <nav aria-label="Which items" className="no-print mb-3 flex flex-wrap">
-      {link('term', `This term (${formatNumber(term.num_items)})`)}
-      {link('branch', `With narrower terms (${formatNumber(term.num_branch_items)})`)}
-    </nav>
-  )
+function inWords(term: Term, total: number): string {
+  if (total === 0) return 'No item is catalogued with this term or a narrower one.'
+  const shown = total > HOW_MANY ? `The first ${HOW_MANY} of ${formatNumber(total)}` : ''
+  if (term.num_items > 0)
+    return shown === '' ? 'Catalogued with this very term.' : `${shown}, catalogued with this very term.`
+  const where = 'No item is catalogued with this very term'
+  return shown === ''
+    ? `${where}; these are in its narrower terms.`
+    : `${where}. ${shown} in its narrower terms.`
 }

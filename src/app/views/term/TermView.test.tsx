@@ -1,103 +1,137 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
-import { ancestorPaths, expectAccessible, findSection, renderAt } from '../../../testkit/render.tsx'
+import { afterEach, expect, test } from 'vitest'
+import { expectAccessible, findNavigation, findSection, renderAt } from '../../../testkit/render.tsx'
 import { catalogueOf, type TermSketch } from '../../../testkit/world.ts'
 
-test('a term with two broader terms shows a path for each, the shortest first', async () => {
-  await renderAt('/terms/11')
-  expect(await ancestorPaths()).toEqual(['Toys › Bubble pipes', 'Smoking equipment › Pipes › Bubble pipes'])
-  expect((await findSection('Hierarchy')).getByText('Found in 2 places')).toBeVisible()
+afterEach(() => window.localStorage.clear())
+
+test('the head gives the name, the words that lead to it, the scope note, and counts that link to as many', async () => {
+  const { user, address } = await renderAt('/terms/20')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Teapots' })).toBeVisible()
+  expect(screen.getByText('Use for vessels in which tea is brewed at the table.')).toBeVisible()
+  expect(screen.getByRole('link', { name: '2 items' })).toHaveAttribute('href', '/items?term=20')
+  await user.click(screen.getByRole('link', { name: '2 with narrower terms' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Collection' })).toBeVisible()
+  expect(address()).toBe('/items?term_branch=20')
 })
 
-test('the chosen place is marked in words and for assistive technology', async () => {
-  await renderAt('/terms/11?path=1.10')
-  const row = (await screen.findByText('place 2 of 2')).closest('li')
-  expect(row).toHaveTextContent('Smoking equipment › Pipes › Bubble pipes')
-  expect(within(row ?? document.body).getByRole('link', { name: 'Bubble pipes' })).toHaveAttribute(
-    'aria-current',
-    'page',
+test('a term without items says so, and one with items in its branch alone leads to those', async () => {
+  await renderAt('/terms/40')
+  expect(await screen.findByText('No items')).toBeVisible()
+  await renderAt('/terms/3')
+  expect(await screen.findByText(/No items of its own/)).toBeVisible()
+})
+
+test('name, number and both are copied as the museum writes them', async () => {
+  const { user } = await renderAt('/terms/20', { config: { copyTemplate: '{id}: {name}' } })
+  for (const [button, copied] of [
+    ['Copy name', 'Teapots'],
+    ['Copy id', '20'],
+    ['Copy id: name', '20: Teapots'],
+  ]) {
+    await user.click(await screen.findByRole('button', { name: button ?? '' }))
+    expect(await navigator.clipboard.readText()).toBe(copied)
+  }
+})
+
+test('the usual way to copy a term is its name with the number in brackets', async () => {
+  const { user } = await renderAt('/terms/20')
+  await user.click(await screen.findByRole('button', { name: 'Copy name (id)' }))
+  expect(await navigator.clipboard.readText()).toBe('Teapots (20)')
+})
+
+test('related terms and non-preferred terms are shown', async () => {
+  await renderAt('/terms/10')
+  expect((await findSection('Related terms')).getByRole('link', { name: 'Écritoires' })).toBeVisible()
+  expect(screen.getByText('Tobacco pipes')).toBeVisible()
+})
+
+test('labels speak plainly, or with the trade’s letters where that was chosen, and that is remembered', async () => {
+  const { user } = await renderAt('/terms/10')
+  expect(await screen.findByRole('heading', { name: 'Broader terms' })).toBeVisible()
+  expect(screen.getByRole('heading', { name: 'Narrower terms (1)' })).toBeVisible()
+  expect(screen.getByText('Used for')).toBeVisible()
+  await user.click(screen.getByRole('checkbox', { name: 'Label as BT, NT, RT, UF' }))
+  for (const label of ['BT', 'NT', 'RT', 'UF']) expect(screen.getByText(label)).toBeVisible()
+  expect(screen.getByRole('region', { name: 'Related terms' })).toBeVisible()
+  await renderAt('/terms/20')
+  expect((await screen.findAllByText('NT')).length).toBeGreaterThan(0)
+})
+
+test('the first twelve items are cards, with the ways to all', async () => {
+  const items = Array.from({ length: 30 }, (_, index) => ({
+    id: index + 1,
+    title: `Plate ${index + 1}`,
+    termIds: [index < 20 ? 1 : 2],
+  }))
+  const terms = [
+    { id: 1, name: 'Plates' },
+    { id: 2, name: 'Side plates', broader: [1] },
+  ]
+  const { requests } = await renderAt('/terms/1', { catalogue: catalogueOf(terms, items) })
+  const section = await findSection('Items')
+  expect(await section.findAllByRole('article')).toHaveLength(12)
+  expect(section.getByText('The first 12 of 20, catalogued with this very term.')).toBeVisible()
+  expect(section.getByRole('link', { name: 'All 20 items with this term' })).toHaveAttribute(
+    'href',
+    '/items?term=1',
   )
-})
-
-test('each ancestor in a path links to itself in its own part of that path', async () => {
-  await renderAt('/terms/23')
-  const places = within(await screen.findByRole('list', { name: 'Places' }))
-  expect(places.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
-    '/terms/2',
-    '/terms/23?path=2',
-    '/terms/3',
-    '/terms/21?path=3',
-    '/terms/20?path=3.21',
-    '/terms/23?path=3.21.20',
-    '/terms/3',
-    '/terms/22?path=3',
-    '/terms/20?path=3.22',
-    '/terms/23?path=3.22.20',
-  ])
-})
-
-test('a path that leads nowhere falls back to the first place, and says so', async () => {
-  await renderAt('/terms/11?path=3.22')
-  expect(await screen.findByText(/names a place where this term is not/)).toBeVisible()
-  expect(screen.getByText('place 1 of 2')).toBeVisible()
-})
-
-test('a top term says that nothing is broader', async () => {
-  await renderAt('/terms/2')
-  expect(await screen.findByText('A top term: nothing is broader.')).toBeVisible()
-})
-
-test('of very many places the first twelve are shown, with the exact number and the way to all', async () => {
-  const broader = Array.from({ length: 20 }, (_, index) => ({ id: index + 1, name: `Group ${index + 10}` }))
-  const catalogue = catalogueOf([
-    ...broader,
-    { id: 99, name: 'Whistles', broader: broader.map(({ id }) => id) },
-  ])
-  const { user } = await renderAt('/terms/99?path=20', { catalogue })
-  expect(await screen.findByText('Found in 20 places')).toBeVisible()
-  expect(screen.getByText('place 20 of 20')).toBeVisible()
-  expect(await ancestorPaths()).toHaveLength(13)
-  await user.click(screen.getByRole('button', { name: 'Show all 20 places' }))
-  expect(await ancestorPaths()).toHaveLength(20)
-})
-
-test('a hierarchy that goes round in a circle says where it loops back', async () => {
-  await renderAt('/terms/52')
-  expect(await ancestorPaths()).toEqual(['Loops › Rings › Small rings'])
-  expect(screen.getByText('Loops loops back to Rings')).toBeVisible()
-})
-
-test('a branch opens below its term, keeps the path in its links, and stays open in the address', async () => {
-  const { user, address } = await renderAt('/terms/3')
-  await user.click(await screen.findByRole('button', { name: 'Ceramic vessels: 1 narrower term' }))
-  const tree = within(screen.getByRole('list', { name: 'Narrower terms of Vessels' }))
-  expect(await tree.findByRole('link', { name: 'Teapots' })).toHaveAttribute('href', '/terms/20?path=3.21')
-  expect(address()).toBe('/terms/3?open=21')
-  expect(tree.getByRole('button', { expanded: true })).toHaveAccessibleName(
-    'Ceramic vessels: 1 narrower term',
+  expect(section.getByRole('link', { name: 'All 30 with its narrower terms' })).toHaveAttribute(
+    'href',
+    '/items?term_branch=1',
   )
-  await user.click(tree.getByRole('button', { expanded: true }))
-  await waitFor(() => expect(tree.queryByRole('link', { name: 'Teapots' })).toBeNull())
-  expect(address()).toBe('/terms/3')
+  expect(requests).toContain('/api/v1/item/json/?term=1&start=0&limit=12')
 })
 
-test('a term in an opened branch says at which level and under which term it is', async () => {
-  await renderAt('/terms/3?open=21')
-  const opened = await screen.findByRole('link', { name: 'Teapots' })
-  expect(opened).toHaveAccessibleDescription('level 2, under Ceramic vessels')
-  expect(screen.getByRole('link', { name: 'Ceramic vessels' })).not.toHaveAccessibleDescription(/level/)
+test('a term without items of its own shows those of its narrower terms', async () => {
+  await renderAt('/terms/1')
+  const section = await findSection('Items')
+  expect(await section.findByRole('link', { name: 'Bubble pipe of white clay' })).toBeVisible()
+  expect(section.getByText(/No item is catalogued with this very term/)).toBeVisible()
 })
 
-test('a narrower term with several broader terms says where else it is', async () => {
-  await renderAt('/terms/2')
-  expect(await screen.findByText('also under Pipes')).toBeVisible()
-  expect(await screen.findByText('also under Teapots')).toBeVisible()
+test.each([
+  ['the items', '/api/v1/item/', 'The items could not be loaded.'],
+  ['the ancestors', 'descendant=', 'The places of this term could not be loaded.'],
+  ['the siblings', '/term/2/json', 'Some of the terms beside this one could not be loaded.'],
+])('where %s fail, all else stays, with a way to try again beside the gap', async (_, question, words) => {
+  let isBroken = true
+  const { user } = await renderAt('/terms/11', {
+    between: (request, service) =>
+      isBroken && request.url.includes(question) ? new Response('{}', { status: 500 }) : service(request),
+  })
+  expect(await screen.findByText(words)).toBeVisible()
+  expect(screen.getByRole('heading', { level: 1, name: 'Bubble pipes' })).toBeVisible()
+  expect(screen.getByText('No narrower terms.')).toBeVisible()
+  await expectAccessible()
+  isBroken = false
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(screen.queryByText(words)).toBeNull())
+  expect(await screen.findByText('Place 1 of 2')).toBeVisible()
+  expect(await (await findSection('Items')).findByRole('article')).toBeVisible()
 })
 
-test('a term on its own path is told as a loop and cannot be opened', async () => {
-  await renderAt('/terms/51')
-  expect(await screen.findByText('loops back to Loops above')).toBeVisible()
-  expect(screen.queryByRole('button', { name: /^Loops/ })).toBeNull()
+test('a number that no term has says so and offers the search', async () => {
+  await renderAt('/terms/987654')
+  expect(await screen.findByRole('heading', { level: 1, name: 'No such term' })).toBeVisible()
+  expect(screen.getByText('There is no term number 987654 in this thesaurus.')).toBeVisible()
+  expect(screen.getByRole('combobox', { name: 'Search the terms instead' })).toBeVisible()
+  await expectAccessible()
+})
+
+test('a term view has nothing that axe objects to, in plain words and in letters', async () => {
+  const { user } = await renderAt('/terms/20?open=23')
+  await screen.findAllByRole('article')
+  await (await findNavigation('Hierarchy')).findByRole('list', { name: 'Places' })
+  await expectAccessible()
+  await user.click(screen.getByRole('checkbox', { name: 'Label as BT, NT, RT, UF' }))
+  await expectAccessible()
+})
+
+test('the window is named for the term', async () => {
+  await renderAt('/terms/20')
+  await screen.findByRole('heading', { level: 1, name: 'Teapots' })
+  await waitFor(() => expect(document.title).toBe('Teapots – Test museum'))
 })
 
 test('all of 1,867 narrower terms are there, the first screen of them in the document', async () => {
@@ -110,47 +144,9 @@ test('all of 1,867 narrower terms are there, the first screen of them in the doc
     }),
   )
   await renderAt('/terms/1', { catalogue: catalogueOf([{ id: 1, name: 'Tableware' }, ...narrower]) })
-  expect(await screen.findByRole('heading', { name: '1,867 narrower terms' })).toBeVisible()
-  const rows = within(screen.getByRole('list', { name: 'Narrower terms of Tableware' })).getAllByRole(
-    'listitem',
-  )
+  expect(await screen.findByRole('heading', { name: 'Narrower terms (1,867)' })).toBeVisible()
+  const list = await screen.findByRole('list', { name: 'Narrower terms of Tableware' })
+  const rows = within(list).getAllByRole('listitem')
   expect(rows[0]).toHaveAttribute('aria-setsize', '1867')
   expect(rows.length).toBeLessThan(60)
-})
-
-test('the items section gives both counts and switches between them in the address', async () => {
-  const { user, address } = await renderAt('/terms/20')
-  const items = await findSection('Items')
-  expect(items.getByText(/with this term · .* in its narrower terms/)).toBeVisible()
-  const nav = within(items.getByRole('navigation', { name: 'Which items' }))
-  await user.click(nav.getByRole('link', { name: /^With narrower terms/ }))
-  expect(address()).toBe('/terms/20?items=branch')
-  expect(await items.findByRole('list', { name: 'Items in the branch of Teapots' })).toBeVisible()
-})
-
-test('related terms and non-preferred terms are shown', async () => {
-  await renderAt('/terms/10')
-  expect((await findSection('Related terms')).getByRole('link', { name: 'Écritoires' })).toBeVisible()
-  expect(screen.getByText('Tobacco pipes')).toBeVisible()
-})
-
-test('a number that no term has says so and offers the search', async () => {
-  await renderAt('/terms/987654')
-  expect(await screen.findByRole('heading', { level: 1, name: 'No such term' })).toBeVisible()
-  expect(screen.getByText('There is no term number 987654 in this thesaurus.')).toBeVisible()
-  expect(screen.getByRole('combobox', { name: 'Search the terms instead' })).toBeVisible()
-  await expectAccessible()
-})
-
-test('a term view has nothing that axe objects to', async () => {
-  await renderAt('/terms/20?open=23')
-  await screen.findByText(/items? with this term/)
-  await ancestorPaths()
-  await expectAccessible()
-})
-
-test('the window is named for the term', async () => {
-  await renderAt('/terms/20')
-  await screen.findByRole('heading', { level: 1, name: 'Teapots' })
-  await waitFor(() => expect(document.title).toBe('Teapots – Test museum'))
 })

@@ -1,36 +1,42 @@
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { useParams, useSearchParams } from 'react-router'
+import type { Term as TermRecord } from '../../../contract/term.ts'
 import { isNotFound } from '../../api/errors.ts'
+import { Toggle } from '../../parts/controls.tsx'
 import { FailureNotice } from '../../parts/FailureNotice.tsx'
 import { NotFound } from '../../parts/NotFound.tsx'
+import { usePreference } from '../../parts/preferences.ts'
 import { ViewHeading } from '../../parts/ViewHeading.tsx'
 import { termQueries } from '../../queries/terms.ts'
 import { useApi } from '../../session.ts'
 import { Pending } from '../../ui/Pending.tsx'
-import { readId, readTermUrl } from '../../urls.ts'
+import { Tabs, tabId } from '../../ui/Tabs.tsx'
+import { changeQuery, readId, readTermUrl } from '../../urls.ts'
 import { HierarchyPanel } from './HierarchyPanel.tsx'
 import { RelatedTerms } from './RelatedTerms.tsx'
 import { TermHead } from './TermHead.tsx'
 import { TermItems } from './TermItems.tsx'
-import { TermNotes } from './TermNotes.tsx'
 
-/** One term: every place where it sits, what it means here, what it is related to, and its items. */
+/** One term: what it means here, every place where it sits, what it is related to, and its items. */
 export function TermView() {
   const { id: segment } = useParams()
   const id = readId(segment)
   if (id === undefined) {
     return <NotFound title="No such term" looked={`“${segment}” is not the number of a term.`} />
   }
-  return <Term key={id} id={id} />
+  return <TermById key={id} id={id} />
 }
 
-function Term({ id }: { id: number }) {
-  const [query] = useSearchParams()
-  const { data: term, error, refetch } = useQuery(termQueries.detail(useApi(), id))
+function TermById({ id }: { id: number }) {
+  const api = useApi()
+  const { data: term, error, refetch } = useQuery(termQueries.detail(api, id))
+  // Asked for at once, not when the term is there.
+  useQuery(termQueries.ancestors(api, id))
   if (isNotFound(error)) {
     return <NotFound title="No such term" looked={`There is no term number ${id} in this thesaurus.`} />
   }
-  if (error) {
+  if (error && !term) {
     return (
       <>
         <ViewHeading title={`Term ${id}`}>Term {id}</ViewHeading>
@@ -40,34 +46,92 @@ function Term({ id }: { id: number }) {
       </>
     )
   }
-  if (!term) return <PendingTerm id={id} />
+  return term ? <Term term={term} /> : <PendingTerm id={id} />
+}
+
+const PANEL = 'where-it-sits'
+const TABS = [
+  { key: 'hierarchy', name: 'Hierarchy' },
+  { key: 'map', name: 'Map' },
+] as const
+
+function Term({ term }: { term: TermRecord }) {
+  const [query, setQuery] = useSearchParams()
   const url = readTermUrl(query)
   return (
     <>
       <TermHead term={term} url={url} />
-      <div className="mt-8 grid grid-cols-1 gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <HierarchyPanel term={term} url={url} />
-        <div className="space-y-12">
-          <TermNotes term={term} />
-          <RelatedTerms term={term} />
-        </div>
+      <div className="no-print section mt-8 flex flex-wrap items-center justify-between gap-x-8 gap-y-1 border-b border-line">
+        <Tabs
+          label="Where the term sits"
+          tabs={TABS}
+          chosen={url.tab}
+          panelId={PANEL}
+          onChoose={(tab) =>
+            setQuery((before) => changeQuery(before, { tab: tab === 'hierarchy' ? null : tab }), {
+              preventScrollReset: true,
+            })
+          }
+        />
+        <LabelSwitch />
       </div>
-      <TermItems term={term} url={url} />
+      <div id={PANEL} role="tabpanel" aria-labelledby={tabId(PANEL, url.tab)} className="mt-6 min-w-0">
+        {url.tab === 'map' ? (
+          <Suspense fallback={<p className="min-h-120 text-muted">The map is being drawn …</p>}>
+            <MapPanel term={term} />
+          </Suspense>
+        ) : (
+          <HierarchyPanel term={term} url={url} />
+        )}
+      </div>
+      <RelatedTerms term={term} />
+      <Source term={term} />
+      <TermItems term={term} />
     </>
+  )
+}
+
+/** The library that lays the map out comes with it, for those alone who want to see it. */
+const MapPanel = lazy(async () => ({ default: (await import('./map/MapPanel.tsx')).MapPanel }))
+
+function LabelSwitch() {
+  const [labels, setLabels] = usePreference('labels')
+  return (
+    <Toggle
+      label="Label as BT, NT, RT, UF"
+      isOn={labels === 'trade'}
+      onChange={(isOn) => setLabels(isOn ? 'trade' : 'plain')}
+    />
+  )
+}
+
+/** Where the term stands in the thesaurus that it was taken from. */
+function Source({ term }: { term: TermRecord }) {
+  if (term.source_uri === null) return null
+  return (
+    <p className="label mt-8 break-words">
+      In its source:{' '}
+      <a href={term.source_uri} className="link" rel="external">
+        {term.source_uri}
+      </a>
+    </p>
   )
 }
 
 function PendingTerm({ id }: { id: number }) {
   return (
     <div className="min-h-screen">
-      <ViewHeading title={`Term ${id}`} isLoading>
+      <ViewHeading title={`Term ${id}`} isLoading className="text-title lg:text-display">
         <span className="sr-only">Term {id}, loading</span>
         <Pending em={7} />
       </ViewHeading>
-      <p className="mt-2">
+      <p className="mt-3">
+        <Pending em={24} />
+      </p>
+      <p className="mt-3">
         <Pending em={14} />
       </p>
-      <div className="section mt-10" aria-hidden="true">
+      <div className="section mt-8" aria-hidden="true">
         <p className="section-head">
           <Pending em={6} />
         </p>

@@ -1,0 +1,41 @@
+import { Link } from 'react-router'
+import type { Item } from '../../contract/item.ts'
+import { Pending } from '../ui/Pending.tsx'
+import { buildItemUrl } from '../urls.ts'
+import { ItemPicture } from './ItemPicture.tsx'
+
+interface ItemCardProps {
+  item: Item
+  /** Address of the view that the card stands in, for the way back. */
+  from: string
+}
+
+/** An item as its picture and its title. */
+export function ItemCard({ item, from }: ItemCardProps) {
+  return (
+    <article className="relative">
+      <span className="block aspect-[4/3]">
+        <ItemPicture image={item.images[0]} alt="" size="thumbnail" />
+      </span>
+      {/* The link's target covers the picture; its words are the title alone. */}
+      <Link
+        to={buildItemUrl(item.id)}
+        state={{ from }}
+        className="quiet-link mt-1.5 block font-serif text-ui leading-snug after:absolute after:inset-0"
+      >
+        <span className="line-clamp-2">{item.display_title}</span>
+      </Link>
+    </article>
+  )
+}
+
+export function PendingItemCard() {
+  return (
+    <div aria-hidden="true">
+      <span className="block aspect-[4/3] bg-plate" />
+      <span className="mt-1.5 block text-ui leading-snug">
+        <Pending em={8} />
+      </span>
+    </div>
+  )
+}

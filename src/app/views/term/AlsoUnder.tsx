@@ -1,0 +1,29 @@
+import { Fragment } from 'react'
+import { Link } from 'react-router'
+import { formatCount } from '../../ui/numbers.ts'
+import { buildTermUrl } from '../../urls.ts'
+import type { OtherPlaces } from './use-also-under.ts'
+
+/** Where else a term sits, in words; each leads to it there. */
+export function AlsoUnder({ termId, places }: { termId: number; places: OtherPlaces | undefined }) {
+  if (places === undefined) return null
+  if (places.others.length === 0) {
+    return (
+      <Link to={buildTermUrl(termId)} className="quiet-link text-note text-ochre">
+        {formatCount(places.broaderCount, 'broader term')}
+      </Link>
+    )
+  }
+  return (
+    <span className="text-note text-ochre">
+      {places.others.map(({ id, name }, index) => (
+        <Fragment key={id}>
+          {index > 0 && ', '}
+          <Link to={buildTermUrl(termId, [id])} className="quiet-link">
+            {index === 0 ? `also under ${name}` : name}
+          </Link>
+        </Fragment>
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,22 @@
+import type { Term } from '../../../contract/term.ts'
+import { useSession } from '../../session.ts'
+import { CopyButton } from '../../ui/CopyButton.tsx'
+
+/** What a cataloguer takes over into another system: the name, the number, or both as the museum writes them. */
+export function CopyButtons({ term }: { term: Term }) {
+  const { copyTemplate } = useSession()
+  return (
+    <div className="no-print flex flex-wrap items-center gap-2 pb-1">
+      <span className="label mr-1">Term {term.id}</span>
+      <CopyButton text={term.name}>Copy name</CopyButton>
+      <CopyButton text={String(term.id)}>Copy id</CopyButton>
+      <CopyButton text={filledIn(copyTemplate, term)}>
+        {`Copy ${filledIn(copyTemplate, { name: 'name', id: 'id' })}`}
+      </CopyButton>
+    </div>
+  )
+}
+
+function filledIn(template: string, values: { name: string; id: string | number }): string {
+  return template.replaceAll(/\{(name|id)\}/g, (_, key) => String(key === 'name' ? values.name : values.id))
+}

@@ -1,0 +1,53 @@
+import { useSearchParams } from 'react-router'
+import type { AncestorPaths } from '../../hierarchy/ancestor-paths.ts'
+import { formatOccurrence } from '../../hierarchy/occurrence.ts'
+import type { Place } from '../../hierarchy/place.ts'
+import { usePreference } from '../../parts/preferences.ts'
+import { formatNumber } from '../../ui/numbers.ts'
+import { useShortcut } from '../../ui/use-shortcut.ts'
+import { changeQuery } from '../../urls.ts'
+
+interface PlaceSwitchProps {
+  paths: AncestorPaths
+  place: Place
+}
+
+/** “Place 1 of 3”, and the ways to the one before and after it; after the last comes the first. */
+export function PlaceSwitch({ paths, place }: PlaceSwitchProps) {
+  const [, setQuery] = useSearchParams()
+  const [keys] = usePreference('keys')
+  const go = (by: bigint) => {
+    const rank = (place.rank + by + paths.count) % paths.count
+    const [path = []] = paths.take(Number(rank), 1)
+    setQuery((query) => changeQuery(query, { path: formatOccurrence(path) }), { preventScrollReset: true })
+  }
+  const isOnly = paths.count === 1n
+  useShortcut({ n: () => go(1n), p: () => go(-1n) }, keys === 'on' && !isOnly)
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 pb-2">
+      <p role="status" className={isOnly ? 'text-muted' : 'text-ochre'}>
+        Place {formatNumber(place.rank + 1n)} of {formatNumber(paths.count)}
+      </p>
+      {!isOnly && (
+        <div className="no-print flex gap-2">
+          <button
+            type="button"
+            className="button button-small"
+            aria-keyshortcuts={keys === 'on' ? 'p' : undefined}
+            onClick={() => go(-1n)}
+          >
+            Previous place
+          </button>
+          <button
+            type="button"
+            className="button button-small"
+            aria-keyshortcuts={keys === 'on' ? 'n' : undefined}
+            onClick={() => go(1n)}
+          >
+            Next place
+          </button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { Term } from '../../../contract/term.ts'
+import type { AncestorTerm } from '../../api/terms.ts'
+import type { AncestorGraph } from '../../hierarchy/ancestor-graph.ts'
+import type { AncestorPath } from '../../hierarchy/ancestor-paths.ts'
+import { RelationLabel } from '../../parts/RelationLabel.tsx'
+import { buildTermUrl } from '../../urls.ts'
+import { indentRem } from './indent.ts'
+import { CountsHead, NarrowerCounts } from './NarrowerCounts.tsx'
+import { Siblings } from './Siblings.tsx'
+
+interface PlaceTreeProps {
+  term: Term
+  graph: AncestorGraph
+  ancestors: readonly AncestorTerm[]
+  path: AncestorPath
+}
+
+/** The chosen place: the terms above, each a step further in, then the term among its siblings. */
+export function PlaceTree({ term, graph, ancestors, path }: PlaceTreeProps) {
+  const loops = <Loops graph={graph} id={term.id} path={path} />
+  if (path.length === 0) {
+    return (
+      <p className="text-muted">
+        {term.num_broader === 0 ? 'A top term: nothing is broader.' : 'Nothing is broader but what loops.'}{' '}
+        {loops}
+      </p>
+    )
+  }
+  const chain = path.flatMap((id) => ancestors.find((ancestor) => ancestor.id === id) ?? [])
+  const direct = chain.at(-1)
+  return (
+    <section aria-label="In this place" className="mt-4">
+      <div className="flex items-baseline justify-between gap-4 border-b border-line pb-1.5">
+        <h2 className="font-medium">
+          <RelationLabel kind="broader" />
+        </h2>
+        <CountsHead hasBelow />
+      </div>
+      <ol aria-label="Broader terms, from the top">
+        {chain.map((ancestor, level) => (
+          <TreeRow key={ancestor.id} level={level}>
+            <span className="min-w-0 grow">
+              <Link
+                to={buildTermUrl(ancestor.id, path.slice(0, level))}
+                className="quiet-link font-serif text-prose text-verdigris"
+              >
+                {ancestor.name}
+              </Link>{' '}
+              <Loops graph={graph} id={ancestor.id} path={path} />
+            </span>
+            <NarrowerCounts own={ancestor.itemCount} below={ancestor.narrowerItemCount} hasBelow />
+          </TreeRow>
+        ))}
+      </ol>
+      {direct && <Siblings key={direct.id} term={term} under={direct} path={path} loops={loops} />}
+    </section>
+  )
+}
+
+function TreeRow({ level, children }: { level: number; children: ReactNode }) {
+  return (
+    <li
+      style={{ paddingLeft: `${indentRem(level)}rem` }}
+      className="flex items-baseline gap-3 border-b border-line py-1"
+    >
+      {children}
+    </li>
+  )
+}
+
+/** A relation that closes a circle, as a way back to where it leads; it is never followed by itself. */
+function Loops({ graph, id, path }: { graph: AncestorGraph; id: number; path: AncestorPath }) {
+  return graph.loops.get(id)?.map((back) => (
+    <Link
+      key={back}
+      to={buildTermUrl(back, path.slice(0, Math.max(path.indexOf(back), 0)))}
+      className="link text-note"
+    >
+      loops to {graph.names.get(back) ?? `term ${back}`}
+    </Link>
+  ))
+}

@@ -1,0 +1,132 @@
+import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
+import type { Term } from '../../../contract/term.ts'
+import type { AncestorTerm } from '../../api/terms.ts'
+import type { AncestorPath } from '../../hierarchy/ancestor-paths.ts'
+import type { SiblingPart } from '../../hierarchy/sibling-parts.ts'
+import { explain } from '../../parts/FailureNotice.tsx'
+import { formatCount, formatNumber } from '../../ui/numbers.ts'
+import { Pending } from '../../ui/Pending.tsx'
+import { buildTermUrl } from '../../urls.ts'
+import { AlsoUnder } from './AlsoUnder.tsx'
+import { indentRem } from './indent.ts'
+import { NarrowerCounts } from './NarrowerCounts.tsx'
+import { type Sibling, useSiblings } from './use-siblings.ts'
+
+/** A gap opens by so many terms at a time. */
+const OPENED_AT_ONCE = 50
+
+interface SiblingsProps {
+  term: Term
+  under: AncestorTerm
+  path: AncestorPath
+  /** Said beside the term itself, where a circle closes. */
+  loops: ReactNode
+}
+
+/** The term among those with the same broader term: all of a few, else the first and the ones around it. */
+export function Siblings({ term, under, path, loops }: SiblingsProps) {
+  const [opened, setOpened] = useState<readonly { from: number; until: number }[]>([])
+  const { parts, rowAt, error, retry } = useSiblings(term, under, opened)
+  const indent = { paddingLeft: `${indentRem(path.length)}rem` }
+  const row = (sibling: Sibling | undefined, index: number) => (
+    <li
+      key={index}
+      style={indent}
+      aria-setsize={under.narrowerCount}
+      aria-posinset={index + 1}
+      className={`flex items-baseline gap-3 border-b border-line py-1 ${
+        sibling?.term.id === term.id ? 'bg-wash shadow-[inset_3px_0_var(--verdigris)]' : ''
+      }`}
+    >
+      {sibling === undefined ? (
+        <Pending em={12} />
+      ) : (
+        <>
+          <span className="flex min-w-0 grow flex-wrap items-baseline gap-x-3 pl-1">
+            <SiblingLink sibling={sibling} focusId={term.id} path={path} />
+            {sibling.term.id === term.id ? (
+              loops
+            ) : (
+              <AlsoUnder termId={sibling.term.id} places={sibling.places} />
+            )}
+          </span>
+          <NarrowerCounts own={sibling.term.num_items} below={sibling.term.num_narrower_items} hasBelow />
+        </>
+      )}
+    </li>
+  )
+  return (
+    <>
+      <ol aria-label={`Terms under ${under.name}`}>
+        {parts?.flatMap((part) =>
+          part.kind === 'gap'
+            ? [
+                <Gap
+                  key={`gap ${part.from}`}
+                  part={part}
+                  indent={indent}
+                  onOpen={(more) => setOpened([...opened, more])}
+                />,
+              ]
+            : Array.from({ length: part.until - part.from }, (_, index) =>
+                row(rowAt(part.from + index), part.from + index),
+              ),
+        ) ?? row({ term, places: undefined }, 0)}
+      </ol>
+      {error && (
+        <p role="alert" style={indent} className="flex flex-wrap items-center gap-3 py-2 text-muted">
+          {explain(error, 'Some of the terms beside this one').title}
+          <button type="button" className="button button-small" onClick={retry}>
+            Try again
+          </button>
+        </p>
+      )}
+    </>
+  )
+}
+
+function SiblingLink({ sibling, focusId, path }: { sibling: Sibling; focusId: number; path: AncestorPath }) {
+  const { id, name, num_narrower } = sibling.term
+  return (
+    <span className="min-w-0">
+      <Link
+        to={buildTermUrl(id, path)}
+        preventScrollReset={id === focusId}
+        aria-current={id === focusId ? 'page' : undefined}
+        className="quiet-link font-serif text-prose"
+      >
+        {name}
+      </Link>
+      {num_narrower > 0 && id !== focusId && (
+        <span className="label"> {formatCount(num_narrower, 'narrower term')}</span>
+      )}
+    </span>
+  )
+}
+
+interface GapProps {
+  part: SiblingPart
+  indent: { paddingLeft: string }
+  onOpen: (stretch: { from: number; until: number }) => void
+}
+
+/** Terms that are left out, told by number, and the way to see them. */
+function Gap({ part: { from, until }, indent, onOpen }: GapProps) {
+  const left = until - from
+  const isWhole = left <= OPENED_AT_ONCE
+  return (
+    <li style={indent} className="border-b border-line py-1 pl-1">
+      <button
+        type="button"
+        className="link min-h-7 cursor-pointer text-note"
+        onClick={() => onOpen({ from, until: isWhole ? until : from + OPENED_AT_ONCE })}
+      >
+        …{' '}
+        {isWhole
+          ? `Show ${formatCount(left, 'more term')}`
+          : `Show ${OPENED_AT_ONCE} of ${formatNumber(left)} more terms`}
+      </button>
+    </li>
+  )
+}

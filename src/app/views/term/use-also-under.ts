@@ -1,0 +1,42 @@
+import { useQueries } from '@tanstack/react-query'
+import type { Relation } from '../../../contract/term.ts'
+import { termQueries } from '../../queries/terms.ts'
+import { useApi } from '../../session.ts'
+
+/** The other broader terms of a term that has several; none are named where only their number is known. */
+export interface OtherPlaces {
+  readonly broaderCount: number
+  readonly others: readonly { id: number; name: string }[]
+}
+
+interface Listed {
+  readonly id: number
+  readonly num_broader: number
+}
+
+/**
+ * Names the other broader terms of narrower terms. One request per opened term tells them for up to a hundred of its
+ * narrower terms; for the rest there is the number, which the relation itself carries.
+ */
+export function useAlsoUnder(parts: readonly { id: number; narrower: readonly Listed[] }[]) {
+  const api = useApi()
+  const results = useQueries({
+    queries: parts.map(({ id, narrower }) => ({
+      ...termQueries.broaderOfNarrower(api, id),
+      enabled: narrower.some((relation) => relation.num_broader > 1),
+    })),
+  })
+  return (under: number, term: Listed): OtherPlaces | undefined => {
+    const known = results[parts.findIndex(({ id }) => id === under)]?.data?.get(term.id)
+    return otherPlaces(under, term, known)
+  }
+}
+
+export function otherPlaces(
+  under: number,
+  term: Listed,
+  broader: readonly Relation[] | undefined,
+): OtherPlaces | undefined {
+  if (term.num_broader < 2) return undefined
+  return { broaderCount: term.num_broader, others: broader?.filter(({ id }) => id !== under) ?? [] }
+}

@@ -1,0 +1,95 @@
+import { useQueries, useQuery } from '@tanstack/react-query'
+import type { Relation, Term } from '../../../contract/term.ts'
+import { pageStart } from '../../api/params.ts'
+import { type AncestorTerm, WIDE } from '../../api/terms.ts'
+import { type SiblingPart, siblingParts } from '../../hierarchy/sibling-parts.ts'
+import { broaderOf, relationsOf } from '../../parts/relations.ts'
+import { narrowerList, termQueries } from '../../queries/terms.ts'
+import { useApi } from '../../session.ts'
+import { type OtherPlaces, otherPlaces, useAlsoUnder } from './use-also-under.ts'
+
+/** A sibling as a row shows it. */
+export interface Sibling {
+  readonly term: Pick<Relation, 'id' | 'name' | 'num_items' | 'num_narrower' | 'num_narrower_items'>
+  readonly places: OtherPlaces | undefined
+}
+
+interface Siblings {
+  /** Undefined until it is known where among them the focus term stands. */
+  parts: readonly SiblingPart[] | undefined
+  /** The row of that number; undefined while it is on its way. */
+  rowAt: (index: number) => Sibling | undefined
+  error: Error | null
+  retry: () => void
+}
+
+/**
+ * The narrower terms of a broader term, around one of them. They stand in its record; where they are very many that is
+ * too heavy, and they are listed by pages instead.
+ */
+export function useSiblings(
+  term: Term,
+  under: AncestorTerm,
+  opened: readonly { from: number; until: number }[],
+): Siblings {
+  const isWide = under.narrowerCount > WIDE
+  const told = useTold(term, under, opened, !isWide)
+  const listed = useListed(term, under, opened, isWide)
+  return isWide ? listed : told
+}
+
+function useTold(
+  term: Term,
+  under: AncestorTerm,
+  opened: readonly { from: number; until: number }[],
+  enabled: boolean,
+): Siblings {
+  const { data, error, refetch } = useQuery({ ...termQueries.detail(useApi(), under.id), enabled })
+  const narrower = data ? relationsOf(data, 'Narrower') : []
+  const alsoUnder = useAlsoUnder([{ id: under.id, narrower: enabled ? narrower : [] }])
+  const position = narrower.findIndex(({ id }) => id === term.id)
+  return {
+    parts: data && siblingParts(narrower.length, Math.max(position, 0), opened),
+    rowAt: (index) => {
+      const relation = narrower[index]
+      return relation && { term: relation, places: alsoUnder(under.id, relation) }
+    },
+    error,
+    retry: () => void refetch(),
+  }
+}
+
+function useListed(
+  term: Term,
+  under: AncestorTerm,
+  opened: readonly { from: number; until: number }[],
+  enabled: boolean,
+): Siblings {
+  const api = useApi()
+  const position = useQuery({ ...termQueries.positionUnder(api, under.id, term), enabled })
+  const isKnown = enabled && position.data !== undefined
+  const parts = isKnown ? siblingParts(under.narrowerCount, position.data ?? 0, opened) : undefined
+  const starts = pagesOf(parts ?? [])
+  const list = narrowerList(under.id)
+  const pages = useQueries({ queries: starts.map((start) => termQueries.page(api, list, start)) })
+  const failed = pages.find(({ isError }) => isError)
+  return {
+    parts,
+    rowAt: (index) => {
+      const start = pageStart(index)
+      const row = pages[starts.indexOf(start)]?.data?.rows[index - start]
+      return row && { term: row, places: otherPlaces(under.id, row, broaderOf(row)) }
+    },
+    error: position.error ?? failed?.error ?? null,
+    retry: () => void (position.error ? position.refetch() : failed?.refetch()),
+  }
+}
+
+/** First rows of the pages on which shown siblings are. */
+function pagesOf(parts: readonly SiblingPart[]): number[] {
+  const starts = new Set<number>()
+  for (const { kind, from, until } of parts) {
+    for (let row = from; kind === 'terms' && row < until; row++) starts.add(pageStart(row))
+  }
+  return [...starts]
+}
