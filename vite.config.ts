@@ -9,15 +9,17 @@ import { defineConfig } from 'vitest/config'
 /** Where `vite` alone (without `vitrine dev`) finds a running service. */
 const SERVICE = 'http://127.0.0.1:4173'
 
-/** What is not in the first file: views, what only they need, and the library of the suggestions with what it needs. */
+/** What is not in the first file: views, what only they need, and the libraries of suggestions, long lists and the map. */
 const LATER = [
   /app\/views\/(?!error|not-found)/,
   /app\/hierarchy\/(?!occurrence)/,
   /app\/parts\/(?:FilterChips|ParameterProblem|TermRow|TextFilter|controls|use-filters)\./,
   /app\/filters\/describe\./,
-  /app\/ui\/(?:SplitPanes|Suggestions|VirtualTree|use-paced)\./,
+  /app\/parts\/(?:ItemCard|ItemPicture|ItemRow|ListResults|PagedList|Tabs|use-list-head)\./,
+  /app\/ui\/(?:ListBar|SplitPanes|Suggestions|Tabs|VirtualList|VirtualTree|segments|use-paced|use-pixels|use-rows|use-scroll-anchor|use-top)\./,
   /app\/(?:api\/(?:batches|narrower-batches|tree-terms)|queries\/tree)\./,
   /node_modules\/(?:@babel\/runtime|compute-scroll-into-view|downshift|prop-types|react-is)\//,
+  /node_modules\/(?:@dagrejs\/[a-z]+|@tanstack\/(?:react-virtual|virtual-core))\//,
   /app\/main\.|\.(?:css|html)/,
 ]
 

@@ -99,7 +99,7 @@ function SiblingLink({ sibling, focusId, path }: { sibling: Sibling; focusId: nu
         {name}
       </Link>
       {num_narrower > 0 && id !== focusId && (
-        <span className="label"> {formatCount(num_narrower, 'narrower term')}</span>
+        <span className="label whitespace-nowrap"> {formatCount(num_narrower, 'narrower term')}</span>
       )}
     </span>
   )

@@ -1,0 +1,91 @@
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useMemo, useRef } from 'react'
+import { middle } from './boxes.ts'
+import type { Drawing } from './layout.ts'
+import { savePng, saveSvg } from './save.ts'
+import { TermMap } from './TermMap.tsx'
+import { useZoom } from './use-zoom.ts'
+
+interface MapFrameProps {
+  drawing: Drawing
+  title: string
+  fileName: string
+}
+
+/** The picture in a frame that scrolls, which is also how one moves about in it by touch and by the arrow keys. */
+export function MapFrame({ drawing, title, fileName }: MapFrameProps) {
+  const frame = useRef<HTMLElement>(null)
+  const svg = useRef<SVGSVGElement>(null)
+  const centre = useMemo(() => {
+    const focus = drawing.boxes.find(({ term }) => term.standing === 'focus')
+    return focus ? middle(focus) : { x: 0, y: 0 }
+  }, [drawing])
+  const { scale, zoomIn, zoomOut, showAll, move } = useZoom(frame, drawing, centre)
+  const keys: Record<string, () => void> = { '+': zoomIn, '=': zoomIn, '-': zoomOut, '0': showAll }
+  return (
+    <>
+      <div className="no-print mb-3 flex flex-wrap gap-2">
+        <Tool name="Zoom in" sign="+" onUse={zoomIn} />
+        <Tool name="Zoom out" sign="−" onUse={zoomOut} />
+        <Tool name="Move left" sign="←" onUse={() => move(-1, 0)} />
+        <Tool name="Move right" sign="→" onUse={() => move(1, 0)} />
+        <Tool name="Move up" sign="↑" onUse={() => move(0, -1)} />
+        <Tool name="Move down" sign="↓" onUse={() => move(0, 1)} />
+        <Tool name="Whole map" onUse={showAll} />
+        <span className="grow" />
+        <Tool name="Save as SVG" onUse={() => svg.current && saveSvg(svg.current, fileName)} />
+        <Tool name="Save as PNG" onUse={() => svg.current && void savePng(svg.current, fileName)} />
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: what scrolls must be reached by keyboard */}
+      <section
+        ref={frame}
+        aria-label={title}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+        tabIndex={0}
+        onKeyDown={(event: KeyboardEvent) => {
+          const call = keys[event.key]
+          if (!call || event.ctrlKey || event.metaKey || event.altKey) return
+          event.preventDefault()
+          call()
+        }}
+        onPointerDown={dragWithMouse}
+        className="max-h-[75vh] min-h-80 cursor-grab overflow-auto border border-line bg-paper active:cursor-grabbing"
+      >
+        <TermMap ref={svg} drawing={drawing} title={title} scale={scale} />
+      </section>
+    </>
+  )
+}
+
+function Tool({ name, sign, onUse }: { name: string; sign?: ReactNode; onUse: () => void }) {
+  return (
+    <button
+      type="button"
+      className={`button button-small ${sign ? 'w-9' : ''}`}
+      aria-label={name}
+      title={sign ? name : undefined}
+      onClick={onUse}
+    >
+      {sign ?? name}
+    </button>
+  )
+}
+
+/** A finger scrolls by itself; a mouse takes hold of the ground between the boxes. */
+function dragWithMouse(event: PointerEvent<HTMLElement>): void {
+  const isOnLink = event.target instanceof Element && event.target.closest('a') !== null
+  if (event.pointerType !== 'mouse' || event.button !== 0 || isOnLink) return
+  const frame = event.currentTarget
+  const [left, top, x, y] = [frame.scrollLeft, frame.scrollTop, event.clientX, event.clientY]
+  const drag = (moved: globalThis.PointerEvent) => {
+    frame.scrollLeft = left + x - moved.clientX
+    frame.scrollTop = top + y - moved.clientY
+  }
+  const stop = () => {
+    window.removeEventListener('pointermove', drag)
+    window.removeEventListener('pointerup', stop)
+    window.removeEventListener('pointercancel', stop)
+  }
+  window.addEventListener('pointermove', drag)
+  window.addEventListener('pointerup', stop)
+  window.addEventListener('pointercancel', stop)
+}

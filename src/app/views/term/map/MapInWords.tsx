@@ -1,0 +1,58 @@
+import { Fragment } from 'react'
+import { Link } from 'react-router'
+import type { Neighbourhood } from '../../../hierarchy/neighbourhood.ts'
+import { buildTermUrl } from '../../../urls.ts'
+
+/** What the picture shows, for those who cannot see it: each term with what it is drawn to. */
+export function MapInWords({ picture }: { picture: Neighbourhood }) {
+  const names = new Map(picture.terms.map(({ id, name }) => [id, name]))
+  const partners = (id: number, kind: string) =>
+    picture.lines.filter((line) => line.kind === kind && line.to === id).map(({ from }) => from)
+  return (
+    <details className="mt-4">
+      <summary className="link min-h-8 cursor-pointer">The map in words</summary>
+      <ul aria-label="The map in words" className="mt-2 gap-x-12 sm:columns-2">
+        {picture.terms.map(({ id, name, standing }) => {
+          const above = partners(id, 'hierarchy')
+          const loops = partners(id, 'loop')
+          return (
+            <li key={id} className="break-inside-avoid py-1">
+              <TermLink id={id} name={name} />
+              {above.length > 0 && (
+                <>
+                  {' '}
+                  is under <Terms ids={above} names={names} />
+                </>
+              )}
+              {loops.length > 0 && (
+                <>
+                  {' '}
+                  and loops to <Terms ids={loops} names={names} />
+                </>
+              )}
+              {standing === 'related' && ` is related to ${names.get(picture.focusId)}`}
+              {above.length === 0 && standing === 'ancestor' && ' is a top term'}
+            </li>
+          )
+        })}
+      </ul>
+    </details>
+  )
+}
+
+function Terms({ ids, names }: { ids: readonly number[]; names: ReadonlyMap<number, string> }) {
+  return ids.map((id, index) => (
+    <Fragment key={id}>
+      {index > 0 && (index === ids.length - 1 ? ' and ' : ', ')}
+      <TermLink id={id} name={names.get(id) ?? `term ${id}`} />
+    </Fragment>
+  ))
+}
+
+function TermLink({ id, name }: { id: number; name: string }) {
+  return (
+    <Link to={buildTermUrl(id, [], 'map')} className="quiet-link font-serif text-prose">
+      {name}
+    </Link>
+  )
+}

@@ -1,0 +1,97 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { expectAccessible, renderAt } from '../../../../testkit/render.tsx'
+import { catalogueOf } from '../../../../testkit/world.ts'
+
+async function drawn() {
+  return within(await screen.findByRole('group', { name: /^Map of/ }))
+}
+
+test('the tab Map draws the terms above, below and beside, each a link, and is kept in the address', async () => {
+  const { user, address } = await renderAt('/terms/10')
+  await user.click(await screen.findByRole('tab', { name: 'Map' }))
+  expect(screen.getByRole('tab', { name: 'Map', selected: true })).toBeVisible()
+  const map = await drawn()
+  expect(map.getAllByRole('link').map((link) => link.getAttribute('aria-label'))).toEqual(
+    expect.arrayContaining(['Smoking equipment', 'Pipes', 'Bubble pipes', 'Écritoires']),
+  )
+  expect(map.getByRole('link', { current: 'page' })).toHaveAccessibleName('Pipes')
+  expect(address()).toBe('/terms/10?tab=map')
+  await user.click(map.getByRole('link', { name: 'Bubble pipes' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Bubble pipes' })).toHaveFocus()
+  expect(address()).toBe('/terms/11?tab=map')
+  expect(await drawn()).toBeDefined()
+})
+
+test('arrows go from tab to tab, Enter shows one', async () => {
+  const { user } = await renderAt('/terms/10')
+  const tab = await screen.findByRole('tab', { name: 'Hierarchy' })
+  tab.focus()
+  await user.keyboard('{ArrowRight}')
+  expect(screen.getByRole('tab', { name: 'Map' })).toHaveFocus()
+  await user.keyboard('{Enter}')
+  expect(await drawn()).toBeDefined()
+  await user.keyboard('{ArrowRight}')
+  expect(tab).toHaveFocus()
+})
+
+test('the map says in words what it draws, circles too', async () => {
+  const { user } = await renderAt('/terms/52?tab=map')
+  await user.click(await screen.findByText('The map in words'))
+  const words = within(screen.getByRole('list', { name: 'The map in words' }))
+  expect(words.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
+    'Loops and loops to Rings is a top term',
+    'Rings is under Loops',
+    'Small rings is under Rings',
+  ])
+})
+
+test('of very many narrower terms forty are drawn, and it is said how many are not', async () => {
+  const narrower = Array.from({ length: 1867 }, (_, index) => ({
+    id: index + 2,
+    name: `Plates ${index}`,
+    broader: [1],
+  }))
+  const catalogue = catalogueOf([{ id: 1, name: 'Tableware' }, ...narrower])
+  await renderAt('/terms/1?tab=map', { catalogue })
+  expect(
+    await screen.findByText(
+      'The first 40 of 1,867 narrower terms are drawn; 1,827 more are in the hierarchy.',
+    ),
+  ).toBeVisible()
+  expect((await drawn()).getAllByRole('link')).toHaveLength(41)
+  expect((await drawn()).getByText('and 1,827 more')).toBeInTheDocument()
+})
+
+test('the map can be zoomed, moved and saved by buttons, and axe has nothing to object to', async () => {
+  const { user } = await renderAt('/terms/20?tab=map')
+  const map = await screen.findByRole('group', { name: 'Map of Teapots' })
+  const width = () => Number(map.getAttribute('width'))
+  const before = width()
+  await user.click(screen.getByRole('button', { name: 'Zoom in' }))
+  expect(width()).toBeGreaterThan(before)
+  await user.click(screen.getByRole('button', { name: 'Zoom out' }))
+  expect(width()).toBeCloseTo(before)
+  screen.getByRole('region', { name: 'Map of Teapots' }).focus()
+  await user.keyboard('+')
+  expect(width()).toBeGreaterThan(before)
+  await user.click(screen.getByRole('button', { name: 'Whole map' }))
+  for (const name of ['Move left', 'Move right', 'Move up', 'Move down', 'Save as SVG', 'Save as PNG']) {
+    expect(screen.getByRole('button', { name })).toBeVisible()
+  }
+  await expectAccessible()
+})
+
+test('a map whose ancestors fail can be tried again', async () => {
+  let isBroken = true
+  const { user } = await renderAt('/terms/20?tab=map', {
+    between: (request, service) =>
+      isBroken && request.url.includes('descendant=')
+        ? new Response('{}', { status: 500 })
+        : service(request),
+  })
+  expect(await screen.findByText('The map could not be loaded.')).toBeVisible()
+  isBroken = false
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect((await drawn()).getByRole('link', { name: 'Vessels' })).toBeInTheDocument()
+})

@@ -1,0 +1,87 @@
+import type { Ref } from 'react'
+import { Link } from 'react-router'
+import { formatNumber } from '../../../ui/numbers.ts'
+import { buildTermUrl } from '../../../urls.ts'
+import { type Box, LINE_PX, middle } from './boxes.ts'
+import type { Drawing } from './layout.ts'
+import { MAP_STYLE } from './map-style.ts'
+import { curvedPath, steppedPath } from './stroke-path.ts'
+
+interface TermMapProps {
+  drawing: Drawing
+  title: string
+  /** Pixels on the screen for one of the picture. */
+  scale: number
+  ref: Ref<SVGSVGElement>
+}
+
+/** The picture itself: its style is inside, so that it can be saved as it is. Every box is a link. */
+export function TermMap({ drawing, title, scale, ref }: TermMapProps) {
+  const { width, height, boxes, strokes, rest } = drawing
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: there is no other element for a group of an SVG
+    <svg
+      ref={ref}
+      xmlns="http://www.w3.org/2000/svg"
+      viewBox={`0 0 ${width} ${height}`}
+      width={width * scale}
+      height={height * scale}
+      role="group"
+      aria-label={title}
+      className="term-map mx-auto block"
+    >
+      <style>{MAP_STYLE}</style>
+      <defs>
+        <marker
+          id="map-loop-end"
+          viewBox="0 0 8 8"
+          refX="7"
+          refY="4"
+          markerWidth="8"
+          markerHeight="8"
+          orient="auto"
+        >
+          <path className="map-arrow" d="M0 0L8 4L0 8z" />
+        </marker>
+      </defs>
+      {strokes.map(({ line, points, isStepped }) => (
+        <path
+          key={`${line.kind} ${line.from} ${line.to}`}
+          className={`map-line map-line-${line.kind}`}
+          d={isStepped ? steppedPath(points) : curvedPath(points)}
+          markerEnd={line.kind === 'loop' ? 'url(#map-loop-end)' : undefined}
+        />
+      ))}
+      {boxes.map((box) => (
+        <TermBox key={box.term.id} box={box} />
+      ))}
+      {rest && (
+        <text className="map-text map-rest" x={middle(rest).x} y={middle(rest).y + 5}>
+          and {formatNumber(rest.count)} more
+        </text>
+      )}
+    </svg>
+  )
+}
+
+function TermBox({ box: { term, lines, x, y, width, height } }: { box: Box }) {
+  return (
+    <Link
+      to={buildTermUrl(term.id, [], 'map')}
+      aria-label={term.name}
+      aria-current={term.standing === 'focus' ? 'page' : undefined}
+      className={`map-box map-box-${term.standing}`}
+    >
+      <title>{term.name}</title>
+      <rect x={x} y={y} width={width} height={height} rx={2} />
+      <text className="map-text">
+        {lines.map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place in the name
+          <tspan key={index} x={x + width / 2} y={y + 20 + index * LINE_PX}>
+            {line}
+          </tspan>
+        ))}
+      </text>
+    </Link>
+  )
+}

@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest'
+import { buildAncestorGraph } from '../../../hierarchy/ancestor-graph.ts'
+import { neighbourhood } from '../../../hierarchy/neighbourhood.ts'
+import { type Box, linesOf } from './boxes.ts'
+import { drawingOf } from './layout.ts'
+
+const named = (ids: number[]) => ids.map((id) => ({ id, name: `Term number ${id}` }))
+const range = (from: number, count: number) => Array.from({ length: count }, (_, index) => from + index)
+
+const PICTURES = {
+  'a diamond with narrower and related terms': neighbourhood(
+    buildAncestorGraph({ id: 9, name: 'Focus', broader: [2, 3] }, [
+      { id: 2, name: 'Left', broader: [1] },
+      { id: 3, name: 'Right', broader: [1] },
+      { id: 1, name: 'Top', broader: [] },
+    ]),
+    named(range(20, 5)),
+    named(range(40, 3)),
+  ),
+  'forty narrower and twenty related terms': neighbourhood(
+    buildAncestorGraph({ id: 9, name: 'Focus', broader: [1] }, [{ id: 1, name: 'Top', broader: [] }]),
+    named(range(100, 300)),
+    named(range(500, 20)),
+  ),
+  'circles, and a term broader than itself': neighbourhood(
+    buildAncestorGraph({ id: 9, name: 'Focus', broader: [1, 9] }, [
+      { id: 1, name: 'One', broader: [2] },
+      { id: 2, name: 'Two', broader: [1, 9] },
+    ]),
+    named([20]),
+    [],
+  ),
+}
+
+test.each(Object.entries(PICTURES))(
+  '%s: broader stands above narrower, and no box covers another',
+  (_, picture) => {
+    const { boxes, strokes, width, height } = drawingOf(picture)
+    expect(boxes).toHaveLength(picture.terms.length)
+    expect(strokes).toHaveLength(picture.lines.length)
+    const at = new Map(boxes.map((box) => [box.term.id, box]))
+    for (const { kind, from, to } of picture.lines) {
+      if (kind === 'hierarchy') expect(at.get(from)?.y).toBeLessThan(at.get(to)?.y ?? 0)
+    }
+    for (const box of boxes) {
+      expect(boxes.filter((other) => other !== box && overlaps(box, other))).toEqual([])
+      expect(box.x >= 0 && box.y >= 0 && box.x + box.width <= width && box.y + box.height <= height).toBe(
+        true,
+      )
+    }
+  },
+)
+
+test('related terms stand beside the focus term, on both sides', () => {
+  const { boxes } = drawingOf(PICTURES['a diamond with narrower and related terms'])
+  const focus = boxes.find(({ term }) => term.standing === 'focus')
+  const related = boxes.filter(({ term }) => term.standing === 'related')
+  expect(related.map(({ x }) => x > (focus?.x ?? 0))).toContain(true)
+  expect(related.map(({ x }) => x > (focus?.x ?? 0))).toContain(false)
+  const [above, below] = ['ancestor', 'narrower'].map((standing) =>
+    boxes.filter(({ term }) => term.standing === standing),
+  )
+  for (const box of related) {
+    expect(above?.every(({ y, height }) => y + height <= box.y)).toBe(true)
+    expect(below?.every(({ y }) => y >= box.y + box.height)).toBe(true)
+  }
+})
+
+test('very many narrower terms stand in rows, with the number of those that are not drawn', () => {
+  const { boxes, rest, width } = drawingOf(PICTURES['forty narrower and twenty related terms'])
+  const rows = new Set(boxes.filter(({ term }) => term.standing === 'narrower').map(({ y }) => y))
+  expect(rows.size).toBe(5)
+  expect(rest?.count).toBe(260)
+  expect(width).toBeLessThan(1600)
+})
+
+test.each([
+  ['Pipes', ['Pipes']],
+  ['Personal equipment', ['Personal equipment']],
+  [
+    'Economics, Philosophy, Politics, Religion & Sociology',
+    ['Economics, Philosophy,', 'Politics, Religion &', 'Sociology'],
+  ],
+  ['Donaudampfschifffahrtsgesellschaft', ['Donaudampfschifffahrts', 'gesellschaft']],
+  [
+    'one two three four five six seven eight nine ten eleven twelve thirteen',
+    ['one two three four', 'five six seven eight', 'nine ten eleven twelv…'],
+  ],
+])('the name %s in lines', (name, lines) => {
+  expect(linesOf(name)).toEqual(lines)
+})
+
+function overlaps(a: Box, b: Box): boolean {
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
+}
