@@ -32,7 +32,7 @@ for (const [address, heading] of [
 
 test('a filter of the API works in the address, and can be taken away', async ({ page }) => {
   await page.goto('/terms?num_broader_gte=3')
-  await expect(page.getByRole('region', { name: 'Results' }).getByText('25 terms').first()).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Results' }).getByText('Terms 1–25 of 25')).toBeVisible()
   await page
     .getByRole('button', { name: /^Remove/ })
     .first()

@@ -2,7 +2,7 @@ import type { QueryKey, UseQueryOptions } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Page } from '../api/page.ts'
 import type { ListKey } from '../api/params.ts'
-import { formatCount } from '../ui/numbers.ts'
+import { formatStretch } from '../ui/ListBar.tsx'
 import { Pending } from '../ui/Pending.tsx'
 import { isLong } from '../ui/segments.ts'
 import { FailureNotice } from './FailureNotice.tsx'
@@ -19,8 +19,6 @@ interface ListResultsProps<Row, Key extends QueryKey> {
   rowHeightRem: number
   renderRow: (row: Row) => ReactNode
   pendingRow: ReactNode
-  /** The total is shown elsewhere already: here it is heard only, when it changes. */
-  isTotalHeard?: boolean
   /** Shown where the list has no row: what was looked for, and the ways on. */
   empty: ReactNode
 }
@@ -38,9 +36,11 @@ export function ListResults<Row, Key extends QueryKey>(props: ListResultsProps<R
   return (
     <div aria-busy={head.isPlaceholderData} className={head.isPlaceholderData ? 'opacity-60' : ''}>
       {/* A long list has a bar of its own that says it. */}
-      <p role="status" className={isLong(data.total) || props.isTotalHeard ? 'sr-only' : 'mb-2 text-muted'}>
-        {data.total > 0 && formatCount(data.total, noun.one, noun.many)}
-      </p>
+      {!isLong(data.total) && (
+        <p role="status" className="mb-2 text-muted">
+          {data.total > 0 && formatStretch(capitalise(noun.many), { from: 0, until: data.total }, data.total)}
+        </p>
+      )}
       {data.total === 0 ? (
         props.empty
       ) : (

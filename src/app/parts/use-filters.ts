@@ -7,6 +7,8 @@ import { changeQuery } from '../urls.ts'
 
 type Changes = Readonly<Record<string, string | null>>
 
+export type Filters = ReturnType<typeof useFilters>
+
 /** The filters of the address, and how to change them. A changed filter begins at the first row again. */
 export function useFilters(resource: Resource) {
   const [query, setQuery] = useSearchParams()
@@ -35,7 +37,11 @@ export function useFilters(resource: Resource) {
       ),
     [setQuery],
   )
-  return { query, list, filters, change, remove }
+  const clear = useCallback(
+    () => change(Object.fromEntries(filters.map(({ parameter }) => [parameter, null]))),
+    [change, filters],
+  )
+  return { query, list, filters, change, remove, clear }
 }
 
 /** Each filter with the name that it has in the address: a field may have several. */

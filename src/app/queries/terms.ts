@@ -2,10 +2,15 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Parameter } from '../../contract/query-string.ts'
 import type { Relation } from '../../contract/term.ts'
 import type { ApiClient } from '../api/client.ts'
+import { findNearest } from '../api/nearest-terms.ts'
 import { type ListKey, listKeyOf, MAX_LIMIT, PAGE_SIZE, pageStart } from '../api/params.ts'
 import { completeAncestors, getTerm, listLeanAncestors, listTerms, listTopTerms, WIDE } from '../api/terms.ts'
+import { LETTERS, letterOf } from '../filters/letters.ts'
 
 const SUGGESTIONS = 10
+
+/** Where all terms of a list stand on its first page, their letters are read from there. */
+const FEW = PAGE_SIZE
 
 /** Query options for terms: key and function together, so that they cannot drift apart. */
 export const termQueries = {
@@ -26,6 +31,36 @@ export const termQueries = {
 
   top: (api: ApiClient) =>
     queryOptions({ queryKey: ['term', 'top'], queryFn: ({ signal }) => listTopTerms(api, signal) }),
+
+  /** What may have been meant where no term has the words, and where else they are found. */
+  nearest: (api: ApiClient, searched: string) =>
+    queryOptions({
+      queryKey: ['term', 'nearest', searched],
+      queryFn: ({ signal }) => findNearest(api, searched, signal),
+    }),
+
+  /**
+   * Which letters the names of a list begin with, each asked for by itself: the API has no counts by letter. Of each
+   * the term with the fewest narrower terms is fetched, as its record is the lightest.
+   */
+  letters: (api: ApiClient, filters: readonly Parameter[]) =>
+    queryOptions({
+      queryKey: ['term', 'letters', listKeyOf(filters)],
+      queryFn: async ({ signal, client }) => {
+        const whole = await client.ensureQueryData(termQueries.page(api, listKeyOf(filters), 0))
+        if (whole.total <= FEW) {
+          const labels = new Set(whole.rows.map(({ name }) => letterOf(name)?.label))
+          return LETTERS.filter(({ label }) => labels.has(label)).map(({ label }) => label)
+        }
+        const there = await Promise.all(
+          LETTERS.map(async ({ label, filter }) => {
+            const list = listKeyOf([...filters, filter, ['order_by', 'num_narrower']])
+            return (await listTerms(api, list, 0, 1, signal)).total > 0 ? [label] : []
+          }),
+        )
+        return there.flat()
+      },
+    }),
 
   /** The ancestors of a term. Where the record of one came along, it need not be fetched again. */
   ancestors: (api: ApiClient, id: number) =>

@@ -4,29 +4,24 @@ import type { Stretch } from './segments.ts'
 
 interface ListBarProps {
   noun: string
-  visible: Stretch
+  /** The page of rows that the view begins on. */
+  shown: Stretch
   count: number
   isAtRest: boolean
   heightRem: number
   onGo: (row: number) => void
 }
 
-/** Stays above a long list: which rows are in view, out of how many, and the way to any other. */
-export function ListBar({ noun, visible, count, isAtRest, heightRem, onGo }: ListBarProps) {
-  const text = `${noun} ${span(visible)} of ${formatNumber(count)}`
-  const [heard, setHeard] = useState(text)
-  // Only what scrolling came to rest at is announced.
-  if (isAtRest && heard !== text) setHeard(text)
+/** Stays above a long list: about where in it one is, out of how many, and the way to any other row. */
+export function ListBar({ noun, shown, count, isAtRest, heightRem, onGo }: ListBarProps) {
   return (
     <div
       className="sticky top-0 z-10 flex items-center justify-between gap-4 border-b border-line bg-paper"
       style={{ height: `${heightRem}rem` }}
     >
-      <p aria-hidden="true" className="min-w-0 leading-tight text-muted">
-        {text}
-      </p>
-      <p role="status" className="sr-only">
-        {heard}
+      {/* Only what scrolling came to rest at is announced. */}
+      <p role="status" aria-live={isAtRest ? 'polite' : 'off'} className="min-w-0 leading-tight text-muted">
+        {formatStretch(noun, shown, count)}
       </p>
       <GoTo noun={noun} count={count} onGo={onGo} />
     </div>
@@ -85,9 +80,7 @@ export function SegmentNavigator({ noun, segment, count, perSegment, onGo }: Seg
       >
         Previous part
       </button>
-      <span>
-        {noun} {span(segment)} of {formatNumber(count)}
-      </span>
+      <span>{formatStretch(noun, segment, count)}</span>
       <button
         type="button"
         className="button button-small"
@@ -100,6 +93,7 @@ export function SegmentNavigator({ noun, segment, count, perSegment, onGo }: Seg
   )
 }
 
-function span({ from, until }: Stretch): string {
-  return `${formatNumber(from + 1)}–${formatNumber(until)}`
+/** `Terms 1–50 of 1,532` */
+export function formatStretch(noun: string, { from, until }: Stretch, count: number): string {
+  return `${noun} ${formatNumber(from + 1)}–${formatNumber(until)} of ${formatNumber(count)}`
 }

@@ -1,7 +1,7 @@
 import { type FocusEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { JumpLink } from './JumpLink.tsx'
 import { ListBar, SegmentNavigator } from './ListBar.tsx'
-import { heightCapPx, isLong, rowsPerSegment, segmentAt, WHOLE_UP_TO } from './segments.ts'
+import { heightCapPx, isLong, pageAround, rowsPerSegment, segmentAt, WHOLE_UP_TO } from './segments.ts'
 import { useDevicePixelRatio, useRemPx } from './use-pixels.ts'
 import { useRows } from './use-rows.ts'
 import { useScrollAnchor } from './use-scroll-anchor.ts'
@@ -104,7 +104,7 @@ export function VirtualList(props: VirtualListProps) {
           {isSegmented && navigator}
           <ListBar
             noun={props.noun}
-            visible={visible}
+            shown={pageAround(visible.from, props.pageSize, count)}
             count={count}
             isAtRest={isAtRest}
             heightRem={BAR_REM}

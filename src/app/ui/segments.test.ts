@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { heightCapPx, pagesOf, rowsPerSegment, segmentAt } from './segments.ts'
+import { heightCapPx, pageAround, pagesOf, rowsPerSegment, segmentAt } from './segments.ts'
 
 test.each([
   [1, 16_020_000],
@@ -60,4 +60,15 @@ test.each([
   ],
 ])('rows %o are on the pages %o', (rows, expected) => {
   expect(pagesOf(rows, 50)).toEqual(expected)
+})
+
+test.each([
+  [0, 1532, '1–50'],
+  [49, 1532, '1–50'],
+  [50, 1532, '51–100'],
+  [1531, 1532, '1501–1532'],
+  [0, 7, '1–7'],
+])('row %i of %i is told with its page %s', (row, count, expected) => {
+  const { from, until } = pageAround(row, 50, count)
+  expect(`${from + 1}–${until}`).toBe(expected)
 })

@@ -39,3 +39,9 @@ export function segmentAt(index: number, count: number, perSegment: number): Str
 export function pagesOf(rows: readonly number[], pageSize: number): number[] {
   return [...new Set(rows.map((row) => Math.floor(row / pageSize) * pageSize))]
 }
+
+/** The page that a row is on. */
+export function pageAround(row: number, pageSize: number, count: number): Stretch {
+  const from = Math.floor(row / pageSize) * pageSize
+  return { from, until: Math.min(from + pageSize, count) }
+}

@@ -32,14 +32,14 @@ test('a term can be chosen by its name, and its branch is listed', async () => {
   await user.click(await screen.findByRole('option', { name: /^Teapots/ }))
   expect(address()).toBe('/items?term_branch=20')
   expect(await screen.findByRole('button', { name: 'Remove filter: in the branch of Teapots' })).toBeVisible()
-  expect(await screen.findByText('2 items')).toBeVisible()
+  expect(await screen.findByText('Items 1–2 of 2')).toBeVisible()
 })
 
 test('only items with pictures, on request', async () => {
   const { user, address } = await renderAt('/items')
   await user.click(await screen.findByLabelText('Only with pictures'))
   expect(address()).toBe('/items?num_images_gte=1')
-  expect(await screen.findByText('1 item')).toBeVisible()
+  expect(await screen.findByText('Items 1–1 of 1')).toBeVisible()
 })
 
 test('nothing found offers fewer words', async () => {

@@ -1,6 +1,14 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import type { Nearest } from '../../api/nearest-terms.ts'
+import { listKeyOf } from '../../api/params.ts'
+import { Whereabouts } from '../../parts/Whereabouts.tsx'
+import { itemQueries } from '../../queries/items.ts'
+import { termQueries } from '../../queries/terms.ts'
+import { useApi } from '../../session.ts'
 import { Notice } from '../../ui/Notice.tsx'
-import { buildItemsUrl, buildTermsUrl } from '../../urls.ts'
+import { formatCount } from '../../ui/numbers.ts'
+import { buildItemsUrl, buildTermsUrl, buildTermUrl } from '../../urls.ts'
 
 interface NoTermsProps {
   searched: string
@@ -8,7 +16,7 @@ interface NoTermsProps {
   onClear: () => void
 }
 
-/** Nothing found: what was looked for where, and three ways on. */
+/** Nothing found: what was looked for where, the nearest names, and where else the words are. */
 export function NoTerms({ searched, hasMore, onClear }: NoTermsProps) {
   if (searched === '') {
     return (
@@ -22,33 +30,109 @@ export function NoTerms({ searched, hasMore, onClear }: NoTermsProps) {
   return (
     <Notice title={`No term is called “${searched}”${hasMore ? ' with these filters' : ''}.`}>
       <p>
-        Names and non-preferred terms were looked through, in the singular and plural. Each word must be there
-        from its first letter on: check the spelling, or try fewer letters or words.
+        Names and non-preferred terms were looked through, in the singular and plural and in Australian,
+        British and American spelling. Each word must be there from its first letter on.
       </p>
-      <ul className="space-y-1">
-        {hasMore && (
-          <li>
-            <Link to={buildTermsUrl([['term', searched]])} className="link">
-              Look for “{searched}” without the other filters
-            </Link>
-          </li>
-        )}
-        <li>
-          <Link to={buildTermsUrl([['scope_notes', searched]])} className="link">
-            Look for “{searched}” in the scope notes
-          </Link>
-        </li>
-        <li>
-          <Link to={buildTermsUrl([['name_in', searched]])} className="link">
-            Look for “{searched}” anywhere inside a name
-          </Link>
-        </li>
-        <li>
-          <Link to={buildItemsUrl([['text', searched]])} className="link">
-            Search the items for “{searched}”
-          </Link>
-        </li>
-      </ul>
+      <NearestTerms searched={searched} />
+      <Elsewhere searched={searched} hasMore={hasMore} />
     </Notice>
+  )
+}
+
+function NearestTerms({ searched }: { searched: string }) {
+  const { data } = useQuery(termQueries.nearest(useApi(), searched))
+  if (!data || (data.terms.length === 0 && data.words.length === 0)) return null
+  return (
+    <>
+      {data.terms.length > 0 && (
+        <>
+          <h2 className="pt-2 font-medium text-ink">{headingOf(data)}</h2>
+          <ul aria-label="Nearest names">
+            {data.terms.map((term) => (
+              <li key={term.id} className="py-0.5">
+                <Link to={buildTermUrl(term.id)} className="link font-serif text-prose">
+                  {term.name}
+                </Link>{' '}
+                <span className="text-note">
+                  <Whereabouts term={term} />
+                </span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {data.words.length > 0 && (
+        <ul aria-label="Single words" className="space-y-1">
+          {data.words.map(({ word, total }) => (
+            <li key={word}>
+              <Link to={buildTermsUrl([['term', word]])} className="link">
+                {formatCount(total, 'term')} with “{word}” alone
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+function headingOf({ beginning }: Nearest): string {
+  return beginning === undefined ? 'One letter off' : `Beginning with “${beginning}”`
+}
+
+/** The same words in other places, each with how often they are there. */
+function Elsewhere({ searched, hasMore }: { searched: string; hasMore: boolean }) {
+  const api = useApi()
+  const notes = [['scope_notes', searched]] as const
+  const inside = [['name_in', searched]] as const
+  const text = [['text', searched]] as const
+  const inNotes = useQuery(termQueries.page(api, listKeyOf(notes), 0, 1)).data?.total
+  const insideNames = useQuery(termQueries.page(api, listKeyOf(inside), 0, 1)).data?.total
+  const inItems = useQuery(itemQueries.page(api, listKeyOf(text), 0, 1)).data?.total
+  return (
+    <ul aria-label="Elsewhere" className="space-y-1 pt-2">
+      {hasMore && (
+        <li>
+          <Link to={buildTermsUrl([['term', searched]])} className="link">
+            Look for “{searched}” without the other filters
+          </Link>
+        </li>
+      )}
+      <Place
+        to={buildTermsUrl(notes)}
+        count={inNotes}
+        one="term"
+        where={`with “${searched}” in the scope note`}
+      />
+      <Place
+        to={buildTermsUrl(inside)}
+        count={insideNames}
+        one="term"
+        where={`with “${searched}” anywhere inside a name`}
+      />
+      <Place to={buildItemsUrl(text)} count={inItems} one="item" where={`with “${searched}” in the record`} />
+    </ul>
+  )
+}
+
+interface PlaceProps {
+  to: string
+  count: number | undefined
+  one: string
+  where: string
+}
+
+function Place({ to, count, one, where }: PlaceProps) {
+  if (count === undefined) return null
+  return (
+    <li>
+      {count === 0 ? (
+        `No ${one} ${where}`
+      ) : (
+        <Link to={to} className="link">
+          {formatCount(count, one)} {where}
+        </Link>
+      )}
+    </li>
   )
 }

@@ -23,7 +23,7 @@ export function TermControls({ query, onChange }: TermControlsProps) {
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2">
         <div className="flex flex-wrap gap-x-8">
           <Toggle
-            label="Only with items"
+            label="With items only"
             isOn={query.get('num_items_gt') === '0'}
             onChange={(isOn) => onChange({ num_items_gt: isOn ? '0' : null })}
           />

@@ -5,7 +5,7 @@ const STEP = 1.25
 const LEAST = 0.15
 const MOST = 3
 /** Smaller than this, names cannot be read: then rather a part of the picture. */
-const READABLE = 0.7
+const READABLE = 0.6
 const MOVE_PX = 160
 
 /**

@@ -1,0 +1,82 @@
+import type { Term } from '../../contract/term.ts'
+import { words } from '../../contract/text.ts'
+import { beginnings, isAnyOf, oneLetterOff } from '../filters/misspelt.ts'
+import type { ApiClient } from './client.ts'
+import type { Page } from './page.ts'
+import { listKeyOf } from './params.ts'
+import { listTerms } from './terms.ts'
+
+/** What may have been meant where no term was found. */
+export interface Nearest {
+  /** Terms with a name that is one letter off; else those with the longest beginning of the word that there is. */
+  readonly terms: readonly Term[]
+  /** The beginning that they share with what was searched, where that is why they are here. */
+  readonly beginning: string | undefined
+  /** Where each word is known, but not all of them of one term: each with how many terms it finds. */
+  readonly words: readonly { word: string; total: number }[]
+}
+
+const MOST_WORDS = 4
+const MOST_TERMS = 8
+/** Room in an address (8 KiB) for one request's candidates. */
+const CANDIDATE_CHARACTERS = 5000
+
+/** Looks for what may have been meant: word by word, first which of them no term knows. */
+export async function findNearest(api: ApiClient, searched: string, signal: AbortSignal): Promise<Nearest> {
+  const asked = [...new Set(words(searched))].slice(0, MOST_WORDS)
+  const known = await Promise.all(
+    asked.map(async (word) => ({ word, total: (await bare(api, word, 1, signal)).total })),
+  )
+  const unknown = known.find(({ total }) => total === 0)?.word
+  if (unknown === undefined) return { terms: [], beginning: undefined, words: known.length > 1 ? known : [] }
+  const others = known.filter(({ total }) => total > 0)
+  const off = await findOneOff(api, unknown, signal)
+  if (off.length > 0) return { terms: off, beginning: undefined, words: others }
+  const begun = await Promise.all(
+    beginnings(unknown).map(async (beginning) => ({
+      beginning,
+      terms: (await bare(api, beginning, MOST_TERMS, signal)).rows,
+    })),
+  )
+  const longest = begun.find(({ terms }) => terms.length > 0)
+  return { terms: longest?.terms ?? [], beginning: longest?.beginning, words: others }
+}
+
+/** All candidates are asked for at once: `in` finds names that contain any of them. */
+async function findOneOff(api: ApiClient, word: string, signal: AbortSignal): Promise<Term[]> {
+  const candidates = oneLetterOff(word)
+  if (candidates.length === 0) return []
+  const pages = await Promise.all(
+    ['name_in', 'used_for_in'].flatMap((parameter) =>
+      inPortions(candidates).map((portion) =>
+        listTerms(api, listKeyOf([[parameter, portion.join(',')]]), 0, 100, signal),
+      ),
+    ),
+  )
+  const wanted = new Set(candidates)
+  const isWanted = (name: string) => words(name).some((other) => isAnyOf(other, wanted))
+  const found = new Map<number, Term>()
+  for (const term of pages.flatMap(({ rows }) => rows)) {
+    if ([term.name, ...term.used_for].some(isWanted)) found.set(term.id, term)
+  }
+  return [...found.values()].sort((a, b) => a.name.length - b.name.length).slice(0, MOST_TERMS)
+}
+
+function inPortions(candidates: readonly string[]): string[][] {
+  const portions: string[][] = [[]]
+  let length = 0
+  for (const candidate of candidates) {
+    // A comma takes three characters in an address.
+    length += encodeURIComponent(candidate).length + 3
+    if (length > CANDIDATE_CHARACTERS) {
+      portions.push([])
+      length = 0
+    }
+    portions.at(-1)?.push(candidate)
+  }
+  return portions
+}
+
+function bare(api: ApiClient, word: string, limit: number, signal: AbortSignal): Promise<Page<Term>> {
+  return listTerms(api, listKeyOf([['term', word]]), 0, limit, signal)
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { beginnings, isAnyOf, oneLetterOff } from './misspelt.ts'
+
+test.each([
+  ['teapto', 'teapot', 'two letters changed places'],
+  ['teaapot', 'teapot', 'a letter too many'],
+  ['tepot', 'teapot', 'a letter missing'],
+  ['teapat', 'teapot', 'another letter'],
+  ['eapot', 'teapot', 'the first letter missing'],
+  ['teapo', 'teapot', 'the last letter missing'],
+  ['ecritoir', 'ecritoire', 'folded, a letter missing'],
+])('from “%s” one comes to “%s”: %s', (typed, meant) => {
+  expect(oneLetterOff(typed)).toContain(meant)
+})
+
+test.each([
+  ['teapto', 'teapots'],
+  ['tepto', 'teapot'],
+  ['teapot', 'teapot'],
+])('from “%s” one does not come to “%s”', (typed, other) => {
+  expect(oneLetterOff(typed)).not.toContain(other)
+})
+
+test.each(['tea', 'a'.repeat(21), ''])('“%s” has no candidates', (word) => {
+  expect(oneLetterOff(word)).toEqual([])
+})
+
+test.each([
+  ['teapot', true],
+  ['teapots', true],
+  ['teapotes', true],
+  ['teapotting', false],
+  ['tea', false],
+])('the word “%s” of a name answers to teapot: %s', (word, expected) => {
+  expect(isAnyOf(word, new Set(['teapot']))).toBe(expected)
+})
+
+test.each([
+  ['teapto', ['teapt', 'teap', 'tea']],
+  ['cups', ['cup']],
+  ['cup', []],
+])('the beginnings of “%s”', (word, expected) => {
+  expect(beginnings(word)).toEqual(expected)
+})

@@ -1,0 +1,68 @@
+import type { QueryKey, UseQueryOptions } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { Page } from '../api/page.ts'
+import { type ListKey, listKey } from '../api/params.ts'
+import { FilterChips } from './FilterChips.tsx'
+import { ListResults } from './ListResults.tsx'
+import { ParameterProblem } from './ParameterProblem.tsx'
+import type { Filters } from './use-filters.ts'
+import { useListPosition } from './use-list-position.ts'
+import { ViewHeading } from './ViewHeading.tsx'
+
+interface SearchViewProps<Row, Key extends QueryKey> {
+  title: string
+  noun: { one: string; many: string }
+  /** What was searched for in the search field; it stands in the window's title. */
+  searched: string
+  filters: Filters
+  /** The parameter of the search field: what stands there needs no chip. */
+  field: string
+  controls: ReactNode
+  /** Above the list, where there is one. */
+  above?: ReactNode
+  pageQuery: (list: ListKey, start: number) => UseQueryOptions<Page<Row>, Error, Page<Row>, Key>
+  rowHeightRem: number
+  renderRow: (row: Row) => ReactNode
+  pendingRow: ReactNode
+  /** Where nothing was found: what was looked for, and the ways on. */
+  empty: ReactNode
+}
+
+/** A search of records: its controls, the conditions that hold, and the rows. All of it is in the address. */
+export function SearchView<Row, Key extends QueryKey>(props: SearchViewProps<Row, Key>) {
+  const { title, noun, searched, filters, field } = props
+  const [start, onSettle] = useListPosition()
+  const { list } = filters
+  return (
+    <>
+      <ViewHeading title={searched === '' ? title : `“${searched}” – ${title}`}>{title}</ViewHeading>
+      {props.controls}
+      <div className="mt-4">
+        <FilterChips
+          filters={filters.filters.filter(({ parameter }) => parameter !== field)}
+          onRemove={filters.remove}
+          onClear={filters.clear}
+        />
+      </div>
+      {list.ok && props.above}
+      <section aria-label="Results" className="mt-6 border-t border-ink pt-3">
+        {list.ok ? (
+          <ListResults
+            list={listKey(list.value)}
+            start={start}
+            onSettle={onSettle}
+            pageQuery={props.pageQuery}
+            label={`${noun.many.replace(/^./, (first) => first.toUpperCase())} found`}
+            noun={noun}
+            rowHeightRem={props.rowHeightRem}
+            renderRow={props.renderRow}
+            pendingRow={props.pendingRow}
+            empty={props.empty}
+          />
+        ) : (
+          <ParameterProblem problem={list.problem} onRemove={filters.remove} />
+        )}
+      </section>
+    </>
+  )
+}
