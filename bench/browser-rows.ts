@@ -7,6 +7,8 @@ import type { CatalogueSize } from './generate-items.ts'
 import { measuredRow } from './measured-row.ts'
 import type { Row } from './rows.ts'
 import { type ServiceProcess, startService } from './service-process.ts'
+import { suggestionRows } from './suggestion-rows.ts'
+import { termPageRows } from './term-page-rows.ts'
 
 /** Catalogues that the app is measured over. */
 export const BROWSER_SIZES: readonly CatalogueSize[] = [
@@ -25,7 +27,12 @@ export interface Browsing {
 }
 
 /** What each view's rows are made by, one after the other. */
-const VIEWS: readonly ((browsing: Browsing) => Promise<Row[]>)[] = [firstPageRows, browseRows]
+const VIEWS: readonly ((browsing: Browsing) => Promise<Row[]>)[] = [
+  firstPageRows,
+  browseRows,
+  termPageRows,
+  suggestionRows,
+]
 
 /** The built app in a real browser, over a catalogue of each size. */
 export async function* browserRuns(

@@ -4,16 +4,20 @@ test('a link to a term in one of its places opens there', async ({ page }) => {
   const response = await page.goto('/terms/939?path=934.935.936')
   expect(response?.status()).toBe(200)
   await expect(page).toHaveTitle(/^Bubble pipes/)
-  const chosen = page
-    .getByRole('list', { name: 'Places' })
-    .getByRole('listitem')
-    .filter({ hasText: 'place 2 of 2' })
-  await expect(chosen).toHaveText(/Personal equipment ?› ?Smoking equipment ?› ?Pipes ?› ?Bubble pipes/)
+  const hierarchy = page.getByRole('navigation', { name: 'Hierarchy' })
+  await expect(hierarchy.getByText('Place 2 of 2')).toBeVisible()
+  await expect(
+    hierarchy
+      .getByRole('list', { name: 'Places' })
+      .getByRole('listitem')
+      .filter({ has: page.locator('[aria-current]') }),
+  ).toHaveText(/Personal equipment ?› ?Smoking equipment ?› ?Pipes ?› ?Bubble pipes/)
 })
 
 test('a path that does not exist falls back to one that does', async ({ page }) => {
   await page.goto('/terms/939?path=1.2.3')
-  await expect(page.getByRole('list', { name: 'Places' }).getByText('place 1 of 2')).toBeVisible()
+  await expect(page.getByText('The address names a place where this term is not')).toBeVisible()
+  await expect(page.getByText('Place 1 of 2')).toBeVisible()
 })
 
 for (const [address, heading] of [

@@ -2,12 +2,14 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Parameter } from '../../contract/query-string.ts'
 import type { Relation } from '../../contract/term.ts'
 import type { ApiClient } from '../api/client.ts'
-import { findNearest } from '../api/nearest-terms.ts'
-import { type ListKey, listKeyOf, MAX_LIMIT, PAGE_SIZE, pageStart } from '../api/params.ts'
+import { type ListKey, listKeyOf, MAX_LIMIT, PAGE_SIZE } from '../api/params.ts'
 import { completeAncestors, getTerm, listLeanAncestors, listTerms, listTopTerms, WIDE } from '../api/terms.ts'
 import { LETTERS, letterOf } from '../filters/letters.ts'
 
 const SUGGESTIONS = 10
+
+/** Narrower terms of a wide term on one page: few are wanted of it, and each comes with all of its relations. */
+export const SIBLINGS = 6
 
 /** Where all terms of a list stand on its first page, their letters are read from there. */
 const FEW = PAGE_SIZE
@@ -36,7 +38,10 @@ export const termQueries = {
   nearest: (api: ApiClient, searched: string) =>
     queryOptions({
       queryKey: ['term', 'nearest', searched],
-      queryFn: ({ signal }) => findNearest(api, searched, signal),
+      queryFn: async ({ signal }) => {
+        const { findNearest } = await import('../api/nearest-terms.ts')
+        return findNearest(api, searched, signal)
+      },
     }),
 
   /**
@@ -88,15 +93,21 @@ export const termQueries = {
         const list = narrowerList(broaderId)
         const lesser = listKeyOf([...narrowerOf(broaderId), ['name_lt', term.name]])
         const { total: guess } = await listTerms(api, lesser, 0, 1, signal)
-        const middle = pageStart(guess)
-        for (let distance = 0, isMore = true; isMore; distance += PAGE_SIZE) {
+        const indexFrom = async (start: number, limit: number) => {
+          const page = await client.fetchQuery(termQueries.page(api, list, start, limit))
+          const index = page.rows.findIndex(({ id }) => id === term.id)
+          return { index: index < 0 ? null : start + index, isEmpty: page.rows.length === 0 }
+        }
+        const near = await indexFrom(siblingPageStart(guess), SIBLINGS)
+        if (near.index !== null) return near.index
+        const middle = Math.floor(guess / MAX_LIMIT) * MAX_LIMIT
+        for (let distance = 0, isMore = true; isMore; distance += MAX_LIMIT) {
           isMore = false
           for (const start of new Set([middle - distance, middle + distance])) {
             if (start < 0) continue
-            const page = await client.fetchQuery(termQueries.page(api, list, start))
-            const index = page.rows.findIndex(({ id }) => id === term.id)
-            if (index >= 0) return start + index
-            isMore ||= page.rows.length > 0
+            const { index, isEmpty } = await indexFrom(start, MAX_LIMIT)
+            if (index !== null) return index
+            isMore ||= !isEmpty
           }
         }
         return null
@@ -130,4 +141,9 @@ function narrowerOf(id: number): Parameter[] {
 /** The list of a term's narrower terms, by name. */
 export function narrowerList(id: number): ListKey {
   return listKeyOf(narrowerOf(id))
+}
+
+/** First row of the page of siblings that a row is on. */
+export function siblingPageStart(index: number): number {
+  return Math.floor(index / SIBLINGS) * SIBLINGS
 }

@@ -1,10 +1,9 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import type { Relation, Term } from '../../../contract/term.ts'
-import { pageStart } from '../../api/params.ts'
 import { type AncestorTerm, WIDE } from '../../api/terms.ts'
 import { type SiblingPart, siblingParts } from '../../hierarchy/sibling-parts.ts'
 import { broaderOf, relationsOf } from '../../parts/relations.ts'
-import { narrowerList, termQueries } from '../../queries/terms.ts'
+import { narrowerList, SIBLINGS, siblingPageStart, termQueries } from '../../queries/terms.ts'
 import { useApi } from '../../session.ts'
 import { type OtherPlaces, otherPlaces, useAlsoUnder } from './use-also-under.ts'
 
@@ -71,12 +70,12 @@ function useListed(
   const parts = isKnown ? siblingParts(under.narrowerCount, position.data ?? 0, opened) : undefined
   const starts = pagesOf(parts ?? [])
   const list = narrowerList(under.id)
-  const pages = useQueries({ queries: starts.map((start) => termQueries.page(api, list, start)) })
+  const pages = useQueries({ queries: starts.map((start) => termQueries.page(api, list, start, SIBLINGS)) })
   const failed = pages.find(({ isError }) => isError)
   return {
     parts,
     rowAt: (index) => {
-      const start = pageStart(index)
+      const start = siblingPageStart(index)
       const row = pages[starts.indexOf(start)]?.data?.rows[index - start]
       return row && { term: row, places: otherPlaces(under.id, row, broaderOf(row)) }
     },
@@ -89,7 +88,7 @@ function useListed(
 function pagesOf(parts: readonly SiblingPart[]): number[] {
   const starts = new Set<number>()
   for (const { kind, from, until } of parts) {
-    for (let row = from; kind === 'terms' && row < until; row++) starts.add(pageStart(row))
+    for (let row = from; kind === 'terms' && row < until; row++) starts.add(siblingPageStart(row))
   }
   return [...starts]
 }

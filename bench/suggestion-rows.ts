@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { openPage } from './browser.ts'
+import { type Browsing, measuredRow } from './browser-rows.ts'
+import type { Row } from './rows.ts'
+
+const KEYSTROKE_MS = 8
+const FIRST_SUGGESTION_MS = 60
+const WORDS = ['saikist', 'keapnist', 'bread']
+
+const metrics = z.array(z.object({ name: z.string(), value: z.number() }))
+
+/** Typing into Search terms, letter by letter: what a keystroke costs, and when the first suggestion is there. */
+export async function suggestionRows({ browser, base }: Browsing): Promise<Row[]> {
+  const opened = await openPage(browser, base)
+  const { page } = opened
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Performance.enable')
+  const busyMs = async () => {
+    const { metrics: told } = await devtools.send('Performance.getMetrics')
+    const seconds = metrics.parse(told).find(({ name }) => name === 'TaskDuration')?.value ?? 0
+    return seconds * 1000
+  }
+  await opened.open('/terms', () => page.getByRole('list', { name: 'Terms found' }).waitFor())
+  const field = page.getByRole('combobox', { name: 'Search terms' })
+  await field.focus()
+  await page.waitForLoadState('networkidle')
+  // The first word only warms the engine, as the first letter of a day does.
+  const keystrokes: number[] = []
+  const suggested: number[] = []
+  const requests: number[] = []
+  for (const word of WORDS) {
+    await field.fill('')
+    await page.waitForLoadState('networkidle')
+    const before = opened.transfer.requests.length
+    const asked = () =>
+      opened.transfer.requests.slice(before).filter((url) => new URL(url).searchParams.has('term'))
+    const first = page.evaluate(untilSuggested)
+    for (const letter of word) {
+      const from = await busyMs()
+      await page.keyboard.press(letter)
+      keystrokes.push((await busyMs()) - from)
+    }
+    suggested.push(await first)
+    await page.waitForLoadState('networkidle')
+    requests.push(asked().length)
+  }
+  await opened.close()
+  return [
+    measuredRow('a keystroke in Search terms: main thread, median', median(keystrokes), 'ms', KEYSTROKE_MS),
+    measuredRow('a keystroke in Search terms: main thread, most', Math.max(...keystrokes), 'ms'),
+    measuredRow('first suggestion after the pause, median', median(suggested), 'ms', FIRST_SUGGESTION_MS),
+    measuredRow('requests for a word typed without a pause, most', Math.max(...requests), 'requests', 1),
+  ]
+}
+
+/** Runs in the page: from the moment that the suggestions are asked for until the first of them is drawn. */
+function untilSuggested(): Promise<number> {
+  return new Promise((resolve) => {
+    const observer = new MutationObserver(() => {
+      if (document.querySelector('header [role=option]') === null) return
+      observer.disconnect()
+      requestAnimationFrame(() =>
+        setTimeout(() => {
+          const asked = performance.getEntriesByType('resource').filter(({ name }) => /[?&]term=/.test(name))
+          resolve(performance.now() - (asked.at(-1)?.startTime ?? 0))
+        }),
+      )
+    })
+    observer.observe(document.body, { childList: true, subtree: true })
+  })
+}
+
+function median(values: readonly number[]): number {
+  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+}

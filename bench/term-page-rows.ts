@@ -1,0 +1,114 @@
+import { z } from 'zod'
+import { type MeasuredPage, openPage } from './browser.ts'
+import { type Browsing, measuredRow } from './browser-rows.ts'
+import { pick, randomFrom } from './generate-words.ts'
+import { list } from './questions.ts'
+import type { Row } from './rows.ts'
+import { KEY_HEADER } from './service-process.ts'
+
+const READY_MS = 300
+const TRANSFER_KB = 200
+const SCRIPT_KB = 170
+const ELEMENTS = 1500
+const HEAP_MIB = 25
+const HEAP_AFTER_MIB = 60
+const COLD_TERMS = 9
+const WALKED_TERMS = 300
+
+const terms = z.object({ terms: z.array(z.object({ id: z.number(), name: z.string() })) })
+
+/** The page of a term: opened cold, walked on from, and the widest term there is with one of its narrower terms. */
+export async function termPageRows(browsing: Browsing): Promise<Row[]> {
+  const random = randomFrom(7)
+  const ids = Array.from({ length: COLD_TERMS }, () => 1 + Math.floor(random() * browsing.size.terms))
+  const cold: Cold[] = []
+  for (const id of ids) cold.push(await openedCold(browsing, id))
+  const [widest] = await listed(browsing, { order_by: '-num_narrower', limit: 1 })
+  const [below] = await listed(browsing, { broader: widest?.id ?? 1, limit: 1, start: 700 })
+  const widestCold = await openedCold(browsing, widest?.id ?? 1)
+  const belowCold = await openedCold(browsing, below?.id ?? 1)
+  const worst = (of: 'kilobytes' | 'scriptKilobytes' | 'elements' | 'heap') =>
+    Math.max(...cold.map((found) => found[of]))
+  const name = `a term's page, ${COLD_TERMS} terms`
+  return [
+    measuredRow(`${name}: ready, cold, median`, median(cold.map(({ readyMs }) => readyMs)), 'ms', READY_MS),
+    measuredRow(`${name}: transferred in all, most`, worst('kilobytes'), 'KB', TRANSFER_KB),
+    measuredRow(`${name}: scripts, gzip, most`, worst('scriptKilobytes'), 'KB', SCRIPT_KB),
+    measuredRow(`${name}: elements, most`, worst('elements'), 'elements', ELEMENTS),
+    measuredRow(`${name}: heap after load, most`, worst('heap'), 'MiB', HEAP_MIB),
+    ...wideRows('a narrower term of the widest term', belowCold),
+    ...wideRows('the widest term', widestCold),
+    measuredRow(
+      `heap after walking ${WALKED_TERMS} terms`,
+      await heapAfterWalking(browsing, ids[0] ?? 1),
+      'MiB',
+      HEAP_AFTER_MIB,
+    ),
+  ]
+}
+
+type Cold = Awaited<ReturnType<typeof openedCold>>
+
+function wideRows(name: string, { readyMs, kilobytes, elements, heap }: Cold): Row[] {
+  return [
+    measuredRow(`${name}: ready, cold`, readyMs, 'ms', READY_MS),
+    measuredRow(`${name}: transferred in all`, kilobytes, 'KB', TRANSFER_KB),
+    measuredRow(`${name}: elements`, elements, 'elements', ELEMENTS),
+    measuredRow(`${name}: heap after load`, heap, 'MiB', HEAP_MIB),
+  ]
+}
+
+async function openedCold({ browser, base }: Browsing, id: number) {
+  const opened = await openPage(browser, base)
+  const readyMs = await opened.open(`/terms/${id}`, () => untilReady(opened, id))
+  await opened.page.waitForLoadState('networkidle')
+  const found = {
+    readyMs,
+    kilobytes: opened.transfer.bytes / 1024,
+    scriptKilobytes: opened.transfer.scriptBytes / 1024,
+    elements: await opened.elementCount(),
+    heap: await opened.heapMebibytes(),
+  }
+  await opened.close()
+  return found
+}
+
+/** The name, the place with its siblings, the narrower terms and the items are there: nothing is held open any more. */
+async function untilReady({ page }: MeasuredPage, id: number): Promise<void> {
+  await page.waitForFunction((told) => {
+    const main = document.querySelector('main')
+    const isOfTerm = [...(main?.querySelectorAll('.label') ?? [])].some(
+      ({ textContent }) => textContent === told,
+    )
+    const hierarchy = main?.querySelector('nav[aria-label="Hierarchy"]')
+    return isOfTerm && hierarchy?.querySelector('[role=status]') && !main?.querySelector('.pending')
+  }, `Term ${id}`)
+}
+
+/** From term to term by the links of the hierarchy, as one who browses it all day. */
+async function heapAfterWalking({ browser, base }: Browsing, from: number): Promise<number> {
+  const random = randomFrom(11)
+  const opened = await openPage(browser, base)
+  await opened.open(`/terms/${from}`, () => untilReady(opened, from))
+  for (let step = 0; step < WALKED_TERMS; step++) {
+    const links = opened.page.locator('main nav[aria-label="Hierarchy"] a:not([aria-current])')
+    const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
+    const others = hrefs.filter((href) => /^\/terms\/\d+/.test(href))
+    const href = others.length > 0 ? pick(others, random) : `/terms/${from}`
+    if (others.length > 0) await opened.page.locator(`main nav a[href="${href}"]`).first().click()
+    else await opened.page.goto(href)
+    await untilReady(opened, Number(/\d+/.exec(href)?.[0]))
+  }
+  const heap = await opened.heapMebibytes()
+  await opened.close()
+  return heap
+}
+
+async function listed({ base }: Browsing, parameters: Record<string, string | number>) {
+  const answer = await fetch(`${base}${list('term', parameters)}`, { headers: KEY_HEADER })
+  return terms.parse(await answer.json()).terms
+}
+
+function median(values: readonly number[]): number {
+  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+}

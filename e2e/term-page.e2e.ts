@@ -1,0 +1,143 @@
+import { readFile } from 'node:fs/promises'
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from 'playwright/test'
+
+const hierarchyOf = (page: Page) => page.getByRole('navigation', { name: 'Hierarchy' })
+
+test('from place to place by mouse; Back, reload and a shared link bring the place back', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/terms/939')
+  const hierarchy = hierarchyOf(page)
+  await expect(hierarchy.getByText('Place 1 of 2')).toBeVisible()
+  await hierarchy.getByRole('button', { name: 'Next place' }).click()
+  await expect(hierarchy.getByText('Place 2 of 2')).toBeVisible()
+  await expect(page).toHaveURL(/path=934\.935\.936$/)
+  await expect(
+    hierarchy.getByRole('list', { name: 'Broader terms, from the top' }).getByRole('listitem'),
+  ).toHaveText([/^Personal equipment/, /^Smoking equipment/, /^Pipes/])
+  await page.reload()
+  await expect(hierarchy.getByText('Place 2 of 2')).toBeVisible()
+  const elsewhere = await context.newPage()
+  await elsewhere.goto(page.url())
+  await expect(hierarchyOf(elsewhere).getByText('Place 2 of 2')).toBeVisible()
+  await page.goBack()
+  await expect(hierarchy.getByText('Place 1 of 2')).toBeVisible()
+})
+
+test('by keyboard alone: the search, a place, a branch and a narrower term', async ({ page }) => {
+  await page.goto('/items')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.keyboard.press('/')
+  await expect(page.getByRole('combobox', { name: 'Search terms' })).toBeFocused()
+  await page.keyboard.insertText('smoking equip')
+  await expect(page.getByRole('option', { name: /^Smoking equipment/ })).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Smoking equipment' })).toBeFocused()
+  const branch = page.getByRole('button', { name: /^Pipes: \d+ narrower/ })
+  await branch.focus()
+  await page.keyboard.press('Enter')
+  const opened = page.getByRole('list', { name: 'Narrower terms of Smoking equipment' })
+  const link = opened.getByRole('link', { name: 'Bubble pipes', exact: true })
+  await link.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Bubble pipes' })).toBeFocused()
+  await expect(hierarchyOf(page).getByText('Place 2 of 2')).toBeVisible()
+  await page.keyboard.press('n')
+  await expect(hierarchyOf(page).getByText('Place 1 of 2')).toBeVisible()
+})
+
+test('an arrow key pressed while fresh suggestions are on their way still holds', async ({ page }) => {
+  await page.goto('/terms/939')
+  const field = page.getByRole('combobox', { name: 'Search terms' })
+  await field.fill('pip')
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await page.route('**/api/v1/term/json/?term=pipe&*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 400))
+    await route.continue()
+  })
+  const answered = page.waitForResponse('**/api/v1/term/json/?term=pipe&*')
+  await field.press('e')
+  await field.press('ArrowDown')
+  const chosen = await page.getByRole('option', { selected: true }).textContent()
+  await answered
+  await expect(page.getByRole('option', { selected: true })).toHaveText(chosen ?? '')
+  await field.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  expect(chosen).toContain(await page.getByRole('heading', { level: 1 }).textContent())
+})
+
+test.describe('by touch, on a phone', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 780 } })
+
+  test('a branch opens, a place is changed, the map is moved and a term in it is gone to', async ({
+    page,
+  }) => {
+    await page.goto('/terms/935')
+    await page.getByRole('button', { name: /^Pipes: \d+ narrower/ }).tap()
+    await page.getByRole('link', { name: 'Bubble pipes', exact: true }).tap()
+    await expect(hierarchyOf(page).getByText('Place 2 of 2')).toBeVisible()
+    await page.getByRole('button', { name: 'Previous place' }).tap()
+    await expect(hierarchyOf(page).getByText('Place 1 of 2')).toBeVisible()
+    await page.getByRole('tab', { name: 'Map' }).tap()
+    await page.getByRole('button', { name: 'Zoom in' }).tap()
+    await page.getByRole('group', { name: 'Map of Bubble pipes' }).getByRole('link', { name: 'Toys' }).tap()
+    await expect(page.getByRole('heading', { level: 1, name: 'Toys' })).toBeVisible()
+    await expect(page).toHaveURL(/tab=map/)
+  })
+})
+
+test('the trade’s letters are remembered', async ({ page }) => {
+  await page.goto('/terms/935')
+  await page.getByRole('checkbox', { name: 'Label as BT, NT, RT, UF' }).check()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: /^NT/ })).toBeVisible()
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id }) => id)).toEqual([])
+})
+
+test('the map is zoomed and moved by buttons and keys, and saved as SVG and as PNG', async ({ page }) => {
+  await page.goto('/terms/935?tab=map')
+  const map = page.getByRole('group', { name: 'Map of Smoking equipment' })
+  const widthOf = async () => (await map.boundingBox())?.width ?? 0
+  const before = await widthOf()
+  await page.getByRole('button', { name: 'Zoom in' }).click()
+  await expect.poll(widthOf).toBeGreaterThan(before)
+  const frame = page.getByRole('region', { name: 'Map of Smoking equipment' })
+  await frame.focus()
+  for (let step = 0; step < 4; step++) await page.keyboard.press('+')
+  const leftOf = () => frame.evaluate((element) => element.scrollLeft)
+  const left = await leftOf()
+  await page.getByRole('button', { name: 'Move right' }).click()
+  await expect.poll(leftOf).toBeGreaterThan(left)
+
+  const svg = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save as SVG' }).click()
+  expect((await svg).suggestedFilename()).toBe('smoking-equipment-935.svg')
+  const text = await readFile(await (await svg).path(), 'utf8')
+  expect(text).toMatch(/^<svg/)
+  expect(text).toContain('href="http')
+  expect(text).toContain('Personal equipment')
+  expect(text).toMatch(/--ink: #/)
+  const png = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save as PNG' }).click()
+  expect((await png).suggestedFilename()).toBe('smoking-equipment-935.png')
+  const bytes = await readFile(await (await png).path())
+  expect(bytes.subarray(1, 4).toString()).toBe('PNG')
+  expect(bytes.length).toBeGreaterThan(5000)
+})
+
+test('what cannot be loaded leaves the rest of the page, and is tried again beside the gap', async ({
+  page,
+}) => {
+  await page.route('**/api/v1/item/json/?*', (route) => route.fulfill({ status: 500, body: '{}' }))
+  await page.goto('/terms/939')
+  const items = page.getByRole('region', { name: 'Items' })
+  await expect(items.getByText('The items could not be loaded.')).toBeVisible()
+  await expect(hierarchyOf(page).getByText('Place 1 of 2')).toBeVisible()
+  await page.unroute('**/api/v1/item/json/?*')
+  await items.getByRole('button', { name: 'Try again' }).click()
+  await expect(items.getByRole('article')).toHaveCount(7)
+})
