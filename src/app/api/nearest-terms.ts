@@ -6,10 +6,16 @@ import type { Page } from './page.ts'
 import { listKeyOf } from './params.ts'
 import { listTerms } from './terms.ts'
 
+/** A term, and the non-preferred term that is near where its own name is not. */
+export interface NearTerm {
+  readonly term: Term
+  readonly through: string | undefined
+}
+
 /** What may have been meant where no term was found. */
 export interface Nearest {
   /** Terms with a name that is one letter off; else those with the longest beginning of the word that there is. */
-  readonly terms: readonly Term[]
+  readonly terms: readonly NearTerm[]
   /** The beginning that they share with what was searched, where that is why they are here. */
   readonly beginning: string | undefined
   /** Where each word is known, but not all of them of one term: each with how many terms it finds. */
@@ -35,7 +41,10 @@ export async function findNearest(api: ApiClient, searched: string, signal: Abor
   const begun = await Promise.all(
     beginnings(unknown).map(async (beginning) => ({
       beginning,
-      terms: (await bare(api, beginning, MOST_TERMS, signal)).rows,
+      terms: (await bare(api, beginning, MOST_TERMS, signal)).rows.map((term) => ({
+        term,
+        through: term.matched?.field === 'used_for' ? term.matched.text : undefined,
+      })),
     })),
   )
   const longest = begun.find(({ terms }) => terms.length > 0)
@@ -43,7 +52,7 @@ export async function findNearest(api: ApiClient, searched: string, signal: Abor
 }
 
 /** All candidates are asked for at once: `in` finds names that contain any of them. */
-async function findOneOff(api: ApiClient, word: string, signal: AbortSignal): Promise<Term[]> {
+async function findOneOff(api: ApiClient, word: string, signal: AbortSignal): Promise<NearTerm[]> {
   const candidates = oneLetterOff(word)
   if (candidates.length === 0) return []
   const pages = await Promise.all(
@@ -55,11 +64,13 @@ async function findOneOff(api: ApiClient, word: string, signal: AbortSignal): Pr
   )
   const wanted = new Set(candidates)
   const isWanted = (name: string) => words(name).some((other) => isAnyOf(other, wanted))
-  const found = new Map<number, Term>()
+  const found = new Map<number, NearTerm>()
   for (const term of pages.flatMap(({ rows }) => rows)) {
-    if ([term.name, ...term.used_for].some(isWanted)) found.set(term.id, term)
+    const through = isWanted(term.name) ? undefined : term.used_for.find(isWanted)
+    if (through !== undefined || isWanted(term.name)) found.set(term.id, { term, through })
   }
-  return [...found.values()].sort((a, b) => a.name.length - b.name.length).slice(0, MOST_TERMS)
+  const length = ({ term, through }: NearTerm) => (through ?? term.name).length
+  return [...found.values()].sort((a, b) => length(a) - length(b)).slice(0, MOST_TERMS)
 }
 
 function inPortions(candidates: readonly string[]): string[][] {

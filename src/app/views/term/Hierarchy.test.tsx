@@ -114,6 +114,19 @@ test('a hierarchy that goes round in a circle says where it loops, as a link bac
   expect(loop).toHaveAttribute('href', '/terms/51?path=50')
 })
 
+test('a term that is broader than itself is shown, with a link back to itself', async () => {
+  const catalogue = catalogueOf([
+    { id: 1, name: 'Top' },
+    { id: 7, name: 'Selves', broader: [7, 1] },
+  ])
+  await renderAt('/terms/7', { catalogue })
+  expect(await screen.findByText('Place 1 of 1')).toBeVisible()
+  expect(await rowsOf('Broader terms, from the top')).toEqual(['Top'])
+  const loops = await screen.findAllByRole('link', { name: 'loops to Selves' })
+  // Said where it is broader, and where it is narrower.
+  expect(loops.map((loop) => loop.getAttribute('href'))).toEqual(['/terms/7?path=1', '/terms/7?path=1'])
+})
+
 test('a term on its own path is drawn as a link back and is never followed', async () => {
   await renderAt('/terms/51')
   const rows = within(await screen.findByRole('list', { name: 'Narrower terms of Rings' }))

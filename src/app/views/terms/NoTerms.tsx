@@ -48,10 +48,10 @@ function NearestTerms({ searched }: { searched: string }) {
         <>
           <h2 className="pt-2 font-medium text-ink">{headingOf(data)}</h2>
           <ul aria-label="Nearest names">
-            {data.terms.map((term) => (
+            {data.terms.map(({ term, through }) => (
               <li key={term.id} className="py-0.5">
                 <Link to={buildTermUrl(term.id)} className="link font-serif text-prose">
-                  {term.name}
+                  {through === undefined ? term.name : `${through} → ${term.name}`}
                 </Link>{' '}
                 <span className="text-note">
                   <Whereabouts term={term} />

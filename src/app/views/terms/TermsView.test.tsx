@@ -84,7 +84,7 @@ test('hits in scope notes are counted and linked to', async () => {
 test.each([
   ['teapto', ['Teapots', 'Toy teapots'], 'One letter off'],
   ['vesels', ['Vessels', 'Tea vessels', 'Ceramic vessels'], 'One letter off'],
-  ['plaithings', ['Toys'], 'One letter off'],
+  ['plaithings', ['Playthings → Toys'], 'One letter off'],
   ['teapqqq', ['Teapots', 'Toy teapots'], 'Beginning with “teap”'],
   ['rings ecritoirs', ['Écritoires'], 'One letter off'],
 ])('where nothing is called “%s”, the nearest names are %s', async (searched, names, why) => {
