@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type MeasuredPage, openPage } from './browser.ts'
 import { type Browsing, measuredRow } from './browser-rows.ts'
-import { pick, randomFrom } from './generate-words.ts'
+import { randomFrom } from './generate-words.ts'
 import { list } from './questions.ts'
 import type { Row } from './rows.ts'
 import { KEY_HEADER } from './service-process.ts'
@@ -91,13 +91,16 @@ async function heapAfterWalking({ browser, base }: Browsing, from: number): Prom
   const opened = await openPage(browser, base)
   await opened.open(`/terms/${from}`, () => untilReady(opened, from))
   for (let step = 0; step < WALKED_TERMS; step++) {
-    const links = opened.page.locator('main nav[aria-label="Hierarchy"] a:not([aria-current])')
-    const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
-    const others = hrefs.filter((href) => /^\/terms\/\d+/.test(href))
-    const href = others.length > 0 ? pick(others, random) : `/terms/${from}`
-    if (others.length > 0) await opened.page.locator(`main nav a[href="${href}"]`).first().click()
-    else await opened.page.goto(href)
-    await untilReady(opened, Number(/\d+/.exec(href)?.[0]))
+    // In one go in the page: between looking and clicking, a link may be drawn anew.
+    const href = await opened.page.evaluate((share) => {
+      const links = [...document.querySelectorAll('main nav[aria-label="Hierarchy"] a:not([aria-current])')]
+      const others = links.filter((link) => /^\/terms\/\d+/.test(link.getAttribute('href') ?? ''))
+      const link = others[Math.floor(share * others.length)]
+      if (link instanceof HTMLElement) link.click()
+      return link?.getAttribute('href') ?? null
+    }, random())
+    if (href === null) await opened.page.goto(`/terms/${from}`)
+    await untilReady(opened, href === null ? from : Number(/\d+/.exec(href)?.[0]))
   }
   const heap = await opened.heapMebibytes()
   await opened.close()

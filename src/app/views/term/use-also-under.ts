@@ -27,8 +27,9 @@ export function useAlsoUnder(parts: readonly { id: number; narrower: readonly Li
     })),
   })
   return (under: number, term: Listed): OtherPlaces | undefined => {
-    const known = results[parts.findIndex(({ id }) => id === under)]?.data?.get(term.id)
-    return otherPlaces(under, term, known)
+    const result = results[parts.findIndex(({ id }) => id === under)]
+    // Rather nothing for a moment than a number that turns into names.
+    return result?.isLoading ? undefined : otherPlaces(under, term, result?.data?.get(term.id))
   }
 }
 

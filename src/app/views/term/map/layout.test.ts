@@ -51,6 +51,17 @@ test.each(Object.entries(PICTURES))(
   },
 )
 
+test('no line of the hierarchy runs through a related term', () => {
+  for (const picture of Object.values(PICTURES)) {
+    const { boxes, strokes } = drawingOf(picture)
+    const related = boxes.filter(({ term }) => term.standing === 'related')
+    const points = strokes
+      .filter(({ line }) => line.kind === 'hierarchy')
+      .flatMap((stroke) => along(stroke.points))
+    expect(related.filter((box) => points.some((point) => isInside(point, box)))).toEqual([])
+  }
+})
+
 test('related terms stand beside the focus term, on both sides', () => {
   const { boxes } = drawingOf(PICTURES['a diamond with narrower and related terms'])
   const focus = boxes.find(({ term }) => term.standing === 'focus')
@@ -89,6 +100,23 @@ test.each([
 ])('the name %s in lines', (name, lines) => {
   expect(linesOf(name)).toEqual(lines)
 })
+
+type Points = ReturnType<typeof drawingOf>['strokes'][number]['points']
+
+/** Points close together on the straight ways between the given ones. */
+function along(points: Points): Points {
+  return points.slice(1).flatMap((to, index) => {
+    const from = points[index] ?? to
+    return Array.from({ length: 51 }, (_, step) => ({
+      x: from.x + ((to.x - from.x) * step) / 50,
+      y: from.y + ((to.y - from.y) * step) / 50,
+    }))
+  })
+}
+
+function isInside({ x, y }: Points[number], box: Box): boolean {
+  return x > box.x && x < box.x + box.width && y > box.y && y < box.y + box.height
+}
 
 function overlaps(a: Box, b: Box): boolean {
   return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height

@@ -56,6 +56,9 @@ export function drawingOf(picture: Neighbourhood): Drawing {
   const restAt = picture.narrowerLeft > 0 ? inPicture(inGrid.length) : undefined
   const gutter = origin && grid && origin.x + grid.width / 2
   const { width = 0, height = 0 } = graph.graph()
+  const aside = sidesOf(columns).height
+  /** How far above and below its middle a box's lines go straight, past what stands beside it. */
+  const clearOf = (box: Box) => Math.max(box.height, box === focus ? aside : 0) / 2
   return {
     width,
     height,
@@ -65,7 +68,9 @@ export function drawingOf(picture: Neighbourhood): Drawing {
       const [from, to, rail] = [boxes.get(line.from), boxes.get(line.to), rails.get(line.to)]
       if (!from || !to) return []
       const isStepped = rail !== undefined && gutter !== undefined
-      const points = isStepped ? steps(from, to, gutter, rail) : pointsOf(line, from, to, graph)
+      const points = isStepped
+        ? steps(from, to, gutter, rail, clearOf(from))
+        : pointsOf(line, from, to, graph, clearOf)
       return [{ line, points, isStepped }]
     }),
   }
@@ -157,13 +162,13 @@ function cornerOf(graph: Graph, node: string, { width, height }: Size): Point {
 }
 
 /** Down from the focus term, down the gutter of the grid, along the rail of the row, and down to the box. */
-function steps(from: Box, to: Box, gutter: number, rail: number): Point[] {
+function steps(from: Box, to: Box, gutter: number, rail: number, clear: number): Point[] {
   const [start, end] = [middle(from), middle(to)]
-  const below = from.y + from.height
+  const below = start.y + clear + GAP
   return [
+    { x: start.x, y: from.y + from.height },
     { x: start.x, y: below },
-    { x: start.x, y: below + GAP },
-    { x: gutter, y: below + GAP },
+    { x: gutter, y: below },
     { x: gutter, y: rail },
     { x: end.x, y: rail },
     { x: end.x, y: to.y },
@@ -171,7 +176,13 @@ function steps(from: Box, to: Box, gutter: number, rail: number): Point[] {
 }
 
 /** The way of a line: as it was laid out between the rows, from box to box. */
-function pointsOf({ kind, from, to }: Line, fromBox: Box, toBox: Box, graph: Graph): Point[] {
+function pointsOf(
+  { kind, from, to }: Line,
+  fromBox: Box,
+  toBox: Box,
+  graph: Graph,
+  clearOf: (box: Box) => number,
+): Point[] {
   if (from === to) return ownLoop(fromBox)
   if (kind === 'related') {
     const isRight = toBox.x > fromBox.x
@@ -183,7 +194,14 @@ function pointsOf({ kind, from, to }: Line, fromBox: Box, toBox: Box, graph: Gra
   const [upper, lower] = kind === 'loop' ? [toBox, fromBox] : [fromBox, toBox]
   const edge: unknown = graph.edge(String(upper.term.id), String(lower.term.id))
   const between = hasPoints(edge) ? edge.points.slice(1, -1) : []
-  return [{ x: middle(upper).x, y: upper.y + upper.height }, ...between, { x: middle(lower).x, y: lower.y }]
+  const [down, up] = [middle(upper), middle(lower)]
+  return [
+    { x: down.x, y: upper.y + upper.height },
+    { x: down.x, y: down.y + clearOf(upper) },
+    ...between,
+    { x: up.x, y: up.y - clearOf(lower) },
+    { x: up.x, y: lower.y },
+  ]
 }
 
 function hasPoints(edge: unknown): edge is { points: Point[] } {
