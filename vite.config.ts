@@ -12,13 +12,13 @@ const SERVICE = 'http://127.0.0.1:4173'
 /** What is not in the first file: views, what only they need, and the libraries of suggestions, long lists and the map. */
 const LATER = [
   /app\/views\/(?!error|not-found)/,
-  /app\/hierarchy\/(?!occurrence)/,
+  /app\/hierarchy\/(?!ancestor-graph|occurrence)/,
   /app\/parts\/(?:FilterChips|ParameterProblem|TermRow|TextFilter|controls|use-filters)\./,
   /app\/filters\/(?:describe|misspelt)\./,
   /app\/api\/(?:batches|narrower-batches|nearest-terms|tree-terms)\./,
   /app\/queries\/tree\./,
-  /app\/parts\/(?:ItemCard|ItemPicture|ItemRow|ListResults|PagedList|SearchView|use-list-head|use-list-position)\./,
-  /app\/ui\/(?:ListBar|SplitPanes|Suggestions|Tabs|VirtualList|VirtualTree|segments|use-paced|use-pixels|use-rows|use-scroll-anchor|use-top)\./,
+  /app\/parts\/(?:ItemRow|ListResults|PagedList|SearchView|use-list-head|use-list-position)\./,
+  /app\/ui\/(?:ListBar|SplitPanes|Suggestions|Tabs|VirtualList|VirtualTree|segments|use-paced|use-rows|use-scroll-anchor|use-top)\./,
   /node_modules\/(?:@babel\/runtime|compute-scroll-into-view|downshift|prop-types|react-is)\//,
   /node_modules\/(?:@dagrejs\/[a-z]+|@tanstack\/(?:react-virtual|virtual-core))\//,
   /app\/main\.|\.(?:css|html)/,

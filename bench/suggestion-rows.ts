@@ -14,7 +14,8 @@ export async function suggestionRows({ browser, base }: Browsing): Promise<Row[]
   const opened = await openPage(browser, base)
   const { page } = opened
   const devtools = await page.context().newCDPSession(page)
-  await devtools.send('Performance.enable')
+  // What the thread itself worked, however busy the machine is otherwise.
+  await devtools.send('Performance.enable', { timeDomain: 'threadTicks' })
   const busyMs = async () => {
     const { metrics: told } = await devtools.send('Performance.getMetrics')
     const seconds = metrics.parse(told).find(({ name }) => name === 'TaskDuration')?.value ?? 0
