@@ -32,7 +32,12 @@ test('a catalogue is served, its keys work, a new import is taken up, and the se
 
   const config: unknown = await (await fetch(`${address}config.json`)).json()
   const kept = readFileSync(`${file}.app-key`, 'utf8').trim()
-  expect(config).toEqual({ baseUrl: '', apiKey: kept, title: 'Test museum' })
+  expect(config).toEqual({
+    baseUrl: '',
+    apiKey: kept,
+    title: 'Test museum',
+    copyTemplate: '{name} ({id})',
+  })
 
   await makeCatalogue(
     file,
