@@ -10,6 +10,8 @@ import { Unconfigured } from './views/error/Unconfigured.tsx'
 
 const root = createRoot(document.getElementById('root') ?? document.body)
 const fetch = window.fetch.bind(window)
+// The code of the first view is asked for beside the settings, not after them.
+const router = createBrowserRouter(routes)
 
 await start()
 
@@ -18,7 +20,6 @@ async function start(): Promise<void> {
     const config = await loadConfig(fetch)
     const { title, copyTemplate } = config
     const session = { api: createApiClient(config, fetch), title, copyTemplate }
-    const router = createBrowserRouter(routes)
     root.render(
       <StrictMode>
         <App session={session} queryClient={createQueryClient()} router={router} />
