@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { openPage } from './browser.ts'
-import { type Browsing, measuredRow } from './browser-rows.ts'
+import type { Browsing } from './browser-rows.ts'
+import { measuredRow } from './measured-row.ts'
 import type { Row } from './rows.ts'
 
 const KEYSTROKE_MS = 8

@@ -65,7 +65,7 @@ export function treeTerm(term: Term): TreeTerm {
     narrowerCount: term.num_narrower,
     broaderCount: term.num_broader,
     broader: term.relations.filter(({ kind }) => kind === 'Broader').map(({ id, name }) => ({ id, name })),
-    matched: term.matched?.field === 'used_for' ? term.matched.text : undefined,
+    matched: term.matched,
   }
 }
 

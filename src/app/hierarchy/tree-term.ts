@@ -1,3 +1,5 @@
+import type { Matched } from '../../contract/matched.ts'
+
 /** A term as a row of the tree shows it. */
 export interface TreeTerm {
   readonly id: number
@@ -8,8 +10,8 @@ export interface TreeTerm {
   readonly broaderCount: number
   /** By name; undefined where the term is known from a relation only, which does not name them. */
   readonly broader: readonly { readonly id: number; readonly name: string }[] | undefined
-  /** The non-preferred term through which a search found it. */
-  readonly matched: string | undefined
+  /** Which of its names a search found. */
+  readonly matched: Matched | undefined
 }
 
 /** Terms below one term, or the top terms, in their order, as far as they are known. */

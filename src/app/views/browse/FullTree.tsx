@@ -69,7 +69,6 @@ export function FullTree({ browse, areEmptyHidden, circleTop, isPlaceKnown, ...o
           {...outside}
           tree={tree}
           isSettled={thesaurus.isSettled && isPlaceKnown}
-          searchedIn={() => ''}
           gapAt={thesaurus.gapAt}
           read={(row) => {
             const below = row.kind === 'term' && row.isOpen ? [{ under: row.key, position: 0 }] : []

@@ -23,7 +23,7 @@ export function NarrowedTree({ browse, list, searched, isPlaceKnown, ...outside 
   const { turned } = browse.url
   const narrowed = useNarrowed(list, turned)
   const [announcement, setAnnouncement] = useState('')
-  const { tree, opened, matches } = narrowed
+  const { tree, opened } = narrowed
   const turn = (keys: readonly string[]) => {
     const next = new Set(turned)
     for (const key of keys) if (!next.delete(key)) next.add(key)
@@ -54,7 +54,6 @@ export function NarrowedTree({ browse, list, searched, isPlaceKnown, ...outside 
             {...outside}
             tree={tree}
             isSettled={isPlaceKnown && !narrowed.isBusy}
-            searchedIn={(id) => (matches.has(id) ? searched : '')}
             gapAt={NO_GAP}
             read={NOTHING_TO_READ}
             onToggle={(key) => turn([key])}

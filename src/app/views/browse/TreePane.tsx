@@ -21,7 +21,6 @@ export interface TreePaneProps {
   /** One has come here from another view: focus goes to the chosen row. */
   isArrival: boolean
   /** Words to mark in a term. */
-  searchedIn: (termId: number) => string
   gapAt: (place: TreePlace) => Gap | undefined
   /** Reads the rest of a row's list and of what is open below it; undefined where all of that is known. */
   read: (row: TreeRow) => Promise<void> | undefined
@@ -122,7 +121,6 @@ export function TreePane(props: TreePaneProps) {
           nameId: ids.name,
           moreId: ids.more,
           isNarrow,
-          searched: row.kind === 'term' ? props.searchedIn(row.term.id) : '',
           gap: row.kind === 'pending' ? props.gapAt(row) : undefined,
           onToggle,
           onChoose,

@@ -16,8 +16,6 @@ interface TreeRowProps {
   moreId: string
   /** Two lines: there is no room for everything in one. */
   isNarrow: boolean
-  /** Words to mark, where this is a term that was looked for. */
-  searched: string
   gap: Gap | undefined
   onToggle: (row: TreeRow) => void
   onChoose: (row: TreeRow) => void
@@ -33,9 +31,10 @@ export function indentRem({ level }: TreeRow, isNarrow: boolean): number {
 
 /** What opens a row, and its term as a link that keeps its place. */
 export const TreeRowItem = memo(function TreeRowItem(props: TreeRowProps) {
-  const { row, nameId, isNarrow, searched, gap } = props
+  const { row, nameId, isNarrow, gap } = props
   if (row.kind !== 'term') return <MissingItem nameId={nameId} gap={gap} place={row.position + 1} />
   const { term, isLoop, isOpen, path } = row
+  const foundAs = nonPreferredIn(term)
   // A loop's link goes back to where the term stands above.
   const linkPath = isLoop ? path.slice(0, path.indexOf(term.id)) : path
   const choose = (event: MouseEvent) => {
@@ -67,18 +66,23 @@ export const TreeRowItem = memo(function TreeRowItem(props: TreeRowProps) {
         onClick={choose}
         className={`truncate font-serif text-prose leading-6 outline-none ${isNarrow && asideOf(row) ? 'pb-4' : 'pt-px'}`}
       >
-        {term.matched !== undefined && (
+        {foundAs && (
           <span className="text-muted italic" aria-hidden="true">
-            <Marked text={term.matched} searched={searched} /> →{' '}
+            <Marked text={foundAs.text} hits={foundAs.hits} /> →{' '}
           </span>
         )}
         <span id={nameId}>
-          <Marked text={term.name} searched={term.matched === undefined ? searched : ''} />
+          <Marked text={term.name} hits={foundAs ? [] : (term.matched?.hits ?? [])} />
         </span>
       </Link>
     </>
   )
 }, isDrawnAlike)
+
+/** The non-preferred term through which a search found the term. */
+function nonPreferredIn({ matched }: TreeTerm): TreeTerm['matched'] {
+  return matched?.field === 'used_for' ? matched : undefined
+}
 
 /** Where else the term of a row is, and its counts. To the ear, all of it is the description of the row. */
 export const BesideTreeRow = memo(function BesideTreeRow(props: TreeRowProps) {
@@ -86,6 +90,7 @@ export const BesideTreeRow = memo(function BesideTreeRow(props: TreeRowProps) {
   if (row.kind !== 'term') return null
   const { term } = row
   const aside = asideOf(row)
+  const foundAs = nonPreferredIn(term)
   const below = { left: `${indentRem(row, true) + 2.25}rem` }
   return (
     <>
@@ -104,7 +109,7 @@ export const BesideTreeRow = memo(function BesideTreeRow(props: TreeRowProps) {
         <span className="w-16">{term.narrowerItemCount > 0 && formatNumber(term.narrowerItemCount)}</span>
       </span>
       <span id={moreId} hidden>
-        {[countsOf(term), aside, term.matched && `found as ${term.matched}`].filter(Boolean).join('; ')}
+        {[countsOf(term), aside, foundAs && `found as ${foundAs.text}`].filter(Boolean).join('; ')}
       </span>
     </>
   )
@@ -125,7 +130,6 @@ function isDrawnAlike(before: TreeRowProps, now: TreeRowProps): boolean {
     isSameRow &&
     before.nameId === now.nameId &&
     before.isNarrow === now.isNarrow &&
-    before.searched === now.searched &&
     before.onToggle === now.onToggle &&
     before.onChoose === now.onChoose
   )
