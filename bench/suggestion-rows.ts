@@ -3,6 +3,7 @@ import { openPage } from './browser.ts'
 import type { Browsing } from './browser-rows.ts'
 import { measuredRow } from './measured-row.ts'
 import type { Row } from './rows.ts'
+import { timesOf } from './times.ts'
 
 const KEYSTROKE_MS = 8
 const FIRST_SUGGESTION_MS = 60
@@ -48,9 +49,19 @@ export async function suggestionRows({ browser, base }: Browsing): Promise<Row[]
   }
   await opened.close()
   return [
-    measuredRow('a keystroke in Search terms: main thread, median', median(keystrokes), 'ms', KEYSTROKE_MS),
+    measuredRow(
+      'a keystroke in Search terms: main thread, median',
+      timesOf(keystrokes).p50,
+      'ms',
+      KEYSTROKE_MS,
+    ),
     measuredRow('a keystroke in Search terms: main thread, most', Math.max(...keystrokes), 'ms'),
-    measuredRow('first suggestion after the pause, median', median(suggested), 'ms', FIRST_SUGGESTION_MS),
+    measuredRow(
+      'first suggestion after the pause, median',
+      timesOf(suggested).p50,
+      'ms',
+      FIRST_SUGGESTION_MS,
+    ),
     measuredRow('requests for a word typed without a pause, most', Math.max(...requests), 'requests', 1),
   ]
 }
@@ -70,8 +81,4 @@ function untilSuggested(): Promise<number> {
     })
     observer.observe(document.body, { childList: true, subtree: true })
   })
-}
-
-function median(values: readonly number[]): number {
-  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 }

@@ -6,6 +6,7 @@ import { measuredRow } from './measured-row.ts'
 import { list } from './questions.ts'
 import type { Row } from './rows.ts'
 import { KEY_HEADER } from './service-process.ts'
+import { timesOf } from './times.ts'
 
 const READY_MS = 300
 const TRANSFER_KB = 200
@@ -32,7 +33,12 @@ export async function termPageRows(browsing: Browsing): Promise<Row[]> {
     Math.max(...cold.map((found) => found[of]))
   const name = `a term's page, ${COLD_TERMS} terms`
   return [
-    measuredRow(`${name}: ready, cold, median`, median(cold.map(({ readyMs }) => readyMs)), 'ms', READY_MS),
+    measuredRow(
+      `${name}: ready, cold, median`,
+      timesOf(cold.map(({ readyMs }) => readyMs)).p50,
+      'ms',
+      READY_MS,
+    ),
     measuredRow(`${name}: transferred in all, most`, worst('kilobytes'), 'KB', TRANSFER_KB),
     measuredRow(`${name}: scripts, gzip, most`, worst('scriptKilobytes'), 'KB', SCRIPT_KB),
     measuredRow(`${name}: elements, most`, worst('elements'), 'elements', ELEMENTS),
@@ -111,8 +117,4 @@ async function heapAfterWalking({ browser, base }: Browsing, from: number): Prom
 async function listed({ base }: Browsing, parameters: Record<string, string | number>) {
   const answer = await fetch(`${base}${list('term', parameters)}`, { headers: KEY_HEADER })
   return terms.parse(await answer.json()).terms
-}
-
-function median(values: readonly number[]): number {
-  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 }
