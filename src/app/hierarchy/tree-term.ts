@@ -10,7 +10,7 @@ export interface TreeTerm {
   readonly broaderCount: number
   /** By name; undefined where the term is known from a relation only, which does not name them. */
   readonly broader: readonly { readonly id: number; readonly name: string }[] | undefined
-  /** Which of its names a search found. */
+  /** Where a search found it by words: its name, or a non-preferred one. */
   readonly matched: Matched | undefined
 }
 

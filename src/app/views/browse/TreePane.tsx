@@ -20,7 +20,6 @@ export interface TreePaneProps {
   start: number | undefined
   /** One has come here from another view: focus goes to the chosen row. */
   isArrival: boolean
-  /** Words to mark in a term. */
   gapAt: (place: TreePlace) => Gap | undefined
   /** Reads the rest of a row's list and of what is open below it; undefined where all of that is known. */
   read: (row: TreeRow) => Promise<void> | undefined

@@ -1,5 +1,6 @@
 import { type MouseEvent, memo } from 'react'
 import { Link } from 'react-router'
+import type { Matched } from '../../../contract/matched.ts'
 import type { TreeRow } from '../../hierarchy/tree-row.ts'
 import type { TreeTerm } from '../../hierarchy/tree-term.ts'
 import { Marked } from '../../parts/Marked.tsx'
@@ -34,7 +35,6 @@ export const TreeRowItem = memo(function TreeRowItem(props: TreeRowProps) {
   const { row, nameId, isNarrow, gap } = props
   if (row.kind !== 'term') return <MissingItem nameId={nameId} gap={gap} place={row.position + 1} />
   const { term, isLoop, isOpen, path } = row
-  const foundAs = nonPreferredIn(term)
   // A loop's link goes back to where the term stands above.
   const linkPath = isLoop ? path.slice(0, path.indexOf(term.id)) : path
   const choose = (event: MouseEvent) => {
@@ -44,6 +44,7 @@ export const TreeRowItem = memo(function TreeRowItem(props: TreeRowProps) {
     props.onChoose(row)
   }
   const width = isNarrow ? 'w-9' : 'w-7'
+  const by = nonPreferredOf(term)
   return (
     <>
       {row.canOpen ? (
@@ -66,23 +67,18 @@ export const TreeRowItem = memo(function TreeRowItem(props: TreeRowProps) {
         onClick={choose}
         className={`truncate font-serif text-prose leading-6 outline-none ${isNarrow && asideOf(row) ? 'pb-4' : 'pt-px'}`}
       >
-        {foundAs && (
+        {by !== undefined && (
           <span className="text-muted italic" aria-hidden="true">
-            <Marked text={foundAs.text} hits={foundAs.hits} /> →{' '}
+            <Marked text={by.text} hits={by.hits} /> →{' '}
           </span>
         )}
         <span id={nameId}>
-          <Marked text={term.name} hits={foundAs ? [] : (term.matched?.hits ?? [])} />
+          <Marked text={term.name} hits={hitsIn(term)} />
         </span>
       </Link>
     </>
   )
 }, isDrawnAlike)
-
-/** The non-preferred term through which a search found the term. */
-function nonPreferredIn({ matched }: TreeTerm): TreeTerm['matched'] {
-  return matched?.field === 'used_for' ? matched : undefined
-}
 
 /** Where else the term of a row is, and its counts. To the ear, all of it is the description of the row. */
 export const BesideTreeRow = memo(function BesideTreeRow(props: TreeRowProps) {
@@ -90,7 +86,7 @@ export const BesideTreeRow = memo(function BesideTreeRow(props: TreeRowProps) {
   if (row.kind !== 'term') return null
   const { term } = row
   const aside = asideOf(row)
-  const foundAs = nonPreferredIn(term)
+  const by = nonPreferredOf(term)
   const below = { left: `${indentRem(row, true) + 2.25}rem` }
   return (
     <>
@@ -109,7 +105,7 @@ export const BesideTreeRow = memo(function BesideTreeRow(props: TreeRowProps) {
         <span className="w-16">{term.narrowerItemCount > 0 && formatNumber(term.narrowerItemCount)}</span>
       </span>
       <span id={moreId} hidden>
-        {[countsOf(term), aside, foundAs && `found as ${foundAs.text}`].filter(Boolean).join('; ')}
+        {[countsOf(term), aside, by && `found as ${by.text}`].filter(Boolean).join('; ')}
       </span>
     </>
   )
@@ -155,6 +151,15 @@ function MissingItem(props: { nameId: string; gap: Gap | undefined; place: numbe
       <Pending em={9} />
     </span>
   )
+}
+
+/** The non-preferred term through which a search found the term. */
+function nonPreferredOf({ matched }: TreeTerm): Matched | undefined {
+  return matched?.field === 'used_for' ? matched : undefined
+}
+
+function hitsIn({ name, matched }: TreeTerm): Matched['hits'] {
+  return matched?.field === 'name' && matched.text === name ? matched.hits : []
 }
 
 function countsOf({ itemCount, narrowerItemCount }: TreeTerm): string {

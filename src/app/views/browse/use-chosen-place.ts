@@ -5,6 +5,7 @@ import { isNotFound } from '../../api/errors.ts'
 import { hierarchyTerm } from '../../api/terms.ts'
 import { type AncestorGraph, buildAncestorGraph } from '../../hierarchy/ancestor-graph.ts'
 import { type AncestorPaths, ancestorPaths } from '../../hierarchy/ancestor-paths.ts'
+import { placeAt } from '../../hierarchy/place.ts'
 import { termQueries } from '../../queries/terms.ts'
 import { useApi } from '../../session.ts'
 import type { BrowseUrl } from '../../urls.ts'
@@ -33,8 +34,8 @@ export function useChosenPlace(named: BrowseUrl['place']): ChosenPlace {
   const record = useQuery({ ...termQueries.detail(api, id ?? 0), enabled: id !== undefined })
   const term = record.data
   const hasBroader = term !== undefined && term.num_broader > 0
-  const above = useQuery({ ...termQueries.ancestors(api, id ?? 0), enabled: hasBroader })
-  const ancestors = hasBroader ? above.data : NONE
+  const upwards = useQuery({ ...termQueries.ancestors(api, id ?? 0), enabled: hasBroader })
+  const ancestors = hasBroader ? upwards.data : NONE
   const known = useMemo(() => {
     if (!term || !ancestors) return undefined
     const graph = buildAncestorGraph(hierarchyTerm(term), ancestors)
@@ -43,20 +44,20 @@ export function useChosenPlace(named: BrowseUrl['place']): ChosenPlace {
 
   if (named === undefined) return { state: 'none' }
   if (named === 'unreadable' || isNotFound(record.error)) return { state: 'missing' }
-  const failed = [record, above].find(({ isError }) => isError)
+  const failed = [record, upwards].find(({ isError }) => isError)
   if (failed) {
     return { state: 'failed', gap: { error: failed.error, retry: () => void failed.refetch() } }
   }
   if (!known) return { state: 'loading' }
-  const isThere = known.paths.rankOf(named.slice(0, -1)) !== undefined
-  const ids = isThere ? named : [...known.paths.first, known.term.id]
+  const above = named.slice(0, -1)
+  const { path, isAsAsked } = placeAt(known.graph, known.paths, above.length === 0 ? undefined : above)
+  const ids = [...path, known.term.id]
   const [top = known.term.id] = ids
   return {
     state: 'there',
     ...known,
     ids,
-    // The term’s number alone asks for any place.
-    isFallback: !isThere && named.length > 1,
+    isFallback: !isAsAsked,
     circleTop: known.graph.loops.has(top) ? top : undefined,
   }
 }
