@@ -1,12 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync, rmSync, statSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import type { CatalogueSize } from './generate-items.ts'
 import { sourceFiles } from './import-sources.ts'
+import { PROGRAM, PROJECT_FOLDER } from './program.ts'
 import { peakMemory } from './service-process.ts'
 
-const PROGRAM = fileURLToPath(new URL('../src/cli/vitrine.ts', import.meta.url))
 const SECONDS_LIMIT = 240
 const MEBIBYTES_LIMIT = 700
 const LOOK_EVERY_MS = 100
@@ -27,8 +26,8 @@ export async function measureImport(size: CatalogueSize): Promise<ImportRun> {
   const { terms, items } = await sourceFiles(size)
   const catalogue = `${items}.db`
   const began = performance.now()
-  const args = [PROGRAM, 'import', '--terms', terms, '--items', items, '--catalogue', catalogue, '--quiet']
-  const child = spawn(process.execPath, args, { stdio: 'ignore' })
+  const args = [...PROGRAM, 'import', '--terms', terms, '--items', items, '--catalogue', catalogue, '--quiet']
+  const child = spawn(process.execPath, args, { cwd: PROJECT_FOLDER, stdio: 'ignore' })
   let mebibytes: number | null = null
   let cpuSeconds: number | null = null
   const looking = setInterval(() => {

@@ -1,9 +1,8 @@
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { Asker } from './asker.ts'
+import { PROGRAM, PROJECT_FOLDER } from './program.ts'
 
-const PROGRAM = fileURLToPath(new URL('../src/cli/vitrine.ts', import.meta.url))
 const KEY = 'key-of-the-bench'
 export const KEY_HEADER = { 'X-Api-Key': KEY }
 
@@ -20,7 +19,8 @@ export interface ServiceProcess {
 
 export async function startService(catalogue: string, firstPath: string): Promise<ServiceProcess> {
   const started = performance.now()
-  const child = spawn(process.execPath, [PROGRAM, 'serve', '--catalogue', catalogue, '--port', '0'], {
+  const child = spawn(process.execPath, [...PROGRAM, 'serve', '--catalogue', catalogue, '--port', '0'], {
+    cwd: PROJECT_FOLDER,
     env: { ...process.env, VITRINE_API_KEYS: `bench:${KEY}`, VITRINE_QUOTA: '999999999' },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

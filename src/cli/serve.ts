@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { setFlagsFromString } from 'node:v8'
 import { Command } from 'commander'
 import type { Logger } from 'pino'
 import { type FollowedCatalogue, followCatalogue } from '../catalogue/sqlite/follow-catalogue.ts'
@@ -34,7 +33,6 @@ export function serveCommand(): Command {
 
 /** Serves until the process is told to stop; resolves to the address once connections are taken. */
 export async function serve(settings: ServeSettings): Promise<string> {
-  keepYoungObjectsFew()
   const log = openLog(settings.logLevel)
   const followed = openFollowed(settings.catalogue, log)
   const service = createService({
@@ -61,14 +59,6 @@ export async function serve(settings: ServeSettings): Promise<string> {
   })
   stopOnSignal(server, followed)
   return `http://${host.includes(':') ? `[${host}]` : host}:${boundPort}/`
-}
-
-/**
- * Answers leave little behind but large buffers, and those are freed with the small objects that hold them. Where the
- * room for young objects does not grow, that is soon: under load it saves a third of the memory.
- */
-function keepYoungObjectsFew(): void {
-  setFlagsFromString('--semi-space-growth-factor=1')
 }
 
 /** Logs every request to the API, where that is asked for; else nothing is spent on it. */
