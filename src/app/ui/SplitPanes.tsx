@@ -20,7 +20,7 @@ const LARGEST = 80
 
 /**
  * Two panes with a bar between them that is moved by pointer or by keyboard, as the ARIA Authoring Practices have it for
- * a window splitter. Written here: the library for it would bring a sixth of what a first view may weigh.
+ * a window splitter. Written here: the usual library for it weighs more than the whole view.
  */
 export function SplitPanes({ direction, label, first, second, usual, memory }: SplitPanesProps) {
   const id = useId()
