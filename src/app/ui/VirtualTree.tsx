@@ -62,8 +62,8 @@ export interface VirtualTreeProps {
   onKeyDown: (event: KeyboardEvent, index: number, rowsPerView: number) => void
   /** Told the rows that are in view, or about to be. */
   onShown: (rows: Stretch) => void
-  /** Told the first whole row in view whenever scrolling has come to rest somewhere else. */
-  onSettle: (firstVisible: number) => void
+  /** Told the first whole row in view when scrolling has come to rest somewhere else, until it says that it took that down. */
+  onSettle: (firstVisible: number) => boolean
   ref: Ref<VirtualTreeHandle>
 }
 
@@ -107,8 +107,7 @@ export function VirtualTree(props: VirtualTreeProps) {
   const { isScrolling } = virtualizer
   useEffect(() => {
     if (isScrolling || settled.current === first) return
-    settled.current = first
-    onSettle(first)
+    if (onSettle(first)) settled.current = first
   }, [isScrolling, first, onSettle])
 
   const hasFocus = useRef(false)

@@ -121,7 +121,7 @@ function Tree({ browse, place, isAlone }: TreeProps) {
       if (isAlone) void follow(row)
       else if (row.kind === 'term') void browse.choose([...row.path, row.term.id])
     },
-    onSettle: (first) => first !== (url.start ?? 0) && browse.setStart(first),
+    onSettle: (first) => first === (url.start ?? 0) || browse.setStart(first),
   }
   return (
     <div ref={pane} className="h-full">

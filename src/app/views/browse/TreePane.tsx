@@ -30,7 +30,8 @@ export interface TreePaneProps {
   /** The row's term is opened on its own page. */
   onFollow: (row: TreeRow) => void
   onShown: (rows: Stretch) => void
-  onSettle: (firstVisible: number) => void
+  /** Says whether it took that down; else it is told again. */
+  onSettle: (firstVisible: number) => boolean
 }
 
 const ROW_REM = { wide: 2, narrow: 2.75 }

@@ -17,7 +17,8 @@ export interface Browse {
   setTurned(turned: ReadonlySet<OccurrenceKey>): void
   /** Chooses a term in one of its places; all above it is opened. `isCorrection` leaves no entry in the history. */
   choose(ids: readonly number[], isCorrection?: boolean): Promise<void>
-  setStart(firstVisible: number): void
+  /** Whether that could be written: not while one is on the way, here or to another view. */
+  setStart(firstVisible: number): boolean
   /** One is about to go to another view: from now on nothing is written into the address by itself. */
   leave(): void
   filter(changes: Changes, how: 'chosen' | 'asTyped'): void
@@ -73,8 +74,9 @@ export function useBrowseUrl(): Browse {
       },
       setStart: (first) => {
         // One that is on its way to another view would be called back.
-        if (!hasLeft.current && !isLeaving.current)
-          void go({ start: first === 0 ? null : String(first) }, true)
+        if (hasLeft.current || isLeaving.current) return false
+        void go({ start: first === 0 ? null : String(first) }, true)
+        return true
       },
       leave: () => {
         hasLeft.current = true
