@@ -33,7 +33,7 @@ export function TreeFrame({ status, onCloseAll, isBusy, announcement, gap, child
         </div>
         <span className="label mr-5 flex shrink-0 text-right" aria-hidden="true">
           <span className="w-12">items</span>
-          <span className="w-16">narrower</span>
+          <span className="w-20">in narrower</span>
         </span>
       </div>
       <p role="status" className="sr-only">

@@ -95,14 +95,14 @@ export const BesideTreeRow = memo(function BesideTreeRow(props: TreeRowProps) {
           aria-hidden="true"
           title={aside}
           style={isNarrow ? below : {}}
-          className={`truncate text-note leading-4 text-ochre ${isNarrow ? 'absolute right-30 bottom-1' : 'min-w-0 pl-3'}`}
+          className={`truncate text-note leading-4 text-ochre ${isNarrow ? 'absolute right-34 bottom-1' : 'min-w-0 pl-3'}`}
         >
           {aside}
         </span>
       )}
       <span className="label ml-auto flex shrink-0 pr-1 text-right" aria-hidden="true">
         <span className="w-12">{term.itemCount === 0 ? '–' : formatNumber(term.itemCount)}</span>
-        <span className="w-16">{term.narrowerItemCount > 0 && formatNumber(term.narrowerItemCount)}</span>
+        <span className="w-20">{term.narrowerItemCount > 0 && formatNumber(term.narrowerItemCount)}</span>
       </span>
       <span id={moreId} hidden>
         {[countsOf(term), aside, by && `found as ${by.text}`].filter(Boolean).join('; ')}

@@ -18,7 +18,7 @@ export function NarrowerCounts({ own, below, hasBelow }: NarrowerCountsProps) {
         </span>
       </span>
       {hasBelow && (
-        <span aria-hidden="true" className="w-16 sm:w-20">
+        <span aria-hidden="true" className="w-19 sm:w-20">
           {below > 0 && formatNumber(below)}
         </span>
       )}
@@ -31,7 +31,7 @@ export function CountsHead({ hasBelow }: { hasBelow: boolean }) {
   return (
     <span className="label flex shrink-0 text-right" aria-hidden="true">
       <span className="w-11 sm:w-14">items</span>
-      {hasBelow && <span className="w-16 sm:w-20">narrower</span>}
+      {hasBelow && <span className="w-19 sm:w-20">in narrower</span>}
     </span>
   )
 }
