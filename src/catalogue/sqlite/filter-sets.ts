@@ -9,7 +9,14 @@ import { fieldsBehind, isLong } from './indexed-fields.ts'
 import { columnNumbers } from './number-columns.ts'
 import { recordReader } from './ready-records.ts'
 import { relatedItems, relatedTerms } from './relations.ts'
-import { compareTexts, findPieces, findWritten, passingChunks, type TextChunk } from './text-columns.ts'
+import {
+  compareTexts,
+  findEnds,
+  findPieces,
+  findWritten,
+  passingChunks,
+  type TextChunk,
+} from './text-columns.ts'
 import { WordSearch } from './word-search.ts'
 
 /** The records that fulfil all filters; where words were searched for, how well each of them fits. */
@@ -88,7 +95,7 @@ export class FilterSets {
       const chunks = this.#chunks(name, proceed)
       if (order) yield* compareTexts(chunks, Buffer.from(folded), order)
       else if (op === 'begins') yield* findPieces(chunks, [Buffer.from(`\0${folded}`)])
-      else if (op === 'ends') yield* findPieces(chunks, [Buffer.from(`${folded}\0`)])
+      else if (op === 'ends') yield* findEnds(chunks, Buffer.from(folded))
       else if (op === 'in')
         yield* findPieces(
           chunks,

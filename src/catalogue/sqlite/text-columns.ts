@@ -95,6 +95,27 @@ export function* findPieces(chunks: Iterable<TextChunk>, pieces: Pieces): Genera
   }
 }
 
+/** Whose texts end with this one. Looks at the ends alone, which is less than to look for it everywhere. */
+export function* findEnds(chunks: Iterable<TextChunk>, ending: Buffer): Generator<Uint32Array> {
+  for (const { folded, starts, ordinals } of chunks) {
+    const found = new GrowingUint32s()
+    for (let value = 0; value < starts.length; value++) {
+      const end = endOf(starts, value, folded)
+      const from = end - ending.length
+      if (from < (starts[value] as number)) continue
+      let same = ending.length
+      while (same > 0 && folded[from + same - 1] === ending[same - 1]) same--
+      if (same === 0) found.push(ordinals[value] as number)
+    }
+    yield found.take()
+  }
+}
+
+/** Where a text ends: at the NUL before the next. */
+function endOf(starts: Uint32Array, value: number, folded: Buffer): number {
+  return (value + 1 < starts.length ? (starts[value + 1] as number) : folded.length) - 1
+}
+
 /** A piece, and a few bytes of it that are rarer than its first ones: looking for those is several times as fast. */
 interface SoughtPiece {
   piece: Buffer
@@ -192,7 +213,7 @@ export function* compareTexts(
     const found = new GrowingUint32s()
     for (let value = 0; value < starts.length; value++) {
       const start = starts[value] as number
-      const end = (value + 1 < starts.length ? (starts[value + 1] as number) : folded.length) - 1
+      const end = endOf(starts, value, folded)
       if (holds(folded.compare(operand, 0, operand.length, start, end))) found.push(ordinals[value] as number)
     }
     yield found.take()
