@@ -36,7 +36,7 @@ export interface RunningService {
 }
 
 /** Memory that whole answers given lately may take. */
-const KEPT_BYTES = 16 * 1024 * 1024
+const KEPT_BYTES = 8 * 1024 * 1024
 
 export function createService(options: ServiceOptions): RunningService {
   const { catalogue, appFolder } = options

@@ -56,7 +56,7 @@ function readMeta(db: DatabaseSync): Map<string, string> {
 }
 
 /** Memory that the ordinals of recent lists may take. */
-const LISTS_BYTES = 24 * 1024 * 1024
+const LISTS_BYTES = 16 * 1024 * 1024
 
 class SqliteCatalogue implements Catalogue {
   readonly revision: string
