@@ -1,0 +1,98 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { expectAccessible, renderAt } from '../../../testkit/render.tsx'
+import { row } from '../../../testkit/tree-rows.ts'
+import { catalogueOf, type TermSketch } from '../../../testkit/world.ts'
+
+const PLATES = Array.from(
+  { length: 5000 },
+  (_, index): TermSketch => ({
+    id: index + 3,
+    name: `Plates ${String(index + 1).padStart(4, '0')}`,
+    broader: [1],
+  }),
+)
+const WIDE = () => catalogueOf([{ id: 1, name: 'Tableware' }, { id: 2, name: 'Zithers' }, ...PLATES])
+
+test('of 5,000 narrower terms one page is read, the exact number is told, and the last is a key away', async () => {
+  const { user, requests } = await renderAt('/browse', { catalogue: WIDE() })
+  const tableware = await row('Tableware')
+  tableware.focus()
+  await user.keyboard('{ArrowRight}')
+  expect(await row('Plates 0001')).toHaveAttribute('aria-setsize', '5000')
+  expect(screen.getAllByRole('treeitem').length).toBeLessThan(60)
+  expect(requests.filter((url) => url.includes('broader=1&'))).toHaveLength(1)
+  await user.keyboard('{End}{ArrowUp}')
+  expect(await row('Plates 5000')).toHaveFocus()
+  expect(requests.filter((url) => url.includes('broader=1&'))).toHaveLength(2)
+})
+
+test('Enter while the tree still comes to rest opens the page all the same', async () => {
+  const { user, address } = await renderAt('/browse?open=1', { catalogue: WIDE() })
+  const tableware = await row('Tableware')
+  await row('Plates 0001')
+  tableware.focus()
+  await user.keyboard('{End}{Enter}')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Zithers' })).toBeVisible()
+  expect(address()).toBe('/terms/2')
+})
+
+test('letters find a term in a part of a long list that was not read', async () => {
+  const names = ['Anvils', ...PLATES.slice(0, 300).map(({ name }) => name), 'Yokes']
+  const terms = names.map((name, index): TermSketch => ({ id: index + 10, name, broader: [1] }))
+  const catalogue = catalogueOf([{ id: 1, name: 'All' }, { id: 2, name: 'Yachts' }, ...terms])
+  const { user } = await renderAt('/browse?open=1', { catalogue })
+  const anvils = await row('Anvils')
+  anvils.focus()
+  await user.keyboard('y')
+  expect(await row('Yokes')).toHaveFocus()
+})
+
+test('a link to a term far down in a long list comes to it', async () => {
+  await renderAt('/browse?at=1.4800', { catalogue: WIDE() })
+  const found = await screen.findByRole('treeitem', { name: 'Plates 4798', selected: true })
+  expect(found).toHaveAttribute('aria-posinset', '4798')
+  expect(found).toHaveAttribute('tabindex', '0')
+})
+
+/** The tree with a term open below which nothing can be read until the service is up again. */
+async function renderWithGap() {
+  let isDown = true
+  const { user } = await renderAt('/browse?open=1', {
+    between: (request, service) =>
+      isDown && request.url.includes('broader_in=1&')
+        ? new Response('{}', { status: 500 })
+        : service(request),
+  })
+  const gap = await row('Number 1 could not be loaded Try again')
+  return { user, gap, recover: () => (isDown = false) }
+}
+
+test('where one part cannot be read, the rest stays, and the gap can be tried again', async () => {
+  const { user, gap, recover } = await renderWithGap()
+  expect(await row('Toys')).toBeVisible()
+  expect(gap).toHaveAttribute('aria-setsize', '1')
+  await expectAccessible()
+  recover()
+  await user.click(within(gap).getByRole('button', { name: 'Try again' }))
+  expect(await row('Pipes')).toBeVisible()
+})
+
+test('Enter on a gap tries again', async () => {
+  const { user, gap, recover } = await renderWithGap()
+  gap.focus()
+  recover()
+  await user.keyboard('{Enter}')
+  expect(await row('Pipes')).toHaveFocus()
+})
+
+test('where nothing can be read that is said, with the way on', async () => {
+  let isDown = true
+  const { user } = await renderAt('/browse', {
+    between: (request, service) => (isDown ? new Response('{}', { status: 500 }) : service(request)),
+  })
+  expect(await screen.findByText('The thesaurus could not be loaded.')).toBeVisible()
+  isDown = false
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await row('Toys')).toBeVisible()
+})

@@ -1,0 +1,80 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { expectAccessible, renderAt } from '../../../testkit/render.tsx'
+import { row, rows } from '../../../testkit/tree-rows.ts'
+import { catalogueOf, type TermSketch } from '../../../testkit/world.ts'
+
+test('terms without items can be hidden, with the number of those that are left', async () => {
+  const { user, address } = await renderAt('/browse?open=32')
+  await user.click(await screen.findByRole('checkbox', { name: 'Hide terms without items' }))
+  expect(await screen.findByText('4 top terms with items')).toBeVisible()
+  expect(await rows()).toEqual(['Knives +', 'Smoking equipment +', 'Toys +', 'Vessels +'])
+  expect(address()).toBe('/browse?open=32&num_branch_items_gt=0')
+})
+
+test('only terms without items can be shown, with everything above them', async () => {
+  const { user } = await renderAt('/browse')
+  await user.click(await screen.findByRole('checkbox', { name: 'Only terms without items' }))
+  expect(await screen.findByText('4 terms found')).toBeVisible()
+  expect(await rows()).toEqual(['100% wool_blankets (“test”)', 'Boxes –', '·Écritoires', '·Knife boxes'])
+})
+
+test('a filter narrows the tree to what it finds, on every way to it, and says through which word', async () => {
+  const { user, address } = await renderAt('/browse')
+  await user.type(await screen.findByRole('searchbox', { name: 'Filter the tree' }), 'dolls')
+  expect(await screen.findByText('1 term found')).toBeVisible()
+  expect(await rows()).toEqual([
+    'Toys –',
+    "·Dolls' teapots → Toy teapots",
+    'Vessels –',
+    '·Ceramic vessels –',
+    '··Teapots –',
+    "···Dolls' teapots → Toy teapots",
+    '·Tea vessels –',
+    '··Teapots –',
+    "···Dolls' teapots → Toy teapots",
+  ])
+  expect(address()).toBe('/browse?term=dolls')
+  const [toys] = screen.getAllByRole('treeitem', { name: 'Toys' })
+  toys?.focus()
+  await user.keyboard('{ArrowLeft}')
+  expect((await rows())[1]).toBe('Vessels –')
+  expect(address()).toBe('/browse?term=dolls&turn=2')
+})
+
+test('a filter that finds nothing says what was looked for, and where to look on', async () => {
+  await renderAt('/browse?term=zzz')
+  expect(await screen.findByText('No term has “zzz”.')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Look for it among all terms' })).toHaveAttribute(
+    'href',
+    '/terms?term=zzz',
+  )
+  await expectAccessible()
+})
+
+test('any other filter of the API narrows the tree too, and can be taken away', async () => {
+  const { user } = await renderAt('/browse?num_broader_gte=2')
+  expect(await screen.findByText('3 terms found')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: /^Remove filter/ }))
+  expect(await screen.findByText('6 top terms')).toBeVisible()
+})
+
+test('of very many hits the first are shown, with the exact number and the way to more', async () => {
+  const many = Array.from(
+    { length: 450 },
+    (_, index): TermSketch => ({
+      id: index + 2,
+      name: `Plates ${String(index + 1).padStart(3, '0')}`,
+      broader: [1],
+    }),
+  )
+  const catalogue = catalogueOf([{ id: 1, name: 'Tableware' }, ...many])
+  const { user } = await renderAt('/browse?term=plates', { catalogue })
+  expect(await screen.findByText(/450 terms found, the first 200 shown with all above them/)).toBeVisible()
+  expect(await row('Plates 001')).toHaveAttribute('aria-setsize', '200')
+  await user.click(screen.getByRole('button', { name: 'Show 200 more' }))
+  expect(await screen.findByText(/the first 400 shown/)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Show 50 more' }))
+  expect(await screen.findByText('450 terms found')).toBeVisible()
+  expect(await row('Plates 001')).toHaveAttribute('aria-setsize', '450')
+})
