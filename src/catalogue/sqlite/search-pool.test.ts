@@ -1,4 +1,5 @@
-import { getPriority } from 'node:os'
+import { readdirSync, readFileSync } from 'node:fs'
+import { getPriority, platform } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parseListQuery } from '../../contract/filter.ts'
@@ -43,7 +44,16 @@ test('searches asked at once are each answered with what they asked for', async 
 test('only searches give way to other work, not the thread that answers', async () => {
   expect((await search('teapot')).length).toBe(2)
   expect(getPriority()).toBe(ownPriority)
+  if (platform() === 'linux') expect(threadPriorities()).toContain(ownPriority + 5)
 })
+
+/** The nice value of each thread of this process (proc_pid_stat(5), field 19). */
+function threadPriorities(): number[] {
+  return readdirSync('/proc/self/task').map((thread) => {
+    const stat = readFileSync(`/proc/self/task/${thread}/stat`, 'utf8')
+    return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[16])
+  })
+}
 
 test('searches that find nothing are answered one after the other', async () => {
   const parsed = parseListQuery('item', [['term', '987654']])
