@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import {
   buildBrowseUrl,
   buildItemsUrl,
+  buildItemUrl,
   buildTermsUrl,
   buildTermUrl,
   changeQuery,
@@ -21,6 +22,9 @@ test.each([
   [buildBrowseUrl([1, 12]), '/browse?at=1.12'],
   [buildTermsUrl(), '/terms'],
   [buildTermsUrl([['term', 'tea & coffee']]), '/terms?term=tea%20%26%20coffee'],
+  [buildItemUrl(101), '/items/101'],
+  [buildItemUrl(101, { list: '', index: 0 }), '/items/101?start=0'],
+  [buildItemUrl(101, { list: 'text=tea%20pot', index: 17 }), '/items/101?text=tea%20pot&start=17'],
   [
     buildItemsUrl([['makers_exact', 'Ada “A” Quill']]),
     '/items?makers_exact=Ada%20%E2%80%9CA%E2%80%9D%20Quill',

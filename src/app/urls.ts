@@ -32,8 +32,19 @@ export function buildBrowseUrl(place: readonly number[] = []): string {
 
 export const BROWSE_PATH = '/browse'
 
-export function buildItemUrl(id: number): string {
-  return `/items/${id}`
+/** A row of a search of the collection: the search as the API names it, and the row's number, counted from 0. */
+export interface SearchRow {
+  list: string
+  index: number
+}
+
+/**
+ * An item's view; with `row`, as it was found in a search, so that the items before and after it there can be gone to.
+ * The parameters are those of the search's own address.
+ */
+export function buildItemUrl(id: number, row?: SearchRow): string {
+  if (row === undefined) return `/items/${id}`
+  return `/items/${id}?${row.list === '' ? '' : `${row.list}&`}start=${row.index}`
 }
 
 /** The two ways in which a term's view shows where it sits. */

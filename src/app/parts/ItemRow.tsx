@@ -3,7 +3,7 @@ import type { Item } from '../../contract/item.ts'
 import type { Matched } from '../../contract/matched.ts'
 import { fieldWords } from '../filters/describe.ts'
 import { Pending } from '../ui/Pending.tsx'
-import { buildItemUrl } from '../urls.ts'
+import { buildItemUrl, type SearchRow } from '../urls.ts'
 import { ItemPicture } from './ItemPicture.tsx'
 import { Marked } from './Marked.tsx'
 
@@ -13,8 +13,8 @@ export const ITEM_ROW_REM = 7.5
 /** As wide as a row's height allows at 4 : 3, which is what most pictures are. */
 const PLATE = 'h-full w-24 shrink-0 sm:w-32'
 
-/** An item in a list. Its link remembers the list, for the way back. */
-export function ItemRow({ item }: { item: Item }) {
+/** An item in a list. Its link remembers the list, for the way back, and its place in it, for the ways to the next. */
+export function ItemRow({ item, at }: { item: Item; at: SearchRow }) {
   const { pathname, search } = useLocation()
   const facts = [item.production_date, item.names.join(', '), item.makers[0]?.name].filter(Boolean)
   const { matched } = item
@@ -27,7 +27,7 @@ export function ItemRow({ item }: { item: Item }) {
       <div className="min-w-0 grow">
         <p className="flex">
           <Link
-            to={buildItemUrl(item.id)}
+            to={buildItemUrl(item.id, at)}
             state={{ from: pathname + search }}
             className="quiet-link truncate font-serif text-lead"
           >

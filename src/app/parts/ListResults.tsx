@@ -5,6 +5,7 @@ import type { ListKey } from '../api/params.ts'
 import { formatStretch } from '../ui/ListBar.tsx'
 import { Pending } from '../ui/Pending.tsx'
 import { isLong } from '../ui/segments.ts'
+import type { SearchRow } from '../urls.ts'
 import { FailureNotice } from './FailureNotice.tsx'
 import { PagedList } from './PagedList.tsx'
 import { useListHead } from './use-list-head.ts'
@@ -17,7 +18,8 @@ interface ListResultsProps<Row, Key extends QueryKey> {
   label: string
   noun: { one: string; many: string }
   rowHeightRem: number
-  renderRow: (row: Row) => ReactNode
+  /** `at` tells the list that the row is of and its number there, counted from 0. */
+  renderRow: (row: Row, at: SearchRow) => ReactNode
   pendingRow: ReactNode
   /** Shown where the list has no row: what was looked for, and the ways on. */
   empty: ReactNode
@@ -53,7 +55,7 @@ export function ListResults<Row, Key extends QueryKey>(props: ListResultsProps<R
           onSettle={props.onSettle}
           rowHeightRem={props.rowHeightRem}
           pageQuery={(first) => pageQuery(data.list, first)}
-          renderRow={props.renderRow}
+          renderRow={(row, index) => props.renderRow(row, { list: data.list, index })}
           pendingRow={props.pendingRow}
         />
       )}

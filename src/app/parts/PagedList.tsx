@@ -15,7 +15,7 @@ export interface PagedListProps<Row, Key extends QueryKey> {
   rowHeightRem: number
   /** The query of the page that begins with a row. */
   pageQuery: (start: number) => UseQueryOptions<Page<Row>, Error, Page<Row>, Key>
-  renderRow: (row: Row) => ReactNode
+  renderRow: (row: Row, index: number) => ReactNode
   pendingRow: ReactNode
 }
 
@@ -46,7 +46,7 @@ export function PagedList<Row, Key extends QueryKey>(props: PagedListProps<Row, 
         const first = pageStart(index)
         const result = results[pages.indexOf(first)]
         const row = result?.data?.rows[index - first]
-        if (row !== undefined) return props.renderRow(row)
+        if (row !== undefined) return props.renderRow(row, index)
         if (!result?.isError) return <div aria-busy="true">{props.pendingRow}</div>
         return <FailedRow noun={props.noun} index={index} onRetry={() => void result.refetch()} />
       }}

@@ -2,6 +2,7 @@ import type { QueryKey, UseQueryOptions } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Page } from '../api/page.ts'
 import { type ListKey, listKey } from '../api/params.ts'
+import type { SearchRow } from '../urls.ts'
 import { FilterChips } from './FilterChips.tsx'
 import { ListResults } from './ListResults.tsx'
 import { ParameterProblem } from './ParameterProblem.tsx'
@@ -22,7 +23,7 @@ interface SearchViewProps<Row, Key extends QueryKey> {
   above?: ReactNode
   pageQuery: (list: ListKey, start: number) => UseQueryOptions<Page<Row>, Error, Page<Row>, Key>
   rowHeightRem: number
-  renderRow: (row: Row) => ReactNode
+  renderRow: (row: Row, at: SearchRow) => ReactNode
   pendingRow: ReactNode
   /** Where nothing was found: what was looked for, and the ways on. */
   empty: ReactNode

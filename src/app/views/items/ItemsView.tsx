@@ -25,7 +25,7 @@ export function ItemsView() {
       controls={<ItemControls query={query} onChange={change} />}
       pageQuery={pageQuery}
       rowHeightRem={ITEM_ROW_REM}
-      renderRow={(item) => <ItemRow item={item} />}
+      renderRow={(item, at) => <ItemRow item={item} at={at} />}
       pendingRow={<PendingItemRow />}
       empty={<NoItems searched={searched} hasMore={filters.filters.length > 1} onClear={clear} />}
     />

@@ -36,9 +36,9 @@ export function TermItems({ term }: { term: Term }) {
       ) : (
         <ul className="grid grid-cols-2 gap-x-4 gap-y-6 sm:grid-cols-3 md:grid-cols-4 lg:grid-cols-6">
           {data
-            ? data.rows.map((item) => (
+            ? data.rows.map((item, index) => (
                 <li key={item.id}>
-                  <ItemCard item={item} from={pathname + search} />
+                  <ItemCard item={item} from={pathname + search} at={{ list: data.list, index }} />
                 </li>
               ))
             : pending.map((key) => (
