@@ -41,8 +41,8 @@ test('a long list is left in the middle and come back to there, by Back, by relo
   context,
 }) => {
   await page.goto('/items')
-  await page.getByRole('textbox', { name: 'Go to number' }).first().fill('700')
-  await page.getByRole('textbox', { name: 'Go to number' }).first().press('Enter')
+  await page.getByRole('textbox', { name: 'Go to item' }).first().fill('700')
+  await page.getByRole('textbox', { name: 'Go to item' }).first().press('Enter')
   await expect(page).toHaveURL(/start=699/)
   const row = page
     .getByRole('listitem')

@@ -5,16 +5,26 @@ import { fieldWords } from '../filters/describe.ts'
 import { Pending } from '../ui/Pending.tsx'
 import { buildItemUrl, type SearchRow } from '../urls.ts'
 import { ItemPicture } from './ItemPicture.tsx'
+import type { RowsOf } from './ListResults.tsx'
 import { Marked } from './Marked.tsx'
 
-/** All rows are of one height, also where there is little to say. */
-export const ITEM_ROW_REM = 7.5
+/** Items below each other; all rows are of one height, also where there is little to say. */
+export const ITEM_ROWS: RowsOf<Item> = {
+  rowHeightRem: 7.5,
+  renderRow: (item, at) => <ItemRow item={item} at={at} />,
+  pendingRow: <PendingItemRow />,
+}
 
 /** As wide as a row's height allows at 4 : 3, which is what most pictures are. */
 const PLATE = 'h-full w-24 shrink-0 sm:w-32'
 
+/** On a narrow screen the title has two lines, and the words below it one. */
+const TITLE =
+  'line-clamp-2 font-serif text-prose leading-snug break-words sm:line-clamp-1 sm:text-lead sm:leading-[1.875rem]'
+const WORDS = 'measure mt-0.5 font-serif text-prose leading-snug lg:mt-1'
+
 /** An item in a list. Its link remembers the list, for the way back, and its place in it, for the ways to the next. */
-export function ItemRow({ item, at }: { item: Item; at: SearchRow }) {
+function ItemRow({ item, at }: { item: Item; at: SearchRow }) {
   const { pathname, search } = useLocation()
   const facts = [item.production_date, item.names.join(', '), item.makers[0]?.name].filter(Boolean)
   const { matched } = item
@@ -25,12 +35,8 @@ export function ItemRow({ item, at }: { item: Item; at: SearchRow }) {
         <ItemPicture image={item.images[0]} alt="" size="thumbnail" />
       </span>
       <div className="min-w-0 grow">
-        <p className="flex">
-          <Link
-            to={buildItemUrl(item.id, at)}
-            state={{ from: pathname + search }}
-            className="quiet-link truncate font-serif text-lead"
-          >
+        <p className={TITLE}>
+          <Link to={buildItemUrl(item.id, at)} state={{ from: pathname + search }} className="quiet-link">
             <Marked text={item.display_title} hits={isNamed ? matched.hits : []} />
           </Link>
         </p>
@@ -38,7 +44,7 @@ export function ItemRow({ item, at }: { item: Item; at: SearchRow }) {
         <p className="label truncate lg:hidden">
           {[item.registration_number, ...facts].filter(Boolean).join(' · ')}
         </p>
-        <p className="measure mt-0.5 line-clamp-2 font-serif text-prose leading-snug lg:mt-1">
+        <p className={`${WORDS} line-clamp-1 sm:line-clamp-2`}>
           {matched && !isNamed ? <MatchedWords matched={matched} /> : wordsOf(item)}
         </p>
       </div>
@@ -70,19 +76,28 @@ function MatchedWords({ matched }: { matched: Matched }) {
   )
 }
 
-export function PendingItemRow() {
+/** As high as a row can be: the list measures by it. */
+function PendingItemRow() {
   return (
     <div className="flex h-full items-start gap-4 border-b border-line py-3 sm:gap-6">
       <span className={`${PLATE} bg-line/50`} />
-      <div className="grow">
-        <p className="font-serif text-lead">
+      <div className="min-w-0 grow">
+        <p className={TITLE}>
           <Pending em={12} />
+          <span className="sm:hidden">
+            <br />
+            <Pending em={7} />
+          </span>
         </p>
-        <p className="label">
+        <p className="label lg:hidden">
           <Pending em={9} />
         </p>
-        <p className="mt-1">
+        <p className={WORDS}>
           <Pending em={26} />
+          <span className="max-sm:hidden">
+            <br />
+            <Pending em={14} />
+          </span>
         </p>
       </div>
     </div>

@@ -1,86 +1,132 @@
 import type { QueryKey, UseQueryOptions } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import type { Page } from '../api/page.ts'
-import type { ListKey } from '../api/params.ts'
-import { formatStretch } from '../ui/ListBar.tsx'
+import { type ListKey, PAGE_SIZE } from '../api/params.ts'
+import { capitalise, type Noun } from '../ui/ListBar.tsx'
 import { Pending } from '../ui/Pending.tsx'
-import { isLong } from '../ui/segments.ts'
+import { RadioSwitch } from '../ui/RadioSwitch.tsx'
+import { useIsPrinting } from '../ui/use-printing.ts'
 import type { SearchRow } from '../urls.ts'
 import { FailureNotice } from './FailureNotice.tsx'
-import { PagedList } from './PagedList.tsx'
+import { PagedList, type RowLayout } from './PagedList.tsx'
+import { PageOfList } from './PageOfList.tsx'
+import { usePreference } from './preferences.ts'
 import { useListHead } from './use-list-head.ts'
+import type { KeptPlace } from './use-list-position.ts'
 
-interface ListResultsProps<Row, Key extends QueryKey> {
-  list: ListKey
-  start: number
-  onSettle: (firstVisible: number) => void
-  pageQuery: (list: ListKey, start: number) => UseQueryOptions<Page<Row>, Error, Page<Row>, Key>
-  label: string
-  noun: { one: string; many: string }
-  rowHeightRem: number
+/** How the rows of a list look, and what is in one. */
+export interface RowsOf<Row> extends RowLayout {
   /** `at` tells the list that the row is of and its number there, counted from 0. */
-  renderRow: (row: Row, at: SearchRow) => ReactNode
-  pendingRow: ReactNode
+  readonly renderRow: (row: Row, at: SearchRow) => ReactNode
+}
+
+export interface ListResultsProps<Row, Key extends QueryKey> {
+  list: ListKey
+  place: KeptPlace
+  onSettle: (place: KeptPlace) => void
+  pageQuery: (list: ListKey, start: number) => UseQueryOptions<Page<Row>, Error, Page<Row>, Key>
+  noun: Noun
+  /** As a list and, where there are pictures to be seen, side by side. */
+  rows: { readonly list: RowsOf<Row>; readonly grid?: RowsOf<Row> }
   /** Shown where the list has no row: what was looked for, and the ways on. */
   empty: ReactNode
 }
 
 /** A list from its first request on: held open while it loads, in words where it is empty or fails. */
-export function ListResults<Row, Key extends QueryKey>(props: ListResultsProps<Row, Key>) {
-  const { list, start, noun, pageQuery } = props
-  const head = useListHead(list, start, pageQuery)
+export function ListResults<Row extends { id: number }, Key extends QueryKey>(
+  props: ListResultsProps<Row, Key>,
+) {
+  const { list, place, noun, pageQuery } = props
+  const head = useListHead(list, place.row, pageQuery)
+  const [layout, setLayout] = usePreference('layout')
+  const [paging, setPaging] = usePreference('paging')
+  // The bar with the switch is another one then.
+  const isPagingChosen = useRef(false)
+  const isPrinting = useIsPrinting()
+  const rows = (layout === 'grid' && props.rows.grid) || props.rows.list
   if (head.isError) {
     const what = `The ${noun.many}`
     return <FailureNotice error={head.error} what={what} onRetry={() => void head.refetch()} />
   }
   const { data } = head
-  if (!data) return <PendingRows rowHeightRem={props.rowHeightRem} row={props.pendingRow} />
+  if (!data) return <PendingRows layout={rows} />
+  const { total } = data
+  if (total === 0) return props.empty
+  const common = {
+    label: `${capitalise(noun.many)} found`,
+    noun,
+    total,
+    layout: rows,
+    pageQuery: (first: number) => pageQuery(data.list, first),
+    controls: (
+      <div className="flex flex-wrap gap-2 sm:gap-3">
+        {props.rows.grid && (
+          <RadioSwitch label="List / Grid" value={layout} options={LAYOUTS} onChange={setLayout} />
+        )}
+        {total > PAGE_SIZE && (
+          <RadioSwitch
+            label="Scroll / Pages"
+            value={paging}
+            options={PAGINGS}
+            takesFocus={isPagingChosen.current}
+            onChange={(chosen) => {
+              isPagingChosen.current = true
+              setPaging(chosen)
+            }}
+          />
+        )}
+      </div>
+    ),
+    renderRow: (row: Row, index: number) => rows.renderRow(row, { list: data.list, index }),
+  }
+  const isPaged = total > PAGE_SIZE && (paging === 'pages' || isPrinting)
   return (
     <div aria-busy={head.isPlaceholderData} className={head.isPlaceholderData ? 'opacity-60' : ''}>
-      {/* A long list has a bar of its own that says it. */}
-      {!isLong(data.total) && (
-        <p role="status" className="mb-2 text-muted">
-          {data.total > 0 && formatStretch(capitalise(noun.many), { from: 0, until: data.total }, data.total)}
-        </p>
-      )}
-      {data.total === 0 ? (
-        props.empty
+      {isPaged ? (
+        <PageOfList {...common} row={place.row} onGo={(row) => props.onSettle({ row })} />
       ) : (
-        <PagedList
-          key={data.list}
-          label={props.label}
-          noun={capitalise(noun.many)}
-          total={data.total}
-          start={start}
-          onSettle={props.onSettle}
-          rowHeightRem={props.rowHeightRem}
-          pageQuery={(first) => pageQuery(data.list, first)}
-          renderRow={(row, index) => props.renderRow(row, { list: data.list, index })}
-          pendingRow={props.pendingRow}
-        />
+        <PagedList {...common} key={data.list} start={placeOf(place, data)} onSettle={props.onSettle} />
       )}
     </div>
   )
 }
 
-function PendingRows({ rowHeightRem, row }: { rowHeightRem: number; row: ReactNode }) {
+const LAYOUTS = [
+  { value: 'list', text: 'List' },
+  { value: 'grid', text: 'Grid' },
+] as const
+const PAGINGS = [
+  { value: 'scroll', text: 'Scroll' },
+  { value: 'pages', text: 'Pages' },
+] as const
+
+/** A record that now stands at another number than when the place was kept is looked for around it. */
+function placeOf<Row extends { id: number }>(place: KeptPlace, { start, rows }: Page<Row>): KeptPlace {
+  if (place.id === undefined || rows[place.row - start]?.id === place.id) return place
+  const now = rows.findIndex(({ id }) => id === place.id)
+  return now < 0 ? place : { ...place, row: start + now }
+}
+
+function PendingRows({ layout }: { layout: RowLayout }) {
   return (
     <div className="min-h-screen">
       <p role="status" className="mb-2 text-muted">
         <span className="sr-only">Loading</span>
         <Pending em={6} />
       </p>
-      <div aria-hidden="true">
+      <div
+        aria-hidden="true"
+        className="grid"
+        style={{
+          gridTemplateColumns: `repeat(auto-fill, minmax(${layout.columnRem ? `${layout.columnRem}rem` : '100%'}, 1fr))`,
+        }}
+      >
         {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
-          <div key={key} style={{ height: `${rowHeightRem}rem` }}>
-            {row}
+          <div key={key} style={{ height: `${layout.rowHeightRem}rem` }}>
+            {layout.pendingRow}
           </div>
         ))}
       </div>
     </div>
   )
-}
-
-function capitalise(text: string): string {
-  return text.slice(0, 1).toUpperCase() + text.slice(1)
 }

@@ -1,64 +1,82 @@
-import { type QueryKey, type UseQueryOptions, useQueries } from '@tanstack/react-query'
-import { type ReactNode, useCallback, useState } from 'react'
+import type { QueryKey, UseQueryOptions } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import type { Page } from '../api/page.ts'
-import { PAGE_SIZE, pageStart } from '../api/params.ts'
+import { PAGE_SIZE } from '../api/params.ts'
+import { capitalise, type Noun } from '../ui/ListBar.tsx'
 import { formatNumber } from '../ui/numbers.ts'
-import { pagesOf } from '../ui/segments.ts'
 import { VirtualList } from '../ui/VirtualList.tsx'
+import { useListPages } from './use-list-pages.ts'
+import type { KeptPlace } from './use-list-position.ts'
+
+/** How the rows of a list look. */
+export interface RowLayout {
+  readonly rowHeightRem: number
+  /** The least width of a column, where rows stand beside each other. */
+  readonly columnRem?: number
+  /** Room between columns. */
+  readonly gapRem?: number
+  readonly pendingRow: ReactNode
+}
 
 export interface PagedListProps<Row, Key extends QueryKey> {
   label: string
-  noun: string
+  noun: Noun
   total: number
-  start: number
-  onSettle?: (firstVisible: number) => void
-  rowHeightRem: number
+  start: KeptPlace
+  onSettle?: (place: KeptPlace) => void
+  layout: RowLayout
+  controls: ReactNode
   /** The query of the page that begins with a row. */
   pageQuery: (start: number) => UseQueryOptions<Page<Row>, Error, Page<Row>, Key>
   renderRow: (row: Row, index: number) => ReactNode
-  pendingRow: ReactNode
 }
 
 /**
  * A list of the API in the one virtual list. The exact total is known, so any page can be asked for by itself: only those
- * that touch the rows in view are, and a request for rows that were scrolled past is given up.
+ * in sight are, and the one ahead.
  */
-export function PagedList<Row, Key extends QueryKey>(props: PagedListProps<Row, Key>) {
-  const { total, start, pageQuery } = props
-  const [pages, setPages] = useState<readonly number[]>([pageStart(Math.min(start, Math.max(total - 1, 0)))])
-  const onRows = useCallback((rows: readonly number[]) => {
-    const next = pagesOf(rows, PAGE_SIZE)
-    setPages((before) => (before.join() === next.join() ? before : next))
-  }, [])
-  const results = useQueries({ queries: pages.map((first) => pageQuery(first)) })
-
+export function PagedList<Row extends { id: number }, Key extends QueryKey>(props: PagedListProps<Row, Key>) {
+  const { total, start, layout, pageQuery, onSettle } = props
+  const { onSeen, rowAt } = useListPages(total, start.row, pageQuery)
   return (
     <VirtualList
       label={props.label}
       noun={props.noun}
       count={total}
-      rowHeightRem={props.rowHeightRem}
+      rowHeightRem={layout.rowHeightRem}
+      columnRem={layout.columnRem}
+      gapRem={layout.gapRem}
+      ruler={layout.pendingRow}
       pageSize={PAGE_SIZE}
+      controls={props.controls}
       start={start}
-      {...(props.onSettle && { onSettle: props.onSettle })}
-      onRows={onRows}
+      {...(onSettle && {
+        onSettle: (place) => {
+          const at = rowAt(place.row)
+          onSettle({ ...place, ...(at && 'row' in at && { id: at.row.id }) })
+        },
+      })}
+      onSeen={onSeen}
       renderRow={(index) => {
-        const first = pageStart(index)
-        const result = results[pages.indexOf(first)]
-        const row = result?.data?.rows[index - first]
-        if (row !== undefined) return props.renderRow(row, index)
-        if (!result?.isError) return <div aria-busy="true">{props.pendingRow}</div>
-        return <FailedRow noun={props.noun} index={index} onRetry={() => void result.refetch()} />
+        const at = rowAt(index)
+        if (at === undefined)
+          return (
+            <div aria-busy="true" className="h-full">
+              {layout.pendingRow}
+            </div>
+          )
+        if ('row' in at) return props.renderRow(at.row, index)
+        return <FailedRow noun={props.noun} index={index} onRetry={at.retry} />
       }}
     />
   )
 }
 
-function FailedRow({ noun, index, onRetry }: { noun: string; index: number; onRetry: () => void }) {
+export function FailedRow({ noun, index, onRetry }: { noun: Noun; index: number; onRetry: () => void }) {
   return (
-    <div className="flex h-full items-center gap-4 border-b border-line text-muted">
+    <div className="flex h-full flex-wrap items-center gap-x-4 gap-y-1 border-b border-line text-muted">
       <span>
-        {noun} number {formatNumber(index + 1)} could not be loaded.
+        {capitalise(noun.many)} number {formatNumber(index + 1)} could not be loaded.
       </span>
       <button type="button" className="button button-small" onClick={onRetry}>
         Try again

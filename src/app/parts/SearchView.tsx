@@ -1,18 +1,16 @@
-import type { QueryKey, UseQueryOptions } from '@tanstack/react-query'
+import type { QueryKey } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { Page } from '../api/page.ts'
-import { type ListKey, listKey } from '../api/params.ts'
-import type { SearchRow } from '../urls.ts'
+import { listKey } from '../api/params.ts'
 import { FilterChips } from './FilterChips.tsx'
-import { ListResults } from './ListResults.tsx'
+import { ListResults, type ListResultsProps } from './ListResults.tsx'
 import { ParameterProblem } from './ParameterProblem.tsx'
 import type { Filters } from './use-filters.ts'
 import { useListPosition } from './use-list-position.ts'
 import { ViewHeading } from './ViewHeading.tsx'
 
-interface SearchViewProps<Row, Key extends QueryKey> {
+interface SearchViewProps<Row, Key extends QueryKey>
+  extends Pick<ListResultsProps<Row, Key>, 'noun' | 'pageQuery' | 'rows' | 'empty'> {
   title: string
-  noun: { one: string; many: string }
   /** What was searched for in the search field; it stands in the window's title. */
   searched: string
   filters: Filters
@@ -21,18 +19,14 @@ interface SearchViewProps<Row, Key extends QueryKey> {
   controls: ReactNode
   /** Above the list, where there is one. */
   above?: ReactNode
-  pageQuery: (list: ListKey, start: number) => UseQueryOptions<Page<Row>, Error, Page<Row>, Key>
-  rowHeightRem: number
-  renderRow: (row: Row, at: SearchRow) => ReactNode
-  pendingRow: ReactNode
-  /** Where nothing was found: what was looked for, and the ways on. */
-  empty: ReactNode
 }
 
 /** A search of records: its controls, the conditions that hold, and the rows. All of it is in the address. */
-export function SearchView<Row, Key extends QueryKey>(props: SearchViewProps<Row, Key>) {
-  const { title, noun, searched, filters, field } = props
-  const [start, onSettle] = useListPosition()
+export function SearchView<Row extends { id: number }, Key extends QueryKey>(
+  props: SearchViewProps<Row, Key>,
+) {
+  const { title, searched, filters, field } = props
+  const [place, onSettle] = useListPosition()
   const { list } = filters
   return (
     <>
@@ -50,14 +44,11 @@ export function SearchView<Row, Key extends QueryKey>(props: SearchViewProps<Row
         {list.ok ? (
           <ListResults
             list={listKey(list.value)}
-            start={start}
+            place={place}
             onSettle={onSettle}
             pageQuery={props.pageQuery}
-            label={`${noun.many.replace(/^./, (first) => first.toUpperCase())} found`}
-            noun={noun}
-            rowHeightRem={props.rowHeightRem}
-            renderRow={props.renderRow}
-            pendingRow={props.pendingRow}
+            noun={props.noun}
+            rows={props.rows}
             empty={props.empty}
           />
         ) : (

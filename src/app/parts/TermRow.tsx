@@ -3,14 +3,20 @@ import type { Term } from '../../contract/term.ts'
 import { formatNumber } from '../ui/numbers.ts'
 import { Pending } from '../ui/Pending.tsx'
 import { buildTermUrl } from '../urls.ts'
+import type { RowsOf } from './ListResults.tsx'
 import { Marked } from './Marked.tsx'
 import { TermName } from './TermName.tsx'
 import { Whereabouts } from './Whereabouts.tsx'
 
-export const TERM_ROW_REM = 4.5
+/** Terms below each other, all of one height. */
+export const TERM_ROWS: RowsOf<Term> = {
+  rowHeightRem: 4.5,
+  renderRow: (term) => <TermRow term={term} />,
+  pendingRow: <PendingTermRow />,
+}
 
 /** A term in a list: what it matched by, where it sits, the beginning of its scope note, and its numbers in columns. */
-export function TermRow({ term }: { term: Term }) {
+function TermRow({ term }: { term: Term }) {
   const found = term.matched?.field === 'scope_notes' ? term.matched : undefined
   return (
     <article className="flex h-full items-start gap-4 border-b border-line py-2.5">
@@ -54,7 +60,7 @@ function Count({ value, words, isMinor = false }: { value: number; words: string
   )
 }
 
-export function PendingTermRow() {
+function PendingTermRow() {
   return (
     <div className="h-full border-b border-line py-2.5">
       <p className="font-serif text-lead">

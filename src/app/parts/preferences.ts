@@ -4,6 +4,10 @@ import { useSyncExternalStore } from 'react'
 const PREFERENCES = {
   /** Plain words, or the trade's BT, NT, RT, UF. */
   labels: ['plain', 'trade'],
+  /** Items below each other, or pictures side by side. */
+  layout: ['list', 'grid'],
+  /** One list to be scrolled from end to end, or pages with addresses of their own. */
+  paging: ['scroll', 'pages'],
   /** Whether single keys do something: `/`, `n` and `p`. */
   keys: ['on', 'off'],
 } as const

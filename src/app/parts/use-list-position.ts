@@ -1,24 +1,41 @@
-import { useCallback, useRef } from 'react'
+import { useCallback, useMemo, useRef } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
+import { z } from 'zod/mini'
+import type { ListPlace } from '../ui/VirtualList.tsx'
 import { changeQuery, readStart } from '../urls.ts'
 
-/** Where a list stands, kept in the address as `start`; writing it leaves no entry in the history. */
-export function useListPosition(): [start: number, onSettle: (firstVisible: number) => void] {
+/** A place of a list, with the record that stood there. */
+export interface KeptPlace extends ListPlace {
+  readonly id?: number | undefined
+}
+
+const keptState = z.object({
+  place: z.object({ id: z.optional(z.int()), offsetPx: z.number(), form: z.string() }),
+})
+
+/**
+ * Where a list stands. The address keeps the row as `start`, for everybody; the entry of the history keeps the rest: which
+ * record that was, and how far below the top of the view. Writing it leaves no entry in the history.
+ */
+export function useListPosition(): [place: KeptPlace, onSettle: (place: KeptPlace) => void] {
   const location = useLocation()
   const navigate = useNavigate()
   const { pathname, search, state } = location
   const isLeaving = useRef(false)
   isLeaving.current = useNavigation().state !== 'idle'
   const onSettle = useCallback(
-    (firstVisible: number) => {
+    ({ row, ...place }: KeptPlace) => {
       // One that is on its way to another view would be called back.
       if (isLeaving.current) return
-      const start = firstVisible === 0 ? null : String(firstVisible)
-      const query = changeQuery(new URLSearchParams(search), { start })
+      const query = changeQuery(new URLSearchParams(search), { start: row === 0 ? null : String(row) })
       const to = { pathname, search: query.toString() }
-      void navigate(to, { replace: true, preventScrollReset: true, state })
+      const before: unknown = state
+      const kept = { ...(typeof before === 'object' ? before : {}), place }
+      void navigate(to, { replace: true, preventScrollReset: true, state: kept })
     },
     [navigate, pathname, search, state],
   )
-  return [readStart(new URLSearchParams(search)), onSettle]
+  const row = readStart(new URLSearchParams(search))
+  const place = useMemo(() => ({ row, ...keptState.safeParse(state).data?.place }), [row, state])
+  return [place, onSettle]
 }

@@ -1,34 +1,49 @@
-import { useId, useState } from 'react'
+import { type ReactNode, type Ref, useId, useState } from 'react'
 import { formatNumber } from './numbers.ts'
-import type { Stretch } from './segments.ts'
+import type { Stretch } from './stretches.ts'
+
+/** What rows are called, in lower case: `item`, `items`. */
+export interface Noun {
+  readonly one: string
+  readonly many: string
+}
 
 interface ListBarProps {
-  noun: string
+  noun: Noun
   /** The page of rows that the view begins on. */
   shown: Stretch
   count: number
   isAtRest: boolean
-  heightRem: number
-  onGo: (row: number) => void
+  /** Undefined where all rows are near enough. */
+  onGo?: ((row: number) => void) | undefined
+  /** How the list is shown. */
+  controls?: ReactNode
+  ref: Ref<HTMLDivElement>
 }
 
-/** Stays above a long list: about where in it one is, out of how many, and the way to any other row. */
-export function ListBar({ noun, shown, count, isAtRest, heightRem, onGo }: ListBarProps) {
+/** Stays above a list: about where in it one is, out of how many, the way to any other row, and how it is shown. */
+export function ListBar({ noun, shown, count, isAtRest, onGo, controls, ref }: ListBarProps) {
   return (
     <div
-      className="sticky top-0 z-10 flex items-center justify-between gap-4 border-b border-line bg-paper"
-      style={{ height: `${heightRem}rem` }}
+      ref={ref}
+      className="no-print sticky top-0 z-10 flex min-h-12 flex-wrap items-center justify-between gap-x-6 gap-y-1.5 border-b border-line bg-paper py-1.5"
     >
       {/* Only what scrolling came to rest at is announced. */}
       <p role="status" aria-live={isAtRest ? 'polite' : 'off'} className="min-w-0 leading-tight text-muted">
         {formatStretch(noun, shown, count)}
       </p>
-      <GoTo noun={noun} count={count} onGo={onGo} />
+      {(onGo || controls) && (
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 sm:gap-x-4 max-sm:grow max-sm:justify-between">
+          {onGo && <GoTo noun={noun} count={count} onGo={onGo} />}
+          {controls}
+        </div>
+      )}
     </div>
   )
 }
 
-function GoTo({ noun, count, onGo }: Pick<ListBarProps, 'noun' | 'count' | 'onGo'>) {
+/** The way to a row by its number, counted from 1; one past the end leads to the last. */
+function GoTo({ noun, count, onGo }: { noun: Noun; count: number; onGo: (row: number) => void }) {
   const id = useId()
   const [text, setText] = useState('')
   const asked = Number(text)
@@ -41,59 +56,31 @@ function GoTo({ noun, count, onGo }: Pick<ListBarProps, 'noun' | 'count' | 'onGo
       }}
     >
       <label htmlFor={id} className="label max-sm:sr-only">
-        Go to number
+        Go to {noun.one}
       </label>
       <input
         id={id}
-        className="field min-h-8 w-16 px-2 py-0.5 text-right sm:w-24"
+        className="field min-h-8 px-2 py-0.5 text-right max-sm:w-12 sm:w-24"
         placeholder="No."
         inputMode="numeric"
         pattern="[0-9]*"
+        autoComplete="off"
         title={`A number from 1 to ${formatNumber(count)}`}
         value={text}
         onChange={(event) => setText(event.target.value.replaceAll(/\D/g, ''))}
       />
       <button type="submit" className="button button-small min-h-8">
-        Go<span className="sr-only"> to that number in {noun}</span>
+        Go
       </button>
     </form>
   )
 }
 
-interface SegmentNavigatorProps {
-  noun: string
-  segment: Stretch
-  count: number
-  perSegment: number
-  onGo: (row: number) => void
-}
-
-/** For lists taller than a browser can make an element: which part is shown, and the ways to the ones beside it. */
-export function SegmentNavigator({ noun, segment, count, perSegment, onGo }: SegmentNavigatorProps) {
-  return (
-    <nav aria-label={`Parts of ${noun.toLowerCase()}`} className="flex flex-wrap items-center gap-3 py-3">
-      <button
-        type="button"
-        className="button button-small"
-        disabled={segment.from === 0}
-        onClick={() => onGo(segment.from - perSegment)}
-      >
-        Previous part
-      </button>
-      <span>{formatStretch(noun, segment, count)}</span>
-      <button
-        type="button"
-        className="button button-small"
-        disabled={segment.until >= count}
-        onClick={() => onGo(segment.until)}
-      >
-        Next part
-      </button>
-    </nav>
-  )
-}
-
 /** `Terms 1–50 of 1,532` */
-export function formatStretch(noun: string, { from, until }: Stretch, count: number): string {
-  return `${noun} ${formatNumber(from + 1)}–${formatNumber(until)} of ${formatNumber(count)}`
+export function formatStretch(noun: Noun, { from, until }: Stretch, count: number): string {
+  return `${capitalise(noun.many)} ${formatNumber(from + 1)}–${formatNumber(until)} of ${formatNumber(count)}`
+}
+
+export function capitalise(text: string): string {
+  return text.slice(0, 1).toUpperCase() + text.slice(1)
 }

@@ -1,146 +1,206 @@
-import { type FocusEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react'
 import { JumpLink } from './JumpLink.tsx'
-import { ListBar, SegmentNavigator } from './ListBar.tsx'
-import { heightCapPx, isLong, pageAround, rowsPerSegment, segmentAt, WHOLE_UP_TO } from './segments.ts'
-import { useDevicePixelRatio, useRemPx } from './use-pixels.ts'
-import { useRows } from './use-rows.ts'
-import { useScrollAnchor } from './use-scroll-anchor.ts'
+import { ListBar, type Noun } from './ListBar.tsx'
+import { heightCapPx, spanOf } from './scroll-span.ts'
+import { columnsIn, isLong, pageAround, type Stretch, WHOLE_UP_TO } from './stretches.ts'
+import { useFocusRow } from './use-focus-row.ts'
+import { useLines } from './use-lines.ts'
+import { useDevicePixelRatio, useElementHeightPx, useElementWidthPx, useRemPx } from './use-pixels.ts'
+import { useRoomForBar } from './use-room-for-bar.ts'
 import { useTopPx } from './use-top.ts'
+
+/** Where a list stands: the first whole row in view, how far below the top, and in rows of what form that is true. */
+export interface ListPlace {
+  readonly row: number
+  readonly offsetPx?: number | undefined
+  readonly form?: string | undefined
+}
 
 export interface VirtualListProps {
   label: string
-  /** What the rows are called where their numbers are told: `Items` 201–250 of 18,220. */
-  noun: string
+  noun: Noun
   /** Exact number of all rows, loaded or not. */
   count: number
+  /** The least that a row is high; it is as high as `ruler` where that is more. */
   rowHeightRem: number
+  /** A row that is as high as any, where the height depends on how its text is set. */
+  ruler?: ReactNode
+  /** The least width of a column, where rows stand beside each other. */
+  columnRem?: number | undefined
+  /** Room between columns. */
+  gapRem?: number | undefined
   pageSize: number
-  /** The row to begin with, counted from 0; a new value that was not reported by `onSettle` is gone to. */
-  start?: number
-  /** Told the first whole row in view whenever scrolling has come to rest. */
-  onSettle?: (firstVisible: number) => void
-  /** Told the rows that are in the document: seen, about to be, or having focus. */
-  onRows?: (rows: readonly number[]) => void
+  /** How the list is shown: stands in the bar above it. */
+  controls?: ReactNode
+  /** The place to begin with; a new row that was not reported by `onSettle` is gone to. */
+  start?: ListPlace
+  /** Told where scrolling has come to rest. */
+  onSettle?: (place: Required<ListPlace>) => void
+  /** Told the rows that are in sight, whether wholly or not. */
+  onSeen?: (rows: Stretch) => void
   renderRow: (index: number) => ReactNode
   /** Level and place among siblings, where a row's place in the list is not what should be heard. */
   placeOf?: (index: number) => { level: number; position: number; siblings: number }
 }
 
-const OVERSCAN = 8
-const BAR_REM = 3
+const OVERSCAN_LINES = 6
+const TOP: ListPlace = { row: 0 }
 
 /**
- * The one long list: rows of one height in the scroll of the window, only those near the view in the document, and the
- * one that has focus. What does not fit into the tallest element that a browser makes is shown in segments.
+ * The one long list: rows of one height in the scroll of the window, in one column or several, only those near the view in
+ * the document, and the one that has focus. The scrollbar spans all of it, however long it is.
  */
 export function VirtualList(props: VirtualListProps) {
-  const { count, start = 0, onSettle, onRows } = props
+  const { count, start = TOP, onSettle, onSeen } = props
   const id = useId()
   const listRef = useRef<HTMLOListElement>(null)
+  const rulerRef = useRef<HTMLDivElement>(null)
   const remPx = useRemPx()
   const capPx = heightCapPx(useDevicePixelRatio())
-  const rowPx = Math.round(props.rowHeightRem * remPx)
-  const hasBar = isLong(count)
-  const barPx = hasBar ? BAR_REM * remPx : 0
-  const perSegment = rowsPerSegment(rowPx, props.pageSize, capPx)
-  const [segmentRow, setSegmentRow] = useState(start)
-  const segment = segmentAt(segmentRow, count, perSegment)
-  const measuredTopPx = useTopPx(listRef)
-  const topPx = measuredTopPx ?? 0
-  const [focused, setFocused] = useState<number>()
+  const widthPx = useElementWidthPx(listRef)
+  const columns = columnsIn(widthPx, props.columnRem && props.columnRem * remPx)
+  const linePx = Math.ceil(Math.max(props.rowHeightRem * remPx, useElementHeightPx(rulerRef)))
+  const hasEnds = isLong(count)
+  const hasBar = hasEnds || props.controls !== undefined
+  const barRef = useRef<HTMLDivElement>(null)
+  const barPx = Math.round(useElementHeightPx(barRef))
+  useRoomForBar(barPx)
+  const topPx = useTopPx(listRef)
+  const span = spanOf(Math.ceil(count / columns) * linePx, capPx)
+  // The last column's room is outside of the list.
+  const gap = `${props.gapRem ?? 0}rem`
+  const form = `${linePx}×${columns}`
+  const focus = useFocusRow(listRef)
 
-  const { rows, mounted, visible, heightPx, isScrolling, scrollTo } = useRows({
-    segment,
-    rowPx,
-    topPx,
-    barPx,
-    overscan: hasBar ? OVERSCAN : WHOLE_UP_TO,
-    kept: focused,
+  const { lines, visible, seen, offsetPx, isScrolling, hold, isHeld } = useLines({
+    geometry: { span, topPx: topPx ?? 0, barPx, linePx, columns },
+    count,
+    overscan: hasEnds ? OVERSCAN_LINES : WHOLE_UP_TO,
+    start: { row: start.row, offsetPx: start.form === form ? (start.offsetPx ?? 0) : 0 },
+    kept: focus.row,
   })
-  useEffect(() => onRows?.(mounted), [onRows, mounted])
-
-  const anchor = useScrollAnchor(start, scrollTo, `${topPx} ${rowPx} ${segment.from}`)
-  const goTo = (row: number) => {
-    setSegmentRow(row)
-    anchor.hold(row)
-  }
-
-  const reported = useRef(start)
-  const isAtRest = measuredTopPx !== undefined && !isScrolling && !anchor.isHeld
+  const { from: seenFrom, until: seenUntil } = seen
+  const isLaidOut = topPx !== undefined
   useEffect(() => {
-    if (!isAtRest || visible.from === reported.current) return
+    if (isLaidOut) onSeen?.({ from: seenFrom, until: seenUntil })
+  }, [onSeen, isLaidOut, seenFrom, seenUntil])
+
+  const reported = useRef(start.row)
+  const isAtRest = isLaidOut && !isScrolling && !isHeld
+  const restPx = Math.round(offsetPx)
+  const formAtRest = useRef(form)
+  useEffect(() => {
+    // Rows of another form stand where the view has still to be brought.
+    const isOfAnotherForm = formAtRest.current !== form
+    formAtRest.current = form
+    if (isOfAnotherForm || !isAtRest || visible.from === reported.current) return
     reported.current = visible.from
-    onSettle?.(visible.from)
-  }, [isAtRest, visible.from, onSettle])
-  // Rows of another height, since the text size has changed: the one at the top stays there.
-  const heightBefore = useRef(rowPx)
-  useLayoutEffect(() => {
-    if (heightBefore.current === rowPx) return
-    heightBefore.current = rowPx
-    if (reported.current > 0) anchor.hold(reported.current)
-  }, [rowPx, anchor.hold])
-  useEffect(() => {
-    if (start === reported.current) return
-    reported.current = start
-    setSegmentRow(start)
-    if (start > 0) anchor.hold(start)
-  }, [start, anchor.hold])
-
-  const rowOf = (event: FocusEvent) => {
-    const row = event.target instanceof Element ? event.target.closest('li[data-row]') : null
-    return row instanceof HTMLElement ? Number(row.dataset.row) : undefined
+    onSettle?.({ row: visible.from, offsetPx: restPx, form })
+  }, [isAtRest, visible.from, restPx, form, onSettle])
+  const goTo = (row: number, focused: number) => {
+    focus.goTo(focused)
+    hold(row)
+    reported.current = row
+    onSettle?.({ row, offsetPx: 0, form })
   }
-  const isSegmented = count > perSegment
-  const navigator = (
-    <SegmentNavigator noun={props.noun} segment={segment} count={count} perSegment={perSegment} onGo={goTo} />
-  )
+  // Rows of another form, since the text size, the width or the layout has changed: the one at the top stays there.
+  const formBefore = useRef(form)
+  useLayoutEffect(() => {
+    if (formBefore.current === form) return
+    formBefore.current = form
+    if (reported.current === 0) return
+    const isStart = start.row === reported.current && start.form === form
+    hold(reported.current, isStart ? start.offsetPx : 0)
+  }, [form, hold, start])
+  useEffect(() => {
+    if (start.row === reported.current) return
+    reported.current = start.row
+    if (start.row > 0) hold(start.row)
+  }, [start.row, hold])
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const at = rowOf(event.target)
+    if (at === undefined || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+    const to = rowFrom(at, event.key, visible.until - visible.from, count)
+    if (to === undefined) return
+    event.preventDefault()
+    // A view further on, the row that has focus stands as high as it stood before.
+    const perView = visible.until - visible.from
+    goTo(Math.max(to - Math.min(Math.max(at - visible.from, 0), perView - 1), 0), to)
+  }
   return (
-    <div id={`${id}-top`}>
+    <div id={`${id}-top`} className="relative">
+      {hasEnds && (
+        <JumpLink to={`${id}-end`} className="skip">
+          Skip to the end of the list
+        </JumpLink>
+      )}
       {hasBar && (
-        <>
-          <JumpLink to={`${id}-end`} className="skip">
-            Skip to the end of the list
-          </JumpLink>
-          {isSegmented && navigator}
-          <ListBar
-            noun={props.noun}
-            shown={pageAround(visible.from, props.pageSize, count)}
-            count={count}
-            isAtRest={isAtRest}
-            heightRem={BAR_REM}
-            onGo={goTo}
-          />
-        </>
+        <ListBar
+          ref={barRef}
+          noun={props.noun}
+          shown={hasEnds ? pageAround(visible.from, props.pageSize, count) : { from: 0, until: count }}
+          count={count}
+          isAtRest={isAtRest}
+          onGo={hasEnds ? (row) => goTo(row, row) : undefined}
+          controls={props.controls}
+        />
+      )}
+      {props.ruler !== undefined && (
+        <div
+          ref={rulerRef}
+          aria-hidden="true"
+          className="invisible absolute top-0 left-0"
+          style={{ width: `${100 / columns}%`, paddingRight: gap }}
+        >
+          {props.ruler}
+        </div>
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: focus of the links inside bubbles up to here */}
       <ol
         ref={listRef}
         aria-label={props.label}
-        className="relative"
-        style={{ height: heightPx }}
-        onFocus={(event) => setFocused(rowOf(event))}
-        onBlur={() => setFocused(undefined)}
+        className="relative [overflow-anchor:none]"
+        style={{ height: span.madePx, marginRight: `-${gap}` }}
+        onFocus={(event: FocusEvent) => focus.onFocus(rowOf(event.target))}
+        onBlur={focus.onBlur}
+        onKeyDown={onKeyDown}
       >
-        {rows.map(({ index, offsetPx }) => {
-          const place = props.placeOf?.(index)
-          return (
-            // biome-ignore lint/a11y/useAriaPropsSupportedByRole: ARIA 1.2 gives listitem aria-level
-            <li
-              key={index}
-              data-row={index}
-              aria-level={place?.level}
-              aria-setsize={place?.siblings ?? count}
-              aria-posinset={place?.position ?? index + 1}
-              className="absolute inset-x-0 overflow-hidden"
-              style={{ height: rowPx, top: offsetPx }}
-            >
-              {props.renderRow(index)}
-            </li>
-          )
-        })}
+        {lines.flatMap((line) =>
+          rowsOfLine(line.index, columns, count).map((index, column) => {
+            const place = props.placeOf?.(index)
+            return (
+              // biome-ignore lint/a11y/useAriaPropsSupportedByRole: ARIA 1.2 gives listitem aria-level
+              <li
+                key={index}
+                data-row={index}
+                aria-level={place?.level}
+                aria-setsize={place?.siblings ?? count}
+                aria-posinset={place?.position ?? index + 1}
+                className="absolute overflow-hidden"
+                style={{
+                  height: linePx,
+                  top: line.offsetPx,
+                  left: `${(column * 100) / columns}%`,
+                  width: `${100 / columns}%`,
+                  paddingRight: gap,
+                }}
+              >
+                {props.renderRow(index)}
+              </li>
+            )
+          }),
+        )}
       </ol>
-      {isSegmented && navigator}
-      {hasBar && (
+      {hasEnds && (
         <p id={`${id}-end`} tabIndex={-1} className="label border-t border-line py-3">
           End of the list.{' '}
           <JumpLink to={`${id}-top`} className="link">
@@ -150,4 +210,24 @@ export function VirtualList(props: VirtualListProps) {
       )}
     </div>
   )
+}
+
+function rowsOfLine(line: number, columns: number, count: number): number[] {
+  const from = line * columns
+  return Array.from({ length: Math.min(columns, count - from) }, (_, column) => from + column)
+}
+
+function rowOf(target: EventTarget): number | undefined {
+  const row = target instanceof Element ? target.closest('li[data-row]') : null
+  return row instanceof HTMLElement ? Number(row.dataset.row) : undefined
+}
+
+/** The row that a key leads to from another; undefined where the key is none of the list's. */
+function rowFrom(row: number, key: string, perView: number, count: number): number | undefined {
+  const last = count - 1
+  if (key === 'Home') return 0
+  if (key === 'End') return last
+  if (key === 'PageDown') return Math.min(row + perView, last)
+  if (key === 'PageUp') return Math.max(row - perView, 0)
+  return undefined
 }

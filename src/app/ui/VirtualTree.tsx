@@ -11,7 +11,7 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react'
-import type { Stretch } from './segments.ts'
+import type { Stretch } from './stretches.ts'
 import { useRemPx } from './use-pixels.ts'
 
 /** What a row is for those who cannot see where it stands. Numbers begin at 1. */

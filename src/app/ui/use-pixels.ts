@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
 
 /** CSS pixels in one rem now, followed through changes of the text size. */
 export function useRemPx(): number {
@@ -45,16 +45,36 @@ export function useIsLowerThan(rem: number): boolean {
 export function useIsElementNarrowerThan(ref: RefObject<HTMLElement | null>, rem: number): boolean {
   const limitPx = rem * useRemPx()
   const [isNarrower, setNarrower] = useState(false)
-  useEffect(() => {
-    const element = ref.current
-    if (!element) return undefined
-    const read = () => setNarrower(element.clientWidth < limitPx)
-    read()
-    const observer = new ResizeObserver(read)
-    observer.observe(element)
-    return () => observer.disconnect()
-  }, [ref, limitPx])
+  useEffect(
+    () => observeSize(ref.current, ({ clientWidth }) => setNarrower(clientWidth < limitPx)),
+    [ref, limitPx],
+  )
   return isNarrower
+}
+
+/** Width of an element, followed through every change; 0 until it has been laid out. */
+export function useElementWidthPx(ref: RefObject<HTMLElement | null>): number {
+  const [px, setPx] = useState(0)
+  useLayoutEffect(() => observeSize(ref.current, ({ clientWidth }) => setPx(clientWidth)), [ref])
+  return px
+}
+
+/** Height of an element with all that belongs to its text, followed likewise; 0 where there is no such element. */
+export function useElementHeightPx(ref: RefObject<HTMLElement | null>): number {
+  const [px, setPx] = useState(0)
+  useLayoutEffect(
+    () => observeSize(ref.current, (element) => setPx(element.getBoundingClientRect().height)),
+    [ref],
+  )
+  return px
+}
+
+function observeSize(element: HTMLElement | null, read: (element: HTMLElement) => void) {
+  if (!element) return undefined
+  read(element)
+  const observer = new ResizeObserver(() => read(element))
+  observer.observe(element)
+  return () => observer.disconnect()
 }
 
 function useIsBelow(side: 'width' | 'height', rem: number): boolean {

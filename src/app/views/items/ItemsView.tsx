@@ -1,6 +1,7 @@
 import { useCallback } from 'react'
 import type { ListKey } from '../../api/params.ts'
-import { ITEM_ROW_REM, ItemRow, PendingItemRow } from '../../parts/ItemRow.tsx'
+import { ITEM_GRID } from '../../parts/ItemCell.tsx'
+import { ITEM_ROWS } from '../../parts/ItemRow.tsx'
 import { SearchView } from '../../parts/SearchView.tsx'
 import { useFilters } from '../../parts/use-filters.ts'
 import { itemQueries } from '../../queries/items.ts'
@@ -24,9 +25,7 @@ export function ItemsView() {
       field="text"
       controls={<ItemControls query={query} onChange={change} />}
       pageQuery={pageQuery}
-      rowHeightRem={ITEM_ROW_REM}
-      renderRow={(item, at) => <ItemRow item={item} at={at} />}
-      pendingRow={<PendingItemRow />}
+      rows={{ list: ITEM_ROWS, grid: ITEM_GRID }}
       empty={<NoItems searched={searched} hasMore={filters.filters.length > 1} onClear={clear} />}
     />
   )

@@ -10,7 +10,7 @@ import { relationsOf } from '../../parts/relations.ts'
 import { termQueries } from '../../queries/terms.ts'
 import { useApi } from '../../session.ts'
 import { formatNumber } from '../../ui/numbers.ts'
-import { isLong } from '../../ui/segments.ts'
+import { isLong } from '../../ui/stretches.ts'
 import { useIsNarrowerThan } from '../../ui/use-pixels.ts'
 import { buildTermsUrl, changeQuery, formatOpened } from '../../urls.ts'
 import { CountsHead } from './NarrowerCounts.tsx'
@@ -100,7 +100,7 @@ export function NarrowerTerms({ term, path, opened }: NarrowerTermsProps) {
       </div>
       {isLong(rows.length) ? (
         <Suspense fallback={<p className="py-2 text-muted">Loading …</p>}>
-          <VirtualList {...list} noun="Rows" pageSize={PAGE} />
+          <VirtualList {...list} noun={{ one: 'row', many: 'rows' }} pageSize={PAGE} />
         </Suspense>
       ) : (
         <NarrowerList {...list} />

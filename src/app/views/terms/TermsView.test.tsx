@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { expectAccessible, renderAt } from '../../../testkit/render.tsx'
 import { catalogueOf } from '../../../testkit/world.ts'
 
@@ -140,74 +140,6 @@ test('the letters of a long list are asked for one by one, other scripts togethe
   await user.click(screen.getByRole('link', { name: 'Other' }))
   expect(address()).toBe('/terms?name_gte=%7B')
   expect(await found()).toEqual(['茶壺'])
-})
-
-const MANY = catalogueOf(
-  Array.from({ length: 320 }, (_, index) => ({
-    id: index + 1,
-    name: `Plates ${String(index + 1).padStart(3, '0')}`,
-  })),
-)
-
-test('a long list says which rows are shown out of how many, and asks for no page that is not in view', async () => {
-  const { requests } = await renderAt('/terms', { catalogue: MANY })
-  expect(await screen.findByText('Terms 1–50 of 320')).toBeInTheDocument()
-  const pages = requests.filter((url) => url.includes('limit=50'))
-  expect(pages).toEqual(['/api/v1/term/json/?start=0&limit=50'])
-})
-
-test('a shared address opens the list at its row', async () => {
-  await renderAt('/terms?start=200', { catalogue: MANY })
-  expect(await screen.findByRole('link', { name: 'Plates 201' })).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Plates 201' }).closest('li')).toHaveAttribute(
-    'aria-posinset',
-    '201',
-  )
-})
-
-test('one can go to any number of the list', async () => {
-  const { user, address } = await renderAt('/terms', { catalogue: MANY })
-  await user.type(await screen.findByLabelText('Go to number'), '151{Enter}')
-  expect(await screen.findByRole('link', { name: 'Plates 151' })).toBeVisible()
-  await waitFor(() => expect(address()).toBe('/terms?start=150'), { timeout: 4000 })
-})
-
-test('a link that has focus stays where it is, however far the list is scrolled', async () => {
-  await renderAt('/terms?order_by=name', { catalogue: MANY })
-  const link = await screen.findByRole('link', { name: 'Plates 003' })
-  link.focus()
-  window.scrollTo(0, 20_000)
-  expect(await screen.findByRole('link', { name: 'Plates 280' })).toBeVisible()
-  expect(link).toHaveFocus()
-})
-
-test('a list too tall for a browser is shown in parts that join', async () => {
-  // At such a zoom no more than 100 rows fit into the tallest element.
-  vi.stubGlobal('devicePixelRatio', 1780)
-  const { user } = await renderAt('/terms', { catalogue: MANY })
-  const parts = within(
-    (await screen.findAllByRole('navigation', { name: 'Parts of terms' }))[0] ?? document.body,
-  )
-  expect(parts.getByText('Terms 1–100 of 320')).toBeVisible()
-  await user.click(parts.getByRole('button', { name: 'Next part' }))
-  expect(await parts.findByText('Terms 101–200 of 320')).toBeVisible()
-  expect(await screen.findByRole('link', { name: 'Plates 101' })).toBeVisible()
-  vi.unstubAllGlobals()
-})
-
-test('a page that fails can be tried again in its rows, the rest stays', async () => {
-  let isBroken = true
-  const { user } = await renderAt('/terms?start=40', {
-    catalogue: MANY,
-    between: (request, service) =>
-      isBroken && request.url.includes('start=50') ? new Response('{}', { status: 500 }) : service(request),
-  })
-  expect(await screen.findByText('Terms number 51 could not be loaded.')).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Plates 050' })).toBeVisible()
-  isBroken = false
-  const [again] = screen.getAllByRole('button', { name: 'Try again' })
-  if (again) await user.click(again)
-  expect(await screen.findByRole('link', { name: 'Plates 051' })).toBeVisible()
 })
 
 test('a list that cannot be loaded says so and is tried again on demand', async () => {

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import type { ListKey } from '../../api/params.ts'
 import { SearchView } from '../../parts/SearchView.tsx'
-import { PendingTermRow, TERM_ROW_REM, TermRow } from '../../parts/TermRow.tsx'
+import { TERM_ROWS } from '../../parts/TermRow.tsx'
 import { useFilters } from '../../parts/use-filters.ts'
 import { termQueries } from '../../queries/terms.ts'
 import { useApi } from '../../session.ts'
@@ -26,9 +26,7 @@ export function TermsView() {
       controls={<TermControls query={query} onChange={change} />}
       above={<LetterRail query={query} />}
       pageQuery={pageQuery}
-      rowHeightRem={TERM_ROW_REM}
-      renderRow={(term) => <TermRow term={term} />}
-      pendingRow={<PendingTermRow />}
+      rows={{ list: TERM_ROWS }}
       empty={<NoTerms searched={searched} hasMore={filters.filters.length > 1} onClear={clear} />}
     />
   )

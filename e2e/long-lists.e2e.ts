@@ -1,0 +1,224 @@
+import { expect, type Page, test } from 'playwright/test'
+import { expectAccessible } from './accessible.ts'
+import { MILLION, serveMillion } from './million-items.ts'
+
+const plate = (page: Page, number: number) => page.getByRole('link', { name: `Plate ${number}`, exact: true })
+const goTo = async (page: Page, number: number) => {
+  await page.getByLabel('Go to item').fill(String(number))
+  await page.getByLabel('Go to item').press('Enter')
+}
+
+async function show(page: Page, layout: 'list' | 'grid', paging: 'scroll' | 'pages' = 'scroll') {
+  await page.addInitScript(
+    ([chosen, paged]) => {
+      window.localStorage.setItem('vitrine.layout', chosen)
+      window.localStorage.setItem('vitrine.paging', paged)
+    },
+    [layout, paging] as const,
+  )
+}
+
+/** Drops the scrollbar at a share of its way. */
+async function dropScrollbar(page: Page, share: number) {
+  await page.evaluate((at) => {
+    const { scrollHeight, clientHeight } = document.documentElement
+    window.scrollTo(0, (scrollHeight - clientHeight) * at)
+  }, share)
+}
+
+for (const deviceScaleFactor of [1, 2, 3]) {
+  for (const layout of ['list', 'grid'] as const) {
+    test.describe(`a million items as ${layout} at ${deviceScaleFactor} device pixels a pixel`, () => {
+      test.use({ deviceScaleFactor, viewport: { width: 1000, height: 800 } })
+
+      test('first, middle and last row are reached by scrollbar, keys and number', async ({ page }) => {
+        await show(page, layout)
+        await serveMillion(page)
+        await page.goto('/items')
+        await expect(plate(page, 1)).toBeInViewport()
+
+        await dropScrollbar(page, 1)
+        await expect(plate(page, MILLION)).toBeInViewport()
+        await dropScrollbar(page, 0.5)
+        await expect(page.getByRole('status').filter({ hasText: /^Items (49|50)\d,\d{3}–/ })).toBeVisible()
+        await dropScrollbar(page, 0)
+        await expect(plate(page, 1)).toBeInViewport()
+
+        await plate(page, 1).focus()
+        await page.keyboard.press('End')
+        await expect(plate(page, MILLION)).toBeFocused()
+        await expect(plate(page, MILLION)).toBeInViewport()
+        await page.keyboard.press('Home')
+        await expect(plate(page, 1)).toBeFocused()
+        await page.keyboard.press('PageDown')
+        await expect(plate(page, 1)).not.toBeInViewport()
+
+        await goTo(page, 500_000)
+        await expect(plate(page, 500_000)).toBeFocused()
+        await expect(plate(page, 500_000)).toBeInViewport()
+        await goTo(page, MILLION)
+        await expect(plate(page, MILLION)).toBeInViewport()
+        await goTo(page, 1)
+        await expect(plate(page, 1)).toBeInViewport()
+      })
+
+      test('scrolling on goes row by row, and no row is shown twice or left out', async ({ page }) => {
+        await show(page, layout)
+        await serveMillion(page)
+        await page.goto('/items?start=499999')
+        await expect(plate(page, 500_000)).toBeInViewport()
+        let last = 0
+        for (let step = 0; step < 12; step++) {
+          await page.mouse.move(500, 500)
+          await page.mouse.wheel(0, 400)
+          await expect.poll(() => seamless(page)).toBe(true)
+          const [first = 0] = await numbersInView(page)
+          expect(first).toBeGreaterThanOrEqual(last)
+          last = first
+        }
+        // Twelve turns of 400 pixels.
+        expect(last).toBeGreaterThan(500_000 + 25)
+        expect(last).toBeLessThan(500_000 + 200)
+      })
+    })
+  }
+}
+
+/** The numbers of the rows in view, in the order of the document. */
+async function numbersInView(page: Page): Promise<number[]> {
+  const rows = page.getByRole('list', { name: 'Items found' }).locator('> li')
+  return rows.evaluateAll((all) =>
+    all
+      .filter((row) => {
+        const { top, bottom } = row.getBoundingClientRect()
+        return bottom > 60 && top < window.innerHeight
+      })
+      .map((row) => Number(row.getAttribute('aria-posinset'))),
+  )
+}
+
+/** Whether the rows in view follow each other without gap, and are the plates that they say they are. */
+async function seamless(page: Page): Promise<boolean> {
+  const numbers = await numbersInView(page)
+  const list = page.getByRole('list', { name: 'Items found' })
+  const named = await Promise.all(
+    numbers.map((number) => list.locator(`> li[aria-posinset="${number}"]`).getByRole('link').count()),
+  )
+  return (
+    numbers.length > 4 &&
+    numbers.every((number, index) => index === 0 || number === (numbers[index - 1] ?? 0) + 1) &&
+    named.every((count) => count === 1)
+  )
+}
+
+test('dropping the scrollbar asks for no more than three pages', async ({ page }) => {
+  const { starts } = await serveMillion(page)
+  await page.goto('/items')
+  await expect(plate(page, 1)).toBeVisible()
+  for (const share of [0.37, 0.81, 0.12]) {
+    starts.length = 0
+    await dropScrollbar(page, share)
+    await expect.poll(() => starts.length).toBeGreaterThan(0)
+    await expect.poll(() => seamless(page)).toBe(true)
+    await page.waitForLoadState('networkidle')
+    expect(starts.length).toBeLessThanOrEqual(3)
+  }
+})
+
+test('Back, a reload and another width lead to the very row, with the focus on the link that was opened', async ({
+  page,
+}) => {
+  await serveMillion(page)
+  await page.goto('/items')
+  await goTo(page, 654_321)
+  await expect(plate(page, 654_321)).toBeFocused()
+  await page.mouse.move(500, 500)
+  await page.mouse.wheel(0, 75)
+  await expect(page).toHaveURL(/start=654321/)
+  const before = await plate(page, 654_323).boundingBox()
+  await plate(page, 654_323).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Plate 654323' })).toBeVisible()
+  await page.goBack()
+  await expect(plate(page, 654_323)).toBeFocused()
+  // Browsers round where they scroll to.
+  const movedPx = async () =>
+    Math.abs(((await plate(page, 654_323).boundingBox())?.y ?? 0) - (before?.y ?? 0))
+  await expect.poll(movedPx).toBeLessThan(2)
+
+  await page.reload()
+  await expect(plate(page, 654_323)).toBeInViewport()
+  await expect.poll(movedPx).toBeLessThan(2)
+  await page.setViewportSize({ width: 500, height: 700 })
+  await expect(plate(page, 654_323)).toBeInViewport()
+  await page.getByRole('radio', { name: 'Grid' }).check()
+  await expect(plate(page, 654_323)).toBeInViewport()
+})
+
+test('as pages: real links, the same position, remembered, and the foot of the page can be reached', async ({
+  page,
+}) => {
+  await serveMillion(page)
+  await page.goto('/items?start=2410')
+  await expect(plate(page, 2411)).toBeInViewport()
+  await page.getByRole('radio', { name: 'Pages' }).check()
+  await expect(page.getByText('Items 2,401–2,450 of 1,000,000')).toBeVisible()
+  await expect(plate(page, 2411)).toBeInViewport()
+  await expect(page.getByRole('radio', { name: 'Pages' })).toBeFocused()
+  await expect(page.getByRole('list', { name: 'Items found' }).locator('> li')).toHaveCount(50)
+  const pages = page.getByRole('navigation', { name: 'Pages', exact: true })
+  await expect(pages.getByRole('link', { name: 'Page 20,000' })).toHaveAttribute(
+    'href',
+    '/items?start=999950',
+  )
+  await pages.getByRole('link', { name: 'Next page' }).click()
+  await expect(plate(page, 2451)).toBeInViewport()
+  await page.reload()
+  await expect(page.getByRole('radio', { name: 'Pages' })).toBeChecked()
+  await expect(page.getByText('Items 2,451–2,500 of 1,000,000')).toBeVisible()
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await expect(page.getByRole('contentinfo')).toBeInViewport()
+  await page.getByRole('radio', { name: 'Scroll' }).check()
+  await expect(page).toHaveURL(/start=2450/)
+})
+
+test('what is past a long list is reached from before it', async ({ page }) => {
+  await serveMillion(page)
+  await page.goto('/items?start=5000')
+  await expect(plate(page, 5001)).toBeVisible()
+  await page.getByRole('link', { name: 'Skip to the end of the list' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('contentinfo')).toBeInViewport()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Back to its beginning' })).toBeFocused()
+})
+
+// WCAG 2.2: 1.4.4, 1.4.10 and 1.4.12.
+const SPACED =
+  '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }'
+const SETTINGS = [
+  ['twice the text', 1280, 'html { font-size: 200% }'],
+  ['wider spacing on 320 pixels', 320, SPACED],
+] as const
+
+for (const layout of ['list', 'grid'] as const) {
+  for (const [what, width, style] of SETTINGS) {
+    test(`${what} breaks nothing in a ${layout}`, async ({ page }) => {
+      await show(page, layout)
+      await serveMillion(page)
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto('/items?start=1000')
+      await expect(plate(page, 1001)).toBeInViewport()
+      await page.addStyleTag({ content: style })
+      await expect(plate(page, 1001)).toBeInViewport()
+      const cut = await page
+        .getByRole('list', { name: 'Items found' })
+        .evaluate(
+          (list) =>
+            [...list.querySelectorAll('article')].filter((row) => row.scrollHeight > row.clientHeight + 1)
+              .length,
+        )
+      expect(cut).toBe(0)
+      await expectAccessible(page)
+    })
+  }
+}

@@ -1,0 +1,50 @@
+import type { Page } from 'playwright/test'
+import { type Item, itemSchema } from '../src/contract/item.ts'
+
+export const MILLION = 1_000_000
+
+/** Answers the app's lists of items as a service with a million of them would; tells each page that was asked for. */
+export async function serveMillion(page: Page, total = MILLION): Promise<{ starts: number[] }> {
+  const starts: number[] = []
+  await page.route('**/api/v1/item/json/*', async (route) => {
+    const query = new URL(route.request().url()).searchParams
+    const start = Number(query.get('start'))
+    const limit = Number(query.get('limit'))
+    if (limit === 50) starts.push(start)
+    const result = Math.max(Math.min(limit, total - start), 0)
+    const items = Array.from({ length: result }, (_, index) => itemOf(start + index + 1))
+    await route.fulfill({ json: { start, end: start + result - 1, result, total, items } })
+  })
+  await page.route(/\/api\/v1\/item\/\d+\/json\//, async (route) => {
+    const id = Number(/item\/(\d+)/.exec(route.request().url())?.[1])
+    await route.fulfill({ json: itemOf(id) })
+  })
+  return { starts }
+}
+
+function itemOf(id: number): Item {
+  const bare = Object.fromEntries(Object.keys(itemSchema.shape).map((member) => [member, null]))
+  const lists = [
+    'names',
+    'terms',
+    'categories',
+    'subjects',
+    'materials',
+    'techniques',
+    'makers',
+    'designers',
+    'users',
+    'images',
+  ]
+  return itemSchema.parse({
+    ...bare,
+    ...Object.fromEntries(lists.map((member) => [member, []])),
+    id,
+    title: `Plate ${id}`,
+    display_title: `Plate ${id}`,
+    description: `One of a million plates, the one that has the number ${id}.`,
+    num_images: 0,
+    uri: `/api/v1/item/${id}/json/`,
+    matched: undefined,
+  })
+}

@@ -1,0 +1,80 @@
+import { type QueryKey, type UseQueryOptions, useQueries, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { Page } from '../api/page.ts'
+import { PAGE_SIZE, pageStart } from '../api/params.ts'
+import { pagesAround, type Stretch } from '../ui/stretches.ts'
+import { usePaced } from '../ui/use-paced.ts'
+
+/** Pages of one list that are kept beyond those in sight: a thousand rows to either side and back. */
+const KEPT_PAGES = 20
+/** While the scrollbar is dragged, no more than so many stops of it are asked for. */
+const PACE_MS = 60
+
+type PageQuery<Row, Key extends QueryKey> = (
+  start: number,
+) => UseQueryOptions<Page<Row>, Error, Page<Row>, Key>
+
+interface Wanted {
+  readonly inSight: readonly number[]
+  readonly ahead: number | undefined
+}
+
+/**
+ * The pages of a list as they come into sight, and once those are there the one ahead. What was scrolled past is given
+ * up, and what was seen longest ago is let go, so that memory does not grow with the way one has come.
+ */
+export function useListPages<Row, Key extends QueryKey>(
+  total: number,
+  start: number,
+  pageQuery: PageQuery<Row, Key>,
+) {
+  const queryClient = useQueryClient()
+  const [wanted, setWanted] = useState<Wanted>(() => ({
+    inSight: [pageStart(Math.min(start, Math.max(total - 1, 0)))],
+    ahead: undefined,
+  }))
+  const before = useRef(0)
+  const want = usePaced(
+    useCallback(
+      (seen: Stretch) => {
+        const next = pagesAround(seen, PAGE_SIZE, total, seen.from < before.current)
+        before.current = seen.from
+        setWanted((now) => (isSame(now, next) ? now : next))
+      },
+      [total],
+    ),
+    PACE_MS,
+  )
+  const { inSight, ahead } = wanted
+  const isThere = (page: number) => queryClient.getQueryData(pageQuery(page).queryKey) !== undefined
+  const pages = ahead !== undefined && inSight.every(isThere) ? [...inSight, ahead] : inSight
+  const results = useQueries({ queries: pages.map((first) => pageQuery(first)) })
+
+  const seenPages = useRef(new Map<number, Key>())
+  useEffect(() => {
+    for (const page of pages) {
+      seenPages.current.delete(page)
+      seenPages.current.set(page, pageQuery(page).queryKey)
+    }
+    for (const [page, queryKey] of seenPages.current) {
+      if (seenPages.current.size <= KEPT_PAGES) break
+      seenPages.current.delete(page)
+      queryClient.removeQueries({ queryKey, exact: true, type: 'inactive' })
+    }
+  })
+
+  /** The row of that number; the error where its page failed; undefined while it is on its way. */
+  const rowAt = (index: number): { row: Row } | { retry: () => void } | undefined => {
+    const first = pageStart(index)
+    const result = results[pages.indexOf(first)]
+    const page = result?.data ?? queryClient.getQueryData<Page<Row>>(pageQuery(first).queryKey)
+    const row = page?.rows[index - first]
+    if (row !== undefined) return { row }
+    return result?.isError ? { retry: () => void result.refetch() } : undefined
+  }
+  return { onSeen: want, rowAt }
+}
+
+function isSame(one: Wanted, other: Wanted): boolean {
+  return one.ahead === other.ahead && one.inSight.join() === other.inSight.join()
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { columnsIn, pageAround, pagesAround, pagesOf } from './stretches.ts'
+
+test.each([
+  [[0, 1, 49], [0]],
+  [
+    [48, 49, 50],
+    [0, 50],
+  ],
+  [
+    [3, 120, 121],
+    [0, 100],
+  ],
+  [[], []],
+])('rows %o are on the pages %o', (rows, expected) => {
+  expect(pagesOf(rows, 50)).toEqual(expected)
+})
+
+test.each([
+  [0, 18_220, { from: 0, until: 50 }],
+  [2401, 18_220, { from: 2400, until: 2450 }],
+  [18_219, 18_220, { from: 18_200, until: 18_220 }],
+])('row %i of %i is on the page %o', (row, count, expected) => {
+  expect(pageAround(row, 50, count)).toEqual(expected)
+})
+
+test.each([
+  [{ from: 0, until: 8 }, false, { inSight: [0], ahead: 50 }],
+  [{ from: 45, until: 53 }, false, { inSight: [0, 50], ahead: 100 }],
+  [{ from: 45, until: 50 }, false, { inSight: [0], ahead: 50 }],
+  [{ from: 500, until: 508 }, true, { inSight: [500], ahead: 450 }],
+  [{ from: 0, until: 8 }, true, { inSight: [0], ahead: undefined }],
+  [{ from: 18_210, until: 18_220 }, false, { inSight: [18_200], ahead: undefined }],
+  [{ from: 0, until: 120 }, false, { inSight: [0, 50, 100], ahead: 150 }],
+])('in sight of %o, going back: %s, are wanted %o', (seen, isGoingBack, expected) => {
+  expect(pagesAround(seen, 50, 18_220, isGoingBack)).toEqual(expected)
+})
+
+test.each([
+  [1200, undefined, 1],
+  [1200, 208, 5],
+  [328, 152, 2],
+  [140, 152, 1],
+  [0, 152, 1],
+])('in %i pixels stand columns of %s: %i', (width, column, expected) => {
+  expect(columnsIn(width, column)).toBe(expected)
+})
