@@ -4,6 +4,7 @@ import { browseRows } from './browse-rows.ts'
 import { buildApp, openPage, startBrowser } from './browser.ts'
 import { catalogueFile, warmFile } from './catalogues.ts'
 import type { CatalogueSize } from './generate-items.ts'
+import { itemListRows } from './item-list-rows.ts'
 import { measuredRow } from './measured-row.ts'
 import type { Row } from './rows.ts'
 import { type ServiceProcess, startService } from './service-process.ts'
@@ -32,6 +33,7 @@ const VIEWS: readonly ((browsing: Browsing) => Promise<Row[]>)[] = [
   browseRows,
   termPageRows,
   suggestionRows,
+  itemListRows,
 ]
 
 /** The built app in a real browser, over a catalogue of each size. */
