@@ -29,6 +29,8 @@ export default defineConfig({
   build: {
     outDir: 'dist/app',
     emptyOutDir: true,
+    // Read by the service, which names the scripts of a view in its page.
+    manifest: 'manifest.json',
     target: 'es2023',
     // Every browser that runs such a target knows modulepreload.
     modulePreload: { polyfill: false },

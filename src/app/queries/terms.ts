@@ -1,9 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Parameter } from '../../contract/query-string.ts'
 import type { Relation } from '../../contract/term.ts'
+import { narrowerElsewhere } from '../../contract/term-lists.ts'
 import type { ApiClient } from '../api/client.ts'
 import { type ListKey, listKeyOf, MAX_LIMIT, PAGE_SIZE } from '../api/params.ts'
-import { completeAncestors, getTerm, listLeanAncestors, listTerms, listTopTerms, WIDE } from '../api/terms.ts'
+import { completeAncestors, getTerm, listLeanAncestors, listTerms, listTopTerms } from '../api/terms.ts'
 import { LETTERS, letterOf } from '../filters/letters.ts'
 
 const SUGGESTIONS = 10
@@ -122,12 +123,7 @@ export const termQueries = {
     queryOptions({
       queryKey: ['term', 'broader-of-narrower', id],
       queryFn: async ({ signal }) => {
-        const list = listKeyOf([
-          ...narrowerOf(id),
-          ['num_broader_gte', '2'],
-          ['num_narrower_lte', String(WIDE)],
-        ])
-        const page = await listTerms(api, list, 0, MAX_LIMIT, signal)
+        const page = await listTerms(api, listKeyOf(narrowerElsewhere(id)), 0, MAX_LIMIT, signal)
         const broader = ({ kind }: Relation) => kind === 'Broader'
         return new Map(page.rows.map((term) => [term.id, term.relations.filter(broader)]))
       },

@@ -1,6 +1,7 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import type { Relation, Term } from '../../../contract/term.ts'
-import { type AncestorTerm, WIDE } from '../../api/terms.ts'
+import { WIDE } from '../../../contract/term-lists.ts'
+import type { AncestorTerm } from '../../api/terms.ts'
 import { type SiblingPart, siblingParts } from '../../hierarchy/sibling-parts.ts'
 import { broaderOf, relationsOf } from '../../parts/relations.ts'
 import { narrowerList, SIBLINGS, siblingPageStart, termQueries } from '../../queries/terms.ts'

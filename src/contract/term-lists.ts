@@ -1,0 +1,35 @@
+import type { Parameter } from './query-string.ts'
+
+/** Lists that the page of a term is made from. The service knows them too, so that they are asked for early. */
+
+/** A term's record carries all of its relations: beyond so many narrower terms it is not fetched for one name in it. */
+export const WIDE = 200
+
+/** So many items are shown on the page of a term. */
+export const ITEMS_OF_TERM = 12
+
+/**
+ * The ancestors of a term that are neither top terms nor wide, however many: their records tell of the others. Top
+ * terms are the widest of all, and everything that is shown of them stands in the records of their narrower terms.
+ */
+export function leanAncestors(id: number): Parameter[] {
+  return [
+    ['descendant', String(id)],
+    ['num_broader_gte', '1'],
+    ['num_narrower_lte', String(WIDE)],
+  ]
+}
+
+/** The narrower terms of a term that have other broader terms as well, but for wide ones. */
+export function narrowerElsewhere(id: number): Parameter[] {
+  return [
+    ['broader', String(id)],
+    ['num_broader_gte', '2'],
+    ['num_narrower_lte', String(WIDE)],
+  ]
+}
+
+/** The items of the term itself, or those of its branch where it has none of its own. */
+export function itemsToShow(term: { id: number; num_items: number }): Parameter[] {
+  return [[term.num_items > 0 ? 'term' : 'term_branch', String(term.id)]]
+}
