@@ -25,7 +25,7 @@ const LATER = [
 ]
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), compressed()],
+  plugins: [react(), tailwindcss(), compiledAtOnce(), compressed()],
   build: {
     outDir: 'dist/app',
     emptyOutDir: true,
@@ -68,6 +68,26 @@ export default defineConfig({
     ],
   },
 })
+
+/**
+ * Tells the browser to compile all functions of a script while it is being downloaded, beside the page's own thread,
+ * instead of each when it is first called (https://v8.dev/blog/explicit-compile-hints). It has to stand first in a file.
+ */
+function compiledAtOnce(): Plugin {
+  return {
+    name: 'compiled-at-once',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        for (const file of Object.values(bundle)) {
+          if (file.type === 'chunk') file.code = `//# allFunctionsCalledOnLoad\n${file.code}`
+        }
+      },
+    },
+  }
+}
 
 /** Puts a compressed copy beside each text that was built: made once and thoroughly, instead of at every request. */
 function compressed(): Plugin {
