@@ -12,20 +12,20 @@ const SERVICE = 'http://127.0.0.1:4173'
 /** What is not in the first file: views, what only they need, and the libraries of suggestions, long lists and the map. */
 const LATER = [
   /app\/views\/(?!error|not-found)/,
-  /app\/hierarchy\/(?!ancestor-graph|occurrence)/,
+  /app\/hierarchy\/(?!ancestor-graph|ancestor-paths|occurrence|place\.)/,
   /app\/parts\/(?:FilterChips|ParameterProblem|TermRow|TextFilter|controls|use-filters)\./,
   /app\/filters\/(?:describe|misspelt)\./,
   /app\/api\/(?:batches|narrower-batches|nearest-terms|tree-terms)\./,
   /app\/queries\/tree\./,
   /app\/parts\/(?:ItemRow|ListResults|PagedList|SearchView|use-list-head|use-list-position)\./,
-  /app\/ui\/(?:ListBar|SplitPanes|Suggestions|Tabs|VirtualList|VirtualTree|segments|use-paced|use-rows|use-scroll-anchor|use-top)\./,
+  /app\/ui\/(?:ListBar|SplitPanes|Suggestions|Tabs|VirtualList|VirtualTree|use-paced|use-rows|use-scroll-anchor|use-top)\./,
   /node_modules\/(?:@babel\/runtime|compute-scroll-into-view|downshift|prop-types|react-is)\//,
   /node_modules\/(?:@dagrejs\/[a-z]+|@tanstack\/(?:react-virtual|virtual-core))\//,
   /app\/main\.|\.(?:css|html)/,
 ]
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), compiledAtOnce(), compressed()],
+  plugins: [react(), tailwindcss(), withoutDescriptions(), compiledAtOnce(), compressed()],
   build: {
     outDir: 'dist/app',
     emptyOutDir: true,
@@ -68,6 +68,24 @@ export default defineConfig({
     ],
   },
 })
+
+/** Leaves out what the schemas say of their members: it is for the API's description, and each would make a schema anew. */
+function withoutDescriptions(): Plugin {
+  return {
+    name: 'without-descriptions',
+    apply: 'build',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /src\/contract\/[a-z-]+\.ts$/ },
+      handler: (code) => ({
+        code: code
+          .replaceAll(/,?\s*z\.describe\(\s*(['"])(?:\\.|(?!\1).)*\1,?\s*\)/gs, '')
+          .replaceAll(/\.check\(\s*,?\s*\)/g, ''),
+        map: null,
+      }),
+    },
+  }
+}
 
 /**
  * Tells the browser to compile all functions of a script while it is being downloaded, beside the page's own thread,
