@@ -33,7 +33,7 @@ async function show(config: Config): Promise<void> {
   const { title, copyTemplate } = config
   const session = { api: createApiClient(config, fetch), title, copyTemplate }
   const queryClient = createQueryClient()
-  if (firstAnswers.size > 0) prefetchView(queryClient, session.api, window.location.pathname)
+  if (firstAnswers.size > 0) prefetchView(queryClient, session.api, new URL(window.location.href))
   // Drawn once, in one go: an empty frame first would be one more round, and what follows it would come in slices.
   await firstViewThere()
   root.render(

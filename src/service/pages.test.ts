@@ -8,8 +8,10 @@ import { catalogueOf, serviceOver, TEST_KEY, thesaurusOf } from '../testkit/worl
 import type { Service } from './service.ts'
 
 const PAGE = `<!doctype html>
-<script type="application/json" id="first"></script>
-<script type="module" src="/assets/index-1.js"></script>`
+<head>
+  <script type="application/json" id="first"></script>
+  <script type="module" src="/assets/index-1.js"></script>
+</head>`
 
 /** As Vite writes it: a chunk that every page loads, one that two views share, and the views. */
 const MANIFEST = {

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ApiClient } from '../api/client.ts'
-import { readId } from '../urls.ts'
+import { listKey, pageStart, readList } from '../api/params.ts'
+import { readId, readStart } from '../urls.ts'
 import { itemQueries } from './items.ts'
 import { termQueries } from './terms.ts'
 
@@ -8,11 +9,21 @@ import { termQueries } from './terms.ts'
  * Takes the answers that the page has asked for early while the view's code is on its way, so that the view is drawn once
  * and whole. Views that are not here take theirs themselves.
  */
-export function prefetchView(client: QueryClient, api: ApiClient, pathname: string): void {
-  const [resource, segment] = pathname.split('/').slice(1)
+export function prefetchView(client: QueryClient, api: ApiClient, url: URL): void {
+  const [view, segment] = url.pathname.split('/').slice(1)
   const id = readId(segment)
-  if (id !== undefined && resource === 'terms') void prefetchTerm(client, api, id)
-  if (id !== undefined && resource === 'items') void client.prefetchQuery(itemQueries.detail(api, id))
+  const start = pageStart(readStart(url.searchParams))
+  if (view === 'terms' && id !== undefined) {
+    void prefetchTerm(client, api, id)
+  } else if (view === 'terms') {
+    const list = readList('term', url.searchParams)
+    if (list.ok) void client.prefetchQuery(termQueries.page(api, listKey(list.value), start))
+  } else if (view === 'items' && id !== undefined) {
+    void client.prefetchQuery(itemQueries.detail(api, id))
+  } else if (view === 'items') {
+    const list = readList('item', url.searchParams)
+    if (list.ok) void client.prefetchQuery(itemQueries.page(api, listKey(list.value), start))
+  }
 }
 
 async function prefetchTerm(client: QueryClient, api: ApiClient, id: number): Promise<void> {
