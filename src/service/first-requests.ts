@@ -6,7 +6,16 @@ import type { Resource } from '../contract/fields.ts'
 import { listKey, pageStart, parseStart, readList, stretch } from '../contract/list-address.ts'
 import { formatQueryString, type Parameter } from '../contract/query-string.ts'
 import { RELATION_KINDS } from '../contract/term.ts'
-import { ITEMS_OF_TERM, itemsToShow, leanAncestors, narrowerElsewhere, WIDE } from '../contract/term-lists.ts'
+import {
+  ITEMS_OF_TERM,
+  itemsToShow,
+  leanAncestors,
+  narrowerBefore,
+  narrowerElsewhere,
+  narrowerTerms,
+  SIBLINGS,
+  WIDE,
+} from '../contract/term-lists.ts'
 import type { View } from './views.ts'
 
 /**
@@ -51,9 +60,13 @@ function searched(resource: Resource, query: URLSearchParams): string[] {
   return [`${listPath(resource)}?${stretch(listKey(read.value), first, DEFAULT_LIMIT)}`]
 }
 
+/** A record of thousands of relations would take longer to be read than is saved by it. */
+const READ_UP_TO_BYTES = 64 * 1024
+
 /** Of a term's record what tells the other requests. */
 const termSchema = z.object({
   id: z.number(),
+  name: z.string(),
   num_items: z.number(),
   num_branch_items: z.number(),
   num_broader: z.number(),
@@ -69,26 +82,33 @@ const termSchema = z.object({
 })
 
 function ofTerm(id: number, isHierarchyShown: boolean, catalogue: Catalogue): string[] {
-  const term = recordOf(id, catalogue)
-  if (term === undefined) return []
+  const record = catalogue.get('term', id)
+  if (record === undefined) return []
   const requests = [recordPath('term', id), list('term', leanAncestors(id), 0, MAX_LIMIT)]
+  if (record.length > READ_UP_TO_BYTES) return requests
+  const term = decodeTerm(record)
   if (term.num_branch_items > 0) requests.push(list('item', itemsToShow(term), 0, ITEMS_OF_TERM))
   if (!isHierarchyShown) return requests
   const [broader, ...others] = term.relations.filter(({ kind }) => kind === 'Broader')
   // Of several broader terms, the app finds out first under which one the term is shown.
-  const shownUnder = broader && others.length === 0 && broader.num_narrower <= WIDE ? broader : undefined
+  const under = others.length === 0 ? broader : undefined
+  if (under && under.num_narrower > WIDE) {
+    requests.push(list('term', narrowerBefore(under.id, term.name), 0, 1))
+    requests.push(list('term', narrowerTerms(under.id), 0, SIBLINGS))
+  }
+  const toldBy = under && under.num_narrower <= WIDE ? catalogue.get('term', under.id) : undefined
+  const told = toldBy && decodeTerm(toldBy)
   // A top term is not among the ancestors that come as a list.
-  if (shownUnder?.num_broader === 0) requests.push(recordPath('term', shownUnder.id))
-  for (const shown of [term, shownUnder && recordOf(shownUnder.id, catalogue)]) {
+  if (told && under?.num_broader === 0) requests.push(recordPath('term', told.id))
+  for (const shown of [term, told]) {
     if (shown?.relations.some(({ kind, num_broader }) => kind === 'Narrower' && num_broader > 1))
       requests.push(list('term', narrowerElsewhere(shown.id), 0, MAX_LIMIT))
   }
   return requests
 }
 
-function recordOf(id: number, catalogue: Catalogue) {
-  const record = catalogue.get('term', id)
-  return record && termSchema.parse(JSON.parse(new TextDecoder().decode(record)))
+function decodeTerm(record: Uint8Array) {
+  return termSchema.parse(JSON.parse(new TextDecoder().decode(record)))
 }
 
 function list(resource: Resource, filters: readonly Parameter[], start: number, limit: number): string {

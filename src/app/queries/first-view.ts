@@ -1,9 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { SIBLINGS, WIDE } from '../../contract/term-lists.ts'
 import type { ApiClient } from '../api/client.ts'
 import { listKey, pageStart, readList } from '../api/params.ts'
-import { readId, readStart } from '../urls.ts'
+import { readId, readStart, readTermUrl, type TermTab } from '../urls.ts'
 import { itemQueries } from './items.ts'
-import { termQueries } from './terms.ts'
+import { narrowerList, termQueries } from './terms.ts'
 
 /**
  * Takes the answers that the page has asked for early while the view's code is on its way, so that the view is drawn once
@@ -14,7 +15,7 @@ export function prefetchView(client: QueryClient, api: ApiClient, url: URL): voi
   const id = readId(segment)
   const start = pageStart(readStart(url.searchParams))
   if (view === 'terms' && id !== undefined) {
-    void prefetchTerm(client, api, id)
+    void prefetchTerm(client, api, id, readTermUrl(url.searchParams).tab)
   } else if (view === 'terms') {
     const list = readList('term', url.searchParams)
     if (list.ok) void client.prefetchQuery(termQueries.page(api, listKey(list.value), start))
@@ -26,9 +27,16 @@ export function prefetchView(client: QueryClient, api: ApiClient, url: URL): voi
   }
 }
 
-async function prefetchTerm(client: QueryClient, api: ApiClient, id: number): Promise<void> {
+async function prefetchTerm(client: QueryClient, api: ApiClient, id: number, tab: TermTab): Promise<void> {
   void client.prefetchQuery(termQueries.ancestors(api, id))
   await client.prefetchQuery(termQueries.detail(api, id))
   const term = client.getQueryData(termQueries.detail(api, id).queryKey)
-  if (term && term.num_branch_items > 0) void client.prefetchQuery(itemQueries.ofTerm(api, term))
+  if (term === undefined) return
+  if (term.num_branch_items > 0) void client.prefetchQuery(itemQueries.ofTerm(api, term))
+  if (tab === 'map') return
+  const [broader, ...others] = term.relations.filter(({ kind }) => kind === 'Broader')
+  // Of several broader terms it is not known yet under which one the term will be shown.
+  if (broader === undefined || others.length > 0 || broader.num_narrower <= WIDE) return
+  void client.prefetchQuery(termQueries.positionUnder(api, broader.id, term))
+  void client.prefetchQuery(termQueries.page(api, narrowerList(broader.id), 0, SIBLINGS))
 }
