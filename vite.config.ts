@@ -12,23 +12,25 @@ const SERVICE = 'http://127.0.0.1:4173'
 /** What is not in the first file: views, what only they need, and the libraries of suggestions, long lists and the map. */
 const LATER = [
   /app\/views\/(?!error|not-found)/,
-  /app\/hierarchy\/(?!ancestor-graph|occurrence)/,
+  /app\/hierarchy\/(?!ancestor-graph|ancestor-paths|occurrence|place\.)/,
   /app\/parts\/(?:FilterChips|ParameterProblem|TermRow|TextFilter|controls|use-filters)\./,
   /app\/filters\/(?:describe|misspelt)\./,
   /app\/api\/(?:batches|narrower-batches|nearest-terms|tree-terms)\./,
   /app\/queries\/tree\./,
-  /app\/parts\/(?:ItemRow|ListResults|PagedList|SearchView|use-list-head|use-list-position)\./,
-  /app\/ui\/(?:ListBar|SplitPanes|Suggestions|Tabs|VirtualList|VirtualTree|segments|use-paced|use-rows|use-scroll-anchor|use-top)\./,
+  /app\/parts\/(?:ItemCell|ItemRow|ListResults|PageLinks|PageOfList|PagedList|SearchView|use-list-head|use-list-pages|use-list-position)\./,
+  /app\/ui\/(?:ListBar|SplitPanes|Suggestions|Tabs|VirtualList|VirtualTree|RadioSwitch|page-numbers|scroll-span|use-focus-row|use-lines|use-list-scroll|use-paced|use-printing|use-room-for-bar|use-rows|use-scroll-anchor|use-top)\./,
   /node_modules\/(?:@babel\/runtime|compute-scroll-into-view|downshift|prop-types|react-is)\//,
   /node_modules\/(?:@dagrejs\/[a-z]+|@tanstack\/(?:react-virtual|virtual-core))\//,
   /app\/main\.|\.(?:css|html)/,
 ]
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), compressed()],
+  plugins: [react(), tailwindcss(), withoutDescriptions(), compiledAtOnce(), compressed()],
   build: {
     outDir: 'dist/app',
     emptyOutDir: true,
+    // Read by the service, which names the scripts of a view in its page.
+    manifest: 'manifest.json',
     target: 'es2023',
     // Every browser that runs such a target knows modulepreload.
     modulePreload: { polyfill: false },
@@ -66,6 +68,44 @@ export default defineConfig({
     ],
   },
 })
+
+/** Leaves out what the schemas say of their members: it is for the API's description, and each would make a schema anew. */
+function withoutDescriptions(): Plugin {
+  return {
+    name: 'without-descriptions',
+    apply: 'build',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /src\/contract\/[a-z-]+\.ts$/ },
+      handler: (code) => ({
+        code: code
+          .replaceAll(/,?\s*z\.describe\(\s*(['"])(?:\\.|(?!\1).)*\1,?\s*\)/gs, '')
+          .replaceAll(/\.check\(\s*,?\s*\)/g, ''),
+        map: null,
+      }),
+    },
+  }
+}
+
+/**
+ * Tells the browser to compile all functions of a script while it is being downloaded, beside the page's own thread,
+ * instead of each when it is first called (https://v8.dev/blog/explicit-compile-hints). It has to stand first in a file.
+ */
+function compiledAtOnce(): Plugin {
+  return {
+    name: 'compiled-at-once',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        for (const file of Object.values(bundle)) {
+          if (file.type === 'chunk') file.code = `//# allFunctionsCalledOnLoad\n${file.code}`
+        }
+      },
+    },
+  }
+}
 
 /** Puts a compressed copy beside each text that was built: made once and thoroughly, instead of at every request. */
 function compressed(): Plugin {

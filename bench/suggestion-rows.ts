@@ -68,16 +68,15 @@ export async function suggestionRows({ browser, base }: Browsing): Promise<Row[]
 
 /** Runs in the page: from the moment that the suggestions are asked for until the first of them is drawn. */
 function untilSuggested(): Promise<number> {
+  const requests = () => performance.getEntriesByType('resource').filter(({ name }) => /[?&]term=/.test(name))
+  const before = requests().length
   return new Promise((resolve) => {
     const observer = new MutationObserver(() => {
-      if (document.querySelector('header [role=option]') === null) return
+      const asked = requests()[before]
+      // What is still there of the word before counts for nothing.
+      if (asked === undefined || document.querySelector('header [role=option]') === null) return
       observer.disconnect()
-      requestAnimationFrame(() =>
-        setTimeout(() => {
-          const asked = performance.getEntriesByType('resource').filter(({ name }) => /[?&]term=/.test(name))
-          resolve(performance.now() - (asked.at(-1)?.startTime ?? 0))
-        }),
-      )
+      requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - asked.startTime)))
     })
     observer.observe(document.body, { childList: true, subtree: true })
   })

@@ -22,3 +22,23 @@ test(`the first view of a term takes at most ${LIMIT_KB} KB over the wire, all f
     LIMIT_KB,
   )
 })
+
+for (const address of ['/', '/browse', '/terms?term=tea', '/terms/939', '/items?text=tea', '/items/1001']) {
+  test(`what the page of ${address} has asked for early is all taken, and nothing is asked for twice`, async ({
+    page,
+  }) => {
+    const asked: string[] = []
+    page.on('request', (request) =>
+      asked.push(new URL(request.url()).pathname + new URL(request.url()).search),
+    )
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    const left = await page.evaluate(() => [...(window.firstAnswers?.keys() ?? ['no early answers'])])
+    expect(left).toEqual([])
+    expect(asked.filter((path, index) => asked.indexOf(path) !== index)).toEqual([])
+    expect(asked).not.toContain('/config.json')
+    const scripts = page.locator('link[rel=modulepreload][href*="View-"]')
+    expect(await scripts.count()).toBeGreaterThan(0)
+  })
+}

@@ -9,3 +9,11 @@ export const configSchema = z.object({
 })
 
 export type Config = z.infer<typeof configSchema>
+
+/** The settings that a service has put into the page; undefined where the page is hosted without one. */
+export function configInPage(page: Document): Config | undefined {
+  const text = page.getElementById('first')?.textContent?.trim()
+  if (!text) return undefined
+  const { data } = z.object({ config: configSchema }).safeParse(JSON.parse(text))
+  return data?.config
+}

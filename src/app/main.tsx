@@ -3,29 +3,54 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
 import { createApiClient, loadConfig } from './api/client.ts'
+import { afterFirstAnswers } from './api/first-answers.ts'
 import { App } from './app.tsx'
+import { type Config, configInPage } from './config.ts'
+import { prefetchView } from './queries/first-view.ts'
 import { createQueryClient } from './queries/query-client.ts'
 import { routes } from './router.tsx'
 import { Unconfigured } from './views/error/Unconfigured.tsx'
 
 const root = createRoot(document.getElementById('root') ?? document.body)
-const fetch = window.fetch.bind(window)
+const firstAnswers = window.firstAnswers ?? new Map<string, Promise<Response>>()
+const fetch = afterFirstAnswers(firstAnswers, window.fetch.bind(window))
 // The code of the first view is asked for beside the settings, not after them.
 const router = createBrowserRouter(routes)
+const config = configInPage(document)
 
-await start()
+if (config) await show(config)
+else await loadAndShow()
 
-async function start(): Promise<void> {
+async function loadAndShow(): Promise<void> {
   try {
-    const config = await loadConfig(fetch)
-    const { title, copyTemplate } = config
-    const session = { api: createApiClient(config, fetch), title, copyTemplate }
-    root.render(
-      <StrictMode>
-        <App session={session} queryClient={createQueryClient()} router={router} />
-      </StrictMode>,
-    )
+    await show(await loadConfig(fetch))
   } catch (error) {
-    root.render(<Unconfigured error={error} onRetry={() => void start()} />)
+    root.render(<Unconfigured error={error} onRetry={() => void loadAndShow()} />)
   }
+}
+
+async function show(config: Config): Promise<void> {
+  const { title, copyTemplate } = config
+  const session = { api: createApiClient(config, fetch), title, copyTemplate }
+  const queryClient = createQueryClient()
+  if (firstAnswers.size > 0) prefetchView(queryClient, session.api, new URL(window.location.href))
+  // Drawn once, in one go: an empty frame first would be one more round, and what follows it would come in slices.
+  await firstViewThere()
+  root.render(
+    <StrictMode>
+      <App session={session} queryClient={queryClient} router={router} />
+    </StrictMode>,
+  )
+}
+
+/** Resolves when the code of the first view is there, or is known not to come. */
+function firstViewThere(): Promise<void> {
+  return new Promise((resolve) => {
+    if (router.state.initialized) return resolve()
+    const stop = router.subscribe(({ initialized }) => {
+      if (!initialized) return
+      stop()
+      resolve()
+    })
+  })
 }

@@ -1,3 +1,4 @@
+import { parseStart } from '../contract/list-address.ts'
 import { formatQueryString, type Parameter } from '../contract/query-string.ts'
 import type { AncestorPath } from './hierarchy/ancestor-paths.ts'
 import { formatOccurrence, type OccurrenceKey, parseOccurrence } from './hierarchy/occurrence.ts'
@@ -97,8 +98,7 @@ export function readBrowseUrl(query: URLSearchParams): BrowseUrl {
 
 /** Number of the first row to show, counted from 0; whatever is not a whole number is the beginning. */
 export function readStart(query: URLSearchParams): number {
-  const start = query.get('start') ?? ''
-  return /^\d{1,9}$/.test(start) ? Number(start) : 0
+  return parseStart(query.get('start'))
 }
 
 /** The same query with some parameters set anew; null takes one out. Every other one stays as it was written. */

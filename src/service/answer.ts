@@ -1,5 +1,5 @@
 import { promisify } from 'node:util'
-import { gzip } from 'node:zlib'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 
 /** What the API is asked, without regard to what carries the question. */
 export interface Question {
@@ -19,29 +19,44 @@ export interface Answer {
   body: Uint8Array | null
 }
 
-const compress = promisify(gzip)
 /** Bytes below which compressing costs more than it saves. */
 const WORTH_COMPRESSING = 1024
-/** Little effort already saves most of JSON's length. */
-const EFFORT = 4
 
-/** The answer compressed, where its asker takes that and it is worth it. */
-export async function compressed(answer: Answer): Promise<Answer> {
+/**
+ * How an answer can be compressed, best first. Little effort already saves most of JSON's length; brotli needs no more
+ * time for it than gzip, or twice that for a sixth less.
+ */
+const ENCODINGS = {
+  br: (body: Uint8Array) =>
+    promisify(brotliCompress)(body, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+    }),
+  gzip: (body: Uint8Array) => promisify(gzip)(body, { level: 4 }),
+} as const
+
+export type Encoding = keyof typeof ENCODINGS
+
+/** The answer compressed, where it is worth it. */
+export async function compressed(answer: Answer, encoding: Encoding): Promise<Answer> {
   const { body } = answer
   if (!body || body.length < WORTH_COMPRESSING) return answer
   return {
     ...answer,
-    headers: { ...answer.headers, 'Content-Encoding': 'gzip' },
-    body: await compress(body, { level: EFFORT }),
+    headers: { ...answer.headers, 'Content-Encoding': encoding },
+    body: await ENCODINGS[encoding](body),
   }
 }
 
-/** Whether an `Accept-Encoding` field takes gzip (RFC 9110, section 12.5.3). */
-export function takesGzip(acceptEncoding: string | null): boolean {
-  if (acceptEncoding === null) return false
+/** The best compression that an `Accept-Encoding` field takes (RFC 9110, section 12.5.3); undefined for none. */
+export function encodingFor(acceptEncoding: string | null): Encoding | undefined {
+  if (acceptEncoding === null) return undefined
   const wishes = acceptEncoding.split(',').map((wish) => wish.trim().toLowerCase())
-  const wish = wishes.find((one) => /^(x-)?gzip\b/.test(one)) ?? wishes.find((one) => one.startsWith('*'))
-  return wish !== undefined && !/;\s*q=0(\.0*)?$/.test(wish)
+  const takes = (name: RegExp) => {
+    const wish = wishes.find((one) => name.test(one)) ?? wishes.find((one) => one.startsWith('*'))
+    return wish !== undefined && !/;\s*q=0(\.0*)?$/.test(wish)
+  }
+  if (takes(/^br\b/)) return 'br'
+  return takes(/^(x-)?gzip\b/) ? 'gzip' : undefined
 }
 
 /** The answer as a fetch API knows it. */

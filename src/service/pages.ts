@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import { parseId } from '../contract/endpoint.ts'
+import { firstRequests } from './first-requests.ts'
+import { viewScripts } from './view-scripts.ts'
+import { parseView, type View } from './views.ts'
 
 /** Folders that the build fills with files whose names change with their content. */
 const HASHED_FOLDER = '/assets/'
@@ -12,36 +14,55 @@ export function staticCaching(filePath: string): string {
     : 'public, max-age=3600'
 }
 
+/** Where the page is to say what the service knows already. Hosted without the service, it stays empty. */
+const FIRST = /<script type="application\/json" id="first">\s*<\/script>/
+
+export interface AppPageOptions {
+  /** Folder of the built app. */
+  folder: string
+  catalogue: Catalogue | undefined
+  /** What `/config.json` says. */
+  config: object
+}
+
 /**
- * The page that holds the app, for an address of the app. The status is honest: an address that the app does not
- * know, or a term or item that does not exist, is 404, though the app says so itself.
+ * The page that holds the app, for an address of the app. It brings the settings along, and says what the view will ask
+ * for and which scripts it needs, so that nothing waits for the app to find that out. The status is honest: an address
+ * that the app does not know, or a term or item that does not exist, is 404, though the app says so itself.
  */
 export async function appPage(
-  folder: string,
   pathname: string,
-  catalogue: Catalogue | undefined,
+  query: URLSearchParams,
+  { folder, catalogue, config }: AppPageOptions,
 ): Promise<Response> {
   const html = await readFile(path.join(folder, 'index.html'), 'utf8').catch(() => undefined)
   if (html === undefined) {
     return new Response('The app is not built. Run: npm run build\n', { status: 503, headers: PLAIN })
   }
   if (path.extname(pathname) !== '') return new Response('Not found\n', { status: 404, headers: PLAIN })
-  const status = (await exists(pathname, catalogue)) ? 200 : 404
-  return new Response(html, {
-    status,
+  const view = parseView(pathname)
+  const isThere = view !== undefined && exists(view, catalogue)
+  const requests = isThere && catalogue ? firstRequests(view, query, catalogue) : []
+  const scripts = view ? await viewScripts(folder, view.name) : []
+  const first = `<script type="application/json" id="first">${jsonInHtml({ config, requests })}</script>`
+  const preloads = scripts.map((file) => `  <link rel="modulepreload" crossorigin href="/${file}">\n`)
+  const filled = html
+    .replace(FIRST, () => first)
+    // Behind what every view needs: browsers ask for a few files at a time, in the order in which they are named.
+    .replace('</head>', () => `${preloads.join('')}  </head>`)
+  return new Response(filled, {
+    status: isThere ? 200 : 404,
     headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache' },
   })
 }
 
 const PLAIN = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }
 
-const VIEWS = ['browse', 'terms', 'items']
+function exists(view: View, catalogue: Catalogue | undefined): boolean {
+  return !('id' in view) || catalogue === undefined || catalogue.get(view.name, view.id) !== undefined
+}
 
-async function exists(pathname: string, catalogue: Catalogue | undefined): Promise<boolean> {
-  const [view = '', id, ...more] = pathname.replace(/\/$/, '').split('/').slice(1)
-  if (more.length > 0) return false
-  if (id === undefined) return view === '' || VIEWS.includes(view)
-  const known = parseId(id)
-  if (known === undefined || (view !== 'terms' && view !== 'items')) return false
-  return catalogue === undefined || catalogue.get(view === 'terms' ? 'term' : 'item', known) !== undefined
+/** Nothing in it can end the element that it stands in, or begin another. */
+function jsonInHtml(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c')
 }

@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { PROBLEMS, problemCodeOf, problemSchema } from '../contract/problem.ts'
 import { MUSEUM_ITEMS, MUSEUM_TERMS } from '../testkit/museum.ts'
@@ -220,16 +221,28 @@ test('a browser on any site may ask, and read the fields that matter', async () 
   ])
 })
 
-test('a long answer is compressed for who takes it', async () => {
-  const response = await service(
-    new Request('http://museum.test/api/v1/term/json/', {
-      headers: { 'X-Api-Key': TEST_KEY, 'Accept-Encoding': 'gzip' },
-    }),
-  )
+test.each([
+  ['gzip', 'gzip'],
+  ['gzip, deflate, br, zstd', 'br'],
+  ['br;q=0, gzip', 'gzip'],
+  ['*', 'br'],
+  ['br;q=0, *;q=0', null],
+  ['identity', null],
+])('a long answer to who takes “%s” is compressed as %s', async (accepted, encoding) => {
+  const request = (headers: Record<string, string>) =>
+    service(
+      new Request('http://museum.test/api/v1/term/json/', { headers: { 'X-Api-Key': TEST_KEY, ...headers } }),
+    )
+  const plain = await (await request({})).text()
+  const response = await request({ 'Accept-Encoding': accepted })
   expect([response.headers.get('Content-Encoding'), response.headers.get('Vary')]).toEqual([
-    'gzip',
+    encoding,
     'Accept-Encoding',
   ])
+  const body = Buffer.from(await response.arrayBuffer())
+  const unpacked =
+    encoding === 'br' ? brotliDecompressSync(body) : encoding === 'gzip' ? gunzipSync(body) : body
+  expect(unpacked.toString()).toBe(plain)
 })
 
 test('the app is told where its API is, with a key that works', async () => {

@@ -65,25 +65,26 @@ export function createService(options: ServiceOptions): RunningService {
     if (!open) return context.json({ status: 'no catalogue' }, 503, NO_STORE)
     return context.json({ status: 'ready', revision: open.revision }, 200, NO_STORE)
   })
-  app.get('/config.json', (context) =>
-    context.json(
-      {
-        baseUrl: '',
-        apiKey: options.appKey,
-        title: catalogue()?.title ?? 'Vitrine',
-        copyTemplate: options.copyTemplate,
-      },
-      200,
-      NO_STORE,
-    ),
-  )
+  const config = () => ({
+    baseUrl: '',
+    apiKey: options.appKey,
+    title: catalogue()?.title ?? 'Vitrine',
+    copyTemplate: options.copyTemplate,
+  })
+  app.get('/config.json', (context) => context.json(config(), 200, NO_STORE))
   if (appFolder !== undefined) {
     app.use('*', async (context, next) => {
       await next()
       context.header('X-Content-Type-Options', 'nosniff')
       context.header('Referrer-Policy', 'strict-origin-when-cross-origin')
     })
-    app.get('/', (context) => appPage(appFolder, context.req.path, catalogue()))
+    const page = (context: Context) =>
+      appPage(context.req.path, new URL(context.req.url).searchParams, {
+        folder: appFolder,
+        catalogue: catalogue(),
+        config: config(),
+      })
+    app.get('/', page)
     // A folder that is not there yet would only be warned of; the page says so itself.
     if (existsSync(appFolder)) {
       app.get(
@@ -95,7 +96,7 @@ export function createService(options: ServiceOptions): RunningService {
         }),
       )
     }
-    app.get('*', (context) => appPage(appFolder, context.req.path, catalogue()))
+    app.get('*', page)
   }
   return {
     fetch: (request, env) => app.fetch(request, env),

@@ -1,6 +1,7 @@
 import { listPath, recordPath } from '../../contract/endpoint.ts'
 import { termPageSchema } from '../../contract/envelope.ts'
 import { type Relation, type Term, termSchema } from '../../contract/term.ts'
+import { leanAncestors } from '../../contract/term-lists.ts'
 import type { HierarchyTerm } from '../hierarchy/ancestor-graph.ts'
 import type { ApiClient } from './client.ts'
 import type { Page } from './page.ts'
@@ -60,23 +61,9 @@ export interface AncestorTerm extends HierarchyTerm {
   readonly narrowerItemCount: number
 }
 
-/** A term's record carries all of its relations: beyond so many narrower terms it is not fetched for one name in it. */
-export const WIDE = 200
-
-/**
- * The ancestors of a term that are neither top terms nor wide, however many: their records tell of the others. Top
- * terms are the widest of all, and everything that is shown of them stands in the records of their narrower terms.
- */
+/** The ancestors of a term whose records can be fetched; they tell of the others. */
 export async function listLeanAncestors(api: ApiClient, id: number, signal: AbortSignal): Promise<Term[]> {
-  return listAllTerms(
-    api,
-    listKeyOf([
-      ['descendant', String(id)],
-      ['num_broader_gte', '1'],
-      ['num_narrower_lte', String(WIDE)],
-    ]),
-    signal,
-  )
+  return listAllTerms(api, listKeyOf(leanAncestors(id)), signal)
 }
 
 /** All ancestors of a term: the lean ones are given, those that they and the focus term tell of are added. */

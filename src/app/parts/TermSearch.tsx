@@ -1,9 +1,10 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import type { Term } from '../../contract/term.ts'
 import { words } from '../../contract/text.ts'
 import { termQueries } from '../queries/terms.ts'
 import { useApi } from '../session.ts'
-import { Combobox } from '../ui/Combobox.tsx'
+import { Combobox, type ComboboxOption } from '../ui/Combobox.tsx'
 import { formatCount, formatNumber } from '../ui/numbers.ts'
 import { useDebounced } from '../ui/use-debounced.ts'
 import { TermName } from './TermName.tsx'
@@ -33,9 +34,12 @@ export function TermSearch({ onChoose, ...field }: TermSearchProps) {
   const { data, isPlaceholderData, isError } = useQuery({
     ...termQueries.suggestions(api, text),
     enabled: isAskable,
-    placeholderData: keepPreviousData,
+    // While one types on, what was found stays until it is known better; for another word it does not.
+    placeholderData: (kept, query) => (isSameWord(query?.queryKey[2], text) ? kept : undefined),
   })
-  const found = isAskable && data && field.value.trim() !== '' ? data : undefined
+  const options = useMemo(() => data?.rows.map(optionOf) ?? [], [data])
+  const isOfTyped = isSameWord(text, field.value.trim())
+  const found = isAskable && isOfTyped && data && field.value.trim() !== '' ? data : undefined
   const status = isError
     ? 'Suggestions cannot be loaded'
     : found === undefined || isPlaceholderData
@@ -49,14 +53,25 @@ export function TermSearch({ onChoose, ...field }: TermSearchProps) {
     <Combobox
       {...field}
       name="term"
-      options={(found?.rows ?? []).map((term) => ({
-        key: String(term.id),
-        content: <Suggestion term={term} />,
-      }))}
+      options={found ? options : NONE}
       onChoose={(key) => onChoose(Number(key))}
       status={status}
     />
   )
+}
+
+const NONE: never[] = []
+
+/** Whether what is typed goes on from what was typed before, rather than begins anew. */
+function isSameWord(before: string | undefined, now: string): boolean {
+  if (before === undefined) return false
+  const compared = Math.min(before.length, now.length, MIN_LETTERS)
+  return before.slice(0, compared) === now.slice(0, compared)
+}
+
+/** Made once for each answer, so that the rows are not drawn anew with every letter typed. */
+function optionOf(term: Term): ComboboxOption {
+  return { key: String(term.id), content: <Suggestion term={term} /> }
 }
 
 function Suggestion({ term }: { term: Term }) {

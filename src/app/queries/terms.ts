@@ -1,15 +1,13 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Parameter } from '../../contract/query-string.ts'
 import type { Relation } from '../../contract/term.ts'
+import { narrowerBefore, narrowerElsewhere, narrowerTerms, SIBLINGS } from '../../contract/term-lists.ts'
 import type { ApiClient } from '../api/client.ts'
 import { type ListKey, listKeyOf, MAX_LIMIT, PAGE_SIZE } from '../api/params.ts'
-import { completeAncestors, getTerm, listLeanAncestors, listTerms, listTopTerms, WIDE } from '../api/terms.ts'
+import { completeAncestors, getTerm, listLeanAncestors, listTerms, listTopTerms } from '../api/terms.ts'
 import { LETTERS, letterOf } from '../filters/letters.ts'
 
 const SUGGESTIONS = 10
-
-/** Narrower terms of a wide term on one page: few are wanted of it, and each comes with all of its relations. */
-export const SIBLINGS = 6
 
 /** Where all terms of a list stand on its first page, their letters are read from there. */
 const FEW = PAGE_SIZE
@@ -91,7 +89,7 @@ export const termQueries = {
       queryKey: ['term', 'position', broaderId, term.id],
       queryFn: async ({ signal, client }) => {
         const list = narrowerList(broaderId)
-        const lesser = listKeyOf([...narrowerOf(broaderId), ['name_lt', term.name]])
+        const lesser = listKeyOf(narrowerBefore(broaderId, term.name))
         const { total: guess } = await listTerms(api, lesser, 0, 1, signal)
         const indexFrom = async (start: number, limit: number) => {
           const page = await client.fetchQuery(termQueries.page(api, list, start, limit))
@@ -122,25 +120,16 @@ export const termQueries = {
     queryOptions({
       queryKey: ['term', 'broader-of-narrower', id],
       queryFn: async ({ signal }) => {
-        const list = listKeyOf([
-          ...narrowerOf(id),
-          ['num_broader_gte', '2'],
-          ['num_narrower_lte', String(WIDE)],
-        ])
-        const page = await listTerms(api, list, 0, MAX_LIMIT, signal)
+        const page = await listTerms(api, listKeyOf(narrowerElsewhere(id)), 0, MAX_LIMIT, signal)
         const broader = ({ kind }: Relation) => kind === 'Broader'
         return new Map(page.rows.map((term) => [term.id, term.relations.filter(broader)]))
       },
     }),
 }
 
-function narrowerOf(id: number): Parameter[] {
-  return [['broader', String(id)]]
-}
-
 /** The list of a term's narrower terms, by name. */
 export function narrowerList(id: number): ListKey {
-  return listKeyOf(narrowerOf(id))
+  return listKeyOf(narrowerTerms(id))
 }
 
 /** First row of the page of siblings that a row is on. */

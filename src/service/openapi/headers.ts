@@ -16,7 +16,7 @@ export const HEADERS = {
   'Cache-Control': field('How long the answer may be used again.', { const: ANSWER_CACHING }),
   Vary: field('An answer goes out compressed for who takes that.', { const: 'Accept-Encoding' }),
   'Content-Encoding': {
-    ...field('`gzip`, where the client takes it and it is worth it.', { const: 'gzip' }),
+    ...field('`br` or `gzip`, where the client takes it and it is worth it.', { enum: ['br', 'gzip'] }),
     required: false,
   },
   'RateLimit-Policy': field(

@@ -3,7 +3,7 @@ import type { RecentResults } from '../../catalogue/recent-results.ts'
 import { type EndpointFault, FORMATS, parseEndpoint, VERSION } from '../../contract/endpoint.ts'
 import type { Problem } from '../../contract/problem.ts'
 import { type Parameter, type Parsed, parseQueryString } from '../../contract/query-string.ts'
-import { type Answer, compressed, type Question, takesGzip } from '../answer.ts'
+import { type Answer, compressed, encodingFor, type Question } from '../answer.ts'
 import { isNamed } from '../caching.ts'
 import { type ApiKey, type Caller, identifyCaller } from '../keys.ts'
 import { problemAnswer } from '../problems.ts'
@@ -54,9 +54,8 @@ export function answerApi(
     if (tag !== undefined && isNamed(question.header('if-none-match'), tag))
       return { status: 304, headers, body: null }
     if (method === 'HEAD') return { ...answer, headers, body: null }
-    return takesGzip(question.header('accept-encoding'))
-      ? compressed({ ...answer, headers })
-      : { ...answer, headers }
+    const encoding = encodingFor(question.header('accept-encoding'))
+    return encoding ? compressed({ ...answer, headers }, encoding) : { ...answer, headers }
   }
   const fail = (error: unknown): Answer => {
     if (error instanceof Overload) return overloaded('Too many searches are waiting to be answered.')

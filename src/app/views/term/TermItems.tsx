@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from 'react-router'
 import type { Term } from '../../../contract/term.ts'
-import { listKeyOf } from '../../api/params.ts'
+import { ITEMS_OF_TERM } from '../../../contract/term-lists.ts'
 import { FailureNotice } from '../../parts/FailureNotice.tsx'
 import { ItemCard, PendingItemCard } from '../../parts/ItemCard.tsx'
 import { itemQueries } from '../../queries/items.ts'
@@ -9,19 +9,16 @@ import { useApi } from '../../session.ts'
 import { formatNumber } from '../../ui/numbers.ts'
 import { buildItemsUrl } from '../../urls.ts'
 
-const HOW_MANY = 12
-
 /** The first items of the term, or of its branch where it has none of its own, and the ways to all of them. */
 export function TermItems({ term }: { term: Term }) {
   const api = useApi()
   const { pathname, search } = useLocation()
-  const field = term.num_items > 0 ? 'term' : 'term_branch'
   const total = term.num_items > 0 ? term.num_items : term.num_branch_items
   const { data, error, refetch } = useQuery({
-    ...itemQueries.page(api, listKeyOf([[field, String(term.id)]]), 0, HOW_MANY),
+    ...itemQueries.ofTerm(api, term),
     enabled: total > 0,
   })
-  const pending = Array.from({ length: Math.min(total, HOW_MANY) }, (_, index) => `card ${index}`)
+  const pending = Array.from({ length: Math.min(total, ITEMS_OF_TERM) }, (_, index) => `card ${index}`)
   return (
     <section id="items" className="section mt-14" aria-labelledby="items-title">
       <div className="flex flex-wrap items-baseline justify-between gap-x-8">
@@ -76,7 +73,7 @@ function Ways({ term }: { term: Term }) {
 
 function inWords(term: Term, total: number): string {
   if (total === 0) return 'No item is catalogued with this term or a narrower one.'
-  const shown = total > HOW_MANY ? `The first ${HOW_MANY} of ${formatNumber(total)}` : ''
+  const shown = total > ITEMS_OF_TERM ? `The first ${ITEMS_OF_TERM} of ${formatNumber(total)}` : ''
   if (term.num_items > 0)
     return shown === '' ? 'Catalogued with this very term.' : `${shown}, catalogued with this very term.`
   const where = 'No item is catalogued with this very term'

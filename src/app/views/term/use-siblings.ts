@@ -1,9 +1,10 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import type { Relation, Term } from '../../../contract/term.ts'
-import { type AncestorTerm, WIDE } from '../../api/terms.ts'
+import { SIBLINGS, WIDE } from '../../../contract/term-lists.ts'
+import type { AncestorTerm } from '../../api/terms.ts'
 import { type SiblingPart, siblingParts } from '../../hierarchy/sibling-parts.ts'
 import { broaderOf, relationsOf } from '../../parts/relations.ts'
-import { narrowerList, SIBLINGS, siblingPageStart, termQueries } from '../../queries/terms.ts'
+import { narrowerList, siblingPageStart, termQueries } from '../../queries/terms.ts'
 import { useApi } from '../../session.ts'
 import { type OtherPlaces, otherPlaces, useAlsoUnder } from './use-also-under.ts'
 

@@ -1,0 +1,53 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { firstRequests } from '../service/first-requests.ts'
+import { parseView } from '../service/views.ts'
+import { MUSEUM_ITEMS, MUSEUM_TERMS } from '../testkit/museum.ts'
+import { renderAt } from '../testkit/render.tsx'
+import { catalogueOf, type TermSketch } from '../testkit/world.ts'
+
+/** A term with more narrower terms than are read from its record, and one with few, both below a top term. */
+const FAMILY: readonly TermSketch[] = [
+  { id: 900, name: 'Tableware' },
+  { id: 901, name: 'Plates', broader: [900] },
+  { id: 902, name: 'Cups', broader: [900] },
+  { id: 903, name: 'Tea cups', broader: [902] },
+  ...Array.from({ length: 250 }, (_, index) => ({
+    id: 1000 + index,
+    name: `Plates ${index}`,
+    broader: [901],
+  })),
+]
+
+test.each([
+  '/',
+  '/browse',
+  '/browse?at=1.10.11',
+  '/browse?name_begins=b',
+  '/terms',
+  '/terms?term=pipe&order_by=-num_items',
+  '/terms?term=&start=3',
+  '/terms/1',
+  '/terms/2',
+  '/terms/10',
+  '/terms/11',
+  '/terms/11?tab=map',
+  '/terms/33',
+  '/terms/40',
+  '/terms/51',
+  '/terms/901',
+  '/terms/903',
+  '/terms/1000',
+  '/terms/1120',
+  '/items',
+  '/items?text=bubble+pipe&term_branch=1&start=120',
+  '/items/101',
+])('what the service has asked for early at %s is what the app asks for', async (address) => {
+  const catalogue = await catalogueOf([...MUSEUM_TERMS, ...FAMILY], MUSEUM_ITEMS)
+  const url = new URL(address, 'http://vitrine.test')
+  const view = parseView(url.pathname)
+  const told = view && firstRequests(view, url.searchParams, catalogue)
+  const { requests } = await renderAt(address, { catalogue })
+  await screen.findByRole('heading', { level: 1 })
+  await waitFor(() => expect(requests).toEqual(expect.arrayContaining(told ?? ['nothing is told'])))
+})

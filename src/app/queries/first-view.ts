@@ -1,0 +1,42 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { SIBLINGS, WIDE } from '../../contract/term-lists.ts'
+import type { ApiClient } from '../api/client.ts'
+import { listKey, pageStart, readList } from '../api/params.ts'
+import { readId, readStart, readTermUrl, type TermTab } from '../urls.ts'
+import { itemQueries } from './items.ts'
+import { narrowerList, termQueries } from './terms.ts'
+
+/**
+ * Takes the answers that the page has asked for early while the view's code is on its way, so that the view is drawn once
+ * and whole. Views that are not here take theirs themselves.
+ */
+export function prefetchView(client: QueryClient, api: ApiClient, url: URL): void {
+  const [view, segment] = url.pathname.split('/').slice(1)
+  const id = readId(segment)
+  const start = pageStart(readStart(url.searchParams))
+  if (view === 'terms' && id !== undefined) {
+    void prefetchTerm(client, api, id, readTermUrl(url.searchParams).tab)
+  } else if (view === 'terms') {
+    const list = readList('term', url.searchParams)
+    if (list.ok) void client.prefetchQuery(termQueries.page(api, listKey(list.value), start))
+  } else if (view === 'items' && id !== undefined) {
+    void client.prefetchQuery(itemQueries.detail(api, id))
+  } else if (view === 'items') {
+    const list = readList('item', url.searchParams)
+    if (list.ok) void client.prefetchQuery(itemQueries.page(api, listKey(list.value), start))
+  }
+}
+
+async function prefetchTerm(client: QueryClient, api: ApiClient, id: number, tab: TermTab): Promise<void> {
+  void client.prefetchQuery(termQueries.ancestors(api, id))
+  await client.prefetchQuery(termQueries.detail(api, id))
+  const term = client.getQueryData(termQueries.detail(api, id).queryKey)
+  if (term === undefined) return
+  if (term.num_branch_items > 0) void client.prefetchQuery(itemQueries.ofTerm(api, term))
+  if (tab === 'map') return
+  const [broader, ...others] = term.relations.filter(({ kind }) => kind === 'Broader')
+  // Of several broader terms it is not known yet under which one the term will be shown.
+  if (broader === undefined || others.length > 0 || broader.num_narrower <= WIDE) return
+  void client.prefetchQuery(termQueries.positionUnder(api, broader.id, term))
+  void client.prefetchQuery(termQueries.page(api, narrowerList(broader.id), 0, SIBLINGS))
+}

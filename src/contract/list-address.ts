@@ -1,0 +1,38 @@
+import { DEFAULT_LIMIT } from './envelope.ts'
+import type { Resource } from './fields.ts'
+import { formatListQuery, type ListQuery, parseListQuery } from './filter.ts'
+import { formatQueryString, type Parameter, type Parsed } from './query-string.ts'
+
+/** Reads the filters of an address of the app: the API's own, without its paging. */
+export function readList(resource: Resource, query: Iterable<Parameter>): Parsed<ListQuery> {
+  const parameters = [...query].filter(([name]) => name !== 'start' && name !== 'limit')
+  return parseListQuery(
+    resource,
+    // An emptied search box leaves `term=` behind, which asks for nothing.
+    parameters.filter(([name, value]) => value.trim() !== '' || name.endsWith('_exact')),
+  )
+}
+
+/** A list as a query string of filters and order, in one spelling, without position. */
+export function listKey(query: ListQuery): string {
+  return formatQueryString(formatListQuery({ ...query, start: 0, limit: DEFAULT_LIMIT }))
+}
+
+/** The query string of one stretch of a list. */
+export function stretch(list: string, start: number, limit: number): string {
+  const paging = formatQueryString([
+    ['start', String(start)],
+    ['limit', String(limit)],
+  ])
+  return list === '' ? paging : `${list}&${paging}`
+}
+
+/** First row of the page that a row is on, where pages are as long as they are unless told otherwise. */
+export function pageStart(index: number): number {
+  return Math.floor(index / DEFAULT_LIMIT) * DEFAULT_LIMIT
+}
+
+/** Number of the first row to show, counted from 0; whatever is not a whole number is the beginning. */
+export function parseStart(text: string | null): number {
+  return text !== null && /^\d{1,9}$/.test(text) ? Number(text) : 0
+}

@@ -1,0 +1,44 @@
+import type { Parameter } from './query-string.ts'
+
+/** Lists that the page of a term is made from. The service knows them too, so that they are asked for early. */
+
+/** A term's record carries all of its relations: beyond so many narrower terms it is not fetched for one name in it. */
+export const WIDE = 200
+
+/** Narrower terms of a wide term on one page: few are wanted of it, and each comes with all of its relations. */
+export const SIBLINGS = 6
+
+/** So many items are shown on the page of a term. */
+export const ITEMS_OF_TERM = 12
+
+/**
+ * The ancestors of a term that are neither top terms nor wide, however many: their records tell of the others. Top
+ * terms are the widest of all, and everything that is shown of them stands in the records of their narrower terms.
+ */
+export function leanAncestors(id: number): Parameter[] {
+  return [
+    ['descendant', String(id)],
+    ['num_broader_gte', '1'],
+    ['num_narrower_lte', String(WIDE)],
+  ]
+}
+
+/** The narrower terms of a term, by name. */
+export function narrowerTerms(id: number): Parameter[] {
+  return [['broader', String(id)]]
+}
+
+/** The narrower terms of a term with lesser names than one of them: so many stand before it, or nearly so. */
+export function narrowerBefore(id: number, name: string): Parameter[] {
+  return [...narrowerTerms(id), ['name_lt', name]]
+}
+
+/** The narrower terms of a term that have other broader terms as well, but for wide ones. */
+export function narrowerElsewhere(id: number): Parameter[] {
+  return [...narrowerTerms(id), ['num_broader_gte', '2'], ['num_narrower_lte', String(WIDE)]]
+}
+
+/** The items of the term itself, or those of its branch where it has none of its own. */
+export function itemsToShow(term: { id: number; num_items: number }): Parameter[] {
+  return [[term.num_items > 0 ? 'term' : 'term_branch', String(term.id)]]
+}

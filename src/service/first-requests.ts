@@ -1,0 +1,116 @@
+import { z } from 'zod/mini'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import { listPath, recordPath } from '../contract/endpoint.ts'
+import { DEFAULT_LIMIT, MAX_LIMIT } from '../contract/envelope.ts'
+import type { Resource } from '../contract/fields.ts'
+import { listKey, pageStart, parseStart, readList, stretch } from '../contract/list-address.ts'
+import { formatQueryString, type Parameter } from '../contract/query-string.ts'
+import { RELATION_KINDS } from '../contract/term.ts'
+import {
+  ITEMS_OF_TERM,
+  itemsToShow,
+  leanAncestors,
+  narrowerBefore,
+  narrowerElsewhere,
+  narrowerTerms,
+  SIBLINGS,
+  WIDE,
+} from '../contract/term-lists.ts'
+import type { View } from './views.ts'
+
+/**
+ * What the app will ask the API for first in a view: paths and queries, spelled as the app does. Told with the page, so
+ * that the answers are on their way while the app's scripts still are. A request that is missing here is only later.
+ */
+export function firstRequests(view: View, query: URLSearchParams, catalogue: Catalogue): string[] {
+  switch (view.name) {
+    case 'home':
+      return [
+        list('term', [], 0, 1),
+        list('item', [], 0, 1),
+        list('item', [['num_images_gte', '1']], 0, 6),
+        list('term', TOP_TERMS, 0, MAX_LIMIT),
+      ]
+    case 'browse':
+      return isWholeTree(query) ? [list('term', TOP_TERMS, 0, DEFAULT_LIMIT)] : []
+    case 'terms':
+      return searched('term', query)
+    case 'items':
+      return searched('item', query)
+    case 'term':
+      return ofTerm(view.id, query.get('tab') !== 'map', catalogue)
+    case 'item':
+      return [recordPath('item', view.id)]
+  }
+}
+
+const TOP_TERMS: readonly Parameter[] = [['num_broader_isblank', '1']]
+
+/** What says where one is in the tree; everything else in its address narrows it. */
+const IN_TREE = ['at', 'open', 'turn', 'start']
+
+function isWholeTree(query: URLSearchParams): boolean {
+  return [...query.keys()].every((name) => IN_TREE.includes(name))
+}
+
+function searched(resource: Resource, query: URLSearchParams): string[] {
+  const read = readList(resource, query)
+  if (!read.ok) return []
+  const first = pageStart(parseStart(query.get('start')))
+  return [`${listPath(resource)}?${stretch(listKey(read.value), first, DEFAULT_LIMIT)}`]
+}
+
+/** A record of thousands of relations would take longer to be read than is saved by it. */
+const READ_UP_TO_BYTES = 64 * 1024
+
+/** Of a term's record what tells the other requests. */
+const termSchema = z.object({
+  id: z.number(),
+  name: z.string(),
+  num_items: z.number(),
+  num_branch_items: z.number(),
+  num_broader: z.number(),
+  num_narrower: z.number(),
+  relations: z.array(
+    z.object({
+      kind: z.enum(RELATION_KINDS),
+      id: z.number(),
+      num_broader: z.number(),
+      num_narrower: z.number(),
+    }),
+  ),
+})
+
+function ofTerm(id: number, isHierarchyShown: boolean, catalogue: Catalogue): string[] {
+  const record = catalogue.get('term', id)
+  if (record === undefined) return []
+  const requests = [recordPath('term', id), list('term', leanAncestors(id), 0, MAX_LIMIT)]
+  if (record.length > READ_UP_TO_BYTES) return requests
+  const term = decodeTerm(record)
+  if (term.num_branch_items > 0) requests.push(list('item', itemsToShow(term), 0, ITEMS_OF_TERM))
+  if (!isHierarchyShown) return requests
+  const [broader, ...others] = term.relations.filter(({ kind }) => kind === 'Broader')
+  // Of several broader terms, the app finds out first under which one the term is shown.
+  const under = others.length === 0 ? broader : undefined
+  if (under && under.num_narrower > WIDE) {
+    requests.push(list('term', narrowerBefore(under.id, term.name), 0, 1))
+    requests.push(list('term', narrowerTerms(under.id), 0, SIBLINGS))
+  }
+  const toldBy = under && under.num_narrower <= WIDE ? catalogue.get('term', under.id) : undefined
+  const told = toldBy && decodeTerm(toldBy)
+  // A top term is not among the ancestors that come as a list.
+  if (told && under?.num_broader === 0) requests.push(recordPath('term', told.id))
+  for (const shown of [term, told]) {
+    if (shown?.relations.some(({ kind, num_broader }) => kind === 'Narrower' && num_broader > 1))
+      requests.push(list('term', narrowerElsewhere(shown.id), 0, MAX_LIMIT))
+  }
+  return requests
+}
+
+function decodeTerm(record: Uint8Array) {
+  return termSchema.parse(JSON.parse(new TextDecoder().decode(record)))
+}
+
+function list(resource: Resource, filters: readonly Parameter[], start: number, limit: number): string {
+  return `${listPath(resource)}?${stretch(formatQueryString(filters), start, limit)}`
+}

@@ -1,0 +1,113 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { beforeAll, expect, test } from 'vitest'
+import { createMemoryCatalogue } from '../catalogue/sqlite/memory-catalogue.ts'
+import { MUSEUM_ITEMS, MUSEUM_TERMS } from '../testkit/museum.ts'
+import { catalogueOf, serviceOver, TEST_KEY, thesaurusOf } from '../testkit/world.ts'
+import type { Service } from './service.ts'
+
+const PAGE = `<!doctype html>
+<head>
+  <script type="application/json" id="first"></script>
+  <script type="module" src="/assets/index-1.js"></script>
+</head>`
+
+/** As Vite writes it: a chunk that every page loads, one that two views share, and the views. */
+const MANIFEST = {
+  'index.html': { file: 'assets/index-1.js', isEntry: true, imports: ['_shared-1.js'] },
+  '_shared-1.js': { file: 'assets/shared-1.js' },
+  '_lists-1.js': { file: 'assets/lists-1.js', imports: ['_shared-1.js'] },
+  'src/app/views/term/TermView.tsx': {
+    file: 'assets/TermView-1.js',
+    isDynamicEntry: true,
+    imports: ['_shared-1.js', '_lists-1.js'],
+    dynamicImports: ['src/app/views/term/map/MapPanel.tsx'],
+  },
+  'src/app/views/term/map/MapPanel.tsx': { file: 'assets/MapPanel-1.js', isDynamicEntry: true },
+  'src/app/views/terms/TermsView.tsx': { file: 'assets/TermsView-1.js', isDynamicEntry: true },
+}
+
+/** A folder with an app built into it. */
+function builtApp(files: Readonly<Record<string, string>>): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'vitrine-app-'))
+  for (const [name, text] of Object.entries(files)) writeFileSync(path.join(folder, name), text)
+  return folder
+}
+
+let service: Service
+
+beforeAll(async () => {
+  service = serviceOver(await catalogueOf(MUSEUM_TERMS, MUSEUM_ITEMS), {
+    appFolder: builtApp({ 'index.html': PAGE, 'manifest.json': JSON.stringify(MANIFEST) }),
+  })
+})
+
+async function open(address: string, of = service) {
+  const response = await of(new Request(`http://museum.test${address}`))
+  const html = await response.text()
+  const first: unknown = JSON.parse(/id="first">(.*?)<\/script>/s.exec(html)?.[1] || 'null')
+  const preloaded = [...html.matchAll(/<link rel="modulepreload" crossorigin href="(.*?)">/g)]
+  return { status: response.status, html, first, preloaded: preloaded.map(([, href]) => href) }
+}
+
+test('the page of the app brings the settings, and says what its view asks for first', async () => {
+  const { status, first } = await open('/terms/11?path=2')
+  expect(status).toBe(200)
+  expect(first).toEqual({
+    config: { baseUrl: '', apiKey: TEST_KEY, title: 'Test museum' },
+    requests: [
+      '/api/v1/term/11/json/',
+      '/api/v1/term/json/?descendant=11&num_broader_gte=1&num_narrower_lte=200&start=0&limit=100',
+      '/api/v1/item/json/?term=11&start=0&limit=12',
+    ],
+  })
+})
+
+test.each([
+  ['/terms/11', ['/assets/TermView-1.js', '/assets/lists-1.js']],
+  ['/terms', ['/assets/TermsView-1.js']],
+  ['/items', []],
+  ['/nonsense', []],
+])(
+  'the page for %s names the scripts of its view that the app does not name itself',
+  async (address, scripts) => {
+    expect((await open(address)).preloaded).toEqual(scripts)
+  },
+)
+
+test.each(['/terms/999', '/items/999', '/nonsense', '/terms/11/more', '/terms/x'])(
+  '%s does not exist, and nothing is asked for; the settings are there to say so',
+  async (address) => {
+    const { status, first } = await open(address)
+    expect([status, first]).toEqual([404, { config: expect.anything(), requests: [] }])
+  },
+)
+
+test('a search that cannot be read is not asked for', async () => {
+  expect((await open('/items?colour=red')).first).toMatchObject({ requests: [] })
+})
+
+test('nothing that a title or an address holds can end the script that it is told in', async () => {
+  const hostile = serviceOver(
+    await createMemoryCatalogue(thesaurusOf([]), [], {
+      title: '</script><script>alert(1)//$&',
+      language: 'en',
+    }),
+    { appFolder: builtApp({ 'index.html': PAGE }) },
+  )
+  const { html, first } = await open('/items?text=</script><script>alert(2)', hostile)
+  expect(html.match(/<script/g)).toHaveLength(2)
+  expect(first).toMatchObject({
+    config: { title: '</script><script>alert(1)//$&' },
+    requests: ['/api/v1/item/json/?text=%3C%2Fscript%3E%3Cscript%3Ealert(2)&start=0&limit=50'],
+  })
+})
+
+test('where the build does not say which scripts a view has, the page comes without', async () => {
+  const catalogue = await catalogueOf(MUSEUM_TERMS, MUSEUM_ITEMS)
+  for (const files of [{}, { 'manifest.json': '{"a":1}' }, { 'manifest.json': 'no JSON' }]) {
+    const bare = serviceOver(catalogue, { appFolder: builtApp({ 'index.html': PAGE, ...files }) })
+    expect(await open('/terms/11', bare)).toMatchObject({ status: 200, preloaded: [] })
+  }
+})
