@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ApiClient } from '../api/client.ts'
 import { getItem, listItems } from '../api/items.ts'
+import { listNeighbours } from '../api/neighbours.ts'
 import { type ListKey, PAGE_SIZE } from '../api/params.ts'
 
 /** Query options for items: key and function together, so that they cannot drift apart. */
@@ -12,5 +13,26 @@ export const itemQueries = {
     queryOptions({
       queryKey: ['item', 'page', list, start, limit],
       queryFn: ({ signal }) => listItems(api, list, start, limit, signal),
+    }),
+
+  /**
+   * The rows before and after an item in a list, with the item's own row. The records come along, so that going to them
+   * needs nothing more.
+   */
+  neighbours: (api: ApiClient, list: ListKey, index: number, id: number) =>
+    queryOptions({
+      queryKey: ['item', 'neighbours', list, index, id],
+      queryFn: async ({ signal, client }) => {
+        const found = await listNeighbours(api, list, index, id, signal)
+        const around = found.isThere ? [found.previous, found.next] : []
+        for (const row of around) {
+          if (row === undefined) continue
+          const { matched: _, ...item } = row
+          client.setQueryData(itemQueries.detail(api, item.id).queryKey, (known) => known ?? item)
+        }
+        return found
+      },
+      // Going on in the same search, one sees the number of its rows meanwhile.
+      placeholderData: (before, query) => (query?.queryKey[2] === list ? before : undefined),
     }),
 }
