@@ -70,7 +70,7 @@ function Row({ name, content, isProse = false }: { name: string; content: ReactN
     )
   }
   return (
-    <div className="grid grid-cols-1 gap-x-6 border-b border-line py-2 last:border-b-0 sm:grid-cols-[9.5rem_minmax(0,1fr)]">
+    <div className="grid break-inside-avoid grid-cols-1 gap-x-6 border-b border-line py-2 last:border-b-0 sm:grid-cols-[9.5rem_minmax(0,1fr)]">
       <dt className="text-muted">{name}</dt>
       <dd className="min-w-0">{content}</dd>
     </div>

@@ -133,12 +133,12 @@ test.each<[string, Partial<Item>, unknown]>([
   ],
   ['Years made', { production_date: '1870', production_year_from: 1870, production_year_to: 1870 }, []],
   [
-    'Rights',
+    'Terms of use',
     { rights: { statement: 'In copyright', licence: null, licence_uri: 'https://a.example/' } },
     [{ text: 'In copyright' }, { text: 'https://a.example/', href: 'https://a.example/' }],
   ],
   [
-    'Rights',
+    'Terms of use',
     { rights: { statement: null, licence: 'CC0', licence_uri: 'javascript:alert(1)' } },
     [{ text: 'CC0', note: 'javascript:alert(1)' }],
   ],

@@ -123,7 +123,7 @@ export const ITEM_SECTIONS: readonly Section[] = [
     title: 'Rights',
     fields: [
       {
-        name: 'Rights',
+        name: 'Terms of use',
         members: ['rights'],
         shown: {
           as: 'values',
