@@ -162,6 +162,15 @@ test('a term leads to its page, and so does everything above it, in that place',
   )
 })
 
+test('a term in a circle of broader terms has a place as well', async () => {
+  await renderAt('/items/108')
+  const section = await findSection('What it is')
+  expect(await section.findByText(/Small rings$/, { selector: 'p' })).toHaveTextContent(
+    'Loops › Rings › Small rings',
+  )
+  expect(section.getByText(/Loops$/, { selector: 'p' })).toHaveTextContent('Rings › Loops')
+})
+
 test('where all of many terms sit is asked for in two requests', async () => {
   const terms = Array.from({ length: 40 }, (_, index) => ({
     id: index + 100,

@@ -9,6 +9,7 @@ import { useApi } from '../../session.ts'
 import { formatNumber } from '../../ui/numbers.ts'
 import { Pending } from '../../ui/Pending.tsx'
 import { useShortcut } from '../../ui/use-shortcut.ts'
+import { webAddress } from '../../ui/web-address.ts'
 import { buildItemsUrl, buildItemUrl, buildResultsUrl } from '../../urls.ts'
 import { BackLink } from './BackLink.tsx'
 import { SearchName } from './SearchName.tsx'
@@ -129,8 +130,12 @@ function Step({ to, list, index, shortcut, children }: StepProps) {
   const api = useApi()
   const client = useQueryClient()
   if (to === undefined) return null
-  // Its record is here; with its own neighbours here as well, the step after it needs no waiting either.
-  const prefetch = () => void client.prefetchQuery(itemQueries.neighbours(api, list, index, to.id))
+  // Its record is here; with its picture and its own neighbours here as well, nothing of the next view is waited for.
+  const prefetch = () => {
+    void client.prefetchQuery(itemQueries.neighbours(api, list, index, to.id))
+    const picture = webAddress(to.images[0]?.uri)
+    if (picture !== undefined) new Image().src = picture
+  }
   return (
     <Link
       to={buildItemUrl(to.id, { list, index })}

@@ -19,10 +19,15 @@ export function Prose({ text, name, isLead = false }: ProseProps) {
   const [isWhole, setWhole] = useState(false)
   const cut = text.length > LONG ? endOfBeginning(text) : text.length
   const style = `measure font-serif break-words whitespace-pre-line ${isLead && text.length <= LEAD ? 'text-lead' : 'text-prose'}`
-  if (cut === text.length) return <p className={style}>{text}</p>
+  if (cut === text.length)
+    return (
+      <p dir="auto" className={style}>
+        {text}
+      </p>
+    )
   return (
     <>
-      <p className={style}>
+      <p dir="auto" className={style}>
         {text.slice(0, cut)}
         {!isWhole && <span className="no-print">…</span>}
         <span hidden={!isWhole} className="whole-in-print">
