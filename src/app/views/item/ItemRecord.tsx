@@ -49,12 +49,12 @@ export function ItemRecord({ item }: { item: Item }) {
 function Foot({ item }: { item: Item }) {
   return (
     <div className="mt-3 flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
-      <dl className="label flex flex-wrap gap-x-6">
-        <div className="flex gap-2">
+      <dl className="label flex min-w-0 flex-wrap gap-x-6">
+        <div className="flex flex-wrap gap-x-2">
           <dt>Number in this catalogue</dt>
           <dd className="text-ink">{item.id}</dd>
         </div>
-        <div className="flex min-w-0 gap-2">
+        <div className="flex min-w-0 flex-wrap gap-x-2">
           <dt className="shrink-0">In the API</dt>
           <dd className="min-w-0 break-words text-ink">{item.uri}</dd>
         </div>

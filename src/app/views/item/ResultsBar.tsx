@@ -101,7 +101,7 @@ function Steps({ found: { list, neighbours } }: { found: Search }) {
   useShortcut({ n: () => go(next, 1), p: () => go(previous, -1) }, keys === 'on')
   const isKnown = neighbours?.isThere === true
   return (
-    <ul className="flex grow justify-between gap-6 sm:grow-0">
+    <ul className="flex grow flex-wrap justify-between gap-x-6 sm:grow-0">
       <li className="min-w-32">
         <Step to={previous} list={list} index={index - 1} shortcut={keys === 'on' ? 'p' : undefined}>
           <span aria-hidden="true">←</span> Previous item

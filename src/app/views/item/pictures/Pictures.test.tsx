@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import type { Image } from '../../../../contract/item.ts'
 import { expectAccessible, renderAt } from '../../../../testkit/render.tsx'
@@ -137,6 +137,17 @@ test('behind the large view the page stays: n goes to no other item', async () =
   expect(address()).toBe('/items/1?start=0')
   await user.keyboard('{Escape}n')
   expect(await screen.findByRole('heading', { level: 1, name: 'Lid' })).toBeVisible()
+})
+
+test('where the picture seen last cannot be loaded on the page, its thumbnail has the focus', async () => {
+  const { user } = await renderAt('/items/1', withPictures(IMAGES))
+  await user.click(await screen.findByRole('button', { name: /^Enlarge/ }))
+  await screen.findByRole('dialog')
+  await user.keyboard('{ArrowRight}{Escape}')
+  expect(screen.getByRole('button', { name: /^Enlarge picture 2/ })).toHaveFocus()
+  fireEvent.error(screen.getByRole('img', { name: 'The back' }))
+  expect(screen.queryByRole('button', { name: /^Enlarge/ })).toBeNull()
+  expect(screen.getByRole('button', { name: 'Show picture 2 of 3: The back' })).toHaveFocus()
 })
 
 test('one picture has no others to go to', async () => {

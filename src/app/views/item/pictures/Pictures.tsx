@@ -16,20 +16,26 @@ const FIRST = 24
 export function Pictures({ item }: { item: Item }) {
   const [shown, setShown] = useState(0)
   const [isWhole, setWhole] = useState(false)
+  const thumbnails = useRef<HTMLUListElement>(null)
   const { images } = item
   const image = images[shown]
   if (!image) return null
   const offered = images.length > MANY && !isWhole ? images.slice(0, FIRST) : images
   return (
     <figure className="min-w-0">
-      <MainPicture item={item} shown={shown} onShow={setShown} />
+      <MainPicture
+        item={item}
+        shown={shown}
+        onShow={setShown}
+        onFocusLost={() => thumbnails.current?.querySelector<HTMLElement>('[aria-pressed=true]')?.focus()}
+      />
       {hasWords(image) && (
         <figcaption className="label mt-2 break-words">
           <PictureWords image={image} />
         </figcaption>
       )}
       {images.length > 1 && (
-        <ul aria-label="Pictures" className="no-print mt-3 flex flex-wrap gap-2">
+        <ul ref={thumbnails} aria-label="Pictures" className="no-print mt-3 flex flex-wrap gap-2">
           {offered.map((other, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a picture may be given twice, and never changes its place
             <li key={index}>
@@ -45,8 +51,12 @@ export function Pictures({ item }: { item: Item }) {
             </li>
           ))}
           {offered.length < images.length && (
-            <li className="self-center">
-              <button type="button" className="button button-small" onClick={() => setWhole(true)}>
+            <li className="max-w-full self-center">
+              <button
+                type="button"
+                className="button button-small max-w-full whitespace-normal"
+                onClick={() => setWhole(true)}
+              >
                 Show all {formatNumber(images.length)} pictures
               </button>
             </li>
@@ -61,13 +71,15 @@ interface MainPictureProps {
   item: Item
   shown: number
   onShow: (index: number) => void
+  /** The button that had focus goes, as there is nothing to enlarge. */
+  onFocusLost: () => void
 }
 
 type Large = 'shut' | 'failed' | ComponentType<LargeViewProps>
 
 const loadLargeView = () => import('./LargeView.tsx')
 
-function MainPicture({ item, shown, onShow }: MainPictureProps) {
+function MainPicture({ item, shown, onShow, onFocusLost }: MainPictureProps) {
   /** The picture that could not be loaded. */
   const [failed, setFailed] = useState<number>()
   const [large, setLarge] = useState<{ now: Large }>({ now: 'shut' })
@@ -89,7 +101,10 @@ function MainPicture({ item, shown, onShow }: MainPictureProps) {
           width={image.width}
           height={image.height}
           className="p-3 sm:p-6"
-          onSeen={(isSeen) => setFailed(isSeen ? undefined : shown)}
+          onSeen={(isSeen) => {
+            if (!isSeen && document.activeElement === enlarge.current) onFocusLost()
+            setFailed(isSeen ? undefined : shown)
+          }}
         />
         {failed !== shown && webAddress(image.uri) !== undefined && (
           // All of the picture can be clicked; what it does is written in its corner.
