@@ -15,12 +15,13 @@ const LATER = [
   /app\/hierarchy\/(?!ancestor-graph|occurrence)/,
   /app\/parts\/(?:FilterChips|ParameterProblem|TermRow|TextFilter|controls|use-filters)\./,
   /app\/filters\/(?:describe|misspelt)\./,
-  /app\/api\/(?:batches|narrower-batches|nearest-terms|neighbours|term-places|tree-terms)\./,
-  /app\/queries\/(?:term-places|tree)\./,
+  /app\/api\/(?:batches|narrower-batches|nearest-terms|tree-terms)\./,
+  /app\/queries\/tree\./,
   /app\/parts\/(?:ItemRow|ListResults|PagedList|SearchView|use-list-head|use-list-position)\./,
   /app\/ui\/(?:ListBar|SplitPanes|Suggestions|Tabs|VirtualList|VirtualTree|segments|use-paced|use-rows|use-scroll-anchor|use-top)\./,
   /node_modules\/(?:@babel\/runtime|compute-scroll-into-view|downshift|prop-types|react-is)\//,
   /node_modules\/(?:@dagrejs\/[a-z]+|@tanstack\/(?:react-virtual|virtual-core))\//,
+  /app\/(?:api|queries)\/(?:neighbours|term-places)\./,
   /app\/main\.|\.(?:css|html)/,
 ]
 

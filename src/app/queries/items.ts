@@ -9,12 +9,6 @@ export const itemQueries = {
   detail: (api: ApiClient, id: number) =>
     queryOptions({ queryKey: ['item', 'detail', id], queryFn: ({ signal }) => getItem(api, id, signal) }),
 
-  page: (api: ApiClient, list: ListKey, start: number, limit = PAGE_SIZE) =>
-    queryOptions({
-      queryKey: ['item', 'page', list, start, limit],
-      queryFn: ({ signal }) => listItems(api, list, start, limit, signal),
-    }),
-
   /**
    * The rows before and after an item in a list, with the item's own row. The records come along, so that going to them
    * needs nothing more.
@@ -34,5 +28,11 @@ export const itemQueries = {
       },
       // Going on in the same search, one sees the number of its rows meanwhile.
       placeholderData: (before, query) => (query?.queryKey[2] === list ? before : undefined),
+    }),
+
+  page: (api: ApiClient, list: ListKey, start: number, limit = PAGE_SIZE) =>
+    queryOptions({
+      queryKey: ['item', 'page', list, start, limit],
+      queryFn: ({ signal }) => listItems(api, list, start, limit, signal),
     }),
 }
