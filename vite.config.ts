@@ -18,9 +18,10 @@ const LATER = [
   /app\/api\/(?:batches|narrower-batches|nearest-terms|tree-terms)\./,
   /app\/queries\/tree\./,
   /app\/parts\/(?:ItemCell|ItemRow|ListResults|PageLinks|PageOfList|PagedList|SearchView|use-list-head|use-list-pages|use-list-position)\./,
-  /app\/ui\/(?:ListBar|SplitPanes|Suggestions|Tabs|VirtualList|VirtualTree|RadioSwitch|page-numbers|scroll-span|use-focus-row|use-lines|use-list-scroll|use-paced|use-printing|use-room-for-bar|use-rows|use-scroll-anchor|use-top)\./,
+  /app\/ui\/(?:ListBar|SplitPanes|Suggestions|Tabs|VirtualList|VirtualTree|RadioSwitch|page-numbers|scroll-span|use-focus-row|use-lines|use-list-scroll|use-paced|use-printing|use-room-for-bar|use-top)\./,
   /node_modules\/(?:@babel\/runtime|compute-scroll-into-view|downshift|prop-types|react-is)\//,
   /node_modules\/(?:@dagrejs\/[a-z]+|@tanstack\/(?:react-virtual|virtual-core))\//,
+  /app\/(?:api|queries)\/(?:neighbours|term-places)\./,
   /app\/main\.|\.(?:css|html)/,
 ]
 

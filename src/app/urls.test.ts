@@ -3,12 +3,14 @@ import {
   buildBrowseUrl,
   buildItemsUrl,
   buildItemUrl,
+  buildResultsUrl,
   buildTermsUrl,
   buildTermUrl,
   changeQuery,
   formatOpened,
   readBrowseUrl,
   readId,
+  readItemUrl,
   readStart,
   readTermUrl,
 } from './urls.ts'
@@ -31,6 +33,37 @@ test.each([
   ],
 ])('writes %s', (url, expected) => {
   expect(url).toBe(expected)
+})
+
+test.each([
+  ['', undefined, undefined],
+  ['start=0', '', 0],
+  ['text=tea%20pot&start=17', 'text=tea+pot', 17],
+  ['text=tea&names=pot&names=lid&order_by=-id&start=2', 'text=tea&names=pot&names=lid&order_by=-id', 2],
+  ['text=tea', 'text=tea', undefined],
+  ['text=tea&start=', 'text=tea', 'unreadable'],
+  ['text=tea&start=-1', 'text=tea', 'unreadable'],
+  ['text=tea&start=1e3', 'text=tea', 'unreadable'],
+  ['colour=red&start=1', 'colour=red', 1],
+])('reads ?%s of an item', (query, search, index) => {
+  const url = readItemUrl(new URLSearchParams(query))
+  expect({ ...url, search: url.search?.toString() }).toEqual({ search, index })
+})
+
+test.each([
+  [{ list: 'text=tea%20pot', index: 17 }, '/items?text=tea%20pot&start=17'],
+  [{ list: 'text=tea%20pot', index: 0 }, '/items?text=tea%20pot'],
+  [{ list: '', index: 17 }, '/items?start=17'],
+  [{ list: '', index: 0 }, '/items'],
+])('%o is a row of the search at %s', (row, expected) => {
+  expect(buildResultsUrl(row)).toBe(expected)
+})
+
+test('what is written of a row is read as it was', () => {
+  const { search, index } = readItemUrl(
+    new URLSearchParams(buildItemUrl(101, { list: 'makers_exact=A%26B', index: 3 }).split('?')[1]),
+  )
+  expect([search?.get('makers_exact'), index]).toEqual(['A&B', 3])
 })
 
 test.each([

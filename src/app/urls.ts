@@ -48,6 +48,31 @@ export function buildItemUrl(id: number, row?: SearchRow): string {
   return `/items/${id}?${row.list === '' ? '' : `${row.list}&`}start=${row.index}`
 }
 
+/** What an item's address says of where the item was found: nothing, a search, or a search with the row in it. */
+export interface ItemUrl {
+  /** Filters and order as they stand there; empty is the whole collection, undefined is no search at all. */
+  search: URLSearchParams | undefined
+  /** The row's number, counted from 0. */
+  index: number | 'unreadable' | undefined
+}
+
+export function readItemUrl(query: URLSearchParams): ItemUrl {
+  const start = query.get('start')
+  const search = new URLSearchParams(query)
+  search.delete('start')
+  const isReadable = start !== null && /^\d{1,9}$/.test(start)
+  return {
+    search: query.size === 0 ? undefined : search,
+    index: start === null ? undefined : isReadable ? Number(start) : 'unreadable',
+  }
+}
+
+/** The search of the collection that a row stands in, opened at that row. */
+export function buildResultsUrl({ list, index }: SearchRow): string {
+  const parts = [list, index === 0 ? '' : `start=${index}`].filter((part) => part !== '')
+  return parts.length === 0 ? '/items' : `/items?${parts.join('&')}`
+}
+
 /** The two ways in which a term's view shows where it sits. */
 export type TermTab = 'hierarchy' | 'map'
 

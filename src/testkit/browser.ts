@@ -64,6 +64,25 @@ Element.prototype.scrollTo = function scrollTo(this: Element, x?: ScrollToOption
 Element.prototype.scrollIntoView = () => {}
 globalThis.CSS ??= { escape: (text: string) => text.replaceAll(/["\\]/g, '\\$&') } as typeof CSS
 
+// A modal dialog: jsdom has the element without what opens it. Nothing is made inert; focus goes in and comes back.
+const openedFrom = new WeakMap<HTMLDialogElement, Element | null>()
+HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
+  openedFrom.set(this, document.activeElement)
+  this.open = true
+  this.querySelector<HTMLElement>('button, a[href], input')?.focus()
+}
+HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
+  if (!this.open) return
+  this.open = false
+  const opener = openedFrom.get(this)
+  if (opener instanceof HTMLElement) opener.focus()
+  this.dispatchEvent(new Event('close'))
+}
+document.addEventListener('keydown', ({ key, defaultPrevented }) => {
+  const dialog = document.querySelector<HTMLDialogElement>('dialog[open]')
+  if (key === 'Escape' && !defaultPrevented) dialog?.close()
+})
+
 // React warns of elements that a browser does not know; jsdom does not know this one yet.
 const createElement = document.createElement.bind(document)
 document.createElement = (name: string, options?: ElementCreationOptions) => {

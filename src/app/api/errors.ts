@@ -27,7 +27,7 @@ export function isNotFound(error: unknown): boolean {
 }
 
 const MAX_RETRIES = 3
-const MAX_WAIT_MS = 30_000
+const MAX_OWN_WAIT_MS = 30_000
 
 /** Only what may pass by itself is tried again: an unreachable service, an overloaded one, a used-up quota. */
 export function isWorthRetrying(failureCount: number, error: unknown): boolean {
@@ -40,5 +40,5 @@ export function isWorthRetrying(failureCount: number, error: unknown): boolean {
 export function retryDelayMs(failureCount: number, error: unknown): number {
   const asked =
     error instanceof ApiError && error.failure.kind === 'refused' ? error.failure.retryAfterMs : undefined
-  return Math.min(asked ?? 500 * 2 ** failureCount, MAX_WAIT_MS)
+  return asked ?? Math.min(500 * 2 ** failureCount, MAX_OWN_WAIT_MS)
 }

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { type Location, Outlet, ScrollRestoration, useLocation } from 'react-router'
 import { type Arrivals, ArrivalsContext } from '../parts/arrivals.ts'
+import { ServiceTrouble } from '../parts/ServiceTrouble.tsx'
 import { JumpLink } from '../ui/JumpLink.tsx'
 import { SiteFooter } from './SiteFooter.tsx'
 import { SiteHeader } from './SiteHeader.tsx'
@@ -32,6 +33,7 @@ export function Frame() {
           <Outlet />
         </main>
         <SiteFooter />
+        <ServiceTrouble />
       </div>
       <ScrollRestoration getKey={scrollKey} />
     </ArrivalsContext>

@@ -15,7 +15,7 @@ export function SiteFooter() {
           catalogued with it. The records are read only, and every view has an address that can be kept.
         </p>
         <Toggle
-          label="Single-key shortcuts: / searches terms, n and p go to the next and previous place"
+          label="Single-key shortcuts: / searches terms, n and p go to the next and previous place or item"
           isOn={keys === 'on'}
           onChange={(isOn) => setKeys(isOn ? 'on' : 'off')}
         />

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Image } from '../../contract/item.ts'
+import { webAddress } from '../ui/web-address.ts'
 
 interface ItemPictureProps {
   image: Image | undefined
@@ -11,7 +12,7 @@ interface ItemPictureProps {
 /** A picture on its plate, pale in both themes since many are line drawings in dark ink; or an empty mount. */
 export function ItemPicture({ image, alt, size }: ItemPictureProps) {
   const [failed, setFailed] = useState<string>()
-  const source = size === 'thumbnail' ? (image?.thumbnail_uri ?? image?.uri) : image?.uri
+  const source = webAddress(size === 'thumbnail' ? (image?.thumbnail_uri ?? image?.uri) : image?.uri)
   if (source === undefined || source === failed)
     return <EmptyMount size={size} wasFailed={image !== undefined} />
   // A drawing can be as large as its plate; a photograph is not blown up.

@@ -22,7 +22,8 @@ export function useArrival(isLoading: boolean) {
 
   useEffect(() => {
     if (isLoading || arrivals.lastPathname === pathname) return undefined
-    const isFirst = arrivals.lastPathname === undefined
+    // One may go on from the first view before it is there.
+    const isFirst = arrivals.lastPathname === undefined && isReturn
     arrivals.lastPathname = pathname
     if (isFirst) return undefined
     const followed = isReturn ? arrivals.leftThrough.get(key) : undefined

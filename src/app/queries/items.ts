@@ -2,12 +2,34 @@ import { queryOptions } from '@tanstack/react-query'
 import { ITEMS_OF_TERM, itemsToShow } from '../../contract/term-lists.ts'
 import type { ApiClient } from '../api/client.ts'
 import { getItem, listItems } from '../api/items.ts'
+import { listNeighbours } from '../api/neighbours.ts'
 import { type ListKey, listKeyOf, PAGE_SIZE } from '../api/params.ts'
 
 /** Query options for items: key and function together, so that they cannot drift apart. */
 export const itemQueries = {
   detail: (api: ApiClient, id: number) =>
     queryOptions({ queryKey: ['item', 'detail', id], queryFn: ({ signal }) => getItem(api, id, signal) }),
+
+  /**
+   * The rows before and after an item in a list, with the item's own row. The records come along, so that going to them
+   * needs nothing more.
+   */
+  neighbours: (api: ApiClient, list: ListKey, index: number, id: number) =>
+    queryOptions({
+      queryKey: ['item', 'neighbours', list, index, id],
+      queryFn: async ({ signal, client }) => {
+        const found = await listNeighbours(api, list, index, id, signal)
+        const around = found.isThere ? [found.previous, found.next] : []
+        for (const row of around) {
+          if (row === undefined) continue
+          const { matched: _, ...item } = row
+          client.setQueryData(itemQueries.detail(api, item.id).queryKey, (known) => known ?? item)
+        }
+        return found
+      },
+      // Going on in the same search, one sees the number of its rows meanwhile.
+      placeholderData: (before, query) => (query?.queryKey[2] === list ? before : undefined),
+    }),
 
   page: (api: ApiClient, list: ListKey, start: number, limit = PAGE_SIZE) =>
     queryOptions({

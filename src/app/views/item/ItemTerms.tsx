@@ -1,40 +1,98 @@
 import { useQuery } from '@tanstack/react-query'
+import { Fragment, useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import type { Item } from '../../../contract/item.ts'
-import { listKeyOf, MAX_LIMIT } from '../../api/params.ts'
-import { broaderOf } from '../../parts/relations.ts'
-import { termQueries } from '../../queries/terms.ts'
+import type { Term } from '../../../contract/term.ts'
+import { hierarchyTerm } from '../../api/terms.ts'
+import { buildAncestorGraph, type HierarchyTerm } from '../../hierarchy/ancestor-graph.ts'
+import { type AncestorPath, ancestorPaths } from '../../hierarchy/ancestor-paths.ts'
+import { explain } from '../../parts/FailureNotice.tsx'
+import { termPlacesQuery } from '../../queries/term-places.ts'
 import { useApi } from '../../session.ts'
+import { formatCount, formatNumber } from '../../ui/numbers.ts'
 import { Pending } from '../../ui/Pending.tsx'
 import { buildTermUrl } from '../../urls.ts'
 
-/** The terms that the item is catalogued with, each with where it sits; all of them asked for in one request. */
+/** Of more terms than this, the first are shown. */
+const MANY = 16
+const FIRST = 12
+
+/** The terms that the item is catalogued with, each with where it sits; all of them asked for together. */
 export function ItemTerms({ terms }: { terms: Item['terms'] }) {
-  const list = listKeyOf([['id_in', terms.map(({ id }) => id).join(',')]])
-  const { data, isPending } = useQuery({
-    ...termQueries.page(useApi(), list, 0, MAX_LIMIT),
-    enabled: terms.length > 0,
-  })
-  if (terms.length === 0) return null
-  const broader = new Map(data?.rows.map((term) => [term.id, broaderOf(term).map(({ name }) => name)]))
+  const [isWhole, setWhole] = useState(false)
+  const { data, error, isPending, refetch } = useQuery(termPlacesQuery(useApi(), terms))
+  const records = useMemo(() => new Map(data?.terms.map((term) => [term.id, term])), [data])
+  const shown = terms.length > MANY && !isWhole ? terms.slice(0, FIRST) : terms
   return (
-    <section className="section min-w-0" aria-labelledby="terms-title">
-      <h2 id="terms-title">Terms</h2>
-      <ul className="mt-2">
-        {terms.map(({ id, name }) => (
-          <li key={id} className="border-b border-line py-1.5">
-            <Link to={buildTermUrl(id)} className="quiet-link inline-block font-serif text-prose">
-              {name}
-            </Link>
-            <span className="label block">{isPending ? <Pending em={10} /> : inWords(broader.get(id))}</span>
-          </li>
-        ))}
+    <>
+      <ul>
+        {shown.map(({ id, name }) => {
+          const record = records.get(id)
+          return (
+            <li key={id} className="not-first:mt-2">
+              <Link to={buildTermUrl(id)} className="link inline-block font-serif text-prose">
+                {name}
+              </Link>
+              <p className="label break-words">
+                {record && data ? (
+                  <Whereabouts term={record} ancestors={data.ancestors} />
+                ) : (
+                  isPending && <Pending em={16} />
+                )}
+              </p>
+            </li>
+          )
+        })}
       </ul>
-    </section>
+      {shown.length < terms.length && (
+        <button type="button" className="no-print button button-small mt-2" onClick={() => setWhole(true)}>
+          Show all {formatNumber(terms.length)} terms
+        </button>
+      )}
+      {error && !data && (
+        <p role="alert" className="mt-2 flex flex-wrap items-center gap-3 text-muted">
+          {explain(error, 'Where these terms sit, and items like this one,').title}
+          <button type="button" className="button button-small" onClick={() => void refetch()}>
+            Try again
+          </button>
+        </p>
+      )}
+    </>
   )
 }
 
-function inWords(broader: readonly string[] | undefined): string {
-  if (broader === undefined) return ''
-  return broader.length === 0 ? 'top term' : `in ${broader.join(' · ')}`
+/** The first place of a term from the top, and how many there are where that is not the only one. */
+function Whereabouts({ term, ancestors }: { term: Term; ancestors: readonly HierarchyTerm[] }) {
+  const { names, count, path } = useMemo(() => {
+    const graph = buildAncestorGraph(hierarchyTerm(term), ancestors)
+    const paths = ancestorPaths(graph)
+    return { names: graph.names, count: paths.count, path: paths.first }
+  }, [term, ancestors])
+  if (path.length === 0) return 'top term'
+  return (
+    <>
+      <Path path={path} names={names} />
+      {term.name}
+      {count > 1n && (
+        <>
+          {' · '}
+          <Link to={buildTermUrl(term.id)} className="quiet-link text-ochre">
+            {formatCount(count, 'place')}
+            <span className="sr-only"> of {term.name}</span>
+          </Link>
+        </>
+      )}
+    </>
+  )
+}
+
+function Path({ path, names }: { path: AncestorPath; names: ReadonlyMap<number, string> }) {
+  return path.map((id, index) => (
+    <Fragment key={id}>
+      <Link to={buildTermUrl(id, path.slice(0, index))} className="quiet-link">
+        {names.get(id) ?? id}
+      </Link>
+      {' › '}
+    </Fragment>
+  ))
 }

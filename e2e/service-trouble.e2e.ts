@@ -1,0 +1,146 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { expect, type Page, type Route, test } from 'playwright/test'
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url))
+const LIST = '**/api/v1/item/json/?*'
+const ITEM = '**/api/v1/item/1004/json/'
+const VIEWS = [
+  { what: 'a list', address: '/items?text=teapot', asked: LIST, there: (page: Page) => rows(page).first() },
+  { what: 'an item', address: '/items/1004', asked: ITEM, there: (page: Page) => whatItIs(page) },
+] as const
+
+const rows = (page: Page) => page.getByRole('main').getByRole('article').getByRole('link')
+const whatItIs = (page: Page) => page.getByRole('region', { name: 'What it is' })
+
+/** A service of a test’s own, that it can stop and start again. */
+async function startService(port: string) {
+  const child = spawn('node', ['src/cli/vitrine.ts', 'serve', '--port', port], {
+    cwd: ROOT,
+    env: { ...process.env, VITRINE_QUOTA: '100000' },
+  })
+  let said = ''
+  await new Promise<void>((resolve, reject) => {
+    child.stdout.on('data', (text: Buffer) => {
+      said += text.toString()
+      if (said.includes('Vitrine is open at')) resolve()
+    })
+    child.once('exit', () => reject(new Error('the service ended')))
+  })
+  return {
+    address: said.trim().replace('Vitrine is open at ', '').replace(/\/$/, ''),
+    async stop() {
+      child.kill('SIGKILL')
+      await once(child, 'close')
+    },
+  }
+}
+
+for (const { what, address, asked, there } of VIEWS) {
+  test(`${what} of a slow service keeps its room until the answer is there`, async ({ page }) => {
+    let answer = () => {}
+    const isAnswered = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await page.route(asked, async (route) => {
+      await isAnswered
+      await route.continue()
+    })
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByText(/loading/i).first()).toBeAttached()
+    const footer = page.getByRole('contentinfo')
+    expect((await footer.boundingBox())?.y).toBeGreaterThan(600)
+    answer()
+    await expect(there(page)).toBeVisible()
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  })
+
+  test(`${what}: a service that asks to wait is not asked before, and that is said`, async ({ page }) => {
+    const times: number[] = []
+    await page.route(asked, async (route) => {
+      times.push(Date.now())
+      if (times.length > 1) await route.continue()
+      else await route.fulfill({ status: 429, headers: { 'Retry-After': '3' }, body: '{}' })
+    })
+    await page.goto(address)
+    await expect(page.getByText('it asks to wait. It is asked again after 3 seconds.')).toBeVisible()
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    await expect(there(page)).toBeVisible()
+    await expect(page.getByText('it asks to wait')).toHaveCount(0)
+    const [first = 0, second = 0] = times
+    expect(second - first).toBeGreaterThanOrEqual(3000)
+  })
+
+  test(`${what} that fails says so, and is there when it is tried again`, async ({ page }) => {
+    const fail = (route: Route) => route.fulfill({ status: 500, body: '{}' })
+    await page.route(asked, fail)
+    await page.goto(address)
+    await expect(page.getByRole('alert').getByText(/could not be loaded/)).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.unroute(asked, fail)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(there(page)).toBeVisible()
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  })
+}
+
+test('the service goes away and comes back: rows that were seen stay, and the others come then', async ({
+  page,
+}) => {
+  test.setTimeout(90_000)
+  const service = await startService('0')
+  await page.goto(`${service.address}/items`)
+  await expect(rows(page).first()).toBeVisible()
+  const seen = (await rows(page).first().textContent()) ?? ''
+  await service.stop()
+
+  const goTo = async (number: string) => {
+    const field = page.getByRole('textbox', { name: /^Go to (?:number|item)/ }).first()
+    await field.fill(number)
+    await field.press('Enter')
+  }
+  await goTo('700')
+  await expect(page.getByText('The service cannot be reached. It is being tried again.')).toBeVisible()
+  const retry = page.getByRole('button', { name: 'Try again' }).first()
+  await expect(retry).toBeVisible({ timeout: 20_000 })
+  await goTo('1')
+  await expect(page.getByRole('link', { name: seen })).toBeVisible()
+
+  const again = await startService(new URL(service.address).port)
+  await goTo('700')
+  if (await retry.isVisible()) await retry.click()
+  await expect(rows(page).first()).toBeVisible()
+  await expect(page).toHaveURL(/start=699/)
+  await again.stop()
+})
+
+test('the service goes away while an item is shown: it stays, the next one is there, and what is missing comes then', async ({
+  page,
+}) => {
+  test.setTimeout(90_000)
+  const service = await startService('0')
+  await page.goto(`${service.address}/items/1350?text=teapot&start=0`)
+  const next = page.getByRole('link', { name: 'Next item' })
+  await expect(next).toBeVisible()
+  await expect(whatItIs(page)).toBeVisible()
+  await service.stop()
+  await next.click()
+  await expect(page).toHaveURL(/start=1$/)
+  await expect(whatItIs(page)).toBeVisible()
+  const gap = page.getByText('Where these terms sit, and items like this one, could not be loaded.')
+  await expect(gap).toBeVisible({ timeout: 20_000 })
+
+  const again = await startService(new URL(service.address).port)
+  // One for each gap: the terms, the rows beside it, the picture.
+  const retry = page.getByRole('button', { name: 'Try again' })
+  await expect(async () => {
+    if ((await retry.count()) > 0) await retry.first().click({ timeout: 1000 })
+    expect(await retry.count()).toBe(0)
+  }).toPass()
+  await expect(gap).toHaveCount(0)
+  await expect(whatItIs(page).getByText(/›/).first()).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Previous item' })).toBeVisible()
+  await again.stop()
+})

@@ -1,0 +1,52 @@
+import type { Item } from '../../contract/item.ts'
+import type { ApiClient } from './client.ts'
+import { listItems } from './items.ts'
+import { type ListKey, MAX_LIMIT } from './params.ts'
+
+/** Where an item stands in a list, with the rows before and after it; or that it is not near where it stood. */
+export type Neighbours =
+  | {
+      readonly isThere: true
+      readonly index: number
+      readonly total: number
+      readonly previous: Item | undefined
+      readonly next: Item | undefined
+    }
+  | { readonly isThere: false; readonly total: number }
+
+/**
+ * Asks for three rows where the item is said to be. Where it is not the middle one, a catalogue made anew has moved it:
+ * then it is looked for among the hundred rows around.
+ */
+export async function listNeighbours(
+  api: ApiClient,
+  list: ListKey,
+  index: number,
+  id: number,
+  signal: AbortSignal,
+): Promise<Neighbours> {
+  const near = await around(api, list, index, id, signal)
+  if (near.isThere) return near
+  const start = Math.max(index - MAX_LIMIT / 2, 0)
+  const wide = await listItems(api, list, start, MAX_LIMIT, signal)
+  const at = wide.rows.findIndex((item) => item.id === id)
+  if (at < 0) return { isThere: false, total: wide.total }
+  const isAtEdge = (at === 0 && start > 0) || (at === wide.rows.length - 1 && start + at + 1 < wide.total)
+  if (isAtEdge) return around(api, list, start + at, id, signal)
+  const [previous, next] = [wide.rows[at - 1], wide.rows[at + 1]]
+  return { isThere: true, index: start + at, total: wide.total, previous, next }
+}
+
+async function around(
+  api: ApiClient,
+  list: ListKey,
+  index: number,
+  id: number,
+  signal: AbortSignal,
+): Promise<Neighbours> {
+  const start = Math.max(index - 1, 0)
+  const { rows, total } = await listItems(api, list, start, index - start + 2, signal)
+  const at = index - start
+  if (rows[at]?.id !== id) return { isThere: false, total }
+  return { isThere: true, index, total, previous: rows[at - 1], next: rows[at + 1] }
+}

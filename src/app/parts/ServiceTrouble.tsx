@@ -1,0 +1,29 @@
+import { notifyManager, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useSyncExternalStore } from 'react'
+import { troubleOf } from './service-trouble.ts'
+
+/** Says that the app is waiting for the service and why, whatever view it is that waits. What is shown stays. */
+export function ServiceTrouble() {
+  const cache = useQueryClient().getQueryCache()
+  const subscribe = useCallback(
+    (onChange: () => void) =>
+      cache.subscribe(
+        // Told together, and never from within the rendering of a view.
+        notifyManager.batchCalls(({ type }) => {
+          if (type === 'updated' || type === 'removed') onChange()
+        }),
+      ),
+    [cache],
+  )
+  const words = useSyncExternalStore(subscribe, () => troubleOf(cache))
+  return (
+    <div
+      role="status"
+      className="no-print pointer-events-none fixed inset-x-0 bottom-4 z-20 flex justify-center px-4"
+    >
+      {words !== '' && (
+        <p className="pointer-events-auto border border-edge bg-raised px-4 py-2 text-ink">{words}</p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import type { Item } from '../../../contract/item.ts'
+import { ViewHeading } from '../../parts/ViewHeading.tsx'
+import { CopyButton } from '../../ui/CopyButton.tsx'
+import { headingOf } from './fields/item-sections.ts'
+import { RecordedFields } from './fields/RecordedFields.tsx'
+import { Sections } from './fields/Sections.tsx'
+import { ItemTerms } from './ItemTerms.tsx'
+import { MoreLikeThis } from './MoreLikeThis.tsx'
+import { Pictures } from './pictures/Pictures.tsx'
+
+/** The record of an item: its pictures beside what is written of it, then items like it. */
+export function ItemRecord({ item }: { item: Item }) {
+  const { display_title, images, terms } = item
+  const facts = [item.registration_number, item.production_date, item.production_place].filter(
+    (fact) => fact !== null && fact !== display_title,
+  )
+  const hasPictures = images.length > 0
+  const own = { terms: terms.length > 0 && <ItemTerms terms={terms} /> }
+  return (
+    <>
+      <article>
+        <ViewHeading title={headingOf(item)} className={`max-w-5xl break-words ${sizeOf(display_title)}`}>
+          {headingOf(item)}
+        </ViewHeading>
+        {facts.length > 0 && <p className="mt-2 text-muted break-words">{facts.join(' · ')}</p>}
+        <div
+          className={`mt-8 ${hasPictures ? 'grid grid-cols-1 gap-x-16 gap-y-10 lg:grid-cols-2 print:block' : ''}`}
+        >
+          {hasPictures && (
+            <div className="min-w-0 self-start lg:sticky lg:top-8 print:mb-8 print:max-w-md">
+              <Pictures item={item} />
+            </div>
+          )}
+          <div className="min-w-0">
+            <Sections item={item} own={own} isWide={!hasPictures} />
+            <div className="mt-10 border-t border-line pt-4">
+              <RecordedFields item={item} />
+              <Foot item={item} />
+            </div>
+          </div>
+        </div>
+      </article>
+      <MoreLikeThis item={item} />
+    </>
+  )
+}
+
+/** Of the record itself: how to name it, and its address here and in the API. */
+function Foot({ item }: { item: Item }) {
+  return (
+    <div className="mt-3 flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
+      <dl className="label flex min-w-0 flex-wrap gap-x-6">
+        <div className="flex flex-wrap gap-x-2">
+          <dt>Number in this catalogue</dt>
+          <dd className="text-ink">{item.id}</dd>
+        </div>
+        <div className="flex min-w-0 flex-wrap gap-x-2">
+          <dt className="shrink-0">In the API</dt>
+          <dd className="min-w-0 break-words text-ink">{item.uri}</dd>
+        </div>
+      </dl>
+      <div className="no-print">
+        <CopyButton text={() => window.location.href}>Copy link</CopyButton>
+      </div>
+      <p className="label hidden print:block">{window.location.href}</p>
+    </div>
+  )
+}
+
+/** A long title is set smaller, so that it does not fill the page. */
+function sizeOf(title: string): string {
+  if (title.length > 120) return 'text-head'
+  return title.length > 60 ? 'text-title' : 'text-title lg:text-display'
+}

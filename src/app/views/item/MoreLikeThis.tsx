@@ -1,0 +1,105 @@
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { Link, useLocation } from 'react-router'
+import type { Item } from '../../../contract/item.ts'
+import { listKeyOf } from '../../api/params.ts'
+import { FailureNotice } from '../../parts/FailureNotice.tsx'
+import { ItemCard, PendingItemCard } from '../../parts/ItemCard.tsx'
+import { itemQueries } from '../../queries/items.ts'
+import { termPlacesQuery } from '../../queries/term-places.ts'
+import { useApi } from '../../session.ts'
+import { formatNumber } from '../../ui/numbers.ts'
+import { buildItemsUrl, buildItemUrl } from '../../urls.ts'
+import { CANDIDATES, type LikeItem, likeItems, MOST_ITEMS, sharedTerms } from './more-like-this.ts'
+
+/** Items that share the item's rarest terms, with the ways to all of them. Nothing where it shares none. */
+export function MoreLikeThis({ item }: { item: Item }) {
+  const api = useApi()
+  // The same question as that of where the terms sit.
+  const { data } = useQuery(termPlacesQuery(api, item.terms))
+  const terms = sharedTerms(data?.terms ?? [])
+  const pages = useQueries({
+    queries: terms.map(({ id }) => itemQueries.page(api, listKeyOf([['term', String(id)]]), 0, CANDIDATES)),
+  })
+  if (terms.length === 0) return null
+  const failed = pages.filter(({ isError }) => isError)
+  const isPending = pages.some((page) => page.isPending)
+  const like = likeItems(
+    item,
+    data?.terms ?? [],
+    pages.flatMap(({ data: page }) => page ?? []),
+  )
+  if (!isPending && failed.length === 0 && like.length === 0) return null
+  return (
+    <section className="no-print section mt-16" aria-labelledby="more-title">
+      <h2 id="more-title">More like this</h2>
+      <ul className="mt-1 flex flex-wrap gap-x-6">
+        {terms.map(({ id, name, num_items }) => (
+          <li key={id}>
+            <Link to={buildItemsUrl([['term', String(id)]])} className="link inline-block py-0.5">
+              All {formatNumber(num_items)} items with {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {failed.length > 0 && (
+        <div className="mt-4">
+          <FailureNotice
+            error={failed[0]?.error}
+            what={like.length > 0 ? 'Some of the items like this one' : 'The items like this one'}
+            onRetry={() => {
+              for (const page of failed) void page.refetch()
+            }}
+          />
+        </div>
+      )}
+      <Found like={like} pending={isPending ? Math.min(MOST_ITEMS, (terms[0]?.num_items ?? 1) - 1) : 0} />
+    </section>
+  )
+}
+
+/** As cards; where none of them has a picture, as lines: a row of empty mounts shows nothing. */
+function Found({ like, pending }: { like: readonly LikeItem[]; pending: number }) {
+  const { pathname, search } = useLocation()
+  const from = pathname + search
+  if (pending === 0 && like.every(({ item }) => item.images.length === 0)) {
+    return (
+      <ul className="mt-4 grid grid-cols-1 gap-x-16 md:grid-cols-2">
+        {like.map((one) => (
+          <li key={one.item.id} className="border-b border-line py-2">
+            <Link
+              to={buildItemUrl(one.item.id, one)}
+              state={{ from }}
+              className="quiet-link font-serif text-prose"
+            >
+              {one.item.display_title}
+            </Link>
+            <p className="label">also {inWords(one)}</p>
+          </li>
+        ))}
+      </ul>
+    )
+  }
+  return (
+    <ul className="mt-4 grid grid-cols-2 gap-x-4 gap-y-6 sm:grid-cols-3 lg:grid-cols-6">
+      {/* Until all lists are there, which come first is not known. */}
+      {Array.from({ length: pending }, (_, index) => `card ${index}`).map((key) => (
+        <li key={key}>
+          <PendingItemCard />
+        </li>
+      ))}
+      {pending === 0 &&
+        like.map((one) => (
+          <li key={one.item.id}>
+            <ItemCard item={one.item} from={from} at={one} />
+            <p className="label mt-0.5">also {inWords(one)}</p>
+          </li>
+        ))}
+    </ul>
+  )
+}
+
+function inWords({ shared }: LikeItem): string {
+  const [first = '', second, ...more] = shared
+  if (second === undefined) return first
+  return more.length === 0 ? `${first} and ${second}` : `${first}, ${second} and ${more.length} more`
+}

@@ -1,0 +1,206 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { expectAccessible, findNavigation, renderAt } from '../../../testkit/render.tsx'
+import { catalogueOf } from '../../../testkit/world.ts'
+
+afterEach(() => window.localStorage.clear())
+
+const bar = () => findNavigation('Search results')
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
+
+/** Plates 1 to 9, of which every third is of tin. */
+const plates = () =>
+  catalogueOf(
+    [{ id: 1, name: 'Plates' }],
+    Array.from({ length: 9 }, (_, index) => ({
+      id: index + 1,
+      title: `Plate ${index + 1}`,
+      materials: [(index + 1) % 3 === 0 ? 'tin' : 'clay'],
+      termIds: [1],
+    })),
+  )
+
+test('from a search one goes to the next item and the one before, and comes back to the row', async () => {
+  const { user, address } = await renderAt('/items?materials=tin', { catalogue: plates() })
+  await user.click(await screen.findByRole('link', { name: 'Plate 3' }))
+  expect(await heading('Plate 3')).toHaveFocus()
+  expect(await (await bar()).findByText(/^1 of 3 in ‘items /)).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'Previous item' })).toBeNull()
+  expect(screen.getByText('No item before')).toBeVisible()
+  await user.click(await screen.findByRole('link', { name: 'Next item' }))
+  expect(await heading('Plate 6')).toHaveFocus()
+  expect(address()).toBe('/items/6?materials=tin&start=1')
+  await user.click(await screen.findByRole('link', { name: 'Next item' }))
+  expect(await heading('Plate 9')).toHaveFocus()
+  expect(await screen.findByText('No item after')).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'Next item' })).toBeNull()
+  await user.click(await screen.findByRole('link', { name: 'Previous item' }))
+  expect(await heading('Plate 6')).toHaveFocus()
+  await user.click((await bar()).getByRole('link', { name: 'Back to results' }))
+  await heading('Collection')
+  expect(address()).toBe('/items?materials=tin&start=1')
+})
+
+test('going on needs one small request, and the record is there before it', async () => {
+  const { user, requests } = await renderAt('/items/3?materials=tin&start=0', { catalogue: plates() })
+  const next = await screen.findByRole('link', { name: 'Next item' })
+  expect(requests).toContain('/api/v1/item/json/?materials=tin&start=0&limit=2')
+  requests.length = 0
+  await user.click(next)
+  await heading('Plate 6')
+  await screen.findByRole('link', { name: 'Previous item' })
+  expect(requests.filter((url) => url.startsWith('/api/v1/item/'))).toEqual([
+    '/api/v1/item/json/?materials=tin&start=0&limit=3',
+  ])
+})
+
+test('the address alone says where the item stands, as after a reload or for whom the link is sent to', async () => {
+  await renderAt('/items/5?materials=clay&order_by=-id&start=2', { catalogue: plates() })
+  expect(await (await bar()).findByText(/^3 of 6 in/)).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Previous item' })).toHaveAttribute(
+    'href',
+    '/items/7?materials=clay&order_by=-id&start=1',
+  )
+  expect(screen.getByRole('link', { name: 'Next item' })).toHaveAttribute(
+    'href',
+    '/items/4?materials=clay&order_by=-id&start=3',
+  )
+  expect((await bar()).getByRole('link', { name: 'Back to results' })).toHaveAttribute(
+    'href',
+    '/items?materials=clay&order_by=-id&start=2',
+  )
+  await expectAccessible()
+})
+
+test('coming straight from a list, Back to results is truly back: to the link that was followed', async () => {
+  const { user, address } = await renderAt('/items?text=teapot')
+  await user.click(await screen.findByRole('link', { name: 'Brown teapot' }))
+  expect(await heading('Brown teapot')).toHaveFocus()
+  await user.click(screen.getByRole('link', { name: 'Back to results' }))
+  expect(await screen.findByRole('link', { name: 'Brown teapot' })).toHaveFocus()
+  expect(address()).toBe('/items?text=teapot')
+})
+
+test('the search is named in words, its terms by their names', async () => {
+  await renderAt('/items/103?text=doll&term_branch=20&start=0')
+  const words = await (await bar()).findByText(/^1 of 1 in/)
+  await waitFor(() => expect(words).toHaveTextContent(/doll.*Teapots/))
+})
+
+test('within the whole collection one goes on as well', async () => {
+  await renderAt('/items/1?start=0', { catalogue: plates() })
+  expect(await (await bar()).findByText('1 of 9 in ‘the whole collection’')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Next item' })).toHaveAttribute('href', '/items/2?start=1')
+})
+
+test('n and p go on and back, unless single keys are turned off', async () => {
+  const { user } = await renderAt('/items/3?materials=tin&start=0', { catalogue: plates() })
+  await screen.findByRole('link', { name: 'Next item' })
+  await user.keyboard('n')
+  expect(await heading('Plate 6')).toHaveFocus()
+  expect(await screen.findByRole('link', { name: 'Previous item' })).toHaveAttribute('aria-keyshortcuts', 'p')
+  await user.keyboard('p')
+  expect(await heading('Plate 3')).toHaveFocus()
+  await user.click(screen.getByRole('checkbox', { name: /^Single-key shortcuts/ }))
+  expect(await screen.findByRole('link', { name: 'Next item' })).not.toHaveAttribute('aria-keyshortcuts')
+  await user.keyboard('n')
+  expect(screen.getByRole('heading', { level: 1, name: 'Plate 3' })).toBeVisible()
+})
+
+test('one may go on before the first item is there', async () => {
+  let answer = () => {}
+  const isAsked = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  const { user } = await renderAt('/items/3?materials=tin&start=0', {
+    catalogue: plates(),
+    between: async (request, service) => {
+      if (request.url.endsWith('/item/3/json/')) await isAsked
+      return service(request)
+    },
+  })
+  await user.click(await screen.findByRole('link', { name: 'Next item' }))
+  expect(await heading('Plate 6')).toHaveFocus()
+  answer()
+})
+
+test('an item that has moved a few rows is found there', async () => {
+  await renderAt('/items/6?materials=tin&start=0', { catalogue: plates() })
+  expect(await (await bar()).findByText(/^2 of 3 in/)).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Next item' })).toHaveAttribute(
+    'href',
+    '/items/9?materials=tin&start=2',
+  )
+})
+
+test.each([
+  ['one that is not in the search any more', '/items/4?materials=tin&start=1'],
+  ['a row far past the end', '/items/3?materials=tin&start=5000'],
+])('of %s that is said, with the way to the search', async (_, address) => {
+  await renderAt(address, { catalogue: plates() })
+  const position = await (await bar()).findByText(/This item is no longer at this place of the search/)
+  expect(within(position).getByRole('link')).toHaveAttribute(
+    'href',
+    expect.stringMatching('^/items\\?materials=tin'),
+  )
+  expect(screen.queryByRole('link', { name: 'Next item' })).toBeNull()
+  expect(await screen.findByRole('heading', { level: 1, name: /^Plate/ })).toBeVisible()
+  await expectAccessible()
+})
+
+test.each([
+  '/items/3?colour=red&start=0',
+  '/items/3?materials=tin&start=x',
+  '/items/3?materials=tin&start=-1',
+  '/items/3?height_mm=tall&start=0',
+  '/items/3?utm_source=letter',
+])('%s shows the item, and says that the search is not understood', async (address) => {
+  const { requests } = await renderAt(address, { catalogue: plates() })
+  expect(await heading('Plate 3')).toBeVisible()
+  expect((await bar()).getByText(/The search in the address is not understood/)).toBeVisible()
+  expect(requests.filter((url) => /limit=[23]$/.test(url))).toEqual([])
+})
+
+test('an address with the search alone names it without a place in it', async () => {
+  await renderAt('/items/3?materials=tin', { catalogue: plates() })
+  expect(await heading('Plate 3')).toBeVisible()
+  expect((await bar()).getByText(/^Found in/)).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'Next item' })).toBeNull()
+})
+
+test('without a search there is the way to the collection, and nothing to go on to', async () => {
+  await renderAt('/items/3', { catalogue: plates() })
+  expect(await heading('Plate 3')).toBeVisible()
+  expect((await bar()).getByRole('link', { name: 'Collection' })).toHaveAttribute('href', '/items')
+  expect((await bar()).queryByText(/of/)).toBeNull()
+})
+
+test('where the items beside it cannot be had, the item stays, with a way to try again', async () => {
+  let isBroken = true
+  const { user } = await renderAt('/items/3?materials=tin&start=0', {
+    catalogue: plates(),
+    between: (request, service) =>
+      isBroken && request.url.includes('materials=tin')
+        ? new Response('{}', { status: 500 })
+        : service(request),
+  })
+  expect(await screen.findByText('The items before and after this one could not be loaded.')).toBeVisible()
+  expect(await heading('Plate 3')).toBeVisible()
+  await expectAccessible()
+  isBroken = false
+  await user.click((await bar()).getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('link', { name: 'Next item' })).toBeVisible()
+})
+
+test('from a term one comes back to the term, and goes on in its items', async () => {
+  const { user, address } = await renderAt('/terms/1', { catalogue: plates() })
+  await user.click(await screen.findByRole('link', { name: 'Plate 2' }))
+  await heading('Plate 2')
+  expect(await screen.findByRole('link', { name: 'Next item' })).toHaveAttribute(
+    'href',
+    '/items/3?term=1&start=2',
+  )
+  await user.click(screen.getByRole('link', { name: 'Back to the term' }))
+  expect(await screen.findByRole('link', { name: 'Plate 2' })).toHaveFocus()
+  expect(address()).toBe('/terms/1')
+})

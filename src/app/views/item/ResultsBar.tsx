@@ -1,0 +1,150 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Link, useNavigate } from 'react-router'
+import type { Item } from '../../../contract/item.ts'
+import { explain } from '../../parts/FailureNotice.tsx'
+import { usePreference } from '../../parts/preferences.ts'
+import { itemQueries } from '../../queries/items.ts'
+import { useApi } from '../../session.ts'
+import { formatNumber } from '../../ui/numbers.ts'
+import { Pending } from '../../ui/Pending.tsx'
+import { useShortcut } from '../../ui/use-shortcut.ts'
+import { webAddress } from '../../ui/web-address.ts'
+import { buildItemsUrl, buildItemUrl, buildResultsUrl } from '../../urls.ts'
+import { BackLink } from './BackLink.tsx'
+import { SearchName } from './SearchName.tsx'
+import { type FoundIn, useFoundIn } from './use-found-in.ts'
+
+/** Where the item stands in the search that one came from, the ways to the one before and after it, and the way back. */
+export function ResultsBar({ id }: { id: number }) {
+  const found = useFoundIn(id)
+  const at = found.kind === 'search' ? rowNow(found) : undefined
+  return (
+    <nav
+      aria-label="Search results"
+      className="no-print mb-8 flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-b border-line pb-3"
+    >
+      <p>
+        <BackLink row={at} />
+      </p>
+      {found.kind === 'unreadable' && (
+        <p className="min-w-0 grow text-muted">
+          The search in the address is not understood.{' '}
+          <Link to={buildItemsUrl()} className="link">
+            Search the collection
+          </Link>
+        </p>
+      )}
+      {found.kind === 'search' && (
+        <>
+          <p className="order-last min-w-0 basis-full text-muted lg:order-none lg:basis-0 lg:grow">
+            <Position found={found} />
+          </p>
+          <Steps found={found} />
+        </>
+      )}
+    </nav>
+  )
+}
+
+type Search = Extract<FoundIn, { kind: 'search' }>
+
+/** Where the item stands now, which is not always where the address says. */
+function rowNow({ list, row, neighbours }: Search) {
+  return neighbours?.isThere ? { list, index: neighbours.index } : row
+}
+
+function Position({ found }: { found: Search }) {
+  const { search, row, neighbours, total, error, retry } = found
+  const name = (
+    <>
+      ‘<SearchName search={search} />’
+    </>
+  )
+  const linked = (
+    <Link to={buildResultsUrl(row ?? { list: found.list, index: 0 })} className="link">
+      {name}
+    </Link>
+  )
+  if (row === undefined) return <>Found in {linked}</>
+  if (error) {
+    return (
+      <span role="alert" className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        {explain(error, 'The items before and after this one').title}
+        <button type="button" className="button button-small" onClick={retry}>
+          Try again
+        </button>
+      </span>
+    )
+  }
+  if (neighbours?.isThere === false) return <>This item is no longer at this place of the search {linked}</>
+  return (
+    <>
+      {formatNumber((neighbours?.index ?? row.index) + 1)} of{' '}
+      {total === undefined ? <Pending em={2} /> : formatNumber(total)} in {name}
+    </>
+  )
+}
+
+/** Links to the item before and the item after. Where there is none the place is kept, and that is said. */
+function Steps({ found: { list, neighbours } }: { found: Search }) {
+  const navigate = useNavigate()
+  const [keys] = usePreference('keys')
+  const { previous, next, index } = neighbours?.isThere
+    ? neighbours
+    : { previous: undefined, next: undefined, index: 0 }
+  const go = (to: Item | undefined, by: number) => {
+    // In the large view of a picture the page behind it stays.
+    if (to && !document.querySelector('dialog[open]'))
+      void navigate(buildItemUrl(to.id, { list, index: index + by }))
+  }
+  useShortcut({ n: () => go(next, 1), p: () => go(previous, -1) }, keys === 'on')
+  const isKnown = neighbours?.isThere === true
+  return (
+    <ul className="flex grow flex-wrap justify-between gap-x-6 sm:grow-0">
+      <li className="min-w-32">
+        <Step to={previous} list={list} index={index - 1} shortcut={keys === 'on' ? 'p' : undefined}>
+          <span aria-hidden="true">←</span> Previous item
+        </Step>
+        {isKnown && !previous && <span className="inline-block py-0.5 text-muted">No item before</span>}
+      </li>
+      <li className="min-w-28 text-right">
+        <Step to={next} list={list} index={index + 1} shortcut={keys === 'on' ? 'n' : undefined}>
+          Next item <span aria-hidden="true">→</span>
+        </Step>
+        {isKnown && !next && <span className="inline-block py-0.5 text-muted">No item after</span>}
+      </li>
+    </ul>
+  )
+}
+
+interface StepProps {
+  to: Item | undefined
+  list: string
+  index: number
+  shortcut: string | undefined
+  children: ReactNode
+}
+
+function Step({ to, list, index, shortcut, children }: StepProps) {
+  const api = useApi()
+  const client = useQueryClient()
+  if (to === undefined) return null
+  // Its record is here; with its picture and its own neighbours here as well, nothing of the next view is waited for.
+  const prefetch = () => {
+    void client.prefetchQuery(itemQueries.neighbours(api, list, index, to.id))
+    const picture = webAddress(to.images[0]?.uri)
+    if (picture !== undefined) new Image().src = picture
+  }
+  return (
+    <Link
+      to={buildItemUrl(to.id, { list, index })}
+      aria-keyshortcuts={shortcut}
+      onPointerEnter={prefetch}
+      onFocus={prefetch}
+      className="link inline-block py-0.5 whitespace-nowrap"
+    >
+      {children}
+    </Link>
+  )
+}

@@ -1,0 +1,78 @@
+import { type ReactNode, useId } from 'react'
+import type { Item } from '../../../../contract/item.ts'
+import { ITEM_SECTIONS, type Part, type Section } from './item-sections.ts'
+import { Prose } from './Prose.tsx'
+import { Values } from './Values.tsx'
+
+interface SectionsProps {
+  item: Item
+  /** What is shown of a field by a part of the view that is made for it; null where it is shown elsewhere. */
+  own: Partial<Record<Part, ReactNode>>
+  /** Beside pictures the headings stand above; where there are none, there is room for them at the side. */
+  isWide: boolean
+}
+
+/** The record in the order in which one would ask for it. A section in which nothing is recorded is left out. */
+export function Sections({ item, own, isWide }: SectionsProps) {
+  return (
+    <div className="space-y-10">
+      {ITEM_SECTIONS.map((section) => (
+        <SectionOf key={section.title} section={section} item={item} own={own} isWide={isWide} />
+      ))}
+    </div>
+  )
+}
+
+function SectionOf({ section, item, own, isWide }: SectionsProps & { section: Section }) {
+  const id = useId()
+  const rows = section.fields.flatMap(({ name, shown }): ReactNode[] => {
+    if (shown.as === 'own') {
+      const part = own[shown.part]
+      return part ? [<Row key={name} name={name} content={part} />] : []
+    }
+    if (shown.as === 'values') {
+      const values = shown.values(item)
+      if (values.length === 0) return []
+      return [<Row key={name} name={name} content={<Values name={name} values={values} />} />]
+    }
+    const text = shown.text(item)
+    return text === null
+      ? []
+      : [
+          <Row
+            key={name}
+            name={name}
+            isProse
+            content={<Prose text={text} name={name} isLead={shown.isLead} />}
+          />,
+        ]
+  })
+  if (rows.length === 0) return null
+  return (
+    <section
+      aria-labelledby={id}
+      className={`section min-w-0 ${isWide ? 'grid grid-cols-1 gap-x-12 lg:grid-cols-[16rem_minmax(0,1fr)]' : ''}`}
+    >
+      <h2 id={id}>{section.title}</h2>
+      <dl className={`mt-2 min-w-0 ${isWide ? 'lg:mt-0' : ''}`}>{rows}</dl>
+    </section>
+  )
+}
+
+/** A running text has the whole width, with its name above; facts stand beside theirs. */
+function Row({ name, content, isProse = false }: { name: string; content: ReactNode; isProse?: boolean }) {
+  if (isProse) {
+    return (
+      <div className="py-2 not-first:mt-2">
+        <dt className="label">{name}</dt>
+        <dd className="mt-1 min-w-0">{content}</dd>
+      </div>
+    )
+  }
+  return (
+    <div className="grid break-inside-avoid grid-cols-1 gap-x-6 border-b border-line py-2 last:border-b-0 sm:grid-cols-[9.5rem_minmax(0,1fr)]">
+      <dt className="text-muted">{name}</dt>
+      <dd className="min-w-0">{content}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,158 @@
+import { expect, test } from 'vitest'
+import { type Item, itemSchema } from '../../../../contract/item.ts'
+import { headingOf, ITEM_SECTIONS, recordedFields } from './item-sections.ts'
+
+const EMPTY: Item = {
+  id: 7,
+  registration_number: null,
+  title: null,
+  display_title: '7',
+  summary: null,
+  description: null,
+  significance_statement: null,
+  history_notes: null,
+  production_notes: null,
+  marks: null,
+  names: [],
+  terms: [],
+  categories: [],
+  subjects: [],
+  materials: [],
+  techniques: [],
+  makers: [],
+  designers: [],
+  users: [],
+  production_date: null,
+  production_year_from: null,
+  production_year_to: null,
+  production_place: null,
+  used_place: null,
+  height_mm: null,
+  width_mm: null,
+  depth_mm: null,
+  diameter_mm: null,
+  weight_g: null,
+  dimensions: null,
+  acquisition_credit_line: null,
+  acquisition_year: null,
+  on_display: null,
+  rights: null,
+  images: [],
+  num_images: 0,
+  record_uri: null,
+  uri: '/api/v1/item/7/json/',
+}
+
+/** What is shown of a field, with its links. */
+function valuesOf(name: string, item: Partial<Item>) {
+  const field = ITEM_SECTIONS.flatMap(({ fields }) => fields).find((one) => one.name === name)
+  if (field?.shown.as === 'values') return field.shown.values({ ...EMPTY, ...item })
+  return field?.shown.as === 'prose' ? field.shown.text({ ...EMPTY, ...item }) : undefined
+}
+
+test('every member of an item record stands in exactly one section', () => {
+  // The words in which a search found it are of the search, not of the item.
+  const members = Object.keys(itemSchema.shape).filter((member) => member !== 'matched')
+  const shown = ITEM_SECTIONS.flatMap(({ fields }) => fields.flatMap((field) => field.members))
+  expect([...shown].sort()).toEqual(members.sort())
+})
+
+test('the sections stand in the order in which one would ask', () => {
+  expect(ITEM_SECTIONS.map(({ title }) => title)).toEqual([
+    'What it is',
+    'Why we hold it',
+    'Who made, designed and used it',
+    'Where and when',
+    'Size and marks',
+    'How it came',
+    'Rights',
+  ])
+})
+
+test('no two fields have one name', () => {
+  const names = ITEM_SECTIONS.flatMap(({ fields }) => fields.map(({ name }) => name))
+  expect(new Set(names).size).toBe(names.length)
+})
+
+test.each<[string, Partial<Item>, string[]]>([
+  ['nothing', {}, []],
+  ['what the service works out by itself', { display_title: 'Pot', num_images: 3 }, []],
+  ['blank texts', { title: '  ', marks: '' }, []],
+  ['zeros', { height_mm: 0, acquisition_year: 0 }, ['Height', 'Year acquired']],
+  ['one end of a span of years', { production_year_to: 0 }, ['Years made']],
+  ['both ends of it', { production_year_from: 1, production_year_to: 2 }, ['Years made']],
+  ['lists', { names: ['Pot'], materials: ['clay', 'tin'] }, ['Object names', 'Materials']],
+])('of a record with %s, %o, as many fields are recorded', (_, item, names) => {
+  const { recorded, missing } = recordedFields({ ...EMPTY, ...item })
+  expect(recorded.map(({ name }) => name)).toEqual(names)
+  expect(recorded.length + missing.length).toBe(33)
+})
+
+test.each<[string, Partial<Item>, unknown]>([
+  ['Height', { height_mm: 0 }, [{ text: '0 mm' }]],
+  ['Height', { height_mm: 0.0004 }, [{ text: '0.0004 mm' }]],
+  ['Weight', { weight_g: 12345.5 }, [{ text: '12,345.5 g' }]],
+  ['Object names', { names: ['Pot', ' '] }, [{ text: 'Pot', search: [['names_exact', 'Pot']] }]],
+  [
+    'Makers',
+    { makers: [{ name: 'Ada Quill', role: 'potter', place: null, date: '1890' }] },
+    [{ text: 'Ada Quill', note: 'potter, 1890', search: [['makers_exact', 'Ada Quill']] }],
+  ],
+  ['Object names', { names: ['x'.repeat(401)] }, [{ text: 'x'.repeat(401) }]],
+  ['Year acquired', { acquisition_year: 0 }, [{ text: '0', search: [['acquisition_year', '0']] }]],
+  [
+    'Years made',
+    { production_year_from: -120, production_year_to: -50 },
+    [
+      {
+        text: '120–50 BCE',
+        search: [
+          ['production_year_from_gte', '-120'],
+          ['production_year_to_lte', '-50'],
+        ],
+      },
+    ],
+  ],
+  [
+    'Years made',
+    { production_year_from: 1870, production_year_to: 1870 },
+    [
+      {
+        text: '1870',
+        search: [
+          ['production_year_from', '1870'],
+          ['production_year_to', '1870'],
+        ],
+      },
+    ],
+  ],
+  [
+    'Years made',
+    { production_year_from: null, production_year_to: 1895 },
+    [{ text: '1895 or earlier', search: [['production_year_to', '1895']] }],
+  ],
+  ['Years made', { production_date: '1870', production_year_from: 1870, production_year_to: 1870 }, []],
+  [
+    'Terms of use',
+    { rights: { statement: 'In copyright', licence: null, licence_uri: 'https://a.example/' } },
+    [{ text: 'In copyright' }, { text: 'https://a.example/', href: 'https://a.example/' }],
+  ],
+  [
+    'Terms of use',
+    { rights: { statement: null, licence: 'CC0', licence_uri: 'javascript:alert(1)' } },
+    [{ text: 'CC0', note: 'javascript:alert(1)' }],
+  ],
+  ['Page at its museum', { record_uri: 'javascript:alert(1)' }, [{ text: 'javascript:alert(1)' }]],
+  ['Title', { title: 'Pot', display_title: 'Pot' }, null],
+  ['Summary', { summary: 'A pot', display_title: 'A pot' }, null],
+  ['Summary', { title: 'Pot', summary: 'A pot', display_title: 'Pot' }, 'A pot'],
+  ['Title', { title: 'x'.repeat(300), display_title: 'x'.repeat(300) }, 'x'.repeat(300)],
+])('%s of %o', (name, item, expected) => {
+  expect(valuesOf(name, item)).toEqual(expected)
+})
+
+test('a heading gives the beginning of a title that is a text', () => {
+  expect(headingOf({ ...EMPTY, display_title: 'Brown teapot' })).toBe('Brown teapot')
+  expect(headingOf({ ...EMPTY, display_title: 'teapot '.repeat(100).trim() })).toMatch(/^(teapot ){34}…$/)
+  expect(headingOf({ ...EMPTY, display_title: 'x'.repeat(1000) })).toHaveLength(242)
+})

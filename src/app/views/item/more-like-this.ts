@@ -1,0 +1,50 @@
+import type { Item } from '../../../contract/item.ts'
+import type { Term } from '../../../contract/term.ts'
+
+/** Terms that are asked for items like this one, one request each. */
+const MOST_TERMS = 3
+/** Items that are looked at for each. */
+export const CANDIDATES = 13
+export const MOST_ITEMS = 6
+
+/** The terms that this item shares with others, those with the fewest items first: they say most of it. */
+export function sharedTerms(terms: readonly Term[]): Term[] {
+  return terms
+    .filter(({ num_items }) => num_items > 1)
+    .sort((a, b) => a.num_items - b.num_items || a.id - b.id)
+    .slice(0, MOST_TERMS)
+}
+
+export interface LikeItem {
+  readonly item: Item
+  /** The list it was found in, and its number there. */
+  readonly list: string
+  readonly index: number
+  /** Names of the item's own terms that it has as well, those with the fewest items first. */
+  readonly shared: readonly string[]
+}
+
+/**
+ * The items found that share the most, without the item itself: a term counts the more, the fewer items have it. Where
+ * they share as much, in the order of the lists.
+ */
+export function likeItems(
+  own: Item,
+  terms: readonly Term[],
+  pages: readonly { readonly list: string; readonly rows: readonly Item[] }[],
+): LikeItem[] {
+  const bySize = terms.toSorted((a, b) => a.num_items - b.num_items || a.id - b.id)
+  const seen = new Set([own.id])
+  const found: (LikeItem & { weight: number })[] = []
+  for (const { list, rows } of pages) {
+    for (const [index, item] of rows.entries()) {
+      if (seen.has(item.id)) continue
+      seen.add(item.id)
+      const ids = new Set(item.terms.map(({ id }) => id))
+      const shared = bySize.filter(({ id }) => ids.has(id))
+      const weight = shared.reduce((sum, { num_items }) => sum + 1 / num_items, 0)
+      found.push({ item, list, index, shared: shared.map(({ name }) => name), weight })
+    }
+  }
+  return found.sort((a, b) => b.weight - a.weight).slice(0, MOST_ITEMS)
+}

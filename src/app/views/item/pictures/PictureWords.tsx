@@ -1,0 +1,23 @@
+import type { Image } from '../../../../contract/item.ts'
+import { webAddress } from '../../../ui/web-address.ts'
+
+/** What stands beneath a picture: its caption, who made it, and on what terms it may be used. */
+export function PictureWords({ image: { caption, credit, licence_uri } }: { image: Image }) {
+  const licence = webAddress(licence_uri)
+  return (
+    <>
+      {caption && <span className="text-ink">{caption}</span>}
+      {caption && (credit || licence_uri) && <br />}
+      {credit}
+      {credit && licence_uri && ' · '}
+      {licence_uri &&
+        (licence === undefined ? (
+          `Licence: ${licence_uri}`
+        ) : (
+          <a href={licence} rel="license" className="link inline-block py-0.5">
+            Licence of the picture
+          </a>
+        ))}
+    </>
+  )
+}

@@ -1,0 +1,170 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import type { Image } from '../../../../contract/item.ts'
+import { expectAccessible, renderAt } from '../../../../testkit/render.tsx'
+import { catalogueOf } from '../../../../testkit/world.ts'
+
+afterEach(() => window.localStorage.clear())
+
+const picture = (name: string, more: Partial<Image> = {}): Image => ({
+  uri: `/drawings/${name}.svg`,
+  thumbnail_uri: `/drawings/small/${name}.svg`,
+  width: 480,
+  height: 360,
+  alt: `The ${name}`,
+  caption: null,
+  credit: null,
+  licence_uri: null,
+  ...more,
+})
+const IMAGES = [
+  picture('front', {
+    caption: 'From the front',
+    credit: 'Photo: Ada Quill',
+    licence_uri: 'https://licence.example/',
+  }),
+  picture('back', { credit: 'Photo: Ben Reed' }),
+  picture('base', { alt: null }),
+]
+const withPictures = (images: Image[]) => ({
+  catalogue: catalogueOf(
+    [],
+    [
+      { id: 1, title: 'Teapot', images },
+      { id: 2, title: 'Lid' },
+    ],
+  ),
+})
+
+test('thumbnails bring up each picture with its own words', async () => {
+  const { user } = await renderAt('/items/1', withPictures(IMAGES))
+  const figure = within(await screen.findByRole('figure'))
+  expect(figure.getByRole('img', { name: 'The front' })).toHaveAttribute('src', '/drawings/front.svg')
+  expect(figure.getByText('From the front')).toBeVisible()
+  expect(figure.getByText(/Photo: Ada Quill/)).toBeVisible()
+  expect(figure.getByRole('link', { name: 'Licence of the picture' })).toHaveAttribute(
+    'href',
+    'https://licence.example/',
+  )
+  const second = figure.getByRole('button', { name: 'Show picture 2 of 3: The back' })
+  await user.click(second)
+  expect(second).toHaveAttribute('aria-pressed', 'true')
+  expect(figure.getByRole('img', { name: 'The back' })).toHaveAttribute('src', '/drawings/back.svg')
+  expect(figure.getByText('Photo: Ben Reed')).toBeVisible()
+  expect(figure.queryByRole('link')).toBeNull()
+  await user.click(figure.getByRole('button', { name: 'Show picture 3 of 3: Teapot, picture 3' }))
+  expect(figure.getByRole('img', { name: 'Teapot, picture 3' })).toBeVisible()
+  await expectAccessible()
+})
+
+test('the large view opens from the picture, and gives focus back when it is closed', async () => {
+  const { user } = await renderAt('/items/1', withPictures(IMAGES))
+  const enlarge = await screen.findByRole('button', { name: 'Enlarge picture 1 of 3: The front' })
+  await user.click(enlarge)
+  const dialog = within(await screen.findByRole('dialog', { name: 'Teapot' }))
+  expect(dialog.getByRole('button', { name: 'Close' })).toHaveFocus()
+  expect(dialog.getByRole('img', { name: 'The front' })).toBeVisible()
+  expect(dialog.getByText('Picture 1 of 3')).toBeVisible()
+  expect(dialog.getByText('From the front')).toBeVisible()
+  expect(dialog.getByRole('link', { name: 'Licence of the picture' })).toBeVisible()
+  await expectAccessible()
+  await user.click(dialog.getByRole('button', { name: 'Close' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(enlarge).toHaveFocus()
+})
+
+test('buttons and arrow keys go from picture to picture, as far as there are any', async () => {
+  const { user } = await renderAt('/items/1', withPictures(IMAGES))
+  await user.click(await screen.findByRole('button', { name: /^Enlarge/ }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByRole('button', { name: 'Previous picture' })).toHaveAttribute('aria-disabled', 'true')
+  await user.click(dialog.getByRole('button', { name: 'Next picture' }))
+  expect(dialog.getByRole('img', { name: 'The back' })).toBeVisible()
+  expect(dialog.getByText('Photo: Ben Reed')).toBeVisible()
+  await user.keyboard('{ArrowRight}')
+  expect(dialog.getByText('Picture 3 of 3')).toBeVisible()
+  await user.keyboard('{ArrowRight}')
+  expect(dialog.getByText('Picture 3 of 3')).toBeVisible()
+  expect(dialog.getByRole('button', { name: 'Next picture' })).toHaveFocus()
+  await user.keyboard('{ArrowLeft}')
+  expect(dialog.getByText('Picture 2 of 3')).toBeVisible()
+  await user.keyboard('{Escape}')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(screen.getByRole('button', { name: 'Enlarge picture 2 of 3: The back' })).toHaveFocus()
+})
+
+test('a picture is zoomed by buttons and keys, and fits again on request and when another one is shown', async () => {
+  const { user } = await renderAt('/items/1', withPictures(IMAGES))
+  await user.click(await screen.findByRole('button', { name: /^Enlarge/ }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText('100 %')).toBeVisible()
+  expect(dialog.getByRole('button', { name: 'Zoom out' })).toHaveAttribute('aria-disabled', 'true')
+  expect(dialog.getByRole('button', { name: 'Move left' })).toHaveAttribute('aria-disabled', 'true')
+  await user.click(dialog.getByRole('button', { name: 'Zoom in' }))
+  expect(dialog.getByText('150 %')).toBeVisible()
+  await user.keyboard('+')
+  expect(dialog.getByText('225 %')).toBeVisible()
+  expect(dialog.getByRole('button', { name: 'Move left' })).toHaveAttribute('aria-disabled', 'false')
+  await user.keyboard('-')
+  expect(dialog.getByText('150 %')).toBeVisible()
+  await user.keyboard('0')
+  expect(dialog.getByText('100 %')).toBeVisible()
+  await user.keyboard('++')
+  await user.click(dialog.getByRole('button', { name: 'Whole picture' }))
+  expect(dialog.getByText('100 %')).toBeVisible()
+  await user.keyboard('+{ArrowRight}')
+  expect(dialog.getByText('Picture 2 of 3')).toBeVisible()
+  expect(dialog.getByText('100 %')).toBeVisible()
+})
+
+test('where single keys are turned off, the buttons and the arrow keys remain', async () => {
+  window.localStorage.setItem('vitrine.keys', 'off')
+  const { user } = await renderAt('/items/1', withPictures(IMAGES))
+  await user.click(await screen.findByRole('button', { name: /^Enlarge/ }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.keyboard('+')
+  expect(dialog.getByText('100 %')).toBeVisible()
+  await user.keyboard('{ArrowRight}')
+  expect(dialog.getByText('Picture 2 of 3')).toBeVisible()
+})
+
+test('behind the large view the page stays: n goes to no other item', async () => {
+  const { user, address } = await renderAt('/items/1?start=0', withPictures(IMAGES))
+  await screen.findByRole('link', { name: 'Next item' })
+  await user.click(await screen.findByRole('button', { name: /^Enlarge/ }))
+  await screen.findByRole('dialog')
+  await user.keyboard('n')
+  expect(address()).toBe('/items/1?start=0')
+  await user.keyboard('{Escape}n')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Lid' })).toBeVisible()
+})
+
+test('where the picture seen last cannot be loaded on the page, its thumbnail has the focus', async () => {
+  const { user } = await renderAt('/items/1', withPictures(IMAGES))
+  await user.click(await screen.findByRole('button', { name: /^Enlarge/ }))
+  await screen.findByRole('dialog')
+  await user.keyboard('{ArrowRight}{Escape}')
+  expect(screen.getByRole('button', { name: /^Enlarge picture 2/ })).toHaveFocus()
+  fireEvent.error(screen.getByRole('img', { name: 'The back' }))
+  expect(screen.queryByRole('button', { name: /^Enlarge/ })).toBeNull()
+  expect(screen.getByRole('button', { name: 'Show picture 2 of 3: The back' })).toHaveFocus()
+})
+
+test('one picture has no others to go to', async () => {
+  const { user } = await renderAt('/items/1', withPictures([picture('front')]))
+  expect(screen.queryByRole('list', { name: 'Pictures' })).toBeNull()
+  await user.click(await screen.findByRole('button', { name: 'Enlarge picture 1 of 1: The front' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.queryByRole('button', { name: 'Next picture' })).toBeNull()
+  await user.keyboard('{ArrowRight}')
+  expect(dialog.getByText('Picture 1 of 1')).toBeVisible()
+})
+
+test('of very many pictures the first are offered, and all on request', async () => {
+  const many = Array.from({ length: 60 }, (_, index) => picture(`side ${index + 1}`))
+  const { user } = await renderAt('/items/1', withPictures(many))
+  const list = within(await screen.findByRole('list', { name: 'Pictures' }))
+  expect(list.getAllByRole('button', { name: /^Show picture/ })).toHaveLength(24)
+  await user.click(list.getByRole('button', { name: 'Show all 60 pictures' }))
+  expect(list.getAllByRole('button', { name: /^Show picture/ })).toHaveLength(60)
+})

@@ -1,0 +1,148 @@
+import { type ComponentType, useRef, useState } from 'react'
+import type { Item } from '../../../../contract/item.ts'
+import { ItemPicture } from '../../../parts/ItemPicture.tsx'
+import { formatNumber } from '../../../ui/numbers.ts'
+import { webAddress } from '../../../ui/web-address.ts'
+import type { LargeViewProps } from './LargeView.tsx'
+import { PictureWords } from './PictureWords.tsx'
+import { Plate } from './Plate.tsx'
+import { altOf, hasWords, numberOf } from './picture-words.ts'
+
+/** Of more pictures than this, the first are offered. */
+const MANY = 40
+const FIRST = 24
+
+/** One picture large, the others as thumbnails that bring each of them up; and the way to look at it more closely. */
+export function Pictures({ item }: { item: Item }) {
+  const [shown, setShown] = useState(0)
+  const [isWhole, setWhole] = useState(false)
+  const thumbnails = useRef<HTMLUListElement>(null)
+  const { images } = item
+  const image = images[shown]
+  if (!image) return null
+  const offered = images.length > MANY && !isWhole ? images.slice(0, FIRST) : images
+  return (
+    <figure className="min-w-0">
+      <MainPicture
+        item={item}
+        shown={shown}
+        onShow={setShown}
+        onFocusLost={() => thumbnails.current?.querySelector<HTMLElement>('[aria-pressed=true]')?.focus()}
+      />
+      {hasWords(image) && (
+        <figcaption className="label mt-2 break-words">
+          <PictureWords image={image} />
+        </figcaption>
+      )}
+      {images.length > 1 && (
+        <ul ref={thumbnails} aria-label="Pictures" className="no-print mt-3 flex flex-wrap gap-2">
+          {offered.map((other, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a picture may be given twice, and never changes its place
+            <li key={index}>
+              <button
+                type="button"
+                aria-pressed={index === shown}
+                aria-label={`Show picture ${numberOf(item, index)}: ${altOf(item, index)}`}
+                onClick={() => setShown(index)}
+                className="block h-16 w-20 cursor-pointer outline-offset-2 aria-pressed:outline-2 aria-pressed:outline-verdigris"
+              >
+                <ItemPicture image={other} alt="" size="thumbnail" />
+              </button>
+            </li>
+          ))}
+          {offered.length < images.length && (
+            <li className="max-w-full self-center">
+              <button
+                type="button"
+                className="button button-small max-w-full whitespace-normal"
+                onClick={() => setWhole(true)}
+              >
+                Show all {formatNumber(images.length)} pictures
+              </button>
+            </li>
+          )}
+        </ul>
+      )}
+    </figure>
+  )
+}
+
+interface MainPictureProps {
+  item: Item
+  shown: number
+  onShow: (index: number) => void
+  /** The button that had focus goes, as there is nothing to enlarge. */
+  onFocusLost: () => void
+}
+
+type Large = 'shut' | 'failed' | ComponentType<LargeViewProps>
+
+const loadLargeView = () => import('./LargeView.tsx')
+
+function MainPicture({ item, shown, onShow, onFocusLost }: MainPictureProps) {
+  /** The picture that could not be loaded. */
+  const [failed, setFailed] = useState<number>()
+  const [large, setLarge] = useState<{ now: Large }>({ now: 'shut' })
+  const enlarge = useRef<HTMLButtonElement>(null)
+  const image = item.images[shown]
+  if (!image) return null
+  const LargeView = typeof large.now === 'string' ? undefined : large.now
+  const open = async () => {
+    const loaded = await loadLargeView().catch(() => undefined)
+    setLarge({ now: loaded?.LargeView ?? 'failed' })
+  }
+  return (
+    <>
+      <div className="group relative flex aspect-[4/3] w-full items-center justify-center overflow-hidden bg-plate text-plate-ink">
+        <Plate
+          key={shown}
+          uri={image.uri}
+          alt={altOf(item, shown)}
+          width={image.width}
+          height={image.height}
+          className="p-3 sm:p-6"
+          onSeen={(isSeen) => {
+            if (!isSeen && document.activeElement === enlarge.current) onFocusLost()
+            setFailed(isSeen ? undefined : shown)
+          }}
+        />
+        {failed !== shown && webAddress(image.uri) !== undefined && (
+          // All of the picture can be clicked; what it does is written in its corner.
+          <button
+            ref={enlarge}
+            type="button"
+            aria-label={`Enlarge picture ${numberOf(item, shown)}: ${altOf(item, shown)}`}
+            aria-haspopup="dialog"
+            onClick={() => void open()}
+            onPointerEnter={() => void loadLargeView().catch(() => undefined)}
+            onFocus={() => void loadLargeView().catch(() => undefined)}
+            className="no-print absolute inset-0 flex cursor-zoom-in items-end justify-end p-3 -outline-offset-4"
+          >
+            <span
+              aria-hidden="true"
+              className="bg-raised px-2.5 py-1 text-note font-medium text-ink group-hover:text-verdigris"
+            >
+              Enlarge
+            </span>
+          </button>
+        )}
+      </div>
+      {large.now === 'failed' && (
+        <p role="alert" className="mt-2 text-muted">
+          The large view could not be loaded. The service may be out of reach; try again.
+        </p>
+      )}
+      {LargeView && (
+        <LargeView
+          item={item}
+          opened={shown}
+          onClose={(last) => {
+            setLarge({ now: 'shut' })
+            onShow(last)
+            enlarge.current?.focus()
+          }}
+        />
+      )}
+    </>
+  )
+}

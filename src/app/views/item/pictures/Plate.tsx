@@ -1,0 +1,59 @@
+import { type CSSProperties, type Ref, useState } from 'react'
+import { webAddress } from '../../../ui/web-address.ts'
+
+interface PlateProps {
+  uri: string
+  alt: string
+  width?: number | null
+  height?: number | null
+  className?: string
+  style?: CSSProperties
+  picture?: Ref<HTMLImageElement>
+  /** Told whether there is a picture to be looked at more closely. */
+  onSeen?: (isSeen: boolean) => void
+}
+
+/** A picture, or in its place the words that it could not be loaded, with what it shows. */
+export function Plate({ uri, alt, width, height, className = '', style, picture, onSeen }: PlateProps) {
+  const source = webAddress(uri)
+  const [attempt, setAttempt] = useState(0)
+  const [failedAttempt, setFailedAttempt] = useState<number>()
+  if (source === undefined || failedAttempt === attempt) {
+    return (
+      <span className="flex max-w-full flex-col items-center gap-3 p-6 text-center font-serif text-prose text-plate-ink">
+        <span className="italic">The picture could not be loaded</span>
+        <span className="line-clamp-4 text-note">{alt}</span>
+        {source !== undefined && (
+          <button
+            type="button"
+            className="no-print button button-small border-plate-ink font-sans text-plate-ink"
+            onClick={() => setAttempt(attempt + 1)}
+          >
+            Try again
+          </button>
+        )}
+      </span>
+    )
+  }
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: nothing a visitor does: the picture failed to load
+    <img
+      ref={picture}
+      key={attempt}
+      src={source}
+      alt={alt}
+      width={width ?? undefined}
+      height={height ?? undefined}
+      decoding="async"
+      draggable={false}
+      onLoad={() => onSeen?.(true)}
+      onError={() => {
+        setFailedAttempt(attempt)
+        onSeen?.(false)
+      }}
+      // A drawing can be as large as its plate; a photograph is not blown up.
+      className={`object-contain ${/\.svg$/i.test(source) ? 'size-full' : 'max-h-full max-w-full'} ${className}`}
+      style={style}
+    />
+  )
+}

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useSearchParams } from 'react-router'
+import type { ListQuery } from '../../../contract/filter.ts'
+import type { Neighbours } from '../../api/neighbours.ts'
+import { listKey, readList } from '../../api/params.ts'
+import { itemQueries } from '../../queries/items.ts'
+import { useApi } from '../../session.ts'
+import { readItemUrl, type SearchRow } from '../../urls.ts'
+
+/** What the address says of the search in which the item was found, and what is there now. */
+export type FoundIn =
+  | { kind: 'nowhere' }
+  | { kind: 'unreadable' }
+  | {
+      kind: 'search'
+      search: ListQuery
+      list: string
+      /** Undefined where the address names the search without the row. */
+      row: SearchRow | undefined
+      neighbours: Neighbours | undefined
+      /** The number of all rows, which the last item's neighbours told, until those of this one are there. */
+      total: number | undefined
+      error: Error | null
+      retry: () => void
+    }
+
+export function useFoundIn(id: number): FoundIn {
+  const api = useApi()
+  const [query] = useSearchParams()
+  const address = query.toString()
+  const { search, index } = useMemo(() => readItemUrl(new URLSearchParams(address)), [address])
+  const parsed = useMemo(() => search && readList('item', search), [search])
+  const list = parsed?.ok ? listKey(parsed.value) : undefined
+  const row = list !== undefined && typeof index === 'number' ? { list, index } : undefined
+  const { data, error, isPlaceholderData, refetch } = useQuery({
+    ...itemQueries.neighbours(api, row?.list ?? '', row?.index ?? 0, id),
+    enabled: row !== undefined,
+  })
+  if (parsed === undefined) return { kind: 'nowhere' }
+  if (!parsed.ok || list === undefined || index === 'unreadable') return { kind: 'unreadable' }
+  return {
+    kind: 'search',
+    search: parsed.value,
+    list,
+    row,
+    neighbours: isPlaceholderData ? undefined : data,
+    total: data?.total,
+    error: isPlaceholderData ? null : error,
+    retry: () => void refetch(),
+  }
+}
