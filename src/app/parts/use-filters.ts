@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router'
 import type { Resource } from '../../contract/fields.ts'
 import type { Filter } from '../../contract/filter.ts'
 import { readList } from '../api/params.ts'
+import { withCondition } from '../filters/conditions.ts'
 import { changeQuery } from '../urls.ts'
 
 type Changes = Readonly<Record<string, string | null>>
@@ -24,24 +25,22 @@ export function useFilters(resource: Resource) {
       }),
     [setQuery],
   )
+  /** Any other change, told as what becomes of the address. */
+  const edit = useCallback(
+    (changed: (before: URLSearchParams) => URLSearchParams, how: 'chosen' | 'asTyped' = 'chosen') =>
+      setQuery(changed, { replace: how === 'asTyped', preventScrollReset: true }),
+    [setQuery],
+  )
   /** Takes one condition out; another of the same name stays. */
   const remove = useCallback(
-    (name: string, value: string) =>
-      setQuery(
-        (before) => {
-          const kept = [...before].filter(([key]) => key !== 'start')
-          const at = kept.findIndex(([key, other]) => key === name && other === value)
-          return new URLSearchParams(kept.filter((_, index) => index !== at))
-        },
-        { preventScrollReset: true },
-      ),
-    [setQuery],
+    (name: string, value: string) => edit((before) => withCondition(before, [name, value], undefined)),
+    [edit],
   )
   const clear = useCallback(
     () => change(Object.fromEntries(filters.map(({ parameter }) => [parameter, null]))),
     [change, filters],
   )
-  return { query, list, filters, change, remove, clear }
+  return { query, list, filters, change, edit, remove, clear }
 }
 
 /** Each filter with the name that it has in the address: a field may have several. */
