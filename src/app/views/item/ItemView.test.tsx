@@ -16,7 +16,7 @@ test('a maker leads to everything by the same maker', async () => {
   const { user, address } = await renderAt('/items/101')
   await user.click(await screen.findByRole('link', { name: 'Ada Quill' }))
   expect(
-    await screen.findByRole('button', { name: 'Remove filter: maker is exactly “Ada Quill”' }),
+    await screen.findByRole('button', { name: 'Remove filter: with a maker that is exactly ‘Ada Quill’' }),
   ).toBeVisible()
   expect(address()).toBe('/items?makers_exact=Ada%20Quill')
 })
