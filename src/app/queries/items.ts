@@ -13,4 +13,14 @@ export const itemQueries = {
       queryKey: ['item', 'page', list, start, limit],
       queryFn: ({ signal }) => listItems(api, list, start, limit, signal),
     }),
+
+  /** What can be looked for where some words found nothing. */
+  nearestWords: (api: ApiClient, field: string, searched: string) =>
+    queryOptions({
+      queryKey: ['item', 'nearest-words', field, searched],
+      queryFn: async ({ signal }) => {
+        const { findNearestWords } = await import('../api/nearest-words.ts')
+        return findNearestWords(api, field, searched, signal)
+      },
+    }),
 }
