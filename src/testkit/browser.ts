@@ -62,6 +62,12 @@ Element.prototype.scrollTo = function scrollTo(this: Element, x?: ScrollToOption
   requestAnimationFrame(() => this.dispatchEvent(new Event('scroll')))
 }
 Element.prototype.scrollIntoView = () => {}
+HTMLDialogElement.prototype.showModal = function showModal() {
+  this.open = true
+}
+HTMLDialogElement.prototype.close = function close() {
+  this.open = false
+}
 globalThis.CSS ??= { escape: (text: string) => text.replaceAll(/["\\]/g, '\\$&') } as typeof CSS
 
 // React warns of elements that a browser does not know; jsdom does not know this one yet.

@@ -12,6 +12,8 @@ import { ViewHeading } from './ViewHeading.tsx'
 
 interface SearchViewProps<Row, Key extends QueryKey> {
   title: string
+  /** Names the search in the window's title; else what was searched for does. */
+  windowTitle?: string
   noun: { one: string; many: string }
   /** What was searched for in the search field; it stands in the window's title. */
   searched: string
@@ -19,6 +21,12 @@ interface SearchViewProps<Row, Key extends QueryKey> {
   /** The parameter of the search field: what stands there needs no chip. */
   field: string
   controls: ReactNode
+  /** In the place of the chips, where a search says more of its conditions. */
+  conditions?: ReactNode
+  /** Beside the list, where there is room. */
+  aside?: ReactNode
+  /** Parameters that the service refused, or that are seen to be wrong before it is asked. */
+  problem?: ReactNode
   /** Above the list, where there is one. */
   above?: ReactNode
   pageQuery: (list: ListKey, start: number) => UseQueryOptions<Page<Row>, Error, Page<Row>, Key>
@@ -36,34 +44,43 @@ export function SearchView<Row, Key extends QueryKey>(props: SearchViewProps<Row
   const { list } = filters
   return (
     <>
-      <ViewHeading title={searched === '' ? title : `“${searched}” – ${title}`}>{title}</ViewHeading>
+      <ViewHeading title={props.windowTitle ?? (searched === '' ? title : `“${searched}” – ${title}`)}>
+        {title}
+      </ViewHeading>
       {props.controls}
-      <div className="mt-4">
-        <FilterChips
-          filters={filters.filters.filter(({ parameter }) => parameter !== field)}
-          onRemove={filters.remove}
-          onClear={filters.clear}
-        />
-      </div>
-      {list.ok && props.above}
-      <section aria-label="Results" className="mt-6 border-t border-ink pt-3">
-        {list.ok ? (
-          <ListResults
-            list={listKey(list.value)}
-            start={start}
-            onSettle={onSettle}
-            pageQuery={props.pageQuery}
-            label={`${noun.many.replace(/^./, (first) => first.toUpperCase())} found`}
-            noun={noun}
-            rowHeightRem={props.rowHeightRem}
-            renderRow={props.renderRow}
-            pendingRow={props.pendingRow}
-            empty={props.empty}
+      {props.conditions ?? (
+        <div className="mt-4">
+          <FilterChips
+            filters={filters.filters.filter(({ parameter }) => parameter !== field)}
+            onRemove={filters.remove}
+            onClear={filters.clear}
           />
-        ) : (
-          <ParameterProblem problem={list.problem} onRemove={filters.remove} />
-        )}
-      </section>
+        </div>
+      )}
+      {list.ok && props.above}
+      <div className={`mt-6 border-t border-ink pt-3 ${props.aside ? 'beside' : ''}`}>
+        {props.aside}
+        <section id="results" tabIndex={-1} aria-label="Results" className="min-w-0">
+          {props.problem ? (
+            props.problem
+          ) : list.ok ? (
+            <ListResults
+              list={listKey(list.value)}
+              start={start}
+              onSettle={onSettle}
+              pageQuery={props.pageQuery}
+              label={`${noun.many.replace(/^./, (first) => first.toUpperCase())} found`}
+              noun={noun}
+              rowHeightRem={props.rowHeightRem}
+              renderRow={props.renderRow}
+              pendingRow={props.pendingRow}
+              empty={props.empty}
+            />
+          ) : (
+            <ParameterProblem problem={list.problem} onRemove={filters.remove} />
+          )}
+        </section>
+      </div>
     </>
   )
 }
