@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { FaultText } from '../ui/FaultText.tsx'
 
 interface ToggleProps {
@@ -11,14 +11,20 @@ interface ToggleProps {
 
 export function Toggle({ label, isOn, onChange, fault }: ToggleProps) {
   const id = useId()
+  // The address follows a moment later; until then the box would jump back.
+  const [shown, setShown] = useState({ isOn, told: isOn })
+  if (shown.told !== isOn) setShown({ isOn, told: isOn })
   return (
     <div>
       <label className="flex min-h-8 cursor-pointer items-center gap-2">
         <input
           type="checkbox"
           className="check"
-          checked={isOn}
-          onChange={(event) => onChange(event.target.checked)}
+          checked={shown.isOn}
+          onChange={({ target }) => {
+            setShown({ isOn: target.checked, told: isOn })
+            onChange(target.checked)
+          }}
           aria-invalid={fault !== undefined || undefined}
           aria-describedby={fault === undefined ? undefined : id}
         />
