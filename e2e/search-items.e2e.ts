@@ -33,7 +33,7 @@ test('words, a field, a branch and years are put together by mouse, told in a se
   await panel(page).getByRole('textbox', { name: 'To year' }).fill('1950')
   await expect(
     page.getByText(
-      'Looking for items with ‘teapot’ anywhere in the record, in Tea equipment or narrower, made between 1850 and 1950.',
+      'Looking for items with ‘teapot’ anywhere in the record, made between 1850 and 1950, in Tea equipment or narrower.',
     ),
   ).toBeVisible()
   await expect(rows(page).first()).toBeVisible()

@@ -3,7 +3,7 @@ import { words } from '../../contract/text.ts'
 import { beginnings, isAnyOf, oneLetterOff } from '../filters/misspelt.ts'
 import type { ApiClient } from './client.ts'
 import { listItems } from './items.ts'
-import { findNearest } from './nearest-terms.ts'
+import { findNearest, type Nearest, type NearTerm } from './nearest-terms.ts'
 import type { Page } from './page.ts'
 import { listKeyOf } from './params.ts'
 
@@ -21,6 +21,8 @@ export interface NearestWords {
   readonly near: readonly WordCount[]
   /** The longest beginning of each such word that finds something. */
   readonly begun: readonly WordCount[]
+  /** Terms with nearly such a name, where the collection has no word near. */
+  readonly terms: readonly NearTerm[]
 }
 
 const MOST_WORDS = 4
@@ -37,21 +39,29 @@ export async function findNearestWords(
   searched: string,
   signal: AbortSignal,
 ): Promise<NearestWords> {
-  const find: Find = (word, limit) => listItems(api, listKeyOf([[field, word]]), 0, limit, signal)
+  const find: Find = (word, limit) =>
+    // In the order of the catalogue, where the commonest words come up most; the best matches are the rare ones.
+    listItems(
+      api,
+      listKeyOf([
+        [field, word],
+        ['order_by', 'id'],
+      ]),
+      0,
+      limit,
+      signal,
+    )
   const asked = [...new Set(words(searched))].slice(0, MOST_WORDS)
   const alone = await Promise.all(asked.map((word) => count(find, word)))
   const unknown = alone.filter(({ total }) => total === 0).slice(0, MOST_UNKNOWN)
-  const nearest = await Promise.all(
-    unknown.map(async ({ word }) => {
-      const { terms } = await findNearest(api, word, signal)
-      const named = terms.flatMap(({ term, through }) => words(through ?? term.name))
-      return nearUnknown(find, word, named)
-    }),
+  const near = await Promise.all(
+    unknown.map(({ word }) => nearUnknown(find, word, () => findNearest(api, word, signal))),
   )
   return {
     alone: alone.length > 1 ? alone : [],
-    near: nearest.flatMap(({ near }) => near),
-    begun: nearest.flatMap(({ begun }) => begun ?? []),
+    near: near.flatMap((one) => one.near),
+    begun: near.flatMap(({ begun }) => begun ?? []),
+    terms: near.flatMap(({ terms }) => terms),
   }
 }
 
@@ -63,29 +73,44 @@ async function count(find: Find, word: string): Promise<WordCount> {
 
 /**
  * The API finds words by their beginnings and tells which it found, so that the collection's own words are read from the
- * items that the beginnings of an unknown one find. Words whose first letters are wrong are among those of the nearest
- * terms' names, if anywhere.
+ * items that ever shorter beginnings of an unknown one find. Words whose first letters are wrong are among those of the
+ * nearest terms' names, if anywhere.
  */
-async function nearUnknown(find: Find, unknown: string, named: readonly string[]) {
-  const pages = await Promise.all(
-    beginnings(unknown).map(async (word) => ({ word, page: await find(word, READ) })),
-  )
-  const found = pages
-    .flatMap(({ page }) => page.rows)
-    .flatMap(
-      ({ matched }) => matched?.hits.flatMap(([from, to]) => words(matched.text.slice(from, to))) ?? [],
-    )
+async function nearUnknown(find: Find, unknown: string, nearestTerms: () => Promise<Nearest>) {
   const wanted = new Set(oneLetterOff(unknown))
-  const candidates = [...new Set([...found, ...named])]
-    .filter((word) => isAnyOf(word, wanted))
-    .sort((a, b) => a.length - b.length)
-    // A word finds those that begin with it as well.
-    .filter((word, index, all) => !all.slice(0, index).some((shorter) => word.startsWith(shorter)))
-    .slice(0, MOST_NEAR)
-  const near = await Promise.all(candidates.map((word) => count(find, word)))
-  const longest = pages.find(({ page }) => page.total > 0)
-  return {
-    near: near.filter(({ total }) => total > 0),
-    begun: longest && { word: longest.word, total: longest.page.total },
+  let begun: WordCount | undefined
+  let candidates: string[] = []
+  for (const beginning of beginnings(unknown)) {
+    if (candidates.length > 0) break
+    const { total, rows } = await find(beginning, READ)
+    if (total > 0) begun ??= { word: beginning, total }
+    candidates = nearest(rows.flatMap(wordsFound), wanted)
   }
+  let terms: readonly NearTerm[] = []
+  if (candidates.length === 0) {
+    terms = (await nearestTerms()).terms
+    candidates = nearest(
+      terms.flatMap(({ term, through }) => words(through ?? term.name)),
+      wanted,
+    )
+  }
+  const near = await Promise.all(candidates.map((word) => count(find, word)))
+  return { near: near.filter(({ total }) => total > 0), begun, terms }
+}
+
+/** The words for which an item was found, as they are written there. */
+function wordsFound({ matched }: Item): string[] {
+  return matched?.hits.flatMap(([from, to]) => words(matched.text.slice(from, to))) ?? []
+}
+
+function nearest(found: readonly string[], wanted: ReadonlySet<string>): string[] {
+  return (
+    [...new Set(found)]
+      .filter((word) => isAnyOf(word, wanted))
+      // With an ending a word may be far from what was meant: those without come first.
+      .sort((a, b) => Number(wanted.has(b)) - Number(wanted.has(a)) || a.length - b.length)
+      // A word finds those that begin with it as well.
+      .filter((word, index, all) => !all.slice(0, index).some((shorter) => word.startsWith(shorter)))
+      .slice(0, MOST_NEAR)
+  )
 }

@@ -27,6 +27,10 @@ test.each([
     'items made in 1850 or later, made in 1860 or later, made in 1900 or earlier',
   ],
   ['text=red&text=blue', 'items with ‘red’ anywhere in the record, with ‘blue’ anywhere in the record'],
+  [
+    'term=20&num_images_gte=1&text=red',
+    'items with ‘red’ anywhere in the record, with pictures, catalogued as Teapots',
+  ],
   ['num_images_gte=1&on_display_isblank=0', 'items with pictures, on display'],
 ])('%s is “%s”', (query, said) => {
   expect(sentence(query)).toBe(said)

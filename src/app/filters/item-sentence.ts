@@ -2,9 +2,18 @@ import type { Filter } from '../../contract/filter.ts'
 import { itemPhrase, type NameOf } from './item-phrases.ts'
 import { formatYear } from './years.ts'
 
-/** All filters of a search of items in one line: “items described with ‘silver’, made before 1900, in Teapots or narrower”. */
+/**
+ * All filters of a search of items in one line: “items described with ‘silver’, made before 1900, in Teapots or narrower”.
+ * Words come first and terms last, in whatever order the address has them.
+ */
 export function itemSentence(filters: readonly Filter[], nameOf: NameOf): string {
-  return `items ${phrases(filters, nameOf).join(', ')}`.trim()
+  const inOrder = [0, 1, 2].flatMap((place) => filters.filter((filter) => placeOf(filter) === place))
+  return `items ${phrases(inOrder, nameOf).join(', ')}`.trim()
+}
+
+function placeOf({ kind, field, op }: Filter): number {
+  if (field.kind === 'relation') return 2
+  return kind === 'text' && op === 'bare' ? 0 : 1
 }
 
 function phrases(filters: readonly Filter[], nameOf: NameOf): string[] {

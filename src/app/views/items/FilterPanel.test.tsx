@@ -42,7 +42,7 @@ test('made between two years means that the spans touch', async () => {
   await waitFor(() =>
     expect(screen.getByRole('link', { name: 'Bubble pipe of white clay', hidden: true })).toBeInTheDocument(),
   )
-  expect(screen.getByText('Looking for items made between 1890 and 1891.')).toBeInTheDocument()
+  expect(await screen.findByText('Looking for items made between 1890 and 1891.')).toBeInTheDocument()
 })
 
 test('a year before the common era is written as people write it', async () => {

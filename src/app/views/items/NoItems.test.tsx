@@ -6,7 +6,7 @@ test('nothing found says what was searched, and how many items there are without
   const { user, address } = await renderAt('/items?text=teapot&production_year_to_lt=1800&materials=silver')
   expect(
     await screen.findByText(
-      'There are no items with ‘teapot’ anywhere in the record, made before 1800, made of ‘silver’.',
+      'There are no items with ‘teapot’ anywhere in the record, made of ‘silver’, made before 1800.',
     ),
   ).toBeVisible()
   const section = await findSection('Without one of the filters')
@@ -60,6 +60,14 @@ test('terms with these words are offered with their items', async () => {
     'href',
     '/items?term_branch=11',
   )
+})
+
+test('where no term has all the words, those of one of them are offered, else those with nearly such a name', async () => {
+  const { router } = await renderAt('/items?text=teapot+zeppelin')
+  const terms = await findSection('Terms of the thesaurus with nearly that name')
+  expect(terms.getByRole('link', { name: 'Toy teapots' })).toBeVisible()
+  await router.navigate('/items?text=zpipes')
+  expect(await screen.findByRole('link', { name: 'Pipes' })).toBeVisible()
 })
 
 test('where only filters find nothing there is no word of words', async () => {

@@ -30,7 +30,7 @@ export function NoItems({ query, sentence }: NoItemsProps) {
       </Notice>
       <WithoutEach query={query} />
       {worded && <OtherWords field={worded[0]} searched={worded[1]} />}
-      {worded && <MatchingTerms searched={worded[1]} />}
+      {worded && <MatchingTerms field={worded[0]} searched={worded[1]} />}
     </div>
   )
 }
