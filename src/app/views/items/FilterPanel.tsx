@@ -5,7 +5,7 @@ import { ON_DISPLAY, PANEL_TEXTS, WITH_PICTURES } from '../../filters/panel-filt
 import { Toggle } from '../../parts/controls.tsx'
 import { TextFilter } from '../../parts/TextFilter.tsx'
 import type { Filters } from '../../parts/use-filters.ts'
-import type { FaultOf } from './search-problem.ts'
+import { type FaultOf, faultInWords } from './search-problem.ts'
 import { TermFilter } from './TermFilter.tsx'
 import { YearsFilter } from './YearsFilter.tsx'
 
@@ -39,6 +39,7 @@ export function FilterPanel({ query, edit, faultOf }: FilterPanelProps) {
                 'asTyped',
               )
             }
+            check={(typed) => faultInWords(name, typed)}
             fault={faultOf(name, value)}
           />
         )

@@ -94,6 +94,10 @@ export function ItemsView() {
               onRemove={search.remove}
               onClear={clear}
             />
+            {/* The list says how many there are; where there are none it is silent. */}
+            <p role="status" className="sr-only">
+              {search.total === 0 && 'No items found'}
+            </p>
             {!problem && <BranchSwitches query={query} />}
           </>
         }

@@ -2,6 +2,7 @@ import type { Parameter } from '../../../contract/query-string.ts'
 import { SEARCH_FIELDS } from '../../filters/search-fields.ts'
 import { Choice } from '../../parts/controls.tsx'
 import { TextFilter } from '../../parts/TextFilter.tsx'
+import { faultInWords } from './search-problem.ts'
 
 interface SearchBoxProps {
   /** Where the words are looked for. */
@@ -22,6 +23,7 @@ export function SearchBox({ field, words, fault, onSearch }: SearchBoxProps) {
           placeholder="What it is, who made it, what it is made of…"
           value={words}
           onChange={(typed) => onSearch([field, typed], 'asTyped')}
+          check={(typed) => faultInWords(field, typed)}
           fault={fault}
         />
       </div>

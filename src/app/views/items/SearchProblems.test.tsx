@@ -26,6 +26,15 @@ test('what is wrong with the words is told at the search field', async () => {
   expect(field).toHaveAccessibleDescription('text has no word in it; give letters or digits.')
 })
 
+test('words without a word in them are told at the field and not sent', async () => {
+  const { user, address } = await renderAt('/items')
+  const field = await screen.findByRole('searchbox', { name: 'Search items' })
+  await user.type(field, '?!{Enter}')
+  await waitFor(() => expect(field).toBeInvalid())
+  expect(field).toHaveAccessibleDescription('text has no word in it; give letters or digits.')
+  expect(address()).toBe('/items')
+})
+
 test('what is wrong with the order is told at the choice of it', async () => {
   await renderAt('/items?order_by=makers')
   const sort = await screen.findByRole('combobox', { name: 'Sort' })

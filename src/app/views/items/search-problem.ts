@@ -1,3 +1,5 @@
+import { fieldNamed } from '../../../contract/fields.ts'
+import { parseFilter } from '../../../contract/filter.ts'
 import type { ParameterFault, Problem } from '../../../contract/problem.ts'
 import { ApiError } from '../../api/errors.ts'
 
@@ -11,6 +13,14 @@ export function refusedParameters(error: unknown): SearchProblem | undefined {
   return status === 400 && problem?.errors?.length
     ? { detail: problem.detail, errors: problem.errors }
     : undefined
+}
+
+/** What is wrong with words before they are looked for in a field; nothing where there are none. */
+export function faultInWords(field: string, words: string): string | undefined {
+  const named = fieldNamed('item', field)
+  if (named === undefined || words.trim() === '') return undefined
+  const filter = parseFilter(named, 'bare', words)
+  return typeof filter === 'string' ? filter : undefined
 }
 
 /** What is wrong with one parameter, if anything is. */
