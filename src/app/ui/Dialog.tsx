@@ -36,7 +36,7 @@ export function Dialog({ title, onClose, place, children }: DialogProps) {
       onClick={(event) => event.target === event.currentTarget && onClose()}
       onKeyDown={() => {}}
     >
-      <div className="flex max-h-[inherit] min-h-full flex-col">
+      <div className="dialog-body">
         <div className="flex items-center justify-between gap-4 border-b border-line px-5 py-3">
           <h2 id={titleId} className="font-serif text-lead">
             {title}

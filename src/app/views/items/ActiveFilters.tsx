@@ -23,7 +23,7 @@ export function ActiveFilters({ sentence, filters, searched, onRemove, onClear }
   return (
     <div className={filters.length === 0 ? '' : 'mt-5 space-y-3'}>
       {sentence !== undefined && filters.length > 0 && (
-        <p className="measure font-serif text-prose break-words">Looking for {sentence}.</p>
+        <p className="max-w-[100ch] font-serif text-prose text-pretty break-words">Looking for {sentence}.</p>
       )}
       <FilterChips
         label="Active filters"

@@ -56,7 +56,7 @@ export function AdvancedSearch({ query, faultOf, onSearch, onClose }: AdvancedSe
   return (
     <Dialog title="Advanced search" place="middle" onClose={onClose}>
       <form ref={form} onSubmit={send} noValidate className="flex min-h-0 grow flex-col">
-        <div className="grow overflow-y-auto overscroll-contain px-5 py-4">
+        <div className="min-h-[min(26rem,50dvh)] grow overflow-y-auto overscroll-contain px-5 py-4">
           <p className="measure text-muted">
             Items are found that answer all of these conditions. Each is a parameter of the API, as it stands
             below it.

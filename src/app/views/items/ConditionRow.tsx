@@ -85,7 +85,7 @@ export function ConditionRow({ condition, number, onChange, onRemove }: Conditio
           type="button"
           aria-label={`Remove condition ${number}`}
           onClick={onRemove}
-          className="button justify-self-start md:mt-6.5"
+          className="button self-start justify-self-start md:mt-6.5"
         >
           <Icon name="x" size={14} />
           <span className="md:sr-only">Remove</span>

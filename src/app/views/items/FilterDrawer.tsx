@@ -13,7 +13,7 @@ interface FilterDrawerProps extends FilterPanelProps {
 export function FilterDrawer({ total, onClear, onClose, ...panel }: FilterDrawerProps) {
   return (
     <Dialog title="Filters" place="side" onClose={onClose}>
-      <div className="grow overflow-y-auto overscroll-contain px-5 py-5">
+      <div className="min-h-0 grow overflow-y-auto overscroll-contain px-5 py-5">
         <FilterSection {...panel} isTitleShown={false} />
       </div>
       <div className="flex items-center justify-between gap-4 border-t border-line px-5 py-3">
