@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react'
+import { useCallback, useMemo, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Resource } from '../../contract/fields.ts'
 import type { Filter } from '../../contract/filter.ts'
@@ -16,20 +16,26 @@ export function useFilters(resource: Resource) {
   const list = useMemo(() => readList(resource, query), [resource, query])
   const filters = useMemo(() => readFilters(resource, query), [resource, query])
 
-  /** `asTyped` changes replace the entry in the history: one does not want to go back letter by letter. */
-  const change = useCallback(
-    (changes: Changes, how: 'chosen' | 'asTyped' = 'chosen') =>
-      setQuery((before) => changeQuery(before, { ...changes, start: null }), {
-        replace: how === 'asTyped',
-        preventScrollReset: true,
-      }),
+  // The address follows a moment later; of two changes in one moment the second must not undo the first.
+  const latest = useRef({ seen: query, query })
+  if (latest.current.seen !== query) latest.current = { seen: query, query }
+
+  /**
+   * A change, told as what becomes of the address. `asTyped` changes replace the entry in the history: one does not want
+   * to go back letter by letter.
+   */
+  const edit = useCallback(
+    (changed: (before: URLSearchParams) => URLSearchParams, how: 'chosen' | 'asTyped' = 'chosen') => {
+      const next = changed(latest.current.query)
+      latest.current = { ...latest.current, query: next }
+      setQuery(next, { replace: how === 'asTyped', preventScrollReset: true })
+    },
     [setQuery],
   )
-  /** Any other change, told as what becomes of the address. */
-  const edit = useCallback(
-    (changed: (before: URLSearchParams) => URLSearchParams, how: 'chosen' | 'asTyped' = 'chosen') =>
-      setQuery(changed, { replace: how === 'asTyped', preventScrollReset: true }),
-    [setQuery],
+  const change = useCallback(
+    (changes: Changes, how: 'chosen' | 'asTyped' = 'chosen') =>
+      edit((before) => changeQuery(before, { ...changes, start: null }), how),
+    [edit],
   )
   /** Takes one condition out; another of the same name stays. */
   const remove = useCallback(

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { expectAccessible, renderAt } from '../../../testkit/render.tsx'
 
@@ -43,6 +43,20 @@ test('made between two years means that the spans touch', async () => {
     expect(screen.getByRole('link', { name: 'Bubble pipe of white clay', hidden: true })).toBeInTheDocument(),
   )
   expect(await screen.findByText('Looking for items made between 1890 and 1891.')).toBeInTheDocument()
+})
+
+test('of fields that are filled in one moment none is lost', async () => {
+  const { panel, address } = await openPanel('/items')
+  const [maker, material] = ['Maker', 'Material'].map((name) => panel.getByRole('textbox', { name }))
+  if (!maker || !material) throw new Error('a field is missing')
+  fireEvent.change(maker, { target: { value: 'quill' } })
+  fireEvent.change(material, { target: { value: 'clay' } })
+  // Both before the address has followed.
+  act(() => {
+    fireEvent.keyDown(maker, { key: 'Enter' })
+    fireEvent.keyDown(material, { key: 'Enter' })
+  })
+  await waitFor(() => expect(address()).toBe('/items?makers=quill&materials=clay'))
 })
 
 test('a year before the common era is written as people write it', async () => {
