@@ -15,7 +15,7 @@ test.each([
   ['item', 'makers_exact', 'Ada Quill', 'maker is exactly “Ada Quill”'],
   ['item', 'num_images_gte', '1', 'only with pictures'],
   ['item', 'description_isblank', '1', 'description: none given'],
-  ['item', 'production_year_from_lte', '-50', 'made from year at most -50'],
+  ['item', 'production_year_from_lte', '-50', 'first year of production at most -50'],
 ] as const)('%s filter %s=%s reads “%s”', (resource, parameter, value, expected) => {
   const parsed = parseListQuery(resource, [[parameter, value]])
   const [filter] = parsed.ok ? parsed.value.filters : []

@@ -1,31 +1,62 @@
-import { useQueries } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import type { Filter } from '../../contract/filter.ts'
 import { describeFilter } from '../filters/describe.ts'
-import { termQueries } from '../queries/terms.ts'
-import { useApi } from '../session.ts'
+import type { NameOf } from '../filters/item-phrases.ts'
 import { Icon } from '../ui/Icon.tsx'
+import { useTermNames } from './use-term-names.ts'
 
 interface FilterChipsProps {
+  label?: string
   /** Each filter with the name that it has in the address. */
   filters: readonly { parameter: string; filter: Filter }[]
+  /** A filter as it reads. */
+  phrase?: (filter: Filter, nameOf: NameOf) => string
+  /** From so many filters on there is a button for all of them. */
+  clearFrom?: number
   onRemove: (parameter: string, value: string) => void
   onClear: () => void
 }
 
 /** The conditions that hold, in words, each with a button that takes it away. */
-export function FilterChips({ filters, onRemove, onClear }: FilterChipsProps) {
+export function FilterChips(props: FilterChipsProps) {
+  const { label = 'Filters', filters, phrase = describedPhrase, clearFrom = 2, onRemove, onClear } = props
+  const nameOf = useTermNames(filters.map(({ filter }) => filter))
+  const list = useRef<HTMLUListElement>(null)
+  const removed = useRef<{ index: number; of: number }>(undefined)
+  // Whoever takes a chip away goes on from the one that stands there now.
+  useEffect(() => {
+    if (removed.current === undefined || filters.length >= removed.current.of) return
+    const { index } = removed.current
+    const left = [...(list.current?.querySelectorAll('button') ?? [])].slice(0, filters.length)
+    const next = left[Math.min(index, left.length - 1)] ?? document.querySelector<HTMLElement>('main h1')
+    removed.current = undefined
+    next?.focus({ preventScroll: true })
+  }, [filters])
   if (filters.length === 0) return null
   return (
-    <ul aria-label="Filters" className="flex flex-wrap items-center gap-2">
-      {filters.map(({ parameter, filter }) => (
-        <li key={`${parameter}=${filter.value}`}>
-          <Chip filter={filter} onRemove={() => onRemove(parameter, filter.value)} />
+    <ul ref={list} aria-label={label} className="flex flex-wrap items-center gap-2">
+      {filters.map(({ parameter, filter }, index) => (
+        <li key={keyOf(filters, index)} className="max-w-full">
+          <Chip
+            words={phrase(filter, nameOf)}
+            onRemove={() => {
+              removed.current = { index, of: filters.length }
+              onRemove(parameter, filter.value)
+            }}
+          />
         </li>
       ))}
-      {filters.length > 1 && (
+      {filters.length >= clearFrom && (
         <li>
-          <button type="button" className="link min-h-7 cursor-pointer px-1" onClick={onClear}>
-            Remove all filters
+          <button
+            type="button"
+            className="link min-h-7 cursor-pointer px-1"
+            onClick={() => {
+              removed.current = { index: 0, of: filters.length }
+              onClear()
+            }}
+          >
+            Clear all
           </button>
         </li>
       )}
@@ -33,10 +64,14 @@ export function FilterChips({ filters, onRemove, onClear }: FilterChipsProps) {
   )
 }
 
-function Chip({ filter, onRemove }: { filter: Filter; onRemove: () => void }) {
-  const { text, termIds } = describeFilter(filter)
-  const names = useTermNames(termIds)
-  const words = [text, names.join(' or ')].filter(Boolean).join(' ')
+/** The same condition may be there twice. */
+function keyOf(filters: FilterChipsProps['filters'], at: number): string {
+  const name = (index: number) => `${filters[index]?.parameter}=${filters[index]?.filter.value}`
+  const before = filters.slice(0, at).filter((_, index) => name(index) === name(at)).length
+  return `${name(at)} ${before}`
+}
+
+function Chip({ words, onRemove }: { words: string; onRemove: () => void }) {
   return (
     <span className="inline-flex max-w-full items-center bg-wash pl-3">
       <span className="truncate">{words}</span>
@@ -52,9 +87,7 @@ function Chip({ filter, onRemove }: { filter: Filter; onRemove: () => void }) {
   )
 }
 
-/** The names of terms, once they are known; until then, or where there is no such term, their numbers. */
-function useTermNames(ids: readonly number[]): string[] {
-  const api = useApi()
-  const results = useQueries({ queries: ids.map((id) => termQueries.detail(api, id)) })
-  return ids.map((id, index) => results[index]?.data?.name ?? `term ${id}`)
+function describedPhrase(filter: Filter, nameOf: NameOf): string {
+  const { text, termIds } = describeFilter(filter)
+  return [text, termIds.map(nameOf).join(' or ')].filter(Boolean).join(' ')
 }

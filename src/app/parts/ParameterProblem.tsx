@@ -1,31 +1,51 @@
-import type { Problem } from '../../contract/problem.ts'
+import type { Resource } from '../../contract/fields.ts'
+import type { ParameterFault, Problem } from '../../contract/problem.ts'
+import { meantParameter } from '../filters/parameter-names.ts'
 import { Notice } from '../ui/Notice.tsx'
 
 interface ParameterProblemProps {
-  problem: Problem
+  problem: Pick<Problem, 'detail' | 'errors'>
   onRemove: (parameter: string, value: string) => void
+  /** Where a misspelt parameter can be put right: whose parameters they are, and how one is written anew. */
+  meant?: { resource: Resource; onRename: (fault: ParameterFault, parameter: string) => void }
 }
 
-/** An address with a filter that there is not, in the service's own words, and the way to go on without it. */
-export function ParameterProblem({ problem, onRemove }: ParameterProblemProps) {
+/** Filters that cannot be searched, in the service's own words, and the ways to go on. */
+export function ParameterProblem({ problem, onRemove, meant }: ParameterProblemProps) {
   const faults = problem.errors ?? []
   return (
     <Notice title="A filter in the address is not understood, so nothing was searched." urgent>
       {faults.length === 0 && <p>{problem.detail}</p>}
-      {faults.map((fault) => (
-        <div key={`${fault.parameter}=${fault.value}`} className="space-y-2">
-          <p>{fault.detail}</p>
-          <button
-            type="button"
-            className="button max-w-full"
-            onClick={() => onRemove(fault.parameter, fault.value ?? '')}
-          >
-            <span className="truncate">
-              Search without {fault.parameter}={fault.value}
-            </span>
-          </button>
-        </div>
-      ))}
+      {faults.map((fault) => {
+        const name = meant && meantParameter(meant.resource, fault.parameter)
+        return (
+          <div key={`${fault.parameter}=${fault.value}`} className="space-y-2">
+            <p>{fault.detail}</p>
+            <div className="flex flex-wrap gap-2">
+              {name !== undefined && (
+                <button
+                  type="button"
+                  className="button button-main max-w-full"
+                  onClick={() => meant?.onRename(fault, name)}
+                >
+                  <span className="truncate">
+                    Search {name}={fault.value}
+                  </span>
+                </button>
+              )}
+              <button
+                type="button"
+                className="button max-w-full"
+                onClick={() => onRemove(fault.parameter, fault.value ?? '')}
+              >
+                <span className="truncate">
+                  Search without {fault.parameter}={fault.value}
+                </span>
+              </button>
+            </div>
+          </div>
+        )
+      })}
     </Notice>
   )
 }

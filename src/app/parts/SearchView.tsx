@@ -11,12 +11,20 @@ import { ViewHeading } from './ViewHeading.tsx'
 interface SearchViewProps<Row, Key extends QueryKey>
   extends Pick<ListResultsProps<Row, Key>, 'noun' | 'pageQuery' | 'rows' | 'empty'> {
   title: string
+  /** Names the search in the window's title; else what was searched for does. */
+  windowTitle?: string
   /** What was searched for in the search field; it stands in the window's title. */
   searched: string
   filters: Filters
   /** The parameter of the search field: what stands there needs no chip. */
   field: string
   controls: ReactNode
+  /** In the place of the chips, where a search says more of its conditions. */
+  conditions?: ReactNode
+  /** Beside the list, where there is room. */
+  aside?: ReactNode
+  /** Parameters that the service refused, or that are seen to be wrong before it is asked. */
+  problem?: ReactNode
   /** Above the list, where there is one. */
   above?: ReactNode
 }
@@ -30,31 +38,40 @@ export function SearchView<Row extends { id: number }, Key extends QueryKey>(
   const { list } = filters
   return (
     <>
-      <ViewHeading title={searched === '' ? title : `“${searched}” – ${title}`}>{title}</ViewHeading>
+      <ViewHeading title={props.windowTitle ?? (searched === '' ? title : `“${searched}” – ${title}`)}>
+        {title}
+      </ViewHeading>
       {props.controls}
-      <div className="mt-4">
-        <FilterChips
-          filters={filters.filters.filter(({ parameter }) => parameter !== field)}
-          onRemove={filters.remove}
-          onClear={filters.clear}
-        />
-      </div>
-      {list.ok && props.above}
-      <section aria-label="Results" className="mt-6 border-t border-ink pt-3">
-        {list.ok ? (
-          <ListResults
-            list={listKey(list.value)}
-            place={place}
-            onSettle={onSettle}
-            pageQuery={props.pageQuery}
-            noun={props.noun}
-            rows={props.rows}
-            empty={props.empty}
+      {props.conditions ?? (
+        <div className="mt-4">
+          <FilterChips
+            filters={filters.filters.filter(({ parameter }) => parameter !== field)}
+            onRemove={filters.remove}
+            onClear={filters.clear}
           />
-        ) : (
-          <ParameterProblem problem={list.problem} onRemove={filters.remove} />
-        )}
-      </section>
+        </div>
+      )}
+      {list.ok && props.above}
+      <div className={`mt-6 border-t border-ink pt-3 ${props.aside ? 'beside' : ''}`}>
+        {props.aside}
+        <section id="results" tabIndex={-1} aria-label="Results" className="min-w-0">
+          {props.problem ? (
+            props.problem
+          ) : list.ok ? (
+            <ListResults
+              list={listKey(list.value)}
+              place={place}
+              onSettle={onSettle}
+              pageQuery={props.pageQuery}
+              noun={props.noun}
+              rows={props.rows}
+              empty={props.empty}
+            />
+          ) : (
+            <ParameterProblem problem={list.problem} onRemove={filters.remove} />
+          )}
+        </section>
+      </div>
     </>
   )
 }

@@ -17,6 +17,7 @@ const MIN_LETTERS = 2
 interface TermSearchProps {
   label: string
   isLabelVisible?: boolean
+  isLabelSmall?: boolean
   placeholder?: string
   /** A key that leads to the field. */
   keyShortcut?: string | undefined
@@ -24,6 +25,8 @@ interface TermSearchProps {
   onChange: (value: string) => void
   onChoose: (termId: number) => void
   size?: 'large' | 'small'
+  /** Id of what is wrong with the field. */
+  faultId?: string | undefined
 }
 
 /** A text field that suggests terms as one types, each with what it matched by and where it sits. */

@@ -1,22 +1,37 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
+import { FaultText } from '../ui/FaultText.tsx'
 
 interface ToggleProps {
   label: string
   isOn: boolean
   onChange: (isOn: boolean) => void
+  /** What is wrong with it, as it stands in the address. */
+  fault?: string | undefined
 }
 
-export function Toggle({ label, isOn, onChange }: ToggleProps) {
+export function Toggle({ label, isOn, onChange, fault }: ToggleProps) {
+  const id = useId()
+  // The address follows a moment later; until then the box would jump back.
+  const [shown, setShown] = useState({ isOn, told: isOn })
+  if (shown.told !== isOn) setShown({ isOn, told: isOn })
   return (
-    <label className="flex min-h-8 cursor-pointer items-center gap-2">
-      <input
-        type="checkbox"
-        className="check"
-        checked={isOn}
-        onChange={(event) => onChange(event.target.checked)}
-      />
-      {label}
-    </label>
+    <div>
+      <label className="flex min-h-8 cursor-pointer items-center gap-2">
+        <input
+          type="checkbox"
+          className="check"
+          checked={shown.isOn}
+          onChange={({ target }) => {
+            setShown({ isOn: target.checked, told: isOn })
+            onChange(target.checked)
+          }}
+          aria-invalid={fault !== undefined || undefined}
+          aria-describedby={fault === undefined ? undefined : id}
+        />
+        {label}
+      </label>
+      {fault !== undefined && <FaultText id={id}>{fault}</FaultText>}
+    </div>
   )
 }
 
@@ -25,30 +40,37 @@ interface ChoiceProps {
   value: string
   options: readonly { value: string; text: string }[]
   onChange: (value: string) => void
+  /** What is wrong with the value in the address. */
+  fault?: string | undefined
 }
 
 /** One of a few. A value of the address that is none of the options is shown as it is written there. */
-export function Choice({ label, value, options, onChange }: ChoiceProps) {
+export function Choice({ label, value, options, onChange, fault }: ChoiceProps) {
   const id = useId()
   const isKnown = options.some((option) => option.value === value)
   return (
-    <div className="flex min-w-0 items-center gap-2">
-      <label htmlFor={id} className="shrink-0 text-muted">
-        {label}
-      </label>
-      <select
-        id={id}
-        className="field min-h-8 max-w-44 py-1"
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-      >
-        {!isKnown && <option value={value}>{value}</option>}
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.text}
-          </option>
-        ))}
-      </select>
+    <div className="min-w-0">
+      <div className="flex min-w-0 items-center gap-2">
+        <label htmlFor={id} className="shrink-0 text-muted">
+          {label}
+        </label>
+        <select
+          id={id}
+          className="field min-h-8 max-w-44 py-1"
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          aria-invalid={fault !== undefined || undefined}
+          aria-describedby={fault === undefined ? undefined : `${id}-fault`}
+        >
+          {!isKnown && <option value={value}>{value}</option>}
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.text}
+            </option>
+          ))}
+        </select>
+      </div>
+      {fault !== undefined && <FaultText id={`${id}-fault`}>{fault}</FaultText>}
     </div>
   )
 }

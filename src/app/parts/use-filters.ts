@@ -1,8 +1,9 @@
-import { useCallback, useMemo } from 'react'
+import { useCallback, useMemo, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Resource } from '../../contract/fields.ts'
 import type { Filter } from '../../contract/filter.ts'
 import { readList } from '../api/params.ts'
+import { withCondition } from '../filters/conditions.ts'
 import { changeQuery } from '../urls.ts'
 
 type Changes = Readonly<Record<string, string | null>>
@@ -15,33 +16,37 @@ export function useFilters(resource: Resource) {
   const list = useMemo(() => readList(resource, query), [resource, query])
   const filters = useMemo(() => readFilters(resource, query), [resource, query])
 
-  /** `asTyped` changes replace the entry in the history: one does not want to go back letter by letter. */
+  // The address follows a moment later; of two changes in one moment the second must not undo the first.
+  const latest = useRef({ seen: query, query })
+  if (latest.current.seen !== query) latest.current = { seen: query, query }
+
+  /**
+   * A change, told as what becomes of the address. `asTyped` changes replace the entry in the history: one does not want
+   * to go back letter by letter.
+   */
+  const edit = useCallback(
+    (changed: (before: URLSearchParams) => URLSearchParams, how: 'chosen' | 'asTyped' = 'chosen') => {
+      const next = changed(latest.current.query)
+      latest.current = { ...latest.current, query: next }
+      setQuery(next, { replace: how === 'asTyped', preventScrollReset: true })
+    },
+    [setQuery],
+  )
   const change = useCallback(
     (changes: Changes, how: 'chosen' | 'asTyped' = 'chosen') =>
-      setQuery((before) => changeQuery(before, { ...changes, start: null }), {
-        replace: how === 'asTyped',
-        preventScrollReset: true,
-      }),
-    [setQuery],
+      edit((before) => changeQuery(before, { ...changes, start: null }), how),
+    [edit],
   )
   /** Takes one condition out; another of the same name stays. */
   const remove = useCallback(
-    (name: string, value: string) =>
-      setQuery(
-        (before) => {
-          const kept = [...before].filter(([key]) => key !== 'start')
-          const at = kept.findIndex(([key, other]) => key === name && other === value)
-          return new URLSearchParams(kept.filter((_, index) => index !== at))
-        },
-        { preventScrollReset: true },
-      ),
-    [setQuery],
+    (name: string, value: string) => edit((before) => withCondition(before, [name, value], undefined)),
+    [edit],
   )
   const clear = useCallback(
     () => change(Object.fromEntries(filters.map(({ parameter }) => [parameter, null]))),
     [change, filters],
   )
-  return { query, list, filters, change, remove, clear }
+  return { query, list, filters, change, edit, remove, clear }
 }
 
 /** Each filter with the name that it has in the address: a field may have several. */

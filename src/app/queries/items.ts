@@ -40,4 +40,14 @@ export const itemQueries = {
   /** The first items that stand on the page of a term. */
   ofTerm: (api: ApiClient, term: { id: number; num_items: number }) =>
     itemQueries.page(api, listKeyOf(itemsToShow(term)), 0, ITEMS_OF_TERM),
+
+  /** What can be looked for where some words found nothing. */
+  nearestWords: (api: ApiClient, field: string, searched: string) =>
+    queryOptions({
+      queryKey: ['item', 'nearest-words', field, searched],
+      queryFn: async ({ signal }) => {
+        const { findNearestWords } = await import('../api/nearest-words.ts')
+        return findNearestWords(api, field, searched, signal)
+      },
+    }),
 }

@@ -9,6 +9,8 @@ export interface ComboboxProps {
   label: string
   /** Shown above the field; otherwise the label is only heard. */
   isLabelVisible?: boolean
+  /** Of less weight than the names of other fields. */
+  isLabelSmall?: boolean
   name: string
   placeholder?: string
   /** A key that leads to the field, told to assistive technology. */
@@ -20,6 +22,8 @@ export interface ComboboxProps {
   /** What is heard, and seen below the options, of how many there are. */
   status: string
   size?: 'large' | 'small'
+  /** Id of what is wrong with the field. */
+  faultId?: string | undefined
 }
 
 /** What downshift puts on the field. */
@@ -57,7 +61,9 @@ export function Combobox(props: ComboboxProps) {
       <label
         id={`${id}-label`}
         htmlFor={id}
-        className={props.isLabelVisible ? 'mb-1 block font-medium' : 'sr-only'}
+        className={
+          props.isLabelVisible ? `mb-1 block ${props.isLabelSmall ? 'label' : 'font-medium'}` : 'sr-only'
+        }
       >
         {label}
       </label>
@@ -74,6 +80,8 @@ export function Combobox(props: ComboboxProps) {
         id={id}
         autoComplete="off"
         value={value}
+        aria-invalid={props.faultId !== undefined || undefined}
+        aria-describedby={props.faultId}
         onFocus={prepare}
         onPointerEnter={prepare}
         className={`field w-full ${props.size === 'large' ? 'min-h-13 px-4 font-serif text-lead' : ''}`}

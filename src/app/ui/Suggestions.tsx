@@ -37,6 +37,10 @@ export const Suggestions = memo(function Suggestions(props: SuggestionsProps) {
     {
       onChange: (event) => onChange(event.currentTarget.value),
       onKeyDown: (event) => {
+        // Nothing is left to close: Escape is for whatever the field stands in.
+        if (event.key === 'Escape' && !isOpen) {
+          Object.assign(event.nativeEvent, { preventDownshiftDefault: true })
+        }
         if (event.key !== 'Enter' || highlighted !== NONE) return
         // None was gone to: Enter is the form's.
         Object.assign(event.nativeEvent, { preventDownshiftDefault: true })

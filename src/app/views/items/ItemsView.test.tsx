@@ -26,33 +26,65 @@ test('an item without a title still has a name', async () => {
   ])
 })
 
-test('a term can be chosen by its name, and its branch is listed', async () => {
-  const { user, address } = await renderAt('/items')
-  await user.type(await screen.findByRole('combobox', { name: 'Catalogued under a term' }), 'teapot')
-  await user.click(await screen.findByRole('option', { name: /^Teapots/ }))
-  expect(address()).toBe('/items?term_branch=20')
-  expect(await screen.findByRole('button', { name: 'Remove filter: in the branch of Teapots' })).toBeVisible()
-  expect(await screen.findByText('Items 1–2 of 2')).toBeVisible()
-})
-
-test('only items with pictures, on request', async () => {
-  const { user, address } = await renderAt('/items')
-  await user.click(await screen.findByLabelText('Only with pictures'))
-  expect(address()).toBe('/items?num_images_gte=1')
-  expect(await screen.findByText('Items 1–1 of 1')).toBeVisible()
-})
-
-test('nothing found offers fewer words', async () => {
-  await renderAt('/items?text=teapot+zeppelin')
-  expect(await screen.findByText('No item has “teapot zeppelin” in its record.')).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Look for “teapot” alone' })).toHaveAttribute(
-    'href',
-    '/items?text=teapot',
+test('the address of a search is the API’s request with another path', async () => {
+  const { requests } = await renderAt(
+    '/items?description=silver+teapot&production_year_to_lt=1900&order_by=-id',
+  )
+  expect(await found()).toEqual(['Brown teapot'])
+  expect(requests).toContain(
+    '/api/v1/item/json/?description=silver%20teapot&production_year_to_lt=1900&order_by=-id&start=0&limit=50',
   )
 })
 
+test('the list and what stands around it ask for the same page once', async () => {
+  const { requests } = await renderAt('/items?text=teapot')
+  await found()
+  expect(requests.filter((path) => path.startsWith('/api/v1/item/'))).toHaveLength(1)
+})
+
+test.each([
+  ['Title', 'display_title'],
+  ['Oldest first', 'production_year_from'],
+  ['Newest first', '-production_year_to'],
+  ['Newest number', '-id'],
+  ['Latest acquired', '-acquisition_year'],
+])('items can be sorted: %s', async (name, order) => {
+  const { user, address } = await renderAt('/items')
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Sort' }), name)
+  expect(address()).toBe(`/items?order_by=${order}`)
+})
+
+test('best match is offered where words are searched, and as catalogued always', async () => {
+  const { user, address } = await renderAt('/items?text=teapot')
+  const sort = await screen.findByRole('combobox', { name: 'Sort' })
+  expect(sort).toHaveDisplayValue('Best match')
+  await user.selectOptions(sort, 'As catalogued')
+  expect(address()).toBe('/items?text=teapot&order_by=id')
+  expect(await found()).toEqual(['Brown teapot', 'A doll’s teapot'])
+  await user.clear(screen.getByRole('searchbox', { name: 'Search items' }))
+  await user.keyboard('{Enter}')
+  expect(address()).toBe('/items?order_by=id')
+  expect(sort).toHaveDisplayValue('As catalogued')
+  expect(within(sort).queryByRole('option', { name: 'Best match' })).not.toBeInTheDocument()
+})
+
+test('a list that cannot be loaded says so, and is tried again on request', async () => {
+  let isDown = true
+  const { user } = await renderAt('/items?text=teapot', {
+    between: (request, service) =>
+      isDown && request.url.includes('/item/')
+        ? new Response('{}', { status: 500, headers: { 'Content-Type': 'application/json' } })
+        : service(request),
+  })
+  expect(await screen.findByText('The items could not be loaded.')).toBeVisible()
+  expect(screen.getByRole('searchbox', { name: 'Search items' })).toHaveValue('teapot')
+  isDown = false
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await found()).toEqual(['Brown teapot', 'A doll’s teapot'])
+})
+
 test('the collection has nothing that axe objects to', async () => {
-  await renderAt('/items?num_images_gte=0')
+  await renderAt('/items?num_images_gte=0&term_branch=3')
   await found()
   await expectAccessible()
 })

@@ -1,32 +1,156 @@
-import { useCallback } from 'react'
-import type { ListKey } from '../../api/params.ts'
+import { lazy, Suspense, useState } from 'react'
+import { withCondition, withConditions } from '../../filters/conditions.ts'
+import { itemSentence } from '../../filters/item-sentence.ts'
+import { hasWords } from '../../filters/sort-orders.ts'
 import { ITEM_GRID } from '../../parts/ItemCell.tsx'
 import { ITEM_ROWS } from '../../parts/ItemRow.tsx'
+import { ParameterProblem } from '../../parts/ParameterProblem.tsx'
 import { SearchView } from '../../parts/SearchView.tsx'
-import { useFilters } from '../../parts/use-filters.ts'
-import { itemQueries } from '../../queries/items.ts'
-import { useApi } from '../../session.ts'
-import { ItemControls } from './ItemControls.tsx'
+import { useTermNames } from '../../parts/use-term-names.ts'
+import { JumpLink } from '../../ui/JumpLink.tsx'
+import { useMedia } from '../../ui/use-media.ts'
+import { ActiveFilters } from './ActiveFilters.tsx'
+import { BranchSwitches } from './BranchSwitch.tsx'
+import { FilterDrawer } from './FilterDrawer.tsx'
+import { FilterSection } from './FilterPanel.tsx'
 import { NoItems } from './NoItems.tsx'
+import { SearchBox } from './SearchBox.tsx'
+import { SortChoice } from './SortChoice.tsx'
+import { useSearch } from './use-search.ts'
+
+const AdvancedSearch = lazy(async () => ({
+  default: (await import('./AdvancedSearch.tsx')).AdvancedSearch,
+}))
+
+/** From here on there is room for the panel beside the list; the style has the same width as `xl`. */
+const WIDE = '(min-width: 80rem)'
+/** Characters of the sentence that a window's title has room for. */
+const TITLE = 90
 
 /** Search of the collection, in the API's own words. */
 export function ItemsView() {
-  const api = useApi()
-  const filters = useFilters('item')
-  const { query, change, clear } = filters
-  const pageQuery = useCallback((key: ListKey, from: number) => itemQueries.page(api, key, from), [api])
-  const searched = query.get('text') ?? query.get('description') ?? ''
+  const search = useSearch()
+  const { query, edit, filters, problem, faultOf, searched } = search
+  const isWide = useMedia(WIDE)
+  const [isAsideOpen, setAsideOpen] = useState(true)
+  const [isDrawerOpen, setDrawerOpen] = useState(false)
+  const [isAdvancedOpen, setAdvancedOpen] = useState(false)
+  const active = filters.map(({ filter }) => filter)
+  const sentence = itemSentence(active, useTermNames(active))
+  const clear = () => edit((before) => withConditions(before, []))
+  const panel = { query, edit, faultOf }
+  const order = query.get('order_by') ?? ''
+
   return (
-    <SearchView
-      title="Collection"
-      noun={{ one: 'item', many: 'items' }}
-      searched={searched}
-      filters={filters}
-      field="text"
-      controls={<ItemControls query={query} onChange={change} />}
-      pageQuery={pageQuery}
-      rows={{ list: ITEM_ROWS, grid: ITEM_GRID }}
-      empty={<NoItems searched={searched} hasMore={filters.filters.length > 1} onClear={clear} />}
-    />
+    <>
+      <SearchView
+        title="Collection"
+        {...(active.length > 0 && { windowTitle: `${shorten(sentence)} – Collection` })}
+        noun={{ one: 'item', many: 'items' }}
+        searched=""
+        filters={search}
+        field=""
+        controls={
+          <search aria-label="Collection" className="no-print mt-6 flex flex-wrap items-end gap-x-4 gap-y-3">
+            <SearchBox
+              field={search.searchField}
+              words={searched?.[1] ?? ''}
+              fault={searched && faultOf(...searched)}
+              onSearch={search.search}
+            />
+            <div className="-mb-3 max-sm:hidden sm:basis-full" />
+            <button
+              type="button"
+              className="button"
+              aria-expanded={isWide ? isAsideOpen : isDrawerOpen}
+              onClick={() => (isWide ? setAsideOpen(!isAsideOpen) : setDrawerOpen(true))}
+            >
+              Filters
+            </button>
+            <button
+              type="button"
+              className="link min-h-9 cursor-pointer"
+              aria-haspopup="dialog"
+              onClick={() => setAdvancedOpen(true)}
+            >
+              Advanced <span className="max-sm:sr-only">search</span>
+            </button>
+            <div className="ml-auto">
+              <SortChoice
+                order={order}
+                hasWords={hasWords(active)}
+                fault={faultOf('order_by', order)}
+                onChange={(value) => search.change({ order_by: value === '' ? null : value })}
+              />
+            </div>
+          </search>
+        }
+        conditions={
+          <>
+            <ActiveFilters
+              // Where nothing was found, the list says so in the same words.
+              sentence={search.total === 0 ? undefined : sentence}
+              filters={filters}
+              searched={searched}
+              onRemove={search.remove}
+              onClear={clear}
+            />
+            {/* The list says how many there are; where there are none it is silent. */}
+            <p role="status" className="sr-only">
+              {search.total === 0 && 'No items found'}
+            </p>
+            {!problem && <BranchSwitches query={query} />}
+          </>
+        }
+        aside={
+          isWide &&
+          isAsideOpen && (
+            <aside className="no-print sticky top-4 max-h-[calc(100vh-2rem)] self-start overflow-y-auto -mx-1 px-1 pb-4">
+              <JumpLink to="results" className="skip">
+                Skip to the results
+              </JumpLink>
+              <FilterSection {...panel} isTitleShown />
+            </aside>
+          )
+        }
+        problem={
+          problem && (
+            <ParameterProblem
+              problem={problem}
+              onRemove={search.remove}
+              meant={{
+                resource: 'item',
+                onRename: ({ parameter, value }, name) =>
+                  edit((before) => withCondition(before, [parameter, value ?? ''], [name, value ?? ''])),
+              }}
+            />
+          )
+        }
+        pageQuery={search.pageQuery}
+        rows={{ list: ITEM_ROWS, grid: ITEM_GRID }}
+        empty={<NoItems query={query} sentence={sentence} />}
+      />
+      {!isWide && isDrawerOpen && (
+        <FilterDrawer {...panel} total={search.total} onClear={clear} onClose={() => setDrawerOpen(false)} />
+      )}
+      {isAdvancedOpen && (
+        <Suspense fallback={null}>
+          <AdvancedSearch
+            query={query}
+            faultOf={faultOf}
+            onClose={() => setAdvancedOpen(false)}
+            onSearch={(conditions) => {
+              setAdvancedOpen(false)
+              edit((before) => withConditions(before, conditions))
+            }}
+          />
+        </Suspense>
+      )}
+    </>
   )
+}
+
+function shorten(sentence: string): string {
+  const title = sentence.replace(/^./, (first) => first.toUpperCase())
+  return title.length <= TITLE ? title : `${title.slice(0, TITLE).trimEnd()}…`
 }

@@ -1,59 +1,36 @@
-import { Link } from 'react-router'
+import { conditionsOf } from '../../filters/conditions.ts'
+import { SEARCH_FIELDS } from '../../filters/search-fields.ts'
 import { Notice } from '../../ui/Notice.tsx'
-import { buildItemsUrl, buildTermsUrl } from '../../urls.ts'
+import { MatchingTerms } from './MatchingTerms.tsx'
+import { OtherWords } from './OtherWords.tsx'
+import { WithoutEach } from './WithoutEach.tsx'
 
 interface NoItemsProps {
-  searched: string
-  hasMore: boolean
-  onClear: () => void
+  query: URLSearchParams
+  /** What was searched: “items made before 1900”. */
+  sentence: string
 }
 
-/** Nothing found: what was looked for where, and the ways on. */
-export function NoItems({ searched, hasMore, onClear }: NoItemsProps) {
-  const few = searched.split(/\s+/).filter(Boolean)
+/** Nothing found: what was searched, what each condition costs, and what else may have been meant. */
+export function NoItems({ query, sentence }: NoItemsProps) {
+  const conditions = conditionsOf(query)
+  if (conditions.length === 0) return <Notice title="The collection has no items yet." />
+  const worded = SEARCH_FIELDS.map(({ name }) => conditions.find(([parameter]) => parameter === name)).find(
+    (condition) => condition !== undefined,
+  )
   return (
-    <Notice
-      title={
-        searched === ''
-          ? 'No item answers all of these filters.'
-          : `No item has “${searched}” in its record${hasMore ? ' with these filters' : ''}.`
-      }
-    >
-      {searched !== '' && (
-        <>
+    <div className="space-y-8">
+      <Notice title={`There are no ${sentence}.`}>
+        {worded && (
           <p>
-            Every word must be found somewhere in the record, in the singular or plural. Check the spelling,
-            or try fewer words.
+            Singular and plural, and Australian, British and American spelling were all looked for. Each word
+            must be there from its first letter on.
           </p>
-          <ul className="space-y-1">
-            {hasMore && (
-              <li>
-                <Link to={buildItemsUrl([['text', searched]])} className="link">
-                  Look for “{searched}” without the other filters
-                </Link>
-              </li>
-            )}
-            {few.length > 1 &&
-              few.map((word) => (
-                <li key={word}>
-                  <Link to={buildItemsUrl([['text', word]])} className="link">
-                    Look for “{word}” alone
-                  </Link>
-                </li>
-              ))}
-            <li>
-              <Link to={buildTermsUrl([['term', searched]])} className="link">
-                Look for a term called “{searched}”
-              </Link>
-            </li>
-          </ul>
-        </>
-      )}
-      {searched === '' && (
-        <button type="button" className="button" onClick={onClear}>
-          Remove all filters
-        </button>
-      )}
-    </Notice>
+        )}
+      </Notice>
+      <WithoutEach query={query} />
+      {worded && <OtherWords field={worded[0]} searched={worded[1]} />}
+      {worded && <MatchingTerms field={worded[0]} searched={worded[1]} />}
+    </div>
   )
 }

@@ -1,0 +1,192 @@
+import { expect, type Page, test } from 'playwright/test'
+import { expectAccessible } from './accessible.ts'
+
+const field = (page: Page) => page.getByRole('searchbox', { name: 'Search items' })
+const panel = (page: Page) => page.getByRole('region', { name: 'Filters' })
+const rows = (page: Page) => page.getByRole('list', { name: 'Items found' }).getByRole('article')
+const query = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams)
+
+/** Presses Tab until an element has focus, as someone without a mouse gets there. */
+async function tabTo(page: Page, target: ReturnType<Page['locator']>) {
+  for (let presses = 0; presses < 40; presses++) {
+    await page.keyboard.press('Tab')
+    if (await target.evaluate((element) => element === document.activeElement)) return
+  }
+  await expect(target).toBeFocused()
+}
+
+test('words, a field, a branch and years are put together by mouse, told in a sentence and taken apart', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/items')
+  await field(page).fill('teapot')
+  await expect(page).toHaveURL(/\?text=teapot$/)
+  await expect(rows(page).first()).toBeVisible()
+  await page.getByRole('combobox', { name: 'Search in' }).selectOption({ label: 'Description' })
+  await expect(page).toHaveURL(/\?description=teapot$/)
+  await page.getByRole('combobox', { name: 'Search in' }).selectOption({ label: 'All text' })
+
+  await panel(page).getByRole('combobox', { name: 'Term' }).fill('tea equipment')
+  await page.getByRole('option', { name: /^Tea equipment/ }).click()
+  await panel(page).getByRole('textbox', { name: 'From year' }).fill('1850')
+  await panel(page).getByRole('textbox', { name: 'To year' }).fill('1950')
+  await expect(
+    page.getByText(
+      'Looking for items with ‘teapot’ anywhere in the record, made between 1850 and 1950, in Tea equipment or narrower.',
+    ),
+  ).toBeVisible()
+  await expect(rows(page).first()).toBeVisible()
+  // The address of a search is the API's request with another path.
+  const address = new URL(page.url())
+  const { apiKey } = await (await page.request.get('/config.json')).json()
+  const answer = await page.request.get(`/api/v1/item/json/${address.search}`, {
+    headers: { 'X-Api-Key': apiKey },
+  })
+  const { total } = await answer.json()
+  await expect(page.getByText(new RegExp(`Items 1–${total} of ${total}$`))).toBeVisible()
+
+  await page.getByRole('button', { name: 'Remove filter: in Tea equipment or narrower' }).click()
+  await expect(page.getByRole('button', { name: 'Remove filter: made in 1850 or later' })).toBeFocused()
+  await page.getByRole('button', { name: 'Clear all' }).click()
+  await expect(page).toHaveURL(/\/items$/)
+  await expect(field(page)).toHaveValue('')
+  await page.goBack()
+  await expect(field(page)).toHaveValue('teapot')
+  await expect(panel(page).getByRole('textbox', { name: 'From year' })).toHaveValue('1850')
+})
+
+test('from a term one goes to its narrower terms, with the counts that are then found', async ({ page }) => {
+  await page.goto('/items?term=935&order_by=-id')
+  const ways = page.getByRole('navigation', { name: 'Items of Smoking equipment' })
+  const wider = ways.getByRole('listitem').filter({ hasText: 'With narrower terms' })
+  const count = Number((await wider.textContent())?.match(/(\d+) items?$/)?.[1])
+  expect(count).toBeGreaterThan(0)
+  await ways.getByRole('link', { name: 'With narrower terms' }).click()
+  await expect(page).toHaveURL(/term_branch=935&order_by=-id$/)
+  await expect(page.getByText(new RegExp(`of ${count}$`)).first()).toBeVisible()
+})
+
+test('the keyboard alone searches, opens a filter, builds a condition and corrects it', async ({ page }) => {
+  await page.setViewportSize({ width: 1000, height: 800 })
+  await page.goto('/items')
+  await expect(rows(page).first()).toBeVisible()
+  await tabTo(page, field(page))
+  await page.keyboard.type('silver')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\?text=silver$/)
+
+  const button = page.getByRole('button', { name: 'Filters', exact: true })
+  await tabTo(page, button)
+  await page.keyboard.press('Enter')
+  await tabTo(page, panel(page).getByRole('combobox', { name: 'Term' }))
+  await page.keyboard.type('spoons')
+  const suggestion = page.getByRole('option', { name: /^Spoons/ })
+  await expect(suggestion).toBeVisible()
+  // Escape closes the suggestions first, and then the panel.
+  await page.keyboard.press('Escape')
+  await expect(suggestion).toHaveCount(0)
+  await expect(panel(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(panel(page)).toHaveCount(0)
+  await expect(button).toBeFocused()
+
+  const advanced = page.getByRole('button', { name: 'Advanced search' })
+  await tabTo(page, advanced)
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Advanced search' })
+  await tabTo(page, dialog.getByRole('button', { name: 'Add a condition' }))
+  await page.keyboard.press('Enter')
+  const row = dialog.getByRole('group', { name: 'Condition 2' })
+  await expect(row.getByRole('combobox', { name: 'Field' })).toBeFocused()
+  await page.keyboard.type('Height')
+  await expect(row.getByRole('combobox', { name: 'Field' })).toHaveValue('height_mm')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('is at least')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('tall')
+  await page.keyboard.press('Enter')
+  const value = row.getByRole('textbox', { name: 'Value' })
+  await expect(value).toBeFocused()
+  await expect(value).toHaveAccessibleDescription('height_mm_gte compares numbers; “tall” is not one.')
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.type('100')
+  await page.keyboard.press('Enter')
+  await expect(dialog).toHaveCount(0)
+  await expect.poll(() => query(page)).toEqual({ text: 'silver', height_mm_gte: '100' })
+  await expect(
+    page.getByText('Looking for items with ‘silver’ anywhere in the record, at least 100 mm high.'),
+  ).toBeVisible()
+})
+
+for (const width of [640, 360]) {
+  test(`at ${width} px the panel lies over the list and leaves it where it is`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 740 })
+    await page.goto('/items?text=silver')
+    const top = async () => (await rows(page).first().boundingBox())?.y
+    await expect(rows(page).first()).toBeVisible()
+    const before = await top()
+    expect(before).toBeLessThan(740)
+    await page.getByRole('button', { name: 'Filters', exact: true }).click()
+    await expectAccessible(page)
+    expect(await top()).toBe(before)
+    await panel(page).getByRole('checkbox', { name: 'On display' }).check()
+    const show = page.getByRole('button', { name: /^Show \d+ items?$/ })
+    await expect(page).toHaveURL(/on_display_isblank=0/)
+    await show.click()
+    await expect(panel(page)).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Remove filter: on display' })).toBeVisible()
+  })
+}
+
+test('where nothing is found, a filter can be left out and another word be tried', async ({ page }) => {
+  await page.goto('/items?text=silvre+teapot&num_images_gte=1')
+  await expect(
+    page.getByText('There are no items with ‘silvre teapot’ anywhere in the record, with pictures.'),
+  ).toBeVisible()
+  const words = page.getByRole('region', { name: 'Other words, in the whole collection' })
+  await expect(words.getByRole('link', { name: /with ‘silver’/ })).toBeVisible()
+  await expect(
+    page.getByRole('region', { name: 'Terms of the thesaurus with nearly that name' }),
+  ).toBeVisible()
+  await page
+    .getByRole('region', { name: 'Without one of the filters' })
+    .getByRole('link', { name: /^\d+ items without it$/ })
+    .click()
+  await expect(page).toHaveURL(/\/items\?num_images_gte=1$/)
+  await expect(rows(page).first()).toBeVisible()
+})
+
+const STATES = [
+  ['nothing found', '/items?text=silvre+teapot&num_images_gte=1'],
+  ['a misspelt filter', '/items?descripton=silver'],
+  ['words that are none', '/items?text=...'],
+  [
+    'many filters',
+    '/items?text=silver&term_branch=1&production_year_from_lte=1950&num_images_isblank=1&order_by=-id',
+  ],
+] as const
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [1440, 320]) {
+    test.describe(`${colorScheme}, ${width} px wide`, () => {
+      test.use({ colorScheme, viewport: { width, height: 900 } })
+      for (const [what, address] of STATES) {
+        test(`${what} has no accessibility violation and no sideways scroll`, async ({ page }) => {
+          await page.goto(address)
+          await page.waitForLoadState('networkidle')
+          await expectAccessible(page)
+        })
+      }
+
+      test('the advanced search has no accessibility violation', async ({ page }) => {
+        await page.goto('/items?text=silver&term_branch_in=1,2')
+        await page.getByRole('button', { name: 'Advanced search' }).click()
+        await page.getByRole('button', { name: 'Add a condition' }).click()
+        await page.getByRole('button', { name: 'Search', exact: true }).click()
+        await expect(page.getByText(/text has no value/)).toBeVisible()
+        await expectAccessible(page)
+      })
+    })
+  }
+}

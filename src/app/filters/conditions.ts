@@ -1,0 +1,44 @@
+import type { Parameter } from '../../contract/query-string.ts'
+import { isCondition } from './parameter-names.ts'
+
+/**
+ * The conditions of an address, in their order: each parameter that filters, or is meant to. An emptied field leaves
+ * `text=` behind, which asks for nothing; `…_exact=` asks for an empty text.
+ */
+export function conditionsOf(query: URLSearchParams): Parameter[] {
+  return [...query].filter(([name, value]) => isCondition(name) && !isEmptied(name, value))
+}
+
+function isEmptied(name: string, value: string): boolean {
+  return value.trim() === '' && !name.endsWith('_exact')
+}
+
+/**
+ * The same address with one condition changed: the one that was `before` becomes `after`, in its place. Without
+ * `before` it is added; without `after` it is taken out. Another of the same name stays, and one begins at the first row.
+ */
+export function withCondition(
+  query: URLSearchParams,
+  before: Parameter | undefined,
+  after: Parameter | undefined,
+): URLSearchParams {
+  const parameters = [...query].filter(([name, value]) => name !== 'start' && !isEmptied(name, value))
+  const at = before ? parameters.findIndex(([name, value]) => name === before[0] && value === before[1]) : -1
+  const changed: Parameter[] =
+    at < 0
+      ? [...parameters, ...(after ? [after] : [])]
+      : parameters.flatMap((parameter, index): Parameter[] =>
+          index !== at ? [parameter] : after ? [after] : [],
+        )
+  return searchOf(changed)
+}
+
+/** The same address with all of its conditions replaced; its order stays. */
+export function withConditions(query: URLSearchParams, conditions: Iterable<Parameter>): URLSearchParams {
+  const others = [...query].filter(([name]) => !isCondition(name) && name !== 'start')
+  return searchOf([...conditions, ...others])
+}
+
+function searchOf(parameters: Iterable<Parameter>): URLSearchParams {
+  return new URLSearchParams(Array.from(parameters, ([name, value]) => [name, value]))
+}

@@ -1,0 +1,38 @@
+import type { Filter } from '../../contract/filter.ts'
+import { itemPhrase, type NameOf } from './item-phrases.ts'
+import { formatYear } from './years.ts'
+
+/**
+ * All filters of a search of items in one line: “items described with ‘silver’, made before 1900, in Teapots or narrower”.
+ * Words come first and terms last, in whatever order the address has them.
+ */
+export function itemSentence(filters: readonly Filter[], nameOf: NameOf): string {
+  const inOrder = [0, 1, 2].flatMap((place) => filters.filter((filter) => placeOf(filter) === place))
+  return `items ${phrases(inOrder, nameOf).join(', ')}`.trim()
+}
+
+function placeOf({ kind, field, op }: Filter): number {
+  if (field.kind === 'relation') return 2
+  return kind === 'text' && op === 'bare' ? 0 : 1
+}
+
+function phrases(filters: readonly Filter[], nameOf: NameOf): string[] {
+  const [from, to] = [
+    boundary(filters, 'production_year_to', 'gte'),
+    boundary(filters, 'production_year_from', 'lte'),
+  ]
+  return filters.flatMap((filter) => {
+    if (from === undefined || to === undefined) return [itemPhrase(filter, nameOf)]
+    if (filter === to.filter) return []
+    if (filter !== from.filter) return [itemPhrase(filter, nameOf)]
+    return [`made between ${formatYear(from.year)} and ${formatYear(to.year)}`]
+  })
+}
+
+/** One end of a span of years, where there is exactly one. */
+function boundary(filters: readonly Filter[], field: string, op: string) {
+  const found = filters.filter((filter) => filter.field.name === field && filter.op === op)
+  const [filter] = found
+  const year = filter?.kind === 'number' ? filter.numbers[0] : undefined
+  return found.length === 1 && filter !== undefined && year !== undefined ? { filter, year } : undefined
+}

@@ -1,0 +1,57 @@
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { Icon } from './Icon.tsx'
+
+interface DialogProps {
+  title: string
+  onClose: () => void
+  /** A sheet at the side of the window, or one in the middle of it. */
+  place: 'side' | 'middle'
+  children: ReactNode
+}
+
+/**
+ * A window over the page, open as long as it is rendered: the browser keeps focus inside, closes it by Escape, and gives
+ * focus back to where it was.
+ */
+export function Dialog({ title, onClose, place, children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  // Closed while it is still in the page: only then does the browser give focus back.
+  useLayoutEffect(() => {
+    const opened = dialog.current
+    if (opened && !opened.open) opened.showModal()
+    return () => opened?.close()
+  }, [])
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      className={`dialog dialog-${place}`}
+      onCancel={(event) => {
+        // Taken out by whoever rendered it, and by them alone.
+        event.preventDefault()
+        onClose()
+      }}
+      // What is clicked outside of it is the dialog's own ground.
+      onClick={(event) => event.target === event.currentTarget && onClose()}
+      onKeyDown={() => {}}
+    >
+      <div className="dialog-body">
+        <div className="flex items-center justify-between gap-4 border-b border-line px-5 py-3">
+          <h2 id={titleId} className="font-serif text-lead">
+            {title}
+          </h2>
+          <button
+            type="button"
+            aria-label="Close"
+            onClick={onClose}
+            className="-mr-2 inline-flex size-9 cursor-pointer items-center justify-center text-muted hover:text-ink"
+          >
+            <Icon name="x" size={18} />
+          </button>
+        </div>
+        {children}
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,139 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { ITEM_FIELDS } from '../../../contract/fields.ts'
+import { opsOf } from '../../../contract/filter.ts'
+import { expectAccessible, renderAt } from '../../../testkit/render.tsx'
+
+async function openAdvanced(address: string) {
+  const page = await renderAt(address)
+  await page.user.click(await screen.findByRole('button', { name: 'Advanced search' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Advanced search' }))
+  await dialog.findByRole('group', { name: 'Condition 1' })
+  const row = (number: number) => within(dialog.getByRole('group', { name: `Condition ${number}` }))
+  const search = () => page.user.click(dialog.getByRole('button', { name: 'Search' }))
+  return { ...page, dialog, row, search }
+}
+
+const optionsOf = (select: HTMLElement) =>
+  within(select)
+    .getAllByRole<HTMLOptionElement>('option')
+    .map(({ value }) => value)
+
+test('every field of the items is there, each with the filters that fit it and no others', async () => {
+  const { user, row } = await openAdvanced('/items')
+  const field = row(1).getByRole('combobox', { name: 'Field' })
+  expect(optionsOf(field).sort()).toEqual(ITEM_FIELDS.map(({ name }) => name).sort())
+  for (const one of ITEM_FIELDS) {
+    await user.selectOptions(field, one.name)
+    expect(optionsOf(row(1).getByRole('combobox', { name: 'Filter' }))).toEqual(opsOf(one))
+  }
+}, 60_000)
+
+test('fields and filters are in words, with the API’s names beside', async () => {
+  const { row } = await openAdvanced('/items?significance_statement_begins=A')
+  expect(row(1).getByRole('combobox', { name: 'Field' })).toHaveDisplayValue(
+    'Significance (significance_statement)',
+  )
+  expect(row(1).getByRole('combobox', { name: 'Filter' })).toHaveDisplayValue('begins with')
+  expect(row(1).getByText('significance_statement_begins=A')).toBeVisible()
+})
+
+test('a search is built of rows, several of the same field among them', async () => {
+  const { user, dialog, row, search, address } = await openAdvanced('/items?order_by=-id')
+  await user.selectOptions(row(1).getByRole('combobox', { name: 'Field' }), 'production_year_from')
+  await user.selectOptions(row(1).getByRole('combobox', { name: 'Filter' }), 'gt')
+  await user.type(row(1).getByRole('textbox', { name: 'Value' }), '1800')
+  await user.click(dialog.getByRole('button', { name: 'Add a condition' }))
+  await user.type(row(2).getByRole('textbox', { name: 'Value' }), 'teapot')
+  await user.click(dialog.getByRole('button', { name: 'Add a condition' }))
+  await user.type(row(3).getByRole('textbox', { name: 'Value' }), 'silver{Enter}')
+  expect(address()).toBe('/items?production_year_from_gt=1800&text=teapot&text=silver&order_by=-id')
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  expect(await screen.findByRole('link', { name: 'Brown teapot' })).toBeVisible()
+  void search
+})
+
+test('the filters of the address are the first rows, and nothing of them is lost', async () => {
+  const { dialog, search, address } = await openAdvanced(
+    '/items?text=a&text=b&term_branch_in=20,30&makers_isblank=1&title_exact=&production_year_to_gte=1800&order_by=id',
+  )
+  expect(dialog.getAllByRole('group', { name: /^Condition/ })).toHaveLength(6)
+  await search()
+  expect(address()).toBe(
+    '/items?text=a&text=b&term_branch_in=20%2C30&makers_isblank=1&title_exact=&production_year_to_gte=1800&order_by=id',
+  )
+})
+
+test('a value is checked before it is sent, and what is wrong stands at its row', async () => {
+  const { user, row, search, address } = await openAdvanced('/items?text=pipe')
+  await user.selectOptions(row(1).getByRole('combobox', { name: 'Field' }), 'height_mm')
+  await search()
+  const value = row(1).getByRole('textbox', { name: 'Value' })
+  expect(value).toBeInvalid()
+  expect(value).toHaveAccessibleDescription('height_mm compares numbers; “pipe” is not one.')
+  await waitFor(() => expect(value).toHaveFocus())
+  expect(address()).toBe('/items?text=pipe')
+  await expectAccessible()
+  await user.clear(value)
+  await user.type(value, '34.5')
+  expect(value).toBeValid()
+  await search()
+  expect(address()).toBe('/items?height_mm=34.5')
+})
+
+test('a row without a value is told; where it is all there is, the whole collection is searched', async () => {
+  const { user, dialog, row, search, address } = await openAdvanced('/items?text=pipe')
+  await user.clear(row(1).getByRole('textbox', { name: 'Value' }))
+  await user.click(dialog.getByRole('button', { name: 'Add a condition' }))
+  await user.type(row(2).getByRole('textbox', { name: 'Value' }), 'clay')
+  await search()
+  expect(row(1).getByRole('textbox', { name: 'Value' })).toHaveAccessibleDescription(/text has no value/)
+  await user.click(row(2).getByRole('button', { name: 'Remove condition 2' }))
+  await search()
+  expect(address()).toBe('/items')
+})
+
+test('a term is picked by its name, and one of several terms as well', async () => {
+  const { user, row, search, address } = await openAdvanced('/items')
+  await user.selectOptions(row(1).getByRole('combobox', { name: 'Field' }), 'term_ancestor')
+  const pick = async (typed: string, name: RegExp) => {
+    await user.type(row(1).getByRole('combobox', { name: 'Value' }), typed)
+    await user.click(await screen.findByRole('option', { name }))
+  }
+  await pick('teapot', /^Teapots/)
+  await pick('vessels', /^Vessels/)
+  expect(row(1).getByText('term_ancestor=3')).toBeVisible()
+  await user.selectOptions(row(1).getByRole('combobox', { name: 'Filter' }), 'in')
+  await pick('knives', /^Knives/)
+  await waitFor(() =>
+    expect(
+      within(row(1).getByRole('list', { name: 'Chosen terms' }))
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Vessels', 'Knives']),
+  )
+  await search()
+  expect(address()).toBe('/items?term_ancestor_in=3%2C30')
+})
+
+test('blank or not is a choice', async () => {
+  const { user, row, search, address } = await openAdvanced('/items')
+  await user.selectOptions(row(1).getByRole('combobox', { name: 'Field' }), 'marks')
+  await user.selectOptions(row(1).getByRole('combobox', { name: 'Filter' }), 'isblank')
+  await user.selectOptions(row(1).getByRole('combobox', { name: 'Value' }), 'No: something is recorded')
+  await search()
+  expect(address()).toBe('/items?marks_isblank=0')
+  expect(await screen.findByRole('link', { name: 'Café sign' })).toBeVisible()
+})
+
+test('a field that there is not is a row that says so, and can be put right', async () => {
+  const { user, row, search, address } = await openAdvanced('/items?colour=brown')
+  const field = row(1).getByRole('combobox', { name: 'Field' })
+  expect(field).toBeInvalid()
+  expect(field).toHaveAccessibleDescription(/“colour” is not a parameter of this list/)
+  await search()
+  expect(address()).toBe('/items?colour=brown')
+  await user.selectOptions(field, 'description')
+  await search()
+  expect(address()).toBe('/items?description=brown')
+})

@@ -1,0 +1,117 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { fieldNamed } from '../../../contract/fields.ts'
+import { formatParameter, parseFilter } from '../../../contract/filter.ts'
+import type { Parameter } from '../../../contract/query-string.ts'
+import { conditionsOf } from '../../filters/conditions.ts'
+import { splitParameter } from '../../filters/parameter-names.ts'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { type Condition, ConditionRow } from './ConditionRow.tsx'
+import type { FaultOf } from './search-problem.ts'
+
+interface AdvancedSearchProps {
+  query: URLSearchParams
+  faultOf: FaultOf
+  onSearch: (conditions: readonly Parameter[]) => void
+  onClose: () => void
+}
+
+/** Every field with every filter that it takes, a row for each condition. They hold when they are searched, all together. */
+export function AdvancedSearch({ query, faultOf, onSearch, onClose }: AdvancedSearchProps) {
+  const nextKey = useRef(0)
+  const form = useRef<HTMLFormElement>(null)
+  const newRow = (): Condition => ({ key: nextKey.current++, field: 'text', op: 'bare', value: '' })
+  const [rows, setRows] = useState<readonly Condition[]>(() => {
+    const given = conditionsOf(query).map(([parameter, value]): Condition => {
+      const { field, op } = splitParameter('item', parameter) ?? { field: parameter, op: 'bare' }
+      return { key: nextKey.current++, field, op, value, fault: faultOf(parameter, value) }
+    })
+    return given.length > 0 ? given : [newRow()]
+  })
+  const change = (changed: Condition) =>
+    setRows((before) => before.map((row) => (row.key === changed.key ? changed : row)))
+
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    const asked = rows.length === 1 && rows[0]?.value === '' && rows[0].op !== 'exact' ? [] : rows
+    const checked = asked.map((row) => ({ ...row, fault: faultIn(row) }))
+    const faulty = checked.find(({ fault }) => fault !== undefined)
+    if (!faulty) {
+      onSearch(checked.map(parameterOf))
+      return
+    }
+    setRows(checked)
+    focusLater(() => form.current?.querySelector<HTMLElement>(`[data-row="${faulty.key}"] [aria-invalid]`))
+  }
+  const remove = (key: number) => {
+    const at = rows.findIndex((row) => row.key === key)
+    setRows(rows.filter((row) => row.key !== key))
+    focusLater(() => {
+      const fields = form.current?.querySelectorAll<HTMLElement>('[data-row] select')
+      const first = [...(form.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])]
+      const row = first[Math.min(at, first.length - 1)]
+      return row?.querySelector<HTMLElement>('select') ?? fields?.[0] ?? form.current?.querySelector('button')
+    })
+  }
+
+  return (
+    <Dialog title="Advanced search" place="middle" onClose={onClose}>
+      <form ref={form} onSubmit={send} noValidate className="flex min-h-0 grow flex-col">
+        <div className="min-h-[min(26rem,50dvh)] grow overflow-y-auto overscroll-contain px-5 py-4">
+          <p className="measure text-muted">
+            Items are found that answer all of these conditions. Each is a parameter of the API, as it stands
+            below it.
+          </p>
+          <ol className="mt-2" aria-label="Conditions">
+            {rows.map((row, index) => (
+              <li key={row.key} data-row={row.key} className="border-b border-line py-4">
+                <ConditionRow
+                  condition={row}
+                  number={index + 1}
+                  onChange={change}
+                  onRemove={() => remove(row.key)}
+                />
+              </li>
+            ))}
+          </ol>
+          <button
+            type="button"
+            className="button mt-4"
+            onClick={() => {
+              const row = newRow()
+              setRows([...rows, row])
+              focusLater(() => form.current?.querySelector<HTMLElement>(`[data-row="${row.key}"] select`))
+            }}
+          >
+            Add a condition
+          </button>
+        </div>
+        <div className="flex items-center justify-end gap-4 border-t border-line px-5 py-3">
+          <button type="button" className="link min-h-9 cursor-pointer" onClick={onClose}>
+            Cancel
+          </button>
+          <button type="submit" className="button button-main">
+            Search
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+function parameterOf(row: Condition): Parameter {
+  const field = fieldNamed('item', row.field)
+  return [field ? formatParameter(field, row.op) : row.field, row.value]
+}
+
+/** What is wrong with a condition, before the service is asked. */
+function faultIn(row: Condition): string | undefined {
+  const field = fieldNamed('item', row.field)
+  if (!field) return `“${row.field}” is not a field of items. Choose one from the list.`
+  const filter = parseFilter(field, row.op, row.value)
+  return typeof filter === 'string' ? filter : undefined
+}
+
+/** Focus, once what is to have it is there. */
+function focusLater(find: () => HTMLElement | null | undefined): void {
+  setTimeout(() => find()?.focus())
+}

@@ -1,0 +1,45 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { expectAccessible, findNavigation, renderAt } from '../../../testkit/render.tsx'
+
+test('from a term one goes to its narrower terms and back, with the counts of both', async () => {
+  const { user, address, requests } = await renderAt('/items?term=30')
+  const ways = await findNavigation('Items of Knives')
+  expect(ways.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'This term only1 item',
+    'With narrower terms2 items',
+  ])
+  expect(ways.getByRole('link', { name: 'This term only' })).toHaveAttribute('aria-current', 'true')
+  // Both numbers are in the term's record.
+  expect(requests.filter((path) => path.includes('/item/'))).toHaveLength(1)
+  await expectAccessible()
+  await user.click(ways.getByRole('link', { name: 'With narrower terms' }))
+  expect(address()).toBe('/items?term_branch=30')
+  expect(await screen.findByText('Items 1–2 of 2')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'With narrower terms' })).toHaveAttribute('aria-current', 'true')
+})
+
+test('with other filters the counts are those of the search', async () => {
+  await renderAt('/items?materials=tin&term=22')
+  const ways = await findNavigation('Items of Tea vessels')
+  expect(ways.getByRole('link', { name: 'This term only' })).toHaveAccessibleDescription('0 items')
+  expect(ways.getByRole('link', { name: 'With narrower terms' })).toHaveAccessibleDescription('1 item')
+  expect(ways.getByRole('link', { name: 'With narrower terms' })).toHaveAttribute(
+    'href',
+    '/items?materials=tin&term_branch=22',
+  )
+})
+
+test('where it makes no difference there is no switch', async () => {
+  await renderAt('/items?term_branch=11')
+  expect(await screen.findByText('Items 1–1 of 1')).toBeVisible()
+  await screen.findByText('Looking for items in Bubble pipes or narrower.')
+  expect(screen.queryByRole('link', { name: 'This term only' })).not.toBeInTheDocument()
+})
+
+test('of two terms each has its own switch', async () => {
+  await renderAt('/items?term_branch=30&term_branch=1')
+  const ways = await findNavigation('Items of Knives')
+  expect(ways.getByText('Knives')).toBeVisible()
+  expect(within(screen.getByRole('main')).getAllByRole('link', { name: 'This term only' })).toHaveLength(2)
+})

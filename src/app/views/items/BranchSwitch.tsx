@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { conditionsOf, withCondition } from '../../filters/conditions.ts'
+import { type ChosenTerm, chosenTerms, type TermParameter } from '../../filters/panel-filters.ts'
+import { termQueries } from '../../queries/terms.ts'
+import { useApi } from '../../session.ts'
+import { formatCount } from '../../ui/numbers.ts'
+import { useCount } from './use-count.ts'
+
+/** For each term of a search: itself only, or with what is narrower. Not shown where that makes no difference. */
+export function BranchSwitches({ query }: { query: URLSearchParams }) {
+  const terms = chosenTerms(query)
+  return terms.map((term) => (
+    <BranchSwitch
+      key={`${term.parameter}=${term.value}`}
+      query={query}
+      term={term}
+      isOnlyOne={terms.length === 1}
+    />
+  ))
+}
+
+const WAYS = [
+  ['term', 'This term only'],
+  ['term_branch', 'With narrower terms'],
+] as const
+
+interface BranchSwitchProps {
+  query: URLSearchParams
+  term: ChosenTerm
+  isOnlyOne: boolean
+}
+
+function BranchSwitch({ query, term, isOnlyOne }: BranchSwitchProps) {
+  const api = useApi()
+  const id = term.id ?? 0
+  const record = useQuery({ ...termQueries.detail(api, id), enabled: term.id !== undefined })
+  const addressWith = (parameter: TermParameter) =>
+    withCondition(query, [term.parameter, term.value], [parameter, term.value])
+  // Where nothing else is asked, the term's record knows both numbers.
+  const isAlone = conditionsOf(query).length === 1
+  const isCounted = term.id !== undefined && !isAlone
+  const own = useCount(addressWith('term'), isCounted)
+  const branch = useCount(addressWith('term_branch'), isCounted)
+  const counts: Record<TermParameter, number | undefined> = isAlone
+    ? { term: record.data?.num_items, term_branch: record.data?.num_branch_items }
+    : { term: own.total, term_branch: branch.total }
+  if (counts.term === undefined || counts.term_branch === undefined) {
+    const isFailed = isAlone ? record.isError : own.isFailed || branch.isFailed
+    // Held open while it is counted.
+    return term.id === undefined || isFailed ? null : <div aria-hidden="true" className="mt-3 h-9" />
+  }
+  if (counts.term === counts.term_branch) return null
+  const name = record.data?.name ?? `term ${id}`
+  return (
+    <nav aria-label={`Items of ${name}`} className="no-print mt-3">
+      <ul className="flex flex-wrap items-center gap-x-6">
+        {!isOnlyOne && <li className="text-muted">{name}</li>}
+        {WAYS.map(([parameter, text]) => (
+          <li key={parameter} className="flex items-baseline gap-2">
+            <Link
+              to={{ search: addressWith(parameter).toString() }}
+              preventScrollReset
+              aria-current={parameter === term.parameter ? 'true' : undefined}
+              aria-describedby={`${parameter}-${id}`}
+              className="quiet-link inline-flex min-h-9 items-center border-b-2 border-transparent aria-[current=true]:border-verdigris"
+            >
+              {text}
+            </Link>
+            <span id={`${parameter}-${id}`} className="label">
+              {formatCount(counts[parameter] ?? 0, 'item')}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

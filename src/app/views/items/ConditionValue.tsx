@@ -1,0 +1,108 @@
+import { useQueries } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { parseId } from '../../../contract/endpoint.ts'
+import type { Field } from '../../../contract/fields.ts'
+import type { FilterOp } from '../../../contract/filter.ts'
+import { TermSearch } from '../../parts/TermSearch.tsx'
+import { termQueries } from '../../queries/terms.ts'
+import { useApi } from '../../session.ts'
+import { Icon } from '../../ui/Icon.tsx'
+
+interface ConditionValueProps {
+  /** Undefined where the address names a field that there is not. */
+  field: Field | undefined
+  op: FilterOp
+  value: string
+  /** Id of what is wrong with the value. */
+  faultId: string | undefined
+  onChange: (value: string) => void
+}
+
+/** The value of a condition, asked for as the field and the filter want it. */
+export function ConditionValue(props: ConditionValueProps) {
+  const { field, op, value, faultId, onChange } = props
+  const id = useId()
+  if (field?.kind === 'relation' && op !== 'isblank') return <TermsValue {...props} />
+  const control = {
+    id,
+    className: 'field w-full',
+    'aria-invalid': faultId !== undefined || undefined,
+    'aria-describedby': faultId,
+  }
+  return (
+    <>
+      <label htmlFor={id} className="label mb-1 block">
+        Value
+      </label>
+      {op === 'isblank' ? (
+        <select {...control} value={value} onChange={({ target }) => onChange(target.value)}>
+          {value !== '0' && value !== '1' && <option value={value}>{value}</option>}
+          <option value="1">Yes: nothing is recorded</option>
+          <option value="0">No: something is recorded</option>
+        </select>
+      ) : (
+        <input
+          {...control}
+          type="text"
+          inputMode={field?.kind === 'number' && op !== 'in' ? 'decimal' : undefined}
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+          autoComplete="off"
+          autoCapitalize="none"
+          enterKeyHint="search"
+        />
+      )}
+    </>
+  )
+}
+
+/** Terms by their names; the API takes their numbers. `in` takes several, any other filter one. */
+function TermsValue({ op, value, faultId, onChange }: ConditionValueProps) {
+  const api = useApi()
+  const [typed, setTyped] = useState('')
+  const values = value.split(',').filter((part) => part !== '')
+  const ids = values.map(parseId)
+  const terms = useQueries({
+    queries: ids.map((id) => ({ ...termQueries.detail(api, id ?? 0), enabled: id !== undefined })),
+  })
+  return (
+    <>
+      <TermSearch
+        label="Value"
+        isLabelVisible
+        isLabelSmall
+        placeholder={
+          values.length === 0 ? 'Choose a term' : op === 'in' ? 'Another term' : 'A different term'
+        }
+        value={typed}
+        onChange={setTyped}
+        onChoose={(id) => {
+          setTyped('')
+          const kept = op === 'in' ? values.filter((other) => other !== String(id)) : []
+          onChange([...kept, String(id)].join(','))
+        }}
+        faultId={faultId}
+      />
+      {values.length > 0 && (
+        <ul aria-label="Chosen terms" className="mt-1 flex flex-wrap gap-2">
+          {values.map((part, index) => {
+            const name = terms[index]?.data?.name ?? (ids[index] === undefined ? `“${part}”` : `term ${part}`)
+            return (
+              <li key={part} className="inline-flex max-w-full items-center bg-wash pl-3">
+                <span className="truncate">{name}</span>
+                <button
+                  type="button"
+                  aria-label={`Remove the term ${name}`}
+                  onClick={() => onChange(values.filter((other) => other !== part).join(','))}
+                  className="inline-flex size-8 shrink-0 cursor-pointer items-center justify-center text-muted hover:text-ink"
+                >
+                  <Icon name="x" size={14} />
+                </button>
+              </li>
+            )
+          })}
+        </ul>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { Dialog } from '../../ui/Dialog.tsx'
+import { formatCount } from '../../ui/numbers.ts'
+import { type FilterPanelProps, FilterSection } from './FilterPanel.tsx'
+
+interface FilterDrawerProps extends FilterPanelProps {
+  /** How many items the search finds; undefined while that is not known. */
+  total: number | undefined
+  onClear: () => void
+  onClose: () => void
+}
+
+/** The panel over the list, where there is no room beside it. What is chosen holds at once, as the button below says. */
+export function FilterDrawer({ total, onClear, onClose, ...panel }: FilterDrawerProps) {
+  return (
+    <Dialog title="Filters" place="side" onClose={onClose}>
+      <div className="min-h-0 grow overflow-y-auto overscroll-contain px-5 py-5">
+        <FilterSection {...panel} isTitleShown={false} />
+      </div>
+      <div className="flex items-center justify-between gap-4 border-t border-line px-5 py-3">
+        <button type="button" className="link min-h-9 cursor-pointer" onClick={onClear}>
+          Clear all
+        </button>
+        <button type="button" className="button button-main" onClick={onClose}>
+          <span aria-live="polite">
+            {total === undefined ? 'Show items' : `Show ${formatCount(total, 'item')}`}
+          </span>
+        </button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,137 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { expectAccessible, renderAt } from '../../../testkit/render.tsx'
+
+const usual = window.matchMedia
+afterEach(() => {
+  window.matchMedia = usual
+})
+
+/** As if there were room beside the list. */
+function widen() {
+  window.matchMedia = (media) => Object.assign(usual(media), { matches: true })
+}
+
+async function openPanel(address: string) {
+  const page = await renderAt(address)
+  await page.user.click(await screen.findByRole('button', { name: 'Filters' }))
+  return { ...page, panel: within(await screen.findByRole('region', { name: 'Filters' })) }
+}
+
+test('a term is picked by its name, and its whole branch is listed', async () => {
+  const { user, panel, address } = await openPanel('/items')
+  await user.type(panel.getByRole('combobox', { name: 'Term' }), 'teapot')
+  await user.click(await screen.findByRole('option', { name: /^Teapots/ }))
+  expect(address()).toBe('/items?term_branch=20')
+  expect(await panel.findByText('Teapots')).toBeVisible()
+  expect(panel.getByText('with narrower terms')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Show 2 items' })).toBeVisible()
+  await user.click(panel.getByRole('button', { name: 'Remove the term Teapots' }))
+  expect(address()).toBe('/items')
+})
+
+test('made between two years means that the spans touch', async () => {
+  const { user, panel, address } = await openPanel('/items')
+  await user.type(panel.getByRole('textbox', { name: 'From year' }), '1890')
+  await waitFor(() => expect(address()).toBe('/items?production_year_to_gte=1890'))
+  await user.type(panel.getByRole('textbox', { name: 'To year' }), '1891')
+  await waitFor(() =>
+    expect(address()).toBe('/items?production_year_to_gte=1890&production_year_from_lte=1891'),
+  )
+  // Made from 1885 to 1895.
+  await waitFor(() =>
+    expect(screen.getByRole('link', { name: 'Bubble pipe of white clay', hidden: true })).toBeInTheDocument(),
+  )
+  expect(await screen.findByText('Looking for items made between 1890 and 1891.')).toBeInTheDocument()
+})
+
+test('of fields that are filled in one moment none is lost', async () => {
+  const { panel, address } = await openPanel('/items')
+  const [maker, material] = ['Maker', 'Material'].map((name) => panel.getByRole('textbox', { name }))
+  if (!maker || !material) throw new Error('a field is missing')
+  fireEvent.change(maker, { target: { value: 'quill' } })
+  fireEvent.change(material, { target: { value: 'clay' } })
+  // Both before the address has followed.
+  act(() => {
+    fireEvent.keyDown(maker, { key: 'Enter' })
+    fireEvent.keyDown(material, { key: 'Enter' })
+  })
+  await waitFor(() => expect(address()).toBe('/items?makers=quill&materials=clay'))
+})
+
+test('a year before the common era is written as people write it', async () => {
+  const { user, panel, address } = await openPanel('/items')
+  const to = panel.getByRole('textbox', { name: 'To year' })
+  await user.type(to, '40 bc{Enter}')
+  expect(address()).toBe('/items?production_year_from_lte=-40')
+  expect(to).toHaveValue('40 BCE')
+  expect(await screen.findByRole('link', { name: 'Blade', hidden: true })).toBeInTheDocument()
+})
+
+test('a year that is none is told at its field and not sent', async () => {
+  const { user, panel, address } = await openPanel('/items?production_year_from_lte=1890')
+  const from = panel.getByRole('textbox', { name: 'From year' })
+  await user.type(from, 'about 1880')
+  await waitFor(() => expect(from).toBeInvalid())
+  expect(from).toHaveAccessibleDescription('A year is a whole number: 1890, 50 BCE.')
+  await user.clear(from)
+  await user.type(from, '1900')
+  await waitFor(() => expect(from).toHaveAccessibleDescription('1900 is after the last year.'))
+  expect(address()).toBe('/items?production_year_from_lte=1890')
+  await expectAccessible()
+})
+
+test.each([
+  ['Place', 'production_place'],
+  ['Maker', 'makers'],
+  ['Material', 'materials'],
+])('%s filters as one types, and keeps its value in the address', async (label, parameter) => {
+  const { user, panel, address } = await openPanel('/items?num_images_gte=1')
+  await user.type(panel.getByRole('textbox', { name: label }), 'clay')
+  await waitFor(() => expect(address()).toBe(`/items?num_images_gte=1&${parameter}=clay`))
+  expect(screen.getByRole('searchbox', { name: 'Search items', hidden: true })).toHaveValue('')
+})
+
+test('every field reads its value from the address', async () => {
+  const { panel } = await openPanel(
+    '/items?production_place=Leeds&makers=Ada&materials=clay&production_year_to_gte=-50&production_year_from_lte=1900&num_images_gt=0&on_display_isblank=0&term=20',
+  )
+  const value = (name: string) => panel.getByRole<HTMLInputElement>('textbox', { name }).value
+  expect(['Place', 'Maker', 'Material', 'From year', 'To year'].map(value)).toEqual([
+    'Leeds',
+    'Ada',
+    'clay',
+    '50 BCE',
+    '1900',
+  ])
+  expect(panel.getByRole('checkbox', { name: 'With pictures' })).toBeChecked()
+  expect(panel.getByRole('checkbox', { name: 'On display' })).toBeChecked()
+  expect(await panel.findByText('Teapots')).toBeVisible()
+  expect(panel.getByText('this term only')).toBeVisible()
+})
+
+test('with pictures and on display are switched on and off', async () => {
+  const { user, panel, address } = await openPanel('/items?num_images_gt=0&num_images_isblank=0')
+  await user.click(panel.getByRole('checkbox', { name: 'On display' }))
+  expect(address()).toBe('/items?num_images_gt=0&num_images_isblank=0&on_display_isblank=0')
+  await user.click(panel.getByRole('checkbox', { name: 'With pictures' }))
+  expect(address()).toBe('/items?on_display_isblank=0')
+  await user.click(panel.getByRole('checkbox', { name: 'With pictures' }))
+  expect(address()).toBe('/items?on_display_isblank=0&num_images_gte=1')
+})
+
+test('the panel over the list is closed again, and says how many items there are', async () => {
+  const { user } = await openPanel('/items?materials=tin')
+  await user.click(await screen.findByRole('button', { name: 'Show 1 item' }))
+  expect(screen.queryByRole('region', { name: 'Filters' })).not.toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Filters' })).toHaveAttribute('aria-expanded', 'false')
+})
+
+test('where there is room the panel stands beside the list, and can be put away', async () => {
+  widen()
+  const { user } = await renderAt('/items')
+  expect(await screen.findByRole('region', { name: 'Filters' })).toBeVisible()
+  await expectAccessible()
+  await user.click(screen.getByRole('button', { name: 'Filters' }))
+  expect(screen.queryByRole('region', { name: 'Filters' })).not.toBeInTheDocument()
+})

@@ -1,0 +1,92 @@
+import { useId } from 'react'
+import type { Parameter } from '../../../contract/query-string.ts'
+import { conditionsOf, withCondition, withConditions } from '../../filters/conditions.ts'
+import { ON_DISPLAY, PANEL_TEXTS, WITH_PICTURES } from '../../filters/panel-filters.ts'
+import { Toggle } from '../../parts/controls.tsx'
+import { TextFilter } from '../../parts/TextFilter.tsx'
+import type { Filters } from '../../parts/use-filters.ts'
+import { type FaultOf, faultInWords } from './search-problem.ts'
+import { TermFilter } from './TermFilter.tsx'
+import { YearsFilter } from './YearsFilter.tsx'
+
+export interface FilterPanelProps {
+  query: URLSearchParams
+  edit: Filters['edit']
+  faultOf: FaultOf
+}
+
+/** What people ask for most, each in the address; everything else is in the advanced search. */
+export function FilterPanel({ query, edit, faultOf }: FilterPanelProps) {
+  const change = (before: Parameter | undefined, after: Parameter | undefined, how?: 'asTyped') =>
+    edit((address) => withCondition(address, before, after), how)
+  return (
+    <div className="space-y-5">
+      <TermFilter query={query} onChange={change} faultOf={faultOf} />
+      <YearsFilter query={query} onChange={change} faultOf={faultOf} />
+      {PANEL_TEXTS.map(({ name, label, hint }) => {
+        const value = conditionsOf(query).find(([parameter]) => parameter === name)?.[1]
+        return (
+          <TextFilter
+            key={name}
+            label={label}
+            type="text"
+            placeholder={hint}
+            value={value ?? ''}
+            onChange={(typed) =>
+              change(
+                value === undefined ? undefined : [name, value],
+                typed === '' ? undefined : [name, typed],
+                'asTyped',
+              )
+            }
+            check={(typed) => faultInWords(name, typed)}
+            fault={faultOf(name, value)}
+          />
+        )
+      })}
+      <div>
+        <Switch label="With pictures" ways={WITH_PICTURES} query={query} edit={edit} faultOf={faultOf} />
+        <Switch label="On display" ways={ON_DISPLAY} query={query} edit={edit} faultOf={faultOf} />
+      </div>
+    </div>
+  )
+}
+
+interface SwitchProps extends FilterPanelProps {
+  label: string
+  /** All ways in which an address can ask for it. */
+  ways: readonly Parameter[]
+}
+
+function Switch({ label, ways, query, edit, faultOf }: SwitchProps) {
+  const isOneOf = ([name, value]: Parameter) =>
+    ways.some(([other, asked]) => other === name && asked === value)
+  const isOn = conditionsOf(query).some(isOneOf)
+  const [first] = ways
+  return (
+    <Toggle
+      label={label}
+      isOn={isOn}
+      onChange={(on) =>
+        edit((before) => {
+          const others = conditionsOf(before).filter((condition) => !isOneOf(condition))
+          return withConditions(before, on && first ? [...others, first] : others)
+        })
+      }
+      fault={ways.map(([name, value]) => faultOf(name, value)).find((fault) => fault !== undefined)}
+    />
+  )
+}
+
+/** The panel in its section. Its name is heard wherever it stands. */
+export function FilterSection({ isTitleShown, ...panel }: FilterPanelProps & { isTitleShown: boolean }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className={isTitleShown ? 'mb-3 font-serif text-lead' : 'sr-only'}>
+        Filters
+      </h2>
+      <FilterPanel {...panel} />
+    </section>
+  )
+}

@@ -1,0 +1,72 @@
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import type { Term } from '../../../contract/term.ts'
+import { listKeyOf } from '../../api/params.ts'
+import { itemsOfTerm } from '../../filters/panel-filters.ts'
+import { Whereabouts } from '../../parts/Whereabouts.tsx'
+import { itemQueries } from '../../queries/items.ts'
+import { termQueries } from '../../queries/terms.ts'
+import { useApi } from '../../session.ts'
+import { formatCount } from '../../ui/numbers.ts'
+import { buildItemsUrl, buildTermUrl } from '../../urls.ts'
+
+const MOST = 6
+/** Words of which terms are looked for each by itself, and how many terms of each. */
+const MOST_WORDS = 2
+const MOST_OF_WORD = 3
+
+/** Terms of the thesaurus that are called what was searched, or nearly so, each with its items. */
+export function MatchingTerms({ field, searched }: { field: string; searched: string }) {
+  const { terms, areCalledSo } = useMatchingTerms(field, searched)
+  if (terms.length === 0) return null
+  return (
+    <section aria-labelledby="terms-title">
+      <h2 id="terms-title" className="font-medium">
+        {areCalledSo ? 'Terms of the thesaurus' : 'Terms of the thesaurus with nearly that name'}
+      </h2>
+      <ul className="mt-1">
+        {terms.map((term) => (
+          <li
+            key={term.id}
+            className="flex flex-wrap items-baseline justify-between gap-x-6 border-b border-line py-2"
+          >
+            <span className="min-w-0">
+              <Link to={buildTermUrl(term.id)} className="link font-serif text-prose">
+                {term.name}
+              </Link>{' '}
+              <span className="label">
+                <Whereabouts term={term} />
+              </span>
+            </span>
+            {term.num_branch_items === 0 ? (
+              <span className="text-muted">no items</span>
+            ) : (
+              <Link to={buildItemsUrl([itemsOfTerm(term.id)])} className="link py-0.5">
+                {formatCount(term.num_branch_items, 'item')}{' '}
+                <span className="sr-only">in {term.name} or narrower</span>
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Terms with all of the words; else with one of those that find items; else with a name that is one letter off. */
+function useMatchingTerms(field: string, searched: string): { terms: readonly Term[]; areCalledSo: boolean } {
+  const api = useApi()
+  const called = useQuery(termQueries.page(api, listKeyOf([['term', searched]]), 0, MOST))
+  const isNone = called.data?.total === 0
+  const { data } = useQuery({ ...itemQueries.nearestWords(api, field, searched), enabled: isNone })
+  const known = data ? [...data.near, ...data.alone].filter(({ total }) => total > 0) : []
+  const ofWords = useQueries({
+    queries: (isNone ? known.slice(0, MOST_WORDS) : []).map(({ word }) =>
+      termQueries.page(api, listKeyOf([['term', word]]), 0, MOST_OF_WORD),
+    ),
+  })
+  if (called.data && !isNone) return { terms: called.data.rows, areCalledSo: true }
+  const found = ofWords.flatMap((page) => page.data?.rows ?? [])
+  const near = found.length > 0 ? found : (data?.terms ?? []).slice(0, MOST).map(({ term }) => term)
+  return { terms: [...new Map(near.map((term) => [term.id, term])).values()], areCalledSo: false }
+}

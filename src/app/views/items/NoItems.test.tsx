@@ -1,0 +1,89 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { expectAccessible, findSection, renderAt } from '../../../testkit/render.tsx'
+
+test('nothing found says what was searched, and how many items there are without each filter', async () => {
+  const { user, address } = await renderAt('/items?text=teapot&production_year_to_lt=1800&materials=silver')
+  expect(
+    await screen.findByText(
+      'There are no items with ‘teapot’ anywhere in the record, made of ‘silver’, made before 1800.',
+    ),
+  ).toBeVisible()
+  const section = await findSection('Without one of the filters')
+  await section.findByRole('link', { name: '1 item without it' })
+  expect(section.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'with ‘teapot’ anywhere in the recordno items without it either',
+    'made before 18001 item without it',
+    'made of ‘silver’no items without it either',
+  ])
+  await expectAccessible()
+  await user.click(section.getByRole('link', { name: '1 item without it' }))
+  expect(address()).toBe('/items?text=teapot&materials=silver')
+  expect(await screen.findByRole('link', { name: 'Brown teapot' })).toBeVisible()
+})
+
+test('each word alone is offered with its count, and words of the collection one letter off', async () => {
+  await renderAt('/items?text=teapot+zeppelin+claay')
+  const section = await findSection('Other words, in the whole collection')
+  expect(section.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Perhaps 1 item with ‘clay’',
+    '2 items with ‘teapot’ alone',
+    'No item with ‘zeppelin’ alone',
+    'No item with ‘claay’ alone',
+    '1 item with ‘cla’ as the beginning of a word',
+  ])
+  expect(section.getByRole('link', { name: '2 items with ‘teapot’' })).toHaveAttribute(
+    'href',
+    '/items?text=teapot',
+  )
+})
+
+test('a word whose first letters are wrong is found among the names of terms', async () => {
+  await renderAt('/items?text=tepot')
+  const section = await findSection('Other words, in the whole collection')
+  expect(section.getByRole('link', { name: '2 items with ‘teapots’' })).toBeVisible()
+})
+
+test('words that are not in one field are offered anywhere in the record', async () => {
+  await renderAt('/items?description=quill')
+  const section = await findSection('Other words, in the whole collection')
+  expect(
+    await section.findByRole('link', { name: '1 item with ‘quill’ anywhere in the record' }),
+  ).toHaveAttribute('href', '/items?text=quill')
+})
+
+test('terms with these words are offered with their items', async () => {
+  await renderAt('/items?text=soap+pipes&num_images=7')
+  const section = await findSection('Terms of the thesaurus')
+  expect(section.getByRole('link', { name: 'Bubble pipes' })).toHaveAttribute('href', '/terms/11')
+  expect(section.getByRole('link', { name: '1 item in Bubble pipes or narrower' })).toHaveAttribute(
+    'href',
+    '/items?term_branch=11',
+  )
+})
+
+test('where no term has all the words, those of one of them are offered, else those with nearly such a name', async () => {
+  const { router } = await renderAt('/items?text=teapot+zeppelin')
+  const terms = await findSection('Terms of the thesaurus with nearly that name')
+  expect(terms.getByRole('link', { name: 'Toy teapots' })).toBeVisible()
+  await router.navigate('/items?text=zpipes')
+  expect(await screen.findByRole('link', { name: 'Pipes' })).toBeVisible()
+})
+
+test('where only filters find nothing there is no word of words', async () => {
+  await renderAt('/items?height_mm_gt=9000&num_images_gte=1')
+  const section = await findSection('Without one of the filters')
+  expect(await section.findByText('no items without it either')).toBeVisible()
+  expect(screen.queryByRole('region', { name: /words|Terms/ })).not.toBeInTheDocument()
+})
+
+test('what cannot be counted can still be gone to', async () => {
+  await renderAt('/items?text=teapot&num_images=7', {
+    between: (request, service) =>
+      request.url.includes('limit=1&') || request.url.endsWith('limit=1')
+        ? new Response('{}', { status: 500 })
+        : service(request),
+  })
+  const section = within(await screen.findByRole('region', { name: 'Without one of the filters' }))
+  await waitFor(() => expect(section.getAllByRole('link', { name: 'items without it' })).toHaveLength(2))
+})

@@ -1,0 +1,85 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderAt } from '../../../testkit/render.tsx'
+
+const field = () => screen.findByRole('searchbox', { name: 'Search items' })
+const choice = () => screen.getByRole('combobox', { name: 'Search in' })
+
+test('typing searches a moment later and leaves no entry in the history', async () => {
+  const { user, router, address } = await renderAt('/items')
+  await user.type(await field(), 'brown glaze')
+  await waitFor(() => expect(address()).toBe('/items?text=brown+glaze'))
+  expect(router.state.historyAction).toBe('REPLACE')
+  expect(await screen.findByText('Items 1–1 of 1')).toBeVisible()
+  expect(await screen.findByRole('link', { name: 'Brown teapot' })).toBeVisible()
+})
+
+test('Enter searches at once', async () => {
+  const { user, address } = await renderAt('/items')
+  await user.type(await field(), 'glaze{Enter}')
+  expect(address()).toBe('/items?text=glaze')
+})
+
+test('the choice beside the field narrows the words to a field, and moves them from one to another', async () => {
+  const { user, address } = await renderAt('/items?text=silver&num_images_isblank=1')
+  await field()
+  await user.selectOptions(choice(), 'Description')
+  expect(address()).toBe('/items?description=silver&num_images_isblank=1')
+  expect(await screen.findByRole('link', { name: 'Brown teapot' })).toBeVisible()
+  await user.selectOptions(choice(), 'Title')
+  expect(address()).toBe('/items?display_title=silver&num_images_isblank=1')
+  expect(await field()).toHaveValue('silver')
+})
+
+test('a field that was chosen before anything is typed stays chosen, also when the words are taken out', async () => {
+  const { user, address } = await renderAt('/items')
+  const box = await field()
+  await user.selectOptions(choice(), 'Maker')
+  expect(address()).toBe('/items')
+  await user.type(box, 'quill{Enter}')
+  expect(address()).toBe('/items?makers=quill')
+  await user.clear(box)
+  await user.keyboard('{Enter}')
+  expect(address()).toBe('/items')
+  expect(choice()).toHaveDisplayValue('Maker')
+})
+
+test('Back and Forward bring the words and the choice back', async () => {
+  const { user, router } = await renderAt('/items?description=silver')
+  const box = await field()
+  expect(choice()).toHaveDisplayValue('Description')
+  await user.selectOptions(choice(), 'All text')
+  await router.navigate('/items?marks=pure')
+  await waitFor(() => expect(box).toHaveValue('pure'))
+  expect(choice()).toHaveDisplayValue('Marks')
+  await router.navigate(-2)
+  await waitFor(() => expect(box).toHaveValue('silver'))
+  expect(choice()).toHaveDisplayValue('Description')
+  await router.navigate(1)
+  await waitFor(() => expect(choice()).toHaveDisplayValue('All text'))
+})
+
+test('of several words in an address one stands in the field and the others are chips', async () => {
+  const { user, address } = await renderAt('/items?description=silver&text=teapot&text=brown')
+  const box = await field()
+  expect(box).toHaveValue('teapot')
+  const chips = within(await screen.findByRole('list', { name: 'Active filters' }))
+  expect(chips.getAllByRole('button').map((chip) => chip.getAttribute('aria-label'))).toEqual([
+    'Remove filter: described with ‘silver’',
+    'Remove filter: with ‘brown’ anywhere in the record',
+    null,
+  ])
+  await user.clear(box)
+  await user.type(box, 'round{Enter}')
+  expect(address()).toBe('/items?description=silver&text=round&text=brown')
+})
+
+test('a space at the end of a word on the way to the next is not taken away', async () => {
+  const { user, address } = await renderAt('/items')
+  const box = await field()
+  await user.type(box, 'brown ')
+  await waitFor(() => expect(address()).toBe('/items?text=brown'))
+  await user.type(box, 'glaze')
+  expect(box).toHaveValue('brown glaze')
+  await waitFor(() => expect(address()).toBe('/items?text=brown+glaze'))
+})

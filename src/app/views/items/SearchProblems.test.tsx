@@ -1,0 +1,88 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { ParameterFault } from '../../../contract/problem.ts'
+import { expectAccessible, renderAt } from '../../../testkit/render.tsx'
+
+test('a misspelt parameter searches nothing, is named, and can be put right', async () => {
+  const { user, address, requests } = await renderAt('/items?descripton=silver&num_images_isblank=1')
+  expect(await screen.findByText(/“descripton” is not a parameter of this list/)).toBeVisible()
+  expect(requests.filter((path) => path.includes('/item/'))).toEqual([])
+  await expectAccessible()
+  await user.click(screen.getByRole('button', { name: 'Search description=silver' }))
+  expect(address()).toBe('/items?description=silver&num_images_isblank=1')
+  expect(await screen.findByRole('link', { name: 'Brown teapot' })).toBeVisible()
+})
+
+test('a parameter that means nothing can be taken out', async () => {
+  const { user, address } = await renderAt('/items?zzzzzzzz=1&text=teapot')
+  await user.click(await screen.findByRole('button', { name: 'Search without zzzzzzzz=1' }))
+  expect(address()).toBe('/items?text=teapot')
+})
+
+test('what is wrong with the words is told at the search field', async () => {
+  await renderAt('/items?text=...')
+  const field = await screen.findByRole('searchbox', { name: 'Search items' })
+  expect(field).toBeInvalid()
+  expect(field).toHaveAccessibleDescription('text has no word in it; give letters or digits.')
+})
+
+test('words without a word in them are told at the field and not sent', async () => {
+  const { user, address } = await renderAt('/items')
+  const field = await screen.findByRole('searchbox', { name: 'Search items' })
+  await user.type(field, '?!{Enter}')
+  await waitFor(() => expect(field).toBeInvalid())
+  expect(field).toHaveAccessibleDescription('text has no word in it; give letters or digits.')
+  expect(address()).toBe('/items')
+})
+
+test('what is wrong with the order is told at the choice of it', async () => {
+  await renderAt('/items?order_by=makers')
+  const sort = await screen.findByRole('combobox', { name: 'Sort' })
+  expect(sort).toBeInvalid()
+  expect(sort).toHaveAccessibleDescription(/makers is not a scalar text or number field/)
+})
+
+test.each([
+  ['production_year_to_gte=soon', 'textbox', 'From year', /“soon” is not one/],
+  ['materials=%3F', 'textbox', 'Material', /no word in it/],
+  ['term=Teapots', 'combobox', 'Term', /“Teapots” is not one/],
+])('what is wrong with %s is told at its field in the panel', async (query, role, name, fault) => {
+  const { user } = await renderAt(`/items?text=clay&${query}`)
+  await user.click(await screen.findByRole('button', { name: 'Filters' }))
+  const panel = within(await screen.findByRole('region', { name: 'Filters' }))
+  const control = panel.getByRole(role, { name })
+  expect(control).toBeInvalid()
+  expect(control).toHaveAccessibleDescription(fault)
+})
+
+/** A service that refuses a parameter that this app takes for a good one. */
+const refusing = (fault: ParameterFault) => ({
+  between: (request: Request, service: (request: Request) => Response | Promise<Response>) =>
+    new URL(request.url).searchParams.has(fault.parameter)
+      ? Response.json(
+          {
+            type: '/api/problems/invalid-parameter',
+            title: 'Invalid',
+            status: 400,
+            detail: fault.detail,
+            errors: [fault],
+          },
+          { status: 400, headers: { 'Content-Type': 'application/problem+json' } },
+        )
+      : service(request),
+})
+
+test('what the service says of a parameter is told at its field, and in the place of the list', async () => {
+  const fault = { parameter: 'description', value: 'silver', detail: 'Descriptions are closed on Mondays.' }
+  const { user, address } = await renderAt('/items?description=silver', refusing(fault))
+  const field = await screen.findByRole('searchbox', { name: 'Search items' })
+  await waitFor(() => expect(field).toBeInvalid())
+  expect(field).toHaveAccessibleDescription(fault.detail)
+  await user.click(screen.getByRole('button', { name: 'Advanced search' }))
+  const row = within(await screen.findByRole('group', { name: 'Condition 1' }))
+  expect(row.getByRole('textbox', { name: 'Value' })).toHaveAccessibleDescription(fault.detail)
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  await user.click(screen.getByRole('button', { name: 'Search without description=silver' }))
+  expect(address()).toBe('/items')
+  expect(await screen.findByRole('link', { name: 'Brown teapot' })).toBeVisible()
+})

@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import type { Parameter } from '../../../contract/query-string.ts'
+import { type ChosenTerm, chosenTerms, itemsOfTerm } from '../../filters/panel-filters.ts'
+import { TermSearch } from '../../parts/TermSearch.tsx'
+import { termQueries } from '../../queries/terms.ts'
+import { useApi } from '../../session.ts'
+import { FaultText } from '../../ui/FaultText.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import type { FaultOf } from './search-problem.ts'
+
+export interface PanelPartProps {
+  query: URLSearchParams
+  onChange: (before: Parameter | undefined, after: Parameter | undefined, how?: 'asTyped') => void
+  faultOf: FaultOf
+}
+
+/** Terms that the items are catalogued with: one is picked by its name, with all that is narrower. */
+export function TermFilter({ query, onChange, faultOf }: PanelPartProps) {
+  const id = useId()
+  const [typed, setTyped] = useState('')
+  const chosen = chosenTerms(query)
+  const faults = chosen.flatMap(({ parameter, value }) => faultOf(parameter, value) ?? [])
+  return (
+    <div>
+      <TermSearch
+        label="Term"
+        isLabelVisible
+        placeholder={chosen.length === 0 ? 'Any term' : 'Another term as well'}
+        value={typed}
+        onChange={setTyped}
+        onChoose={(termId) => {
+          setTyped('')
+          const isThere = chosen.some((term) => term.id === termId)
+          if (!isThere) onChange(undefined, itemsOfTerm(termId))
+        }}
+        faultId={faults.length === 0 ? undefined : id}
+      />
+      {faults.length > 0 && <FaultText id={id}>{faults.join(' ')}</FaultText>}
+      {chosen.length > 0 && (
+        <ul aria-label="Chosen terms" className="mt-1">
+          {chosen.map((term) => (
+            <ChosenRow
+              key={`${term.parameter}=${term.value}`}
+              term={term}
+              onRemove={() => onChange([term.parameter, term.value], undefined)}
+            />
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function ChosenRow({ term, onRemove }: { term: ChosenTerm; onRemove: () => void }) {
+  const { data } = useQuery({
+    ...termQueries.detail(useApi(), term.id ?? 0),
+    enabled: term.id !== undefined,
+  })
+  const name = data?.name ?? (term.id === undefined ? `“${term.value}”` : `term ${term.id}`)
+  return (
+    <li className="flex items-start justify-between gap-2">
+      <span className="min-w-0 py-1 break-words">
+        {name}
+        <span className="label block">
+          {term.parameter === 'term' ? 'this term only' : 'with narrower terms'}
+        </span>
+      </span>
+      <button
+        type="button"
+        aria-label={`Remove the term ${name}`}
+        onClick={onRemove}
+        className="inline-flex size-8 shrink-0 cursor-pointer items-center justify-center text-muted hover:text-ink"
+      >
+        <Icon name="x" size={14} />
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,48 @@
+import { Link } from 'react-router'
+import { withCondition } from '../../filters/conditions.ts'
+import { itemPhrase } from '../../filters/item-phrases.ts'
+import { readFilters } from '../../parts/use-filters.ts'
+import { useTermNames } from '../../parts/use-term-names.ts'
+import { formatCount } from '../../ui/numbers.ts'
+import { useCount } from './use-count.ts'
+
+/** So many conditions are counted without each of them. */
+const MOST = 8
+
+/** Each condition of a search, and how many items there are without it. */
+export function WithoutEach({ query }: { query: URLSearchParams }) {
+  const filters = readFilters('item', query).slice(0, MOST)
+  const nameOf = useTermNames(filters.map(({ filter }) => filter))
+  return (
+    <section aria-labelledby="without-title">
+      <h2 id="without-title" className="font-medium">
+        Without one of the filters
+      </h2>
+      <ul className="mt-1">
+        {filters.map(({ parameter, filter }) => (
+          <li
+            key={`${parameter}=${filter.value}`}
+            className="flex flex-wrap items-baseline justify-between gap-x-6 border-b border-line py-2"
+          >
+            <span className="min-w-0 font-serif text-prose break-words">{itemPhrase(filter, nameOf)}</span>
+            <Without address={withCondition(query, [parameter, filter.value], undefined)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Without({ address }: { address: URLSearchParams }) {
+  const { total, isFailed } = useCount(address)
+  if (total === 0) return <span className="text-muted">no items without it either</span>
+  const words =
+    total === undefined
+      ? `${isFailed ? 'items' : '… items'} without it`
+      : `${formatCount(total, 'item')} without it`
+  return (
+    <Link to={{ search: address.toString() }} className="link py-0.5">
+      {words}
+    </Link>
+  )
+}

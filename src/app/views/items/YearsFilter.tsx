@@ -1,0 +1,72 @@
+import { YEAR_FROM, YEAR_TO } from '../../filters/panel-filters.ts'
+import { formatYear, parseYear } from '../../filters/years.ts'
+import { TextFilter } from '../../parts/TextFilter.tsx'
+import type { PanelPartProps } from './TermFilter.tsx'
+
+/** Made between two years, either of which may be left open. */
+export function YearsFilter(props: PanelPartProps) {
+  const from = props.query.get(YEAR_FROM) ?? undefined
+  const to = props.query.get(YEAR_TO) ?? undefined
+  return (
+    <fieldset>
+      <legend className="mb-1 font-medium">Made between</legend>
+      <div className="grid grid-cols-2 gap-3">
+        <YearField
+          {...props}
+          label="From year"
+          parameter={YEAR_FROM}
+          value={from}
+          checkOther={(year) =>
+            isYear(to) && year > Number(to) ? `${formatYear(year)} is after the last year.` : undefined
+          }
+        />
+        <YearField
+          {...props}
+          label="To year"
+          parameter={YEAR_TO}
+          value={to}
+          checkOther={(year) =>
+            isYear(from) && year < Number(from) ? `${formatYear(year)} is before the first year.` : undefined
+          }
+        />
+      </div>
+    </fieldset>
+  )
+}
+
+interface YearFieldProps extends PanelPartProps {
+  label: string
+  parameter: string
+  /** As it stands in the address. */
+  value: string | undefined
+  checkOther: (year: number) => string | undefined
+}
+
+function YearField({ label, parameter, value, checkOther, onChange, faultOf }: YearFieldProps) {
+  return (
+    <TextFilter
+      label={label}
+      isLabelSmall
+      type="text"
+      value={value === undefined ? '' : isYear(value) ? formatYear(Number(value)) : value}
+      check={(text) => {
+        if (text === '' || text === value) return undefined
+        const year = parseYear(text)
+        return year === undefined ? 'A year is a whole number: 1890, 50 BCE.' : checkOther(year)
+      }}
+      onChange={(typed) => {
+        const year = parseYear(typed)
+        onChange(
+          value === undefined ? undefined : [parameter, value],
+          year === undefined ? undefined : [parameter, String(year)],
+          'asTyped',
+        )
+      }}
+      fault={faultOf(parameter, value)}
+    />
+  )
+}
+
+function isYear(value: string | undefined): value is string {
+  return value !== undefined && /^-?\d+$/.test(value)
+}

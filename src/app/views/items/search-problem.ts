@@ -1,0 +1,33 @@
+import { fieldNamed } from '../../../contract/fields.ts'
+import { parseFilter } from '../../../contract/filter.ts'
+import type { ParameterFault, Problem } from '../../../contract/problem.ts'
+import { ApiError } from '../../api/errors.ts'
+
+/** What is wrong with the parameters of a search: seen before the service is asked, or said by it. */
+export type SearchProblem = Pick<Problem, 'detail' | 'errors'>
+
+/** The parameters that the service has refused; undefined where it failed otherwise, or not at all. */
+export function refusedParameters(error: unknown): SearchProblem | undefined {
+  if (!(error instanceof ApiError) || error.failure.kind !== 'refused') return undefined
+  const { status, problem } = error.failure
+  return status === 400 && problem?.errors?.length
+    ? { detail: problem.detail, errors: problem.errors }
+    : undefined
+}
+
+/** What is wrong with words before they are looked for in a field; nothing where there are none. */
+export function faultInWords(field: string, words: string): string | undefined {
+  const named = fieldNamed('item', field)
+  if (named === undefined || words.trim() === '') return undefined
+  const filter = parseFilter(named, 'bare', words)
+  return typeof filter === 'string' ? filter : undefined
+}
+
+/** What is wrong with one parameter, if anything is. */
+export type FaultOf = (parameter: string, value: string | undefined) => string | undefined
+
+export function faultsOf(problem: SearchProblem | undefined): FaultOf {
+  const faults: readonly ParameterFault[] = problem?.errors ?? []
+  return (parameter, value) =>
+    faults.find((fault) => fault.parameter === parameter && (fault.value ?? '') === (value ?? ''))?.detail
+}

@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query'
+import { listKey, readList } from '../../api/params.ts'
+import { itemQueries } from '../../queries/items.ts'
+import { useApi } from '../../session.ts'
+
+export interface Count {
+  total: number | undefined
+  isFailed: boolean
+}
+
+/** How many items the search of an address finds, by a request for one of them. */
+export function useCount(address: URLSearchParams, isWanted = true): Count {
+  const api = useApi()
+  const list = readList('item', address)
+  const key = list.ok ? listKey({ ...list.value, orderBy: null }) : ''
+  const { data, isError } = useQuery({
+    ...itemQueries.page(api, key, 0, 1),
+    enabled: isWanted && list.ok,
+  })
+  return { total: data?.total, isFailed: isError || !list.ok }
+}
