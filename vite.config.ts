@@ -17,7 +17,7 @@ const LATER = [
   /app\/filters\/(?!letters)/,
   /app\/api\/(?:batches|narrower-batches|nearest-terms|nearest-words|tree-terms)\./,
   /app\/queries\/tree\./,
-  /app\/ui\/(?:Dialog|FaultText|ListBar|RadioSwitch|SplitPanes|Suggestions|Tabs|VirtualList|VirtualTree|page-numbers|scroll-span|use-focus-row|use-lines|use-list-scroll|use-media|use-paced|use-printing|use-room-for-bar|use-top)\./,
+  /app\/ui\/(?:Dialog|FaultText|ListBar|RadioSwitch|SplitPanes|Suggestions|Tabs|VirtualList|VirtualTree|page-numbers|scroll-span|use-focus-row|use-lines|use-list-scroll|use-paced|use-printing|use-room-for-bar|use-top)\./,
   /node_modules\/(?:@babel\/runtime|compute-scroll-into-view|downshift|prop-types|react-is)\//,
   /node_modules\/(?:@dagrejs\/[a-z]+|@tanstack\/(?:react-virtual|virtual-core))\//,
   /app\/(?:api|queries)\/(?:neighbours|term-places)\./,

@@ -1,16 +1,15 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { expectAccessible, renderAt } from '../../../testkit/render.tsx'
 
 const usual = window.matchMedia
+// No room beside the list.
+beforeEach(() => {
+  window.matchMedia = (media) => Object.assign(usual(media), { matches: media.startsWith('(max-width') })
+})
 afterEach(() => {
   window.matchMedia = usual
 })
-
-/** As if there were room beside the list. */
-function widen() {
-  window.matchMedia = (media) => Object.assign(usual(media), { matches: true })
-}
 
 async function openPanel(address: string) {
   const page = await renderAt(address)
@@ -128,7 +127,7 @@ test('the panel over the list is closed again, and says how many items there are
 })
 
 test('where there is room the panel stands beside the list, and can be put away', async () => {
-  widen()
+  window.matchMedia = usual
   const { user } = await renderAt('/items')
   expect(await screen.findByRole('region', { name: 'Filters' })).toBeVisible()
   await expectAccessible()

@@ -8,7 +8,7 @@ import { ParameterProblem } from '../../parts/ParameterProblem.tsx'
 import { SearchView } from '../../parts/SearchView.tsx'
 import { useTermNames } from '../../parts/use-term-names.ts'
 import { JumpLink } from '../../ui/JumpLink.tsx'
-import { useMedia } from '../../ui/use-media.ts'
+import { useIsNarrowerThan } from '../../ui/use-pixels.ts'
 import { ActiveFilters } from './ActiveFilters.tsx'
 import { BranchSwitches } from './BranchSwitch.tsx'
 import { FilterDrawer } from './FilterDrawer.tsx'
@@ -22,8 +22,8 @@ const AdvancedSearch = lazy(async () => ({
   default: (await import('./AdvancedSearch.tsx')).AdvancedSearch,
 }))
 
-/** From here on there is room for the panel beside the list; the style has the same width as `xl`. */
-const WIDE = '(min-width: 80rem)'
+/** From here on there is room for the panel beside the list. */
+const WIDE_REM = 80
 /** Characters of the sentence that a window's title has room for. */
 const TITLE = 90
 
@@ -31,7 +31,7 @@ const TITLE = 90
 export function ItemsView() {
   const search = useSearch()
   const { query, edit, filters, problem, faultOf, searched } = search
-  const isWide = useMedia(WIDE)
+  const isWide = !useIsNarrowerThan(WIDE_REM)
   const [isAsideOpen, setAsideOpen] = useState(true)
   const [isDrawerOpen, setDrawerOpen] = useState(false)
   const [isAdvancedOpen, setAdvancedOpen] = useState(false)
