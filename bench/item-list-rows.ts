@@ -159,12 +159,14 @@ function dropScrollbar(share: number): Promise<number> {
   const started = performance.now()
   const { scrollHeight, clientHeight } = document.documentElement
   window.scrollTo(0, (scrollHeight - clientHeight) * share)
+  // What is under the bar cannot be seen.
+  const barPx = Number.parseFloat(document.documentElement.style.getPropertyValue('--bar-height')) || 0
   const isDrawn = () => {
     const inView = [...document.querySelectorAll('ol[aria-label="Items found"] > li')].filter((row) => {
       const { top, bottom } = row.getBoundingClientRect()
-      return bottom > 0 && top < window.innerHeight
+      return bottom > barPx + 1 && top < window.innerHeight
     })
-    return inView.length > 3 && inView.every((row) => row.querySelector('article a') !== null)
+    return inView.length > 0 && inView.every((row) => row.querySelector('article a') !== null)
   }
   return new Promise((resolve) => {
     const look = () => {

@@ -4,6 +4,7 @@ import { fieldWords } from '../filters/describe.ts'
 import { Pending } from '../ui/Pending.tsx'
 import { buildItemUrl, type SearchRow } from '../urls.ts'
 import { ItemPicture } from './ItemPicture.tsx'
+import { isTitle } from './ItemRow.tsx'
 import type { RowsOf } from './ListResults.tsx'
 import { Marked } from './Marked.tsx'
 
@@ -19,7 +20,7 @@ export const ITEM_GRID: RowsOf<Item> = {
 function ItemCell({ item, at }: { item: Item; at: SearchRow }) {
   const { pathname, search } = useLocation()
   const { matched } = item
-  const isNamed = matched?.text === item.display_title
+  const isNamed = matched !== undefined && isTitle(matched, item)
   // Where there is nothing to be seen there may be something to be read.
   const words = (item.description ?? item.significance_statement ?? '').slice(0, 300)
   return (

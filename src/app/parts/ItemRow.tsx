@@ -28,7 +28,7 @@ function ItemRow({ item, at }: { item: Item; at: SearchRow }) {
   const { pathname, search } = useLocation()
   const facts = [item.production_date, item.names.join(', '), item.makers[0]?.name].filter(Boolean)
   const { matched } = item
-  const isNamed = matched?.text === item.display_title
+  const isNamed = matched !== undefined && isTitle(matched, item)
   return (
     <article className="flex h-full items-start gap-4 border-b border-line py-3 sm:gap-6">
       <span className={PLATE}>
@@ -57,6 +57,11 @@ function ItemRow({ item, at }: { item: Item; at: SearchRow }) {
       </ul>
     </article>
   )
+}
+
+/** Whether the words were found in what stands there as the item's title; an object name may be spelled alike. */
+export function isTitle({ field, text }: Matched, item: Item): boolean {
+  return (field === 'title' || field === 'display_title') && text === item.display_title
 }
 
 function wordsOf(item: Item): string {

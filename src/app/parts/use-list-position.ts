@@ -20,20 +20,24 @@ const keptState = z.object({
 export function useListPosition(): [place: KeptPlace, onSettle: (place: KeptPlace) => void] {
   const location = useLocation()
   const navigate = useNavigate()
-  const { pathname, search, state } = location
+  const { search, state } = location
+  const now = useRef(location)
+  now.current = location
   const isLeaving = useRef(false)
   isLeaving.current = useNavigation().state !== 'idle'
   const onSettle = useCallback(
     ({ row, ...place }: KeptPlace) => {
       // One that is on its way to another view would be called back.
       if (isLeaving.current) return
-      const query = changeQuery(new URLSearchParams(search), { start: row === 0 ? null : String(row) })
+      // The address of now: a filter may have been changed since the list came to rest.
+      const { pathname, search: asked } = now.current
+      const before: unknown = now.current.state
+      const query = changeQuery(new URLSearchParams(asked), { start: row === 0 ? null : String(row) })
       const to = { pathname, search: query.toString() }
-      const before: unknown = state
       const kept = { ...(typeof before === 'object' ? before : {}), place }
       void navigate(to, { replace: true, preventScrollReset: true, state: kept })
     },
-    [navigate, pathname, search, state],
+    [navigate],
   )
   const row = readStart(new URLSearchParams(search))
   const place = useMemo(() => ({ row, ...keptState.safeParse(state).data?.place }), [row, state])
