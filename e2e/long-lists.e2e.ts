@@ -181,6 +181,21 @@ test('as pages: real links, the same position, remembered, and the foot of the p
   await expect(page).toHaveURL(/start=2450/)
 })
 
+test('switching to pages in the middle of a list stays there, and a phone is wide enough for them', async ({
+  page,
+}) => {
+  await serveMillion(page)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/items?start=2400')
+  await expect(plate(page, 2401)).toBeInViewport()
+  await page.getByRole('radio', { name: 'Pages' }).check()
+  await expect(plate(page, 2402)).toBeInViewport()
+  await expect(plate(page, 2450)).not.toBeInViewport()
+  await expectAccessible(page)
+  await page.getByRole('radio', { name: 'Grid' }).check()
+  await expectAccessible(page)
+})
+
 test('what is past a long list is reached from before it', async ({ page }) => {
   await serveMillion(page)
   await page.goto('/items?start=5000')

@@ -83,7 +83,12 @@ export function ListResults<Row extends { id: number }, Key extends QueryKey>(
   return (
     <div aria-busy={head.isPlaceholderData} className={head.isPlaceholderData ? 'opacity-60' : ''}>
       {isPaged ? (
-        <PageOfList {...common} row={place.row} onGo={(row) => props.onSettle({ row })} />
+        <PageOfList
+          {...common}
+          row={place.row}
+          onGo={(row) => props.onSettle({ row })}
+          isAfterScroll={isPagingChosen.current && place.row > 0}
+        />
       ) : (
         <PagedList {...common} key={data.list} start={placeOf(place, data)} onSettle={props.onSettle} />
       )}

@@ -18,6 +18,8 @@ interface PageOfListProps<Row, Key extends QueryKey> {
   /** A row of the page; it is gone to where it is not the first one. */
   row: number
   onGo: (row: number) => void
+  /** Whether the list was just scrolled in another form: the row is gone to then, also where it is the first one. */
+  isAfterScroll: boolean
   layout: RowLayout
   controls: ReactNode
   pageQuery: (start: number) => UseQueryOptions<Page<Row>, Error, Page<Row>, Key>
@@ -35,7 +37,12 @@ export function PageOfList<Row extends { id: number }, Key extends QueryKey>(
     ...pageQuery(from),
     placeholderData: keepPreviousData,
   })
-  const { top, list } = useArrivalOnPage(from, row, data !== undefined && !isPlaceholderData)
+  const { top, list } = useArrivalOnPage(
+    from,
+    row,
+    data !== undefined && !isPlaceholderData,
+    props.isAfterScroll,
+  )
   const bar = useRef<HTMLDivElement>(null)
   useRoomForBar(Math.round(useElementHeightPx(bar)))
   const rows = data?.start === from ? data.rows : []
@@ -70,7 +77,7 @@ export function PageOfList<Row extends { id: number }, Key extends QueryKey>(
                 data-row={index}
                 aria-setsize={total}
                 aria-posinset={index + 1}
-                className="grid min-w-0 scroll-mt-4 break-inside-avoid"
+                className="grid min-w-0 grid-cols-1 scroll-mt-4 break-inside-avoid"
                 style={{ minHeight: `${layout.rowHeightRem}rem` }}
               >
                 {record === undefined ? layout.pendingRow : props.renderRow(record, index)}
@@ -94,7 +101,7 @@ function gridOf({ columnRem, gapRem = 0 }: RowLayout): CSSProperties | undefined
 }
 
 /** Another page begins at its beginning; a row that was asked for is gone to, and its link has focus. */
-function useArrivalOnPage(from: number, row: number, isThere: boolean) {
+function useArrivalOnPage(from: number, row: number, isThere: boolean, isAfterScroll: boolean) {
   const top = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLOListElement>(null)
   const isReturn = useNavigationType() === 'POP'
@@ -114,10 +121,10 @@ function useArrivalOnPage(from: number, row: number, isThere: boolean) {
     if (!isThere || shown.current === row) return
     const isFirst = shown.current === undefined
     shown.current = row
-    if (row === pageStart(row)) return
+    if (row === pageStart(row) && !(isFirst && isAfterScroll)) return
     const element = list.current?.querySelector<HTMLElement>(`li[data-row="${row}"]`)
     element?.scrollIntoView({ block: 'start' })
     if (!isFirst) element?.querySelector<HTMLElement>('a[href]')?.focus({ preventScroll: true })
-  }, [isThere, row])
+  }, [isThere, row, isAfterScroll])
   return { top, list }
 }

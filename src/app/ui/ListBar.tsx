@@ -33,7 +33,9 @@ export function ListBar({ noun, shown, count, isAtRest, onGo, controls, ref }: L
         {formatStretch(noun, shown, count)}
       </p>
       {(onGo || controls) && (
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 sm:gap-x-4 max-sm:grow max-sm:justify-between">
+        <div
+          className={`flex flex-wrap items-center gap-x-3 gap-y-1.5 sm:gap-x-4 ${onGo ? 'max-sm:grow max-sm:justify-between' : ''}`}
+        >
           {onGo && <GoTo noun={noun} count={count} onGo={onGo} />}
           {controls}
         </div>
