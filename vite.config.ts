@@ -24,6 +24,20 @@ const LATER = [
   /app\/main\.|\.(?:css|html)/,
 ]
 
+/** What every view with rows needs: the tree as well as the lists. */
+const ROWS = [
+  /node_modules\/@tanstack\/(?:react-virtual|virtual-core)\//,
+  /app\/parts\/(?:FilterChips|ParameterProblem|controls|use-filters|use-term-names)\./,
+  /app\/filters\/(?:conditions|describe|item-phrases|item-sentence|number-phrases)\./,
+  /app\/ui\/(?:use-paced|use-top)\./,
+]
+
+/** What the lists of terms and of items need. In a file each, they would wait for each other. */
+const LISTS = [
+  /app\/parts\/(?:ItemCell|ItemRow|ListResults|PageLinks|PageOfList|PagedList|SearchView|TextFilter|use-list-[a-z]+)\./,
+  /app\/ui\/(?:ListBar|RadioSwitch|VirtualList|page-numbers|scroll-span|use-focus-row|use-lines|use-list-scroll|use-printing|use-room-for-bar)\./,
+]
+
 export default defineConfig({
   plugins: [react(), tailwindcss(), withoutDescriptions(), compiledAtOnce(), compressed()],
   build: {
@@ -37,7 +51,13 @@ export default defineConfig({
     rolldownOptions: {
       // One file for everything else: it compresses better than a dozen, and every first load stays below 150 KB.
       output: {
-        codeSplitting: { groups: [{ name: 'shared', test: (id) => !LATER.some((later) => later.test(id)) }] },
+        codeSplitting: {
+          groups: [
+            { name: 'shared', test: (id) => !LATER.some((later) => later.test(id)) },
+            { name: 'rows', test: (id) => ROWS.some((rows) => rows.test(id)) },
+            { name: 'lists', test: (id) => LISTS.some((lists) => lists.test(id)) },
+          ],
+        },
       },
     },
   },
