@@ -9,37 +9,70 @@ import { defineConfig } from 'vitest/config'
 /** Where `vite` alone (without `vitrine dev`) finds a running service. */
 const SERVICE = 'http://127.0.0.1:4173'
 
-/** What is not in the first file: views, what only they need, and the libraries of suggestions, long lists and the map. */
-const LATER = [
-  /app\/views\/(?!error|not-found)/,
-  /app\/hierarchy\/(?!ancestor-graph|ancestor-paths|occurrence|place\.)/,
-  /app\/parts\/(?:FilterChips|ItemCell|ItemRow|ListResults|PageLinks|PageOfList|PagedList|ParameterProblem|SearchView|TermRow|TextFilter|controls|use-filters|use-list-[a-z]+|use-term-names)\./,
-  /app\/filters\/(?!letters)/,
-  /app\/api\/(?:batches|narrower-batches|nearest-terms|nearest-words|tree-terms)\./,
-  /app\/queries\/tree\./,
-  /app\/ui\/(?:Dialog|FaultText|ListBar|RadioSwitch|SplitPanes|Suggestions|Tabs|VirtualList|VirtualTree|page-numbers|scroll-span|use-focus-row|use-lines|use-list-scroll|use-paced|use-printing|use-room-for-bar|use-top)\./,
-  /node_modules\/(?:@babel\/runtime|compute-scroll-into-view|downshift|prop-types|react-is)\//,
-  /node_modules\/(?:@dagrejs\/[a-z]+|@tanstack\/(?:react-virtual|virtual-core))\//,
-  /app\/(?:api|queries)\/(?:neighbours|term-places)\./,
-  /app\/main\.|\.(?:css|html)/,
-]
+/** What every view with long rows needs: the tree as well as the lists. */
+const ROWS = ['ui/use-paced', 'ui/use-top', '@tanstack/react-virtual', '@tanstack/virtual-core']
 
-/** What every view with rows needs: the tree as well as the lists. */
-const ROWS = [
-  /node_modules\/@tanstack\/(?:react-virtual|virtual-core)\//,
-  /app\/parts\/(?:FilterChips|ParameterProblem|controls|use-filters|use-term-names)\./,
-  /app\/filters\/(?:conditions|describe|item-phrases|item-sentence|number-phrases)\./,
-  /app\/ui\/(?:use-paced|use-top)\./,
+/** What says filters in words, and what is around a search. */
+const WORDS = [
+  ...['conditions', 'describe', 'item-phrases', 'item-sentence', 'number-phrases'].map(
+    (file) => `filters/${file}`,
+  ),
+  ...['FilterChips', 'ParameterProblem', 'use-filters', 'use-term-names'].map((file) => `parts/${file}`),
 ]
 
 /** What the lists of terms and of items need. In a file each, they would wait for each other. */
 const LISTS = [
-  /app\/parts\/(?:ItemCell|ItemRow|ListResults|PageLinks|PageOfList|PagedList|SearchView|TextFilter|use-list-[a-z]+)\./,
-  /app\/ui\/(?:ListBar|RadioSwitch|VirtualList|page-numbers|scroll-span|use-focus-row|use-lines|use-list-scroll|use-printing|use-room-for-bar)\./,
+  ...[
+    'ItemCell',
+    'ItemRow',
+    'ListResults',
+    'PageLinks',
+    'PageOfList',
+    'PagedList',
+    'SearchView',
+    'TermRow',
+    'TextFilter',
+  ],
+  ...['use-list-head', 'use-list-pages', 'use-list-position'],
+].map((file) => `parts/${file}`)
+const LIST_PARTS = [
+  ...['ListBar', 'RadioSwitch', 'VirtualList', 'page-numbers', 'scroll-span', 'use-focus-row', 'use-lines'],
+  ...['use-list-scroll', 'use-printing', 'use-room-for-bar'],
+].map((file) => `ui/${file}`)
+
+/** What only one view needs, or what comes when it is turned to. */
+const LATER = [
+  ...['batches', 'narrower-batches', 'nearest-terms', 'nearest-words', 'term-places', 'tree-terms'].map(
+    (file) => `api/${file}`,
+  ),
+  ...['tree', 'term-places'].map((file) => `queries/${file}`),
+  ...['Dialog', 'SplitPanes', 'Suggestions', 'Tabs', 'VirtualTree'].map((file) => `ui/${file}`),
+  ...['@babel/runtime', 'compute-scroll-into-view', 'downshift', 'prop-types', 'react-is'],
+  ...['@dagrejs/dagre'],
 ]
 
+/** Folders of which all but a few files come later. */
+const LATER_FOLDERS = [
+  /\/app\/views\/(?!error|not-found)/,
+  /\/app\/hierarchy\/(?!ancestor-graph|ancestor-paths|occurrence|place\.)/,
+  /\/app\/filters\/(?!letters)/,
+  /\/app\/main\.|\.(?:css|html)/,
+]
+
+const GROUPS = { rows: ROWS, words: WORDS, lists: [...LISTS, ...LIST_PARTS] }
+const NAMED = [...Object.values(GROUPS).flat(), ...LATER]
+
+/** Whether a module is the file, or of the package, of that name. */
+function isNamed(id: string, name: string): boolean {
+  return id.includes(`/app/${name}.`) || id.includes(`/node_modules/${name}/`)
+}
+
+function isShared(id: string): boolean {
+  return !NAMED.some((name) => isNamed(id, name)) && !LATER_FOLDERS.some((folder) => folder.test(id))
+}
+
 export default defineConfig({
-  plugins: [react(), tailwindcss(), withoutDescriptions(), compiledAtOnce(), compressed()],
+  plugins: [react(), tailwindcss(), withoutDescriptions(), allNamed(), compiledAtOnce(), compressed()],
   build: {
     outDir: 'dist/app',
     emptyOutDir: true,
@@ -53,9 +86,11 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'shared', test: (id) => !LATER.some((later) => later.test(id)) },
-            { name: 'rows', test: (id) => ROWS.some((rows) => rows.test(id)) },
-            { name: 'lists', test: (id) => LISTS.some((lists) => lists.test(id)) },
+            { name: 'shared', test: isShared },
+            ...Object.entries(GROUPS).map(([name, files]) => ({
+              name,
+              test: (id: string) => files.some((file) => isNamed(id, file)),
+            })),
           ],
         },
       },
@@ -89,6 +124,20 @@ export default defineConfig({
   },
 })
 
+/** A name in the lists above that no module has, misspelt or long gone, would do nothing without a word. */
+function allNamed(): Plugin {
+  return {
+    name: 'all-named',
+    apply: 'build',
+    buildEnd(error) {
+      if (error) return
+      const ids = [...this.getModuleIds()]
+      const idle = NAMED.filter((name) => !ids.some((id) => isNamed(id, name)))
+      if (idle.length > 0) this.error(`vite.config.ts names what is not there: ${idle.join(', ')}`)
+    },
+  }
+}
+
 /** Leaves out what the schemas say of their members: it is for the API's description, and each would make a schema anew. */
 function withoutDescriptions(): Plugin {
   return {
@@ -97,12 +146,14 @@ function withoutDescriptions(): Plugin {
     enforce: 'pre',
     transform: {
       filter: { id: /src\/contract\/[a-z-]+\.ts$/ },
-      handler: (code) => ({
-        code: code
+      handler(code, id) {
+        const lean = code
           .replaceAll(/,?\s*z\.describe\(\s*(['"])(?:\\.|(?!\1).)*\1,?\s*\)/gs, '')
-          .replaceAll(/\.check\(\s*,?\s*\)/g, ''),
-        map: null,
-      }),
+          .replaceAll(/\.check\(\s*,?\s*\)/g, '')
+        if (/z\.describe\(|\.check\(\s*,/.test(lean))
+          this.error(`${id}: write each z.describe with one plain string, as the last of its checks.`)
+        return { code: lean, map: null }
+      },
     },
   }
 }

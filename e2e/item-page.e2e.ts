@@ -167,6 +167,19 @@ test('by mouse the picture is zoomed where the pointer is, moved, and never lost
   await expect(page.getByRole('button', { name: /^Enlarge/ })).toBeFocused()
 })
 
+test('a picture that failed can be tried again in the large view, by mouse', async ({ page }) => {
+  await withPictures(page)
+  await page.goto('/items/1004')
+  await page.getByRole('button', { name: /^Enlarge/ }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Next picture' }).click()
+  await dialog.getByRole('button', { name: 'Next picture' }).click()
+  await expect(dialog.getByText('Picture 3 of 3')).toBeVisible()
+  await page.route('**/drawings/not-there.svg*', (route) => route.fulfill({ path: 'public/favicon.svg' }))
+  await dialog.getByRole('button', { name: 'Try again' }).click()
+  await expect(dialog.getByRole('img', { name: 'A lost picture' })).toBeVisible()
+})
+
 test.describe('by touch, on a phone', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } })
 

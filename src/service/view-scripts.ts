@@ -11,7 +11,6 @@ const manifestSchema = z.record(
   z.object({
     file: z.string(),
     isEntry: z.optional(z.boolean()),
-    isDynamicEntry: z.optional(z.boolean()),
     imports: z.optional(z.array(z.string())),
   }),
 )

@@ -17,7 +17,7 @@ export function ItemCard({ item, from, at }: ItemCardProps) {
   return (
     <article className="relative">
       <span className="block aspect-[4/3]">
-        <ItemPicture image={item.images[0]} alt="" size="thumbnail" />
+        <ItemPicture image={item.images[0]} />
       </span>
       {/* The link's target covers the picture; its words are the title alone. */}
       <Link

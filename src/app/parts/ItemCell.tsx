@@ -31,7 +31,7 @@ function ItemCell({ item, at }: { item: Item; at: SearchRow }) {
             <span className="line-clamp-6">{words}</span>
           </span>
         ) : (
-          <ItemPicture image={item.images[0]} alt="" size="thumbnail" />
+          <ItemPicture image={item.images[0]} />
         )}
       </span>
       <p className="mt-2 line-clamp-2 min-h-[2lh] shrink-0 font-serif text-ui leading-snug">

@@ -32,7 +32,7 @@ function ItemRow({ item, at }: { item: Item; at: SearchRow }) {
   return (
     <article className="flex h-full items-start gap-4 border-b border-line py-3 sm:gap-6">
       <span className={PLATE}>
-        <ItemPicture image={item.images[0]} alt="" size="thumbnail" />
+        <ItemPicture image={item.images[0]} />
       </span>
       <div className="min-w-0 grow">
         <p className={TITLE}>

@@ -51,7 +51,8 @@ export function ListResults<Row extends { id: number }, Key extends QueryKey>(
   const { data } = head
   if (!data) return <PendingRows layout={rows} />
   const { total } = data
-  if (total === 0) return props.empty
+  // Nothing was found by the search before: of this one it is not known yet.
+  if (total === 0) return head.isPlaceholderData ? <PendingRows layout={rows} /> : props.empty
   const common = {
     label: `${capitalise(noun.many)} found`,
     noun,

@@ -18,7 +18,7 @@ export interface RowLayout {
   readonly pendingRow: ReactNode
 }
 
-export interface PagedListProps<Row, Key extends QueryKey> {
+interface PagedListProps<Row, Key extends QueryKey> {
   label: string
   noun: Noun
   total: number
@@ -72,7 +72,7 @@ export function PagedList<Row extends { id: number }, Key extends QueryKey>(prop
   )
 }
 
-export function FailedRow({ noun, index, onRetry }: { noun: Noun; index: number; onRetry: () => void }) {
+function FailedRow({ noun, index, onRetry }: { noun: Noun; index: number; onRetry: () => void }) {
   return (
     <div className="flex h-full flex-wrap items-center gap-x-4 gap-y-1 border-b border-line text-muted">
       <span>

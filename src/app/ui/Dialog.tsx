@@ -16,6 +16,8 @@ interface DialogProps {
 export function Dialog({ title, onClose, place, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
+  /** A press that began in a field and ends outside, as in choosing text, closes nothing. */
+  const isPressedOutside = useRef(false)
   // Closed while it is still in the page: only then does the browser give focus back.
   useLayoutEffect(() => {
     const opened = dialog.current
@@ -23,6 +25,7 @@ export function Dialog({ title, onClose, place, children }: DialogProps) {
     return () => opened?.close()
   }, [])
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it, which is the browser's own
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
@@ -32,9 +35,11 @@ export function Dialog({ title, onClose, place, children }: DialogProps) {
         event.preventDefault()
         onClose()
       }}
-      // What is clicked outside of it is the dialog's own ground.
-      onClick={(event) => event.target === event.currentTarget && onClose()}
-      onKeyDown={() => {}}
+      // What is clicked outside of it is the dialog's own ground. By key, Escape does the same.
+      onPointerDown={(event) => {
+        isPressedOutside.current = event.target === event.currentTarget
+      }}
+      onClick={(event) => event.target === event.currentTarget && isPressedOutside.current && onClose()}
     >
       <div className="dialog-body">
         <div className="flex items-center justify-between gap-4 border-b border-line px-5 py-3">

@@ -188,7 +188,7 @@ function ItemLine({ item }: { item: Item }) {
   return (
     <li className="flex items-center gap-4 border-b border-line py-2">
       <span className="h-12 w-16 shrink-0">
-        <ItemPicture image={item.images[0]} alt="" size="thumbnail" />
+        <ItemPicture image={item.images[0]} />
       </span>
       <span className="min-w-0">
         <Link to={buildItemUrl(item.id)} className="quiet-link block truncate font-serif text-prose">

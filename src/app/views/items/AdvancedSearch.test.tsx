@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ITEM_FIELDS } from '../../../contract/fields.ts'
 import { opsOf } from '../../../contract/filter.ts'
@@ -136,4 +136,16 @@ test('a field that there is not is a row that says so, and can be put right', as
   await user.selectOptions(field, 'description')
   await search()
   expect(address()).toBe('/items?description=brown')
+})
+
+test('choosing text from a field to outside of the window closes nothing; a click outside does', async () => {
+  const { row } = await openAdvanced('/items?text=teapot')
+  const field = row(1).getByRole('textbox', { name: 'Value' })
+  const window = screen.getByRole('dialog', { name: 'Advanced search' })
+  fireEvent.pointerDown(field)
+  fireEvent.click(window)
+  expect(field).toBeVisible()
+  fireEvent.pointerDown(window)
+  fireEvent.click(window)
+  await waitFor(() => expect(field).not.toBeInTheDocument())
 })

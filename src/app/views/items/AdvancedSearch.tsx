@@ -8,7 +8,7 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { type Condition, ConditionRow } from './ConditionRow.tsx'
 import type { FaultOf } from './search-problem.ts'
 
-interface AdvancedSearchProps {
+export interface AdvancedSearchProps {
   query: URLSearchParams
   faultOf: FaultOf
   onSearch: (conditions: readonly Parameter[]) => void

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import { withCondition, withConditions } from '../../filters/conditions.ts'
 import { itemSentence } from '../../filters/item-sentence.ts'
 import { hasWords } from '../../filters/sort-orders.ts'
@@ -10,6 +10,7 @@ import { useTermNames } from '../../parts/use-term-names.ts'
 import { JumpLink } from '../../ui/JumpLink.tsx'
 import { useIsNarrowerThan } from '../../ui/use-pixels.ts'
 import { ActiveFilters } from './ActiveFilters.tsx'
+import type { AdvancedSearchProps } from './AdvancedSearch.tsx'
 import { BranchSwitches } from './BranchSwitch.tsx'
 import { FilterDrawer } from './FilterDrawer.tsx'
 import { FilterSection } from './FilterPanel.tsx'
@@ -18,9 +19,7 @@ import { SearchBox } from './SearchBox.tsx'
 import { SortChoice } from './SortChoice.tsx'
 import { useSearch } from './use-search.ts'
 
-const AdvancedSearch = lazy(async () => ({
-  default: (await import('./AdvancedSearch.tsx')).AdvancedSearch,
-}))
+type Advanced = 'shut' | 'failed' | ComponentType<AdvancedSearchProps>
 
 /** From here on there is room for the panel beside the list. */
 const WIDE_REM = 80
@@ -34,7 +33,12 @@ export function ItemsView() {
   const isWide = !useIsNarrowerThan(WIDE_REM)
   const [isAsideOpen, setAsideOpen] = useState(true)
   const [isDrawerOpen, setDrawerOpen] = useState(false)
-  const [isAdvancedOpen, setAdvancedOpen] = useState(false)
+  const [advanced, setAdvanced] = useState<{ now: Advanced }>({ now: 'shut' })
+  const AdvancedSearch = typeof advanced.now === 'string' ? undefined : advanced.now
+  const openAdvanced = async () => {
+    const loaded = await import('./AdvancedSearch.tsx').catch(() => undefined)
+    setAdvanced({ now: loaded?.AdvancedSearch ?? 'failed' })
+  }
   const active = filters.map(({ filter }) => filter)
   const sentence = itemSentence(active, useTermNames(active))
   const clear = () => edit((before) => withConditions(before, []))
@@ -71,7 +75,7 @@ export function ItemsView() {
               type="button"
               className="link min-h-9 cursor-pointer"
               aria-haspopup="dialog"
-              onClick={() => setAdvancedOpen(true)}
+              onClick={() => void openAdvanced()}
             >
               Advanced <span className="max-sm:sr-only">search</span>
             </button>
@@ -87,6 +91,11 @@ export function ItemsView() {
         }
         conditions={
           <>
+            {advanced.now === 'failed' && (
+              <p role="alert" className="mt-3 text-muted">
+                The advanced search could not be loaded. The service may be out of reach; try again.
+              </p>
+            )}
             <ActiveFilters
               // Where nothing was found, the list says so in the same words.
               sentence={search.total === 0 ? undefined : sentence}
@@ -133,18 +142,16 @@ export function ItemsView() {
       {!isWide && isDrawerOpen && (
         <FilterDrawer {...panel} total={search.total} onClear={clear} onClose={() => setDrawerOpen(false)} />
       )}
-      {isAdvancedOpen && (
-        <Suspense fallback={null}>
-          <AdvancedSearch
-            query={query}
-            faultOf={faultOf}
-            onClose={() => setAdvancedOpen(false)}
-            onSearch={(conditions) => {
-              setAdvancedOpen(false)
-              edit((before) => withConditions(before, conditions))
-            }}
-          />
-        </Suspense>
+      {AdvancedSearch && (
+        <AdvancedSearch
+          query={query}
+          faultOf={faultOf}
+          onClose={() => setAdvanced({ now: 'shut' })}
+          onSearch={(conditions) => {
+            setAdvanced({ now: 'shut' })
+            edit((before) => withConditions(before, conditions))
+          }}
+        />
       )}
     </>
   )

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { expectAccessible, findSection, renderAt } from '../../../testkit/render.tsx'
 
@@ -86,4 +86,22 @@ test('what cannot be counted can still be gone to', async () => {
   })
   const section = within(await screen.findByRole('region', { name: 'Without one of the filters' }))
   await waitFor(() => expect(section.getAllByRole('link', { name: 'items without it' })).toHaveLength(2))
+})
+
+test('that nothing was found is not said of a search whose answer is not there yet', async () => {
+  let answer: (() => void) | undefined
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  const { router } = await renderAt('/items?text=zeppelin', {
+    between: async (request, service) => {
+      if (request.url.includes('text=teapot&')) await held
+      return service(request)
+    },
+  })
+  expect(await screen.findByText(/There are no items with ‘zeppelin’/)).toBeVisible()
+  await act(() => router.navigate('/items?text=teapot'))
+  expect(screen.queryByText(/There are no items/)).not.toBeInTheDocument()
+  answer?.()
+  expect(await screen.findByRole('link', { name: 'Brown teapot' })).toBeVisible()
 })

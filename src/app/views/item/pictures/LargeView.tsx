@@ -43,8 +43,8 @@ export function LargeView({ item, opened, onClose }: LargeViewProps) {
     {
       ArrowLeft: () => turn(-1),
       ArrowRight: () => turn(1),
-      ArrowUp: () => move(0, -1),
-      ArrowDown: () => move(0, 1),
+      // A picture that fits cannot be moved: then they scroll what is around it.
+      ...(!isFit && { ArrowUp: () => move(0, -1), ArrowDown: () => move(0, 1) }),
     },
     true,
   )

@@ -46,7 +46,7 @@ export function Pictures({ item }: { item: Item }) {
                 onClick={() => setShown(index)}
                 className="block h-16 w-20 cursor-pointer outline-offset-2 aria-pressed:outline-2 aria-pressed:outline-verdigris"
               >
-                <ItemPicture image={other} alt="" size="thumbnail" />
+                <ItemPicture image={other} />
               </button>
             </li>
           ))}

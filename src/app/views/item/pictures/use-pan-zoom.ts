@@ -51,6 +51,8 @@ export function usePanZoom({ frame, picture, onSwipe }: PanZoomOptions) {
 
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
     if (event.pointerType === 'mouse' && event.button !== 0) return
+    // What is captured is clicked nowhere else: a button in the frame would be dead.
+    if (event.target instanceof Element && event.target.closest('button, a')) return
     event.currentTarget.setPointerCapture?.(event.pointerId)
     const at = pointIn(frame.current, event)
     const isOnly = pointers.current.size === 0
