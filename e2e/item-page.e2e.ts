@@ -79,10 +79,11 @@ test('by keyboard alone: n and p go through the search; the large view holds the
 }) => {
   await withPictures(page)
   await page.goto('/items/1004?term=939&start=0')
-  await expect(bar(page).getByText(/^1 of 7 in/)).toBeVisible()
+  await expect(bar(page).getByRole('link', { name: 'Next item' })).toBeVisible()
   await page.keyboard.press('n')
   await expect(bar(page).getByText(/^2 of 7 in/)).toBeVisible()
   await expect(heading(page)).toBeFocused()
+  await expect(bar(page).getByRole('link', { name: 'Previous item' })).toBeVisible()
   await page.keyboard.press('p')
   await expect(bar(page).getByText(/^1 of 7 in/)).toBeVisible()
 
