@@ -42,3 +42,10 @@ export function retryDelayMs(failureCount: number, error: unknown): number {
     error instanceof ApiError && error.failure.kind === 'refused' ? error.failure.retryAfterMs : undefined
   return asked ?? Math.min(500 * 2 ** failureCount, MAX_OWN_WAIT_MS)
 }
+
+const ASK_AGAIN_MS = 5000
+
+/** Milliseconds after which what was given up is asked for again while it is looked at: the service may have come back. */
+export function askAgainMs(error: unknown): number | false {
+  return isWorthRetrying(0, error) && ASK_AGAIN_MS
+}

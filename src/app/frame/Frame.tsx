@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
-import { type Location, Outlet, ScrollRestoration, useLocation } from 'react-router'
+import { Outlet, ScrollRestoration, useLocation } from 'react-router'
 import { type Arrivals, ArrivalsContext } from '../parts/arrivals.ts'
+import { entryOf, LeftThrough } from '../parts/left-through.ts'
 import { ServiceTrouble } from '../parts/ServiceTrouble.tsx'
 import { JumpLink } from '../ui/JumpLink.tsx'
 import { SiteFooter } from './SiteFooter.tsx'
@@ -8,10 +9,10 @@ import { SiteHeader } from './SiteHeader.tsx'
 
 /** What stands around every view. It also remembers through which link each view was left, for the way back. */
 export function Frame() {
-  const { key } = useLocation()
-  const [arrivals] = useState<Arrivals>(() => ({ lastPathname: undefined, leftThrough: new Map() }))
-  const keyNow = useRef(key)
-  keyNow.current = key
+  const entry = entryOf(useLocation())
+  const [arrivals] = useState<Arrivals>(() => ({ lastPathname: undefined, leftThrough: new LeftThrough() }))
+  const entryNow = useRef(entry)
+  entryNow.current = entry
   return (
     <ArrivalsContext value={arrivals}>
       <div className="flex min-h-screen flex-col">
@@ -27,7 +28,7 @@ export function Frame() {
           onClickCapture={(event) => {
             const link = event.target instanceof Element ? event.target.closest('a[href]') : null
             const href = link?.getAttribute('href')
-            if (href) arrivals.leftThrough.set(keyNow.current, href)
+            if (href) arrivals.leftThrough.set(entryNow.current, href)
           }}
         >
           <Outlet />
@@ -35,12 +36,7 @@ export function Frame() {
         <SiteFooter />
         <ServiceTrouble />
       </div>
-      <ScrollRestoration getKey={scrollKey} />
+      <ScrollRestoration getKey={entryOf} />
     </ArrivalsContext>
   )
-}
-
-/** Every first entry has the key `default`: a position must not be taken over from another page opened in the same tab. */
-function scrollKey({ key, pathname, search }: Location): string {
-  return key === 'default' ? pathname + search : key
 }

@@ -23,6 +23,9 @@ const TITLE =
   'line-clamp-2 font-serif text-prose leading-snug break-words sm:line-clamp-1 sm:text-lead sm:leading-[1.875rem]'
 const WORDS = 'measure mt-0.5 font-serif text-prose leading-snug lg:mt-1'
 
+/** The link's target covers the picture as well. */
+const COVERS_PLATE = 'quiet-link after:absolute after:inset-y-0 after:left-0 after:w-24 sm:after:w-32'
+
 /** An item in a list. Its link remembers the list, for the way back, and its place in it, for the ways to the next. */
 function ItemRow({ item, at }: { item: Item; at: SearchRow }) {
   const { pathname, search } = useLocation()
@@ -30,13 +33,13 @@ function ItemRow({ item, at }: { item: Item; at: SearchRow }) {
   const { matched } = item
   const isNamed = matched !== undefined && isTitle(matched, item)
   return (
-    <article className="flex h-full items-start gap-4 border-b border-line py-3 sm:gap-6">
+    <article className="relative flex h-full items-start gap-4 border-b border-line py-3 sm:gap-6">
       <span className={PLATE}>
         <ItemPicture image={item.images[0]} />
       </span>
       <div className="min-w-0 grow">
         <p className={TITLE}>
-          <Link to={buildItemUrl(item.id, at)} state={{ from: pathname + search }} className="quiet-link">
+          <Link to={buildItemUrl(item.id, at)} state={{ from: pathname + search }} className={COVERS_PLATE}>
             <Marked text={item.display_title} hits={isNamed ? matched.hits : []} />
           </Link>
         </p>

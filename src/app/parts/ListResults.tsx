@@ -44,11 +44,16 @@ export function ListResults<Row extends { id: number }, Key extends QueryKey>(
   const isPagingChosen = useRef(false)
   const isPrinting = useIsPrinting()
   const rows = (layout === 'grid' && props.rows.grid) || props.rows.list
+  const { data } = head
+  // While another search is on its way, the list that is still shown has no place in the address.
+  const shown = useRef(place)
+  if (!head.isPlaceholderData) shown.current = place
+  const first = useRef<ListKey>(undefined)
+  if (data) first.current ??= data.list
   if (head.isError) {
     const what = `The ${noun.many}`
     return <FailureNotice error={head.error} what={what} onRetry={() => void head.refetch()} />
   }
-  const { data } = head
   if (!data) return <PendingRows layout={rows} />
   const { total } = data
   // Nothing was found by the search before: of this one it is not known yet.
@@ -58,6 +63,7 @@ export function ListResults<Row extends { id: number }, Key extends QueryKey>(
     noun,
     total,
     layout: rows,
+    isNext: first.current !== data.list,
     pageQuery: (first: number) => pageQuery(data.list, first),
     controls: (
       <div className="flex flex-wrap gap-2 sm:gap-3">
@@ -86,12 +92,18 @@ export function ListResults<Row extends { id: number }, Key extends QueryKey>(
       {isPaged ? (
         <PageOfList
           {...common}
+          key={data.list}
           row={place.row}
           onGo={(row) => props.onSettle({ row })}
           isAfterScroll={isPagingChosen.current && place.row > 0}
         />
       ) : (
-        <PagedList {...common} key={data.list} start={placeOf(place, data)} onSettle={props.onSettle} />
+        <PagedList
+          {...common}
+          key={data.list}
+          start={placeOf(shown.current, data)}
+          {...(!head.isPlaceholderData && { onSettle: props.onSettle })}
+        />
       )}
     </div>
   )

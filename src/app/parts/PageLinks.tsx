@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { PAGE_SIZE } from '../api/params.ts'
+import { WHOLE_NUMBER } from '../ui/ListBar.tsx'
 import { formatNumber } from '../ui/numbers.ts'
 import { pageNumbers } from '../ui/page-numbers.ts'
 import { changeQuery } from '../urls.ts'
@@ -72,14 +73,13 @@ function PageBox({ last, addressOf }: { last: number; addressOf: (page: number) 
   const id = useId()
   const navigate = useNavigate()
   const [text, setText] = useState('')
-  const asked = Number(text)
+  const asked = Number(text.replaceAll(/[,\s]/g, ''))
   return (
     <form
       className="flex items-center gap-2"
       onSubmit={(event) => {
         event.preventDefault()
-        if (Number.isInteger(asked) && asked > 0)
-          void navigate(addressOf(Math.min(asked, last)), { preventScrollReset: true })
+        void navigate(addressOf(Math.min(asked, last)), { preventScrollReset: true })
       }}
     >
       <label htmlFor={id} className="label">
@@ -89,12 +89,13 @@ function PageBox({ last, addressOf }: { last: number; addressOf: (page: number) 
         id={id}
         className="field min-h-8 w-20 px-2 py-0.5 text-right"
         inputMode="numeric"
-        pattern="[0-9]*"
+        required
+        pattern={WHOLE_NUMBER}
         autoComplete="off"
         placeholder={`1–${formatNumber(last)}`}
         title={`A number from 1 to ${formatNumber(last)}`}
         value={text}
-        onChange={(event) => setText(event.target.value.replaceAll(/\D/g, ''))}
+        onChange={(event) => setText(event.target.value)}
       />
       <button type="submit" className="button button-small min-h-8">
         Go

@@ -1,8 +1,8 @@
 import { keepPreviousData, type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query'
-import { type CSSProperties, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
+import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useNavigationType } from 'react-router'
 import type { Page } from '../api/page.ts'
-import { PAGE_SIZE, pageStart } from '../api/params.ts'
+import { PAGE_SIZE } from '../api/params.ts'
 import { ListBar, type Noun } from '../ui/ListBar.tsx'
 import { pageAround } from '../ui/stretches.ts'
 import { useElementHeightPx } from '../ui/use-pixels.ts'
@@ -21,6 +21,8 @@ interface PageOfListProps<Row, Key extends QueryKey> {
   /** Whether the list was just scrolled in another form: the row is gone to then, also where it is the first one. */
   isAfterScroll: boolean
   layout: RowLayout
+  /** Whether it takes the place of another list in the same view. */
+  isNext: boolean
   controls: ReactNode
   pageQuery: (start: number) => UseQueryOptions<Page<Row>, Error, Page<Row>, Key>
   renderRow: (row: Row, index: number) => ReactNode
@@ -37,12 +39,7 @@ export function PageOfList<Row extends { id: number }, Key extends QueryKey>(
     ...pageQuery(from),
     placeholderData: keepPreviousData,
   })
-  const { top, list } = useArrivalOnPage(
-    from,
-    row,
-    data !== undefined && !isPlaceholderData,
-    props.isAfterScroll,
-  )
+  const { top, list, goTo } = useArrivalOnPage(from, row, data !== undefined && !isPlaceholderData, props)
   const bar = useRef<HTMLDivElement>(null)
   useRoomForBar(Math.round(useElementHeightPx(bar)))
   const rows = data?.start === from ? data.rows : []
@@ -54,7 +51,10 @@ export function PageOfList<Row extends { id: number }, Key extends QueryKey>(
         shown={{ from, until }}
         count={total}
         isAtRest
-        onGo={props.onGo}
+        onGo={(to) => {
+          goTo(to)
+          props.onGo(to)
+        }}
         controls={props.controls}
       />
       <PageLinks label="Pages" first={from} total={total} />
@@ -100,31 +100,47 @@ function gridOf({ columnRem, gapRem = 0 }: RowLayout): CSSProperties | undefined
       }
 }
 
-/** Another page begins at its beginning; a row that was asked for is gone to, and its link has focus. */
-function useArrivalOnPage(from: number, row: number, isThere: boolean, isAfterScroll: boolean) {
+interface Goal {
+  readonly row: number
+  readonly takesFocus: boolean
+}
+
+/**
+ * Another page begins at its beginning, and has focus there. A row within a page, or one that was asked for, is gone to;
+ * only who asked for it is given the focus as well.
+ */
+function useArrivalOnPage(
+  from: number,
+  row: number,
+  isThere: boolean,
+  { isAfterScroll, isNext }: { isAfterScroll: boolean; isNext: boolean },
+) {
   const top = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLOListElement>(null)
   const isReturn = useNavigationType() === 'POP'
-  const before = useRef<number>(undefined)
-
+  const [goal, setGoal] = useState<Goal | undefined>(() =>
+    row !== from || isAfterScroll ? { row, takesFocus: false } : undefined,
+  )
+  const pageBefore = useRef(from)
   useEffect(() => {
-    const isFirst = before.current === undefined
-    if (before.current === from) return
-    before.current = from
-    if (isFirst || isReturn || row !== from) return
+    if (pageBefore.current === from) return
+    pageBefore.current = from
+    if (isReturn || row !== from || goal !== undefined) return
     top.current?.scrollIntoView({ block: 'start' })
     top.current?.focus({ preventScroll: true })
-  }, [from, row, isReturn])
-
-  const shown = useRef<number>(undefined)
-  useLayoutEffect(() => {
-    if (!isThere || shown.current === row) return
-    const isFirst = shown.current === undefined
-    shown.current = row
-    if (row === pageStart(row) && !(isFirst && isAfterScroll)) return
-    const element = list.current?.querySelector<HTMLElement>(`li[data-row="${row}"]`)
-    element?.scrollIntoView({ block: 'start' })
-    if (!isFirst) element?.querySelector<HTMLElement>('a[href]')?.focus({ preventScroll: true })
-  }, [isThere, row, isAfterScroll])
-  return { top, list }
+  }, [from, row, isReturn, goal])
+  // Another list begins where it can be seen, and leaves the focus where the search is being changed.
+  useEffect(() => {
+    if (isNext && (top.current?.getBoundingClientRect().top ?? 0) < 0) top.current?.scrollIntoView()
+  }, [isNext])
+  // After the router has put the view where it would have it.
+  useEffect(() => {
+    if (goal === undefined || !isThere || goal.row < from) return
+    const element = list.current?.querySelector<HTMLElement>(`li[data-row="${goal.row}"]`)
+    if (!element) return
+    setGoal(undefined)
+    element.scrollIntoView({ block: 'start' })
+    if (goal.takesFocus) element.querySelector<HTMLElement>('a[href]')?.focus({ preventScroll: true })
+  }, [goal, isThere, from])
+  return { top, list, goTo: (to: number) => setGoal({ row: to, takesFocus: true }) }
 }

@@ -24,6 +24,8 @@ interface PagedListProps<Row, Key extends QueryKey> {
   total: number
   start: KeptPlace
   onSettle?: (place: KeptPlace) => void
+  /** Whether it takes the place of another list in the same view. */
+  isNext: boolean
   layout: RowLayout
   controls: ReactNode
   /** The query of the page that begins with a row. */
@@ -50,6 +52,7 @@ export function PagedList<Row extends { id: number }, Key extends QueryKey>(prop
       pageSize={PAGE_SIZE}
       controls={props.controls}
       start={start}
+      isNext={props.isNext}
       {...(onSettle && {
         onSettle: (place) => {
           const at = rowAt(place.row)
@@ -76,7 +79,7 @@ function FailedRow({ noun, index, onRetry }: { noun: Noun; index: number; onRetr
   return (
     <div className="flex h-full flex-wrap items-center gap-x-4 gap-y-1 border-b border-line text-muted">
       <span>
-        {capitalise(noun.many)} number {formatNumber(index + 1)} could not be loaded.
+        {capitalise(noun.one)} number {formatNumber(index + 1)} could not be loaded.
       </span>
       <button type="button" className="button button-small" onClick={onRetry}>
         Try again

@@ -5,6 +5,7 @@ import { FilterChips } from './FilterChips.tsx'
 import { ListResults, type ListResultsProps } from './ListResults.tsx'
 import { ParameterProblem } from './ParameterProblem.tsx'
 import type { Filters } from './use-filters.ts'
+import { useKeptFocus } from './use-kept-focus.ts'
 import { useListPosition } from './use-list-position.ts'
 import { ViewHeading } from './ViewHeading.tsx'
 
@@ -36,8 +37,10 @@ export function SearchView<Row extends { id: number }, Key extends QueryKey>(
   const { title, searched, filters, field } = props
   const [place, onSettle] = useListPosition()
   const { list } = filters
+  const focus = useKeptFocus()
   return (
-    <>
+    // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/noNoninteractiveElementInteractions: focus of what is inside bubbles up to here
+    <div onFocus={focus.onFocus} onBlur={focus.onBlur}>
       <ViewHeading title={props.windowTitle ?? (searched === '' ? title : `“${searched}” – ${title}`)}>
         {title}
       </ViewHeading>
@@ -72,6 +75,6 @@ export function SearchView<Row extends { id: number }, Key extends QueryKey>(
           )}
         </section>
       </div>
-    </>
+    </div>
   )
 }

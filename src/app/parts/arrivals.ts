@@ -1,14 +1,17 @@
 import { createContext, useContext, useEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
+import { entryOf, LeftThrough } from './left-through.ts'
 
 /** What is remembered between views: the last one shown, and the link through which each was left. */
 export interface Arrivals {
   lastPathname: string | undefined
-  /** History entry → address of the link that was followed from it. */
-  readonly leftThrough: Map<string, string>
+  readonly leftThrough: LeftThrough
 }
 
-export const ArrivalsContext = createContext<Arrivals>({ lastPathname: undefined, leftThrough: new Map() })
+export const ArrivalsContext = createContext<Arrivals>({
+  lastPathname: undefined,
+  leftThrough: new LeftThrough(),
+})
 
 /**
  * Gives focus to a view's heading when one has come to the view from another; on the way back, to the link that had
@@ -16,7 +19,9 @@ export const ArrivalsContext = createContext<Arrivals>({ lastPathname: undefined
  */
 export function useArrival(isLoading: boolean) {
   const arrivals = useContext(ArrivalsContext)
-  const { pathname, key } = useLocation()
+  const location = useLocation()
+  const { pathname } = location
+  const entry = entryOf(location)
   const isReturn = useNavigationType() === 'POP'
   const heading = useRef<HTMLHeadingElement>(null)
 
@@ -26,11 +31,11 @@ export function useArrival(isLoading: boolean) {
     const isFirst = arrivals.lastPathname === undefined && isReturn
     arrivals.lastPathname = pathname
     if (isFirst) return undefined
-    const followed = isReturn ? arrivals.leftThrough.get(key) : undefined
+    const followed = isReturn ? arrivals.leftThrough.get(entry) : undefined
     if (followed !== undefined) return focusWhenThere(followed)
     heading.current?.focus({ preventScroll: true })
     return undefined
-  }, [arrivals, pathname, key, isReturn, isLoading])
+  }, [arrivals, pathname, entry, isReturn, isLoading])
 
   return heading
 }

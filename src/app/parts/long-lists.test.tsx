@@ -138,7 +138,7 @@ test('a page that fails can be tried again in its rows, the rest stays', async (
     between: (request, service) =>
       isBroken && request.url.includes('start=50') ? new Response('{}', { status: 500 }) : service(request),
   })
-  expect(await screen.findByText('Terms number 51 could not be loaded.')).toBeVisible()
+  expect(await screen.findByText('Term number 51 could not be loaded.')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Plates 0050' })).toBeVisible()
   isBroken = false
   const [again] = screen.getAllByRole('button', { name: 'Try again' })

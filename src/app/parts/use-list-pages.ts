@@ -1,5 +1,6 @@
 import { type QueryKey, type UseQueryOptions, useQueries, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { askAgainMs } from '../api/errors.ts'
 import type { Page } from '../api/page.ts'
 import { PAGE_SIZE, pageStart } from '../api/params.ts'
 import { pagesAround, type Stretch } from '../ui/stretches.ts'
@@ -48,7 +49,12 @@ export function useListPages<Row, Key extends QueryKey>(
   const { inSight, ahead } = wanted
   const isThere = (page: number) => queryClient.getQueryData(pageQuery(page).queryKey) !== undefined
   const pages = ahead !== undefined && inSight.every(isThere) ? [...inSight, ahead] : inSight
-  const results = useQueries({ queries: pages.map((first) => pageQuery(first)) })
+  const results = useQueries({
+    queries: pages.map((first) => ({
+      ...pageQuery(first),
+      refetchInterval: ({ state }: { state: { error: Error | null } }) => askAgainMs(state.error),
+    })),
+  })
 
   const seenPages = useRef(new Map<number, Key>())
   useEffect(() => {

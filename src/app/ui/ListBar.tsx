@@ -26,11 +26,12 @@ export function ListBar({ noun, shown, count, isAtRest, onGo, controls, ref }: L
   return (
     <div
       ref={ref}
-      className="no-print sticky top-0 z-10 flex min-h-12 flex-wrap items-center justify-between gap-x-6 gap-y-1.5 border-b border-line bg-paper py-1.5"
+      className="list-bar no-print sticky top-0 z-10 flex min-h-12 flex-wrap items-center justify-between gap-x-6 gap-y-1.5 border-b border-line bg-paper py-1.5"
     >
       {/* Only what scrolling came to rest at is announced. */}
       <p role="status" aria-live={isAtRest ? 'polite' : 'off'} className="min-w-0 leading-tight text-muted">
-        {formatStretch(noun, shown, count)}
+        {/* What came while it was not told is told when it stays: as something new. */}
+        <span key={isAtRest ? 'at rest' : 'moving'}>{formatStretch(noun, shown, count)}</span>
       </p>
       {(onGo || controls) && (
         <div
@@ -44,17 +45,21 @@ export function ListBar({ noun, shown, count, isAtRest, onGo, controls, ref }: L
   )
 }
 
+/** From 1 on, with the signs that thousands are grouped by; anything else the browser refuses, with the title's words. */
+export const WHOLE_NUMBER = '[0-9,\\s]*[1-9][0-9,\\s]*'
+
 /** The way to a row by its number, counted from 1; one past the end leads to the last. */
 function GoTo({ noun, count, onGo }: { noun: Noun; count: number; onGo: (row: number) => void }) {
   const id = useId()
   const [text, setText] = useState('')
-  const asked = Number(text)
+  // As people write it: 2400, 2,400 or 2 400.
+  const asked = Number(text.replaceAll(/[,\s]/g, ''))
   return (
     <form
       className="flex shrink-0 items-center gap-2"
       onSubmit={(event) => {
         event.preventDefault()
-        if (Number.isInteger(asked) && asked > 0) onGo(Math.min(asked, count) - 1)
+        onGo(Math.min(asked, count) - 1)
       }}
     >
       <label htmlFor={id} className="label max-sm:sr-only">
@@ -65,11 +70,12 @@ function GoTo({ noun, count, onGo }: { noun: Noun; count: number; onGo: (row: nu
         className="field min-h-8 px-2 py-0.5 text-right max-sm:w-12 sm:w-24"
         placeholder="No."
         inputMode="numeric"
-        pattern="[0-9]*"
+        required
+        pattern={WHOLE_NUMBER}
         autoComplete="off"
         title={`A number from 1 to ${formatNumber(count)}`}
         value={text}
-        onChange={(event) => setText(event.target.value.replaceAll(/\D/g, ''))}
+        onChange={(event) => setText(event.target.value)}
       />
       <button type="submit" className="button button-small min-h-8">
         Go

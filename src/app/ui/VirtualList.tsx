@@ -42,6 +42,8 @@ export interface VirtualListProps {
   controls?: ReactNode
   /** The place to begin with; a new row that was not reported by `onSettle` is gone to. */
   start?: ListPlace
+  /** Whether it takes the place of another list: then it begins at its first row, wherever the view is. */
+  isNext?: boolean
   /** Told where scrolling has come to rest. */
   onSettle?: (place: Required<ListPlace>) => void
   /** Told the rows that are in sight, whether wholly or not. */
@@ -85,6 +87,7 @@ export function VirtualList(props: VirtualListProps) {
     count,
     overscan: hasEnds ? OVERSCAN_LINES : WHOLE_UP_TO,
     start: { row: start.row, offsetPx: start.form === form ? (start.offsetPx ?? 0) : 0 },
+    isHeldFirst: start.row > 0 || props.isNext === true,
     kept: focus.row,
   })
   const { from: seenFrom, until: seenUntil } = seen
@@ -129,12 +132,14 @@ export function VirtualList(props: VirtualListProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     const at = rowOf(event.target)
     if (at === undefined || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
-    const to = rowFrom(at, event.key, visible.until - visible.from, count)
+    const perView = visible.until - visible.from
+    // One that was left far behind is no place to go on from.
+    const from = at >= visible.from && at < visible.until ? at : visible.from
+    const to = rowFrom(from, event.key, perView, count)
     if (to === undefined) return
     event.preventDefault()
     // A view further on, the row that has focus stands as high as it stood before.
-    const perView = visible.until - visible.from
-    goTo(Math.max(to - Math.min(Math.max(at - visible.from, 0), perView - 1), 0), to)
+    goTo(Math.max(to - (from - visible.from), 0), to)
   }
   return (
     <div id={`${id}-top`} className="relative">

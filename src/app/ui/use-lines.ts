@@ -9,6 +9,8 @@ interface LinesOptions {
   count: number
   overscan: number
   start: Anchor
+  /** Whether the view is brought to the start at first. */
+  isHeldFirst: boolean
   /** A row that stays in the document wherever the view is: the one that has focus. */
   kept: number | undefined
 }
@@ -20,10 +22,10 @@ export interface Line {
 }
 
 /** The lines of a list in the scroll of the window: which are in the document, where, and which are wholly in view. */
-export function useLines({ geometry, count, overscan, start, kept }: LinesOptions) {
+export function useLines({ geometry, count, overscan, start, isHeldFirst, kept }: LinesOptions) {
   const { span, topPx, barPx, linePx, columns } = geometry
   const lines = Math.ceil(count / columns)
-  const { observeOffset, hold, held, shiftPx, atPx } = useListScroll(geometry, start)
+  const { observeOffset, hold, held, shiftPx, atPx } = useListScroll(geometry, isHeldFirst ? start : null)
   // The virtualizer keeps a number for each line that it is told of: it is told of those around.
   const block = Math.max(Math.floor(atPx() / linePx / BLOCK) - 1, 0)
   const base = Math.min(block * BLOCK, lines - 1)
@@ -87,8 +89,8 @@ export function useLines({ geometry, count, overscan, start, kept }: LinesOption
 /** Lines that the virtualizer is told of at a time, and as many before and after. */
 const BLOCK = 2048
 
-/** Browsers round scroll positions. */
-const ROUNDING_PX = 0.5
+/** Browsers round scroll positions, and where the list begins is not a whole number of pixels either. */
+const ROUNDING_PX = 2
 
 function rowsOf(lines: Stretch, columns: number, count: number): Stretch {
   return { from: lines.from * columns, until: Math.min(lines.until * columns, count) }

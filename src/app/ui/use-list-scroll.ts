@@ -34,8 +34,8 @@ export interface ListGeometry {
  * A row that is held stays at the top of the view while the page around it is still being laid out: until the visitor
  * moves, or a moment after the last change of the geometry.
  */
-export function useListScroll(geometry: ListGeometry, start: Anchor) {
-  const [held, setHeld] = useState<Anchor | null>(start.row > 0 ? start : null)
+export function useListScroll(geometry: ListGeometry, start: Anchor | null) {
+  const [held, setHeld] = useState(start)
   const now = useRef({ geometry, held, shiftPx: 0, yPx: 0, tell: NOBODY })
   now.current.geometry = geometry
   now.current.held = held
@@ -52,7 +52,10 @@ export function useListScroll(geometry: ListGeometry, start: Anchor) {
   }, [])
   const placeRow = useCallback(
     ({ row, offsetPx }: Anchor) => {
-      const { columns, linePx, barPx } = now.current.geometry
+      const { columns, linePx, barPx, topPx } = now.current.geometry
+      const isTopInView = window.scrollY <= topPx - barPx
+      // The first row is where it should be, and what stands above the list may be seen as well.
+      if (row === 0 && (topPx === 0 || isTopInView)) return place(window.scrollY - topPx)
       place(Math.floor(row / columns) * linePx - barPx - offsetPx)
     },
     [place],
