@@ -80,6 +80,38 @@ test('a year that is none is told at its field and not sent', async () => {
   await expectAccessible()
 })
 
+test('a year that was refused is sent once the other is mended', async () => {
+  const { user, panel, address } = await openPanel('/items?production_year_from_lte=1890')
+  const [from, to] = ['From year', 'To year'].map((name) => panel.getByRole('textbox', { name }))
+  if (!from || !to) throw new Error('a field is missing')
+  await user.type(from, '1900{Enter}')
+  await waitFor(() => expect(from).toBeInvalid())
+  expect(address()).toBe('/items?production_year_from_lte=1890')
+  await user.clear(to)
+  await user.type(to, '1950{Enter}')
+  await waitFor(() =>
+    expect(new URLSearchParams(address().split('?')[1])).toEqual(
+      new URLSearchParams('production_year_from_lte=1950&production_year_to_gte=1900'),
+    ),
+  )
+  expect(from).toBeValid()
+})
+
+test('a year is not spelt otherwise while it is typed', async () => {
+  const { user, panel, address } = await openPanel('/items')
+  const to = panel.getByRole('textbox', { name: 'To year' })
+  await user.type(to, '-4')
+  await waitFor(() => expect(address()).toBe('/items?production_year_from_lte=-4'))
+  await screen.findByText('Looking for items made in 4 BCE or earlier.')
+  expect(to).toHaveValue('-4')
+  await user.type(to, '0')
+  expect(to).toHaveValue('-40')
+  await waitFor(() => expect(address()).toBe('/items?production_year_from_lte=-40'))
+  await user.tab()
+  expect(to).toHaveValue('40 BCE')
+  expect(address()).toBe('/items?production_year_from_lte=-40')
+})
+
 test.each([
   ['Place', 'production_place'],
   ['Maker', 'makers'],
