@@ -112,6 +112,22 @@ test('a year is not spelt otherwise while it is typed', async () => {
   expect(address()).toBe('/items?production_year_from_lte=-40')
 })
 
+test('Clear all empties a field whose text was refused, and one whose text was not sent yet', async () => {
+  const { user, panel, address } = await openPanel('/items?production_year_from_lte=1890')
+  const field = (name: string) => panel.getByRole('textbox', { name })
+  await user.type(field('From year'), 'about 1880')
+  await waitFor(() => expect(field('From year')).toBeInvalid())
+  fireEvent.change(field('Maker'), { target: { value: 'quill' } })
+  fireEvent.click(
+    within(screen.getByRole('dialog', { name: 'Filters' })).getByRole('button', { name: 'Clear all' }),
+  )
+  await waitFor(() => expect(address()).toBe('/items'))
+  for (const name of ['From year', 'To year', 'Maker']) expect(field(name)).toHaveValue('')
+  // Longer than a field waits for the next letter.
+  await user.type(field('Place'), 'leeds')
+  await waitFor(() => expect(address()).toBe('/items?production_place=leeds'))
+})
+
 test.each([
   ['Place', 'production_place'],
   ['Maker', 'makers'],
