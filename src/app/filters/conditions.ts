@@ -39,6 +39,13 @@ export function withConditions(query: URLSearchParams, conditions: Iterable<Para
   return searchOf([...conditions, ...others])
 }
 
+/** A key for each of some conditions: the same condition may be there twice. */
+export function keyOf(conditions: readonly Parameter[], at: number): string {
+  const isSame = ([name, value]: Parameter) => name === conditions[at]?.[0] && value === conditions[at]?.[1]
+  const before = conditions.slice(0, at).filter(isSame).length
+  return `${conditions[at]?.join('=')} ${before}`
+}
+
 function searchOf(parameters: Iterable<Parameter>): URLSearchParams {
   return new URLSearchParams(Array.from(parameters, ([name, value]) => [name, value]))
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
 import { Link } from 'react-router'
-import { conditionsOf, withCondition } from '../../filters/conditions.ts'
+import { conditionsOf, keyOf, withCondition } from '../../filters/conditions.ts'
 import { type ChosenTerm, chosenTerms, type TermParameter } from '../../filters/panel-filters.ts'
 import { termQueries } from '../../queries/terms.ts'
 import { useApi } from '../../session.ts'
@@ -10,13 +11,9 @@ import { useCount } from './use-count.ts'
 /** For each term of a search: itself only, or with what is narrower. Not shown where that makes no difference. */
 export function BranchSwitches({ query }: { query: URLSearchParams }) {
   const terms = chosenTerms(query)
-  return terms.map((term) => (
-    <BranchSwitch
-      key={`${term.parameter}=${term.value}`}
-      query={query}
-      term={term}
-      isOnlyOne={terms.length === 1}
-    />
+  const conditions = terms.map(({ parameter, value }) => [parameter, value] as const)
+  return terms.map((term, index) => (
+    <BranchSwitch key={keyOf(conditions, index)} query={query} term={term} isOnlyOne={terms.length === 1} />
   ))
 }
 
@@ -33,6 +30,7 @@ interface BranchSwitchProps {
 
 function BranchSwitch({ query, term, isOnlyOne }: BranchSwitchProps) {
   const api = useApi()
+  const countId = useId()
   const id = term.id ?? 0
   const record = useQuery({ ...termQueries.detail(api, id), enabled: term.id !== undefined })
   const addressWith = (parameter: TermParameter) =>
@@ -62,12 +60,12 @@ function BranchSwitch({ query, term, isOnlyOne }: BranchSwitchProps) {
               to={{ search: addressWith(parameter).toString() }}
               preventScrollReset
               aria-current={parameter === term.parameter ? 'true' : undefined}
-              aria-describedby={`${parameter}-${id}`}
+              aria-describedby={`${countId}-${parameter}`}
               className="quiet-link inline-flex min-h-9 items-center border-b-2 border-transparent aria-[current=true]:border-verdigris"
             >
               {text}
             </Link>
-            <span id={`${parameter}-${id}`} className="label">
+            <span id={`${countId}-${parameter}`} className="label">
               {formatCount(counts[parameter] ?? 0, 'item')}
             </span>
           </li>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import type { Parameter } from '../../../contract/query-string.ts'
+import { keyOf } from '../../filters/conditions.ts'
 import { type ChosenTerm, chosenTerms, itemsOfTerm } from '../../filters/panel-filters.ts'
 import { TermSearch } from '../../parts/TermSearch.tsx'
 import { termQueries } from '../../queries/terms.ts'
@@ -20,6 +21,7 @@ export function TermFilter({ query, onChange, faultOf }: PanelPartProps) {
   const id = useId()
   const [typed, setTyped] = useState('')
   const chosen = chosenTerms(query)
+  const conditions = chosen.map(({ parameter, value }) => [parameter, value] as const)
   const faults = chosen.flatMap(({ parameter, value }) => faultOf(parameter, value) ?? [])
   return (
     <div>
@@ -39,9 +41,9 @@ export function TermFilter({ query, onChange, faultOf }: PanelPartProps) {
       {faults.length > 0 && <FaultText id={id}>{faults.join(' ')}</FaultText>}
       {chosen.length > 0 && (
         <ul aria-label="Chosen terms" className="mt-1">
-          {chosen.map((term) => (
+          {chosen.map((term, index) => (
             <ChosenRow
-              key={`${term.parameter}=${term.value}`}
+              key={keyOf(conditions, index)}
               term={term}
               onRemove={() => onChange([term.parameter, term.value], undefined)}
             />
