@@ -6,7 +6,7 @@ export interface FilterWords {
   termIds: readonly number[]
 }
 
-/** What a filter asks for, as a visitor would say it. */
+/** What a filter of terms asks for, as a visitor would say it. Those of items have their phrases. */
 export function describeFilter(filter: Filter): FilterWords {
   if (filter.kind === 'ids') {
     return { text: RELATIONS[filter.field.name] ?? filter.field.name, termIds: filter.ids }
@@ -21,9 +21,6 @@ const RELATIONS: Record<string, string> = {
   related: 'related to',
   ancestor: 'in the branch of',
   descendant: 'above',
-  term: 'catalogued as',
-  term_ancestor: 'in the narrower terms of',
-  term_branch: 'in the branch of',
 }
 
 const USUAL: Record<string, string> = {
@@ -35,12 +32,6 @@ const USUAL: Record<string, string> = {
   'num_broader isblank 1': 'top terms',
   'num_narrower isblank 1': 'without narrower terms',
   'scope_notes isblank 1': 'without a scope note',
-  'num_images gte 1': 'only with pictures',
-  'num_images gt 0': 'only with pictures',
-  'num_images isblank 0': 'only with pictures',
-  'num_images isblank 1': 'only without pictures',
-  'term isblank 1': 'without a term',
-  'term isblank 0': 'with a term',
 }
 
 function sentence(filter: Filter): string {
