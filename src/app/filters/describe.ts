@@ -71,6 +71,11 @@ export function fieldWords(field: string): string {
   return FIELDS[field] ?? field.replaceAll('_', ' ')
 }
 
+/** The name of a field as a label has it. */
+export function fieldLabel(field: string): string {
+  return fieldWords(field).replace(/^./, (first) => first.toUpperCase())
+}
+
 const FIELDS: Record<string, string> = {
   used_for: 'non-preferred term',
   scope_notes: 'scope note',
@@ -97,8 +102,8 @@ const FIELDS: Record<string, string> = {
   production_date: 'date of production',
   production_year_from: 'first year of production',
   production_year_to: 'last year of production',
-  production_place: 'place of production',
-  used_place: 'place of use',
+  production_place: 'place made',
+  used_place: 'place used',
   height_mm: 'height in mm',
   width_mm: 'width in mm',
   depth_mm: 'depth in mm',

@@ -137,3 +137,18 @@ test('a field that there is not is a row that says so, and can be put right', as
   await search()
   expect(address()).toBe('/items?description=brown')
 })
+
+test('a field has one name in the panel, beside the search field and in the advanced search', async () => {
+  const { user } = await renderAt('/items')
+  const panel = within(await screen.findByRole('region', { name: 'Filters' }))
+  const searchIn = within(screen.getByRole('combobox', { name: 'Search in' }))
+  const names = new Map(
+    searchIn.getAllByRole<HTMLOptionElement>('option').map(({ value, text }) => [value, text]),
+  )
+  for (const field of ['production_place', 'makers', 'materials']) {
+    expect(panel.getByRole('textbox', { name: names.get(field) ?? '' })).toBeVisible()
+  }
+  await user.click(screen.getByRole('button', { name: 'Advanced search' }))
+  const fields = within(await screen.findByRole('combobox', { name: 'Field' }))
+  for (const [field, name] of names) expect(fields.getByText(`${name} (${field})`)).toBeInTheDocument()
+})

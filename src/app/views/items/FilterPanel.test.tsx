@@ -124,12 +124,12 @@ test('Clear all empties a field whose text was refused, and one whose text was n
   await waitFor(() => expect(address()).toBe('/items'))
   for (const name of ['From year', 'To year', 'Maker']) expect(field(name)).toHaveValue('')
   // Longer than a field waits for the next letter.
-  await user.type(field('Place'), 'leeds')
+  await user.type(field('Place made'), 'leeds')
   await waitFor(() => expect(address()).toBe('/items?production_place=leeds'))
 })
 
 test.each([
-  ['Place', 'production_place'],
+  ['Place made', 'production_place'],
   ['Maker', 'makers'],
   ['Material', 'materials'],
 ])('%s filters as one types, and keeps its value in the address', async (label, parameter) => {
@@ -144,7 +144,7 @@ test('every field reads its value from the address', async () => {
     '/items?production_place=Leeds&makers=Ada&materials=clay&production_year_to_gte=-50&production_year_from_lte=1900&num_images_gt=0&on_display_isblank=0&term=20',
   )
   const value = (name: string) => panel.getByRole<HTMLInputElement>('textbox', { name }).value
-  expect(['Place', 'Maker', 'Material', 'From year', 'To year'].map(value)).toEqual([
+  expect(['Place made', 'Maker', 'Material', 'From year', 'To year'].map(value)).toEqual([
     'Leeds',
     'Ada',
     'clay',
