@@ -152,3 +152,10 @@ test('a field has one name in the panel, beside the search field and in the adva
   const fields = within(await screen.findByRole('combobox', { name: 'Field' }))
   for (const [field, name] of names) expect(fields.getByText(`${name} (${field})`)).toBeInTheDocument()
 })
+
+test('a term that stands twice in one condition is shown once', async () => {
+  const { row } = await openAdvanced('/items?term_in=20,30,20')
+  const chosen = within(row(1).getByRole('list', { name: 'Chosen terms' }))
+  await chosen.findByText('Teapots')
+  expect(chosen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Teapots', 'Knives'])
+})
