@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Field, fieldsOf } from './fields.ts'
-import { formatListQuery, formatParameter, opsOf, parseListQuery } from './filter.ts'
+import { formatListQuery, formatParameter, opsOf, parseListQuery, splitParameter } from './filter.ts'
 import { formatQueryString, type Parameter, parseQueryString } from './query-string.ts'
 
 /** What a query string asks of a list, or the codes and parameters of what is wrong with it. */
@@ -91,6 +91,18 @@ test.each([
 ])('an item list reads %s', (query, expected) => {
   expect(read('item', query)).toEqual(expected)
 })
+
+test.each(['term', 'item'] as const)(
+  'each parameter of the %s list is told apart into its field and filter',
+  (resource) => {
+    for (const field of fieldsOf(resource)) {
+      for (const op of opsOf(field)) {
+        expect(splitParameter(resource, formatParameter(field, op))).toEqual({ field, op })
+      }
+    }
+    expect(splitParameter(resource, 'colour_begins')).toBeUndefined()
+  },
+)
 
 test('a misspelt parameter is told the nearest one and all that are allowed', () => {
   const parsed = parseListQuery('term', [['nmae_begins', 'tea']])

@@ -168,7 +168,11 @@ export function opsOf(field: Field): readonly FilterOp[] {
   return FILTER_OPS
 }
 
-function splitParameter(resource: Resource, parameter: string): { field: Field; op: FilterOp } | undefined {
+/** Which field and filter a parameter names; undefined where it names none. */
+export function splitParameter(
+  resource: Resource,
+  parameter: string,
+): { field: Field; op: FilterOp } | undefined {
   const whole = fieldNamed(resource, parameter)
   if (whole) return { field: whole, op: 'bare' }
   const cut = parameter.lastIndexOf('_')
@@ -198,13 +202,17 @@ function allowedFields(resource: Resource): string[] {
   ]
 }
 
-function allowedParameters(resource: Resource): string[] {
-  const filters = fieldsOf(resource).flatMap((field) =>
+/** Every parameter that filters a list, by each name that its field has. */
+export function filterParameters(resource: Resource): string[] {
+  return fieldsOf(resource).flatMap((field) =>
     [field, ...field.aliases.map((name) => ({ ...field, name }))].flatMap((named) =>
       opsOf(field).map((op) => formatParameter(named, op)),
     ),
   )
-  return [...filters, 'api_key', ...PAGING_PARAMETERS]
+}
+
+function allowedParameters(resource: Resource): string[] {
+  return [...filterParameters(resource), 'api_key', ...PAGING_PARAMETERS]
 }
 
 function refuse(

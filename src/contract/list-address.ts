@@ -8,9 +8,13 @@ export function readList(resource: Resource, query: Iterable<Parameter>): Parsed
   const parameters = [...query].filter(([name]) => name !== 'start' && name !== 'limit')
   return parseListQuery(
     resource,
-    // An emptied search box leaves `term=` behind, which asks for nothing.
-    parameters.filter(([name, value]) => value.trim() !== '' || name.endsWith('_exact')),
+    parameters.filter((parameter) => !isEmptied(parameter)),
   )
+}
+
+/** An emptied field leaves `term=` behind, which asks for nothing; `…_exact=` asks for an empty text. */
+export function isEmptied([name, value]: Parameter): boolean {
+  return value.trim() === '' && !name.endsWith('_exact')
 }
 
 /** A list as a query string of filters and order, in one spelling, without position. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { conditionsOf, withCondition, withConditions } from './conditions.ts'
+import { conditionsOf, keyOf, withCondition, withConditions } from './conditions.ts'
 
 const address = (text: string) => new URLSearchParams(text)
 
@@ -31,4 +31,14 @@ test('all conditions can be replaced, and the order stays', () => {
   expect(withConditions(address('text=a&order_by=id&start=50'), [['makers', 'x']]).toString()).toBe(
     'makers=x&order_by=id',
   )
+})
+
+test('a condition that is there twice has two keys', () => {
+  const conditions = [...address('term=1&text=a&term=1&term=12')]
+  expect(conditions.map((_, index) => keyOf(conditions, index))).toEqual([
+    'term=1 0',
+    'text=a 0',
+    'term=1 1',
+    'term=12 0',
+  ])
 })

@@ -1,16 +1,10 @@
+import { isEmptied } from '../../contract/list-address.ts'
 import type { Parameter } from '../../contract/query-string.ts'
 import { isCondition } from './parameter-names.ts'
 
-/**
- * The conditions of an address, in their order: each parameter that filters, or is meant to. An emptied field leaves
- * `text=` behind, which asks for nothing; `…_exact=` asks for an empty text.
- */
+/** The conditions of an address, in their order: each parameter that filters, or is meant to. */
 export function conditionsOf(query: URLSearchParams): Parameter[] {
-  return [...query].filter(([name, value]) => isCondition(name) && !isEmptied(name, value))
-}
-
-function isEmptied(name: string, value: string): boolean {
-  return value.trim() === '' && !name.endsWith('_exact')
+  return [...query].filter((parameter) => isCondition(parameter[0]) && !isEmptied(parameter))
 }
 
 /**
@@ -22,7 +16,7 @@ export function withCondition(
   before: Parameter | undefined,
   after: Parameter | undefined,
 ): URLSearchParams {
-  const parameters = [...query].filter(([name, value]) => name !== 'start' && !isEmptied(name, value))
+  const parameters = [...query].filter((parameter) => parameter[0] !== 'start' && !isEmptied(parameter))
   const at = before ? parameters.findIndex(([name, value]) => name === before[0] && value === before[1]) : -1
   const changed: Parameter[] =
     at < 0
@@ -37,6 +31,13 @@ export function withCondition(
 export function withConditions(query: URLSearchParams, conditions: Iterable<Parameter>): URLSearchParams {
   const others = [...query].filter(([name]) => !isCondition(name) && name !== 'start')
   return searchOf([...conditions, ...others])
+}
+
+/** A key for each of some conditions: the same condition may be there twice. */
+export function keyOf(conditions: readonly Parameter[], at: number): string {
+  const isSame = ([name, value]: Parameter) => name === conditions[at]?.[0] && value === conditions[at]?.[1]
+  const before = conditions.slice(0, at).filter(isSame).length
+  return `${conditions[at]?.join('=')} ${before}`
 }
 
 function searchOf(parameters: Iterable<Parameter>): URLSearchParams {

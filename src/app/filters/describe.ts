@@ -6,7 +6,7 @@ export interface FilterWords {
   termIds: readonly number[]
 }
 
-/** What a filter asks for, as a visitor would say it. */
+/** What a filter of terms asks for, as a visitor would say it. Those of items have their phrases. */
 export function describeFilter(filter: Filter): FilterWords {
   if (filter.kind === 'ids') {
     return { text: RELATIONS[filter.field.name] ?? filter.field.name, termIds: filter.ids }
@@ -21,9 +21,6 @@ const RELATIONS: Record<string, string> = {
   related: 'related to',
   ancestor: 'in the branch of',
   descendant: 'above',
-  term: 'catalogued as',
-  term_ancestor: 'in the narrower terms of',
-  term_branch: 'in the branch of',
 }
 
 const USUAL: Record<string, string> = {
@@ -35,12 +32,6 @@ const USUAL: Record<string, string> = {
   'num_broader isblank 1': 'top terms',
   'num_narrower isblank 1': 'without narrower terms',
   'scope_notes isblank 1': 'without a scope note',
-  'num_images gte 1': 'only with pictures',
-  'num_images gt 0': 'only with pictures',
-  'num_images isblank 0': 'only with pictures',
-  'num_images isblank 1': 'only without pictures',
-  'term isblank 1': 'without a term',
-  'term isblank 0': 'with a term',
 }
 
 function sentence(filter: Filter): string {
@@ -80,6 +71,11 @@ export function fieldWords(field: string): string {
   return FIELDS[field] ?? field.replaceAll('_', ' ')
 }
 
+/** The name of a field as a label has it. */
+export function fieldLabel(field: string): string {
+  return fieldWords(field).replace(/^./, (first) => first.toUpperCase())
+}
+
 const FIELDS: Record<string, string> = {
   used_for: 'non-preferred term',
   scope_notes: 'scope note',
@@ -106,8 +102,8 @@ const FIELDS: Record<string, string> = {
   production_date: 'date of production',
   production_year_from: 'first year of production',
   production_year_to: 'last year of production',
-  production_place: 'place of production',
-  used_place: 'place of use',
+  production_place: 'place made',
+  used_place: 'place used',
   height_mm: 'height in mm',
   width_mm: 'width in mm',
   depth_mm: 'depth in mm',

@@ -12,9 +12,9 @@ export function itemPhrase(filter: Filter, nameOf: NameOf): string {
     return filter.kind === 'blank' && filter.blank ? 'catalogued with no term' : 'catalogued with a term'
   }
   if (field.kind === 'number') {
-    const phrases = NUMBER_PHRASES[field.name] ?? plainNumber(field.name.replaceAll('_', ' '))
-    if (filter.kind === 'blank') return phrases.blank[filter.blank ? 1 : 0]
-    return filter.kind === 'number' ? phrases.compare(op, filter.numbers) : field.name
+    const phrases = NUMBER_PHRASES[field.name]
+    if (phrases && filter.kind === 'blank') return phrases.blank[filter.blank ? 1 : 0]
+    return phrases && filter.kind === 'number' ? phrases.compare(op, filter.numbers) : field.name
   }
   const words = TEXT_PHRASES[field.name] ?? { a: `a ${field.name.replaceAll('_', ' ')}` }
   if (filter.kind === 'blank')
@@ -103,11 +103,4 @@ const TEXT_PHRASES: Record<string, TextPhrases> = {
     bare: (words) => `with ${words} anywhere in the record`,
     without: 'without any text',
   },
-}
-
-function plainNumber(noun: string) {
-  return {
-    blank: [`with a ${noun}`, `without a ${noun}`] as const,
-    compare: (op: FilterOp, numbers: readonly number[]) => `with a ${noun} ${op} ${numbers.join(' or ')}`,
-  }
 }

@@ -1,5 +1,6 @@
 import { parseId } from '../../contract/endpoint.ts'
 import type { Parameter } from '../../contract/query-string.ts'
+import { fieldLabel } from './describe.ts'
 
 /**
  * What the panel asks, as the API's filters. Made between two years means that the span in which an item may have been
@@ -16,11 +17,11 @@ export const WITH_PICTURES: readonly Parameter[] = [
 ]
 export const ON_DISPLAY: readonly Parameter[] = [['on_display_isblank', '0']]
 
-/** Texts that the panel has a field for. */
+/** Texts that the panel has a field for, called as everywhere else. */
 export const PANEL_TEXTS = [
-  { name: 'production_place', label: 'Place', hint: 'where it was made' },
-  { name: 'makers', label: 'Maker', hint: 'a person or firm' },
-  { name: 'materials', label: 'Material', hint: 'clay, silver, oak…' },
+  { name: 'production_place', label: fieldLabel('production_place'), hint: 'a town or country' },
+  { name: 'makers', label: fieldLabel('makers'), hint: 'a person or firm' },
+  { name: 'materials', label: fieldLabel('materials'), hint: 'clay, silver, oak…' },
 ] as const
 
 /** A term of the panel: its own items, or those of its whole branch. */

@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest'
-import { fieldsOf } from '../../contract/fields.ts'
-import { formatParameter, opsOf } from '../../contract/filter.ts'
-import { meantParameter, splitParameter } from './parameter-names.ts'
+import { meantParameter } from './parameter-names.ts'
 
 test.each([
   ['descripton', 'description'],
@@ -15,15 +13,3 @@ test.each([
 ])('by %s is meant %s', (parameter, meant) => {
   expect(meantParameter('item', parameter)).toBe(meant)
 })
-
-test.each(['term', 'item'] as const)(
-  'each parameter of the %s list is told apart into its field and filter',
-  (resource) => {
-    for (const field of fieldsOf(resource)) {
-      for (const op of opsOf(field)) {
-        expect(splitParameter(resource, formatParameter(field, op))).toEqual({ field: field.name, op })
-      }
-    }
-    expect(splitParameter(resource, 'colour_begins')).toBeUndefined()
-  },
-)

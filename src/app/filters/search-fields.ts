@@ -1,32 +1,40 @@
 import type { Parameter } from '../../contract/query-string.ts'
 import { conditionsOf } from './conditions.ts'
+import { fieldLabel } from './describe.ts'
+import { PANEL_TEXTS } from './panel-filters.ts'
 
 /** What the words of the search field can be narrowed to: a field of the API, and what it is called beside the field. */
 export interface SearchField {
   readonly name: string
   readonly text: string
   /** The panel has a field for it as well. */
-  readonly isInPanel?: boolean
+  readonly isInPanel: boolean
 }
 
 /** The title is the one that is shown: many items have none of their own. */
-export const SEARCH_FIELDS: readonly SearchField[] = [
-  { name: 'text', text: 'All text' },
-  { name: 'description', text: 'Description' },
-  { name: 'display_title', text: 'Title' },
-  { name: 'names', text: 'Object name' },
-  { name: 'makers', text: 'Maker', isInPanel: true },
-  { name: 'production_place', text: 'Place made', isInPanel: true },
-  { name: 'used_place', text: 'Place used' },
-  { name: 'materials', text: 'Material', isInPanel: true },
-  { name: 'techniques', text: 'Technique' },
-  { name: 'subjects', text: 'Subject' },
-  { name: 'marks', text: 'Marks' },
-  { name: 'history_notes', text: 'History' },
-  { name: 'significance_statement', text: 'Significance' },
-  { name: 'title', text: 'Title as recorded' },
-  { name: 'registration_number', text: 'Number' },
+const NAMES = [
+  'text',
+  'description',
+  'display_title',
+  'names',
+  'makers',
+  'production_place',
+  'used_place',
+  'materials',
+  'techniques',
+  'subjects',
+  'marks',
+  'history_notes',
+  'significance_statement',
+  'title',
+  'registration_number',
 ]
+
+export const SEARCH_FIELDS: readonly SearchField[] = NAMES.map((name) => ({
+  name,
+  text: fieldLabel(name),
+  isInPanel: PANEL_TEXTS.some((field) => field.name === name),
+}))
 
 /**
  * The condition that stands in the search field. `chosen` is the field that it has been narrowed to by hand. What has no

@@ -20,6 +20,15 @@ test.each([
   expect(parseYear(text)).toBe(year)
 })
 
+test.each([
+  [1890, '1890'],
+  [50, '50'],
+  [0, '0'],
+  [-120, '120 BCE'],
+])('the year %i reads %s', (year, expected) => {
+  expect(formatYear(year)).toBe(expected)
+})
+
 test.each([1890, -50, 0])('the year %s can be read back as it is written', (year) => {
   expect(parseYear(formatYear(year))).toBe(year)
 })

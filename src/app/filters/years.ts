@@ -1,4 +1,7 @@
-/** A year as it is read: “1890”, “50 BCE”. The API writes years before the common era with a minus sign. */
+/**
+ * A year as it is read: “1890”, “50 BCE”. The API writes years before the common era with a minus sign. There is no year 0
+ * in the calendar, but a record that has it is shown as it is.
+ */
 export function formatYear(year: number): string {
   return year < 0 ? `${-year} BCE` : String(year)
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { Filter } from '../../contract/filter.ts'
+import { keyOf } from '../filters/conditions.ts'
 import { describeFilter } from '../filters/describe.ts'
 import type { NameOf } from '../filters/item-phrases.ts'
 import { Icon } from '../ui/Icon.tsx'
@@ -33,10 +34,11 @@ export function FilterChips(props: FilterChipsProps) {
     next?.focus({ preventScroll: true })
   }, [filters])
   if (filters.length === 0) return null
+  const conditions = filters.map(({ parameter, filter }) => [parameter, filter.value] as const)
   return (
     <ul ref={list} aria-label={label} className="flex flex-wrap items-center gap-2">
       {filters.map(({ parameter, filter }, index) => (
-        <li key={keyOf(filters, index)} className="max-w-full">
+        <li key={keyOf(conditions, index)} className="max-w-full">
           <Chip
             words={phrase(filter, nameOf)}
             onRemove={() => {
@@ -62,13 +64,6 @@ export function FilterChips(props: FilterChipsProps) {
       )}
     </ul>
   )
-}
-
-/** The same condition may be there twice. */
-function keyOf(filters: FilterChipsProps['filters'], at: number): string {
-  const name = (index: number) => `${filters[index]?.parameter}=${filters[index]?.filter.value}`
-  const before = filters.slice(0, at).filter((_, index) => name(index) === name(at)).length
-  return `${name(at)} ${before}`
 }
 
 function Chip({ words, onRemove }: { words: string; onRemove: () => void }) {

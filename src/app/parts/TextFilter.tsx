@@ -21,33 +21,48 @@ interface TextFilterProps {
   fault?: string | undefined
   /** What is wrong with a text, which then is not passed on. */
   check?: (text: string) => string | undefined
+  /** A text as the address gives it back, where that is spelt otherwise. The field follows once one is done typing. */
+  spell?: (text: string) => string
 }
 
 /** A field that filters as one types, a moment after the last letter, and at once on Enter. */
 export function TextFilter(props: TextFilterProps) {
-  const { label, isLabelHidden, placeholder, value, onChange, check, size = 'usual' } = props
+  const { label, isLabelHidden, placeholder, value, onChange, check, spell, size = 'usual' } = props
   const id = useId()
   const [text, setText] = useState(value)
   const settled = useDebounced(text, DELAY_MS)
-  const sent = useRef(value)
+  const fault = settled === text ? check?.(text.trim()) : undefined
+  // What was typed, and how the address gives it back.
+  const sent = useRef({ typed: value, value })
   const send = useRef((_text: string) => {})
-  send.current = (typed) => {
+  send.current = (text) => {
     // A space at the end is on its way to the next word.
-    if (typed.trim() === sent.current.trim() || check?.(typed.trim()) !== undefined) return
-    sent.current = typed.trim()
-    onChange(typed.trim())
+    const typed = text.trim()
+    const spelt = spell?.(typed) ?? typed
+    if (typed === sent.current.typed.trim() || spelt === sent.current.value) return
+    if (check?.(typed) !== undefined) return
+    sent.current = { typed, value: spelt }
+    onChange(typed)
+  }
+  const finish = () => {
+    send.current(text)
+    if (spell?.(text.trim()) === sent.current.value) setText(sent.current.value)
   }
 
-  useEffect(() => send.current(settled), [settled])
+  // A text that was refused may become right by something else than typing.
+  const isReady = settled === text && fault === undefined
+  useEffect(() => {
+    if (isReady) send.current(text)
+  }, [isReady, text])
   // The address was changed by something else: Back, a chip, a link.
   useEffect(() => {
-    if (value === sent.current) return
-    sent.current = value
+    if (value === sent.current.value) return
+    sent.current = { typed: value, value }
     setText(value)
   }, [value])
 
   const isAsSent = text.trim() === value.trim()
-  const fault = (settled === text ? check?.(text.trim()) : undefined) ?? (isAsSent ? props.fault : undefined)
+  const shownFault = fault ?? (isAsSent ? props.fault : undefined)
   return (
     <div className="min-w-0 grow">
       <label
@@ -64,14 +79,15 @@ export function TextFilter(props: TextFilterProps) {
         placeholder={placeholder}
         value={text}
         onChange={(event) => setText(event.target.value)}
-        onKeyDown={(event) => event.key === 'Enter' && send.current(text)}
-        aria-invalid={fault !== undefined || undefined}
-        aria-describedby={fault === undefined ? undefined : `${id}-fault`}
+        onKeyDown={(event) => event.key === 'Enter' && finish()}
+        onBlur={spell && finish}
+        aria-invalid={shownFault !== undefined || undefined}
+        aria-describedby={shownFault === undefined ? undefined : `${id}-fault`}
         autoComplete="off"
         autoCapitalize="none"
         enterKeyHint="search"
       />
-      {fault !== undefined && <FaultText id={`${id}-fault`}>{fault}</FaultText>}
+      {shownFault !== undefined && <FaultText id={`${id}-fault`}>{shownFault}</FaultText>}
     </div>
   )
 }

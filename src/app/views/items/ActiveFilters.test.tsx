@@ -41,3 +41,18 @@ test('a term that there is not is named by its number', async () => {
   await renderAt('/items?term=999')
   expect(await screen.findByText('There are no items catalogued as term 999.')).toBeVisible()
 })
+
+test.each([
+  ['one filter', 'term_in=1,10,11,20,22,30', [6]],
+  ['a very long filter', `term_in=${Array.from({ length: 250 }, (_, index) => index + 1)}`, [100, 100, 50]],
+  ['six filters', 'term=1&term=10&term=11&term_branch=20&term=22&term=30', [6]],
+])('the names of the many terms of %s are asked for together', async (_, query, sizes) => {
+  const { requests, user } = await renderAt(`/items?${query}`)
+  expect((await screen.findAllByText(/Bubble pipes.* Knives/))[0]).toBeVisible()
+  if (query.startsWith('term_in')) await user.click(screen.getByRole('button', { name: 'Advanced search' }))
+  const named = await screen.findAllByRole('button', { name: 'Remove the term Teapots', hidden: true })
+  expect(named).not.toEqual([])
+  const asked = requests.flatMap((path) => /\/term\/json\/\?id_in=([^&]*)/.exec(path)?.[1] ?? [])
+  expect(asked.map((ids) => ids.split('%2C').length)).toEqual(sizes)
+  expect(requests.filter((path) => /\/term\/\d+/.test(path))).toEqual([])
+})

@@ -149,3 +149,25 @@ test('choosing text from a field to outside of the window closes nothing; a clic
   fireEvent.click(window)
   await waitFor(() => expect(field).not.toBeInTheDocument())
 })
+
+test('a field has one name in the panel, beside the search field and in the advanced search', async () => {
+  const { user } = await renderAt('/items')
+  const panel = within(await screen.findByRole('region', { name: 'Filters' }))
+  const searchIn = within(screen.getByRole('combobox', { name: 'Search in' }))
+  const names = new Map(
+    searchIn.getAllByRole<HTMLOptionElement>('option').map(({ value, text }) => [value, text]),
+  )
+  for (const field of ['production_place', 'makers', 'materials']) {
+    expect(panel.getByRole('textbox', { name: names.get(field) ?? '' })).toBeVisible()
+  }
+  await user.click(screen.getByRole('button', { name: 'Advanced search' }))
+  const fields = within(await screen.findByRole('combobox', { name: 'Field' }))
+  for (const [field, name] of names) expect(fields.getByText(`${name} (${field})`)).toBeInTheDocument()
+})
+
+test('a term that stands twice in one condition is shown once', async () => {
+  const { row } = await openAdvanced('/items?term_in=20,30,20')
+  const chosen = within(row(1).getByRole('list', { name: 'Chosen terms' }))
+  await chosen.findByText('Teapots')
+  expect(chosen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Teapots', 'Knives'])
+})

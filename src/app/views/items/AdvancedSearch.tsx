@@ -1,9 +1,8 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { fieldNamed } from '../../../contract/fields.ts'
-import { formatParameter, parseFilter } from '../../../contract/filter.ts'
+import { formatParameter, parseFilter, splitParameter } from '../../../contract/filter.ts'
 import type { Parameter } from '../../../contract/query-string.ts'
 import { conditionsOf } from '../../filters/conditions.ts'
-import { splitParameter } from '../../filters/parameter-names.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { type Condition, ConditionRow } from './ConditionRow.tsx'
 import type { FaultOf } from './search-problem.ts'
@@ -22,8 +21,14 @@ export function AdvancedSearch({ query, faultOf, onSearch, onClose }: AdvancedSe
   const newRow = (): Condition => ({ key: nextKey.current++, field: 'text', op: 'bare', value: '' })
   const [rows, setRows] = useState<readonly Condition[]>(() => {
     const given = conditionsOf(query).map(([parameter, value]): Condition => {
-      const { field, op } = splitParameter('item', parameter) ?? { field: parameter, op: 'bare' }
-      return { key: nextKey.current++, field, op, value, fault: faultOf(parameter, value) }
+      const named = splitParameter('item', parameter)
+      return {
+        key: nextKey.current++,
+        field: named?.field.name ?? parameter,
+        op: named?.op ?? 'bare',
+        value,
+        fault: faultOf(parameter, value),
+      }
     })
     return given.length > 0 ? given : [newRow()]
   })

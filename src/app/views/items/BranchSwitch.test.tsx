@@ -1,6 +1,10 @@
 import { screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { expectAccessible, findNavigation, renderAt } from '../../../testkit/render.tsx'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
 
 test('from a term one goes to its narrower terms and back, with the counts of both', async () => {
   const { user, address, requests } = await renderAt('/items?term=30')
@@ -42,4 +46,18 @@ test('of two terms each has its own switch', async () => {
   const ways = await findNavigation('Items of Knives')
   expect(ways.getByText('Knives')).toBeVisible()
   expect(within(screen.getByRole('main')).getAllByRole('link', { name: 'This term only' })).toHaveLength(2)
+})
+
+test.each([
+  ['term_branch=30&term_branch=30', 'navigation', 'Items of Knives'],
+  ['materials=zinc&materials=zinc&term=30&term=30', 'region', 'Without one of the filters'],
+])('a condition that is there twice, as in %s, is told apart', async (query, role, shown) => {
+  const complaints = vi.spyOn(console, 'error').mockReturnValue()
+  await renderAt(`/items?${query}`)
+  const panel = within(await screen.findByRole('list', { name: 'Chosen terms' }))
+  expect(await panel.findAllByText('Knives')).toHaveLength(2)
+  expect(await screen.findAllByRole(role, { name: shown })).not.toEqual([])
+  expect(complaints).not.toHaveBeenCalled()
+  const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id)
+  expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
 })

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
 import { Link } from 'react-router'
-import { conditionsOf, withCondition } from '../../filters/conditions.ts'
+import { conditionsOf, keyOf, withCondition } from '../../filters/conditions.ts'
 import { type ChosenTerm, chosenTerms, type TermParameter } from '../../filters/panel-filters.ts'
+import { useNamesOf } from '../../parts/use-term-names.ts'
 import { termQueries } from '../../queries/terms.ts'
 import { useApi } from '../../session.ts'
 import { formatCount } from '../../ui/numbers.ts'
@@ -10,11 +12,14 @@ import { useCount } from './use-count.ts'
 /** For each term of a search: itself only, or with what is narrower. Not shown where that makes no difference. */
 export function BranchSwitches({ query }: { query: URLSearchParams }) {
   const terms = chosenTerms(query)
-  return terms.map((term) => (
+  const conditions = terms.map(({ parameter, value }) => [parameter, value] as const)
+  const nameOf = useNamesOf(terms.flatMap((term) => term.id ?? []))
+  return terms.map((term, index) => (
     <BranchSwitch
-      key={`${term.parameter}=${term.value}`}
+      key={keyOf(conditions, index)}
       query={query}
       term={term}
+      name={term.id === undefined ? '' : nameOf(term.id)}
       isOnlyOne={terms.length === 1}
     />
   ))
@@ -28,17 +33,21 @@ const WAYS = [
 interface BranchSwitchProps {
   query: URLSearchParams
   term: ChosenTerm
+  name: string
   isOnlyOne: boolean
 }
 
-function BranchSwitch({ query, term, isOnlyOne }: BranchSwitchProps) {
+function BranchSwitch({ query, term, name, isOnlyOne }: BranchSwitchProps) {
   const api = useApi()
-  const id = term.id ?? 0
-  const record = useQuery({ ...termQueries.detail(api, id), enabled: term.id !== undefined })
+  const countId = useId()
   const addressWith = (parameter: TermParameter) =>
     withCondition(query, [term.parameter, term.value], [parameter, term.value])
   // Where nothing else is asked, the term's record knows both numbers.
   const isAlone = conditionsOf(query).length === 1
+  const record = useQuery({
+    ...termQueries.detail(api, term.id ?? 0),
+    enabled: isAlone && term.id !== undefined,
+  })
   const isCounted = term.id !== undefined && !isAlone
   const own = useCount(addressWith('term'), isCounted)
   const branch = useCount(addressWith('term_branch'), isCounted)
@@ -51,7 +60,6 @@ function BranchSwitch({ query, term, isOnlyOne }: BranchSwitchProps) {
     return term.id === undefined || isFailed ? null : <div aria-hidden="true" className="mt-3 h-9" />
   }
   if (counts.term === counts.term_branch) return null
-  const name = record.data?.name ?? `term ${id}`
   return (
     <nav aria-label={`Items of ${name}`} className="no-print mt-3">
       <ul className="flex flex-wrap items-center gap-x-6">
@@ -62,12 +70,12 @@ function BranchSwitch({ query, term, isOnlyOne }: BranchSwitchProps) {
               to={{ search: addressWith(parameter).toString() }}
               preventScrollReset
               aria-current={parameter === term.parameter ? 'true' : undefined}
-              aria-describedby={`${parameter}-${id}`}
+              aria-describedby={`${countId}-${parameter}`}
               className="quiet-link inline-flex min-h-9 items-center border-b-2 border-transparent aria-[current=true]:border-verdigris"
             >
               {text}
             </Link>
-            <span id={`${parameter}-${id}`} className="label">
+            <span id={`${countId}-${parameter}`} className="label">
               {formatCount(counts[parameter] ?? 0, 'item')}
             </span>
           </li>

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { type Field, fieldNamed, fieldsOf } from '../../../contract/fields.ts'
 import { type FilterOp, formatParameter, opsOf } from '../../../contract/filter.ts'
-import { fieldWords } from '../../filters/describe.ts'
+import { fieldLabel } from '../../filters/describe.ts'
 import { filterWords } from '../../filters/filter-words.ts'
 import { FaultText } from '../../ui/FaultText.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -107,7 +107,7 @@ const GROUPS = [
 
 /** A field in words, with the name that it has in the API. */
 function nameOf(field: string): string {
-  return `${fieldWords(field).replace(/^./, (first) => first.toUpperCase())} (${field})`
+  return `${fieldLabel(field)} (${field})`
 }
 
 /** The filter stays where the other field takes it as well, and the value where it can be meant. */

@@ -1,11 +1,9 @@
-import { useQueries } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { parseId } from '../../../contract/endpoint.ts'
 import type { Field } from '../../../contract/fields.ts'
 import type { FilterOp } from '../../../contract/filter.ts'
 import { TermSearch } from '../../parts/TermSearch.tsx'
-import { termQueries } from '../../queries/terms.ts'
-import { useApi } from '../../session.ts'
+import { useNamesOf } from '../../parts/use-term-names.ts'
 import { Icon } from '../../ui/Icon.tsx'
 
 interface ConditionValueProps {
@@ -58,13 +56,9 @@ export function ConditionValue(props: ConditionValueProps) {
 
 /** Terms by their names; the API takes their numbers. `in` takes several, any other filter one. */
 function TermsValue({ op, value, faultId, onChange }: ConditionValueProps) {
-  const api = useApi()
   const [typed, setTyped] = useState('')
-  const values = value.split(',').filter((part) => part !== '')
-  const ids = values.map(parseId)
-  const terms = useQueries({
-    queries: ids.map((id) => ({ ...termQueries.detail(api, id ?? 0), enabled: id !== undefined })),
-  })
+  const values = [...new Set(value.split(','))].filter((part) => part !== '')
+  const nameOf = useNamesOf(values.flatMap((part) => parseId(part) ?? []))
   return (
     <>
       <TermSearch
@@ -85,8 +79,9 @@ function TermsValue({ op, value, faultId, onChange }: ConditionValueProps) {
       />
       {values.length > 0 && (
         <ul aria-label="Chosen terms" className="mt-1 flex flex-wrap gap-2">
-          {values.map((part, index) => {
-            const name = terms[index]?.data?.name ?? (ids[index] === undefined ? `“${part}”` : `term ${part}`)
+          {values.map((part) => {
+            const id = parseId(part)
+            const name = id === undefined ? `“${part}”` : nameOf(id)
             return (
               <li key={part} className="inline-flex max-w-full items-center bg-wash pl-3">
                 <span className="truncate">{name}</span>

@@ -80,8 +80,56 @@ test('a year that is none is told at its field and not sent', async () => {
   await expectAccessible()
 })
 
+test('a year that was refused is sent once the other is mended', async () => {
+  const { user, panel, address } = await openPanel('/items?production_year_from_lte=1890')
+  const [from, to] = ['From year', 'To year'].map((name) => panel.getByRole('textbox', { name }))
+  if (!from || !to) throw new Error('a field is missing')
+  await user.type(from, '1900{Enter}')
+  await waitFor(() => expect(from).toBeInvalid())
+  expect(address()).toBe('/items?production_year_from_lte=1890')
+  await user.clear(to)
+  await user.type(to, '1950{Enter}')
+  await waitFor(() =>
+    expect(new URLSearchParams(address().split('?')[1])).toEqual(
+      new URLSearchParams('production_year_from_lte=1950&production_year_to_gte=1900'),
+    ),
+  )
+  expect(from).toBeValid()
+})
+
+test('a year is not spelt otherwise while it is typed', async () => {
+  const { user, panel, address } = await openPanel('/items')
+  const to = panel.getByRole('textbox', { name: 'To year' })
+  await user.type(to, '-4')
+  await waitFor(() => expect(address()).toBe('/items?production_year_from_lte=-4'))
+  await screen.findByText('Looking for items made in 4 BCE or earlier.')
+  expect(to).toHaveValue('-4')
+  await user.type(to, '0')
+  expect(to).toHaveValue('-40')
+  await waitFor(() => expect(address()).toBe('/items?production_year_from_lte=-40'))
+  await user.tab()
+  expect(to).toHaveValue('40 BCE')
+  expect(address()).toBe('/items?production_year_from_lte=-40')
+})
+
+test('Clear all empties a field whose text was refused, and one whose text was not sent yet', async () => {
+  const { user, panel, address } = await openPanel('/items?production_year_from_lte=1890')
+  const field = (name: string) => panel.getByRole('textbox', { name })
+  await user.type(field('From year'), 'about 1880')
+  await waitFor(() => expect(field('From year')).toBeInvalid())
+  fireEvent.change(field('Maker'), { target: { value: 'quill' } })
+  fireEvent.click(
+    within(screen.getByRole('dialog', { name: 'Filters' })).getByRole('button', { name: 'Clear all' }),
+  )
+  await waitFor(() => expect(address()).toBe('/items'))
+  for (const name of ['From year', 'To year', 'Maker']) expect(field(name)).toHaveValue('')
+  // Longer than a field waits for the next letter.
+  await user.type(field('Place made'), 'leeds')
+  await waitFor(() => expect(address()).toBe('/items?production_place=leeds'))
+})
+
 test.each([
-  ['Place', 'production_place'],
+  ['Place made', 'production_place'],
   ['Maker', 'makers'],
   ['Material', 'materials'],
 ])('%s filters as one types, and keeps its value in the address', async (label, parameter) => {
@@ -96,7 +144,7 @@ test('every field reads its value from the address', async () => {
     '/items?production_place=Leeds&makers=Ada&materials=clay&production_year_to_gte=-50&production_year_from_lte=1900&num_images_gt=0&on_display_isblank=0&term=20',
   )
   const value = (name: string) => panel.getByRole<HTMLInputElement>('textbox', { name }).value
-  expect(['Place', 'Maker', 'Material', 'From year', 'To year'].map(value)).toEqual([
+  expect(['Place made', 'Maker', 'Material', 'From year', 'To year'].map(value)).toEqual([
     'Leeds',
     'Ada',
     'clay',

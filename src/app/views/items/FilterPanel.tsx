@@ -13,14 +13,16 @@ export interface FilterPanelProps {
   query: URLSearchParams
   edit: Filters['edit']
   faultOf: FaultOf
+  /** How often all was taken out: each time the fields begin anew, also one whose text was not sent. */
+  clears: number
 }
 
 /** What people ask for most, each in the address; everything else is in the advanced search. */
-export function FilterPanel({ query, edit, faultOf }: FilterPanelProps) {
+export function FilterPanel({ query, edit, faultOf, clears }: FilterPanelProps) {
   const change = (before: Parameter | undefined, after: Parameter | undefined, how?: 'asTyped') =>
     edit((address) => withCondition(address, before, after), how)
   return (
-    <div className="space-y-5">
+    <div key={clears} className="space-y-5">
       <TermFilter query={query} onChange={change} faultOf={faultOf} />
       <YearsFilter query={query} onChange={change} faultOf={faultOf} />
       {PANEL_TEXTS.map(({ name, label, hint }) => {
@@ -52,7 +54,7 @@ export function FilterPanel({ query, edit, faultOf }: FilterPanelProps) {
   )
 }
 
-interface SwitchProps extends FilterPanelProps {
+interface SwitchProps extends Omit<FilterPanelProps, 'clears'> {
   label: string
   /** All ways in which an address can ask for it. */
   ways: readonly Parameter[]

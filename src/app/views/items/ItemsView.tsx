@@ -41,8 +41,12 @@ export function ItemsView() {
   }
   const active = filters.map(({ filter }) => filter)
   const sentence = itemSentence(active, useTermNames(active))
-  const clear = () => edit((before) => withConditions(before, []))
-  const panel = { query, edit, faultOf }
+  const [clears, setClears] = useState(0)
+  const clear = () => {
+    setClears(clears + 1)
+    edit((before) => withConditions(before, []))
+  }
+  const panel = { query, edit, faultOf, clears }
   const order = query.get('order_by') ?? ''
 
   return (
@@ -57,6 +61,7 @@ export function ItemsView() {
         controls={
           <search aria-label="Collection" className="no-print mt-6 flex flex-wrap items-end gap-x-4 gap-y-3">
             <SearchBox
+              key={clears}
               field={search.searchField}
               words={searched?.[1] ?? ''}
               fault={searched && faultOf(...searched)}

@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import type { Parameter } from '../../../contract/query-string.ts'
+import { keyOf } from '../../filters/conditions.ts'
 import { type ChosenTerm, chosenTerms, itemsOfTerm } from '../../filters/panel-filters.ts'
 import { TermSearch } from '../../parts/TermSearch.tsx'
-import { termQueries } from '../../queries/terms.ts'
-import { useApi } from '../../session.ts'
+import { useNamesOf } from '../../parts/use-term-names.ts'
 import { FaultText } from '../../ui/FaultText.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import type { FaultOf } from './search-problem.ts'
@@ -20,6 +19,8 @@ export function TermFilter({ query, onChange, faultOf }: PanelPartProps) {
   const id = useId()
   const [typed, setTyped] = useState('')
   const chosen = chosenTerms(query)
+  const conditions = chosen.map(({ parameter, value }) => [parameter, value] as const)
+  const nameOf = useNamesOf(chosen.flatMap((term) => term.id ?? []))
   const faults = chosen.flatMap(({ parameter, value }) => faultOf(parameter, value) ?? [])
   return (
     <div>
@@ -39,10 +40,11 @@ export function TermFilter({ query, onChange, faultOf }: PanelPartProps) {
       {faults.length > 0 && <FaultText id={id}>{faults.join(' ')}</FaultText>}
       {chosen.length > 0 && (
         <ul aria-label="Chosen terms" className="mt-1">
-          {chosen.map((term) => (
+          {chosen.map((term, index) => (
             <ChosenRow
-              key={`${term.parameter}=${term.value}`}
+              key={keyOf(conditions, index)}
               term={term}
+              name={term.id === undefined ? `“${term.value}”` : nameOf(term.id)}
               onRemove={() => onChange([term.parameter, term.value], undefined)}
             />
           ))}
@@ -52,12 +54,13 @@ export function TermFilter({ query, onChange, faultOf }: PanelPartProps) {
   )
 }
 
-function ChosenRow({ term, onRemove }: { term: ChosenTerm; onRemove: () => void }) {
-  const { data } = useQuery({
-    ...termQueries.detail(useApi(), term.id ?? 0),
-    enabled: term.id !== undefined,
-  })
-  const name = data?.name ?? (term.id === undefined ? `“${term.value}”` : `term ${term.id}`)
+interface ChosenRowProps {
+  term: ChosenTerm
+  name: string
+  onRemove: () => void
+}
+
+function ChosenRow({ term, name, onRemove }: ChosenRowProps) {
   return (
     <li className="flex items-start justify-between gap-2">
       <span className="min-w-0 py-1 break-words">

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { withCondition } from '../../filters/conditions.ts'
+import { keyOf, withCondition } from '../../filters/conditions.ts'
 import { itemPhrase } from '../../filters/item-phrases.ts'
 import { readFilters } from '../../parts/use-filters.ts'
 import { useTermNames } from '../../parts/use-term-names.ts'
@@ -13,15 +13,16 @@ const MOST = 8
 export function WithoutEach({ query }: { query: URLSearchParams }) {
   const filters = readFilters('item', query).slice(0, MOST)
   const nameOf = useTermNames(filters.map(({ filter }) => filter))
+  const conditions = filters.map(({ parameter, filter }) => [parameter, filter.value] as const)
   return (
     <section aria-labelledby="without-title">
       <h2 id="without-title" className="font-medium">
         Without one of the filters
       </h2>
       <ul className="mt-1">
-        {filters.map(({ parameter, filter }) => (
+        {filters.map(({ parameter, filter }, index) => (
           <li
-            key={`${parameter}=${filter.value}`}
+            key={keyOf(conditions, index)}
             className="flex flex-wrap items-baseline justify-between gap-x-6 border-b border-line py-2"
           >
             <span className="min-w-0 font-serif text-prose break-words">{itemPhrase(filter, nameOf)}</span>

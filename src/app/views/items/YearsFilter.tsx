@@ -43,14 +43,19 @@ interface YearFieldProps extends PanelPartProps {
 }
 
 function YearField({ label, parameter, value, checkOther, onChange, faultOf }: YearFieldProps) {
+  const shown = isYear(value) ? formatYear(Number(value)) : (value ?? '')
   return (
     <TextFilter
       label={label}
       isLabelSmall
       type="text"
-      value={value === undefined ? '' : isYear(value) ? formatYear(Number(value)) : value}
+      value={shown}
+      spell={(text) => {
+        const year = parseYear(text)
+        return year === undefined ? text : formatYear(year)
+      }}
       check={(text) => {
-        if (text === '' || text === value) return undefined
+        if (text === '' || text === shown) return undefined
         const year = parseYear(text)
         return year === undefined ? 'A year is a whole number: 1890, 50 BCE.' : checkOther(year)
       }}

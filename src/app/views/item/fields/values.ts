@@ -1,7 +1,8 @@
 import type { Item, Person } from '../../../../contract/item.ts'
 import type { Parameter } from '../../../../contract/query-string.ts'
+import { formatYear } from '../../../filters/years.ts'
 import { webAddress } from '../../../ui/web-address.ts'
-import { formatYear, formatYears } from './years.ts'
+import { formatYears } from './years.ts'
 
 /** A value of a record as it is shown. */
 export interface FieldValue {

@@ -1,7 +1,4 @@
-/** A year as it is read: `1890`, `120 BCE`. There is no year 0 in the calendar, but a record that has it is shown as it is. */
-export function formatYear(year: number): string {
-  return year < 0 ? `${-year} BCE` : String(year)
-}
+import { formatYear } from '../../../filters/years.ts'
 
 /** The years from one to another, either of which may be unknown; undefined where both are. */
 export function formatYears(from: number | null, to: number | null): string | undefined {
