@@ -93,7 +93,7 @@ export function ListResults<Row extends { id: number }, Key extends QueryKey>(
         <PageOfList
           {...common}
           key={data.list}
-          row={place.row}
+          row={shown.current.row}
           onGo={(row) => props.onSettle({ row })}
           isAfterScroll={isPagingChosen.current && place.row > 0}
         />

@@ -44,7 +44,7 @@ export function PageOfList<Row extends { id: number }, Key extends QueryKey>(
   useRoomForBar(Math.round(useElementHeightPx(bar)))
   const rows = data?.start === from ? data.rows : []
   return (
-    <div ref={top} tabIndex={-1} className="-scroll-mt-14">
+    <div ref={top} tabIndex={-1}>
       <ListBar
         ref={bar}
         noun={noun}
@@ -66,7 +66,7 @@ export function PageOfList<Row extends { id: number }, Key extends QueryKey>(
           start={from + 1}
           aria-label={props.label}
           aria-busy={rows.length === 0}
-          className={layout.columnRem === undefined ? '' : 'grid'}
+          className={`list-rows ${layout.columnRem === undefined ? '' : 'grid'}`}
           style={gridOf(layout)}
         >
           {Array.from({ length: until - from }, (_, index) => from + index).map((index) => {
@@ -77,7 +77,7 @@ export function PageOfList<Row extends { id: number }, Key extends QueryKey>(
                 data-row={index}
                 aria-setsize={total}
                 aria-posinset={index + 1}
-                className="grid min-w-0 grid-cols-1 scroll-mt-4 break-inside-avoid"
+                className="grid min-w-0 grid-cols-1 break-inside-avoid"
                 style={{ minHeight: `${layout.rowHeightRem}rem` }}
               >
                 {record === undefined ? layout.pendingRow : props.renderRow(record, index)}

@@ -26,7 +26,7 @@ export function ListBar({ noun, shown, count, isAtRest, onGo, controls, ref }: L
   return (
     <div
       ref={ref}
-      className="list-bar no-print sticky top-0 z-10 flex min-h-12 flex-wrap items-center justify-between gap-x-6 gap-y-1.5 border-b border-line bg-paper py-1.5"
+      className="no-print sticky top-0 z-10 flex min-h-12 flex-wrap items-center justify-between gap-x-6 gap-y-1.5 border-b border-line bg-paper py-1.5"
     >
       {/* Only what scrolling came to rest at is announced. */}
       <p role="status" aria-live={isAtRest ? 'polite' : 'off'} className="min-w-0 leading-tight text-muted">

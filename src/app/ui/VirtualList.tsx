@@ -173,7 +173,7 @@ export function VirtualList(props: VirtualListProps) {
       <ol
         ref={listRef}
         aria-label={props.label}
-        className="relative [overflow-anchor:none]"
+        className="list-rows relative [overflow-anchor:none]"
         style={{ height: span.madePx, marginRight: `-${gap}` }}
         onFocus={(event: FocusEvent) => focus.onFocus(rowOf(event.target))}
         onBlur={focus.onBlur}

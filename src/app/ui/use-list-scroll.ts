@@ -117,7 +117,11 @@ export function useListScroll(geometry: ListGeometry, start: Anchor | null) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a changed layout starts the moment anew
   useEffect(() => {
     if (!held) return
-    const release = () => setHeld(null)
+    const release = () => {
+      // At once: the scroll that the visitor makes may be told before anything is drawn.
+      now.current.held = null
+      setHeld(null)
+    }
     const timer = setTimeout(release, RELEASE_MS)
     for (const move of OWN_MOVES) window.addEventListener(move, release, { passive: true })
     return () => {
