@@ -17,22 +17,14 @@ const WORDS = [
   ...['conditions', 'describe', 'item-phrases', 'item-sentence', 'number-phrases'].map(
     (file) => `filters/${file}`,
   ),
-  ...['FilterChips', 'ParameterProblem', 'use-filters', 'use-term-names'].map((file) => `parts/${file}`),
+  ...['FilterChips', 'ParameterProblem', 'TextFilter', 'use-filters', 'use-term-names'].map(
+    (file) => `parts/${file}`,
+  ),
 ]
 
 /** What the lists of terms and of items need. In a file each, they would wait for each other. */
 const LISTS = [
-  ...[
-    'ItemCell',
-    'ItemRow',
-    'ListResults',
-    'PageLinks',
-    'PageOfList',
-    'PagedList',
-    'SearchView',
-    'TermRow',
-    'TextFilter',
-  ],
+  ...['ItemCell', 'ItemRow', 'ListResults', 'PageLinks', 'PageOfList', 'PagedList', 'SearchView', 'TermRow'],
   ...['use-list-head', 'use-list-pages', 'use-list-position'],
 ].map((file) => `parts/${file}`)
 const LIST_PARTS = [

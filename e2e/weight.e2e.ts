@@ -1,6 +1,9 @@
+import { gzipSync } from 'node:zlib'
 import { expect, test } from 'playwright/test'
 
 const LIMIT_KB = 200
+/** The scripts of a first view, as gzip. */
+const SCRIPTS_KB = 170
 
 test(`the first view of a term takes at most ${LIMIT_KB} KB over the wire, all files together`, async ({
   page,
@@ -28,6 +31,11 @@ for (const address of ['/', '/browse', '/terms?term=tea', '/terms/939', '/items?
     page,
   }) => {
     const asked: string[] = []
+    const scripts: Promise<number>[] = []
+    page.on('response', (response) => {
+      if (response.request().resourceType() !== 'script') return
+      scripts.push(response.body().then((body) => gzipSync(body).length))
+    })
     page.on('request', (request) =>
       asked.push(new URL(request.url()).pathname + new URL(request.url()).search),
     )
@@ -42,7 +50,10 @@ for (const address of ['/', '/browse', '/terms?term=tea', '/terms/939', '/items?
     expect(left).toEqual([])
     expect(asked.filter((path, index) => asked.indexOf(path) !== index)).toEqual([])
     expect(asked).not.toContain('/config.json')
-    const scripts = page.locator('link[rel=modulepreload][href*="View-"]')
-    expect(await scripts.count()).toBeGreaterThan(0)
+    const preloads = page.locator('link[rel=modulepreload][href*="View-"]')
+    expect(await preloads.count()).toBeGreaterThan(0)
+    const bytes = (await Promise.all(scripts)).reduce((sum, length) => sum + length, 0)
+    expect(bytes / 1000).toBeGreaterThan(50)
+    expect(bytes / 1000).toBeLessThan(SCRIPTS_KB)
   })
 }
