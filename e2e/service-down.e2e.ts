@@ -1,29 +1,5 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { fileURLToPath } from 'node:url'
 import { expect, test } from 'playwright/test'
-
-const ROOT = fileURLToPath(new URL('..', import.meta.url))
-
-/** A service of this test's own, that it can stop and start again. */
-async function startService(port: string) {
-  const child = spawn('node', ['src/cli/vitrine.ts', 'serve', '--port', port], { cwd: ROOT })
-  let said = ''
-  await new Promise<void>((resolve, reject) => {
-    child.stdout.on('data', (text: Buffer) => {
-      said += text.toString()
-      if (said.includes('Vitrine is open at')) resolve()
-    })
-    child.once('exit', () => reject(new Error('the service ended')))
-  })
-  return {
-    address: said.trim().replace('Vitrine is open at ', ''),
-    async stop() {
-      child.kill('SIGKILL')
-      await once(child, 'close')
-    },
-  }
-}
+import { startService } from './own-service.ts'
 
 test('while the service is down the app says so, and goes on when it is back', async ({ page }) => {
   test.setTimeout(90_000)

@@ -1,9 +1,6 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { fileURLToPath } from 'node:url'
 import { expect, type Page, type Route, test } from 'playwright/test'
+import { startService } from './own-service.ts'
 
-const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const LIST = '**/api/v1/item/json/?*'
 const ITEM = '**/api/v1/item/1004/json/'
 const VIEWS = [
@@ -13,29 +10,6 @@ const VIEWS = [
 
 const rows = (page: Page) => page.getByRole('main').getByRole('article').getByRole('link')
 const whatItIs = (page: Page) => page.getByRole('region', { name: 'What it is' })
-
-/** A service of a test’s own, that it can stop and start again. */
-async function startService(port: string) {
-  const child = spawn('node', ['src/cli/vitrine.ts', 'serve', '--port', port], {
-    cwd: ROOT,
-    env: { ...process.env, VITRINE_QUOTA: '100000' },
-  })
-  let said = ''
-  await new Promise<void>((resolve, reject) => {
-    child.stdout.on('data', (text: Buffer) => {
-      said += text.toString()
-      if (said.includes('Vitrine is open at')) resolve()
-    })
-    child.once('exit', () => reject(new Error('the service ended')))
-  })
-  return {
-    address: said.trim().replace('Vitrine is open at ', '').replace(/\/$/, ''),
-    async stop() {
-      child.kill('SIGKILL')
-      await once(child, 'close')
-    },
-  }
-}
 
 for (const { what, address, asked, there } of VIEWS) {
   test(`${what} of a slow service keeps its room until the answer is there`, async ({ page }) => {

@@ -56,7 +56,7 @@ export function Choice({ label, value, options, onChange, fault }: ChoiceProps) 
         </label>
         <select
           id={id}
-          className="field min-h-8 max-w-44 py-1"
+          className="field min-h-8 max-w-44 py-1 max-sm:max-w-40"
           value={value}
           onChange={(event) => onChange(event.target.value)}
           aria-invalid={fault !== undefined || undefined}

@@ -1,0 +1,28 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url))
+
+/** A service of a test’s own, that it can stop and start again. */
+export async function startService(port: string) {
+  const child = spawn('node', ['src/cli/vitrine.ts', 'serve', '--port', port], {
+    cwd: ROOT,
+    env: { ...process.env, VITRINE_QUOTA: '100000' },
+  })
+  let said = ''
+  await new Promise<void>((resolve, reject) => {
+    child.stdout.on('data', (text: Buffer) => {
+      said += text.toString()
+      if (said.includes('Vitrine is open at')) resolve()
+    })
+    child.once('exit', () => reject(new Error('the service ended')))
+  })
+  return {
+    address: said.trim().replace('Vitrine is open at ', '').replace(/\/$/, ''),
+    async stop() {
+      child.kill('SIGKILL')
+      await once(child, 'close')
+    },
+  }
+}
