@@ -10,6 +10,7 @@ import type { Row } from './rows.ts'
 import { type ServiceProcess, startService } from './service-process.ts'
 import { suggestionRows } from './suggestion-rows.ts'
 import { termPageRows } from './term-page-rows.ts'
+import { timesOf } from './times.ts'
 
 /** Catalogues that the app is measured over. */
 export const BROWSER_SIZES: readonly CatalogueSize[] = [
@@ -27,8 +28,12 @@ export interface Browsing {
   service: ServiceProcess
 }
 
+const HEALTH = '/healthz'
+const LEAST_LOADS = 7
+
 /** What each view's rows are made by, one after the other. */
 const VIEWS: readonly ((browsing: Browsing) => Promise<Row[]>)[] = [
+  leastRows,
   firstPageRows,
   browseRows,
   termPageRows,
@@ -60,6 +65,17 @@ export async function* browserRuns(
   }
 }
 
+/** How soon anything at all is drawn in this browser, on this machine: what every other cold load is to be seen beside. */
+async function leastRows({ browser, base }: Browsing): Promise<Row[]> {
+  const took: number[] = []
+  for (let load = 0; load < LEAST_LOADS; load++) {
+    const opened = await openPage(browser, base)
+    took.push(await opened.open(HEALTH, () => opened.page.locator('body').waitFor()))
+    await opened.close()
+  }
+  return [measuredRow(`${HEALTH}, a few bytes: drawn, cold, median`, timesOf(took).p50, 'ms')]
+}
+
 async function firstPageRows({ browser, base }: Browsing): Promise<Row[]> {
   const opened = await openPage(browser, base)
   const readyMs = await opened.open('/', () =>
@@ -68,7 +84,7 @@ async function firstPageRows({ browser, base }: Browsing): Promise<Row[]> {
   const rows = [
     measuredRow('/: ready, cold', readyMs, 'ms'),
     measuredRow('/: transferred in all', opened.transfer.bytes / 1000, 'kB'),
-    measuredRow('/: scripts, gzip', opened.transfer.scriptBytes / 1000, 'kB', 170),
+    measuredRow('/: scripts, gzip', (await opened.transfer.scriptBytes()) / 1000, 'kB', 170),
   ]
   await opened.close()
   return rows

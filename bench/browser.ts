@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process'
+import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
-import { type Browser, type CDPSession, chromium, type Page } from 'playwright'
+import { type Browser, type CDPSession, chromium, type Page, type Response } from 'playwright'
 import { z } from 'zod'
 import { BROWSER_FLAGS, findBrowser } from '../e2e/find-browser.ts'
 
@@ -9,6 +10,8 @@ const VITE = fileURLToPath(new URL('../node_modules/vite/bin/vite.js', import.me
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const VIEWPORT = { width: 1280, height: 900 }
 const MEBIBYTE = 1024 * 1024
+/** A new window makes work for the browser that is not the page's: its own toolbar alone takes a core for a second. */
+const WINDOW_SETTLES_MS = 1500
 
 /** Builds the app, so that what is measured is what the sources say. */
 export function buildApp(): void {
@@ -32,16 +35,9 @@ export async function startBrowser(): Promise<Browser> {
 export interface Transfer {
   /** As sent, header fields included. */
   bytes: number
-  /** The bodies of all scripts as gzip would send them. */
-  scriptBytes: number
   requests: string[]
-}
-
-export interface Smoothness {
-  /** The longest time between two frames, in milliseconds. On a busy machine most of it may be waiting. */
-  longestFrame: number
-  /** The most processor time that the page's main thread spent on one task, in milliseconds. */
-  longestTask: number
+  /** The bodies of all scripts as gzip would send them. Counted when it is asked for: it would slow down a load. */
+  scriptBytes(): Promise<number>
 }
 
 /** A page that has nothing in its cache, and the ways to look into it. */
@@ -54,8 +50,13 @@ export interface MeasuredPage {
   elementCount(): Promise<number>
   /** What scripts keep in memory once what they no longer need was collected. */
   heapMebibytes(): Promise<number>
-  /** How smoothly something is done. */
-  smoothness(doing: () => Promise<unknown>): Promise<Smoothness>
+  /** The longest time between two frames while something is done, in milliseconds. On a busy machine it may be waiting. */
+  longestFrame(doing: () => Promise<unknown>): Promise<number>
+  /**
+   * The most processor time that the page's main thread spends on one task while something is done, in milliseconds.
+   * Tracing that makes frames late, so they are not to be looked at meanwhile.
+   */
+  longestTask(doing: () => Promise<unknown>): Promise<number>
   /** Scrolls as a finger or a wheel does, from the middle of an element. */
   scroll(selector: string, byPx: number, pxPerSecond: number): Promise<void>
   close(): Promise<void>
@@ -64,6 +65,7 @@ export interface MeasuredPage {
 export async function openPage(browser: Browser, base: string): Promise<MeasuredPage> {
   const context = await browser.newContext({ baseURL: base, viewport: VIEWPORT })
   const page = await context.newPage()
+  await pause(WINDOW_SETTLES_MS)
   const devtools = await context.newCDPSession(page)
   const transfer = await watchTransfer(page, devtools)
   return {
@@ -85,12 +87,15 @@ export async function openPage(browser: Browser, base: string): Promise<Measured
       const { usedSize } = await devtools.send('Runtime.getHeapUsage')
       return usedSize / MEBIBYTE
     },
-    async smoothness(doing) {
-      await browser.startTracing(page, { categories: ['disabled-by-default-devtools.timeline'] })
+    async longestFrame(doing) {
       const stop = await page.evaluateHandle(watchFrames)
       await doing()
-      const longestFrame = await stop.evaluate((stopWatching) => stopWatching())
-      return { longestFrame, longestTask: longestTask(await browser.stopTracing()) }
+      return stop.evaluate((stopWatching) => stopWatching())
+    },
+    async longestTask(doing) {
+      await browser.startTracing(page, { categories: ['disabled-by-default-devtools.timeline'] })
+      await doing()
+      return longestTaskIn(await browser.stopTracing())
     },
     async scroll(selector, byPx, pxPerSecond) {
       const box = await page.locator(selector).boundingBox()
@@ -103,16 +108,22 @@ export async function openPage(browser: Browser, base: string): Promise<Measured
 }
 
 async function watchTransfer(page: Page, devtools: CDPSession): Promise<Transfer> {
-  const transfer: Transfer = { bytes: 0, scriptBytes: 0, requests: [] }
+  const scripts: Response[] = []
+  const transfer: Transfer = {
+    bytes: 0,
+    requests: [],
+    async scriptBytes() {
+      const bodies = await Promise.all(scripts.map((script) => script.body()))
+      return bodies.reduce((sum, body) => sum + gzipSync(body).length, 0)
+    },
+  }
   await devtools.send('Network.enable')
   devtools.on('Network.loadingFinished', ({ encodedDataLength }) => {
     transfer.bytes += encodedDataLength
   })
   page.on('request', (request) => transfer.requests.push(request.url()))
-  page.on('response', async (response) => {
-    if (response.request().resourceType() !== 'script') return
-    const body = await response.body().catch(() => Buffer.alloc(0))
-    transfer.scriptBytes += gzipSync(body).length
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(response)
   })
   return transfer
 }
@@ -130,7 +141,7 @@ const traceSchema = z.object({
   ),
 })
 
-function longestTask(trace: Buffer): number {
+function longestTaskIn(trace: Buffer): number {
   const { traceEvents } = traceSchema.parse(JSON.parse(trace.toString()))
   const thread = ({ pid, tid }: { pid: number; tid: number }) => `${pid} ${tid}`
   const main = new Set(

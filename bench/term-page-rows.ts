@@ -72,7 +72,7 @@ async function openedCold({ browser, base }: Browsing, id: number) {
   const found = {
     readyMs,
     kilobytes: opened.transfer.bytes / 1024,
-    scriptKilobytes: opened.transfer.scriptBytes / 1024,
+    scriptKilobytes: (await opened.transfer.scriptBytes()) / 1024,
     elements: await opened.elementCount(),
     heap: await opened.heapMebibytes(),
   }
