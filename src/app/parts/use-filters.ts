@@ -1,9 +1,9 @@
-import { useCallback, useMemo, useRef } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Resource } from '../../contract/fields.ts'
 import type { Filter } from '../../contract/filter.ts'
 import { readList } from '../api/params.ts'
-import { withCondition } from '../filters/conditions.ts'
+import { withCondition, withConditions } from '../filters/conditions.ts'
 import { changeQuery } from '../urls.ts'
 
 type Changes = Readonly<Record<string, string | null>>
@@ -42,11 +42,13 @@ export function useFilters(resource: Resource) {
     (name: string, value: string) => edit((before) => withCondition(before, [name, value], undefined)),
     [edit],
   )
-  const clear = useCallback(
-    () => change(Object.fromEntries(filters.map(({ parameter }) => [parameter, null]))),
-    [change, filters],
-  )
-  return { query, list, filters, change, edit, remove, clear }
+  // Fields are made anew with each: a text that was refused, or not sent yet, is in no address, and goes as well.
+  const [clears, setClears] = useState(0)
+  const clear = useCallback(() => {
+    setClears((before) => before + 1)
+    edit((before) => withConditions(before, []))
+  }, [edit])
+  return { query, list, filters, change, edit, remove, clear, clears }
 }
 
 /** Each filter with the name that it has in the address: a field may have several. */

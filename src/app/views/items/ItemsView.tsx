@@ -29,7 +29,7 @@ const TITLE = 90
 /** Search of the collection, in the API's own words. */
 export function ItemsView() {
   const search = useSearch()
-  const { query, edit, filters, problem, faultOf, searched } = search
+  const { query, edit, filters, problem, faultOf, searched, clear, clears } = search
   const isWide = !useIsNarrowerThan(WIDE_REM)
   const [isAsideOpen, setAsideOpen] = useState(true)
   const [isDrawerOpen, setDrawerOpen] = useState(false)
@@ -41,11 +41,6 @@ export function ItemsView() {
   }
   const active = filters.map(({ filter }) => filter)
   const sentence = itemSentence(active, useTermNames(active))
-  const [clears, setClears] = useState(0)
-  const clear = () => {
-    setClears(clears + 1)
-    edit((before) => withConditions(before, []))
-  }
   const panel = { query, edit, faultOf, clears }
   const order = query.get('order_by') ?? ''
 

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { expectAccessible, renderAt } from '../../../testkit/render.tsx'
 import { catalogueOf } from '../../../testkit/world.ts'
@@ -28,6 +28,18 @@ test('any filter of the API works in the address and can be taken away', async (
   expect(filters.getByText('several broader terms')).toBeVisible()
   await user.click(filters.getByRole('button', { name: 'Remove filter: name begins with “t”' }))
   expect(address()).toBe('/terms?num_broader_gte=2&ancestor=3')
+})
+
+test('Clear all empties the field of a text that was not sent yet', async () => {
+  const { user, address } = await renderAt('/terms?num_broader_gte=2&ancestor=3&order_by=-num_items')
+  const clear = await screen.findByRole('button', { name: 'Clear all' })
+  fireEvent.change(screen.getByLabelText('Words in the name'), { target: { value: 'teap' } })
+  fireEvent.click(clear)
+  await waitFor(() => expect(address()).toBe('/terms?order_by=-num_items'))
+  expect(screen.getByLabelText('Words in the name')).toHaveValue('')
+  // Longer than a field waits for the next letter.
+  await user.type(screen.getByLabelText('Words in the name'), 'pipe')
+  await waitFor(() => expect(address()).toBe('/terms?order_by=-num_items&term=pipe'))
 })
 
 test('a row says in which broader terms the term sits', async () => {

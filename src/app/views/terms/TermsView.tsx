@@ -13,7 +13,7 @@ import { TermControls } from './TermControls.tsx'
 export function TermsView() {
   const api = useApi()
   const filters = useFilters('term')
-  const { query, change, clear } = filters
+  const { query, change, clear, clears } = filters
   const pageQuery = useCallback((key: ListKey, from: number) => termQueries.page(api, key, from), [api])
   const searched = query.get('term') ?? query.get('name') ?? ''
   return (
@@ -23,7 +23,7 @@ export function TermsView() {
       searched={searched}
       filters={filters}
       field="term"
-      controls={<TermControls query={query} onChange={change} />}
+      controls={<TermControls key={clears} query={query} onChange={change} />}
       above={<LetterRail query={query} />}
       pageQuery={pageQuery}
       rows={{ list: TERM_ROWS }}
