@@ -26,6 +26,24 @@ test(`the first view of a term takes at most ${LIMIT_KB} KB over the wire, all f
   )
 })
 
+test('a page brings half of each typeface, and the accented half where it shows a letter of it', async ({
+  page,
+}) => {
+  const fonts: string[] = []
+  page.on('request', (request) => {
+    const name = /(?:instrument-sans|newsreader)-[a-z]+/.exec(request.url())?.[0]
+    if (name !== undefined) fonts.push(name)
+  })
+  await page.goto('/terms?term=caf%C3%A9')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(fonts.sort()).toEqual(['instrument-sans-basic', 'newsreader-basic'])
+  await page.getByLabel('Words in the name').fill('Ångström')
+  await expect.poll(() => fonts).toContain('instrument-sans-accented')
+  await page.waitForLoadState('networkidle')
+  expect(fonts.filter((name) => name.includes('latin'))).toEqual([])
+})
+
 for (const address of ['/', '/browse', '/terms?term=tea', '/terms/939', '/items?text=tea', '/items/1001']) {
   test(`what the page of ${address} has asked for early is all taken, and nothing is asked for twice`, async ({
     page,
