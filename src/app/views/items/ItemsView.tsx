@@ -8,6 +8,7 @@ import { ParameterProblem } from '../../parts/ParameterProblem.tsx'
 import { SearchView } from '../../parts/SearchView.tsx'
 import { useTermNames } from '../../parts/use-term-names.ts'
 import { JumpLink } from '../../ui/JumpLink.tsx'
+import { useDebounced } from '../../ui/use-debounced.ts'
 import { useIsNarrowerThan } from '../../ui/use-pixels.ts'
 import { ActiveFilters } from './ActiveFilters.tsx'
 import type { AdvancedSearchProps } from './AdvancedSearch.tsx'
@@ -18,6 +19,9 @@ import { NoItems } from './NoItems.tsx'
 import { SearchBox } from './SearchBox.tsx'
 import { SortChoice } from './SortChoice.tsx'
 import { useSearch } from './use-search.ts'
+
+/** Longer than between two letters of one who types slowly. */
+const RESTED_MS = 600
 
 type Advanced = 'shut' | 'failed' | ComponentType<AdvancedSearchProps>
 
@@ -43,6 +47,8 @@ export function ItemsView() {
   const sentence = itemSentence(active, useTermNames(active))
   const panel = { query, edit, faultOf, clears }
   const order = query.get('order_by') ?? ''
+  const address = query.toString()
+  const isRested = useDebounced(address, RESTED_MS) === address
 
   return (
     <>
@@ -137,7 +143,7 @@ export function ItemsView() {
         }
         pageQuery={search.pageQuery}
         rows={{ list: ITEM_ROWS, grid: ITEM_GRID }}
-        empty={<NoItems query={query} sentence={sentence} />}
+        empty={<NoItems query={query} sentence={sentence} isRested={isRested} />}
       />
       {!isWide && isDrawerOpen && (
         <FilterDrawer {...panel} total={search.total} onClear={clear} onClose={() => setDrawerOpen(false)} />

@@ -70,6 +70,22 @@ test('where no term has all the words, those of one of them are offered, else th
   expect(await screen.findByRole('link', { name: 'Pipes' })).toBeVisible()
 })
 
+test('while one types on, nothing is offered for the words before, nor asked for', async () => {
+  const { user, requests } = await renderAt('/items?text=zep')
+  await screen.findByText(/There are no items with ‘zep’/)
+  await findSection('Without one of the filters')
+  const asked = requests.length
+  for (const letter of ['p', 'e', 'l']) {
+    await user.type(screen.getByRole('searchbox', { name: 'Search items' }), letter)
+    await screen.findByText(new RegExp(`There are no items with ‘zep[pel]*${letter}’`))
+  }
+  expect(screen.queryByRole('region', { name: 'Without one of the filters' })).not.toBeInTheDocument()
+  expect(requests.slice(asked).filter((path) => path.includes('=zepp'))).toEqual(
+    ['zepp', 'zeppe', 'zeppel'].map((words) => `/api/v1/item/json/?text=${words}&start=0&limit=50`),
+  )
+  await findSection('Without one of the filters')
+})
+
 test('where only filters find nothing there is no word of words', async () => {
   await renderAt('/items?height_mm_gt=9000&num_images_gte=1')
   const section = await findSection('Without one of the filters')

@@ -9,10 +9,12 @@ interface NoItemsProps {
   query: URLSearchParams
   /** What was searched: “items made before 1900”. */
   sentence: string
+  /** Whether one has stopped typing. Every offer is a request, and there are a dozen of them. */
+  isRested: boolean
 }
 
 /** Nothing found: what was searched, what each condition costs, and what else may have been meant. */
-export function NoItems({ query, sentence }: NoItemsProps) {
+export function NoItems({ query, sentence, isRested }: NoItemsProps) {
   const conditions = conditionsOf(query)
   if (conditions.length === 0) return <Notice title="The collection has no items yet." />
   const worded = SEARCH_FIELDS.map(({ name }) => conditions.find(([parameter]) => parameter === name)).find(
@@ -28,9 +30,9 @@ export function NoItems({ query, sentence }: NoItemsProps) {
           </p>
         )}
       </Notice>
-      <WithoutEach query={query} />
-      {worded && <OtherWords field={worded[0]} searched={worded[1]} />}
-      {worded && <MatchingTerms field={worded[0]} searched={worded[1]} />}
+      {isRested && <WithoutEach query={query} />}
+      {isRested && worded && <OtherWords field={worded[0]} searched={worded[1]} />}
+      {isRested && worded && <MatchingTerms field={worded[0]} searched={worded[1]} />}
     </div>
   )
 }
