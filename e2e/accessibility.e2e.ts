@@ -32,3 +32,18 @@ for (const colorScheme of ['light', 'dark'] as const) {
     })
   }
 }
+
+// WCAG 2.2, 1.4.4 and 1.4.10, both at once.
+test('twice the text in a window of 320 px scrolls no view sideways', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 800 })
+  const sideways: string[] = []
+  for (const [what, address] of [...VIEWS, ['the tree', '/browse'] as const]) {
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    await page.addStyleTag({ content: 'html { font-size: 200% }' })
+    const widthPx = await page.evaluate(() => document.documentElement.scrollWidth)
+    if (widthPx > 320) sideways.push(`${what}: ${widthPx} px`)
+  }
+  expect(sideways).toEqual([])
+})

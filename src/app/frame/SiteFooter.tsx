@@ -19,7 +19,7 @@ export function SiteFooter() {
           isOn={keys === 'on'}
           onChange={(isOn) => setKeys(isOn ? 'on' : 'off')}
         />
-        <ul className="flex gap-6">
+        <ul className="flex flex-wrap gap-x-6 gap-y-1">
           <li>
             <Link to={HOME_URL} className="link inline-block py-0.5">
               Home

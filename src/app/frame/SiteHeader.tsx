@@ -19,7 +19,7 @@ export function SiteHeader() {
             {title}
           </Link>
         )}
-        <nav aria-label="Main" className="flex gap-6">
+        <nav aria-label="Main" className="flex flex-wrap gap-x-6 gap-y-1">
           <MainLink to={buildBrowseUrl()}>Thesaurus</MainLink>
           <MainLink to={buildTermsUrl()}>Terms</MainLink>
           <MainLink to={buildItemsUrl()}>Collection</MainLink>

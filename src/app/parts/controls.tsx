@@ -50,13 +50,13 @@ export function Choice({ label, value, options, onChange, fault }: ChoiceProps) 
   const isKnown = options.some((option) => option.value === value)
   return (
     <div className="min-w-0">
-      <div className="flex min-w-0 items-center gap-2">
+      <div className="flex min-w-0 flex-wrap items-center gap-x-2">
         <label htmlFor={id} className="shrink-0 text-muted">
           {label}
         </label>
         <select
           id={id}
-          className="field min-h-8 max-w-44 py-1 max-sm:max-w-40"
+          className="field min-h-8 max-w-[min(11rem,70vw)] py-1 max-sm:max-w-[min(10rem,70vw)]"
           value={value}
           onChange={(event) => onChange(event.target.value)}
           aria-invalid={fault !== undefined || undefined}

@@ -26,7 +26,13 @@ export function Tabs<Key extends string>({ label, tabs, chosen, panelId, onChoos
     buttons[(to + buttons.length) % buttons.length]?.focus()
   }
   return (
-    <div ref={list} role="tablist" aria-label={label} className="flex gap-6" onKeyDown={onKeyDown}>
+    <div
+      ref={list}
+      role="tablist"
+      aria-label={label}
+      className="flex flex-wrap gap-x-6"
+      onKeyDown={onKeyDown}
+    >
       {tabs.map(({ key, name }) => (
         <button
           key={key}

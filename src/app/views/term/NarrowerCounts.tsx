@@ -10,7 +10,7 @@ interface NarrowerCountsProps {
 export function NarrowerCounts({ own, below, hasBelow }: NarrowerCountsProps) {
   return (
     <span className="label flex shrink-0 text-right">
-      <span className="w-11 sm:w-14">
+      <span className="w-[min(2.75rem,16vw)] sm:w-14">
         <span aria-hidden="true">{own === 0 ? '–' : formatNumber(own)}</span>
         <span className="sr-only">
           {own === 0 ? 'no items' : formatCount(own, 'item')}
@@ -18,7 +18,7 @@ export function NarrowerCounts({ own, below, hasBelow }: NarrowerCountsProps) {
         </span>
       </span>
       {hasBelow && (
-        <span aria-hidden="true" className="w-19 sm:w-20">
+        <span aria-hidden="true" className="w-[min(4.75rem,22vw)] wrap-anywhere sm:w-20">
           {below > 0 && formatNumber(below)}
         </span>
       )}
@@ -30,8 +30,8 @@ export function NarrowerCounts({ own, below, hasBelow }: NarrowerCountsProps) {
 export function CountsHead({ hasBelow }: { hasBelow: boolean }) {
   return (
     <span className="label flex shrink-0 text-right" aria-hidden="true">
-      <span className="w-11 sm:w-14">items</span>
-      {hasBelow && <span className="w-19 sm:w-20">in narrower</span>}
+      <span className="w-[min(2.75rem,16vw)] sm:w-14">items</span>
+      {hasBelow && <span className="w-[min(4.75rem,22vw)] wrap-anywhere sm:w-20">in narrower</span>}
     </span>
   )
 }

@@ -6,7 +6,7 @@ import { DisclosureButton } from '../../ui/Disclosure.tsx'
 import { formatCount } from '../../ui/numbers.ts'
 import { buildTermUrl } from '../../urls.ts'
 import { AlsoUnder } from './AlsoUnder.tsx'
-import { indentRem } from './indent.ts'
+import { indentAt } from './indent.ts'
 import { NarrowerCounts } from './NarrowerCounts.tsx'
 import type { OtherPlaces } from './use-also-under.ts'
 
@@ -27,7 +27,7 @@ interface NarrowerRowViewProps {
 /** One row of the opened hierarchy: a button that opens it, the term as a link that keeps the path, its counts. */
 export function NarrowerRowView(props: NarrowerRowViewProps) {
   const { row, focusId, path, hasBelow, isNarrow, alsoUnder, onToggle, onRetry } = props
-  const indent = { paddingLeft: `${indentRem(row.level - 1)}rem` }
+  const indent = indentAt(row.level - 1)
   if (row.kind !== 'term') {
     return (
       <div style={indent} className="flex h-full items-center gap-3 border-b border-line text-muted">

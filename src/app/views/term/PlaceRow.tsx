@@ -27,28 +27,28 @@ export function PlaceRow({ graph, path, number, isChosen }: PlaceRowProps) {
       >
         {number}
       </span>
-      <span className="min-w-0 grow font-serif text-prose">
+      <span className="min-w-0 grow wrap-break-word font-serif text-prose">
         {path.map((id, index) => (
           <Fragment key={id}>
             {/* Where a chain needs a second line, that begins with the sign: it goes on. */}
-            <span className="inline-block">
+            <span className="inline-block max-w-full">
               {index > 0 && <Onward />}
               <Link
                 to={buildTermUrl(id, path.slice(0, index))}
-                className="quiet-link inline-block py-0.5 text-verdigris"
+                className="quiet-link inline-block max-w-full py-0.5 text-verdigris"
               >
                 {name(id)}
               </Link>
             </span>{' '}
           </Fragment>
         ))}
-        <span className="inline-block">
+        <span className="inline-block max-w-full">
           {path.length > 0 && <Onward />}
           <Link
             to={buildTermUrl(graph.focusId, path)}
             preventScrollReset
             aria-current={isChosen ? 'page' : undefined}
-            className="quiet-link inline-block py-0.5"
+            className="quiet-link inline-block max-w-full py-0.5"
           >
             {name(graph.focusId)}
           </Link>

@@ -29,7 +29,7 @@ export function PlaceSwitch({ paths, place }: PlaceSwitchProps) {
         Place {formatNumber(place.rank + 1n)} of {formatNumber(paths.count)}
       </p>
       {!isOnly && (
-        <div className="no-print flex gap-2">
+        <div className="no-print flex flex-wrap gap-2">
           <button
             type="button"
             className="button button-small"

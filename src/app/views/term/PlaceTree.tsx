@@ -6,7 +6,7 @@ import type { AncestorGraph } from '../../hierarchy/ancestor-graph.ts'
 import type { AncestorPath } from '../../hierarchy/ancestor-paths.ts'
 import { RelationLabel } from '../../parts/RelationLabel.tsx'
 import { buildTermUrl } from '../../urls.ts'
-import { indentRem } from './indent.ts'
+import { indentAt } from './indent.ts'
 import { CountsHead, NarrowerCounts } from './NarrowerCounts.tsx'
 import { Siblings } from './Siblings.tsx'
 
@@ -61,10 +61,7 @@ export function PlaceTree({ term, graph, ancestors, path }: PlaceTreeProps) {
 
 function TreeRow({ level, children }: { level: number; children: ReactNode }) {
   return (
-    <li
-      style={{ paddingLeft: `${indentRem(level)}rem` }}
-      className="flex items-baseline gap-3 border-b border-line py-1"
-    >
+    <li style={indentAt(level)} className="flex items-baseline gap-3 border-b border-line py-1">
       {children}
     </li>
   )

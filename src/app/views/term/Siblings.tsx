@@ -9,7 +9,7 @@ import { formatCount, formatNumber } from '../../ui/numbers.ts'
 import { Pending } from '../../ui/Pending.tsx'
 import { buildTermUrl } from '../../urls.ts'
 import { AlsoUnder } from './AlsoUnder.tsx'
-import { indentRem } from './indent.ts'
+import { indentAt } from './indent.ts'
 import { NarrowerCounts } from './NarrowerCounts.tsx'
 import { type Sibling, useSiblings } from './use-siblings.ts'
 
@@ -28,7 +28,7 @@ interface SiblingsProps {
 export function Siblings({ term, under, path, loops }: SiblingsProps) {
   const [opened, setOpened] = useState<readonly { from: number; until: number }[]>([])
   const { parts, rowAt, error, retry } = useSiblings(term, under, opened)
-  const indent = { paddingLeft: `${indentRem(path.length)}rem` }
+  const indent = indentAt(path.length)
   const row = (sibling: Sibling | undefined, index: number) => (
     <li
       key={index}
@@ -89,7 +89,7 @@ export function Siblings({ term, under, path, loops }: SiblingsProps) {
 function SiblingLink({ sibling, focusId, path }: { sibling: Sibling; focusId: number; path: AncestorPath }) {
   const { id, name, num_narrower } = sibling.term
   return (
-    <span className="min-w-0">
+    <span className="min-w-0 wrap-break-word">
       <Link
         to={buildTermUrl(id, path)}
         preventScrollReset={id === focusId}
@@ -99,7 +99,7 @@ function SiblingLink({ sibling, focusId, path }: { sibling: Sibling; focusId: nu
         {name}
       </Link>
       {num_narrower > 0 && id !== focusId && (
-        <span className="label whitespace-nowrap"> {formatCount(num_narrower, 'narrower term')}</span>
+        <span className="label sm:whitespace-nowrap"> {formatCount(num_narrower, 'narrower term')}</span>
       )}
     </span>
   )
