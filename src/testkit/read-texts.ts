@@ -74,3 +74,10 @@ export function listening(): { findings: Findings; said: string[] } {
 function place({ level, code, file, line }: Finding): string {
   return `${level} ${code} ${file}${line === null ? '' : `:${line}`}`
 }
+
+/** What is read of one item with these members, and what is found in them. */
+export async function readOneItem(values: object, terms?: string) {
+  const content = JSON.stringify({ id: 1, ...values })
+  const { items, findings } = await readItemText({ format: 'jsonl', content, ...(terms && { terms }) })
+  return { items, findings: findings.map((finding) => finding.replace(/ items:1$/, '')) }
+}

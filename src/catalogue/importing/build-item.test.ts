@@ -1,13 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { readItemText, reasonsIn } from '../../testkit/read-texts.ts'
+import { readItemText, readOneItem } from '../../testkit/read-texts.ts'
 import { itemOf } from '../../testkit/world.ts'
 import type { ItemDraft } from '../drafts.ts'
-
-async function readOne(values: object, terms?: string) {
-  const content = JSON.stringify({ id: 1, ...values })
-  const { items, findings } = await readItemText({ format: 'jsonl', content, ...(terms && { terms }) })
-  return { items, findings: findings.map((finding) => finding.replace(/ items:1$/, '')) }
-}
 
 describe('a value', () => {
   test.each<[string, object, Partial<ItemDraft>, string[]]>([
@@ -53,7 +47,7 @@ describe('a value', () => {
     ],
     ['in a list of one is taken', { title: ['Bowl', null] }, { title: 'Bowl' }, []],
   ])('%s', async (_, values, expected, findings) => {
-    expect(await readOne(values)).toEqual({ items: [itemOf({ id: 1, ...expected })], findings })
+    expect(await readOneItem(values)).toEqual({ items: [itemOf({ id: 1, ...expected })], findings })
   })
 })
 
@@ -77,7 +71,7 @@ describe('a list', () => {
       ['warning wrong-type', 'warning wrong-type'],
     ],
   ])('%s', async (_, materials, expected, findings) => {
-    expect(await readOne({ materials })).toEqual({
+    expect(await readOneItem({ materials })).toEqual({
       items: [itemOf({ id: 1, materials: expected })],
       findings,
     })
@@ -98,7 +92,7 @@ describe('a measurement', () => {
     ['1e3', null, ['warning invalid-number']],
     [{ mm: 3 }, null, ['warning wrong-type']],
   ])('of %j is %j', async (height, expected, findings) => {
-    const read = await readOne({ height_mm: height })
+    const read = await readOneItem({ height_mm: height })
     expect(read.items).toEqual([itemOf({ id: 1, height_mm: expected })])
     expect(read.findings.slice(0, 1)).toEqual(findings)
   })
@@ -156,86 +150,15 @@ describe('the years of production', () => {
       ['info rewritten-number', 'warning invalid-year'],
     ],
   ])('%s', async (_, values, years, findings) => {
-    const read = await readOne(values)
+    const read = await readOneItem(values)
     expect(read.items.map((draft) => [draft.production_year_from, draft.production_year_to])).toEqual([years])
     expect(read.findings).toEqual(findings)
   })
 })
 
-describe('the terms of an item', () => {
-  const TERMS = [
-    'id,name,used_for',
-    '1,Bowls,Basins',
-    '2,Cups,Beakers|12',
-    '3,Basins,',
-    '4,Rings,',
-    '5,Rings,',
-    '7,1890,Années folles',
-    '8,Carving knives,Meat knife',
-    '9,"Chairs, dining",',
-    '10,Coloured pencils,',
-  ].join('\n')
-  test.each<[unknown, number[], string[]]>([
-    [[1, '2', { id: 3, name: 'x' }], [1, 2, 3], []],
-    ['Cups|Bowls', [2, 1], []],
-    ['Beakers', [2], []],
-    ['Basins', [3], []],
-    ['bowls', [1], []],
-    ['ANNEES FOLLES', [7], []],
-    ['1890', [7], []],
-    ['12', [2], []],
-    ['Rings', [4], ['warning ambiguous-name']],
-    ['1|Bowls', [1], ['info repeated-value']],
-    [[true, null, 1], [1], ['warning wrong-type']],
-    ['carving knife', [8], ['info other-form']],
-    ['Meat knives', [8], ['info other-form']],
-    ['Chair, dining', [9], ['info other-form']],
-    ['Colored pencil', [], ['error unknown-term']],
-    ['colored pencils', [10], ['info other-form']],
-    [{ id: 99, name: 'Cups' }, [2], []],
-  ])('%j are %j', async (terms, termIds, findings) => {
-    const read = await readOne({ terms }, TERMS)
-    expect([read.items.map((item) => item.termIds), read.findings]).toEqual([[termIds], findings])
-  })
-
-  test.each<[unknown, string[]]>([
-    ['Samovars', ['Samovars']],
-    [
-      ['Samovars', 'samovars', 'Samovars'],
-      ['Samovars', 'samovars'],
-    ],
-    [{ id: 99, name: 'Samovars' }, ['Samovars']],
-    [[99, '99', 'https://x.test/terms/9'], []],
-  ])('%j, which the thesaurus does not have, leave the names %j', async (terms, names) => {
-    const { items } = await readOne({ terms }, TERMS)
-    expect(items).toEqual([itemOf({ id: 1, names })])
-  })
-
-  test('a name that is an object name already is not kept twice', async () => {
-    const { items } = await readOne({ names: ['Samovar', 'Urn'], terms: ['Urn', 'Samovars'] }, TERMS)
-    expect(items).toEqual([itemOf({ id: 1, names: ['Samovar', 'Urn', 'Samovars'] })])
-  })
-})
-
-test.each([
-  ['Tea pott', '“Teapots” (1)'],
-  ['Coffee', '“Coffee pots” (2)'],
-  ['Coffepot', '“Coffee pots” (2)'],
-  ['Xylophones', null],
-])('an unknown “%s” is reported with the nearest terms', async (name, near) => {
-  const terms = 'id,name,used_for\n1,Teapots,Tea pots and kettles\n2,Coffee pots,\n3,Bowls,'
-  const reasons = await reasonsIn({
-    format: 'jsonl',
-    content: JSON.stringify({ id: 1, terms: name }),
-    terms,
-  })
-  const said = near === null ? '' : ` Nearest: ${near}.`
-  expect(reasons).toEqual([`terms: there is no such term; the name is kept in names.${said}`])
-})
-
 test('people are objects or plain names', async () => {
   const nobody = { role: null, place: null, date: null }
-  const { items, findings } = await readOne({
+  const { items, findings } = await readOneItem({
     makers: [{ name: 'Ada Field', role: 'potter', born: 1850 }, 'Ben Hill', { role: 'painter' }],
     designers: 'Cy Lane|Cy Lane',
     users: { name: 'Di Moor', place: 'Leeds', date: '1890' },
@@ -264,7 +187,7 @@ test('images are objects or plain addresses, and an address is no script', async
     credit: null,
     licence_uri: null,
   }
-  const { items, findings } = await readOne({
+  const { items, findings } = await readOneItem({
     images: ['https://x.test/a b.jpg', { uri: '/b.jpg', width: '640', alt: 'A bowl' }, 'javascript:alert(1)'],
     record_uri: 'data:text/html,x',
   })
@@ -289,7 +212,10 @@ test.each([
   [{ licence: '' }, null],
   [null, null],
 ])('rights given as %j are %j', async (rights, expected) => {
-  expect(await readOne({ rights })).toEqual({ items: [itemOf({ id: 1, rights: expected })], findings: [] })
+  expect(await readOneItem({ rights })).toEqual({
+    items: [itemOf({ id: 1, rights: expected })],
+    findings: [],
+  })
 })
 
 test('rows without an id or with one that is taken are left out, the others are read', async () => {
@@ -316,5 +242,5 @@ test('a record that the API served can be read again', async () => {
     num_images: 0,
     terms: [{ id: 1, name: 'Bowls', uri: '/x' }],
   }
-  expect(await readOne(served)).toEqual({ items: [itemOf({ id: 1, termIds: [1] })], findings: [] })
+  expect(await readOneItem(served)).toEqual({ items: [itemOf({ id: 1, termIds: [1] })], findings: [] })
 })

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { EXAMPLE_TERM } from '../service/openapi/examples.ts'
+import { undescribed } from './described.ts'
+import { EXAMPLE_ITEM_DRAFT, EXAMPLE_TERMS } from './examples.ts'
+import { catalogueOf, serviceOver } from './world.ts'
+
+const service = serviceOver(await catalogueOf(EXAMPLE_TERMS, [EXAMPLE_ITEM_DRAFT]))
+
+const given = async (path: string) => {
+  const response = await service(
+    new Request(`http://museum.test${path}`, { headers: { 'X-Api-Key': 'test-key-1234' } }),
+  )
+  return { status: response.status, headers: response.headers, text: await response.text() }
+}
+const path = '/api/v1/term/440/json/'
+
+test.each([
+  ['a member that is not described', { text: JSON.stringify({ ...EXAMPLE_TERM, colour: 'red' }) }],
+  ['a member that is missing', { text: JSON.stringify({ ...EXAMPLE_TERM, name: undefined }) }],
+  ['a value of another type', { text: JSON.stringify({ ...EXAMPLE_TERM, num_items: '1' }) }],
+  ['a status that is not described', { status: 418 }],
+  ['a field of the header that is missing', { headers: new Headers({ 'Content-Type': 'application/json' }) }],
+])('%s is found', async (_what, change) => {
+  const answer = await given(path)
+  expect(undescribed('GET', path, answer)).toBeUndefined()
+  expect(undescribed('GET', path, { ...answer, ...change })).toContain(`GET ${path} answered`)
+})
