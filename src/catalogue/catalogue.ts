@@ -1,5 +1,6 @@
 import type { Resource } from '../contract/fields.ts'
 import type { Filter, ListQuery } from '../contract/filter.ts'
+import type { JoinedRecords } from './joined-records.ts'
 
 /** What the service needs of a catalogue, whatever engine holds it. Records come as ready JSON texts in UTF-8. */
 export interface Catalogue {
@@ -29,8 +30,8 @@ export interface RecordPage {
   total: number
   /** How many records are returned. */
   count: number
-  /** The records, with commas between them; for the caller alone. */
-  records: Uint8Array
+  /** The records, for the caller alone. */
+  records: JoinedRecords
 }
 
 export interface RecordRun {

@@ -3,6 +3,7 @@ import { MUSEUM_ITEMS, MUSEUM_TERMS } from '../testkit/museum.ts'
 import { catalogueOf } from '../testkit/world.ts'
 import type { Catalogue } from './catalogue.ts'
 import { checkCatalogue } from './check.ts'
+import { JoinedRecords } from './joined-records.ts'
 
 async function brokenIn(catalogue: Catalogue): Promise<string[]> {
   const broken: string[] = []
@@ -23,7 +24,9 @@ async function changed(change: (json: string) => string): Promise<Catalogue> {
     close: () => real.close(),
     async list(query) {
       const page = await real.list(query)
-      return { ...page, records: Buffer.from(change(Buffer.from(page.records).toString())) }
+      const records = new JoinedRecords(0)
+      records.add(Buffer.from(change(page.records.bytes.toString())))
+      return { ...page, records }
     },
   }
 }

@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest'
 import { parseListQuery } from '../contract/filter.ts'
+import { JoinedRecords } from './joined-records.ts'
 import { matcherFor } from './matched.ts'
 
 function matchedIn(resource: 'term' | 'item', record: object, query: [string, string]): unknown {
   const parsed = parseListQuery(resource, [query])
   if (!parsed.ok) throw new Error(parsed.problem.detail)
   const written = Buffer.from(JSON.stringify(record))
-  const joined = { records: written, lengths: [written.length] }
-  const answered = matcherFor(resource, parsed.value.filters)?.(joined) ?? written
+  const joined = new JoinedRecords(0)
+  joined.add(written)
+  const answered = matcherFor(resource, parsed.value.filters)?.(joined).bytes ?? written
   return Reflect.get(Object(JSON.parse(answered.toString())), 'matched')
 }
 

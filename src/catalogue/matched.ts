@@ -3,18 +3,13 @@ import type { Filter } from '../contract/filter.ts'
 import type { Matched } from '../contract/matched.ts'
 import { type PlacedWord, words } from '../contract/text.ts'
 import { type Hits, hitFinder } from './hits.ts'
+import { JoinedRecords } from './joined-records.ts'
 import { formsOf } from './word-forms.ts'
 
 /** Characters that a snippet has at most. */
 const SNIPPET = 200
 /** Characters shown before the first hit of a longer text. */
 const LEAD = 60
-
-/** Records as they are answered, with commas between them, and how many bytes each of them has. */
-export interface JoinedRecords {
-  records: Buffer
-  lengths: readonly number[]
-}
 
 /**
  * What gives each of some records its member `matched`, where words are searched for; null where none are. The words
@@ -23,26 +18,31 @@ export interface JoinedRecords {
 export function matcherFor(
   resource: Resource,
   filters: readonly Filter[],
-): ((joined: JoinedRecords) => Buffer) | null {
+): ((joined: JoinedRecords) => JoinedRecords) | null {
   const filter = filters.find((one) => one.kind === 'text' && one.op === 'bare')
   if (filter?.kind !== 'text') return null
   const forms = words(filter.texts[0] ?? '').map(formsOf)
   const hitsIn = hitFinder(forms)
-  return ({ records, lengths }) => {
-    const read: unknown[] = JSON.parse(`[${records.toString()}]`)
-    const pieces: Buffer[] = []
+  return ({ bytes, lengths }) => {
+    const read: unknown[] = JSON.parse(`[${bytes.toString()}]`)
+    const telling = new JoinedRecords(bytes.length + lengths.length * USUAL_BYTES)
     let at = 0
     for (const [index, record] of read.entries()) {
-      const end = at + (lengths[index] as number)
+      const length = lengths[index] as number
       const matched = findMatched(candidates(resource, record, filter.field), hitsIn, forms.length)
       // All but the brace that closes the record.
-      pieces.push(records.subarray(at, end - 1))
-      pieces.push(Buffer.from(matched ? `,"matched":${JSON.stringify(matched)}},` : '},'))
-      at = end + 1
+      telling.add(
+        bytes.subarray(at, at + length - 1),
+        matched ? `,"matched":${JSON.stringify(matched)}}` : '}',
+      )
+      at += length + 1
     }
-    return Buffer.concat(pieces).subarray(0, -1)
+    return telling
   }
 }
+
+/** About what a member `matched` takes. */
+const USUAL_BYTES = 320
 
 /** The fields in which the search box's words are pointed out, best first; then whatever else holds one. */
 const TELLING = [

@@ -40,6 +40,15 @@ export class IdList {
     return Uint32Array.from(ids, (id) => lowerBound(this.shared, id))
   }
 
+  /** The ordinal of a record; undefined where there is none of that id. */
+  ordinalOf(id: number): number | undefined {
+    // Ids are often numbered through, and then nothing has to be searched.
+    const guess = id - (this.shared[0] as number)
+    if (this.shared[guess] === id) return guess
+    const ordinal = lowerBound(this.shared, id)
+    return this.shared[ordinal] === id ? ordinal : undefined
+  }
+
   has(id: number): boolean {
     return this.shared[lowerBound(this.shared, id)] === id
   }

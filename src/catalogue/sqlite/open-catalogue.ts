@@ -1,16 +1,15 @@
-import { existsSync } from 'node:fs'
+import { closeSync, existsSync, fstatSync, openSync, statSync } from 'node:fs'
 import type { DatabaseSync } from 'node:sqlite'
 import type { Resource } from '../../contract/fields.ts'
 import { type Filter, formatListQuery, type ListQuery } from '../../contract/filter.ts'
 import { formatQueryString } from '../../contract/query-string.ts'
 import type { Catalogue, RecordPage, RecordRun } from '../catalogue.ts'
-import { type JoinedRecords, matcherFor } from '../matched.ts'
+import { matcherFor } from '../matched.ts'
 import type { Ordinals } from '../ordinals.ts'
 import { RecentResults } from '../recent-results.ts'
-import { release } from '../release.ts'
 import { type IdLists, readIdLists } from './id-list.ts'
 import { CACHE_KIB, openDatabase } from './open-database.ts'
-import { pageReader, recordReader } from './ready-records.ts'
+import { type Records, recordsInFile, recordsInTable } from './ready-records.ts'
 import { recordBatches } from './record-batches.ts'
 import { SCHEMA_VERSION } from './schema-version.ts'
 import { Search } from './search.ts'
@@ -24,22 +23,36 @@ export class CatalogueFileError extends Error {}
 export function openCatalogue(path: string): Catalogue {
   if (!existsSync(path)) throw new CatalogueFileError(`there is no file ${path}`)
   let db: DatabaseSync | undefined
+  let file: number | undefined
   try {
+    file = openSync(path, 'r')
     db = openDatabase(path, CACHE_KIB.records)
     checkVersion(db)
   } catch (error) {
     db?.close()
+    if (file !== undefined) closeSync(file)
     if (error instanceof CatalogueFileError) throw new CatalogueFileError(`${path}: ${error.message}`)
     throw new CatalogueFileError(`${path} is not a Vitrine catalogue file`, { cause: error })
   }
+  if (!isAt(path, file)) {
+    // It was replaced between the two openings.
+    db.close()
+    closeSync(file)
+    return openCatalogue(path)
+  }
   const ids = readIdLists(db)
-  return new SqliteCatalogue(db, ids, new SearchPool(path, ids))
+  return new SqliteCatalogue(db, ids, new SearchPool(path, ids), file)
+}
+
+function isAt(path: string, file: number): boolean {
+  const [there, opened] = [statSync(path), fstatSync(file)]
+  return there.ino === opened.ino && there.dev === opened.dev
 }
 
 /** A catalogue over an open database that only this thread can see. */
 export function catalogueOver(db: DatabaseSync): Catalogue {
   checkVersion(db)
-  return new SqliteCatalogue(db, readIdLists(db), null)
+  return new SqliteCatalogue(db, readIdLists(db))
 }
 
 function checkVersion(db: DatabaseSync): void {
@@ -65,12 +78,12 @@ class SqliteCatalogue implements Catalogue {
   readonly #db: DatabaseSync
   readonly #ids: IdLists
   readonly #searcher: Searcher
-  readonly #records: Record<Resource, (id: number) => Uint8Array | undefined>
-  readonly #pages: Record<Resource, (ids: readonly number[]) => JoinedRecords>
+  readonly #file: number | undefined
+  readonly #records: Record<Resource, Records>
   readonly #lists = new RecentResults<Ordinals>(LISTS_BYTES)
   readonly #underWay = new SharedSearches()
 
-  constructor(db: DatabaseSync, ids: IdLists, pool: Searcher | null) {
+  constructor(db: DatabaseSync, ids: IdLists, pool?: Searcher, file?: number) {
     this.#db = db
     const meta = readMeta(db)
     this.revision = meta.get('revision') ?? ''
@@ -78,28 +91,25 @@ class SqliteCatalogue implements Catalogue {
     this.language = meta.get('language') ?? ''
     this.#ids = ids
     this.#searcher = pool ?? inlineSearcher(new Search(db, ids))
-    this.#records = { term: recordReader(db, 'term'), item: recordReader(db, 'item') }
-    this.#pages = { term: pageReader(db, 'term'), item: pageReader(db, 'item') }
+    this.#file = file
+    const recordsOf = (resource: Resource) =>
+      file === undefined
+        ? recordsInTable(db, resource, ids[resource])
+        : recordsInFile(db, file, resource, ids[resource])
+    this.#records = { term: recordsOf('term'), item: recordsOf('item') }
   }
 
   get(resource: Resource, id: number): Uint8Array | undefined {
-    return this.#records[resource](id)
+    return this.#records[resource].get(id)
   }
 
   async list(query: ListQuery, signal?: AbortSignal): Promise<RecordPage> {
     const { resource, filters, start, limit } = query
     const ordinals = await this.#ordinals(query, signal)
     const total = ordinals.length
-    const idList = this.#ids[resource]
-    const ids = Array.from(
-      ordinals.subarray(Math.min(start, total), Math.min(start + limit, total)),
-      (ordinal) => idList.idAt(ordinal),
-    )
-    const page = this.#pages[resource](ids)
+    const page = this.#records[resource].join(ordinals.subarray(Math.min(start, total), start + limit))
     const withMatched = matcherFor(resource, filters)
-    const records = withMatched ? withMatched(page) : page.records
-    if (records !== page.records) release(page.records)
-    return { total, count: ids.length, records }
+    return { total, count: page.lengths.length, records: withMatched ? withMatched(page) : page }
   }
 
   async readThrough(
@@ -117,6 +127,7 @@ class SqliteCatalogue implements Catalogue {
   close(): void {
     this.#searcher.close()
     this.#db.close()
+    if (this.#file !== undefined) closeSync(this.#file)
   }
 
   #ordinals(query: ListQuery, signal?: AbortSignal): Ordinals | Promise<Ordinals> {

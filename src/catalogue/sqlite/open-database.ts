@@ -2,10 +2,10 @@ import { DatabaseSync } from 'node:sqlite'
 import { pathToFileURL } from 'node:url'
 
 /**
- * Kibibytes of a catalogue file that a thread keeps; the system's own cache holds the rest. Who reads records meets the
- * same ones again, who searches reads through.
+ * Kibibytes of a catalogue file that a thread keeps; the system's own cache holds the rest. Who searches reads through,
+ * and records are mostly read beside SQLite.
  */
-export const CACHE_KIB = { records: 32_000, searches: 4000 }
+export const CACHE_KIB = { records: 4000, searches: 4000 }
 
 /**
  * Opens a catalogue file for reading alone. A catalogue is never changed, only replaced by another file, so SQLite is

@@ -1,9 +1,19 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { Resource } from '../../contract/fields.ts'
-import type { JoinedRecords } from '../matched.ts'
+import { JoinedRecords } from '../joined-records.ts'
+import type { IdList } from './id-list.ts'
 import { bytesIn } from './packed.ts'
+import { RecordFile } from './record-file.ts'
+import { readLeaves } from './table-leaves.ts'
 
-/** Reads records by id, as JSON in UTF-8. */
+/** The records of one kind, as JSON in UTF-8. */
+export interface Records {
+  get(id: number): Buffer | undefined
+  /** The records of these ordinals, in their order. */
+  join(ordinals: Uint32Array): JoinedRecords
+}
+
+/** Reads records by id. */
 export function recordReader(db: DatabaseSync, resource: Resource): (id: number) => Buffer | undefined {
   const select = db.prepare(`select record from ${resource} where id = ?`)
   return (id) => {
@@ -12,18 +22,28 @@ export function recordReader(db: DatabaseSync, resource: Resource): (id: number)
   }
 }
 
-/**
- * Reads records by ids, in their order. One statement takes them all, and joins them. `cross join` holds the planner to
- * going through the ids as they come and looking each up by its key, so that nothing is sorted.
- */
-export function pageReader(db: DatabaseSync, resource: Resource): (ids: readonly number[]) => JoinedRecords {
-  const select = db.prepare(
-    `select cast(group_concat(record) as blob) as records, group_concat(length(record)) as lengths
-     from json_each(?) cross join ${resource} on ${resource}.id = json_each.value`,
-  )
-  return (ids) => {
-    const row = select.get(JSON.stringify(ids))
-    if (!row || row.lengths === null) return { records: Buffer.alloc(0), lengths: [] }
-    return { records: bytesIn(row.records), lengths: String(row.lengths).split(',').map(Number) }
+/** Records as SQLite gives them. */
+export function recordsInTable(db: DatabaseSync, resource: Resource, ids: IdList): Records {
+  const get = recordReader(db, resource)
+  return {
+    get,
+    join(ordinals) {
+      const joined = new JoinedRecords(ordinals.length * USUAL_BYTES)
+      for (const ordinal of ordinals) {
+        const record = get(ids.idAt(ordinal))
+        if (record) joined.add(record)
+      }
+      return joined
+    },
   }
 }
+
+/** Records read from the catalogue's file beside SQLite; by SQLite where the file is of a form that is not known. */
+export function recordsInFile(db: DatabaseSync, file: number, resource: Resource, ids: IdList): Records {
+  const records = recordsInTable(db, resource, ids)
+  const root = db.prepare('select rootpage from sqlite_schema where name = ?').get(resource)?.rootpage
+  const leaves = readLeaves(file, Number(root))
+  return leaves ? new RecordFile(file, leaves, ids, records) : records
+}
+
+const USUAL_BYTES = 1024

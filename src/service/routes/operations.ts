@@ -1,6 +1,5 @@
 import type { Catalogue } from '../../catalogue/catalogue.ts'
 import type { RecentResults } from '../../catalogue/recent-results.ts'
-import { release } from '../../catalogue/release.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import type { Resource } from '../../contract/fields.ts'
 import { parseListQuery, parseRecordQuery } from '../../contract/filter.ts'
@@ -64,8 +63,7 @@ function answerList(
   return catalogue.list(parsed.value, signal()).then(({ total, count, records }) => {
     const end = count === 0 ? null : start + count - 1
     const head = `{"start":${start},"end":${end},"result":${count},"total":${total},"${resource}s":[`
-    const body = Buffer.concat([Buffer.from(head), records, LIST_END])
-    release(records)
+    const body = records.enclosed(head, ']}')
     const headers = headersOf(entityTag(catalogue.revision, address))
     headers.Link = pageLinks(path, parameters, { start, limit, total })
     const answer = { status: 200, headers, body }
@@ -82,8 +80,6 @@ function headersOf(tag: string): Record<string, string> {
     Vary: 'Accept-Encoding',
   }
 }
-
-const LIST_END = Buffer.from(']}')
 
 /** What two requests for the same thing have in common: the path without its last slash, the parameters without a key. */
 function canonicalAddress(path: string, parameters: readonly Parameter[]): string {

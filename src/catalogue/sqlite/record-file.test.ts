@@ -1,0 +1,101 @@
+import { closeSync, openSync } from 'node:fs'
+import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { expect, onTestFinished, test } from 'vitest'
+import { newFolder } from '../../testkit/command.ts'
+import { IdList } from './id-list.ts'
+import { type Records, recordsInFile, recordsInTable } from './ready-records.ts'
+import { RecordFile } from './record-file.ts'
+import { readLeaves } from './table-leaves.ts'
+
+/** A file of records, written in this order, and both ways to read it. */
+function fileOf(ids: readonly number[], recordOf: (id: number) => string, pageBytes: number) {
+  const name = path.join(newFolder(), 'records.db')
+  const db = new DatabaseSync(name)
+  db.exec(
+    `pragma page_size = ${pageBytes}; create table item (id integer primary key, record blob not null); begin`,
+  )
+  const insert = db.prepare('insert into item (id, record) values (?, ?)')
+  for (const id of ids) insert.run(id, Buffer.from(recordOf(id)))
+  db.exec('commit')
+  const file = openSync(name, 'r')
+  onTestFinished(() => {
+    closeSync(file)
+    db.close()
+  })
+  const ascending = Float64Array.from(ids).sort()
+  const shared = new Float64Array(new SharedArrayBuffer(ascending.byteLength))
+  shared.set(ascending)
+  return { db, file, idList: new IdList(shared) }
+}
+
+function answersOf(records: Records, ids: readonly number[], lists: readonly (readonly number[])[]) {
+  return {
+    single: ids.map((id) => records.get(id)?.toString()),
+    joined: lists.map((list) => records.join(Uint32Array.from(list)).bytes.toString()),
+  }
+}
+
+const numbered = Array.from({ length: 3000 }, (_, i) => i)
+const gaps = numbered.map((i) => 5 + i * 3 + (i % 7 === 0 ? 1 : 0))
+const shuffled = gaps.toSorted((a, b) => ((a * 7919) % 3001) - ((b * 7919) % 3001))
+const short = (id: number) => `{"id":${id},"é":"${'x'.repeat(id % 90)}"}`
+const long = (id: number) => `{"id":${id},"text":"${'y'.repeat(id % 50 === 0 ? 20_000 : id % 400)}"}`
+
+test.each([
+  ['ids without gaps', numbered, short, 4096],
+  ['ids with gaps', gaps, short, 32_768],
+  ['records written in no order', shuffled, short, 4096],
+  ['records longer than a page', gaps, long, 4096],
+  ['the largest pages', shuffled, long, 65_536],
+  ['a single page', [3, 9, 4000, 2 ** 52], short, 4096],
+  ['no record', [], short, 4096],
+])('%s: records beside SQLite are those that SQLite gives', (_, ids, recordOf, pageBytes) => {
+  const { db, file, idList } = fileOf(ids, recordOf, pageBytes)
+  const beside = recordsInFile(db, file, 'item', idList)
+  expect(beside).toBeInstanceOf(RecordFile)
+  const asked = [...ids, -1, 1.5, 10 ** 7]
+  const last = ids.length - 1
+  const lists = [
+    [],
+    ids.map((_, i) => i).slice(0, 100),
+    ids.map((_, i) => last - i).slice(0, 100),
+    ids.map((_, i) => (i * 37) % ids.length).slice(0, 100),
+    ids.map((_, i) => i).filter((i) => i % 9 === 0),
+  ]
+  expect(answersOf(beside, asked, lists)).toEqual(answersOf(recordsInTable(db, 'item', idList), asked, lists))
+})
+
+test('what was read stays as it is while more is read', () => {
+  const { db, file, idList } = fileOf(numbered, short, 4096)
+  const records = recordsInFile(db, file, 'item', idList)
+  const kept = numbered.map((id) => records.get(id))
+  expect(kept.map(String)).toEqual(numbered.map(short))
+})
+
+test('ids that are not those of the file are not taken for others', () => {
+  const { db, file } = fileOf(numbered, short, 4096)
+  const shared = new Float64Array(new SharedArrayBuffer(numbered.length * 8))
+  shared.set(numbered.map((i) => (i < 1500 ? i : i + 1)))
+  const records = recordsInFile(db, file, 'item', new IdList(shared))
+  expect([1499, 1501, 2999, 3000].map((id) => records.get(id)?.toString())).toEqual([
+    short(1499),
+    short(1501),
+    short(2999),
+    undefined,
+  ])
+})
+
+test('a file of another form is left to SQLite', () => {
+  const { db, file, idList } = fileOf(numbered, short, 4096)
+  expect(readLeaves(file, 1)).toBeUndefined()
+  db.exec(
+    'drop table item; create table item (id integer primary key, record blob not null) without rowid; begin',
+  )
+  const insert = db.prepare('insert into item (id, record) values (?, ?)')
+  for (const id of numbered) insert.run(id, Buffer.from(short(id)))
+  db.exec('commit')
+  const records = recordsInFile(db, file, 'item', idList)
+  expect(records).not.toBeInstanceOf(RecordFile)
+  expect(records.get(7)?.toString()).toBe(short(7))
+})
