@@ -53,13 +53,21 @@ export function apiKey(name: string, key: string): ApiKey {
 /** Who presents this key. Compares with every known key in constant time. */
 export function identifyCaller(keys: readonly ApiKey[], presented: string | null): Caller {
   if (presented === null || presented === '') return { state: 'missing' }
-  const digest = hashOf(presented)
+  DIGEST.write(hexHashOf(presented), 'hex')
   let found: ApiKey | undefined
-  for (const key of keys) if (timingSafeEqual(key.hash, digest)) found = key
+  for (const key of keys) if (timingSafeEqual(key.hash, DIGEST)) found = key
   if (!found) return { state: 'unknown' }
   return { state: found.disabled ? 'disabled' : 'known', name: found.name }
 }
 
+/** What is presented, hashed, while it is compared. */
+const DIGEST = Buffer.alloc(32)
+
 function hashOf(key: string): Buffer {
-  return hash('sha256', key, 'buffer')
+  return Buffer.from(hexHashOf(key), 'hex')
+}
+
+/** As text: for a hash as bytes the runtime takes three times as long. */
+function hexHashOf(key: string): string {
+  return hash('sha256', key, 'hex')
 }
