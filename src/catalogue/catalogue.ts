@@ -22,7 +22,7 @@ export interface Catalogue {
    */
   readThrough(resource: Resource, filters: readonly Filter[], signal?: AbortSignal): Promise<RecordRun>
   /** One record, or undefined where there is none of that id. */
-  get(resource: Resource, id: number): Uint8Array | undefined
+  get(resource: Resource, id: number): Buffer | undefined
   close(): void
 }
 

@@ -16,7 +16,7 @@ export interface Question {
 export interface Answer {
   status: number
   headers: Record<string, string>
-  body: Uint8Array | null
+  body: Buffer | null
 }
 
 /** Bytes below which compressing costs more than it saves. */
@@ -27,11 +27,11 @@ const WORTH_COMPRESSING = 1024
  * time for it than gzip, or twice that for a sixth less.
  */
 const ENCODINGS = {
-  br: (body: Uint8Array) =>
+  br: (body: Buffer) =>
     promisify(brotliCompress)(body, {
       params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
     }),
-  gzip: (body: Uint8Array) => promisify(gzip)(body, { level: 4 }),
+  gzip: (body: Buffer) => promisify(gzip)(body, { level: 4 }),
 } as const
 
 export type Encoding = keyof typeof ENCODINGS

@@ -99,7 +99,7 @@ class SqliteCatalogue implements Catalogue {
     this.#records = { term: recordsOf('term'), item: recordsOf('item') }
   }
 
-  get(resource: Resource, id: number): Uint8Array | undefined {
+  get(resource: Resource, id: number): Buffer | undefined {
     return this.#records[resource].get(id)
   }
 

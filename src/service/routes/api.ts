@@ -37,8 +37,9 @@ export function answerApi(
   const { address, method } = question
   const mark = address.indexOf('?')
   const path = mark < 0 ? address : address.slice(0, mark)
-  const query = parseQueryString(mark < 0 ? '' : address.slice(mark + 1))
-  const presented = keyIn(mark < 0 ? '' : address.slice(mark + 1)) ?? question.header('x-api-key')
+  const written = mark < 0 ? '' : address.slice(mark + 1)
+  const query = parseQueryString(written)
+  const presented = keyIn(written) ?? question.header('x-api-key')
   const caller = identifyCaller(options.keys, presented)
   const allowance = options.quota.take(`${'name' in caller ? caller.name : ''}|${clientAddress}`)
 
@@ -80,6 +81,7 @@ export function answerApi(
 
 /** The key in a query string, found even where something else in it is no valid encoding. */
 function keyIn(query: string): string | undefined {
+  if (!query.includes('api_key=')) return undefined
   const written = query.split('&').find((part) => part.startsWith('api_key='))
   if (written === undefined) return undefined
   const parsed = parseQueryString(written)
