@@ -12,10 +12,11 @@ export interface Catalogue {
   readonly language: string
   /**
    * Records matched by the query: the exact total, and those from `start` on, at most `limit`, in order. A record that
-   * was found by words says in its member `matched` which value they stand in. Rejects with `Overload` where too much
-   * is asked at once, and with the signal's reason where nobody waits any longer.
+   * was found by words says in its member `matched` which value they stand in. Answers at once where the same filters
+   * were asked for lately. Rejects with `Overload` where too much is asked at once, and with the reason of the asker's
+   * signal where nobody waits any longer.
    */
-  list(query: ListQuery, signal?: AbortSignal): Promise<RecordPage>
+  list(query: ListQuery, asker?: Asker): RecordPage | Promise<RecordPage>
   /**
    * All records that fulfil the filters, for reading through a great part of the catalogue: whatever is searched for, in
    * the order of their ids and without `matched`.
@@ -24,6 +25,11 @@ export interface Catalogue {
   /** One record, or undefined where there is none of that id. */
   get(resource: Resource, id: number): Buffer | undefined
   close(): void
+}
+
+/** Who asks. The signal is read only where there is something to wait for: making one takes time. */
+export interface Asker {
+  readonly signal?: AbortSignal
 }
 
 export interface RecordPage {

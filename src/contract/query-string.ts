@@ -32,6 +32,7 @@ export function formatQueryString(parameters: Iterable<Parameter>): string {
 }
 
 function decodePercent(text: string): string | undefined {
+  if (!/[%+]/.test(text)) return text
   try {
     return decodeURIComponent(text.replaceAll('+', ' '))
   } catch {

@@ -8,13 +8,9 @@ export function pageLinks(
 ): string {
   const { start, limit, total } = page
   const others = parameters.filter(([name]) => name !== 'api_key' && name !== 'start' && name !== 'limit')
-  const link = (rel: string, from: number, count: number) => {
-    const paging: Parameter[] = [
-      ['start', String(from)],
-      ['limit', String(count)],
-    ]
-    return `<${path}?${formatQueryString([...others, ...paging])}>; rel="${rel}"`
-  }
+  const before = others.length === 0 ? '' : `${formatQueryString(others)}&`
+  const link = (rel: string, from: number, count: number) =>
+    `<${path}?${before}start=${from}&limit=${count}>; rel="${rel}"`
   // Pages are counted from `start`, so that following `next` arrives at `last` without an overlap.
   const offset = start < total ? start % limit : 0
   const last = total === 0 ? 0 : Math.max(0, offset + Math.floor((total - 1 - offset) / limit) * limit)

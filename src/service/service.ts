@@ -3,13 +3,11 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import { RecentResults } from '../catalogue/recent-results.ts'
 import { type Answer, type Question, toResponse } from './answer.ts'
 import { type ApiKey, apiKey } from './keys.ts'
 import { appPage, staticCaching } from './pages.ts'
 import { Quota } from './quota.ts'
 import { answerApi } from './routes/api.ts'
-import type { KeptAnswer } from './routes/operations.ts'
 
 export interface ServiceOptions {
   /** The catalogue to answer from now; it may be exchanged for a newer one at any time. */
@@ -35,16 +33,12 @@ export interface RunningService {
   answer(question: Question, clientAddress: string): Answer | Promise<Answer>
 }
 
-/** Memory that whole answers given lately may take. */
-const KEPT_BYTES = 8 * 1024 * 1024
-
 export function createService(options: ServiceOptions): RunningService {
   const { catalogue, appFolder } = options
   const api = {
     catalogue,
     keys: [...options.keys, apiKey('app', options.appKey)],
     quota: new Quota(options.quota),
-    kept: new RecentResults<KeptAnswer>(KEPT_BYTES),
     onError: options.onError ?? (() => undefined),
   }
   const app = new Hono()

@@ -3,7 +3,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import type { Resource } from '../../contract/fields.ts'
 import { type Filter, formatListQuery, type ListQuery } from '../../contract/filter.ts'
 import { formatQueryString } from '../../contract/query-string.ts'
-import type { Catalogue, RecordPage, RecordRun } from '../catalogue.ts'
+import type { Asker, Catalogue, RecordPage, RecordRun } from '../catalogue.ts'
 import { matcherFor } from '../matched.ts'
 import type { Ordinals } from '../ordinals.ts'
 import { RecentResults } from '../recent-results.ts'
@@ -103,9 +103,17 @@ class SqliteCatalogue implements Catalogue {
     return this.#records[resource].get(id)
   }
 
-  async list(query: ListQuery, signal?: AbortSignal): Promise<RecordPage> {
-    const { resource, filters, start, limit } = query
-    const ordinals = await this.#ordinals(query, signal)
+  list(query: ListQuery, asker?: Asker): RecordPage | Promise<RecordPage> {
+    const { resource, filters, orderBy } = query
+    const key = resource + formatQueryString(formatListQuery({ ...query, start: 0, limit: 1 }))
+    const kept = this.#lists.get(key)
+    if (kept) return this.#page(query, kept)
+    const search = async (untilAllLeft: AbortSignal) =>
+      this.#lists.keep(key, await this.#searcher.run({ resource, filters, orderBy }, untilAllLeft))
+    return this.#underWay.join(key, search, asker?.signal).then((found) => this.#page(query, found))
+  }
+
+  #page({ resource, filters, start, limit }: ListQuery, ordinals: Ordinals): RecordPage {
     const total = ordinals.length
     const page = this.#records[resource].join(ordinals.subarray(Math.min(start, total), start + limit))
     const withMatched = matcherFor(resource, filters)
@@ -128,18 +136,5 @@ class SqliteCatalogue implements Catalogue {
     this.#searcher.close()
     this.#db.close()
     if (this.#file !== undefined) closeSync(this.#file)
-  }
-
-  #ordinals(query: ListQuery, signal?: AbortSignal): Ordinals | Promise<Ordinals> {
-    const key = query.resource + formatQueryString(formatListQuery({ ...query, start: 0, limit: 1 }))
-    const kept = this.#lists.get(key)
-    if (kept) return kept
-    const { resource, filters, orderBy } = query
-    return this.#underWay.join(
-      key,
-      async (untilAllLeft) =>
-        this.#lists.keep(key, await this.#searcher.run({ resource, filters, orderBy }, untilAllLeft)),
-      signal,
-    )
   }
 }

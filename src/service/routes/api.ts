@@ -1,5 +1,4 @@
 import { type Catalogue, Overload } from '../../catalogue/catalogue.ts'
-import type { RecentResults } from '../../catalogue/recent-results.ts'
 import { type EndpointFault, FORMATS, parseEndpoint, VERSION } from '../../contract/endpoint.ts'
 import type { Problem } from '../../contract/problem.ts'
 import { type Parameter, type Parsed, parseQueryString } from '../../contract/query-string.ts'
@@ -9,13 +8,12 @@ import { type ApiKey, type Caller, identifyCaller } from '../keys.ts'
 import { problemAnswer } from '../problems.ts'
 import { publishedAnswer } from '../published.ts'
 import type { Quota } from '../quota.ts'
-import { answerOperation, type KeptAnswer } from './operations.ts'
+import { answerOperation } from './operations.ts'
 
 export interface ApiOptions {
   catalogue: () => Catalogue | undefined
   keys: readonly ApiKey[]
   quota: Quota
-  kept: RecentResults<KeptAnswer>
   /** Told of every failure of ours; the caller is told nothing but that there was one. */
   onError: (error: unknown) => void
 }
@@ -112,8 +110,7 @@ function answerCaller(
   if (!query.ok) return problemAnswer(query.problem)
   const catalogue = options.catalogue()
   if (!catalogue) return overloaded('The catalogue is not open yet.')
-  const signal = () => question.signal
-  return answerOperation({ path, parameters: query.value, endpoint, signal }, catalogue, options.kept)
+  return answerOperation({ path, parameters: query.value, endpoint, asker: question }, catalogue)
 }
 
 function refuseCaller(caller: Caller): Answer | undefined {
