@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parseListQuery } from '../contract/filter.ts'
 import { JoinedRecords } from './joined-records.ts'
@@ -68,4 +69,33 @@ test('of a long text a stretch around the hit is shown, of at most 200 character
 
 test('a record that was not searched by words stays as it is', () => {
   expect(matchedIn('item', item, ['description_in', 'teapot'])).toBeUndefined()
+})
+
+const words = fc.constantFrom('wood', 'Woods', 'tea', "o'tea", 'name', 'title', 'a', ':', ':[{', '-')
+const phrase = fc.array(words, { maxLength: 5 }).map((parts) => parts.join(' '))
+const person = fc.record({ name: phrase, role: phrase })
+const madeItem = fc.record({
+  id: fc.nat(),
+  title: fc.option(phrase),
+  display_title: phrase,
+  description: fc.option(phrase),
+  history_notes: fc.option(phrase),
+  names: fc.array(phrase),
+  terms: fc.array(fc.record({ id: fc.nat(), name: phrase })),
+  makers: fc.array(person),
+  users: fc.array(person),
+  rights: fc.option(fc.record({ statement: phrase })),
+  used_place: fc.option(phrase),
+})
+
+test('what is told of an item is the same whether all of it can be gone through at once or not', () => {
+  const search = fc.constantFrom('wood', 'tea', 'wood tea', 'title name', 'a', "o'tea")
+  fc.assert(
+    fc.property(madeItem, search, (made, text) => {
+      const inFull = matchedIn('item', { ...made, record_uri: 'é' }, ['text', text])
+      expect(matchedIn('item', { ...made, record_uri: 'e' }, ['text', text])).toEqual(inFull)
+      expect(matchedIn('item', { ...made, record_uri: '\\' }, ['text', text])).toEqual(inFull)
+    }),
+    { numRuns: 3000 },
+  )
 })

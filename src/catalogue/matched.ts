@@ -1,9 +1,10 @@
-import type { Field, Resource } from '../contract/fields.ts'
+import { type Field, fieldNamed, type Resource } from '../contract/fields.ts'
 import type { Filter } from '../contract/filter.ts'
 import type { Matched } from '../contract/matched.ts'
 import { type PlacedWord, words } from '../contract/text.ts'
-import { type Hits, hitFinder } from './hits.ts'
+import { type Hits, hitFinder, placeFinder } from './hits.ts'
 import { JoinedRecords } from './joined-records.ts'
+import { memberAround, memberIn } from './record-member.ts'
 import { formsOf } from './word-forms.ts'
 
 /** Characters that a snippet has at most. */
@@ -23,13 +24,18 @@ export function matcherFor(
   if (filter?.kind !== 'text') return null
   const forms = words(filter.texts[0] ?? '').map(formsOf)
   const hitsIn = hitFinder(forms)
+  const placesIn = placeFinder(forms, MOST_PLACES)
+  const candidates = (json: string, isAscii: boolean): Iterable<[string, string]> => {
+    if (filter.field.name !== 'text') return valuesOfField(resource, json, filter.field)
+    const places = isAscii && !json.includes('\\') ? placesIn(json.toLowerCase()) : undefined
+    return places ? valuesAround(json, places) : valuesOfAll(json)
+  }
   return ({ bytes, lengths }) => {
-    const read: unknown[] = JSON.parse(`[${bytes.toString()}]`)
     const telling = new JoinedRecords(bytes.length + lengths.length * USUAL_BYTES)
     let at = 0
-    for (const [index, record] of read.entries()) {
-      const length = lengths[index] as number
-      const matched = findMatched(candidates(resource, record, filter.field), hitsIn, forms.length)
+    for (const length of lengths) {
+      const json = bytes.toString('utf8', at, at + length)
+      const matched = findMatched(candidates(json, json.length === length), hitsIn, forms.length)
       // All but the brace that closes the record.
       telling.add(
         bytes.subarray(at, at + length - 1),
@@ -76,28 +82,49 @@ function findMatched(
   return best
 }
 
-/** The values among which the words may stand, those first that say most. */
-function* candidates(resource: Resource, record: unknown, field: Field): Generator<[string, string]> {
-  for (const name of membersOf(resource, record, field)) {
-    const member: unknown = Reflect.get(Object(record), name)
-    const values: readonly unknown[] = Array.isArray(member) ? member : [member]
-    for (const value of values) {
-      if (typeof value === 'string') yield [name, value]
-      else if (name !== 'terms') {
-        const person: unknown = Reflect.get(Object(value), 'name')
-        if (typeof person === 'string') yield [name, person]
-      }
-    }
+/** Places in a record up to which they are looked at one by one. */
+const MOST_PLACES = 32
+
+function* valuesOfField(resource: Resource, json: string, field: Field): Generator<[string, string]> {
+  const names = resource === 'term' && field.name === 'name' ? NAMES : [field.name]
+  for (const name of names) {
+    const member = INNER.has(name) ? Reflect.get(Object(JSON.parse(json)), name) : memberIn(json, name)
+    yield* valuesOf(name, member)
   }
 }
 
-function* membersOf(resource: Resource, record: unknown, field: Field): Generator<string> {
-  if (resource === 'term' && field.name === 'name') yield* ['name', 'used_for']
-  else if (field.name !== 'text') yield field.name
-  else {
-    yield* TELLING
-    for (const name of Object.keys(Object(record)))
-      if (!TELLING.includes(name) && !SILENT.has(name)) yield name
+/** What the search box looks in, that first which says most. */
+function* valuesOfAll(json: string): Generator<[string, string]> {
+  for (const name of TELLING) yield* valuesOf(name, memberIn(json, name))
+  const record: object = JSON.parse(json)
+  for (const [name, member] of Object.entries(record))
+    if (!TELLING.includes(name) && !SILENT.has(name)) yield* valuesOf(name, member)
+}
+
+/** The same, but only of the members that some place stands in; the others cannot hold a word. */
+function* valuesAround(json: string, places: readonly number[]): Generator<[string, string]> {
+  const names = new Set<string>()
+  for (const place of places) names.add(memberAround(json, place))
+  for (const name of TELLING) if (names.has(name)) yield* valuesOf(name, memberIn(json, name))
+  for (const name of names) {
+    const isTold = TELLING.includes(name) || SILENT.has(name)
+    if (!isTold && fieldNamed('item', name)?.kind === 'text') yield* valuesOf(name, memberIn(json, name))
+  }
+}
+
+const NAMES = ['name', 'used_for']
+/** Members that stand in members of the record before they stand in itself. */
+const INNER = new Set(['uri'])
+
+function* valuesOf(name: string, member: unknown): Generator<[string, string]> {
+  if (member === null) return
+  const values: readonly unknown[] = Array.isArray(member) ? member : [member]
+  for (const value of values) {
+    if (typeof value === 'string') yield [name, value]
+    else if (name !== 'terms') {
+      const person: unknown = Reflect.get(Object(value), 'name')
+      if (typeof person === 'string') yield [name, person]
+    }
   }
 }
 

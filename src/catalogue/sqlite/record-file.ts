@@ -53,9 +53,13 @@ export class RecordFile implements Records {
   }
 
   join(ordinals: Uint32Array): JoinedRecords {
-    const pages = ordinals.map((ordinal) => this.#places.pageOf(ordinal))
+    const pages = new Uint32Array(ordinals.length)
     let expected = 0
-    for (const ordinal of ordinals) expected += this.#places.roomOf(ordinal) + 1
+    for (let i = 0; i < ordinals.length; i++) {
+      const ordinal = ordinals[i] as number
+      pages[i] = this.#places.pageOf(ordinal)
+      expected += this.#places.roomOf(ordinal) + 1
+    }
     const joined = new JoinedRecords(expected)
     for (let i = 0; i < ordinals.length; ) i = this.#addRun(joined, ordinals, pages, i)
     return joined
