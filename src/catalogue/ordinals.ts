@@ -1,3 +1,5 @@
+import { release } from './release.ts'
+
 /**
  * Sets of records as ascending arrays of ordinals without repeats. The ordinal of a record is its place among all
  * records of its kind by id, from 0.
@@ -65,7 +67,9 @@ export function union(sets: readonly Uint32Array[], count: number): Ordinals {
       }
     }
   }
-  return marked(marks, size)
+  const found = marked(marks, size)
+  release(marks)
+  return found
 }
 
 /** The ordinals that are marked by anything but 0. */

@@ -1,3 +1,5 @@
+import { release } from '../release.ts'
+
 /** Numbers packed as bytes for the database, and taken out again. Catalogues are made and read on little-endian machines. */
 
 export function bytesOf(numbers: Uint32Array | Float64Array): Uint8Array {
@@ -41,6 +43,7 @@ export class GrowingUint32s {
     if (this.length === this.#numbers.length) {
       const larger = new Uint32Array(this.length * 2)
       larger.set(this.#numbers)
+      release(this.#numbers)
       this.#numbers = larger
     }
     this.#numbers[this.length++] = number
