@@ -7,7 +7,9 @@ import { release } from './release.ts'
 export type Ordinals = Uint32Array
 
 export function everyOrdinal(count: number): Ordinals {
-  return Uint32Array.from({ length: count }, (_, ordinal) => ordinal)
+  const every = new Uint32Array(count)
+  for (let ordinal = 0; ordinal < count; ordinal++) every[ordinal] = ordinal
+  return every
 }
 
 /** Sorts, and drops repeats. */

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { fieldNamed, type Resource } from '../../contract/fields.ts'
+import { type Field, fieldNamed, type Resource } from '../../contract/fields.ts'
 import type { OrderBy } from '../../contract/filter.ts'
 import { lowerBound, type Ordinals } from '../ordinals.ts'
 import { release } from '../release.ts'
@@ -7,39 +7,56 @@ import type { FilteredSet } from './filter-sets.ts'
 import { columnNumbers } from './number-columns.ts'
 import { uint32sIn } from './packed.ts'
 
-/** An order of all records of a kind: the ordinals one after the other, and for each ordinal where it comes. */
+/** An order of all records of a kind: where each of them comes, by ordinal; equal ones come by ascending id. */
 export class Order {
-  readonly sequence: Uint32Array
-  readonly positions: Uint32Array
+  readonly #places: Uint32Array
+  /** All places are below it. */
+  readonly #end: number
 
-  /** @param keys for each ordinal where it belongs, taken over; equal ones come by ascending id */
-  constructor(keys: Float64Array) {
-    const count = keys.length
-    // Key and ordinal in one number, so that the sort needs no comparison function. Exact below 2^53.
-    for (let ordinal = 0; ordinal < count; ordinal++)
-      keys[ordinal] = (keys[ordinal] as number) * count + ordinal
-    keys.sort()
-    this.sequence = new Uint32Array(count)
-    this.positions = new Uint32Array(count)
-    for (let position = 0; position < count; position++) {
-      const ordinal = (keys[position] as number) % count
-      this.sequence[position] = ordinal
-      this.positions[ordinal] = position
+  /** @param places taken over; `NO_PLACE` comes last */
+  constructor(places: Uint32Array, descending: boolean) {
+    let last = -1
+    for (let ordinal = 0; ordinal < places.length; ordinal++) {
+      const place = places[ordinal] as number
+      if (place > last && place !== NO_PLACE) last = place
     }
-    release(keys)
+    for (let ordinal = 0; ordinal < places.length; ordinal++) {
+      const place = places[ordinal] as number
+      if (place === NO_PLACE) places[ordinal] = last + 1
+      else if (descending) places[ordinal] = last - place
+    }
+    this.#places = places
+    this.#end = last + 2
   }
 
   get byteLength(): number {
-    return this.sequence.byteLength + this.positions.byteLength
+    return this.#places.byteLength
+  }
+
+  sort(ordinals: Ordinals): Ordinals {
+    const places = this.#places
+    if (ordinals.length < this.#end / 16) return this.#sortFew(ordinals)
+    return sortBySteps(ordinals, (ordinal) => places[ordinal] as number, this.#end)
+  }
+
+  #sortFew(ordinals: Ordinals): Ordinals {
+    const count = this.#places.length
+    // Place and ordinal in one number, so that the sort needs no comparison function. Exact below 2^53.
+    const keys = Float64Array.from(ordinals, (ordinal) => (this.#places[ordinal] as number) * count + ordinal)
+    keys.sort()
+    const sorted = Uint32Array.from(keys, (key) => key % count)
+    release(keys)
+    return sorted
   }
 }
 
 export function readOrder(db: DatabaseSync, resource: Resource, orderBy: OrderBy, count: number): Order {
-  const keys =
-    orderBy.field.kind === 'number'
-      ? numberKeys(db, resource, orderBy, count)
-      : textKeys(db, resource, orderBy, count)
-  return new Order(keys)
+  const { field, descending } = orderBy
+  const places =
+    field.kind === 'number'
+      ? numberPlaces(db, resource, field, count)
+      : textPlaces(db, resource, field, count)
+  return new Order(places, descending)
 }
 
 /** Terms come by name, items by id, where nothing else is asked for. */
@@ -48,19 +65,12 @@ export function defaultOrder(resource: Resource): OrderBy | null {
   return field ? { field, descending: false } : null
 }
 
-/** The records in the order in which a list has them; `byScore` puts the best match first. */
-export function inOrder(set: FilteredSet, order: Order | null, byScore: boolean): Ordinals {
-  const sorted = order ? inSequence(set.ordinals, order) : set.ordinals
-  return byScore && set.scores ? byScores(sorted, set.scores) : sorted
-}
-
-function inSequence(ordinals: Ordinals, { sequence, positions }: Order): Ordinals {
-  if (ordinals.length === sequence.length) return sequence
-  const sorted = new Uint32Array(ordinals.length)
-  for (let i = 0; i < sorted.length; i++) sorted[i] = positions[ordinals[i] as number] as number
-  sorted.sort()
-  for (let i = 0; i < sorted.length; i++) sorted[i] = sequence[sorted[i] as number] as number
-  return sorted
+/** The records in the order in which a list has them; `byScore` puts the best match first. The set is not needed any longer. */
+export function inOrder({ ordinals, scores }: FilteredSet, order: Order | null, byScore: boolean): Ordinals {
+  const placed = order ? order.sort(ordinals) : ordinals
+  const listed = byScore && scores ? byScores(placed, scores) : placed
+  for (const passed of [ordinals, placed, scores]) if (passed && passed !== listed) release(passed)
+  return listed
 }
 
 /** Scores are told apart to this fraction of the greatest; below it the order of the list decides. */
@@ -73,8 +83,13 @@ export function byScores(ordinals: Ordinals, scores: Float32Array): Ordinals {
     greatest = Math.max(greatest, scores[ordinals[i] as number] as number)
   if (greatest === 0) return ordinals
   const stepOf = (ordinal: number) => STEPS - Math.round(((scores[ordinal] as number) / greatest) * STEPS)
+  return sortBySteps(ordinals, stepOf, STEPS + 1)
+}
+
+/** By ascending step, of which there are so many; what has the same stays as it was (a counting sort). */
+function sortBySteps(ordinals: Ordinals, stepOf: (ordinal: number) => number, steps: number): Ordinals {
   // Where the records of each step begin: after all those of the steps before.
-  const next = new Uint32Array(STEPS + 2)
+  const next = new Uint32Array(steps + 1)
   for (let i = 0; i < ordinals.length; i++) {
     const after = stepOf(ordinals[i] as number) + 1
     next[after] = (next[after] as number) + 1
@@ -89,41 +104,35 @@ export function byScores(ordinals: Ordinals, scores: Float32Array): Ordinals {
     next[step] = place + 1
     sorted[place] = ordinal
   }
+  release(next)
   return sorted
-}
-
-function textKeys(
-  db: DatabaseSync,
-  resource: Resource,
-  { field, descending }: OrderBy,
-  count: number,
-): Float64Array {
-  const row = db.prepare(`select places from ${resource}_order where field = ?`).get(field.name)
-  const places = row ? uint32sIn(row.places) : new Uint32Array(count)
-  if (!descending) return Float64Array.from(places)
-  return Float64Array.from(places, (place) => (place === NO_PLACE ? NO_PLACE : NO_PLACE - 1 - place))
 }
 
 /** Where records without a value come: last, in either direction. */
 export const NO_PLACE = 2 ** 32 - 1
 
-function numberKeys(
-  db: DatabaseSync,
-  resource: Resource,
-  { field, descending }: OrderBy,
-  count: number,
-): Float64Array {
-  const { numbers, ordinals } = columnNumbers(db, resource, field.name)
-  const distinct = withoutRepeats(numbers.slice().sort())
-  const keys = new Float64Array(count).fill(NO_PLACE)
-  for (let i = 0; i < numbers.length; i++) {
-    const place = lowerBound(distinct, numbers[i] as number)
-    keys[ordinals[i] as number] = descending ? distinct.length - 1 - place : place
-  }
-  release(numbers, ordinals, distinct)
-  return keys
+function textPlaces(db: DatabaseSync, resource: Resource, field: Field, count: number): Uint32Array {
+  const row = db.prepare(`select places from ${resource}_order where field = ?`).get(field.name)
+  return row ? uint32sIn(row.places) : new Uint32Array(count)
 }
 
-function withoutRepeats(ascending: Float64Array): Float64Array {
-  return ascending.filter((number, i) => i === 0 || number !== ascending[i - 1])
+function numberPlaces(db: DatabaseSync, resource: Resource, field: Field, count: number): Uint32Array {
+  const { numbers, ordinals } = columnNumbers(db, resource, field.name)
+  const sorted = numbers.slice().sort()
+  const distinct = sorted.subarray(0, dropRepeats(sorted))
+  const places = new Uint32Array(count).fill(NO_PLACE)
+  for (let i = 0; i < numbers.length; i++)
+    places[ordinals[i] as number] = lowerBound(distinct, numbers[i] as number)
+  release(numbers, ordinals, sorted)
+  return places
+}
+
+/** Moves what is distinct to the front; gives how many that are. */
+function dropRepeats(ascending: Float64Array): number {
+  let kept = 0
+  for (let i = 0; i < ascending.length; i++) {
+    const number = ascending[i] as number
+    if (i === 0 || number !== ascending[i - 1]) ascending[kept++] = number
+  }
+  return kept
 }

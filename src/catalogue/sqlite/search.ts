@@ -3,13 +3,12 @@ import type { Resource } from '../../contract/fields.ts'
 import type { ListQuery, OrderBy } from '../../contract/filter.ts'
 import type { Ordinals } from '../ordinals.ts'
 import { RecentResults } from '../recent-results.ts'
-import { release } from '../release.ts'
 import { FilterSets } from './filter-sets.ts'
 import type { IdLists } from './id-list.ts'
 import { defaultOrder, inOrder, type Order, readOrder } from './orders.ts'
 
 /** Memory that the orders of whole record kinds may take. */
-const ORDERS_BYTES = 16 * 1024 * 1024
+const ORDERS_BYTES = 8 * 1024 * 1024
 
 /** Works out which records a list has, in what order. Needs nothing but the open file, so it can run in a worker. */
 export class Search {
@@ -33,10 +32,7 @@ export class Search {
     const set = this.#filters[resource].fulfilling(filters, proceed)
     const asked = orderBy ?? defaultOrder(resource)
     const order = asked ? this.#order(resource, asked) : null
-    const listed = inOrder(set, order, orderBy === null)
-    if (set.scores) release(set.scores)
-    // What is kept for the next search is not given away.
-    return listed === order?.sequence ? listed.slice() : listed
+    return inOrder(set, order, orderBy === null)
   }
 
   #order(resource: Resource, orderBy: OrderBy): Order {
