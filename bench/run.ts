@@ -39,7 +39,7 @@ export async function run(size: CatalogueSize, { seconds, count }: RunOptions): 
     rows.push(...(await drivenRows(driving)))
     rows.push(...(await whileSearching(driving)))
     rows.push(startRow, memoryRow(service))
-    return { rows, beside: rowsAgainstFts5(catalogue, await driving.questions.wordPairs(count)) }
+    return { rows, beside: await rowsAgainstFts5(catalogue, await driving.questions.wordPairs(count)) }
   } finally {
     await service.stop()
   }

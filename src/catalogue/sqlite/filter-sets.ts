@@ -1,22 +1,15 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { type Field, fieldNamed, type Resource } from '../../contract/fields.ts'
 import type { Filter, FilterOp } from '../../contract/filter.ts'
-import { fold } from '../../contract/text.ts'
 import { complement, everyOrdinal, intersect, type Ordinals, toOrdinals, union } from '../ordinals.ts'
 import { release } from '../release.ts'
+import { helpersTurns, OwnTurns, type TurnCounters } from './chunk-turns.ts'
 import type { IdLists } from './id-list.ts'
-import { fieldsBehind, isLong } from './indexed-fields.ts'
+import { fieldsBehind } from './indexed-fields.ts'
 import { columnNumbers } from './number-columns.ts'
-import { recordReader } from './ready-records.ts'
 import { relatedItems, relatedTerms } from './relations.ts'
-import {
-  compareTexts,
-  findEnds,
-  findPieces,
-  findWritten,
-  passingChunks,
-  type TextChunk,
-} from './text-columns.ts'
+import { textOwners } from './text-columns.ts'
+import { type TextFilter, TextFilters } from './text-filters.ts'
 import { WordSearch } from './word-search.ts'
 
 /** The records that fulfil all filters; where words were searched for, how well each of them fits. */
@@ -26,12 +19,26 @@ export interface FilteredSet {
   scores: Float32Array | null
 }
 
+/** A filter that several threads go through together. */
+interface Shared {
+  filter: TextFilter
+  counters: TurnCounters
+}
+
+/** Other threads that can take part in going through a filter's texts. */
+export interface Help {
+  ask(shared: Shared): void
+  /** What the others found, once they are all through. */
+  found(): Promise<readonly Ordinals[]>
+}
+
 /** Answers filters on one kind of record. */
 export class FilterSets {
   readonly #db: DatabaseSync
   readonly #resource: Resource
   readonly #ids: IdLists
   readonly #words: WordSearch
+  readonly #texts: TextFilters
   readonly #count: number
 
   constructor(db: DatabaseSync, resource: Resource, ids: IdLists) {
@@ -39,11 +46,12 @@ export class FilterSets {
     this.#resource = resource
     this.#ids = ids
     this.#count = ids[resource].count
+    this.#texts = new TextFilters(db, resource, ids)
     this.#words = new WordSearch(db, resource, this.#count)
   }
 
   /** @param proceed asked between pieces of work; throws where nobody waits for the answer any longer */
-  fulfilling(filters: readonly Filter[], proceed: () => void): FilteredSet {
+  async fulfilling(filters: readonly Filter[], proceed: () => void, help: Help): Promise<FilteredSet> {
     let ordinals: Ordinals | null = null
     let scores: Float32Array | null = null
     for (const filter of filters) {
@@ -58,7 +66,8 @@ export class FilterSets {
         release(found.scores)
         ordinals = ordinals ? both(ordinals, found.ordinals) : found.ordinals
       } else {
-        const found = this.#matching(filter, proceed)
+        const found =
+          filter.kind === 'text' ? await this.#matchingTexts(filter, proceed, help) : this.#matching(filter)
         ordinals = ordinals ? both(ordinals, found) : found
       }
       if (ordinals.length === 0) break
@@ -66,66 +75,35 @@ export class FilterSets {
     return { ordinals: ordinals ?? everyOrdinal(this.#count), scores }
   }
 
-  #matching(filter: Filter, proceed: () => void): Ordinals {
+  /** What a helper finds of a filter in the turns that it gets. */
+  partOf({ filter, counters }: Shared, proceed: () => void, isCalledAway: () => boolean): Ordinals {
+    const turns = helpersTurns(counters, isCalledAway)
+    return any([...this.#texts.find(filter, turns, proceed)], this.#count)
+  }
+
+  async #matchingTexts(filter: TextFilter, proceed: () => void, help: Help): Promise<Ordinals> {
+    const turns = new OwnTurns(fieldsBehind(filter.field).length, (counters) =>
+      help.ask({ filter, counters }),
+    )
+    const own = [...this.#texts.find(filter, turns, proceed)]
+    const others = turns.wereShared ? await help.found() : []
+    proceed()
+    return any([...own, ...others], this.#count)
+  }
+
+  #matching(filter: Exclude<Filter, TextFilter>): Ordinals {
     switch (filter.kind) {
-      case 'text':
-        return any([...this.#texts(filter.field, filter.op, filter.texts, proceed)], this.#count)
       case 'number':
         return this.#numbers(filter.field, comparison(filter.op, filter.numbers))
       case 'ids':
         return this.#related(filter.field, filter.ids)
       case 'blank': {
-        const content = this.#content(filter.field, proceed)
+        const content = this.#content(filter.field)
         if (!filter.blank) return content
         const rest = complement(content, this.#count)
         release(content)
         return rest
       }
-    }
-  }
-
-  *#texts(field: Field, op: FilterOp, texts: readonly string[], proceed: () => void): Generator<Uint32Array> {
-    // No stored text holds a NUL, so what holds one is looked for in vain.
-    const sought = texts.filter((text) => !text.includes('\0'))
-    const [first] = sought
-    const order = ORDERS[op]
-    if (first === undefined && !order) return
-    const folded = fold(first ?? texts[0] ?? '')
-    for (const { name } of fieldsBehind(field)) {
-      const chunks = this.#chunks(name, proceed)
-      if (order) yield* compareTexts(chunks, Buffer.from(folded), order)
-      else if (op === 'begins') yield* findPieces(chunks, [Buffer.from(`\0${folded}`)])
-      else if (op === 'ends') yield* findEnds(chunks, Buffer.from(folded))
-      else if (op === 'in')
-        yield* findPieces(
-          chunks,
-          sought.map((text) => Buffer.from(fold(text))),
-        )
-      else yield* this.#exactly(name, first ?? '', proceed)
-    }
-  }
-
-  *#exactly(name: string, text: string, proceed: () => void): Generator<Uint32Array> {
-    const field = fieldNamed(this.#resource, name)
-    if (!field || !isLong(field)) {
-      yield* findWritten(this.#db, this.#resource, name, text)
-      return
-    }
-    for (const found of findPieces(this.#chunks(name, proceed), [Buffer.from(`\0${fold(text)}\0`)])) {
-      yield found.filter((ordinal) => this.#memberOf(ordinal, name) === text)
-    }
-  }
-
-  #memberOf(ordinal: number, name: string): unknown {
-    const json = recordReader(this.#db, this.#resource)(this.#ids[this.#resource].idAt(ordinal))
-    const record: unknown = JSON.parse(json?.toString() ?? 'null')
-    return typeof record === 'object' && record !== null ? Reflect.get(record, name) : undefined
-  }
-
-  *#chunks(name: string, proceed: () => void): Generator<TextChunk> {
-    for (const chunk of passingChunks(this.#db, this.#resource, name)) {
-      proceed()
-      yield chunk
     }
   }
 
@@ -143,12 +121,12 @@ export class FilterSets {
   }
 
   /** Records whose field has some content; zero is none. */
-  #content(field: Field, proceed: () => void): Ordinals {
+  #content(field: Field): Ordinals {
     if (field.kind === 'relation') return relatedItems.any(this.#db, this.#ids.item.count)
     if (field.kind === 'number') return this.#numbers(field, (number) => number !== 0)
     const sets: Uint32Array[] = []
     for (const { name } of fieldsBehind(field)) {
-      for (const { ordinals } of this.#chunks(name, proceed)) sets.push(ordinals)
+      sets.push(...textOwners(this.#db, this.#resource, name))
     }
     return any(sets, this.#count)
   }
@@ -175,13 +153,6 @@ function any(sets: readonly Uint32Array[], count: number): Ordinals {
 }
 
 const NAMES = ['name', 'used_for'].flatMap((name) => fieldNamed('term', name) ?? [])
-
-const ORDERS: Partial<Record<FilterOp, (order: number) => boolean>> = {
-  lt: (order) => order < 0,
-  lte: (order) => order <= 0,
-  gt: (order) => order > 0,
-  gte: (order) => order >= 0,
-}
 
 function comparison(op: FilterOp, operands: readonly number[]): (number: number) => boolean {
   const [operand = Number.NaN] = operands

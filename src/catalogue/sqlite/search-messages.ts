@@ -1,7 +1,9 @@
 import type { Resource } from '../../contract/fields.ts'
 import type { ListQuery } from '../../contract/filter.ts'
 import type { Ordinals } from '../ordinals.ts'
+import type { TurnCounters } from './chunk-turns.ts'
 import type { SharedIds } from './id-list.ts'
+import type { TextFilter } from './text-filters.ts'
 
 export type SearchQuery = Pick<ListQuery, 'resource' | 'filters' | 'orderBy'>
 
@@ -9,18 +11,33 @@ export type SearchQuery = Pick<ListQuery, 'resource' | 'filters' | 'orderBy'>
 export interface WorkerSettings {
   path: string
   ids: Record<Resource, SharedIds>
-  /** At index CANCELLED: the number of the order that nobody waits for any longer. */
-  cancelled: Int32Array<SharedArrayBuffer>
+  /** Numbers of orders, at the places below. */
+  told: Int32Array<SharedArrayBuffer>
 }
 
+/** Where the order stands that nobody waits for any longer. */
 export const CANCELLED = 0
+/** Where the order stands that others can end without this thread's help. */
+export const CALLED_AWAY = 1
 
-export interface Order {
-  id: number
-  query: SearchQuery
+/** One filter that a thread goes through, in which others may take turns. */
+export interface SharedScan {
+  resource: Resource
+  filter: TextFilter
+  counters: TurnCounters
 }
 
+/** What a thread is told: to search, to help another that searches, or what its own helpers found. */
+export type Order =
+  | { id: number; query: SearchQuery }
+  | { id: number; help: SharedScan }
+  | { id: number; found: readonly Ordinals[] }
+
+/** What it says: who searches may ask for help, and then has to wait until the helpers are through. */
 export type Answer =
   | { id: number; ordinals: Ordinals }
+  | { id: number; part: Ordinals }
+  | { id: number; asksFor: SharedScan }
+  | { id: number; awaitsHelpers: true }
   | { id: number; givenUp: true }
   | { id: number; failure: string }

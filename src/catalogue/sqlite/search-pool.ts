@@ -4,12 +4,15 @@ import path from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { Overload } from '../catalogue.ts'
 import type { Ordinals } from '../ordinals.ts'
+import { announceHelper } from './chunk-turns.ts'
 import type { IdLists } from './id-list.ts'
 import {
   type Answer,
+  CALLED_AWAY,
   CANCELLED,
   type Order,
   type SearchQuery,
+  type SharedScan,
   type WorkerSettings,
 } from './search-messages.ts'
 import type { Searcher } from './searcher.ts'
@@ -21,32 +24,73 @@ const YOUNG_GENERATION_MB = 4
 /** A thread that breaks at its start would else be started without end. */
 const RESTART_AFTER_MS = 1000
 
+/** No order has this number. */
+const NOBODY = 0
+
 interface Job {
-  order: Order
+  id: number
+  query: SearchQuery
   signal: AbortSignal | undefined
   resolve: (ordinals: Ordinals) => void
   reject: (reason: unknown) => void
+  /** What the thread that runs it goes through now, where others can take turns. */
+  scan: SharedScan | null
+  helpers: Set<Seat>
+  /** What helpers found that are through. */
+  parts: Ordinals[]
+  awaitsHelpers: boolean
 }
 
 /** A place for one thread; when a thread breaks, another takes its place. */
 class Seat {
-  readonly cancelled = new Int32Array(new SharedArrayBuffer(4))
+  readonly told = new Int32Array(new SharedArrayBuffer(8))
   worker: Worker | null = null
+  /** What the thread runs, or helps to run. */
   job: Job | null = null
+
+  get isFree(): boolean {
+    return this.worker !== null && this.job === null
+  }
+
+  give(job: Job, order: Order): void {
+    this.job = job
+    // Only a thread that works holds the process.
+    this.worker?.ref()
+    this.tell(order)
+  }
+
+  tell(order: Order, given: readonly Ordinals[] = []): void {
+    this.worker?.postMessage(order, buffersOf(given))
+  }
+
+  leave(): void {
+    this.job = null
+    this.worker?.unref()
+  }
 }
 
-/** Threads that search, so that a slow search never keeps other requests waiting. */
+/**
+ * Threads that search, so that a slow search never keeps other requests waiting. A thread that would have nothing to do
+ * helps another through a long text, until somebody else asks for something.
+ */
 export class SearchPool implements Searcher {
   readonly #path: string
   readonly #ids: WorkerSettings['ids']
+  readonly #script: URL
   readonly #seats: Seat[]
   #waiting: Job[] = []
-  #lastOrder = 0
+  #lastId = 0
   #isClosed = false
 
-  constructor(path: string, ids: IdLists, threads: number = Math.max(2, availableParallelism() - 1)) {
+  constructor(
+    path: string,
+    ids: IdLists,
+    threads: number = Math.max(2, availableParallelism() - 1),
+    script: URL = new URL('./search-worker.ts', import.meta.url),
+  ) {
     this.#path = path
     this.#ids = { term: ids.term.shared, item: ids.item.shared }
+    this.#script = script
     this.#seats = Array.from({ length: threads }, () => new Seat())
     for (const seat of this.#seats) this.#startThread(seat)
   }
@@ -56,10 +100,13 @@ export class SearchPool implements Searcher {
       return Promise.reject(new Overload(`${MOST_WAITING} searches are waiting`))
     }
     return new Promise((resolve, reject) => {
-      const job: Job = { order: { id: ++this.#lastOrder, query }, signal, resolve, reject }
-      signal?.addEventListener('abort', () => this.#giveUp(job), { once: true })
+      const id = ++this.#lastId
+      const own = { scan: null, helpers: new Set<Seat>(), parts: [], awaitsHelpers: false }
+      const job: Job = { id, query, signal, resolve, reject, ...own }
+      signal?.addEventListener('abort', () => this.#giveUp(job, signal.reason), { once: true })
       this.#waiting.push(job)
       this.#seatJobs()
+      if (this.#waiting.length > 0) this.#callHelpersAway()
     })
   }
 
@@ -73,27 +120,38 @@ export class SearchPool implements Searcher {
 
   #seatJobs(): void {
     for (const seat of this.#seats) {
-      if (seat.job || !seat.worker) continue
+      if (!seat.isFree) continue
       const job = this.#waiting.shift()
-      if (!job) return
-      seat.job = job
-      // Only a thread that works holds the process.
-      seat.worker.ref()
-      seat.worker.postMessage(job.order)
+      if (job) seat.give(job, { id: job.id, query: job.query })
+      else this.#seatHelper(seat)
     }
   }
 
+  #seatHelper(seat: Seat): void {
+    const job = this.#seats.find((other) => other.job?.scan)?.job
+    if (!job?.scan) return
+    announceHelper(job.scan.counters)
+    job.helpers.add(seat)
+    Atomics.store(seat.told, CALLED_AWAY, NOBODY)
+    seat.give(job, { id: job.id, help: job.scan })
+  }
+
+  /** Searches that wait come first: who is helped can end alone. */
+  #callHelpersAway(): void {
+    for (const seat of this.#seats)
+      if (seat.job?.helpers.has(seat)) Atomics.store(seat.told, CALLED_AWAY, seat.job.id)
+  }
+
   /** Who has left is not searched for: a waiting job is dropped, a running one is told to stop. */
-  #giveUp(job: Job): void {
-    job.reject(job.signal?.reason)
+  #giveUp(job: Job, reason: unknown): void {
+    job.reject(reason)
     this.#waiting = this.#waiting.filter((other) => other !== job)
-    const seat = this.#seats.find((one) => one.job === job)
-    if (seat) Atomics.store(seat.cancelled, CANCELLED, job.order.id)
+    for (const seat of this.#seats) if (seat.job === job) Atomics.store(seat.told, CANCELLED, job.id)
   }
 
   #startThread(seat: Seat): void {
-    const settings: WorkerSettings = { path: this.#path, ids: this.#ids, cancelled: seat.cancelled }
-    const worker = new Worker(new URL('./search-worker.ts', import.meta.url), {
+    const settings: WorkerSettings = { path: this.#path, ids: this.#ids, told: seat.told }
+    const worker = new Worker(this.#script, {
       workerData: settings,
       env: threadEnvironment(),
       resourceLimits: { maxYoungGenerationSizeMb: YOUNG_GENERATION_MB },
@@ -101,9 +159,8 @@ export class SearchPool implements Searcher {
     seat.worker = worker
     worker.on('message', (answer: Answer) => this.#take(seat, answer))
     worker.on('error', (error) => {
-      seat.job?.reject(error)
-      seat.job = null
       seat.worker = null
+      this.#end(seat, { failed: error })
       setTimeout(() => {
         if (this.#isClosed) return
         this.#startThread(seat)
@@ -116,12 +173,52 @@ export class SearchPool implements Searcher {
 
   #take(seat: Seat, answer: Answer): void {
     const { job } = seat
-    seat.job = null
-    seat.worker?.unref()
-    if ('ordinals' in answer) job?.resolve(answer.ordinals)
-    else if ('failure' in answer) job?.reject(new Error(answer.failure))
+    if ('asksFor' in answer) {
+      if (job) job.scan = answer.asksFor
+    } else if ('awaitsHelpers' in answer) {
+      if (job) this.#await(job)
+    } else if ('failure' in answer) this.#end(seat, { failed: new Error(answer.failure) })
+    else this.#end(seat, answer)
     this.#seatJobs()
   }
+
+  #await(job: Job): void {
+    job.scan = null
+    job.awaitsHelpers = true
+    this.#handOver(job)
+  }
+
+  /** A thread is through with what it ran or helped to run. */
+  #end(seat: Seat, how: Ended): void {
+    const { job } = seat
+    seat.leave()
+    if (!job) return
+    if ('failed' in how) this.#giveUp(job, how.failed)
+    if (job.helpers.delete(seat)) {
+      if ('part' in how) job.parts.push(how.part)
+      // Who was not called away found nothing left to do, and nobody else would.
+      if (Atomics.load(seat.told, CALLED_AWAY) !== job.id) job.scan = null
+      this.#handOver(job)
+    } else {
+      job.scan = null
+      if ('ordinals' in how) job.resolve(how.ordinals)
+    }
+  }
+
+  /** What the helpers found goes to the thread that waits for it, once they are all through. */
+  #handOver(job: Job): void {
+    if (!job.awaitsHelpers || job.helpers.size > 0) return
+    const found = job.parts.splice(0)
+    job.awaitsHelpers = false
+    this.#seats.find((seat) => seat.job === job)?.tell({ id: job.id, found }, found)
+  }
+}
+
+type Ended = { ordinals: Ordinals } | { part: Ordinals } | { givenUp: true } | { failed: Error }
+
+/** What is given away instead of being copied. */
+function buffersOf(arrays: readonly Ordinals[]): ArrayBuffer[] {
+  return arrays.flatMap(({ buffer }) => (buffer instanceof ArrayBuffer ? [buffer] : []))
 }
 
 /** A thread takes up what was compiled at an earlier start where its process does; the runtime is told by a variable. */

@@ -1,9 +1,18 @@
 import { platform, setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
+import type { Ordinals } from '../ordinals.ts'
+import type { Help } from './filter-sets.ts'
 import { IdList } from './id-list.ts'
 import { CACHE_KIB, openDatabase } from './open-database.ts'
 import { Search } from './search.ts'
-import { type Answer, CANCELLED, type Order, type WorkerSettings } from './search-messages.ts'
+import {
+  type Answer,
+  CALLED_AWAY,
+  CANCELLED,
+  type Order,
+  type SearchQuery,
+  type WorkerSettings,
+} from './search-messages.ts'
 
 /** Runs searches beside the thread that answers requests, one after the other. */
 
@@ -15,29 +24,52 @@ const LOWER_PRIORITY = 5
 // Who asks for a record shall not wait for somebody's search. Only on Linux does a thread have a priority of its own.
 if (platform() === 'linux') setPriority(LOWER_PRIORITY)
 
-const { path, ids, cancelled }: WorkerSettings = workerData
+const { path, ids, told }: WorkerSettings = workerData
 const port = parentPort
 if (!port) throw new Error('runs as a worker alone')
 const search = new Search(openDatabase(path, CACHE_KIB.searches), {
   term: new IdList(ids.term),
   item: new IdList(ids.item),
 })
+let takeFound: (found: readonly Ordinals[]) => void = () => undefined
 
-port.on('message', ({ id, query }: Order) => {
-  const proceed = () => {
-    if (Atomics.load(cancelled, CANCELLED) === id) throw new GivenUp()
-  }
-  let answer: Answer
-  try {
-    const ordinals = search.run(query, proceed)
-    answer = { id, ordinals }
-    // Given away, not copied.
-    port.postMessage(answer, ordinals.buffer instanceof ArrayBuffer ? [ordinals.buffer] : [])
-  } catch (error) {
-    answer =
-      error instanceof GivenUp
-        ? { id, givenUp: true }
-        : { id, failure: String(error instanceof Error ? error.stack : error) }
-    port.postMessage(answer)
-  }
+port.on('message', (order: Order) => {
+  if ('found' in order) takeFound(order.found)
+  else void answer(order)
 })
+
+async function answer(order: Exclude<Order, { found: unknown }>): Promise<void> {
+  const { id } = order
+  const proceed = () => {
+    if (Atomics.load(told, CANCELLED) === id) throw new GivenUp()
+  }
+  try {
+    if ('help' in order) {
+      const isCalledAway = () => Atomics.load(told, CALLED_AWAY) === id
+      const part = search.partOf(order.help, proceed, isCalledAway)
+      say({ id, part }, part)
+    } else {
+      const ordinals = await search.run(order.query, proceed, helpFor(id, order.query))
+      say({ id, ordinals }, ordinals)
+    }
+  } catch (error) {
+    if (error instanceof GivenUp) say({ id, givenUp: true })
+    else say({ id, failure: String(error instanceof Error ? error.stack : error) })
+  }
+}
+
+function helpFor(id: number, { resource }: SearchQuery): Help {
+  return {
+    ask: (shared) => say({ id, asksFor: { resource, ...shared } }),
+    found: () =>
+      new Promise((resolve) => {
+        takeFound = resolve
+        say({ id, awaitsHelpers: true })
+      }),
+  }
+}
+
+/** Arrays are given away, not copied. */
+function say(answer: Answer, given?: Ordinals): void {
+  port?.postMessage(answer, given?.buffer instanceof ArrayBuffer ? [given.buffer] : [])
+}

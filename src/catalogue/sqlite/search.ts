@@ -1,14 +1,17 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { Resource } from '../../contract/fields.ts'
-import type { ListQuery, OrderBy } from '../../contract/filter.ts'
+import type { OrderBy } from '../../contract/filter.ts'
 import type { Ordinals } from '../ordinals.ts'
 import { RecentResults } from '../recent-results.ts'
-import { FilterSets } from './filter-sets.ts'
+import { FilterSets, type Help } from './filter-sets.ts'
 import type { IdLists } from './id-list.ts'
 import { defaultOrder, inOrder, type Order, readOrder } from './orders.ts'
+import type { SearchQuery, SharedScan } from './search-messages.ts'
 
 /** Memory that the orders of whole record kinds may take. */
 const ORDERS_BYTES = 8 * 1024 * 1024
+
+const NO_HELP: Help = { ask: () => undefined, found: async () => [] }
 
 /** Works out which records a list has, in what order. Needs nothing but the open file, so it can run in a worker. */
 export class Search {
@@ -24,15 +27,21 @@ export class Search {
   }
 
   /** The ordinals of all records of the list, for the caller to keep. `proceed` is asked between pieces of work; it throws to give up. */
-  run(
-    query: Pick<ListQuery, 'resource' | 'filters' | 'orderBy'>,
+  async run(
+    query: SearchQuery,
     proceed: () => void = () => undefined,
-  ): Ordinals {
+    help: Help = NO_HELP,
+  ): Promise<Ordinals> {
     const { resource, filters, orderBy } = query
-    const set = this.#filters[resource].fulfilling(filters, proceed)
+    const set = await this.#filters[resource].fulfilling(filters, proceed, help)
     const asked = orderBy ?? defaultOrder(resource)
     const order = asked ? this.#order(resource, asked) : null
     return inOrder(set, order, orderBy === null)
+  }
+
+  /** What is found in the turns that a helper gets, while another thread runs the search. */
+  partOf(scan: SharedScan, proceed: () => void, isCalledAway: () => boolean): Ordinals {
+    return this.#filters[scan.resource].partOf(scan, proceed, isCalledAway)
   }
 
   #order(resource: Resource, orderBy: OrderBy): Order {
