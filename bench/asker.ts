@@ -1,12 +1,13 @@
-import { Agent, get, type IncomingHttpHeaders } from 'node:http'
+import { Agent, get, type IncomingHttpHeaders, type IncomingMessage } from 'node:http'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 
 export interface Answered {
   headers: IncomingHttpHeaders
   body: Buffer
-  milliseconds: number
 }
 
-/** Asks one question after the other over one kept connection, and times each to its last byte. */
+/** Asks one question after the other over one kept connection. */
 export class Asker {
   readonly #base: string
   readonly #headers: Record<string, string>
@@ -18,32 +19,51 @@ export class Asker {
   }
 
   /** Fails where the answer is anything but 200. */
-  ask(path: string): Promise<Answered> {
-    const started = performance.now()
-    return new Promise((resolve, reject) => {
-      const request = get(this.#base + path, { agent: this.#agent, headers: this.#headers }, (response) => {
-        const parts: Buffer[] = []
-        response.on('data', (part: Buffer) => parts.push(part))
-        response.once('error', reject)
-        response.once('end', () => {
-          const milliseconds = performance.now() - started
-          const body = Buffer.concat(parts)
-          if (response.statusCode === 200) resolve({ headers: response.headers, body, milliseconds })
-          else reject(new Error(`${path} was answered ${response.statusCode}: ${body.subarray(0, 300)}`))
-        })
-      })
-      request.once('error', reject)
-    })
+  async ask(path: string): Promise<Answered> {
+    const response = await this.#response(path)
+    return { headers: response.headers, body: await bodyOf(response) }
   }
 
-  /** Milliseconds that each took. */
-  async askAll(paths: Iterable<string>): Promise<number[]> {
+  /** Milliseconds that each took, to its last byte. */
+  async timeAll(paths: Iterable<string>): Promise<number[]> {
+    // Otherwise this process's own collector would come between, for as long as a quick answer takes several times over.
+    collectGarbage()
     const took: number[] = []
-    for (const path of paths) took.push((await this.ask(path)).milliseconds)
+    for (const path of paths) took.push(await this.time(path))
     return took
+  }
+
+  /** Milliseconds to the last byte. The answer is read and dropped: putting it together takes time, and memory. */
+  async time(path: string): Promise<number> {
+    const started = performance.now()
+    const response = await this.#response(path)
+    return new Promise((resolve, reject) => {
+      response.once('error', reject)
+      response.once('end', () => resolve(performance.now() - started))
+      response.resume()
+    })
   }
 
   close(): void {
     this.#agent.destroy()
   }
+
+  async #response(path: string): Promise<IncomingMessage> {
+    const response = await new Promise<IncomingMessage>((resolve, reject) => {
+      const options = { agent: this.#agent, headers: this.#headers }
+      get(this.#base + path, options, resolve).once('error', reject)
+    })
+    if (response.statusCode === 200) return response
+    const said = (await bodyOf(response)).subarray(0, 300)
+    throw new Error(`${path} was answered ${response.statusCode}: ${said}`)
+  }
 }
+
+async function bodyOf(response: IncomingMessage): Promise<Buffer> {
+  const parts: Buffer[] = []
+  for await (const part of response) parts.push(part)
+  return Buffer.concat(parts)
+}
+
+setFlagsFromString('--expose-gc')
+const collectGarbage: () => void = runInNewContext('gc')

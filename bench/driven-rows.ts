@@ -75,7 +75,7 @@ export async function whileSearching({ service, questions, seconds }: Driving): 
     const asker = new Asker(service.base, KEY_HEADER)
     // Four walkers over three kinds: each of them meets every kind, and no address twice.
     for (let at = turn; !isOver; at = (at + 2004) % slow.length) {
-      took.push((await asker.ask(slow[at] ?? '')).milliseconds)
+      took.push(await asker.time(slow[at] ?? ''))
     }
     asker.close()
   }

@@ -77,13 +77,13 @@ interface Asked {
 }
 
 async function rowsOf({ service }: Driving, { what, paths, target, again }: Asked): Promise<Row[]> {
-  await service.asker.askAll(paths.slice(0, WARM_UP))
+  await service.asker.timeAll(paths.slice(0, WARM_UP))
   const counted = paths.slice(WARM_UP)
-  const first = timesOf(await service.asker.askAll(counted))
+  const first = timesOf(await service.asker.timeAll(counted))
   const rows = [row(`${what}, first time`, { times: first, target: target(first) })]
   if (!again) return rows
   const recent = counted.slice(-20)
-  const times = timesOf(await service.asker.askAll([...recent, ...recent]))
+  const times = timesOf(await service.asker.timeAll([...recent, ...recent]))
   return [...rows, row(`${what}, again`, { times, target: again(times) })]
 }
 
@@ -100,7 +100,7 @@ async function lastPage({ service }: Driving, count: number): Promise<Row> {
     const total = await totalOf(service, list('item', { ...filter, limit: 1 }))
     const pages = [list('item', filter), list('item', { ...filter, start: Math.max(0, total - 50) })]
     if (i % 2 === 1) pages.reverse()
-    const [one = 0, other = 0] = await service.asker.askAll(pages)
+    const [one = 0, other = 0] = await service.asker.timeAll(pages)
     first.push(i % 2 === 0 ? one : other)
     last.push(i % 2 === 0 ? other : one)
   }
