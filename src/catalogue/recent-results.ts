@@ -1,12 +1,17 @@
 /** Keeps what was worked out lately within a memory budget; what was not used longest goes first. */
 export class RecentResults<Value extends { readonly byteLength: number }> {
   readonly #budget: number
+  readonly #onDrop: (value: Value) => void
   readonly #entries = new Map<string, Value>()
   #bytes = 0
 
-  /** @param budget bytes that all kept values together may take */
-  constructor(budget: number) {
+  /**
+   * @param budget bytes that all kept values together may take
+   * @param onDrop told what has to go for something newer
+   */
+  constructor(budget: number, onDrop: (value: Value) => void = () => undefined) {
     this.#budget = budget
+    this.#onDrop = onDrop
   }
 
   get(key: string): Value | undefined {
@@ -27,6 +32,7 @@ export class RecentResults<Value extends { readonly byteLength: number }> {
       if (this.#bytes <= this.#budget) break
       this.#entries.delete(oldest)
       this.#bytes -= sizeOf(oldest, old)
+      this.#onDrop(old)
     }
     return value
   }

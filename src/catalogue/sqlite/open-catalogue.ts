@@ -7,6 +7,7 @@ import type { Asker, Catalogue, RecordPage, RecordRun } from '../catalogue.ts'
 import { matcherFor } from '../matched.ts'
 import type { Ordinals } from '../ordinals.ts'
 import { RecentResults } from '../recent-results.ts'
+import { releaseSoon } from '../release.ts'
 import { type IdLists, readIdLists } from './id-list.ts'
 import { CACHE_KIB, openDatabase } from './open-database.ts'
 import { type Records, recordsInFile, recordsInTable } from './ready-records.ts'
@@ -80,7 +81,7 @@ class SqliteCatalogue implements Catalogue {
   readonly #searcher: Searcher
   readonly #file: number | undefined
   readonly #records: Record<Resource, Records>
-  readonly #lists = new RecentResults<Ordinals>(LISTS_BYTES)
+  readonly #lists = new RecentResults<Ordinals>(LISTS_BYTES, releaseSoon)
   readonly #underWay = new SharedSearches()
 
   constructor(db: DatabaseSync, ids: IdLists, pool?: Searcher, file?: number) {

@@ -18,7 +18,7 @@ export class Search {
   readonly #ids: IdLists
   readonly #db: DatabaseSync
   readonly #filters: Record<Resource, FilterSets>
-  readonly #orders = new RecentResults<Order>(ORDERS_BYTES)
+  readonly #orders = new RecentResults<Order>(ORDERS_BYTES, (order) => order.giveBack())
 
   constructor(db: DatabaseSync, ids: IdLists) {
     this.#db = db
