@@ -14,16 +14,19 @@ export function everyOrdinal(count: number): Ordinals {
 
 /** Sorts, and drops repeats. */
 export function toOrdinals(found: Uint32Array): Ordinals {
-  let ascending = true
-  for (let i = 1; i < found.length && ascending; i++)
-    ascending = (found[i - 1] as number) < (found[i] as number)
-  if (ascending) return found
+  if (isAscending(found)) return found
   const sorted = found.slice().sort()
   let kept = 0
   for (let i = 0; i < sorted.length; i++) {
     if (i === 0 || sorted[i] !== sorted[i - 1]) sorted[kept++] = sorted[i] as number
   }
   return sorted.slice(0, kept)
+}
+
+/** Whether it is in order, without repeats. */
+function isAscending(found: Uint32Array): boolean {
+  for (let i = 1; i < found.length; i++) if ((found[i - 1] as number) >= (found[i] as number)) return false
+  return true
 }
 
 export function intersect(a: Ordinals, b: Ordinals): Ordinals {
@@ -53,11 +56,16 @@ export function complement(set: Ordinals, count: number): Ordinals {
   return left
 }
 
+/** Of so many records one is found at most, where what is found is better sorted than marked among all. */
+const FEW = 64
+
 /** The union of several sets, repeats and order of no matter, of ordinals below `count`. */
 export function union(sets: readonly Uint32Array[], count: number): Ordinals {
   const [only] = sets
   if (only === undefined) return new Uint32Array(0)
-  if (sets.length === 1) return toOrdinals(only)
+  if (sets.length === 1 && isAscending(only)) return only
+  const total = sets.reduce((sum, set) => sum + set.length, 0)
+  if (total < count / FEW) return toOrdinals(joined(sets, total))
   const marks = new Uint8Array(count)
   let size = 0
   for (const set of sets) {
@@ -72,6 +80,16 @@ export function union(sets: readonly Uint32Array[], count: number): Ordinals {
   const found = marked(marks, size)
   release(marks)
   return found
+}
+
+function joined(sets: readonly Uint32Array[], total: number): Uint32Array {
+  const all = new Uint32Array(total)
+  let at = 0
+  for (const set of sets) {
+    all.set(set, at)
+    at += set.length
+  }
+  return all
 }
 
 /** The ordinals that are marked by anything but 0. */

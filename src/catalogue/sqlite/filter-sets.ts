@@ -122,7 +122,7 @@ export class FilterSets {
 
   /** Records whose field has some content; zero is none. */
   #content(field: Field): Ordinals {
-    if (field.kind === 'relation') return relatedItems.any(this.#db, this.#ids.item.count)
+    if (field.kind === 'relation') return any(relatedItems.any(this.#db), this.#count)
     if (field.kind === 'number') return this.#numbers(field, (number) => number !== 0)
     const sets: Uint32Array[] = []
     for (const { name } of fieldsBehind(field)) {

@@ -1,6 +1,4 @@
 import type { DatabaseSync } from 'node:sqlite'
-import type { Ordinals } from '../ordinals.ts'
-import { union } from '../ordinals.ts'
 import { uint32sIn } from './packed.ts'
 
 /** Relation fields of terms: the statement that answers them for one id. */
@@ -20,9 +18,11 @@ export function relatedTerms(db: DatabaseSync, field: string, ids: readonly numb
   return ids.flatMap((id) => select.all(id).map((row) => Number(row.id)))
 }
 
+/** All in one row: with a row for each of a branch's many terms, most of the time and memory would go into rows. */
+const ITEMS = `select cast(group_concat(items, '') as blob) as items`
 const ITEMS_OF_TERM = 'select items from term_item where term_id = ?'
-const ITEMS_OF_DESCENDANTS =
-  'select items from descendant join term_item on term_id = descendant_id where ancestor_id = ?'
+const ITEMS_OF_DESCENDANTS = `${ITEMS} from descendant join term_item on term_id = descendant_id where ancestor_id = ?`
+const ITEMS_OF_ANY_TERM = `${ITEMS} from term_item`
 const ITEM_RELATIONS: Record<string, readonly string[]> = {
   term: [ITEMS_OF_TERM],
   term_ancestor: [ITEMS_OF_DESCENDANTS],
@@ -30,22 +30,22 @@ const ITEM_RELATIONS: Record<string, readonly string[]> = {
 }
 
 export const relatedItems = {
-  /** The items catalogued so with one of the terms with these ids: a set for each term that they are catalogued with. */
+  /** The items catalogued so with one of the terms with these ids, repeats possible and in no order. */
   of(db: DatabaseSync, field: string, ids: readonly number[]): Uint32Array[] {
     const statements = ITEM_RELATIONS[field]
     if (!statements) throw new Error(`items have no relation ${field}`)
     return statements.flatMap((sql) => {
       const select = db.prepare(sql)
-      return ids.flatMap((id) => select.all(id).map((row) => uint32sIn(row.items)))
+      return ids.flatMap((id) => itemsIn(select.get(id)))
     })
   },
 
-  /** All items that are catalogued with any term. */
-  any(db: DatabaseSync, count: number): Ordinals {
-    const rows = db.prepare('select items from term_item').all()
-    return union(
-      rows.map((row) => uint32sIn(row.items)),
-      count,
-    )
+  /** All items that are catalogued with any term, repeats possible and in no order. */
+  any(db: DatabaseSync): Uint32Array[] {
+    return itemsIn(db.prepare(ITEMS_OF_ANY_TERM).get())
   },
+}
+
+function itemsIn(row: Record<string, unknown> | undefined): Uint32Array[] {
+  return row && row.items !== null ? [uint32sIn(row.items)] : []
 }
