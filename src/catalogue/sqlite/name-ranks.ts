@@ -3,6 +3,7 @@ import type { Field } from '../../contract/fields.ts'
 import { words } from '../../contract/text.ts'
 import { formsOf, isSameWord, type WordForms } from '../word-forms.ts'
 import { textChunks } from './text-columns.ts'
+import { standsAt } from './text-search.ts'
 
 /** Greater is better; every rank is above 0. */
 const RANKS = { same: 3, beginning: 2, containing: 1 }
@@ -44,12 +45,6 @@ export class NameRanks {
     }
     return column
   }
-}
-
-/** As comparing buffers says, without the call: most names differ in the first byte. */
-function standsAt(texts: Buffer, start: number, piece: Buffer): boolean {
-  for (let i = 0; i < piece.length; i++) if (texts[start + i] !== piece[i]) return false
-  return true
 }
 
 /**
