@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { BroadcastChannel } from 'node:worker_threads'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parseListQuery } from '../../contract/filter.ts'
 import { newFolder } from '../../testkit/command.ts'
@@ -14,6 +15,7 @@ import { writeCatalogue } from './write-catalogue.ts'
 /** Searches through texts that are so long that threads help each other. */
 
 const BREAKING_HELPER = new URL('../../testkit/breaking-helper.ts', import.meta.url)
+const TELLING_HELPER = new URL('../../testkit/telling-helper.ts', import.meta.url)
 const ITEMS = 240
 const file = path.join(newFolder(), 'long-texts.db')
 let ids: IdLists
@@ -87,28 +89,75 @@ test('searches of which each could be helped are all answered when they come at 
   for (const found of await Promise.all(short)) expect(found.length).toBeGreaterThan(0)
 })
 
-test('a search that is given up stops its helpers too', async () => {
-  const pool = poolOf(2)
-  for (let turn = 0; turn < 5; turn++) {
-    const controller = new AbortController()
-    const left = pool.run(queryOf({ description_in: 'shelf 1' }), controller.signal)
-    setTimeout(() => controller.abort(new Error('left')), turn * 2)
-    await left.catch((error: unknown) => expect(error).toEqual(new Error('left')))
-    expect((await pool.run(queryOf({ description_ends: 'drawer 0' }))).length).toBe(ITEMS / 3)
-  }
+/** Pieces that nearly stand in every line: however busy the machine, a helper comes long before the end. */
+const NEARLY_THERE = Array.from({ length: 60 }, (_, i) => `wood. iron${' and wood'.repeat(i)}`)
+const LONG = { description_in: ['shelf 1', ...NEARLY_THERE].join(',') }
+const SHORT = { title: 'teapot 7' }
+
+/** Runs the long search until another thread helps. */
+async function untilHelped(pool: SearchPool, signal?: AbortSignal) {
+  // A thread that has not started yet helps too late.
+  await Promise.all([pool.run(queryOf(SHORT)), pool.run(queryOf(SHORT))])
+  const channel = new BroadcastChannel('helpers')
+  const helped = new Promise((resolve) => channel.addEventListener('message', resolve, { once: true }))
+  const long = pool.run(queryOf(LONG), signal)
+  const ended = long.then(
+    () => 'long',
+    () => 'given up',
+  )
+  expect(await Promise.race([helped, ended])).not.toBe('long')
+  channel.close()
+  return { long, ended }
+}
+
+async function millisecondsOf(work: () => Promise<unknown>): Promise<number> {
+  const started = performance.now()
+  await work()
+  return performance.now() - started
+}
+
+/** A share of the time of a long search that a thread which stops or leaves at once is far below. */
+const SHARE = 5
+
+test('a helper leaves for another search, and the one it helped ends alone', async () => {
+  const pool = poolOf(2, TELLING_HELPER)
+  await (await untilHelped(pool)).ended
+  const longMs = await millisecondsOf(() => pool.run(queryOf(LONG)))
+  const { long } = await untilHelped(pool)
+  const shortMs = await millisecondsOf(() => pool.run(queryOf(SHORT)))
+  expect(shortMs).toBeLessThan(longMs / SHARE)
+  expect((await long).length).toBe(ITEMS / 5)
+})
+
+test('a search that is given up leaves its thread to the next at once', async () => {
+  const pool = poolOf(1)
+  await pool.run(queryOf(SHORT))
+  const longMs = await millisecondsOf(() => pool.run(queryOf(LONG)))
+  const controller = new AbortController()
+  const long = pool.run(queryOf(LONG), controller.signal)
+  controller.abort(new Error('left'))
+  await expect(long).rejects.toThrow('left')
+  expect(await millisecondsOf(() => pool.run(queryOf(SHORT)))).toBeLessThan(longMs / SHARE)
+})
+
+test('a search that is given up while it is helped leaves all threads to the next', async () => {
+  const pool = poolOf(2, TELLING_HELPER)
+  const controller = new AbortController()
+  const { ended } = await untilHelped(pool, controller.signal)
+  controller.abort(new Error('left'))
+  expect(await ended).toBe('given up')
+  const found = await Promise.all([0, 1, 2].map(() => pool.run(queryOf(LONG))))
+  expect(found.map(({ length }) => length)).toEqual([ITEMS / 5, ITEMS / 5, ITEMS / 5])
 })
 
 test('where a helper breaks its search fails, and the next ones are answered', async () => {
   const pool = poolOf(2, BREAKING_HELPER)
-  // Pieces that are nearly there: however busy the machine, a helper comes long before the end.
-  const inVain = Array.from({ length: 60 }, (_, i) => `wood and ironing ${i}`)
-  const long = () => pool.run(queryOf({ description_in: ['shelf 1', ...inVain].join(',') }))
-  // A thread that has not started yet helps too late.
-  await Promise.all([pool.run(queryOf({ title: 'teapot 7' })), pool.run(queryOf({ title: 'teapot 8' }))])
+  await Promise.all([pool.run(queryOf(SHORT)), pool.run(queryOf(SHORT))])
+  const long = () => pool.run(queryOf(LONG))
   const failures: unknown[] = []
   for (let turn = 0; turn < 20 && failures.length === 0; turn++)
     await long().catch((error: unknown) => failures.push(error))
   expect(failures).toEqual([new Error('broke while helping')])
-  expect((await pool.run(queryOf({ title: 'teapot 7' }))).length).toBeGreaterThan(0)
+  expect((await pool.run(queryOf(SHORT))).length).toBeGreaterThan(0)
   expect((await long()).length).toBe(ITEMS / 5)
 })
