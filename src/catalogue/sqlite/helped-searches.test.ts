@@ -159,5 +159,4 @@ test('where a helper breaks its search fails, and the next ones are answered', a
     await long().catch((error: unknown) => failures.push(error))
   expect(failures).toEqual([new Error('broke while helping')])
   expect((await pool.run(queryOf(SHORT))).length).toBeGreaterThan(0)
-  expect((await long()).length).toBe(ITEMS / 5)
 })
