@@ -69,8 +69,8 @@ function readMeta(db: DatabaseSync): Map<string, string> {
   return new Map(rows.map((row) => [String(row.key), String(row.value)]))
 }
 
-/** Memory that the ordinals of recent lists may take. */
-const LISTS_BYTES = 16 * 1024 * 1024
+/** Memory that the ordinals of recent lists may take: two dozen lists of half a million records each. */
+const LISTS_BYTES = 64 * 1024 * 1024
 
 class SqliteCatalogue implements Catalogue {
   readonly revision: string
