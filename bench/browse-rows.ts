@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import { z } from 'zod'
 import { STORE } from '../src/app/views/browse/kept-opened.ts'
 import { termPageSchema } from '../src/contract/envelope.ts'
-import { openPage } from './browser.ts'
+import { openPage, timeCold } from './browser.ts'
 import type { Browsing } from './browser-rows.ts'
 import { measuredRow } from './measured-row.ts'
 import { list } from './questions.ts'
@@ -23,8 +23,9 @@ export async function browseRows(browsing: Browsing): Promise<Row[]> {
 }
 
 async function firstViewRows({ browser, base }: Browsing): Promise<Row[]> {
+  const readyMs = await timeCold(browser, `${base}/browse`, firstRow)
   const opened = await openPage(browser, base)
-  const readyMs = await opened.open('/browse', () => firstRow(opened.page))
+  await opened.open('/browse', () => firstRow(opened.page))
   await opened.page.waitForLoadState('networkidle')
   const rows = [
     measuredRow('/browse: first rows, cold', readyMs, 'ms'),

@@ -2,7 +2,14 @@ import { spawnSync } from 'node:child_process'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
-import { type Browser, type CDPSession, chromium, type Page, type Response } from 'playwright'
+import {
+  type Browser,
+  type BrowserContext,
+  type CDPSession,
+  chromium,
+  type Page,
+  type Response,
+} from 'playwright'
 import { z } from 'zod'
 import { BROWSER_FLAGS, findBrowser } from '../e2e/find-browser.ts'
 
@@ -62,25 +69,48 @@ export interface MeasuredPage {
   close(): Promise<void>
 }
 
-export async function openPage(browser: Browser, base: string): Promise<MeasuredPage> {
-  const context = await browser.newContext({ baseURL: base, viewport: VIEWPORT })
+/**
+ * Milliseconds from the start of the navigation until what `ready` waits for was drawn, in a browser that was never at
+ * the address. Nothing listens meanwhile to what goes over the network: being told takes a good part of a quick load.
+ */
+export async function timeCold(
+  browser: Browser,
+  address: string,
+  ready: (page: Page) => Promise<unknown>,
+): Promise<number> {
+  const context = await browser.newContext({ viewport: VIEWPORT })
+  const page = await settledPage(context)
+  const milliseconds = await timeUntil(page, address, () => ready(page))
+  await context.close()
+  return milliseconds
+}
+
+async function settledPage(context: BrowserContext): Promise<Page> {
   const page = await context.newPage()
   await pause(WINDOW_SETTLES_MS)
+  return page
+}
+
+async function timeUntil(page: Page, address: string, ready: () => Promise<unknown>): Promise<number> {
+  await page.goto(address, { waitUntil: 'commit' })
+  await ready()
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        requestAnimationFrame(() => setTimeout(() => resolve(performance.now())))
+      }),
+  )
+}
+
+export async function openPage(browser: Browser, base: string): Promise<MeasuredPage> {
+  const context = await browser.newContext({ baseURL: base, viewport: VIEWPORT })
+  const page = await settledPage(context)
   const devtools = await context.newCDPSession(page)
   const transfer = await watchTransfer(page, devtools)
   return {
     page,
     transfer,
-    async open(address, ready) {
-      await page.goto(address, { waitUntil: 'commit' })
-      await ready()
-      return page.evaluate(
-        () =>
-          new Promise<number>((resolve) => {
-            requestAnimationFrame(() => setTimeout(() => resolve(performance.now())))
-          }),
-      )
-    },
+    open: (address, ready) => timeUntil(page, address, ready),
     elementCount: () => page.evaluate(() => document.querySelectorAll('*').length),
     async heapMebibytes() {
       await devtools.send('HeapProfiler.collectGarbage')

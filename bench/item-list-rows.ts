@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { z } from 'zod'
 import { itemPageSchema } from '../src/contract/envelope.ts'
-import { type MeasuredPage, openPage } from './browser.ts'
+import { type MeasuredPage, openPage, timeCold } from './browser.ts'
 import type { Browsing } from './browser-rows.ts'
 import { randomFrom } from './generate-words.ts'
 import { measuredRow } from './measured-row.ts'
@@ -108,9 +108,7 @@ async function scrollRows(opened: MeasuredPage, what: string): Promise<Row[]> {
 async function coldRows({ browser, base }: Browsing, pairs: readonly string[]): Promise<Row[]> {
   const took: number[] = []
   for (const words of pairs) {
-    const opened = await openPage(browser, base)
-    took.push(await opened.open(`/items?text=${encodeURIComponent(words)}`, () => firstRow(opened.page)))
-    await opened.close()
+    took.push(await timeCold(browser, `${base}/items?text=${encodeURIComponent(words)}`, firstRow))
   }
   return rowsOfTimes('the address of a search, cold: rows', took, COLD_MS)
 }

@@ -1,5 +1,6 @@
+import type { Page } from 'playwright'
 import { z } from 'zod'
-import { type MeasuredPage, openPage } from './browser.ts'
+import { openPage, timeCold } from './browser.ts'
 import type { Browsing } from './browser-rows.ts'
 import { randomFrom } from './generate-words.ts'
 import { measuredRow } from './measured-row.ts'
@@ -66,8 +67,9 @@ function wideRows(name: string, { readyMs, kilobytes, elements, heap }: Cold): R
 }
 
 async function openedCold({ browser, base }: Browsing, id: number) {
+  const readyMs = await timeCold(browser, `${base}/terms/${id}`, (page) => untilReady(page, id))
   const opened = await openPage(browser, base)
-  const readyMs = await opened.open(`/terms/${id}`, () => untilReady(opened, id))
+  await opened.open(`/terms/${id}`, () => untilReady(opened.page, id))
   await opened.page.waitForLoadState('networkidle')
   const found = {
     readyMs,
@@ -81,7 +83,7 @@ async function openedCold({ browser, base }: Browsing, id: number) {
 }
 
 /** The name, the place with its siblings, the narrower terms and the items are there: nothing is held open any more. */
-async function untilReady({ page }: MeasuredPage, id: number): Promise<void> {
+async function untilReady(page: Page, id: number): Promise<void> {
   await page.waitForFunction((told) => {
     const main = document.querySelector('main')
     const isOfTerm = [...(main?.querySelectorAll('.label') ?? [])].some(
@@ -96,7 +98,7 @@ async function untilReady({ page }: MeasuredPage, id: number): Promise<void> {
 async function heapAfterWalking({ browser, base }: Browsing, from: number): Promise<number> {
   const random = randomFrom(11)
   const opened = await openPage(browser, base)
-  await opened.open(`/terms/${from}`, () => untilReady(opened, from))
+  await opened.open(`/terms/${from}`, () => untilReady(opened.page, from))
   for (let step = 0; step < WALKED_TERMS; step++) {
     // In one go in the page: between looking and clicking, a link may be drawn anew.
     const href = await opened.page.evaluate((share) => {
@@ -107,7 +109,7 @@ async function heapAfterWalking({ browser, base }: Browsing, from: number): Prom
       return link?.getAttribute('href') ?? null
     }, random())
     if (href === null) await opened.page.goto(`/terms/${from}`)
-    await untilReady(opened, href === null ? from : Number(/\d+/.exec(href)?.[0]))
+    await untilReady(opened.page, href === null ? from : Number(/\d+/.exec(href)?.[0]))
   }
   const heap = await opened.heapMebibytes()
   await opened.close()
