@@ -107,6 +107,7 @@ class SqliteCatalogue implements Catalogue {
   list(query: ListQuery, asker?: Asker): RecordPage | Promise<RecordPage> {
     const { resource, filters, orderBy } = query
     const key = resource + formatQueryString(formatListQuery({ ...query, start: 0, limit: 1 }))
+    // A list that has to go is emptied at the end of the event loop's turn: nothing may be waited for between here and its use.
     const kept = this.#lists.get(key)
     if (kept) return this.#page(query, kept)
     const search = async (untilAllLeft: AbortSignal) =>

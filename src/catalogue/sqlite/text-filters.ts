@@ -16,11 +16,13 @@ export class TextFilters {
   readonly #db: DatabaseSync
   readonly #resource: Resource
   readonly #ids: IdLists
+  readonly #record: (id: number) => Buffer | undefined
 
   constructor(db: DatabaseSync, resource: Resource, ids: IdLists) {
     this.#db = db
     this.#resource = resource
     this.#ids = ids
+    this.#record = recordReader(db, resource)
   }
 
   /** Whose texts fulfil the filter, among the chunks whose turn it is; repeats possible. */
@@ -62,7 +64,7 @@ export class TextFilters {
   }
 
   #memberOf(ordinal: number, name: string): unknown {
-    const json = recordReader(this.#db, this.#resource)(this.#ids[this.#resource].idAt(ordinal))
+    const json = this.#record(this.#ids[this.#resource].idAt(ordinal))
     const record: unknown = JSON.parse(json?.toString() ?? 'null')
     return typeof record === 'object' && record !== null ? Reflect.get(record, name) : undefined
   }
