@@ -1,8 +1,7 @@
-import type { Page } from 'playwright'
 import { z } from 'zod'
 import { STORE } from '../src/app/views/browse/kept-opened.ts'
 import { termPageSchema } from '../src/contract/envelope.ts'
-import { openPage, timeCold } from './browser.ts'
+import { hasElement, openPage, timeCold } from './browser.ts'
 import type { Browsing } from './browser-rows.ts'
 import { measuredRow } from './measured-row.ts'
 import { list } from './questions.ts'
@@ -11,6 +10,8 @@ import type { Row } from './rows.ts'
 const ROWS_OPEN = 20_000
 const KEPT = 'kept-1'
 const TREE = '[role=tree]'
+const FIRST_ROW = '[role=treeitem]:not([aria-busy])'
+const CHOSEN = '[role=treeitem][aria-selected=true]'
 const OPENINGS = 5
 
 /** The whole thesaurus as a tree: how heavy it is, how soon a long branch opens, how smoothly it scrolls. */
@@ -23,9 +24,9 @@ export async function browseRows(browsing: Browsing): Promise<Row[]> {
 }
 
 async function firstViewRows({ browser, base }: Browsing): Promise<Row[]> {
-  const readyMs = await timeCold(browser, `${base}/browse`, firstRow)
+  const readyMs = await timeCold(browser, `${base}/browse`, hasElement, FIRST_ROW)
   const opened = await openPage(browser, base)
-  await opened.open('/browse', () => firstRow(opened.page))
+  await opened.open('/browse', hasElement, FIRST_ROW)
   await opened.page.waitForLoadState('networkidle')
   const rows = [
     measuredRow('/browse: first rows, cold', readyMs, 'ms'),
@@ -46,9 +47,7 @@ async function wideNodeRows({ browser, base, service }: Browsing): Promise<Row[]
   let told = ''
   for (let time = 0; time < OPENINGS; time++) {
     const opened = await openPage(browser, base)
-    await opened.open(`/browse?at=${place.join('.')}`, () =>
-      opened.page.getByRole('treeitem', { selected: true }).waitFor(),
-    )
+    await opened.open(`/browse?at=${place.join('.')}`, hasElement, CHOSEN)
     await opened.page.waitForLoadState('networkidle')
     took.push(await opened.page.evaluate(openChosen))
     told =
@@ -75,13 +74,13 @@ async function openTreeRows({ browser, base, service }: Browsing): Promise<Row[]
   const { keys, rows: rowCount } = await openUntil(service, ROWS_OPEN)
   const opened = await openPage(browser, base)
   const { page } = opened
-  await opened.open('/browse', () => firstRow(page))
+  await opened.open('/browse', hasElement, FIRST_ROW)
   await page.evaluate(([name, text]) => sessionStorage.setItem(name, text), [
     STORE + KEPT,
     keys.join(),
   ] as const)
   const asked = opened.transfer.requests.length
-  const readyMs = await opened.open(`/browse?open=${KEPT}`, () => firstRow(page))
+  const readyMs = await opened.open(`/browse?open=${KEPT}`, hasElement, FIRST_ROW)
   await page.waitForLoadState('networkidle')
   const drawn = await page.locator(TREE).evaluate((tree) => {
     const row = tree.firstElementChild
@@ -118,10 +117,6 @@ async function openTreeRows({ browser, base, service }: Browsing): Promise<Row[]
 
 /** What scrolls is around the tree; what is gestured upon must be in view. */
 const TREE_VIEW = `:has(> ${TREE})`
-
-function firstRow(page: Page): Promise<void> {
-  return page.locator('[role=treeitem]:not([aria-busy])').first().waitFor()
-}
 
 /** Runs in the page: from the click until rows of the opened branch are drawn. */
 function openChosen(): Promise<number> {

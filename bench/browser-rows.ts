@@ -1,7 +1,7 @@
-import type { Browser, Page } from 'playwright'
+import type { Browser } from 'playwright'
 import { listPath } from '../src/contract/endpoint.ts'
 import { browseRows } from './browse-rows.ts'
-import { buildApp, openPage, startBrowser, timeCold } from './browser.ts'
+import { buildApp, hasElement, openPage, startBrowser, timeCold } from './browser.ts'
 import { catalogueFile, warmFile } from './catalogues.ts'
 import type { CatalogueSize } from './generate-items.ts'
 import { itemListRows } from './item-list-rows.ts'
@@ -69,16 +69,15 @@ export async function* browserRuns(
 async function leastRows({ browser, base }: Browsing): Promise<Row[]> {
   const took: number[] = []
   for (let load = 0; load < LEAST_LOADS; load++) {
-    took.push(await timeCold(browser, base + HEALTH, (page) => page.locator('body').waitFor()))
+    took.push(await timeCold(browser, base + HEALTH, hasElement, 'body'))
   }
   return [measuredRow(`${HEALTH}, a few bytes: drawn, cold, median`, timesOf(took).p50, 'ms')]
 }
 
 async function firstPageRows({ browser, base }: Browsing): Promise<Row[]> {
-  const isReady = (page: Page) => page.getByRole('heading', { level: 2 }).first().waitFor()
-  const readyMs = await timeCold(browser, `${base}/`, isReady)
+  const readyMs = await timeCold(browser, `${base}/`, hasElement, 'h2')
   const opened = await openPage(browser, base)
-  await opened.open('/', () => isReady(opened.page))
+  await opened.open('/', hasElement, 'h2')
   const rows = [
     measuredRow('/: ready, cold', readyMs, 'ms'),
     measuredRow('/: transferred in all', opened.transfer.bytes / 1000, 'kB'),

@@ -38,6 +38,12 @@ export async function startBrowser(): Promise<Browser> {
   })
 }
 
+/** Runs in the page: whether what is waited for is there. It is told what it cannot know by itself. */
+export type Sign = (told: string) => boolean
+
+/** Whether the page has an element of this selector. */
+export const hasElement: Sign = (selector) => document.querySelector(selector) !== null
+
 /** What one page has taken from the network since it was opened. */
 export interface Transfer {
   /** As sent, header fields included. */
@@ -51,8 +57,8 @@ export interface Transfer {
 export interface MeasuredPage {
   page: Page
   transfer: Transfer
-  /** Goes to an address and waits for `ready`; milliseconds from the start of the navigation until it was drawn. */
-  open(address: string, ready: () => Promise<unknown>): Promise<number>
+  /** Goes to an address and waits for a sign; milliseconds from the start of the navigation until it was drawn. */
+  open(address: string, sign: Sign, told: string): Promise<number>
   /** Elements in the document. */
   elementCount(): Promise<number>
   /** What scripts keep in memory once what they no longer need was collected. */
@@ -70,17 +76,13 @@ export interface MeasuredPage {
 }
 
 /**
- * Milliseconds from the start of the navigation until what `ready` waits for was drawn, in a browser that was never at
- * the address. Nothing listens meanwhile to what goes over the network: being told takes a good part of a quick load.
+ * Milliseconds from the start of the navigation until what is waited for was drawn, in a browser that was never at the
+ * address. Nothing listens meanwhile to what goes over the network: being told takes a good part of a quick load.
  */
-export async function timeCold(
-  browser: Browser,
-  address: string,
-  ready: (page: Page) => Promise<unknown>,
-): Promise<number> {
+export async function timeCold(browser: Browser, address: string, sign: Sign, told: string): Promise<number> {
   const context = await browser.newContext({ viewport: VIEWPORT })
   const page = await settledPage(context)
-  const milliseconds = await timeUntil(page, address, () => ready(page))
+  const milliseconds = await timeUntil(page, address, sign, told)
   await context.close()
   return milliseconds
 }
@@ -91,15 +93,35 @@ async function settledPage(context: BrowserContext): Promise<Page> {
   return page
 }
 
-async function timeUntil(page: Page, address: string, ready: () => Promise<unknown>): Promise<number> {
+async function timeUntil(page: Page, address: string, sign: Sign, told: string): Promise<number> {
   await page.goto(address, { waitUntil: 'commit' })
-  await ready()
-  return page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        requestAnimationFrame(() => setTimeout(() => resolve(performance.now())))
-      }),
+  return untilDrawn(page, sign, told)
+}
+
+const DRAWN_WITHIN_MS = 60_000
+
+/**
+ * When what is waited for was drawn, in milliseconds since the page's navigation. The page itself looks, before each
+ * frame, and takes the time when that frame is through: questions from outside and their answers would take longer
+ * than some of what is measured.
+ */
+export async function untilDrawn(page: Page, sign: Sign, told: string): Promise<number> {
+  const drawn: unknown = await page.evaluate(
+    `(${lookEachFrame})(${sign}, ${JSON.stringify(told)}, ${DRAWN_WITHIN_MS})`,
   )
+  return z.number(`${told} was not drawn within ${DRAWN_WITHIN_MS} ms`).parse(drawn)
+}
+
+/** Runs in the page; null where the sign does not come. */
+function lookEachFrame(sign: Sign, told: string, withinMs: number): Promise<number | null> {
+  return new Promise((resolve) => {
+    setTimeout(() => resolve(null), withinMs)
+    const look = () => {
+      if (sign(told)) setTimeout(() => resolve(performance.now()))
+      else requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
+  })
 }
 
 export async function openPage(browser: Browser, base: string): Promise<MeasuredPage> {
@@ -110,7 +132,7 @@ export async function openPage(browser: Browser, base: string): Promise<Measured
   return {
     page,
     transfer,
-    open: (address, ready) => timeUntil(page, address, ready),
+    open: (address, sign, told) => timeUntil(page, address, sign, told),
     elementCount: () => page.evaluate(() => document.querySelectorAll('*').length),
     async heapMebibytes() {
       await devtools.send('HeapProfiler.collectGarbage')

@@ -8,8 +8,8 @@ import { KEY_HEADER, type ServiceProcess } from './service-process.ts'
 import { timesOf } from './times.ts'
 
 /** Questions of one row: more than are answered in its time, so that none comes round again. */
-const RECORD_PATHS = 240_000
-const PAGE_PATHS = 48_000
+const RECORD_PATHS = 400_000
+const PAGE_PATHS = 96_000
 const PAGE = 50
 
 export interface Driving {

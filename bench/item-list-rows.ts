@@ -1,7 +1,6 @@
-import type { Page } from 'playwright'
 import { z } from 'zod'
 import { itemPageSchema } from '../src/contract/envelope.ts'
-import { type MeasuredPage, openPage, timeCold } from './browser.ts'
+import { hasElement, type MeasuredPage, openPage, timeCold } from './browser.ts'
 import type { Browsing } from './browser-rows.ts'
 import { randomFrom } from './generate-words.ts'
 import { measuredRow } from './measured-row.ts'
@@ -21,6 +20,7 @@ const SEARCHES = 15
 const DROPS = 30
 const JUMPS = 500
 const COLD_LOADS = 7
+const FIRST_ROW = 'ol[aria-label="Items found"] a'
 
 /** The list of all items: found, thrown about in, scrolled from end to end, and opened by its address. */
 export async function itemListRows(browsing: Browsing): Promise<Row[]> {
@@ -39,7 +39,7 @@ export async function itemListRows(browsing: Browsing): Promise<Row[]> {
 async function searchRows({ browser, base, service }: Browsing, pairs: readonly string[]): Promise<Row[]> {
   const opened = await openPage(browser, base)
   const { page } = opened
-  await opened.open('/items', () => firstRow(page))
+  await opened.open('/items', hasElement, FIRST_ROW)
   const took: number[] = []
   for (const words of pairs) {
     await page.getByRole('searchbox', { name: 'Search items' }).fill(words)
@@ -61,7 +61,7 @@ async function listRows({ browser, base }: Browsing, layout: 'list' | 'grid'): P
   const opened = await openPage(browser, base)
   const { page } = opened
   await page.addInitScript((chosen) => window.localStorage.setItem('vitrine.layout', chosen), layout)
-  await opened.open('/items', () => firstRow(page))
+  await opened.open('/items', hasElement, FIRST_ROW)
   const what = `all items as ${layout}`
   const random = randomFrom(23)
   const took: number[] = []
@@ -108,7 +108,8 @@ async function scrollRows(opened: MeasuredPage, what: string): Promise<Row[]> {
 async function coldRows({ browser, base }: Browsing, pairs: readonly string[]): Promise<Row[]> {
   const took: number[] = []
   for (const words of pairs) {
-    took.push(await timeCold(browser, `${base}/items?text=${encodeURIComponent(words)}`, firstRow))
+    const address = `${base}/items?text=${encodeURIComponent(words)}`
+    took.push(await timeCold(browser, address, hasElement, FIRST_ROW))
   }
   return rowsOfTimes('the address of a search, cold: rows', took, COLD_MS)
 }
@@ -119,10 +120,6 @@ function rowsOfTimes(what: string, took: readonly number[], limitMs: number): Ro
     measuredRow(`${what}, median of ${took.length}`, p50, 'ms', limitMs),
     measuredRow(`${what}, p95`, p95, 'ms'),
   ]
-}
-
-function firstRow(page: Page): Promise<void> {
-  return page.getByRole('list', { name: 'Items found' }).getByRole('link').first().waitFor()
 }
 
 /** Runs in the page: times from the press of Enter until rows of the new list are drawn. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { openPage } from './browser.ts'
+import { hasElement, openPage } from './browser.ts'
 import type { Browsing } from './browser-rows.ts'
 import { measuredRow } from './measured-row.ts'
 import type { Row } from './rows.ts'
@@ -23,7 +23,7 @@ export async function suggestionRows({ browser, base }: Browsing): Promise<Row[]
     const seconds = metrics.parse(told).find(({ name }) => name === 'TaskDuration')?.value ?? 0
     return seconds * 1000
   }
-  await opened.open('/terms', () => page.getByRole('list', { name: 'Terms found' }).waitFor())
+  await opened.open('/terms', hasElement, 'ol[aria-label="Terms found"]')
   const field = page.getByRole('combobox', { name: 'Search terms' })
   await field.focus()
   await page.waitForLoadState('networkidle')

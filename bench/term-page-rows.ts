@@ -1,6 +1,5 @@
-import type { Page } from 'playwright'
 import { z } from 'zod'
-import { openPage, timeCold } from './browser.ts'
+import { openPage, timeCold, untilDrawn } from './browser.ts'
 import type { Browsing } from './browser-rows.ts'
 import { randomFrom } from './generate-words.ts'
 import { measuredRow } from './measured-row.ts'
@@ -67,9 +66,9 @@ function wideRows(name: string, { readyMs, kilobytes, elements, heap }: Cold): R
 }
 
 async function openedCold({ browser, base }: Browsing, id: number) {
-  const readyMs = await timeCold(browser, `${base}/terms/${id}`, (page) => untilReady(page, id))
+  const readyMs = await timeCold(browser, `${base}/terms/${id}`, isReady, labelOf(id))
   const opened = await openPage(browser, base)
-  await opened.open(`/terms/${id}`, () => untilReady(opened.page, id))
+  await opened.open(`/terms/${id}`, isReady, labelOf(id))
   await opened.page.waitForLoadState('networkidle')
   const found = {
     readyMs,
@@ -82,23 +81,29 @@ async function openedCold({ browser, base }: Browsing, id: number) {
   return found
 }
 
-/** The name, the place with its siblings, the narrower terms and the items are there: nothing is held open any more. */
-async function untilReady(page: Page, id: number): Promise<void> {
-  await page.waitForFunction((told) => {
-    const main = document.querySelector('main')
-    const isOfTerm = [...(main?.querySelectorAll('.label') ?? [])].some(
-      ({ textContent }) => textContent === told,
-    )
-    const hierarchy = main?.querySelector('nav[aria-label="Hierarchy"]')
-    return isOfTerm && hierarchy?.querySelector('[role=status]') && !main?.querySelector('.pending')
-  }, `Term ${id}`)
+/**
+ * Runs in the page: the name, the place with its siblings, the narrower terms and the items are there; nothing is held
+ * open any more.
+ */
+function isReady(told: string): boolean {
+  const main = document.querySelector('main')
+  const isOfTerm = [...(main?.querySelectorAll('.label') ?? [])].some(
+    ({ textContent }) => textContent === told,
+  )
+  const place = main?.querySelector('nav[aria-label="Hierarchy"] [role=status]')
+  return isOfTerm && place instanceof Element && main?.querySelector('.pending') === null
+}
+
+/** The label of a term's page that tells its id. */
+function labelOf(id: number): string {
+  return `Term ${id}`
 }
 
 /** From term to term by the links of the hierarchy, as one who browses it all day. */
 async function heapAfterWalking({ browser, base }: Browsing, from: number): Promise<number> {
   const random = randomFrom(11)
   const opened = await openPage(browser, base)
-  await opened.open(`/terms/${from}`, () => untilReady(opened.page, from))
+  await opened.open(`/terms/${from}`, isReady, labelOf(from))
   for (let step = 0; step < WALKED_TERMS; step++) {
     // In one go in the page: between looking and clicking, a link may be drawn anew.
     const href = await opened.page.evaluate((share) => {
@@ -109,7 +114,8 @@ async function heapAfterWalking({ browser, base }: Browsing, from: number): Prom
       return link?.getAttribute('href') ?? null
     }, random())
     if (href === null) await opened.page.goto(`/terms/${from}`)
-    await untilReady(opened.page, href === null ? from : Number(/\d+/.exec(href)?.[0]))
+    const id = href === null ? from : Number(/\d+/.exec(href)?.[0])
+    await untilDrawn(opened.page, isReady, labelOf(id))
   }
   const heap = await opened.heapMebibytes()
   await opened.close()
