@@ -17,13 +17,10 @@ export function hitFinder(forms: readonly WordForms[]): (value: string) => Hits 
 }
 
 /**
- * Where the words of a search may begin in a text in lower case, ascending; undefined for more than `most` places. For
- * telling quickly where in a long text it is worth to look. Only what `isAscii` is gone through in this way.
+ * Where the words of a search may begin in a text in lower case, ascending. For telling quickly where in a long text it
+ * is worth to look. Only what `isAscii` is gone through in this way.
  */
-export function placeFinder(
-  forms: readonly WordForms[],
-  most: number,
-): (lowerCase: string) => number[] | undefined {
+export function placeFinder(forms: readonly WordForms[]): (lowerCase: string) => number[] {
   const all = [...new Set(forms.flatMap(({ beginnings, whole }) => [...beginnings, ...whole]))]
   // What begins with another is found with it.
   const needles = all.filter((one) => !all.some((other) => other !== one && one.startsWith(other)))
@@ -31,9 +28,7 @@ export function placeFinder(
     const places: number[] = []
     for (const needle of needles) {
       for (let at = text.indexOf(needle); at >= 0; at = text.indexOf(needle, at + 1)) {
-        if (isOfWord(text, at - 1)) continue
-        if (places.length === most) return undefined
-        places.push(at)
+        if (!isOfWord(text, at - 1)) places.push(at)
       }
     }
     return needles.length === 1 ? places : places.sort((a, b) => a - b)

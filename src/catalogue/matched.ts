@@ -1,11 +1,12 @@
+import { isAscii } from 'node:buffer'
 import { type Field, fieldNamed, type Resource } from '../contract/fields.ts'
 import type { Filter } from '../contract/filter.ts'
 import type { Matched } from '../contract/matched.ts'
-import { type PlacedWord, words } from '../contract/text.ts'
+import type { PlacedWord } from '../contract/text.ts'
 import { type Hits, hitFinder, placeFinder } from './hits.ts'
 import { JoinedRecords } from './joined-records.ts'
 import { memberAround, memberIn } from './record-member.ts'
-import { formsOf } from './word-forms.ts'
+import { formsIn } from './word-forms.ts'
 
 /** Characters that a snippet has at most. */
 const SNIPPET = 200
@@ -22,26 +23,32 @@ export function matcherFor(
 ): ((joined: JoinedRecords) => JoinedRecords) | null {
   const filter = filters.find((one) => one.kind === 'text' && one.op === 'bare')
   if (filter?.kind !== 'text') return null
-  const forms = words(filter.texts[0] ?? '').map(formsOf)
+  const forms = formsIn(filter.texts[0] ?? '')
   const hitsIn = hitFinder(forms)
-  const placesIn = placeFinder(forms, MOST_PLACES)
-  const candidates = (json: string, isAscii: boolean): Iterable<[string, string]> => {
-    if (filter.field.name !== 'text') return valuesOfField(resource, json, filter.field)
-    const places = isAscii && !json.includes('\\') ? placesIn(json.toLowerCase()) : undefined
-    return places ? valuesAround(json, places) : valuesOfAll(json)
-  }
+  const isOfAll = filter.field.name === 'text'
+  const placesIn = placeFinder(forms)
   return ({ bytes, lengths }) => {
     const telling = new JoinedRecords(bytes.length + lengths.length * USUAL_BYTES)
-    let at = 0
+    // In Latin 1 every byte is a character: what is ASCII is itself, and the rest keeps its length.
+    const written = bytes.toString('latin1')
+    const places = isOfAll ? placesIn(written.toLowerCase()) : []
+    let [at, place] = [0, 0]
     for (const length of lengths) {
-      const json = bytes.toString('utf8', at, at + length)
-      const matched = findMatched(candidates(json, json.length === length), hitsIn, forms.length)
+      const end = at + length
+      const record = bytes.subarray(at, end)
+      const isPlain = isAscii(record)
+      const json = isPlain ? written.slice(at, end) : record.toString()
+      const own: number[] = []
+      for (; place < places.length && (places[place] as number) < end; place++)
+        own.push((places[place] as number) - at)
+      let values: Iterable<[string, string]>
+      if (!isOfAll) values = valuesOfField(resource, json, filter.field)
+      else if (isPlain && own.length <= MOST_PLACES && !json.includes('\\')) values = valuesAround(json, own)
+      else values = valuesOfAll(json)
+      const matched = findMatched(values, hitsIn, forms.length)
       // All but the brace that closes the record.
-      telling.add(
-        bytes.subarray(at, at + length - 1),
-        matched ? `,"matched":${JSON.stringify(matched)}}` : '}',
-      )
-      at += length + 1
+      telling.add(record.subarray(0, -1), matched ? `,"matched":${JSON.stringify(matched)}}` : '}')
+      at = end + 1
     }
     return telling
   }

@@ -1,3 +1,4 @@
+import { words } from '../contract/text.ts'
 import { otherNumbers } from './grammatical-number.ts'
 import { otherSpellings } from './spelling.ts'
 
@@ -20,6 +21,21 @@ export function formsOf(word: string): WordForms {
   ])
   return { beginnings, whole }
 }
+
+/** The words of a search, in its order. */
+export function formsIn(search: string): readonly WordForms[] {
+  const known = recent.get(search)
+  if (known) return known
+  const found = words(search).map(formsOf)
+  const [oldest] = recent.keys()
+  if (recent.size === MOST_RECENT && oldest !== undefined) recent.delete(oldest)
+  recent.set(search, found)
+  return found
+}
+
+/** Every page of a list asks for the same words, and forms are worked out by many rules. */
+const recent = new Map<string, readonly WordForms[]>()
+const MOST_RECENT = 64
 
 /** Whether a word that stands somewhere is found by a word that was searched for. */
 export function isFound(standing: string, { beginnings, whole }: WordForms): boolean {
