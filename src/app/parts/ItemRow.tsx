@@ -1,12 +1,12 @@
 import { Link, useLocation } from 'react-router'
 import type { Item } from '../../contract/item.ts'
 import type { Matched } from '../../contract/matched.ts'
-import { fieldWords } from '../filters/describe.ts'
 import { Pending } from '../ui/Pending.tsx'
 import { buildItemUrl, type SearchRow } from '../urls.ts'
 import { ItemPicture } from './ItemPicture.tsx'
 import type { RowsOf } from './ListResults.tsx'
 import { Marked } from './Marked.tsx'
+import { MatchedWords } from './MatchedWords.tsx'
 
 /** Items below each other; all rows are of one height, also where there is little to say. */
 export const ITEM_ROWS: RowsOf<Item> = {
@@ -32,6 +32,7 @@ function ItemRow({ item, at }: { item: Item; at: SearchRow }) {
   const facts = [item.production_date, item.names.join(', '), item.makers[0]?.name].filter(Boolean)
   const { matched } = item
   const isNamed = matched !== undefined && isTitle(matched, item)
+  const isToldWhy = matched !== undefined && !isNamed
   return (
     <article className="relative flex h-full items-start gap-4 border-b border-line py-3 sm:gap-6">
       <span className={PLATE}>
@@ -43,12 +44,12 @@ function ItemRow({ item, at }: { item: Item; at: SearchRow }) {
             <Marked text={item.display_title} hits={isNamed ? matched.hits : []} />
           </Link>
         </p>
-        {/* Where there is no room for a column of their own, the facts stand in one line. */}
-        <p className="label truncate lg:hidden">
+        {/* Where there is no room for a column of their own, the facts stand in one line; why it was found comes before them. */}
+        <p className={`label truncate lg:hidden ${isToldWhy ? 'max-sm:hidden' : ''}`}>
           {[item.registration_number, ...facts].filter(Boolean).join(' · ')}
         </p>
-        <p className={`${WORDS} line-clamp-1 sm:line-clamp-2`}>
-          {matched && !isNamed ? <MatchedWords matched={matched} /> : wordsOf(item)}
+        <p className={`${WORDS} ${isToldWhy ? 'line-clamp-2' : 'line-clamp-1 sm:line-clamp-2'}`}>
+          {isToldWhy ? <MatchedWords item={item} matched={matched} /> : wordsOf(item)}
         </p>
       </div>
       <ul className="label hidden w-64 shrink-0 pt-1.5 lg:block">
@@ -70,18 +71,6 @@ export function isTitle({ field, text }: Matched, item: Item): boolean {
 function wordsOf(item: Item): string {
   const words = item.description ?? item.summary ?? item.significance_statement ?? item.materials.join(', ')
   return words.slice(0, 400)
-}
-
-/** Why the item was found: the words around what was searched for, and in which field they stand. */
-function MatchedWords({ matched }: { matched: Matched }) {
-  return (
-    <>
-      {matched.field !== 'description' && (
-        <span className="font-sans text-note text-muted">{fieldWords(matched.field)}: </span>
-      )}
-      <Marked text={matched.text} hits={matched.hits} />
-    </>
-  )
 }
 
 /** As high as a row can be: the list measures by it. */
