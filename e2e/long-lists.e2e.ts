@@ -181,6 +181,19 @@ test('as pages: real links, the same position, remembered, and the foot of the p
   await expect(page).toHaveURL(/start=2450/)
 })
 
+test('on paper, a long list is the page of it that one was at, and nothing is cut off', async ({ page }) => {
+  await show(page, 'list')
+  await serveMillion(page)
+  await page.goto('/items?start=2400')
+  await expect(plate(page, 2401)).toBeInViewport()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('list', { name: 'Items found' }).getByRole('article')).toHaveCount(50)
+  await expect(plate(page, 2450)).toBeVisible()
+  await page.emulateMedia({ media: 'screen' })
+  await expect(plate(page, 2401)).toBeInViewport()
+  await expect(plate(page, 2450)).toHaveCount(0)
+})
+
 test('switching to pages in the middle of a list stays there, and a phone is wide enough for them', async ({
   page,
 }) => {
