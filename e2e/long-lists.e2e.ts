@@ -225,6 +225,7 @@ const SPACED =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }'
 const SETTINGS = [
   ['twice the text', 1280, 'html { font-size: 200% }'],
+  ['twice the text on 320 pixels', 320, 'html { font-size: 200% }'],
   ['wider spacing on 320 pixels', 320, SPACED],
 ] as const
 
@@ -246,6 +247,9 @@ for (const layout of ['list', 'grid'] as const) {
               .length,
         )
       expect(cut).toBe(0)
+      // A few words to the line: less can be shown of a title, but not read.
+      const title = await plate(page, 1001).evaluate((link) => link.parentElement?.clientWidth ?? 0)
+      expect(title).toBeGreaterThan(120)
       await expectAccessible(page)
     })
   }

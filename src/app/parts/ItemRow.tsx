@@ -15,8 +15,9 @@ export const ITEM_ROWS: RowsOf<Item> = {
   pendingRow: <PendingItemRow />,
 }
 
-/** As wide as a row's height allows at 4 : 3, which is what most pictures are. */
-const PLATE = 'h-full w-24 shrink-0 sm:w-32'
+/** As wide as a row's height allows at 4 : 3, which is what most pictures are; gone where large text needs the room. */
+const PLATE = 'h-full w-24 shrink-0 @max-[16rem]:hidden sm:w-32'
+const ROW = '@container relative flex h-full items-start gap-4 border-b border-line py-3 sm:gap-6'
 
 /** On a narrow screen the title has two lines, and the words below it one. */
 const TITLE =
@@ -24,7 +25,8 @@ const TITLE =
 const WORDS = 'measure mt-0.5 font-serif text-prose leading-snug lg:mt-1'
 
 /** The link's target covers the picture as well. */
-const COVERS_PLATE = 'quiet-link after:absolute after:inset-y-0 after:left-0 after:w-24 sm:after:w-32'
+const COVERS_PLATE =
+  'quiet-link after:absolute after:inset-y-0 after:left-0 after:w-24 @max-[16rem]:after:hidden sm:after:w-32'
 
 /** An item in a list. Its link remembers the list, for the way back, and its place in it, for the ways to the next. */
 function ItemRow({ item, at }: { item: Item; at: SearchRow }) {
@@ -34,7 +36,7 @@ function ItemRow({ item, at }: { item: Item; at: SearchRow }) {
   const isNamed = matched !== undefined && isTitle(matched, item)
   const isToldWhy = matched !== undefined && !isNamed
   return (
-    <article className="relative flex h-full items-start gap-4 border-b border-line py-3 sm:gap-6">
+    <article className={ROW}>
       <span className={PLATE}>
         <ItemPicture image={item.images[0]} />
       </span>
@@ -76,7 +78,7 @@ function wordsOf(item: Item): string {
 /** As high as a row can be: the list measures by it. */
 function PendingItemRow() {
   return (
-    <div className="flex h-full items-start gap-4 border-b border-line py-3 sm:gap-6">
+    <div className={ROW}>
       <span className={`${PLATE} bg-line/50`} />
       <div className="min-w-0 grow">
         <p className={TITLE}>
