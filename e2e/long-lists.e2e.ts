@@ -135,6 +135,14 @@ test('Back, a reload and another width lead to the very row, with the focus on t
   await page.mouse.move(500, 500)
   await page.mouse.wheel(0, 75)
   await expect(page).toHaveURL(/start=654321/)
+  // Less than a row further on counts as well.
+  const above = (await plate(page, 654_323).boundingBox())?.y ?? 0
+  await page.mouse.wheel(0, 20)
+  await expect.poll(async () => (await plate(page, 654_323).boundingBox())?.y ?? 0).toBeLessThan(above - 10)
+  await expect(page.getByRole('status').filter({ hasText: 'Items 654,301–654,350' })).toHaveAttribute(
+    'aria-live',
+    'polite',
+  )
   const before = await plate(page, 654_323).boundingBox()
   await plate(page, 654_323).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Plate 654323' })).toBeVisible()
