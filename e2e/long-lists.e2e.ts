@@ -135,6 +135,14 @@ test('Back, a reload and another width lead to the very row, with the focus on t
   await page.mouse.move(500, 500)
   await page.mouse.wheel(0, 75)
   await expect(page).toHaveURL(/start=654321/)
+  // Less than a row further on counts as well.
+  const above = (await plate(page, 654_323).boundingBox())?.y ?? 0
+  await page.mouse.wheel(0, 20)
+  await expect.poll(async () => (await plate(page, 654_323).boundingBox())?.y ?? 0).toBeLessThan(above - 10)
+  await expect(page.getByRole('status').filter({ hasText: 'Items 654,301–654,350' })).toHaveAttribute(
+    'aria-live',
+    'polite',
+  )
   const before = await plate(page, 654_323).boundingBox()
   await plate(page, 654_323).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Plate 654323' })).toBeVisible()
@@ -181,6 +189,19 @@ test('as pages: real links, the same position, remembered, and the foot of the p
   await expect(page).toHaveURL(/start=2450/)
 })
 
+test('on paper, a long list is the page of it that one was at, and nothing is cut off', async ({ page }) => {
+  await show(page, 'list')
+  await serveMillion(page)
+  await page.goto('/items?start=2400')
+  await expect(plate(page, 2401)).toBeInViewport()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('list', { name: 'Items found' }).getByRole('article')).toHaveCount(50)
+  await expect(plate(page, 2450)).toBeVisible()
+  await page.emulateMedia({ media: 'screen' })
+  await expect(plate(page, 2401)).toBeInViewport()
+  await expect(plate(page, 2450)).toHaveCount(0)
+})
+
 test('switching to pages in the middle of a list stays there, and a phone is wide enough for them', async ({
   page,
 }) => {
@@ -212,6 +233,7 @@ const SPACED =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }'
 const SETTINGS = [
   ['twice the text', 1280, 'html { font-size: 200% }'],
+  ['twice the text on 320 pixels', 320, 'html { font-size: 200% }'],
   ['wider spacing on 320 pixels', 320, SPACED],
 ] as const
 
@@ -233,6 +255,9 @@ for (const layout of ['list', 'grid'] as const) {
               .length,
         )
       expect(cut).toBe(0)
+      // A few words to the line: less can be shown of a title, but not read.
+      const title = await plate(page, 1001).evaluate((link) => link.parentElement?.clientWidth ?? 0)
+      expect(title).toBeGreaterThan(120)
       await expectAccessible(page)
     })
   }

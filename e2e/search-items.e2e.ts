@@ -190,3 +190,31 @@ for (const colorScheme of ['light', 'dark'] as const) {
     })
   }
 }
+
+for (const width of [1440, 640, 360]) {
+  for (const layout of ['List', 'Grid']) {
+    test(`why an item was found can be seen in its row: ${layout}, ${width} px wide`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto('/items?text=silver')
+      await page.getByRole('radio', { name: layout }).check()
+      await expect(rows(page).first()).toBeVisible()
+      await expect(async () => expect(await hiddenHits(page)).toEqual([])).toPass()
+    })
+  }
+}
+
+/** Rows whose first hit is not within the words that are shown. */
+async function hiddenHits(page: Page): Promise<string[]> {
+  const hits = await rows(page).evaluateAll((found) =>
+    found.map((row) => {
+      const mark = row.querySelector('mark')
+      const shown = mark?.closest('p')?.getBoundingClientRect()
+      const hit = mark?.getClientRects()[0]
+      const isSeen =
+        shown && hit && hit.width > 0 && hit.right <= shown.right + 1 && hit.bottom <= shown.bottom + 1
+      return isSeen ? '' : (row.textContent ?? '')
+    }),
+  )
+  expect(hits.length).toBeGreaterThan(10)
+  return hits.filter((row) => row !== '')
+}

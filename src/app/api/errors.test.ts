@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ApiError, retryDelayMs } from './errors.ts'
+import { ApiError, askAgainMs, isWorthRetrying, retryDelayMs } from './errors.ts'
 
 const refused = (retryAfterMs: number | undefined) =>
   new ApiError({ kind: 'refused', status: 429, code: undefined, problem: undefined, retryAfterMs }, 'refused')
@@ -12,4 +12,20 @@ test.each([
   ['never longer than half a minute by itself', 20, new ApiError({ kind: 'network' }, 'gone'), 30_000],
 ])('a request waits %s', (_, failures, error, expectedMs) => {
   expect(retryDelayMs(failures, error)).toBe(expectedMs)
+})
+
+const answered = (status: number) =>
+  new ApiError({ kind: 'refused', status, code: undefined, problem: undefined, retryAfterMs: undefined }, '')
+
+test.each([
+  [429, true],
+  [502, true],
+  [503, true],
+  [504, true],
+  [400, false],
+  [404, false],
+  [500, false],
+])('an answer of %i is asked for again, at once and while it is looked at: %s', (status, isAgain) => {
+  expect(isWorthRetrying(0, answered(status))).toBe(isAgain)
+  expect(askAgainMs(answered(status)) !== false).toBe(isAgain)
 })

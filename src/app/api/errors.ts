@@ -26,6 +26,11 @@ export function isNotFound(error: unknown): boolean {
   return error instanceof ApiError && error.failure.kind === 'refused' && error.failure.status === 404
 }
 
+/** Whether nothing of the service answered: the network, or a gateway before it (502, 504), as while it is started anew. */
+export function isOutOfReach(failure: Failure): boolean {
+  return failure.kind === 'network' || (failure.kind === 'refused' && [502, 504].includes(failure.status))
+}
+
 const MAX_RETRIES = 3
 const MAX_OWN_WAIT_MS = 30_000
 
@@ -33,7 +38,7 @@ const MAX_OWN_WAIT_MS = 30_000
 export function isWorthRetrying(failureCount: number, error: unknown): boolean {
   if (failureCount >= MAX_RETRIES || !(error instanceof ApiError)) return false
   const { failure } = error
-  return failure.kind === 'network' || (failure.kind === 'refused' && [429, 503].includes(failure.status))
+  return isOutOfReach(failure) || (failure.kind === 'refused' && [429, 503].includes(failure.status))
 }
 
 /** Milliseconds to wait: what the service asked for, else doubling from half a second. */

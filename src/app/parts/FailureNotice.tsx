@@ -1,4 +1,4 @@
-import { ApiError } from '../api/errors.ts'
+import { ApiError, isOutOfReach } from '../api/errors.ts'
 import { Notice } from '../ui/Notice.tsx'
 
 interface FailureNoticeProps {
@@ -25,7 +25,7 @@ export function explain(error: unknown, what: string): { title: string; advice: 
   const title = `${what} could not be loaded.`
   if (!(error instanceof ApiError)) return { title, advice: 'Something went wrong in this page itself.' }
   const { failure } = error
-  if (failure.kind === 'network') {
+  if (failure.kind === 'network' || isOutOfReach(failure)) {
     return {
       title,
       advice: 'The catalogue’s service cannot be reached. Check the connection, then try again.',

@@ -1,12 +1,12 @@
 import { Link, useLocation } from 'react-router'
 import type { Item } from '../../contract/item.ts'
-import { fieldWords } from '../filters/describe.ts'
 import { Pending } from '../ui/Pending.tsx'
 import { buildItemUrl, type SearchRow } from '../urls.ts'
 import { ItemPicture } from './ItemPicture.tsx'
 import { isTitle } from './ItemRow.tsx'
 import type { RowsOf } from './ListResults.tsx'
 import { Marked } from './Marked.tsx'
+import { MatchedWords } from './MatchedWords.tsx'
 
 /** Items side by side, their pictures first; all cells are of one height. */
 export const ITEM_GRID: RowsOf<Item> = {
@@ -44,11 +44,10 @@ function ItemCell({ item, at }: { item: Item; at: SearchRow }) {
           <Marked text={item.display_title} hits={isNamed ? matched.hits : []} />
         </Link>
       </p>
-      <p className="label shrink-0 truncate">
+      {/* Of a search by words, every cell has room for the reason, so that their titles stand in line. */}
+      <p className={`label shrink-0 ${matched ? 'line-clamp-2 min-h-[2lh]' : 'truncate'}`}>
         {matched && !isNamed ? (
-          <>
-            {fieldWords(matched.field)}: <Marked text={matched.text} hits={matched.hits} />
-          </>
+          <MatchedWords item={item} matched={matched} isShort />
         ) : (
           [item.production_date, item.names[0]].filter(Boolean).join(' · ') || item.registration_number
         )}

@@ -1,12 +1,12 @@
 import { Link, useLocation } from 'react-router'
 import type { Item } from '../../contract/item.ts'
 import type { Matched } from '../../contract/matched.ts'
-import { fieldWords } from '../filters/describe.ts'
 import { Pending } from '../ui/Pending.tsx'
 import { buildItemUrl, type SearchRow } from '../urls.ts'
 import { ItemPicture } from './ItemPicture.tsx'
 import type { RowsOf } from './ListResults.tsx'
 import { Marked } from './Marked.tsx'
+import { MatchedWords } from './MatchedWords.tsx'
 
 /** Items below each other; all rows are of one height, also where there is little to say. */
 export const ITEM_ROWS: RowsOf<Item> = {
@@ -15,8 +15,9 @@ export const ITEM_ROWS: RowsOf<Item> = {
   pendingRow: <PendingItemRow />,
 }
 
-/** As wide as a row's height allows at 4 : 3, which is what most pictures are. */
-const PLATE = 'h-full w-24 shrink-0 sm:w-32'
+/** As wide as a row's height allows at 4 : 3, which is what most pictures are; gone where large text needs the room. */
+const PLATE = 'h-full w-24 shrink-0 @max-[16rem]:hidden sm:w-32'
+const ROW = '@container relative flex h-full items-start gap-4 border-b border-line py-3 sm:gap-6'
 
 /** On a narrow screen the title has two lines, and the words below it one. */
 const TITLE =
@@ -24,7 +25,8 @@ const TITLE =
 const WORDS = 'measure mt-0.5 font-serif text-prose leading-snug lg:mt-1'
 
 /** The link's target covers the picture as well. */
-const COVERS_PLATE = 'quiet-link after:absolute after:inset-y-0 after:left-0 after:w-24 sm:after:w-32'
+const COVERS_PLATE =
+  'quiet-link after:absolute after:inset-y-0 after:left-0 after:w-24 @max-[16rem]:after:hidden sm:after:w-32'
 
 /** An item in a list. Its link remembers the list, for the way back, and its place in it, for the ways to the next. */
 function ItemRow({ item, at }: { item: Item; at: SearchRow }) {
@@ -32,8 +34,9 @@ function ItemRow({ item, at }: { item: Item; at: SearchRow }) {
   const facts = [item.production_date, item.names.join(', '), item.makers[0]?.name].filter(Boolean)
   const { matched } = item
   const isNamed = matched !== undefined && isTitle(matched, item)
+  const isToldWhy = matched !== undefined && !isNamed
   return (
-    <article className="relative flex h-full items-start gap-4 border-b border-line py-3 sm:gap-6">
+    <article className={ROW}>
       <span className={PLATE}>
         <ItemPicture image={item.images[0]} />
       </span>
@@ -43,12 +46,12 @@ function ItemRow({ item, at }: { item: Item; at: SearchRow }) {
             <Marked text={item.display_title} hits={isNamed ? matched.hits : []} />
           </Link>
         </p>
-        {/* Where there is no room for a column of their own, the facts stand in one line. */}
-        <p className="label truncate lg:hidden">
+        {/* Where there is no room for a column of their own, the facts stand in one line; why it was found comes before them. */}
+        <p className={`label truncate lg:hidden ${isToldWhy ? 'max-sm:hidden' : ''}`}>
           {[item.registration_number, ...facts].filter(Boolean).join(' · ')}
         </p>
-        <p className={`${WORDS} line-clamp-1 sm:line-clamp-2`}>
-          {matched && !isNamed ? <MatchedWords matched={matched} /> : wordsOf(item)}
+        <p className={`${WORDS} ${isToldWhy ? 'line-clamp-2' : 'line-clamp-1 sm:line-clamp-2'}`}>
+          {isToldWhy ? <MatchedWords item={item} matched={matched} /> : wordsOf(item)}
         </p>
       </div>
       <ul className="label hidden w-64 shrink-0 pt-1.5 lg:block">
@@ -72,22 +75,10 @@ function wordsOf(item: Item): string {
   return words.slice(0, 400)
 }
 
-/** Why the item was found: the words around what was searched for, and in which field they stand. */
-function MatchedWords({ matched }: { matched: Matched }) {
-  return (
-    <>
-      {matched.field !== 'description' && (
-        <span className="font-sans text-note text-muted">{fieldWords(matched.field)}: </span>
-      )}
-      <Marked text={matched.text} hits={matched.hits} />
-    </>
-  )
-}
-
 /** As high as a row can be: the list measures by it. */
 function PendingItemRow() {
   return (
-    <div className="flex h-full items-start gap-4 border-b border-line py-3 sm:gap-6">
+    <div className={ROW}>
       <span className={`${PLATE} bg-line/50`} />
       <div className="min-w-0 grow">
         <p className={TITLE}>

@@ -27,13 +27,21 @@ test.each([
   expect(second - first).toBeGreaterThanOrEqual(1000)
 })
 
-test('a service that cannot be reached is tried again, and that is told', async () => {
+test.each<[string, () => Response]>([
+  [
+    'that cannot be reached',
+    () => {
+      throw new TypeError('Failed to fetch')
+    },
+  ],
+  ['that a gateway cannot reach', () => new Response('<h1>Bad gateway</h1>', { status: 502 })],
+])('a service %s is tried again, and that is told', async (_, beAway) => {
   let isAway = true
   await renderAt('/items/101', {
     between: (request, service) => {
       if (!isAway || !request.url.includes('/item/101/')) return service(request)
       isAway = false
-      throw new TypeError('Failed to fetch')
+      return beAway()
     },
   })
   expect(await screen.findByText('The service cannot be reached. It is being tried again.')).toBeVisible()

@@ -1,5 +1,5 @@
 import type { QueryCache } from '@tanstack/react-query'
-import { ApiError, retryDelayMs } from '../api/errors.ts'
+import { ApiError, isOutOfReach, retryDelayMs } from '../api/errors.ts'
 
 /** Why an answer is still waited for, in words; empty where none is, or where the service is merely slow. */
 export function troubleOf(cache: QueryCache): string {
@@ -14,7 +14,7 @@ export function troubleOf(cache: QueryCache): string {
 }
 
 function inWords({ failure }: ApiError, seconds: number): string {
-  if (failure.kind === 'network') return 'The service cannot be reached. It is being tried again.'
+  if (isOutOfReach(failure)) return 'The service cannot be reached. It is being tried again.'
   if (failure.kind !== 'refused') return ''
   const again = `It is asked again after ${seconds === 1 ? 'a second' : `${seconds} seconds`}.`
   return failure.status === 429

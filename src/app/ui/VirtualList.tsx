@@ -99,19 +99,25 @@ export function VirtualList(props: VirtualListProps) {
   const reported = useRef(start.row)
   const isAtRest = isLaidOut && !isScrolling && !isHeld
   const restPx = Math.round(offsetPx)
+  const reportedPx = useRef(start.form === form ? (start.offsetPx ?? 0) : 0)
   const formAtRest = useRef(form)
   useEffect(() => {
     // Rows of another form stand where the view has still to be brought.
     const isOfAnotherForm = formAtRest.current !== form
     formAtRest.current = form
-    if (isOfAnotherForm || !isAtRest || visible.from === reported.current) return
+    if (isOfAnotherForm || !isAtRest) return
+    // Above the second row it is the page that keeps its scroll; and a browser rounds where it scrolls to.
+    const isMoved = visible.from > 0 && Math.abs(restPx - reportedPx.current) > 1
+    if (visible.from === reported.current && !isMoved) return
     reported.current = visible.from
+    reportedPx.current = restPx
     onSettle?.({ row: visible.from, offsetPx: restPx, form })
   }, [isAtRest, visible.from, restPx, form, onSettle])
   const goTo = (row: number, focused: number) => {
     focus.goTo(focused)
     hold(row)
     reported.current = row
+    reportedPx.current = 0
     onSettle?.({ row, offsetPx: 0, form })
   }
   // Rows of another form, since the text size, the width or the layout has changed: the one at the top stays there.
@@ -126,6 +132,7 @@ export function VirtualList(props: VirtualListProps) {
   useEffect(() => {
     if (start.row === reported.current) return
     reported.current = start.row
+    reportedPx.current = 0
     if (start.row > 0) hold(start.row)
   }, [start.row, hold])
 

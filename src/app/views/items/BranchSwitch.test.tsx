@@ -21,6 +21,7 @@ test('from a term one goes to its narrower terms and back, with the counts of bo
   expect(address()).toBe('/items?term_branch=30')
   expect(await screen.findByText('Items 1–2 of 2')).toBeVisible()
   expect(screen.getByRole('link', { name: 'With narrower terms' })).toHaveAttribute('aria-current', 'true')
+  expect(screen.getByRole('link', { name: 'With narrower terms' })).toHaveFocus()
 })
 
 test('with other filters the counts are those of the search', async () => {

@@ -12,11 +12,12 @@ import { useCount } from './use-count.ts'
 /** For each term of a search: itself only, or with what is narrower. Not shown where that makes no difference. */
 export function BranchSwitches({ query }: { query: URLSearchParams }) {
   const terms = chosenTerms(query)
-  const conditions = terms.map(({ parameter, value }) => [parameter, value] as const)
+  // Whichever way a term is asked for, its switch stays the same: the link that was followed keeps the focus.
+  const values = terms.map(({ value }) => ['term', value] as const)
   const nameOf = useNamesOf(terms.flatMap((term) => term.id ?? []))
   return terms.map((term, index) => (
     <BranchSwitch
-      key={keyOf(conditions, index)}
+      key={keyOf(values, index)}
       query={query}
       term={term}
       name={term.id === undefined ? '' : nameOf(term.id)}
