@@ -69,6 +69,19 @@ test('an arrow key pressed while fresh suggestions are on their way still holds'
   expect(chosen).toContain(await page.getByRole('heading', { level: 1 }).textContent())
 })
 
+test('where the map’s code does not come, the page stays, and it is asked for again', async ({ page }) => {
+  await page.goto('/terms/939')
+  await expect(hierarchyOf(page).getByText('Place 1 of 2')).toBeVisible()
+  await page.route('**/MapPanel*', (route) => route.abort())
+  await page.getByRole('tab', { name: 'Map' }).click()
+  await expect(page.getByText('The map could not be shown.')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Bubble pipes' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Items', exact: true })).toBeVisible()
+  await page.unroute('**/MapPanel*')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('group', { name: 'Map of Bubble pipes' })).toBeVisible()
+})
+
 test.describe('by touch, on a phone', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 780 } })
 
