@@ -26,6 +26,23 @@ test('from place to place by mouse; Back, reload and a shared link bring the pla
   await expect(hierarchy.getByText('Place 1 of 2')).toBeVisible()
 })
 
+test('many places scroll by themselves, the chosen one in sight', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 900 })
+  await page.goto('/terms/365')
+  const places = page.getByRole('list', { name: 'Places' })
+  await expect(places.getByRole('listitem')).toHaveCount(4)
+  const [height, whole] = await places.evaluate((list) => [list.clientHeight, list.scrollHeight])
+  expect(height).toBeLessThanOrEqual(320)
+  expect(whole).toBeGreaterThan(height ?? 0)
+  await places.scrollIntoViewIfNeeded()
+  await page.keyboard.press('p')
+  await expect(page.getByText('Place 4 of 4')).toBeVisible()
+  await expect(places.locator('[aria-current=page]')).toBeInViewport({ ratio: 1 })
+  await page.keyboard.press('n')
+  await expect(page.getByText('Place 1 of 4')).toBeVisible()
+  await expect(places.locator('[aria-current=page]')).toBeInViewport({ ratio: 1 })
+})
+
 test('by keyboard alone: the search, a place, a branch and a narrower term', async ({ page }) => {
   await page.goto('/items')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
