@@ -21,6 +21,17 @@ test('a screen reader is told name, state, level and place of each row', async (
   expect(await furniture.evaluate((item) => [item.ariaPosInSet, item.ariaSetSize])).toEqual(['8', '24'])
 })
 
+test('on a phone the names in the tree have room', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  await page.goto('/browse?at=934.935.936.939')
+  for (const name of ['Smoking equipment', 'Cigarette equipment', 'Corncob pipes', 'Bubble pipes']) {
+    const link = row(page, name).getByRole('link')
+    const [room, needed] = await link.evaluate((shown) => [shown.clientWidth, shown.scrollWidth])
+    expect(needed, name).toBeLessThanOrEqual(room ?? 0)
+  }
+  await expect(tree(page).getByText('also under Toys').first()).toBeVisible()
+})
+
 test('the keyboard alone walks the tree, opens a term’s page and comes back to the same row', async ({
   page,
 }) => {

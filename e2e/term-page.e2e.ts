@@ -26,6 +26,23 @@ test('from place to place by mouse; Back, reload and a shared link bring the pla
   await expect(hierarchy.getByText('Place 1 of 2')).toBeVisible()
 })
 
+test('many places scroll by themselves, the chosen one in sight', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 900 })
+  await page.goto('/terms/365')
+  const places = page.getByRole('list', { name: 'Places' })
+  await expect(places.getByRole('listitem')).toHaveCount(4)
+  const [height, whole] = await places.evaluate((list) => [list.clientHeight, list.scrollHeight])
+  expect(height).toBeLessThanOrEqual(320)
+  expect(whole).toBeGreaterThan(height ?? 0)
+  await places.scrollIntoViewIfNeeded()
+  await page.keyboard.press('p')
+  await expect(page.getByText('Place 4 of 4')).toBeVisible()
+  await expect(places.locator('[aria-current=page]')).toBeInViewport({ ratio: 1 })
+  await page.keyboard.press('n')
+  await expect(page.getByText('Place 1 of 4')).toBeVisible()
+  await expect(places.locator('[aria-current=page]')).toBeInViewport({ ratio: 1 })
+})
+
 test('by keyboard alone: the search, a place, a branch and a narrower term', async ({ page }) => {
   await page.goto('/items')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -67,6 +84,19 @@ test('an arrow key pressed while fresh suggestions are on their way still holds'
   await field.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   expect(chosen).toContain(await page.getByRole('heading', { level: 1 }).textContent())
+})
+
+test('where the map’s code does not come, the page stays, and it is asked for again', async ({ page }) => {
+  await page.goto('/terms/939')
+  await expect(hierarchyOf(page).getByText('Place 1 of 2')).toBeVisible()
+  await page.route('**/MapPanel*', (route) => route.abort())
+  await page.getByRole('tab', { name: 'Map' }).click()
+  await expect(page.getByText('The map could not be shown.')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Bubble pipes' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Items', exact: true })).toBeVisible()
+  await page.unroute('**/MapPanel*')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('group', { name: 'Map of Bubble pipes' })).toBeVisible()
 })
 
 test.describe('by touch, on a phone', () => {

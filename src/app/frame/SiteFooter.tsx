@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { Toggle } from '../parts/controls.tsx'
 import { usePreference } from '../parts/preferences.ts'
 import { useSession } from '../session.ts'
-import { buildItemsUrl, buildTermsUrl, HOME_URL } from '../urls.ts'
+import { buildBrowseUrl, buildItemsUrl, buildTermsUrl, HOME_URL } from '../urls.ts'
 
 export function SiteFooter() {
   const { title } = useSession()
@@ -23,6 +23,11 @@ export function SiteFooter() {
           <li>
             <Link to={HOME_URL} className="link inline-block py-0.5">
               Home
+            </Link>
+          </li>
+          <li>
+            <Link to={buildBrowseUrl()} className="link inline-block py-0.5">
+              Thesaurus
             </Link>
           </li>
           <li>

@@ -1,11 +1,11 @@
 import { type FocusEvent, useEffect, useRef } from 'react'
 
-/** A link or button that is gone once it was followed leaves the focus nowhere: then the results have it. */
-export function useKeptFocus() {
+/** A link or button that is gone once it was followed leaves the focus nowhere: then what is found here has it. */
+export function useKeptFocus(find: () => HTMLElement | null | undefined = results) {
   const isInside = useRef(false)
   useEffect(() => {
     if (!isInside.current || document.activeElement !== document.body) return
-    document.getElementById('results')?.focus({ preventScroll: true })
+    find()?.focus({ preventScroll: true })
   })
   return {
     onFocus: () => {
@@ -17,3 +17,5 @@ export function useKeptFocus() {
     },
   }
 }
+
+const results = () => document.getElementById('results')

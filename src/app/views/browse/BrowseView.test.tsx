@@ -225,6 +225,7 @@ test('all can be closed at once', async () => {
   await user.click(await screen.findByRole('button', { name: 'Close all' }))
   expect((await rows()).length).toBe(6)
   expect(address()).toBe('/browse')
+  expect(screen.getAllByRole('treeitem')[0]).toHaveFocus()
 })
 
 test('the bar between the tree and the term is moved by keys, within bounds', async () => {

@@ -60,6 +60,7 @@ export function FullTree({ browse, areEmptyHidden, circleTop, isPlaceKnown, ...o
         )
       }
       onCloseAll={opened.size > 0 ? () => browse.setOpened(new Set()) : undefined}
+      isNarrow={outside.isNarrow}
       isBusy={false}
       announcement={announcement}
       gap={topCount === undefined ? thesaurus.gapAt({ under: '', position: 0 }) : undefined}

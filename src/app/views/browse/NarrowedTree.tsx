@@ -33,6 +33,7 @@ export function NarrowedTree({ browse, list, searched, isPlaceKnown, ...outside 
   return (
     <TreeFrame
       status={<Found narrowed={narrowed} toTerms={toTerms} />}
+      isNarrow={outside.isNarrow}
       isBusy={narrowed.isBusy}
       announcement={announcement}
       gap={tree === undefined ? narrowed.gap : undefined}

@@ -1,6 +1,8 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { FailureNotice } from '../../parts/FailureNotice.tsx'
+import { useKeptFocus } from '../../parts/use-kept-focus.ts'
 import { Pending } from '../../ui/Pending.tsx'
+import { countWidths } from './TreeRow.tsx'
 import type { Gap } from './use-thesaurus.ts'
 
 interface TreeFrameProps {
@@ -8,6 +10,8 @@ interface TreeFrameProps {
   status: ReactNode
   /** Undefined where nothing is open, or all that is open is what was looked for. */
   onCloseAll?: (() => void) | undefined
+  /** The rows have two lines, and their numbers little room. */
+  isNarrow: boolean
   /** What is shown is about to be replaced. */
   isBusy: boolean
   /** Said once more than can be seen: what a key has done. */
@@ -19,9 +23,13 @@ interface TreeFrameProps {
 }
 
 /** What stands around the tree: how much of it there is, and the heads of its two columns of numbers. */
-export function TreeFrame({ status, onCloseAll, isBusy, announcement, gap, children }: TreeFrameProps) {
+export function TreeFrame(props: TreeFrameProps) {
+  const { status, onCloseAll, isNarrow, isBusy, announcement, gap, children } = props
+  const frame = useRef<HTMLDivElement>(null)
+  // “Close all” and “Show more” go when there is no more to do: then the row has focus that Tab would come to.
+  const focus = useKeptFocus(() => frame.current?.querySelector<HTMLElement>('[role=treeitem][tabindex="0"]'))
   return (
-    <div className="flex h-full min-h-0 flex-col" aria-busy={isBusy}>
+    <div ref={frame} className="flex h-full min-h-0 flex-col" aria-busy={isBusy} {...focus}>
       <div className="flex items-end justify-between gap-4 border-b border-ink pb-1">
         <div className="flex min-w-0 flex-wrap items-baseline gap-x-4 text-muted">
           <div role="status">{status}</div>
@@ -31,9 +39,9 @@ export function TreeFrame({ status, onCloseAll, isBusy, announcement, gap, child
             </button>
           )}
         </div>
-        <span className="label mr-5 flex shrink-0 text-right" aria-hidden="true">
-          <span className="w-12">items</span>
-          <span className="w-20">in narrower</span>
+        <span className="label mr-5 flex shrink-0 items-end text-right" aria-hidden="true">
+          <span className={countWidths(isNarrow).own}>items</span>
+          <span className={countWidths(isNarrow).below}>in narrower</span>
         </span>
       </div>
       <p role="status" className="sr-only">

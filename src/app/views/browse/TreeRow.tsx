@@ -30,6 +30,11 @@ export function indentRem({ level }: TreeRow, isNarrow: boolean): number {
   return Math.min(level - 1, MAX_INDENTS) * (isNarrow ? INDENT_REM.narrow : INDENT_REM.wide)
 }
 
+/** The two columns of numbers. On a phone most of the row is the name's. */
+export function countWidths(isNarrow: boolean): { own: string; below: string } {
+  return isNarrow ? { own: 'w-9', below: 'w-15' } : { own: 'w-12', below: 'w-20' }
+}
+
 /** What opens a row, and its term as a link that keeps its place. */
 export const TreeRowItem = memo(function TreeRowItem(props: TreeRowProps) {
   const { row, nameId, isNarrow, gap } = props
@@ -87,6 +92,7 @@ export const BesideTreeRow = memo(function BesideTreeRow(props: TreeRowProps) {
   const { term } = row
   const aside = asideOf(row)
   const by = nonPreferredOf(term)
+  const widths = countWidths(isNarrow)
   const below = { left: `${indentRem(row, true) + 2.25}rem` }
   return (
     <>
@@ -95,14 +101,16 @@ export const BesideTreeRow = memo(function BesideTreeRow(props: TreeRowProps) {
           aria-hidden="true"
           title={aside}
           style={isNarrow ? below : {}}
-          className={`truncate text-note leading-4 text-ochre ${isNarrow ? 'absolute right-34 bottom-1' : 'min-w-0 pl-3'}`}
+          className={`truncate text-note leading-4 text-ochre ${isNarrow ? 'absolute right-26 bottom-1' : 'min-w-0 pl-3'}`}
         >
           {aside}
         </span>
       )}
       <span className="label ml-auto flex shrink-0 pr-1 text-right" aria-hidden="true">
-        <span className="w-12">{term.itemCount === 0 ? '–' : formatNumber(term.itemCount)}</span>
-        <span className="w-20">{term.narrowerItemCount > 0 && formatNumber(term.narrowerItemCount)}</span>
+        <span className={widths.own}>{term.itemCount === 0 ? '–' : formatNumber(term.itemCount)}</span>
+        <span className={widths.below}>
+          {term.narrowerItemCount > 0 && formatNumber(term.narrowerItemCount)}
+        </span>
       </span>
       <span id={moreId} hidden>
         {[countsOf(term), aside, by && `found as ${by.text}`].filter(Boolean).join('; ')}

@@ -223,6 +223,20 @@ test.each([
   expect((await rowsOf('Terms under Tableware')).slice(0, 36)).toHaveLength(36)
 })
 
+test.each([60, 600])(
+  'a gap that is opened by keyboard leaves the focus at what came, among %i',
+  async (size) => {
+    const { user } = await renderAt('/terms/31', { catalogue: catalogueOf(family(size)) })
+    const gap = await screen.findByRole('button', { name: '… Show 21 more terms' })
+    gap.focus()
+    await user.keyboard('{Enter}')
+    const first = await screen.findByRole('link', { name: 'Plates 0004' })
+    expect(first.closest('li')).toHaveFocus()
+    await user.tab()
+    expect(first).toHaveFocus()
+  },
+)
+
 test.each(['Écritoires', '“Quoted” plates', '7-sided plates', '茶壺', 'Zithers'])(
   'among very many siblings, %s is found where it stands',
   async (name) => {

@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query'
-import { lazy, Suspense, useMemo } from 'react'
+import { useMemo } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { Term } from '../../../contract/term.ts'
 import type { AncestorPath } from '../../hierarchy/ancestor-paths.ts'
@@ -9,6 +9,7 @@ import { RelationLabel } from '../../parts/RelationLabel.tsx'
 import { relationsOf } from '../../parts/relations.ts'
 import { termQueries } from '../../queries/terms.ts'
 import { useApi } from '../../session.ts'
+import { laterPart } from '../../ui/later-part.tsx'
 import { formatNumber } from '../../ui/numbers.ts'
 import { isLong } from '../../ui/stretches.ts'
 import { useIsNarrowerThan } from '../../ui/use-pixels.ts'
@@ -28,7 +29,11 @@ interface NarrowerTermsProps {
 const PAGE = 50
 
 /** Most terms have few narrower ones: what shows thousands comes where it is needed. */
-const VirtualList = lazy(async () => ({ default: (await import('../../ui/VirtualList.tsx')).VirtualList }))
+const VirtualList = laterPart({
+  load: async () => (await import('../../ui/VirtualList.tsx')).VirtualList,
+  what: 'The list',
+  pending: <p className="py-2 text-muted">Loading …</p>,
+})
 
 /** What is below the term: complete, however much it is; branches load when they are opened, and stay in the address. */
 export function NarrowerTerms({ term, path, opened }: NarrowerTermsProps) {
@@ -99,9 +104,7 @@ export function NarrowerTerms({ term, path, opened }: NarrowerTermsProps) {
         <CountsHead hasBelow={hasBelow} />
       </div>
       {isLong(rows.length) ? (
-        <Suspense fallback={<p className="py-2 text-muted">Loading …</p>}>
-          <VirtualList {...list} noun={{ one: 'row', many: 'rows' }} pageSize={PAGE} />
-        </Suspense>
+        <VirtualList {...list} noun={{ one: 'row', many: 'rows' }} pageSize={PAGE} />
       ) : (
         <NarrowerList {...list} />
       )}

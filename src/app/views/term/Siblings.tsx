@@ -29,12 +29,14 @@ export function Siblings({ term, under, path, loops }: SiblingsProps) {
   const [opened, setOpened] = useState<readonly { from: number; until: number }[]>([])
   const { parts, rowAt, error, retry } = useSiblings(term, under, opened)
   const indent = indentAt(path.length)
+  const firstOpened = opened.at(-1)?.from
   const row = (sibling: Sibling | undefined, index: number) => (
     <li
       key={index}
       style={indent}
       aria-setsize={under.narrowerCount}
       aria-posinset={index + 1}
+      {...(index === firstOpened && { tabIndex: -1, ref: takeOverFocus })}
       className={`flex items-baseline gap-3 border-b border-line py-1 ${
         sibling?.term.id === term.id ? 'bg-wash shadow-[inset_3px_0_var(--verdigris)]' : ''
       }`}
@@ -84,6 +86,11 @@ export function Siblings({ term, under, path, loops }: SiblingsProps) {
       )}
     </>
   )
+}
+
+/** The button of a gap is gone with the gap, and would leave the focus nowhere: the first row in its place has it. */
+function takeOverFocus(row: HTMLLIElement | null) {
+  if (document.activeElement === document.body) row?.focus()
 }
 
 function SiblingLink({ sibling, focusId, path }: { sibling: Sibling; focusId: number; path: AncestorPath }) {

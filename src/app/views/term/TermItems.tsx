@@ -6,7 +6,7 @@ import { FailureNotice } from '../../parts/FailureNotice.tsx'
 import { ItemCard, PendingItemCard } from '../../parts/ItemCard.tsx'
 import { itemQueries } from '../../queries/items.ts'
 import { useApi } from '../../session.ts'
-import { formatNumber } from '../../ui/numbers.ts'
+import { formatCount, formatNumber } from '../../ui/numbers.ts'
 import { buildItemsUrl } from '../../urls.ts'
 
 /** The first items of the term, or of its branch where it has none of its own, and the ways to all of them. */
@@ -61,9 +61,7 @@ function Ways({ term }: { term: Term }) {
       )}
       {below && (
         <Link to={buildItemsUrl([['term_branch', String(term.id)]])} className="link py-0.5">
-          {own
-            ? `All ${formatNumber(term.num_branch_items)}`
-            : `${formatNumber(term.num_branch_items)} items`}{' '}
+          {own ? `All ${formatNumber(term.num_branch_items)}` : formatCount(term.num_branch_items, 'item')}{' '}
           with its narrower terms
         </Link>
       )}

@@ -83,6 +83,16 @@ test('the first twelve items are cards, with the ways to all', async () => {
   expect(requests).toContain('/api/v1/item/json/?term=1&start=0&limit=12')
 })
 
+test('of a term without items of its own, one in its branch is told as one', async () => {
+  const terms = [
+    { id: 1, name: 'Tableware' },
+    { id: 2, name: 'Plates', broader: [1] },
+  ]
+  await renderAt('/terms/1', { catalogue: catalogueOf(terms, [{ id: 1, title: 'A plate', termIds: [2] }]) })
+  const link = (await findSection('Items')).getByRole('link', { name: '1 item with its narrower terms' })
+  expect(link).toHaveAttribute('href', '/items?term_branch=1')
+})
+
 test('a term without items of its own shows those of its narrower terms', async () => {
   await renderAt('/terms/1')
   const section = await findSection('Items')

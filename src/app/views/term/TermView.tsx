@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import type { Term as TermRecord } from '../../../contract/term.ts'
 import { isNotFound } from '../../api/errors.ts'
@@ -10,6 +9,7 @@ import { usePreference } from '../../parts/preferences.ts'
 import { ViewHeading } from '../../parts/ViewHeading.tsx'
 import { termQueries } from '../../queries/terms.ts'
 import { useApi } from '../../session.ts'
+import { laterPart } from '../../ui/later-part.tsx'
 import { Pending } from '../../ui/Pending.tsx'
 import { Tabs, tabId } from '../../ui/Tabs.tsx'
 import { changeQuery, readId, readTermUrl } from '../../urls.ts'
@@ -76,13 +76,7 @@ function Term({ term }: { term: TermRecord }) {
         <LabelSwitch />
       </div>
       <div id={PANEL} role="tabpanel" aria-labelledby={tabId(PANEL, url.tab)} className="mt-6 min-w-0">
-        {url.tab === 'map' ? (
-          <Suspense fallback={<p className="min-h-120 text-muted">The map is being drawn …</p>}>
-            <MapPanel term={term} />
-          </Suspense>
-        ) : (
-          <HierarchyPanel term={term} url={url} />
-        )}
+        {url.tab === 'map' ? <MapPanel term={term} /> : <HierarchyPanel term={term} url={url} />}
       </div>
       <RelatedTerms term={term} />
       <Source term={term} />
@@ -92,7 +86,11 @@ function Term({ term }: { term: TermRecord }) {
 }
 
 /** The library that lays the map out comes with it, for those alone who want to see it. */
-const MapPanel = lazy(async () => ({ default: (await import('./map/MapPanel.tsx')).MapPanel }))
+const MapPanel = laterPart({
+  load: async () => (await import('./map/MapPanel.tsx')).MapPanel,
+  what: 'The map',
+  pending: <p className="min-h-120 text-muted">The map is being drawn …</p>,
+})
 
 function LabelSwitch() {
   const [labels, setLabels] = usePreference('labels')

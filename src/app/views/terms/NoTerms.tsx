@@ -39,6 +39,25 @@ export function NoTerms({ searched, hasMore, onClear }: NoTermsProps) {
   )
 }
 
+/** Signs alone: words cannot be searched for, but the signs may stand inside a name. */
+export function NoWords({ searched }: { searched: string }) {
+  const inside = [['name_in', searched]] as const
+  const { data } = useQuery(termQueries.page(useApi(), listKeyOf(inside), 0, 1))
+  return (
+    <Notice title={`There is no word in “${searched}”, so nothing was searched.`}>
+      <p>A search goes by words, which are of letters or digits.</p>
+      <ul aria-label="Elsewhere">
+        <Place
+          to={buildTermsUrl(inside)}
+          count={data?.total}
+          one="term"
+          where={`with “${searched}” anywhere inside a name`}
+        />
+      </ul>
+    </Notice>
+  )
+}
+
 function NearestTerms({ searched }: { searched: string }) {
   const { data } = useQuery(termQueries.nearest(useApi(), searched))
   if (!data || (data.terms.length === 0 && data.words.length === 0)) return null

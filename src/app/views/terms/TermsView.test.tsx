@@ -170,3 +170,15 @@ test('the terms have nothing that axe objects to', async () => {
   await found()
   await expectAccessible()
 })
+
+test('signs without a word are told as such, with the names that they stand in', async () => {
+  const catalogue = catalogueOf([
+    { id: 1, name: 'Bells (hand' },
+    { id: 2, name: 'Pipes' },
+  ])
+  const { user, address } = await renderAt('/terms?term=(', { catalogue })
+  expect(await screen.findByText('There is no word in “(”, so nothing was searched.')).toBeVisible()
+  await user.click(await screen.findByRole('link', { name: '1 term with “(” anywhere inside a name' }))
+  expect(await screen.findByRole('link', { name: 'Bells (hand' })).toBeVisible()
+  expect(address()).toBe('/terms?name_in=(')
+})

@@ -1,4 +1,5 @@
 import { useCallback } from 'react'
+import { words } from '../../../contract/text.ts'
 import type { ListKey } from '../../api/params.ts'
 import { SearchView } from '../../parts/SearchView.tsx'
 import { TERM_ROWS } from '../../parts/TermRow.tsx'
@@ -6,7 +7,7 @@ import { useFilters } from '../../parts/use-filters.ts'
 import { termQueries } from '../../queries/terms.ts'
 import { useApi } from '../../session.ts'
 import { LetterRail } from './LetterRail.tsx'
-import { NoTerms } from './NoTerms.tsx'
+import { NoTerms, NoWords } from './NoTerms.tsx'
 import { TermControls } from './TermControls.tsx'
 
 /** Search of the terms, in the API's own words. */
@@ -16,6 +17,9 @@ export function TermsView() {
   const { query, change, clear, clears } = filters
   const pageQuery = useCallback((key: ListKey, from: number) => termQueries.page(api, key, from), [api])
   const searched = query.get('term') ?? query.get('name') ?? ''
+  const { list } = filters
+  const faults = list.ok ? [] : (list.problem.errors ?? [])
+  const isWordless = faults.length === 1 && faults[0]?.value === searched && words(searched).length === 0
   return (
     <SearchView
       title="Terms"
@@ -27,6 +31,7 @@ export function TermsView() {
       above={<LetterRail query={query} />}
       pageQuery={pageQuery}
       rows={{ list: TERM_ROWS }}
+      problem={isWordless && <NoWords searched={searched} />}
       empty={<NoTerms searched={searched} hasMore={filters.filters.length > 1} onClear={clear} />}
     />
   )

@@ -48,12 +48,13 @@ export function MapPanel({ term }: { term: Term }) {
       {narrowerLeft > 0 && (
         <p className="mb-3 text-muted">
           The first {MOST_NARROWER} of {formatNumber(narrower.length)} narrower terms are drawn;{' '}
-          {formatNumber(narrowerLeft)} more are in the hierarchy.
+          {formatNumber(narrowerLeft)} more {narrowerLeft === 1 ? 'is' : 'are'} in the hierarchy.
         </p>
       )}
       {relatedLeft > 0 && (
         <p className="mb-3 text-muted">
-          The first {MOST_RELATED} related terms are drawn; {formatNumber(relatedLeft)} more are listed below.
+          The first {MOST_RELATED} related terms are drawn; {formatNumber(relatedLeft)} more{' '}
+          {relatedLeft === 1 ? 'is' : 'are'} listed below.
         </p>
       )}
       <MapFrame drawing={drawing} title={`Map of ${term.name}`} fileName={fileNameOf(term)} />
