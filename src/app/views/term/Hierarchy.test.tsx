@@ -114,6 +114,34 @@ test('a hierarchy that goes round in a circle says where it loops, as a link bac
   expect(loop).toHaveAttribute('href', '/terms/51?path=50')
 })
 
+/** Hoops under a top term, and Loops and Rings below them, of which Rings are broader than Hoops as well. */
+const CIRCLE_BELOW_A_TOP: readonly TermSketch[] = [
+  { id: 1, name: 'Tops' },
+  { id: 2, name: 'Hoops', broader: [1, 4] },
+  { id: 3, name: 'Loops', broader: [2] },
+  { id: 4, name: 'Rings', broader: [3] },
+]
+
+test('a term of a circle below a top term has no place that begins inside the circle', async () => {
+  await renderAt('/terms/3', { catalogue: catalogueOf(CIRCLE_BELOW_A_TOP) })
+  expect(await screen.findByText('Place 1 of 1')).toBeVisible()
+  expect(await rowsOf('Broader terms, from the top')).toEqual(['Tops', 'Hoops'])
+  expect(screen.getByRole('link', { name: 'loops to Rings' })).toHaveAttribute('href', '/terms/4')
+})
+
+test('an address of a place inside a circle falls back to the first one', async () => {
+  await renderAt('/terms/3?path=4.2', { catalogue: catalogueOf(CIRCLE_BELOW_A_TOP) })
+  expect(await screen.findByText(/names a place where this term is not/)).toBeVisible()
+  expect(screen.getByText('Place 1 of 1')).toBeVisible()
+})
+
+test('a place under a broader term that is below the term as well is said to be a circle', async () => {
+  const { user } = await renderAt('/terms/1', { catalogue: catalogueOf(CIRCLE_BELOW_A_TOP) })
+  await user.click(await screen.findByRole('link', { name: 'also under Rings' }))
+  expect(await screen.findByText(/^Rings is broader than this term and below it as well/)).toBeVisible()
+  expect(screen.getByText('Place 1 of 1')).toBeVisible()
+})
+
 test('a term that is broader than itself is shown, with a link back to itself', async () => {
   const catalogue = catalogueOf([
     { id: 1, name: 'Top' },
