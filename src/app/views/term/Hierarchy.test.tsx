@@ -107,6 +107,16 @@ test('of a million million places the first fifty are listed, with how many more
   expect(await ancestorPaths()).toHaveLength(51)
 })
 
+test('of 51 places one more than those listed is told in the singular', async () => {
+  const tops = Array.from(
+    { length: 51 },
+    (_, index): TermSketch => ({ id: index + 1, name: `Group ${index + 1}` }),
+  )
+  const many = { id: 99, name: 'Whistles', broader: tops.map(({ id }) => id) }
+  await renderAt('/terms/99', { catalogue: catalogueOf([...tops, many]) })
+  expect(await screen.findByText('The first 50 places are listed; there is 1 more.')).toBeVisible()
+})
+
 test('a hierarchy that goes round in a circle says where it loops, as a link back', async () => {
   await renderAt('/terms/52')
   expect(await rowsOf('Broader terms, from the top')).toEqual(['Loops', 'Rings'])
@@ -187,6 +197,48 @@ test('a branch that fails says so in its place and opens when it is tried again'
   isBroken = false
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('link', { name: 'Teapots' })).toBeVisible()
+})
+
+test('who tries a branch again is at the term of it, and goes on into what came', async () => {
+  let isBroken = true
+  const { user } = await renderAt('/terms/3?open=21', {
+    between: (request, service) =>
+      isBroken && request.url.includes('/term/21/') ? new Response('{}', { status: 500 }) : service(request),
+  })
+  const again = await screen.findByRole('button', { name: 'Try again' })
+  again.focus()
+  isBroken = false
+  await user.keyboard('{Enter}')
+  const opened = await screen.findByRole('link', { name: 'Teapots' })
+  expect(screen.getByRole('button', { name: 'Ceramic vessels: 1 narrower term' })).toHaveFocus()
+  await user.tab()
+  await user.tab()
+  // Teapots have a button of their own before their name.
+  await user.tab()
+  expect(opened).toHaveFocus()
+})
+
+test.each([
+  ['the places', 'descendant=', () => screen.getByRole('navigation', { name: 'Hierarchy' })],
+  [
+    'the terms beside this one',
+    '/term/2/',
+    () =>
+      within(screen.getByRole('list', { name: 'Terms under Toys' })).getByRole('link', { current: 'page' }),
+  ],
+])('who tries %s again keeps the focus in the hierarchy', async (_, asked, kept) => {
+  let isBroken = true
+  const { user } = await renderAt('/terms/11?path=2', {
+    between: (request, service) =>
+      isBroken && request.url.includes(asked) ? new Response('{}', { status: 500 }) : service(request),
+  })
+  const again = await screen.findByRole('button', { name: 'Try again' })
+  again.focus()
+  isBroken = false
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull())
+  expect(await screen.findByText('Place 1 of 2')).toBeVisible()
+  expect(kept()).toHaveFocus()
 })
 
 test('a term in an opened branch says at which level and under which term it is', async () => {

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useMemo, useRef } from 'react'
 import type { Term } from '../../../contract/term.ts'
 import { hierarchyTerm } from '../../api/terms.ts'
 import { type AncestorGraph, buildAncestorGraph } from '../../hierarchy/ancestor-graph.ts'
 import { ancestorPaths } from '../../hierarchy/ancestor-paths.ts'
 import { placeAt } from '../../hierarchy/place.ts'
 import { FailureNotice } from '../../parts/FailureNotice.tsx'
+import { useKeptFocus } from '../../parts/use-kept-focus.ts'
 import { termQueries } from '../../queries/terms.ts'
 import { useApi } from '../../session.ts'
 import { Pending } from '../../ui/Pending.tsx'
@@ -27,8 +28,17 @@ export function HierarchyPanel({ term, url }: HierarchyPanelProps) {
   const graph = useMemo(() => known && buildAncestorGraph(hierarchyTerm(term), known), [term, known])
   const paths = useMemo(() => graph && ancestorPaths(graph), [graph])
   const place = graph && paths && placeAt(graph, paths, url.path)
+  const nav = useRef<HTMLElement>(null)
+  const focus = useKeptFocus(() => nav.current)
   return (
-    <nav id="hierarchy" aria-label="Hierarchy" className="grid grid-cols-1 gap-x-16 gap-y-8 lg:grid-cols-2">
+    <nav
+      ref={nav}
+      tabIndex={-1}
+      {...focus}
+      id="hierarchy"
+      aria-label="Hierarchy"
+      className="grid grid-cols-1 gap-x-16 gap-y-8 lg:grid-cols-2"
+    >
       <div className="min-w-0">
         {known && graph && paths && place ? (
           <>
