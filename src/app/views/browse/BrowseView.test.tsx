@@ -150,6 +150,14 @@ test('“Show in tree” comes from the chosen place of a term to that very row'
   expect(address()).toBe('/browse?at=1.10.11')
 })
 
+test('“Show in tree” of a term without a chosen place comes to its first one, below what was shut', async () => {
+  const { user, address } = await renderAt('/terms/11')
+  await user.click(await screen.findByRole('link', { name: 'Show in tree' }))
+  const chosen = await screen.findByRole('treeitem', { name: 'Bubble pipes', selected: true })
+  await waitFor(() => expect(chosen).toHaveFocus())
+  expect(address()).toBe('/browse?at=2.11&open=2')
+})
+
 test('a term named without a place is shown in its first one', async () => {
   const { address } = await renderAt('/browse?at=11')
   expect(await screen.findByRole('treeitem', { name: 'Bubble pipes', selected: true })).toHaveAttribute(

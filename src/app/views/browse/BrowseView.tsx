@@ -117,12 +117,14 @@ function Tree({ browse, place, isAlone }: TreeProps) {
     browse.leave()
     await navigate(buildTermUrl(row.term.id, row.path))
   }
+  const chosen = place.state === 'there' ? formatOccurrence(place.ids) : keyOf(url.place)
   const outside: Omit<ComponentProps<typeof FullTree>, 'browse' | 'areEmptyHidden' | 'circleTop'> = {
     isNarrow,
-    chosen: place.state === 'there' ? formatOccurrence(place.ids) : keyOf(url.place),
+    chosen,
     start: url.start,
     isArrival,
-    isPlaceKnown: place.state !== 'loading',
+    // Until the address says where the term stands, what is above it is not open.
+    isPlaceKnown: place.state === 'there' ? chosen === keyOf(url.place) : place.state !== 'loading',
     onFollow: (row) => void follow(row),
     onChoose: (row) => {
       if (isAlone) void follow(row)
