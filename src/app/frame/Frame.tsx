@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router'
-import { type Arrivals, ArrivalsContext } from '../parts/arrivals.ts'
-import { entryOf, LeftThrough } from '../parts/left-through.ts'
+import { ArrivalsContext, newArrivals } from '../parts/arrivals.ts'
+import { entryOf } from '../parts/kept-entries.ts'
 import { ServiceTrouble } from '../parts/ServiceTrouble.tsx'
 import { JumpLink } from '../ui/JumpLink.tsx'
 import { SiteFooter } from './SiteFooter.tsx'
@@ -10,7 +10,7 @@ import { SiteHeader } from './SiteHeader.tsx'
 /** What stands around every view. It also remembers through which link each view was left, for the way back. */
 export function Frame() {
   const entry = entryOf(useLocation())
-  const [arrivals] = useState<Arrivals>(() => ({ lastPathname: undefined, leftThrough: new LeftThrough() }))
+  const [arrivals] = useState(newArrivals)
   const entryNow = useRef(entry)
   entryNow.current = entry
   return (
