@@ -72,7 +72,7 @@ export function BrowseView() {
           usual={layout === 'beside' ? 50 : 60}
           memory={`vitrine.browse.split.${layout}`}
           first={<Tree browse={browse} place={place} isAlone={layout === 'alone'} />}
-          second={isSplit && <SelectedTerm place={place} onChoose={(ids) => void browse.choose(ids)} />}
+          second={isSplit && <SelectedTerm place={place} onChoose={(ids) => browse.choose(ids)} />}
         />
       </div>
     </div>
@@ -103,12 +103,12 @@ function Tree({ browse, place, isAlone }: TreeProps) {
   const query = { ...parsed.value, orderBy: null }
   const list = listKey(query)
   const areEmptyHidden = list === 'num_branch_items_gt=0'
-  const follow = async (row: TreeRow) => {
+  const follow = (row: TreeRow) => {
     if (row.kind !== 'term') return
     // Remembered first, so that one comes back to it.
-    await browse.choose([...row.path, row.term.id], true)
+    browse.choose([...row.path, row.term.id], true)
     browse.leave()
-    await navigate(buildTermUrl(row.term.id, row.path))
+    void navigate(buildTermUrl(row.term.id, row.path))
   }
   const outside: Omit<ComponentProps<typeof FullTree>, 'browse' | 'areEmptyHidden' | 'circleTop'> = {
     isNarrow,
@@ -116,10 +116,10 @@ function Tree({ browse, place, isAlone }: TreeProps) {
     start: url.start,
     isArrival,
     isPlaceKnown: place.state !== 'loading',
-    onFollow: (row) => void follow(row),
+    onFollow: follow,
     onChoose: (row) => {
-      if (isAlone) void follow(row)
-      else if (row.kind === 'term') void browse.choose([...row.path, row.term.id])
+      if (isAlone) follow(row)
+      else if (row.kind === 'term') browse.choose([...row.path, row.term.id])
     },
     onSettle: (first) => first === (url.start ?? 0) || browse.setStart(first),
   }
@@ -173,7 +173,7 @@ function useCorrection(browse: Browse, place: ChosenPlace): string | undefined {
   useEffect(() => {
     if (found === undefined || found === named) return
     if (isFallback) setCorrected(found)
-    void browse.choose(found.split('.').map(Number), true)
+    browse.choose(found.split('.').map(Number), true)
   }, [browse, found, named, isFallback])
   if (place.state === 'missing') return 'The address names a term that is not in this thesaurus.'
   if (browse.isForgotten)
