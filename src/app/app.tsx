@@ -1,12 +1,17 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import type { ComponentProps } from 'react'
-import { RouterProvider } from 'react-router/dom'
+import { useRoutes } from 'react-router'
+import { Frame } from './frame/Frame.tsx'
+import { routes } from './router.tsx'
+import { ErrorBoundary } from './routing/ErrorBoundary.tsx'
+import { RouterProvider } from './routing/RouterProvider.tsx'
+import type { Router } from './routing/router.ts'
 import { type Session, SessionContext } from './session.ts'
+import { ErrorView } from './views/error/ErrorView.tsx'
 
 interface AppProps {
   session: Session
   queryClient: QueryClient
-  router: ComponentProps<typeof RouterProvider>['router']
+  router: Router
 }
 
 /** The whole app, given its router, its way to the service and its cache: a browser's or a test's. */
@@ -14,8 +19,21 @@ export function App({ session, queryClient, router }: AppProps) {
   return (
     <SessionContext value={session}>
       <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
+        <RouterProvider router={router}>
+          {/* Of two, the outer one is for the frame itself. */}
+          <ErrorBoundary Fallback={ErrorView}>
+            <Frame>
+              <ErrorBoundary Fallback={ErrorView}>
+                <Views />
+              </ErrorBoundary>
+            </Frame>
+          </ErrorBoundary>
+        </RouterProvider>
       </QueryClientProvider>
     </SessionContext>
   )
+}
+
+function Views() {
+  return useRoutes(routes)
 }

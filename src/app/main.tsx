@@ -1,7 +1,7 @@
 import './styles.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { createBrowserRouter } from 'react-router'
+import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router'
 import { createApiClient, loadConfig } from './api/client.ts'
 import { afterFirstAnswers } from './api/first-answers.ts'
 import { App } from './app.tsx'
@@ -9,13 +9,14 @@ import { type Config, configInPage } from './config.ts'
 import { prefetchView } from './queries/first-view.ts'
 import { createQueryClient } from './queries/query-client.ts'
 import { routes } from './router.tsx'
+import { openRouter } from './routing/router.ts'
 import { Unconfigured } from './views/error/Unconfigured.tsx'
 
 const root = createRoot(document.getElementById('root') ?? document.body)
 const firstAnswers = window.firstAnswers ?? new Map<string, Promise<Response>>()
 const fetch = afterFirstAnswers(firstAnswers, window.fetch.bind(window))
 // The code of the first view is asked for beside the settings, not after them.
-const router = createBrowserRouter(routes)
+const opening = openRouter(createBrowserHistory(), routes)
 const config = configInPage(document)
 
 if (config) await show(config)
@@ -35,22 +36,10 @@ async function show(config: Config): Promise<void> {
   const queryClient = createQueryClient()
   if (firstAnswers.size > 0) prefetchView(queryClient, session.api, new URL(window.location.href))
   // Drawn once, in one go: an empty frame first would be one more round, and what follows it would come in slices.
-  await firstViewThere()
+  const router = await opening
   root.render(
     <StrictMode>
       <App session={session} queryClient={queryClient} router={router} />
     </StrictMode>,
   )
-}
-
-/** Resolves when the code of the first view is there, or is known not to come. */
-function firstViewThere(): Promise<void> {
-  return new Promise((resolve) => {
-    if (router.state.initialized) return resolve()
-    const stop = router.subscribe(({ initialized }) => {
-      if (!initialized) return
-      stop()
-      resolve()
-    })
-  })
 }

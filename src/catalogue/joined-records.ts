@@ -23,6 +23,16 @@ export class JoinedRecords {
     return this.#bytes.subarray(ROOM_BEFORE, this.#end)
   }
 
+  /** Each of the records, over the same memory. */
+  separate(): Buffer[] {
+    let at = ROOM_BEFORE
+    return this.lengths.map((length) => {
+      const start = at
+      at += length + 1
+      return this.#bytes.subarray(start, start + length)
+    })
+  }
+
   /** Adds a record, or all but its end, which is then given as text. */
   add(record: Uint8Array, end = ''): void {
     const { bytes, at } = this.next(record.length + end.length * 3)

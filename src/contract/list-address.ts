@@ -3,9 +3,9 @@ import type { Resource } from './fields.ts'
 import { formatListQuery, type ListQuery, parseListQuery } from './filter.ts'
 import { formatQueryString, type Parameter, type Parsed } from './query-string.ts'
 
-/** Reads the filters of an address of the app: the API's own, without its paging. */
+/** Reads the filters of an address of the app: the API's own. How long its pages are is the app's business. */
 export function readList(resource: Resource, query: Iterable<Parameter>): Parsed<ListQuery> {
-  const parameters = [...query].filter(([name]) => name !== 'start' && name !== 'limit')
+  const parameters = [...query].filter(([name]) => name !== 'limit')
   return parseListQuery(
     resource,
     parameters.filter((parameter) => !isEmptied(parameter)),
@@ -36,7 +36,10 @@ export function pageStart(index: number): number {
   return Math.floor(index / DEFAULT_LIMIT) * DEFAULT_LIMIT
 }
 
+/** Past the end of every list. */
+const FAR_BEYOND = 999_999_999
+
 /** Number of the first row to show, counted from 0; whatever is not a whole number is the beginning. */
 export function parseStart(text: string | null): number {
-  return text !== null && /^\d{1,9}$/.test(text) ? Number(text) : 0
+  return text !== null && /^\d+$/.test(text) ? Math.min(Number(text), FAR_BEYOND) : 0
 }

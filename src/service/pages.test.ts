@@ -84,8 +84,25 @@ test.each(['/terms/999', '/items/999', '/nonsense', '/terms/11/more', '/terms/x'
   },
 )
 
+test.each(['/items/1.5', '/terms/a.b', '/terms/Dr.%20Who/', '/browse/x.y', '/items/11/photo.jpg'])(
+  '%s is below a view, so the app says itself that there is nothing',
+  async (address) => {
+    const { status, first } = await open(address)
+    expect([status, first]).toEqual([404, { config: expect.anything(), requests: [] }])
+  },
+)
+
+test.each(['/assets/gone-1.js', '/assets/gone', '/apple-touch-icon.png', '/items.xml'])(
+  '%s was meant for a file, so that it is missing is said without a page',
+  async (address) => {
+    const response = await service(new Request(`http://museum.test${address}`))
+    expect([response.status, await response.text()]).toEqual([404, 'Not found\n'])
+  },
+)
+
 test('a search that cannot be read is not asked for', async () => {
   expect((await open('/items?colour=red')).first).toMatchObject({ requests: [] })
+  expect((await open('/items?start=-5')).first).toMatchObject({ requests: [] })
 })
 
 test('nothing that a title or an address holds can end the script that it is told in', async () => {

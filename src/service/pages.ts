@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { firstRequests } from './first-requests.ts'
 import { viewScripts } from './view-scripts.ts'
-import { parseView, type View } from './views.ts'
+import { isBelowView, parseView, type View } from './views.ts'
 
 /** Folders that the build fills with files whose names change with their content. */
 const HASHED_FOLDER = '/assets/'
@@ -39,7 +39,7 @@ export async function appPage(
   if (html === undefined) {
     return new Response('The app is not built. Run: npm run build\n', { status: 503, headers: PLAIN })
   }
-  if (path.extname(pathname) !== '') return new Response('Not found\n', { status: 404, headers: PLAIN })
+  if (isOfFile(pathname)) return new Response('Not found\n', { status: 404, headers: PLAIN })
   const view = parseView(pathname)
   const isThere = view !== undefined && exists(view, catalogue)
   const requests = isThere && catalogue ? firstRequests(view, query, catalogue) : []
@@ -54,6 +54,12 @@ export async function appPage(
     status: isThere ? 200 : 404,
     headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache' },
   })
+}
+
+/** Whether an address that is no file was meant for one: whoever loads a script or a picture is not helped by a page. */
+function isOfFile(pathname: string): boolean {
+  if (pathname.startsWith(HASHED_FOLDER)) return true
+  return path.extname(pathname) !== '' && !isBelowView(pathname)
 }
 
 const PLAIN = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }

@@ -27,7 +27,8 @@ window.matchMedia = (media) =>
     addListener() {},
     removeListener() {},
   })
-window.scrollTo = (x?: ScrollToOptions | number, y?: number) => {
+// As newer browsers do, it gives a promise: an effect must not return it.
+window.scrollTo = async (x?: ScrollToOptions | number, y?: number) => {
   const top = (typeof x === 'number' ? y : x?.top) ?? 0
   if (top === window.scrollY) return
   Object.defineProperty(window, 'scrollY', { value: top, configurable: true })
@@ -94,4 +95,5 @@ document.createElement = (name: string, options?: ElementCreationOptions) => {
 afterEach(() => {
   cleanup()
   window.scrollTo(0, 0)
+  window.sessionStorage.clear()
 })

@@ -1,12 +1,13 @@
-import { render, screen, within } from '@testing-library/react'
+import { cleanup, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import axe from 'axe-core'
-import { createMemoryRouter } from 'react-router'
+import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router'
 import { expect } from 'vitest'
 import { createApiClient, type Fetch } from '../app/api/client.ts'
 import { App } from '../app/app.tsx'
 import { createQueryClient } from '../app/queries/query-client.ts'
 import { routes } from '../app/router.tsx'
+import { openRouter } from '../app/routing/router.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Service } from '../service/service.ts'
 import { MUSEUM_ITEMS, MUSEUM_TERMS } from './museum.ts'
@@ -35,14 +36,25 @@ export async function renderAt(address: string, options: RenderOptions = {}) {
   }
   const config = { baseUrl: '', apiKey: TEST_KEY, title: 'Test museum', copyTemplate: '{name} ({id})' }
   const session = { ...config, ...options.config, api: createApiClient(config, fetch) }
-  const router = createMemoryRouter(routes, { initialEntries: [address] })
+  const router = await openRouter(createMemoryHistory({ initialEntries: [address] }), routes)
   const queryClient = createQueryClient()
   const user = userEvent.setup()
+  // As a reload does: what was open before is gone.
+  cleanup()
   render(<App session={session} queryClient={queryClient} router={router} />)
   await screen.findByRole('main')
   return {
     user,
-    router,
+    router: {
+      get state() {
+        return router.state
+      },
+      /** To an address, or by so many entries of the history, as from outside any component. */
+      navigate: async (to: string | number, { replace = false } = {}) => {
+        if (typeof to === 'number') return router.navigator.go(to)
+        return replace ? router.navigator.replace(to) : router.navigator.push(to)
+      },
+    },
     requests,
     /** The address as a visitor would copy it. */
     address: () => router.state.location.pathname + router.state.location.search,

@@ -1,16 +1,17 @@
-import { useRef, useState } from 'react'
-import { Outlet, ScrollRestoration, useLocation } from 'react-router'
-import { type Arrivals, ArrivalsContext } from '../parts/arrivals.ts'
-import { entryOf, LeftThrough } from '../parts/left-through.ts'
+import { type ReactNode, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import { ArrivalsContext, newArrivals } from '../parts/arrivals.ts'
+import { entryOf } from '../parts/kept-entries.ts'
 import { ServiceTrouble } from '../parts/ServiceTrouble.tsx'
 import { JumpLink } from '../ui/JumpLink.tsx'
+import { ScrollRestoration } from './ScrollRestoration.tsx'
 import { SiteFooter } from './SiteFooter.tsx'
 import { SiteHeader } from './SiteHeader.tsx'
 
 /** What stands around every view. It also remembers through which link each view was left, for the way back. */
-export function Frame() {
+export function Frame({ children }: { children: ReactNode }) {
   const entry = entryOf(useLocation())
-  const [arrivals] = useState<Arrivals>(() => ({ lastPathname: undefined, leftThrough: new LeftThrough() }))
+  const [arrivals] = useState(newArrivals)
   const entryNow = useRef(entry)
   entryNow.current = entry
   return (
@@ -31,12 +32,12 @@ export function Frame() {
             if (href) arrivals.leftThrough.set(entryNow.current, href)
           }}
         >
-          <Outlet />
+          {children}
         </main>
         <SiteFooter />
         <ServiceTrouble />
       </div>
-      <ScrollRestoration getKey={entryOf} />
+      <ScrollRestoration />
     </ArrivalsContext>
   )
 }

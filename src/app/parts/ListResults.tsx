@@ -118,8 +118,9 @@ const PAGINGS = [
   { value: 'pages', text: 'Pages' },
 ] as const
 
-/** A record that now stands at another number than when the place was kept is looked for around it. */
-function placeOf<Row extends { id: number }>(place: KeptPlace, { start, rows }: Page<Row>): KeptPlace {
+/** A place past the end is the end. A record that now stands at another number than when it was kept is looked for around it. */
+function placeOf<Row extends { id: number }>(place: KeptPlace, { start, rows, total }: Page<Row>): KeptPlace {
+  if (place.row >= total) return { row: total - 1 }
   if (place.id === undefined || rows[place.row - start]?.id === place.id) return place
   const now = rows.findIndex(({ id }) => id === place.id)
   return now < 0 ? place : { ...place, row: start + now }

@@ -14,7 +14,7 @@ interface ParameterProblemProps {
 export function ParameterProblem({ problem, onRemove, meant }: ParameterProblemProps) {
   const faults = problem.errors ?? []
   return (
-    <Notice title="A filter in the address is not understood, so nothing was searched." urgent>
+    <Notice title={`${whatIn(faults)} in the address is not understood, so nothing was searched.`} urgent>
       {faults.length === 0 && <p>{problem.detail}</p>}
       {faults.map((fault) => {
         const name = meant && meantParameter(meant.resource, fault.parameter)
@@ -48,4 +48,9 @@ export function ParameterProblem({ problem, onRemove, meant }: ParameterProblemP
       })}
     </Notice>
   )
+}
+
+function whatIn(faults: readonly ParameterFault[]): string {
+  const isRow = faults.length > 0 && faults.every(({ parameter }) => parameter === 'start')
+  return isRow ? 'The row' : 'A filter'
 }

@@ -1,17 +1,19 @@
 import { createContext, useContext, useEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
-import { entryOf, LeftThrough } from './left-through.ts'
+import { z } from 'zod/mini'
+import { entryOf, KeptEntries } from './kept-entries.ts'
 
 /** What is remembered between views: the last one shown, and the link through which each was left. */
 export interface Arrivals {
   lastPathname: string | undefined
-  readonly leftThrough: LeftThrough
+  readonly leftThrough: KeptEntries<string>
 }
 
-export const ArrivalsContext = createContext<Arrivals>({
-  lastPathname: undefined,
-  leftThrough: new LeftThrough(),
-})
+export function newArrivals(): Arrivals {
+  return { lastPathname: undefined, leftThrough: new KeptEntries('vitrine.left', z.string()) }
+}
+
+export const ArrivalsContext = createContext(newArrivals())
 
 /**
  * Gives focus to a view's heading when one has come to the view from another; on the way back, to the link that had

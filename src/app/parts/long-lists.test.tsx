@@ -50,6 +50,26 @@ test('one can go to any number of the list, and is there', async () => {
   expect(screen.getByText('Terms 151–200 of 1,200')).toBeVisible()
 })
 
+test('a list of two pages has its numbers, a way past it, and all of its rows', async () => {
+  const { user, address } = await renderAt('/items?id_lte=78', { catalogue: MANY })
+  expect(await screen.findByText('Items 1–50 of 78')).toBeVisible()
+  const list = screen.getByRole('list', { name: 'Items found' })
+  expect(list.children).toHaveLength(78)
+  await user.type(screen.getByLabelText('Go to item'), '52{Enter}')
+  await waitFor(() => expect(screen.getByRole('link', { name: 'Plate 52' })).toHaveFocus())
+  expect(screen.getByText('Items 51–78 of 78')).toBeVisible()
+  expect(address()).toBe('/items?id_lte=78&start=51')
+  await user.click(screen.getByRole('link', { name: 'Skip to the end of the list' }))
+  expect(screen.getByText('End of the list.')).toHaveFocus()
+})
+
+test('a list of one page needs none of that', async () => {
+  await renderAt('/items?id_lte=50', { catalogue: MANY })
+  expect(await screen.findByText('Items 1–50 of 50')).toBeVisible()
+  expect(screen.queryByLabelText('Go to item')).toBeNull()
+  expect(screen.queryByText('Skip to the end of the list')).toBeNull()
+})
+
 test('a number past the end leads to the last row', async () => {
   const { user } = await renderAt('/terms', { catalogue: MANY })
   await user.type(await screen.findByLabelText('Go to term'), '99999{Enter}')

@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useRef } from 'react'
-import { useLocation, useNavigate, useNavigation } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { z } from 'zod/mini'
+import { useIsLeaving } from '../routing/RouterProvider.tsx'
 import type { ListPlace } from '../ui/VirtualList.tsx'
 import { changeQuery, readStart } from '../urls.ts'
 
@@ -23,12 +24,11 @@ export function useListPosition(): [place: KeptPlace, onSettle: (place: KeptPlac
   const { search, state } = location
   const now = useRef(location)
   now.current = location
-  const isLeaving = useRef(false)
-  isLeaving.current = useNavigation().state !== 'idle'
+  const isLeaving = useIsLeaving()
   const onSettle = useCallback(
     ({ row, ...place }: KeptPlace) => {
       // One that is on its way to another view would be called back.
-      if (isLeaving.current) return
+      if (isLeaving()) return
       // The address of now: a filter may have been changed since the list came to rest.
       const { pathname, search: asked } = now.current
       const before: unknown = now.current.state
@@ -37,7 +37,7 @@ export function useListPosition(): [place: KeptPlace, onSettle: (place: KeptPlac
       const kept = { ...(typeof before === 'object' ? before : {}), place }
       void navigate(to, { replace: true, preventScrollReset: true, state: kept })
     },
-    [navigate],
+    [navigate, isLeaving],
   )
   const row = readStart(new URLSearchParams(search))
   const place = useMemo(() => ({ row, ...keptState.safeParse(state).data?.place }), [row, state])

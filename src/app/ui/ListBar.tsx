@@ -10,11 +10,11 @@ export interface Noun {
 
 interface ListBarProps {
   noun: Noun
-  /** The page of rows that the view begins on. */
+  /** The page of rows that one is on. */
   shown: Stretch
   count: number
   isAtRest: boolean
-  /** Undefined where all rows are near enough. */
+  /** Undefined where all rows are on one page. */
   onGo?: ((row: number) => void) | undefined
   /** How the list is shown. */
   controls?: ReactNode

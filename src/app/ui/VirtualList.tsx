@@ -10,7 +10,7 @@ import {
 import { JumpLink } from './JumpLink.tsx'
 import { ListBar, type Noun } from './ListBar.tsx'
 import { heightCapPx, spanOf } from './scroll-span.ts'
-import { columnsIn, isLong, pageAround, type Stretch, WHOLE_UP_TO } from './stretches.ts'
+import { columnsIn, isLong, type Stretch, stretchToTell, WHOLE_UP_TO } from './stretches.ts'
 import { useFocusRow } from './use-focus-row.ts'
 import { useLines } from './use-lines.ts'
 import { useDevicePixelRatio, useElementHeightPx, useElementWidthPx, useRemPx } from './use-pixels.ts'
@@ -70,7 +70,8 @@ export function VirtualList(props: VirtualListProps) {
   const widthPx = useElementWidthPx(listRef)
   const columns = columnsIn(widthPx, props.columnRem && props.columnRem * remPx)
   const linePx = Math.ceil(Math.max(props.rowHeightRem * remPx, useElementHeightPx(rulerRef)))
-  const hasEnds = isLong(count)
+  // One page is looked over without help.
+  const hasEnds = count > props.pageSize
   const hasBar = hasEnds || props.controls !== undefined
   const barRef = useRef<HTMLDivElement>(null)
   const barPx = Math.round(useElementHeightPx(barRef))
@@ -85,7 +86,7 @@ export function VirtualList(props: VirtualListProps) {
   const { lines, visible, seen, offsetPx, isScrolling, hold, isHeld } = useLines({
     geometry: { span, topPx: topPx ?? 0, barPx, linePx, columns },
     count,
-    overscan: hasEnds ? OVERSCAN_LINES : WHOLE_UP_TO,
+    overscan: isLong(count) ? OVERSCAN_LINES : WHOLE_UP_TO,
     start: { row: start.row, offsetPx: start.form === form ? (start.offsetPx ?? 0) : 0 },
     isHeldFirst: start.row > 0 || props.isNext === true,
     kept: focus.row,
@@ -159,7 +160,7 @@ export function VirtualList(props: VirtualListProps) {
         <ListBar
           ref={barRef}
           noun={props.noun}
-          shown={hasEnds ? pageAround(visible.from, props.pageSize, count) : { from: 0, until: count }}
+          shown={stretchToTell(visible, props.pageSize, count)}
           count={count}
           isAtRest={isAtRest}
           onGo={hasEnds ? (row) => goTo(row, row) : undefined}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { columnsIn, pageAround, pagesAround, pagesOf } from './stretches.ts'
+import { columnsIn, pageAround, pagesAround, pagesOf, stretchToTell } from './stretches.ts'
 
 test.each([
   [[0, 1, 49], [0]],
@@ -22,6 +22,18 @@ test.each([
   [18_219, 18_220, { from: 18_200, until: 18_220 }],
 ])('row %i of %i is on the page %o', (row, count, expected) => {
   expect(pageAround(row, 50, count)).toEqual(expected)
+})
+
+test.each([
+  [{ from: 0, until: 8 }, 78, { from: 0, until: 50 }],
+  [{ from: 45, until: 53 }, 78, { from: 0, until: 50 }],
+  [{ from: 50, until: 58 }, 78, { from: 50, until: 78 }],
+  [{ from: 45, until: 53 }, 53, { from: 50, until: 53 }],
+  [{ from: 18_193, until: 18_202 }, 18_202, { from: 18_200, until: 18_202 }],
+  [{ from: 0, until: 53 }, 53, { from: 0, until: 53 }],
+  [{ from: 0, until: 8 }, 34, { from: 0, until: 34 }],
+])('with the rows %o of %i in view, %o are told', (visible, count, expected) => {
+  expect(stretchToTell(visible, 50, count)).toEqual(expected)
 })
 
 test.each([

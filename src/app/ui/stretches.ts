@@ -3,7 +3,7 @@
 /** Up to here all rows are in the document: the browser's own search and printing work. */
 export const WHOLE_UP_TO = 100
 
-/** A longer list shows the rows near the view only, and has a bar that says which. */
+/** A longer list has only the rows near the view in the document. */
 export function isLong(count: number): boolean {
   return count > WHOLE_UP_TO
 }
@@ -23,6 +23,15 @@ export function pagesOf(rows: readonly number[], pageSize: number): number[] {
 export function pageAround(row: number, pageSize: number, count: number): Stretch {
   const from = Math.floor(row / pageSize) * pageSize
   return { from, until: Math.min(from + pageSize, count) }
+}
+
+/**
+ * What is said of where one is: all rows where all are in view, the last page where the end is, else the page that the
+ * view begins on. The end may be in view long before the last page is at the top.
+ */
+export function stretchToTell(visible: Stretch, pageSize: number, count: number): Stretch {
+  if (visible.from === 0 && visible.until >= count) return { from: 0, until: count }
+  return pageAround(visible.until >= count ? count - 1 : visible.from, pageSize, count)
 }
 
 /**

@@ -1,31 +1,48 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { Resource } from '../../contract/fields.ts'
 import { lowerBound } from '../ordinals.ts'
-import { float64sIn } from './packed.ts'
+import { float64sIn, uint32sIn } from './packed.ts'
 
 /** Ids in memory that threads share. */
 export type SharedIds = Float64Array<SharedArrayBuffer>
+/** Numbers of rows, likewise. */
+export type SharedRows = Uint32Array<SharedArrayBuffer>
 
 export type IdLists = Record<Resource, IdList>
 
 export function readIdLists(db: DatabaseSync): IdLists {
-  return { term: new IdList(readIds(db, 'term')), item: new IdList(readIds(db, 'item')) }
+  return { term: readIdList(db, 'term'), item: readIdList(db, 'item') }
 }
 
-function readIds(db: DatabaseSync, resource: Resource): SharedIds {
-  const row = db.prepare('select ids from id_list where resource = ?').get(resource)
-  const read = row ? float64sIn(row.ids) : new Float64Array(0)
-  const shared = new Float64Array(new SharedArrayBuffer(read.byteLength))
-  shared.set(read)
+function readIdList(db: DatabaseSync, resource: Resource): IdList {
+  const row = db.prepare('select ids, rows from id_list where resource = ?').get(resource)
+  return new IdList(
+    sharedIds(row ? float64sIn(row.ids) : []),
+    row && row.rows !== null ? sharedRows(uint32sIn(row.rows)) : null,
+  )
+}
+
+export function sharedIds(ids: ArrayLike<number>): SharedIds {
+  const shared = new Float64Array(new SharedArrayBuffer(ids.length * Float64Array.BYTES_PER_ELEMENT))
+  shared.set(ids)
+  return shared
+}
+
+export function sharedRows(rows: ArrayLike<number>): SharedRows {
+  const shared = new Uint32Array(new SharedArrayBuffer(rows.length * Uint32Array.BYTES_PER_ELEMENT))
+  shared.set(rows)
   return shared
 }
 
 /** All ids of a kind of record, ascending; the ordinal of a record is its index. */
 export class IdList {
   readonly shared: SharedIds
+  /** The number of each record's row in its table, by ordinal; null where that is its id. */
+  readonly rows: SharedRows | null
 
-  constructor(ids: SharedIds) {
+  constructor(ids: SharedIds, rows: SharedRows | null = null) {
     this.shared = ids
+    this.rows = rows
   }
 
   get count(): number {
@@ -34,6 +51,10 @@ export class IdList {
 
   idAt(ordinal: number): number {
     return this.shared[ordinal] as number
+  }
+
+  rowAt(ordinal: number): number {
+    return (this.rows ?? this.shared)[ordinal] as number
   }
 
   ordinalsOf(ids: readonly number[]): Uint32Array {

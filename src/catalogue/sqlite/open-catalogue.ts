@@ -77,7 +77,6 @@ class SqliteCatalogue implements Catalogue {
   readonly title: string
   readonly language: string
   readonly #db: DatabaseSync
-  readonly #ids: IdLists
   readonly #searcher: Searcher
   readonly #file: number | undefined
   readonly #records: Record<Resource, Records>
@@ -90,7 +89,6 @@ class SqliteCatalogue implements Catalogue {
     this.revision = meta.get('revision') ?? ''
     this.title = meta.get('title') ?? ''
     this.language = meta.get('language') ?? ''
-    this.#ids = ids
     this.#searcher = pool ?? inlineSearcher(new Search(db, ids))
     this.#file = file
     const recordsOf = (resource: Resource) =>
@@ -130,8 +128,7 @@ class SqliteCatalogue implements Catalogue {
     const ordinals = await this.#searcher.run({ resource, filters, orderBy: null }, signal)
     // Ordinals count by id; what a search gives may be kept by it in another order.
     const byId = ordinals.toSorted()
-    const batches = recordBatches(this.#db, resource, this.#ids[resource], byId)
-    return { total: byId.length, batches }
+    return { total: byId.length, batches: recordBatches(this.#records[resource], byId) }
   }
 
   close(): void {

@@ -1,8 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { Resource } from '../../contract/fields.ts'
 import { JoinedRecords } from '../joined-records.ts'
-import type { IdList } from './id-list.ts'
+import { IdList, sharedIds } from './id-list.ts'
 import { bytesIn } from './packed.ts'
+import { RearrangedRecords } from './rearranged-records.ts'
 import { RecordFile } from './record-file.ts'
 import { readLeaves } from './table-leaves.ts'
 
@@ -13,37 +14,58 @@ export interface Records {
   join(ordinals: Uint32Array): JoinedRecords
 }
 
-/** Reads records by id. */
-export function recordReader(db: DatabaseSync, resource: Resource): (id: number) => Buffer | undefined {
-  const select = db.prepare(`select record from ${resource} where id = ?`)
-  return (id) => {
-    const row = select.get(id)
-    return row && bytesIn(row.record)
+const RECORD_IN_ROW: Record<Resource, string> = {
+  term: 'select record from term where row = ?',
+  item: 'select record from item where id = ?',
+}
+
+/** Reads records by the number of their row. */
+export function rowReader(db: DatabaseSync, resource: Resource): (row: number) => Buffer | undefined {
+  const select = db.prepare(RECORD_IN_ROW[resource])
+  return (row) => {
+    const found = select.get(row)
+    return found && bytesIn(found.record)
   }
 }
 
 /** Records as SQLite gives them. */
 export function recordsInTable(db: DatabaseSync, resource: Resource, ids: IdList): Records {
-  const get = recordReader(db, resource)
+  return foundById(ids, rowsInTable(db, resource, rowsOf(ids)))
+}
+
+/** Records read from the catalogue's file beside SQLite; by SQLite where the file is of a form that is not known. */
+export function recordsInFile(db: DatabaseSync, file: number, resource: Resource, ids: IdList): Records {
+  const rows = rowsOf(ids)
+  const inTable = rowsInTable(db, resource, rows)
+  const root = db.prepare('select rootpage from sqlite_schema where name = ?').get(resource)?.rootpage
+  const leaves = readLeaves(file, Number(root))
+  return foundById(ids, leaves ? new RecordFile(file, leaves, rows, inTable) : inTable)
+}
+
+/** The rows of a table as a list of ids: those of its records, or numbers from 0 on. */
+function rowsOf(ids: IdList): IdList {
+  if (ids.rows === null) return ids
+  return new IdList(sharedIds(Array.from(ids.rows, (_, row) => row)))
+}
+
+function foundById(ids: IdList, inRows: Records): Records {
+  return ids.rows === null ? inRows : new RearrangedRecords(inRows, ids, ids.rows)
+}
+
+/** Records by the ids of their rows. */
+function rowsInTable(db: DatabaseSync, resource: Resource, rows: IdList): Records {
+  const get = rowReader(db, resource)
   return {
     get,
     join(ordinals) {
       const joined = new JoinedRecords(ordinals.length * USUAL_BYTES)
       for (const ordinal of ordinals) {
-        const record = get(ids.idAt(ordinal))
+        const record = get(rows.idAt(ordinal))
         if (record) joined.add(record)
       }
       return joined
     },
   }
-}
-
-/** Records read from the catalogue's file beside SQLite; by SQLite where the file is of a form that is not known. */
-export function recordsInFile(db: DatabaseSync, file: number, resource: Resource, ids: IdList): Records {
-  const records = recordsInTable(db, resource, ids)
-  const root = db.prepare('select rootpage from sqlite_schema where name = ?').get(resource)?.rootpage
-  const leaves = readLeaves(file, Number(root))
-  return leaves ? new RecordFile(file, leaves, ids, records) : records
 }
 
 const USUAL_BYTES = 1024

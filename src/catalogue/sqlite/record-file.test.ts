@@ -3,30 +3,46 @@ import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test } from 'vitest'
 import { newFolder } from '../../testkit/command.ts'
-import { IdList } from './id-list.ts'
+import { IdList, sharedIds, sharedRows } from './id-list.ts'
 import { type Records, recordsInFile, recordsInTable } from './ready-records.ts'
 import { RecordFile } from './record-file.ts'
 import { readLeaves } from './table-leaves.ts'
 
-/** A file of records, written in this order, and both ways to read it. */
+/** A file of items, written in this order, and both ways to read it. */
 function fileOf(ids: readonly number[], recordOf: (id: number) => string, pageBytes: number) {
+  const rows = ids.map((id): [number, string] => [id, recordOf(id)])
+  const opened = fileWith('create table item (id integer primary key, record blob not null)', rows, pageBytes)
+  return { ...opened, idList: new IdList(sharedIds(ids.toSorted((a, b) => a - b))) }
+}
+
+/** A file of terms, whose rows are numbered in this order. */
+function termFileOf(ids: readonly number[], recordOf: (id: number) => string, pageBytes: number) {
+  const numbered = ids.map((id, row): [number, string] => [row, recordOf(id)])
+  const opened = fileWith(
+    'create table term (row integer primary key, record blob not null)',
+    numbered,
+    pageBytes,
+  )
+  const ascending = ids.toSorted((a, b) => a - b)
+  const rows = sharedRows(ascending.map((id) => ids.indexOf(id)))
+  return { ...opened, idList: new IdList(sharedIds(ascending), rows) }
+}
+
+function fileWith(createTable: string, rows: readonly [number, string][], pageBytes: number) {
   const name = path.join(newFolder(), 'records.db')
   const db = new DatabaseSync(name)
-  db.exec(
-    `pragma page_size = ${pageBytes}; create table item (id integer primary key, record blob not null); begin`,
+  db.exec(`pragma page_size = ${pageBytes}; ${createTable}; begin`)
+  const insert = db.prepare(
+    createTable.includes('term') ? 'insert into term values (?, ?)' : 'insert into item values (?, ?)',
   )
-  const insert = db.prepare('insert into item (id, record) values (?, ?)')
-  for (const id of ids) insert.run(id, Buffer.from(recordOf(id)))
+  for (const [row, record] of rows) insert.run(row, Buffer.from(record))
   db.exec('commit')
   const file = openSync(name, 'r')
   onTestFinished(() => {
     closeSync(file)
     db.close()
   })
-  const ascending = Float64Array.from(ids).sort()
-  const shared = new Float64Array(new SharedArrayBuffer(ascending.byteLength))
-  shared.set(ascending)
-  return { db, file, idList: new IdList(shared) }
+  return { db, file }
 }
 
 function answersOf(records: Records, ids: readonly number[], lists: readonly (readonly number[])[]) {
@@ -66,6 +82,30 @@ test.each([
   expect(answersOf(beside, asked, lists)).toEqual(answersOf(recordsInTable(db, 'item', idList), asked, lists))
 })
 
+test.each([
+  ['in the opposite order of their ids', gaps.toReversed(), short, 32_768],
+  ['in no order, with ids far apart', shuffled.map((id) => id ** 2), short, 4096],
+  ['longer than a page', shuffled, long, 4096],
+  ['by ids that are numbers of rows too', numbered.toReversed(), short, 4096],
+])('terms that stand %s are read by their ids', (_, ids, recordOf, pageBytes) => {
+  const { db, file, idList } = termFileOf(ids, recordOf, pageBytes)
+  const ascending = ids.toSorted((a, b) => a - b)
+  const last = ids.length - 1
+  const lists = [
+    [],
+    [...idList.shared.keys()].slice(0, 100),
+    [...idList.shared.keys()].toSorted((a, b) => idList.rowAt(a) - idList.rowAt(b)).slice(500, 600),
+    [0, last, 1, last - 1, 0],
+  ]
+  const plain = {
+    single: [...ids.map(recordOf), undefined, undefined, undefined],
+    joined: lists.map((list) => list.map((ordinal) => recordOf(ascending[ordinal] ?? -1)).join(',')),
+  }
+  const asked = [...ids, -1, 1.5, 10 ** 9]
+  expect(answersOf(recordsInFile(db, file, 'term', idList), asked, lists)).toEqual(plain)
+  expect(answersOf(recordsInTable(db, 'term', idList), asked, lists)).toEqual(plain)
+})
+
 test('what was read stays as it is while more is read', () => {
   const { db, file, idList } = fileOf(numbered, short, 4096)
   const records = recordsInFile(db, file, 'item', idList)
@@ -75,9 +115,8 @@ test('what was read stays as it is while more is read', () => {
 
 test('ids that are not those of the file are not taken for others', () => {
   const { db, file } = fileOf(numbered, short, 4096)
-  const shared = new Float64Array(new SharedArrayBuffer(numbered.length * 8))
-  shared.set(numbered.map((i) => (i < 1500 ? i : i + 1)))
-  const records = recordsInFile(db, file, 'item', new IdList(shared))
+  const others = new IdList(sharedIds(numbered.map((i) => (i < 1500 ? i : i + 1))))
+  const records = recordsInFile(db, file, 'item', others)
   expect([1499, 1501, 2999, 3000].map((id) => records.get(id)?.toString())).toEqual([
     short(1499),
     short(1501),

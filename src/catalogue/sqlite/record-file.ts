@@ -11,7 +11,7 @@ const SLAB_BYTES = 64 * 1024
 const WORTH_READING_BYTES = 8 * 1024
 
 /**
- * The records of one kind, read from where they stand in the file. SQLite reads whole pages, twenty-five times as much,
+ * The records of one kind by the ids of their rows, read from where they stand in the file. SQLite reads whole pages, twenty-five times as much,
  * and keeps them. What it has to put together from several pages, it is asked for.
  */
 export class RecordFile implements Records {
@@ -120,7 +120,7 @@ export class RecordFile implements Records {
 
   #addOtherwise(joined: JoinedRecords, id: number): void {
     const record = this.#otherwise.get(id)
-    if (!record) throw new Error(`there is no record of the id ${id}`)
+    if (!record) throw new Error(`there is no row of the id ${id}`)
     joined.add(record)
   }
 

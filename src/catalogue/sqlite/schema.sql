@@ -5,12 +5,14 @@
 
 create table meta (key text primary key, value text not null) without rowid;
 
--- Ready records: the JSON text, in UTF-8, that the service answers with.
-create table term (id integer primary key, record blob not null);
+-- Ready records: the JSON text, in UTF-8, that the service answers with. Terms stand in the order of their names, ties
+-- by id, and are numbered so from 0: a page of a list by name is a few neighbouring pages of the file.
+create table term (row integer primary key, record blob not null);
 create table item (id integer primary key, record blob not null);
 
--- All ids of a kind, ascending, as float64: the ordinal of a record is its index here.
-create table id_list (resource text primary key, ids blob not null) without rowid;
+-- All ids of a kind, ascending, as float64: the ordinal of a record is its index here. And the row of each record by
+-- ordinal (uint32); null where the id is the row.
+create table id_list (resource text primary key, ids blob not null, rows blob) without rowid;
 
 -- The texts of a field, folded, each between two NULs, about a megabyte a chunk; as written for the fields where whole
 -- values are looked for; where each begins, and whose it is.

@@ -2,7 +2,7 @@ import type { Resource } from '../../contract/fields.ts'
 import type { ListQuery } from '../../contract/filter.ts'
 import type { Ordinals } from '../ordinals.ts'
 import type { TurnCounters } from './chunk-turns.ts'
-import type { SharedIds } from './id-list.ts'
+import type { SharedIds, SharedRows } from './id-list.ts'
 import type { TextFilter } from './text-filters.ts'
 
 export type SearchQuery = Pick<ListQuery, 'resource' | 'filters' | 'orderBy'>
@@ -10,7 +10,7 @@ export type SearchQuery = Pick<ListQuery, 'resource' | 'filters' | 'orderBy'>
 /** What a search worker is started with. */
 export interface WorkerSettings {
   path: string
-  ids: Record<Resource, SharedIds>
+  ids: Record<Resource, { shared: SharedIds; rows: SharedRows | null }>
   /** Numbers of orders, at the places below. */
   told: Int32Array<SharedArrayBuffer>
 }

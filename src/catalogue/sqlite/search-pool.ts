@@ -5,7 +5,7 @@ import { Worker } from 'node:worker_threads'
 import { Overload } from '../catalogue.ts'
 import type { Ordinals } from '../ordinals.ts'
 import { announceHelper } from './chunk-turns.ts'
-import type { IdLists } from './id-list.ts'
+import type { IdList, IdLists } from './id-list.ts'
 import {
   type Answer,
   CALLED_AWAY,
@@ -89,7 +89,8 @@ export class SearchPool implements Searcher {
     script: URL = new URL('./search-worker.ts', import.meta.url),
   ) {
     this.#path = path
-    this.#ids = { term: ids.term.shared, item: ids.item.shared }
+    const shared = ({ shared, rows }: IdList) => ({ shared, rows })
+    this.#ids = { term: shared(ids.term), item: shared(ids.item) }
     this.#script = script
     this.#seats = Array.from({ length: threads }, () => new Seat())
     for (const seat of this.#seats) this.#startThread(seat)

@@ -28,8 +28,8 @@ const { path, ids, told }: WorkerSettings = workerData
 const port = parentPort
 if (!port) throw new Error('runs as a worker alone')
 const search = new Search(openDatabase(path, CACHE_KIB.searches), {
-  term: new IdList(ids.term),
-  item: new IdList(ids.item),
+  term: new IdList(ids.term.shared, ids.term.rows),
+  item: new IdList(ids.item.shared, ids.item.rows),
 })
 let takeFound: (found: readonly Ordinals[]) => void = () => undefined
 

@@ -5,7 +5,7 @@ import { fold } from '../../contract/text.ts'
 import type { ChunkTurns } from './chunk-turns.ts'
 import type { IdLists } from './id-list.ts'
 import { fieldsBehind, isLong } from './indexed-fields.ts'
-import { recordReader } from './ready-records.ts'
+import { rowReader } from './ready-records.ts'
 import { passingChunks } from './text-columns.ts'
 import { compareTexts, findEnds, findPieces, findWritten } from './text-search.ts'
 
@@ -16,13 +16,13 @@ export class TextFilters {
   readonly #db: DatabaseSync
   readonly #resource: Resource
   readonly #ids: IdLists
-  readonly #record: (id: number) => Buffer | undefined
+  readonly #recordIn: (row: number) => Buffer | undefined
 
   constructor(db: DatabaseSync, resource: Resource, ids: IdLists) {
     this.#db = db
     this.#resource = resource
     this.#ids = ids
-    this.#record = recordReader(db, resource)
+    this.#recordIn = rowReader(db, resource)
   }
 
   /** Whose texts fulfil the filter, among the chunks whose turn it is; repeats possible. */
@@ -64,7 +64,7 @@ export class TextFilters {
   }
 
   #memberOf(ordinal: number, name: string): unknown {
-    const json = this.#record(this.#ids[this.#resource].idAt(ordinal))
+    const json = this.#recordIn(this.#ids[this.#resource].rowAt(ordinal))
     const record: unknown = JSON.parse(json?.toString() ?? 'null')
     return typeof record === 'object' && record !== null ? Reflect.get(record, name) : undefined
   }

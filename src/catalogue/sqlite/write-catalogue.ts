@@ -2,11 +2,12 @@ import { createHash, type Hash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { DatabaseSync } from 'node:sqlite'
 import { setImmediate } from 'node:timers/promises'
-import type { ItemDraft, ThesaurusDraft } from '../drafts.ts'
+import type { ItemDraft, TermDraft, ThesaurusDraft } from '../drafts.ts'
 import { closure, countItems, neighbours } from '../hierarchy.ts'
 import { type Ordinals, toOrdinals } from '../ordinals.ts'
 import { type CountedTerm, itemRecord, termRecord } from '../records.ts'
 import { readIdLists } from './id-list.ts'
+import { inNameOrder, rowsByOrdinal } from './name-order.ts'
 import { bytesOf } from './packed.ts'
 import { SCHEMA_VERSION } from './schema-version.ts'
 import { writeFileBeside } from './write-file.ts'
@@ -64,10 +65,12 @@ export async function fillCatalogue(
   db.exec('begin')
   const hash = createHash('sha256').update(`${SCHEMA_VERSION}\n${options.title}\n${options.language}\n`)
   const links = await writeItems(db, thesaurus, items, hash, options)
-  await writeIndex(db, 'item', progressOf(options, 'index of items', links.items))
+  await writeIndex(db, 'item', null, progressOf(options, 'index of items', links.items))
   const itemsOf = writeItemLists(db, links)
-  await writeTerms(db, thesaurus, itemsOf, links.items, hash, options)
-  await writeIndex(db, 'term', progressOf(options, 'index of terms', thesaurus.terms.length))
+  const termsWritten = inNameOrder(thesaurus.terms, options.language)
+  await writeTerms(db, thesaurus, termsWritten, itemsOf, links.items, hash, options)
+  const termRows = rowsByOrdinal(termsWritten)
+  await writeIndex(db, 'term', termRows, progressOf(options, 'index of terms', termRows.length))
   const ofItems = orderedFields('item').length
   const ordering = progressOf(options, 'order', ofItems + orderedFields('term').length)
   await writeOrders(db, 'item', links.items, options.language, ordering)
@@ -146,25 +149,25 @@ function writeItemLists(db: DatabaseSync, { itemIds }: Links): Map<number, Ordin
 async function writeTerms(
   db: DatabaseSync,
   thesaurus: ThesaurusDraft,
+  inOrder: readonly TermDraft[],
   itemsOf: ReadonlyMap<number, Ordinals>,
   itemCount: number,
   hash: Hash,
   options: WriteOptions,
 ): Promise<void> {
   const terms = countTerms(db, thesaurus, itemsOf, itemCount, options.language)
-  const insert = db.prepare('insert into term (id, record) values (?, ?)')
+  const insert = db.prepare('insert into term (row, record) values (?, ?)')
   const termOf = (id: number) => {
     const term = terms.get(id)
     if (!term) throw new Error(`a relation names term ${id}, which does not exist`)
     return term
   }
   const progress = progressOf(options, 'terms', terms.size)
-  let count = 0
-  for (const term of terms.values()) {
-    const json = Buffer.from(JSON.stringify(termRecord(term, termOf)))
+  for (const [row, { id }] of inOrder.entries()) {
+    const json = Buffer.from(JSON.stringify(termRecord(termOf(id), termOf)))
     hash.update(json)
-    insert.run(term.draft.id, json)
-    if (++count % 1000 === 0) await progress(count)
+    insert.run(row, json)
+    if (row % 1000 === 999) await progress(row + 1)
   }
 }
 

@@ -5,12 +5,17 @@ import { hasSeparateValues, isLong, numberFields, storedTextFields } from './ind
 import { NumberColumnWriter } from './number-columns.ts'
 import { bytesIn, bytesOf, GrowingUint32s } from './packed.ts'
 import { FieldStatistics, PostingWriter } from './postings.ts'
+import { rowReader } from './ready-records.ts'
 import { TextColumnWriter } from './text-columns.ts'
 
-/** Reads the finished records of a kind in the order of their ids and writes everything by which they are found. */
+/**
+ * Reads the finished records of a kind in the order of their ids and writes everything by which they are found.
+ * @param rows the row of each record by ordinal; null where that is its id
+ */
 export async function writeIndex(
   db: DatabaseSync,
   resource: Resource,
+  rows: Uint32Array | null,
   onRecord: (done: number) => Promise<void>,
 ): Promise<void> {
   const postings = new PostingWriter(db, resource)
@@ -25,10 +30,10 @@ export async function writeIndex(
     column: new NumberColumnWriter(db, resource, field.name),
   }))
   const ids: number[] = []
-  for (const row of db.prepare(`select id, record from ${resource} order by id`).iterate()) {
+  for (const json of storedRecords(db, resource, rows)) {
     const ordinal = ids.length
-    ids.push(Number(row.id))
-    const record = parseRecord(bytesIn(row.record))
+    const record = parseRecord(json)
+    ids.push(Number(record.get('id')))
     for (const { name, column, statistics, owners } of texts) {
       for (const text of textsOf(record.get(name))) {
         column.add(ordinal, text)
@@ -49,10 +54,26 @@ export async function writeIndex(
     if (owners) insertOwners.run(name, bytesOf(owners.take()))
   }
   for (const { column } of numbers) column.write()
-  db.prepare('insert into id_list (resource, ids) values (?, ?)').run(
+  db.prepare('insert into id_list (resource, ids, rows) values (?, ?, ?)').run(
     resource,
     bytesOf(Float64Array.from(ids)),
+    rows && bytesOf(rows),
   )
+}
+
+/** The records in the order of their ids. */
+function* storedRecords(db: DatabaseSync, resource: Resource, rows: Uint32Array | null): Generator<Buffer> {
+  if (rows === null) {
+    const select = db.prepare(`select record from ${resource} order by id`)
+    for (const { record } of select.iterate()) yield bytesIn(record)
+    return
+  }
+  const recordIn = rowReader(db, resource)
+  for (const row of rows) {
+    const record = recordIn(row)
+    if (!record) throw new Error(`there is no ${resource} in row ${row}`)
+    yield record
+  }
 }
 
 function parseRecord(json: Buffer): ReadonlyMap<string, unknown> {

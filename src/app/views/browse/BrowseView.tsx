@@ -73,7 +73,7 @@ export function BrowseView() {
           usual={layout === 'beside' ? 50 : 60}
           memory={`vitrine.browse.split.${layout}`}
           first={<Tree browse={browse} place={place} isAlone={layout === 'alone'} />}
-          second={isSplit && <SelectedTerm place={place} onChoose={(ids) => void browse.choose(ids)} />}
+          second={isSplit && <SelectedTerm place={place} onChoose={(ids) => browse.choose(ids)} />}
         />
       </div>
     </div>
@@ -110,12 +110,12 @@ function Tree({ browse, place, isAlone }: TreeProps) {
   const query = { ...parsed.value, orderBy: null }
   const list = listKey(query)
   const areEmptyHidden = list === 'num_branch_items_gt=0'
-  const follow = async (row: TreeRow) => {
+  const follow = (row: TreeRow) => {
     if (row.kind !== 'term') return
     // Remembered first, so that one comes back to it.
-    await browse.choose([...row.path, row.term.id], true)
+    browse.choose([...row.path, row.term.id], true)
     browse.leave()
-    await navigate(buildTermUrl(row.term.id, row.path))
+    void navigate(buildTermUrl(row.term.id, row.path))
   }
   const chosen = place.state === 'there' ? formatOccurrence(place.ids) : keyOf(url.place)
   const outside: Omit<ComponentProps<typeof FullTree>, 'browse' | 'areEmptyHidden' | 'circleTop'> = {
@@ -125,10 +125,10 @@ function Tree({ browse, place, isAlone }: TreeProps) {
     isArrival,
     // Until the address says where the term stands, what is above it is not open.
     isPlaceKnown: place.state === 'there' ? chosen === keyOf(url.place) : place.state !== 'loading',
-    onFollow: (row) => void follow(row),
+    onFollow: follow,
     onChoose: (row) => {
-      if (isAlone) void follow(row)
-      else if (row.kind === 'term') void browse.choose([...row.path, row.term.id])
+      if (isAlone) follow(row)
+      else if (row.kind === 'term') browse.choose([...row.path, row.term.id])
     },
     onSettle: (first) => first === (url.start ?? 0) || browse.setStart(first),
   }
@@ -182,7 +182,7 @@ function useCorrection(browse: Browse, place: ChosenPlace): string | undefined {
   useEffect(() => {
     if (found === undefined || found === named) return
     if (isFallback) setCorrected(found)
-    void browse.choose(found.split('.').map(Number), true)
+    browse.choose(found.split('.').map(Number), true)
   }, [browse, found, named, isFallback])
   if (place.state === 'missing') return 'The address names a term that is not in this thesaurus.'
   if (browse.isForgotten)

@@ -1,7 +1,8 @@
 import { useCallback, useMemo, useRef } from 'react'
-import { useLocation, useNavigate, useNavigation } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { formatOccurrence, type OccurrenceKey } from '../../hierarchy/occurrence.ts'
 import { type Opened, openedOf, wayTo, withOpened } from '../../hierarchy/opened.ts'
+import { useIsLeaving } from '../../routing/RouterProvider.tsx'
 import { type BrowseUrl, changeQuery, readBrowseUrl } from '../../urls.ts'
 import { readOpened, writeOpened } from './kept-opened.ts'
 
@@ -16,7 +17,7 @@ export interface Browse {
   setOpened(opened: Opened): void
   setTurned(turned: ReadonlySet<OccurrenceKey>): void
   /** Chooses a term in one of its places; all above it is opened. `isCorrection` leaves no entry in the history. */
-  choose(ids: readonly number[], isCorrection?: boolean): Promise<void>
+  choose(ids: readonly number[], isCorrection?: boolean): void
   /** Whether that could be written: not while one is on the way, here or to another view. */
   setStart(firstVisible: number): boolean
   /** One is about to go to another view: from now on nothing is written into the address by itself. */
@@ -27,8 +28,7 @@ export interface Browse {
 export function useBrowseUrl(): Browse {
   const { search, state } = useLocation()
   const navigate = useNavigate()
-  const isLeaving = useRef(false)
-  isLeaving.current = useNavigation().state !== 'idle'
+  const isLeaving = useIsLeaving()
   const hasLeft = useRef(false)
   const url = useMemo(() => readBrowseUrl(new URLSearchParams(search)), [search])
   const kept = useMemo(() => (url.opened === undefined ? undefined : readOpened(url.opened)), [url.opened])
@@ -39,11 +39,11 @@ export function useBrowseUrl(): Browse {
   const now = useRef({ search, opened, state })
   now.current = { search, opened, state }
   const go = useCallback(
-    async (changes: Changes, replace: boolean, isAtOnce = false) => {
+    (changes: Changes, replace: boolean, isAtOnce = false) => {
       const query = changeQuery(new URLSearchParams(now.current.search), changes).toString()
       now.current.search = query
       const to = { search: query }
-      await navigate(to, {
+      void navigate(to, {
         replace,
         preventScrollReset: true,
         flushSync: isAtOnce,
@@ -63,26 +63,26 @@ export function useBrowseUrl(): Browse {
         now.current.opened = next
         const open = writeOpened(next, openedNow())
         // At once: the next key may be about what this one has opened.
-        void go({ open: open === '' && url.place === undefined ? null : open }, true, true)
+        go({ open: open === '' && url.place === undefined ? null : open }, true, true)
       },
-      setTurned: (turned) => void go({ turn: turned.size === 0 ? null : [...turned].join(',') }, true, true),
+      setTurned: (turned) => go({ turn: turned.size === 0 ? null : [...turned].join(',') }, true, true),
       choose: (ids, isCorrection = false) => {
         const next = withOpened(now.current.opened, wayTo(ids))
         const before = isCorrection ? openedNow() : undefined
         now.current.opened = next
-        return go({ at: formatOccurrence(ids), open: writeOpened(next, before) }, isCorrection)
+        go({ at: formatOccurrence(ids), open: writeOpened(next, before) }, isCorrection)
       },
       setStart: (first) => {
         // One that is on its way to another view would be called back.
-        if (hasLeft.current || isLeaving.current) return false
-        void go({ start: first === 0 ? null : String(first) }, true)
+        if (hasLeft.current || isLeaving()) return false
+        go({ start: first === 0 ? null : String(first) }, true)
         return true
       },
       leave: () => {
         hasLeft.current = true
       },
-      filter: (changes, how) => void go({ ...changes, turn: null, start: null }, how === 'asTyped'),
+      filter: (changes, how) => go({ ...changes, turn: null, start: null }, how === 'asTyped'),
     }),
-    [url, opened, kept, go, openedNow],
+    [url, opened, kept, go, openedNow, isLeaving],
   )
 }

@@ -1,10 +1,8 @@
-import { useRouteError } from 'react-router'
 import { ViewHeading } from '../../parts/ViewHeading.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 
 /** A view that broke. The frame around it still stands. */
-export function ErrorView() {
-  const error = useRouteError()
+export function ErrorView({ error }: { error: unknown }) {
   const { title, detail } = explain(error)
   return (
     <div className="py-8">

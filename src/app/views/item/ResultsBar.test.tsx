@@ -24,7 +24,7 @@ test('from a search one goes to the next item and the one before, and comes back
   const { user, address } = await renderAt('/items?materials=tin', { catalogue: plates() })
   await user.click(await screen.findByRole('link', { name: 'Plate 3' }))
   expect(await heading('Plate 3')).toHaveFocus()
-  expect(await (await bar()).findByText(/^1 of 3 in ‘items /)).toBeVisible()
+  expect(await (await bar()).findByText(/^1 of 3 in “items /)).toBeVisible()
   expect(screen.queryByRole('link', { name: 'Previous item' })).toBeNull()
   expect(screen.getByText('No item before')).toBeVisible()
   await user.click(await screen.findByRole('link', { name: 'Next item' }))
@@ -89,7 +89,7 @@ test('the search is named in words, its terms by their names', async () => {
 
 test('within the whole collection one goes on as well', async () => {
   await renderAt('/items/1?start=0', { catalogue: plates() })
-  expect(await (await bar()).findByText('1 of 9 in ‘the whole collection’')).toBeVisible()
+  expect(await (await bar()).findByText('1 of 9 in “the whole collection”')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Next item' })).toHaveAttribute('href', '/items/2?start=1')
 })
 

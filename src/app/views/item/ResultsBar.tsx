@@ -58,7 +58,7 @@ function Position({ found }: { found: Search }) {
   const { search, row, neighbours, total, error, retry } = found
   const name = (
     <>
-      ‘<SearchName search={search} />’
+      “<SearchName search={search} />”
     </>
   )
   const linked = (

@@ -37,6 +37,15 @@ test('Clear all takes every condition out, also the words, and leaves the order'
   expect(screen.getByRole('searchbox', { name: 'Search items' })).toHaveValue('')
 })
 
+test('words alone can be cleared by a button as well, which then leaves the focus to the results', async () => {
+  const { user, address } = await renderAt('/items?text=teapot&order_by=-id')
+  await user.click(await screen.findByRole('button', { name: 'Clear all' }))
+  expect(address()).toBe('/items?order_by=-id')
+  expect(screen.getByRole('searchbox', { name: 'Search items' })).toHaveValue('')
+  expect(screen.queryByRole('button', { name: 'Clear all' })).not.toBeInTheDocument()
+  await waitFor(() => expect(screen.getByRole('region', { name: 'Results' })).toHaveFocus())
+})
+
 test('a term that there is not is named by its number', async () => {
   await renderAt('/items?term=999')
   expect(await screen.findByText('There are no items catalogued as term 999.')).toBeVisible()

@@ -25,6 +25,12 @@ export function ActiveFilters({ sentence, filters, searched, onRemove, onClear }
       {sentence !== undefined && filters.length > 0 && (
         <p className="max-w-[100ch] font-serif text-prose text-pretty break-words">Looking for {sentence}.</p>
       )}
+      {/* A browser's own way of emptying a search field is for the mouse, where there is one at all. */}
+      {filters.length > 0 && others.length === 0 && (
+        <button type="button" className="link min-h-7 cursor-pointer" onClick={onClear}>
+          Clear all
+        </button>
+      )}
       <FilterChips
         label="Active filters"
         filters={others}

@@ -50,7 +50,7 @@ export function ConditionRow({ condition, number, onChange, onRemove }: Conditio
                   .filter((one) => one.kind === kind)
                   .map(({ name }) => (
                     <option key={name} value={name}>
-                      {nameOf(name)}
+                      {fieldLabel(name)}
                     </option>
                   ))}
               </optgroup>
@@ -104,11 +104,6 @@ const GROUPS = [
   ['number', 'Numbers'],
   ['relation', 'Terms of the thesaurus'],
 ] as const
-
-/** A field in words, with the name that it has in the API. */
-function nameOf(field: string): string {
-  return `${fieldLabel(field)} (${field})`
-}
 
 /** The filter stays where the other field takes it as well, and the value where it can be meant. */
 function otherField(condition: Condition, name: string): Partial<Condition> {

@@ -19,6 +19,24 @@ test('a parameter that means nothing can be taken out', async () => {
   expect(address()).toBe('/items?text=teapot')
 })
 
+test.each([
+  ['/items?text=teapot', 'abc'],
+  ['/items?text=teapot', '-5'],
+  ['/terms?name=bowl', '1.5'],
+])('%s&start=%s is refused in words, and searched without', async (address, start) => {
+  const { user, address: now, requests } = await renderAt(`${address}&start=${start}`)
+  expect(await screen.findByText(/^The row in the address is not understood/)).toBeVisible()
+  expect(screen.getByText('start must be a whole number, 0 or more.')).toBeVisible()
+  expect(requests.filter((path) => path.includes('limit=50'))).toEqual([])
+  await user.click(screen.getByRole('button', { name: `Search without start=${start}` }))
+  expect(now()).toBe(address)
+})
+
+test('a place far past the end is the end', async () => {
+  await renderAt('/items?text=teapot&start=99999999999')
+  expect(await screen.findByRole('link', { name: 'Brown teapot' })).toBeVisible()
+})
+
 test('what is wrong with the words is told at the search field', async () => {
   await renderAt('/items?text=...')
   const field = await screen.findByRole('searchbox', { name: 'Search items' })

@@ -1,0 +1,87 @@
+import { expect, type Page, test } from 'playwright/test'
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
+const mainLink = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name })
+const scrollY = (page: Page) => page.evaluate(() => window.scrollY)
+
+/** Holds back the code of a view until it is let go. */
+async function holdBack(page: Page, view: string): Promise<() => void> {
+  let letGo = () => {}
+  const isLetGo = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route(`**/assets/${view}-*.js`, async (route) => {
+    await isLetGo
+    await route.continue()
+  })
+  return letGo
+}
+
+test('a new view begins at the top; Back and a reload return to where one was', async ({ page }) => {
+  await page.goto('/terms/939')
+  await expect(page.getByRole('navigation', { name: 'Hierarchy' })).toBeVisible()
+  await page.evaluate(() => window.scrollTo(0, 250))
+  await page.evaluate(() => document.querySelector<HTMLElement>('header a[href="/items"]')?.click())
+  await expect(heading(page, 'Collection')).toBeFocused()
+  expect(await scrollY(page)).toBe(0)
+  await page.goBack()
+  await expect(heading(page, 'Bubble pipes')).toBeVisible()
+  await expect.poll(() => scrollY(page)).toBe(250)
+  await page.reload()
+  await expect(heading(page, 'Bubble pipes')).toBeVisible()
+  await expect.poll(() => scrollY(page)).toBe(250)
+})
+
+test('while the code of a view is on its way one stays where one is, and scrolling calls nobody back', async ({
+  page,
+}) => {
+  const letGo = await holdBack(page, 'ItemView')
+  await page.goto('/items')
+  const list = page.getByRole('list', { name: 'Items found' })
+  await list.getByRole('link').first().click()
+  await page.mouse.move(600, 600)
+  await page.mouse.wheel(0, 3000)
+  await expect.poll(() => scrollY(page)).toBeGreaterThan(1500)
+  // Long enough for the list to have come to rest.
+  await page.waitForTimeout(1000)
+  await expect(page).toHaveURL(/\/items$/)
+  letGo()
+  await expect(page).toHaveURL(/\/items\/\d+/)
+  await expect(page.getByRole('navigation', { name: 'Search results' })).toBeVisible()
+  expect(await scrollY(page)).toBe(0)
+})
+
+test('who goes elsewhere before the code of a view is there stays there', async ({ page }) => {
+  await page.goto('/terms')
+  const letGo = await holdBack(page, 'ItemsView')
+  await mainLink(page, 'Collection').click()
+  await mainLink(page, 'Thesaurus').click()
+  await expect(heading(page, 'Thesaurus')).toBeFocused()
+  const arrived = page.waitForResponse(/ItemsView/)
+  letGo()
+  await arrived
+  await page.waitForTimeout(300)
+  await expect(page).toHaveURL(/\/browse/)
+  await page.goBack()
+  await expect(heading(page, 'Terms')).toBeVisible()
+})
+
+test('a view whose code does not come says so inside the frame, and one can go elsewhere', async ({
+  page,
+}) => {
+  await page.route('**/assets/ItemsView-*.js', (route) => route.abort())
+  await page.goto('/terms')
+  await mainLink(page, 'Collection').click()
+  await expect(heading(page, 'This page failed')).toBeFocused()
+  await expect(page).toHaveURL(/\/items$/)
+  await expect(page.getByRole('alert')).toContainText('This page could not be fetched.')
+  await mainLink(page, 'Terms').click()
+  await expect(heading(page, 'Terms')).toBeFocused()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+
+  await page.goto('/items')
+  await expect(heading(page, 'This page failed')).toBeVisible()
+  await mainLink(page, 'Thesaurus').click()
+  await expect(heading(page, 'Thesaurus')).toBeVisible()
+})
