@@ -190,6 +190,8 @@ test('on a phone a touch opens a branch, and another a term’s page; Back comes
   const page = await phone(browser, `${baseURL}/browse?start=15`)
   await expect(page.getByRole('region', { name: 'Selected term' })).toHaveCount(0)
   await row(page, 'Toys').getByRole('button', { name: 'Open Toys' }).tap()
+  // Rows further down than a screen are in the document when one has scrolled to them.
+  await row(page, 'Toys').evaluate((toys) => toys.scrollIntoView({ block: 'start' }))
   await row(page, 'Bubble pipes').scrollIntoViewIfNeeded()
   await row(page, 'Bubble pipes').tap()
   await expect(page.getByRole('heading', { level: 1, name: 'Bubble pipes' })).toBeVisible()

@@ -99,6 +99,19 @@ test('where the map’s code does not come, the page stays, and it is asked for 
   await expect(page.getByRole('group', { name: 'Map of Bubble pipes' })).toBeVisible()
 })
 
+test('where the code of a long list does not come, the page stays, and it is asked for again', async ({
+  page,
+}) => {
+  await page.route('**/VirtualList*', (route) => route.abort())
+  await page.goto('/terms/1831?open=1569,1790,1832,1849,1963,2024,2027,2035,2037,2040,2052')
+  await expect(page.getByText('The list could not be shown.')).toBeVisible()
+  await expect(hierarchyOf(page).getByText('Place 1 of 1')).toBeVisible()
+  await page.unroute('**/VirtualList*')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('list', { name: /^Narrower terms of/ })).toBeVisible()
+  await expect(page.getByText(/^Rows 1–\d+ of 1\d\d$/)).toBeVisible()
+})
+
 test.describe('by touch, on a phone', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 780 } })
 

@@ -35,6 +35,13 @@ test('the search above every view leads to a term', async () => {
   expect(address()).toBe('/terms/2')
 })
 
+test('the foot of every view leads to the thesaurus', async () => {
+  const { user, address } = await renderAt('/items')
+  await user.click(within(screen.getByRole('contentinfo')).getByRole('link', { name: 'Thesaurus' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Thesaurus' })).toHaveFocus()
+  expect(address()).toBe('/browse')
+})
+
 test('an unknown address says so and offers the ways on', async () => {
   await renderAt('/no/such/thing')
   expect(await screen.findByRole('heading', { level: 1, name: 'Nothing is here' })).toBeVisible()

@@ -34,13 +34,40 @@ test.each([
   ['a term broader than itself is a top term that loops', ['9<9'], ['']],
   ['a circle above is cut where it closes', ['9<1', '1<2', '2<1'], ['2.1']],
   ['a circle through the focus term is cut there', ['9<1', '1<9'], ['1']],
-  ['a circle beside a way to the top keeps that way', ['9<1', '1<2,3', '2<1', '3'], ['2.1', '3.1']],
+  ['a circle beside a way to the top begins no path', ['9<1', '1<2,3', '2<1', '3'], ['3.1']],
+  ['a circle below a top term goes round below the focus term', ['9<1', '1<2,3', '2<9', '3'], ['3.1']],
+  [
+    'a longer way down leads past the first term of a circle',
+    ['9<1,2', '1<2,3', '2<1', '3'],
+    ['3.1', '3.1.2'],
+  ],
+  ['two broader terms, one below the other, are two places', ['9<2,3', '2<3', '3'], ['3', '3.2']],
+  ['a term below the focus term that a top term has as well', ['9<1,3', '1<9,3', '3'], ['3', '3.1']],
+  ['a circle without a top term beside one with a top', ['9<1,3', '1<2', '2<1', '3'], ['3', '2.1']],
+  ['terms that are no ancestors change nothing', ['9<1', '1', '5<9', '6<7', '7<6'], ['1']],
 ])('%s', (_, lines, expected) => {
   expect(allPaths(...lines)).toEqual(expected)
 })
 
 test('the relation that closes a circle is kept to be told', () => {
   expect([...graphOf('9<1', '1<2', '2<1').loops]).toEqual([[2, [1]]])
+  expect([...graphOf('9<1', '1<2,3', '2<9', '3').loops]).toEqual([[1, [2]]])
+})
+
+test('no term is lost, nor any way on which a top term leads to one, whichever names come first', () => {
+  const names = [1, 2, 3, 4, 5]
+  for (const circle of [
+    [1, 2, 3, 4, 5],
+    [5, 3, 1, 2, 4],
+    [2, 5, 4, 3, 1],
+  ]) {
+    const lines = circle.map((id, index) => `${id}<${circle.at(index - 1)}${index === 2 ? ',7' : ''}`)
+    const focused = ['9<1,5', ...lines, '7']
+    expect([...graphOf(...focused).names.keys()].sort()).toEqual([...names, 7, 9])
+    const direct = new Set(allPaths(...focused).map((path) => path.at(-1)))
+    expect([...direct].sort()).toEqual(['1', '5'])
+    expect(allPaths(...focused).every((path) => path.startsWith('7.'))).toBe(true)
+  }
 })
 
 /** So many diamonds, one below the other: two to that power paths. */

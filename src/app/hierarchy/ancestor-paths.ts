@@ -89,13 +89,12 @@ function countWays(graph: AncestorGraph): ReadonlyMap<number, ReadonlyMap<number
   return ways
 }
 
-/** Every term after all of its narrower terms: the focus term first, the top terms last. */
+/** Every term after all of its narrower terms: the top terms last. */
 function downwardOrder(graph: AncestorGraph): number[] {
   const waitingFor = new Map([...graph.broader.keys()].map((id) => [id, graph.narrower.get(id)?.length ?? 0]))
-  const ready = [graph.focusId]
-  for (let index = 0; index < ready.length; index++) {
-    const id = ready[index]
-    if (id === undefined) break
+  const ready = [...waitingFor.keys()].filter((id) => waitingFor.get(id) === 0)
+  // Grows while it is walked.
+  for (const id of ready) {
     for (const other of graph.broader.get(id) ?? []) {
       const left = (waitingFor.get(other) ?? 0) - 1
       waitingFor.set(other, left)

@@ -19,6 +19,8 @@ interface SearchViewProps<Row, Key extends QueryKey>
   filters: Filters
   /** The parameter of the search field: what stands there needs no chip. */
   field: string
+  /** Further parameters that a control names and takes away: of each, the first needs no chip. */
+  controlled?: readonly string[]
   controls: ReactNode
   /** In the place of the chips, where a search says more of its conditions. */
   conditions?: ReactNode
@@ -38,6 +40,11 @@ export function SearchView<Row extends { id: number }, Key extends QueryKey>(
   const [place, onSettle] = useListPosition()
   const { list } = filters
   const focus = useKeptFocus()
+  const shown = filters.filters.filter(({ parameter }) => parameter !== field)
+  const isControlled = (index: number, parameter: string) =>
+    props.controlled?.includes(parameter) &&
+    shown.findIndex((other) => other.parameter === parameter) === index
+  const chips = shown.filter(({ parameter }, index) => !isControlled(index, parameter))
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/noNoninteractiveElementInteractions: focus of what is inside bubbles up to here
     <div onFocus={focus.onFocus} onBlur={focus.onBlur}>
@@ -48,7 +55,8 @@ export function SearchView<Row extends { id: number }, Key extends QueryKey>(
       {props.conditions ?? (
         <div className="mt-4">
           <FilterChips
-            filters={filters.filters.filter(({ parameter }) => parameter !== field)}
+            filters={chips}
+            clearFrom={2 - (shown.length - chips.length)}
             onRemove={filters.remove}
             onClear={filters.clear}
           />

@@ -63,6 +63,14 @@ test('a suggestion says by which of its names it was found, where it sits, and h
   expect(within(option).getByText('Soap').tagName).toBe('MARK')
 })
 
+test('of a term with narrower ones it is told how many items they have together, as in the list', async () => {
+  const { user } = await renderAt('/terms/30')
+  await user.type(await field(), 'vessels')
+  expect(await screen.findByRole('option', { name: /^Vessels/ })).toHaveTextContent(
+    'Vesselstop term0 items 2 in the branch',
+  )
+})
+
 test.each([
   ['wool', '100% wool_blankets (“test”)'],
   ['bold', '<b>Bold</b> *signs*'],

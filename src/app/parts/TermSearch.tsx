@@ -88,7 +88,12 @@ function Suggestion({ term }: { term: Term }) {
           <Whereabouts term={term} />
         </span>
       </span>
-      <span className="label shrink-0">{formatCount(term.num_items, 'item')}</span>
+      <span className="label shrink-0 text-right">
+        <span className="block">{formatCount(term.num_items, 'item')}</span>{' '}
+        {term.num_narrower_items > 0 && (
+          <span className="block">{formatNumber(term.num_branch_items)} in the branch</span>
+        )}
+      </span>
     </span>
   )
 }

@@ -40,12 +40,14 @@ interface ChoiceProps {
   value: string
   options: readonly { value: string; text: string }[]
   onChange: (value: string) => void
+  /** Takes the room that the chosen name needs, where there is so much. */
+  isRoomy?: boolean
   /** What is wrong with the value in the address. */
   fault?: string | undefined
 }
 
 /** One of a few. A value of the address that is none of the options is shown as it is written there. */
-export function Choice({ label, value, options, onChange, fault }: ChoiceProps) {
+export function Choice({ label, value, options, onChange, isRoomy, fault }: ChoiceProps) {
   const id = useId()
   const isKnown = options.some((option) => option.value === value)
   return (
@@ -56,7 +58,7 @@ export function Choice({ label, value, options, onChange, fault }: ChoiceProps) 
         </label>
         <select
           id={id}
-          className="field min-h-8 max-w-[min(11rem,70vw)] py-1 max-sm:max-w-[min(10rem,70vw)]"
+          className={`field min-h-8 py-1 ${isRoomy ? 'field-sizing-content max-w-[min(26rem,75vw)] text-ellipsis' : 'max-w-[min(11rem,70vw)] max-sm:max-w-[min(10rem,70vw)]'}`}
           value={value}
           onChange={(event) => onChange(event.target.value)}
           aria-invalid={fault !== undefined || undefined}

@@ -150,6 +150,14 @@ test('“Show in tree” comes from the chosen place of a term to that very row'
   expect(address()).toBe('/browse?at=1.10.11')
 })
 
+test('“Show in tree” of a term without a chosen place comes to its first one, below what was shut', async () => {
+  const { user, address } = await renderAt('/terms/11')
+  await user.click(await screen.findByRole('link', { name: 'Show in tree' }))
+  const chosen = await screen.findByRole('treeitem', { name: 'Bubble pipes', selected: true })
+  await waitFor(() => expect(chosen).toHaveFocus())
+  expect(address()).toBe('/browse?at=2.11&open=2')
+})
+
 test('a term named without a place is shown in its first one', async () => {
   const { address } = await renderAt('/browse?at=11')
   expect(await screen.findByRole('treeitem', { name: 'Bubble pipes', selected: true })).toHaveAttribute(
@@ -169,6 +177,42 @@ test('a term that is not in the thesaurus is said not to be', async () => {
   await renderAt('/browse?at=98765')
   expect(await screen.findByText(/a term that is not in this thesaurus/)).toBeVisible()
   expect((await rows()).length).toBe(6)
+})
+
+const CIRCLE_BELOW_A_TOP: readonly TermSketch[] = [
+  { id: 1, name: 'Tops' },
+  { id: 2, name: 'Hoops', broader: [1, 4] },
+  { id: 3, name: 'Loops', broader: [2] },
+  { id: 4, name: 'Rings', broader: [3] },
+]
+
+test.each([
+  ['named without a place', '3'],
+  ['kept at a place inside the circle', '4.2.3'],
+])('a term of a circle below a top term, %s, is shown below that', async (_, at) => {
+  const catalogue = catalogueOf(CIRCLE_BELOW_A_TOP)
+  const { address } = await renderAt(`/browse?at=${at}`, { catalogue })
+  await screen.findByRole('treeitem', { name: 'Loops', selected: true })
+  expect(await rows()).toEqual(['Tops –', '·Hoops –', '··Loops +'])
+  await waitFor(() => expect(address()).toMatch(/^\/browse\?at=1\.2\.3/))
+  expect(screen.getByText('1 top term')).toBeVisible()
+  expect(screen.queryByText(/names a place where this term is not/) === null).toBe(at === '3')
+})
+
+test('a circle that no top term leads to is not counted among the top terms', async () => {
+  await renderAt('/browse?at=50.51.52')
+  await row('Small rings')
+  expect(screen.getByText('6 top terms and a circle under none')).toBeVisible()
+})
+
+test('a thesaurus that is nothing but a circle is shown from a link to it', async () => {
+  const catalogue = catalogueOf([
+    { id: 50, name: 'Loops', broader: [51] },
+    { id: 51, name: 'Rings', broader: [50] },
+  ])
+  await renderAt('/browse?at=50.51', { catalogue })
+  await screen.findByRole('treeitem', { name: 'Rings', selected: true })
+  expect(screen.getByText('0 top terms and a circle under none')).toBeVisible()
 })
 
 test('a circle is shown from where it begins, ends where it comes back, and leads back there', async () => {

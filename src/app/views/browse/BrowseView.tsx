@@ -7,6 +7,7 @@ import { ArrivalsContext } from '../../parts/arrivals.ts'
 import { FilterChips } from '../../parts/FilterChips.tsx'
 import { ParameterProblem } from '../../parts/ParameterProblem.tsx'
 import { readFilters } from '../../parts/use-filters.ts'
+import { useKeptFocus } from '../../parts/use-kept-focus.ts'
 import { ViewHeading } from '../../parts/ViewHeading.tsx'
 import { SplitPanes } from '../../ui/SplitPanes.tsx'
 import { useIsElementNarrowerThan, useIsLowerThan, useIsNarrowerThan } from '../../ui/use-pixels.ts'
@@ -95,10 +96,16 @@ function Tree({ browse, place, isAlone }: TreeProps) {
   const pane = useRef<HTMLDivElement>(null)
   const isNarrow = useIsElementNarrowerThan(pane, WIDE_ROW_REM)
   const isArrival = useIsArrival()
+  // The way out of a filter that is not understood goes with it: then Tab goes on into the tree.
+  const focus = useKeptFocus(() => pane.current)
   const parsed = readList('term', url.filters)
   if (!parsed.ok) {
     const remove = (parameter: string) => browse.filter({ [parameter]: null }, 'chosen')
-    return <ParameterProblem problem={parsed.problem} onRemove={remove} />
+    return (
+      <div ref={pane} tabIndex={-1} className="h-full" {...focus}>
+        <ParameterProblem problem={parsed.problem} onRemove={remove} />
+      </div>
+    )
   }
   const query = { ...parsed.value, orderBy: null }
   const list = listKey(query)
@@ -110,12 +117,14 @@ function Tree({ browse, place, isAlone }: TreeProps) {
     browse.leave()
     void navigate(buildTermUrl(row.term.id, row.path))
   }
+  const chosen = place.state === 'there' ? formatOccurrence(place.ids) : keyOf(url.place)
   const outside: Omit<ComponentProps<typeof FullTree>, 'browse' | 'areEmptyHidden' | 'circleTop'> = {
     isNarrow,
-    chosen: place.state === 'there' ? formatOccurrence(place.ids) : keyOf(url.place),
+    chosen,
     start: url.start,
     isArrival,
-    isPlaceKnown: place.state !== 'loading',
+    // Until the address says where the term stands, what is above it is not open.
+    isPlaceKnown: place.state === 'there' ? chosen === keyOf(url.place) : place.state !== 'loading',
     onFollow: follow,
     onChoose: (row) => {
       if (isAlone) follow(row)
@@ -124,7 +133,7 @@ function Tree({ browse, place, isAlone }: TreeProps) {
     onSettle: (first) => first === (url.start ?? 0) || browse.setStart(first),
   }
   return (
-    <div ref={pane} className="h-full">
+    <div ref={pane} tabIndex={-1} className="h-full" {...focus}>
       {list === '' || areEmptyHidden ? (
         <FullTree
           key={list}

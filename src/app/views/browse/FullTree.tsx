@@ -37,14 +37,15 @@ export function FullTree({ browse, areEmptyHidden, circleTop, isPlaceKnown, ...o
       () => setAnnouncement('The terms beside this one could not be loaded'),
     )
   }
+  const hasCircle = circleTop !== undefined
   const status =
     topCount === undefined
       ? 'Loading'
-      : topCount === 0
+      : topCount === 0 && !hasCircle
         ? areEmptyHidden
           ? 'No term has items'
           : 'This thesaurus has no terms'
-        : `${formatCount(topCount, 'top term')}${areEmptyHidden ? ' with items' : ''}`
+        : `${formatCount(topCount, 'top term')}${areEmptyHidden ? ' with items' : ''}${hasCircle ? ' and a circle under none' : ''}`
   return (
     <TreeFrame
       status={
@@ -65,7 +66,7 @@ export function FullTree({ browse, areEmptyHidden, circleTop, isPlaceKnown, ...o
       announcement={announcement}
       gap={topCount === undefined ? thesaurus.gapAt({ under: '', position: 0 }) : undefined}
     >
-      {topCount ? (
+      {tree.topCount > 0 && topCount !== undefined ? (
         <TreePane
           {...outside}
           tree={tree}

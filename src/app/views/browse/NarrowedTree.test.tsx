@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { expectAccessible, renderAt } from '../../../testkit/render.tsx'
 import { row, rows } from '../../../testkit/tree-rows.ts'
@@ -77,4 +77,17 @@ test('of very many hits the first are shown, with the exact number and the way t
   await user.click(screen.getByRole('button', { name: 'Show 50 more' }))
   expect(await screen.findByText('450 terms found')).toBeVisible()
   expect(await row('Plates 001')).toHaveAttribute('aria-setsize', '450')
+  // The button is gone with the last of them.
+  await waitFor(() => expect(screen.getByRole('treeitem', { name: 'Tableware' })).toHaveFocus())
+})
+
+test('who goes on without a filter that is not understood is where the tree comes', async () => {
+  const { user } = await renderAt('/browse?nam_begins=a')
+  const without = await screen.findByRole('button', { name: 'Search without nam_begins=a' })
+  without.focus()
+  await user.keyboard('{Enter}')
+  const first = await row('100% wool_blankets (“test”)')
+  expect(document.body).not.toHaveFocus()
+  await user.tab()
+  expect(first).toHaveFocus()
 })

@@ -2,7 +2,7 @@ import { type ReactNode, useRef } from 'react'
 import { FailureNotice } from '../../parts/FailureNotice.tsx'
 import { useKeptFocus } from '../../parts/use-kept-focus.ts'
 import { Pending } from '../../ui/Pending.tsx'
-import { countWidths } from './TreeRow.tsx'
+import { countLayout } from './TreeRow.tsx'
 import type { Gap } from './use-thesaurus.ts'
 
 interface TreeFrameProps {
@@ -25,6 +25,7 @@ interface TreeFrameProps {
 /** What stands around the tree: how much of it there is, and the heads of its two columns of numbers. */
 export function TreeFrame(props: TreeFrameProps) {
   const { status, onCloseAll, isNarrow, isBusy, announcement, gap, children } = props
+  const layout = countLayout(isNarrow)
   const frame = useRef<HTMLDivElement>(null)
   // “Close all” and “Show more” go when there is no more to do: then the row has focus that Tab would come to.
   const focus = useKeptFocus(() => frame.current?.querySelector<HTMLElement>('[role=treeitem][tabindex="0"]'))
@@ -39,9 +40,12 @@ export function TreeFrame(props: TreeFrameProps) {
             </button>
           )}
         </div>
-        <span className="label mr-5 flex shrink-0 items-end text-right" aria-hidden="true">
-          <span className={countWidths(isNarrow).own}>items</span>
-          <span className={countWidths(isNarrow).below}>in narrower</span>
+        <span
+          className={`label mr-5 flex shrink-0 text-right whitespace-nowrap ${isNarrow ? 'flex-col' : ''}`}
+          aria-hidden="true"
+        >
+          <span className={layout.own}>items</span>
+          <span className={layout.below}>in narrower</span>
         </span>
       </div>
       <p role="status" className="sr-only">

@@ -34,7 +34,7 @@ export interface TreePaneProps {
   onSettle: (firstVisible: number) => boolean
 }
 
-const ROW_REM = { wide: 2, narrow: 2.75 }
+const ROW_REM = { wide: 2, narrow: 3.5 }
 
 /** The tree by mouse, keyboard and touch. Which row Tab comes to is its own affair, all else is told. */
 export function TreePane(props: TreePaneProps) {

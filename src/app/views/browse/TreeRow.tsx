@@ -15,24 +15,29 @@ interface TreeRowProps {
   /** Ids of what the row is called by, and of whatever else is to be heard of it. */
   nameId: string
   moreId: string
-  /** Two lines: there is no room for everything in one. */
+  /** Up to three lines, two of them for the name: there is no room for everything in one. */
   isNarrow: boolean
   gap: Gap | undefined
   onToggle: (row: TreeRow) => void
   onChoose: (row: TreeRow) => void
 }
 
-const INDENT_REM = { wide: 1.25, narrow: 0.875 }
+const INDENT_REM = { wide: 1.25, narrow: 0.875, narrowAndDeep: 0.25 }
 /** Deeper levels are indented no further: there must be room for the name. */
 const MAX_INDENTS = 9
+/** On a phone, further levels than this are indented by a little only. */
+const MAX_WHOLE_INDENTS = 3
 
-export function indentRem({ level }: TreeRow, isNarrow: boolean): number {
-  return Math.min(level - 1, MAX_INDENTS) * (isNarrow ? INDENT_REM.narrow : INDENT_REM.wide)
+export function indentRem({ level }: Pick<TreeRow, 'level'>, isNarrow: boolean): number {
+  const steps = Math.min(level - 1, MAX_INDENTS)
+  if (!isNarrow) return steps * INDENT_REM.wide
+  const whole = Math.min(steps, MAX_WHOLE_INDENTS)
+  return whole * INDENT_REM.narrow + (steps - whole) * INDENT_REM.narrowAndDeep
 }
 
-/** The two columns of numbers. On a phone most of the row is the name's. */
-export function countWidths(isNarrow: boolean): { own: string; below: string } {
-  return isNarrow ? { own: 'w-9', below: 'w-15' } : { own: 'w-12', below: 'w-20' }
+/** The two columns of numbers. On a phone most of the row is the name's: there they stand one below the other. */
+export function countLayout(isNarrow: boolean): { box: string; own: string; below: string } {
+  return isNarrow ? { box: 'flex-col w-17', own: '', below: '' } : { box: '', own: 'w-12', below: 'w-20' }
 }
 
 /** What opens a row, and its term as a link that keeps its place. */
@@ -70,7 +75,7 @@ export const TreeRowItem = memo(function TreeRowItem(props: TreeRowProps) {
         tabIndex={-1}
         title={term.name}
         onClick={choose}
-        className={`truncate font-serif text-prose leading-6 outline-none ${isNarrow && asideOf(row) ? 'pb-4' : 'pt-px'}`}
+        className={`font-serif outline-none ${isNarrow ? `line-clamp-2 text-ui leading-4.5 wrap-anywhere ${asideOf(row) ? 'mb-4' : ''}` : 'truncate pt-px text-prose leading-6'}`}
       >
         {by !== undefined && (
           <span className="text-muted italic" aria-hidden="true">
@@ -92,7 +97,7 @@ export const BesideTreeRow = memo(function BesideTreeRow(props: TreeRowProps) {
   const { term } = row
   const aside = asideOf(row)
   const by = nonPreferredOf(term)
-  const widths = countWidths(isNarrow)
+  const layout = countLayout(isNarrow)
   const below = { left: `${indentRem(row, true) + 2.25}rem` }
   return (
     <>
@@ -101,14 +106,14 @@ export const BesideTreeRow = memo(function BesideTreeRow(props: TreeRowProps) {
           aria-hidden="true"
           title={aside}
           style={isNarrow ? below : {}}
-          className={`truncate text-note leading-4 text-ochre ${isNarrow ? 'absolute right-26 bottom-1' : 'min-w-0 pl-3'}`}
+          className={`truncate text-note leading-4 text-ochre ${isNarrow ? 'absolute right-18 bottom-1' : 'min-w-0 pl-3'}`}
         >
           {aside}
         </span>
       )}
-      <span className="label ml-auto flex shrink-0 pr-1 text-right" aria-hidden="true">
-        <span className={widths.own}>{term.itemCount === 0 ? '–' : formatNumber(term.itemCount)}</span>
-        <span className={widths.below}>
+      <span className={`label ml-auto flex shrink-0 pr-1 text-right ${layout.box}`} aria-hidden="true">
+        <span className={layout.own}>{term.itemCount === 0 ? '–' : formatNumber(term.itemCount)}</span>
+        <span className={layout.below}>
           {term.narrowerItemCount > 0 && formatNumber(term.narrowerItemCount)}
         </span>
       </span>

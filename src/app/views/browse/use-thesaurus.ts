@@ -116,7 +116,7 @@ export function useThesaurus(
   const lost = wholes.find(({ isError }) => isError)
   return {
     tree,
-    topCount: source.top.count,
+    topCount: known.top.count,
     isSettled: source.top.count !== undefined && tree.unplaced.length === 0 && tree.uncounted.length === 0,
     gapAt: (place) => {
       const page = pageAt(place)

@@ -107,11 +107,49 @@ test('of a million million places the first fifty are listed, with how many more
   expect(await ancestorPaths()).toHaveLength(51)
 })
 
+test('of 51 places one more than those listed is told in the singular', async () => {
+  const tops = Array.from(
+    { length: 51 },
+    (_, index): TermSketch => ({ id: index + 1, name: `Group ${index + 1}` }),
+  )
+  const many = { id: 99, name: 'Whistles', broader: tops.map(({ id }) => id) }
+  await renderAt('/terms/99', { catalogue: catalogueOf([...tops, many]) })
+  expect(await screen.findByText('The first 50 places are listed; there is 1 more.')).toBeVisible()
+})
+
 test('a hierarchy that goes round in a circle says where it loops, as a link back', async () => {
   await renderAt('/terms/52')
   expect(await rowsOf('Broader terms, from the top')).toEqual(['Loops', 'Rings'])
   const loop = screen.getByRole('link', { name: 'loops to Rings' })
   expect(loop).toHaveAttribute('href', '/terms/51?path=50')
+})
+
+/** Hoops under a top term, and Loops and Rings below them, of which Rings are broader than Hoops as well. */
+const CIRCLE_BELOW_A_TOP: readonly TermSketch[] = [
+  { id: 1, name: 'Tops' },
+  { id: 2, name: 'Hoops', broader: [1, 4] },
+  { id: 3, name: 'Loops', broader: [2] },
+  { id: 4, name: 'Rings', broader: [3] },
+]
+
+test('a term of a circle below a top term has no place that begins inside the circle', async () => {
+  await renderAt('/terms/3', { catalogue: catalogueOf(CIRCLE_BELOW_A_TOP) })
+  expect(await screen.findByText('Place 1 of 1')).toBeVisible()
+  expect(await rowsOf('Broader terms, from the top')).toEqual(['Tops', 'Hoops'])
+  expect(screen.getByRole('link', { name: 'loops to Rings' })).toHaveAttribute('href', '/terms/4')
+})
+
+test('an address of a place inside a circle falls back to the first one', async () => {
+  await renderAt('/terms/3?path=4.2', { catalogue: catalogueOf(CIRCLE_BELOW_A_TOP) })
+  expect(await screen.findByText(/names a place where this term is not/)).toBeVisible()
+  expect(screen.getByText('Place 1 of 1')).toBeVisible()
+})
+
+test('a place under a broader term that is below the term as well is said to be a circle', async () => {
+  const { user } = await renderAt('/terms/1', { catalogue: catalogueOf(CIRCLE_BELOW_A_TOP) })
+  await user.click(await screen.findByRole('link', { name: 'also under Rings' }))
+  expect(await screen.findByText(/^Rings is broader than this term and below it as well/)).toBeVisible()
+  expect(screen.getByText('Place 1 of 1')).toBeVisible()
 })
 
 test('a term that is broader than itself is shown, with a link back to itself', async () => {
@@ -159,6 +197,48 @@ test('a branch that fails says so in its place and opens when it is tried again'
   isBroken = false
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('link', { name: 'Teapots' })).toBeVisible()
+})
+
+test('who tries a branch again is at the term of it, and goes on into what came', async () => {
+  let isBroken = true
+  const { user } = await renderAt('/terms/3?open=21', {
+    between: (request, service) =>
+      isBroken && request.url.includes('/term/21/') ? new Response('{}', { status: 500 }) : service(request),
+  })
+  const again = await screen.findByRole('button', { name: 'Try again' })
+  again.focus()
+  isBroken = false
+  await user.keyboard('{Enter}')
+  const opened = await screen.findByRole('link', { name: 'Teapots' })
+  expect(screen.getByRole('button', { name: 'Ceramic vessels: 1 narrower term' })).toHaveFocus()
+  await user.tab()
+  await user.tab()
+  // Teapots have a button of their own before their name.
+  await user.tab()
+  expect(opened).toHaveFocus()
+})
+
+test.each([
+  ['the places', 'descendant=', () => screen.getByRole('navigation', { name: 'Hierarchy' })],
+  [
+    'the terms beside this one',
+    '/term/2/',
+    () =>
+      within(screen.getByRole('list', { name: 'Terms under Toys' })).getByRole('link', { current: 'page' }),
+  ],
+])('who tries %s again keeps the focus in the hierarchy', async (_, asked, kept) => {
+  let isBroken = true
+  const { user } = await renderAt('/terms/11?path=2', {
+    between: (request, service) =>
+      isBroken && request.url.includes(asked) ? new Response('{}', { status: 500 }) : service(request),
+  })
+  const again = await screen.findByRole('button', { name: 'Try again' })
+  again.focus()
+  isBroken = false
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull())
+  expect(await screen.findByText('Place 1 of 2')).toBeVisible()
+  expect(kept()).toHaveFocus()
 })
 
 test('a term in an opened branch says at which level and under which term it is', async () => {

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useMemo, useRef } from 'react'
 import type { Term } from '../../../contract/term.ts'
 import { hierarchyTerm } from '../../api/terms.ts'
-import { buildAncestorGraph } from '../../hierarchy/ancestor-graph.ts'
+import { type AncestorGraph, buildAncestorGraph } from '../../hierarchy/ancestor-graph.ts'
 import { ancestorPaths } from '../../hierarchy/ancestor-paths.ts'
 import { placeAt } from '../../hierarchy/place.ts'
 import { FailureNotice } from '../../parts/FailureNotice.tsx'
+import { useKeptFocus } from '../../parts/use-kept-focus.ts'
 import { termQueries } from '../../queries/terms.ts'
 import { useApi } from '../../session.ts'
 import { Pending } from '../../ui/Pending.tsx'
@@ -27,14 +28,24 @@ export function HierarchyPanel({ term, url }: HierarchyPanelProps) {
   const graph = useMemo(() => known && buildAncestorGraph(hierarchyTerm(term), known), [term, known])
   const paths = useMemo(() => graph && ancestorPaths(graph), [graph])
   const place = graph && paths && placeAt(graph, paths, url.path)
+  const nav = useRef<HTMLElement>(null)
+  const focus = useKeptFocus(() => nav.current)
   return (
-    <nav id="hierarchy" aria-label="Hierarchy" className="grid grid-cols-1 gap-x-16 gap-y-8 lg:grid-cols-2">
+    <nav
+      ref={nav}
+      tabIndex={-1}
+      {...focus}
+      id="hierarchy"
+      aria-label="Hierarchy"
+      className="grid grid-cols-1 gap-x-16 gap-y-8 lg:grid-cols-2"
+    >
       <div className="min-w-0">
         {known && graph && paths && place ? (
           <>
             {!place.isAsAsked && (
               <p role="status" className="mb-2 text-muted">
-                The address names a place where this term is not; its first place is shown.
+                {circleNamed(graph, url.path) ??
+                  'The address names a place where this term is not; its first place is shown.'}
               </p>
             )}
             <PlaceSwitch paths={paths} place={place} />
@@ -53,6 +64,14 @@ export function HierarchyPanel({ term, url }: HierarchyPanelProps) {
 }
 
 const NONE: never[] = []
+
+/** Said where the address names a broader term that is below this one as well, as words of a list of terms may lead to. */
+function circleNamed(graph: AncestorGraph, path: TermUrl['path']): string | undefined {
+  const above = Array.isArray(path) ? path.findLast((id) => id !== graph.focusId) : undefined
+  if (above === undefined || !graph.loops.get(graph.focusId)?.includes(above)) return undefined
+  const name = graph.names.get(above)
+  return `${name} is broader than this term and below it as well: that place would go round in a circle, so the first place is shown.`
+}
 
 function PendingPlaces({ rows }: { rows: number }) {
   return (

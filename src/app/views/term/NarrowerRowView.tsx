@@ -36,7 +36,14 @@ export function NarrowerRowView(props: NarrowerRowViewProps) {
         ) : (
           <>
             <span className="pl-7">These terms could not be loaded.</span>
-            <button type="button" className="button button-small" onClick={() => onRetry(row.termId)}>
+            <button
+              type="button"
+              className="button button-small"
+              onClick={({ currentTarget }) => {
+                onRetry(row.termId)
+                focusRowBefore(currentTarget)
+              }}
+            >
               Try again
             </button>
           </>
@@ -97,4 +104,9 @@ export function NarrowerRowView(props: NarrowerRowViewProps) {
       <NarrowerCounts own={term.num_items} below={term.num_narrower_items} hasBelow={hasBelow} />
     </div>
   )
+}
+
+/** The button goes with what could not be loaded. What it was to open stands below the row before, which stays. */
+function focusRowBefore(button: HTMLElement) {
+  button.closest('li')?.previousElementSibling?.querySelector('button')?.focus()
 }

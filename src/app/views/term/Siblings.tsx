@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { Term } from '../../../contract/term.ts'
 import type { AncestorTerm } from '../../api/terms.ts'
@@ -27,6 +27,7 @@ interface SiblingsProps {
 /** The term among those with the same broader term: all of a few, else the first and the ones around it. */
 export function Siblings({ term, under, path, loops }: SiblingsProps) {
   const [opened, setOpened] = useState<readonly { from: number; until: number }[]>([])
+  const list = useRef<HTMLOListElement>(null)
   const { parts, rowAt, error, retry } = useSiblings(term, under, opened)
   const indent = indentAt(path.length)
   const firstOpened = opened.at(-1)?.from
@@ -60,7 +61,7 @@ export function Siblings({ term, under, path, loops }: SiblingsProps) {
   )
   return (
     <>
-      <ol aria-label={`Terms under ${under.name}`}>
+      <ol ref={list} aria-label={`Terms under ${under.name}`}>
         {parts?.flatMap((part) =>
           part.kind === 'gap'
             ? [
@@ -79,7 +80,15 @@ export function Siblings({ term, under, path, loops }: SiblingsProps) {
       {error && (
         <p role="alert" style={indent} className="flex flex-wrap items-center gap-3 py-2 text-muted">
           {explain(error, 'Some of the terms beside this one').title}
-          <button type="button" className="button button-small" onClick={retry}>
+          <button
+            type="button"
+            className="button button-small"
+            onClick={() => {
+              retry()
+              // The button goes with the failure; the term itself is always there.
+              list.current?.querySelector<HTMLElement>('[aria-current]')?.focus()
+            }}
+          >
             Try again
           </button>
         </p>

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { Choice, Toggle } from '../../parts/controls.tsx'
 import { TextFilter } from '../../parts/TextFilter.tsx'
 import { termQueries } from '../../queries/terms.ts'
 import { useApi } from '../../session.ts'
+import { Icon } from '../../ui/Icon.tsx'
 
 interface TermControlsProps {
   query: URLSearchParams
@@ -66,16 +68,35 @@ function BranchChoice({ value, onChange }: { value: string; onChange: (id: strin
     ...termQueries.detail(api, id),
     enabled: value !== '' && !isTop && id > 0,
   })
+  const box = useRef<HTMLDivElement>(null)
+  const name = top.find((term) => String(term.id) === value)?.name ?? other?.name ?? `term ${value}`
   return (
-    <Choice
-      label="In the branch of"
-      value={value}
-      options={[
-        { value: '', text: 'any top term' },
-        ...(other && !isTop ? [{ value, text: other.name }] : []),
-        ...top.map((term) => ({ value: String(term.id), text: term.name })),
-      ]}
-      onChange={onChange}
-    />
+    <div ref={box} className="flex min-w-0 items-end gap-1">
+      <Choice
+        label="In the branch of"
+        isRoomy
+        value={value}
+        options={[
+          { value: '', text: 'any top term' },
+          ...(other && !isTop ? [{ value, text: other.name }] : []),
+          ...top.map((term) => ({ value: String(term.id), text: term.name })),
+        ]}
+        onChange={onChange}
+      />
+      {value !== '' && (
+        <button
+          type="button"
+          aria-label={`Remove filter: in the branch of ${name}`}
+          onClick={() => {
+            onChange('')
+            // The button goes with the branch; the choice stays.
+            box.current?.querySelector('select')?.focus()
+          }}
+          className="inline-flex size-8 shrink-0 cursor-pointer items-center justify-center text-muted hover:text-ink"
+        >
+          <Icon name="x" size={14} />
+        </button>
+      )}
+    </div>
   )
 }

@@ -24,10 +24,30 @@ test('any filter of the API works in the address and can be taken away', async (
   const { user, address } = await renderAt('/terms?num_broader_gte=2&ancestor=3&name_begins=t')
   expect(await found()).toEqual(['Teapots', 'Toy teapots'])
   const filters = within(screen.getByRole('list', { name: 'Filters' }))
-  expect(await filters.findByText('in the branch of Vessels')).toBeVisible()
   expect(filters.getByText('several broader terms')).toBeVisible()
   await user.click(filters.getByRole('button', { name: 'Remove filter: name begins with “t”' }))
   expect(address()).toBe('/terms?num_broader_gte=2&ancestor=3')
+})
+
+test('the branch is named once, by its choice, and can be taken away there', async () => {
+  const { user, address } = await renderAt('/terms?ancestor=21&name_begins=t')
+  const choice = await screen.findByRole('combobox', { name: 'In the branch of' })
+  await waitFor(() => expect(choice).toHaveDisplayValue('Ceramic vessels'))
+  expect(screen.queryByText(/^in the branch of Ceramic/)).toBeNull()
+  expect(screen.getByRole('button', { name: 'Clear all' })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Remove filter: in the branch of Ceramic vessels' }))
+  expect(address()).toBe('/terms?name_begins=t')
+  expect(choice).toHaveFocus()
+  expect(choice).toHaveDisplayValue('any top term')
+})
+
+test('of two branches the second is named beside the first, and can be taken away by itself', async () => {
+  const { user, address } = await renderAt('/terms?ancestor=3&ancestor=21')
+  expect(await screen.findByRole('combobox', { name: 'In the branch of' })).toHaveValue('3')
+  await user.click(
+    await screen.findByRole('button', { name: 'Remove filter: in the branch of Ceramic vessels' }),
+  )
+  expect(address()).toBe('/terms?ancestor=3')
 })
 
 test('Clear all empties the field of a text that was not sent yet', async () => {

@@ -10,6 +10,9 @@ import { LetterRail } from './LetterRail.tsx'
 import { NoTerms, NoWords } from './NoTerms.tsx'
 import { TermControls } from './TermControls.tsx'
 
+/** The branch is named by the control that chooses it. */
+const CONTROLLED = ['ancestor']
+
 /** Search of the terms, in the API's own words. */
 export function TermsView() {
   const api = useApi()
@@ -27,6 +30,7 @@ export function TermsView() {
       searched={searched}
       filters={filters}
       field="term"
+      controlled={CONTROLLED}
       controls={<TermControls key={clears} query={query} onChange={change} />}
       above={<LetterRail query={query} />}
       pageQuery={pageQuery}
