@@ -92,7 +92,8 @@ test('typing a number moves nothing, and one that is none is refused in words', 
 test('a link that is gone once it was followed leaves the focus to the results', async ({ page }) => {
   await page.goto('/items?text=teapot&production_year_to_lt=1500')
   await page
-    .getByRole('link', { name: /items without it$/ })
+    // Counted: of some filters it turns out that there is nothing without them either.
+    .getByRole('link', { name: /^[\d,]+ items without it$/ })
     .first()
     .focus()
   await page.keyboard.press('Enter')
