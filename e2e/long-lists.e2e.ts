@@ -125,6 +125,25 @@ test('dropping the scrollbar asks for no more than three pages', async ({ page }
   }
 })
 
+test('thrown through a long list, rows that are on their way are moved, not made anew', async ({ page }) => {
+  await show(page, 'list')
+  await serveMillion(page)
+  await page.goto('/items')
+  await expect(plate(page, 1)).toBeInViewport()
+  // From here on nothing comes.
+  await page.route('**/api/v1/item/json/**', () => undefined)
+  const rows = page.locator('li[data-row]:has([aria-busy])')
+  const last = rows.last()
+  await dropScrollbar(page, 0.4)
+  await expect.poll(async () => Number(await last.getAttribute('data-row'))).toBeGreaterThan(399_000)
+  const before = await rows.elementHandles()
+  await dropScrollbar(page, 0.6)
+  await expect.poll(async () => Number(await last.getAttribute('data-row'))).toBeGreaterThan(599_000)
+  const kept = await Promise.all(before.map((row) => row.evaluate((element) => element.isConnected)))
+  expect(kept.length).toBeGreaterThan(5)
+  expect(kept).not.toContain(false)
+})
+
 test('Back, a reload and another width lead to the very row, with the focus on the link that was opened', async ({
   page,
 }) => {

@@ -60,6 +60,7 @@ export function PagedList<Row extends { id: number }, Key extends QueryKey>(prop
         },
       })}
       onSeen={onSeen}
+      isPending={(index) => rowAt(index) === undefined}
       renderRow={(index) => {
         const at = rowAt(index)
         if (at === undefined)

@@ -49,6 +49,8 @@ export interface VirtualListProps {
   /** Told the rows that are in sight, whether wholly or not. */
   onSeen?: (rows: Stretch) => void
   renderRow: (index: number) => ReactNode
+  /** Whether nothing is known yet of a row, so that it looks like every other such row. */
+  isPending?: (index: number) => boolean
   /** Level and place among siblings, where a row's place in the list is not what should be heard. */
   placeOf?: (index: number) => { level: number; position: number; siblings: number }
 }
@@ -149,6 +151,10 @@ export function VirtualList(props: VirtualListProps) {
     // A view further on, the row that has focus stands as high as it stood before.
     goTo(Math.max(to - (from - visible.from), 0), to)
   }
+  // Rows that look the same may change places: thrown through a long list, one would make all of them anew at each frame.
+  let pending = 0
+  const keyOf = (index: number) =>
+    props.isPending?.(index) && index !== focus.row ? `pending ${pending++}` : index
   return (
     <div id={`${id}-top`} className="relative">
       {hasEnds && (
@@ -193,7 +199,7 @@ export function VirtualList(props: VirtualListProps) {
             return (
               // biome-ignore lint/a11y/useAriaPropsSupportedByRole: ARIA 1.2 gives listitem aria-level
               <li
-                key={index}
+                key={keyOf(index)}
                 data-row={index}
                 aria-level={place?.level}
                 aria-setsize={place?.siblings ?? count}
