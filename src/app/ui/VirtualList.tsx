@@ -2,6 +2,7 @@ import {
   type FocusEvent,
   type KeyboardEvent,
   type ReactNode,
+  useCallback,
   useEffect,
   useId,
   useLayoutEffect,
@@ -100,6 +101,16 @@ export function VirtualList(props: VirtualListProps) {
   }, [onSeen, isLaidOut, seenFrom, seenUntil])
 
   const reported = useRef(start.row)
+  // Rows that were told and may still be on their way back, as a start that is no new one.
+  const echoes = useRef<number[]>([])
+  const tell = useCallback(
+    (place: Required<ListPlace>) => {
+      if (!onSettle) return
+      echoes.current.push(place.row)
+      onSettle(place)
+    },
+    [onSettle],
+  )
   const isAtRest = isLaidOut && !isScrolling && !isHeld
   const restPx = Math.round(offsetPx)
   const reportedPx = useRef(start.form === form ? (start.offsetPx ?? 0) : 0)
@@ -114,14 +125,14 @@ export function VirtualList(props: VirtualListProps) {
     if (visible.from === reported.current && !isMoved) return
     reported.current = visible.from
     reportedPx.current = restPx
-    onSettle?.({ row: visible.from, offsetPx: restPx, form })
-  }, [isAtRest, visible.from, restPx, form, onSettle])
+    tell({ row: visible.from, offsetPx: restPx, form })
+  }, [isAtRest, visible.from, restPx, form, tell])
   const goTo = (row: number, focused: number) => {
     focus.goTo(focused)
     hold(row)
     reported.current = row
     reportedPx.current = 0
-    onSettle?.({ row, offsetPx: 0, form })
+    tell({ row, offsetPx: 0, form })
   }
   // Rows of another form, since the text size, the width or the layout has changed: the one at the top stays there.
   const formBefore = useRef(form)
@@ -133,7 +144,9 @@ export function VirtualList(props: VirtualListProps) {
     hold(reported.current, isStart ? start.offsetPx : 0)
   }, [form, hold, start])
   useEffect(() => {
-    if (start.row === reported.current) return
+    const echo = echoes.current.indexOf(start.row)
+    echoes.current.splice(0, start.row === reported.current || echo < 0 ? echoes.current.length : echo + 1)
+    if (start.row === reported.current || echo >= 0) return
     reported.current = start.row
     reportedPx.current = 0
     if (start.row > 0) hold(start.row)

@@ -1,0 +1,35 @@
+import { render, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { VirtualList } from './VirtualList.tsx'
+
+test('where one has been before comes late as a start, and calls nobody back; a new start is gone to', async () => {
+  const told: number[] = []
+  const list = (start: number) => (
+    <VirtualList
+      label="Plates"
+      noun={{ one: 'plate', many: 'plates' }}
+      count={10_000}
+      rowHeightRem={2}
+      pageSize={50}
+      start={{ row: start }}
+      onSettle={({ row }) => told.push(row)}
+      renderRow={(index) => <p>Plate {index + 1}</p>}
+    />
+  )
+  const { rerender } = render(list(0))
+  window.scrollTo(0, 100_000)
+  await waitFor(() => expect(told).toHaveLength(1))
+  const [far = 0] = told
+  expect(far).toBeGreaterThan(1000)
+  window.scrollTo(0, 0)
+  await waitFor(() => expect(told).toEqual([far, 0]))
+
+  // The address was behind: only now it says where one was before, and then where one is.
+  rerender(list(far))
+  rerender(list(0))
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  expect(window.scrollY).toBe(0)
+
+  rerender(list(far))
+  await waitFor(() => expect(window.scrollY).toBeGreaterThan(90_000))
+})
