@@ -150,7 +150,7 @@ test('where nothing is found, a filter can be left out and another word be tried
     page.getByRole('region', { name: 'Terms of the thesaurus with nearly that name' }),
   ).toBeVisible()
   await page
-    .getByRole('region', { name: 'Without one of the filters' })
+    .getByRole('region', { name: 'Asking for less' })
     .getByRole('link', { name: /^\d+ items without it$/ })
     .click()
   await expect(page).toHaveURL(/\/items\?num_images_gte=1$/)

@@ -9,7 +9,7 @@ test('nothing found says what was searched, and how many items there are without
       'There are no items with ‘teapot’ anywhere in the record, made of ‘silver’, made before 1800.',
     ),
   ).toBeVisible()
-  const section = await findSection('Without one of the filters')
+  const section = await findSection('Asking for less')
   await section.findByRole('link', { name: '1 item without it' })
   expect(section.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'with ‘teapot’ anywhere in the recordno items without it either',
@@ -73,22 +73,22 @@ test('where no term has all the words, those of one of them are offered, else th
 test('while one types on, nothing is offered for the words before, nor asked for', async () => {
   const { user, requests } = await renderAt('/items?text=zep')
   await screen.findByText(/There are no items with ‘zep’/)
-  await findSection('Without one of the filters')
+  await findSection('Asking for less')
   const asked = requests.length
   for (const letter of ['p', 'e', 'l']) {
     await user.type(screen.getByRole('searchbox', { name: 'Search items' }), letter)
     await screen.findByText(new RegExp(`There are no items with ‘zep[pel]*${letter}’`))
   }
-  expect(screen.queryByRole('region', { name: 'Without one of the filters' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('region', { name: 'Asking for less' })).not.toBeInTheDocument()
   expect(requests.slice(asked).filter((path) => path.includes('=zepp'))).toEqual(
     ['zepp', 'zeppe', 'zeppel'].map((words) => `/api/v1/item/json/?text=${words}&start=0&limit=50`),
   )
-  await findSection('Without one of the filters')
+  await findSection('Asking for less')
 })
 
 test('where only filters find nothing there is no word of words', async () => {
   await renderAt('/items?height_mm_gt=9000&num_images_gte=1')
-  const section = await findSection('Without one of the filters')
+  const section = await findSection('Asking for less')
   expect(await section.findByText('no items without it either')).toBeVisible()
   expect(screen.queryByRole('region', { name: /words|Terms/ })).not.toBeInTheDocument()
 })
@@ -100,7 +100,7 @@ test('what cannot be counted can still be gone to', async () => {
         ? new Response('{}', { status: 500 })
         : service(request),
   })
-  const section = within(await screen.findByRole('region', { name: 'Without one of the filters' }))
+  const section = within(await screen.findByRole('region', { name: 'Asking for less' }))
   await waitFor(() => expect(section.getAllByRole('link', { name: 'items without it' })).toHaveLength(2))
 })
 

@@ -17,7 +17,7 @@ export function WithoutEach({ query }: { query: URLSearchParams }) {
   return (
     <section aria-labelledby="without-title">
       <h2 id="without-title" className="font-medium">
-        Without one of the filters
+        Asking for less
       </h2>
       <ul className="mt-1">
         {filters.map(({ parameter, filter }, index) => (
