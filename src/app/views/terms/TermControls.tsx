@@ -41,7 +41,7 @@ export function TermControls({ query, onChange }: TermControlsProps) {
             onChange={(id) => onChange({ ancestor: id === '' ? null : id })}
           />
           <Choice
-            label="Order"
+            label="Sort"
             value={query.get('order_by') ?? ''}
             options={[
               { value: '', text: text === '' ? 'Name' : 'Best match' },

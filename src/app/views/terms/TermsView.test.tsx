@@ -77,7 +77,7 @@ test('the common filters are one click away', async () => {
     await screen.findByRole('option', { name: 'Toys' }),
   )
   expect(address()).toBe('/terms?num_broader_gte=2&ancestor=2')
-  await user.selectOptions(screen.getByLabelText('Order'), 'Most items')
+  await user.selectOptions(screen.getByLabelText('Sort'), 'Most items')
   expect(address()).toBe('/terms?num_broader_gte=2&ancestor=2&order_by=-num_items')
 })
 
