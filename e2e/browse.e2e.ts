@@ -32,6 +32,15 @@ test('on a phone the names in the tree have room', async ({ page }) => {
   await expect(tree(page).getByText('also under Toys').first()).toBeVisible()
 })
 
+test('a name is shown whole before all of its other places are', async ({ page }) => {
+  await page.setViewportSize({ width: 1100, height: 800 })
+  await page.goto('/browse?term=betty')
+  const rows = row(page, 'Brown Betty teapots')
+  const cut = (shown: Element) => shown.scrollWidth > shown.clientWidth
+  expect(await rows.first().getByRole('link').evaluate(cut)).toBe(false)
+  expect(await rows.first().locator('xpath=following-sibling::span[1]').evaluate(cut)).toBe(true)
+})
+
 test('the keyboard alone walks the tree, opens a term’s page and comes back to the same row', async ({
   page,
 }) => {

@@ -106,7 +106,7 @@ export const BesideTreeRow = memo(function BesideTreeRow(props: TreeRowProps) {
           aria-hidden="true"
           title={aside}
           style={isNarrow ? below : {}}
-          className={`truncate text-note leading-4 text-ochre ${isNarrow ? 'absolute right-18 bottom-1' : 'min-w-0 pl-3'}`}
+          className={`truncate text-note leading-4 text-ochre ${isNarrow ? 'absolute right-18 bottom-1' : 'min-w-14 shrink-9999 pl-3'}`}
         >
           {aside}
         </span>
