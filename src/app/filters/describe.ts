@@ -1,4 +1,5 @@
 import type { Filter } from '../../contract/filter.ts'
+import type { NameOf } from './item-phrases.ts'
 
 /** A filter in words. `termIds` are terms whose names belong at the end, joined by “or”. */
 export interface FilterWords {
@@ -13,6 +14,12 @@ export function describeFilter(filter: Filter): FilterWords {
   }
   const usual = USUAL[`${filter.field.name} ${filter.op} ${filter.value}`]
   return { text: usual ?? sentence(filter), termIds: [] }
+}
+
+/** The same in one line, with the names of the terms. */
+export function describedPhrase(filter: Filter, nameOf: NameOf): string {
+  const { text, termIds } = describeFilter(filter)
+  return [text, termIds.map(nameOf).join(' or ')].filter(Boolean).join(' ')
 }
 
 const RELATIONS: Record<string, string> = {

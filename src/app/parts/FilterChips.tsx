@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { Filter } from '../../contract/filter.ts'
 import { keyOf } from '../filters/conditions.ts'
-import { describeFilter } from '../filters/describe.ts'
+import { describedPhrase } from '../filters/describe.ts'
 import type { NameOf } from '../filters/item-phrases.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { useTermNames } from './use-term-names.ts'
@@ -80,9 +80,4 @@ function Chip({ words, onRemove }: { words: string; onRemove: () => void }) {
       </button>
     </span>
   )
-}
-
-function describedPhrase(filter: Filter, nameOf: NameOf): string {
-  const { text, termIds } = describeFilter(filter)
-  return [text, termIds.map(nameOf).join(' or ')].filter(Boolean).join(' ')
 }

@@ -12,10 +12,8 @@ import { ViewHeading } from './ViewHeading.tsx'
 interface SearchViewProps<Row, Key extends QueryKey>
   extends Pick<ListResultsProps<Row, Key>, 'noun' | 'pageQuery' | 'rows' | 'empty'> {
   title: string
-  /** Names the search in the window's title; else what was searched for does. */
-  windowTitle?: string
-  /** What was searched for in the search field; it stands in the window's title. */
-  searched: string
+  /** Names the search in the window's title. */
+  windowTitle: string
   filters: Filters
   /** The parameter of the search field: what stands there needs no chip. */
   field: string
@@ -36,7 +34,7 @@ interface SearchViewProps<Row, Key extends QueryKey>
 export function SearchView<Row extends { id: number }, Key extends QueryKey>(
   props: SearchViewProps<Row, Key>,
 ) {
-  const { title, searched, filters, field } = props
+  const { title, filters, field } = props
   const [place, onSettle] = useListPosition()
   const { list } = filters
   const focus = useKeptFocus()
@@ -48,9 +46,7 @@ export function SearchView<Row extends { id: number }, Key extends QueryKey>(
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/noNoninteractiveElementInteractions: focus of what is inside bubbles up to here
     <div onFocus={focus.onFocus} onBlur={focus.onBlur}>
-      <ViewHeading title={props.windowTitle ?? (searched === '' ? title : `“${searched}” – ${title}`)}>
-        {title}
-      </ViewHeading>
+      <ViewHeading title={props.windowTitle}>{title}</ViewHeading>
       {props.controls}
       {props.conditions ?? (
         <div className="mt-4">

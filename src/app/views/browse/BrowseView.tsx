@@ -1,6 +1,8 @@
 import { type ComponentProps, type MouseEvent, useContext, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { listKey, readList } from '../../api/params.ts'
+import { describedPhrase } from '../../filters/describe.ts'
+import { windowTitle } from '../../filters/window-title.ts'
 import { formatOccurrence } from '../../hierarchy/occurrence.ts'
 import type { TreeRow } from '../../hierarchy/tree-row.ts'
 import { ArrivalsContext } from '../../parts/arrivals.ts'
@@ -8,6 +10,7 @@ import { FilterChips } from '../../parts/FilterChips.tsx'
 import { ParameterProblem } from '../../parts/ParameterProblem.tsx'
 import { readFilters } from '../../parts/use-filters.ts'
 import { useKeptFocus } from '../../parts/use-kept-focus.ts'
+import { useTermNames } from '../../parts/use-term-names.ts'
 import { ViewHeading } from '../../parts/ViewHeading.tsx'
 import { SplitPanes } from '../../ui/SplitPanes.tsx'
 import { useIsElementNarrowerThan, useIsLowerThan, useIsNarrowerThan } from '../../ui/use-pixels.ts'
@@ -32,7 +35,15 @@ export function BrowseView() {
   const layout = useLayout()
   const box = useRef<HTMLDivElement>(null)
   const topPx = useTopPx(box) ?? 0
-  const chips = readFilters('term', url.filters).filter(({ parameter }) => !CONTROLLED.includes(parameter))
+  const filters = readFilters('term', url.filters)
+  const nameOf = useTermNames(filters.map(({ filter }) => filter))
+  const chips = filters.filter(({ parameter }) => !CONTROLLED.includes(parameter))
+  const asked = [
+    ...(place.state === 'there' ? [place.term.name] : []),
+    ...filters.map(({ parameter, filter }) =>
+      parameter === 'term' ? `“${filter.value}”` : describedPhrase(filter, nameOf),
+    ),
+  ]
   const isSplit = layout === 'beside' || (layout === 'below' && url.place !== undefined)
   const noteLeaving = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a[href]') : null
@@ -43,7 +54,7 @@ export function BrowseView() {
     // A click on a link bubbles up to here; the element itself does nothing when it is clicked.
     <div className="-mt-4 -mb-16" onClickCapture={noteLeaving}>
       <div className="flex flex-wrap items-center gap-x-10 gap-y-1">
-        <ViewHeading title="Thesaurus" className="text-head lg:text-title">
+        <ViewHeading title={windowTitle('Thesaurus', asked)} className="text-head lg:text-title">
           Thesaurus
         </ViewHeading>
         <div className="min-w-0 grow basis-64">

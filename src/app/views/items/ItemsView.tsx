@@ -2,6 +2,7 @@ import { type ComponentType, useState } from 'react'
 import { withCondition, withConditions } from '../../filters/conditions.ts'
 import { itemSentence } from '../../filters/item-sentence.ts'
 import { hasWords } from '../../filters/sort-orders.ts'
+import { windowTitle } from '../../filters/window-title.ts'
 import { ITEM_GRID } from '../../parts/ItemCell.tsx'
 import { ITEM_ROWS } from '../../parts/ItemRow.tsx'
 import { ParameterProblem } from '../../parts/ParameterProblem.tsx'
@@ -27,8 +28,6 @@ type Advanced = 'shut' | 'failed' | ComponentType<AdvancedSearchProps>
 
 /** From here on there is room for the panel beside the list. */
 const WIDE_REM = 80
-/** Characters of the sentence that a window's title has room for. */
-const TITLE = 90
 
 /** Search of the collection, in the API's own words. */
 export function ItemsView() {
@@ -54,9 +53,8 @@ export function ItemsView() {
     <>
       <SearchView
         title="Collection"
-        {...(active.length > 0 && { windowTitle: `${shorten(sentence)} – Collection` })}
+        windowTitle={windowTitle('Collection', active.length > 0 ? [sentence] : [])}
         noun={{ one: 'item', many: 'items' }}
-        searched=""
         filters={search}
         field=""
         controls={
@@ -161,9 +159,4 @@ export function ItemsView() {
       )}
     </>
   )
-}
-
-function shorten(sentence: string): string {
-  const title = sentence.replace(/^./, (first) => first.toUpperCase())
-  return title.length <= TITLE ? title : `${title.slice(0, TITLE).trimEnd()}…`
 }

@@ -1,9 +1,12 @@
 import { useCallback } from 'react'
 import { words } from '../../../contract/text.ts'
 import type { ListKey } from '../../api/params.ts'
+import { describedPhrase } from '../../filters/describe.ts'
+import { windowTitle } from '../../filters/window-title.ts'
 import { SearchView } from '../../parts/SearchView.tsx'
 import { TERM_ROWS } from '../../parts/TermRow.tsx'
 import { useFilters } from '../../parts/use-filters.ts'
+import { useTermNames } from '../../parts/use-term-names.ts'
 import { termQueries } from '../../queries/terms.ts'
 import { useApi } from '../../session.ts'
 import { LetterRail } from './LetterRail.tsx'
@@ -19,15 +22,20 @@ export function TermsView() {
   const filters = useFilters('term')
   const { query, change, clear, clears } = filters
   const pageQuery = useCallback((key: ListKey, from: number) => termQueries.page(api, key, from), [api])
-  const searched = query.get('term') ?? query.get('name') ?? ''
+  const searchField = query.has('term') ? 'term' : 'name'
+  const searched = query.get(searchField) ?? ''
+  const nameOf = useTermNames(filters.filters.map(({ filter }) => filter))
+  const asked = filters.filters.map(({ parameter, filter }) =>
+    parameter === searchField ? `“${filter.value}”` : describedPhrase(filter, nameOf),
+  )
   const { list } = filters
   const faults = list.ok ? [] : (list.problem.errors ?? [])
   const isWordless = faults.length === 1 && faults[0]?.value === searched && words(searched).length === 0
   return (
     <SearchView
       title="Terms"
+      windowTitle={windowTitle('Terms', asked)}
       noun={{ one: 'term', many: 'terms' }}
-      searched={searched}
       filters={filters}
       field="term"
       controlled={CONTROLLED}

@@ -1,0 +1,43 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderAt } from '../../testkit/render.tsx'
+
+/** As they stand side by side in tabs, bookmarks and the history. */
+const TABS = [
+  '/',
+  '/browse',
+  '/browse?at=2',
+  '/browse?at=10.11',
+  '/browse?term=pipe',
+  '/browse?num_branch_items=0',
+  '/terms',
+  '/terms?term=pipe',
+  '/terms?num_items=0',
+  '/terms?ancestor=3',
+  '/terms?ancestor=2',
+  '/terms?num_broader_gte=2',
+  '/terms?name_begins=b',
+  '/terms/10',
+  '/terms/11',
+  '/items',
+  '/items?text=teapot',
+  '/items?term=11',
+  '/items?term_branch=2',
+  '/items/101',
+  '/items/102',
+  '/no/such/thing',
+]
+
+test('no two views have one title, so that each is found again among open windows', async () => {
+  const titles: string[] = []
+  for (const address of TABS) {
+    document.title = ''
+    await renderAt(address)
+    await screen.findByRole('heading', { level: 1 })
+    await waitFor(() => expect(document.title).toMatch(/Test museum$/))
+    await waitFor(() => expect(screen.queryByText(/Loading/)).toBeNull())
+    titles.push(document.title)
+  }
+  const shared = titles.filter((title, index) => titles.indexOf(title) !== index)
+  expect({ shared, titles: titles.length }).toEqual({ shared: [], titles: TABS.length })
+})
