@@ -1,0 +1,32 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderAt } from '../../testkit/render.tsx'
+
+test('a screen reader is told that there are suggestions, which one is gone to, and when they are shut', async () => {
+  const { user } = await renderAt('/terms/30')
+  const field = await screen.findByRole('combobox', { name: 'Search terms' })
+  expect(field).toHaveAttribute('aria-expanded', 'false')
+  await user.type(field, 'teapot')
+  const [first, second] = await screen.findAllByRole('option')
+  const list = screen.getByRole('listbox', { name: 'Search terms' })
+  expect(field).toHaveAttribute('aria-expanded', 'true')
+  expect(field).toHaveAttribute('aria-controls', list.id)
+  expect(field.getAttribute('aria-activedescendant') ?? '').toBe('')
+  await user.keyboard('{ArrowDown}')
+  expect(field).toHaveAttribute('aria-activedescendant', first?.id)
+  expect(first).toHaveAttribute('aria-selected', 'true')
+  await user.keyboard('{ArrowDown}')
+  expect(field).toHaveAttribute('aria-activedescendant', second?.id)
+  // One goes through them by what is told: the focus itself stays where one types.
+  expect(field).toHaveFocus()
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(field).toHaveAttribute('aria-expanded', 'false'))
+  expect(field.getAttribute('aria-activedescendant') ?? '').toBe('')
+  expect(field).toHaveFocus()
+})
+
+test('two letters are enough, for there are terms of two letters', async () => {
+  const { user } = await renderAt('/terms/30')
+  await user.type(await screen.findByRole('combobox', { name: 'Search terms' }), 'to')
+  expect(await screen.findByRole('option', { name: /^Toys/ })).toBeVisible()
+})
