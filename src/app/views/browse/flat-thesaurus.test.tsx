@@ -1,0 +1,34 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { findSection, renderAt } from '../../../testkit/render.tsx'
+import { row } from '../../../testkit/tree-rows.ts'
+import { catalogueOf } from '../../../testkit/world.ts'
+
+/** A vocabulary without a hierarchy: all of its terms are top terms. */
+const FLAT = catalogueOf(
+  Array.from({ length: 3000 }, (_, index) => ({
+    id: index + 1,
+    name: `Plates ${String(index + 1).padStart(4, '0')}`,
+  })),
+)
+
+test('of 3,000 top terms a page is read, the exact number is told, and the last is a key away', async () => {
+  const { user, requests } = await renderAt('/browse', { catalogue: FLAT })
+  const first = await row('Plates 0001')
+  expect(first).toHaveAttribute('aria-setsize', '3000')
+  expect(screen.getByText('3,000 top terms')).toBeVisible()
+  expect(screen.getAllByRole('treeitem').length).toBeLessThan(60)
+  first.focus()
+  await user.keyboard('{End}')
+  expect(await row('Plates 3000')).toHaveFocus()
+  expect(requests.filter((url) => url.includes('num_broader_isblank=1')).length).toBeLessThanOrEqual(3)
+})
+
+test('the way in shows the first 500 of 3,000 top terms, says so, and leads to all', async () => {
+  const { user } = await renderAt('/', { catalogue: FLAT })
+  const top = await findSection('Top terms')
+  expect(await top.findByText(/^3,000 top terms/)).toBeVisible()
+  expect(top.getByText(/^The first 500 by name are shown/)).toBeVisible()
+  await user.click(top.getByRole('link', { name: 'All 3,000 top terms' }))
+  expect(await screen.findByText('Terms 1–50 of 3,000')).toBeVisible()
+})
