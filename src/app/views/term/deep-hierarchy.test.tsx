@@ -1,0 +1,44 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderAt } from '../../../testkit/render.tsx'
+import { row } from '../../../testkit/tree-rows.ts'
+import { catalogueOf } from '../../../testkit/world.ts'
+
+const LEVELS = 240
+const nameOf = (level: number) => `Level ${String(level).padStart(3, '0')}`
+
+/** One term under the other, and an item at the bottom. */
+const DEEP = catalogueOf(
+  Array.from({ length: LEVELS }, (_, index) => ({
+    id: index + 1,
+    name: nameOf(index + 1),
+    broader: index === 0 ? [] : [index],
+  })),
+  [{ id: 7, title: 'Doll', termIds: [LEVELS] }],
+)
+const way = (length: number) => Array.from({ length }, (_, index) => index + 1)
+
+test('a term 240 levels down has its whole path, and each step of it is a link', async () => {
+  await renderAt(`/terms/${LEVELS}`, { catalogue: DEEP })
+  expect(await screen.findByText('Place 1 of 1')).toBeVisible()
+  const broader = within(screen.getByRole('list', { name: 'Broader terms, from the top' }))
+  const links = broader.getAllByRole('link')
+  expect(links.map((link) => link.textContent)).toEqual(way(LEVELS - 1).map(nameOf))
+  expect(links.at(-1)).toHaveAttribute('href', `/terms/${LEVELS - 1}?path=${way(LEVELS - 2).join('.')}`)
+})
+
+test('the term at the top counts the item at the bottom', async () => {
+  await renderAt('/terms/1', { catalogue: DEEP })
+  expect(await screen.findByRole('link', { name: '1 with narrower terms' })).toBeVisible()
+})
+
+test('in the tree it is shown at its level, below everything above it', async () => {
+  await renderAt(`/browse?at=${way(LEVELS).join('.')}`, { catalogue: DEEP })
+  expect(await row(nameOf(LEVELS))).toHaveAttribute('aria-level', String(LEVELS))
+})
+
+test('the tree narrowed to it opens all the way down', async () => {
+  await renderAt(`/browse?term=${LEVELS}`, { catalogue: DEEP })
+  expect(await screen.findByText('1 term found')).toBeVisible()
+  expect(screen.getByRole('treeitem', { name: nameOf(1) })).toHaveAttribute('aria-expanded', 'true')
+})
