@@ -15,12 +15,15 @@ interface SplitPanesProps {
 }
 
 const STEP = 4
+const SHAKE_PX = 4
 const SMALLEST = 20
 const LARGEST = 80
+/** What a click on the bar goes through, for those who cannot drag. */
+const BY_CLICK = [SMALLEST, 35, 50, 65, LARGEST]
 
 /**
- * Two panes with a bar between them that is moved by pointer or by keyboard, as the ARIA Authoring Practices have it for
- * a window splitter. Written here: the usual library for it weighs more than the whole view.
+ * Two panes with a bar between them that is dragged, clicked step by step or moved by keyboard, as the ARIA Authoring
+ * Practices have it for a window splitter. Written here: the usual library for it weighs more than the whole view.
  */
 export function SplitPanes({ direction, label, first, second, usual, memory }: SplitPanesProps) {
   const id = useId()
@@ -47,9 +50,22 @@ export function SplitPanes({ direction, label, first, second, usual, memory }: S
     event.preventDefault()
     resize(wanted)
   }
+  // A hand that shakes has not dragged.
+  const press = useRef({ x: 0, y: 0, isDrag: false })
+  const onPointerDown = (event: PointerEvent<HTMLElement>) => {
+    event.currentTarget.setPointerCapture(event.pointerId)
+    press.current = { x: event.clientX, y: event.clientY, isDrag: false }
+  }
+  const onClick = () => {
+    if (press.current.isDrag) return
+    resize(BY_CLICK.find((size) => size > percent) ?? SMALLEST)
+  }
   const onPointerMove = (event: PointerEvent<HTMLElement>) => {
     const rect = box.current?.getBoundingClientRect()
     if (!rect || !event.currentTarget.hasPointerCapture(event.pointerId)) return
+    const { x, y } = press.current
+    press.current.isDrag ||= Math.hypot(event.clientX - x, event.clientY - y) > SHAKE_PX
+    if (!press.current.isDrag) return
     resize(
       isRow
         ? ((event.clientX - rect.left) / rect.width) * 100
@@ -75,8 +91,10 @@ export function SplitPanes({ direction, label, first, second, usual, memory }: S
             aria-valuenow={percent}
             aria-valuetext={`${percent} %`}
             onKeyDown={onKeyDown}
-            onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
+            title="Drag, or click for more room"
+            onPointerDown={onPointerDown}
             onPointerMove={onPointerMove}
+            onClick={onClick}
             onDoubleClick={() => resize(usual)}
             className={`splitter no-print ${isRow ? 'splitter-row' : 'splitter-column'}`}
           />

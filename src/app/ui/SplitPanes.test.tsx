@@ -1,0 +1,47 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { SplitPanes } from './SplitPanes.tsx'
+
+afterEach(() => window.localStorage.clear())
+
+function bar() {
+  render(<SplitPanes direction="row" label="Width" first="A" second="B" usual={50} memory="test.split" />)
+  const separator = screen.getByRole('separator', { name: 'Width' })
+  // jsdom has no pointer to capture.
+  separator.setPointerCapture = () => undefined
+  separator.hasPointerCapture = () => true
+  const box = separator.parentElement
+  if (box) box.getBoundingClientRect = () => new DOMRect(0, 0, 1000, 500)
+  return { separator, now: () => Number(separator.getAttribute('aria-valuenow')) }
+}
+
+/** Pressed, moved so far, and let go, upon which a browser tells of a click as well. */
+function press(separator: HTMLElement, from: number, to: number) {
+  fireEvent.pointerDown(separator, { clientX: from, clientY: 100 })
+  fireEvent.pointerMove(separator, { clientX: to, clientY: 100 })
+  fireEvent.pointerUp(separator, { clientX: to, clientY: 100 })
+  fireEvent.click(separator)
+}
+
+test('who cannot drag the bar gives the first pane more room by clicks, and comes round to little', () => {
+  const { separator, now } = bar()
+  const sizes = [1, 2, 3, 4].map(() => {
+    press(separator, 500, 502)
+    return now()
+  })
+  expect(sizes).toEqual([65, 80, 20, 35])
+})
+
+test('a bar that was dragged stays where it was let go', () => {
+  const { separator, now } = bar()
+  press(separator, 500, 300)
+  expect(now()).toBe(30)
+})
+
+test('a double click leads back to the usual size', () => {
+  const { separator, now } = bar()
+  press(separator, 500, 500)
+  press(separator, 500, 500)
+  fireEvent.doubleClick(separator)
+  expect(now()).toBe(50)
+})
