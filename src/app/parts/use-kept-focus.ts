@@ -1,4 +1,4 @@
-import { type FocusEvent, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 
 /** A link or button that is gone once it was followed leaves the focus nowhere: then what is found here has it. */
 export function useKeptFocus(find: () => HTMLElement | null | undefined = results) {
@@ -11,9 +11,10 @@ export function useKeptFocus(find: () => HTMLElement | null | undefined = result
     onFocus: () => {
       isInside.current = true
     },
-    // What is taken out of the document goes without any word.
-    onBlur: ({ relatedTarget, currentTarget }: FocusEvent) => {
-      isInside.current = relatedTarget instanceof Node && currentTarget.contains(relatedTarget)
+    // What is taken out of the document goes without any word. What only hands the focus on, and be it to its neighbour,
+    // leaves it nowhere for a moment, in which a rendering may fall: that must not take it.
+    onBlur: () => {
+      isInside.current = false
     },
   }
 }
