@@ -202,8 +202,10 @@ export function VirtualList(props: VirtualListProps) {
         aria-label={props.label}
         className="list-rows relative [overflow-anchor:none]"
         style={{ height: span.madePx, marginRight: `-${gap}` }}
-        onFocus={(event: FocusEvent) => focus.onFocus(rowOf(event.target))}
-        onBlur={focus.onBlur}
+        onFocus={({ target }: FocusEvent) => focus.onFocus(rowOf(target), isRow(target))}
+        onBlur={({ relatedTarget: next, currentTarget }: FocusEvent) =>
+          focus.onBlur(next instanceof Element && currentTarget.contains(next) ? rowOf(next) : undefined)
+        }
         onKeyDown={onKeyDown}
       >
         {lines.flatMap((line) =>
@@ -215,6 +217,8 @@ export function VirtualList(props: VirtualListProps) {
                 key={keyOf(index)}
                 data-row={index}
                 aria-level={place?.level}
+                // Else Tab would leave the list where rows are on their way.
+                tabIndex={props.isPending?.(index) ? 0 : undefined}
                 aria-setsize={place?.siblings ?? count}
                 aria-posinset={place?.position ?? index + 1}
                 className="absolute overflow-hidden"
@@ -247,6 +251,10 @@ export function VirtualList(props: VirtualListProps) {
 function rowsOfLine(line: number, columns: number, count: number): number[] {
   const from = line * columns
   return Array.from({ length: Math.min(columns, count - from) }, (_, column) => from + column)
+}
+
+function isRow(target: EventTarget): boolean {
+  return target instanceof Element && target.matches('li[data-row]')
 }
 
 function rowOf(target: EventTarget): number | undefined {

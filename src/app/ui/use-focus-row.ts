@@ -27,10 +27,13 @@ export function useFocusRow(list: RefObject<HTMLElement | null>) {
     wanted.current = to
     setRow(to)
   }, [])
-  const onFocus = useCallback((at: number | undefined) => {
-    if (at !== wanted.current) wanted.current = undefined
+  /** `isRowItself` where what the row shows is on its way: Tab comes to it as it would to its link, and waits there. */
+  const onFocus = useCallback((at: number | undefined, isRowItself = false) => {
+    if (isRowItself) wanted.current = at
+    else if (at !== wanted.current) wanted.current = undefined
     setRow(at)
   }, [])
-  const onBlur = useCallback(() => setRow(wanted.current), [])
+  /** `next` is the row to which focus is on its way, if to any: it must still be there when that arrives. */
+  const onBlur = useCallback((next: number | undefined) => setRow(next ?? wanted.current), [])
   return { row, goTo, onFocus, onBlur }
 }

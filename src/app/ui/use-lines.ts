@@ -11,7 +11,7 @@ interface LinesOptions {
   start: Anchor
   /** Whether the view is brought to the start at first. */
   isHeldFirst: boolean
-  /** A row that stays in the document wherever the view is: the one that has focus. */
+  /** A row that stays in the document wherever the view is, with those beside it: the one that has focus. */
   kept: number | undefined
 }
 
@@ -100,9 +100,9 @@ function clamp(value: number, least: number, most: number): number {
   return Math.max(Math.min(value, most), least)
 }
 
+/** With the lines beside the kept one: who presses Tab faster than the view is drawn finds the next row there all the same. */
 function withKept(lines: number[], kept: number | undefined): number[] {
-  const [first = 0] = lines
-  const last = lines.at(-1) ?? 0
-  if (kept === undefined || (kept >= first && kept <= last)) return lines
-  return kept < first ? [kept, ...lines] : [...lines, kept]
+  if (kept === undefined) return lines
+  const missing = [kept - 1, kept, kept + 1].filter((line) => line >= 0 && !lines.includes(line))
+  return missing.length === 0 ? lines : [...lines, ...missing].sort((one, other) => one - other)
 }

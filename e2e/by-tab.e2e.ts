@@ -1,0 +1,93 @@
+import { expect, type Page, test } from 'playwright/test'
+
+const VIEWS = [
+  '/',
+  '/browse?at=934.935.936.939',
+  '/terms?term=knife',
+  '/terms/935?open=936',
+  '/items?text=teapot',
+  '/items/1004?text=teapot&start=0',
+]
+
+/** What is wrong with how the element that has focus is seen; undefined where nothing is, or nothing has it. */
+function faultOfFocus(page: Page): Promise<string | undefined> {
+  return page.evaluate(() => {
+    const focused = document.activeElement
+    if (!(focused instanceof HTMLElement) || focused === document.body) return undefined
+    const { left, top, width, height } = focused.getBoundingClientRect()
+    const x = Math.min(Math.max(left + width / 2, 0), window.innerWidth - 1)
+    const isSeen = [0.1, 0.5, 0.9].some((share) => {
+      const hit = document.elementFromPoint(x, top + height * share)
+      if (!hit) return false
+      return focused.contains(hit) || hit.contains(focused) || hit.closest('label')?.control === focused
+    })
+    const ringed = [focused, focused.closest('label'), focused.closest('.tree-row')]
+    const isRinged = ringed.some((element) => {
+      if (!element) return false
+      const { outlineStyle, outlineWidth } = getComputedStyle(element)
+      return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
+    })
+    if (isSeen && isRinged) return undefined
+    return `${isSeen ? 'no ring' : 'covered'}: ${focused.outerHTML.slice(0, 120)}`
+  })
+}
+
+// WCAG 2.2: 2.4.7 and 2.4.11.
+for (const width of [1440, 360]) {
+  for (const address of VIEWS) {
+    test(`every stop of Tab in ${address} is ringed and never covered, ${width} px wide`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 700 })
+      await page.goto(address)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      const faults: string[] = []
+      for (const key of [...Array<string>(45).fill('Tab'), ...Array<string>(45).fill('Shift+Tab')]) {
+        await page.keyboard.press(key)
+        const fault = await faultOfFocus(page)
+        if (fault !== undefined) faults.push(`${key}: ${fault}`)
+      }
+      expect(faults).toEqual([])
+    })
+  }
+}
+
+for (const service of ['fast', 'slow'] as const) {
+  test(`Tab goes through a long list of a ${service} service row by row and back, none below the bar`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1000, height: 700 })
+    await page.goto('/items?start=300')
+    const list = page.getByRole('list', { name: 'Items found' })
+    const link = list.locator('[data-row="301"] a')
+    await link.focus()
+    await page.waitForLoadState('networkidle')
+    if (service === 'slow') {
+      await page.route('**/api/v1/item/json/**', async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, 700))
+        await route.continue()
+      })
+    }
+    const rows: number[] = []
+    for (const key of [...Array<string>(60).fill('Tab'), ...Array<string>(120).fill('Shift+Tab')]) {
+      await page.keyboard.press(key)
+      const { row, isCovered } = await page.evaluate(() => {
+        const focused = document.activeElement
+        const bar = document.querySelector('[id$="-top"] > .sticky')?.getBoundingClientRect()
+        const { top = 0, bottom = 0 } = focused?.getBoundingClientRect() ?? {}
+        const at = focused?.closest('li[data-row]')?.getAttribute('data-row')
+        const isOutside =
+          top < (bar?.bottom ?? Number.POSITIVE_INFINITY) - 1 || bottom > window.innerHeight + 1
+        return { row: Number(at ?? Number.NaN), isCovered: isOutside }
+      })
+      rows.push(row)
+      expect(isCovered, `covered: the last of ${rows.join(' ')}`).toBe(false)
+    }
+    const there = Array.from({ length: 60 }, (_, index) => 302 + index)
+    const back = Array.from({ length: 120 }, (_, index) => 360 - index)
+    expect(rows).toEqual([...there, ...back])
+    // What was on its way takes over the focus as a link when it comes.
+    await expect(list.locator('[data-row="241"] a')).toBeFocused()
+  })
+}
