@@ -9,7 +9,7 @@ export function AlsoUnder({ termId, places }: { termId: number; places: OtherPla
   if (places === undefined) return null
   if (places.others.length === 0) {
     return (
-      <Link to={buildTermUrl(termId)} className="quiet-link text-note text-ochre">
+      <Link to={buildTermUrl(termId)} className="quiet-link inline-block leading-6 text-note text-ochre">
         {formatCount(places.broaderCount, 'broader term')}
       </Link>
     )
@@ -19,7 +19,7 @@ export function AlsoUnder({ termId, places }: { termId: number; places: OtherPla
       {places.others.map(({ id, name }, index) => (
         <Fragment key={id}>
           {index > 0 && ', '}
-          <Link to={buildTermUrl(termId, [id])} className="quiet-link">
+          <Link to={buildTermUrl(termId, [id])} className="quiet-link inline-block leading-6">
             {index === 0 ? `also under ${name}` : name}
           </Link>
         </Fragment>
