@@ -47,3 +47,20 @@ test('twice the text in a window of 320 px scrolls no view sideways', async ({ p
   }
   expect(sideways).toEqual([])
 })
+
+// Beside the museum's own system a window has half a screen.
+test('at no width between a phone and a desk is any view wider than the window', async ({ page }) => {
+  const sideways: string[] = []
+  for (const [what, address] of [...VIEWS, ['the tree', '/browse?at=934.935.936.939'] as const]) {
+    await page.setViewportSize({ width: 1440, height: 800 })
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    for (const width of [1280, 1024, 960, 800, 720, 640, 560, 480, 400, 320]) {
+      await page.setViewportSize({ width, height: 800 })
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+      if (wide > 0) sideways.push(`${what} at ${width} px: ${wide} px too wide`)
+    }
+  }
+  expect(sideways).toEqual([])
+})
