@@ -1,0 +1,90 @@
+import { expect, test } from 'playwright/test'
+import { serveMillion } from './million-items.ts'
+
+test('who asks for less motion sees none, and others see a branch’s sign turn', async ({
+  browser,
+  baseURL,
+}) => {
+  for (const reducedMotion of ['reduce', 'no-preference'] as const) {
+    const context = await browser.newContext({ reducedMotion })
+    const page = await context.newPage()
+    await page.goto(`${baseURL}/terms/935`)
+    const branch = page.getByRole('button', { name: /^Cigar|narrower term/ }).first()
+    await expect(branch).toHaveAttribute('aria-expanded', 'false')
+    await branch.click()
+    await expect(branch).toHaveAttribute('aria-expanded', 'true')
+    const moved = await branch.evaluate((button) => {
+      const [sign] = button.children
+      return sign ? getComputedStyle(sign).transitionDuration !== '0s' : undefined
+    })
+    expect(moved).toBe(reducedMotion === 'no-preference')
+    await context.close()
+  }
+})
+
+test('where the system chooses the colours, the chosen row and the chosen layout are still told apart', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ forcedColors: 'active' })
+  const page = await context.newPage()
+  await page.goto(`${baseURL}/browse?at=1020`)
+  const chosen = page.locator('.tree-row:has([aria-selected=true])')
+  await expect(chosen).toHaveCSS('outline-style', 'solid')
+  await expect(page.locator('.tree-row:not(:has([aria-selected=true]))').first()).toHaveCSS(
+    'outline-style',
+    'none',
+  )
+  await page.goto(`${baseURL}/items`)
+  const grounds = page.locator('.radio-switch label').filter({ hasText: /^(List|Grid)$/ })
+  await expect(grounds).toHaveCount(2)
+  const [list, grid] = await grounds.evaluateAll((labels) =>
+    labels.map((label) => getComputedStyle(label).backgroundColor),
+  )
+  expect(list).not.toBe(grid)
+  await context.close()
+})
+
+test('zoomed to 400 % on a fine screen, a list of a million stays at its row and can be gone through to its end', async ({
+  page,
+}) => {
+  await serveMillion(page)
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.goto('/items?start=400000')
+  const plate = (number: number) => page.getByRole('link', { name: `Plate ${number}`, exact: true })
+  await expect(plate(400_001)).toBeInViewport()
+  const list = page.getByRole('list', { name: 'Items found' })
+  const heightPx = () => list.evaluate((element) => element.getBoundingClientRect().height)
+  const before = await heightPx()
+  // What zooming does to a page: fewer pixels for it, and more of the screen's for each.
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Emulation.setDeviceMetricsOverride', {
+    width: 320,
+    height: 225,
+    deviceScaleFactor: 8,
+    mobile: false,
+  })
+  await expect.poll(heightPx).toBeLessThan(before / 4)
+  await expect(page.locator('li[data-row="400000"]')).toBeInViewport()
+  await page.getByLabel('Go to item').fill('1000000')
+  await page.getByLabel('Go to item').press('Enter')
+  await expect(plate(1_000_000)).toBeFocused()
+  await expect(plate(1_000_000)).toBeInViewport()
+  await page.keyboard.press('Home')
+  await expect(plate(1)).toBeFocused()
+  await expect(plate(1)).toBeInViewport()
+})
+
+test('on paper a term has all its places and its opened branches, and nothing to press', async ({ page }) => {
+  await page.setViewportSize({ width: 700, height: 900 })
+  await page.goto('/terms/365')
+  const places = page.getByRole('list', { name: 'Places' })
+  await expect(places.getByRole('listitem')).toHaveCount(4)
+  await page.emulateMedia({ media: 'print' })
+  const [height, whole] = await places.evaluate((list) => [list.clientHeight, list.scrollHeight])
+  expect(whole).toBeLessThanOrEqual(height ?? 0)
+  await page.goto('/terms/935?open=936')
+  await expect(page.getByRole('link', { name: 'Bubble pipes', exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Copy/ }).first()).toBeHidden()
+  await expect(page.getByRole('combobox', { name: 'Search terms' })).toBeHidden()
+})
