@@ -166,8 +166,10 @@ export function VirtualList(props: VirtualListProps) {
   }
   // Rows that look the same may change places: thrown through a long list, one would make all of them anew at each frame.
   let pending = 0
+  // Not so the row that has focus and those that Tab leads to: made anew, they would lose it.
+  const isNearFocus = (index: number) => focus.row !== undefined && Math.abs(index - focus.row) <= 1
   const keyOf = (index: number) =>
-    props.isPending?.(index) && index !== focus.row ? `pending ${pending++}` : index
+    props.isPending?.(index) && !isNearFocus(index) ? `pending ${pending++}` : index
   return (
     <div id={`${id}-top`} className="relative">
       {hasEnds && (
@@ -204,7 +206,7 @@ export function VirtualList(props: VirtualListProps) {
         style={{ height: span.madePx, marginRight: `-${gap}` }}
         onFocus={({ target }: FocusEvent) => focus.onFocus(rowOf(target), isRow(target))}
         onBlur={({ relatedTarget: next, currentTarget }: FocusEvent) =>
-          focus.onBlur(next instanceof Element && currentTarget.contains(next) ? rowOf(next) : undefined)
+          focus.onBlur(next && currentTarget.contains(next) ? rowOf(next) : undefined, next !== null)
         }
         onKeyDown={onKeyDown}
       >

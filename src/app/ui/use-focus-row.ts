@@ -18,7 +18,7 @@ export function useFocusRow(list: RefObject<HTMLElement | null>) {
       wanted.current = undefined
       link.focus({ preventScroll: true })
     } else if (document.activeElement !== element) {
-      element.tabIndex = -1
+      if (!element.hasAttribute('tabindex')) element.tabIndex = -1
       element.focus({ preventScroll: true })
     }
   })
@@ -34,6 +34,10 @@ export function useFocusRow(list: RefObject<HTMLElement | null>) {
     setRow(at)
   }, [])
   /** `next` is the row to which focus is on its way, if to any: it must still be there when that arrives. */
-  const onBlur = useCallback((next: number | undefined) => setRow(next ?? wanted.current), [])
+  const onBlur = useCallback((next: number | undefined, isGoneElsewhere: boolean) => {
+    // Who goes on before the row has come is not called back by it.
+    if (isGoneElsewhere && next !== wanted.current) wanted.current = undefined
+    setRow(next ?? wanted.current)
+  }, [])
   return { row, goTo, onFocus, onBlur }
 }
