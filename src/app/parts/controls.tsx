@@ -39,6 +39,8 @@ interface ChoiceProps {
   label: string
   value: string
   options: readonly { value: string; text: string }[]
+  /** Says at the end that there are more, which cannot be chosen here. */
+  unlisted?: string | undefined
   onChange: (value: string) => void
   /** Takes the room that the chosen name needs, where there is so much. */
   isRoomy?: boolean
@@ -47,7 +49,7 @@ interface ChoiceProps {
 }
 
 /** One of a few. A value of the address that is none of the options is shown as it is written there. */
-export function Choice({ label, value, options, onChange, isRoomy, fault }: ChoiceProps) {
+export function Choice({ label, value, options, unlisted, onChange, isRoomy, fault }: ChoiceProps) {
   const id = useId()
   const isKnown = options.some((option) => option.value === value)
   return (
@@ -70,6 +72,7 @@ export function Choice({ label, value, options, onChange, isRoomy, fault }: Choi
               {option.text}
             </option>
           ))}
+          {unlisted !== undefined && <option disabled>{unlisted}</option>}
         </select>
       </div>
       {fault !== undefined && <FaultText id={`${id}-fault`}>{fault}</FaultText>}

@@ -5,6 +5,7 @@ import { TextFilter } from '../../parts/TextFilter.tsx'
 import { termQueries } from '../../queries/terms.ts'
 import { useApi } from '../../session.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import { formatCount } from '../../ui/numbers.ts'
 
 interface TermControlsProps {
   query: URLSearchParams
@@ -61,7 +62,10 @@ export function TermControls({ query, onChange }: TermControlsProps) {
 
 function BranchChoice({ value, onChange }: { value: string; onChange: (id: string) => void }) {
   const api = useApi()
-  const top = useQuery(termQueries.top(api)).data?.terms ?? []
+  const { terms, total } = useQuery(termQueries.top(api)).data ?? { terms: [], total: 0 }
+  const left = total - terms.length
+  // The branch of a term is what is under it.
+  const top = terms.filter(({ narrowerCount }) => narrowerCount > 0)
   const isTop = top.some(({ id }) => String(id) === value)
   const id = /^\d{1,15}$/.test(value) ? Number(value) : 0
   const { data: other } = useQuery({
@@ -81,6 +85,7 @@ function BranchChoice({ value, onChange }: { value: string; onChange: (id: strin
           ...(other && !isTop ? [{ value, text: other.name }] : []),
           ...top.map((term) => ({ value: String(term.id), text: term.name })),
         ]}
+        unlisted={left > 0 ? `and those under ${formatCount(left, 'further top term')}` : undefined}
         onChange={onChange}
       />
       {value !== '' && (
