@@ -29,7 +29,7 @@ const LISTS = [
 ].map((file) => `parts/${file}`)
 const LIST_PARTS = [
   ...['ListBar', 'RadioSwitch', 'VirtualList', 'page-numbers', 'scroll-span', 'use-focus-row', 'use-lines'],
-  ...['use-list-scroll', 'use-printing', 'use-room-for-bar'],
+  ...['use-list-scroll', 'use-printing', 'use-room-for-bar', 'use-told-place'],
 ].map((file) => `ui/${file}`)
 
 /** What only one view needs, or what comes when it is turned to. */

@@ -2,7 +2,7 @@ import { useCallback, useMemo, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { z } from 'zod/mini'
 import { useIsLeaving } from '../routing/RouterProvider.tsx'
-import type { ListPlace } from '../ui/VirtualList.tsx'
+import type { ListPlace } from '../ui/use-told-place.ts'
 import { changeQuery, readStart } from '../urls.ts'
 
 /** A place of a list, with the record that stood there. */

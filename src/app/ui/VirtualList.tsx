@@ -1,13 +1,4 @@
-import {
-  type FocusEvent,
-  type KeyboardEvent,
-  type ReactNode,
-  useCallback,
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useRef,
-} from 'react'
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { JumpLink } from './JumpLink.tsx'
 import { ListBar, type Noun } from './ListBar.tsx'
 import { heightCapPx, spanOf } from './scroll-span.ts'
@@ -16,14 +7,8 @@ import { useFocusRow } from './use-focus-row.ts'
 import { useLines } from './use-lines.ts'
 import { useDevicePixelRatio, useElementHeightPx, useElementWidthPx, useRemPx } from './use-pixels.ts'
 import { useRoomForBar } from './use-room-for-bar.ts'
+import { type ListPlace, offsetIn, type SettledPlace, useToldPlace } from './use-told-place.ts'
 import { useTopPx } from './use-top.ts'
-
-/** Where a list stands: the first whole row in view, how far below the top, and in rows of what form that is true. */
-export interface ListPlace {
-  readonly row: number
-  readonly offsetPx?: number | undefined
-  readonly form?: string | undefined
-}
 
 export interface VirtualListProps {
   label: string
@@ -46,7 +31,7 @@ export interface VirtualListProps {
   /** Whether it takes the place of another list: then it begins at its first row, wherever the view is. */
   isNext?: boolean
   /** Told where scrolling has come to rest. */
-  onSettle?: (place: Required<ListPlace>) => void
+  onSettle?: (place: SettledPlace) => void
   /** Told the rows that are in sight, whether wholly or not. */
   onSeen?: (rows: Stretch) => void
   renderRow: (index: number) => ReactNode
@@ -90,7 +75,7 @@ export function VirtualList(props: VirtualListProps) {
     geometry: { span, topPx: topPx ?? 0, barPx, linePx, columns },
     count,
     overscan: isLong(count) ? OVERSCAN_LINES : WHOLE_UP_TO,
-    start: { row: start.row, offsetPx: start.form === form ? (start.offsetPx ?? 0) : 0 },
+    start: { row: start.row, offsetPx: offsetIn(start, form) },
     isHeldFirst: start.row > 0 || props.isNext === true,
     kept: focus.row,
   })
@@ -100,57 +85,13 @@ export function VirtualList(props: VirtualListProps) {
     if (isLaidOut) onSeen?.({ from: seenFrom, until: seenUntil })
   }, [onSeen, isLaidOut, seenFrom, seenUntil])
 
-  const reported = useRef(start.row)
-  // Rows that were told and may still be on their way back, as a start that is no new one.
-  const echoes = useRef<number[]>([])
-  const tell = useCallback(
-    (place: Required<ListPlace>) => {
-      if (!onSettle) return
-      echoes.current.push(place.row)
-      onSettle(place)
-    },
-    [onSettle],
-  )
   const isAtRest = isLaidOut && !isScrolling && !isHeld
-  const restPx = Math.round(offsetPx)
-  const reportedPx = useRef(start.form === form ? (start.offsetPx ?? 0) : 0)
-  const formAtRest = useRef(form)
-  useEffect(() => {
-    // Rows of another form stand where the view has still to be brought.
-    const isOfAnotherForm = formAtRest.current !== form
-    formAtRest.current = form
-    if (isOfAnotherForm || !isAtRest) return
-    // Above the second row it is the page that keeps its scroll; and a browser rounds where it scrolls to.
-    const isMoved = visible.from > 0 && Math.abs(restPx - reportedPx.current) > 1
-    if (visible.from === reported.current && !isMoved) return
-    reported.current = visible.from
-    reportedPx.current = restPx
-    tell({ row: visible.from, offsetPx: restPx, form })
-  }, [isAtRest, visible.from, restPx, form, tell])
+  const now = { row: visible.from, offsetPx: Math.round(offsetPx), form }
+  const bringTo = useToldPlace({ start, now, isAtRest, hold, onSettle })
   const goTo = (row: number, focused: number) => {
     focus.goTo(focused)
-    hold(row)
-    reported.current = row
-    reportedPx.current = 0
-    tell({ row, offsetPx: 0, form })
+    bringTo(row)
   }
-  // Rows of another form, since the text size, the width or the layout has changed: the one at the top stays there.
-  const formBefore = useRef(form)
-  useLayoutEffect(() => {
-    if (formBefore.current === form) return
-    formBefore.current = form
-    if (reported.current === 0) return
-    const isStart = start.row === reported.current && start.form === form
-    hold(reported.current, isStart ? start.offsetPx : 0)
-  }, [form, hold, start])
-  useEffect(() => {
-    const echo = echoes.current.indexOf(start.row)
-    echoes.current.splice(0, start.row === reported.current || echo < 0 ? echoes.current.length : echo + 1)
-    if (start.row === reported.current || echo >= 0) return
-    reported.current = start.row
-    reportedPx.current = 0
-    if (start.row > 0) hold(start.row)
-  }, [start.row, hold])
 
   const onKeyDown = (event: KeyboardEvent) => {
     const at = rowOf(event.target)

@@ -1,0 +1,133 @@
+import { renderHook } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { type ListPlace, type SettledPlace, useToldPlace } from './use-told-place.ts'
+
+const hold = vi.fn<(row: number, offsetPx?: number) => void>()
+const onSettle = vi.fn<(place: SettledPlace) => void>()
+beforeEach(() => vi.clearAllMocks())
+
+interface Seen {
+  start?: ListPlace
+  row?: number
+  offsetPx?: number
+  form?: string
+  isAtRest?: boolean
+}
+
+/** A list of which is seen what is given, and after that whatever `see` is given; all else stays as it was. */
+function listSeen(first: Seen) {
+  let seen: Required<Seen> = {
+    start: { row: 0 },
+    row: 0,
+    offsetPx: 0,
+    form: '32×1',
+    isAtRest: true,
+    ...first,
+  }
+  const { result, rerender } = renderHook(() =>
+    useToldPlace({
+      start: seen.start,
+      now: { row: seen.row, offsetPx: seen.offsetPx, form: seen.form },
+      isAtRest: seen.isAtRest,
+      hold,
+      onSettle,
+    }),
+  )
+  const see = (next: Seen) => {
+    seen = { ...seen, ...next }
+    rerender()
+  }
+  return { see, goTo: (row: number) => result.current(row) }
+}
+
+/** What was told since it was last asked. */
+function told(): SettledPlace[] {
+  return onSettle.mock.calls.splice(0).map(([place]) => place)
+}
+
+test('a place is told once, when scrolling has come to rest', () => {
+  const { see } = listSeen({})
+  see({ row: 40, offsetPx: 12, isAtRest: false })
+  see({ row: 80 })
+  expect(told()).toEqual([])
+  see({ isAtRest: true })
+  expect(told()).toEqual([{ row: 80, offsetPx: 12, form: '32×1' }])
+  see({ start: { row: 80, offsetPx: 12, form: '32×1' } })
+  expect(told()).toEqual([])
+})
+
+test.each([
+  ['a pixel, as browsers round, is not told', { row: 80, offsetPx: 13 }, []],
+  ['less than a row is told', { row: 80, offsetPx: 20 }, [{ row: 80, offsetPx: 20, form: '32×1' }]],
+  ['all the way up is told', { row: 0, offsetPx: 20 }, [{ row: 0, offsetPx: 20, form: '32×1' }]],
+])('having moved by %s', (_, moved, expected) => {
+  const { see } = listSeen({ start: { row: 80, offsetPx: 12, form: '32×1' }, row: 80, offsetPx: 12 })
+  see(moved)
+  expect(told()).toEqual(expected)
+})
+
+test('at the first row, which the page itself keeps, how far below the top it stands is not told', () => {
+  const { see } = listSeen({})
+  see({ offsetPx: 20 })
+  expect(told()).toEqual([])
+})
+
+test('a place that comes back late, after a newer one was told, calls nobody back', () => {
+  const { see } = listSeen({})
+  for (const row of [80, 200, 0]) see({ row })
+  see({ start: { row: 200 } })
+  see({ start: { row: 0 } })
+  expect(hold).not.toHaveBeenCalled()
+})
+
+test('a start that was never told is gone to, and not told', () => {
+  const { see } = listSeen({})
+  see({ start: { row: 300 } })
+  expect(hold.mock.calls).toEqual([[300]])
+  see({ row: 300 })
+  expect(told()).toEqual([])
+})
+
+test('a place that has come back once is gone to when it comes again', () => {
+  const { see } = listSeen({})
+  see({ row: 80 })
+  see({ row: 0 })
+  see({ start: { row: 80 } })
+  see({ start: { row: 0 } })
+  expect(hold).not.toHaveBeenCalled()
+  see({ start: { row: 80 } })
+  expect(hold.mock.calls).toEqual([[80]])
+})
+
+test('what was told before the place that has come back comes back no more', () => {
+  const { see } = listSeen({})
+  for (const row of [80, 200, 0]) see({ row })
+  see({ start: { row: 200 } })
+  see({ start: { row: 80 } })
+  expect(hold.mock.calls).toEqual([[80]])
+})
+
+test('a row that is asked for is gone to and told at once', () => {
+  const { see, goTo } = listSeen({})
+  goTo(500)
+  expect(hold.mock.calls).toEqual([[500]])
+  expect(told()).toEqual([{ row: 500, offsetPx: 0, form: '32×1' }])
+  see({ row: 500, start: { row: 500 } })
+  expect(told()).toEqual([])
+  expect(hold).toHaveBeenCalledTimes(1)
+})
+
+test('in rows of another form the row at the top stays there, and is told only where it is then', () => {
+  const { see } = listSeen({ start: { row: 80, offsetPx: 12, form: '32×1' }, row: 80, offsetPx: 12 })
+  see({ form: '48×2', row: 60 })
+  expect(hold.mock.calls).toEqual([[80, 0]])
+  expect(told()).toEqual([])
+  see({ row: 80, offsetPx: 5 })
+  expect(told()).toEqual([{ row: 80, offsetPx: 5, form: '48×2' }])
+})
+
+test('in rows of the form in which a place was kept it stands as far below the top as it did', () => {
+  const { see } = listSeen({ start: { row: 80, offsetPx: 12, form: '48×2' }, row: 80 })
+  see({ form: '48×2' })
+  expect(hold.mock.calls).toEqual([[80, 12]])
+})
