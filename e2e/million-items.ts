@@ -22,6 +22,21 @@ export async function serveMillion(page: Page, total = MILLION): Promise<{ start
   return { starts }
 }
 
+/** The link of a row, counted from 1. */
+export const plate = (page: Page, number: number) =>
+  page.getByRole('link', { name: `Plate ${number}`, exact: true })
+
+/** Has a list shown in that way, as a visitor may have chosen before. */
+export async function show(page: Page, layout: 'list' | 'grid', paging: 'scroll' | 'pages' = 'scroll') {
+  await page.addInitScript(
+    ([chosen, paged]) => {
+      window.localStorage.setItem('vitrine.layout', chosen)
+      window.localStorage.setItem('vitrine.paging', paged)
+    },
+    [layout, paging] as const,
+  )
+}
+
 function itemOf(id: number): Item {
   const bare = Object.fromEntries(Object.keys(itemSchema.shape).map((member) => [member, null]))
   const lists = [

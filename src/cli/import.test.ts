@@ -1,43 +1,19 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { finish, newSources, SOURCES, startImport } from '../testkit/import-run.ts'
 
 // Each test starts the program, which takes its time on a busy machine.
 vi.setConfig({ testTimeout: 30_000 })
 
-const VITRINE = fileURLToPath(new URL('./vitrine.ts', import.meta.url))
-
 let folder = ''
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'vitrine-cli-'))
-  writeFileSync(path.join(folder, 'terms.csv'), 'id,name,broader\n1,Vessels,\n2,Bowls,1\n')
-  writeFileSync(path.join(folder, 'items.csv'), 'id,title,terms\n1,Blue bowl,2\n2,Cup,Nope\n')
+  folder = newSources()
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-function start(args: string[]): ChildProcess {
-  return spawn(process.execPath, [VITRINE, 'import', ...args], { cwd: folder })
-}
-
-async function finish(running: ChildProcess): Promise<{ code: number | null; said: string; data: string }> {
-  let said = ''
-  let data = ''
-  running.stderr?.on('data', (chunk) => {
-    said += chunk
-  })
-  running.stdout?.on('data', (chunk) => {
-    data += chunk
-  })
-  const [code] = await once(running, 'close')
-  return { code, said, data }
-}
-
-const SOURCES = ['--terms', 'terms.csv', '--items', 'items.csv', '--catalogue', 'museum.db']
+const start = (args: string[]) => startImport(args, folder)
 
 test('an import reports its findings and what it made, on standard error', async () => {
   const { code, said, data } = await finish(start([...SOURCES, '--report', 'findings.jsonl']))
@@ -169,84 +145,3 @@ test.each([
   const { code, said, data } = await finish(start(args))
   expect([code, said, data]).toEqual([expected, expect.stringContaining(sentence), ''])
 })
-
-test.each<[string, string[], number, string]>([
-  [
-    'a catalogue that is a source',
-    ['--terms', 'terms.csv', '--catalogue', 'items.csv'],
-    2,
-    'vitrine: --catalogue: items.csv is no catalogue; it is not replaced',
-  ],
-  [
-    'a catalogue that is a folder',
-    ['--terms', 'terms.csv', '--catalogue', '.'],
-    2,
-    'vitrine: --catalogue: . is a folder; it is not replaced',
-  ],
-  [
-    'a folder that nobody may write',
-    ['--terms', 'terms.csv', '--catalogue', '/proc/museum.db'],
-    1,
-    'vitrine: /proc/museum.db cannot be written: its folder may not be written. The catalogue is as it was before.',
-  ],
-  [
-    'a disk too full for the report',
-    [...SOURCES, '--report', '/dev/full'],
-    1,
-    'vitrine: --report: /dev/full cannot be written: ENOSPC',
-  ],
-])('%s ends with a sentence, and the files stay', async (_, args, expected, sentence) => {
-  const before = readdirSync(folder).map((name) => readFileSync(path.join(folder, name), 'utf8'))
-  const { code, said } = await finish(start([...args, '--quiet']))
-  expect([code, said]).toEqual([expected, expect.stringContaining(sentence)])
-  expect(said).not.toContain('    at ')
-  expect(readdirSync(folder).map((name) => readFileSync(path.join(folder, name), 'utf8'))).toEqual(before)
-})
-
-test('a disk that takes no more ends with a sentence, and the old catalogue stays', async () => {
-  expect((await finish(start(SOURCES))).code).toBe(0)
-  const before = readFileSync(path.join(folder, 'museum.db'))
-  // The shell's limit on a file's size stands for the end of the disk, and needs no rights.
-  const command = `trap '' XFSZ; ulimit -f 64; exec '${process.execPath}' '${VITRINE}' import ${SOURCES.join(' ')}`
-  const { code, said } = await finish(spawn('sh', ['-c', command], { cwd: folder }))
-  expect([code, said]).toEqual([
-    1,
-    expect.stringMatching(
-      /^vitrine: museum\.db cannot be written: the disk (?:is full|refuses what is written)\. The catalogue is as it was before\.$/m,
-    ),
-  ])
-  expect(readFileSync(path.join(folder, 'museum.db')).equals(before)).toBe(true)
-  expect(readdirSync(folder)).toEqual(['items.csv', 'museum.db', 'terms.csv'])
-})
-
-test.each([1, 2])(
-  'an import that is interrupted by %i signals leaves nothing behind',
-  async (signals) => {
-    const running = start([
-      '--terms',
-      'terms.csv',
-      '--items',
-      '-',
-      '--items-format',
-      'jsonl',
-      '--catalogue',
-      'museum.db',
-    ])
-    const finished = finish(running)
-    running.stdin?.on('error', () => {})
-    running.stdin?.write('{"id":1}\n')
-    await expect
-      .poll(() => readdirSync(folder).some((name) => name.startsWith('museum.db.importing')), {
-        timeout: 10_000,
-      })
-      .toBe(true)
-    for (let i = 0; i < signals; i++) running.kill('SIGINT')
-    const { code, said } = await finished
-    expect([code, said, readdirSync(folder)]).toEqual([
-      130,
-      'vitrine: interrupted; the catalogue is as it was before\n',
-      ['items.csv', 'terms.csv'],
-    ])
-  },
-  20_000,
-)

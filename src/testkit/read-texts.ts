@@ -28,6 +28,17 @@ export async function readTermTexts(
   return { ...draft, title, findings: said }
 }
 
+/** What statements in Turtle begin with. */
+export const TURTLE = `@prefix skos: <http://www.w3.org/2004/02/skos/core#> .
+@prefix x: <https://x.test/> .
+@prefix dct: <http://purl.org/dc/terms/> .
+`
+
+/** Statements in Turtle, of concepts like `x:1`. */
+export async function readTurtle(statements: string, language?: string) {
+  return readTermTexts([{ format: 'ttl', content: TURTLE + statements }], language)
+}
+
 /** A thesaurus of a table, without its findings. */
 export function readTermText(content: string): Promise<ReadThesaurus> {
   const source = { file: 'terms', format: 'csv' as const, bytes: openSource({ path: 'terms', content }) }

@@ -44,62 +44,6 @@ test('a term with several broader terms says in words where else it is', async (
   expect(screen.getByText('also under Pipes')).toBeVisible()
 })
 
-test('the keys go through the tree, open and shut, and the address keeps what is open', async () => {
-  const { user, address } = await renderAt('/browse')
-  const knives = await row('Knives')
-  knives.focus()
-  await user.keyboard('{ArrowDown}{ArrowRight}')
-  expect(address()).toBe('/browse?open=1')
-  expect(await row('Smoking equipment')).toHaveAttribute('aria-expanded', 'true')
-  await row('Pipes')
-  await user.keyboard('{ArrowRight}')
-  expect(await row('Pipes')).toHaveFocus()
-  await user.keyboard('{ArrowRight}{ArrowRight}')
-  expect(await row('Bubble pipes')).toHaveFocus()
-  await user.keyboard('{ArrowLeft}')
-  expect(await row('Pipes')).toHaveFocus()
-  await user.keyboard('{ArrowLeft}{ArrowLeft}{ArrowLeft}')
-  expect(await row('Smoking equipment')).toHaveFocus()
-  expect(address()).toBe('/browse')
-  await user.keyboard('{End}')
-  expect(await row('Vessels')).toHaveFocus()
-  await user.keyboard('{Home}')
-  expect(await row('100% wool_blankets (“test”)')).toHaveFocus()
-})
-
-test('the tree is one stop for Tab: the row that was last gone to', async () => {
-  const { user } = await renderAt('/browse')
-  const toys = await row('Toys')
-  toys.focus()
-  await user.keyboard('{ArrowUp}')
-  expect(screen.getAllByRole('treeitem').filter(({ tabIndex }) => tabIndex === 0)).toEqual([
-    await row('Smoking equipment'),
-  ])
-  const tree = screen.getByRole('tree')
-  const stops = [...tree.querySelectorAll<HTMLElement>('a, button, [tabindex]')]
-  expect(stops.filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1)
-})
-
-test('a star opens all terms beside the one that has focus, and says how many', async () => {
-  const { user, address } = await renderAt('/browse')
-  const knives = await row('Knives')
-  knives.focus()
-  await user.keyboard('*')
-  expect(await screen.findByText('5 terms opened')).toBeInTheDocument()
-  expect(new URLSearchParams(address().split('?')[1]).get('open')).toBe('32,30,1,2,3')
-  expect((await rows()).length).toBe(14)
-  expect(knives).toHaveFocus()
-})
-
-test('letters go to the next term that begins with them', async () => {
-  const { user } = await renderAt('/browse?open=32')
-  const boxes = await row('Boxes')
-  await row('Écritoires')
-  boxes.focus()
-  await user.keyboard('e')
-  expect(await row('Écritoires')).toHaveFocus()
-})
-
 test('the space bar chooses a term, which is then shown beside the tree', async () => {
   const { user, address } = await renderAt('/browse?open=1.10')
   const bubblePipes = await row('Bubble pipes')
@@ -178,66 +122,6 @@ test('a term that is not in the thesaurus is said not to be', async () => {
   await renderAt('/browse?at=98765')
   expect(await screen.findByText(/a term that is not in this thesaurus/)).toBeVisible()
   expect((await rows()).length).toBe(6)
-})
-
-const CIRCLE_BELOW_A_TOP: readonly TermSketch[] = [
-  { id: 1, name: 'Tops' },
-  { id: 2, name: 'Hoops', broader: [1, 4] },
-  { id: 3, name: 'Loops', broader: [2] },
-  { id: 4, name: 'Rings', broader: [3] },
-]
-
-test.each([
-  ['named without a place', '3'],
-  ['kept at a place inside the circle', '4.2.3'],
-])('a term of a circle below a top term, %s, is shown below that', async (_, at) => {
-  const catalogue = catalogueOf(CIRCLE_BELOW_A_TOP)
-  const { address } = await renderAt(`/browse?at=${at}`, { catalogue })
-  await screen.findByRole('treeitem', { name: 'Loops', selected: true })
-  expect(await rows()).toEqual(['Tops –', '·Hoops –', '··Loops +'])
-  await waitFor(() => expect(address()).toMatch(/^\/browse\?at=1\.2\.3/))
-  expect(screen.getByText('1 top term')).toBeVisible()
-  expect(screen.queryByText(/names a place where this term is not/) === null).toBe(at === '3')
-})
-
-test('a circle that no top term leads to is not counted among the top terms', async () => {
-  await renderAt('/browse?at=50.51.52')
-  await row('Small rings')
-  expect(screen.getByText('6 top terms and a circle under none')).toBeVisible()
-})
-
-test('a thesaurus that is nothing but a circle is shown from a link to it', async () => {
-  const catalogue = catalogueOf([
-    { id: 50, name: 'Loops', broader: [51] },
-    { id: 51, name: 'Rings', broader: [50] },
-  ])
-  await renderAt('/browse?at=50.51', { catalogue })
-  await screen.findByRole('treeitem', { name: 'Rings', selected: true })
-  expect(screen.getByText('0 top terms and a circle under none')).toBeVisible()
-})
-
-test('a circle is shown from where it begins, ends where it comes back, and leads back there', async () => {
-  const { user } = await renderAt('/browse?at=50.51.52')
-  await row('Small rings')
-  expect((await rows()).slice(-4)).toEqual(['Loops –', '·Rings –', '··Loops', '··Small rings'])
-  const [top, back = document.body] = screen.getAllByRole('treeitem', { name: 'Loops' })
-  expect(top).toHaveAccessibleDescription(/in a circle, under no top term/)
-  expect(back).toHaveAccessibleDescription(/loops to Loops/)
-  expect(back).not.toHaveAttribute('aria-expanded')
-  back.focus()
-  await user.keyboard('{Enter}')
-  expect(top).toHaveFocus()
-})
-
-test('a term broader than itself is shown, once, as what it is', async () => {
-  const catalogue = catalogueOf([
-    { id: 1, name: 'Boxes' },
-    { id: 9, name: 'Nests', broader: [9] },
-  ])
-  await renderAt('/browse?at=9', { catalogue })
-  expect(await screen.findByRole('treeitem', { name: 'Nests', selected: true })).toHaveAccessibleDescription(
-    /in a circle, under no top term/,
-  )
 })
 
 test('more than fits into an address is kept for this tab, and is there again after a reload', async () => {

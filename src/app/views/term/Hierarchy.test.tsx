@@ -1,17 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { ancestorPaths, expectAccessible, findNavigation, renderAt } from '../../../testkit/render.tsx'
+import { rowsOf } from '../../../testkit/hierarchy-rows.ts'
+import { ancestorPaths, findNavigation, renderAt } from '../../../testkit/render.tsx'
 import { catalogueOf, type TermSketch } from '../../../testkit/world.ts'
-
-/** The rows of a list as they read, and how one is marked that is where one is. */
-async function rowsOf(name: string): Promise<string[]> {
-  const list = within(await screen.findByRole('list', { name }))
-  return list.getAllByRole('listitem').map((row) => {
-    const [first] = within(row).queryAllByRole('link')
-    const name = first?.textContent ?? row.textContent
-    return first?.getAttribute('aria-current') === 'page' ? `[${name}]` : name
-  })
-}
 
 test('a term with two broader terms shows a path for each, the shortest first', async () => {
   await renderAt('/terms/11')
@@ -117,107 +108,6 @@ test('of 51 places one more than those listed is told in the singular', async ()
   expect(await screen.findByText('The first 50 places are listed; there is 1 more.')).toBeVisible()
 })
 
-test('a hierarchy that goes round in a circle says where it loops, as a link back', async () => {
-  await renderAt('/terms/52')
-  expect(await rowsOf('Broader terms, from the top')).toEqual(['Loops', 'Rings'])
-  const loop = screen.getByRole('link', { name: 'loops to Rings' })
-  expect(loop).toHaveAttribute('href', '/terms/51?path=50')
-})
-
-/** Hoops under a top term, and Loops and Rings below them, of which Rings are broader than Hoops as well. */
-const CIRCLE_BELOW_A_TOP: readonly TermSketch[] = [
-  { id: 1, name: 'Tops' },
-  { id: 2, name: 'Hoops', broader: [1, 4] },
-  { id: 3, name: 'Loops', broader: [2] },
-  { id: 4, name: 'Rings', broader: [3] },
-]
-
-test('a term of a circle below a top term has no place that begins inside the circle', async () => {
-  await renderAt('/terms/3', { catalogue: catalogueOf(CIRCLE_BELOW_A_TOP) })
-  expect(await screen.findByText('Place 1 of 1')).toBeVisible()
-  expect(await rowsOf('Broader terms, from the top')).toEqual(['Tops', 'Hoops'])
-  expect(screen.getByRole('link', { name: 'loops to Rings' })).toHaveAttribute('href', '/terms/4')
-})
-
-test('an address of a place inside a circle falls back to the first one', async () => {
-  await renderAt('/terms/3?path=4.2', { catalogue: catalogueOf(CIRCLE_BELOW_A_TOP) })
-  expect(await screen.findByText(/names a place where this term is not/)).toBeVisible()
-  expect(screen.getByText('Place 1 of 1')).toBeVisible()
-})
-
-test('a place under a broader term that is below the term as well is said to be a circle', async () => {
-  const { user } = await renderAt('/terms/1', { catalogue: catalogueOf(CIRCLE_BELOW_A_TOP) })
-  await user.click(await screen.findByRole('link', { name: 'also under Rings' }))
-  expect(await screen.findByText(/^Rings is broader than this term and below it as well/)).toBeVisible()
-  expect(screen.getByText('Place 1 of 1')).toBeVisible()
-})
-
-test('a term that is broader than itself is shown, with a link back to itself', async () => {
-  const catalogue = catalogueOf([
-    { id: 1, name: 'Top' },
-    { id: 7, name: 'Selves', broader: [7, 1] },
-  ])
-  await renderAt('/terms/7', { catalogue })
-  expect(await screen.findByText('Place 1 of 1')).toBeVisible()
-  expect(await rowsOf('Broader terms, from the top')).toEqual(['Top'])
-  const loops = await screen.findAllByRole('link', { name: 'loops to Selves' })
-  // Said where it is broader, and where it is narrower.
-  expect(loops.map((loop) => loop.getAttribute('href'))).toEqual(['/terms/7?path=1', '/terms/7?path=1'])
-})
-
-test('a term on its own path is drawn as a link back and is never followed', async () => {
-  await renderAt('/terms/51')
-  const rows = within(await screen.findByRole('list', { name: 'Narrower terms of Rings' }))
-  expect(await rows.findByRole('link', { name: 'loops to Loops' })).toHaveAttribute('href', '/terms/50')
-  expect(rows.queryByRole('button', { name: /^Loops/ })).toBeNull()
-})
-
-test('a branch opens below its term, keeps the path in its links, and stays open in the address', async () => {
-  const { user, address } = await renderAt('/terms/3')
-  await user.click(await screen.findByRole('button', { name: 'Ceramic vessels: 1 narrower term' }))
-  const tree = within(screen.getByRole('list', { name: 'Narrower terms of Vessels' }))
-  expect(await tree.findByRole('link', { name: 'Teapots' })).toHaveAttribute('href', '/terms/20?path=3.21')
-  expect(address()).toBe('/terms/3?open=21')
-  expect(tree.getByRole('button', { expanded: true })).toHaveAccessibleName(
-    'Ceramic vessels: 1 narrower term',
-  )
-  await user.click(tree.getByRole('button', { expanded: true }))
-  await waitFor(() => expect(tree.queryByRole('link', { name: 'Teapots' })).toBeNull())
-  expect(address()).toBe('/terms/3')
-})
-
-test('a branch that fails says so in its place and opens when it is tried again', async () => {
-  let isBroken = true
-  const { user } = await renderAt('/terms/3?open=21', {
-    between: (request, service) =>
-      isBroken && request.url.includes('/term/21/') ? new Response('{}', { status: 500 }) : service(request),
-  })
-  expect(await screen.findByText('These terms could not be loaded.')).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Tea vessels' })).toBeVisible()
-  isBroken = false
-  await user.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(await screen.findByRole('link', { name: 'Teapots' })).toBeVisible()
-})
-
-test('who tries a branch again is at the term of it, and goes on into what came', async () => {
-  let isBroken = true
-  const { user } = await renderAt('/terms/3?open=21', {
-    between: (request, service) =>
-      isBroken && request.url.includes('/term/21/') ? new Response('{}', { status: 500 }) : service(request),
-  })
-  const again = await screen.findByRole('button', { name: 'Try again' })
-  again.focus()
-  isBroken = false
-  await user.keyboard('{Enter}')
-  const opened = await screen.findByRole('link', { name: 'Teapots' })
-  expect(screen.getByRole('button', { name: 'Ceramic vessels: 1 narrower term' })).toHaveFocus()
-  await user.tab()
-  await user.tab()
-  // Teapots have a button of their own before their name.
-  await user.tab()
-  expect(opened).toHaveFocus()
-})
-
 test.each([
   ['the places', 'descendant=', () => screen.getByRole('navigation', { name: 'Hierarchy' })],
   [
@@ -241,13 +131,6 @@ test.each([
   expect(kept()).toHaveFocus()
 })
 
-test('a term in an opened branch says at which level and under which term it is', async () => {
-  await renderAt('/terms/3?open=21')
-  const opened = await screen.findByRole('link', { name: 'Teapots' })
-  expect(opened).toHaveAccessibleDescription('level 2, under Ceramic vessels')
-  expect(screen.getByRole('link', { name: 'Ceramic vessels' })).not.toHaveAccessibleDescription(/level/)
-})
-
 test('a term that also sits elsewhere says so in words, and leads there', async () => {
   const { user } = await renderAt('/terms/2')
   expect(await screen.findByRole('link', { name: 'also under Teapots' })).toBeVisible()
@@ -264,75 +147,6 @@ test('so does a term beside this one', async () => {
     '/terms/23?path=20',
   )
 })
-
-/** A broader term with so many narrower ones. */
-function family(size: number): TermSketch[] {
-  const name = (index: number) => `Plates ${String(index + 1).padStart(4, '0')}`
-  return [
-    { id: 1, name: 'Tableware' },
-    ...Array.from({ length: size }, (_, index) => ({ id: index + 2, name: name(index), broader: [1] })),
-  ]
-}
-
-test('twenty siblings are all shown', async () => {
-  await renderAt('/terms/12', { catalogue: catalogueOf(family(20)) })
-  await screen.findByRole('link', { name: 'Plates 0020' })
-  expect(await rowsOf('Terms under Tableware')).toHaveLength(20)
-})
-
-test.each([
-  ['known from the broader term’s record', 60],
-  ['too many for that', 600],
-])('of more siblings, %s, the first three and ten around are shown, and the gaps open', async (_, size) => {
-  const { user, requests } = await renderAt('/terms/31', { catalogue: catalogueOf(family(size)) })
-  await screen.findByRole('link', { name: 'Plates 0035' })
-  expect(await rowsOf('Terms under Tableware')).toEqual([
-    'Plates 0001',
-    'Plates 0002',
-    'Plates 0003',
-    '… Show 21 more terms',
-    ...['25', '26', '27', '28', '29'].map((number) => `Plates 00${number}`),
-    '[Plates 0030]',
-    ...['31', '32', '33', '34', '35'].map((number) => `Plates 00${number}`),
-    size === 60 ? '… Show 25 more terms' : '… Show 50 of 565 more terms',
-  ])
-  expect(requests.includes('/api/v1/term/1/json/')).toBe(size === 60)
-  await expectAccessible()
-  await user.click(screen.getByRole('button', { name: '… Show 21 more terms' }))
-  expect(await screen.findByRole('link', { name: 'Plates 0010' })).toBeVisible()
-  expect((await rowsOf('Terms under Tableware')).slice(0, 36)).toHaveLength(36)
-})
-
-test.each([60, 600])(
-  'a gap that is opened by keyboard leaves the focus at what came, among %i',
-  async (size) => {
-    const { user } = await renderAt('/terms/31', { catalogue: catalogueOf(family(size)) })
-    const gap = await screen.findByRole('button', { name: '… Show 21 more terms' })
-    gap.focus()
-    await user.keyboard('{Enter}')
-    const first = await screen.findByRole('link', { name: 'Plates 0004' })
-    expect(first.closest('li')).toHaveFocus()
-    await user.tab()
-    expect(first).toHaveFocus()
-  },
-)
-
-test.each(['Écritoires', '“Quoted” plates', '7-sided plates', '茶壺', 'Zithers'])(
-  'among very many siblings, %s is found where it stands',
-  async (name) => {
-    const plates = Array.from({ length: 400 }, (_, index) => ({
-      id: index + 2,
-      name: `${'ABCDEFGHIJKLMNOPQRSTUVWXYZ'[index % 26]}lates ${index}`,
-      broader: [1],
-    }))
-    const terms = [{ id: 1, name: 'Everything' }, ...plates, { id: 999, name, broader: [1] }]
-    await renderAt('/terms/999', { catalogue: catalogueOf(terms) })
-    await screen.findAllByRole('button', { name: /more terms$/ })
-    await waitFor(async () => expect(await rowsOf('Terms under Everything')).not.toContain(''))
-    expect((await rowsOf('Terms under Everything')).length).toBeGreaterThanOrEqual(12)
-    expect(await rowsOf('Terms under Everything')).toContain(`[${name}]`)
-  },
-)
 
 test('the records of top terms and of wide terms above are not fetched for the path alone', async () => {
   const wide = Array.from({ length: 300 }, (_, index) => ({

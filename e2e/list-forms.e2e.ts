@@ -1,0 +1,104 @@
+import { expect, test } from 'playwright/test'
+import { expectAccessible } from './accessible.ts'
+import { plate, serveMillion, show } from './million-items.ts'
+
+test('as pages: real links, the same position, remembered, and the foot of the page can be reached', async ({
+  page,
+}) => {
+  await serveMillion(page)
+  await page.goto('/items?start=2410')
+  await expect(plate(page, 2411)).toBeInViewport()
+  await page.getByRole('radio', { name: 'Pages' }).check()
+  await expect(page.getByText('Items 2,401–2,450 of 1,000,000')).toBeVisible()
+  await expect(plate(page, 2411)).toBeInViewport()
+  await expect(page.getByRole('radio', { name: 'Pages' })).toBeFocused()
+  await expect(page.getByRole('list', { name: 'Items found' }).locator('> li')).toHaveCount(50)
+  const pages = page.getByRole('navigation', { name: 'Pages', exact: true })
+  await expect(pages.getByRole('link', { name: 'Page 20,000' })).toHaveAttribute(
+    'href',
+    '/items?start=999950',
+  )
+  await pages.getByRole('link', { name: 'Next page' }).click()
+  await expect(plate(page, 2451)).toBeInViewport()
+  await page.reload()
+  await expect(page.getByRole('radio', { name: 'Pages' })).toBeChecked()
+  await expect(page.getByText('Items 2,451–2,500 of 1,000,000')).toBeVisible()
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await expect(page.getByRole('contentinfo')).toBeInViewport()
+  await page.getByRole('radio', { name: 'Scroll' }).check()
+  await expect(page).toHaveURL(/start=2450/)
+})
+
+test('on paper, a long list is the page of it that one was at, and nothing is cut off', async ({ page }) => {
+  await show(page, 'list')
+  await serveMillion(page)
+  await page.goto('/items?start=2400')
+  await expect(plate(page, 2401)).toBeInViewport()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('list', { name: 'Items found' }).getByRole('article')).toHaveCount(50)
+  await expect(plate(page, 2450)).toBeVisible()
+  await page.emulateMedia({ media: 'screen' })
+  await expect(plate(page, 2401)).toBeInViewport()
+  await expect(plate(page, 2450)).toHaveCount(0)
+})
+
+test('switching to pages in the middle of a list stays there, and a phone is wide enough for them', async ({
+  page,
+}) => {
+  await serveMillion(page)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/items?start=2400')
+  await expect(plate(page, 2401)).toBeInViewport()
+  await page.getByRole('radio', { name: 'Pages' }).check()
+  await expect(plate(page, 2402)).toBeInViewport()
+  await expect(plate(page, 2450)).not.toBeInViewport()
+  await expectAccessible(page)
+  await page.getByRole('radio', { name: 'Grid' }).check()
+  await expectAccessible(page)
+})
+
+test('what is past a long list is reached from before it', async ({ page }) => {
+  await serveMillion(page)
+  await page.goto('/items?start=5000')
+  await expect(plate(page, 5001)).toBeVisible()
+  await page.getByRole('link', { name: 'Skip to the end of the list' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('contentinfo')).toBeInViewport()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Back to its beginning' })).toBeFocused()
+})
+
+// WCAG 2.2: 1.4.4, 1.4.10 and 1.4.12.
+const SPACED =
+  '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }'
+const SETTINGS = [
+  ['twice the text', 1280, 'html { font-size: 200% }'],
+  ['twice the text on 320 pixels', 320, 'html { font-size: 200% }'],
+  ['wider spacing on 320 pixels', 320, SPACED],
+] as const
+
+for (const layout of ['list', 'grid'] as const) {
+  for (const [what, width, style] of SETTINGS) {
+    test(`${what} breaks nothing in a ${layout}`, async ({ page }) => {
+      await show(page, layout)
+      await serveMillion(page)
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto('/items?start=1000')
+      await expect(plate(page, 1001)).toBeInViewport()
+      await page.addStyleTag({ content: style })
+      await expect(plate(page, 1001)).toBeInViewport()
+      const cut = await page
+        .getByRole('list', { name: 'Items found' })
+        .evaluate(
+          (list) =>
+            [...list.querySelectorAll('article')].filter((row) => row.scrollHeight > row.clientHeight + 1)
+              .length,
+        )
+      expect(cut).toBe(0)
+      // A few words to the line: less can be shown of a title, but not read.
+      const title = await plate(page, 1001).evaluate((link) => link.parentElement?.clientWidth ?? 0)
+      expect(title).toBeGreaterThan(120)
+      await expectAccessible(page)
+    })
+  }
+}

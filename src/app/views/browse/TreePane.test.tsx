@@ -1,0 +1,60 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderAt } from '../../../testkit/render.tsx'
+import { row, rows } from '../../../testkit/tree-rows.ts'
+
+test('the keys go through the tree, open and shut, and the address keeps what is open', async () => {
+  const { user, address } = await renderAt('/browse')
+  const knives = await row('Knives')
+  knives.focus()
+  await user.keyboard('{ArrowDown}{ArrowRight}')
+  expect(address()).toBe('/browse?open=1')
+  expect(await row('Smoking equipment')).toHaveAttribute('aria-expanded', 'true')
+  await row('Pipes')
+  await user.keyboard('{ArrowRight}')
+  expect(await row('Pipes')).toHaveFocus()
+  await user.keyboard('{ArrowRight}{ArrowRight}')
+  expect(await row('Bubble pipes')).toHaveFocus()
+  await user.keyboard('{ArrowLeft}')
+  expect(await row('Pipes')).toHaveFocus()
+  await user.keyboard('{ArrowLeft}{ArrowLeft}{ArrowLeft}')
+  expect(await row('Smoking equipment')).toHaveFocus()
+  expect(address()).toBe('/browse')
+  await user.keyboard('{End}')
+  expect(await row('Vessels')).toHaveFocus()
+  await user.keyboard('{Home}')
+  expect(await row('100% wool_blankets (“test”)')).toHaveFocus()
+})
+
+test('the tree is one stop for Tab: the row that was last gone to', async () => {
+  const { user } = await renderAt('/browse')
+  const toys = await row('Toys')
+  toys.focus()
+  await user.keyboard('{ArrowUp}')
+  expect(screen.getAllByRole('treeitem').filter(({ tabIndex }) => tabIndex === 0)).toEqual([
+    await row('Smoking equipment'),
+  ])
+  const tree = screen.getByRole('tree')
+  const stops = [...tree.querySelectorAll<HTMLElement>('a, button, [tabindex]')]
+  expect(stops.filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1)
+})
+
+test('a star opens all terms beside the one that has focus, and says how many', async () => {
+  const { user, address } = await renderAt('/browse')
+  const knives = await row('Knives')
+  knives.focus()
+  await user.keyboard('*')
+  expect(await screen.findByText('5 terms opened')).toBeInTheDocument()
+  expect(new URLSearchParams(address().split('?')[1]).get('open')).toBe('32,30,1,2,3')
+  expect((await rows()).length).toBe(14)
+  expect(knives).toHaveFocus()
+})
+
+test('letters go to the next term that begins with them', async () => {
+  const { user } = await renderAt('/browse?open=32')
+  const boxes = await row('Boxes')
+  await row('Écritoires')
+  boxes.focus()
+  await user.keyboard('e')
+  expect(await row('Écritoires')).toHaveFocus()
+})

@@ -1,0 +1,59 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { CIRCLE_BELOW_A_TOP } from '../../../testkit/circles.ts'
+import { renderAt } from '../../../testkit/render.tsx'
+import { row, rows } from '../../../testkit/tree-rows.ts'
+import { catalogueOf } from '../../../testkit/world.ts'
+
+test.each([
+  ['named without a place', '3'],
+  ['kept at a place inside the circle', '4.2.3'],
+])('a term of a circle below a top term, %s, is shown below that', async (_, at) => {
+  const catalogue = catalogueOf(CIRCLE_BELOW_A_TOP)
+  const { address } = await renderAt(`/browse?at=${at}`, { catalogue })
+  await screen.findByRole('treeitem', { name: 'Loops', selected: true })
+  expect(await rows()).toEqual(['Tops –', '·Hoops –', '··Loops +'])
+  await waitFor(() => expect(address()).toMatch(/^\/browse\?at=1\.2\.3/))
+  expect(screen.getByText('1 top term')).toBeVisible()
+  expect(screen.queryByText(/names a place where this term is not/) === null).toBe(at === '3')
+})
+
+test('a circle that no top term leads to is not counted among the top terms', async () => {
+  await renderAt('/browse?at=50.51.52')
+  await row('Small rings')
+  expect(screen.getByText('6 top terms and a circle under none')).toBeVisible()
+})
+
+test('a thesaurus that is nothing but a circle is shown from a link to it', async () => {
+  const catalogue = catalogueOf([
+    { id: 50, name: 'Loops', broader: [51] },
+    { id: 51, name: 'Rings', broader: [50] },
+  ])
+  await renderAt('/browse?at=50.51', { catalogue })
+  await screen.findByRole('treeitem', { name: 'Rings', selected: true })
+  expect(screen.getByText('0 top terms and a circle under none')).toBeVisible()
+})
+
+test('a circle is shown from where it begins, ends where it comes back, and leads back there', async () => {
+  const { user } = await renderAt('/browse?at=50.51.52')
+  await row('Small rings')
+  expect((await rows()).slice(-4)).toEqual(['Loops –', '·Rings –', '··Loops', '··Small rings'])
+  const [top, back = document.body] = screen.getAllByRole('treeitem', { name: 'Loops' })
+  expect(top).toHaveAccessibleDescription(/in a circle, under no top term/)
+  expect(back).toHaveAccessibleDescription(/loops to Loops/)
+  expect(back).not.toHaveAttribute('aria-expanded')
+  back.focus()
+  await user.keyboard('{Enter}')
+  expect(top).toHaveFocus()
+})
+
+test('a term broader than itself is shown, once, as what it is', async () => {
+  const catalogue = catalogueOf([
+    { id: 1, name: 'Boxes' },
+    { id: 9, name: 'Nests', broader: [9] },
+  ])
+  await renderAt('/browse?at=9', { catalogue })
+  expect(await screen.findByRole('treeitem', { name: 'Nests', selected: true })).toHaveAccessibleDescription(
+    /in a circle, under no top term/,
+  )
+})

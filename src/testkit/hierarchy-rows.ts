@@ -1,0 +1,11 @@
+import { screen, within } from '@testing-library/react'
+
+/** The rows of a list as they read, and how one is marked that is where one is. */
+export async function rowsOf(name: string): Promise<string[]> {
+  const list = within(await screen.findByRole('list', { name }))
+  return list.getAllByRole('listitem').map((row) => {
+    const [first] = within(row).queryAllByRole('link')
+    const name = first?.textContent ?? row.textContent
+    return first?.getAttribute('aria-current') === 'page' ? `[${name}]` : name
+  })
+}
