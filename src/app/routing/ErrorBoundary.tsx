@@ -1,5 +1,6 @@
-import { Component, type ComponentType, type ReactNode } from 'react'
-import { type Location, useLocation } from 'react-router'
+import type { ComponentType, ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import { Boundary } from '../ui/Boundary.tsx'
 
 interface ErrorBoundaryProps {
   /** What is shown in place of what broke. */
@@ -8,36 +9,10 @@ interface ErrorBoundaryProps {
 }
 
 /** Keeps what breaks inside it from taking down what is around it. Going elsewhere leaves the failure behind. */
-export function ErrorBoundary(props: ErrorBoundaryProps) {
-  return <Boundary {...props} location={useLocation()} />
-}
-
-interface BoundaryProps extends ErrorBoundaryProps {
-  location: Location
-}
-
-interface BoundaryState {
-  location: Location
-  failure: { error: unknown } | undefined
-}
-
-class Boundary extends Component<BoundaryProps, BoundaryState> {
-  override state: BoundaryState = { location: this.props.location, failure: undefined }
-
-  static getDerivedStateFromError(error: unknown): Partial<BoundaryState> {
-    return { failure: { error } }
-  }
-
-  static getDerivedStateFromProps(
-    { location }: BoundaryProps,
-    before: BoundaryState,
-  ): Partial<BoundaryState> | null {
-    return location === before.location ? null : { location, failure: undefined }
-  }
-
-  override render() {
-    const { Fallback, children } = this.props
-    const { failure } = this.state
-    return failure ? <Fallback error={failure.error} /> : children
-  }
+export function ErrorBoundary({ Fallback, children }: ErrorBoundaryProps) {
+  return (
+    <Boundary attempt={useLocation()} failed={(error) => <Fallback error={error} />}>
+      {children}
+    </Boundary>
+  )
 }

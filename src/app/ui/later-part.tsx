@@ -1,4 +1,5 @@
-import { Component, type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
+import { Boundary } from './Boundary.tsx'
 import { Notice } from './Notice.tsx'
 
 interface LaterPart<Props> {
@@ -24,7 +25,7 @@ export function laterPart<Props extends object>({ load, what, pending }: LaterPa
       setAttempt(attempt + 1)
     }
     return (
-      <Boundary key={attempt} failed={<Failed what={what} onRetry={retry} />}>
+      <Boundary attempt={attempt} failed={() => <Failed what={what} onRetry={retry} />}>
         <Suspense fallback={pending}>
           <Part {...props} />
         </Suspense>
@@ -45,15 +46,4 @@ function Failed({ what, onRetry }: { what: string; onRetry: () => void }) {
       </button>
     </Notice>
   )
-}
-
-/** What is inside may fail without taking along what is around it. React has no function for this. */
-class Boundary extends Component<{ failed: ReactNode; children: ReactNode }, { hasFailed: boolean }> {
-  override state = { hasFailed: false }
-  static getDerivedStateFromError() {
-    return { hasFailed: true }
-  }
-  override render() {
-    return this.state.hasFailed ? this.props.failed : this.props.children
-  }
 }
