@@ -11,16 +11,23 @@ export const SIBLINGS = 6
 /** So many items are shown on the page of a term. */
 export const ITEMS_OF_TERM = 12
 
-/**
- * The ancestors of a term that are neither top terms nor wide, however many: their records tell of the others. Top
- * terms are the widest of all, and everything that is shown of them stands in the records of their narrower terms.
- */
+/** The terms that nothing is broader than. */
+export const TOP_TERMS: readonly Parameter[] = [['num_broader_isblank', '1']]
+
+/** Top terms are the widest of all, and everything that is shown of them stands in the records of their narrower terms. */
+const NEITHER_TOP_NOR_WIDE: readonly Parameter[] = [
+  ['num_broader_gte', '1'],
+  ['num_narrower_lte', String(WIDE)],
+]
+
+/** The ancestors of a term that are neither top terms nor wide, however many: their records tell of the others. */
 export function leanAncestors(id: number): Parameter[] {
-  return [
-    ['descendant', String(id)],
-    ['num_broader_gte', '1'],
-    ['num_narrower_lte', String(WIDE)],
-  ]
+  return [['descendant', String(id)], ...NEITHER_TOP_NOR_WIDE]
+}
+
+/** The same of several terms at once: of each of them the ancestors. */
+export function leanAncestorsOfAll(ids: readonly number[]): Parameter[] {
+  return [['descendant_in', ids.join(',')], ...NEITHER_TOP_NOR_WIDE]
 }
 
 /** The narrower terms of a term, by name. */

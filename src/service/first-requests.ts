@@ -14,6 +14,7 @@ import {
   narrowerElsewhere,
   narrowerTerms,
   SIBLINGS,
+  TOP_TERMS,
   WIDE,
 } from '../contract/term-lists.ts'
 import type { View } from './views.ts'
@@ -43,8 +44,6 @@ export function firstRequests(view: View, query: URLSearchParams, catalogue: Cat
       return [recordPath('item', view.id)]
   }
 }
-
-const TOP_TERMS: readonly Parameter[] = [['num_broader_isblank', '1']]
 
 /** What says where one is in the tree; everything else in its address narrows it. */
 const IN_TREE = ['at', 'open', 'turn', 'start']

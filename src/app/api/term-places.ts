@@ -1,8 +1,8 @@
 import type { Term } from '../../contract/term.ts'
-import { WIDE } from '../../contract/term-lists.ts'
+import { leanAncestorsOfAll } from '../../contract/term-lists.ts'
 import type { ApiClient } from './client.ts'
 import { listKeyOf, MAX_LIMIT } from './params.ts'
-import { type AncestorTerm, completeAncestors, listTerms } from './terms.ts'
+import { type AncestorTerm, completeAncestors, listAllTerms, listTerms } from './terms.ts'
 
 /** Some terms with everything that is above any of them: enough to tell every place of each. */
 export interface TermPlaces {
@@ -21,30 +21,11 @@ export async function listTermPlaces(
 ): Promise<TermPlaces> {
   const [{ rows: terms }, lean] = await Promise.all([
     listTerms(api, listKeyOf([['id_in', ids.join(',')]]), 0, MAX_LIMIT, signal),
-    listLeanAncestorsOfAll(api, ids, signal),
+    listAllTerms(api, listKeyOf(leanAncestorsOfAll(ids)), signal),
   ])
   const [first] = terms
   if (first === undefined) return { terms, ancestors: [] }
   // As if they were one term, which sits wherever one of them does.
   const together = { ...first, id: NO_TERM, relations: terms.flatMap(({ relations }) => relations) }
   return { terms, ancestors: await completeAncestors(api, together, lean, signal) }
-}
-
-async function listLeanAncestorsOfAll(
-  api: ApiClient,
-  ids: readonly number[],
-  signal: AbortSignal,
-): Promise<Term[]> {
-  const list = listKeyOf([
-    ['descendant_in', ids.join(',')],
-    ['num_broader_gte', '1'],
-    ['num_narrower_lte', String(WIDE)],
-  ])
-  const ancestors: Term[] = []
-  for (let start = 0, total = 1; start < total; start += MAX_LIMIT) {
-    const page = await listTerms(api, list, start, MAX_LIMIT, signal)
-    ancestors.push(...page.rows)
-    total = page.total
-  }
-  return ancestors
 }

@@ -1,7 +1,7 @@
 import { listPath, recordPath } from '../../contract/endpoint.ts'
 import { termPageSchema } from '../../contract/envelope.ts'
 import { type Relation, type Term, termSchema } from '../../contract/term.ts'
-import { leanAncestors } from '../../contract/term-lists.ts'
+import { leanAncestors, TOP_TERMS } from '../../contract/term-lists.ts'
 import type { HierarchyTerm } from '../hierarchy/ancestor-graph.ts'
 import type { ApiClient } from './client.ts'
 import type { Page } from './page.ts'
@@ -40,7 +40,7 @@ export async function listTopTerms(
   signal: AbortSignal,
 ): Promise<{ total: number; terms: readonly TopTerm[] }> {
   const terms: TopTerm[] = []
-  const list = listKeyOf([['num_broader_isblank', '1']])
+  const list = listKeyOf(TOP_TERMS)
   let total = 1
   for (let start = 0; start < Math.min(total, MAX_TOP_TERMS); start += MAX_LIMIT) {
     const page = await listTerms(api, list, start, MAX_LIMIT, signal)
@@ -114,7 +114,7 @@ export async function completeAncestors(
   }
 }
 
-async function listAllTerms(api: ApiClient, list: ListKey, signal: AbortSignal): Promise<Term[]> {
+export async function listAllTerms(api: ApiClient, list: ListKey, signal: AbortSignal): Promise<Term[]> {
   const terms: Term[] = []
   for (let start = 0, total = 1; start < total; start += MAX_LIMIT) {
     const page = await listTerms(api, list, start, MAX_LIMIT, signal)

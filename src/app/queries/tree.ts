@@ -1,4 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { narrowerTerms, TOP_TERMS } from '../../contract/term-lists.ts'
 import type { ApiClient } from '../api/client.ts'
 import { narrowerBatches } from '../api/narrower-batches.ts'
 import { type ListKey, listKeyOf, PAGE_SIZE } from '../api/params.ts'
@@ -81,7 +82,7 @@ function readPage(api: ApiClient, page: TreePage, signal: AbortSignal): Promise<
 
 function listBelow({ termId, areEmptyHidden }: TreePage): ListKey {
   return listKeyOf([
-    termId === undefined ? ['num_broader_isblank', '1'] : ['broader', String(termId)],
+    ...(termId === undefined ? TOP_TERMS : narrowerTerms(termId)),
     ...(areEmptyHidden ? [['num_branch_items_gt', '0'] as const] : []),
   ])
 }

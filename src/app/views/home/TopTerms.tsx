@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { TOP_TERMS } from '../../../contract/term-lists.ts'
 import type { TopTerm } from '../../api/terms.ts'
 import { FailureNotice } from '../../parts/FailureNotice.tsx'
 import { termQueries } from '../../queries/terms.ts'
@@ -9,7 +10,7 @@ import { Pending } from '../../ui/Pending.tsx'
 import { buildTermsUrl, buildTermUrl } from '../../urls.ts'
 
 const PENDING = [...'abcdefghijklmnopqrstuvwx']
-const TOP_TERMS_URL = buildTermsUrl([['num_broader_isblank', '1']])
+const TOP_TERMS_URL = buildTermsUrl(TOP_TERMS)
 
 /** The table of contents: every top term with the items of its branch. */
 export function TopTerms() {
