@@ -129,6 +129,26 @@ test('what is open, chosen and in view survives a reload, Back and a shared link
   await expect.poll(() => seen(elsewhere)).toEqual(before)
 })
 
+test('who opens a row while the tree is still rolling comes back to where it was then', async ({ page }) => {
+  await page.goto('/browse?open=1020')
+  await row(page, 'Toys').focus()
+  const scrollTop = () =>
+    page.evaluate(() => document.querySelector('[role=tree]')?.parentElement?.scrollTop ?? 0)
+  const rolling = await row(page, 'Toys').evaluate((toys) => {
+    const view = toys.closest('[role=tree]')?.parentElement
+    // A whole number of rows, from the top.
+    const rows = 18 * (toys.closest('.tree-row')?.getBoundingClientRect().height ?? 0)
+    view?.scrollTo(0, rows)
+    toys.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }))
+    return view?.scrollTop ?? 0
+  })
+  expect(rolling).toBeGreaterThan(500)
+  await expect(page.getByRole('heading', { level: 1, name: 'Toys' })).toBeVisible()
+  await page.goBack()
+  await expect(row(page, 'Toys')).toBeFocused()
+  await expect.poll(scrollTop).toBe(rolling)
+})
+
 test('a row opens in a new tab, at its place', async ({ page, context }) => {
   await page.goto('/browse?at=1020&open=1020')
   const opened = context.waitForEvent('page')

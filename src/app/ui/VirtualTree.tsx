@@ -47,6 +47,8 @@ export interface VirtualTreeHandle {
   scrollTo(index: number, align: 'auto' | 'center' | 'start'): void
   /** Gives focus to a row as soon as it is drawn. It has to be, or become, the tab stop. */
   focus(index: number): void
+  /** Tells where one is before scrolling has come to rest: one is about to leave. */
+  settle(): void
 }
 
 export interface VirtualTreeProps {
@@ -102,13 +104,19 @@ export function VirtualTree(props: VirtualTreeProps) {
 
   const viewPx = virtualizer.scrollRect?.height ?? 0
   const offsetPx = virtualizer.scrollOffset ?? 0
-  const first = Math.ceil((offsetPx - ROUNDING_PX) / rowPx)
+  const firstBelow = (px: number) => Math.ceil((px - ROUNDING_PX) / rowPx)
+  const first = firstBelow(offsetPx)
   const settled = useRef(0)
+  const settle = useCallback(
+    (at: number) => {
+      if (settled.current !== at && onSettle(at)) settled.current = at
+    },
+    [onSettle],
+  )
   const { isScrolling } = virtualizer
   useEffect(() => {
-    if (isScrolling || settled.current === first) return
-    if (onSettle(first)) settled.current = first
-  }, [isScrolling, first, onSettle])
+    if (!isScrolling) settle(first)
+  }, [isScrolling, first, settle])
 
   const hasFocus = useRef(false)
   const focusWanted = useRef<number>(undefined)
@@ -125,6 +133,7 @@ export function VirtualTree(props: VirtualTreeProps) {
   useImperativeHandle(props.ref, () => ({
     scrollTo: (index, align) => virtualizer.scrollToIndex(index, { align }),
     focus: focusRow,
+    settle: () => settle(firstBelow(scroller.current?.scrollTop ?? 0)),
   }))
 
   const indexOf = (target: EventTarget): number | undefined => {

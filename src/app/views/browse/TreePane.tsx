@@ -61,11 +61,16 @@ export function TreePane(props: TreePaneProps) {
   const onTyped = useTyped(tree, (index) => props.read(tree.rowAt(index)), goTo)
   useLanding(props, handle, onFocusRow)
 
+  /** Who opens a row while the tree is still rolling comes back to where it was then. */
+  const leaveFor = (row: TreeRow, go: (row: TreeRow) => void) => {
+    handle.current?.settle()
+    go(row)
+  }
   const choose = (row: TreeRow) => {
     // A loop is a link back to where the term stands above.
     const back = row.kind === 'term' && row.isLoop ? loopTarget(tree, row) : undefined
     if (back !== undefined) goTo(back)
-    else props.onChoose(row)
+    else leaveFor(row, props.onChoose)
   }
   // The rows are given what stays the same, so that only those that change are drawn anew.
   const now = useRef({ choose, toggle: props.onToggle })
@@ -86,7 +91,7 @@ export function TreePane(props: TreePaneProps) {
     if (move.kind === 'openBeside') return props.onOpenBeside(row)
     if (row.kind === 'pending') return move.kind === 'follow' ? props.gapAt(row)?.retry() : undefined
     if (move.kind === 'choose' || row.isLoop) return choose(row)
-    if (move.kind === 'follow') return props.onFollow(row)
+    if (move.kind === 'follow') return leaveFor(row, props.onFollow)
     return props.onToggle(row.key, move.kind === 'open')
   }
   const itemAt = (index: number): TreeItem => {
