@@ -52,6 +52,58 @@ test('while the code of a view is on its way one stays where one is, and scrolli
   expect(await scrollY(page)).toBe(0)
 })
 
+test('nor does the tree, and who stays there after all finds where they scrolled to in the address', async ({
+  page,
+}) => {
+  const letGo = await holdBack(page, 'TermView')
+  await page.goto('/browse?at=1020&open=1020')
+  const row = (name: string) => page.getByRole('treeitem', { name, exact: true }).first()
+  // What one has come to has come to rest.
+  await expect(page).toHaveURL(/start=\d+/)
+  const at = page.url()
+  const scroll = async (px: number) => {
+    await page.mouse.move(300, 500)
+    await page.mouse.wheel(0, px)
+    // Long enough for the tree to have come to rest.
+    await page.waitForTimeout(1000)
+  }
+  await page.getByRole('link', { name: 'Open its page' }).click()
+  await scroll(-320)
+  await expect(row('Toys')).not.toBeInViewport()
+  await expect(page).toHaveURL(at)
+  await page.getByRole('treeitem', { name: 'Musical instruments', exact: true }).getByRole('link').click()
+  const chosen = page.url()
+  await scroll(100)
+  await expect(page).not.toHaveURL(chosen)
+
+  await page.getByRole('link', { name: 'Open its page' }).click()
+  await scroll(-100)
+  letGo()
+  await expect(heading(page, 'Musical instruments')).toBeVisible()
+  await expect(page).toHaveURL(/\/terms\/\d+/)
+})
+
+test('a place in the tree that is found while one is leaving calls nobody back', async ({ page }) => {
+  const letGo = await holdBack(page, 'ItemsView')
+  let find = () => {}
+  const isFound = new Promise<void>((resolve) => {
+    find = resolve
+  })
+  await page.route('**/api/v1/term/939/json/**', async (route) => {
+    await isFound
+    await route.continue()
+  })
+  // A term without a place: the address is to say the first one.
+  await page.goto('/browse?at=939')
+  await expect(page.getByRole('treeitem', { name: 'Toys', exact: true })).toBeAttached()
+  await mainLink(page, 'Collection').click()
+  find()
+  await expect(page.getByRole('region', { name: 'Selected term' })).toContainText('Bubble pipes')
+  letGo()
+  await expect(heading(page, 'Collection')).toBeFocused()
+  await expect(page).toHaveURL(/\/items$/)
+})
+
 test('who goes elsewhere before the code of a view is there stays there', async ({ page }) => {
   await page.goto('/terms')
   const letGo = await holdBack(page, 'ItemsView')

@@ -1,4 +1,4 @@
-import { type ComponentProps, type MouseEvent, useContext, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, useContext, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { listKey, readList } from '../../api/params.ts'
 import { describedPhrase } from '../../filters/describe.ts'
@@ -12,6 +12,7 @@ import { readFilters } from '../../parts/use-filters.ts'
 import { useKeptFocus } from '../../parts/use-kept-focus.ts'
 import { useTermNames } from '../../parts/use-term-names.ts'
 import { ViewHeading } from '../../parts/ViewHeading.tsx'
+import { useIsLeaving } from '../../routing/RouterProvider.tsx'
 import { SplitPanes } from '../../ui/SplitPanes.tsx'
 import { useIsElementNarrowerThan, useIsLowerThan, useIsNarrowerThan } from '../../ui/use-pixels.ts'
 import { useTopPx } from '../../ui/use-top.ts'
@@ -45,14 +46,8 @@ export function BrowseView() {
     ),
   ]
   const isSplit = layout === 'beside' || (layout === 'below' && url.place !== undefined)
-  const noteLeaving = (event: MouseEvent) => {
-    const link = event.target instanceof Element ? event.target.closest('a[href]') : null
-    const isStaying = event.ctrlKey || event.metaKey || event.shiftKey || link?.closest('[role=tree]')
-    if (link && !isStaying && !link.getAttribute('href')?.startsWith(BROWSE_PATH)) browse.leave()
-  }
   return (
-    // A click on a link bubbles up to here; the element itself does nothing when it is clicked.
-    <div className="-mt-4 -mb-16" onClickCapture={noteLeaving}>
+    <div className="-mt-4 -mb-16">
       <div className="flex flex-wrap items-center gap-x-10 gap-y-1">
         <ViewHeading title={windowTitle('Thesaurus', asked)} className="text-head lg:text-title">
           Thesaurus
@@ -125,7 +120,6 @@ function Tree({ browse, place, isAlone }: TreeProps) {
     if (row.kind !== 'term') return
     // Remembered first, so that one comes back to it.
     browse.choose([...row.path, row.term.id], true)
-    browse.leave()
     void navigate(buildTermUrl(row.term.id, row.path))
   }
   const chosen = place.state === 'there' ? formatOccurrence(place.ids) : keyOf(url.place)
@@ -190,11 +184,13 @@ function useCorrection(browse: Browse, place: ChosenPlace): string | undefined {
   const named = keyOf(url.place)
   const found = place.state === 'there' ? formatOccurrence(place.ids) : undefined
   const isFallback = place.state === 'there' && place.isFallback
+  const isLeaving = useIsLeaving()
   useEffect(() => {
-    if (found === undefined || found === named) return
+    // One that is on its way to another view would be called back.
+    if (found === undefined || found === named || isLeaving()) return
     if (isFallback) setCorrected(found)
     browse.choose(found.split('.').map(Number), true)
-  }, [browse, found, named, isFallback])
+  }, [browse, found, named, isFallback, isLeaving])
   if (place.state === 'missing') return 'The address names a term that is not in this thesaurus.'
   if (browse.isForgotten)
     return 'What was open in this address was kept in another window; here, it is closed.'

@@ -20,8 +20,6 @@ export interface Browse {
   choose(ids: readonly number[], isCorrection?: boolean): void
   /** Whether that could be written: not while one is on the way, here or to another view. */
   setStart(firstVisible: number): boolean
-  /** One is about to go to another view: from now on nothing is written into the address by itself. */
-  leave(): void
   filter(changes: Changes, how: 'chosen' | 'asTyped'): void
 }
 
@@ -29,7 +27,6 @@ export function useBrowseUrl(): Browse {
   const { search, state } = useLocation()
   const navigate = useNavigate()
   const isLeaving = useIsLeaving()
-  const hasLeft = useRef(false)
   const url = useMemo(() => readBrowseUrl(new URLSearchParams(search)), [search])
   const kept = useMemo(() => (url.opened === undefined ? undefined : readOpened(url.opened)), [url.opened])
   const way = Array.isArray(url.place) ? wayTo(url.place).join() : ''
@@ -74,12 +71,9 @@ export function useBrowseUrl(): Browse {
       },
       setStart: (first) => {
         // One that is on its way to another view would be called back.
-        if (hasLeft.current || isLeaving()) return false
+        if (isLeaving()) return false
         go({ start: first === 0 ? null : String(first) }, true)
         return true
-      },
-      leave: () => {
-        hasLeft.current = true
       },
       filter: (changes, how) => go({ ...changes, turn: null, start: null }, how === 'asTyped'),
     }),
