@@ -90,8 +90,13 @@ test.each([
     { place: undefined, opened: undefined, turned: ['1', '1.2'], start: 40, filters: 'term=tea' },
   ],
 ])('reads ?%s of the tree', (query, expected) => {
-  const { turned, filters, ...url } = readBrowseUrl(new URLSearchParams(query))
+  const { turned, filters, listed, ...url } = readBrowseUrl(new URLSearchParams(query))
   expect({ ...url, turned: [...turned], filters: filters.toString() }).toEqual(expected)
+})
+
+test('what may be wrong in the address of a tree is there as it was written', () => {
+  const { listed } = readBrowseUrl(new URLSearchParams('at=1&open=1&turn=2&colour=red&start=abc&start=2'))
+  expect(listed.toString()).toBe('colour=red&start=abc&start=2')
 })
 
 test.each([

@@ -104,20 +104,25 @@ export interface BrowseUrl {
   start: number | undefined
   /** What narrows the tree, in the API's own filters. */
   filters: URLSearchParams
+  /** All that may be wrong as in a list: the filters, and the row as it stands. */
+  listed: URLSearchParams
 }
 
-const BROWSE_PARAMETERS = ['at', 'open', 'turn', 'start'] as const
+const TREE_PARAMETERS = ['at', 'open', 'turn'] as const
 
 export function readBrowseUrl(query: URLSearchParams): BrowseUrl {
   const place = query.get('at')
-  const filters = new URLSearchParams(query)
-  for (const name of BROWSE_PARAMETERS) filters.delete(name)
+  const listed = new URLSearchParams(query)
+  for (const name of TREE_PARAMETERS) listed.delete(name)
+  const filters = new URLSearchParams(listed)
+  filters.delete('start')
   return {
     place: place === null || place === '' ? undefined : (parseOccurrence(place) ?? 'unreadable'),
     opened: query.get('open') ?? undefined,
     turned: new Set((query.get('turn') ?? '').split(',').filter((key) => key !== '')),
     start: query.has('start') ? readStart(query) : undefined,
     filters,
+    listed,
   }
 }
 

@@ -196,6 +196,27 @@ test.each([
   await expectAccessible()
 })
 
+test.each([
+  ['/browse?open=1.10', 'abc'],
+  ['/browse?term=pipe&turn=2', '-5'],
+  ['/browse', '1.5'],
+])('%s with the row %s is refused in words, and shown without', async (address, start) => {
+  const { user, address: now } = await renderAt(
+    `${address}${address.includes('?') ? '&' : '?'}start=${start}`,
+  )
+  expect(await screen.findByText(/^The row in the address is not understood/)).toBeVisible()
+  expect(screen.getByText('start must be a whole number, 0 or more.')).toBeVisible()
+  expect(screen.queryByRole('tree')).toBeNull()
+  await user.click(screen.getByRole('button', { name: `Search without start=${start}` }))
+  expect(await screen.findByRole('tree', { name: 'Thesaurus' })).toBeVisible()
+  expect(now()).toBe(address)
+})
+
+test('a row far past the end of the tree is its end', async () => {
+  await renderAt('/browse?start=99999999999')
+  expect((await rows()).length).toBe(6)
+})
+
 test('the window is named for the view', async () => {
   await renderAt('/browse')
   await screen.findByRole('heading', { level: 1, name: 'Thesaurus' })

@@ -102,11 +102,12 @@ function Tree({ browse, place, isAlone }: TreeProps) {
   const pane = useRef<HTMLDivElement>(null)
   const isNarrow = useIsElementNarrowerThan(pane, WIDE_ROW_REM)
   const isArrival = useIsArrival()
-  // The way out of a filter that is not understood goes with it: then Tab goes on into the tree.
+  // The way out of what is not understood goes with it: then Tab goes on into the tree.
   const focus = useKeptFocus(() => pane.current)
-  const parsed = readList('term', url.filters)
+  const parsed = readList('term', url.listed)
   if (!parsed.ok) {
-    const remove = (parameter: string) => browse.filter({ [parameter]: null }, 'chosen')
+    const remove = (parameter: string) =>
+      parameter === 'start' ? browse.setStart(0) : browse.filter({ [parameter]: null }, 'chosen')
     return (
       <div ref={pane} tabIndex={-1} className="h-full" {...focus}>
         <ParameterProblem problem={parsed.problem} onRemove={remove} />

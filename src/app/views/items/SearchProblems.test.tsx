@@ -32,6 +32,13 @@ test.each([
   expect(now()).toBe(address)
 })
 
+test('an address of the API is searched with the limit that it has, and the list is as long as it is', async () => {
+  await renderAt('/items?text=teapot&limit=1')
+  expect(await screen.findByRole('link', { name: 'Brown teapot' })).toBeVisible()
+  const list = screen.getByRole('list', { name: 'Items found' })
+  expect(within(list).getAllByRole('article').length).toBeGreaterThan(1)
+})
+
 test('a place far past the end is the end', async () => {
   await renderAt('/items?text=teapot&start=99999999999')
   expect(await screen.findByRole('link', { name: 'Brown teapot' })).toBeVisible()
