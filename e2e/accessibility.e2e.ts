@@ -64,3 +64,21 @@ test('at no width between a phone and a desk is any view wider than the window',
   }
   expect(sideways).toEqual([])
 })
+
+for (const width of [320, 640]) {
+  test(`twice the text in a window of ${width} px leaves the name of the catalogue whole`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/items')
+    await page.addStyleTag({ content: 'html { font-size: 200% }' })
+    const name = page.getByRole('banner').getByRole('link').first()
+    await expect(name).toHaveText(/museum$/)
+    const cutPx = () => name.evaluate((link) => link.scrollWidth - link.clientWidth)
+    expect(await cutPx()).toBe(0)
+    // A single word that is wider than the window is broken.
+    await name.evaluate((link) => link.append(' Volkskundemuseumssammlungsverzeichnis'))
+    expect(await cutPx()).toBe(0)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  })
+}

@@ -15,7 +15,10 @@ export function SiteHeader() {
       <div className="sheet flex flex-wrap items-center gap-x-8 gap-y-1 py-3">
         {/* On the home view the heading says it, larger. */}
         {pathname !== HOME_URL && (
-          <Link to={HOME_URL} className="quiet-link min-w-0 truncate py-1 font-serif text-lead">
+          <Link
+            to={HOME_URL}
+            className="quiet-link min-w-0 py-1.5 font-serif text-lead leading-tight text-balance wrap-anywhere"
+          >
             {title}
           </Link>
         )}
