@@ -28,8 +28,8 @@ const LISTS = [
   ...['use-list-head', 'use-list-pages', 'use-list-position'],
 ].map((file) => `parts/${file}`)
 const LIST_PARTS = [
-  ...['ListBar', 'RadioSwitch', 'VirtualList', 'page-numbers', 'scroll-span', 'use-focus-row', 'use-lines'],
-  ...['use-list-scroll', 'use-printing', 'use-room-for-bar', 'use-told-place'],
+  ...['GoToNumber', 'ListBar', 'RadioSwitch', 'VirtualList', 'page-numbers', 'scroll-span', 'use-focus-row'],
+  ...['use-lines', 'use-list-scroll', 'use-printing', 'use-room-for-bar', 'use-told-place'],
 ].map((file) => `ui/${file}`)
 
 /** What only one view needs, or what comes when it is turned to. */

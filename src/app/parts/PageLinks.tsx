@@ -1,7 +1,7 @@
-import { type ReactNode, useId, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { PAGE_SIZE } from '../api/params.ts'
-import { WHOLE_NUMBER } from '../ui/ListBar.tsx'
+import { GoToNumber } from '../ui/GoToNumber.tsx'
 import { formatNumber } from '../ui/numbers.ts'
 import { pageNumbers } from '../ui/page-numbers.ts'
 import { changeQuery } from '../urls.ts'
@@ -18,6 +18,7 @@ export function PageLinks({ label, first, total }: PageLinksProps) {
   const page = first / PAGE_SIZE + 1
   const last = Math.ceil(total / PAGE_SIZE)
   const addressOf = useAddressOfPage()
+  const navigate = useNavigate()
   if (last <= 1) return null
   return (
     <nav
@@ -47,7 +48,13 @@ export function PageLinks({ label, first, total }: PageLinksProps) {
         )}
         <Step to={page < last ? addressOf(page + 1) : undefined}>Next page</Step>
       </ul>
-      <PageBox last={last} addressOf={addressOf} />
+      <GoToNumber
+        label="Go to page"
+        placeholder={`1–${formatNumber(last)}`}
+        fieldClass="w-20"
+        last={last}
+        onGo={(number) => void navigate(addressOf(number), { preventScrollReset: true })}
+      />
     </nav>
   )
 }
@@ -66,41 +73,6 @@ function Step({ to, children }: { to: string | undefined; children: ReactNode })
         </Link>
       )}
     </li>
-  )
-}
-
-function PageBox({ last, addressOf }: { last: number; addressOf: (page: number) => string }) {
-  const id = useId()
-  const navigate = useNavigate()
-  const [text, setText] = useState('')
-  const asked = Number(text.replaceAll(/[,\s]/g, ''))
-  return (
-    <form
-      className="flex items-center gap-2"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void navigate(addressOf(Math.min(asked, last)), { preventScrollReset: true })
-      }}
-    >
-      <label htmlFor={id} className="label">
-        Go to page
-      </label>
-      <input
-        id={id}
-        className="field min-h-8 w-20 px-2 py-0.5 text-right"
-        inputMode="numeric"
-        required
-        pattern={WHOLE_NUMBER}
-        autoComplete="off"
-        placeholder={`1–${formatNumber(last)}`}
-        title={`A number from 1 to ${formatNumber(last)}`}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-      />
-      <button type="submit" className="button button-small min-h-8">
-        Go
-      </button>
-    </form>
   )
 }
 

@@ -1,4 +1,5 @@
-import { type ReactNode, type Ref, useId, useState } from 'react'
+import type { ReactNode, Ref } from 'react'
+import { GoToNumber } from './GoToNumber.tsx'
 import { formatNumber } from './numbers.ts'
 import type { Stretch } from './stretches.ts'
 
@@ -37,50 +38,20 @@ export function ListBar({ noun, shown, count, isAtRest, onGo, controls, ref }: L
         <div
           className={`flex flex-wrap items-center gap-x-3 gap-y-1.5 sm:gap-x-4 ${onGo ? 'max-sm:grow max-sm:justify-between' : ''}`}
         >
-          {onGo && <GoTo noun={noun} count={count} onGo={onGo} />}
+          {onGo && (
+            <GoToNumber
+              label={`Go to ${noun.one}`}
+              labelClass="max-sm:sr-only"
+              placeholder="No."
+              fieldClass="max-sm:w-12 sm:w-24"
+              last={count}
+              onGo={(number) => onGo(number - 1)}
+            />
+          )}
           {controls}
         </div>
       )}
     </div>
-  )
-}
-
-/** From 1 on, with the signs that thousands are grouped by; anything else the browser refuses, with the title's words. */
-export const WHOLE_NUMBER = '[0-9,\\s]*[1-9][0-9,\\s]*'
-
-/** The way to a row by its number, counted from 1; one past the end leads to the last. */
-function GoTo({ noun, count, onGo }: { noun: Noun; count: number; onGo: (row: number) => void }) {
-  const id = useId()
-  const [text, setText] = useState('')
-  // As people write it: 2400, 2,400 or 2 400.
-  const asked = Number(text.replaceAll(/[,\s]/g, ''))
-  return (
-    <form
-      className="flex shrink-0 items-center gap-2"
-      onSubmit={(event) => {
-        event.preventDefault()
-        onGo(Math.min(asked, count) - 1)
-      }}
-    >
-      <label htmlFor={id} className="label max-sm:sr-only">
-        Go to {noun.one}
-      </label>
-      <input
-        id={id}
-        className="field min-h-8 px-2 py-0.5 text-right max-sm:w-12 sm:w-24"
-        placeholder="No."
-        inputMode="numeric"
-        required
-        pattern={WHOLE_NUMBER}
-        autoComplete="off"
-        title={`A number from 1 to ${formatNumber(count)}`}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-      />
-      <button type="submit" className="button button-small min-h-8">
-        Go
-      </button>
-    </form>
   )
 }
 
