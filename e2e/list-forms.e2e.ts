@@ -102,3 +102,13 @@ for (const layout of ['list', 'grid'] as const) {
     })
   }
 }
+
+test('twice the text on 320 pixels leaves the ways to other pages within the window', async ({ page }) => {
+  await show(page, 'list', 'pages')
+  await serveMillion(page)
+  await page.setViewportSize({ width: 320, height: 800 })
+  await page.goto('/items?start=1000')
+  await page.addStyleTag({ content: 'html { font-size: 200% }' })
+  await expect(page.getByRole('navigation', { name: 'Pages', exact: true })).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+})

@@ -24,7 +24,7 @@ export function GoToNumber(props: GoToNumberProps) {
   const asked = Number(text.replaceAll(/[,\s]/g, ''))
   return (
     <form
-      className="flex items-center gap-2"
+      className="flex flex-wrap items-center gap-2"
       onSubmit={(event) => {
         event.preventDefault()
         onGo(Math.min(asked, last))
