@@ -22,7 +22,7 @@ export interface Catalogue {
    * the order of their ids and without `matched`.
    */
   readThrough(resource: Resource, filters: readonly Filter[], signal?: AbortSignal): Promise<RecordRun>
-  /** One record, or undefined where there is none of that id. */
+  /** One record, its members in the order of the schema, or undefined where there is none of that id. */
   get(resource: Resource, id: number): Buffer | undefined
   close(): void
 }

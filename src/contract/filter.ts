@@ -2,7 +2,7 @@ import { parseId } from './endpoint.ts'
 import { DEFAULT_LIMIT, MAX_LIMIT } from './envelope.ts'
 import { type Field, fieldNamed, fieldsOf, type Resource } from './fields.ts'
 import { nearest } from './nearest.ts'
-import type { ParameterFault, Problem } from './problem.ts'
+import type { ParameterFault } from './problem.ts'
 import type { Parameter, Parsed } from './query-string.ts'
 import { fold, words } from './text.ts'
 
@@ -93,19 +93,6 @@ export function parseListQuery(resource: Resource, parameters: Iterable<Paramete
     return refuse('unknown-parameter', [...unknown, ...invalid], allowedFields(resource))
   if (invalid.length > 0) return refuse('invalid-parameter', invalid)
   return { ok: true, value: { resource, filters, orderBy, start, limit } }
-}
-
-/** Reads the parameters of a single-record request: it takes none but `api_key`. */
-export function parseRecordQuery(parameters: Iterable<Parameter>): Problem | undefined {
-  const faults = [...parameters]
-    .filter(([parameter]) => parameter !== 'api_key')
-    .map(([parameter, value]) => ({
-      parameter,
-      value,
-      detail: `“${parameter.slice(0, 80)}” is not a parameter of a single record, which takes api_key alone.`,
-    }))
-  if (faults.length === 0) return undefined
-  return { code: 'unknown-parameter', detail: details(faults), errors: faults, allowed: ['api_key'] }
 }
 
 /** The filter on a field, or the sentence that says what is wrong with the value. */
@@ -234,7 +221,8 @@ function isPagingParameter(name: string): name is (typeof PAGING_PARAMETERS)[num
   return (PAGING_PARAMETERS as readonly string[]).includes(name)
 }
 
-function isWholeNumber(text: string): boolean {
+/** In plain decimal digits, no more than a number holds exactly. */
+export function isWholeNumber(text: string): boolean {
   return /^\d{1,15}$/.test(text)
 }
 

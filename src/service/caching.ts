@@ -6,9 +6,12 @@ export function entityTag(revision: string, address: string): string {
   return `W/"${revision}-${hash('sha1', address, 'base64url').slice(0, 12)}"`
 }
 
-/** An entity tag for one record of a catalogue, whichever of its addresses it is asked at. */
-export function recordTag(revision: string, resource: Resource, id: number): string {
-  return `W/"${revision}-${resource}-${id}"`
+/**
+ * An entity tag for one record of a catalogue, whichever of its addresses it is asked at. `form` tells what is not the
+ * whole of it.
+ */
+export function recordTag(revision: string, resource: Resource, id: number, form = ''): string {
+  return `W/"${revision}-${resource}-${id}${form && `-${form}`}"`
 }
 
 /** Whether an `If-None-Match` field names the tag (weak comparison, RFC 9110 section 13.1.2). */

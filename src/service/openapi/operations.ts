@@ -46,6 +46,10 @@ export function cataloguePaths(): Record<string, PathItem> {
 
 const SECTION = { term: 'Terms', item: 'Items' }
 const ARTICLE = { term: 'a term', item: 'an item' }
+const RECORD_TAKES = {
+  term: 'It takes no parameters but `max_narrower` and `api_key`.',
+  item: 'It takes no parameter but `api_key`.',
+}
 const REFERENCE_FORM =
   'The reference form, without a format: answers in the format that `Accept` asks for, which is JSON in any case as long as there is no other.'
 
@@ -84,7 +88,7 @@ function recordForms(resource: Resource): Described[] {
       operationId: format === 'json' ? operationId : `${operationId}As${format}`,
       ...(format !== 'json' && { formOf: operationId }),
       summary,
-      description: `The record of ${ARTICLE[resource]}, bare. It takes no parameter but \`api_key\`.`,
+      description: `The record of ${ARTICLE[resource]}, bare. ${RECORD_TAKES[resource]}`,
       query: '',
     })),
     {
@@ -129,7 +133,11 @@ function recordItem(resource: Resource, form: Described): PathItem {
     '304': refer('responses', 'NotModified'),
     ...problemsAs('BadRequest', missing, ...REFUSALS),
   }
-  const parameters = [refer('parameters', `${resource}Id`), refer('parameters', 'ifNoneMatch')]
+  const parameters = [
+    refer('parameters', `${resource}Id`),
+    ...(resource === 'term' ? [refer('parameters', 'maxNarrower')] : []),
+    refer('parameters', 'ifNoneMatch'),
+  ]
   return pathItem(resource, form, parameters, responses)
 }
 

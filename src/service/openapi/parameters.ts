@@ -7,8 +7,8 @@ import { EXAMPLE_ITEM, EXAMPLE_TERM } from './examples.ts'
 import { filterExample } from './filter-examples.ts'
 import { FIELD_MEANINGS, FILTER_MEANINGS } from './filter-meanings.ts'
 
-/** Whole numbers of more digits are not read (`parseListQuery`). */
-const LARGEST_START = 999_999_999_999_999
+/** Whole numbers of more digits are not read (`isWholeNumber`). */
+const LARGEST_WHOLE_NUMBER = 999_999_999_999_999
 
 /** Every parameter of every operation; those of a list are called `{resource}.{name}` among the components. */
 export function parameterComponents(schemas: Record<string, Schema>): Record<string, Parameter> {
@@ -17,7 +17,7 @@ export function parameterComponents(schemas: Record<string, Schema>): Record<str
       name: 'start',
       in: 'query',
       description: 'Number of the first record to return, counted from 0. Past the end the list is empty.',
-      schema: { type: 'integer', format: 'int64', minimum: 0, maximum: LARGEST_START, default: 0 },
+      schema: { type: 'integer', format: 'int64', minimum: 0, maximum: LARGEST_WHOLE_NUMBER, default: 0 },
       example: 1,
     },
     limit: {
@@ -26,6 +26,14 @@ export function parameterComponents(schemas: Record<string, Schema>): Record<str
       description: 'How many records to return at most.',
       schema: { type: 'integer', minimum: 1, maximum: MAX_LIMIT, default: DEFAULT_LIMIT },
       example: 20,
+    },
+    maxNarrower: {
+      name: 'max_narrower',
+      in: 'query',
+      description:
+        'A term with more narrower terms than that comes without their relations: with none of them, never with some. `num_narrower` counts them all the same, and the list of terms has them in pages (`broader={id}`). Without the parameter all relations come, however many.',
+      schema: { type: 'integer', format: 'int64', minimum: 0, maximum: LARGEST_WHOLE_NUMBER },
+      example: 200,
     },
     termId: idParameter('term', EXAMPLE_TERM.id),
     itemId: idParameter('item', EXAMPLE_ITEM.id),

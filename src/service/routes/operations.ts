@@ -1,8 +1,10 @@
 import type { Asker, Catalogue, RecordPage } from '../../catalogue/catalogue.ts'
+import { withFewNarrower } from '../../catalogue/narrower-in-record.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import type { Resource } from '../../contract/fields.ts'
-import { type ListQuery, parseListQuery, parseRecordQuery } from '../../contract/filter.ts'
+import { type ListQuery, parseListQuery } from '../../contract/filter.ts'
 import type { Parameter } from '../../contract/query-string.ts'
+import { parseRecordQuery, type RecordQuery, WHOLE_RECORD } from '../../contract/record-query.ts'
 import type { Answer } from '../answer.ts'
 import { ANSWER_CACHING, entityTag, recordTag } from '../caching.ts'
 import { pageLinks } from '../page-links.ts'
@@ -19,11 +21,18 @@ export interface OperationRequest {
 export function answerOperation(request: OperationRequest, catalogue: Catalogue): Answer | Promise<Answer> {
   const { endpoint, parameters } = request
   if (endpoint.operation === 'list') return answerList(request, endpoint.resource, catalogue)
-  const problem = parameters.length === 0 ? undefined : parseRecordQuery(parameters)
-  return problem ? problemAnswer(problem) : answerRecord(endpoint.resource, endpoint.id, catalogue)
+  const { resource, id } = endpoint
+  if (parameters.length === 0) return answerRecord(resource, id, WHOLE_RECORD, catalogue)
+  const query = parseRecordQuery(resource, parameters)
+  return query.ok ? answerRecord(resource, id, query.value, catalogue) : problemAnswer(query.problem)
 }
 
-function answerRecord(resource: Resource, id: number, catalogue: Catalogue): Answer {
+function answerRecord(
+  resource: Resource,
+  id: number,
+  { maxNarrower }: RecordQuery,
+  catalogue: Catalogue,
+): Answer {
   const body = catalogue.get(resource, id)
   if (body === undefined) {
     return problemAnswer({
@@ -31,7 +40,11 @@ function answerRecord(resource: Resource, id: number, catalogue: Catalogue): Ans
       detail: `There is no ${resource} with the id “${id}”.`,
     })
   }
-  return { status: 200, headers: headersOf(recordTag(catalogue.revision, resource, id)), body }
+  const { revision } = catalogue
+  if (maxNarrower === null)
+    return { status: 200, headers: headersOf(recordTag(revision, resource, id)), body }
+  const headers = headersOf(recordTag(revision, resource, id, `max-${maxNarrower}`))
+  return { status: 200, headers, body: withFewNarrower(body, maxNarrower) }
 }
 
 function answerList(
