@@ -10,7 +10,7 @@ import { defineConfig } from 'vitest/config'
 const SERVICE = 'http://127.0.0.1:4173'
 
 /** What every view with long rows needs: the tree as well as the lists. */
-const ROWS = ['ui/use-paced', 'ui/use-top', '@tanstack/react-virtual', '@tanstack/virtual-core']
+const ROWS = ['ui/use-top', '@tanstack/react-virtual', '@tanstack/virtual-core']
 
 /** What says filters in words, and what is around a search. */
 const WORDS = [
@@ -46,7 +46,7 @@ const LATER = [
 /** Folders of which all but a few files come later. */
 const LATER_FOLDERS = [
   /\/app\/views\/(?!error|not-found)/,
-  /\/app\/hierarchy\/(?!ancestor-graph|ancestor-paths|occurrence|place\.)/,
+  /\/app\/hierarchy\/(?!ancestor-graph|ancestor-paths|occurrence|opened|place\.)/,
   /\/app\/filters\/(?!letters)/,
   /\/app\/main\.|\.(?:css|html)/,
 ]

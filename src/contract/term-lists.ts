@@ -1,9 +1,19 @@
+import { recordPath } from './endpoint.ts'
 import type { Parameter } from './query-string.ts'
 
-/** Lists that the page of a term is made from. The service knows them too, so that they are asked for early. */
+/** What the page of a term is made from. The service knows it too, so that it is asked for early. */
 
-/** A term's record carries all of its relations: beyond so many narrower terms it is not fetched for one name in it. */
+/** A term with more narrower terms is wide: its record comes without them, and they are listed by pages. */
 export const WIDE = 200
+
+export function isWide({ num_narrower }: { readonly num_narrower: number }): boolean {
+  return num_narrower > WIDE
+}
+
+/** The address of a term's record, whose relations have all narrower terms or, where it is wide, none. */
+export function leanRecord(id: number): string {
+  return `${recordPath('term', id)}?max_narrower=${WIDE}`
+}
 
 /** Narrower terms of a wide term on one page: few are wanted of it, and each comes with all of its relations. */
 export const SIBLINGS = 6

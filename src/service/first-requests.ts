@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import type { Catalogue } from '../catalogue/catalogue.ts'
+import { withFewNarrower } from '../catalogue/narrower-in-record.ts'
 import { listPath, recordPath } from '../contract/endpoint.ts'
 import { DEFAULT_LIMIT, MAX_LIMIT } from '../contract/envelope.ts'
 import type { Resource } from '../contract/fields.ts'
@@ -8,8 +9,10 @@ import { formatQueryString, type Parameter } from '../contract/query-string.ts'
 import { RELATION_KINDS } from '../contract/term.ts'
 import {
   ITEMS_OF_TERM,
+  isWide,
   itemsToShow,
   leanAncestors,
+  leanRecord,
   narrowerBefore,
   narrowerElsewhere,
   narrowerTerms,
@@ -59,9 +62,6 @@ function searched(resource: Resource, query: URLSearchParams): string[] {
   return [`${listPath(resource)}?${stretch(listKey(read.value), first, DEFAULT_LIMIT)}`]
 }
 
-/** A record of thousands of relations would take longer to be read than is saved by it. */
-const READ_UP_TO_BYTES = 64 * 1024
-
 /** Of a term's record what tells the other requests. */
 const termSchema = z.object({
   id: z.number(),
@@ -81,24 +81,22 @@ const termSchema = z.object({
 })
 
 function ofTerm(id: number, isHierarchyShown: boolean, catalogue: Catalogue): string[] {
-  const record = catalogue.get('term', id)
-  if (record === undefined) return []
-  const requests = [recordPath('term', id), list('term', leanAncestors(id), 0, MAX_LIMIT)]
-  if (record.length > READ_UP_TO_BYTES) return requests
-  const term = decodeTerm(record)
+  const term = termOf(id, catalogue)
+  if (term === undefined) return []
+  const requests = [leanRecord(id), list('term', leanAncestors(id), 0, MAX_LIMIT)]
   if (term.num_branch_items > 0) requests.push(list('item', itemsToShow(term), 0, ITEMS_OF_TERM))
+  if (isWide(term)) requests.push(list('term', narrowerTerms(id), 0, DEFAULT_LIMIT))
   if (!isHierarchyShown) return requests
   const [broader, ...others] = term.relations.filter(({ kind }) => kind === 'Broader')
   // Of several broader terms, the app finds out first under which one the term is shown.
   const under = others.length === 0 ? broader : undefined
-  if (under && under.num_narrower > WIDE) {
+  if (under && isWide(under)) {
     requests.push(list('term', narrowerBefore(under.id, term.name), 0, 1))
     requests.push(list('term', narrowerTerms(under.id), 0, SIBLINGS))
   }
-  const toldBy = under && under.num_narrower <= WIDE ? catalogue.get('term', under.id) : undefined
-  const told = toldBy && decodeTerm(toldBy)
+  const told = under && !isWide(under) ? termOf(under.id, catalogue) : undefined
   // A top term is not among the ancestors that come as a list.
-  if (told && under?.num_broader === 0) requests.push(recordPath('term', told.id))
+  if (told && under?.num_broader === 0) requests.push(leanRecord(told.id))
   for (const shown of [term, told]) {
     if (shown?.relations.some(({ kind, num_broader }) => kind === 'Narrower' && num_broader > 1))
       requests.push(list('term', narrowerElsewhere(shown.id), 0, MAX_LIMIT))
@@ -106,8 +104,10 @@ function ofTerm(id: number, isHierarchyShown: boolean, catalogue: Catalogue): st
   return requests
 }
 
-function decodeTerm(record: Uint8Array) {
-  return termSchema.parse(JSON.parse(new TextDecoder().decode(record)))
+/** The record of a term as the app asks for it. */
+function termOf(id: number, catalogue: Catalogue) {
+  const record = catalogue.get('term', id)
+  return record && termSchema.parse(JSON.parse(withFewNarrower(record, WIDE).toString()))
 }
 
 function list(resource: Resource, filters: readonly Parameter[], start: number, limit: number): string {

@@ -1,14 +1,15 @@
-import { listPath, recordPath } from '../../contract/endpoint.ts'
+import { listPath } from '../../contract/endpoint.ts'
 import { termPageSchema } from '../../contract/envelope.ts'
 import { type Relation, type Term, termSchema } from '../../contract/term.ts'
-import { leanAncestors, TOP_TERMS } from '../../contract/term-lists.ts'
+import { leanAncestors, leanRecord, TOP_TERMS } from '../../contract/term-lists.ts'
 import type { HierarchyTerm } from '../hierarchy/ancestor-graph.ts'
 import type { ApiClient } from './client.ts'
 import type { Page } from './page.ts'
 import { type ListKey, listKeyOf, MAX_LIMIT, stretch } from './params.ts'
 
+/** A term, whose relations have all of its narrower terms or, where it is wide, none of them. */
 export function getTerm(api: ApiClient, id: number, signal: AbortSignal): Promise<Term> {
-  return api.get(recordPath('term', id), termSchema, signal)
+  return api.get(leanRecord(id), termSchema, signal)
 }
 
 export async function listTerms(

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { type Branch, type NarrowerTerm, narrowerRows } from './narrower-rows.ts'
+import {
+  type Branch,
+  completeList,
+  type NarrowerList,
+  type NarrowerRow,
+  type NarrowerTerm,
+  narrowerRows,
+} from './narrower-rows.ts'
 
 /** Narrower terms by the id of the term above them. */
 const THESAURUS: Record<number, number[]> = { 1: [2, 3], 2: [4], 3: [4], 4: [5], 5: [1], 6: [6] }
@@ -16,13 +23,20 @@ function termOf(id: number): NarrowerTerm {
   }
 }
 
+function listUnder(id: number): NarrowerList {
+  return completeList((THESAURUS[id] ?? []).map(termOf))
+}
+
+function asWords(row: NarrowerRow | undefined): string {
+  if (row === undefined) return 'no row'
+  const state = row.kind !== 'term' ? row.kind : row.isLoop ? 'loop' : row.isOpen ? 'open' : 'closed'
+  return `${row.key} ${state} level ${row.level}, ${row.position} of ${row.siblings}`
+}
+
 function rowsOf(focus: number, opened: string[], above: number[] = [], branch?: Branch) {
-  const narrower = (id: number) => (THESAURUS[id] ?? []).map(termOf)
-  const branchOf = (id: number): Branch => branch ?? { state: 'loaded', narrower: narrower(id) }
-  return narrowerRows(focus, above, narrower(focus), new Set(opened), branchOf).map((row) => {
-    const state = row.kind !== 'term' ? row.kind : row.isLoop ? 'loop' : row.isOpen ? 'open' : 'closed'
-    return `${row.key} ${state} level ${row.level}, ${row.position} of ${row.siblings}`
-  })
+  const branchOf = (id: number): Branch => branch ?? { state: 'loaded', narrower: listUnder(id) }
+  const rows = narrowerRows(focus, above, listUnder(focus), new Set(opened), branchOf)
+  return Array.from({ length: rows.count }, (_, index) => asWords(rows.at(index)))
 }
 
 test('nothing opened: the direct narrower terms, numbered among themselves', () => {
@@ -51,6 +65,10 @@ test('an opened term below a closed one is not shown', () => {
   expect(rowsOf(1, ['2.4'])).toEqual(['2 closed level 1, 1 of 2', '3 closed level 1, 2 of 2'])
 })
 
+test('in whatever order terms are opened, each branch stands below its term', () => {
+  expect(rowsOf(1, ['3.4', '3', '2'])).toEqual(rowsOf(1, ['2', '3', '3.4']))
+})
+
 test('a circle back to the focus term ends as a loop', () => {
   expect(rowsOf(1, ['2', '2.4', '2.4.5', '2.4.5.1'])).toContain('2.4.5.1 loop level 4, 1 of 1')
 })
@@ -69,4 +87,69 @@ test.each(['loading', 'failed'] as const)('an opened branch that is %s says so i
     `2/${state} ${state} level 2, 1 of 1`,
     '3 closed level 1, 2 of 2',
   ])
+})
+
+/** A million terms below term 9, of which these are known, by position. */
+function manyOf(known: Record<number, number>): NarrowerList {
+  return {
+    count: 1_000_000,
+    at: (position) => (known[position] === undefined ? undefined : termOf(known[position])),
+    find: (id) => {
+      const at = Object.keys(known).find((position) => known[Number(position)] === id)
+      return at === undefined ? undefined : Number(at)
+    },
+  }
+}
+
+const loaded = (id: number): Branch => ({ state: 'loaded', narrower: listUnder(id) })
+
+test('of a list of which little is known, every row has its place, and what is not known is pending', () => {
+  const rows = narrowerRows(9, [], manyOf({ 0: 2, 500000: 3 }), new Set(), loaded)
+  expect(rows.count).toBe(1_000_000)
+  expect([-1, 0, 1, 500_000, 999_999, 1_000_000].map((index) => asWords(rows.at(index)))).toEqual([
+    'no row',
+    '2 closed level 1, 1 of 1000000',
+    '/1 pending level 1, 2 of 1000000',
+    '3 closed level 1, 500001 of 1000000',
+    '/999999 pending level 1, 1000000 of 1000000',
+    'no row',
+  ])
+})
+
+test('branches stand below their terms wherever these are in such a list', () => {
+  const known = manyOf({ 10: 3, 500000: 2, 999999: 4 })
+  const rows = narrowerRows(9, [], known, new Set(['2', '4', '3', '3.4']), loaded)
+  expect(rows.count).toBe(1_000_004)
+  const at = [9, 10, 11, 12, 13, 500_001, 500_002, 500_003, 500_004, 1_000_002, 1_000_003]
+  expect(at.map((index) => asWords(rows.at(index)))).toEqual([
+    '/9 pending level 1, 10 of 1000000',
+    '3 open level 1, 11 of 1000000',
+    '3.4 open level 2, 1 of 1',
+    '3.4.5 closed level 3, 1 of 1',
+    '/11 pending level 1, 12 of 1000000',
+    '/499999 pending level 1, 500000 of 1000000',
+    '2 open level 1, 500001 of 1000000',
+    '2.4 closed level 2, 1 of 1',
+    '/500001 pending level 1, 500002 of 1000000',
+    '4 open level 1, 1000000 of 1000000',
+    '4.5 closed level 2, 1 of 1',
+  ])
+})
+
+test('an opened term of which it is not known where it stands is not open yet', () => {
+  const rows = narrowerRows(9, [], manyOf({ 0: 3 }), new Set(['2', '2.4']), loaded)
+  expect([rows.count, asWords(rows.at(0))]).toEqual([1_000_000, '3 closed level 1, 1 of 1000000'])
+})
+
+test('a list of many may stand inside a branch, and say under which term', () => {
+  const many: Branch = { state: 'loaded', narrower: manyOf({ 1: 5 }) }
+  const rows = narrowerRows(1, [], listUnder(1), new Set(['2']), () => many)
+  expect(rows.count).toBe(1_000_002)
+  expect([1, 2, 1_000_001].map((index) => asWords(rows.at(index)))).toEqual([
+    '2/0 pending level 2, 1 of 1000000',
+    '2.5 closed level 2, 2 of 1000000',
+    '3 closed level 1, 2 of 2',
+  ])
+  expect(rows.at(1)).toMatchObject({ under: 2 })
+  expect(rows.at(2)).toMatchObject({ under: 2, underName: 'T2', between: [2] })
 })

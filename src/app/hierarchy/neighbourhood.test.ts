@@ -75,3 +75,14 @@ test('of very many narrower and related terms the first are drawn, and it is tol
   expect(picture.terms.filter(({ standing }) => standing === 'related')).toHaveLength(20)
   expect([picture.narrowerLeft, picture.relatedLeft]).toEqual([1827, 5])
 })
+
+test('where only the first of the narrower terms are given, it is told how many of all are not drawn', () => {
+  const first = Array.from({ length: 50 }, (_, index) => ({ id: index + 100, name: `Plates ${index}` }))
+  const graph = buildAncestorGraph({ id: 9, name: '9', broader: [100] }, [
+    { id: 100, name: 'Plates 0', broader: [] },
+  ])
+  const picture = neighbourhood(graph, first, [], new Map(), 5001)
+  expect(picture.terms.filter(({ standing }) => standing === 'narrower')).toHaveLength(40)
+  // One of them is above, too.
+  expect(picture.narrowerLeft).toBe(4960)
+})

@@ -36,12 +36,14 @@ export const MOST_RELATED = 20
 /**
  * The picture's terms and lines. `broaderOf` names the broader terms of narrower ones, as far as they are known: a line
  * is drawn wherever both ends are in the picture. A circle closes in a line of its own kind; no term is there twice.
+ * `narrower` may be the first of more: `narrowerCount` says of how many.
  */
 export function neighbourhood(
   graph: AncestorGraph,
   narrower: readonly NamedTerm[],
   related: readonly NamedTerm[],
   broaderOf: ReadonlyMap<number, readonly number[]> = new Map(),
+  narrowerCount = narrower.length,
 ): Neighbourhood {
   const { focusId } = graph
   const terms = new Map<number, Neighbour>()
@@ -72,7 +74,7 @@ export function neighbourhood(
     focusId,
     terms: [...terms.values()],
     lines,
-    narrowerLeft: Math.max(below.length - MOST_NARROWER, 0),
+    narrowerLeft: Math.max(narrowerCount - (narrower.length - below.length) - MOST_NARROWER, 0),
     relatedLeft: Math.max(beside.length - MOST_RELATED, 0),
   }
 }

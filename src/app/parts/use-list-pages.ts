@@ -1,15 +1,11 @@
 import { type QueryKey, type UseQueryOptions, useQueries, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { askAgainMs } from '../api/errors.ts'
 import type { Page } from '../api/page.ts'
 import { PAGE_SIZE, pageStart } from '../api/params.ts'
 import { pagesAround, type Stretch } from '../ui/stretches.ts'
 import { usePaced } from '../ui/use-paced.ts'
-
-/** Pages of one list that are kept beyond those in sight: a thousand rows to either side and back. */
-const KEPT_PAGES = 20
-/** While the scrollbar is dragged, no more than so many stops of it are asked for. */
-const PACE_MS = 60
+import { PACE_MS, useKeptPages } from './use-kept-pages.ts'
 
 type PageQuery<Row, Key extends QueryKey> = (
   start: number,
@@ -56,18 +52,7 @@ export function useListPages<Row, Key extends QueryKey>(
     })),
   })
 
-  const seenPages = useRef(new Map<number, Key>())
-  useEffect(() => {
-    for (const page of pages) {
-      seenPages.current.delete(page)
-      seenPages.current.set(page, pageQuery(page).queryKey)
-    }
-    for (const [page, queryKey] of seenPages.current) {
-      if (seenPages.current.size <= KEPT_PAGES) break
-      seenPages.current.delete(page)
-      queryClient.removeQueries({ queryKey, exact: true, type: 'inactive' })
-    }
-  })
+  useKeptPages(pages.map((page) => pageQuery(page).queryKey))
 
   /** The row of that number; the error where its page failed; undefined while it is on its way. */
   const rowAt = (index: number): { row: Row } | { retry: () => void } | undefined => {

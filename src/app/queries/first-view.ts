@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { SIBLINGS, WIDE } from '../../contract/term-lists.ts'
+import { isWide, SIBLINGS } from '../../contract/term-lists.ts'
 import type { ApiClient } from '../api/client.ts'
 import { listKey, pageStart, readList } from '../api/params.ts'
 import { readId, readStart, readTermUrl, type TermTab } from '../urls.ts'
@@ -33,10 +33,11 @@ async function prefetchTerm(client: QueryClient, api: ApiClient, id: number, tab
   const term = client.getQueryData(termQueries.detail(api, id).queryKey)
   if (term === undefined) return
   if (term.num_branch_items > 0) void client.prefetchQuery(itemQueries.ofTerm(api, term))
+  if (isWide(term)) void client.prefetchQuery(termQueries.page(api, narrowerList(id), 0))
   if (tab === 'map') return
   const [broader, ...others] = term.relations.filter(({ kind }) => kind === 'Broader')
   // Of several broader terms it is not known yet under which one the term will be shown.
-  if (broader === undefined || others.length > 0 || broader.num_narrower <= WIDE) return
+  if (broader === undefined || others.length > 0 || !isWide(broader)) return
   void client.prefetchQuery(termQueries.positionUnder(api, broader.id, term))
   void client.prefetchQuery(termQueries.page(api, narrowerList(broader.id), 0, SIBLINGS))
 }

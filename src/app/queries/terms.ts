@@ -1,8 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Parameter } from '../../contract/query-string.ts'
-import type { Relation } from '../../contract/term.ts'
+import type { Relation, Term } from '../../contract/term.ts'
 import { narrowerBefore, narrowerElsewhere, narrowerTerms, SIBLINGS } from '../../contract/term-lists.ts'
 import type { ApiClient } from '../api/client.ts'
+import type { Page } from '../api/page.ts'
 import { type ListKey, listKeyOf, MAX_LIMIT, PAGE_SIZE } from '../api/params.ts'
 import { completeAncestors, getTerm, listLeanAncestors, listTerms, listTopTerms } from '../api/terms.ts'
 import { LETTERS, letterOf } from '../filters/letters.ts'
@@ -14,6 +15,7 @@ const FEW = PAGE_SIZE
 
 /** Query options for terms: key and function together, so that they cannot drift apart. */
 export const termQueries = {
+  /** The record of a term. Where it is wide (`isWide`), its narrower terms are not in it: `narrowerList` has them. */
   detail: (api: ApiClient, id: number) =>
     queryOptions({ queryKey: ['term', 'detail', id], queryFn: ({ signal }) => getTerm(api, id, signal) }),
 
@@ -82,13 +84,19 @@ export const termQueries = {
   /**
    * Number of a term among the narrower terms of a wide one, counted from 0, without fetching them all: the terms with
    * lesser names are counted, which is nearly it (names compare a little otherwise than they are sorted), and the pages
-   * around there are looked through. Null where the term is not among them.
+   * around there are looked through. Null where the term is not among them. Nothing is asked where a page with it is
+   * there already.
    */
   positionUnder: (api: ApiClient, broaderId: number, term: { id: number; name: string }) =>
     queryOptions({
       queryKey: ['term', 'position', broaderId, term.id],
       queryFn: async ({ signal, client }) => {
         const list = narrowerList(broaderId)
+        const pages = client.getQueriesData<Page<Term>>({ queryKey: ['term', 'page', list] })
+        for (const [, page] of pages) {
+          const index = page?.rows.findIndex(({ id }) => id === term.id) ?? -1
+          if (page && index >= 0) return page.start + index
+        }
         const lesser = listKeyOf(narrowerBefore(broaderId, term.name))
         const { total: guess } = await listTerms(api, lesser, 0, 1, signal)
         const indexFrom = async (start: number, limit: number) => {

@@ -1,12 +1,12 @@
 import { Link } from 'react-router'
 import type { AncestorPath } from '../../hierarchy/ancestor-paths.ts'
 import type { NarrowerRow } from '../../hierarchy/narrower-rows.ts'
-import type { OccurrenceKey } from '../../hierarchy/occurrence.ts'
 import { DisclosureButton } from '../../ui/Disclosure.tsx'
 import { formatCount } from '../../ui/numbers.ts'
 import { buildTermUrl } from '../../urls.ts'
 import { AlsoUnder } from './AlsoUnder.tsx'
 import { indentAt } from './indent.ts'
+import { MissingRow } from './MissingRow.tsx'
 import { NarrowerCounts } from './NarrowerCounts.tsx'
 import type { OtherPlaces } from './use-also-under.ts'
 
@@ -20,37 +20,16 @@ interface NarrowerRowViewProps {
   isNarrow: boolean
   /** The other places of the term; undefined where it has but one. */
   alsoUnder: OtherPlaces | undefined
-  onToggle: (key: OccurrenceKey, isOpen: boolean) => void
-  onRetry: (termId: number) => void
+  onToggle: (row: NarrowerRow & { kind: 'term' }) => void
+  /** Undefined where nothing has failed. */
+  onRetry: (() => void) | undefined
 }
 
 /** One row of the opened hierarchy: a button that opens it, the term as a link that keeps the path, its counts. */
 export function NarrowerRowView(props: NarrowerRowViewProps) {
   const { row, focusId, path, hasBelow, isNarrow, alsoUnder, onToggle, onRetry } = props
   const indent = indentAt(row.level - 1)
-  if (row.kind !== 'term') {
-    return (
-      <div style={indent} className="flex h-full items-center gap-3 border-b border-line text-muted">
-        {row.kind === 'loading' ? (
-          <span className="pl-7">Loading…</span>
-        ) : (
-          <>
-            <span className="pl-7">These terms could not be loaded.</span>
-            <button
-              type="button"
-              className="button button-small"
-              onClick={({ currentTarget }) => {
-                onRetry(row.termId)
-                focusRowBefore(currentTarget)
-              }}
-            >
-              Try again
-            </button>
-          </>
-        )}
-      </div>
-    )
-  }
+  if (row.kind !== 'term') return <MissingRow row={row} onRetry={onRetry} />
   const { term, isLoop, isOpen } = row
   if (isLoop) {
     const way = [...path, focusId, ...row.between]
@@ -75,7 +54,7 @@ export function NarrowerRowView(props: NarrowerRowViewProps) {
         <DisclosureButton
           isOpen={isOpen}
           label={`${term.name}: ${formatCount(term.num_narrower, 'narrower term')}`}
-          onToggle={() => onToggle(row.key, !isOpen)}
+          onToggle={() => onToggle(row)}
         />
       ) : (
         <span className="w-7 shrink-0" />
@@ -104,9 +83,4 @@ export function NarrowerRowView(props: NarrowerRowViewProps) {
       <NarrowerCounts own={term.num_items} below={term.num_narrower_items} hasBelow={hasBelow} />
     </div>
   )
-}
-
-/** The button goes with what could not be loaded. What it was to open stands below the row before, which stays. */
-function focusRowBefore(button: HTMLElement) {
-  button.closest('li')?.previousElementSibling?.querySelector('button')?.focus()
 }

@@ -1,14 +1,11 @@
-import { useQueries } from '@tanstack/react-query'
-import { useMemo } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { Term } from '../../../contract/term.ts'
+import { isWide } from '../../../contract/term-lists.ts'
 import type { AncestorPath } from '../../hierarchy/ancestor-paths.ts'
-import { type Branch, narrowerRows } from '../../hierarchy/narrower-rows.ts'
-import { type OccurrenceKey, parseOccurrence } from '../../hierarchy/occurrence.ts'
+import type { NarrowerRow } from '../../hierarchy/narrower-rows.ts'
+import type { OccurrenceKey } from '../../hierarchy/occurrence.ts'
 import { RelationLabel } from '../../parts/RelationLabel.tsx'
 import { relationsOf } from '../../parts/relations.ts'
-import { termQueries } from '../../queries/terms.ts'
-import { useApi } from '../../session.ts'
 import { laterPart } from '../../ui/later-part.tsx'
 import { formatNumber } from '../../ui/numbers.ts'
 import { isLong } from '../../ui/stretches.ts'
@@ -17,7 +14,7 @@ import { buildTermsUrl, changeQuery, formatOpened } from '../../urls.ts'
 import { CountsHead } from './NarrowerCounts.tsx'
 import { NarrowerList } from './NarrowerList.tsx'
 import { NarrowerRowView } from './NarrowerRowView.tsx'
-import { useAlsoUnder } from './use-also-under.ts'
+import { useNarrower } from './use-narrower.ts'
 
 interface NarrowerTermsProps {
   term: Term
@@ -37,43 +34,25 @@ const VirtualList = laterPart({
 
 /** What is below the term: complete, however much it is; branches load when they are opened, and stay in the address. */
 export function NarrowerTerms({ term, path, opened }: NarrowerTermsProps) {
-  const api = useApi()
   const [, setQuery] = useSearchParams()
-  const top = useMemo(() => relationsOf(term, 'Narrower'), [term])
-  const openedIds = useMemo(
-    () => [...new Set([...opened].flatMap((key) => parseOccurrence(key)?.at(-1) ?? []))],
-    [opened],
-  )
-  const records = useQueries({ queries: openedIds.map((id) => termQueries.detail(api, id)) })
-
-  const branchOf = (id: number): Branch => {
-    const record = records[openedIds.indexOf(id)]
-    if (record?.data) return { state: 'loaded', narrower: relationsOf(record.data, 'Narrower') }
-    return { state: record?.isError ? 'failed' : 'loading' }
-  }
-  const rows = narrowerRows(term.id, path, top, opened, branchOf)
-  const alsoUnder = useAlsoUnder([
-    { id: term.id, narrower: top },
-    ...records.flatMap(({ data }) =>
-      data ? [{ id: data.id, narrower: relationsOf(data, 'Narrower') }] : [],
-    ),
-  ])
-  const toggle = (key: OccurrenceKey, isOpen: boolean) => {
-    const kept = [...opened].filter((other) => other !== key)
-    const open = formatOpened(new Set(isOpen ? [...kept, key] : kept))
+  const { rows, onSeen, alsoUnder, retryOf, keepPlace } = useNarrower(term, path, opened)
+  const toggle = (row: NarrowerRow & { kind: 'term' }) => {
+    const kept = [...opened].filter((other) => other !== row.key)
+    if (!row.isOpen) keepPlace(row)
+    const open = formatOpened(new Set(row.isOpen ? kept : [...kept, row.key]))
     setQuery((query) => changeQuery(query, { open }), { replace: true, preventScrollReset: true })
   }
-  // Where nothing at all is below, the second column of counts would stay empty.
-  const hasBelow = rows.some((row) => row.kind === 'term' && row.term.num_narrower > 0)
+  // Where nothing at all is below, the second column of counts would stay empty. Of a wide term that is not known.
+  const hasBelow = isWide(term) || relationsOf(term, 'Narrower').some(({ num_narrower }) => num_narrower > 0)
   const isNarrow = useIsNarrowerThan(30)
 
   const list = {
     label: `Narrower terms of ${term.name}`,
-    count: rows.length,
+    count: rows.count,
     rowHeightRem: isNarrow ? 3.25 : 2.25,
-    placeOf: (index: number) => rows[index] ?? { level: 1, position: 1, siblings: 1 },
+    placeOf: (index: number) => rows.at(index) ?? { level: 1, position: 1, siblings: 1 },
     renderRow: (index: number) => {
-      const row = rows[index]
+      const row = rows.at(index)
       if (row === undefined) return null
       return (
         <NarrowerRowView
@@ -84,18 +63,19 @@ export function NarrowerTerms({ term, path, opened }: NarrowerTermsProps) {
           isNarrow={isNarrow}
           alsoUnder={row.kind === 'term' ? alsoUnder(row.under, row.term) : undefined}
           onToggle={toggle}
-          onRetry={(id) => void records[openedIds.indexOf(id)]?.refetch()}
+          onRetry={retryOf(row)}
         />
       )
     },
   }
-  if (top.length === 0) return <p className="text-muted">No narrower terms.</p>
+  if (term.num_narrower === 0) return <p className="text-muted">No narrower terms.</p>
   return (
     <div className="min-w-0">
       <div className="flex items-baseline justify-between gap-4 border-b border-line pb-1.5">
         <div className="flex flex-wrap items-baseline gap-x-4">
           <h2 className="font-medium">
-            <RelationLabel kind="narrower" /> <span className="text-muted">({formatNumber(top.length)})</span>
+            <RelationLabel kind="narrower" />{' '}
+            <span className="text-muted">({formatNumber(term.num_narrower)})</span>
           </h2>
           <Link to={buildTermsUrl([['ancestor', String(term.id)]])} className="link no-print text-note">
             Search inside this branch
@@ -103,8 +83,17 @@ export function NarrowerTerms({ term, path, opened }: NarrowerTermsProps) {
         </div>
         <CountsHead hasBelow={hasBelow} />
       </div>
-      {isLong(rows.length) ? (
-        <VirtualList {...list} noun={{ one: 'row', many: 'rows' }} pageSize={PAGE} />
+      {isLong(rows.count) ? (
+        <VirtualList
+          {...list}
+          noun={{ one: 'row', many: 'rows' }}
+          pageSize={PAGE}
+          onSeen={onSeen}
+          isPending={(index) => {
+            const row = rows.at(index)
+            return row?.kind === 'pending' && retryOf(row) === undefined
+          }}
+        />
       ) : (
         <NarrowerList {...list} />
       )}

@@ -9,14 +9,17 @@ export interface OtherPlaces {
   readonly others: readonly { id: number; name: string }[]
 }
 
-interface Listed {
+export interface Listed {
   readonly id: number
   readonly num_broader: number
+  /** Where the term is known from its own record. */
+  readonly relations?: readonly Relation[]
 }
 
 /**
- * Names the other broader terms of narrower terms. One request per opened term tells them for up to a hundred of its
- * narrower terms; for the rest there is the number, which the relation itself carries.
+ * Names the other broader terms of narrower terms. Records tell them by themselves. For those that are known from
+ * relations, one request per opened term answers for up to a hundred; for the rest there is the number, which the
+ * relation itself carries.
  */
 export function useAlsoUnder(parts: readonly { id: number; narrower: readonly Listed[] }[]) {
   const api = useApi()
@@ -27,6 +30,12 @@ export function useAlsoUnder(parts: readonly { id: number; narrower: readonly Li
     })),
   })
   return (under: number, term: Listed): OtherPlaces | undefined => {
+    if (term.relations)
+      return otherPlaces(
+        under,
+        term,
+        term.relations.filter(({ kind }) => kind === 'Broader'),
+      )
     const result = results[parts.findIndex(({ id }) => id === under)]
     // Rather nothing for a moment than a number that turns into names.
     return result?.isLoading ? undefined : otherPlaces(under, term, result?.data?.get(term.id))

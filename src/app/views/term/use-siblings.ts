@@ -1,6 +1,6 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import type { Relation, Term } from '../../../contract/term.ts'
-import { SIBLINGS, WIDE } from '../../../contract/term-lists.ts'
+import { isWide, SIBLINGS } from '../../../contract/term-lists.ts'
 import type { AncestorTerm } from '../../api/terms.ts'
 import { type SiblingPart, siblingParts } from '../../hierarchy/sibling-parts.ts'
 import { broaderOf, relationsOf } from '../../parts/relations.ts'
@@ -32,10 +32,10 @@ export function useSiblings(
   under: AncestorTerm,
   opened: readonly { from: number; until: number }[],
 ): Siblings {
-  const isWide = under.narrowerCount > WIDE
-  const told = useTold(term, under, opened, !isWide)
-  const listed = useListed(term, under, opened, isWide)
-  return isWide ? listed : told
+  const isListed = isWide({ num_narrower: under.narrowerCount })
+  const told = useTold(term, under, opened, !isListed)
+  const listed = useListed(term, under, opened, isListed)
+  return isListed ? listed : told
 }
 
 function useTold(

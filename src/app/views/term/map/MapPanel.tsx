@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Relation, Term } from '../../../../contract/term.ts'
+import { isWide } from '../../../../contract/term-lists.ts'
 import { hierarchyTerm } from '../../../api/terms.ts'
 import { buildAncestorGraph } from '../../../hierarchy/ancestor-graph.ts'
 import { MOST_NARROWER, MOST_RELATED, neighbourhood } from '../../../hierarchy/neighbourhood.ts'
 import { FailureNotice } from '../../../parts/FailureNotice.tsx'
-import { relationsOf } from '../../../parts/relations.ts'
-import { termQueries } from '../../../queries/terms.ts'
+import { broaderOf, relationsOf } from '../../../parts/relations.ts'
+import { narrowerList, termQueries } from '../../../queries/terms.ts'
 import { useApi } from '../../../session.ts'
 import { formatNumber } from '../../../ui/numbers.ts'
 import { drawingOf } from './layout.ts'
@@ -20,34 +21,32 @@ export function MapPanel({ term }: { term: Term }) {
   const api = useApi()
   const { data, error, refetch } = useQuery(termQueries.ancestors(api, term.id))
   const ancestors = term.num_broader === 0 ? NONE : data
-  const narrower = useMemo(() => relationsOf(term, 'Narrower'), [term])
-  // Without it the picture lacks some lines among the narrower terms, but is right.
-  const { data: broader } = useQuery({
-    ...termQueries.broaderOfNarrower(api, term.id),
-    enabled: narrower.some(({ num_broader }) => num_broader > 1),
-  })
+  const { narrower, broader, ...below } = useNarrowerToDraw(term)
   const picture = useMemo(
     () =>
       ancestors &&
+      narrower &&
       neighbourhood(
         buildAncestorGraph(hierarchyTerm(term), ancestors),
         narrower,
         relationsOf(term, 'Related'),
         broader && idsOf(broader),
+        term.num_narrower,
       ),
     [term, ancestors, narrower, broader],
   )
   const drawing = useMemo(() => picture && drawingOf(picture), [picture])
   if (!picture || !drawing) {
-    if (!error) return <p className="min-h-120 text-muted">The map is being drawn …</p>
-    return <FailureNotice error={error} what="The map" onRetry={() => void refetch()} />
+    if (error) return <FailureNotice error={error} what="The map" onRetry={() => void refetch()} />
+    if (below.error) return <FailureNotice error={below.error} what="The map" onRetry={below.retry} />
+    return <p className="min-h-120 text-muted">The map is being drawn …</p>
   }
   const { narrowerLeft, relatedLeft } = picture
   return (
     <>
       {narrowerLeft > 0 && (
         <p className="mb-3 text-muted">
-          The first {MOST_NARROWER} of {formatNumber(narrower.length)} narrower terms are drawn;{' '}
+          The first {MOST_NARROWER} of {formatNumber(term.num_narrower)} narrower terms are drawn;{' '}
           {formatNumber(narrowerLeft)} more {narrowerLeft === 1 ? 'is' : 'are'} in the hierarchy.
         </p>
       )}
@@ -61,6 +60,29 @@ export function MapPanel({ term }: { term: Term }) {
       <MapInWords picture={picture} />
     </>
   )
+}
+
+/** The first narrower terms, of a wide term as its list has them, and the broader terms of these as far as they are known. */
+function useNarrowerToDraw(term: Term) {
+  const api = useApi()
+  const isListed = isWide(term)
+  const { data, error, refetch } = useQuery({
+    ...termQueries.page(api, narrowerList(term.id), 0),
+    enabled: isListed,
+  })
+  const told = useMemo(() => relationsOf(term, 'Narrower'), [term])
+  // Without it the picture lacks some lines among the narrower terms, but is right.
+  const { data: toldBroader } = useQuery({
+    ...termQueries.broaderOfNarrower(api, term.id),
+    enabled: told.some(({ num_broader }) => num_broader > 1),
+  })
+  const listedBroader = useMemo(
+    () => data && new Map(data.rows.map((row) => [row.id, broaderOf(row)])),
+    [data],
+  )
+  return isListed
+    ? { narrower: data?.rows, broader: listedBroader, error, retry: () => void refetch() }
+    : { narrower: told, broader: toldBroader, error: null, retry: () => {} }
 }
 
 function idsOf(relations: ReadonlyMap<number, readonly Relation[]>): Map<number, number[]> {

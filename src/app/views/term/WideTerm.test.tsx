@@ -1,0 +1,200 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { expectAccessible, renderAt } from '../../../testkit/render.tsx'
+import { catalogueOf, type TermSketch } from '../../../testkit/world.ts'
+
+const PLATES = 1600
+const plate = (number: number) => `Plates ${String(number).padStart(4, '0')}`
+
+/** Dishes and, below them, very many plates. Number 700 has narrower terms of its own, 3 sits elsewhere, 5 leads back. */
+const TERMS: readonly TermSketch[] = [
+  { id: 1, name: 'Tableware' },
+  { id: 2, name: 'Dishes', broader: [1, 1005] },
+  { id: 3, name: 'Toys' },
+  ...Array.from({ length: PLATES }, (_, index) => ({
+    id: 1001 + index,
+    name: plate(index + 1),
+    broader: index + 1 === 3 ? [2, 3] : [2],
+  })),
+  { id: 8001, name: 'Cake plates', broader: [1700] },
+  { id: 8002, name: 'Soup plates', broader: [1700] },
+  ...Array.from({ length: 300 }, (_, index) => ({
+    id: 5001 + index,
+    name: `Saucers ${index + 101}`,
+    broader: [8001],
+  })),
+]
+const CATALOGUE = catalogueOf(TERMS)
+
+/** Each page of the narrower terms of a term that was asked for. */
+function pagesOf(requests: readonly string[], id: number): string[] {
+  const list = `/api/v1/term/json/?broader=${id}&start=`
+  return requests
+    .filter((url) => url.startsWith(list) && url.endsWith('&limit=50'))
+    .map((url) => url.slice(list.length, -9))
+}
+
+const narrowerOf = async (name: string) =>
+  within(await screen.findByRole('list', { name: `Narrower terms of ${name}` }))
+
+async function goToRow(user: UserEvent, row: number) {
+  const field = await screen.findByLabelText('Go to row')
+  await user.clear(field)
+  await user.type(field, `${row}{Enter}`)
+}
+
+test('of a wide term the exact number is told at once, and only the pages in sight and one ahead are asked for', async () => {
+  const { requests } = await renderAt('/terms/2', { catalogue: CATALOGUE })
+  const list = await narrowerOf('Dishes')
+  const first = await list.findByRole('link', { name: 'Plates 0001' })
+  expect(screen.getByText('(1,600)')).toBeVisible()
+  expect(screen.getByText('Rows 1–50 of 1,600')).toBeVisible()
+  const row = first.closest('li')
+  expect([row?.ariaSetSize ?? row?.getAttribute('aria-setsize'), row?.getAttribute('aria-posinset')]).toEqual(
+    ['1600', '1'],
+  )
+  await waitFor(() => expect(pagesOf(requests, 2)).toEqual(['0', '50']))
+  expect(requests.filter((url) => url.includes('/term/2/'))).toEqual([
+    '/api/v1/term/2/json/?max_narrower=200',
+  ])
+  await expectAccessible()
+})
+
+test('rows on their way hold their places, and the page that comes fills them', async () => {
+  let answer: (() => void) | undefined
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await renderAt('/terms/2', {
+    catalogue: CATALOGUE,
+    between: async (request, service) => {
+      if (request.url.includes('?broader=2&')) await held
+      return service(request)
+    },
+  })
+  const list = await narrowerOf('Dishes')
+  const [first] = list.getAllByRole('listitem')
+  expect(first?.querySelector('[aria-busy=true]')).not.toBeNull()
+  expect([first?.getAttribute('aria-setsize'), first?.getAttribute('aria-posinset')]).toEqual(['1600', '1'])
+  answer?.()
+  expect(await list.findByRole('link', { name: 'Plates 0001' })).toBeVisible()
+  expect(list.getAllByRole('listitem')[0]?.querySelector('[aria-busy=true]')).toBeNull()
+})
+
+test('one goes to any row by its number, and only what is there is asked for', async () => {
+  const { user, requests } = await renderAt('/terms/2', { catalogue: CATALOGUE })
+  await goToRow(user, 1151)
+  const link = await screen.findByRole('link', { name: 'Plates 1151' })
+  await waitFor(() => expect(link).toHaveFocus())
+  expect(link.closest('li')).toHaveAttribute('aria-posinset', '1151')
+  expect(pagesOf(requests, 2)).toEqual(expect.arrayContaining(['0', '1150']))
+  expect(pagesOf(requests, 2)).not.toContain('500')
+})
+
+test('where else a term of a page sits is told by its own record', async () => {
+  const { requests } = await renderAt('/terms/2', { catalogue: CATALOGUE })
+  expect(await screen.findByRole('link', { name: 'also under Toys' })).toHaveAttribute(
+    'href',
+    '/terms/1003?path=3',
+  )
+  expect(requests.filter((url) => url.includes('?broader=2&num_broader_gte='))).toEqual([])
+})
+
+test('a term of a wide list that leads round in a circle is opened as far as the link back', async () => {
+  const { user } = await renderAt('/terms/2', { catalogue: CATALOGUE })
+  await user.click(await screen.findByRole('button', { name: 'Plates 0005: 1 narrower term' }))
+  const list = await narrowerOf('Dishes')
+  expect(await list.findByRole('link', { name: 'loops to Dishes' })).toHaveAttribute(
+    'href',
+    '/terms/2?path=1',
+  )
+})
+
+test('a branch of a wide list opens in its place, and is there again at its address', async () => {
+  const { user, address } = await renderAt('/terms/2', { catalogue: CATALOGUE })
+  await goToRow(user, 700)
+  await user.click(await screen.findByRole('button', { name: 'Plates 0700: 2 narrower terms' }))
+  const link = await screen.findByRole('link', { name: 'Cake plates' })
+  expect(link).toHaveAccessibleDescription('level 2, under Plates 0700')
+  expect(link).toHaveAttribute('href', '/terms/8001?path=1.2.1700')
+  expect(link.closest('li')).toHaveAttribute('aria-setsize', '2')
+  expect(screen.getByText('Rows 651–700 of 1,602')).toBeVisible()
+  expect(address()).toBe('/terms/2?open=1700')
+
+  const again = await renderAt('/terms/2?open=1700', { catalogue: CATALOGUE })
+  expect(await screen.findByText('Rows 1–50 of 1,602')).toBeVisible()
+  await goToRow(again.user, 702)
+  expect(await screen.findByRole('link', { name: 'Soup plates' })).toHaveFocus()
+  await goToRow(again.user, 703)
+  const next = await screen.findByRole('link', { name: 'Plates 0701' })
+  expect(next.closest('li')).toHaveAttribute('aria-posinset', '701')
+  await again.user.click(screen.getByRole('button', { name: 'Plates 0700: 2 narrower terms' }))
+  expect(await screen.findByText(/of 1,600$/)).toBeVisible()
+})
+
+test('a wide branch inside a wide list is listed by pages as well', async () => {
+  const { user, requests } = await renderAt('/terms/2?open=1700,1700.8001', { catalogue: CATALOGUE })
+  expect(await screen.findByText('Rows 1–50 of 1,902')).toBeVisible()
+  await goToRow(user, 1001)
+  const link = await screen.findByRole('link', { name: 'Saucers 400' })
+  expect(link.closest('li')).toHaveAttribute('aria-setsize', '300')
+  await goToRow(user, 1003)
+  expect(await screen.findByRole('link', { name: 'Plates 0701' })).toHaveFocus()
+  expect(pagesOf(requests, 8001)).toEqual(expect.arrayContaining(['250']))
+  expect(pagesOf(requests, 8001)).not.toContain('0')
+})
+
+test('a wide branch opens below a term of few', async () => {
+  const { user, requests } = await renderAt('/terms/1', { catalogue: CATALOGUE })
+  await user.click(await screen.findByRole('button', { name: 'Dishes: 1,600 narrower terms' }))
+  expect(await screen.findByRole('link', { name: 'Plates 0001' })).toBeVisible()
+  expect(screen.getByText('Rows 1–50 of 1,601')).toBeVisible()
+  expect(requests.filter((url) => url.includes('/term/2/'))).toEqual([
+    '/api/v1/term/2/json/?max_narrower=200',
+  ])
+  await goToRow(user, 1601)
+  expect(await screen.findByRole('link', { name: 'Plates 1600' })).toHaveFocus()
+})
+
+test('a page that fails says so in its rows, and is tried again where one is', async () => {
+  let isBroken = true
+  const { user } = await renderAt('/terms/2', {
+    catalogue: CATALOGUE,
+    between: (request, service) =>
+      isBroken && request.url.includes('?broader=2&start=50&')
+        ? new Response('{}', { status: 500 })
+        : service(request),
+  })
+  expect(await screen.findByRole('link', { name: 'Plates 0001' })).toBeVisible()
+  await goToRow(user, 51)
+  const failed = await screen.findByText('Term number 51 could not be loaded.')
+  expect(screen.getByRole('link', { name: 'Plates 0050' })).toBeVisible()
+  isBroken = false
+  const row = failed.closest('li')
+  const again = within(row ?? failed).getByRole('button', { name: 'Try again' })
+  again.focus()
+  await user.keyboard('{Enter}')
+  const link = await screen.findByRole('link', { name: 'Plates 0051' })
+  // The row has it, or its link where one was on the way to that.
+  expect(document.activeElement?.closest('li')).toBe(link.closest('li'))
+})
+
+test('an opened branch stays open, however far one goes from it', async () => {
+  const { user, requests } = await renderAt('/terms/2', { catalogue: CATALOGUE })
+  await goToRow(user, 700)
+  await user.click(await screen.findByRole('button', { name: 'Plates 0700: 2 narrower terms' }))
+  expect(await screen.findByRole('link', { name: 'Cake plates' })).toBeVisible()
+  // Past so many pages, each with the one ahead of it, that the one with the branch is let go.
+  window.scrollTo(0, 0)
+  await screen.findByText('Rows 1–50 of 1,602')
+  for (const start of [100, 200, 300, 400, 500, 900, 1000, 1100, 1200, 1300, 1400, 1500]) {
+    window.scrollTo(0, (start + 10) * 36)
+    await waitFor(() => expect(pagesOf(requests, 2)).toContain(String(start + 50)))
+  }
+  expect(screen.getByText(/ of 1,602$/)).toBeVisible()
+  await goToRow(user, 699)
+  expect(await screen.findByRole('link', { name: 'Plates 0699' })).toHaveFocus()
+  expect(screen.getByRole('link', { name: 'Soup plates' })).toBeVisible()
+  expect(pagesOf(requests, 2).filter((start) => start === '650')).toHaveLength(2)
+})

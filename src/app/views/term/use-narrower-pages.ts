@@ -1,0 +1,115 @@
+import { useQueries, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ApiClient } from '../../api/client.ts'
+import { askAgainMs } from '../../api/errors.ts'
+import { PAGE_SIZE, pageStart } from '../../api/params.ts'
+import type { NarrowerList, NarrowerRow, NarrowerRows, NarrowerTerm } from '../../hierarchy/narrower-rows.ts'
+import { PACE_MS, useKeptPages } from '../../parts/use-kept-pages.ts'
+import { narrowerList, termQueries } from '../../queries/terms.ts'
+import { useApi } from '../../session.ts'
+import type { Stretch } from '../../ui/stretches.ts'
+import { usePaced } from '../../ui/use-paced.ts'
+
+/** A page of the narrower terms of a wide term. */
+interface NarrowerPage {
+  readonly under: number
+  readonly start: number
+}
+
+/** The rows that are in view, and the first one that was before. */
+interface Seen extends Stretch {
+  readonly before: number
+}
+
+/** The first rows, until it is told which are. */
+const TOP: Seen = { from: 0, until: 1, before: 0 }
+
+/**
+ * The pages of wide lists on which rows in sight stand, and once those are there the one ahead, as in any long list; but
+ * branches may stand between rows of one list, so that pages of several are in sight.
+ */
+export function useNarrowerPages(rows: NarrowerRows, isListed: (under: number) => boolean) {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const [seen, setSeen] = useState(TOP)
+  const [onSeen] = useState(() => (stretch: Stretch) => setSeen((now) => ({ ...stretch, before: now.from })))
+  const { inSight, ahead } = pagesAround(rows, seen, isListed)
+  const isThere = (page: NarrowerPage) =>
+    queryClient.getQueryData(pageQuery(api, page).queryKey) !== undefined
+  const pages = ahead !== undefined && inSight.every(isThere) ? [...inSight, ahead] : inSight
+  const results = useQueries({
+    queries: pages.map((page) => ({
+      ...pageQuery(api, page),
+      // The rows take what came out of the cache, so that nothing here tells by itself that it is wanted.
+      notifyOnChangeProps: ['data' as const, 'isError' as const],
+      refetchInterval: ({ state }: { state: { error: Error | null } }) => askAgainMs(state.error),
+    })),
+  })
+  useKeptPages(pages.map((page) => pageQuery(api, page).queryKey))
+
+  /** Asks for the page of a row anew, where it has failed. */
+  const retryOf = (row: NarrowerRow) => {
+    const page = pageOf(row, isListed)
+    const result = page && results[pages.findIndex((other) => isSame(page, other))]
+    return result?.isError ? () => void result.refetch() : undefined
+  }
+  return { onSeen: usePaced(onSeen, PACE_MS), retryOf }
+}
+
+/** A term in a wide list that is open there, or was. */
+export interface OpenedTerm {
+  readonly id: number
+  readonly position: number
+  /** Its own record, where that is there. */
+  readonly term: NarrowerTerm | undefined
+}
+
+/**
+ * The narrower terms of a wide term, as far as pages of them are there. Opened ones stand in their places also where the
+ * page is not there.
+ */
+export function useListedNarrower() {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  return (under: number, count: number, opened: readonly OpenedTerm[]): NarrowerList => ({
+    count,
+    at: (position) => {
+      const start = pageStart(position)
+      const page = queryClient.getQueryData(pageQuery(api, { under, start }).queryKey)
+      return page?.rows[position - start] ?? opened.find((other) => other.position === position)?.term
+    },
+    find: (id) => opened.find((other) => other.id === id)?.position,
+  })
+}
+
+function pageQuery(api: ApiClient, { under, start }: NarrowerPage) {
+  return termQueries.page(api, narrowerList(under), start)
+}
+
+function pagesAround(
+  rows: NarrowerRows,
+  { from, until, before }: Seen,
+  isListed: (under: number) => boolean,
+) {
+  const pageAt = (index: number) => {
+    const row = rows.at(Math.max(Math.min(index, rows.count - 1), 0))
+    return row && pageOf(row, isListed)
+  }
+  const inSight: NarrowerPage[] = []
+  const isIn = (page: NarrowerPage) => inSight.some((other) => isSame(page, other))
+  for (let index = from; index < until; index++) {
+    const page = pageAt(index)
+    if (page && !isIn(page)) inSight.push(page)
+  }
+  const ahead = pageAt(from < before ? from - PAGE_SIZE : until - 1 + PAGE_SIZE)
+  return { inSight, ahead: ahead && !isIn(ahead) ? ahead : undefined }
+}
+
+function pageOf(row: NarrowerRow, isListed: (under: number) => boolean): NarrowerPage | undefined {
+  if ('termId' in row || !isListed(row.under)) return undefined
+  return { under: row.under, start: pageStart(row.position - 1) }
+}
+
+function isSame(one: NarrowerPage, other: NarrowerPage): boolean {
+  return one.under === other.under && one.start === other.start
+}

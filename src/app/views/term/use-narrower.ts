@@ -1,0 +1,89 @@
+import { useQueries, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { Term } from '../../../contract/term.ts'
+import { isWide } from '../../../contract/term-lists.ts'
+import type { AncestorPath } from '../../hierarchy/ancestor-paths.ts'
+import {
+  type Branch,
+  completeList,
+  type NarrowerList,
+  type NarrowerRow,
+  narrowerRows,
+} from '../../hierarchy/narrower-rows.ts'
+import { type OccurrenceKey, parseOccurrence } from '../../hierarchy/occurrence.ts'
+import { relationsOf } from '../../parts/relations.ts'
+import { termQueries } from '../../queries/terms.ts'
+import { useApi } from '../../session.ts'
+import { useAlsoUnder } from './use-also-under.ts'
+import { useListedNarrower, useNarrowerPages } from './use-narrower-pages.ts'
+
+/**
+ * What is below a term, with the opened branches in it, as rows. The narrower terms of most terms stand in their records;
+ * those of wide terms are listed by pages.
+ */
+export function useNarrower(term: Term, path: AncestorPath, opened: ReadonlySet<OccurrenceKey>) {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const openedTerms = useMemo(() => openedBelow(term.id, opened), [term.id, opened])
+  const openedIds = useMemo(() => [...new Set(openedTerms.map(({ id }) => id))], [openedTerms])
+  const records = useQueries({ queries: openedIds.map((id) => termQueries.detail(api, id)) })
+  const recordOf = (id: number) => (id === term.id ? term : records[openedIds.indexOf(id)]?.data)
+  const isListed = (id: number) => {
+    const record = recordOf(id)
+    return record !== undefined && isWide(record)
+  }
+
+  const inLists = openedTerms.filter(({ under }) => isListed(under))
+  const positions = useQueries({
+    queries: inLists.map(({ under, id }) => {
+      const record = recordOf(id)
+      // One that was opened here is known by its place before its record is there.
+      const query = termQueries.positionUnder(api, under, { id, name: record?.name ?? '' })
+      return { ...query, enabled: record !== undefined }
+    }),
+  })
+  const listed = useListedNarrower()
+  const listUnder = (of: Term): NarrowerList => {
+    if (!isWide(of)) return completeList(relationsOf(of, 'Narrower'))
+    const here = inLists.flatMap(({ under, id }, index) => {
+      const position = positions[index]?.data
+      return under === of.id && typeof position === 'number' ? [{ id, position, term: recordOf(id) }] : []
+    })
+    return listed(of.id, of.num_narrower, here)
+  }
+  const branchOf = (id: number): Branch => {
+    const record = records[openedIds.indexOf(id)]
+    if (record?.data) return { state: 'loaded', narrower: listUnder(record.data) }
+    return { state: record?.isError ? 'failed' : 'loading' }
+  }
+  const rows = narrowerRows(term.id, path, listUnder(term), opened, branchOf)
+  const { onSeen, retryOf } = useNarrowerPages(rows, isListed)
+
+  const told = [term, ...records.flatMap(({ data }) => data ?? [])].filter((one) => !isWide(one))
+  const alsoUnder = useAlsoUnder(told.map((one) => ({ id: one.id, narrower: relationsOf(one, 'Narrower') })))
+  return {
+    rows,
+    onSeen,
+    alsoUnder,
+    /** Asks anew for what a row stands for, where that has failed. */
+    retryOf: (row: NarrowerRow) =>
+      row.kind === 'failed' ? () => void records[openedIds.indexOf(row.termId)]?.refetch() : retryOf(row),
+    /** To be told before a row is opened: it stands in its place while the page that it came with is let go. */
+    keepPlace: (row: NarrowerRow & { kind: 'term' }) => {
+      const { queryKey } = termQueries.positionUnder(api, row.under, row.term)
+      if (isListed(row.under)) queryClient.setQueryData(queryKey, row.position - 1)
+    },
+  }
+}
+
+/** Opened terms, each with the one under which it is opened; a term may be opened under several. */
+function openedBelow(focusId: number, opened: ReadonlySet<OccurrenceKey>) {
+  const found = new Map<string, { under: number; id: number }>()
+  for (const key of opened) {
+    const ids = parseOccurrence(key) ?? []
+    const id = ids.at(-1)
+    const under = ids.at(-2) ?? focusId
+    if (id !== undefined) found.set(`${under} ${id}`, { under, id })
+  }
+  return [...found.values()]
+}
