@@ -27,7 +27,8 @@ const LISTS = [
   ...['ItemCell', 'ItemRow', 'ListResults', 'PageLinks', 'PageOfList', 'PagedList', 'SearchView', 'TermRow'],
   ...['use-list-head', 'use-list-pages', 'use-list-position'],
 ].map((file) => `parts/${file}`)
-const LIST_PARTS = [
+/** The one long list, which a term of very many narrower ones shows, too. */
+const LONG_LIST = [
   ...['GoToNumber', 'ListBar', 'RadioSwitch', 'VirtualList', 'page-numbers', 'scroll-span', 'use-focus-row'],
   ...['use-lines', 'use-list-scroll', 'use-printing', 'use-room-for-bar', 'use-told-place'],
 ].map((file) => `ui/${file}`)
@@ -51,7 +52,7 @@ const LATER_FOLDERS = [
   /\/app\/main\.|\.(?:css|html)/,
 ]
 
-const GROUPS = { rows: ROWS, words: WORDS, lists: [...LISTS, ...LIST_PARTS] }
+const GROUPS = { rows: ROWS, words: WORDS, 'long-list': LONG_LIST, lists: LISTS }
 const NAMED = [...Object.values(GROUPS).flat(), ...LATER]
 
 /** Whether a module is the file, or of the package, of that name. */
