@@ -4,7 +4,7 @@
  * it, and reads no more of it than its ends: it may be of thousands of relations.
  */
 export function withFewNarrower(record: Buffer, max: number): Buffer {
-  if (countIn(record) <= max) return record
+  if (narrowerCount(record) <= max) return record
   // Inside a string the quotes would stand behind backslashes, so that nothing but a relation can look like these.
   const from = record.indexOf('{"kind":"Narrower"')
   const relationsEnd = record.lastIndexOf('],"uri":')
@@ -17,8 +17,8 @@ export function withFewNarrower(record: Buffer, max: number): Buffer {
 const COMMA = 0x2c
 const COUNT = '"num_narrower":'
 
-/** The term's own count stands behind those of its relations. */
-function countIn(record: Buffer): number {
+/** How many narrower terms the term of such a record has. Its own count stands behind those of its relations. */
+export function narrowerCount(record: Buffer): number {
   const start = record.lastIndexOf(COUNT) + COUNT.length
   return Number(record.toString('latin1', start, record.indexOf(',', start)))
 }

@@ -22,8 +22,14 @@ const MANIFEST = {
     file: 'assets/TermView-1.js',
     isDynamicEntry: true,
     imports: ['_shared-1.js', '_lists-1.js'],
-    dynamicImports: ['src/app/views/term/map/MapPanel.tsx'],
+    dynamicImports: ['src/app/views/term/map/MapPanel.tsx', 'src/app/ui/VirtualList.tsx'],
   },
+  'src/app/ui/VirtualList.tsx': {
+    file: 'assets/VirtualList-1.js',
+    isDynamicEntry: true,
+    imports: ['_shared-1.js', '_rows-1.js'],
+  },
+  '_rows-1.js': { file: 'assets/rows-1.js' },
   'src/app/views/term/map/MapPanel.tsx': { file: 'assets/MapPanel-1.js', isDynamicEntry: true },
   'src/app/views/terms/TermsView.tsx': { file: 'assets/TermsView-1.js', isDynamicEntry: true },
 }
@@ -57,7 +63,7 @@ test('the page of the app brings the settings, and says what its view asks for f
   expect(first).toEqual({
     config: { baseUrl: '', apiKey: TEST_KEY, title: 'Test museum' },
     requests: [
-      '/api/v1/term/11/json/',
+      '/api/v1/term/11/json/?max_narrower=200',
       '/api/v1/term/json/?descendant=11&num_broader_gte=1&num_narrower_lte=200&start=0&limit=100',
       '/api/v1/item/json/?term=11&start=0&limit=12',
     ],
@@ -75,6 +81,21 @@ test.each([
     expect((await open(address)).preloaded).toEqual(scripts)
   },
 )
+
+test('the page for a term with very many narrower ones names the scripts of the long list as well', async () => {
+  const plates = Array.from({ length: 201 }, (_, index) => ({
+    id: index + 2,
+    name: `Plates ${index}`,
+    broader: [1],
+  }))
+  const wide = serviceOver(await catalogueOf([{ id: 1, name: 'Tableware' }, ...plates]), {
+    appFolder: builtApp({ 'index.html': PAGE, 'manifest.json': JSON.stringify(MANIFEST) }),
+  })
+  const ofView = ['/assets/TermView-1.js', '/assets/lists-1.js']
+  expect((await open('/terms/2', wide)).preloaded).toEqual(ofView)
+  const ofList = ['/assets/VirtualList-1.js', '/assets/rows-1.js']
+  expect((await open('/terms/1', wide)).preloaded).toEqual([...ofView, ...ofList])
+})
 
 test.each(['/terms/999', '/items/999', '/nonsense', '/terms/11/more', '/terms/x'])(
   '%s does not exist, and nothing is asked for; the settings are there to say so',

@@ -43,7 +43,7 @@ export async function appPage(
   const view = parseView(pathname)
   const isThere = view !== undefined && exists(view, catalogue)
   const requests = isThere && catalogue ? firstRequests(view, query, catalogue) : []
-  const scripts = view ? await viewScripts(folder, view.name) : []
+  const scripts = view ? await viewScripts(folder, view, catalogue) : []
   const first = `<script type="application/json" id="first">${jsonInHtml({ config, requests })}</script>`
   const preloads = scripts.map((file) => `  <link rel="modulepreload" crossorigin href="/${file}">\n`)
   const filled = html

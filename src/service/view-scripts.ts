@@ -1,6 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod/mini'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import { narrowerCount } from '../catalogue/narrower-in-record.ts'
+import { isWide } from '../contract/term-lists.ts'
 import type { View } from './views.ts'
 
 /** Where the build writes which file each source became. */
@@ -17,21 +20,35 @@ const manifestSchema = z.record(
 
 type Manifest = z.infer<typeof manifestSchema>
 
+/** What a view shows some things by, though not all; it comes as a script of its own. */
+const LONG_LIST = 'src/app/ui/VirtualList.tsx'
+
 /**
  * The scripts that a view needs beside those that the page names anyway, as paths in the folder of the built app. None
  * where the build does not say: the app then loads them when it comes to them.
  */
-export async function viewScripts(folder: string, view: View['name']): Promise<string[]> {
+export async function viewScripts(
+  folder: string,
+  view: View,
+  catalogue: Catalogue | undefined,
+): Promise<string[]> {
   const manifest = await readManifest(folder)
   if (manifest === undefined) return []
   const entries = Object.keys(manifest).filter((source) => manifest[source]?.isEntry === true)
   const views = Object.keys(manifest).filter(
-    (source) => source.startsWith(`src/app/views/${view}/`) && /View\.tsx$/.test(source),
+    (source) => source.startsWith(`src/app/views/${view.name}/`) && /View\.tsx$/.test(source),
   )
+  const wanted = showsLongList(view, catalogue) ? [...views, LONG_LIST] : views
   const named = withImports(manifest, entries)
-  return [...withImports(manifest, views)]
+  return [...withImports(manifest, wanted)]
     .filter((source) => !named.has(source))
     .flatMap((source) => manifest[source]?.file ?? [])
+}
+
+/** Views that always do name it themselves. */
+function showsLongList(view: View, catalogue: Catalogue | undefined): boolean {
+  const record = view.name === 'term' ? catalogue?.get('term', view.id) : undefined
+  return record !== undefined && isWide({ num_narrower: narrowerCount(record) })
 }
 
 async function readManifest(folder: string): Promise<Manifest | undefined> {

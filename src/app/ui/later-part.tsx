@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { Boundary } from './Boundary.tsx'
 import { Notice } from './Notice.tsx'
 
@@ -12,23 +12,39 @@ interface LaterPart<Props> {
 
 /**
  * A part of a view whose code comes when it is first shown. Where that does not come, or fails while it is drawn,
- * everything around it stays, and it can be asked for again.
+ * everything around it stays, and it can be asked for again. It is no `lazy` part: React holds back what it has shown
+ * something else for by up to 0.3 s, also where the code is there at once.
  */
 export function laterPart<Props extends object>({ load, what, pending }: LaterPart<Props>) {
-  const ask = () => lazy(async () => ({ default: await load() }))
-  // Once here it is drawn at once wherever it is shown again; what has failed has to be asked for anew.
-  let Part: ComponentType<Props> = ask()
+  // Once here it is drawn at once wherever it is shown again.
+  let Part: ComponentType<Props> | undefined
   return function Later(props: Props) {
-    const [attempt, setAttempt] = useState(0)
+    // Asked for while the first of it is drawn, not when that is done.
+    const [attempt, setAttempt] = useState(() => ({ code: Part ? undefined : load() }))
+    const [state, setState] = useState<'here' | 'coming' | 'failed'>(Part ? 'here' : 'coming')
+    useEffect(() => {
+      let isWanted = true
+      const tell = (now: typeof state) => isWanted && setState(now)
+      attempt.code?.then(
+        (part) => {
+          Part = part
+          tell('here')
+        },
+        () => tell('failed'),
+      )
+      return () => {
+        isWanted = false
+      }
+    }, [attempt])
     const retry = () => {
-      Part = ask()
-      setAttempt(attempt + 1)
+      setState(Part ? 'here' : 'coming')
+      setAttempt({ code: Part ? undefined : load() })
     }
+    const failed = <Failed what={what} onRetry={retry} />
+    if (state === 'failed') return failed
     return (
-      <Boundary attempt={attempt} failed={() => <Failed what={what} onRetry={retry} />}>
-        <Suspense fallback={pending}>
-          <Part {...props} />
-        </Suspense>
+      <Boundary attempt={attempt} failed={() => failed}>
+        {Part ? <Part {...props} /> : pending}
       </Boundary>
     )
   }

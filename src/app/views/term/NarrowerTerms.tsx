@@ -14,6 +14,7 @@ import { buildTermsUrl, changeQuery, formatOpened } from '../../urls.ts'
 import { CountsHead } from './NarrowerCounts.tsx'
 import { NarrowerList } from './NarrowerList.tsx'
 import { NarrowerRowView } from './NarrowerRowView.tsx'
+import { useKeptRow } from './use-kept-row.ts'
 import { useNarrower } from './use-narrower.ts'
 
 interface NarrowerTermsProps {
@@ -35,7 +36,8 @@ const VirtualList = laterPart({
 /** What is below the term: complete, however much it is; branches load when they are opened, and stay in the address. */
 export function NarrowerTerms({ term, path, opened }: NarrowerTermsProps) {
   const [, setQuery] = useSearchParams()
-  const { rows, onSeen, alsoUnder, retryOf, keepPlace } = useNarrower(term, path, opened)
+  const [start, onSettle] = useKeptRow()
+  const { rows, onSeen, alsoUnder, retryOf, keepPlace } = useNarrower(term, path, opened, start.row)
   const toggle = (row: NarrowerRow & { kind: 'term' }) => {
     const kept = [...opened].filter((other) => other !== row.key)
     if (!row.isOpen) keepPlace(row)
@@ -88,6 +90,8 @@ export function NarrowerTerms({ term, path, opened }: NarrowerTermsProps) {
           {...list}
           noun={{ one: 'row', many: 'rows' }}
           pageSize={PAGE}
+          start={start}
+          onSettle={onSettle}
           onSeen={onSeen}
           isPending={(index) => {
             const row = rows.at(index)

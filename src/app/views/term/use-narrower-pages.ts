@@ -21,17 +21,14 @@ interface Seen extends Stretch {
   readonly before: number
 }
 
-/** The first rows, until it is told which are. */
-const TOP: Seen = { from: 0, until: 1, before: 0 }
-
 /**
  * The pages of wide lists on which rows in sight stand, and once those are there the one ahead, as in any long list; but
- * branches may stand between rows of one list, so that pages of several are in sight.
+ * branches may stand between rows of one list, so that pages of several are in sight. `first` is the row to begin with.
  */
-export function useNarrowerPages(rows: NarrowerRows, isListed: (under: number) => boolean) {
+export function useNarrowerPages(rows: NarrowerRows, isListed: (under: number) => boolean, first: number) {
   const api = useApi()
   const queryClient = useQueryClient()
-  const [seen, setSeen] = useState(TOP)
+  const [seen, setSeen] = useState<Seen>({ from: first, until: first + 1, before: first })
   const [onSeen] = useState(() => (stretch: Stretch) => setSeen((now) => ({ ...stretch, before: now.from })))
   const { inSight, ahead } = pagesAround(rows, seen, isListed)
   const isThere = (page: NarrowerPage) =>

@@ -19,9 +19,14 @@ import { useListedNarrower, useNarrowerPages } from './use-narrower-pages.ts'
 
 /**
  * What is below a term, with the opened branches in it, as rows. The narrower terms of most terms stand in their records;
- * those of wide terms are listed by pages.
+ * those of wide terms are listed by pages. `first` is the row to begin with.
  */
-export function useNarrower(term: Term, path: AncestorPath, opened: ReadonlySet<OccurrenceKey>) {
+export function useNarrower(
+  term: Term,
+  path: AncestorPath,
+  opened: ReadonlySet<OccurrenceKey>,
+  first: number,
+) {
   const api = useApi()
   const queryClient = useQueryClient()
   const openedTerms = useMemo(() => openedBelow(term.id, opened), [term.id, opened])
@@ -57,7 +62,7 @@ export function useNarrower(term: Term, path: AncestorPath, opened: ReadonlySet<
     return { state: record?.isError ? 'failed' : 'loading' }
   }
   const rows = narrowerRows(term.id, path, listUnder(term), opened, branchOf)
-  const { onSeen, retryOf } = useNarrowerPages(rows, isListed)
+  const { onSeen, retryOf } = useNarrowerPages(rows, isListed, first)
 
   const told = [term, ...records.flatMap(({ data }) => data ?? [])].filter((one) => !isWide(one))
   const alsoUnder = useAlsoUnder(told.map((one) => ({ id: one.id, narrower: relationsOf(one, 'Narrower') })))

@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import { z } from 'zod/mini'
+import { entryOf, KeptEntries } from '../../parts/kept-entries.ts'
+import type { ListPlace } from '../../ui/use-told-place.ts'
+
+const placeSchema = z.object({
+  row: z.int(),
+  offsetPx: z.optional(z.number()),
+  form: z.optional(z.string()),
+})
+
+/**
+ * Where the list of narrower terms stands, kept by the entry of the history: the scroll that is kept with it is of no use
+ * while the list is not there yet, or a branch in it not opened yet.
+ */
+export function useKeptRow(): [place: ListPlace, onSettle: (place: ListPlace) => void] {
+  const entry = entryOf(useLocation())
+  const [entries] = useState(() => new KeptEntries('vitrine.narrower', placeSchema))
+  const [place, setPlace] = useState<ListPlace | undefined>(() => entries.get(entry))
+  // Opening a branch makes another entry of the same list.
+  useEffect(() => {
+    if (place) entries.set(entry, place)
+  }, [entries, entry, place])
+  return [place ?? TOP, setPlace]
+}
+
+const TOP: ListPlace = { row: 0 }
