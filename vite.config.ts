@@ -30,7 +30,7 @@ const LISTS = [
 /** The one long list, which a term of very many narrower ones shows, too. */
 const LONG_LIST = [
   ...['GoToNumber', 'ListBar', 'RadioSwitch', 'VirtualList', 'page-numbers', 'scroll-span', 'use-focus-row'],
-  ...['use-lines', 'use-list-scroll', 'use-printing', 'use-room-for-bar', 'use-told-place'],
+  ...['use-lines', 'use-list-scroll', 'use-room-for-bar', 'use-told-place'],
 ].map((file) => `ui/${file}`)
 
 /** What only one view needs, or what comes when it is turned to. */

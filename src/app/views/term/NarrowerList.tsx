@@ -1,23 +1,24 @@
 import type { ReactNode } from 'react'
+import type { Stretch } from '../../ui/stretches.ts'
 
 interface NarrowerListProps {
   label: string
-  count: number
+  rows: Stretch
   rowHeightRem: number
   placeOf: (index: number) => { level: number; position: number; siblings: number }
   renderRow: (index: number) => ReactNode
 }
 
 /** Rows that are few enough to be in the document all together. */
-export function NarrowerList({ label, count, rowHeightRem, placeOf, renderRow }: NarrowerListProps) {
+export function NarrowerList({ label, rows, rowHeightRem, placeOf, renderRow }: NarrowerListProps) {
   return (
     <ol aria-label={label}>
-      {Array.from({ length: count }, (_, index) => {
+      {Array.from({ length: rows.until - rows.from }, (_, row) => {
+        const index = rows.from + row
         const { level, position, siblings } = placeOf(index)
         return (
           // biome-ignore lint/a11y/useAriaPropsSupportedByRole: ARIA 1.2 gives listitem aria-level
           <li
-            // biome-ignore lint/suspicious/noArrayIndexKey: as in a long list, the place in the list is the row
             key={index}
             aria-level={level}
             aria-setsize={siblings}

@@ -10,10 +10,12 @@ import { laterPart } from '../../ui/later-part.tsx'
 import { formatNumber } from '../../ui/numbers.ts'
 import { isLong } from '../../ui/stretches.ts'
 import { useIsNarrowerThan } from '../../ui/use-pixels.ts'
+import { useIsPrinting } from '../../ui/use-printing.ts'
 import { buildTermsUrl, changeQuery, formatOpened } from '../../urls.ts'
 import { CountsHead } from './NarrowerCounts.tsx'
 import { NarrowerList } from './NarrowerList.tsx'
 import { NarrowerRowView } from './NarrowerRowView.tsx'
+import { printedRows } from './printed-rows.ts'
 import { useKeptRow } from './use-kept-row.ts'
 import { useNarrower } from './use-narrower.ts'
 
@@ -25,6 +27,7 @@ interface NarrowerTermsProps {
 }
 
 const PAGE = 50
+const NOTHING = { from: 0, until: 0 }
 
 /** Most terms have few narrower ones: what shows thousands comes where it is needed. */
 const VirtualList = laterPart({
@@ -47,10 +50,10 @@ export function NarrowerTerms({ term, path, opened }: NarrowerTermsProps) {
   // Where nothing at all is below, the second column of counts would stay empty. Of a wide term that is not known.
   const hasBelow = isWide(term) || relationsOf(term, 'Narrower').some(({ num_narrower }) => num_narrower > 0)
   const isNarrow = useIsNarrowerThan(30)
+  const isPrinting = useIsPrinting()
 
   const list = {
     label: `Narrower terms of ${term.name}`,
-    count: rows.count,
     rowHeightRem: isNarrow ? 3.25 : 2.25,
     placeOf: (index: number) => rows.at(index) ?? { level: 1, position: 1, siblings: 1 },
     renderRow: (index: number) => {
@@ -70,6 +73,8 @@ export function NarrowerTerms({ term, path, opened }: NarrowerTermsProps) {
       )
     },
   }
+  // Of the long list only what is near the view is in the document, in the height of all of it.
+  const printed = isPrinting ? printedRows(rows, start.row, PAGE) : NOTHING
   if (term.num_narrower === 0) return <p className="text-muted">No narrower terms.</p>
   return (
     <div className="min-w-0">
@@ -85,9 +90,22 @@ export function NarrowerTerms({ term, path, opened }: NarrowerTermsProps) {
         </div>
         <CountsHead hasBelow={hasBelow} />
       </div>
-      {isLong(rows.count) ? (
+      {!isLong(rows.count) ? (
+        <NarrowerList {...list} rows={{ from: 0, until: rows.count }} />
+      ) : isPrinting ? (
+        <>
+          {printed.until - printed.from < rows.count && (
+            <p className="py-1 text-muted">
+              Rows {formatNumber(printed.from + 1)}–{formatNumber(printed.until)} of{' '}
+              {formatNumber(rows.count)} are printed.
+            </p>
+          )}
+          <NarrowerList {...list} rows={printed} />
+        </>
+      ) : (
         <VirtualList
           {...list}
+          count={rows.count}
           noun={{ one: 'row', many: 'rows' }}
           pageSize={PAGE}
           start={start}
@@ -98,8 +116,6 @@ export function NarrowerTerms({ term, path, opened }: NarrowerTermsProps) {
             return row?.kind === 'pending' && retryOf(row) === undefined
           }}
         />
-      ) : (
-        <NarrowerList {...list} />
       )}
     </div>
   )

@@ -180,6 +180,19 @@ test('a page that fails says so in its rows, and is tried again where one is', a
   expect(document.activeElement?.closest('li')).toBe(link.closest('li'))
 })
 
+test('printed are the rows in view as far as they are there, and it is said which', async () => {
+  const { user } = await renderAt('/terms/2', { catalogue: CATALOGUE })
+  await goToRow(user, 151)
+  await waitFor(() => expect(screen.getByRole('link', { name: 'Plates 0151' })).toHaveFocus())
+  window.dispatchEvent(new Event('beforeprint'))
+  expect(await screen.findByText('Rows 151–200 of 1,600 are printed.')).toBeVisible()
+  const list = await narrowerOf('Dishes')
+  expect(list.getAllByRole('listitem')).toHaveLength(50)
+  expect(list.getByText('Plates 0200').closest('li')).toHaveAttribute('aria-posinset', '200')
+  window.dispatchEvent(new Event('afterprint'))
+  expect(await screen.findByText('Rows 151–200 of 1,600')).toBeVisible()
+})
+
 test('an opened branch stays open, however far one goes from it', async () => {
   const { user, requests } = await renderAt('/terms/2', { catalogue: CATALOGUE })
   await goToRow(user, 700)
