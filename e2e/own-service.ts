@@ -4,9 +4,10 @@ import { fileURLToPath } from 'node:url'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
-/** A service of a test’s own, that it can stop and start again. */
-export async function startService(port: string) {
-  const child = spawn('node', ['src/cli/vitrine.ts', 'serve', '--port', port], {
+/** A service of a test’s own, that it can stop and start again. Over the sample, where no catalogue’s file is named. */
+export async function startService(port: string, catalogue?: string) {
+  const of = catalogue === undefined ? [] : ['--catalogue', catalogue]
+  const child = spawn('node', ['src/cli/vitrine.ts', 'serve', '--port', port, ...of], {
     cwd: ROOT,
     env: { ...process.env, VITRINE_QUOTA: '100000' },
   })

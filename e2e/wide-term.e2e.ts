@@ -1,0 +1,103 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, type Page, test } from 'playwright/test'
+import { expectAccessible } from './accessible.ts'
+import { startService } from './own-service.ts'
+
+const PLATES = 3000
+const TABLEWARE = 1
+const plateName = (number: number) => `Plates ${String(number).padStart(4, '0')}`
+
+let service: Awaited<ReturnType<typeof startService>>
+let folder: string
+
+/** Tableware with three thousand kinds of plates directly below it, the last but one with two more below itself. */
+test.beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'vitrine-wide-'))
+  const plates = Array.from(
+    { length: PLATES },
+    (_, index) => `${index + 2},${plateName(index + 1)},Tableware`,
+  )
+  const below = ['9001,Cake plates', '9002,Soup plates'].map((term) => `${term},${plateName(PLATES - 1)}`)
+  const terms = path.join(folder, 'terms.csv')
+  const catalogue = path.join(folder, 'catalogue.db')
+  writeFileSync(terms, ['id,name,broader', `${TABLEWARE},Tableware,`, ...plates, ...below].join('\n'))
+  const importing = ['src/cli/vitrine.ts', 'import', '--quiet', '--terms', terms, '--catalogue', catalogue]
+  const { status, stderr } = spawnSync('node', importing, { encoding: 'utf8' })
+  if (status !== 0) throw new Error(stderr)
+  service = await startService('0', catalogue)
+})
+
+test.afterAll(async () => {
+  await service?.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const plate = (page: Page, number: number) => page.getByRole('link', { name: plateName(number), exact: true })
+
+test('a wide term is scrolled to its end, a branch opened there, and after a reload both are as they were', async ({
+  page,
+}) => {
+  const pages: string[] = []
+  page.on('request', (request) => {
+    const url = new URL(request.url())
+    if (url.searchParams.get('broader') === String(TABLEWARE)) pages.push(url.searchParams.get('start') ?? '')
+  })
+  await page.goto(`${service.address}/terms/${TABLEWARE}`)
+  await expect(plate(page, 1)).toBeVisible()
+  await expect(page.getByText('Rows 1–50 of 3,000')).toBeVisible()
+  expect(pages).not.toContain('100')
+
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+  await expect(plate(page, PLATES)).toBeInViewport()
+  expect(pages.length).toBeLessThan(8)
+  await page.getByRole('button', { name: `${plateName(PLATES - 1)}: 2 narrower terms` }).click()
+  await expect(page.getByRole('link', { name: 'Cake plates' })).toBeInViewport()
+  await expect(page.getByText('Rows 3,001–3,002 of 3,002')).toBeVisible()
+  await page.getByLabel('Go to row').fill('2981')
+  await page.getByLabel('Go to row').press('Enter')
+  await expect(plate(page, 2981)).toBeFocused()
+  const topOf = () => plate(page, 2981).evaluate((link) => Math.round(link.getBoundingClientRect().top))
+  const before = await topOf()
+
+  await page.reload()
+  await expect(page.getByRole('link', { name: 'Cake plates' })).toBeAttached()
+  await expect(page.getByText(/ of 3,002$/)).toBeVisible()
+  await expect(plate(page, 2981)).toBeInViewport()
+  await expect.poll(topOf).toBe(before)
+  await expectAccessible(page)
+})
+
+test('by keyboard alone: to the end of a wide list, into a branch and back to the beginning', async ({
+  page,
+}) => {
+  await page.goto(`${service.address}/terms/${TABLEWARE}`)
+  await plate(page, 1).focus()
+  await page.keyboard.press('End')
+  await expect(plate(page, PLATES)).toBeFocused()
+  await expect(plate(page, PLATES)).toBeInViewport()
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Shift+Tab')
+  const branch = page.getByRole('button', { name: `${plateName(PLATES - 1)}: 2 narrower terms` })
+  await expect(branch).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('link', { name: 'Cake plates' })).toBeVisible()
+  await expect(branch).toBeFocused()
+  await page.keyboard.press('Home')
+  await expect(plate(page, 1)).toBeFocused()
+})
+
+test('the page of a wide term transfers little and prints on few sheets', async ({ page }) => {
+  await page.goto(`${service.address}/terms/${TABLEWARE}`)
+  await expect(plate(page, 1)).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  const bytes = await page.evaluate(() =>
+    performance.getEntriesByType('resource').reduce((sum, entry) => sum + entry.toJSON().transferSize, 0),
+  )
+  expect(bytes / 1024).toBeGreaterThan(50)
+  expect(bytes / 1024).toBeLessThan(200)
+  const paper = (await page.pdf({ format: 'A4' })).toString('latin1')
+  expect(paper.match(/\/Type\s*\/Page\b/g)?.length).toBeLessThan(5)
+})
