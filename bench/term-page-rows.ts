@@ -95,7 +95,12 @@ function isReady(told: string): boolean {
     ({ textContent }) => textContent === told,
   )
   const place = main?.querySelector('nav[aria-label="Hierarchy"] [role=status]')
-  return isOfTerm && place instanceof Element && main?.querySelector('.pending') === null
+  const narrower = main?.querySelector('[role=tabpanel] ol[aria-label^="Narrower terms"] a')
+  const hasNone = [...(main?.querySelectorAll('[role=tabpanel] p') ?? [])].some(
+    ({ textContent }) => textContent === 'No narrower terms.',
+  )
+  const areThere = place instanceof Element && (narrower instanceof Element || hasNone)
+  return isOfTerm && areThere && main?.querySelector('.pending') === null
 }
 
 /** The label of a term's page that tells its id. */

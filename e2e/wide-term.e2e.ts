@@ -37,6 +37,21 @@ test.afterAll(async () => {
 
 const plate = (page: Page, number: number) => page.getByRole('link', { name: plateName(number), exact: true })
 
+test('a wide term’s page is drawn with its list at once, not before it', async ({ page }) => {
+  await page.addInitScript(() => {
+    const drawn: string[] = []
+    Object.assign(window, { drawn })
+    new MutationObserver(() => {
+      const panel = document.querySelector('[role=tabpanel]')
+      if (panel) drawn.push(panel.querySelector('ol[aria-label^="Narrower terms"]') ? 'list' : 'no list')
+    }).observe(document, { childList: true, subtree: true })
+  })
+  await page.goto(`${service.address}/terms/${TABLEWARE}`)
+  await expect(plate(page, 1)).toBeVisible()
+  const drawn: string[] = await page.evaluate(() => Reflect.get(window, 'drawn'))
+  expect([...new Set(drawn)]).toEqual(['list'])
+})
+
 test('a wide term is scrolled to its end, a branch opened there, and after a reload both are as they were', async ({
   page,
 }) => {

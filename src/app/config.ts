@@ -12,8 +12,17 @@ export type Config = z.infer<typeof configSchema>
 
 /** The settings that a service has put into the page; undefined where the page is hosted without one. */
 export function configInPage(page: Document): Config | undefined {
-  const text = page.getElementById('first')?.textContent?.trim()
-  if (!text) return undefined
-  const { data } = z.object({ config: configSchema }).safeParse(JSON.parse(text))
+  const { data } = z.object({ config: configSchema }).safeParse(toldIn(page))
   return data?.config
+}
+
+/** Whether the page's service has named the code of this part of the view, which is on its way then. */
+export function isNamedInPage(part: string, page: Document): boolean {
+  const { data } = z.object({ parts: z.array(z.string()) }).safeParse(toldIn(page))
+  return data?.parts.includes(part) === true
+}
+
+function toldIn(page: Document): unknown {
+  const text = page.getElementById('first')?.textContent?.trim()
+  return text ? JSON.parse(text) : undefined
 }

@@ -92,9 +92,13 @@ test('the page for a term with very many narrower ones names the scripts of the 
     appFolder: builtApp({ 'index.html': PAGE, 'manifest.json': JSON.stringify(MANIFEST) }),
   })
   const ofView = ['/assets/TermView-1.js', '/assets/lists-1.js']
-  expect((await open('/terms/2', wide)).preloaded).toEqual(ofView)
+  const narrow = await open('/terms/2', wide)
+  expect(narrow.preloaded).toEqual(ofView)
+  expect(narrow.first).not.toHaveProperty('parts')
   const ofList = ['/assets/VirtualList-1.js', '/assets/rows-1.js']
-  expect((await open('/terms/1', wide)).preloaded).toEqual([...ofView, ...ofList])
+  const { preloaded, first } = await open('/terms/1', wide)
+  expect(preloaded).toEqual([...ofView, ...ofList])
+  expect(first).toMatchObject({ parts: ['long-list'] })
 })
 
 test.each(['/terms/999', '/items/999', '/nonsense', '/terms/11/more', '/terms/x'])(

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { firstRequests } from './first-requests.ts'
-import { viewScripts } from './view-scripts.ts'
+import { viewParts, viewScripts } from './view-scripts.ts'
 import { isBelowView, parseView, type View } from './views.ts'
 
 /** Folders that the build fills with files whose names change with their content. */
@@ -43,8 +43,10 @@ export async function appPage(
   const view = parseView(pathname)
   const isThere = view !== undefined && exists(view, catalogue)
   const requests = isThere && catalogue ? firstRequests(view, query, catalogue) : []
-  const scripts = view ? await viewScripts(folder, view, catalogue) : []
-  const first = `<script type="application/json" id="first">${jsonInHtml({ config, requests })}</script>`
+  const parts = view ? viewParts(view, catalogue) : []
+  const scripts = view ? await viewScripts(folder, view, parts) : []
+  const told = jsonInHtml({ config, requests, ...(parts.length > 0 && { parts }) })
+  const first = `<script type="application/json" id="first">${told}</script>`
   const preloads = scripts.map((file) => `  <link rel="modulepreload" crossorigin href="/${file}">\n`)
   const filled = html
     .replace(FIRST, () => first)

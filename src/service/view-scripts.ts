@@ -20,35 +20,33 @@ const manifestSchema = z.record(
 
 type Manifest = z.infer<typeof manifestSchema>
 
-/** What a view shows some things by, though not all; it comes as a script of its own. */
-const LONG_LIST = 'src/app/ui/VirtualList.tsx'
+/** What a view shows some things by, though not all: by the name that the app has for it, where it comes from. */
+const PARTS = { 'long-list': 'src/app/ui/VirtualList.tsx' } as const
+
+export type PartName = keyof typeof PARTS
 
 /**
  * The scripts that a view needs beside those that the page names anyway, as paths in the folder of the built app. None
  * where the build does not say: the app then loads them when it comes to them.
  */
-export async function viewScripts(
-  folder: string,
-  view: View,
-  catalogue: Catalogue | undefined,
-): Promise<string[]> {
+export async function viewScripts(folder: string, view: View, parts: readonly PartName[]): Promise<string[]> {
   const manifest = await readManifest(folder)
   if (manifest === undefined) return []
   const entries = Object.keys(manifest).filter((source) => manifest[source]?.isEntry === true)
   const views = Object.keys(manifest).filter(
     (source) => source.startsWith(`src/app/views/${view.name}/`) && /View\.tsx$/.test(source),
   )
-  const wanted = showsLongList(view, catalogue) ? [...views, LONG_LIST] : views
+  const wanted = [...views, ...parts.map((part) => PARTS[part])]
   const named = withImports(manifest, entries)
   return [...withImports(manifest, wanted)]
     .filter((source) => !named.has(source))
     .flatMap((source) => manifest[source]?.file ?? [])
 }
 
-/** Views that always do name it themselves. */
-function showsLongList(view: View, catalogue: Catalogue | undefined): boolean {
+/** What will be shown at once of what comes as a script of its own. Views that always show it bring it by themselves. */
+export function viewParts(view: View, catalogue: Catalogue | undefined): PartName[] {
   const record = view.name === 'term' ? catalogue?.get('term', view.id) : undefined
-  return record !== undefined && isWide({ num_narrower: narrowerCount(record) })
+  return record !== undefined && isWide({ num_narrower: narrowerCount(record) }) ? ['long-list'] : []
 }
 
 async function readManifest(folder: string): Promise<Manifest | undefined> {

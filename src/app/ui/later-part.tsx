@@ -18,7 +18,7 @@ interface LaterPart<Props> {
 export function laterPart<Props extends object>({ load, what, pending }: LaterPart<Props>) {
   // Once here it is drawn at once wherever it is shown again.
   let Part: ComponentType<Props> | undefined
-  return function Later(props: Props) {
+  function Later(props: Props) {
     // Asked for while the first of it is drawn, not when that is done.
     const [attempt, setAttempt] = useState(() => ({ code: Part ? undefined : load() }))
     const [state, setState] = useState<'here' | 'coming' | 'failed'>(Part ? 'here' : 'coming')
@@ -48,6 +48,11 @@ export function laterPart<Props extends object>({ load, what, pending }: LaterPa
       </Boundary>
     )
   }
+  /** Resolves when its code is there, so that it is drawn with the rest, or when that has not come. */
+  const prepare = async () => {
+    Part = await load().catch(() => undefined)
+  }
+  return Object.assign(Later, { prepare })
 }
 
 function Failed({ what, onRetry }: { what: string; onRetry: () => void }) {

@@ -1,6 +1,7 @@
 import { Link, useSearchParams } from 'react-router'
 import type { Term } from '../../../contract/term.ts'
 import { isWide } from '../../../contract/term-lists.ts'
+import { isNamedInPage } from '../../config.ts'
 import type { AncestorPath } from '../../hierarchy/ancestor-paths.ts'
 import type { NarrowerRow } from '../../hierarchy/narrower-rows.ts'
 import type { OccurrenceKey } from '../../hierarchy/occurrence.ts'
@@ -35,6 +36,9 @@ const VirtualList = laterPart({
   what: 'The list',
   pending: <p className="py-2 text-muted">Loading …</p>,
 })
+
+// The page of a wide term brings its code along: then the term is drawn with the list, not before it.
+if (isNamedInPage('long-list', document)) await VirtualList.prepare()
 
 /** What is below the term: complete, however much it is; branches load when they are opened, and stay in the address. */
 export function NarrowerTerms({ term, path, opened }: NarrowerTermsProps) {
