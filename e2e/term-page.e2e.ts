@@ -26,6 +26,19 @@ test('from place to place by mouse; Back, reload and a shared link bring the pla
   await expect(hierarchy.getByText('Place 1 of 2')).toBeVisible()
 })
 
+test('where else a term sits ends in dots where there is no room for all of it', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  await page.goto('/terms/440')
+  const link = page.getByRole('link', { name: 'also under Camping equipment' })
+  await expect(link).toBeVisible()
+  const [overflow, isInside] = await link.evaluate((shown) => [
+    getComputedStyle(shown).textOverflow,
+    shown.getBoundingClientRect().right <= (shown.closest('.truncate')?.getBoundingClientRect().right ?? 0),
+  ])
+  expect(overflow).toBe('ellipsis')
+  expect(isInside).toBe(true)
+})
+
 test('many places scroll by themselves, the chosen one in sight', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 900 })
   await page.goto('/terms/365')

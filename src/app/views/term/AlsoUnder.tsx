@@ -4,12 +4,15 @@ import { formatCount } from '../../ui/numbers.ts'
 import { buildTermUrl } from '../../urls.ts'
 import type { OtherPlaces } from './use-also-under.ts'
 
+/** Boxes, of a height to press. What is too long for its line ends in dots: those of the line do not cut into a box. */
+const LINK = 'quiet-link inline-block max-w-full overflow-hidden align-bottom leading-6 text-ellipsis'
+
 /** Where else a term sits, in words; each leads to it there. */
 export function AlsoUnder({ termId, places }: { termId: number; places: OtherPlaces | undefined }) {
   if (places === undefined) return null
   if (places.others.length === 0) {
     return (
-      <Link to={buildTermUrl(termId)} className="quiet-link inline-block leading-6 text-note text-ochre">
+      <Link to={buildTermUrl(termId)} className={`${LINK} text-note text-ochre`}>
         {formatCount(places.broaderCount, 'broader term')}
       </Link>
     )
@@ -19,7 +22,7 @@ export function AlsoUnder({ termId, places }: { termId: number; places: OtherPla
       {places.others.map(({ id, name }, index) => (
         <Fragment key={id}>
           {index > 0 && ', '}
-          <Link to={buildTermUrl(termId, [id])} className="quiet-link inline-block leading-6">
+          <Link to={buildTermUrl(termId, [id])} className={LINK}>
             {index === 0 ? `also under ${name}` : name}
           </Link>
         </Fragment>
