@@ -40,6 +40,11 @@ export function leanAncestorsOfAll(ids: readonly number[]): Parameter[] {
   return [['descendant_in', ids.join(',')], ...NEITHER_TOP_NOR_WIDE]
 }
 
+/** The broader terms of a term, whole: of a wide one, whose own record is not fetched for them. */
+export function broaderTerms(id: number): Parameter[] {
+  return [['narrower', String(id)]]
+}
+
 /** The narrower terms of a term, by name. */
 export function narrowerTerms(id: number): Parameter[] {
   return [['broader', String(id)]]

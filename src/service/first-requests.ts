@@ -1,13 +1,17 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod/mini'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { withFewNarrower } from '../catalogue/narrower-in-record.ts'
 import { listPath, recordPath } from '../contract/endpoint.ts'
 import { DEFAULT_LIMIT, MAX_LIMIT } from '../contract/envelope.ts'
 import type { Resource } from '../contract/fields.ts'
+import { parseListQuery } from '../contract/filter.ts'
 import { listKey, pageStart, parseStart, readList, stretch } from '../contract/list-address.ts'
 import { formatQueryString, type Parameter } from '../contract/query-string.ts'
+import { siblingPages, siblingParts } from '../contract/sibling-parts.ts'
 import { RELATION_KINDS } from '../contract/term.ts'
 import {
+  broaderTerms,
   ITEMS_OF_TERM,
   isWide,
   itemsToShow,
@@ -26,7 +30,11 @@ import type { View } from './views.ts'
  * What the app will ask the API for first in a view: paths and queries, spelled as the app does. Told with the page, so
  * that the answers are on their way while the app's scripts still are. A request that is missing here is only later.
  */
-export function firstRequests(view: View, query: URLSearchParams, catalogue: Catalogue): string[] {
+export async function firstRequests(
+  view: View,
+  query: URLSearchParams,
+  catalogue: Catalogue,
+): Promise<string[]> {
   switch (view.name) {
     case 'home':
       return [
@@ -80,28 +88,49 @@ const termSchema = z.object({
   ),
 })
 
-function ofTerm(id: number, isHierarchyShown: boolean, catalogue: Catalogue): string[] {
+async function ofTerm(id: number, isHierarchyShown: boolean, catalogue: Catalogue): Promise<string[]> {
   const term = termOf(id, catalogue)
   if (term === undefined) return []
   const requests = [leanRecord(id), list('term', leanAncestors(id), 0, MAX_LIMIT)]
   if (term.num_branch_items > 0) requests.push(list('item', itemsToShow(term), 0, ITEMS_OF_TERM))
   if (isWide(term)) requests.push(list('term', narrowerTerms(id), 0, DEFAULT_LIMIT))
   if (!isHierarchyShown) return requests
-  const [broader, ...others] = term.relations.filter(({ kind }) => kind === 'Broader')
+  const above = term.relations.filter(({ kind }) => kind === 'Broader')
+  // A wide ancestor does not come in the list of them: who is broader than it is asked for.
+  for (const wide of above)
+    if (isWide(wide) && wide.num_broader > 0) requests.push(list('term', broaderTerms(wide.id), 0, MAX_LIMIT))
+  const [broader, ...others] = above
   // Of several broader terms, the app finds out first under which one the term is shown.
   const under = others.length === 0 ? broader : undefined
   if (under && isWide(under)) {
-    requests.push(list('term', narrowerBefore(under.id, term.name), 0, 1))
-    requests.push(list('term', narrowerTerms(under.id), 0, SIBLINGS))
+    const before = narrowerBefore(under.id, term.name)
+    requests.push(list('term', before, 0, 1))
+    const position = await totalSoon(catalogue, before)
+    const pages = position === undefined ? [0] : siblingPages(siblingParts(under.num_narrower, position))
+    for (const start of pages) requests.push(list('term', narrowerTerms(under.id), start, SIBLINGS))
   }
   const told = under && !isWide(under) ? termOf(under.id, catalogue) : undefined
-  // A top term is not among the ancestors that come as a list.
+  // Nor does a top term.
   if (told && under?.num_broader === 0) requests.push(leanRecord(told.id))
   for (const shown of [term, told]) {
     if (shown?.relations.some(({ kind, num_broader }) => kind === 'Narrower' && num_broader > 1))
       requests.push(list('term', narrowerElsewhere(shown.id), 0, MAX_LIMIT))
   }
   return requests
+}
+
+/** A page waits no longer for what it is only quicker with. */
+const SOON_MS = 30
+
+/** How many terms these filters find; undefined where that takes its time. */
+async function totalSoon(catalogue: Catalogue, filters: readonly Parameter[]): Promise<number | undefined> {
+  const parsed = parseListQuery('term', filters)
+  if (!parsed.ok) return undefined
+  const found = Promise.resolve(catalogue.list({ ...parsed.value, limit: 1 })).then(
+    ({ total }) => total,
+    () => undefined,
+  )
+  return Promise.race([found, pause(SOON_MS, undefined, { ref: false })])
 }
 
 /** The record of a term as the app asks for it. */

@@ -42,7 +42,7 @@ export async function appPage(
   if (isOfFile(pathname)) return new Response('Not found\n', { status: 404, headers: PLAIN })
   const view = parseView(pathname)
   const isThere = view !== undefined && exists(view, catalogue)
-  const requests = isThere && catalogue ? firstRequests(view, query, catalogue) : []
+  const requests = isThere && catalogue ? await firstRequests(view, query, catalogue) : []
   const parts = view ? viewParts(view, catalogue) : []
   const scripts = view ? await viewScripts(folder, view, parts) : []
   const told = jsonInHtml({ config, requests, ...(parts.length > 0 && { parts }) })

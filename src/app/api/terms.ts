@@ -1,7 +1,7 @@
 import { listPath } from '../../contract/endpoint.ts'
 import { termPageSchema } from '../../contract/envelope.ts'
 import { type Relation, type Term, termSchema } from '../../contract/term.ts'
-import { leanAncestors, leanRecord, TOP_TERMS } from '../../contract/term-lists.ts'
+import { broaderTerms, leanAncestors, leanRecord, TOP_TERMS } from '../../contract/term-lists.ts'
 import type { HierarchyTerm } from '../hierarchy/ancestor-graph.ts'
 import type { ApiClient } from './client.ts'
 import type { Page } from './page.ts'
@@ -88,7 +88,7 @@ export async function completeAncestors(
   // What is left are top terms, complete as they are told of, and wide terms, which are asked who is broader.
   for (let left = missing(); left.length > 0; left = missing()) {
     const answers = await Promise.all(
-      left.map((wide) => listAllTerms(api, listKeyOf([['narrower', String(wide.id)]]), signal)),
+      left.map((wide) => listAllTerms(api, listKeyOf(broaderTerms(wide.id)), signal)),
     )
     for (const [index, wide] of left.entries()) {
       const broader = answers[index] ?? []

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { siblingPages, siblingParts } from '../../contract/sibling-parts.ts'
 import { isWide, SIBLINGS } from '../../contract/term-lists.ts'
 import type { ApiClient } from '../api/client.ts'
 import { listKey, pageStart, readList } from '../api/params.ts'
@@ -38,6 +39,11 @@ async function prefetchTerm(client: QueryClient, api: ApiClient, id: number, tab
   const [broader, ...others] = term.relations.filter(({ kind }) => kind === 'Broader')
   // Of several broader terms it is not known yet under which one the term will be shown.
   if (broader === undefined || others.length > 0 || !isWide(broader)) return
-  void client.prefetchQuery(termQueries.positionUnder(api, broader.id, term))
-  void client.prefetchQuery(termQueries.page(api, narrowerList(broader.id), 0, SIBLINGS))
+  const list = narrowerList(broader.id)
+  void client.prefetchQuery(termQueries.page(api, list, 0, SIBLINGS))
+  const { queryKey, ...position } = termQueries.positionUnder(api, broader.id, term)
+  await client.prefetchQuery({ queryKey, ...position })
+  const parts = siblingParts(broader.num_narrower, client.getQueryData(queryKey) ?? 0)
+  for (const start of siblingPages(parts))
+    void client.prefetchQuery(termQueries.page(api, list, start, SIBLINGS))
 }

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Parameter } from '../../contract/query-string.ts'
+import { siblingPageStart } from '../../contract/sibling-parts.ts'
 import type { Relation, Term } from '../../contract/term.ts'
 import { narrowerBefore, narrowerElsewhere, narrowerTerms, SIBLINGS } from '../../contract/term-lists.ts'
 import type { ApiClient } from '../api/client.ts'
@@ -138,9 +139,4 @@ export const termQueries = {
 /** The list of a term's narrower terms, by name. */
 export function narrowerList(id: number): ListKey {
   return listKeyOf(narrowerTerms(id))
-}
-
-/** First row of the page of siblings that a row is on. */
-export function siblingPageStart(index: number): number {
-  return Math.floor(index / SIBLINGS) * SIBLINGS
 }

@@ -1,10 +1,15 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
+import {
+  type SiblingPart,
+  siblingPageStart,
+  siblingPages,
+  siblingParts,
+} from '../../../contract/sibling-parts.ts'
 import type { Relation, Term } from '../../../contract/term.ts'
 import { isWide, SIBLINGS } from '../../../contract/term-lists.ts'
 import type { AncestorTerm } from '../../api/terms.ts'
-import { type SiblingPart, siblingParts } from '../../hierarchy/sibling-parts.ts'
 import { broaderOf, relationsOf } from '../../parts/relations.ts'
-import { narrowerList, siblingPageStart, termQueries } from '../../queries/terms.ts'
+import { narrowerList, termQueries } from '../../queries/terms.ts'
 import { useApi } from '../../session.ts'
 import { type OtherPlaces, otherPlaces, useAlsoUnder } from './use-also-under.ts'
 
@@ -69,7 +74,7 @@ function useListed(
   const position = useQuery({ ...termQueries.positionUnder(api, under.id, term), enabled })
   const isKnown = enabled && position.data !== undefined
   const parts = isKnown ? siblingParts(under.narrowerCount, position.data ?? 0, opened) : undefined
-  const starts = pagesOf(parts ?? [])
+  const starts = siblingPages(parts ?? [])
   const list = narrowerList(under.id)
   const pages = useQueries({ queries: starts.map((start) => termQueries.page(api, list, start, SIBLINGS)) })
   const failed = pages.find(({ isError }) => isError)
@@ -83,13 +88,4 @@ function useListed(
     error: position.error ?? failed?.error ?? null,
     retry: () => void (position.error ? position.refetch() : failed?.refetch()),
   }
-}
-
-/** First rows of the pages on which shown siblings are. */
-function pagesOf(parts: readonly SiblingPart[]): number[] {
-  const starts = new Set<number>()
-  for (const { kind, from, until } of parts) {
-    for (let row = from; kind === 'terms' && row < until; row++) starts.add(siblingPageStart(row))
-  }
-  return [...starts]
 }

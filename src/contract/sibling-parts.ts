@@ -1,3 +1,5 @@
+import { SIBLINGS } from './term-lists.ts'
+
 /** Rows of a list of siblings: `from` is the first, `until` the one after the last. A gap is told, not shown. */
 export interface SiblingPart {
   readonly kind: 'terms' | 'gap'
@@ -36,6 +38,20 @@ export function siblingParts(
   if (count - told > 1) parts.push({ kind: 'gap', from: told, until: count })
   else if (count > told) parts.push({ kind: 'terms', from: told, until: count })
   return joined(parts)
+}
+
+/** First row of the page of siblings that a row is on. */
+export function siblingPageStart(index: number): number {
+  return Math.floor(index / SIBLINGS) * SIBLINGS
+}
+
+/** First rows of the pages on which shown siblings are. */
+export function siblingPages(parts: readonly SiblingPart[]): number[] {
+  const starts = new Set<number>()
+  for (const { kind, from, until } of parts) {
+    for (let row = from; kind === 'terms' && row < until; row++) starts.add(siblingPageStart(row))
+  }
+  return [...starts]
 }
 
 /** Terms that follow one another without a gap are one part. */
