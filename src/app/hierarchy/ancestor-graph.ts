@@ -1,3 +1,5 @@
+import { compareNames } from './name-order.ts'
+
 /** What the path model needs to know of a term: no more than this is kept of each ancestor. */
 export interface HierarchyTerm {
   readonly id: number
@@ -49,7 +51,7 @@ export function buildAncestorGraph(focus: HierarchyTerm, ancestors: Iterable<Hie
   }
 }
 
-/** The broader terms of the focus term and of all above it; terms and broader terms are by name. */
+/** The broader terms of the focus term and of all above it. Where there are several paths, terms and broader terms are by name. */
 function relationsAbove(
   focusId: number,
   terms: ReadonlyMap<number, HierarchyTerm>,
@@ -62,7 +64,9 @@ function relationsAbove(
     above.set(id, known)
     for (const other of known) reached.add(other)
   }
-  return new Map([...above].sort(([a], [b]) => byName(a, b)))
+  // One path upwards is in order as it is; most terms have no other, and comparing names is not for nothing.
+  const isOnePath = [...above.values()].every((broader) => broader.length < 2)
+  return isOnePath ? above : new Map([...above].sort(([a], [b]) => byName(a, b)))
 }
 
 /**
@@ -145,9 +149,6 @@ function inverse(relations: ReadonlyMap<number, readonly number[]>): ReadonlyMap
   return inverted
 }
 
-const COLLATOR = new Intl.Collator('en-AU')
-
 function nameOrder(terms: ReadonlyMap<number, HierarchyTerm>) {
-  return (a: number, b: number) =>
-    COLLATOR.compare(terms.get(a)?.name ?? '', terms.get(b)?.name ?? '') || a - b
+  return (a: number, b: number) => compareNames(terms.get(a)?.name ?? '', terms.get(b)?.name ?? '') || a - b
 }

@@ -1,3 +1,4 @@
+import { compareNames } from './name-order.ts'
 import { formatOccurrence, type OccurrenceKey } from './occurrence.ts'
 import type { Opened } from './opened.ts'
 import type { NarrowerList, TreeSource, TreeTerm } from './tree-term.ts'
@@ -114,8 +115,6 @@ function topsOfCircles(
   return tops
 }
 
-const COLLATOR = new Intl.Collator('en-AU')
-
 function byName(a: TreeTerm, b: TreeTerm): number {
-  return COLLATOR.compare(a.name, b.name) || a.id - b.id
+  return compareNames(a.name, b.name) || a.id - b.id
 }

@@ -40,10 +40,12 @@ export function people(field: string, persons: readonly Person[]): FieldValue[] 
 
 /** Zero is a value as well. All digits are shown: a record is not to be rounded. */
 export function measure(value: number | null, unit: 'mm' | 'g'): FieldValue[] {
-  return value === null ? [] : [{ text: `${MEASURE.format(value)} ${unit}` }]
+  return value === null ? [] : [{ text: `${formatMeasure(value)} ${unit}` }]
 }
 
-const MEASURE = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 12 })
+function formatMeasure(value: number): string {
+  return value.toLocaleString('en-AU', { maximumFractionDigits: 12 })
+}
 
 export function year(field: string, value: number | null): FieldValue[] {
   return value === null ? [] : [{ text: formatYear(value), search: [[field, String(value)]] }]
