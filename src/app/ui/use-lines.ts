@@ -87,7 +87,7 @@ export function useLines({ geometry, count, overscan, start, isHeldFirst, kept }
 }
 
 /** Lines that the virtualizer is told of at a time, and as many before and after. */
-const BLOCK = 2048
+const BLOCK = 512
 
 /** Browsers round scroll positions, and where the list begins is not a whole number of pixels either. */
 const ROUNDING_PX = 2
