@@ -1,6 +1,6 @@
 import { useCombobox } from 'downshift'
 import { memo, useLayoutEffect, useRef, useState } from 'react'
-import type { SuggestionsProps } from './Combobox.tsx'
+import type { FieldProps, SuggestionsProps } from './Combobox.tsx'
 
 /**
  * The suggestions below a field, and what downshift puts on the field for them: none is chosen by itself, arrows go
@@ -50,7 +50,7 @@ export const Suggestions = memo(function Suggestions(props: SuggestionsProps) {
     // The field takes it over a moment after this render, which downshift would report as forgotten.
     { suppressRefError: true },
   )
-  useLayoutEffect(() => onFieldProps(fieldProps))
+  useToldOfField(fieldProps, onFieldProps)
   return (
     <>
       <span role="status" className="sr-only">
@@ -82,6 +82,29 @@ export const Suggestions = memo(function Suggestions(props: SuggestionsProps) {
 
 /** What downshift calls the option gone to while there is none. */
 const NONE = -1
+
+/** Tells what belongs on the field when an attribute changes; the handlers told with it are those of the newest render. */
+function useToldOfField(props: FieldProps, onFieldProps: (props: FieldProps) => void) {
+  const newest = useRef(props)
+  useLayoutEffect(() => {
+    newest.current = props
+  })
+  const gone = props['aria-activedescendant']
+  const isExpanded = props['aria-expanded']
+  useLayoutEffect(
+    () =>
+      onFieldProps({
+        ...newest.current,
+        'aria-activedescendant': gone,
+        'aria-expanded': isExpanded,
+        onChange: (event) => newest.current.onChange?.(event),
+        onKeyDown: (event) => newest.current.onKeyDown?.(event),
+        onBlur: (event) => newest.current.onBlur?.(event),
+        onClick: (event) => newest.current.onClick?.(event),
+      }),
+    [gone, isExpanded, onFieldProps],
+  )
+}
 
 /** The newest value; while it is held, the one that was there when that began. */
 function useHeld<T>(value: T, isHeld: boolean): T {
