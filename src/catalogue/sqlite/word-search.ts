@@ -1,16 +1,21 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import type { Field, Resource } from '../../contract/fields.ts'
 import { fold, words } from '../../contract/text.ts'
-import { marked, type Ordinals } from '../ordinals.ts'
+import { NUMBER_FIELD } from '../item-number.ts'
+import { lowerBound, marked, type Ordinals } from '../ordinals.ts'
 import { release } from '../release.ts'
 import { formsOf, isSameWord, type WordForms } from '../word-forms.ts'
 import { fieldsBehind, hasSeparateValues } from './indexed-fields.ts'
 import { NameRanks } from './name-ranks.ts'
 import { nextPrefix } from './next-prefix.ts'
+import { NumberSearch } from './number-search.ts'
 import { bytesIn, uint32sIn } from './packed.ts'
 import { PostingReader } from './postings.ts'
 
-/** Records found by words; `scores` has one for each of them, the greater the better it fits. */
+/**
+ * Records found by words; `scores` has one for each of them, the greater the better it fits. It is infinite where the
+ * text is an item's number, so that nothing else can outdo that, in this filter or in another beside it.
+ */
 export interface Found {
   ordinals: Ordinals
   scores: Float32Array
@@ -53,6 +58,7 @@ export class WordSearch {
   readonly #resource: Resource
   readonly #records: number
   readonly #names: NameRanks
+  readonly #numbers: NumberSearch
   readonly #valueOwners = new Map<string, Uint32Array>()
   #scratch = scratchFor(0)
 
@@ -60,6 +66,7 @@ export class WordSearch {
     this.#resource = resource
     this.#records = records
     this.#names = new NameRanks(db)
+    this.#numbers = new NumberSearch(db)
     // All in one row, in the order of the key: with a row for each word, most of the time would go into rows.
     this.#range = db.prepare(
       `select group_concat(word, ' ') as words, group_concat(size, ' ') as sizes,
@@ -82,7 +89,14 @@ export class WordSearch {
       release(ordinals, scores)
       return found
     }
-    return this.#match(fieldsBehind(field), searched, this.#records)
+    const found = this.#match(fieldsBehind(field), searched, this.#records)
+    if (fieldsBehind(field).some(({ name }) => name === NUMBER_FIELD)) this.#putNumberFirst(found, text)
+    return found
+  }
+
+  #putNumberFirst({ ordinals, scores }: Found, text: string): void {
+    for (const ordinal of this.#numbers.find(text))
+      scores[lowerBound(ordinals, ordinal)] = Number.POSITIVE_INFINITY
   }
 
   #findNames(names: readonly Field[], text: string, searched: string[]): Found {
