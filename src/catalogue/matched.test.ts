@@ -30,6 +30,7 @@ const item = {
   terms: [{ id: 9, name: 'Teapots' }],
   marks: 'AQ 🫖 1890',
 }
+const numbered = { id: 3, registration_number: 'T.55', title: 'Box of t 55', names: ['T 55 (2)'] }
 
 test.each([
   ['term', term, ['term', 'level'], { field: 'name', text: 'Spirit levels', hits: [[7, 13]] }],
@@ -55,6 +56,20 @@ test.each([
   ],
   ['item', item, ['text', 'teapots'], { field: 'names', text: 'Teapot', hits: [[0, 6]] }],
   ['item', item, ['text', 'ada'], { field: 'makers', text: 'Ada Quill', hits: [[0, 3]] }],
+  ['item', numbered, ['text', '55'], { field: 'title', text: 'Box of t 55', hits: [[9, 11]] }],
+  [
+    'item',
+    numbered,
+    ['text', 't 55'],
+    {
+      field: 'registration_number',
+      text: 'T.55',
+      hits: [
+        [0, 1],
+        [2, 4],
+      ],
+    },
+  ],
   ['item', item, ['marks', '1890'], { field: 'marks', text: 'AQ 🫖 1890', hits: [[6, 10]] }],
 ] as const)('a %s found by %j says where', (resource, record, query, expected) => {
   expect(matchedIn(resource, record, [query[0], query[1]])).toEqual(expected)

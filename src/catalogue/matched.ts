@@ -2,8 +2,9 @@ import { isAscii } from 'node:buffer'
 import { type Field, fieldNamed, type Resource } from '../contract/fields.ts'
 import type { Filter } from '../contract/filter.ts'
 import type { Matched } from '../contract/matched.ts'
-import type { PlacedWord } from '../contract/text.ts'
+import { type PlacedWord, words } from '../contract/text.ts'
 import { type Hits, hitFinder, placeFinder } from './hits.ts'
+import { isSameNumber, NUMBER_FIELD } from './item-number.ts'
 import { JoinedRecords } from './joined-records.ts'
 import { memberAround, memberIn } from './record-member.ts'
 import { formsIn } from './word-forms.ts'
@@ -23,6 +24,7 @@ export function matcherFor(
 ): ((joined: JoinedRecords) => JoinedRecords) | null {
   const filter = filters.find((one) => one.kind === 'text' && one.op === 'bare')
   if (filter?.kind !== 'text') return null
+  const asked = words(filter.texts[0] ?? '')
   const forms = formsIn(filter.texts[0] ?? '')
   const hitsIn = hitFinder(forms)
   const isOfAll = filter.field.name === 'text'
@@ -42,7 +44,9 @@ export function matcherFor(
       for (; place < places.length && (places[place] as number) < end; place++)
         own.push((places[place] as number) - at)
       let values: Iterable<[string, string]>
-      if (!isOfAll) values = valuesOfField(resource, json, filter.field)
+      const number = isOfAll ? memberIn(json, NUMBER_FIELD) : null
+      if (typeof number === 'string' && isSameNumber(number, asked)) values = [[NUMBER_FIELD, number]]
+      else if (!isOfAll) values = valuesOfField(resource, json, filter.field)
       else if (isPlain && own.length <= MOST_PLACES && !json.includes('\\')) values = valuesAround(json, own)
       else values = valuesOfAll(json)
       const matched = findMatched(values, hitsIn, forms.length)

@@ -12,9 +12,12 @@ export function readList(resource: Resource, query: Iterable<Parameter>): Parsed
   )
 }
 
-/** An emptied field leaves `term=` behind, which asks for nothing; `…_exact=` asks for an empty text. */
+/**
+ * The `term=` of a form sent with an empty field asks for nothing; `…_exact=` asks for an empty text. A space is not
+ * nothing: it is looked for, or refused, as the API does.
+ */
 export function isEmptied([name, value]: Parameter): boolean {
-  return value.trim() === '' && !name.endsWith('_exact')
+  return value === '' && !name.endsWith('_exact')
 }
 
 /** A list as a query string of filters and order, in one spelling, without position. */

@@ -1,6 +1,6 @@
 import type { Item } from '../../contract/item.ts'
 import { words } from '../../contract/text.ts'
-import { beginnings, isAnyOf, oneLetterOff } from '../filters/misspelt.ts'
+import { beginnings, isAnyOf, oneLetterOff, spacedOtherwise } from '../filters/misspelt.ts'
 import type { ApiClient } from './client.ts'
 import { listItems } from './items.ts'
 import { findNearest, type Nearest, type NearTerm } from './nearest-terms.ts'
@@ -17,7 +17,10 @@ export interface WordCount {
 export interface NearestWords {
   /** Each word by itself, where there are several. */
   readonly alone: readonly WordCount[]
-  /** Words of the collection that are one letter off from one that it does not have. */
+  /**
+   * The same words with other spaces among letters and figures, and words of the collection that are one letter off
+   * from one that it does not have.
+   */
   readonly near: readonly WordCount[]
   /** The longest beginning of each such word that finds something. */
   readonly begun: readonly WordCount[]
@@ -52,14 +55,15 @@ export async function findNearestWords(
       signal,
     )
   const asked = [...new Set(words(searched))].slice(0, MOST_WORDS)
-  const alone = await Promise.all(asked.map((word) => count(find, word)))
+  const countEach = (texts: readonly string[]) => Promise.all(texts.map((text) => count(find, text)))
+  const [alone, spaced] = await Promise.all([countEach(asked), countEach(spacedOtherwise(searched))])
   const unknown = alone.filter(({ total }) => total === 0).slice(0, MOST_UNKNOWN)
   const near = await Promise.all(
     unknown.map(({ word }) => nearUnknown(find, word, () => findNearest(api, word, signal))),
   )
   return {
     alone: alone.length > 1 ? alone : [],
-    near: near.flatMap((one) => one.near),
+    near: [...spaced.filter(({ total }) => total > 0), ...near.flatMap((one) => one.near)],
     begun: near.flatMap(({ begun }) => begun ?? []),
     terms: near.flatMap(({ terms }) => terms),
   }

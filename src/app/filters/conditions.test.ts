@@ -6,11 +6,12 @@ const address = (text: string) => new URLSearchParams(text)
 test('the conditions of an address are its filters and what is meant to be one, without order and place', () => {
   expect(
     conditionsOf(
-      address('text=a&order_by=id&start=3&limit=5&api_key=k&colour=red&makers=&title_exact=&text=b'),
+      address('text=a&order_by=id&start=3&limit=5&api_key=k&colour=red&makers=&marks=+&title_exact=&text=b'),
     ),
   ).toEqual([
     ['text', 'a'],
     ['colour', 'red'],
+    ['marks', ' '],
     ['title_exact', ''],
     ['text', 'b'],
   ])

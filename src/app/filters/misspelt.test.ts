@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { beginnings, isAnyOf, oneLetterOff } from './misspelt.ts'
+import { beginnings, isAnyOf, oneLetterOff, spacedOtherwise } from './misspelt.ts'
 
 test.each([
   ['teapto', 'teapot', 'two letters changed places'],
@@ -41,4 +41,16 @@ test.each([
   ['cup', []],
 ])('the beginnings of “%s”', (word, expected) => {
   expect(beginnings(word)).toEqual(expected)
+})
+
+test.each([
+  ['T55', ['t 55']],
+  ['T.55', ['t55']],
+  ['H 7507-2a', ['h 7507 2 a', 'h7507 2a']],
+  ['É12', ['e 12']],
+  ['1987.42.3', []],
+  ['brown teapot', []],
+  ['...', []],
+])('“%s” spaced otherwise is %j', (typed, others) => {
+  expect(spacedOtherwise(typed)).toEqual(others)
 })

@@ -1,3 +1,5 @@
+import { words } from '../../contract/text.ts'
+
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
 /** Shorter words are one letter off from too many others; longer ones have too many candidates. */
 const SHORTEST = 4
@@ -42,4 +44,15 @@ export function beginnings(word: string): string[] {
   return [1, 2, 3, 4]
     .map((cut) => letters.slice(0, letters.length - cut).join(''))
     .filter((beginning) => [...beginning].length >= SHORTEST - 1)
+}
+
+/**
+ * The same words with a space between letters and figures everywhere, and nowhere: an item's number is as often typed
+ * T55 as T 55, and neither finds the other. Without what would be searched anyhow.
+ */
+export function spacedOtherwise(text: string): string[] {
+  const asked = words(text).join(' ')
+  const apart = asked.replace(/(?<=\p{L})(?=\p{N})|(?<=\p{N})(?=\p{L})/gu, ' ')
+  const together = asked.replace(/(?<=\p{L}) (?=\p{N})|(?<=\p{N}) (?=\p{L})/gu, '')
+  return [apart, together].filter((other) => other !== asked)
 }

@@ -37,7 +37,7 @@ export interface ChosenTerm {
 /** The terms that an address asks for, each by itself. */
 export function chosenTerms(query: URLSearchParams): ChosenTerm[] {
   return [...query].flatMap(([parameter, value]) =>
-    (parameter === 'term' || parameter === 'term_branch') && value.trim() !== ''
+    (parameter === 'term' || parameter === 'term_branch') && value !== ''
       ? [{ parameter, value, id: parseId(value) }]
       : [],
   )

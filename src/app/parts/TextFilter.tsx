@@ -39,7 +39,9 @@ export function TextFilter(props: TextFilterProps) {
     // A space at the end is on its way to the next word.
     const typed = text.trim()
     const spelt = spell?.(typed) ?? typed
-    if (typed === sent.current.typed.trim() || spelt === sent.current.value) return
+    // What is blank in the address is no empty text, so that the field can be emptied of it.
+    const before = sent.current.typed.trim() || sent.current.typed
+    if (text === sent.current.typed || typed === before || spelt === sent.current.value) return
     if (check?.(typed) !== undefined) return
     sent.current = { typed, value: spelt }
     onChange(typed)
@@ -61,7 +63,7 @@ export function TextFilter(props: TextFilterProps) {
     setText(value)
   }, [value])
 
-  const isAsSent = text.trim() === value.trim()
+  const isAsSent = text === value || (text.trim() === value.trim() && text.trim() !== '')
   const shownFault = fault ?? (isAsSent ? props.fault : undefined)
   return (
     <div className="min-w-0 grow">

@@ -2,16 +2,27 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { byScores, NO_PLACE, Order } from './orders.ts'
 
+/** Infinity less infinity is no number. */
+const compare = (a = 0, b = 0) => (a === b ? 0 : a - b)
+
 test('the best match comes first, and what fits as well as another stays where it was', () => {
-  const scored = fc.array(fc.constantFrom(0.5, 1, 1.5, 2, 7), { minLength: 1, maxLength: 200 })
+  const scored = fc.array(fc.constantFrom(0.5, 1, 1.5, 2, 7, Number.POSITIVE_INFINITY), {
+    minLength: 1,
+    maxLength: 200,
+  })
   fc.assert(
     fc.property(scored, (values) => {
       const ordinals = Uint32Array.from(values.keys())
       const sorted = byScores(ordinals, Float32Array.from(values))
-      const expected = [...values.keys()].sort((a, b) => (values[b] ?? 0) - (values[a] ?? 0) || a - b)
+      const expected = [...values.keys()].sort((a, b) => compare(values[b], values[a]) || a - b)
       expect([...sorted]).toEqual(expected)
     }),
   )
+})
+
+test('what scores infinitely comes first and leaves the others as finely ordered as they were', () => {
+  const scores = Float32Array.of(1, 1.001, Number.POSITIVE_INFINITY, 1.0005)
+  expect([...byScores(Uint32Array.of(0, 1, 2, 3), scores)]).toEqual([2, 1, 3, 0])
 })
 
 test('an order that is not by id is kept among equals', () => {

@@ -81,14 +81,22 @@ export function inOrder({ ordinals, scores }: FilteredSet, order: Order | null, 
 /** Scores are told apart to this fraction of the greatest; below it the order of the list decides. */
 const STEPS = 65_535
 
-/** Best first; those that fit as well as each other stay in the order in which they come (a counting sort). */
+/**
+ * Best first, before all others what scores infinitely; those that fit as well as each other stay in the order in which
+ * they come (a counting sort).
+ */
 export function byScores(ordinals: Ordinals, scores: Float32Array): Ordinals {
   let greatest = 0
-  for (let i = 0; i < ordinals.length; i++)
-    greatest = Math.max(greatest, scores[ordinals[i] as number] as number)
+  for (let i = 0; i < ordinals.length; i++) {
+    const score = scores[ordinals[i] as number] as number
+    if (score > greatest && score !== Number.POSITIVE_INFINITY) greatest = score
+  }
   if (greatest === 0) return ordinals
-  const stepOf = (ordinal: number) => STEPS - Math.round(((scores[ordinal] as number) / greatest) * STEPS)
-  return sortBySteps(ordinals, stepOf, STEPS + 1)
+  const stepOf = (ordinal: number) => {
+    const score = scores[ordinal] as number
+    return score === Number.POSITIVE_INFINITY ? 0 : 1 + STEPS - Math.round((score / greatest) * STEPS)
+  }
+  return sortBySteps(ordinals, stepOf, STEPS + 2)
 }
 
 /** By ascending step, of which there are so many; what has the same stays as it was (a counting sort). */

@@ -1,16 +1,21 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import type { Field, Resource } from '../../contract/fields.ts'
 import { fold, words } from '../../contract/text.ts'
-import { marked, type Ordinals } from '../ordinals.ts'
+import { NUMBER_FIELD } from '../item-number.ts'
+import { lowerBound, marked, type Ordinals } from '../ordinals.ts'
 import { release } from '../release.ts'
 import { formsOf, isSameWord, type WordForms } from '../word-forms.ts'
 import { fieldsBehind, hasSeparateValues } from './indexed-fields.ts'
 import { NameRanks } from './name-ranks.ts'
 import { nextPrefix } from './next-prefix.ts'
+import { NumberSearch } from './number-search.ts'
 import { bytesIn, uint32sIn } from './packed.ts'
-import { PostingReader } from './postings.ts'
+import { addWeights } from './postings.ts'
 
-/** Records found by words; `scores` has one for each of them, the greater the better it fits. */
+/**
+ * Records found by words; `scores` has one for each of them, the greater the better it fits. It is infinite where the
+ * text is an item's number, so that nothing else can outdo that, in this filter or in another beside it.
+ */
 export interface Found {
   ordinals: Ordinals
   scores: Float32Array
@@ -22,17 +27,21 @@ const BEGINNING = 0.6
 /** A title says more about an item than its description, and that more than the rest. */
 const WEIGHTS: Record<string, number> = { title: 8, display_title: 4, names: 6, summary: 4, description: 3 }
 
-/** The postings of one word, or a stretch of them; `whole` where it is the very word that was asked for. */
-interface WordPostings {
+/** The postings of a range of words, one word after the other. */
+interface RangePostings {
   data: Uint8Array
+  /** Bytes of each word's postings; a word may come several times. */
+  lengths: readonly number[]
+  /** How many postings there are. */
   size: number
-  whole: boolean
+  /** Whether a word is the very one that was asked for. */
+  isWhole: (word: number) => boolean
 }
 
 interface Scratch {
   /** How many of the words, from the first on, were found here. */
   matchedWords: Uint16Array
-  /** What the word looked for now weighs here. */
+  /** What the word looked for now weighs here; nothing where it does not stand. */
   part: Float32Array
   /** What the words before it weigh here. */
   total: Float32Array
@@ -53,6 +62,7 @@ export class WordSearch {
   readonly #resource: Resource
   readonly #records: number
   readonly #names: NameRanks
+  readonly #numbers: NumberSearch
   readonly #valueOwners = new Map<string, Uint32Array>()
   #scratch = scratchFor(0)
 
@@ -60,9 +70,10 @@ export class WordSearch {
     this.#resource = resource
     this.#records = records
     this.#names = new NameRanks(db)
+    this.#numbers = new NumberSearch(db)
     // All in one row, in the order of the key: with a row for each word, most of the time would go into rows.
     this.#range = db.prepare(
-      `select group_concat(word, ' ') as words, group_concat(size, ' ') as sizes,
+      `select group_concat(word, ' ') as words, sum(size) as size,
          group_concat(length(data), ' ') as lengths, cast(group_concat(data, '') as blob) as data
        from ${resource}_posting where field = ? and word >= ? and word < ?`,
     )
@@ -82,7 +93,14 @@ export class WordSearch {
       release(ordinals, scores)
       return found
     }
-    return this.#match(fieldsBehind(field), searched, this.#records)
+    const found = this.#match(fieldsBehind(field), searched, this.#records)
+    if (fieldsBehind(field).some(({ name }) => name === NUMBER_FIELD)) this.#putNumberFirst(found, text)
+    return found
+  }
+
+  #putNumberFirst({ ordinals, scores }: Found, text: string): void {
+    for (const ordinal of this.#numbers.find(text))
+      scores[lowerBound(ordinals, ordinal)] = Number.POSITIVE_INFINITY
   }
 
   #findNames(names: readonly Field[], text: string, searched: string[]): Found {
@@ -132,33 +150,34 @@ export class WordSearch {
     const { matchedWords, part, total } = this.#clearedScratch(count)
     let size = 0
     for (const [index, word] of searched.entries()) {
-      size = 0
       let postings = 0
       for (const field of fields) {
         const owners = fields.length > 1 && field.list ? this.#owners(field.name) : null
         const weight = WEIGHTS[field.name] ?? 1
-        for (const { data, size: length, whole } of this.#postings(field.name, word)) {
-          postings += length
-          const reader = new PostingReader(data)
-          const factor = (whole ? weight : weight * BEGINNING) / 255
-          while (reader.next()) {
-            const at = owners ? (owners[reader.value] as number) : reader.value
-            const matched = matchedWords[at] as number
-            if (matched === index) {
-              matchedWords[at] = index + 1
-              part[at] = factor * reader.weight
-              size++
-            } else if (matched === index + 1) {
-              part[at] = (part[at] as number) + factor * reader.weight
-            }
+        for (const range of this.#postings(field.name, word)) {
+          const { data, lengths, isWhole } = range
+          postings += range.size
+          let at = 0
+          for (let i = 0; i < lengths.length; i++) {
+            const end = at + (lengths[i] as number)
+            addWeights(data, at, end, (isWhole(i) ? weight : weight * BEGINNING) / 255, owners, part)
+            at = end
           }
         }
       }
-      if (size === 0) break
+      if (postings === 0) return { ordinals: new Uint32Array(0), scores: new Float32Array(0) }
       const rarity = Math.log(1 + count / Math.min(count, postings))
+      size = 0
       for (let at = 0; at < count; at++) {
-        if (matchedWords[at] === index + 1) total[at] = (total[at] as number) + rarity * (part[at] as number)
+        const weighs = part[at] as number
+        if (weighs === 0) continue
+        part[at] = 0
+        if (matchedWords[at] !== index) continue
+        matchedWords[at] = index + 1
+        total[at] = (total[at] as number) + rarity * weighs
+        size++
       }
+      if (size === 0) break
     }
     return collect(matchedWords, searched.length, size, total)
   }
@@ -167,12 +186,13 @@ export class WordSearch {
   #clearedScratch(count: number): Scratch {
     if (this.#scratch.matchedWords.length < count) this.#scratch = scratchFor(count)
     this.#scratch.matchedWords.fill(0, 0, count)
+    this.#scratch.part.fill(0, 0, count)
     this.#scratch.total.fill(0, 0, count)
     return this.#scratch
   }
 
   /** The postings of all words that this one finds. */
-  *#postings(field: string, word: string): Generator<WordPostings> {
+  *#postings(field: string, word: string): Generator<RangePostings> {
     const forms = formsOf(word)
     for (const beginning of withoutCovered(forms.beginnings)) {
       yield* this.#inRange(field, beginning, nextPrefix(beginning) ?? END, forms)
@@ -184,18 +204,13 @@ export class WordSearch {
     }
   }
 
-  *#inRange(field: string, from: string, before: string, forms: WordForms): Generator<WordPostings> {
+  *#inRange(field: string, from: string, before: string, forms: WordForms): Generator<RangePostings> {
     const row = this.#range.get(field, from, before)
     if (!row || row.words === null) return
     const data = bytesIn(row.data)
-    const sizes = String(row.sizes).split(' ')
-    const lengths = String(row.lengths).split(' ')
-    let at = 0
-    for (const [index, word] of String(row.words).split(' ').entries()) {
-      const end = at + Number(lengths[index])
-      yield { data: data.subarray(at, end), size: Number(sizes[index]), whole: isSameWord(word, forms) }
-      at = end
-    }
+    const words = String(row.words).split(' ')
+    const lengths = String(row.lengths).split(' ').map(Number)
+    yield { data, lengths, size: Number(row.size), isWhole: (i) => isSameWord(words[i] as string, forms) }
     release(data)
   }
 

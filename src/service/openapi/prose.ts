@@ -19,7 +19,7 @@ Every request carries a key, as the parameter \`api_key\` or in the header \`X-A
 
 A list is an envelope: \`start\`, \`end\`, \`result\`, \`total\`, then \`terms\` or \`items\`. \`start\` is 0 and \`limit\` ${DEFAULT_LIMIT} unless given; \`limit\` is at most ${MAX_LIMIT}. A \`start\` past the end is an empty list, not an error. The \`Link\` field has the \`first\`, \`prev\`, \`next\` and \`last\` page, so that following \`next\` reads the whole list, each record once.
 
-Terms come by name, items by id. Where words are searched for, the best match comes first, and each record says in \`matched\` by which value it was found. \`order_by\` asks for another order.
+Terms come by name, items by id. Where words are searched for, the best match comes first (an item whose registration number is what was asked for before all others), and each record says in \`matched\` by which value it was found. \`order_by\` asks for another order.
 
 ## Filters
 

@@ -44,6 +44,15 @@ test('a word whose first letters are wrong is found among the names of terms', a
   expect(section.getByRole('link', { name: '2 items with ‘teapots’' })).toBeVisible()
 })
 
+test('a number typed without its space is offered with it', async () => {
+  await renderAt('/items?text=H214')
+  const section = await findSection('Other words, in the whole collection')
+  expect(section.getByRole('link', { name: '1 item with ‘h 214’' })).toHaveAttribute(
+    'href',
+    '/items?text=h%20214',
+  )
+})
+
 test('words that are not in one field are offered anywhere in the record', async () => {
   await renderAt('/items?description=quill')
   const section = await findSection('Other words, in the whole collection')

@@ -51,6 +51,49 @@ test('what is wrong with the words is told at the search field', async () => {
   expect(field).toHaveAccessibleDescription('text has no word in it; give letters or digits.')
 })
 
+test.each([
+  ['/items?description=%20&text=teapot', '/items?text=teapot', /^description has no word in it/],
+  ['/terms?name=%20&scope_notes=tea', '/terms?scope_notes=tea', /^name has no word in it/],
+  ['/terms?num_items_gt=+&scope_notes=tea', '/terms?scope_notes=tea', /^num_items_gt compares numbers/],
+  ['/browse?term=%20&scope_notes=tea', '/browse?scope_notes=tea', /^name has no word in it/],
+])('the blank filter of %s is refused in words, not passed over', async (address, without, complaint) => {
+  const { user, address: now, requests } = await renderAt(address)
+  expect(await screen.findByText(complaint)).toBeVisible()
+  expect(requests.filter((path) => path.includes('limit=50'))).toEqual([])
+  await user.click(screen.getByRole('button', { name: /^Search without / }))
+  expect(now()).toBe(without)
+})
+
+test('a form sent with empty fields asks for nothing by them', async () => {
+  await renderAt('/items?text=&description=&num_images_gte=&term=&order_by=')
+  expect(await screen.findByRole('link', { name: 'Brown teapot' })).toBeVisible()
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('spaces are looked for where the API looks for them', async () => {
+  await renderAt('/items?description_begins=%20')
+  const nothing = 'There are no items with a description that begins with ‘ ’.'
+  expect(await screen.findByText(nothing)).toBeVisible()
+})
+
+test('a search field that is blank in the address says so, and emptied asks for nothing', async () => {
+  const { user, address } = await renderAt('/items?text=%20')
+  const field = await screen.findByRole('searchbox', { name: 'Search items' })
+  expect(field).toHaveAccessibleDescription('text has no word in it; give letters or digits.')
+  await user.clear(field)
+  await waitFor(() => expect(address()).toBe('/items'))
+  expect(field).toBeValid()
+  expect(await screen.findByRole('link', { name: 'Brown teapot' })).toBeVisible()
+})
+
+test('spaces typed into an empty field ask for nothing', async () => {
+  const { user, address } = await renderAt('/items')
+  const field = await screen.findByRole('searchbox', { name: 'Search items' })
+  await user.type(field, '  {Enter}')
+  expect(field).toBeValid()
+  expect(address()).toBe('/items')
+})
+
 test('words without a word in them are told at the field and not sent', async () => {
   const { user, address } = await renderAt('/items')
   const field = await screen.findByRole('searchbox', { name: 'Search items' })
@@ -69,7 +112,10 @@ test('what is wrong with the order is told at the choice of it', async () => {
 
 test.each([
   ['production_year_to_gte=soon', 'textbox', 'From year', /“soon” is not one/],
+  ['production_year_to_gte=+', 'textbox', 'From year', /“ ” is not one/],
   ['materials=%3F', 'textbox', 'Material', /no word in it/],
+  ['materials=%20', 'textbox', 'Material', /no word in it/],
+  ['term=%20', 'combobox', 'Term', /“ ” is not one/],
   ['term=Teapots', 'combobox', 'Term', /“Teapots” is not one/],
 ])('what is wrong with %s is told at its field in the panel', async (query, role, name, fault) => {
   await renderAt(`/items?text=clay&${query}`)

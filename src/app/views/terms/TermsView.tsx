@@ -30,7 +30,8 @@ export function TermsView() {
   )
   const { list } = filters
   const faults = list.ok ? [] : (list.problem.errors ?? [])
-  const isWordless = faults.length === 1 && faults[0]?.value === searched && words(searched).length === 0
+  const isOfSigns = searched.trim() !== '' && words(searched).length === 0
+  const isWordless = isOfSigns && faults.length === 1 && faults[0]?.value === searched
   return (
     <SearchView
       title="Terms"

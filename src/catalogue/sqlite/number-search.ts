@@ -1,0 +1,99 @@
+import type { DatabaseSync, StatementSync } from 'node:sqlite'
+import { fold, words } from '../../contract/text.ts'
+import { isSameNumber, NUMBER_FIELD } from '../item-number.ts'
+import { lowerBound, type Ordinals } from '../ordinals.ts'
+import { bytesIn, GrowingUint32s, uint32sIn } from './packed.ts'
+import { PostingReader } from './postings.ts'
+import { passingChunks } from './text-columns.ts'
+
+/** Finds the items whose whole number is what was asked for. */
+export class NumberSearch {
+  readonly #db: DatabaseSync
+  readonly #sizeOf: StatementSync
+  readonly #postingsOf: StatementSync
+  readonly #firstsOf: StatementSync
+  #firsts: Uint32Array | undefined
+
+  constructor(db: DatabaseSync) {
+    this.#db = db
+    this.#sizeOf = db.prepare('select sum(size) as size from item_posting where field = ? and word = ?')
+    this.#postingsOf = db.prepare(
+      'select data from item_posting where field = ? and word = ? order by segment',
+    )
+    this.#firstsOf = db.prepare(
+      'select substr(ordinals, 1, 4) as first from item_text where field = ? order by chunk',
+    )
+  }
+
+  /**
+   * Items whose number is the text; where there are none, those whose number differs from it only by what stands
+   * between its words.
+   */
+  find(text: string): Ordinals {
+    const asked = words(text)
+    const rarest = this.#rarest(asked)
+    if (rarest === null) return new Uint32Array(0)
+    const typed = fold(text).trim()
+    const longest = Math.max(Buffer.byteLength(typed), longestOf(asked))
+    const typedSo = new GrowingUint32s()
+    const sameWords = new GrowingUint32s()
+    for (const [ordinal, number] of this.#numbersOf(this.#ownersOf(rarest), longest)) {
+      if (number.trim() === typed) typedSo.push(ordinal)
+      else if (isSameNumber(number, asked)) sameWords.push(ordinal)
+    }
+    return typedSo.length > 0 ? typedSo.take() : sameWords.take()
+  }
+
+  /** The word that stands in the fewest numbers; null where one stands in none, as most words of most searches do. */
+  #rarest(asked: readonly string[]): string | null {
+    let rarest: string | null = null
+    let fewest = Number.POSITIVE_INFINITY
+    for (const word of asked) {
+      const size = Number(this.#sizeOf.get(NUMBER_FIELD, word)?.size ?? 0)
+      if (size === 0) return null
+      if (size < fewest) [rarest, fewest] = [word, size]
+    }
+    return rarest
+  }
+
+  #ownersOf(word: string): Ordinals {
+    const owners = new GrowingUint32s()
+    for (const { data } of this.#postingsOf.iterate(NUMBER_FIELD, word)) {
+      const reader = new PostingReader(bytesIn(data))
+      while (reader.next()) owners.push(reader.value)
+    }
+    return owners.take()
+  }
+
+  /** The folded numbers of these items, up to some bytes, out of the chunks in which they are. */
+  *#numbersOf(owners: Ordinals, longest: number): Generator<[ordinal: number, number: string]> {
+    const firsts = this.#chunkFirsts()
+    let next = 0
+    const nextChunk = () =>
+      next < owners.length ? lowerBound(firsts, (owners[next] as number) + 1) - 1 : firsts.length
+    for (const { folded, starts, ordinals } of passingChunks(this.#db, 'item', NUMBER_FIELD, nextChunk)) {
+      const last = ordinals[ordinals.length - 1] as number
+      for (let i = 0; next < owners.length && (owners[next] as number) <= last; next++) {
+        const owner = owners[next] as number
+        i = lowerBound(ordinals, owner, i)
+        const start = starts[i] as number
+        const end = (starts[i + 1] ?? folded.length) - 1
+        if (end - start <= longest) yield [owner, folded.toString('utf8', start, end)]
+      }
+    }
+  }
+
+  /** The first item of each chunk. */
+  #chunkFirsts(): Uint32Array {
+    if (!this.#firsts) {
+      const bytes = this.#firstsOf.all(NUMBER_FIELD).map(({ first }) => bytesIn(first))
+      this.#firsts = uint32sIn(Buffer.concat(bytes))
+    }
+    return this.#firsts
+  }
+}
+
+/** Bytes of the longest number that is told apart by its words: a few signs may stand around each of them. */
+function longestOf(asked: readonly string[]): number {
+  return asked.reduce((sum, word) => sum + Buffer.byteLength(word) + 4, 0)
+}
