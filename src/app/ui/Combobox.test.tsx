@@ -30,3 +30,19 @@ test('two letters are enough, for there are terms of two letters', async () => {
   await user.type(await screen.findByRole('combobox', { name: 'Search terms' }), 'to')
   expect(await screen.findByRole('option', { name: /^Toys/ })).toBeVisible()
 })
+
+test('what is found after one has left the field opens no suggestions, until one turns to it again', async () => {
+  const { user } = await renderAt('/terms/30')
+  const field = await screen.findByRole('combobox', { name: 'Search terms' })
+  await user.click(field)
+  await waitFor(() => expect(field).toHaveAttribute('aria-controls'))
+  await user.type(field, 'teapot')
+  await user.tab()
+  expect(field).not.toHaveFocus()
+  // What is found is there, and is not shown.
+  await waitFor(() => expect(screen.getByText(/terms?$/, { selector: 'p.label' })).toBeInTheDocument())
+  expect(field).toHaveAttribute('aria-expanded', 'false')
+  expect(screen.queryByRole('option')).not.toBeInTheDocument()
+  await user.click(field)
+  expect(await screen.findAllByRole('option')).not.toHaveLength(0)
+})

@@ -36,6 +36,8 @@ export const Suggestions = memo(function Suggestions(props: SuggestionsProps) {
   const fieldProps = getInputProps(
     {
       onChange: (event) => onChange(event.currentTarget.value),
+      // Also where nothing has come yet: it would open behind one's back.
+      onBlur: () => setWanted(false),
       onKeyDown: (event) => {
         // Nothing is left to close: Escape is for whatever the field stands in.
         if (event.key === 'Escape' && !isOpen) {
