@@ -41,7 +41,7 @@ export function PageOfList<Row extends { id: number }, Key extends QueryKey>(
   })
   const { top, list, goTo } = useArrivalOnPage(from, row, data !== undefined && !isPlaceholderData, props)
   const bar = useRef<HTMLDivElement>(null)
-  useRoomForBar(Math.round(useElementHeightPx(bar)))
+  useRoomForBar(top, Math.round(useElementHeightPx(bar)))
   const rows = data?.start === from ? data.rows : []
   return (
     <div ref={top} tabIndex={-1}>

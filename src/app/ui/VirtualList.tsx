@@ -63,7 +63,7 @@ export function VirtualList(props: VirtualListProps) {
   const hasBar = hasEnds || props.controls !== undefined
   const barRef = useRef<HTMLDivElement>(null)
   const barPx = Math.round(useElementHeightPx(barRef))
-  useRoomForBar(barPx)
+  useRoomForBar(listRef, barPx)
   const topPx = useTopPx(listRef)
   const span = spanOf(Math.ceil(count / columns) * linePx, capPx)
   // The last column's room is outside of the list.
