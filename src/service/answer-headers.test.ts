@@ -1,5 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
+import { revisionIn } from '../contract/revision.ts'
 import { MUSEUM_ITEMS, MUSEUM_TERMS } from '../testkit/museum.ts'
 import { ask, catalogueOf, serviceOver, TEST_KEY } from '../testkit/world.ts'
 
@@ -56,6 +57,14 @@ describe('caching', () => {
       slash: true,
       other: false,
     })
+  })
+
+  test.each([
+    '/api/v1/term/11/json/',
+    '/api/v1/term/11/json/?max_narrower=200',
+    '/api/v1/item/json/?text=teapot',
+  ])('the tag of %s names the revision of the catalogue', async (path) => {
+    expect(revisionIn((await ask(service, path)).headers.get('ETag'))).toBe(catalogue.revision)
   })
 
   test.each(['/api/v1/term/11/json/', '/api/v1/item/json/?text=teapot'])(

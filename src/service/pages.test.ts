@@ -42,9 +42,12 @@ function builtApp(files: Readonly<Record<string, string>>): string {
 }
 
 let service: Service
+let revision: string
 
 beforeAll(async () => {
-  service = serviceOver(await catalogueOf(MUSEUM_TERMS, MUSEUM_ITEMS), {
+  const catalogue = await catalogueOf(MUSEUM_TERMS, MUSEUM_ITEMS)
+  revision = catalogue.revision
+  service = serviceOver(catalogue, {
     appFolder: builtApp({ 'index.html': PAGE, 'manifest.json': JSON.stringify(MANIFEST) }),
   })
 })
@@ -57,7 +60,7 @@ async function open(address: string, of = service) {
   return { status: response.status, html, first, preloaded: preloaded.map(([, href]) => href) }
 }
 
-test('the page of the app brings the settings, and says what its view asks for first', async () => {
+test('the page of the app brings the settings, says what its view asks for first, and of which revision that is', async () => {
   const { status, first } = await open('/terms/11?path=2')
   expect(status).toBe(200)
   expect(first).toEqual({
@@ -67,6 +70,7 @@ test('the page of the app brings the settings, and says what its view asks for f
       '/api/v1/term/json/?descendant=11&num_broader_gte=1&num_narrower_lte=200&start=0&limit=100',
       '/api/v1/item/json/?term=11&start=0&limit=12',
     ],
+    revision,
   })
 })
 
@@ -105,7 +109,7 @@ test.each(['/terms/999', '/items/999', '/nonsense', '/terms/11/more', '/terms/x'
   '%s does not exist, and nothing is asked for; the settings are there to say so',
   async (address) => {
     const { status, first } = await open(address)
-    expect([status, first]).toEqual([404, { config: expect.anything(), requests: [] }])
+    expect([status, first]).toEqual([404, { config: expect.anything(), requests: [], revision }])
   },
 )
 
@@ -113,7 +117,7 @@ test.each(['/items/1.5', '/terms/a.b', '/terms/Dr.%20Who/', '/browse/x.y', '/ite
   '%s is below a view, so the app says itself that there is nothing',
   async (address) => {
     const { status, first } = await open(address)
-    expect([status, first]).toEqual([404, { config: expect.anything(), requests: [] }])
+    expect([status, first]).toEqual([404, { config: expect.anything(), requests: [], revision }])
   },
 )
 

@@ -27,8 +27,10 @@ export interface AppPageOptions {
 
 /**
  * The page that holds the app, for an address of the app. It brings the settings along, and says what the view will ask
- * for and which scripts it needs, so that nothing waits for the app to find that out. The status is honest: an address
- * that the app does not know, or a term or item that does not exist, is 404, though the app says so itself.
+ * for and which scripts it needs, so that nothing waits for the app to find that out. It is never kept by a browser, and
+ * so can say which revision is served now: answers that a browser has kept of an older one are known by that. The
+ * status is honest: an address that the app does not know, or a term or item that does not exist, is 404, though the app
+ * says so itself.
  */
 export async function appPage(
   pathname: string,
@@ -45,7 +47,8 @@ export async function appPage(
   const requests = isThere && catalogue ? await firstRequests(view, query, catalogue) : []
   const parts = view ? viewParts(view, catalogue) : []
   const scripts = view ? await viewScripts(folder, view, parts) : []
-  const told = jsonInHtml({ config, requests, ...(parts.length > 0 && { parts }) })
+  const revision = catalogue?.revision
+  const told = jsonInHtml({ config, requests, revision, ...(parts.length > 0 && { parts }) })
   const first = `<script type="application/json" id="first">${told}</script>`
   const preloads = scripts.map((file) => `  <link rel="modulepreload" crossorigin href="/${file}">\n`)
   const filled = html

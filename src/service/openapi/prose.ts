@@ -35,7 +35,7 @@ An address that is not described here is 404 before a key is looked at; a method
 
 ## HTTP
 
-\`ETag\` is made from the catalogue's revision and the request; ask again with \`If-None-Match\`, and 304 says that nothing has changed. Answers are compressed for who takes it. Any site may ask, without credentials.
+\`ETag\` is made from the catalogue's revision and the request, and begins with the revision, 16 hexadecimal digits before the first dash: where those differ, the answers are of two catalogues, and must not be put together as pages of one list. Ask again with \`If-None-Match\`, and 304 says that nothing has changed. Answers are compressed for who takes it. Any site may ask, without credentials.
 
 Version 1 may gain members in its records and fields to filter by; none is taken away or changes its meaning.
 `.trim()
