@@ -22,6 +22,12 @@ export function isNamedInPage(part: string, page: Document): boolean {
   return data?.parts.includes(part) === true
 }
 
+/** Which revision of the catalogue the page's service has named as the one that is served. */
+export function revisionInPage(page: Document): string | undefined {
+  const { data } = z.object({ revision: z.string() }).safeParse(toldIn(page))
+  return data?.revision
+}
+
 function toldIn(page: Document): unknown {
   const text = page.getElementById('first')?.textContent?.trim()
   return text ? JSON.parse(text) : undefined

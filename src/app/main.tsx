@@ -4,8 +4,9 @@ import { createRoot } from 'react-dom/client'
 import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router'
 import { createApiClient, loadConfig } from './api/client.ts'
 import { afterFirstAnswers } from './api/first-answers.ts'
+import { RevisionRead } from './api/revision-read.ts'
 import { App } from './app.tsx'
-import { type Config, configInPage } from './config.ts'
+import { type Config, configInPage, revisionInPage } from './config.ts'
 import { prefetchView } from './queries/first-view.ts'
 import { createQueryClient } from './queries/query-client.ts'
 import { routes } from './router.tsx'
@@ -32,8 +33,9 @@ async function loadAndShow(): Promise<void> {
 
 async function show(config: Config): Promise<void> {
   const { title, copyTemplate } = config
-  const session = { api: createApiClient(config, fetch), title, copyTemplate }
-  const queryClient = createQueryClient()
+  const revision = new RevisionRead(revisionInPage(document))
+  const session = { api: createApiClient(config, fetch, revision), revision, title, copyTemplate }
+  const queryClient = createQueryClient(revision)
   if (firstAnswers.size > 0) prefetchView(queryClient, session.api, new URL(window.location.href))
   // Drawn once, in one go: an empty frame first would be one more round, and what follows it would come in slices.
   const router = await opening

@@ -1,9 +1,11 @@
 import { createContext, useContext } from 'react'
 import type { ApiClient } from './api/client.ts'
+import type { RevisionRead } from './api/revision-read.ts'
 
-/** What the whole app shares: the way to the service, and what `/config.json` says of the site. */
+/** What the whole app shares: the way to the service, what is read there, and what `/config.json` says of the site. */
 export interface Session {
   readonly api: ApiClient
+  readonly revision: RevisionRead
   readonly title: string
   /** How a term is written into another system: `{name}` and `{id}` stand for what they say. */
   readonly copyTemplate: string

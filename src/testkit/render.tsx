@@ -4,6 +4,7 @@ import axe from 'axe-core'
 import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router'
 import { expect } from 'vitest'
 import { createApiClient, type Fetch } from '../app/api/client.ts'
+import { RevisionRead } from '../app/api/revision-read.ts'
 import { App } from '../app/app.tsx'
 import { createQueryClient } from '../app/queries/query-client.ts'
 import { routes } from '../app/router.tsx'
@@ -17,6 +18,8 @@ export interface RenderOptions {
   catalogue?: Catalogue | Promise<Catalogue>
   /** What `/config.json` says otherwise than usual. */
   config?: { copyTemplate?: string }
+  /** The revision that the page says is served; where there is none, it is that of the first answer. */
+  told?: string
   /** Stands between the app and the service: to count requests, to let one fail. */
   between?: (request: Request, service: Service) => Response | Promise<Response>
 }
@@ -35,9 +38,11 @@ export async function renderAt(address: string, options: RenderOptions = {}) {
     return response
   }
   const config = { baseUrl: '', apiKey: TEST_KEY, title: 'Test museum', copyTemplate: '{name} ({id})' }
-  const session = { ...config, ...options.config, api: createApiClient(config, fetch) }
+  const revision = new RevisionRead(options.told)
+  const api = createApiClient(config, fetch, revision)
+  const session = { ...config, ...options.config, api, revision }
   const router = await openRouter(createMemoryHistory({ initialEntries: [address] }), routes)
-  const queryClient = createQueryClient()
+  const queryClient = createQueryClient(revision)
   const user = userEvent.setup()
   // As a reload does: what was open before is gone.
   cleanup()

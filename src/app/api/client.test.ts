@@ -3,6 +3,7 @@ import { z } from 'zod/mini'
 import { formatProblem } from '../../contract/problem.ts'
 import { createApiClient, type Fetch } from './client.ts'
 import { ApiError, isNotFound, isWorthRetrying, retryDelayMs } from './errors.ts'
+import { RevisionRead } from './revision-read.ts'
 
 const CONFIG = { baseUrl: 'https://api.test', apiKey: 'secret', title: 'Test' }
 const SCHEMA = z.object({ id: z.int() })
@@ -68,4 +69,66 @@ test('a request that was given up is no error of the service', async () => {
     throw controller.signal.reason
   })
   await expect(client.get('/x', SCHEMA, controller.signal)).rejects.toHaveProperty('name', 'AbortError')
+})
+
+const [OLD, NEW] = ['aaaaaaaaaaaaaaaa', 'bbbbbbbbbbbbbbbb']
+
+/** A service whose answers tell the revision, behind a browser that keeps each of them and gives it from then on. */
+function changingService() {
+  let now = OLD
+  const kept = new Map<string, string>()
+  const asked: string[] = []
+  const revision = new RevisionRead(OLD)
+  const fetch: Fetch = async (url, { cache = 'default' }) => {
+    asked.push(`${url} ${cache}`)
+    const answered = (cache === 'default' && kept.get(url)) || now
+    kept.set(url, answered)
+    return Response.json({ id: answered === OLD ? 1 : 2 }, { headers: { ETag: `W/"${answered}-x"` } })
+  }
+  const { get } = createApiClient({ ...CONFIG, baseUrl: '' }, fetch, revision)
+  const idAt = async (path: string, signal = new AbortController().signal) =>
+    (await get(path, SCHEMA, signal)).id
+  const change = () => {
+    now = NEW
+  }
+  return { asked, revision, idAt, change }
+}
+
+test('an answer that the browser has kept from before a change is asked for once more, past what it has kept', async () => {
+  const { asked, revision, idAt, change } = changingService()
+  expect([await idAt('/a'), await idAt('/b'), revision.changes]).toEqual([1, 1, 0])
+  change()
+  // It is the first that tells of the change, and so might itself be an old one.
+  expect([await idAt('/c'), revision.changes]).toEqual([2, 1])
+  expect([await idAt('/a'), await idAt('/a'), revision.changes]).toEqual([2, 2, 1])
+  expect(asked.slice(2)).toEqual(['/c default', '/c no-cache', '/a default', '/a no-cache', '/a default'])
+})
+
+test('of a service that tells no revision, or another server’s tag, every answer is taken as it is', async () => {
+  for (const tag of ['', '"65f3a1b2-1c84"', 'W/"2f-Zk3x0aB1cd"', 'W/"30-0aB1cdZk3x"']) {
+    const revision = new RevisionRead()
+    let count = 0
+    const client = createApiClient(
+      CONFIG,
+      async () => Response.json({ id: ++count }, { headers: tag ? { ETag: tag } : {} }),
+      revision,
+    )
+    for (const id of [1, 2])
+      expect(await client.get('/x', SCHEMA, new AbortController().signal)).toEqual({ id })
+    expect(revision.changes).toBe(0)
+  }
+})
+
+test('that a record is gone from the new catalogue is said, though the browser has kept it', async () => {
+  const revision = new RevisionRead(NEW)
+  const problem = formatProblem({ code: 'item-not-found', detail: 'There is no item 5.' })
+  const client = createApiClient(
+    CONFIG,
+    async (_, { cache }) =>
+      cache === 'no-cache'
+        ? Response.json(problem, { status: 404 })
+        : Response.json({ id: 5 }, { headers: { ETag: `W/"${OLD}-item-5"` } }),
+    revision,
+  )
+  await expect(client.get('/x', SCHEMA, new AbortController().signal)).rejects.toThrow('There is no item 5.')
 })

@@ -1,7 +1,9 @@
 import type { z } from 'zod/mini'
 import { problemCodeOf, problemSchema } from '../../contract/problem.ts'
+import { revisionIn } from '../../contract/revision.ts'
 import { type Config, configSchema } from '../config.ts'
 import { ApiError } from './errors.ts'
+import { RevisionRead } from './revision-read.ts'
 
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>
 
@@ -10,26 +12,49 @@ export interface ApiClient {
   get<T>(path: string, schema: z.ZodMiniType<T>, signal: AbortSignal): Promise<T>
 }
 
-export function createApiClient(config: Pick<Config, 'baseUrl' | 'apiKey'>, fetch: Fetch): ApiClient {
+/**
+ * Answers are of the revision that is read. The browser may have kept some of an older one, for a day and longer than the
+ * app knows of: what is of another one is asked for once more, past all caches.
+ */
+export function createApiClient(
+  config: Pick<Config, 'baseUrl' | 'apiKey'>,
+  fetch: Fetch,
+  revision = new RevisionRead(),
+): ApiClient {
   // The key goes in a header rather than in the address, where it would end up in the logs of every proxy.
   const headers = { Accept: 'application/json', 'X-Api-Key': config.apiKey }
   return {
-    get: (path, schema, signal) => getJson(fetch, config.baseUrl + path, schema, { headers, signal }),
+    async get(path, schema, signal) {
+      const url = config.baseUrl + path
+      let answer = await ask(fetch, url, { headers, signal })
+      if (revision.isOther(answer.revision))
+        answer = await ask(fetch, url, { headers, signal, cache: 'no-cache' })
+      const record = decode(answer, url, schema)
+      revision.take(answer.revision)
+      return record
+    },
   }
 }
 
-export function loadConfig(fetch: Fetch): Promise<Config> {
-  return getJson(fetch, '/config.json', configSchema, { cache: 'no-cache' })
+export async function loadConfig(fetch: Fetch): Promise<Config> {
+  const url = '/config.json'
+  return decode(await ask(fetch, url, { cache: 'no-cache' }), url, configSchema)
 }
 
-async function getJson<T>(
-  fetch: Fetch,
-  url: string,
-  schema: z.ZodMiniType<T>,
-  init: RequestInit,
-): Promise<T> {
+interface Answer {
+  readonly response: Response
+  readonly body: unknown
+  /** Of the catalogue; undefined where the answer does not tell. */
+  readonly revision: string | undefined
+}
+
+async function ask(fetch: Fetch, url: string, init: RequestInit): Promise<Answer> {
   const response = await reach(fetch, url, init)
   const body = await readJson(response, init.signal)
+  return { response, body, revision: revisionIn(response.headers.get('ETag')) }
+}
+
+function decode<T>({ response, body }: Answer, url: string, schema: z.ZodMiniType<T>): T {
   if (!response.ok) throw refusal(response, body)
   const decoded = schema.safeParse(body)
   if (decoded.success) return decoded.data

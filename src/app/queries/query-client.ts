@@ -1,9 +1,14 @@
 import { QueryClient } from '@tanstack/react-query'
 import { isWorthRetrying, retryDelayMs } from '../api/errors.ts'
+import type { RevisionRead } from '../api/revision-read.ts'
+import { noteBefore } from './before-change.ts'
 
-/** A catalogue does not change while it is served, so nothing goes stale; unused records are let go after five minutes. */
-export function createQueryClient(): QueryClient {
-  return new QueryClient({
+/**
+ * Nothing goes stale by time: a catalogue changes only when another one is put in its place, and then what was read stays
+ * until the visitor wants the new one (`before-change.ts`). Unused records are let go after five minutes.
+ */
+export function createQueryClient(revision: RevisionRead): QueryClient {
+  const client = new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: Number.POSITIVE_INFINITY,
@@ -14,7 +19,15 @@ export function createQueryClient(): QueryClient {
         networkMode: 'always',
         retry: isWorthRetrying,
         retryDelay: retryDelayMs,
+        // What is read by several requests must not be of two catalogues: where it changes meanwhile, all is read again.
+        persister: async (read, context) => {
+          const { changes } = revision
+          const data = await read(context)
+          return revision.changes === changes ? data : read(context)
+        },
       },
     },
   })
+  revision.onChange(() => noteBefore(client.getQueryCache()))
+  return client
 }
