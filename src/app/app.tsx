@@ -1,4 +1,5 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { useReducer } from 'react'
 import { useRoutes } from 'react-router'
 import { Frame } from './frame/Frame.tsx'
 import { routes } from './router.tsx'
@@ -16,15 +17,16 @@ interface AppProps {
 
 /** The whole app, given its router, its way to the service and its cache: a browser's or a test's. */
 export function App({ session, queryClient, router }: AppProps) {
+  const [renewals, noteRenewal] = useReducer((count: number) => count + 1, 0)
   return (
     <SessionContext value={session}>
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router}>
           {/* Of two, the outer one is for the frame itself. */}
           <ErrorBoundary Fallback={ErrorView}>
-            <Frame>
+            <Frame onRenewed={noteRenewal}>
               <ErrorBoundary Fallback={ErrorView}>
-                <Views />
+                <Views key={renewals} />
               </ErrorBoundary>
             </Frame>
           </ErrorBoundary>

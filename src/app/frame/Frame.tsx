@@ -4,12 +4,19 @@ import { ArrivalsContext, newArrivals } from '../parts/arrivals.ts'
 import { entryOf } from '../parts/kept-entries.ts'
 import { ServiceTrouble } from '../parts/ServiceTrouble.tsx'
 import { JumpLink } from '../ui/JumpLink.tsx'
+import { CatalogueChange } from './CatalogueChange.tsx'
 import { ScrollRestoration } from './ScrollRestoration.tsx'
 import { SiteFooter } from './SiteFooter.tsx'
 import { SiteHeader } from './SiteHeader.tsx'
 
+interface FrameProps {
+  /** What is on the screen has been read anew, and wants to be drawn so. */
+  onRenewed: () => void
+  children: ReactNode
+}
+
 /** What stands around every view. It also remembers through which link each view was left, for the way back. */
-export function Frame({ children }: { children: ReactNode }) {
+export function Frame({ onRenewed, children }: FrameProps) {
   const entry = entryOf(useLocation())
   const [arrivals] = useState(newArrivals)
   const entryNow = useRef(entry)
@@ -17,9 +24,11 @@ export function Frame({ children }: { children: ReactNode }) {
   return (
     <ArrivalsContext value={arrivals}>
       <div className="flex min-h-screen flex-col">
-        <JumpLink to="main" className="skip">
+        {/* Fixed: whoever comes to it, or past it to what the catalogue has to say, stays where they are in the page. */}
+        <JumpLink to="main" className="skip fixed top-2">
           Skip to the content
         </JumpLink>
+        <CatalogueChange onRenewed={onRenewed} />
         <SiteHeader />
         {/* A click on a link bubbles up to here; the element itself does nothing when it is clicked. */}
         <main

@@ -19,7 +19,7 @@ export function ServiceTrouble() {
   return (
     <div
       role="status"
-      className="no-print pointer-events-none fixed inset-x-0 bottom-4 z-20 flex justify-center px-4"
+      className="no-print pointer-events-none fixed inset-x-0 bottom-[calc(1rem+var(--foot-height,0px))] z-20 flex justify-center px-4"
     >
       {words !== '' && (
         <p className="pointer-events-auto border border-edge bg-raised px-4 py-2 text-ink">{words}</p>

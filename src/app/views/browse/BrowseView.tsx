@@ -72,7 +72,11 @@ export function BrowseView() {
           {notice}
         </p>
       )}
-      <div ref={box} className="mt-3 min-h-80" style={{ height: `calc(100dvh - ${topPx}px - 1rem)` }}>
+      <div
+        ref={box}
+        className="mt-3 min-h-80"
+        style={{ height: `calc(100dvh - ${topPx}px - 1rem - var(--foot-height, 0px))` }}
+      >
         <SplitPanes
           direction={layout === 'beside' ? 'row' : 'column'}
           label={layout === 'beside' ? 'Width of the tree' : 'Height of the tree'}

@@ -118,7 +118,7 @@ export function ItemsView() {
         aside={
           isWide &&
           isAsideOpen && (
-            <aside className="no-print sticky top-4 max-h-[calc(100vh-2rem)] self-start overflow-y-auto -mx-1 px-1 pb-4">
+            <aside className="no-print sticky top-4 max-h-[calc(100vh-2rem-var(--foot-height,0px))] self-start overflow-y-auto -mx-1 px-1 pb-4">
               <JumpLink to="results" className="skip">
                 Skip to the results
               </JumpLink>

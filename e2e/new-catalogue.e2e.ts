@@ -1,0 +1,149 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, type Page, test } from 'playwright/test'
+import { expectAccessible } from './accessible.ts'
+import { startService } from './own-service.ts'
+
+const PROGRAM = fileURLToPath(new URL('../src/cli/vitrine.ts', import.meta.url))
+const CHANGED = 'The catalogue has changed since you opened this page.'
+
+/** A catalogue of bowls that are numbered one after the other, imported as a museum does. */
+async function importBowls(folder: string, from: number, until: number): Promise<string> {
+  const catalogue = path.join(folder, 'museum.db')
+  const terms = path.join(folder, 'terms.csv')
+  const items = path.join(folder, 'items.csv')
+  const rows = Array.from({ length: until - from }, (_, index) => `${from + index},Bowl ${from + index},2`)
+  writeFileSync(terms, 'id,name,broader\n1,Vessels,\n2,Bowls,1\n3,Cups,1\n')
+  writeFileSync(items, `id,title,terms\n${rows.join('\n')}\n`)
+  const args = ['import', '--terms', terms, '--items', items, '--catalogue', catalogue, '--quiet']
+  const [code] = await once(spawn('node', [PROGRAM, ...args], { stdio: 'ignore' }), 'close')
+  expect(code).toBe(0)
+  return catalogue
+}
+
+/** A service of 400 bowls, in whose place a catalogue can be put that begins five bowls later and has 415. */
+async function serveBowls() {
+  const folder = mkdtempSync(path.join(tmpdir(), 'vitrine-e2e-'))
+  const service = await startService('0', await importBowls(folder, 1, 401))
+  const revision = async () => (await (await fetch(`${service.address}/readyz`)).json()).revision
+  const before: unknown = await revision()
+  return {
+    ...service,
+    async renew() {
+      await importBowls(folder, 6, 421)
+      await expect.poll(revision).not.toBe(before)
+    },
+  }
+}
+
+const bowl = (page: Page, number: number) => page.getByRole('link', { name: `Bowl ${number}`, exact: true })
+const total = (page: Page, count: number) =>
+  page.getByRole('status').filter({ hasText: new RegExp(`^Items [\\d–]+ of ${count}$`) })
+
+async function goTo(page: Page, number: string) {
+  const field = page.getByRole('textbox', { name: 'Go to item' })
+  await field.fill(number)
+  await field.press('Enter')
+}
+
+test('who scrolls on in a list while a new catalogue is imported is told, and has the new one by key at the same place', async ({
+  page,
+}) => {
+  const service = await serveBowls()
+  await page.goto(`${service.address}/items`)
+  await expect(bowl(page, 1)).toBeVisible()
+  await service.renew()
+  await expect(page.getByText(CHANGED)).toHaveCount(0)
+  await goTo(page, '200')
+  // Where the pages of two catalogues stand in one list, it is said.
+  await expect(bowl(page, 205)).toBeFocused()
+  await expect(page.getByText(CHANGED)).toBeVisible()
+  await expect(total(page, 400)).toBeVisible()
+  await expectAccessible(page)
+  const placeOf = async (number: number) => (await bowl(page, number).boundingBox())?.y
+  await expect(page).toHaveURL(/start=199$/)
+  const place = await placeOf(205)
+  expect(place).toBeGreaterThan(0)
+
+  // As from the address of the window.
+  await page.getByRole('link', { name: 'Skip to the content' }).focus()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Show the new one' })).toBeFocused()
+  expect(await placeOf(205)).toBe(place)
+  await page.keyboard.press('Enter')
+  await expect(total(page, 415)).toBeVisible()
+  await expect(page.getByText(CHANGED)).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'Results' })).toBeFocused()
+  await expect(page).toHaveURL(/start=199$/)
+  expect(await placeOf(205)).toBe(place)
+
+  // The browser has kept the first page of the old one for five minutes.
+  await goTo(page, '1')
+  await expect(bowl(page, 6)).toBeFocused()
+  await expect(bowl(page, 1)).toHaveCount(0)
+  await expect(page.getByText(/The catalogue has changed/)).toHaveCount(0)
+  await service.stop()
+})
+
+test('a page that is loaded anew shows the new catalogue alone, whatever the browser has kept of the old one', async ({
+  page,
+}) => {
+  const service = await serveBowls()
+  for (const address of ['/items', '/terms/2']) {
+    await page.goto(service.address + address)
+    await expect(bowl(page, 1)).toBeVisible()
+  }
+  await service.renew()
+  await page.goto(`${service.address}/items`)
+  await expect(bowl(page, 6)).toBeVisible()
+  await expect(total(page, 415)).toBeVisible()
+  await page.goto(`${service.address}/terms/2`)
+  await expect(bowl(page, 6)).toBeVisible()
+  await expect(page.getByText('415').first()).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await expect(bowl(page, 1)).toHaveCount(0)
+  await expect(page.getByText(/The catalogue has changed/)).toHaveCount(0)
+  await service.stop()
+})
+
+test('on a phone the notice moves nothing that is read, and never stands over what has the focus', async ({
+  page,
+}) => {
+  const service = await serveBowls()
+  await page.setViewportSize({ width: 360, height: 640 })
+  await page.goto(`${service.address}/items?start=100`)
+  await expect(bowl(page, 101)).toBeInViewport()
+  await service.renew()
+  // It is met by what is asked for beside the list.
+  await page.evaluate(() => window.scrollTo(0, 0))
+  const heading = page.getByRole('heading', { level: 1 })
+  const top = await heading.boundingBox()
+  await page.getByRole('combobox', { name: 'Search terms' }).fill('cup')
+  const notice = page.getByRole('status').filter({ hasText: CHANGED })
+  await expect(notice).toBeInViewport()
+  expect(await heading.boundingBox()).toEqual(top)
+  await page.keyboard.press('Escape')
+  // At the end of the page it has room of its own.
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+  const foot = await page.getByRole('contentinfo').boundingBox()
+  expect((foot?.y ?? 640) + (foot?.height ?? 0)).toBeLessThanOrEqual((await notice.boundingBox())?.y ?? 0)
+  await expectAccessible(page)
+
+  await goTo(page, '110')
+  await expect(bowl(page, 110)).toBeFocused()
+  for (let row = 110; row < 124; row++) {
+    const focused = await page.locator(':focus').boundingBox()
+    const bar = await notice.boundingBox()
+    expect((focused?.y ?? 640) + (focused?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
+    await page.keyboard.press('Tab')
+  }
+  const place = await bowl(page, 121).boundingBox()
+  await page.getByRole('button', { name: 'Close' }).click()
+  await expect(notice).toHaveCount(0)
+  expect(await bowl(page, 121).boundingBox()).toEqual(place)
+  await service.stop()
+})

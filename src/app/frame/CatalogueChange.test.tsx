@@ -1,0 +1,242 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { Catalogue } from '../../catalogue/catalogue.ts'
+import { expectAccessible, renderAt } from '../../testkit/render.tsx'
+import { catalogueOf, serviceOver, type TermSketch } from '../../testkit/world.ts'
+
+const TERMS: readonly TermSketch[] = [
+  { id: 1, name: 'Vessels' },
+  { id: 2, name: 'Bowls', broader: [1] },
+  { id: 3, name: 'Cups', broader: [1] },
+]
+const bowls = (from: number, until: number, title = 'Bowl') =>
+  Array.from({ length: until - from }, (_, index) => ({
+    id: from + index,
+    title: `${title} ${from + index}`,
+    termIds: [from + index > 100 ? 3 : 2],
+  }))
+
+/** In the new one the first five are gone, and twenty have come. */
+const OLD = await catalogueOf(TERMS, bowls(1, 321))
+const NEW = await catalogueOf([...TERMS, { id: 4, name: 'Jugs' }], bowls(6, 341))
+const NEWEST = await catalogueOf(TERMS, bowls(1, 351, 'Basin'))
+
+const CHANGED = 'The catalogue has changed since you opened this page.'
+const HERE_NEW = 'The catalogue has changed. What you see here is the new one.'
+
+/** A service whose catalogue is exchanged, behind a browser that keeps every answer and gives it from then on. */
+async function openBefore(
+  address: string,
+  { told, isTagged = true }: { told?: string; isTagged?: boolean } = {},
+) {
+  let served: Catalogue = OLD
+  let isAway = false
+  const kept = new Map<string, Response>()
+  const page = await renderAt(address, {
+    ...(told !== undefined && { told }),
+    between: async (request) => {
+      const known = request.cache === 'default' ? kept.get(request.url) : undefined
+      if (known) return known.clone()
+      if (isAway) return new Response('{}', { status: 502 })
+      const answer = await serviceOver(served)(request)
+      const headers = new Headers(answer.headers)
+      if (!isTagged) headers.delete('ETag')
+      const given = new Response(await answer.text(), { status: answer.status, headers })
+      if (given.ok) kept.set(request.url, given.clone())
+      return given
+    },
+  })
+  const goToItem = async (number: number) => {
+    const field = await screen.findByRole('textbox', { name: 'Go to item' })
+    await page.user.clear(field)
+    await page.user.type(field, `${number}{Enter}`)
+  }
+  return {
+    ...page,
+    goToItem,
+    serve: (catalogue: Catalogue) => {
+      served = catalogue
+    },
+    beAway: (now: boolean) => {
+      isAway = now
+    },
+  }
+}
+
+const showNew = () => screen.findByRole('button', { name: 'Show the new one' })
+const total = () => screen.getByText(/^Items [\d,]+–/).textContent
+
+test('who goes on in a list after the catalogue has changed is told so, and what is on the screen stays', async () => {
+  const { goToItem, serve } = await openBefore('/items')
+  await screen.findByRole('link', { name: 'Bowl 1' })
+  serve(NEW)
+  expect(screen.queryByText(CHANGED)).toBeNull()
+  await goToItem(120)
+  // The hundred and twentieth of the new one, in a list that is still as long as the old one.
+  expect(await screen.findByRole('link', { name: 'Bowl 125' })).toBeVisible()
+  expect(total()).toMatch(/of 320$/)
+  const status = (await screen.findByText(CHANGED)).closest('[role=status]')
+  expect(status).toHaveAttribute('aria-atomic', 'false')
+  expect(screen.getAllByText(CHANGED)).toHaveLength(1)
+  expect(await showNew()).toBeVisible()
+  await expectAccessible()
+})
+
+test('the new one is shown at the same place when it is asked for, and the one before is not seen again', async () => {
+  const { goToItem, serve, user, address } = await openBefore('/items')
+  await screen.findByRole('link', { name: 'Bowl 1' })
+  serve(NEW)
+  await goToItem(120)
+  await screen.findByRole('link', { name: 'Bowl 125' })
+  await waitFor(() => expect(address()).toBe('/items?start=119'))
+  const button = await showNew()
+  act(() => screen.getByRole('link', { name: 'Skip to the content' }).focus())
+  await user.tab()
+  expect(button).toHaveFocus()
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(total()).toMatch(/of 335$/))
+  expect(address()).toBe('/items?start=119')
+  expect(screen.getByRole('link', { name: 'Bowl 125' })).toBeVisible()
+  expect(screen.queryByText(CHANGED)).toBeNull()
+  expect(screen.getByText('The new catalogue is shown.')).toBeInTheDocument()
+  expect(screen.getByRole('region', { name: 'Results' })).toHaveFocus()
+  // The browser has kept the first page of the old one.
+  await goToItem(1)
+  expect(await screen.findByRole('link', { name: 'Bowl 6' })).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'Bowl 1' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Show the new one' })).toBeNull()
+})
+
+test('a view that is all of the new one says so, the next one nothing, and one of before offers it again', async () => {
+  const { serve, router } = await openBefore('/terms/2')
+  await screen.findByRole('heading', { level: 1, name: 'Bowls' })
+  await screen.findByRole('link', { name: 'Bowl 1' })
+  serve(NEW)
+  await router.navigate('/terms/4')
+  await screen.findByRole('heading', { level: 1, name: 'Jugs' })
+  expect(await screen.findByText(HERE_NEW)).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Show the new one' })).toBeNull()
+  await router.navigate('/items?text=basin')
+  await screen.findByRole('heading', { level: 1, name: 'Collection' })
+  await waitFor(() => expect(screen.queryByText(HERE_NEW)).toBeNull())
+  expect(screen.queryByText(CHANGED)).toBeNull()
+  await router.navigate(-2)
+  await screen.findByRole('link', { name: 'Bowl 1' })
+  expect(await screen.findByText(CHANGED)).toBeVisible()
+})
+
+test('where the new one cannot be had, what is on the screen stays, and it can be asked for again', async () => {
+  const { goToItem, serve, beAway, user } = await openBefore('/items')
+  await screen.findByRole('link', { name: 'Bowl 1' })
+  serve(NEW)
+  await goToItem(120)
+  const button = await showNew()
+  beAway(true)
+  await user.click(button)
+  expect(button).toHaveAttribute('aria-disabled', 'true')
+  expect(await screen.findByText('The new one is on its way.')).toBeVisible()
+  expect(
+    await screen.findByText('The new one could not be fetched. What you see is still the one before.'),
+  ).toBeVisible()
+  expect(total()).toMatch(/of 320$/)
+  expect(screen.getByRole('link', { name: 'Bowl 125' })).toBeVisible()
+  beAway(false)
+  await user.click(button)
+  await waitFor(() => expect(total()).toMatch(/of 335$/))
+})
+
+test('it can be closed: only one that was not met before opens it again', async () => {
+  const { goToItem, serve, user } = await openBefore('/items')
+  await screen.findByRole('link', { name: 'Bowl 1' })
+  serve(NEW)
+  await goToItem(120)
+  await showNew()
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  expect(screen.queryByText(CHANGED)).toBeNull()
+  expect(screen.getByRole('region', { name: 'Results' })).toHaveFocus()
+  expect(total()).toMatch(/of 320$/)
+  serve(NEWEST)
+  await goToItem(290)
+  expect(await screen.findByRole('link', { name: 'Basin 290' })).toBeVisible()
+  expect(await screen.findByText(CHANGED)).toBeVisible()
+})
+
+test('a record that is gone is missed when the new one is shown', async () => {
+  const { serve, user, router } = await openBefore('/items/2')
+  await screen.findByRole('heading', { level: 1, name: 'Bowl 2' })
+  serve(NEW)
+  await router.navigate('/terms/4')
+  await screen.findByRole('heading', { level: 1, name: 'Jugs' })
+  await router.navigate(-1)
+  await screen.findByRole('heading', { level: 1, name: 'Bowl 2' })
+  await user.click(await showNew())
+  expect(await screen.findByRole('heading', { level: 1, name: 'No such item' })).toBeVisible()
+  expect(screen.queryByText('Bowl 2')).toBeNull()
+})
+
+test('what the browser has kept from before is not shown where the page tells that there is a new one', async () => {
+  const { serve, requests } = await openBefore('/items', { told: OLD.revision })
+  await screen.findByRole('link', { name: 'Bowl 1' })
+  expect(new Set(requests).size).toBe(requests.length)
+  serve(NEW)
+  // As a reload does, which the service answers with a page that tells the new revision.
+  const page = await renderAt('/items', {
+    told: NEW.revision,
+    between: async (request) => serviceOver(request.cache === 'no-cache' ? NEW : OLD)(request),
+  })
+  expect(await screen.findByRole('link', { name: 'Bowl 6' })).toBeVisible()
+  expect(total()).toMatch(/of 335$/)
+  expect(page.requests.length).toBe(2 * new Set(page.requests).size)
+  expect(screen.queryByText(/The catalogue has changed/)).toBeNull()
+})
+
+test('a service that does not tell its revision is read as ever', async () => {
+  const { goToItem, serve } = await openBefore('/items', { isTagged: false })
+  await screen.findByRole('link', { name: 'Bowl 1' })
+  serve(NEW)
+  await goToItem(120)
+  expect(await screen.findByRole('link', { name: 'Bowl 125' })).toBeVisible()
+  expect(screen.queryByText(/The catalogue has changed/)).toBeNull()
+})
+
+test.each([
+  ['/terms/1', 'Bowls'],
+  ['/items/7', 'Bowl 7'],
+  ['/', 'Vessels'],
+])('%s stays whole on the screen until all of the new one is there', async (address, name) => {
+  const { serve, user, router, address: now } = await openBefore(address)
+  const isThere = () => within(screen.getByRole('main')).queryAllByText(name).length > 0
+  await waitFor(() => expect(isThere()).toBe(true))
+  serve(NEW)
+  await router.navigate('/terms/4')
+  await screen.findByRole('heading', { level: 1, name: 'Jugs' })
+  await router.navigate(-1)
+  await waitFor(() => expect(isThere()).toBe(true))
+  const seen: boolean[] = []
+  const observer = new MutationObserver(() => seen.push(isThere()))
+  observer.observe(screen.getByRole('main'), { childList: true, subtree: true })
+  await user.click(await showNew())
+  await screen.findByText('The new catalogue is shown.')
+  observer.disconnect()
+  expect(new Set(seen)).toEqual(new Set([true]))
+  expect(now()).toBe(address)
+  expect(within(screen.getByRole('main')).getByRole('heading', { level: 1 })).toHaveFocus()
+})
+
+test('the tree is read anew, and stands where it stood', async () => {
+  const { serve, user, router, address } = await openBefore('/browse?at=1&open=1')
+  const items = () => screen.getAllByRole('treeitem').map((row) => row.textContent)
+  await screen.findByRole('treeitem', { name: 'Bowls' })
+  serve(NEW)
+  await router.navigate('/terms/4')
+  await screen.findByRole('heading', { level: 1, name: 'Jugs' })
+  await router.navigate(-1)
+  await screen.findByRole('treeitem', { name: 'Bowls' })
+  expect(screen.queryByRole('treeitem', { name: 'Jugs' })).toBeNull()
+  await user.click(await showNew())
+  expect(await screen.findByRole('treeitem', { name: 'Jugs' })).toBeInTheDocument()
+  await screen.findByRole('treeitem', { name: 'Bowls' })
+  expect(items()).toHaveLength(4)
+  expect(address()).toBe('/browse?at=1&open=1')
+  expect(screen.getByRole('treeitem', { selected: true })).toHaveAccessibleName('Vessels')
+})

@@ -1,0 +1,56 @@
+import { useRef } from 'react'
+import { Icon } from '../ui/Icon.tsx'
+import { useDebounced } from '../ui/use-debounced.ts'
+import { useElementHeightPx } from '../ui/use-pixels.ts'
+import { useRoomForFoot } from '../ui/use-room-for-foot.ts'
+
+interface ChangeBarProps {
+  /** Whether something of the catalogue before is on the screen. */
+  isBefore: boolean
+  /** How far one has come with the new one. */
+  step: 'offered' | 'reading' | 'failed'
+  onShow: () => void
+  onClose: () => void
+}
+
+const WORDS = {
+  offered: 'The catalogue has changed since you opened this page.',
+  reading: 'The new one is on its way.',
+  failed: 'The new one could not be fetched. What you see is still the one before.',
+}
+const NOTHING_BEFORE = 'The catalogue has changed. What you see here is the new one.'
+/** What is quickly done need not be told. */
+const SLOW_MS = 500
+
+/** That the catalogue has changed, at the foot of the window; at the end of the page it has room of its own. */
+export function ChangeBar({ isBefore, step, onShow, onClose }: ChangeBarProps) {
+  const bar = useRef<HTMLDivElement>(null)
+  useRoomForFoot(useElementHeightPx(bar))
+  const lasting = useDebounced(step, SLOW_MS)
+  const said = step === 'reading' && lasting !== 'reading' ? 'offered' : step
+  return (
+    <div ref={bar} className="foot-bar @container border-t-2 border-verdigris bg-raised py-2">
+      <div className="sheet grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-4 gap-y-2 @max-[32rem]:gap-x-1 @max-[32rem]:grid-cols-[minmax(0,1fr)_auto]">
+        <p className="text-balance @max-[32rem]:text-note">{isBefore ? WORDS[said] : NOTHING_BEFORE}</p>
+        {isBefore && (
+          <button
+            type="button"
+            className="button button-main @max-[32rem]:row-start-2 @max-[32rem]:mb-1 @max-[32rem]:justify-self-start"
+            aria-disabled={step === 'reading'}
+            onClick={onShow}
+          >
+            Show the new one
+          </button>
+        )}
+        <button
+          type="button"
+          aria-label="Close"
+          onClick={onClose}
+          className="-mr-2 inline-flex size-9 cursor-pointer items-center justify-center self-start text-muted hover:text-ink"
+        >
+          <Icon name="x" size={18} />
+        </button>
+      </div>
+    </div>
+  )
+}
