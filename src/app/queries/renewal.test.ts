@@ -73,6 +73,18 @@ test('where it changes again while it is read, all is read once more', async () 
   leave()
 })
 
+test('where two catalogues answer in turns, nothing is exchanged, and it comes to an end', async () => {
+  const { client, revision, answers, change, data, leave } = await openCache()
+  change(B)
+  let asked = 0
+  answers.onAsk = () => {
+    answers.served = asked++ % 2 === 0 ? A : B
+  }
+  expect([await readAnew(client, revision), data()]).toEqual([undefined, [A, A]])
+  expect(asked).toBeLessThan(10)
+  leave()
+})
+
 test('what the new one refuses is dropped; where it cannot be reached, nothing is', async () => {
   const { client, revision, answers, change, data, leave } = await openCache()
   change(B)
