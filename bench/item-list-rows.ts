@@ -152,9 +152,10 @@ function dropScrollbar(share: number): Promise<number> {
   const { scrollHeight, clientHeight } = document.documentElement
   window.scrollTo(0, (scrollHeight - clientHeight) * share)
   // What is under the bar cannot be seen.
-  const barPx = Number.parseFloat(document.documentElement.style.getPropertyValue('--bar-height')) || 0
+  const list = document.querySelector<HTMLElement>('ol[aria-label="Items found"]')
+  const barPx = Number.parseFloat(list?.style.getPropertyValue('--bar-height') ?? '') || 0
   const isDrawn = () => {
-    const inView = [...document.querySelectorAll('ol[aria-label="Items found"] > li')].filter((row) => {
+    const inView = [...(list?.children ?? [])].filter((row) => {
       const { top, bottom } = row.getBoundingClientRect()
       return bottom > barPx + 1 && top < window.innerHeight
     })
