@@ -51,7 +51,7 @@ export function buildAncestorGraph(focus: HierarchyTerm, ancestors: Iterable<Hie
   }
 }
 
-/** The broader terms of the focus term and of all above it. Where there are several paths, terms and broader terms are by name. */
+/** The broader terms of the focus term and of all above it; terms and broader terms are by name. */
 function relationsAbove(
   focusId: number,
   terms: ReadonlyMap<number, HierarchyTerm>,
@@ -64,9 +64,7 @@ function relationsAbove(
     above.set(id, known)
     for (const other of known) reached.add(other)
   }
-  // One path upwards is in order as it is; most terms have no other, and comparing names is not for nothing.
-  const isOnePath = [...above.values()].every((broader) => broader.length < 2)
-  return isOnePath ? above : new Map([...above].sort(([a], [b]) => byName(a, b)))
+  return new Map([...above].sort(([a], [b]) => byName(a, b)))
 }
 
 /**

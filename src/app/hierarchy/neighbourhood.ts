@@ -1,5 +1,4 @@
 import type { AncestorGraph } from './ancestor-graph.ts'
-import { compareNames } from './name-order.ts'
 
 interface NamedTerm {
   readonly id: number
@@ -51,8 +50,7 @@ export function neighbourhood(
   const add = ({ id, name }: NamedTerm, standing: Standing) => {
     if (!terms.has(id)) terms.set(id, { id, name, standing })
   }
-  const byName = [...graph.names].sort(([a, one], [b, other]) => compareNames(one, other) || a - b)
-  for (const [id, name] of byName) add({ id, name }, id === focusId ? 'focus' : 'ancestor')
+  for (const [id, name] of graph.names) add({ id, name }, id === focusId ? 'focus' : 'ancestor')
   const below = narrower.filter(({ id }) => !terms.has(id))
   const beside = related.filter(({ id }) => !terms.has(id))
   for (const term of below.slice(0, MOST_NARROWER)) add(term, 'narrower')
