@@ -4,13 +4,12 @@ import { fold, words } from '../../contract/text.ts'
 import { NUMBER_FIELD } from '../item-number.ts'
 import { lowerBound, marked, type Ordinals } from '../ordinals.ts'
 import { release } from '../release.ts'
-import { formsOf, isSameWord, type WordForms } from '../word-forms.ts'
 import { fieldsBehind, hasSeparateValues } from './indexed-fields.ts'
 import { NameRanks } from './name-ranks.ts'
-import { nextPrefix } from './next-prefix.ts'
 import { NumberSearch } from './number-search.ts'
-import { bytesIn, uint32sIn } from './packed.ts'
+import { uint32sIn } from './packed.ts'
 import { addWeights } from './postings.ts'
+import { WordPostings } from './word-postings.ts'
 
 /**
  * Records found by words; `scores` has one for each of them, the greater the better it fits. It is infinite where the
@@ -26,17 +25,6 @@ const BEGINNING = 0.6
 
 /** A title says more about an item than its description, and that more than the rest. */
 const WEIGHTS: Record<string, number> = { title: 8, display_title: 4, names: 6, summary: 4, description: 3 }
-
-/** The postings of a range of words, one word after the other. */
-interface RangePostings {
-  data: Uint8Array
-  /** Bytes of each word's postings; a word may come several times. */
-  lengths: readonly number[]
-  /** How many postings there are. */
-  size: number
-  /** Whether a word is the very one that was asked for. */
-  isWhole: (word: number) => boolean
-}
 
 interface Scratch {
   /** How many of the words, from the first on, were found here. */
@@ -57,7 +45,7 @@ function scratchFor(count: number): Scratch {
 
 /** Finds records by words of a catalogue's fields. */
 export class WordSearch {
-  readonly #range: StatementSync
+  readonly #postings: WordPostings
   readonly #valuesOf: StatementSync
   readonly #resource: Resource
   readonly #records: number
@@ -71,12 +59,7 @@ export class WordSearch {
     this.#records = records
     this.#names = new NameRanks(db)
     this.#numbers = new NumberSearch(db)
-    // All in one row, in the order of the key: with a row for each word, most of the time would go into rows.
-    this.#range = db.prepare(
-      `select group_concat(word, ' ') as words, sum(size) as size,
-         group_concat(length(data), ' ') as lengths, cast(group_concat(data, '') as blob) as data
-       from ${resource}_posting where field = ? and word >= ? and word < ?`,
-    )
+    this.#postings = new WordPostings(db, resource)
     this.#valuesOf = db.prepare(`select ordinals from ${resource}_value where field = ?`)
   }
 
@@ -154,7 +137,7 @@ export class WordSearch {
       for (const field of fields) {
         const owners = fields.length > 1 && field.list ? this.#owners(field.name) : null
         const weight = WEIGHTS[field.name] ?? 1
-        for (const range of this.#postings(field.name, word)) {
+        for (const range of this.#postings.of(field.name, word)) {
           const { data, lengths, isWhole } = range
           postings += range.size
           let at = 0
@@ -191,29 +174,6 @@ export class WordSearch {
     return this.#scratch
   }
 
-  /** The postings of all words that this one finds. */
-  *#postings(field: string, word: string): Generator<RangePostings> {
-    const forms = formsOf(word)
-    for (const beginning of withoutCovered(forms.beginnings)) {
-      yield* this.#inRange(field, beginning, nextPrefix(beginning) ?? END, forms)
-    }
-    for (const form of forms.whole) {
-      if (forms.beginnings.some((beginning) => form.startsWith(beginning))) continue
-      // The least text after a word is the word with a NUL behind it.
-      yield* this.#inRange(field, form, `${form}\0`, forms)
-    }
-  }
-
-  *#inRange(field: string, from: string, before: string, forms: WordForms): Generator<RangePostings> {
-    const row = this.#range.get(field, from, before)
-    if (!row || row.words === null) return
-    const data = bytesIn(row.data)
-    const words = String(row.words).split(' ')
-    const lengths = String(row.lengths).split(' ').map(Number)
-    yield { data, lengths, size: Number(row.size), isWhole: (i) => isSameWord(words[i] as string, forms) }
-    release(data)
-  }
-
   #owners(field: string): Uint32Array {
     let owners = this.#valueOwners.get(field)
     if (!owners) {
@@ -224,13 +184,6 @@ export class WordSearch {
     return owners
   }
 }
-
-/** Without those that begin with another: what they begin is found by that one. */
-function withoutCovered(beginnings: readonly string[]): string[] {
-  return beginnings.filter((one) => !beginnings.some((other) => other !== one && one.startsWith(other)))
-}
-
-const END = '\u{10FFFF}'
 
 /** Those with a score above 0, of which there are `size`. */
 function scored(scores: Float32Array, size: number): Found {
