@@ -1,4 +1,4 @@
-import { render, waitFor } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { VirtualList } from './VirtualList.tsx'
 
@@ -32,4 +32,26 @@ test('where one has been before comes late as a start, and calls nobody back; a 
 
   rerender(list(far))
   await waitFor(() => expect(window.scrollY).toBeGreaterThan(90_000))
+})
+
+test('no row is drawn before it is known where the list stands in the view, and which rows that leaves to see', () => {
+  const drawn = new Set<number>()
+  render(
+    <VirtualList
+      label="Plates"
+      noun={{ one: 'plate', many: 'plates' }}
+      count={10_000}
+      rowHeightRem={2}
+      pageSize={50}
+      renderRow={(index) => {
+        drawn.add(index)
+        return <p>Plate {index + 1}</p>
+      }}
+    />,
+  )
+  const { top } = screen.getByRole('list', { name: 'Plates' }).getBoundingClientRect()
+  const inSight = Math.ceil((window.innerHeight - top) / 32)
+  expect(drawn.has(inSight - 1)).toBe(true)
+  // A few more, for scrolling on.
+  expect(Math.max(...drawn)).toBeLessThan(inSight + 8)
 })

@@ -81,6 +81,8 @@ export function VirtualList(props: VirtualListProps) {
   })
   const { from: seenFrom, until: seenUntil } = seen
   const isLaidOut = topPx !== undefined
+  // Before it is known where the list stands, these would be as many as a whole view holds, and most of them go again.
+  const drawn = isLaidOut ? lines : []
   useEffect(() => {
     if (isLaidOut) onSeen?.({ from: seenFrom, until: seenUntil })
   }, [onSeen, isLaidOut, seenFrom, seenUntil])
@@ -151,7 +153,7 @@ export function VirtualList(props: VirtualListProps) {
         }
         onKeyDown={onKeyDown}
       >
-        {lines.flatMap((line) =>
+        {drawn.flatMap((line) =>
           rowsOfLine(line.index, columns, count).map((index, column) => {
             const place = props.placeOf?.(index)
             return (
