@@ -91,6 +91,8 @@ export default defineConfig({
   },
   server: { proxy: { '/api': SERVICE, '/config.json': SERVICE } },
   test: {
+    // Of two processors Vitest would leave one idle.
+    maxWorkers: '100%',
     projects: [
       {
         extends: true,
