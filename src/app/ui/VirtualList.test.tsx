@@ -55,3 +55,19 @@ test('no row is drawn before it is known where the list stands in the view, and 
   // A few more, for scrolling on.
   expect(Math.max(...drawn)).toBeLessThan(inSight + 8)
 })
+
+test('of high lines fewer are drawn beyond the view than of low ones', () => {
+  render(
+    <VirtualList
+      label="Plates"
+      noun={{ one: 'plate', many: 'plates' }}
+      count={10_000}
+      rowHeightRem={16}
+      pageSize={50}
+      renderRow={(index) => <p>Plate {index + 1}</p>}
+    />,
+  )
+  const list = screen.getByRole('list', { name: 'Plates' })
+  const inSight = Math.ceil((window.innerHeight - list.getBoundingClientRect().top) / 256)
+  expect(list.children).toHaveLength(inSight + 3)
+})

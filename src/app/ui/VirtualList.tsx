@@ -41,6 +41,8 @@ export interface VirtualListProps {
   placeOf?: (index: number) => { level: number; position: number; siblings: number }
 }
 
+/** Drawn beyond both ends of the view, for scrolling on: so much, and of low lines so many. */
+const OVERSCAN_PX = 720
 const OVERSCAN_LINES = 6
 const TOP: ListPlace = { row: 0 }
 
@@ -74,7 +76,7 @@ export function VirtualList(props: VirtualListProps) {
   const { lines, visible, seen, offsetPx, isScrolling, hold, isHeld } = useLines({
     geometry: { span, topPx: topPx ?? 0, barPx, linePx, columns },
     count,
-    overscan: isLong(count) ? OVERSCAN_LINES : WHOLE_UP_TO,
+    overscan: isLong(count) ? Math.min(Math.ceil(OVERSCAN_PX / linePx), OVERSCAN_LINES) : WHOLE_UP_TO,
     start: { row: start.row, offsetPx: offsetIn(start, form) },
     isHeldFirst: start.row > 0 || props.isNext === true,
     kept: focus.row,
