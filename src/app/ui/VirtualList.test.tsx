@@ -1,21 +1,25 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { VirtualList } from './VirtualList.tsx'
+import { VirtualList, type VirtualListProps } from './VirtualList.tsx'
 
-test('where one has been before comes late as a start, and calls nobody back; a new start is gone to', async () => {
-  const told: number[] = []
-  const list = (start: number) => (
+function plates(props: Partial<VirtualListProps>) {
+  return (
     <VirtualList
       label="Plates"
       noun={{ one: 'plate', many: 'plates' }}
       count={10_000}
       rowHeightRem={2}
       pageSize={50}
-      start={{ row: start }}
-      onSettle={({ row }) => told.push(row)}
       renderRow={(index) => <p>Plate {index + 1}</p>}
+      {...props}
     />
   )
+}
+
+test('where one has been before comes late as a start, and calls nobody back; a new start is gone to', async () => {
+  const told: number[] = []
+  const list = (start: number) =>
+    plates({ start: { row: start }, onSettle: ({ row }) => void told.push(row) })
   const { rerender } = render(list(0))
   window.scrollTo(0, 100_000)
   await waitFor(() => expect(told).toHaveLength(1))
@@ -37,17 +41,12 @@ test('where one has been before comes late as a start, and calls nobody back; a 
 test('no row is drawn before it is known where the list stands in the view, and which rows that leaves to see', () => {
   const drawn = new Set<number>()
   render(
-    <VirtualList
-      label="Plates"
-      noun={{ one: 'plate', many: 'plates' }}
-      count={10_000}
-      rowHeightRem={2}
-      pageSize={50}
-      renderRow={(index) => {
+    plates({
+      renderRow: (index) => {
         drawn.add(index)
         return <p>Plate {index + 1}</p>
-      }}
-    />,
+      },
+    }),
   )
   const { top } = screen.getByRole('list', { name: 'Plates' }).getBoundingClientRect()
   const inSight = Math.ceil((window.innerHeight - top) / 32)
@@ -57,16 +56,7 @@ test('no row is drawn before it is known where the list stands in the view, and 
 })
 
 test('of high lines fewer are drawn beyond the view than of low ones', () => {
-  render(
-    <VirtualList
-      label="Plates"
-      noun={{ one: 'plate', many: 'plates' }}
-      count={10_000}
-      rowHeightRem={16}
-      pageSize={50}
-      renderRow={(index) => <p>Plate {index + 1}</p>}
-    />,
-  )
+  render(plates({ rowHeightRem: 16 }))
   const list = screen.getByRole('list', { name: 'Plates' })
   const inSight = Math.ceil((window.innerHeight - list.getBoundingClientRect().top) / 256)
   expect(list.children).toHaveLength(inSight + 3)
