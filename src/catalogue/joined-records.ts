@@ -3,6 +3,16 @@ const ROOM_BEFORE = 160
 /** Bytes kept free behind them, for the envelope's end. */
 const ROOM_BEHIND = 8
 
+/** Tells more of records than they say themselves, in the order in which they are added. */
+export interface Teller {
+  /** About how many bytes it adds to a record. */
+  readonly usualBytes: number
+  /** Adds the record that is next, where it is kept; false where it has to be read and added. */
+  addKept(joined: JoinedRecords): boolean
+  /** Told of each record that was added, to give it another end. */
+  added(joined: JoinedRecords): void
+}
+
 /**
  * Ready records, gathered one by one with commas between them. There is room around them in memory, so that an answer
  * can be put around them without copying them.
@@ -10,11 +20,16 @@ const ROOM_BEHIND = 8
 export class JoinedRecords {
   #bytes: Buffer
   #end = ROOM_BEFORE
+  readonly #teller: Teller | undefined
   /** How many bytes each of the records has. */
   readonly lengths: number[] = []
 
-  /** @param expected about how many bytes the records have together; more is made where they need more */
-  constructor(expected: number) {
+  /**
+   * @param expected about how many bytes the records have together; more is made where they need more
+   * @param teller told of each record that was added
+   */
+  constructor(expected: number, teller?: Teller) {
+    this.#teller = teller
     this.#bytes = Buffer.allocUnsafeSlow(ROOM_BEFORE + expected + ROOM_BEHIND)
   }
 
@@ -33,21 +48,36 @@ export class JoinedRecords {
     })
   }
 
-  /** Adds a record, or all but its end, which is then given as text. */
-  add(record: Uint8Array, end = ''): void {
-    const { bytes, at } = this.next(record.length + end.length * 3)
+  /** The record that was added last, over the same memory. */
+  get last(): Buffer {
+    return this.#bytes.subarray(this.#end - (this.lengths.at(-1) ?? 0), this.#end)
+  }
+
+  add(record: Uint8Array): void {
+    const { bytes, at } = this.next(record.length)
     bytes.set(record, at)
-    this.took(record.length + (end === '' ? 0 : bytes.write(end, at + record.length)))
+    this.took(record.length)
+  }
+
+  /** Adds a record out of another buffer. */
+  addFrom(source: Buffer, start: number, end: number): void {
+    const { bytes, at } = this.next(end - start)
+    source.copy(bytes, at, start, end)
+    this.took(end - start)
+  }
+
+  /** Puts bytes of another buffer in place of the brace that closes the record added last. */
+  endLast(source: Buffer, start: number, end: number): void {
+    const added = end - start - 1
+    this.#makeRoom(added)
+    source.copy(this.#bytes, this.#end - 1, start, end)
+    this.#end += added
+    this.lengths[this.lengths.length - 1] = (this.lengths.at(-1) ?? 0) + added
   }
 
   /** Where the next record is to be written, of at most so many bytes; `took` says how many it had in the end. */
   next(most: number): { bytes: Buffer; at: number } {
-    const needed = this.#end + 1 + most + ROOM_BEHIND
-    if (needed > this.#bytes.length) {
-      const larger = Buffer.allocUnsafeSlow(Math.max(needed, Math.ceil(this.#bytes.length * 1.5)))
-      this.#bytes.copy(larger, 0, 0, this.#end)
-      this.#bytes = larger
-    }
+    this.#makeRoom(1 + most)
     return { bytes: this.#bytes, at: this.lengths.length > 0 ? this.#end + 1 : this.#end }
   }
 
@@ -55,6 +85,15 @@ export class JoinedRecords {
     if (this.lengths.length > 0) this.#bytes[this.#end++] = COMMA
     this.lengths.push(length)
     this.#end += length
+    this.#teller?.added(this)
+  }
+
+  #makeRoom(more: number): void {
+    const needed = this.#end + more + ROOM_BEHIND
+    if (needed <= this.#bytes.length) return
+    const larger = Buffer.allocUnsafeSlow(Math.max(needed, Math.ceil(this.#bytes.length * 1.5)))
+    this.#bytes.copy(larger, 0, 0, this.#end)
+    this.#bytes = larger
   }
 
   /** The records between a beginning and an end, both ASCII, in the same memory; to be asked for once. */

@@ -2,16 +2,15 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parseListQuery } from '../contract/filter.ts'
 import { JoinedRecords } from './joined-records.ts'
-import { matcherFor } from './matched.ts'
+import { matchedTeller } from './matched.ts'
 
 function matchedIn(resource: 'term' | 'item', record: object, query: [string, string]): unknown {
   const parsed = parseListQuery(resource, [query])
   if (!parsed.ok) throw new Error(parsed.problem.detail)
   const written = Buffer.from(JSON.stringify(record))
-  const joined = new JoinedRecords(0)
+  const joined = new JoinedRecords(0, matchedTeller(resource, parsed.value.filters))
   joined.add(written)
-  const answered = matcherFor(resource, parsed.value.filters)?.(joined).bytes ?? written
-  return Reflect.get(Object(JSON.parse(answered.toString())), 'matched')
+  return Reflect.get(Object(JSON.parse(joined.bytes.toString())), 'matched')
 }
 
 const term = {

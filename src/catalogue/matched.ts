@@ -5,8 +5,9 @@ import type { Matched } from '../contract/matched.ts'
 import { type PlacedWord, words } from '../contract/text.ts'
 import { type Hits, hitFinder, placeFinder } from './hits.ts'
 import { isSameNumber, NUMBER_FIELD } from './item-number.ts'
-import { JoinedRecords } from './joined-records.ts'
+import type { Teller } from './joined-records.ts'
 import { memberAround, memberIn } from './record-member.ts'
+import type { ToldPage } from './told-lists.ts'
 import { formsIn } from './word-forms.ts'
 
 /** Characters that a snippet has at most. */
@@ -15,46 +16,54 @@ const SNIPPET = 200
 const LEAD = 60
 
 /**
- * What gives each of some records its member `matched`, where words are searched for; null where none are. The words
- * are taken apart once, and the records are read all at once.
+ * What gives each record of a page its member `matched`, where words are searched for; undefined where none are. The words
+ * are taken apart once.
+ *
+ * @param toldBefore gives what was told of these records before; called only where words are searched for
  */
-export function matcherFor(
+export function matchedTeller(
   resource: Resource,
   filters: readonly Filter[],
-): ((joined: JoinedRecords) => JoinedRecords) | null {
+  toldBefore?: () => ToldPage,
+): Teller | undefined {
   const filter = filters.find((one) => one.kind === 'text' && one.op === 'bare')
-  if (filter?.kind !== 'text') return null
-  const asked = words(filter.texts[0] ?? '')
-  const forms = formsIn(filter.texts[0] ?? '')
+  if (filter?.kind !== 'text') return undefined
+  const told = toldBefore?.()
+  let find: ((record: Buffer) => Matched | undefined) | undefined
+  return {
+    usualBytes: USUAL_BYTES,
+    addKept: (joined) => told?.addAsBefore(joined, joined.lengths.length) ?? false,
+    added(joined) {
+      const index = joined.lengths.length - 1
+      if (told?.endAsBefore(joined, index)) return
+      find ??= finderFor(resource, filter.field, filter.texts[0] ?? '')
+      const matched = find(joined.last)
+      const end = Buffer.from(matched ? `,"matched":${JSON.stringify(matched)}}` : '}')
+      joined.endLast(end, 0, end.length)
+      told?.keepEnd(index, end)
+    },
+  }
+}
+
+/** What finds the words of one search in one record after the other. */
+function finderFor(resource: Resource, field: Field, text: string): (record: Buffer) => Matched | undefined {
+  const asked = words(text)
+  const forms = formsIn(text)
   const hitsIn = hitFinder(forms)
-  const isOfAll = filter.field.name === 'text'
+  const isOfAll = field.name === 'text'
   const placesIn = placeFinder(forms)
-  return ({ bytes, lengths }) => {
-    const telling = new JoinedRecords(bytes.length + lengths.length * USUAL_BYTES)
-    // In Latin 1 every byte is a character: what is ASCII is itself, and the rest keeps its length.
-    const written = bytes.toString('latin1')
-    const places = isOfAll ? placesIn(written.toLowerCase()) : []
-    let [at, place] = [0, 0]
-    for (const length of lengths) {
-      const end = at + length
-      const record = bytes.subarray(at, end)
-      const isPlain = isAscii(record)
-      const json = isPlain ? written.slice(at, end) : record.toString()
-      const own: number[] = []
-      for (; place < places.length && (places[place] as number) < end; place++)
-        own.push((places[place] as number) - at)
-      let values: Iterable<[string, string]>
-      const number = isOfAll ? memberIn(json, NUMBER_FIELD) : null
-      if (typeof number === 'string' && isSameNumber(number, asked)) values = [[NUMBER_FIELD, number]]
-      else if (!isOfAll) values = valuesOfField(resource, json, filter.field)
-      else if (isPlain && own.length <= MOST_PLACES && !json.includes('\\')) values = valuesAround(json, own)
-      else values = valuesOfAll(json)
-      const matched = findMatched(values, hitsIn, forms.length)
-      // All but the brace that closes the record.
-      telling.add(record.subarray(0, -1), matched ? `,"matched":${JSON.stringify(matched)}}` : '}')
-      at = end + 1
+  return (record) => {
+    const isPlain = isAscii(record)
+    const json = isPlain ? record.toString('latin1') : record.toString()
+    const number = isOfAll ? memberIn(json, NUMBER_FIELD) : null
+    let values: Iterable<[string, string]>
+    if (typeof number === 'string' && isSameNumber(number, asked)) values = [[NUMBER_FIELD, number]]
+    else if (!isOfAll) values = valuesOfField(resource, json, field)
+    else {
+      const places = isPlain && !json.includes('\\') ? placesIn(json.toLowerCase()) : null
+      values = places && places.length <= MOST_PLACES ? valuesAround(json, places) : valuesOfAll(json)
     }
-    return telling
+    return findMatched(values, hitsIn, forms.length)
   }
 }
 

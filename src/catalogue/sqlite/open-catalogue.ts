@@ -3,11 +3,13 @@ import type { DatabaseSync } from 'node:sqlite'
 import type { Resource } from '../../contract/fields.ts'
 import { type Filter, formatListQuery, type ListQuery } from '../../contract/filter.ts'
 import { formatQueryString } from '../../contract/query-string.ts'
+import { ByteRing } from '../byte-ring.ts'
 import type { Asker, Catalogue, RecordPage, RecordRun } from '../catalogue.ts'
-import { matcherFor } from '../matched.ts'
+import { matchedTeller } from '../matched.ts'
 import type { Ordinals } from '../ordinals.ts'
 import { RecentResults } from '../recent-results.ts'
 import { releaseSoon } from '../release.ts'
+import { ToldLists } from '../told-lists.ts'
 import { type IdLists, readIdLists } from './id-list.ts'
 import { CACHE_KIB, openDatabase } from './open-database.ts'
 import { type Records, recordsInFile, recordsInTable } from './ready-records.ts'
@@ -71,6 +73,11 @@ function readMeta(db: DatabaseSync): Map<string, string> {
 
 /** Memory that the ordinals of recent lists may take: two dozen lists of half a million records each. */
 const LISTS_BYTES = 64 * 1024 * 1024
+/**
+ * Memory for what was told of records found by words: what some eighty thousand of them ended with, as many of those that were
+ * told more than once, and where all that stands.
+ */
+const TOLD_BYTES = { ends: 24 * 1024 * 1024, records: 96 * 1024 * 1024, places: 8 * 1024 * 1024 }
 
 class SqliteCatalogue implements Catalogue {
   readonly revision: string
@@ -81,6 +88,10 @@ class SqliteCatalogue implements Catalogue {
   readonly #file: number | undefined
   readonly #records: Record<Resource, Records>
   readonly #lists = new RecentResults<Ordinals>(LISTS_BYTES, releaseSoon)
+  readonly #told = new ToldLists(
+    { ends: new ByteRing(TOLD_BYTES.ends), records: new ByteRing(TOLD_BYTES.records) },
+    TOLD_BYTES.places,
+  )
   readonly #underWay = new SharedSearches()
 
   constructor(db: DatabaseSync, ids: IdLists, pool?: Searcher, file?: number) {
@@ -107,17 +118,18 @@ class SqliteCatalogue implements Catalogue {
     const key = resource + formatQueryString(formatListQuery({ ...query, start: 0, limit: 1 }))
     // A list that has to go is emptied at the end of the event loop's turn: nothing may be waited for between here and its use.
     const kept = this.#lists.get(key)
-    if (kept) return this.#page(query, kept)
+    if (kept) return this.#page(key, query, kept)
     const search = async (untilAllLeft: AbortSignal) =>
       this.#lists.keep(key, await this.#searcher.run({ resource, filters, orderBy }, untilAllLeft))
-    return this.#underWay.join(key, search, asker?.signal).then((found) => this.#page(query, found))
+    return this.#underWay.join(key, search, asker?.signal).then((found) => this.#page(key, query, found))
   }
 
-  #page({ resource, filters, start, limit }: ListQuery, ordinals: Ordinals): RecordPage {
+  #page(key: string, { resource, filters, start, limit }: ListQuery, ordinals: Ordinals): RecordPage {
     const total = ordinals.length
-    const page = this.#records[resource].join(ordinals.subarray(Math.min(start, total), start + limit))
-    const withMatched = matcherFor(resource, filters)
-    return { total, count: page.lengths.length, records: withMatched ? withMatched(page) : page }
+    const shown = ordinals.subarray(Math.min(start, total), start + limit)
+    const teller = matchedTeller(resource, filters, () => this.#told.page(key, start))
+    const records = this.#records[resource].join(shown, teller)
+    return { total, count: records.lengths.length, records }
   }
 
   async readThrough(

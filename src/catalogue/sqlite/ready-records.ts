@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { Resource } from '../../contract/fields.ts'
-import { JoinedRecords } from '../joined-records.ts'
+import { JoinedRecords, type Teller } from '../joined-records.ts'
 import { IdList, sharedIds } from './id-list.ts'
 import { bytesIn } from './packed.ts'
 import { RearrangedRecords } from './rearranged-records.ts'
@@ -10,8 +10,8 @@ import { readLeaves } from './table-leaves.ts'
 /** The records of one kind, as JSON in UTF-8. */
 export interface Records {
   get(id: number): Buffer | undefined
-  /** The records of these ordinals, in their order. */
-  join(ordinals: Uint32Array): JoinedRecords
+  /** The records of these ordinals, in their order, and what the teller tells of each. */
+  join(ordinals: Uint32Array, teller?: Teller): JoinedRecords
 }
 
 const RECORD_IN_ROW: Record<Resource, string> = {
@@ -57,9 +57,10 @@ function rowsInTable(db: DatabaseSync, resource: Resource, rows: IdList): Record
   const get = rowReader(db, resource)
   return {
     get,
-    join(ordinals) {
-      const joined = new JoinedRecords(ordinals.length * USUAL_BYTES)
+    join(ordinals, teller) {
+      const joined = new JoinedRecords(ordinals.length * (USUAL_BYTES + (teller?.usualBytes ?? 0)), teller)
       for (const ordinal of ordinals) {
+        if (teller?.addKept(joined)) continue
         const record = get(rows.idAt(ordinal))
         if (record) joined.add(record)
       }

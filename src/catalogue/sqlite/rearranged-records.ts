@@ -1,4 +1,4 @@
-import type { JoinedRecords } from '../joined-records.ts'
+import type { JoinedRecords, Teller } from '../joined-records.ts'
 import type { IdList } from './id-list.ts'
 import type { Records } from './ready-records.ts'
 
@@ -23,7 +23,8 @@ export class RearrangedRecords implements Records {
     return ordinal === undefined ? undefined : this.#inRows.get(this.#rows[ordinal] as number)
   }
 
-  join(ordinals: Uint32Array): JoinedRecords {
-    return this.#inRows.join(ordinals.map((ordinal) => this.#rows[ordinal] as number))
+  join(ordinals: Uint32Array, teller?: Teller): JoinedRecords {
+    const rows = ordinals.map((ordinal) => this.#rows[ordinal] as number)
+    return this.#inRows.join(rows, teller)
   }
 }

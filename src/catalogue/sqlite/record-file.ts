@@ -1,5 +1,5 @@
 import { readSync } from 'node:fs'
-import { JoinedRecords } from '../joined-records.ts'
+import { JoinedRecords, type Teller } from '../joined-records.ts'
 import type { IdList } from './id-list.ts'
 import type { Records } from './ready-records.ts'
 import { RecordPlaces } from './record-places.ts'
@@ -52,16 +52,19 @@ export class RecordFile implements Records {
     return slab.subarray(blob.start, this.#slabUsed)
   }
 
-  join(ordinals: Uint32Array): JoinedRecords {
+  join(ordinals: Uint32Array, teller?: Teller): JoinedRecords {
     const pages = new Uint32Array(ordinals.length)
-    let expected = 0
+    let expected = ordinals.length * (teller?.usualBytes ?? 0)
     for (let i = 0; i < ordinals.length; i++) {
       const ordinal = ordinals[i] as number
       pages[i] = this.#places.pageOf(ordinal)
       expected += this.#places.roomOf(ordinal) + 1
     }
-    const joined = new JoinedRecords(expected)
-    for (let i = 0; i < ordinals.length; ) i = this.#addRun(joined, ordinals, pages, i)
+    const joined = new JoinedRecords(expected, teller)
+    for (let i = 0; i < ordinals.length; ) {
+      if (teller?.addKept(joined)) i++
+      else i = this.#addRun(joined, ordinals, pages, i)
+    }
     return joined
   }
 
