@@ -112,6 +112,31 @@ test('where the map’s code does not come, the page stays, and it is asked for 
   await expect(page.getByRole('group', { name: 'Map of Bubble pipes' })).toBeVisible()
 })
 
+test('where code does not come a second time either, the page is loaded anew, but only where there is one', async ({
+  context,
+  page,
+}) => {
+  await page.goto('/terms/939')
+  await expect(hierarchyOf(page).getByText('Place 1 of 2')).toBeVisible()
+  let isAnew = false
+  page.on('load', () => {
+    isAnew = true
+  })
+  await page.route('**/MapPanel*', (route) => (isAnew ? route.continue() : route.abort()))
+  await page.getByRole('tab', { name: 'Map' }).click()
+  const trouble = page.getByText('The map could not be shown.')
+  await expect(trouble).toBeVisible()
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('The map is being drawn …')).toBeHidden()
+  await expect(trouble).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Bubble pipes' })).toBeVisible()
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('group', { name: 'Map of Bubble pipes' })).toBeVisible()
+  expect(isAnew).toBe(true)
+})
+
 test('where the code of a long list does not come, the page stays, and it is asked for again', async ({
   page,
 }) => {

@@ -41,6 +41,12 @@ export async function loadConfig(fetch: Fetch): Promise<Config> {
   return decode(await ask(fetch, url, { cache: 'no-cache' }), url, configSchema)
 }
 
+/** Whether there is a page at an address of the app; fails where the service cannot be reached. */
+export async function isThere(fetch: Fetch, address: string): Promise<boolean> {
+  const { ok } = await reach(fetch, address, { method: 'HEAD', cache: 'no-store' })
+  return ok
+}
+
 interface Answer {
   readonly response: Response
   readonly body: unknown

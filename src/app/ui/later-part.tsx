@@ -4,6 +4,8 @@ import { Notice } from './Notice.tsx'
 
 interface LaterPart<Props> {
   load: () => Promise<ComponentType<Props>>
+  /** Asks once more for what did not come. */
+  loadAgain: (load: () => Promise<ComponentType<Props>>) => Promise<ComponentType<Props>>
   /** What it is called where it cannot be shown: “The map”. */
   what: string
   /** Its place until it is there. */
@@ -15,7 +17,7 @@ interface LaterPart<Props> {
  * everything around it stays, and it can be asked for again. It is no `lazy` part: React holds back what it has shown
  * something else for by up to 0.3 s, also where the code is there at once.
  */
-export function laterPart<Props extends object>({ load, what, pending }: LaterPart<Props>) {
+export function laterPart<Props extends object>({ load, loadAgain, what, pending }: LaterPart<Props>) {
   // Once here it is drawn at once wherever it is shown again.
   let Part: ComponentType<Props> | undefined
   function Later(props: Props) {
@@ -38,7 +40,7 @@ export function laterPart<Props extends object>({ load, what, pending }: LaterPa
     }, [attempt])
     const retry = () => {
       setState(Part ? 'here' : 'coming')
-      setAttempt({ code: Part ? undefined : load() })
+      setAttempt({ code: Part ? undefined : loadAgain(load) })
     }
     const failed = <Failed what={what} onRetry={retry} />
     if (state === 'failed') return failed

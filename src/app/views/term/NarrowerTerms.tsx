@@ -5,6 +5,7 @@ import { isNamedInPage } from '../../config.ts'
 import type { AncestorPath } from '../../hierarchy/ancestor-paths.ts'
 import type { NarrowerRow } from '../../hierarchy/narrower-rows.ts'
 import type { OccurrenceKey } from '../../hierarchy/occurrence.ts'
+import { loadAgain } from '../../parts/load-again.ts'
 import { RelationLabel } from '../../parts/RelationLabel.tsx'
 import { relationsOf } from '../../parts/relations.ts'
 import { laterPart } from '../../ui/later-part.tsx'
@@ -33,6 +34,7 @@ const NOTHING = { from: 0, until: 0 }
 /** Most terms have few narrower ones: what shows thousands comes where it is needed. */
 const VirtualList = laterPart({
   load: async () => (await import('../../ui/VirtualList.tsx')).VirtualList,
+  loadAgain,
   what: 'The list',
   pending: <p className="py-2 text-muted">Loading …</p>,
 })

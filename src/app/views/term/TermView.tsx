@@ -4,6 +4,7 @@ import type { Term as TermRecord } from '../../../contract/term.ts'
 import { isNotFound } from '../../api/errors.ts'
 import { Toggle } from '../../parts/controls.tsx'
 import { FailureNotice } from '../../parts/FailureNotice.tsx'
+import { loadAgain } from '../../parts/load-again.ts'
 import { NotFound } from '../../parts/NotFound.tsx'
 import { usePreference } from '../../parts/preferences.ts'
 import { ViewHeading } from '../../parts/ViewHeading.tsx'
@@ -88,6 +89,7 @@ function Term({ term }: { term: TermRecord }) {
 /** The library that lays the map out comes with it, for those alone who want to see it. */
 const MapPanel = laterPart({
   load: async () => (await import('./map/MapPanel.tsx')).MapPanel,
+  loadAgain,
   what: 'The map',
   pending: <p className="min-h-120 text-muted">The map is being drawn …</p>,
 })
