@@ -12,6 +12,7 @@ import {
 } from 'playwright'
 import { z } from 'zod'
 import { BROWSER_FLAGS, findBrowser } from '../e2e/find-browser.ts'
+import { openUnwatchedTab } from './unwatched-tab.ts'
 
 const VITE = fileURLToPath(new URL('../node_modules/vite/bin/vite.js', import.meta.url))
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
@@ -77,13 +78,14 @@ export interface MeasuredPage {
 
 /**
  * Milliseconds from the start of the navigation until what is waited for was drawn, in a browser that was never at the
- * address. Nothing listens meanwhile to what goes over the network: being told takes a good part of a quick load.
+ * address. Nothing listens meanwhile to what the page does: being told takes a good part of a quick load.
  */
 export async function timeCold(browser: Browser, address: string, sign: Sign, told: string): Promise<number> {
-  const context = await browser.newContext({ viewport: VIEWPORT })
-  const page = await settledPage(context)
-  const milliseconds = await timeUntil(page, address, sign, told)
-  await context.close()
+  const tab = await openUnwatchedTab(browser, VIEWPORT)
+  await pause(WINDOW_SETTLES_MS)
+  await tab.goTo(address)
+  const milliseconds = drawnAt(await tab.evaluate(lookingFor(sign, told)), told)
+  await tab.close()
   return milliseconds
 }
 
@@ -106,10 +108,15 @@ const DRAWN_WITHIN_MS = 60_000
  * than some of what is measured.
  */
 export async function untilDrawn(page: Page, sign: Sign, told: string): Promise<number> {
-  const drawn: unknown = await page.evaluate(
-    `(${lookEachFrame})(${sign}, ${JSON.stringify(told)}, ${DRAWN_WITHIN_MS})`,
-  )
-  return z.number(`${told} was not drawn within ${DRAWN_WITHIN_MS} ms`).parse(drawn)
+  return drawnAt(await page.evaluate(lookingFor(sign, told)), told)
+}
+
+function lookingFor(sign: Sign, told: string): string {
+  return `(${lookEachFrame})(${sign}, ${JSON.stringify(told)}, ${DRAWN_WITHIN_MS})`
+}
+
+function drawnAt(found: unknown, told: string): number {
+  return z.number(`${told} was not drawn within ${DRAWN_WITHIN_MS} ms`).parse(found)
 }
 
 /** Runs in the page; null where the sign does not come. */
