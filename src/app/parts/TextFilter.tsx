@@ -77,7 +77,7 @@ export function TextFilter(props: TextFilterProps) {
         id={id}
         type={props.type ?? 'search'}
         inputMode={props.inputMode}
-        className={`field w-full ${size === 'large' ? 'min-h-13 px-4 font-serif text-lead' : ''}`}
+        className={`field one-line ${size === 'large' ? 'min-h-13 px-4 font-serif text-lead' : ''}`}
         placeholder={placeholder}
         value={text}
         onChange={(event) => setText(event.target.value)}

@@ -84,7 +84,7 @@ export function Combobox(props: ComboboxProps) {
         aria-describedby={props.faultId}
         onFocus={prepare}
         onPointerEnter={prepare}
-        className={`field w-full ${props.size === 'large' ? 'min-h-13 px-4 font-serif text-lead' : ''}`}
+        className={`field one-line ${props.size === 'large' ? 'min-h-13 px-4 font-serif text-lead' : ''}`}
       />
       {Suggestions && <Suggestions combobox={props} fieldId={id} onFieldProps={setFieldProps} />}
     </div>

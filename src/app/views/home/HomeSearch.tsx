@@ -45,7 +45,7 @@ export function HomeSearch() {
           <input
             id={id}
             type="search"
-            className="field min-h-13 w-full px-4 font-serif text-lead"
+            className="field one-line min-h-13 px-4 font-serif text-lead"
             placeholder="In your own words"
             value={words}
             onChange={(event) => setWords(event.target.value)}
