@@ -31,6 +31,8 @@ const MANIFEST = {
   },
   '_rows-1.js': { file: 'assets/rows-1.js' },
   'src/app/views/term/map/MapPanel.tsx': { file: 'assets/MapPanel-1.js', isDynamicEntry: true },
+  'src/app/views/item/ItemView.tsx': { file: 'assets/ItemView-1.js', isDynamicEntry: true },
+  'src/app/views/item/pictures/LargeView.tsx': { file: 'assets/LargeView-1.js', isDynamicEntry: true },
   'src/app/views/terms/TermsView.tsx': { file: 'assets/TermsView-1.js', isDynamicEntry: true },
 }
 
@@ -78,6 +80,7 @@ test.each([
   ['/terms/11', ['/assets/TermView-1.js', '/assets/lists-1.js']],
   ['/terms', ['/assets/TermsView-1.js']],
   ['/items', []],
+  ['/items/1', ['/assets/ItemView-1.js']],
   ['/nonsense', []],
 ])(
   'the page for %s names the scripts of its view that the app does not name itself',

@@ -33,8 +33,10 @@ export async function viewScripts(folder: string, view: View, parts: readonly Pa
   const manifest = await readManifest(folder)
   if (manifest === undefined) return []
   const entries = Object.keys(manifest).filter((source) => manifest[source]?.isEntry === true)
+  // In the view's own folder: what is opened over it, as the large view, stands below and comes when it is.
+  const folderOf = `src/app/views/${view.name}`
   const views = Object.keys(manifest).filter(
-    (source) => source.startsWith(`src/app/views/${view.name}/`) && /View\.tsx$/.test(source),
+    (source) => path.posix.dirname(source) === folderOf && source.endsWith('View.tsx'),
   )
   const wanted = [...views, ...parts.map((part) => PARTS[part])]
   const named = withImports(manifest, entries)
