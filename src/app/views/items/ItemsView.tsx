@@ -1,4 +1,4 @@
-import { type ComponentType, useState } from 'react'
+import { useState } from 'react'
 import { withCondition, withConditions } from '../../filters/conditions.ts'
 import { itemSentence } from '../../filters/item-sentence.ts'
 import { hasWords } from '../../filters/sort-orders.ts'
@@ -7,12 +7,12 @@ import { ITEM_GRID } from '../../parts/ItemCell.tsx'
 import { ITEM_ROWS } from '../../parts/ItemRow.tsx'
 import { ParameterProblem } from '../../parts/ParameterProblem.tsx'
 import { SearchView } from '../../parts/SearchView.tsx'
+import { useOpened } from '../../parts/use-opened.ts'
 import { useTermNames } from '../../parts/use-term-names.ts'
 import { JumpLink } from '../../ui/JumpLink.tsx'
 import { useDebounced } from '../../ui/use-debounced.ts'
 import { useIsNarrowerThan } from '../../ui/use-pixels.ts'
 import { ActiveFilters } from './ActiveFilters.tsx'
-import type { AdvancedSearchProps } from './AdvancedSearch.tsx'
 import { BranchSwitches } from './BranchSwitch.tsx'
 import { FilterDrawer } from './FilterDrawer.tsx'
 import { FilterSection } from './FilterPanel.tsx'
@@ -24,7 +24,7 @@ import { useSearch } from './use-search.ts'
 /** Longer than between two letters of one who types slowly. */
 const RESTED_MS = 600
 
-type Advanced = 'shut' | 'failed' | ComponentType<AdvancedSearchProps>
+const loadAdvanced = async () => (await import('./AdvancedSearch.tsx')).AdvancedSearch
 
 /** From here on there is room for the panel beside the list. */
 const WIDE_REM = 80
@@ -36,12 +36,7 @@ export function ItemsView() {
   const isWide = !useIsNarrowerThan(WIDE_REM)
   const [isAsideOpen, setAsideOpen] = useState(true)
   const [isDrawerOpen, setDrawerOpen] = useState(false)
-  const [advanced, setAdvanced] = useState<{ now: Advanced }>({ now: 'shut' })
-  const AdvancedSearch = typeof advanced.now === 'string' ? undefined : advanced.now
-  const openAdvanced = async () => {
-    const loaded = await import('./AdvancedSearch.tsx').catch(() => undefined)
-    setAdvanced({ now: loaded?.AdvancedSearch ?? 'failed' })
-  }
+  const { Part: AdvancedSearch, ...advanced } = useOpened(loadAdvanced)
   const active = filters.map(({ filter }) => filter)
   const sentence = itemSentence(active, useTermNames(active))
   const panel = { query, edit, faultOf, clears }
@@ -79,7 +74,7 @@ export function ItemsView() {
               type="button"
               className="link min-h-9 cursor-pointer"
               aria-haspopup="dialog"
-              onClick={() => void openAdvanced()}
+              onClick={() => void advanced.open()}
             >
               Advanced <span className="max-sm:sr-only">search</span>
             </button>
@@ -95,9 +90,10 @@ export function ItemsView() {
         }
         conditions={
           <>
-            {advanced.now === 'failed' && (
+            {advanced.hasFailed && (
               <p role="alert" className="mt-3 text-muted">
-                The advanced search could not be loaded. The service may be out of reach; try again.
+                The advanced search could not be loaded. Check the connection and open it again: if need be,
+                the page is loaded anew.
               </p>
             )}
             <ActiveFilters
@@ -150,9 +146,9 @@ export function ItemsView() {
         <AdvancedSearch
           query={query}
           faultOf={faultOf}
-          onClose={() => setAdvanced({ now: 'shut' })}
+          onClose={advanced.shut}
           onSearch={(conditions) => {
-            setAdvanced({ now: 'shut' })
+            advanced.shut()
             edit((before) => withConditions(before, conditions))
           }}
         />

@@ -1,9 +1,9 @@
-import { type ComponentType, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Item } from '../../../../contract/item.ts'
 import { ItemPicture } from '../../../parts/ItemPicture.tsx'
+import { useOpened } from '../../../parts/use-opened.ts'
 import { formatNumber } from '../../../ui/numbers.ts'
 import { webAddress } from '../../../ui/web-address.ts'
-import type { LargeViewProps } from './LargeView.tsx'
 import { PictureWords } from './PictureWords.tsx'
 import { Plate } from './Plate.tsx'
 import { altOf, hasWords, numberOf } from './picture-words.ts'
@@ -75,22 +75,15 @@ interface MainPictureProps {
   onFocusLost: () => void
 }
 
-type Large = 'shut' | 'failed' | ComponentType<LargeViewProps>
-
-const loadLargeView = () => import('./LargeView.tsx')
+const loadLargeView = async () => (await import('./LargeView.tsx')).LargeView
 
 function MainPicture({ item, shown, onShow, onFocusLost }: MainPictureProps) {
   /** The picture that could not be loaded. */
   const [failed, setFailed] = useState<number>()
-  const [large, setLarge] = useState<{ now: Large }>({ now: 'shut' })
+  const { Part: LargeView, ...large } = useOpened(loadLargeView)
   const enlarge = useRef<HTMLButtonElement>(null)
   const image = item.images[shown]
   if (!image) return null
-  const LargeView = typeof large.now === 'string' ? undefined : large.now
-  const open = async () => {
-    const loaded = await loadLargeView().catch(() => undefined)
-    setLarge({ now: loaded?.LargeView ?? 'failed' })
-  }
   return (
     <>
       <div className="group relative flex aspect-[4/3] w-full items-center justify-center overflow-hidden bg-plate text-plate-ink">
@@ -113,7 +106,7 @@ function MainPicture({ item, shown, onShow, onFocusLost }: MainPictureProps) {
             type="button"
             aria-label={`Enlarge picture ${numberOf(item, shown)}: ${altOf(item, shown)}`}
             aria-haspopup="dialog"
-            onClick={() => void open()}
+            onClick={() => void large.open()}
             onPointerEnter={() => void loadLargeView().catch(() => undefined)}
             onFocus={() => void loadLargeView().catch(() => undefined)}
             className="no-print absolute inset-0 flex cursor-zoom-in items-end justify-end p-3 -outline-offset-4"
@@ -127,9 +120,10 @@ function MainPicture({ item, shown, onShow, onFocusLost }: MainPictureProps) {
           </button>
         )}
       </div>
-      {large.now === 'failed' && (
+      {large.hasFailed && (
         <p role="alert" className="mt-2 text-muted">
-          The large view could not be loaded. The service may be out of reach; try again.
+          The large view could not be loaded. Check the connection and open it again: if need be, the page is
+          loaded anew.
         </p>
       )}
       {LargeView && (
@@ -137,7 +131,7 @@ function MainPicture({ item, shown, onShow, onFocusLost }: MainPictureProps) {
           item={item}
           opened={shown}
           onClose={(last) => {
-            setLarge({ now: 'shut' })
+            large.shut()
             onShow(last)
             enlarge.current?.focus()
           }}
