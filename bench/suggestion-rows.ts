@@ -55,7 +55,12 @@ export async function suggestionRows({ browser, base }: Browsing): Promise<Row[]
       'ms',
       KEYSTROKE_MS,
     ),
-    measuredRow('a keystroke in Search terms: main thread, most', Math.max(...keystrokes), 'ms'),
+    measuredRow(
+      'a keystroke in Search terms: main thread, most',
+      Math.max(...keystrokes),
+      'ms',
+      KEYSTROKE_MS,
+    ),
     measuredRow(
       'first suggestion after the pause, median',
       timesOf(suggested).p50,
