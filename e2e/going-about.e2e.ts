@@ -137,3 +137,18 @@ test('a view whose code does not come says so inside the frame, and one can go e
   await mainLink(page, 'Thesaurus').click()
   await expect(heading(page, 'Thesaurus')).toBeVisible()
 })
+
+test('on the home view each field and its button stand on one line', async ({ page }) => {
+  await page.goto('/')
+  for (const name of ['Find a term', 'Search the collection by description']) {
+    const field = page.getByLabel(name, { exact: true })
+    const form = page.locator('form').filter({ has: field })
+    const [fieldBox, buttonBox] = [
+      await field.boundingBox(),
+      await form.getByRole('button', { name: 'Search' }).boundingBox(),
+    ]
+    expect(fieldBox).not.toBeNull()
+    expect(buttonBox?.y).toBe(fieldBox?.y)
+    expect(buttonBox?.height).toBe(fieldBox?.height)
+  }
+})
