@@ -73,8 +73,8 @@ function canBear(address: string): boolean {
   return ABSOLUTE.test(address) && !isMadeUp(address)
 }
 
-/** A scheme, and none of the characters that RDF has no place for in an address. */
-const ABSOLUTE = /^[a-z][a-z0-9+.-]*:[^\s<>"{}|\\^`\p{Cc}]+$/iu
+/** A scheme, none of the characters that RFC 3987 has no place for behind it, and one # at most. */
+const ABSOLUTE = /^[a-z][a-z0-9+.-]*:[^\s<>"{}[\]|\\^`#\p{Cc}]+(?:#[^\s<>"{}[\]|\\^`#\p{Cc}]*)?$/iu
 
 function parseTerm(record: Uint8Array): Term {
   return termSchema.parse(JSON.parse(Buffer.from(record).toString()))

@@ -155,3 +155,28 @@ function lines(records: readonly unknown[]): string {
 function closeAll(...catalogues: Catalogue[]): void {
   for (const catalogue of catalogues) catalogue.close()
 }
+
+test.each<ExportFormat>(['ttl', 'jsonld'])(
+  'terms whose addresses RDF has no place for are exported as %s with the address beside them',
+  async (format) => {
+    const addresses = [
+      'http://x.test/1[sic]',
+      'http://x.test/a#b#c',
+      'http://[::1]/2',
+      'http://x.test/3#',
+      'urn:#4',
+    ]
+    const records = addresses.map((source_uri, index) => ({
+      id: index + 1,
+      name: `Term ${index + 1}`,
+      broader: index === 0 ? [] : [1],
+      source_uri,
+    }))
+    const { catalogue } = await importedTexts({ terms: { format: 'jsonl', content: lines(records) } })
+    const again = await importedTexts({
+      terms: { format, content: await exportedText(catalogue, format, { resource: 'term' }) },
+    })
+    expect(await everyRecord(again.catalogue)).toEqual(await everyRecord(catalogue))
+    closeAll(catalogue, again.catalogue)
+  },
+)
