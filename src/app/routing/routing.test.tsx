@@ -56,11 +56,12 @@ test('a view whose code does not come says why; elsewhere all is well, and the n
   }
   const { user } = await openAt('/', [home, { path: '/slow', ...lazyView(load) }])
   await user.click(follow('Slow'))
-  expect(screen.getByRole('alert')).toHaveTextContent('Failed to fetch dynamically imported module')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch dynamically imported module')
   await user.click(follow('Home'))
   expect([heading(), screen.queryByRole('alert')]).toEqual(['Home', null])
   await user.click(follow('Slow'))
-  expect([heading(), times]).toEqual(['Slow', 2])
+  expect(await screen.findByRole('heading', { name: 'Slow' })).toBeVisible()
+  expect(times).toBe(2)
   said.mockRestore()
 })
 
