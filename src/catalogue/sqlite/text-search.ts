@@ -2,18 +2,24 @@ import type { DatabaseSync } from 'node:sqlite'
 import type { Resource } from '../../contract/fields.ts'
 import { release } from '../release.ts'
 import { bytesIn, GrowingUint32s, uint32sIn } from './packed.ts'
+import { PieceFinder } from './piece-finder.ts'
 import type { TextChunk } from './text-columns.ts'
 
-/** Looks for one of several pieces of text in the texts of a chunk; `from` is where the text it was found in begins. */
-export type Pieces = readonly Buffer[]
-
 /** Whose texts hold one of the pieces. A NUL at the start or end of a piece stands for that of the text. */
-export function* findPieces(chunks: Iterable<TextChunk>, pieces: Pieces): Generator<Uint32Array> {
-  let sought: readonly SoughtPiece[] | undefined
+export function* findPieces(chunks: Iterable<TextChunk>, pieces: readonly Buffer[]): Generator<Uint32Array> {
+  threadsFinder ??= new PieceFinder()
+  const finder = threadsFinder
+  let isSeeking = false
   const found = new GrowingUint32s()
   for (const { folded, starts, ordinals } of chunks) {
-    sought ??= soughtIn(folded, pieces)
-    for (const piece of sought) yield findPiece(folded, starts, ordinals, piece, found)
+    if (!isSeeking) finder.seek(pieces, folded)
+    isSeeking = true
+    finder.take(folded)
+    for (const [number, piece] of pieces.entries()) {
+      const lead = piece[0] === NUL ? 1 : 0
+      const placeOf = (from: number) => finder.placeOf(number, from)
+      yield findOwners(starts, ordinals, lead, placeOf, found)
+    }
   }
 }
 
@@ -38,62 +44,31 @@ function endOf(starts: Uint32Array, value: number, folded: Buffer): number {
   return (value + 1 < starts.length ? (starts[value + 1] as number) : folded.length) - 1
 }
 
-/** A piece, and a few bytes of it that are rarer than its first ones: looking for those is several times as fast. */
-interface SoughtPiece {
-  piece: Buffer
-  anchor: Buffer
-  /** Where in the piece the anchor begins. */
-  offset: number
-}
-
-/** Bytes that tell how common each is. */
-const SAMPLE_BYTES = 64 * 1024
-/** Up to so many bytes are looked for by the first one of them, with the processor's own search for a byte. */
-const LONGEST_ANCHOR = 7
-/** With fewer, an anchor would be found too often. */
-const SHORTEST_ANCHOR = 3
-
-function soughtIn(texts: Buffer, pieces: Pieces): SoughtPiece[] {
-  const counts = new Uint32Array(256)
-  for (const byte of texts.subarray(0, SAMPLE_BYTES)) counts[byte] = (counts[byte] as number) + 1
-  const countAt = (piece: Buffer, at: number) => counts[piece[at] as number] as number
-  return pieces.map((piece) => {
-    let offset = 0
-    for (let at = 1; at <= piece.length - SHORTEST_ANCHOR; at++)
-      if (countAt(piece, at) < countAt(piece, offset)) offset = at
-    return { piece, anchor: piece.subarray(offset, offset + LONGEST_ANCHOR), offset }
-  })
-}
-
 const NUL = 0
 
-function findPiece(
-  texts: Buffer,
+/** One for all scans of a thread, which come one after the other, so that its memory is there once. */
+let threadsFinder: PieceFinder | undefined
+
+/**
+ * Whose texts hold what `placeOf` finds at or after a place; below 0 where it finds no more. `lead` is how many bytes of
+ * it stand before the text that it is found in.
+ */
+function findOwners(
   starts: Uint32Array,
   ordinals: Uint32Array,
-  sought: SoughtPiece,
+  lead: number,
+  placeOf: (from: number) => number,
   found: GrowingUint32s,
 ): Uint32Array {
-  const lead = sought.piece[0] === NUL ? 1 : 0
   let value = 0
-  for (let at = placeOf(sought, texts, 0); at >= 0; ) {
+  for (let at = placeOf(0); at >= 0; ) {
     while (value + 1 < starts.length && (starts[value + 1] as number) <= at + lead) value++
     found.push(ordinals[value] as number)
     value++
     if (value >= starts.length) break
-    at = placeOf(sought, texts, (starts[value] as number) - 1)
+    at = placeOf((starts[value] as number) - 1)
   }
   return found.take()
-}
-
-/** Where the piece stands at or after a place; below 0 where it does not. */
-function placeOf({ piece, anchor, offset }: SoughtPiece, texts: Buffer, from: number): number {
-  for (let start = from; ; ) {
-    const at = texts.indexOf(anchor, start + offset) - offset
-    if (at < start) return -1
-    if (standsAt(texts, at, piece)) return at
-    start = at + 1
-  }
 }
 
 /** As comparing buffers says, without the call: most texts differ in the first byte, and common pieces stand everywhere. */
@@ -118,8 +93,8 @@ export function* findWritten(
     if (!row) return
     const written = bytesIn(row.written)
     if (written.includes(piece)) {
-      const whole = { piece, anchor: piece, offset: 0 }
-      yield findPiece(written, startsIn(written), uint32sIn(row.ordinals), whole, found)
+      const placeOf = (from: number) => written.indexOf(piece, from)
+      yield findOwners(startsIn(written), uint32sIn(row.ordinals), 1, placeOf, found)
     }
     release(written)
   }
