@@ -197,30 +197,3 @@ export class PostingReader {
     return true
   }
 }
-
-/**
- * Adds what the postings of one word weigh to their values, or to those whose the values are. A short beginning of words
- * has hundreds of thousands of such stretches with millions of postings: a reader for each takes twice the time.
- */
-export function addWeights(
-  data: Uint8Array,
-  from: number,
-  end: number,
-  factor: number,
-  owners: Uint32Array | null,
-  sums: Float32Array,
-): void {
-  let at = from
-  let value = 0
-  while (at < end) {
-    let byte = data[at++] as number
-    let distance = byte & 127
-    for (let shift = 7; byte > 127; shift += 7) {
-      byte = data[at++] as number
-      distance |= (byte & 127) << shift
-    }
-    value += distance
-    const place = owners ? (owners[value] as number) : value
-    sums[place] = (sums[place] as number) + factor * (data[at++] as number)
-  }
-}

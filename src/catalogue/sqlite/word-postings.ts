@@ -1,12 +1,12 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import type { Resource } from '../../contract/fields.ts'
 import { release } from '../release.ts'
-import { formsOf, isSameWord, type WordForms } from '../word-forms.ts'
+import { isSameWord, type WordForms } from '../word-forms.ts'
 import { nextPrefix } from './next-prefix.ts'
 import { bytesIn } from './packed.ts'
 
 /** The postings of a range of words, one word after the other. */
-interface RangePostings {
+export interface RangePostings {
   data: Uint8Array
   /** Bytes of each word's postings; a word may come several times. */
   lengths: readonly number[]
@@ -29,9 +29,8 @@ export class WordPostings {
     )
   }
 
-  /** The postings in a field of all words that this one finds: those that begin with it, and its other forms. */
-  *of(field: string, word: string): Generator<RangePostings> {
-    const forms = formsOf(word)
+  /** The postings in a field of all words that one finds: those that begin with it, and its other forms. */
+  *of(field: string, forms: WordForms): Generator<RangePostings> {
     for (const beginning of withoutCovered(forms.beginnings)) {
       yield* this.#inRange(field, beginning, nextPrefix(beginning) ?? END, forms)
     }

@@ -4,12 +4,13 @@ import { fold, words } from '../../contract/text.ts'
 import { NUMBER_FIELD } from '../item-number.ts'
 import { lowerBound, marked, type Ordinals } from '../ordinals.ts'
 import { release } from '../release.ts'
+import { formsOf } from '../word-forms.ts'
 import { fieldsBehind, hasSeparateValues } from './indexed-fields.ts'
 import { NameRanks } from './name-ranks.ts'
 import { NumberSearch } from './number-search.ts'
 import { uint32sIn } from './packed.ts'
-import { addWeights } from './postings.ts'
 import { WordPostings } from './word-postings.ts'
+import { WordTally } from './word-tally.ts'
 
 /**
  * Records found by words; `scores` has one for each of them, the greater the better it fits. It is infinite where the
@@ -26,23 +27,6 @@ const BEGINNING = 0.6
 /** A title says more about an item than its description, and that more than the rest. */
 const WEIGHTS: Record<string, number> = { title: 8, display_title: 4, names: 6, summary: 4, description: 3 }
 
-interface Scratch {
-  /** How many of the words, from the first on, were found here. */
-  matchedWords: Uint16Array
-  /** What the word looked for now weighs here; nothing where it does not stand. */
-  part: Float32Array
-  /** What the words before it weigh here. */
-  total: Float32Array
-}
-
-function scratchFor(count: number): Scratch {
-  return {
-    matchedWords: new Uint16Array(count),
-    part: new Float32Array(count),
-    total: new Float32Array(count),
-  }
-}
-
 /** Finds records by words of a catalogue's fields. */
 export class WordSearch {
   readonly #postings: WordPostings
@@ -52,7 +36,7 @@ export class WordSearch {
   readonly #names: NameRanks
   readonly #numbers: NumberSearch
   readonly #valueOwners = new Map<string, Uint32Array>()
-  #scratch = scratchFor(0)
+  readonly #tally = new WordTally()
 
   constructor(db: DatabaseSync, resource: Resource, records: number) {
     this.#resource = resource
@@ -130,48 +114,24 @@ export class WordSearch {
    * list-valued field they are its values.
    */
   #match(fields: readonly Field[], searched: readonly string[], count: number): Found {
-    const { matchedWords, part, total } = this.#clearedScratch(count)
-    let size = 0
-    for (const [index, word] of searched.entries()) {
+    const tally = this.#tally
+    tally.begin(count)
+    // Long words are mostly the rarer ones, and what they leave is all that the others are looked for in.
+    for (const word of searched.toSorted((one, other) => other.length - one.length)) {
+      const forms = formsOf(word)
       let postings = 0
       for (const field of fields) {
         const owners = fields.length > 1 && field.list ? this.#owners(field.name) : null
         const weight = WEIGHTS[field.name] ?? 1
-        for (const range of this.#postings.of(field.name, word)) {
-          const { data, lengths, isWhole } = range
+        for (const range of this.#postings.of(field.name, forms)) {
           postings += range.size
-          let at = 0
-          for (let i = 0; i < lengths.length; i++) {
-            const end = at + (lengths[i] as number)
-            addWeights(data, at, end, (isWhole(i) ? weight : weight * BEGINNING) / 255, owners, part)
-            at = end
-          }
+          tally.add(range, (i) => (range.isWhole(i) ? weight : weight * BEGINNING) / 255, owners)
         }
       }
-      if (postings === 0) return { ordinals: new Uint32Array(0), scores: new Float32Array(0) }
-      const rarity = Math.log(1 + count / Math.min(count, postings))
-      size = 0
-      for (let at = 0; at < count; at++) {
-        const weighs = part[at] as number
-        if (weighs === 0) continue
-        part[at] = 0
-        if (matchedWords[at] !== index) continue
-        matchedWords[at] = index + 1
-        total[at] = (total[at] as number) + rarity * weighs
-        size++
-      }
-      if (size === 0) break
+      const rarity = Math.log(1 + count / Math.max(1, Math.min(count, postings)))
+      if (tally.endWord(rarity) === 0) break
     }
-    return collect(matchedWords, searched.length, size, total)
-  }
-
-  /** Room for one search, kept for the next: megabytes for every search would fill the memory before they are freed. */
-  #clearedScratch(count: number): Scratch {
-    if (this.#scratch.matchedWords.length < count) this.#scratch = scratchFor(count)
-    this.#scratch.matchedWords.fill(0, 0, count)
-    this.#scratch.part.fill(0, 0, count)
-    this.#scratch.total.fill(0, 0, count)
-    return this.#scratch
+    return tally.found()
   }
 
   #owners(field: string): Uint32Array {
@@ -192,16 +152,4 @@ function scored(scores: Float32Array, size: number): Found {
   for (let i = 0; i < size; i++) found[i] = scores[ordinals[i] as number] as number
   release(scores)
   return { ordinals, scores: found }
-}
-
-function collect(matchedWords: Uint16Array, wordCount: number, size: number, total: Float32Array): Found {
-  const ordinals = new Uint32Array(size)
-  const scores = new Float32Array(size)
-  let next = 0
-  for (let at = 0; next < size; at++) {
-    if (matchedWords[at] !== wordCount) continue
-    ordinals[next] = at
-    scores[next++] = total[at] as number
-  }
-  return { ordinals, scores }
 }
