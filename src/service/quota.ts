@@ -9,30 +9,40 @@ export interface Allowance {
 const WINDOW_MS = 60_000
 const TIDY_ABOVE = 10_000
 
-/** Counts requests a minute for each partition: a key and the address that uses it. */
+interface Window {
+  startedMs: number
+  used: number
+}
+
+/** Counts requests a minute for each key and the address that uses it. */
 export class Quota {
   readonly limit: number
+  /** The policy in the form of the `RateLimit-Policy` field. */
+  readonly policy: string
   readonly #now: () => number
-  readonly #windows = new Map<string, { startedMs: number; used: number }>()
+  /** By address, for each key: both are looked for as they are, because putting them together would cost more than counting. */
+  readonly #windows = new Map<string, Map<string, Window>>()
 
-  /** @param limit requests that a partition may make a minute */
+  /** @param limit requests that a key may make a minute from one address */
   constructor(limit: number, now: () => number = Date.now) {
     this.limit = limit
+    this.policy = `"default";q=${limit};w=${WINDOW_MS / 1000}`
     this.#now = now
   }
 
-  /** The policy in the form of the `RateLimit-Policy` field. */
-  get policy(): string {
-    return `"default";q=${this.limit};w=${WINDOW_MS / 1000}`
-  }
-
-  take(partition: string): Allowance {
+  /** @param key the key's name; nothing for all that present none that is known */
+  take(key: string, address: string): Allowance {
     const now = this.#now()
-    let window = this.#windows.get(partition)
+    let windows = this.#windows.get(key)
+    if (!windows) {
+      windows = new Map()
+      this.#windows.set(key, windows)
+    }
+    let window = windows.get(address)
     if (!window || now - window.startedMs >= WINDOW_MS) {
-      if (this.#windows.size > TIDY_ABOVE) this.#tidy(now)
+      if (windows.size > TIDY_ABOVE) tidy(windows, now)
       window = { startedMs: now, used: 0 }
-      this.#windows.set(partition, window)
+      windows.set(address, window)
     }
     window.used++
     return {
@@ -41,10 +51,8 @@ export class Quota {
       resetSeconds: Math.max(1, Math.ceil((window.startedMs + WINDOW_MS - now) / 1000)),
     }
   }
+}
 
-  #tidy(now: number): void {
-    for (const [partition, window] of this.#windows) {
-      if (now - window.startedMs >= WINDOW_MS) this.#windows.delete(partition)
-    }
-  }
+function tidy(windows: Map<string, Window>, now: number): void {
+  for (const [address, window] of windows) if (now - window.startedMs >= WINDOW_MS) windows.delete(address)
 }

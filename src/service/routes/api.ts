@@ -39,7 +39,7 @@ export function answerApi(
   const query = parseQueryString(written)
   const presented = keyIn(written) ?? question.header('x-api-key')
   const caller = identifyCaller(options.keys, presented)
-  const allowance = options.quota.take(`${'name' in caller ? caller.name : ''}|${clientAddress}`)
+  const allowance = options.quota.take('name' in caller ? caller.name : '', clientAddress)
 
   const finish = (answer: Answer): Answer | Promise<Answer> => {
     const headers: Record<string, string> = {
