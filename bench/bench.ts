@@ -10,8 +10,10 @@ import {
   formatRows,
   formatSize,
   formatTable,
+  formatTakenTime,
 } from './report.ts'
 import { run } from './run.ts'
+import { watchTakenTime } from './taken-time.ts'
 
 /**
  * Measures the service on generated catalogues: `npm run bench [-- --terms 100000 --items 1000000 --quick --growth]`.
@@ -65,12 +67,14 @@ async function benchService(): Promise<void> {
     sizes.unshift({ terms: Math.ceil(smaller / 10), items: smaller })
   }
   const machine = formatMachine()
+  const takenTime = watchTakenTime()
   const runs = []
   for (const size of sizes) {
     process.stderr.write(`${formatSize(size)}\n`)
     runs.push({ size, ...(await run(size, options)) })
   }
   print(machine)
+  print(formatTakenTime(takenTime()))
   for (const { size, rows, beside } of runs.slice(-1)) {
     print(formatSize(size))
     print(formatRows(rows))

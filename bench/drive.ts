@@ -20,8 +20,11 @@ export interface Driven {
 }
 
 export interface Compared extends Driven {
-  /** Shares of the throughput of bare servers: of one that sends the same bytes, of one with hardly a header field. */
-  ofBare: { sameBytes: number; bodyAlone: number }
+  /**
+   * Shares of the throughput of bare servers: of one that sends the same bytes, of one with hardly a header field. And
+   * the p99 of the first one: what this machine and this driver allow.
+   */
+  ofBare: { sameBytes: number; bodyAlone: number; p99: number }
 }
 
 /** Each connection asks its share of the paths in turn. The first half second is not counted. */
@@ -55,11 +58,13 @@ export async function driveBeside(
   bare.stop()
   lean.stop()
   const driven = drivenIn(stretches.service)
+  const sameBytes = drivenIn(stretches.bare)
   return {
     ...driven,
     ofBare: {
-      sameBytes: driven.perSecond / drivenIn(stretches.bare).perSecond,
+      sameBytes: driven.perSecond / sameBytes.perSecond,
       bodyAlone: driven.perSecond / drivenIn(stretches.lean).perSecond,
+      p99: sameBytes.times.p99,
     },
   }
 }

@@ -5,7 +5,19 @@ import type { Row } from './rows.ts'
 /** What was measured, as a table in Markdown. */
 export function formatRows(rows: readonly Row[]): string {
   return formatTable(
-    ['what', 'a second', 'p50', 'p95', 'p99', 'max', 'of bare', 'body alone', 'target', 'reached'],
+    [
+      'what',
+      'a second',
+      'p50',
+      'p95',
+      'p99',
+      'max',
+      'of bare',
+      'body alone',
+      'p99 of bare',
+      'target',
+      'reached',
+    ],
     rows.map(({ what, perSecond, times, ofBare, measured, target }) => [
       what,
       perSecond === null ? '' : whole(perSecond),
@@ -16,6 +28,7 @@ export function formatRows(rows: readonly Row[]): string {
       times ? milliseconds(times.max) : '',
       measured ?? ofBare?.sameBytes.toFixed(2) ?? '',
       ofBare?.bodyAlone.toFixed(2) ?? '',
+      ofBare ? milliseconds(ofBare.p99) : '',
       target?.text ?? '',
       target ? (target.isReached ? 'yes' : '**no**') : '',
     ]),
@@ -84,6 +97,13 @@ export function formatMachine(): string {
   const day = new Date().toISOString().slice(0, 10)
   const load = loadavg()[1]?.toFixed(1)
   return `${day}, ${availableParallelism()} × ${cpus()[0]?.model ?? 'unknown'}, ${systemName()}, Node ${process.versions.node}, load ${load} over the five minutes before`
+}
+
+/** How much of the machine others had meanwhile: on shared hardware times mean little without it. */
+export function formatTakenTime(share: number | null): string {
+  return share === null
+    ? 'This system does not tell how much of the processors’ time others took.'
+    : `Others took ${(share * 100).toFixed(1)} % of the processors’ time meanwhile.`
 }
 
 function milliseconds(value: number): string {
