@@ -4,6 +4,8 @@ import { atMost, type Row, row, type Target } from './rows.ts'
 import { type Times, timesOf } from './times.ts'
 
 const WARM_UP = 10
+/** So many of the last questions are asked again, twice. */
+const AGAIN = 20
 
 /** Questions that the service has not been asked before, one after the other, and the same ones again. */
 export async function firstTimeRows(driving: Driving, count: number): Promise<Row[]> {
@@ -82,7 +84,8 @@ async function rowsOf({ service }: Driving, { what, paths, target, again }: Aske
   const first = timesOf(await service.asker.timeAll(counted))
   const rows = [row(`${what}, first time`, { times: first, target: target(first) })]
   if (!again) return rows
-  const recent = counted.slice(-20)
+  await service.asker.timeAll(counted.slice(-AGAIN - WARM_UP, -AGAIN))
+  const recent = counted.slice(-AGAIN)
   const times = timesOf(await service.asker.timeAll([...recent, ...recent]))
   return [...rows, row(`${what}, again`, { times, target: again(times) })]
 }
