@@ -77,7 +77,7 @@ const LISTS_BYTES = 64 * 1024 * 1024
  * Memory for what was told of records found by words: what some eighty thousand of them ended with, some sixty thousand of those
  * that were told more than once, and where all that stands.
  */
-const TOLD_BYTES = { ends: 24 * 1024 * 1024, records: 80 * 1024 * 1024, places: 8 * 1024 * 1024 }
+const TOLD_BYTES = { ends: 24 * 1024 * 1024, records: 88 * 1024 * 1024, places: 8 * 1024 * 1024 }
 
 class SqliteCatalogue implements Catalogue {
   readonly revision: string

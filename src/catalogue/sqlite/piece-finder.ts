@@ -47,7 +47,8 @@ export class PieceFinder {
     const needed = bytes + READ_BEHIND
     const isWasteful = this.#memory.length > MOST_KEPT_BYTES && needed <= MOST_KEPT_BYTES
     if (needed <= this.#memory.length && !isWasteful) return false
-    const memory = new WebAssembly.Memory({ initial: Math.ceil(needed / WASM_PAGE_BYTES) })
+    const steps = Math.ceil(needed / STEP_BYTES)
+    const memory = new WebAssembly.Memory({ initial: (steps * STEP_BYTES) / WASM_PAGE_BYTES })
     const { findPiece } = new WebAssembly.Instance(this.#module, { texts: { memory } }).exports
     if (!findPiece) throw new Error('the module has no findPiece')
     this.#memory = Buffer.from(memory.buffer)
@@ -72,6 +73,8 @@ interface PlacedPiece {
 }
 
 const WASM_PAGE_BYTES = 64 * 1024
+/** By how much memory grows: chunks are not quite equally long, and each larger memory is another one. What is not used of it is not taken. */
+const STEP_BYTES = 1024 * 1024
 /** What may be read behind the texts. */
 const READ_BEHIND = 16
 /** A chunk is about a megabyte, longer only by its last text. */
