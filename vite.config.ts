@@ -119,7 +119,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'page',
-          testTimeout: 20_000,
+          testTimeout: 60_000,
           environment: './src/testkit/page-environment.ts',
           environmentOptions: { jsdom: { url: 'http://vitrine.test/' } },
           include: ['src/**/*.test.tsx'],
