@@ -106,7 +106,37 @@ export function readJsonLd(pieces: AsyncIterable<string>, onQuad: OnQuad, onFaul
     load: (address: string) =>
       Promise.reject(new Error(`The context ${address} is on the web and is not fetched`)),
   }
-  return readThrough(new JsonLdParser({ documentLoader }), pieces, onQuad, onFault)
+  const parser = new ForbearingJsonLdParser({ documentLoader, strictValues: true })
+  const readsOn = (message: string) => {
+    if (/^Invalid (?:resource|term|predicate) IRI: /.test(message)) return true
+    if (!message.startsWith('Found illegal @id ')) return false
+    onFault(
+      null,
+      `${message}: a text was expected. What has it is read as if it had none.`,
+      'invalid-address',
+    )
+    return true
+  }
+  return readThrough(parser, pieces, onQuad, onFault, readsOn)
+}
+
+/**
+ * JSON-LD 1.1 API, 8.4: nodes whose address is none, and labels whose language is none, are passed over in silence. When
+ * strict, this parser complains of such a node and reads it nevertheless, but ends at such a language: so that is put
+ * right before, as far as it can be, and else left out. The label stays.
+ */
+class ForbearingJsonLdParser extends JsonLdParser {
+  override newOnValueJob(
+    ...[keys, value, ...more]: Parameters<JsonLdParser['newOnValueJob']>
+  ): Promise<void> {
+    const language = typeof value === 'object' && value !== null ? value['@language'] : undefined
+    if (typeof language === 'string') {
+      const tag = language.replaceAll(/[^a-z\d]+/gi, '-').replaceAll(/^-|-$/g, '')
+      if (/^[a-z]/i.test(tag)) value['@language'] = tag
+      else delete value['@language']
+    }
+    return super.newOnValueJob(keys, value, ...more)
+  }
 }
 
 interface TurtleFault {
@@ -154,12 +184,16 @@ function turtleFault(error: unknown, linesBefore: number): TurtleFault {
   return { line: line === undefined ? null : Number(line) + linesBefore, reason }
 }
 
-/** Feeds a streaming parser piece by piece, so that everything before a fault has been handed on. */
+/**
+ * Feeds a streaming parser piece by piece, so that everything before a fault has been handed on. Of a fault that it reads
+ * on after, nothing more is said.
+ */
 async function readThrough(
   parser: NodeJS.ReadWriteStream,
   pieces: AsyncIterable<string>,
   onQuad: OnQuad,
   onFault: OnFault,
+  readsOn: (message: string) => boolean = () => false,
 ): Promise<void> {
   let failure: unknown
   let ended = false
@@ -170,6 +204,7 @@ async function readThrough(
       resolve()
     })
     parser.on('error', (error: unknown) => {
+      if (readsOn(messageOf(error))) return
       failure ??= error
       resolve()
     })
