@@ -1,4 +1,5 @@
 import { type Logger, pino } from 'pino'
+import { decodePercent } from '../contract/query-string.ts'
 import type { LogLevel } from './settings.ts'
 
 /** Structured logs, a line of JSON an event, on standard error. */
@@ -11,5 +12,7 @@ export function openLog(level: LogLevel): Logger {
 
 /** An address as it may be written down: whoever reads logs shall learn no key. */
 export function withoutKey(address: string): string {
-  return address.replace(/([?&]api_key=)[^&#]*/gi, '$1…')
+  return address.replace(/([?&])([^=&#]*)=[^&#]*/g, (written: string, mark: string, name: string) =>
+    decodePercent(name)?.toLowerCase() === 'api_key' ? `${mark}${name}=…` : written,
+  )
 }

@@ -31,7 +31,8 @@ export function formatQueryString(parameters: Iterable<Parameter>): string {
   ).join('&')
 }
 
-function decodePercent(text: string): string | undefined {
+/** Undefined where it is no valid percent-encoded UTF-8. */
+export function decodePercent(text: string): string | undefined {
   if (!/[%+]/.test(text)) return text
   try {
     return decodeURIComponent(text.replaceAll('+', ' '))

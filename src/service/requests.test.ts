@@ -112,6 +112,8 @@ describe('keys', () => {
     ['/api/v1/term/11/json/', 'reader-key-1', '200'],
     ['/api/v1/term/11/json/', 'password', '200'],
     ['/api/v1/term/11/json/', undefined, '401 missing-api-key with a challenge'],
+    ['/api/v1/term/11/json/?%61pi%5Fkey=reader%2Dkey%2D1', undefined, '200'],
+    ['/api/v1/term/11/json/?%61pi%5Fkey=guess', 'reader-key-1', '401 invalid-api-key with a challenge'],
     ['/api/v1/term/11/json/?api_key=', undefined, '401 missing-api-key with a challenge'],
     ['/api/v1/term/json/?api_key=reader-key-1&name=%zz', undefined, '400 invalid-parameter'],
     ['/api/v1/term/11/json/?api_key=guess', undefined, '401 invalid-api-key with a challenge'],

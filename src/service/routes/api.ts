@@ -1,7 +1,7 @@
 import { type Catalogue, Overload } from '../../catalogue/catalogue.ts'
 import { type EndpointFault, FORMATS, parseEndpoint, VERSION } from '../../contract/endpoint.ts'
 import type { Problem } from '../../contract/problem.ts'
-import { type Parameter, type Parsed, parseQueryString } from '../../contract/query-string.ts'
+import { decodePercent, type Parameter, type Parsed, parseQueryString } from '../../contract/query-string.ts'
 import { type Answer, compressed, encodingFor, type Question } from '../answer.ts'
 import { isNamed } from '../caching.ts'
 import { type ApiKey, type Caller, identifyCaller } from '../keys.ts'
@@ -79,11 +79,15 @@ export function answerApi(
 
 /** The key in a query string, found even where something else in it is no valid encoding. */
 function keyIn(query: string): string | undefined {
-  if (!query.includes('api_key=')) return undefined
-  const written = query.split('&').find((part) => part.startsWith('api_key='))
-  if (written === undefined) return undefined
-  const parsed = parseQueryString(written)
-  return parsed.ok ? parsed.value[0]?.[1] : ''
+  // Its name may be written with percent signs, as any other.
+  if (!query.includes('api_key=') && !query.includes('%')) return undefined
+  const written = query.split('&').find((part) => nameIn(part) === 'api_key')
+  return written && (decodePercent(written.slice(written.indexOf('=') + 1)) ?? '')
+}
+
+function nameIn(part: string): string | undefined {
+  const equals = part.indexOf('=')
+  return equals < 0 ? undefined : decodePercent(part.slice(0, equals))
 }
 
 function answerCaller(
