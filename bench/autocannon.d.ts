@@ -8,6 +8,8 @@ declare module 'autocannon' {
     connections: number
     /** Seconds. */
     duration: number
+    /** Seconds after which a request is given up. */
+    timeout: number
     headers: Record<string, string>
     setupClient(client: Client): void
   }
@@ -16,6 +18,8 @@ declare module 'autocannon' {
     errors: number
   }
   interface Run extends Promise<Result> {
+    /** When all requests are made and all connections asked for. */
+    on(event: 'start', listener: () => void): this
     on(
       event: 'response',
       listener: (client: Client, status: number, bytes: number, milliseconds: number) => void,
