@@ -31,6 +31,8 @@ const { values } = parseArgs({
     browser: { type: 'boolean', default: false },
   },
 })
+const QUICK = { seconds: 3, count: 40 }
+
 if (values.browser) await benchBrowser()
 else if (values.import) await benchImports()
 else await benchService()
@@ -60,7 +62,7 @@ async function benchImports(): Promise<void> {
 }
 
 async function benchService(): Promise<void> {
-  const options = values.quick ? { seconds: 3, count: 40 } : { seconds: 8, count: 60 }
+  const whole = values.quick ? QUICK : { seconds: 8, count: 60 }
   const sizes = [sizeAsked()]
   while (values.growth && (sizes[0]?.items ?? 0) > 1000) {
     const smaller = Math.round((sizes[0]?.items ?? 0) / 10)
@@ -71,6 +73,8 @@ async function benchService(): Promise<void> {
   const runs = []
   for (const size of sizes) {
     process.stderr.write(`${formatSize(size)}\n`)
+    // Of the smaller ones only medians are told.
+    const options = size === sizes.at(-1) ? whole : QUICK
     runs.push({ size, ...(await run(size, options)) })
   }
   print(machine)
