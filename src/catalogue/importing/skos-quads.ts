@@ -121,7 +121,7 @@ export function readJsonLd(pieces: AsyncIterable<string>, onQuad: OnQuad, onFaul
 }
 
 /**
- * JSON-LD 1.1 API, 8.4: nodes whose address is none, and labels whose language is none, are passed over in silence. When
+ * JSON-LD, made RDF, leaves out in silence the nodes whose address is none, and the labels whose language is none. When
  * strict, this parser complains of such a node and reads it nevertheless, but ends at such a language: so that is put
  * right before, as far as it can be, and else left out. The label stays.
  */
