@@ -1,23 +1,13 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { z } from 'zod'
+import { readE2eReport, readUnitReport, type Tally } from './test-reports.ts'
 
-/** Everything that `npm test` runs, one after the other. The last line sums what passed and failed. */
+/** Everything that `npm test` runs, one after the other. Last come the names of what failed, and a line that sums it up. */
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const UNIT_REPORT = '.cache/unit-report.json'
 const E2E_REPORT = '.cache/e2e-report.json'
-
-interface Tally {
-  passed: number
-  failed: number
-}
-
-const unitReport = z.object({ numPassedTests: z.number(), numFailedTests: z.number() })
-const e2eReport = z.object({
-  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number(), skipped: z.number() }),
-})
 
 const tallies = [
   check('format and lint', 'biome', ['check', '.']),
@@ -27,25 +17,20 @@ const tallies = [
     'vitest',
     ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${UNIT_REPORT}`],
     UNIT_REPORT,
-    (report) => {
-      const { numPassedTests, numFailedTests } = unitReport.parse(report)
-      return { passed: numPassedTests, failed: numFailedTests }
-    },
+    (report) => readUnitReport(report, ROOT),
   ),
   check('build', 'vite', ['build', '--logLevel', 'warn']),
-  runner('end-to-end tests', 'node', ['e2e/run.ts'], E2E_REPORT, (report) => {
-    const { expected, unexpected, flaky, skipped } = e2eReport.parse(report).stats
-    return { passed: expected, failed: unexpected + flaky + skipped }
-  }),
+  runner('end-to-end tests', 'node', ['e2e/run.ts'], E2E_REPORT, readE2eReport),
 ]
 const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0)
-const failed = tallies.reduce((sum, tally) => sum + tally.failed, 0)
-process.stdout.write(`\n${passed} passed, ${failed} failed\n`)
-process.exitCode = failed > 0 ? 1 : 0
+const failed = tallies.flatMap((tally) => tally.failed)
+if (failed.length > 0) process.stdout.write(`\nFailed:\n${failed.map((name) => `  ${name}\n`).join('')}`)
+process.stdout.write(`\n${passed} passed, ${failed.length} failed\n`)
+process.exitCode = failed.length > 0 ? 1 : 0
 
 /** A tool that passes or fails as a whole. */
 function check(title: string, command: string, args: string[]): Tally {
-  return run(title, command, args) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+  return run(title, command, args) ? { passed: 1, failed: [] } : { passed: 0, failed: [title] }
 }
 
 /** A test runner, whose report says how many tests passed; one that ends badly counts as failed whatever it says. */
@@ -60,11 +45,11 @@ function runner(
   const ended = run(title, command, args)
   try {
     const tally = read(JSON.parse(readFileSync(`${ROOT}/${report}`, 'utf8')))
-    const nothingRan = tally.passed + tally.failed === 0
-    return { passed: tally.passed, failed: tally.failed === 0 && (!ended || nothingRan) ? 1 : tally.failed }
+    if (tally.failed.length > 0) return tally
+    if (tally.passed === 0) return { passed: 0, failed: [`${title}: none was run`] }
+    return ended ? tally : { ...tally, failed: [`${title}: ended badly, see above`] }
   } catch (error) {
-    process.stdout.write(`no report of the ${title}: ${error}\n`)
-    return { passed: 0, failed: 1 }
+    return { passed: 0, failed: [`${title}: no report that can be read (${error})`] }
   }
 }
 

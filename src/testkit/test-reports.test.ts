@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { readE2eReport, readUnitReport } from './test-reports.ts'
+
+const unit = (fullName: string, status: string, ...failureMessages: string[]) => ({
+  fullName,
+  status,
+  failureMessages,
+})
+
+test('of unit tests each that failed or was skipped is named, and so is a file that could not be read', () => {
+  const report = {
+    testResults: [
+      {
+        name: '/project/src/a.test.ts',
+        status: 'failed',
+        message: '',
+        assertionResults: [
+          unit('counts', 'passed'),
+          unit('orders', 'failed', '\u001b[31mAssertionError: 1 is not 2\u001b[39m\n    at a.test.ts:3'),
+          unit('prints', 'skipped'),
+        ],
+      },
+      {
+        name: '/project/src/b.test.ts',
+        status: 'failed',
+        message: 'Cannot find b.ts\nstack',
+        assertionResults: [],
+      },
+      {
+        name: '/project/src/c.test.ts',
+        status: 'passed',
+        message: '',
+        assertionResults: [unit('is', 'passed')],
+      },
+    ],
+  }
+  expect(readUnitReport(report, '/project')).toEqual({
+    passed: 2,
+    failed: [
+      'src/a.test.ts › orders › AssertionError: 1 is not 2',
+      'src/a.test.ts › prints › skipped',
+      'src/b.test.ts › Cannot find b.ts',
+    ],
+  })
+})
+
+const spec = (title: string, status: string, ...messages: string[]) => ({
+  file: 'x.e2e.ts',
+  title,
+  tests: [{ status, results: messages.map((message) => ({ error: { message } })) }],
+})
+
+test('of end-to-end tests each is named that failed, was skipped or needed a second try, however deep it stands', () => {
+  const inner = { specs: [spec('by keyboard', 'unexpected', 'Error: hidden\nmore')], suites: [] }
+  const report = {
+    suites: [
+      {
+        specs: [spec('opens', 'expected'), spec('closes', 'flaky', 'Error: late'), spec('rests', 'skipped')],
+        suites: [{ specs: [spec('by mouse', 'expected')], suites: [inner] }],
+      },
+    ],
+    errors: [{ message: 'no browser' }],
+  }
+  expect(readE2eReport(report)).toEqual({
+    passed: 2,
+    failed: [
+      'e2e › no browser',
+      'e2e/x.e2e.ts › closes › Error: late',
+      'e2e/x.e2e.ts › rests › skipped',
+      'e2e/x.e2e.ts › by keyboard › Error: hidden',
+    ],
+  })
+})
+
+test('a report of another shape is refused', () => {
+  expect(() => readUnitReport({ numPassedTests: 3 }, '/project')).toThrow('testResults')
+  expect(() => readE2eReport({ stats: { expected: 3 } })).toThrow('suites')
+})

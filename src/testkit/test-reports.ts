@@ -1,0 +1,80 @@
+import path from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
+import { z } from 'zod'
+
+/** What a test runner reports as JSON: how many tests passed, and the name of each that did not. */
+export interface Tally {
+  passed: number
+  /** File, name and the first line of the reason. A test that was skipped, or passed at a second try, is here as well. */
+  failed: readonly string[]
+}
+
+const unitReport = z.object({
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      status: z.string(),
+      message: z.string(),
+      assertionResults: z.array(
+        z.object({ fullName: z.string(), status: z.string(), failureMessages: z.array(z.string()) }),
+      ),
+    }),
+  ),
+})
+
+/** Reads the report of Vitest. `root` is the folder that its files are named from. */
+export function readUnitReport(report: unknown, root: string): Tally {
+  const failed: string[] = []
+  let passed = 0
+  for (const { name, status, message, assertionResults } of unitReport.parse(report).testResults) {
+    const file = path.relative(root, name)
+    const before = failed.length
+    for (const test of assertionResults) {
+      if (test.status === 'passed') passed++
+      else failed.push(nameOf(file, test.fullName, test.failureMessages[0] ?? test.status))
+    }
+    // A file that could not be read has no tests.
+    if (status === 'failed' && failed.length === before) failed.push(nameOf(file, '', message))
+  }
+  return { passed, failed }
+}
+
+interface E2eSuite {
+  specs: { file: string; title: string; tests: E2eTest[] }[]
+  suites?: E2eSuite[] | undefined
+}
+
+const e2eTest = z.object({
+  status: z.enum(['expected', 'unexpected', 'flaky', 'skipped']),
+  results: z.array(z.object({ error: z.optional(z.object({ message: z.optional(z.string()) })) })),
+})
+type E2eTest = z.infer<typeof e2eTest>
+
+const e2eSuite: z.ZodType<E2eSuite> = z.object({
+  specs: z.array(z.object({ file: z.string(), title: z.string(), tests: z.array(e2eTest) })),
+  suites: z.optional(z.array(z.lazy(() => e2eSuite))),
+})
+const e2eReport = z.object({ suites: z.array(e2eSuite), errors: z.array(z.object({ message: z.string() })) })
+
+/** Reads the report of Playwright. */
+export function readE2eReport(report: unknown): Tally {
+  const { suites, errors } = e2eReport.parse(report)
+  const failed = errors.map(({ message }) => nameOf('e2e', '', message))
+  let passed = 0
+  for (const { file, title, tests } of suites.flatMap(specsOf)) {
+    for (const { status, results } of tests) {
+      if (status === 'expected') passed++
+      else failed.push(nameOf(`e2e/${file}`, title, results[0]?.error?.message ?? status))
+    }
+  }
+  return { passed, failed }
+}
+
+function specsOf(suite: E2eSuite): E2eSuite['specs'] {
+  return [...suite.specs, ...(suite.suites ?? []).flatMap(specsOf)]
+}
+
+function nameOf(file: string, title: string, reason: string): string {
+  const [line = ''] = stripVTControlCharacters(reason).trim().split('\n')
+  return [file, title, line].filter((part) => part !== '').join(' › ')
+}
