@@ -5,8 +5,8 @@ import { type Filter, formatListQuery, type ListQuery } from '../../contract/fil
 import { formatQueryString } from '../../contract/query-string.ts'
 import { ByteRing } from '../byte-ring.ts'
 import type { Asker, Catalogue, RecordPage, RecordRun } from '../catalogue.ts'
+import type { FoundList } from '../found-list.ts'
 import { matchedTeller } from '../matched.ts'
-import type { Ordinals } from '../ordinals.ts'
 import { RecentResults } from '../recent-results.ts'
 import { releaseSoon } from '../release.ts'
 import { ToldLists } from '../told-lists.ts'
@@ -72,7 +72,7 @@ function readMeta(db: DatabaseSync): Map<string, string> {
 }
 
 /** Memory that the ordinals of recent lists may take: two dozen lists of half a million records each. */
-const LISTS_BYTES = 64 * 1024 * 1024
+const LISTS_BYTES = 48 * 1024 * 1024
 /**
  * Memory for what was told of records found by words: what some eighty thousand of them ended with, some fifty thousand of those
  * that were told more than once, and where all that stands.
@@ -87,12 +87,12 @@ class SqliteCatalogue implements Catalogue {
   readonly #searcher: Searcher
   readonly #file: number | undefined
   readonly #records: Record<Resource, Records>
-  readonly #lists = new RecentResults<Ordinals>(LISTS_BYTES, releaseSoon)
+  readonly #lists = new RecentResults<FoundList>(LISTS_BYTES, ({ bytes }) => releaseSoon(bytes))
   readonly #told = new ToldLists(
     { ends: new ByteRing(TOLD_BYTES.ends), records: new ByteRing(TOLD_BYTES.records) },
     TOLD_BYTES.places,
   )
-  readonly #underWay = new SharedSearches()
+  readonly #underWay = new SharedSearches<FoundList>()
 
   constructor(db: DatabaseSync, ids: IdLists, pool?: Searcher, file?: number) {
     this.#db = db
@@ -124,9 +124,9 @@ class SqliteCatalogue implements Catalogue {
     return this.#underWay.join(key, search, asker?.signal).then((found) => this.#page(key, query, found))
   }
 
-  #page(key: string, { resource, filters, start, limit }: ListQuery, ordinals: Ordinals): RecordPage {
-    const total = ordinals.length
-    const shown = ordinals.subarray(Math.min(start, total), start + limit)
+  #page(key: string, { resource, filters, start, limit }: ListQuery, found: FoundList): RecordPage {
+    const total = found.length
+    const shown = found.slice(start, start + limit)
     const teller = matchedTeller(resource, filters, () => this.#told.page(key, start))
     const records = this.#records[resource].join(shown, teller)
     return { total, count: records.lengths.length, records }
@@ -137,9 +137,9 @@ class SqliteCatalogue implements Catalogue {
     filters: readonly Filter[],
     signal?: AbortSignal,
   ): Promise<RecordRun> {
-    const ordinals = await this.#searcher.run({ resource, filters, orderBy: null }, signal)
-    // Ordinals count by id; what a search gives may be kept by it in another order.
-    const byId = ordinals.toSorted()
+    const found = await this.#searcher.run({ resource, filters, orderBy: null }, signal)
+    // Ordinals count by id.
+    const byId = found.slice().sort()
     return { total: byId.length, batches: recordBatches(this.#records[resource], byId) }
   }
 

@@ -1,5 +1,6 @@
 import type { Resource } from '../../contract/fields.ts'
 import type { ListQuery } from '../../contract/filter.ts'
+import type { SentList } from '../found-list.ts'
 import type { Ordinals } from '../ordinals.ts'
 import type { TurnCounters } from './chunk-turns.ts'
 import type { SharedIds, SharedRows } from './id-list.ts'
@@ -35,7 +36,7 @@ export type Order =
 
 /** What it says: who searches may ask for help, and then has to wait until the helpers are through. */
 export type Answer =
-  | { id: number; ordinals: Ordinals }
+  | { id: number; list: SentList }
   | { id: number; part: Ordinals }
   | { id: number; asksFor: SharedScan }
   | { id: number; awaitsHelpers: true }

@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { Overload } from '../catalogue.ts'
+import { FoundList, type SentList } from '../found-list.ts'
 import type { Ordinals } from '../ordinals.ts'
 import { announceHelper } from './chunk-turns.ts'
 import type { IdList, IdLists } from './id-list.ts'
@@ -31,7 +32,7 @@ interface Job {
   id: number
   query: SearchQuery
   signal: AbortSignal | undefined
-  resolve: (ordinals: Ordinals) => void
+  resolve: (list: FoundList) => void
   reject: (reason: unknown) => void
   /** What the thread that runs it goes through now, where others can take turns. */
   scan: SharedScan | null
@@ -96,7 +97,7 @@ export class SearchPool implements Searcher {
     for (const seat of this.#seats) this.#startThread(seat)
   }
 
-  run(query: SearchQuery, signal?: AbortSignal): Promise<Ordinals> {
+  run(query: SearchQuery, signal?: AbortSignal): Promise<FoundList> {
     if (this.#waiting.length >= MOST_WAITING) {
       return Promise.reject(new Overload(`${MOST_WAITING} searches are waiting`))
     }
@@ -202,7 +203,7 @@ export class SearchPool implements Searcher {
       this.#handOver(job)
     } else {
       job.scan = null
-      if ('ordinals' in how) job.resolve(how.ordinals)
+      if ('list' in how) job.resolve(new FoundList(how.list))
     }
   }
 
@@ -215,7 +216,7 @@ export class SearchPool implements Searcher {
   }
 }
 
-type Ended = { ordinals: Ordinals } | { part: Ordinals } | { givenUp: true } | { failed: Error }
+type Ended = { list: SentList } | { part: Ordinals } | { givenUp: true } | { failed: Error }
 
 /** What is given away instead of being copied. */
 function buffersOf(arrays: readonly Ordinals[]): ArrayBuffer[] {

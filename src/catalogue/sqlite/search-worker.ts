@@ -1,6 +1,8 @@
 import { platform, setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
+import { FoundList } from '../found-list.ts'
 import type { Ordinals } from '../ordinals.ts'
+import { release } from '../release.ts'
 import type { Help } from './filter-sets.ts'
 import { IdList } from './id-list.ts'
 import { CACHE_KIB, openDatabase } from './open-database.ts'
@@ -50,7 +52,9 @@ async function answer(order: Exclude<Order, { found: unknown }>): Promise<void> 
       say({ id, part }, part)
     } else {
       const ordinals = await search.run(order.query, proceed, helpFor(id, order.query))
-      say({ id, ordinals }, ordinals)
+      const { bytes, ordinalBytes } = FoundList.of(ordinals)
+      release(ordinals)
+      say({ id, list: { bytes, ordinalBytes } }, bytes)
     }
   } catch (error) {
     if (error instanceof GivenUp) say({ id, givenUp: true })
@@ -70,6 +74,6 @@ function helpFor(id: number, { resource }: SearchQuery): Help {
 }
 
 /** Arrays are given away, not copied. */
-function say(answer: Answer, given?: Ordinals): void {
+function say(answer: Answer, given?: Uint8Array | Ordinals): void {
   port?.postMessage(answer, given?.buffer instanceof ArrayBuffer ? [given.buffer] : [])
 }

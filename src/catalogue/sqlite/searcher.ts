@@ -1,10 +1,10 @@
-import type { Ordinals } from '../ordinals.ts'
+import { FoundList } from '../found-list.ts'
 import type { Search } from './search.ts'
 import type { SearchQuery } from './search-messages.ts'
 
 /** Somebody who works out lists: this thread itself, or a pool of others. */
 export interface Searcher {
-  run(query: SearchQuery, signal?: AbortSignal): Promise<Ordinals>
+  run(query: SearchQuery, signal?: AbortSignal): Promise<FoundList>
   close(): void
 }
 
@@ -12,7 +12,7 @@ export interface Searcher {
 export function inlineSearcher(search: Search): Searcher {
   return {
     async run(query, signal) {
-      return search.run(query, () => signal?.throwIfAborted())
+      return FoundList.of(await search.run(query, () => signal?.throwIfAborted()))
     },
     close: () => undefined,
   }

@@ -1,24 +1,18 @@
-import type { Ordinals } from '../ordinals.ts'
-
-interface SharedSearch {
-  found: Promise<Ordinals>
+interface SharedSearch<Found> {
+  found: Promise<Found>
   controller: AbortController
   waiting: number
 }
 
 /** Searches under way: who asks the same meanwhile waits for the same search instead of starting another. */
-export class SharedSearches {
-  readonly #underWay = new Map<string, SharedSearch>()
+export class SharedSearches<Found> {
+  readonly #underWay = new Map<string, SharedSearch<Found>>()
 
   /**
    * What the search of this key finds. Rejects with the signal's reason where this asker leaves; the search itself is
    * given up when all have left.
    */
-  join(
-    key: string,
-    search: (signal: AbortSignal) => Promise<Ordinals>,
-    signal?: AbortSignal,
-  ): Promise<Ordinals> {
+  join(key: string, search: (signal: AbortSignal) => Promise<Found>, signal?: AbortSignal): Promise<Found> {
     if (signal?.aborted) return Promise.reject(signal.reason)
     const shared = this.#underWay.get(key) ?? this.#start(key, search)
     shared.waiting++
@@ -36,7 +30,7 @@ export class SharedSearches {
     })
   }
 
-  #start(key: string, search: (signal: AbortSignal) => Promise<Ordinals>): SharedSearch {
+  #start(key: string, search: (signal: AbortSignal) => Promise<Found>): SharedSearch<Found> {
     const controller = new AbortController()
     const found = search(controller.signal)
     const shared = { found, controller, waiting: 0 }
@@ -46,7 +40,7 @@ export class SharedSearches {
     return shared
   }
 
-  #forget(key: string, shared: SharedSearch): void {
+  #forget(key: string, shared: SharedSearch<Found>): void {
     if (this.#underWay.get(key) === shared) this.#underWay.delete(key)
   }
 }
