@@ -8,7 +8,7 @@ import { expect, type Page, test } from 'playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { startService } from './own-service.ts'
 
-const PROGRAM = fileURLToPath(new URL('../src/cli/vitrine.ts', import.meta.url))
+const PROGRAM = fileURLToPath(new URL('../src/cli/vitrine.js', import.meta.url))
 const CHANGED = 'The catalogue has changed since you opened this page.'
 
 /** A catalogue of bowls that are numbered one after the other, imported as a museum does. */

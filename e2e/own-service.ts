@@ -7,7 +7,7 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url))
 /** A service of a test’s own, that it can stop and start again. Over the sample, where no catalogue’s file is named. */
 export async function startService(port: string, catalogue?: string) {
   const of = catalogue === undefined ? [] : ['--catalogue', catalogue]
-  const child = spawn('node', ['src/cli/vitrine.ts', 'serve', '--port', port, ...of], {
+  const child = spawn('node', ['src/cli/vitrine.js', 'serve', '--port', port, ...of], {
     cwd: ROOT,
     env: { ...process.env, VITRINE_QUOTA: '100000' },
   })

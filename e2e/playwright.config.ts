@@ -21,7 +21,7 @@ export default defineConfig({
     launchOptions: { args: BROWSER_FLAGS, ...(executablePath && { executablePath }) },
   },
   webServer: {
-    command: `node src/cli/vitrine.ts start --port ${new URL(SITE).port}`,
+    command: `node src/cli/vitrine.js start --port ${new URL(SITE).port}`,
     cwd: fileURLToPath(new URL('..', import.meta.url)),
     url: `${SITE}/readyz`,
     env: { VITRINE_QUOTA: '100000' },

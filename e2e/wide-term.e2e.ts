@@ -24,7 +24,7 @@ test.beforeAll(async () => {
   const terms = path.join(folder, 'terms.csv')
   const catalogue = path.join(folder, 'catalogue.db')
   writeFileSync(terms, ['id,name,broader', `${TABLEWARE},Tableware,`, ...plates, ...below].join('\n'))
-  const importing = ['src/cli/vitrine.ts', 'import', '--quiet', '--terms', terms, '--catalogue', catalogue]
+  const importing = ['src/cli/vitrine.js', 'import', '--quiet', '--terms', terms, '--catalogue', catalogue]
   const { status, stderr } = spawnSync('node', importing, { encoding: 'utf8' })
   if (status !== 0) throw new Error(stderr)
   service = await startService('0', catalogue)

@@ -76,7 +76,7 @@ test.each<['jsonl' | 'csv' | 'ttl' | 'jsonld', 'jsonl' | 'csv']>([
 test('every example of the documentation works', async () => {
   const page = readFileSync(path.join(PROJECT_FOLDER, 'docs/exporting.md'), 'utf8')
   const examples = [...page.matchAll(/^```sh\n(.*?)^```$/gms)].map((match) => match[1]).join('')
-  const program = fileURLToPath(new URL('./vitrine.ts', import.meta.url))
+  const program = fileURLToPath(new URL('./vitrine.js', import.meta.url))
   const script = `set -euo pipefail\nvitrine() { '${process.execPath}' '${program}' "$@"; }\n${examples}`
   const shell = spawn('bash', ['-c', script], { cwd: folder, stdio: 'ignore' })
   const [code] = await once(shell, 'close')
@@ -142,7 +142,7 @@ test('a reader that leaves is no fault', async () => {
 })
 
 test('an interruption ends it at once, though nobody reads what is written', async () => {
-  const program = fileURLToPath(new URL('./vitrine.ts', import.meta.url))
+  const program = fileURLToPath(new URL('./vitrine.js', import.meta.url))
   const child = spawn(process.execPath, [
     program,
     'export',

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-export const PROGRAM = fileURLToPath(new URL('../cli/vitrine.ts', import.meta.url))
+export const PROGRAM = fileURLToPath(new URL('../cli/vitrine.js', import.meta.url))
 
 export interface Ended {
   code: number | null

@@ -6,8 +6,9 @@ import { fileURLToPath } from 'node:url'
 // for young objects that is soon: hence the flag above, which the npm scripts give as well. With half as much, a busy service
 // collects so often that a record takes a fifth more time; with twice as much it gains nothing more.
 
-// What an earlier start compiled is taken up as it is, which saves a third of the memory at the start. Not in the
-// system's folder for temporary files, where others might put code in its place.
+// What an earlier start compiled is taken up as it is, which saves some forty megabytes at the start. Not in the
+// system's folder for temporary files, where others might put code in its place. This file alone is read before, at every
+// start: in TypeScript it would bring the runtime's compiler along, of fifteen megabytes, for these few lines.
 enableCompileCache(fileURLToPath(new URL('../../.cache/compiled', import.meta.url)))
 const { runProgram } = await import('./program.ts')
 process.exitCode = await runProgram(process.argv)
