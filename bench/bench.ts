@@ -12,7 +12,7 @@ import {
   formatTable,
   formatTakenTime,
 } from './report.ts'
-import { run } from './run.ts'
+import { type Measured, type RunOptions, run } from './run.ts'
 import { watchTakenTime } from './taken-time.ts'
 
 /**
@@ -63,28 +63,27 @@ async function benchImports(): Promise<void> {
 
 async function benchService(): Promise<void> {
   const whole = values.quick ? QUICK : { seconds: 8, count: 60 }
-  const sizes = [sizeAsked()]
-  while (values.growth && (sizes[0]?.items ?? 0) > 1000) {
-    const smaller = Math.round((sizes[0]?.items ?? 0) / 10)
-    sizes.unshift({ terms: Math.ceil(smaller / 10), items: smaller })
-  }
-  const machine = formatMachine()
+  const size = sizeAsked()
+  print(formatMachine())
   const takenTime = watchTakenTime()
-  const runs = []
-  for (const size of sizes) {
-    process.stderr.write(`${formatSize(size)}\n`)
-    // Of the smaller ones only medians are told.
-    const options = size === sizes.at(-1) ? whole : QUICK
-    runs.push({ size, ...(await run(size, options)) })
-  }
-  print(machine)
+  const measured = await told(size, whole)
   print(formatTakenTime(takenTime()))
-  for (const { size, rows, beside } of runs.slice(-1)) {
-    print(formatSize(size))
-    print(formatRows(rows))
-    print(formatMedians(beside))
+  print(formatSize(size))
+  print(formatRows(measured.rows))
+  print(formatMedians(measured.beside))
+  if (!values.growth) return
+  const runs = [{ size, ...measured }]
+  for (let items = Math.round(size.items / 10); items >= 1000; items = Math.round(items / 10)) {
+    const smaller = { terms: Math.ceil(items / 10), items }
+    // Of the smaller ones only medians are told.
+    runs.unshift({ size: smaller, ...(await told(smaller, QUICK)) })
   }
-  if (values.growth) print(formatGrowth(runs))
+  print(formatGrowth(runs))
+}
+
+function told(size: CatalogueSize, options: RunOptions): Promise<Measured> {
+  process.stderr.write(`${formatSize(size)}\n`)
+  return run(size, options)
 }
 
 function sizeAsked(): CatalogueSize {

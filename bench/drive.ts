@@ -7,8 +7,8 @@ const CONNECTIONS = 32
 const WARM_UP_MS = 500
 /** A machine that others use as well may stand still for seconds; that is no failure of a server. */
 const GIVEN_UP_AFTER_SECONDS = 60
-/** Turns in which a service and the bare servers are driven, so that all meet the same moods of the machine. */
-const TURNS = 3
+/** Turns in which a service and the bare servers are driven, so that all meet the same moods of the machine. Odd: one is in the middle. */
+const TURNS = 5
 /**
  * Before the turns each server is driven for so long, uncounted: V8 compiles a path thoroughly when it was taken some
  * ten thousand times, and a service that has run for a minute has that behind it.
@@ -39,12 +39,19 @@ export async function drive(
   seconds: number,
   onStart: () => void,
 ): Promise<Driven> {
-  return drivenIn([await stretch(base, paths, seconds, onStart)])
+  return stretch(base, paths, seconds, onStart)
+}
+
+/** For how many seconds of answers `driveBeside` needs paths: those of each turn, and as many again to begin with. */
+export function secondsOfPaths(seconds: number): number {
+  return Math.ceil((TURNS + 1) * (seconds / TURNS + WARM_UP_MS / 1000))
 }
 
 /**
  * Drives the service and, in turns, bare servers that give answers of the service to some of the same questions. Each
- * turn has paths of its own, or the service would give the answers that it kept from the turn before.
+ * turn has paths of its own, or the service would give the answers that it kept from the turn before. Every number is that
+ * of the turn in the middle, and a share is of what the bare server did in the same turn: where others take the machine for
+ * seconds, one turn or two are of another mood. The longest time is that of all turns.
  */
 export async function driveBeside(
   service: ServiceProcess,
@@ -55,40 +62,46 @@ export async function driveBeside(
   for (const path of paths.slice(-500)) answers.push(await service.asker.ask(path))
   const bare = await startBareServer(answers, false)
   const lean = await startBareServer(answers, true)
-  const stretches: Record<'service' | 'bare' | 'lean', Stretch[]> = { service: [], bare: [], lean: [] }
+  const driven = (base: string) => ({ base, turns: [] as Driven[] })
+  const [sameBytes, own, bodyAlone] = [driven(bare.base), driven(service.base), driven(lean.base)]
+  const servers = [sameBytes, own, bodyAlone]
   const share = Math.floor(paths.length / (TURNS + 1))
-  for (const { base } of [bare, service, lean])
-    await stretch(base, paths.slice(0, share), COMPILED_AFTER_SECONDS)
+  for (const { base } of servers) await stretch(base, paths.slice(0, share), COMPILED_AFTER_SECONDS)
   for (let turn = 1; turn <= TURNS; turn++) {
-    const own = paths.slice(turn * share, (turn + 1) * share)
-    stretches.bare.push(await stretch(bare.base, own, seconds / TURNS))
-    stretches.service.push(await stretch(service.base, own, seconds / TURNS))
-    stretches.lean.push(await stretch(lean.base, own, seconds / TURNS))
+    const unseen = paths.slice(turn * share, (turn + 1) * share)
+    for (const { base, turns } of turn % 2 === 1 ? servers : servers.toReversed())
+      turns.push(await stretch(base, unseen, seconds / TURNS))
   }
   bare.stop()
   lean.stop()
-  const driven = drivenIn(stretches.service)
-  const sameBytes = drivenIn(stretches.bare)
+  const shareOf = (others: readonly Driven[]) =>
+    middle(own.turns.map(({ perSecond }, turn) => perSecond / (others[turn]?.perSecond ?? Number.NaN)))
   return {
-    ...driven,
+    ...inTheMiddle(own.turns),
     ofBare: {
-      sameBytes: driven.perSecond / sameBytes.perSecond,
-      bodyAlone: driven.perSecond / drivenIn(stretches.lean).perSecond,
-      p99: sameBytes.times.p99,
+      sameBytes: shareOf(sameBytes.turns),
+      bodyAlone: shareOf(bodyAlone.turns),
+      p99: inTheMiddle(sameBytes.turns).times.p99,
     },
   }
 }
 
-/** What each answer took in a stretch of time. */
-interface Stretch {
-  took: number[]
-  seconds: number
+function inTheMiddle(turns: readonly Driven[]): Driven {
+  const times = turns.map((turn) => turn.times)
+  return {
+    perSecond: middle(turns.map(({ perSecond }) => perSecond)),
+    times: {
+      count: times.reduce((sum, { count }) => sum + count, 0),
+      p50: middle(times.map(({ p50 }) => p50)),
+      p95: middle(times.map(({ p95 }) => p95)),
+      p99: middle(times.map(({ p99 }) => p99)),
+      max: Math.max(...times.map(({ max }) => max)),
+    },
+  }
 }
 
-function drivenIn(stretches: readonly Stretch[]): Driven {
-  const took = stretches.flatMap((one) => one.took)
-  const seconds = stretches.reduce((sum, one) => sum + one.seconds, 0)
-  return { perSecond: took.length / seconds, times: timesOf(took) }
+function middle(numbers: readonly number[]): number {
+  return numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? Number.NaN
 }
 
 async function stretch(
@@ -96,7 +109,7 @@ async function stretch(
   paths: readonly string[],
   seconds: number,
   onStart: () => void = () => {},
-): Promise<Stretch> {
+): Promise<Driven> {
   const share = Math.floor(paths.length / CONNECTIONS)
   let connection = 0
   let from = 0
@@ -121,5 +134,5 @@ async function stretch(
   })
   const { non2xx, errors } = await running
   if (non2xx + errors > 0) throw new Error(`${non2xx} answers were not 2xx, ${errors} requests failed`)
-  return { took, seconds: (until - from) / 1000 }
+  return { perSecond: (took.length * 1000) / (until - from), times: timesOf(took) }
 }

@@ -1,15 +1,14 @@
 import { z } from 'zod'
 import type { Resource } from '../src/contract/fields.ts'
 import { Asker } from './asker.ts'
-import { drive, driveBeside } from './drive.ts'
+import { drive, driveBeside, secondsOfPaths } from './drive.ts'
 import { list, type Questions } from './questions.ts'
 import { atMost, both, ofBareAtLeast, type Row, row } from './rows.ts'
 import { KEY_HEADER, type ServiceProcess } from './service-process.ts'
 import { timesOf } from './times.ts'
 
-/** Questions of one row: more than are answered in its time, so that none comes round again. */
-const RECORD_PATHS = 400_000
-const PAGE_PATHS = 96_000
+/** More than the service answers in a second: with so many questions none comes round again. */
+const MOST_A_SECOND = { records: 25_000, pages: 10_000 }
 const PAGE = 50
 
 export interface Driving {
@@ -36,7 +35,11 @@ async function recordRow(
   resource: Resource,
   { service, questions, seconds }: Driving,
 ): Promise<Row> {
-  const driven = await driveBeside(service, questions.records(resource, RECORD_PATHS), seconds)
+  const driven = await driveBeside(
+    service,
+    questions.records(resource, MOST_A_SECOND.records * secondsOfPaths(seconds)),
+    seconds,
+  )
   const target = both(ofBareAtLeast(0.6, driven.ofBare.sameBytes), atMost('p99', 5, driven.times.p99))
   return row(`${what}, random`, { ...driven, target })
 }
@@ -48,7 +51,8 @@ async function pageRow(
   { service, questions, seconds }: Driving,
 ): Promise<Row> {
   const total = await totalOf(service, list(resource, { ...filter, limit: 1 }))
-  const starts = Array.from({ length: PAGE_PATHS }, () => questions.below(Math.max(1, total - PAGE)))
+  const length = MOST_A_SECOND.pages * secondsOfPaths(seconds)
+  const starts = Array.from({ length }, () => questions.below(Math.max(1, total - PAGE)))
   const paths = starts.map((start) => list(resource, { ...filter, start }))
   const driven = await driveBeside(service, paths, seconds)
   const target = ofBareAtLeast(0.4, driven.ofBare.sameBytes)
@@ -80,7 +84,7 @@ export async function whileSearching({ service, questions, seconds }: Driving): 
     asker.close()
   }
   let searching: Promise<void>[] = []
-  const paths = questions.records('term', RECORD_PATHS / 2)
+  const paths = questions.records('term', MOST_A_SECOND.records * (seconds + 1))
   const { perSecond, times } = await drive(service.base, paths, seconds, () => {
     searching = [0, 1, 2, 3].map((turn) => searchOn(turn))
   })
