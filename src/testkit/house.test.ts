@@ -22,6 +22,8 @@ const ONLY_HERE: readonly [what: string, pattern: RegExp, home: RegExp][] = [
   ['SQL', /['"`]\s*(?:select|insert into|create table|pragma)\s/i, /^catalogue\/sqlite\//],
   ['process.env', /process\.env/, /^cli\/settings\.ts$/],
   ['query keys', /queryKey:/, /^app\/queries\//],
+  // What has built something once keeps its memory.
+  ['the builder within the process', /import\('vite'\)|from 'vite'/, /^cli\/dev\.ts$/],
   ['route patterns', /path: '[^']*:/, /^app\/router\.tsx$/],
 ]
 
