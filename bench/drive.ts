@@ -29,19 +29,6 @@ export interface Compared extends Driven {
   ofBare: { sameBytes: number; bodyAlone: number; p99: number }
 }
 
-/**
- * Each connection asks its share of the paths in turn. The first half second is not counted. To make all the requests
- * takes seconds in which this process does nothing else: `onStart` is told when they are made.
- */
-export async function drive(
-  base: string,
-  paths: readonly string[],
-  seconds: number,
-  onStart: () => void,
-): Promise<Driven> {
-  return stretch(base, paths, seconds, onStart)
-}
-
 /** For how many seconds of answers `driveBeside` needs paths: those of each turn, and as many again to begin with. */
 export function secondsOfPaths(seconds: number): number {
   return Math.ceil((TURNS + 1) * (seconds / TURNS + WARM_UP_MS / 1000))
@@ -66,11 +53,11 @@ export async function driveBeside(
   const [sameBytes, own, bodyAlone] = [driven(bare.base), driven(service.base), driven(lean.base)]
   const servers = [sameBytes, own, bodyAlone]
   const share = Math.floor(paths.length / (TURNS + 1))
-  for (const { base } of servers) await stretch(base, paths.slice(0, share), COMPILED_AFTER_SECONDS)
+  for (const { base } of servers) await drive(base, paths.slice(0, share), COMPILED_AFTER_SECONDS)
   for (let turn = 1; turn <= TURNS; turn++) {
     const unseen = paths.slice(turn * share, (turn + 1) * share)
     for (const { base, turns } of turn % 2 === 1 ? servers : servers.toReversed())
-      turns.push(await stretch(base, unseen, seconds / TURNS))
+      turns.push(await drive(base, unseen, seconds / TURNS))
   }
   bare.stop()
   lean.stop()
@@ -104,7 +91,11 @@ function middle(numbers: readonly number[]): number {
   return numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? Number.NaN
 }
 
-async function stretch(
+/**
+ * Each connection asks its share of the paths in turn. The first half second is not counted. To make all the requests
+ * takes seconds in which this process does nothing else: `onStart` is told when they are made.
+ */
+export async function drive(
   base: string,
   paths: readonly string[],
   seconds: number,

@@ -36,7 +36,7 @@ interface Source {
 
 const sources = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
   .map((file) => file.replaceAll(path.sep, '/'))
-  .filter((file) => /\.tsx?$/.test(file))
+  .filter((file) => /\.(?:tsx?|js)$/.test(file))
   .map((file): Source => {
     const text = readFileSync(path.join(SRC, file), 'utf8')
     const imports = [...text.matchAll(/(?:from|import)\s*\(?\s*'(\.[^']+)'/g)].map((match) =>
