@@ -45,8 +45,12 @@ export async function serve(settings: ServeSettings): Promise<string> {
     onError: (error) => log.error({ err: error }, 'a request failed'),
   })
   const { host, port } = settings
-  // A request line may be longer than the service reads, so that it can say so itself.
-  const server = createServer({ maxHeaderSize: 64 * 1024 }, requestListener(service, watcher(log)))
+  // A request line may be longer than the service reads, so that it can say so itself. Hardly a request has a body, and
+  // what has none is spared the stream for it.
+  const server = createServer(
+    { maxHeaderSize: 64 * 1024, optimizeEmptyRequests: true },
+    requestListener(service, watcher(log)),
+  )
   const boundPort = await new Promise<number>((resolve, reject) => {
     server.once('error', (error) => {
       followed.close()
