@@ -3,7 +3,7 @@ import { JoinedRecords, type Teller } from '../joined-records.ts'
 import type { IdList } from './id-list.ts'
 import type { Records } from './ready-records.ts'
 import { RecordPlaces } from './record-places.ts'
-import { blobInCell, type TableLeaves } from './table-leaves.ts'
+import type { TableLeaves } from './table-leaves.ts'
 
 /** Memory in which single records are read; many share it. */
 const SLAB_BYTES = 64 * 1024
@@ -22,6 +22,7 @@ export class RecordFile implements Records {
   readonly #places: RecordPlaces
   /** What was read of a page together. */
   readonly #page: Buffer
+  readonly #usualBytes: number
   #slab = Buffer.alloc(0)
   #slabUsed = 0
 
@@ -32,6 +33,7 @@ export class RecordFile implements Records {
     this.#otherwise = otherwise
     this.#places = new RecordPlaces(file, leaves, ids)
     this.#page = Buffer.alloc(leaves.pageBytes)
+    this.#usualBytes = Math.ceil((leaves.pages.length * leaves.usableBytes) / Math.max(1, ids.count))
   }
 
   get(id: number): Buffer | undefined {
@@ -39,31 +41,23 @@ export class RecordFile implements Records {
     if (ordinal === undefined) return undefined
     const page = this.#places.pageOf(ordinal)
     if (page === 0) return this.#otherwise.get(id)
-    const room = this.#places.roomOf(ordinal)
-    if (this.#slabUsed + room > this.#slab.length) {
-      this.#slab = Buffer.allocUnsafeSlow(Math.max(SLAB_BYTES, room))
+    const length = this.#places.bytesOf(ordinal)
+    if (this.#slabUsed + length > this.#slab.length) {
+      this.#slab = Buffer.allocUnsafeSlow(Math.max(SLAB_BYTES, length))
       this.#slabUsed = 0
     }
-    const slab = this.#slab
-    readSync(this.#file, slab, this.#slabUsed, room, this.#position(page, this.#places.cellOf(ordinal)))
-    const blob = blobInCell(slab, this.#slabUsed, id, this.#leaves.usableBytes)
-    if (!blob) return this.#otherwise.get(id)
-    this.#slabUsed = blob.start + blob.length
-    return slab.subarray(blob.start, this.#slabUsed)
+    const start = this.#slabUsed
+    this.#slabUsed += length
+    this.#read(this.#slab, start, length, page, this.#places.startOf(ordinal))
+    return this.#slab.subarray(start, this.#slabUsed)
   }
 
   join(ordinals: Uint32Array, teller?: Teller): JoinedRecords {
-    const pages = new Uint32Array(ordinals.length)
-    let expected = ordinals.length * (teller?.usualBytes ?? 0)
-    for (let i = 0; i < ordinals.length; i++) {
-      const ordinal = ordinals[i] as number
-      pages[i] = this.#places.pageOf(ordinal)
-      expected += this.#places.roomOf(ordinal) + 1
-    }
+    const expected = ordinals.length * (this.#usualBytes + (teller?.usualBytes ?? 0))
     const joined = new JoinedRecords(expected, teller)
     for (let i = 0; i < ordinals.length; ) {
       if (teller?.addKept(joined)) i++
-      else i = this.#addRun(joined, ordinals, pages, i)
+      else i = this.#addRun(joined, ordinals, i)
     }
     return joined
   }
@@ -72,53 +66,40 @@ export class RecordFile implements Records {
    * Adds the record at this index, and those behind it that stand near it in the same page and are read together with
    * it. Returns the index of the first that was not added.
    */
-  #addRun(joined: JoinedRecords, ordinals: Uint32Array, pages: Uint32Array, from: number): number {
+  #addRun(joined: JoinedRecords, ordinals: Uint32Array, from: number): number {
+    const places = this.#places
     const first = ordinals[from] as number
-    const page = pages[from] as number
-    let start = this.#places.cellOf(first)
-    let end = start + this.#places.roomOf(first)
-    let until = from + 1
-    for (; page !== 0 && pages[until] === page; until++) {
-      const cell = this.#places.cellOf(ordinals[until] as number)
-      const cellEnd = cell + this.#places.roomOf(ordinals[until] as number)
-      if (cellEnd < start - WORTH_READING_BYTES || cell > end + WORTH_READING_BYTES) break
-      if (cell < start) start = cell
-      if (cellEnd > end) end = cellEnd
+    const page = places.pageOf(first)
+    if (page === 0) {
+      this.#addOtherwise(joined, this.#ids.idAt(first))
+      return from + 1
     }
-    if (until === from + 1) this.#addOne(joined, first, page)
-    else {
-      readSync(this.#file, this.#page, 0, end - start, this.#position(page, start))
-      for (let i = from; i < until; i++) this.#addRead(joined, ordinals[i] as number, start)
+    let start = places.startOf(first)
+    let end = start + places.bytesOf(first)
+    let until = from + 1
+    for (; until < ordinals.length; until++) {
+      const ordinal = ordinals[until] as number
+      if (places.pageOf(ordinal) !== page) break
+      const nextStart = places.startOf(ordinal)
+      const nextEnd = nextStart + places.bytesOf(ordinal)
+      if (nextEnd < start - WORTH_READING_BYTES || nextStart > end + WORTH_READING_BYTES) break
+      if (nextStart < start) start = nextStart
+      if (nextEnd > end) end = nextEnd
+    }
+    if (until === from + 1) {
+      // Read straight to where it belongs.
+      const { bytes, at } = joined.next(end - start)
+      this.#read(bytes, at, end - start, page, start)
+      joined.took(end - start)
+      return until
+    }
+    this.#read(this.#page, 0, end - start, page, start)
+    for (let i = from; i < until; i++) {
+      const ordinal = ordinals[i] as number
+      const at = places.startOf(ordinal) - start
+      joined.addFrom(this.#page, at, at + places.bytesOf(ordinal))
     }
     return until
-  }
-
-  /** Adds a record that is read straight to where it belongs. */
-  #addOne(joined: JoinedRecords, ordinal: number, page: number): void {
-    const id = this.#ids.idAt(ordinal)
-    if (page !== 0) {
-      const room = this.#places.roomOf(ordinal)
-      const { bytes, at } = joined.next(room)
-      readSync(this.#file, bytes, at, room, this.#position(page, this.#places.cellOf(ordinal)))
-      const blob = blobInCell(bytes, at, id, this.#leaves.usableBytes)
-      if (blob) {
-        bytes.copyWithin(at, blob.start, blob.start + blob.length)
-        joined.took(blob.length)
-        return
-      }
-    }
-    this.#addOtherwise(joined, id)
-  }
-
-  /** Adds a record out of what was read of its page from `start` on. */
-  #addRead(joined: JoinedRecords, ordinal: number, start: number): void {
-    const id = this.#ids.idAt(ordinal)
-    const blob = blobInCell(this.#page, this.#places.cellOf(ordinal) - start, id, this.#leaves.usableBytes)
-    if (blob) {
-      const { bytes, at } = joined.next(blob.length)
-      this.#page.copy(bytes, at, blob.start, blob.start + blob.length)
-      joined.took(blob.length)
-    } else this.#addOtherwise(joined, id)
   }
 
   #addOtherwise(joined: JoinedRecords, id: number): void {
@@ -127,7 +108,8 @@ export class RecordFile implements Records {
     joined.add(record)
   }
 
-  #position(page: number, cell: number): number {
-    return (page - 1) * this.#leaves.pageBytes + cell
+  #read(into: Buffer, at: number, length: number, page: number, start: number): void {
+    const read = readSync(this.#file, into, at, length, (page - 1) * this.#leaves.pageBytes + start)
+    if (read < length) throw new Error('the file of the catalogue became shorter')
   }
 }

@@ -60,11 +60,9 @@ function addChildren(level: Level, page: Buffer, lastId: number): void {
 }
 
 /** Where the rows of a page stand in it, in the order of their ids; undefined where there are not so many. */
-export function cellsOf(file: number, position: number, count: number): Uint16Array | undefined {
-  const bytes = Buffer.alloc(LEAF_HEADER_BYTES + count * 2)
-  if (readSync(file, bytes, 0, bytes.length, position) < bytes.length) return undefined
-  if (bytes[0] !== LEAF || bytes.readUInt16BE(3) !== count) return undefined
-  return Uint16Array.from({ length: count }, (_, i) => bytes.readUInt16BE(LEAF_HEADER_BYTES + i * 2))
+export function cellsOf(page: Buffer, count: number): Uint16Array | undefined {
+  if (page[0] !== LEAF || page.readUInt16BE(3) !== count) return undefined
+  return Uint16Array.from({ length: count }, (_, i) => page.readUInt16BE(LEAF_HEADER_BYTES + i * 2))
 }
 
 /**
