@@ -1,3 +1,5 @@
+import { giveBack, takeMemory } from './page-memory.ts'
+
 /** Bytes kept free before the records, enough for the beginning of any envelope. */
 const ROOM_BEFORE = 160
 /** Bytes kept free behind them, for the envelope's end. */
@@ -30,7 +32,7 @@ export class JoinedRecords {
    */
   constructor(expected: number, teller?: Teller) {
     this.#teller = teller
-    this.#bytes = Buffer.allocUnsafeSlow(ROOM_BEFORE + expected + ROOM_BEHIND)
+    this.#bytes = takeMemory(ROOM_BEFORE + expected + ROOM_BEHIND)
   }
 
   /** The records and the commas, over the same memory. */
@@ -91,9 +93,10 @@ export class JoinedRecords {
   #makeRoom(more: number): void {
     const needed = this.#end + more + ROOM_BEHIND
     if (needed <= this.#bytes.length) return
-    const larger = Buffer.allocUnsafeSlow(Math.max(needed, Math.ceil(this.#bytes.length * 1.5)))
-    this.#bytes.copy(larger, 0, 0, this.#end)
-    this.#bytes = larger
+    const smaller = this.#bytes
+    this.#bytes = takeMemory(Math.max(needed, Math.ceil(smaller.length * 1.5)))
+    smaller.copy(this.#bytes, 0, 0, this.#end)
+    giveBack(smaller)
   }
 
   /** The records between a beginning and an end, both ASCII, in the same memory; to be asked for once. */
@@ -105,6 +108,19 @@ export class JoinedRecords {
     this.#bytes.write(end, this.#end, 'latin1')
     return this.#bytes.subarray(from, this.#end + end.length)
   }
+
+  /**
+   * Gives the memory to pages to come. To be called when nobody reads the records, or what encloses them, any more; not to be
+   * called at all does no harm.
+   */
+  release(): void {
+    if (this.#bytes === NO_BYTES) return
+    giveBack(this.#bytes)
+    this.#bytes = NO_BYTES
+    this.#end = 0
+    this.lengths.length = 0
+  }
 }
 
 const COMMA = 0x2c
+const NO_BYTES = Buffer.alloc(0)

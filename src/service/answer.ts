@@ -17,6 +17,8 @@ export interface Answer {
   status: number
   headers: Record<string, string>
   body: Buffer | null
+  /** To be called when nobody reads the body any more, as its memory is then used for another; not to call it does no harm. */
+  release?: () => void
 }
 
 /** Bytes below which compressing costs more than it saves. */
@@ -38,13 +40,11 @@ export type Encoding = keyof typeof ENCODINGS
 
 /** The answer compressed, where it is worth it. */
 export async function compressed(answer: Answer, encoding: Encoding): Promise<Answer> {
-  const { body } = answer
+  const { status, headers, body, release } = answer
   if (!body || body.length < WORTH_COMPRESSING) return answer
-  return {
-    ...answer,
-    headers: { ...answer.headers, 'Content-Encoding': encoding },
-    body: await ENCODINGS[encoding](body),
-  }
+  const shorter = await ENCODINGS[encoding](body)
+  release?.()
+  return { status, headers: { ...headers, 'Content-Encoding': encoding }, body: shorter }
 }
 
 /** The best compression that an `Accept-Encoding` field takes (RFC 9110, section 12.5.3); undefined for none. */

@@ -1,7 +1,11 @@
 import { createServer, request } from 'node:http'
+import { connect } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, onTestFinished, test } from 'vitest'
+import { z } from 'zod'
 import { catalogueOf, TEST_KEY } from '../testkit/world.ts'
-import { createService } from './service.ts'
+import { createService, type RunningService } from './service.ts'
 import { requestListener } from './wire.ts'
 
 const catalogue = await catalogueOf(
@@ -10,13 +14,21 @@ const catalogue = await catalogueOf(
 )
 const service = createService({ catalogue: () => catalogue, keys: [], appKey: TEST_KEY, quota: 1000 })
 
+async function openPort(running: RunningService): Promise<number> {
+  const server = createServer(requestListener(running))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const address = server.address()
+  if (typeof address !== 'object' || !address) throw new Error('the server has no port')
+  return address.port
+}
+
 /** Asks over a real connection, with the header fields exactly as they are given. */
 async function overTheWire(path: string, fields: readonly string[], method = 'GET') {
-  const server = createServer(requestListener(service))
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => void server.close())
-  const address = server.address()
-  const port = typeof address === 'object' ? address?.port : undefined
+  const port = await openPort(service)
   return new Promise<{ status: number | undefined; length: string | undefined; body: Buffer }>(
     (resolve, reject) => {
       const headers = ['Host', 'museum', ...fields]
@@ -48,10 +60,12 @@ test.each([
 })
 
 test('HEAD says the length that GET has, and sends nothing', async () => {
-  const head = await overTheWire('/api/v1/term/1/json/', ['X-Api-Key', TEST_KEY], 'HEAD')
-  const got = await overTheWire('/api/v1/term/1/json/', ['X-Api-Key', TEST_KEY])
-  expect(head).toMatchObject({ status: 200, body: Buffer.alloc(0) })
-  expect(got).toMatchObject({ status: 200, length: String(got.body.length) })
+  for (const path of ['/api/v1/term/1', '/api/v1/item', '/api/v1/item/8']) {
+    const head = await overTheWire(path, ['X-Api-Key', TEST_KEY], 'HEAD')
+    const got = await overTheWire(path, ['X-Api-Key', TEST_KEY])
+    expect(got.length).toBe(String(got.body.length))
+    expect(head).toEqual({ status: got.status, length: got.length, body: Buffer.alloc(0) })
+  }
 })
 
 test.each([
@@ -66,3 +80,91 @@ test.each([
   const sent = fields.map((field) => (field === 'TAG' ? tag : field))
   expect(await overTheWire('/api/v1/term/1/json/', sent)).toMatchObject({ status })
 })
+
+test('pages that clients are slow to take, or leave half read, are not mixed up with those that follow', async () => {
+  const letters = [...'abcdefghijklmnopqrst']
+  const many = await catalogueOf(
+    [],
+    letters.map((letter, id) => ({ id, description: letter.repeat(30_000) })),
+  )
+  const port = await openPort(
+    createService({ catalogue: () => many, keys: [], appKey: TEST_KEY, quota: 10_000 }),
+  )
+  const pages = Array.from({ length: 400 }, (_, i) => ({ start: (i * 7) % 16, limit: 1 + (i % 4) }))
+  const slow = [0, 1, 2].map(() => pagesInOneGo(port, pages))
+  // While they do not read, others are answered, and some of these are given up.
+  for (const { start, limit } of pages.slice(0, 60)) {
+    const hasty = connect(port, '127.0.0.1', () => hasty.end(requestOf(start, limit)))
+    hasty.once('data', () => hasty.destroy())
+    expect(await pagesInOneGo(port, [{ start, limit }], 0)).toEqual([lettersOf(start, limit)])
+  }
+  const expected = pages.map(({ start, limit }) => lettersOf(start, limit))
+  for (const got of await Promise.all(slow)) expect(got).toEqual(expected)
+
+  function lettersOf(start: number, limit: number): string {
+    return letters.slice(start, start + limit).join('')
+  }
+})
+
+test('pages that are compressed side by side are not mixed up', async () => {
+  const descriptions = Array.from({ length: 24 }, (_, id) => `${id} `.repeat(20_000))
+  const many = await catalogueOf(
+    [],
+    descriptions.map((description, id) => ({ id, description })),
+  )
+  const running = createService({ catalogue: () => many, keys: [], appKey: TEST_KEY, quota: 10_000 })
+  const compressed = async (start: number) => {
+    const fields = new Map([
+      ['x-api-key', TEST_KEY],
+      ['accept-encoding', start % 2 ? 'br' : 'gzip'],
+    ])
+    const address = `/api/v1/item?start=${start}&limit=1`
+    const question = { method: 'GET', address, header: (name: string) => fields.get(name) ?? null }
+    const { body } = await running.answer(question, 'here')
+    const json = start % 2 ? brotliDecompressSync(body ?? '') : gunzipSync(body ?? '')
+    return pageSchema.parse(JSON.parse(json.toString())).items.map(({ description }) => description)
+  }
+  // What was searched for once is at hand, so that all pages are made before the first of them is compressed.
+  await compressed(0)
+  const got = await Promise.all(descriptions.map((_, start) => compressed(start)))
+  expect(got.flat()).toEqual(descriptions)
+})
+
+function requestOf(start: number, limit: number): string {
+  const path = `/api/v1/item?start=${start}&limit=${limit}`
+  return `GET ${path} HTTP/1.1\r\nHost: museum\r\nX-Api-Key: ${TEST_KEY}\r\n\r\n`
+}
+
+/**
+ * Asks for all these pages before the first answer is read, and reads none for a while. Returns of each page the letters
+ * that its items consist of; what is not 30,000 times the same letter is given as it is.
+ */
+async function pagesInOneGo(
+  port: number,
+  pages: readonly { start: number; limit: number }[],
+  milliseconds = 300,
+): Promise<string[]> {
+  const socket = connect(port, '127.0.0.1')
+  socket.pause()
+  socket.write(pages.map(({ start, limit }) => requestOf(start, limit)).join(''))
+  await wait(milliseconds)
+  let unread: Buffer = Buffer.alloc(0)
+  const found: string[] = []
+  for await (const part of socket) {
+    unread = Buffer.concat([unread, part])
+    for (;;) {
+      const fields = unread.indexOf('\r\n\r\n')
+      const length = Number(/content-length: (\d+)/i.exec(unread.subarray(0, fields).toString())?.[1])
+      if (fields < 0 || unread.length < fields + 4 + length) break
+      const { items } = pageSchema.parse(
+        JSON.parse(unread.subarray(fields + 4, fields + 4 + length).toString()),
+      )
+      found.push(items.map(({ description }) => description.replace(/^(.)\1{29999}$/, '$1')).join(''))
+      unread = unread.subarray(fields + 4 + length)
+    }
+    if (found.length === pages.length) break
+  }
+  return found
+}
+
+const pageSchema = z.object({ items: z.array(z.object({ description: z.string() })) })

@@ -90,13 +90,19 @@ class WireQuestion implements Question {
 /** Bodies up to here are sent in one piece with the fields before them. */
 const SHORT_BYTES = 12 * 1024
 
-function send({ status, headers, body }: Answer, outgoing: ServerResponse, method: string | undefined): void {
+function send(
+  { status, headers, body, release }: Answer,
+  outgoing: ServerResponse,
+  method: string | undefined,
+): void {
   if (outgoing.destroyed) return
   // The fields are this answer's own. Copying them, or setting one apart, would cost as much as finding the record.
   if (body !== null) headers['Content-Length'] = String(body.length)
   outgoing.writeHead(status, headers)
   if (body === null || method === 'HEAD') outgoing.end()
   // Node joins text to the fields, but not bytes. Latin 1 is the text that has a character for every byte.
-  else if (body.length <= SHORT_BYTES) outgoing.end(body.toString('latin1'), 'latin1')
-  else outgoing.end(body)
+  else if (body.length <= SHORT_BYTES) {
+    outgoing.end(body.toString('latin1'), 'latin1')
+    release?.()
+  } else outgoing.end(body, release)
 }

@@ -50,10 +50,17 @@ export function answerApi(
       RateLimit: `"default";r=${allowance.remaining};t=${allowance.resetSeconds}`,
     }
     const tag = answer.headers.ETag
-    if (tag !== undefined && isNamed(question.header('if-none-match'), tag))
+    if (tag !== undefined && isNamed(question.header('if-none-match'), tag)) {
+      answer.release?.()
       return { status: 304, headers, body: null }
-    if (method === 'HEAD') return { ...answer, headers, body: null }
+    }
     const encoding = encodingFor(question.header('accept-encoding'))
+    if (method === 'HEAD') {
+      // How long the answer would be compressed is not known without doing so.
+      if (answer.body && !encoding) headers['Content-Length'] = String(answer.body.length)
+      answer.release?.()
+      return { status: answer.status, headers, body: null }
+    }
     return encoding ? compressed({ ...answer, headers }, encoding) : { ...answer, headers }
   }
   const fail = (error: unknown): Answer => {

@@ -70,7 +70,7 @@ function listAnswer(
   const head = `{"start":${start},"end":${end},"result":${count},"total":${total},"${resource}s":[`
   const headers = headersOf(entityTag(revision, canonicalAddress(path, parameters)))
   headers.Link = pageLinks(path, parameters, { start, limit, total })
-  return { status: 200, headers, body: records.enclosed(head, ']}') }
+  return { status: 200, headers, body: records.enclosed(head, ']}'), release: () => records.release() }
 }
 
 function headersOf(tag: string): Record<string, string> {
