@@ -74,10 +74,10 @@ function readMeta(db: DatabaseSync): Map<string, string> {
 /** Memory that the ordinals of recent lists may take: two dozen lists of half a million records each. */
 const LISTS_BYTES = 48 * 1024 * 1024
 /**
- * Memory for what was told of records found by words: what some eighty thousand of them ended with, some fifty thousand of those
+ * Memory for what was told of records found by words: what some eighty thousand of them ended with, some eighty thousand of those
  * that were told more than once, and where all that stands.
  */
-const TOLD_BYTES = { ends: 24 * 1024 * 1024, records: 88 * 1024 * 1024, places: 8 * 1024 * 1024 }
+const TOLD_BYTES = { ends: 24 * 1024 * 1024, records: 104 * 1024 * 1024, places: 8 * 1024 * 1024 }
 
 class SqliteCatalogue implements Catalogue {
   readonly revision: string
