@@ -29,33 +29,35 @@ export interface Compared extends Driven {
   ofBare: { sameBytes: number; bodyAlone: number; p99: number }
 }
 
-/** For how many seconds of answers `driveBeside` needs paths: those of each turn, and as many again to begin with. */
-export function secondsOfPaths(seconds: number): number {
-  return Math.ceil((TURNS + 1) * (seconds / TURNS + WARM_UP_MS / 1000))
-}
+/** Questions to begin with, before it is known how many the service answers. */
+const FIRST_PATHS = 20_000
+/** So many times as many paths are made for a turn as the service answered to begin with: it should not come to the first again. */
+const PATHS_TO_SPARE = 1.5
 
 /**
  * Drives the service and, in turns, bare servers that give answers of the service to some of the same questions. Each
- * turn has paths of its own, or the service would give the answers that it kept from the turn before. Every number is that
+ * turn has paths of its own, or the service would give the answers that it kept from the turn before; no more than are needed,
+ * because the driver's collector has to go through all of them. Every number is that
  * of the turn in the middle, and a share is of what the bare server did in the same turn: where others take the machine for
  * seconds, one turn or two are of another mood. The longest time is that of all turns.
  */
 export async function driveBeside(
   service: ServiceProcess,
-  paths: readonly string[],
+  somePaths: (count: number) => string[],
   seconds: number,
 ): Promise<Compared> {
   const answers = []
-  for (const path of paths.slice(-500)) answers.push(await service.asker.ask(path))
+  for (const path of somePaths(500)) answers.push(await service.asker.ask(path))
   const bare = await startBareServer(answers, false)
   const lean = await startBareServer(answers, true)
   const driven = (base: string) => ({ base, turns: [] as Driven[] })
   const [sameBytes, own, bodyAlone] = [driven(bare.base), driven(service.base), driven(lean.base)]
   const servers = [sameBytes, own, bodyAlone]
-  const share = Math.floor(paths.length / (TURNS + 1))
-  for (const { base } of servers) await drive(base, paths.slice(0, share), COMPILED_AFTER_SECONDS)
+  for (const { base } of [bare, lean]) await drive(base, somePaths(FIRST_PATHS), COMPILED_AFTER_SECONDS)
+  const { perSecond } = await drive(service.base, somePaths(FIRST_PATHS), COMPILED_AFTER_SECONDS)
+  const pathsOfTurn = Math.ceil(perSecond * PATHS_TO_SPARE * (seconds / TURNS + WARM_UP_MS / 1000))
   for (let turn = 1; turn <= TURNS; turn++) {
-    const unseen = paths.slice(turn * share, (turn + 1) * share)
+    const unseen = somePaths(pathsOfTurn)
     for (const { base, turns } of turn % 2 === 1 ? servers : servers.toReversed())
       turns.push(await drive(base, unseen, seconds / TURNS))
   }

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import type { Resource } from '../src/contract/fields.ts'
 import { Asker } from './asker.ts'
-import { drive, driveBeside, secondsOfPaths } from './drive.ts'
+import { drive, driveBeside } from './drive.ts'
 import { list, type Questions } from './questions.ts'
 import { atMost, both, ofBareAtLeast, type Row, row } from './rows.ts'
 import { KEY_HEADER, type ServiceProcess } from './service-process.ts'
 import { timesOf } from './times.ts'
 
-/** More than the service answers in a second: with so many questions none comes round again. */
-const MOST_A_SECOND = { records: 25_000, pages: 10_000 }
+/** About as many terms as the service answers in a second while it searches. */
+const TERMS_A_SECOND = 25_000
 const PAGE = 50
 
 export interface Driving {
@@ -35,11 +35,7 @@ async function recordRow(
   resource: Resource,
   { service, questions, seconds }: Driving,
 ): Promise<Row> {
-  const driven = await driveBeside(
-    service,
-    questions.records(resource, MOST_A_SECOND.records * secondsOfPaths(seconds)),
-    seconds,
-  )
+  const driven = await driveBeside(service, (count) => questions.records(resource, count), seconds)
   const target = both(ofBareAtLeast(0.6, driven.ofBare.sameBytes), atMost('p99', 5, driven.times.p99))
   return row(`${what}, random`, { ...driven, target })
 }
@@ -51,10 +47,11 @@ async function pageRow(
   { service, questions, seconds }: Driving,
 ): Promise<Row> {
   const total = await totalOf(service, list(resource, { ...filter, limit: 1 }))
-  const length = MOST_A_SECOND.pages * secondsOfPaths(seconds)
-  const starts = Array.from({ length }, () => questions.below(Math.max(1, total - PAGE)))
-  const paths = starts.map((start) => list(resource, { ...filter, start }))
-  const driven = await driveBeside(service, paths, seconds)
+  const pages = (count: number) =>
+    Array.from({ length: count }, () =>
+      list(resource, { ...filter, start: questions.below(Math.max(1, total - PAGE)) }),
+    )
+  const driven = await driveBeside(service, pages, seconds)
   const target = ofBareAtLeast(0.4, driven.ofBare.sameBytes)
   return row(`${what}, random start`, { ...driven, target })
 }
@@ -84,7 +81,7 @@ export async function whileSearching({ service, questions, seconds }: Driving): 
     asker.close()
   }
   let searching: Promise<void>[] = []
-  const paths = questions.records('term', MOST_A_SECOND.records * (seconds + 1))
+  const paths = questions.records('term', TERMS_A_SECOND * (seconds + 1))
   const { perSecond, times } = await drive(service.base, paths, seconds, () => {
     searching = [0, 1, 2, 3].map((turn) => searchOn(turn))
   })
