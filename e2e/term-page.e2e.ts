@@ -119,8 +119,9 @@ test('where code does not come a second time either, the page is loaded anew, bu
   await page.goto('/terms/939')
   await expect(hierarchyOf(page).getByText('Place 1 of 2')).toBeVisible()
   let isAnew = false
-  page.on('load', () => {
-    isAnew = true
+  // With the request for the page itself: the new page asks for the map before it is wholly loaded.
+  page.on('request', (request) => {
+    isAnew ||= request.isNavigationRequest()
   })
   await page.route('**/MapPanel*', (route) => (isAnew ? route.continue() : route.abort()))
   await page.getByRole('tab', { name: 'Map' }).click()
