@@ -13,15 +13,14 @@ test('memory that was given back is taken for the next page that fits into it', 
 
 test('there is always as much memory as was asked for, and little of it is kept', () => {
   const sizes = [1, 65_536, 65_537, 300_000, 4_000_000]
-  const taken = [...sizes, ...sizes, ...sizes, ...sizes].map((bytes) => ({
-    bytes,
-    memory: takeMemory(bytes),
-  }))
+  const taken = Array.from({ length: 12 }, () => sizes)
+    .flat()
+    .map((bytes) => ({ bytes, memory: takeMemory(bytes) }))
   for (const { bytes, memory } of taken) expect(memory.length).toBeGreaterThanOrEqual(bytes)
   for (const { memory } of taken) giveBack(memory)
   const again = new Set(taken.map(() => takeMemory(1)))
   const kept = taken.map(({ memory }) => memory).filter((memory) => again.has(memory))
-  expect(kept).toHaveLength(8)
+  expect(kept).toHaveLength(32)
   expect(Math.max(...kept.map(({ length }) => length))).toBeLessThan(300_000)
 })
 

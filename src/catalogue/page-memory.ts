@@ -2,7 +2,7 @@
 const STEP_BYTES = 64 * 1024
 /** What is kept for other pages: no piece larger than this, and no more pieces. */
 const LARGEST_KEPT_BYTES = 256 * 1024
-const MOST_KEPT = 8
+const MOST_KEPT = 32
 
 const kept: Buffer[] = []
 

@@ -1,4 +1,4 @@
-import { createServer, request } from 'node:http'
+import { createServer, type RequestListener, request } from 'node:http'
 import { connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
@@ -14,8 +14,12 @@ const catalogue = await catalogueOf(
 )
 const service = createService({ catalogue: () => catalogue, keys: [], appKey: TEST_KEY, quota: 1000 })
 
-async function openPort(running: RunningService): Promise<number> {
-  const server = createServer(requestListener(running))
+function openPort(running: RunningService): Promise<number> {
+  return openListener(requestListener(running))
+}
+
+async function openListener(listener: RequestListener): Promise<number> {
+  const server = createServer(listener)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => {
     server.closeAllConnections()
@@ -28,7 +32,10 @@ async function openPort(running: RunningService): Promise<number> {
 
 /** Asks over a real connection, with the header fields exactly as they are given. */
 async function overTheWire(path: string, fields: readonly string[], method = 'GET') {
-  const port = await openPort(service)
+  return askPort(await openPort(service), path, fields, method)
+}
+
+function askPort(port: number, path: string, fields: readonly string[], method = 'GET') {
   return new Promise<{ status: number | undefined; length: string | undefined; body: Buffer }>(
     (resolve, reject) => {
       const headers = ['Host', 'museum', ...fields]
@@ -79,6 +86,18 @@ test.each([
   const tag = `W/"${catalogue.revision}-term-1"`
   const sent = fields.map((field) => (field === 'TAG' ? tag : field))
   expect(await overTheWire('/api/v1/term/1/json/', sent)).toMatchObject({ status })
+})
+
+test('an answer is not written before the turn ends in which it was asked for', async () => {
+  const listener = requestListener(service)
+  const written: boolean[] = []
+  const port = await openListener((incoming, outgoing) => {
+    listener(incoming, outgoing)
+    written.push(outgoing.headersSent)
+    setImmediate(() => written.push(outgoing.headersSent))
+  })
+  await askPort(port, '/api/v1/term/1', ['X-Api-Key', TEST_KEY])
+  expect(written).toEqual([false, true])
 })
 
 test('pages that clients are slow to take, or leave half read, are not mixed up with those that follow', async () => {

@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type { Answer, Question } from './answer.ts'
+import { Outbox } from './outbox.ts'
 import type { RunningService } from './service.ts'
 
 /**
@@ -12,15 +13,17 @@ export function requestListener(
   onAnswer?: (event: Answered) => void,
 ): RequestListener {
   const everythingElse = getRequestListener((request, env) => service.fetch(request, env))
+  const outbox = new Outbox()
   return (incoming, outgoing) => {
     if (!incoming.url?.startsWith('/api/')) {
       void everythingElse(incoming, outgoing)
       return
     }
     if (onAnswer) watch(incoming, outgoing, onAnswer)
+    const post = (ready: Answer) => outbox.add(() => send(ready, outgoing, incoming.method))
     const answer = service.answer(new WireQuestion(incoming, outgoing), incoming.socket.remoteAddress ?? '')
-    if (answer instanceof Promise) void answer.then((ready) => send(ready, outgoing, incoming.method))
-    else send(answer, outgoing, incoming.method)
+    if (answer instanceof Promise) void answer.then(post)
+    else post(answer)
   }
 }
 
