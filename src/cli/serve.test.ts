@@ -1,5 +1,9 @@
+import { once } from 'node:events'
 import { readFileSync, writeFileSync } from 'node:fs'
+import { Agent, get } from 'node:http'
+import { connect, type Socket } from 'node:net'
 import path from 'node:path'
+import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { writeCatalogue } from '../catalogue/sqlite/write-catalogue.ts'
 import { newFolder, type Running, runCommand, startCommand } from '../testkit/command.ts'
@@ -141,3 +145,65 @@ test('a search under way when the service is told to stop is still answered', as
   expect(new Set(await answers)).toEqual(new Set([200]))
   expect((await running.ended).code).toBe(0)
 })
+
+test('what was sent before the service is told to stop is answered, even if it was not read yet', async () => {
+  const file = path.join(newFolder(), 'museum.db')
+  await makeCatalogue(file)
+  const running = startCommand(['serve', '--catalogue', file, '--port', '0'], {
+    VITRINE_API_KEYS: 'a:first-key-1',
+  })
+  const { port } = new URL(await addressOf(running))
+  const sockets = await Promise.all(Array.from({ length: 30 }, () => connectedTo(Number(port))))
+  for (const [i, socket] of sockets.entries()) {
+    const address = i % 3 ? `/api/v1/item/json/?text=a${i}` : i % 2 ? '/healthz' : '/api/v1/term'
+    socket.write(`GET ${address} HTTP/1.1\r\nHost: museum\r\nX-Api-Key: first-key-1\r\n\r\n`)
+  }
+  running.child.kill('SIGTERM')
+  const answers = await Promise.all(sockets.map((socket) => text(socket)))
+  expect(new Set(answers.map((answer) => answer.slice(0, 15)))).toEqual(new Set(['HTTP/1.1 200 OK']))
+  expect((await running.ended).code).toBe(0)
+})
+
+test('who asks on and on over one connection is told that it closes, so that the service ends', async () => {
+  const file = path.join(newFolder(), 'museum.db')
+  await makeCatalogue(file)
+  const running = startCommand(['serve', '--catalogue', file, '--port', '0'], {
+    VITRINE_API_KEYS: 'a:first-key-1',
+  })
+  const address = await addressOf(running)
+  const paths = ['api/v1/term/11', 'api/v1/item?text=pipe', 'healthz', 'terms/11']
+  const clients = paths.map((path) => askUntilClosed(`${address}${path}`))
+  await Promise.all(clients.map(({ first }) => first))
+  running.child.kill('SIGTERM')
+  const statuses = await Promise.all(clients.map(({ all }) => all))
+  for (const each of statuses) expect(new Set(each)).toEqual(new Set([200]))
+  expect((await running.ended).code).toBe(0)
+})
+
+/** Asks for the same again and again over one connection, until an answer says that it is the last. */
+function askUntilClosed(address: string) {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const ask = () =>
+    new Promise<{ status: number | undefined; isLast: boolean }>((resolve, reject) => {
+      get(address, { agent, headers: { 'X-Api-Key': 'first-key-1' } }, (response) => {
+        const { statusCode: status, headers } = response
+        response.once('end', () => resolve({ status, isLast: headers.connection === 'close' })).resume()
+      }).once('error', reject)
+    })
+  const first = ask()
+  async function all() {
+    const statuses = [(await first).status]
+    for (;;) {
+      const { status, isLast } = await ask()
+      statuses.push(status)
+      if (isLast) return statuses
+    }
+  }
+  return { first, all: all() }
+}
+
+async function connectedTo(port: number): Promise<Socket> {
+  const socket = connect(port, '127.0.0.1')
+  await once(socket, 'connect')
+  return socket
+}

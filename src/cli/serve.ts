@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import path from 'node:path'
+import { setImmediate as endOfTurn, setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { Command } from 'commander'
 import type { Logger } from 'pino'
@@ -47,9 +48,10 @@ export async function serve(settings: ServeSettings): Promise<string> {
   const { host, port } = settings
   // A request line may be longer than the service reads, so that it can say so itself. Hardly a request has a body, and
   // what has none is spared the stream for it.
+  const stopping = new AbortController()
   const server = createServer(
     { maxHeaderSize: 64 * 1024, optimizeEmptyRequests: true },
-    requestListener(service, watcher(log)),
+    requestListener(service, { onAnswer: watcher(log), stopping: stopping.signal }),
   )
   const boundPort = await new Promise<number>((resolve, reject) => {
     server.once('error', (error) => {
@@ -61,7 +63,7 @@ export async function serve(settings: ServeSettings): Promise<string> {
       resolve(typeof bound === 'object' && bound ? bound.port : port)
     })
   })
-  stopOnSignal(server, followed)
+  stopOnSignal(server, stopping, followed)
   return `http://${host.includes(':') ? `[${host}]` : host}:${boundPort}/`
 }
 
@@ -96,14 +98,27 @@ function listenFailure(error: Error, host: string, port: number): string {
   return `cannot listen on ${host}, port ${port}: ${error.message}`
 }
 
-/** Requests under way are answered, then the process ends. */
-function stopOnSignal(server: Server, followed: FollowedCatalogue): void {
-  const stop = () => {
+/** How long connections and requests are still taken after the signal to stop, in milliseconds. */
+const STILL_TAKEN = 100
+/** How long a connection may be idle after that signal, in milliseconds. */
+const STILL_KEPT = 1000
+
+/**
+ * Requests under way are answered, then the process ends. So are those that were sent before the signal and not read yet: to
+ * stop listening, or to close an idle connection, loses what lies in it unread.
+ */
+function stopOnSignal(server: Server, stopping: AbortController, followed: FollowedCatalogue): void {
+  const stop = async () => {
+    stopping.abort()
+    server.keepAliveTimeout = STILL_KEPT
+    await wait(STILL_TAKEN)
+    // After so long a turn that the wait is over, one turn accepts what waited meanwhile, and the next reads it.
+    await endOfTurn()
+    await endOfTurn()
     server.close(() => {
       followed.close()
       process.exit(0)
     })
-    server.closeIdleConnections()
   }
   process.once('SIGTERM', stop)
   process.once('SIGINT', stop)

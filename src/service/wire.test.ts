@@ -1,5 +1,6 @@
 import { createServer, type RequestListener, request } from 'node:http'
 import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, onTestFinished, test } from 'vitest'
@@ -100,6 +101,20 @@ test('an answer is not written before the turn ends in which it was asked for', 
   expect(written).toEqual([false, true])
 })
 
+test('once the service is to stop, the last of several questions in one go closes the connection, and all are answered', async () => {
+  const port = await openListener(requestListener(service, { stopping: AbortSignal.abort() }))
+  const socket = connect(port, '127.0.0.1')
+  const asked = ['/api/v1/item?description=e', '/api/v1/term/1', '/api/v1/term/2']
+  for (const path of asked) socket.write(requestOf(path))
+  const answers = (await text(socket)).split('HTTP/1.1 ').slice(1)
+  expect(answers.map((answer) => answer.slice(0, 3))).toEqual(['200', '200', '404'])
+  expect(answers.map((answer) => /^connection: (.*)\r$/im.exec(answer)?.[1])).toEqual([
+    'keep-alive',
+    'keep-alive',
+    'close',
+  ])
+})
+
 test('pages that clients are slow to take, or leave half read, are not mixed up with those that follow', async () => {
   const letters = [...'abcdefghijklmnopqrst']
   const many = await catalogueOf(
@@ -113,7 +128,7 @@ test('pages that clients are slow to take, or leave half read, are not mixed up 
   const slow = [0, 1, 2].map(() => pagesInOneGo(port, pages))
   // While they do not read, others are answered, and some of these are given up.
   for (const { start, limit } of pages.slice(0, 60)) {
-    const hasty = connect(port, '127.0.0.1', () => hasty.end(requestOf(start, limit)))
+    const hasty = connect(port, '127.0.0.1', () => hasty.end(requestOf(pageOf(start, limit))))
     hasty.once('data', () => hasty.destroy())
     expect(await pagesInOneGo(port, [{ start, limit }], 0)).toEqual([lettersOf(start, limit)])
   }
@@ -149,8 +164,11 @@ test('pages that are compressed side by side are not mixed up', async () => {
   expect(got.flat()).toEqual(descriptions)
 })
 
-function requestOf(start: number, limit: number): string {
-  const path = `/api/v1/item?start=${start}&limit=${limit}`
+function pageOf(start: number, limit: number): string {
+  return `/api/v1/item?start=${start}&limit=${limit}`
+}
+
+function requestOf(path: string): string {
   return `GET ${path} HTTP/1.1\r\nHost: museum\r\nX-Api-Key: ${TEST_KEY}\r\n\r\n`
 }
 
@@ -165,7 +183,7 @@ async function pagesInOneGo(
 ): Promise<string[]> {
   const socket = connect(port, '127.0.0.1')
   socket.pause()
-  socket.write(pages.map(({ start, limit }) => requestOf(start, limit)).join(''))
+  socket.write(pages.map(({ start, limit }) => requestOf(pageOf(start, limit))).join(''))
   await wait(milliseconds)
   let unread: Buffer = Buffer.alloc(0)
   const found: string[] = []

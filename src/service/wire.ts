@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import type { Answer, Question } from './answer.ts'
 import { Outbox } from './outbox.ts'
@@ -10,21 +11,35 @@ import type { RunningService } from './service.ts'
  */
 export function requestListener(
   service: RunningService,
-  onAnswer?: (event: Answered) => void,
+  { onAnswer, stopping }: ListenerOptions = {},
 ): RequestListener {
   const everythingElse = getRequestListener((request, env) => service.fetch(request, env))
   const outbox = new Outbox()
+  const newest = new WeakMap<Socket, ServerResponse>()
   return (incoming, outgoing) => {
+    if (stopping?.aborted) newest.set(incoming.socket, outgoing)
     if (!incoming.url?.startsWith('/api/')) {
+      if (stopping?.aborted) outgoing.setHeader('Connection', 'close')
       void everythingElse(incoming, outgoing)
       return
     }
     if (onAnswer) watch(incoming, outgoing, onAnswer)
-    const post = (ready: Answer) => outbox.add(() => send(ready, outgoing, incoming.method))
+    const post = (answer: Answer) =>
+      outbox.add(() => {
+        // Not before the newest: Node closes the connection behind it, whatever else was asked over it.
+        if (stopping?.aborted && newest.get(incoming.socket) === outgoing) answer.headers.Connection = 'close'
+        send(answer, outgoing, incoming.method)
+      })
     const answer = service.answer(new WireQuestion(incoming, outgoing), incoming.socket.remoteAddress ?? '')
     if (answer instanceof Promise) void answer.then(post)
     else post(answer)
   }
+}
+
+export interface ListenerOptions {
+  onAnswer?: ((event: Answered) => void) | undefined
+  /** Aborts when the service is to stop: who asks from then on is told that the connection closes with the answer. */
+  stopping?: AbortSignal
 }
 
 /** What a log can tell of one request to the API. The address still holds the key, where one was given in it. */
