@@ -171,7 +171,7 @@ test('who asks on and on over one connection is told that it closes, so that the
     VITRINE_API_KEYS: 'a:first-key-1',
   })
   const address = await addressOf(running)
-  const paths = ['api/v1/term/11', 'api/v1/item?text=pipe', 'healthz', 'terms/11']
+  const paths = ['api/v1/term/11', 'api/v1/item?text=pipe', 'healthz', 'config.json']
   const clients = paths.map((path) => askUntilClosed(`${address}${path}`))
   await Promise.all(clients.map(({ first }) => first))
   running.child.kill('SIGTERM')
