@@ -98,8 +98,9 @@ function listenFailure(error: Error, host: string, port: number): string {
   return `cannot listen on ${host}, port ${port}: ${error.message}`
 }
 
-/** How long connections and requests are still taken after the signal to stop, in milliseconds. */
-const STILL_TAKEN = 100
+/** How long connections and requests are still taken after the signal to stop, at least and at most, in milliseconds. */
+const STILL_TAKEN = 250
+const LONGEST_TAKEN = 2000
 /** How long a connection may be idle after that signal, in milliseconds. */
 const STILL_KEPT = 1000
 
@@ -112,9 +113,7 @@ function stopOnSignal(server: Server, stopping: AbortController, followed: Follo
     stopping.abort()
     server.keepAliveTimeout = STILL_KEPT
     await wait(STILL_TAKEN)
-    // After so long a turn that the wait is over, one turn accepts what waited meanwhile, and the next reads it.
-    await endOfTurn()
-    await endOfTurn()
+    await allRead(server)
     server.close(() => {
       followed.close()
       process.exit(0)
@@ -122,4 +121,22 @@ function stopOnSignal(server: Server, stopping: AbortController, followed: Follo
   }
   process.once('SIGTERM', stop)
   process.once('SIGINT', stop)
+}
+
+/**
+ * Waits until all that was sent is read. A turn of the event loop may accept a single connection, and the next reads what
+ * came over it; when three brought neither connection nor request, nothing is left.
+ */
+async function allRead(server: Server): Promise<void> {
+  let arrived = 0
+  const count = () => {
+    arrived += 1
+  }
+  server.on('connection', count).on('request', count)
+  const latest = performance.now() + LONGEST_TAKEN - STILL_TAKEN
+  for (let quiet = 0; quiet < 3 && performance.now() < latest; ) {
+    const before = arrived
+    await endOfTurn()
+    quiet = arrived === before ? quiet + 1 : 0
+  }
 }
