@@ -20,13 +20,17 @@ async function addressOf(running: Running): Promise<string> {
   return (await running.line(/^Vitrine is open at /)).replace('Vitrine is open at ', '')
 }
 
-test('a catalogue is served, its keys work, a new import is taken up, and the service stops when told', async () => {
+async function serveMuseum() {
   const file = path.join(newFolder(), 'museum.db')
   await makeCatalogue(file)
   const running = startCommand(['serve', '--catalogue', file, '--port', '0'], {
     VITRINE_API_KEYS: 'a:first-key-1',
   })
-  const address = await addressOf(running)
+  return { running, file, address: await addressOf(running) }
+}
+
+test('a catalogue is served, its keys work, a new import is taken up, and the service stops when told', async () => {
+  const { running, file, address } = await serveMuseum()
   const nameOf = async () => {
     const response = await fetch(`${address}api/v1/term/11/json/?api_key=first-key-1`)
     const body: unknown = await response.json()
@@ -127,12 +131,7 @@ test('requests are logged where asked for, without their keys', async () => {
 })
 
 test('a search under way when the service is told to stop is still answered', async () => {
-  const file = path.join(newFolder(), 'museum.db')
-  await makeCatalogue(file)
-  const running = startCommand(['serve', '--catalogue', file, '--port', '0'], {
-    VITRINE_API_KEYS: 'a:first-key-1',
-  })
-  const address = await addressOf(running)
+  const { running, address } = await serveMuseum()
   const answers = Promise.all(
     Array.from({ length: 20 }, async (_, i) => {
       const response = await fetch(`${address}api/v1/item/json/?text=a${i}&api_key=first-key-1`)
@@ -147,16 +146,12 @@ test('a search under way when the service is told to stop is still answered', as
 })
 
 test('what was sent before the service is told to stop is answered, even if it was not read yet', async () => {
-  const file = path.join(newFolder(), 'museum.db')
-  await makeCatalogue(file)
-  const running = startCommand(['serve', '--catalogue', file, '--port', '0'], {
-    VITRINE_API_KEYS: 'a:first-key-1',
-  })
-  const { port } = new URL(await addressOf(running))
-  const sockets = await Promise.all(Array.from({ length: 30 }, () => connectedTo(Number(port))))
+  const { running, address } = await serveMuseum()
+  const port = Number(new URL(address).port)
+  const sockets = await Promise.all(Array.from({ length: 30 }, () => connectedTo(port)))
   for (const [i, socket] of sockets.entries()) {
-    const address = i % 3 ? `/api/v1/item/json/?text=a${i}` : i % 2 ? '/healthz' : '/api/v1/term'
-    socket.write(`GET ${address} HTTP/1.1\r\nHost: museum\r\nX-Api-Key: first-key-1\r\n\r\n`)
+    const path = i % 3 ? `/api/v1/item/json/?text=a${i}` : i % 2 ? '/healthz' : '/api/v1/term'
+    socket.write(`GET ${path} HTTP/1.1\r\nHost: museum\r\nX-Api-Key: first-key-1\r\n\r\n`)
   }
   running.child.kill('SIGTERM')
   const answers = await Promise.all(sockets.map((socket) => text(socket)))
@@ -165,12 +160,7 @@ test('what was sent before the service is told to stop is answered, even if it w
 })
 
 test('who asks on and on over one connection is told that it closes, so that the service ends', async () => {
-  const file = path.join(newFolder(), 'museum.db')
-  await makeCatalogue(file)
-  const running = startCommand(['serve', '--catalogue', file, '--port', '0'], {
-    VITRINE_API_KEYS: 'a:first-key-1',
-  })
-  const address = await addressOf(running)
+  const { running, address } = await serveMuseum()
   const paths = ['api/v1/term/11', 'api/v1/item?text=pipe', 'healthz', 'config.json']
   const clients = paths.map((path) => askUntilClosed(`${address}${path}`))
   await Promise.all(clients.map(({ first }) => first))

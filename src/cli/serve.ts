@@ -46,9 +46,9 @@ export async function serve(settings: ServeSettings): Promise<string> {
     onError: (error) => log.error({ err: error }, 'a request failed'),
   })
   const { host, port } = settings
+  const stopping = new AbortController()
   // A request line may be longer than the service reads, so that it can say so itself. Hardly a request has a body, and
   // what has none is spared the stream for it.
-  const stopping = new AbortController()
   const server = createServer(
     { maxHeaderSize: 64 * 1024, optimizeEmptyRequests: true },
     requestListener(service, { onAnswer: watcher(log), stopping: stopping.signal }),
@@ -101,8 +101,6 @@ function listenFailure(error: Error, host: string, port: number): string {
 /** How long connections and requests are still taken after the signal to stop, at least and at most, in milliseconds. */
 const STILL_TAKEN = 250
 const LONGEST_TAKEN = 2000
-/** How long a connection may be idle after that signal, in milliseconds. */
-const STILL_KEPT = 1000
 
 /**
  * Requests under way are answered, then the process ends. So are those that were sent before the signal and not read yet: to
@@ -111,7 +109,6 @@ const STILL_KEPT = 1000
 function stopOnSignal(server: Server, stopping: AbortController, followed: FollowedCatalogue): void {
   const stop = async () => {
     stopping.abort()
-    server.keepAliveTimeout = STILL_KEPT
     await wait(STILL_TAKEN)
     await allRead(server)
     server.close(() => {

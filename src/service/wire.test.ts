@@ -102,17 +102,30 @@ test('an answer is not written before the turn ends in which it was asked for', 
 })
 
 test('once the service is to stop, the last of several questions in one go closes the connection, and all are answered', async () => {
-  const port = await openListener(requestListener(service, { stopping: AbortSignal.abort() }))
-  const socket = connect(port, '127.0.0.1')
-  const asked = ['/api/v1/item?description=e', '/api/v1/term/1', '/api/v1/term/2']
-  for (const path of asked) socket.write(requestOf(path))
-  const answers = (await text(socket)).split('HTTP/1.1 ').slice(1)
-  expect(answers.map((answer) => answer.slice(0, 3))).toEqual(['200', '200', '404'])
-  expect(answers.map((answer) => /^connection: (.*)\r$/im.exec(answer)?.[1])).toEqual([
-    'keep-alive',
-    'keep-alive',
-    'close',
-  ])
+  const stopping = new AbortController()
+  const told = new Promise<void>((resolve) => stopping.signal.addEventListener('abort', () => resolve()))
+  const slow: RunningService = {
+    ...service,
+    answer: async (question, client) => {
+      await told
+      return service.answer(question, client)
+    },
+  }
+  for (const running of [slow, service]) {
+    const port = await openListener(requestListener(running, { stopping: stopping.signal }))
+    const socket = connect(port, '127.0.0.1')
+    for (const id of [1, 1, 2]) socket.write(requestOf(`/api/v1/term/${id}`))
+    // The questions to the slow one are under way before it is to stop, those to the other come after.
+    if (running === slow) await wait(100)
+    stopping.abort()
+    const answers = (await text(socket)).split('HTTP/1.1 ').slice(1)
+    expect(answers.map((answer) => answer.slice(0, 3))).toEqual(['200', '200', '404'])
+    expect(answers.map((answer) => /^connection: (.*)\r$/im.exec(answer)?.[1])).toEqual([
+      'keep-alive',
+      'keep-alive',
+      'close',
+    ])
+  }
 })
 
 test('pages that clients are slow to take, or leave half read, are not mixed up with those that follow', async () => {

@@ -17,7 +17,7 @@ export function requestListener(
   const outbox = new Outbox()
   const newest = new WeakMap<Socket, ServerResponse>()
   return (incoming, outgoing) => {
-    if (stopping?.aborted) newest.set(incoming.socket, outgoing)
+    newest.set(incoming.socket, outgoing)
     if (!incoming.url?.startsWith('/api/')) {
       if (stopping?.aborted) outgoing.setHeader('Connection', 'close')
       void everythingElse(incoming, outgoing)
@@ -38,7 +38,7 @@ export function requestListener(
 
 export interface ListenerOptions {
   onAnswer?: ((event: Answered) => void) | undefined
-  /** Aborts when the service is to stop: who asks from then on is told that the connection closes with the answer. */
+  /** Aborts when the service is to stop: what is answered from then on says that the connection closes. */
   stopping?: AbortSignal
 }
 
