@@ -7,9 +7,9 @@ export interface IdentifiedTerm extends TermSource {
 }
 
 /**
- * Gives every term its id. Ids that sources state come first, the first term with one keeps it. A concept takes its
- * notation or the last part of its address where no other has that number, else the next free number in the order
- * of addresses: the same sources give the same ids.
+ * Gives every term its id. Ids that sources state come first, the first term with one keeps it. A term without one takes
+ * its notation, or the number at the end of its address or code, where no other has that number. The rest take the next
+ * free numbers in the order of addresses and codes, then of rows: the same sources give the same ids.
  */
 export function assignIds(sources: readonly TermSource[], findings: Findings): IdentifiedTerm[] {
   const taken = new Set<number>()
@@ -39,12 +39,8 @@ export function assignIds(sources: readonly TermSource[], findings: Findings): I
   let next = 1
   for (const concept of without) {
     while (taken.has(next)) next++
-    findings.add(
-      'assigned-id',
-      concept.place,
-      `“${concept.name}” has no number of its own; it gets ${next}.`,
-      concept.address,
-    )
+    const reason = `“${concept.name}” has no number of its own; it gets ${next}.`
+    findings.add('assigned-id', concept.place, reason, addressOf(concept) ?? undefined)
     taken.add(next)
     ids.set(concept, next)
   }
@@ -54,23 +50,31 @@ export function assignIds(sources: readonly TermSource[], findings: Findings): I
   })
 }
 
-/** Terms without an id of their own, in the order of addresses. The same concept in two files is one term. */
+/** Terms without an id of their own, in the order of addresses, then as they come. The same concept in two files is one term. */
 function firstOfEachAddress(sources: readonly TermSource[], findings: Findings): TermSource[] {
   const byAddress = new Map<string, TermSource>()
+  const withoutAddress: TermSource[] = []
   for (const source of sources) {
     if (typeof source.id === 'number') continue
     const key = keyOf(source)
-    if (byAddress.has(key)) {
+    if (key === null) withoutAddress.push(source)
+    else if (byAddress.has(key)) {
       const reason = 'The concept is given by an earlier source; it is left out here.'
-      findings.add('repeated-id', source.place, reason, source.address)
+      findings.add('repeated-id', source.place, reason, addressOf(source))
     } else byAddress.set(key, source)
   }
-  return [...byAddress].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, source]) => source)
+  const sorted = [...byAddress].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, source]) => source)
+  return [...sorted, ...withoutAddress]
 }
 
 /** Blank nodes have names inside one file only. */
-function keyOf({ address, place }: TermSource): string {
-  return address?.startsWith('_:') ? `${address} ${place.file}` : (address ?? '')
+function keyOf(source: TermSource): string | null {
+  const address = addressOf(source)
+  return address?.startsWith('_:') ? `${address} ${source.place.file}` : address
+}
+
+function addressOf({ address, code }: TermSource): string | null {
+  return code ?? address
 }
 
 function candidatesOf(source: TermSource): readonly number[] {

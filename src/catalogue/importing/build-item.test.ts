@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readItemText, readOneItem } from '../../testkit/read-texts.ts'
+import { readItemText, readOneItem, reasonsIn } from '../../testkit/read-texts.ts'
 import { itemOf } from '../../testkit/world.ts'
 import type { ItemDraft } from '../drafts.ts'
 
@@ -9,9 +9,15 @@ describe('a value', () => {
     ['that is empty is null', { title: ' ' }, {}, []],
     [
       'that stands for nothing is null',
-      { title: 'None', marks: 'N/A', summary: '-' },
-      {},
+      { title: 'None', marks: 'N/A', summary: '-', registration_number: 'A7' },
+      { registration_number: 'A7' },
       ['info placeholder', 'info placeholder', 'info placeholder'],
+    ],
+    [
+      'that is all that names the item is kept, whatever it says',
+      { title: 'None', marks: 'N/A' },
+      { title: 'None' },
+      ['info placeholder'],
     ],
     [
       'has no control characters',
@@ -63,7 +69,8 @@ describe('a list', () => {
       ['clay', 'tin'],
       ['info empty-value', 'info empty-value'],
     ],
-    ['of objects with names', [{ id: 7, name: 'clay' }], ['clay'], []],
+    ['of objects with names', [{ name: 'clay' }], ['clay'], []],
+    ['of objects that say more', [{ id: 7, name: 'clay' }], ['clay'], ['warning unknown-member']],
     [
       'with a value of the wrong type',
       ['clay', ['tin', 'lead'], false],
@@ -174,7 +181,7 @@ test('people are objects or plain names', async () => {
       users: [{ name: 'Di Moor', role: null, place: 'Leeds', date: '1890' }],
     }),
   ])
-  expect(findings).toEqual(['warning wrong-type', 'info repeated-value'])
+  expect(findings).toEqual(['warning wrong-type', 'info repeated-value', 'warning unknown-member'])
 })
 
 test('images are objects or plain addresses, and an address is no script', async () => {
@@ -231,7 +238,7 @@ test('rows without an id or with one that is taken are left out, the others are 
     'error missing-id items:3',
     'error repeated-id items:4',
     'error invalid-id items:5',
-    'error missing-id items:7',
+    'error invalid-id items:7',
   ])
 })
 
@@ -243,4 +250,32 @@ test('a record that the API served can be read again', async () => {
     terms: [{ id: 1, name: 'Bowls', uri: '/x' }],
   }
   expect(await readOneItem(served)).toEqual({ items: [itemOf({ id: 1, termIds: [1] })], findings: [] })
+})
+
+test('a number too large to represent is called that, and costs its own value', async () => {
+  const { items, findings } = await readItemText({
+    format: 'jsonl',
+    content: `{"id":1,"title":1e999,"height_mm":1e999,"production_year_from":-1e999,"terms":[1e999],"images":[{"uri":"https://x.test/1.jpg","width":1e999}]}
+{"id":1e999,"title":"Cup"}`,
+  })
+  expect([
+    items.map(({ id, title, height_mm, termIds }) => [id, title, height_mm, termIds]),
+    findings,
+  ]).toEqual([
+    [[1, null, null, []]],
+    [...Array.from({ length: 5 }, () => 'warning invalid-number items:1'), 'error invalid-id items:2'],
+  ])
+  expect(await reasonsIn({ format: 'jsonl', content: '{"id":1,"height_mm":1e999}\n{"id":1e999}' })).toEqual([
+    'height_mm is a number too large to represent; the value is dropped.',
+    'An item’s id must be a whole number up to 9007199254740991; the item is left out.',
+  ])
+})
+
+test('a number with more digits than are exact is reported', async () => {
+  const { items, findings } = await readOneItem({ registration_number: 0 })
+  expect([items[0]?.registration_number, findings]).toEqual(['0', []])
+  const content = '{"id":1,"registration_number":12345678901234567890}'
+  expect(await reasonsIn({ format: 'jsonl', content })).toEqual([
+    'registration_number is a number of too many digits to be exact; it is read as 12345678901234567000. Write it as a text.',
+  ])
 })

@@ -1,7 +1,23 @@
-import type { Image, Item, Person } from '../../contract/item.ts'
+import {
+  type Image,
+  type Item,
+  imageSchema,
+  type Person,
+  personSchema,
+  rightsSchema,
+} from '../../contract/item.ts'
 import type { ItemDraft } from '../drafts.ts'
 import { measureOf, sizeOfImage, yearOf } from './clean-numbers.ts'
-import { addressOf, distinct, isEmptyPart, partsOf, textOf, textsOf } from './clean-values.ts'
+import {
+  addressOf,
+  checkPart,
+  distinct,
+  isEmptyPart,
+  partsOf,
+  requiredTextOf,
+  textOf,
+  textsOf,
+} from './clean-values.ts'
 import type { Note } from './findings.ts'
 import { parseYears } from './parse-years.ts'
 import { isRecord, memberOf } from './source-record.ts'
@@ -17,10 +33,10 @@ export function buildItem(id: number, values: Values, termIds: number[], note: N
   const millimetres = (member: string) => measureOf(memberOf(values, member), member, 'length', note)
   const productionDate = line('production_date')
   const [productionYearFrom, productionYearTo] = productionYears(values, productionDate, note)
-  return {
+  const item: ItemDraft = {
     id,
     registration_number: line('registration_number'),
-    title: line('title'),
+    title: null,
     summary: paragraphs('summary'),
     description: paragraphs('description'),
     significance_statement: paragraphs('significance_statement'),
@@ -54,7 +70,15 @@ export function buildItem(id: number, values: Values, termIds: number[], note: N
     images: imagesOf(memberOf(values, 'images'), note),
     record_uri: addressOf(memberOf(values, 'record_uri'), 'record_uri', note),
   }
+  const isNamed = (item.summary ?? item.names[0] ?? item.description ?? item.registration_number) !== null
+  // Where nothing else says what the item is, its title is required: it may be called “None”.
+  item.title = (isNamed ? textOf : requiredTextOf)(memberOf(values, 'title'), 'title', note)
+  return item
 }
+
+const PERSON_MEMBERS = Object.keys(personSchema.shape)
+const IMAGE_MEMBERS = Object.keys(imageSchema.shape)
+const RIGHTS_MEMBERS = Object.keys(rightsSchema.shape)
 
 /** The years that the source states, in order; where it states none, those that its date makes clear. */
 function productionYears(
@@ -85,6 +109,7 @@ function productionYears(
 function peopleOf(value: unknown, member: string, note: Note): Person[] {
   const people = partsOf(value).flatMap((part): Person[] => {
     if (isEmptyPart(part, member, note)) return []
+    if (isRecord(part)) checkPart(part, PERSON_MEMBERS, member, note)
     const name = textOf(isRecord(part) ? memberOf(part, 'name') : part, `${member}.name`, note)
     if (name === null) {
       if (isRecord(part))
@@ -103,6 +128,7 @@ function imagesOf(value: unknown, note: Note): Image[] {
   const images = partsOf(value).flatMap((part): Image[] => {
     if (isEmptyPart(part, 'images', note)) return []
     const image: Values = isRecord(part) ? part : { uri: part }
+    checkPart(image, IMAGE_MEMBERS, 'images', note)
     const uri = addressOf(memberOf(image, 'uri'), 'images.uri', note)
     if (uri === null) {
       if (isRecord(part)) note('wrong-type', 'images: an image must have a uri; the value is dropped.', part)
@@ -131,6 +157,7 @@ function rightsOf(value: unknown, note: Note): Item['rights'] {
   const [given, ...more] = Array.isArray(value) ? value : [value]
   const rights: Values =
     isRecord(given) && more.length === 0 ? given : { statement: more.length === 0 ? given : value }
+  checkPart(rights, RIGHTS_MEMBERS, 'rights', note)
   const statement = textOf(memberOf(rights, 'statement'), 'rights.statement', note, 'paragraphs')
   const licence = textOf(memberOf(rights, 'licence'), 'rights.licence', note)
   const licenceUri = addressOf(memberOf(rights, 'licence_uri'), 'rights.licence_uri', note)

@@ -1,4 +1,4 @@
-import { textOf } from './clean-values.ts'
+import { noteTooLarge, textOf } from './clean-values.ts'
 import type { Note } from './findings.ts'
 import { type Measured, parseDecimal, parseMeasure } from './parse-measure.ts'
 import { parseYears } from './parse-years.ts'
@@ -20,7 +20,8 @@ export function measureOf(value: unknown, member: string, measured: Measured, no
 }
 
 function atLeastZero(number: number, member: string, note: Note): number | null {
-  if (Number.isFinite(number) && number >= 0) return number
+  if (!Number.isFinite(number)) return noteTooLarge(member, note)
+  if (number >= 0) return number
   note('invalid-number', `${member} cannot be less than zero; the value is dropped.`, number)
   return null
 }
@@ -67,7 +68,7 @@ export function parseRecordId(value: unknown): number | 'missing' | 'invalid' {
   if (value === undefined || value === null) return 'missing'
   if (typeof value !== 'string') return 'invalid'
   const text = value.trim()
-  if (text === '' || /^(none|null|n\/a|nan|-)$/i.test(text)) return 'missing'
+  if (text === '') return 'missing'
   if (!/^\d{1,16}(\.0+)?$/.test(text)) return 'invalid'
   const id = Number(text)
   return Number.isSafeInteger(id) ? id : 'invalid'

@@ -1,4 +1,5 @@
-import { cleanText, type TextShape } from './clean-text.ts'
+import { cleanRequiredText, cleanText, type TextShape } from './clean-text.ts'
+import { withoutCredentials } from './credentials.ts'
 import type { Note } from './findings.ts'
 import { isRecord, memberOf } from './source-record.ts'
 
@@ -7,14 +8,43 @@ export const SEPARATOR = '|'
 
 /** A scalar text; a number is taken as written, a list of one as its only value. */
 export function textOf(value: unknown, member: string, note: Note, shape: TextShape = 'line'): string | null {
+  return scalarOf(value, member, note, (text) => cleanText(text, member, note, shape))
+}
+
+/** As `textOf`, for a member that must be there: a word that elsewhere stands for nothing is its value. */
+export function requiredTextOf(value: unknown, member: string, note: Note): string | null {
+  return scalarOf(value, member, note, (text) => cleanRequiredText(text, member, note))
+}
+
+function scalarOf(
+  value: unknown,
+  member: string,
+  note: Note,
+  clean: (text: string) => string | null,
+): string | null {
   if (value === undefined || value === null) return null
-  if (typeof value === 'string') return cleanText(value, member, note, shape)
-  if (typeof value === 'number') return String(value)
+  if (typeof value === 'string') return clean(value)
+  if (typeof value === 'number') return textOfNumber(value, member, note)
   if (Array.isArray(value)) {
     const parts = value.filter((part) => part !== null && part !== '')
-    if (parts.length <= 1) return textOf(parts[0], member, note, shape)
+    if (parts.length <= 1) return scalarOf(parts[0], member, note, clean)
   }
   note('wrong-type', `${member} must be a text; the value is dropped.`, value)
+  return null
+}
+
+function textOfNumber(number: number, member: string, note: Note): string | null {
+  if (!Number.isFinite(number)) return noteTooLarge(member, note)
+  if (Number.isInteger(number) && !Number.isSafeInteger(number)) {
+    const reason = `${member} is a number of too many digits to be exact; it is read as ${number}. Write it as a text.`
+    note('rewritten-number', reason, number)
+  }
+  return String(number)
+}
+
+/** JSON can state numbers, such as 1e999, that are infinite for a computer. */
+export function noteTooLarge(member: string, note: Note): null {
+  note('invalid-number', `${member} is a number too large to represent; the value is dropped.`)
   return null
 }
 
@@ -30,6 +60,7 @@ export function textsOf(value: unknown, member: string, note: Note): string[] {
   return distinct(
     partsOf(value).flatMap((part) => {
       if (isEmptyPart(part, member, note)) return []
+      if (isRecord(part)) checkPart(part, ['name'], member, note)
       const text = textOf(isRecord(part) ? (memberOf(part, 'name') ?? part) : part, member, note)
       return text === null ? [] : [text]
     }),
@@ -37,6 +68,19 @@ export function textsOf(value: unknown, member: string, note: Note): string[] {
     member,
     note,
   )
+}
+
+/** Reports the members of a part of a record that nothing reads. */
+export function checkPart(
+  part: Readonly<Record<string, unknown>>,
+  known: readonly string[],
+  member: string,
+  note: Note,
+): void {
+  for (const name of Object.keys(part)) {
+    if (!known.includes(name))
+      note('unknown-member', `“${member}.${name}” is not read: no member of that name is known.`, part[name])
+  }
 }
 
 /** Whether there is nothing between two separators. */
@@ -75,7 +119,16 @@ export function addressOf(value: unknown, member: string, note: Note): string | 
     note('invalid-address', `${member} must be a web address; the value is dropped.`, text)
     return null
   }
-  return text.replaceAll(' ', '%20')
+  const written = text.replaceAll(' ', '%20')
+  const address = withoutCredentials(written)
+  if (address !== written)
+    note('address-credentials', `${member} has a user name or password in it; they are removed.`, address)
+  return address
+}
+
+/** Whether a text begins as an address does that leads somewhere by itself. */
+export function hasAddressScheme(text: string): boolean {
+  return ADDRESS_SCHEMES.has(/^([a-z][a-z0-9+.-]*):\S/i.exec(text)?.[1]?.toLowerCase() ?? '')
 }
 
 const ADDRESS_SCHEMES: ReadonlySet<string> = new Set(['http', 'https', 'urn', 'ark', 'doi', 'hdl', 'info'])

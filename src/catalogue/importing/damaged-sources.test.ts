@@ -106,10 +106,25 @@ const damaged = (format: ItemFormat) =>
     .map(([all, hits]) => ({
       // In a file of which nothing is sound nobody can say where a row begins.
       all: [...all, { id: 99, title: 'last', marks: 'last' }],
-      damages: new Map(
-        hits.flatMap(([at, damage]) => (all[at] === undefined ? [] : [[all[at].id, damage] as const])),
+      damages: damagesAt(
+        format,
+        hits.filter(([at]) => at < all.length),
       ),
     }))
+
+/**
+ * The damage of each row by its id. Two damaged neighbours in a list of JSON can make one sound record together: one
+ * without its closing brace and one without its opening brace do. So there only every other row is hit.
+ */
+function damagesAt(format: ItemFormat, hits: readonly [number, Damage][]): ReadonlyMap<number, Damage> {
+  const damages = new Map<number, Damage>()
+  for (const [at, damage] of hits) {
+    const id = at + 1
+    if (format === 'json' && (damages.has(id - 1) || damages.has(id + 1))) continue
+    damages.set(id, damage)
+  }
+  return damages
+}
 
 const FORMATS: ItemFormat[] = ['csv', 'tsv', 'jsonl', 'json']
 
@@ -148,7 +163,7 @@ test.each(FORMATS)(
     await fc.assert(
       fc.asyncProperty(rows, fc.double({ min: 0, max: 1, noNaN: true }), async (all, share) => {
         const { content, places } = write(format, all, new Map())
-        const cut = content.subarray(0, Math.floor(content.length * share))
+        const cut = content.subarray(0, Math.ceil(content.length * share) || 1)
         const linesLeft = cut.toString('latin1').split('\n').length - 1
         const whole = all.filter((_, i) => (places[i]?.last ?? 0) <= linesLeft)
         const { items } = await readItemText({ format, content: cut })
@@ -225,7 +240,7 @@ test('what is read of a damaged file is in the catalogue', async () => {
           onFinding: ({ code, file, line, reason }) => findings.add(code, { file, line }, reason),
         })
         expect([result.refused, said.length > 0]).toEqual([false, true])
-        const opened = openCatalogue(catalogue)
+        const opened = await openCatalogue(catalogue)
         try {
           const titles = all.map(({ id }) => {
             const record: unknown = JSON.parse(Buffer.from(opened.get('item', id) ?? '{}').toString())

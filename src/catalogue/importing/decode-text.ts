@@ -1,33 +1,36 @@
 import { isUtf8 } from 'node:buffer'
-import { SourceBreak } from './source.ts'
+import { SourceBreak } from './source-break.ts'
 
 const LINE_FEED = 0x0a
+const END_MARK = 0x1a
 /** A piece without any line end is handed on at this size, so a file that is one line never has to fit into a string. */
 const LONGEST_PIECE = 4 * 1024 * 1024
 
 /** A line beyond this is none: nobody's record is as long, and memory has an end. */
-const LONGEST_LINE = 64 * 1024 * 1024
+export const LONGEST_LINE = 64 * 1024 * 1024
 
 export interface OnEncoding {
   /** A line is not in the encoding of its source. */
   onWrongLine: (line: number) => void
   /** The whole source is in another encoding than UTF-8. */
   onEncoding: (encoding: string) => void
+  /** Some bytes are none of that encoding; `�` stands for them. */
+  onUndecodable: () => void
 }
 
 /**
- * Bytes to text, in pieces that end at a line end where there is one. UTF-8, and UTF-16 with a byte-order mark or with
- * every second byte empty; a line that is not UTF-8 is read as Windows-1252 and reported. Lone carriage returns are
- * line ends where a file has no others.
+ * Bytes to text, in pieces that end at a line end where there is one. UTF-8, UTF-16 with a byte-order mark or with every
+ * second byte empty, and what an XML declaration names; a line that is not UTF-8 is read as Windows-1252 and reported. Lone carriage returns are
+ * line ends where a file has no others. The end-of-file mark of DOS is left out.
  */
 export async function* decodeText(
   bytes: AsyncIterable<Uint8Array>,
-  { onWrongLine, onEncoding }: OnEncoding,
+  { onWrongLine, ...onOther }: OnEncoding,
 ): AsyncGenerator<string> {
   let line = 1
   let first = true
   let carriageReturns = false
-  for await (const piece of pieces(utf8Bytes(bytes, onEncoding))) {
+  for await (const piece of pieces(utf8Bytes(bytes, onOther))) {
     const text = isUtf8(piece) ? utf8.decode(piece) : decodeLines(piece, line, onWrongLine)
     if (first) carriageReturns = text.includes('\r') && !text.includes('\n')
     first = false
@@ -40,6 +43,8 @@ export async function* decodeText(
 export interface Line {
   text: string
   number: number
+  /** The source ends without a line end after this line, so the line may be cut short. */
+  isOpen?: true
 }
 
 /** Lines in batches, without their line ends. */
@@ -56,7 +61,7 @@ export async function* lineBatches(pieces: AsyncIterable<string>): AsyncGenerato
     }
     if (texts.length > 0) yield texts.map((text) => ({ text: withoutReturn(text), number: number++ }))
   }
-  if (rest !== '') yield [{ text: withoutReturn(rest), number }]
+  if (rest !== '') yield [{ text: withoutReturn(rest), number, isOpen: true }]
 }
 
 export async function* lines(pieces: AsyncIterable<string>): AsyncGenerator<Line> {
@@ -66,7 +71,7 @@ export async function* lines(pieces: AsyncIterable<string>): AsyncGenerator<Line
 const utf8 = new TextDecoder('utf-8', { ignoreBOM: true })
 const windows1252 = new TextDecoder('windows-1252')
 
-function withoutReturn(text: string): string {
+export function withoutReturn(text: string): string {
   return text.endsWith('\r') ? text.slice(0, -1) : text
 }
 
@@ -103,7 +108,15 @@ async function* pieces(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8A
     rest = cut < joined.length ? [joined.subarray(cut)] : []
     size = joined.length - cut
   }
-  if (size > 0) yield Buffer.concat(rest)
+  const last = withoutEndMarks(Buffer.concat(rest))
+  if (last.length > 0) yield last
+}
+
+/** DOS programs end a text with U+001A, some with several. */
+function withoutEndMarks(bytes: Uint8Array): Uint8Array {
+  let end = bytes.length
+  while (bytes[end - 1] === END_MARK) end--
+  return bytes.subarray(0, end)
 }
 
 /** Where the last character begins: bytes 10xxxxxx continue one, and no character has more than four. */
@@ -118,46 +131,81 @@ function characterStart(bytes: Uint8Array): number {
 
 /** Bytes by which an encoding without a mark is known. */
 const HEAD = 64
+/** An XML declaration is looked for up to this length. */
+const LONGEST_DECLARATION = 1024
 
 async function* utf8Bytes(
   chunks: AsyncIterable<Uint8Array>,
-  onEncoding: OnEncoding['onEncoding'],
+  { onEncoding, onUndecodable }: Omit<OnEncoding, 'onWrongLine'>,
 ): AsyncGenerator<Uint8Array> {
-  let utf16: InstanceType<typeof TextDecoder> | undefined
+  let isReported = false
+  const encoded = (text: string): Uint8Array => {
+    if (!isReported && text.includes('\ufffd')) {
+      isReported = true
+      onUndecodable()
+    }
+    return Buffer.from(text)
+  }
+  let decoder: InstanceType<typeof TextDecoder> | undefined
   let head: Uint8Array | undefined = new Uint8Array()
   for await (const chunk of chunks) {
     let bytes = chunk
     if (head !== undefined) {
       bytes = Buffer.concat([head, chunk])
-      head = bytes.length < HEAD ? bytes : undefined
+      head = bytes.length < HEAD || isDeclarationOpen(bytes) ? bytes : undefined
       if (head !== undefined) continue
-      const mark = markOf(bytes)
+      const mark = encodingOf(bytes)
       bytes = bytes.subarray(mark.length)
-      utf16 = decoderOf(mark, onEncoding)
+      decoder = decoderOf(mark, onEncoding)
     }
-    yield utf16 === undefined ? bytes : Buffer.from(utf16.decode(bytes, { stream: true }))
+    yield decoder === undefined ? bytes : encoded(decoder.decode(bytes, { stream: true }))
   }
   if (head !== undefined) {
-    const mark = markOf(head)
+    const mark = encodingOf(head)
     const bytes = head.subarray(mark.length)
-    utf16 = decoderOf(mark, onEncoding)
-    yield utf16 === undefined ? bytes : Buffer.from(utf16.decode(bytes, { stream: true }))
+    decoder = decoderOf(mark, onEncoding)
+    yield decoder === undefined ? bytes : encoded(decoder.decode(bytes, { stream: true }))
   }
-  if (utf16 !== undefined) yield Buffer.from(utf16.decode())
+  if (decoder !== undefined) yield encoded(decoder.decode())
 }
 
-interface Mark {
+/** How a text is encoded, and how many bytes at its beginning say so. */
+interface Encoding {
   length: number
+  /** Undefined for UTF-8. */
   encoding?: string
 }
 
-function decoderOf({ encoding }: Mark, onEncoding: OnEncoding['onEncoding']) {
+function decoderOf({ encoding }: Encoding, onEncoding: OnEncoding['onEncoding']) {
   if (encoding === undefined) return undefined
   onEncoding(encoding)
   return new TextDecoder(encoding)
 }
 
-function markOf(bytes: Uint8Array): Mark {
+function isDeclarationOpen(bytes: Uint8Array): boolean {
+  if (bytes.length >= LONGEST_DECLARATION) return false
+  const text = Buffer.from(bytes).toString('latin1')
+  return text.startsWith('<?xml') && !text.includes('?>')
+}
+
+/** The encoding that an XML declaration names. Throws a SourceBreak if it is not known. */
+function declaredEncoding(bytes: Uint8Array): string | undefined {
+  const text = Buffer.from(bytes.subarray(0, LONGEST_DECLARATION)).toString('latin1')
+  const named = /^\s*<\?xml\s[^>]*?\sencoding\s*=\s*["']([^"']*)["']/.exec(text)?.[1]
+  if (named === undefined) return undefined
+  let encoding: string
+  try {
+    ;({ encoding } = new TextDecoder(named.trim()))
+  } catch {
+    const known = 'Known are UTF-8, UTF-16, ISO-8859-1 to -16, windows-1250 to -1258, KOI8-R and others.'
+    throw new SourceBreak(`The XML declaration names the encoding “${named}”, which is not known. ${known}`)
+  }
+  // What could be read so far has one byte for each character, so it is not UTF-16.
+  return encoding.startsWith('utf-') || /^\s*(?:us-)?ascii\s*$/i.test(named) ? undefined : encoding
+}
+
+/** The encoding of a text, by its first bytes. */
+export function encodingOf(bytes: Uint8Array): Encoding {
   const [a, b, c] = bytes
   if (a === 0xef && b === 0xbb && c === 0xbf) return { length: 3 }
   if (a === 0xff && b === 0xfe) return { length: 2, encoding: 'utf-16le' }
@@ -168,7 +216,8 @@ function markOf(bytes: Uint8Array): Mark {
   const most = head.length * 0.3
   if ((empty[1] ?? 0) > most && empty[0] === 0) return { length: 0, encoding: 'utf-16le' }
   if ((empty[0] ?? 0) > most && empty[1] === 0) return { length: 0, encoding: 'utf-16be' }
-  return { length: 0 }
+  const encoding = declaredEncoding(bytes)
+  return { length: 0, ...(encoding !== undefined && { encoding }) }
 }
 
 function countLines(bytes: Uint8Array): number {

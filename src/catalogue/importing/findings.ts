@@ -1,3 +1,5 @@
+import { maskCredentials } from './credentials.ts'
+
 /** What an import has to say about its sources: each finding with its level, its place and its reason. */
 
 export type FindingLevel = 'error' | 'warning' | 'info'
@@ -18,17 +20,26 @@ export const FINDING_LEVELS = {
   'wrong-encoding': 'warning',
   'open-quote': 'warning',
   'cell-count': 'warning',
+  'rows-in-value': 'warning',
   'unknown-member': 'warning',
+  'unused-rule': 'warning',
   'repeated-column': 'warning',
+  'repeated-member': 'warning',
+  'too-deep': 'warning',
+  'double-encoded': 'warning',
   'control-character': 'warning',
   'unpaired-surrogate': 'warning',
+  'direction-control': 'warning',
   'wrong-type': 'warning',
   'invalid-number': 'warning',
   'invalid-year': 'warning',
   'invalid-address': 'warning',
+  'address-credentials': 'warning',
   'swapped-years': 'warning',
   'ambiguous-name': 'warning',
   'borrowed-name': 'warning',
+  'absent-language': 'warning',
+  'deprecated-term': 'warning',
   'self-relation': 'warning',
   'second-kind': 'warning',
   cycle: 'warning',
@@ -42,10 +53,16 @@ export const FINDING_LEVELS = {
   'no-scope-note': 'info',
   'no-items': 'info',
   'transitive-only': 'info',
+  'unused-label': 'info',
+  'unused-note': 'info',
+  'unused-notation': 'info',
+  'unread-property': 'info',
   'not-modelled': 'info',
   'further-preferred-name': 'info',
   'other-language': 'info',
   'assigned-id': 'info',
+  'term-on-path': 'info',
+  'merged-row': 'info',
   placeholder: 'info',
   'empty-value': 'info',
   'repeated-value': 'info',
@@ -53,6 +70,7 @@ export const FINDING_LEVELS = {
   'derived-years': 'info',
   'blank-row': 'info',
   'other-encoding': 'info',
+  'other-format': 'info',
   'other-delimiter': 'info',
 } as const satisfies Record<string, FindingLevel>
 
@@ -69,37 +87,51 @@ export interface Finding extends Place {
   code: FindingCode
   reason: string
   value?: string
+  /** How many of the kind the finding stands for, where it is more than itself. */
+  count?: number
 }
 
 /** Says something about one record, whose place is already known. */
-export type Note = (code: FindingCode, reason: string, value?: unknown) => void
+export type Note = (code: FindingCode, reason: string, value?: unknown, count?: number) => void
 
 const VALUE_LENGTH = 200
+/** Names of the source stand in reasons, and may be of any length. */
+const REASON_LENGTH = 1000
 
 export class Findings {
   readonly counts = new Map<FindingCode, number>()
   readonly #onFinding: ((finding: Finding) => void) | undefined
+  /** Whether whoever listens could not take a finding: then none may be lost by going on. */
+  hasFailed = false
 
   constructor(onFinding?: (finding: Finding) => void) {
     this.#onFinding = onFinding
   }
 
-  add(code: FindingCode, place: Place, reason: string, value?: unknown): void {
-    this.counts.set(code, (this.counts.get(code) ?? 0) + 1)
+  /** Adds a finding, which stands for as many of its kind as `count` says. */
+  add(code: FindingCode, place: Place, reason: string, value?: unknown, count = 1): void {
+    this.counts.set(code, (this.counts.get(code) ?? 0) + count)
     if (this.#onFinding === undefined) return
+    // Reports are passed around: a password in an address of a source must not be in them.
     const finding: Finding = {
       level: FINDING_LEVELS[code],
       code,
       file: place.file,
       line: place.line,
-      reason,
+      reason: shortened(maskCredentials(reason), REASON_LENGTH),
     }
     if (value !== undefined) finding.value = formatValue(value)
-    this.#onFinding(finding)
+    if (count !== 1) finding.count = count
+    try {
+      this.#onFinding(finding)
+    } catch (error) {
+      this.hasFailed = true
+      throw error
+    }
   }
 
   noteAt(place: Place): Note {
-    return (code, reason, value) => this.add(code, place, reason, value)
+    return (code, reason, value, count) => this.add(code, place, reason, value, count)
   }
 
   countOf(level: FindingLevel): number {
@@ -111,6 +143,10 @@ export class Findings {
 
 /** A value as a finding quotes it: text as it is, anything else as JSON, never longer than a line or two. */
 function formatValue(value: unknown): string {
-  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? String(value))
-  return text.length > VALUE_LENGTH ? `${text.slice(0, VALUE_LENGTH).toWellFormed()}…` : text.toWellFormed()
+  const text = typeof value === 'object' ? (JSON.stringify(value) ?? '') : String(value)
+  return shortened(maskCredentials(text), VALUE_LENGTH)
+}
+
+function shortened(text: string, length: number): string {
+  return text.length > length ? `${text.slice(0, length).toWellFormed()}…` : text.toWellFormed()
 }

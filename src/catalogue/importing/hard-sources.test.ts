@@ -31,8 +31,8 @@ function importItems(content: SourceFile['content'], format: ItemFormat = 'csv')
   })
 }
 
-function itemsIn(file: string): unknown[] {
-  const opened = openCatalogue(file)
+async function itemsIn(file: string): Promise<unknown[]> {
+  const opened = await openCatalogue(file)
   try {
     return [1, 2, 3].map((id) => {
       const record = opened.get('item', id)
@@ -128,7 +128,7 @@ test.each<[string, (text: string) => string, ItemFormat]>([
     const text = 'A bowl, blue. '.repeat(LONG / 14).trim()
     const written = format === 'csv' && !write('').includes('""') ? text.replaceAll(',', ';') : text
     expect(await importItems(write(written), format)).toMatchObject({ refused: false })
-    expect(itemsIn(catalogue)).toMatchObject([
+    expect(await itemsIn(catalogue)).toMatchObject([
       { title: 'Bowl', description: written },
       { title: 'Cup' },
       null,
@@ -142,7 +142,7 @@ test('a quoted cell of ten megabytes over two hundred thousand lines is read', a
   const content = `id,title,description\n1,Bowl,"${text}"\n2,Cup,tin\n`
   expect(await importItems(content)).toMatchObject({ refused: false })
   const description = text.replaceAll('""', '"')
-  expect(itemsIn(catalogue)).toMatchObject([{ description }, { title: 'Cup' }, null])
+  expect(await itemsIn(catalogue)).toMatchObject([{ description }, { title: 'Cup' }, null])
 }, 60_000)
 
 test('an open quote in front of thousands of rows costs its own row, and little time', async () => {
@@ -151,7 +151,7 @@ test('an open quote in front of thousands of rows costs its own row, and little 
   const result = await importItems(content)
   expect(result).toMatchObject({ refused: false, summary: { items: 20_002 } })
   expect(found.filter(({ code }) => code === 'open-quote').map(({ line }) => line)).toEqual([2])
-  expect(itemsIn(catalogue)).toMatchObject([
+  expect(await itemsIn(catalogue)).toMatchObject([
     { title: 'Bowl' },
     { description: '6"' },
     { description: 'tin, plated' },

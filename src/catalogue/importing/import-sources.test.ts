@@ -52,7 +52,7 @@ test('findings of the whole thesaurus name the line of their term', async () => 
     },
   })
   expect(said).toEqual([
-    'homograph terms.csv:4 The terms 2, 3 have the same name, “bowls”.',
+    'homograph terms.csv:4 The terms 2, 3 have the same name, “Bowls”.',
     'cycle terms.csv:2 Along Broader this leads back to itself: “Vessels” (1) → “Bowls” (3) → “Bowls” (2) → “Vessels” (1).',
     'orphan terms.csv:5 “Toys” (4) is related to no other term.',
     'no-items terms.csv:5 No item is catalogued with “Toys” (4) or a narrower term.',
@@ -82,11 +82,11 @@ test.each<[string, string, string, Partial<ImportRequest>, string]>([
     'There is no file /nowhere/items.csv.',
   ],
   [
-    'a format that holds no terms',
+    'a source of no known format',
     TERMS,
     ITEMS,
-    { terms: [{ path: 'terms.doc' }] },
-    'terms.doc is of no format that terms are read from.',
+    { terms: [{ path: 'terms.doc', content: 'Bowls and cups' }] },
+    'terms.doc: Neither its content nor its name tells which format it has; give it with --terms-format.',
   ],
 ])('%s is refused, and the catalogue stays as it was', async (_, terms, items, more, reason) => {
   const catalogue = path.join(folder, 'museum.db')
@@ -111,4 +111,47 @@ test('an import that is called off leaves nothing behind', async () => {
   })
   await expect(importing).rejects.toThrow('aborted')
   expect(readdirSync(folder)).toEqual([])
+})
+
+const GERMAN = `@prefix skos: <http://www.w3.org/2004/02/skos/core#> .
+<https://x.test/1> skos:prefLabel "Schalen"@de ; skos:altLabel "Becken", "Bols"@fr .
+<https://x.test/2> skos:prefLabel "Tassen"@de-AT .`
+
+test.each<[string, string, boolean, string[]]>([
+  ['a language that some label has', 'de', true, []],
+  ['another region of it', 'de-CH', true, []],
+  ['the default, which no label has', 'en', false, ['absent-language']],
+])('%s makes a catalogue', async (_, language, isLanguageChosen, expected) => {
+  const catalogue = path.join(folder, 'museum.db')
+  const terms = [{ path: 'terms.ttl', content: GERMAN }]
+  const request = { terms, items: [], language, isLanguageChosen, strict: false, catalogue }
+  const { refused, counts } = await importSources(request)
+  const absent = [...counts.keys()].filter((code) => code === 'absent-language')
+  expect([refused, absent]).toEqual([false, expected])
+})
+
+test('a language that no label has is refused with those that there are, and the old catalogue stays', async () => {
+  const catalogue = path.join(folder, 'museum.db')
+  writeFileSync(catalogue, 'the old catalogue')
+  const terms = [{ path: 'terms.ttl', content: GERMAN }]
+  const request = { terms, items: [], language: 'it', isLanguageChosen: true, strict: false, catalogue }
+  const result = await importSources(request)
+  // What was chosen for want of the language would mislead.
+  expect(result).toEqual({
+    counts: new Map(),
+    refused: true,
+    reason: '--lang: No label is in “it”. There are labels in: no language (1), de (1), de-at (1), fr (1).',
+  })
+  expect([readdirSync(folder), readFileSync(catalogue, 'utf8')]).toEqual([['museum.db'], 'the old catalogue'])
+})
+
+test('a language needs no label in it where no label has one', async () => {
+  const content = '<https://x.test/1> <http://www.w3.org/2004/02/skos/core#prefLabel> "Schalen" .'
+  const terms = [
+    { path: 'terms.nt', content },
+    { path: 'more.csv', content: 'id,name\n2,Tassen\n' },
+  ]
+  const catalogue = path.join(folder, 'museum.db')
+  const request = { terms, items: [], language: 'de', isLanguageChosen: true, strict: true, catalogue }
+  expect(await importSources(request)).toMatchObject({ refused: false, summary: { terms: 2 } })
 })

@@ -1,38 +1,53 @@
 import type { ItemDraft } from '../drafts.ts'
+import { Hierarchy, MOST_ANCESTORS, TooManyAncestors } from '../hierarchy.ts'
 import { type CatalogueSummary, writeCatalogue } from '../sqlite/write-catalogue.ts'
 import { thesaurusFindings } from '../thesaurus-findings.ts'
 import { type Finding, type FindingCode, Findings } from './findings.ts'
-import type { ItemMap } from './item-map.ts'
+import { type IdentifiedSource, identifyItems, identifyTerms } from './identify-source.ts'
 import { type ItemContext, idColumn, readItems } from './read-items.ts'
-import { readRecords, textOfSource } from './read-records.ts'
+import { isRecordFormat, readRecords, textOfSource } from './read-records.ts'
 import { type ReadThesaurus, readThesaurus } from './read-thesaurus.ts'
 import { ReadingProgress } from './reading-progress.ts'
+import type { RecordMap } from './record-map.ts'
 import {
-  formatOf,
-  isItemFormat,
-  isTermFormat,
+  type ItemFormat,
+  nameOf,
   openSource,
-  SourceBreak,
   type SourceFile,
   sizeOf,
   stemOf,
+  type TermFormat,
   unreadableReason,
 } from './source.ts'
+import { PartialSource, reportPartial, SourceBreak } from './source-break.ts'
 
 export interface ImportRequest {
   terms: readonly SourceFile[]
   items: readonly SourceFile[]
-  map?: ItemMap | undefined
+  map?: RecordMap | undefined
+  /** What each member of a term is made of, in tables and JSON lines. */
+  termsMap?: RecordMap | undefined
   /** Language tag: which labels of SKOS are read, and by which rules names are put in order. */
   language: string
+  /** Whether somebody chose the language: a label must be in it then. */
+  isLanguageChosen?: boolean
   /** Any finding of level error refuses the import. */
   strict: boolean
+  /** Import what can be read of a source that breaks off, instead of refusing it. */
+  allowPartial?: boolean | undefined
   /** Catalogue file to write. */
   catalogue: string
   title?: string | undefined
   onProgress?: ((progress: ImportProgress) => void) | undefined
   onFinding?: ((finding: Finding) => void) | undefined
+  /** Called with a sentence about what the new file could not take over from the old one. */
+  onNotice?: ((sentence: string) => void) | undefined
   signal?: AbortSignal | undefined
+}
+
+interface IdentifiedRequest extends ImportRequest {
+  terms: readonly IdentifiedSource<TermFormat>[]
+  items: readonly IdentifiedSource<ItemFormat>[]
 }
 
 /** How far the work is. `records` are counted where `done` and `total` are bytes of the sources. */
@@ -61,15 +76,14 @@ export type ImportResult =
   | { refused: true; reason: string; counts: FindingCounts }
 
 /** Makes a catalogue file of the sources. Where it is refused, the file that stood there before is untouched. */
-export async function importSources(request: ImportRequest): Promise<ImportResult> {
-  const findings = new Findings(request.onFinding)
-  const unusable = await unusableReason(request)
-  if (unusable !== undefined) return { refused: true, reason: unusable, counts: findings.counts }
-
-  const progress = new ReadingProgress(request.onProgress)
+export async function importSources(asked: ImportRequest): Promise<ImportResult> {
+  const findings = new Findings(asked.onFinding)
+  const progress = new ReadingProgress(asked.onProgress)
   const tally = { items: 0, links: 0 }
   try {
+    const request = await identified(asked, findings)
     const thesaurus = await readAllTerms(request, findings, progress)
+    refuseBeyondLimits(thesaurus)
     if (thesaurus.draft.terms.length === 0) throw new Refusal('No term could be read from the sources.')
     const written = await writeCatalogue(
       request.catalogue,
@@ -77,10 +91,12 @@ export async function importSources(request: ImportRequest): Promise<ImportResul
       checkedItems(request, thesaurus, findings, progress, tally),
       {
         title: request.title ?? thesaurus.title ?? titleOf(request),
+        titleLanguage: request.title === undefined ? thesaurus.titleLanguage : null,
         language: request.language,
         // While items are read, the reading says how far it is: the writer cannot know how many will come.
         onProgress: (done) =>
           done.stage !== 'items' && request.onProgress?.({ ...done, stage: STAGES[done.stage] }),
+        onNotice: request.onNotice,
         ...(request.signal && { signal: request.signal }),
       },
     )
@@ -92,8 +108,11 @@ export async function importSources(request: ImportRequest): Promise<ImportResul
   } catch (error) {
     if (error instanceof SourceBreak) {
       const file = error.file ?? ''
-      findings.add('unreadable-source', { file, line: null }, error.message)
-      return { refused: true, reason: `${file}: ${error.message}`, counts: findings.counts }
+      const line = error instanceof PartialSource ? error.line : null
+      findings.add('unreadable-source', { file, line }, error.message)
+      const hint =
+        error instanceof PartialSource ? ' Use --allow-partial to import what comes before that.' : ''
+      return { refused: true, reason: `${file}: ${error.message}${hint}`, counts: findings.counts }
     }
     if (error instanceof Refusal) return { refused: true, reason: error.message, counts: findings.counts }
     throw error
@@ -112,63 +131,103 @@ const STAGES = {
   finish: 'Finishing',
 }
 
-async function unusableReason({ terms, items }: ImportRequest): Promise<string | undefined> {
-  for (const source of [...terms, ...items]) {
-    const format = formatOf(source)
-    const kind = terms.includes(source) ? 'terms' : 'items'
-    if (format === undefined || !(kind === 'terms' ? isTermFormat(format) : isItemFormat(format))) {
-      return `${source.path} is of no format that ${kind} are read from.`
-    }
+/** The request with the format of each source. Throws where a source is not there, or of no format that is read. */
+async function identified(request: ImportRequest, findings: Findings): Promise<IdentifiedRequest> {
+  for (const source of [...request.terms, ...request.items]) {
     const unreadable = await unreadableReason(source)
-    if (unreadable !== undefined) return unreadable
+    if (unreadable !== undefined) throw new Refusal(unreadable)
   }
-  return undefined
+  const { signal } = request
+  const terms: IdentifiedRequest['terms'][number][] = []
+  const items: IdentifiedRequest['items'][number][] = []
+  for (const source of request.terms) terms.push(await identifyTerms(source, findings, signal))
+  if (request.termsMap !== undefined && !terms.some(({ format }) => isRecordFormat(format)))
+    throw new Refusal('--terms-map is for terms in CSV, TSV or JSON; SKOS needs no map.')
+  for (const source of request.items) items.push(await identifyItems(source, findings, signal))
+  return { ...request, terms, items }
 }
 
 async function readAllTerms(
-  { terms, language, signal }: ImportRequest,
+  request: IdentifiedRequest,
   findings: Findings,
   progress: ReadingProgress,
 ): Promise<ReadThesaurus> {
+  const { terms, termsMap, language, signal } = request
   progress.begin('Reading terms', await totalSize(terms))
-  const sources = terms.flatMap((source) => {
-    const format = formatOf(source)
-    if (format === undefined || !isTermFormat(format)) return []
-    return [
-      {
-        file: nameOf(source),
-        format,
-        bytes: openSource(source, (count) => progress.bytes(count), signal),
-      },
-    ]
+  const sources = terms.map((source) => {
+    const file = nameOf(source)
+    return {
+      file,
+      format: source.format,
+      onPartial: request.allowPartial ? reportPartial(file, findings) : undefined,
+      bytes: openSource(source, (count) => progress.bytes(count), signal),
+    }
   })
-  const thesaurus = await readThesaurus(sources, language, findings)
+  const thesaurus = await readThesaurus(sources, language, findings, {
+    map: termsMap,
+    onOtherLanguages: (languages) => checkLanguage(request, languages, findings),
+  })
   signal?.throwIfAborted()
   return thesaurus
 }
 
+/** Names in a language that nobody asked for: an error where somebody asked for another, else a finding. */
+function checkLanguage(
+  { terms, language, isLanguageChosen = false }: ImportRequest,
+  languages: ReadonlyMap<string, number>,
+  findings: Findings,
+): void {
+  const counts = [...languages]
+    .sort(([a, countA], [b, countB]) => countB - countA || (a < b ? -1 : 1))
+    .map(([tag, count]) => `${tag === '' ? 'no language' : tag} (${count.toLocaleString('en')})`)
+  const found = `No label is in “${language}”. There are labels in: ${counts.join(', ')}.`
+  if (isLanguageChosen) throw new Refusal(`--lang: ${found}`)
+  const reason = `${found} Names are taken from these; choose a language with --lang.`
+  const [first] = terms
+  findings.add('absent-language', { file: first ? nameOf(first) : '', line: null }, reason)
+}
+
+/** Refuses before the items are read what no catalogue can be made of. */
+function refuseBeyondLimits({ draft, index, placeOf }: ReadThesaurus): void {
+  try {
+    new Hierarchy(
+      draft.terms.map(({ id }) => id),
+      draft.broader,
+    )
+  } catch (error) {
+    if (!(error instanceof TooManyAncestors)) throw error
+    const place = placeOf.get(error.id)
+    const where = place ? `${place.file}${place.line === null ? '' : `:${place.line}`}: ` : ''
+    throw new Refusal(
+      `${where}“${index.nameOf(error.id)}” (${error.id}) has more than ${MOST_ANCESTORS.toLocaleString('en')} broader terms at any level, the most that a term may have.`,
+    )
+  }
+}
+
 /** All items, and at their end the decision whether the import stands. */
 async function* checkedItems(
-  { items, map = new Map(), strict, signal }: ImportRequest,
+  request: IdentifiedRequest,
   thesaurus: ReadThesaurus,
   findings: Findings,
   progress: ReadingProgress,
   tally: { items: number; links: number },
 ): AsyncGenerator<ItemDraft> {
+  const { items, map = new Map(), strict, signal } = request
   progress.begin('Reading items', await totalSize(items))
   const context: ItemContext = { map, index: thesaurus.index, findings, taken: new Set() }
   const withItems = new Set<number>()
   for (const source of items) {
-    const format = formatOf(source)
-    if (format === undefined || !isItemFormat(format)) continue
+    const { format } = source
     const file = nameOf(source)
+    const onPartial = request.allowPartial ? reportPartial(file, findings) : undefined
     const text = textOfSource(
       openSource(source, (count) => progress.bytes(count), signal),
       file,
       findings,
+      onPartial,
     )
     const read = readItems(file, context, (members) =>
-      readRecords(format, text, { file, findings, members, idColumn: idColumn(map) ?? 'id' }),
+      readRecords(format, text, { file, findings, members, idColumn: idColumn(map) ?? 'id', onPartial }),
     )
     try {
       for await (const item of read) {
@@ -232,8 +291,4 @@ function countRelations({ draft }: ReadThesaurus) {
 function titleOf({ terms }: ImportRequest): string {
   const [first] = terms
   return first === undefined || first.path === '-' ? 'Catalogue' : stemOf(first)
-}
-
-function nameOf(source: SourceFile): string {
-  return source.path === '-' ? 'standard input' : source.path
 }

@@ -1,3 +1,5 @@
+import type { Measured } from './parse-measure.ts'
+
 /** The members that an item source may have, by how they are read (section 4 of the API's record of an item). */
 
 export const LINE_MEMBERS = [
@@ -42,3 +44,9 @@ export const ITEM_MEMBERS: readonly string[] = [
 
 /** Members that a record has when it comes out of the API: made anew by an import, so passed over in silence. */
 export const DERIVED_ITEM_MEMBERS: readonly string[] = ['display_title', 'num_images', 'uri']
+
+/** What a member measures; undefined where it is no measurement. */
+export function measuredIn(member: string): Measured | undefined {
+  if (member === 'weight_g') return 'weight'
+  return LENGTH_MEMBERS.some((length) => length === member) ? 'length' : undefined
+}

@@ -1,3 +1,4 @@
+import { membersIn } from './json-values.ts'
 import { isRecord } from './source-record.ts'
 
 /**
@@ -8,9 +9,9 @@ export function valueOfCell(cell: string): unknown {
   if (!beginsLikeJsonList(cell)) return cell
   try {
     const value: unknown = JSON.parse(cell)
-    return Array.isArray(value) && value.every((part) => typeof part === 'string' || isRecord(part))
-      ? value
-      : cell
+    const isList = Array.isArray(value) && value.every((part) => typeof part === 'string' || isRecord(part))
+    // What is nested too deeply to be read as values stays the text that it is.
+    return isList && membersIn(value) !== undefined ? value : cell
   } catch {
     return cell
   }

@@ -1,5 +1,6 @@
 import {
-  BREAKS_OFF,
+  breaksOff,
+  elementIn,
   hasElementOnEachLine,
   type JsonElement,
   LineList,
@@ -23,6 +24,11 @@ export async function* jsonElements(
   yield* cutter.end()
 }
 
+const BRACKET_OPEN = 'A bracket is left open in the list; elements are read line by line from there.'
+
+/** Characters that the name of the list takes, with space around it. */
+const NAME_LENGTH = 200
+
 const INTERESTING = /["\\{}[\],\n]/g
 
 class ElementCutter {
@@ -33,7 +39,7 @@ class ElementCutter {
   #line = 1
   #inString = false
   #escapedAt = -1
-  #end = new ListEnd(false)
+  #end = new ListEnd(0)
   #text = ''
   #elementLine = 1
   #key = ''
@@ -74,9 +80,9 @@ class ElementCutter {
       if (sign === '"') this.#inString = true
       const inList = this.#listDepth !== null
       if (sign === '{' || sign === '[') {
-        if (!inList && sign === '[' && this.#listBegins(this.#key + piece.slice(from, at))) {
+        if (!inList && sign === '[' && this.#listBegins(this.#textBefore(piece, from, at))) {
           this.#listDepth = this.#depth + 1
-          this.#end = new ListEnd(this.#depth === 0)
+          this.#end = new ListEnd(this.#depth)
           from = at + 1
           this.#begin()
           const listLines = this.#linesFor(piece.slice(from))
@@ -102,7 +108,7 @@ class ElementCutter {
         this.#begin()
       }
     }
-    if (this.#listDepth === null) this.#key = (this.#key + piece).slice(-200)
+    if (this.#listDepth === null) this.#key = (this.#key + piece).slice(-NAME_LENGTH)
     else this.#text += piece.slice(from)
     if (this.#text.length > LONGEST_ELEMENT) throw tooLong(this.#lineOf(this.#text))
   }
@@ -110,12 +116,15 @@ class ElementCutter {
   *end(): Generator<JsonElement> {
     if (this.#lines) yield* this.#lines.end()
     else if (this.#listDepth === null) {
+      if (this.#depth > 0) throw breaksOff(this.#line)
       const fault = `There is no list here: expected a JSON array, or an object with a list “${this.#member}”.`
       yield { line: this.#line, fault }
-    } else if (!this.#end.isReached) {
+    } else if (!this.#end.isWhole) {
       const line = this.#line
+      const closed = !this.#end.isReached && isClosedByLine(this.#text)
       yield* this.#cut('')
-      yield { line, fault: BREAKS_OFF }
+      if (!closed) throw breaksOff(line)
+      yield { line, fault: BRACKET_OPEN }
     }
   }
 
@@ -124,6 +133,11 @@ class ElementCutter {
     if (this.#lines === undefined && text.trim() !== '')
       this.#lines = hasElementOnEachLine(text) ? new LineList(this.#line, this.#end) : null
     return this.#lines
+  }
+
+  /** The last of what stands before an offset: as much as a member's name takes. */
+  #textBefore(piece: string, from: number, at: number): string {
+    return at - from < NAME_LENGTH ? this.#key + piece.slice(from, at) : piece.slice(at - NAME_LENGTH, at)
   }
 
   #listBegins(before: string): boolean {
@@ -147,4 +161,13 @@ class ElementCutter {
     const lead = /^\s*/.exec(text)?.[0] ?? ''
     return this.#elementLine + (lead.split('\n').length - 1)
   }
+}
+
+/**
+ * Whether the rest of a list has an element on each line, up to a line that ends the list. Then the brackets do not add
+ * up because one inside an element is missing, not because the end is.
+ */
+function isClosedByLine(text: string): boolean {
+  const lines = text.trim().split('\n')
+  return hasElementOnEachLine(text.trimStart()) && elementIn(lines.at(-1) ?? '').after !== undefined
 }

@@ -4,23 +4,67 @@ export interface Label {
   language: string
 }
 
-/**
- * The labels in a language (“en” takes “en-AU” too, after “en” itself; “en-AU” falls back to any English), else those
- * without a language, else those of the first language there is by its code.
- */
-export function labelsIn(labels: readonly Label[], language: string): readonly Label[] {
-  const wanted = language.toLowerCase()
-  const exact = labels.filter((label) => label.language === wanted)
-  const base = wanted.split('-')[0] ?? wanted
-  if (exact.length > 0 && wanted !== base) return exact
-  const others = labels.filter((label) => label.language !== wanted && isOf(label, base))
-  if (exact.length + others.length > 0) return [...exact, ...others]
-  const [first] = labels.map((label) => label.language).sort()
-  return labels.filter((label) => label.language === first)
+export interface Choice<L extends Label> {
+  /** Best first. */
+  chosen: readonly L[]
+  unused: readonly L[]
+  /** Whether the chosen ones are in another language, because there are none in the wanted one and none without any. */
+  isFallback: boolean
 }
 
-/** Whether a label is in a language, whatever its region. */
-export function isOf(label: Label, language: string): boolean {
-  const base = language.toLowerCase().split('-')[0] ?? ''
-  return label.language === base || label.language.startsWith(`${base}-`)
+/** Which labels without a language are chosen: those only where none is in the wanted language, or those as well. */
+export type Untagged = 'instead' | 'as well'
+
+/**
+ * The labels in a language, else those without any, else those of one other language: `fallback` where there is a label in it, or
+ * the first by its code.
+ */
+export function chooseLabels<L extends Label>(
+  labels: readonly L[],
+  language: string,
+  untagged: Untagged,
+  fallback = '',
+): Choice<L> {
+  const inLanguage = labelsIn(labels, language.toLowerCase())
+  const without = labels.filter((label) => label.language === '')
+  const wanted = inLanguage.length === 0 || untagged === 'as well' ? [...inLanguage, ...without] : inLanguage
+  const chosen = wanted.length > 0 ? wanted : labelsInAnother(labels, fallback)
+  const isChosen = new Set(chosen)
+  const unused = labels.filter((label) => !isChosen.has(label))
+  return { chosen, unused, isFallback: wanted.length === 0 && chosen.length > 0 }
+}
+
+/** Whether a tag is of the same language as another, whatever their regions and scripts. */
+export function isSameLanguage(tag: string, other: string): boolean {
+  return languageIn(tag) === languageIn(other)
+}
+
+/**
+ * The labels in a language, the nearest first: “en-AU” takes “en-AU”, then “en”; “en” takes “en”, then those of its regions. Only
+ * where there are none of these, “en-AU” takes other English, such as “en-GB”.
+ */
+function labelsIn<L extends Label>(labels: readonly L[], wanted: string): readonly L[] {
+  const near = labels.filter((label) => distance(label.language, wanted) < OTHER_REGION)
+  if (near.length === 0) return labels.filter((label) => distance(label.language, wanted) === OTHER_REGION)
+  return near.toSorted((a, b) => distance(a.language, wanted) - distance(b.language, wanted))
+}
+
+const OTHER_REGION = 3
+
+function distance(tag: string, wanted: string): number {
+  if (tag === '') return Number.POSITIVE_INFINITY
+  if (tag === wanted) return 0
+  if (wanted.startsWith(`${tag}-`)) return 1
+  if (tag.startsWith(`${wanted}-`)) return 2
+  return isSameLanguage(tag, wanted) ? OTHER_REGION : Number.POSITIVE_INFINITY
+}
+
+function labelsInAnother<L extends Label>(labels: readonly L[], fallback: string): readonly L[] {
+  const tags = labels.map(({ language }) => language)
+  const tag = tags.includes(fallback) ? fallback : tags.toSorted()[0]
+  return labels.filter(({ language }) => language === tag)
+}
+
+function languageIn(tag: string): string | undefined {
+  return tag.toLowerCase().split('-')[0]
 }

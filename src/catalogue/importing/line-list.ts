@@ -1,11 +1,11 @@
-import { SourceBreak } from './source.ts'
+import { JsonNesting } from './json-nesting.ts'
+import { PartialSource, SourceBreak } from './source-break.ts'
 
 /** One element of a list as its own JSON text, or what is wrong with the list. */
 export type JsonElement = { line: number; text: string } | { line: number; fault: string }
 
 /** An element beyond this is none: a bracket was left open. */
 export const LONGEST_ELEMENT = 64 * 1024 * 1024
-export const BREAKS_OFF = 'The list breaks off: its closing bracket is missing.'
 const GOES_ON = 'There is more behind the end of the list; it is not read.'
 
 /** Lines by which it is told whether each of them has an element. */
@@ -25,6 +25,10 @@ export function hasElementOnEachLine(text: string): boolean {
 
 export function tooLong(line: number): SourceBreak {
   return new SourceBreak(`The element that begins on line ${line} has more than 64 MB and no end.`)
+}
+
+export function breaksOff(line: number): PartialSource {
+  return new PartialSource('unexpected end of file; the closing bracket of the list is missing', line)
 }
 
 /** A list with an element on each line. */
@@ -54,7 +58,7 @@ export class LineList {
 
   *end(): Generator<JsonElement> {
     yield* this.#element(this.#rest)
-    if (!this.#end.isReached) yield { line: this.#line, fault: BREAKS_OFF }
+    if (!this.#end.isWhole) throw breaksOff(this.#line)
   }
 
   *#element(line: string): Generator<JsonElement> {
@@ -62,37 +66,52 @@ export class LineList {
       yield* this.#end.after(line, this.#line)
       return
     }
-    const { text, ends } = elementIn(line)
-    if (ends) this.#end.isReached = true
+    const { text, after } = elementIn(line)
     if (text !== '') yield { line: this.#line, text }
+    if (after === undefined) return
+    this.#end.isReached = true
+    yield* this.#end.after(after, this.#line)
   }
 }
 
-/** The end of a list. Behind one that is the whole document nothing may follow: what does is reported, once. */
+/**
+ * The end of a list, and what follows it: the rest of the object that the list belongs to, if there is one. After that
+ * nothing may follow: what does is reported, once.
+ */
 export class ListEnd {
   isReached = false
-  readonly #isWhole: boolean
+  readonly #object: JsonNesting
   #isReported = false
 
-  constructor(isWhole: boolean) {
-    this.#isWhole = isWhole
+  /** @param depth how many objects are open around the list */
+  constructor(depth: number) {
+    this.#object = new JsonNesting(new Array<string>(depth).fill('{'))
+  }
+
+  /** Whether the list and the object around it are closed. */
+  get isWhole(): boolean {
+    return this.isReached && this.#object.depth === 0
   }
 
   *after(text: string, line: number): Generator<JsonElement> {
-    if (!this.#isWhole || this.#isReported || text.trim() === '') return
+    if (!this.isWhole) {
+      this.#object.take(text)
+      return
+    }
+    if (this.#isReported || text.trim() === '') return
     this.#isReported = true
     yield { line, fault: GOES_ON }
   }
 }
 
-/** The element on a line, without the comma beside it and without the end of the list. */
-function elementIn(line: string): { text: string; ends: boolean } {
+/** The element on a line, without the comma beside it; where the list ends on the line, what comes after its end. */
+export function elementIn(line: string): { text: string; after?: string } {
   const text = line.trim().replace(/^,\s*/, '').replace(/\s*,$/, '')
-  if (text.startsWith(']')) return { text: '', ends: true }
-  const before = /^(.*\S)\s*\](?:\s*\}?)$/.exec(text)?.[1]
-  return before !== undefined && !isObject(text) && isObject(before)
-    ? { text: before, ends: true }
-    : { text, ends: false }
+  if (text.startsWith(']')) return { text: '', after: text.slice(1) }
+  const [, before, after] = /^(.*\S)\s*\](\s*\}?)$/.exec(text) ?? []
+  return before !== undefined && after !== undefined && !isObject(text) && isObject(before)
+    ? { text: before, after }
+    : { text }
 }
 
 function isObject(text: string): boolean {

@@ -13,6 +13,11 @@ export interface Column {
   samples: readonly string[]
   /** Whether no two records have the same value. */
   isUnique: boolean
+  /** Values, and how many different ones there are among them. */
+  values: number
+  distinct: number
+  /** How many different terms its values name. */
+  differentTerms: number
   /** Shares of the values that are such. */
   wholeNumbers: number
   addresses: number
@@ -28,13 +33,23 @@ export interface Look {
   /** Records that were looked at. */
   records: number
   columns: Column[]
+  /** The values of the first records by column, to see how columns belong together. */
+  rows: readonly Row[]
 }
+
+export type Row = ReadonlyMap<string, readonly string[]>
 
 const SAMPLES = 3
 const SAMPLE_LENGTH = 60
 /** Records beyond these would not change what is found. */
 const ENOUGH = 50_000
-const SEPARATORS = ['|', ';', ' / ', ', ']
+/** Records that are kept, so that columns can be compared. */
+const KEPT = 20_000
+/** A longer text is no list of names, and looking for it takes long. */
+const LONGEST_NAMES = 200
+/** Different values that are counted one by one. */
+const COUNTED = 100_000
+const SEPARATORS = ['|', ';', ' / ', ', ', '\n']
 
 /** Looks at the first records of a source. With an index of terms it sees which column names terms. */
 export async function lookAtColumns(
@@ -42,9 +57,12 @@ export async function lookAtColumns(
   index?: TermIndex,
 ): Promise<Look> {
   const gathered = new Map<string, GatheredColumn>()
+  const rows: Row[] = []
   let count = 0
   for await (const { values } of records) {
-    for (const [name, texts] of textsByPath(values)) {
+    const row = textsByPath(values)
+    if (rows.length < KEPT) rows.push(row)
+    for (const [name, texts] of row) {
       let column = gathered.get(name)
       if (column === undefined) {
         column = new GatheredColumn(name, index)
@@ -54,7 +72,7 @@ export async function lookAtColumns(
     }
     if (++count === ENOUGH) break
   }
-  return { records: count, columns: [...gathered.values()].map((column) => column.look(count)) }
+  return { records: count, columns: [...gathered.values()].map((column) => column.look(count)), rows }
 }
 
 class GatheredColumn {
@@ -64,7 +82,7 @@ class GatheredColumn {
   #values = 0
   readonly #samples = new Set<string>()
   readonly #seen = new Set<string>()
-  #isUnique = true
+  readonly #terms = new Set<number>()
   readonly #counts = { wholeNumbers: 0, addresses: 0, dates: 0, lengths: 0, weights: 0, terms: 0 }
   readonly #separators = new Map<string, number>()
 
@@ -86,7 +104,10 @@ class GatheredColumn {
       name: this.#name,
       filled: records === 0 ? 0 : this.#filled / records,
       samples: [...this.#samples],
-      isUnique: this.#isUnique && this.#filled > 0,
+      isUnique: this.#filled > 0 && this.#seen.size === Math.min(this.#values, COUNTED),
+      values: this.#values,
+      distinct: this.#seen.size,
+      differentTerms: this.#terms.size,
       wholeNumbers: share(wholeNumbers),
       addresses: share(addresses),
       dates: share(dates),
@@ -100,11 +121,7 @@ class GatheredColumn {
   #look(text: string): void {
     this.#values++
     if (this.#samples.size < SAMPLES) this.#samples.add(shortened(text))
-    if (this.#isUnique) {
-      if (this.#seen.has(text)) this.#isUnique = false
-      this.#seen.add(text)
-      if (!this.#isUnique) this.#seen.clear()
-    }
+    if (this.#seen.size < COUNTED) this.#seen.add(text)
     const counts = this.#counts
     if (/^\d{1,15}(\.0+)?$/.test(text)) counts.wholeNumbers++
     if (/^https?:/i.test(text) && addressOf(text, '', () => {}) !== null) counts.addresses++
@@ -119,9 +136,11 @@ class GatheredColumn {
 
   /** A number might be the id of a term by chance, a name is none by chance. */
   #namesTerm(text: string): boolean {
-    if (/^\d+$/.test(text)) return false
+    if (/^\d+$/.test(text) || text.length > LONGEST_NAMES) return false
     const parts = text.split(/\s*[|;]\s*/).filter((part) => part !== '')
-    return parts.some((part) => (this.#index?.find(part).ids.length ?? 0) > 0)
+    const ids = parts.flatMap((part) => this.#index?.find(part).ids.slice(0, 1) ?? [])
+    for (const id of ids) this.#terms.add(id)
+    return ids.length > 0
   }
 }
 

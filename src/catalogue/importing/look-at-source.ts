@@ -1,28 +1,32 @@
 import { Findings } from './findings.ts'
+import { identifyItems, identifyTerms } from './identify-source.ts'
 import { type Look, lookAtColumns } from './look-at-columns.ts'
 import { readRecords, textOfSource } from './read-records.ts'
 import { readThesaurus } from './read-thesaurus.ts'
-import { formatOf, isItemFormat, isTermFormat, openSource, type SourceFile } from './source.ts'
+import type { RecordMap } from './record-map.ts'
+import { openSource, type SourceFile } from './source.ts'
 
-/** Looks at a source of items, and where sources of terms are given at which of its columns names terms. */
+/** Looks at a source of records, and where sources of terms are given at which of its columns names terms. */
 export async function lookAtSource(
   source: SourceFile,
   terms: readonly SourceFile[],
   language: string,
+  { termsMap, listMember = 'items' }: { termsMap?: RecordMap | undefined; listMember?: string } = {},
 ): Promise<Look> {
-  const format = formatOf(source)
-  if (format === undefined || !isItemFormat(format)) throw new TypeError(`no format of items: ${source.path}`)
   const findings = new Findings()
+  const { format, ...file } = await identifyItems(source, findings)
   const members = { header: () => true, record: () => {} }
-  const text = textOfSource(openSource(source), source.path, findings)
-  const records = readRecords(format, text, { file: source.path, findings, members, idColumn: '' })
+  // To suggest a map, the beginning of a source that breaks off is enough.
+  const onPartial = () => {}
+  const text = textOfSource(openSource(file), source.path, findings, onPartial)
+  const options = { file: source.path, findings, members, idColumn: '', listMember, onPartial }
+  const records = readRecords(format, text, options)
   if (terms.length === 0) return lookAtColumns(records)
-  const open = terms.flatMap((file) => {
-    const termFormat = formatOf(file)
-    return termFormat !== undefined && isTermFormat(termFormat)
-      ? [{ file: file.path, format: termFormat, bytes: openSource(file) }]
-      : []
-  })
-  const { index } = await readThesaurus(open, language, findings)
+  const open = []
+  for (const named of terms) {
+    const identified = await identifyTerms(named, findings)
+    open.push({ file: named.path, format: identified.format, bytes: openSource(identified), onPartial })
+  }
+  const { index } = await readThesaurus(open, language, findings, { map: termsMap })
   return lookAtColumns(records, index)
 }

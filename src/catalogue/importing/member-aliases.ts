@@ -1,4 +1,4 @@
-/** What museums and their systems call the members of an item. */
+/** What museums and their systems call the members of an item, the most usual names first. */
 export const ALIASES: Readonly<Record<string, readonly string[]>> = {
   id: [
     'record id',
@@ -25,6 +25,7 @@ export const ALIASES: Readonly<Record<string, readonly string[]>> = {
     'catalog number',
     'identification number',
     'identifier',
+    'acno',
     'number',
   ],
   title: ['title', 'object title', 'caption', 'label', 'titel', 'titre'],
@@ -37,7 +38,7 @@ export const ALIASES: Readonly<Record<string, readonly string[]>> = {
   names: ['object name', 'name', 'object type', 'type', 'simple name'],
   terms: ['thesaurus term', 'term', 'keyword', 'object term', 'subject heading'],
   categories: ['category', 'classification', 'class', 'department', 'collection', 'genre'],
-  subjects: ['subject', 'depicts', 'theme', 'topic', 'content'],
+  subjects: ['subject', 'depicts', 'theme', 'topic', 'content', 'tag', 'subject name'],
   materials: ['material', 'medium', 'media', 'material description', 'made of'],
   techniques: ['technique', 'process', 'method'],
   makers: [
@@ -53,6 +54,10 @@ export const ALIASES: Readonly<Record<string, readonly string[]>> = {
     'creator name',
     'actors display name',
     'production person',
+    'contributor',
+    'contributor name',
+    'contributors fc',
+    'all artists',
   ],
   designers: ['designer', 'designed by', 'designer name'],
   users: ['user', 'used by', 'owner', 'user name'],
@@ -111,7 +116,125 @@ export const ALIASES: Readonly<Record<string, readonly string[]>> = {
     'accession year',
   ],
   on_display: ['on display', 'on view', 'location', 'gallery', 'current location'],
-  rights: ['right', 'copyright', 'licence', 'license', 'rights statement'],
-  images: ['image', 'image url', 'photo', 'picture', 'primary image', 'thumbnail', 'image address'],
-  record_uri: ['url', 'uri', 'link', 'web page', 'page', 'permalink', 'object url', 'record url', 'source'],
+  rights: [
+    'right',
+    'copyright',
+    'licence',
+    'license',
+    'rights statement',
+    'rights and reproduction',
+    'image right',
+  ],
+  images: [
+    'image',
+    'image url',
+    'photo',
+    'picture',
+    'primary image',
+    'thumbnail',
+    'image address',
+    'thumbnail url',
+    'image native',
+    'image thumbnail',
+  ],
+  record_uri: [
+    'url',
+    'uri',
+    'link',
+    'web page',
+    'page',
+    'permalink',
+    'object url',
+    'record url',
+    'link resource',
+    'frontend url',
+    'source',
+  ],
 }
+
+/** What published thesauri call the members of a term, the most usual names first. */
+export const TERM_ALIASES: Readonly<Record<string, readonly string[]>> = {
+  id: [
+    'identifier',
+    'code',
+    'term id',
+    'concept id',
+    'term code',
+    'notation',
+    'record id',
+    'number',
+    'no',
+    'key',
+    'irn',
+  ],
+  name: [
+    'preferred term',
+    'pref label',
+    'preferred label',
+    'term',
+    'label',
+    'term name',
+    'descriptor',
+    'leaf term',
+    'heading',
+    'object name',
+    'concept',
+    'title',
+  ],
+  used_for: [
+    'use for',
+    'used for term',
+    'uf',
+    'non preferred term',
+    'non preferred',
+    'alt label',
+    'alternative term',
+    'alternative label',
+    'alternate term',
+    'alternative name',
+    'synonym',
+    'variant',
+    'variant term',
+    'entry term',
+    'lead in term',
+    'hidden label',
+    'see from',
+  ],
+  scope_notes: ['scope note', 'sn', 'definition', 'note', 'description', 'comment'],
+  broader: [
+    'broader term',
+    'bt',
+    'broader concept',
+    'parent',
+    'parent id',
+    'parent term',
+    'parent concept',
+    'broader id',
+    'broader term id',
+  ],
+  narrower: [
+    'narrower term',
+    'nt',
+    'narrower concept',
+    'child',
+    'children',
+    'narrower id',
+    'narrower term id',
+  ],
+  related: ['related term', 'rt', 'related concept', 'see also', 'related id', 'related term id'],
+  source_uri: ['uri', 'iri', 'term uri', 'concept uri', 'url', 'permalink', 'link', 'address', 'source'],
+}
+
+/** Words in the name of a column that holds one level of a classification. */
+export const LEVEL_WORDS: ReadonlySet<string> = new Set(
+  'category subcategory class classification subclass sub primary secondary tertiary quaternary level tier group subgroup facet division'.split(
+    ' ',
+  ),
+)
+
+/** Words in the name of a column that holds a whole path. */
+export const PATH_WORDS: ReadonlySet<string> = new Set(
+  'path hierarchy hierarchical tree facet category breadcrumb broader parent ancestor classification'.split(
+    ' ',
+  ),
+)

@@ -4,11 +4,11 @@
  */
 export function nearestBroader(
   address: string,
-  transitiveOf: (address: string) => readonly string[],
+  transitiveOf: (address: string) => ReadonlySet<string>,
 ): string[] {
-  const broader = [...new Set(transitiveOf(address))].filter((other) => other !== address)
-  const above = new Map(broader.map((other) => [other, new Set(transitiveOf(other))]))
-  return broader.filter(
-    (far) => !broader.some((near) => near !== far && above.get(near)?.has(far) && !above.get(far)?.has(near)),
-  )
+  const broader = [...transitiveOf(address)].filter((other) => other !== address)
+  // A concept with many broader ones is low in the hierarchy: the likeliest to be below another, so it is tried first.
+  const lowestFirst = broader.toSorted((a, b) => transitiveOf(b).size - transitiveOf(a).size)
+  const isAbove = (far: string, near: string) => transitiveOf(near).has(far) && !transitiveOf(far).has(near)
+  return broader.filter((far) => !lowestFirst.some((near) => isAbove(far, near)))
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { listening, readItemText } from '../../testkit/read-texts.ts'
+import { listening, readItemText, reasonsIn } from '../../testkit/read-texts.ts'
 import { itemOf } from '../../testkit/world.ts'
 import { readTable } from './read-csv.ts'
 
@@ -37,8 +37,14 @@ test.each<[string, string, [number, string | null, string | null][], string[]]>(
     ['warning open-quote items:2'],
   ],
   [
-    'a quote left open that a later one would close',
+    'a quoted value with whole rows inside, of which a quote may be missing',
     '1,Bowl,"clay\n2,Cup,tin\n3,Jug,6"',
+    [[1, 'Bowl', 'clay\n2,Cup,tin\n3,Jug,6']],
+    ['warning rows-in-value items:2'],
+  ],
+  [
+    'a quote left open that a later one closes in the wrong column',
+    '1,"Bowl,clay\n2,Cup,tin\n3,Jug,6"',
     [
       [1, 'Bowl', 'clay'],
       [2, 'Cup', 'tin'],
@@ -49,11 +55,8 @@ test.each<[string, string, [number, string | null, string | null][], string[]]>(
   [
     'a quote left open on the last line',
     '1,Bowl,clay\n2,Cup,"tin',
-    [
-      [1, 'Bowl', 'clay'],
-      [2, 'Cup', 'tin'],
-    ],
-    ['warning open-quote items:3'],
+    [[1, 'Bowl', 'clay']],
+    ['warning open-quote items:3', 'error unreadable-source items:3'],
   ],
   [
     'too few cells',
@@ -110,6 +113,57 @@ test.each([
   })
 })
 
+test.each([
+  ['sep=;\r\nid;title;materials\r\n1;Bowl, blue;clay\r\n'],
+  ['"sep=|"\nid|title|materials\n1|Bowl, blue|clay\n'],
+  ['SEP=\t\n\nid\ttitle\tmaterials\n1\tBowl, blue\tclay\n'],
+])('the table %j is separated by what its first line names', async (content) => {
+  const { items, findings } = await readItemText({ content })
+  expect([items, findings]).toEqual([[itemOf({ id: 1, title: 'Bowl, blue', materials: ['clay'] })], []])
+})
+
+test('the end-of-file mark of DOS is no row', async () => {
+  const { items, findings } = await readItemText({ content: 'id,title\r\n1,Bowl\r\n\x1a\x1a' })
+  expect([items, findings]).toEqual([[itemOf({ id: 1, title: 'Bowl' })], []])
+})
+
+test('what no member takes is counted by its name, in columns and in parts of a record', async () => {
+  const table = 'id,title,Shelf,Room,\n1,Bowl,B7,,x\n2,Cup, ,,\n3,Jug,B8,,y'
+  expect(await reasonsIn({ content: table })).toEqual([
+    '“Shelf” is not read: no member of that name is known. It has 2 values, such as “B7”.',
+    '“Room” is not read: no member of that name is known. It has no value.',
+    'A column has no name. It has 2 values, such as “x”.',
+  ])
+  const records = [
+    {
+      id: 1,
+      titel: 'Bowl',
+      makers: [
+        { name: 'Ada', born: 1850 },
+        { name: 'Bo', born: null },
+      ],
+    },
+    { id: 2, titel: ['a'], images: [{ uri: '/1.jpg', iiif: 'x' }], terms: [{ id: 1, certainty: 'low' }] },
+    {
+      id: 3,
+      titel: '',
+      users: [{ name: 'Cy', born: 1 }],
+      rights: { statement: 'Free', by: 'us' },
+      names: [{ name: 'Bowl', lang: 'en' }],
+    },
+  ]
+  const content = records.map((record) => JSON.stringify(record)).join('\n')
+  expect(await reasonsIn({ format: 'jsonl', content })).toEqual([
+    '“titel” is not read: no member of that name is known. Did it mean “title”? It has 2 values, such as “Bowl”.',
+    '“makers.born” is not read: no member of that name is known. It has one value, such as “1850”.',
+    '“terms.certainty” is not read: no member of that name is known. It has one value, such as “low”.',
+    '“images.iiif” is not read: no member of that name is known. It has one value, such as “x”.',
+    '“names.lang” is not read: no member of that name is known. It has one value, such as “en”.',
+    '“users.born” is not read: no member of that name is known. It has one value, such as “1”.',
+    '“rights.by” is not read: no member of that name is known. It has one value, such as “us”.',
+  ])
+})
+
 test('a column that nothing reads is reported once, not on each row', async () => {
   const { findings } = await readItemText({ content: 'id,titel,,title,title\n1,a,b,c,d\n2,a,b,c,d' })
   expect(findings).toEqual([
@@ -122,7 +176,7 @@ test('a column that nothing reads is reported once, not on each row', async () =
 test('a table without the column for ids is not read', async () => {
   expect(await readItemText({ content: 'number,title\n1,Bowl\n2,Cup' })).toEqual({
     items: [],
-    findings: ['warning unknown-member items:1', 'error missing-column items:1'],
+    findings: ['error missing-column items:1', 'warning unknown-member items:1'],
   })
 })
 

@@ -14,7 +14,7 @@ export async function* readTable(
   const { file, findings } = options
   let header: string[] | undefined
   let hasRepeats = false
-  for await (const { line, cells } of readRows(pieces, options)) {
+  for await (const { line, cells, cellCount } of readRows(pieces, options)) {
     if (header === undefined) {
       header = cells.map((cell) => cell.trim())
       const names = repeated(header)
@@ -31,11 +31,11 @@ export async function* readTable(
       continue
     }
     if (cells.every((cell) => cell.trim() === '')) {
-      if (cells.length > 1) findings.add('blank-row', { file, line }, 'The row has no value.')
+      if (cellCount > 1) findings.add('blank-row', { file, line }, 'The row has no value.')
       continue
     }
-    if (cells.length !== header.length) {
-      const reason = `The row has ${cells.length} cells where the header has ${header.length}; it is read as far as they go.`
+    if (cellCount !== header.length) {
+      const reason = `The row has ${cellCount} cells where the header has ${header.length}; it is read as far as they go.`
       findings.add('cell-count', { file, line }, reason)
     }
     const values = header
@@ -51,5 +51,6 @@ function firstOfEach(values: readonly [string, unknown][]): [string, unknown][] 
 }
 
 function repeated(names: readonly string[]): Set<string> {
-  return new Set(names.filter((name, i) => name !== '' && names.indexOf(name) < i))
+  const seen = new Set<string>()
+  return new Set(names.filter((name) => name !== '' && (seen.has(name) || !seen.add(name))))
 }

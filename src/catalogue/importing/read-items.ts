@@ -1,18 +1,21 @@
 import type { ItemDraft } from '../drafts.ts'
+import { applyMap, sourceMembers, sourcesOf } from './apply-map.ts'
 import { buildItem } from './build-item.ts'
 import { parseRecordId } from './clean-numbers.ts'
 import { distinct } from './clean-values.ts'
 import type { Findings, Note } from './findings.ts'
-import { applyMap, type ItemMap, sourceMembers } from './item-map.ts'
+import { guardRecord } from './guard-record.ts'
 import { DERIVED_ITEM_MEMBERS, ITEM_MEMBERS } from './item-members.ts'
 import { checkMembers } from './known-members.ts'
 import { referencesOf } from './read-terms.ts'
+import type { RecordMap } from './record-map.ts'
 import { resolveReference } from './relations.ts'
 import { type MemberCheck, memberOf, type SourceRecord } from './source-record.ts'
 import { nameIn, type TermIndex } from './term-index.ts'
+import { checkRules } from './unused-rules.ts'
 
 export interface ItemContext {
-  map: ItemMap
+  map: RecordMap
   index: TermIndex
   findings: Findings
   /** Ids of the items before these; those read are added. */
@@ -26,39 +29,44 @@ export async function* readItems(
   read: (members: MemberCheck) => AsyncIterable<SourceRecord>,
 ): AsyncGenerator<ItemDraft> {
   const { map, findings } = context
-  const members = checkMembers({
-    file,
-    findings,
-    known: [...ITEM_MEMBERS, ...sourceMembers(map)],
-    ignored: DERIVED_ITEM_MEMBERS,
-    required: [idColumn(map)].filter((column) => column !== undefined),
-  })
+  const required = [idColumn(map)].filter((column) => column !== undefined)
+  const known = [...ITEM_MEMBERS, ...sourceMembers(map)]
+  const members = checkRules(
+    map,
+    { file, findings, required },
+    checkMembers({ file, findings, known, ignored: DERIVED_ITEM_MEMBERS, required }),
+  )
   for await (const { line, values } of read(members)) {
-    const item = readItem(
-      map.size === 0 ? values : applyMap(map, values),
-      context,
-      findings.noteAt({ file, line }),
+    members.values(values)
+    const item = guardRecord(findings, { file, line }, () =>
+      readItem(map.size === 0 ? values : applyMap(map, values), context, members.noteAt(line)),
     )
     if (item !== undefined) yield item
   }
+  members.end()
 }
 
 /** The source member that ids come from. */
-export function idColumn(map: ItemMap): string | undefined {
-  return map.has('id') ? map.get('id')?.from : 'id'
+export function idColumn(map: RecordMap): string | undefined {
+  const rule = map.get('id')
+  return rule === undefined ? 'id' : sourcesOf(rule)[0]
 }
 
 function readItem(values: SourceRecord['values'], context: ItemContext, note: Note): ItemDraft | undefined {
   const id = parseRecordId(memberOf(values, 'id'))
   if (id === 'missing') note('missing-id', 'An item must have an id; it is left out.', values.title)
   else if (id === 'invalid')
-    note('invalid-id', 'An item’s id must be a whole number; the item is left out.', values.id)
+    note(
+      'invalid-id',
+      `An item’s id must be a whole number up to ${Number.MAX_SAFE_INTEGER}; the item is left out.`,
+      values.id,
+    )
   else if (context.taken.has(id)) {
     note('repeated-id', `The id ${id} is taken by an earlier item; this one is left out.`, id)
   } else {
-    context.taken.add(id)
     const { ids, unknown } = findTerms(memberOf(values, 'terms'), context.index, note)
     const item = buildItem(id, values, ids, note)
+    context.taken.add(id)
     const further = unknown.filter((name) => !item.names.includes(name))
     return further.length === 0 ? item : { ...item, names: [...item.names, ...further] }
   }

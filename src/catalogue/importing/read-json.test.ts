@@ -94,3 +94,10 @@ test('a file that holds no list is reported', async () => {
     findings: ['error unreadable-source items:1'],
   })
 })
+
+test('a member that a record has twice is reported, and the last value is read', async () => {
+  expect(await readItemText({ format: 'jsonl', content: '{"id":1,"title":"Cup","title":"Bowl"}' })).toEqual({
+    items: [BOWL],
+    findings: ['warning repeated-member items:1'],
+  })
+})

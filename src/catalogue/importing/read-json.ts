@@ -1,13 +1,18 @@
 import { lines } from './decode-text.ts'
 import type { Findings } from './findings.ts'
+import { guardRecord } from './guard-record.ts'
 import { jsonElements } from './json-elements.ts'
+import { checkedMembers } from './json-values.ts'
 import { messageOf } from './source.ts'
+import { PartialSource } from './source-break.ts'
 import { isRecord, type MemberCheck, type SourceRecord } from './source-record.ts'
 
 export interface JsonOptions {
   file: string
   findings: Findings
   members: MemberCheck
+  /** The member with the list of records, where JSON is an object and no array. */
+  listMember?: string | undefined
 }
 
 /** Reads JSON lines; a line that is no JSON object is reported and passed over. */
@@ -15,19 +20,20 @@ export async function* readJsonLines(
   pieces: AsyncIterable<string>,
   options: JsonOptions,
 ): AsyncGenerator<SourceRecord> {
-  for await (const { text, number } of lines(pieces)) {
+  for await (const { text, number, isOpen } of lines(pieces)) {
     if (text.trim() === '') continue
+    if (isOpen && !isJson(text)) throw new PartialSource('unexpected end of file in the last record', number)
     const record = parseRecord(text, number, options)
     if (record !== undefined) yield record
   }
 }
 
-/** Reads a JSON array of objects, or an object with such a list in its member `items`, without holding it whole. */
+/** Reads a JSON array of objects, or an object with such a list in a member, without holding it whole. */
 export async function* readJsonArray(
   pieces: AsyncIterable<string>,
   options: JsonOptions,
 ): AsyncGenerator<SourceRecord> {
-  for await (const element of jsonElements(pieces, 'items')) {
+  for await (const element of jsonElements(pieces, options.listMember ?? 'items')) {
     if ('fault' in element) {
       options.findings.add('unreadable-source', { file: options.file, line: element.line }, element.fault)
       continue
@@ -65,7 +71,12 @@ function isJson(text: string): boolean {
   }
 }
 
-function parseRecord(
+function parseRecord(text: string, line: number, options: JsonOptions): SourceRecord | undefined {
+  const { file, findings } = options
+  return guardRecord(findings, { file, line }, () => parseGuarded(text, line, options))
+}
+
+function parseGuarded(
   text: string,
   line: number,
   { file, findings, members }: JsonOptions,
@@ -82,5 +93,5 @@ function parseRecord(
     return undefined
   }
   members.record(Object.keys(values), line)
-  return { line, values }
+  return { line, values: checkedMembers(values, text, findings.noteAt({ file, line })) }
 }

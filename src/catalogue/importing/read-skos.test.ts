@@ -65,6 +65,10 @@ test.each(SAME)('SKOS as .%s gives the same thesaurus', async (format, content) 
     ],
     broader: [[7, 8]],
     related: [],
+    languages: new Map([
+      [7, { name: 'en', used_for: ['en'], scope_notes: null }],
+      [8, { name: 'en', used_for: [], scope_notes: 'en' }],
+    ]),
     findings: [],
   })
 })
@@ -221,11 +225,7 @@ test.each<[string, object, string[]]>([
     { prefLabel: [{ '@value': 'Basins', '@language': 'en_AU' }, 'Schalen'] },
     ['Basins'],
   ],
-  [
-    'read as the language it means',
-    { altLabel: { en_AU: 'Basins', '@none': 'Schalen' } },
-    ['Bowls', 'Basins'],
-  ],
+  ['read as the language it means', { altLabel: { en_AU: 'Basins', de: 'Schalen' } }, ['Bowls', 'Basins']],
   [
     'left out',
     { prefLabel: ['?', 'de'].map((language) => ({ '@value': `In ${language}`, '@language': language })) },
@@ -237,5 +237,25 @@ test.each<[string, object, string[]]>([
     { format: 'jsonld', content: withConcept({ '@id': 'https://x.test/7', ...labels }) },
   ])
   const [bowls] = terms.filter(({ id }) => id === 7)
-  expect([[bowls?.name, ...(bowls?.usedFor ?? [])], findings]).toEqual([names, []])
+  expect([[bowls?.name, ...(bowls?.usedFor ?? [])], findings]).toEqual([names, ['info unused-label terms']])
+})
+
+test('a reference may use a notation that is no id; the name of a term goes before it', async () => {
+  const { broader, findings } = await readTermTexts([
+    {
+      format: 'ttl',
+      content: `${TURTLE}
+x:1 skos:prefLabel "Chairs"@en ; skos:notation "F1.1" .
+x:2 skos:prefLabel "Tables"@en ; skos:notation "F1.2" .
+x:3 skos:prefLabel "F1.2"@en .`,
+    },
+    { format: 'csv', content: 'id,name,broader\n50,Armchairs,F1.1\n51,Benches,F1.2\n52,Stools,F9' },
+  ])
+  expect([broader, findings.filter((finding) => finding.includes('unknown-term'))]).toEqual([
+    [
+      [50, 1],
+      [51, 3],
+    ],
+    ['error unknown-term terms:4'],
+  ])
 })

@@ -1,13 +1,16 @@
 import { isMadeUp } from '../term-address.ts'
 import { cleanText } from './clean-text.ts'
-import { addressOf, distinct } from './clean-values.ts'
+import { addressOf } from './clean-values.ts'
 import type { Findings, Note, Place } from './findings.ts'
-import { isOf, type Label, labelsIn } from './labels.ts'
+import { guardRecord } from './guard-record.ts'
+import { chooseLabels, type Label } from './labels.ts'
 import { nearestBroader } from './nearest-broader.ts'
-import { withoutName } from './read-terms.ts'
+import { languagesOf, SkosLabels } from './skos-labels.ts'
 import type { OnFault, OnQuad } from './skos-quads.ts'
-import { type Resource, SkosResources } from './skos-resources.ts'
-import type { TermSource, TermSources } from './term-source.ts'
+import { isConcept, type Resource, SkosResources, type Texts } from './skos-resources.ts'
+import { tallyUnread } from './skos-unread.ts'
+import type { CheckedSource, TermSource, TermSources } from './term-source.ts'
+import { UnusedTally } from './unused-tally.ts'
 
 type ReadQuads = (onQuad: OnQuad, onFault: OnFault) => Promise<void>
 
@@ -17,99 +20,126 @@ export async function readSkos(
   language: string,
   findings: Findings,
   readQuads: ReadQuads,
-): Promise<TermSources> {
+): Promise<CheckedSource> {
   const resources = new SkosResources()
   await readQuads(
     (subject, predicate, object) => resources.add(subject, predicate, object),
     (line, reason, code = 'unreadable-source') => findings.add(code, { file, line }, reason),
   )
   resources.resolveLabels()
-  const place = { file, line: null }
-  const note = findings.noteAt(place)
-  takeNearest(resources, note)
-  const terms: TermSource[] = []
-  let title: string | null = null
-  let collections = 0
-  for (const [address, resource] of resources.byAddress) {
-    if (isConcept(resource)) {
-      const term = readConcept(address, resource, language, place, note)
-      if (term !== undefined) terms.push(term)
-    } else if (resource.types.has('ConceptScheme')) {
-      title ??=
-        textsIn(resource.texts.titles ?? resource.texts.prefLabels, 'title', language, note)[0] ?? null
-    } else if (isCollection(resource)) collections++
+  const concepts = [...resources.byAddress.values()].filter(isConcept)
+  return {
+    languages: countLanguages(concepts),
+    hasFallbackNames: concepts.some(
+      ({ texts }) => chooseLabels(nameLabels(texts), language, 'instead').isFallback,
+    ),
+    terms: () => readConcepts(resources, { file, line: null }, language, findings),
   }
-  reportUnread(resources, collections, note)
-  return { terms, kinds: resources.kinds, title }
 }
 
-function readConcept(
-  address: string,
-  resource: Resource,
-  language: string,
+function readConcepts(
+  resources: SkosResources,
   place: Place,
-  note: Note,
-): TermSource | undefined {
+  language: string,
+  findings: Findings,
+): TermSources {
+  const note = findings.noteAt(place)
+  takeNearest(resources, note)
+  const unused = new UnusedTally()
+  const labels = new SkosLabels(language, note, unused)
+  const concepts = [...resources.byAddress].filter(([, resource]) => isConcept(resource))
+  const reader = { resources, labels, place, note }
+  const terms = concepts.flatMap(
+    ([address, resource]) =>
+      guardRecord(findings, place, () => readConcept(address, resource, reader), address) ?? [],
+  )
+  const [title] = [...resources.byAddress.values()].flatMap((resource) => titleOf(resource, reader) ?? [])
+  tallyUnread(resources, unused)
+  unused.report(note)
+  for (const { address, text } of resources.misplaced)
+    note('wrong-type', `${address} has a relation to a text, not to a concept; it is dropped.`, text)
+  return {
+    terms,
+    kinds: resources.kinds,
+    title: title?.text ?? null,
+    titleLanguage: title?.language || null,
+  }
+}
+
+interface Reader {
+  resources: SkosResources
+  labels: SkosLabels
+  place: Place
+  note: Note
+}
+
+function readConcept(address: string, resource: Resource, reader: Reader): TermSource | undefined {
+  const { labels, note, place } = reader
   const { texts } = resource
-  const [name, ...further] = namesOf(address, resource, language, note)
+  const [name, ...further] = labels.namesOf(address, texts)
   if (name === undefined) {
     note('missing-name', 'The concept has no label; it is left out.', address)
     return undefined
   }
-  const others = [
-    ...textsIn(texts.altLabels, 'altLabel', language, note),
-    ...textsIn(texts.hiddenLabels, 'hiddenLabel', language, note),
-  ]
-  // A label that had to be the name is none beside it.
-  const isBorrowed = texts.prefLabels === undefined
-  const usedFor = [...further, ...(isBorrowed ? others.filter((label) => label !== name) : others)]
-  const notes = textsIn(texts.scopeNotes, 'scopeNote', language, note, 'paragraphs')
-  const definitions =
-    notes.length > 0 ? [] : textsIn(texts.definitions, 'definition', language, note, 'paragraphs')
+  reportDeprecated(name.text, resource, reader)
+  const usedFor = labels.nonPreferred(name, further, texts)
+  const notes = labels.notesOf(name, texts)
   return {
     place,
     id: { candidates: [...wholeNumbers(texts.notations ?? []), ...numberAtEnd(address)] },
-    name,
-    usedFor: withoutName(
-      distinct(usedFor, (text) => text, 'altLabel', note),
-      name,
-      note,
-    ),
-    scopeNotes: [...notes, ...definitions].join('\n') || null,
+    name: name.text,
+    usedFor: usedFor.map(({ text }) => text),
+    scopeNotes: notes.map(({ text }) => text).join('\n') || null,
     sourceUri: addressOf(statedAddress(address, resource), 'address', note),
+    languages: languagesOf(name, usedFor, notes),
+    // One that had to be the name is used.
+    notations: (texts.notations ?? []).map(({ text }) => text.trim()).filter((text) => text !== name.text),
     address,
+    code: null,
+    paths: [],
     relations: resource.relations,
   }
 }
 
-/** The preferred label, and further ones; where there is none, the best other label that there is. */
-function namesOf(address: string, { texts }: Resource, language: string, note: Note): string[] {
-  const names = textsIn(texts.prefLabels, 'prefLabel', language, note)
-  const [name, ...further] = names
-  if (name === undefined) {
-    for (const [member, labels] of [
-      ['label', texts.titles],
-      ['altLabel', texts.altLabels],
-      ['hiddenLabel', texts.hiddenLabels],
-      ['notation', texts.notations],
-    ] as const) {
-      const [found] = textsIn(labels, member, language, note)
-      if (found === undefined) continue
-      note('borrowed-name', `The concept ${address} has no preferred label; its ${member} is taken.`, found)
-      return [found]
+function reportDeprecated(name: string, { isDeprecated, replacedBy }: Resource, reader: Reader): void {
+  if (!isDeprecated && replacedBy.length === 0) return
+  const nameOf = (address: string) => {
+    const labels = reader.resources.byAddress.get(address)?.texts.prefLabels ?? []
+    const [label] = chooseLabels(labels, reader.labels.language, 'instead').chosen
+    return label === undefined ? address : `“${label.text}” (${address})`
+  }
+  const instead = replacedBy.length === 0 ? '' : `, replaced by ${replacedBy.map(nameOf).join(', ')}`
+  reader.note(
+    'deprecated-term',
+    `“${name}” is deprecated in its source${instead}; it is read like any other.`,
+    name,
+  )
+}
+
+/** What a scheme is called. */
+function titleOf(resource: Resource, reader: Reader): Label | undefined {
+  if (!resource.types.has('ConceptScheme') || isConcept(resource)) return undefined
+  const labels = resource.texts.titles ?? resource.texts.prefLabels ?? []
+  const { chosen, unused } = chooseLabels(labels, reader.labels.language, 'instead')
+  reader.labels.tally('unused-label', unused, 'title of the thesaurus')
+  const [label] = chosen
+  const text = label && cleanText(label.text, 'title', reader.note)
+  return label && text ? { ...label, text } : undefined
+}
+
+/** The labels that a concept is named by, if it has any but alternative and hidden ones. */
+function nameLabels(texts: Texts): readonly Label[] {
+  return texts.prefLabels ?? texts.titles ?? []
+}
+
+function countLanguages(concepts: readonly Resource[]): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const { texts } of concepts) {
+    for (const labels of [nameLabels(texts), texts.altLabels, texts.hiddenLabels]) {
+      for (const { language } of labels ?? []) counts.set(language, (counts.get(language) ?? 0) + 1)
     }
-    return []
   }
-  const [chosen] = labelsIn(texts.prefLabels ?? [], language)
-  if (chosen !== undefined && chosen.language !== '' && !isOf(chosen, language)) {
-    const reason = `The concept has no preferred label in “${language}”; that in “${chosen.language}” is taken.`
-    note('other-language', reason, name)
-  }
-  for (const label of further) {
-    const reason = `“${name}” has a further preferred label; it is kept as non-preferred.`
-    note('further-preferred-name', reason, label)
-  }
-  return names
+  return counts
 }
 
 /** Where a concept has broader ones at any level alone, the nearest of them are its broader ones. */
@@ -121,8 +151,14 @@ function takeNearest(resources: SkosResources, note: Note): void {
       if (kind !== 'Related') withBroader.add(kind === 'Broader' ? address : to)
     }
   }
-  const transitiveOf = (address: string) =>
-    byAddress.get(address)?.transitive.filter((other) => byAddress.has(other)) ?? []
+  const known = new Map<string, ReadonlySet<string>>()
+  const transitiveOf = (address: string) => {
+    const found =
+      known.get(address) ??
+      new Set(byAddress.get(address)?.transitive.filter((other) => byAddress.has(other)))
+    known.set(address, found)
+    return found
+  }
   for (const [address, { transitive, relations }] of byAddress) {
     if (transitive.length === 0 || withBroader.has(address)) continue
     resources.kinds.add('Broader')
@@ -132,48 +168,6 @@ function takeNearest(resources: SkosResources, note: Note): void {
       'The concept has only broaderTransitive; the nearest of them are taken as its broader ones.'
     if (nearest.length > 0) note('transitive-only', reason, address)
   }
-}
-
-/** Says once a source what SKOS has and a catalogue has not. */
-function reportUnread({ mappings, misplaced }: SkosResources, collections: number, note: Note): void {
-  if (collections > 0) {
-    const groups = collections === 1 ? '1 collection is' : `${collections} collections are`
-    note('not-modelled', `${groups} not read: a collection groups concepts and is none itself.`)
-  }
-  if (mappings > 0) {
-    const links = mappings === 1 ? '1 mapping' : `${mappings} mappings`
-    note('not-modelled', `${links} to concepts of other schemes (exactMatch and the like) are not read.`)
-  }
-  for (const { address, text } of misplaced)
-    note('wrong-type', `${address} has a relation to a text, not to a concept; it is dropped.`, text)
-}
-
-function isConcept(resource: Resource): boolean {
-  if (resource.types.has('Concept')) return true
-  if (resource.types.has('ConceptScheme') || isCollection(resource)) return false
-  if (resource.texts.prefLabels !== undefined || resource.isTop) return true
-  const isUsedAsOne = resource.relations.length > 0 || resource.transitive.length > 0
-  return isUsedAsOne && Object.keys(resource.texts).length > 0
-}
-
-function isCollection({ types }: Resource): boolean {
-  return types.has('Collection') || types.has('OrderedCollection')
-}
-
-function textsIn(
-  labels: readonly Label[] = [],
-  member: string,
-  language: string,
-  note: Note,
-  shape: 'line' | 'paragraphs' = 'line',
-): string[] {
-  const texts = labelsIn(labels, language).map((label) => cleanText(label.text, member, note, shape))
-  return distinct(
-    texts.filter((text) => text !== null),
-    (text) => text,
-    member,
-    note,
-  )
 }
 
 function wholeNumbers(labels: readonly Label[]): number[] {

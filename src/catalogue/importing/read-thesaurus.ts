@@ -1,21 +1,28 @@
 import type { RelationKind } from '../../contract/term.ts'
 import type { ThesaurusDraft } from '../drafts.ts'
-import { assignIds } from './assign-ids.ts'
+import { assignIds, type IdentifiedTerm } from './assign-ids.ts'
 import type { Findings, Place } from './findings.ts'
-import { readRecords, textOfSource } from './read-records.ts'
+import { isSameLanguage } from './labels.ts'
+import { isRecordFormat, readRecords, textOfSource } from './read-records.ts'
 import { readSkos } from './read-skos.ts'
-import { readTerms } from './read-terms.ts'
+import { readTerms, termIdColumn } from './read-terms.ts'
+import type { RecordMap } from './record-map.ts'
 import { resolveRelations } from './relations.ts'
 import { readJsonLd, readRdfXml, readTriples, readTurtle } from './skos-quads.ts'
-import { SourceBreak, type TermFormat } from './source.ts'
+import type { TermFormat } from './source.ts'
+import { type OnPartial, PartialSource, refusePartial, SourceBreak } from './source-break.ts'
 import { TermIndex } from './term-index.ts'
-import type { TermSource, TermSources } from './term-source.ts'
+import { withTermsOnPaths } from './term-paths.ts'
+import type { CheckedSource, TermSource, TermSources } from './term-source.ts'
+import { UnusedTally } from './unused-tally.ts'
 
 /** A source of terms, opened. */
 export interface OpenTermSource {
   file: string
   format: TermFormat
   bytes: AsyncIterable<Uint8Array>
+  /** Decides about a source that breaks off; without it such a source is refused. */
+  onPartial?: OnPartial | undefined
 }
 
 export interface ReadThesaurus {
@@ -25,6 +32,14 @@ export interface ReadThesaurus {
   placeOf: ReadonlyMap<number, Place>
   /** What the first source that names its thesaurus calls it. */
   title: string | null
+  titleLanguage: string | null
+}
+
+export interface ThesaurusOptions {
+  /** What the members of terms in tables and JSON are made of. */
+  map?: RecordMap | undefined
+  /** Called before terms are made where no label is in the wanted language: how many there are in each other. */
+  onOtherLanguages?: (languages: ReadonlyMap<string, number>) => void
 }
 
 const QUADS = { ttl: readTurtle, nt: readTriples, rdf: readRdfXml, jsonld: readJsonLd } as const
@@ -34,20 +49,28 @@ export async function readThesaurus(
   sources: Iterable<OpenTermSource>,
   language: string,
   findings: Findings,
+  { map, onOtherLanguages }: ThesaurusOptions = {},
 ): Promise<ReadThesaurus> {
   const terms: TermSource[] = []
   const stated = new Map<string, ReadonlySet<RelationKind>>()
-  let title: string | null = null
+  let title: Pick<TermSources, 'title' | 'titleLanguage'> = { title: null, titleLanguage: null }
+  const checked: (CheckedSource & { file: string })[] = []
   for (const source of sources) {
-    const read = await readSource(source, language, findings).catch((error: unknown) => {
+    const read = await readSource(source, language, findings, map).catch((error: unknown) => {
       if (error instanceof SourceBreak) error.file = source.file
       throw error
     })
+    checked.push({ ...read, file: source.file })
+  }
+  const languages = otherLanguages(checked, language)
+  if (languages !== null) onOtherLanguages?.(languages)
+  for (const source of checked) {
+    const read = source.terms()
     for (const term of read.terms) terms.push(term)
     stated.set(source.file, new Set([...(stated.get(source.file) ?? []), ...read.kinds]))
-    title ??= read.title
+    if (title.title === null) title = read
   }
-  const identified = assignIds(terms, findings)
+  const identified = assignIds(withTermsOnPaths(terms, findings), findings)
   const index = new TermIndex(identified)
   const relations = resolveRelations(identified, index, stated, findings)
   const drafts = identified.map(({ id, name, usedFor, scopeNotes, sourceUri }) => ({
@@ -57,17 +80,63 @@ export async function readThesaurus(
     scopeNotes,
     sourceUri,
   }))
-  const placeOf = new Map(identified.map(({ id, place }) => [id, place]))
-  return { draft: { terms: drafts, ...relations }, index, placeOf, title }
+  const tags = new Map(identified.flatMap(({ id, languages }) => (languages ? [[id, languages]] : [])))
+  reportNotations(identified, findings)
+  return {
+    draft: { terms: drafts, ...relations, languages: tags },
+    index,
+    placeOf: new Map(identified.map(({ id, place }) => [id, place])),
+    title: title.title,
+    titleLanguage: title.titleLanguage,
+  }
 }
 
-function readSource(source: OpenTermSource, language: string, findings: Findings): Promise<TermSources> {
-  const { file, format } = source
-  const text = textOfSource(source.bytes, file, findings)
-  if (format === 'csv' || format === 'tsv' || format === 'jsonl') {
-    return readTerms({ file, inTable: format !== 'jsonl' }, findings, (members) =>
-      readRecords(format, text, { file, findings, members, idColumn: 'id' }),
-    )
+/** The languages of all labels, where names have to be taken from these and none is in the wanted language. */
+function otherLanguages(sources: readonly CheckedSource[], wanted: string): Map<string, number> | null {
+  const counts = new Map<string, number>()
+  for (const { languages } of sources) {
+    for (const [tag, count] of languages) counts.set(tag, (counts.get(tag) ?? 0) + count)
   }
-  return readSkos(file, language, findings, (onQuad, onFault) => QUADS[format](text, onQuad, onFault))
+  const isPresent = [...counts.keys()].some((tag) => isSameLanguage(tag, wanted))
+  return isPresent || !sources.some(({ hasFallbackNames }) => hasFallbackNames) ? null : counts
+}
+
+/** A notation that did not become the id is in no record. */
+function reportNotations(terms: readonly IdentifiedTerm[], findings: Findings): void {
+  const byFile = new Map<string, UnusedTally>()
+  for (const { id, notations, place } of terms) {
+    for (const notation of notations) {
+      if (Number(notation) === id) continue
+      const unused = byFile.get(place.file) ?? new UnusedTally()
+      byFile.set(place.file, unused)
+      unused.add('unused-notation', 'notation', 'not used, being no id', notation)
+    }
+  }
+  for (const [file, unused] of byFile) unused.report(findings.noteAt({ file, line: null }))
+}
+
+async function readSource(
+  source: OpenTermSource,
+  language: string,
+  findings: Findings,
+  map: RecordMap = new Map(),
+): Promise<CheckedSource> {
+  const { file, format, onPartial } = source
+  const text = textOfSource(source.bytes, file, findings, onPartial)
+  if (isRecordFormat(format)) {
+    const inTable = format === 'csv' || format === 'tsv'
+    const options = { file, findings, idColumn: termIdColumn(map), listMember: 'terms', onPartial }
+    const read = await readTerms({ file, inTable, map }, findings, (members) =>
+      readRecords(format, text, { ...options, members }),
+    )
+    return { languages: new Map(), hasFallbackNames: false, terms: () => read }
+  }
+  return readSkos(file, language, findings, async (onQuad, onFault) => {
+    try {
+      await QUADS[format](text, onQuad, onFault)
+    } catch (error) {
+      if (!(error instanceof PartialSource)) throw error
+      ;(onPartial ?? refusePartial)(error)
+    }
+  })
 }

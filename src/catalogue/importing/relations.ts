@@ -64,12 +64,20 @@ export function resolveReference(
   if (id === undefined)
     note?.('unknown-term', `${member}: there is no such term; ${fate}.${nearTo(reference, index)}`, reference)
   else if (ids.length > 1) {
-    const reason = `${member}: the name stands for the terms ${ids.join(', ')}; ${id} is taken.`
+    const reason = `${member}: the name stands for the terms ${firstOf(ids)}; ${id} is taken.`
     note?.('ambiguous-name', reason, reference)
   } else if (otherForm) {
     note?.('other-form', `${member}: ${say(id, index)} is taken for it.`, reference)
   }
   return id
+}
+
+/** Ids that a finding lists; there may be thousands, and as many findings. */
+const LISTED = 10
+
+function firstOf(ids: readonly number[]): string {
+  const more = ids.length - LISTED
+  return ids.slice(0, LISTED).join(', ') + (more > 0 ? ` and ${more} more` : '')
 }
 
 function nearTo(reference: TermReference, index: TermIndex): string {

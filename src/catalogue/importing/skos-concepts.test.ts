@@ -2,13 +2,18 @@ import { expect, test } from 'vitest'
 import { readTurtle } from '../../testkit/read-texts.ts'
 
 test.each<[string, string, string, string[], string[]]>([
-  ['en', '"Bowls"@en, "Schalen"@de', 'Bowls', [], []],
-  ['de', '"Bowls"@en, "Schalen"@de', 'Schalen', [], []],
+  ['en', '"Bowls"@en, "Schalen"@de', 'Bowls', [], ['info unused-label terms']],
+  ['de', '"Bowls"@en, "Schalen"@de', 'Schalen', [], ['info unused-label terms']],
+  ['EN', '"Schalen"@de, "Bowls"@En', 'Bowls', [], ['info unused-label terms']],
   ['en', '"Bowls"@en-AU', 'Bowls', [], []],
-  ['en-AU', '"Bowls"@en, "Colour bowls"@en-AU', 'Colour bowls', [], []],
+  ['en', '"Colour"@en-AU, "Color"@en', 'Color', ['Colour'], ['info further-preferred-name terms']],
+  ['en-AU', '"Bowls"@en, "Colour"@en-AU', 'Colour', ['Bowls'], ['info further-preferred-name terms']],
+  ['en-AU', '"Color"@en-US, "Colour"@en', 'Colour', [], ['info unused-label terms']],
   ['en-AU', '"Bowls"@en', 'Bowls', [], []],
-  ['en', '"Bols"@fr, "Schalen"@de', 'Schalen', [], ['info other-language terms']],
-  ['en', '"Bowls", "Schalen"@de', 'Bowls', [], []],
+  ['en-AU', '"Colour"@en-GB, "Couleur"@fr', 'Colour', [], ['info unused-label terms']],
+  ['e', '"Bowls"@en, "Schalen"@e', 'Schalen', [], ['info unused-label terms']],
+  ['en', '"Bols"@fr, "Schalen"@de', 'Schalen', [], ['info other-language terms', 'info unused-label terms']],
+  ['en', '"Bowls", "Schalen"@de', 'Bowls', [], ['info unused-label terms']],
   [
     'en',
     '"  Bowls \\n of clay"@en, "Basins"@en',
@@ -49,7 +54,7 @@ x:4 skos:prefLabel "D" ; gvp:broaderInstantial x:3 ; skos:broaderTransitive x:1,
       [3, 2],
       [4, 3],
     ],
-    Array(3).fill('info one-sided-relation terms'),
+    [...Array(3).fill('info not-modelled terms'), ...Array(3).fill('info one-sided-relation terms')],
   ])
 })
 
@@ -90,7 +95,7 @@ x:l2 a xl:Label ; xl:literalForm "Schalen"@de .
 x:l3 a xl:Label ; xl:literalForm "Basins"@en .`)
   expect([terms.map((term) => [term.name, term.usedFor]), findings]).toEqual([
     [['Bowls', ['Basins', 'Dishes']]],
-    [],
+    ['info unused-label terms'],
   ])
 })
 
@@ -129,10 +134,23 @@ test('mappings to other schemes relate nothing, and are counted', async () => {
   const { broader, related, findings } = await readTurtle(`
 x:1 skos:prefLabel "Bowls" ; skos:exactMatch <https://y.test/9> ; skos:broadMatch x:2 ; skos:relatedMatch x:2 .
 x:2 skos:prefLabel "Vessels" .`)
-  expect([broader, related, findings]).toEqual([[], [], ['info not-modelled terms']])
+  expect([broader, related, findings]).toEqual([[], [], Array(3).fill('info not-modelled terms')])
 })
 
 test('a relation to a text is reported', async () => {
   const { broader, findings } = await readTurtle('x:1 skos:prefLabel "Bowls" ; skos:broader "Vessels" .')
   expect([broader, findings]).toEqual([[], ['warning wrong-type terms']])
+})
+
+test('a concept may be called by a word that stands for nothing elsewhere', async () => {
+  const { terms, findings } = await readTurtle(`
+x:1 a skos:Concept ; skos:prefLabel "nan"@en ; skos:altLabel "None"@en ; skos:scopeNote "N/A"@en .
+x:2 a skos:Concept ; skos:altLabel "none"@en .`)
+  expect([terms.map(({ name, usedFor, scopeNotes }) => [name, usedFor, scopeNotes]), findings]).toEqual([
+    [
+      ['nan', [], null],
+      ['none', [], null],
+    ],
+    ['info placeholder terms', 'info placeholder terms', 'warning borrowed-name terms'],
+  ])
 })

@@ -1,10 +1,13 @@
 import { EventEmitter } from 'node:events'
 import { JsonLdParser } from 'jsonld-streaming-parser'
-import { Parser } from 'n3'
+import { Lexer, Parser, type Token, type TokenCallback } from 'n3'
 import { RdfXmlParser } from 'rdfxml-streaming-parser'
 import { type Line, lineBatches } from './decode-text.ts'
 import type { FindingCode } from './findings.ts'
+import { JsonNesting } from './json-nesting.ts'
 import { messageOf } from './source.ts'
+import { PartialSource, SourceBreak } from './source-break.ts'
+import { declaredEntities } from './xml-entities.ts'
 
 /** What is read of an RDF term, whichever parser made it. */
 export interface RdfTerm {
@@ -23,7 +26,10 @@ interface Quad {
   object: RdfTerm
 }
 
-/** Turtle. After a fault, reading goes on with the next statement: the line after one that ends in a full stop. */
+/**
+ * Turtle. After a fault, reading goes on with the next statement: the line after one that ends in a full stop. Throws a
+ * PartialSource if the last statement has no end.
+ */
 export async function readTurtle(
   pieces: AsyncIterable<string>,
   onQuad: OnQuad,
@@ -33,25 +39,31 @@ export async function readTurtle(
   let parser = turtleParser(prefixes, 1, onQuad)
   let skipping = false
   for await (const batch of lineBatches(pieces)) {
-    for (const { text, number } of batch) {
+    for (const { text, number, isOpen } of batch) {
       if (skipping) {
         if (!text.trimEnd().endsWith('.')) continue
         parser = turtleParser(prefixes, number + 1, onQuad)
         skipping = false
         continue
       }
-      const fault = parser.take(`${text}\n`)
+      // The lexer takes a line end as the end of a token; at the end of the source the token may be cut.
+      const fault = parser.take(isOpen ? text : `${text}\n`)
       if (fault === undefined) continue
       onFault(fault.line, `${fault.reason} Reading goes on with the next statement.`)
       if (text.trimEnd().endsWith('.')) parser = turtleParser(prefixes, number + 1, onQuad)
       else skipping = true
     }
   }
-  const fault = skipping ? undefined : parser.end()
-  if (fault !== undefined) onFault(fault.line, fault.reason)
+  if (skipping) throw new PartialSource('unexpected end of file; no statement ends after the last fault')
+  const fault = parser.end()
+  if (fault !== undefined)
+    throw new PartialSource('unexpected end of file; the last statement is not finished', fault.line)
 }
 
-/** N-Triples: each line is a statement of its own, so a broken one costs nothing else. */
+/**
+ * N-Triples: each line is a statement of its own, so a broken one costs nothing else. Throws a PartialSource if the last
+ * line is broken and has no line end.
+ */
 export async function readTriples(
   pieces: AsyncIterable<string>,
   onQuad: OnQuad,
@@ -71,6 +83,8 @@ export async function readTriples(
         try {
           parse([line])
         } catch (error) {
+          if (line.isOpen)
+            throw new PartialSource('unexpected end of file in the last statement', line.number)
           onFault(line.number, `${messageOf(error).replace(/ on line \d+\.?/, '')}. The line is passed over.`)
         }
       }
@@ -78,15 +92,62 @@ export async function readTriples(
   }
 }
 
+/** RDF/XML. Throws a PartialSource if its root element is not closed, or cannot be read as far as that. */
 export function readRdfXml(pieces: AsyncIterable<string>, onQuad: OnQuad, onFault: OnFault): Promise<void> {
   // An address that is not quite one must not cost the rest of the file.
-  const parser = new RdfXmlParser({
-    baseIRI: 'http://localhost/',
+  const parser = new NestedRdfXmlParser({
+    baseIRI: NO_BASE,
     validateUri: false,
     allowDuplicateRdfIds: true,
     trackPosition: true,
   })
-  return readThrough(parser, withoutControl(pieces, onFault), onQuad, onFault)
+  return readThrough(parser, withoutControl(pieces, onFault), {
+    onQuad: (subject, predicate, object) => onQuad(withoutBase(subject), predicate, withoutBase(object)),
+    onFault,
+    isWhole: () => parser.isWhole,
+  })
+}
+
+/** The parser wants a base. An address that is relative to none stays as it is written. */
+const NO_BASE = 'relative:///'
+
+function withoutBase(term: RdfTerm): RdfTerm {
+  if (term.termType !== 'NamedNode' || !term.value.startsWith(NO_BASE)) return term
+  return { termType: term.termType, value: term.value.slice(NO_BASE.length) }
+}
+
+/** How many elements of XML, or blank nodes and collections of Turtle, may be inside one another. */
+const DEEPEST = 1000
+/** Likewise for brackets of JSON-LD: the time that its parser takes grows with the third power of the depth. */
+const DEEPEST_JSON = 100
+
+function tooDeep(what: string, limit: number): SourceBreak {
+  const most = limit.toLocaleString('en')
+  return new SourceBreak(`The source has more than ${most} ${what} inside one another, which is the limit.`)
+}
+
+/** Knows whether its root element is closed. */
+class NestedRdfXmlParser extends RdfXmlParser {
+  #depth = 0
+  isWhole = false
+
+  override onTag(...tag: Parameters<RdfXmlParser['onTag']>): void {
+    if (++this.#depth > DEEPEST) throw tooDeep('elements', DEEPEST)
+    super.onTag(...tag)
+  }
+
+  /** The parser itself takes the values of entities as they are written, with the references in them. */
+  override onDoctype(doctype: string): void {
+    const sax: unknown = Reflect.get(this, 'saxParser')
+    const known: unknown = typeof sax === 'object' && sax !== null ? Reflect.get(sax, 'ENTITIES') : undefined
+    if (typeof known === 'object' && known !== null)
+      Object.assign(known, Object.fromEntries(declaredEntities(doctype)))
+  }
+
+  override onCloseTag(): void {
+    super.onCloseTag()
+    this.isWhole = --this.#depth === 0
+  }
 }
 
 /** XML ends at a control character; here it is only removed. */
@@ -100,7 +161,10 @@ async function* withoutControl(pieces: AsyncIterable<string>, onFault: OnFault):
   }
 }
 
-/** JSON-LD. A context on the web is not fetched: an import reads the files that it is given and nothing else. */
+/**
+ * JSON-LD. A context on the web is not fetched: an import reads the files that it is given and nothing else. Throws a
+ * PartialSource if a bracket is left open, or the text cannot be read as far as the last one.
+ */
 export function readJsonLd(pieces: AsyncIterable<string>, onQuad: OnQuad, onFault: OnFault): Promise<void> {
   const documentLoader = {
     load: (address: string) =>
@@ -117,7 +181,22 @@ export function readJsonLd(pieces: AsyncIterable<string>, onQuad: OnQuad, onFaul
     )
     return true
   }
-  return readThrough(parser, pieces, onQuad, onFault, readsOn)
+  const nesting = new JsonNesting()
+  let isWhole = false
+  async function* followed(): AsyncGenerator<string> {
+    // The parser passes nothing on before the outermost bracket is closed. So that a cut text can be closed where it was
+    // last sound, it gets the text up to the last closing bracket.
+    let rest = ''
+    for await (const piece of pieces) {
+      const { deepest, closedAt } = nesting.take(piece)
+      if (deepest > DEEPEST_JSON) throw tooDeep('brackets', DEEPEST_JSON)
+      if (closedAt > 0) yield rest + piece.slice(0, closedAt)
+      rest = closedAt > 0 ? piece.slice(closedAt) : rest + piece
+    }
+    isWhole = nesting.depth === 0
+    yield isWhole ? rest : nesting.closing
+  }
+  return readThrough(parser, followed(), { onQuad, onFault, readsOn, isWhole: () => isWhole })
 }
 
 /**
@@ -139,6 +218,29 @@ class ForbearingJsonLdParser extends JsonLdParser {
   }
 }
 
+/** Ends the reading where blank nodes or collections are nested too deep. */
+class NestedLexer extends Lexer {
+  #depth = 0
+
+  constructor() {
+    super({ lineMode: false, n3: false })
+  }
+
+  override tokenize(input: string): Token[]
+  override tokenize(input: string | EventEmitter, callback: TokenCallback): void
+  override tokenize(input: string | EventEmitter, callback?: TokenCallback): Token[] | undefined {
+    if (callback === undefined) return typeof input === 'string' ? super.tokenize(input) : []
+    super.tokenize(input, (error, token) => {
+      const type = token?.type
+      if (type === '[' || type === '(') this.#depth++
+      if (type === ']' || type === ')') this.#depth--
+      if (this.#depth > DEEPEST) throw tooDeep('brackets', DEEPEST)
+      callback(error, token)
+    })
+    return undefined
+  }
+}
+
 interface TurtleFault {
   line: number | null
   reason: string
@@ -152,7 +254,8 @@ function turtleParser(prefixes: Map<string, string>, firstLine: number, onQuad: 
     prefixes.set(prefix, address.value)
   }
   // A blank node is the same in all parts of a file; the parser would number them anew after each fault.
-  const parser = new Parser({ format: 'text/turtle', blankNodePrefix: '_:' })
+  const options = { format: 'text/turtle', blankNodePrefix: '_:', lexer: new NestedLexer() }
+  const parser = new Parser(options)
   const context = [...prefixes].map(([prefix, address]) => `@prefix ${prefix}: <${address}> .\n`).join('')
   parser.parse(
     feed,
@@ -184,16 +287,23 @@ function turtleFault(error: unknown, linesBefore: number): TurtleFault {
   return { line: line === undefined ? null : Number(line) + linesBefore, reason }
 }
 
+interface Reading {
+  onQuad: OnQuad
+  onFault: OnFault
+  /** Whether the text has been read to the end of its root element or outermost bracket. */
+  isWhole: () => boolean
+  /** Whether the parser goes on after a fault, which has then been reported. */
+  readsOn?: (message: string) => boolean
+}
+
 /**
- * Feeds a streaming parser piece by piece, so that everything before a fault has been handed on. Of a fault that it reads
- * on after, nothing more is said.
+ * Feeds a streaming parser piece by piece, so that everything before a fault has been passed on. A fault after the end of
+ * a whole text is a finding; before it, the rest cannot be read.
  */
 async function readThrough(
   parser: NodeJS.ReadWriteStream,
   pieces: AsyncIterable<string>,
-  onQuad: OnQuad,
-  onFault: OnFault,
-  readsOn: (message: string) => boolean = () => false,
+  { onQuad, onFault, isWhole, readsOn = () => false }: Reading,
 ): Promise<void> {
   let failure: unknown
   let ended = false
@@ -216,10 +326,14 @@ async function readThrough(
   if (failure === undefined) {
     parser.end()
     await closed
+    if (!isWhole()) throw new PartialSource('unexpected end of file')
   }
   if (failure === undefined) return
+  if (failure instanceof SourceBreak) throw failure
   const message = messageOf(failure)
   const place = /^(?:Line )?(\d+)(?::| column )\d+: (.*)$/s.exec(message)
-  const reason = `${place?.[2] ?? message}`.replace(/\.?$/, '. ')
-  onFault(place === null ? null : Number(place[1]), `${reason}What stands before this was read.`)
+  const reason = `${place?.[2] ?? message}`.replace(/\.?$/, '')
+  const line = place === null ? null : Number(place[1])
+  if (!isWhole()) throw new PartialSource(`it cannot be read further than this: ${reason}`, line)
+  onFault(line, `${reason}. What stands before this was read.`)
 }

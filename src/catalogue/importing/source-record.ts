@@ -1,3 +1,5 @@
+import type { Note } from './findings.ts'
+
 /** One row or object of a source, before anything is cleaned. */
 export interface SourceRecord {
   /** Physical line where the record begins; null where the format tells none. */
@@ -10,6 +12,15 @@ export interface MemberCheck {
   /** False where the members that must be there are not: the source is not read further. */
   header(names: readonly string[], line: number): boolean
   record(names: readonly string[], line: number | null): void
+}
+
+/** A check that also counts the values of members that nothing reads, and reports them after the last record. */
+export interface MemberTally extends MemberCheck {
+  /** Called for each record. */
+  values(values: SourceRecord['values']): void
+  /** A note that counts members of parts of a record as well, such as a person's. */
+  noteAt(line: number | null): Note
+  end(): void
 }
 
 export function isRecord(value: unknown): value is Record<string, unknown> {

@@ -3,8 +3,10 @@ import { access, constants, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { addAbortSignal } from 'node:stream'
 import { createGunzip } from 'node:zlib'
+import { recogniseBinary, recogniseContent } from './recognise-content.ts'
+import { PartialSource, SourceBreak } from './source-break.ts'
 
-export const TERM_FORMATS = ['csv', 'tsv', 'jsonl', 'ttl', 'nt', 'rdf', 'jsonld'] as const
+export const TERM_FORMATS = ['csv', 'tsv', 'jsonl', 'json', 'ttl', 'nt', 'rdf', 'jsonld'] as const
 export const ITEM_FORMATS = ['csv', 'tsv', 'jsonl', 'json'] as const
 export type TermFormat = (typeof TERM_FORMATS)[number]
 export type ItemFormat = (typeof ITEM_FORMATS)[number]
@@ -15,15 +17,6 @@ export interface SourceFile {
   path: string
   format?: SourceFormat | undefined
   content?: string | Uint8Array | AsyncIterable<Uint8Array> | undefined
-}
-
-/**
- * A source that cannot be read to its end. What came before is of no use: a catalogue without the rest would take the
- * place of a whole one.
- */
-export class SourceBreak extends Error {
-  /** The source, once it is known. */
-  file: string | undefined
 }
 
 const CHUNK_BYTES = 256 * 1024
@@ -37,12 +30,12 @@ const FORMAT_BY_EXTENSION: Readonly<Record<string, SourceFormat>> = {
   nt: 'nt',
   rdf: 'rdf',
   xml: 'rdf',
+  owl: 'rdf',
   jsonld: 'jsonld',
 }
 
-/** The format that a source's extension tells (`.gz` aside), where none is given. */
-export function formatOf(source: SourceFile): SourceFormat | undefined {
-  if (source.format !== undefined) return source.format
+/** The format that a source's extension tells, `.gz` aside. */
+export function formatByName(source: SourceFile): SourceFormat | undefined {
   const extension = /\.([^.]+)$/.exec(withoutGz(source.path))?.[1]?.toLowerCase() ?? ''
   return Object.hasOwn(FORMAT_BY_EXTENSION, extension) ? FORMAT_BY_EXTENSION[extension] : undefined
 }
@@ -86,7 +79,7 @@ export async function sizeOf(source: SourceFile): Promise<number | null> {
 
 /**
  * The bytes of a source, unpacked. Gzip is known by its first two bytes, so it works on standard input too. Throws a
- * SourceBreak where the source cannot be read to its end.
+ * PartialSource where the source cannot be read to its end, and a SourceBreak where it is of no use at all.
  */
 export async function* openSource(
   source: SourceFile,
@@ -96,21 +89,49 @@ export async function* openSource(
   try {
     const chunks = counted(storedBytes(source, signal), onBytes, signal)
     const first = await chunks.next()
-    if (first.done) return
-    refuseWorkbook(first.value)
+    if (first.done) throw new SourceBreak('The source is empty.')
     const whole = prepend(first.value, chunks)
-    yield* first.value[0] === 0x1f && first.value[1] === 0x8b ? unpack(whole) : whole
+    yield* recognised(first.value[0] === 0x1f && first.value[1] === 0x8b ? unpack(whole) : whole)
   } catch (error) {
     if (error instanceof SourceBreak || (error instanceof Error && error.name === 'AbortError')) throw error
-    throw new SourceBreak(`The source breaks off: ${messageOf(error)}.`, { cause: error })
+    throw new PartialSource(messageOf(error), null, { cause: error })
   }
 }
 
-/** The two formats of Excel, which are mistaken for tables of text more often than anything else. */
-function refuseWorkbook(bytes: Uint8Array): void {
-  const begin = Buffer.from(bytes.subarray(0, 4)).toString('hex')
-  if (begin === '504b0304' || begin === 'd0cf11e0')
-    throw new SourceBreak('This is a workbook or a ZIP file, not text; save it as CSV (UTF-8) first.')
+/** Enough to recognise what a source is. */
+const HEAD_BYTES = 4096
+
+/** Passes the bytes on. Throws a SourceBreak where they are something that nothing is read from, and says what. */
+async function* recognised(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  let head: Uint8Array | undefined = new Uint8Array()
+  try {
+    for await (const chunk of chunks) {
+      if (head === undefined) yield chunk
+      else {
+        const first: Uint8Array = head.length === 0 ? chunk : Buffer.concat([head, chunk])
+        head = first.length < HEAD_BYTES ? first : undefined
+        if (head === undefined) yield refuseForeign(first)
+      }
+    }
+  } catch (error) {
+    // What could be unpacked before a packed file breaks off is passed on.
+    if (head !== undefined) yield head
+    throw error
+  }
+  if (head !== undefined) yield refuseForeign(head)
+}
+
+const READABLE =
+  'Terms are read from SKOS (Turtle, N-Triples, RDF/XML, JSON-LD), CSV, TSV and JSON, items from CSV, TSV and JSON.'
+
+function refuseForeign(head: Uint8Array): Uint8Array {
+  const binary = recogniseBinary(head)
+  if (binary !== undefined) throw new SourceBreak(`This is ${binary}.`)
+  const content = recogniseContent(head)
+  if (content === 'empty') throw new SourceBreak('The source is empty.')
+  if (content !== undefined && 'foreign' in content)
+    throw new SourceBreak(`This is ${content.foreign}. ${READABLE}`)
+  return head
 }
 
 export function messageOf(error: unknown): string {
@@ -179,4 +200,9 @@ async function* unpack(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8A
 
 function withoutGz(path: string): string {
   return path.replace(/\.gz$/i, '')
+}
+
+/** How findings and messages name a source. */
+export function nameOf(source: SourceFile): string {
+  return source.path === '-' ? 'standard input' : source.path
 }

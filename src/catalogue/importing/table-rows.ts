@@ -1,41 +1,53 @@
-import { parse } from 'csv-parse/sync'
-import { type Line, lineBatches } from './decode-text.ts'
 import type { Findings } from './findings.ts'
+import { PartialSource, SourceBreak } from './source-break.ts'
+import { cellsDespiteOpenQuote, cellsOf, endingOf } from './table-cells.ts'
+import { type RowExtent, TableText, type TextLine } from './table-text.ts'
 
 export interface RowOptions {
   file: string
   delimiter: ',' | '\t'
-  /** The column that holds whole-number ids: a line that begins a row of its own is known by it. */
+  /** The column that holds the ids: a line that begins a row of its own is known by it. */
   idColumn: string
   findings: Findings
 }
 
 export interface Row {
   line: number
+  /** The cells, those beyond the header's left out. */
   cells: string[]
+  /** How many cells the row has in the source. */
+  cellCount: number
 }
 
-/** Lines and characters that a quoted value may run over; a quote still open after these was never closed. */
-const LONGEST_VALUE = { lines: 400_000, characters: 24 * 1024 * 1024 }
-/** Lines after which a value is no longer looked for that goes on beside a stray quote: looking takes time. */
-const LONGEST_MIXED_LINES = 50
+/** As many columns as a spreadsheet can have. */
+const MOST_COLUMNS = 16_384
+
+/** Lines that are taken for one row where that is doubtful. */
+const MOST_DOUBTFUL_LINES = 1000
+
+/** Characters within which a row that takes several lines must have its id to be known as a row. */
+const LONGEST_BEFORE_ID = 64 * 1024
 
 /**
- * The rows of a table, the header first. A quoted value may run over several lines; a quote that is left open is found
- * out and costs its own line at most, never the rows after it.
+ * The rows of a table, the header first. What RFC 4180 makes a row with a cell for each column is that row, over however
+ * many lines. Only what cannot be read so is repaired: a quote that is left open costs its own row at most. Throws a PartialSource if the last row is
+ * cut short.
  */
 export async function* readRows(pieces: AsyncIterable<string>, options: RowOptions): AsyncGenerator<Row> {
-  let waiting: Line[] = []
-  let shape: Shape | undefined
-  for await (const batch of lineBatches(pieces)) {
-    waiting = waiting.length === 0 ? batch : [...waiting, ...batch]
-    shape ??= shapeOf(waiting[0]?.text ?? '', options)
-    waiting = yield* rowsOf(waiting, shape, false)
-  }
-  if (shape !== undefined) yield* rowsOf(waiting, shape, true)
+  const reader = new RowReader(options)
+  for await (const piece of pieces) if (reader.text.add(piece)) yield* reader.rows()
+  reader.text.end()
+  yield* reader.rows()
 }
 
-interface Shape extends Omit<RowOptions, 'delimiter'> {
+interface Header {
+  names: string[]
+  count: number
+  end: number
+  hasOpenQuote: boolean
+}
+
+interface Shape {
   delimiter: string
   width: number
   idAt: number
@@ -43,183 +55,225 @@ interface Shape extends Omit<RowOptions, 'delimiter'> {
 
 /** What else separates cells: in much of Europe spreadsheets write semicolons. */
 const OTHER_DELIMITERS = [';', '\t', ',']
+/** Excel takes the delimiter from such a line before the header, and so do programs that write for it. */
+const SEPARATOR_LINE = /^\s*"?sep=([^"\w\s]|\t)"?\s*$/i
 
-/** How wide a row is. Where the header has no column for ids, but has it with another delimiter, that one is meant. */
-function shapeOf(header: string, options: RowOptions): Shape {
-  const namesBy = (delimiter: string) =>
-    (parseLoosely(header, delimiter)?.[0] ?? []).map((cell) => cell.trim())
-  const { delimiter, idColumn, file, findings } = options
-  const isMeant = (other: string) => {
-    const names = namesBy(other)
-    return names.length > 1 && (names.includes(idColumn) || idColumn === '') && namesBy(delimiter).length < 2
+class RowReader {
+  readonly text = new TableText()
+  readonly #options: RowOptions
+  #shape: Shape | undefined
+  /** The delimiter that the table names itself. */
+  #named: string | undefined
+  #lastCellCount = 0
+  /** What the ids are like: whole numbers, unless a row has had a code. */
+  #idForm = ID
+  /** The fewest cells of any row so far, the header included. */
+  #fewestCells = 0
+  /** Between these offsets no line begins a row of its own, but one does at `to`. */
+  #noRowUntil = { from: 0, to: 0 }
+
+  constructor(options: RowOptions) {
+    this.#options = options
   }
-  const isRight = namesBy(delimiter).includes(idColumn)
-  const meant = isRight ? delimiter : (OTHER_DELIMITERS.find(isMeant) ?? delimiter)
-  if (meant !== delimiter) {
+
+  /** The rows that the text has so far. */
+  *rows(): Generator<Row> {
+    // Offsets have changed with the text.
+    this.#noRowUntil = { from: 0, to: 0 }
+    for (;;) {
+      const line = this.text.lineAt(this.text.at)
+      if (line === undefined) return
+      const row = this.#shape === undefined ? this.#header(line) : this.#row(line, this.#shape)
+      if (row === undefined) return
+      if (row !== 'blank') yield row
+    }
+  }
+
+  /** Reads the header, and sees by it what the table is like. */
+  #header(line: TextLine): Row | 'blank' | undefined {
+    if (line.text.trim() === '') {
+      this.text.passTo(line.next)
+      return 'blank'
+    }
+    const named = SEPARATOR_LINE.exec(line.text)?.[1]
+    if (named !== undefined && this.#named === undefined) {
+      this.#named = named
+      this.text.passTo(line.next)
+      return 'blank'
+    }
+    const headers = new Map<string, Header>()
+    const candidates =
+      this.#named === undefined ? [this.#options.delimiter, ...OTHER_DELIMITERS] : [this.#named]
+    for (const delimiter of new Set(candidates)) {
+      const extent = this.text.extentAt(this.text.at, delimiter)
+      if (extent === undefined) return undefined
+      headers.set(delimiter, this.#headerBy(delimiter, line, extent))
+    }
+    const delimiter = this.#named ?? this.#delimiterOf((other) => headers.get(other)?.names ?? [])
+    const header = headers.get(delimiter)
+    if (header === undefined) return undefined
+    const { names, count, end, hasOpenQuote } = header
+    if (count > MOST_COLUMNS) {
+      const columns = count.toLocaleString('en')
+      const most = MOST_COLUMNS.toLocaleString('en')
+      throw new SourceBreak(`The header has ${columns} columns; a table can have at most ${most}.`)
+    }
+    if (this.text.endsOpenAt(end)) throw this.#cutShort()
+    if (hasOpenQuote) {
+      this.#report(
+        'open-quote',
+        'A quote is left open in the header; its first line is read by itself.',
+        line.text,
+      )
+    }
+    this.#fewestCells = names.length
+    this.#shape = { delimiter, width: names.length, idAt: names.indexOf(this.#options.idColumn) }
+    return this.#take(names, names.length, end)
+  }
+
+  /** The header with a delimiter: all its lines, or the first alone where they are no row or lack the column for ids. */
+  #headerBy(delimiter: string, line: TextLine, { kind, lines, cells, end }: RowExtent): Header {
+    const { idColumn } = this.#options
+    const most = MOST_COLUMNS + 1
+    const trimmed = (names: string[]) => names.map((name) => name.trim())
+    const whole = trimmed(
+      kind === 'closed' ? cellsOf(this.text.slice(this.text.at, end), delimiter, most) : [],
+    )
+    if (kind === 'closed' && (lines === 1 || idColumn === '' || whole.includes(idColumn)))
+      return { names: whole, count: cells, end, hasOpenQuote: false }
+    const first = trimmed(cellsDespiteOpenQuote(line.text, delimiter, 0))
+    if (kind === 'closed' && !first.includes(idColumn))
+      return { names: whole, count: cells, end, hasOpenQuote: false }
+    return { names: first, count: first.length, end: line.next, hasOpenQuote: true }
+  }
+
+  /** Another delimiter is meant where only that one gives the column for ids, or several columns at all. */
+  #delimiterOf(namesBy: (delimiter: string) => string[]): string {
+    const { delimiter, idColumn, file, findings } = this.#options
+    if (namesBy(delimiter).includes(idColumn)) return delimiter
+    const meant = OTHER_DELIMITERS.find((other) => {
+      const names = namesBy(other)
+      return names.length > 1 && (names.includes(idColumn) || namesBy(delimiter).length === 1)
+    })
+    if (meant === undefined || meant === delimiter) return delimiter
     const name = { ';': 'semicolons', '\t': 'tabs', ',': 'commas' }[meant]
     findings.add('other-delimiter', { file, line: 1 }, `The cells are separated by ${name}, and are read so.`)
+    return meant
   }
-  const names = namesBy(meant)
-  return { ...options, delimiter: meant, width: names.length, idAt: names.indexOf(idColumn) }
-}
 
-/** How often in a batch the lines after a bad one are tried together again; then they are read one by one. */
-const TRIES = 4
-
-/** The rows of some lines; returns those at the end that may go on in what is not read yet. */
-function* rowsOf(lines: Line[], shape: Shape, atEnd: boolean): Generator<Row, Line[]> {
-  let at = 0
-  for (let tries = 0; at < lines.length; ) {
-    if (tries < TRIES) {
-      const rest = at === 0 ? lines : lines.slice(at)
-      const balanced = atEnd ? rest.length : balancedLines(rest)
-      const together = balanced > 0 ? readTogether(rest.slice(0, balanced), shape) : undefined
-      if (together !== undefined) {
-        yield* together
-        at += balanced
-        // What is left has an open quote, which may be closed in the lines to come.
-        if (at === lines.length) return []
-      } else tries++
+  /** The row that begins with a line; undefined where more text is needed to tell. */
+  #row(line: TextLine, shape: Shape): Row | undefined {
+    const { delimiter, width } = shape
+    const { text } = this
+    const extent = text.extentOf(line, endingOf(line.text, delimiter, false), delimiter)
+    if (extent === undefined) return undefined
+    const isRight = extent.kind === 'closed' && extent.isStrict && extent.cells === width
+    if (isRight && extent.lines > 1) this.#reportRowsInside(line, extent, shape)
+    if (!isRight && (extent.lines > 1 || extent.kind !== 'closed')) {
+      const isOneRow = this.#isOneRow(line, extent, shape)
+      if (isOneRow === undefined) return undefined
+      if (!isOneRow) return this.#repaired(line, shape)
+      if (extent.kind === 'unclosed') {
+        this.#report('open-quote', 'A quote is left open to the end of the source.', line.text)
+        throw this.#cutShort()
+      }
     }
-    const line = lines[at]
-    const taken = takeRow(lines, at, shape, atEnd)
-    if (line === undefined || taken === undefined) return lines.slice(at)
-    if (taken.openQuote) {
-      const reason = 'A quote is left open; the line is read by itself.'
-      shape.findings.add('open-quote', { file: shape.file, line: line.number }, reason, line.text)
+    const row = extent.lines === 1 ? line.text : text.slice(text.at, extent.end)
+    const cells = cellsOf(row, delimiter, width)
+    // Some exports leave out empty cells at the end of a row.
+    const isShort = extent.cells < this.#fewestCells && cells.some((cell) => cell.trim() !== '')
+    if (isShort && text.endsOpenAt(extent.end)) throw this.#cutShort()
+    if (extent.cells > 1) this.#fewestCells = Math.min(this.#fewestCells, extent.cells)
+    this.#lastCellCount = extent.cells
+    if (extent.cells === width && CODE.test(cells[shape.idAt] ?? '0')) this.#idForm = ID_OR_CODE
+    return this.#take(cells, extent.cells, extent.end)
+  }
+
+  /**
+   * Whether lines that RFC 4180 does not make a row of the table are one all the same, with a cell too many or too few,
+   * a stray quote, or cut off by the end of the source; undefined where more text is needed to tell.
+   */
+  #isOneRow(line: TextLine, { kind, lines, end }: RowExtent, shape: Shape): boolean | undefined {
+    if (kind === 'broken' || lines > MOST_DOUBTFUL_LINES) return false
+    const hasRow = this.#hasRow(line.next, end, shape)
+    return hasRow === undefined ? undefined : !hasRow
+  }
+
+  /** A row with an open quote, made of its first line alone. */
+  #repaired(line: TextLine, { delimiter, width }: Shape): Row {
+    this.#report('open-quote', 'A quote is left open; the line is read by itself.', line.text)
+    const cells = cellsDespiteOpenQuote(line.text, delimiter, width)
+    return this.#take(cells, cells.length, line.next)
+  }
+
+  #cutShort(): PartialSource {
+    return new PartialSource('unexpected end of file in the last row', this.text.line)
+  }
+
+  #take(cells: string[], cellCount: number, end: number): Row {
+    const row = { line: this.text.line, cells, cellCount }
+    this.text.passTo(end)
+    return row
+  }
+
+  #report(code: 'open-quote' | 'rows-in-value', reason: string, value: string): void {
+    const { file, findings } = this.#options
+    findings.add(code, { file, line: this.text.line }, reason, value)
+  }
+
+  /** Says where a value that is written as it should be has lines that are rows as well: a quote may be missing. */
+  #reportRowsInside(first: TextLine, extent: RowExtent, shape: Shape): void {
+    let count = 0
+    for (let at = first.next; ; ) {
+      const line = this.text.lineAt(at)
+      if (line === undefined || line.next >= extent.end) break
+      const { kind, delimiters, isStrict } = endingOf(line.text, shape.delimiter, false)
+      const isRow = kind === 'closed' && isStrict && delimiters + 1 === shape.width
+      if (isRow && shape.idAt >= 0 && this.#hasId(line.text, shape)) count++
+      at = line.next
     }
-    yield { line: line.number, cells: taken.cells }
-    at += taken.lines
+    if (count === 0) return
+    const lines = count === 1 ? 'a line that looks' : `${count} lines that look`
+    const reason = `A quoted value has ${lines} like rows of the table. It is read as one value; check that no quote is missing.`
+    this.#report('rows-in-value', reason, first.text)
   }
-  return []
-}
 
-/** How many lines there are up to the last one after which every quote is closed, where none was left open. */
-function balancedLines(lines: Line[]): number {
-  let open = false
-  let balanced = 0
-  for (const [i, { text }] of lines.entries()) {
-    if (hasOddQuotes(text)) open = !open
-    if (!open) balanced = i + 1
-  }
-  return balanced
-}
-
-/** Most of a table is sound: many lines in one go, where every row then has the right width and swallows no other. */
-function readTogether(lines: Line[], shape: Shape): Row[] | undefined {
-  const parsed = parseLoosely(lines.map((line) => line.text).join('\n'), shape.delimiter)
-  if (parsed === undefined) return undefined
-  const rows: Row[] = []
-  let at = 0
-  for (const cells of parsed) {
-    if (cells.length !== shape.width && cells.length > 1) return undefined
-    rows.push({ line: lines[at]?.number ?? 0, cells })
-    const next = at + 1 + cells.reduce((count, cell) => count + lineEndsIn(cell), 0)
-    if (next > at + 1) {
-      if (cells.some(isBadlyClosed)) return undefined
-      if (lines.slice(at + 1, next).some((line) => beginsRow(line.text, shape))) return undefined
+  /** Whether a row of its own begins at a line between two offsets; undefined where more text is needed to tell. */
+  #hasRow(from: number, end: number, shape: Shape): boolean | undefined {
+    const known = this.#noRowUntil
+    if (from >= known.from && from <= known.to) return known.to < end
+    for (let at = from; at < end; ) {
+      const line = this.text.lineAt(at)
+      if (line === undefined) break
+      const isRow = this.#beginsRow(at, line, shape)
+      if (isRow === undefined) return undefined
+      if (isRow) {
+        this.#noRowUntil = { from, to: at }
+        return true
+      }
+      at = line.next
     }
-    at = next
+    return false
   }
-  return at === lines.length ? rows : undefined
-}
 
-function lineEndsIn(cell: string): number {
-  let count = 0
-  for (let at = cell.indexOf('\n'); at >= 0; at = cell.indexOf('\n', at + 1)) count++
-  return count
-}
-
-interface TakenRow {
-  cells: string[]
-  lines: number
-  openQuote: boolean
-}
-
-/** The row that begins at a line; undefined where more lines are needed to tell. */
-function takeRow(lines: Line[], at: number, shape: Shape, atEnd: boolean): TakenRow | undefined {
-  const first = lines[at]?.text ?? ''
-  const alone = parseLoosely(first, shape.delimiter)
-  if (alone !== undefined) return { cells: alone[0] ?? [''], lines: 1, openQuote: false }
-  const literal = () => ({ cells: readLiterally(first, shape), lines: 1, openQuote: true })
-  const texts = [first]
-  let characters = first.length
-  let isOpen = hasOddQuotes(first)
-  for (let count = 1; count <= LONGEST_VALUE.lines && characters <= LONGEST_VALUE.characters; count++) {
-    const next = lines[at + count]?.text
-    if (next === undefined) return atEnd ? literal() : undefined
-    if (beginsRow(next, shape)) return literal()
-    texts.push(next)
-    characters += next.length
-    if (!next.includes('"')) continue
-    if (hasOddQuotes(next)) isOpen = !isOpen
-    // With an odd number of quotes one of them is a stray one, or the value goes on.
-    if (isOpen && count > LONGEST_MIXED_LINES) continue
-    const text = texts.join('\n')
-    const rows = parseStrictly(text, shape.delimiter) ?? parseMixed(text, shape.delimiter)
-    if (rows === 'not-closed') continue
-    const cells = rows?.length === 1 ? rows[0] : undefined
-    return cells?.length === shape.width ? { cells, lines: count + 1, openQuote: false } : literal()
+  /** Whether a row begins at a line that has an id and the right number of cells. */
+  #beginsRow(at: number, line: TextLine, shape: Shape): boolean | undefined {
+    const { delimiter, width, idAt } = shape
+    // Most lines of a long value are recognised without following their quotes.
+    if (idAt === 0 && this.#idForm === ID && !/^"?\s*\d/.test(line.text)) return false
+    const extent = this.text.extentOf(line, endingOf(line.text, delimiter, false), delimiter)
+    if (extent === undefined) return undefined
+    const { kind, cells } = extent
+    // In some tables every row has a cell more than the header, or one less.
+    if (kind !== 'closed' || cells < 2 || (cells !== width && cells !== this.#lastCellCount)) return false
+    return idAt < 0 || this.#hasId(this.text.slice(at, Math.min(extent.end, at + LONGEST_BEFORE_ID)), shape)
   }
-  return literal()
-}
 
-function hasOddQuotes(text: string): boolean {
-  let isOdd = false
-  for (let at = text.indexOf('"'); at >= 0; at = text.indexOf('"', at + 1)) isOdd = !isOdd
-  return isOdd
-}
-
-/** Whether a line taken by itself is a whole row with an id: then it is no part of a value begun before it. */
-function beginsRow(text: string, { delimiter, width, idAt }: Shape): boolean {
-  // Most lines of a long value are told without taking them into cells.
-  if (idAt < 0 || (idAt === 0 && !/^\s*"?\s*\d/.test(text))) return false
-  const cells = parseLoosely(text, delimiter)?.[0]
-  return cells?.length === width && /^\s*\d+\s*$/.test(cells[idAt] ?? '')
-}
-
-/** A line with an open quote: closed at its end if that makes a row of the right width, else cut at each delimiter. */
-function readLiterally(text: string, { delimiter, width }: Shape): string[] {
-  const closed = parseStrictly(`${text}"`, delimiter)
-  if (Array.isArray(closed) && closed[0]?.length === width) return closed[0]
-  return text.split(delimiter).map((cell) => {
-    const quoted = /^\s*"(.*)"\s*$/s.exec(cell)?.[1]
-    return quoted === undefined ? cell.replace(/^\s*"/, '') : quoted.replaceAll('""', '"')
-  })
-}
-
-/** Several lines where an unquoted value has a quote in it, and another value is quoted over the line end. */
-function parseMixed(text: string, delimiter: string): string[][] | 'not-closed' | undefined {
-  const rows = parseLoosely(text, delimiter)
-  if (rows === undefined) return 'not-closed'
-  return rows.flat().some(isBadlyClosed) ? undefined : rows
-}
-
-/** The loose parser hands on a badly closed value with its opening quote: over several lines, that was left open. */
-function isBadlyClosed(cell: string): boolean {
-  return cell.startsWith('"') && cell.includes('\n')
-}
-
-/** Rows in which a quote is opened and closed where the format has it; undefined where that fails. */
-function parseStrictly(text: string, delimiter: string): string[][] | undefined {
-  return parseRows(text, delimiter, false)
-}
-
-/** Rows in which a quote inside an unquoted value stands for itself; undefined where a quote is left open. */
-function parseLoosely(text: string, delimiter: string): string[][] | undefined {
-  if (!text.includes('"')) return text.split('\n').map((line) => line.split(delimiter))
-  return parseRows(text, delimiter, true)
-}
-
-function parseRows(text: string, delimiter: string, loosely: boolean): string[][] | undefined {
-  try {
-    return parse(text, {
-      delimiter,
-      record_delimiter: '\n',
-      relax_column_count: true,
-      relax_quotes: loosely,
-    })
-  } catch {
-    return undefined
+  #hasId(row: string, { delimiter, idAt }: Shape): boolean {
+    return this.#idForm.test(cellsOf(row, delimiter, idAt + 1)[idAt] ?? '')
   }
 }
+
+const ID = /^\s*\d+\s*$/
+const CODE = /^\s*(?!\d+\s*$)[^\s"]{1,80}\s*$/
+const ID_OR_CODE = /^\s*[^\s"]{1,80}\s*$/

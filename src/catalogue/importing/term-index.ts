@@ -1,6 +1,7 @@
 import { fold, words } from '../../contract/text.ts'
 import { formsOf } from '../word-forms.ts'
 import { type NearTerm, NearTerms } from './near-terms.ts'
+import { pathKey } from './term-paths.ts'
 
 /** A reference to a term as a source gives it: an id, a name, the term's address, or an id with the name beside it. */
 export type TermReference = string | number | { id: string | number; name: string }
@@ -10,7 +11,12 @@ export interface IndexedTerm {
   id: number
   name: string
   usedFor: readonly string[]
+  /** Codes under which references find it as they do by non-preferred names. */
+  notations: readonly string[]
   address: string | null
+  /** A code and paths under which references find it as well. */
+  code: string | null
+  paths: readonly (readonly string[])[]
 }
 
 /** What a reference leads to. `ids` ascend: none, one, or several where a name is ambiguous. */
@@ -34,7 +40,7 @@ type Names = Map<string, number | number[]>
  * folded one, and both before its other grammatical numbers and spellings.
  */
 export class TermIndex {
-  readonly #byId = new Map<number, Omit<IndexedTerm, 'address'>>()
+  readonly #byId = new Map<number, Pick<IndexedTerm, 'id' | 'name' | 'usedFor'>>()
   readonly #byAddress = new Map<string, number>()
   readonly #byName: [Names, Names, Names, Names] = [new Map(), new Map(), new Map(), new Map()]
   #byWords: [preferred: Names, nonPreferred: Names] | undefined
@@ -47,10 +53,12 @@ export class TermIndex {
     for (const term of terms) {
       // No more than is needed: the rest of a source's terms can then go from memory.
       this.#byId.set(term.id, { id: term.id, name: term.name, usedFor: term.usedFor })
-      if (term.address !== null) this.#byAddress.set(term.address, term.id)
+      for (const key of [term.address, term.code, ...term.paths.map(pathKey)]) {
+        if (key !== null && !this.#byAddress.has(key)) this.#byAddress.set(key, term.id)
+      }
       push(preferred, term.name, term.id)
       push(foldedPreferred, fold(term.name), term.id)
-      for (const name of term.usedFor) {
+      for (const name of [...term.usedFor, ...term.notations]) {
         push(nonPreferred, name, term.id)
         push(foldedNonPreferred, fold(name), term.id)
       }

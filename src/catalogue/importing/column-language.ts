@@ -1,0 +1,39 @@
+import { allWordsOf } from './column-names.ts'
+
+/** Whether a column is in the language that is wanted, in another, or does not say. */
+export type ColumnLanguage = 'same' | 'other' | 'none'
+
+const LANGUAGES: Readonly<Record<string, readonly string[]>> = {
+  en: ['en', 'eng', 'english'],
+  fr: ['fr', 'fra', 'fre', 'french', 'francais', 'french'],
+  de: ['de', 'deu', 'ger', 'german', 'deutsch'],
+  es: ['es', 'spa', 'spanish', 'espanol'],
+  it: ['it', 'ita', 'italian', 'italiano'],
+  nl: ['nl', 'nld', 'dut', 'dutch', 'nederland'],
+  sv: ['sv', 'swe', 'swedish', 'svenska'],
+  da: ['da', 'dan', 'danish', 'dansk'],
+  no: ['nb', 'nn', 'nor', 'norwegian', 'norsk'],
+  fi: ['fi', 'fin', 'finnish'],
+  pt: ['pt', 'por', 'portuguese'],
+}
+
+/** By the words of a column's name: “label_en”, “Natural_Order_FR_Class”. */
+export function languageOf(column: string, wanted: string): ColumnLanguage {
+  const base = wanted.toLowerCase().split('-')[0] ?? ''
+  const found = allWordsOf(column)
+    .map((word) => codeOf(word))
+    .filter((code) => code !== undefined)
+  if (found.length === 0) return 'none'
+  return found.includes(base) ? 'same' : 'other'
+}
+
+/** A column's name without the word for its language. */
+export function withoutLanguage(column: string): string {
+  return allWordsOf(column)
+    .filter((word) => codeOf(word) === undefined)
+    .join(' ')
+}
+
+function codeOf(word: string): string | undefined {
+  return Object.entries(LANGUAGES).find(([, names]) => names.includes(word))?.[0]
+}

@@ -1,0 +1,40 @@
+const CONTROL = /[\u202a-\u202e\u2066-\u2069]/
+const EMBEDDINGS = '\u202a\u202b\u202d\u202e'
+const END_OF_EMBEDDING = '\u202c'
+const ISOLATES = '\u2066\u2067\u2068'
+const END_OF_ISOLATE = '\u2069'
+
+/**
+ * The text without direction controls that have no partner. An override that is never closed reverses whatever is shown
+ * after the text; a stray end can close what the page around it opened. Pairs stay: they are how bidirectional text is
+ * written. Matching follows the Unicode Bidirectional Algorithm (UAX #9, BD9 to BD11), line by line.
+ */
+export function withoutUnpairedDirections(text: string): string {
+  return CONTROL.test(text) ? text.split('\n').map(pairedLine).join('\n') : text
+}
+
+function pairedLine(line: string): string {
+  const unpaired = new Set<number>()
+  const open: { index: number; isIsolate: boolean }[] = []
+  for (let index = 0; index < line.length; index++) {
+    const character = line[index] as string
+    if (EMBEDDINGS.includes(character)) open.push({ index, isIsolate: false })
+    else if (ISOLATES.includes(character)) open.push({ index, isIsolate: true })
+    else if (character === END_OF_EMBEDDING) {
+      if (open.at(-1)?.isIsolate === false) open.pop()
+      else unpaired.add(index)
+    } else if (character === END_OF_ISOLATE) {
+      const isolate = open.findLastIndex(({ isIsolate }) => isIsolate)
+      // The end of an isolate ends the embeddings inside it; they are left without an end of their own.
+      for (const { index: inside } of isolate < 0 ? [] : open.splice(isolate).slice(1)) unpaired.add(inside)
+      if (isolate < 0) unpaired.add(index)
+    }
+  }
+  for (const { index } of open) unpaired.add(index)
+  return unpaired.size === 0
+    ? line
+    : line
+        .split('')
+        .filter((_, index) => !unpaired.has(index))
+        .join('')
+}

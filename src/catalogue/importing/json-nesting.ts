@@ -1,0 +1,52 @@
+const SIGNS = /["\\{}[\]]/g
+const CLOSING: Readonly<Record<string, string>> = { '{': '}', '[': ']' }
+
+/** Follows which brackets are open in JSON while it streams in. Only brackets and strings are looked at. */
+export class JsonNesting {
+  readonly #open: string[]
+  #depthAtClose = 0
+  #inString = false
+  #isEscaped = false
+
+  constructor(open: readonly string[] = []) {
+    this.#open = [...open]
+  }
+
+  get depth(): number {
+    return this.#open.length
+  }
+
+  /** What has to follow the last closing bracket to close the text there. */
+  get closing(): string {
+    return this.#open
+      .slice(0, this.#depthAtClose)
+      .map((sign) => CLOSING[sign])
+      .reverse()
+      .join('')
+  }
+
+  /** Returns the deepest level that the text reaches, and the offset behind the last bracket that it closes. */
+  take(text: string): { deepest: number; closedAt: number } {
+    let deepest = this.depth
+    let closedAt = 0
+    let escapedAt = this.#isEscaped ? 0 : -1
+    this.#isEscaped = false
+    for (const { 0: sign, index } of text.matchAll(SIGNS)) {
+      if (index === escapedAt) continue
+      if (this.#inString) {
+        if (sign === '"') this.#inString = false
+        else if (sign === '\\') {
+          escapedAt = index + 1
+          this.#isEscaped = escapedAt === text.length
+        }
+      } else if (sign === '"') this.#inString = true
+      else if (sign === '{' || sign === '[') deepest = Math.max(deepest, this.#open.push(sign))
+      else if (sign === '}' || sign === ']') {
+        this.#open.pop()
+        this.#depthAtClose = this.depth
+        closedAt = index + 1
+      }
+    }
+    return { deepest, closedAt }
+  }
+}

@@ -1,0 +1,121 @@
+import { encodingOf } from './decode-text.ts'
+import { recogniseXml } from './recognise-xml.ts'
+import type { SourceFormat } from './source.ts'
+import { isRecord } from './source-record.ts'
+
+/** What the beginning of a source shows: a format, or something that is read from no source at all. */
+export type Recognised = { format: SourceFormat; isList?: boolean } | { foreign: string }
+
+/** Bytes at the beginning of files that are no text. */
+const SIGNATURES: readonly [is: string, bytes: string][] = [
+  ['a PDF document', '%PDF-'],
+  ['an SQLite database. To import a catalogue again, export it first', 'SQLite format 3\0'],
+  ['an image', '\x89PNG'],
+  ['an image', '\xff\xd8\xff'],
+  ['an image', 'GIF8'],
+  ['a 7-Zip archive', '7z\xbc\xaf\x27\x1c'],
+  ['a file packed with bzip2, not gzip', 'BZh'],
+  ['a file packed with xz, not gzip', '\xfd7zXZ'],
+  ['a file packed with Zstandard, not gzip', '\x28\xb5\x2f\xfd'],
+]
+
+/** What the beginning of a source is, where it is not text. */
+export function recogniseBinary(head: Uint8Array): string | undefined {
+  const text = Buffer.from(head.subarray(0, 4096)).toString('latin1')
+  if (text.startsWith('PK\x03\x04')) {
+    const is = /xl\/|\[Content_Types\]\.xml/.test(text)
+      ? 'an Excel workbook'
+      : text.includes('opendocument.spreadsheet')
+        ? 'an OpenDocument spreadsheet'
+        : 'a workbook or a ZIP file'
+    return `${is}, not text; save it as CSV (UTF-8) first`
+  }
+  if (text.startsWith('\xd0\xcf\x11\xe0')) return 'a workbook, not text; save it as CSV (UTF-8) first'
+  return SIGNATURES.find(([, bytes]) => text.startsWith(bytes))?.[0]
+}
+
+/** What the beginning of a text is. Undefined if its content does not tell; then its name may. */
+export function recogniseContent(head: Uint8Array): Recognised | 'empty' | undefined {
+  const { length, encoding = 'utf-8' } = encodingOf(head)
+  const text = new TextDecoder(encoding).decode(head.subarray(length)).trimStart()
+  if (text === '') return 'empty'
+  if (text.startsWith('<')) return beginsWithAddress(text) ? triplesOrTurtle(text) : recogniseXml(text)
+  if (text.startsWith('{')) return recogniseObject(text)
+  if (/^\[\s*(?:[[{"\d-]|\]?\s*$)/.test(text))
+    return {
+      format: /^\[\s*\{[^[{]*"@(?:id|type|context|graph)"/.test(text) ? 'jsonld' : 'json',
+      isList: true,
+    }
+  if (/^\[\s*(?:\]\s*|a\s|<|[\w-]*:)/.test(text)) return { format: 'ttl' }
+  const statement = text.replace(/^(?:#.*(?:\n|$)\s*)+/, '')
+  if (/^(?:@prefix|@base|prefix\s+[^\s:]*:|base\s+)\s*[\w-]*:?\s*</i.test(statement)) return { format: 'ttl' }
+  if (/^_:\S+\s+</.test(statement) || (statement.startsWith('<') && beginsWithAddress(statement)))
+    return triplesOrTurtle(statement)
+  return recogniseTable(text)
+}
+
+/** An address in angle brackets, and not a tag of XML. */
+function beginsWithAddress(text: string): boolean {
+  return /^<[a-z][a-z\d+.-]*:[^<>"\s]*>\s/i.test(text) && !text.includes('</')
+}
+
+const TRIPLE = /^(?:<[^>]*>|_:\S+)\s+<[^>]*>\s+\S.*\.\s*(?:#.*)?$/
+
+/** In N-Triples every line is a statement. The last line may be cut. */
+function triplesOrTurtle(text: string): Recognised {
+  const lines = text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '' && !line.startsWith('#'))
+  const whole = lines.length > 1 ? lines.slice(0, -1) : lines
+  const triples = whole.filter((line) => TRIPLE.test(line))
+  return { format: triples.length * 2 > whole.length ? 'nt' : 'ttl' }
+}
+
+/** An object is a line of JSONL, a list in an object, or JSON-LD. */
+function recogniseObject(text: string): Recognised | undefined {
+  const lines = text.split('\n', 20).map((line) => line.trimEnd())
+  const [first, ...others] = lines
+  const record = objectIn(first ?? '')
+  if (record !== undefined && others.some((line) => line.startsWith('{'))) return { format: 'jsonl' }
+  if (/"@(?:context|graph)"\s*:/.test(text) || /^\{\s*"@(?:id|type)"\s*:/.test(text))
+    return { format: 'jsonld' }
+  if (record !== undefined) return { format: hasListOfRecords(record) ? 'json' : 'jsonl' }
+  if (others.some((line) => line.startsWith('{') && objectIn(line) !== undefined)) return { format: 'jsonl' }
+  const [before] = /^\{[^[\]{}]*"(?:items|terms)"\s*:\s*\[\s*\{/.exec(text) ?? []
+  return before === undefined || /"id"\s*:/.test(before) ? undefined : { format: 'json' }
+}
+
+function hasListOfRecords(record: Record<string, unknown>): boolean {
+  return ['items', 'terms'].some((name) => {
+    const list = record[name]
+    return Array.isArray(list) && list.every(isRecord) && record.id === undefined
+  })
+}
+
+function objectIn(line: string): Record<string, unknown> | undefined {
+  try {
+    const value: unknown = JSON.parse(line)
+    return isRecord(value) ? value : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Names of columns, and a second line of as many cells. */
+function recogniseTable(text: string): Recognised | undefined {
+  const [header = '', second] = text.split(/\r\n?|\n/, 2)
+  for (const [delimiter, format] of [
+    ['\t', 'tsv'],
+    [',', 'csv'],
+    [';', 'csv'],
+  ] as const) {
+    const count = (line: string) => line.replaceAll(/"[^"]*"/g, '').split(delimiter).length
+    const isHeader =
+      count(header) > 1 &&
+      !/[<>{}[\]]|\w"|"\w|:\/\//.test(header.replaceAll(/(^|[,;\t])"|"(?=$|[,;\t])/g, '$1'))
+    if (isHeader && (second === undefined || second === '' || count(second) === count(header)))
+      return { format }
+  }
+  return undefined
+}

@@ -1,0 +1,45 @@
+import type { Recognised } from './recognise-content.ts'
+
+const RDF = 'http://www.w3.org/1999/02/22-rdf-syntax-ns#'
+const OWL = 'http://www.w3.org/2002/07/owl#'
+
+/** XML that museums exchange, by the namespace or else the name of its root element. */
+const KNOWN: readonly { is: string; namespace?: string; root?: RegExp }[] = [
+  {
+    is: 'a LIDO file, which describes objects in XML and is not SKOS',
+    namespace: 'lido-schema.org',
+    root: /^lido(?:Wrap)?$/,
+  },
+  { is: 'MARCXML, which holds library records', namespace: 'loc.gov/MARC21' },
+  { is: 'MODS, which holds library records', namespace: 'loc.gov/mods', root: /^mods(?:Collection)?$/ },
+  { is: 'EAD, which describes archives', namespace: 'ead', root: /^ead$/ },
+  { is: 'an OAI-PMH response', namespace: 'openarchives.org/OAI', root: /^OAI-PMH$/ },
+  { is: 'an Excel workbook saved as XML', namespace: 'office:spreadsheet' },
+  { is: 'OWL/XML, which is not RDF/XML', namespace: OWL, root: /^Ontology$/ },
+  { is: 'an Adlib XML export', root: /^adlibXML$/ },
+  { is: 'a Zthes thesaurus', root: /^Zthes$/i },
+  { is: 'an HTML page', namespace: 'www.w3.org/1999/xhtml', root: /^html$/i },
+]
+
+/** What a text that begins like XML is, by its root element. Undefined if the root element is not in it. */
+export function recogniseXml(text: string): Recognised | undefined {
+  if (/^<!doctype\s+html\b/i.test(text)) return { foreign: 'an HTML page' }
+  const prolog = /^(?:\s+|<\?[\s\S]*?\?>|<!--[\s\S]*?-->|<!DOCTYPE(?:[^[>]|\[[\s\S]*?\]\s*(?=>))*>)*/i.exec(
+    text,
+  )
+  const [tag, , name = ''] =
+    /^<(?:([\w.-]+):)?([\w.-]+)(?=[\s/>])(?:[^>"']|"[^"]*"|'[^']*')*/.exec(
+      text.slice(prolog?.[0].length ?? 0),
+    ) ?? []
+  if (tag === undefined) return /^<!DOCTYPE\s+rdf:RDF\b/i.test(text) ? { format: 'rdf' } : undefined
+  if (name === 'RDF') return { format: 'rdf' }
+  const namespaces = [...tag.matchAll(/\sxmlns(?::[\w.-]+)?\s*=\s*["']([^"']*)/g)].map(([, uri]) => uri ?? '')
+  const known =
+    KNOWN.find(({ root }) => root?.test(name)) ??
+    KNOWN.find(({ namespace }) => namespace && namespaces.some((uri) => uri.includes(namespace)))
+  if (known && !(namespaces.includes(RDF) && known.root === undefined)) return { foreign: known.is }
+  // A document may consist of one resource, without rdf:RDF around it.
+  if (namespaces.includes(RDF)) return { format: 'rdf' }
+  if (!/^<\?xml|<\//.test(text)) return undefined
+  return { foreign: `XML with the root element “${name}”` }
+}

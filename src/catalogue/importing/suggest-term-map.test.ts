@@ -1,0 +1,151 @@
+import { expect, test } from 'vitest'
+import { lookAtColumns } from './look-at-columns.ts'
+import { parseMap } from './record-map.ts'
+import { suggestTermMap } from './suggest-term-map.ts'
+import { mapOf } from './suggestion.ts'
+
+async function suggest(columns: readonly string[], rows: readonly (readonly string[])[], language = 'en') {
+  async function* records() {
+    for (const row of rows)
+      yield { values: Object.fromEntries(columns.map((name, i) => [name, row[i] ?? ''])) }
+  }
+  const suggestion = suggestTermMap(await lookAtColumns(records()), language)
+  const map = mapOf(suggestion)
+  expect(parseMap(JSON.stringify(map), 'term').size).toBe(suggestion.choices.length)
+  const doubts = suggestion.choices.flatMap(({ member, doubt }) =>
+    doubt === null ? [] : [`${member}: ${doubt}`],
+  )
+  return { map, doubts, remarks: suggestion.remarks }
+}
+
+const OBJECT_NAMES = [
+  'Code',
+  'URI',
+  'Term',
+  'Use For',
+  'Scope Note',
+  'Broader Term(s)',
+  'Narrower Term(s)',
+  'Related',
+]
+const OBJECT_ROWS = [
+  ['x103953', 'https://x.test/x103953', 'bandbox', 'hat box; collar box', 'Round.', 'x5; box', '', 'hat'],
+  ['x5', 'https://x.test/x5', 'container', '', '', '', 'box; bandbox', ''],
+  ['x9', 'https://x.test/x9', 'box', '', '', 'x5', 'bandbox', ''],
+  ['x77', 'https://x.test/x77', 'hat', '', '', '', '', 'bandbox'],
+]
+
+test('a published list with codes gets a map of eight lines', async () => {
+  expect(await suggest(OBJECT_NAMES, OBJECT_ROWS)).toEqual({
+    map: {
+      id: 'Code',
+      name: 'Term',
+      used_for: { from: 'Use For', split: ';' },
+      scope_notes: 'Scope Note',
+      broader: { from: 'Broader Term(s)', split: ';' },
+      narrower: { from: 'Narrower Term(s)', split: ';' },
+      related: 'Related',
+      source_uri: 'URI',
+    },
+    doubts: [],
+    remarks: [],
+  })
+})
+
+const LEVELS = ['Category', 'Class', 'Sub_Class', 'Primary_Term', 'Secondary_Term']
+const in_ = (order: string) => LEVELS.map((level) => `${order}_${level}`)
+const CLASSIFIED = [
+  ['Furnishings'],
+  ['Furnishings', 'Bedding'],
+  ['Furnishings', 'Bedding', '(blank sub-class)', 'Blanket'],
+  ['Furnishings', 'Bedding', '(blank sub-class)', 'Blanket', 'Woven Quilt'],
+  ['Clothing'],
+  ['Clothing', 'Headwear'],
+]
+const full = (steps: readonly string[]) => LEVELS.map((_, i) => steps[i] ?? '')
+
+test('a published list with one column for each level gets a map in the language asked for', async () => {
+  const columns = [
+    ...['Identifier', 'level', ...in_('Natural_Order_EN'), ...in_('Natural_Order_FR')],
+    ...['EN_Alternative_Terms', 'EN_Definition', 'FR_Definition', 'URI'],
+  ]
+  const rows = CLASSIFIED.map((steps, i) => [
+    ...[
+      String(i + 1),
+      String(steps.length),
+      ...full(steps),
+      ...full(steps).map((step) => step && `${step} (f)`),
+    ],
+    ...['a; b', `Note ${i}`, `Note ${i} (f)`, `https://x.test/nom/${i + 1}`],
+  ])
+  const english = await suggest(columns, rows)
+  expect(english).toEqual({
+    map: {
+      id: 'Identifier',
+      used_for: { from: 'EN_Alternative_Terms', split: ';' },
+      scope_notes: 'EN_Definition',
+      broader: { from: in_('Natural_Order_EN'), path: true, nothing: ['(blank sub-class)'] },
+      source_uri: 'URI',
+    },
+    doubts: [],
+    remarks: ['The last step of a path is the name of its term.'],
+  })
+  const french = await suggest(columns, rows, 'fr')
+  expect(french.map).toEqual({
+    id: 'Identifier',
+    scope_notes: 'FR_Definition',
+    broader: { from: in_('Natural_Order_FR'), path: true, nothing: ['(blank sub-class) (f)'] },
+    source_uri: 'URI',
+  })
+})
+
+const PATHS = [
+  'Object',
+  'Object, Box, Bandbox',
+  'Object, Box, Ring Box',
+  'Object, Hat',
+  'Object, Hat, Bonnet',
+]
+
+test('a column of paths is found by the names at their ends', async () => {
+  const rows = PATHS.map((path, i) => ['1', String(i + 7), path, path.split(', ').at(-1) ?? ''])
+  expect(await suggest(['Kind', 'Identifier', 'Common Facet', 'Leaf Term'], rows)).toEqual({
+    map: { id: 'Identifier', name: 'Leaf Term', broader: { from: 'Common Facet', path: ', ' } },
+    doubts: [],
+    remarks: [],
+  })
+})
+
+test('paths in the column of names are found by how they go on from each other, and that is not sure', async () => {
+  const rows = PATHS.map((path, i) => [String(i + 7), path])
+  expect(await suggest(['Identifier', 'Term'], rows)).toEqual({
+    map: { id: 'Identifier', broader: { from: 'Term', path: ', ' } },
+    doubts: ['broader: If “, ” stands inside names, take this member out of the map.'],
+    remarks: ['The last step of a path is the name of its term.'],
+  })
+})
+
+test('names with a comma are no paths', async () => {
+  const names = ['Box', 'Box, Accessory', 'Box, Ring', 'Hat', 'Hat, Top', 'Chair']
+  const { map, remarks } = await suggest(
+    ['Term', 'SN'],
+    names.map((name) => [name, 'Here.']),
+  )
+  expect([map, remarks]).toEqual([
+    { name: 'Term', scope_notes: 'SN' },
+    [
+      'No column holds ids: the terms get numbers, and are referred to by name or address.',
+      'No column gives broader terms.',
+    ],
+  ])
+})
+
+test('broader terms that the table does not have are doubted', async () => {
+  const rows = [
+    ['1', 'Bowls', 'Vessels'],
+    ['2', 'Cups', 'Vessels'],
+  ]
+  expect((await suggest(['id', 'name', 'Parent'], rows)).doubts).toEqual([
+    'broader: 100 % of its values are no term of this table.',
+  ])
+})

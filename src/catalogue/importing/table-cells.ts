@@ -1,0 +1,110 @@
+/**
+ * How one line of CSV or TSV is read (RFC 4180), and more leniently where it is not written as it should be: a quote
+ * inside an unquoted cell stands for itself, and so do the quotes of a cell that has text after its closing quote.
+ */
+
+export interface LineEnding {
+  /**
+   * `closed`: the row ends with the line. `open`: a quoted cell goes on in the next line. `broken`: text follows the
+   * closing quote of a cell that began on an earlier line, so the quotes around it belong to different cells.
+   */
+  kind: 'closed' | 'open' | 'broken'
+  delimiters: number
+  /** Whether the line is written as RFC 4180 has it. */
+  isStrict: boolean
+}
+
+/**
+ * Follows the quotes of one line, without making cells of it.
+ * @param line without its line end
+ * @param inQuotes whether the line begins inside a quoted cell
+ */
+export function endingOf(line: string, delimiter: string, inQuotes: boolean): LineEnding {
+  const delimiters = (from: number, to?: number) => countOf(line.slice(from, to), delimiter)
+  if (!line.includes('"')) {
+    return inQuotes
+      ? { kind: 'open', delimiters: 0, isStrict: true }
+      : { kind: 'closed', delimiters: delimiters(0), isStrict: true }
+  }
+  let count = 0
+  let isStrict = true
+  let begunBefore = inQuotes
+  // `at` is where a cell begins, or the start of a line inside quotes.
+  for (let at = 0; ; ) {
+    if (begunBefore || line[at] === '"') {
+      const close = closingQuote(line, begunBefore ? at : at + 1)
+      if (close < 0) return { kind: 'open', delimiters: count, isStrict }
+      at = close + 1
+      if (at < line.length && !line.startsWith(delimiter, at)) {
+        if (begunBefore) return { kind: 'broken', delimiters: count, isStrict }
+        isStrict = false
+      }
+      begunBefore = false
+    }
+    // Up to the next quote that opens a cell nothing has to be followed.
+    const opening = line.indexOf(`${delimiter}"`, at)
+    const end = opening < 0 ? line.length : opening
+    if (isStrict && line.slice(at, end).includes('"')) isStrict = false
+    count += delimiters(at, end)
+    if (opening < 0) return { kind: 'closed', delimiters: count, isStrict }
+    count++
+    at = opening + delimiter.length
+  }
+}
+
+/**
+ * The cells of a whole row.
+ * @param row a row that ends as `endingOf` says, without its line end
+ * @param most cells beyond these are left out
+ */
+export function cellsOf(row: string, delimiter: string, most: number): string[] {
+  if (!row.includes('"')) return row.split(delimiter, most)
+  const cells: string[] = []
+  for (let at = 0; cells.length < most; ) {
+    let end = at
+    if (row[at] === '"') {
+      const close = closingQuote(row, at + 1)
+      end = close < 0 ? row.length : close + 1
+      const isClosed = end === row.length || row.startsWith(delimiter, end)
+      if (isClosed) cells.push(row.slice(at + 1, close < 0 ? end : close).replaceAll('""', '"'))
+      else end = cellEnd(row, delimiter, end)
+      if (!isClosed) cells.push(row.slice(at, end))
+    } else {
+      end = cellEnd(row, delimiter, at)
+      cells.push(row.slice(at, end))
+    }
+    if (end === row.length) break
+    at = end + delimiter.length
+  }
+  return cells
+}
+
+/** The cells of a line with an open quote: closed at its end if that gives so many cells, else cut at each delimiter. */
+export function cellsDespiteOpenQuote(line: string, delimiter: string, width: number): string[] {
+  const closed = `${line}"`
+  const { kind, delimiters, isStrict } = endingOf(closed, delimiter, false)
+  if (kind === 'closed' && isStrict && delimiters + 1 === width) return cellsOf(closed, delimiter, width)
+  return line.split(delimiter).map((cell) => {
+    const quoted = /^\s*"(.*)"\s*$/s.exec(cell)?.[1]
+    return quoted === undefined ? cell.replace(/^\s*"/, '') : quoted.replaceAll('""', '"')
+  })
+}
+
+export function countOf(text: string, sign: string): number {
+  let count = 0
+  for (let at = text.indexOf(sign); at >= 0; at = text.indexOf(sign, at + sign.length)) count++
+  return count
+}
+
+function cellEnd(row: string, delimiter: string, from: number): number {
+  const end = row.indexOf(delimiter, from)
+  return end < 0 ? row.length : end
+}
+
+/** The next quote that is not one of two; -1 where there is none. */
+function closingQuote(text: string, from: number): number {
+  for (let at = text.indexOf('"', from); at >= 0; at = text.indexOf('"', at + 2)) {
+    if (text[at + 1] !== '"') return at
+  }
+  return -1
+}
