@@ -1,5 +1,6 @@
 import type { Resource } from '../contract/fields.ts'
 import type { Filter, ListQuery } from '../contract/filter.ts'
+import type { LabelLanguages } from './drafts.ts'
 import type { JoinedRecords } from './joined-records.ts'
 
 /** What the service needs of a catalogue, whatever engine holds it. Records come as ready JSON texts in UTF-8. */
@@ -8,7 +9,9 @@ export interface Catalogue {
   readonly revision: string
   /** What the catalogue is called, for the page title. */
   readonly title: string
-  /** Tag of the language in which names are, and by whose rules they are put in order. */
+  /** Language tag of the title; null where nobody says which it is in. */
+  readonly titleLanguage: string | null
+  /** Tag of the language that was chosen at import: by its rules names are put in order. */
   readonly language: string
   /**
    * Records matched by the query: the exact total, and those from `start` on, at most `limit`, in order. A record that
@@ -24,6 +27,10 @@ export interface Catalogue {
   readThrough(resource: Resource, filters: readonly Filter[], signal?: AbortSignal): Promise<RecordRun>
   /** One record, its members in the order of the schema, or undefined where there is none of that id. */
   get(resource: Resource, id: number): Buffer | undefined
+  /** Why no list can be worked out now, while single records can still be read; undefined where lists can be. */
+  searchFault(): string | undefined
+  /** What the sources say the texts of a term are in; undefined where they say nothing. */
+  languagesOf(termId: number): LabelLanguages | undefined
   close(): void
 }
 
@@ -46,5 +53,5 @@ export interface RecordRun {
   batches: Iterable<Uint8Array[]>
 }
 
-/** More is asked than can be answered in reasonable time. */
+/** More is asked than can be answered in reasonable time. The message is a sentence for the caller. */
 export class Overload extends Error {}

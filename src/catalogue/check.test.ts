@@ -18,9 +18,12 @@ async function changed(change: (json: string) => string): Promise<Catalogue> {
   return {
     revision: real.revision,
     title: real.title,
+    titleLanguage: real.titleLanguage,
     language: real.language,
     get: (resource, id) => real.get(resource, id),
     readThrough: (resource, filters) => real.readThrough(resource, filters),
+    searchFault: () => undefined,
+    languagesOf: (id) => real.languagesOf(id),
     close: () => real.close(),
     async list(query) {
       const page = await real.list(query)
@@ -85,7 +88,7 @@ test('what is remarkable in the thesaurus comes after the broken promises', asyn
       code: 'name-of-another',
       resource: 'term',
       id: 2,
-      reason: '“vessels” is a non-preferred term of 2 and the name of 1.',
+      reason: '“Vessels” is a non-preferred term of 2 and the name of 1.',
     },
     {
       level: 'info',

@@ -3,7 +3,7 @@ import type { Resource } from '../contract/fields.ts'
 import { type Item, itemSchema } from '../contract/item.ts'
 import { type RelationKind, type Term, termSchema } from '../contract/term.ts'
 import type { Catalogue } from './catalogue.ts'
-import { closure, countItems, neighbours } from './hierarchy.ts'
+import { Hierarchy } from './hierarchy.ts'
 import { idFilter } from './id-filter.ts'
 import { FINDING_LEVELS, type FindingLevel } from './importing/findings.ts'
 import { type StudiedThesaurus, type ThesaurusCode, thesaurusFindings } from './thesaurus-findings.ts'
@@ -76,16 +76,15 @@ async function* brokenPromises(
     }
     read.items++
   }
-  for (const term of terms.values()) yield* brokenRelations(term, terms)
+  const stated = new Set<string>()
+  for (const { id, relations } of terms.values())
+    for (const relation of relations) stated.add(`${id} ${relation.kind} ${relation.id}`)
+  for (const term of terms.values()) yield* brokenRelations(term, terms, stated)
   yield* brokenCounts(terms, itemsOf, read.items)
   yield* brokenLists(catalogue, terms)
 }
 
 function studied({ terms, itemsOf, items }: ReadCatalogue): StudiedThesaurus {
-  const pairs = (wanted: RelationKind) =>
-    [...terms.values()].flatMap(({ id, relations }) =>
-      relations.filter(({ kind }) => kind === wanted).map((relation): [number, number] => [id, relation.id]),
-    )
   return {
     terms: Array.from(terms.values(), ({ id, name, used_for, scope_notes }) => ({
       id,
@@ -93,10 +92,16 @@ function studied({ terms, itemsOf, items }: ReadCatalogue): StudiedThesaurus {
       usedFor: used_for,
       scopeNotes: scope_notes,
     })),
-    broader: pairs('Broader'),
-    related: pairs('Related'),
+    broader: pairsOf(terms, 'Broader'),
+    related: pairsOf(terms, 'Related'),
     withItems: items === 0 ? null : new Set(itemsOf.keys()),
   }
+}
+
+function pairsOf(terms: ReadonlyMap<number, Term>, wanted: RelationKind): [number, number][] {
+  return [...terms.values()].flatMap(({ id, relations }) =>
+    relations.filter(({ kind }) => kind === wanted).map((relation): [number, number] => [id, relation.id]),
+  )
 }
 
 async function* everyRecord(
@@ -125,7 +130,12 @@ function* brokenByItem(item: Item, terms: ReadonlyMap<number, Term>): Generator<
   }
 }
 
-function* brokenRelations(term: Term, terms: ReadonlyMap<number, Term>): Generator<BrokenPromise> {
+/** @param stated every relation as id, kind and other id */
+function* brokenRelations(
+  term: Term,
+  terms: ReadonlyMap<number, Term>,
+  stated: ReadonlySet<string>,
+): Generator<BrokenPromise> {
   const broken = (reason: string): BrokenPromise => ({ resource: 'term', id: term.id, reason })
   const seen = new Set<number>()
   for (const { kind, id, name } of term.relations) {
@@ -136,7 +146,7 @@ function* brokenRelations(term: Term, terms: ReadonlyMap<number, Term>): Generat
     if (!other) yield broken(`it is ${kind} to term ${id}, which does not exist`)
     else if (other.name !== name)
       yield broken(`term ${id} is called “${name}” here and “${other.name}” in its own record`)
-    else if (!other.relations.some((back) => back.id === term.id && back.kind === INVERSE[kind])) {
+    else if (!stated.has(`${id} ${INVERSE[kind]} ${term.id}`)) {
       yield broken(`term ${id} is ${kind} to it, but it is not ${INVERSE[kind]} to term ${id}`)
     }
   }
@@ -147,15 +157,13 @@ function* brokenCounts(
   itemsOf: ReadonlyMap<number, readonly number[]>,
   itemCount: number,
 ): Generator<BrokenPromise> {
-  const narrower = neighbours(
-    [...terms.values()].flatMap((term) =>
-      term.relations
-        .filter(({ kind }) => kind === 'Narrower')
-        .map(({ id }): [number, number] => [term.id, id]),
-    ),
+  const narrower = pairsOf(terms, 'Narrower')
+  const hierarchy = new Hierarchy(
+    terms.keys(),
+    narrower.map(([id, other]) => [other, id]),
   )
   const lists = new Map([...itemsOf].map(([id, items]) => [id, Uint32Array.from(items)]))
-  const counted = countItems(closure(terms.keys(), narrower), lists, itemCount)
+  const counted = hierarchy.countItems(lists, itemCount)
   for (const [id, term] of terms) {
     const counts = counted.get(id)
     const of = (kind: RelationKind) => term.relations.filter((relation) => relation.kind === kind).length

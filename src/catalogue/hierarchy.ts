@@ -1,26 +1,13 @@
-/** The broader relations of a thesaurus as a graph, walked safely under several broader terms, diamonds and cycles. */
-
-export type Neighbours = ReadonlyMap<number, readonly number[]>
-
-/**
- * The closure of a relation: for each term all that is reached from it, at any level, each once. A term is never
- * reached from itself, not even along a cycle: no term is broader than itself.
- */
-export function* closure(
-  terms: Iterable<number>,
-  next: Neighbours,
-): Generator<[from: number, reached: Set<number>]> {
-  for (const term of terms) {
-    const reached = new Set<number>()
-    const open = [...(next.get(term) ?? [])]
-    for (let other = open.pop(); other !== undefined; other = open.pop()) {
-      if (other === term || reached.has(other)) continue
-      reached.add(other)
-      for (const further of next.get(other) ?? []) open.push(further)
-    }
-    yield [term, reached]
-  }
-}
+import { cyclePaths } from './cycles.ts'
+import {
+  type Components,
+  componentsOf,
+  type Graph,
+  graphOf,
+  reversed,
+  targetsOf,
+  Walk,
+} from './term-graph.ts'
 
 export function neighbours(pairs: Iterable<readonly [number, number]>): Map<number, number[]> {
   const map = new Map<number, number[]>()
@@ -32,6 +19,208 @@ export function neighbours(pairs: Iterable<readonly [number, number]>): Map<numb
   return map
 }
 
+/**
+ * Ancestors that a term may have. Published thesauri have fewer than a hundred; a hierarchy of a hundred thousand terms
+ * in twelve levels in which each term has two broader terms at random has some four thousand. The work for a term grows
+ * with its ancestors, so this bounds the time of an import.
+ */
+export const MOST_ANCESTORS = 10_000
+
+/** A term has more than `MOST_ANCESTORS`. */
+export class TooManyAncestors extends Error {
+  readonly id: number
+
+  constructor(id: number) {
+    super(`term ${id} has more than ${MOST_ANCESTORS} ancestors`)
+    this.id = id
+  }
+}
+
+/** A broader term that another broader term of the same term implies. */
+export interface RedundantBroader {
+  id: number
+  broader: number
+  impliedBy: number
+}
+
+/**
+ * The broader relations of a thesaurus, worked through once from the top, so that several broader terms, diamonds and
+ * cycles are walked in time that grows with the ancestors of each term and not with the ways to them. Terms that lead
+ * back to each other along Broader (a cycle) count as one here.
+ */
+export class Hierarchy {
+  readonly ids: readonly number[]
+  readonly #indexOf: Map<number, number>
+  /** From each term to its broader terms, by index in `ids`. */
+  readonly #broader: Graph
+  readonly #components: Components
+  /** From each component to those that are directly above it, without any that another of them implies. */
+  readonly #above: Graph
+  readonly redundant: readonly RedundantBroader[]
+
+  /** Throws `TooManyAncestors`. Relations to unknown terms are left out. */
+  constructor(ids: Iterable<number>, broader: Iterable<readonly [narrower: number, broader: number]>) {
+    this.ids = [...ids]
+    this.#indexOf = new Map(this.ids.map((id, index) => [id, index]))
+    const edges: number[] = []
+    for (const [low, high] of broader) {
+      const [from, to] = [this.#indexOf.get(low), this.#indexOf.get(high)]
+      if (from !== undefined && to !== undefined) edges.push(from, to)
+    }
+    this.#broader = graphOf(this.ids.length, edges)
+    this.#components = componentsOf(this.#broader)
+    const { above, redundant } = this.#reduce()
+    this.#above = above
+    this.redundant = redundant
+  }
+
+  /**
+   * Goes through the components from the top. What is above a component is reached through relations that were found
+   * necessary before, so the many implied ones of a dense hierarchy are looked at once.
+   */
+  #reduce(): { above: Graph; redundant: RedundantBroader[] } {
+    const { count, members } = this.#components
+    const redundant: RedundantBroader[] = []
+    const starts = new Uint32Array(count + 1)
+    const targets = new Uint32Array(this.#broader.targets.length)
+    const above = { size: count, starts, targets }
+    const ancestors = new Uint32Array(count)
+    const walk = new Walk(above)
+    const impliedBy = new Uint32Array(count)
+    for (let component = 0; component < count; component++) {
+      const own = targetsOf(members, component)
+      const [first] = own as unknown as [number]
+      let direct = this.#directlyAbove(first, component)
+      if (own.length > 1) {
+        for (const term of own) {
+          const ofTerm = this.#directlyAbove(term, component)
+          // A term of a cycle may lead to more through the others of it: only its own relations can be redundant.
+          if (ofTerm.size > 1) this.#findRedundant(term, ofTerm, walk, impliedBy, redundant)
+          direct = new Map([...direct, ...ofTerm])
+        }
+      }
+      let end = starts[component] as number
+      let reached = own.length - 1
+      if (direct.size > 1) {
+        if (own.length > 1) this.#walkAbove(direct, walk, impliedBy)
+        else this.#findRedundant(first, direct, walk, impliedBy, redundant)
+        for (const other of direct.keys()) if (!walk.has(other)) targets[end++] = other
+        for (const other of direct.keys()) walk.add(other)
+        for (const other of walk.found)
+          reached += (members.starts[other + 1] as number) - (members.starts[other] as number)
+      } else {
+        for (const other of direct.keys()) {
+          targets[end++] = other
+          reached += (ancestors[other] as number) + 1
+        }
+      }
+      if (reached > MOST_ANCESTORS) throw new TooManyAncestors(this.ids[first] as number)
+      ancestors[component] = reached
+      starts[component + 1] = end
+    }
+    return { above: { ...above, targets: targets.slice(0, starts[count]) }, redundant }
+  }
+
+  /** The components of a term's broader terms, its own left out, each with the first of those terms. */
+  #directlyAbove(term: number, component: number): Map<number, number> {
+    const { of } = this.#components
+    const direct = new Map<number, number>()
+    for (const broader of targetsOf(this.#broader, term)) {
+      const other = of[broader] as number
+      if (other !== component && !direct.has(other)) direct.set(other, broader)
+    }
+    return direct
+  }
+
+  /** Walks to all that is above these components, and notes for each which of their terms leads to it first. */
+  #walkAbove(direct: ReadonlyMap<number, number>, walk: Walk, impliedBy: Uint32Array): void {
+    walk.begin()
+    for (const [component, near] of direct) {
+      const known = walk.found.length
+      walk.addReachedFrom(component)
+      for (const reached of walk.found.subarray(known)) impliedBy[reached] = near
+    }
+  }
+
+  #findRedundant(
+    term: number,
+    direct: ReadonlyMap<number, number>,
+    walk: Walk,
+    impliedBy: Uint32Array,
+    into: RedundantBroader[],
+  ): void {
+    const idAt = (index: number) => this.ids[index] as number
+    this.#walkAbove(direct, walk, impliedBy)
+    for (const far of targetsOf(this.#broader, term)) {
+      const component = this.#components.of[far] as number
+      if (!direct.has(component) || !walk.has(component)) continue
+      into.push({ id: idAt(term), broader: idAt(far), impliedBy: idAt(impliedBy[component] as number) })
+    }
+  }
+
+  /** The terms that lead back to themselves along Broader, as paths. */
+  cyclePaths(): Generator<number[]> {
+    return cyclePaths(this.#broader, this.#components, this.ids)
+  }
+
+  /**
+   * Counts each item once a term, however many paths and descendants lead to it.
+   * @param itemsOf the items catalogued with a term, as numbers below `itemCount`, each once
+   */
+  countItems(itemsOf: ReadonlyMap<number, Uint32Array>, itemCount: number): Map<number, ItemCounts> {
+    const { count, members } = this.#components
+    const itemsAt = this.ids.map((id) => itemsOf.get(id) ?? NO_ITEMS)
+    const itemsIn = Array.from({ length: count }, (_, component) =>
+      joined(Array.from(targetsOf(members, component), (term) => itemsAt[term] as Uint32Array)),
+    )
+    const counts = new Map<number, ItemCounts>()
+    const walk = new Walk(reversed(this.#above))
+    // An item is marked with `shared` where a lower term or several terms of a cycle have it, with `once` where one has.
+    const marks = new Uint32Array(itemCount)
+    for (let component = 0; component < count; component++) {
+      const shared = component * 2 + 1
+      const once = component * 2 + 2
+      let branch = 0
+      walk.begin()
+      walk.addReachedFrom(component)
+      const below = walk.found
+      for (let i = 0; i < below.length; i++) {
+        const items = itemsIn[below[i] as number] as Uint32Array
+        for (let j = 0; j < items.length; j++) {
+          const item = items[j] as number
+          if (marks[item] === shared) continue
+          marks[item] = shared
+          branch++
+        }
+      }
+      for (const item of itemsIn[component] as Uint32Array) {
+        if (marks[item] === shared) continue
+        if (marks[item] === once) marks[item] = shared
+        else {
+          marks[item] = once
+          branch++
+        }
+      }
+      for (const term of targetsOf(members, component)) {
+        const items = itemsAt[term] as Uint32Array
+        let only = 0
+        for (const item of items) if (marks[item] === once) only++
+        counts.set(this.ids[term] as number, { own: items.length, narrower: branch - only, branch })
+      }
+    }
+    return counts
+  }
+}
+
+const NO_ITEMS = new Uint32Array(0)
+
+/** The items of several terms, one after the other. */
+function joined(lists: readonly Uint32Array[]): Uint32Array {
+  const [only] = lists
+  if (only && lists.length === 1) return only
+  return Uint32Array.from(lists.flatMap((items) => [...items]))
+}
+
 export interface ItemCounts {
   /** Items catalogued with this very term. */
   own: number
@@ -39,37 +228,4 @@ export interface ItemCounts {
   narrower: number
   /** Distinct items catalogued with the term or any descendant. */
   branch: number
-}
-
-/**
- * Counts each item once a term, however many paths and descendants lead to it.
- * @param itemsOf the items catalogued with a term, as numbers below `itemCount`
- */
-export function countItems(
-  descendants: Iterable<[term: number, reached: ReadonlySet<number>]>,
-  itemsOf: ReadonlyMap<number, Uint32Array>,
-  itemCount: number,
-): Map<number, ItemCounts> {
-  const counts = new Map<number, ItemCounts>()
-  const lastSeenFor = new Uint32Array(itemCount)
-  let round = 0
-  for (const [term, reached] of descendants) {
-    round++
-    let narrower = 0
-    for (const descendant of reached) {
-      const items = itemsOf.get(descendant)
-      if (!items) continue
-      for (let i = 0; i < items.length; i++) {
-        const item = items[i] as number
-        if (lastSeenFor[item] === round) continue
-        lastSeenFor[item] = round
-        narrower++
-      }
-    }
-    const own = itemsOf.get(term) ?? new Uint32Array(0)
-    let only = 0
-    for (let i = 0; i < own.length; i++) if (lastSeenFor[own[i] as number] !== round) only++
-    counts.set(term, { own: own.length, narrower, branch: narrower + only })
-  }
-  return counts
 }

@@ -1,5 +1,3 @@
-import { giveBack, takeMemory } from './page-memory.ts'
-
 /** Bytes kept free before the records, enough for the beginning of any envelope. */
 const ROOM_BEFORE = 160
 /** Bytes kept free behind them, for the envelope's end. */
@@ -32,7 +30,7 @@ export class JoinedRecords {
    */
   constructor(expected: number, teller?: Teller) {
     this.#teller = teller
-    this.#bytes = takeMemory(ROOM_BEFORE + expected + ROOM_BEHIND)
+    this.#bytes = newMemory(ROOM_BEFORE + expected + ROOM_BEHIND)
   }
 
   /** The records and the commas, over the same memory. */
@@ -94,9 +92,8 @@ export class JoinedRecords {
     const needed = this.#end + more + ROOM_BEHIND
     if (needed <= this.#bytes.length) return
     const smaller = this.#bytes
-    this.#bytes = takeMemory(Math.max(needed, Math.ceil(smaller.length * 1.5)))
+    this.#bytes = newMemory(Math.max(needed, Math.ceil(smaller.length * 1.5)))
     smaller.copy(this.#bytes, 0, 0, this.#end)
-    giveBack(smaller)
   }
 
   /** The records between a beginning and an end, both ASCII, in the same memory; to be asked for once. */
@@ -108,19 +105,11 @@ export class JoinedRecords {
     this.#bytes.write(end, this.#end, 'latin1')
     return this.#bytes.subarray(from, this.#end + end.length)
   }
+}
 
-  /**
-   * Gives the memory to pages to come. To be called when nobody reads the records, or what encloses them, any more; not to be
-   * called at all does no harm.
-   */
-  release(): void {
-    if (this.#bytes === NO_BYTES) return
-    giveBack(this.#bytes)
-    this.#bytes = NO_BYTES
-    this.#end = 0
-    this.lengths.length = 0
-  }
+/** Memory that nothing else uses, however small: a part of the runtime's pool would keep the whole pool in memory. */
+function newMemory(bytes: number): Buffer {
+  return Buffer.allocUnsafeSlow(bytes)
 }
 
 const COMMA = 0x2c
-const NO_BYTES = Buffer.alloc(0)

@@ -28,6 +28,11 @@ const item = {
   makers: [{ name: 'Ada Quill', role: 'potter' }],
   terms: [{ id: 9, name: 'Teapots' }],
   marks: 'AQ 🫖 1890',
+  rights: {
+    statement: 'In copyright, courtesy of Ada Quill',
+    licence: 'CC BY 4.0',
+    licence_uri: 'https://licences.example/by/4.0/',
+  },
 }
 const numbered = { id: 3, registration_number: 'T.55', title: 'Box of t 55', names: ['T 55 (2)'] }
 
@@ -70,6 +75,21 @@ test.each([
     },
   ],
   ['item', item, ['marks', '1890'], { field: 'marks', text: 'AQ 🫖 1890', hits: [[6, 10]] }],
+  ['item', item, ['rights', 'cc'], { field: 'rights', text: 'CC BY 4.0', hits: [[0, 2]] }],
+  [
+    'item',
+    item,
+    ['rights', 'quill copyright'],
+    {
+      field: 'rights',
+      text: 'In copyright, courtesy of Ada Quill',
+      hits: [
+        [3, 12],
+        [30, 35],
+      ],
+    },
+  ],
+  ['item', item, ['text', 'quill'], { field: 'makers', text: 'Ada Quill', hits: [[4, 9]] }],
 ] as const)('a %s found by %j says where', (resource, record, query, expected) => {
   expect(matchedIn(resource, record, [query[0], query[1]])).toEqual(expected)
 })
@@ -85,7 +105,19 @@ test('a record that was not searched by words stays as it is', () => {
   expect(matchedIn('item', item, ['description_in', 'teapot'])).toBeUndefined()
 })
 
-const words = fc.constantFrom('wood', 'Woods', 'tea', "o'tea", 'name', 'title', 'a', ':', ':[{', '-')
+const words = fc.constantFrom(
+  'wood',
+  'Woods',
+  'tea',
+  "o'tea",
+  'name',
+  'title',
+  'statement',
+  'a',
+  ':',
+  ':[{',
+  '-',
+)
 const phrase = fc.array(words, { maxLength: 5 }).map((parts) => parts.join(' '))
 const person = fc.record({ name: phrase, role: phrase })
 const madeItem = fc.record({
@@ -98,12 +130,12 @@ const madeItem = fc.record({
   terms: fc.array(fc.record({ id: fc.nat(), name: phrase })),
   makers: fc.array(person),
   users: fc.array(person),
-  rights: fc.option(fc.record({ statement: phrase })),
+  rights: fc.option(fc.record({ statement: phrase, licence: phrase })),
   used_place: fc.option(phrase),
 })
 
 test('what is told of an item is the same whether all of it can be gone through at once or not', () => {
-  const search = fc.constantFrom('wood', 'tea', 'wood tea', 'title name', 'a', "o'tea")
+  const search = fc.constantFrom('wood', 'tea', 'wood tea', 'title name', 'statement', 'a', "o'tea")
   fc.assert(
     fc.property(madeItem, search, (made, text) => {
       const inFull = matchedIn('item', { ...made, record_uri: 'é' }, ['text', text])

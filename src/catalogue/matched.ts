@@ -3,6 +3,7 @@ import { type Field, fieldNamed, type Resource } from '../contract/fields.ts'
 import type { Filter } from '../contract/filter.ts'
 import type { Matched } from '../contract/matched.ts'
 import { type PlacedWord, words } from '../contract/text.ts'
+import { fieldTexts } from './field-texts.ts'
 import { type Hits, hitFinder, placeFinder } from './hits.ts'
 import { isSameNumber, NUMBER_FIELD } from './item-number.ts'
 import type { Teller } from './joined-records.ts'
@@ -82,7 +83,7 @@ const TELLING = [
   'subjects',
   'registration_number',
 ]
-const SILENT = new Set(['uri', 'record_uri', 'display_title'])
+const SILENT = new Set(['uri', 'record_uri', 'display_title', 'rights'])
 
 /** The value in which most of the words stand, the first of several. */
 function findMatched(
@@ -117,8 +118,7 @@ function* valuesOfField(resource: Resource, json: string, field: Field): Generat
 function* valuesOfAll(json: string): Generator<[string, string]> {
   for (const name of TELLING) yield* valuesOf(name, memberIn(json, name))
   const record: object = JSON.parse(json)
-  for (const [name, member] of Object.entries(record))
-    if (!TELLING.includes(name) && !SILENT.has(name)) yield* valuesOf(name, member)
+  for (const [name, member] of Object.entries(record)) if (isLeftToSearch(name)) yield* valuesOf(name, member)
 }
 
 /** The same, but only of the members that some place stands in; the others cannot hold a word. */
@@ -126,10 +126,12 @@ function* valuesAround(json: string, places: readonly number[]): Generator<[stri
   const names = new Set<string>()
   for (const place of places) names.add(memberAround(json, place))
   for (const name of TELLING) if (names.has(name)) yield* valuesOf(name, memberIn(json, name))
-  for (const name of names) {
-    const isTold = TELLING.includes(name) || SILENT.has(name)
-    if (!isTold && fieldNamed('item', name)?.kind === 'text') yield* valuesOf(name, memberIn(json, name))
-  }
+  for (const name of names) if (isLeftToSearch(name)) yield* valuesOf(name, memberIn(json, name))
+}
+
+/** Whether the search box looks in the field, and not among the first. */
+function isLeftToSearch(name: string): boolean {
+  return !TELLING.includes(name) && !SILENT.has(name) && fieldNamed('item', name)?.kind === 'text'
 }
 
 const NAMES = ['name', 'used_for']
@@ -137,15 +139,7 @@ const NAMES = ['name', 'used_for']
 const INNER = new Set(['uri'])
 
 function* valuesOf(name: string, member: unknown): Generator<[string, string]> {
-  if (member === null) return
-  const values: readonly unknown[] = Array.isArray(member) ? member : [member]
-  for (const value of values) {
-    if (typeof value === 'string') yield [name, value]
-    else if (name !== 'terms') {
-      const person: unknown = Reflect.get(Object(value), 'name')
-      if (typeof person === 'string') yield [name, person]
-    }
-  }
+  for (const text of fieldTexts(member)) yield [name, text]
 }
 
 /** The value, or the stretch of it around the first hit, with where the hits stand in what is shown. */

@@ -19,7 +19,9 @@ export function memberIn(json: string, name: string): unknown {
     case OPENING_BRACKET:
       return json.charCodeAt(start + 1) === CLOSING_BRACKET
         ? []
-        : JSON.parse(json.slice(start, listEnd(json, start)))
+        : JSON.parse(json.slice(start, closingEnd(json, start, OPENING_BRACKET, CLOSING_BRACKET)))
+    case OPENING_BRACE:
+      return JSON.parse(json.slice(start, closingEnd(json, start, OPENING_BRACE, CLOSING_BRACE)))
     default:
       return JSON.parse(/[^,}]*/y.exec(json.slice(start))?.[0] ?? 'null')
   }
@@ -53,6 +55,8 @@ const QUOTE = 0x22
 const BACKSLASH = 0x5c
 const OPENING_BRACKET = 0x5b
 const CLOSING_BRACKET = 0x5d
+const OPENING_BRACE = 0x7b
+const CLOSING_BRACE = 0x7d
 
 /** Where the string that begins here ends, its closing quote included. */
 function stringEnd(json: string, start: number): number {
@@ -63,13 +67,13 @@ function stringEnd(json: string, start: number): number {
   }
 }
 
-/** Where the list that begins here ends, its closing bracket included. */
-function listEnd(json: string, start: number): number {
+/** Where the list or object that begins here ends, what closes it included. */
+function closingEnd(json: string, start: number, opening: number, closing: number): number {
   let depth = 0
   for (let at = start; ; at++) {
     const code = json.charCodeAt(at)
     if (code === QUOTE) at = stringEnd(json, at) - 1
-    else if (code === OPENING_BRACKET) depth++
-    else if (code === CLOSING_BRACKET && --depth === 0) return at + 1
+    else if (code === opening) depth++
+    else if (code === closing && --depth === 0) return at + 1
   }
 }

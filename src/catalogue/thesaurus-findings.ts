@@ -1,6 +1,5 @@
 import { fold } from '../contract/text.ts'
-import { cyclePaths } from './cycles.ts'
-import { type Neighbours, neighbours } from './hierarchy.ts'
+import { Hierarchy, neighbours } from './hierarchy.ts'
 
 /** What is remarkable in a thesaurus that nobody got wrong by mistyping. */
 export type ThesaurusCode =
@@ -40,9 +39,10 @@ export function* thesaurusFindings(thesaurus: StudiedThesaurus): Generator<Thesa
   const nameOf = new Map(thesaurus.terms.map(({ id, name }) => [id, name]))
   const say = (id: number) => `“${nameOf.get(id) ?? ''}” (${id})`
   const broaderOf = neighbours(thesaurus.broader)
+  const hierarchy = new Hierarchy(nameOf.keys(), thesaurus.broader)
   yield* sharedNames(thesaurus.terms)
-  yield* cycles(thesaurus, say)
-  yield* redundantBroader(broaderOf, say)
+  yield* cycles(hierarchy, say)
+  yield* redundantBroader(hierarchy, say)
   yield* lonelyTerms(thesaurus, broaderOf, say)
   for (const { id, scopeNotes } of thesaurus.terms) {
     if (scopeNotes === null) yield { code: 'no-scope-note', id, reason: `${say(id)} has no scope note.` }
@@ -53,26 +53,26 @@ export function* thesaurusFindings(thesaurus: StudiedThesaurus): Generator<Thesa
 type Say = (id: number) => string
 
 function* sharedNames(terms: readonly StudiedTerm[]): Generator<ThesaurusFinding> {
-  const named = new Map<string, Set<number>>()
-  const entered = new Map<string, Set<number>>()
+  const named: Names = new Map()
+  const entered: Names = new Map()
   for (const { id, name, usedFor } of terms) {
-    put(named, fold(name), id)
-    for (const entry of usedFor) put(entered, fold(entry), id)
+    put(named, name, id)
+    for (const entry of usedFor) put(entered, entry, id)
   }
-  for (const [name, ids] of named) {
+  for (const [folded, { written: name, ids }] of named) {
     if (ids.size > 1)
       yield {
         code: 'homograph',
         id: last(ids),
         reason: `The terms ${list(ids)} have the same name, “${name}”.`,
       }
-    const others = [...(entered.get(name) ?? [])].filter((id) => !ids.has(id))
+    const others = [...(entered.get(folded)?.ids ?? [])].filter((id) => !ids.has(id))
     if (others.length === 0) continue
     const reason = `“${name}” is a non-preferred term of ${list(others)} and the name of ${list(ids)}.`
     yield { code: 'name-of-another', id: last(others), reason }
   }
-  for (const [entry, ids] of entered) {
-    if (ids.size < 2 || named.has(entry)) continue
+  for (const [folded, { written: entry, ids }] of entered) {
+    if (ids.size < 2 || named.has(folded)) continue
     const reason = `The non-preferred term “${entry}” leads to several terms: ${list(ids)}.`
     yield { code: 'shared-name', id: last(ids), reason }
   }
@@ -81,48 +81,29 @@ function* sharedNames(terms: readonly StudiedTerm[]): Generator<ThesaurusFinding
 /** Names in a path; a longer one is cut in its middle. */
 const PATH_NAMES = 12
 
-function* cycles({ broader }: StudiedThesaurus, say: Say): Generator<ThesaurusFinding> {
-  for (const path of cyclePaths(broader)) {
+function* cycles(hierarchy: Hierarchy, say: Say): Generator<ThesaurusFinding> {
+  for (const path of hierarchy.cyclePaths()) {
     const [id] = path
     if (id === undefined) continue
-    const closed = [...path, id].map(say)
+    const closed = [...path, id]
     const left = closed.length - PATH_NAMES
     const shown =
-      left > 0 ? [...closed.slice(0, PATH_NAMES - 1), `… ${left} more …`, ...closed.slice(-1)] : closed
+      left > 0 ? [...closed.slice(0, PATH_NAMES - 1).map(say), `… ${left} more …`, say(id)] : closed.map(say)
     yield { code: 'cycle', id, reason: `Along Broader this leads back to itself: ${shown.join(' → ')}.` }
   }
 }
 
 /** A broader term that is broader than another broader term of the same term says nothing new. */
-function* redundantBroader(broaderOf: Neighbours, say: Say): Generator<ThesaurusFinding> {
-  for (const [id, direct] of broaderOf) {
-    if (direct.length < 2) continue
-    for (const far of direct) {
-      const near = direct.find(
-        (other) => other !== far && isBroader(far, other, broaderOf) && !isBroader(other, far, broaderOf),
-      )
-      if (near === undefined) continue
-      const reason = `${say(id)} has the broader term ${say(far)}, which its broader term ${say(near)} implies.`
-      yield { code: 'redundant-broader', id, reason }
-    }
+function* redundantBroader({ redundant }: Hierarchy, say: Say): Generator<ThesaurusFinding> {
+  for (const { id, broader, impliedBy } of redundant) {
+    const reason = `${say(id)} has the broader term ${say(broader)}, which its broader term ${say(impliedBy)} implies.`
+    yield { code: 'redundant-broader', id, reason }
   }
-}
-
-/** Whether a term is broader than another at any level. */
-function isBroader(wanted: number, than: number, broaderOf: Neighbours): boolean {
-  const seen = new Set([than])
-  for (const id of seen) {
-    for (const broader of broaderOf.get(id) ?? []) {
-      if (broader === wanted) return true
-      seen.add(broader)
-    }
-  }
-  return false
 }
 
 function* lonelyTerms(
   { terms, broader, related }: StudiedThesaurus,
-  broaderOf: Neighbours,
+  broaderOf: ReadonlyMap<number, readonly number[]>,
   say: Say,
 ): Generator<ThesaurusFinding> {
   const others = new Set(broader.map(([, id]) => id))
@@ -135,7 +116,7 @@ function* lonelyTerms(
 
 function* unusedTerms(
   { terms, withItems }: StudiedThesaurus,
-  broaderOf: Neighbours,
+  broaderOf: ReadonlyMap<number, readonly number[]>,
   say: Say,
 ): Generator<ThesaurusFinding> {
   if (withItems === null) return
@@ -147,10 +128,14 @@ function* unusedTerms(
   }
 }
 
-function put(map: Map<string, Set<number>>, name: string, id: number): void {
-  const ids = map.get(name)
-  if (ids === undefined) map.set(name, new Set([id]))
-  else ids.add(id)
+/** By folded name: the name as it is first written, and the terms that have it. */
+type Names = Map<string, { written: string; ids: Set<number> }>
+
+function put(names: Names, written: string, id: number): void {
+  const folded = fold(written)
+  const known = names.get(folded)
+  if (known === undefined) names.set(folded, { written, ids: new Set([id]) })
+  else known.ids.add(id)
 }
 
 function list(ids: Iterable<number>): string {

@@ -67,6 +67,8 @@ export const ITEM_FIELDS: readonly Field[] = [
   text('acquisition_credit_line'),
   number('acquisition_year'),
   text('on_display'),
+  /** Every text of the member `rights`: the statement, the licence and its address. */
+  textList('rights'),
   number('num_images'),
   text('record_uri'),
   text('uri'),

@@ -1,11 +1,19 @@
-/** The candidate closest to a misspelt name, by edit distance, where one is close enough to be meant. */
+/** How much of a name is compared. */
+const LONGEST = 64
+
+/**
+ * The candidate closest to a misspelt name, by edit distance, if two thirds of the longer of both are right. Upper and
+ * lower case are the same.
+ */
 export function nearest(name: string, candidates: readonly string[]): string | undefined {
-  const lowered = name.toLowerCase().slice(0, 64)
+  const lowered = name.slice(0, LONGEST).toLowerCase()
   let best: string | undefined
-  let bestDistance = Math.max(2, Math.floor(lowered.length / 3)) + 1
+  let bestDistance = Number.POSITIVE_INFINITY
   for (const candidate of candidates) {
-    const distance = editDistance(lowered, candidate, bestDistance)
-    if (distance < bestDistance) [best, bestDistance] = [candidate, distance]
+    const other = candidate.slice(0, LONGEST).toLowerCase()
+    const limit = Math.min(bestDistance, Math.floor(Math.max(lowered.length, other.length) / 3) + 1)
+    const distance = editDistance(lowered, other, limit)
+    if (distance < limit) [best, bestDistance] = [candidate, distance]
   }
   return best
 }

@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 
 /** The closed list of what can go wrong, each with its status and its unchanging title. */
 export const PROBLEMS = {
+  'malformed-request': { status: 400, title: 'The request is malformed' },
   'unknown-parameter': { status: 400, title: 'Unknown parameter' },
   'invalid-parameter': { status: 400, title: 'Invalid parameter' },
   'missing-api-key': { status: 401, title: 'An API key is needed' },
@@ -13,8 +14,11 @@ export const PROBLEMS = {
   'unknown-version': { status: 404, title: 'Unknown API version' },
   'unknown-path': { status: 404, title: 'Nothing is served at this address' },
   'method-not-allowed': { status: 405, title: 'Only reading is offered' },
+  'request-timeout': { status: 408, title: 'The request took too long to arrive' },
   'uri-too-long': { status: 414, title: 'The address is too long' },
+  'expectation-failed': { status: 417, title: 'The expectation cannot be met' },
   'quota-exceeded': { status: 429, title: 'Too many requests' },
+  'header-too-large': { status: 431, title: 'The header is too large' },
   'internal-error': { status: 500, title: 'The service failed' },
   overloaded: { status: 503, title: 'The service is overloaded' },
 } as const

@@ -43,7 +43,11 @@ test.each([
   ['nmae', 'name'],
   ['descripton', 'description'],
   ['Name', 'name'],
+  ['num_item', 'num_items'],
   ['zzzzzz', undefined],
+  ['date', undefined],
+  ['no', undefined],
+  ['item', undefined],
   ['', undefined],
 ])('the nearest name to “%s”', (written, expected) => {
   expect(nearest(written, ['name', 'description', 'num_items'])).toBe(expected)

@@ -40,6 +40,10 @@ export function rightsCell(rights: Item['rights']): string {
   return isNothing(licence, licence_uri) ? textCell(statement) : objectsCell([rights])
 }
 
+export function objectCell(object: object | undefined): string {
+  return object === undefined ? '' : JSON.stringify(object)
+}
+
 const SMALL_DIGITS = 25
 /** Lines that a value may run over; the reader of tables takes a quote that is open for longer as one left open. */
 const MOST_LINES = 900

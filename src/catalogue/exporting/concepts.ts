@@ -2,13 +2,19 @@ import { type RelationKind, type Term, termSchema } from '../../contract/term.ts
 import type { Catalogue } from '../catalogue.ts'
 import { isMadeUp, madeUpAddress } from '../term-address.ts'
 
+/** A text, and the tag of its language where a source gave one. */
+export interface Text {
+  text: string
+  language: string | null
+}
+
 /** A term as SKOS has it. */
 export interface Concept {
   address: string
   notation: string
-  prefLabel: string
-  altLabels: readonly string[]
-  scopeNote: string | null
+  prefLabel: Text
+  altLabels: readonly Text[]
+  scopeNote: Text | null
   broader: readonly string[]
   narrower: readonly string[]
   related: readonly string[]
@@ -20,12 +26,11 @@ export interface Concept {
 /** The thesaurus to which the concepts belong. */
 export interface Scheme {
   address: string
-  title: string
-  language: string
+  title: Text
 }
 
-export function schemeOf({ title, language }: Catalogue): Scheme {
-  return { address: 'urn:vitrine:thesaurus', title, language }
+export function schemeOf({ title, titleLanguage }: Catalogue): Scheme {
+  return { address: 'urn:vitrine:thesaurus', title: { text: title, language: titleLanguage } }
 }
 
 /** Takes the records of terms for concepts; relations may lead to any term of the catalogue. */
@@ -37,14 +42,18 @@ export async function conceptReader(
   const addressOf = (id: number) => addresses.get(id) ?? madeUpAddress(id)
   return (record) => {
     const term = parseTerm(record)
+    const languages = catalogue.languagesOf(term.id)
     const related = (kind: RelationKind) =>
       term.relations.filter((relation) => relation.kind === kind).map(({ id }) => addressOf(id))
     return {
       address: addressOf(term.id),
       notation: String(term.id),
-      prefLabel: term.name,
-      altLabels: term.used_for,
-      scopeNote: term.scope_notes,
+      prefLabel: { text: term.name, language: languages?.name ?? null },
+      altLabels: term.used_for.map((text, index) => ({ text, language: languages?.used_for[index] ?? null })),
+      scopeNote:
+        term.scope_notes === null
+          ? null
+          : { text: term.scope_notes, language: languages?.scope_notes ?? null },
       broader: related('Broader'),
       narrower: related('Narrower'),
       related: related('Related'),

@@ -2,12 +2,18 @@ import { stringify } from 'csv-stringify/sync'
 import type { Resource } from '../../contract/fields.ts'
 import { type Item, itemSchema } from '../../contract/item.ts'
 import { type RelationKind, type Term, termSchema } from '../../contract/term.ts'
-import { imagesCell, listCell, numberCell, peopleCell, rightsCell, textCell } from './cells.ts'
+import type { Catalogue } from '../catalogue.ts'
+import { imagesCell, listCell, numberCell, objectCell, peopleCell, rightsCell, textCell } from './cells.ts'
 
 /** A table with a header line, of the members that an import reads; what is derived from them is not in it. */
-export function csvTable(resource: Resource, batches: Iterable<Uint8Array[]>): Iterable<string> {
+export function csvTable(
+  catalogue: Catalogue,
+  resource: Resource,
+  batches: Iterable<Uint8Array[]>,
+): Iterable<string> {
+  const languages = ({ id }: Term) => objectCell(catalogue.languagesOf(id))
   return resource === 'term'
-    ? table(TERM_COLUMNS, (json) => termSchema.parse(json), batches)
+    ? table({ ...TERM_COLUMNS, languages }, (json) => termSchema.parse(json), batches)
     : table(ITEM_COLUMNS, (json) => itemSchema.parse(json), batches)
 }
 

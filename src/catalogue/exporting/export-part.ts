@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { Catalogue } from '../catalogue.ts'
 import { conceptReader, schemeOf } from './concepts.ts'
 import { csvTable } from './csv.ts'
-import { jsonLines } from './jsonl.ts'
+import { jsonLines, termLines } from './jsonl.ts'
 import { jsonLd } from './jsonld.ts'
 import { type Part, readPart } from './part.ts'
 import { turtle } from './turtle.ts'
@@ -53,8 +53,8 @@ async function pieces(
   batches: Iterable<Uint8Array[]>,
   { format, signal }: ExportOptions,
 ): Promise<Iterable<string | Uint8Array>> {
-  if (format === 'jsonl') return jsonLines(batches)
-  if (format === 'csv') return csvTable(part.resource, batches)
+  if (format === 'jsonl') return part.resource === 'term' ? termLines(catalogue, batches) : jsonLines(batches)
+  if (format === 'csv') return csvTable(catalogue, part.resource, batches)
   const conceptOf = await conceptReader(catalogue, signal)
   const concepts = mapBatches(batches, conceptOf)
   return format === 'ttl' ? turtle(schemeOf(catalogue), concepts) : jsonLd(schemeOf(catalogue), concepts)

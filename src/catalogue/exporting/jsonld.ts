@@ -1,37 +1,35 @@
-import type { Concept, Scheme } from './concepts.ts'
+import type { Concept, Scheme, Text } from './concepts.ts'
 
 /** SKOS as JSON-LD: a context that says what the members mean, then the scheme and each concept on a line of its own. */
 export function* jsonLd(scheme: Scheme, batches: Iterable<Concept[]>): Generator<string> {
-  const node = { uri: scheme.address, type: 'ConceptScheme', title: scheme.title }
-  yield `{"@context":${JSON.stringify(contextIn(scheme.language))},"@graph":[\n${JSON.stringify(node)}`
+  const node = { uri: scheme.address, type: 'ConceptScheme', title: literalOf(scheme.title) }
+  yield `{"@context":${JSON.stringify(CONTEXT)},"@graph":[\n${JSON.stringify(node)}`
   for (const concepts of batches) {
     yield concepts.map((concept) => `,\n${JSON.stringify(nodeOf(concept, scheme))}`).join('')
   }
   yield '\n]}\n'
 }
 
-function contextIn(language: string): object {
-  const text = (property: string) => ({ '@id': property, '@language': language })
-  const address = (property: string) => ({ '@id': property, '@type': '@id' })
-  return {
-    skos: 'http://www.w3.org/2004/02/skos/core#',
-    dct: 'http://purl.org/dc/terms/',
-    uri: '@id',
-    type: '@type',
-    ConceptScheme: 'skos:ConceptScheme',
-    Concept: 'skos:Concept',
-    title: text('dct:title'),
-    notation: 'skos:notation',
-    prefLabel: text('skos:prefLabel'),
-    altLabel: text('skos:altLabel'),
-    scopeNote: text('skos:scopeNote'),
-    broader: address('skos:broader'),
-    narrower: address('skos:narrower'),
-    related: address('skos:related'),
-    inScheme: address('skos:inScheme'),
-    topConceptOf: address('skos:topConceptOf'),
-    source: 'dct:source',
-  }
+const address = (property: string) => ({ '@id': property, '@type': '@id' })
+
+const CONTEXT = {
+  skos: 'http://www.w3.org/2004/02/skos/core#',
+  dct: 'http://purl.org/dc/terms/',
+  uri: '@id',
+  type: '@type',
+  ConceptScheme: 'skos:ConceptScheme',
+  Concept: 'skos:Concept',
+  title: 'dct:title',
+  notation: 'skos:notation',
+  prefLabel: 'skos:prefLabel',
+  altLabel: 'skos:altLabel',
+  scopeNote: 'skos:scopeNote',
+  broader: address('skos:broader'),
+  narrower: address('skos:narrower'),
+  related: address('skos:related'),
+  inScheme: address('skos:inScheme'),
+  topConceptOf: address('skos:topConceptOf'),
+  source: 'dct:source',
 }
 
 /** Members without a value are left out, as JSON-LD has no statement without one. */
@@ -40,9 +38,9 @@ function nodeOf(concept: Concept, scheme: Scheme): object {
     uri: concept.address,
     type: 'Concept',
     notation: concept.notation,
-    prefLabel: concept.prefLabel,
-    altLabel: orNothing(concept.altLabels),
-    scopeNote: concept.scopeNote ?? undefined,
+    prefLabel: literalOf(concept.prefLabel),
+    altLabel: orNothing(concept.altLabels.map(literalOf)),
+    scopeNote: concept.scopeNote === null ? undefined : literalOf(concept.scopeNote),
     broader: orNothing(concept.broader),
     narrower: orNothing(concept.narrower),
     related: orNothing(concept.related),
@@ -52,6 +50,11 @@ function nodeOf(concept: Concept, scheme: Scheme): object {
   }
 }
 
-function orNothing(values: readonly string[]): readonly string[] | undefined {
+/** A text without a language is a string, and nothing in the context may say otherwise. */
+function literalOf({ text, language }: Text): unknown {
+  return language === null ? text : { '@value': text, '@language': language }
+}
+
+function orNothing<T>(values: readonly T[]): readonly T[] | undefined {
   return values.length === 0 ? undefined : values
 }

@@ -148,6 +148,44 @@ test.each<[ExportFormat, 'jsonl' | 'csv']>([
   120_000,
 )
 
+const label = fc.record({
+  property: fc.constantFrom('prefLabel', 'altLabel', 'hiddenLabel', 'scopeNote', 'definition'),
+  text: fc.constantFrom('Bowls', 'Basins', 'Schalen', 'Becken', 'Bols', 'None'),
+  tag: fc.constantFrom('', '@en', '@en-AU', '@en-GB', '@de', '@de-AT', '@fr'),
+})
+const taggedConcepts = fc.array(fc.array(label, { maxLength: 6 }), { minLength: 1, maxLength: 4 })
+
+test.each<ExportFormat>(['jsonl', 'csv', 'ttl', 'jsonld'])(
+  'texts with and without language tags, exported as %s, import with the same tags',
+  async (format) => {
+    await fc.assert(
+      fc.asyncProperty(taggedConcepts, fc.constantFrom('en', 'en-AU', 'de'), async (concepts, language) => {
+        const statements = concepts.flatMap((labels, index) => [
+          `<http://x.test/${index}> a skos:Concept ; skos:notation "${index}" .`,
+          ...labels.map(
+            ({ property, text, tag }) => `<http://x.test/${index}> skos:${property} "${text}"${tag} .`,
+          ),
+        ])
+        const content = [
+          '@prefix skos: <http://www.w3.org/2004/02/skos/core#> .',
+          '<http://x.test/s> a skos:ConceptScheme ; skos:prefLabel "Gefäße"@de-AT .',
+          ...statements,
+        ].join('\n')
+        const { catalogue } = await importedTexts({ terms: { format: 'ttl', content } }, language)
+        const exported = await exportedText(catalogue, format, { resource: 'term' })
+        const again = await importedTexts({ terms: { format, content: exported } }, language)
+        expect(await everyRecord(again.catalogue)).toEqual(await everyRecord(catalogue))
+        // A table and JSON lines have no title.
+        if (format === 'ttl' || format === 'jsonld')
+          expect([again.catalogue.title, again.catalogue.titleLanguage]).toEqual(['Gefäße', 'de-at'])
+        closeAll(catalogue, again.catalogue)
+      }),
+      { numRuns: 60 },
+    )
+  },
+  60_000,
+)
+
 test.each<ExportFormat>(['ttl', 'jsonld'])(
   'terms whose addresses RDF has no place for are exported as %s with the address beside them',
   async (format) => {

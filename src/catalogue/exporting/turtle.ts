@@ -1,5 +1,5 @@
 import { DataFactory, Writer } from 'n3'
-import type { Concept, Scheme } from './concepts.ts'
+import type { Concept, Scheme, Text } from './concepts.ts'
 
 const { literal, namedNode } = DataFactory
 
@@ -45,15 +45,15 @@ type Statement = [
   object: ReturnType<typeof namedNode | typeof literal>,
 ]
 
-function schemeStatements({ title, language }: Scheme): Statement[] {
+function schemeStatements({ title }: Scheme): Statement[] {
   return [
     [TYPE, skos('ConceptScheme')],
-    [dct('title'), literal(title, language)],
+    [dct('title'), textLiteral(title)],
   ]
 }
 
 function conceptStatements(concept: Concept, scheme: Scheme): Statement[] {
-  const label = (name: string, text: string): Statement => [skos(name), literal(text, scheme.language)]
+  const label = (name: string, text: Text): Statement => [skos(name), textLiteral(text)]
   const concepts = (name: string, addresses: readonly string[]) =>
     addresses.map((address): Statement => [skos(name), namedNode(address)])
   return [
@@ -69,6 +69,10 @@ function conceptStatements(concept: Concept, scheme: Scheme): Statement[] {
     ...concepts('topConceptOf', concept.isTopConcept ? [scheme.address] : []),
     ...(concept.source === null ? [] : [[dct('source'), literal(concept.source)] satisfies Statement]),
   ]
+}
+
+function textLiteral({ text, language }: Text) {
+  return language === null ? literal(text) : literal(text, language)
 }
 
 function skos(name: string) {

@@ -1,13 +1,131 @@
-import { DatabaseSync } from 'node:sqlite'
+import { closeSync, openSync, read, readSync, statSync, writeSync } from 'node:fs'
+import type { DatabaseSync } from 'node:sqlite'
+import { promisify } from 'node:util'
+import { crc32 } from 'node:zlib'
+import { CACHE_KIB, openDatabase } from './open-database.ts'
+import { SCHEMA_VERSION } from './schema-version.ts'
 
-/** Whether a file is a catalogue, of this version or another. */
-export function isCatalogueFile(path: string): boolean {
-  let db: DatabaseSync | undefined
+/** Something is wrong with a catalogue file. The message is for the person who named the file. */
+export class CatalogueFileError extends Error {}
+
+/** “Vitr” in ASCII: marks a SQLite database as a catalogue (https://www.sqlite.org/fileformat.html, offset 68). */
+export const APPLICATION_ID = 0x56697472
+const APPLICATION_ID_AT = 68
+
+/** The checksum stands in the header's field for the user version, which SQLite leaves to applications. */
+const CHECKSUM = { at: 60, bytes: 4 }
+
+const HEADER_BYTES = 100
+const SQLITE_MAGIC = Buffer.from('SQLite format 3\0')
+const CHUNK_BYTES = 1024 * 1024
+
+const readAt = promisify(read)
+
+/** Opens a regular file for reading. A folder, a pipe or a device is refused: some of them never end. */
+export function openRegularFile(path: string): number {
   try {
-    db = new DatabaseSync(path, { readOnly: true })
-    return db.prepare("select 1 from meta where key = 'schema_version'").get() !== undefined
+    const stats = statSync(path)
+    if (stats.isDirectory()) throw new CatalogueFileError(`${path} is a folder, not a catalogue file`)
+    if (!stats.isFile()) throw new CatalogueFileError(`${path} is not a regular file`)
+    return openSync(path, 'r')
+  } catch (error) {
+    if (error instanceof CatalogueFileError) throw error
+    const code = error instanceof Error && 'code' in error ? error.code : undefined
+    if (code === 'ENOENT' || code === 'ENOTDIR') throw new CatalogueFileError(`there is no file ${path}`)
+    if (code === 'EACCES') throw new CatalogueFileError(`${path} cannot be read: permission denied`)
+    throw new CatalogueFileError(`${path} cannot be read: ${error instanceof Error ? error.message : error}`)
+  }
+}
+
+/** Says that a file has another format than this version reads. */
+export function anotherVersion(version: string | undefined): string {
+  return `made by another version of Vitrine (catalogue format ${version}, expected ${SCHEMA_VERSION}); import it again`
+}
+
+/** Whether a file says that it is a catalogue, of this version or another, damaged or not. */
+export function isCatalogueFile(path: string): boolean {
+  try {
+    const file = openSync(path, 'r')
+    try {
+      if (isMarked(headerOf(file))) return true
+    } finally {
+      closeSync(file)
+    }
+    return unmarkedVersion(path) !== undefined
   } catch {
     return false
+  }
+}
+
+/** Throws where an open file is no catalogue or its bytes are not those that the import wrote. */
+export async function verifyCatalogueFile(path: string, file: number): Promise<void> {
+  const header = headerOf(file)
+  if (!isMarked(header)) {
+    const version = unmarkedVersion(path)
+    if (version !== undefined) throw new CatalogueFileError(`${path}: ${anotherVersion(version)}`)
+    throw new CatalogueFileError(`${path} is not a Vitrine catalogue file`)
+  }
+  if (header.readUInt32BE(CHECKSUM.at) !== (await checksumOf(file))) {
+    throw new CatalogueFileError(
+      `${path} is damaged: its checksum does not match its content; import it again, or copy it again from where it is whole`,
+    )
+  }
+}
+
+/** Writes the checksum of a finished file into it. */
+export async function writeChecksum(path: string): Promise<void> {
+  const file = openSync(path, 'r+')
+  try {
+    const checksum = Buffer.alloc(CHECKSUM.bytes)
+    checksum.writeUInt32BE(await checksumOf(file))
+    writeSync(file, checksum, 0, CHECKSUM.bytes, CHECKSUM.at)
+  } finally {
+    closeSync(file)
+  }
+}
+
+/**
+ * The CRC-32 of a file, its own four bytes counted as zero. The next chunk is read while one is summed up, and other
+ * work gets its turn in between.
+ */
+async function checksumOf(file: number): Promise<number> {
+  const buffers = [Buffer.allocUnsafeSlow(CHUNK_BYTES), Buffer.allocUnsafeSlow(CHUNK_BYTES)] as const
+  const readInto = (buffer: Buffer, offset: number) => readAt(file, buffer, 0, CHUNK_BYTES, offset)
+  let sum = 0
+  let offset = 0
+  let reading = readInto(buffers[0], 0)
+  for (let turn = 1; ; turn++) {
+    const { bytesRead, buffer } = await reading
+    if (bytesRead === 0) return sum
+    if (offset === 0) buffer.fill(0, CHECKSUM.at, CHECKSUM.at + CHECKSUM.bytes)
+    offset += bytesRead
+    reading = readInto(buffers[turn % 2 === 0 ? 0 : 1], offset)
+    sum = crc32(buffer.subarray(0, bytesRead), sum)
+  }
+}
+
+function headerOf(file: number): Buffer {
+  const header = Buffer.alloc(HEADER_BYTES)
+  readSync(file, header, 0, HEADER_BYTES, 0)
+  return header
+}
+
+function isMarked(header: Buffer): boolean {
+  return (
+    header.subarray(0, SQLITE_MAGIC.length).equals(SQLITE_MAGIC) &&
+    header.readUInt32BE(APPLICATION_ID_AT) === APPLICATION_ID
+  )
+}
+
+/** The format of a catalogue that was made before catalogues were marked; undefined for any other file. */
+function unmarkedVersion(path: string): string | undefined {
+  let db: DatabaseSync | undefined
+  try {
+    db = openDatabase(path, CACHE_KIB.records)
+    const row = db.prepare("select value from meta where key = 'schema_version'").get()
+    return row && String(row.value)
+  } catch {
+    return undefined
   } finally {
     db?.close()
   }

@@ -45,7 +45,7 @@ afterAll(() => {
 })
 
 function poolOf(threads: number, script?: URL): SearchPool {
-  const pool = new SearchPool(file, ids, threads, script)
+  const pool = new SearchPool(file, ids, { threads, ...(script && { script }) })
   pools.push(pool)
   return pool
 }

@@ -14,9 +14,12 @@ export function isSearchBox(field: Field): boolean {
   return field.name === 'text'
 }
 
-/** Fields that the search box looks through: addresses are left out, or every search for "item" would find everything. */
+/**
+ * Fields that the search box looks through: addresses are left out, or every search for "item" would find everything;
+ * rights are left out because they say how a record may be used and nothing about the item.
+ */
 const SEARCH_BOX = storedTextFields('item').filter(
-  (field) => field.name !== 'uri' && field.name !== 'record_uri',
+  (field) => !['uri', 'record_uri', 'rights'].includes(field.name),
 )
 
 /** The stored fields that a filter on this field looks at. */

@@ -72,7 +72,7 @@ const OPPOSITE = Array.from({ length: COUNT }, (_, i) => {
 async function oppositeCatalogue() {
   const file = path.join(newFolder(), 'opposite.db')
   await writeCatalogue(file, thesaurusOf(OPPOSITE), [], { title: 'Test', language: 'en' })
-  const catalogue = openCatalogue(file)
+  const catalogue = await openCatalogue(file)
   onTestFinished(() => catalogue.close())
   return { file, catalogue }
 }

@@ -1,22 +1,137 @@
+import { copyFileSync, readFileSync, truncateSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { newFolder } from '../../testkit/command.ts'
-import { thesaurusOf } from '../../testkit/world.ts'
-import { CatalogueFileError, openCatalogue } from './open-catalogue.ts'
+import { MUSEUM_ITEMS, MUSEUM_TERMS } from '../../testkit/museum.ts'
+import { itemOf, thesaurusOf } from '../../testkit/world.ts'
+import { CatalogueFileError, writeChecksum } from './catalogue-file.ts'
+import { openCatalogue } from './open-catalogue.ts'
 import { SCHEMA_VERSION } from './schema-version.ts'
 import { writeCatalogue } from './write-catalogue.ts'
 
-test('a file of an older version is refused by both versions and with what to do', async () => {
-  const file = path.join(newFolder(), 'older.db')
-  await writeCatalogue(file, thesaurusOf([{ id: 1, name: 'Bowls' }]), [], { title: 'Test', language: 'en' })
-  openCatalogue(file).close()
+const folder = newFolder()
+const whole = path.join(folder, 'museum.db')
+const PAGE_BYTES = 32_768
+const DAMAGED =
+  'is damaged: its checksum does not match its content; import it again, or copy it again from where it is whole'
+
+beforeAll(async () => {
+  await writeCatalogue(whole, thesaurusOf(MUSEUM_TERMS), MUSEUM_ITEMS.map(itemOf), {
+    title: 'Test',
+    language: 'en',
+  })
+})
+
+/** The message with which a file is refused; undefined where it is opened. */
+async function refusal(file: string): Promise<string | undefined> {
+  try {
+    const opened = await openCatalogue(file)
+    opened.close()
+    return undefined
+  } catch (error) {
+    if (error instanceof CatalogueFileError) return error.message
+    throw error
+  }
+}
+
+function copyOf(name: string, change: (db: DatabaseSync) => void): string {
+  const file = path.join(folder, name)
+  copyFileSync(whole, file)
   const db = new DatabaseSync(file)
-  db.exec("update meta set value = '2' where key = 'schema_version'")
+  change(db)
   db.close()
-  expect(() => openCatalogue(file)).toThrow(
-    new CatalogueFileError(
-      `${file}: made by another version of Vitrine (catalogue format 2, expected ${SCHEMA_VERSION}); import it again`,
-    ),
+  return file
+}
+
+test('a copy of a catalogue file is opened', async () => {
+  const copy = path.join(folder, 'copy.db')
+  copyFileSync(whole, copy)
+  expect(await refusal(copy)).toBeUndefined()
+})
+
+test('a catalogue file with any one of its pages zeroed is refused', async () => {
+  const bytes = readFileSync(whole)
+  const damaged = path.join(folder, 'zeroed.db')
+  const pages = bytes.length / PAGE_BYTES
+  const refusals: (string | undefined)[] = []
+  for (let page = 0; page < pages; page++) {
+    const zeroed = Buffer.from(bytes)
+    zeroed.fill(0, page * PAGE_BYTES, (page + 1) * PAGE_BYTES)
+    writeFileSync(damaged, zeroed)
+    refusals.push(await refusal(damaged))
+  }
+  expect(pages).toBeGreaterThan(20)
+  expect(refusals).toEqual([
+    `${damaged} is not a Vitrine catalogue file`,
+    ...Array.from({ length: pages - 1 }, () => `${damaged} ${DAMAGED}`),
+  ])
+})
+
+test.each<[string, (file: string, length: number) => void]>([
+  [
+    'a bit turned over',
+    (file) => change(file, (bytes) => bytes.writeUInt8(bytes.readUInt8(70_000) ^ 1, 70_000)),
+  ],
+  ['another checksum', (file) => change(file, (bytes) => bytes.writeUInt32BE(0, 60))],
+  ['its last byte cut off', (file, length) => truncateSync(file, length - 1)],
+  ['its second half cut off', (file, length) => truncateSync(file, Math.floor(length / 2))],
+  ['a byte too many', (file) => writeFileSync(file, '\0', { flag: 'a' })],
+])('a catalogue file with %s is refused as damaged', async (_, damage) => {
+  const damaged = path.join(folder, 'damaged.db')
+  copyFileSync(whole, damaged)
+  damage(damaged, readFileSync(whole).length)
+  expect(await refusal(damaged)).toBe(`${damaged} ${DAMAGED}`)
+})
+
+function change(file: string, by: (bytes: Buffer) => void): void {
+  const bytes = readFileSync(file)
+  by(bytes)
+  writeFileSync(file, bytes)
+}
+
+test.each<[string, string | Buffer]>([
+  ['an empty file', ''],
+  ['a text', 'id,name\n1,Bowls\n'],
+  ['random bytes', Buffer.from(Array.from({ length: 5000 }, (_, i) => (i * 7919) % 251))],
+  ['only the beginning of a database', 'SQLite format 3\0'],
+])('%s is refused as no catalogue', async (_, content) => {
+  const file = path.join(folder, 'other.db')
+  writeFileSync(file, content)
+  expect(await refusal(file)).toBe(`${file} is not a Vitrine catalogue file`)
+})
+
+test('another database is refused as no catalogue', async () => {
+  const file = path.join(folder, 'addresses.db')
+  const db = new DatabaseSync(file)
+  db.exec('create table meta (key text, value text); create table person (name text)')
+  db.close()
+  expect(await refusal(file)).toBe(`${file} is not a Vitrine catalogue file`)
+})
+
+test('a folder, a device and a file that is not there are refused by name', async () => {
+  expect(await Promise.all([folder, '/dev/zero', path.join(folder, 'none.db')].map(refusal))).toEqual([
+    `${folder} is a folder, not a catalogue file`,
+    '/dev/zero is not a regular file',
+    `there is no file ${path.join(folder, 'none.db')}`,
+  ])
+})
+
+test('a file of an older version is refused by both versions and with what to do', async () => {
+  const file = copyOf('older.db', (db) =>
+    db.exec("pragma application_id = 0; update meta set value = '2' where key = 'schema_version'"),
+  )
+  expect(await refusal(file)).toBe(
+    `${file}: made by another version of Vitrine (catalogue format 2, expected ${SCHEMA_VERSION}); import it again`,
+  )
+})
+
+test('a file of a newer version is refused by both versions and with what to do', async () => {
+  const file = copyOf('newer.db', (db) =>
+    db.exec("update meta set value = '999' where key = 'schema_version'"),
+  )
+  await writeChecksum(file)
+  expect(await refusal(file)).toBe(
+    `${file}: made by another version of Vitrine (catalogue format 999, expected ${SCHEMA_VERSION}); import it again`,
   )
 })

@@ -1,15 +1,17 @@
-import { closeSync, existsSync, fstatSync, openSync, statSync } from 'node:fs'
-import type { DatabaseSync } from 'node:sqlite'
+import { closeSync, fstatSync, statSync } from 'node:fs'
+import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import type { Resource } from '../../contract/fields.ts'
 import { type Filter, formatListQuery, type ListQuery } from '../../contract/filter.ts'
 import { formatQueryString } from '../../contract/query-string.ts'
 import { ByteRing } from '../byte-ring.ts'
 import type { Asker, Catalogue, RecordPage, RecordRun } from '../catalogue.ts'
+import { type LabelLanguages, labelLanguagesSchema } from '../drafts.ts'
 import type { FoundList } from '../found-list.ts'
 import { matchedTeller } from '../matched.ts'
 import { RecentResults } from '../recent-results.ts'
 import { releaseSoon } from '../release.ts'
 import { ToldLists } from '../told-lists.ts'
+import { anotherVersion, CatalogueFileError, openRegularFile, verifyCatalogueFile } from './catalogue-file.ts'
 import { type IdLists, readIdLists } from './id-list.ts'
 import { CACHE_KIB, openDatabase } from './open-database.ts'
 import { type Records, recordsInFile, recordsInTable } from './ready-records.ts'
@@ -20,36 +22,55 @@ import { SearchPool } from './search-pool.ts'
 import { inlineSearcher, type Searcher } from './searcher.ts'
 import { SharedSearches } from './shared-searches.ts'
 
-export class CatalogueFileError extends Error {}
+export interface OpenOptions {
+  /** Called where a search thread breaks or cannot start. Another is started until one can search again. */
+  onSearchFault?: (fault: Error) => void
+}
 
-/** Opens a catalogue file for reading. Throws an error that says what is wrong with the file, where something is. */
-export function openCatalogue(path: string): Catalogue {
-  if (!existsSync(path)) throw new CatalogueFileError(`there is no file ${path}`)
-  let db: DatabaseSync | undefined
-  let file: number | undefined
+/**
+ * Opens a catalogue file for reading and verifies its checksum. Rejects with a `CatalogueFileError` that says what is
+ * wrong with the file.
+ */
+export async function openCatalogue(path: string, options: OpenOptions = {}): Promise<Catalogue> {
+  const file = openRegularFile(path)
+  let opened: Catalogue | undefined
   try {
-    file = openSync(path, 'r')
+    await verifyCatalogueFile(path, file)
+    opened = openVerified(path, file, options)
+  } finally {
+    if (!opened) closeSync(file)
+  }
+  return opened ?? openCatalogue(path, options)
+}
+
+/** The catalogue in an open file; undefined where another file has its path by now. */
+function openVerified(path: string, file: number, { onSearchFault }: OpenOptions): Catalogue | undefined {
+  let db: DatabaseSync | undefined
+  let pool: SearchPool | undefined
+  let opened: Catalogue | undefined
+  try {
     db = openDatabase(path, CACHE_KIB.records)
     checkVersion(db)
+    const ids = readIdLists(db)
+    pool = new SearchPool(path, ids, { onFault: onSearchFault })
+    if (isAt(path, file)) opened = new SqliteCatalogue(db, ids, pool, file)
+    return opened
   } catch (error) {
-    db?.close()
-    if (file !== undefined) closeSync(file)
     if (error instanceof CatalogueFileError) throw new CatalogueFileError(`${path}: ${error.message}`)
-    throw new CatalogueFileError(`${path} is not a Vitrine catalogue file`, { cause: error })
+    if (!isAt(path, file)) return undefined
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new CatalogueFileError(`${path} cannot be read: ${reason}`, { cause: error })
+  } finally {
+    if (!opened) {
+      pool?.close()
+      db?.close()
+    }
   }
-  if (!isAt(path, file)) {
-    // It was replaced between the two openings.
-    db.close()
-    closeSync(file)
-    return openCatalogue(path)
-  }
-  const ids = readIdLists(db)
-  return new SqliteCatalogue(db, ids, new SearchPool(path, ids), file)
 }
 
 function isAt(path: string, file: number): boolean {
-  const [there, opened] = [statSync(path), fstatSync(file)]
-  return there.ino === opened.ino && there.dev === opened.dev
+  const [there, opened] = [statSync(path, { throwIfNoEntry: false }), fstatSync(file)]
+  return there?.ino === opened.ino && there.dev === opened.dev
 }
 
 /** A catalogue over an open database that only this thread can see. */
@@ -61,9 +82,7 @@ export function catalogueOver(db: DatabaseSync): Catalogue {
 function checkVersion(db: DatabaseSync): void {
   const version = readMeta(db).get('schema_version')
   if (version === String(SCHEMA_VERSION)) return
-  throw new CatalogueFileError(
-    `made by another version of Vitrine (catalogue format ${version}, expected ${SCHEMA_VERSION}); import it again`,
-  )
+  throw new CatalogueFileError(anotherVersion(version))
 }
 
 function readMeta(db: DatabaseSync): Map<string, string> {
@@ -82,6 +101,7 @@ const TOLD_BYTES = { ends: 24 * 1024 * 1024, records: 104 * 1024 * 1024, places:
 class SqliteCatalogue implements Catalogue {
   readonly revision: string
   readonly title: string
+  readonly titleLanguage: string | null
   readonly language: string
   readonly #db: DatabaseSync
   readonly #searcher: Searcher
@@ -92,6 +112,7 @@ class SqliteCatalogue implements Catalogue {
     { ends: new ByteRing(TOLD_BYTES.ends), records: new ByteRing(TOLD_BYTES.records) },
     TOLD_BYTES.places,
   )
+  #languages: StatementSync | undefined
   readonly #underWay = new SharedSearches<FoundList>()
 
   constructor(db: DatabaseSync, ids: IdLists, pool?: Searcher, file?: number) {
@@ -99,6 +120,7 @@ class SqliteCatalogue implements Catalogue {
     const meta = readMeta(db)
     this.revision = meta.get('revision') ?? ''
     this.title = meta.get('title') ?? ''
+    this.titleLanguage = meta.get('title_language') ?? null
     this.language = meta.get('language') ?? ''
     this.#searcher = pool ?? inlineSearcher(new Search(db, ids))
     this.#file = file
@@ -141,6 +163,16 @@ class SqliteCatalogue implements Catalogue {
     // Ordinals count by id.
     const byId = found.slice().sort()
     return { total: byId.length, batches: recordBatches(this.#records[resource], byId) }
+  }
+
+  languagesOf(termId: number): LabelLanguages | undefined {
+    this.#languages ??= this.#db.prepare('select languages from term_language where term_id = ?')
+    const row = this.#languages.get(termId)
+    return row && labelLanguagesSchema.parse(JSON.parse(String(row.languages)))
+  }
+
+  searchFault(): string | undefined {
+    return this.#searcher.fault()
   }
 
   close(): void {

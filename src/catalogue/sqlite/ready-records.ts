@@ -19,12 +19,20 @@ const RECORD_IN_ROW: Record<Resource, string> = {
   item: 'select record from item where id = ?',
 }
 
-/** Reads records by the number of their row. */
+/** Records beyond this are read once for all that are sent at the same time. */
+const LARGE_BYTES = 256 * 1024
+
+/** Reads records by the number of their row. Large ones are shared while anybody uses them, so they must not be changed. */
 export function rowReader(db: DatabaseSync, resource: Resource): (row: number) => Buffer | undefined {
   const select = db.prepare(RECORD_IN_ROW[resource])
+  const large = new Map<number, WeakRef<Buffer>>()
   return (row) => {
+    const shared = large.get(row)?.deref()
+    if (shared) return shared
     const found = select.get(row)
-    return found && bytesIn(found.record)
+    const record = found && bytesIn(found.record)
+    if (record && record.length > LARGE_BYTES) large.set(row, new WeakRef(record))
+    return record
   }
 }
 

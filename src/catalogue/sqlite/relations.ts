@@ -1,13 +1,27 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { uint32sIn } from './packed.ts'
 
+/**
+ * All that is reached from a term, each once. They are found by walking: a table of all pairs of ancestor and descendant
+ * would grow with the square of a deep hierarchy. A cycle leads back to the term itself. `cross join` keeps SQLite from
+ * going through the whole other table instead.
+ */
+const DESCENDANTS = `with recursive reached (id) as (
+  select narrower_id from narrower where broader_id = :id
+  union select narrower_id from reached cross join narrower on broader_id = reached.id
+)`
+const ANCESTORS = `with recursive reached (id) as (
+  select broader_id from broader where narrower_id = :id
+  union select broader_id from reached cross join broader on narrower_id = reached.id
+)`
+
 /** Relation fields of terms: the statement that answers them for one id. */
 const TERM_RELATIONS: Record<string, string> = {
-  broader: 'select narrower_id as id from narrower where broader_id = ?',
-  narrower: 'select broader_id as id from broader where narrower_id = ?',
-  related: 'select other_id as id from related where term_id = ?',
-  ancestor: 'select descendant_id as id from descendant where ancestor_id = ?',
-  descendant: 'select ancestor_id as id from ancestor where descendant_id = ?',
+  broader: 'select narrower_id as id from narrower where broader_id = :id',
+  narrower: 'select broader_id as id from broader where narrower_id = :id',
+  related: 'select other_id as id from related where term_id = :id',
+  ancestor: `${DESCENDANTS} select id from reached where id <> :id`,
+  descendant: `${ANCESTORS} select id from reached where id <> :id`,
 }
 
 /** The ids of the terms that stand in this relation to one of the terms with these ids, repeats possible. */
@@ -15,13 +29,13 @@ export function relatedTerms(db: DatabaseSync, field: string, ids: readonly numb
   const sql = TERM_RELATIONS[field]
   if (sql === undefined) throw new Error(`terms have no relation ${field}`)
   const select = db.prepare(sql)
-  return ids.flatMap((id) => select.all(id).map((row) => Number(row.id)))
+  return ids.flatMap((id) => select.all({ id }).map((row) => Number(row.id)))
 }
 
 /** All in one row: with a row for each of a branch's many terms, most of the time and memory would go into rows. */
 const ITEMS = `select cast(group_concat(items, '') as blob) as items`
-const ITEMS_OF_TERM = 'select items from term_item where term_id = ?'
-const ITEMS_OF_DESCENDANTS = `${ITEMS} from descendant join term_item on term_id = descendant_id where ancestor_id = ?`
+const ITEMS_OF_TERM = 'select items from term_item where term_id = :id'
+const ITEMS_OF_DESCENDANTS = `${DESCENDANTS} ${ITEMS} from reached cross join term_item on term_id = id where id <> :id`
 const ITEMS_OF_ANY_TERM = `${ITEMS} from term_item`
 const ITEM_RELATIONS: Record<string, readonly string[]> = {
   term: [ITEMS_OF_TERM],
@@ -36,7 +50,7 @@ export const relatedItems = {
     if (!statements) throw new Error(`items have no relation ${field}`)
     return statements.flatMap((sql) => {
       const select = db.prepare(sql)
-      return ids.flatMap((id) => itemsIn(select.get(id)))
+      return ids.flatMap((id) => itemsIn(select.get({ id })))
     })
   },
 

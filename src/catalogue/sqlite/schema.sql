@@ -10,6 +10,9 @@ create table meta (key text primary key, value text not null) without rowid;
 create table term (row integer primary key, record blob not null);
 create table item (id integer primary key, record blob not null);
 
+-- Language tags of a term's texts as JSON (LabelLanguages in drafts.ts); no row where the sources give none.
+create table term_language (term_id integer primary key, languages text not null);
+
 -- All ids of a kind, ascending, as float64: the ordinal of a record is its index here. And the row of each record by
 -- ordinal (uint32); null where the id is the row.
 create table id_list (resource text primary key, ids blob not null, rows blob) without rowid;
@@ -53,8 +56,6 @@ create table item_value (field text primary key, ordinals blob not null);
 create table broader (narrower_id integer not null, broader_id integer not null, primary key (narrower_id, broader_id)) without rowid;
 create table narrower (broader_id integer not null, narrower_id integer not null, primary key (broader_id, narrower_id)) without rowid;
 create table related (term_id integer not null, other_id integer not null, primary key (term_id, other_id)) without rowid;
-create table ancestor (descendant_id integer not null, ancestor_id integer not null, primary key (descendant_id, ancestor_id)) without rowid;
-create table descendant (ancestor_id integer not null, descendant_id integer not null, primary key (ancestor_id, descendant_id)) without rowid;
 
 -- The items catalogued with a term (uint32 ordinals, ascending).
 create table term_item (term_id integer primary key, items blob not null);

@@ -11,9 +11,17 @@ export type SearchQuery = Pick<ListQuery, 'resource' | 'filters' | 'orderBy'>
 /** What a search worker is started with. */
 export interface WorkerSettings {
   path: string
+  /** The file that the worker must find under that path. */
+  file: FileIdentity
   ids: Record<Resource, { shared: SharedIds; rows: SharedRows | null }>
   /** Numbers of orders, at the places below. */
   told: Int32Array<SharedArrayBuffer>
+}
+
+/** Tells a file from another that replaced it under the same name. */
+export interface FileIdentity {
+  dev: number
+  ino: number
 }
 
 /** Where the order stands that nobody waits for any longer. */
@@ -34,8 +42,9 @@ export type Order =
   | { id: number; help: SharedScan }
   | { id: number; found: readonly Ordinals[] }
 
-/** What it says: who searches may ask for help, and then has to wait until the helpers are through. */
+/** What it says: first that it can search. Who searches may ask for help, and then has to wait until the helpers are through. */
 export type Answer =
+  | { ready: true }
   | { id: number; list: SentList }
   | { id: number; part: Ordinals }
   | { id: number; asksFor: SharedScan }

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { getPriority, platform } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -15,6 +15,7 @@ import { writeCatalogue } from './write-catalogue.ts'
 const file = path.join(newFolder(), 'museum.db')
 const ownPriority = getPriority()
 let pool: SearchPool
+const FAILING_START = new URL('../../testkit/failing-start.ts', import.meta.url)
 
 beforeAll(async () => {
   await writeCatalogue(file, thesaurusOf(MUSEUM_TERMS), MUSEUM_ITEMS.map(itemOf), {
@@ -22,7 +23,7 @@ beforeAll(async () => {
     language: 'en',
   })
   const db = openDatabase(file, CACHE_KIB.records)
-  pool = new SearchPool(file, readIdLists(db), 2)
+  pool = new SearchPool(file, readIdLists(db), { threads: 2 })
   db.close()
 })
 
@@ -54,6 +55,45 @@ function threadPriorities(): number[] {
     return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[16])
   })
 }
+
+test('threads that cannot start are reported once, refuse searches, and are replaced as soon as they can start', async () => {
+  writeFileSync(`${file}.broken`, '')
+  const db = openDatabase(file, CACHE_KIB.records)
+  const faults: string[] = []
+  const onFault = (fault: Error) => faults.push(fault.message)
+  const failing = new SearchPool(file, readIdLists(db), { threads: 2, script: FAILING_START, onFault })
+  db.close()
+  const query = parseListQuery('item', [['text', 'teapot']])
+  if (!query.ok) throw new Error(query.problem.detail)
+
+  const waiting = failing.run(query.value)
+  await expect(waiting).rejects.toThrow('cannot start here')
+  expect([failing.fault(), faults]).toEqual(['cannot start here', ['cannot start here', 'cannot start here']])
+  await expect(failing.run(query.value)).rejects.toThrow(
+    new Overload('Searches cannot be run at the moment.'),
+  )
+  // Later attempts fail likewise and are not reported again.
+  await new Promise((resolve) => setTimeout(resolve, 1500))
+  expect(faults.length).toBe(2)
+
+  rmSync(`${file}.broken`)
+  await expect.poll(() => failing.fault(), { timeout: 5000 }).toBeUndefined()
+  expect((await failing.run(query.value)).length).toBe(2)
+  failing.close()
+}, 20_000)
+
+test('a thread never searches another file that has taken the place of its own', async () => {
+  const own = path.join(newFolder(), 'own.db')
+  const other = path.join(newFolder(), 'other.db')
+  for (const target of [own, other])
+    await writeCatalogue(target, thesaurusOf(MUSEUM_TERMS), [], { title: 'Test', language: 'en' })
+  const db = openDatabase(own, CACHE_KIB.records)
+  const replaced = new SearchPool(own, readIdLists(db), { threads: 1 })
+  db.close()
+  renameSync(other, own)
+  await expect.poll(() => replaced.fault(), { timeout: 5000 }).toBe(`${own} is no longer the same file`)
+  replaced.close()
+})
 
 test('searches that find nothing are answered one after the other', async () => {
   const parsed = parseListQuery('item', [['term', '987654']])

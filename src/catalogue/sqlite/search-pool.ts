@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs'
 import { getCompileCacheDir } from 'node:module'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
@@ -11,6 +12,7 @@ import {
   type Answer,
   CALLED_AWAY,
   CANCELLED,
+  type FileIdentity,
   type Order,
   type SearchQuery,
   type SharedScan,
@@ -42,15 +44,19 @@ interface Job {
   awaitsHelpers: boolean
 }
 
-/** A place for one thread; when a thread breaks, another takes its place. */
+/** A place for one thread; when a thread breaks, another takes its place. A starting thread holds the process. */
 class Seat {
   readonly told = new Int32Array(new SharedArrayBuffer(8))
   worker: Worker | null = null
+  /** Whether the worker has started and can search. */
+  isReady = false
+  /** Why the last worker ended; null once another can search. */
+  fault: Error | null = null
   /** What the thread runs, or helps to run. */
   job: Job | null = null
 
   get isFree(): boolean {
-    return this.worker !== null && this.job === null
+    return this.isReady && this.job === null
   }
 
   give(job: Job, order: Order): void {
@@ -70,15 +76,26 @@ class Seat {
   }
 }
 
+export interface PoolOptions {
+  threads?: number
+  script?: URL
+  /** Called where a thread breaks or cannot start, and not again before it has started. */
+  onFault?: ((fault: Error) => void) | undefined
+}
+
+const SEARCH_WORKER = new URL('./search-worker.ts', import.meta.url)
+
 /**
  * Threads that search, so that a slow search never keeps other requests waiting. A thread that would have nothing to do
  * helps another through a long text, until somebody else asks for something.
  */
 export class SearchPool implements Searcher {
   readonly #path: string
+  readonly #file: FileIdentity
   readonly #ids: WorkerSettings['ids']
   readonly #script: URL
   readonly #seats: Seat[]
+  readonly #onFault: (fault: Error) => void
   #waiting: Job[] = []
   #lastId = 0
   #isClosed = false
@@ -86,10 +103,12 @@ export class SearchPool implements Searcher {
   constructor(
     path: string,
     ids: IdLists,
-    threads: number = Math.max(2, availableParallelism() - 1),
-    script: URL = new URL('./search-worker.ts', import.meta.url),
+    { threads = Math.max(2, availableParallelism() - 1), script = SEARCH_WORKER, onFault }: PoolOptions = {},
   ) {
     this.#path = path
+    const { dev, ino } = statSync(path)
+    this.#file = { dev, ino }
+    this.#onFault = onFault ?? (() => undefined)
     const shared = ({ shared, rows }: IdList) => ({ shared, rows })
     this.#ids = { term: shared(ids.term), item: shared(ids.item) }
     this.#script = script
@@ -99,8 +118,9 @@ export class SearchPool implements Searcher {
 
   run(query: SearchQuery, signal?: AbortSignal): Promise<FoundList> {
     if (this.#waiting.length >= MOST_WAITING) {
-      return Promise.reject(new Overload(`${MOST_WAITING} searches are waiting`))
+      return Promise.reject(new Overload('Too many searches are waiting to be answered.'))
     }
+    if (this.fault()) return Promise.reject(new Overload('Searches cannot be run at the moment.'))
     return new Promise((resolve, reject) => {
       const id = ++this.#lastId
       const own = { scan: null, helpers: new Set<Seat>(), parts: [], awaitsHelpers: false }
@@ -112,12 +132,18 @@ export class SearchPool implements Searcher {
     })
   }
 
+  fault(): string | undefined {
+    const faults = this.#seats.map((seat) => seat.fault)
+    return faults.includes(null) ? undefined : faults[0]?.message
+  }
+
   close(): void {
     this.#isClosed = true
     for (const { worker, job } of this.#seats) {
       job?.reject(new Error('the catalogue was closed'))
       void worker?.terminate()
     }
+    for (const job of this.#waiting.splice(0)) job.reject(new Error('the catalogue was closed'))
   }
 
   #seatJobs(): void {
@@ -152,30 +178,57 @@ export class SearchPool implements Searcher {
   }
 
   #startThread(seat: Seat): void {
-    const settings: WorkerSettings = { path: this.#path, ids: this.#ids, told: seat.told }
-    const worker = new Worker(this.#script, {
-      workerData: settings,
-      env: threadEnvironment(),
-      resourceLimits: { maxYoungGenerationSizeMb: YOUNG_GENERATION_MB },
-    })
+    const settings: WorkerSettings = {
+      path: this.#path,
+      file: this.#file,
+      ids: this.#ids,
+      told: seat.told,
+    }
+    let reason: Error | undefined
+    let worker: Worker
+    try {
+      worker = new Worker(this.#script, {
+        workerData: settings,
+        env: threadEnvironment(),
+        resourceLimits: { maxYoungGenerationSizeMb: YOUNG_GENERATION_MB },
+      })
+    } catch (error) {
+      // The system may refuse another thread.
+      this.#replaceThread(seat, error instanceof Error ? error : new Error(String(error)))
+      return
+    }
     seat.worker = worker
     worker.on('message', (answer: Answer) => this.#take(seat, answer))
     worker.on('error', (error) => {
-      seat.worker = null
-      this.#end(seat, { failed: error })
-      setTimeout(() => {
-        if (this.#isClosed) return
-        this.#startThread(seat)
-        this.#seatJobs()
-      }, RESTART_AFTER_MS).unref()
+      reason = error instanceof Error ? error : new Error(String(error))
     })
-    // Only after the listeners, which would hold the process again.
-    worker.unref()
+    worker.on('exit', (code) => {
+      if (!this.#isClosed)
+        this.#replaceThread(seat, reason ?? new Error(`the thread ended with code ${code}`))
+    })
+  }
+
+  /** Ends what a broken thread worked at, and starts another thread after a while. */
+  #replaceThread(seat: Seat, fault: Error): void {
+    seat.worker = null
+    seat.isReady = false
+    const isFirst = seat.fault === null
+    seat.fault = fault
+    if (isFirst) this.#onFault(fault)
+    this.#end(seat, { failed: fault })
+    if (this.fault()) for (const job of this.#waiting.splice(0)) job.reject(fault)
+    setTimeout(() => {
+      if (!this.#isClosed) this.#startThread(seat)
+    }, RESTART_AFTER_MS).unref()
   }
 
   #take(seat: Seat, answer: Answer): void {
     const { job } = seat
-    if ('asksFor' in answer) {
+    if ('ready' in answer) {
+      seat.isReady = true
+      seat.fault = null
+      seat.worker?.unref()
+    } else if ('asksFor' in answer) {
       if (job) job.scan = answer.asksFor
     } else if ('awaitsHelpers' in answer) {
       if (job) this.#await(job)

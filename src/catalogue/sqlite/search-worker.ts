@@ -1,4 +1,5 @@
-import { platform, setPriority } from 'node:os'
+import { statSync } from 'node:fs'
+import { constants, getPriority, platform, setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
 import { FoundList } from '../found-list.ts'
 import type { Ordinals } from '../ordinals.ts'
@@ -20,16 +21,17 @@ import {
 
 class GivenUp extends Error {}
 
-/** How much less a search's thread is given than others where both want to work: a third. */
+/** Added to the nice value of the process: where both want to work, a search gets a third of the other's time. */
 const LOWER_PRIORITY = 5
 
-// Who asks for a record shall not wait for somebody's search. Only on Linux does a thread have a priority of its own.
-if (platform() === 'linux') setPriority(LOWER_PRIORITY)
-
-const { path, ids, told }: WorkerSettings = workerData
+lowerPriority()
+const { path, file, ids, told }: WorkerSettings = workerData
 const port = parentPort
 if (!port) throw new Error('runs as a worker alone')
-const search = new Search(openDatabase(path, CACHE_KIB.searches), {
+const db = openDatabase(path, CACHE_KIB.searches)
+const there = statSync(path)
+if (there.ino !== file.ino || there.dev !== file.dev) throw new Error(`${path} is no longer the same file`)
+const search = new Search(db, {
   term: new IdList(ids.term.shared, ids.term.rows),
   item: new IdList(ids.item.shared, ids.item.rows),
 })
@@ -39,6 +41,18 @@ port.on('message', (order: Order) => {
   if ('found' in order) takeFound(order.found)
   else void answer(order)
 })
+
+say({ ready: true })
+
+/** Gives way to the thread that answers requests. Only on Linux does a thread have a priority of its own. */
+function lowerPriority(): void {
+  if (platform() !== 'linux') return
+  try {
+    setPriority(Math.min(getPriority() + LOWER_PRIORITY, constants.priority.PRIORITY_LOW))
+  } catch {
+    // A sandbox may forbid it. Searches work as well without.
+  }
+}
 
 async function answer(order: Exclude<Order, { found: unknown }>): Promise<void> {
   const { id } = order

@@ -5,6 +5,8 @@ import type { SearchQuery } from './search-messages.ts'
 /** Somebody who works out lists: this thread itself, or a pool of others. */
 export interface Searcher {
   run(query: SearchQuery, signal?: AbortSignal): Promise<FoundList>
+  /** Why no search can be run now; undefined where searches can be run. */
+  fault(): string | undefined
   close(): void
 }
 
@@ -14,6 +16,7 @@ export function inlineSearcher(search: Search): Searcher {
     async run(query, signal) {
       return FoundList.of(await search.run(query, () => signal?.throwIfAborted()))
     },
+    fault: () => undefined,
     close: () => undefined,
   }
 }

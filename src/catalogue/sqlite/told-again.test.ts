@@ -30,7 +30,7 @@ beforeAll(async () => {
   }))
   const options = { title: 'Test museum', language: 'en-AU' }
   await writeCatalogue(file, thesaurusOf(MUSEUM_TERMS), items.map(itemOf), options)
-  catalogue = openCatalogue(file)
+  catalogue = await openCatalogue(file)
 })
 
 afterAll(() => catalogue.close())
@@ -59,7 +59,7 @@ async function pageOf(
 }
 
 test('a page says the same whatever pages were given before, of this search or of others', async () => {
-  const fresh = openCatalogue(file)
+  const fresh = await openCatalogue(file)
   const whole = new Map<object, string[]>()
   for (const search of SEARCHES) {
     const records = await pageOf(fresh, search, 0, ITEMS)

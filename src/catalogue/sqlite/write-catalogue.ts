@@ -3,9 +3,10 @@ import { readFileSync } from 'node:fs'
 import type { DatabaseSync } from 'node:sqlite'
 import { setImmediate } from 'node:timers/promises'
 import type { ItemDraft, TermDraft, ThesaurusDraft } from '../drafts.ts'
-import { closure, countItems, neighbours } from '../hierarchy.ts'
+import { Hierarchy, neighbours } from '../hierarchy.ts'
 import { type Ordinals, toOrdinals } from '../ordinals.ts'
 import { type CountedTerm, itemRecord, termRecord } from '../records.ts'
+import { APPLICATION_ID } from './catalogue-file.ts'
 import { readIdLists } from './id-list.ts'
 import { inNameOrder, rowsByOrdinal } from './name-order.ts'
 import { bytesOf } from './packed.ts'
@@ -18,9 +19,13 @@ export type Stage = 'items' | 'index of items' | 'terms' | 'index of terms' | 'o
 
 export interface WriteOptions {
   title: string
+  /** Language tag of the title, where a source gives one. */
+  titleLanguage?: string | null
   /** Language tag by which names are put in order. */
   language: string
   onProgress?: (progress: { stage: Stage; done: number; total: number | null }) => void
+  /** Called with a sentence about what a new file could not take over from the old one, such as its owner. */
+  onNotice?: ((sentence: string) => void) | undefined
   signal?: AbortSignal
 }
 
@@ -42,7 +47,7 @@ export async function writeCatalogue(
   items: Items,
   options: WriteOptions,
 ): Promise<CatalogueSummary> {
-  return writeFileBeside(path, (db) => fillCatalogue(db, thesaurus, items, options))
+  return writeFileBeside(path, (db) => fillCatalogue(db, thesaurus, items, options), options.onNotice)
 }
 
 /**
@@ -62,13 +67,16 @@ export async function fillCatalogue(
     `pragma page_size = ${PAGE_BYTES}; pragma journal_mode = off; pragma synchronous = off; pragma cache_size = -32000`,
   )
   db.exec(readFileSync(new URL('./schema.sql', import.meta.url), 'utf8'))
+  db.exec(`pragma application_id = ${APPLICATION_ID}`)
   db.exec('begin')
-  const hash = createHash('sha256').update(`${SCHEMA_VERSION}\n${options.title}\n${options.language}\n`)
+  const { title, titleLanguage = null, language } = options
+  const hash = createHash('sha256').update(`${SCHEMA_VERSION}\n${title}\n${titleLanguage}\n${language}\n`)
   const links = await writeItems(db, thesaurus, items, hash, options)
   await writeIndex(db, 'item', null, progressOf(options, 'index of items', links.items))
   const itemsOf = writeItemLists(db, links)
   const termsWritten = inNameOrder(thesaurus.terms, options.language)
   await writeTerms(db, thesaurus, termsWritten, itemsOf, links.items, hash, options)
+  writeLanguages(db, thesaurus, hash)
   const termRows = rowsByOrdinal(termsWritten)
   await writeIndex(db, 'term', termRows, progressOf(options, 'index of terms', termRows.length))
   const ofItems = orderedFields('item').length
@@ -79,8 +87,9 @@ export async function fillCatalogue(
   const meta = db.prepare('insert into meta (key, value) values (?, ?)')
   meta.run('schema_version', String(SCHEMA_VERSION))
   meta.run('revision', revision)
-  meta.run('title', options.title)
-  meta.run('language', options.language)
+  meta.run('title', title)
+  if (titleLanguage !== null) meta.run('title_language', titleLanguage)
+  meta.run('language', language)
   await progressOf(options, 'finish', null)(0)
   db.exec('commit; analyze')
   return { revision, terms: thesaurus.terms.length, items: links.items }
@@ -171,6 +180,17 @@ async function writeTerms(
   }
 }
 
+function writeLanguages(db: DatabaseSync, { terms, languages }: ThesaurusDraft, hash: Hash): void {
+  const insert = db.prepare('insert into term_language (term_id, languages) values (?, ?)')
+  for (const { id } of terms) {
+    const tags = languages?.get(id)
+    if (tags === undefined) continue
+    const json = JSON.stringify(tags)
+    hash.update(json)
+    insert.run(id, json)
+  }
+}
+
 function countTerms(
   db: DatabaseSync,
   { terms, broader, related }: ThesaurusDraft,
@@ -178,17 +198,18 @@ function countTerms(
   itemCount: number,
   language: string,
 ): Map<number, CountedTerm> {
-  const ids = terms.map((term) => term.id)
   const broaderOf = neighbours(broader)
   const narrowerOf = neighbours(broader.map(([narrower, broader]) => [broader, narrower]))
   const relatedTo = neighbours(related.flatMap(([a, b]) => [[a, b] as const, [b, a] as const]))
   insertPairs(db, 'broader (narrower_id, broader_id)', broaderOf)
   insertPairs(db, 'narrower (broader_id, narrower_id)', narrowerOf)
   insertPairs(db, 'related (term_id, other_id)', relatedTo)
-  insertPairs(db, 'ancestor (descendant_id, ancestor_id)', closure(ids, broaderOf))
-  insertPairs(db, 'descendant (ancestor_id, descendant_id)', closure(ids, narrowerOf))
 
-  const counts = countItems(closure(ids, narrowerOf), itemsOf, itemCount)
+  const hierarchy = new Hierarchy(
+    terms.map((term) => term.id),
+    broader,
+  )
+  const counts = hierarchy.countItems(itemsOf, itemCount)
   const collator = new Intl.Collator(language, { sensitivity: 'base' })
   const nameOf = new Map(terms.map((term) => [term.id, term.name]))
   const byName = (a: number, b: number) => collator.compare(nameOf.get(a) ?? '', nameOf.get(b) ?? '') || a - b

@@ -1,21 +1,31 @@
-import { closeSync, fsyncSync, openSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { closeSync, existsSync, fsyncSync, openSync, readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { createUnfinished, putInPlace, type ReplacedFile, replacedFile } from '../replaced-file.ts'
+import { writeChecksum } from './catalogue-file.ts'
 
 /** A catalogue file that cannot be written. The message is a sentence about the file and the reason. */
 export class CatalogueWriteError extends Error {}
 
 /**
- * Makes a file of a database: beside `file`, and renamed into its place when it is whole and on the disk. Where
- * anything fails the old file stays as it was and nothing is left behind.
+ * Makes a catalogue file of a database: beside `file`, and renamed into its place when it is whole and on the disk. Where
+ * anything fails the old file stays as it was and nothing is left behind. A symbolic link stays, and the file that it
+ * leads to is replaced; owner and mode are kept.
+ * @param onNotice called with a sentence about each thing that could not be kept
  */
-export async function writeFileBeside<T>(file: string, fill: (db: DatabaseSync) => Promise<T>): Promise<T> {
-  const unfinished = `${file}${UNFINISHED}${process.pid}`
-  const tidy = () => rmSync(unfinished, { force: true })
+export async function writeFileBeside<T>(
+  file: string,
+  fill: (db: DatabaseSync) => Promise<T>,
+  onNotice: (sentence: string) => void = () => undefined,
+): Promise<T> {
+  let replaced: ReplacedFile | undefined
+  const tidy = () => replaced && rmSync(replaced.unfinished, { force: true })
   process.once('exit', tidy)
   try {
-    removeAbandoned(file)
-    rmSync(unfinished, { force: true })
+    replaced = replacedFile(file, UNFINISHED)
+    const { unfinished } = replaced
+    removeAbandoned(replaced.path)
+    createUnfinished(replaced)
     // Without its defences SQLite keeps no journal: a file that is not whole is thrown away, not rolled back.
     const db = new DatabaseSync(unfinished, { defensive: false })
     let filled: T
@@ -24,14 +34,15 @@ export async function writeFileBeside<T>(file: string, fill: (db: DatabaseSync) 
     } finally {
       db.close()
     }
+    await writeChecksum(unfinished)
     sync(unfinished, 'r+')
-    renameSync(unfinished, file)
+    for (const sentence of putInPlace(replaced)) onNotice(sentence)
     // The new name has to outlast a failure of power as well as the new bytes.
     if (process.platform !== 'win32') sync(path.dirname(unfinished), 'r')
     return filled
   } catch (error) {
     tidy()
-    throw writeError(file, error) ?? error
+    throw writeError(replaced?.path ?? file, error) ?? error
   } finally {
     process.off('exit', tidy)
   }
@@ -75,13 +86,16 @@ const REASONS: Readonly<Record<string, string>> = {
   ENOENT: 'there is no such folder',
   ENOSPC: 'the disk is full',
   EISDIR: 'it is a folder',
+  ELOOP: 'it is a symbolic link that leads to itself',
 }
 
 function writeError(file: string, error: unknown): CatalogueWriteError | undefined {
   if (!(error instanceof Error)) return undefined
   const code = faultCode(error)
   if (code === undefined) return undefined
-  const reason = REASONS[code] ?? error.message
+  // Some file systems have a folder in which no file can be made, and say that there is no such file.
+  const isFolderThere = code === 'ENOENT' && existsSync(path.dirname(file))
+  const reason = REASONS[isFolderThere ? 'EACCES' : code] ?? error.message
   return new CatalogueWriteError(`${file} cannot be written: ${reason}.`, { cause: error })
 }
 

@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { Resource } from '../../contract/fields.ts'
 import { words } from '../../contract/text.ts'
+import { fieldTexts } from '../field-texts.ts'
 import { hasSeparateValues, isLong, numberFields, storedTextFields } from './indexed-fields.ts'
 import { NumberColumnWriter } from './number-columns.ts'
 import { bytesIn, bytesOf, GrowingUint32s } from './packed.ts'
@@ -35,7 +36,7 @@ export async function writeIndex(
     const record = parseRecord(json)
     ids.push(Number(record.get('id')))
     for (const { name, column, statistics, owners } of texts) {
-      for (const text of textsOf(record.get(name))) {
+      for (const text of fieldTexts(record.get(name))) {
         column.add(ordinal, text)
         postings.add(statistics, owners ? owners.length : ordinal, words(text))
         owners?.push(ordinal)
@@ -79,14 +80,4 @@ function* storedRecords(db: DatabaseSync, resource: Resource, rows: Uint32Array 
 function parseRecord(json: Buffer): ReadonlyMap<string, unknown> {
   const record: unknown = JSON.parse(json.toString())
   return new Map(typeof record === 'object' && record !== null ? Object.entries(record) : [])
-}
-
-/** The texts of a member: of a string, a list of strings, or a list of people by name. */
-function textsOf(member: unknown): string[] {
-  if (typeof member === 'string') return [member]
-  if (!Array.isArray(member)) return []
-  return member.flatMap((value: unknown) => {
-    if (typeof value === 'string') return [value]
-    return typeof value === 'object' && value !== null && 'name' in value ? textsOf(value.name) : []
-  })
 }

@@ -1,0 +1,63 @@
+import { copyFileSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { newFolder } from '../../testkit/command.ts'
+import { thesaurusOf } from '../../testkit/world.ts'
+import { type CatalogueChange, type FollowedCatalogue, followCatalogue } from './follow-catalogue.ts'
+import { writeCatalogue } from './write-catalogue.ts'
+
+let served = ''
+let copy = ''
+let followed: FollowedCatalogue
+let changes: CatalogueChange[] = []
+
+beforeEach(async () => {
+  const folder = newFolder()
+  served = path.join(folder, 'museum.db')
+  copy = path.join(folder, 'copy.db')
+  await write(served, 'Bowls')
+  changes = []
+  followed = await followCatalogue(served, (change) => changes.push(change), { lookEveryMs: 20 })
+})
+afterEach(() => followed.close())
+
+async function write(file: string, name: string): Promise<void> {
+  await writeCatalogue(file, thesaurusOf([{ id: 1, name }]), [], { title: 'Test', language: 'en' })
+}
+
+function servedName(): unknown {
+  const record: unknown = JSON.parse(String(followed.current()?.get('term', 1) ?? 'null'))
+  return typeof record === 'object' && record !== null && 'name' in record ? record.name : null
+}
+
+function damage(file: string): void {
+  const bytes = readFileSync(file)
+  bytes.fill(0, 32_768, 65_536)
+  writeFileSync(file, bytes)
+}
+
+/** What became of each change of the file so far. */
+const kinds = () => changes.flatMap((change) => Object.keys(change))
+
+test('a damaged file that replaces the served one is refused, and the old one served on', async () => {
+  copyFileSync(served, copy)
+  damage(copy)
+  renameSync(copy, served)
+  await expect.poll(kinds).toEqual(['refused'])
+  expect(servedName()).toBe('Bowls')
+
+  await write(served, 'Basins')
+  await expect.poll(kinds).toEqual(['refused', 'opened'])
+  expect(servedName()).toBe('Basins')
+})
+
+test('a served file that is overwritten with damage is served no longer, until it is whole again', async () => {
+  copyFileSync(served, copy)
+  damage(served)
+  await expect.poll(kinds).toContain('lost')
+  expect(followed.current()).toBeUndefined()
+
+  copyFileSync(copy, served)
+  await expect.poll(() => kinds().at(-1)).toBe('opened')
+  expect(servedName()).toBe('Bowls')
+})
