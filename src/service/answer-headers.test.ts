@@ -33,6 +33,22 @@ describe('quota', () => {
     ])
   })
 
+  test('behind a trusted proxy, a script that uses up the key of the app leaves that of other visitors alone', async () => {
+    const small = serviceOver(catalogue, { quota: 2, trustedProxies: ['10.0.0.0/8'] })
+    const from = async (visitor: string, proxy = '10.0.0.1') => {
+      const headers = { 'X-Api-Key': TEST_KEY, 'X-Forwarded-For': visitor }
+      const request = new Request('http://museum.test/api/v1/term/11/json/', { headers })
+      return (await small(request, { incoming: { socket: { remoteAddress: proxy } } })).status
+    }
+    const script = ['2001:db8::1', '2001:db8::2', '2001:db8::3']
+    const answers = []
+    for (const visitor of [...script, '203.0.113.1', '203.0.113.2']) answers.push(await from(visitor))
+    expect(answers).toEqual([200, 200, 429, 200, 200])
+    // Who is no trusted proxy cannot have others pay.
+    for (let i = 0; i < 5; i++) await from('203.0.113.3', '198.51.100.1')
+    expect(await from('203.0.113.3')).toBe(200)
+  })
+
   test('every answer states the policy, errors too', async () => {
     const policies = await Promise.all(
       ['/api/v1/term/11/json/', '/api/nothing', '/api/v1/term/json/?x=1'].map(async (path) =>
@@ -121,10 +137,23 @@ test.each([
   const response = await request({ 'Accept-Encoding': accepted })
   expect([response.headers.get('Content-Encoding'), response.headers.get('Vary')]).toEqual([
     encoding,
-    'Accept-Encoding',
+    'Accept-Encoding, X-Api-Key',
   ])
   const body = Buffer.from(await response.arrayBuffer())
   const unpacked =
     encoding === 'br' ? brotliDecompressSync(body) : encoding === 'gzip' ? gunzipSync(body) : body
   expect(unpacked.toString()).toBe(plain)
+})
+
+test.each([
+  ['/api/v1/term/11/json/', { 'X-Api-Key': TEST_KEY }, 'Accept-Encoding, X-Api-Key'],
+  ['/api/v1/term/json/?colour=red', { 'X-Api-Key': TEST_KEY }, 'Accept-Encoding, X-Api-Key'],
+  ['/api/v1/term/11/json/', { 'X-Api-Key': 'guess' }, 'Accept-Encoding, X-Api-Key'],
+  ['/api/', { 'X-Api-Key': TEST_KEY }, 'Accept-Encoding, X-Api-Key'],
+  [`/api/v1/term/11/json/?api_key=${TEST_KEY}`, {}, 'Accept-Encoding'],
+  ['/api/v1/term/11/json/', {}, 'Accept-Encoding'],
+])('%s with %j differs by %s, so that no cache gives it to others', async (path, headers, vary) => {
+  const response = await service(new Request(`http://museum.test${path}`, { headers }))
+  await response.arrayBuffer()
+  expect(response.headers.get('Vary')).toBe(vary)
 })

@@ -17,8 +17,6 @@ export interface Answer {
   status: number
   headers: Record<string, string>
   body: Buffer | null
-  /** To be called when nobody reads the body any more, as its memory is then used for another; not to call it does no harm. */
-  release?: () => void
 }
 
 /** Bytes below which compressing costs more than it saves. */
@@ -38,13 +36,34 @@ const ENCODINGS = {
 
 export type Encoding = keyof typeof ENCODINGS
 
+/** Bodies beyond this are compressed once for all that ask for them at the same time. */
+const LARGE_BYTES = 256 * 1024
+/** What is compressed side by side at most. What comes on top is sent as it is, because it would wait in memory. */
+const MOST_COMPRESSED_AT_ONCE = 32 * 1024 * 1024
+
+let beingCompressed = 0
+const largeCompressed = new WeakMap<Buffer, Map<Encoding, Promise<Buffer>>>()
+
 /** The answer compressed, where it is worth it. */
 export async function compressed(answer: Answer, encoding: Encoding): Promise<Answer> {
-  const { status, headers, body, release } = answer
+  const { status, headers, body } = answer
   if (!body || body.length < WORTH_COMPRESSING) return answer
-  const shorter = await ENCODINGS[encoding](body)
-  release?.()
+  const known = largeCompressed.get(body)?.get(encoding)
+  if (!known && beingCompressed > 0 && beingCompressed + body.length > MOST_COMPRESSED_AT_ONCE) return answer
+  const shorter = await (known ?? compress(body, encoding))
   return { status, headers: { ...headers, 'Content-Encoding': encoding }, body: shorter }
+}
+
+function compress(body: Buffer, encoding: Encoding): Promise<Buffer> {
+  beingCompressed += body.length
+  const shorter = ENCODINGS[encoding](body).finally(() => {
+    beingCompressed -= body.length
+  })
+  if (body.length > LARGE_BYTES) {
+    const known = largeCompressed.get(body) ?? new Map<Encoding, Promise<Buffer>>()
+    largeCompressed.set(body, known.set(encoding, shorter))
+  }
+  return shorter
 }
 
 /** The best compression that an `Accept-Encoding` field takes (RFC 9110, section 12.5.3); undefined for none. */

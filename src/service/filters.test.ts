@@ -40,6 +40,28 @@ describe.each(['term', 'item'] as const)('every filter on every field of a %s', 
   })
 })
 
+test.each([
+  ['rights=quill+copyright', [101, 102]],
+  ['rights=copyright+by', []],
+  ['rights_begins=in%20copy', [101, 102]],
+  ['rights_ends=4.0', [101, 103]],
+  ['rights_lt=d', [101, 103]],
+  ['rights_lte=cc+by+4.0', [101, 103]],
+  ['rights_gt=http', [101, 102, 104]],
+  ['rights_gte=in', [101, 102]],
+  ['rights_in=family,BY', [101, 102, 103, 104]],
+  ['rights_exact=In+copyright,+courtesy+of+the+family+Quill', [101, 102]],
+  ['rights_exact=in+copyright,+courtesy+of+the+family+Quill', []],
+  ['rights_exact=CC+BY+4.0', [101, 103]],
+  ['rights_exact=https://licences.example/by/4.0/', [101, 102, 104]],
+  ['rights_isblank=0', [101, 102, 103, 104]],
+  ['rights_isblank=1', [105, 106, 107, 108]],
+  ['text=courtesy', []],
+  ['text_in=courtesy', []],
+] as const)('items by %s, in any text of their rights, are %j', async (query, ids) => {
+  expect(idsOf('item', (await ask(service, `/api/v1/item/json/?${query}`)).body)).toEqual(ids)
+})
+
 test('two filters hold together', async () => {
   const { body } = await ask(
     service,

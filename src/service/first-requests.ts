@@ -34,6 +34,7 @@ export async function firstRequests(
   view: View,
   query: URLSearchParams,
   catalogue: Catalogue,
+  signal?: AbortSignal,
 ): Promise<string[]> {
   switch (view.name) {
     case 'home':
@@ -50,7 +51,7 @@ export async function firstRequests(
     case 'items':
       return searched('item', query)
     case 'term':
-      return ofTerm(view.id, query.get('tab') !== 'map', catalogue)
+      return ofTerm(view.id, query.get('tab') !== 'map', catalogue, signal)
     case 'item':
       return [recordPath('item', view.id)]
   }
@@ -88,7 +89,12 @@ const termSchema = z.object({
   ),
 })
 
-async function ofTerm(id: number, isHierarchyShown: boolean, catalogue: Catalogue): Promise<string[]> {
+async function ofTerm(
+  id: number,
+  isHierarchyShown: boolean,
+  catalogue: Catalogue,
+  signal: AbortSignal | undefined,
+): Promise<string[]> {
   const term = termOf(id, catalogue)
   if (term === undefined) return []
   const requests = [leanRecord(id), list('term', leanAncestors(id), 0, MAX_LIMIT)]
@@ -105,7 +111,7 @@ async function ofTerm(id: number, isHierarchyShown: boolean, catalogue: Catalogu
   if (under && isWide(under)) {
     const before = narrowerBefore(under.id, term.name)
     requests.push(list('term', before, 0, 1))
-    const position = await totalSoon(catalogue, before)
+    const position = await totalSoon(catalogue, before, signal)
     const pages = position === undefined ? [0] : siblingPages(siblingParts(under.num_narrower, position))
     for (const start of pages) requests.push(list('term', narrowerTerms(under.id), start, SIBLINGS))
   }
@@ -123,10 +129,14 @@ async function ofTerm(id: number, isHierarchyShown: boolean, catalogue: Catalogu
 const SOON_MS = 30
 
 /** How many terms these filters find; undefined where that takes its time. */
-async function totalSoon(catalogue: Catalogue, filters: readonly Parameter[]): Promise<number | undefined> {
+async function totalSoon(
+  catalogue: Catalogue,
+  filters: readonly Parameter[],
+  signal: AbortSignal | undefined,
+): Promise<number | undefined> {
   const parsed = parseListQuery('term', filters)
   if (!parsed.ok) return undefined
-  const found = Promise.resolve(catalogue.list({ ...parsed.value, limit: 1 })).then(
+  const found = Promise.resolve(catalogue.list({ ...parsed.value, limit: 1 }, signal && { signal })).then(
     ({ total }) => total,
     () => undefined,
   )

@@ -1,10 +1,13 @@
 import { hash, timingSafeEqual } from 'node:crypto'
+import { type KeyTrace, traceOf } from './key-mask.ts'
 
 /** One key as the service holds it: hashed, never as it is presented. */
 export interface ApiKey {
   name: string
   hash: Buffer
   disabled: boolean
+  /** By which the key is found in texts; none where the settings give it hashed, until it is first presented. */
+  trace?: KeyTrace
 }
 
 export type Caller =
@@ -33,13 +36,17 @@ export function parseKeyEntry(entry: string): KeyEntry | string {
   const disabled = text.endsWith(DISABLED)
   const key = text.slice(colon + 1, disabled ? -DISABLED.length : undefined).trim()
   if (!/^[\x21-\x7e]{1,200}$/.test(key))
-    return `key “${name}” must have 1 to 200 printable characters without spaces`
+    return `key “${name}” must have 1 to 200 printable ASCII characters without spaces`
+  // Otherwise a broken hash would itself be a working key, which nobody meant to give.
+  if (/^sha256=/i.test(key) && !isHashed(key))
+    return `key “${name}” begins with sha256=, so 64 hexadecimal digits must follow`
   return { name, key, disabled }
 }
 
 export function keyOf({ name, key, disabled }: KeyEntry): ApiKey {
   const hashed = HASHED.exec(key)?.[1]
-  return { name, hash: hashed ? Buffer.from(hashed, 'hex') : hashOf(key), disabled }
+  if (hashed) return { name, hash: Buffer.from(hashed, 'hex'), disabled }
+  return { ...apiKey(name, key), disabled }
 }
 
 export function isHashed(key: string): boolean {
@@ -47,7 +54,7 @@ export function isHashed(key: string): boolean {
 }
 
 export function apiKey(name: string, key: string): ApiKey {
-  return { name, hash: hashOf(key), disabled: false }
+  return { name, hash: hashOf(key), disabled: false, trace: traceOf(key) }
 }
 
 /** Who presents this key. Compares with every known key in constant time. */
@@ -57,6 +64,7 @@ export function identifyCaller(keys: readonly ApiKey[], presented: string | null
   let found: ApiKey | undefined
   for (const key of keys) if (timingSafeEqual(key.hash, DIGEST)) found = key
   if (!found) return { state: 'unknown' }
+  found.trace ??= traceOf(presented)
   return { state: found.disabled ? 'disabled' : 'known', name: found.name }
 }
 
@@ -68,6 +76,6 @@ function hashOf(key: string): Buffer {
 }
 
 /** As text: for a hash as bytes the runtime takes three times as long. */
-function hexHashOf(key: string): string {
+export function hexHashOf(key: string): string {
   return hash('sha256', key, 'hex')
 }

@@ -25,7 +25,7 @@ beforeAll(async () => {
   const file = path.join(newFolder(), 'museum.db')
   const options = { title: 'Test museum', language: 'en-AU' }
   await writeCatalogue(file, thesaurusOf(MUSEUM_TERMS), MUSEUM_ITEMS.map(itemOf), options)
-  catalogue = openCatalogue(file)
+  catalogue = await openCatalogue(file)
   service = serviceOver(catalogue)
   records = await seenRecords(service)
 })

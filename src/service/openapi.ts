@@ -52,6 +52,7 @@ export function describeApi(): OpenApi {
     'x-elsewhere': {
       methods: problemsAs('MethodNotAllowed', 'UriTooLong', 'TooManyRequests'),
       addresses: problemsAs('AddressNotFound', 'UriTooLong', 'TooManyRequests'),
+      unread: problemsAs('MalformedRequest', 'RequestTimeout', 'ExpectationFailed', 'HeaderTooLarge'),
     },
   }
 }
@@ -59,9 +60,9 @@ export function describeApi(): OpenApi {
 function bodilessResponses(): Record<string, Response> {
   const description = 'What you have, by `If-None-Match`, is still the same.'
   return {
-    NotModified: { description, headers: headersOf('answer', 'ETag', 'Vary') },
-    ListNotModified: { description, headers: headersOf('answer', 'ETag', 'Vary', 'Link') },
-    PublishedNotModified: { description, headers: headersOf('published', 'ETag', 'Vary') },
+    NotModified: { description, headers: headersOf('answer', 'ETag') },
+    ListNotModified: { description, headers: headersOf('answer', 'ETag', 'Link') },
+    PublishedNotModified: { description, headers: headersOf('published', 'ETag') },
     Preflight: {
       description: 'What may be asked.',
       headers: headersOf(

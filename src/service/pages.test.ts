@@ -5,6 +5,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { createMemoryCatalogue } from '../catalogue/sqlite/memory-catalogue.ts'
 import { MUSEUM_ITEMS, MUSEUM_TERMS } from '../testkit/museum.ts'
 import { catalogueOf, serviceOver, TEST_KEY, thesaurusOf } from '../testkit/world.ts'
+import { apiKey } from './keys.ts'
 import type { Service } from './service.ts'
 
 const PAGE = `<!doctype html>
@@ -128,9 +129,30 @@ test.each(['/assets/gone-1.js', '/assets/gone', '/apple-touch-icon.png', '/items
   '%s was meant for a file, so that it is missing is said without a page',
   async (address) => {
     const response = await service(new Request(`http://museum.test${address}`))
-    expect([response.status, await response.text()]).toEqual([404, 'Not found\n'])
+    expect([response.status, response.headers.get('Content-Type'), await response.json()]).toEqual([
+      404,
+      'application/problem+json',
+      {
+        type: '/api/problems/unknown-path',
+        title: 'Nothing is served at this address',
+        status: 404,
+        detail: 'Nothing is served at this address.',
+      },
+    ])
   },
 )
+
+test('a page repeats no key that its address holds', async () => {
+  const guarded = serviceOver(await catalogueOf(MUSEUM_TERMS), {
+    appFolder: builtApp({ 'index.html': PAGE }),
+    keys: [apiKey('a', 'reader-key-1')],
+  })
+  for (const address of ['/items?text=reader-key-1', '/items?text=x%72eader-key-1&api_key=reader-key-1']) {
+    const { status, html, first } = await open(address, guarded)
+    expect([status, first]).toMatchObject([200, { requests: [] }])
+    expect(html).not.toContain('eader-key-1')
+  }
+})
 
 test('a search that cannot be read is not asked for', async () => {
   expect((await open('/items?colour=red')).first).toMatchObject({ requests: [] })
@@ -159,4 +181,92 @@ test('where the build does not say which scripts a view has, the page comes with
     const bare = serviceOver(catalogue, { appFolder: builtApp({ 'index.html': PAGE, ...files }) })
     expect(await open('/terms/11', bare)).toMatchObject({ status: 200, preloaded: [] })
   }
+})
+
+test('a page that cannot be made says so, is kept by nobody, and the failure is reported', async () => {
+  const failure = new Error('SQLITE_CORRUPT in /srv/catalogue.db')
+  const errors: unknown[] = []
+  const broken = serviceOver(
+    {
+      ...(await catalogueOf(MUSEUM_TERMS)),
+      get: () => {
+        throw failure
+      },
+    },
+    { appFolder: builtApp({ 'index.html': PAGE }), onError: (error) => errors.push(error) },
+  )
+  const response = await broken(new Request('http://museum.test/terms/11'))
+  expect([response.status, response.headers.get('Cache-Control'), await response.json()]).toEqual([
+    500,
+    'no-store',
+    {
+      type: '/api/problems/internal-error',
+      title: 'The service failed',
+      status: 500,
+      detail: 'The service failed to answer. The failure is on our side.',
+    },
+  ])
+  expect(errors).toEqual([failure])
+})
+
+test('an address that opens too many pages gets a page that says so, and others are served', async () => {
+  const catalogue = await catalogueOf(MUSEUM_TERMS, MUSEUM_ITEMS)
+  const small = serviceOver(catalogue, { quota: 2, appFolder: builtApp({ 'index.html': PAGE }) })
+  const from = async (remoteAddress: string, address: string) => {
+    const response = await small(new Request(`http://museum.test${address}`), {
+      incoming: { socket: { remoteAddress } },
+    })
+    return { response, text: await response.text() }
+  }
+  const statuses = []
+  for (const address of ['/', '/nonsense', '/terms/11', '/config.json', '/healthz', '/readyz'])
+    statuses.push((await from('1.1.1.1', address)).response.status)
+  expect(statuses).toEqual([200, 404, 429, 429, 200, 200])
+  const { response, text } = await from('1.1.1.1', '/items')
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+    'retry-after': expect.stringMatching(/^(60|59)$/),
+  })
+  expect(text).toContain('<h1>Too many pages</h1>')
+  expect(text).toContain(`Try again in ${response.headers.get('Retry-After')} seconds.`)
+  expect((await from('2.2.2.2', '/')).response.status).toBe(200)
+  // The API is counted for itself.
+  const request = new Request('http://museum.test/api/v1/term/11', { headers: { 'X-Api-Key': TEST_KEY } })
+  const api = await small(request, { incoming: { socket: { remoteAddress: '1.1.1.1' } } })
+  expect(api.status).toBe(200)
+})
+
+test.each(['/', '/terms/11', '/nonsense', '/manifest.json', '/config.json', '/healthz', '/readyz'])(
+  '%s is only read: every other method is refused, saying what is offered',
+  async (address) => {
+    for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS']) {
+      const response = await service(new Request(`http://museum.test${address}`, { method }))
+      expect([response.status, response.headers.get('Allow'), await response.json()]).toEqual([
+        405,
+        'GET, HEAD',
+        {
+          type: '/api/problems/method-not-allowed',
+          title: 'Only reading is offered',
+          status: 405,
+          detail: `${method} is not offered: pages and files are only read, with GET or HEAD.`,
+        },
+      ])
+    }
+  },
+)
+
+test('where the app is not built, a page says so and when to come again', async () => {
+  const unbuilt = serviceOver(await catalogueOf(MUSEUM_TERMS), { appFolder: builtApp({}) })
+  const response = await unbuilt(new Request('http://museum.test/terms/11'))
+  expect([response.status, response.headers.get('Retry-After'), await response.json()]).toEqual([
+    503,
+    '60',
+    {
+      type: '/api/problems/overloaded',
+      title: 'The service is overloaded',
+      status: 503,
+      detail: 'The app is not built. Build it with: npm run build',
+    },
+  ])
 })

@@ -1,28 +1,26 @@
-import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Catalogue } from '../catalogue/catalogue.ts'
+import { toResponse } from './answer.ts'
+import { HASHED_FOLDER } from './app-files.ts'
+import type { BuiltApp } from './built-app.ts'
 import { firstRequests } from './first-requests.ts'
-import { viewParts, viewScripts } from './view-scripts.ts'
+import { problemAnswer } from './problems.ts'
+import { viewParts } from './view-scripts.ts'
 import { isBelowView, parseView, type View } from './views.ts'
-
-/** Folders that the build fills with files whose names change with their content. */
-const HASHED_FOLDER = '/assets/'
-
-export function staticCaching(filePath: string): string {
-  return filePath.replaceAll(path.sep, '/').includes(HASHED_FOLDER)
-    ? 'public, max-age=31536000, immutable'
-    : 'public, max-age=3600'
-}
 
 /** Where the page is to say what the service knows already. Hosted without the service, it stays empty. */
 const FIRST = /<script type="application\/json" id="first">\s*<\/script>/
 
 export interface AppPageOptions {
-  /** Folder of the built app. */
-  folder: string
+  /** Undefined where it is not built. */
+  app: BuiltApp | undefined
   catalogue: Catalogue | undefined
   /** What `/config.json` says. */
   config: object
+  /** Hides keys in a text. */
+  withoutKeys: (text: string) => string
+  /** Aborts when nobody waits for the page any longer. */
+  signal?: AbortSignal
 }
 
 /**
@@ -35,30 +33,45 @@ export interface AppPageOptions {
 export async function appPage(
   pathname: string,
   query: URLSearchParams,
-  { folder, catalogue, config }: AppPageOptions,
+  { app, catalogue, config, withoutKeys, signal }: AppPageOptions,
 ): Promise<Response> {
-  const html = await readFile(path.join(folder, 'index.html'), 'utf8').catch(() => undefined)
-  if (html === undefined) {
-    return new Response('The app is not built. Run: npm run build\n', { status: 503, headers: PLAIN })
+  if (app === undefined) {
+    return toResponse(
+      problemAnswer(
+        { code: 'overloaded', detail: 'The app is not built. Build it with: npm run build' },
+        { 'Retry-After': '60' },
+      ),
+    )
   }
-  if (isOfFile(pathname)) return new Response('Not found\n', { status: 404, headers: PLAIN })
+  if (isOfFile(pathname)) return notServed()
   const view = parseView(pathname)
   const isThere = view !== undefined && exists(view, catalogue)
-  const requests = isThere && catalogue ? await firstRequests(view, query, catalogue) : []
+  const asked = isThere && catalogue ? await firstRequests(view, query, catalogue, signal) : []
+  // The app asks itself for what is left out here: a page repeats no key that its address holds.
+  const requests = asked.filter((request) => withoutKeys(request) === request)
   const parts = view ? viewParts(view, catalogue) : []
-  const scripts = view ? await viewScripts(folder, view, parts) : []
+  const scripts = view ? app.scripts(view, parts) : []
   const revision = catalogue?.revision
   const told = jsonInHtml({ config, requests, revision, ...(parts.length > 0 && { parts }) })
   const first = `<script type="application/json" id="first">${told}</script>`
   const preloads = scripts.map((file) => `  <link rel="modulepreload" crossorigin href="/${file}">\n`)
-  const filled = html
+  const filled = app.html
     .replace(FIRST, () => first)
     // Behind what every view needs: browsers ask for a few files at a time, in the order in which they are named.
     .replace('</head>', () => `${preloads.join('')}  </head>`)
   return new Response(filled, {
     status: isThere ? 200 : 404,
-    headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache' },
+    headers: {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Cache-Control': isThere ? 'no-cache' : 'no-store',
+      'Content-Security-Policy': app.policy,
+    },
   })
+}
+
+/** Nothing of the address is quoted: this is answered whoever asks. */
+export function notServed(): Response {
+  return toResponse(problemAnswer({ code: 'unknown-path', detail: 'Nothing is served at this address.' }))
 }
 
 /** Whether an address that is no file was meant for one: whoever loads a script or a picture is not helped by a page. */
@@ -66,8 +79,6 @@ function isOfFile(pathname: string): boolean {
   if (pathname.startsWith(HASHED_FOLDER)) return true
   return path.extname(pathname) !== '' && !isBelowView(pathname)
 }
-
-const PLAIN = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }
 
 function exists(view: View, catalogue: Catalogue | undefined): boolean {
   return !('id' in view) || catalogue === undefined || catalogue.get(view.name, view.id) !== undefined

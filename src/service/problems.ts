@@ -14,7 +14,12 @@ import { PROBLEM_MEANINGS } from './problem-meanings.ts'
 export function problemAnswer(problem: Problem, headers: Record<string, string> = {}): Answer {
   return {
     status: PROBLEMS[problem.code].status,
-    headers: { 'Content-Type': PROBLEM_MEDIA_TYPE, 'Cache-Control': 'no-store', ...headers },
+    headers: {
+      'Content-Type': PROBLEM_MEDIA_TYPE,
+      'Cache-Control': 'no-store',
+      'X-Content-Type-Options': 'nosniff',
+      ...headers,
+    },
     body: Buffer.from(JSON.stringify(formatProblem(problem))),
   }
 }

@@ -6,6 +6,7 @@ import { describeApi } from './openapi.ts'
 import { problemPage } from './problems.ts'
 import { STYLE } from './reference/style.ts'
 import { referencePage } from './reference-page.ts'
+import { SECURITY_HEADERS } from './security.ts'
 
 /** What the API says of itself: it needs no key, and no catalogue. */
 export function publishedAnswer(path: string): Answer | undefined {
@@ -30,8 +31,8 @@ const reference = once(() =>
   document('text/html; charset=utf-8', referencePage(api()), {
     Vary: 'Accept-Encoding',
     // Nothing but the page's own style may be loaded or run, so that nothing can be slipped into it.
-    'Content-Security-Policy': `default-src 'none'; img-src data:; style-src 'sha256-${hash('sha256', STYLE, 'base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
-    'X-Content-Type-Options': 'nosniff',
+    'Content-Security-Policy': `default-src 'none'; img-src data:; style-src 'sha256-${hash('sha256', STYLE, 'base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'`,
+    ...SECURITY_HEADERS,
     'Referrer-Policy': 'no-referrer',
   }),
 )

@@ -18,6 +18,17 @@ test('the reference is a page for everybody, kept for an hour', () => {
   ])
 })
 
+test('browsers load nothing but its style, and frame it within its own site alone', () => {
+  const { headers } = response
+  expect(headers.get('Content-Security-Policy')).toMatch(
+    /^default-src 'none'; img-src data:; style-src 'sha256-[\w+/]+='; base-uri 'none'; form-action 'none'; frame-ancestors 'self'$/,
+  )
+  expect([headers.get('Cross-Origin-Opener-Policy'), headers.get('Permissions-Policy')]).toEqual([
+    'same-origin',
+    expect.stringContaining('camera=()'),
+  ])
+})
+
 test('it is the same at the address without its last slash', async () => {
   expect(await (await service(new Request('http://museum.test/api'))).text()).toBe(page)
 })

@@ -124,11 +124,59 @@ describe('keys', () => {
     expect(await answer(path, header)).toBe(expected)
   })
 
-  test('no answer holds the key', async () => {
+  test.each([
+    ['?limit=reader-key-1', '400 invalid-parameter: limit must be a whole number from 1 to 100.'],
+    ['?limit=5;api_key=reader-key-1', '400 invalid-parameter: limit must be a whole number from 1 to 100.'],
+    ['?height_mm=reader-key-1', '400 invalid-parameter: height_mm compares numbers; “…” is not one.'],
+    [
+      `?height_mm=${'x'.repeat(75)}reader-key-1`,
+      `400 invalid-parameter: height_mm compares numbers; “${'x'.repeat(75)}…” is not one.`,
+    ],
+    ['?height_mm=%72eader%2Dkey-1', '400 invalid-parameter: height_mm compares numbers; “…” is not one.'],
+    ['?height_mm=%2572eader-key-1', '400 invalid-parameter: height_mm compares numbers; “…” is not one.'],
+    ['?height_mm=old-key-123', '400 invalid-parameter: height_mm compares numbers; “…” is not one.'],
+    ['?height_mm=password', '400 invalid-parameter: height_mm compares numbers; “…” is not one.'],
+    ['?apikey=reader-key-1', '400 unknown-parameter: “apikey” is not a parameter of this list.'],
+    ['?apikey=mistyped', '400 unknown-parameter: “apikey” is not a parameter of this list.'],
+    ['?reader-key-1=x', '400 unknown-parameter: “…” is not a parameter of this list.'],
+    ['?order_by=reader-key-1', '400 invalid-parameter: “…” is not a field'],
+    ['?x=%zzreader-key-1', '400 invalid-parameter: “x=%zz…” is not valid percent-encoded UTF-8.'],
+    ['reader-key-1/', '404 unknown-format: “…” is not a response format'],
+    ['reader-key-1/json/', '404 item-not-found: There is no item with the id “…”.'],
+    ['old-key-123/json/', '404 item-not-found: There is no item with the id “…”.'],
+  ])('no key is quoted by the answer to %s: %s', async (rest, expected) => {
+    const list = rest.startsWith('?') ? 'json/' : ''
     const response = await guarded(
-      new Request('http://museum.test/api/v1/term/json/?limit=1&colour=x&api_key=reader-key-1'),
+      new Request(`http://museum.test/api/v1/item/${list}${rest}`, {
+        headers: { 'X-Api-Key': 'reader-key-1' },
+      }),
     )
-    expect(JSON.stringify([await response.text(), ...response.headers])).not.toContain('reader-key-1')
+    const text = await response.text()
+    const { type, detail } = problemSchema.parse(JSON.parse(text))
+    expect(`${response.status} ${problemCodeOf(type)}: ${detail}`).toContain(expected)
+    expect(JSON.stringify([decodeURIComponent(text.replaceAll('%zz', '')), ...response.headers])).not.toMatch(
+      /reader-k|old-key|password|mistyped/,
+    )
+  })
+
+  test('a key that is not known is not quoted either', async () => {
+    const headers = { 'X-Api-Key': 'my-guess' }
+    const response = await guarded(new Request('http://museum.test/api/v1/term/my-guess/', { headers }))
+    expect(await response.json()).toMatchObject({
+      detail: '“…” is not a response format; those supported are json.',
+    })
+  })
+
+  test('a list that is searched for a key comes without links, which would hold it', async () => {
+    const links = async (query: string) => {
+      const response = await guarded(new Request(`http://museum.test/api/v1/term/json/?${query}`))
+      return [response.status, response.headers.get('Link')]
+    }
+    expect(await links('api_key=reader-key-1&name=reader-key-1')).toEqual([200, null])
+    expect(await links('api_key=reader-key-1&name=reader')).toEqual([
+      200,
+      expect.stringMatching(/^<[^>]+name=reader&start=0&limit=50>; rel="first"/),
+    ])
   })
 })
 
@@ -141,6 +189,12 @@ test('the app is told how the museum copies its terms', async () => {
   const told = serviceOver(catalogue, { copyTemplate: '{name} [{id}]' })
   const response = await told(new Request('http://museum.test/config.json'))
   expect(await response.json()).toMatchObject({ copyTemplate: '{name} [{id}]' })
+})
+
+test('the service is not ready while no search can be run', async () => {
+  const broken = Object.create(catalogue, { searchFault: { value: () => 'no thread starts' } })
+  const response = await serviceOver(broken)(new Request('http://museum.test/readyz'))
+  expect([response.status, await response.text()]).toEqual([503, '{"status":"no searches"}'])
 })
 
 test.each([

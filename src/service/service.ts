@@ -1,22 +1,32 @@
-import { existsSync } from 'node:fs'
-import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { type Answer, type Question, toResponse } from './answer.ts'
-import { type ApiKey, apiKey } from './keys.ts'
-import { appPage, staticCaching } from './pages.ts'
+import { AppFiles } from './app-files.ts'
+import { builtApp } from './built-app.ts'
+import { clientAddresses } from './client-address.ts'
+import { KeyMask } from './key-mask.ts'
+import type { ApiKey } from './keys.ts'
+import { KnownKeys } from './known-keys.ts'
+import { appPage, notServed } from './pages.ts'
+import { problemAnswer } from './problems.ts'
 import { Quota } from './quota.ts'
-import { answerApi } from './routes/api.ts'
+import { answerApi, failed, quotaExceeded } from './routes/api.ts'
+import { SECURITY_HEADERS } from './security.ts'
+import { tooManyPages } from './too-many-pages.ts'
 
 export interface ServiceOptions {
   /** The catalogue to answer from now; it may be exchanged for a newer one at any time. */
   catalogue: () => Catalogue | undefined
   keys: readonly ApiKey[]
-  /** The key that the browser app is given. Public by nature. */
-  appKey: string
+  /** The key that the browser app is given, public by nature; made from the catalogue where there is none. */
+  appKey?: string | null
   /** Requests a minute for each key and client address. */
   quota: number
+  /** Proxies that may name the client of a request: addresses and networks. */
+  trustedProxies?: readonly string[]
+  /** Called once, where clients are named by what seems to be a proxy, but is not trusted. */
+  onUntrustedProxy?: (peer: string) => void
   /** How the app copies a term; the app's own way where it is not given. */
   copyTemplate?: string
   /** Folder of the built app; none in tests of the API alone. */
@@ -30,18 +40,34 @@ export type Service = (request: Request, env?: object) => Response | Promise<Res
 export interface RunningService {
   fetch: Service
   /** The API alone, without the fetch API's objects around question and answer, for servers that can do without. */
-  answer(question: Question, clientAddress: string): Answer | Promise<Answer>
+  answer(question: Question, peer: string): Answer | Promise<Answer>
+  /** A text for a log, without any key that is known. */
+  withoutKeys(text: string): string
+  /** An address for a log, without any key. */
+  addressWithoutKeys(address: string): string
+  /** A file of the app, likewise; undefined where there is none at this path. */
+  file(path: string, acceptEncoding: string | null): Answer | undefined
+  /** The answer where the service failed; the failure is reported. */
+  failed(error: unknown): Answer
 }
 
 export function createService(options: ServiceOptions): RunningService {
   const { catalogue, appFolder } = options
+  const keys = new KnownKeys(options.keys, options.appKey ?? null)
+  const accepted = () => keys.accepted(catalogue())
+  const mask = new KeyMask(accepted)
   const api = {
     catalogue,
-    keys: [...options.keys, apiKey('app', options.appKey)],
+    keys: accepted,
+    mask,
     quota: new Quota(options.quota),
     onError: options.onError ?? (() => undefined),
   }
+  const clientOf = clientAddresses(options.trustedProxies ?? [], options.onUntrustedProxy)
+  const files = appFolder === undefined ? undefined : new AppFiles(appFolder)
   const app = new Hono()
+  app.onError((error) => toResponse(failed(error, api)))
+  app.notFound(notServed)
   app.all('/api/*', async (context) => {
     const { raw } = context.req
     const question: Question = {
@@ -50,52 +76,86 @@ export function createService(options: ServiceOptions): RunningService {
       header: (name) => raw.headers.get(name),
       signal: raw.signal,
     }
-    return toResponse(await answerApi(question, clientAddress(context), api))
+    return toResponse(await answerApi(question, clientOf(peerOf(context), question.header), api))
   })
   app.use(compress())
-  app.get('/healthz', (context) => context.json({ status: 'ok' }, 200, NO_STORE))
+  app.use(async (context, next) => {
+    await next()
+    // `compress` leaves this out of responses to HEAD, which then would differ from those to GET.
+    context.header('Vary', 'Accept-Encoding')
+  })
+  app.get('/healthz', (context) => context.json({ status: 'ok' }, 200, STATE))
   app.get('/readyz', (context) => {
     const open = catalogue()
-    if (!open) return context.json({ status: 'no catalogue' }, 503, NO_STORE)
-    return context.json({ status: 'ready', revision: open.revision }, 200, NO_STORE)
+    if (!open) return context.json({ status: 'no catalogue' }, 503, STATE)
+    if (open.searchFault()) return context.json({ status: 'no searches' }, 503, STATE)
+    return context.json({ status: 'ready', revision: open.revision }, 200, STATE)
+  })
+  app.use('*', async (context, next) => {
+    await next()
+    for (const [name, value] of Object.entries(SECURITY_HEADERS)) context.header(name, value)
+    if (context.res.status >= 400) context.header('Cache-Control', 'no-store')
+  })
+  app.use('*', (context, next) => {
+    const { method } = context.req
+    return method === 'GET' || method === 'HEAD' ? next() : Promise.resolve(notRead(method))
   })
   const config = () => ({
     baseUrl: '',
-    apiKey: options.appKey,
+    apiKey: keys.ofApp(catalogue()),
     title: catalogue()?.title ?? 'Vitrine',
     copyTemplate: options.copyTemplate,
   })
-  app.get('/config.json', (context) => context.json(config(), 200, NO_STORE))
+  const pageQuota = new Quota(options.quota)
+  const takePage = (context: Context) =>
+    pageQuota.take(
+      '',
+      clientOf(peerOf(context), (name) => context.req.raw.headers.get(name)),
+    )
+  app.get('/config.json', (context) => {
+    const { allowed, resetSeconds } = takePage(context)
+    return allowed
+      ? context.json(config(), 200, NO_STORE)
+      : toResponse(quotaExceeded(`An address may read this ${options.quota} times a minute.`, resetSeconds))
+  })
   if (appFolder !== undefined) {
-    app.use('*', async (context, next) => {
-      await next()
-      context.header('X-Content-Type-Options', 'nosniff')
-      context.header('Referrer-Policy', 'strict-origin-when-cross-origin')
-    })
-    const page = (context: Context) =>
-      appPage(context.req.path, new URL(context.req.url).searchParams, {
-        folder: appFolder,
+    const built = builtApp(appFolder)
+    const page = (context: Context) => {
+      const { allowed, resetSeconds } = takePage(context)
+      if (!allowed) return tooManyPages(resetSeconds)
+      return appPage(context.req.path, new URL(context.req.url).searchParams, {
+        app: built(),
         catalogue: catalogue(),
         config: config(),
+        withoutKeys: (text) => mask.hide(text),
+        signal: context.req.raw.signal,
       })
-    app.get('/', page)
-    // A folder that is not there yet would only be warned of; the page says so itself.
-    if (existsSync(appFolder)) {
-      app.get(
-        '*',
-        serveStatic({
-          root: appFolder,
-          precompressed: true,
-          onFound: (filePath, context) => context.header('Cache-Control', staticCaching(filePath)),
-        }),
-      )
     }
+    app.get('*', (context, next) => {
+      const found = files?.answer(pathIn(context.req.raw.url), context.req.header('accept-encoding') ?? null)
+      return found ? Promise.resolve(toResponse(found)) : next()
+    })
     app.get('*', page)
   }
   return {
     fetch: (request, env) => app.fetch(request, env),
-    answer: (question, address) => answerApi(question, address, api),
+    answer: (question, peer) =>
+      answerApi(
+        question,
+        clientOf(peer, (name) => question.header(name)),
+        api,
+      ),
+    withoutKeys: (text) => mask.hide(text),
+    addressWithoutKeys: (address) => mask.hideInAddress(address),
+    file: (path, acceptEncoding) => files?.answer(path, acceptEncoding),
+    failed: (error) => failed(error, api),
   }
+}
+
+/** Pages and files are only read. */
+function notRead(method: string): Response {
+  const detail = `${method} is not offered: pages and files are only read, with GET or HEAD.`
+  return toResponse(problemAnswer({ code: 'method-not-allowed', detail }, { Allow: 'GET, HEAD' }))
 }
 
 /** Path and query of a URL, as they were written. */
@@ -104,10 +164,15 @@ function addressIn(url: string): string {
   return start < 0 ? '/' : url.slice(start).replace(/#.*$/s, '')
 }
 
+function pathIn(url: string): string {
+  return addressIn(url).replace(/\?.*$/s, '')
+}
+
 const NO_STORE = { 'Cache-Control': 'no-store' }
+const STATE = { ...NO_STORE, 'X-Content-Type-Options': 'nosniff' }
 
 /** The address at the other end of the connection; in process there is none. */
-function clientAddress(context: Context): string {
+function peerOf(context: Context): string {
   const env: unknown = context.env
   if (typeof env !== 'object' || env === null || !('incoming' in env)) return 'in process'
   const incoming = env.incoming

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod/mini'
 import type { Catalogue } from '../catalogue/catalogue.ts'
@@ -7,7 +6,7 @@ import { isWide } from '../contract/term-lists.ts'
 import type { View } from './views.ts'
 
 /** Where the build writes which file each source became. */
-const MANIFEST = 'manifest.json'
+export const MANIFEST = 'manifest.json'
 
 const manifestSchema = z.record(
   z.string(),
@@ -25,13 +24,8 @@ const PARTS = { 'long-list': 'src/app/ui/VirtualList.tsx' } as const
 
 export type PartName = keyof typeof PARTS
 
-/**
- * The scripts that a view needs beside those that the page names anyway, as paths in the folder of the built app. None
- * where the build does not say: the app then loads them when it comes to them.
- */
-export async function viewScripts(folder: string, view: View, parts: readonly PartName[]): Promise<string[]> {
-  const manifest = await readManifest(folder)
-  if (manifest === undefined) return []
+/** The scripts that a view needs beside those that the page names anyway, as paths in the folder of the built app. */
+export function viewScripts(manifest: Manifest, view: View, parts: readonly PartName[]): string[] {
   const entries = Object.keys(manifest).filter((source) => manifest[source]?.isEntry === true)
   // In the view's own folder: what is opened over it, as the large view, stands below and comes when it is.
   const folderOf = `src/app/views/${view.name}`
@@ -51,9 +45,10 @@ export function viewParts(view: View, catalogue: Catalogue | undefined): PartNam
   return record !== undefined && isWide({ num_narrower: narrowerCount(record) }) ? ['long-list'] : []
 }
 
-async function readManifest(folder: string): Promise<Manifest | undefined> {
+/** What the build says of its files; undefined where it does not, so that the app loads scripts when it comes to them. */
+export function parseManifest(text: string | undefined): Manifest | undefined {
   try {
-    return manifestSchema.parse(JSON.parse(await readFile(path.join(folder, MANIFEST), 'utf8')))
+    return manifestSchema.parse(JSON.parse(text ?? ''))
   } catch {
     return undefined
   }

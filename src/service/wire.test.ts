@@ -101,6 +101,58 @@ test('an answer is not written before the turn ends in which it was asked for', 
   expect(written).toEqual([false, true])
 })
 
+const FAILURE = new Error('SQLITE_CORRUPT in /srv/catalogue.db')
+
+test.each<[string, string, Partial<RunningService>]>([
+  [
+    'throws',
+    '/api/',
+    {
+      answer: () => {
+        throw FAILURE
+      },
+    },
+  ],
+  ['rejects', '/api/', { answer: () => Promise.reject(FAILURE) }],
+  [
+    'cannot read a file',
+    '/favicon.svg',
+    {
+      file: () => {
+        throw FAILURE
+      },
+    },
+  ],
+  [
+    'sends what no header field can hold',
+    '/api/',
+    { answer: () => ({ status: 200, headers: { Link: 'é\n' }, body: null }) },
+  ],
+])('a service that %s fails for that request alone, and says no more than that', async (_, path, parts) => {
+  const errors: unknown[] = []
+  const failing = createService({
+    catalogue: () => catalogue,
+    keys: [],
+    appKey: TEST_KEY,
+    quota: 1000,
+    onError: (error) => errors.push(error),
+  })
+  const port = await openPort({ ...failing, ...parts })
+  for (const _again of [1, 2]) {
+    const { status, body } = await askPort(port, path, [])
+    expect([status, JSON.parse(body.toString())]).toEqual([
+      500,
+      {
+        type: '/api/problems/internal-error',
+        title: 'The service failed',
+        status: 500,
+        detail: 'The service failed to answer. The failure is on our side.',
+      },
+    ])
+  }
+  expect(errors).toHaveLength(2)
+})
+
 test('once the service is to stop, the last of several questions in one go closes the connection, and all are answered', async () => {
   const stopping = new AbortController()
   const told = new Promise<void>((resolve) => stopping.signal.addEventListener('abort', () => resolve()))
@@ -114,7 +166,7 @@ test('once the service is to stop, the last of several questions in one go close
   for (const running of [slow, service]) {
     const port = await openListener(requestListener(running, { stopping: stopping.signal }))
     const socket = connect(port, '127.0.0.1')
-    for (const id of [1, 1, 2]) socket.write(requestOf(`/api/v1/term/${id}`))
+    socket.write([1, 1, 2].map((id) => requestOf(`/api/v1/term/${id}`)).join(''))
     // The questions to the slow one are under way before it is to stop, those to the other come after.
     if (running === slow) await wait(100)
     stopping.abort()

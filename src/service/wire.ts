@@ -1,45 +1,152 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { getRequestListener } from '@hono/node-server'
-import type { Answer, Question } from './answer.ts'
-import { Outbox } from './outbox.ts'
+import { getRequestListener, RequestError } from '@hono/node-server'
+import type { Problem } from '../contract/problem.ts'
+import { type Answer, type Question, toResponse } from './answer.ts'
+import { type ConnectionLimits, Connections } from './connections.ts'
+import { problemAnswer } from './problems.ts'
+import { isHost, parseTarget, type Target } from './request-target.ts'
+import { METHODS } from './routes/api.ts'
 import type { RunningService } from './service.ts'
 
+/** The service as a listener for Node's server. */
+export function requestListener(service: RunningService, options?: ListenerOptions): RequestListener {
+  const connections = serviceConnections(service, options)
+  return (incoming, outgoing) => connections.take(incoming, outgoing)
+}
+
 /**
- * The service as a listener for Node's server. The API is answered without the fetch API's objects, which would cost
- * more than the answer; everything else goes through them.
+ * The connections of a server, answered by the service. The API is answered without the fetch API's objects, which would
+ * cost more than the answer; everything else goes through them.
  */
-export function requestListener(
+export function serviceConnections(
   service: RunningService,
-  { onAnswer, stopping }: ListenerOptions = {},
-): RequestListener {
-  const everythingElse = getRequestListener((request, env) => service.fetch(request, env))
-  const outbox = new Outbox()
-  const newest = new WeakMap<Socket, ServerResponse>()
-  return (incoming, outgoing) => {
-    newest.set(incoming.socket, outgoing)
-    if (!incoming.url?.startsWith('/api/')) {
-      if (stopping?.aborted) outgoing.setHeader('Connection', 'close')
-      void everythingElse(incoming, outgoing)
+  { onAnswer, stopping, limits }: ListenerOptions = {},
+): Connections {
+  const everythingElse = getRequestListener((request, env) => service.fetch(request, env), {
+    // Only for building URLs: HTTP/1.0 has no need of a `Host`.
+    hostname: 'localhost',
+    errorHandler: (error) =>
+      toResponse(
+        error instanceof RequestError
+          ? problemAnswer(
+              { code: 'malformed-request', detail: 'Host and address do not make a valid URL.' },
+              { Connection: 'close' },
+            )
+          : service.failed(error),
+      ),
+  })
+  const isLast = (incoming: IncomingMessage) =>
+    connections.isLast(incoming.socket, stopping?.aborted === true)
+  /** Whatever fails here is the fault of one request, and must not end the process for all. */
+  const answer: RequestListener = (incoming, outgoing) => {
+    const fail = (error: unknown) => {
+      const failure = service.failed(error)
+      if (outgoing.headersSent) outgoing.destroy()
+      else send(failure, outgoing, incoming.method)
+    }
+    try {
+      route(incoming, outgoing, fail)
+    } catch (error) {
+      fail(error)
+    }
+  }
+  const route = (incoming: IncomingMessage, outgoing: ServerResponse, fail: (error: unknown) => void) => {
+    const target = targetOf(incoming, service.addressWithoutKeys)
+    if (!('address' in target)) {
+      if (onAnswer) watch(incoming, outgoing, onAnswer)
+      const answer = 'problem' in target ? problemAnswer(target.problem) : optionsOfServer()
+      answer.headers.Connection = 'close'
+      send(answer, outgoing, incoming.method)
+      return
+    }
+    const { address, host } = target
+    // Sent once everything that had arrived has been read: then it is known which response is the last of its connection,
+    // and clients on the same machine are woken once for many responses.
+    const post = (answer: Answer) =>
+      setImmediate(() => {
+        try {
+          if (isLast(incoming)) answer.headers.Connection = 'close'
+          send(answer, outgoing, incoming.method)
+        } catch (error) {
+          fail(error)
+          return
+        }
+        const { body } = answer
+        if (body !== null && isUnread(body, incoming.socket))
+          connections.hold(incoming.socket, body.buffer, body.buffer.byteLength)
+      })
+    if (!IS_API.test(address)) {
+      const file = fileAt(address, incoming, service)
+      if (file !== undefined) {
+        post(file)
+        return
+      }
+      incoming.url = address
+      // What the target says goes before the header field (RFC 9112, section 3.2.2).
+      if (host !== undefined) incoming.headers.host = host
+      connections.hold(incoming.socket, outgoing, STREAMED_BYTES)
+      setImmediate(() => {
+        if (isLast(incoming)) outgoing.setHeader('Connection', 'close')
+        void everythingElse(incoming, outgoing)
+      })
       return
     }
     if (onAnswer) watch(incoming, outgoing, onAnswer)
-    const post = (answer: Answer) =>
-      outbox.add(() => {
-        // Not before the newest: Node closes the connection behind it, whatever else was asked over it.
-        if (stopping?.aborted && newest.get(incoming.socket) === outgoing) answer.headers.Connection = 'close'
-        send(answer, outgoing, incoming.method)
-      })
-    const answer = service.answer(new WireQuestion(incoming, outgoing), incoming.socket.remoteAddress ?? '')
-    if (answer instanceof Promise) void answer.then(post)
-    else post(answer)
+    const question = new WireQuestion(incoming, outgoing, address)
+    const found = service.answer(question, incoming.socket.remoteAddress ?? '')
+    if (found instanceof Promise) void found.then(post, fail)
+    else post(found)
   }
+  const connections = new Connections(answer, limits)
+  return connections
+}
+
+function fileAt(address: string, incoming: IncomingMessage, service: RunningService): Answer | undefined {
+  if (incoming.method !== 'GET' && incoming.method !== 'HEAD') return undefined
+  const mark = address.indexOf('?')
+  const path = mark < 0 ? address : address.slice(0, mark)
+  return service.file(path, fieldOf(incoming, 'accept-encoding'))
+}
+
+/** What a page takes at most, while it is sent as a stream. */
+const STREAMED_BYTES = 128 * 1024
+
+const IS_API = /^\/api(?:[/?]|$)/
+
+function targetOf(
+  incoming: IncomingMessage,
+  withoutKeys: (text: string) => string,
+): Target | { toServer: true } {
+  const { httpVersion, method, url = '/' } = incoming
+  if (httpVersion !== '1.1' && httpVersion !== '1.0')
+    return malformed(`The request is in HTTP/${httpVersion}; HTTP/1.1 was expected.`)
+  const host = fieldOf(incoming, 'host') || null
+  if (host === null && httpVersion === '1.1')
+    return malformed('There is no Host field. HTTP/1.1 needs exactly one.')
+  if (host !== null && !isHost(host))
+    return malformed(
+      `Host is “${withoutKeys(host).slice(0, 80)}”; one name or address was expected, with or without a port.`,
+    )
+  // A question to the server as a whole (RFC 9110, section 9.3.7).
+  if (method === 'OPTIONS' && url === '*') return { toServer: true }
+  return parseTarget(url, withoutKeys)
+}
+
+function malformed(detail: string): { problem: Problem } {
+  return { problem: { code: 'malformed-request', detail } }
+}
+
+function optionsOfServer(): Answer {
+  const headers = { Allow: METHODS, 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' }
+  return { status: 204, headers, body: null }
 }
 
 export interface ListenerOptions {
   onAnswer?: ((event: Answered) => void) | undefined
   /** Aborts when the service is to stop: what is answered from then on says that the connection closes. */
   stopping?: AbortSignal
+  limits?: ConnectionLimits
 }
 
 /** What a log can tell of one request to the API. The address still holds the key, where one was given in it. */
@@ -75,23 +182,15 @@ class WireQuestion implements Question {
   readonly #outgoing: ServerResponse
   #controller: AbortController | undefined
 
-  constructor(incoming: IncomingMessage, outgoing: ServerResponse) {
+  constructor(incoming: IncomingMessage, outgoing: ServerResponse, address: string) {
     this.method = incoming.method ?? 'GET'
-    this.address = incoming.url ?? '/'
+    this.address = address
     this.#incoming = incoming
     this.#outgoing = outgoing
   }
 
-  /** Looked for among the fields as they came: making an object of all of them takes longer than three such looks. */
   header(name: string): string | null {
-    const fields = this.#incoming.rawHeaders
-    let found: string | null = null
-    for (let i = 0; i < fields.length; i += 2) {
-      const field = fields[i] as string
-      if (field.length !== name.length || field.toLowerCase() !== name) continue
-      found = found === null ? (fields[i + 1] as string) : `${found}, ${fields[i + 1]}`
-    }
-    return found
+    return fieldOf(this.#incoming, name)
   }
 
   get signal(): AbortSignal {
@@ -105,22 +204,44 @@ class WireQuestion implements Question {
   }
 }
 
+/** Looked for among the fields as they came: making an object of all of them takes longer than three such looks. */
+function fieldOf({ rawHeaders: fields }: IncomingMessage, name: string): string | null {
+  let found: string | null = null
+  for (let i = 0; i < fields.length; i += 2) {
+    const field = fields[i] as string
+    if (field.length !== name.length || field.toLowerCase() !== name) continue
+    found = found === null ? (fields[i + 1] as string) : `${found}, ${fields[i + 1]}`
+  }
+  return found
+}
+
 /** Bodies up to here are sent in one piece with the fields before them. */
 const SHORT_BYTES = 12 * 1024
+/** What is written at once of a longer one; the rest waits until the client has taken it. */
+const SLICE_BYTES = 128 * 1024
 
-function send(
-  { status, headers, body, release }: Answer,
-  outgoing: ServerResponse,
-  method: string | undefined,
-): void {
+function isUnread(body: Buffer, socket: Socket): boolean {
+  return body.length > SLICE_BYTES || socket.writableLength > 0
+}
+
+function send({ status, headers, body }: Answer, outgoing: ServerResponse, method: string | undefined): void {
   if (outgoing.destroyed) return
   // The fields are this answer's own. Copying them, or setting one apart, would cost as much as finding the record.
   if (body !== null) headers['Content-Length'] = String(body.length)
   outgoing.writeHead(status, headers)
   if (body === null || method === 'HEAD') outgoing.end()
   // Node joins text to the fields, but not bytes. Latin 1 is the text that has a character for every byte.
-  else if (body.length <= SHORT_BYTES) {
-    outgoing.end(body.toString('latin1'), 'latin1')
-    release?.()
-  } else outgoing.end(body, release)
+  else if (body.length <= SHORT_BYTES) outgoing.end(body.toString('latin1'), 'latin1')
+  else sendFrom(0, body, outgoing)
+}
+
+function sendFrom(start: number, body: Buffer, outgoing: ServerResponse): void {
+  const end = start + SLICE_BYTES
+  if (end >= body.length) {
+    outgoing.end(start === 0 ? body : body.subarray(start))
+    return
+  }
+  const goOn = () => sendFrom(end, body, outgoing)
+  if (outgoing.write(body.subarray(start, end))) setImmediate(goOn)
+  else outgoing.once('drain', goOn)
 }

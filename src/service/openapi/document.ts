@@ -26,8 +26,8 @@ export interface OpenApi {
   }
   /** The filters, which make every parameter that is called `{field}_{filter}`. */
   'x-filters': FilterMeaning[]
-  /** OpenAPI has no place for what is asked by another method, or at an address that is not described. */
-  'x-elsewhere': { methods: Responses; addresses: Responses }
+  /** OpenAPI has no place for what is asked by another method, at an address that is not described, or is not valid HTTP. */
+  'x-elsewhere': { methods: Responses; addresses: Responses; unread: Responses }
 }
 
 export type Reference = { $ref: string }

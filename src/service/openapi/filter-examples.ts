@@ -68,7 +68,11 @@ const KIND_OF: Record<string, string> = {
 function firstValue(resource: Resource, name: string): string | number {
   const record: object = resource === 'term' ? EXAMPLE_TERM : EXAMPLE_ITEM
   const member: unknown = Reflect.get(record, name === 'text' ? 'title' : name)
-  const value: unknown = Array.isArray(member) ? member[0] : member
+  const value: unknown = Array.isArray(member)
+    ? member[0]
+    : name === 'rights'
+      ? EXAMPLE_ITEM.rights?.statement
+      : member
   if (typeof value === 'string' || typeof value === 'number') return value
   const person: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, 'name') : undefined
   if (typeof person === 'string') return person

@@ -47,7 +47,7 @@ export const FILTER_MEANINGS: Record<FilterOp, Omit<FilterMeaning, 'filter'>> = 
   },
 }
 
-/** What can be filtered by and is not a member of the record. */
+/** What can be filtered by and is not a member of the record, or only a part of one. */
 export const FIELD_MEANINGS: Record<'term' | 'item', Record<string, string>> = {
   term: {
     broader: 'Directly under the term with this id',
@@ -58,6 +58,7 @@ export const FIELD_MEANINGS: Record<'term' | 'item', Record<string, string>> = {
   },
   item: {
     text: 'The search box: every text of the item, its lists of texts and the names of its makers, designers and users together',
+    rights: 'Any text of `rights`: the statement, the name of the licence or its address',
     term: 'Catalogued with the term with this id',
     term_ancestor: 'Catalogued with a term anywhere under the term with this id',
     term_branch: 'Catalogued with the term with this id or with one anywhere under it',

@@ -1,4 +1,5 @@
 import { ANSWER_CACHING, PUBLISHED_CACHING } from '../caching.ts'
+import { MAX_LINK_BYTES } from '../page-links.ts'
 import { type Header, type Reference, refer } from './document.ts'
 
 /** The header fields of answers. One that is not required is there only where its description says so. */
@@ -8,15 +9,29 @@ export const HEADERS = {
     { pattern: '^W/"[\\w-]+"$' },
     'W/"3f2a91c07d5e-Zb0v3kq1XwYs"',
   ),
-  Link: field(
-    'Addresses of the `first`, `prev`, `next` and `last` page (RFC 8288), without a key. `prev` and `next` are left out where there is none.',
-    { pattern: '^<[^>]+>; rel="first"' },
-    '</api/v1/term/json/?limit=50&start=0>; rel="first", </api/v1/term/json/?limit=50&start=50>; rel="last"',
-  ),
+  Link: {
+    ...field(
+      `Addresses of the \`first\`, \`prev\`, \`next\` and \`last\` page (RFC 8288), without a key. \`prev\` and \`next\` are left out where there is none. The field has at most ${MAX_LINK_BYTES} bytes: where long filters leave no room, \`first\` and \`last\` are left out, then \`prev\`, then the field. It is left out as well where a filter holds a key.`,
+      { pattern: '^<[^>]+>; rel="(first|prev|next)"', maxLength: MAX_LINK_BYTES },
+      '</api/v1/term/json/?limit=50&start=0>; rel="first", </api/v1/term/json/?limit=50&start=50>; rel="last"',
+    ),
+    required: false,
+  },
   'Cache-Control': field('How long the answer may be used again.', { const: ANSWER_CACHING }),
-  Vary: field('An answer goes out compressed for who takes that.', { const: 'Accept-Encoding' }),
+  Vary: field(
+    'What of the request the answer depends on. `X-Api-Key` is named where the request has that field.',
+    { enum: ['Accept-Encoding', 'Accept-Encoding, X-Api-Key'] },
+    'Accept-Encoding',
+  ),
+  'X-Content-Type-Options': field('A browser must take the answer for what its type says.', {
+    const: 'nosniff',
+  }),
   'Content-Encoding': {
     ...field('`br` or `gzip`, where the client takes it and it is worth it.', { enum: ['br', 'gzip'] }),
+    required: false,
+  },
+  'X-Robots-Tag': {
+    ...field('Search engines may read what pages show, but list the pages.', { const: 'noindex' }),
     required: false,
   },
   'RateLimit-Policy': field(
@@ -72,6 +87,9 @@ type Caching = 'answer' | 'published' | 'none'
 const EVERYWHERE: readonly HeaderName[] = [
   'RateLimit-Policy',
   'RateLimit',
+  'Vary',
+  'X-Content-Type-Options',
+  'X-Robots-Tag',
   'Access-Control-Allow-Origin',
   'Access-Control-Expose-Headers',
 ]

@@ -141,7 +141,7 @@ function recordItem(resource: Resource, form: Described): PathItem {
   return pathItem(resource, form, parameters, responses)
 }
 
-const ANSWER_FIELDS = ['ETag', 'Vary', 'Content-Encoding'] as const
+const ANSWER_FIELDS = ['ETag', 'Content-Encoding'] as const
 const REFUSALS = [
   'Unauthorized',
   'Forbidden',

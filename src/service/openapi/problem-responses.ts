@@ -8,7 +8,7 @@ import {
 } from '../../contract/problem.ts'
 import { PROBLEM_MEANINGS } from '../problem-meanings.ts'
 import { type Example, type Response, type Responses, refer } from './document.ts'
-import { headersOf } from './headers.ts'
+import { cachingHeader, headersOf } from './headers.ts'
 
 /** The answers to a request that went wrong, each with the codes that it can have; those of one share a status. */
 const CODES = {
@@ -27,12 +27,26 @@ const CODES = {
   TooManyRequests: ['quota-exceeded'],
   InternalError: ['internal-error'],
   Overloaded: ['overloaded'],
+  MalformedRequest: ['malformed-request'],
+  RequestTimeout: ['request-timeout'],
+  ExpectationFailed: ['expectation-failed'],
+  HeaderTooLarge: ['header-too-large'],
 } satisfies Record<string, readonly [ProblemCode, ...ProblemCode[]]>
 
 export type ProblemResponse = keyof typeof CODES
 
+/** Refused before the API sees them, so that no quota is counted. */
+const UNREAD: readonly string[] = [
+  'MalformedRequest',
+  'RequestTimeout',
+  'ExpectationFailed',
+  'HeaderTooLarge',
+]
+
 export function problemResponses(): Record<string, Response> {
-  return Object.fromEntries(Object.entries(CODES).map(([name, codes]) => [name, problemResponse(codes)]))
+  return Object.fromEntries(
+    Object.entries(CODES).map(([name, codes]) => [name, problemResponse(name, codes)]),
+  )
 }
 
 /** References to the answers, by their statuses. */
@@ -42,13 +56,15 @@ export function problemsAs(...names: ProblemResponse[]): Responses {
   )
 }
 
-function problemResponse(codes: readonly ProblemCode[]): Response {
+function problemResponse(name: string, codes: readonly ProblemCode[]): Response {
   const statuses = new Set(codes.map((code) => PROBLEMS[code].status))
   const [status] = statuses
   if (status === undefined || statuses.size > 1) throw new Error(`${codes.join()} do not share a status`)
   return {
     description: codes.map((code) => `${PROBLEMS[code].title} (\`${code}\`).`).join(' '),
-    headers: headersOf('none', 'Content-Encoding', ...ownHeaders(status)),
+    headers: UNREAD.includes(name)
+      ? { ...cachingHeader('none'), 'X-Content-Type-Options': refer('headers', 'X-Content-Type-Options') }
+      : headersOf('none', 'Content-Encoding', ...ownHeaders(status)),
     content: {
       [PROBLEM_MEDIA_TYPE]: {
         schema: {
@@ -94,6 +110,23 @@ function refusal(parameters: [string, string][]): Problem {
 }
 
 const EXAMPLES: Record<ProblemCode, Problem> = {
+  'malformed-request': {
+    code: 'malformed-request',
+    detail:
+      'The address has a character that no URL may have. Write it percent-encoded in UTF-8: “é” is %C3%A9, a space %20.',
+  },
+  'request-timeout': {
+    code: 'request-timeout',
+    detail: 'The header of the request did not arrive in time.',
+  },
+  'expectation-failed': {
+    code: 'expectation-failed',
+    detail: 'The only expectation that can be met is 100-continue.',
+  },
+  'header-too-large': {
+    code: 'header-too-large',
+    detail: 'The request line and the header fields together may have 65536 bytes.',
+  },
   'unknown-parameter': refusal([['materials_beginns', 'silver']]),
   'invalid-parameter': refusal([
     ['limit', '500'],

@@ -73,15 +73,18 @@ export function publishedPaths(): Record<string, PathItem> {
     '/readyz': {
       parameters: [],
       get: published('getReadiness', '/readyz', {
-        summary: 'Whether a catalogue is open',
+        summary: 'Whether lists and records are answered',
         description:
           'Says which revision of the catalogue answers. It is outside the quota, and not for other sites.',
         responses: {
           '200': state(
-            'A catalogue is open.',
+            'A catalogue is open and can be searched.',
             z.object({ status: z.literal('ready'), revision: z.string() }),
           ),
-          '503': state('None is open yet.', z.object({ status: z.literal('no catalogue') })),
+          '503': state(
+            'None is open, or no search can be run.',
+            z.object({ status: z.enum(['no catalogue', 'no searches']) }),
+          ),
         },
       }),
     },
@@ -100,7 +103,7 @@ function documents(content: Record<string, MediaType>): Operation['responses'] {
   return {
     '200': {
       description: 'The document.',
-      headers: headersOf('published', 'ETag', 'Vary', 'Content-Encoding'),
+      headers: headersOf('published', 'ETag', 'Content-Encoding'),
       content,
     },
     '304': refer('responses', 'PublishedNotModified'),
@@ -112,7 +115,11 @@ function state(description: string, schema: z.ZodMiniType): Response {
   const { $schema: _dialect, ...json }: Schema = z.toJSONSchema(schema, { io: 'input' })
   return {
     description,
-    headers: { ...cachingHeader('none'), Vary: refer('headers', 'Vary') },
+    headers: {
+      ...cachingHeader('none'),
+      Vary: refer('headers', 'Vary'),
+      'X-Content-Type-Options': refer('headers', 'X-Content-Type-Options'),
+    },
     content: { 'application/json': { schema: json } },
   }
 }

@@ -1,9 +1,10 @@
 import { type Catalogue, Overload } from '../../catalogue/catalogue.ts'
 import { type EndpointFault, FORMATS, parseEndpoint, VERSION } from '../../contract/endpoint.ts'
-import type { Problem } from '../../contract/problem.ts'
-import { decodePercent, type Parameter, type Parsed, parseQueryString } from '../../contract/query-string.ts'
+import { type Problem, problemCodeOf, problemSchema } from '../../contract/problem.ts'
+import { decodePercent, parseQueryString } from '../../contract/query-string.ts'
 import { type Answer, compressed, encodingFor, type Question } from '../answer.ts'
 import { isNamed } from '../caching.ts'
+import type { KeyMask } from '../key-mask.ts'
 import { type ApiKey, type Caller, identifyCaller } from '../keys.ts'
 import { problemAnswer } from '../problems.ts'
 import { publishedAnswer } from '../published.ts'
@@ -12,13 +13,15 @@ import { answerOperation } from './operations.ts'
 
 export interface ApiOptions {
   catalogue: () => Catalogue | undefined
-  keys: readonly ApiKey[]
+  /** Those that are accepted now. */
+  keys: () => readonly ApiKey[]
+  mask: KeyMask
   quota: Quota
   /** Told of every failure of ours; the caller is told nothing but that there was one. */
   onError: (error: unknown) => void
 }
 
-const METHODS = 'GET, HEAD, OPTIONS'
+export const METHODS = 'GET, HEAD, OPTIONS'
 const MAX_URL_BYTES = 8 * 1024
 const RETRY_SECONDS = 5
 const EXPOSED = 'ETag, Link, RateLimit, RateLimit-Policy, Retry-After'
@@ -33,55 +36,84 @@ export function answerApi(
   options: ApiOptions,
 ): Answer | Promise<Answer> {
   const { address, method } = question
-  const mark = address.indexOf('?')
-  const path = mark < 0 ? address : address.slice(0, mark)
-  const written = mark < 0 ? '' : address.slice(mark + 1)
-  const query = parseQueryString(written)
-  const presented = keyIn(written) ?? question.header('x-api-key')
-  const caller = identifyCaller(options.keys, presented)
+  const [, written] = splitAddress(address)
+  const inHeader = question.header('x-api-key')
+  const inQuery = keyIn(written)
+  const caller = identifyCaller(options.keys(), inQuery ?? inHeader)
   const allowance = options.quota.take('name' in caller ? caller.name : '', clientAddress)
 
   const finish = (answer: Answer): Answer | Promise<Answer> => {
+    const vary = answer.headers.Vary ?? 'Accept-Encoding'
     const headers: Record<string, string> = {
       ...answer.headers,
       'Access-Control-Allow-Origin': '*',
       'Access-Control-Expose-Headers': EXPOSED,
       'RateLimit-Policy': options.quota.policy,
       RateLimit: `"default";r=${allowance.remaining};t=${allowance.resetSeconds}`,
+      'X-Content-Type-Options': 'nosniff',
+      Vary: inHeader !== null ? `${vary}, X-Api-Key` : vary,
     }
+    // Pages are what search engines should list; the reference is one.
+    if (!answer.headers['Content-Type']?.startsWith('text/html')) headers['X-Robots-Tag'] = 'noindex'
+    if (answer.headers.Link !== undefined && linksHoldKey()) delete headers.Link
     const tag = answer.headers.ETag
-    if (tag !== undefined && isNamed(question.header('if-none-match'), tag)) {
-      answer.release?.()
+    if (tag !== undefined && isNamed(question.header('if-none-match'), tag))
       return { status: 304, headers, body: null }
-    }
     const encoding = encodingFor(question.header('accept-encoding'))
     if (method === 'HEAD') {
       // How long the answer would be compressed is not known without doing so.
       if (answer.body && !encoding) headers['Content-Length'] = String(answer.body.length)
-      answer.release?.()
       return { status: answer.status, headers, body: null }
     }
     return encoding ? compressed({ ...answer, headers }, encoding) : { ...answer, headers }
   }
+  const presented = () => [inQuery, inHeader].filter((key) => typeof key === 'string')
+  // A link without the key that is in it would lead to something else.
+  const linksHoldKey = () => {
+    const query = parseQueryString(written)
+    if (!query.ok) return false
+    return query.value.some(
+      ([name, value]) => name !== 'api_key' && options.mask.hide(value, presented()) !== value,
+    )
+  }
+  /** What goes wrong with the request once its keys are hidden, so that no error quotes one, be it a part of one. */
+  const conceal = (answer: Answer): Answer => {
+    if (answer.status < 400) return answer
+    const shown = options.mask.hideInAddress(address, presented())
+    if (shown === address) return answer
+    const header = (name: string) => question.header(name)
+    const again = answerCaller({ method, address: shown, header }, caller, options)
+    if (again instanceof Promise) again.catch(() => undefined)
+    else if (again.status === answer.status) return again
+    return unquoting(answer)
+  }
   const fail = (error: unknown): Answer => {
-    if (error instanceof Overload) return overloaded('Too many searches are waiting to be answered.')
+    if (error instanceof Overload) return overloaded(error.message)
     // Nobody waits for this answer any longer, so nothing has failed.
     if (question.signal?.aborted) return overloaded('The request was given up.')
-    options.onError(error)
-    return problemAnswer({
-      code: 'internal-error',
-      detail: 'The service failed to answer. The failure is on our side.',
-    })
+    return failed(error, options)
   }
 
   if (method === 'OPTIONS') return finish(preflight())
-  if (!allowance.allowed) return finish(quotaExceeded(options.quota.limit, allowance.resetSeconds))
+  if (!allowance.allowed) {
+    const quota = `A key may make ${options.quota.limit} requests a minute from one address.`
+    return finish(quotaExceeded(quota, allowance.resetSeconds))
+  }
   try {
-    const answer = answerCaller(question, path, query, caller, options)
-    return answer instanceof Promise ? answer.catch(fail).then(finish) : finish(answer)
+    const answer = answerCaller(question, caller, options)
+    return answer instanceof Promise ? answer.then(conceal).catch(fail).then(finish) : finish(conceal(answer))
   } catch (error) {
     return finish(fail(error))
   }
+}
+
+/** Reports a failure of ours, and says no more of it to the caller than that it is one. */
+export function failed(error: unknown, { onError }: Pick<ApiOptions, 'onError'>): Answer {
+  onError(error)
+  return problemAnswer({
+    code: 'internal-error',
+    detail: 'The service failed to answer. The failure is on our side.',
+  })
 }
 
 /** The key in a query string, found even where something else in it is no valid encoding. */
@@ -97,14 +129,21 @@ function nameIn(part: string): string | undefined {
   return equals < 0 ? undefined : decodePercent(part.slice(0, equals))
 }
 
-function answerCaller(
-  question: Question,
-  path: string,
-  query: Parsed<Parameter[]>,
-  caller: Caller,
-  options: ApiOptions,
-): Answer | Promise<Answer> {
+function splitAddress(address: string): [path: string, query: string] {
+  const mark = address.indexOf('?')
+  return mark < 0 ? [address, ''] : [address.slice(0, mark), address.slice(mark + 1)]
+}
+
+/** The same problem in general words. */
+function unquoting({ body, headers }: Answer): Answer {
+  const { type } = problemSchema.parse(JSON.parse(String(body)))
+  const code = problemCodeOf(type) ?? 'invalid-parameter'
+  return problemAnswer({ code, detail: 'A key stands in the address where none belongs.' }, headers)
+}
+
+function answerCaller(question: Question, caller: Caller, options: ApiOptions): Answer | Promise<Answer> {
   const { method, address } = question
+  const [path, written] = splitAddress(address)
   if (address.length > MAX_URL_BYTES) {
     const detail = `The address is ${address.length} bytes long; the most that is read is ${MAX_URL_BYTES}.`
     return problemAnswer({ code: 'uri-too-long', detail })
@@ -118,9 +157,10 @@ function answerCaller(
   const refused = refuseCaller(caller)
   if (refused) return refused
   if ('fault' in endpoint) return problemAnswer(pathProblem(endpoint))
+  const query = parseQueryString(written)
   if (!query.ok) return problemAnswer(query.problem)
   const catalogue = options.catalogue()
-  if (!catalogue) return overloaded('The catalogue is not open yet.')
+  if (!catalogue) return overloaded('No catalogue is open at the moment.')
   return answerOperation({ path, parameters: query.value, endpoint, asker: question }, catalogue)
 }
 
@@ -176,8 +216,9 @@ function methodNotAllowed(method: string): Answer {
   return problemAnswer({ code: 'method-not-allowed', detail }, { Allow: METHODS })
 }
 
-function quotaExceeded(limit: number, resetSeconds: number): Answer {
-  const detail = `A key may make ${limit} requests a minute from one address. Try again in ${resetSeconds} seconds.`
+/** @param quota what may be asked in a minute, as a sentence */
+export function quotaExceeded(quota: string, resetSeconds: number): Answer {
+  const detail = `${quota} Try again in ${resetSeconds} seconds.`
   return problemAnswer({ code: 'quota-exceeded', detail }, { 'Retry-After': String(resetSeconds) })
 }
 

@@ -69,8 +69,9 @@ function listAnswer(
   const end = count === 0 ? null : start + count - 1
   const head = `{"start":${start},"end":${end},"result":${count},"total":${total},"${resource}s":[`
   const headers = headersOf(entityTag(revision, canonicalAddress(path, parameters)))
-  headers.Link = pageLinks(path, parameters, { start, limit, total })
-  return { status: 200, headers, body: records.enclosed(head, ']}'), release: () => records.release() }
+  const links = pageLinks(path, parameters, { start, limit, total })
+  if (links !== undefined) headers.Link = links
+  return { status: 200, headers, body: records.enclosed(head, ']}') }
 }
 
 function headersOf(tag: string): Record<string, string> {

@@ -1,0 +1,166 @@
+import { BlockList, isIP } from 'node:net'
+
+/** Who a request comes from, for counting: an IPv4 address, or the /64 network of an IPv6 address. */
+export type ClientAddressOf = (peer: string, header: (name: string) => string | null) => string
+
+/**
+ * Finds the client of a request. A proxy that is trusted names the client in `X-Forwarded-For` or `Forwarded`; what anybody
+ * else writes there is ignored.
+ * @param trusted addresses and networks, as `parseNetwork` takes them
+ * @param onUntrustedProxy called once, where a private address that is not trusted names clients
+ */
+export function clientAddresses(
+  trusted: readonly string[],
+  onUntrustedProxy?: (peer: string) => void,
+): ClientAddressOf {
+  const proxies = listOf(trusted)
+  let unreported = onUntrustedProxy
+  return (peer, header) => {
+    if (trusted.length > 0 || unreported) {
+      const forwardedFor = header('x-forwarded-for')
+      const forwarded = header('forwarded')
+      if (forwardedFor !== null || forwarded !== null) {
+        if (includes(proxies, peer)) return counted(clientOf(peer, forwardedFor, forwarded, proxies))
+        if (unreported && includes(PRIVATE, peer)) {
+          unreported(peer)
+          unreported = undefined
+        }
+      }
+    }
+    return counted(peer)
+  }
+}
+
+const PRIVATE = listOf([
+  '127.0.0.0/8',
+  '10.0.0.0/8',
+  '172.16.0.0/12',
+  '192.168.0.0/16',
+  '::1',
+  'fc00::/7',
+  'fe80::/10',
+])
+
+export interface Network {
+  address: string
+  family: 'ipv4' | 'ipv6'
+  prefix: number
+}
+
+/** An address or a network, such as `10.0.0.0/8`; undefined where it is neither. */
+export function parseNetwork(text: string): Network | undefined {
+  const [, address = '', length] = /^([^/%]+)(?:\/(\d{1,3}))?$/.exec(text) ?? []
+  const version = isIP(address)
+  if (version === 0) return undefined
+  const bits = version === 4 ? 32 : 128
+  const prefix = length === undefined ? bits : Number(length)
+  if (prefix > bits) return undefined
+  const mapped = version === 6 && prefix >= 96 ? mappedAddress(groupsOf(address)) : undefined
+  if (mapped !== undefined) return { address: mapped, family: 'ipv4', prefix: prefix - 96 }
+  return { address, family: version === 4 ? 'ipv4' : 'ipv6', prefix }
+}
+
+function listOf(networks: readonly string[]): BlockList {
+  const list = new BlockList()
+  for (const text of networks) {
+    const network = parseNetwork(text)
+    if (network === undefined) throw new RangeError(`“${text}” is no address or network`)
+    list.addSubnet(network.address, network.prefix, network.family)
+  }
+  return list
+}
+
+function includes(list: BlockList, address: string): boolean {
+  const version = isIP(address)
+  // A zone says over which interface an address is reached; it is no part of it.
+  return version !== 0 && list.check(address.replace(/%.*$/, ''), version === 4 ? 'ipv4' : 'ipv6')
+}
+
+/**
+ * The client that trusted proxies name. A proxy sets one of the two header fields and may pass on the other as its client
+ * wrote it. Where they name different clients, neither can be believed, and the request counts for the proxy.
+ */
+function clientOf(
+  peer: string,
+  forwardedFor: string | null,
+  forwarded: string | null,
+  proxies: BlockList,
+): string {
+  const fields = [
+    ...(forwardedFor === null ? [] : [lastUntrusted(peer, forwardedFor, proxies, addressIn)]),
+    ...(forwarded === null ? [] : [lastUntrusted(peer, forwarded, proxies, forIn)]),
+  ]
+  const [client = peer, other = client] = fields
+  return counted(client) === counted(other) ? client : peer
+}
+
+/**
+ * Walks through the hops from the nearest, which the peer has added, to the farthest, which anybody may have made up. The first
+ * that is not trusted is the client; behind one that cannot be read, nothing is believed.
+ */
+function lastUntrusted(
+  peer: string,
+  field: string,
+  proxies: BlockList,
+  read: (hop: string) => string | undefined,
+): string {
+  let nearest = peer
+  for (let end = field.length; end >= 0; ) {
+    const start = field.lastIndexOf(',', end - 1) + 1
+    const address = read(field.slice(start, end).trim())
+    if (address === undefined) return nearest
+    if (!includes(proxies, address)) return address
+    nearest = address
+    if (start === 0) break
+    end = start - 1
+  }
+  return nearest
+}
+
+/** The address of a hop: with or without a port, which an IPv6 address has only behind brackets. */
+function addressIn(hop: string): string | undefined {
+  const [, bracketed, plain] = /^(?:\[([^\]]*)\](?::\d{1,5})?|([^:]*)(?::\d{1,5})?)$/.exec(hop) ?? []
+  const address = bracketed ?? plain ?? hop
+  return isIP(address) === 0 ? undefined : address
+}
+
+/** The address in the `for` of an element of `Forwarded` (RFC 7239, section 4). */
+function forIn(element: string): string | undefined {
+  const written = element
+    .split(';')
+    .map((pair) => /^\s*for\s*=\s*(?:"([^"\\]*)"|([^\s"]+))\s*$/i.exec(pair))
+    .find((pair) => pair !== null)
+  return written ? addressIn(written[1] ?? written[2] ?? '') : undefined
+}
+
+/** What an address is counted as. A subscriber has a /64 network of IPv6, and may use any address in it. */
+function counted(address: string): string {
+  if (!address.includes(':')) return address
+  const groups = groupsOf(address.replace(/%.*$/, ''))
+  const mapped = mappedAddress(groups)
+  if (mapped !== undefined) return mapped
+  const network = groups.slice(0, 4).map((group) => group.toString(16))
+  return `${network.join(':')}::/64`
+}
+
+/** The eight groups of a valid IPv6 address. */
+function groupsOf(address: string): number[] {
+  const [before, after] = address
+    .split('::')
+    .map((half) => (half === '' ? [] : half.split(':')).flatMap(groupsIn))
+  const known = (before?.length ?? 0) + (after?.length ?? 0)
+  return [...(before ?? []), ...Array<number>(8 - known).fill(0), ...(after ?? [])]
+}
+
+function groupsIn(text: string): number[] {
+  if (!text.includes('.')) return [Number.parseInt(text, 16)]
+  const [a = 0, b = 0, c = 0, d = 0] = text.split('.').map(Number)
+  return [a * 256 + b, c * 256 + d]
+}
+
+/** The IPv4 address that an IPv6 address stands for (RFC 4291, section 2.5.5.2). */
+function mappedAddress(groups: readonly number[]): string | undefined {
+  const [high = 0, low = 0] = groups.slice(6)
+  if (groups[5] !== 0xffff || groups.slice(0, 5).some((group) => group !== 0)) return undefined
+  return [high >> 8, high & 255, low >> 8, low & 255].join('.')
+}

@@ -1,0 +1,210 @@
+import { once } from 'node:events'
+import type { Server } from 'node:http'
+import { connect, type Socket } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, onTestFinished, test } from 'vitest'
+import { CONNECTION_LIMITS, type ConnectionLimits } from './connections.ts'
+import { httpServer, TIMEOUTS, type Timeouts } from './http-server.ts'
+
+/** More than the buffers of the system take between a server and a client that does not read. */
+const LONG = 24 * 1024 * 1024
+
+/** A server that answers `/api/{n}` with body n and counts what it begins to answer. */
+async function openServer(
+  bodies: readonly Buffer[],
+  limits: Partial<ConnectionLimits> = {},
+  timeouts: Partial<Timeouts> = {},
+) {
+  const begun: string[] = []
+  const server = httpServer(
+    {
+      withoutKeys: (text) => text,
+      addressWithoutKeys: (address) => address,
+      file: () => undefined,
+      failed: () => ({ status: 500, headers: {}, body: null }),
+      fetch: () => new Response('a page'),
+      answer: ({ address }) => {
+        begun.push(address)
+        return { status: 200, headers: {}, body: bodies[Number(address.slice(5))] ?? Buffer.from('short') }
+      },
+    },
+    { limits: { ...CONNECTION_LIMITS, ...limits }, timeouts: { ...TIMEOUTS, ...timeouts } },
+  )
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const address = server.address()
+  if (typeof address !== 'object' || !address) throw new Error('the server has no port')
+  const { port } = address
+  return { server, begun, open: () => openSocket(port) }
+}
+
+async function openSocket(port: number): Promise<Socket> {
+  const socket = connect(port, '127.0.0.1')
+  socket.on('error', () => undefined)
+  await once(socket, 'connect')
+  return socket
+}
+
+const requestOf = (path: string) => `GET ${path} HTTP/1.1\r\nHost: museum\r\n\r\n`
+const lastRequestOf = (path: string) => `GET ${path} HTTP/1.1\r\nHost: museum\r\nConnection: close\r\n\r\n`
+
+/** Asks for something short over a connection of its own. */
+async function askShortly(open: () => Promise<Socket>): Promise<string> {
+  const socket = await open()
+  socket.write(lastRequestOf('/api/short'))
+  return (await text(socket)).slice(-5)
+}
+
+function openConnections(server: Server): Promise<number> {
+  return new Promise((resolve, reject) =>
+    server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
+  )
+}
+
+test('of many requests sent at once, none is begun before the client has read the response before', async () => {
+  const { begun, open } = await openServer([Buffer.alloc(LONG)])
+  const socket = await open()
+  socket.pause()
+  socket.write(requestOf('/api/0').repeat(50))
+  await wait(300)
+  expect(begun).toEqual(['/api/0'])
+  expect(await askShortly(open)).toBe('short')
+})
+
+test('a connection whose client does not read is closed, and others are answered meanwhile', async () => {
+  const { server, open } = await openServer([Buffer.alloc(LONG)], { stalledMs: 300 })
+  for (let i = 0; i < 5; i++) {
+    const socket = await open()
+    socket.pause()
+    socket.write(requestOf('/api/0'))
+  }
+  expect(await askShortly(open)).toBe('short')
+  await expect.poll(() => openConnections(server), { timeout: 5000 }).toBe(0)
+})
+
+test('a client that reads slowly, but goes on reading, gets the whole response', async () => {
+  const { open } = await openServer([Buffer.alloc(LONG)], { stalledMs: 700 })
+  const socket = await open()
+  socket.write(lastRequestOf('/api/0'))
+  const started = performance.now()
+  let read = 0
+  for await (const part of socket) {
+    if (!Buffer.isBuffer(part)) continue
+    const before = Math.floor(read / (1024 * 1024))
+    read += part.length
+    if (Math.floor(read / (1024 * 1024)) > before) await wait(60)
+  }
+  expect(read).toBeGreaterThan(LONG)
+  expect(performance.now() - started).toBeGreaterThan(700)
+})
+
+test('where clients leave too much unread in all, the connection that waits longest is closed', async () => {
+  const bodies = [Buffer.alloc(LONG), Buffer.alloc(LONG), Buffer.alloc(LONG)]
+  const { server, begun, open } = await openServer(bodies, { unreadBytes: 2 * LONG })
+  const sockets: Socket[] = []
+  for (const number of [0, 1, 2]) {
+    const socket = await open()
+    socket.write(lastRequestOf(`/api/${number}`))
+    await expect.poll(() => begun.length).toBe(number + 1)
+    sockets.push(socket.pause())
+  }
+  await expect.poll(() => openConnections(server)).toBe(2)
+  const [first, ...others] = sockets.map((socket) => lengthOf(socket))
+  expect(await first).toBeLessThan(LONG)
+  for (const length of others) expect(await length).toBeGreaterThan(LONG)
+})
+
+test('a large record that many clients read at once counts once', async () => {
+  const { server, begun, open } = await openServer([Buffer.alloc(LONG)], { unreadBytes: 2 * LONG })
+  for (let i = 0; i < 6; i++) (await open()).pause().write(requestOf('/api/0'))
+  await expect.poll(() => begun.length).toBe(6)
+  await wait(100)
+  expect(await openConnections(server)).toBe(6)
+})
+
+test('beyond the requests that a connection may have waiting, the last that is answered says that it closes', async () => {
+  const { begun, open } = await openServer([], { waitingPerConnection: 3 })
+  const socket = await open()
+  socket.write(requestOf('/api/short').repeat(10))
+  const answers = (await text(socket)).split('HTTP/1.1 ').slice(1)
+  expect(answers.map((answer) => /^connection: (.*)\r$/im.exec(answer)?.[1])).toEqual([
+    'keep-alive',
+    'keep-alive',
+    'keep-alive',
+    'close',
+  ])
+  expect(begun).toHaveLength(4)
+})
+
+test.each(['/api/0', '/page'])(
+  'requests for %s beyond those that all connections may have waiting close their connection, never one without waiting requests',
+  async (path) => {
+    const { server, open } = await openServer([Buffer.alloc(LONG)], { waiting: 100 })
+    const quiet = await open()
+    await expect.poll(() => openConnections(server)).toBe(1)
+    const hostile = await open()
+    hostile.pause().write(requestOf('/api/0') + requestOf(path).repeat(101))
+    await expect.poll(() => openConnections(server)).toBe(1)
+    quiet.write(lastRequestOf('/api/short'))
+    expect((await text(quiet)).slice(-5)).toBe('short')
+  },
+)
+
+test('a connection too many closes the one that has been idle the longest, not one that is being answered', async () => {
+  const { server, begun, open } = await openServer([Buffer.alloc(LONG)], { connections: 3 })
+  const busy = await open()
+  busy.pause().write(requestOf('/api/0'))
+  await expect.poll(() => begun.length).toBe(1)
+  const idle = [await open(), await open()]
+  await expect.poll(() => openConnections(server)).toBe(3)
+  const closed = once(idle[0] as Socket, 'close')
+  idle[0]?.resume()
+  expect(await askShortly(open)).toBe('short')
+  await closed
+  expect([busy.closed, idle[1]?.closed]).toEqual([false, false])
+})
+
+test('where all connections are being answered, a new one takes the place of the oldest', async () => {
+  const { begun, open } = await openServer([Buffer.alloc(LONG)], { connections: 3 })
+  for (let i = 0; i < 3; i++) {
+    ;(await open()).pause().write(requestOf('/api/0'))
+    await expect.poll(() => begun.length).toBe(i + 1)
+  }
+  expect(await askShortly(open)).toBe('short')
+})
+
+test.each([
+  ['sends nothing', ''],
+  ['never ends the header of its request', 'GET /api/0 HTTP/1.1\r\nX: '],
+])('a client that %s gets the answer that it took too long', async (_, beginning) => {
+  const { open } = await openServer([], {}, { header: 200, request: 200 })
+  const socket = await open()
+  if (beginning !== '') {
+    const sending = setInterval(() => socket.write('x'), 20)
+    onTestFinished(() => clearInterval(sending))
+    socket.write(beginning)
+  }
+  const [answer] = await once(socket, 'data')
+  expect(String(answer)).toMatch(/^HTTP\/1\.1 408 /)
+})
+
+test('a connection on which nothing more is asked is closed', async () => {
+  const { open } = await openServer([], {}, { idle: 100 })
+  const socket = await open()
+  socket.write(requestOf('/api/short'))
+  expect(await text(socket)).toMatch(/short$/)
+})
+
+async function lengthOf(socket: Socket): Promise<number> {
+  let length = 0
+  try {
+    for await (const part of socket) length += part.length
+  } catch {
+    // The server may end a connection with a reset.
+  }
+  return length
+}

@@ -1,0 +1,137 @@
+import { createServer, type IncomingMessage, type Server, STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import type { Duplex } from 'node:stream'
+import type { Problem } from '../contract/problem.ts'
+import { problemAnswer } from './problems.ts'
+import { METHODS } from './routes/api.ts'
+import type { RunningService } from './service.ts'
+import { type ListenerOptions, serviceConnections } from './wire.ts'
+
+/** How long clients may take, in milliseconds. */
+export interface Timeouts {
+  /** For the header of a request; for the first one, from the connection on. */
+  header: number
+  /** For a whole request. Hardly one has a body. */
+  request: number
+  /**
+   * Between two requests. Longer than the minute after which most proxies close their side, so that they never send a
+   * request over a connection that is being closed.
+   */
+  idle: number
+}
+
+export const TIMEOUTS: Timeouts = { header: 10_000, request: 15_000, idle: 65_000 }
+/** How often Node looks for requests that take too long, in milliseconds. */
+const LOOK_EVERY_MS = 2000
+
+export interface ServerOptions extends ListenerOptions {
+  timeouts?: Timeouts
+  /** Told of what was refused before it was a request. */
+  onRefused?: ((event: { status: number; reason: string }) => void) | undefined
+}
+
+/** More than the service reads, so that it can say so itself. */
+const MAX_HEADER_BYTES = 64 * 1024
+/** How long a refused client may take to read why. */
+const LINGER_MS = 1000
+
+/** Node's server for the service. What Node itself refuses is a problem document as well. */
+export function httpServer(service: RunningService, options: ServerOptions = {}): Server {
+  const { timeouts = TIMEOUTS } = options
+  const connections = serviceConnections(service, options)
+  const server = createServer(
+    {
+      maxHeaderSize: MAX_HEADER_BYTES,
+      // Hardly a request has a body, and what has none is spared the stream for it.
+      optimizeEmptyRequests: true,
+      // Checked by the listener, which says what was wrong.
+      requireHostHeader: false,
+      headersTimeout: timeouts.header,
+      requestTimeout: timeouts.request,
+      connectionsCheckingInterval: Math.min(LOOK_EVERY_MS, timeouts.header),
+      keepAliveTimeout: timeouts.idle,
+    },
+    (incoming, outgoing) => connections.take(incoming, outgoing),
+  )
+  server.on('connection', (socket) => connections.opened(socket))
+  // The length is bounded already. By default Node drops what comes after the thousandth field.
+  server.maxHeadersCount = 0
+  server.on('checkExpectation', (_incoming, outgoing) => {
+    const detail = 'The only expectation that can be met is 100-continue.'
+    const { status, headers, body } = problemAnswer({ code: 'expectation-failed', detail })
+    outgoing.writeHead(status, { ...headers, 'Content-Length': body?.length ?? 0, Connection: 'close' })
+    outgoing.end(body)
+  })
+  server.on('connect', (_incoming: IncomingMessage, socket) => {
+    const detail = 'CONNECT is not offered: this is no proxy.'
+    refuse(socket, { code: 'method-not-allowed', detail }, { Allow: METHODS })
+  })
+  const refused = new WeakSet<Socket>()
+  server.on('clientError', (error, stream) => {
+    const socket = stream as Socket
+    // Whatever comes behind the fault is read and dropped until the connection closes.
+    if (refused.has(socket)) return
+    refused.add(socket)
+    const code = 'code' in error ? String(error.code) : ''
+    const reason = 'reason' in error ? String(error.reason) : error.message
+    if (!socket.writable || code === 'ECONNRESET' || code === 'EPIPE') {
+      socket.destroy()
+      return
+    }
+    const problem = clientProblem(code, reason)
+    const respond = () => {
+      options.onRefused?.({ status: problemAnswer(problem).status, reason })
+      refuse(socket, problem)
+    }
+    const response = connections.newest(socket)
+    if (response === undefined || response.closed) {
+      // What is left of a body cannot be answered apart from its request.
+      if (response?.req.complete === false) socket.end()
+      else respond()
+    } else response.once('close', response.req.complete ? respond : () => socket.end())
+  })
+  return server
+}
+
+function refuse(socket: Duplex, problem: Problem, more: Record<string, string> = {}): void {
+  if (!socket.writable) return
+  const { status, headers, body } = problemAnswer(problem, more)
+  const fields = { ...headers, Date: new Date().toUTCString(), Connection: 'close' }
+  const lines = Object.entries(fields).map(([name, value]) => `${name}: ${value}\r\n`)
+  const head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nContent-Length: ${body?.length ?? 0}\r\n`
+  socket.end(Buffer.concat([Buffer.from(`${head}${lines.join('')}\r\n`), body ?? Buffer.alloc(0)]))
+  // Closed at once, the connection would be reset, and the answer lost with it.
+  setTimeout(() => socket.destroy(), LINGER_MS).unref()
+}
+
+/** What went wrong, by the codes of Node and of its parser (https://github.com/nodejs/llhttp). */
+function clientProblem(code: string, reason: string): Problem {
+  switch (code) {
+    case 'HPE_HEADER_OVERFLOW':
+      return {
+        code: 'header-too-large',
+        detail: `The request line and the header fields together may have ${MAX_HEADER_BYTES} bytes.`,
+      }
+    case 'ERR_HTTP_REQUEST_TIMEOUT':
+      return { code: 'request-timeout', detail: 'The header of the request did not arrive in time.' }
+    case 'HPE_INVALID_URL':
+      return malformed(
+        'The address has a character that no URL may have. Write it percent-encoded in UTF-8: “é” is %C3%A9, a space %20.',
+      )
+    case 'HPE_INVALID_CONSTANT':
+    case 'HPE_INVALID_VERSION':
+      return malformed(
+        'The request line does not end in HTTP/1.1 and a line break. A space in an address is written %20.',
+      )
+    case 'HPE_INVALID_METHOD':
+      return malformed('The request does not begin with a method of HTTP, such as GET.')
+    case 'HPE_PAUSED_H2_UPGRADE':
+      return malformed('HTTP/2 is not spoken here. Ask in HTTP/1.1.')
+    default:
+      return malformed(`The request is not valid HTTP/1.1: ${reason}.`)
+  }
+}
+
+function malformed(detail: string): Problem {
+  return { code: 'malformed-request', detail }
+}

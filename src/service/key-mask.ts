@@ -1,0 +1,228 @@
+import { randomInt } from 'node:crypto'
+import { type ApiKey, hexHashOf } from './keys.ts'
+
+/** What stands where a key was. */
+const HIDDEN = '…'
+/** The longest key that the settings take. */
+const MAX_KEY_CHARS = 200
+/** Shorter keys are hidden only where they stand alone: inside words they would blot out half a text. */
+const FOUND_INSIDE_CHARS = 8
+const MAX_CANDIDATES = 20_000
+
+type Span = readonly [start: number, end: number]
+
+/**
+ * Hides keys in what people read: errors and log lines. Keys are held hashed, so a text cannot be searched for them as
+ * they are. Of a key that the settings give in clear, its length and a fingerprint are held too: a rolling hash finds it
+ * anywhere in a text, in a time that grows with the length of the text. Of a key that the settings give hashed nothing
+ * else is known until it is first presented: till then it is found where it stands between separators.
+ */
+export class KeyMask {
+  readonly #keys: () => readonly ApiKey[]
+  #indexed: { of: readonly ApiKey[]; index: Index } | undefined
+
+  constructor(keys: () => readonly ApiKey[]) {
+    this.#keys = keys
+  }
+
+  /** A text without any known key, and without those that were presented, however they are percent-encoded. */
+  hide(text: string, presented: readonly string[] = []): string {
+    const spans = this.#known(text)
+    for (const key of presented) spans.push(...occurrences(viewOf(text), canonical(key)))
+    return withoutSpans(text, spans)
+  }
+
+  /** An address without keys: also what is given as one under a name such as `apikey`, known or not. */
+  hideInAddress(address: string, presented: readonly string[] = []): string {
+    return this.hide(withoutSpans(address, namedValues(address)), presented)
+  }
+
+  #known(text: string): Span[] {
+    const keys = this.#keys()
+    if (this.#indexed?.of !== keys || this.#indexed.index.untraced.some(({ trace }) => trace))
+      this.#indexed = { of: keys, index: indexOf(keys) }
+    const { byLength, untraced } = this.#indexed.index
+    const view = viewOf(text)
+    const spans: Span[] = []
+    for (const [length, prints] of byLength) spans.push(...fingerprinted(view, length, prints))
+    if (untraced.length > 0)
+      spans.push(...hashedTokens(text, new Set(untraced.map(({ hash }) => hash.toString('hex')))))
+    return spans
+  }
+}
+
+/** What is remembered of a key to find it again: not enough to learn it from. */
+export interface KeyTrace {
+  length: number
+  print: number
+  /** Hash of the key as `canonical` spells it. */
+  hash: string
+}
+
+export function traceOf(key: string): KeyTrace {
+  const spelt = canonical(key)
+  return { length: spelt.length, print: fingerprint(spelt), hash: hexHashOf(spelt) }
+}
+
+interface Index {
+  /** Hashes by fingerprint, by length. */
+  byLength: Map<number, Map<number, string[]>>
+  /** The keys of which nothing is known but the hash. */
+  untraced: ApiKey[]
+}
+
+function indexOf(keys: readonly ApiKey[]): Index {
+  const index: Index = { byLength: new Map(), untraced: [] }
+  for (const key of keys) {
+    const { trace } = key
+    if (!trace) index.untraced.push(key)
+    else if (trace.length > 0) {
+      const prints = index.byLength.get(trace.length) ?? new Map<number, string[]>()
+      prints.set(trace.print, [...(prints.get(trace.print) ?? []), trace.hash])
+      index.byLength.set(trace.length, prints)
+    }
+  }
+  return index
+}
+
+/** A text in one spelling, and where each of its characters stands in the text as it was written. */
+interface View {
+  text: string
+  starts: readonly number[] | null
+  ends: readonly number[] | null
+}
+
+/**
+ * Percent signs are decoded as often as they were encoded; a plus sign is a space, as in a query; backslashes, by which JSON
+ * escapes, are left out.
+ */
+function viewOf(written: string): View {
+  if (!/[%+\\]/.test(written)) return { text: written, starts: null, ends: null }
+  const characters: string[] = []
+  const starts: number[] = []
+  const ends: number[] = []
+  for (let i = 0; i < written.length; i++) {
+    characters.push(written[i] as string)
+    starts.push(i)
+    ends.push(i + 1)
+    for (let decoded = lastDecoded(characters); decoded !== undefined; decoded = lastDecoded(characters)) {
+      characters.splice(-3, 3, decoded)
+      starts.length -= 2
+      ends.splice(-3, 2)
+    }
+  }
+  const kept = characters.flatMap((character, index) => (character === '\\' ? [] : index))
+  return {
+    text: kept.map((index) => (characters[index] === '+' ? ' ' : characters[index])).join(''),
+    starts: kept.map((index) => starts[index] as number),
+    ends: kept.map((index) => ends[index] as number),
+  }
+}
+
+/** The ASCII character that the last three make as an escape. */
+function lastDecoded(characters: readonly string[]): string | undefined {
+  if (characters.at(-3) !== '%') return undefined
+  const digits = `${characters.at(-2)}${characters.at(-1)}`
+  return /^[0-7][\da-f]$/i.test(digits) ? String.fromCharCode(Number.parseInt(digits, 16)) : undefined
+}
+
+function canonical(text: string): string {
+  return viewOf(text).text
+}
+
+function spanOf({ starts, ends }: View, from: number, length: number): Span {
+  const last = from + length - 1
+  return [starts?.[from] ?? from, ends?.[last] ?? last + 1]
+}
+
+function occurrences(view: View, key: string): Span[] {
+  const spans: Span[] = []
+  if (key === '') return spans
+  for (let at = view.text.indexOf(key); at >= 0; at = view.text.indexOf(key, at + 1))
+    if (isFoundAt(view.text, at, key.length)) spans.push(spanOf(view, at, key.length))
+  return spans
+}
+
+function isFoundAt(text: string, at: number, length: number): boolean {
+  if (length >= FOUND_INSIDE_CHARS) return true
+  return !/\w/.test(text[at - 1] ?? ' ') && !/\w/.test(text[at + length] ?? ' ')
+}
+
+/** Odd, and another in each process, so that nobody can make texts that all look like a key. */
+const BASE = randomInt(0x10001, 0x7fffffff) | 1
+
+function fingerprint(text: string): number {
+  let print = 0
+  for (let i = 0; i < text.length; i++) print = (Math.imul(print, BASE) + text.charCodeAt(i)) | 0
+  return print
+}
+
+/** The rolling hash of Rabin and Karp over all parts of that length; what looks right is hashed in earnest. */
+function fingerprinted(view: View, length: number, prints: ReadonlyMap<number, readonly string[]>): Span[] {
+  const { text } = view
+  const spans: Span[] = []
+  if (text.length < length) return spans
+  let power = 1
+  for (let i = 0; i < length; i++) power = Math.imul(power, BASE)
+  let print = fingerprint(text.slice(0, length))
+  for (let at = 0; ; at++) {
+    const hashes = prints.get(print)
+    if (hashes && isFoundAt(text, at, length) && hashes.includes(hexHashOf(text.slice(at, at + length))))
+      spans.push(spanOf(view, at, length))
+    const next = at + length
+    if (next >= text.length) return spans
+    print = (Math.imul(print, BASE) + text.charCodeAt(next) - Math.imul(text.charCodeAt(at), power)) | 0
+  }
+}
+
+const TOKENS = [/[^?&#\s"“”<>]+/g, /[^/?&#;,\s"“”<>]+/g, /[^/?&#;,=:\s"“”<>]+/g]
+
+/** Parts of a text, as written and decoded, whose hash is one of those given. */
+function hashedTokens(text: string, hashes: ReadonlySet<string>): Span[] {
+  const spans: Span[] = []
+  let candidates = 0
+  const view = viewOf(text)
+  const views = view.starts === null ? [view] : [{ text, starts: null, ends: null }, view]
+  for (const one of views) {
+    for (const pattern of TOKENS) {
+      for (const { 0: token, index } of one.text.matchAll(pattern)) {
+        for (const from of new Set([0, token.indexOf('=') + 1])) {
+          const candidate = token.slice(from)
+          if (candidate === '' || candidate.length > MAX_KEY_CHARS) continue
+          if (++candidates > MAX_CANDIDATES) return [[0, text.length]]
+          if (hashes.has(hexHashOf(candidate))) spans.push(spanOf(one, index + from, candidate.length))
+        }
+      }
+    }
+  }
+  return spans
+}
+
+const KEY_NAME = /^(?:x?(?:api|app|access)?(?:key|token)|secret|password|authorization)$/
+
+/** The values in an address whose names say that they are keys. */
+function namedValues(address: string): Span[] {
+  const spans: Span[] = []
+  for (const { 0: named, 1: name = '', index } of address.matchAll(/(?:^|[?&;/])([^=&;#?/]*)=/g)) {
+    const letters = canonical(name)
+      .toLowerCase()
+      .replaceAll(/[^a-z]/g, '')
+    if (!KEY_NAME.test(letters)) continue
+    const start = index + named.length
+    const length = address.slice(start).search(/[&#]/)
+    spans.push([start, length < 0 ? address.length : start + length])
+  }
+  return spans
+}
+
+function withoutSpans(text: string, spans: readonly Span[]): string {
+  if (spans.length === 0) return text
+  let shown = ''
+  let at = 0
+  for (const [start, end] of [...spans].sort(([a], [b]) => a - b)) {
+    if (end <= at) continue
+    if (start >= at) shown += text.slice(at, start) + HIDDEN
+    at = end
+  }
+  return shown + text.slice(at)
+}

@@ -1,0 +1,57 @@
+import type { Problem } from '../contract/problem.ts'
+
+/** What a request is for: the path and query that it is routed by, and the host where the target names one. */
+export type Target = { address: string; host?: string } | { problem: Problem }
+
+/** Path segments without escapes, dot segments or characters that a URL cannot have; any query. */
+const PLAIN = /^(?:\/(?!\.)[^/\\?%#]*)+(?:\?[^#]*)?$/
+const ABSOLUTE = /^https?:\/\/([^/?#]*)(.*)$/is
+
+/**
+ * Reads a request target (RFC 9112, section 3.2). Spellings that name the same path become one (RFC 3986, section
+ * 6.2.2), so that routing, quota and log agree on what was asked: `/x/../api/` and `/%61pi/` are `/api/`. What is quoted of it
+ * passes through `withoutKeys`.
+ */
+export function parseTarget(target: string, withoutKeys: (text: string) => string): Target {
+  if (PLAIN.test(target)) return { address: target }
+  const absolute = ABSOLUTE.exec(target)
+  if (absolute) {
+    const [, host = '', rest = ''] = absolute
+    if (!isHost(host)) return malformed(`“${withoutKeys(host).slice(0, 80)}” is not a host.`)
+    const parsed = parseTarget(rest.startsWith('/') ? rest : `/${rest}`, withoutKeys)
+    return 'problem' in parsed ? parsed : { ...parsed, host }
+  }
+  if (!target.startsWith('/'))
+    return malformed(
+      `The request is for “${withoutKeys(target).slice(0, 80)}”; a path was expected, such as /api/v1/term/json/.`,
+    )
+  if (target.includes('#'))
+    return malformed('The address has “#” in it, which begins a fragment. Write it as %23.')
+  const mark = target.indexOf('?')
+  const path = mark < 0 ? target : target.slice(0, mark)
+  if (path.includes('\\')) return malformed('The path has a backslash in it. Write it as %5C.')
+  return { address: normalPath(path) + target.slice(path.length) }
+}
+
+/** A `Host` field, or the authority of a URL without a user: a name or address, and perhaps a port. */
+export function isHost(text: string): boolean {
+  return /^(?:[\w.~!$&'()*+,;=-]+|\[[\da-f:.]+\])(?::\d{0,5})?$/i.test(text)
+}
+
+function normalPath(path: string): string {
+  const decoded = path.replace(/%[0-9a-f]{2}/gi, (escaped) => {
+    const character = String.fromCharCode(Number.parseInt(escaped.slice(1), 16))
+    return /[\w.~-]/.test(character) ? character : escaped
+  })
+  const segments: string[] = []
+  for (const segment of decoded.split('/').slice(1)) {
+    if (segment === '..') segments.pop()
+    else if (segment !== '.') segments.push(segment)
+  }
+  const isFolder = /\/\.{1,2}$/.test(decoded)
+  return `/${segments.join('/')}${isFolder && segments.length > 0 ? '/' : ''}`
+}
+
+function malformed(detail: string): { problem: Problem } {
+  return { problem: { code: 'malformed-request', detail } }
+}
