@@ -1,12 +1,14 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { useReducer } from 'react'
+import { useEffect, useReducer, useState } from 'react'
 import { useRoutes } from 'react-router'
 import { Frame } from './frame/Frame.tsx'
+import { Recovery } from './queries/recovery.ts'
 import { routes } from './router.tsx'
 import { ErrorBoundary } from './routing/ErrorBoundary.tsx'
 import { RouterProvider } from './routing/RouterProvider.tsx'
 import type { Router } from './routing/router.ts'
 import { type Session, SessionContext } from './session.ts'
+import { RetryingContext } from './ui/retrying.ts'
 import { ErrorView } from './views/error/ErrorView.tsx'
 
 interface AppProps {
@@ -18,19 +20,23 @@ interface AppProps {
 /** The whole app, given its router, its way to the service and its cache: a browser's or a test's. */
 export function App({ session, queryClient, router }: AppProps) {
   const [renewals, noteRenewal] = useReducer((count: number) => count + 1, 0)
+  const [recovery] = useState(() => new Recovery(queryClient))
+  useEffect(recovery.start, [])
   return (
     <SessionContext value={session}>
       <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router}>
-          {/* Of two, the outer one is for the frame itself. */}
-          <ErrorBoundary Fallback={ErrorView}>
-            <Frame onRenewed={noteRenewal}>
-              <ErrorBoundary Fallback={ErrorView}>
-                <Views key={renewals} />
-              </ErrorBoundary>
-            </Frame>
-          </ErrorBoundary>
-        </RouterProvider>
+        <RetryingContext value={recovery}>
+          <RouterProvider router={router}>
+            {/* Of two, the outer one is for the frame itself. */}
+            <ErrorBoundary Fallback={ErrorView}>
+              <Frame onRenewed={noteRenewal}>
+                <ErrorBoundary Fallback={ErrorView}>
+                  <Views key={renewals} />
+                </ErrorBoundary>
+              </Frame>
+            </ErrorBoundary>
+          </RouterProvider>
+        </RetryingContext>
       </QueryClientProvider>
     </SessionContext>
   )

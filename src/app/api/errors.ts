@@ -43,14 +43,12 @@ export function isWorthRetrying(failureCount: number, error: unknown): boolean {
 
 /** Milliseconds to wait: what the service asked for, else doubling from half a second. */
 export function retryDelayMs(failureCount: number, error: unknown): number {
-  const asked =
-    error instanceof ApiError && error.failure.kind === 'refused' ? error.failure.retryAfterMs : undefined
-  return asked ?? Math.min(500 * 2 ** failureCount, MAX_OWN_WAIT_MS)
+  return askedToWaitMs(error) ?? Math.min(500 * 2 ** failureCount, MAX_OWN_WAIT_MS)
 }
 
-const ASK_AGAIN_MS = 5000
-
-/** Milliseconds after which what was given up is asked for again while it is looked at: the service may have come back. */
-export function askAgainMs(error: unknown): number | false {
-  return isWorthRetrying(0, error) && ASK_AGAIN_MS
+/** What the service asked for; undefined where it named no time. */
+export function askedToWaitMs(error: unknown): number | undefined {
+  return error instanceof ApiError && error.failure.kind === 'refused'
+    ? error.failure.retryAfterMs
+    : undefined
 }

@@ -40,6 +40,7 @@ export function keyOf(conditions: readonly Parameter[], at: number): string {
   return `${conditions[at]?.join('=')} ${before}`
 }
 
-function searchOf(parameters: Iterable<Parameter>): URLSearchParams {
+/** These parameters as the query of an address. */
+export function searchOf(parameters: Iterable<Parameter>): URLSearchParams {
   return new URLSearchParams(Array.from(parameters, ([name, value]) => [name, value]))
 }

@@ -3,7 +3,14 @@ import { parseListQuery } from '../../contract/filter.ts'
 import { describeFilter } from './describe.ts'
 
 test.each([
-  ['num_items_gt', '0', 'only with items'],
+  ['num_branch_items_gt', '0', 'only with items'],
+  ['num_branch_items_isblank', '0', 'only with items'],
+  ['num_branch_items', '0', 'only without items'],
+  ['num_branch_items_isblank', '1', 'only without items'],
+  ['num_items_gt', '0', 'only with items of their own'],
+  ['num_items_isblank', '0', 'only with items of their own'],
+  ['num_items', '0', 'only without items of their own'],
+  ['num_items_isblank', '1', 'only without items of their own'],
   ['num_items_gt', '10', 'number of items over 10'],
   ['num_broader_gte', '2', 'several broader terms'],
   ['num_broader_isblank', '1', 'top terms'],

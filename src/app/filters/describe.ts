@@ -31,10 +31,15 @@ const RELATIONS: Record<string, string> = {
 }
 
 const USUAL: Record<string, string> = {
-  'num_items gt 0': 'only with items',
-  'num_items isblank 0': 'only with items',
-  'num_items isblank 1': 'only without items',
-  'num_branch_items gt 0': 'only with items in the branch',
+  // With items is a term whose branch has any, in the tree as in lists: then it leads to some.
+  'num_branch_items gt 0': 'only with items',
+  'num_branch_items isblank 0': 'only with items',
+  'num_branch_items bare 0': 'only without items',
+  'num_branch_items isblank 1': 'only without items',
+  'num_items gt 0': 'only with items of their own',
+  'num_items isblank 0': 'only with items of their own',
+  'num_items bare 0': 'only without items of their own',
+  'num_items isblank 1': 'only without items of their own',
   'num_broader gte 2': 'several broader terms',
   'num_broader isblank 1': 'top terms',
   'num_narrower isblank 1': 'without narrower terms',
@@ -119,6 +124,7 @@ const FIELDS: Record<string, string> = {
   acquisition_credit_line: 'credit line',
   acquisition_year: 'year of acquisition',
   on_display: 'place on display',
+  rights: 'terms of use',
   num_images: 'number of pictures',
   record_uri: 'address at the museum',
   uri: 'address in this catalogue',

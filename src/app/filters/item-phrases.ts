@@ -96,6 +96,7 @@ const TEXT_PHRASES: Record<string, TextPhrases> = {
     without: 'not on display',
     having: 'on display',
   },
+  rights: { a: 'terms of use', areMany: true },
   record_uri: { a: 'an address at the museum' },
   uri: { a: 'an address in this catalogue' },
   text: {

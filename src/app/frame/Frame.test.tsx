@@ -1,12 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { expectFocus } from '../../testkit/expect-focus.ts'
 import { expectAccessible, renderAt } from '../../testkit/render.tsx'
 
 test('focus goes to the heading of the view that one has come to, and not on the first load', async () => {
   const { user } = await renderAt('/terms')
   expect(await screen.findByRole('heading', { level: 1, name: 'Terms' })).not.toHaveFocus()
   await user.click(within(screen.getByRole('banner')).getByRole('link', { name: 'Collection' }))
-  expect(await screen.findByRole('heading', { level: 1, name: 'Collection' })).toHaveFocus()
+  await expectFocus(() => screen.findByRole('heading', { level: 1, name: 'Collection' }))
 })
 
 test('going back gives focus to the link that was followed', async () => {
@@ -14,7 +15,7 @@ test('going back gives focus to the link that was followed', async () => {
   await user.click(await screen.findByRole('link', { name: 'Teapots' }))
   await screen.findByRole('heading', { level: 1, name: 'Teapots' })
   await router.navigate(-1)
-  expect(await screen.findByRole('link', { name: 'Teapots' })).toHaveFocus()
+  await expectFocus(() => screen.findByRole('link', { name: 'Teapots' }))
 })
 
 test('choosing another place of a term leaves focus where it is', async () => {
@@ -31,14 +32,14 @@ test('the search above every view leads to a term', async () => {
   const { user, address } = await renderAt('/items')
   await user.type(await screen.findByRole('combobox', { name: 'Search terms' }), 'toys')
   await user.click(await screen.findByRole('option', { name: /^Toys/ }))
-  expect(await screen.findByRole('heading', { level: 1, name: 'Toys' })).toHaveFocus()
+  await expectFocus(() => screen.findByRole('heading', { level: 1, name: 'Toys' }))
   expect(address()).toBe('/terms/2')
 })
 
 test('the foot of every view leads to the thesaurus', async () => {
   const { user, address } = await renderAt('/items')
   await user.click(within(screen.getByRole('contentinfo')).getByRole('link', { name: 'Thesaurus' }))
-  expect(await screen.findByRole('heading', { level: 1, name: 'Thesaurus' })).toHaveFocus()
+  await expectFocus(() => screen.findByRole('heading', { level: 1, name: 'Thesaurus' }))
   expect(address()).toBe('/browse')
 })
 

@@ -17,7 +17,7 @@ export function SiteHeader() {
         {pathname !== HOME_URL && (
           <Link
             to={HOME_URL}
-            className="quiet-link min-w-0 py-1.5 font-serif text-lead leading-tight text-balance wrap-anywhere"
+            className="quiet-link min-w-0 py-1.5 font-serif text-lead leading-tight text-balance"
           >
             {title}
           </Link>

@@ -1,22 +1,20 @@
 import { ApiError, isOutOfReach } from '../api/errors.ts'
 import { Notice } from '../ui/Notice.tsx'
+import { RetryButton } from '../ui/RetryButton.tsx'
 
 interface FailureNoticeProps {
   error: unknown
   /** What could not be loaded: “The items”. */
   what: string
-  onRetry: () => void
 }
 
-/** A failed request in words, with the way on. */
-export function FailureNotice({ error, what, onRetry }: FailureNoticeProps) {
+/** A failed request in words. What may pass by itself is tried again by itself, all the rest by the button. */
+export function FailureNotice({ error, what }: FailureNoticeProps) {
   const { title, advice } = explain(error, what)
   return (
     <Notice title={title} urgent>
       <p>{advice}</p>
-      <button type="button" className="button" onClick={onRetry}>
-        Try again
-      </button>
+      <RetryButton />
     </Notice>
   )
 }
@@ -28,14 +26,18 @@ export function explain(error: unknown, what: string): { title: string; advice: 
   if (failure.kind === 'network' || isOutOfReach(failure)) {
     return {
       title,
-      advice: 'The catalogue’s service cannot be reached. Check the connection, then try again.',
+      advice:
+        'The catalogue’s service cannot be reached. It is asked again every few seconds, and what is missing comes when it answers.',
     }
   }
   if (failure.kind === 'unreadable') {
     return { title, advice: `The service’s answer was not in the agreed form (${failure.detail}).` }
   }
   if (failure.status === 429) {
-    return { title, advice: 'Too much was asked in a short time. Wait a minute, then try again.' }
+    return { title, advice: 'Too much was asked in a short time. It is asked again by itself in a while.' }
+  }
+  if (failure.status === 503) {
+    return { title, advice: 'The service has too much to do. It is asked again every few seconds.' }
   }
   if (failure.status === 401 || failure.status === 403) {
     return {

@@ -25,7 +25,9 @@ export function ItemCard({ item, from, at }: ItemCardProps) {
         state={{ from }}
         className="quiet-link mt-1.5 block font-serif text-ui leading-snug after:absolute after:inset-0"
       >
-        <span className="line-clamp-2">{item.display_title}</span>
+        <span className="line-clamp-2">
+          <bdi>{item.display_title}</bdi>
+        </span>
       </Link>
     </article>
   )

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Image } from '../../contract/item.ts'
+import { useFailedPart } from '../ui/retrying.ts'
 import { webAddress } from '../ui/web-address.ts'
 
 /**
@@ -8,6 +9,13 @@ import { webAddress } from '../ui/web-address.ts'
  */
 export function ItemPicture({ image }: { image: Image | undefined }) {
   const [failed, setFailed] = useState<string>()
+  useFailedPart(failed !== undefined, {
+    kind: 'picture',
+    retry: async () => {
+      setFailed(undefined)
+      return true
+    },
+  })
   const source = webAddress(image?.thumbnail_uri ?? image?.uri)
   if (source === undefined || source === failed) return <EmptyMount />
   return (

@@ -21,7 +21,7 @@ const ROW = '@container relative flex h-full items-start gap-4 border-b border-l
 
 /** On a narrow screen the title has two lines, and the words below it one. */
 const TITLE =
-  'line-clamp-2 font-serif text-prose leading-snug break-words sm:line-clamp-1 sm:text-lead sm:leading-[1.875rem]'
+  'line-clamp-2 font-serif text-prose leading-snug sm:line-clamp-1 sm:text-lead sm:leading-[1.875rem]'
 const WORDS = 'measure mt-0.5 font-serif text-prose leading-snug lg:mt-1'
 
 /** The link's target covers the picture as well. */

@@ -52,7 +52,7 @@ export function ListResults<Row extends { id: number }, Key extends QueryKey>(
   if (data) first.current ??= data.list
   if (head.isError) {
     const what = `The ${noun.many}`
-    return <FailureNotice error={head.error} what={what} onRetry={() => void head.refetch()} />
+    return <FailureNotice error={head.error} what={what} />
   }
   if (!data) return <PendingRows layout={rows} />
   const { total } = data

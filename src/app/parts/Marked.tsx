@@ -9,8 +9,12 @@ interface MarkedProps {
 
 /** A text as it is written, with the words marked in it that were searched for. */
 export function Marked({ text, hits }: MarkedProps) {
-  return partsOf(text, hits).map(({ start, words, isHit }) =>
-    isHit ? <mark key={start}>{words}</mark> : <Fragment key={start}>{words}</Fragment>,
+  return (
+    <bdi>
+      {partsOf(text, hits).map(({ start, words, isHit }) =>
+        isHit ? <mark key={start}>{words}</mark> : <Fragment key={start}>{words}</Fragment>,
+      )}
+    </bdi>
   )
 }
 

@@ -11,7 +11,7 @@ export function NotFound({ title, looked }: { title: string; looked: string }) {
   return (
     <div className="max-w-2xl py-8">
       <ViewHeading title={title}>{title}</ViewHeading>
-      <p className="mt-4 font-serif text-lead break-words text-muted">{looked}</p>
+      <p className="mt-4 font-serif text-lead text-muted">{looked}</p>
       <search aria-label="Terms, instead">
         <form
           className="mt-10"

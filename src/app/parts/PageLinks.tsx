@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
-import { Link, useLocation, useNavigate } from 'react-router'
 import { PAGE_SIZE } from '../api/params.ts'
+import { QueryLink } from '../routing/QueryLink.tsx'
+import { type QueryChange, useEditQuery } from '../routing/use-edit-query.ts'
 import { GoToNumber } from '../ui/GoToNumber.tsx'
 import { formatNumber } from '../ui/numbers.ts'
 import { pageNumbers } from '../ui/page-numbers.ts'
-import { changeQuery } from '../urls.ts'
+import { changeQuery, readStart } from '../urls.ts'
 
 interface PageLinksProps {
   label: string
@@ -17,8 +18,7 @@ interface PageLinksProps {
 export function PageLinks({ label, first, total }: PageLinksProps) {
   const page = first / PAGE_SIZE + 1
   const last = Math.ceil(total / PAGE_SIZE)
-  const addressOf = useAddressOfPage()
-  const navigate = useNavigate()
+  const edit = useEditQuery()
   if (last <= 1) return null
   return (
     <nav
@@ -26,7 +26,7 @@ export function PageLinks({ label, first, total }: PageLinksProps) {
       className="no-print flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3"
     >
       <ul className="flex flex-wrap items-center gap-1">
-        <Step to={page > 1 ? addressOf(page - 1) : undefined}>Previous page</Step>
+        <Step change={page > 1 ? byPages(-1, last) : undefined}>Previous page</Step>
         {pageNumbers(page, last).map((number, index, all) =>
           number === 'gap' ? (
             <li key={`gap after ${all[index - 1]}`} aria-hidden="true" className="px-1 text-muted">
@@ -34,54 +34,57 @@ export function PageLinks({ label, first, total }: PageLinksProps) {
             </li>
           ) : (
             <li key={number}>
-              <Link
-                to={addressOf(number)}
-                preventScrollReset
+              <QueryLink
+                change={atPage(number)}
                 aria-current={number === page ? 'page' : undefined}
                 aria-label={`Page ${formatNumber(number)}`}
                 className="page-link"
               >
                 {formatNumber(number)}
-              </Link>
+              </QueryLink>
             </li>
           ),
         )}
-        <Step to={page < last ? addressOf(page + 1) : undefined}>Next page</Step>
+        <Step change={page < last ? byPages(1, last) : undefined}>Next page</Step>
       </ul>
       <GoToNumber
         label="Go to page"
         placeholder={`1–${formatNumber(last)}`}
         fieldClass="w-20"
         last={last}
-        onGo={(number) => void navigate(addressOf(number), { preventScrollReset: true })}
+        onGo={(number) => edit(atPage(number))}
       />
     </nav>
   )
 }
 
-function Step({ to, children }: { to: string | undefined; children: ReactNode }) {
+function Step({ change, children }: { change: QueryChange | undefined; children: ReactNode }) {
   return (
     <li>
-      {to === undefined ? (
+      {change === undefined ? (
         // It keeps its room, so that the numbers stand still.
         <span aria-hidden="true" className="page-link text-muted opacity-60">
           {children}
         </span>
       ) : (
-        <Link to={to} preventScrollReset className="page-link">
+        <QueryLink change={change} className="page-link">
           {children}
-        </Link>
+        </QueryLink>
       )}
     </li>
   )
 }
 
-/** The address of a page, counted from 1: this one, beginning at another row. */
-function useAddressOfPage(): (page: number) => string {
-  const { pathname, search } = useLocation()
-  return (page) => {
-    const start = page === 1 ? null : String((page - 1) * PAGE_SIZE)
-    const query = changeQuery(new URLSearchParams(search), { start }).toString()
-    return query === '' ? pathname : `${pathname}?${query}`
+/** The same list, beginning with a page, counted from 1. */
+function atPage(page: number): QueryChange {
+  const start = page === 1 ? null : String((page - 1) * PAGE_SIZE)
+  return (query) => changeQuery(query, { start })
+}
+
+/** So many pages further: from the one that the address names at that moment. */
+function byPages(by: number, last: number): QueryChange {
+  return (query) => {
+    const page = Math.min(Math.floor(readStart(query) / PAGE_SIZE) + 1, last)
+    return atPage(Math.max(Math.min(page + by, last), 1))(query)
   }
 }

@@ -35,7 +35,7 @@ export function PageOfList<Row extends { id: number }, Key extends QueryKey>(
   const { noun, total, layout, pageQuery } = props
   const row = Math.min(props.row, total - 1)
   const { from, until } = pageAround(row, PAGE_SIZE, total)
-  const { data, error, refetch, isPlaceholderData } = useQuery({
+  const { data, error, isPlaceholderData } = useQuery({
     ...pageQuery(from),
     placeholderData: keepPreviousData,
   })
@@ -59,7 +59,7 @@ export function PageOfList<Row extends { id: number }, Key extends QueryKey>(
       />
       <PageLinks label="Pages" first={from} total={total} />
       {error ? (
-        <FailureNotice error={error} what={`The ${noun.many}`} onRetry={() => void refetch()} />
+        <FailureNotice error={error} what={`The ${noun.many}`} />
       ) : (
         <ol
           ref={list}

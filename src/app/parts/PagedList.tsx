@@ -2,9 +2,9 @@ import type { QueryKey, UseQueryOptions } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Page } from '../api/page.ts'
 import { PAGE_SIZE } from '../api/params.ts'
-import { capitalise, type Noun } from '../ui/ListBar.tsx'
-import { formatNumber } from '../ui/numbers.ts'
+import type { Noun } from '../ui/ListBar.tsx'
 import { VirtualList } from '../ui/VirtualList.tsx'
+import { FailureNotice } from './FailureNotice.tsx'
 import { useListPages } from './use-list-pages.ts'
 import type { KeptPlace } from './use-list-position.ts'
 
@@ -60,31 +60,22 @@ export function PagedList<Row extends { id: number }, Key extends QueryKey>(prop
         },
       })}
       onSeen={onSeen}
-      isPending={(index) => rowAt(index) === undefined}
+      isPending={(index) => !('row' in (rowAt(index) ?? {}))}
+      failureAt={(index) => {
+        const at = rowAt(index)
+        if (at === undefined || 'row' in at) return undefined
+        return <FailureNotice error={at.error} what={`Some of the ${props.noun.many}`} />
+      }}
       renderRow={(index) => {
         const at = rowAt(index)
-        if (at === undefined)
+        if (at === undefined || 'error' in at)
           return (
-            <div aria-busy="true" className="h-full">
+            <div aria-busy={at === undefined} className="h-full">
               {layout.pendingRow}
             </div>
           )
-        if ('row' in at) return props.renderRow(at.row, index)
-        return <FailedRow noun={props.noun} index={index} onRetry={at.retry} />
+        return props.renderRow(at.row, index)
       }}
     />
-  )
-}
-
-function FailedRow({ noun, index, onRetry }: { noun: Noun; index: number; onRetry: () => void }) {
-  return (
-    <div className="flex h-full flex-wrap items-center gap-x-4 gap-y-1 border-b border-line text-muted">
-      <span>
-        {capitalise(noun.one)} number {formatNumber(index + 1)} could not be loaded.
-      </span>
-      <button type="button" className="button button-small" onClick={onRetry}>
-        Try again
-      </button>
-    </div>
   )
 }

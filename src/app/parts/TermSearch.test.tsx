@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
+import { expectFocus } from '../../testkit/expect-focus.ts'
+import { holdTimers } from '../../testkit/hold-timers.ts'
 import { type RenderOptions, renderAt } from '../../testkit/render.tsx'
 import { catalogueOf } from '../../testkit/world.ts'
 
@@ -21,7 +23,7 @@ test.each(['/', '/terms', '/terms/20', '/items', '/items/101', '/no/such/thing']
 test('a slash leads to the search, but stays a slash where one is typing', async () => {
   const { user } = await renderAt('/terms/20')
   await user.keyboard('/')
-  expect(await field()).toHaveFocus()
+  await expectFocus(() => field())
   await user.keyboard('/')
   expect(await field()).toHaveValue('/')
 })
@@ -35,12 +37,13 @@ test('single-key shortcuts can be turned off', async () => {
 
 test('one letter asks for nothing; from two on there is one request once typing has paused', async () => {
   const { user, requests } = await renderAt('/terms/30')
-  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const pause = holdTimers(120)
   await user.type(await field(), 't')
-  await vi.advanceTimersByTimeAsync(1000)
+  pause.release()
   expect(asked(requests)).toEqual([])
-  vi.useRealTimers()
   await user.type(await field(), 'eapo')
+  expect(asked(requests)).toEqual([])
+  pause.release()
   expect(await screen.findAllByRole('option')).toHaveLength(2)
   expect(asked(requests)).toEqual(['/api/v1/term/json/?term=teapo&start=0&limit=10'])
 })
@@ -115,7 +118,7 @@ test('the suggestion gone to stays the one that Enter takes, whatever arrives in
   await wasAnswered()
   expect(await screen.findByRole('option', { selected: true })).toHaveTextContent('Tobacco pipes → Pipes')
   await user.keyboard('{Enter}')
-  expect(await screen.findByRole('heading', { level: 1, name: 'Pipes' })).toHaveFocus()
+  await expectFocus(() => screen.findByRole('heading', { level: 1, name: 'Pipes' }))
 })
 
 test('an answer that comes too late is dropped', async () => {

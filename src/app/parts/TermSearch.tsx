@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Term } from '../../contract/term.ts'
 import { words } from '../../contract/text.ts'
+import { ApiError, isOutOfReach, isWorthRetrying } from '../api/errors.ts'
 import { termQueries } from '../queries/terms.ts'
 import { useApi } from '../session.ts'
 import { Combobox, type ComboboxOption } from '../ui/Combobox.tsx'
@@ -34,7 +35,7 @@ export function TermSearch({ onChoose, ...field }: TermSearchProps) {
   const api = useApi()
   const text = useDebounced(field.value.trim(), DELAY_MS)
   const isAskable = words(text).join('').length >= MIN_LETTERS
-  const { data, isPlaceholderData, isError } = useQuery({
+  const { data, isPlaceholderData, failureReason } = useQuery({
     ...termQueries.suggestions(api, text),
     enabled: isAskable,
     // While one types on, what was found stays until it is known better; for another word it does not.
@@ -43,27 +44,40 @@ export function TermSearch({ onChoose, ...field }: TermSearchProps) {
   const options = useMemo(() => data?.rows.map(optionOf) ?? [], [data])
   const isOfTyped = isSameWord(text, field.value.trim())
   const found = isAskable && isOfTyped && data && field.value.trim() !== '' ? data : undefined
-  const status = isError
-    ? 'Suggestions cannot be loaded'
-    : found === undefined || isPlaceholderData
+  const status =
+    found === undefined || isPlaceholderData
       ? ''
       : found.total === 0
         ? 'No term has these words'
         : found.total > found.rows.length
           ? `${found.rows.length} of ${formatNumber(found.total)} terms. Enter shows all.`
           : formatCount(found.total, 'term')
+  const isMissing = isAskable && isOfTyped && (data === undefined || isPlaceholderData)
+  const problem = isMissing && failureReason ? noSuggestions(failureReason) : undefined
   return (
     <Combobox
       {...field}
       name="term"
-      options={found ? options : NONE}
+      options={found && problem === undefined ? options : NONE}
       onChoose={(key) => onChoose(Number(key))}
       status={status}
+      problem={problem}
     />
   )
 }
 
 const NONE: never[] = []
+
+/** Said from the first failure on: nobody should wait for suggestions that may not come. */
+function noSuggestions(error: Error): string {
+  if (!(error instanceof ApiError)) return 'The suggestions could not be loaded.'
+  const { failure } = error
+  if (isOutOfReach(failure))
+    return 'There are no suggestions: the service cannot be reached. It is asked again by itself.'
+  return isWorthRetrying(0, error)
+    ? 'There are no suggestions yet: the service has too much to do. It is asked again by itself.'
+    : 'The suggestions could not be loaded.'
+}
 
 /** Whether what is typed goes on from what was typed before, rather than begins anew. */
 function isSameWord(before: string | undefined, now: string): boolean {

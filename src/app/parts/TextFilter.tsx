@@ -17,6 +17,11 @@ interface TextFilterProps {
   /** The value in the address. */
   value: string
   onChange: (value: string) => void
+  /**
+   * Another value of the address would take the place of this one. Then an emptied field is passed on only when one leaves it
+   * or presses Enter: a pause before the next letter must not bring the other value under the cursor.
+   */
+  hasAnother?: boolean
   /** What is wrong with the value in the address. */
   fault?: string | undefined
   /** What is wrong with a text, which then is not passed on. */
@@ -52,7 +57,7 @@ export function TextFilter(props: TextFilterProps) {
   }
 
   // A text that was refused may become right by something else than typing.
-  const isReady = settled === text && fault === undefined
+  const isReady = settled === text && fault === undefined && !(props.hasAnother && text.trim() === '')
   useEffect(() => {
     if (isReady) send.current(text)
   }, [isReady, text])
@@ -82,7 +87,7 @@ export function TextFilter(props: TextFilterProps) {
         value={text}
         onChange={(event) => setText(event.target.value)}
         onKeyDown={(event) => event.key === 'Enter' && finish()}
-        onBlur={spell && finish}
+        onBlur={finish}
         aria-invalid={shownFault !== undefined || undefined}
         aria-describedby={shownFault === undefined ? undefined : `${id}-fault`}
         autoComplete="off"

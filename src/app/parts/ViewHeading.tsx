@@ -19,12 +19,8 @@ export function ViewHeading({ title, isLoading = false, className = '', children
     document.title = windowTitle
   }, [windowTitle])
   return (
-    <h1
-      ref={heading}
-      tabIndex={-1}
-      className={`wrap-break-word font-serif tracking-[-0.012em] ${className || 'text-title'}`}
-    >
-      {children}
+    <h1 ref={heading} tabIndex={-1} className={`font-serif tracking-[-0.012em] ${className || 'text-title'}`}>
+      <bdi>{children}</bdi>
     </h1>
   )
 }

@@ -51,6 +51,9 @@ interface ChoiceProps {
 /** One of a few. A value of the address that is none of the options is shown as it is written there. */
 export function Choice({ label, value, options, unlisted, onChange, isRoomy, fault }: ChoiceProps) {
   const id = useId()
+  // The address follows a moment later; until then the choice would jump back, and the next arrow key go on from there.
+  const [shown, setShown] = useState({ value, told: value })
+  if (shown.told !== value) setShown({ value, told: value })
   const isKnown = options.some((option) => option.value === value)
   return (
     <div className="min-w-0">
@@ -61,8 +64,11 @@ export function Choice({ label, value, options, unlisted, onChange, isRoomy, fau
         <select
           id={id}
           className={`field min-h-8 py-1 ${isRoomy ? 'field-sizing-content max-w-[min(26rem,75vw)] text-ellipsis' : 'max-w-[min(11rem,70vw)] max-sm:max-w-[min(10rem,70vw)]'}`}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
+          value={shown.value}
+          onChange={({ target }) => {
+            setShown({ value: target.value, told: value })
+            onChange(target.value)
+          }}
           aria-invalid={fault !== undefined || undefined}
           aria-describedby={fault === undefined ? undefined : `${id}-fault`}
         >

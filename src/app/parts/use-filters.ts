@@ -1,9 +1,10 @@
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Resource } from '../../contract/fields.ts'
 import type { Filter } from '../../contract/filter.ts'
 import { readList } from '../api/params.ts'
 import { withCondition, withConditions } from '../filters/conditions.ts'
+import { type QueryChange, useEditQuery } from '../routing/use-edit-query.ts'
 import { changeQuery } from '../urls.ts'
 
 type Changes = Readonly<Record<string, string | null>>
@@ -12,25 +13,19 @@ export type Filters = ReturnType<typeof useFilters>
 
 /** The filters of the address, and how to change them. A changed filter begins at the first row again. */
 export function useFilters(resource: Resource) {
-  const [query, setQuery] = useSearchParams()
+  const [query] = useSearchParams()
+  const editQuery = useEditQuery()
   const list = useMemo(() => readList(resource, query), [resource, query])
   const filters = useMemo(() => readFilters(resource, query), [resource, query])
 
-  // The address follows a moment later; of two changes in one moment the second must not undo the first.
-  const latest = useRef({ seen: query, query })
-  if (latest.current.seen !== query) latest.current = { seen: query, query }
-
   /**
-   * A change, told as what becomes of the address. `asTyped` changes replace the entry in the history: one does not want
-   * to go back letter by letter.
+   * A change of the address as it is at that moment. `asTyped` changes replace the entry in the history: nobody wants to
+   * go back letter by letter.
    */
   const edit = useCallback(
-    (changed: (before: URLSearchParams) => URLSearchParams, how: 'chosen' | 'asTyped' = 'chosen') => {
-      const next = changed(latest.current.query)
-      latest.current = { ...latest.current, query: next }
-      setQuery(next, { replace: how === 'asTyped', preventScrollReset: true })
-    },
-    [setQuery],
+    (change: QueryChange, how: 'chosen' | 'asTyped' = 'chosen') =>
+      editQuery(change, { replace: how === 'asTyped', isByItself: how === 'asTyped' }),
+    [editQuery],
   )
   const change = useCallback(
     (changes: Changes, how: 'chosen' | 'asTyped' = 'chosen') =>

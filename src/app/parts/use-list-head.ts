@@ -1,6 +1,5 @@
 import { keepPreviousData, type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { askAgainMs } from '../api/errors.ts'
 import type { Page } from '../api/page.ts'
 import { type ListKey, pageStart } from '../api/params.ts'
 
@@ -20,6 +19,5 @@ export function useListHead<Row, Key extends QueryKey>(
     ...pageQuery(list, pageStart(opened.list === list ? opened.start : start)),
     placeholderData: keepPreviousData,
     enabled: isEnabled,
-    refetchInterval: ({ state }) => askAgainMs(state.error),
   })
 }

@@ -1,6 +1,5 @@
 import { type QueryKey, type UseQueryOptions, useQueries, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef, useState } from 'react'
-import { askAgainMs } from '../api/errors.ts'
 import type { Page } from '../api/page.ts'
 import { PAGE_SIZE, pageStart } from '../api/params.ts'
 import { pagesAround, type Stretch } from '../ui/stretches.ts'
@@ -46,22 +45,19 @@ export function useListPages<Row, Key extends QueryKey>(
   const isThere = (page: number) => queryClient.getQueryData(pageQuery(page).queryKey) !== undefined
   const pages = ahead !== undefined && inSight.every(isThere) ? [...inSight, ahead] : inSight
   const results = useQueries({
-    queries: pages.map((first) => ({
-      ...pageQuery(first),
-      refetchInterval: ({ state }: { state: { error: Error | null } }) => askAgainMs(state.error),
-    })),
+    queries: pages.map(pageQuery),
   })
 
   useKeptPages(pages.map((page) => pageQuery(page).queryKey))
 
   /** The row of that number; the error where its page failed; undefined while it is on its way. */
-  const rowAt = (index: number): { row: Row } | { retry: () => void } | undefined => {
+  const rowAt = (index: number): { row: Row } | { error: Error } | undefined => {
     const first = pageStart(index)
     const result = results[pages.indexOf(first)]
     const page = result?.data ?? queryClient.getQueryData<Page<Row>>(pageQuery(first).queryKey)
     const row = page?.rows[index - first]
     if (row !== undefined) return { row }
-    return result?.isError ? { retry: () => void result.refetch() } : undefined
+    return result?.isError ? { error: result.error } : undefined
   }
   return { onSeen: want, rowAt }
 }

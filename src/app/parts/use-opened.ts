@@ -1,5 +1,5 @@
 import { type ComponentType, useState } from 'react'
-import { loadAgain } from './load-again.ts'
+import { useFailedPart, useRetrying } from '../ui/retrying.ts'
 
 type Now<Props> = 'shut' | 'failed' | ComponentType<Props>
 
@@ -7,7 +7,7 @@ type Now<Props> = 'shut' | 'failed' | ComponentType<Props>
 export interface Opened<Props> {
   /** What is to be drawn, where it is open. */
   Part: ComponentType<Props> | undefined
-  /** Whether its code did not come. The next time it is opened, the page is loaded anew where that helps. */
+  /** Whether its code did not come. It is tried again with everything else that failed, and when it is opened again. */
   hasFailed: boolean
   open: () => Promise<void>
   shut: () => void
@@ -18,11 +18,22 @@ export function useOpened<Props>(load: () => Promise<ComponentType<Props>>): Ope
   // In an object, or React would take the component for a function that makes the next state.
   const [{ now }, setNow] = useState<{ now: Now<Props> }>({ now: 'shut' })
   const isShown = now !== 'shut' && now !== 'failed'
+  const hasFailed = now === 'failed'
+  const { loadAgain } = useRetrying()
+  useFailedPart(hasFailed, {
+    kind: 'code',
+    retry: async (reason) => {
+      const part = await loadAgain(load, reason)
+      // By itself nothing opens over what the visitor is doing by now.
+      setNow({ now: reason === 'asked' ? part : 'shut' })
+      return true
+    },
+  })
   return {
     Part: isShown ? now : undefined,
-    hasFailed: now === 'failed',
+    hasFailed,
     open: async () => {
-      const loading = now === 'failed' ? loadAgain(load) : load()
+      const loading = hasFailed ? loadAgain(load, 'asked') : load()
       setNow({ now: await loading.catch((): Now<Props> => 'failed') })
     },
     shut: () => setNow({ now: 'shut' }),

@@ -8,6 +8,7 @@ import type { Page } from '../api/page.ts'
 import { type ListKey, listKeyOf, MAX_LIMIT, PAGE_SIZE } from '../api/params.ts'
 import { completeAncestors, getTerm, listLeanAncestors, listTerms, listTopTerms } from '../api/terms.ts'
 import { LETTERS, letterOf } from '../filters/letters.ts'
+import { dataOf } from './data-of.ts'
 
 const SUGGESTIONS = 10
 
@@ -53,7 +54,7 @@ export const termQueries = {
     queryOptions({
       queryKey: ['term', 'letters', listKeyOf(filters)],
       queryFn: async ({ signal, client }) => {
-        const whole = await client.ensureQueryData(termQueries.page(api, listKeyOf(filters), 0))
+        const whole = await dataOf(client, termQueries.page(api, listKeyOf(filters), 0))
         if (whole.total <= FEW) {
           const labels = new Set(whole.rows.map(({ name }) => letterOf(name)?.label))
           return LETTERS.filter(({ label }) => labels.has(label)).map(({ label }) => label)
@@ -74,7 +75,7 @@ export const termQueries = {
       queryKey: ['term', 'ancestors', id],
       queryFn: async ({ signal, client }) => {
         const [focus, lean] = await Promise.all([
-          client.ensureQueryData(termQueries.detail(api, id)),
+          dataOf(client, termQueries.detail(api, id)),
           listLeanAncestors(api, id, signal),
         ])
         for (const term of lean) client.setQueryData(termQueries.detail(api, term.id).queryKey, term)
@@ -101,7 +102,7 @@ export const termQueries = {
         const lesser = listKeyOf(narrowerBefore(broaderId, term.name))
         const { total: guess } = await listTerms(api, lesser, 0, 1, signal)
         const indexFrom = async (start: number, limit: number) => {
-          const page = await client.fetchQuery(termQueries.page(api, list, start, limit))
+          const page = await dataOf(client, termQueries.page(api, list, start, limit))
           const index = page.rows.findIndex(({ id }) => id === term.id)
           return { index: index < 0 ? null : start + index, isEmpty: page.rows.length === 0 }
         }

@@ -1,15 +1,35 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, useReducer } from 'react'
+import { type RetryReason, useRetrying } from '../ui/retrying.ts'
 import type { ViewRoute } from './router.ts'
 
-/** A view whose code comes with its first visit. Where it did not come, the view fails when drawn, and is asked for again. */
-export function lazyView(load: () => Promise<ComponentType>): Pick<ViewRoute, 'Component' | 'load'> {
+export interface MissingViewProps {
+  error: unknown
+  /** Asks for the view's code once more, and draws the view where it comes. */
+  retry: (reason: RetryReason) => Promise<void>
+}
+
+/**
+ * A view whose code comes with its first visit. Where it did not come, `Missing` is drawn in its place; the code is asked
+ * for again from there, and at the next visit.
+ */
+export function lazyView(
+  load: () => Promise<ComponentType>,
+  Missing: ComponentType<MissingViewProps>,
+): Pick<ViewRoute, 'Component' | 'load'> {
   let View: ComponentType | undefined
   let failure: unknown
+  function LazyView() {
+    const { loadAgain } = useRetrying()
+    const [, redraw] = useReducer((times: number) => times + 1, 0)
+    if (View !== undefined) return <View />
+    const retry = async (reason: RetryReason) => {
+      View = await loadAgain(load, reason)
+      redraw()
+    }
+    return <Missing error={failure} retry={retry} />
+  }
   return {
-    Component: () => {
-      if (View === undefined) throw failure
-      return <View />
-    },
+    Component: LazyView,
     load: () => {
       if (View !== undefined) return undefined
       return load().then(

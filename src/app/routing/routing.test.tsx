@@ -10,7 +10,7 @@ import {
 } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
-import { lazyView } from './lazy-view.tsx'
+import { lazyView, type MissingViewProps } from './lazy-view.tsx'
 import { RouterProvider, useIsLeaving } from './RouterProvider.tsx'
 import { openRouter, type ViewRoute } from './router.ts'
 
@@ -30,6 +30,14 @@ async function openAt(address: string, routes: ViewRoute[]) {
   return { router, user: userEvent.setup() }
 }
 
+const Missing = ({ error, retry }: MissingViewProps) => (
+  <p role="alert">
+    {String(error)}
+    <button type="button" onClick={() => void retry('asked')}>
+      Try again
+    </button>
+  </p>
+)
 const home: ViewRoute = { path: '/', Component: () => <h1>Home</h1> }
 const follow = (name: string) => screen.getByRole('link', { name })
 const heading = () => screen.queryByRole('heading')?.textContent
@@ -39,7 +47,7 @@ test('while the code of a view is on its way the view before stays', async () =>
   const code = new Promise<ComponentType>((resolve) => {
     arrive = resolve
   })
-  const { router, user } = await openAt('/', [home, { path: '/slow', ...lazyView(() => code) }])
+  const { router, user } = await openAt('/', [home, { path: '/slow', ...lazyView(() => code, Missing) }])
   await user.click(follow('Slow'))
   expect([heading(), router.state.location.pathname]).toEqual(['Home', '/'])
   await act(async () => arrive(() => <h1>Slow</h1>))
@@ -54,7 +62,7 @@ test('a view whose code does not come says why; elsewhere all is well, and the n
     if (times === 1) throw new TypeError('Failed to fetch dynamically imported module')
     return () => <h1>Slow</h1>
   }
-  const { user } = await openAt('/', [home, { path: '/slow', ...lazyView(load) }])
+  const { user } = await openAt('/', [home, { path: '/slow', ...lazyView(load, Missing) }])
   await user.click(follow('Slow'))
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch dynamically imported module')
   await user.click(follow('Home'))
@@ -65,11 +73,24 @@ test('a view whose code does not come says why; elsewhere all is well, and the n
   said.mockRestore()
 })
 
+test('a view whose code did not come is drawn in its place when the code comes', async () => {
+  let times = 0
+  const load = async () => {
+    times += 1
+    if (times === 1) throw new TypeError('Out of reach')
+    return () => <h1>Slow</h1>
+  }
+  const { user } = await openAt('/slow', [home, { path: '/slow', ...lazyView(load, Missing) }])
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('heading', { name: 'Slow' })).toBeVisible()
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
 test('the first view, too, may fail to come', async () => {
   const said = vi.spyOn(console, 'error').mockReturnValue()
   const { user } = await openAt('/slow', [
     home,
-    { path: '/slow', ...lazyView(() => Promise.reject(new TypeError('Out of reach'))) },
+    { path: '/slow', ...lazyView(() => Promise.reject(new TypeError('Out of reach')), Missing) },
   ])
   expect(screen.getByRole('alert')).toHaveTextContent('Out of reach')
   await user.click(follow('Home'))
@@ -102,7 +123,7 @@ test('a view that writes into the address by itself can tell that it is being le
   })
   const { router } = await openAt('/', [
     { path: '/', Component: Home },
-    { path: '/slow', ...lazyView(() => code) },
+    { path: '/slow', ...lazyView(() => code, Missing) },
     { path: '/there', Component: () => <h1>There</h1> },
   ])
   await act(async () => void router.navigator.replace('/?start=50'))

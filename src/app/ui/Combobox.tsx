@@ -1,4 +1,5 @@
 import { type ComponentProps, type ComponentType, type ReactNode, useId, useState } from 'react'
+import { useFailedPart, useRetrying } from './retrying.ts'
 
 export interface ComboboxOption {
   key: string
@@ -22,6 +23,8 @@ export interface ComboboxProps {
   /** What is heard, and seen below the options, of how many there are. */
   status: string
   size?: 'large' | 'small'
+  /** Why there are no suggestions, where that is not for want of any. */
+  problem?: string | undefined
   /** Id of what is wrong with the field. */
   faultId?: string | undefined
 }
@@ -36,6 +39,10 @@ export interface SuggestionsProps {
   onFieldProps: (props: FieldProps) => void
 }
 
+const load = async () => (await import('./Suggestions.tsx')).Suggestions
+
+const NO_CODE = 'There are no suggestions: the service cannot be reached. Enter searches all the same.'
+
 /** Before downshift is there, the field is what it will be: a closed combobox. */
 const CLOSED: FieldProps = { role: 'combobox', 'aria-autocomplete': 'list', 'aria-expanded': false }
 
@@ -49,13 +56,25 @@ export function Combobox(props: ComboboxProps) {
   const id = useId()
   const [fieldProps, setFieldProps] = useState(CLOSED)
   const [Suggestions, setSuggestions] = useState<ComponentType<SuggestionsProps>>()
+  const [hasFailed, setFailed] = useState(false)
+  const [isFocused, setFocused] = useState(false)
+  const { loadAgain } = useRetrying()
   const prepare = () => {
     if (Suggestions) return
-    void import('./Suggestions.tsx').then(
-      (loaded) => setSuggestions(() => loaded.Suggestions),
-      () => undefined,
+    void load().then(
+      (loaded) => setSuggestions(() => loaded),
+      () => setFailed(true),
     )
   }
+  useFailedPart(hasFailed && !Suggestions, {
+    kind: 'code',
+    retry: async (reason) => {
+      const loaded = await loadAgain(load, reason)
+      setSuggestions(() => loaded)
+      return true
+    },
+  })
+  const problem = hasFailed && !Suggestions ? NO_CODE : value === '' ? undefined : props.problem
   return (
     <div className="relative min-w-0 grow">
       <label
@@ -82,10 +101,28 @@ export function Combobox(props: ComboboxProps) {
         value={value}
         aria-invalid={props.faultId !== undefined || undefined}
         aria-describedby={props.faultId}
-        onFocus={prepare}
+        onFocus={() => {
+          setFocused(true)
+          prepare()
+        }}
+        onBlur={(event) => {
+          setFocused(false)
+          fieldProps.onBlur?.(event)
+        }}
         onPointerEnter={prepare}
         className={`field one-line ${props.size === 'large' ? 'min-h-13 px-4 font-serif text-lead' : ''}`}
       />
+      {/* Always there, so that what comes into it is announced. */}
+      <div
+        role="status"
+        className={
+          isFocused && problem !== undefined
+            ? 'absolute inset-x-0 top-full z-20 mt-1 border border-edge bg-raised px-4 py-2 text-muted'
+            : ''
+        }
+      >
+        {isFocused && problem}
+      </div>
       {Suggestions && <Suggestions combobox={props} fieldId={id} onFieldProps={setFieldProps} />}
     </div>
   )

@@ -4,7 +4,7 @@ import { ListBar, type Noun } from './ListBar.tsx'
 import { heightCapPx, spanOf } from './scroll-span.ts'
 import { columnsIn, isLong, type Stretch, stretchToTell, WHOLE_UP_TO } from './stretches.ts'
 import { useFocusRow } from './use-focus-row.ts'
-import { useLines } from './use-lines.ts'
+import { type Line, useLines } from './use-lines.ts'
 import { useDevicePixelRatio, useElementHeightPx, useElementWidthPx, useRemPx } from './use-pixels.ts'
 import { useRoomForBar } from './use-room-for-bar.ts'
 import { type ListPlace, offsetIn, type SettledPlace, useToldPlace } from './use-told-place.ts'
@@ -37,6 +37,8 @@ export interface VirtualListProps {
   renderRow: (index: number) => ReactNode
   /** Whether nothing is known yet of a row, so that it looks like every other such row. */
   isPending?: (index: number) => boolean
+  /** Why a row could not be loaded, in words. It is said once above all the rows that are missing. */
+  failureAt?: (index: number) => ReactNode | undefined
   /** Level and place among siblings, where a row's place in the list is not what should be heard. */
   placeOf?: (index: number) => { level: number; position: number; siblings: number }
 }
@@ -143,46 +145,55 @@ export function VirtualList(props: VirtualListProps) {
           {props.ruler}
         </div>
       )}
-      {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: focus of the links inside bubbles up to here */}
-      <ol
-        ref={listRef}
-        aria-label={props.label}
-        className="list-rows relative [overflow-anchor:none]"
-        style={{ height: span.madePx, marginRight: `-${gap}` }}
-        onFocus={({ target }: FocusEvent) => focus.onFocus(rowOf(target), isRow(target))}
-        onBlur={({ relatedTarget: next, currentTarget }: FocusEvent) =>
-          focus.onBlur(next && currentTarget.contains(next) ? rowOf(next) : undefined, next !== null)
-        }
-        onKeyDown={onKeyDown}
-      >
-        {drawn.flatMap((line) =>
-          rowsOfLine(line.index, columns, count).map((index, column) => {
-            const place = props.placeOf?.(index)
-            return (
-              // biome-ignore lint/a11y/useAriaPropsSupportedByRole: ARIA 1.2 gives listitem aria-level
-              <li
-                key={keyOf(index)}
-                data-row={index}
-                aria-level={place?.level}
-                // Else Tab would leave the list where rows are on their way.
-                tabIndex={props.isPending?.(index) ? 0 : undefined}
-                aria-setsize={place?.siblings ?? count}
-                aria-posinset={place?.position ?? index + 1}
-                className="absolute overflow-hidden"
-                style={{
-                  height: linePx,
-                  top: line.offsetPx,
-                  left: `${(column * 100) / columns}%`,
-                  width: `${100 / columns}%`,
-                  paddingRight: gap,
-                }}
-              >
-                {props.renderRow(index)}
-              </li>
-            )
-          }),
-        )}
-      </ol>
+      <div className="relative">
+        <MissingRows
+          lines={drawn}
+          linePx={linePx}
+          barPx={barPx}
+          rowsOf={(line) => rowsOfLine(line, columns, count)}
+          failureAt={props.failureAt}
+        />
+        {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: focus of the links inside bubbles up to here */}
+        <ol
+          ref={listRef}
+          aria-label={props.label}
+          className="list-rows relative [overflow-anchor:none]"
+          style={{ height: span.madePx, marginRight: `-${gap}` }}
+          onFocus={({ target }: FocusEvent) => focus.onFocus(rowOf(target), isRow(target))}
+          onBlur={({ relatedTarget: next, currentTarget }: FocusEvent) =>
+            focus.onBlur(next && currentTarget.contains(next) ? rowOf(next) : undefined, next !== null)
+          }
+          onKeyDown={onKeyDown}
+        >
+          {drawn.flatMap((line) =>
+            rowsOfLine(line.index, columns, count).map((index, column) => {
+              const place = props.placeOf?.(index)
+              return (
+                // biome-ignore lint/a11y/useAriaPropsSupportedByRole: ARIA 1.2 gives listitem aria-level
+                <li
+                  key={keyOf(index)}
+                  data-row={index}
+                  aria-level={place?.level}
+                  // Else Tab would leave the list where rows are on their way.
+                  tabIndex={props.isPending?.(index) ? 0 : undefined}
+                  aria-setsize={place?.siblings ?? count}
+                  aria-posinset={place?.position ?? index + 1}
+                  className="absolute overflow-hidden"
+                  style={{
+                    height: linePx,
+                    top: line.offsetPx,
+                    left: `${(column * 100) / columns}%`,
+                    width: `${100 / columns}%`,
+                    paddingRight: gap,
+                  }}
+                >
+                  {props.renderRow(index)}
+                </li>
+              )
+            }),
+          )}
+        </ol>
+      </div>
       {hasEnds && (
         <p id={`${id}-end`} tabIndex={-1} className="label border-t border-line py-3">
           End of the list.{' '}
@@ -191,6 +202,41 @@ export function VirtualList(props: VirtualListProps) {
           </JumpLink>
         </p>
       )}
+    </div>
+  )
+}
+
+interface MissingRowsProps {
+  lines: readonly Line[]
+  linePx: number
+  barPx: number
+  rowsOf: (line: number) => number[]
+  failureAt: VirtualListProps['failureAt']
+}
+
+/** Says why rows are missing, over the place where they would be, and in view as long as one of them is. */
+function MissingRows({ lines, linePx, barPx, rowsOf, failureAt }: MissingRowsProps) {
+  const failures = lines.flatMap((line) => {
+    const words = rowsOf(line.index)
+      .map((row) => failureAt?.(row))
+      .find((failure) => failure !== undefined)
+    return words === undefined ? [] : [{ line, words }]
+  })
+  const [first] = failures
+  const last = failures.at(-1)
+  if (!first || !last) return null
+  const fromPx = first.line.offsetPx
+  return (
+    <div
+      className="pointer-events-none absolute inset-x-0 z-1"
+      style={{ top: fromPx, height: last.line.offsetPx + linePx - fromPx }}
+    >
+      <div
+        className="pointer-events-auto sticky mx-2 border border-edge bg-raised px-3 py-3"
+        style={{ top: barPx + 8 }}
+      >
+        {first.words}
+      </div>
     </div>
   )
 }

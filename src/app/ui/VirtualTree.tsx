@@ -42,9 +42,21 @@ export interface RowParts {
   readonly indentRem: number
 }
 
+/** Where a tree stands: the first whole row in view, how far below the top it begins, and the height of rows for which that is true. */
+export interface TreePosition {
+  readonly row: number
+  readonly offsetPx: number
+  readonly rowPx: number
+}
+
+/** The row alone, or all of it. */
+export type KeptPosition = Pick<TreePosition, 'row'> & Partial<TreePosition>
+
 export interface VirtualTreeHandle {
-  /** Scrolls as little as needed (`auto`), or puts the row there. */
-  scrollTo(index: number, align: 'auto' | 'center' | 'start'): void
+  /** Scrolls as little as needed (`auto`), or puts the row in the middle; the window as well, where it shows only a part of the tree. */
+  scrollTo(index: number, align: 'auto' | 'center'): void
+  /** Puts the tree where it stood; rows that are of another height now begin with the row. */
+  restore(position: KeptPosition): void
   /** Gives focus to a row as soon as it is drawn. It has to be, or become, the tab stop. */
   focus(index: number): void
   /** Tells where one is before scrolling has come to rest: one is about to leave. */
@@ -64,8 +76,8 @@ export interface VirtualTreeProps {
   onKeyDown: (event: KeyboardEvent, index: number, rowsPerView: number) => void
   /** Told the rows that are in view, or about to be. */
   onShown: (rows: Stretch) => void
-  /** Told the first whole row in view when scrolling has come to rest somewhere else, until it says that it took that down. */
-  onSettle: (firstVisible: number) => boolean
+  /** Told where scrolling has come to rest, until it says that it took that down. */
+  onSettle: (position: TreePosition) => boolean
   ref: Ref<VirtualTreeHandle>
 }
 
@@ -96,8 +108,15 @@ export function VirtualTree(props: VirtualTreeProps) {
     overscan: OVERSCAN,
     rangeExtractor,
   })
+  // Where the tree stands, or is to stand as soon as its rows have the height that they get here.
+  const stands = useRef<KeptPosition>(undefined)
+  const restore = ({ row, offsetPx: belowPx = 0, rowPx: before }: KeptPosition) =>
+    virtualizer.scrollToOffset(row * rowPx - (before === rowPx ? belowPx : 0))
   // biome-ignore lint/correctness/useExhaustiveDependencies: the heights that it has kept are those of other rows
-  useLayoutEffect(() => virtualizer.measure(), [virtualizer, rowPx])
+  useLayoutEffect(() => {
+    virtualizer.measure()
+    if (stands.current) restore(stands.current)
+  }, [virtualizer, rowPx])
 
   const { startIndex: from, endIndex } = virtualizer.range ?? { startIndex: 0, endIndex: -1 }
   useEffect(() => onShown({ from, until: endIndex + 1 }), [onShown, from, endIndex])
@@ -106,17 +125,20 @@ export function VirtualTree(props: VirtualTreeProps) {
   const offsetPx = virtualizer.scrollOffset ?? 0
   const firstBelow = (px: number) => Math.ceil((px - ROUNDING_PX) / rowPx)
   const first = firstBelow(offsetPx)
-  const settled = useRef(0)
+  const settled = useRef<number>(undefined)
   const settle = useCallback(
-    (at: number) => {
-      if (settled.current !== at && onSettle(at)) settled.current = at
+    (px: number, row: number) => {
+      if (settled.current === px) return
+      stands.current = { row, offsetPx: row * rowPx - px, rowPx }
+      if (onSettle({ row, offsetPx: row * rowPx - px, rowPx })) settled.current = px
     },
-    [onSettle],
+    [onSettle, rowPx],
   )
   const { isScrolling } = virtualizer
   useEffect(() => {
-    if (!isScrolling) settle(first)
-  }, [isScrolling, first, settle])
+    // Not what is on its way from rows of another height.
+    if (!isScrolling && scroller.current?.scrollTop === offsetPx) settle(offsetPx, first)
+  }, [isScrolling, offsetPx, first, settle])
 
   const hasFocus = useRef(false)
   const focusWanted = useRef<number>(undefined)
@@ -131,9 +153,19 @@ export function VirtualTree(props: VirtualTreeProps) {
     else if (hasFocus.current && document.activeElement === document.body) focusRow(tabStop)
   })
   useImperativeHandle(props.ref, () => ({
-    scrollTo: (index, align) => virtualizer.scrollToIndex(index, { align }),
+    scrollTo: (index, align) => {
+      virtualizer.scrollToIndex(index, { align })
+      if (scroller.current) bringIntoWindow(scroller.current, index * rowPx, rowPx, align)
+    },
+    restore: (position) => {
+      stands.current = position
+      restore(position)
+    },
     focus: focusRow,
-    settle: () => settle(firstBelow(scroller.current?.scrollTop ?? 0)),
+    settle: () => {
+      const px = scroller.current?.scrollTop ?? 0
+      settle(px, firstBelow(px))
+    },
   }))
 
   const indexOf = (target: EventTarget): number | undefined => {
@@ -190,6 +222,16 @@ export function VirtualTree(props: VirtualTreeProps) {
 
 /** Browsers round scroll positions. */
 const ROUNDING_PX = 0.5
+
+/** The tree may be higher than the window, or begin far down in it: then its own scroll alone does not show a row. */
+function bringIntoWindow(scroller: HTMLElement, rowTopPx: number, rowPx: number, align: 'auto' | 'center') {
+  const topPx = scroller.getBoundingClientRect().top + rowTopPx - scroller.scrollTop
+  const endPx = topPx + rowPx - window.innerHeight
+  if (topPx >= 0 && endPx <= 0) return
+  const toMiddlePx = topPx + (rowPx - window.innerHeight) / 2
+  // Browsers round where they scroll to: to the side that shows all of the row.
+  window.scrollBy(0, align === 'center' ? toMiddlePx : topPx < 0 ? Math.floor(topPx) : Math.ceil(endPx))
+}
 
 interface RowProps {
   index: number

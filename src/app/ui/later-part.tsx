@@ -1,11 +1,11 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { Boundary } from './Boundary.tsx'
 import { Notice } from './Notice.tsx'
+import { RetryButton } from './RetryButton.tsx'
+import { type RetryReason, useFailedPart, useRetrying } from './retrying.ts'
 
 interface LaterPart<Props> {
   load: () => Promise<ComponentType<Props>>
-  /** Asks once more for what did not come. */
-  loadAgain: (load: () => Promise<ComponentType<Props>>) => Promise<ComponentType<Props>>
   /** What it is called where it cannot be shown: “The map”. */
   what: string
   /** Its place until it is there. */
@@ -17,7 +17,7 @@ interface LaterPart<Props> {
  * everything around it stays, and it can be asked for again. It is no `lazy` part: React holds back what it has shown
  * something else for by up to 0.3 s, also where the code is there at once.
  */
-export function laterPart<Props extends object>({ load, loadAgain, what, pending }: LaterPart<Props>) {
+export function laterPart<Props extends object>({ load, what, pending }: LaterPart<Props>) {
   // Once here it is drawn at once wherever it is shown again.
   let Part: ComponentType<Props> | undefined
   function Later(props: Props) {
@@ -38,14 +38,19 @@ export function laterPart<Props extends object>({ load, loadAgain, what, pending
         isWanted = false
       }
     }, [attempt])
-    const retry = () => {
-      setState(Part ? 'here' : 'coming')
-      setAttempt({ code: Part ? undefined : loadAgain(load) })
+    const { loadAgain } = useRetrying()
+    const retry = async (reason: RetryReason) => {
+      // The notice stays until it is known to help.
+      Part ??= await loadAgain(load, reason)
+      setState('here')
+      setAttempt({ code: undefined })
+      return true
     }
-    const failed = <Failed what={what} onRetry={retry} />
-    if (state === 'failed') return failed
+    useFailedPart(state === 'failed', { kind: 'code', retry })
+    if (state === 'failed') return <Failed what={what} />
+    const drawAgain = () => setAttempt({ code: undefined })
     return (
-      <Boundary attempt={attempt} failed={() => failed}>
+      <Boundary attempt={attempt} failed={() => <Broken what={what} onRetry={drawAgain} />}>
         {Part ? <Part {...props} /> : pending}
       </Boundary>
     )
@@ -57,13 +62,22 @@ export function laterPart<Props extends object>({ load, loadAgain, what, pending
   return Object.assign(Later, { prepare })
 }
 
-function Failed({ what, onRetry }: { what: string; onRetry: () => void }) {
+function Failed({ what }: { what: string }) {
   return (
     <Notice title={`${what} could not be shown.`} urgent>
       <p>
         The part of this page that draws it did not come. The catalogue’s service cannot be reached, or has
-        been renewed since: check the connection and try again, or load the page anew.
+        been renewed since. It is asked again every few seconds.
       </p>
+      <RetryButton />
+    </Notice>
+  )
+}
+
+function Broken({ what, onRetry }: { what: string; onRetry: () => void }) {
+  return (
+    <Notice title={`${what} could not be shown.`} urgent>
+      <p>Something in the part of this page that draws it went wrong.</p>
       <button type="button" className="button" onClick={onRetry}>
         Try again
       </button>

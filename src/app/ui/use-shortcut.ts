@@ -4,7 +4,10 @@ import { useEffect, useRef } from 'react'
  * Calls back when one of the keys is pressed by itself: not with Ctrl, Alt or Meta, and not while something is being
  * typed. Single keys can be in the way of who speaks to the computer, so they can be turned off (WCAG 2.2, 2.1.4).
  */
-export function useShortcut(keys: Readonly<Record<string, () => void>>, isOn: boolean): void {
+export function useShortcut(
+  keys: Readonly<Record<string, (event: KeyboardEvent) => void>>,
+  isOn: boolean,
+): void {
   const current = useRef(keys)
   current.current = keys
   useEffect(() => {
@@ -13,7 +16,7 @@ export function useShortcut(keys: Readonly<Record<string, () => void>>, isOn: bo
       const call = current.current[event.key]
       if (!call || event.ctrlKey || event.altKey || event.metaKey || isTyping(event.target)) return
       event.preventDefault()
-      call()
+      call(event)
     }
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)

@@ -16,6 +16,7 @@ import { useIsLeaving } from '../../routing/RouterProvider.tsx'
 import { SplitPanes } from '../../ui/SplitPanes.tsx'
 import { useIsElementNarrowerThan, useIsLowerThan, useIsNarrowerThan } from '../../ui/use-pixels.ts'
 import { useTopPx } from '../../ui/use-top.ts'
+import type { TreePosition } from '../../ui/VirtualTree.tsx'
 import { BROWSE_PATH, buildTermUrl } from '../../urls.ts'
 import { BrowseControls } from './BrowseControls.tsx'
 import { FullTree } from './FullTree.tsx'
@@ -111,7 +112,9 @@ function Tree({ browse, place, isAlone }: TreeProps) {
   const parsed = readList('term', url.listed)
   if (!parsed.ok) {
     const remove = (parameter: string) =>
-      parameter === 'start' ? browse.setStart(0) : browse.filter({ [parameter]: null }, 'chosen')
+      parameter === 'start'
+        ? browse.setStart({ row: 0, offsetPx: 0, rowPx: 0 })
+        : browse.filter({ [parameter]: null }, 'chosen')
     return (
       <div ref={pane} tabIndex={-1} className="h-full" {...focus}>
         <ParameterProblem problem={parsed.problem} onRemove={remove} />
@@ -124,14 +127,14 @@ function Tree({ browse, place, isAlone }: TreeProps) {
   const follow = (row: TreeRow) => {
     if (row.kind !== 'term') return
     // Remembered first, so that one comes back to it.
-    browse.choose([...row.path, row.term.id], true)
+    browse.choose([...row.path, row.term.id], { replace: true })
     void navigate(buildTermUrl(row.term.id, row.path))
   }
   const chosen = place.state === 'there' ? formatOccurrence(place.ids) : keyOf(url.place)
   const outside: Omit<ComponentProps<typeof FullTree>, 'browse' | 'areEmptyHidden' | 'circleTop'> = {
     isNarrow,
     chosen,
-    start: url.start,
+    start: browse.start,
     isArrival,
     // Until the address says where the term stands, what is above it is not open.
     isPlaceKnown: place.state === 'there' ? chosen === keyOf(url.place) : place.state !== 'loading',
@@ -140,7 +143,7 @@ function Tree({ browse, place, isAlone }: TreeProps) {
       if (isAlone) follow(row)
       else if (row.kind === 'term') browse.choose([...row.path, row.term.id])
     },
-    onSettle: (first) => first === (url.start ?? 0) || browse.setStart(first),
+    onSettle: (position) => isAt(browse.start, position, chosen !== undefined) || browse.setStart(position),
   }
   return (
     <div ref={pane} tabIndex={-1} className="h-full" {...focus}>
@@ -163,6 +166,12 @@ function Tree({ browse, place, isAlone }: TreeProps) {
       )}
     </div>
   )
+}
+
+/** Whether the address and its entry in the history say already where the tree stands: without a chosen term, the top needs no word. */
+function isAt(kept: Browse['start'], { row, offsetPx, rowPx }: TreePosition, hasChosen: boolean): boolean {
+  if (kept === undefined) return row === 0 && !hasChosen
+  return kept.row === row && kept.offsetPx === offsetPx && kept.rowPx === rowPx
 }
 
 type Layout = 'beside' | 'below' | 'alone'
@@ -194,7 +203,7 @@ function useCorrection(browse: Browse, place: ChosenPlace): string | undefined {
     // One that is on its way to another view would be called back.
     if (found === undefined || found === named || isLeaving()) return
     if (isFallback) setCorrected(found)
-    browse.choose(found.split('.').map(Number), true)
+    browse.correct(found.split('.').map(Number))
   }, [browse, found, named, isFallback, isLeaving])
   if (place.state === 'missing') return 'The address names a term that is not in this thesaurus.'
   if (browse.isForgotten)

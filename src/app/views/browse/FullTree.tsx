@@ -1,7 +1,6 @@
 import { useState } from 'react'
-import { withOpened, withShut } from '../../hierarchy/opened.ts'
 import { formatCount } from '../../ui/numbers.ts'
-import { TreeFrame } from './TreeFrame.tsx'
+import { IncompleteTree, TreeFrame } from './TreeFrame.tsx'
 import { TreePane, type TreePaneProps } from './TreePane.tsx'
 import type { Browse } from './use-browse-url.ts'
 import { useThesaurus } from './use-thesaurus.ts'
@@ -27,11 +26,11 @@ export function FullTree({ browse, areEmptyHidden, circleTop, isPlaceKnown, ...o
   const { opened } = browse
   const thesaurus = useThesaurus(opened, areEmptyHidden, circleTop, outside.chosen)
   const [announcement, setAnnouncement] = useState('')
-  const { tree, topCount, lostWay } = thesaurus
+  const { tree, topCount } = thesaurus
   const openBeside: TreePaneProps['onOpenBeside'] = (row) => {
     thesaurus.openableBeside(row).then(
       (keys) => {
-        browse.setOpened(withOpened(opened, keys))
+        browse.open(keys)
         setAnnouncement(`${formatCount(keys.length, 'term')} opened`)
       },
       () => setAnnouncement('The terms beside this one could not be loaded'),
@@ -48,19 +47,8 @@ export function FullTree({ browse, areEmptyHidden, circleTop, isPlaceKnown, ...o
         : `${formatCount(topCount, 'top term')}${areEmptyHidden ? ' with items' : ''}${hasCircle ? ' and a circle under none' : ''}`
   return (
     <TreeFrame
-      status={
-        lostWay ? (
-          <span role="alert">
-            Not everything that was open could be loaded.{' '}
-            <button type="button" className="link cursor-pointer" onClick={lostWay.retry}>
-              Try again
-            </button>
-          </span>
-        ) : (
-          status
-        )
-      }
-      onCloseAll={opened.size > 0 ? () => browse.setOpened(new Set()) : undefined}
+      status={thesaurus.gap && topCount !== undefined ? <IncompleteTree gap={thesaurus.gap} /> : status}
+      onCloseAll={opened.size > 0 ? browse.shutAll : undefined}
       isNarrow={outside.isNarrow}
       isBusy={false}
       announcement={announcement}
@@ -77,9 +65,7 @@ export function FullTree({ browse, areEmptyHidden, circleTop, isPlaceKnown, ...o
             const unread = [row, ...below].filter((place) => !thesaurus.isRead(place))
             return unread.length === 0 ? undefined : Promise.all(unread.map(thesaurus.read)).then(() => {})
           }}
-          onToggle={(key, isOpen) =>
-            browse.setOpened(isOpen ? withOpened(opened, [key]) : withShut(opened, key))
-          }
+          onToggle={(key, isOpen) => (isOpen ? browse.open([key]) : browse.shut(key))}
           onOpenBeside={openBeside}
           onShown={thesaurus.onShown}
         />

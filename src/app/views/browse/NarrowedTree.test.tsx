@@ -35,6 +35,9 @@ test('a filter narrows the tree to what it finds, on every way to it, and says t
     "···Dolls' teapots → Toy teapots",
   ])
   expect(address()).toBe('/browse?term=dolls')
+  // What is seen is heard as well, and can be said to the computer.
+  expect(screen.getAllByRole('treeitem', { name: "Dolls' teapots → Toy teapots" })).toHaveLength(3)
+  await expectAccessible()
   const [toys] = screen.getAllByRole('treeitem', { name: 'Toys' })
   toys?.focus()
   await user.keyboard('{ArrowLeft}')

@@ -7,7 +7,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { formatCount, formatNumber } from '../../ui/numbers.ts'
 import { buildTermsUrl } from '../../urls.ts'
 import type { TreeOutside } from './FullTree.tsx'
-import { TreeFrame } from './TreeFrame.tsx'
+import { IncompleteTree, TreeFrame } from './TreeFrame.tsx'
 import { TreePane } from './TreePane.tsx'
 import type { Browse } from './use-browse-url.ts'
 import { type NarrowedTree as Narrowed, useNarrowed } from './use-narrowed.ts'
@@ -24,11 +24,6 @@ export function NarrowedTree({ browse, list, searched, isPlaceKnown, ...outside 
   const narrowed = useNarrowed(list, turned)
   const [announcement, setAnnouncement] = useState('')
   const { tree, opened } = narrowed
-  const turn = (keys: readonly string[]) => {
-    const next = new Set(turned)
-    for (const key of keys) if (!next.delete(key)) next.add(key)
-    browse.setTurned(next)
-  }
   const toTerms = buildTermsUrl(browse.url.filters)
   return (
     <TreeFrame
@@ -57,12 +52,12 @@ export function NarrowedTree({ browse, list, searched, isPlaceKnown, ...outside 
             isSettled={isPlaceKnown && !narrowed.isBusy}
             gapAt={NO_GAP}
             read={NOTHING_TO_READ}
-            onToggle={(key) => turn([key])}
+            onToggle={(key) => browse.turn([key])}
             onOpenBeside={(row) => {
               const source = { canOpen: () => true }
               const beside = openableBeside(row, tree.besideOf(row), source)
               const shut = beside.filter((key) => !opened.has(key) && opened.has(placeAbove(key)))
-              turn(shut)
+              browse.turn(shut)
               setAnnouncement(`${formatCount(shut.length, 'term')} opened`)
             }}
             onShown={IGNORED}
@@ -83,13 +78,10 @@ function Found({ narrowed, toTerms }: { narrowed: Narrowed; toTerms: string }): 
       {matches.size < total && `, the first ${formatNumber(matches.size)} shown with all above them`}
       {isCut && '. They stand in very many places: some branches are left closed'}
       {gap ? (
-        <span role="alert">
-          {' '}
-          Not all could be loaded.{' '}
-          <button type="button" className="link cursor-pointer" onClick={gap.retry}>
-            Try again
-          </button>
-        </span>
+        <>
+          {'. '}
+          <IncompleteTree gap={gap} />
+        </>
       ) : (
         nextStep > 0 && (
           <span className="whitespace-nowrap">

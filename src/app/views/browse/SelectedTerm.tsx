@@ -12,6 +12,7 @@ import { itemQueries } from '../../queries/items.ts'
 import { useApi } from '../../session.ts'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { formatCount, formatNumber } from '../../ui/numbers.ts'
+import { isPlainClick } from '../../ui/plain-click.ts'
 import { buildBrowseUrl, buildItemsUrl, buildItemUrl, buildTermUrl } from '../../urls.ts'
 import type { ChosenPlace } from './use-chosen-place.ts'
 
@@ -36,9 +37,7 @@ export function SelectedTerm({ place, onChoose }: SelectedTermProps) {
       className="h-full overflow-y-auto overscroll-contain pr-2 pb-6"
     >
       {place.state === 'there' && <Known place={place} onChoose={onChoose} />}
-      {place.state === 'failed' && (
-        <FailureNotice error={place.gap.error} what="The term" onRetry={place.gap.retry} />
-      )}
+      {place.state === 'failed' && <FailureNotice error={place.gap.error} what="The term" />}
       {place.state === 'none' && (
         <p className="measure text-muted">
           Choose a term in the tree by a click or with the space bar, and it is shown here. Enter opens its
@@ -60,7 +59,7 @@ function Known({ place, onChoose }: KnownProps) {
     <>
       <h2 className="font-serif text-head">
         <Link to={buildTermUrl(term.id, ids.slice(0, -1))} className="quiet-link">
-          {term.name}
+          <bdi>{term.name}</bdi>
         </Link>
       </h2>
       <Places place={place} onChoose={onChoose} />
@@ -130,7 +129,7 @@ function Related({ term, onChoose }: { term: Term; onChoose: KnownProps['onChoos
         <span key={id}>
           {index > 0 && '; '}
           <PlaceLink ids={[id]} onChoose={onChoose}>
-            {name}
+            <bdi>{name}</bdi>
           </PlaceLink>
         </span>
       ))}
@@ -141,7 +140,7 @@ function Related({ term, onChoose }: { term: Term; onChoose: KnownProps['onChoos
 /** A link to a place in the tree; it leaves open what is. */
 function PlaceLink(props: { ids: readonly number[]; onChoose: KnownProps['onChoose']; children: ReactNode }) {
   const choose = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0) return
+    if (!isPlainClick(event)) return
     event.preventDefault()
     props.onChoose(props.ids)
   }
@@ -154,7 +153,7 @@ function PlaceLink(props: { ids: readonly number[]; onChoose: KnownProps['onChoo
 
 function Items({ term }: { term: Term }) {
   const filter = [[term.num_narrower_items > 0 ? 'term_branch' : 'term', String(term.id)]] as const
-  const { data, error, refetch } = useQuery({
+  const { data, error } = useQuery({
     ...itemQueries.page(useApi(), listKeyOf(filter), 0, MAX_ITEMS),
     enabled: term.num_branch_items > 0,
   })
@@ -173,7 +172,7 @@ function Items({ term }: { term: Term }) {
           </Link>
         )}
       </p>
-      {error && <FailureNotice error={error} what="The items" onRetry={() => void refetch()} />}
+      {error && <FailureNotice error={error} what="The items" />}
       <ul className="mt-2" aria-label={`First items with ${term.name}`}>
         {data?.rows.map((item) => (
           <ItemLine key={item.id} item={item} />
@@ -192,7 +191,7 @@ function ItemLine({ item }: { item: Item }) {
       </span>
       <span className="min-w-0">
         <Link to={buildItemUrl(item.id)} className="quiet-link block truncate font-serif text-prose">
-          {item.display_title}
+          <bdi>{item.display_title}</bdi>
         </Link>
         <span className="label block truncate">{facts.join(' · ')}</span>
       </span>

@@ -1,7 +1,8 @@
 import { type ReactNode, useRef } from 'react'
-import { FailureNotice } from '../../parts/FailureNotice.tsx'
+import { explain, FailureNotice } from '../../parts/FailureNotice.tsx'
 import { useKeptFocus } from '../../parts/use-kept-focus.ts'
 import { Pending } from '../../ui/Pending.tsx'
+import { RetryButton } from '../../ui/RetryButton.tsx'
 import { countLayout } from './TreeRow.tsx'
 import type { Gap } from './use-thesaurus.ts'
 
@@ -54,13 +55,23 @@ export function TreeFrame(props: TreeFrameProps) {
       <div className={`min-h-0 grow basis-0 ${isBusy ? 'opacity-60' : ''}`}>
         {gap ? (
           <div className="pt-6">
-            <FailureNotice error={gap.error} what="The thesaurus" onRetry={gap.retry} />
+            <FailureNotice error={gap.error} what="The thesaurus" />
           </div>
         ) : (
           (children ?? <PendingTree />)
         )}
       </div>
     </div>
+  )
+}
+
+/** Said once for the whole tree, not in each of the rows that are missing. */
+export function IncompleteTree({ gap }: { gap: Gap }) {
+  return (
+    <span role="alert" className="inline-flex flex-wrap items-center gap-x-3 gap-y-1">
+      {explain(gap.error, 'Some of the terms').title}
+      <RetryButton isSmall />
+    </span>
   )
 }
 

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { expectFocus } from '../../../testkit/expect-focus.ts'
 import { renderAt } from '../../../testkit/render.tsx'
 import { row, rows } from '../../../testkit/tree-rows.ts'
 
@@ -12,18 +13,18 @@ test('the keys go through the tree, open and shut, and the address keeps what is
   expect(await row('Smoking equipment')).toHaveAttribute('aria-expanded', 'true')
   await row('Pipes')
   await user.keyboard('{ArrowRight}')
-  expect(await row('Pipes')).toHaveFocus()
+  await expectFocus(() => row('Pipes'))
   await user.keyboard('{ArrowRight}{ArrowRight}')
-  expect(await row('Bubble pipes')).toHaveFocus()
+  await expectFocus(() => row('Bubble pipes'))
   await user.keyboard('{ArrowLeft}')
-  expect(await row('Pipes')).toHaveFocus()
+  await expectFocus(() => row('Pipes'))
   await user.keyboard('{ArrowLeft}{ArrowLeft}{ArrowLeft}')
-  expect(await row('Smoking equipment')).toHaveFocus()
+  await expectFocus(() => row('Smoking equipment'))
   expect(address()).toBe('/browse')
   await user.keyboard('{End}')
-  expect(await row('Vessels')).toHaveFocus()
+  await expectFocus(() => row('Vessels'))
   await user.keyboard('{Home}')
-  expect(await row('100% wool_blankets (“test”)')).toHaveFocus()
+  await expectFocus(() => row('100% wool_blankets (“test”)'))
 })
 
 test('the tree is one stop for Tab: the row that was last gone to', async () => {
@@ -56,5 +57,5 @@ test('letters go to the next term that begins with them', async () => {
   await row('Écritoires')
   boxes.focus()
   await user.keyboard('e')
-  expect(await row('Écritoires')).toHaveFocus()
+  await expectFocus(() => row('Écritoires'))
 })

@@ -4,8 +4,15 @@ import type { OpenTree } from '../../hierarchy/open-tree.ts'
 import { placeAbove } from '../../hierarchy/opened.ts'
 import { moveFor } from '../../hierarchy/tree-keys.ts'
 import type { TreePlace, TreeRow } from '../../hierarchy/tree-row.ts'
+import { useRetrying } from '../../ui/retrying.ts'
 import type { Stretch } from '../../ui/stretches.ts'
-import { type TreeItem, VirtualTree, type VirtualTreeHandle } from '../../ui/VirtualTree.tsx'
+import {
+  type KeptPosition,
+  type TreeItem,
+  type TreePosition,
+  VirtualTree,
+  type VirtualTreeHandle,
+} from '../../ui/VirtualTree.tsx'
 import { BesideTreeRow, indentRem, TreeRowItem } from './TreeRow.tsx'
 import type { Gap } from './use-thesaurus.ts'
 import { useTyped } from './use-typed.ts'
@@ -16,8 +23,8 @@ export interface TreePaneProps {
   isNarrow: boolean
   /** The chosen occurrence. */
   chosen: OccurrenceKey | undefined
-  /** The row to begin with; undefined: the chosen one. */
-  start: number | undefined
+  /** Where to begin; undefined: at the chosen row. */
+  start: KeptPosition | undefined
   /** One has come here from another view: focus goes to the chosen row. */
   isArrival: boolean
   gapAt: (place: TreePlace) => Gap | undefined
@@ -31,7 +38,7 @@ export interface TreePaneProps {
   onFollow: (row: TreeRow) => void
   onShown: (rows: Stretch) => void
   /** Says whether it took that down; else it is told again. */
-  onSettle: (firstVisible: number) => boolean
+  onSettle: (position: TreePosition) => boolean
 }
 
 const ROW_REM = { wide: 2, narrow: 3.5 }
@@ -39,6 +46,7 @@ const ROW_REM = { wide: 2, narrow: 3.5 }
 /** The tree by mouse, keyboard and touch. Which row Tab comes to is its own affair, all else is told. */
 export function TreePane(props: TreePaneProps) {
   const { tree, chosen, isNarrow, isSettled } = props
+  const { retryAll } = useRetrying()
   const handle = useRef<VirtualTreeHandle>(null)
   const [focused, setFocused] = useState<TreePlace & { key: OccurrenceKey | undefined }>()
   const tabStop = useMemo(() => {
@@ -59,7 +67,7 @@ export function TreePane(props: TreePaneProps) {
     handle.current?.focus(index)
   }
   const onTyped = useTyped(tree, (index) => props.read(tree.rowAt(index)), goTo)
-  useLanding(props, handle, onFocusRow)
+  const landed = useLanding(props, handle, onFocusRow)
 
   /** Who opens a row while the tree is still rolling comes back to where it was then. */
   const leaveFor = (row: TreeRow, go: (row: TreeRow) => void) => {
@@ -89,7 +97,7 @@ export function TreePane(props: TreePaneProps) {
     const row = tree.rowAt(move.index)
     if (move.kind === 'go') return goTo(move.index)
     if (move.kind === 'openBeside') return props.onOpenBeside(row)
-    if (row.kind === 'pending') return move.kind === 'follow' ? props.gapAt(row)?.retry() : undefined
+    if (row.kind === 'pending') return move.kind === 'follow' ? void retryAll() : undefined
     if (move.kind === 'choose' || row.isLoop) return choose(row)
     if (move.kind === 'follow') return leaveFor(row, props.onFollow)
     return props.onToggle(row.key, move.kind === 'open')
@@ -118,7 +126,8 @@ export function TreePane(props: TreePaneProps) {
       onFocusRow={onFocusRow}
       onKeyDown={onKeyDown}
       onShown={props.onShown}
-      onSettle={(first) => isSettled && props.onSettle(first)}
+      // Before it has gone to its place, the tree stands at its top, which is not to be kept.
+      onSettle={(position) => isSettled && landed.current !== undefined && props.onSettle(position)}
       renderRow={(index, ids) => {
         const row = tree.rowAt(index)
         const of = {
@@ -140,12 +149,15 @@ export function TreePane(props: TreePaneProps) {
   )
 }
 
-/** Goes to where the address points, once everything above it has its place; later, to whatever is chosen anew. */
+/**
+ * Goes to where the address points, once everything above it has its place; later, to whatever is chosen anew. Returns
+ * where it went last.
+ */
 function useLanding(
   { tree, isSettled, chosen, start, isArrival }: TreePaneProps,
   handle: { readonly current: VirtualTreeHandle | null },
   onFocusRow: (index: number) => void,
-): void {
+): { readonly current: OccurrenceKey | 'nowhere' | undefined } {
   const landed = useRef<OccurrenceKey | 'nowhere'>(undefined)
   useEffect(() => {
     const now = chosen ?? 'nowhere'
@@ -154,7 +166,7 @@ function useLanding(
     if (chosen !== undefined && index === undefined && landed.current !== undefined) return
     const isFirst = landed.current === undefined
     landed.current = now
-    if (isFirst && start !== undefined) handle.current?.scrollTo(start, 'start')
+    if (isFirst && start !== undefined) handle.current?.restore(start)
     else if (index !== undefined) handle.current?.scrollTo(index, isFirst ? 'center' : 'auto')
     if (index === undefined) return
     if (isFirst ? isArrival : !(document.activeElement instanceof HTMLInputElement)) {
@@ -162,6 +174,7 @@ function useLanding(
       handle.current?.focus(index)
     }
   }, [tree, isSettled, chosen, start, isArrival, handle, onFocusRow])
+  return landed
 }
 
 /** The row of a place or, where something above it was shut, that. */

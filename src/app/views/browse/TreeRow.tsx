@@ -5,8 +5,10 @@ import type { TreeRow } from '../../hierarchy/tree-row.ts'
 import type { TreeTerm } from '../../hierarchy/tree-term.ts'
 import { Marked } from '../../parts/Marked.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { indentSteps } from '../../ui/indent-steps.ts'
 import { formatCount, formatNumber } from '../../ui/numbers.ts'
 import { Pending } from '../../ui/Pending.tsx'
+import { isPlainClick } from '../../ui/plain-click.ts'
 import { buildTermUrl } from '../../urls.ts'
 import type { Gap } from './use-thesaurus.ts'
 
@@ -22,17 +24,16 @@ interface TreeRowProps {
   onChoose: (row: TreeRow) => void
 }
 
-const INDENT_REM = { wide: 1.25, narrow: 0.875, narrowAndDeep: 0.25 }
-/** Deeper levels are indented no further: there must be room for the name. */
-const MAX_INDENTS = 9
-/** On a phone, further levels than this are indented by a little only. */
-const MAX_WHOLE_INDENTS = 3
+const STEP_REM = { wide: 1.25, narrow: 0.875 }
+const INDENTS = {
+  wide: { whole: 9, next: 0.4, most: 3 },
+  // On a phone there must be room for the name.
+  narrow: { whole: 3, next: 0.3, most: 3.5 },
+}
 
 export function indentRem({ level }: Pick<TreeRow, 'level'>, isNarrow: boolean): number {
-  const steps = Math.min(level - 1, MAX_INDENTS)
-  if (!isNarrow) return steps * INDENT_REM.wide
-  const whole = Math.min(steps, MAX_WHOLE_INDENTS)
-  return whole * INDENT_REM.narrow + (steps - whole) * INDENT_REM.narrowAndDeep
+  const width = isNarrow ? 'narrow' : 'wide'
+  return indentSteps(level - 1, INDENTS[width]) * STEP_REM[width]
 }
 
 /** The two columns of numbers. On a phone most of the row is the name's: there they stand one below the other. */
@@ -48,8 +49,7 @@ export const TreeRowItem = memo(function TreeRowItem(props: TreeRowProps) {
   // A loop's link goes back to where the term stands above.
   const linkPath = isLoop ? path.slice(0, path.indexOf(term.id)) : path
   const choose = (event: MouseEvent) => {
-    const isForNewPlace = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
-    if (isForNewPlace || event.button !== 0) return
+    if (!isPlainClick(event)) return
     event.preventDefault()
     props.onChoose(row)
   }
@@ -75,14 +75,16 @@ export const TreeRowItem = memo(function TreeRowItem(props: TreeRowProps) {
         tabIndex={-1}
         title={term.name}
         onClick={choose}
-        className={`font-serif outline-none ${isNarrow ? `line-clamp-2 text-ui leading-4.5 wrap-anywhere ${asideOf(row) ? 'mb-4' : ''}` : 'truncate pt-px text-prose leading-6'}`}
+        className={`font-serif outline-none ${isNarrow ? `line-clamp-2 text-ui leading-4.5 ${asideOf(row) ? 'mb-4' : ''}` : 'truncate pt-px text-prose leading-6'}`}
       >
-        {by !== undefined && (
-          <span className="text-muted italic" aria-hidden="true">
-            <Marked text={by.text} hits={by.hits} /> →{' '}
-          </span>
-        )}
         <span id={nameId}>
+          {by !== undefined && (
+            <>
+              <span className="text-muted italic">
+                <Marked text={by.text} hits={by.hits} /> →
+              </span>{' '}
+            </>
+          )}
           <Marked text={term.name} hits={hitsIn(term)} />
         </span>
       </Link>
@@ -96,7 +98,6 @@ export const BesideTreeRow = memo(function BesideTreeRow(props: TreeRowProps) {
   if (row.kind !== 'term') return null
   const { term } = row
   const aside = asideOf(row)
-  const by = nonPreferredOf(term)
   const layout = countLayout(isNarrow)
   const below = { left: `${indentRem(row, true) + 2.25}rem` }
   return (
@@ -118,7 +119,7 @@ export const BesideTreeRow = memo(function BesideTreeRow(props: TreeRowProps) {
         </span>
       </span>
       <span id={moreId} hidden>
-        {[countsOf(term), aside, by && `found as ${by.text}`].filter(Boolean).join('; ')}
+        {[countsOf(term), aside].filter(Boolean).join('; ')}
       </span>
     </>
   )
@@ -146,20 +147,10 @@ function isDrawnAlike(before: TreeRowProps, now: TreeRowProps): boolean {
 
 function MissingItem(props: { nameId: string; gap: Gap | undefined; place: number }) {
   const { nameId, gap, place } = props
-  if (gap) {
-    return (
-      <span id={nameId} className="flex min-w-0 items-center gap-3 pl-7 text-muted">
-        <span className="truncate">Number {formatNumber(place)} could not be loaded</span>{' '}
-        <button type="button" tabIndex={-1} className="button button-small" onClick={gap.retry}>
-          Try again
-        </button>
-      </span>
-    )
-  }
   return (
     <span className="pl-7">
       <span id={nameId} className="sr-only">
-        Number {formatNumber(place)}, loading
+        Number {formatNumber(place)}, {gap ? 'not loaded' : 'loading'}
       </span>
       <Pending em={9} />
     </span>

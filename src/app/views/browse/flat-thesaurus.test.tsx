@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { expectFocus } from '../../../testkit/expect-focus.ts'
 import { findSection, renderAt } from '../../../testkit/render.tsx'
 import { row } from '../../../testkit/tree-rows.ts'
 import { catalogueOf } from '../../../testkit/world.ts'
@@ -20,7 +21,7 @@ test('of 3,000 top terms a page is read, the exact number is told, and the last 
   expect(screen.getAllByRole('treeitem').length).toBeLessThan(60)
   first.focus()
   await user.keyboard('{End}')
-  expect(await row('Plates 3000')).toHaveFocus()
+  await expectFocus(() => row('Plates 3000'))
   expect(requests.filter((url) => url.includes('num_broader_isblank=1')).length).toBeLessThanOrEqual(3)
 })
 

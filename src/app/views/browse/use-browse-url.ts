@@ -1,82 +1,117 @@
-import { useCallback, useMemo, useRef } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useMemo } from 'react'
+import { useLocation } from 'react-router'
+import { z } from 'zod/mini'
 import { formatOccurrence, type OccurrenceKey } from '../../hierarchy/occurrence.ts'
-import { type Opened, openedOf, wayTo, withOpened } from '../../hierarchy/opened.ts'
-import { useIsLeaving } from '../../routing/RouterProvider.tsx'
-import { type BrowseUrl, changeQuery, readBrowseUrl } from '../../urls.ts'
+import { type Opened, openedOf, wayTo, withOpened, withShut } from '../../hierarchy/opened.ts'
+import { useEditQuery } from '../../routing/use-edit-query.ts'
+import type { KeptPosition, TreePosition } from '../../ui/VirtualTree.tsx'
+import { type BrowseUrl, changeQuery, formatOpened, readBrowseUrl } from '../../urls.ts'
 import { readOpened, writeOpened } from './kept-opened.ts'
+
+const keptState = z.object({ tree: z.object({ offsetPx: z.number(), rowPx: z.number() }) })
 
 type Changes = Readonly<Record<string, string | null>>
 
-/** The state of the tree as the address has it, and the ways to change it. */
+/** The state of the tree as the address has it, and the ways to change it: each goes by the address of that moment. */
 export interface Browse {
   readonly url: BrowseUrl
   readonly opened: Opened
+  /** Where the tree stands: the address has the row, its entry in the history the rest. Undefined where neither says. */
+  readonly start: KeptPosition | undefined
   /** The address names a set of opened branches that was kept in another tab. */
   readonly isForgotten: boolean
-  setOpened(opened: Opened): void
-  setTurned(turned: ReadonlySet<OccurrenceKey>): void
-  /** Chooses a term in one of its places; all above it is opened. `isCorrection` leaves no entry in the history. */
-  choose(ids: readonly number[], isCorrection?: boolean): void
-  /** Whether that could be written: not while one is on the way, here or to another view. */
-  setStart(firstVisible: number): boolean
+  open(keys: Iterable<OccurrenceKey>): void
+  shut(key: OccurrenceKey): void
+  shutAll(): void
+  /** Opens or closes branches of a narrowed tree: whichever they are not. */
+  turn(keys: Iterable<OccurrenceKey>): void
+  /** Chooses a term in one of its places; all above it is opened. */
+  choose(ids: readonly number[], options?: { replace: boolean }): void
+  /** Writes where the term really stands, unless another one has been chosen meanwhile. */
+  correct(ids: readonly number[]): void
+  /** Whether that could be written: not while one is on the way to another view. */
+  setStart(position: TreePosition): boolean
   filter(changes: Changes, how: 'chosen' | 'asTyped'): void
 }
 
 export function useBrowseUrl(): Browse {
   const { search, state } = useLocation()
-  const navigate = useNavigate()
-  const isLeaving = useIsLeaving()
+  const edit = useEditQuery()
   const url = useMemo(() => readBrowseUrl(new URLSearchParams(search)), [search])
   const kept = useMemo(() => (url.opened === undefined ? undefined : readOpened(url.opened)), [url.opened])
   const way = Array.isArray(url.place) ? wayTo(url.place).join() : ''
   const opened = useMemo(() => kept ?? openedOf(way.split(',')), [kept, way])
 
-  // What one event changes after another has: the address is there at once, the next render is not.
-  const now = useRef({ search, opened, state })
-  now.current = { search, opened, state }
-  const go = useCallback(
-    (changes: Changes, replace: boolean, isAtOnce = false) => {
-      const query = changeQuery(new URLSearchParams(now.current.search), changes).toString()
-      now.current.search = query
-      const to = { search: query }
-      void navigate(to, {
-        replace,
-        preventScrollReset: true,
-        flushSync: isAtOnce,
-        state: replace ? now.current.state : null,
-      })
-    },
-    [navigate],
-  )
-  const openedNow = useCallback(() => new URLSearchParams(now.current.search).get('open') ?? undefined, [])
+  const start = useMemo(() => {
+    const { data } = keptState.safeParse(state)
+    if (url.start === undefined && data === undefined) return undefined
+    return { row: url.start ?? 0, ...data?.tree }
+  }, [url.start, state])
 
-  return useMemo(
-    () => ({
+  return useMemo(() => {
+    const changeOpened = (change: (opened: Opened) => Opened) =>
+      edit(
+        (query) => {
+          const now = readBrowseUrl(query)
+          const open = writeOpened(change(openedIn(now)), now.opened)
+          return changeQuery(query, { open: open === '' && now.place === undefined ? null : open })
+        },
+        // At once: the next key may be about what this one has opened.
+        { replace: true, isAtOnce: true, state: keep },
+      )
+    const chosenIn = (query: URLSearchParams, ids: readonly number[], before: string | undefined) => {
+      const next = withOpened(openedIn(readBrowseUrl(query)), wayTo(ids))
+      return changeQuery(query, { at: formatOccurrence(ids), open: writeOpened(next, before) })
+    }
+    return {
       url,
       opened,
+      start,
       isForgotten: url.opened !== undefined && kept === undefined,
-      setOpened: (next) => {
-        now.current.opened = next
-        const open = writeOpened(next, openedNow())
-        // At once: the next key may be about what this one has opened.
-        go({ open: open === '' && url.place === undefined ? null : open }, true, true)
-      },
-      setTurned: (turned) => go({ turn: turned.size === 0 ? null : [...turned].join(',') }, true, true),
-      choose: (ids, isCorrection = false) => {
-        const next = withOpened(now.current.opened, wayTo(ids))
-        const before = isCorrection ? openedNow() : undefined
-        now.current.opened = next
-        go({ at: formatOccurrence(ids), open: writeOpened(next, before) }, isCorrection)
-      },
-      setStart: (first) => {
-        // One that is on its way to another view would be called back.
-        if (isLeaving()) return false
-        go({ start: first === 0 ? null : String(first) }, true)
-        return true
-      },
-      filter: (changes, how) => go({ ...changes, turn: null, start: null }, how === 'asTyped'),
-    }),
-    [url, opened, kept, go, openedNow, isLeaving],
-  )
+      open: (keys) => changeOpened((now) => withOpened(now, keys)),
+      shut: (key) => changeOpened((now) => withShut(now, key)),
+      shutAll: () => changeOpened(() => new Set()),
+      turn: (keys) =>
+        edit(
+          (query) => {
+            const turned = new Set(readBrowseUrl(query).turned)
+            for (const key of keys) if (!turned.delete(key)) turned.add(key)
+            return changeQuery(query, { turn: formatOpened(turned) })
+          },
+          { replace: true, isAtOnce: true, state: keep },
+        ),
+      choose: (ids, { replace } = { replace: false }) =>
+        edit((query) => chosenIn(query, ids, replace ? readBrowseUrl(query).opened : undefined), {
+          replace,
+          state: keep,
+        }),
+      correct: (ids) =>
+        edit(
+          (query) => {
+            const now = readBrowseUrl(query)
+            return String(now.place) === String(url.place) ? chosenIn(query, ids, now.opened) : query
+          },
+          { replace: true, isByItself: true, state: keep },
+        ),
+      setStart: ({ row, offsetPx, rowPx }) =>
+        edit((query) => changeQuery(query, { start: row === 0 ? null : String(row) }), {
+          replace: true,
+          isByItself: true,
+          state: (now) => ({ ...(typeof now === 'object' ? now : {}), tree: { offsetPx, rowPx } }),
+        }),
+      filter: (changes, how) =>
+        edit((query) => changeQuery(query, { ...changes, turn: null, start: null }), {
+          replace: how === 'asTyped',
+          isByItself: how === 'asTyped',
+        }),
+    }
+  }, [url, opened, start, kept, edit])
 }
+
+/** What is open in an address: what it names, else the way to the chosen place. */
+function openedIn({ opened, place }: BrowseUrl): Opened {
+  const named = opened === undefined ? undefined : readOpened(opened)
+  return named ?? openedOf(Array.isArray(place) ? wayTo(place) : [])
+}
+
+const keep = (state: unknown) => state

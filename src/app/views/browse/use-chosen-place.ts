@@ -46,7 +46,7 @@ export function useChosenPlace(named: BrowseUrl['place']): ChosenPlace {
   if (named === 'unreadable' || isNotFound(record.error)) return { state: 'missing' }
   const failed = [record, upwards].find(({ isError }) => isError)
   if (failed) {
-    return { state: 'failed', gap: { error: failed.error, retry: () => void failed.refetch() } }
+    return { state: 'failed', gap: { error: failed.error } }
   }
   if (!known) return { state: 'loading' }
   const above = named.slice(0, -1)

@@ -63,7 +63,7 @@ export function useNarrowed(list: ListKey, turned: ReadonlySet<OccurrenceKey>): 
     total,
     isCut,
     isBusy: results.some(({ isPending }) => isPending) && !failed,
-    gap: failed && { error: failed.error, retry: () => void failed.refetch() },
+    gap: failed && { error: failed.error },
     nextStep: Math.min(FOUND_STEP, total - narrowed.matches.size),
     showMore: () => setAsked({ list, steps: steps + 1 }),
   }

@@ -23,7 +23,6 @@ interface Wanted {
 /** A part of the tree that could not be read. */
 export interface Gap {
   readonly error: unknown
-  retry(): void
 }
 
 export interface Thesaurus {
@@ -34,8 +33,8 @@ export interface Thesaurus {
   readonly isSettled: boolean
   /** Why a row is not there. */
   gapAt(place: TreePlace): Gap | undefined
-  /** What is opened could not be placed. */
-  readonly lostWay: Gap | undefined
+  /** Why something that is wanted is not there, whichever part failed first. */
+  readonly gap: Gap | undefined
   onShown(rows: Stretch): void
   /** Whether all of the list that a row is of has been read. */
   isRead(place: TreePlace): boolean
@@ -113,16 +112,16 @@ export function useThesaurus(
     }
     noteRead()
   }
-  const lost = wholes.find(({ isError }) => isError)
+  const failed = [...pages, ...wholes].find(({ isError }) => isError)
   return {
     tree,
     topCount: known.top.count,
     isSettled: source.top.count !== undefined && tree.unplaced.length === 0 && tree.uncounted.length === 0,
     gapAt: (place) => {
       const page = pageAt(place)
-      return page?.isError ? { error: page.error, retry: () => void page.refetch() } : undefined
+      return page?.isError ? { error: page.error } : undefined
     },
-    lostWay: lost && { error: lost.error, retry: () => void lost.refetch() },
+    gap: failed && { error: failed.error },
     onShown: usePaced(setShown, PACE_MS),
     isRead: (place) => isRead(tree, place),
     read,

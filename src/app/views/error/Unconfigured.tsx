@@ -1,9 +1,18 @@
+import { useEffect } from 'react'
+import { isWorthRetrying } from '../../api/errors.ts'
 import { explain } from '../../parts/FailureNotice.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 
-/** The app could not learn where its service is: nothing else can be shown. */
+const ASK_AGAIN_MS = 5000
+
+/** The app could not learn where its service is: nothing else can be shown. It asks again where that may help. */
 export function Unconfigured({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { title, advice } = explain(error, 'The catalogue')
+  useEffect(() => {
+    if (!isWorthRetrying(0, error)) return undefined
+    const timer = setTimeout(onRetry, ASK_AGAIN_MS)
+    return () => clearTimeout(timer)
+  }, [error, onRetry])
   return (
     <main className="sheet py-20">
       <h1 className="mb-6 font-serif text-title">Vitrine</h1>

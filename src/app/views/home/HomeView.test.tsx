@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { expectFocus } from '../../../testkit/expect-focus.ts'
 import { expectAccessible, findSection, renderAt } from '../../../testkit/render.tsx'
 
 test('the way in names the catalogue and says how much is in it', async () => {
@@ -26,7 +27,7 @@ test('typing suggests terms, with the non-preferred term that matched and where 
   await user.keyboard('{ArrowDown}')
   expect(option).toHaveAttribute('aria-selected', 'true')
   await user.keyboard('{Enter}')
-  expect(await screen.findByRole('heading', { level: 1, name: 'Bubble pipes' })).toHaveFocus()
+  await expectFocus(() => screen.findByRole('heading', { level: 1, name: 'Bubble pipes' }))
   expect(address()).toBe('/terms/11')
 })
 

@@ -14,7 +14,7 @@ const TOP_TERMS_URL = buildTermsUrl(TOP_TERMS)
 
 /** The table of contents: every top term with the items of its branch. */
 export function TopTerms() {
-  const { data, error, refetch } = useQuery(termQueries.top(useApi()))
+  const { data, error } = useQuery(termQueries.top(useApi()))
   return (
     <section className="section" aria-labelledby="top-terms">
       <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-8">
@@ -26,7 +26,7 @@ export function TopTerms() {
         </p>
       </div>
       {error ? (
-        <FailureNotice error={error} what="The top terms" onRetry={() => void refetch()} />
+        <FailureNotice error={error} what="The top terms" />
       ) : (
         <ul className="gap-x-12 sm:columns-2 lg:columns-3">
           {data
@@ -58,7 +58,7 @@ function TopTermRow({ term }: { term: TopTerm }) {
   return (
     <li className="flex break-inside-avoid items-baseline justify-between gap-4 border-b border-line py-1.5">
       <Link to={buildTermUrl(term.id)} className="quiet-link min-w-0 font-serif text-prose">
-        {term.name}
+        <bdi>{term.name}</bdi>
       </Link>
       <span className="shrink-0 text-muted">
         {formatNumber(term.branchItemCount)}

@@ -1,6 +1,8 @@
+import { useEffect, useRef } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { z } from 'zod/mini'
 import { Icon } from '../../ui/Icon.tsx'
+import { isPlainClick } from '../../ui/plain-click.ts'
 import { buildItemsUrl, buildResultsUrl, HOME_URL, type SearchRow } from '../../urls.ts'
 
 const cameFrom = z.object({ from: z.string().check(z.startsWith('/')) })
@@ -10,8 +12,13 @@ const cameFrom = z.object({ from: z.string().check(z.startsWith('/')) })
  * other items since, to the search at this item's row; without a search, to the collection.
  */
 export function BackLink({ row }: { row: SearchRow | undefined }) {
-  const { state } = useLocation()
+  const { state, key } = useLocation()
   const navigate = useNavigate()
+  // The second click of a double click comes before the view has changed. It must not go back once more.
+  const leftFrom = useRef<string>(undefined)
+  useEffect(() => {
+    if (leftFrom.current !== key) leftFrom.current = undefined
+  }, [key])
   const { data } = cameFrom.safeParse(state)
   const isFromList = data !== undefined && data.from !== HOME_URL
   if (!isFromList && row === undefined) {
@@ -27,9 +34,11 @@ export function BackLink({ row }: { row: SearchRow | undefined }) {
       className="link inline-flex items-center gap-2 py-0.5"
       onClick={(event) => {
         if (!isFromList) return
-        if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0) return
+        if (!isPlainClick(event)) return
         // Truly back, so that the list stands where it stood and its link has focus again.
         event.preventDefault()
+        if (leftFrom.current === key) return
+        leftFrom.current = key
         void navigate(-1)
       }}
     >

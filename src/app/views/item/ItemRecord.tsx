@@ -19,10 +19,10 @@ export function ItemRecord({ item }: { item: Item }) {
   return (
     <>
       <article>
-        <ViewHeading title={headingOf(item)} className={`max-w-5xl break-words ${sizeOf(display_title)}`}>
+        <ViewHeading title={headingOf(item)} className={`max-w-5xl ${sizeOf(display_title)}`}>
           {headingOf(item)}
         </ViewHeading>
-        {facts.length > 0 && <p className="mt-2 text-muted break-words">{facts.join(' · ')}</p>}
+        {facts.length > 0 && <p className="mt-2 text-muted">{facts.join(' · ')}</p>}
         <div
           className={`mt-8 ${hasPictures ? 'grid grid-cols-1 gap-x-16 gap-y-10 lg:grid-cols-2 print:block' : ''}`}
         >
@@ -56,7 +56,7 @@ function Foot({ item }: { item: Item }) {
         </div>
         <div className="flex min-w-0 flex-wrap gap-x-2">
           <dt className="shrink-0">In the API</dt>
-          <dd className="min-w-0 break-words text-ink">{item.uri}</dd>
+          <dd className="min-w-0 text-ink">{item.uri}</dd>
         </div>
       </dl>
       <div className="no-print">

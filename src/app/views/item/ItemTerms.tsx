@@ -11,6 +11,7 @@ import { termPlacesQuery } from '../../queries/term-places.ts'
 import { useApi } from '../../session.ts'
 import { formatCount, formatNumber } from '../../ui/numbers.ts'
 import { Pending } from '../../ui/Pending.tsx'
+import { RetryButton } from '../../ui/RetryButton.tsx'
 import { buildTermUrl } from '../../urls.ts'
 
 /** Of more terms than this, the first are shown. */
@@ -20,7 +21,7 @@ const FIRST = 12
 /** The terms that the item is catalogued with, each with where it sits; all of them asked for together. */
 export function ItemTerms({ terms }: { terms: Item['terms'] }) {
   const [isWhole, setWhole] = useState(false)
-  const { data, error, isPending, refetch } = useQuery(termPlacesQuery(useApi(), terms))
+  const { data, error, isPending } = useQuery(termPlacesQuery(useApi(), terms))
   const records = useMemo(() => new Map(data?.terms.map((term) => [term.id, term])), [data])
   const shown = terms.length > MANY && !isWhole ? terms.slice(0, FIRST) : terms
   return (
@@ -31,9 +32,9 @@ export function ItemTerms({ terms }: { terms: Item['terms'] }) {
           return (
             <li key={id} className="not-first:mt-2">
               <Link to={buildTermUrl(id)} className="link inline-block font-serif text-prose">
-                {name}
+                <bdi>{name}</bdi>
               </Link>
-              <p className="label break-words">
+              <p className="label">
                 {record && data ? (
                   <Whereabouts term={record} ancestors={data.ancestors} />
                 ) : (
@@ -52,9 +53,7 @@ export function ItemTerms({ terms }: { terms: Item['terms'] }) {
       {error && !data && (
         <p role="alert" className="mt-2 flex flex-wrap items-center gap-3 text-muted">
           {explain(error, 'Where these terms sit, and items like this one,').title}
-          <button type="button" className="button button-small" onClick={() => void refetch()}>
-            Try again
-          </button>
+          <RetryButton isSmall />
         </p>
       )}
     </>
@@ -72,13 +71,16 @@ function Whereabouts({ term, ancestors }: { term: Term; ancestors: readonly Hier
   return (
     <>
       <Path path={path} names={names} />
-      {term.name}
+      <bdi>{term.name}</bdi>
       {count > 1n && (
         <>
           {' · '}
           <Link to={buildTermUrl(term.id)} className="quiet-link text-ochre">
             {formatCount(count, 'place')}
-            <span className="sr-only"> of {term.name}</span>
+            <span className="sr-only">
+              {' '}
+              of <bdi>{term.name}</bdi>
+            </span>
           </Link>
         </>
       )}

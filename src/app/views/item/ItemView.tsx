@@ -28,7 +28,7 @@ export function ItemView() {
 }
 
 function ItemById({ id }: { id: number }) {
-  const { data: item, error, refetch } = useQuery(itemQueries.detail(useApi(), id))
+  const { data: item, error } = useQuery(itemQueries.detail(useApi(), id))
   if (item) return <ItemRecord item={item} />
   if (isNotFound(error)) {
     return <NotFound title="No such item" looked={`There is no item number ${id} in this collection.`} />
@@ -38,7 +38,7 @@ function ItemById({ id }: { id: number }) {
     <>
       <ViewHeading title={`Item ${id}`}>Item {id}</ViewHeading>
       <div className="mt-6">
-        <FailureNotice error={error} what="The item" onRetry={() => void refetch()} />
+        <FailureNotice error={error} what="The item" />
       </div>
     </>
   )

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { expectFocus } from '../../../testkit/expect-focus.ts'
 import { expectAccessible, findSection, renderAt } from '../../../testkit/render.tsx'
 import { catalogueOf, type ItemSketch } from '../../../testkit/world.ts'
 
@@ -45,7 +46,7 @@ test('items that share the rarest terms come first, and say which; with the ways
 test('the item followed has the way back to the one before', async () => {
   const { user, address } = await renderAt('/items/1', { catalogue: catalogueOf(TERMS, ITEMS) })
   await user.click(await screen.findByRole('link', { name: 'White teapot' }))
-  expect(await screen.findByRole('heading', { level: 1, name: 'White teapot' })).toHaveFocus()
+  await expectFocus(() => screen.findByRole('heading', { level: 1, name: 'White teapot' }))
   await user.click(screen.getByRole('link', { name: 'Back to the item before' }))
   expect(await screen.findByRole('heading', { level: 1, name: 'Brown teapot' })).toBeVisible()
   expect(address()).toBe('/items/1')

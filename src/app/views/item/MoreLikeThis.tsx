@@ -36,7 +36,7 @@ export function MoreLikeThis({ item }: { item: Item }) {
         {terms.map(({ id, name, num_items }) => (
           <li key={id}>
             <Link to={buildItemsUrl([['term', String(id)]])} className="link inline-block py-0.5">
-              All {formatNumber(num_items)} items with {name}
+              All {formatNumber(num_items)} items with <bdi>{name}</bdi>
             </Link>
           </li>
         ))}
@@ -46,9 +46,6 @@ export function MoreLikeThis({ item }: { item: Item }) {
           <FailureNotice
             error={failed[0]?.error}
             what={like.length > 0 ? 'Some of the items like this one' : 'The items like this one'}
-            onRetry={() => {
-              for (const page of failed) void page.refetch()
-            }}
           />
         </div>
       )}

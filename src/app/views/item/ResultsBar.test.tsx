@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import { expectFocus } from '../../../testkit/expect-focus.ts'
 import { expectAccessible, findNavigation, renderAt } from '../../../testkit/render.tsx'
 import { catalogueOf } from '../../../testkit/world.ts'
 
@@ -23,22 +24,43 @@ const plates = () =>
 test('from a search one goes to the next item and the one before, and comes back to the row', async () => {
   const { user, address } = await renderAt('/items?materials=tin', { catalogue: plates() })
   await user.click(await screen.findByRole('link', { name: 'Plate 3' }))
-  expect(await heading('Plate 3')).toHaveFocus()
+  await expectFocus(() => heading('Plate 3'))
   expect(await (await bar()).findByText(/^1 of 3 in “items /)).toBeVisible()
   expect(screen.queryByRole('link', { name: 'Previous item' })).toBeNull()
   expect(screen.getByText('No item before')).toBeVisible()
   await user.click(await screen.findByRole('link', { name: 'Next item' }))
-  expect(await heading('Plate 6')).toHaveFocus()
+  await expectFocus(() => heading('Plate 6'))
   expect(address()).toBe('/items/6?materials=tin&start=1')
   await user.click(await screen.findByRole('link', { name: 'Next item' }))
-  expect(await heading('Plate 9')).toHaveFocus()
+  await expectFocus(() => heading('Plate 9'))
   expect(await screen.findByText('No item after')).toBeVisible()
   expect(screen.queryByRole('link', { name: 'Next item' })).toBeNull()
   await user.click(await screen.findByRole('link', { name: 'Previous item' }))
-  expect(await heading('Plate 6')).toHaveFocus()
+  await expectFocus(() => heading('Plate 6'))
   await user.click((await bar()).getByRole('link', { name: 'Back to results' }))
   await heading('Collection')
   expect(address()).toBe('/items?materials=tin&start=1')
+})
+
+test('a double click on Back to results goes back once', async () => {
+  const { user, router, address } = await renderAt('/terms', { catalogue: plates() })
+  await router.navigate('/items?materials=tin')
+  await user.click(await screen.findByRole('link', { name: 'Plate 3' }))
+  await heading('Plate 3')
+  const back = (await bar()).getByRole('link', { name: 'Back to results' })
+  // Both before anything is drawn.
+  act(() => {
+    back.click()
+    back.click()
+  })
+  await heading('Collection')
+  expect(address()).toBe('/items?materials=tin')
+  // Another visit to the same item goes back again.
+  await router.navigate(1)
+  await heading('Plate 3')
+  await user.click((await bar()).getByRole('link', { name: 'Back to results' }))
+  await heading('Collection')
+  expect(address()).toBe('/items?materials=tin')
 })
 
 test('going on needs one small request, and the record is there before it', async () => {
@@ -75,9 +97,9 @@ test('the address alone says where the item stands, as after a reload or for who
 test('coming straight from a list, Back to results is truly back: to the link that was followed', async () => {
   const { user, address } = await renderAt('/items?text=teapot')
   await user.click(await screen.findByRole('link', { name: 'Brown teapot' }))
-  expect(await heading('Brown teapot')).toHaveFocus()
+  await expectFocus(() => heading('Brown teapot'))
   await user.click(screen.getByRole('link', { name: 'Back to results' }))
-  expect(await screen.findByRole('link', { name: 'Brown teapot' })).toHaveFocus()
+  await expectFocus(() => screen.findByRole('link', { name: 'Brown teapot' }))
   expect(address()).toBe('/items?text=teapot')
 })
 
@@ -97,14 +119,37 @@ test('n and p go on and back, unless single keys are turned off', async () => {
   const { user } = await renderAt('/items/3?materials=tin&start=0', { catalogue: plates() })
   await screen.findByRole('link', { name: 'Next item' })
   await user.keyboard('n')
-  expect(await heading('Plate 6')).toHaveFocus()
+  await expectFocus(() => heading('Plate 6'))
   expect(await screen.findByRole('link', { name: 'Previous item' })).toHaveAttribute('aria-keyshortcuts', 'p')
   await user.keyboard('p')
-  expect(await heading('Plate 3')).toHaveFocus()
+  await expectFocus(() => heading('Plate 3'))
   await user.click(screen.getByRole('checkbox', { name: /^Single-key shortcuts/ }))
   expect(await screen.findByRole('link', { name: 'Next item' })).not.toHaveAttribute('aria-keyshortcuts')
   await user.keyboard('n')
   expect(screen.getByRole('heading', { level: 1, name: 'Plate 3' })).toBeVisible()
+})
+
+test('n pressed five times quickly goes on by five items, and p as many back; each is a step of the history', async () => {
+  const { user, address, router } = await renderAt('/items/1?order_by=id&start=0', { catalogue: plates() })
+  await screen.findByRole('link', { name: 'Next item' })
+  await user.keyboard('nnnnn')
+  await waitFor(() => expect(address()).toBe('/items/6?order_by=id&start=5'))
+  await expectFocus(() => heading('Plate 6'))
+  await user.keyboard('pppp')
+  await waitFor(() => expect(address()).toBe('/items/2?order_by=id&start=1'))
+  await router.navigate(-1)
+  expect(await heading('Plate 3')).toBeVisible()
+  expect(address()).toBe('/items/3?order_by=id&start=2')
+})
+
+test('steps end at the last item, and those left over are not made later', async () => {
+  const { user, address } = await renderAt('/items/8?order_by=id&start=7', { catalogue: plates() })
+  await screen.findByRole('link', { name: 'Next item' })
+  await user.keyboard('nnn')
+  await waitFor(() => expect(address()).toBe('/items/9?order_by=id&start=8'))
+  expect(await screen.findByText('No item after')).toBeVisible()
+  await user.keyboard('p')
+  await waitFor(() => expect(address()).toBe('/items/8?order_by=id&start=7'))
 })
 
 test('one may go on before the first item is there', async () => {
@@ -120,7 +165,7 @@ test('one may go on before the first item is there', async () => {
     },
   })
   await user.click(await screen.findByRole('link', { name: 'Next item' }))
-  expect(await heading('Plate 6')).toHaveFocus()
+  await expectFocus(() => heading('Plate 6'))
   answer()
 })
 
@@ -201,6 +246,6 @@ test('from a term one comes back to the term, and goes on in its items', async (
     '/items/3?term=1&start=2',
   )
   await user.click(screen.getByRole('link', { name: 'Back to the term' }))
-  expect(await screen.findByRole('link', { name: 'Plate 2' })).toHaveFocus()
+  await expectFocus(() => screen.findByRole('link', { name: 'Plate 2' }))
   expect(address()).toBe('/terms/1')
 })

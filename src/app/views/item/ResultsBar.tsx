@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Link } from 'react-router'
 import type { Item } from '../../../contract/item.ts'
 import { explain } from '../../parts/FailureNotice.tsx'
 import { usePreference } from '../../parts/preferences.ts'
@@ -8,12 +8,15 @@ import { itemQueries } from '../../queries/items.ts'
 import { useApi } from '../../session.ts'
 import { formatNumber } from '../../ui/numbers.ts'
 import { Pending } from '../../ui/Pending.tsx'
+import { isPlainClick } from '../../ui/plain-click.ts'
+import { RetryButton } from '../../ui/RetryButton.tsx'
 import { useShortcut } from '../../ui/use-shortcut.ts'
 import { webAddress } from '../../ui/web-address.ts'
 import { buildItemsUrl, buildItemUrl, buildResultsUrl } from '../../urls.ts'
 import { BackLink } from './BackLink.tsx'
 import { SearchName } from './SearchName.tsx'
 import { type FoundIn, useFoundIn } from './use-found-in.ts'
+import { useSteps } from './use-steps.ts'
 
 /** Where the item stands in the search that one came from, the ways to the one before and after it, and the way back. */
 export function ResultsBar({ id }: { id: number }) {
@@ -55,7 +58,7 @@ function rowNow({ list, row, neighbours }: Search) {
 }
 
 function Position({ found }: { found: Search }) {
-  const { search, row, neighbours, total, error, retry } = found
+  const { search, row, neighbours, total, error } = found
   const name = (
     <>
       “<SearchName search={search} />”
@@ -71,9 +74,7 @@ function Position({ found }: { found: Search }) {
     return (
       <span role="alert" className="flex flex-wrap items-center gap-x-3 gap-y-1">
         {explain(error, 'The items before and after this one').title}
-        <button type="button" className="button button-small" onClick={retry}>
-          Try again
-        </button>
+        <RetryButton isSmall />
       </span>
     )
   }
@@ -88,28 +89,39 @@ function Position({ found }: { found: Search }) {
 
 /** Links to the item before and the item after. Where there is none the place is kept, and that is said. */
 function Steps({ found: { list, neighbours } }: { found: Search }) {
-  const navigate = useNavigate()
+  const step = useSteps()
   const [keys] = usePreference('keys')
   const { previous, next, index } = neighbours?.isThere
     ? neighbours
     : { previous: undefined, next: undefined, index: 0 }
-  const go = (to: Item | undefined, by: number) => {
+  const go = (by: 1 | -1, { repeat }: KeyboardEvent) => {
     // In the large view of a picture the page behind it stays.
-    if (to && !document.querySelector('dialog[open]'))
-      void navigate(buildItemUrl(to.id, { list, index: index + by }))
+    if (!document.querySelector('dialog[open]')) step(by, repeat)
   }
-  useShortcut({ n: () => go(next, 1), p: () => go(previous, -1) }, keys === 'on')
+  useShortcut({ n: (event) => go(1, event), p: (event) => go(-1, event) }, keys === 'on')
   const isKnown = neighbours?.isThere === true
   return (
     <ul className="flex grow flex-wrap justify-between gap-x-6 sm:grow-0">
       <li className="min-w-32">
-        <Step to={previous} list={list} index={index - 1} shortcut={keys === 'on' ? 'p' : undefined}>
+        <Step
+          to={previous}
+          list={list}
+          index={index - 1}
+          onStep={() => step(-1)}
+          shortcut={keys === 'on' ? 'p' : undefined}
+        >
           <span aria-hidden="true">←</span> Previous item
         </Step>
         {isKnown && !previous && <span className="inline-block py-0.5 text-muted">No item before</span>}
       </li>
       <li className="min-w-28 text-right">
-        <Step to={next} list={list} index={index + 1} shortcut={keys === 'on' ? 'n' : undefined}>
+        <Step
+          to={next}
+          list={list}
+          index={index + 1}
+          onStep={() => step(1)}
+          shortcut={keys === 'on' ? 'n' : undefined}
+        >
           Next item <span aria-hidden="true">→</span>
         </Step>
         {isKnown && !next && <span className="inline-block py-0.5 text-muted">No item after</span>}
@@ -122,11 +134,12 @@ interface StepProps {
   to: Item | undefined
   list: string
   index: number
+  onStep: () => void
   shortcut: string | undefined
   children: ReactNode
 }
 
-function Step({ to, list, index, shortcut, children }: StepProps) {
+function Step({ to, list, index, onStep, shortcut, children }: StepProps) {
   const api = useApi()
   const client = useQueryClient()
   if (to === undefined) return null
@@ -140,6 +153,12 @@ function Step({ to, list, index, shortcut, children }: StepProps) {
     <Link
       to={buildItemUrl(to.id, { list, index })}
       aria-keyshortcuts={shortcut}
+      onClick={(event) => {
+        if (!isPlainClick(event)) return
+        // The next click may come before the next item is drawn.
+        event.preventDefault()
+        onStep()
+      }}
       onPointerEnter={prefetch}
       onFocus={prefetch}
       className="link inline-block py-0.5 whitespace-nowrap"

@@ -22,7 +22,6 @@ export type FoundIn =
       /** The number of all rows, which the last item's neighbours told, until those of this one are there. */
       total: number | undefined
       error: Error | null
-      retry: () => void
     }
 
 export function useFoundIn(id: number): FoundIn {
@@ -33,7 +32,7 @@ export function useFoundIn(id: number): FoundIn {
   const parsed = useMemo(() => search && readList('item', search), [search])
   const list = parsed?.ok ? listKey(parsed.value) : undefined
   const row = list !== undefined && typeof index === 'number' ? { list, index } : undefined
-  const { data, error, isPlaceholderData, refetch } = useQuery({
+  const { data, error, isPlaceholderData } = useQuery({
     ...itemQueries.neighbours(api, row?.list ?? '', row?.index ?? 0, id),
     enabled: row !== undefined,
   })
@@ -47,6 +46,5 @@ export function useFoundIn(id: number): FoundIn {
     neighbours: isPlaceholderData ? undefined : data,
     total: data?.total,
     error: isPlaceholderData ? null : error,
-    retry: () => void refetch(),
   }
 }

@@ -23,7 +23,7 @@ export function ActiveFilters({ sentence, filters, searched, onRemove, onClear }
   return (
     <div className={filters.length === 0 ? '' : 'mt-5 space-y-3'}>
       {sentence !== undefined && filters.length > 0 && (
-        <p className="max-w-[100ch] font-serif text-prose text-pretty break-words">Looking for {sentence}.</p>
+        <p className="max-w-[100ch] font-serif text-prose text-pretty">Looking for {sentence}.</p>
       )}
       {/* A browser's own way of emptying a search field is for the mouse, where there is one at all. */}
       {filters.length > 0 && others.length === 0 && (

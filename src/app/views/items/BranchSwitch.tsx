@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import { Link } from 'react-router'
 import { conditionsOf, keyOf, withCondition } from '../../filters/conditions.ts'
 import { type ChosenTerm, chosenTerms, type TermParameter } from '../../filters/panel-filters.ts'
 import { useNamesOf } from '../../parts/use-term-names.ts'
 import { termQueries } from '../../queries/terms.ts'
+import { QueryLink } from '../../routing/QueryLink.tsx'
 import { useApi } from '../../session.ts'
 import { formatCount } from '../../ui/numbers.ts'
 import { useCount } from './use-count.ts'
@@ -41,8 +41,10 @@ interface BranchSwitchProps {
 function BranchSwitch({ query, term, name, isOnlyOne }: BranchSwitchProps) {
   const api = useApi()
   const countId = useId()
-  const addressWith = (parameter: TermParameter) =>
-    withCondition(query, [term.parameter, term.value], [parameter, term.value])
+  const withParameter = (address: URLSearchParams, parameter: TermParameter) => {
+    const now = chosenTerms(address).find(({ value }) => value === term.value)
+    return now ? withCondition(address, [now.parameter, now.value], [parameter, now.value]) : address
+  }
   // Where nothing else is asked, the term's record knows both numbers.
   const isAlone = conditionsOf(query).length === 1
   const record = useQuery({
@@ -50,8 +52,8 @@ function BranchSwitch({ query, term, name, isOnlyOne }: BranchSwitchProps) {
     enabled: isAlone && term.id !== undefined,
   })
   const isCounted = term.id !== undefined && !isAlone
-  const own = useCount(addressWith('term'), isCounted)
-  const branch = useCount(addressWith('term_branch'), isCounted)
+  const own = useCount(withParameter(query, 'term'), isCounted)
+  const branch = useCount(withParameter(query, 'term_branch'), isCounted)
   const counts: Record<TermParameter, number | undefined> = isAlone
     ? { term: record.data?.num_items, term_branch: record.data?.num_branch_items }
     : { term: own.total, term_branch: branch.total }
@@ -67,15 +69,14 @@ function BranchSwitch({ query, term, name, isOnlyOne }: BranchSwitchProps) {
         {!isOnlyOne && <li className="text-muted">{name}</li>}
         {WAYS.map(([parameter, text]) => (
           <li key={parameter} className="flex items-baseline gap-2">
-            <Link
-              to={{ search: addressWith(parameter).toString() }}
-              preventScrollReset
+            <QueryLink
+              change={(address) => withParameter(address, parameter)}
               aria-current={parameter === term.parameter ? 'true' : undefined}
               aria-describedby={`${countId}-${parameter}`}
               className="quiet-link inline-flex min-h-9 items-center border-b-2 border-transparent aria-[current=true]:border-verdigris"
             >
               {text}
-            </Link>
+            </QueryLink>
             <span id={`${countId}-${parameter}`} className="label">
               {formatCount(counts[parameter] ?? 0, 'item')}
             </span>

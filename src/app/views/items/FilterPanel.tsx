@@ -7,7 +7,7 @@ import { TextFilter } from '../../parts/TextFilter.tsx'
 import type { Filters } from '../../parts/use-filters.ts'
 import { type FaultOf, faultInWords } from './search-problem.ts'
 import { TermFilter } from './TermFilter.tsx'
-import { YearsFilter } from './YearsFilter.tsx'
+import { type SetValue, YearsFilter } from './YearsFilter.tsx'
 
 export interface FilterPanelProps {
   query: URLSearchParams
@@ -19,14 +19,17 @@ export interface FilterPanelProps {
 
 /** What people ask for most, each in the address; everything else is in the advanced search. */
 export function FilterPanel({ query, edit, faultOf, clears }: FilterPanelProps) {
-  const change = (before: Parameter | undefined, after: Parameter | undefined, how?: 'asTyped') =>
-    edit((address) => withCondition(address, before, after), how)
+  const setValue: SetValue = (name, value) =>
+    edit((address) => {
+      const before = conditionsOf(address).find(([parameter]) => parameter === name)
+      return withCondition(address, before, value === undefined ? undefined : [name, value])
+    }, 'asTyped')
   return (
     <div key={clears} className="space-y-5">
-      <TermFilter query={query} onChange={change} faultOf={faultOf} />
-      <YearsFilter query={query} onChange={change} faultOf={faultOf} />
+      <TermFilter query={query} edit={edit} faultOf={faultOf} />
+      <YearsFilter query={query} onChange={setValue} faultOf={faultOf} />
       {PANEL_TEXTS.map(({ name, label, hint }) => {
-        const value = conditionsOf(query).find(([parameter]) => parameter === name)?.[1]
+        const [value, another] = query.getAll(name)
         return (
           <TextFilter
             key={name}
@@ -34,13 +37,8 @@ export function FilterPanel({ query, edit, faultOf, clears }: FilterPanelProps) 
             type="text"
             placeholder={hint}
             value={value ?? ''}
-            onChange={(typed) =>
-              change(
-                value === undefined ? undefined : [name, value],
-                typed === '' ? undefined : [name, typed],
-                'asTyped',
-              )
-            }
+            hasAnother={another !== undefined}
+            onChange={(typed) => setValue(name, typed === '' ? undefined : typed)}
             check={(typed) => faultInWords(name, typed)}
             fault={faultOf(name, value)}
           />

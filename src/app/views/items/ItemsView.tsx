@@ -5,6 +5,7 @@ import { hasWords } from '../../filters/sort-orders.ts'
 import { windowTitle } from '../../filters/window-title.ts'
 import { ITEM_GRID } from '../../parts/ItemCell.tsx'
 import { ITEM_ROWS } from '../../parts/ItemRow.tsx'
+import { NotOpened } from '../../parts/NotOpened.tsx'
 import { ParameterProblem } from '../../parts/ParameterProblem.tsx'
 import { SearchView } from '../../parts/SearchView.tsx'
 import { useOpened } from '../../parts/use-opened.ts'
@@ -58,8 +59,10 @@ export function ItemsView() {
               key={clears}
               field={search.searchField}
               words={searched?.[1] ?? ''}
+              hasOtherWords={search.hasOtherWords}
               fault={searched && faultOf(...searched)}
-              onSearch={search.search}
+              onWords={search.searchWords}
+              onField={search.searchIn}
             />
             <div className="-mb-3 max-sm:hidden sm:basis-full" />
             <button
@@ -90,12 +93,7 @@ export function ItemsView() {
         }
         conditions={
           <>
-            {advanced.hasFailed && (
-              <p role="alert" className="mt-3 text-muted">
-                The advanced search could not be loaded. Check the connection and open it again: if need be,
-                the page is loaded anew.
-              </p>
-            )}
+            {advanced.hasFailed && <NotOpened what="The advanced search" />}
             <ActiveFilters
               // Where nothing was found, the list says so in the same words.
               sentence={search.total === 0 ? undefined : sentence}

@@ -32,7 +32,7 @@ export function MatchingTerms({ field, searched }: { field: string; searched: st
           >
             <span className="min-w-0">
               <Link to={buildTermUrl(term.id)} className="link font-serif text-prose">
-                {term.name}
+                <bdi>{term.name}</bdi>
               </Link>{' '}
               <span className="label">
                 <Whereabouts term={term} />
@@ -43,7 +43,9 @@ export function MatchingTerms({ field, searched }: { field: string; searched: st
             ) : (
               <Link to={buildItemsUrl([itemsOfTerm(term.id)])} className="link py-0.5">
                 {formatCount(term.num_branch_items, 'item')}{' '}
-                <span className="sr-only">in {term.name} or narrower</span>
+                <span className="sr-only">
+                  in <bdi>{term.name}</bdi> or narrower
+                </span>
               </Link>
             )}
           </li>

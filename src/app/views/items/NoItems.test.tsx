@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { holdTimers } from '../../../testkit/hold-timers.ts'
 import { expectAccessible, findSection, renderAt } from '../../../testkit/render.tsx'
 
 test('nothing found says what was searched, and how many items there are without each filter', async () => {
@@ -84,6 +85,7 @@ test('while one types on, nothing is offered for the words before, nor asked for
   await screen.findByText(/There are no items with ‘zep’/)
   await findSection('Asking for less')
   const asked = requests.length
+  const pause = holdTimers(600)
   for (const letter of ['p', 'e', 'l']) {
     await user.type(screen.getByRole('searchbox', { name: 'Search items' }), letter)
     await screen.findByText(new RegExp(`There are no items with ‘zep[pel]*${letter}’`))
@@ -92,6 +94,7 @@ test('while one types on, nothing is offered for the words before, nor asked for
   expect(requests.slice(asked).filter((path) => path.includes('=zepp'))).toEqual(
     ['zepp', 'zeppe', 'zeppel'].map((words) => `/api/v1/item/json/?text=${words}&start=0&limit=50`),
   )
+  pause.release()
   await findSection('Asking for less')
 })
 

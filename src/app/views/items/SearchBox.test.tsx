@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderAt } from '../../../testkit/render.tsx'
 
@@ -18,6 +18,20 @@ test('Enter searches at once', async () => {
   const { user, address } = await renderAt('/items')
   await user.type(await field(), 'glaze{Enter}')
   expect(address()).toBe('/items?text=glaze')
+})
+
+test('the choice made right after Enter moves the new words, though the list of the old ones is still drawn', async () => {
+  const { address } = await renderAt('/items?text=silver')
+  const words = await field()
+  const where = choice()
+  act(() => {
+    fireEvent.change(words, { target: { value: 'silver spoon' } })
+    fireEvent.keyDown(words, { key: 'Enter' })
+    fireEvent.change(where, { target: { value: 'description' } })
+    fireEvent.change(where, { target: { value: 'marks' } })
+  })
+  expect(address()).toBe('/items?marks=silver+spoon')
+  expect(words).toHaveValue('silver spoon')
 })
 
 test('the choice beside the field narrows the words to a field, and moves them from one to another', async () => {
@@ -72,6 +86,21 @@ test('of several words in an address one stands in the field and the others are 
   await user.clear(box)
   await user.type(box, 'round{Enter}')
   expect(address()).toBe('/items?description=silver&text=round&text=brown')
+})
+
+test('a pause after the field was emptied brings none of the other words into it', async () => {
+  const { user, address } = await renderAt('/items?text=teapot&text=brown')
+  const box = await field()
+  await user.clear(box)
+  // Longer than the field waits before it passes on what was typed.
+  await new Promise((resolve) => setTimeout(resolve, 600))
+  expect(box).toHaveValue('')
+  await user.type(box, 'round{Enter}')
+  expect(address()).toBe('/items?text=round&text=brown')
+  await user.clear(box)
+  await user.tab()
+  await waitFor(() => expect(address()).toBe('/items?text=brown'))
+  expect(box).toHaveValue('brown')
 })
 
 test('a space at the end of a word on the way to the next is not taken away', async () => {

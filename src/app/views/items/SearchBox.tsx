@@ -1,4 +1,3 @@
-import type { Parameter } from '../../../contract/query-string.ts'
 import { SEARCH_FIELDS } from '../../filters/search-fields.ts'
 import { Choice } from '../../parts/controls.tsx'
 import { TextFilter } from '../../parts/TextFilter.tsx'
@@ -8,12 +7,15 @@ interface SearchBoxProps {
   /** Where the words are looked for. */
   field: string
   words: string
+  /** The address has further words to search for. */
+  hasOtherWords: boolean
   fault: string | undefined
-  onSearch: (condition: Parameter, how: 'chosen' | 'asTyped') => void
+  onWords: (words: string) => void
+  onField: (field: string) => void
 }
 
 /** The search field, and the choice of what it looks through. Both are one parameter of the address. */
-export function SearchBox({ field, words, fault, onSearch }: SearchBoxProps) {
+export function SearchBox({ field, words, hasOtherWords, fault, onWords, onField }: SearchBoxProps) {
   return (
     <>
       <div className="min-w-0 grow basis-full sm:basis-80">
@@ -22,7 +24,8 @@ export function SearchBox({ field, words, fault, onSearch }: SearchBoxProps) {
           size="large"
           placeholder="What it is, who made it, what it is made of…"
           value={words}
-          onChange={(typed) => onSearch([field, typed], 'asTyped')}
+          onChange={onWords}
+          hasAnother={hasOtherWords}
           check={(typed) => faultInWords(field, typed)}
           fault={fault}
         />
@@ -32,7 +35,7 @@ export function SearchBox({ field, words, fault, onSearch }: SearchBoxProps) {
           label="Search in"
           value={field}
           options={SEARCH_FIELDS.map(({ name, text }) => ({ value: name, text }))}
-          onChange={(chosen) => onSearch([chosen, words], 'chosen')}
+          onChange={onField}
         />
       </div>
     </>

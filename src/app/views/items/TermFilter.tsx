@@ -1,21 +1,21 @@
 import { useId, useState } from 'react'
-import type { Parameter } from '../../../contract/query-string.ts'
-import { keyOf } from '../../filters/conditions.ts'
+import { keyOf, withCondition } from '../../filters/conditions.ts'
 import { type ChosenTerm, chosenTerms, itemsOfTerm } from '../../filters/panel-filters.ts'
 import { TermSearch } from '../../parts/TermSearch.tsx'
+import type { Filters } from '../../parts/use-filters.ts'
 import { useNamesOf } from '../../parts/use-term-names.ts'
 import { FaultText } from '../../ui/FaultText.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import type { FaultOf } from './search-problem.ts'
 
-export interface PanelPartProps {
+interface TermFilterProps {
   query: URLSearchParams
-  onChange: (before: Parameter | undefined, after: Parameter | undefined, how?: 'asTyped') => void
+  edit: Filters['edit']
   faultOf: FaultOf
 }
 
 /** Terms that the items are catalogued with: one is picked by its name, with all that is narrower. */
-export function TermFilter({ query, onChange, faultOf }: PanelPartProps) {
+export function TermFilter({ query, edit, faultOf }: TermFilterProps) {
   const id = useId()
   const [typed, setTyped] = useState('')
   const chosen = chosenTerms(query)
@@ -32,8 +32,10 @@ export function TermFilter({ query, onChange, faultOf }: PanelPartProps) {
         onChange={setTyped}
         onChoose={(termId) => {
           setTyped('')
-          const isThere = chosen.some((term) => term.id === termId)
-          if (!isThere) onChange(undefined, itemsOfTerm(termId))
+          edit((address) => {
+            const isThere = chosenTerms(address).some((term) => term.id === termId)
+            return isThere ? address : withCondition(address, undefined, itemsOfTerm(termId))
+          })
         }}
         faultId={faults.length === 0 ? undefined : id}
       />
@@ -45,7 +47,9 @@ export function TermFilter({ query, onChange, faultOf }: PanelPartProps) {
               key={keyOf(conditions, index)}
               term={term}
               name={term.id === undefined ? `“${term.value}”` : nameOf(term.id)}
-              onRemove={() => onChange([term.parameter, term.value], undefined)}
+              onRemove={() =>
+                edit((address) => withCondition(address, [term.parameter, term.value], undefined))
+              }
             />
           ))}
         </ul>
@@ -63,8 +67,8 @@ interface ChosenRowProps {
 function ChosenRow({ term, name, onRemove }: ChosenRowProps) {
   return (
     <li className="flex items-start justify-between gap-2">
-      <span className="min-w-0 py-1 break-words">
-        {name}
+      <span className="min-w-0 py-1">
+        <bdi>{name}</bdi>
         <span className="label block">
           {term.parameter === 'term' ? 'this term only' : 'with narrower terms'}
         </span>

@@ -1,8 +1,9 @@
-import { Link } from 'react-router'
+import type { Parameter } from '../../../contract/query-string.ts'
 import { keyOf, withCondition } from '../../filters/conditions.ts'
 import { itemPhrase } from '../../filters/item-phrases.ts'
 import { readFilters } from '../../parts/use-filters.ts'
 import { useTermNames } from '../../parts/use-term-names.ts'
+import { QueryLink } from '../../routing/QueryLink.tsx'
 import { formatCount } from '../../ui/numbers.ts'
 import { useCount } from './use-count.ts'
 
@@ -25,8 +26,8 @@ export function WithoutEach({ query }: { query: URLSearchParams }) {
             key={keyOf(conditions, index)}
             className="flex flex-wrap items-baseline justify-between gap-x-6 border-b border-line py-2"
           >
-            <span className="min-w-0 font-serif text-prose break-words">{itemPhrase(filter, nameOf)}</span>
-            <Without address={withCondition(query, [parameter, filter.value], undefined)} />
+            <span className="min-w-0 font-serif text-prose">{itemPhrase(filter, nameOf)}</span>
+            <Without query={query} condition={[parameter, filter.value]} />
           </li>
         ))}
       </ul>
@@ -34,16 +35,17 @@ export function WithoutEach({ query }: { query: URLSearchParams }) {
   )
 }
 
-function Without({ address }: { address: URLSearchParams }) {
-  const { total, isFailed } = useCount(address)
+function Without({ query, condition }: { query: URLSearchParams; condition: Parameter }) {
+  const without = (address: URLSearchParams) => withCondition(address, condition, undefined)
+  const { total, isFailed } = useCount(without(query))
   if (total === 0) return <span className="text-muted">no items without it either</span>
   const words =
     total === undefined
       ? `${isFailed ? 'items' : '… items'} without it`
       : `${formatCount(total, 'item')} without it`
   return (
-    <Link to={{ search: address.toString() }} className="link py-0.5">
+    <QueryLink change={without} className="link py-0.5">
       {words}
-    </Link>
+    </QueryLink>
   )
 }

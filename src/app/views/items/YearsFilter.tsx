@@ -1,10 +1,19 @@
 import { YEAR_FROM, YEAR_TO } from '../../filters/panel-filters.ts'
 import { formatYear, parseYear } from '../../filters/years.ts'
 import { TextFilter } from '../../parts/TextFilter.tsx'
-import type { PanelPartProps } from './TermFilter.tsx'
+import type { FaultOf } from './search-problem.ts'
+
+/** Gives a parameter of the address another value, or takes it out. */
+export type SetValue = (parameter: string, value: string | undefined) => void
+
+interface YearsFilterProps {
+  query: URLSearchParams
+  onChange: SetValue
+  faultOf: FaultOf
+}
 
 /** Made between two years, either of which may be left open. */
-export function YearsFilter(props: PanelPartProps) {
+export function YearsFilter(props: YearsFilterProps) {
   const from = props.query.get(YEAR_FROM) ?? undefined
   const to = props.query.get(YEAR_TO) ?? undefined
   return (
@@ -34,7 +43,7 @@ export function YearsFilter(props: PanelPartProps) {
   )
 }
 
-interface YearFieldProps extends PanelPartProps {
+interface YearFieldProps extends YearsFilterProps {
   label: string
   parameter: string
   /** As it stands in the address. */
@@ -61,11 +70,7 @@ function YearField({ label, parameter, value, checkOther, onChange, faultOf }: Y
       }}
       onChange={(typed) => {
         const year = parseYear(typed)
-        onChange(
-          value === undefined ? undefined : [parameter, value],
-          year === undefined ? undefined : [parameter, String(year)],
-          'asTyped',
-        )
+        onChange(parameter, year === undefined ? undefined : String(year))
       }}
       fault={faultOf(parameter, value)}
     />

@@ -1,5 +1,4 @@
-import { useCallback, useMemo, useState } from 'react'
-import type { Parameter } from '../../../contract/query-string.ts'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import { type ListKey, listKey } from '../../api/params.ts'
 import { withCondition } from '../../filters/conditions.ts'
 import { searchedCondition } from '../../filters/search-fields.ts'
@@ -23,10 +22,30 @@ export function useSearch() {
 
   const [chosenField, setChosenField] = useState(() => searchedCondition(query, undefined)?.[0] ?? 'text')
   const searched = searchedCondition(query, chosenField)
-  const search = (condition: Parameter, how: 'chosen' | 'asTyped') => {
-    setChosenField(condition[0])
-    if (searched === undefined && condition[1] === '') return
-    edit((before) => withCondition(before, searched, condition[1] === '' ? undefined : condition), how)
+  // What is chosen now: the next event may come before it is drawn.
+  const fieldNow = useRef(chosenField)
+  const choose = (field: string) => {
+    fieldNow.current = field
+    setChosenField(field)
+  }
+  /** Looks for other words where the ones before were looked for. */
+  const searchWords = (words: string) => {
+    const before = fieldNow.current
+    edit((query) => {
+      const searched = searchedCondition(query, before)
+      if (searched === undefined && words === '') return query
+      const field = searched?.[0] ?? before
+      return withCondition(query, searched, words === '' ? undefined : [field, words])
+    }, 'asTyped')
+  }
+  /** Looks for the words of the address in another field. */
+  const searchIn = (field: string) => {
+    const before = fieldNow.current
+    choose(field)
+    edit((query) => {
+      const searched = searchedCondition(query, before)
+      return searched ? withCondition(query, searched, [field, searched[1]]) : query
+    })
   }
   return {
     ...filters,
@@ -35,7 +54,11 @@ export function useSearch() {
     problem,
     faultOf,
     searched,
+    hasOtherWords:
+      searched !== undefined &&
+      searchedCondition(withCondition(query, searched, undefined), chosenField) !== undefined,
     searchField: searched?.[0] ?? chosenField,
-    search,
+    searchWords,
+    searchIn,
   }
 }

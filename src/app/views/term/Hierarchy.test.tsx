@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { expectFocus } from '../../../testkit/expect-focus.ts'
 import { rowsOf } from '../../../testkit/hierarchy-rows.ts'
 import { ancestorPaths, findNavigation, renderAt } from '../../../testkit/render.tsx'
 import { catalogueOf, type TermSketch } from '../../../testkit/world.ts'
@@ -135,7 +136,7 @@ test('a term that also sits elsewhere says so in words, and leads there', async 
   const { user } = await renderAt('/terms/2')
   expect(await screen.findByRole('link', { name: 'also under Teapots' })).toBeVisible()
   await user.click(await screen.findByRole('link', { name: 'also under Pipes' }))
-  expect(await screen.findByRole('heading', { level: 1, name: 'Bubble pipes' })).toHaveFocus()
+  await expectFocus(() => screen.findByRole('heading', { level: 1, name: 'Bubble pipes' }))
   expect(await screen.findByText('Place 2 of 2')).toBeVisible()
 })
 

@@ -23,7 +23,7 @@ interface HierarchyPanelProps {
 
 /** Every place of the term, the chosen one from the top down, and what is below it. */
 export function HierarchyPanel({ term, url }: HierarchyPanelProps) {
-  const { data: ancestors, error, refetch } = useQuery(termQueries.ancestors(useApi(), term.id))
+  const { data: ancestors, error } = useQuery(termQueries.ancestors(useApi(), term.id))
   const known = term.num_broader === 0 ? NONE : ancestors
   const graph = useMemo(() => known && buildAncestorGraph(hierarchyTerm(term), known), [term, known])
   const paths = useMemo(() => graph && ancestorPaths(graph), [graph])
@@ -48,12 +48,12 @@ export function HierarchyPanel({ term, url }: HierarchyPanelProps) {
                   'The address names a place where this term is not; its first place is shown.'}
               </p>
             )}
-            <PlaceSwitch paths={paths} place={place} />
+            <PlaceSwitch graph={graph} paths={paths} place={place} />
             {paths.count > 1n && <Places graph={graph} paths={paths} place={place} />}
             <PlaceTree term={term} graph={graph} ancestors={known} path={place.path} />
           </>
         ) : error ? (
-          <FailureNotice error={error} what="The places of this term" onRetry={() => void refetch()} />
+          <FailureNotice error={error} what="The places of this term" />
         ) : (
           <PendingPlaces rows={term.num_broader} />
         )}

@@ -18,7 +18,7 @@ export function NarrowerCounts({ own, below, hasBelow }: NarrowerCountsProps) {
         </span>
       </span>
       {hasBelow && (
-        <span aria-hidden="true" className="w-[min(4.75rem,22vw)] wrap-anywhere sm:w-20">
+        <span aria-hidden="true" className="w-[min(4.75rem,22vw)] sm:w-20">
           {below > 0 && formatNumber(below)}
         </span>
       )}
@@ -31,7 +31,7 @@ export function CountsHead({ hasBelow }: { hasBelow: boolean }) {
   return (
     <span className="label flex shrink-0 text-right" aria-hidden="true">
       <span className="w-[min(2.75rem,16vw)] sm:w-14">items</span>
-      {hasBelow && <span className="w-[min(4.75rem,22vw)] wrap-anywhere sm:w-20">in narrower</span>}
+      {hasBelow && <span className="w-[min(4.75rem,22vw)] sm:w-20">in narrower</span>}
     </span>
   )
 }

@@ -20,16 +20,16 @@ interface NarrowerRowViewProps {
   isNarrow: boolean
   /** The other places of the term; undefined where it has but one. */
   alsoUnder: OtherPlaces | undefined
+  /** Whether the page of the row failed. */
+  isFailed: boolean
   onToggle: (row: NarrowerRow & { kind: 'term' }) => void
-  /** Undefined where nothing has failed. */
-  onRetry: (() => void) | undefined
 }
 
 /** One row of the opened hierarchy: a button that opens it, the term as a link that keeps the path, its counts. */
 export function NarrowerRowView(props: NarrowerRowViewProps) {
-  const { row, focusId, path, hasBelow, isNarrow, alsoUnder, onToggle, onRetry } = props
+  const { row, focusId, path, hasBelow, isNarrow, alsoUnder, isFailed, onToggle } = props
   const indent = indentAt(row.level - 1)
-  if (row.kind !== 'term') return <MissingRow row={row} onRetry={onRetry} />
+  if (row.kind !== 'term') return <MissingRow row={row} isFailed={isFailed} />
   const { term, isLoop, isOpen } = row
   if (isLoop) {
     const way = [...path, focusId, ...row.between]
@@ -39,7 +39,7 @@ export function NarrowerRowView(props: NarrowerRowViewProps) {
           to={buildTermUrl(term.id, way.slice(0, way.indexOf(term.id)))}
           className="link ml-8 truncate text-note"
         >
-          loops to {term.name}
+          loops to <bdi>{term.name}</bdi>
         </Link>
       </div>
     )
@@ -66,7 +66,7 @@ export function NarrowerRowView(props: NarrowerRowViewProps) {
           aria-describedby={row.underName === undefined ? undefined : nesting}
           className={`quiet-link font-serif text-prose leading-6 ${nameFit}`}
         >
-          {term.name}
+          <bdi>{term.name}</bdi>
         </Link>
         {/* The eye sees the indent; the list itself is flat, since rows come and go as one scrolls. */}
         {row.underName !== undefined && (

@@ -1,19 +1,20 @@
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import type { Term } from '../../../contract/term.ts'
 import { isWide } from '../../../contract/term-lists.ts'
 import { isNamedInPage } from '../../config.ts'
 import type { AncestorPath } from '../../hierarchy/ancestor-paths.ts'
 import type { NarrowerRow } from '../../hierarchy/narrower-rows.ts'
 import type { OccurrenceKey } from '../../hierarchy/occurrence.ts'
-import { loadAgain } from '../../parts/load-again.ts'
+import { FailureNotice } from '../../parts/FailureNotice.tsx'
 import { RelationLabel } from '../../parts/RelationLabel.tsx'
 import { relationsOf } from '../../parts/relations.ts'
+import { useEditQuery } from '../../routing/use-edit-query.ts'
 import { laterPart } from '../../ui/later-part.tsx'
 import { formatNumber } from '../../ui/numbers.ts'
 import { isLong } from '../../ui/stretches.ts'
 import { useIsNarrowerThan } from '../../ui/use-pixels.ts'
 import { useIsPrinting } from '../../ui/use-printing.ts'
-import { buildTermsUrl, changeQuery, formatOpened } from '../../urls.ts'
+import { buildTermsUrl, changeQuery, formatOpened, readTermUrl } from '../../urls.ts'
 import { CountsHead } from './NarrowerCounts.tsx'
 import { NarrowerList } from './NarrowerList.tsx'
 import { NarrowerRowView } from './NarrowerRowView.tsx'
@@ -34,7 +35,6 @@ const NOTHING = { from: 0, until: 0 }
 /** Most terms have few narrower ones: what shows thousands comes where it is needed. */
 const VirtualList = laterPart({
   load: async () => (await import('../../ui/VirtualList.tsx')).VirtualList,
-  loadAgain,
   what: 'The list',
   pending: <p className="py-2 text-muted">Loading …</p>,
 })
@@ -44,14 +44,16 @@ if (isNamedInPage('long-list', document)) await VirtualList.prepare()
 
 /** What is below the term: complete, however much it is; branches load when they are opened, and stay in the address. */
 export function NarrowerTerms({ term, path, opened }: NarrowerTermsProps) {
-  const [, setQuery] = useSearchParams()
+  const edit = useEditQuery()
   const [start, onSettle] = useKeptRow()
-  const { rows, onSeen, alsoUnder, retryOf, keepPlace } = useNarrower(term, path, opened, start.row)
+  const { rows, onSeen, alsoUnder, errorOf, keepPlace } = useNarrower(term, path, opened, start.row)
   const toggle = (row: NarrowerRow & { kind: 'term' }) => {
-    const kept = [...opened].filter((other) => other !== row.key)
     if (!row.isOpen) keepPlace(row)
-    const open = formatOpened(new Set(row.isOpen ? kept : [...kept, row.key]))
-    setQuery((query) => changeQuery(query, { open }), { replace: true, preventScrollReset: true })
+    const change = (query: URLSearchParams) => {
+      const kept = [...readTermUrl(query).opened].filter((other) => other !== row.key)
+      return changeQuery(query, { open: formatOpened(new Set(row.isOpen ? kept : [...kept, row.key])) })
+    }
+    edit(change, { replace: true })
   }
   // Where nothing at all is below, the second column of counts would stay empty. Of a wide term that is not known.
   const hasBelow = isWide(term) || relationsOf(term, 'Narrower').some(({ num_narrower }) => num_narrower > 0)
@@ -73,8 +75,8 @@ export function NarrowerTerms({ term, path, opened }: NarrowerTermsProps) {
           hasBelow={hasBelow}
           isNarrow={isNarrow}
           alsoUnder={row.kind === 'term' ? alsoUnder(row.under, row.term) : undefined}
+          isFailed={errorOf(row) !== null}
           onToggle={toggle}
-          onRetry={retryOf(row)}
         />
       )
     },
@@ -119,7 +121,12 @@ export function NarrowerTerms({ term, path, opened }: NarrowerTermsProps) {
           onSeen={onSeen}
           isPending={(index) => {
             const row = rows.at(index)
-            return row?.kind === 'pending' && retryOf(row) === undefined
+            return row?.kind === 'pending'
+          }}
+          failureAt={(index) => {
+            const row = rows.at(index)
+            const error = row && errorOf(row)
+            return error ? <FailureNotice error={error} what="Some of the terms" /> : undefined
           }}
         />
       )}

@@ -27,7 +27,7 @@ export function PlaceRow({ graph, path, number, isChosen }: PlaceRowProps) {
       >
         {number}
       </span>
-      <span className="min-w-0 grow wrap-break-word font-serif text-prose">
+      <span className="min-w-0 grow font-serif text-prose">
         {path.map((id, index) => (
           <Fragment key={id}>
             {/* Where a chain needs a second line, that begins with the sign: it goes on. */}
@@ -37,7 +37,7 @@ export function PlaceRow({ graph, path, number, isChosen }: PlaceRowProps) {
                 to={buildTermUrl(id, path.slice(0, index))}
                 className="quiet-link inline-block max-w-full py-0.5 text-verdigris"
               >
-                {name(id)}
+                <bdi>{name(id)}</bdi>
               </Link>
             </span>{' '}
           </Fragment>
@@ -50,7 +50,7 @@ export function PlaceRow({ graph, path, number, isChosen }: PlaceRowProps) {
             aria-current={isChosen ? 'page' : undefined}
             className="quiet-link inline-block max-w-full py-0.5"
           >
-            {name(graph.focusId)}
+            <bdi>{name(graph.focusId)}</bdi>
           </Link>
         </span>
       </span>

@@ -1,25 +1,30 @@
-import { useSearchParams } from 'react-router'
+import type { AncestorGraph } from '../../hierarchy/ancestor-graph.ts'
 import type { AncestorPaths } from '../../hierarchy/ancestor-paths.ts'
 import { formatOccurrence } from '../../hierarchy/occurrence.ts'
-import type { Place } from '../../hierarchy/place.ts'
+import { type Place, placeAt } from '../../hierarchy/place.ts'
 import { usePreference } from '../../parts/preferences.ts'
+import { useEditQuery } from '../../routing/use-edit-query.ts'
 import { formatNumber } from '../../ui/numbers.ts'
 import { useShortcut } from '../../ui/use-shortcut.ts'
-import { changeQuery } from '../../urls.ts'
+import { changeQuery, readTermUrl } from '../../urls.ts'
 
 interface PlaceSwitchProps {
+  graph: AncestorGraph
   paths: AncestorPaths
   place: Place
 }
 
 /** “Place 1 of 3”, and the ways to the one before and after it; after the last comes the first. */
-export function PlaceSwitch({ paths, place }: PlaceSwitchProps) {
-  const [, setQuery] = useSearchParams()
+export function PlaceSwitch({ graph, paths, place }: PlaceSwitchProps) {
+  const edit = useEditQuery()
   const [keys] = usePreference('keys')
   const go = (by: bigint) => {
-    const rank = (place.rank + by + paths.count) % paths.count
-    const [path = []] = paths.take(Number(rank), 1)
-    setQuery((query) => changeQuery(query, { path: formatOccurrence(path) }), { preventScrollReset: true })
+    edit((query) => {
+      const now = placeAt(graph, paths, readTermUrl(query).path)
+      const rank = (now.rank + by + paths.count) % paths.count
+      const [path = []] = paths.take(Number(rank), 1)
+      return changeQuery(query, { path: formatOccurrence(path) })
+    })
   }
   const isOnly = paths.count === 1n
   useShortcut({ n: () => go(1n), p: () => go(-1n) }, keys === 'on' && !isOnly)

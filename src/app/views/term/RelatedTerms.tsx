@@ -21,7 +21,7 @@ export function RelatedTerms({ term }: { term: Term }) {
             className="flex break-inside-avoid items-baseline justify-between gap-4 border-b border-line py-1.5"
           >
             <Link to={buildTermUrl(relation.id)} className="quiet-link min-w-0 font-serif text-prose">
-              {relation.name}
+              <bdi>{relation.name}</bdi>
             </Link>
             <span className="label shrink-0">{formatCount(relation.num_items, 'item')}</span>
           </li>

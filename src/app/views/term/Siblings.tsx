@@ -7,6 +7,7 @@ import type { AncestorPath } from '../../hierarchy/ancestor-paths.ts'
 import { explain } from '../../parts/FailureNotice.tsx'
 import { formatCount, formatNumber } from '../../ui/numbers.ts'
 import { Pending } from '../../ui/Pending.tsx'
+import { RetryButton } from '../../ui/RetryButton.tsx'
 import { buildTermUrl } from '../../urls.ts'
 import { AlsoUnder } from './AlsoUnder.tsx'
 import { indentAt } from './indent.ts'
@@ -28,7 +29,7 @@ interface SiblingsProps {
 export function Siblings({ term, under, path, loops }: SiblingsProps) {
   const [opened, setOpened] = useState<readonly { from: number; until: number }[]>([])
   const list = useRef<HTMLOListElement>(null)
-  const { parts, rowAt, error, retry } = useSiblings(term, under, opened)
+  const { parts, rowAt, error } = useSiblings(term, under, opened)
   const indent = indentAt(path.length)
   const firstOpened = opened.at(-1)?.from
   const row = (sibling: Sibling | undefined, index: number) => (
@@ -80,17 +81,11 @@ export function Siblings({ term, under, path, loops }: SiblingsProps) {
       {error && (
         <p role="alert" style={indent} className="flex flex-wrap items-center gap-3 py-2 text-muted">
           {explain(error, 'Some of the terms beside this one').title}
-          <button
-            type="button"
-            className="button button-small"
-            onClick={() => {
-              retry()
-              // The button goes with the failure; the term itself is always there.
-              list.current?.querySelector<HTMLElement>('[aria-current]')?.focus()
-            }}
-          >
-            Try again
-          </button>
+          <RetryButton
+            isSmall
+            // The term itself is always there.
+            findNext={() => list.current?.querySelector<HTMLElement>('[aria-current]')}
+          />
         </p>
       )}
     </>
@@ -105,14 +100,14 @@ function takeOverFocus(row: HTMLLIElement | null) {
 function SiblingLink({ sibling, focusId, path }: { sibling: Sibling; focusId: number; path: AncestorPath }) {
   const { id, name, num_narrower } = sibling.term
   return (
-    <span className="min-w-0 wrap-break-word">
+    <span className="min-w-0">
       <Link
         to={buildTermUrl(id, path)}
         preventScrollReset={id === focusId}
         aria-current={id === focusId ? 'page' : undefined}
         className="quiet-link font-serif text-prose"
       >
-        {name}
+        <bdi>{name}</bdi>
       </Link>
       {num_narrower > 0 && id !== focusId && (
         <span className="label sm:whitespace-nowrap"> {formatCount(num_narrower, 'narrower term')}</span>

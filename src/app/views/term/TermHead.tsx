@@ -12,7 +12,7 @@ export function TermHead({ term, url }: { term: Term; url: TermUrl }) {
   return (
     <div>
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
-        <ViewHeading title={term.name} className="min-w-0 text-title break-words lg:text-display">
+        <ViewHeading title={term.name} className="min-w-0 text-title lg:text-display">
           {term.name}
         </ViewHeading>
         <div className="no-print flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -29,7 +29,7 @@ export function TermHead({ term, url }: { term: Term; url: TermUrl }) {
           </dt>
           {term.used_for.map((name, index) => (
             <dd key={name} className="font-serif text-prose">
-              {name}
+              <bdi>{name}</bdi>
               {index < term.used_for.length - 1 && ';'}
             </dd>
           ))}

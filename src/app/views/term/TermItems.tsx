@@ -14,7 +14,7 @@ export function TermItems({ term }: { term: Term }) {
   const api = useApi()
   const { pathname, search } = useLocation()
   const total = term.num_items > 0 ? term.num_items : term.num_branch_items
-  const { data, error, refetch } = useQuery({
+  const { data, error } = useQuery({
     ...itemQueries.ofTerm(api, term),
     enabled: total > 0,
   })
@@ -29,7 +29,7 @@ export function TermItems({ term }: { term: Term }) {
       </div>
       <p className="mt-1 mb-4 text-muted">{inWords(term, total)}</p>
       {error ? (
-        <FailureNotice error={error} what="The items" onRetry={() => void refetch()} />
+        <FailureNotice error={error} what="The items" />
       ) : (
         <ul className="grid grid-cols-2 gap-x-4 gap-y-6 sm:grid-cols-3 md:grid-cols-4 lg:grid-cols-6">
           {data

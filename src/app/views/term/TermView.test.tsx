@@ -46,6 +46,17 @@ test('related terms and non-preferred terms are shown', async () => {
   expect(screen.getByText('Tobacco pipes')).toBeVisible()
 })
 
+test.each([
+  ['https://thesaurus.example/1', 'https://thesaurus.example/1'],
+  ['urn:uuid:1', undefined],
+  ['javascript:alert(1)', undefined],
+])('the address in the source, %s, leads to %s', async (sourceUri, href) => {
+  const terms: TermSketch[] = [{ id: 1, name: 'Bowls', sourceUri }]
+  await renderAt('/terms/1', { catalogue: catalogueOf(terms) })
+  expect(await screen.findByText(/In its source:/)).toHaveTextContent(sourceUri)
+  expect(screen.queryByRole('link', { name: sourceUri })?.getAttribute('href')).toBe(href)
+})
+
 test('labels speak plainly, or with the trade’s letters where that was chosen, and that is remembered', async () => {
   const { user } = await renderAt('/terms/10')
   expect(await screen.findByRole('heading', { name: 'Broader terms' })).toBeVisible()

@@ -4,15 +4,16 @@ import type { Term as TermRecord } from '../../../contract/term.ts'
 import { isNotFound } from '../../api/errors.ts'
 import { Toggle } from '../../parts/controls.tsx'
 import { FailureNotice } from '../../parts/FailureNotice.tsx'
-import { loadAgain } from '../../parts/load-again.ts'
 import { NotFound } from '../../parts/NotFound.tsx'
 import { usePreference } from '../../parts/preferences.ts'
 import { ViewHeading } from '../../parts/ViewHeading.tsx'
 import { termQueries } from '../../queries/terms.ts'
+import { useEditQuery } from '../../routing/use-edit-query.ts'
 import { useApi } from '../../session.ts'
 import { laterPart } from '../../ui/later-part.tsx'
 import { Pending } from '../../ui/Pending.tsx'
 import { Tabs, tabId } from '../../ui/Tabs.tsx'
+import { webAddress } from '../../ui/web-address.ts'
 import { changeQuery, readId, readTermUrl } from '../../urls.ts'
 import { HierarchyPanel } from './HierarchyPanel.tsx'
 import { RelatedTerms } from './RelatedTerms.tsx'
@@ -31,7 +32,7 @@ export function TermView() {
 
 function TermById({ id }: { id: number }) {
   const api = useApi()
-  const { data: term, error, refetch } = useQuery(termQueries.detail(api, id))
+  const { data: term, error } = useQuery(termQueries.detail(api, id))
   // Asked for at once, not when the term is there.
   useQuery(termQueries.ancestors(api, id))
   if (isNotFound(error)) {
@@ -42,7 +43,7 @@ function TermById({ id }: { id: number }) {
       <>
         <ViewHeading title={`Term ${id}`}>Term {id}</ViewHeading>
         <div className="mt-6">
-          <FailureNotice error={error} what="The term" onRetry={() => void refetch()} />
+          <FailureNotice error={error} what="The term" />
         </div>
       </>
     )
@@ -57,7 +58,8 @@ const TABS = [
 ] as const
 
 function Term({ term }: { term: TermRecord }) {
-  const [query, setQuery] = useSearchParams()
+  const [query] = useSearchParams()
+  const edit = useEditQuery()
   const url = readTermUrl(query)
   return (
     <>
@@ -68,11 +70,7 @@ function Term({ term }: { term: TermRecord }) {
           tabs={TABS}
           chosen={url.tab}
           panelId={PANEL}
-          onChoose={(tab) =>
-            setQuery((before) => changeQuery(before, { tab: tab === 'hierarchy' ? null : tab }), {
-              preventScrollReset: true,
-            })
-          }
+          onChoose={(tab) => edit((before) => changeQuery(before, { tab: tab === 'hierarchy' ? null : tab }))}
         />
         <LabelSwitch />
       </div>
@@ -89,7 +87,6 @@ function Term({ term }: { term: TermRecord }) {
 /** The library that lays the map out comes with it, for those alone who want to see it. */
 const MapPanel = laterPart({
   load: async () => (await import('./map/MapPanel.tsx')).MapPanel,
-  loadAgain,
   what: 'The map',
   pending: <p className="min-h-120 text-muted">The map is being drawn …</p>,
 })
@@ -108,12 +105,17 @@ function LabelSwitch() {
 /** Where the term stands in the thesaurus that it was taken from. */
 function Source({ term }: { term: TermRecord }) {
   if (term.source_uri === null) return null
+  const href = webAddress(term.source_uri)
   return (
-    <p className="label mt-8 break-words">
+    <p className="label mt-8">
       In its source:{' '}
-      <a href={term.source_uri} className="link" rel="external">
-        {term.source_uri}
-      </a>
+      {href === undefined ? (
+        term.source_uri
+      ) : (
+        <a href={href} className="link" rel="external">
+          {term.source_uri}
+        </a>
+      )}
     </p>
   )
 }

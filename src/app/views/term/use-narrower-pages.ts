@@ -1,7 +1,6 @@
 import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ApiClient } from '../../api/client.ts'
-import { askAgainMs } from '../../api/errors.ts'
 import { PAGE_SIZE, pageStart } from '../../api/params.ts'
 import type { NarrowerList, NarrowerRow, NarrowerRows, NarrowerTerm } from '../../hierarchy/narrower-rows.ts'
 import { PACE_MS, useKeptPages } from '../../parts/use-kept-pages.ts'
@@ -38,19 +37,18 @@ export function useNarrowerPages(rows: NarrowerRows, isListed: (under: number) =
     queries: pages.map((page) => ({
       ...pageQuery(api, page),
       // The rows take what came out of the cache, so that nothing here tells by itself that it is wanted.
-      notifyOnChangeProps: ['data' as const, 'isError' as const],
-      refetchInterval: ({ state }: { state: { error: Error | null } }) => askAgainMs(state.error),
+      notifyOnChangeProps: ['data' as const, 'error' as const],
     })),
   })
   useKeptPages(pages.map((page) => pageQuery(api, page).queryKey))
 
-  /** Asks for the page of a row anew, where it has failed. */
-  const retryOf = (row: NarrowerRow) => {
+  /** Why a row is not there, where its page has failed. */
+  const errorOf = (row: NarrowerRow): Error | null => {
     const page = pageOf(row, isListed)
     const result = page && results[pages.findIndex((other) => isSame(page, other))]
-    return result?.isError ? () => void result.refetch() : undefined
+    return result?.error ?? null
   }
-  return { onSeen: usePaced(onSeen, PACE_MS), retryOf }
+  return { onSeen: usePaced(onSeen, PACE_MS), errorOf }
 }
 
 /** A term in a wide list that is open there, or was. */

@@ -62,7 +62,7 @@ export function useNarrower(
     return { state: record?.isError ? 'failed' : 'loading' }
   }
   const rows = narrowerRows(term.id, path, listUnder(term), opened, branchOf)
-  const { onSeen, retryOf } = useNarrowerPages(rows, isListed, first)
+  const { onSeen, errorOf } = useNarrowerPages(rows, isListed, first)
 
   const told = [term, ...records.flatMap(({ data }) => data ?? [])].filter((one) => !isWide(one))
   const alsoUnder = useAlsoUnder(told.map((one) => ({ id: one.id, narrower: relationsOf(one, 'Narrower') })))
@@ -70,9 +70,7 @@ export function useNarrower(
     rows,
     onSeen,
     alsoUnder,
-    /** Asks anew for what a row stands for, where that has failed. */
-    retryOf: (row: NarrowerRow) =>
-      row.kind === 'failed' ? () => void records[openedIds.indexOf(row.termId)]?.refetch() : retryOf(row),
+    errorOf,
     /** To be told before a row is opened: it stands in its place while the page that it came with is let go. */
     keepPlace: (row: NarrowerRow & { kind: 'term' }) => {
       const { queryKey } = termQueries.positionUnder(api, row.under, row.term)

@@ -25,7 +25,6 @@ interface Siblings {
   /** The row of that number; undefined while it is on its way. */
   rowAt: (index: number) => Sibling | undefined
   error: Error | null
-  retry: () => void
 }
 
 /**
@@ -49,7 +48,7 @@ function useTold(
   opened: readonly { from: number; until: number }[],
   enabled: boolean,
 ): Siblings {
-  const { data, error, refetch } = useQuery({ ...termQueries.detail(useApi(), under.id), enabled })
+  const { data, error } = useQuery({ ...termQueries.detail(useApi(), under.id), enabled })
   const narrower = data ? relationsOf(data, 'Narrower') : []
   const alsoUnder = useAlsoUnder([{ id: under.id, narrower: enabled ? narrower : [] }])
   const position = narrower.findIndex(({ id }) => id === term.id)
@@ -60,7 +59,6 @@ function useTold(
       return relation && { term: relation, places: alsoUnder(under.id, relation) }
     },
     error,
-    retry: () => void refetch(),
   }
 }
 
@@ -86,6 +84,5 @@ function useListed(
       return row && { term: row, places: otherPlaces(under.id, row, broaderOf(row)) }
     },
     error: position.error ?? failed?.error ?? null,
-    retry: () => void (position.error ? position.refetch() : failed?.refetch()),
   }
 }

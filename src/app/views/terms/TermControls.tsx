@@ -27,8 +27,8 @@ export function TermControls({ query, onChange }: TermControlsProps) {
         <div className="flex flex-wrap gap-x-8">
           <Toggle
             label="With items only"
-            isOn={query.get('num_items_gt') === '0'}
-            onChange={(isOn) => onChange({ num_items_gt: isOn ? '0' : null })}
+            isOn={query.get('num_branch_items_gt') === '0'}
+            onChange={(isOn) => onChange({ num_branch_items_gt: isOn ? '0' : null, num_branch_items: null })}
           />
           <Toggle
             label="Several broader terms"

@@ -15,6 +15,15 @@ test('typing filters as one types and is kept in the address', async () => {
   await waitFor(async () => expect(await found()).toEqual(['Knives', 'Knife boxes']))
 })
 
+test('with items are the terms that the tree shows where those without items are hidden', async () => {
+  const { user, address } = await renderAt('/terms')
+  await user.click(await screen.findByRole('checkbox', { name: 'With items only' }))
+  expect(address()).toBe('/terms?num_branch_items_gt=0')
+  expect(
+    await within(await screen.findByRole('list', { name: 'Filters' })).findByText('only with items'),
+  ).toBeVisible()
+})
+
 test('a term found through a non-preferred term shows that', async () => {
   await renderAt('/terms?term=playthings')
   expect(await found()).toEqual(['Playthings → Toys'])

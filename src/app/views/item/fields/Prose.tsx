@@ -18,7 +18,7 @@ interface ProseProps {
 export function Prose({ text, name, isLead = false }: ProseProps) {
   const [isWhole, setWhole] = useState(false)
   const cut = text.length > LONG ? endOfBeginning(text) : text.length
-  const style = `measure font-serif break-words whitespace-pre-line ${isLead && text.length <= LEAD ? 'text-lead' : 'text-prose'}`
+  const style = `measure font-serif whitespace-pre-line ${isLead && text.length <= LEAD ? 'text-lead' : 'text-prose'}`
   if (cut === text.length)
     return (
       <p dir="auto" className={style}>

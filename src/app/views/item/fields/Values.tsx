@@ -40,21 +40,23 @@ export function Values({ name, values }: { name: string; values: readonly FieldV
 }
 
 function Value({ value: { text, note, search, href } }: { value: FieldValue }) {
-  const style = 'link inline-block max-w-full py-px break-words'
+  const style = 'link inline-block max-w-full py-px whitespace-pre-line'
   return (
     <>
       {search ? (
         <Link to={buildItemsUrl(search)} className={style}>
-          {text}
+          <bdi>{text}</bdi>
         </Link>
       ) : href ? (
         <a href={href} rel="external" className={style}>
-          {text}
+          <bdi>{text}</bdi>
         </a>
       ) : (
-        <span className="break-words whitespace-pre-line">{text}</span>
+        <span className="whitespace-pre-line">
+          <bdi>{text}</bdi>
+        </span>
       )}
-      {note && <span className="text-muted break-words"> ({note})</span>}
+      {note && <span className="text-muted"> ({note})</span>}
     </>
   )
 }

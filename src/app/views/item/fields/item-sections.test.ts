@@ -89,9 +89,19 @@ test.each<[string, Partial<Item>, string[]]>([
 })
 
 test.each<[string, Partial<Item>, unknown]>([
-  ['Height', { height_mm: 0 }, [{ text: '0 mm' }]],
-  ['Height', { height_mm: 0.0004 }, [{ text: '0.0004 mm' }]],
-  ['Weight', { weight_g: 12345.5 }, [{ text: '12,345.5 g' }]],
+  ['Height', { height_mm: 0 }, [{ text: '0 mm', search: [['height_mm', '0']] }]],
+  ['Height', { height_mm: 0.0004 }, [{ text: '0.0004 mm', search: [['height_mm', '0.0004']] }]],
+  ['Weight', { weight_g: 12345.5 }, [{ text: '12,345.5 g', search: [['weight_g', '12345.5']] }]],
+  [
+    'Dimensions',
+    { dimensions: '12 × 3 mm' },
+    [{ text: '12 × 3 mm', search: [['dimensions_exact', '12 × 3 mm']] }],
+  ],
+  [
+    'Registration number',
+    { registration_number: 'W 9' },
+    [{ text: 'W 9', search: [['registration_number_exact', 'W 9']] }],
+  ],
   ['Object names', { names: ['Pot', ' '] }, [{ text: 'Pot', search: [['names_exact', 'Pot']] }]],
   [
     'Makers',
@@ -135,12 +145,20 @@ test.each<[string, Partial<Item>, unknown]>([
   [
     'Terms of use',
     { rights: { statement: 'In copyright', licence: null, licence_uri: 'https://a.example/' } },
-    [{ text: 'In copyright' }, { text: 'https://a.example/', href: 'https://a.example/' }],
+    [
+      { text: 'In copyright', search: [['rights_exact', 'In copyright']] },
+      { text: 'https://a.example/', href: 'https://a.example/' },
+    ],
   ],
   [
     'Terms of use',
     { rights: { statement: null, licence: 'CC0', licence_uri: 'javascript:alert(1)' } },
-    [{ text: 'CC0', note: 'javascript:alert(1)' }],
+    [{ text: 'CC0', note: 'javascript:alert(1)', search: [['rights_exact', 'CC0']] }],
+  ],
+  [
+    'Terms of use',
+    { rights: { statement: 'x'.repeat(401), licence: null, licence_uri: null } },
+    [{ text: 'x'.repeat(401) }],
   ],
   ['Page at its museum', { record_uri: 'javascript:alert(1)' }, [{ text: 'javascript:alert(1)' }]],
   ['Title', { title: 'Pot', display_title: 'Pot' }, null],

@@ -6,7 +6,6 @@ import {
   measure,
   outside,
   people,
-  plain,
   shared,
   year,
   yearsMade,
@@ -100,19 +99,21 @@ export const ITEM_SECTIONS: readonly Section[] = [
   {
     title: 'Size and marks',
     fields: [
-      values('Dimensions', 'dimensions', ({ dimensions }) => plain(dimensions)),
-      values('Height', 'height_mm', ({ height_mm }) => measure(height_mm, 'mm')),
-      values('Width', 'width_mm', ({ width_mm }) => measure(width_mm, 'mm')),
-      values('Depth', 'depth_mm', ({ depth_mm }) => measure(depth_mm, 'mm')),
-      values('Diameter', 'diameter_mm', ({ diameter_mm }) => measure(diameter_mm, 'mm')),
-      values('Weight', 'weight_g', ({ weight_g }) => measure(weight_g, 'g')),
+      values('Dimensions', 'dimensions', ({ dimensions }) => shared('dimensions', [dimensions])),
+      values('Height', 'height_mm', ({ height_mm }) => measure('height_mm', height_mm)),
+      values('Width', 'width_mm', ({ width_mm }) => measure('width_mm', width_mm)),
+      values('Depth', 'depth_mm', ({ depth_mm }) => measure('depth_mm', depth_mm)),
+      values('Diameter', 'diameter_mm', ({ diameter_mm }) => measure('diameter_mm', diameter_mm)),
+      values('Weight', 'weight_g', ({ weight_g }) => measure('weight_g', weight_g)),
       { name: 'Marks', members: ['marks'], shown: prose(({ marks }) => marks) },
     ],
   },
   {
     title: 'How it came',
     fields: [
-      values('Registration number', 'registration_number', (item) => plain(item.registration_number)),
+      values('Registration number', 'registration_number', (item) =>
+        shared('registration_number', [item.registration_number]),
+      ),
       values('Credit line', 'acquisition_credit_line', (item) =>
         shared('acquisition_credit_line', [item.acquisition_credit_line]),
       ),
@@ -127,7 +128,7 @@ export const ITEM_SECTIONS: readonly Section[] = [
         members: ['rights'],
         shown: {
           as: 'values',
-          values: (item) => [...plain(item.rights?.statement ?? null), ...licence(item)],
+          values: (item) => [...shared('rights', [item.rights?.statement ?? null]), ...licence(item)],
         },
       },
       values('Page at its museum', 'record_uri', (item) => outside(item.record_uri)),

@@ -18,10 +18,6 @@ export interface FieldValue {
 /** Longer than this, a value is no name for anything: a search for it would make an address that nobody takes. */
 const SEARCHABLE_LENGTH = 400
 
-export function plain(text: string | null): FieldValue[] {
-  return isBlank(text) ? [] : [{ text }]
-}
-
 /** Values that other items may share, each with the search for exactly it. */
 export function shared(field: string, texts: readonly (string | null)[]): FieldValue[] {
   return texts.flatMap((text) =>
@@ -39,8 +35,10 @@ export function people(field: string, persons: readonly Person[]): FieldValue[] 
 }
 
 /** Zero is a value as well. All digits are shown: a record is not to be rounded. */
-export function measure(value: number | null, unit: 'mm' | 'g'): FieldValue[] {
-  return value === null ? [] : [{ text: `${formatMeasure(value)} ${unit}` }]
+export function measure(field: `${string}_${'mm' | 'g'}`, value: number | null): FieldValue[] {
+  if (value === null) return []
+  const unit = field.endsWith('_mm') ? 'mm' : 'g'
+  return [{ text: `${formatMeasure(value)} ${unit}`, search: [[field, String(value)]] }]
 }
 
 function formatMeasure(value: number): string {
@@ -74,13 +72,14 @@ export function outside(address: string | null, text = address): FieldValue[] {
   return [href === undefined ? { text: address } : { text, href }]
 }
 
+/** A link to the licence where its address is one of the web; else its name leads to the items under the same licence. */
 export function licence({ rights }: Item): FieldValue[] {
   if (rights === null) return []
   const { licence: name, licence_uri: address } = rights
   if (isBlank(name)) return outside(address)
   const href = webAddress(address)
   if (href !== undefined) return [{ text: name, href }]
-  return [{ text: name, ...(!isBlank(address) && { note: address }) }]
+  return shared('rights', [name]).map((value) => ({ ...value, ...(!isBlank(address) && { note: address }) }))
 }
 
 export function isBlank(text: string | null | undefined): text is null | undefined | '' {

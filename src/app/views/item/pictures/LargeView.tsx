@@ -62,7 +62,7 @@ export function LargeView({ item, opened, onClose }: LargeViewProps) {
       <div className="flex min-h-full flex-col">
         <div className="flex items-baseline justify-between gap-6 px-4 py-2 sm:px-6">
           <h2 id={titleId} className="min-w-0 truncate font-serif text-lead">
-            {item.display_title}
+            <bdi>{item.display_title}</bdi>
           </h2>
           <Tool name="Close" onUse={() => dialog.current?.close()}>
             Close
@@ -94,7 +94,7 @@ export function LargeView({ item, opened, onClose }: LargeViewProps) {
           <div className="min-w-0 basis-80 grow">
             <p role="status">Picture {numberOf(item, shown)}</p>
             {hasWords(image) && (
-              <p className="label max-h-40 overflow-auto break-words">
+              <p className="label max-h-40 overflow-auto">
                 <PictureWords image={image} />
               </p>
             )}

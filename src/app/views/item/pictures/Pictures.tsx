@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import type { Item } from '../../../../contract/item.ts'
 import { ItemPicture } from '../../../parts/ItemPicture.tsx'
+import { NotOpened } from '../../../parts/NotOpened.tsx'
 import { useOpened } from '../../../parts/use-opened.ts'
 import { formatNumber } from '../../../ui/numbers.ts'
 import { webAddress } from '../../../ui/web-address.ts'
@@ -30,7 +31,7 @@ export function Pictures({ item }: { item: Item }) {
         onFocusLost={() => thumbnails.current?.querySelector<HTMLElement>('[aria-pressed=true]')?.focus()}
       />
       {hasWords(image) && (
-        <figcaption className="label mt-2 break-words">
+        <figcaption className="label mt-2">
           <PictureWords image={image} />
         </figcaption>
       )}
@@ -120,12 +121,7 @@ function MainPicture({ item, shown, onShow, onFocusLost }: MainPictureProps) {
           </button>
         )}
       </div>
-      {large.hasFailed && (
-        <p role="alert" className="mt-2 text-muted">
-          The large view could not be loaded. Check the connection and open it again: if need be, the page is
-          loaded anew.
-        </p>
-      )}
+      {large.hasFailed && <NotOpened what="The large view" />}
       {LargeView && (
         <LargeView
           item={item}

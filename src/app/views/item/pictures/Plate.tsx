@@ -1,4 +1,6 @@
 import { type CSSProperties, type Ref, useState } from 'react'
+import { RetryButton } from '../../../ui/RetryButton.tsx'
+import { useFailedPart } from '../../../ui/retrying.ts'
 import { webAddress } from '../../../ui/web-address.ts'
 
 interface PlateProps {
@@ -18,19 +20,21 @@ export function Plate({ uri, alt, width, height, className = '', style, picture,
   const source = webAddress(uri)
   const [attempt, setAttempt] = useState(0)
   const [failedAttempt, setFailedAttempt] = useState<number>()
-  if (source === undefined || failedAttempt === attempt) {
+  const hasFailed = source !== undefined && failedAttempt === attempt
+  useFailedPart(hasFailed, {
+    kind: 'picture',
+    retry: async () => {
+      setAttempt(attempt + 1)
+      return true
+    },
+  })
+  if (source === undefined || hasFailed) {
     return (
       <span className="flex max-w-full flex-col items-center gap-3 p-6 text-center font-serif text-prose text-plate-ink">
         <span className="italic">The picture could not be loaded</span>
         <span className="line-clamp-4 text-note">{alt}</span>
         {source !== undefined && (
-          <button
-            type="button"
-            className="no-print button button-small border-plate-ink font-sans text-plate-ink"
-            onClick={() => setAttempt(attempt + 1)}
-          >
-            Try again
-          </button>
+          <RetryButton isSmall className="no-print border-plate-ink font-sans text-plate-ink" />
         )}
       </span>
     )

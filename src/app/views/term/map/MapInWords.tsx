@@ -52,7 +52,7 @@ function Terms({ ids, names }: { ids: readonly number[]; names: ReadonlyMap<numb
 function TermLink({ id, name }: { id: number; name: string }) {
   return (
     <Link to={buildTermUrl(id, [], 'map')} className="quiet-link font-serif text-prose">
-      {name}
+      <bdi>{name}</bdi>
     </Link>
   )
 }

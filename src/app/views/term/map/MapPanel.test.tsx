@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { expectFocus } from '../../../../testkit/expect-focus.ts'
 import { expectAccessible, renderAt } from '../../../../testkit/render.tsx'
 import { catalogueOf } from '../../../../testkit/world.ts'
 
@@ -18,7 +19,7 @@ test('the tab Map draws the terms above, below and beside, each a link, and is k
   expect(map.getByRole('link', { current: 'page' })).toHaveAccessibleName('Pipes')
   expect(address()).toBe('/terms/10?tab=map')
   await user.click(map.getByRole('link', { name: 'Bubble pipes' }))
-  expect(await screen.findByRole('heading', { level: 1, name: 'Bubble pipes' })).toHaveFocus()
+  await expectFocus(() => screen.findByRole('heading', { level: 1, name: 'Bubble pipes' }))
   expect(address()).toBe('/terms/11?tab=map')
   expect(await drawn()).toBeDefined()
 })
@@ -77,6 +78,22 @@ test('the map can be zoomed, moved and saved by buttons, and axe has nothing to 
   await user.click(screen.getByRole('button', { name: 'Whole map' }))
   for (const name of ['Move left', 'Move right', 'Move up', 'Move down', 'Save as SVG', 'Save as PNG']) {
     expect(screen.getByRole('button', { name })).toBeVisible()
+  }
+  await expectAccessible()
+})
+
+test('the text of a box is the name of its term, in however many lines it is drawn', async () => {
+  const names = [
+    'Ceremonial drinking vessels of silver and gold',
+    'Donaudampfschifffahrtsgesellschaftskapitäne',
+  ]
+  const narrower = names.map((name, index) => ({ id: index + 2, name, broader: [1] }))
+  await renderAt('/terms/1?tab=map', { catalogue: catalogueOf([{ id: 1, name: 'Vessels' }, ...narrower]) })
+  const map = await drawn()
+  for (const name of names) {
+    const text = map.getByRole('link', { name }).querySelector('text')
+    expect(text?.querySelectorAll('tspan[x]').length).toBeGreaterThan(1)
+    expect(text?.textContent).toBe(name)
   }
   await expectAccessible()
 })

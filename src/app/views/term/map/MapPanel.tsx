@@ -19,7 +19,7 @@ const NONE: never[] = []
 /** A picture of what is around the term: all above it, the first below it, what is beside it. */
 export function MapPanel({ term }: { term: Term }) {
   const api = useApi()
-  const { data, error, refetch } = useQuery(termQueries.ancestors(api, term.id))
+  const { data, error } = useQuery(termQueries.ancestors(api, term.id))
   const ancestors = term.num_broader === 0 ? NONE : data
   const { narrower, broader, ...below } = useNarrowerToDraw(term)
   const picture = useMemo(
@@ -37,8 +37,8 @@ export function MapPanel({ term }: { term: Term }) {
   )
   const drawing = useMemo(() => picture && drawingOf(picture), [picture])
   if (!picture || !drawing) {
-    if (error) return <FailureNotice error={error} what="The map" onRetry={() => void refetch()} />
-    if (below.error) return <FailureNotice error={below.error} what="The map" onRetry={below.retry} />
+    if (error) return <FailureNotice error={error} what="The map" />
+    if (below.error) return <FailureNotice error={below.error} what="The map" />
     return <p className="min-h-120 text-muted">The map is being drawn …</p>
   }
   const { narrowerLeft, relatedLeft } = picture
@@ -66,7 +66,7 @@ export function MapPanel({ term }: { term: Term }) {
 function useNarrowerToDraw(term: Term) {
   const api = useApi()
   const isListed = isWide(term)
-  const { data, error, refetch } = useQuery({
+  const { data, error } = useQuery({
     ...termQueries.page(api, narrowerList(term.id), 0),
     enabled: isListed,
   })
@@ -81,8 +81,8 @@ function useNarrowerToDraw(term: Term) {
     [data],
   )
   return isListed
-    ? { narrower: data?.rows, broader: listedBroader, error, retry: () => void refetch() }
-    : { narrower: told, broader: toldBroader, error: null, retry: () => {} }
+    ? { narrower: data?.rows, broader: listedBroader, error }
+    : { narrower: told, broader: toldBroader, error: null }
 }
 
 function idsOf(relations: ReadonlyMap<number, readonly Relation[]>): Map<number, number[]> {

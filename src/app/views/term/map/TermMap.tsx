@@ -2,9 +2,9 @@ import type { Ref } from 'react'
 import { Link } from 'react-router'
 import { formatNumber } from '../../../ui/numbers.ts'
 import { buildTermUrl } from '../../../urls.ts'
-import { type Box, LINE_PX, middle } from './boxes.ts'
+import { type Box, LINE_PX, middle, spacesAfter } from './boxes.ts'
 import type { Drawing } from './layout.ts'
-import { MAP_STYLE } from './map-style.ts'
+import './map.css'
 import { curvedPath, steppedPath } from './stroke-path.ts'
 
 interface TermMapProps {
@@ -30,7 +30,6 @@ export function TermMap({ drawing, title, scale, ref }: TermMapProps) {
       aria-label={title}
       className="term-map mx-auto block"
     >
-      <style>{MAP_STYLE}</style>
       <defs>
         <marker
           id="map-loop-end"
@@ -65,6 +64,8 @@ export function TermMap({ drawing, title, scale, ref }: TermMapProps) {
 }
 
 function TermBox({ box: { term, lines, x, y, width, height } }: { box: Box }) {
+  // Without a width, so that the lines stay centred. With the spaces the text is the name, for search and for speech input.
+  const spaces = spacesAfter(lines, term.name)
   return (
     <Link
       to={buildTermUrl(term.id, [], 'map')}
@@ -74,11 +75,12 @@ function TermBox({ box: { term, lines, x, y, width, height } }: { box: Box }) {
     >
       <title>{term.name}</title>
       <rect x={x} y={y} width={width} height={height} rx={2} />
-      <text className="map-text">
+      <text className="map-text map-name">
         {lines.map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place in the name
           <tspan key={index} x={x + width / 2} y={y + 20 + index * LINE_PX}>
             {line}
+            {spaces[index] && <tspan fontSize={0}> </tspan>}
           </tspan>
         ))}
       </text>

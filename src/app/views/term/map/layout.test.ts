@@ -77,6 +77,26 @@ test('related terms stand beside the focus term, on both sides', () => {
   }
 })
 
+test('related terms stand in the order of their names, row by row, and come in that order by keyboard', () => {
+  const { boxes } = drawingOf(PICTURES['forty narrower and twenty related terms'])
+  const related = boxes.filter(({ term }) => term.standing === 'related')
+  const asRead = related.toSorted((one, other) => one.y - other.y || one.x - other.x)
+  expect(asRead.map(({ term }) => term.id)).toEqual(range(500, 20))
+  expect(related.map(({ term }) => term.id)).toEqual(range(500, 20))
+})
+
+test('sixty broader terms stand in the order of their names, and come in that order by keyboard', () => {
+  const broader = range(1, 60).map((id) => ({
+    id,
+    // Names of one to three lines: their boxes differ in height.
+    name: `${String(id).padStart(2, '0')} ${'Broader term of many words '.repeat(id % 3)}`,
+    broader: [],
+  }))
+  const graph = buildAncestorGraph({ id: 99, name: 'Focus', broader: range(1, 60) }, broader)
+  const { boxes } = drawingOf(neighbourhood(graph, [], []))
+  expect(boxes.map(({ term }) => term.id)).toEqual([...range(1, 60), 99])
+})
+
 test('very many narrower terms stand in rows, with the number of those that are not drawn', () => {
   const { boxes, rest, width } = drawingOf(PICTURES['forty narrower and twenty related terms'])
   const rows = new Set(boxes.filter(({ term }) => term.standing === 'narrower').map(({ y }) => y))
@@ -90,12 +110,18 @@ test.each([
   ['Personal equipment', ['Personal equipment']],
   [
     'Economics, Philosophy, Politics, Religion & Sociology',
-    ['Economics, Philosophy,', 'Politics, Religion &', 'Sociology'],
+    ['Economics,', 'Philosophy, Politics,', 'Religion & Sociology'],
   ],
-  ['Donaudampfschifffahrtsgesellschaft', ['Donaudampfschifffahrts', 'gesellschaft']],
+  ['Donaudampfschifffahrtsgesellschaft', ['Donaudampfschifffa', 'hrtsgesellschaft']],
+  ['ARCHITECTURAL COMPONENTS', ['ARCHITECTURAL', 'COMPONENTS']],
+  ['日本の伝統的な茶の湯の道具', ['日本の伝統的な', '茶の湯の道具']],
   [
     'one two three four five six seven eight nine ten eleven twelve thirteen',
-    ['one two three four', 'five six seven eight', 'nine ten eleven twelv…'],
+    ['one two three four five', 'six seven eight nine', 'ten eleven twelve…'],
+  ],
+  [
+    'one two three four five six seven eight nine ten eleven twelve forty of them',
+    ['one two three four five', 'six seven eight nine', 'ten eleven twelve…'],
   ],
 ])('the name %s in lines', (name, lines) => {
   expect(linesOf(name)).toEqual(lines)

@@ -34,6 +34,7 @@ export function drawingOf(picture: Neighbourhood): Drawing {
   const grid = inGrid.length > 0 ? gridOf(withRest(picture, inGrid, sizes)) : undefined
   const graph = layeredGraph(picture, sizes, sidesOf(columns), new Set(inGrid), grid)
   layout(graph)
+  if (runsBackwards(graph, picture)) mirror(graph)
 
   const boxes = new Map<number, Box>()
   for (const [id, box] of sizes) {
@@ -62,7 +63,7 @@ export function drawingOf(picture: Neighbourhood): Drawing {
   return {
     width,
     height,
-    boxes: [...boxes.values()].sort((a, b) => a.y - b.y || a.x - b.x),
+    boxes: inReadingOrder([...boxes.values()]),
     rest: restAt && { x: restAt.x, y: restAt.y, ...REST_SIZE, count: picture.narrowerLeft },
     strokes: picture.lines.flatMap((line) => {
       const [from, to, rail] = [boxes.get(line.from), boxes.get(line.to), rails.get(line.to)]
@@ -74,6 +75,34 @@ export function drawingOf(picture: Neighbourhood): Drawing {
       return [{ line, points, isStepped }]
     }),
   }
+}
+
+/** Whether more pairs of terms in a row stand against their order than in it. Dagre only looks at crossing lines. */
+function runsBackwards(graph: Graph, { terms }: Neighbourhood): boolean {
+  const placed = terms.filter(({ id }) => graph.hasNode(String(id))).map(({ id }) => graph.node(String(id)))
+  let balance = 0
+  for (const [index, { x = 0, y = 0 }] of placed.entries()) {
+    for (const later of placed.slice(index + 1)) if (later.y === y) balance += Math.sign((later.x ?? 0) - x)
+  }
+  return balance < 0
+}
+
+/** Turns the picture round, left for right. */
+function mirror(graph: Graph): void {
+  const { width = 0 } = graph.graph()
+  const turn = (point: { x?: number }) => {
+    point.x = width - (point.x ?? 0)
+  }
+  for (const node of graph.nodes()) turn(graph.node(node))
+  for (const edge of graph.edges()) {
+    const laidOut: unknown = graph.edge(edge)
+    if (hasPoints(laidOut)) laidOut.points.forEach(turn)
+  }
+}
+
+/** Row by row, as one reads: boxes of a row share their middle, and may differ in height. Keyboard and screen readers follow it. */
+function inReadingOrder(boxes: readonly Box[]): Box[] {
+  return [...boxes].sort((a, b) => Math.round(middle(a).y) - Math.round(middle(b).y) || a.x - b.x)
 }
 
 /** The narrower terms that nothing but the focus term is drawn to, where they are too many for one row. */
@@ -124,7 +153,7 @@ function layeredGraph(
   return graph
 }
 
-/** The related terms by turns to the right and to the left. */
+/** The related terms by turns to the left and to the right, so that their rows read in order. */
 function besideFocus({ terms }: Neighbourhood, sizes: ReadonlyMap<number, Box>): [Box[], Box[]] {
   const related = terms.flatMap(({ id, standing }) => (standing === 'related' ? (sizes.get(id) ?? []) : []))
   return [related.filter((_, index) => index % 2 === 0), related.filter((_, index) => index % 2 === 1)]
@@ -143,7 +172,7 @@ function placeAside(focus: Box, columns: readonly Box[][]): Box[] {
     return column.map((box) => {
       const placed = {
         ...box,
-        x: side === 0 ? focus.x + focus.width + ASIDE : focus.x - ASIDE - box.width,
+        x: side === 0 ? focus.x - ASIDE - box.width : focus.x + focus.width + ASIDE,
         y,
       }
       y += box.height + GAP / 2

@@ -1,3 +1,4 @@
+import MAP_STYLE from './map.css?raw'
 import { MAP_COLOURS } from './map-style.ts'
 
 /** The picture as a file of its own: with its size, the colours of the page, and whole addresses in its links. */
@@ -9,7 +10,11 @@ export function svgFileOf(svg: SVGSVGElement): string {
   copy.removeAttribute('class')
   const page = getComputedStyle(document.documentElement)
   const colours = MAP_COLOURS.map((name) => `--${name}: ${page.getPropertyValue(`--${name}`).trim()}`)
-  copy.setAttribute('style', `${colours.join('; ')}; background: var(--paper)`)
+  // Not as an attribute, which the page's Content-Security-Policy forbids to take effect.
+  copy.style.cssText = `${colours.join('; ')}; background: var(--paper)`
+  const style = document.createElementNS(svg.namespaceURI, 'style')
+  style.textContent = MAP_STYLE
+  copy.prepend(style)
   for (const link of copy.querySelectorAll('a[href]')) {
     link.setAttribute('href', new URL(link.getAttribute('href') ?? '', window.location.href).href)
   }

@@ -2,6 +2,7 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useSta
 import type { Point, Size } from './boxes.ts'
 
 const STEP = 1.25
+/** The smallest scale, unless the whole picture needs a smaller one. */
 const LEAST = 0.15
 const MOST = 3
 /** Smaller than this, names cannot be read: then rather a part of the picture. */
@@ -26,9 +27,9 @@ export function useZoom(frame: RefObject<HTMLElement | null>, picture: Size, cen
     (next: number) => {
       const element = frame.current
       if (element) wanted.current = middleOf(element, shown.current)
-      setScale(Math.min(Math.max(next, LEAST), MOST))
+      setScale(Math.min(Math.max(next, Math.min(LEAST, wholeScale())), MOST))
     },
-    [frame],
+    [frame, wholeScale],
   )
 
   // A new picture: begin anew.

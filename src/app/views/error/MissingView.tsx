@@ -1,0 +1,30 @@
+import { ViewHeading } from '../../parts/ViewHeading.tsx'
+import type { MissingViewProps } from '../../routing/lazy-view.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { RetryButton } from '../../ui/RetryButton.tsx'
+import { useFailedPart } from '../../ui/retrying.ts'
+
+/** A view whose code did not come: the service is out of reach, or has a newer build of the app. */
+export function MissingView({ retry }: MissingViewProps) {
+  useFailedPart(true, {
+    kind: 'code',
+    retry: async (reason) => {
+      await retry(reason)
+      return true
+    },
+  })
+  return (
+    <div className="py-8">
+      <ViewHeading title="This page failed">This page failed</ViewHeading>
+      <div className="mt-6">
+        <Notice title="This page could not be fetched." urgent>
+          <p>
+            The catalogue’s service cannot be reached, or has been renewed since. It is asked again every few
+            seconds, and the page comes when it answers.
+          </p>
+          <RetryButton />
+        </Notice>
+      </div>
+    </div>
+  )
+}
