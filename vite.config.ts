@@ -112,7 +112,7 @@ export default defineConfig({
           // Properties are tried thousands of times, on machines that have other work as well.
           testTimeout: 60_000,
           environment: 'node',
-          include: ['src/**/*.test.ts'],
+          include: ['src/**/*.test.ts', 'bench/**/*.test.ts'],
         },
       },
       {

@@ -30,7 +30,7 @@ export function checkCommand(): Command {
 
 /** Writes what is found on standard output; resolves to how many promises are broken. */
 async function check(file: string, { format, quiet }: CheckFlags): Promise<number> {
-  const catalogue = openFile(file)
+  const catalogue = await openFile(file)
   const display = progressDisplay(process.stderr, quiet === true)
   const counts = new Map<CheckFinding['code'], number>()
   const samples = new FindingSamples<CheckFinding>(formatFinding)
@@ -38,7 +38,7 @@ async function check(file: string, { format, quiet }: CheckFlags): Promise<numbe
     const findings = checkCatalogue(catalogue, {
       onRecord: ({ resource, done, total }) => display.show({ stage: `Checking ${resource}s`, done, total }),
     })
-    for await (const finding of findings) {
+    for await (const finding of readable(file, findings)) {
       counts.set(finding.code, (counts.get(finding.code) ?? 0) + 1)
       if (format === 'jsonl') process.stdout.write(`${JSON.stringify(finding)}\n`)
       else if (finding.code === 'broken-promise') process.stdout.write(`${formatFinding(finding)}\n`)
@@ -53,6 +53,16 @@ async function check(file: string, { format, quiet }: CheckFlags): Promise<numbe
   const broken = counts.get('broken-promise') ?? 0
   if (broken === 0) process.stderr.write(`${file} keeps every promise of the contract\n`)
   return broken
+}
+
+/** The same findings. A file that can no longer be read ends them with what is wrong, not with a fault of ours. */
+async function* readable(file: string, findings: AsyncIterable<CheckFinding>): AsyncGenerator<CheckFinding> {
+  try {
+    yield* findings
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new CommandFailure(`${file} cannot be checked to its end: ${reason}`)
+  }
 }
 
 function formatFinding({ level, code, resource, id, reason }: CheckFinding): string {

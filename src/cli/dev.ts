@@ -1,5 +1,8 @@
+import { existsSync } from 'node:fs'
 import { Command } from 'commander'
-import { PROJECT_FOLDER, serve } from './serve.ts'
+import { CommandFailure } from './failure.ts'
+import { BUILD_TOOL, PROGRAM_FOLDER } from './program-files.ts'
+import { serve } from './serve.ts'
 import { DEFAULT_CATALOGUE, environment, type ServeFlags, serveSettings } from './settings.ts'
 
 /** As `start`, but the app reloads as its sources change. `npm run dev` restarts the service likewise. */
@@ -10,15 +13,17 @@ export function devCommand(): Command {
     .option('--host <address>', 'address to listen on (VITRINE_HOST)')
     .option('--port <number>', 'port of the page that reloads (VITRINE_PORT)')
     .action(async (flags: ServeFlags) => {
+      if (!existsSync(BUILD_TOOL))
+        throw new CommandFailure('dev needs a checkout with its development packages')
       const settings = serveSettings(flags, environment())
       const [{ createServer }, { ensureSample }] = await Promise.all([import('vite'), import('./sample.ts')])
       if (settings.catalogue === DEFAULT_CATALOGUE) {
-        settings.catalogue = await ensureSample((text) => process.stderr.write(`${text}\n`))
+        await ensureSample((text) => process.stderr.write(`${text}\n`))
       }
       const { host, port } = settings
       const service = (await serve({ ...settings, port: 0 })).replace(/\/$/, '')
       const proxy = { '/api': service, '/config.json': service, '/healthz': service, '/readyz': service }
-      const vite = await createServer({ root: PROJECT_FOLDER, server: { host, port, proxy } })
+      const vite = await createServer({ root: PROGRAM_FOLDER, server: { host, port, proxy } })
       await vite.listen()
       process.stdout.write(`Vitrine is open at ${vite.resolvedUrls?.local[0] ?? `http://${host}:${port}/`}\n`)
     })

@@ -1,4 +1,4 @@
-import { createWriteStream, mkdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import { createWriteStream, mkdirSync, rmSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { isatty } from 'node:tty'
@@ -6,6 +6,7 @@ import { Command, Option } from 'commander'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { EXPORT_FORMATS, exportPart } from '../catalogue/exporting/export-part.ts'
 import type { Part } from '../catalogue/exporting/part.ts'
+import { createUnfinished, putInPlace, replacedFile } from '../catalogue/replaced-file.ts'
 import { checkBranch, type ExportFlags, partsAskedFor } from './export-request.ts'
 import { CommandFailure } from './failure.ts'
 import { interruptible } from './interruption.ts'
@@ -33,7 +34,7 @@ export function exportCommand(): Command {
 
 async function runExport(flags: ExportFlags): Promise<void> {
   const parts = partsAskedFor(flags)
-  const catalogue = openFile(flags.catalogue)
+  const catalogue = await openFile(flags.catalogue)
   // On a terminal a bar would stand among the records.
   const isQuiet = flags.quiet === true || (flags.outputDir === undefined && isatty(1))
   const display = progressDisplay(process.stderr, isQuiet)
@@ -81,20 +82,21 @@ async function toFolder(parts: readonly Part[], run: Run): Promise<string[]> {
   const said: string[] = []
   const files = parts.map((part) => {
     const file = path.join(outputDir, `${part.resource}s.${format}`)
-    return { part, file, unfinished: `${file}.exporting-${process.pid}` }
+    return { part, file, replaced: replacedFile(file, '.exporting-') }
   })
   for (const { file } of files) {
     if (statSync(file, { throwIfNoEntry: false })?.isDirectory())
       throw new CommandFailure(`--output-dir: ${file} is a folder`, 2)
   }
   try {
-    for (const { part, file, unfinished } of files) {
+    for (const { part, file, replaced } of files) {
+      createUnfinished(replaced)
       const text = textOf(part, run, (total) => said.push(`${file}: ${countOf(part, total)}`))
-      await pipeline(text, createWriteStream(unfinished, { flush: true }), { signal: run.signal })
+      await pipeline(text, createWriteStream(replaced.unfinished, { flush: true }), { signal: run.signal })
     }
-    for (const { file, unfinished } of files) renameSync(unfinished, file)
+    for (const { replaced } of files) said.push(...putInPlace(replaced))
   } finally {
-    for (const { unfinished } of files) rmSync(unfinished, { force: true })
+    for (const { replaced } of files) rmSync(replaced.unfinished, { force: true })
   }
   return said
 }

@@ -1,28 +1,24 @@
-import { closeSync, openSync, writeSync } from 'node:fs'
-import type { Finding } from '../catalogue/importing/findings.ts'
+import { closeSync, fstatSync, ftruncateSync, openSync, writeSync } from 'node:fs'
+import { FINDING_LEVELS, type Finding } from '../catalogue/importing/findings.ts'
 import { CommandFailure } from './failure.ts'
 
 const BUFFER_LENGTH = 64 * 1024
 
 export interface Report {
   add(finding: Finding): void
+  /** Writes what has been added so far; throws a CommandFailure where the file cannot take it. */
   flush(): void
   close(): void
 }
 
 /** Writes every finding as a line of JSON. Blocks on each full buffer, so millions of findings need no memory. */
 export function openReport(file: string): Report {
-  const descriptor = open(file)
+  const report = new ReportFile('--report', file)
   let buffer = ''
   const flush = () => {
-    const bytes = Buffer.from(buffer)
+    const text = buffer
     buffer = ''
-    try {
-      writeWhole(descriptor, bytes)
-    } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error)
-      throw new CommandFailure(`--report: ${file} cannot be written: ${reason}`)
-    }
+    report.write(text, null)
   }
   return {
     add(finding) {
@@ -30,24 +26,75 @@ export function openReport(file: string): Report {
       if (buffer.length > BUFFER_LENGTH) flush()
     },
     flush,
-    close() {
-      try {
-        flush()
-      } finally {
-        closeSync(descriptor)
-      }
-    },
+    close: () => report.closeAfter(flush),
   }
 }
 
-function writeWhole(descriptor: number, bytes: Uint8Array): void {
-  for (let written = 0; written < bytes.length; ) written += writeSync(descriptor, bytes, written)
+interface Kind {
+  level: Finding['level']
+  code: Finding['code']
+  count: number
+  example: Omit<Finding, 'level' | 'code' | 'count'>
 }
 
-function open(file: string): number {
-  try {
-    return openSync(file, 'w')
-  } catch {
-    throw new CommandFailure(`--report: ${file} cannot be written`, 2)
+/** Writes a line of JSON for each kind of finding: its level, how many there are, and the first as an example. */
+export function openSummary(file: string): Report {
+  const report = new ReportFile('--report-summary', file)
+  const kinds = new Map<string, Kind>()
+  const text = () =>
+    Object.keys(FINDING_LEVELS)
+      .flatMap((code) => kinds.get(code) ?? [])
+      .map((kind) => `${JSON.stringify(kind)}\n`)
+      .join('')
+  return {
+    add({ level, code, count = 1, ...example }) {
+      const kind = kinds.get(code)
+      if (kind) kind.count += count
+      else kinds.set(code, { level, code, count, example })
+    },
+    // The counts go on growing, so the file is written anew each time. What is no file, such as a pipe, takes them once.
+    flush: () => report.isRegular && report.write(text(), 0),
+    close: () => report.closeAfter(() => report.write(text(), report.isRegular ? 0 : null)),
+  }
+}
+
+class ReportFile {
+  readonly isRegular: boolean
+  readonly #flag: string
+  readonly #file: string
+  readonly #descriptor: number
+
+  constructor(flag: string, file: string) {
+    this.#flag = flag
+    this.#file = file
+    try {
+      this.#descriptor = openSync(file, 'w')
+    } catch {
+      throw new CommandFailure(`${flag}: ${file} cannot be written`, 2)
+    }
+    this.isRegular = fstatSync(this.#descriptor).isFile()
+  }
+
+  /** Writes where the last write ended, or at a position, after which the file ends with the text. */
+  write(text: string, position: number | null): void {
+    const bytes = Buffer.from(text)
+    try {
+      if (position !== null) ftruncateSync(this.#descriptor, position)
+      for (let written = 0; written < bytes.length; ) {
+        const at = position === null ? null : position + written
+        written += writeSync(this.#descriptor, bytes, written, bytes.length - written, at)
+      }
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error)
+      throw new CommandFailure(`${this.#flag}: ${this.#file} cannot be written: ${reason}`)
+    }
+  }
+
+  closeAfter(write: () => void): void {
+    try {
+      write()
+    } finally {
+      closeSync(this.#descriptor)
+    }
   }
 }

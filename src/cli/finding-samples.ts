@@ -1,6 +1,22 @@
-import { FINDING_LEVELS, type Finding, type FindingLevel } from '../catalogue/importing/findings.ts'
+import {
+  FINDING_LEVELS,
+  type Finding,
+  type FindingCode,
+  type FindingLevel,
+} from '../catalogue/importing/findings.ts'
 
 const SHOWN: Readonly<Record<FindingLevel, number>> = { error: 10, warning: 10, info: 3 }
+
+/** Of findings that stand for a whole kind each, nearly all are shown: there are never many. */
+const SHOWN_KINDS = 30
+const KINDS: ReadonlySet<string> = new Set<FindingCode>([
+  'unknown-member',
+  'unused-label',
+  'unused-note',
+  'unused-notation',
+  'unread-property',
+  'not-modelled',
+])
 
 /** By level, then as the closed list has them; a broken promise of a catalogue is an error too. */
 const LEVELS: ReadonlyMap<string, FindingLevel> = new Map([
@@ -9,7 +25,7 @@ const LEVELS: ReadonlyMap<string, FindingLevel> = new Map([
 ])
 
 /** The first findings of each code: enough to see what is meant, however many there are. */
-export class FindingSamples<F extends { code: string }> {
+export class FindingSamples<F extends { code: string; count?: number }> {
   readonly #byCode = new Map<string, F[]>()
   readonly #format: (finding: F) => string
 
@@ -20,14 +36,15 @@ export class FindingSamples<F extends { code: string }> {
   add(finding: F): void {
     const samples = this.#byCode.get(finding.code)
     if (samples === undefined) this.#byCode.set(finding.code, [finding])
-    else if (samples.length < SHOWN[LEVELS.get(finding.code) ?? 'error']) samples.push(finding)
+    else if (samples.length < shownOf(finding.code)) samples.push(finding)
   }
 
   /** Lines for the terminal, errors first. */
   lines(counts: ReadonlyMap<string, number>): string[] {
     return inOrder(this.#byCode.keys()).flatMap((code) => {
       const samples = this.#byCode.get(code) ?? []
-      const more = (counts.get(code) ?? 0) - samples.length
+      const shown = samples.reduce((sum, { count = 1 }) => sum + count, 0)
+      const more = (counts.get(code) ?? 0) - shown
       const rest = more > 0 ? [`  … and ${more.toLocaleString('en')} more of ${code}`] : []
       return [...samples.map(this.#format), ...rest]
     })
@@ -53,6 +70,10 @@ export function formatFinding({ level, code, file, line, reason, value }: Findin
 export function onOneLine(text: string, longest: number): string {
   const plain = text.replace(/[\p{Cc}\p{Cf}]+/gu, ' ')
   return plain.length > longest ? `${plain.slice(0, longest)}…` : plain
+}
+
+function shownOf(code: string): number {
+  return KINDS.has(code) ? SHOWN_KINDS : SHOWN[LEVELS.get(code) ?? 'error']
 }
 
 function inOrder(codes: Iterable<string>): string[] {

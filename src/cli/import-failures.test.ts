@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
-import { readdirSync, readFileSync, rmSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { PROGRAM } from '../testkit/command.ts'
+import { endWithTest, PROGRAM } from '../testkit/command.ts'
 import { finish, newSources, SOURCES, startImport } from '../testkit/import-run.ts'
 
 // Each test starts the program, which takes its time on a busy machine.
@@ -36,17 +36,75 @@ test.each<[string, string[], number, string]>([
     'vitrine: /proc/museum.db cannot be written: its folder may not be written. The catalogue is as it was before.',
   ],
   [
+    'a report on a source',
+    [...SOURCES, '--report', 'terms.csv'],
+    2,
+    'vitrine: --report: terms.csv is no report of an import; it is not replaced',
+  ],
+  [
+    'a summary on a link to a source',
+    [...SOURCES, '--report-summary', 'link.csv'],
+    2,
+    'vitrine: --report-summary: link.csv is no report of an import; it is not replaced',
+  ],
+  [
+    'a report on a map',
+    [...SOURCES, '--map', 'map.json', '--report', 'map.json'],
+    2,
+    'vitrine: --report: map.json is no report of an import; it is not replaced',
+  ],
+  [
+    'a report where the catalogue goes',
+    [...SOURCES, '--report', './museum.db'],
+    2,
+    'vitrine: --report: ./museum.db is the file of --catalogue as well; each needs its own',
+  ],
+  [
+    'a report and a summary in one file',
+    [...SOURCES, '--report', 'new.jsonl', '--report-summary', 'new.jsonl'],
+    2,
+    'vitrine: --report-summary: new.jsonl is the file of --report as well; each needs its own',
+  ],
+  [
+    'a report that is a folder',
+    [...SOURCES, '--report', '.'],
+    2,
+    'vitrine: --report: . is a folder; it is not replaced',
+  ],
+  [
+    'a report on “-”',
+    [...SOURCES, '--report', '-'],
+    2,
+    'vitrine: --report: - is not a file; use /dev/stdout for standard output',
+  ],
+  [
     'a disk too full for the report',
     [...SOURCES, '--report', '/dev/full'],
     1,
     'vitrine: --report: /dev/full cannot be written: ENOSPC',
   ],
 ])('%s ends with a sentence, and the files stay', async (_, args, expected, sentence) => {
+  writeFileSync(path.join(folder, 'map.json'), '{}')
+  symlinkSync('terms.csv', path.join(folder, 'link.csv'))
   const before = readdirSync(folder).map((name) => readFileSync(path.join(folder, name), 'utf8'))
   const { code, said } = await finish(start([...args, '--quiet']))
   expect([code, said]).toEqual([expected, expect.stringContaining(sentence)])
   expect(said).not.toContain('    at ')
   expect(readdirSync(folder).map((name) => readFileSync(path.join(folder, name), 'utf8'))).toEqual(before)
+})
+
+test('reports replace those of an earlier import', async () => {
+  const args = [...SOURCES, '--report', 'findings.jsonl', '--report-summary', 'kinds.jsonl', '--quiet']
+  const reports = async () => {
+    const { code } = await finish(start(args))
+    return [
+      code,
+      ...['findings.jsonl', 'kinds.jsonl'].map((name) => readFileSync(path.join(folder, name), 'utf8')),
+    ]
+  }
+  const first = await reports()
+  expect(first).toEqual([0, expect.stringContaining('{"level"'), expect.stringContaining('{"level"')])
+  expect(await reports()).toEqual(first)
 })
 
 test('a disk that takes no more ends with a sentence, and the old catalogue stays', async () => {
@@ -96,3 +154,44 @@ test.each([1, 2])(
   },
   20_000,
 )
+
+/** Runs an import in which something breaks that nobody foresaw: a module loaded before the program sees to that. */
+function startBreaking(script: string, args: readonly string[]) {
+  const preload = `data:text/javascript,${encodeURIComponent(script)}`
+  return endWithTest(
+    spawn(process.execPath, ['--import', preload, PROGRAM, 'import', ...args, '--quiet'], {
+      cwd: folder,
+    }),
+  )
+}
+
+test.each<[string, string]>([
+  [
+    'an error in the database',
+    `import { DatabaseSync } from 'node:sqlite'
+    DatabaseSync.prototype.prepare = () => { throw new TypeError('nobody foresaw this\\n    at all') }`,
+  ],
+  [
+    'an error that nothing waits for',
+    `import { readdirSync } from 'node:fs'
+    const waiting = setInterval(() => {
+      if (!readdirSync('.').some((name) => name.startsWith('museum.db.importing'))) return
+      clearInterval(waiting)
+      throw new TypeError('nobody foresaw this\\n    at all')
+    }, 1)`,
+  ],
+])('%s ends the import with a line, and the old catalogue stays', async (_, script) => {
+  expect((await finish(start(SOURCES))).code).toBe(0)
+  const before = readFileSync(path.join(folder, 'museum.db'))
+  const fromStandardInput = ['--terms', 'terms.csv', '--items', '-', '--items-format', 'csv']
+  const running = startBreaking(script, [...fromStandardInput, '--catalogue', 'museum.db'])
+  running.stdin?.on('error', () => {})
+  running.stdin?.write('id,title\n1,Bowl\n2,')
+  const { code, said } = await finish(running)
+  expect([code, said]).toEqual([
+    1,
+    'vitrine: unexpected error: TypeError: nobody foresaw this. The catalogue is as it was before.\n',
+  ])
+  expect(readFileSync(path.join(folder, 'museum.db')).equals(before)).toBe(true)
+  expect(readdirSync(folder)).toEqual(['items.csv', 'museum.db', 'terms.csv'])
+})

@@ -6,7 +6,7 @@ import { setTimeout as after } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { importSources } from '../catalogue/importing/import-sources.ts'
 import { openCatalogue } from '../catalogue/sqlite/open-catalogue.ts'
-import { newFolder, PROGRAM, startCommand } from '../testkit/command.ts'
+import { endWithTest, newFolder, PROGRAM, startCommand } from '../testkit/command.ts'
 
 const TERMS = 'id,name,broader\n1,Vessels,\n2,Bowls,1\n3,Cups,1\n'
 
@@ -36,13 +36,13 @@ function writeSources(folder: string, title: string): string[] {
 }
 
 async function runImport(args: readonly string[]): Promise<number | null> {
-  const child = spawn(process.execPath, [PROGRAM, ...args, '--quiet'], { stdio: 'ignore' })
+  const child = endWithTest(spawn(process.execPath, [PROGRAM, ...args, '--quiet'], { stdio: 'ignore' }))
   const [code] = await once(child, 'close')
   return code
 }
 
-function titleOfFirst(catalogue: string): unknown {
-  const opened = openCatalogue(catalogue)
+async function titleOfFirst(catalogue: string): Promise<unknown> {
+  const opened = await openCatalogue(catalogue)
   try {
     const record: unknown = JSON.parse(Buffer.from(opened.get('item', 1) ?? '{}').toString())
     return typeof record === 'object' && record !== null && 'title' in record ? record.title : undefined
@@ -64,7 +64,7 @@ test('an import that is killed at any moment leaves a whole catalogue, and the n
   const moments = 16
   let killed = 0
   for (let moment = 1; moment <= moments; moment++) {
-    const child = spawn(process.execPath, [PROGRAM, ...args, '--quiet'], { stdio: 'ignore' })
+    const child = endWithTest(spawn(process.execPath, [PROGRAM, ...args, '--quiet'], { stdio: 'ignore' }))
     const closed = once(child, 'close')
     // The moment itself is what is tested: from the start of the program to just before its end.
     await after((wholeMs * moment) / (moments + 1))
@@ -74,15 +74,18 @@ test('an import that is killed at any moment leaves a whole catalogue, and the n
     const now = readFileSync(catalogue)
     if (!now.equals(old)) {
       // It was in its place already: then it has to be the whole new one.
-      expect(titleOfFirst(catalogue)).toBe('New 1')
+      expect(await titleOfFirst(catalogue)).toBe('New 1')
       writeFileSync(catalogue, old)
     }
   }
   expect(killed).toBeGreaterThan(moments / 2)
-  expect(titleOfFirst(catalogue)).toBe('Old 1')
+  expect(await titleOfFirst(catalogue)).toBe('Old 1')
 
   expect(await runImport(args)).toBe(0)
-  expect([titleOfFirst(catalogue), readdirSync(path.dirname(catalogue))]).toEqual(['New 1', ['museum.db']])
+  expect([await titleOfFirst(catalogue), readdirSync(path.dirname(catalogue))]).toEqual([
+    'New 1',
+    ['museum.db'],
+  ])
 }, 120_000)
 
 test('a running service takes up a new catalogue within two seconds, and no request fails meanwhile', async () => {

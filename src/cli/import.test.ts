@@ -13,6 +13,8 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
+const GERMAN = '<https://x.test/1> <http://www.w3.org/2004/02/skos/core#prefLabel> "Schalen"@de .'
+
 const start = (args: string[]) => startImport(args, folder)
 
 test('an import reports its findings and what it made, on standard error', async () => {
@@ -36,6 +38,44 @@ test('an import reports its findings and what it made, on standard error', async
   })
 })
 
+test('a summary has each kind of finding once, with its count and the first as an example', async () => {
+  writeFileSync(path.join(folder, 'items.csv'), 'id,title,terms\n1,Blue bowl,Nope\n2,Cup,Nor this\n')
+  const { code } = await finish(
+    start([...SOURCES, '--report', 'findings.jsonl', '--report-summary', 'kinds.jsonl']),
+  )
+  const read = (file: string) => readFileSync(path.join(folder, file), 'utf8').trimEnd().split('\n')
+  expect([code, read('findings.jsonl').length]).toEqual([0, 6])
+  expect(read('kinds.jsonl').map((line) => JSON.parse(line))).toEqual([
+    {
+      level: 'error',
+      code: 'unknown-term',
+      count: 2,
+      example: {
+        file: 'items.csv',
+        line: 2,
+        reason: 'terms: there is no such term; the name is kept in names.',
+        value: 'Nope',
+      },
+    },
+    {
+      level: 'info',
+      code: 'no-scope-note',
+      count: 2,
+      example: { file: 'terms.csv', line: 2, reason: '“Vessels” (1) has no scope note.' },
+    },
+    {
+      level: 'info',
+      code: 'no-items',
+      count: 2,
+      example: {
+        file: 'terms.csv',
+        line: 2,
+        reason: 'No item is catalogued with “Vessels” (1) or a narrower term.',
+      },
+    },
+  ])
+})
+
 test.each<[string, string[], number, string]>([
   ['an error under --strict', [...SOURCES, '--strict'], 1, 'vitrine: The sources have 1 error'],
   [
@@ -45,10 +85,10 @@ test.each<[string, string[], number, string]>([
     'vitrine: There is no file nope.csv.',
   ],
   [
-    'an extension that is not known',
-    [...SOURCES, '--items', 'items.doc'],
+    'a format that is not known',
+    [...SOURCES, '--items-format', 'doc'],
     2,
-    'vitrine: --items: items.doc is of no format',
+    "'--items-format <format>' argument 'doc' is invalid",
   ],
   [
     'a map that is not there',
@@ -56,13 +96,19 @@ test.each<[string, string[], number, string]>([
     2,
     'vitrine: --map: map.json cannot be read',
   ],
-  ['a wrong language', [...SOURCES, '--lang', 'en_AU'], 2, 'vitrine: --lang: “en_AU” is no language tag'],
   [
-    'standard input without its format',
-    ['--terms', '-', '--catalogue', 'x.db'],
+    'a summary that cannot be written',
+    [...SOURCES, '--report-summary', 'no/such.jsonl'],
     2,
-    '--terms - reads standard input and needs --terms-format',
+    'vitrine: --report-summary: no/such.jsonl cannot be written',
   ],
+  [
+    'a language that no label has',
+    ['--terms', 'terms.nt', '--lang', 'fr', '--catalogue', 'x.db'],
+    1,
+    'vitrine: --lang: No label is in “fr”. There are labels in: de (1). The catalogue is as it was before.',
+  ],
+  ['a wrong language', [...SOURCES, '--lang', 'en_AU'], 2, 'vitrine: --lang: “en_AU” is no language tag'],
   [
     'no catalogue to write',
     ['--terms', 'terms.csv'],
@@ -70,10 +116,11 @@ test.each<[string, string[], number, string]>([
     "required option '--catalogue <file>' not specified",
   ],
 ])('%s ends with a sentence about it', async (_, args, expected, sentence) => {
+  writeFileSync(path.join(folder, 'terms.nt'), GERMAN)
   const { code, said } = await finish(start(args))
   expect(code).toBe(expected)
   expect(said).toContain(sentence)
-  expect(readdirSync(folder)).toEqual(['items.csv', 'terms.csv'])
+  expect(readdirSync(folder)).toEqual(['items.csv', 'terms.csv', 'terms.nt'])
 })
 
 test('sources of several formats, packed and from standard input, make one catalogue', async () => {
@@ -85,7 +132,7 @@ test('sources of several formats, packed and from standard input, make one catal
   writeFileSync(path.join(folder, 'more.tsv'), 'id\ttitle\tterms\n5\tJug\tTableware|Bowls\n')
   const items = ['items.csv', 'more.csv.gz', 'more.json', 'more.tsv']
   const running = start([
-    ...['--terms', 'terms.csv', '-', '--terms-format', 'ttl', '--items', ...items],
+    ...['--terms', 'terms.csv', '-', '--items', ...items],
     ...['--catalogue', 'museum.db', '--quiet'],
   ])
   const finished = finish(running)
@@ -97,6 +144,50 @@ test('sources of several formats, packed and from standard input, make one catal
       '4 terms, 0 non-preferred terms, 2 broader links, 0 terms with several broader terms, 0 related pairs, 5 items, 5 item-term links',
     ),
   ])
+})
+
+test.each<[string, Buffer]>([
+  ['UTF-8 with a byte-order mark', Buffer.from('\ufeff{"title":"Título"}')],
+  ['UTF-16, as PowerShell writes', Buffer.from('\ufeff{"title":"Título"}', 'utf16le')],
+])('a map in %s is read', async (_, map) => {
+  writeFileSync(path.join(folder, 'map.json'), map)
+  writeFileSync(path.join(folder, 'items.csv'), 'id,Título\n1,Blue bowl\n')
+  const { code, said } = await finish(start([...SOURCES, '--map', 'map.json', '--strict']))
+  expect([code, said]).toEqual([0, expect.not.stringContaining('unused-rule')])
+})
+
+test('a map in another encoding is refused', async () => {
+  writeFileSync(path.join(folder, 'map.json'), Buffer.from('{"title":"Título"}', 'latin1'))
+  const { code, said } = await finish(start([...SOURCES, '--map', 'map.json']))
+  expect([code, said]).toEqual([2, 'vitrine: --map: map.json is not in UTF-8; save it in that encoding\n'])
+})
+
+test('a table of terms with columns of its own is imported by a map, and items use its codes', async () => {
+  const file = (name: string, content: string) => writeFileSync(path.join(folder, name), content)
+  file('list.csv', 'Code,Term,Parent\nx7,Boxes,\nx9,Bandboxes,x7\n')
+  file('map.json', '{"id":"Code","name":"Term","broader":"Parent"}')
+  file('items.csv', 'id,title,terms\n1,Box,x9\n')
+  const list = ['--terms', 'list.csv', '--items', 'items.csv', '--catalogue', 'museum.db']
+  const imported = await finish(start([...list, '--terms-map', 'map.json']))
+  expect([imported.code, imported.said]).toEqual([
+    0,
+    expect.stringContaining('2 terms, 2 non-preferred terms, 1 broader links'),
+  ])
+  expect(imported.said).toContain('1 items, 1 item-term links')
+})
+
+test.each([
+  [
+    'terms.csv',
+    '{"nam":"Term"}',
+    '--terms-map: map.json: The map’s “nam” is not a member of a term. Did you mean “name”?',
+  ],
+])('for %s the map of terms %s is a wrong command line', async (terms, map, sentence) => {
+  writeFileSync(path.join(folder, 'map.json'), map)
+  const { code, said } = await finish(
+    start(['--terms', terms, '--terms-map', 'map.json', '--catalogue', 'museum.db']),
+  )
+  expect([code, said]).toEqual([2, expect.stringContaining(sentence)])
 })
 
 test('a map is suggested for a foreign file, and the import takes it', async () => {
@@ -137,11 +228,78 @@ test('a map is suggested for a foreign file, and the import takes it', async () 
   expect([imported.code, imported.said]).toEqual([0, expect.stringContaining('2 items, 1 item-term links')])
 })
 
+test('a JSON object of terms is looked at as such', async () => {
+  const terms = [
+    { code: 'x7', term: 'Boxes', parent: null },
+    { code: 'x9', term: 'Bandboxes', parent: 'x7' },
+  ]
+  writeFileSync(path.join(folder, 'list.json'), JSON.stringify({ terms }))
+  const suggested = await finish(start(['--suggest-map', 'list.json', '--suggest-for', 'terms']))
+  expect([suggested.code, suggested.data.split('\n').slice(1, 4)]).toEqual([
+    0,
+    ['  "id": "code",', '  "name": "term",', '  "broader": "parent",'],
+  ])
+})
+
+test('a table of terms is known by its columns, and its suggested map imports it', async () => {
+  const table = 'Code,Term,Broader Term\nx7,Boxes,\nx9,Bandboxes,Boxes\nx10,Hat boxes,Boxes\n'
+  writeFileSync(path.join(folder, 'list.csv'), table)
+  const suggested = await finish(start(['--suggest-map', 'list.csv']))
+  expect([suggested.code, suggested.data.split('\n').slice(0, 4)]).toEqual([
+    0,
+    ['{', '  "id": "Code",', '  "name": "Term",', '  "broader": "Broader Term",'],
+  ])
+  expect(suggested.said).toContain('3 records, looked at as terms (with --suggest-for items: as items).')
+  expect(suggested.said).toContain(
+    'broader  “Broader Term”: its name, and 100 % of its values are terms of this table',
+  )
+
+  writeFileSync(path.join(folder, 'map.json'), suggested.data)
+  const args = ['--terms', 'list.csv', '--terms-map', 'map.json', '--catalogue', 'museum.db']
+  const imported = await finish(start(args))
+  expect([imported.code, imported.said]).toEqual([
+    0,
+    expect.stringContaining('3 terms, 3 non-preferred terms, 2 broader links'),
+  ])
+
+  const forced = await finish(start(['--suggest-map', 'list.csv', '--suggest-for', 'items']))
+  expect(forced.data).toContain('"terms": "Term"')
+  expect(forced.data).toContain('"$check": [')
+  expect(forced.said).toContain('3 records, looked at as items. Columns')
+})
+
 test.each([
   [['--suggest-map', 'nope.csv'], 1, 'vitrine: There is no file nope.csv.'],
-  [['--suggest-map', 'items.doc'], 2, 'vitrine: --suggest-map: items.doc is of no format'],
-  [['--suggest-map', '-'], 2, 'vitrine: --suggest-map - reads standard input and needs --items-format'],
+  [['--suggest-map', 'lido.xml'], 1, 'vitrine: lido.xml: This is a LIDO file'],
+  [['--suggest-map', '-'], 1, 'vitrine: standard input: The source is empty.'],
 ])('%j ends with a sentence about it', async (args, expected, sentence) => {
-  const { code, said, data } = await finish(start(args))
+  writeFileSync(path.join(folder, 'lido.xml'), '<lido:lidoWrap xmlns:lido="http://www.lido-schema.org"/>')
+  const running = start(args)
+  const finished = finish(running)
+  running.stdin?.end()
+  const { code, said, data } = await finished
   expect([code, said, data]).toEqual([expected, expect.stringContaining(sentence), ''])
+})
+
+test('a format that is given holds whatever the name of the source says', async () => {
+  const turtle = `@prefix skos: <http://www.w3.org/2004/02/skos/core#> .
+<https://x.test/7> skos:prefLabel "Cups"@en .`
+  writeFileSync(path.join(folder, 'cups.rdf'), turtle)
+  const args = ['--terms', 'cups.rdf', '--catalogue', 'museum.db']
+  const given = await finish(start([...args, '--terms-format', 'ttl']))
+  expect([given.code, given.said]).toEqual([0, expect.stringContaining('museum.db: 1 terms')])
+  expect(given.said).not.toContain('other-format')
+  const wrong = await finish(start([...args, '--terms-format', 'rdf']))
+  expect([wrong.code, wrong.said]).toEqual([1, expect.stringContaining('cups.rdf: The source breaks off')])
+})
+
+test('a map of terms is refused where all terms are SKOS', async () => {
+  writeFileSync(path.join(folder, 'terms.nt'), GERMAN)
+  writeFileSync(path.join(folder, 'map.json'), '{"name":"Term"}')
+  const args = ['--terms', 'terms.nt', '--terms-map', 'map.json', '--catalogue', 'museum.db']
+  const { code, said } = await finish(start(args))
+  expect([code, said]).toEqual([
+    1,
+    expect.stringContaining('--terms-map is for terms in CSV, TSV or JSON; SKOS needs no map.'),
+  ])
 })

@@ -1,27 +1,31 @@
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { Command, Option } from 'commander'
+import { encodingOf } from '../catalogue/importing/decode-text.ts'
 import { type ImportResult, importSources } from '../catalogue/importing/import-sources.ts'
-import { type ItemMap, ItemMapError, parseItemMap } from '../catalogue/importing/item-map.ts'
 import {
-  formatOf,
+  type MappedKind,
+  parseMap,
+  type RecordMap,
+  RecordMapError,
+} from '../catalogue/importing/record-map.ts'
+import {
   ITEM_FORMATS,
-  isItemFormat,
-  isTermFormat,
   type SourceFile,
   type SourceFormat,
   TERM_FORMATS,
   unreadableReason,
 } from '../catalogue/importing/source.ts'
-import { isCatalogueFile } from '../catalogue/sqlite/catalogue-file.ts'
 import { CatalogueWriteError } from '../catalogue/sqlite/write-file.ts'
 import { CommandFailure } from './failure.ts'
-import { openReport } from './finding-report.ts'
+import { openReport, openSummary } from './finding-report.ts'
 import { FindingSamples, formatCounts, formatFinding } from './finding-samples.ts'
+import { checkOutputs } from './import-outputs.ts'
 import { interruptible } from './interruption.ts'
 import { progressDisplay } from './progress.ts'
 import { keepHeapSmall } from './small-heap.ts'
-import { writeSuggestedMap } from './suggest-map.ts'
+import { SUGGESTED_KINDS, type SuggestedKind, writeSuggestedMap } from './suggest-map.ts'
+import { endOnUncaught, failureOf } from './unexpected.ts'
 
 interface ImportFlags {
   terms?: string[]
@@ -29,12 +33,16 @@ interface ImportFlags {
   termsFormat?: SourceFormat
   itemsFormat?: SourceFormat
   map?: string
+  termsMap?: string
   lang: string
   title?: string
   strict?: boolean
+  allowPartial?: boolean
   report?: string
+  reportSummary?: string
   catalogue?: string
   suggestMap?: string
+  suggestFor?: SuggestedKind
   quiet?: boolean
 }
 
@@ -43,135 +51,155 @@ export function importCommand(): Command {
     .description('make a catalogue file from sources')
     .option(
       '--terms <file...>',
-      'sources of terms: .csv .tsv .jsonl .ttl .nt .rdf .xml .jsonld, also .gz; - is standard input',
+      'sources of terms: CSV, TSV, JSON, or SKOS (.ttl .nt .rdf .xml .owl .jsonld), also .gz; - is standard input',
     )
     .option('--items <file...>', 'sources of items: .csv .tsv .jsonl .json, also .gz; - is standard input')
     .addOption(
-      new Option('--terms-format <format>', 'format of terms whose name has no known extension').choices(
-        TERM_FORMATS,
-      ),
+      new Option(
+        '--terms-format <format>',
+        'format of all sources of terms, instead of what their contents and names say',
+      ).choices(TERM_FORMATS),
     )
     .addOption(
-      new Option('--items-format <format>', 'format of items whose name has no known extension').choices(
-        ITEM_FORMATS,
-      ),
+      new Option(
+        '--items-format <format>',
+        'format of all sources of items, instead of what their contents and names say',
+      ).choices(ITEM_FORMATS),
     )
     .option('--map <file>', 'JSON that says what each member of an item comes from')
     .option(
+      '--terms-map <file>',
+      'JSON that says what each member of a term comes from, for .csv .tsv .jsonl',
+    )
+    .option(
       '--lang <tag>',
-      'language of the names: which labels are read, and how names are put in order',
+      'language of the names: which labels are read, and how names are put in order; a label must be in it where it is given',
       'en',
     )
     .option('--title <text>', 'title of the catalogue, instead of the thesaurus’s own')
     .option('--strict', 'refuse the import where any finding is an error')
+    .option('--allow-partial', 'import what can be read of a source that breaks off, instead of refusing it')
     .option('--report <file>', 'write every finding to this file, as JSON lines')
+    .option(
+      '--report-summary <file>',
+      'write each kind of finding to this file, with its count and an example, as JSON lines',
+    )
     .option('--catalogue <file>', 'catalogue file to write')
-    .option('--suggest-map <file>', 'instead of an import: look at a source of items and write a map for it')
+    .option('--suggest-map <file>', 'instead of an import: look at a source and write a map for it')
+    .addOption(
+      new Option(
+        '--suggest-for <kind>',
+        'what the source of --suggest-map holds, where its columns do not say it',
+      ).choices(SUGGESTED_KINDS),
+    )
     .option('--quiet', 'show no progress')
-    .action(runImport)
+    .action((flags: ImportFlags, command: Command) =>
+      runImport(flags, command.getOptionValueSource('lang') === 'cli'),
+    )
 }
 
-async function runImport(flags: ImportFlags): Promise<void> {
+const UNCHANGED = 'The catalogue is as it was before.'
+
+async function runImport(flags: ImportFlags, isLanguageChosen: boolean): Promise<void> {
+  const consequence = flags.suggestMap === undefined ? UNCHANGED : 'No map is suggested.'
+  const uncaught = endOnUncaught(consequence)
+  try {
+    await importOrSuggest(flags, isLanguageChosen)
+  } catch (error) {
+    throw failureOf(error, consequence)
+  } finally {
+    uncaught.stop()
+  }
+}
+
+async function importOrSuggest(flags: ImportFlags, isLanguageChosen: boolean): Promise<void> {
   keepHeapSmall()
   const say = (text: string) => process.stderr.write(`${text}\n`)
   checkLanguage(flags.lang)
-  const terms = sourcesOf(flags.terms ?? [], flags.termsFormat, 'terms')
+  const terms = sourcesOf(flags.terms ?? [], flags.termsFormat)
   if (flags.suggestMap !== undefined) {
-    const sources = sourcesOf([flags.suggestMap], flags.itemsFormat, 'items', '--suggest-map')
+    const sources = sourcesOf([flags.suggestMap], flags.itemsFormat)
     for (const source of [...sources, ...terms]) await checkReadable(source)
-    for (const source of sources) await writeSuggestedMap(source, terms, flags.lang)
+    const termsMap = readMap(flags.termsMap, '--terms-map', 'term')
+    for (const source of sources) {
+      await writeSuggestedMap({ source, terms, termsMap, language: flags.lang, kind: flags.suggestFor })
+    }
     return
   }
   const { catalogue } = flags
   if (terms.length === 0) throw new CommandFailure("required option '--terms <file...>' not specified", 2)
   if (catalogue === undefined)
     throw new CommandFailure("required option '--catalogue <file>' not specified", 2)
-  const items = sourcesOf(flags.items ?? [], flags.itemsFormat, 'items')
+  const items = sourcesOf(flags.items ?? [], flags.itemsFormat)
   if ([...terms, ...items].filter((source) => source.path === '-').length > 1) {
     throw new CommandFailure('standard input can be read only once', 2)
   }
-  const map = flags.map === undefined ? undefined : readMap(flags.map)
+  const map = readMap(flags.map, '--map', 'item')
+  const termsMap = readMap(flags.termsMap, '--terms-map', 'term')
   const folder = path.dirname(path.resolve(catalogue))
   if (!existsSync(folder)) throw new CommandFailure(`--catalogue: there is no folder ${folder}`, 2)
-  checkReplaceable(catalogue)
+  const { report, reportSummary } = flags
+  checkOutputs([
+    { flag: '--catalogue', file: catalogue },
+    ...(report === undefined ? [] : [{ flag: '--report' as const, file: report }]),
+    ...(reportSummary === undefined ? [] : [{ flag: '--report-summary' as const, file: reportSummary }]),
+  ])
 
-  const report = flags.report === undefined ? undefined : openReport(flags.report)
+  const reports = [
+    ...(report === undefined ? [] : [openReport(report)]),
+    ...(reportSummary === undefined ? [] : [openSummary(reportSummary)]),
+  ]
   const progress = progressDisplay(process.stderr, flags.quiet === true)
   const samples = new FindingSamples(formatFinding)
   const interruption = interruptible()
   let result: ImportResult
   let stage = ''
+  const notices: string[] = []
   try {
     result = await importSources({
       terms,
       items,
       map,
+      termsMap,
       language: flags.lang,
+      isLanguageChosen,
       strict: flags.strict === true,
+      allowPartial: flags.allowPartial === true,
       catalogue,
       title: flags.title,
       onProgress: (done) => {
         // What cannot be reported must not be found out when the catalogue has been replaced.
-        if (done.stage !== stage) report?.flush()
+        if (done.stage !== stage) for (const report of reports) report.flush()
         stage = done.stage
         progress.show(done)
       },
       onFinding: (finding) => {
         samples.add(finding)
-        report?.add(finding)
+        for (const report of reports) report.add(finding)
       },
+      onNotice: (sentence) => notices.push(sentence),
       signal: interruption.signal,
     })
   } catch (error) {
     if (interruption.signal.aborted)
       throw new CommandFailure('interrupted; the catalogue is as it was before', 130)
-    if (error instanceof CatalogueWriteError)
-      throw new CommandFailure(`${error.message} The catalogue is as it was before.`)
+    if (error instanceof CatalogueWriteError) throw new CommandFailure(`${error.message} ${UNCHANGED}`)
     throw error
   } finally {
     progress.stop()
     interruption.end()
-    report?.close()
+    for (const report of reports) report.close()
   }
   for (const line of samples.lines(result.counts)) say(line)
   for (const line of formatCounts(result.counts)) say(line)
-  if (result.refused) throw new CommandFailure(`${result.reason} The catalogue is as it was before.`)
+  if (result.refused) throw new CommandFailure(`${result.reason} ${UNCHANGED}`)
+  for (const notice of notices) say(notice)
   say(formatSummary(catalogue, result))
 }
 
-function sourcesOf(
-  paths: readonly string[],
-  given: SourceFormat | undefined,
-  kind: 'terms' | 'items',
-  flag = `--${kind}`,
-): SourceFile[] {
-  return paths.map((file) => {
-    if (file === '-' && given === undefined) {
-      throw new CommandFailure(`${flag} - reads standard input and needs --${kind}-format`, 2)
-    }
-    const format = formatOf({ path: file }) ?? given
-    const known = kind === 'terms' ? TERM_FORMATS : ITEM_FORMATS
-    const fits = format !== undefined && (kind === 'terms' ? isTermFormat(format) : isItemFormat(format))
-    if (!fits) {
-      const formats = known.map((name) => `.${name}`).join(' ')
-      throw new CommandFailure(
-        `${flag}: ${file} is of no format that ${kind} are read from (${formats}, also .gz)`,
-        2,
-      )
-    }
-    return { path: file, format }
-  })
-}
-
-/** A source that is named by mistake must not be lost. */
-function checkReplaceable(catalogue: string): void {
-  if (!existsSync(catalogue)) return
-  const refuse = (what: string) => {
-    throw new CommandFailure(`--catalogue: ${catalogue} is ${what}; it is not replaced`, 2)
-  }
-  const stats = statSync(catalogue)
-  if (stats.isDirectory()) refuse('a folder')
-  if (stats.isFile() && stats.size > 0 && !isCatalogueFile(catalogue)) refuse('no catalogue')
+/** A format that is given holds for all sources of the kind; otherwise each source tells its own. */
+function sourcesOf(paths: readonly string[], format: SourceFormat | undefined): SourceFile[] {
+  return paths.map((file) => ({ path: file, format }))
 }
 
 async function checkReadable(source: SourceFile): Promise<void> {
@@ -187,17 +215,26 @@ function checkLanguage(tag: string): void {
   }
 }
 
-function readMap(file: string): ItemMap {
+function readMap(file: string | undefined, flag: string, kind: MappedKind): RecordMap | undefined {
+  if (file === undefined) return undefined
+  let bytes: Buffer
+  try {
+    bytes = readFileSync(file)
+  } catch {
+    throw new CommandFailure(`${flag}: ${file} cannot be read`, 2)
+  }
+  // Editors and shells of Windows write a byte-order mark, or UTF-16.
+  const { length, encoding = 'utf-8' } = encodingOf(bytes)
   let json: string
   try {
-    json = readFileSync(file, 'utf8')
+    json = new TextDecoder(encoding, { fatal: true }).decode(bytes.subarray(length))
   } catch {
-    throw new CommandFailure(`--map: ${file} cannot be read`, 2)
+    throw new CommandFailure(`${flag}: ${file} is not in UTF-8; save it in that encoding`, 2)
   }
   try {
-    return parseItemMap(json)
+    return parseMap(json, kind)
   } catch (error) {
-    if (error instanceof ItemMapError) throw new CommandFailure(`--map: ${file}: ${error.message}`, 2)
+    if (error instanceof RecordMapError) throw new CommandFailure(`${flag}: ${file}: ${error.message}`, 2)
     throw error
   }
 }

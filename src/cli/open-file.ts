@@ -3,9 +3,9 @@ import { openCatalogue } from '../catalogue/sqlite/open-catalogue.ts'
 import { CommandFailure } from './failure.ts'
 
 /** Opens a catalogue file, or ends the command with what is wrong with it. */
-export function openFile(file: string): Catalogue {
+export async function openFile(file: string): Promise<Catalogue> {
   try {
-    return openCatalogue(file)
+    return await openCatalogue(file)
   } catch (error) {
     throw new CommandFailure(error instanceof Error ? error.message : String(error))
   }

@@ -1,5 +1,6 @@
 import { Command, CommanderError } from 'commander'
 import { CommandFailure } from './failure.ts'
+import { VERSION } from './program-files.ts'
 import { SettingError } from './settings.ts'
 
 /** Each command with the module that holds it, in the order of the help. */
@@ -18,6 +19,7 @@ export async function runProgram(argv: readonly string[]): Promise<number> {
     .description(
       'A browser for a museum’s object-name thesaurus and its collection, and the read API behind it.',
     )
+    .version(VERSION)
     .showHelpAfterError('Add --help to see what it takes.')
   // Only the help needs them all: who serves need not load what imports.
   const named = COMMANDS[argv[2] ?? '']

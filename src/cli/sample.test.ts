@@ -8,8 +8,8 @@ import { parseListQuery } from '../contract/filter.ts'
 import { type Item, itemSchema } from '../contract/item.ts'
 import { type Term, termSchema } from '../contract/term.ts'
 import { newFolder } from '../testkit/command.ts'
+import { PROGRAM_FOLDER } from './program-files.ts'
 import { sampleSources } from './sample.ts'
-import { PROJECT_FOLDER } from './serve.ts'
 
 let terms: Term[] = []
 let items: Item[] = []
@@ -28,7 +28,7 @@ beforeAll(async () => {
     onFinding: (finding) =>
       findings.push(`${path.basename(finding.file)}:${finding.line} ${finding.code} ${finding.reason}`),
   })
-  const opened = openCatalogue(catalogue)
+  const opened = await openCatalogue(catalogue)
   terms = (await everything(opened, 'term')).map((record) => termSchema.parse(JSON.parse(record)))
   items = (await everything(opened, 'item')).map((record) => itemSchema.parse(JSON.parse(record)))
   opened.close()
@@ -94,10 +94,10 @@ test('no description is written twice', () => {
 test('every picture is there and says what it shows, and every drawing is used', () => {
   const images = items.flatMap((item) => item.images)
   const missing = images.filter(
-    (image) => !existsSync(path.join(PROJECT_FOLDER, 'public', image.uri)) || !image.alt,
+    (image) => !existsSync(path.join(PROGRAM_FOLDER, 'public', image.uri)) || !image.alt,
   )
   expect(missing).toEqual([])
-  const drawings = readdirSync(path.join(PROJECT_FOLDER, 'public/drawings')).map(
+  const drawings = readdirSync(path.join(PROGRAM_FOLDER, 'public/drawings')).map(
     (name) => `/drawings/${name}`,
   )
   expect(new Set(images.map((image) => image.uri))).toEqual(new Set(drawings))

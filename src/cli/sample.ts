@@ -4,23 +4,36 @@ import path from 'node:path'
 import { importSources } from '../catalogue/importing/import-sources.ts'
 import { openCatalogue } from '../catalogue/sqlite/open-catalogue.ts'
 import { CommandFailure } from './failure.ts'
-import { PROJECT_FOLDER } from './serve.ts'
+import { SAMPLE_FOLDER } from './program-files.ts'
 import { DEFAULT_CATALOGUE } from './settings.ts'
 
-const SAMPLE_FOLDER = path.join(PROJECT_FOLDER, 'src/catalogue/sample')
 const SAMPLE_TITLE = 'Merrin Bay, an invented museum'
 
-/** Makes the sample catalogue where there is none, or where its sources have changed. Resolves to its path. */
-export async function ensureSample(say: (text: string) => void): Promise<string> {
-  const catalogue = path.join(PROJECT_FOLDER, DEFAULT_CATALOGUE)
+/** Makes the sample catalogue in the current folder if there is none, or if its sources have changed. */
+export async function ensureSample(say: (text: string) => void): Promise<void> {
+  const catalogue = DEFAULT_CATALOGUE
   const madeFrom = `${catalogue}.made-from`
   const { terms, items } = sampleSources()
   const digest = digestOf([...terms, ...items])
-  if (isCurrent(catalogue) && existsSync(madeFrom) && readFileSync(madeFrom, 'utf8') === digest)
-    return catalogue
+  if ((await isCurrent(catalogue)) && existsSync(madeFrom) && readFileSync(madeFrom, 'utf8') === digest)
+    return
 
   say('Making the sample catalogue …')
-  mkdirSync(path.dirname(catalogue), { recursive: true })
+  try {
+    mkdirSync(path.dirname(catalogue), { recursive: true })
+    await importSample(catalogue, say)
+    writeFileSync(madeFrom, digest)
+  } catch (error) {
+    if (error instanceof CommandFailure) throw error
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new CommandFailure(
+      `the sample catalogue ${catalogue} cannot be made: ${reason}. Name a catalogue with --catalogue, or start Vitrine in a folder that it may write to.`,
+    )
+  }
+}
+
+async function importSample(catalogue: string, say: (text: string) => void): Promise<void> {
+  const { terms, items } = sampleSources()
   const { refused } = await importSources({
     terms: terms.map((file) => ({ path: file })),
     items: items.map((file) => ({ path: file })),
@@ -33,8 +46,6 @@ export async function ensureSample(say: (text: string) => void): Promise<string>
     },
   })
   if (refused) throw new CommandFailure('the sample catalogue could not be made')
-  writeFileSync(madeFrom, digest)
-  return catalogue
 }
 
 /** The files that the sample is made from. */
@@ -46,9 +57,10 @@ export function sampleSources(): { terms: string[]; items: string[] } {
   }
 }
 
-function isCurrent(catalogue: string): boolean {
+async function isCurrent(catalogue: string): Promise<boolean> {
   try {
-    openCatalogue(catalogue).close()
+    const opened = await openCatalogue(catalogue)
+    opened.close()
     return true
   } catch {
     return false

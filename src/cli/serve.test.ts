@@ -1,6 +1,6 @@
 import { once } from 'node:events'
-import { readFileSync, writeFileSync } from 'node:fs'
-import { Agent, get } from 'node:http'
+import { copyFileSync, renameSync, writeFileSync } from 'node:fs'
+import { Agent, createServer, get, request } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -39,10 +39,9 @@ test('a catalogue is served, its keys work, a new import is taken up, and the se
   expect(await nameOf()).toBe('Bubble pipes')
 
   const config: unknown = await (await fetch(`${address}config.json`)).json()
-  const kept = readFileSync(`${file}.app-key`, 'utf8').trim()
   expect(config).toEqual({
     baseUrl: '',
-    apiKey: kept,
+    apiKey: expect.stringMatching(/^[\w-]{32}$/),
     title: 'Test museum',
     copyTemplate: '{name} ({id})',
   })
@@ -78,6 +77,16 @@ test.each([
   expect([ended.code, ended.stdout, ended.stderr]).toEqual([code, '', expect.stringContaining(reason)])
 })
 
+test('without a catalogue and a folder to make the sample in, the start says what to do', async () => {
+  const folder = newFolder()
+  writeFileSync(path.join(folder, '.vitrine'), 'a file where the folder should be')
+  const { code, stdout, stderr } = await runCommand(['serve', '--port', '0'], {}, folder)
+  expect([code, stdout]).toEqual([1, ''])
+  expect(stderr).toMatch(
+    /^Making the sample catalogue …\nvitrine: the sample catalogue \.vitrine\/sample\.db cannot be made: .+\. Name a catalogue with --catalogue, or start Vitrine in a folder that it may write to\.\n$/,
+  )
+})
+
 test('a file that is no catalogue is refused by name', async () => {
   const file = path.join(newFolder(), 'notes.db')
   writeFileSync(file, 'not a database at all, but long enough to look like a file'.repeat(50))
@@ -107,27 +116,94 @@ test('help says what a command takes', async () => {
   expect([ended.code, ended.stdout]).toEqual([0, expect.stringContaining('--catalogue <file>')])
 })
 
-test('requests are logged where asked for, without their keys', async () => {
+test('requests are logged where asked for, however they are spelt, without their keys', async () => {
   const file = path.join(newFolder(), 'museum.db')
   await makeCatalogue(file)
   const running = startCommand(['serve', '--catalogue', file, '--port', '0'], {
     VITRINE_API_KEYS: 'a:first-key-1',
     VITRINE_LOG: 'info',
   })
-  const response = await fetch(`${await addressOf(running)}api/v1/term/11/json/?api_key=first-key-1`)
-  await response.text()
+  const { port } = new URL(await addressOf(running))
+  const targets = [
+    ['/api/v1/term/11/json/?api_key=first-key-1', '/api/v1/term/11/json/?api_key=…', 200],
+    ['/api/v1/term/json/?apikey=first-key-1', '/api/v1/term/json/?apikey=…', 401],
+    ['/api/v1/first-key-1/?x=%66irst-key-1', '/api/v1/…/?x=…', 404],
+    ['/x/../api/v1/term/11/?api_key=first-key-1', '/x/../api/v1/term/11/?api_key=…', 200],
+    ['http://museum/api/v1/term/11/?api_key=first-key-1', 'http://museum/api/v1/term/11/?api_key=…', 200],
+  ] as const
+  for (const [target] of targets) {
+    const socket = connect(Number(port), '127.0.0.1')
+    socket.end(`GET ${target} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`)
+    await text(socket)
+  }
   running.child.kill('SIGTERM')
   const { stderr } = await running.ended
   // Where the app is not built, that is said too, in words.
   const logged = stderr.split('\n').filter((line) => line.startsWith('{'))
-  const entry: unknown = JSON.parse(logged.join(''))
-  expect(entry).toMatchObject({
-    method: 'GET',
-    address: '/api/v1/term/11/json/?api_key=…',
-    status: 200,
-    msg: 'answered',
-  })
+  expect(logged.map((line): unknown => JSON.parse(line))).toMatchObject(
+    targets.map(([, address, status]) => ({ method: 'GET', address, status, msg: 'answered' })),
+  )
   expect(stderr).not.toContain('first-key-1')
+})
+
+test('a page from one of two instances is answered by the other, before, during and after an update', async () => {
+  const folder = newFolder()
+  const files = ['one.db', 'other.db'].map((name) => path.join(folder, name))
+  const imported = path.join(folder, 'imported.db')
+  await makeCatalogue(imported)
+  for (const file of files) copyFileSync(imported, file)
+  const instances = files.map((file) => startCommand(['serve', '--catalogue', file, '--port', '0']))
+  const ports = await Promise.all(
+    instances.map(async (running) => Number(new URL(await addressOf(running)).port)),
+  )
+  // As a load balancer does that knows nothing of visitors: every request to the next.
+  let turn = 0
+  const balancer = createServer((incoming, outgoing) => {
+    const { method, url, headers } = incoming
+    request({ port: ports[turn++ % 2], method, path: url, headers, agent: false }, (response) => {
+      outgoing.writeHead(response.statusCode ?? 0, response.headers)
+      response.pipe(outgoing)
+    }).end()
+  })
+  await new Promise<void>((resolve) => balancer.listen(0, '127.0.0.1', resolve))
+  const bound = balancer.address()
+  const site = `http://127.0.0.1:${typeof bound === 'object' ? bound?.port : ''}`
+  const keyOfPage = async () => {
+    const config: unknown = await (await fetch(`${site}/config.json`)).json()
+    return typeof config === 'object' && config !== null && 'apiKey' in config ? String(config.apiKey) : ''
+  }
+  const revisions = async () => {
+    const answers = await Promise.all(ports.map((port) => fetch(`http://127.0.0.1:${port}/readyz`)))
+    return (await Promise.all(answers.map((answer) => answer.json()))).map((state) => Object(state).revision)
+  }
+  const openPages = new Set<string>()
+  const statuses = async () => {
+    openPages.add(await keyOfPage()).add(await keyOfPage())
+    const all = [...openPages].flatMap((key) => [key, key, key, key])
+    return Promise.all(
+      all.map(async (key) => {
+        const answer = await fetch(`${site}/api/v1/term/11/json/`, { headers: { 'X-Api-Key': key } })
+        await answer.arrayBuffer()
+        return answer.status
+      }),
+    )
+  }
+  expect(new Set(await statuses())).toEqual(new Set([200]))
+  const [old] = await revisions()
+  // A new import, made elsewhere and brought to one instance after the other.
+  await makeCatalogue(`${imported}.new`, [...MUSEUM_TERMS, { id: 999, name: 'Whistles' }])
+  for (const [i, file] of files.entries()) {
+    copyFileSync(`${imported}.new`, `${file}.new`)
+    renameSync(`${file}.new`, file)
+    await expect.poll(async () => (await revisions())[i], { timeout: 10_000 }).not.toBe(old)
+    expect(new Set(await statuses())).toEqual(new Set([200]))
+  }
+  balancer.closeAllConnections()
+  balancer.close()
+  for (const { child, ended } of instances) {
+    child.kill('SIGTERM')
+    await ended
+  }
 })
 
 test('a search under way when the service is told to stop is still answered', async () => {

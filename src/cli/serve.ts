@@ -1,20 +1,25 @@
 import { existsSync } from 'node:fs'
-import { createServer, type Server } from 'node:http'
-import path from 'node:path'
+import type { Server } from 'node:http'
 import { setImmediate as endOfTurn, setTimeout as wait } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { Command } from 'commander'
 import type { Logger } from 'pino'
-import { type FollowedCatalogue, followCatalogue } from '../catalogue/sqlite/follow-catalogue.ts'
-import { createService } from '../service/service.ts'
-import { type Answered, requestListener } from '../service/wire.ts'
-import { appKeyBeside } from './app-key.ts'
+import {
+  type CatalogueChange,
+  type FollowedCatalogue,
+  followCatalogue,
+} from '../catalogue/sqlite/follow-catalogue.ts'
+import { httpServer, type ServerOptions } from '../service/http-server.ts'
+import { createService, type RunningService } from '../service/service.ts'
 import { CommandFailure } from './failure.ts'
-import { openLog, withoutKey } from './log.ts'
-import { environment, type ServeFlags, type ServeSettings, serveSettings } from './settings.ts'
-
-export const PROJECT_FOLDER = fileURLToPath(new URL('../..', import.meta.url))
-export const APP_FOLDER = path.join(PROJECT_FOLDER, 'dist/app')
+import { openLog } from './log.ts'
+import { APP_FOLDER, isAppBuilt } from './program-files.ts'
+import {
+  DEFAULT_CATALOGUE,
+  environment,
+  type ServeFlags,
+  type ServeSettings,
+  serveSettings,
+} from './settings.ts'
 
 export function serveCommand(): Command {
   return new Command('serve')
@@ -24,35 +29,50 @@ export function serveCommand(): Command {
     .option('--port <number>', 'port to listen on, 4173 unless given (VITRINE_PORT)')
     .action(async (flags: ServeFlags) => {
       const settings = serveSettings(flags, environment())
-      const address = await serve(settings)
-      if (!existsSync(path.join(APP_FOLDER, 'index.html'))) {
-        process.stderr.write('The app is not built, only the API answers. Build it with: npm run build\n')
-      }
-      process.stdout.write(`Vitrine is open at ${address}\n`)
+      await openSite(settings)
     })
+}
+
+/** Serves, and prints the address. Without a catalogue of its own, it serves the sample. */
+export async function openSite(settings: ServeSettings): Promise<void> {
+  if (settings.catalogue === DEFAULT_CATALOGUE) {
+    // Loaded only when it is needed: it brings the whole import with it.
+    const { ensureSample } = await import('./sample.ts')
+    await ensureSample((text) => process.stderr.write(`${text}\n`))
+  }
+  const address = await serve(settings)
+  if (!isAppBuilt()) {
+    process.stderr.write(
+      'The app is not built, only the API answers. Build it with: npm ci && npm run build\n',
+    )
+  }
+  process.stdout.write(`Vitrine is open at ${address}\n`)
 }
 
 /** Serves until the process is told to stop; resolves to the address once connections are taken. */
 export async function serve(settings: ServeSettings): Promise<string> {
-  const log = openLog(settings.logLevel)
-  const followed = openFollowed(settings.catalogue, log)
+  let withoutKeys = (line: string) => line
+  const log = openLog(settings.logLevel, (line) => withoutKeys(line))
+  const followed = await openFollowed(settings.catalogue, log)
   const service = createService({
     catalogue: () => followed.current(),
     keys: settings.keys,
-    appKey: settings.appKey ?? appKeyBeside(settings.catalogue),
+    appKey: settings.appKey,
     quota: settings.quota,
+    trustedProxies: settings.trustedProxies,
+    onUntrustedProxy: (peer) =>
+      log.warn(
+        { proxy: peer },
+        'requests that come through a proxy are counted for its address; if it is yours, name it in VITRINE_TRUSTED_PROXIES',
+      ),
     copyTemplate: settings.copyTemplate,
     appFolder: APP_FOLDER,
     onError: (error) => log.error({ err: error }, 'a request failed'),
   })
+  withoutKeys = service.withoutKeys
   const { host, port } = settings
   const stopping = new AbortController()
-  // A request line may be longer than the service reads, so that it can say so itself. Hardly a request has a body, and
-  // what has none is spared the stream for it.
-  const server = createServer(
-    { maxHeaderSize: 64 * 1024, optimizeEmptyRequests: true },
-    requestListener(service, { onAnswer: watcher(log), stopping: stopping.signal }),
-  )
+  const server = httpServer(service, { ...watchers(log, service), stopping: stopping.signal })
   const boundPort = await new Promise<number>((resolve, reject) => {
     server.once('error', (error) => {
       followed.close()
@@ -67,22 +87,32 @@ export async function serve(settings: ServeSettings): Promise<string> {
   return `http://${host.includes(':') ? `[${host}]` : host}:${boundPort}/`
 }
 
-/** Logs every request to the API, where that is asked for; else nothing is spent on it. */
-function watcher(log: Logger): ((event: Answered) => void) | undefined {
-  if (!log.isLevelEnabled('info')) return undefined
-  return (event) => log.info({ ...event, address: withoutKey(event.address) }, 'answered')
+/** Logs every request to the API, and what was refused as malformed, where that is asked for; else nothing is spent on it. */
+function watchers(log: Logger, service: RunningService): Pick<ServerOptions, 'onAnswer' | 'onRefused'> {
+  if (!log.isLevelEnabled('info')) return {}
+  return {
+    onAnswer: (event) =>
+      log.info({ ...event, address: service.addressWithoutKeys(event.address) }, 'answered'),
+    onRefused: (event) => log.info(event, 'refused'),
+  }
 }
 
-function openFollowed(file: string, log: Logger): FollowedCatalogue {
+async function openFollowed(file: string, log: Logger): Promise<FollowedCatalogue> {
+  const onChange = (change: CatalogueChange) => {
+    if ('opened' in change)
+      log.warn({ file, revision: change.opened.revision }, 'a new catalogue is being served')
+    else if ('refused' in change)
+      log.error({ file, err: change.refused }, 'the new catalogue is refused; the old one is still served')
+    else
+      log.error(
+        { file, err: change.lost },
+        'the catalogue file was overwritten while it was being served; no record is served until a whole file replaces it',
+      )
+  }
+  const onSearchFault = (fault: Error) =>
+    log.error({ file, err: fault }, 'a search thread ended; another is started')
   try {
-    return followCatalogue(file, (event) => {
-      if ('opened' in event) log.warn({ file, revision: event.opened.revision }, 'took up a new catalogue')
-      else
-        log.error(
-          { file, err: event.failed },
-          'a new catalogue could not be opened; the old one is served on',
-        )
-    })
+    return await followCatalogue(file, onChange, { onSearchFault })
   } catch (error) {
     const hint = existsSync(file) ? '' : '. Make one with: vitrine import --help'
     throw new CommandFailure(`${error instanceof Error ? error.message : error}${hint}`)

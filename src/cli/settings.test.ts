@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -13,6 +14,7 @@ test('without flags or environment the defaults hold', () => {
     keys: [],
     appKey: null,
     quota: 1200,
+    trustedProxies: [],
     publicUrl: null,
     copyTemplate: '{name} ({id})',
     logLevel: 'warn',
@@ -43,6 +45,11 @@ test.each([
     { VITRINE_COPY_TEMPLATE: 'name (id)' },
     'VITRINE_COPY_TEMPLATE is “name (id)”: it must have {name} or {id} in it, for what is copied of a term',
   ],
+  [
+    {},
+    { VITRINE_TRUSTED_PROXIES: '127.0.0.1, proxy' },
+    'VITRINE_TRUSTED_PROXIES is “127.0.0.1, proxy”: it must be addresses or networks, comma-separated, such as 127.0.0.1, 10.0.0.0/8, ::1',
+  ],
   [{}, { VITRINE_LOG: 'loud' }, 'VITRINE_LOG is “loud”: it must be one of silent, error, warn, info, debug'],
   [
     {},
@@ -50,7 +57,26 @@ test.each([
     'VITRINE_PUBLIC_URL is “collection”: it must be an address such as https://collection.example.org, without a path',
   ],
   [{}, { VITRINE_API_KEYS: 'secret' }, 'VITRINE_API_KEYS: a key is written name:key, or name:key:disabled'],
-  [{}, { VITRINE_API_KEYS: 'a:' }, 'VITRINE_API_KEYS: key “a” must have 1 to 200 printable characters'],
+  [
+    {},
+    { VITRINE_API_KEYS: 'a:' },
+    'VITRINE_API_KEYS: key “a” must have 1 to 200 printable ASCII characters without spaces',
+  ],
+  [
+    {},
+    { VITRINE_API_KEYS: 'a:sha256=12ab' },
+    'VITRINE_API_KEYS: key “a” begins with sha256=, so 64 hexadecimal digits must follow',
+  ],
+  [
+    {},
+    { VITRINE_API_KEYS: 'a:first-key-1:disabled,b:first-key-1' },
+    'VITRINE_API_KEYS: key “b” is the same as key “a”; give each name a key of its own',
+  ],
+  [
+    {},
+    { VITRINE_API_KEYS: `a:first-key-1,a:sha256=${hash('sha256', 'first-key-1')}:disabled` },
+    'VITRINE_API_KEYS: key “a” is given both as disabled and as not disabled',
+  ],
   [
     {},
     { VITRINE_API_KEYS: `app:sha256=${'0'.repeat(64)}` },
@@ -79,6 +105,11 @@ test('keys come from the environment and from a file, with comments and disabled
     { state: 'unknown' },
     { state: 'missing' },
   ])
+})
+
+test('trusted proxies are addresses and networks, with or without spaces', () => {
+  const { trustedProxies } = serveSettings({}, { VITRINE_TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8,::1,' })
+  expect(trustedProxies).toEqual(['127.0.0.1', '10.0.0.0/8', '::1'])
 })
 
 test('a key named app is the one that the browser app is given', () => {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
+import { parseNetwork } from '../service/client-address.ts'
 import { type ApiKey, isHashed, type KeyEntry, keyOf, parseKeyEntry } from '../service/keys.ts'
 
 /** A setting that is wrong. The message names it and says what was expected. */
@@ -11,10 +12,12 @@ export interface ServeSettings {
   /** 0 lets the system choose a free port. */
   port: number
   keys: ApiKey[]
-  /** The key for the browser app, where one is set; else a random one is made. */
+  /** The key for the browser app, where one is set; else one is made from the title of the catalogue. */
   appKey: string | null
   /** Requests a minute for each key and client address. */
   quota: number
+  /** Addresses and networks of proxies that may name the client of a request. */
+  trustedProxies: string[]
   publicUrl: string | null
   /** How the app copies a term: `{name}` and `{id}` stand for what they say. */
   copyTemplate: string
@@ -54,6 +57,7 @@ export function serveSettings(flags: ServeFlags, env: Environment): ServeSetting
     port: given('--port', flags.port, 'VITRINE_PORT', env, DEFAULTS.port, portNumber),
     ...apiKeys(env),
     quota: given(null, undefined, 'VITRINE_QUOTA', env, DEFAULTS.quota, quotaNumber),
+    trustedProxies: given(null, undefined, 'VITRINE_TRUSTED_PROXIES', env, '', networks),
     publicUrl: given(null, undefined, 'VITRINE_PUBLIC_URL', env, null, publicAddress),
     copyTemplate: given(null, undefined, 'VITRINE_COPY_TEMPLATE', env, DEFAULTS.copyTemplate, copyTemplate),
     logLevel: given(null, undefined, 'VITRINE_LOG', env, DEFAULTS.logLevel, logLevel),
@@ -70,6 +74,13 @@ const quotaNumber = z
   .string()
   .regex(/^[1-9]\d{0,8}$/, 'must be a whole number of requests a minute, 1 or more')
   .transform(Number)
+const networks = z
+  .string()
+  .transform((list) => list.split(',').flatMap((entry) => entry.trim() || []))
+  .refine(
+    (entries) => entries.every((entry) => parseNetwork(entry) !== undefined),
+    'must be addresses or networks, comma-separated, such as 127.0.0.1, 10.0.0.0/8, ::1',
+  )
 const copyTemplate = z
   .string()
   .regex(/\{(?:name|id)\}/, 'must have {name} or {id} in it, for what is copied of a term')
@@ -114,16 +125,31 @@ function apiKeys(env: Environment): { keys: ApiKey[]; appKey: string | null } {
     .split(',')
     .filter((entry) => entry.trim() !== '')
     .map((entry) => ({ entry, from: 'VITRINE_API_KEYS' }))
+  const known = new Map<string, KeyEntry>()
   const parsed = [...entries, ...keysInFile(env.VITRINE_API_KEYS_FILE)].map(({ entry, from }): KeyEntry => {
     const key = parseKeyEntry(entry)
     if (typeof key === 'string') throw new SettingError(`${from}: ${key}`)
     if (key.name === APP && isHashed(key.key)) {
       throw new SettingError(`${from}: the key “${APP}” is handed to browsers, so it cannot be given hashed`)
     }
+    const digest = keyOf(key).hash.toString('hex')
+    const conflict = conflictOf(key, known.get(digest))
+    if (conflict !== undefined) throw new SettingError(`${from}: ${conflict}`)
+    known.set(digest, key)
     return key
   })
   const app = parsed.find((entry) => entry.name === APP && !entry.disabled)
   return { keys: parsed.map(keyOf), appKey: app?.key ?? null }
+}
+
+/** What is wrong with an entry whose key was given before. The same entry twice does no harm. */
+function conflictOf(key: KeyEntry, before: KeyEntry | undefined): string | undefined {
+  if (before === undefined) return undefined
+  if (before.name !== key.name)
+    return `key “${key.name}” is the same as key “${before.name}”; give each name a key of its own`
+  if (before.disabled !== key.disabled)
+    return `key “${key.name}” is given both as disabled and as not disabled`
+  return undefined
 }
 
 function keysInFile(path: string | undefined): { entry: string; from: string }[] {

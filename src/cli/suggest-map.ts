@@ -1,29 +1,139 @@
 import type { Column, Look } from '../catalogue/importing/look-at-columns.ts'
 import { lookAtSource } from '../catalogue/importing/look-at-source.ts'
+import type { MapRule, RecordMap } from '../catalogue/importing/record-map.ts'
 import type { SourceFile } from '../catalogue/importing/source.ts'
-import { type SuggestedMap, suggestMap } from '../catalogue/importing/suggest-map.ts'
+import { SourceBreak } from '../catalogue/importing/source-break.ts'
+import { suggestMap } from '../catalogue/importing/suggest-map.ts'
+import { countThesaurusColumns, suggestTermMap } from '../catalogue/importing/suggest-term-map.ts'
+import { mapOf, percent, type Suggestion } from '../catalogue/importing/suggestion.ts'
 import { CommandFailure } from './failure.ts'
 
-/** Writes a map to start from on standard output, and what the columns of the source are like on standard error. */
-export async function writeSuggestedMap(
-  source: SourceFile,
-  terms: readonly SourceFile[],
-  language: string,
-): Promise<void> {
-  const look = await lookAtSource(source, terms, language)
+export const SUGGESTED_KINDS = ['terms', 'items'] as const
+export type SuggestedKind = (typeof SUGGESTED_KINDS)[number]
+
+export interface SuggestionRequest {
+  source: SourceFile
+  /** With these it is seen which column names terms. */
+  terms: readonly SourceFile[]
+  termsMap: RecordMap | undefined
+  language: string
+  /** What the source holds; where it is not said, it is seen from the columns. */
+  kind: SuggestedKind | undefined
+}
+
+/** Writes a map to start from on standard output, and on standard error what the columns are like and why they were chosen. */
+export async function writeSuggestedMap(request: SuggestionRequest): Promise<void> {
+  const { source, terms, termsMap, language } = request
+  const look = await lookAtSource(source, terms, language, {
+    termsMap,
+    listMember: request.kind ?? 'items',
+  }).catch((error: unknown) => {
+    throw error instanceof SourceBreak
+      ? new CommandFailure(`${error.file ?? source.path}: ${error.message}`)
+      : error
+  })
   if (look.records === 0) throw new CommandFailure(`No record could be read from ${source.path}.`)
-  const map = suggestMap(look.columns)
-  const memberOf = new Map(Object.entries(map).map(([member, rule]) => [columnOf(rule), member]))
-  for (const line of table(look, memberOf)) process.stderr.write(`${line}\n`)
-  process.stdout.write(`${JSON.stringify({ ...map, $columns: described(look, memberOf) }, null, 2)}\n`)
+  const kind = request.kind ?? kindOf(look, request)
+  const suggestion = kind === 'terms' ? suggestTermMap(look, language) : suggestMap(look)
+  const memberOf = membersByColumn(suggestion)
+  const lines = [
+    headline(look, kind, request.kind !== undefined),
+    ...table(look, memberOf),
+    ...reasons(suggestion, kind),
+  ]
+  for (const line of lines) process.stderr.write(`${line}\n`)
+  process.stdout.write(formatMap(suggestion, described(look, memberOf)))
 }
 
-function columnOf(rule: SuggestedMap[string]): string | undefined {
-  return typeof rule === 'string' ? rule : rule.from
+/** A source with columns that only a thesaurus has is one of terms, unless it has more that only items have. */
+function kindOf(look: Look, { terms, language }: SuggestionRequest): SuggestedKind {
+  // Beside a thesaurus the source is one of items.
+  if (terms.length > 0) return 'items'
+  const ofItems = suggestMap(look).choices.filter(
+    ({ member, doubt }) => !SHARED.has(member) && doubt === null,
+  )
+  const ofTerms = countThesaurusColumns(look, language)
+  return ofTerms > 0 && ofTerms >= ofItems.length ? 'terms' : 'items'
 }
 
-/** The columns beside the map, for whoever goes on with it in an editor; an import passes them over. */
-function described({ columns }: Look, memberOf: ReadonlyMap<string | undefined, string>) {
+/** Members of items whose columns a table of terms may have as well, by the same names. */
+const SHARED: ReadonlySet<string> = new Set([
+  'id',
+  'registration_number',
+  'title',
+  'names',
+  'terms',
+  'categories',
+  'subjects',
+  'description',
+  'summary',
+  'record_uri',
+])
+
+function membersByColumn({ choices }: Suggestion): ReadonlyMap<string, string> {
+  return new Map(
+    choices.flatMap(({ member, rule }) =>
+      [typeof rule === 'string' ? rule : (rule.from ?? [])].flat().map((column) => [column, member] as const),
+    ),
+  )
+}
+
+function headline({ records }: Look, kind: SuggestedKind, isGiven: boolean): string {
+  const other = kind === 'terms' ? 'items' : 'terms'
+  const hint = isGiven ? '' : ` (with --suggest-for ${other}: as ${other})`
+  return `${records.toLocaleString('en')} records, looked at as ${kind}${hint}. Columns with the member suggested, how often they are filled, and samples:`
+}
+
+function table({ columns }: Look, memberOf: ReadonlyMap<string, string>): string[] {
+  const member = ({ name }: Column) => memberOf.get(name) ?? '–'
+  const nameWidth = widthOf(columns.map(({ name }) => name))
+  const memberWidth = widthOf(columns.map(member))
+  return columns.map((column) => {
+    const samples = column.samples.map((sample) => `“${sample}”`).join(', ')
+    return `  ${column.name.padEnd(nameWidth)}  ${member(column).padEnd(memberWidth)}  ${percent(column.filled).padStart(5)}  ${samples}`
+  })
+}
+
+function reasons({ choices, remarks }: Suggestion, kind: SuggestedKind): string[] {
+  const width = widthOf(choices.map(({ member }) => member))
+  const flag = kind === 'terms' ? '--terms-map' : '--map'
+  return [
+    `The map for ${flag}, and why. Check the lines with a question mark:`,
+    ...choices.map(({ member, rule, why, doubt }) => {
+      const from = [typeof rule === 'string' ? rule : (rule.from ?? [])].flat().map((name) => `“${name}”`)
+      return `${doubt === null ? ' ' : '?'} ${member.padEnd(width)}  ${from.join(', ')}: ${why}${doubt === null ? '' : `. ${doubt}`}`
+    }),
+    ...remarks.map((remark) => `  ${remark}`),
+  ]
+}
+
+/** The map with a line for each member; the notes behind it, for whoever edits it, are passed over by an import. */
+function formatMap(suggestion: Suggestion, columns: readonly object[]): string {
+  const doubts = suggestion.choices.flatMap(({ member, doubt }) =>
+    doubt === null ? [] : [`${member}: ${doubt}`],
+  )
+  const notes = [...doubts, ...suggestion.remarks]
+  const lines = [
+    ...Object.entries(mapOf(suggestion)).map(
+      ([member, rule]) => `${JSON.stringify(member)}: ${oneLine(rule)}`,
+    ),
+    ...(notes.length > 0 ? [`"$check": ${list(notes)}`] : []),
+    `"$columns": ${list(columns)}`,
+  ]
+  return `{\n  ${lines.join(',\n  ')}\n}\n`
+}
+
+function list(entries: readonly (string | object)[]): string {
+  return `[\n    ${entries.map(oneLine).join(',\n    ')}\n  ]`
+}
+
+/** JSON on one line, with space between its parts. */
+function oneLine(value: string | MapRule | object): string {
+  const spaced = JSON.stringify(value, null, 1)
+  return spaced.replace(/\n\s*/g, ' ')
+}
+
+function described({ columns }: Look, memberOf: ReadonlyMap<string, string>) {
   return columns.map(({ name, filled, samples }) => ({
     column: name,
     member: memberOf.get(name) ?? null,
@@ -32,22 +142,6 @@ function described({ columns }: Look, memberOf: ReadonlyMap<string | undefined, 
   }))
 }
 
-function table({ records, columns }: Look, memberOf: ReadonlyMap<string | undefined, string>): string[] {
-  const width = (texts: readonly string[]) => Math.max(...texts.map((text) => text.length))
-  const member = ({ name }: Column) => memberOf.get(name) ?? '–'
-  const nameWidth = width(columns.map(({ name }) => name))
-  const memberWidth = width(columns.map(member))
-  return [
-    `${records.toLocaleString('en')} records; columns with the member suggested, how often they are filled, and samples:`,
-    ...columns.map((column) => {
-      const samples = column.samples.map((sample) => `“${sample}”`).join(', ')
-      return `  ${column.name.padEnd(nameWidth)}  ${member(column).padEnd(memberWidth)}  ${percent(column.filled).padStart(5)}  ${samples}`
-    }),
-  ]
-}
-
-function percent(share: number): string {
-  const rounded = Math.round(share * 100)
-  if (share > 0 && rounded === 0) return '< 1 %'
-  return share < 1 && rounded === 100 ? '99 %' : `${rounded} %`
+function widthOf(texts: readonly string[]): number {
+  return Math.max(0, ...texts.map((text) => text.length))
 }

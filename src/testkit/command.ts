@@ -3,6 +3,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { onTestFinished, TestRunner } from 'vitest'
 
 export const PROGRAM = fileURLToPath(new URL('../cli/vitrine.js', import.meta.url))
 
@@ -12,9 +13,13 @@ export interface Ended {
   stderr: string
 }
 
-/** Runs the program as a person would, from the project's folder, and waits for its end. */
-export async function runCommand(args: readonly string[], env: Record<string, string> = {}): Promise<Ended> {
-  const child = startCommand(args, env)
+/** Runs the program as a person would, from the project's folder unless another is given, and waits for its end. */
+export async function runCommand(
+  args: readonly string[],
+  env: Record<string, string> = {},
+  folder?: string,
+): Promise<Ended> {
+  const child = startCommand(args, env, folder)
   return child.ended
 }
 
@@ -25,8 +30,14 @@ export interface Running {
   ended: Promise<Ended>
 }
 
-export function startCommand(args: readonly string[], env: Record<string, string> = {}): Running {
-  const child = spawn(process.execPath, [PROGRAM, ...args], { env: { ...process.env, ...env } })
+export function startCommand(
+  args: readonly string[],
+  env: Record<string, string> = {},
+  folder?: string,
+): Running {
+  const child = endWithTest(
+    spawn(process.execPath, [PROGRAM, ...args], { env: { ...process.env, ...env }, cwd: folder }),
+  )
   let stdout = ''
   let stderr = ''
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
@@ -52,6 +63,16 @@ export function startCommand(args: readonly string[], env: Record<string, string
         void ended.then(() => reject(new Error(`the program ended: ${stderr}`)))
       }),
   }
+}
+
+/** Kills a program when the test that started it ends, so that a failed test leaves none running. */
+export function endWithTest<Child extends ChildProcess>(child: Child): Child {
+  const kill = () => void child.kill('SIGKILL')
+  process.once('exit', kill)
+  child.once('exit', () => process.off('exit', kill))
+  // Outside of a test, as before all tests of a file, the end of the process is the end.
+  if (TestRunner.getCurrentTest()) onTestFinished(kill)
+  return child
 }
 
 /** An empty folder of the test's own. */

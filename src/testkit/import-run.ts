@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { newFolder, PROGRAM } from './command.ts'
+import { endWithTest, newFolder, PROGRAM } from './command.ts'
 
 /** What to import from a folder of `newSources`, and where to. */
 export const SOURCES = ['--terms', 'terms.csv', '--items', 'items.csv', '--catalogue', 'museum.db']
@@ -17,7 +17,7 @@ export function newSources(): string {
 
 /** Starts an import as a person would in that folder. */
 export function startImport(args: readonly string[], folder: string): ChildProcess {
-  return spawn(process.execPath, [PROGRAM, 'import', ...args], { cwd: folder })
+  return endWithTest(spawn(process.execPath, [PROGRAM, 'import', ...args], { cwd: folder }))
 }
 
 /** Waits for the end: what was said on standard error, and what was given on standard output. */

@@ -43,6 +43,11 @@ export const MUSEUM_ITEMS: readonly ItemSketch[] = [
     production_year_to: 1895,
     height_mm: 34.5,
     on_display: 'Case 4',
+    rights: {
+      statement: 'In copyright, courtesy of the family Quill',
+      licence: 'CC BY 4.0',
+      licence_uri: 'https://licences.example/by/4.0/',
+    },
     images: [
       {
         uri: '/drawings/bubble-pipe.svg',
@@ -66,9 +71,28 @@ export const MUSEUM_ITEMS: readonly ItemSketch[] = [
     production_year_from: 1870,
     production_year_to: 1870,
     weight_g: 0,
+    rights: {
+      statement: 'In copyright, courtesy of the family Quill',
+      licence: null,
+      licence_uri: 'https://licences.example/by/4.0/',
+    },
   },
-  { id: 103, summary: 'A doll’s teapot', names: ['Teapot, toy'], termIds: [23, 20], materials: ['tin'] },
-  { id: 104, names: ['Blade'], termIds: [30], production_year_from: -50, production_year_to: 50 },
+  {
+    id: 103,
+    summary: 'A doll’s teapot',
+    names: ['Teapot, toy'],
+    termIds: [23, 20],
+    materials: ['tin'],
+    rights: { statement: null, licence: 'CC BY 4.0', licence_uri: null },
+  },
+  {
+    id: 104,
+    names: ['Blade'],
+    termIds: [30],
+    production_year_from: -50,
+    production_year_to: 50,
+    rights: { statement: null, licence: null, licence_uri: 'https://licences.example/by/4.0/' },
+  },
   {
     id: 105,
     description:

@@ -1,12 +1,16 @@
 import type { ItemDraft, ThesaurusDraft } from '../catalogue/drafts.ts'
 import { type Finding, Findings } from '../catalogue/importing/findings.ts'
-import { type ItemMap, parseItemMap } from '../catalogue/importing/item-map.ts'
 import { idColumn, readItems } from '../catalogue/importing/read-items.ts'
 import { type RecordFormat, readRecords, textOfSource } from '../catalogue/importing/read-records.ts'
 import { type ReadThesaurus, readThesaurus } from '../catalogue/importing/read-thesaurus.ts'
+import { parseMap } from '../catalogue/importing/record-map.ts'
 import { openSource, type TermFormat } from '../catalogue/importing/source.ts'
+import { reportPartial } from '../catalogue/importing/source-break.ts'
 
-/** Reads sources that are written out in a test: the drafts, and each finding as “level code file:line”. */
+/**
+ * Reads sources that are written out in a test: the drafts, and each finding as “level code file:line”. What can be read of
+ * a source that breaks off is read.
+ */
 
 export interface TermText {
   file?: string
@@ -14,15 +18,28 @@ export interface TermText {
   content: string | Uint8Array
 }
 
+/** A table of terms read by a map: the draft, and what the findings say. */
+export async function readMappedTerms(map: object, content: string, format: TermFormat = 'csv') {
+  const reasons: string[] = []
+  const findings = new Findings(({ code, line, reason }) => reasons.push(`${code} ${line}: ${reason}`))
+  const source = { file: 'terms', format, bytes: openSource({ path: 'terms', content }) }
+  const { draft, index } = await readThesaurus([source], 'en', findings, {
+    map: parseMap(JSON.stringify(map), 'term'),
+  })
+  return { ...draft, index, reasons }
+}
+
 export async function readTermTexts(
   sources: TermText[],
   language = 'en',
+  onFinding?: (finding: Finding) => void,
 ): Promise<ThesaurusDraft & { title: string | null; findings: string[] }> {
-  const { findings, said } = listening()
+  const { findings, said } = listening(onFinding)
   const open = sources.map(({ file = 'terms', format = 'csv', content }) => ({
     file,
     format,
     bytes: openSource({ path: file, content }),
+    onPartial: reportPartial(file, findings),
   }))
   const { draft, title } = await readThesaurus(open, language, findings)
   return { ...draft, title, findings: said }
@@ -67,19 +84,30 @@ export async function reasonsIn(source: ItemText): Promise<string[]> {
 async function itemsIn(source: ItemText, findings: Findings): Promise<ItemDraft[]> {
   const { format = 'csv', content, terms = 'id,name\n1,Bowls\n2,Cups' } = source
   const { index } = await readTermText(terms)
-  const map: ItemMap = parseItemMap(JSON.stringify(source.map ?? {}))
-  const text = textOfSource(openSource({ path: 'items', content }), 'items', findings)
+  const map = parseMap(JSON.stringify(source.map ?? {}), 'item')
+  const onPartial = reportPartial('items', findings)
+  const text = textOfSource(openSource({ path: 'items', content }), 'items', findings, onPartial)
   const read = readItems('items', { map, index, findings, taken: new Set() }, (members) =>
-    readRecords(format, text, { file: 'items', findings, members, idColumn: idColumn(map) ?? 'id' }),
+    readRecords(format, text, {
+      file: 'items',
+      findings,
+      members,
+      idColumn: idColumn(map) ?? 'id',
+      onPartial,
+    }),
   )
   const items: ItemDraft[] = []
   for await (const draft of read) items.push(draft)
   return items
 }
 
-export function listening(): { findings: Findings; said: string[] } {
+export function listening(onFinding?: (finding: Finding) => void): { findings: Findings; said: string[] } {
   const said: string[] = []
-  return { findings: new Findings((finding) => said.push(place(finding))), said }
+  const findings = new Findings((finding) => {
+    said.push(place(finding))
+    onFinding?.(finding)
+  })
+  return { findings, said }
 }
 
 function place({ level, code, file, line }: Finding): string {

@@ -40,9 +40,10 @@ export async function importedTexts(
     format: terms.format,
     bytes: openSource({ path: 'terms', content }),
   }))
-  const { draft, index, title } = await readThesaurus(sources, language, findings)
+  const { draft, index, title, titleLanguage } = await readThesaurus(sources, language, findings)
   const drafts: ItemDraft[] = []
-  if (items) {
+  // An empty file is refused as a source; JSON lines of no items are left out of the command.
+  if (items && items.content !== '') {
     const text = textOfSource(openSource({ path: 'items', content: items.content }), 'items', findings)
     const context = { map: new Map(), index, findings, taken: new Set<number>() }
     const read = readItems('items', context, (members) =>
@@ -50,7 +51,11 @@ export async function importedTexts(
     )
     for await (const item of read) drafts.push(item)
   }
-  const catalogue = await createMemoryCatalogue(draft, drafts, { title: title ?? 'Untitled', language })
+  const catalogue = await createMemoryCatalogue(draft, drafts, {
+    title: title ?? 'Untitled',
+    titleLanguage,
+    language,
+  })
   return { catalogue, findings: said }
 }
 

@@ -43,8 +43,12 @@ function itemValues(item: z.infer<typeof itemSchema>, field: Field): (string | n
   if (field.name === 'term_branch') return own.flatMap((id) => [id, ...above(id)])
   if (field.name === 'text') {
     return fieldsOf('item')
-      .filter((one) => one.kind === 'text' && !['text', 'uri', 'record_uri'].includes(one.name))
+      .filter((one) => one.kind === 'text' && !['text', 'uri', 'record_uri', 'rights'].includes(one.name))
       .flatMap((one) => itemValues(item, one))
+  }
+  if (field.name === 'rights') {
+    const { statement, licence, licence_uri } = item.rights ?? {}
+    return [statement, licence, licence_uri].filter((text) => typeof text === 'string')
   }
   return flat(item[field.name as keyof typeof item])
 }

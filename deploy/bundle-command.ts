@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { build, type Plugin } from 'rolldown'
+
+/**
+ * Bundles the command with everything that it imports into `outDir`, so that it runs without node_modules.
+ *
+ * @param root the checkout
+ */
+export async function bundleCommand(root: string, outDir: string): Promise<void> {
+  await build({
+    input: path.join(root, 'src/cli/vitrine.js'),
+    platform: 'node',
+    // `vitrine dev` serves the app from its sources with the build tool. A release has neither.
+    external: ['vite'],
+    plugins: [filesBeside()],
+    output: {
+      dir: outDir,
+      // Readable stack traces are worth more than the bytes.
+      minify: false,
+      entryFileNames: '[name].js',
+      chunkFileNames: '[name]-[hash].js',
+      assetFileNames: '[name]-[hash][extname]',
+    },
+  })
+}
+
+const FILE_BESIDE = /new URL\('(\.\/[^']+)', import\.meta\.url\)/g
+
+/** Takes along the files that code refers to by `new URL('./name', import.meta.url)`: scripts of workers, SQL. */
+function filesBeside(): Plugin {
+  return {
+    name: 'files-beside',
+    transform: {
+      filter: { id: /\/src\/.*\.[jt]s$/, code: 'import.meta.url' },
+      handler(code, id) {
+        const replaced = code.replace(FILE_BESIDE, (_, relative: string) => {
+          const file = path.resolve(path.dirname(id), relative)
+          const reference = /\.[jt]s$/.test(file)
+            ? this.emitFile({ type: 'chunk', id: file, name: path.parse(file).name })
+            : this.emitFile({ type: 'asset', name: path.basename(file), source: readFileSync(file) })
+          return `new URL(import.meta.ROLLUP_FILE_URL_${reference})`
+        })
+        return { code: replaced, map: null }
+      },
+    },
+  }
+}

@@ -1,0 +1,92 @@
+import { closeSync, openSync, readSync, realpathSync, type Stats, statSync } from 'node:fs'
+import path from 'node:path'
+import { FINDING_LEVELS } from '../catalogue/importing/findings.ts'
+import { isCatalogueFile } from '../catalogue/sqlite/catalogue-file.ts'
+import { CommandFailure } from './failure.ts'
+
+/** Files that an import writes, each with its flag. */
+export interface Output {
+  flag: '--catalogue' | '--report' | '--report-summary'
+  file: string
+}
+
+/**
+ * Refuses outputs that would destroy a file named by mistake: a catalogue replaces only a catalogue, a report only a
+ * report, and no two outputs share a file. Nothing is opened for writing before this.
+ */
+export function checkOutputs(outputs: readonly Output[]): void {
+  for (const output of outputs) {
+    if (output.flag === '--catalogue') checkCatalogue(output)
+    else checkReport(output)
+  }
+  for (const [i, output] of outputs.entries()) {
+    const first = outputs.slice(0, i).find((other) => isSameFile(other.file, output.file))
+    if (first) refuse(output, `the file of ${first.flag} as well; each needs its own`)
+  }
+}
+
+function checkCatalogue(output: Output): void {
+  const stats = statsOf(output.file)
+  if (stats === undefined) return
+  if (stats.isDirectory()) refuse(output, 'a folder; it is not replaced')
+  if (!stats.isFile()) refuse(output, 'not a regular file; it is not replaced')
+  if (stats.size > 0 && !isCatalogueFile(output.file)) refuse(output, 'no catalogue; it is not replaced')
+}
+
+function checkReport(output: Output): void {
+  if (output.file === '-') refuse(output, 'not a file; use /dev/stdout for standard output')
+  const stats = statsOf(output.file)
+  if (stats?.isDirectory()) refuse(output, 'a folder; it is not replaced')
+  if (stats?.isFile() && stats.size > 0 && !isReport(output.file)) {
+    refuse(output, 'no report of an import; it is not replaced')
+  }
+}
+
+function refuse({ flag, file }: Output, what: string): never {
+  throw new CommandFailure(`${flag}: ${file} is ${what}`, 2)
+}
+
+const LEVELS: ReadonlySet<string> = new Set(Object.values(FINDING_LEVELS))
+const REPORT_START = /^\{"level":"([a-z]+)","code":"([a-z-]+)",/
+
+/** Whether a file begins as both kinds of report do. */
+function isReport(file: string): boolean {
+  const start = Buffer.alloc(100)
+  try {
+    const descriptor = openSync(file, 'r')
+    try {
+      readSync(descriptor, start)
+    } finally {
+      closeSync(descriptor)
+    }
+  } catch {
+    return false
+  }
+  const [, level = '', code = ''] = REPORT_START.exec(start.toString('latin1')) ?? []
+  return LEVELS.has(level) && code in FINDING_LEVELS
+}
+
+/** Two names of a device, such as /dev/null, are not one file. */
+function isSameFile(one: string, other: string): boolean {
+  const [first, second] = [statsOf(one), statsOf(other)]
+  if (first === undefined && second === undefined) return resolved(one) === resolved(other)
+  return first?.isFile() === true && first.dev === second?.dev && first.ino === second.ino
+}
+
+/** The path of a file that is not there yet, with the links of its folder followed. */
+function resolved(file: string): string {
+  const folder = path.dirname(path.resolve(file))
+  try {
+    return path.join(realpathSync(folder), path.basename(file))
+  } catch {
+    return path.resolve(file)
+  }
+}
+
+function statsOf(file: string): Stats | undefined {
+  try {
+    return statSync(file)
+  } catch {
+    return undefined
+  }
+}

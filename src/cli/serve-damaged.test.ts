@@ -1,0 +1,81 @@
+import { spawn } from 'node:child_process'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { platform } from 'node:os'
+import path from 'node:path'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { writeCatalogue } from '../catalogue/sqlite/write-catalogue.ts'
+import { endWithTest, newFolder, PROGRAM, runCommand } from '../testkit/command.ts'
+import { MUSEUM_ITEMS, MUSEUM_TERMS } from '../testkit/museum.ts'
+import { itemOf, thesaurusOf } from '../testkit/world.ts'
+
+// Each test starts the program, which takes its time on a busy machine.
+vi.setConfig({ testTimeout: 30_000 })
+
+const folder = newFolder()
+const whole = path.join(folder, 'museum.db')
+
+beforeAll(async () => {
+  await writeCatalogue(whole, thesaurusOf(MUSEUM_TERMS), MUSEUM_ITEMS.map(itemOf), {
+    title: 'Test',
+    language: 'en',
+  })
+})
+
+function damaged(): string {
+  const file = path.join(folder, 'damaged.db')
+  const bytes = readFileSync(whole)
+  bytes.fill(0, bytes.length - 32_768)
+  writeFileSync(file, bytes)
+  return file
+}
+
+test.each([
+  ['serve', (file: string) => ['serve', '--catalogue', file, '--port', '0']],
+  ['check', (file: string) => ['check', file]],
+  ['export', (file: string) => ['export', '--catalogue', file, '--format', 'jsonl', '--terms']],
+])('%s refuses a damaged catalogue with a sentence', async (_, args) => {
+  const file = damaged()
+  const { code, stdout, stderr } = await runCommand(args(file))
+  const sentence =
+    'is damaged: its checksum does not match its content; import it again, or copy it again from where it is whole'
+  expect([code, stdout, stderr]).toEqual([1, '', `vitrine: ${file} ${sentence}\n`])
+})
+
+test('an import replaces a damaged catalogue', async () => {
+  const file = damaged()
+  writeFileSync(path.join(folder, 'terms.csv'), 'id,name\n1,Bowls\n')
+  const terms = path.join(folder, 'terms.csv')
+  expect((await runCommand(['import', '--terms', terms, '--catalogue', file, '--quiet'])).code).toBe(0)
+  expect((await runCommand(['check', file, '--quiet'])).code).toBe(0)
+})
+
+test.runIf(platform() === 'linux')(
+  'a service of low priority answers searches in threads of still lower priority',
+  async () => {
+    const serve = [PROGRAM, 'serve', '--catalogue', whole, '--port', '0']
+    const child = endWithTest(
+      spawn('nice', ['-n', '12', process.execPath, ...serve], {
+        env: { ...process.env, VITRINE_API_KEYS: 'a:first-key-1' },
+        stdio: ['ignore', 'pipe', 'inherit'],
+      }),
+    )
+    const address = await new Promise<string>((resolve) =>
+      child.stdout.on('data', (text: Buffer) =>
+        resolve(String(text).replace('Vitrine is open at ', '').trim()),
+      ),
+    )
+    const response = await fetch(`${address}api/v1/item/json/?text=teapot&api_key=first-key-1`)
+    const ready = await fetch(`${address}readyz`)
+    const priorities = new Set(threadPriorities(child.pid ?? 0))
+    child.kill('SIGTERM')
+    expect([response.status, ready.status, [...priorities].sort()]).toEqual([200, 200, [12, 17]])
+  },
+)
+
+/** The nice value of each thread of a process (proc_pid_stat(5), field 19). */
+function threadPriorities(pid: number): number[] {
+  return readdirSync(`/proc/${pid}/task`).map((thread) => {
+    const stat = readFileSync(`/proc/${pid}/task/${thread}/stat`, 'utf8')
+    return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[16])
+  })
+}
