@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { BROWSER_SIZES, browserRuns } from './browser-rows.ts'
 import type { CatalogueSize } from './generate-items.ts'
+import { benchHostile } from './hostile/run.ts'
 import { importCells, measureImport } from './import-rows.ts'
 import {
   formatGrowth,
@@ -20,8 +21,13 @@ import { watchTakenTime } from './taken-time.ts'
  * `--quick` takes a tenth of the records and less time; `--growth` measures smaller catalogues as well, from 1,000
  * items on, each ten times the one before. `--import` measures imports instead, of 10,000, 100,000 and 1,000,000 items.
  * `--browser` measures the built app in a real browser instead, over 10,000 and 100,000 terms or over the sizes given.
+ * `--hostile` sends hostile requests to the service instead (`bench/hostile/run.ts`).
  */
+const args = process.argv.slice(2)
+const isHostile = args.includes('--hostile')
 const { values } = parseArgs({
+  // The hostile clients have flags of their own.
+  args: isHostile ? [] : args,
   options: {
     terms: { type: 'string' },
     items: { type: 'string' },
@@ -33,7 +39,8 @@ const { values } = parseArgs({
 })
 const QUICK = { seconds: 3, count: 40 }
 
-if (values.browser) await benchBrowser()
+if (isHostile) await benchHostile(args)
+else if (values.browser) await benchBrowser()
 else if (values.import) await benchImports()
 else await benchService()
 
