@@ -1,5 +1,6 @@
 import { expect, test } from 'playwright/test'
 import { expectAccessible } from './accessible.ts'
+import { addStyles } from './add-styles.ts'
 
 const VIEWS = [
   ['the first page', '/'],
@@ -15,6 +16,8 @@ const VIEWS = [
   ['an item', '/items/1004'],
   ['a term that does not exist', '/terms/99999999'],
   ['a faulty filter', '/items?colour=red'],
+  ['the tree', '/browse?at=934.935.936.939'],
+  ['a narrowed tree with non-preferred terms', '/browse?term=jug'],
 ] as const
 
 for (const colorScheme of ['light', 'dark'] as const) {
@@ -37,11 +40,11 @@ for (const colorScheme of ['light', 'dark'] as const) {
 test('twice the text in a window of 320 px scrolls no view sideways', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 })
   const sideways: string[] = []
-  for (const [what, address] of [...VIEWS, ['the tree', '/browse'] as const]) {
+  for (const [what, address] of VIEWS) {
     await page.goto(address)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.waitForLoadState('networkidle')
-    await page.addStyleTag({ content: 'html { font-size: 200% }' })
+    await addStyles(page, 'html { font-size: 200% }')
     const widthPx = await page.evaluate(() => document.documentElement.scrollWidth)
     if (widthPx > 320) sideways.push(`${what}: ${widthPx} px`)
   }
@@ -51,7 +54,7 @@ test('twice the text in a window of 320 px scrolls no view sideways', async ({ p
 // Beside the museum's own system a window has half a screen.
 test('at no width between a phone and a desk is any view wider than the window', async ({ page }) => {
   const sideways: string[] = []
-  for (const [what, address] of [...VIEWS, ['the tree', '/browse?at=934.935.936.939'] as const]) {
+  for (const [what, address] of VIEWS) {
     await page.setViewportSize({ width: 1440, height: 800 })
     await page.goto(address)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -71,7 +74,7 @@ for (const width of [320, 640]) {
   }) => {
     await page.setViewportSize({ width, height: 800 })
     await page.goto('/items')
-    await page.addStyleTag({ content: 'html { font-size: 200% }' })
+    await addStyles(page, 'html { font-size: 200% }')
     const name = page.getByRole('banner').getByRole('link').first()
     await expect(name).toHaveText(/museum$/)
     const cutPx = () => name.evaluate((link) => link.scrollWidth - link.clientWidth)

@@ -22,7 +22,7 @@ const OPENED = [
 ]
 
 for (const { what, address, scripts, button, trouble } of OPENED) {
-  test(`where the code of ${what} does not come, the page stays, and opened again it is loaded anew`, async ({
+  test(`the code of ${what} that did not come is tried again by itself once the service is back`, async ({
     context,
     page,
   }) => {
@@ -32,23 +32,47 @@ for (const { what, address, scripts, button, trouble } of OPENED) {
     await expect(opens).toBeVisible()
     // By key: a click that comes while the page is loaded anew is made once more there, and opens it.
     const open = () => opens.press('Enter')
+    const alert = page.getByRole('alert').filter({ hasText: trouble })
     let isAnew = false
     page.on('load', () => {
       isAnew = true
     })
-    // As with a browser that never asks again for a script that once did not come.
-    await page.route(scripts, (route) => (isAnew ? route.continue() : route.abort()))
-    await open()
-    await expect(page.getByRole('alert').filter({ hasText: trouble })).toBeVisible()
     await context.setOffline(true)
     await open()
-    await expect(page.getByRole('alert').filter({ hasText: trouble })).toBeVisible()
+    await expect(alert).toBeVisible()
+    await open()
+    await expect(alert).toBeVisible()
     expect(isAnew).toBe(false)
     await context.setOffline(false)
-    await open()
-    await expect.poll(() => isAnew).toBe(true)
+    // The browser never asks again for a script that it failed to load, so the page is loaded anew. A key pressed
+    // before that would go to the old page.
+    await expect.poll(() => isAnew, { timeout: 20_000 }).toBe(true)
+    await expect(alert).toHaveCount(0)
     await expect(page).toHaveURL(address)
     await open()
+    await expect(page.getByRole('dialog')).toBeVisible()
+  })
+
+  test(`“Try again” asks once more for the code of ${what}`, async ({ page }) => {
+    await withPictures(page)
+    // By itself the page was loaded anew a moment ago, and is not again.
+    await page.addInitScript(() => sessionStorage.setItem('vitrine.reloaded', String(Date.now())))
+    await page.goto(address)
+    const opens = page.getByRole('button', { name: button })
+    await expect(opens).toBeVisible()
+    let isAnew = false
+    page.on('load', () => {
+      isAnew = true
+    })
+    await page.route(scripts, (route) => (isAnew ? route.continue() : route.abort()))
+    await opens.press('Enter')
+    const alert = page.getByRole('alert').filter({ hasText: trouble })
+    await expect(alert).toBeVisible()
+    await alert.getByRole('button', { name: 'Try again' }).press('Enter')
+    await expect.poll(() => isAnew).toBe(true)
+    await expect(page).toHaveURL(address)
+    await expect(alert).toHaveCount(0)
+    await opens.press('Enter')
     await expect(page.getByRole('dialog')).toBeVisible()
   })
 }

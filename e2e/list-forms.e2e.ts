@@ -1,5 +1,6 @@
 import { expect, test } from 'playwright/test'
 import { expectAccessible } from './accessible.ts'
+import { addStyles } from './add-styles.ts'
 import { plate, serveMillion, show } from './million-items.ts'
 
 test('as pages: real links, the same position, remembered, and the foot of the page can be reached', async ({
@@ -85,7 +86,7 @@ for (const layout of ['list', 'grid'] as const) {
       await page.setViewportSize({ width, height: 800 })
       await page.goto('/items?start=1000')
       await expect(plate(page, 1001)).toBeInViewport()
-      await page.addStyleTag({ content: style })
+      await addStyles(page, style)
       await expect(plate(page, 1001)).toBeInViewport()
       const cut = await page
         .getByRole('list', { name: 'Items found' })
@@ -108,7 +109,7 @@ test('twice the text on 320 pixels leaves the ways to other pages within the win
   await serveMillion(page)
   await page.setViewportSize({ width: 320, height: 800 })
   await page.goto('/items?start=1000')
-  await page.addStyleTag({ content: 'html { font-size: 200% }' })
+  await addStyles(page, 'html { font-size: 200% }')
   await expect(page.getByRole('navigation', { name: 'Pages', exact: true })).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
 })

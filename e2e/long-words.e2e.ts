@@ -1,0 +1,170 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, type Page, test } from 'playwright/test'
+import { startService } from './own-service.ts'
+
+/** A word of 300 letters, different for each field, so that a search finds it in one. */
+const longWord = (field: string) => `${field.replaceAll(/[^a-z]/g, '')}${'m'.repeat(300)}`.slice(0, 300)
+
+const TEXTS = [
+  'registration_number title summary description significance_statement history_notes production_notes marks',
+  'production_date production_place used_place dimensions acquisition_credit_line on_display',
+]
+  .join(' ')
+  .split(' ')
+const LISTS = ['names', 'categories', 'subjects', 'materials', 'techniques']
+const PEOPLE = ['makers', 'designers', 'users']
+
+const TERMS = [
+  { id: 1, name: longWord('top') },
+  { id: 2, name: longWord('other') },
+  {
+    id: 3,
+    name: longWord('focus'),
+    used_for: [longWord('entry')],
+    scope_notes: longWord('note'),
+    broader: [1, 2],
+    related: [5],
+    source_uri: `https://example.org/${longWord('source')}`,
+  },
+  { id: 4, name: longWord('narrower'), broader: [3] },
+  { id: 5, name: longWord('related') },
+]
+
+const item = (id: number) => ({
+  id,
+  ...Object.fromEntries(TEXTS.map((field) => [field, longWord(field)])),
+  ...Object.fromEntries(LISTS.map((field) => [field, [longWord(field), 'short']])),
+  ...Object.fromEntries(
+    PEOPLE.map((field) => [
+      field,
+      [
+        {
+          name: longWord(field),
+          role: longWord('role'),
+          place: longWord('place'),
+          date: longWord('date'),
+        },
+      ],
+    ]),
+  ),
+  terms: [3],
+  height_mm: 1234567.8,
+  rights: {
+    statement: longWord('statement'),
+    licence: longWord('licence'),
+    licence_uri: 'https://example.org/',
+  },
+  images: [
+    { uri: '/nowhere.svg', alt: longWord('alt'), caption: longWord('caption'), credit: longWord('credit') },
+  ],
+  record_uri: `https://example.org/${longWord('record')}`,
+})
+
+let service: Awaited<ReturnType<typeof startService>>
+let folder: string
+
+test.beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'vitrine-long-words-'))
+  const file = (name: string) => path.join(folder, name)
+  const lines = (records: object[]) => records.map((record) => JSON.stringify(record)).join('\n')
+  writeFileSync(file('terms.jsonl'), lines(TERMS))
+  writeFileSync(file('items.jsonl'), lines([item(1), item(2), item(3)]))
+  const sources = ['--terms', file('terms.jsonl'), '--items', file('items.jsonl')]
+  const { status, stderr } = spawnSync(
+    'node',
+    [
+      'src/cli/vitrine.js',
+      'import',
+      '--quiet',
+      ...sources,
+      '--catalogue',
+      file('catalogue.db'),
+      '--title',
+      longWord('title'),
+    ],
+    { encoding: 'utf8' },
+  )
+  if (status !== 0) throw new Error(stderr)
+  service = await startService('0', file('catalogue.db'))
+})
+
+test.afterAll(async () => {
+  await service?.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const VIEWS = [
+  ['home', '/'],
+  ['terms', '/terms'],
+  ['terms searched', `/terms?name=${longWord('focus')}`],
+  ['no terms', `/terms?name=${longWord('nothing')}`],
+  ['term', '/terms/3'],
+  ['term at a place', '/terms/3?path=2'],
+  ['map', '/terms/3?tab=map'],
+  ['browse', '/browse'],
+  ['browse at a term', '/browse?at=1/3/4'],
+  ['items', '/items'],
+  ['items of a branch', '/items?term_branch=3'],
+  ['items searched', `/items?text=${longWord('description')}&makers=${longWord('makers')}`],
+  ['no items', `/items?text=${longWord('nothing')}`],
+  ['an unknown filter', `/items?${longWord('unknown')}=1`],
+  ['item', '/items/1'],
+  ['item as found', '/items/2?term_branch=3&start=1'],
+  ['unknown item', '/items/77'],
+  ['unknown page', `/${longWord('page')}`],
+] as const
+
+/** Texts that reach beyond the window and lie in nothing that scrolls or cuts: they cannot be read. */
+async function textsBeyondWindow(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const beyond: string[] = []
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const parent = node.parentElement
+      if (!parent?.checkVisibility({ visibilityProperty: true }) || !node.textContent?.trim()) continue
+      let isHeld = false
+      for (let box: Element | null = parent; box && box !== document.body; box = box.parentElement) {
+        const { overflowX, position } = getComputedStyle(box)
+        if (overflowX !== 'visible' || box.matches('select, svg, .sr-only, .skip') || position === 'fixed')
+          isHeld = true
+      }
+      if (isHeld) continue
+      const range = document.createRange()
+      range.selectNodeContents(node)
+      const { right, left, width } = range.getBoundingClientRect()
+      if (width > 1 && (right > window.innerWidth + 1 || left < -1))
+        beyond.push(
+          `${parent.tagName} ${parent.className} ${Math.round(left)}–${Math.round(right)} ${node.textContent.slice(0, 30)}`,
+        )
+    }
+    return beyond
+  })
+}
+
+for (const [name, address] of VIEWS) {
+  test(`no word is too long for a window of 320 px with text at 200 %, nor for a wide one: ${name}`, async ({
+    page,
+  }) => {
+    for (const [width, text] of [
+      [320, '200%'],
+      [320, '100%'],
+      [1280, '100%'],
+    ] as const) {
+      await page.setViewportSize({ width, height: 640 })
+      await page.addInitScript((size) => {
+        document.addEventListener('DOMContentLoaded', () => {
+          document.documentElement.style.fontSize = size
+        })
+      }, text)
+      await page.goto(service.address + address)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      for (const summary of await page.locator('summary').all()) await summary.click()
+      expect(await textsBeyondWindow(page)).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    }
+  })
+}

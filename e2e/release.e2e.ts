@@ -1,0 +1,114 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'playwright/test'
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url))
+
+/** The release, unpacked where no other file of the project is near. */
+let release = ''
+
+test.describe.configure({ mode: 'serial' })
+
+test.beforeAll(() => {
+  const printed = execFileSync(process.execPath, ['deploy/release.ts'], { cwd: ROOT, encoding: 'utf8' })
+  const archive = printed.trim().split('\n').at(-1) ?? ''
+  const folder = mkdtempSync(path.join(tmpdir(), 'vitrine-release-'))
+  execFileSync('tar', ['-xzf', path.join(ROOT, archive), '-C', folder])
+  release = path.join(folder, path.basename(archive, '.tar.gz'))
+})
+
+function vitrine(cwd: string, ...args: string[]): string {
+  return execFileSync(process.execPath, [path.join(release, 'vitrine.js'), ...args], {
+    cwd,
+    encoding: 'utf8',
+  })
+}
+
+test('a release serves the sample, app and API, from an empty folder and without node_modules', async ({
+  page,
+}) => {
+  const empty = path.join(release, '../empty')
+  mkdirSync(empty)
+  const service = spawn(process.execPath, [path.join(release, 'vitrine.js'), 'serve', '--port', '0'], {
+    cwd: empty,
+  })
+  try {
+    const address = await new Promise<string>((resolve, reject) => {
+      let printed = ''
+      service.stdout.on('data', (text: Buffer) => {
+        printed += text.toString()
+        const found = /^Vitrine is open at (\S+)$/m.exec(printed)?.[1]
+        if (found) resolve(found)
+      })
+      service.once('exit', (code) => reject(new Error(`the service ended with ${code}`)))
+    })
+    const faults: string[] = []
+    page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
+    page.on('pageerror', (error) => faults.push(String(error)))
+    await page.goto(`${address}terms/40`)
+    await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty()
+    await page.goto(`${address}items?text=silver`)
+    await expect(page.getByText(/silver/i).first()).toBeVisible()
+    expect(faults).toEqual([])
+    expect(existsSync(path.join(release, 'node_modules'))).toBe(false)
+  } finally {
+    service.kill()
+  }
+})
+
+interface Relation {
+  kind: string
+  id: number
+}
+
+const SKOS = `<http://example.org/1> a <http://www.w3.org/2004/02/skos/core#Concept> ;
+  <http://www.w3.org/2004/02/skos/core#prefLabel> "Teapots"@en .
+<http://example.org/2> a <http://www.w3.org/2004/02/skos/core#Concept> ;
+  <http://www.w3.org/2004/02/skos/core#prefLabel> "Silver teapots"@en ;
+  <http://www.w3.org/2004/02/skos/core#broader> <http://example.org/1> .
+`
+
+test('a release reads and writes every format: what goes through all of them is unchanged', () => {
+  const folder = path.join(release, '../formats')
+  mkdirSync(folder)
+  let terms = path.join(folder, 'terms.ttl')
+  writeFileSync(terms, SKOS)
+  for (const format of ['jsonld', 'csv', 'jsonl', 'ttl']) {
+    const catalogue = path.join(folder, `${format}.db`)
+    vitrine(folder, 'import', '--terms', terms, '--catalogue', catalogue, '--quiet')
+    vitrine(folder, 'check', catalogue)
+    terms = path.join(folder, `exported.${format}`)
+    writeFileSync(terms, vitrine(folder, 'export', '--catalogue', catalogue, '--format', format, '--terms'))
+  }
+  const last = path.join(folder, 'last.db')
+  vitrine(folder, 'import', '--terms', terms, '--catalogue', last, '--quiet')
+  const records = vitrine(folder, 'export', '--catalogue', last, '--format', 'jsonl', '--terms')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line))
+  expect(
+    records.map(({ id, name, relations }) => [
+      id,
+      name,
+      relations.map(({ kind, id }: Relation) => `${kind} ${id}`),
+    ]),
+  ).toEqual([
+    [1, 'Teapots', ['Narrower 2']],
+    [2, 'Silver teapots', ['Broader 1']],
+  ])
+})
+
+test('a release names what it is made of, with the licence of each part', () => {
+  const { version, dependencies } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8'))
+  expect(vitrine(release, '--version').trim()).toBe(version)
+  const bill = JSON.parse(readFileSync(path.join(release, 'sbom.cdx.json'), 'utf8'))
+  const names: string[] = bill.components.map(({ name }: { name: string }) => name)
+  expect(bill.bomFormat).toBe('CycloneDX')
+  expect(names).toEqual(expect.arrayContaining(Object.keys(dependencies)))
+  expect(names.filter((name) => /^(?:vite|vitest|typescript|node-)/.test(name))).toEqual([])
+  const licences = readFileSync(path.join(release, 'THIRD-PARTY-LICENCES.txt'), 'utf8')
+  expect(names.filter((name) => !licences.includes(`${name} `))).toEqual([])
+})

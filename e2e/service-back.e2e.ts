@@ -1,0 +1,126 @@
+import { expect, type Page, test } from 'playwright/test'
+import { startService } from './own-service.ts'
+
+/** Goes to another address of the app without loading the page anew. */
+async function follow(page: Page, address: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState({ key: to, idx: 1 }, '', to)
+    window.dispatchEvent(new PopStateEvent('popstate', { state: { key: to } }))
+  }, address)
+}
+
+const h1 = (page: Page) => page.getByRole('heading', { level: 1 })
+const results = (page: Page) => page.getByRole('region', { name: 'Results' }).getByRole('article').first()
+
+/** Each view, with an address that brings its code along, and what is there when its records are. */
+const VIEWS = [
+  {
+    what: 'the tree',
+    before: '/browse?term=jugs',
+    address: '/browse',
+    there: (page: Page) => page.getByRole('treeitem', { name: 'Ceramics' }),
+  },
+  {
+    what: 'a list of terms',
+    before: '/terms?name_begins=a',
+    address: '/terms?name_begins=b',
+    there: (page: Page) => page.getByRole('list', { name: 'Terms found' }).getByRole('link').first(),
+  },
+  {
+    what: 'a term',
+    before: '/terms/1',
+    address: '/terms/40',
+    there: (page: Page) => page.getByRole('region', { name: 'In this place' }),
+  },
+  {
+    what: 'a list of items',
+    before: '/items?text=teapot',
+    address: '/items?text=pipe',
+    there: results,
+  },
+  {
+    what: 'an item with the ones beside it',
+    before: '/items/1004',
+    address: '/items/1350?text=teapot&start=0',
+    there: (page: Page) => page.getByRole('link', { name: 'Next item' }),
+  },
+  {
+    what: 'a view whose code was never loaded',
+    before: '/',
+    address: '/items/1350',
+    there: (page: Page) => page.getByRole('region', { name: 'What it is' }),
+  },
+] as const
+
+for (const { what, before, address, there } of VIEWS) {
+  test(`${what} that could not be loaded comes by itself when the service is back`, async ({ page }) => {
+    test.setTimeout(90_000)
+    const service = await startService('0')
+    await page.goto(service.address + before)
+    await expect(h1(page)).toBeVisible()
+    await expect(page.getByRole('main').getByText(/loading/i)).toHaveCount(0)
+    await service.stop()
+    await follow(page, address)
+    const failed = page.getByRole('alert').first()
+    await expect(failed).toBeVisible()
+    // It is tried again meanwhile, and says the same all the time.
+    const changes = await page.getByRole('main').evaluate(async (main) => {
+      let count = 0
+      const observer = new MutationObserver((records) => {
+        count += records.filter(({ removedNodes }) => removedNodes.length > 0).length
+      })
+      await new Promise((resolve) => setTimeout(resolve, 5000))
+      observer.observe(main, { childList: true, subtree: true })
+      await new Promise((resolve) => setTimeout(resolve, 6000))
+      observer.disconnect()
+      return count
+    })
+    expect(changes).toBe(0)
+
+    const again = await startService(new URL(service.address).port)
+    await expect(there(page)).toBeVisible()
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    await expect(page).toHaveURL(service.address + address)
+    await again.stop()
+  })
+}
+
+test('the search for terms says that the service is away, whether its code came or not', async ({ page }) => {
+  test.setTimeout(90_000)
+  const service = await startService('0')
+  await page.goto(service.address)
+  await expect(h1(page)).toBeVisible()
+  const small = page.getByRole('combobox', { name: 'Search terms' })
+  await page.goto(`${service.address}/terms`)
+  await small.fill('jug')
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await service.stop()
+  await small.fill('tea')
+  await expect(page.getByText(/^There are no suggestions: the service cannot be reached/)).toBeVisible()
+  const again = await startService(new URL(service.address).port)
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await again.stop()
+})
+
+test('without its code the search for terms says so, and suggests again when the service is back', async ({
+  page,
+}) => {
+  test.setTimeout(90_000)
+  const service = await startService('0')
+  await page.goto(service.address)
+  await expect(h1(page)).toBeVisible()
+  await service.stop()
+  const field = page.getByRole('combobox', { name: 'Find a term' })
+  await field.focus()
+  await expect(page.getByText(/^There are no suggestions: the service cannot be reached/)).toBeVisible()
+  const again = await startService(new URL(service.address).port)
+  await h1(page).click()
+  await expect(async () => {
+    await field.fill('')
+    await field.pressSequentially('jug')
+    await expect(page.getByRole('option').first()).toBeVisible({ timeout: 2000 })
+    await field.fill('')
+    await h1(page).click()
+  }).toPass({ timeout: 45_000, intervals: [6000] })
+  await again.stop()
+})
