@@ -10,7 +10,7 @@ import { defineConfig } from 'vitest/config'
 const SERVICE = 'http://127.0.0.1:4173'
 
 /** What every view with long rows needs: the tree as well as the lists. */
-const ROWS = ['ui/use-top', '@tanstack/react-virtual', '@tanstack/virtual-core']
+const ROWS = ['ui/window/use-top', '@tanstack/react-virtual', '@tanstack/virtual-core']
 
 /** What says filters in words, and what is around a search. */
 const WORDS = [
@@ -29,9 +29,12 @@ const LISTS = [
 ].map((file) => `parts/${file}`)
 /** The one long list, which a term of very many narrower ones shows, too. */
 const LONG_LIST = [
-  ...['GoToNumber', 'ListBar', 'RadioSwitch', 'VirtualList', 'page-numbers', 'scroll-span', 'use-focus-row'],
-  ...['use-lines', 'use-list-scroll', 'use-room-for-bar', 'use-told-place'],
-].map((file) => `ui/${file}`)
+  ...['GoToNumber', 'RadioSwitch'].map((file) => `ui/fields/${file}`),
+  ...['ListBar', 'VirtualList', 'page-numbers', 'scroll-span', 'use-focus-row'].map(
+    (file) => `ui/lists/${file}`,
+  ),
+  ...['use-lines', 'use-list-scroll', 'use-room-for-bar', 'use-told-place'].map((file) => `ui/lists/${file}`),
+]
 
 /** What only one view needs, or what comes when it is turned to. */
 const LATER = [
@@ -39,7 +42,9 @@ const LATER = [
     (file) => `api/${file}`,
   ),
   ...['tree', 'term-places'].map((file) => `queries/${file}`),
-  ...['Dialog', 'SplitPanes', 'Suggestions', 'Tabs', 'VirtualTree'].map((file) => `ui/${file}`),
+  ...['fields/Suggestions', 'lists/VirtualTree', 'panels/Dialog', 'panels/SplitPanes', 'panels/Tabs'].map(
+    (file) => `ui/${file}`,
+  ),
   ...['@babel/runtime', 'compute-scroll-into-view', 'downshift', 'prop-types', 'react-is'],
   ...['@dagrejs/dagre'],
 ]

@@ -8,7 +8,7 @@ import { ErrorBoundary } from './routing/ErrorBoundary.tsx'
 import { RouterProvider } from './routing/RouterProvider.tsx'
 import type { Router } from './routing/router.ts'
 import { type Session, SessionContext } from './session.ts'
-import { RetryingContext } from './ui/retrying.ts'
+import { RetryingContext } from './ui/loading/retrying.ts'
 import { ErrorView } from './views/error/ErrorView.tsx'
 
 interface AppProps {

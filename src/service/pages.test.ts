@@ -23,9 +23,9 @@ const MANIFEST = {
     file: 'assets/TermView-1.js',
     isDynamicEntry: true,
     imports: ['_shared-1.js', '_lists-1.js'],
-    dynamicImports: ['src/app/views/term/map/MapPanel.tsx', 'src/app/ui/VirtualList.tsx'],
+    dynamicImports: ['src/app/views/term/map/MapPanel.tsx', 'src/app/ui/lists/VirtualList.tsx'],
   },
-  'src/app/ui/VirtualList.tsx': {
+  'src/app/ui/lists/VirtualList.tsx': {
     file: 'assets/VirtualList-1.js',
     isDynamicEntry: true,
     imports: ['_shared-1.js', '_rows-1.js'],

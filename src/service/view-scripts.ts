@@ -20,7 +20,7 @@ const manifestSchema = z.record(
 type Manifest = z.infer<typeof manifestSchema>
 
 /** What a view shows some things by, though not all: by the name that the app has for it, where it comes from. */
-const PARTS = { 'long-list': 'src/app/ui/VirtualList.tsx' } as const
+const PARTS = { 'long-list': 'src/app/ui/lists/VirtualList.tsx' } as const
 
 export type PartName = keyof typeof PARTS
 

@@ -1,8 +1,8 @@
 import { useRef } from 'react'
-import { Icon } from '../ui/Icon.tsx'
-import { useDebounced } from '../ui/use-debounced.ts'
-import { useElementHeightPx } from '../ui/use-pixels.ts'
-import { useRoomForFoot } from '../ui/use-room-for-foot.ts'
+import { Icon } from '../ui/buttons/Icon.tsx'
+import { useDebounced } from '../ui/timing/use-debounced.ts'
+import { useElementHeightPx } from '../ui/window/use-pixels.ts'
+import { useRoomForFoot } from '../ui/window/use-room-for-foot.ts'
 
 interface ChangeBarProps {
   /** Whether something of the catalogue before is on the screen. */

@@ -3,7 +3,7 @@ import { Link, NavLink, useLocation, useNavigate } from 'react-router'
 import { usePreference } from '../parts/preferences.ts'
 import { TermSearch } from '../parts/TermSearch.tsx'
 import { useSession } from '../session.ts'
-import { useShortcut } from '../ui/use-shortcut.ts'
+import { useShortcut } from '../ui/window/use-shortcut.ts'
 import { buildBrowseUrl, buildItemsUrl, buildTermsUrl, buildTermUrl, HOME_URL } from '../urls.ts'
 
 /** Name, the ways in, and a search; the home view has a larger search of its own. */

@@ -1,6 +1,6 @@
 import { ApiError, isOutOfReach } from '../api/errors.ts'
-import { Notice } from '../ui/Notice.tsx'
-import { RetryButton } from '../ui/RetryButton.tsx'
+import { RetryButton } from '../ui/loading/RetryButton.tsx'
+import { Notice } from '../ui/panels/Notice.tsx'
 
 interface FailureNoticeProps {
   error: unknown

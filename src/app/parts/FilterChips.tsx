@@ -3,7 +3,7 @@ import type { Filter } from '../../contract/filter.ts'
 import { keyOf } from '../filters/conditions.ts'
 import { describedPhrase } from '../filters/describe.ts'
 import type { NameOf } from '../filters/item-phrases.ts'
-import { Icon } from '../ui/Icon.tsx'
+import { Icon } from '../ui/buttons/Icon.tsx'
 import { useTermNames } from './use-term-names.ts'
 
 interface FilterChipsProps {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { Item } from '../../contract/item.ts'
-import { Pending } from '../ui/Pending.tsx'
+import { Pending } from '../ui/loading/Pending.tsx'
 import { buildItemUrl, type SearchRow } from '../urls.ts'
 import { ItemPicture } from './ItemPicture.tsx'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Image } from '../../contract/item.ts'
-import { useFailedPart } from '../ui/retrying.ts'
-import { webAddress } from '../ui/web-address.ts'
+import { useFailedPart } from '../ui/loading/retrying.ts'
+import { webAddress } from '../ui/text/web-address.ts'
 
 /**
  * The small form of a picture on its plate, pale in both themes since many are line drawings in dark ink; or an empty mount.

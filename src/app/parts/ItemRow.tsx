@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router'
 import type { Item } from '../../contract/item.ts'
 import type { Matched } from '../../contract/matched.ts'
-import { Pending } from '../ui/Pending.tsx'
+import { Pending } from '../ui/loading/Pending.tsx'
 import { buildItemUrl, type SearchRow } from '../urls.ts'
 import { ItemPicture } from './ItemPicture.tsx'
 import type { RowsOf } from './ListResults.tsx'

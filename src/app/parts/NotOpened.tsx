@@ -1,4 +1,4 @@
-import { RetryButton } from '../ui/RetryButton.tsx'
+import { RetryButton } from '../ui/loading/RetryButton.tsx'
 
 /** Says that something that opens over the view did not come, and offers to try again. `what`: “The large view”. */
 export function NotOpened({ what }: { what: string }) {

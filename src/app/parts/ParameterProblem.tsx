@@ -1,7 +1,7 @@
 import type { Resource } from '../../contract/fields.ts'
 import type { ParameterFault, Problem } from '../../contract/problem.ts'
 import { meantParameter } from '../filters/parameter-names.ts'
-import { Notice } from '../ui/Notice.tsx'
+import { Notice } from '../ui/panels/Notice.tsx'
 
 interface ParameterProblemProps {
   problem: Pick<Problem, 'detail' | 'errors'>

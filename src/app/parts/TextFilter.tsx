@@ -1,6 +1,6 @@
 import { type ComponentProps, useEffect, useId, useRef, useState } from 'react'
-import { FaultText } from '../ui/FaultText.tsx'
-import { useDebounced } from '../ui/use-debounced.ts'
+import { FaultText } from '../ui/fields/FaultText.tsx'
+import { useDebounced } from '../ui/timing/use-debounced.ts'
 
 const DELAY_MS = 250
 

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { FaultText } from '../ui/FaultText.tsx'
+import { FaultText } from '../ui/fields/FaultText.tsx'
 
 interface ToggleProps {
   label: string

@@ -2,8 +2,8 @@ import { type QueryKey, type UseQueryOptions, useQueries, useQueryClient } from 
 import { useCallback, useRef, useState } from 'react'
 import type { Page } from '../api/page.ts'
 import { PAGE_SIZE, pageStart } from '../api/params.ts'
-import { pagesAround, type Stretch } from '../ui/stretches.ts'
-import { usePaced } from '../ui/use-paced.ts'
+import { pagesAround, type Stretch } from '../ui/lists/stretches.ts'
+import { usePaced } from '../ui/timing/use-paced.ts'
 import { PACE_MS, useKeptPages } from './use-kept-pages.ts'
 
 type PageQuery<Row, Key extends QueryKey> = (

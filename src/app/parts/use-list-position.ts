@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react'
 import { useLocation } from 'react-router'
 import { z } from 'zod/mini'
 import { useEditQuery } from '../routing/use-edit-query.ts'
-import type { ListPlace } from '../ui/use-told-place.ts'
+import type { ListPlace } from '../ui/lists/use-told-place.ts'
 import { changeQuery, readStart } from '../urls.ts'
 
 /** A place of a list, with the record that stood there. */

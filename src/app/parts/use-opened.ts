@@ -1,5 +1,5 @@
 import { type ComponentType, useState } from 'react'
-import { useFailedPart, useRetrying } from '../ui/retrying.ts'
+import { useFailedPart, useRetrying } from '../ui/loading/retrying.ts'
 
 type Now<Props> = 'shut' | 'failed' | ComponentType<Props>
 

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { Boundary } from '../ui/Boundary.tsx'
+import { Boundary } from '../ui/loading/Boundary.tsx'
 
 interface ErrorBoundaryProps {
   /** What is shown in place of what broke. */

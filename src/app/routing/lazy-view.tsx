@@ -1,5 +1,5 @@
 import { type ComponentType, useReducer } from 'react'
-import { type RetryReason, useRetrying } from '../ui/retrying.ts'
+import { type RetryReason, useRetrying } from '../ui/loading/retrying.ts'
 import type { ViewRoute } from './router.ts'
 
 export interface MissingViewProps {

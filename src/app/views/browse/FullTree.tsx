@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formatCount } from '../../ui/numbers.ts'
+import { formatCount } from '../../ui/text/numbers.ts'
 import { IncompleteTree, TreeFrame } from './TreeFrame.tsx'
 import { TreePane, type TreePaneProps } from './TreePane.tsx'
 import type { Browse } from './use-browse-url.ts'

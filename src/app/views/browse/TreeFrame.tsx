@@ -1,8 +1,8 @@
 import { type ReactNode, useRef } from 'react'
 import { explain, FailureNotice } from '../../parts/FailureNotice.tsx'
 import { useKeptFocus } from '../../parts/use-kept-focus.ts'
-import { Pending } from '../../ui/Pending.tsx'
-import { RetryButton } from '../../ui/RetryButton.tsx'
+import { Pending } from '../../ui/loading/Pending.tsx'
+import { RetryButton } from '../../ui/loading/RetryButton.tsx'
 import { countLayout } from './TreeRow.tsx'
 import type { Gap } from './use-thesaurus.ts'
 

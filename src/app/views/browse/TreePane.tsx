@@ -4,15 +4,15 @@ import type { OpenTree } from '../../hierarchy/open-tree.ts'
 import { placeAbove } from '../../hierarchy/opened.ts'
 import { moveFor } from '../../hierarchy/tree-keys.ts'
 import type { TreePlace, TreeRow } from '../../hierarchy/tree-row.ts'
-import { useRetrying } from '../../ui/retrying.ts'
-import type { Stretch } from '../../ui/stretches.ts'
+import type { Stretch } from '../../ui/lists/stretches.ts'
 import {
   type KeptPosition,
   type TreeItem,
   type TreePosition,
   VirtualTree,
   type VirtualTreeHandle,
-} from '../../ui/VirtualTree.tsx'
+} from '../../ui/lists/VirtualTree.tsx'
+import { useRetrying } from '../../ui/loading/retrying.ts'
 import { BesideTreeRow, indentRem, TreeRowItem } from './TreeRow.tsx'
 import type { Gap } from './use-thesaurus.ts'
 import { useTyped } from './use-typed.ts'

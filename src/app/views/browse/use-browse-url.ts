@@ -4,7 +4,7 @@ import { z } from 'zod/mini'
 import { formatOccurrence, type OccurrenceKey } from '../../hierarchy/occurrence.ts'
 import { type Opened, openedOf, wayTo, withOpened, withShut } from '../../hierarchy/opened.ts'
 import { useEditQuery } from '../../routing/use-edit-query.ts'
-import type { KeptPosition, TreePosition } from '../../ui/VirtualTree.tsx'
+import type { KeptPosition, TreePosition } from '../../ui/lists/VirtualTree.tsx'
 import { type BrowseUrl, changeQuery, formatOpened, readBrowseUrl } from '../../urls.ts'
 import { readOpened, writeOpened } from './kept-opened.ts'
 

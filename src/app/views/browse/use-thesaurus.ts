@@ -8,8 +8,8 @@ import type { Opened } from '../../hierarchy/opened.ts'
 import type { TreePlace, TreeRow } from '../../hierarchy/tree-row.ts'
 import { knownTerms, type TreePage, treeQueries } from '../../queries/tree.ts'
 import { useApi } from '../../session.ts'
-import type { Stretch } from '../../ui/stretches.ts'
-import { usePaced } from '../../ui/use-paced.ts'
+import type { Stretch } from '../../ui/lists/stretches.ts'
+import { usePaced } from '../../ui/timing/use-paced.ts'
 
 /** While one scrolls, what is passed by is not asked for row by row. */
 const PACE_MS = 150

@@ -1,6 +1,6 @@
 import { ViewHeading } from '../../parts/ViewHeading.tsx'
-import { Notice } from '../../ui/Notice.tsx'
-import { useRetrying } from '../../ui/retrying.ts'
+import { useRetrying } from '../../ui/loading/retrying.ts'
+import { Notice } from '../../ui/panels/Notice.tsx'
 
 /** A view that broke. The frame around it still stands. */
 export function ErrorView({ error }: { error: unknown }) {

@@ -1,8 +1,8 @@
 import { ViewHeading } from '../../parts/ViewHeading.tsx'
 import type { MissingViewProps } from '../../routing/lazy-view.tsx'
-import { Notice } from '../../ui/Notice.tsx'
-import { RetryButton } from '../../ui/RetryButton.tsx'
-import { useFailedPart } from '../../ui/retrying.ts'
+import { RetryButton } from '../../ui/loading/RetryButton.tsx'
+import { useFailedPart } from '../../ui/loading/retrying.ts'
+import { Notice } from '../../ui/panels/Notice.tsx'
 
 /** A view whose code did not come: the service is out of reach, or has a newer build of the app. */
 export function MissingView({ retry }: MissingViewProps) {

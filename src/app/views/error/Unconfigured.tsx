@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { isWorthRetrying } from '../../api/errors.ts'
 import { explain } from '../../parts/FailureNotice.tsx'
-import { Notice } from '../../ui/Notice.tsx'
+import { Notice } from '../../ui/panels/Notice.tsx'
 
 const ASK_AGAIN_MS = 5000
 

@@ -4,7 +4,7 @@ import { listKeyOf } from '../../api/params.ts'
 import { ItemCard, PendingItemCard } from '../../parts/ItemCard.tsx'
 import { itemQueries } from '../../queries/items.ts'
 import { useApi } from '../../session.ts'
-import { formatNumber } from '../../ui/numbers.ts'
+import { formatNumber } from '../../ui/text/numbers.ts'
 import { buildItemsUrl, HOME_URL } from '../../urls.ts'
 
 const WITH_PICTURES = [['num_images_gte', '1']] as const

@@ -5,8 +5,8 @@ import type { TopTerm } from '../../api/terms.ts'
 import { FailureNotice } from '../../parts/FailureNotice.tsx'
 import { termQueries } from '../../queries/terms.ts'
 import { useApi } from '../../session.ts'
-import { formatCount, formatNumber } from '../../ui/numbers.ts'
-import { Pending } from '../../ui/Pending.tsx'
+import { Pending } from '../../ui/loading/Pending.tsx'
+import { formatCount, formatNumber } from '../../ui/text/numbers.ts'
 import { buildTermsUrl, buildTermUrl } from '../../urls.ts'
 
 const PENDING = [...'abcdefghijklmnopqrstuvwx']

@@ -1,6 +1,6 @@
 import type { Item } from '../../../contract/item.ts'
 import { ViewHeading } from '../../parts/ViewHeading.tsx'
-import { CopyButton } from '../../ui/CopyButton.tsx'
+import { CopyButton } from '../../ui/buttons/CopyButton.tsx'
 import { headingOf } from './fields/item-sections.ts'
 import { RecordedFields } from './fields/RecordedFields.tsx'
 import { Sections } from './fields/Sections.tsx'

@@ -9,9 +9,9 @@ import { type AncestorPath, ancestorPaths } from '../../hierarchy/ancestor-paths
 import { explain } from '../../parts/FailureNotice.tsx'
 import { termPlacesQuery } from '../../queries/term-places.ts'
 import { useApi } from '../../session.ts'
-import { formatCount, formatNumber } from '../../ui/numbers.ts'
-import { Pending } from '../../ui/Pending.tsx'
-import { RetryButton } from '../../ui/RetryButton.tsx'
+import { Pending } from '../../ui/loading/Pending.tsx'
+import { RetryButton } from '../../ui/loading/RetryButton.tsx'
+import { formatCount, formatNumber } from '../../ui/text/numbers.ts'
 import { buildTermUrl } from '../../urls.ts'
 
 /** Of more terms than this, the first are shown. */

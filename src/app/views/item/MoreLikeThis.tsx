@@ -7,7 +7,7 @@ import { ItemCard, PendingItemCard } from '../../parts/ItemCard.tsx'
 import { itemQueries } from '../../queries/items.ts'
 import { termPlacesQuery } from '../../queries/term-places.ts'
 import { useApi } from '../../session.ts'
-import { formatNumber } from '../../ui/numbers.ts'
+import { formatNumber } from '../../ui/text/numbers.ts'
 import { buildItemsUrl, buildItemUrl } from '../../urls.ts'
 import { CANDIDATES, type LikeItem, likeItems, MOST_ITEMS, sharedTerms } from './more-like-this.ts'
 

@@ -3,7 +3,7 @@ import { fieldNamed } from '../../../contract/fields.ts'
 import { formatParameter, parseFilter, splitParameter } from '../../../contract/filter.ts'
 import type { Parameter } from '../../../contract/query-string.ts'
 import { conditionsOf } from '../../filters/conditions.ts'
-import { Dialog } from '../../ui/Dialog.tsx'
+import { Dialog } from '../../ui/panels/Dialog.tsx'
 import { type Condition, ConditionRow } from './ConditionRow.tsx'
 import type { FaultOf } from './search-problem.ts'
 

@@ -6,7 +6,7 @@ import { useNamesOf } from '../../parts/use-term-names.ts'
 import { termQueries } from '../../queries/terms.ts'
 import { QueryLink } from '../../routing/QueryLink.tsx'
 import { useApi } from '../../session.ts'
-import { formatCount } from '../../ui/numbers.ts'
+import { formatCount } from '../../ui/text/numbers.ts'
 import { useCount } from './use-count.ts'
 
 /** For each term of a search: itself only, or with what is narrower. Not shown where that makes no difference. */

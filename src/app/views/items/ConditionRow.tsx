@@ -3,8 +3,8 @@ import { type Field, fieldNamed, fieldsOf } from '../../../contract/fields.ts'
 import { type FilterOp, formatParameter, opsOf } from '../../../contract/filter.ts'
 import { fieldLabel } from '../../filters/describe.ts'
 import { filterWords } from '../../filters/filter-words.ts'
-import { FaultText } from '../../ui/FaultText.tsx'
-import { Icon } from '../../ui/Icon.tsx'
+import { Icon } from '../../ui/buttons/Icon.tsx'
+import { FaultText } from '../../ui/fields/FaultText.tsx'
 import { ConditionValue } from './ConditionValue.tsx'
 
 /** A row of the advanced search. The field may be one that there is not: an address can name anything. */

@@ -4,7 +4,7 @@ import type { Field } from '../../../contract/fields.ts'
 import type { FilterOp } from '../../../contract/filter.ts'
 import { TermSearch } from '../../parts/TermSearch.tsx'
 import { useNamesOf } from '../../parts/use-term-names.ts'
-import { Icon } from '../../ui/Icon.tsx'
+import { Icon } from '../../ui/buttons/Icon.tsx'
 
 interface ConditionValueProps {
   /** Undefined where the address names a field that there is not. */

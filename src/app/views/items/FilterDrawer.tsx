@@ -1,5 +1,5 @@
-import { Dialog } from '../../ui/Dialog.tsx'
-import { formatCount } from '../../ui/numbers.ts'
+import { Dialog } from '../../ui/panels/Dialog.tsx'
+import { formatCount } from '../../ui/text/numbers.ts'
 import { type FilterPanelProps, FilterSection } from './FilterPanel.tsx'
 
 interface FilterDrawerProps extends FilterPanelProps {

@@ -7,7 +7,7 @@ import { Whereabouts } from '../../parts/Whereabouts.tsx'
 import { itemQueries } from '../../queries/items.ts'
 import { termQueries } from '../../queries/terms.ts'
 import { useApi } from '../../session.ts'
-import { formatCount } from '../../ui/numbers.ts'
+import { formatCount } from '../../ui/text/numbers.ts'
 import { buildItemsUrl, buildTermUrl } from '../../urls.ts'
 
 const MOST = 6

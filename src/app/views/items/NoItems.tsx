@@ -1,6 +1,6 @@
 import { conditionsOf } from '../../filters/conditions.ts'
 import { SEARCH_FIELDS } from '../../filters/search-fields.ts'
-import { Notice } from '../../ui/Notice.tsx'
+import { Notice } from '../../ui/panels/Notice.tsx'
 import { MatchingTerms } from './MatchingTerms.tsx'
 import { OtherWords } from './OtherWords.tsx'
 import { WithoutEach } from './WithoutEach.tsx'

@@ -4,7 +4,7 @@ import type { WordCount } from '../../api/nearest-words.ts'
 import { SEARCH_FIELDS } from '../../filters/search-fields.ts'
 import { itemQueries } from '../../queries/items.ts'
 import { useApi } from '../../session.ts'
-import { formatCount } from '../../ui/numbers.ts'
+import { formatCount } from '../../ui/text/numbers.ts'
 import { buildItemsUrl } from '../../urls.ts'
 import { useCount } from './use-count.ts'
 

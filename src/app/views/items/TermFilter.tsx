@@ -4,8 +4,8 @@ import { type ChosenTerm, chosenTerms, itemsOfTerm } from '../../filters/panel-f
 import { TermSearch } from '../../parts/TermSearch.tsx'
 import type { Filters } from '../../parts/use-filters.ts'
 import { useNamesOf } from '../../parts/use-term-names.ts'
-import { FaultText } from '../../ui/FaultText.tsx'
-import { Icon } from '../../ui/Icon.tsx'
+import { Icon } from '../../ui/buttons/Icon.tsx'
+import { FaultText } from '../../ui/fields/FaultText.tsx'
 import type { FaultOf } from './search-problem.ts'
 
 interface TermFilterProps {

@@ -4,7 +4,7 @@ import { itemPhrase } from '../../filters/item-phrases.ts'
 import { readFilters } from '../../parts/use-filters.ts'
 import { useTermNames } from '../../parts/use-term-names.ts'
 import { QueryLink } from '../../routing/QueryLink.tsx'
-import { formatCount } from '../../ui/numbers.ts'
+import { formatCount } from '../../ui/text/numbers.ts'
 import { useCount } from './use-count.ts'
 
 /** So many conditions are counted without each of them. */

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { Link } from 'react-router'
-import { formatCount } from '../../ui/numbers.ts'
+import { formatCount } from '../../ui/text/numbers.ts'
 import { buildTermUrl } from '../../urls.ts'
 import type { OtherPlaces } from './use-also-under.ts'
 

@@ -1,6 +1,6 @@
 import type { Term } from '../../../contract/term.ts'
 import { useSession } from '../../session.ts'
-import { CopyButton } from '../../ui/CopyButton.tsx'
+import { CopyButton } from '../../ui/buttons/CopyButton.tsx'
 
 /** What a cataloguer takes over into another system: the name, the number, or both as the museum writes them. */
 export function CopyButtons({ term }: { term: Term }) {

@@ -1,6 +1,6 @@
 import type { NarrowerRow } from '../../hierarchy/narrower-rows.ts'
-import { Pending } from '../../ui/Pending.tsx'
-import { RetryButton } from '../../ui/RetryButton.tsx'
+import { Pending } from '../../ui/loading/Pending.tsx'
+import { RetryButton } from '../../ui/loading/RetryButton.tsx'
 import { indentAt } from './indent.ts'
 
 interface MissingRowProps {

@@ -1,4 +1,4 @@
-import { formatCount, formatNumber } from '../../ui/numbers.ts'
+import { formatCount, formatNumber } from '../../ui/text/numbers.ts'
 
 interface NarrowerCountsProps {
   own: number

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Stretch } from '../../ui/stretches.ts'
+import type { Stretch } from '../../ui/lists/stretches.ts'
 
 interface NarrowerListProps {
   label: string

@@ -9,11 +9,11 @@ import { FailureNotice } from '../../parts/FailureNotice.tsx'
 import { RelationLabel } from '../../parts/RelationLabel.tsx'
 import { relationsOf } from '../../parts/relations.ts'
 import { useEditQuery } from '../../routing/use-edit-query.ts'
-import { laterPart } from '../../ui/later-part.tsx'
-import { formatNumber } from '../../ui/numbers.ts'
-import { isLong } from '../../ui/stretches.ts'
-import { useIsNarrowerThan } from '../../ui/use-pixels.ts'
-import { useIsPrinting } from '../../ui/use-printing.ts'
+import { isLong } from '../../ui/lists/stretches.ts'
+import { laterPart } from '../../ui/loading/later-part.tsx'
+import { formatNumber } from '../../ui/text/numbers.ts'
+import { useIsNarrowerThan } from '../../ui/window/use-pixels.ts'
+import { useIsPrinting } from '../../ui/window/use-printing.ts'
 import { buildTermsUrl, changeQuery, formatOpened, readTermUrl } from '../../urls.ts'
 import { CountsHead } from './NarrowerCounts.tsx'
 import { NarrowerList } from './NarrowerList.tsx'
@@ -34,7 +34,7 @@ const NOTHING = { from: 0, until: 0 }
 
 /** Most terms have few narrower ones: what shows thousands comes where it is needed. */
 const VirtualList = laterPart({
-  load: async () => (await import('../../ui/VirtualList.tsx')).VirtualList,
+  load: async () => (await import('../../ui/lists/VirtualList.tsx')).VirtualList,
   what: 'The list',
   pending: <p className="py-2 text-muted">Loading …</p>,
 })

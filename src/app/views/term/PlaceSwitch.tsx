@@ -4,8 +4,8 @@ import { formatOccurrence } from '../../hierarchy/occurrence.ts'
 import { type Place, placeAt } from '../../hierarchy/place.ts'
 import { usePreference } from '../../parts/preferences.ts'
 import { useEditQuery } from '../../routing/use-edit-query.ts'
-import { formatNumber } from '../../ui/numbers.ts'
-import { useShortcut } from '../../ui/use-shortcut.ts'
+import { formatNumber } from '../../ui/text/numbers.ts'
+import { useShortcut } from '../../ui/window/use-shortcut.ts'
 import { changeQuery, readTermUrl } from '../../urls.ts'
 
 interface PlaceSwitchProps {

@@ -3,7 +3,7 @@ import type { AncestorGraph } from '../../hierarchy/ancestor-graph.ts'
 import type { AncestorPath, AncestorPaths } from '../../hierarchy/ancestor-paths.ts'
 import { formatOccurrence } from '../../hierarchy/occurrence.ts'
 import type { Place } from '../../hierarchy/place.ts'
-import { formatNumber } from '../../ui/numbers.ts'
+import { formatNumber } from '../../ui/text/numbers.ts'
 import { PlaceRow } from './PlaceRow.tsx'
 
 /** So many places are listed. There may be millions of others: one gets to those with Next place, or by address. */

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { Term } from '../../../contract/term.ts'
 import { RelationLabel } from '../../parts/RelationLabel.tsx'
 import { relationsOf } from '../../parts/relations.ts'
-import { formatCount } from '../../ui/numbers.ts'
+import { formatCount } from '../../ui/text/numbers.ts'
 import { buildTermUrl } from '../../urls.ts'
 
 /** Terms outside of the hierarchy that one may have meant, or want as well. */

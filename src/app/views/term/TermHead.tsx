@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { Term } from '../../../contract/term.ts'
 import { RelationLabel } from '../../parts/RelationLabel.tsx'
 import { ViewHeading } from '../../parts/ViewHeading.tsx'
-import { formatCount, formatNumber } from '../../ui/numbers.ts'
+import { formatCount, formatNumber } from '../../ui/text/numbers.ts'
 import { buildBrowseUrl, buildItemsUrl, type TermUrl } from '../../urls.ts'
 import { CopyButtons } from './CopyButtons.tsx'
 

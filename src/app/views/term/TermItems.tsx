@@ -6,7 +6,7 @@ import { FailureNotice } from '../../parts/FailureNotice.tsx'
 import { ItemCard, PendingItemCard } from '../../parts/ItemCard.tsx'
 import { itemQueries } from '../../queries/items.ts'
 import { useApi } from '../../session.ts'
-import { formatCount, formatNumber } from '../../ui/numbers.ts'
+import { formatCount, formatNumber } from '../../ui/text/numbers.ts'
 import { buildItemsUrl } from '../../urls.ts'
 
 /** The first items of the term, or of its branch where it has none of its own, and the ways to all of them. */

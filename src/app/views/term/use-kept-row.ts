@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { z } from 'zod/mini'
 import { entryOf, KeptEntries } from '../../parts/kept-entries.ts'
-import type { ListPlace } from '../../ui/use-told-place.ts'
+import type { ListPlace } from '../../ui/lists/use-told-place.ts'
 
 const placeSchema = z.object({
   row: z.int(),

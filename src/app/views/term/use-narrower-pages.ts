@@ -6,8 +6,8 @@ import type { NarrowerList, NarrowerRow, NarrowerRows, NarrowerTerm } from '../.
 import { PACE_MS, useKeptPages } from '../../parts/use-kept-pages.ts'
 import { narrowerList, termQueries } from '../../queries/terms.ts'
 import { useApi } from '../../session.ts'
-import type { Stretch } from '../../ui/stretches.ts'
-import { usePaced } from '../../ui/use-paced.ts'
+import type { Stretch } from '../../ui/lists/stretches.ts'
+import { usePaced } from '../../ui/timing/use-paced.ts'
 
 /** A page of the narrower terms of a wide term. */
 interface NarrowerPage {

@@ -6,8 +6,8 @@ import { Whereabouts } from '../../parts/Whereabouts.tsx'
 import { itemQueries } from '../../queries/items.ts'
 import { termQueries } from '../../queries/terms.ts'
 import { useApi } from '../../session.ts'
-import { Notice } from '../../ui/Notice.tsx'
-import { formatCount } from '../../ui/numbers.ts'
+import { Notice } from '../../ui/panels/Notice.tsx'
+import { formatCount } from '../../ui/text/numbers.ts'
 import { buildItemsUrl, buildTermsUrl, buildTermUrl } from '../../urls.ts'
 
 interface NoTermsProps {

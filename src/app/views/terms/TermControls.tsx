@@ -4,8 +4,8 @@ import { Choice, Toggle } from '../../parts/controls.tsx'
 import { TextFilter } from '../../parts/TextFilter.tsx'
 import { termQueries } from '../../queries/terms.ts'
 import { useApi } from '../../session.ts'
-import { Icon } from '../../ui/Icon.tsx'
-import { formatCount } from '../../ui/numbers.ts'
+import { Icon } from '../../ui/buttons/Icon.tsx'
+import { formatCount } from '../../ui/text/numbers.ts'
 
 interface TermControlsProps {
   query: URLSearchParams

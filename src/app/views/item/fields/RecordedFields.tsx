@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import type { Item } from '../../../../contract/item.ts'
-import { Icon } from '../../../ui/Icon.tsx'
+import { Icon } from '../../../ui/buttons/Icon.tsx'
 import { recordedFields } from './item-sections.ts'
 
 /** How much of the record is filled in, and on request which fields are not. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { formatNumber } from '../../../ui/numbers.ts'
+import { formatNumber } from '../../../ui/text/numbers.ts'
 import { buildItemsUrl } from '../../../urls.ts'
 import type { FieldValue } from './values.ts'
 

@@ -1,7 +1,7 @@
 import type { Item, Person } from '../../../../contract/item.ts'
 import type { Parameter } from '../../../../contract/query-string.ts'
 import { formatYear } from '../../../filters/years.ts'
-import { webAddress } from '../../../ui/web-address.ts'
+import { webAddress } from '../../../ui/text/web-address.ts'
 import { formatYears } from './years.ts'
 
 /** A value of a record as it is shown. */

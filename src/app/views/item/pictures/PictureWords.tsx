@@ -1,5 +1,5 @@
 import type { Image } from '../../../../contract/item.ts'
-import { webAddress } from '../../../ui/web-address.ts'
+import { webAddress } from '../../../ui/text/web-address.ts'
 
 /** What stands beneath a picture: its caption, who made it, and on what terms it may be used. */
 export function PictureWords({ image: { caption, credit, licence_uri } }: { image: Image }) {

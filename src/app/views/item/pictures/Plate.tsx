@@ -1,7 +1,7 @@
 import { type CSSProperties, type Ref, useState } from 'react'
-import { RetryButton } from '../../../ui/RetryButton.tsx'
-import { useFailedPart } from '../../../ui/retrying.ts'
-import { webAddress } from '../../../ui/web-address.ts'
+import { RetryButton } from '../../../ui/loading/RetryButton.tsx'
+import { useFailedPart } from '../../../ui/loading/retrying.ts'
+import { webAddress } from '../../../ui/text/web-address.ts'
 
 interface PlateProps {
   uri: string

@@ -1,5 +1,5 @@
 import type { Image, Item } from '../../../../contract/item.ts'
-import { formatNumber } from '../../../ui/numbers.ts'
+import { formatNumber } from '../../../ui/text/numbers.ts'
 
 /** What a picture shows, for who cannot see it: as the record has it, else of what item it is. */
 export function altOf(item: Item, index: number): string {

@@ -1,6 +1,6 @@
 import type { Ref } from 'react'
 import { Link } from 'react-router'
-import { formatNumber } from '../../../ui/numbers.ts'
+import { formatNumber } from '../../../ui/text/numbers.ts'
 import { buildTermUrl } from '../../../urls.ts'
 import { type Box, LINE_PX, middle, spacesAfter } from './boxes.ts'
 import type { Drawing } from './layout.ts'

@@ -11,8 +11,8 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react'
+import { useRemPx } from '../window/use-pixels.ts'
 import type { Stretch } from './stretches.ts'
-import { useRemPx } from './use-pixels.ts'
 
 /** What a row is for those who cannot see where it stands. Numbers begin at 1. */
 export interface TreeItem {

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { formatNumber } from './numbers.ts'
+import { formatNumber } from '../text/numbers.ts'
 
 interface GoToNumberProps {
   /** “Go to page” */

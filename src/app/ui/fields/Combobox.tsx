@@ -1,5 +1,5 @@
 import { type ComponentProps, type ComponentType, type ReactNode, useId, useState } from 'react'
-import { useFailedPart, useRetrying } from './retrying.ts'
+import { useFailedPart, useRetrying } from '../loading/retrying.ts'
 
 export interface ComboboxOption {
   key: string

@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react'
-import { GoToNumber } from './GoToNumber.tsx'
-import { formatNumber } from './numbers.ts'
+import { GoToNumber } from '../fields/GoToNumber.tsx'
+import { formatNumber } from '../text/numbers.ts'
 import type { Stretch } from './stretches.ts'
 
 /** What rows are called, in lower case: `item`, `items`. */

@@ -1,14 +1,14 @@
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
-import { JumpLink } from './JumpLink.tsx'
+import { JumpLink } from '../buttons/JumpLink.tsx'
+import { useDevicePixelRatio, useElementHeightPx, useElementWidthPx, useRemPx } from '../window/use-pixels.ts'
+import { useTopPx } from '../window/use-top.ts'
 import { ListBar, type Noun } from './ListBar.tsx'
 import { heightCapPx, spanOf } from './scroll-span.ts'
 import { columnsIn, isLong, type Stretch, stretchToTell, WHOLE_UP_TO } from './stretches.ts'
 import { useFocusRow } from './use-focus-row.ts'
 import { type Line, useLines } from './use-lines.ts'
-import { useDevicePixelRatio, useElementHeightPx, useElementWidthPx, useRemPx } from './use-pixels.ts'
 import { useRoomForBar } from './use-room-for-bar.ts'
 import { type ListPlace, offsetIn, type SettledPlace, useToldPlace } from './use-told-place.ts'
-import { useTopPx } from './use-top.ts'
 
 export interface VirtualListProps {
   label: string

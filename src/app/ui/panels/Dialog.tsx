@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
-import { Icon } from './Icon.tsx'
+import { Icon } from '../buttons/Icon.tsx'
 
 interface DialogProps {
   title: string

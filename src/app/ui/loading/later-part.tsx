@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { Notice } from '../panels/Notice.tsx'
 import { Boundary } from './Boundary.tsx'
-import { Notice } from './Notice.tsx'
 import { RetryButton } from './RetryButton.tsx'
 import { type RetryReason, useFailedPart, useRetrying } from './retrying.ts'
 

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { renderAt } from '../../testkit/render.tsx'
+import { renderAt } from '../../../testkit/render.tsx'
 
 test('a screen reader is told that there are suggestions, which one is gone to, and when they are shut', async () => {
   const { user } = await renderAt('/terms/30')
