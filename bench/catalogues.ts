@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { createReadStream, existsSync, mkdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { SCHEMA_VERSION } from '../src/catalogue/sqlite/schema-version.ts'
+import { SCHEMA_VERSION } from '../src/catalogue/sqlite/file/schema-version.ts'
 import { type CatalogueSize, GENERATOR_VERSION } from './generate-items.ts'
 
 const FOLDER = fileURLToPath(new URL('../.cache/bench/', import.meta.url))

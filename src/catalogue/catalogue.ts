@@ -1,7 +1,7 @@
 import type { Resource } from '../contract/fields.ts'
 import type { Filter, ListQuery } from '../contract/filter.ts'
 import type { LabelLanguages } from './drafts.ts'
-import type { JoinedRecords } from './joined-records.ts'
+import type { JoinedRecords } from './sqlite/records/joined-records.ts'
 
 /** What the service needs of a catalogue, whatever engine holds it. Records come as ready JSON texts in UTF-8. */
 export interface Catalogue {

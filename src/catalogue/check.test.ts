@@ -3,7 +3,7 @@ import { MUSEUM_ITEMS, MUSEUM_TERMS } from '../testkit/museum.ts'
 import { catalogueOf } from '../testkit/world.ts'
 import type { Catalogue } from './catalogue.ts'
 import { checkCatalogue } from './check.ts'
-import { JoinedRecords } from './joined-records.ts'
+import { JoinedRecords } from './sqlite/records/joined-records.ts'
 
 async function brokenIn(catalogue: Catalogue): Promise<string[]> {
   const broken: string[] = []

@@ -1,7 +1,7 @@
 import { closeSync, openSync, readSync, realpathSync, type Stats, statSync } from 'node:fs'
 import path from 'node:path'
 import { FINDING_LEVELS } from '../catalogue/importing/findings.ts'
-import { isCatalogueFile } from '../catalogue/sqlite/catalogue-file.ts'
+import { isCatalogueFile } from '../catalogue/sqlite/file/catalogue-file.ts'
 import { CommandFailure } from './failure.ts'
 
 /** Files that an import writes, each with its flag. */

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { setTimeout as after } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { importSources } from '../catalogue/importing/import-sources.ts'
-import { openCatalogue } from '../catalogue/sqlite/open-catalogue.ts'
+import { openCatalogue } from '../catalogue/sqlite/file/open-catalogue.ts'
 import { endWithTest, newFolder, PROGRAM, startCommand } from '../testkit/command.ts'
 
 const TERMS = 'id,name,broader\n1,Vessels,\n2,Bowls,1\n3,Cups,1\n'

@@ -1,5 +1,5 @@
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import { openCatalogue } from '../catalogue/sqlite/open-catalogue.ts'
+import { openCatalogue } from '../catalogue/sqlite/file/open-catalogue.ts'
 import { CommandFailure } from './failure.ts'
 
 /** Opens a catalogue file, or ends the command with what is wrong with it. */

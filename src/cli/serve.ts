@@ -7,7 +7,7 @@ import {
   type CatalogueChange,
   type FollowedCatalogue,
   followCatalogue,
-} from '../catalogue/sqlite/follow-catalogue.ts'
+} from '../catalogue/sqlite/file/follow-catalogue.ts'
 import { httpServer, type ServerOptions } from '../service/http-server.ts'
 import { createService, type RunningService } from '../service/service.ts'
 import { CommandFailure } from './failure.ts'

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod/mini'
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import { withFewNarrower } from '../catalogue/narrower-in-record.ts'
+import { withFewNarrower } from '../catalogue/sqlite/records/narrower-in-record.ts'
 import { listPath, recordPath } from '../contract/endpoint.ts'
 import { DEFAULT_LIMIT, MAX_LIMIT } from '../contract/envelope.ts'
 import type { Resource } from '../contract/fields.ts'

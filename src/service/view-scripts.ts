@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { z } from 'zod/mini'
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import { narrowerCount } from '../catalogue/narrower-in-record.ts'
+import { narrowerCount } from '../catalogue/sqlite/records/narrower-in-record.ts'
 import { isWide } from '../contract/term-lists.ts'
 import type { View } from './views.ts'
 

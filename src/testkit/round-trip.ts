@@ -6,7 +6,7 @@ import { readItems } from '../catalogue/importing/read-items.ts'
 import { type RecordFormat, readRecords, textOfSource } from '../catalogue/importing/read-records.ts'
 import { readThesaurus } from '../catalogue/importing/read-thesaurus.ts'
 import { openSource, type TermFormat } from '../catalogue/importing/source.ts'
-import { createMemoryCatalogue } from '../catalogue/sqlite/memory-catalogue.ts'
+import { createMemoryCatalogue } from '../catalogue/sqlite/file/memory-catalogue.ts'
 import type { Resource } from '../contract/fields.ts'
 import { listening } from './read-texts.ts'
 

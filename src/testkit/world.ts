@@ -1,6 +1,6 @@
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { ItemDraft, ThesaurusDraft } from '../catalogue/drafts.ts'
-import { createMemoryCatalogue } from '../catalogue/sqlite/memory-catalogue.ts'
+import { createMemoryCatalogue } from '../catalogue/sqlite/file/memory-catalogue.ts'
 import { createService, type Service, type ServiceOptions } from '../service/service.ts'
 import { undescribed } from './described.ts'
 

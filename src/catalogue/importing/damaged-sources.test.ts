@@ -4,7 +4,7 @@ import path from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { listening, readItemText, readTermTexts } from '../../testkit/read-texts.ts'
-import { openCatalogue } from '../sqlite/open-catalogue.ts'
+import { openCatalogue } from '../sqlite/file/open-catalogue.ts'
 import { importSources } from './import-sources.ts'
 import type { ItemFormat } from './source.ts'
 

@@ -8,9 +8,9 @@ import { parseListQuery } from '../../contract/filter.ts'
 import { newFolder } from '../../testkit/command.ts'
 import { type TermSketch, thesaurusOf } from '../../testkit/world.ts'
 import type { Catalogue } from '../catalogue.ts'
-import { catalogueOver, openCatalogue } from './open-catalogue.ts'
+import { catalogueOver, openCatalogue } from './file/open-catalogue.ts'
 import { bytesIn } from './packed.ts'
-import { cellsOf, readLeaves } from './table-leaves.ts'
+import { cellsOf, readLeaves } from './records/table-leaves.ts'
 import { fillCatalogue, writeCatalogue } from './write-catalogue.ts'
 
 const termsSchema = z.array(z.object({ id: z.int(), name: z.string() }))

@@ -4,7 +4,7 @@ import { fieldsOf, type Resource } from '../../contract/fields.ts'
 import { formatParameter, opsOf, parseListQuery } from '../../contract/filter.ts'
 import { MUSEUM_ITEMS, MUSEUM_TERMS } from '../../testkit/museum.ts'
 import { itemOf, thesaurusOf } from '../../testkit/world.ts'
-import { catalogueOver } from './open-catalogue.ts'
+import { catalogueOver } from './file/open-catalogue.ts'
 import { fillCatalogue } from './write-catalogue.ts'
 
 /** Reads a whole table on purpose: "catalogued with any term" is what every term's items are together. */

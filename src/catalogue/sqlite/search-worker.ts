@@ -4,9 +4,9 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { FoundList } from '../found-list.ts'
 import type { Ordinals } from '../ordinals.ts'
 import { release } from '../release.ts'
+import { CACHE_KIB, openDatabase } from './file/open-database.ts'
 import type { Help } from './filter-sets.ts'
 import { IdList } from './id-list.ts'
-import { CACHE_KIB, openDatabase } from './open-database.ts'
 import { Search } from './search.ts'
 import {
   type Answer,

@@ -5,7 +5,7 @@ import { fold } from '../../contract/text.ts'
 import type { ChunkTurns } from './chunk-turns.ts'
 import type { IdLists } from './id-list.ts'
 import { fieldsBehind, isLong } from './indexed-fields.ts'
-import { rowReader } from './ready-records.ts'
+import { rowReader } from './records/ready-records.ts'
 import { passingChunks } from './text-columns.ts'
 import { compareTexts, findEnds, findPieces, findWritten } from './text-search.ts'
 

@@ -6,11 +6,11 @@ import type { ItemDraft, TermDraft, ThesaurusDraft } from '../drafts.ts'
 import { Hierarchy, neighbours } from '../hierarchy.ts'
 import { type Ordinals, toOrdinals } from '../ordinals.ts'
 import { type CountedTerm, itemRecord, termRecord } from '../records.ts'
-import { APPLICATION_ID } from './catalogue-file.ts'
+import { APPLICATION_ID } from './file/catalogue-file.ts'
+import { SCHEMA_VERSION } from './file/schema-version.ts'
 import { readIdLists } from './id-list.ts'
 import { inNameOrder, rowsByOrdinal } from './name-order.ts'
 import { bytesOf } from './packed.ts'
-import { SCHEMA_VERSION } from './schema-version.ts'
 import { writeFileBeside } from './write-file.ts'
 import { writeIndex } from './write-index.ts'
 import { orderedFields, writeOrders } from './write-orders.ts'
@@ -66,7 +66,7 @@ export async function fillCatalogue(
   db.exec(
     `pragma page_size = ${PAGE_BYTES}; pragma journal_mode = off; pragma synchronous = off; pragma cache_size = -32000`,
   )
-  db.exec(readFileSync(new URL('./schema.sql', import.meta.url), 'utf8'))
+  db.exec(readFileSync(new URL('./file/schema.sql', import.meta.url), 'utf8'))
   db.exec(`pragma application_id = ${APPLICATION_ID}`)
   db.exec('begin')
   const { title, titleLanguage = null, language } = options

@@ -2,7 +2,7 @@ import { closeSync, existsSync, fsyncSync, openSync, readdirSync, rmSync } from 
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { createUnfinished, putInPlace, type ReplacedFile, replacedFile } from '../replaced-file.ts'
-import { writeChecksum } from './catalogue-file.ts'
+import { writeChecksum } from './file/catalogue-file.ts'
 
 /** A catalogue file that cannot be written. The message is a sentence about the file and the reason. */
 export class CatalogueWriteError extends Error {}

@@ -6,7 +6,7 @@ import { hasSeparateValues, isLong, numberFields, storedTextFields } from './ind
 import { NumberColumnWriter } from './number-columns.ts'
 import { bytesIn, bytesOf, GrowingUint32s } from './packed.ts'
 import { FieldStatistics, PostingWriter } from './postings.ts'
-import { rowReader } from './ready-records.ts'
+import { rowReader } from './records/ready-records.ts'
 import { TextColumnWriter } from './text-columns.ts'
 
 /**

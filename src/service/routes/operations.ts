@@ -1,5 +1,5 @@
 import type { Asker, Catalogue, RecordPage } from '../../catalogue/catalogue.ts'
-import { withFewNarrower } from '../../catalogue/narrower-in-record.ts'
+import { withFewNarrower } from '../../catalogue/sqlite/records/narrower-in-record.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import type { Resource } from '../../contract/fields.ts'
 import { type ListQuery, parseListQuery } from '../../contract/filter.ts'

@@ -2,13 +2,13 @@ import { copyFileSync, readFileSync, truncateSync, writeFileSync } from 'node:fs
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { beforeAll, expect, test } from 'vitest'
-import { newFolder } from '../../testkit/command.ts'
-import { MUSEUM_ITEMS, MUSEUM_TERMS } from '../../testkit/museum.ts'
-import { itemOf, thesaurusOf } from '../../testkit/world.ts'
+import { newFolder } from '../../../testkit/command.ts'
+import { MUSEUM_ITEMS, MUSEUM_TERMS } from '../../../testkit/museum.ts'
+import { itemOf, thesaurusOf } from '../../../testkit/world.ts'
+import { writeCatalogue } from '../write-catalogue.ts'
 import { CatalogueFileError, writeChecksum } from './catalogue-file.ts'
 import { openCatalogue } from './open-catalogue.ts'
 import { SCHEMA_VERSION } from './schema-version.ts'
-import { writeCatalogue } from './write-catalogue.ts'
 
 const folder = newFolder()
 const whole = path.join(folder, 'museum.db')

@@ -1,10 +1,10 @@
 import { copyFileSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { newFolder } from '../../testkit/command.ts'
-import { thesaurusOf } from '../../testkit/world.ts'
+import { newFolder } from '../../../testkit/command.ts'
+import { thesaurusOf } from '../../../testkit/world.ts'
+import { writeCatalogue } from '../write-catalogue.ts'
 import { type CatalogueChange, type FollowedCatalogue, followCatalogue } from './follow-catalogue.ts'
-import { writeCatalogue } from './write-catalogue.ts'
 
 let served = ''
 let copy = ''

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Relation, RelationKind, Term } from '../contract/term.ts'
+import type { Relation, RelationKind, Term } from '../../../contract/term.ts'
 import { withFewNarrower } from './narrower-in-record.ts'
 
 /** Texts that look like the places at which a record is cut. */

@@ -1,6 +1,6 @@
+import { RecentResults } from '../../recent-results.ts'
 import type { ByteRing } from './byte-ring.ts'
 import type { JoinedRecords } from './joined-records.ts'
-import { RecentResults } from './recent-results.ts'
 
 /** What is kept of the records of all lists that were found by words. */
 export interface ToldMemory {

@@ -1,15 +1,15 @@
 import { isAscii } from 'node:buffer'
-import { type Field, fieldNamed, type Resource } from '../contract/fields.ts'
-import type { Filter } from '../contract/filter.ts'
-import type { Matched } from '../contract/matched.ts'
-import { type PlacedWord, words } from '../contract/text.ts'
-import { fieldTexts } from './field-texts.ts'
+import { type Field, fieldNamed, type Resource } from '../../../contract/fields.ts'
+import type { Filter } from '../../../contract/filter.ts'
+import type { Matched } from '../../../contract/matched.ts'
+import { type PlacedWord, words } from '../../../contract/text.ts'
+import { fieldTexts } from '../../field-texts.ts'
+import { isSameNumber, NUMBER_FIELD } from '../../item-number.ts'
+import { formsIn } from '../../word-forms.ts'
 import { type Hits, hitFinder, placeFinder } from './hits.ts'
-import { isSameNumber, NUMBER_FIELD } from './item-number.ts'
 import type { Teller } from './joined-records.ts'
 import { memberAround, memberIn } from './record-member.ts'
 import type { ToldPage } from './told-lists.ts'
-import { formsIn } from './word-forms.ts'
 
 /** Characters that a snippet has at most. */
 const SNIPPET = 200

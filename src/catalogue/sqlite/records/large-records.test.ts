@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { catalogueOf } from '../../testkit/world.ts'
+import { catalogueOf } from '../../../testkit/world.ts'
 
 test('a large record is read once for all that use it at the same time, a short one each time', async () => {
   const plates = Array.from({ length: 3000 }, (_, index) => ({

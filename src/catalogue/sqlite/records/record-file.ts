@@ -1,6 +1,6 @@
 import { readSync } from 'node:fs'
-import { JoinedRecords, type Teller } from '../joined-records.ts'
-import type { IdList } from './id-list.ts'
+import type { IdList } from '../id-list.ts'
+import { JoinedRecords, type Teller } from './joined-records.ts'
 import type { Records } from './ready-records.ts'
 import { RecordPlaces } from './record-places.ts'
 import type { TableLeaves } from './table-leaves.ts'

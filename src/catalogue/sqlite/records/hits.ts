@@ -1,5 +1,5 @@
-import { isAscii, type PlacedWord, placedWords } from '../contract/text.ts'
-import { isFound, type WordForms } from './word-forms.ts'
+import { isAscii, type PlacedWord, placedWords } from '../../../contract/text.ts'
+import { isFound, type WordForms } from '../../word-forms.ts'
 
 /** Where words that were searched for stand in a value: how many of them do, and each place in order. */
 export interface Hits {

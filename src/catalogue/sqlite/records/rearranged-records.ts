@@ -1,5 +1,5 @@
-import type { JoinedRecords, Teller } from '../joined-records.ts'
-import type { IdList } from './id-list.ts'
+import type { IdList } from '../id-list.ts'
+import type { JoinedRecords, Teller } from './joined-records.ts'
 import type { Records } from './ready-records.ts'
 
 /** Records that stand in their table in another order than that of their ids. */

@@ -1,17 +1,17 @@
 import path from 'node:path'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import type { Resource } from '../../contract/fields.ts'
-import { parseListQuery } from '../../contract/filter.ts'
-import { newFolder } from '../../testkit/command.ts'
-import { MUSEUM_TERMS } from '../../testkit/museum.ts'
-import { itemOf, thesaurusOf } from '../../testkit/world.ts'
-import type { Catalogue } from '../catalogue.ts'
-import { hitFinder } from '../hits.ts'
-import { openCatalogue } from './open-catalogue.ts'
-import { writeCatalogue } from './write-catalogue.ts'
+import type { Resource } from '../../../contract/fields.ts'
+import { parseListQuery } from '../../../contract/filter.ts'
+import { newFolder } from '../../../testkit/command.ts'
+import { MUSEUM_TERMS } from '../../../testkit/museum.ts'
+import { itemOf, thesaurusOf } from '../../../testkit/world.ts'
+import type { Catalogue } from '../../catalogue.ts'
+import { openCatalogue } from '../file/open-catalogue.ts'
+import { writeCatalogue } from '../write-catalogue.ts'
+import { hitFinder } from './hits.ts'
 
-vi.mock('../hits.ts', { spy: true })
+vi.mock('./hits.ts', { spy: true })
 
 const ITEMS = 90
 /** What stands around the words: plain, of several bytes a character, and with what JSON writes otherwise. */

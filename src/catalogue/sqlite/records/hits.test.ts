@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { placedWords, words } from '../contract/text.ts'
+import { placedWords, words } from '../../../contract/text.ts'
+import { formsOf, isFound } from '../../word-forms.ts'
 import { hitFinder } from './hits.ts'
-import { formsOf, isFound } from './word-forms.ts'
 
 function hitsIn(value: string, search: string) {
   const { asked, places } = hitFinder(words(search).map(formsOf))(value)

@@ -1,5 +1,5 @@
 import { type Stats, statSync } from 'node:fs'
-import type { Catalogue } from '../catalogue.ts'
+import type { Catalogue } from '../../catalogue.ts'
 import { type OpenOptions, openCatalogue } from './open-catalogue.ts'
 
 /** A catalogue file that may be replaced by an import while it is being read. */

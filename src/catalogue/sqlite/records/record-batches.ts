@@ -1,4 +1,4 @@
-import type { Ordinals } from '../ordinals.ts'
+import type { Ordinals } from '../../ordinals.ts'
 import type { Records } from './ready-records.ts'
 
 /** Records that are read together: enough that neighbours in the file are, few enough to be no matter of memory. */

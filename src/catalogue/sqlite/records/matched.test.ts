@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { parseListQuery } from '../contract/filter.ts'
+import { parseListQuery } from '../../../contract/filter.ts'
 import { JoinedRecords } from './joined-records.ts'
 import { matchedTeller } from './matched.ts'
 
