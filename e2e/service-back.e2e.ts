@@ -113,14 +113,13 @@ test('without its code the search for terms says so, and suggests again when the
   const field = page.getByRole('combobox', { name: 'Find a term' })
   await field.focus()
   await expect(page.getByText(/^There are no suggestions: the service cannot be reached/)).toBeVisible()
+  // The browser never asks again for a script that it failed to load: the page is loaded anew once the service answers
+  // and nobody is busy in the field.
+  const isLoadedAnew = page.waitForEvent('load', { timeout: 60_000 })
   const again = await startService(new URL(service.address).port)
   await h1(page).click()
-  await expect(async () => {
-    await field.fill('')
-    await field.pressSequentially('jug')
-    await expect(page.getByRole('option').first()).toBeVisible({ timeout: 2000 })
-    await field.fill('')
-    await h1(page).click()
-  }).toPass({ timeout: 45_000, intervals: [6000] })
+  await isLoadedAnew
+  await field.pressSequentially('jug')
+  await expect(page.getByRole('option').first()).toBeVisible()
   await again.stop()
 })
