@@ -3,10 +3,10 @@ import type { Socket } from 'node:net'
 import { getRequestListener, RequestError } from '@hono/node-server'
 import type { Problem } from '../contract/problem.ts'
 import { type Answer, type Question, toResponse } from './answer.ts'
+import { METHODS } from './api/api.ts'
 import { type ConnectionLimits, Connections } from './connections.ts'
 import { problemAnswer } from './problems.ts'
 import { isHost, parseTarget, type Target } from './request-target.ts'
-import { METHODS } from './routes/api.ts'
 import type { RunningService } from './service.ts'
 
 /** The service as a listener for Node's server. */

@@ -1,7 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import type { Operation, Reference, Response, Responses, Schema } from '../service/openapi/document.ts'
-import { describeApi } from '../service/openapi.ts'
-import { resolveHeader, resolveResponse } from '../service/reference/resolve.ts'
+import { describeApi } from '../service/openapi/openapi.ts'
+import { resolveHeader, resolveResponse } from '../service/openapi/reference/resolve.ts'
 
 /**
  * Holds answers against the description of the API. The validator is Ajv and not the schemas themselves: what is

@@ -1,5 +1,5 @@
 import { ANSWER_CACHING, PUBLISHED_CACHING } from '../caching.ts'
-import { MAX_LINK_BYTES } from '../page-links.ts'
+import { MAX_LINK_BYTES } from '../pages/page-links.ts'
 import { type Header, type Reference, refer } from './document.ts'
 
 /** The header fields of answers. One that is not required is there only where its description says so. */

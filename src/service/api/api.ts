@@ -1,0 +1,240 @@
+import { type Catalogue, Overload } from '../../catalogue/catalogue.ts'
+import { type EndpointFault, FORMATS, parseEndpoint, VERSION } from '../../contract/endpoint.ts'
+import { type Problem, problemCodeOf, problemSchema } from '../../contract/problem.ts'
+import { decodePercent, parseQueryString } from '../../contract/query-string.ts'
+import { type Answer, compressed, encodingFor, type Question } from '../answer.ts'
+import { isNamed } from '../caching.ts'
+import type { KeyMask } from '../key-mask.ts'
+import { type ApiKey, type Caller, identifyCaller } from '../keys.ts'
+import { publishedAnswer } from '../openapi/published.ts'
+import { problemAnswer } from '../problems.ts'
+import type { Quota } from '../quota.ts'
+import { answerOperation } from './operations.ts'
+
+export interface ApiOptions {
+  catalogue: () => Catalogue | undefined
+  /** Those that are accepted now. */
+  keys: () => readonly ApiKey[]
+  mask: KeyMask
+  quota: Quota
+  /** Told of every failure of ours; the caller is told nothing but that there was one. */
+  onError: (error: unknown) => void
+}
+
+export const METHODS = 'GET, HEAD, OPTIONS'
+const MAX_URL_BYTES = 8 * 1024
+const RETRY_SECONDS = 5
+const EXPOSED = 'ETag, Link, RateLimit, RateLimit-Policy, Retry-After'
+
+/**
+ * Answers one question to the read API. `clientAddress` is the other half of what a quota is counted by. What can be
+ * answered without waiting is answered at once, not by a promise.
+ */
+export function answerApi(
+  question: Question,
+  clientAddress: string,
+  options: ApiOptions,
+): Answer | Promise<Answer> {
+  const { address, method } = question
+  const [, written] = splitAddress(address)
+  const inHeader = question.header('x-api-key')
+  const inQuery = keyIn(written)
+  const caller = identifyCaller(options.keys(), inQuery ?? inHeader)
+  const allowance = options.quota.take('name' in caller ? caller.name : '', clientAddress)
+
+  const finish = (answer: Answer): Answer | Promise<Answer> => {
+    const vary = answer.headers.Vary ?? 'Accept-Encoding'
+    const headers: Record<string, string> = {
+      ...answer.headers,
+      'Access-Control-Allow-Origin': '*',
+      'Access-Control-Expose-Headers': EXPOSED,
+      'RateLimit-Policy': options.quota.policy,
+      RateLimit: `"default";r=${allowance.remaining};t=${allowance.resetSeconds}`,
+      'X-Content-Type-Options': 'nosniff',
+      Vary: inHeader !== null ? `${vary}, X-Api-Key` : vary,
+    }
+    // Pages are what search engines should list; the reference is one.
+    if (!answer.headers['Content-Type']?.startsWith('text/html')) headers['X-Robots-Tag'] = 'noindex'
+    if (answer.headers.Link !== undefined && linksHoldKey()) delete headers.Link
+    const tag = answer.headers.ETag
+    if (tag !== undefined && isNamed(question.header('if-none-match'), tag))
+      return { status: 304, headers, body: null }
+    const encoding = encodingFor(question.header('accept-encoding'))
+    if (method === 'HEAD') {
+      // How long the answer would be compressed is not known without doing so.
+      if (answer.body && !encoding) headers['Content-Length'] = String(answer.body.length)
+      return { status: answer.status, headers, body: null }
+    }
+    return encoding ? compressed({ ...answer, headers }, encoding) : { ...answer, headers }
+  }
+  const presented = () => [inQuery, inHeader].filter((key) => typeof key === 'string')
+  // A link without the key that is in it would lead to something else.
+  const linksHoldKey = () => {
+    const query = parseQueryString(written)
+    if (!query.ok) return false
+    return query.value.some(
+      ([name, value]) => name !== 'api_key' && options.mask.hide(value, presented()) !== value,
+    )
+  }
+  /** What goes wrong with the request once its keys are hidden, so that no error quotes one, be it a part of one. */
+  const conceal = (answer: Answer): Answer => {
+    if (answer.status < 400) return answer
+    const shown = options.mask.hideInAddress(address, presented())
+    if (shown === address) return answer
+    const header = (name: string) => question.header(name)
+    const again = answerCaller({ method, address: shown, header }, caller, options)
+    if (again instanceof Promise) again.catch(() => undefined)
+    else if (again.status === answer.status) return again
+    return unquoting(answer)
+  }
+  const fail = (error: unknown): Answer => {
+    if (error instanceof Overload) return overloaded(error.message)
+    // Nobody waits for this answer any longer, so nothing has failed.
+    if (question.signal?.aborted) return overloaded('The request was given up.')
+    return failed(error, options)
+  }
+
+  if (method === 'OPTIONS') return finish(preflight())
+  if (!allowance.allowed) {
+    const quota = `A key may make ${options.quota.limit} requests a minute from one address.`
+    return finish(quotaExceeded(quota, allowance.resetSeconds))
+  }
+  try {
+    const answer = answerCaller(question, caller, options)
+    return answer instanceof Promise ? answer.then(conceal).catch(fail).then(finish) : finish(conceal(answer))
+  } catch (error) {
+    return finish(fail(error))
+  }
+}
+
+/** Reports a failure of ours, and says no more of it to the caller than that it is one. */
+export function failed(error: unknown, { onError }: Pick<ApiOptions, 'onError'>): Answer {
+  onError(error)
+  return problemAnswer({
+    code: 'internal-error',
+    detail: 'The service failed to answer. The failure is on our side.',
+  })
+}
+
+/** The key in a query string, found even where something else in it is no valid encoding. */
+function keyIn(query: string): string | undefined {
+  // Its name may be written with percent signs, as any other.
+  if (!query.includes('api_key=') && !query.includes('%')) return undefined
+  const written = query.split('&').find((part) => nameIn(part) === 'api_key')
+  return written && (decodePercent(written.slice(written.indexOf('=') + 1)) ?? '')
+}
+
+function nameIn(part: string): string | undefined {
+  const equals = part.indexOf('=')
+  return equals < 0 ? undefined : decodePercent(part.slice(0, equals))
+}
+
+function splitAddress(address: string): [path: string, query: string] {
+  const mark = address.indexOf('?')
+  return mark < 0 ? [address, ''] : [address.slice(0, mark), address.slice(mark + 1)]
+}
+
+/** The same problem in general words. */
+function unquoting({ body, headers }: Answer): Answer {
+  const { type } = problemSchema.parse(JSON.parse(String(body)))
+  const code = problemCodeOf(type) ?? 'invalid-parameter'
+  return problemAnswer({ code, detail: 'A key stands in the address where none belongs.' }, headers)
+}
+
+function answerCaller(question: Question, caller: Caller, options: ApiOptions): Answer | Promise<Answer> {
+  const { method, address } = question
+  const [path, written] = splitAddress(address)
+  if (address.length > MAX_URL_BYTES) {
+    const detail = `The address is ${address.length} bytes long; the most that is read is ${MAX_URL_BYTES}.`
+    return problemAnswer({ code: 'uri-too-long', detail })
+  }
+  const endpoint = parseEndpoint(path)
+  const page = 'fault' in endpoint ? publishedAnswer(path) : undefined
+  if (!page && 'fault' in endpoint && endpoint.fault !== 'no-such-id')
+    return problemAnswer(pathProblem(endpoint))
+  if (method !== 'GET' && method !== 'HEAD') return methodNotAllowed(method)
+  if (page) return page
+  const refused = refuseCaller(caller)
+  if (refused) return refused
+  if ('fault' in endpoint) return problemAnswer(pathProblem(endpoint))
+  const query = parseQueryString(written)
+  if (!query.ok) return problemAnswer(query.problem)
+  const catalogue = options.catalogue()
+  if (!catalogue) return overloaded('No catalogue is open at the moment.')
+  return answerOperation({ path, parameters: query.value, endpoint, asker: question }, catalogue)
+}
+
+function refuseCaller(caller: Caller): Answer | undefined {
+  const challenge = {
+    'WWW-Authenticate': 'ApiKey realm="catalogue", parameter="api_key", header="X-Api-Key"',
+  }
+  switch (caller.state) {
+    case 'known':
+      return undefined
+    case 'missing': {
+      const detail = 'Give your key as the query parameter api_key or in the header X-Api-Key.'
+      return problemAnswer({ code: 'missing-api-key', detail }, challenge)
+    }
+    case 'unknown': {
+      const detail = 'The key that was given is not one of this service.'
+      return problemAnswer({ code: 'invalid-api-key', detail }, challenge)
+    }
+    case 'disabled':
+      return problemAnswer({ code: 'key-disabled', detail: 'The key that was given has been disabled.' })
+  }
+}
+
+function pathProblem(fault: EndpointFault): Problem {
+  switch (fault.fault) {
+    case 'unknown-version':
+      return {
+        code: 'unknown-version',
+        detail: `There is no version “${fault.version}”.`,
+        allowed: [VERSION],
+      }
+    case 'unknown-format':
+      return {
+        code: 'unknown-format',
+        detail: `“${fault.format.slice(0, 80)}” is not a response format; those supported are ${FORMATS.join(', ')}.`,
+        allowed: [...FORMATS],
+      }
+    case 'no-such-id':
+      return {
+        code: `${fault.resource}-not-found`,
+        detail: `There is no ${fault.resource} with the id “${fault.id.slice(0, 80)}”.`,
+      }
+    case 'unknown-path':
+      return {
+        code: 'unknown-path',
+        detail: `The service answers at /api/${VERSION}/term/json/, /api/${VERSION}/item/json/ and the records below them; /api/ describes it.`,
+      }
+  }
+}
+
+function methodNotAllowed(method: string): Answer {
+  const detail = `${method} is not offered: records are only read, with GET, HEAD or OPTIONS.`
+  return problemAnswer({ code: 'method-not-allowed', detail }, { Allow: METHODS })
+}
+
+/** @param quota what may be asked in a minute, as a sentence */
+export function quotaExceeded(quota: string, resetSeconds: number): Answer {
+  const detail = `${quota} Try again in ${resetSeconds} seconds.`
+  return problemAnswer({ code: 'quota-exceeded', detail }, { 'Retry-After': String(resetSeconds) })
+}
+
+function overloaded(detail: string): Answer {
+  return problemAnswer({ code: 'overloaded', detail }, { 'Retry-After': String(RETRY_SECONDS) })
+}
+
+function preflight(): Answer {
+  return {
+    status: 204,
+    headers: {
+      Allow: METHODS,
+      'Access-Control-Allow-Methods': METHODS,
+      'Access-Control-Allow-Headers': 'X-Api-Key, If-None-Match, Accept',
+      'Access-Control-Max-Age': '86400',
+    },
+    body: null,
+  }
+}

@@ -1,0 +1,91 @@
+import type { Asker, Catalogue, RecordPage } from '../../catalogue/catalogue.ts'
+import { withFewNarrower } from '../../catalogue/sqlite/records/narrower-in-record.ts'
+import type { Endpoint } from '../../contract/endpoint.ts'
+import type { Resource } from '../../contract/fields.ts'
+import { type ListQuery, parseListQuery } from '../../contract/filter.ts'
+import type { Parameter } from '../../contract/query-string.ts'
+import { parseRecordQuery, type RecordQuery, WHOLE_RECORD } from '../../contract/record-query.ts'
+import type { Answer } from '../answer.ts'
+import { ANSWER_CACHING, entityTag, recordTag } from '../caching.ts'
+import { pageLinks } from '../pages/page-links.ts'
+import { problemAnswer } from '../problems.ts'
+
+export interface OperationRequest {
+  path: string
+  parameters: readonly Parameter[]
+  endpoint: Endpoint
+  asker: Asker
+}
+
+/** Answers one of the four operations. */
+export function answerOperation(request: OperationRequest, catalogue: Catalogue): Answer | Promise<Answer> {
+  const { endpoint, parameters } = request
+  if (endpoint.operation === 'list') return answerList(request, endpoint.resource, catalogue)
+  const { resource, id } = endpoint
+  if (parameters.length === 0) return answerRecord(resource, id, WHOLE_RECORD, catalogue)
+  const query = parseRecordQuery(resource, parameters)
+  return query.ok ? answerRecord(resource, id, query.value, catalogue) : problemAnswer(query.problem)
+}
+
+function answerRecord(
+  resource: Resource,
+  id: number,
+  { maxNarrower }: RecordQuery,
+  catalogue: Catalogue,
+): Answer {
+  const body = catalogue.get(resource, id)
+  if (body === undefined) {
+    return problemAnswer({
+      code: `${resource}-not-found`,
+      detail: `There is no ${resource} with the id “${id}”.`,
+    })
+  }
+  const { revision } = catalogue
+  if (maxNarrower === null)
+    return { status: 200, headers: headersOf(recordTag(revision, resource, id)), body }
+  const headers = headersOf(recordTag(revision, resource, id, `max-${maxNarrower}`))
+  return { status: 200, headers, body: withFewNarrower(body, maxNarrower) }
+}
+
+function answerList(
+  request: OperationRequest,
+  resource: Resource,
+  catalogue: Catalogue,
+): Answer | Promise<Answer> {
+  const parsed = parseListQuery(resource, request.parameters)
+  if (!parsed.ok) return problemAnswer(parsed.problem)
+  const page = catalogue.list(parsed.value, request.asker)
+  if (page instanceof Promise)
+    return page.then((found) => listAnswer(request, parsed.value, found, catalogue))
+  return listAnswer(request, parsed.value, page, catalogue)
+}
+
+function listAnswer(
+  { path, parameters }: OperationRequest,
+  { resource, start, limit }: ListQuery,
+  { total, count, records }: RecordPage,
+  { revision }: Catalogue,
+): Answer {
+  const end = count === 0 ? null : start + count - 1
+  const head = `{"start":${start},"end":${end},"result":${count},"total":${total},"${resource}s":[`
+  const headers = headersOf(entityTag(revision, canonicalAddress(path, parameters)))
+  const links = pageLinks(path, parameters, { start, limit, total })
+  if (links !== undefined) headers.Link = links
+  return { status: 200, headers, body: records.enclosed(head, ']}') }
+}
+
+function headersOf(tag: string): Record<string, string> {
+  return {
+    'Content-Type': 'application/json; charset=utf-8',
+    'Cache-Control': ANSWER_CACHING,
+    ETag: tag,
+    Vary: 'Accept-Encoding',
+  }
+}
+
+/** What two requests for the same thing have in common: the path without its last slash, the parameters without a key. */
+function canonicalAddress(path: string, parameters: readonly Parameter[]): string {
+  const asked = parameters.filter(([name]) => name !== 'api_key')
+  const bare = path.endsWith('/') ? path.slice(0, -1) : path
+  return asked.length === 0 ? bare : bare + JSON.stringify(asked)
+}

@@ -1,0 +1,248 @@
+import { Validator } from '@seriousme/openapi-schema-validator'
+import { describe, expect, test } from 'vitest'
+import { fieldsOf, type Resource } from '../../contract/fields.ts'
+import { FILTER_OPS, formatParameter } from '../../contract/filter.ts'
+import { PROBLEMS, type ProblemCode } from '../../contract/problem.ts'
+import { formatQueryString } from '../../contract/query-string.ts'
+import { schemaFault } from '../../testkit/described.ts'
+import { EXAMPLE_ITEM_DRAFT, EXAMPLE_TERMS } from '../../testkit/examples.ts'
+import { ask, catalogueOf, serviceOver } from '../../testkit/world.ts'
+import type { Parameter } from './document.ts'
+import {
+  EXAMPLE_ITEM,
+  EXAMPLE_ITEM_PAGE,
+  EXAMPLE_QUERIES,
+  EXAMPLE_TERM,
+  EXAMPLE_TERM_PAGE,
+} from './examples.ts'
+import { describeApi } from './openapi.ts'
+import { resolveParameter } from './reference/resolve.ts'
+
+const api = describeApi()
+const catalogue = await catalogueOf(EXAMPLE_TERMS, [EXAMPLE_ITEM_DRAFT, { id: 5121, termIds: [440] }])
+const service = serviceOver(catalogue)
+const RESOURCES = ['term', 'item'] as const
+const listOf = (resource: Resource) => `/api/v1/${resource}/json/`
+const exampleOf = (resource: Resource) => (resource === 'term' ? EXAMPLE_TERM : EXAMPLE_ITEM)
+
+function parametersOf(path: string): Parameter[] {
+  return (api.paths[path]?.parameters ?? []).map((reference) => resolveParameter(api, reference))
+}
+
+/** A parameter and its example as they stand in an address. */
+function written({ name, example }: Parameter): string {
+  return formatQueryString([[name, [example].flat().join(',')]])
+}
+
+describe('the document', () => {
+  test('is valid OpenAPI 3.1', async () => {
+    const { valid, errors } = await new Validator().validate(JSON.parse(JSON.stringify(api)))
+    expect({ valid, errors }).toEqual({ valid: true, errors: undefined })
+  })
+
+  test('refers to each of its components, and to nothing else', () => {
+    const referred = new Set(
+      Array.from(JSON.stringify(api).matchAll(/"\$ref":"#\/components\/([^"]+)"/g), ([, name]) => name),
+    )
+    const there = Object.entries(api.components)
+      .filter(([kind]) => kind !== 'securitySchemes')
+      .flatMap(([kind, components]) => Object.keys(components).map((name) => `${kind}/${name}`))
+    expect([...referred].sort()).toEqual(there.sort())
+  })
+
+  test('has an operation id for each operation, once', () => {
+    const ids = Object.values(api.paths).flatMap(({ get, head, options }) =>
+      [get, head, options].flatMap((operation) => operation?.operationId ?? []),
+    )
+    expect(new Set(ids).size).toBe(ids.length)
+  })
+
+  test('describes every kind of problem', () => {
+    const codes = new Set(JSON.stringify(api.components.responses).match(/(?<="\/api\/problems\/)[a-z-]+/g))
+    expect([...codes].sort()).toEqual(Object.keys(PROBLEMS).sort())
+  })
+})
+
+describe('the examples', () => {
+  test('fulfil their schemas', () => {
+    const faults = [...examplesIn(api, '')].flatMap(([pointer, value]) => schemaFault(pointer, value) ?? [])
+    expect(faults).toEqual([])
+  })
+
+  test.each([
+    ['/api/v1/term/440/json/', EXAMPLE_TERM],
+    ['/api/v1/item/5120/', EXAMPLE_ITEM],
+    [`/api/v1/term/json/?${EXAMPLE_QUERIES.term}`, EXAMPLE_TERM_PAGE],
+    [`/api/v1/item/?${EXAMPLE_QUERIES.item}`, EXAMPLE_ITEM_PAGE],
+  ])('%s is answered with its example', async (path, example) => {
+    expect((await ask(service, path)).body).toEqual(example)
+  })
+
+  test.each(Object.values(api.paths).map(({ get }) => [get['x-codeSamples']?.[0]?.source ?? '', get]))(
+    '%s is answered',
+    async (source, get) => {
+      const address = /"\$BASE([^"]+)"$/.exec(source)?.[1] ?? ''
+      const key = source.includes('X-Api-Key: $KEY') ? undefined : ''
+      const init = key === undefined ? {} : { headers: { 'X-Api-Key': key } }
+      const response =
+        get.operationId === 'getReference' ? await page(address) : await ask(service, address, init)
+      expect(response.status).toBe(200)
+    },
+  )
+
+  const REQUESTS: Partial<Record<ProblemCode, [path: string, init?: RequestInit]>> = {
+    'unknown-parameter': ['/api/v1/item/json/?materials_beginns=silver'],
+    'invalid-parameter': ['/api/v1/item/json/?limit=500&height_mm_lt=tall'],
+    'missing-api-key': ['/api/v1/item/json/', { headers: { 'X-Api-Key': '' } }],
+    'invalid-api-key': ['/api/v1/item/json/?api_key=guess'],
+    'term-not-found': ['/api/v1/term/999999/json/'],
+    'item-not-found': ['/api/v1/item/999999/'],
+    'unknown-format': ['/api/v1/term/xml/'],
+    'unknown-version': ['/api/v9/term/json/'],
+    'unknown-path': ['/api/v1/nothing/'],
+    'method-not-allowed': ['/api/v1/term/json/', { method: 'DELETE' }],
+    'uri-too-long': [`/api/v1/term/json/?name=${'a'.repeat(9000 - '/api/v1/term/json/?name='.length)}`],
+  }
+  test.each(Object.entries(REQUESTS))(
+    'the example of %s is what the service says',
+    async (code, [path, init]) => {
+      const examples = Object.values(api.components.responses).flatMap(
+        ({ content }) => content?.['application/problem+json']?.examples?.[code] ?? [],
+      )
+      expect(examples[0]?.value).toEqual((await ask(service, path, init)).body)
+    },
+  )
+})
+
+describe.each(RESOURCES)('the parameters of a list of %ss', (resource) => {
+  const described = parametersOf(listOf(resource)).filter((parameter) => parameter.in === 'query')
+
+  test('are accepted, and each example of a filter finds the example record', async () => {
+    for (const parameter of described) {
+      const { status, body } = await ask(service, `${listOf(resource)}?${written(parameter)}`)
+      expect([parameter.name, status]).toEqual([parameter.name, 200])
+      if (parameter['x-filter'] === undefined) continue
+      expect(body, parameter.name).toMatchObject({
+        [`${resource}s`]: expect.arrayContaining([expect.objectContaining({ id: exampleOf(resource).id })]),
+      })
+    }
+  })
+
+  test('are the same in the reference form', () => {
+    expect(parametersOf(`/api/v1/${resource}/`).filter((parameter) => parameter.in === 'query')).toEqual(
+      described,
+    )
+  })
+
+  test('are all: any other filter on any member or field is refused', async () => {
+    const names = new Set([
+      ...RESOURCES.flatMap((one) => fieldsOf(one).flatMap(({ name, aliases }) => [name, ...aliases])),
+      ...Object.keys(EXAMPLE_TERM),
+      ...Object.keys(EXAMPLE_ITEM),
+      'matched',
+    ])
+    const known = new Set(described.map(({ name }) => name))
+    const field = {
+      ...fieldsOf(resource)[0],
+      kind: 'text',
+      list: false,
+      aliases: [],
+      sortable: false,
+      blankable: false,
+    } as const
+    const others = [...names]
+      .flatMap((name) => FILTER_OPS.map((op) => formatParameter({ ...field, name }, op)))
+      .filter((name) => !known.has(name))
+    expect(others.length).toBeGreaterThan(100)
+    for (const name of others) {
+      const { status } = await ask(service, `${listOf(resource)}?${name}=1`)
+      expect([name, status]).toEqual([name, 400])
+    }
+  })
+
+  test('order by just the fields that are listed', async () => {
+    const order = described.find(({ name }) => name === 'order_by')
+    const names = fieldsOf(resource).flatMap(({ name, aliases }) => [name, ...aliases])
+    for (const value of names.flatMap((name) => [name, `-${name}`])) {
+      const { status } = await ask(service, `${listOf(resource)}?order_by=${value}`)
+      expect([value, status]).toEqual([value, order?.schema.enum?.includes(value) ? 200 : 400])
+    }
+  })
+
+  test.each(['start', 'limit'])('%s is accepted within its bounds, and refused beyond them', async (name) => {
+    const { minimum = 0, maximum = 0 } = described.find((parameter) => parameter.name === name)?.schema ?? {}
+    const statuses = []
+    for (const value of [minimum - 1, minimum, maximum, maximum + 1])
+      statuses.push((await ask(service, `${listOf(resource)}?${name}=${value}`)).status)
+    expect(statuses).toEqual([400, 200, 200, 400])
+  })
+
+  test('are none of a single record', async () => {
+    for (const parameter of described) {
+      const { status } = await ask(service, `${exampleOf(resource).uri}?${written(parameter)}`)
+      expect([parameter.name, status]).toEqual([parameter.name, 400])
+    }
+  })
+})
+
+test.each(
+  Object.entries(api.paths).flatMap(([path, { head, options }]) =>
+    head && options && path !== '/api/' ? [path.replace('{id}', '440').replace('{code}', 'overloaded')] : [],
+  ),
+)('HEAD and OPTIONS of %s are answered as described', async (path) => {
+  const address = path.replace('/item/440/', '/item/5120/')
+  const statuses = []
+  for (const method of ['HEAD', 'OPTIONS']) statuses.push((await ask(service, address, { method })).status)
+  expect(statuses).toEqual([200, 204])
+})
+
+describe('/api/v1/openapi.json', () => {
+  test('is the description, for everybody', async () => {
+    const { body, headers } = await ask(service, '/api/v1/openapi.json', { headers: { 'X-Api-Key': '' } })
+    expect(body).toEqual(JSON.parse(JSON.stringify(api)))
+    expect(headers.get('Cache-Control')).toBe('public, max-age=3600')
+  })
+
+  test('passes over parameters', async () => {
+    const { status } = await ask(service, '/api/v1/openapi.json?name=%&colour=red')
+    expect(status).toBe(200)
+  })
+
+  test('counts towards the quota', async () => {
+    const small = serviceOver(catalogue, { quota: 1 })
+    const statuses = []
+    for (const path of ['/api/v1/openapi.json', '/api/v1/openapi.json', '/api/problems/overloaded'])
+      statuses.push((await ask(small, path, { headers: { 'X-Api-Key': '' } })).status)
+    expect(statuses).toEqual([200, 429, 429])
+  })
+
+  test('is not sent again to who has it, and compressed for who takes that', async () => {
+    const { headers } = await ask(service, '/api/v1/openapi.json')
+    const tag = headers.get('ETag') ?? ''
+    const again = await ask(service, '/api/v1/openapi.json', { headers: { 'If-None-Match': tag } })
+    expect([again.status, again.body]).toEqual([304, null])
+    const packed = await service(
+      new Request('http://museum.test/api/v1/openapi.json', { headers: { 'Accept-Encoding': 'gzip' } }),
+    )
+    expect(packed.headers.get('Content-Encoding')).toBe('gzip')
+  })
+})
+
+/** Each example of the document with the pointer of its schema. */
+function* examplesIn(part: unknown, pointer: string): Generator<[pointer: string, value: unknown]> {
+  if (typeof part !== 'object' || part === null) return
+  if ('schema' in part) {
+    if ('example' in part) yield [`${pointer}/schema`, part.example]
+    for (const example of Object.values('examples' in part ? Object(part.examples) : {}))
+      yield [`${pointer}/schema`, Reflect.get(Object(example), 'value')]
+  }
+  for (const [name, value] of Object.entries(part))
+    yield* examplesIn(
+      value,
+      `${pointer}/${encodeURIComponent(name.replaceAll('~', '~0').replaceAll('/', '~1'))}`,
+    )
+}
+
+function page(address: string) {
+  return service(new Request(`http://museum.test${address}`))
+}

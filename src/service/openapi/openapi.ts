@@ -1,0 +1,77 @@
+import type { OpenApi, Response } from './document.ts'
+import { FILTER_MEANINGS } from './filter-meanings.ts'
+import { HEADER_COMPONENTS, headersOf } from './headers.ts'
+import { cataloguePaths } from './operations.ts'
+import { parameterComponents } from './parameters.ts'
+import { problemResponses, problemsAs } from './problem-responses.ts'
+import { DESCRIPTION } from './prose.ts'
+import { publishedPaths } from './published-paths.ts'
+import { schemaComponents } from './schemas.ts'
+
+/** The whole read API in OpenAPI 3.1, made from the definitions with which it validates, filters and refuses. */
+export function describeApi(): OpenApi {
+  const schemas = schemaComponents()
+  return {
+    openapi: '3.1.1',
+    info: {
+      title: 'Vitrine: the read API',
+      version: '1.0.0',
+      summary: 'Terms of an object-name thesaurus, and the items catalogued with them.',
+      description: DESCRIPTION,
+      license: { name: 'Apache License 2.0', identifier: 'Apache-2.0' },
+    },
+    servers: [{ url: '/', description: 'The service that this description came from' }],
+    tags: [
+      { name: 'Terms', description: 'The preferred terms of the thesaurus, with their relations.' },
+      { name: 'Items', description: 'The items of the collection.' },
+      { name: 'Service', description: 'What the service says of itself. No key is needed.' },
+    ],
+    security: [{ keyAsParameter: [] }, { keyAsHeader: [] }],
+    paths: { ...cataloguePaths(), ...publishedPaths() },
+    components: {
+      schemas,
+      parameters: parameterComponents(schemas),
+      headers: HEADER_COMPONENTS,
+      responses: { ...bodilessResponses(), ...problemResponses() },
+      securitySchemes: {
+        keyAsParameter: {
+          type: 'apiKey',
+          in: 'query',
+          name: 'api_key',
+          description: 'The key as a parameter.',
+        },
+        keyAsHeader: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'X-Api-Key',
+          description: 'The key in the header: it then stands in no address and no log.',
+        },
+      },
+    },
+    'x-filters': Object.entries(FILTER_MEANINGS).map(([filter, meaning]) => ({ filter, ...meaning })),
+    'x-elsewhere': {
+      methods: problemsAs('MethodNotAllowed', 'UriTooLong', 'TooManyRequests'),
+      addresses: problemsAs('AddressNotFound', 'UriTooLong', 'TooManyRequests'),
+      unread: problemsAs('MalformedRequest', 'RequestTimeout', 'ExpectationFailed', 'HeaderTooLarge'),
+    },
+  }
+}
+
+function bodilessResponses(): Record<string, Response> {
+  const description = 'What you have, by `If-None-Match`, is still the same.'
+  return {
+    NotModified: { description, headers: headersOf('answer', 'ETag') },
+    ListNotModified: { description, headers: headersOf('answer', 'ETag', 'Link') },
+    PublishedNotModified: { description, headers: headersOf('published', 'ETag') },
+    Preflight: {
+      description: 'What may be asked.',
+      headers: headersOf(
+        null,
+        'Allow',
+        'Access-Control-Allow-Methods',
+        'Access-Control-Allow-Headers',
+        'Access-Control-Max-Age',
+      ),
+    },
+  }
+}

@@ -1,0 +1,61 @@
+import { hash } from 'node:crypto'
+import type { Answer } from '../answer.ts'
+import { entityTag, PUBLISHED_CACHING } from '../caching.ts'
+import { problemPage } from '../problems.ts'
+import { SECURITY_HEADERS } from '../security.ts'
+import { describeApi } from './openapi.ts'
+import { OPENAPI_PATH } from './published-paths.ts'
+import { STYLE } from './reference/style.ts'
+import { referencePage } from './reference-page.ts'
+
+/** What the API says of itself: it needs no key, and no catalogue. */
+export function publishedAnswer(path: string): Answer | undefined {
+  switch (path) {
+    case OPENAPI_PATH:
+      return description()
+    case '/api':
+    case '/api/':
+      return reference()
+    default:
+      return problemPage(/^\/api\/problems\/([a-z-]+)\/?$/.exec(path)?.[1] ?? '')
+  }
+}
+
+const api = once(describeApi)
+
+const description = once(() =>
+  document('application/json; charset=utf-8', JSON.stringify(api()), { Vary: 'Accept-Encoding' }),
+)
+
+const reference = once(() =>
+  document('text/html; charset=utf-8', referencePage(api()), {
+    Vary: 'Accept-Encoding',
+    // Nothing but the page's own style may be loaded or run, so that nothing can be slipped into it.
+    'Content-Security-Policy': `default-src 'none'; img-src data:; style-src 'sha256-${hash('sha256', STYLE, 'base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'`,
+    ...SECURITY_HEADERS,
+    'Referrer-Policy': 'no-referrer',
+  }),
+)
+
+function document(type: string, text: string, headers: Record<string, string>): Answer {
+  return {
+    status: 200,
+    headers: {
+      'Content-Type': type,
+      'Cache-Control': PUBLISHED_CACHING,
+      // It is the same until the program is another: its tag is made from itself.
+      ETag: entityTag('api', text),
+      ...headers,
+    },
+    body: Buffer.from(text),
+  }
+}
+
+/** Made when it is first asked for, and kept as long as the process lives. */
+function once<T>(make: () => T): () => T {
+  let made: { value: T } | undefined
+  return () => {
+    made ??= { value: make() }
+    return made.value
+  }
+}

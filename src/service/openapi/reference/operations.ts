@@ -1,0 +1,110 @@
+import { PROBLEM_MEDIA_TYPE, problemCodeOf } from '../../../contract/problem.ts'
+import type { OpenApi, Operation, Parameter, PathItem, Schema } from '../document.ts'
+import { codeName, type Html, html, inline } from './html.ts'
+import { resolveParameter, resolveResponse } from './resolve.ts'
+import { nameOf, schemaWords } from './schema-words.ts'
+
+/** A section of the page for each tag: its operations, each with the other addresses that it has. */
+export function operationSections(api: OpenApi): { title: string; body: Html }[] {
+  const operations = Object.entries(api.paths)
+  return api.tags.map(({ name, description }) => ({
+    title: name,
+    body: html`<p>${inline(description)}</p>${operations
+      .filter(([, { get }]) => get.tags.includes(name) && get['x-form-of'] === undefined)
+      .map(([path, item]) => operation(api, path, item))}`,
+  }))
+}
+
+function operation(api: OpenApi, path: string, item: PathItem): Html {
+  const { get } = item
+  const others = Object.entries(api.paths).filter(([, other]) => other.get['x-form-of'] === get.operationId)
+  return html`<article>
+<h3 id="${get.operationId}">${get.summary}</h3>
+<p class="address"><b>GET</b><code>${path}</code></p>
+<p>${inline(get.description)}</p>
+${(get['x-codeSamples'] ?? []).map(({ source }) => html`<pre><code>${source}</code></pre>`)}
+${parameters(api, get, item)}
+${answers(api, get)}
+${others.map(
+  ([address, other]) => html`<h4>Also</h4><p class="address"><b>GET</b><code>${address}</code></p>
+<p>${inline(other.get.description)}</p>`,
+)}
+</article>`
+}
+
+function parameters(api: OpenApi, get: Operation, item: PathItem): Html {
+  const all = item.parameters.map((reference) => resolveParameter(api, reference))
+  const filters = all.filter((parameter) => parameter['x-field'] !== undefined)
+  const shown = all.filter((parameter) => parameter['x-field'] === undefined)
+  if (all.length === 0) return html``
+  const fields = get.tags.includes('Terms') ? 'fields-of-terms' : 'fields-of-items'
+  const filterRow =
+    filters.length === 0
+      ? ''
+      : html`<tr><th scope="row">${codeName('{field}_{filter}')}</th>
+<td>Any of ${filters.length} filters: <a href="#what-filters-do">what they do</a>, <a href="#${fields}">on which fields</a>.</td></tr>`
+  return html`<table><caption>Parameters</caption><tbody>${keyRows(api, get)}${shown.map(parameterRow)}${filterRow}</tbody></table>`
+}
+
+/** The key, which the description keeps among its security schemes, is a parameter to who writes the request. */
+function keyRows(api: OpenApi, { security = api.security }: Operation): Html[] {
+  const names = security.flatMap((scheme) => Object.keys(scheme))
+  return names.flatMap((name, index) => {
+    const scheme = api.components.securitySchemes[name]
+    if (!scheme) return []
+    const place = scheme.in === 'header' ? ', in the header' : ''
+    return html`<tr><th scope="row"><code>${scheme.name}</code><small>${index === 0 ? 'text' : 'or text'}${place}</small></th>
+<td>${inline(scheme.description)}</td></tr>`
+  })
+}
+
+function parameterRow({ name, in: place, description, schema, example }: Parameter): Html {
+  const where = place === 'query' ? '' : place === 'path' ? ', in the path' : ', in the header'
+  return html`<tr><th scope="row"><code>${name}</code><small>${schemaWords(schema)}${where}</small></th>
+<td><p>${inline(description)}</p>${choices(schema)}${example === undefined ? '' : html`<p class="note">For example <code>${String(example)}</code></p>`}</td></tr>`
+}
+
+/** A long list of values that a parameter takes; those with a minus sign go without saying. */
+function choices({ enum: values = [] }: Schema): Html | string {
+  const shown = values.filter((value) => !String(value).startsWith('-'))
+  if (shown.length <= 4) return ''
+  return html`<p class="takes">${shown.map((value) => html`<code>${String(value)}</code> `)}</p>`
+}
+
+function answers(api: OpenApi, get: Operation): Html {
+  const rows = Object.entries(get.responses).map(([status, reference]) => {
+    const { description, headers = {}, content = {} } = resolveResponse(api, reference)
+    const fields = Object.keys(headers).filter((name) => !TOLD_BELOW.has(nameOf(headers[name]?.$ref ?? '')))
+    const bodies = Object.entries(content).filter(([type]) => type !== PROBLEM_MEDIA_TYPE)
+    const examples = bodies.flatMap(([, body]) => Object.values(body.examples ?? {}))
+    return html`<tr><th scope="row">${status}</th><td><p>${problemLinks(description)}</p>
+${bodies.map(([type, { schema }]) => html`<small>${schemaWords(schema)} as <code>${type}</code></small>`)}
+${fields.length === 0 ? '' : html`<small class="takes">with ${fields.map((name) => html`<code>${name}</code> `)}</small>`}
+${examples.map(exampleBlock)}</td></tr>`
+  })
+  return html`<table><caption>Answers</caption><tbody>${rows}</tbody></table>`
+}
+
+/** Fields that are on every answer, or on every problem, are told once and not with each. */
+const TOLD_BELOW = new Set([
+  'RateLimit',
+  'RateLimit-Policy',
+  'Access-Control-Allow-Origin',
+  'Access-Control-Expose-Headers',
+  'Cache-Control.none',
+  'Content-Encoding',
+])
+
+function exampleBlock({ value }: { value: unknown }): Html {
+  return html`<details><summary>Example</summary><pre><code>${JSON.stringify(value, null, 2)}</code></pre></details>`
+}
+
+/** A code of a problem in a description leads to what is said of it. */
+function problemLinks(description: string): Html[] {
+  return description.split('`').map((part, index) => {
+    if (index % 2 === 0) return html`${part}`
+    return problemCodeOf(part) === part
+      ? html`<a href="#problem-${part}"><code>${part}</code></a>`
+      : html`<code>${part}</code>`
+  })
+}

@@ -1,0 +1,154 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { z } from 'zod/mini'
+import type { Catalogue } from '../../catalogue/catalogue.ts'
+import { withFewNarrower } from '../../catalogue/sqlite/records/narrower-in-record.ts'
+import { listPath, recordPath } from '../../contract/endpoint.ts'
+import { DEFAULT_LIMIT, MAX_LIMIT } from '../../contract/envelope.ts'
+import type { Resource } from '../../contract/fields.ts'
+import { parseListQuery } from '../../contract/filter.ts'
+import { listKey, pageStart, parseStart, readList, stretch } from '../../contract/list-address.ts'
+import { formatQueryString, type Parameter } from '../../contract/query-string.ts'
+import { siblingPages, siblingParts } from '../../contract/sibling-parts.ts'
+import { RELATION_KINDS } from '../../contract/term.ts'
+import {
+  broaderTerms,
+  ITEMS_OF_TERM,
+  isWide,
+  itemsToShow,
+  leanAncestors,
+  leanRecord,
+  narrowerBefore,
+  narrowerElsewhere,
+  narrowerTerms,
+  SIBLINGS,
+  TOP_TERMS,
+  WIDE,
+} from '../../contract/term-lists.ts'
+import type { View } from './views.ts'
+
+/**
+ * What the app will ask the API for first in a view: paths and queries, spelled as the app does. Told with the page, so
+ * that the answers are on their way while the app's scripts still are. A request that is missing here is only later.
+ */
+export async function firstRequests(
+  view: View,
+  query: URLSearchParams,
+  catalogue: Catalogue,
+  signal?: AbortSignal,
+): Promise<string[]> {
+  switch (view.name) {
+    case 'home':
+      return [
+        list('term', [], 0, 1),
+        list('item', [], 0, 1),
+        list('item', [['num_images_gte', '1']], 0, 6),
+        list('term', TOP_TERMS, 0, MAX_LIMIT),
+      ]
+    case 'browse':
+      return isWholeTree(query) ? [list('term', TOP_TERMS, 0, DEFAULT_LIMIT)] : []
+    case 'terms':
+      return searched('term', query)
+    case 'items':
+      return searched('item', query)
+    case 'term':
+      return ofTerm(view.id, query.get('tab') !== 'map', catalogue, signal)
+    case 'item':
+      return [recordPath('item', view.id)]
+  }
+}
+
+/** What says where one is in the tree; everything else in its address narrows it. */
+const IN_TREE = ['at', 'open', 'turn', 'start']
+
+function isWholeTree(query: URLSearchParams): boolean {
+  return [...query.keys()].every((name) => IN_TREE.includes(name))
+}
+
+function searched(resource: Resource, query: URLSearchParams): string[] {
+  const read = readList(resource, query)
+  if (!read.ok) return []
+  const first = pageStart(parseStart(query.get('start')))
+  return [`${listPath(resource)}?${stretch(listKey(read.value), first, DEFAULT_LIMIT)}`]
+}
+
+/** Of a term's record what tells the other requests. */
+const termSchema = z.object({
+  id: z.number(),
+  name: z.string(),
+  num_items: z.number(),
+  num_branch_items: z.number(),
+  num_broader: z.number(),
+  num_narrower: z.number(),
+  relations: z.array(
+    z.object({
+      kind: z.enum(RELATION_KINDS),
+      id: z.number(),
+      num_broader: z.number(),
+      num_narrower: z.number(),
+    }),
+  ),
+})
+
+async function ofTerm(
+  id: number,
+  isHierarchyShown: boolean,
+  catalogue: Catalogue,
+  signal: AbortSignal | undefined,
+): Promise<string[]> {
+  const term = termOf(id, catalogue)
+  if (term === undefined) return []
+  const requests = [leanRecord(id), list('term', leanAncestors(id), 0, MAX_LIMIT)]
+  if (term.num_branch_items > 0) requests.push(list('item', itemsToShow(term), 0, ITEMS_OF_TERM))
+  if (isWide(term)) requests.push(list('term', narrowerTerms(id), 0, DEFAULT_LIMIT))
+  if (!isHierarchyShown) return requests
+  const above = term.relations.filter(({ kind }) => kind === 'Broader')
+  // A wide ancestor does not come in the list of them: who is broader than it is asked for.
+  for (const wide of above)
+    if (isWide(wide) && wide.num_broader > 0) requests.push(list('term', broaderTerms(wide.id), 0, MAX_LIMIT))
+  const [broader, ...others] = above
+  // Of several broader terms, the app finds out first under which one the term is shown.
+  const under = others.length === 0 ? broader : undefined
+  if (under && isWide(under)) {
+    const before = narrowerBefore(under.id, term.name)
+    requests.push(list('term', before, 0, 1))
+    const position = await totalSoon(catalogue, before, signal)
+    const pages = position === undefined ? [0] : siblingPages(siblingParts(under.num_narrower, position))
+    for (const start of pages) requests.push(list('term', narrowerTerms(under.id), start, SIBLINGS))
+  }
+  const told = under && !isWide(under) ? termOf(under.id, catalogue) : undefined
+  // Nor does a top term.
+  if (told && under?.num_broader === 0) requests.push(leanRecord(told.id))
+  for (const shown of [term, told]) {
+    if (shown?.relations.some(({ kind, num_broader }) => kind === 'Narrower' && num_broader > 1))
+      requests.push(list('term', narrowerElsewhere(shown.id), 0, MAX_LIMIT))
+  }
+  return requests
+}
+
+/** A page waits no longer for what it is only quicker with. */
+const SOON_MS = 30
+
+/** How many terms these filters find; undefined where that takes its time. */
+async function totalSoon(
+  catalogue: Catalogue,
+  filters: readonly Parameter[],
+  signal: AbortSignal | undefined,
+): Promise<number | undefined> {
+  const parsed = parseListQuery('term', filters)
+  if (!parsed.ok) return undefined
+  const found = Promise.resolve(catalogue.list({ ...parsed.value, limit: 1 }, signal && { signal })).then(
+    ({ total }) => total,
+    () => undefined,
+  )
+  return Promise.race([found, pause(SOON_MS, undefined, { ref: false })])
+}
+
+/** The record of a term as the app asks for it. */
+function termOf(id: number, catalogue: Catalogue) {
+  const record = catalogue.get('term', id)
+  return record && termSchema.parse(JSON.parse(withFewNarrower(record, WIDE).toString()))
+}
+
+function list(resource: Resource, filters: readonly Parameter[], start: number, limit: number): string {
+  return `${listPath(resource)}?${stretch(formatQueryString(filters), start, limit)}`
+}

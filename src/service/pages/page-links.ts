@@ -1,0 +1,35 @@
+import { formatQueryString, type Parameter } from '../../contract/query-string.ts'
+
+/**
+ * Most bytes of a `Link` field. Each address in it carries all filters, which may have 8 KiB; many clients and proxies
+ * refuse more than 8 or 16 KiB of header fields altogether.
+ */
+export const MAX_LINK_BYTES = 4096
+
+/**
+ * The `Link` field of a list (RFC 8288): the first, previous, next and last page, all of them reachable. Where they are too
+ * long together, `prev` and `next` alone, then `next` alone; undefined where no address fits.
+ */
+export function pageLinks(
+  path: string,
+  parameters: readonly Parameter[],
+  page: { start: number; limit: number; total: number },
+): string | undefined {
+  const { start, limit, total } = page
+  const others = parameters.filter(([name]) => name !== 'api_key' && name !== 'start' && name !== 'limit')
+  const before = others.length === 0 ? '' : `${formatQueryString(others)}&`
+  const link = (rel: string, from: number, count: number) =>
+    `<${path}?${before}start=${from}&limit=${count}>; rel="${rel}"`
+  // Pages are counted from `start`, so that following `next` arrives at `last` without an overlap.
+  const offset = start < total ? start % limit : 0
+  const last = total === 0 ? 0 : Math.max(0, offset + Math.floor((total - 1 - offset) / limit) * limit)
+  const neighbours: string[] = []
+  if (start >= total && total > 0) neighbours.push(link('prev', last, limit))
+  else if (start > 0 && total > 0)
+    neighbours.push(link('prev', Math.max(0, start - limit), Math.min(limit, start)))
+  if (start + limit < total) neighbours.push(link('next', start + limit, limit))
+  const all = [link('first', 0, limit), ...neighbours, link('last', last, limit)]
+  return [all, neighbours, neighbours.slice(-1)]
+    .map((links) => links.join(', '))
+    .find((field) => field !== '' && field.length <= MAX_LINK_BYTES)
+}
