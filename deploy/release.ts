@@ -39,7 +39,7 @@ writeJson('package.json', {
 })
 
 copy('src/catalogue/sample', 'sample')
-for (const item of ['docs', 'README.md', 'LICENSE']) copy(item, item)
+for (const item of ['docs', 'README.md', 'CHANGELOG.md', 'LICENSE']) copy(item, item)
 copy('deploy', 'deploy', (file) => !file.endsWith('.ts'))
 
 const bill = billOfMaterials(ROOT, name)

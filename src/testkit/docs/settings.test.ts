@@ -1,23 +1,20 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
-
-const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+import { ROOT, textOf } from './page.ts'
 
 /** Names of settings in a file, in alphabetical order. */
 function settingsIn(file: string): string[] {
-  const text = readFileSync(`${ROOT}/${file}`, 'utf8')
-  return [...new Set(text.match(/VITRINE_[A-Z_]+/g))].sort()
+  return [...new Set(textOf(file).match(/VITRINE_[A-Z_]+/g))].sort()
 }
 
 const known = settingsIn('src/cli/settings.ts')
 
-test('the page for administrators lists every setting, and no other', () => {
+test('the page for administrators lists every setting and no other', () => {
   expect(settingsIn('docs/running.md')).toEqual(known)
 })
 
 test.each(readdirSync(`${ROOT}/deploy`).filter((file) => !file.endsWith('.ts')))(
-  'deploy/%s names only settings that there are',
+  'deploy/%s names only known settings',
   (file) => {
     expect(settingsIn(`deploy/${file}`).filter((name) => !known.includes(name))).toEqual([])
   },

@@ -1,0 +1,44 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+/** The checkout. */
+export const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
+
+/** A file of the checkout, such as `docs/api.md`. */
+export function textOf(file: string): string {
+  return readFileSync(`${ROOT}/${file}`, 'utf8')
+}
+
+/** Every page of the documentation, by its path in the checkout. */
+export const PAGES: readonly string[] = [
+  'README.md',
+  'CHANGELOG.md',
+  ...readdirSync(`${ROOT}/docs`, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.md'))
+    .map((file) => `docs/${file.replaceAll('\\', '/')}`)
+    .sort(),
+]
+
+/** What a page writes as `code` in its text, outside of fenced blocks. */
+export function codeIn(text: string): string[] {
+  return [...withoutBlocks(text).matchAll(/`([^`]+)`/g)].map((match) => match[1] ?? '')
+}
+
+/** The lines of a page’s fenced blocks in a language. */
+export function blocksIn(text: string, language: string): string[] {
+  return [...text.matchAll(/^```(\w*)\n(.*?)^```$/gms)].flatMap(([, name, body]) =>
+    name === language && body !== undefined ? [body] : [],
+  )
+}
+
+export function withoutBlocks(text: string): string {
+  return text.replace(/^```.*?^```$/gms, '')
+}
+
+/** The part of a page under a heading of the second level. */
+export function sectionOf(text: string, heading: string): string {
+  const begin = text.indexOf(`\n## ${heading}\n`)
+  if (begin < 0) throw new Error(`there is no section “${heading}”`)
+  const end = text.indexOf('\n## ', begin + 4)
+  return text.slice(begin, end < 0 ? undefined : end)
+}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { runCommand } from '../command.ts'
+import { textOf } from './page.ts'
+
+const { version } = JSON.parse(textOf('package.json'))
+
+test('vitrine --version prints the version of the package', async () => {
+  expect(await runCommand(['--version'])).toMatchObject({ code: 0, stdout: `${version}\n` })
+})
+
+test('the changelog begins with the version of the package', () => {
+  expect(/^## \[(.*?)\]/m.exec(textOf('CHANGELOG.md'))?.[1]).toBe(version)
+})
+
+test('the lock file has the version of the package', () => {
+  const lock = JSON.parse(textOf('package-lock.json'))
+  expect([lock.version, lock.packages[''].version]).toEqual([version, version])
+})
