@@ -1,5 +1,5 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
-import type { Operation, Reference, Response, Responses, Schema } from '../service/openapi/document.ts'
+import type { OpenApi, Reference, Response, Responses, Schema } from '../service/openapi/document.ts'
 import { describeApi } from '../service/openapi/openapi.ts'
 import { resolveHeader, resolveResponse } from '../service/openapi/reference/resolve.ts'
 
@@ -42,19 +42,14 @@ interface FoundResponse {
 }
 
 function responseOf(method: string, path: string, status: number): FoundResponse | undefined {
+  const elsewhere = (kind: keyof OpenApi['x-elsewhere']) =>
+    entry(`/x-elsewhere/${kind}`, api['x-elsewhere'][kind], status)
+  if (method === 'OPTIONS') return elsewhere('preflight')
   const known = pathOf(path)
-  if (known === undefined) return entry('/x-elsewhere/addresses', api['x-elsewhere'].addresses, status)
-  const operation = operationOf(known, method)
-  if (!operation) return entry('/x-elsewhere/methods', api['x-elsewhere'].methods, status)
-  const at = `/paths/${escaped(known)}/${method.toLowerCase()}/responses`
-  return entry(at, operation.responses, status)
-}
-
-function operationOf(path: string, method: string): Operation | undefined {
-  const item = api.paths[path]
-  if (method === 'GET') return item?.get
-  if (method === 'HEAD') return item?.head
-  return method === 'OPTIONS' ? item?.options : undefined
+  const operation = known === undefined ? undefined : api.paths[known]?.get
+  if (known === undefined || !operation) return elsewhere('addresses')
+  if (method !== 'GET' && method !== 'HEAD') return elsewhere('methods')
+  return entry(`/paths/${escaped(known)}/get/responses`, operation.responses, status)
 }
 
 function entry(at: string, responses: Responses, status: number): FoundResponse | undefined {
@@ -64,9 +59,12 @@ function entry(at: string, responses: Responses, status: number): FoundResponse 
   return { response: resolveResponse(api, response), pointer }
 }
 
-/** The described path that an address falls under: first those that are written out. */
+/** The described path of an address. An address without a format is another form of that with `json`. */
 function pathOf(path: string): string | undefined {
-  const whole = path.endsWith('/') ? path : `${path}/`
+  const whole = (path.endsWith('/') ? path : `${path}/`).replace(
+    /^(\/api\/v1\/(term|item)\/(-?\d[^/]*\/)?)$/,
+    '$1json/',
+  )
   const isMeant = (known: string) => {
     const pattern = (known.endsWith('/') ? known : `${known}/`)
       .replaceAll('.', '\\.')

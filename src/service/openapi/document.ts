@@ -26,8 +26,11 @@ export interface OpenApi {
   }
   /** The filters, which make every parameter that is called `{field}_{filter}`. */
   'x-filters': FilterMeaning[]
-  /** OpenAPI has no place for what is asked by another method, at an address that is not described, or is not valid HTTP. */
-  'x-elsewhere': { methods: Responses; addresses: Responses; unread: Responses }
+  /**
+   * Responses that OpenAPI has no place for: to OPTIONS and to other methods at any address, to addresses that are not
+   * described, and to requests that are not valid HTTP.
+   */
+  'x-elsewhere': { preflight: Responses; methods: Responses; addresses: Responses; unread: Responses }
 }
 
 export type Reference = { $ref: string }
@@ -35,8 +38,6 @@ export type Reference = { $ref: string }
 export interface PathItem {
   parameters: Reference[]
   get: Operation
-  head?: Operation
-  options?: Operation
 }
 
 export interface Operation {
@@ -46,8 +47,6 @@ export interface Operation {
   description: string
   security?: Security[]
   responses: Responses
-  /** The operation of which this is another form, under another address. */
-  'x-form-of'?: string
   'x-codeSamples'?: CodeSample[]
 }
 

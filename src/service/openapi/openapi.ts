@@ -1,4 +1,4 @@
-import type { OpenApi, Response } from './document.ts'
+import { type OpenApi, type Response, refer } from './document.ts'
 import { FILTER_MEANINGS } from './filter-meanings.ts'
 import { HEADER_COMPONENTS, headersOf } from './headers.ts'
 import { cataloguePaths } from './operations.ts'
@@ -50,6 +50,7 @@ export function describeApi(): OpenApi {
     },
     'x-filters': Object.entries(FILTER_MEANINGS).map(([filter, meaning]) => ({ filter, ...meaning })),
     'x-elsewhere': {
+      preflight: { '204': refer('responses', 'Preflight') },
       methods: problemsAs('MethodNotAllowed', 'UriTooLong', 'TooManyRequests'),
       addresses: problemsAs('AddressNotFound', 'UriTooLong', 'TooManyRequests'),
       unread: problemsAs('MalformedRequest', 'RequestTimeout', 'ExpectationFailed', 'HeaderTooLarge'),

@@ -1,3 +1,4 @@
+import { FORMATS } from '../../contract/endpoint.ts'
 import { DEFAULT_LIMIT, MAX_LIMIT } from '../../contract/envelope.ts'
 import { type Field, fieldsOf, type Resource } from '../../contract/fields.ts'
 import { type FilterOp, formatParameter, opsOf } from '../../contract/filter.ts'
@@ -37,6 +38,15 @@ export function parameterComponents(schemas: Record<string, Schema>): Record<str
     },
     termId: idParameter('term', EXAMPLE_TERM.id),
     itemId: idParameter('item', EXAMPLE_ITEM.id),
+    format: {
+      name: 'format',
+      in: 'path',
+      required: true,
+      description:
+        'Format of the answer. An address without this segment answers in the format that `Accept` asks for, or in JSON.',
+      schema: { type: 'string', enum: [...FORMATS] },
+      example: FORMATS[0],
+    },
     ifNoneMatch: {
       name: 'If-None-Match',
       in: 'header',

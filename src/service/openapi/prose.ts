@@ -7,7 +7,7 @@ A read-only service over one catalogue: the terms of a thesaurus of object names
 
 ## Addresses
 
-Records and lists are at \`/api/${VERSION}/term/\` and \`/api/${VERSION}/item/\`, with the format behind them. The same address without its last slash is the same resource. An id is written in plain digits without leading zeros.
+Records and lists are at \`/api/${VERSION}/term/\` and \`/api/${VERSION}/item/\`, with the format behind them. Without the format, the address answers in the format that \`Accept\` asks for; JSON is the only one so far. The same address without its last slash is the same resource. An id is written in plain digits without leading zeros.
 
 Every address in a record is root-relative and carries no key. What an address lists has exactly the total that the count beside it says.
 
@@ -34,6 +34,8 @@ Every error is \`application/problem+json\` (RFC 9457) with the real status. \`d
 An address that is not described here is 404 before a key is looked at; a method other than GET, HEAD and OPTIONS is 405.
 
 ## HTTP
+
+Every address answers HEAD as it answers GET, without a body. OPTIONS says what another site may ask: it looks at no parameter, needs no key and is never refused for the quota.
 
 \`ETag\` is made from the catalogue's revision and the request, and begins with the revision, 16 hexadecimal digits before the first dash: where those differ, the answers are of two catalogues, and must not be put together as pages of one list. Ask again with \`If-None-Match\`, and 304 says that nothing has changed. Answers are compressed for who takes it. Any site may ask, without credentials.
 

@@ -11,7 +11,7 @@ import {
   type Schema,
 } from './document.ts'
 import { cachingHeader, headersOf } from './headers.ts'
-import { curl, jsonContent, methodsOf } from './operations.ts'
+import { curl, jsonContent } from './operations.ts'
 import { problemsAs } from './problem-responses.ts'
 
 export const OPENAPI_PATH = `/api/${VERSION}/openapi.json`
@@ -21,46 +21,40 @@ export function publishedPaths(): Record<string, PathItem> {
   return {
     [OPENAPI_PATH]: {
       parameters: [refer('parameters', 'ifNoneMatch')],
-      ...methodsOf(
-        published('getDescription', OPENAPI_PATH, {
-          summary: 'This description',
-          description: 'OpenAPI 3.1, generated from the definitions with which the service validates.',
-          responses: documents({
-            'application/json': { schema: { type: 'object', required: ['openapi', 'info', 'paths'] } },
-          }),
+      get: published('getDescription', OPENAPI_PATH, {
+        summary: 'This description',
+        description: 'OpenAPI 3.1, generated from the definitions with which the service validates.',
+        responses: documents({
+          'application/json': { schema: { type: 'object', required: ['openapi', 'info', 'paths'] } },
         }),
-      ),
+      }),
     },
     '/api/': {
       parameters: [refer('parameters', 'ifNoneMatch')],
-      ...methodsOf(
-        published('getReference', '/api/', {
-          summary: 'The reference',
-          description: 'This description as a page to be read.',
-          responses: documents({ 'text/html': { schema: { type: 'string' } } }),
-        }),
-      ),
+      get: published('getReference', '/api/', {
+        summary: 'The reference',
+        description: 'This description as a page to be read.',
+        responses: documents({ 'text/html': { schema: { type: 'string' } } }),
+      }),
     },
     '/api/problems/{code}': {
       parameters: [refer('parameters', 'code')],
-      ...methodsOf(
-        published('getProblemKind', '/api/problems/unknown-parameter', {
-          summary: 'What a problem means',
-          description: 'Served at the `type` of every problem.',
-          responses: {
-            '200': {
-              description: 'What this kind of problem means.',
-              headers: headersOf('published'),
-              content: jsonContent('ProblemKind', 'unknown-parameter', {
-                type: '/api/problems/unknown-parameter',
-                ...PROBLEMS['unknown-parameter'],
-                meaning: PROBLEM_MEANINGS['unknown-parameter'],
-              }),
-            },
-            ...problemsAs('PageNotFound', 'UriTooLong', 'TooManyRequests'),
+      get: published('getProblemKind', '/api/problems/unknown-parameter', {
+        summary: 'What a problem means',
+        description: 'Served at the `type` of every problem.',
+        responses: {
+          '200': {
+            description: 'What this kind of problem means.',
+            headers: headersOf('published'),
+            content: jsonContent('ProblemKind', 'unknown-parameter', {
+              type: '/api/problems/unknown-parameter',
+              ...PROBLEMS['unknown-parameter'],
+              meaning: PROBLEM_MEANINGS['unknown-parameter'],
+            }),
           },
-        }),
-      ),
+          ...problemsAs('PageNotFound', 'UriTooLong', 'TooManyRequests'),
+        },
+      }),
     },
     '/healthz': {
       parameters: [],

@@ -4,20 +4,19 @@ import { codeName, type Html, html, inline } from './html.ts'
 import { resolveParameter, resolveResponse } from './resolve.ts'
 import { nameOf, schemaWords } from './schema-words.ts'
 
-/** A section of the page for each tag: its operations, each with the other addresses that it has. */
+/** A section of the page for each tag, with its operations. */
 export function operationSections(api: OpenApi): { title: string; body: Html }[] {
   const operations = Object.entries(api.paths)
   return api.tags.map(({ name, description }) => ({
     title: name,
     body: html`<p>${inline(description)}</p>${operations
-      .filter(([, { get }]) => get.tags.includes(name) && get['x-form-of'] === undefined)
+      .filter(([, { get }]) => get.tags.includes(name))
       .map(([path, item]) => operation(api, path, item))}`,
   }))
 }
 
 function operation(api: OpenApi, path: string, item: PathItem): Html {
   const { get } = item
-  const others = Object.entries(api.paths).filter(([, other]) => other.get['x-form-of'] === get.operationId)
   return html`<article>
 <h3 id="${get.operationId}">${get.summary}</h3>
 <p class="address"><b>GET</b><code>${path}</code></p>
@@ -25,10 +24,6 @@ function operation(api: OpenApi, path: string, item: PathItem): Html {
 ${(get['x-codeSamples'] ?? []).map(({ source }) => html`<pre><code>${source}</code></pre>`)}
 ${parameters(api, get, item)}
 ${answers(api, get)}
-${others.map(
-  ([address, other]) => html`<h4>Also</h4><p class="address"><b>GET</b><code>${address}</code></p>
-<p>${inline(other.get.description)}</p>`,
-)}
 </article>`
 }
 

@@ -21,7 +21,6 @@ h1, h2, h3 { font-weight: 500; line-height: 1.15; text-wrap: balance; }
 h1 { font-size: clamp(2.25rem, 7vw, 3.25rem); margin: 0 0 1rem; letter-spacing: -0.01em; }
 h2 { font-size: 1.75rem; margin: 4rem 0 1rem; padding-top: 1rem; border-top: 3px double var(--line); }
 h3 { font-size: 1.25rem; margin: 2.5rem 0 .5rem; }
-h4 { font-size: 1rem; font-style: italic; font-weight: 400; color: var(--muted); margin: 1.5rem 0 .25rem; }
 p { max-width: 38rem; margin: .5rem 0 1rem; }
 .lead { font-size: 1.3rem; line-height: 1.45; color: var(--muted); }
 .kicker { font-variant-caps: all-small-caps; letter-spacing: .12em; color: var(--verdigris); margin: 0 0 .5rem; }
