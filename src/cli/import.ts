@@ -1,22 +1,22 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { Command, Option } from 'commander'
-import { encodingOf } from '../catalogue/importing/decode-text.ts'
 import { type ImportResult, importSources } from '../catalogue/importing/import-sources.ts'
 import {
   type MappedKind,
   parseMap,
   type RecordMap,
   RecordMapError,
-} from '../catalogue/importing/record-map.ts'
+} from '../catalogue/importing/mapping/record-map.ts'
+import { encodingOf } from '../catalogue/importing/sources/decode-text.ts'
 import {
   ITEM_FORMATS,
   type SourceFile,
   type SourceFormat,
   TERM_FORMATS,
   unreadableReason,
-} from '../catalogue/importing/source.ts'
-import { CatalogueWriteError } from '../catalogue/sqlite/write-file.ts'
+} from '../catalogue/importing/sources/source.ts'
+import { CatalogueWriteError } from '../catalogue/sqlite/write/write-file.ts'
 import { CommandFailure } from './failure.ts'
 import { openReport, openSummary } from './finding-report.ts'
 import { FindingSamples, formatCounts, formatFinding } from './finding-samples.ts'

@@ -1,5 +1,5 @@
 import { debuglog } from 'node:util'
-import { SourceBreak } from '../catalogue/importing/source-break.ts'
+import { SourceBreak } from '../catalogue/importing/sources/source-break.ts'
 import { CommandFailure } from './failure.ts'
 
 /** Shows where an unexpected error comes from: NODE_DEBUG=vitrine. */

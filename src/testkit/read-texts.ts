@@ -1,11 +1,11 @@
 import type { ItemDraft, ThesaurusDraft } from '../catalogue/drafts.ts'
 import { type Finding, Findings } from '../catalogue/importing/findings.ts'
-import { idColumn, readItems } from '../catalogue/importing/read-items.ts'
-import { type RecordFormat, readRecords, textOfSource } from '../catalogue/importing/read-records.ts'
-import { type ReadThesaurus, readThesaurus } from '../catalogue/importing/read-thesaurus.ts'
-import { parseMap } from '../catalogue/importing/record-map.ts'
-import { openSource, type TermFormat } from '../catalogue/importing/source.ts'
-import { reportPartial } from '../catalogue/importing/source-break.ts'
+import { idColumn, readItems } from '../catalogue/importing/items/read-items.ts'
+import { parseMap } from '../catalogue/importing/mapping/record-map.ts'
+import { type RecordFormat, readRecords, textOfSource } from '../catalogue/importing/sources/read-records.ts'
+import { openSource, type TermFormat } from '../catalogue/importing/sources/source.ts'
+import { reportPartial } from '../catalogue/importing/sources/source-break.ts'
+import { type ReadThesaurus, readThesaurus } from '../catalogue/importing/terms/read-thesaurus.ts'
 
 /**
  * Reads sources that are written out in a test: the drafts, and each finding as “level code file:line”. What can be read of

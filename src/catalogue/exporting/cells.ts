@@ -1,6 +1,6 @@
 import type { Image, Item, Person } from '../../contract/item.ts'
-import { SEPARATOR } from '../importing/clean-values.ts'
-import { beginsLikeJsonList } from '../importing/json-cell.ts'
+import { SEPARATOR } from '../importing/cleaning/clean-values.ts'
+import { beginsLikeJsonList } from '../importing/sources/csv/json-cell.ts'
 
 /**
  * The cells of a table, so that an import reads from them what was in the record. Whatever plain text cannot carry is

@@ -4,7 +4,7 @@ import type { Parameter } from '../../contract/query-string.ts'
 import { MUSEUM_ITEMS, MUSEUM_TERMS } from '../../testkit/museum.ts'
 import { everyRecord, exportedText, importedTexts } from '../../testkit/round-trip.ts'
 import { catalogueOf } from '../../testkit/world.ts'
-import { ITEM_MEMBERS } from '../importing/item-members.ts'
+import { ITEM_MEMBERS } from '../importing/items/item-members.ts'
 import { exportPart } from './export-part.ts'
 import type { Part } from './part.ts'
 

@@ -1,4 +1,4 @@
-import { maskCredentials } from './credentials.ts'
+import { maskCredentials } from './cleaning/credentials.ts'
 
 /** What an import has to say about its sources: each finding with its level, its place and its reason. */
 

@@ -1,14 +1,13 @@
 import type { ItemDraft } from '../drafts.ts'
 import { Hierarchy, MOST_ANCESTORS, TooManyAncestors } from '../hierarchy.ts'
-import { type CatalogueSummary, writeCatalogue } from '../sqlite/write-catalogue.ts'
+import { type CatalogueSummary, writeCatalogue } from '../sqlite/write/write-catalogue.ts'
 import { thesaurusFindings } from '../thesaurus-findings.ts'
 import { type Finding, type FindingCode, Findings } from './findings.ts'
-import { type IdentifiedSource, identifyItems, identifyTerms } from './identify-source.ts'
-import { type ItemContext, idColumn, readItems } from './read-items.ts'
-import { isRecordFormat, readRecords, textOfSource } from './read-records.ts'
-import { type ReadThesaurus, readThesaurus } from './read-thesaurus.ts'
+import { type ItemContext, idColumn, readItems } from './items/read-items.ts'
+import type { RecordMap } from './mapping/record-map.ts'
 import { ReadingProgress } from './reading-progress.ts'
-import type { RecordMap } from './record-map.ts'
+import { type IdentifiedSource, identifyItems, identifyTerms } from './sources/identify-source.ts'
+import { isRecordFormat, readRecords, textOfSource } from './sources/read-records.ts'
 import {
   type ItemFormat,
   nameOf,
@@ -18,8 +17,9 @@ import {
   stemOf,
   type TermFormat,
   unreadableReason,
-} from './source.ts'
-import { PartialSource, reportPartial, SourceBreak } from './source-break.ts'
+} from './sources/source.ts'
+import { PartialSource, reportPartial, SourceBreak } from './sources/source-break.ts'
+import { type ReadThesaurus, readThesaurus } from './terms/read-thesaurus.ts'
 
 export interface ImportRequest {
   terms: readonly SourceFile[]

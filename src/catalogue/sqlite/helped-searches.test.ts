@@ -10,7 +10,7 @@ import { CACHE_KIB, openDatabase } from './file/open-database.ts'
 import { type IdLists, readIdLists } from './id-list.ts'
 import { SearchPool } from './search-pool.ts'
 import { textChunks } from './text-columns.ts'
-import { writeCatalogue } from './write-catalogue.ts'
+import { writeCatalogue } from './write/write-catalogue.ts'
 
 /** Searches through texts that are so long that threads help each other. */
 

@@ -5,7 +5,7 @@ import { formatParameter, opsOf, parseListQuery } from '../../contract/filter.ts
 import { MUSEUM_ITEMS, MUSEUM_TERMS } from '../../testkit/museum.ts'
 import { itemOf, thesaurusOf } from '../../testkit/world.ts'
 import { catalogueOver } from './file/open-catalogue.ts'
-import { fillCatalogue } from './write-catalogue.ts'
+import { fillCatalogue } from './write/write-catalogue.ts'
 
 /** Reads a whole table on purpose: "catalogued with any term" is what every term's items are together. */
 const WHOLE_TABLES = ["select cast(group_concat(items, '') as blob) as items from term_item"]

@@ -10,7 +10,7 @@ import { Overload } from '../catalogue.ts'
 import { CACHE_KIB, openDatabase } from './file/open-database.ts'
 import { readIdLists } from './id-list.ts'
 import { SearchPool } from './search-pool.ts'
-import { writeCatalogue } from './write-catalogue.ts'
+import { writeCatalogue } from './write/write-catalogue.ts'
 
 const file = path.join(newFolder(), 'museum.db')
 const ownPriority = getPriority()

@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import type { Catalogue } from '../../catalogue.ts'
 import type { ItemDraft, ThesaurusDraft } from '../../drafts.ts'
-import { fillCatalogue, type WriteOptions } from '../write-catalogue.ts'
+import { fillCatalogue, type WriteOptions } from '../write/write-catalogue.ts'
 import { catalogueOver } from './open-catalogue.ts'
 
 /** A catalogue that lives in memory alone, with the same tables and queries as one in a file. */

@@ -1,0 +1,104 @@
+import type { Note } from '../findings.ts'
+import { withoutUnpairedDirections } from './direction-controls.ts'
+import { readC1AsWindows1252, repairDoubleEncoding } from './repair-encoding.ts'
+
+/** How a text is written: on one line, or with its line ends kept. */
+export type TextShape = 'line' | 'paragraphs'
+
+const PLACEHOLDERS: ReadonlySet<string> = new Set([
+  'None',
+  'none',
+  'NONE',
+  'NULL',
+  'Null',
+  'null',
+  'N/A',
+  'n/a',
+  'NaN',
+  'nan',
+  '-',
+  '--',
+  '–',
+  '—',
+])
+
+const PLAIN = /^[\x20-\x7e]*$/
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufeff\ufffe\uffff]/
+const ALL_CONTROL = new RegExp(CONTROL.source, 'g')
+
+/** The text of an optional member: as `cleanRequiredText`, and null for a word that stands for nothing. */
+export function cleanText(raw: string, member: string, note: Note, shape: TextShape = 'line'): string | null {
+  const text = cleanRequiredText(raw, member, note, shape)
+  if (text === null || !isPlaceholder(text)) return text
+  note('placeholder', `${member} holds a word for nothing; it is left empty.`, text)
+  return null
+}
+
+/** Whether a text says that there is no value. It can be a name all the same: grandmothers are nans. */
+export function isPlaceholder(text: string): boolean {
+  return PLACEHOLDERS.has(text)
+}
+
+/**
+ * A text without what does not belong in it: wrong encodings, control characters, unpaired surrogates, unpaired direction controls, space
+ * around it. Null where nothing is left. Accents are composed (NFC), so equal names are equal.
+ */
+export function cleanRequiredText(
+  raw: string,
+  member: string,
+  note: Note,
+  shape: TextShape = 'line',
+): string | null {
+  let text = raw
+  if (!PLAIN.test(text)) {
+    if (!text.isWellFormed()) {
+      note('unpaired-surrogate', `${member} has half a character; it is removed.`, raw)
+      text = text.replace(/\p{Surrogate}/gu, '')
+    }
+    text = withEncodingRepaired(text, member, note)
+    if (CONTROL.test(text)) {
+      note('control-character', `${member} has control characters; they are removed.`, raw)
+      text = text.replace(ALL_CONTROL, withoutControl)
+    }
+    text = text.normalize('NFC').replace(/\r\n?/g, '\n')
+    const paired = withoutUnpairedDirections(text)
+    if (paired !== text) {
+      note('direction-control', `${member} has a direction control without its partner; it is removed.`, raw)
+      text = paired.normalize('NFC')
+    }
+  }
+  text =
+    shape === 'line'
+      ? text.replace(/\s{2,}|[\n\t]/g, ' ').trim()
+      : text
+          .replace(/[^\S\n]+$/gm, '')
+          .replace(/\n{3,}/g, '\n\n')
+          .trim()
+  return text === '' ? null : text
+}
+
+function withEncodingRepaired(raw: string, member: string, note: Note): string {
+  const repaired = repairDoubleEncoding(raw)
+  if (repaired !== raw) {
+    const reason = `${member} is UTF-8 that was read as Windows-1252 and encoded again; it is read as “${quoted(repaired)}”.`
+    note('double-encoded', reason, raw)
+  }
+  const text = readC1AsWindows1252(repaired)
+  if (text !== repaired) {
+    const reason = `${member} has characters of Windows-1252 that were read as Latin-1; they are read as Windows-1252, which gives “${quoted(text)}”.`
+    note('control-character', reason, raw)
+  }
+  return text
+}
+
+const QUOTED_LENGTH = 100
+
+function quoted(text: string): string {
+  return text.length > QUOTED_LENGTH ? `${text.slice(0, QUOTED_LENGTH).toWellFormed()}…` : text
+}
+
+/** A vertical tab or form feed is a line end of older databases. */
+function withoutControl(character: string): string {
+  return character === '\u000b' || character === '\u000c' ? '\n' : ''
+}

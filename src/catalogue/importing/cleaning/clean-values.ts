@@ -1,0 +1,134 @@
+import type { Note } from '../findings.ts'
+import { isRecord, memberOf } from '../sources/source-record.ts'
+import { cleanRequiredText, cleanText, type TextShape } from './clean-text.ts'
+import { withoutCredentials } from './credentials.ts'
+
+/** What separates several values in one text, where nothing else is said. */
+export const SEPARATOR = '|'
+
+/** A scalar text; a number is taken as written, a list of one as its only value. */
+export function textOf(value: unknown, member: string, note: Note, shape: TextShape = 'line'): string | null {
+  return scalarOf(value, member, note, (text) => cleanText(text, member, note, shape))
+}
+
+/** As `textOf`, for a member that must be there: a word that elsewhere stands for nothing is its value. */
+export function requiredTextOf(value: unknown, member: string, note: Note): string | null {
+  return scalarOf(value, member, note, (text) => cleanRequiredText(text, member, note))
+}
+
+function scalarOf(
+  value: unknown,
+  member: string,
+  note: Note,
+  clean: (text: string) => string | null,
+): string | null {
+  if (value === undefined || value === null) return null
+  if (typeof value === 'string') return clean(value)
+  if (typeof value === 'number') return textOfNumber(value, member, note)
+  if (Array.isArray(value)) {
+    const parts = value.filter((part) => part !== null && part !== '')
+    if (parts.length <= 1) return scalarOf(parts[0], member, note, clean)
+  }
+  note('wrong-type', `${member} must be a text; the value is dropped.`, value)
+  return null
+}
+
+function textOfNumber(number: number, member: string, note: Note): string | null {
+  if (!Number.isFinite(number)) return noteTooLarge(member, note)
+  if (Number.isInteger(number) && !Number.isSafeInteger(number)) {
+    const reason = `${member} is a number of too many digits to be exact; it is read as ${number}. Write it as a text.`
+    note('rewritten-number', reason, number)
+  }
+  return String(number)
+}
+
+/** JSON can state numbers, such as 1e999, that are infinite for a computer. */
+export function noteTooLarge(member: string, note: Note): null {
+  note('invalid-number', `${member} is a number too large to represent; the value is dropped.`)
+  return null
+}
+
+/** The parts of a list-valued member: a list as it is, a text cut at its separators, anything else as one part. */
+export function partsOf(value: unknown): readonly unknown[] {
+  if (value === undefined || value === null || value === '') return []
+  if (Array.isArray(value)) return value
+  return typeof value === 'string' && value.includes(SEPARATOR) ? value.split(SEPARATOR) : [value]
+}
+
+/** A list of texts, each once. An object stands for its name. */
+export function textsOf(value: unknown, member: string, note: Note): string[] {
+  return distinct(
+    partsOf(value).flatMap((part) => {
+      if (isEmptyPart(part, member, note)) return []
+      if (isRecord(part)) checkPart(part, ['name'], member, note)
+      const text = textOf(isRecord(part) ? (memberOf(part, 'name') ?? part) : part, member, note)
+      return text === null ? [] : [text]
+    }),
+    (text) => text,
+    member,
+    note,
+  )
+}
+
+/** Reports the members of a part of a record that nothing reads. */
+export function checkPart(
+  part: Readonly<Record<string, unknown>>,
+  known: readonly string[],
+  member: string,
+  note: Note,
+): void {
+  for (const name of Object.keys(part)) {
+    if (!known.includes(name))
+      note('unknown-member', `“${member}.${name}” is not read: no member of that name is known.`, part[name])
+  }
+}
+
+/** Whether there is nothing between two separators. */
+export function isEmptyPart(part: unknown, member: string, note: Note): boolean {
+  if (typeof part !== 'string' || part.trim() !== '') return part === undefined || part === null
+  note('empty-value', `${member} has an empty value in its list; it is left out.`)
+  return true
+}
+
+/** The values in order, without those whose key has been seen. */
+export function distinct<T>(
+  values: readonly T[],
+  keyOf: (value: T) => string | number,
+  member: string,
+  note: Note,
+): T[] {
+  if (values.length < 2) return [...values]
+  const seen = new Set<string | number>()
+  return values.filter((value) => {
+    const key = keyOf(value)
+    if (!seen.has(key)) return seen.add(key)
+    note('repeated-value', `${member} has the same value twice; it is kept once.`, value)
+    return false
+  })
+}
+
+/**
+ * A web address: http or https, a path on this site, or one of the schemes for lasting names. Others (javascript: above
+ * all) would end up in a link.
+ */
+export function addressOf(value: unknown, member: string, note: Note): string | null {
+  const text = textOf(value, member, note)
+  if (text === null) return null
+  const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(text)?.[1]?.toLowerCase()
+  if (scheme !== undefined && !ADDRESS_SCHEMES.has(scheme)) {
+    note('invalid-address', `${member} must be a web address; the value is dropped.`, text)
+    return null
+  }
+  const written = text.replaceAll(' ', '%20')
+  const address = withoutCredentials(written)
+  if (address !== written)
+    note('address-credentials', `${member} has a user name or password in it; they are removed.`, address)
+  return address
+}
+
+/** Whether a text begins as an address does that leads somewhere by itself. */
+export function hasAddressScheme(text: string): boolean {
+  return ADDRESS_SCHEMES.has(/^([a-z][a-z0-9+.-]*):\S/i.exec(text)?.[1]?.toLowerCase() ?? '')
+}
+
+const ADDRESS_SCHEMES: ReadonlySet<string> = new Set(['http', 'https', 'urn', 'ark', 'doi', 'hdl', 'info'])

@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import type { LabelLanguages } from '../../drafts.ts'
+import type { Note } from '../findings.ts'
+import { isRecord } from '../sources/source-record.ts'
+import { cleanRequiredText } from './clean-text.ts'
+import { partsOf } from './clean-values.ts'
+
+/**
+ * A language tag as the catalogue keeps it: in lower case, as tags are compared (RFC 5646, section 2.1.1). “en_AU” is meant as
+ * “en-AU”. What cannot be a tag is '', so that no export is spoilt by it.
+ */
+export function parseTag(text: string): string {
+  const tag = text
+    .toLowerCase()
+    .replaceAll(/[^a-z\d]+/g, '-')
+    .replaceAll(/^-|-$/g, '')
+  return /^[a-z]{1,8}(?:-[a-z\d]{1,8})*$/.test(tag) ? tag : ''
+}
+
+export function hasTag({ name, used_for, scope_notes }: LabelLanguages): boolean {
+  return [name, ...used_for, scope_notes].some((tag) => tag !== null)
+}
+
+/**
+ * The member `languages` of a term as an export writes it: an object, in a table as JSON. Its tags are those of the values in
+ * the order of the source.
+ *
+ * @param usedFor the non-preferred terms that were read
+ */
+export function languagesIn(
+  value: unknown,
+  written: unknown,
+  usedFor: readonly string[],
+  note: Note,
+): LabelLanguages | null {
+  if (value === undefined || value === null || value === '') return null
+  const parsed = sourceSchema.safeParse(typeof value === 'string' ? fromJson(value) : value)
+  if (!parsed.success) {
+    note(
+      'wrong-type',
+      'languages must have a tag for each text (name, used_for, scope_notes); it is dropped.',
+      value,
+    )
+    return null
+  }
+  const { name, used_for, scope_notes } = parsed.data
+  const tagOf = new Map(partsOf(written).map((part, index) => [plainText(part), used_for[index] ?? null]))
+  const languages = { name, used_for: usedFor.map((text) => tagOf.get(text) ?? null), scope_notes }
+  return hasTag(languages) ? languages : null
+}
+
+const tagSchema = z
+  .nullable(z.string())
+  .refine((tag) => tag === null || parseTag(tag) !== '')
+  .transform((tag) => (tag === null ? null : parseTag(tag)))
+const sourceSchema = z.strictObject({
+  name: tagSchema.default(null),
+  used_for: z.array(tagSchema).default([]),
+  scope_notes: tagSchema.default(null),
+})
+
+function fromJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function plainText(part: unknown): string | null {
+  const text = isRecord(part) ? part.name : part
+  return typeof text === 'string' ? cleanRequiredText(text, '', () => {}) : String(text)
+}

@@ -1,0 +1,281 @@
+import { describe, expect, test } from 'vitest'
+import { readItemText, readOneItem, reasonsIn } from '../../../testkit/read-texts.ts'
+import { itemOf } from '../../../testkit/world.ts'
+import type { ItemDraft } from '../../drafts.ts'
+
+describe('a value', () => {
+  test.each<[string, object, Partial<ItemDraft>, string[]]>([
+    ['without space around it', { title: '  Bowl \t blue ' }, { title: 'Bowl blue' }, []],
+    ['that is empty is null', { title: ' ' }, {}, []],
+    [
+      'that stands for nothing is null',
+      { title: 'None', marks: 'N/A', summary: '-', registration_number: 'A7' },
+      { registration_number: 'A7' },
+      ['info placeholder', 'info placeholder', 'info placeholder'],
+    ],
+    [
+      'that is all that names the item is kept, whatever it says',
+      { title: 'None', marks: 'N/A' },
+      { title: 'None' },
+      ['info placeholder'],
+    ],
+    [
+      'has no control characters',
+      { title: 'Bo\u0000wl\u0007' },
+      { title: 'Bowl' },
+      ['warning control-character'],
+    ],
+    [
+      'has the quote that Windows meant',
+      { title: 'Potter\u0092s wheel' },
+      { title: 'Potter’s wheel' },
+      ['warning control-character'],
+    ],
+    ['has no half characters', { title: 'Bowl\ud83d' }, { title: 'Bowl' }, ['warning unpaired-surrogate']],
+    ['has composed accents', { title: 'Cafe\u0301' }, { title: 'Café' }, []],
+    [
+      'keeps the line ends of a longer text',
+      { description: 'One\r\n\r\n\r\ntwo ' },
+      { description: 'One\n\ntwo' },
+      [],
+    ],
+    [
+      'that is a number is taken as written',
+      { registration_number: 1234 },
+      { registration_number: '1234' },
+      [],
+    ],
+    [
+      'of the wrong type is dropped',
+      { title: { en: 'Bowl' }, marks: true },
+      {},
+      ['warning wrong-type', 'warning wrong-type'],
+    ],
+    ['in a list of one is taken', { title: ['Bowl', null] }, { title: 'Bowl' }, []],
+  ])('%s', async (_, values, expected, findings) => {
+    expect(await readOneItem(values)).toEqual({ items: [itemOf({ id: 1, ...expected })], findings })
+  })
+})
+
+describe('a list', () => {
+  test.each<[string, unknown, string[], string[]]>([
+    ['as it is', ['clay', 'tin'], ['clay', 'tin'], []],
+    ['as one text', 'clay', ['clay'], []],
+    ['in a text with separators', 'clay| tin', ['clay', 'tin'], []],
+    ['with the same value twice', ['clay', 'tin', 'clay '], ['clay', 'tin'], ['info repeated-value']],
+    [
+      'with nothing between separators',
+      'clay||tin|',
+      ['clay', 'tin'],
+      ['info empty-value', 'info empty-value'],
+    ],
+    ['of objects with names', [{ name: 'clay' }], ['clay'], []],
+    ['of objects that say more', [{ id: 7, name: 'clay' }], ['clay'], ['warning unknown-member']],
+    [
+      'with a value of the wrong type',
+      ['clay', ['tin', 'lead'], false],
+      ['clay'],
+      ['warning wrong-type', 'warning wrong-type'],
+    ],
+  ])('%s', async (_, materials, expected, findings) => {
+    expect(await readOneItem({ materials })).toEqual({
+      items: [itemOf({ id: 1, materials: expected })],
+      findings,
+    })
+  })
+})
+
+describe('a measurement', () => {
+  test.each<[unknown, number | null, string[]]>([
+    [12.5, 12.5, []],
+    ['12.5', 12.5, []],
+    ['0', 0, []],
+    ['0.30000000000000004', 0.30000000000000004, []],
+    ['1,250', 1250, ['info rewritten-number']],
+    ['12 cm', 120, ['info rewritten-number']],
+    ['12,5', 12.5, ['info rewritten-number']],
+    ['12-14 cm', null, ['warning invalid-number']],
+    ['-3', null, ['warning invalid-number']],
+    ['1e3', null, ['warning invalid-number']],
+    [{ mm: 3 }, null, ['warning wrong-type']],
+  ])('of %j is %j', async (height, expected, findings) => {
+    const read = await readOneItem({ height_mm: height })
+    expect(read.items).toEqual([itemOf({ id: 1, height_mm: expected })])
+    expect(read.findings.slice(0, 1)).toEqual(findings)
+  })
+})
+
+describe('the years of production', () => {
+  test.each<[string, object, [number | null, number | null], string[]]>([
+    [
+      'are those stated',
+      { production_date: 'about 1890', production_year_from: 1885, production_year_to: '1895' },
+      [1885, 1895],
+      [],
+    ],
+    [
+      'are those that the date makes clear',
+      { production_date: '1890-95' },
+      [1890, 1895],
+      ['info derived-years'],
+    ],
+    ['are not guessed', { production_date: 'undated' }, [null, null], []],
+    [
+      'are put in order',
+      { production_year_from: 1895, production_year_to: 1890 },
+      [1890, 1895],
+      ['warning swapped-years'],
+    ],
+    [
+      'are whole years',
+      { production_year_from: 'of old', production_year_to: 1890.5 },
+      [null, null],
+      ['warning invalid-year', 'warning invalid-year'],
+    ],
+    [
+      'are the first and the last of a date',
+      { production_year_from: 'about 300 BC', production_year_to: '1920s' },
+      [-300, 1929],
+      ['info rewritten-number', 'info rewritten-number'],
+    ],
+    [
+      'are negative before the common era',
+      { production_year_from: -50, production_year_to: '-40' },
+      [-50, -40],
+      [],
+    ],
+    [
+      'are of any age, but not a date written together',
+      { production_year_from: '-66000000', production_year_to: '18900314' },
+      [-66000000, null],
+      ['warning invalid-year'],
+    ],
+    [
+      'are those of dates in digits',
+      { production_year_from: '1890-03-14', production_year_to: '1890-13-01' },
+      [1890, null],
+      ['info rewritten-number', 'warning invalid-year'],
+    ],
+  ])('%s', async (_, values, years, findings) => {
+    const read = await readOneItem(values)
+    expect(read.items.map((draft) => [draft.production_year_from, draft.production_year_to])).toEqual([years])
+    expect(read.findings).toEqual(findings)
+  })
+})
+
+test('people are objects or plain names', async () => {
+  const nobody = { role: null, place: null, date: null }
+  const { items, findings } = await readOneItem({
+    makers: [{ name: 'Ada Field', role: 'potter', born: 1850 }, 'Ben Hill', { role: 'painter' }],
+    designers: 'Cy Lane|Cy Lane',
+    users: { name: 'Di Moor', place: 'Leeds', date: '1890' },
+  })
+  expect(items).toEqual([
+    itemOf({
+      id: 1,
+      makers: [
+        { name: 'Ada Field', role: 'potter', place: null, date: null },
+        { name: 'Ben Hill', ...nobody },
+      ],
+      designers: [{ name: 'Cy Lane', ...nobody }],
+      users: [{ name: 'Di Moor', role: null, place: 'Leeds', date: '1890' }],
+    }),
+  ])
+  expect(findings).toEqual(['warning wrong-type', 'info repeated-value', 'warning unknown-member'])
+})
+
+test('images are objects or plain addresses, and an address is no script', async () => {
+  const bare = {
+    thumbnail_uri: null,
+    width: null,
+    height: null,
+    alt: null,
+    caption: null,
+    credit: null,
+    licence_uri: null,
+  }
+  const { items, findings } = await readOneItem({
+    images: ['https://x.test/a b.jpg', { uri: '/b.jpg', width: '640', alt: 'A bowl' }, 'javascript:alert(1)'],
+    record_uri: 'data:text/html,x',
+  })
+  expect(items).toEqual([
+    itemOf({
+      id: 1,
+      images: [
+        { ...bare, uri: 'https://x.test/a%20b.jpg' },
+        { ...bare, uri: '/b.jpg', width: 640, alt: 'A bowl' },
+      ],
+    }),
+  ])
+  expect(findings).toEqual(['warning invalid-address', 'warning invalid-address'])
+})
+
+test.each([
+  ['Public domain', { statement: 'Public domain', licence: null, licence_uri: null }],
+  [
+    { licence: 'CC0', licence_uri: 'https://x.test/0' },
+    { statement: null, licence: 'CC0', licence_uri: 'https://x.test/0' },
+  ],
+  [{ licence: '' }, null],
+  [null, null],
+])('rights given as %j are %j', async (rights, expected) => {
+  expect(await readOneItem({ rights })).toEqual({
+    items: [itemOf({ id: 1, rights: expected })],
+    findings: [],
+  })
+})
+
+test('rows without an id or with one that is taken are left out, the others are read', async () => {
+  const { items, findings } = await readItemText({
+    content: 'id,title\n1,Bowl\n,Nameless\n1,Again\nA7,Cup\n 2 ,Jug\nNone,Mug\n3.0,Pot',
+  })
+  expect(items.map(({ id, title }) => [id, title])).toEqual([
+    [1, 'Bowl'],
+    [2, 'Jug'],
+    [3, 'Pot'],
+  ])
+  expect(findings).toEqual([
+    'error missing-id items:3',
+    'error repeated-id items:4',
+    'error invalid-id items:5',
+    'error invalid-id items:7',
+  ])
+})
+
+test('a record that the API served can be read again', async () => {
+  const served = {
+    uri: '/api/v1/item/1/json/',
+    display_title: 'Bowl',
+    num_images: 0,
+    terms: [{ id: 1, name: 'Bowls', uri: '/x' }],
+  }
+  expect(await readOneItem(served)).toEqual({ items: [itemOf({ id: 1, termIds: [1] })], findings: [] })
+})
+
+test('a number too large to represent is called that, and costs its own value', async () => {
+  const { items, findings } = await readItemText({
+    format: 'jsonl',
+    content: `{"id":1,"title":1e999,"height_mm":1e999,"production_year_from":-1e999,"terms":[1e999],"images":[{"uri":"https://x.test/1.jpg","width":1e999}]}
+{"id":1e999,"title":"Cup"}`,
+  })
+  expect([
+    items.map(({ id, title, height_mm, termIds }) => [id, title, height_mm, termIds]),
+    findings,
+  ]).toEqual([
+    [[1, null, null, []]],
+    [...Array.from({ length: 5 }, () => 'warning invalid-number items:1'), 'error invalid-id items:2'],
+  ])
+  expect(await reasonsIn({ format: 'jsonl', content: '{"id":1,"height_mm":1e999}\n{"id":1e999}' })).toEqual([
+    'height_mm is a number too large to represent; the value is dropped.',
+    'An item’s id must be a whole number up to 9007199254740991; the item is left out.',
+  ])
+})
+
+test('a number with more digits than are exact is reported', async () => {
+  const { items, findings } = await readOneItem({ registration_number: 0 })
+  expect([items[0]?.registration_number, findings]).toEqual(['0', []])
+  const content = '{"id":1,"registration_number":12345678901234567890}'
+  expect(await reasonsIn({ format: 'jsonl', content })).toEqual([
+    'registration_number is a number of too many digits to be exact; it is read as 12345678901234567000. Write it as a text.',
+  ])
+})

@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest'
+import { readOneItem, reasonsIn } from '../../../testkit/read-texts.ts'
+import { itemOf } from '../../../testkit/world.ts'
+
+describe('the terms of an item', () => {
+  const TERMS = [
+    'id,name,used_for',
+    '1,Bowls,Basins',
+    '2,Cups,Beakers|12',
+    '3,Basins,',
+    '4,Rings,',
+    '5,Rings,',
+    '7,1890,Années folles',
+    '8,Carving knives,Meat knife',
+    '9,"Chairs, dining",',
+    '10,Coloured pencils,',
+  ].join('\n')
+  test.each<[unknown, number[], string[]]>([
+    [[1, '2', { id: 3, name: 'x' }], [1, 2, 3], []],
+    ['Cups|Bowls', [2, 1], []],
+    ['Beakers', [2], []],
+    ['Basins', [3], []],
+    ['bowls', [1], []],
+    ['ANNEES FOLLES', [7], []],
+    ['1890', [7], []],
+    ['12', [2], []],
+    ['Rings', [4], ['warning ambiguous-name']],
+    ['1|Bowls', [1], ['info repeated-value']],
+    [[true, null, 1], [1], ['warning wrong-type']],
+    ['carving knife', [8], ['info other-form']],
+    ['Meat knives', [8], ['info other-form']],
+    ['Chair, dining', [9], ['info other-form']],
+    ['Colored pencil', [], ['error unknown-term']],
+    ['colored pencils', [10], ['info other-form']],
+    [{ id: 99, name: 'Cups' }, [2], []],
+  ])('%j are %j', async (terms, termIds, findings) => {
+    const read = await readOneItem({ terms }, TERMS)
+    expect([read.items.map((item) => item.termIds), read.findings]).toEqual([[termIds], findings])
+  })
+
+  test.each<[unknown, string[]]>([
+    ['Samovars', ['Samovars']],
+    [
+      ['Samovars', 'samovars', 'Samovars'],
+      ['Samovars', 'samovars'],
+    ],
+    [{ id: 99, name: 'Samovars' }, ['Samovars']],
+    [[99, '99', 'https://x.test/terms/9'], []],
+  ])('%j, which the thesaurus does not have, leave the names %j', async (terms, names) => {
+    const { items } = await readOneItem({ terms }, TERMS)
+    expect(items).toEqual([itemOf({ id: 1, names })])
+  })
+
+  test('a name that is an object name already is not kept twice', async () => {
+    const { items } = await readOneItem({ names: ['Samovar', 'Urn'], terms: ['Urn', 'Samovars'] }, TERMS)
+    expect(items).toEqual([itemOf({ id: 1, names: ['Samovar', 'Urn', 'Samovars'] })])
+  })
+})
+
+test.each([
+  ['Tea pott', '“Teapots” (1)'],
+  ['Coffee', '“Coffee pots” (2)'],
+  ['Coffepot', '“Coffee pots” (2)'],
+  ['Xylophones', null],
+])('an unknown “%s” is reported with the nearest terms', async (name, near) => {
+  const terms = 'id,name,used_for\n1,Teapots,Tea pots and kettles\n2,Coffee pots,\n3,Bowls,'
+  const reasons = await reasonsIn({
+    format: 'jsonl',
+    content: JSON.stringify({ id: 1, terms: name }),
+    terms,
+  })
+  const said = near === null ? '' : ` Nearest: ${near}.`
+  expect(reasons).toEqual([`terms: there is no such term; the name is kept in names.${said}`])
+})

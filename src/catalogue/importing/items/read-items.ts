@@ -1,0 +1,88 @@
+import type { ItemDraft } from '../../drafts.ts'
+import { parseRecordId } from '../cleaning/clean-numbers.ts'
+import { distinct } from '../cleaning/clean-values.ts'
+import type { Findings, Note } from '../findings.ts'
+import { applyMap, sourceMembers, sourcesOf } from '../mapping/apply-map.ts'
+import { checkMembers } from '../mapping/known-members.ts'
+import type { RecordMap } from '../mapping/record-map.ts'
+import { checkRules } from '../mapping/unused-rules.ts'
+import { guardRecord } from '../sources/guard-record.ts'
+import { type MemberCheck, memberOf, type SourceRecord } from '../sources/source-record.ts'
+import { referencesOf } from '../terms/read-terms.ts'
+import { resolveReference } from '../terms/relations.ts'
+import { nameIn, type TermIndex } from '../terms/term-index.ts'
+import { buildItem } from './build-item.ts'
+import { DERIVED_ITEM_MEMBERS, ITEM_MEMBERS } from './item-members.ts'
+
+export interface ItemContext {
+  map: RecordMap
+  index: TermIndex
+  findings: Findings
+  /** Ids of the items before these; those read are added. */
+  taken: Set<number>
+}
+
+/** Items from the records of one source, one at a time. `read` gives the records once it knows how to check them. */
+export async function* readItems(
+  file: string,
+  context: ItemContext,
+  read: (members: MemberCheck) => AsyncIterable<SourceRecord>,
+): AsyncGenerator<ItemDraft> {
+  const { map, findings } = context
+  const required = [idColumn(map)].filter((column) => column !== undefined)
+  const known = [...ITEM_MEMBERS, ...sourceMembers(map)]
+  const members = checkRules(
+    map,
+    { file, findings, required },
+    checkMembers({ file, findings, known, ignored: DERIVED_ITEM_MEMBERS, required }),
+  )
+  for await (const { line, values } of read(members)) {
+    members.values(values)
+    const item = guardRecord(findings, { file, line }, () =>
+      readItem(map.size === 0 ? values : applyMap(map, values), context, members.noteAt(line)),
+    )
+    if (item !== undefined) yield item
+  }
+  members.end()
+}
+
+/** The source member that ids come from. */
+export function idColumn(map: RecordMap): string | undefined {
+  const rule = map.get('id')
+  return rule === undefined ? 'id' : sourcesOf(rule)[0]
+}
+
+function readItem(values: SourceRecord['values'], context: ItemContext, note: Note): ItemDraft | undefined {
+  const id = parseRecordId(memberOf(values, 'id'))
+  if (id === 'missing') note('missing-id', 'An item must have an id; it is left out.', values.title)
+  else if (id === 'invalid')
+    note(
+      'invalid-id',
+      `An item’s id must be a whole number up to ${Number.MAX_SAFE_INTEGER}; the item is left out.`,
+      values.id,
+    )
+  else if (context.taken.has(id)) {
+    note('repeated-id', `The id ${id} is taken by an earlier item; this one is left out.`, id)
+  } else {
+    const { ids, unknown } = findTerms(memberOf(values, 'terms'), context.index, note)
+    const item = buildItem(id, values, ids, note)
+    context.taken.add(id)
+    const further = unknown.filter((name) => !item.names.includes(name))
+    return further.length === 0 ? item : { ...item, names: [...item.names, ...further] }
+  }
+  return undefined
+}
+
+/** The terms of an item, and the names among them that no term has: those are object names all the same. */
+function findTerms(value: unknown, index: TermIndex, note: Note): { ids: number[]; unknown: string[] } {
+  const ids: number[] = []
+  const unknown: string[] = []
+  for (const reference of referencesOf(value, 'terms', note)) {
+    const name = nameIn(reference)
+    const fate = name === null ? 'the reference is dropped' : 'the name is kept in names'
+    const id = resolveReference(reference, index, 'terms', note, fate)
+    if (id !== undefined) ids.push(id)
+    else if (name !== null && !unknown.includes(name)) unknown.push(name)
+  }
+  return { ids: distinct(ids, (id) => id, 'terms', note), unknown }
+}

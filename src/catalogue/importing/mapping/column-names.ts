@@ -1,0 +1,63 @@
+import { words } from '../../../contract/text.ts'
+
+/** How well a column's name fits a member that has other names as well: 2 where it is the member's own name, 0 where not at all. */
+export function nameScore(column: string, member: string, aliases: readonly string[] = []): number {
+  if (column === member) return 2
+  const asked = wordsOf(column)
+  if (asked.length === 0) return 0
+  let best = 0
+  for (const [i, alias] of [member.replaceAll('_', ' '), ...aliases].entries()) {
+    const own = wordsOf(alias)
+    const shared = own.filter((word) => asked.includes(word)).length
+    if (own.length === 0 || shared < own.length) continue
+    if (shared < asked.length && GENERIC.has(own.join(' '))) continue
+    // Of names that fit equally, the one that stands further to the front is meant more often.
+    best = Math.max(best, shared / asked.length - i / 1000)
+  }
+  return best >= 0.48 ? best : 0
+}
+
+/** Words that say what a column holds only where they stand alone: “publisher name” is no object name. */
+const GENERIC = new Set(
+  'name number no key label type date year place content class size note right url uri link page source credit term id code'.split(
+    ' ',
+  ),
+)
+
+/** The words of a column's name without units and without those that say nothing: “Object Title (main)”, “objTitle”. */
+export function wordsOf(name: string): string[] {
+  const found = allWordsOf(name)
+  const telling = found.filter((word) => !UNITS.has(word) && !EMPTY_WORDS.has(word))
+  return telling.length > 0 ? telling : found
+}
+
+/** The words of a column's name, in the singular: “prefLabel” has two, and so has “BroaderTerm(s)”. */
+export function allWordsOf(name: string): string[] {
+  const spaced = name
+    .replace(/\(s\)/g, '')
+    .replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2')
+    .replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1 $2')
+    .replace(/[_.\-/]/g, ' ')
+  return words(spaced).map((word) => word.replace(/(?<=\w{3})s$/, ''))
+}
+
+const UNITS = new Set(['mm', 'cm', 'm', 'in', 'inch', 'inche', 'ft', 'kg', 'g', 'lb', 'oz'])
+const EMPTY_WORDS = new Set(
+  'object obj item museum the of and value text field display primary main first'.split(' '),
+)
+
+/** The unit that a column's name gives: “Height (cm)”, “weight_kg”. */
+export function unitIn(column: string): string | undefined {
+  return /(?:[\s_([]|(?<=[a-z]))(mm|cm|m|in|ft|kg|g|lb|oz)(?:hes|\.)?[)\]]?$/i
+    .exec(column)?.[1]
+    ?.toLowerCase()
+}
+
+/** Whether a column counts something, by its name: “subjectCount”, “Number of pages”. */
+export function isCountName(column: string): boolean {
+  const found = allWordsOf(column)
+  return (
+    found.some((word) => word === 'count' || word === 'total' || word === 'quantity' || word === 'qty') ||
+    /^(?:num|nr|number of)(?=[_\s])/i.test(column)
+  )
+}

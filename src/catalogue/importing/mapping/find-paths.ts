@@ -1,0 +1,172 @@
+import { fold } from '../../../contract/text.ts'
+import { type ColumnLanguage, languageOf } from './column-language.ts'
+import { allWordsOf } from './column-names.ts'
+import type { Column, Look, Row } from './look-at-columns.ts'
+import { LEVEL_WORDS, PATH_WORDS } from './member-aliases.ts'
+import type { MapRule } from './record-map.ts'
+import { percent } from './suggestion.ts'
+
+/** Columns that give the way from a top term down to each term. */
+export interface FoundPath {
+  rule: MapRule
+  columns: readonly string[]
+  why: string
+  doubt: string | null
+  /** Whether a path ends with the name in a column. */
+  endsWith(name: string): boolean
+}
+
+/** One column for each level: “Category”, “Class”, “Sub-class”, “Primary term”. */
+export function findLevels({ columns, rows }: Look, language: string): FoundPath | undefined {
+  const groups = new Map<string, Column[]>()
+  for (const column of columns) {
+    const named = allWordsOf(column.name)
+    if (!named.some((word) => LEVELS.has(word)) || column.addresses > 0.5) continue
+    const rest = named.filter((word) => !LEVELS.has(word) && word !== 'term' && !/^\d+$/.test(word)).join(' ')
+    groups.set(rest, [...(groups.get(rest) ?? []), column])
+  }
+  const likely = [...groups.values()].filter((group) => group.length > 1 && isNested(group, rows))
+  likely.sort((a, b) => rank(b, language) - rank(a, language))
+  const [group] = likely
+  if (group === undefined) return undefined
+  const from = group.map(({ name }) => name)
+  const nothing = blanksIn(from, rows)
+  const others = likely
+    .slice(1)
+    .flatMap(([first]) =>
+      first !== undefined && languageOf(first.name, language) !== 'other' ? [`“${first.name}”`] : [],
+    )
+  return {
+    rule: { from, path: true, ...(nothing.length > 0 && { nothing }) },
+    columns: from,
+    why: 'one column for each level, filled down to the term of the row',
+    doubt:
+      others.length === 0 ? null : `Other columns give levels as well, from ${others.join(' and from ')} on.`,
+    endsWith: (name) =>
+      share(rows, (row) => {
+        const steps = from
+          .flatMap((column) => row.get(column) ?? [])
+          .filter((step) => !nothing.includes(step))
+        return steps.length === 0 ? undefined : isSame(steps.at(-1), row.get(name)?.[0])
+      }) >= 0.8,
+  }
+}
+
+/** One column that holds the path as a text: “Object, Accessory Box, Bandbox”. */
+export function findPathColumn(look: Look, names: readonly string[]): FoundPath | undefined {
+  const found = look.columns.flatMap((column) => pathIn(column, look.rows, names) ?? [])
+  return found.sort((a, b) => b.score - a.score)[0]
+}
+
+const SEPARATORS = [
+  ' > ',
+  ' » ',
+  ' › ',
+  ' -- ',
+  ' | ',
+  ' / ',
+  ' : ',
+  '>',
+  '»',
+  '›',
+  '::',
+  '--',
+  '\\',
+  '|',
+  '/',
+  ', ',
+  '; ',
+]
+/** Signs that stand inside names as well: of these more is asked. */
+const COMMON = new Set(['/', ', ', '; ', ' / '])
+
+function pathIn(
+  column: Column,
+  rows: readonly Row[],
+  names: readonly string[],
+): (FoundPath & { score: number }) | undefined {
+  if (column.addresses > 0.5 || column.wholeNumbers > 0.5) return undefined
+  const texts = rows.map((row) => row.get(column.name)?.[0])
+  const separator = SEPARATORS.find((sign) => share(texts, (text) => text?.includes(sign)) >= 0.2)
+  if (separator === undefined) return undefined
+  const paths = texts.map((text) => text?.split(separator).map((step) => fold(step.trim())))
+  const key = (steps: readonly string[]) => steps.join('\u0000')
+  const above = new Map<string, number>()
+  for (const steps of paths) {
+    if (steps === undefined) continue
+    above.set(key(steps), 2)
+    const parent = key(steps.slice(0, -1))
+    above.set(parent, (above.get(parent) ?? 0) + 1)
+  }
+  const multi = paths.filter((steps) => steps !== undefined && steps.length > 1)
+  const joins = share(multi, (steps) => (above.get(key(steps?.slice(0, -1) ?? [])) ?? 0) > 1)
+  const endsWith = (name: string) =>
+    name !== column.name &&
+    share(rows, (row) => {
+      const text = row.get(column.name)?.[0]
+      return text?.includes(separator)
+        ? isSame(text.split(separator).at(-1)?.trim(), row.get(name)?.[0])
+        : undefined
+    }) >= 0.8
+  const isNamed = allWordsOf(column.name).some((word) => PATHS.has(word))
+  const end = names.find(endsWith)
+  const isDeep = share(multi, (steps) => (steps?.length ?? 0) > 2) >= 0.2
+  const isPath =
+    end !== undefined || (joins >= 0.5 && (isNamed || !COMMON.has(separator))) || (joins >= 0.7 && isDeep)
+  if (!isPath) return undefined
+  const isSure = end !== undefined || isNamed
+  return {
+    rule: { from: column.name, path: separator },
+    columns: [column.name],
+    why:
+      end === undefined
+        ? `its values are paths, cut at “${separator}”: ${percent(joins)} of those with several steps go on from another`
+        : `its values are paths, cut at “${separator}”, that end with “${end}”`,
+    doubt: isSure ? null : `If “${separator}” stands inside names, take this member out of the map.`,
+    score: (end === undefined ? 0 : 1) + (isNamed ? 0.5 : 0) + joins,
+    endsWith,
+  }
+}
+
+/** Whether deeper levels stand below few upper ones: the first is filled wherever another is, and repeats itself. */
+function isNested(group: readonly Column[], rows: readonly Row[]): boolean {
+  const [first] = group
+  if (first === undefined) return false
+  const isFilled = (row: Row, { name }: Column) => (row.get(name)?.length ?? 0) > 0
+  const deeper = share(rows, (row) =>
+    group.some((column) => isFilled(row, column)) ? isFilled(row, first) : undefined,
+  )
+  return deeper >= 0.9 && first.distinct <= first.values * 0.7
+}
+
+function rank(group: readonly Column[], language: string): number {
+  const name = group[0]?.name ?? ''
+  const fit: Record<ColumnLanguage, number> = { same: 10, none: 5, other: 0 }
+  return fit[languageOf(name, language)] + group.length / 10 - (/invert/i.test(name) ? 1 : 0)
+}
+
+/** Values in brackets that say that a level is empty: “(blank sub-class)”. */
+function blanksIn(columns: readonly string[], rows: readonly Row[]): string[] {
+  const found = new Set<string>()
+  for (const row of rows) {
+    for (const column of columns) {
+      for (const text of row.get(column) ?? []) {
+        if (/^[([](?:blank|none|empty|no|not|n\/a|unassigned)\b.*[)\]]$/i.test(text)) found.add(text)
+      }
+    }
+  }
+  return [...found]
+}
+
+/** Of all for which there is an answer, the share for which it is yes. */
+function share<T>(all: readonly T[], answer: (one: T) => boolean | undefined): number {
+  const answers = all.map(answer).filter((one) => one !== undefined)
+  return answers.length === 0 ? 0 : answers.filter(Boolean).length / answers.length
+}
+
+function isSame(one: string | undefined, other: string | undefined): boolean {
+  return one !== undefined && other !== undefined && fold(one) === fold(other)
+}
+
+const LEVELS = new Set([...LEVEL_WORDS].flatMap(allWordsOf))
+const PATHS = new Set([...PATH_WORDS].flatMap(allWordsOf))

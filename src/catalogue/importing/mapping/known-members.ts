@@ -1,0 +1,116 @@
+import { nearest } from '../../../contract/nearest.ts'
+import type { Findings } from '../findings.ts'
+import type { MemberTally } from '../sources/source-record.ts'
+
+export interface KnownMembers {
+  file: string
+  findings: Findings
+  /** Members that are read. */
+  known: readonly string[]
+  /** Members that are passed over in silence. */
+  ignored: readonly string[]
+  /** Members that a table must have as columns. */
+  required: readonly string[]
+  /** Called with each member that the source has, once. */
+  onMember?: (name: string) => void
+}
+
+/** Unknown members for which a similar name is looked for; it takes time, and nobody reads more. */
+const MOST_HINTS = 1000
+
+interface Unknown {
+  name: string
+  line: number | null
+  reason: string
+  /** How many values it has, and the beginning of the first of them. */
+  count: number
+  example: string
+}
+
+/** Reports each member that nothing reads, once a source, with its number of values: a misspelt column must not vanish in silence. */
+export function checkMembers(options: KnownMembers): MemberTally {
+  const { file, findings, required } = options
+  const known = new Set(options.known)
+  const ignored = new Set(options.ignored)
+  const seen = new Set<string>()
+  const unknown = new Map<string, Unknown>()
+  const ofParts = new Map<string, Unknown>()
+  let records = 0
+  const look = (name: string, line: number | null) => {
+    if (seen.has(name)) return
+    seen.add(name)
+    if (known.has(name)) options.onMember?.(name)
+    else if (!ignored.has(name)) {
+      const near = seen.size > MOST_HINTS ? undefined : nearest(name, options.known)
+      const hint = near === undefined ? '' : ` Did it mean “${near}”?`
+      const reason =
+        name === ''
+          ? 'A column has no name.'
+          : `“${name}” is not read: no member of that name is known.${hint}`
+      unknown.set(name, { name, line, reason, count: 0, example: '' })
+    }
+  }
+  return {
+    header(names, line) {
+      for (const name of names) look(name, line)
+      const missing = required.filter((name) => !seen.has(name))
+      for (const name of missing) {
+        findings.add(
+          'missing-column',
+          { file, line },
+          `There is no column “${name}”; the file is not read. --suggest-map writes a map for columns of other names.`,
+          name,
+        )
+      }
+      return missing.length === 0
+    },
+    record(names, line) {
+      for (const name of names) look(name, line)
+    },
+    values(values) {
+      records++
+      for (const name of Object.keys(values)) {
+        const member = unknown.get(name)
+        if (member !== undefined) addValue(member, values[name])
+      }
+    },
+    noteAt(line) {
+      const note = findings.noteAt({ file, line })
+      return (code, reason, value, count) => {
+        if (code !== 'unknown-member') note(code, reason, value, count)
+        else {
+          const member = ofParts.get(reason) ?? { name: '', line, reason, count: 0, example: '' }
+          addValue(member, value)
+          if (member.count > 0) ofParts.set(reason, member)
+        }
+      }
+    },
+    end() {
+      for (const member of [...unknown.values(), ...ofParts.values()]) {
+        const { name, line, reason, count } = member
+        const counted = records === 0 ? reason : `${reason} ${saying(member)}`
+        findings.add('unknown-member', { file, line }, counted, name === '' ? undefined : name, count || 1)
+      }
+    },
+  }
+}
+
+function addValue(member: Unknown, value: unknown): void {
+  if (isEmpty(value)) return
+  member.count++
+  if (member.count > 1) return
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  member.example = text.length > EXAMPLE_LENGTH ? `${text.slice(0, EXAMPLE_LENGTH).toWellFormed()}…` : text
+}
+
+function saying({ count, example }: Unknown): string {
+  if (count === 0) return 'It has no value.'
+  return `It has ${count === 1 ? 'one value' : `${count.toLocaleString('en')} values`}, such as “${example}”.`
+}
+
+const EXAMPLE_LENGTH = 100
+
+function isEmpty(value: unknown): boolean {
+  if (typeof value === 'string') return value.trim() === ''
+  return value === undefined || value === null || (Array.isArray(value) && value.length === 0)
+}

@@ -1,0 +1,175 @@
+import { fold } from '../../../contract/text.ts'
+import { addressOf } from '../cleaning/clean-values.ts'
+import { type Measured, parseMeasure } from '../cleaning/parse-measure.ts'
+import { parseYears } from '../cleaning/parse-years.ts'
+import { isRecord, type SourceRecord } from '../sources/source-record.ts'
+import type { TermIndex } from '../terms/term-index.ts'
+
+/** What the values of one column, or of one member at one path, are like. */
+export interface Column {
+  name: string
+  /** Share of the records in which it has a value, from 0 to 1. */
+  filled: number
+  samples: readonly string[]
+  /** Whether no two records have the same value. */
+  isUnique: boolean
+  /** Values, and how many different ones there are among them. */
+  values: number
+  distinct: number
+  /** How many different terms its values name. */
+  differentTerms: number
+  /** Shares of the values that are such. */
+  wholeNumbers: number
+  addresses: number
+  dates: number
+  lengths: number
+  weights: number
+  terms: number
+  /** Shares of the values with such a sign inside, at which they may be cut. */
+  separators: Readonly<Record<string, number>>
+}
+
+export interface Look {
+  /** Records that were looked at. */
+  records: number
+  columns: Column[]
+  /** The values of the first records by column, to see how columns belong together. */
+  rows: readonly Row[]
+}
+
+export type Row = ReadonlyMap<string, readonly string[]>
+
+const SAMPLES = 3
+const SAMPLE_LENGTH = 60
+/** Records beyond these would not change what is found. */
+const ENOUGH = 50_000
+/** Records that are kept, so that columns can be compared. */
+const KEPT = 20_000
+/** A longer text is no list of names, and looking for it takes long. */
+const LONGEST_NAMES = 200
+/** Different values that are counted one by one. */
+const COUNTED = 100_000
+const SEPARATORS = ['|', ';', ' / ', ', ', '\n']
+
+/** Looks at the first records of a source. With an index of terms it sees which column names terms. */
+export async function lookAtColumns(
+  records: AsyncIterable<Pick<SourceRecord, 'values'>>,
+  index?: TermIndex,
+): Promise<Look> {
+  const gathered = new Map<string, GatheredColumn>()
+  const rows: Row[] = []
+  let count = 0
+  for await (const { values } of records) {
+    const row = textsByPath(values)
+    if (rows.length < KEPT) rows.push(row)
+    for (const [name, texts] of row) {
+      let column = gathered.get(name)
+      if (column === undefined) {
+        column = new GatheredColumn(name, index)
+        gathered.set(name, column)
+      }
+      column.add(texts)
+    }
+    if (++count === ENOUGH) break
+  }
+  return { records: count, columns: [...gathered.values()].map((column) => column.look(count)), rows }
+}
+
+class GatheredColumn {
+  readonly #name: string
+  readonly #index: TermIndex | undefined
+  #filled = 0
+  #values = 0
+  readonly #samples = new Set<string>()
+  readonly #seen = new Set<string>()
+  readonly #terms = new Set<number>()
+  readonly #counts = { wholeNumbers: 0, addresses: 0, dates: 0, lengths: 0, weights: 0, terms: 0 }
+  readonly #separators = new Map<string, number>()
+
+  constructor(name: string, index: TermIndex | undefined) {
+    this.#name = name
+    this.#index = index
+  }
+
+  add(texts: readonly string[]): void {
+    if (texts.length === 0) return
+    this.#filled++
+    for (const text of texts) this.#look(text)
+  }
+
+  look(records: number): Column {
+    const share = (count: number) => (this.#values === 0 ? 0 : count / this.#values)
+    const { wholeNumbers, addresses, dates, lengths, weights, terms } = this.#counts
+    return {
+      name: this.#name,
+      filled: records === 0 ? 0 : this.#filled / records,
+      samples: [...this.#samples],
+      isUnique: this.#filled > 0 && this.#seen.size === Math.min(this.#values, COUNTED),
+      values: this.#values,
+      distinct: this.#seen.size,
+      differentTerms: this.#terms.size,
+      wholeNumbers: share(wholeNumbers),
+      addresses: share(addresses),
+      dates: share(dates),
+      lengths: share(lengths),
+      weights: share(weights),
+      terms: share(terms),
+      separators: Object.fromEntries([...this.#separators].map(([sign, count]) => [sign, share(count)])),
+    }
+  }
+
+  #look(text: string): void {
+    this.#values++
+    if (this.#samples.size < SAMPLES) this.#samples.add(shortened(text))
+    if (this.#seen.size < COUNTED) this.#seen.add(text)
+    const counts = this.#counts
+    if (/^\d{1,15}(\.0+)?$/.test(text)) counts.wholeNumbers++
+    if (/^https?:/i.test(text) && addressOf(text, '', () => {}) !== null) counts.addresses++
+    if (text.length < 80 && parseYears(text) !== undefined) counts.dates++
+    if (isMeasured(text, 'length', 'mm')) counts.lengths++
+    if (isMeasured(text, 'weight', 'g')) counts.weights++
+    if (this.#index !== undefined && this.#namesTerm(text)) counts.terms++
+    for (const sign of SEPARATORS) {
+      if (text.includes(sign)) this.#separators.set(sign, (this.#separators.get(sign) ?? 0) + 1)
+    }
+  }
+
+  /** A number might be the id of a term by chance, a name is none by chance. */
+  #namesTerm(text: string): boolean {
+    if (/^\d+$/.test(text) || text.length > LONGEST_NAMES) return false
+    const parts = text.split(/\s*[|;]\s*/).filter((part) => part !== '')
+    const ids = parts.flatMap((part) => this.#index?.find(part).ids.slice(0, 1) ?? [])
+    for (const id of ids) this.#terms.add(id)
+    return ids.length > 0
+  }
+}
+
+function isMeasured(text: string, measured: Measured, unit: string): boolean {
+  return text.length < 40 && parseMeasure(text, measured, unit) !== undefined
+}
+
+/** The texts of a record by their paths, lists gathered; what stands for nothing left out. */
+function textsByPath(values: Readonly<Record<string, unknown>>): Map<string, string[]> {
+  const found = new Map<string, string[]>()
+  const visit = (path: string, value: unknown) => {
+    if (Array.isArray(value)) for (const element of value) visit(path, element)
+    else if (isRecord(value)) {
+      for (const [name, member] of Object.entries(value))
+        visit(path === '' ? name : `${path}.${name}`, member)
+    } else {
+      const texts = found.get(path) ?? []
+      found.set(path, texts)
+      const text = value === null || value === undefined ? '' : String(value).trim()
+      if (text !== '' && !NOTHING.has(fold(text))) texts.push(text)
+    }
+  }
+  for (const [name, value] of Object.entries(values)) visit(name, value)
+  return found
+}
+
+const NOTHING = new Set(['none', 'null', 'n/a', 'nan', '-', '--', '–', '—'])
+
+function shortened(text: string): string {
+  const line = text.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
+  return line.length > SAMPLE_LENGTH ? `${line.slice(0, SAMPLE_LENGTH).toWellFormed()}…` : line
+}

@@ -1,0 +1,171 @@
+import { expect, test } from 'vitest'
+import { readItemText, reasonsIn } from '../../../testkit/read-texts.ts'
+import { itemOf } from '../../../testkit/world.ts'
+import type { ItemDraft } from '../../drafts.ts'
+import { parseMap } from './record-map.ts'
+
+test.each<[string, object, object, Partial<ItemDraft>]>([
+  [
+    'takes a member of another name',
+    { title: 'Object Title' },
+    { 'Object Title': 'Bowl' },
+    { title: 'Bowl' },
+  ],
+  [
+    'takes a member with dots in its name',
+    { title: 'a.b' },
+    { 'a.b': 'Bowl', a: { b: 'Cup' } },
+    { title: 'Bowl' },
+  ],
+  ['follows a path', { on_display: 'place.room' }, { place: { room: '7' } }, { on_display: '7' }],
+  [
+    'gathers over lists',
+    { materials: 'parts.made_of' },
+    { parts: [{ made_of: 'clay' }, {}, { made_of: ['tin', 'lead'] }] },
+    { materials: ['clay', 'tin', 'lead'] },
+  ],
+  [
+    'splits',
+    { materials: { from: 'm', split: ';' } },
+    { m: 'clay; tin|lead' },
+    { materials: ['clay', 'tin|lead'] },
+  ],
+  ['joins', { title: { from: 't', join: ', ' } }, { t: ['Bowl', null, 'blue'] }, { title: 'Bowl, blue' }],
+  [
+    'turns centimetres into millimetres',
+    { height_mm: { from: 'h', unit: 'cm' } },
+    { h: '12.5' },
+    { height_mm: 125 },
+  ],
+  [
+    'takes the unit that it knows beside the number',
+    { height_mm: { from: 'h', unit: 'in' } },
+    { h: '2 in' },
+    { height_mm: 50.8 },
+  ],
+  ['turns pounds into grams', { weight_g: { from: 'w', unit: 'lb' } }, { w: 2 }, { weight_g: 907.185 }],
+  [
+    'gives a constant',
+    { acquisition_credit_line: { value: 'Gift' } },
+    {},
+    { acquisition_credit_line: 'Gift' },
+  ],
+  [
+    'gives a constant where there is nothing',
+    { title: { from: 't', value: 'Untitled' } },
+    { t: '' },
+    { title: 'Untitled' },
+  ],
+  [
+    'leaves the other members their own names',
+    { title: 't' },
+    { t: 'Bowl', marks: 'X' },
+    { title: 'Bowl', marks: 'X' },
+  ],
+  [
+    'gathers from several columns',
+    { subjects: { from: ['a', 'b', 'c'], split: ';' } },
+    { a: 'ships; sea', b: '', c: 'war' },
+    { subjects: ['ships', 'sea', 'war'] },
+  ],
+  [
+    'makes one text of several columns',
+    { dimensions: { from: ['h', 'w'], join: ' x ' } },
+    { h: '3', w: 4 },
+    { dimensions: '3 x 4' },
+  ],
+  [
+    'puts a prefix before each value',
+    { record_uri: { from: 'no', prefix: 'https://x.test/' } },
+    { no: ' 12 ' },
+    { record_uri: 'https://x.test/12' },
+  ],
+  [
+    'puts no prefix before nothing',
+    { record_uri: { from: 'no', prefix: 'https://x.test/' } },
+    { no: '' },
+    {},
+  ],
+  [
+    'passes over what stands for nothing',
+    { materials: { from: 'm', split: ';', nothing: ['(unknown)'] }, title: { from: 't', nothing: ['[ ]'] } },
+    { m: '(unknown); tin', t: '[ ]' },
+    { materials: ['tin'] },
+  ],
+  ['reaches nothing that a record merely inherits', { title: 'constructor.name' }, {}, {}],
+])('a map %s', async (_, map, record, expected) => {
+  const content = JSON.stringify({ id: 1, ...record })
+  const { items } = await readItemText({ format: 'jsonl', content, map })
+  expect(items).toEqual([itemOf({ id: 1, ...expected })])
+})
+
+test('a map applies to a table, its column for ids too', async () => {
+  const map = { id: 'No', title: 'Object Title', height_mm: { from: 'Height', unit: 'cm' } }
+  expect(await readItemText({ content: 'No,Object Title,Height\n7,Bowl,1.5\n8,Cup,two cm', map })).toEqual({
+    items: [itemOf({ id: 7, title: 'Bowl', height_mm: 15 }), itemOf({ id: 8, title: 'Cup' })],
+    findings: ['warning invalid-number items:3'],
+  })
+})
+
+test.each([
+  ['{"titel":"x"}', 'The map’s “titel” is not a member of an item. Did you mean “title”?'],
+  ['{"title":{"form":"x"}}', '“title” has the unknown setting “form”. Did you mean “from”?'],
+  ['{"title":{}}', '“title” needs “from” or “value”.'],
+  ['{"title":{"from":"x","unit":"cm"}}', '“title” is no measurement, so it takes no “unit”.'],
+  [
+    '{"height_mm":{"from":"x","unit":"kg"}}',
+    '“height_mm” has the unknown unit “kg”; known are mm, cm, m, in, ft.',
+  ],
+  ['{"title":""}', '“title” comes from a member without a name.'],
+  ['{"title":{"form":"x"}}', 'Settings are from, split, join, prefix, nothing, value.'],
+  ['{"title":7}', '“title” must be the name of a column, or an object with any of from, split, join,'],
+  ['{"title":{"from":[]}}', '“title”: “from” must be the name of a column, or a list of names.'],
+  ['{"title":{"from":"x","split":""}}', '“title”: “split” must be the text at which values are cut.'],
+  ['{"terms":{"from":"x","path":", "}}', '“terms” takes no “path”: a path is read for terms.'],
+  ['{"broader":"x"}', 'The map’s “broader” is not a member of an item.'],
+  ['[]', 'The map must be a JSON object of members and what they come from.'],
+])('the map %s is refused', (json, message) => {
+  expect(() => parseMap(json, 'item')).toThrow(message)
+})
+
+test.each([
+  [
+    '{"titel":"x"}',
+    'not a member of a term. Members are id, name, used_for, scope_notes, broader, narrower, related, source_uri.',
+  ],
+  [
+    '{"name":{"from":"x","path":true}}',
+    '“name” takes no “path”: a path leads to broader terms. Settings are from,',
+  ],
+  ['{"broader":{"from":"x","unit":"cm"}}', '“broader” is no measurement, so it takes no “unit”.'],
+  [
+    '{"broader":{"from":"x","path":true}}',
+    '“broader”: with “path”: true, “from” must list one column for each level',
+  ],
+  [
+    '{"broader":{"from":"x","path":false}}',
+    '“broader”: “path” must be the text between two steps, or true where',
+  ],
+  ['{"broader":{"path":", ","value":"x"}}', '“broader” needs “from”.'],
+])('the map of terms %s is refused', (json, message) => {
+  expect(() => parseMap(json, 'term')).toThrow(message)
+})
+
+test('notes beside the members of a map are passed over', () => {
+  expect(parseMap('{"title":"x","$columns":[],"$why":{"title":"so"}}', 'item')).toEqual(
+    new Map([['title', { from: 'x' }]]),
+  )
+})
+
+test('a column that the map names and the source does not have is reported, with the nearest', async () => {
+  const map = { title: 'Titel', marks: 'Marks', materials: ['Medium', 'Support'] }
+  const source = {
+    content: 'id,Title,Marks,Medium\n1,Bowl,X,clay',
+    map: { ...map, materials: { from: map.materials } },
+  }
+  const reasons = await reasonsIn(source)
+  expect(reasons.filter((reason) => reason.startsWith('The map'))).toEqual([
+    'The map takes title from “Titel”, which this source does not have. Did it mean “Title”?',
+    'The map takes materials from “Support”, which this source does not have.',
+  ])
+})

@@ -1,0 +1,146 @@
+import { z } from 'zod'
+import { nearest } from '../../../contract/nearest.ts'
+import { MAP_UNITS } from '../cleaning/parse-measure.ts'
+import { ITEM_MEMBERS, measuredIn } from '../items/item-members.ts'
+import { messageOf } from '../sources/source.ts'
+import { isRecord } from '../sources/source-record.ts'
+import { TERM_MEMBERS } from '../terms/term-members.ts'
+
+const ruleSchema = z.strictObject({
+  /** Source members, each by its name, else as a dotted path that gathers over lists. */
+  from: z.union([z.string().min(1), z.array(z.string().min(1)).min(1)]).optional(),
+  /** Cuts each text into a list. */
+  split: z.string().min(1).optional(),
+  /** Makes one text of a list. */
+  join: z.string().optional(),
+  /** Stands before each text: makes an address of a code. */
+  prefix: z.string().min(1).optional(),
+  /** The values are paths from a top term down: the text between two steps, or true where each column is one step. */
+  path: z.union([z.literal(true), z.string().min(1)]).optional(),
+  /** Values that stand for nothing in this source. */
+  nothing: z.array(z.string()).optional(),
+  /** What the source measures in, where a value does not say it. */
+  unit: z.string().optional(),
+  /** What stands there where the source has nothing. */
+  value: z.union([z.string(), z.number(), z.array(z.string())]).optional(),
+})
+
+type Setting = keyof typeof ruleSchema.shape
+
+/** What each setting must be, in the words of a message. */
+const SETTINGS: Readonly<Record<Setting, string>> = {
+  from: 'the name of a column, or a list of names',
+  split: 'the text at which values are cut',
+  join: 'the text that goes between values',
+  prefix: 'the text that goes before each value',
+  path: 'the text between two steps, or true where “from” lists one column for each level',
+  nothing: 'a list of the texts that stand for nothing',
+  unit: 'a unit of measurement',
+  value: 'a text, a number or a list of texts',
+}
+
+export type MapRule = z.infer<typeof ruleSchema>
+/** What each member of a record is made of; members without a rule keep their own names. */
+export type RecordMap = ReadonlyMap<string, MapRule>
+export type MappedKind = 'item' | 'term'
+
+/** A map that cannot be used; the message has a sentence for each fault. */
+export class RecordMapError extends Error {}
+
+const MEMBERS: Readonly<Record<MappedKind, readonly string[]>> = { item: ITEM_MEMBERS, term: TERM_MEMBERS }
+const NOUNS: Readonly<Record<MappedKind, string>> = { item: 'an item', term: 'a term' }
+
+/** Reads a map as JSON text; throws a RecordMapError that names every fault, with what is allowed. */
+export function parseMap(json: string, kind: MappedKind): RecordMap {
+  let value: unknown
+  try {
+    value = JSON.parse(json)
+  } catch (error) {
+    throw new RecordMapError(`The map is not JSON: ${messageOf(error)}.`)
+  }
+  if (!isRecord(value))
+    throw new RecordMapError('The map must be a JSON object of members and what they come from.')
+  const map = new Map<string, MapRule>()
+  const reasons = Object.entries(value).flatMap(([member, written]) => {
+    // Notes of a suggested map, for whoever edits it.
+    if (member.startsWith('$')) return []
+    if (!MEMBERS[kind].includes(member)) {
+      const allowed = `Members are ${MEMBERS[kind].join(', ')}.`
+      return [
+        `The map’s “${member}” is not a member of ${NOUNS[kind]}.${hint(member, MEMBERS[kind])} ${allowed}`,
+      ]
+    }
+    const rule =
+      typeof written === 'string' && written !== '' ? { from: written } : ruleSchema.safeParse(written).data
+    if (rule !== undefined) map.set(member, rule)
+    return faultsOf(member, written, kind)
+  })
+  if (reasons.length > 0) throw new RecordMapError(reasons.join(' '))
+  return map
+}
+
+function faultsOf(member: string, written: unknown, kind: MappedKind): string[] {
+  if (typeof written === 'string')
+    return written === '' ? [`“${member}” comes from a member without a name.`] : []
+  const settings = settingsOf(member, kind)
+  if (!isRecord(written)) {
+    return [`“${member}” must be the name of a column, or an object with any of ${settings.join(', ')}.`]
+  }
+  const parsed = ruleSchema.safeParse(written)
+  if (!parsed.success) {
+    return parsed.error.issues.flatMap((issue) =>
+      issue.code === 'unrecognized_keys'
+        ? issue.keys.map((key) => unknownSetting(member, key, settings))
+        : [`“${member}”: “${String(issue.path[0])}” must be ${SETTINGS[issue.path[0] as Setting]}.`],
+    )
+  }
+  const misplaced = Object.keys(parsed.data).filter((key) => !settings.includes(key))
+  if (misplaced.length > 0) return misplaced.map((key) => misplacedSetting(member, key, settings, kind))
+  return [...faultsOfSource(member, parsed.data), ...faultsOfUnit(member, parsed.data)]
+}
+
+/** The settings that make sense for a member. */
+function settingsOf(member: string, kind: MappedKind): string[] {
+  return Object.keys(SETTINGS).filter((setting) => {
+    if (setting === 'unit') return kind === 'item' && measuredIn(member) !== undefined
+    return setting !== 'path' || (kind === 'term' && member === 'broader')
+  })
+}
+
+function unknownSetting(member: string, key: string, settings: readonly string[]): string {
+  return `“${member}” has the unknown setting “${key}”.${hint(key, settings)} Settings are ${settings.join(', ')}.`
+}
+
+function misplacedSetting(
+  member: string,
+  key: string,
+  settings: readonly string[],
+  kind: MappedKind,
+): string {
+  if (key === 'unit') return `“${member}” is no measurement, so it takes no “unit”.`
+  const reason = kind === 'item' ? 'a path is read for terms' : 'a path leads to broader terms'
+  return `“${member}” takes no “${key}”: ${reason}. Settings are ${settings.join(', ')}.`
+}
+
+function faultsOfSource(member: string, { from, value, path }: MapRule): string[] {
+  if (from === undefined && (value === undefined || path !== undefined)) {
+    return [`“${member}” needs “from”${path === undefined ? ' or “value”' : ''}.`]
+  }
+  if (path === true && !(Array.isArray(from) && from.length > 1)) {
+    return [`“${member}”: with “path”: true, “from” must list one column for each level, the top one first.`]
+  }
+  return []
+}
+
+function faultsOfUnit(member: string, { unit }: MapRule): string[] {
+  const measured = measuredIn(member)
+  if (unit === undefined || measured === undefined) return []
+  const units = MAP_UNITS[measured]
+  if (units.includes(unit)) return []
+  return [`“${member}” has the unknown unit “${unit}”; known are ${units.join(', ')}.`]
+}
+
+function hint(name: string, candidates: readonly string[]): string {
+  const near = nearest(name, candidates)
+  return near === undefined ? '' : ` Did you mean “${near}”?`
+}

@@ -1,0 +1,272 @@
+import { MAP_UNITS } from '../cleaning/parse-measure.ts'
+import { parseYears } from '../cleaning/parse-years.ts'
+import {
+  ITEM_MEMBERS,
+  LENGTH_MEMBERS,
+  LIST_MEMBERS,
+  measuredIn,
+  PEOPLE_MEMBERS,
+} from '../items/item-members.ts'
+import { allWordsOf, isCountName, nameScore, unitIn } from './column-names.ts'
+import type { Column, Look, Row } from './look-at-columns.ts'
+import { ALIASES } from './member-aliases.ts'
+import type { MapRule } from './record-map.ts'
+import { type Choice, percent, type Suggestion, shortRule } from './suggestion.ts'
+
+interface Candidate {
+  column: Column
+  member: string
+  score: number
+}
+
+/** Suggests for each member of an item the column that it may come from, by the column's name and by its values. */
+export function suggestMap(look: Look): Suggestion {
+  const { columns, rows } = look
+  const candidates = columns.flatMap((column) =>
+    ITEM_MEMBERS.map((member) => ({ column, member, score: scoreOf(column, member) })),
+  )
+  const likely = candidates.filter(({ score }) => score > 0)
+  likely.sort((a, b) => b.score - a.score || b.column.filled - a.column.filled)
+  const taken = new Map<string, Candidate>()
+  for (const candidate of likely) {
+    const isFree = ![...taken.values()].some(
+      ({ column, member }) => column === candidate.column || isPartOf(candidate.column, member),
+    )
+    if (isFree && !taken.has(candidate.member)) taken.set(candidate.member, candidate)
+  }
+  const remarks = dropYearsOfLife(taken, rows)
+  if (!taken.has('id')) {
+    remarks.push(
+      'No column has a different whole number in every record. An item needs one as its id; without it, it is left out.',
+    )
+  }
+  if (!taken.has('terms')) {
+    remarks.push(
+      'No column was found that names terms; without “terms” in the map the items belong to none. With --terms the values are compared with a thesaurus.',
+    )
+  }
+  const unit = unitOfAll(columns)
+  const choices = ITEM_MEMBERS.flatMap((member) => {
+    const candidate = taken.get(member)
+    return candidate === undefined ? [] : [choiceOf(candidate, likely, taken, unit)]
+  })
+  return { choices, remarks }
+}
+
+function choiceOf(
+  candidate: Candidate,
+  likely: readonly Candidate[],
+  taken: ReadonlyMap<string, Candidate>,
+  unit: string | undefined,
+): Choice {
+  const { member, column, score } = candidate
+  const chosen = new Set([...taken.values()].map((other) => other.column))
+  const rivals = likely.filter(
+    (other) =>
+      other.member === member &&
+      !chosen.has(other.column) &&
+      !isPartOf(other.column, member) &&
+      other.score >= score * 0.9,
+  )
+  const rule = ruleFor(member, column, unit)
+  const doubts = [
+    ...(rivals.length > 0
+      ? [`It may be ${rivals.map(({ column: { name } }) => `“${name}”`).join(' or ')} as well.`]
+      : []),
+    ...doubtsOf(candidate, rule),
+  ]
+  return { member, rule: shortRule(rule), why: whyOf(candidate), doubt: doubts.join(' ') || null }
+}
+
+function whyOf({ column, member }: Candidate): string {
+  if (member === 'id') return 'a different whole number in every record'
+  if (member === 'terms' && column.terms > 0) {
+    const share = percent(column.terms)
+    return `${share} of its values name terms of the thesaurus, ${column.differentTerms} different ones`
+  }
+  if (member === 'registration_number' && column.isUnique) return 'its name, and no value occurs twice'
+  return nameScore(column.name, member, ALIASES[member]) > 0 ? 'its name' : 'what its values look like'
+}
+
+function doubtsOf({ column, member }: Candidate, rule: MapRule): string[] {
+  const doubts: string[] = []
+  if (isPartOf(column, member)) return doubts
+  const name = nameScore(column.name, member, ALIASES[member])
+  if (member === 'terms') {
+    if (column.terms > 0 && column.terms < 0.5) {
+      doubts.push(`${percent(1 - column.terms)} of its values name no term; those are kept as names.`)
+    }
+    return doubts
+  }
+  if (member === 'id') return column.filled < 1 ? ['Records without it are left out.'] : []
+  if (name < 0.6) doubts.push(name > 0 ? 'Only a part of its name fits.' : 'Its name does not say so.')
+  if (member === 'registration_number' && !column.isUnique) doubts.push('Some values occur more than once.')
+  const measured = measuredIn(member)
+  if (measured !== undefined && rule.unit === undefined && unitIn(column.name) === undefined) {
+    doubts.push(`Numbers without a unit are taken as ${measured === 'length' ? 'millimetres' : 'grams'}.`)
+  }
+  return doubts
+}
+
+function ruleFor(member: string, column: Column, unitOfSource: string | undefined): MapRule {
+  const rule: MapRule = { from: isPartOf(column, member) ? member : column.name }
+  const measured = measuredIn(member)
+  if (measured !== undefined) {
+    const unit = unitIn(column.name) ?? (measured === 'length' ? unitOfSource : undefined)
+    if (unit !== undefined && (unit !== 'mm' || unitIn(column.name) === undefined) && unit !== 'g')
+      rule.unit = unit
+  }
+  const separator = isList(member) ? separatorOf(member, column) : undefined
+  if (separator !== undefined) rule.split = separator
+  return rule
+}
+
+/** Whether a column is inside the member of that very name, which is read with all its parts: “makers.name”. */
+function isPartOf({ name }: Column, member: string): boolean {
+  return STRUCTURED.has(member) && name.startsWith(`${member}.`)
+}
+
+/** A column that has the same unit of length in every record says what all lengths are in. */
+function unitOfAll(columns: readonly Column[]): string | undefined {
+  const units = columns.find(({ name, distinct }) => /^units?$/i.test(name) && distinct === 1)
+  const unit = units?.samples[0]?.toLowerCase()
+  return unit !== undefined && MAP_UNITS.length.includes(unit) ? unit : undefined
+}
+
+/** The sign at which the values of a list are most likely cut; `|` is known to be one without a word. */
+function separatorOf(member: string, { separators }: Column): string | undefined {
+  const often = (sign: string, share: number) => (separators[sign] ?? 0) >= share
+  if (often('|', 0.02)) return undefined
+  if (often(';', 0.05)) return ';'
+  if (often(' / ', 0.1)) return ' / '
+  // A comma stands inside names of people and of terms as well.
+  return member === 'materials' || member === 'techniques' || member === 'subjects'
+    ? often(', ', 0.2)
+      ? ','
+      : undefined
+    : undefined
+}
+
+/** How likely a column holds a member: by its name, unless its values speak against it. */
+function scoreOf(column: Column, member: string): number {
+  const name = nameScore(column.name, member, ALIASES[member])
+  if (isPartOf(column, member)) return 2
+  if (isCountName(column.name) && name < 2) return 0
+  if (member === 'id')
+    return column.isUnique && column.wholeNumbers === 1 ? Math.max(name, 0.2) * column.filled : 0
+  if (member === 'terms') return termsScore(column, name)
+  if (column.filled === 0) return 0
+  if (member === 'images' || member === 'record_uri') {
+    return column.addresses >= 0.5 ? Math.max(name, member === 'images' && isPicture(column) ? 0.3 : 0) : 0
+  }
+  if (column.addresses >= 0.5 || isYesOrNo(column)) return 0
+  if (name < 0.99 && allWordsOf(column.name).some((word) => ASIDE.has(word))) return 0
+  if (isLength(member)) return column.lengths >= 0.5 ? name : 0
+  if (member === 'weight_g') return column.weights >= 0.5 ? name : 0
+  if (member.includes('year')) return column.dates >= 0.5 ? name : 0
+  if (member === 'production_date') {
+    return Math.max(column.dates >= 0.2 ? name : 0, column.dates >= 0.6 && !isNumeric(column) ? 0.1 : 0)
+  }
+  if (member === 'registration_number') return name * (0.5 + (0.5 * column.distinct) / column.values)
+  // A number is no text: the key of a table of people is no name of a person.
+  return column.wholeNumbers >= 0.9 && name < 2 ? 0 : name
+}
+
+/** Members whose values may be objects. */
+const STRUCTURED: ReadonlySet<string> = new Set([...PEOPLE_MEMBERS, 'terms', 'rights', 'images'])
+
+/** Words of columns about something beside the member that another word of their names means: “title.language”. */
+const ASIDE = new Set(
+  'id type language lang unit site status sort alpha bio prefix suffix role gender sex nationality image thumbnail photo frame mount seat'.split(
+    ' ',
+  ),
+)
+
+/** Different terms beyond which more of them say no more. */
+const MANY_TERMS = 500
+
+/**
+ * How likely a column names the terms of an item. Many of its values must name terms, and many different ones: a column
+ * that says “male” or “female” names two terms in every record.
+ */
+function termsScore(column: Column, name: number): number {
+  if (name >= 2) return name
+  const most = Math.min(MANY_TERMS, Math.max(column.values, 1))
+  const variety = Math.log2(1 + column.differentTerms) / Math.log2(1 + most)
+  const evidence = column.terms * Math.min(1, variety)
+  // What is said of people may be called as a term is: “male”, “painter”.
+  if (evidence < 0.3 || allWordsOf(column.name).some((word) => ABOUT_PEOPLE.has(word)))
+    return column.differentTerms === 0 ? name : 0
+  const isName = Math.max(name, nameScore(column.name, 'names', ALIASES.names)) > 0
+  const isOther = OTHER_THAN_NAMES.some((member) => nameScore(column.name, member, ALIASES[member]) > 0)
+  return 0.75 + evidence + (isName ? 0.5 : 0) - (isOther ? 0.5 : 0)
+}
+
+const ABOUT_PEOPLE = new Set(['gender', 'sex', 'nationality', 'role', 'occupation', 'profession'])
+
+/** Members whose words may be names of objects as well: a title “Bowl”, the material “glass”. */
+const OTHER_THAN_NAMES = [
+  'title',
+  'materials',
+  'techniques',
+  'makers',
+  'production_place',
+  'rights',
+  'on_display',
+]
+
+const YEARS_APART = 5
+
+/** Years that are mostly far from the date of the item are those of its maker's life: they are not taken. */
+function dropYearsOfLife(taken: Map<string, Candidate>, rows: readonly Row[]): string[] {
+  const date = taken.get('production_date')?.column.name
+  if (date === undefined) return []
+  const columns = YEARS_MADE.flatMap((member) => taken.get(member)?.column.name ?? [])
+  const column = columns.find((name) => isFarFrom(name, date, rows))
+  if (column === undefined) return []
+  for (const member of YEARS_MADE) taken.delete(member)
+  const names = columns.map((name) => `“${name}”`).join(' and ')
+  const verb = columns.length > 1 ? 'are' : 'is'
+  return [`${names} ${verb} not taken: most years in “${column}” are far from those in “${date}”.`]
+}
+
+const YEARS_MADE = ['production_year_from', 'production_year_to']
+
+function isFarFrom(column: string, date: string, rows: readonly Row[]): boolean {
+  let compared = 0
+  let near = 0
+  for (const row of rows) {
+    const made = yearsIn(row, date)
+    const stated = yearsIn(row, column)
+    if (made === undefined || stated === undefined) continue
+    compared++
+    if (stated.from <= made.to + YEARS_APART && stated.to >= made.from - YEARS_APART) near++
+  }
+  return near < compared * 0.5
+}
+
+function yearsIn(row: Row, column: string): { from: number; to: number } | undefined {
+  const [text = ''] = row.get(column) ?? []
+  const years = parseYears(text)
+  return years?.from == null || years.to == null ? undefined : { from: years.from, to: years.to }
+}
+
+function isNumeric(column: Column): boolean {
+  return column.wholeNumbers >= 0.5
+}
+
+function isYesOrNo({ samples }: Column): boolean {
+  return samples.every((sample) => /^(?:true|false|yes|no|y|n)$/i.test(sample))
+}
+
+function isPicture({ samples }: Column): boolean {
+  return samples.some((sample) => /\.(?:jpe?g|png|tiff?|webp|gif)\b/i.test(sample))
+}
+
+function isLength(member: string): boolean {
+  return LENGTH_MEMBERS.some((length) => length === member)
+}
+
+function isList(member: string): boolean {
+  return member === 'terms' || [...LIST_MEMBERS, ...PEOPLE_MEMBERS].some((list) => list === member)
+}

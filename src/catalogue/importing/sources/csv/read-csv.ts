@@ -1,0 +1,56 @@
+import type { MemberCheck, SourceRecord } from '../source-record.ts'
+import { valueOfCell } from './json-cell.ts'
+import { type RowOptions, readRows } from './table-rows.ts'
+
+export interface TableOptions extends RowOptions {
+  members: MemberCheck
+}
+
+/** Reads CSV or TSV with a header line, row by row. */
+export async function* readTable(
+  pieces: AsyncIterable<string>,
+  options: TableOptions,
+): AsyncGenerator<SourceRecord> {
+  const { file, findings } = options
+  let header: string[] | undefined
+  let hasRepeats = false
+  for await (const { line, cells, cellCount } of readRows(pieces, options)) {
+    if (header === undefined) {
+      header = cells.map((cell) => cell.trim())
+      const names = repeated(header)
+      hasRepeats = new Set(header).size < header.length
+      for (const name of names) {
+        findings.add(
+          'repeated-column',
+          { file, line },
+          'Two columns have this name; the first is read.',
+          name,
+        )
+      }
+      if (!options.members.header([...new Set(header)], line)) return
+      continue
+    }
+    if (cells.every((cell) => cell.trim() === '')) {
+      if (cellCount > 1) findings.add('blank-row', { file, line }, 'The row has no value.')
+      continue
+    }
+    if (cellCount !== header.length) {
+      const reason = `The row has ${cellCount} cells where the header has ${header.length}; it is read as far as they go.`
+      findings.add('cell-count', { file, line }, reason)
+    }
+    const values = header
+      .slice(0, cells.length)
+      .map((name, i): [string, unknown] => [name, valueOfCell(cells[i] ?? '')])
+    yield { line, values: Object.fromEntries(hasRepeats ? firstOfEach(values) : values) }
+  }
+}
+
+function firstOfEach(values: readonly [string, unknown][]): [string, unknown][] {
+  const seen = new Set<string>()
+  return values.filter(([name]) => !seen.has(name) && seen.add(name))
+}
+
+function repeated(names: readonly string[]): Set<string> {
+  const seen = new Set<string>()
+  return new Set(names.filter((name) => name !== '' && (seen.has(name) || !seen.add(name))))
+}

@@ -1,0 +1,180 @@
+import { LONGEST_LINE, withoutReturn } from '../decode-text.ts'
+import { SourceBreak } from '../source-break.ts'
+import { countOf, endingOf, type LineEnding } from './table-cells.ts'
+
+/** A row beyond this is none: a quote was left open. */
+const LONGEST_ROW = 64 * 1024 * 1024
+
+/** One physical line of the text that is held. */
+export interface TextLine {
+  text: string
+  /** Offset behind its line end. */
+  next: number
+}
+
+/** How far a row reaches that begins at some line, by its quotes alone. */
+export interface RowExtent {
+  /** `unclosed`: the source ends inside a quoted cell. `broken`: its quotes belong to different cells. */
+  kind: 'closed' | 'unclosed' | 'broken'
+  /** Offset behind its last line. */
+  end: number
+  cells: number
+  isStrict: boolean
+  lines: number
+}
+
+/** Lines that were followed inside a quoted cell, up to the one in which that ended, so that none is followed twice. */
+interface QuotedLines {
+  delimiter: string
+  starts: number[]
+  /** Delimiters before each of these lines. */
+  delimitersBefore: number[]
+  /** Index of the last line that is not written as it should be; -1 where there is none. */
+  lastLenient: number
+  kind: RowExtent['kind']
+  delimiters: number
+  lines: number
+  end: number
+}
+
+/** The text of a table while it streams in: what has not been read yet, and how far its rows reach. */
+export class TableText {
+  #text = ''
+  #pending: string[] = []
+  #pendingLength = 0
+  #isEnded = false
+  #quoted: QuotedLines[] = []
+  /** Offset and number of the line at which the next row begins. */
+  at = 0
+  line = 1
+
+  /** Takes a piece; false where more should come before the text is looked at again. */
+  add(piece: string): boolean {
+    this.#pending.push(piece)
+    this.#pendingLength += piece.length
+    // As much again as there is: then a row that goes on for long is not looked at more than a few times.
+    if (this.#pendingLength < this.#text.length - this.at) return false
+    this.#takePending()
+    return true
+  }
+
+  end(): void {
+    this.#takePending()
+    this.#isEnded = true
+  }
+
+  /** The line that begins at an offset; undefined at the end, and where the rest of it has not come. */
+  lineAt(offset: number): TextLine | undefined {
+    const end = this.#text.indexOf('\n', offset)
+    if (end >= 0) return { text: withoutReturn(this.#text.slice(offset, end)), next: end + 1 }
+    if (this.#isEnded && offset < this.#text.length) {
+      return { text: withoutReturn(this.#text.slice(offset)), next: this.#text.length }
+    }
+    if (this.#text.length - offset > LONGEST_LINE) {
+      const line = this.line + countOf(this.#text.slice(this.at, offset), '\n')
+      throw new SourceBreak(
+        `Line ${line} has more than 64 MB and no end; the source is no table and has no lines.`,
+      )
+    }
+    return undefined
+  }
+
+  /** How far the row reaches that begins at an offset; undefined where more text is needed to tell. */
+  extentAt(offset: number, delimiter: string): RowExtent | undefined {
+    const line = this.lineAt(offset)
+    return line && this.extentOf(line, endingOf(line.text, delimiter, false), delimiter)
+  }
+
+  /** How far the row reaches whose first line ends like this; undefined where more text is needed to tell. */
+  extentOf(line: TextLine, ending: LineEnding, delimiter: string): RowExtent | undefined {
+    const { kind, delimiters, isStrict } = ending
+    if (kind !== 'open') {
+      return { kind, end: line.next, cells: delimiters + 1, isStrict, lines: 1 }
+    }
+    const ahead = this.#linesInQuotes(line.next, delimiter)
+    if (ahead === undefined) return undefined
+    const index = indexIn(ahead.starts, line.next)
+    return {
+      kind: ahead.kind,
+      end: ahead.end,
+      cells: delimiters + ahead.delimiters - (ahead.delimitersBefore[index] ?? 0) + 1,
+      isStrict: isStrict && ahead.lastLenient < index,
+      lines: 1 + ahead.lines - index,
+    }
+  }
+
+  /** Whether the source ends at an offset without a line end, so that what is before it may be cut short. */
+  endsOpenAt(offset: number): boolean {
+    return this.#isEnded && offset === this.#text.length && this.#text[offset - 1] !== '\n'
+  }
+
+  /** The text between two offsets, without its last line end. */
+  slice(from: number, to: number): string {
+    return withoutReturn(this.#text.slice(from, this.#text[to - 1] === '\n' ? to - 1 : to))
+  }
+
+  /** Goes on to the row that begins at an offset. */
+  passTo(offset: number): void {
+    this.line += countOf(this.#text.slice(this.at, offset), '\n')
+    this.at = offset
+    while ((this.#quoted[0]?.end ?? offset) < offset) this.#quoted.shift()
+  }
+
+  #takePending(): void {
+    this.#text = this.#text.slice(this.at) + this.#pending.join('')
+    this.#pending = []
+    this.#pendingLength = 0
+    this.at = 0
+    this.#quoted = []
+  }
+
+  /** What comes of the lines from an offset on where a quoted cell is open before them. */
+  #linesInQuotes(start: number, delimiter: string): QuotedLines | undefined {
+    const known = this.#quoted.find(
+      ({ delimiter: other, starts }) =>
+        other === delimiter && start >= (starts[0] ?? 0) && start <= (starts.at(-1) ?? -1),
+    )
+    if (known !== undefined) return known
+    const followed: QuotedLines = {
+      delimiter,
+      starts: [],
+      delimitersBefore: [],
+      lastLenient: -1,
+      kind: 'broken',
+      delimiters: 0,
+      lines: 0,
+      end: start,
+    }
+    for (let isOpen = true; isOpen && followed.end - start < LONGEST_ROW; ) {
+      const line = this.lineAt(followed.end)
+      if (line === undefined && !this.#isEnded) return undefined
+      followed.starts.push(followed.end)
+      followed.delimitersBefore.push(followed.delimiters)
+      if (line === undefined) {
+        followed.kind = 'unclosed'
+        break
+      }
+      const { kind, delimiters, isStrict } = endingOf(line.text, delimiter, true)
+      if (!isStrict) followed.lastLenient = followed.starts.length - 1
+      followed.delimiters += delimiters
+      followed.end = line.next
+      followed.lines++
+      isOpen = kind === 'open'
+      if (kind !== 'open') followed.kind = kind
+    }
+    this.#quoted.push(followed)
+    return followed
+  }
+}
+
+/** The index of a number in a list in ascending order that has it. */
+function indexIn(list: readonly number[], wanted: number): number {
+  let low = 0
+  let high = list.length - 1
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((list[middle] ?? 0) < wanted) low = middle + 1
+    else high = middle
+  }
+  return low
+}

@@ -1,0 +1,259 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { listening, readItemText, readTermTexts } from '../../../testkit/read-texts.ts'
+import { openCatalogue } from '../../sqlite/file/open-catalogue.ts'
+import { importSources } from '../import-sources.ts'
+import type { ItemFormat } from './source.ts'
+
+/** Good files are written, damaged in places that are known, and read: what was not hit has to be there as it was. */
+
+interface Row {
+  id: number
+  title: string
+  marks: string
+}
+
+/** What happens to a row. `spoil` changes its bytes so that something is wrong that can be seen. */
+interface Damage {
+  name: string
+  /** Whether the row is still read, changed or not; undefined where both may be. */
+  isRead?: boolean
+  spoil(text: string): string | Buffer
+}
+
+const CELL_DAMAGES: readonly Damage[] = [
+  { name: 'without its id', isRead: false, spoil: (text) => text.replace(/^\d+/, '') },
+  { name: 'with letters in its id', isRead: false, spoil: (text) => `x${text}` },
+  { name: 'with a cell too many', spoil: (text) => `${text}DELIMITERmore` },
+  { name: 'with cells too few', spoil: (text) => text.replace(/^(\d+).*$/s, '$1DELIMITERcut off') },
+  {
+    name: 'with a quote left open',
+    spoil: (text) => text.replace(/^(\d+).*$/s, '$1DELIMITER"openDELIMITERx'),
+  },
+  { name: 'in another encoding', spoil: (text) => Buffer.concat([Buffer.from(text), Buffer.from([0xe9])]) },
+  { name: 'with a control character', spoil: (text) => `${text}\u0003` },
+  { name: 'twice', spoil: (text) => `${text}\n${text}` },
+]
+
+const JSON_DAMAGES: readonly Damage[] = [
+  { name: 'cut in its middle', isRead: false, spoil: (text) => text.slice(0, Math.ceil(text.length / 2)) },
+  { name: 'cut before its end', isRead: false, spoil: (text) => text.slice(0, -1) },
+  { name: 'without its beginning', isRead: false, spoil: (text) => text.slice(1) },
+  { name: 'without its id', isRead: false, spoil: (text) => text.replace(/"id":\d+/, '"id":null') },
+  { name: 'with a quote too many', isRead: false, spoil: (text) => text.replace('"id"', '""id"') },
+  { name: 'in a list', isRead: false, spoil: (text) => `[${text}]` },
+  {
+    name: 'in another encoding',
+    spoil: (text) =>
+      Buffer.concat([Buffer.from(text.slice(0, -2)), Buffer.from([0xe9]), Buffer.from(text.slice(-2))]),
+  },
+  { name: 'with a control character', spoil: (text) => text.replace('"title":"', '"title":"\\u0003') },
+]
+
+const text = fc
+  .array(
+    fc.constantFrom('a', 'Bowl', 'é', '”', '"', ',', '\t', ' ', '\\', '{', '}', '[', ']', '12', '\u{1F3FA}'),
+    { maxLength: 8 },
+  )
+  .map((signs) => `t${signs.join('')}t`.replace(/\s+/g, ' '))
+const lines = fc.array(text, { minLength: 1, maxLength: 3 }).map((parts) => parts.join('\n'))
+const rows = fc
+  .array(fc.record({ title: text, marks: lines }), { minLength: 1, maxLength: 12 })
+  .map((records) => records.map((record, i): Row => ({ id: i + 1, ...record })))
+
+interface Written {
+  content: Buffer
+  /** For each row the lines on which it stands. */
+  places: { first: number; last: number }[]
+}
+
+function write(format: ItemFormat, all: readonly Row[], damages: ReadonlyMap<number, Damage>): Written {
+  const delimiter = format === 'tsv' ? '\t' : ','
+  const head =
+    format === 'json' ? '[\n' : format === 'jsonl' ? '' : `${['id', 'title', 'marks'].join(delimiter)}\n`
+  const parts: Uint8Array[] = [Buffer.from(head)]
+  const places = []
+  let line = format === 'jsonl' ? 1 : 2
+  for (const [i, row] of all.entries()) {
+    const good = format === 'csv' || format === 'tsv' ? asCells(row, delimiter) : JSON.stringify(row)
+    const spoilt = damages.get(row.id)?.spoil(good) ?? good
+    const written =
+      typeof spoilt === 'string' ? Buffer.from(spoilt.replaceAll('DELIMITER', delimiter)) : spoilt
+    const count = written.toString('latin1').split('\n').length
+    places.push({ first: line, last: line + count - 1 })
+    line += count
+    parts.push(written, Buffer.from(format === 'json' && i < all.length - 1 ? ',\n' : '\n'))
+  }
+  if (format === 'json') parts.push(Buffer.from(']\n'))
+  return { content: Buffer.concat(parts), places }
+}
+
+function asCells({ id, title, marks }: Row, delimiter: string): string {
+  const quoted = (cell: string) => (/["\n,\t]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
+  return [String(id), quoted(title), quoted(marks)].join(delimiter)
+}
+
+function damagesFor(format: ItemFormat): readonly Damage[] {
+  return format === 'csv' || format === 'tsv' ? CELL_DAMAGES : JSON_DAMAGES
+}
+
+const damaged = (format: ItemFormat) =>
+  fc
+    .tuple(rows, fc.array(fc.tuple(fc.nat(11), fc.constantFrom(...damagesFor(format))), { maxLength: 4 }))
+    .map(([all, hits]) => ({
+      // In a file of which nothing is sound nobody can say where a row begins.
+      all: [...all, { id: 99, title: 'last', marks: 'last' }],
+      damages: damagesAt(
+        format,
+        hits.filter(([at]) => at < all.length),
+      ),
+    }))
+
+/**
+ * The damage of each row by its id. Two damaged neighbours in a list of JSON can make one sound record together: one
+ * without its closing brace and one without its opening brace do. So there only every other row is hit.
+ */
+function damagesAt(format: ItemFormat, hits: readonly [number, Damage][]): ReadonlyMap<number, Damage> {
+  const damages = new Map<number, Damage>()
+  for (const [at, damage] of hits) {
+    const id = at + 1
+    if (format === 'json' && (damages.has(id - 1) || damages.has(id + 1))) continue
+    damages.set(id, damage)
+  }
+  return damages
+}
+
+const FORMATS: ItemFormat[] = ['csv', 'tsv', 'jsonl', 'json']
+
+test.each(FORMATS)(
+  'in a damaged .%s file every row that was not hit is read as it was, and every other one reported',
+  async (format) => {
+    await fc.assert(
+      fc.asyncProperty(damaged(format), async ({ all, damages }) => {
+        const { content, places } = write(format, all, damages)
+        const { items, findings } = await readItemText({ format, content })
+        const read = new Map(items.map(({ id, title, marks }) => [id, { id, title, marks }]))
+        const said = findings.map((finding) => Number(finding.split(':').at(-1)))
+        for (const [i, row] of all.entries()) {
+          const damage = damages.get(row.id)
+          const { first, last } = places[i] ?? { first: 0, last: 0 }
+          if (damage === undefined) expect(read.get(row.id)).toEqual(row)
+          else {
+            expect([damage.name, said.some((line) => line >= first && line <= last)]).toEqual([
+              damage.name,
+              true,
+            ])
+            if (damage.isRead === false) expect(read.has(row.id)).toBe(false)
+          }
+        }
+        if (damages.size === 0) expect(findings).toEqual([])
+      }),
+      { numRuns: 400 },
+    )
+  },
+  60_000,
+)
+
+test.each(FORMATS)(
+  'of a .%s file that is cut anywhere every row before the cut is read as it was',
+  async (format) => {
+    await fc.assert(
+      fc.asyncProperty(rows, fc.double({ min: 0, max: 1, noNaN: true }), async (all, share) => {
+        const { content, places } = write(format, all, new Map())
+        const cut = content.subarray(0, Math.ceil(content.length * share) || 1)
+        const linesLeft = cut.toString('latin1').split('\n').length - 1
+        const whole = all.filter((_, i) => (places[i]?.last ?? 0) <= linesLeft)
+        const { items } = await readItemText({ format, content: cut })
+        expect(items.slice(0, whole.length).map(({ id, title, marks }) => ({ id, title, marks }))).toEqual(
+          whole,
+        )
+      }),
+      { numRuns: 300 },
+    )
+  },
+  60_000,
+)
+
+test.each(FORMATS)(
+  'whatever bytes of a .%s file are changed, the import ends with a result',
+  async (format) => {
+    const change = fc.tuple(fc.nat(), fc.constantFrom(0, 10, 13, 34, 44, 92, 93, 125, 128, 255))
+    await fc.assert(
+      fc.asyncProperty(rows, fc.array(change, { minLength: 1, maxLength: 5 }), async (all, changes) => {
+        const { content } = write(format, all, new Map())
+        for (const [at, byte] of changes) content[at % content.length] = byte
+        const { items, findings } = await readItemText({ format, content })
+        expect(items.length + findings.length).toBeGreaterThan(0)
+      }),
+      { numRuns: 200 },
+    )
+  },
+  60_000,
+)
+
+test('in damaged N-Triples every statement that was not hit is read, and every other one reported', async () => {
+  const names = fc.array(
+    text.filter((name) => !/[\\"]/.test(name)),
+    { minLength: 1, maxLength: 12 },
+  )
+  await fc.assert(
+    fc.asyncProperty(names, fc.array(fc.nat(11), { maxLength: 3 }), async (all, hits) => {
+      const label = '<http://www.w3.org/2004/02/skos/core#prefLabel>'
+      const good = all.map((name, i) => `<https://x.test/${i + 1}> ${label} "${name}" .`)
+      const hit = new Set(hits.filter((at) => at < all.length))
+      const content = good.map((line, i) => (hit.has(i) ? line.slice(0, line.length / 2) : line)).join('\n')
+      const { terms, findings } = await readTermTexts([{ format: 'nt', content }])
+      expect(terms.map(({ id }) => id)).toEqual([...all.keys()].filter((i) => !hit.has(i)).map((i) => i + 1))
+      const said = findings.filter((finding) => finding.startsWith('error unreadable-source'))
+      expect(said).toEqual(
+        [...hit].sort((a, b) => a - b).map((i) => `error unreadable-source terms:${i + 1}`),
+      )
+    }),
+    { numRuns: 150 },
+  )
+}, 60_000)
+
+test('what is read of a damaged file is in the catalogue', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'vitrine-damaged-'))
+  try {
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...FORMATS), rows, fc.nat(11), async (format, all, hit) => {
+        const target = all[hit % all.length]?.id ?? 0
+        const [damage] = damagesFor(format)
+        if (damage === undefined) return
+        const { content } = write(
+          format,
+          [...all, { id: 99, title: 'last', marks: 'last' }],
+          new Map([[target, damage]]),
+        )
+        const { findings, said } = listening()
+        const catalogue = path.join(folder, 'museum.db')
+        const result = await importSources({
+          terms: [{ path: 'terms', format: 'csv', content: 'id,name,scope_notes\n1,Bowls,Open.' }],
+          items: [{ path: 'items', format, content }],
+          language: 'en',
+          strict: false,
+          catalogue,
+          onFinding: ({ code, file, line, reason }) => findings.add(code, { file, line }, reason),
+        })
+        expect([result.refused, said.length > 0]).toEqual([false, true])
+        const opened = await openCatalogue(catalogue)
+        try {
+          const titles = all.map(({ id }) => {
+            const record: unknown = JSON.parse(Buffer.from(opened.get('item', id) ?? '{}').toString())
+            return typeof record === 'object' && record !== null && 'title' in record ? record.title : null
+          })
+          expect(titles).toEqual(all.map(({ id, title }) => (id === target ? null : title)))
+        } finally {
+          opened.close()
+        }
+      }),
+      { numRuns: 25 },
+    )
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}, 60_000)

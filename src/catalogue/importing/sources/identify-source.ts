@@ -1,0 +1,138 @@
+import { stat } from 'node:fs/promises'
+import type { Findings } from '../findings.ts'
+import { recogniseContent } from './recognise-content.ts'
+import {
+  formatByName,
+  type ItemFormat,
+  isItemFormat,
+  isTermFormat,
+  nameOf,
+  openSource,
+  type SourceFile,
+  type SourceFormat,
+  type TermFormat,
+} from './source.ts'
+import { PartialSource, SourceBreak } from './source-break.ts'
+
+/** A source whose format is known. */
+export interface IdentifiedSource<F extends SourceFormat = SourceFormat> extends SourceFile {
+  format: F
+}
+
+const NAMES: Readonly<Record<SourceFormat, string>> = {
+  csv: 'CSV',
+  tsv: 'TSV',
+  jsonl: 'JSON lines',
+  json: 'a JSON array',
+  ttl: 'Turtle',
+  nt: 'N-Triples',
+  rdf: 'RDF/XML',
+  jsonld: 'JSON-LD',
+}
+
+/** Finds the format of a source of terms: the one that the user gave, else by its content, else by its name. */
+export function identifyTerms(
+  source: SourceFile,
+  findings: Findings,
+  signal?: AbortSignal,
+): Promise<IdentifiedSource<TermFormat>> {
+  return identify(source, 'terms', isTermFormat, findings, signal)
+}
+
+/** Finds the format of a source of items, likewise. */
+export function identifyItems(
+  source: SourceFile,
+  findings: Findings,
+  signal?: AbortSignal,
+): Promise<IdentifiedSource<ItemFormat>> {
+  return identify(source, 'items', isItemFormat, findings, signal)
+}
+
+async function identify<F extends SourceFormat>(
+  source: SourceFile,
+  kind: 'terms' | 'items',
+  isReadable: (format: SourceFormat) => format is F,
+  findings: Findings,
+  signal: AbortSignal | undefined,
+): Promise<IdentifiedSource<F>> {
+  try {
+    const peeked = source.format === undefined ? await peek(source, signal) : { source, head: undefined }
+    const named = formatByName(source)
+    const format = source.format ?? formatOf(peeked.head ?? new Uint8Array(), named, kind)
+    if (format === undefined) {
+      throw new SourceBreak(
+        `Neither its content nor its name tells which format it has; give it with --${kind}-format.`,
+      )
+    }
+    if (!isReadable(format)) {
+      throw new SourceBreak(
+        `This is ${NAMES[format]}, which holds terms; give it with --terms. Items are read from CSV, TSV, JSON lines or a JSON array.`,
+      )
+    }
+    if (source.format === undefined && named !== undefined && named !== format) {
+      const reason = `The name of the source says ${NAMES[named]}, but the content is ${NAMES[format]} and is read as that.`
+      findings.add('other-format', { file: nameOf(source), line: null }, reason)
+    }
+    return { ...peeked.source, format }
+  } catch (error) {
+    if (error instanceof SourceBreak) error.file = nameOf(source)
+    throw error
+  }
+}
+
+/** What the content is, as far as the name does not say it better. */
+function formatOf(
+  head: Uint8Array,
+  named: SourceFormat | undefined,
+  kind: 'terms' | 'items',
+): SourceFormat | undefined {
+  const content = recogniseContent(head)
+  if (content === undefined || content === 'empty' || 'foreign' in content) return named
+  const { format, isList } = content
+  if (named !== undefined && NAME_DECIDES[named]?.includes(format)) return named
+  // An array of objects with @id is read as items all the same.
+  return kind === 'items' && format === 'jsonld' && isList ? 'json' : format
+}
+
+/**
+ * Where the content fits the name well enough: which delimiter a table has is found out when it is read, N-Triples are
+ * Turtle, and JSON-LD may hide its keywords.
+ */
+const NAME_DECIDES: Partial<Record<SourceFormat, readonly SourceFormat[]>> = {
+  csv: ['csv', 'tsv'],
+  tsv: ['csv', 'tsv'],
+  ttl: ['ttl', 'nt'],
+  jsonld: ['json'],
+}
+
+/** The beginning of a source, and the source to read from then on: what cannot be opened again is read on. */
+async function peek(
+  source: SourceFile,
+  signal: AbortSignal | undefined,
+): Promise<{ source: SourceFile; head: Uint8Array | undefined }> {
+  const bytes = openSource(source, undefined, signal)
+  let head: Uint8Array | undefined
+  let failure: PartialSource | undefined
+  try {
+    const first = await bytes.next()
+    head = first.done ? undefined : first.value
+  } catch (error) {
+    if (!(error instanceof PartialSource)) throw error
+    failure = error
+  }
+  if (await canBeOpenedAgain(source)) {
+    await bytes.return(undefined)
+    return { source, head }
+  }
+  async function* content(): AsyncGenerator<Uint8Array> {
+    if (head !== undefined) yield head
+    if (failure !== undefined) throw failure
+    yield* bytes
+  }
+  return { source: { ...source, content: content() }, head }
+}
+
+async function canBeOpenedAgain({ path, content }: SourceFile): Promise<boolean> {
+  if (content !== undefined) return typeof content === 'string' || content instanceof Uint8Array
+  return path !== '-' && (await stat(path)).isFile()
+}

@@ -1,0 +1,116 @@
+import type { Note } from '../../findings.ts'
+
+/** Levels of values inside values. Records of collections have a handful; each function that walks one may recurse. */
+export const MOST_LEVELS = 100
+
+/**
+ * The members of a parsed record, without those whose values are nested too deeply. Reports these, and names that the
+ * text of the record has twice in one object: JSON keeps the last of their values.
+ */
+export function checkedMembers(
+  values: Record<string, unknown>,
+  text: string,
+  note: Note,
+): Record<string, unknown> {
+  let isWhole = true
+  let kept = 0
+  const checked = Object.entries(values).filter(([name, value]) => {
+    kept++
+    if (typeof value !== 'object' || value === null) return true
+    const members = membersIn(value)
+    kept += members ?? 0
+    if (members !== undefined) return true
+    isWhole = false
+    note(
+      'too-deep',
+      `${shortened(name)} has values nested more than ${MOST_LEVELS} levels deep; it is dropped.`,
+    )
+    return false
+  })
+  if (!isWhole || membersWritten(text) > kept) reportRepeated(text, note)
+  return isWhole ? values : Object.fromEntries(checked)
+}
+
+/** How many members the objects in a value have; undefined where it is nested too deeply. */
+export function membersIn(value: object): number | undefined {
+  let count = 0
+  let level = [value]
+  for (let depth = 1; level.length > 0; depth++) {
+    if (depth > MOST_LEVELS) return undefined
+    const next: object[] = []
+    for (const container of level) {
+      const parts: unknown[] = Array.isArray(container) ? container : Object.values(container)
+      if (!Array.isArray(container)) count += parts.length
+      for (const part of parts) if (typeof part === 'object' && part !== null) next.push(part)
+    }
+    level = next
+  }
+  return count
+}
+
+const QUOTE = 0x22
+const COLON = 0x3a
+
+/** How many members a text of valid JSON has: it has a colon outside strings for each. */
+function membersWritten(json: string): number {
+  let count = 0
+  for (let at = 0; at < json.length; at++) {
+    const sign = json.charCodeAt(at)
+    if (sign === COLON) count++
+    else if (sign === QUOTE) at = endOfString(json, at)
+  }
+  return count
+}
+
+/** Reports each name that an object of the text has more than once. */
+function reportRepeated(json: string, note: Note): void {
+  /** Where a value inside stands: in an object under its last name, in a list where the list does. */
+  const open: { names: Set<string>; path: string; inside: string }[] = []
+  const reported = new Set<string>()
+  for (let at = 0; at < json.length; at++) {
+    const sign = json[at]
+    if (sign === '{' || sign === '[') {
+      const path = open.at(-1)?.inside ?? ''
+      open.push({ names: new Set(), path, inside: path })
+    } else if (sign === '}' || sign === ']') open.pop()
+    else if (sign === '"') {
+      const end = endOfString(json, at)
+      const object = open.at(-1)
+      if (object !== undefined && open.length <= MOST_LEVELS && isFollowedByColon(json, end + 1)) {
+        const name = String(JSON.parse(json.slice(at, end + 1)))
+        const path = object.path === '' ? name : `${object.path}.${name}`
+        if (object.names.has(name) && !reported.has(path)) {
+          reported.add(path)
+          note(
+            'repeated-member',
+            `The record has “${shortened(path)}” more than once; the last value is read.`,
+            name,
+          )
+        }
+        object.names.add(name)
+        object.inside = path
+      }
+      at = end
+    }
+  }
+}
+
+function isFollowedByColon(json: string, from: number): boolean {
+  let at = from
+  while (/\s/.test(json[at] ?? '')) at++
+  return json[at] === ':'
+}
+
+/** The offset of the quote that ends the string which begins at `start`. */
+function endOfString(json: string, start: number): number {
+  for (let end = json.indexOf('"', start + 1); end >= 0; end = json.indexOf('"', end + 1)) {
+    let backslashes = 0
+    while (json[end - 1 - backslashes] === '\\') backslashes++
+    if (backslashes % 2 === 0) return end
+  }
+  return json.length
+}
+
+function shortened(name: string): string {
+  return name.length > 100 ? `${name.slice(0, 100).toWellFormed()}…` : name
+}

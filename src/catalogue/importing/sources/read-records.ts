@@ -1,0 +1,68 @@
+import type { Findings } from '../findings.ts'
+import { readTable } from './csv/read-csv.ts'
+import { decodeText } from './decode-text.ts'
+import { readJsonArray, readJsonLines } from './json/read-json.ts'
+import { type OnPartial, untilBreak } from './source-break.ts'
+import type { MemberCheck, SourceRecord } from './source-record.ts'
+
+/** The text of a source; says what its encoding is where that is not UTF-8. */
+export function textOfSource(
+  bytes: AsyncIterable<Uint8Array>,
+  file: string,
+  findings: Findings,
+  onPartial?: OnPartial,
+): AsyncGenerator<string> {
+  return decodeText(untilBreak(bytes, onPartial), {
+    onWrongLine: (line) =>
+      findings.add('wrong-encoding', { file, line }, 'The line is not UTF-8; it is read as Windows-1252.'),
+    onUndecodable: () =>
+      findings.add(
+        'wrong-encoding',
+        { file, line: null },
+        'Some bytes are not in the encoding of the source; “�” stands for them.',
+      ),
+    onEncoding: (encoding) =>
+      findings.add(
+        'other-encoding',
+        { file, line: null },
+        `The source is in ${encoding.toUpperCase()}, and is read so.`,
+      ),
+  })
+}
+
+const RECORD_FORMATS = ['csv', 'tsv', 'jsonl', 'json'] as const
+export type RecordFormat = (typeof RECORD_FORMATS)[number]
+
+export function isRecordFormat(format: string): format is RecordFormat {
+  return (RECORD_FORMATS as readonly string[]).includes(format)
+}
+
+/** Records of a table, of JSON lines or of a JSON array. */
+export function readRecords(
+  format: RecordFormat,
+  text: AsyncIterable<string>,
+  options: RecordOptions,
+): AsyncIterable<SourceRecord> {
+  return untilBreak(recordsOf(format, text, options), options.onPartial)
+}
+
+export interface RecordOptions {
+  file: string
+  findings: Findings
+  members: MemberCheck
+  idColumn: string
+  /** The member with the list of records, where JSON is an object and no array. */
+  listMember?: string
+  /** Decides about a source that breaks off; without it such a source is refused. */
+  onPartial?: OnPartial | undefined
+}
+
+function recordsOf(
+  format: RecordFormat,
+  text: AsyncIterable<string>,
+  options: RecordOptions,
+): AsyncIterable<SourceRecord> {
+  if (format === 'jsonl') return readJsonLines(text, options)
+  if (format === 'json') return readJsonArray(text, options)
+  return readTable(text, { ...options, delimiter: format === 'tsv' ? '\t' : ',' })
+}

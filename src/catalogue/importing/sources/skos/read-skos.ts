@@ -1,0 +1,189 @@
+import { isMadeUp } from '../../../term-address.ts'
+import { cleanText } from '../../cleaning/clean-text.ts'
+import { addressOf } from '../../cleaning/clean-values.ts'
+import type { Findings, Note, Place } from '../../findings.ts'
+import type { CheckedSource, TermSource, TermSources } from '../../terms/term-source.ts'
+import { guardRecord } from '../guard-record.ts'
+import { UnusedTally } from '../unused-tally.ts'
+import { chooseLabels, type Label } from './labels.ts'
+import { nearestBroader } from './nearest-broader.ts'
+import { languagesOf, SkosLabels } from './skos-labels.ts'
+import type { OnFault, OnQuad } from './skos-quads.ts'
+import { isConcept, type Resource, SkosResources, type Texts } from './skos-resources.ts'
+import { tallyUnread } from './skos-unread.ts'
+
+type ReadQuads = (onQuad: OnQuad, onFault: OnFault) => Promise<void>
+
+/** Terms from SKOS: what is a concept, or is used as one and is no scheme or collection. */
+export async function readSkos(
+  file: string,
+  language: string,
+  findings: Findings,
+  readQuads: ReadQuads,
+): Promise<CheckedSource> {
+  const resources = new SkosResources()
+  await readQuads(
+    (subject, predicate, object) => resources.add(subject, predicate, object),
+    (line, reason, code = 'unreadable-source') => findings.add(code, { file, line }, reason),
+  )
+  resources.resolveLabels()
+  const concepts = [...resources.byAddress.values()].filter(isConcept)
+  return {
+    languages: countLanguages(concepts),
+    hasFallbackNames: concepts.some(
+      ({ texts }) => chooseLabels(nameLabels(texts), language, 'instead').isFallback,
+    ),
+    terms: () => readConcepts(resources, { file, line: null }, language, findings),
+  }
+}
+
+function readConcepts(
+  resources: SkosResources,
+  place: Place,
+  language: string,
+  findings: Findings,
+): TermSources {
+  const note = findings.noteAt(place)
+  takeNearest(resources, note)
+  const unused = new UnusedTally()
+  const labels = new SkosLabels(language, note, unused)
+  const concepts = [...resources.byAddress].filter(([, resource]) => isConcept(resource))
+  const reader = { resources, labels, place, note }
+  const terms = concepts.flatMap(
+    ([address, resource]) =>
+      guardRecord(findings, place, () => readConcept(address, resource, reader), address) ?? [],
+  )
+  const [title] = [...resources.byAddress.values()].flatMap((resource) => titleOf(resource, reader) ?? [])
+  tallyUnread(resources, unused)
+  unused.report(note)
+  for (const { address, text } of resources.misplaced)
+    note('wrong-type', `${address} has a relation to a text, not to a concept; it is dropped.`, text)
+  return {
+    terms,
+    kinds: resources.kinds,
+    title: title?.text ?? null,
+    titleLanguage: title?.language || null,
+  }
+}
+
+interface Reader {
+  resources: SkosResources
+  labels: SkosLabels
+  place: Place
+  note: Note
+}
+
+function readConcept(address: string, resource: Resource, reader: Reader): TermSource | undefined {
+  const { labels, note, place } = reader
+  const { texts } = resource
+  const [name, ...further] = labels.namesOf(address, texts)
+  if (name === undefined) {
+    note('missing-name', 'The concept has no label; it is left out.', address)
+    return undefined
+  }
+  reportDeprecated(name.text, resource, reader)
+  const usedFor = labels.nonPreferred(name, further, texts)
+  const notes = labels.notesOf(name, texts)
+  return {
+    place,
+    id: { candidates: [...wholeNumbers(texts.notations ?? []), ...numberAtEnd(address)] },
+    name: name.text,
+    usedFor: usedFor.map(({ text }) => text),
+    scopeNotes: notes.map(({ text }) => text).join('\n') || null,
+    sourceUri: addressOf(statedAddress(address, resource), 'address', note),
+    languages: languagesOf(name, usedFor, notes),
+    // One that had to be the name is used.
+    notations: (texts.notations ?? []).map(({ text }) => text.trim()).filter((text) => text !== name.text),
+    address,
+    code: null,
+    paths: [],
+    relations: resource.relations,
+  }
+}
+
+function reportDeprecated(name: string, { isDeprecated, replacedBy }: Resource, reader: Reader): void {
+  if (!isDeprecated && replacedBy.length === 0) return
+  const nameOf = (address: string) => {
+    const labels = reader.resources.byAddress.get(address)?.texts.prefLabels ?? []
+    const [label] = chooseLabels(labels, reader.labels.language, 'instead').chosen
+    return label === undefined ? address : `“${label.text}” (${address})`
+  }
+  const instead = replacedBy.length === 0 ? '' : `, replaced by ${replacedBy.map(nameOf).join(', ')}`
+  reader.note(
+    'deprecated-term',
+    `“${name}” is deprecated in its source${instead}; it is read like any other.`,
+    name,
+  )
+}
+
+/** What a scheme is called. */
+function titleOf(resource: Resource, reader: Reader): Label | undefined {
+  if (!resource.types.has('ConceptScheme') || isConcept(resource)) return undefined
+  const labels = resource.texts.titles ?? resource.texts.prefLabels ?? []
+  const { chosen, unused } = chooseLabels(labels, reader.labels.language, 'instead')
+  reader.labels.tally('unused-label', unused, 'title of the thesaurus')
+  const [label] = chosen
+  const text = label && cleanText(label.text, 'title', reader.note)
+  return label && text ? { ...label, text } : undefined
+}
+
+/** The labels that a concept is named by, if it has any but alternative and hidden ones. */
+function nameLabels(texts: Texts): readonly Label[] {
+  return texts.prefLabels ?? texts.titles ?? []
+}
+
+function countLanguages(concepts: readonly Resource[]): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const { texts } of concepts) {
+    for (const labels of [nameLabels(texts), texts.altLabels, texts.hiddenLabels]) {
+      for (const { language } of labels ?? []) counts.set(language, (counts.get(language) ?? 0) + 1)
+    }
+  }
+  return counts
+}
+
+/** Where a concept has broader ones at any level alone, the nearest of them are its broader ones. */
+function takeNearest(resources: SkosResources, note: Note): void {
+  const { byAddress } = resources
+  const withBroader = new Set<string>()
+  for (const [address, { relations }] of byAddress) {
+    for (const { kind, to } of relations) {
+      if (kind !== 'Related') withBroader.add(kind === 'Broader' ? address : to)
+    }
+  }
+  const known = new Map<string, ReadonlySet<string>>()
+  const transitiveOf = (address: string) => {
+    const found =
+      known.get(address) ??
+      new Set(byAddress.get(address)?.transitive.filter((other) => byAddress.has(other)))
+    known.set(address, found)
+    return found
+  }
+  for (const [address, { transitive, relations }] of byAddress) {
+    if (transitive.length === 0 || withBroader.has(address)) continue
+    resources.kinds.add('Broader')
+    const nearest = nearestBroader(address, transitiveOf)
+    for (const to of nearest) relations.push({ kind: 'Broader', to })
+    const reason =
+      'The concept has only broaderTransitive; the nearest of them are taken as its broader ones.'
+    if (nearest.length > 0) note('transitive-only', reason, address)
+  }
+}
+
+function wholeNumbers(labels: readonly Label[]): number[] {
+  return labels.flatMap(({ text }) => wholeNumber(text.trim()))
+}
+
+function numberAtEnd(address: string): number[] {
+  return wholeNumber(/[^/#:]*$/.exec(address.replace(/[/#]$/, ''))?.[0] ?? '')
+}
+
+function wholeNumber(text: string): number[] {
+  return /^\d{1,16}$/.test(text) && Number.isSafeInteger(Number(text)) ? [Number(text)] : []
+}
+
+/** A blank node has no address, and one that an export of ours had to make up is none: it says what the term had. */
+function statedAddress(address: string, { texts }: Resource): string | undefined {
+  if (isMadeUp(address)) return texts.sources?.[0]?.text
+  return address.startsWith('_:') ? undefined : address
+}

@@ -1,0 +1,156 @@
+import { expect, test } from 'vitest'
+import { readTurtle } from '../../../../testkit/read-texts.ts'
+
+test.each<[string, string, string, string[], string[]]>([
+  ['en', '"Bowls"@en, "Schalen"@de', 'Bowls', [], ['info unused-label terms']],
+  ['de', '"Bowls"@en, "Schalen"@de', 'Schalen', [], ['info unused-label terms']],
+  ['EN', '"Schalen"@de, "Bowls"@En', 'Bowls', [], ['info unused-label terms']],
+  ['en', '"Bowls"@en-AU', 'Bowls', [], []],
+  ['en', '"Colour"@en-AU, "Color"@en', 'Color', ['Colour'], ['info further-preferred-name terms']],
+  ['en-AU', '"Bowls"@en, "Colour"@en-AU', 'Colour', ['Bowls'], ['info further-preferred-name terms']],
+  ['en-AU', '"Color"@en-US, "Colour"@en', 'Colour', [], ['info unused-label terms']],
+  ['en-AU', '"Bowls"@en', 'Bowls', [], []],
+  ['en-AU', '"Colour"@en-GB, "Couleur"@fr', 'Colour', [], ['info unused-label terms']],
+  ['e', '"Bowls"@en, "Schalen"@e', 'Schalen', [], ['info unused-label terms']],
+  ['en', '"Bols"@fr, "Schalen"@de', 'Schalen', [], ['info other-language terms', 'info unused-label terms']],
+  ['en', '"Bowls", "Schalen"@de', 'Bowls', [], ['info unused-label terms']],
+  [
+    'en',
+    '"  Bowls \\n of clay"@en, "Basins"@en',
+    'Bowls of clay',
+    ['Basins'],
+    ['info further-preferred-name terms'],
+  ],
+])('in %s the labels %s give the name “%s”', async (language, labels, name, usedFor, findings) => {
+  const read = await readTurtle(`x:1 a skos:Concept ; skos:prefLabel ${labels} .`, language)
+  expect([read.terms, read.findings]).toEqual([
+    [{ id: 1, name, usedFor, scopeNotes: null, sourceUri: 'https://x.test/1' }],
+    findings,
+  ])
+})
+
+test('hidden labels are non-preferred terms, and a definition stands in for a scope note', async () => {
+  const { terms } = await readTurtle(`
+x:1 skos:prefLabel "Bowls" ; skos:altLabel "Basins" ; skos:hiddenLabel "Bowles", "Basins" ; skos:definition "Open."@en .
+x:2 skos:prefLabel "Cups" ; skos:scopeNote "Here.", "There." ; skos:definition "Open."@en .`)
+  expect(terms.map(({ usedFor, scopeNotes }) => [usedFor, scopeNotes])).toEqual([
+    [['Basins', 'Bowles'], 'Open.'],
+    [[], 'Here.\nThere.'],
+  ])
+})
+
+test('narrower is the inverse of broader, and the kinds of broader are all broader', async () => {
+  const { broader, findings } = await readTurtle(`
+@prefix iso: <http://purl.org/iso25964/skos-thes#> .
+@prefix gvp: <http://vocab.getty.edu/ontology#> .
+x:1 skos:prefLabel "A" ; skos:narrower x:2 .
+x:2 skos:prefLabel "B" ; skos:broader x:1 .
+x:3 skos:prefLabel "C" ; iso:broaderPartitive x:1 ; iso:broaderGeneric x:2 .
+x:4 skos:prefLabel "D" ; gvp:broaderInstantial x:3 ; skos:broaderTransitive x:1, x:2, x:3 .`)
+  expect([broader, findings]).toEqual([
+    [
+      [2, 1],
+      [3, 1],
+      [3, 2],
+      [4, 3],
+    ],
+    [...Array(3).fill('info not-modelled terms'), ...Array(3).fill('info one-sided-relation terms')],
+  ])
+})
+
+test('a concept without any label is left out, and so is a reference to what is no concept', async () => {
+  const { terms, findings } = await readTurtle(`
+x:group a skos:Collection ; skos:prefLabel "By shape" ; skos:member x:1, x:2 .
+x:1 a skos:Concept ; skos:scopeNote "Nameless." .
+x:2 a skos:Concept ; skos:prefLabel "Cups" ; skos:broader x:group, x:99 .`)
+  expect(terms.map(({ name }) => name)).toEqual(['Cups'])
+  expect(findings).toEqual([
+    'error missing-name terms',
+    'info not-modelled terms',
+    'error unknown-term terms',
+    'error unknown-term terms',
+  ])
+})
+
+test.each([
+  ['rdfs:label "Basins" ; skos:altLabel "Bowls"', 'Basins', ['Bowls']],
+  ['skos:altLabel "Bowls", "Basins"', 'Bowls', ['Basins']],
+  ['skos:hiddenLabel "Bowles"', 'Bowles', []],
+  ['skos:notation "A 7"', 'A 7', []],
+])('a concept with %s alone is named by it', async (label, name, usedFor) => {
+  const prefix = '@prefix rdfs: <http://www.w3.org/2000/01/rdf-schema#> .'
+  const { terms, findings } = await readTurtle(`${prefix}\nx:1 a skos:Concept ; ${label} .`)
+  expect([terms.map((term) => [term.name, term.usedFor]), findings]).toEqual([
+    [[name, usedFor]],
+    ['warning borrowed-name terms'],
+  ])
+})
+
+test('labels that are resources of their own are labels', async () => {
+  const { terms, findings } = await readTurtle(`
+@prefix xl: <http://www.w3.org/2008/05/skos-xl#> .
+x:1 a skos:Concept ; xl:prefLabel x:l1, x:l2 ; xl:altLabel x:l3, [ xl:literalForm "Dishes"@en ] ; skos:altLabel "Basins"@en .
+x:l1 a xl:Label ; xl:literalForm "Bowls"@en .
+x:l2 a xl:Label ; xl:literalForm "Schalen"@de .
+x:l3 a xl:Label ; xl:literalForm "Basins"@en .`)
+  expect([terms.map((term) => [term.name, term.usedFor]), findings]).toEqual([
+    [['Bowls', ['Basins', 'Dishes']]],
+    ['info unused-label terms'],
+  ])
+})
+
+test('where only broader concepts at any level are given, the nearest of them are the broader ones', async () => {
+  const { broader, findings } = await readTurtle(`
+x:1 skos:prefLabel "Things" .
+x:2 skos:prefLabel "Vessels" ; skos:broaderTransitive x:1 .
+x:3 skos:prefLabel "Toys" ; skos:broaderTransitive x:1 .
+x:4 skos:prefLabel "Toy bowls" ; skos:broaderTransitive x:4, x:5, x:3, x:2, x:1 .
+x:5 skos:prefLabel "Bowls" ; skos:broaderTransitive x:1, x:2 .
+x:1 skos:narrowerTransitive x:6 .
+x:6 skos:prefLabel "Tools" .`)
+  expect([broader, findings]).toEqual([
+    [
+      [2, 1],
+      [3, 1],
+      [4, 5],
+      [4, 3],
+      [5, 2],
+      [6, 1],
+    ],
+    Array(5).fill('info transitive-only terms'),
+  ])
+})
+
+test('a top concept is a concept, typed or not', async () => {
+  const { terms } = await readTurtle(`
+x:scheme a skos:ConceptScheme ; skos:hasTopConcept x:1 .
+x:1 skos:altLabel "Things" .
+x:2 skos:topConceptOf x:scheme ; skos:altLabel "Beings" .
+x:3 skos:altLabel "Nothing" .`)
+  expect(terms.map(({ name }) => name)).toEqual(['Things', 'Beings'])
+})
+
+test('mappings to other schemes relate nothing, and are counted', async () => {
+  const { broader, related, findings } = await readTurtle(`
+x:1 skos:prefLabel "Bowls" ; skos:exactMatch <https://y.test/9> ; skos:broadMatch x:2 ; skos:relatedMatch x:2 .
+x:2 skos:prefLabel "Vessels" .`)
+  expect([broader, related, findings]).toEqual([[], [], Array(3).fill('info not-modelled terms')])
+})
+
+test('a relation to a text is reported', async () => {
+  const { broader, findings } = await readTurtle('x:1 skos:prefLabel "Bowls" ; skos:broader "Vessels" .')
+  expect([broader, findings]).toEqual([[], ['warning wrong-type terms']])
+})
+
+test('a concept may be called by a word that stands for nothing elsewhere', async () => {
+  const { terms, findings } = await readTurtle(`
+x:1 a skos:Concept ; skos:prefLabel "nan"@en ; skos:altLabel "None"@en ; skos:scopeNote "N/A"@en .
+x:2 a skos:Concept ; skos:altLabel "none"@en .`)
+  expect([terms.map(({ name, usedFor, scopeNotes }) => [name, usedFor, scopeNotes]), findings]).toEqual([
+    [
+      ['nan', [], null],
+      ['none', [], null],
+    ],
+    ['info placeholder terms', 'info placeholder terms', 'warning borrowed-name terms'],
+  ])
+})

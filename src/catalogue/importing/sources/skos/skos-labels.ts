@@ -1,0 +1,168 @@
+import type { LabelLanguages } from '../../../drafts.ts'
+import { cleanRequiredText, cleanText } from '../../cleaning/clean-text.ts'
+import { distinct } from '../../cleaning/clean-values.ts'
+import { hasTag } from '../../cleaning/language-tags.ts'
+import type { Note } from '../../findings.ts'
+import { withoutName } from '../../terms/read-terms.ts'
+import type { UnusedTally } from '../unused-tally.ts'
+import { chooseLabels, type Label, type Untagged } from './labels.ts'
+import type { Texts } from './skos-resources.ts'
+
+/** A label or note with the property that it was given by. */
+interface Given extends Label {
+  member: string
+}
+
+interface Wanted {
+  untagged: Untagged
+  /** The language to take before all others, where there is nothing in the wanted one. */
+  fallback: string
+  code: 'unused-label' | 'unused-note'
+}
+
+/** Chooses the texts of concepts by language. Reports what comes from another language, and counts what is not used. */
+export class SkosLabels {
+  readonly language: string
+  readonly #note: Note
+  readonly #unused: UnusedTally
+
+  constructor(language: string, note: Note, unused: UnusedTally) {
+    this.language = language
+    this.#note = note
+    this.#unused = unused
+  }
+
+  /** The preferred label, and further ones; where there is none, the best other label that there is. */
+  namesOf(address: string, texts: Texts): Label[] {
+    const { chosen, unused, isFallback } = chooseLabels(texts.prefLabels ?? [], this.language, 'instead')
+    this.tally('unused-label', unused, 'prefLabel')
+    const [name, ...further] = this.#clean(chosen, 'prefLabel', cleanRequiredText)
+    if (name === undefined) return this.#borrowedName(address, texts)
+    if (isFallback) this.#reportFallback(name, 'preferred label')
+    for (const { text } of further) {
+      const reason = `“${name.text}” has a further preferred label; it is kept as non-preferred.`
+      this.#note('further-preferred-name', reason, text)
+    }
+    return [name, ...further]
+  }
+
+  /** Other labels, and further preferred ones, each once and none of them the name. */
+  nonPreferred(name: Label, further: readonly Label[], texts: Texts): Label[] {
+    const given = [
+      ...givenAs('prefLabel', further),
+      ...givenAs('altLabel', texts.altLabels),
+      ...givenAs('hiddenLabel', texts.hiddenLabels),
+    ]
+    // A label that had to be the name is none beside it.
+    const beside = texts.prefLabels === undefined ? given.filter((label) => !isText(label, name.text)) : given
+    const chosen = this.#choose(beside, {
+      untagged: 'as well',
+      fallback: name.language,
+      code: 'unused-label',
+    })
+    const labels = distinct(this.#clean(chosen, 'altLabel', cleanText), textIn, 'altLabel', this.#note)
+    const kept = new Set(withoutName(labels.map(textIn), name.text, this.#note))
+    return labels.filter(({ text }) => kept.has(text))
+  }
+
+  /** Scope notes; where there are none, definitions. */
+  notesOf(name: Label, texts: Texts): Label[] {
+    const read = (member: string, labels: readonly Label[] | undefined) => {
+      const wanted: Wanted = { untagged: 'instead', fallback: name.language, code: 'unused-note' }
+      const chosen = this.#choose(givenAs(member, labels), wanted)
+      return distinct(this.#clean(chosen, member, cleanParagraphs), textIn, member, this.#note)
+    }
+    const notes = read('scopeNote', texts.scopeNotes)
+    if (notes.length === 0) return read('definition', texts.definitions)
+    for (const { text } of texts.definitions ?? [])
+      this.#unused.add('unused-note', 'definition', 'not used, beside a scope note', text)
+    return notes
+  }
+
+  /** Counts texts that are not used because there are others in the wanted language. */
+  tally(code: Wanted['code'], labels: readonly Label[], member: string): void {
+    for (const { text, language } of labels) {
+      const what = `${member} in ${language === '' ? 'no language' : `“${language}”`}`
+      this.#unused.add(code, what, `not used, because there are others for “${this.language}”`, text)
+    }
+  }
+
+  #borrowedName(address: string, texts: Texts): Label[] {
+    for (const [member, labels = []] of [
+      ['label', texts.titles],
+      ['altLabel', texts.altLabels],
+      ['hiddenLabel', texts.hiddenLabels],
+      ['notation', texts.notations],
+    ] as const) {
+      const { chosen, isFallback } = chooseLabels(labels, this.language, 'instead')
+      const [name] = this.#clean(chosen, member, cleanRequiredText)
+      if (name === undefined) continue
+      const reason = `The concept ${address} has no preferred label; its ${member} is taken.`
+      this.#note('borrowed-name', reason, name.text)
+      if (isFallback) this.#reportFallback(name, member)
+      return [name]
+    }
+    return []
+  }
+
+  #reportFallback({ text, language }: Label, member: string): void {
+    const reason = `The concept has no ${member} in “${this.language}”; that in “${language}” is taken.`
+    this.#note('other-language', reason, text)
+  }
+
+  #choose(given: readonly Given[], { untagged, fallback, code }: Wanted): readonly Label[] {
+    const { chosen, unused, isFallback } = chooseLabels(given, this.language, untagged, fallback)
+    for (const label of unused) this.tally(code, [label], label.member)
+    const [first] = chosen
+    if (isFallback && first !== undefined) {
+      const reason = `The concept has no ${first.member} in “${this.language}”; those in “${first.language}” are taken.`
+      this.#note('other-language', reason, first.text, chosen.length)
+    }
+    return chosen
+  }
+
+  /** The labels with their texts cleaned, without those of which nothing is left. */
+  #clean(labels: readonly Label[], member: string, clean: Clean): Label[] {
+    return labels.flatMap(({ text, language }) => {
+      const plain = clean(text, member, this.#note)
+      return plain === null ? [] : [{ text: plain, language }]
+    })
+  }
+}
+
+type Clean = (raw: string, member: string, note: Note) => string | null
+
+/** The tags of a term's texts; null where none has one. Notes that are joined have a tag where it is the same for all. */
+export function languagesOf(
+  name: Label,
+  usedFor: readonly Label[],
+  notes: readonly Label[],
+): LabelLanguages | null {
+  const ofNotes = new Set(notes.map(tagOf))
+  const languages = {
+    name: tagOf(name),
+    used_for: usedFor.map(tagOf),
+    scope_notes: ofNotes.size === 1 && notes[0] ? tagOf(notes[0]) : null,
+  }
+  return hasTag(languages) ? languages : null
+}
+
+function tagOf({ language }: Label): string | null {
+  return language === '' ? null : language
+}
+
+function textIn({ text }: Label): string {
+  return text
+}
+
+function isText(label: Label, text: string): boolean {
+  return cleanRequiredText(label.text, '', () => {}) === text
+}
+
+function givenAs(member: string, labels: readonly Label[] = []): Given[] {
+  return labels.map((label) => ({ ...label, member }))
+}
+
+function cleanParagraphs(raw: string, member: string, note: Note): string | null {
+  return cleanText(raw, member, note, 'paragraphs')
+}

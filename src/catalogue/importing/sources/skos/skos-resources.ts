@@ -1,0 +1,236 @@
+import type { RelationKind } from '../../../../contract/term.ts'
+import { parseTag } from '../../cleaning/language-tags.ts'
+import type { Label } from './labels.ts'
+import type { RdfTerm } from './skos-quads.ts'
+
+const RDF_TYPE = 'http://www.w3.org/1999/02/22-rdf-syntax-ns#type'
+const SKOS = 'http://www.w3.org/2004/02/skos/core#'
+const DCT = 'http://purl.org/dc/terms/'
+const DEPRECATED = 'http://www.w3.org/2002/07/owl#deprecated'
+const REPLACED_BY = `${DCT}isReplacedBy`
+const IN_SCHEME = `${SKOS}inScheme`
+/** Labels as resources of their own. */
+const SKOS_XL = 'http://www.w3.org/2008/05/skos-xl#'
+/** Kinds of broader that ISO 25964 and the Getty vocabularies tell apart; the catalogue does not. */
+const REFINED = ['http://purl.org/iso25964/skos-thes#', 'http://vocab.getty.edu/ontology#']
+const REFINEMENTS = ['Generic', 'Partitive', 'Instantial', 'Instantive']
+
+export type LabelMember = 'prefLabels' | 'altLabels' | 'hiddenLabels'
+export type Texts = Readonly<Partial<Record<TextMember, Label[]>>>
+export type TextMember = LabelMember | 'scopeNotes' | 'definitions' | 'notations' | 'titles' | 'sources'
+
+const LABELS: Readonly<Record<string, LabelMember>> = {
+  prefLabel: 'prefLabels',
+  altLabel: 'altLabels',
+  hiddenLabel: 'hiddenLabels',
+}
+const TEXTS: ReadonlyMap<string, TextMember> = new Map<string, TextMember>([
+  ...Object.entries(LABELS).map(([name, member]): [string, TextMember] => [`${SKOS}${name}`, member]),
+  [`${SKOS}scopeNote`, 'scopeNotes'],
+  [`${SKOS}definition`, 'definitions'],
+  [`${SKOS}notation`, 'notations'],
+  [`${DCT}title`, 'titles'],
+  ['http://purl.org/dc/elements/1.1/title', 'titles'],
+  ['http://www.w3.org/2000/01/rdf-schema#label', 'titles'],
+  [`${DCT}source`, 'sources'],
+])
+const LABEL_RESOURCES: ReadonlyMap<string, LabelMember> = new Map(
+  Object.entries(LABELS).map(([name, member]) => [`${SKOS_XL}${name}`, member]),
+)
+const RELATIONS: ReadonlyMap<string, RelationKind> = new Map([
+  [`${SKOS}related`, 'Related'],
+  ...(['broader', 'narrower'] as const).flatMap((name) => {
+    const kind: RelationKind = name === 'broader' ? 'Broader' : 'Narrower'
+    const refined = REFINED.flatMap((space) =>
+      REFINEMENTS.map((refinement) => `${space}${name}${refinement}`),
+    )
+    return [`${SKOS}${name}`, ...refined].map((predicate): [string, RelationKind] => [predicate, kind])
+  }),
+])
+
+/** Notes of SKOS. Scope notes and definitions are read where they are texts, not where they are resources of their own. */
+export const NOTES: ReadonlySet<string> = new Set(
+  ['note', 'changeNote', 'editorialNote', 'historyNote', 'example', 'scopeNote', 'definition'].map(
+    (name) => SKOS + name,
+  ),
+)
+/** Relations to concepts of other schemes. */
+export const MAPPINGS: ReadonlySet<string> = new Set(
+  ['exact', 'close', 'broad', 'narrow', 'related']
+    .map((kind) => `${SKOS}${kind}Match`)
+    .concat(`${SKOS}mappingRelation`),
+)
+
+/** Types that say no more than that of SKOS beside them. */
+const OTHER_TYPES = new Set([
+  'http://www.w3.org/2002/07/owl#NamedIndividual',
+  'http://www.w3.org/2002/07/owl#Thing',
+  'http://www.w3.org/2000/01/rdf-schema#Resource',
+])
+/** The first of a property are mostly enough to have one of a concept among them. */
+const MOST_EXAMPLES = 20
+
+interface Examples {
+  property: string
+  examples: { address: string; value: string }[]
+}
+
+export interface Relation {
+  kind: RelationKind
+  to: string
+}
+
+/** Everything that is said about one address. */
+export class Resource {
+  readonly types = new Set<string>()
+  readonly texts: Partial<Record<TextMember, Label[]>> = {}
+  readonly labelResources: { member: LabelMember; address: string }[] = []
+  readonly relations: Relation[] = []
+  /** Broader concepts at any level, where the source states those. */
+  readonly transitive: string[] = []
+  /** Addresses or names of what the source has in its stead. */
+  readonly replacedBy: string[] = []
+  isDeprecated = false
+  isTop = false
+
+  addText(member: TextMember, label: Label): void {
+    const labels = this.texts[member]
+    if (labels === undefined) this.texts[member] = [label]
+    else labels.push(label)
+  }
+}
+
+/** Gathers what the statements of a source say, address by address, in the order in which they first come. */
+export class SkosResources {
+  readonly byAddress = new Map<string, Resource>()
+  readonly kinds = new Set<RelationKind>()
+  /** Schemes that concepts are said to be in. */
+  readonly schemes = new Set<string>()
+  /** How often each kind of broader and narrower occurs that the catalogue does not tell from others. */
+  readonly refinements = new Map<string, number>()
+  /**
+   * By address, the property of each statement that is not read. It stands by itself: most addresses in it may be labels or
+   * people, and a resource for each would take much memory.
+   */
+  readonly unread = new Map<string, string[]>()
+  /** Relations to a text where a concept should stand. */
+  readonly misplaced: { address: string; text: string }[] = []
+  readonly #examples = new Map<string, Examples>()
+  readonly #literalForms = new Map<string, Label[]>()
+  readonly #blankNodes = new Map<string, string>()
+
+  add(subject: RdfTerm, predicate: RdfTerm, object: RdfTerm): void {
+    const { value } = predicate
+    if (value === RDF_TYPE) {
+      if (object.value.startsWith(SKOS)) this.#of(subject).types.add(object.value.slice(SKOS.length))
+      else if (!OTHER_TYPES.has(object.value)) this.#addUnread(subject, `${RDF_TYPE} ${object.value}`, object)
+      return
+    }
+    if (value === REPLACED_BY) {
+      this.#of(subject).replacedBy.push(this.#addressIn(object))
+      return
+    }
+    if (object.termType === 'Literal') this.#addText(subject, value, object)
+    else this.#addReference(subject, value, object)
+  }
+
+  /** Brings the labels that are resources of their own to the concepts that have them. */
+  resolveLabels(): void {
+    for (const resource of this.byAddress.values()) {
+      for (const { member, address } of resource.labelResources) {
+        for (const label of this.#literalForms.get(address) ?? []) {
+          // Many sources give each label both ways.
+          const known = resource.texts[member] ?? []
+          if (!known.some(({ text, language }) => text === label.text && language === label.language))
+            resource.addText(member, label)
+        }
+      }
+    }
+  }
+
+  /** A value of a property that is not read, preferably of this concept. */
+  exampleOf(property: string, address: string): string {
+    const { examples = [] } = this.#examples.get(property) ?? {}
+    return examples.find((example) => example.address === address)?.value ?? address
+  }
+
+  #addText(subject: RdfTerm, predicate: string, object: RdfTerm): void {
+    const label = { text: object.value, language: parseTag(object.language ?? '') }
+    const member = TEXTS.get(predicate)
+    if (member !== undefined) this.#of(subject).addText(member, label)
+    else if (predicate === `${SKOS_XL}literalForm`) {
+      const address = this.#addressIn(subject)
+      this.#literalForms.set(address, [...(this.#literalForms.get(address) ?? []), label])
+    } else if (RELATIONS.has(predicate)) {
+      this.misplaced.push({ address: this.#addressIn(subject), text: object.value })
+    } else if (predicate === DEPRECATED) {
+      if (/^(true|1)$/.test(object.value.trim())) this.#of(subject).isDeprecated = true
+    } else this.#addUnread(subject, predicate, object)
+  }
+
+  #addReference(subject: RdfTerm, predicate: string, object: RdfTerm): void {
+    const kind = RELATIONS.get(predicate)
+    const label = LABEL_RESOURCES.get(predicate)
+    if (kind !== undefined) {
+      if (!predicate.startsWith(SKOS))
+        this.refinements.set(predicate, (this.refinements.get(predicate) ?? 0) + 1)
+      this.kinds.add(kind)
+      this.#of(subject).relations.push({ kind, to: this.#addressIn(object) })
+    } else if (label !== undefined) {
+      this.#of(subject).labelResources.push({ member: label, address: this.#addressIn(object) })
+    } else if (predicate === `${SKOS}broaderTransitive`) {
+      this.#of(subject).transitive.push(this.#addressIn(object))
+    } else if (predicate === `${SKOS}narrowerTransitive`) {
+      this.#of(object).transitive.push(this.#addressIn(subject))
+    } else if (predicate === `${SKOS}topConceptOf`) this.#of(subject).isTop = true
+    else if (predicate === `${SKOS}hasTopConcept`) this.#of(object).isTop = true
+    else if (predicate === IN_SCHEME) this.schemes.add(object.value)
+    else this.#addUnread(subject, predicate, object)
+  }
+
+  #addUnread(subject: RdfTerm, property: string, object: RdfTerm): void {
+    const address = this.#addressIn(subject)
+    const known = this.#examples.get(property) ?? { property, examples: [] }
+    if (known.examples.length === 0) this.#examples.set(property, known)
+    if (known.examples.length < MOST_EXAMPLES)
+      known.examples.push({ address, value: this.#addressIn(object) })
+    const unread = this.unread.get(address)
+    // A parser makes a new string for each statement; one for each property is enough.
+    if (unread === undefined) this.unread.set(address, [known.property])
+    else unread.push(known.property)
+  }
+
+  #of(term: RdfTerm): Resource {
+    const address = this.#addressIn(term)
+    let resource = this.byAddress.get(address)
+    if (resource === undefined) {
+      resource = new Resource()
+      this.byAddress.set(address, resource)
+    }
+    return resource
+  }
+
+  /** Blank nodes are numbered as they come: a parser's own numbers may differ from run to run. */
+  #addressIn(term: RdfTerm): string {
+    if (term.termType !== 'BlankNode') return term.value
+    let address = this.#blankNodes.get(term.value)
+    if (address === undefined) {
+      address = `_:${String(this.#blankNodes.size + 1).padStart(8, '0')}`
+      this.#blankNodes.set(term.value, address)
+    }
+    return address
+  }
+}
+
+/** Whether it is a concept, or is used as one and is no scheme or collection. */
+export function isConcept(resource: Resource): boolean {
+  if (resource.types.has('Concept')) return true
+  if (resource.types.has('ConceptScheme') || isCollection(resource)) return false
+  if (resource.texts.prefLabels !== undefined || resource.isTop) return true
+  const isUsedAsOne = resource.relations.length > 0 || resource.transitive.length > 0
+  return isUsedAsOne && Object.keys(resource.texts).length > 0
+}
+
+export function isCollection({ types }: Resource): boolean {
+  return types.has('Collection') || types.has('OrderedCollection')
+}

@@ -1,0 +1,89 @@
+import { isMadeUp } from '../../../term-address.ts'
+import type { UnusedTally } from '../unused-tally.ts'
+import {
+  isCollection,
+  isConcept,
+  MAPPINGS,
+  NOTES,
+  type Resource,
+  type SkosResources,
+} from './skos-resources.ts'
+
+/** Counts what a source of SKOS states and a catalogue has no place for, by property. */
+export function tallyUnread(resources: SkosResources, unused: UnusedTally): void {
+  for (const [address, resource] of resources.byAddress) {
+    if (isConcept(resource)) tallyConcept(address, resource, resources, unused)
+    else if (isCollection(resource)) {
+      unused.add('not-modelled', 'Collections', 'not read: they group concepts and are none', address)
+    } else tallyOther(address, textsAndRelations(resource), resources, unused)
+  }
+  for (const address of resources.unread.keys()) {
+    if (!resources.byAddress.has(address)) tallyOther(address, 0, resources, unused)
+  }
+  for (const [property, count] of resources.refinements) {
+    const why = 'read as broader or narrower, without the difference'
+    unused.add('not-modelled', shortName(property), why, property, count)
+  }
+  const { schemes } = resources
+  if (schemes.size > 1) {
+    const [first] = schemes
+    unused.add('not-modelled', 'Schemes', 'read as one thesaurus', first, schemes.size)
+  }
+}
+
+function tallyConcept(
+  address: string,
+  { texts }: Resource,
+  resources: SkosResources,
+  unused: UnusedTally,
+): void {
+  for (const property of resources.unread.get(address) ?? []) {
+    const code = NOTES.has(property) ? 'unused-note' : 'unread-property'
+    const example = resources.exampleOf(property, address)
+    if (MAPPINGS.has(property))
+      unused.add('not-modelled', shortName(property), 'not read: they lead to other schemes', example)
+    else unused.add(code, shortName(property), 'not read', example)
+  }
+  if (!isMadeUp(address)) {
+    for (const { text } of texts.sources ?? []) unused.add('unread-property', 'dct:source', 'not read', text)
+  }
+  if (texts.prefLabels === undefined) return
+  const labels = [...texts.prefLabels, ...(texts.altLabels ?? []), ...(texts.hiddenLabels ?? [])]
+  const known = new Set(labels.map(({ text }) => text))
+  for (const { text } of texts.titles ?? []) {
+    if (!known.has(text))
+      unused.add('unused-label', 'rdfs:label or title', 'not used, beside a prefLabel', text)
+  }
+}
+
+/** What is said about the scheme, about people, about labels that are resources of their own. */
+function tallyOther(address: string, count: number, { unread }: SkosResources, unused: UnusedTally): void {
+  const properties = (unread.get(address) ?? []).filter((property) => !property.startsWith(RDF_TYPE))
+  const all = count + properties.length
+  if (all > 0) unused.add('not-modelled', 'Statements about what is no concept', 'not read', address, all)
+}
+
+function textsAndRelations({ texts, relations, types }: Resource): number {
+  const labels = types.has('ConceptScheme') ? 0 : Object.values(texts).flat().length
+  return labels + relations.length
+}
+
+const RDF_TYPE = 'http://www.w3.org/1999/02/22-rdf-syntax-ns#type'
+const PREFIXES = {
+  'http://www.w3.org/2004/02/skos/core#': 'skos:',
+  'http://www.w3.org/2008/05/skos-xl#': 'skosxl:',
+  'http://purl.org/iso25964/skos-thes#': 'iso-thes:',
+  'http://purl.org/dc/terms/': 'dct:',
+  'http://purl.org/dc/elements/1.1/': 'dc:',
+  'http://www.w3.org/1999/02/22-rdf-syntax-ns#': 'rdf:',
+  'http://www.w3.org/2000/01/rdf-schema#': 'rdfs:',
+  'http://www.w3.org/2002/07/owl#': 'owl:',
+  'http://xmlns.com/foaf/0.1/': 'foaf:',
+}
+
+function shortName(property: string): string {
+  for (const [space, prefix] of Object.entries(PREFIXES)) {
+    if (property.startsWith(space)) return prefix + property.slice(space.length)
+  }
+  return property
+}

@@ -1,0 +1,33 @@
+import type { FindingCode, Note } from '../findings.ts'
+
+type UnusedCode = Extract<
+  FindingCode,
+  'unused-label' | 'unused-note' | 'unused-notation' | 'unread-property' | 'not-modelled'
+>
+
+interface Kind {
+  code: UnusedCode
+  what: string
+  why: string
+  count: number
+  example: unknown
+}
+
+/** Counts what a source has and an import does not use: one finding for each kind, with the first of it as an example. */
+export class UnusedTally {
+  readonly #kinds = new Map<string, Kind>()
+
+  add(code: UnusedCode, what: string, why: string, example: unknown, count = 1): void {
+    const key = `${code} ${what}`
+    const kind = this.#kinds.get(key)
+    if (kind) kind.count += count
+    else this.#kinds.set(key, { code, what, why, count, example })
+  }
+
+  report(note: Note): void {
+    for (const { code, what, why, count, example } of this.#kinds.values()) {
+      const reason = `${what}: ${count.toLocaleString('en')} ${count === 1 ? 'is' : 'are'} ${why}.`
+      note(code, reason, example, count)
+    }
+  }
+}

@@ -1,0 +1,311 @@
+import { expect, test } from 'vitest'
+import { readTermTexts } from '../../../testkit/read-texts.ts'
+import type { Finding } from '../findings.ts'
+
+test('a table of terms is read, with references by id and by name into any later source', async () => {
+  const read = await readTermTexts([
+    {
+      content:
+        'id,name,used_for,scope_notes,broader,related,source_uri\n1,Bowls,Basins|Dishes,Open.,Vessels,,https://x.test/1\n2,Cups,,,3|1,Jugs,',
+    },
+    {
+      file: 'more',
+      format: 'jsonl',
+      content: '{"id":3,"name":"Vessels","related":[4]}\n{"id":4,"name":"Jugs","related":[{"id":3},"Cups"]}',
+    },
+  ])
+  expect(read).toEqual({
+    title: null,
+    terms: [
+      {
+        id: 1,
+        name: 'Bowls',
+        usedFor: ['Basins', 'Dishes'],
+        scopeNotes: 'Open.',
+        sourceUri: 'https://x.test/1',
+      },
+      { id: 2, name: 'Cups', usedFor: [], scopeNotes: null, sourceUri: null },
+      { id: 3, name: 'Vessels', usedFor: [], scopeNotes: null, sourceUri: null },
+      { id: 4, name: 'Jugs', usedFor: [], scopeNotes: null, sourceUri: null },
+    ],
+    broader: [
+      [1, 3],
+      [2, 3],
+      [2, 1],
+    ],
+    related: [
+      [2, 4],
+      [3, 4],
+    ],
+    languages: new Map(),
+    findings: [],
+  })
+})
+
+test('rows that are no terms are left out, the others are read', async () => {
+  const { terms, findings } = await readTermTexts([
+    { content: 'id,name,used_for\n1,Bowls,Bowls|Basins\n,Cups,\n2,,\n1,Jugs,\n-,Pots,\n3,None,\n4,Pans,' },
+  ])
+  expect(terms.map(({ id, name, usedFor }) => [id, name, usedFor])).toEqual([
+    [1, 'Bowls', ['Basins']],
+    [3, 'None', []],
+    [4, 'Pans', []],
+  ])
+  expect(findings).toEqual([
+    'info repeated-value terms:2',
+    'error missing-id terms:3',
+    'error missing-name terms:4',
+    'info placeholder terms:6',
+    'error missing-id terms:6',
+    'error repeated-id terms:5',
+  ])
+})
+
+test('an id that is a code is kept: as the address if it is one, else as an entry word', async () => {
+  const { terms, broader, findings } = await readTermTexts([
+    {
+      content: [
+        'id,name,used_for,broader,source_uri',
+        'x103953,Bandboxes,Hat boxes,AT0045,',
+        'AT0045,Boxes,,,',
+        'https://x.test/thesauri/x7,Caskets,,AT0045,',
+        'x8,Coffers,,https://x.test/thesauri/x7,https://x.test/id/x8',
+        'X8,Chests,,x103953|Caskets,https://x.test/other',
+        '1.2.3,Trunks,,X8,',
+        '45,Crates,,,',
+      ].join('\n'),
+    },
+  ])
+  expect(terms.map(({ id, name, usedFor, sourceUri }) => [id, name, usedFor, sourceUri])).toEqual([
+    [103953, 'Bandboxes', ['Hat boxes', 'x103953'], null],
+    [2, 'Boxes', ['AT0045'], null],
+    [7, 'Caskets', [], 'https://x.test/thesauri/x7'],
+    [4, 'Coffers', [], 'https://x.test/id/x8'],
+    [3, 'Chests', ['X8'], 'https://x.test/other'],
+    [1, 'Trunks', ['1.2.3'], null],
+    [45, 'Crates', [], null],
+  ])
+  expect(broader).toEqual([
+    [103953, 2],
+    [7, 2],
+    [4, 7],
+    [3, 103953],
+    [3, 7],
+    [1, 3],
+  ])
+  expect(findings).toEqual([
+    'info assigned-id terms:7',
+    'info assigned-id terms:3',
+    'info assigned-id terms:6',
+    'info assigned-id terms:5',
+  ])
+})
+
+test('an id that is neither a number nor a short code leaves its term out', async () => {
+  const lines = [-1, 1.5, true, ['x'], 'x'.repeat(201), null].map((id) =>
+    JSON.stringify({ id, name: 'Cups' }),
+  )
+  const { terms, findings } = await readTermTexts([{ format: 'jsonl', content: lines.join('\n') }])
+  expect([terms, findings]).toEqual([
+    [],
+    [...[1, 2, 3, 4, 5].map((line) => `error invalid-id terms:${line}`), 'error missing-id terms:6'],
+  ])
+})
+
+test('without a column of ids, numbers are assigned in the order of rows and names are the references', async () => {
+  const { terms, broader, findings } = await readTermTexts([
+    { content: 'name,broader\nVessels,\nBowls,Vessels\nCups,Vessel|Bowls' },
+  ])
+  expect([terms.map(({ id, name }) => [id, name]), broader, findings]).toEqual([
+    [
+      [1, 'Vessels'],
+      [2, 'Bowls'],
+      [3, 'Cups'],
+    ],
+    [
+      [2, 1],
+      [3, 1],
+      [3, 2],
+    ],
+    [...[2, 3, 4].map((line) => `info assigned-id terms:${line}`), 'info other-form terms:4'],
+  ])
+})
+
+test('a term with several rows is one term with what all of them say', async () => {
+  const { terms, broader, findings } = await readTermTexts([
+    {
+      content: [
+        'id,name,used_for,scope_notes,broader',
+        '1,Bowls,Basins,Open.,2',
+        '1,Bowls,Basins|Dishes,Open.,3',
+        '2,Vessels,,,',
+        '3,Tableware,,,',
+        '3,Dishes,,,',
+      ].join('\n'),
+    },
+  ])
+  expect([terms.map(({ name, usedFor, scopeNotes }) => [name, usedFor, scopeNotes]), broader]).toEqual([
+    [
+      ['Bowls', ['Basins', 'Dishes'], 'Open.'],
+      ['Vessels', [], null],
+      ['Tableware', [], null],
+    ],
+    [
+      [1, 2],
+      [1, 3],
+    ],
+  ])
+  expect(findings).toEqual(['info merged-row terms:3', 'error repeated-id terms:6'])
+})
+
+test('a name that leads to two terms is kept for both', async () => {
+  const { terms } = await readTermTexts([
+    { content: 'id,name,used_for\n1,Rings,\n2,rings,\n3,Bowls,Basins\n4,Basins,' },
+  ])
+  expect(terms.map(({ name, usedFor }) => [name, ...usedFor])).toEqual([
+    ['Rings'],
+    ['rings'],
+    ['Bowls', 'Basins'],
+    ['Basins'],
+  ])
+})
+
+test('terms that the API served can be read again', async () => {
+  const relation = { kind: 'Broader', id: 2, name: 'Vessels', uri: '/x', num_broader: 0 }
+  const content = [
+    { id: 1, name: 'Bowls', relations: [relation], num_items: 4, uri: '/x' },
+    { id: 2, name: 'Vessels', relations: [{ kind: 'Narrower', id: 1, name: 'Bowls' }] },
+  ]
+  const { broader, findings } = await readTermTexts([
+    { format: 'jsonl', content: content.map((term) => JSON.stringify(term)).join('\n') },
+  ])
+  expect([broader, findings]).toEqual([[[1, 2]], []])
+})
+
+test('a term may be called by a word that stands for nothing elsewhere', async () => {
+  const record = (id: number, name: string, more: object) => JSON.stringify({ id, name, ...more })
+  const content = [
+    record(1, 'nan', { used_for: ['None', 'granny'], scope_notes: 'N/A', source_uri: '-' }),
+    record(2, 'none', { relations: [{ kind: 'Related', id: 1, name: 'nan' }] }),
+  ].join('\n')
+  const { terms, related, findings } = await readTermTexts([{ format: 'jsonl', content }])
+  expect([terms, related, findings]).toEqual([
+    [
+      { id: 1, name: 'nan', usedFor: ['granny'], scopeNotes: null, sourceUri: null },
+      { id: 2, name: 'none', usedFor: [], scopeNotes: null, sourceUri: null },
+    ],
+    [[2, 1]],
+    [...Array(3).fill('info placeholder terms:1'), 'info one-sided-relation terms:2'],
+  ])
+})
+
+test('the language tags of an export are read, and those that are none are reported', async () => {
+  const { terms, languages, findings } = await readTermTexts([
+    {
+      content: [
+        'id,name,used_for,scope_notes,languages',
+        '1,Bowls,Becken|Bowls|Basins,Open.,"{""name"":""en_AU"",""used_for"":[""de"",""en"",null],""scope_notes"":""en""}"',
+        '2,Cups,Mugs,,"{""used_for"":[""DE""]}"',
+        '3,Jugs,,,"{""name"":""en .""}"',
+        '4,Lids,,,"{""name"":""> <x:1"", ""colour"": 1}"',
+        '5,Pans,,,en',
+        '6,Pots,,,',
+      ].join('\n'),
+    },
+  ])
+  expect(terms.map(({ usedFor }) => usedFor)).toEqual([['Becken', 'Basins'], ['Mugs'], [], [], [], []])
+  expect(languages).toEqual(
+    new Map([
+      [1, { name: 'en-au', used_for: ['de', null], scope_notes: 'en' }],
+      [2, { name: null, used_for: ['de'], scope_notes: null }],
+      [3, { name: 'en', used_for: [], scope_notes: null }],
+    ]),
+  )
+  expect(findings).toEqual([
+    'info repeated-value terms:2',
+    'warning wrong-type terms:5',
+    'warning wrong-type terms:6',
+  ])
+})
+
+test('rows of one term add their texts with their tags', async () => {
+  const tags = (languages: object) => `"${JSON.stringify(languages).replaceAll('"', '""')}"`
+  const { languages } = await readTermTexts([
+    {
+      content: [
+        'id,name,used_for,scope_notes,languages',
+        `1,Bowls,Becken,,${tags({ name: 'en', used_for: ['de'] })}`,
+        `1,Bowls,Bols|Basins,Open.,${tags({ used_for: ['fr'], scope_notes: 'en' })}`,
+      ].join('\n'),
+    },
+  ])
+  expect(languages).toEqual(new Map([[1, { name: 'en', used_for: ['de', 'fr', null], scope_notes: null }]]))
+})
+
+test.each([
+  ['http://user:secret@x.test/1', 'http://x.test/1'],
+  ['https://user@x.test:8080/1?mail=a@b.test', 'https://x.test:8080/1?mail=a@b.test'],
+  ['http://us:er@home:se@cret@x.test', 'http://x.test'],
+  ['https:user:secret@x.test/1', 'https:x.test/1'],
+  ['//user:secret@x.test/1', '//x.test/1'],
+  ['http:\\\\user:secret@x.test\\1', 'http:\\\\x.test\\1'],
+])('%s is stored as %s, and no report has the password', async (written, stored) => {
+  const found: Finding[] = []
+  const { terms } = await readTermTexts(
+    [
+      {
+        format: 'jsonl',
+        content: JSON.stringify({ id: 1, name: 'Bowls', source_uri: written, related: written }),
+      },
+    ],
+    'en',
+    (finding) => found.push(finding),
+  )
+  expect(terms.map(({ sourceUri }) => sourceUri)).toEqual([stored])
+  expect(found.map(({ code }) => code)).toEqual(['address-credentials', 'unknown-term'])
+  expect(JSON.stringify(found)).not.toMatch(/secret|se@cret/)
+})
+
+test.each([
+  ['http://x.test/@user', 'http://x.test/@user', []],
+  ['urn:isbn:user@1', 'urn:isbn:user@1', []],
+  ['javascript:alert(1)', null, ['warning invalid-address terms:1']],
+  [
+    '\u0001java\u0000script:alert(1)',
+    null,
+    ['warning control-character terms:1', 'warning invalid-address terms:1'],
+  ],
+  ['data:text/html,x', null, ['warning invalid-address terms:1']],
+])('the address %j of a term is stored as %j', async (written, stored, findings) => {
+  const content = JSON.stringify({ id: 1, name: 'Bowls', source_uri: written })
+  const read = await readTermTexts([{ format: 'jsonl', content }])
+  expect([read.terms.map(({ sourceUri }) => sourceUri), read.findings]).toEqual([[stored], findings])
+})
+
+test.each([
+  ['Bowls \u202egnp', 'Bowls gnp'],
+  ['Bowls \u2067שלום', 'Bowls שלום'],
+  ['\u202cBowls\u2069', 'Bowls'],
+  ['Bowls \u2067\u202egnp\u2069', 'Bowls \u2067gnp\u2069'],
+  ['e\u202e\u0301tuis', '\u00e9tuis'],
+])('a direction control without its partner goes: %j is the name %j', async (written, name) => {
+  const content = JSON.stringify({ id: 1, name: written })
+  const { terms, findings } = await readTermTexts([{ format: 'jsonl', content }])
+  expect([terms.map((term) => term.name), findings]).toEqual([[name], ['warning direction-control terms:1']])
+})
+
+test('direction controls in pairs, and marks of direction, stay', async () => {
+  const name = 'Bowls \u2067שלום\u2069 and \u202b\u2066a\u2069 b\u202c\u200f'
+  const { terms, findings } = await readTermTexts([
+    { format: 'jsonl', content: JSON.stringify({ id: 1, name }) },
+  ])
+  expect([terms.map((term) => term.name), findings]).toEqual([[name], []])
+})
+
+test('terms without ids are read of a table with semicolons', async () => {
+  const { terms, findings } = await readTermTexts([{ content: 'name;scope_notes\nBowls;"Open,\nround"\n' }])
+  expect([terms.map(({ name, scopeNotes }) => [name, scopeNotes]), findings.slice(0, 1)]).toEqual([
+    [['Bowls', 'Open,\nround']],
+    ['info other-delimiter terms:1'],
+  ])
+})

@@ -1,0 +1,308 @@
+import { type RelationKind, relationSchema } from '../../../contract/term.ts'
+import { parseRecordId } from '../cleaning/clean-numbers.ts'
+import { cleanText } from '../cleaning/clean-text.ts'
+import {
+  addressOf,
+  checkPart,
+  hasAddressScheme,
+  isEmptyPart,
+  noteTooLarge,
+  partsOf,
+  requiredTextOf,
+  textOf,
+  textsOf,
+} from '../cleaning/clean-values.ts'
+import { languagesIn } from '../cleaning/language-tags.ts'
+import type { Findings, Note } from '../findings.ts'
+import { applyMap, pathsOf, sourceMembers, sourcesOf } from '../mapping/apply-map.ts'
+import { checkMembers } from '../mapping/known-members.ts'
+import type { RecordMap } from '../mapping/record-map.ts'
+import { checkRules } from '../mapping/unused-rules.ts'
+import { guardRecord } from '../sources/guard-record.ts'
+import { isRecord, type MemberCheck, memberOf, type SourceRecord } from '../sources/source-record.ts'
+import type { TermReference } from './term-index.ts'
+import { DERIVED_TERM_MEMBERS, RELATION_MEMBERS, TERM_MEMBERS } from './term-members.ts'
+import { broaderOnPath, pathKey } from './term-paths.ts'
+import type { TermSource, TermSources } from './term-source.ts'
+
+/** What a reference to a term may have: it may be a relation or a term of a record as the API serves them. */
+const REFERENCE_MEMBERS = Object.keys(relationSchema.shape)
+
+/** A longer text is no code: it comes from a row in which something is wrong. */
+const CODE_LENGTH = 200
+
+/** Terms from the rows of a table or the lines of JSONL. `read` gives the records once it knows how to check them. */
+export async function readTerms(
+  { file, inTable, map = new Map() }: { file: string; inTable: boolean; map?: RecordMap | undefined },
+  findings: Findings,
+  read: (members: MemberCheck) => AsyncIterable<SourceRecord>,
+): Promise<TermSources> {
+  const kinds = new Set([...map.keys()].flatMap(kindsOf))
+  let hasIds = map.has('id')
+  const required = requiredColumns(map)
+  const members = checkRules(
+    map,
+    { file, findings, required },
+    checkMembers({
+      file,
+      findings,
+      known: [...TERM_MEMBERS, 'relations', 'languages', ...sourceMembers(map)],
+      ignored: DERIVED_TERM_MEMBERS,
+      required,
+      onMember: (name) => {
+        if (name === 'id') hasIds = true
+        for (const kind of kindsOf(name)) kinds.add(kind)
+      },
+    }),
+  )
+  const rows = new TermRows()
+  for await (const { line, values } of read(members)) {
+    members.values(values)
+    const place = { file, line }
+    const note = members.noteAt(line)
+    guardRecord(findings, place, () => {
+      const term = readTerm(values, place, { inTable, hasIds, map }, note)
+      if (term !== undefined) rows.add(term, note)
+    })
+  }
+  members.end()
+  return {
+    terms: rows.terms,
+    kinds,
+    title: null,
+    titleLanguage: null,
+  }
+}
+
+/** The source member that ids come from. */
+export function termIdColumn(map: RecordMap): string {
+  const rule = map.get('id')
+  return rule === undefined ? 'id' : (sourcesOf(rule)[0] ?? '')
+}
+
+/** Columns without which a table is not read: that of names, unless paths have them, and that of ids, if the map says so. */
+function requiredColumns(map: RecordMap): string[] {
+  const hasPaths = map.get('broader')?.path !== undefined
+  const name = map.get('name')
+  const ids = map.get('id')
+  const names = name === undefined ? (hasPaths ? [] : ['name']) : sourcesOf(name)
+  return [...(ids === undefined ? [] : sourcesOf(ids)), ...names]
+}
+
+function readTerm(
+  source: SourceRecord['values'],
+  place: TermSource['place'],
+  { inTable, hasIds, map }: { inTable: boolean; hasIds: boolean; map: RecordMap },
+  note: Note,
+): TermSource | undefined {
+  const values = map.size === 0 ? source : applyMap(map, source)
+  const stated = statedPaths(map, source, note)
+  const id = hasIds ? readId(memberOf(values, 'id'), note) : { candidates: [], code: null }
+  if (id === undefined) return undefined
+  const name = requiredTextOf(memberOf(values, 'name'), 'name', note) ?? stated[0]?.at(-1) ?? null
+  if (name === null) {
+    note('missing-name', 'A term must have a name; it is left out.', memberOf(values, 'id'))
+    return undefined
+  }
+  const { code = null } = typeof id === 'number' ? {} : id
+  const sourceUri = addressOf(memberOf(values, 'source_uri'), 'source_uri', note) ?? addressIn(code, note)
+  const paths = pathsTo(name, stated, map)
+  const written = memberOf(values, 'used_for')
+  const usedFor = withoutName(withCode(textsOf(written, 'used_for', note), code, sourceUri), name, note)
+  return {
+    place,
+    id: typeof id === 'number' ? id : { candidates: candidatesOf(id.code ?? sourceUri) },
+    name,
+    usedFor,
+    scopeNotes: notesOf(memberOf(values, 'scope_notes'), inTable, note),
+    sourceUri,
+    languages: languagesIn(memberOf(values, 'languages'), written, usedFor, note),
+    notations: [],
+    address: sourceUri,
+    code,
+    paths,
+    relations: [
+      ...paths.flatMap(broaderOnPath),
+      ...Object.entries(RELATION_MEMBERS).flatMap(([member, kind]) =>
+        referencesOf(memberOf(values, member), member, note).map((to) => ({ kind, to })),
+      ),
+      ...exportedRelations(memberOf(values, 'relations'), note),
+    ],
+  }
+}
+
+/** An id: a number, or a code for which a number is assigned. Undefined where there is none; that is reported. */
+function readId(value: unknown, note: Note): number | { code: string | null } | undefined {
+  const id = parseRecordId(value)
+  if (typeof id === 'number') return id
+  const isText = id === 'invalid' && typeof value === 'string'
+  const code = isText ? cleanText(value, 'id', note) : null
+  if (code !== null && code.length <= CODE_LENGTH) return { code }
+  if (id === 'missing' || (isText && code === null))
+    note('missing-id', 'A term must have an id; it is left out.', value)
+  else
+    note(
+      'invalid-id',
+      `A term’s id must be a whole number up to ${Number.MAX_SAFE_INTEGER} or a short code; the term is left out.`,
+      value,
+    )
+  return undefined
+}
+
+/** A code that is an address is the term's own. */
+function addressIn(code: string | null, note: Note): string | null {
+  return code !== null && hasAddressScheme(code) ? addressOf(code, 'id', note) : null
+}
+
+/** A code must not be lost: where the term's address does not end with it, it is an entry word. */
+function withCode(usedFor: string[], code: string | null, sourceUri: string | null): string[] {
+  if (code === null || sourceUri?.endsWith(code) || usedFor.includes(code)) return usedFor
+  return [...usedFor, code]
+}
+
+/** The number that a code or an address ends with, where its last part has no other digits: “x103953”, “…/AT0045”. */
+function candidatesOf(code: string | null): number[] {
+  const digits = /(?:^|[/#:])[^/#:\d]*(\d{1,16})[/#]?$/.exec(code ?? '')?.[1]
+  const number = Number(digits)
+  return digits !== undefined && Number.isSafeInteger(number) ? [number] : []
+}
+
+/** The paths as the source has them, their steps cleaned; they end with the term itself or with its broader term. */
+function statedPaths(map: RecordMap, source: SourceRecord['values'], note: Note): string[][] {
+  const rule = map.get('broader')
+  if (rule?.path === undefined) return []
+  const paths = pathsOf(rule, source).map((steps) =>
+    steps.map((step) => cleanText(step, 'broader', note)).filter((step) => step !== null),
+  )
+  return paths.filter((steps) => steps.length > 0)
+}
+
+/** Each path down to the term itself. A name with the sign between steps in it is one step all the same. */
+function pathsTo(name: string, stated: readonly string[][], map: RecordMap): string[][] {
+  const path = map.get('broader')?.path
+  if (path === undefined) return []
+  const own = path === true ? [name] : name.split(path).map((step) => step.trim())
+  const paths = stated.map((steps) => {
+    const above = steps.slice(0, Math.max(0, steps.length - own.length))
+    return pathKey([...above, ...own]) === pathKey(steps) ? [...above, name] : [...steps, name]
+  })
+  return paths.length === 0 ? [[name]] : paths
+}
+
+/** Several notes become paragraphs of one. A text of JSON is one note, whatever stands in it. */
+function notesOf(value: unknown, inTable: boolean, note: Note): string | null {
+  const parts = inTable ? partsOf(value) : [value].flat()
+  const notes = parts.map((part) => textOf(part, 'scope_notes', note, 'paragraphs'))
+  return notes.filter((text) => text !== null).join('\n') || null
+}
+
+/** Non-preferred terms without the preferred one. */
+export function withoutName(usedFor: string[], name: string, note: Note): string[] {
+  if (!usedFor.includes(name)) return usedFor
+  note('repeated-value', 'used_for names the term itself; it is kept once.', name)
+  return usedFor.filter((entry) => entry !== name)
+}
+
+/** References to terms: ids, names, addresses, or objects with an `id`, a `name` or both. */
+export function referencesOf(value: unknown, member: string, note: Note): TermReference[] {
+  return partsOf(value).flatMap((part): TermReference[] => {
+    if (isEmptyPart(part, member, note)) return []
+    if (!isRecord(part)) {
+      const reference = plainReference(part, member, note)
+      if (reference === undefined) {
+        note('wrong-type', `${member} must name terms by id or name; the value is dropped.`, part)
+      }
+      return reference === undefined || reference === null ? [] : [reference]
+    }
+    checkPart(part, REFERENCE_MEMBERS, member, note)
+    const id = plainReference(memberOf(part, 'id'), member, note) ?? null
+    // Beside an id the name is only repeated; alone it may stand for nothing.
+    const name = (id === null ? textOf : requiredTextOf)(memberOf(part, 'name'), member, note)
+    if (id !== null && name !== null) return [{ id, name }]
+    if (id !== null || name !== null) return [id ?? name ?? '']
+    note('wrong-type', `${member} must name terms by id or name; the value is dropped.`, part)
+    return []
+  })
+}
+
+/** A number or a text, null for a text of nothing, undefined for anything else. */
+function plainReference(part: unknown, member: string, note: Note): number | string | null | undefined {
+  if (typeof part === 'number') return Number.isFinite(part) ? part : noteTooLarge(member, note)
+  return typeof part === 'string' ? cleanText(part, member, note) : undefined
+}
+
+/** Relations as a record of the API lists them. */
+function exportedRelations(value: unknown, note: Note): TermSource['relations'] {
+  return partsOf(value).flatMap((relation) => {
+    const kind = isRecord(relation) ? memberOf(relation, 'kind') : undefined
+    if (kind !== 'Broader' && kind !== 'Narrower' && kind !== 'Related') {
+      note('wrong-type', 'relations must be objects with kind and id; the value is dropped.', relation)
+      return []
+    }
+    return referencesOf([relation], 'relations', note).map((to) => ({ kind, to }))
+  })
+}
+
+/** The terms of a source, of which each may have several rows: one for each of its broader terms or paths. */
+class TermRows {
+  readonly terms: TermSource[] = []
+  readonly #byIdentity = new Map<string, number>()
+
+  add(term: TermSource, note: Note): void {
+    const identity = identityOf(term)
+    const at = this.#byIdentity.get(identity)
+    const earlier = at === undefined ? undefined : this.terms[at]
+    if (at === undefined || earlier === undefined) {
+      this.#byIdentity.set(identity, this.terms.length)
+      this.terms.push(term)
+    } else if (earlier.name === term.name && (term.sourceUri ?? earlier.sourceUri) === earlier.sourceUri) {
+      this.terms[at] = merged(earlier, term)
+      const reason = `The row is about the same term as line ${earlier.place.line}; what it adds is put there.`
+      note('merged-row', reason, term.name)
+    } else this.terms.push(term)
+  }
+}
+
+function identityOf({ id, code, address, paths, name }: TermSource): string {
+  if (typeof id === 'number') return `id ${id}`
+  const [path] = paths
+  return code ?? address ?? (path === undefined ? `name ${name}` : pathKey(path))
+}
+
+function merged(earlier: TermSource, later: TermSource): TermSource {
+  const notes = new Set([earlier.scopeNotes, later.scopeNotes].filter((text) => text !== null))
+  const usedFor = [...new Set([...earlier.usedFor, ...later.usedFor])]
+  const paths = new Map([...earlier.paths, ...later.paths].map((path) => [pathKey(path), path]))
+  return {
+    ...earlier,
+    usedFor,
+    languages: mergedLanguages(usedFor, earlier, later),
+    scopeNotes: [...notes].join('\n') || null,
+    paths: [...paths.values()],
+    relations: [...earlier.relations, ...later.relations],
+  }
+}
+
+function mergedLanguages(
+  usedFor: readonly string[],
+  earlier: TermSource,
+  later: TermSource,
+): TermSource['languages'] {
+  if (earlier.languages === null && later.languages === null) return null
+  const tags = new Map(
+    [later, earlier].flatMap((term) =>
+      term.usedFor.map((text, index) => [text, term.languages?.used_for[index] ?? null]),
+    ),
+  )
+  const isSameNote = later.scopeNotes === null || later.scopeNotes === earlier.scopeNotes
+  return {
+    name: earlier.languages?.name ?? null,
+    used_for: usedFor.map((text) => tags.get(text) ?? null),
+    scope_notes: isSameNote ? (earlier.languages?.scope_notes ?? null) : null,
+  }
+}
+
+function kindsOf(member: string): RelationKind[] {
+  if (member === 'relations') return ['Broader', 'Narrower', 'Related']
+  return Object.entries(RELATION_MEMBERS).flatMap(([name, kind]) => (name === member ? [kind] : []))
+}

@@ -1,0 +1,121 @@
+import { closeSync, openSync, readSync } from 'node:fs'
+import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import fc from 'fast-check'
+import { expect, onTestFinished, test } from 'vitest'
+import { z } from 'zod/mini'
+import { parseListQuery } from '../../../contract/filter.ts'
+import { newFolder } from '../../../testkit/command.ts'
+import { type TermSketch, thesaurusOf } from '../../../testkit/world.ts'
+import type { Catalogue } from '../../catalogue.ts'
+import { catalogueOver, openCatalogue } from '../file/open-catalogue.ts'
+import { bytesIn } from '../packed.ts'
+import { cellsOf, readLeaves } from '../records/table-leaves.ts'
+import { fillCatalogue, writeCatalogue } from './write-catalogue.ts'
+
+const termsSchema = z.array(z.object({ id: z.int(), name: z.string() }))
+
+/** The ids of all terms as a list without any filter has them, a page at a time. */
+async function listedIds(catalogue: Catalogue): Promise<number[]> {
+  const ids: number[] = []
+  for (let start = 0, total = 1; start < total; start += 100) {
+    const query = { resource: 'term', filters: [], orderBy: null, start, limit: 100 } as const
+    const page = await catalogue.list(query)
+    total = page.total
+    ids.push(...termsSchema.parse(JSON.parse(`[${page.records.bytes}]`)).map(({ id }) => id))
+  }
+  return ids
+}
+
+function storedIds(db: DatabaseSync): number[] {
+  const rows = db.prepare('select record from term order by row').all()
+  const terms = rows.map(({ record }): unknown => JSON.parse(bytesIn(record).toString()))
+  return termsSchema.parse(terms).map(({ id }) => id)
+}
+
+function idIn(record: Buffer | undefined): unknown {
+  return record && JSON.parse(record.toString()).id
+}
+
+const name = fc.oneof(
+  fc.constantFrom('Bowls', 'bowls', 'Böwls', 'Bowl', 'bowl-lids', 'Ärmel', 'Zinc', '中国', '', ' '),
+  fc.string({ unit: 'grapheme', maxLength: 6 }),
+)
+const sketches: fc.Arbitrary<TermSketch[]> = fc.uniqueArray(
+  fc.record({ id: fc.integer({ min: 0, max: 2 ** 40 }), name }),
+  { selector: ({ id }) => id, maxLength: 30 },
+)
+
+test.each(['en-AU', 'sv', 'cs'])('terms stand in the file as a list has them (%s)', async (language) => {
+  await fc.assert(
+    fc.asyncProperty(sketches, async (terms) => {
+      const db = new DatabaseSync(':memory:')
+      await fillCatalogue(db, thesaurusOf(terms), [], { title: 'Test', language })
+      const catalogue = catalogueOver(db)
+      const stored = storedIds(db)
+      expect(stored).toEqual(await listedIds(catalogue))
+      expect(stored.map((id) => idIn(catalogue.get('term', id)))).toEqual(stored)
+      catalogue.close()
+    }),
+    { numRuns: 40 },
+  )
+})
+
+const COUNT = 3000
+/** Written in no order, their ids far apart and in the opposite order of their names. */
+const OPPOSITE = Array.from({ length: COUNT }, (_, i) => {
+  const number = (i * 7919) % COUNT
+  const name = `Name ${String(COUNT - number).padStart(4, '0')}`
+  return { id: 7 + number * 1009, name, scopeNotes: `Use for what is called ${name}.` }
+})
+
+async function oppositeCatalogue() {
+  const file = path.join(newFolder(), 'opposite.db')
+  await writeCatalogue(file, thesaurusOf(OPPOSITE), [], { title: 'Test', language: 'en' })
+  const catalogue = await openCatalogue(file)
+  onTestFinished(() => catalogue.close())
+  return { file, catalogue }
+}
+
+test('terms that are neighbours by name are neighbours in the file, however far apart their ids are', async () => {
+  const { file, catalogue } = await oppositeCatalogue()
+  const opened = openSync(file, 'r')
+  const db = new DatabaseSync(file, { readOnly: true })
+  onTestFinished(() => {
+    closeSync(opened)
+    db.close()
+  })
+  const descending = OPPOSITE.map(({ id }) => id).sort((a, b) => b - a)
+  expect(await listedIds(catalogue)).toEqual(descending)
+  expect(storedIds(db)).toEqual(descending)
+
+  const root = db.prepare("select rootpage from sqlite_schema where name = 'term'").get()?.rootpage
+  const leaves = readLeaves(opened, Number(root))
+  const pages = leaves?.pages ?? []
+  expect(pages.length).toBeGreaterThan(10)
+  expect(pages.toSorted((a, b) => a - b)).toEqual(pages)
+  // The pages are full: no row was put between others, which would have left halves behind.
+  const rowsInFirst = Number(leaves?.lastIds[0]) + 1
+  const firstPage = Buffer.alloc(leaves?.pageBytes ?? 0)
+  readSync(opened, firstPage, 0, firstPage.length, ((pages[0] ?? 0) - 1) * firstPage.length)
+  expect(cellsOf(firstPage, rowsInFirst)).toHaveLength(rowsInFirst)
+  expect(pages.length).toBeLessThanOrEqual(Math.ceil(COUNT / rowsInFirst) + 1)
+})
+
+test('a scope note as it is written finds its term, wherever that stands', async () => {
+  const { catalogue } = await oppositeCatalogue()
+  const found = OPPOSITE.slice(0, 5).map(async ({ scopeNotes }) => {
+    const query = parseListQuery('term', [['scope_notes_exact', scopeNotes]])
+    if (!query.ok) throw new Error(query.problem.detail)
+    const { records } = await catalogue.list(query.value)
+    return termsSchema.parse(JSON.parse(`[${records.bytes}]`)).map(({ id }) => id)
+  })
+  expect(await Promise.all(found)).toEqual(OPPOSITE.slice(0, 5).map(({ id }) => [id]))
+})
+
+test('all terms are read through in the order of their ids', async () => {
+  const { catalogue } = await oppositeCatalogue()
+  const { batches } = await catalogue.readThrough('term', [])
+  const ids = [...batches].flat().map((record) => idIn(Buffer.from(record)))
+  expect(ids).toEqual(OPPOSITE.map(({ id }) => id).sort((a, b) => a - b))
+})

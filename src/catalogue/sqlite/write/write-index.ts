@@ -1,0 +1,83 @@
+import type { DatabaseSync } from 'node:sqlite'
+import type { Resource } from '../../../contract/fields.ts'
+import { words } from '../../../contract/text.ts'
+import { fieldTexts } from '../../field-texts.ts'
+import { hasSeparateValues, isLong, numberFields, storedTextFields } from '../indexed-fields.ts'
+import { NumberColumnWriter } from '../number-columns.ts'
+import { bytesIn, bytesOf, GrowingUint32s } from '../packed.ts'
+import { FieldStatistics, PostingWriter } from '../postings.ts'
+import { rowReader } from '../records/ready-records.ts'
+import { TextColumnWriter } from '../text-columns.ts'
+
+/**
+ * Reads the finished records of a kind in the order of their ids and writes everything by which they are found.
+ * @param rows the row of each record by ordinal; null where that is its id
+ */
+export async function writeIndex(
+  db: DatabaseSync,
+  resource: Resource,
+  rows: Uint32Array | null,
+  onRecord: (done: number) => Promise<void>,
+): Promise<void> {
+  const postings = new PostingWriter(db, resource)
+  const texts = storedTextFields(resource).map((field) => ({
+    name: field.name,
+    column: new TextColumnWriter(db, resource, field.name, !isLong(field)),
+    statistics: new FieldStatistics(field.name),
+    owners: hasSeparateValues(field) ? new GrowingUint32s() : null,
+  }))
+  const numbers = numberFields(resource).map((field) => ({
+    name: field.name,
+    column: new NumberColumnWriter(db, resource, field.name),
+  }))
+  const ids: number[] = []
+  for (const json of storedRecords(db, resource, rows)) {
+    const ordinal = ids.length
+    const record = parseRecord(json)
+    ids.push(Number(record.get('id')))
+    for (const { name, column, statistics, owners } of texts) {
+      for (const text of fieldTexts(record.get(name))) {
+        column.add(ordinal, text)
+        postings.add(statistics, owners ? owners.length : ordinal, words(text))
+        owners?.push(ordinal)
+      }
+    }
+    for (const { name, column } of numbers) {
+      const number = record.get(name)
+      if (typeof number === 'number') column.add(ordinal, number)
+    }
+    if (ids.length % 1000 === 0) await onRecord(ids.length)
+  }
+  postings.flush()
+  const insertOwners = db.prepare(`insert into ${resource}_value (field, ordinals) values (?, ?)`)
+  for (const { name, column, owners } of texts) {
+    column.flush()
+    if (owners) insertOwners.run(name, bytesOf(owners.take()))
+  }
+  for (const { column } of numbers) column.write()
+  db.prepare('insert into id_list (resource, ids, rows) values (?, ?, ?)').run(
+    resource,
+    bytesOf(Float64Array.from(ids)),
+    rows && bytesOf(rows),
+  )
+}
+
+/** The records in the order of their ids. */
+function* storedRecords(db: DatabaseSync, resource: Resource, rows: Uint32Array | null): Generator<Buffer> {
+  if (rows === null) {
+    const select = db.prepare(`select record from ${resource} order by id`)
+    for (const { record } of select.iterate()) yield bytesIn(record)
+    return
+  }
+  const recordIn = rowReader(db, resource)
+  for (const row of rows) {
+    const record = recordIn(row)
+    if (!record) throw new Error(`there is no ${resource} in row ${row}`)
+    yield record
+  }
+}
+
+function parseRecord(json: Buffer): ReadonlyMap<string, unknown> {
+  const record: unknown = JSON.parse(json.toString())
+  return new Map(typeof record === 'object' && record !== null ? Object.entries(record) : [])
+}

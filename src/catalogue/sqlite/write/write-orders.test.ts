@@ -1,0 +1,50 @@
+import { DatabaseSync } from 'node:sqlite'
+import { expect, test } from 'vitest'
+import { itemOf, thesaurusOf } from '../../../testkit/world.ts'
+import { uint32sIn } from '../packed.ts'
+import { fillCatalogue } from './write-catalogue.ts'
+import { writeOrders } from './write-orders.ts'
+
+const TITLES = [
+  'Été',
+  'Axe',
+  'été',
+  'Bowl',
+  'axe',
+  'Zinc',
+  'Bowls',
+  'bowl',
+  'Äxe',
+  'Cup',
+  'Ete',
+  'Dish',
+  'axes',
+]
+
+test.each([1, 2, 3, 5, 100])(
+  'titles come in the order of the language, %i of them at once',
+  async (atOnce) => {
+    const db = new DatabaseSync(':memory:')
+    const items = TITLES.map((title, index) => itemOf({ id: index, title }))
+    await fillCatalogue(db, thesaurusOf([]), [...items, itemOf({ id: 99 })], {
+      title: 'Test',
+      language: 'en',
+    })
+    db.exec('delete from item_order')
+    await writeOrders(db, 'item', items.length + 1, 'en', async () => {}, atOnce)
+    const places = uint32sIn(db.prepare("select places from item_order where field = 'title'").get()?.places)
+    const byPlace = Map.groupBy([...places.keys()], (ordinal) => places[ordinal])
+    const inOrder = [...byPlace].sort(([a = 0], [b = 0]) => a - b).map(([, ordinals]) => ordinals)
+    expect(inOrder.map((ordinals) => ordinals.map((ordinal) => TITLES[ordinal]))).toEqual([
+      ['Axe', 'axe', 'Äxe'],
+      ['axes'],
+      ['Bowl', 'bowl'],
+      ['Bowls'],
+      ['Cup'],
+      ['Dish'],
+      ['Été', 'été', 'Ete'],
+      ['Zinc'],
+      [undefined],
+    ])
+  },
+)
