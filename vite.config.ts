@@ -17,16 +17,14 @@ const WORDS = [
   ...['conditions', 'describe', 'item-phrases', 'item-sentence', 'number-phrases'].map(
     (file) => `filters/${file}`,
   ),
-  ...['FilterChips', 'ParameterProblem', 'TextFilter', 'use-filters', 'use-term-names'].map(
-    (file) => `parts/${file}`,
-  ),
+  ...['FilterChips', 'ParameterProblem', 'TextFilter', 'use-filters', 'use-term-names'],
 ]
 
 /** What the lists of terms and of items need. In a file each, they would wait for each other. */
 const LISTS = [
   ...['ItemCell', 'ItemRow', 'ListResults', 'PageLinks', 'PageOfList', 'PagedList', 'SearchView', 'TermRow'],
   ...['use-list-head', 'use-list-pages', 'use-list-position'],
-].map((file) => `parts/${file}`)
+]
 /** The one long list, which a term of very many narrower ones shows, too. */
 const LONG_LIST = [
   ...['GoToNumber', 'RadioSwitch'].map((file) => `ui/fields/${file}`),
@@ -67,7 +65,7 @@ const NAMED = [...Object.values(GROUPS).flat(), ...Object.values(FIRST_GROUPS).f
 
 /** Whether a module is the file, or of the package, of that name. */
 function isNamed(id: string, name: string): boolean {
-  return id.includes(`/app/${name}.`) || id.includes(`/node_modules/${name}/`)
+  return new RegExp(`/app/(?:.*/)?${name}\\.|/node_modules/${name}/`).test(id)
 }
 
 function groupsOf(groups: Record<string, readonly string[]>) {

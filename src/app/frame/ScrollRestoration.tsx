@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { NavigationType, useLocation } from 'react-router'
 import { z } from 'zod/mini'
-import { entryOf, KeptEntries } from '../parts/kept-entries.ts'
 import { useRouting } from '../routing/RouterProvider.tsx'
+import { entryOf, KeptEntries } from '../storage/kept-entries.ts'
 
 /**
  * A new address begins at the top, or at the element that it names; Back, Forward and a reload return to where one was.

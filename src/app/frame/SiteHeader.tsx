@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 import { Link, NavLink, useLocation, useNavigate } from 'react-router'
-import { usePreference } from '../parts/preferences.ts'
-import { TermSearch } from '../parts/TermSearch.tsx'
+import { TermSearch } from '../components/terms/TermSearch.tsx'
 import { useSession } from '../session.ts'
+import { usePreference } from '../storage/preferences.ts'
 import { useShortcut } from '../ui/window/use-shortcut.ts'
 import { buildBrowseUrl, buildItemsUrl, buildTermsUrl, buildTermUrl, HOME_URL } from '../urls.ts'
 

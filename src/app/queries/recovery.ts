@@ -1,7 +1,7 @@
 import { type Query, QueryClient } from '@tanstack/react-query'
 import { isThere } from '../api/client.ts'
 import { askedToWaitMs, isWorthRetrying } from '../api/errors.ts'
-import { loadAgain } from '../parts/load-again.ts'
+import { loadAgain } from '../components/failures/load-again.ts'
 import type { FailedPart, Retrying } from '../ui/loading/retrying.ts'
 
 /**

@@ -1,5 +1,5 @@
-import { Toggle } from '../../parts/controls.tsx'
-import { TextFilter } from '../../parts/TextFilter.tsx'
+import { Toggle } from '../../components/filters/controls.tsx'
+import { TextFilter } from '../../components/filters/TextFilter.tsx'
 
 interface BrowseControlsProps {
   filters: URLSearchParams

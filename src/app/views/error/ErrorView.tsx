@@ -1,4 +1,4 @@
-import { ViewHeading } from '../../parts/ViewHeading.tsx'
+import { ViewHeading } from '../../components/view/ViewHeading.tsx'
 import { useRetrying } from '../../ui/loading/retrying.ts'
 import { Notice } from '../../ui/panels/Notice.tsx'
 

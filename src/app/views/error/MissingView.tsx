@@ -1,4 +1,4 @@
-import { ViewHeading } from '../../parts/ViewHeading.tsx'
+import { ViewHeading } from '../../components/view/ViewHeading.tsx'
 import type { MissingViewProps } from '../../routing/lazy-view.tsx'
 import { RetryButton } from '../../ui/loading/RetryButton.tsx'
 import { useFailedPart } from '../../ui/loading/retrying.ts'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { isWorthRetrying } from '../../api/errors.ts'
-import { explain } from '../../parts/FailureNotice.tsx'
+import { explain } from '../../components/failures/FailureNotice.tsx'
 import { Notice } from '../../ui/panels/Notice.tsx'
 
 const ASK_AGAIN_MS = 5000

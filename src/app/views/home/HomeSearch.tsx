@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { TermSearch } from '../../parts/TermSearch.tsx'
+import { TermSearch } from '../../components/terms/TermSearch.tsx'
 import { buildItemsUrl, buildTermsUrl, buildTermUrl } from '../../urls.ts'
 
 /** Two questions: what is it called, and what is it like. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { ViewHeading } from '../../parts/ViewHeading.tsx'
+import { ViewHeading } from '../../components/view/ViewHeading.tsx'
 import { itemQueries } from '../../queries/items.ts'
 import { termQueries } from '../../queries/terms.ts'
 import { useApi, useSession } from '../../session.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { listKeyOf } from '../../api/params.ts'
-import { ItemCard, PendingItemCard } from '../../parts/ItemCard.tsx'
+import { ItemCard, PendingItemCard } from '../../components/items/ItemCard.tsx'
 import { itemQueries } from '../../queries/items.ts'
 import { useApi } from '../../session.ts'
 import { formatNumber } from '../../ui/text/numbers.ts'

@@ -1,5 +1,5 @@
 import type { Item } from '../../../contract/item.ts'
-import { ViewHeading } from '../../parts/ViewHeading.tsx'
+import { ViewHeading } from '../../components/view/ViewHeading.tsx'
 import { CopyButton } from '../../ui/buttons/CopyButton.tsx'
 import { headingOf } from './fields/item-sections.ts'
 import { RecordedFields } from './fields/RecordedFields.tsx'

@@ -1,6 +1,6 @@
 import type { ListQuery } from '../../../contract/filter.ts'
+import { useTermNames } from '../../components/terms/use-term-names.ts'
 import { itemSentence } from '../../filters/item-sentence.ts'
-import { useTermNames } from '../../parts/use-term-names.ts'
 
 /** A search of the collection in words: “items with ‘teapot’, with pictures”. */
 export function SearchName({ search }: { search: ListQuery }) {

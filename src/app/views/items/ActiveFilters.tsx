@@ -1,7 +1,7 @@
 import type { Filter } from '../../../contract/filter.ts'
 import type { Parameter } from '../../../contract/query-string.ts'
+import { FilterChips } from '../../components/filters/FilterChips.tsx'
 import { itemPhrase } from '../../filters/item-phrases.ts'
-import { FilterChips } from '../../parts/FilterChips.tsx'
 
 interface ActiveFiltersProps {
   /** Undefined where it is said elsewhere. */

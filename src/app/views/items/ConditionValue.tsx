@@ -2,8 +2,8 @@ import { useId, useState } from 'react'
 import { parseId } from '../../../contract/endpoint.ts'
 import type { Field } from '../../../contract/fields.ts'
 import type { FilterOp } from '../../../contract/filter.ts'
-import { TermSearch } from '../../parts/TermSearch.tsx'
-import { useNamesOf } from '../../parts/use-term-names.ts'
+import { TermSearch } from '../../components/terms/TermSearch.tsx'
+import { useNamesOf } from '../../components/terms/use-term-names.ts'
 import { Icon } from '../../ui/buttons/Icon.tsx'
 
 interface ConditionValueProps {

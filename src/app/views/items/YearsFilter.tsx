@@ -1,6 +1,6 @@
+import { TextFilter } from '../../components/filters/TextFilter.tsx'
 import { YEAR_FROM, YEAR_TO } from '../../filters/panel-filters.ts'
 import { formatYear, parseYear } from '../../filters/years.ts'
-import { TextFilter } from '../../parts/TextFilter.tsx'
 import type { FaultOf } from './search-problem.ts'
 
 /** Gives a parameter of the address another value, or takes it out. */

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { Term } from '../../../contract/term.ts'
-import { RelationLabel } from '../../parts/RelationLabel.tsx'
-import { relationsOf } from '../../parts/relations.ts'
+import { RelationLabel } from '../../components/terms/RelationLabel.tsx'
+import { relationsOf } from '../../components/terms/relations.ts'
 import { formatCount } from '../../ui/text/numbers.ts'
 import { buildTermUrl } from '../../urls.ts'
 

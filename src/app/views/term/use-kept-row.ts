@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { z } from 'zod/mini'
-import { entryOf, KeptEntries } from '../../parts/kept-entries.ts'
+import { entryOf, KeptEntries } from '../../storage/kept-entries.ts'
 import type { ListPlace } from '../../ui/lists/use-told-place.ts'
 
 const placeSchema = z.object({

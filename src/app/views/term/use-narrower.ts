@@ -2,6 +2,7 @@ import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Term } from '../../../contract/term.ts'
 import { isWide } from '../../../contract/term-lists.ts'
+import { relationsOf } from '../../components/terms/relations.ts'
 import type { AncestorPath } from '../../hierarchy/ancestor-paths.ts'
 import {
   type Branch,
@@ -11,7 +12,6 @@ import {
   narrowerRows,
 } from '../../hierarchy/narrower-rows.ts'
 import { type OccurrenceKey, parseOccurrence } from '../../hierarchy/occurrence.ts'
-import { relationsOf } from '../../parts/relations.ts'
 import { termQueries } from '../../queries/terms.ts'
 import { useApi } from '../../session.ts'
 import { useAlsoUnder } from './use-also-under.ts'

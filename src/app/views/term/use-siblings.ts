@@ -8,7 +8,7 @@ import {
 import type { Relation, Term } from '../../../contract/term.ts'
 import { isWide, SIBLINGS } from '../../../contract/term-lists.ts'
 import type { AncestorTerm } from '../../api/terms.ts'
-import { broaderOf, relationsOf } from '../../parts/relations.ts'
+import { broaderOf, relationsOf } from '../../components/terms/relations.ts'
 import { narrowerList, termQueries } from '../../queries/terms.ts'
 import { useApi } from '../../session.ts'
 import { type OtherPlaces, otherPlaces, useAlsoUnder } from './use-also-under.ts'

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { Item } from '../../../../contract/item.ts'
-import { usePreference } from '../../../parts/preferences.ts'
+import { usePreference } from '../../../storage/preferences.ts'
 import { formatNumber } from '../../../ui/text/numbers.ts'
 import { useShortcut } from '../../../ui/window/use-shortcut.ts'
 import { PictureWords } from './PictureWords.tsx'

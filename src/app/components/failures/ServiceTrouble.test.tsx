@@ -1,0 +1,55 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { expectAccessible, renderAt } from '../../../testkit/render.tsx'
+
+test.each([
+  [
+    429,
+    'Too much was asked of the service in a short time, and it asks to wait. It is asked again after a second.',
+  ],
+  [503, 'The service has too much to do. It is asked again after a second.'],
+])('a service that answers %i is waited for as long as it says, and that is told', async (status, words) => {
+  const asked: number[] = []
+  await renderAt('/items/101', {
+    between: (request, service) => {
+      if (!request.url.includes('/item/101/')) return service(request)
+      asked.push(Date.now())
+      if (asked.length > 1) return service(request)
+      return new Response('{}', { status, headers: { 'Retry-After': '1' } })
+    },
+  })
+  expect(await screen.findByText(words)).toBeVisible()
+  expect(screen.queryByRole('alert')).toBeNull()
+  await expectAccessible()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Bubble pipe of white clay' })).toBeVisible()
+  await waitFor(() => expect(screen.queryByText(words)).toBeNull())
+  const [first = 0, second = 0] = asked
+  expect(second - first).toBeGreaterThanOrEqual(1000)
+})
+
+test.each<[string, () => Response]>([
+  [
+    'that cannot be reached',
+    () => {
+      throw new TypeError('Failed to fetch')
+    },
+  ],
+  ['that a gateway cannot reach', () => new Response('<h1>Bad gateway</h1>', { status: 502 })],
+])('a service %s is tried again, and that is told', async (_, beAway) => {
+  let isAway = true
+  await renderAt('/items/101', {
+    between: (request, service) => {
+      if (!isAway || !request.url.includes('/item/101/')) return service(request)
+      isAway = false
+      return beAway()
+    },
+  })
+  expect(await screen.findByText('The service cannot be reached. It is being tried again.')).toBeVisible()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Bubble pipe of white clay' })).toBeVisible()
+})
+
+test('a service that answers says nothing', async () => {
+  await renderAt('/items/101')
+  await screen.findByRole('heading', { level: 1, name: 'Bubble pipe of white clay' })
+  expect(screen.queryByText(/service/)).toBeNull()
+})

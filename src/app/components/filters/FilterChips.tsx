@@ -1,0 +1,83 @@
+import { useEffect, useRef } from 'react'
+import type { Filter } from '../../../contract/filter.ts'
+import { keyOf } from '../../filters/conditions.ts'
+import { describedPhrase } from '../../filters/describe.ts'
+import type { NameOf } from '../../filters/item-phrases.ts'
+import { Icon } from '../../ui/buttons/Icon.tsx'
+import { useTermNames } from '../terms/use-term-names.ts'
+
+interface FilterChipsProps {
+  label?: string
+  /** Each filter with the name that it has in the address. */
+  filters: readonly { parameter: string; filter: Filter }[]
+  /** A filter as it reads. */
+  phrase?: (filter: Filter, nameOf: NameOf) => string
+  /** From so many filters on there is a button for all of them. */
+  clearFrom?: number
+  onRemove: (parameter: string, value: string) => void
+  onClear: () => void
+}
+
+/** The conditions that hold, in words, each with a button that takes it away. */
+export function FilterChips(props: FilterChipsProps) {
+  const { label = 'Filters', filters, phrase = describedPhrase, clearFrom = 2, onRemove, onClear } = props
+  const nameOf = useTermNames(filters.map(({ filter }) => filter))
+  const list = useRef<HTMLUListElement>(null)
+  const removed = useRef<{ index: number; of: number }>(undefined)
+  // Whoever takes a chip away goes on from the one that stands there now.
+  useEffect(() => {
+    if (removed.current === undefined || filters.length >= removed.current.of) return
+    const { index } = removed.current
+    const left = [...(list.current?.querySelectorAll('button') ?? [])].slice(0, filters.length)
+    const next = left[Math.min(index, left.length - 1)] ?? document.querySelector<HTMLElement>('main h1')
+    removed.current = undefined
+    next?.focus({ preventScroll: true })
+  }, [filters])
+  if (filters.length === 0) return null
+  const conditions = filters.map(({ parameter, filter }) => [parameter, filter.value] as const)
+  return (
+    <ul ref={list} aria-label={label} className="flex flex-wrap items-center gap-2">
+      {filters.map(({ parameter, filter }, index) => (
+        <li key={keyOf(conditions, index)} className="max-w-full">
+          <Chip
+            words={phrase(filter, nameOf)}
+            onRemove={() => {
+              removed.current = { index, of: filters.length }
+              onRemove(parameter, filter.value)
+            }}
+          />
+        </li>
+      ))}
+      {filters.length >= clearFrom && (
+        <li>
+          <button
+            type="button"
+            className="link min-h-7 cursor-pointer px-1"
+            onClick={() => {
+              removed.current = { index: 0, of: filters.length }
+              onClear()
+            }}
+          >
+            Clear all
+          </button>
+        </li>
+      )}
+    </ul>
+  )
+}
+
+function Chip({ words, onRemove }: { words: string; onRemove: () => void }) {
+  return (
+    <span className="inline-flex max-w-full items-center bg-wash pl-3">
+      <span className="truncate">{words}</span>
+      <button
+        type="button"
+        onClick={onRemove}
+        aria-label={`Remove filter: ${words}`}
+        className="inline-flex size-8 shrink-0 cursor-pointer items-center justify-center text-muted hover:text-ink"
+      >
+        <Icon name="x" size={14} />
+      </button>
+    </span>
+  )
+}

@@ -1,0 +1,56 @@
+import type { Resource } from '../../../contract/fields.ts'
+import type { ParameterFault, Problem } from '../../../contract/problem.ts'
+import { meantParameter } from '../../filters/parameter-names.ts'
+import { Notice } from '../../ui/panels/Notice.tsx'
+
+interface ParameterProblemProps {
+  problem: Pick<Problem, 'detail' | 'errors'>
+  onRemove: (parameter: string, value: string) => void
+  /** Where a misspelt parameter can be put right: whose parameters they are, and how one is written anew. */
+  meant?: { resource: Resource; onRename: (fault: ParameterFault, parameter: string) => void }
+}
+
+/** Filters that cannot be searched, in the service's own words, and the ways to go on. */
+export function ParameterProblem({ problem, onRemove, meant }: ParameterProblemProps) {
+  const faults = problem.errors ?? []
+  return (
+    <Notice title={`${whatIn(faults)} in the address is not understood, so nothing was searched.`} urgent>
+      {faults.length === 0 && <p>{problem.detail}</p>}
+      {faults.map((fault) => {
+        const name = meant && meantParameter(meant.resource, fault.parameter)
+        return (
+          <div key={`${fault.parameter}=${fault.value}`} className="space-y-2">
+            <p>{fault.detail}</p>
+            <div className="flex flex-wrap gap-2">
+              {name !== undefined && (
+                <button
+                  type="button"
+                  className="button button-main max-w-full"
+                  onClick={() => meant?.onRename(fault, name)}
+                >
+                  <span className="truncate">
+                    Search {name}={fault.value}
+                  </span>
+                </button>
+              )}
+              <button
+                type="button"
+                className="button max-w-full"
+                onClick={() => onRemove(fault.parameter, fault.value ?? '')}
+              >
+                <span className="truncate">
+                  Search without {fault.parameter}={fault.value}
+                </span>
+              </button>
+            </div>
+          </div>
+        )
+      })}
+    </Notice>
+  )
+}
+
+function whatIn(faults: readonly ParameterFault[]): string {
+  const isRow = faults.length > 0 && faults.every(({ parameter }) => parameter === 'start')
+  return isRow ? 'The row' : 'A filter'
+}

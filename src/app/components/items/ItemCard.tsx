@@ -1,0 +1,45 @@
+import { Link } from 'react-router'
+import type { Item } from '../../../contract/item.ts'
+import { Pending } from '../../ui/loading/Pending.tsx'
+import { buildItemUrl, type SearchRow } from '../../urls.ts'
+import { ItemPicture } from './ItemPicture.tsx'
+
+interface ItemCardProps {
+  item: Item
+  /** Address of the view that the card stands in, for the way back. */
+  from: string
+  /** The list that it is shown from, and its number there. */
+  at?: SearchRow
+}
+
+/** An item as its picture and its title. */
+export function ItemCard({ item, from, at }: ItemCardProps) {
+  return (
+    <article className="relative">
+      <span className="block aspect-[4/3]">
+        <ItemPicture image={item.images[0]} />
+      </span>
+      {/* The link's target covers the picture; its words are the title alone. */}
+      <Link
+        to={buildItemUrl(item.id, at)}
+        state={{ from }}
+        className="quiet-link mt-1.5 block font-serif text-ui leading-snug after:absolute after:inset-0"
+      >
+        <span className="line-clamp-2">
+          <bdi>{item.display_title}</bdi>
+        </span>
+      </Link>
+    </article>
+  )
+}
+
+export function PendingItemCard() {
+  return (
+    <div aria-hidden="true">
+      <span className="block aspect-[4/3] bg-plate" />
+      <span className="mt-1.5 block text-ui leading-snug">
+        <Pending em={8} />
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { Link, useLocation } from 'react-router'
+import type { Item } from '../../../contract/item.ts'
+import { Pending } from '../../ui/loading/Pending.tsx'
+import { buildItemUrl, type SearchRow } from '../../urls.ts'
+import type { RowsOf } from '../lists/ListResults.tsx'
+import { Marked } from '../search/Marked.tsx'
+import { MatchedWords } from '../search/MatchedWords.tsx'
+import { ItemPicture } from './ItemPicture.tsx'
+import { isTitle } from './ItemRow.tsx'
+
+/** Items side by side, their pictures first; all cells are of one height. */
+export const ITEM_GRID: RowsOf<Item> = {
+  rowHeightRem: 16,
+  columnRem: 9.75,
+  gapRem: 1,
+  renderRow: (item, at) => <ItemCell item={item} at={at} />,
+  pendingRow: <PendingItemCell />,
+}
+
+function ItemCell({ item, at }: { item: Item; at: SearchRow }) {
+  const { pathname, search } = useLocation()
+  const { matched } = item
+  const isNamed = matched !== undefined && isTitle(matched, item)
+  // Where there is nothing to be seen there may be something to be read.
+  const words = (item.description ?? item.significance_statement ?? '').slice(0, 300)
+  return (
+    <article className="relative flex h-full flex-col pt-3 pb-2">
+      <span className="block min-h-0 grow">
+        {words !== '' && item.images.length === 0 ? (
+          <span className="block h-full overflow-hidden border border-line p-3 font-serif text-note text-muted">
+            <span className="line-clamp-6">{words}</span>
+          </span>
+        ) : (
+          <ItemPicture image={item.images[0]} />
+        )}
+      </span>
+      <p className="mt-2 line-clamp-2 min-h-[2lh] shrink-0 font-serif text-ui leading-snug">
+        {/* The link's target covers the picture; its words are the title alone. */}
+        <Link
+          to={buildItemUrl(item.id, at)}
+          state={{ from: pathname + search }}
+          className="quiet-link after:absolute after:inset-0"
+        >
+          <Marked text={item.display_title} hits={isNamed ? matched.hits : []} />
+        </Link>
+      </p>
+      {/* Of a search by words, every cell has room for the reason, so that their titles stand in line. */}
+      <p className={`label shrink-0 ${matched ? 'line-clamp-2 min-h-[2lh]' : 'truncate'}`}>
+        {matched && !isNamed ? (
+          <MatchedWords item={item} matched={matched} isShort />
+        ) : (
+          [item.production_date, item.names[0]].filter(Boolean).join(' · ') || item.registration_number
+        )}
+      </p>
+    </article>
+  )
+}
+
+/** As high as a cell can be: the list measures by it. */
+function PendingItemCell() {
+  return (
+    <div className="flex h-full flex-col pt-3 pb-2">
+      <span className="block min-h-36 grow bg-line/50" />
+      <p className="mt-2 min-h-[2lh] shrink-0 font-serif text-ui leading-snug">
+        <Pending em={8} />
+      </p>
+      <p className="label shrink-0">
+        <Pending em={5} />
+      </p>
+    </div>
+  )
+}

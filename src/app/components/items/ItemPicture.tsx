@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import type { Image } from '../../../contract/item.ts'
+import { useFailedPart } from '../../ui/loading/retrying.ts'
+import { webAddress } from '../../ui/text/web-address.ts'
+
+/**
+ * The small form of a picture on its plate, pale in both themes since many are line drawings in dark ink; or an empty mount.
+ * It stands beside the title, which says what it is.
+ */
+export function ItemPicture({ image }: { image: Image | undefined }) {
+  const [failed, setFailed] = useState<string>()
+  useFailedPart(failed !== undefined, {
+    kind: 'picture',
+    retry: async () => {
+      setFailed(undefined)
+      return true
+    },
+  })
+  const source = webAddress(image?.thumbnail_uri ?? image?.uri)
+  if (source === undefined || source === failed) return <EmptyMount />
+  return (
+    <span className="flex size-full items-center justify-center overflow-hidden bg-plate text-plate-ink">
+      {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: nothing a visitor does: the picture failed to load */}
+      <img
+        src={source}
+        alt=""
+        width={image?.width ?? undefined}
+        height={image?.height ?? undefined}
+        loading="lazy"
+        decoding="async"
+        onError={() => setFailed(source)}
+        className="size-full object-contain p-1"
+      />
+    </span>
+  )
+}
+
+/** A mount without its picture: the board's edge and the bevel of its window, nothing in it. */
+function EmptyMount() {
+  return (
+    <span className="flex size-full border border-line p-2">
+      <span className="grow border border-line" />
+    </span>
+  )
+}

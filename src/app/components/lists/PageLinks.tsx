@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react'
+import { PAGE_SIZE } from '../../api/params.ts'
+import { QueryLink } from '../../routing/QueryLink.tsx'
+import { type QueryChange, useEditQuery } from '../../routing/use-edit-query.ts'
+import { GoToNumber } from '../../ui/fields/GoToNumber.tsx'
+import { pageNumbers } from '../../ui/lists/page-numbers.ts'
+import { formatNumber } from '../../ui/text/numbers.ts'
+import { changeQuery, readStart } from '../../urls.ts'
+
+interface PageLinksProps {
+  label: string
+  /** First row of the page that is shown. */
+  first: number
+  total: number
+}
+
+/** The pages of a list, each with an address of its own. */
+export function PageLinks({ label, first, total }: PageLinksProps) {
+  const page = first / PAGE_SIZE + 1
+  const last = Math.ceil(total / PAGE_SIZE)
+  const edit = useEditQuery()
+  if (last <= 1) return null
+  return (
+    <nav
+      aria-label={label}
+      className="no-print flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3"
+    >
+      <ul className="flex flex-wrap items-center gap-1">
+        <Step change={page > 1 ? byPages(-1, last) : undefined}>Previous page</Step>
+        {pageNumbers(page, last).map((number, index, all) =>
+          number === 'gap' ? (
+            <li key={`gap after ${all[index - 1]}`} aria-hidden="true" className="px-1 text-muted">
+              …
+            </li>
+          ) : (
+            <li key={number}>
+              <QueryLink
+                change={atPage(number)}
+                aria-current={number === page ? 'page' : undefined}
+                aria-label={`Page ${formatNumber(number)}`}
+                className="page-link"
+              >
+                {formatNumber(number)}
+              </QueryLink>
+            </li>
+          ),
+        )}
+        <Step change={page < last ? byPages(1, last) : undefined}>Next page</Step>
+      </ul>
+      <GoToNumber
+        label="Go to page"
+        placeholder={`1–${formatNumber(last)}`}
+        fieldClass="w-20"
+        last={last}
+        onGo={(number) => edit(atPage(number))}
+      />
+    </nav>
+  )
+}
+
+function Step({ change, children }: { change: QueryChange | undefined; children: ReactNode }) {
+  return (
+    <li>
+      {change === undefined ? (
+        // It keeps its room, so that the numbers stand still.
+        <span aria-hidden="true" className="page-link text-muted opacity-60">
+          {children}
+        </span>
+      ) : (
+        <QueryLink change={change} className="page-link">
+          {children}
+        </QueryLink>
+      )}
+    </li>
+  )
+}
+
+/** The same list, beginning with a page, counted from 1. */
+function atPage(page: number): QueryChange {
+  const start = page === 1 ? null : String((page - 1) * PAGE_SIZE)
+  return (query) => changeQuery(query, { start })
+}
+
+/** So many pages further: from the one that the address names at that moment. */
+function byPages(by: number, last: number): QueryChange {
+  return (query) => {
+    const page = Math.min(Math.floor(readStart(query) / PAGE_SIZE) + 1, last)
+    return atPage(Math.max(Math.min(page + by, last), 1))(query)
+  }
+}

@@ -1,0 +1,146 @@
+import { keepPreviousData, type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query'
+import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react'
+import { useNavigationType } from 'react-router'
+import type { Page } from '../../api/page.ts'
+import { PAGE_SIZE } from '../../api/params.ts'
+import { ListBar, type Noun } from '../../ui/lists/ListBar.tsx'
+import { pageAround } from '../../ui/lists/stretches.ts'
+import { useRoomForBar } from '../../ui/lists/use-room-for-bar.ts'
+import { useElementHeightPx } from '../../ui/window/use-pixels.ts'
+import { FailureNotice } from '../failures/FailureNotice.tsx'
+import type { RowLayout } from './PagedList.tsx'
+import { PageLinks } from './PageLinks.tsx'
+
+interface PageOfListProps<Row, Key extends QueryKey> {
+  label: string
+  noun: Noun
+  total: number
+  /** A row of the page; it is gone to where it is not the first one. */
+  row: number
+  onGo: (row: number) => void
+  /** Whether the list was just scrolled in another form: the row is gone to then, also where it is the first one. */
+  isAfterScroll: boolean
+  layout: RowLayout
+  /** Whether it takes the place of another list in the same view. */
+  isNext: boolean
+  controls: ReactNode
+  pageQuery: (start: number) => UseQueryOptions<Page<Row>, Error, Page<Row>, Key>
+  renderRow: (row: Row, index: number) => ReactNode
+}
+
+/** One page of a list, whole and in the flow of the document: to print, to search in, to be sent to somebody. */
+export function PageOfList<Row extends { id: number }, Key extends QueryKey>(
+  props: PageOfListProps<Row, Key>,
+) {
+  const { noun, total, layout, pageQuery } = props
+  const row = Math.min(props.row, total - 1)
+  const { from, until } = pageAround(row, PAGE_SIZE, total)
+  const { data, error, isPlaceholderData } = useQuery({
+    ...pageQuery(from),
+    placeholderData: keepPreviousData,
+  })
+  const { top, list, goTo } = useArrivalOnPage(from, row, data !== undefined && !isPlaceholderData, props)
+  const bar = useRef<HTMLDivElement>(null)
+  useRoomForBar(top, Math.round(useElementHeightPx(bar)))
+  const rows = data?.start === from ? data.rows : []
+  return (
+    <div ref={top} tabIndex={-1}>
+      <ListBar
+        ref={bar}
+        noun={noun}
+        shown={{ from, until }}
+        count={total}
+        isAtRest
+        onGo={(to) => {
+          goTo(to)
+          props.onGo(to)
+        }}
+        controls={props.controls}
+      />
+      <PageLinks label="Pages" first={from} total={total} />
+      {error ? (
+        <FailureNotice error={error} what={`The ${noun.many}`} />
+      ) : (
+        <ol
+          ref={list}
+          start={from + 1}
+          aria-label={props.label}
+          aria-busy={rows.length === 0}
+          className={`list-rows ${layout.columnRem === undefined ? '' : 'grid'}`}
+          style={gridOf(layout)}
+        >
+          {Array.from({ length: until - from }, (_, index) => from + index).map((index) => {
+            const record = rows[index - from]
+            return (
+              <li
+                key={index}
+                data-row={index}
+                aria-setsize={total}
+                aria-posinset={index + 1}
+                className="grid min-w-0 grid-cols-1 break-inside-avoid"
+                style={{ minHeight: `${layout.rowHeightRem}rem` }}
+              >
+                {record === undefined ? layout.pendingRow : props.renderRow(record, index)}
+              </li>
+            )
+          })}
+        </ol>
+      )}
+      <PageLinks label="Pages, after the list" first={from} total={total} />
+    </div>
+  )
+}
+
+function gridOf({ columnRem, gapRem = 0 }: RowLayout): CSSProperties | undefined {
+  return columnRem === undefined
+    ? undefined
+    : {
+        gridTemplateColumns: `repeat(auto-fill, minmax(min(${columnRem - gapRem}rem, 100%), 1fr))`,
+        columnGap: `${gapRem}rem`,
+      }
+}
+
+interface Goal {
+  readonly row: number
+  readonly takesFocus: boolean
+}
+
+/**
+ * Another page begins at its beginning, and has focus there. A row within a page, or one that was asked for, is gone to;
+ * only who asked for it is given the focus as well.
+ */
+function useArrivalOnPage(
+  from: number,
+  row: number,
+  isThere: boolean,
+  { isAfterScroll, isNext }: { isAfterScroll: boolean; isNext: boolean },
+) {
+  const top = useRef<HTMLDivElement>(null)
+  const list = useRef<HTMLOListElement>(null)
+  const isReturn = useNavigationType() === 'POP'
+  const [goal, setGoal] = useState<Goal | undefined>(() =>
+    row !== from || isAfterScroll ? { row, takesFocus: false } : undefined,
+  )
+  const pageBefore = useRef(from)
+  useEffect(() => {
+    if (pageBefore.current === from) return
+    pageBefore.current = from
+    if (isReturn || row !== from || goal !== undefined) return
+    top.current?.scrollIntoView({ block: 'start' })
+    top.current?.focus({ preventScroll: true })
+  }, [from, row, isReturn, goal])
+  // Another list begins where it can be seen, and leaves the focus where the search is being changed.
+  useEffect(() => {
+    if (isNext && (top.current?.getBoundingClientRect().top ?? 0) < 0) top.current?.scrollIntoView()
+  }, [isNext])
+  // After the router has put the view where it would have it.
+  useEffect(() => {
+    if (goal === undefined || !isThere || goal.row < from) return
+    const element = list.current?.querySelector<HTMLElement>(`li[data-row="${goal.row}"]`)
+    if (!element) return
+    setGoal(undefined)
+    element.scrollIntoView({ block: 'start' })
+    if (goal.takesFocus) element.querySelector<HTMLElement>('a[href]')?.focus({ preventScroll: true })
+  }, [goal, isThere, from])
+  return { top, list, goTo: (to: number) => setGoal({ row: to, takesFocus: true }) }
+}

@@ -1,0 +1,81 @@
+import type { QueryKey, UseQueryOptions } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { Page } from '../../api/page.ts'
+import { PAGE_SIZE } from '../../api/params.ts'
+import type { Noun } from '../../ui/lists/ListBar.tsx'
+import { VirtualList } from '../../ui/lists/VirtualList.tsx'
+import { FailureNotice } from '../failures/FailureNotice.tsx'
+import { useListPages } from './use-list-pages.ts'
+import type { KeptPlace } from './use-list-position.ts'
+
+/** How the rows of a list look. */
+export interface RowLayout {
+  readonly rowHeightRem: number
+  /** The least width of a column, where rows stand beside each other. */
+  readonly columnRem?: number
+  /** Room between columns. */
+  readonly gapRem?: number
+  readonly pendingRow: ReactNode
+}
+
+interface PagedListProps<Row, Key extends QueryKey> {
+  label: string
+  noun: Noun
+  total: number
+  start: KeptPlace
+  onSettle?: (place: KeptPlace) => void
+  /** Whether it takes the place of another list in the same view. */
+  isNext: boolean
+  layout: RowLayout
+  controls: ReactNode
+  /** The query of the page that begins with a row. */
+  pageQuery: (start: number) => UseQueryOptions<Page<Row>, Error, Page<Row>, Key>
+  renderRow: (row: Row, index: number) => ReactNode
+}
+
+/**
+ * A list of the API in the one virtual list. The exact total is known, so any page can be asked for by itself: only those
+ * in sight are, and the one ahead.
+ */
+export function PagedList<Row extends { id: number }, Key extends QueryKey>(props: PagedListProps<Row, Key>) {
+  const { total, start, layout, pageQuery, onSettle } = props
+  const { onSeen, rowAt } = useListPages(total, start.row, pageQuery)
+  return (
+    <VirtualList
+      label={props.label}
+      noun={props.noun}
+      count={total}
+      rowHeightRem={layout.rowHeightRem}
+      columnRem={layout.columnRem}
+      gapRem={layout.gapRem}
+      ruler={layout.pendingRow}
+      pageSize={PAGE_SIZE}
+      controls={props.controls}
+      start={start}
+      isNext={props.isNext}
+      {...(onSettle && {
+        onSettle: (place) => {
+          const at = rowAt(place.row)
+          onSettle({ ...place, ...(at && 'row' in at && { id: at.row.id }) })
+        },
+      })}
+      onSeen={onSeen}
+      isPending={(index) => !('row' in (rowAt(index) ?? {}))}
+      failureAt={(index) => {
+        const at = rowAt(index)
+        if (at === undefined || 'row' in at) return undefined
+        return <FailureNotice error={at.error} what={`Some of the ${props.noun.many}`} />
+      }}
+      renderRow={(index) => {
+        const at = rowAt(index)
+        if (at === undefined || 'error' in at)
+          return (
+            <div aria-busy={at === undefined} className="h-full">
+              {layout.pendingRow}
+            </div>
+          )
+        return props.renderRow(at.row, index)
+      }}
+    />
+  )
+}

@@ -1,0 +1,67 @@
+import { type QueryKey, type UseQueryOptions, useQueries, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useRef, useState } from 'react'
+import type { Page } from '../../api/page.ts'
+import { PAGE_SIZE, pageStart } from '../../api/params.ts'
+import { pagesAround, type Stretch } from '../../ui/lists/stretches.ts'
+import { usePaced } from '../../ui/timing/use-paced.ts'
+import { PACE_MS, useKeptPages } from './use-kept-pages.ts'
+
+type PageQuery<Row, Key extends QueryKey> = (
+  start: number,
+) => UseQueryOptions<Page<Row>, Error, Page<Row>, Key>
+
+interface Wanted {
+  readonly inSight: readonly number[]
+  readonly ahead: number | undefined
+}
+
+/**
+ * The pages of a list as they come into sight, and once those are there the one ahead. What was scrolled past is given
+ * up, and what was seen longest ago is let go, so that memory does not grow with the way one has come.
+ */
+export function useListPages<Row, Key extends QueryKey>(
+  total: number,
+  start: number,
+  pageQuery: PageQuery<Row, Key>,
+) {
+  const queryClient = useQueryClient()
+  const [wanted, setWanted] = useState<Wanted>(() => ({
+    inSight: [pageStart(Math.min(start, Math.max(total - 1, 0)))],
+    ahead: undefined,
+  }))
+  const before = useRef(0)
+  const want = usePaced(
+    useCallback(
+      (seen: Stretch) => {
+        const next = pagesAround(seen, PAGE_SIZE, total, seen.from < before.current)
+        before.current = seen.from
+        setWanted((now) => (isSame(now, next) ? now : next))
+      },
+      [total],
+    ),
+    PACE_MS,
+  )
+  const { inSight, ahead } = wanted
+  const isThere = (page: number) => queryClient.getQueryData(pageQuery(page).queryKey) !== undefined
+  const pages = ahead !== undefined && inSight.every(isThere) ? [...inSight, ahead] : inSight
+  const results = useQueries({
+    queries: pages.map(pageQuery),
+  })
+
+  useKeptPages(pages.map((page) => pageQuery(page).queryKey))
+
+  /** The row of that number; the error where its page failed; undefined while it is on its way. */
+  const rowAt = (index: number): { row: Row } | { error: Error } | undefined => {
+    const first = pageStart(index)
+    const result = results[pages.indexOf(first)]
+    const page = result?.data ?? queryClient.getQueryData<Page<Row>>(pageQuery(first).queryKey)
+    const row = page?.rows[index - first]
+    if (row !== undefined) return { row }
+    return result?.isError ? { error: result.error } : undefined
+  }
+  return { onSeen: want, rowAt }
+}
+
+function isSame(one: Wanted, other: Wanted): boolean {
+  return one.ahead === other.ahead && one.inSight.join() === other.inSight.join()
+}

@@ -1,0 +1,84 @@
+import type { QueryKey } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { listKey } from '../../api/params.ts'
+import { FilterChips } from '../filters/FilterChips.tsx'
+import { ParameterProblem } from '../filters/ParameterProblem.tsx'
+import type { Filters } from '../filters/use-filters.ts'
+import { ListResults, type ListResultsProps } from '../lists/ListResults.tsx'
+import { useListPosition } from '../lists/use-list-position.ts'
+import { useKeptFocus } from '../view/use-kept-focus.ts'
+import { ViewHeading } from '../view/ViewHeading.tsx'
+
+interface SearchViewProps<Row, Key extends QueryKey>
+  extends Pick<ListResultsProps<Row, Key>, 'noun' | 'pageQuery' | 'rows' | 'empty'> {
+  title: string
+  /** Names the search in the window's title. */
+  windowTitle: string
+  filters: Filters
+  /** The parameter of the search field: what stands there needs no chip. */
+  field: string
+  /** Further parameters that a control names and takes away: of each, the first needs no chip. */
+  controlled?: readonly string[]
+  controls: ReactNode
+  /** In the place of the chips, where a search says more of its conditions. */
+  conditions?: ReactNode
+  /** Beside the list, where there is room. */
+  aside?: ReactNode
+  /** Parameters that the service refused, or that are seen to be wrong before it is asked. */
+  problem?: ReactNode
+  /** Above the list, where there is one. */
+  above?: ReactNode
+}
+
+/** A search of records: its controls, the conditions that hold, and the rows. All of it is in the address. */
+export function SearchView<Row extends { id: number }, Key extends QueryKey>(
+  props: SearchViewProps<Row, Key>,
+) {
+  const { title, filters, field } = props
+  const [place, onSettle] = useListPosition()
+  const { list } = filters
+  const focus = useKeptFocus()
+  const shown = filters.filters.filter(({ parameter }) => parameter !== field)
+  const isControlled = (index: number, parameter: string) =>
+    props.controlled?.includes(parameter) &&
+    shown.findIndex((other) => other.parameter === parameter) === index
+  const chips = shown.filter(({ parameter }, index) => !isControlled(index, parameter))
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/noNoninteractiveElementInteractions: focus of what is inside bubbles up to here
+    <div onFocus={focus.onFocus} onBlur={focus.onBlur}>
+      <ViewHeading title={props.windowTitle}>{title}</ViewHeading>
+      {props.controls}
+      {props.conditions ?? (
+        <div className="mt-4">
+          <FilterChips
+            filters={chips}
+            clearFrom={2 - (shown.length - chips.length)}
+            onRemove={filters.remove}
+            onClear={filters.clear}
+          />
+        </div>
+      )}
+      {list.ok && props.above}
+      <div className={`mt-6 border-t border-ink pt-3 ${props.aside ? 'beside' : ''}`}>
+        {props.aside}
+        <section id="results" tabIndex={-1} aria-label="Results" className="min-w-0">
+          {props.problem ? (
+            props.problem
+          ) : list.ok ? (
+            <ListResults
+              list={listKey(list.value)}
+              place={place}
+              onSettle={onSettle}
+              pageQuery={props.pageQuery}
+              noun={props.noun}
+              rows={props.rows}
+              empty={props.empty}
+            />
+          ) : (
+            <ParameterProblem problem={list.problem} onRemove={filters.remove} />
+          )}
+        </section>
+      </div>
+    </div>
+  )
+}

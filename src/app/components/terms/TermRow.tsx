@@ -1,0 +1,74 @@
+import { Link } from 'react-router'
+import type { Term } from '../../../contract/term.ts'
+import { Pending } from '../../ui/loading/Pending.tsx'
+import { formatNumber } from '../../ui/text/numbers.ts'
+import { buildTermUrl } from '../../urls.ts'
+import type { RowsOf } from '../lists/ListResults.tsx'
+import { Marked } from '../search/Marked.tsx'
+import { TermName } from './TermName.tsx'
+import { Whereabouts } from './Whereabouts.tsx'
+
+/** Terms below each other, all of one height. */
+export const TERM_ROWS: RowsOf<Term> = {
+  rowHeightRem: 4.5,
+  renderRow: (term) => <TermRow term={term} />,
+  pendingRow: <PendingTermRow />,
+}
+
+/** A term in a list: what it matched by, where it sits, the beginning of its scope note, and its numbers in columns. */
+function TermRow({ term }: { term: Term }) {
+  const found = term.matched?.field === 'scope_notes' ? term.matched : undefined
+  return (
+    <article className="flex h-full items-start gap-4 border-b border-line py-2.5">
+      <div className="min-w-0 grow">
+        <p className="flex font-serif text-lead">
+          <Link to={buildTermUrl(term.id)} className="quiet-link truncate">
+            <TermName term={term} />
+          </Link>
+        </p>
+        <p className="truncate text-note leading-5">
+          {!found && (
+            <span className={term.num_broader > 1 ? 'text-ochre' : ''}>
+              <Whereabouts term={term} />
+            </span>
+          )}
+          {term.scope_notes && (
+            <span className={`text-muted ${found ? '' : 'pl-3'}`}>
+              {found ? <Marked text={found.text} hits={found.hits} /> : term.scope_notes}
+            </span>
+          )}
+        </p>
+      </div>
+      <ul className="flex shrink-0 text-right">
+        {term.num_narrower > 0 && (
+          <>
+            <Count value={term.num_narrower} words="narrower" isMinor />
+            <Count value={term.num_branch_items} words="in the branch" isMinor />
+          </>
+        )}
+        <Count value={term.num_items} words={term.num_items === 1 ? 'item' : 'items'} />
+      </ul>
+    </article>
+  )
+}
+
+function Count({ value, words, isMinor = false }: { value: number; words: string; isMinor?: boolean }) {
+  return (
+    <li className={`pt-1 ${isMinor ? 'hidden w-24 sm:block' : 'w-14'} ${value === 0 ? 'text-muted' : ''}`}>
+      <span className="block">{formatNumber(value)}</span> <span className="label block">{words}</span>
+    </li>
+  )
+}
+
+function PendingTermRow() {
+  return (
+    <div className="h-full border-b border-line py-2.5">
+      <p className="font-serif text-lead">
+        <Pending em={11} />
+      </p>
+      <p className="text-note leading-5">
+        <Pending em={22} />
+      </p>
+    </div>
+  )
+}

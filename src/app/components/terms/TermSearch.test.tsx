@@ -1,0 +1,162 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { expectFocus } from '../../../testkit/expect-focus.ts'
+import { holdTimers } from '../../../testkit/hold-timers.ts'
+import { type RenderOptions, renderAt } from '../../../testkit/render.tsx'
+import { catalogueOf } from '../../../testkit/world.ts'
+
+afterEach(() => window.localStorage.clear())
+
+const field = () => screen.findByRole('combobox', { name: 'Search terms' })
+const asked = (requests: readonly string[]) => requests.filter((url) => url.endsWith('limit=10'))
+
+test.each(['/', '/terms', '/terms/20', '/items', '/items/101', '/no/such/thing'])(
+  'the header of %s has the search',
+  async (address) => {
+    await renderAt(address)
+    expect(
+      within(screen.getByRole('banner')).getByRole('combobox', { name: 'Search terms' }),
+    ).toBeInTheDocument()
+  },
+)
+
+test('a slash leads to the search, but stays a slash where one is typing', async () => {
+  const { user } = await renderAt('/terms/20')
+  await user.keyboard('/')
+  await expectFocus(() => field())
+  await user.keyboard('/')
+  expect(await field()).toHaveValue('/')
+})
+
+test('single-key shortcuts can be turned off', async () => {
+  const { user } = await renderAt('/terms/20')
+  await user.click(await screen.findByRole('checkbox', { name: /^Single-key shortcuts/ }))
+  await user.keyboard('/')
+  expect(await field()).not.toHaveFocus()
+})
+
+test('one letter asks for nothing; from two on there is one request once typing has paused', async () => {
+  const { user, requests } = await renderAt('/terms/30')
+  const pause = holdTimers(120)
+  await user.type(await field(), 't')
+  pause.release()
+  expect(asked(requests)).toEqual([])
+  await user.type(await field(), 'eapo')
+  expect(asked(requests)).toEqual([])
+  pause.release()
+  expect(await screen.findAllByRole('option')).toHaveLength(2)
+  expect(asked(requests)).toEqual(['/api/v1/term/json/?term=teapo&start=0&limit=10'])
+})
+
+test('at most ten are suggested, and it is told how many there are', async () => {
+  const plates = Array.from({ length: 31 }, (_, index) => ({ id: index + 1, name: `Plates ${index}` }))
+  const { user } = await renderAt('/terms/1', { catalogue: catalogueOf(plates) })
+  await user.type(await field(), 'plate')
+  expect(await screen.findAllByRole('option')).toHaveLength(10)
+  expect(screen.getAllByRole('status').map((status) => status.textContent)).toContain(
+    '10 of 31 terms. Enter shows all.',
+  )
+})
+
+test('a suggestion says by which of its names it was found, where it sits, and how many items it has', async () => {
+  const { user } = await renderAt('/terms/30')
+  await user.type(await field(), 'soap')
+  const option = await screen.findByRole('option')
+  expect(option).toHaveTextContent('Soap pipes → Bubble pipesin Pipes; in Toys1 item')
+  expect(within(option).getByText('Soap').tagName).toBe('MARK')
+})
+
+test('of a term with narrower ones it is told how many items they have together, as in the list', async () => {
+  const { user } = await renderAt('/terms/30')
+  await user.type(await field(), 'vessels')
+  expect(await screen.findByRole('option', { name: /^Vessels/ })).toHaveTextContent(
+    'Vesselstop term0 items 2 in the branch',
+  )
+})
+
+test.each([
+  ['wool', '100% wool_blankets (“test”)'],
+  ['bold', '<b>Bold</b> *signs*'],
+])('a name with signs in it is shown as it is: %s', async (typed, name) => {
+  const terms = [
+    { id: 1, name: '100% wool_blankets (“test”)' },
+    { id: 2, name: '<b>Bold</b> *signs*' },
+  ]
+  const { user } = await renderAt('/terms/1', { catalogue: catalogueOf(terms) })
+  await user.type(await field(), typed)
+  expect(await screen.findByRole('option')).toHaveTextContent(name)
+})
+
+/** A service that keeps back its answers to one question until they are released. */
+function holding(question: string) {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const answered: string[] = []
+  const between: RenderOptions['between'] = async (request, service) => {
+    if (request.url.includes(question)) await released
+    const answer = await service(request)
+    answered.push(request.url)
+    return answer
+  }
+  const wasAnswered = () => waitFor(() => expect(answered.some((url) => url.includes(question))).toBe(true))
+  return { between, release, wasAnswered }
+}
+
+test('the suggestion gone to stays the one that Enter takes, whatever arrives in between', async () => {
+  const { between, release, wasAnswered } = holding('term=toy&')
+  const { user, requests } = await renderAt('/terms/30', { between })
+  await user.type(await field(), 'to')
+  expect(await screen.findByRole('option', { name: /Tobacco pipes/ })).toBeVisible()
+  await user.type(await field(), 'y')
+  await waitFor(() => expect(asked(requests)).toHaveLength(2))
+  await user.keyboard('{ArrowUp}')
+  const chosen = screen.getByRole('option', { selected: true })
+  expect(chosen).toHaveTextContent('Tobacco pipes → Pipes')
+  release()
+  await wasAnswered()
+  expect(await screen.findByRole('option', { selected: true })).toHaveTextContent('Tobacco pipes → Pipes')
+  await user.keyboard('{Enter}')
+  await expectFocus(() => screen.findByRole('heading', { level: 1, name: 'Pipes' }))
+})
+
+test('an answer that comes too late is dropped', async () => {
+  const { between, release, wasAnswered } = holding('term=knif&')
+  const { user, requests } = await renderAt('/terms/20', { between })
+  await user.type(await field(), 'knif')
+  await waitFor(() => expect(asked(requests)).toHaveLength(1))
+  await user.clear(await field())
+  await user.type(await field(), 'teapot')
+  expect(await screen.findAllByRole('option')).toHaveLength(2)
+  release()
+  await wasAnswered()
+  expect(screen.queryByRole('option', { name: /Knives/ })).toBeNull()
+})
+
+test('for another word nothing is suggested that was found for the one before', async () => {
+  const { between, release } = holding('term=kni&')
+  const { user, requests } = await renderAt('/terms/20', { between })
+  await user.type(await field(), 'teapot')
+  expect(await screen.findAllByRole('option')).toHaveLength(2)
+  await user.clear(await field())
+  await user.type(await field(), 'kni')
+  expect(screen.queryByRole('option')).toBeNull()
+  await waitFor(() => expect(asked(requests)).toHaveLength(2))
+  expect(screen.queryByRole('option')).toBeNull()
+  release()
+  expect(await screen.findByRole('option', { name: /Jackknives|Knives/ })).toBeVisible()
+})
+
+test('while one types on, what was found stays until more is known', async () => {
+  const { between, release } = holding('term=teapo&')
+  const { user, requests } = await renderAt('/terms/30', { between })
+  await user.type(await field(), 'tea')
+  expect(await screen.findByRole('option', { name: /^Tea vessels/ })).toBeVisible()
+  await user.type(await field(), 'po')
+  await waitFor(() => expect(asked(requests)).toHaveLength(2))
+  expect(screen.getByRole('option', { name: /^Tea vessels/ })).toBeVisible()
+  release()
+  await waitFor(() => expect(screen.queryByRole('option', { name: /^Tea vessels/ })).toBeNull())
+  expect(screen.getAllByRole('option')).toHaveLength(2)
+})

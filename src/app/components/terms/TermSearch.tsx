@@ -1,0 +1,113 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { Term } from '../../../contract/term.ts'
+import { words } from '../../../contract/text.ts'
+import { ApiError, isOutOfReach, isWorthRetrying } from '../../api/errors.ts'
+import { termQueries } from '../../queries/terms.ts'
+import { useApi } from '../../session.ts'
+import { Combobox, type ComboboxOption } from '../../ui/fields/Combobox.tsx'
+import { formatCount, formatNumber } from '../../ui/text/numbers.ts'
+import { useDebounced } from '../../ui/timing/use-debounced.ts'
+import { TermName } from './TermName.tsx'
+import { Whereabouts } from './Whereabouts.tsx'
+
+const DELAY_MS = 120
+/** One letter alone finds too much to be worth a look. */
+const MIN_LETTERS = 2
+
+interface TermSearchProps {
+  label: string
+  isLabelVisible?: boolean
+  isLabelSmall?: boolean
+  placeholder?: string
+  /** A key that leads to the field. */
+  keyShortcut?: string | undefined
+  value: string
+  onChange: (value: string) => void
+  onChoose: (termId: number) => void
+  size?: 'large' | 'small'
+  /** Id of what is wrong with the field. */
+  faultId?: string | undefined
+}
+
+/** A text field that suggests terms as one types, each with what it matched by and where it sits. */
+export function TermSearch({ onChoose, ...field }: TermSearchProps) {
+  const api = useApi()
+  const text = useDebounced(field.value.trim(), DELAY_MS)
+  const isAskable = words(text).join('').length >= MIN_LETTERS
+  const { data, isPlaceholderData, failureReason } = useQuery({
+    ...termQueries.suggestions(api, text),
+    enabled: isAskable,
+    // While one types on, what was found stays until it is known better; for another word it does not.
+    placeholderData: (kept, query) => (isSameWord(query?.queryKey[2], text) ? kept : undefined),
+  })
+  const options = useMemo(() => data?.rows.map(optionOf) ?? [], [data])
+  const isOfTyped = isSameWord(text, field.value.trim())
+  const found = isAskable && isOfTyped && data && field.value.trim() !== '' ? data : undefined
+  const status =
+    found === undefined || isPlaceholderData
+      ? ''
+      : found.total === 0
+        ? 'No term has these words'
+        : found.total > found.rows.length
+          ? `${found.rows.length} of ${formatNumber(found.total)} terms. Enter shows all.`
+          : formatCount(found.total, 'term')
+  const isMissing = isAskable && isOfTyped && (data === undefined || isPlaceholderData)
+  const problem = isMissing && failureReason ? noSuggestions(failureReason) : undefined
+  return (
+    <Combobox
+      {...field}
+      name="term"
+      options={found && problem === undefined ? options : NONE}
+      onChoose={(key) => onChoose(Number(key))}
+      status={status}
+      problem={problem}
+    />
+  )
+}
+
+const NONE: never[] = []
+
+/** Said from the first failure on: nobody should wait for suggestions that may not come. */
+function noSuggestions(error: Error): string {
+  if (!(error instanceof ApiError)) return 'The suggestions could not be loaded.'
+  const { failure } = error
+  if (isOutOfReach(failure))
+    return 'There are no suggestions: the service cannot be reached. It is asked again by itself.'
+  return isWorthRetrying(0, error)
+    ? 'There are no suggestions yet: the service has too much to do. It is asked again by itself.'
+    : 'The suggestions could not be loaded.'
+}
+
+/** Whether what is typed goes on from what was typed before, rather than begins anew. */
+function isSameWord(before: string | undefined, now: string): boolean {
+  if (before === undefined) return false
+  const compared = Math.min(before.length, now.length, MIN_LETTERS)
+  return before.slice(0, compared) === now.slice(0, compared)
+}
+
+/** Made once for each answer, so that the rows are not drawn anew with every letter typed. */
+function optionOf(term: Term): ComboboxOption {
+  return { key: String(term.id), content: <Suggestion term={term} /> }
+}
+
+function Suggestion({ term }: { term: Term }) {
+  return (
+    <span className="flex items-baseline justify-between gap-4">
+      <span className="min-w-0">
+        <span className="font-serif text-prose">
+          <TermName term={term} />
+        </span>
+        <span className="label block truncate">
+          <Whereabouts term={term} />
+        </span>
+      </span>
+      <span className="label shrink-0 text-right">
+        <span className="block">{formatCount(term.num_items, 'item')}</span>{' '}
+        {term.num_narrower_items > 0 && (
+          <span className="block">{formatNumber(term.num_branch_items)} in the branch</span>
+        )}
+      </span>
+    </span>
+  )
+}

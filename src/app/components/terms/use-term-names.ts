@@ -1,0 +1,45 @@
+import { useQueries } from '@tanstack/react-query'
+import type { Filter } from '../../../contract/filter.ts'
+import { listKeyOf, MAX_LIMIT } from '../../api/params.ts'
+import type { NameOf } from '../../filters/item-phrases.ts'
+import { termQueries } from '../../queries/terms.ts'
+import { useApi } from '../../session.ts'
+
+/** So many terms are asked for one by one: their records are often there already, or wanted next. */
+const FEW = 4
+
+/** The names of the terms in some filters, as far as they are known. */
+export function useTermNames(filters: readonly Filter[]): NameOf {
+  return useNamesOf(filters.flatMap((filter) => (filter.kind === 'ids' ? filter.ids : [])))
+}
+
+/**
+ * The names of some terms, once they are known; until then, or where there is no such term, their numbers. An address
+ * may have a thousand of them: a request answers for as many as a page holds.
+ */
+export function useNamesOf(termIds: readonly number[]): NameOf {
+  const api = useApi()
+  // In one order, so that whoever asks for the same terms asks with the same request.
+  const ids = [...new Set(termIds)].sort((a, b) => a - b)
+  const areFew = ids.length <= FEW
+  const records = useQueries({ queries: areFew ? ids.map((id) => termQueries.detail(api, id)) : [] })
+  const pages = useQueries({
+    queries: areFew
+      ? []
+      : pagesOf(ids).map((part) =>
+          termQueries.page(api, listKeyOf([['id_in', part.join(',')]]), 0, MAX_LIMIT),
+        ),
+  })
+  const known = [
+    ...records.flatMap(({ data }) => data ?? []),
+    ...pages.flatMap(({ data }) => data?.rows ?? []),
+  ]
+  const names = new Map(known.map(({ id, name }) => [id, name]))
+  return (id) => names.get(id) ?? `term ${id}`
+}
+
+function pagesOf(ids: readonly number[]): (readonly number[])[] {
+  return Array.from({ length: Math.ceil(ids.length / MAX_LIMIT) }, (_, page) =>
+    ids.slice(page * MAX_LIMIT, (page + 1) * MAX_LIMIT),
+  )
+}

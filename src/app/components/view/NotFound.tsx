@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { buildItemsUrl, buildTermsUrl, buildTermUrl, HOME_URL } from '../../urls.ts'
+import { TermSearch } from '../terms/TermSearch.tsx'
+import { ViewHeading } from './ViewHeading.tsx'
+
+/** Says what was looked for and is not there, and offers the search. */
+export function NotFound({ title, looked }: { title: string; looked: string }) {
+  const navigate = useNavigate()
+  const [text, setText] = useState('')
+  return (
+    <div className="max-w-2xl py-8">
+      <ViewHeading title={title}>{title}</ViewHeading>
+      <p className="mt-4 font-serif text-lead text-muted">{looked}</p>
+      <search aria-label="Terms, instead">
+        <form
+          className="mt-10"
+          onSubmit={(event) => {
+            event.preventDefault()
+            void navigate(buildTermsUrl(text.trim() === '' ? [] : [['term', text.trim()]]))
+          }}
+        >
+          <TermSearch
+            label="Search the terms instead"
+            isLabelVisible
+            value={text}
+            onChange={setText}
+            onChoose={(id) => void navigate(buildTermUrl(id))}
+          />
+        </form>
+      </search>
+      <p className="mt-6 flex flex-wrap gap-x-6 gap-y-2">
+        <Link to={HOME_URL} className="link">
+          To the beginning
+        </Link>
+        <Link to={buildTermsUrl()} className="link">
+          All terms
+        </Link>
+        <Link to={buildItemsUrl()} className="link">
+          The whole collection
+        </Link>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { type ReactNode, useEffect } from 'react'
+import { useSession } from '../../session.ts'
+import { useArrival } from './arrivals.ts'
+
+interface ViewHeadingProps {
+  /** Names the view in the window's title, before the catalogue's. Undefined for the catalogue's own view. */
+  title: string | undefined
+  isLoading?: boolean
+  className?: string
+  children: ReactNode
+}
+
+/** The one h1 of a view. Takes focus on arrival and gives the window its title. */
+export function ViewHeading({ title, isLoading = false, className = '', children }: ViewHeadingProps) {
+  const session = useSession()
+  const heading = useArrival(isLoading)
+  const windowTitle = title === undefined ? session.title : `${title} – ${session.title}`
+  useEffect(() => {
+    document.title = windowTitle
+  }, [windowTitle])
+  return (
+    <h1 ref={heading} tabIndex={-1} className={`font-serif tracking-[-0.012em] ${className || 'text-title'}`}>
+      <bdi>{children}</bdi>
+    </h1>
+  )
+}
