@@ -8,4 +8,4 @@ parentPort?.addEventListener('message', (event) => {
   event.stopImmediatePropagation()
   throw new Error('broke while helping')
 })
-await import('../catalogue/sqlite/search-worker.ts')
+await import('../catalogue/sqlite/search/search-worker.ts')

@@ -5,4 +5,4 @@ import { workerData } from 'node:worker_threads'
 const settings: unknown = workerData
 if (typeof settings !== 'object' || settings === null || !('path' in settings)) throw new Error('no settings')
 if (existsSync(`${settings.path}.broken`)) throw new Error('cannot start here')
-await import('../catalogue/sqlite/search-worker.ts')
+await import('../catalogue/sqlite/search/search-worker.ts')

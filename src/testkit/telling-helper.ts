@@ -7,4 +7,4 @@ parentPort?.addEventListener('message', (event) => {
   if (typeof order === 'object' && order !== null && 'help' in order) channel.postMessage('helps')
 })
 channel.unref()
-await import('../catalogue/sqlite/search-worker.ts')
+await import('../catalogue/sqlite/search/search-worker.ts')

@@ -2,12 +2,12 @@ import type { DatabaseSync } from 'node:sqlite'
 import type { Resource } from '../../../contract/fields.ts'
 import { words } from '../../../contract/text.ts'
 import { fieldTexts } from '../../field-texts.ts'
-import { hasSeparateValues, isLong, numberFields, storedTextFields } from '../indexed-fields.ts'
-import { NumberColumnWriter } from '../number-columns.ts'
 import { bytesIn, bytesOf, GrowingUint32s } from '../packed.ts'
-import { FieldStatistics, PostingWriter } from '../postings.ts'
 import { rowReader } from '../records/ready-records.ts'
-import { TextColumnWriter } from '../text-columns.ts'
+import { hasSeparateValues, isLong, numberFields, storedTextFields } from '../search/indexed-fields.ts'
+import { NumberColumnWriter } from '../search/number-columns.ts'
+import { FieldStatistics, PostingWriter } from '../search/postings.ts'
+import { TextColumnWriter } from '../search/text-columns.ts'
 
 /**
  * Reads the finished records of a kind in the order of their ids and writes everything by which they are found.

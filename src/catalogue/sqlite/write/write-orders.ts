@@ -1,9 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { Field, Resource } from '../../../contract/fields.ts'
-import { storedTextFields } from '../indexed-fields.ts'
-import { NO_PLACE } from '../orders.ts'
 import { bytesOf, GrowingUint32s } from '../packed.ts'
-import { countTexts, textChunks } from '../text-columns.ts'
+import { storedTextFields } from '../search/indexed-fields.ts'
+import { NO_PLACE } from '../search/orders.ts'
+import { countTexts, textChunks } from '../search/text-columns.ts'
 import { type Collated, LanguageOrder } from './language-order.ts'
 
 /**

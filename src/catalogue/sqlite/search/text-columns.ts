@@ -1,8 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite'
-import type { Resource } from '../../contract/fields.ts'
-import { fold } from '../../contract/text.ts'
-import { release } from '../release.ts'
-import { bytesIn, bytesOf, GrowingTexts, GrowingUint32s, uint32sIn } from './packed.ts'
+import type { Resource } from '../../../contract/fields.ts'
+import { fold } from '../../../contract/text.ts'
+import { release } from '../../release.ts'
+import { bytesIn, bytesOf, GrowingTexts, GrowingUint32s, uint32sIn } from '../packed.ts'
 
 const CHUNK_BYTES = 1 << 20
 

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
-import type { Resource } from '../../contract/fields.ts'
-import { release } from '../release.ts'
-import { bytesIn, GrowingUint32s, uint32sIn } from './packed.ts'
+import type { Resource } from '../../../contract/fields.ts'
+import { release } from '../../release.ts'
+import { bytesIn, GrowingUint32s, uint32sIn } from '../packed.ts'
 import { PieceFinder } from './piece-finder.ts'
 import type { TextChunk } from './text-columns.ts'
 

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
-import type { Field } from '../../contract/fields.ts'
-import { words } from '../../contract/text.ts'
-import { formsOf, isSameWord, type WordForms } from '../word-forms.ts'
+import type { Field } from '../../../contract/fields.ts'
+import { words } from '../../../contract/text.ts'
+import { formsOf, isSameWord, type WordForms } from '../../word-forms.ts'
 import { textChunks } from './text-columns.ts'
 import { standsAt } from './text-search.ts'
 

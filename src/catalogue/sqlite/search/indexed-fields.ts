@@ -1,4 +1,4 @@
-import { type Field, fieldsOf, type Resource } from '../../contract/fields.ts'
+import { type Field, fieldsOf, type Resource } from '../../../contract/fields.ts'
 
 /** Text fields whose values are stored; the search box is all of them together and has no values of its own. */
 export function storedTextFields(resource: Resource): Field[] {

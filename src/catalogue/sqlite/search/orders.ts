@@ -1,11 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { type Field, fieldNamed, type Resource } from '../../contract/fields.ts'
-import type { OrderBy } from '../../contract/filter.ts'
-import { lowerBound, type Ordinals } from '../ordinals.ts'
-import { release } from '../release.ts'
+import { type Field, fieldNamed, type Resource } from '../../../contract/fields.ts'
+import type { OrderBy } from '../../../contract/filter.ts'
+import { lowerBound, type Ordinals } from '../../ordinals.ts'
+import { release } from '../../release.ts'
+import { uint32sIn } from '../packed.ts'
 import type { FilteredSet } from './filter-sets.ts'
 import { columnNumbers } from './number-columns.ts'
-import { uint32sIn } from './packed.ts'
 
 /** An order of all records of a kind: where each of them comes, by ordinal; equal ones come by ascending id. */
 export class Order {

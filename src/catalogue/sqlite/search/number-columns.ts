@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
-import type { Resource } from '../../contract/fields.ts'
-import { bytesOf, float64sIn, uint32sIn } from './packed.ts'
+import type { Resource } from '../../../contract/fields.ts'
+import { bytesOf, float64sIn, uint32sIn } from '../packed.ts'
 
 /** Numbers that are gathered before they are put aside. */
 const PART = 32_768

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Ordinals } from '../ordinals.ts'
+import type { Ordinals } from '../../ordinals.ts'
 import { SharedSearches } from './shared-searches.ts'
 
 /** A search that ends when it is told to, and notes how it was used. */

@@ -1,9 +1,9 @@
-import type { Resource } from '../../contract/fields.ts'
-import type { ListQuery } from '../../contract/filter.ts'
-import type { SentList } from '../found-list.ts'
-import type { Ordinals } from '../ordinals.ts'
+import type { Resource } from '../../../contract/fields.ts'
+import type { ListQuery } from '../../../contract/filter.ts'
+import type { SentList } from '../../found-list.ts'
+import type { Ordinals } from '../../ordinals.ts'
+import type { SharedIds, SharedRows } from '../id-list.ts'
 import type { TurnCounters } from './chunk-turns.ts'
-import type { SharedIds, SharedRows } from './id-list.ts'
 import type { TextFilter } from './text-filters.ts'
 
 export type SearchQuery = Pick<ListQuery, 'resource' | 'filters' | 'orderBy'>

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
-import type { Resource } from '../../contract/fields.ts'
-import { release } from '../release.ts'
+import type { Resource } from '../../../contract/fields.ts'
+import { release } from '../../release.ts'
 
 /**
  * Where words stand, gathered value by value and written a segment at a time, so that memory stays bounded. A segment is

@@ -1,12 +1,12 @@
 import { statSync } from 'node:fs'
 import { constants, getPriority, platform, setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
-import { FoundList } from '../found-list.ts'
-import type { Ordinals } from '../ordinals.ts'
-import { release } from '../release.ts'
-import { CACHE_KIB, openDatabase } from './file/open-database.ts'
+import { FoundList } from '../../found-list.ts'
+import type { Ordinals } from '../../ordinals.ts'
+import { release } from '../../release.ts'
+import { CACHE_KIB, openDatabase } from '../file/open-database.ts'
+import { IdList } from '../id-list.ts'
 import type { Help } from './filter-sets.ts'
-import { IdList } from './id-list.ts'
 import { Search } from './search.ts'
 import {
   type Answer,

@@ -3,11 +3,11 @@ import { getCompileCacheDir } from 'node:module'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { Worker } from 'node:worker_threads'
-import { Overload } from '../catalogue.ts'
-import { FoundList, type SentList } from '../found-list.ts'
-import type { Ordinals } from '../ordinals.ts'
+import { Overload } from '../../catalogue.ts'
+import { FoundList, type SentList } from '../../found-list.ts'
+import type { Ordinals } from '../../ordinals.ts'
+import type { IdList, IdLists } from '../id-list.ts'
 import { announceHelper } from './chunk-turns.ts'
-import type { IdList, IdLists } from './id-list.ts'
 import {
   type Answer,
   CALLED_AWAY,

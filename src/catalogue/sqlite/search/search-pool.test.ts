@@ -2,20 +2,20 @@ import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'no
 import { getPriority, platform } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { parseListQuery } from '../../contract/filter.ts'
-import { newFolder } from '../../testkit/command.ts'
-import { MUSEUM_ITEMS, MUSEUM_TERMS } from '../../testkit/museum.ts'
-import { itemOf, thesaurusOf } from '../../testkit/world.ts'
-import { Overload } from '../catalogue.ts'
-import { CACHE_KIB, openDatabase } from './file/open-database.ts'
-import { readIdLists } from './id-list.ts'
+import { parseListQuery } from '../../../contract/filter.ts'
+import { newFolder } from '../../../testkit/command.ts'
+import { MUSEUM_ITEMS, MUSEUM_TERMS } from '../../../testkit/museum.ts'
+import { itemOf, thesaurusOf } from '../../../testkit/world.ts'
+import { Overload } from '../../catalogue.ts'
+import { CACHE_KIB, openDatabase } from '../file/open-database.ts'
+import { readIdLists } from '../id-list.ts'
+import { writeCatalogue } from '../write/write-catalogue.ts'
 import { SearchPool } from './search-pool.ts'
-import { writeCatalogue } from './write/write-catalogue.ts'
 
 const file = path.join(newFolder(), 'museum.db')
 const ownPriority = getPriority()
 let pool: SearchPool
-const FAILING_START = new URL('../../testkit/failing-start.ts', import.meta.url)
+const FAILING_START = new URL('../../../testkit/failing-start.ts', import.meta.url)
 
 beforeAll(async () => {
   await writeCatalogue(file, thesaurusOf(MUSEUM_TERMS), MUSEUM_ITEMS.map(itemOf), {

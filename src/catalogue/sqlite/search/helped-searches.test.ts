@@ -1,21 +1,21 @@
 import path from 'node:path'
 import { BroadcastChannel } from 'node:worker_threads'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { parseListQuery } from '../../contract/filter.ts'
-import { newFolder } from '../../testkit/command.ts'
-import { MUSEUM_TERMS } from '../../testkit/museum.ts'
-import { itemOf, thesaurusOf } from '../../testkit/world.ts'
+import { parseListQuery } from '../../../contract/filter.ts'
+import { newFolder } from '../../../testkit/command.ts'
+import { MUSEUM_TERMS } from '../../../testkit/museum.ts'
+import { itemOf, thesaurusOf } from '../../../testkit/world.ts'
+import { CACHE_KIB, openDatabase } from '../file/open-database.ts'
+import { type IdLists, readIdLists } from '../id-list.ts'
+import { writeCatalogue } from '../write/write-catalogue.ts'
 import { CHUNKS_ALONE } from './chunk-turns.ts'
-import { CACHE_KIB, openDatabase } from './file/open-database.ts'
-import { type IdLists, readIdLists } from './id-list.ts'
 import { SearchPool } from './search-pool.ts'
 import { textChunks } from './text-columns.ts'
-import { writeCatalogue } from './write/write-catalogue.ts'
 
 /** Searches through texts that are so long that threads help each other. */
 
-const BREAKING_HELPER = new URL('../../testkit/breaking-helper.ts', import.meta.url)
-const TELLING_HELPER = new URL('../../testkit/telling-helper.ts', import.meta.url)
+const BREAKING_HELPER = new URL('../../../testkit/breaking-helper.ts', import.meta.url)
+const TELLING_HELPER = new URL('../../../testkit/telling-helper.ts', import.meta.url)
 const ITEMS = 240
 const file = path.join(newFolder(), 'long-texts.db')
 let ids: IdLists

@@ -1,9 +1,9 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
-import type { Resource } from '../../contract/fields.ts'
-import { release } from '../release.ts'
-import { isSameWord, type WordForms } from '../word-forms.ts'
+import type { Resource } from '../../../contract/fields.ts'
+import { release } from '../../release.ts'
+import { isSameWord, type WordForms } from '../../word-forms.ts'
+import { bytesIn } from '../packed.ts'
 import { nextPrefix } from './next-prefix.ts'
-import { bytesIn } from './packed.ts'
 
 /** The postings of a range of words, one word after the other. */
 export interface RangePostings {

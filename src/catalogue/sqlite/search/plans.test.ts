@@ -1,11 +1,11 @@
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
-import { fieldsOf, type Resource } from '../../contract/fields.ts'
-import { formatParameter, opsOf, parseListQuery } from '../../contract/filter.ts'
-import { MUSEUM_ITEMS, MUSEUM_TERMS } from '../../testkit/museum.ts'
-import { itemOf, thesaurusOf } from '../../testkit/world.ts'
-import { catalogueOver } from './file/open-catalogue.ts'
-import { fillCatalogue } from './write/write-catalogue.ts'
+import { fieldsOf, type Resource } from '../../../contract/fields.ts'
+import { formatParameter, opsOf, parseListQuery } from '../../../contract/filter.ts'
+import { MUSEUM_ITEMS, MUSEUM_TERMS } from '../../../testkit/museum.ts'
+import { itemOf, thesaurusOf } from '../../../testkit/world.ts'
+import { catalogueOver } from '../file/open-catalogue.ts'
+import { fillCatalogue } from '../write/write-catalogue.ts'
 
 /** Reads a whole table on purpose: "catalogued with any term" is what every term's items are together. */
 const WHOLE_TABLES = ["select cast(group_concat(items, '') as blob) as items from term_item"]

@@ -1,4 +1,4 @@
-import { FoundList } from '../found-list.ts'
+import { FoundList } from '../../found-list.ts'
 import type { Search } from './search.ts'
 import type { SearchQuery } from './search-messages.ts'
 

@@ -1,8 +1,8 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
-import { fold, words } from '../../contract/text.ts'
-import { isSameNumber, NUMBER_FIELD } from '../item-number.ts'
-import { lowerBound, type Ordinals } from '../ordinals.ts'
-import { bytesIn, GrowingUint32s, uint32sIn } from './packed.ts'
+import { fold, words } from '../../../contract/text.ts'
+import { isSameNumber, NUMBER_FIELD } from '../../item-number.ts'
+import { lowerBound, type Ordinals } from '../../ordinals.ts'
+import { bytesIn, GrowingUint32s, uint32sIn } from '../packed.ts'
 import { PostingReader } from './postings.ts'
 import { passingChunks } from './text-columns.ts'
 

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { uint32sIn } from './packed.ts'
+import { uint32sIn } from '../packed.ts'
 
 /**
  * All that is reached from a term, each once. They are found by walking: a table of all pairs of ancestor and descendant
