@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { createReadStream, existsSync, mkdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { fieldListHash } from '../src/catalogue/sqlite/file/field-list-hash.ts'
 import { SCHEMA_VERSION } from '../src/catalogue/sqlite/file/schema-version.ts'
 import { type CatalogueSize, GENERATOR_VERSION } from './generate-items.ts'
 
@@ -9,7 +10,8 @@ const MAKE = fileURLToPath(new URL('./make.ts', import.meta.url))
 
 /** The file of a catalogue of this size; made now, in a process of its own, where it was not made before. */
 export function catalogueFile({ terms, items }: CatalogueSize): string {
-  const file = `${FOLDER}${terms}-terms-${items}-items-g${GENERATOR_VERSION}-s${SCHEMA_VERSION}.db`
+  const format = `g${GENERATOR_VERSION}-s${SCHEMA_VERSION}-f${fieldListHash()}`
+  const file = `${FOLDER}${terms}-terms-${items}-items-${format}.db`
   if (existsSync(file)) return file
   mkdirSync(FOLDER, { recursive: true })
   process.stderr.write(`making ${file}\n`)

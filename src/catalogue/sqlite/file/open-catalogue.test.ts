@@ -135,3 +135,11 @@ test('a file of a newer version is refused by both versions and with what to do'
     `${file}: made by another version of Vitrine (catalogue format 999, expected ${SCHEMA_VERSION}); import it again`,
   )
 })
+
+test('a file written for another list of fields is refused with what to do', async () => {
+  const file = copyOf('other-fields.db', (db) =>
+    db.exec("update meta set value = '0123456789abcdef' where key = 'field_list'"),
+  )
+  await writeChecksum(file)
+  expect(await refusal(file)).toBe(`${file}: made for a different list of fields; import it again`)
+})

@@ -19,6 +19,7 @@ import { SearchPool } from '../search/search-pool.ts'
 import { inlineSearcher, type Searcher } from '../search/searcher.ts'
 import { SharedSearches } from '../search/shared-searches.ts'
 import { anotherVersion, CatalogueFileError, openRegularFile, verifyCatalogueFile } from './catalogue-file.ts'
+import { fieldListHash } from './field-list-hash.ts'
 import { CACHE_KIB, openDatabase } from './open-database.ts'
 import { SCHEMA_VERSION } from './schema-version.ts'
 
@@ -80,9 +81,11 @@ export function catalogueOver(db: DatabaseSync): Catalogue {
 }
 
 function checkVersion(db: DatabaseSync): void {
-  const version = readMeta(db).get('schema_version')
-  if (version === String(SCHEMA_VERSION)) return
-  throw new CatalogueFileError(anotherVersion(version))
+  const meta = readMeta(db)
+  const version = meta.get('schema_version')
+  if (version !== String(SCHEMA_VERSION)) throw new CatalogueFileError(anotherVersion(version))
+  if (meta.get('field_list') !== fieldListHash())
+    throw new CatalogueFileError('made for a different list of fields; import it again')
 }
 
 function readMeta(db: DatabaseSync): Map<string, string> {

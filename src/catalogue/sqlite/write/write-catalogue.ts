@@ -7,6 +7,7 @@ import { Hierarchy, neighbours } from '../../hierarchy.ts'
 import { type Ordinals, toOrdinals } from '../../ordinals.ts'
 import { type CountedTerm, itemRecord, termRecord } from '../../records.ts'
 import { APPLICATION_ID } from '../file/catalogue-file.ts'
+import { fieldListHash } from '../file/field-list-hash.ts'
 import { SCHEMA_VERSION } from '../file/schema-version.ts'
 import { readIdLists } from '../id-list.ts'
 import { bytesOf } from '../packed.ts'
@@ -86,6 +87,7 @@ export async function fillCatalogue(
   const revision = hash.digest('hex').slice(0, 16)
   const meta = db.prepare('insert into meta (key, value) values (?, ?)')
   meta.run('schema_version', String(SCHEMA_VERSION))
+  meta.run('field_list', fieldListHash())
   meta.run('revision', revision)
   meta.run('title', title)
   if (titleLanguage !== null) meta.run('title_language', titleLanguage)
