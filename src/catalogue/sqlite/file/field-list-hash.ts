@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type Field, fieldsOf } from '../../../contract/fields.ts'
-import { isLong } from '../indexed-fields.ts'
+import { isLong } from '../search/indexed-fields.ts'
 
 /** Identifies the fields that a catalogue file is written for. Labels and further names do not change what is stored. */
 export function fieldListHash(
