@@ -2,25 +2,12 @@ import type { DatabaseSync } from 'node:sqlite'
 import type { Resource } from '../../../contract/fields.ts'
 import { release } from '../../release.ts'
 import { bytesIn, GrowingUint32s, uint32sIn } from '../packed.ts'
-import { PieceFinder } from './piece-finder.ts'
 import type { TextChunk } from './text-columns.ts'
 
-/** Whose texts hold one of the pieces. A NUL at the start or end of a piece stands for that of the text. */
+/** Yields the owners of the texts that contain one of the pieces. A NUL at an end of a piece matches that end of a text. */
 export function* findPieces(chunks: Iterable<TextChunk>, pieces: readonly Buffer[]): Generator<Uint32Array> {
-  threadsFinder ??= new PieceFinder()
-  const finder = threadsFinder
-  let isSeeking = false
-  const found = new GrowingUint32s()
-  for (const { folded, starts, ordinals } of chunks) {
-    if (!isSeeking) finder.seek(pieces, folded)
-    isSeeking = true
-    finder.take(folded)
-    for (const [number, piece] of pieces.entries()) {
-      const lead = piece[0] === NUL ? 1 : 0
-      const placeOf = (from: number) => finder.placeOf(number, from)
-      yield findOwners(starts, ordinals, lead, placeOf, found)
-    }
-  }
+  for (const { folded, starts, ordinals } of chunks)
+    for (const piece of pieces) yield ownersOf(piece, folded, starts, ordinals)
 }
 
 /** Whose texts end with this one. Looks at the ends alone, which is less than to look for it everywhere. */
@@ -46,29 +33,19 @@ function endOf(starts: Uint32Array, value: number, folded: Buffer): number {
 
 const NUL = 0
 
-/** One for all scans of a thread, which come one after the other, so that its memory is there once. */
-let threadsFinder: PieceFinder | undefined
-
-/**
- * Whose texts hold what `placeOf` finds at or after a place; below 0 where it finds no more. `lead` is how many bytes of
- * it stand before the text that it is found in.
- */
-function findOwners(
-  starts: Uint32Array,
-  ordinals: Uint32Array,
-  lead: number,
-  placeOf: (from: number) => number,
-  found: GrowingUint32s,
-): Uint32Array {
+function ownersOf(piece: Buffer, texts: Buffer, starts: Uint32Array, ordinals: Uint32Array): Uint32Array {
+  const owners = new GrowingUint32s()
+  // A NUL at the start of a piece is found one byte before its text.
+  const lead = piece[0] === NUL ? 1 : 0
   let value = 0
-  for (let at = placeOf(0); at >= 0; ) {
+  for (let at = texts.indexOf(piece); at >= 0; ) {
     while (value + 1 < starts.length && (starts[value + 1] as number) <= at + lead) value++
-    found.push(ordinals[value] as number)
+    owners.push(ordinals[value] as number)
     value++
     if (value >= starts.length) break
-    at = placeOf((starts[value] as number) - 1)
+    at = texts.indexOf(piece, (starts[value] as number) - 1)
   }
-  return found.take()
+  return owners.take()
 }
 
 /** As comparing buffers says, without the call: most texts differ in the first byte, and common pieces stand everywhere. */
@@ -87,15 +64,11 @@ export function* findWritten(
 ): Generator<Uint32Array> {
   const select = db.prepare(`select written, ordinals from ${resource}_text where field = ? and chunk = ?`)
   const piece = Buffer.from(`\0${text}\0`)
-  const found = new GrowingUint32s()
   for (;;) {
     const row = select.get(field, next())
     if (!row) return
     const written = bytesIn(row.written)
-    if (written.includes(piece)) {
-      const placeOf = (from: number) => written.indexOf(piece, from)
-      yield findOwners(startsIn(written), uint32sIn(row.ordinals), 1, placeOf, found)
-    }
+    if (written.includes(piece)) yield ownersOf(piece, written, startsIn(written), uint32sIn(row.ordinals))
     release(written)
   }
 }
