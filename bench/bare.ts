@@ -1,29 +1,26 @@
 import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import type { Answered } from './asker.ts'
+import type { ClientResponse } from './client.ts'
 
 const BARE_SERVER = fileURLToPath(new URL('./bare-server.ts', import.meta.url))
-/** What Node adds to every answer itself. */
-const OF_NODE = new Set(['date', 'connection', 'keep-alive'])
-const OF_A_BODY = new Set(['content-type', 'content-length'])
+/** Header fields that Node adds to every response. */
+const ADDED_BY_NODE = new Set(['date', 'connection', 'keep-alive'])
 
 export interface BareServer {
   base: string
   stop(): void
 }
 
-/** A bare server that answers the same bytes: header fields and bodies, or with as few header fields as a body needs. */
-export async function startBareServer(answers: readonly Answered[], bodyAlone: boolean): Promise<BareServer> {
+/** A bare server that sends these responses, one after the other. */
+export async function startBareServer(responses: readonly ClientResponse[]): Promise<BareServer> {
   const child = fork(BARE_SERVER, { serialization: 'advanced' })
   const port = await new Promise<number>((resolve, reject) => {
     child.once('message', (address) => resolve(Number(Reflect.get(Object(address), 'port'))))
     child.once('exit', (code) => reject(new Error(`the bare server ended with ${code}`)))
     child.send(
-      answers.map(({ headers, body }) => {
-        const kept = Object.entries(headers).filter(([name]) =>
-          bodyAlone ? OF_A_BODY.has(name) : !OF_NODE.has(name),
-        )
-        return { headers: Object.fromEntries(kept), body }
+      responses.map(({ headers, body }) => {
+        const own = Object.entries(headers).filter(([name]) => !ADDED_BY_NODE.has(name))
+        return { headers: Object.fromEntries(own), body }
       }),
     )
   })

@@ -6,15 +6,15 @@ import { importCells, measureImport } from './import-rows.ts'
 import {
   formatGrowth,
   formatMachine,
-  formatMeasured,
   formatMedians,
+  formatResults,
   formatRows,
   formatSize,
+  formatStealTime,
   formatTable,
-  formatTakenTime,
 } from './report.ts'
 import { type Measured, type RunOptions, run } from './run.ts'
-import { watchTakenTime } from './taken-time.ts'
+import { watchStealTime } from './steal-time.ts'
 
 /**
  * Measures the service on generated catalogues: `npm run bench [-- --terms 100000 --items 1000000 --quick --growth]`.
@@ -45,17 +45,17 @@ else if (values.import) await benchImports()
 else await benchService()
 
 async function benchBrowser(): Promise<void> {
-  const asked = values.terms !== undefined || values.items !== undefined || values.quick
+  const isSizeGiven = values.terms !== undefined || values.items !== undefined || values.quick
   print(formatMachine())
-  for await (const { size, rows } of browserRuns(asked ? [sizeAsked()] : BROWSER_SIZES)) {
+  for await (const { size, rows } of browserRuns(isSizeGiven ? [givenSize()] : BROWSER_SIZES)) {
     print(formatSize(size))
-    print(formatMeasured(rows))
+    print(formatResults(rows))
   }
 }
 
-/** Imports of several sizes up to the one asked for: time that grows with the items, memory that hardly does. */
+/** Imports of three sizes: time should grow with the items, memory hardly. */
 async function benchImports(): Promise<void> {
-  const { terms, items } = sizeAsked()
+  const { terms, items } = givenSize()
   const machine = formatMachine()
   const runs = []
   for (const share of [0.01, 0.1, 1]) {
@@ -70,11 +70,11 @@ async function benchImports(): Promise<void> {
 
 async function benchService(): Promise<void> {
   const whole = values.quick ? QUICK : { seconds: 8, count: 60 }
-  const size = sizeAsked()
+  const size = givenSize()
   print(formatMachine())
-  const takenTime = watchTakenTime()
-  const measured = await told(size, whole)
-  print(formatTakenTime(takenTime()))
+  const stealTime = watchStealTime()
+  const measured = await measure(size, whole)
+  print(formatStealTime(stealTime()))
   print(formatSize(size))
   print(formatRows(measured.rows))
   print(formatMedians(measured.beside))
@@ -82,18 +82,18 @@ async function benchService(): Promise<void> {
   const runs = [{ size, ...measured }]
   for (let items = Math.round(size.items / 10); items >= 1000; items = Math.round(items / 10)) {
     const smaller = { terms: Math.ceil(items / 10), items }
-    // Of the smaller ones only medians are told.
-    runs.unshift({ size: smaller, ...(await told(smaller, QUICK)) })
+    // The report shows only medians of the smaller ones.
+    runs.unshift({ size: smaller, ...(await measure(smaller, QUICK)) })
   }
   print(formatGrowth(runs))
 }
 
-function told(size: CatalogueSize, options: RunOptions): Promise<Measured> {
+function measure(size: CatalogueSize, options: RunOptions): Promise<Measured> {
   process.stderr.write(`${formatSize(size)}\n`)
   return run(size, options)
 }
 
-function sizeAsked(): CatalogueSize {
+function givenSize(): CatalogueSize {
   const items = wholeNumber('--items', values.items) ?? (values.quick ? 100_000 : 1_000_000)
   return { terms: wholeNumber('--terms', values.terms) ?? Math.ceil(items / 10), items }
 }
@@ -104,6 +104,6 @@ function print(text: string): void {
 
 function wholeNumber(flag: string, text: string | undefined): number | undefined {
   if (text === undefined) return undefined
-  if (!/^[1-9]\d*$/.test(text)) throw new Error(`${flag} is “${text}”: a whole number from 1 on was expected`)
+  if (!/^[1-9]\d*$/.test(text)) throw new Error(`${flag} is “${text}”: expected a whole number from 1`)
   return Number(text)
 }

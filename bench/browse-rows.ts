@@ -1,14 +1,11 @@
 import { z } from 'zod'
-import { STORE } from '../src/app/views/browse/kept-opened.ts'
 import { termPageSchema } from '../src/contract/envelope.ts'
 import { hasElement, openPage, timeCold } from './browser.ts'
 import type { Browsing } from './browser-rows.ts'
-import { measuredRow } from './measured-row.ts'
-import { list } from './questions.ts'
-import type { Row } from './rows.ts'
+import { list } from './request-paths.ts'
+import { measuredRow, type Row } from './rows.ts'
 
 const ROWS_OPEN = 20_000
-const KEPT = 'kept-1'
 const TREE = '[role=tree]'
 const FIRST_ROW = '[role=treeitem]:not([aria-busy])'
 const CHOSEN = '[role=treeitem][aria-selected=true]'
@@ -75,12 +72,8 @@ async function openTreeRows({ browser, base, service }: Browsing): Promise<Row[]
   const opened = await openPage(browser, base)
   const { page } = opened
   await opened.open('/browse', hasElement, FIRST_ROW)
-  await page.evaluate(([name, text]) => sessionStorage.setItem(name, text), [
-    STORE + KEPT,
-    keys.join(),
-  ] as const)
-  const asked = opened.transfer.requests.length
-  const readyMs = await opened.open(`/browse?open=${KEPT}`, hasElement, FIRST_ROW)
+  const before = opened.transfer.requests.length
+  const readyMs = await opened.open(`/browse?open=${keys.join()}`, hasElement, FIRST_ROW)
   await page.waitForLoadState('networkidle')
   const drawn = await page.locator(TREE).evaluate((tree) => {
     const row = tree.firstElementChild
@@ -88,7 +81,7 @@ async function openTreeRows({ browser, base, service }: Browsing): Promise<Row[]
   })
   if (drawn !== rowCount) throw new Error(`the tree has ${drawn} rows where ${rowCount} are open`)
   const what = `${rowCount} rows open`
-  const requests = opened.transfer.requests.slice(asked).filter((url) => url.includes('/api/')).length
+  const requests = opened.transfer.requests.slice(before).filter((url) => url.includes('/api/')).length
   const rows = [
     measuredRow(`${what}: first rows after a reload`, readyMs, 'ms'),
     measuredRow(`${what}: requests for that`, requests, ''),
@@ -138,7 +131,7 @@ function openChosen(): Promise<number> {
 type Service = Browsing['service']
 
 async function terms(service: Service, parameters: Record<string, string | number>) {
-  const { body } = await service.asker.ask(list('term', parameters))
+  const { body } = await service.client.get(list('term', parameters))
   return termPageSchema.parse(JSON.parse(body.toString())).terms
 }
 
@@ -147,7 +140,7 @@ const recordSchema = z.object({
 })
 
 async function relationsOf(service: Service, id: number, kind: string) {
-  const { body } = await service.asker.ask(`/api/v1/term/${id}/json/`)
+  const { body } = await service.client.get(`/api/v1/term/${id}/json/`)
   return recordSchema
     .parse(JSON.parse(body.toString()))
     .relations.filter((relation) => relation.kind === kind)

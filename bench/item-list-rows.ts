@@ -3,9 +3,8 @@ import { itemPageSchema } from '../src/contract/envelope.ts'
 import { hasElement, type MeasuredPage, openPage, timeCold } from './browser.ts'
 import type { Browsing } from './browser-rows.ts'
 import { randomFrom } from './generate-words.ts'
-import { measuredRow } from './measured-row.ts'
-import { list, Questions } from './questions.ts'
-import type { Row } from './rows.ts'
+import { list, RequestPaths } from './request-paths.ts'
+import { measuredRow, type Row } from './rows.ts'
 import { timesOf } from './times.ts'
 
 const FIRST_ROWS_MS = 150
@@ -24,7 +23,7 @@ const FIRST_ROW = 'ol[aria-label="Items found"] a'
 
 /** The list of all items: found, thrown about in, scrolled from end to end, and opened by its address. */
 export async function itemListRows(browsing: Browsing): Promise<Row[]> {
-  const pairs = await new Questions(browsing.size, browsing.service.asker, 17).wordPairs(
+  const pairs = await new RequestPaths(browsing.size, browsing.service.client, 17).wordPairs(
     SEARCHES + COLD_LOADS + 1,
   )
   return [
@@ -47,7 +46,7 @@ async function searchRows({ browser, base, service }: Browsing, pairs: readonly 
     await page.keyboard.press('Enter')
     took.push(await watching.evaluate((drawn) => drawn()))
     await page.waitForLoadState('networkidle')
-    const { body } = await service.asker.ask(list('item', { text: words, limit: 1 }))
+    const { body } = await service.client.get(list('item', { text: words, limit: 1 }))
     const { total } = itemPageSchema.parse(JSON.parse(body.toString()))
     const told = await page.getByRole('status').filter({ hasText: 'Items' }).first().textContent()
     if (!told?.endsWith(` of ${total.toLocaleString('en-AU')}`))

@@ -1,36 +1,19 @@
 import { availableParallelism, cpus, loadavg, type as systemName } from 'node:os'
 import type { CatalogueSize } from './generate-items.ts'
-import type { Row } from './rows.ts'
+import { formatMs, type Row } from './rows.ts'
 
-/** What was measured, as a table in Markdown. */
+/** The rows as a Markdown table. */
 export function formatRows(rows: readonly Row[]): string {
   return formatTable(
-    [
-      'what',
-      'a second',
-      'p50',
-      'p95',
-      'p99',
-      'max',
-      'of bare',
-      'body alone',
-      'p99 of bare',
-      'target',
-      'reached',
-    ],
-    rows.map(({ what, perSecond, times, ofBare, measured, target }) => [
-      what,
-      perSecond === null ? '' : whole(perSecond),
-      times ? milliseconds(times.p50) : '',
-      times ? milliseconds(times.p95) : '',
+    ['what', 'target', 'result', 'reached', 'a second', 'p50', 'p95', 'p99', 'max'],
+    rows.map((row) => [
+      ...targetCells(row),
+      row.perSecond === null ? '' : whole(row.perSecond),
+      row.times ? formatMs(row.times.p50) : '',
+      row.times ? formatMs(row.times.p95) : '',
       // With fewer times than this it is the greatest one.
-      times && times.count >= 100 ? milliseconds(times.p99) : '',
-      times ? milliseconds(times.max) : '',
-      measured ?? ofBare?.sameBytes.toFixed(2) ?? '',
-      ofBare?.bodyAlone.toFixed(2) ?? '',
-      ofBare ? milliseconds(ofBare.p99) : '',
-      target?.text ?? '',
-      target ? (target.isReached ? 'yes' : '**no**') : '',
+      row.times && row.times.count >= 100 ? formatMs(row.times.p99) : '',
+      row.times ? formatMs(row.times.max) : '',
     ]),
   )
 }
@@ -41,22 +24,18 @@ export function formatMedians(rows: readonly Row[]): string {
     ['without the service', 'p50', 'p95', 'max'],
     rows.map(({ what, times }) => [
       what,
-      ...(times ? [times.p50, times.p95, times.max].map(milliseconds) : ['', '', '']),
+      ...(times ? [times.p50, times.p95, times.max].map(formatMs) : ['', '', '']),
     ]),
   )
 }
 
-/** Rows of one measure each. */
-export function formatMeasured(rows: readonly Row[]): string {
-  return formatTable(
-    ['what', 'measured', 'target', 'reached'],
-    rows.map(({ what, measured, target }) => [
-      what,
-      measured ?? '',
-      target?.text ?? '',
-      target ? (target.isReached ? 'yes' : '**no**') : '',
-    ]),
-  )
+/** Rows of one result each. */
+export function formatResults(rows: readonly Row[]): string {
+  return formatTable(['what', 'target', 'result', 'reached'], rows.map(targetCells))
+}
+
+function targetCells({ what, target, result }: Row): string[] {
+  return [what, target?.text ?? '', result, target ? (target.isReached ? 'yes' : '**no**') : '']
 }
 
 export function formatSize({ terms, items }: CatalogueSize): string {
@@ -72,7 +51,7 @@ export function formatGrowth(runs: readonly { size: CatalogueSize; rows: readonl
       what,
       ...runs.map(({ rows }) => {
         const found = rows[index]
-        return found?.times ? milliseconds(found.times.p50) : (found?.measured ?? '')
+        return found?.times ? formatMs(found.times.p50) : (found?.result ?? '')
       }),
     ]),
   )
@@ -92,22 +71,18 @@ export function formatTable(head: readonly string[], body: readonly (readonly st
   return [line(head), line(rule), ...body.map(line)].join('\n')
 }
 
-/** Where and when, and how busy the machine was before: a table says little without it. */
+/** The date, the machine and its load: a table says little without them. */
 export function formatMachine(): string {
   const day = new Date().toISOString().slice(0, 10)
   const load = loadavg()[1]?.toFixed(1)
   return `${day}, ${availableParallelism()} × ${cpus()[0]?.model ?? 'unknown'}, ${systemName()}, Node ${process.versions.node}, load ${load} over the five minutes before`
 }
 
-/** How much of the machine others had meanwhile: on shared hardware times mean little without it. */
-export function formatTakenTime(share: number | null): string {
+/** The steal time: on shared hardware, times mean little without it. */
+export function formatStealTime(share: number | null): string {
   return share === null
-    ? 'This system does not tell how much of the processors’ time others took.'
-    : `Others took ${(share * 100).toFixed(1)} % of the processors’ time meanwhile.`
-}
-
-function milliseconds(value: number): string {
-  return value < 10 ? value.toFixed(2) : value < 100 ? value.toFixed(1) : value.toFixed(0)
+    ? 'This system does not report steal time.'
+    : `Steal time: ${(share * 100).toFixed(1)} % of the processors’ time.`
 }
 
 /** With a narrow no-break space between thousands. */

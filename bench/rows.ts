@@ -1,15 +1,13 @@
-import type { Compared } from './drive.ts'
 import type { Times } from './times.ts'
 
-/** A line of the table: what was measured, and what it was to reach. */
+/** A line of the table. */
 export interface Row {
   what: string
-  /** Answers a second; null where questions were asked one after the other. */
+  /** Responses per second; null where requests follow one after the other. */
   perSecond: number | null
   times: Times | null
-  ofBare: Compared['ofBare'] | null
-  /** A measure that is none of these, with its unit. */
-  measured: string | null
+  /** What is compared with the target, with its unit. */
+  result: string
   target: Target | null
 }
 
@@ -18,20 +16,41 @@ export interface Target {
   isReached: boolean
 }
 
-const NOTHING = { perSecond: null, times: null, ofBare: null, measured: null, target: null }
-
 export function row(what: string, found: Partial<Omit<Row, 'what'>>): Row {
-  return { ...NOTHING, what, ...found }
+  return { perSecond: null, times: null, result: '', target: null, what, ...found }
 }
 
-export function atMost(what: string, limit: number, found: number, unit = 'ms'): Target {
-  return { text: `${what} ≤ ${limit} ${unit}`, isReached: found <= limit }
+/** A row of one number with its unit, and the most that it may be. */
+export function measuredRow(what: string, found: number, unit: string, limit?: number): Row {
+  const digits = unit === '' || found >= 100 ? Math.round(found) : found.toFixed(1)
+  return row(what, {
+    result: `${digits} ${unit}`.trim(),
+    target: limit === undefined ? null : atMost(limit, found, unit),
+  })
 }
 
-export function both(one: Target, other: Target): Target {
-  return { text: `${one.text}, ${other.text}`, isReached: one.isReached && other.isReached }
+/** A row of times whose percentile must be at most `limitMs`. */
+export function timesRow(
+  what: string,
+  times: Times,
+  percentile: 'p95' | 'p99' | 'max',
+  limitMs: number,
+): Row {
+  const found = times[percentile]
+  const name = percentile === 'max' ? '' : `${percentile} `
+  const { text, isReached } = atMost(limitMs, found, 'ms')
+  return row(what, {
+    times,
+    result: `${name}${formatMs(found)} ms`,
+    target: { text: name + text, isReached },
+  })
 }
 
-export function ofBareAtLeast(limit: number, found: number): Target {
-  return { text: `≥ ${limit} of bare`, isReached: found >= limit }
+function atMost(limit: number, found: number, unit: string): Target {
+  return { text: `≤ ${limit} ${unit}`.trim(), isReached: found <= limit }
+}
+
+/** Three significant digits. */
+export function formatMs(value: number): string {
+  return value < 10 ? value.toFixed(2) : value < 100 ? value.toFixed(1) : value.toFixed(0)
 }

@@ -1,18 +1,18 @@
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { Asker } from './asker.ts'
+import { Client } from './client.ts'
 import { PROGRAM, PROJECT_FOLDER } from './program.ts'
 
 const KEY = 'key-of-the-bench'
 export const KEY_HEADER = { 'X-Api-Key': KEY }
 
-/** The service as a user would start it, in a process of its own. */
+/** The service in a separate process, started as a user would start it. */
 export interface ServiceProcess {
   base: string
-  asker: Asker
-  /** From the start of the process to the end of its first answer. */
-  firstAnswerMs: number
-  /** The most memory that the process ever had, in MiB; null where the system does not tell. */
+  client: Client
+  /** From the start of the process to the end of its first response. */
+  firstResponseMs: number
+  /** The most memory that the process ever had, in MiB; null where the system does not report it. */
   peakMemory(): number | null
   stop(): Promise<void>
 }
@@ -33,23 +33,23 @@ export async function startService(catalogue: string, firstPath: string): Promis
     })
     child.once('exit', (code) => reject(new Error(`the service ended with ${code}`)))
   })
-  const asker = new Asker(base, KEY_HEADER)
-  await asker.ask(firstPath)
+  const client = new Client(base, KEY_HEADER)
+  await client.get(firstPath)
   return {
     base,
-    asker,
-    firstAnswerMs: performance.now() - started,
+    client,
+    firstResponseMs: performance.now() - started,
     peakMemory: () => peakMemory(child.pid),
     stop: () =>
       new Promise((resolve) => {
         child.once('exit', () => resolve())
-        asker.close()
+        client.close()
         child.kill('SIGTERM')
       }),
   }
 }
 
-/** The most memory that a process ever had, in MiB, as Linux tells it (proc_pid_status(5), VmHWM). */
+/** The most memory that a process ever had, in MiB, as Linux reports it (proc_pid_status(5), VmHWM). */
 export function peakMemory(pid: number | undefined): number | null {
   try {
     const kibibytes = /^VmHWM:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { hasElement, openPage } from './browser.ts'
 import type { Browsing } from './browser-rows.ts'
-import { measuredRow } from './measured-row.ts'
-import type { Row } from './rows.ts'
+import { measuredRow, type Row } from './rows.ts'
 import { timesOf } from './times.ts'
 
 const KEYSTROKE_MS = 8

@@ -2,13 +2,13 @@ import { Agent, get, type IncomingHttpHeaders, type IncomingMessage } from 'node
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
-export interface Answered {
+export interface ClientResponse {
   headers: IncomingHttpHeaders
   body: Buffer
 }
 
-/** Asks one question after the other over one kept connection. */
-export class Asker {
+/** Sends one request after the other over one connection. Every status but 200 is an error. */
+export class Client {
   readonly #base: string
   readonly #headers: Record<string, string>
   readonly #agent = new Agent({ keepAlive: true, maxSockets: 1 })
@@ -18,23 +18,22 @@ export class Asker {
     this.#headers = headers
   }
 
-  /** Fails where the answer is anything but 200. */
-  async ask(path: string): Promise<Answered> {
+  async get(path: string): Promise<ClientResponse> {
     const response = await this.#response(path)
     return { headers: response.headers, body: await bodyOf(response) }
   }
 
-  /** Milliseconds that each took, to its last byte. */
+  /** Milliseconds to the last byte of each response. */
   async timeAll(paths: Iterable<string>): Promise<number[]> {
-    const took: number[] = []
+    const times: number[] = []
     for (const path of paths) {
-      if (took.length % COLLECT_EVERY === 0) await this.#tidy()
-      took.push(await this.time(path))
+      if (times.length % COLLECT_EVERY === 0) await this.#collectGarbage()
+      times.push(await this.time(path))
     }
-    return took
+    return times
   }
 
-  /** Milliseconds to the last byte. The answer is read and dropped: putting it together takes time, and memory. */
+  /** Milliseconds to the last byte. Drops the body, because joining its parts would take time and memory. */
   async time(path: string): Promise<number> {
     const started = performance.now()
     const response = await this.#response(path)
@@ -45,10 +44,10 @@ export class Asker {
     })
   }
 
-  /** The collector goes on beside for a while, so a question comes next that does not count. */
-  async #tidy(): Promise<void> {
+  /** The collector goes on in the background for a moment, so the next request is one that does not count. */
+  async #collectGarbage(): Promise<void> {
     collectGarbage()
-    await this.ask('/healthz')
+    await this.get('/healthz')
   }
 
   close(): void {
@@ -61,8 +60,8 @@ export class Asker {
       get(this.#base + path, options, resolve).once('error', reject)
     })
     if (response.statusCode === 200) return response
-    const said = (await bodyOf(response)).subarray(0, 300)
-    throw new Error(`${path} was answered ${response.statusCode}: ${said}`)
+    const excerpt = (await bodyOf(response)).subarray(0, 300)
+    throw new Error(`${path}: status ${response.statusCode}: ${excerpt}`)
   }
 }
 
@@ -73,8 +72,8 @@ async function bodyOf(response: IncomingMessage): Promise<Buffer> {
 }
 
 /**
- * Questions between two collections of this process's own garbage, which would else come while it waits for an answer,
- * for as long as a quick answer takes several times over. So many answers are a megabyte or two.
+ * Requests between two collections of this process's garbage. Without them, the collector would run during a request
+ * and take several times as long as a quick response. The garbage of ten responses is a megabyte or two.
  */
 const COLLECT_EVERY = 10
 

@@ -3,7 +3,7 @@ import { listPath, recordPath } from '../src/contract/endpoint.ts'
 import type { Resource } from '../src/contract/fields.ts'
 import { formatQueryString } from '../src/contract/query-string.ts'
 import { words } from '../src/contract/text.ts'
-import type { Asker } from './asker.ts'
+import type { Client } from './client.ts'
 import type { CatalogueSize } from './generate-items.ts'
 import { COMMON_WORD, FUNCTION_WORDS, pick, type Random, randomFrom } from './generate-words.ts'
 
@@ -16,16 +16,16 @@ export function list(resource: Resource, parameters: Record<string, string | num
   return `${listPath(resource)}?${formatQueryString(pairs)}`
 }
 
-/** Questions about a generated catalogue, made from its own records, so that all of them find something. */
-export class Questions {
+/** Paths of requests for a generated catalogue, made from its own records, so that each of them finds something. */
+export class RequestPaths {
   readonly size: CatalogueSize
-  readonly #asker: Asker
+  readonly #client: Client
   readonly #random: Random
-  readonly #asked = new Set<string>()
+  readonly #used = new Set<string>()
 
-  constructor(size: CatalogueSize, asker: Asker, seed: number) {
+  constructor(size: CatalogueSize, client: Client, seed: number) {
     this.size = size
-    this.#asker = asker
+    this.#client = client
     this.#random = randomFrom(seed)
   }
 
@@ -39,7 +39,7 @@ export class Questions {
     return Math.floor(this.#random() * limit)
   }
 
-  /** Names of terms typed letter by letter; no beginning is given twice. */
+  /** Names of terms typed letter by letter; no beginning twice. */
   async typed(count: number): Promise<string[]> {
     return this.#distinct(count, async () => {
       const { name } = termTexts.parse(await this.#record('term'))
@@ -49,7 +49,7 @@ export class Questions {
     })
   }
 
-  /** Two words out of one description, neither of them one of the ten commonest; no pair is given twice. */
+  /** Two words out of one description, neither of them one of the ten commonest; no pair twice. */
   async wordPairs(count: number): Promise<string[]> {
     return this.#distinct(count, async () => {
       const found = [...new Set(words((await this.#description()) ?? ''))].filter(
@@ -72,7 +72,7 @@ export class Questions {
     })
   }
 
-  /** The common word written in ways that mean the same, but that no service knows from each other without looking. */
+  /** The common word with different punctuation: the same search, but another text, so that no cache by text knows it. */
   commonWords(count: number): string[] {
     return Array.from({ length: count }, () => {
       const marks = Array.from({ length: 12 }, () => pick(['.', '!', '-', ';'], this.#random)).join('')
@@ -85,7 +85,7 @@ export class Questions {
   }
 
   async #record(resource: Resource): Promise<unknown> {
-    const { body } = await this.#asker.ask(recordPath(resource, 1 + this.below(this.#total(resource))))
+    const { body } = await this.#client.get(recordPath(resource, 1 + this.below(this.#total(resource))))
     return JSON.parse(body.toString())
   }
 
@@ -97,12 +97,12 @@ export class Questions {
     const found: string[] = []
     for (let tries = 0; found.length < count && tries < count * 100; tries++) {
       for (const one of await next()) {
-        if (found.length >= count || this.#asked.has(one)) continue
-        this.#asked.add(one)
+        if (found.length >= count || this.#used.has(one)) continue
+        this.#used.add(one)
         found.push(one)
       }
     }
-    if (found.length < count) throw new Error(`the catalogue has no ${count} questions of this kind`)
+    if (found.length < count) throw new Error(`the catalogue has no ${count} such requests`)
     return found
   }
 }

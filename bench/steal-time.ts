@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs'
 
-/** Where the time that others took stands among the first line's numbers (proc_stat(5), steal). */
+/** The index of the steal time in the first line (proc_stat(5)). */
 const STEAL = 7
-/** Time of guests is counted among that of users already. */
+/** The fields after these repeat time of guests that is part of user time. */
 const COUNTED = 8
 
 /**
- * Tells later which share of the processors' time, from now on, others of the same hardware took that this system would have
- * used; null where the system does not tell.
+ * Returns a function that computes the share of steal time from now on: processor time that other guests of the same
+ * hardware took. Null where the system does not report it.
  */
-export function watchTakenTime(): () => number | null {
+export function watchStealTime(): () => number | null {
   const before = processorTimes()
   return () => {
     const after = processorTimes()
