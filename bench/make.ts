@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { writeCatalogue } from '../src/catalogue/sqlite/write/write-catalogue.ts'
+import { writeCatalogue } from '../src/catalogue/engines.ts'
 import { generateItems } from './generate-items.ts'
 import { generateThesaurus } from './generate-thesaurus.ts'
 

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { expect, test, vi } from 'vitest'
-import { writeCatalogue } from '../catalogue/sqlite/write/write-catalogue.ts'
+import { writeCatalogue } from '../catalogue/engines.ts'
 import { newFolder, runCommand } from '../testkit/command.ts'
 import { itemOf, thesaurusOf } from '../testkit/world.ts'
 

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { Command, Option } from 'commander'
+import { CatalogueWriteError } from '../catalogue/catalogue-writer.ts'
 import { type ImportResult, importSources } from '../catalogue/importing/import-sources.ts'
 import {
   type MappedKind,
@@ -16,7 +17,6 @@ import {
   TERM_FORMATS,
   unreadableReason,
 } from '../catalogue/importing/sources/source.ts'
-import { CatalogueWriteError } from '../catalogue/sqlite/write/write-file.ts'
 import { CommandFailure } from './failure.ts'
 import { openReport, openSummary } from './finding-report.ts'
 import { FindingSamples, formatCounts, formatFinding } from './finding-samples.ts'

@@ -1,6 +1,7 @@
+import type { CatalogueSummary } from '../catalogue-writer.ts'
 import type { ItemDraft } from '../drafts.ts'
+import { writeCatalogue } from '../engines.ts'
 import { Hierarchy, MOST_ANCESTORS, TooManyAncestors } from '../hierarchy.ts'
-import { type CatalogueSummary, writeCatalogue } from '../sqlite/write/write-catalogue.ts'
 import { thesaurusFindings } from '../thesaurus-findings.ts'
 import { type Finding, type FindingCode, Findings } from './findings.ts'
 import { type ItemContext, idColumn, readItems } from './items/read-items.ts'
@@ -97,7 +98,7 @@ export async function importSources(asked: ImportRequest): Promise<ImportResult>
         onProgress: (done) =>
           done.stage !== 'items' && request.onProgress?.({ ...done, stage: STAGES[done.stage] }),
         onNotice: request.onNotice,
-        ...(request.signal && { signal: request.signal }),
+        signal: request.signal,
       },
     )
     return {

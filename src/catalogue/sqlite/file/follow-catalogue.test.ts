@@ -3,7 +3,7 @@ import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { newFolder } from '../../../testkit/command.ts'
 import { thesaurusOf } from '../../../testkit/world.ts'
-import { writeCatalogue } from '../write/write-catalogue.ts'
+import { writeCatalogue } from '../../engines.ts'
 import { type CatalogueChange, type FollowedCatalogue, followCatalogue } from './follow-catalogue.ts'
 
 let served = ''

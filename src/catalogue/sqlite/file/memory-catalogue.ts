@@ -1,7 +1,8 @@
 import { DatabaseSync } from 'node:sqlite'
 import type { Catalogue } from '../../catalogue.ts'
+import { fillCatalogue, type WriteOptions } from '../../catalogue-writer.ts'
 import type { ItemDraft, ThesaurusDraft } from '../../drafts.ts'
-import { fillCatalogue, type WriteOptions } from '../write/write-catalogue.ts'
+import { DatabaseWriter } from '../write/database-writer.ts'
 import { catalogueOver } from './open-catalogue.ts'
 
 /** A catalogue that lives in memory alone, with the same tables and queries as one in a file. */
@@ -11,6 +12,6 @@ export async function createMemoryCatalogue(
   options: WriteOptions,
 ): Promise<Catalogue> {
   const db = new DatabaseSync(':memory:')
-  await fillCatalogue(db, thesaurus, items, options)
+  await fillCatalogue(new DatabaseWriter(db, options), thesaurus, items)
   return catalogueOver(db)
 }

@@ -7,8 +7,8 @@ import { newFolder } from '../../../testkit/command.ts'
 import { MUSEUM_TERMS } from '../../../testkit/museum.ts'
 import { itemOf, thesaurusOf } from '../../../testkit/world.ts'
 import type { Catalogue } from '../../catalogue.ts'
+import { writeCatalogue } from '../../engines.ts'
 import { openCatalogue } from '../file/open-catalogue.ts'
-import { writeCatalogue } from '../write/write-catalogue.ts'
 import { hitFinder } from './hits.ts'
 
 vi.mock('./hits.ts', { spy: true })

@@ -4,8 +4,9 @@ import { fieldsOf, type Resource } from '../../../contract/fields.ts'
 import { formatParameter, opsOf, parseListQuery } from '../../../contract/filter.ts'
 import { MUSEUM_ITEMS, MUSEUM_TERMS } from '../../../testkit/museum.ts'
 import { itemOf, thesaurusOf } from '../../../testkit/world.ts'
+import { fillCatalogue } from '../../catalogue-writer.ts'
 import { catalogueOver } from '../file/open-catalogue.ts'
-import { fillCatalogue } from '../write/write-catalogue.ts'
+import { DatabaseWriter } from '../write/database-writer.ts'
 
 /** Reads a whole table on purpose: "catalogued with any term" is what every term's items are together. */
 const WHOLE_TABLES = ["select cast(group_concat(items, '') as blob) as items from term_item"]
@@ -13,7 +14,7 @@ const WHOLE_TABLES = ["select cast(group_concat(items, '') as blob) as items fro
 test('every statement that a visitor waits for looks rows up by key', async () => {
   const db = new DatabaseSync(':memory:')
   const options = { title: 'Test museum', language: 'en' }
-  await fillCatalogue(db, thesaurusOf(MUSEUM_TERMS), MUSEUM_ITEMS.map(itemOf), options)
+  await fillCatalogue(new DatabaseWriter(db, options), thesaurusOf(MUSEUM_TERMS), MUSEUM_ITEMS.map(itemOf))
   const statements = statementsPreparedIn(db)
   const catalogue = catalogueOver(db)
   for (const resource of ['term', 'item'] as const) {

@@ -7,9 +7,9 @@ import { newFolder } from '../../../testkit/command.ts'
 import { MUSEUM_ITEMS, MUSEUM_TERMS } from '../../../testkit/museum.ts'
 import { itemOf, thesaurusOf } from '../../../testkit/world.ts'
 import { Overload } from '../../catalogue.ts'
+import { writeCatalogue } from '../../engines.ts'
 import { CACHE_KIB, openDatabase } from '../file/open-database.ts'
 import { readIdLists } from '../id-list.ts'
-import { writeCatalogue } from '../write/write-catalogue.ts'
 import { SearchPool } from './search-pool.ts'
 
 const file = path.join(newFolder(), 'museum.db')

@@ -8,10 +8,12 @@ import { parseListQuery } from '../../../contract/filter.ts'
 import { newFolder } from '../../../testkit/command.ts'
 import { type TermSketch, thesaurusOf } from '../../../testkit/world.ts'
 import type { Catalogue } from '../../catalogue.ts'
+import { fillCatalogue } from '../../catalogue-writer.ts'
+import { writeCatalogue } from '../../engines.ts'
 import { catalogueOver, openCatalogue } from '../file/open-catalogue.ts'
 import { bytesIn } from '../packed.ts'
 import { cellsOf, readLeaves } from '../records/table-leaves.ts'
-import { fillCatalogue, writeCatalogue } from './write-catalogue.ts'
+import { DatabaseWriter } from './database-writer.ts'
 
 const termsSchema = z.array(z.object({ id: z.int(), name: z.string() }))
 
@@ -50,7 +52,7 @@ test.each(['en-AU', 'sv', 'cs'])('terms stand in the file as a list has them (%s
   await fc.assert(
     fc.asyncProperty(sketches, async (terms) => {
       const db = new DatabaseSync(':memory:')
-      await fillCatalogue(db, thesaurusOf(terms), [], { title: 'Test', language })
+      await fillCatalogue(new DatabaseWriter(db, { title: 'Test', language }), thesaurusOf(terms), [])
       const catalogue = catalogueOver(db)
       const stored = storedIds(db)
       expect(stored).toEqual(await listedIds(catalogue))

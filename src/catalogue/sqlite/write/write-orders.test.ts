@@ -1,8 +1,9 @@
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
 import { itemOf, thesaurusOf } from '../../../testkit/world.ts'
+import { fillCatalogue } from '../../catalogue-writer.ts'
 import { uint32sIn } from '../packed.ts'
-import { fillCatalogue } from './write-catalogue.ts'
+import { DatabaseWriter } from './database-writer.ts'
 import { writeOrders } from './write-orders.ts'
 
 const TITLES = [
@@ -26,10 +27,14 @@ test.each([1, 2, 3, 5, 100])(
   async (atOnce) => {
     const db = new DatabaseSync(':memory:')
     const items = TITLES.map((title, index) => itemOf({ id: index, title }))
-    await fillCatalogue(db, thesaurusOf([]), [...items, itemOf({ id: 99 })], {
-      title: 'Test',
-      language: 'en',
-    })
+    await fillCatalogue(
+      new DatabaseWriter(db, {
+        title: 'Test',
+        language: 'en',
+      }),
+      thesaurusOf([]),
+      [...items, itemOf({ id: 99 })],
+    )
     db.exec('delete from item_order')
     await writeOrders(db, 'item', items.length + 1, 'en', async () => {}, atOnce)
     const places = uint32sIn(db.prepare("select places from item_order where field = 'title'").get()?.places)

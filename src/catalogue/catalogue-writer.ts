@@ -1,0 +1,60 @@
+import type { ItemDraft, ThesaurusDraft } from './drafts.ts'
+
+/**
+ * Writes one catalogue, whatever engine will hold it. What was at the location before stays as it is until `finish`
+ * replaces it as a whole. After an error, or instead of `finish`, call `abort`.
+ */
+export interface CatalogueWriter {
+  /** Adds the thesaurus, once and before any item. */
+  addThesaurus(thesaurus: ThesaurusDraft): Promise<void>
+  /** Adds an item. Its id is new and its terms are in the thesaurus. */
+  addItem(item: ItemDraft): Promise<void>
+  /** Indexes what was added and replaces the old catalogue. */
+  finish(): Promise<CatalogueSummary>
+  /** Leaves nothing behind. */
+  abort(): Promise<void>
+}
+
+export interface WriteOptions {
+  title: string
+  /** Language tag of the title, where a source gives one. */
+  titleLanguage?: string | null
+  /** Language tag that decides how names sort. */
+  language: string
+  onProgress?: (progress: WriteProgress) => void
+  /** Receives a sentence about each thing that the new catalogue could not take over from the old one, such as its owner. */
+  onNotice?: ((sentence: string) => void) | undefined
+  signal?: AbortSignal | undefined
+}
+
+export interface WriteProgress {
+  stage: 'items' | 'index of items' | 'terms' | 'index of terms' | 'order' | 'finish'
+  done: number
+  total: number | null
+}
+
+export interface CatalogueSummary {
+  /** Identifies the content of the catalogue. */
+  revision: string
+  terms: number
+  items: number
+}
+
+/** A catalogue cannot be written. The message is a sentence with the location and the reason. */
+export class CatalogueWriteError extends Error {}
+
+/** Writes a whole catalogue with a new writer, and aborts if anything fails. */
+export async function fillCatalogue(
+  writer: CatalogueWriter,
+  thesaurus: ThesaurusDraft,
+  items: AsyncIterable<ItemDraft> | Iterable<ItemDraft>,
+): Promise<CatalogueSummary> {
+  try {
+    await writer.addThesaurus(thesaurus)
+    for await (const item of items) await writer.addItem(item)
+    return await writer.finish()
+  } catch (error) {
+    await writer.abort()
+    throw error
+  }
+}

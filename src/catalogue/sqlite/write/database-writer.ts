@@ -1,0 +1,146 @@
+import { createHash, type Hash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import type { DatabaseSync, StatementSync } from 'node:sqlite'
+import { setImmediate } from 'node:timers/promises'
+import type {
+  CatalogueSummary,
+  CatalogueWriter,
+  WriteOptions,
+  WriteProgress,
+} from '../../catalogue-writer.ts'
+import type { ItemDraft, ThesaurusDraft } from '../../drafts.ts'
+import { type Ordinals, toOrdinals } from '../../ordinals.ts'
+import { itemRecord } from '../../records.ts'
+import { APPLICATION_ID } from '../file/catalogue-file.ts'
+import { fieldListHash } from '../file/field-list-hash.ts'
+import { SCHEMA_VERSION } from '../file/schema-version.ts'
+import { readIdLists } from '../id-list.ts'
+import { bytesOf } from '../packed.ts'
+import { inNameOrder, rowsByOrdinal } from './name-order.ts'
+import { writeIndex } from './write-index.ts'
+import { orderedFields, writeOrders } from './write-orders.ts'
+import { writeLanguages, writeTerms } from './write-terms.ts'
+
+/**
+ * Records that follow each other in a list are neighbours in the file, so a large page holds several records of one
+ * list. Reading a single record costs hardly more than with small pages.
+ */
+const PAGE_BYTES = 32_768
+
+/** Writes a catalogue into an empty database. */
+export class DatabaseWriter implements CatalogueWriter {
+  readonly #db: DatabaseSync
+  readonly #options: WriteOptions
+  readonly #revision: Hash
+  readonly #insertItem: StatementSync
+  #thesaurus: ThesaurusDraft = { terms: [], broader: [], related: [] }
+  #termNames: ReadonlyMap<number, string> = new Map()
+  #itemCount = 0
+  /** Items by term, in the order in which they were added. */
+  readonly #itemIds = new Map<number, number[]>()
+
+  constructor(db: DatabaseSync, options: WriteOptions) {
+    this.#db = db
+    this.#options = options
+    db.exec(
+      `pragma page_size = ${PAGE_BYTES}; pragma journal_mode = off; pragma synchronous = off; pragma cache_size = -32000`,
+    )
+    db.exec(readFileSync(new URL('../file/schema.sql', import.meta.url), 'utf8'))
+    db.exec(`pragma application_id = ${APPLICATION_ID}`)
+    db.exec('begin')
+    this.#insertItem = db.prepare('insert into item (id, record) values (?, ?)')
+    const { title, titleLanguage = null, language } = options
+    this.#revision = createHash('sha256').update(
+      `${SCHEMA_VERSION}\n${title}\n${titleLanguage}\n${language}\n`,
+    )
+  }
+
+  async addThesaurus(thesaurus: ThesaurusDraft): Promise<void> {
+    this.#thesaurus = thesaurus
+    this.#termNames = new Map(thesaurus.terms.map((term) => [term.id, term.name]))
+  }
+
+  async addItem(item: ItemDraft): Promise<void> {
+    const record = itemRecord(item, (termId) => {
+      const name = this.#termNames.get(termId)
+      if (name === undefined) throw new Error(`item ${item.id} has term ${termId}, which does not exist`)
+      return name
+    })
+    const json = Buffer.from(JSON.stringify(record))
+    this.#revision.update(json)
+    this.#insertItem.run(item.id, json)
+    for (const termId of item.termIds) {
+      const ids = this.#itemIds.get(termId)
+      if (ids) ids.push(item.id)
+      else this.#itemIds.set(termId, [item.id])
+    }
+    if (++this.#itemCount % 1000 === 0) await this.#progress('items', null)(this.#itemCount)
+  }
+
+  async finish(): Promise<CatalogueSummary> {
+    const { terms } = this.#thesaurus
+    const { language } = this.#options
+    const items = this.#itemCount
+    await writeIndex(this.#db, 'item', null, this.#progress('index of items', items))
+    const itemsOf = this.#writeItemLists()
+    const inOrder = inNameOrder(terms, language)
+    const onTerm = this.#progress('terms', terms.length)
+    const counted = { itemsOf, items, language }
+    await writeTerms(this.#db, this.#thesaurus, inOrder, counted, this.#revision, onTerm)
+    writeLanguages(this.#db, this.#thesaurus, this.#revision)
+    await writeIndex(this.#db, 'term', rowsByOrdinal(inOrder), this.#progress('index of terms', terms.length))
+    await this.#writeOrders()
+    const revision = this.#revision.digest('hex').slice(0, 16)
+    this.#writeMeta(revision)
+    await this.#progress('finish', null)(0)
+    this.#db.exec('commit; analyze')
+    return { revision, terms: terms.length, items }
+  }
+
+  async abort(): Promise<void> {
+    this.#db.close()
+  }
+
+  /** Writes the items of each term, by ordinal, and returns them. */
+  #writeItemLists(): Map<number, Ordinals> {
+    const ids = readIdLists(this.#db).item
+    const insert = this.#db.prepare('insert into term_item (term_id, items) values (?, ?)')
+    const itemsOf = new Map<number, Ordinals>()
+    for (const [termId, list] of [...this.#itemIds].sort(([a], [b]) => a - b)) {
+      const ordinals = toOrdinals(ids.ordinalsOf(list))
+      insert.run(termId, bytesOf(ordinals))
+      itemsOf.set(termId, ordinals)
+    }
+    return itemsOf
+  }
+
+  async #writeOrders(): Promise<void> {
+    const { language } = this.#options
+    const itemFields = orderedFields('item').length
+    const progress = this.#progress('order', itemFields + orderedFields('term').length)
+    await writeOrders(this.#db, 'item', this.#itemCount, language, progress)
+    const { length } = this.#thesaurus.terms
+    await writeOrders(this.#db, 'term', length, language, (done) => progress(itemFields + done))
+  }
+
+  #writeMeta(revision: string): void {
+    const { title, titleLanguage = null, language } = this.#options
+    const insert = this.#db.prepare('insert into meta (key, value) values (?, ?)')
+    insert.run('schema_version', String(SCHEMA_VERSION))
+    insert.run('field_list', fieldListHash())
+    insert.run('revision', revision)
+    insert.run('title', title)
+    if (titleLanguage !== null) insert.run('title_language', titleLanguage)
+    insert.run('language', language)
+  }
+
+  /** Reports progress, lets other tasks of the process run, and stops the writing if it was aborted. */
+  #progress(stage: WriteProgress['stage'], total: number | null): (done: number) => Promise<void> {
+    const { onProgress, signal } = this.#options
+    return async (done) => {
+      await setImmediate()
+      signal?.throwIfAborted()
+      onProgress?.({ stage, done, total })
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import { closeSync, fsyncSync, openSync, readdirSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import type { CatalogueSummary, CatalogueWriter, WriteOptions } from '../../catalogue-writer.ts'
+import type { ItemDraft, ThesaurusDraft } from '../../drafts.ts'
+import { createUnfinished, putInPlace, type ReplacedFile, replacedFile } from '../../replaced-file.ts'
+import { writeChecksum } from '../file/catalogue-file.ts'
+import { DatabaseWriter } from './database-writer.ts'
+import { writeError } from './write-error.ts'
+
+/**
+ * Starts a catalogue file beside `file`, which `finish` renames to `file` when it is whole and on the disk. A symbolic link
+ * stays, and the file that it leads to is replaced; owner and mode are kept.
+ */
+export async function createCatalogueFile(file: string, options: WriteOptions): Promise<CatalogueWriter> {
+  let replaced: ReplacedFile | undefined
+  try {
+    replaced = replacedFile(file, UNFINISHED)
+    removeAbandoned(replaced.path)
+    createUnfinished(replaced)
+    return new FileWriter(replaced, options)
+  } catch (error) {
+    if (replaced) rmSync(replaced.unfinished, { force: true })
+    throw writeError(replaced?.path ?? file, error)
+  }
+}
+
+class FileWriter implements CatalogueWriter {
+  readonly #replaced: ReplacedFile
+  readonly #db: DatabaseSync
+  readonly #writer: CatalogueWriter
+  readonly #onNotice: WriteOptions['onNotice']
+  readonly #remove = () => rmSync(this.#replaced.unfinished, { force: true })
+
+  constructor(replaced: ReplacedFile, options: WriteOptions) {
+    this.#replaced = replaced
+    this.#onNotice = options.onNotice
+    // In defensive mode SQLite insists on a journal. An unfinished file is deleted, never rolled back.
+    this.#db = new DatabaseSync(replaced.unfinished, { defensive: false })
+    this.#writer = new DatabaseWriter(this.#db, options)
+    process.once('exit', this.#remove)
+  }
+
+  addThesaurus(thesaurus: ThesaurusDraft): Promise<void> {
+    return this.#explained(() => this.#writer.addThesaurus(thesaurus))
+  }
+
+  addItem(item: ItemDraft): Promise<void> {
+    return this.#explained(() => this.#writer.addItem(item))
+  }
+
+  finish(): Promise<CatalogueSummary> {
+    return this.#explained(async () => {
+      const summary = await this.#writer.finish()
+      this.#db.close()
+      const { unfinished } = this.#replaced
+      await writeChecksum(unfinished)
+      sync(unfinished, 'r+')
+      for (const sentence of putInPlace(this.#replaced)) this.#onNotice?.(sentence)
+      // After a power failure the new name must be there as well as the new bytes.
+      if (process.platform !== 'win32') sync(path.dirname(unfinished), 'r')
+      process.off('exit', this.#remove)
+      return summary
+    })
+  }
+
+  async abort(): Promise<void> {
+    if (this.#db.isOpen) await this.#writer.abort()
+    this.#remove()
+    process.off('exit', this.#remove)
+  }
+
+  async #explained<T>(work: () => Promise<T>): Promise<T> {
+    try {
+      return await work()
+    } catch (error) {
+      throw writeError(this.#replaced.path, error)
+    }
+  }
+}
+
+const UNFINISHED = '.importing-'
+
+/** Removes what killed imports left behind. */
+function removeAbandoned(file: string): void {
+  const begin = path.basename(file) + UNFINISHED
+  for (const name of readdirSync(path.dirname(path.resolve(file)))) {
+    const pid = name.startsWith(begin) ? Number(name.slice(begin.length)) : Number.NaN
+    if (Number.isInteger(pid) && !isRunning(pid)) rmSync(path.join(path.dirname(file), name), { force: true })
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+}
+
+function sync(name: string, flags: string): void {
+  const descriptor = openSync(name, flags)
+  fsyncSync(descriptor)
+  closeSync(descriptor)
+}

@@ -1,0 +1,90 @@
+import type { Hash } from 'node:crypto'
+import type { DatabaseSync } from 'node:sqlite'
+import type { TermDraft, ThesaurusDraft } from '../../drafts.ts'
+import { Hierarchy, neighbours } from '../../hierarchy.ts'
+import type { Ordinals } from '../../ordinals.ts'
+import { type CountedTerm, termRecord } from '../../records.ts'
+
+/** What the counts of terms and the order of their relations are derived from. */
+interface Counted {
+  itemsOf: ReadonlyMap<number, Ordinals>
+  /** Number of all items. */
+  items: number
+  language: string
+}
+
+/** Writes the terms and their relations, and adds the records to the hash. */
+export async function writeTerms(
+  db: DatabaseSync,
+  thesaurus: ThesaurusDraft,
+  inOrder: readonly TermDraft[],
+  counted: Counted,
+  hash: Hash,
+  onTerm: (done: number) => Promise<void>,
+): Promise<void> {
+  const terms = countTerms(db, thesaurus, counted)
+  const insert = db.prepare('insert into term (row, record) values (?, ?)')
+  const termOf = (id: number) => {
+    const term = terms.get(id)
+    if (!term) throw new Error(`a relation names term ${id}, which does not exist`)
+    return term
+  }
+  for (const [row, { id }] of inOrder.entries()) {
+    const json = Buffer.from(JSON.stringify(termRecord(termOf(id), termOf)))
+    hash.update(json)
+    insert.run(row, json)
+    if (row % 1000 === 999) await onTerm(row + 1)
+  }
+}
+
+/** Writes the language tags of the terms that have any, and adds them to the hash. */
+export function writeLanguages(db: DatabaseSync, { terms, languages }: ThesaurusDraft, hash: Hash): void {
+  const insert = db.prepare('insert into term_language (term_id, languages) values (?, ?)')
+  for (const { id } of terms) {
+    const tags = languages?.get(id)
+    if (tags === undefined) continue
+    const json = JSON.stringify(tags)
+    hash.update(json)
+    insert.run(id, json)
+  }
+}
+
+function countTerms(
+  db: DatabaseSync,
+  { terms, broader, related }: ThesaurusDraft,
+  { itemsOf, items, language }: Counted,
+): Map<number, CountedTerm> {
+  const broaderOf = neighbours(broader)
+  const narrowerOf = neighbours(broader.map(([narrower, broader]) => [broader, narrower]))
+  const relatedTo = neighbours(related.flatMap(([a, b]) => [[a, b] as const, [b, a] as const]))
+  insertPairs(db, 'broader (narrower_id, broader_id)', broaderOf)
+  insertPairs(db, 'narrower (broader_id, narrower_id)', narrowerOf)
+  insertPairs(db, 'related (term_id, other_id)', relatedTo)
+
+  const hierarchy = new Hierarchy(
+    terms.map((term) => term.id),
+    broader,
+  )
+  const counts = hierarchy.countItems(itemsOf, items)
+  const collator = new Intl.Collator(language, { sensitivity: 'base' })
+  const nameOf = new Map(terms.map((term) => [term.id, term.name]))
+  const byName = (a: number, b: number) => collator.compare(nameOf.get(a) ?? '', nameOf.get(b) ?? '') || a - b
+  const sorted = (list: number[] | undefined) => (list ?? []).toSorted(byName)
+  return new Map(
+    terms.map((draft) => [
+      draft.id,
+      {
+        draft,
+        counts: counts.get(draft.id) ?? { own: 0, narrower: 0, branch: 0 },
+        broader: sorted(broaderOf.get(draft.id)),
+        narrower: sorted(narrowerOf.get(draft.id)),
+        related: sorted(relatedTo.get(draft.id)),
+      },
+    ]),
+  )
+}
+
+function insertPairs(db: DatabaseSync, into: string, lists: Iterable<[number, Iterable<number>]>): void {
+  const insert = db.prepare(`insert into ${into} values (?, ?)`)
+  for (const [from, list] of lists) for (const to of list) insert.run(from, to)
+}
