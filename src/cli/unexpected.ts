@@ -6,7 +6,7 @@ import { CommandFailure } from './failure.ts'
 const debug = debuglog('vitrine')
 
 /** A sentence of one line about an error that nobody foresaw. */
-export function describeUnexpected(error: unknown): string {
+function describeUnexpected(error: unknown): string {
   debug('%s', error instanceof Error ? error.stack : error)
   const name = error instanceof Error && error.name !== 'Error' ? `${error.name}: ` : ''
   const [message] = (error instanceof Error ? error.message : String(error)).split('\n')

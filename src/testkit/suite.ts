@@ -11,6 +11,7 @@ const E2E_REPORT = '.cache/e2e-report.json'
 
 const tallies = [
   check('format and lint', 'biome', ['check', '.']),
+  check('unused files, exports and dependencies', 'knip', []),
   check('types', 'tsc', ['-b']),
   runner(
     'unit and page tests',

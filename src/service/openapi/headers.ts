@@ -3,7 +3,7 @@ import { MAX_LINK_BYTES } from '../pages/page-links.ts'
 import { type Header, type Reference, refer } from './document.ts'
 
 /** The header fields of answers. One that is not required is there only where its description says so. */
-export const HEADERS = {
+const HEADERS = {
   ETag: field(
     'Tag of this answer; the same request has the same tag until the catalogue is exchanged. Weak, because an answer goes out compressed or not.',
     { pattern: '^W/"[\\w-]+"$' },

@@ -78,7 +78,7 @@ export function listParameters(resource: Resource): Reference[] {
 }
 
 /** What the field holds, in the words of the record that has it. */
-export function fieldMeaning(schemas: Record<string, Schema>, resource: Resource, field: Field): string {
+function fieldMeaning(schemas: Record<string, Schema>, resource: Resource, field: Field): string {
   const record = schemas[resource === 'term' ? 'Term' : 'Item']
   const member = record?.properties?.[field.name]
   const meaning =

@@ -56,7 +56,7 @@ export function ListBar({ noun, shown, count, isAtRest, onGo, controls, ref }: L
 }
 
 /** `Terms 1–50 of 1,532` */
-export function formatStretch(noun: Noun, { from, until }: Stretch, count: number): string {
+function formatStretch(noun: Noun, { from, until }: Stretch, count: number): string {
   return `${capitalise(noun.many)} ${formatNumber(from + 1)}–${formatNumber(until)} of ${formatNumber(count)}`
 }
 

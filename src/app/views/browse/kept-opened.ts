@@ -4,7 +4,7 @@ import { innermost, type Opened, openedOf } from '../../hierarchy/opened.ts'
 const MAX_IN_ADDRESS = 1500
 const PREFIX = 'kept-'
 /** Before the name of each set, in the tab's storage. */
-export const STORE = 'vitrine.browse.'
+const STORE = 'vitrine.browse.'
 /** So many sets are kept: one for each entry of the history that has one. */
 const MAX_KEPT = 50
 

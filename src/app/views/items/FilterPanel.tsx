@@ -18,7 +18,7 @@ export interface FilterPanelProps {
 }
 
 /** What people ask for most, each in the address; everything else is in the advanced search. */
-export function FilterPanel({ query, edit, faultOf, clears }: FilterPanelProps) {
+function FilterPanel({ query, edit, faultOf, clears }: FilterPanelProps) {
   const setValue: SetValue = (name, value) =>
     edit((address) => {
       const before = conditionsOf(address).find(([parameter]) => parameter === name)

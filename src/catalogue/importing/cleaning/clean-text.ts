@@ -36,7 +36,7 @@ export function cleanText(raw: string, member: string, note: Note, shape: TextSh
 }
 
 /** Whether a text says that there is no value. It can be a name all the same: grandmothers are nans. */
-export function isPlaceholder(text: string): boolean {
+function isPlaceholder(text: string): boolean {
   return PLACEHOLDERS.has(text)
 }
 

@@ -2,7 +2,7 @@ import type { Measured } from '../cleaning/parse-measure.ts'
 
 /** The members that an item source may have, by how they are read (section 4 of the API's record of an item). */
 
-export const LINE_MEMBERS = [
+const LINE_MEMBERS = [
   'registration_number',
   'title',
   'production_date',
@@ -12,7 +12,7 @@ export const LINE_MEMBERS = [
   'on_display',
 ] as const
 
-export const PARAGRAPH_MEMBERS = [
+const PARAGRAPH_MEMBERS = [
   'summary',
   'description',
   'significance_statement',
@@ -25,7 +25,7 @@ export const PARAGRAPH_MEMBERS = [
 export const LIST_MEMBERS = ['names', 'categories', 'subjects', 'materials', 'techniques'] as const
 export const PEOPLE_MEMBERS = ['makers', 'designers', 'users'] as const
 export const LENGTH_MEMBERS = ['height_mm', 'width_mm', 'depth_mm', 'diameter_mm'] as const
-export const YEAR_MEMBERS = ['production_year_from', 'production_year_to', 'acquisition_year'] as const
+const YEAR_MEMBERS = ['production_year_from', 'production_year_to', 'acquisition_year'] as const
 
 export const ITEM_MEMBERS: readonly string[] = [
   'id',

@@ -25,7 +25,7 @@ const GENERIC = new Set(
 )
 
 /** The words of a column's name without units and without those that say nothing: “Object Title (main)”, “objTitle”. */
-export function wordsOf(name: string): string[] {
+function wordsOf(name: string): string[] {
   const found = allWordsOf(name)
   const telling = found.filter((word) => !UNITS.has(word) && !EMPTY_WORDS.has(word))
   return telling.length > 0 ? telling : found

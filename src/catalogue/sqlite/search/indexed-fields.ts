@@ -10,7 +10,7 @@ export function numberFields(resource: Resource): Field[] {
 }
 
 /** The search box: the item field that stands for all its texts together. */
-export function isSearchBox(field: Field): boolean {
+function isSearchBox(field: Field): boolean {
   return field.name === 'text'
 }
 

@@ -159,7 +159,7 @@ function unlessHeading({ display_title }: Item, text: string | null): string | n
 /** Beyond this a title is a text: the heading gives its beginning. */
 const LONG_TITLE = 240
 
-export function isLongTitle(title: string): boolean {
+function isLongTitle(title: string): boolean {
   return title.length > LONG_TITLE
 }
 

@@ -43,7 +43,7 @@ const USUAL_PX = 8.5
 const WIDEST_PX = 20
 
 /** How wide a text is on the map at most, in pixels of the picture. */
-export function widthOf(text: string): number {
+function widthOf(text: string): number {
   let width = 0
   for (const character of text) width += WIDTHS.find(([kind]) => kind.test(character))?.[1] ?? USUAL_PX
   return width

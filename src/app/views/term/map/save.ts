@@ -2,7 +2,7 @@ import MAP_STYLE from './map.css?raw'
 import { MAP_COLOURS } from './map-style.ts'
 
 /** The picture as a file of its own: with its size, the colours of the page, and whole addresses in its links. */
-export function svgFileOf(svg: SVGSVGElement): string {
+function svgFileOf(svg: SVGSVGElement): string {
   const copy = document.importNode(svg, true)
   const { width, height } = svg.viewBox.baseVal
   copy.setAttribute('width', String(width))

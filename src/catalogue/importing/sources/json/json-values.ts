@@ -1,7 +1,7 @@
 import type { Note } from '../../findings.ts'
 
 /** Levels of values inside values. Records of collections have a handful; each function that walks one may recurse. */
-export const MOST_LEVELS = 100
+const MOST_LEVELS = 100
 
 /**
  * The members of a parsed record, without those whose values are nested too deeply. Reports these, and names that the
