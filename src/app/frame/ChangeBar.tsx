@@ -29,7 +29,11 @@ export function ChangeBar({ isBefore, step, onShow, onClose }: ChangeBarProps) {
   const lasting = useDebounced(step, SLOW_MS)
   const said = step === 'reading' && lasting !== 'reading' ? 'offered' : step
   return (
-    <div ref={bar} className="foot-bar @container border-t-2 border-verdigris bg-raised py-2">
+    // The page keeps room for this bar: moving focus to its buttons is no reason to scroll.
+    <div
+      ref={bar}
+      className="@container border-t-2 border-verdigris bg-raised py-2 [&_button]:scroll-mb-[calc(-2rem-var(--foot-height,0px))]"
+    >
       <div className="sheet grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-4 gap-y-2 @max-[32rem]:gap-x-1 @max-[32rem]:grid-cols-[minmax(0,1fr)_auto]">
         <p className="text-balance @max-[32rem]:text-note">{isBefore ? WORDS[said] : NOTHING_BEFORE}</p>
         {isBefore && (

@@ -19,7 +19,7 @@ export function Toggle({ label, isOn, onChange, fault }: ToggleProps) {
       <label className="flex min-h-8 cursor-pointer items-center gap-2">
         <input
           type="checkbox"
-          className="check"
+          className="size-4.5 flex-none accent-verdigris"
           checked={shown.isOn}
           onChange={({ target }) => {
             setShown({ isOn: target.checked, told: isOn })

@@ -38,7 +38,7 @@ export function PageLinks({ label, first, total }: PageLinksProps) {
                 change={atPage(number)}
                 aria-current={number === page ? 'page' : undefined}
                 aria-label={`Page ${formatNumber(number)}`}
-                className="page-link"
+                className={`${PAGE_LINK} text-verdigris hover:bg-wash aria-[current=page]:font-medium aria-[current=page]:text-ink aria-[current=page]:shadow-[inset_0_-2px_var(--verdigris)]`}
               >
                 {formatNumber(number)}
               </QueryLink>
@@ -58,16 +58,18 @@ export function PageLinks({ label, first, total }: PageLinksProps) {
   )
 }
 
+const PAGE_LINK = 'inline-flex min-h-8 min-w-8 items-center justify-center px-2'
+
 function Step({ change, children }: { change: QueryChange | undefined; children: ReactNode }) {
   return (
     <li>
       {change === undefined ? (
         // It keeps its room, so that the numbers stand still.
-        <span aria-hidden="true" className="page-link text-muted opacity-60">
+        <span aria-hidden="true" className={`${PAGE_LINK} text-muted opacity-60`}>
           {children}
         </span>
       ) : (
-        <QueryLink change={change} className="page-link">
+        <QueryLink change={change} className={`${PAGE_LINK} text-verdigris hover:bg-wash`}>
           {children}
         </QueryLink>
       )}

@@ -59,7 +59,9 @@ export function SearchView<Row extends { id: number }, Key extends QueryKey>(
         </div>
       )}
       {list.ok && props.above}
-      <div className={`mt-6 border-t border-ink pt-3 ${props.aside ? 'beside' : ''}`}>
+      <div
+        className={`mt-6 border-t border-ink pt-3 ${props.aside ? 'grid grid-cols-[16rem_minmax(0,1fr)] gap-x-12 print:block' : ''}`}
+      >
         {props.aside}
         <section id="results" tabIndex={-1} aria-label="Results" className="min-w-0">
           {props.problem ? (

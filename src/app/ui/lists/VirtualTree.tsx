@@ -233,6 +233,10 @@ function bringIntoWindow(scroller: HTMLElement, rowTopPx: number, rowPx: number,
   window.scrollBy(0, align === 'center' ? toMiddlePx : topPx < 0 ? Math.floor(topPx) : Math.ceil(endPx))
 }
 
+// The link in a row covers the whole row.
+const ROW =
+  'absolute inset-x-0 flex cursor-pointer items-center overflow-hidden border-b border-line hover:bg-wash has-aria-selected:bg-wash has-aria-selected:shadow-[inset_3px_0_var(--verdigris)] has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-verdigris [&_a]:after:absolute [&_a]:after:inset-0 forced-colors:has-aria-selected:outline-1 forced-colors:has-aria-selected:-outline-offset-1 forced-colors:has-aria-selected:outline-[Highlight]'
+
 interface RowProps {
   index: number
   item: TreeItem
@@ -247,7 +251,7 @@ function Row({ index, item, topPx, heightPx, isTabStop, ids, parts }: RowProps) 
   return (
     <div
       role="none"
-      className="tree-row"
+      className={ROW}
       style={{ height: heightPx, top: topPx, paddingLeft: `${parts.indentRem}rem` }}
     >
       <div

@@ -9,6 +9,11 @@ interface DialogProps {
   children: ReactNode
 }
 
+const PLACES = {
+  side: 'm-0 ml-auto h-dvh max-h-none w-[min(22rem,100vw)]',
+  middle: 'm-auto max-h-dvh w-[min(58rem,100vw)]',
+}
+
 /**
  * A window over the page, open as long as it is rendered: the browser keeps focus inside, closes it by Escape, and gives
  * focus back to where it was.
@@ -29,7 +34,7 @@ export function Dialog({ title, onClose, place, children }: DialogProps) {
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
-      className={`dialog dialog-${place}`}
+      className={`max-w-none border-0 bg-paper p-0 text-ink overscroll-contain backdrop:bg-[rgb(0_0_0/0.45)] ${PLACES[place]}`}
       onCancel={(event) => {
         // Taken out by whoever rendered it, and by them alone.
         event.preventDefault()
@@ -41,7 +46,8 @@ export function Dialog({ title, onClose, place, children }: DialogProps) {
       }}
       onClick={(event) => event.target === event.currentTarget && isPressedOutside.current && onClose()}
     >
-      <div className="dialog-body">
+      {/* Head and foot stay in view; what is between them scrolls. */}
+      <div className={`flex max-h-dvh flex-col ${place === 'side' ? 'h-full' : ''}`}>
         <div className="flex items-center justify-between gap-4 border-b border-line px-5 py-3">
           <h2 id={titleId} className="font-serif text-lead">
             {title}

@@ -96,7 +96,7 @@ export function SplitPanes({ direction, label, first, second, usual, memory }: S
             onPointerMove={onPointerMove}
             onClick={onClick}
             onDoubleClick={() => resize(usual)}
-            className={`splitter no-print ${isRow ? 'splitter-row' : 'splitter-column'}`}
+            className={`no-print ${BAR} ${isRow ? ROW_BAR : COLUMN_BAR}`}
           />
           <div className="min-h-0 min-w-0 grow basis-0">{second}</div>
         </>
@@ -104,6 +104,14 @@ export function SplitPanes({ direction, label, first, second, usual, memory }: S
     </div>
   )
 }
+
+// `before` is the area that takes the pointer, wider than the line; `after` is the grip on it.
+const BAR =
+  'relative flex-none touch-none bg-edge before:absolute before:z-1 after:absolute after:inset-0 after:m-auto after:rounded-[3px] after:bg-edge hover:bg-verdigris hover:after:bg-verdigris focus-visible:bg-verdigris focus-visible:after:bg-verdigris forced-colors:bg-[CanvasText] forced-colors:forced-color-adjust-none forced-colors:after:bg-[CanvasText]'
+const ROW_BAR =
+  'mx-4 w-px cursor-col-resize before:-inset-x-3 before:inset-y-0 after:h-10 after:w-[5px] after:-translate-x-[2px]'
+const COLUMN_BAR =
+  'my-3 h-px cursor-row-resize before:inset-x-0 before:-inset-y-3 after:h-[5px] after:w-10 after:-translate-y-[2px]'
 
 /** The browser may keep nothing for this site: then it is the usual size each time. */
 function readPercent(memory: string): number | undefined {
