@@ -1,7 +1,6 @@
 import type { Resource } from '../contract/fields.ts'
 import type { Filter, ListQuery } from '../contract/filter.ts'
 import type { LabelLanguages } from './drafts.ts'
-import type { JoinedRecords } from './sqlite/records/joined-records.ts'
 
 /** What the service needs of a catalogue, whatever engine holds it. Records come as ready JSON texts in UTF-8. */
 export interface Catalogue {
@@ -41,16 +40,14 @@ export interface Asker {
 
 export interface RecordPage {
   total: number
-  /** How many records are returned. */
-  count: number
-  /** The records, for the caller alone. */
-  records: JoinedRecords
+  /** Shared with other callers, who must not change them. */
+  records: readonly Buffer[]
 }
 
 export interface RecordRun {
   total: number
   /** The records, a few hundred at a time, read as they are asked for. */
-  batches: Iterable<Uint8Array[]>
+  batches: Iterable<Buffer[]>
 }
 
 /** More is asked than can be answered in reasonable time. The message is a sentence for the caller. */

@@ -112,7 +112,7 @@ async function* everyRecord(
   for (let start = 0, total = 1; start < total; start += PAGE) {
     const page = await catalogue.list({ resource, filters: [], orderBy: null, start, limit: PAGE })
     total = page.total
-    yield* z.array(z.unknown()).parse(JSON.parse(`[${page.records.bytes}]`))
+    for (const record of page.records) yield JSON.parse(record.toString())
     onRecord?.({ resource, done: Math.min(start + PAGE, total), total })
   }
 }

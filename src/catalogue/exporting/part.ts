@@ -23,6 +23,6 @@ export async function readPart(catalogue: Catalogue, part: Part, signal?: AbortS
   return { total: head.total + descendants.total, batches: oneAfterTheOther(head, descendants) }
 }
 
-function* oneAfterTheOther(...runs: RecordRun[]): Generator<Uint8Array[]> {
+function* oneAfterTheOther(...runs: RecordRun[]): Generator<Buffer[]> {
   for (const { batches } of runs) yield* batches
 }

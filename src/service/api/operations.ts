@@ -63,16 +63,33 @@ function answerList(
 function listAnswer(
   { path, parameters }: OperationRequest,
   { resource, start, limit }: ListQuery,
-  { total, count, records }: RecordPage,
+  { total, records }: RecordPage,
   { revision }: Catalogue,
 ): Answer {
+  const count = records.length
   const end = count === 0 ? null : start + count - 1
   const head = `{"start":${start},"end":${end},"result":${count},"total":${total},"${resource}s":[`
   const headers = headersOf(entityTag(revision, canonicalAddress(path, parameters)))
   const links = pageLinks(path, parameters, { start, limit, total })
   if (links !== undefined) headers.Link = links
-  return { status: 200, headers, body: records.enclosed(head, ']}') }
+  return { status: 200, headers, body: joinRecords(head, records, ']}') }
 }
+
+/** Writes the records with commas between them. Beginning and end are ASCII. */
+function joinRecords(beginning: string, records: readonly Buffer[], end: string): Buffer {
+  const bytes = records.reduce((sum, record) => sum + record.length + 1, beginning.length + end.length)
+  const body = Buffer.allocUnsafe(Math.max(beginning.length + end.length, bytes - 1))
+  let at = body.write(beginning, 'latin1')
+  for (const [index, record] of records.entries()) {
+    if (index > 0) body[at++] = COMMA
+    body.set(record, at)
+    at += record.length
+  }
+  body.write(end, at, 'latin1')
+  return body
+}
+
+const COMMA = 0x2c
 
 function headersOf(tag: string): Record<string, string> {
   return {

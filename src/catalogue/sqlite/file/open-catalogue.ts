@@ -1,19 +1,17 @@
 import { closeSync, fstatSync, statSync } from 'node:fs'
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
+import { LRUCache } from 'lru-cache'
 import type { Resource } from '../../../contract/fields.ts'
 import { type Filter, formatListQuery, type ListQuery } from '../../../contract/filter.ts'
 import { formatQueryString } from '../../../contract/query-string.ts'
 import type { Asker, Catalogue, RecordPage, RecordRun } from '../../catalogue.ts'
 import { type LabelLanguages, labelLanguagesSchema } from '../../drafts.ts'
 import type { FoundList } from '../../found-list.ts'
-import { RecentResults } from '../../recent-results.ts'
+import { matchDecorator } from '../../match-decorator.ts'
 import { releaseSoon } from '../../release.ts'
 import { type IdLists, readIdLists } from '../id-list.ts'
-import { ByteRing } from '../records/byte-ring.ts'
-import { matchedTeller } from '../records/matched.ts'
-import { type Records, recordsInFile, recordsInTable } from '../records/ready-records.ts'
 import { recordBatches } from '../records/record-batches.ts'
-import { ToldLists } from '../records/told-lists.ts'
+import { fileReader, type RecordReader, tableReader } from '../records/record-reader.ts'
 import { Search } from '../search/search.ts'
 import { SearchPool } from '../search/search-pool.ts'
 import { inlineSearcher, type Searcher } from '../search/searcher.ts'
@@ -93,13 +91,10 @@ function readMeta(db: DatabaseSync): Map<string, string> {
   return new Map(rows.map((row) => [String(row.key), String(row.value)]))
 }
 
-/** Memory that the ordinals of recent lists may take: two dozen lists of half a million records each. */
-const LISTS_BYTES = 48 * 1024 * 1024
-/**
- * Memory for what was told of records found by words: what some eighty thousand of them ended with, some eighty thousand of those
- * that were told more than once, and where all that stands.
- */
-const TOLD_BYTES = { ends: 24 * 1024 * 1024, records: 104 * 1024 * 1024, places: 8 * 1024 * 1024 }
+/** Memory for the ordinals of recent lists, and for finished pages of lists. */
+const CACHE_BYTES = { lists: 24 * 1024 * 1024, pages: 24 * 1024 * 1024 }
+/** What a cache entry takes beside its key and its bytes; so does a Buffer. */
+const ENTRY_BYTES = 200
 
 class SqliteCatalogue implements Catalogue {
   readonly revision: string
@@ -109,14 +104,19 @@ class SqliteCatalogue implements Catalogue {
   readonly #db: DatabaseSync
   readonly #searcher: Searcher
   readonly #file: number | undefined
-  readonly #records: Record<Resource, Records>
-  readonly #lists = new RecentResults<FoundList>(LISTS_BYTES, ({ bytes }) => releaseSoon(bytes))
-  readonly #told = new ToldLists(
-    { ends: new ByteRing(TOLD_BYTES.ends), records: new ByteRing(TOLD_BYTES.records) },
-    TOLD_BYTES.places,
-  )
+  readonly #readers: Record<Resource, RecordReader>
+  readonly #lists = new LRUCache<string, FoundList>({
+    maxSize: CACHE_BYTES.lists,
+    sizeCalculation: ({ byteLength }, key) => ENTRY_BYTES + key.length + byteLength,
+    dispose: ({ bytes }) => releaseSoon(bytes),
+  })
+  readonly #pages = new LRUCache<string, RecordPage>({
+    maxSize: CACHE_BYTES.pages,
+    sizeCalculation: ({ records }, key) =>
+      records.reduce((sum, { length }) => sum + ENTRY_BYTES + length, ENTRY_BYTES + key.length),
+  })
+  readonly #searches = new SharedSearches<FoundList>()
   #languages: StatementSync | undefined
-  readonly #underWay = new SharedSearches<FoundList>()
 
   constructor(db: DatabaseSync, ids: IdLists, pool?: Searcher, file?: number) {
     this.#db = db
@@ -127,34 +127,42 @@ class SqliteCatalogue implements Catalogue {
     this.language = meta.get('language') ?? ''
     this.#searcher = pool ?? inlineSearcher(new Search(db, ids))
     this.#file = file
-    const recordsOf = (resource: Resource) =>
+    const readerOf = (resource: Resource) =>
       file === undefined
-        ? recordsInTable(db, resource, ids[resource])
-        : recordsInFile(db, file, resource, ids[resource])
-    this.#records = { term: recordsOf('term'), item: recordsOf('item') }
+        ? tableReader(db, resource, ids[resource])
+        : fileReader(db, file, resource, ids[resource])
+    this.#readers = { term: readerOf('term'), item: readerOf('item') }
   }
 
   get(resource: Resource, id: number): Buffer | undefined {
-    return this.#records[resource].get(id)
+    return this.#readers[resource].get(id)
   }
 
   list(query: ListQuery, asker?: Asker): RecordPage | Promise<RecordPage> {
-    const { resource, filters, orderBy } = query
-    const key = resource + formatQueryString(formatListQuery({ ...query, start: 0, limit: 1 }))
-    // A list that has to go is emptied at the end of the event loop's turn: nothing may be waited for between here and its use.
-    const kept = this.#lists.get(key)
-    if (kept) return this.#page(key, query, kept)
-    const search = async (untilAllLeft: AbortSignal) =>
-      this.#lists.keep(key, await this.#searcher.run({ resource, filters, orderBy }, untilAllLeft))
-    return this.#underWay.join(key, search, asker?.signal).then((found) => this.#page(key, query, found))
+    const { resource, filters, orderBy, start, limit } = query
+    const list = resource + formatQueryString(formatListQuery({ ...query, start: 0, limit: 1 }))
+    const key = `${start} ${limit} ${list}`
+    const page = this.#pages.get(key)
+    if (page) return page
+    // An evicted list is emptied at the end of the event loop's turn, so it is used at once.
+    const found = this.#lists.get(list)
+    if (found) return this.#page(key, query, found)
+    const search = async (signal: AbortSignal) => {
+      const searched = await this.#searcher.run({ resource, filters, orderBy }, signal)
+      this.#lists.set(list, searched)
+      return searched
+    }
+    return this.#searches
+      .join(list, search, asker?.signal)
+      .then((searched) => this.#page(key, query, searched))
   }
 
   #page(key: string, { resource, filters, start, limit }: ListQuery, found: FoundList): RecordPage {
-    const total = found.length
-    const shown = found.slice(start, start + limit)
-    const teller = matchedTeller(resource, filters, () => this.#told.page(key, start))
-    const records = this.#records[resource].join(shown, teller)
-    return { total, count: records.lengths.length, records }
+    const decorate = matchDecorator(resource, filters)
+    const records = this.#readers[resource].read(found.slice(start, start + limit))
+    const page = { total: found.length, records: decorate ? records.map(decorate) : records }
+    this.#pages.set(key, page)
+    return page
   }
 
   async readThrough(
@@ -165,7 +173,7 @@ class SqliteCatalogue implements Catalogue {
     const found = await this.#searcher.run({ resource, filters, orderBy: null }, signal)
     // Ordinals count by id.
     const byId = found.slice().sort()
-    return { total: byId.length, batches: recordBatches(this.#records[resource], byId) }
+    return { total: byId.length, batches: recordBatches(this.#readers[resource], byId) }
   }
 
   languagesOf(termId: number): LabelLanguages | undefined {

@@ -1,11 +1,11 @@
 import type { Ordinals } from '../../ordinals.ts'
-import type { Records } from './ready-records.ts'
+import type { RecordReader } from './record-reader.ts'
 
-/** Records that are read together: enough that neighbours in the file are, few enough to be no matter of memory. */
-const BATCH = 500
+/** Large enough to read neighbours in the file together, small enough for memory. */
+const BATCH_RECORDS = 500
 
-/** The records of these ordinals, in their order, as they are asked for. */
-export function* recordBatches(records: Records, ordinals: Ordinals): Generator<Uint8Array[]> {
-  for (let start = 0; start < ordinals.length; start += BATCH)
-    yield records.join(ordinals.subarray(start, start + BATCH)).separate()
+/** The records with these ordinals, in their order; each batch is read when it is requested. */
+export function* recordBatches(reader: RecordReader, ordinals: Ordinals): Generator<Buffer[]> {
+  for (let start = 0; start < ordinals.length; start += BATCH_RECORDS)
+    yield reader.read(ordinals.subarray(start, start + BATCH_RECORDS))
 }

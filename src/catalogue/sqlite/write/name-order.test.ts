@@ -24,7 +24,7 @@ async function listedIds(catalogue: Catalogue): Promise<number[]> {
     const query = { resource: 'term', filters: [], orderBy: null, start, limit: 100 } as const
     const page = await catalogue.list(query)
     total = page.total
-    ids.push(...termsSchema.parse(JSON.parse(`[${page.records.bytes}]`)).map(({ id }) => id))
+    ids.push(...termsSchema.parse(JSON.parse(`[${page.records.join()}]`)).map(({ id }) => id))
   }
   return ids
 }
@@ -110,7 +110,7 @@ test('a scope note as it is written finds its term, wherever that stands', async
     const query = parseListQuery('term', [['scope_notes_exact', scopeNotes]])
     if (!query.ok) throw new Error(query.problem.detail)
     const { records } = await catalogue.list(query.value)
-    return termsSchema.parse(JSON.parse(`[${records.bytes}]`)).map(({ id }) => id)
+    return termsSchema.parse(JSON.parse(`[${records.join()}]`)).map(({ id }) => id)
   })
   expect(await Promise.all(found)).toEqual(OPPOSITE.slice(0, 5).map(({ id }) => [id]))
 })

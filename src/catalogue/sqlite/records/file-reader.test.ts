@@ -4,8 +4,8 @@ import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test } from 'vitest'
 import { newFolder } from '../../../testkit/command.ts'
 import { IdList, sharedIds, sharedRows } from '../id-list.ts'
-import { type Records, recordsInFile, recordsInTable } from './ready-records.ts'
-import { RecordFile } from './record-file.ts'
+import { FileReader } from './file-reader.ts'
+import { fileReader, type RecordReader, tableReader } from './record-reader.ts'
 import { readLeaves } from './table-leaves.ts'
 
 /** A file of items, written in this order, and both ways to read it. */
@@ -45,10 +45,10 @@ function fileWith(createTable: string, rows: readonly [number, string][], pageBy
   return { db, file }
 }
 
-function answersOf(records: Records, ids: readonly number[], lists: readonly (readonly number[])[]) {
+function answersOf(reader: RecordReader, ids: readonly number[], lists: readonly (readonly number[])[]) {
   return {
-    single: ids.map((id) => records.get(id)?.toString()),
-    joined: lists.map((list) => records.join(Uint32Array.from(list)).bytes.toString()),
+    single: ids.map((id) => reader.get(id)?.toString()),
+    lists: lists.map((list) => reader.read(Uint32Array.from(list)).map(String)),
   }
 }
 
@@ -66,10 +66,10 @@ test.each([
   ['the largest pages', shuffled, long, 65_536],
   ['a single page', [3, 9, 4000, 2 ** 52], short, 4096],
   ['no record', [], short, 4096],
-])('%s: records beside SQLite are those that SQLite gives', (_, ids, recordOf, pageBytes) => {
+])('%s: the direct reader returns the same records as SQLite', (_, ids, recordOf, pageBytes) => {
   const { db, file, idList } = fileOf(ids, recordOf, pageBytes)
-  const beside = recordsInFile(db, file, 'item', idList)
-  expect(beside).toBeInstanceOf(RecordFile)
+  const beside = fileReader(db, file, 'item', idList)
+  expect(beside).toBeInstanceOf(FileReader)
   const asked = [...ids, -1, 1.5, 10 ** 7]
   const last = ids.length - 1
   const lists = [
@@ -79,7 +79,7 @@ test.each([
     ids.map((_, i) => (i * 37) % ids.length).slice(0, 100),
     ids.map((_, i) => i).filter((i) => i % 9 === 0),
   ]
-  expect(answersOf(beside, asked, lists)).toEqual(answersOf(recordsInTable(db, 'item', idList), asked, lists))
+  expect(answersOf(beside, asked, lists)).toEqual(answersOf(tableReader(db, 'item', idList), asked, lists))
 })
 
 test.each([
@@ -87,7 +87,7 @@ test.each([
   ['in no order, with ids far apart', shuffled.map((id) => id ** 2), short, 4096],
   ['longer than a page', shuffled, long, 4096],
   ['by ids that are numbers of rows too', numbered.toReversed(), short, 4096],
-])('terms that stand %s are read by their ids', (_, ids, recordOf, pageBytes) => {
+])('terms whose rows are %s are read by id', (_, ids, recordOf, pageBytes) => {
   const { db, file, idList } = termFileOf(ids, recordOf, pageBytes)
   const ascending = ids.toSorted((a, b) => a - b)
   const last = ids.length - 1
@@ -99,24 +99,24 @@ test.each([
   ]
   const plain = {
     single: [...ids.map(recordOf), undefined, undefined, undefined],
-    joined: lists.map((list) => list.map((ordinal) => recordOf(ascending[ordinal] ?? -1)).join(',')),
+    lists: lists.map((list) => list.map((ordinal) => recordOf(ascending[ordinal] ?? -1))),
   }
   const asked = [...ids, -1, 1.5, 10 ** 9]
-  expect(answersOf(recordsInFile(db, file, 'term', idList), asked, lists)).toEqual(plain)
-  expect(answersOf(recordsInTable(db, 'term', idList), asked, lists)).toEqual(plain)
+  expect(answersOf(fileReader(db, file, 'term', idList), asked, lists)).toEqual(plain)
+  expect(answersOf(tableReader(db, 'term', idList), asked, lists)).toEqual(plain)
 })
 
-test('what was read stays as it is while more is read', () => {
+test('a later read does not change a record read before', () => {
   const { db, file, idList } = fileOf(numbered, short, 4096)
-  const records = recordsInFile(db, file, 'item', idList)
+  const records = fileReader(db, file, 'item', idList)
   const kept = numbered.map((id) => records.get(id))
   expect(kept.map(String)).toEqual(numbered.map(short))
 })
 
-test('ids that are not those of the file are not taken for others', () => {
+test('a row whose id differs from the expected one is left to SQLite', () => {
   const { db, file } = fileOf(numbered, short, 4096)
   const others = new IdList(sharedIds(numbered.map((i) => (i < 1500 ? i : i + 1))))
-  const records = recordsInFile(db, file, 'item', others)
+  const records = fileReader(db, file, 'item', others)
   expect([1499, 1501, 2999, 3000].map((id) => records.get(id)?.toString())).toEqual([
     short(1499),
     short(1501),
@@ -125,7 +125,7 @@ test('ids that are not those of the file are not taken for others', () => {
   ])
 })
 
-test('a file of another form is left to SQLite', () => {
+test('a table with another layout is left to SQLite', () => {
   const { db, file, idList } = fileOf(numbered, short, 4096)
   expect(readLeaves(file, 1)).toBeUndefined()
   db.exec(
@@ -134,7 +134,7 @@ test('a file of another form is left to SQLite', () => {
   const insert = db.prepare('insert into item (id, record) values (?, ?)')
   for (const id of numbered) insert.run(id, Buffer.from(short(id)))
   db.exec('commit')
-  const records = recordsInFile(db, file, 'item', idList)
-  expect(records).not.toBeInstanceOf(RecordFile)
+  const records = fileReader(db, file, 'item', idList)
+  expect(records).not.toBeInstanceOf(FileReader)
   expect(records.get(7)?.toString()).toBe(short(7))
 })

@@ -3,22 +3,21 @@ import { lowerBound } from '../../ordinals.ts'
 import type { IdList } from '../id-list.ts'
 import { blobInCell, cellsOf, type TableLeaves } from './table-leaves.ts'
 
-/** In place of a page's number: the record cannot be read from one page. No file has so many. */
-const NOWHERE = 0xffffffff
+/** Stored instead of a page number if a record cannot be read from one page. No file has so many pages. */
+const NO_PAGE = 0xffffffff
 
 /**
- * Where each record of a kind stands in the file: its page, where it begins in the page, and how many bytes it has. Found
- * out, and held against the ids, for all records of a page when the first of them is asked for.
+ * The address of each record of a kind in the file: page, offset in the page, and length. The addresses of a page are
+ * read, and verified against the ids, when the first of its records is requested.
  */
-export class RecordPlaces {
+export class RecordAddresses {
   readonly #file: number
   readonly #leaves: TableLeaves
   readonly #ids: IdList
   /** The first ordinal of each page of rows. */
   readonly #firstOrdinals: Uint32Array
-  /** Two numbers for each ordinal, which are always needed together: the page, and beginning and bytes in one. */
-  readonly #places: Uint32Array
-  /** The page that is looked at. */
+  /** Two numbers for each ordinal: the page; offset and length in one. */
+  readonly #addresses: Uint32Array
   readonly #page: Buffer
 
   constructor(file: number, leaves: TableLeaves, ids: IdList) {
@@ -28,28 +27,28 @@ export class RecordPlaces {
     this.#firstOrdinals = Uint32Array.from(leaves.pages, (_, leaf) =>
       leaf === 0 ? 0 : lowerBound(ids.shared, (leaves.lastIds[leaf - 1] as number) + 1),
     )
-    this.#places = new Uint32Array(ids.count * 2)
+    this.#addresses = new Uint32Array(ids.count * 2)
     this.#page = Buffer.alloc(leaves.pageBytes)
   }
 
-  /** The number of the record's page, counted from 1; 0 where it has to be read otherwise. To be asked before the two others. */
+  /** The record's page number, from 1; 0 if the fallback has to read it. Call it before the two others. */
   pageOf(ordinal: number): number {
-    if (this.#places[ordinal * 2] === 0) this.#lookAt(lowerBound(this.#firstOrdinals, ordinal + 1) - 1)
-    const page = this.#places[ordinal * 2] as number
-    return page === NOWHERE ? 0 : page
+    if (this.#addresses[ordinal * 2] === 0)
+      this.#readAddresses(lowerBound(this.#firstOrdinals, ordinal + 1) - 1)
+    const page = this.#addresses[ordinal * 2] as number
+    return page === NO_PAGE ? 0 : page
   }
 
-  /** Where the record begins in its page. */
+  /** The record's offset in its page. */
   startOf(ordinal: number): number {
-    return (this.#places[ordinal * 2 + 1] as number) >>> 16
+    return (this.#addresses[ordinal * 2 + 1] as number) >>> 16
   }
 
-  /** How many bytes the record has. */
   bytesOf(ordinal: number): number {
-    return (this.#places[ordinal * 2 + 1] as number) & 0xffff
+    return (this.#addresses[ordinal * 2 + 1] as number) & 0xffff
   }
 
-  #lookAt(leaf: number): void {
+  #readAddresses(leaf: number): void {
     const { pageBytes, usableBytes, pages } = this.#leaves
     const first = this.#firstOrdinals[leaf] as number
     const until = this.#firstOrdinals[leaf + 1] ?? this.#ids.count
@@ -59,8 +58,8 @@ export class RecordPlaces {
     for (let ordinal = first; ordinal < until; ordinal++) {
       const cell = cells?.[ordinal - first]
       const blob = cell && blobInCell(this.#page, cell, this.#ids.idAt(ordinal), usableBytes)
-      this.#places[ordinal * 2] = blob ? page : NOWHERE
-      if (blob) this.#places[ordinal * 2 + 1] = blob.start * 0x10000 + blob.length
+      this.#addresses[ordinal * 2] = blob ? page : NO_PAGE
+      if (blob) this.#addresses[ordinal * 2 + 1] = blob.start * 0x10000 + blob.length
     }
   }
 }

@@ -1,0 +1,126 @@
+import { type Field, fieldsOf, type Resource } from '../contract/fields.ts'
+import type { Filter } from '../contract/filter.ts'
+import type { Matched } from '../contract/matched.ts'
+import { type PlacedWord, words } from '../contract/text.ts'
+import { fieldTexts } from './field-texts.ts'
+import { isSameNumber, NUMBER_FIELD } from './item-number.ts'
+import { formsIn } from './word-forms.ts'
+import { type WordHits, wordHitFinder } from './word-hits.ts'
+
+/** Adds something to a record, both as JSON in UTF-8. */
+export type RecordDecorator = (record: Buffer) => Buffer
+
+/** Adds the member `matched` to the records of a list; undefined for a list without a search for words. */
+export function matchDecorator(resource: Resource, filters: readonly Filter[]): RecordDecorator | undefined {
+  const filter = filters.find((one) => one.kind === 'text' && one.op === 'bare')
+  if (filter?.kind !== 'text') return undefined
+  const find = matchFinder(resource, filter.field, filter.texts[0] ?? '')
+  return (record) => {
+    const json = record.toString()
+    const matched = find(JSON.parse(json))
+    return matched ? Buffer.from(`${json.slice(0, -1)},"matched":${JSON.stringify(matched)}}`) : record
+  }
+}
+
+type Values = Iterable<[field: string, value: string]>
+
+function matchFinder(
+  resource: Resource,
+  field: Field,
+  text: string,
+): (record: object) => Matched | undefined {
+  const searched = words(text)
+  const forms = formsIn(text)
+  const hitsIn = wordHitFinder(forms)
+  const isSearchBox = field.name === 'text'
+  const names = isSearchBox ? SEARCH_BOX : resource === 'term' && field.name === 'name' ? NAMES : [field.name]
+  return (record) => {
+    const number = isSearchBox ? Reflect.get(record, NUMBER_FIELD) : null
+    if (typeof number === 'string' && isSameNumber(number, searched))
+      return bestMatch([[NUMBER_FIELD, number]], hitsIn, forms.length)
+    return bestMatch(valuesOf(record, names), hitsIn, forms.length)
+  }
+}
+
+const NAMES = ['name', 'used_for']
+/** Fields in which the search box shows its words first, the best first. */
+const PREFERRED = [
+  'title',
+  'names',
+  'summary',
+  'description',
+  'makers',
+  'materials',
+  'categories',
+  'subjects',
+  NUMBER_FIELD,
+]
+const NEVER_SHOWN = ['text', 'uri', 'record_uri', 'display_title', 'rights']
+/** The fields that the search box covers, in the order in which they are tried. */
+const SEARCH_BOX = [
+  ...PREFERRED,
+  ...fieldsOf('item')
+    .filter(({ name, kind }) => kind === 'text' && !PREFERRED.includes(name) && !NEVER_SHOWN.includes(name))
+    .map(({ name }) => name),
+]
+
+function* valuesOf(record: object, names: readonly string[]): Generator<[string, string]> {
+  for (const name of names) for (const text of fieldTexts(Reflect.get(record, name))) yield [name, text]
+}
+
+/** The value that holds most of the words, the first of several. */
+function bestMatch(
+  values: Values,
+  hitsIn: (value: string) => WordHits,
+  wordCount: number,
+): Matched | undefined {
+  let best: Matched | undefined
+  let most = 0
+  for (const [field, value] of values) {
+    const { found, occurrences } = hitsIn(value)
+    if (found <= most) continue
+    most = found
+    best = snippet(field, value, occurrences)
+    if (found === wordCount) break
+  }
+  return best
+}
+
+/** Characters that a snippet has at most. */
+const SNIPPET = 200
+/** Characters shown before the first hit of a longer text. */
+const LEAD = 60
+
+/** The value, or the part of it around the first hit, with the offsets of the hits in what is shown. */
+function snippet(field: string, value: string, hits: readonly PlacedWord[]): Matched {
+  const first = hits[0]?.start ?? 0
+  let from = value.length <= SNIPPET || first < LEAD ? 0 : wordStart(value, first - LEAD)
+  let until = Math.min(value.length, from + SNIPPET)
+  if (from > 0) from = Math.max(from, until - SNIPPET)
+  if (until < value.length) until = wordEnd(value, until, hits[0]?.end ?? 0)
+  if (isLowSurrogate(value, from)) from++
+  if (isLowSurrogate(value, until)) until--
+  return {
+    field,
+    text: value.slice(from, until),
+    hits: hits
+      .filter(({ start, end }) => start >= from && end <= until)
+      .map(({ start, end }) => [start - from, end - from]),
+  }
+}
+
+function wordStart(text: string, at: number): number {
+  const space = text.indexOf(' ', at)
+  return space < 0 || space > at + LEAD / 2 ? at : space + 1
+}
+
+function wordEnd(text: string, at: number, notBefore: number): number {
+  const space = text.lastIndexOf(' ', at)
+  return space > notBefore ? space : at
+}
+
+/** A character outside the basic plane is two code units, and is not cut in half. */
+function isLowSurrogate(text: string, at: number): boolean {
+  const unit = text.charCodeAt(at)
+  return unit >= 0xdc00 && unit <= 0xdfff
+}
