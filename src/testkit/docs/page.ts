@@ -42,3 +42,20 @@ export function sectionOf(text: string, heading: string): string {
   const end = text.indexOf('\n## ', begin + 4)
   return text.slice(begin, end < 0 ? undefined : end)
 }
+
+/** The rows of the table whose first column has this heading, as cells without their outer spaces. */
+export function tableIn(text: string, heading: string): string[][] {
+  const lines = text.split('\n')
+  const head = lines.findIndex((line) => line.startsWith(`| ${heading} |`))
+  if (head < 0) throw new Error(`there is no table “${heading}”`)
+  const after = lines.slice(head + 2)
+  const length = after.findIndex((line) => !line.startsWith('|'))
+  return after.slice(0, length < 0 ? undefined : length).map(cellsOf)
+}
+
+function cellsOf(row: string): string[] {
+  return row
+    .split(/(?<!\\)\|/)
+    .slice(1, -1)
+    .map((cell) => cell.trim())
+}
