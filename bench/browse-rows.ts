@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { termPageSchema } from '../src/contract/envelope.ts'
 import { hasElement, openPage, timeCold } from './browser.ts'
-import type { Browsing } from './browser-rows.ts'
+import type { Browsing } from './browsing.ts'
 import { list } from './request-paths.ts'
 import { measuredRow, type Row } from './rows.ts'
 

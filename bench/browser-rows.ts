@@ -1,12 +1,12 @@
-import type { Browser } from 'playwright'
 import { listPath } from '../src/contract/endpoint.ts'
 import { browseRows } from './browse-rows.ts'
 import { buildApp, hasElement, openPage, startBrowser, timeCold } from './browser.ts'
+import type { Browsing } from './browsing.ts'
 import { catalogueFile, warmFile } from './catalogues.ts'
 import type { CatalogueSize } from './generate-items.ts'
 import { itemListRows } from './item-list-rows.ts'
 import { measuredRow, type Row } from './rows.ts'
-import { type ServiceProcess, startService } from './service-process.ts'
+import { startService } from './service-process.ts'
 import { suggestionRows } from './suggestion-rows.ts'
 import { termPageRows } from './term-page-rows.ts'
 import { timesOf } from './times.ts'
@@ -16,16 +16,6 @@ export const BROWSER_SIZES: readonly CatalogueSize[] = [
   { terms: 10_000, items: 100_000 },
   { terms: 100_000, items: 1_000_000 },
 ]
-
-/** What the rows of one view are measured with. */
-export interface Browsing {
-  browser: Browser
-  /** Address of the service, without a slash at the end. */
-  base: string
-  size: CatalogueSize
-  /** Its process, to ask it for what is to be looked at. */
-  service: ServiceProcess
-}
 
 const HEALTH = '/healthz'
 const LEAST_LOADS = 7

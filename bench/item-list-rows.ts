@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { itemPageSchema } from '../src/contract/envelope.ts'
 import { hasElement, type MeasuredPage, openPage, timeCold } from './browser.ts'
-import type { Browsing } from './browser-rows.ts'
+import type { Browsing } from './browsing.ts'
 import { randomFrom } from './generate-words.ts'
 import { list, RequestPaths } from './request-paths.ts'
 import { measuredRow, type Row } from './rows.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { hasElement, openPage } from './browser.ts'
-import type { Browsing } from './browser-rows.ts'
+import type { Browsing } from './browsing.ts'
 import { measuredRow, type Row } from './rows.ts'
 import { timesOf } from './times.ts'
 

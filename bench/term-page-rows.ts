@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { openPage, timeCold, untilDrawn } from './browser.ts'
-import type { Browsing } from './browser-rows.ts'
+import type { Browsing } from './browsing.ts'
 import { randomFrom } from './generate-words.ts'
 import { list } from './request-paths.ts'
 import { measuredRow, type Row } from './rows.ts'

@@ -10,13 +10,12 @@ import {
   RecordMapError,
 } from '../catalogue/importing/mapping/record-map.ts'
 import { encodingOf } from '../catalogue/importing/sources/decode-text.ts'
+import { type SourceFile, unreadableReason } from '../catalogue/importing/sources/source.ts'
 import {
   ITEM_FORMATS,
-  type SourceFile,
   type SourceFormat,
   TERM_FORMATS,
-  unreadableReason,
-} from '../catalogue/importing/sources/source.ts'
+} from '../catalogue/importing/sources/source-format.ts'
 import { CommandFailure } from './failure.ts'
 import { openReport, openSummary } from './finding-report.ts'
 import { FindingSamples, formatCounts, formatFinding } from './finding-samples.ts'

@@ -1,5 +1,5 @@
-import { randomInt } from 'node:crypto'
-import { type ApiKey, hexHashOf } from './keys.ts'
+import { BASE, canonical, fingerprint, hexHashOf, type View, viewOf } from './key-trace.ts'
+import type { ApiKey } from './keys.ts'
 
 /** What stands where a key was. */
 const HIDDEN = '…'
@@ -51,19 +51,6 @@ export class KeyMask {
   }
 }
 
-/** What is remembered of a key to find it again: not enough to learn it from. */
-export interface KeyTrace {
-  length: number
-  print: number
-  /** Hash of the key as `canonical` spells it. */
-  hash: string
-}
-
-export function traceOf(key: string): KeyTrace {
-  const spelt = canonical(key)
-  return { length: spelt.length, print: fingerprint(spelt), hash: hexHashOf(spelt) }
-}
-
 interface Index {
   /** Hashes by fingerprint, by length. */
   byLength: Map<number, Map<number, string[]>>
@@ -85,51 +72,6 @@ function indexOf(keys: readonly ApiKey[]): Index {
   return index
 }
 
-/** A text in one spelling, and where each of its characters stands in the text as it was written. */
-interface View {
-  text: string
-  starts: readonly number[] | null
-  ends: readonly number[] | null
-}
-
-/**
- * Percent signs are decoded as often as they were encoded; a plus sign is a space, as in a query; backslashes, by which JSON
- * escapes, are left out.
- */
-function viewOf(written: string): View {
-  if (!/[%+\\]/.test(written)) return { text: written, starts: null, ends: null }
-  const characters: string[] = []
-  const starts: number[] = []
-  const ends: number[] = []
-  for (let i = 0; i < written.length; i++) {
-    characters.push(written[i] as string)
-    starts.push(i)
-    ends.push(i + 1)
-    for (let decoded = lastDecoded(characters); decoded !== undefined; decoded = lastDecoded(characters)) {
-      characters.splice(-3, 3, decoded)
-      starts.length -= 2
-      ends.splice(-3, 2)
-    }
-  }
-  const kept = characters.flatMap((character, index) => (character === '\\' ? [] : index))
-  return {
-    text: kept.map((index) => (characters[index] === '+' ? ' ' : characters[index])).join(''),
-    starts: kept.map((index) => starts[index] as number),
-    ends: kept.map((index) => ends[index] as number),
-  }
-}
-
-/** The ASCII character that the last three make as an escape. */
-function lastDecoded(characters: readonly string[]): string | undefined {
-  if (characters.at(-3) !== '%') return undefined
-  const digits = `${characters.at(-2)}${characters.at(-1)}`
-  return /^[0-7][\da-f]$/i.test(digits) ? String.fromCharCode(Number.parseInt(digits, 16)) : undefined
-}
-
-function canonical(text: string): string {
-  return viewOf(text).text
-}
-
 function spanOf({ starts, ends }: View, from: number, length: number): Span {
   const last = from + length - 1
   return [starts?.[from] ?? from, ends?.[last] ?? last + 1]
@@ -146,15 +88,6 @@ function occurrences(view: View, key: string): Span[] {
 function isFoundAt(text: string, at: number, length: number): boolean {
   if (length >= FOUND_INSIDE_CHARS) return true
   return !/\w/.test(text[at - 1] ?? ' ') && !/\w/.test(text[at + length] ?? ' ')
-}
-
-/** Odd, and another in each process, so that nobody can make texts that all look like a key. */
-const BASE = randomInt(0x10001, 0x7fffffff) | 1
-
-function fingerprint(text: string): number {
-  let print = 0
-  for (let i = 0; i < text.length; i++) print = (Math.imul(print, BASE) + text.charCodeAt(i)) | 0
-  return print
 }
 
 /** The rolling hash of Rabin and Karp over all parts of that length; what looks right is hashed in earnest. */

@@ -3,8 +3,9 @@ import { type Finding, Findings } from '../catalogue/importing/findings.ts'
 import { idColumn, readItems } from '../catalogue/importing/items/read-items.ts'
 import { parseMap } from '../catalogue/importing/mapping/record-map.ts'
 import { type RecordFormat, readRecords, textOfSource } from '../catalogue/importing/sources/read-records.ts'
-import { openSource, type TermFormat } from '../catalogue/importing/sources/source.ts'
+import { openSource } from '../catalogue/importing/sources/source.ts'
 import { reportPartial } from '../catalogue/importing/sources/source-break.ts'
+import type { TermFormat } from '../catalogue/importing/sources/source-format.ts'
 import { type ReadThesaurus, readThesaurus } from '../catalogue/importing/terms/read-thesaurus.ts'
 
 /**

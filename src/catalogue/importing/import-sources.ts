@@ -6,20 +6,12 @@ import { thesaurusFindings } from '../thesaurus-findings.ts'
 import { type Finding, type FindingCode, Findings } from './findings.ts'
 import { type ItemContext, idColumn, readItems } from './items/read-items.ts'
 import type { RecordMap } from './mapping/record-map.ts'
-import { ReadingProgress } from './reading-progress.ts'
+import { type ImportProgress, ReadingProgress } from './reading-progress.ts'
 import { type IdentifiedSource, identifyItems, identifyTerms } from './sources/identify-source.ts'
 import { isRecordFormat, readRecords, textOfSource } from './sources/read-records.ts'
-import {
-  type ItemFormat,
-  nameOf,
-  openSource,
-  type SourceFile,
-  sizeOf,
-  stemOf,
-  type TermFormat,
-  unreadableReason,
-} from './sources/source.ts'
+import { nameOf, openSource, type SourceFile, sizeOf, stemOf, unreadableReason } from './sources/source.ts'
 import { PartialSource, reportPartial, SourceBreak } from './sources/source-break.ts'
+import type { ItemFormat, TermFormat } from './sources/source-format.ts'
 import { type ReadThesaurus, readThesaurus } from './terms/read-thesaurus.ts'
 
 export interface ImportRequest {
@@ -49,14 +41,6 @@ export interface ImportRequest {
 interface IdentifiedRequest extends ImportRequest {
   terms: readonly IdentifiedSource<TermFormat>[]
   items: readonly IdentifiedSource<ItemFormat>[]
-}
-
-/** How far the work is. `records` are counted where `done` and `total` are bytes of the sources. */
-export interface ImportProgress {
-  stage: string
-  done: number
-  total: number | null
-  records?: number
 }
 
 export interface ImportSummary extends CatalogueSummary {

@@ -1,4 +1,10 @@
-import type { ImportProgress } from './import-sources.ts'
+/** How far the work is. `records` are counted where `done` and `total` are bytes of the sources. */
+export interface ImportProgress {
+  stage: string
+  done: number
+  total: number | null
+  records?: number
+}
 
 /** Often enough for a bar, seldom enough to cost nothing. */
 const INTERVAL_MS = 100

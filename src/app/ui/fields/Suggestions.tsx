@@ -1,6 +1,6 @@
 import { useCombobox } from 'downshift'
 import { memo, useLayoutEffect, useRef, useState } from 'react'
-import type { FieldProps, SuggestionsProps } from './Combobox.tsx'
+import type { FieldProps, SuggestionsProps } from './combobox-props.ts'
 
 /**
  * The suggestions below a field, and what downshift puts on the field for them: none is chosen by itself, arrows go

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readTermTexts, TURTLE } from '../../../testkit/read-texts.ts'
-import type { TermFormat } from './source.ts'
+import type { TermFormat } from './source-format.ts'
 
 const SKOS = 'http://www.w3.org/2004/02/skos/core#'
 const RDF_XML = `<rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#" xmlns:skos="${SKOS}">`

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { listening, readItemText, readTermTexts } from '../../../testkit/read-texts.ts'
 import { openCatalogue } from '../../sqlite/file/open-catalogue.ts'
 import { importSources } from '../import-sources.ts'
-import type { ItemFormat } from './source.ts'
+import type { ItemFormat } from './source-format.ts'
 
 /** Good files are written, damaged in places that are known, and read: what was not hit has to be there as it was. */
 

@@ -1,18 +1,15 @@
 import { stat } from 'node:fs/promises'
 import type { Findings } from '../findings.ts'
 import { recogniseContent } from './recognise-content.ts'
+import { formatByName, nameOf, openSource, type SourceFile } from './source.ts'
+import { PartialSource, SourceBreak } from './source-break.ts'
 import {
-  formatByName,
   type ItemFormat,
   isItemFormat,
   isTermFormat,
-  nameOf,
-  openSource,
-  type SourceFile,
   type SourceFormat,
   type TermFormat,
-} from './source.ts'
-import { PartialSource, SourceBreak } from './source-break.ts'
+} from './source-format.ts'
 
 /** A source whose format is known. */
 export interface IdentifiedSource<F extends SourceFormat = SourceFormat> extends SourceFile {

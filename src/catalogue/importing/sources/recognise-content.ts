@@ -1,10 +1,7 @@
 import { encodingOf } from './decode-text.ts'
 import { recogniseXml } from './recognise-xml.ts'
-import type { SourceFormat } from './source.ts'
+import type { Recognised } from './source-format.ts'
 import { isRecord } from './source-record.ts'
-
-/** What the beginning of a source shows: a format, or something that is read from no source at all. */
-export type Recognised = { format: SourceFormat; isList?: boolean } | { foreign: string }
 
 /** Bytes at the beginning of files that are no text. */
 const SIGNATURES: readonly [is: string, bytes: string][] = [

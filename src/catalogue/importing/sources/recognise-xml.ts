@@ -1,4 +1,4 @@
-import type { Recognised } from './recognise-content.ts'
+import type { Recognised } from './source-format.ts'
 
 const RDF = 'http://www.w3.org/1999/02/22-rdf-syntax-ns#'
 const OWL = 'http://www.w3.org/2002/07/owl#'

@@ -5,12 +5,7 @@ import { addAbortSignal } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { recogniseBinary, recogniseContent } from './recognise-content.ts'
 import { PartialSource, SourceBreak } from './source-break.ts'
-
-export const TERM_FORMATS = ['csv', 'tsv', 'jsonl', 'json', 'ttl', 'nt', 'rdf', 'jsonld'] as const
-export const ITEM_FORMATS = ['csv', 'tsv', 'jsonl', 'json'] as const
-export type TermFormat = (typeof TERM_FORMATS)[number]
-export type ItemFormat = (typeof ITEM_FORMATS)[number]
-export type SourceFormat = TermFormat | ItemFormat
+import type { SourceFormat } from './source-format.ts'
 
 /** A source to read. `-` is standard input; with `content` nothing is opened and `path` only names it in findings. */
 export interface SourceFile {
@@ -38,14 +33,6 @@ const FORMAT_BY_EXTENSION: Readonly<Record<string, SourceFormat>> = {
 export function formatByName(source: SourceFile): SourceFormat | undefined {
   const extension = /\.([^.]+)$/.exec(withoutGz(source.path))?.[1]?.toLowerCase() ?? ''
   return Object.hasOwn(FORMAT_BY_EXTENSION, extension) ? FORMAT_BY_EXTENSION[extension] : undefined
-}
-
-export function isTermFormat(format: string): format is TermFormat {
-  return (TERM_FORMATS as readonly string[]).includes(format)
-}
-
-export function isItemFormat(format: string): format is ItemFormat {
-  return (ITEM_FORMATS as readonly string[]).includes(format)
 }
 
 /** A source's name without folders and extensions, for a catalogue that has no better title. */

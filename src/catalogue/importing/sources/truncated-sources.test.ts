@@ -9,8 +9,9 @@ import { type Finding, Findings } from '../findings.ts'
 import { type ImportResult, importSources } from '../import-sources.ts'
 import { readThesaurus } from '../terms/read-thesaurus.ts'
 import { readRecords, textOfSource } from './read-records.ts'
-import { openSource, type SourceFormat } from './source.ts'
+import { openSource } from './source.ts'
 import { PartialSource } from './source-break.ts'
+import type { SourceFormat } from './source-format.ts'
 
 /** A source in parts: what comes before the records, the records, and what closes the file. */
 interface Parts {

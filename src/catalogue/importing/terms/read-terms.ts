@@ -20,10 +20,9 @@ import type { RecordMap } from '../mapping/record-map.ts'
 import { checkRules } from '../mapping/unused-rules.ts'
 import { guardRecord } from '../sources/guard-record.ts'
 import { isRecord, type MemberCheck, memberOf, type SourceRecord } from '../sources/source-record.ts'
-import type { TermReference } from './term-index.ts'
 import { DERIVED_TERM_MEMBERS, RELATION_MEMBERS, TERM_MEMBERS } from './term-members.ts'
 import { broaderOnPath, pathKey } from './term-paths.ts'
-import type { TermSource, TermSources } from './term-source.ts'
+import type { TermReference, TermSource, TermSources } from './term-source.ts'
 
 /** What a reference to a term may have: it may be a relation or a term of a record as the API serves them. */
 const REFERENCE_MEMBERS = Object.keys(relationSchema.shape)

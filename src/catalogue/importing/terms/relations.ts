@@ -2,7 +2,8 @@ import type { RelationKind } from '../../../contract/term.ts'
 import type { ThesaurusDraft } from '../../drafts.ts'
 import type { Findings, Note, Place } from '../findings.ts'
 import type { IdentifiedTerm } from './assign-ids.ts'
-import { nameIn, type TermIndex, type TermReference } from './term-index.ts'
+import { nameIn, type TermIndex } from './term-index.ts'
+import type { TermReference } from './term-source.ts'
 
 /** Kinds of relation that each file states at all. */
 export type StatedKinds = ReadonlyMap<string, ReadonlySet<RelationKind>>

@@ -2,9 +2,7 @@ import { fold, words } from '../../../contract/text.ts'
 import { formsOf } from '../../word-forms.ts'
 import { type NearTerm, NearTerms } from './near-terms.ts'
 import { pathKey } from './term-paths.ts'
-
-/** A reference to a term as a source gives it: an id, a name, the term's address, or an id with the name beside it. */
-export type TermReference = string | number | { id: string | number; name: string }
+import type { TermReference } from './term-source.ts'
 
 /** A term as far as references to it go. */
 export interface IndexedTerm {

@@ -1,7 +1,9 @@
 import type { RelationKind } from '../../../contract/term.ts'
 import type { LabelLanguages } from '../../drafts.ts'
 import type { Place } from '../findings.ts'
-import type { TermReference } from './term-index.ts'
+
+/** A reference to a term as a source gives it: an id, a name, the term's address, or an id with the name beside it. */
+export type TermReference = string | number | { id: string | number; name: string }
 
 /** A term as one source gives it, its texts cleaned, before ids are assigned and references resolved. */
 export interface TermSource {

@@ -5,7 +5,8 @@ import { expect, onTestFinished, test } from 'vitest'
 import { newFolder } from '../../../testkit/command.ts'
 import { IdList, sharedIds, sharedRows } from '../id-list.ts'
 import { FileReader } from './file-reader.ts'
-import { fileReader, type RecordReader, tableReader } from './record-reader.ts'
+import { fileReader, tableReader } from './open-records.ts'
+import type { RecordReader } from './record-reader.ts'
 import { readLeaves } from './table-leaves.ts'
 
 /** A file of items, written in this order, and both ways to read it. */

@@ -10,16 +10,7 @@ import { fieldsBehind, hasSeparateValues } from './indexed-fields.ts'
 import { NameRanks } from './name-ranks.ts'
 import { NumberSearch } from './number-search.ts'
 import { WordPostings } from './word-postings.ts'
-import { WordTally } from './word-tally.ts'
-
-/**
- * Records found by words; `scores` has one for each of them, the greater the better it fits. It is infinite where the
- * text is an item's number, so that nothing else can outdo that, in this filter or in another beside it.
- */
-export interface Found {
-  ordinals: Ordinals
-  scores: Float32Array
-}
+import { type Found, WordTally } from './word-tally.ts'
 
 /** A word that only begins as the one asked for says less than the word itself. */
 const BEGINNING = 0.6

@@ -1,5 +1,14 @@
+import type { Ordinals } from '../../ordinals.ts'
 import type { RangePostings } from './word-postings.ts'
-import type { Found } from './word-search.ts'
+
+/**
+ * Records found by words; `scores` has one for each of them, the greater the better it fits. It is infinite where the
+ * text is an item's number, so that nothing else can outdo that, in this filter or in another beside it.
+ */
+export interface Found {
+  ordinals: Ordinals
+  scores: Float32Array
+}
 
 /** A list holds one in so many places at most: to go through longer ones takes as long as to go through all places. */
 const FEW_SHARE = 16

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readTermTexts, readTurtle, TURTLE } from '../../../../testkit/read-texts.ts'
-import type { TermFormat } from '../source.ts'
+import type { TermFormat } from '../source-format.ts'
 
 const SAME: [TermFormat, string][] = [
   [

@@ -1,0 +1,16 @@
+export const TERM_FORMATS = ['csv', 'tsv', 'jsonl', 'json', 'ttl', 'nt', 'rdf', 'jsonld'] as const
+export const ITEM_FORMATS = ['csv', 'tsv', 'jsonl', 'json'] as const
+export type TermFormat = (typeof TERM_FORMATS)[number]
+export type ItemFormat = (typeof ITEM_FORMATS)[number]
+export type SourceFormat = TermFormat | ItemFormat
+
+export function isTermFormat(format: string): format is TermFormat {
+  return (TERM_FORMATS as readonly string[]).includes(format)
+}
+
+export function isItemFormat(format: string): format is ItemFormat {
+  return (ITEM_FORMATS as readonly string[]).includes(format)
+}
+
+/** What the beginning of a source shows: a format, or something that is read from no source at all. */
+export type Recognised = { format: SourceFormat; isList?: boolean } | { foreign: string }
