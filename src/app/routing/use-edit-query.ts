@@ -7,7 +7,7 @@ export type QueryChange = (query: URLSearchParams) => URLSearchParams
 interface EditOptions {
   /** Leaves no entry in the history. */
   replace?: boolean
-  /** Not a visitor's decision: given up while the visitor is on the way to another view. */
+  /** Not a visitor's decision: given up while the visitor is on the way to another view or entry of the history. */
   isByItself?: boolean
   /** Drawn before this returns. */
   isAtOnce?: boolean
@@ -24,13 +24,16 @@ export type EditQuery = (change: QueryChange, options?: EditOptions) => boolean
  */
 export function useEditQuery(): EditQuery {
   const { router } = useRouting()
-  const { pathname } = useLocation()
-  const drawn = useRef(pathname)
-  drawn.current = pathname
+  const location = useLocation()
+  const drawn = useRef(location)
+  drawn.current = location
   return useCallback(
     (change, { replace = false, isByItself = false, isAtOnce = false, state } = {}) => {
-      const { location } = router.state
-      if (location.pathname !== drawn.current || (isByItself && router.isWaiting)) return false
+      const { location, historyAction } = router.state
+      if (location.pathname !== drawn.current.pathname) return false
+      // Back or Forward has been pressed, and the entry it leads to is not drawn yet: this edit was meant for the other one.
+      const isReturning = historyAction === 'POP' && location.key !== drawn.current.key
+      if (isByItself && (router.isWaiting || isReturning)) return false
       const before = new URLSearchParams(location.search)
       const search = change(new URLSearchParams(before)).toString()
       if (search === before.toString() && state === undefined) return true

@@ -1,4 +1,5 @@
 import { type ComponentProps, useEffect, useId, useRef, useState } from 'react'
+import { useLocation, useNavigationType } from 'react-router'
 import { FaultText } from '../../ui/fields/FaultText.tsx'
 import { useDebounced } from '../../ui/timing/use-debounced.ts'
 
@@ -61,12 +62,18 @@ export function TextFilter(props: TextFilterProps) {
   useEffect(() => {
     if (isReady) send.current(text)
   }, [isReady, text])
-  // The address was changed by something else: Back, a chip, a link.
+  // Something else changed the address: Back, a chip, a link. After Back or Forward, text that was not sent is dropped,
+  // even if this value is the same in both entries of the history.
+  const entry = useLocation().key
+  const isReturn = useNavigationType() === 'POP'
+  const entryBefore = useRef(entry)
   useEffect(() => {
-    if (value === sent.current.value) return
+    const hasReturned = isReturn && entryBefore.current !== entry
+    entryBefore.current = entry
+    if (value === sent.current.value && !hasReturned) return
     sent.current = { typed: value, value }
     setText(value)
-  }, [value])
+  }, [value, entry, isReturn])
 
   const isAsSent = text === value || (text.trim() === value.trim() && text.trim() !== '')
   const shownFault = fault ?? (isAsSent ? props.fault : undefined)

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { expectAccessible, renderAt } from '../../../testkit/render.tsx'
+import { catalogueOf } from '../../../testkit/world.ts'
 
 test('what is looked for stands in one sentence, with the names of terms, and in the window’s title', async () => {
   await renderAt('/items?description=silver&production_year_to_lt=1900&term_branch=20')
@@ -15,6 +16,17 @@ test('what is looked for stands in one sentence, with the names of terms, and in
     ),
   )
   await expectAccessible()
+})
+
+test.each([
+  ['In copyright.', 'Looking for items with terms of use that are exactly ‘In copyright.’'],
+  ['In copyright', 'Looking for items with terms of use that are exactly ‘In copyright’.'],
+])('a sentence about the rights statement “%s” ends in one full stop', async (statement, sentence) => {
+  const rights = { statement, licence: null, licence_uri: null }
+  await renderAt(`/items?rights_exact=${encodeURIComponent(statement)}`, {
+    catalogue: catalogueOf([], [{ id: 1, title: 'Teapot', rights }]),
+  })
+  expect(await screen.findByText(sentence)).toBeVisible()
 })
 
 test('a chip takes its condition out, and focus goes on to the next', async () => {

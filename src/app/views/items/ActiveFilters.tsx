@@ -2,6 +2,7 @@ import type { Filter } from '../../../contract/filter.ts'
 import type { Parameter } from '../../../contract/query-string.ts'
 import { FilterChips } from '../../components/filters/FilterChips.tsx'
 import { itemPhrase } from '../../filters/item-phrases.ts'
+import { withFullStop } from '../../ui/text/full-stop.ts'
 
 interface ActiveFiltersProps {
   /** Undefined where it is said elsewhere. */
@@ -23,7 +24,9 @@ export function ActiveFilters({ sentence, filters, searched, onRemove, onClear }
   return (
     <div className={filters.length === 0 ? '' : 'mt-5 space-y-3'}>
       {sentence !== undefined && filters.length > 0 && (
-        <p className="max-w-[100ch] font-serif text-prose text-pretty">Looking for {sentence}.</p>
+        <p className="max-w-[100ch] font-serif text-prose text-pretty">
+          {withFullStop(`Looking for ${sentence}`)}
+        </p>
       )}
       {/* A browser's own way of emptying a search field is for the mouse, where there is one at all. */}
       {filters.length > 0 && others.length === 0 && (

@@ -1,6 +1,7 @@
 import { conditionsOf } from '../../filters/conditions.ts'
 import { SEARCH_FIELDS } from '../../filters/search-fields.ts'
 import { Notice } from '../../ui/panels/Notice.tsx'
+import { withFullStop } from '../../ui/text/full-stop.ts'
 import { MatchingTerms } from './MatchingTerms.tsx'
 import { OtherWords } from './OtherWords.tsx'
 import { WithoutEach } from './WithoutEach.tsx'
@@ -22,7 +23,7 @@ export function NoItems({ query, sentence, isRested }: NoItemsProps) {
   )
   return (
     <div className="space-y-8">
-      <Notice title={`There are no ${sentence}.`}>
+      <Notice title={withFullStop(`There are no ${sentence}`)}>
         {worded && (
           <p>
             Singular and plural, and Australian, British and American spelling were all looked for. Each word

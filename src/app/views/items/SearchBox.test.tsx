@@ -112,3 +112,30 @@ test('a space at the end of a word on the way to the next is not taken away', as
   expect(box).toHaveValue('brown glaze')
   await waitFor(() => expect(address()).toBe('/items?text=brown+glaze'))
 })
+
+test('a letter typed just before Back changes no older entry of the history', async () => {
+  const { user, router, address } = await renderAt('/items?material=clay')
+  await field()
+  await act(() => router.navigate('/items?material=silver'))
+  await user.type(await field(), 't')
+  await act(() => router.navigate(-1))
+  expect(await field()).toHaveValue('')
+  expect(address()).toBe('/items?material=clay')
+  await act(() => router.navigate(1))
+  expect(address()).toBe('/items?material=silver')
+})
+
+test('a letter whose wait ends between Back and the drawing of the older entry is dropped', async () => {
+  const { user, router, address } = await renderAt('/items?text=tea')
+  await field()
+  await act(() => router.navigate('/items?text=silver'))
+  const words = await field()
+  await waitFor(() => expect(words).toHaveValue('silver'))
+  await user.type(words, 's')
+  await act(async () => {
+    void router.navigate(-1)
+    fireEvent.keyDown(words, { key: 'Enter' })
+  })
+  expect(address()).toBe('/items?text=tea')
+  await waitFor(() => expect(words).toHaveValue('tea'))
+})
