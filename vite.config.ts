@@ -31,7 +31,9 @@ const LONG_LIST = [
   ...['ListBar', 'VirtualList', 'page-numbers', 'scroll-span', 'use-focus-row'].map(
     (file) => `ui/lists/${file}`,
   ),
-  ...['use-lines', 'use-list-scroll', 'use-room-for-bar', 'use-told-place'].map((file) => `ui/lists/${file}`),
+  ...['use-lines', 'use-list-scroll', 'use-room-for-bar', 'use-reported-position'].map(
+    (file) => `ui/lists/${file}`,
+  ),
 ]
 
 /** What only one view needs, or what comes when it is turned to. */

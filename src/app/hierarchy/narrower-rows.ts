@@ -75,7 +75,7 @@ interface OpenList {
 }
 
 /** Rows that follow one another: of one list from a position on, or the one of a branch that is not known. */
-interface Stretch {
+interface RowRange {
   /** Number of its first row among all. */
   readonly first: number
   readonly rowAt: (offset: number) => NarrowerRow
@@ -106,9 +106,9 @@ export function narrowerRows(
     return { ...of, opened: new Set(positions.sort((a, b) => a - b)) }
   }
 
-  const stretches: Stretch[] = []
+  const stretches: RowRange[] = []
   let count = 0
-  const add = (rows: number, rowAt: Stretch['rowAt']) => {
+  const add = (rows: number, rowAt: RowRange['rowAt']) => {
     if (rows > 0) stretches.push({ first: count, rowAt })
     count += rows
   }
@@ -186,7 +186,7 @@ function idsByPlaceAbove(opened: ReadonlySet<OccurrenceKey>): Map<OccurrenceKey,
 }
 
 /** The last of the stretches that do not begin after a row. */
-function lastBefore(stretches: readonly Stretch[], row: number): Stretch | undefined {
+function lastBefore(stretches: readonly RowRange[], row: number): RowRange | undefined {
   let from = 0
   let until = stretches.length
   while (from < until) {

@@ -48,7 +48,7 @@ export class Recovery implements Retrying {
 
   readonly retryAll = async (): Promise<boolean> => {
     const queries = this.#failedQueries().map(async (query) => (await this.#readAside(query)) === 'read')
-    const parts = [...this.#parts].map((part) => part.retry('asked').catch(() => false))
+    const parts = [...this.#parts].map((part) => part.retry('requested').catch(() => false))
     return !(await Promise.all([...queries, ...parts])).includes(false)
   }
 
@@ -87,7 +87,7 @@ export class Recovery implements Retrying {
 
   async #retryPart(part: FailedPart): Promise<void> {
     const mayBeThere = part.kind === 'code' || this.#wasOutOfReach
-    const isDone = !mayBeThere || (await part.retry('byItself').catch(() => false))
+    const isDone = !mayBeThere || (await part.retry('automatic').catch(() => false))
     if (isDone) this.#done.add(part)
   }
 

@@ -33,7 +33,7 @@ async function openAt(address: string, routes: ViewRoute[]) {
 const Missing = ({ error, retry }: MissingViewProps) => (
   <p role="alert">
     {String(error)}
-    <button type="button" onClick={() => void retry('asked')}>
+    <button type="button" onClick={() => void retry('requested')}>
       Try again
     </button>
   </p>

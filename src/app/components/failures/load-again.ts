@@ -9,13 +9,13 @@ import type { RetryReason } from '../../ui/loading/retrying.ts'
  */
 export async function loadAgain<Code>(
   load: () => Promise<Code>,
-  reason: RetryReason = 'asked',
+  reason: RetryReason = 'requested',
 ): Promise<Code> {
   try {
     return await load()
   } catch (error) {
     if (!(await isThere(window.fetch.bind(window), window.location.href))) throw error
-    if (reason === 'byItself' && (isBusy() || !mayReloadByItself())) throw error
+    if (reason === 'automatic' && (isBusy() || !mayReloadByItself())) throw error
     window.location.reload()
     // Nothing more is shown until the new page is there.
     return new Promise(() => undefined)

@@ -25,7 +25,7 @@ export function useOpened<Props>(load: () => Promise<ComponentType<Props>>): Ope
     retry: async (reason) => {
       const part = await loadAgain(load, reason)
       // By itself nothing opens over what the visitor is doing by now.
-      setNow({ now: reason === 'asked' ? part : 'shut' })
+      setNow({ now: reason === 'requested' ? part : 'shut' })
       return true
     },
   })
@@ -33,7 +33,7 @@ export function useOpened<Props>(load: () => Promise<ComponentType<Props>>): Ope
     Part: isShown ? now : undefined,
     hasFailed,
     open: async () => {
-      const loading = hasFailed ? loadAgain(load, 'asked') : load()
+      const loading = hasFailed ? loadAgain(load, 'requested') : load()
       setNow({ now: await loading.catch((): Now<Props> => 'failed') })
     },
     shut: () => setNow({ now: 'shut' }),

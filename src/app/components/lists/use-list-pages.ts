@@ -2,8 +2,8 @@ import { type QueryKey, type UseQueryOptions, useQueries, useQueryClient } from 
 import { useCallback, useRef, useState } from 'react'
 import type { Page } from '../../api/page.ts'
 import { PAGE_SIZE, pageStart } from '../../api/params.ts'
-import { pagesAround, type Stretch } from '../../ui/lists/stretches.ts'
-import { usePaced } from '../../ui/timing/use-paced.ts'
+import { pagesAround, type RowRange } from '../../ui/lists/row-ranges.ts'
+import { useThrottled } from '../../ui/timing/use-throttled.ts'
 import { PACE_MS, useKeptPages } from './use-kept-pages.ts'
 
 type PageQuery<Row, Key extends QueryKey> = (
@@ -30,9 +30,9 @@ export function useListPages<Row, Key extends QueryKey>(
     ahead: undefined,
   }))
   const before = useRef(0)
-  const want = usePaced(
+  const want = useThrottled(
     useCallback(
-      (seen: Stretch) => {
+      (seen: RowRange) => {
         const next = pagesAround(seen, PAGE_SIZE, total, seen.from < before.current)
         before.current = seen.from
         setWanted((now) => (isSame(now, next) ? now : next))

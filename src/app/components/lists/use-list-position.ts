@@ -2,11 +2,11 @@ import { useCallback, useMemo } from 'react'
 import { useLocation } from 'react-router'
 import { z } from 'zod/mini'
 import { useEditQuery } from '../../routing/use-edit-query.ts'
-import type { ListPlace } from '../../ui/lists/use-told-place.ts'
+import type { ListPosition } from '../../ui/lists/use-reported-position.ts'
 import { changeQuery, readStart } from '../../urls.ts'
 
 /** A place of a list, with the record that stood there. */
-export interface KeptPlace extends ListPlace {
+export interface KeptPlace extends ListPosition {
   readonly id?: number | undefined
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react'
 import { GoToNumber } from '../fields/GoToNumber.tsx'
 import { formatNumber } from '../text/numbers.ts'
-import type { Stretch } from './stretches.ts'
+import type { RowRange } from './row-ranges.ts'
 
 /** What rows are called, in lower case: `item`, `items`. */
 export interface Noun {
@@ -12,7 +12,7 @@ export interface Noun {
 interface ListBarProps {
   noun: Noun
   /** The page of rows that one is on. */
-  shown: Stretch
+  shown: RowRange
   count: number
   isAtRest: boolean
   /** Undefined where all rows are on one page. */
@@ -32,7 +32,7 @@ export function ListBar({ noun, shown, count, isAtRest, onGo, controls, ref }: L
       {/* Only what scrolling came to rest at is announced. */}
       <p role="status" aria-live={isAtRest ? 'polite' : 'off'} className="min-w-0 leading-tight text-muted">
         {/* What came while it was not told is told when it stays: as something new. */}
-        <span key={isAtRest ? 'at rest' : 'moving'}>{formatStretch(noun, shown, count)}</span>
+        <span key={isAtRest ? 'at rest' : 'moving'}>{formatRowRange(noun, shown, count)}</span>
       </p>
       {(onGo || controls) && (
         <div
@@ -56,7 +56,7 @@ export function ListBar({ noun, shown, count, isAtRest, onGo, controls, ref }: L
 }
 
 /** `Terms 1–50 of 1,532` */
-function formatStretch(noun: Noun, { from, until }: Stretch, count: number): string {
+function formatRowRange(noun: Noun, { from, until }: RowRange, count: number): string {
   return `${capitalise(noun.many)} ${formatNumber(from + 1)}–${formatNumber(until)} of ${formatNumber(count)}`
 }
 

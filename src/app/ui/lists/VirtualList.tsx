@@ -3,12 +3,17 @@ import { JumpLink } from '../buttons/JumpLink.tsx'
 import { useDevicePixelRatio, useElementHeightPx, useElementWidthPx, useRemPx } from '../window/use-pixels.ts'
 import { useTopPx } from '../window/use-top.ts'
 import { ListBar, type Noun } from './ListBar.tsx'
+import { columnsIn, isLong, type RowRange, rangeToAnnounce, WHOLE_UP_TO } from './row-ranges.ts'
 import { heightCapPx, spanOf } from './scroll-span.ts'
-import { columnsIn, isLong, type Stretch, stretchToTell, WHOLE_UP_TO } from './stretches.ts'
 import { useFocusRow } from './use-focus-row.ts'
 import { type Line, useLines } from './use-lines.ts'
+import {
+  type ListPosition,
+  offsetIn,
+  type SettledPosition,
+  useReportedPosition,
+} from './use-reported-position.ts'
 import { useRoomForBar } from './use-room-for-bar.ts'
-import { type ListPlace, offsetIn, type SettledPlace, useToldPlace } from './use-told-place.ts'
 
 export interface VirtualListProps {
   label: string
@@ -27,13 +32,13 @@ export interface VirtualListProps {
   /** How the list is shown: stands in the bar above it. */
   controls?: ReactNode
   /** The place to begin with; a new row that was not reported by `onSettle` is gone to. */
-  start?: ListPlace
+  start?: ListPosition
   /** Whether it takes the place of another list: then it begins at its first row, wherever the view is. */
   isNext?: boolean
   /** Told where scrolling has come to rest. */
-  onSettle?: (place: SettledPlace) => void
+  onSettle?: (place: SettledPosition) => void
   /** Told the rows that are in sight, whether wholly or not. */
-  onSeen?: (rows: Stretch) => void
+  onSeen?: (rows: RowRange) => void
   renderRow: (index: number) => ReactNode
   /** Whether nothing is known yet of a row, so that it looks like every other such row. */
   isPending?: (index: number) => boolean
@@ -46,7 +51,7 @@ export interface VirtualListProps {
 /** Drawn beyond both ends of the view, for scrolling on: so much, and of low lines so many. */
 const OVERSCAN_PX = 720
 const OVERSCAN_LINES = 6
-const TOP: ListPlace = { row: 0 }
+const TOP: ListPosition = { row: 0 }
 
 /**
  * The one long list: rows of one height in the scroll of the window, in one column or several, only those near the view in
@@ -93,7 +98,7 @@ export function VirtualList(props: VirtualListProps) {
 
   const isAtRest = isLaidOut && !isScrolling && !isHeld
   const now = { row: visible.from, offsetPx: Math.round(offsetPx), form }
-  const bringTo = useToldPlace({ start, now, isAtRest, hold, onSettle })
+  const bringTo = useReportedPosition({ start, now, isAtRest, hold, onSettle })
   const goTo = (row: number, focused: number) => {
     focus.goTo(focused)
     bringTo(row)
@@ -128,7 +133,7 @@ export function VirtualList(props: VirtualListProps) {
         <ListBar
           ref={barRef}
           noun={props.noun}
-          shown={stretchToTell(visible, props.pageSize, count)}
+          shown={rangeToAnnounce(visible, props.pageSize, count)}
           count={count}
           isAtRest={isAtRest}
           onGo={hasEnds ? (row) => goTo(row, row) : undefined}
@@ -158,7 +163,7 @@ export function VirtualList(props: VirtualListProps) {
           ref={listRef}
           aria-label={props.label}
           className="list-rows relative [overflow-anchor:none]"
-          style={{ height: span.madePx, marginRight: `-${gap}` }}
+          style={{ height: span.elementPx, marginRight: `-${gap}` }}
           onFocus={({ target }: FocusEvent) => focus.onFocus(rowOf(target), isRow(target))}
           onBlur={({ relatedTarget: next, currentTarget }: FocusEvent) =>
             focus.onBlur(next && currentTarget.contains(next) ? rowOf(next) : undefined, next !== null)

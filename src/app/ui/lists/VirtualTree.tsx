@@ -12,7 +12,7 @@ import {
   useRef,
 } from 'react'
 import { useRemPx } from '../window/use-pixels.ts'
-import type { Stretch } from './stretches.ts'
+import type { RowRange } from './row-ranges.ts'
 
 /** What a row is for those who cannot see where it stands. Numbers begin at 1. */
 export interface TreeItem {
@@ -50,13 +50,13 @@ export interface TreePosition {
 }
 
 /** The row alone, or all of it. */
-export type KeptPosition = Pick<TreePosition, 'row'> & Partial<TreePosition>
+export type SavedPosition = Pick<TreePosition, 'row'> & Partial<TreePosition>
 
 export interface VirtualTreeHandle {
   /** Scrolls as little as needed (`auto`), or puts the row in the middle; the window as well, where it shows only a part of the tree. */
   scrollTo(index: number, align: 'auto' | 'center'): void
   /** Puts the tree where it stood; rows that are of another height now begin with the row. */
-  restore(position: KeptPosition): void
+  restore(position: SavedPosition): void
   /** Gives focus to a row as soon as it is drawn. It has to be, or become, the tab stop. */
   focus(index: number): void
   /** Tells where one is before scrolling has come to rest: one is about to leave. */
@@ -75,7 +75,7 @@ export interface VirtualTreeProps {
   onFocusRow: (index: number) => void
   onKeyDown: (event: KeyboardEvent, index: number, rowsPerView: number) => void
   /** Told the rows that are in view, or about to be. */
-  onShown: (rows: Stretch) => void
+  onShown: (rows: RowRange) => void
   /** Told where scrolling has come to rest, until it says that it took that down. */
   onSettle: (position: TreePosition) => boolean
   ref: Ref<VirtualTreeHandle>
@@ -109,8 +109,8 @@ export function VirtualTree(props: VirtualTreeProps) {
     rangeExtractor,
   })
   // Where the tree stands, or is to stand as soon as its rows have the height that they get here.
-  const stands = useRef<KeptPosition>(undefined)
-  const restore = ({ row, offsetPx: belowPx = 0, rowPx: before }: KeptPosition) =>
+  const stands = useRef<SavedPosition>(undefined)
+  const restore = ({ row, offsetPx: belowPx = 0, rowPx: before }: SavedPosition) =>
     virtualizer.scrollToOffset(row * rowPx - (before === rowPx ? belowPx : 0))
   // biome-ignore lint/correctness/useExhaustiveDependencies: the heights that it has kept are those of other rows
   useLayoutEffect(() => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { heightCapPx, madeAt, spanOf, wholeAt } from './scroll-span.ts'
+import { heightCapPx, spanOf, toElementPx, toListPx } from './scroll-span.ts'
 
 const LIST = 1_000_000 * 120
 
@@ -11,31 +11,31 @@ test.each([
   [8, 2_002_500],
 ])('at %i device pixels a pixel a list is made at most %i tall', (ratio, expected) => {
   expect(heightCapPx(ratio)).toBe(expected)
-  expect(spanOf(LIST, heightCapPx(ratio)).madePx).toBe(expected)
+  expect(spanOf(LIST, heightCapPx(ratio)).elementPx).toBe(expected)
 })
 
 test('a list that fits is as tall as it is, and nothing is drawn together', () => {
   const span = spanOf(12_000, heightCapPx(1))
-  expect(span).toEqual({ wholePx: 12_000, madePx: 12_000 })
+  expect(span).toEqual({ listPx: 12_000, elementPx: 12_000 })
   for (const px of [-200, 0, 5_000.5, 12_000, 12_300]) {
-    expect([madeAt(span, px), wholeAt(span, px)]).toEqual([px, px])
+    expect([toElementPx(span, px), toListPx(span, px)]).toEqual([px, px])
   }
 })
 
 test.each([1, 2, 3, 8])('at ratio %i first, middle and last row have their place', (ratio) => {
   const span = spanOf(LIST, heightCapPx(ratio))
-  expect(madeAt(span, 0)).toBe(0)
-  expect(madeAt(span, LIST / 2)).toBe(span.madePx / 2)
-  expect(madeAt(span, LIST)).toBe(span.madePx)
+  expect(toElementPx(span, 0)).toBe(0)
+  expect(toElementPx(span, LIST / 2)).toBe(span.elementPx / 2)
+  expect(toElementPx(span, LIST)).toBe(span.elementPx)
   // What stands above and below the list is where it would be.
-  expect(wholeAt(span, -300)).toBe(-300)
-  expect(wholeAt(span, span.madePx + 300)).toBe(LIST + 300)
+  expect(toListPx(span, -300)).toBe(-300)
+  expect(toListPx(span, span.elementPx + 300)).toBe(LIST + 300)
 })
 
 test('near both ends a pixel is a pixel', () => {
   const span = spanOf(LIST, heightCapPx(3))
-  expect(wholeAt(span, 100_000)).toBe(100_000)
-  expect(wholeAt(span, span.madePx - 100_000)).toBe(LIST - 100_000)
+  expect(toListPx(span, 100_000)).toBe(100_000)
+  expect(toListPx(span, span.elementPx - 100_000)).toBe(LIST - 100_000)
 })
 
 test('every place of the list has one in the element, in the same order, and leads back', () => {
@@ -43,8 +43,8 @@ test('every place of the list has one in the element, in the same order, and lea
   fc.assert(
     fc.property(place, place, fc.constantFrom(1, 1.5, 2, 3, 8), (a, b, ratio) => {
       const span = spanOf(LIST, heightCapPx(ratio))
-      expect(wholeAt(span, madeAt(span, a))).toBeCloseTo(a, 4)
-      if (a < b) expect(madeAt(span, a)).toBeLessThan(madeAt(span, b))
+      expect(toListPx(span, toElementPx(span, a))).toBeCloseTo(a, 4)
+      if (a < b) expect(toElementPx(span, a)).toBeLessThan(toElementPx(span, b))
     }),
   )
 })

@@ -5,8 +5,8 @@
 
 /** Height of the whole list, and of the element made for it, in CSS pixels. They are the same where it fits. */
 export interface ScrollSpan {
-  readonly wholePx: number
-  readonly madePx: number
+  readonly listPx: number
+  readonly elementPx: number
 }
 
 /** Firefox stops near 17.9 million device pixels, before Chromium; a tenth is left for what else is on the page. */
@@ -21,22 +21,22 @@ export function heightCapPx(devicePixelRatio: number): number {
   return (MAX_DEVICE_PX / Math.max(devicePixelRatio, 0.25)) * SAFETY
 }
 
-export function spanOf(wholePx: number, capPx: number): ScrollSpan {
-  return { wholePx, madePx: Math.min(wholePx, Math.floor(capPx)) }
+export function spanOf(listPx: number, capPx: number): ScrollSpan {
+  return { listPx, elementPx: Math.min(listPx, Math.floor(capPx)) }
 }
 
-/** Where a height of the whole list stands in the element. The inverse of `wholeAt`. */
-export function madeAt({ wholePx, madePx }: ScrollSpan, atPx: number): number {
-  const endPx = madePx * END
-  if (wholePx === madePx || atPx <= endPx) return atPx
-  if (atPx >= wholePx - endPx) return madePx - (wholePx - atPx)
-  return endPx + ((atPx - endPx) * (madePx - 2 * endPx)) / (wholePx - 2 * endPx)
+/** Where a height of the whole list stands in the element. The inverse of `toListPx`. */
+export function toElementPx({ listPx, elementPx }: ScrollSpan, atPx: number): number {
+  const endPx = elementPx * END
+  if (listPx === elementPx || atPx <= endPx) return atPx
+  if (atPx >= listPx - endPx) return elementPx - (listPx - atPx)
+  return endPx + ((atPx - endPx) * (elementPx - 2 * endPx)) / (listPx - 2 * endPx)
 }
 
 /** Which height of the whole list stands at one of the element. */
-export function wholeAt({ wholePx, madePx }: ScrollSpan, atPx: number): number {
-  const endPx = madePx * END
-  if (wholePx === madePx || atPx <= endPx) return atPx
-  if (atPx >= madePx - endPx) return wholePx - (madePx - atPx)
-  return endPx + ((atPx - endPx) * (wholePx - 2 * endPx)) / (madePx - 2 * endPx)
+export function toListPx({ listPx, elementPx }: ScrollSpan, atPx: number): number {
+  const endPx = elementPx * END
+  if (listPx === elementPx || atPx <= endPx) return atPx
+  if (atPx >= elementPx - endPx) return listPx - (elementPx - atPx)
+  return endPx + ((atPx - endPx) * (listPx - 2 * endPx)) / (elementPx - 2 * endPx)
 }

@@ -1,6 +1,6 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useCallback, useLayoutEffect, useMemo } from 'react'
-import type { Stretch } from './stretches.ts'
+import type { RowRange } from './row-ranges.ts'
 import { type Anchor, type ListGeometry, useListScroll } from './use-list-scroll.ts'
 
 interface LinesOptions {
@@ -62,7 +62,7 @@ export function useLines({ geometry, count, overscan, start, isHeldFirst, kept }
   const endLine = clamp(Math.floor((viewPx + heightPx + ROUNDING_PX) / linePx), firstLine + 1, lines)
   // What is held is where the view is going to be, also before it is there.
   const seenPx = held ? Math.floor(held.row / columns) * linePx - barPx : viewPx
-  const lastPx = Math.max(span.wholePx - heightPx, 0)
+  const lastPx = Math.max(span.listPx - heightPx, 0)
   const seenFrom = clamp(Math.floor((Math.min(seenPx, lastPx) + barPx) / linePx), 0, lines - 1)
   const seenUntil = clamp(Math.ceil((seenPx + heightPx) / linePx), seenFrom + 1, lines)
 
@@ -71,7 +71,7 @@ export function useLines({ geometry, count, overscan, start, isHeldFirst, kept }
       (index): Line => ({
         index,
         // One that is kept far from the view must not make the page longer than the list.
-        offsetPx: clamp(index * linePx - shiftPx(), 0, span.madePx - linePx),
+        offsetPx: clamp(index * linePx - shiftPx(), 0, span.elementPx - linePx),
       }),
     ),
     /** Rows that are wholly in view. */
@@ -92,7 +92,7 @@ const BLOCK = 512
 /** Browsers round scroll positions, and where the list begins is not a whole number of pixels either. */
 const ROUNDING_PX = 2
 
-function rowsOf(lines: Stretch, columns: number, count: number): Stretch {
+function rowsOf(lines: RowRange, columns: number, count: number): RowRange {
   return { from: lines.from * columns, until: Math.min(lines.until * columns, count) }
 }
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { madeAt, type ScrollSpan, wholeAt } from './scroll-span.ts'
+import { type ScrollSpan, toElementPx, toListPx } from './scroll-span.ts'
 
 const RELEASE_MS = 1500
 const REST_MS = 120
@@ -44,9 +44,9 @@ export function useListScroll(geometry: ListGeometry, start: Anchor | null) {
   const place = useCallback((atPx: number) => {
     const state = now.current
     const { span, topPx } = state.geometry
-    const madePx = Math.round(madeAt(span, atPx))
-    state.shiftPx = atPx - madePx
-    window.scrollTo(0, madePx + topPx)
+    const elementPx = Math.round(toElementPx(span, atPx))
+    state.shiftPx = atPx - elementPx
+    window.scrollTo(0, elementPx + topPx)
     state.yPx = window.scrollY
     state.tell(state.yPx, false)
   }, [])
@@ -68,16 +68,16 @@ export function useListScroll(geometry: ListGeometry, start: Anchor | null) {
       let rest: ReturnType<typeof setTimeout> | undefined
       const jump = () => {
         const { span, topPx } = state.geometry
-        const madePx = window.scrollY - topPx
-        state.shiftPx = wholeAt(span, madePx) - madePx
+        const elementPx = window.scrollY - topPx
+        state.shiftPx = toListPx(span, elementPx) - elementPx
       }
       const settle = () => {
         if (state.held) return
         const { span, topPx } = state.geometry
-        const madePx = state.yPx - topPx
-        const atPx = madePx + state.shiftPx
+        const elementPx = state.yPx - topPx
+        const atPx = elementPx + state.shiftPx
         // The rows and the scrollbar have to move in one frame.
-        if (Math.abs(madeAt(span, atPx) - madePx) > 1) flushSync(() => place(atPx))
+        if (Math.abs(toElementPx(span, atPx) - elementPx) > 1) flushSync(() => place(atPx))
         else tell(state.yPx, false)
       }
       const onScroll = () => {
@@ -108,7 +108,7 @@ export function useListScroll(geometry: ListGeometry, start: Anchor | null) {
   )
 
   const { span, topPx, barPx, linePx, columns } = geometry
-  const layout = [span.wholePx, span.madePx, topPx, barPx, linePx, columns].join()
+  const layout = [span.listPx, span.elementPx, topPx, barPx, linePx, columns].join()
   // biome-ignore lint/correctness/useExhaustiveDependencies: a changed layout is the reason to scroll again
   useLayoutEffect(() => {
     if (held) placeRow(held)

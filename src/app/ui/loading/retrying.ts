@@ -1,7 +1,7 @@
 import { createContext, useContext, useEffect, useRef } from 'react'
 
-/** `byItself`: nobody has asked for it, so it must not take anything away that the visitor is busy with. */
-export type RetryReason = 'byItself' | 'asked'
+/** An `automatic` retry must not take away anything that the visitor is busy with. */
+export type RetryReason = 'automatic' | 'requested'
 
 /** Something in sight that did not come, other than records: code, a picture. */
 export interface FailedPart {

@@ -4,9 +4,9 @@ import type { OpenTree } from '../../hierarchy/open-tree.ts'
 import { placeAbove } from '../../hierarchy/opened.ts'
 import { moveFor } from '../../hierarchy/tree-keys.ts'
 import type { TreePlace, TreeRow } from '../../hierarchy/tree-row.ts'
-import type { Stretch } from '../../ui/lists/stretches.ts'
+import type { RowRange } from '../../ui/lists/row-ranges.ts'
 import {
-  type KeptPosition,
+  type SavedPosition,
   type TreeItem,
   type TreePosition,
   VirtualTree,
@@ -24,7 +24,7 @@ export interface TreePaneProps {
   /** The chosen occurrence. */
   chosen: OccurrenceKey | undefined
   /** Where to begin; undefined: at the chosen row. */
-  start: KeptPosition | undefined
+  start: SavedPosition | undefined
   /** One has come here from another view: focus goes to the chosen row. */
   isArrival: boolean
   gapAt: (place: TreePlace) => Gap | undefined
@@ -36,7 +36,7 @@ export interface TreePaneProps {
   onChoose: (row: TreeRow) => void
   /** The row's term is opened on its own page. */
   onFollow: (row: TreeRow) => void
-  onShown: (rows: Stretch) => void
+  onShown: (rows: RowRange) => void
   /** Says whether it took that down; else it is told again. */
   onSettle: (position: TreePosition) => boolean
 }

@@ -4,7 +4,7 @@ import { z } from 'zod/mini'
 import { formatOccurrence, type OccurrenceKey } from '../../hierarchy/occurrence.ts'
 import { type Opened, openedOf, wayTo, withOpened, withShut } from '../../hierarchy/opened.ts'
 import { useEditQuery } from '../../routing/use-edit-query.ts'
-import type { KeptPosition, TreePosition } from '../../ui/lists/VirtualTree.tsx'
+import type { SavedPosition, TreePosition } from '../../ui/lists/VirtualTree.tsx'
 import { type BrowseUrl, changeQuery, formatOpened, readBrowseUrl } from '../../urls.ts'
 import { readOpened, writeOpened } from './kept-opened.ts'
 
@@ -17,7 +17,7 @@ export interface Browse {
   readonly url: BrowseUrl
   readonly opened: Opened
   /** Where the tree stands: the address has the row, its entry in the history the rest. Undefined where neither says. */
-  readonly start: KeptPosition | undefined
+  readonly start: SavedPosition | undefined
   /** The address names a set of opened branches that was kept in another tab. */
   readonly isForgotten: boolean
   open(keys: Iterable<OccurrenceKey>): void

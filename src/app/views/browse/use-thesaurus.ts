@@ -8,8 +8,8 @@ import type { Opened } from '../../hierarchy/opened.ts'
 import type { TreePlace, TreeRow } from '../../hierarchy/tree-row.ts'
 import { knownTerms, type TreePage, treeQueries } from '../../queries/tree.ts'
 import { useApi } from '../../session.ts'
-import type { Stretch } from '../../ui/lists/stretches.ts'
-import { usePaced } from '../../ui/timing/use-paced.ts'
+import type { RowRange } from '../../ui/lists/row-ranges.ts'
+import { useThrottled } from '../../ui/timing/use-throttled.ts'
 
 /** While one scrolls, what is passed by is not asked for row by row. */
 const PACE_MS = 150
@@ -35,7 +35,7 @@ export interface Thesaurus {
   gapAt(place: TreePlace): Gap | undefined
   /** Why something that is wanted is not there, whichever part failed first. */
   readonly gap: Gap | undefined
-  onShown(rows: Stretch): void
+  onShown(rows: RowRange): void
   /** Whether all of the list that a row is of has been read. */
   isRead(place: TreePlace): boolean
   read(place: TreePlace): Promise<void>
@@ -56,7 +56,7 @@ export function useThesaurus(
 ): Thesaurus {
   const api = useApi()
   const client = useQueryClient()
-  const [shown, setShown] = useState<Stretch>({ from: 0, until: 1 })
+  const [shown, setShown] = useState<RowRange>({ from: 0, until: 1 })
   const [wanted, setWanted] = useState<Wanted>({
     pages: [{ termId: undefined, atMost: undefined, areEmptyHidden, start: 0 }],
     wholes: [],
@@ -122,7 +122,7 @@ export function useThesaurus(
       return page?.isError ? { error: page.error } : undefined
     },
     gap: failed && { error: failed.error },
-    onShown: usePaced(setShown, PACE_MS),
+    onShown: useThrottled(setShown, PACE_MS),
     isRead: (place) => isRead(tree, place),
     read,
     openableBeside: async (row) => {
@@ -142,7 +142,7 @@ function isRead(tree: OpenTree, place: TreePlace): boolean {
 
 function wantedBy(
   tree: OpenTree,
-  shown: Stretch,
+  shown: RowRange,
   areEmptyHidden: boolean,
   opened: Opened,
   chosen: OccurrenceKey | undefined,

@@ -7,7 +7,7 @@ export function ErrorView({ error }: { error: unknown }) {
   const { loadAgain } = useRetrying()
   const detail = error instanceof Error ? error.message : 'No reason was given.'
   // The page is loaded anew only where there is one to be had: else the browser would show a page of its own.
-  const reload = () => loadAgain(() => Promise.reject(error), 'asked').catch(() => undefined)
+  const reload = () => loadAgain(() => Promise.reject(error), 'requested').catch(() => undefined)
   return (
     <div className="py-8">
       <ViewHeading title="This page failed">This page failed</ViewHeading>

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import type { Stretch } from '../../ui/lists/stretches.ts'
+import type { RowRange } from '../../ui/lists/row-ranges.ts'
 
 interface NarrowerListProps {
   label: string
-  rows: Stretch
+  rows: RowRange
   rowHeightRem: number
   placeOf: (index: number) => { level: number; position: number; siblings: number }
   renderRow: (index: number) => ReactNode

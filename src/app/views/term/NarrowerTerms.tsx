@@ -9,8 +9,8 @@ import type { AncestorPath } from '../../hierarchy/ancestor-paths.ts'
 import type { NarrowerRow } from '../../hierarchy/narrower-rows.ts'
 import type { OccurrenceKey } from '../../hierarchy/occurrence.ts'
 import { useEditQuery } from '../../routing/use-edit-query.ts'
-import { isLong } from '../../ui/lists/stretches.ts'
-import { laterPart } from '../../ui/loading/later-part.tsx'
+import { isLong } from '../../ui/lists/row-ranges.ts'
+import { lazyComponent } from '../../ui/loading/lazy-component.tsx'
 import { formatNumber } from '../../ui/text/numbers.ts'
 import { useIsNarrowerThan } from '../../ui/window/use-pixels.ts'
 import { useIsPrinting } from '../../ui/window/use-printing.ts'
@@ -33,7 +33,7 @@ const PAGE = 50
 const NOTHING = { from: 0, until: 0 }
 
 /** Most terms have few narrower ones: what shows thousands comes where it is needed. */
-const VirtualList = laterPart({
+const VirtualList = lazyComponent({
   load: async () => (await import('../../ui/lists/VirtualList.tsx')).VirtualList,
   what: 'The list',
   pending: <p className="py-2 text-muted">Loading …</p>,

@@ -10,7 +10,7 @@ import { termQueries } from '../../queries/terms.ts'
 import { useEditQuery } from '../../routing/use-edit-query.ts'
 import { useApi } from '../../session.ts'
 import { usePreference } from '../../storage/preferences.ts'
-import { laterPart } from '../../ui/loading/later-part.tsx'
+import { lazyComponent } from '../../ui/loading/lazy-component.tsx'
 import { Pending } from '../../ui/loading/Pending.tsx'
 import { Tabs, tabId } from '../../ui/panels/Tabs.tsx'
 import { webAddress } from '../../ui/text/web-address.ts'
@@ -85,7 +85,7 @@ function Term({ term }: { term: TermRecord }) {
 }
 
 /** The library that lays the map out comes with it, for those alone who want to see it. */
-const MapPanel = laterPart({
+const MapPanel = lazyComponent({
   load: async () => (await import('./map/MapPanel.tsx')).MapPanel,
   what: 'The map',
   pending: <p className="min-h-120 text-muted">The map is being drawn …</p>,

@@ -1,11 +1,11 @@
 import type { NarrowerRows } from '../../hierarchy/narrower-rows.ts'
-import type { Stretch } from '../../ui/lists/stretches.ts'
+import type { RowRange } from '../../ui/lists/row-ranges.ts'
 
 /**
  * What is printed of a long list: all of it where all rows are known, else those that are from the first in view on, no
  * more than `most`.
  */
-export function printedRows(rows: NarrowerRows, first: number, most: number): Stretch {
+export function printedRows(rows: NarrowerRows, first: number, most: number): RowRange {
   if (knownUntil(rows, 0, rows.count) === rows.count) return { from: 0, until: rows.count }
   return { from: first, until: knownUntil(rows, first, Math.min(first + most, rows.count)) }
 }

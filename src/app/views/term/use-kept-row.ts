@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { z } from 'zod/mini'
 import { entryOf, KeptEntries } from '../../storage/kept-entries.ts'
-import type { ListPlace } from '../../ui/lists/use-told-place.ts'
+import type { ListPosition } from '../../ui/lists/use-reported-position.ts'
 
 const placeSchema = z.object({
   row: z.int(),
@@ -14,10 +14,10 @@ const placeSchema = z.object({
  * Where the list of narrower terms stands, kept by the entry of the history: the scroll that is kept with it is of no use
  * while the list is not there yet, or a branch in it not opened yet.
  */
-export function useKeptRow(): [place: ListPlace, onSettle: (place: ListPlace) => void] {
+export function useKeptRow(): [place: ListPosition, onSettle: (place: ListPosition) => void] {
   const entry = entryOf(useLocation())
   const [entries] = useState(() => new KeptEntries('vitrine.narrower', placeSchema))
-  const [place, setPlace] = useState<ListPlace | undefined>(() => entries.get(entry))
+  const [place, setPlace] = useState<ListPosition | undefined>(() => entries.get(entry))
   // Opening a branch makes another entry of the same list.
   useEffect(() => {
     if (place) entries.set(entry, place)
@@ -25,4 +25,4 @@ export function useKeptRow(): [place: ListPlace, onSettle: (place: ListPlace) =>
   return [place ?? TOP, setPlace]
 }
 
-const TOP: ListPlace = { row: 0 }
+const TOP: ListPosition = { row: 0 }

@@ -6,8 +6,8 @@ import { PACE_MS, useKeptPages } from '../../components/lists/use-kept-pages.ts'
 import type { NarrowerList, NarrowerRow, NarrowerRows, NarrowerTerm } from '../../hierarchy/narrower-rows.ts'
 import { narrowerList, termQueries } from '../../queries/terms.ts'
 import { useApi } from '../../session.ts'
-import type { Stretch } from '../../ui/lists/stretches.ts'
-import { usePaced } from '../../ui/timing/use-paced.ts'
+import type { RowRange } from '../../ui/lists/row-ranges.ts'
+import { useThrottled } from '../../ui/timing/use-throttled.ts'
 
 /** A page of the narrower terms of a wide term. */
 interface NarrowerPage {
@@ -16,7 +16,7 @@ interface NarrowerPage {
 }
 
 /** The rows that are in view, and the first one that was before. */
-interface Seen extends Stretch {
+interface Seen extends RowRange {
   readonly before: number
 }
 
@@ -28,7 +28,7 @@ export function useNarrowerPages(rows: NarrowerRows, isListed: (under: number) =
   const api = useApi()
   const queryClient = useQueryClient()
   const [seen, setSeen] = useState<Seen>({ from: first, until: first + 1, before: first })
-  const [onSeen] = useState(() => (stretch: Stretch) => setSeen((now) => ({ ...stretch, before: now.from })))
+  const [onSeen] = useState(() => (stretch: RowRange) => setSeen((now) => ({ ...stretch, before: now.from })))
   const { inSight, ahead } = pagesAround(rows, seen, isListed)
   const isThere = (page: NarrowerPage) =>
     queryClient.getQueryData(pageQuery(api, page).queryKey) !== undefined
@@ -48,7 +48,7 @@ export function useNarrowerPages(rows: NarrowerRows, isListed: (under: number) =
     const result = page && results[pages.findIndex((other) => isSame(page, other))]
     return result?.error ?? null
   }
-  return { onSeen: usePaced(onSeen, PACE_MS), errorOf }
+  return { onSeen: useThrottled(onSeen, PACE_MS), errorOf }
 }
 
 /** A term in a wide list that is open there, or was. */

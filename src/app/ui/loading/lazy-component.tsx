@@ -17,7 +17,7 @@ interface LaterPart<Props> {
  * everything around it stays, and it can be asked for again. It is no `lazy` part: React holds back what it has shown
  * something else for by up to 0.3 s, also where the code is there at once.
  */
-export function laterPart<Props extends object>({ load, what, pending }: LaterPart<Props>) {
+export function lazyComponent<Props extends object>({ load, what, pending }: LaterPart<Props>) {
   // Once here it is drawn at once wherever it is shown again.
   let Part: ComponentType<Props> | undefined
   function Later(props: Props) {

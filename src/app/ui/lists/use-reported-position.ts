@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
 
 /** Where a list stands: the first whole row in view, how far below the top, and in rows of what form that is true. */
-export interface SettledPlace {
+export interface SettledPosition {
   readonly row: number
   readonly offsetPx: number
   readonly form: string
 }
 
 /** A place as a list is given it: the row, and the rest where it is known. */
-export interface ListPlace {
+export interface ListPosition {
   readonly row: number
   readonly offsetPx?: number | undefined
   readonly form?: string | undefined
@@ -16,28 +16,28 @@ export interface ListPlace {
 
 interface ToldPlaceOptions {
   /** The place that the list is given. A row that was not told of is gone to; one that was may come back late. */
-  start: ListPlace
+  start: ListPosition
   /** Where the view is now. */
-  now: SettledPlace
+  now: SettledPosition
   /** Whether it stays there: neither the visitor nor the list itself is moving it. */
   isAtRest: boolean
   /** Brings the view to a row, and keeps it there until the visitor moves. */
   hold: (row: number, offsetPx?: number) => void
   /** Told where scrolling has come to rest. */
-  onSettle: ((place: SettledPlace) => void) | undefined
+  onSettle: ((place: SettledPosition) => void) | undefined
 }
 
 /**
  * What a list tells of where it came to rest, and hears of it again as its start, also late and after newer ones: only a
  * start that was never told is gone to. Gives the way to a row, which is told at once.
  */
-export function useToldPlace({ start, now, isAtRest, hold, onSettle }: ToldPlaceOptions) {
+export function useReportedPosition({ start, now, isAtRest, hold, onSettle }: ToldPlaceOptions) {
   const { row, offsetPx, form } = now
   const told = useRef({ row: start.row, offsetPx: offsetIn(start, form) })
   // Rows that were told and may still be on their way back.
   const echoes = useRef<number[]>([])
   const tell = useCallback(
-    (place: SettledPlace) => {
+    (place: SettledPosition) => {
       told.current = { row: place.row, offsetPx: place.offsetPx }
       if (!onSettle) return
       echoes.current.push(place.row)
@@ -86,6 +86,6 @@ export function useToldPlace({ start, now, isAtRest, hold, onSettle }: ToldPlace
 }
 
 /** How far below the top a place's row stands; of rows of another form that is not known. */
-export function offsetIn(place: ListPlace, form: string): number {
+export function offsetIn(place: ListPosition, form: string): number {
   return place.form === form ? (place.offsetPx ?? 0) : 0
 }

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef } from 'react'
  * Passes a value on at once, and then no more often than every so many milliseconds; the last one is always passed on.
  * `tell` has to stay the same function.
  */
-export function usePaced<T>(tell: (value: T) => void, everyMs: number): (value: T) => void {
+export function useThrottled<T>(tell: (value: T) => void, everyMs: number): (value: T) => void {
   const pace = useRef<{
     timer: ReturnType<typeof setTimeout> | undefined
     waiting: { value: T } | undefined

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { columnsIn, pageAround, pagesAround, pagesOf, stretchToTell } from './stretches.ts'
+import { columnsIn, pageAround, pagesAround, pagesOf, rangeToAnnounce } from './row-ranges.ts'
 
 test.each([
   [[0, 1, 49], [0]],
@@ -33,7 +33,7 @@ test.each([
   [{ from: 0, until: 53 }, 53, { from: 0, until: 53 }],
   [{ from: 0, until: 8 }, 34, { from: 0, until: 34 }],
 ])('with the rows %o of %i in view, %o are told', (visible, count, expected) => {
-  expect(stretchToTell(visible, 50, count)).toEqual(expected)
+  expect(rangeToAnnounce(visible, 50, count)).toEqual(expected)
 })
 
 test.each([

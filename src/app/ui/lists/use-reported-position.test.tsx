@@ -1,13 +1,13 @@
 import { renderHook } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { type ListPlace, type SettledPlace, useToldPlace } from './use-told-place.ts'
+import { type ListPosition, type SettledPosition, useReportedPosition } from './use-reported-position.ts'
 
 const hold = vi.fn<(row: number, offsetPx?: number) => void>()
-const onSettle = vi.fn<(place: SettledPlace) => void>()
+const onSettle = vi.fn<(place: SettledPosition) => void>()
 beforeEach(() => vi.clearAllMocks())
 
 interface Seen {
-  start?: ListPlace
+  start?: ListPosition
   row?: number
   offsetPx?: number
   form?: string
@@ -25,7 +25,7 @@ function listSeen(first: Seen) {
     ...first,
   }
   const { result, rerender } = renderHook(() =>
-    useToldPlace({
+    useReportedPosition({
       start: seen.start,
       now: { row: seen.row, offsetPx: seen.offsetPx, form: seen.form },
       isAtRest: seen.isAtRest,
@@ -41,7 +41,7 @@ function listSeen(first: Seen) {
 }
 
 /** What was told since it was last asked. */
-function told(): SettledPlace[] {
+function told(): SettledPosition[] {
   return onSettle.mock.calls.splice(0).map(([place]) => place)
 }
 

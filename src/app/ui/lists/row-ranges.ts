@@ -9,7 +9,7 @@ export function isLong(count: number): boolean {
 }
 
 /** A stretch of rows: `from` is the first, `until` the one after the last. */
-export interface Stretch {
+export interface RowRange {
   readonly from: number
   readonly until: number
 }
@@ -20,7 +20,7 @@ export function pagesOf(rows: readonly number[], pageSize: number): number[] {
 }
 
 /** The page that a row is on. */
-export function pageAround(row: number, pageSize: number, count: number): Stretch {
+export function pageAround(row: number, pageSize: number, count: number): RowRange {
   const from = Math.floor(row / pageSize) * pageSize
   return { from, until: Math.min(from + pageSize, count) }
 }
@@ -29,7 +29,7 @@ export function pageAround(row: number, pageSize: number, count: number): Stretc
  * What is said of where one is: all rows where all are in view, the last page where the end is, else the page that the
  * view begins on. The end may be in view long before the last page is at the top.
  */
-export function stretchToTell(visible: Stretch, pageSize: number, count: number): Stretch {
+export function rangeToAnnounce(visible: RowRange, pageSize: number, count: number): RowRange {
   if (visible.from === 0 && visible.until >= count) return { from: 0, until: count }
   return pageAround(visible.until >= count ? count - 1 : visible.from, pageSize, count)
 }
@@ -39,7 +39,7 @@ export function stretchToTell(visible: Stretch, pageSize: number, count: number)
  * which one is going.
  */
 export function pagesAround(
-  { from, until }: Stretch,
+  { from, until }: RowRange,
   pageSize: number,
   count: number,
   isGoingBack: boolean,
