@@ -9,6 +9,22 @@ async function follow(page: Page, address: string): Promise<void> {
   }, address)
 }
 
+const SECOND = 1000
+/** Assertions that let the time of the page pass are repeated without waiting. */
+const OFTEN = { intervals: [50], timeout: 30_000 }
+
+/** Lets the time of the page pass until it has asked the service in vain so many times. */
+async function untilRetried(page: Page, times: number): Promise<void> {
+  let failures = 0
+  const count = () => failures++
+  page.on('requestfailed', count)
+  await expect(async () => {
+    await page.clock.fastForward(SECOND)
+    expect(failures).toBeGreaterThanOrEqual(times)
+  }).toPass(OFTEN)
+  page.off('requestfailed', count)
+}
+
 const h1 = (page: Page) => page.getByRole('heading', { level: 1 })
 const results = (page: Page) => page.getByRole('region', { name: 'Results' }).getByRole('article').first()
 
@@ -56,6 +72,7 @@ for (const { what, before, address, there } of VIEWS) {
   test(`${what} that could not be loaded comes by itself when the service is back`, async ({ page }) => {
     test.setTimeout(90_000)
     const service = await startService('0')
+    await page.clock.install()
     await page.goto(service.address + before)
     await expect(h1(page)).toBeVisible()
     await expect(page.getByRole('main').getByText(/loading/i)).toHaveCount(0)
@@ -63,22 +80,24 @@ for (const { what, before, address, there } of VIEWS) {
     await follow(page, address)
     const failed = page.getByRole('alert').first()
     await expect(failed).toBeVisible()
-    // It is tried again meanwhile, and says the same all the time.
-    const changes = await page.getByRole('main').evaluate(async (main) => {
+    // Retries do not change what the view says.
+    await untilRetried(page, 2)
+    const changes = await page.getByRole('main').evaluateHandle((main) => {
       let count = 0
       const observer = new MutationObserver((records) => {
         count += records.filter(({ removedNodes }) => removedNodes.length > 0).length
       })
-      await new Promise((resolve) => setTimeout(resolve, 5000))
       observer.observe(main, { childList: true, subtree: true })
-      await new Promise((resolve) => setTimeout(resolve, 6000))
-      observer.disconnect()
-      return count
+      return () => count
     })
-    expect(changes).toBe(0)
+    await untilRetried(page, 3)
+    expect(await changes.evaluate((count) => count())).toBe(0)
 
     const again = await startService(new URL(service.address).port)
-    await expect(there(page)).toBeVisible()
+    await expect(async () => {
+      await page.clock.fastForward(SECOND)
+      await expect(there(page)).toBeVisible({ timeout: 100 })
+    }).toPass(OFTEN)
     await expect(page.getByRole('alert')).toHaveCount(0)
     await expect(page).toHaveURL(service.address + address)
     await again.stop()

@@ -90,35 +90,51 @@ export class Hierarchy {
     for (let component = 0; component < count; component++) {
       const own = targetsOf(members, component)
       const [first] = own as unknown as [number]
-      let direct = this.#directlyAbove(first, component)
-      if (own.length > 1) {
-        for (const term of own) {
-          const ofTerm = this.#directlyAbove(term, component)
-          // A term of a cycle may lead to more through the others of it: only its own relations can be redundant.
-          if (ofTerm.size > 1) this.#findRedundant(term, ofTerm, walk, impliedBy, redundant)
-          direct = new Map([...direct, ...ofTerm])
-        }
-      }
+      const direct = this.#directlyAboveAll(own, component, (term, ofTerm) =>
+        this.#findRedundant(term, ofTerm, walk, impliedBy, redundant),
+      )
+      if (own.length > 1 && direct.size > 1) this.#walkAbove(direct, walk, impliedBy)
       let end = starts[component] as number
       let reached = own.length - 1
       if (direct.size > 1) {
-        if (own.length > 1) this.#walkAbove(direct, walk, impliedBy)
-        else this.#findRedundant(first, direct, walk, impliedBy, redundant)
         for (const other of direct.keys()) if (!walk.has(other)) targets[end++] = other
         for (const other of direct.keys()) walk.add(other)
-        for (const other of walk.found)
-          reached += (members.starts[other + 1] as number) - (members.starts[other] as number)
-      } else {
-        for (const other of direct.keys()) {
-          targets[end++] = other
-          reached += (ancestors[other] as number) + 1
-        }
+        reached += this.#termCount(walk.found)
+      }
+      for (const other of direct.size === 1 ? direct.keys() : []) {
+        targets[end++] = other
+        reached += (ancestors[other] as number) + 1
       }
       if (reached > MOST_ANCESTORS) throw new TooManyAncestors(this.ids[first] as number)
       ancestors[component] = reached
       starts[component + 1] = end
     }
     return { above: { ...above, targets: targets.slice(0, starts[count]) }, redundant }
+  }
+
+  /** The components directly above the terms of one; `onSeveral` gets those of each term that has several. */
+  #directlyAboveAll(
+    terms: Uint32Array,
+    component: number,
+    onSeveral: (term: number, direct: ReadonlyMap<number, number>) => void,
+  ): Map<number, number> {
+    const all = new Map<number, number>()
+    for (const term of terms) {
+      const direct = this.#directlyAbove(term, component)
+      // A term of a cycle may lead to more through the others of it: only its own relations can be redundant.
+      if (direct.size > 1) onSeveral(term, direct)
+      for (const [other, broader] of direct) all.set(other, broader)
+    }
+    return all
+  }
+
+  /** How many terms these components have together. */
+  #termCount(components: Uint32Array): number {
+    const { starts } = this.#components.members
+    let count = 0
+    for (const component of components)
+      count += (starts[component + 1] as number) - (starts[component] as number)
+    return count
   }
 
   /** The components of a term's broader terms, its own left out, each with the first of those terms. */

@@ -105,6 +105,7 @@ export interface Components {
  * Tarjan's strongly connected components (https://doi.org/10.1137/0201010), with a stack of its own: a thesaurus may be
  * deeper than the call stack.
  */
+// biome-ignore lint/complexity/noExcessiveCognitiveComplexity: one published algorithm, easier to compare with its source in one piece
 export function componentsOf({ size, starts, targets }: Graph): Components {
   const of = new Uint32Array(size)
   /** When a node was entered, from 1, and the earliest entered node that it leads to. */

@@ -111,20 +111,21 @@ async function runImport(flags: ImportFlags, isLanguageChosen: boolean): Promise
   }
 }
 
+async function suggestMap(flags: ImportFlags, file: string, terms: SourceFile[]): Promise<void> {
+  const sources = sourcesOf([file], flags.itemsFormat)
+  for (const source of [...sources, ...terms]) await checkReadable(source)
+  const termsMap = readMap(flags.termsMap, '--terms-map', 'term')
+  for (const source of sources) {
+    await writeSuggestedMap({ source, terms, termsMap, language: flags.lang, kind: flags.suggestFor })
+  }
+}
+
 async function importOrSuggest(flags: ImportFlags, isLanguageChosen: boolean): Promise<void> {
   keepHeapSmall()
   const say = (text: string) => process.stderr.write(`${text}\n`)
   checkLanguage(flags.lang)
   const terms = sourcesOf(flags.terms ?? [], flags.termsFormat)
-  if (flags.suggestMap !== undefined) {
-    const sources = sourcesOf([flags.suggestMap], flags.itemsFormat)
-    for (const source of [...sources, ...terms]) await checkReadable(source)
-    const termsMap = readMap(flags.termsMap, '--terms-map', 'term')
-    for (const source of sources) {
-      await writeSuggestedMap({ source, terms, termsMap, language: flags.lang, kind: flags.suggestFor })
-    }
-    return
-  }
+  if (flags.suggestMap !== undefined) return suggestMap(flags, flags.suggestMap, terms)
   const { catalogue } = flags
   if (terms.length === 0) throw new CommandFailure("required option '--terms <file...>' not specified", 2)
   if (catalogue === undefined)

@@ -44,6 +44,7 @@ export interface ListQuery {
 }
 
 const PAGING_PARAMETERS = ['start', 'limit', 'order_by'] as const
+type Paging = Pick<ListQuery, 'start' | 'limit' | 'orderBy'>
 
 /** Reads the parameters of a list request. `api_key` is passed over: it is the service's business. */
 export function parseListQuery(resource: Resource, parameters: Iterable<Parameter>): Parsed<ListQuery> {
@@ -51,9 +52,7 @@ export function parseListQuery(resource: Resource, parameters: Iterable<Paramete
   const invalid: ParameterFault[] = []
   const seen = new Set<string>()
   const filters: Filter[] = []
-  let start = 0
-  let limit = DEFAULT_LIMIT
-  let orderBy: OrderBy | null = null
+  const paging: Paging = { start: 0, limit: DEFAULT_LIMIT, orderBy: null }
 
   for (const [parameter, value] of parameters) {
     const fault = (detail: string) => invalid.push({ parameter, value, detail })
@@ -61,16 +60,9 @@ export function parseListQuery(resource: Resource, parameters: Iterable<Paramete
     if (isPagingParameter(parameter)) {
       if (seen.has(parameter)) fault(`${parameter} is given twice; give it once.`)
       seen.add(parameter)
-      if (parameter === 'order_by') {
-        const order = parseOrderBy(resource, value)
-        if (typeof order === 'string') fault(order)
-        else orderBy = order
-      } else if (parameter === 'start') {
-        if (!isWholeNumber(value)) fault('start must be a whole number, 0 or more.')
-        else start = Number(value)
-      } else if (!isWholeNumber(value) || Number(value) < 1 || Number(value) > MAX_LIMIT) {
-        fault(`limit must be a whole number from 1 to ${MAX_LIMIT}.`)
-      } else limit = Number(value)
+      const parsed = parsePaging(resource, parameter, value)
+      if (typeof parsed === 'string') fault(parsed)
+      else Object.assign(paging, parsed)
       continue
     }
     const target = splitParameter(resource, parameter)
@@ -92,7 +84,29 @@ export function parseListQuery(resource: Resource, parameters: Iterable<Paramete
   if (unknown.length > 0)
     return refuse('unknown-parameter', [...unknown, ...invalid], allowedFields(resource))
   if (invalid.length > 0) return refuse('invalid-parameter', invalid)
-  return { ok: true, value: { resource, filters, orderBy, start, limit } }
+  return { ok: true, value: { resource, filters, ...paging } }
+}
+
+/** What a parameter says about the page, or the sentence that says what is wrong with its value. */
+function parsePaging(
+  resource: Resource,
+  parameter: (typeof PAGING_PARAMETERS)[number],
+  value: string,
+): Partial<Paging> | string {
+  switch (parameter) {
+    case 'order_by': {
+      const orderBy = parseOrderBy(resource, value)
+      return typeof orderBy === 'string' ? orderBy : { orderBy }
+    }
+    case 'start':
+      return isWholeNumber(value) ? { start: Number(value) } : 'start must be a whole number, 0 or more.'
+    case 'limit': {
+      const limit = isWholeNumber(value) ? Number(value) : 0
+      return limit >= 1 && limit <= MAX_LIMIT
+        ? { limit }
+        : `limit must be a whole number from 1 to ${MAX_LIMIT}.`
+    }
+  }
 }
 
 /** The filter on a field, or the sentence that says what is wrong with the value. */

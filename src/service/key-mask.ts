@@ -113,22 +113,26 @@ const TOKENS = [/[^?&#\s"“”<>]+/g, /[^/?&#;,\s"“”<>]+/g, /[^/?&#;,=:\s"�
 /** Parts of a text, as written and decoded, whose hash is one of those given. */
 function hashedTokens(text: string, hashes: ReadonlySet<string>): Span[] {
   const spans: Span[] = []
-  let candidates = 0
+  let count = 0
   const view = viewOf(text)
   const views = view.starts === null ? [view] : [{ text, starts: null, ends: null }, view]
   for (const one of views) {
-    for (const pattern of TOKENS) {
-      for (const { 0: token, index } of one.text.matchAll(pattern)) {
-        for (const from of new Set([0, token.indexOf('=') + 1])) {
-          const candidate = token.slice(from)
-          if (candidate === '' || candidate.length > MAX_KEY_CHARS) continue
-          if (++candidates > MAX_CANDIDATES) return [[0, text.length]]
-          if (hashes.has(hexHashOf(candidate))) spans.push(spanOf(one, index + from, candidate.length))
-        }
-      }
+    for (const { candidate, start } of candidatesIn(one.text)) {
+      if (++count > MAX_CANDIDATES) return [[0, text.length]]
+      if (hashes.has(hexHashOf(candidate))) spans.push(spanOf(one, start, candidate.length))
     }
   }
   return spans
+}
+
+/** Tokens of a text, and what follows the first `=` in them, as long as a key may be. */
+function* candidatesIn(text: string): Generator<{ candidate: string; start: number }> {
+  for (const { 0: token, index } of TOKENS.flatMap((pattern) => [...text.matchAll(pattern)])) {
+    for (const from of new Set([0, token.indexOf('=') + 1])) {
+      const candidate = token.slice(from)
+      if (candidate !== '' && candidate.length <= MAX_KEY_CHARS) yield { candidate, start: index + from }
+    }
+  }
 }
 
 const KEY_NAME = /^(?:x?(?:api|app|access)?(?:key|token)|secret|password|authorization)$/

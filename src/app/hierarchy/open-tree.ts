@@ -164,16 +164,19 @@ export function buildOpenTree(source: TreeSource, opened: Opened, sought?: Occur
       unplaced.push({ term: branch.term, key: sought })
     }
   }
-  for (const branch of branches.toReversed()) {
-    branch.opened.sort((a, b) => a.position - b.position)
-    let below = 0
-    for (const child of branch.opened) {
-      child.before = child.position + below
-      below += child.branch.rows
-    }
-    branch.rows = branch.count + below
-  }
+  for (const branch of branches.toReversed()) countRows(branch)
   return new OpenTree(source, root, branches, unplaced)
+}
+
+/** Counts the rows of a branch whose opened branches are counted. */
+function countRows(branch: Branch): void {
+  branch.opened.sort((a, b) => a.position - b.position)
+  let below = 0
+  for (const child of branch.opened) {
+    child.before = child.position + below
+    below += child.branch.rows
+  }
+  branch.rows = branch.count + below
 }
 
 function keyOf(under: OccurrenceKey, id: number): OccurrenceKey {

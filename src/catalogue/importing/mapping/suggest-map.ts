@@ -156,11 +156,19 @@ function scoreOf(column: Column, member: string): number {
     return column.isUnique && column.wholeNumbers === 1 ? Math.max(name, 0.2) * column.filled : 0
   if (member === 'terms') return termsScore(column, name)
   if (column.filled === 0) return 0
-  if (member === 'images' || member === 'record_uri') {
-    return column.addresses >= 0.5 ? Math.max(name, member === 'images' && isPicture(column) ? 0.3 : 0) : 0
-  }
+  if (member === 'images' || member === 'record_uri') return addressScore(column, member, name)
   if (column.addresses >= 0.5 || isYesOrNo(column)) return 0
   if (name < 0.99 && allWordsOf(column.name).some((word) => ASIDE.has(word))) return 0
+  return valueScore(column, member, name)
+}
+
+function addressScore(column: Column, member: string, name: number): number {
+  if (column.addresses < 0.5) return 0
+  return Math.max(name, member === 'images' && isPicture(column) ? 0.3 : 0)
+}
+
+/** How likely values that are neither addresses nor yes and no belong to a member. */
+function valueScore(column: Column, member: string, name: number): number {
   if (isLength(member)) return column.lengths >= 0.5 ? name : 0
   if (member === 'weight_g') return column.weights >= 0.5 ? name : 0
   if (member.includes('year')) return column.dates >= 0.5 ? name : 0

@@ -112,21 +112,8 @@ function choiceOf(member: string, column: Column, references: References, langua
       return { ...plain, why: 'its values are addresses', doubt }
     case 'broader':
     case 'narrower':
-    case 'related': {
-      const sign = references.separatorIn(column)
-      const share = references.shareFound(column, sign)
-      const rule = shortRule({
-        from: column.name,
-        ...(sign !== undefined && sign !== '|' && { split: sign }),
-      })
-      const few = share < 0.7 ? `${percent(1 - share)} of its values are no term of this table.` : doubt
-      return {
-        member,
-        rule,
-        why: `its name, and ${percent(share)} of its values are terms of this table`,
-        doubt: few,
-      }
-    }
+    case 'related':
+      return referenceChoice(member, column, references, doubt)
     case 'used_for': {
       const { '|': bars = 0, ';': semicolons = 0, ', ': commas = 0, '\n': lines = 0 } = column.separators
       const sign = bars >= 0.02 ? undefined : semicolons >= 0.02 ? ';' : lines >= 0.02 ? '\n' : undefined
@@ -144,6 +131,23 @@ function choiceOf(member: string, column: Column, references: References, langua
         : { ...plain, doubt }
     default:
       return { ...plain, doubt }
+  }
+}
+
+function referenceChoice(
+  member: string,
+  column: Column,
+  references: References,
+  doubt: string | null,
+): Choice {
+  const sign = references.separatorIn(column)
+  const share = references.shareFound(column, sign)
+  const rule = shortRule({ from: column.name, ...(sign !== undefined && sign !== '|' && { split: sign }) })
+  return {
+    member,
+    rule,
+    why: `its name, and ${percent(share)} of its values are terms of this table`,
+    doubt: share < 0.7 ? `${percent(1 - share)} of its values are no term of this table.` : doubt,
   }
 }
 

@@ -20,11 +20,9 @@ export interface LineEnding {
  * @param inQuotes whether the line begins inside a quoted cell
  */
 export function endingOf(line: string, delimiter: string, inQuotes: boolean): LineEnding {
-  const delimiters = (from: number, to?: number) => countOf(line.slice(from, to), delimiter)
   if (!line.includes('"')) {
-    return inQuotes
-      ? { kind: 'open', delimiters: 0, isStrict: true }
-      : { kind: 'closed', delimiters: delimiters(0), isStrict: true }
+    if (inQuotes) return { kind: 'open', delimiters: 0, isStrict: true }
+    return { kind: 'closed', delimiters: countOf(line, delimiter), isStrict: true }
   }
   let count = 0
   let isStrict = true
@@ -44,8 +42,8 @@ export function endingOf(line: string, delimiter: string, inQuotes: boolean): Li
     // Up to the next quote that opens a cell nothing has to be followed.
     const opening = line.indexOf(`${delimiter}"`, at)
     const end = opening < 0 ? line.length : opening
-    if (isStrict && line.slice(at, end).includes('"')) isStrict = false
-    count += delimiters(at, end)
+    isStrict &&= !line.slice(at, end).includes('"')
+    count += countOf(line.slice(at, end), delimiter)
     if (opening < 0) return { kind: 'closed', delimiters: count, isStrict }
     count++
     at = opening + delimiter.length

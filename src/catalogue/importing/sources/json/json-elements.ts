@@ -50,6 +50,7 @@ class ElementCutter {
     this.#member = member
   }
 
+  // biome-ignore lint/complexity/noExcessiveCognitiveComplexity: a state machine over each sign of the text; its branches share all of its state
   *take(piece: string): Generator<JsonElement> {
     if (this.#end.isReached) {
       yield* this.#end.after(piece, this.#line)
