@@ -174,7 +174,7 @@ test.each(['/healthz', '/readyz', '/api/'])('%s is answered in HTTP/1.0 without 
   expect(responses.map(({ status }) => status)).toEqual([200])
 })
 
-test('a question about the server as a whole is answered with its methods', async () => {
+test('a request about the server as a whole is answered with its methods', async () => {
   const [response] = await send('OPTIONS * HTTP/1.1\r\nHost: a\r\n\r\n')
   expect([response?.status, response?.fields.get('allow'), response?.body]).toEqual([
     204,

@@ -6,12 +6,12 @@ import {
   type Problem,
   problemCodeOf,
 } from '../contract/problem.ts'
-import type { Answer } from './answer.ts'
 import { PUBLISHED_CACHING } from './caching.ts'
 import { PROBLEM_MEANINGS } from './problem-meanings.ts'
+import type { ServiceResponse } from './response.ts'
 
 /** The answer to a request that went wrong. */
-export function problemAnswer(problem: Problem, headers: Record<string, string> = {}): Answer {
+export function problemAnswer(problem: Problem, headers: Record<string, string> = {}): ServiceResponse {
   return {
     status: PROBLEMS[problem.code].status,
     headers: {
@@ -33,7 +33,7 @@ export const problemKindSchema = z.object({
 })
 
 /** What each kind of problem means, served at its `type`. */
-export function problemPage(code: string): Answer | undefined {
+export function problemPage(code: string): ServiceResponse | undefined {
   const known = problemCodeOf(code)
   if (known === undefined) return undefined
   const { status, title } = PROBLEMS[known]

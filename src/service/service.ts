@@ -1,7 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import { type Answer, type Question, toResponse } from './answer.ts'
 import { answerApi, failed, quotaExceeded } from './api/api.ts'
 import { clientAddresses } from './client-address.ts'
 import { KeyMask } from './key-mask.ts'
@@ -13,6 +12,7 @@ import { appPage, notServed } from './pages/pages.ts'
 import { tooManyPages } from './pages/too-many-pages.ts'
 import { problemAnswer } from './problems.ts'
 import { Quota } from './quota.ts'
+import { type ServiceRequest, type ServiceResponse, toResponse } from './response.ts'
 import { SECURITY_HEADERS } from './security.ts'
 
 export interface ServiceOptions {
@@ -39,16 +39,16 @@ export type Service = (request: Request, env?: object) => Response | Promise<Res
 
 export interface RunningService {
   fetch: Service
-  /** The API alone, without the fetch API's objects around question and answer, for servers that can do without. */
-  answer(question: Question, peer: string): Answer | Promise<Answer>
+  /** The API alone, without the fetch API's objects around request and answer, for servers that can do without. */
+  answer(request: ServiceRequest, peer: string): ServiceResponse | Promise<ServiceResponse>
   /** A text for a log, without any key that is known. */
   withoutKeys(text: string): string
   /** An address for a log, without any key. */
   addressWithoutKeys(address: string): string
   /** A file of the app, likewise; undefined where there is none at this path. */
-  file(path: string, acceptEncoding: string | null): Answer | undefined
+  file(path: string, acceptEncoding: string | null): ServiceResponse | undefined
   /** The answer where the service failed; the failure is reported. */
-  failed(error: unknown): Answer
+  failed(error: unknown): ServiceResponse
 }
 
 export function createService(options: ServiceOptions): RunningService {
@@ -70,13 +70,13 @@ export function createService(options: ServiceOptions): RunningService {
   app.notFound(notServed)
   app.all('/api/*', async (context) => {
     const { raw } = context.req
-    const question: Question = {
+    const request: ServiceRequest = {
       method: raw.method,
       address: addressIn(raw.url),
       header: (name) => raw.headers.get(name),
       signal: raw.signal,
     }
-    return toResponse(await answerApi(question, clientOf(peerOf(context), question.header), api))
+    return toResponse(await answerApi(request, clientOf(peerOf(context), request.header), api))
   })
   app.use(compress())
   app.use(async (context, next) => {
@@ -139,10 +139,10 @@ export function createService(options: ServiceOptions): RunningService {
   }
   return {
     fetch: (request, env) => app.fetch(request, env),
-    answer: (question, peer) =>
+    answer: (request, peer) =>
       answerApi(
-        question,
-        clientOf(peer, (name) => question.header(name)),
+        request,
+        clientOf(peer, (name) => request.header(name)),
         api,
       ),
     withoutKeys: (text) => mask.hide(text),

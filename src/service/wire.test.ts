@@ -153,21 +153,21 @@ test.each<[string, string, Partial<RunningService>]>([
   expect(errors).toHaveLength(2)
 })
 
-test('once the service is to stop, the last of several questions in one go closes the connection, and all are answered', async () => {
+test('once the service is to stop, the last of several requests in one go closes the connection, and all are answered', async () => {
   const stopping = new AbortController()
   const told = new Promise<void>((resolve) => stopping.signal.addEventListener('abort', () => resolve()))
   const slow: RunningService = {
     ...service,
-    answer: async (question, client) => {
+    answer: async (request, client) => {
       await told
-      return service.answer(question, client)
+      return service.answer(request, client)
     },
   }
   for (const running of [slow, service]) {
     const port = await openListener(requestListener(running, { stopping: stopping.signal }))
     const socket = connect(port, '127.0.0.1')
     socket.write([1, 1, 2].map((id) => requestOf(`/api/v1/term/${id}`)).join(''))
-    // The questions to the slow one are under way before it is to stop, those to the other come after.
+    // The requests to the slow one are under way before it is to stop, those to the other come after.
     if (running === slow) await wait(100)
     stopping.abort()
     const answers = (await text(socket)).split('HTTP/1.1 ').slice(1)
@@ -218,8 +218,8 @@ test('pages that are compressed side by side are not mixed up', async () => {
       ['accept-encoding', start % 2 ? 'br' : 'gzip'],
     ])
     const address = `/api/v1/item?start=${start}&limit=1`
-    const question = { method: 'GET', address, header: (name: string) => fields.get(name) ?? null }
-    const { body } = await running.answer(question, 'here')
+    const request = { method: 'GET', address, header: (name: string) => fields.get(name) ?? null }
+    const { body } = await running.answer(request, 'here')
     const json = start % 2 ? brotliDecompressSync(body ?? '') : gunzipSync(body ?? '')
     return pageSchema.parse(JSON.parse(json.toString())).items.map(({ description }) => description)
   }

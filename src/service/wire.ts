@@ -2,11 +2,11 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { Socket } from 'node:net'
 import { getRequestListener, RequestError } from '@hono/node-server'
 import type { Problem } from '../contract/problem.ts'
-import { type Answer, type Question, toResponse } from './answer.ts'
 import { METHODS } from './api/api.ts'
 import { type ConnectionLimits, Connections } from './connections.ts'
 import { problemAnswer } from './problems.ts'
 import { isHost, parseTarget, type Target } from './request-target.ts'
+import { type ServiceRequest, type ServiceResponse, toResponse } from './response.ts'
 import type { RunningService } from './service.ts'
 
 /** The service as a listener for Node's server. */
@@ -63,7 +63,7 @@ export function serviceConnections(
     const { address, host } = target
     // Sent once everything that had arrived has been read: then it is known which response is the last of its connection,
     // and clients on the same machine are woken once for many responses.
-    const post = (answer: Answer) =>
+    const post = (answer: ServiceResponse) =>
       setImmediate(() => {
         try {
           if (isLast(incoming)) answer.headers.Connection = 'close'
@@ -93,8 +93,8 @@ export function serviceConnections(
       return
     }
     if (onAnswer) watch(incoming, outgoing, onAnswer)
-    const question = new WireQuestion(incoming, outgoing, address)
-    const found = service.answer(question, incoming.socket.remoteAddress ?? '')
+    const request = new WireRequest(incoming, outgoing, address)
+    const found = service.answer(request, incoming.socket.remoteAddress ?? '')
     if (found instanceof Promise) void found.then(post, fail)
     else post(found)
   }
@@ -102,7 +102,11 @@ export function serviceConnections(
   return connections
 }
 
-function fileAt(address: string, incoming: IncomingMessage, service: RunningService): Answer | undefined {
+function fileAt(
+  address: string,
+  incoming: IncomingMessage,
+  service: RunningService,
+): ServiceResponse | undefined {
   if (incoming.method !== 'GET' && incoming.method !== 'HEAD') return undefined
   const mark = address.indexOf('?')
   const path = mark < 0 ? address : address.slice(0, mark)
@@ -128,7 +132,7 @@ function targetOf(
     return malformed(
       `Host is “${withoutKeys(host).slice(0, 80)}”; one name or address was expected, with or without a port.`,
     )
-  // A question to the server as a whole (RFC 9110, section 9.3.7).
+  // A request to the server as a whole (RFC 9110, section 9.3.7).
   if (method === 'OPTIONS' && url === '*') return { toServer: true }
   return parseTarget(url, withoutKeys)
 }
@@ -137,7 +141,7 @@ function malformed(detail: string): { problem: Problem } {
   return { problem: { code: 'malformed-request', detail } }
 }
 
-function optionsOfServer(): Answer {
+function optionsOfServer(): ServiceResponse {
   const headers = { Allow: METHODS, 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' }
   return { status: 204, headers, body: null }
 }
@@ -174,8 +178,8 @@ function watch(
   )
 }
 
-/** A class, because an object literal with a getter would be of a shape of its own for every question. */
-class WireQuestion implements Question {
+/** A class, because an object literal with a getter would be of a shape of its own for every request. */
+class WireRequest implements ServiceRequest {
   readonly method: string
   readonly address: string
   readonly #incoming: IncomingMessage
@@ -224,7 +228,11 @@ function isUnread(body: Buffer, socket: Socket): boolean {
   return body.length > SLICE_BYTES || socket.writableLength > 0
 }
 
-function send({ status, headers, body }: Answer, outgoing: ServerResponse, method: string | undefined): void {
+function send(
+  { status, headers, body }: ServiceResponse,
+  outgoing: ServerResponse,
+  method: string | undefined,
+): void {
   if (outgoing.destroyed) return
   // The fields are this answer's own. Copying them, or setting one apart, would cost as much as finding the record.
   if (body !== null) headers['Content-Length'] = String(body.length)

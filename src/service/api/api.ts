@@ -2,13 +2,13 @@ import { type Catalogue, Overload } from '../../catalogue/catalogue.ts'
 import { type EndpointFault, FORMATS, parseEndpoint, VERSION } from '../../contract/endpoint.ts'
 import { type Problem, problemCodeOf, problemSchema } from '../../contract/problem.ts'
 import { decodePercent, parseQueryString } from '../../contract/query-string.ts'
-import { type Answer, compressed, encodingFor, type Question } from '../answer.ts'
 import { isNamed } from '../caching.ts'
 import type { KeyMask } from '../key-mask.ts'
 import { type ApiKey, type Caller, identifyCaller } from '../keys.ts'
 import { publishedAnswer } from '../openapi/published.ts'
 import { problemAnswer } from '../problems.ts'
 import type { Quota } from '../quota.ts'
+import { compressed, encodingFor, type ServiceRequest, type ServiceResponse } from '../response.ts'
 import { answerOperation } from './operations.ts'
 
 export interface ApiOptions {
@@ -27,22 +27,22 @@ const RETRY_SECONDS = 5
 const EXPOSED = 'ETag, Link, RateLimit, RateLimit-Policy, Retry-After'
 
 /**
- * Answers one question to the read API. `clientAddress` is the other half of what a quota is counted by. What can be
+ * Answers one request to the read API. `clientAddress` is the other half of what a quota is counted by. What can be
  * answered without waiting is answered at once, not by a promise.
  */
 export function answerApi(
-  question: Question,
+  request: ServiceRequest,
   clientAddress: string,
   options: ApiOptions,
-): Answer | Promise<Answer> {
-  const { address, method } = question
+): ServiceResponse | Promise<ServiceResponse> {
+  const { address, method } = request
   const [, written] = splitAddress(address)
-  const inHeader = question.header('x-api-key')
+  const inHeader = request.header('x-api-key')
   const inQuery = keyIn(written)
   const caller = identifyCaller(options.keys(), inQuery ?? inHeader)
   const allowance = options.quota.take('name' in caller ? caller.name : '', clientAddress)
 
-  const finish = (answer: Answer): Answer | Promise<Answer> => {
+  const finish = (answer: ServiceResponse): ServiceResponse | Promise<ServiceResponse> => {
     const vary = answer.headers.Vary ?? 'Accept-Encoding'
     const headers: Record<string, string> = {
       ...answer.headers,
@@ -57,9 +57,9 @@ export function answerApi(
     if (!answer.headers['Content-Type']?.startsWith('text/html')) headers['X-Robots-Tag'] = 'noindex'
     if (answer.headers.Link !== undefined && linksHoldKey()) delete headers.Link
     const tag = answer.headers.ETag
-    if (tag !== undefined && isNamed(question.header('if-none-match'), tag))
+    if (tag !== undefined && isNamed(request.header('if-none-match'), tag))
       return { status: 304, headers, body: null }
-    const encoding = encodingFor(question.header('accept-encoding'))
+    const encoding = encodingFor(request.header('accept-encoding'))
     if (method === 'HEAD') {
       // How long the answer would be compressed is not known without doing so.
       if (answer.body && !encoding) headers['Content-Length'] = String(answer.body.length)
@@ -77,20 +77,20 @@ export function answerApi(
     )
   }
   /** What goes wrong with the request once its keys are hidden, so that no error quotes one, be it a part of one. */
-  const conceal = (answer: Answer): Answer => {
+  const conceal = (answer: ServiceResponse): ServiceResponse => {
     if (answer.status < 400) return answer
     const shown = options.mask.hideInAddress(address, presented())
     if (shown === address) return answer
-    const header = (name: string) => question.header(name)
+    const header = (name: string) => request.header(name)
     const again = answerCaller({ method, address: shown, header }, caller, options)
     if (again instanceof Promise) again.catch(() => undefined)
     else if (again.status === answer.status) return again
     return unquoting(answer)
   }
-  const fail = (error: unknown): Answer => {
+  const fail = (error: unknown): ServiceResponse => {
     if (error instanceof Overload) return overloaded(error.message)
     // Nobody waits for this answer any longer, so nothing has failed.
-    if (question.signal?.aborted) return overloaded('The request was given up.')
+    if (request.signal?.aborted) return overloaded('The request was given up.')
     return failed(error, options)
   }
 
@@ -100,7 +100,7 @@ export function answerApi(
     return finish(quotaExceeded(quota, allowance.resetSeconds))
   }
   try {
-    const answer = answerCaller(question, caller, options)
+    const answer = answerCaller(request, caller, options)
     return answer instanceof Promise ? answer.then(conceal).catch(fail).then(finish) : finish(conceal(answer))
   } catch (error) {
     return finish(fail(error))
@@ -108,7 +108,7 @@ export function answerApi(
 }
 
 /** Reports a failure of ours, and says no more of it to the caller than that it is one. */
-export function failed(error: unknown, { onError }: Pick<ApiOptions, 'onError'>): Answer {
+export function failed(error: unknown, { onError }: Pick<ApiOptions, 'onError'>): ServiceResponse {
   onError(error)
   return problemAnswer({
     code: 'internal-error',
@@ -135,14 +135,18 @@ function splitAddress(address: string): [path: string, query: string] {
 }
 
 /** The same problem in general words. */
-function unquoting({ body, headers }: Answer): Answer {
+function unquoting({ body, headers }: ServiceResponse): ServiceResponse {
   const { type } = problemSchema.parse(JSON.parse(String(body)))
   const code = problemCodeOf(type) ?? 'invalid-parameter'
   return problemAnswer({ code, detail: 'A key stands in the address where none belongs.' }, headers)
 }
 
-function answerCaller(question: Question, caller: Caller, options: ApiOptions): Answer | Promise<Answer> {
-  const { method, address } = question
+function answerCaller(
+  request: ServiceRequest,
+  caller: Caller,
+  options: ApiOptions,
+): ServiceResponse | Promise<ServiceResponse> {
+  const { method, address } = request
   const [path, written] = splitAddress(address)
   if (address.length > MAX_URL_BYTES) {
     const detail = `The address is ${address.length} bytes long; the most that is read is ${MAX_URL_BYTES}.`
@@ -161,10 +165,10 @@ function answerCaller(question: Question, caller: Caller, options: ApiOptions): 
   if (!query.ok) return problemAnswer(query.problem)
   const catalogue = options.catalogue()
   if (!catalogue) return overloaded('No catalogue is open at the moment.')
-  return answerOperation({ path, parameters: query.value, endpoint, asker: question }, catalogue)
+  return answerOperation({ path, parameters: query.value, endpoint, asker: request }, catalogue)
 }
 
-function refuseCaller(caller: Caller): Answer | undefined {
+function refuseCaller(caller: Caller): ServiceResponse | undefined {
   const challenge = {
     'WWW-Authenticate': 'ApiKey realm="catalogue", parameter="api_key", header="X-Api-Key"',
   }
@@ -211,22 +215,22 @@ function pathProblem(fault: EndpointFault): Problem {
   }
 }
 
-function methodNotAllowed(method: string): Answer {
+function methodNotAllowed(method: string): ServiceResponse {
   const detail = `${method} is not offered: records are only read, with GET, HEAD or OPTIONS.`
   return problemAnswer({ code: 'method-not-allowed', detail }, { Allow: METHODS })
 }
 
 /** @param quota what may be asked in a minute, as a sentence */
-export function quotaExceeded(quota: string, resetSeconds: number): Answer {
+export function quotaExceeded(quota: string, resetSeconds: number): ServiceResponse {
   const detail = `${quota} Try again in ${resetSeconds} seconds.`
   return problemAnswer({ code: 'quota-exceeded', detail }, { 'Retry-After': String(resetSeconds) })
 }
 
-function overloaded(detail: string): Answer {
+function overloaded(detail: string): ServiceResponse {
   return problemAnswer({ code: 'overloaded', detail }, { 'Retry-After': String(RETRY_SECONDS) })
 }
 
-function preflight(): Answer {
+function preflight(): ServiceResponse {
   return {
     status: 204,
     headers: {

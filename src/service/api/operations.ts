@@ -5,10 +5,10 @@ import type { Resource } from '../../contract/fields.ts'
 import { type ListQuery, parseListQuery } from '../../contract/filter.ts'
 import type { Parameter } from '../../contract/query-string.ts'
 import { parseRecordQuery, type RecordQuery, WHOLE_RECORD } from '../../contract/record-query.ts'
-import type { Answer } from '../answer.ts'
 import { ANSWER_CACHING, entityTag, recordTag } from '../caching.ts'
 import { pageLinks } from '../pages/page-links.ts'
 import { problemAnswer } from '../problems.ts'
+import type { ServiceResponse } from '../response.ts'
 
 export interface OperationRequest {
   path: string
@@ -18,7 +18,10 @@ export interface OperationRequest {
 }
 
 /** Answers one of the four operations. */
-export function answerOperation(request: OperationRequest, catalogue: Catalogue): Answer | Promise<Answer> {
+export function answerOperation(
+  request: OperationRequest,
+  catalogue: Catalogue,
+): ServiceResponse | Promise<ServiceResponse> {
   const { endpoint, parameters } = request
   if (endpoint.operation === 'list') return answerList(request, endpoint.resource, catalogue)
   const { resource, id } = endpoint
@@ -32,7 +35,7 @@ function answerRecord(
   id: number,
   { maxNarrower }: RecordQuery,
   catalogue: Catalogue,
-): Answer {
+): ServiceResponse {
   const body = catalogue.get(resource, id)
   if (body === undefined) {
     return problemAnswer({
@@ -51,7 +54,7 @@ function answerList(
   request: OperationRequest,
   resource: Resource,
   catalogue: Catalogue,
-): Answer | Promise<Answer> {
+): ServiceResponse | Promise<ServiceResponse> {
   const parsed = parseListQuery(resource, request.parameters)
   if (!parsed.ok) return problemAnswer(parsed.problem)
   const page = catalogue.list(parsed.value, request.asker)
@@ -65,7 +68,7 @@ function listAnswer(
   { resource, start, limit }: ListQuery,
   { total, records }: RecordPage,
   { revision }: Catalogue,
-): Answer {
+): ServiceResponse {
   const count = records.length
   const end = count === 0 ? null : start + count - 1
   const head = `{"start":${start},"end":${end},"result":${count},"total":${total},"${resource}s":[`

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
-import type { Answer } from '../answer.ts'
 import { entityTag, PUBLISHED_CACHING } from '../caching.ts'
 import { problemPage } from '../problems.ts'
+import type { ServiceResponse } from '../response.ts'
 import { SECURITY_HEADERS } from '../security.ts'
 import { describeApi } from './openapi.ts'
 import { OPENAPI_PATH } from './published-paths.ts'
@@ -9,7 +9,7 @@ import { STYLE } from './reference/style.ts'
 import { referencePage } from './reference-page.ts'
 
 /** What the API says of itself: it needs no key, and no catalogue. */
-export function publishedAnswer(path: string): Answer | undefined {
+export function publishedAnswer(path: string): ServiceResponse | undefined {
   switch (path) {
     case OPENAPI_PATH:
       return description()
@@ -37,7 +37,7 @@ const reference = once(() =>
   }),
 )
 
-function document(type: string, text: string, headers: Record<string, string>): Answer {
+function document(type: string, text: string, headers: Record<string, string>): ServiceResponse {
   return {
     status: 200,
     headers: {

@@ -1,7 +1,7 @@
 import { readFileSync, type Stats, statSync } from 'node:fs'
 import path from 'node:path'
 import { getMimeType } from 'hono/utils/mime'
-import { type Answer, type Encoding, encodingFor } from '../answer.ts'
+import { type Encoding, encodingFor, type ServiceResponse } from '../response.ts'
 import { SECURITY_HEADERS } from '../security.ts'
 import { isBelowView } from './views.ts'
 
@@ -41,7 +41,7 @@ export class AppFiles {
   }
 
   /** The file at a path; undefined where there is none that visitors may have. */
-  answer(pathname: string, acceptEncoding: string | null): Answer | undefined {
+  answer(pathname: string, acceptEncoding: string | null): ServiceResponse | undefined {
     const name = fileName(pathname)
     if (name === undefined) return undefined
     const encoding = encodingFor(acceptEncoding)

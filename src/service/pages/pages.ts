@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { Catalogue } from '../../catalogue/catalogue.ts'
-import { toResponse } from '../answer.ts'
 import { problemAnswer } from '../problems.ts'
+import { toResponse } from '../response.ts'
 import { HASHED_FOLDER } from './app-files.ts'
 import type { BuiltApp } from './built-app.ts'
 import { firstRequests } from './first-requests.ts'

@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { compressed } from './answer.ts'
+import { compressed } from './response.ts'
 
 const answerOf = (body: Buffer) => ({ status: 200, headers: {}, body })
 
