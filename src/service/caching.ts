@@ -1,14 +1,14 @@
 import { hash } from 'node:crypto'
 import type { Resource } from '../contract/fields.ts'
 
-/** An entity tag for one answer of one catalogue. Weak, because the same answer goes out compressed or not. */
+/** The entity tag of a response. It is weak, because the same response may be sent compressed or not. */
 export function entityTag(revision: string, address: string): string {
   return `W/"${revision}-${hash('sha1', address, 'base64url').slice(0, 12)}"`
 }
 
 /**
- * An entity tag for one record of a catalogue, whichever of its addresses it is asked at. `form` tells what is not the
- * whole of it.
+ * The entity tag of a record, the same at each of its addresses. `form` distinguishes responses with a part of the
+ * record.
  */
 export function recordTag(revision: string, resource: Resource, id: number, form = ''): string {
   return `W/"${revision}-${resource}-${id}${form && `-${form}`}"`
@@ -27,5 +27,5 @@ function opaque(tag: string): string {
 
 export const ANSWER_CACHING = 'public, max-age=300, stale-while-revalidate=86400'
 
-/** For what the API says of itself: it changes with the program, not with the catalogue. */
+/** For the description of the API, which changes with the program and not with the catalogue. */
 export const PUBLISHED_CACHING = 'public, max-age=3600'

@@ -1,13 +1,12 @@
 import { BlockList, isIP } from 'node:net'
 
-/** Who a request comes from, for counting: an IPv4 address, or the /64 network of an IPv6 address. */
+/** The client that a quota counts: an IPv4 address, or the /64 network of an IPv6 address. */
 export type ClientAddressOf = (peer: string, header: (name: string) => string | null) => string
 
 /**
- * Finds the client of a request. A proxy that is trusted names the client in `X-Forwarded-For` or `Forwarded`; what anybody
- * else writes there is ignored.
+ * Finds the client of a request. `X-Forwarded-For` and `Forwarded` are believed from trusted proxies only.
  * @param trusted addresses and networks, as `parseNetwork` takes them
- * @param onUntrustedProxy called once, where a private address that is not trusted names clients
+ * @param onUntrustedProxy called once, when an untrusted private address sends such a field
  */
 export function clientAddresses(
   trusted: readonly string[],
@@ -47,7 +46,7 @@ export interface Network {
   prefix: number
 }
 
-/** An address or a network, such as `10.0.0.0/8`; undefined where it is neither. */
+/** An address or a network, such as `10.0.0.0/8`; otherwise undefined. */
 export function parseNetwork(text: string): Network | undefined {
   const [, address = '', length] = /^([^/%]+)(?:\/(\d{1,3}))?$/.exec(text) ?? []
   const version = isIP(address)
@@ -72,13 +71,13 @@ function listOf(networks: readonly string[]): BlockList {
 
 function includes(list: BlockList, address: string): boolean {
   const version = isIP(address)
-  // A zone says over which interface an address is reached; it is no part of it.
+  // A zone (RFC 4007) names a network interface and is not part of the address.
   return version !== 0 && list.check(address.replace(/%.*$/, ''), version === 4 ? 'ipv4' : 'ipv6')
 }
 
 /**
- * The client that trusted proxies name. A proxy sets one of the two header fields and may pass on the other as its client
- * wrote it. Where they name different clients, neither can be believed, and the request counts for the proxy.
+ * The client named by trusted proxies. A proxy sets one of the two header fields, and may forward the other one from its
+ * client. If they name different clients, the request counts for the proxy.
  */
 function clientOf(
   peer: string,
@@ -95,8 +94,8 @@ function clientOf(
 }
 
 /**
- * Walks through the hops from the nearest, which the peer has added, to the farthest, which anybody may have made up. The first
- * that is not trusted is the client; behind one that cannot be read, nothing is believed.
+ * Reads the hops from the nearest, which the peer added, to the farthest, which a client may have invented. The first
+ * untrusted hop is the client. An unreadable hop ends the search.
  */
 function lastUntrusted(
   peer: string,
@@ -117,7 +116,7 @@ function lastUntrusted(
   return nearest
 }
 
-/** The address of a hop: with or without a port, which an IPv6 address has only behind brackets. */
+/** The address of a hop, without its port. An IPv6 address with a port is in brackets. */
 function addressIn(hop: string): string | undefined {
   const [, bracketed, plain] = /^(?:\[([^\]]*)\](?::\d{1,5})?|([^:]*)(?::\d{1,5})?)$/.exec(hop) ?? []
   const address = bracketed ?? plain ?? hop
@@ -133,7 +132,7 @@ function forIn(element: string): string | undefined {
   return written ? addressIn(written[1] ?? written[2] ?? '') : undefined
 }
 
-/** What an address is counted as. A subscriber has a /64 network of IPv6, and may use any address in it. */
+/** The form of an address that quotas count. A subscriber may use any address of a /64 network of IPv6. */
 function counted(address: string): string {
   if (!address.includes(':')) return address
   const groups = groupsOf(address.replace(/%.*$/, ''))
@@ -158,7 +157,7 @@ function groupsIn(text: string): number[] {
   return [a * 256 + b, c * 256 + d]
 }
 
-/** The IPv4 address that an IPv6 address stands for (RFC 4291, section 2.5.5.2). */
+/** The IPv4 address inside a mapped IPv6 address (RFC 4291, section 2.5.5.2). */
 function mappedAddress(groups: readonly number[]): string | undefined {
   const [high = 0, low = 0] = groups.slice(6)
   if (groups[5] !== 0xffff || groups.slice(0, 5).some((group) => group !== 0)) return undefined

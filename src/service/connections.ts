@@ -2,15 +2,15 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { Socket } from 'node:net'
 
 export interface ConnectionLimits {
-  /** Open connections. One more closes the one that has been idle the longest. */
+  /** Open connections. Another one closes the connection that has been idle the longest. */
   connections: number
-  /** Pipelined requests that one connection may have waiting; after them it is closed. */
+  /** Pipelined requests that may wait on one connection. After them it is closed. */
   waitingPerConnection: number
-  /** Pipelined requests that all connections may have waiting. */
+  /** Pipelined requests that may wait on all connections together. */
   waiting: number
-  /** Bytes of responses that clients have not read yet, over all connections. */
+  /** Bytes of responses that clients have not read yet, on all connections together. */
   unreadBytes: number
-  /** Milliseconds in which a client must read some of what is sent to it. */
+  /** Milliseconds after which a client that reads nothing is disconnected. */
   stalledMs: number
 }
 
@@ -22,10 +22,10 @@ export const CONNECTION_LIMITS: ConnectionLimits = {
   stalledMs: 30_000,
 }
 
-/** How often clients are looked at that may have stopped reading, in milliseconds. */
+/** Milliseconds between two checks for clients that have stopped reading. */
 const LOOK_EVERY_MS = 1000
 
-/** Waiting requests of one connection from which on nothing more is read from it. */
+/** With so many waiting requests, nothing more is read from a connection. */
 const PAUSE_AT = 16
 
 interface Exchange {
@@ -35,34 +35,34 @@ interface Exchange {
 
 interface Connection {
   readonly socket: Socket
-  /** The request that is being answered; none while the connection is idle. */
+  /** The current request; none while the connection is idle. */
   current: ServerResponse | undefined
-  /** The response to the request that came last. */
+  /** The response to the last request received. */
   newest: ServerResponse | undefined
   readonly waiting: Exchange[]
   /** Orders connections by when they were opened or last began to be answered. */
   turn: number
-  /** Called when the current response has been taken, or given up. */
+  /** Called when the client has read the current response or has gone. */
   readonly onAnswered: () => void
-  /** Requests beyond the limit, which are not answered. */
+  /** Requests beyond the limit. They get no response. */
   dropped: number
-  /** Bytes that the client had taken when it was last looked at, and since when they have not become more. */
+  /** Bytes that the client had read at the last check, and since when that number has not grown. */
   taken: number
   takenAt: number
-  /** What is held in memory for the current response until the client has read it. */
+  /** Memory that is needed until the client has read the current response. */
   held: object | undefined
 }
 
 /**
- * Bounds what clients can make the service hold in memory. Each connection has one request at a time answered: the next is
- * not begun until the client has taken the response before. What all clients together have not read yet is bounded as
- * well; beyond that, the connections that have waited for their client the longest are closed.
+ * Limits the memory that clients can occupy. Each connection handles one request at a time: the next one starts when the
+ * client has read the response before. Unread responses of all clients have a limit too; beyond it, the connections that
+ * have waited longest for their clients are closed.
  */
 export class Connections {
   readonly #answer: RequestListener
   readonly #limits: ConnectionLimits
   readonly #bySocket = new Map<Socket, Connection>()
-  /** Memory of unread responses, each with the connections that need it: some responses share theirs. */
+  /** Memory of unread responses, with the connections that need it. Responses may share memory. */
   readonly #held = new Map<object, { bytes: number; users: number }>()
   #turn = 0
   #waiting = 0
@@ -74,7 +74,7 @@ export class Connections {
     this.#limits = limits
   }
 
-  /** Counts a new connection. One that is not announced is counted with its first request. */
+  /** Counts a new connection. A connection that was not announced is counted with its first request. */
   opened(socket: Socket): Connection {
     const connection: Connection = {
       socket,
@@ -98,7 +98,7 @@ export class Connections {
     return connection
   }
 
-  /** Answers a request, at once or when those before it on its connection have been answered. */
+  /** Handles a request, after the earlier ones of its connection. */
   take(incoming: IncomingMessage, outgoing: ServerResponse): void {
     const { socket } = incoming
     const connection = this.#bySocket.get(socket) ?? this.opened(socket)
@@ -115,14 +115,14 @@ export class Connections {
     else if (connection.waiting.length >= PAUSE_AT) socket.pause()
   }
 
-  /** The response to the request that came last over a connection. */
+  /** The response to the last request of a connection. */
   newest(socket: Socket): ServerResponse | undefined {
     return this.#bySocket.get(socket)?.newest
   }
 
   /**
-   * Whether the current response is the last one of its connection: no other request waits, and no more are to be taken,
-   * because the service stops or because the connection sent more requests than it may have waiting.
+   * Whether the current response is the last one of its connection: no other request waits, and no more are accepted,
+   * because the service is stopping or too many requests were waiting.
    */
   isLast(socket: Socket, isStopping: boolean): boolean {
     const connection = this.#bySocket.get(socket)
@@ -130,8 +130,8 @@ export class Connections {
   }
 
   /**
-   * Counts memory that the current response of a connection needs until the client has read it.
-   * @param memory what is held; counted once, however many responses are sent from it
+   * Counts memory that the current response needs until the client has read it.
+   * @param memory counted once, even if several responses share it
    */
   hold(socket: Socket, memory: object, bytes: number): void {
     const connection = this.#bySocket.get(socket)
@@ -202,7 +202,7 @@ export class Connections {
     }
   }
 
-  /** Closes the connection that has been idle the longest; where none is idle, the one whose request began first. */
+  /** Closes the connection that has been idle the longest; if none is idle, the one whose request began first. */
   #closeOneFor(opened: Connection): void {
     const isOther = (other: Connection) => other !== opened && !other.socket.destroyed
     const first = this.#first((other) => isOther(other) && other.current === undefined)
@@ -210,7 +210,7 @@ export class Connections {
     closed?.socket.destroy()
   }
 
-  /** The connection that was opened, or began to be answered, before all others of its kind. */
+  /** The oldest of these connections, by its opening or the start of its current request. */
   #first(isOfKind: (connection: Connection) => boolean): Connection | undefined {
     let first: Connection | undefined
     for (const connection of this.#bySocket.values())

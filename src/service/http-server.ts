@@ -9,42 +9,42 @@ import { type ListenerOptions, serviceConnections } from './wire.ts'
 
 /** How long clients may take, in milliseconds. */
 export interface Timeouts {
-  /** For the header of a request; for the first one, from the connection on. */
+  /** For the header of a request; for the first request, since the connection was opened. */
   header: number
-  /** For a whole request. Hardly one has a body. */
+  /** For a whole request. Few requests have a body. */
   request: number
   /**
-   * Between two requests. Longer than the minute after which most proxies close their side, so that they never send a
-   * request over a connection that is being closed.
+   * Between two requests. Most proxies close idle connections after a minute. With a longer time here, they never send a
+   * request over a connection that is closing.
    */
   idle: number
 }
 
 export const TIMEOUTS: Timeouts = { header: 10_000, request: 15_000, idle: 65_000 }
-/** How often Node looks for requests that take too long, in milliseconds. */
+/** Milliseconds between Node's checks for slow requests. */
 const LOOK_EVERY_MS = 2000
 
 export interface ServerOptions extends ListenerOptions {
   timeouts?: Timeouts
-  /** Told of what was refused before it was a request. */
+  /** Receives what was refused before it became a request. */
   onRefused?: ((event: { status: number; reason: string }) => void) | undefined
 }
 
-/** More than the service reads, so that it can say so itself. */
+/** More than the service accepts, so that the service can send its own error. */
 const MAX_HEADER_BYTES = 64 * 1024
-/** How long a refused client may take to read why. */
+/** Milliseconds that a refused client has to read the reason. */
 const LINGER_MS = 1000
 
-/** Node's server for the service. What Node itself refuses is a problem document as well. */
+/** Node's server for the service. Node's own refusals are problem documents as well. */
 export function httpServer(service: RunningService, options: ServerOptions = {}): Server {
   const { timeouts = TIMEOUTS } = options
   const connections = serviceConnections(service, options)
   const server = createServer(
     {
       maxHeaderSize: MAX_HEADER_BYTES,
-      // Hardly a request has a body, and what has none is spared the stream for it.
+      // Few requests have a body. The others need no stream for it.
       optimizeEmptyRequests: true,
-      // Checked by the listener, which says what was wrong.
+      // The listener checks this and explains the error.
       requireHostHeader: false,
       headersTimeout: timeouts.header,
       requestTimeout: timeouts.request,
@@ -54,7 +54,7 @@ export function httpServer(service: RunningService, options: ServerOptions = {})
     (incoming, outgoing) => connections.take(incoming, outgoing),
   )
   server.on('connection', (socket) => connections.opened(socket))
-  // The length is bounded already. By default Node drops what comes after the thousandth field.
+  // The length is limited already. By default, Node drops fields after the thousandth.
   server.maxHeadersCount = 0
   server.on('checkExpectation', (_incoming, outgoing) => {
     const detail = 'The only expectation that can be met is 100-continue.'
@@ -69,7 +69,7 @@ export function httpServer(service: RunningService, options: ServerOptions = {})
   const refused = new WeakSet<Socket>()
   server.on('clientError', (error, stream) => {
     const socket = stream as Socket
-    // Whatever comes behind the fault is read and dropped until the connection closes.
+    // Everything after the fault is read and dropped until the connection closes.
     if (refused.has(socket)) return
     refused.add(socket)
     const code = 'code' in error ? String(error.code) : ''
@@ -85,7 +85,7 @@ export function httpServer(service: RunningService, options: ServerOptions = {})
     }
     const response = connections.newest(socket)
     if (response === undefined || response.closed) {
-      // What is left of a body cannot be answered apart from its request.
+      // The rest of a body has no response apart from that of its request.
       if (response?.req.complete === false) socket.end()
       else respond()
     } else response.once('close', response.req.complete ? respond : () => socket.end())
@@ -100,11 +100,11 @@ function refuse(socket: Duplex, problem: Problem, more: Record<string, string> =
   const lines = Object.entries(fields).map(([name, value]) => `${name}: ${value}\r\n`)
   const head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nContent-Length: ${body?.length ?? 0}\r\n`
   socket.end(Buffer.concat([Buffer.from(`${head}${lines.join('')}\r\n`), body ?? Buffer.alloc(0)]))
-  // Closed at once, the connection would be reset, and the answer lost with it.
+  // Closing at once would reset the connection, and the response would be lost.
   setTimeout(() => socket.destroy(), LINGER_MS).unref()
 }
 
-/** What went wrong, by the codes of Node and of its parser (https://github.com/nodejs/llhttp). */
+/** Problems by the error codes of Node and of its parser (https://github.com/nodejs/llhttp). */
 function clientProblem(code: string, reason: string): Problem {
   switch (code) {
     case 'HPE_HEADER_OVERFLOW':

@@ -1,21 +1,21 @@
 import { BASE, canonical, fingerprint, hexHashOf, type View, viewOf } from './key-trace.ts'
 import type { ApiKey } from './keys.ts'
 
-/** What stands where a key was. */
+/** Replaces a hidden key. */
 const HIDDEN = '…'
-/** The longest key that the settings take. */
+/** The longest key that the settings accept. */
 const MAX_KEY_CHARS = 200
-/** Shorter keys are hidden only where they stand alone: inside words they would blot out half a text. */
+/** Shorter keys are hidden only as whole words. Inside words they would hide half of the text. */
 const FOUND_INSIDE_CHARS = 8
 const MAX_CANDIDATES = 20_000
 
 type Span = readonly [start: number, end: number]
 
 /**
- * Hides keys in what people read: errors and log lines. Keys are held hashed, so a text cannot be searched for them as
- * they are. Of a key that the settings give in clear, its length and a fingerprint are held too: a rolling hash finds it
- * anywhere in a text, in a time that grows with the length of the text. Of a key that the settings give hashed nothing
- * else is known until it is first presented: till then it is found where it stands between separators.
+ * Hides keys in errors and log lines. The service stores hashes of keys, so it cannot search a text for the keys
+ * themselves. For a key that the settings give in clear text, it also stores the length and a fingerprint: a rolling hash
+ * finds the key anywhere, in linear time. For a key that the settings give hashed, this is unknown until a client first
+ * sends the key. Until then the key is found between separators only.
  */
 export class KeyMask {
   readonly #keys: () => readonly ApiKey[]
@@ -25,14 +25,14 @@ export class KeyMask {
     this.#keys = keys
   }
 
-  /** A text without any known key, and without those that were presented, however they are percent-encoded. */
+  /** Hides all known keys and those presented with the request, percent-encoded or not. */
   hide(text: string, presented: readonly string[] = []): string {
     const spans = this.#known(text)
     for (const key of presented) spans.push(...occurrences(viewOf(text), canonical(key)))
     return withoutSpans(text, spans)
   }
 
-  /** An address without keys: also what is given as one under a name such as `apikey`, known or not. */
+  /** Hides keys in an address, known or not: also the values of parameters with names such as `apikey`. */
   hideInAddress(address: string, presented: readonly string[] = []): string {
     return this.hide(withoutSpans(address, namedValues(address)), presented)
   }
@@ -54,7 +54,7 @@ export class KeyMask {
 interface Index {
   /** Hashes by fingerprint, by length. */
   byLength: Map<number, Map<number, string[]>>
-  /** The keys of which nothing is known but the hash. */
+  /** The keys of which only the hash is known. */
   untraced: ApiKey[]
 }
 
@@ -90,7 +90,7 @@ function isFoundAt(text: string, at: number, length: number): boolean {
   return !/\w/.test(text[at - 1] ?? ' ') && !/\w/.test(text[at + length] ?? ' ')
 }
 
-/** The rolling hash of Rabin and Karp over all parts of that length; what looks right is hashed in earnest. */
+/** The rolling hash of Rabin and Karp over all substrings of that length. Matches are confirmed with the real hash. */
 function fingerprinted(view: View, length: number, prints: ReadonlyMap<number, readonly string[]>): Span[] {
   const { text } = view
   const spans: Span[] = []
@@ -110,7 +110,7 @@ function fingerprinted(view: View, length: number, prints: ReadonlyMap<number, r
 
 const TOKENS = [/[^?&#\s"“”<>]+/g, /[^/?&#;,\s"“”<>]+/g, /[^/?&#;,=:\s"“”<>]+/g]
 
-/** Parts of a text, as written and decoded, whose hash is one of those given. */
+/** Parts of a text, as written or decoded, with one of these hashes. */
 function hashedTokens(text: string, hashes: ReadonlySet<string>): Span[] {
   const spans: Span[] = []
   let count = 0
@@ -137,7 +137,7 @@ function* candidatesIn(text: string): Generator<{ candidate: string; start: numb
 
 const KEY_NAME = /^(?:x?(?:api|app|access)?(?:key|token)|secret|password|authorization)$/
 
-/** The values in an address whose names say that they are keys. */
+/** The values in an address whose parameter names suggest a key. */
 function namedValues(address: string): Span[] {
   const spans: Span[] = []
   for (const { 0: named, 1: name = '', index } of address.matchAll(/(?:^|[?&;/])([^=&;#?/]*)=/g)) {

@@ -1,10 +1,10 @@
 import { hash, randomInt } from 'node:crypto'
 
-/** What is remembered of a key to find it again: not enough to learn it from. */
+/** Enough of a key to find it in a text, but not to reconstruct it. */
 export interface KeyTrace {
   length: number
   print: number
-  /** Hash of the key as `canonical` spells it. */
+  /** Hash of the canonical spelling of the key. */
   hash: string
 }
 
@@ -13,7 +13,7 @@ export function traceOf(key: string): KeyTrace {
   return { length: spelt.length, print: fingerprint(spelt), hash: hexHashOf(spelt) }
 }
 
-/** Odd, and another in each process, so that nobody can make texts that all look like a key. */
+/** Odd, and different in each process, so that nobody can construct texts with colliding fingerprints. */
 export const BASE = randomInt(0x10001, 0x7fffffff) | 1
 
 export function fingerprint(text: string): number {
@@ -22,7 +22,7 @@ export function fingerprint(text: string): number {
   return print
 }
 
-/** A text in one spelling, and where each of its characters stands in the text as it was written. */
+/** A text in its canonical spelling, and the offsets of its characters in the original text. */
 export interface View {
   text: string
   starts: readonly number[] | null
@@ -30,8 +30,8 @@ export interface View {
 }
 
 /**
- * Percent signs are decoded as often as they were encoded; a plus sign is a space, as in a query; backslashes, by which JSON
- * escapes, are left out.
+ * Percent-encoding is decoded, repeatedly if necessary. A plus sign is a space, as in a query. Backslashes, which JSON
+ * escapes with, are removed.
  */
 export function viewOf(written: string): View {
   if (!/[%+\\]/.test(written)) return { text: written, starts: null, ends: null }
@@ -56,7 +56,7 @@ export function viewOf(written: string): View {
   }
 }
 
-/** The ASCII character that the last three make as an escape. */
+/** The ASCII character that the last three characters encode. */
 function lastDecoded(characters: readonly string[]): string | undefined {
   if (characters.at(-3) !== '%') return undefined
   const digits = `${characters.at(-2)}${characters.at(-1)}`
@@ -67,7 +67,7 @@ export function canonical(text: string): string {
   return viewOf(text).text
 }
 
-/** As text: for a hash as bytes the runtime takes three times as long. */
+/** As text, because a hash as bytes takes the runtime three times as long. */
 export function hexHashOf(key: string): string {
   return hash('sha256', key, 'hex')
 }

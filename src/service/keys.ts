@@ -1,12 +1,12 @@
 import { timingSafeEqual } from 'node:crypto'
 import { hexHashOf, type KeyTrace, traceOf } from './key-trace.ts'
 
-/** One key as the service holds it: hashed, never as it is presented. */
+/** A key as the service stores it: hashed. */
 export interface ApiKey {
   name: string
   hash: Buffer
   disabled: boolean
-  /** By which the key is found in texts; none where the settings give it hashed, until it is first presented. */
+  /** Finds the key in texts. Missing if the settings give the key hashed, until a client first sends it. */
   trace?: KeyTrace
 }
 
@@ -19,15 +19,15 @@ export type Caller =
 const HASHED = /^sha256=([0-9a-f]{64})$/i
 const DISABLED = ':disabled'
 
-/** One entry of the settings, taken apart. */
+/** The parts of one entry of the settings. */
 export interface KeyEntry {
   name: string
-  /** As it is presented, or hashed: `sha256=` and 64 hexadecimal digits. */
+  /** In clear text, or hashed: `sha256=` and 64 hexadecimal digits. */
   key: string
   disabled: boolean
 }
 
-/** Reads `name:key` or `name:key:disabled`. Returns a sentence where it is wrong; the sentence never holds the key. */
+/** Reads `name:key` or `name:key:disabled`. Returns a sentence if it is wrong; the sentence never contains the key. */
 export function parseKeyEntry(entry: string): KeyEntry | string {
   const text = entry.trim()
   const colon = text.indexOf(':')
@@ -37,7 +37,7 @@ export function parseKeyEntry(entry: string): KeyEntry | string {
   const key = text.slice(colon + 1, disabled ? -DISABLED.length : undefined).trim()
   if (!/^[\x21-\x7e]{1,200}$/.test(key))
     return `key “${name}” must have 1 to 200 printable ASCII characters without spaces`
-  // Otherwise a broken hash would itself be a working key, which nobody meant to give.
+  // Otherwise a mistyped hash would become a key itself.
   if (/^sha256=/i.test(key) && !isHashed(key))
     return `key “${name}” begins with sha256=, so 64 hexadecimal digits must follow`
   return { name, key, disabled }
@@ -57,7 +57,7 @@ export function apiKey(name: string, key: string): ApiKey {
   return { name, hash: hashOf(key), disabled: false, trace: traceOf(key) }
 }
 
-/** Who presents this key. Compares with every known key in constant time. */
+/** The caller with this key. Compares all known keys in constant time. */
 export function identifyCaller(keys: readonly ApiKey[], presented: string | null): Caller {
   if (presented === null || presented === '') return { state: 'missing' }
   DIGEST.write(hexHashOf(presented), 'hex')
@@ -68,7 +68,7 @@ export function identifyCaller(keys: readonly ApiKey[], presented: string | null
   return { state: found.disabled ? 'disabled' : 'known', name: found.name }
 }
 
-/** What is presented, hashed, while it is compared. */
+/** The hash of the presented key. */
 const DIGEST = Buffer.alloc(32)
 
 function hashOf(key: string): Buffer {

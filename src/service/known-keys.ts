@@ -3,14 +3,13 @@ import type { Catalogue } from '../catalogue/catalogue.ts'
 import { type ApiKey, apiKey } from './keys.ts'
 
 const APP = 'app'
-/** How long a page that was opened with a former key of the app may go on asking. */
+/** How long pages may go on with a former key of the app. */
 const FORMER_KEY_MS = 24 * 60 * 60 * 1000
 
 /**
- * The keys that are accepted: those of the settings, and the one that the browser app is given. Where the settings have
- * none for the app, it is made from the title of the catalogue. Every instance that serves a copy, or a later import
- * under the same title, makes the same one, so that a page from one instance is answered by the others. It is no secret:
- * every page carries it.
+ * The accepted keys: those of the settings, and the key of the browser app. Without one in the settings, the app's key is
+ * derived from the title of the catalogue. All instances that serve a catalogue of this title derive the same key, so
+ * that each accepts requests from pages of the others. The key is public: every page contains it.
  */
 export class KnownKeys {
   readonly #configured: readonly ApiKey[]
@@ -29,7 +28,7 @@ export class KnownKeys {
     this.#collect()
   }
 
-  /** All that are accepted while a catalogue is served; the same array as long as they are the same. */
+  /** All accepted keys while a catalogue is served; the same array until they change. */
   accepted(catalogue: Catalogue | undefined): readonly ApiKey[] {
     this.#follow(catalogue)
     const [oldest] = this.#former
@@ -40,7 +39,7 @@ export class KnownKeys {
     return this.#all
   }
 
-  /** The one that pages are given. */
+  /** The key in the pages. */
   ofApp(catalogue: Catalogue | undefined): string {
     this.#follow(catalogue)
     return this.#app.key

@@ -10,7 +10,7 @@ import { PUBLISHED_CACHING } from './caching.ts'
 import { PROBLEM_MEANINGS } from './problem-meanings.ts'
 import type { ServiceResponse } from './response.ts'
 
-/** The answer to a request that went wrong. */
+/** An error response. */
 export function problemAnswer(problem: Problem, headers: Record<string, string> = {}): ServiceResponse {
   return {
     status: PROBLEMS[problem.code].status,
@@ -24,7 +24,7 @@ export function problemAnswer(problem: Problem, headers: Record<string, string> 
   }
 }
 
-/** What is served at a problem's `type`. */
+/** The document at a problem's `type`. */
 export const problemKindSchema = z.object({
   type: z.string().check(z.describe('Address of this very page')),
   title: z.string().check(z.describe('This kind of problem in a few words')),

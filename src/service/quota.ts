@@ -1,15 +1,15 @@
-/** What is left of a caller's minute. */
+/** What remains of a caller's quota. */
 export interface Allowance {
   allowed: boolean
   remaining: number
-  /** Seconds until the window starts anew. */
+  /** Seconds until the next window starts. */
   resetSeconds: number
 }
 
 const WINDOW_MS = 60_000
 /**
- * Windows that may begin in a minute. Whoever has this many addresses may make so many requests anyway that counting those
- * of further addresses would slow nobody down. So these are let through, rather than forgetting or refusing others.
+ * The most windows that may begin in a minute. Further addresses are not counted: a client with this many addresses has
+ * a large quota anyway, and forgetting or refusing other clients would be worse.
  */
 export const MOST_WINDOWS = 100_000
 
@@ -18,10 +18,10 @@ interface Window {
   used: number
 }
 
-/** By address, for each key: both are looked up as they are, because joining them would cost more than counting. */
+/** By key and address. Two lookups cost less than joining both into one key. */
 type Windows = Map<string, Map<string, Window>>
 
-/** Counts requests a minute for each key and the address that uses it. No address changes what another may do. */
+/** Counts requests a minute for each key and the address that uses it. Addresses do not affect each other. */
 export class Quota {
   readonly limit: number
   /** The policy in the form of the `RateLimit-Policy` field. */
@@ -33,7 +33,7 @@ export class Quota {
   #renewedMs: number
   #count = 0
 
-  /** @param limit requests that a key may make a minute from one address */
+  /** @param limit requests per minute for a key and an address */
   constructor(limit: number, now: () => number = Date.now) {
     this.limit = limit
     this.policy = `"default";q=${limit};w=${WINDOW_MS / 1000}`
@@ -41,7 +41,7 @@ export class Quota {
     this.#renewedMs = now()
   }
 
-  /** @param key the key's name; nothing for all that present none that is known */
+  /** @param key the key's name; empty for callers without a known key */
   take(key: string, address: string): Allowance {
     const now = this.#now()
     if (now - this.#renewedMs >= WINDOW_MS) {

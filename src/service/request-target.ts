@@ -1,16 +1,16 @@
 import type { Problem } from '../contract/problem.ts'
 
-/** What a request is for: the path and query that it is routed by, and the host where the target names one. */
+/** The path and query of a request, and the host if the target names one. */
 export type Target = { address: string; host?: string } | { problem: Problem }
 
-/** Path segments without escapes, dot segments or characters that a URL cannot have; any query. */
+/** Plain path segments with any query: no escapes, dot segments or invalid characters. */
 const PLAIN = /^(?:\/(?!\.)[^/\\?%#]*)+(?:\?[^#]*)?$/
 const ABSOLUTE = /^https?:\/\/([^/?#]*)(.*)$/is
 
 /**
  * Reads a request target (RFC 9112, section 3.2). Spellings that name the same path become one (RFC 3986, section
- * 6.2.2), so that routing, quota and log agree on what was asked: `/x/../api/` and `/%61pi/` are `/api/`. What is quoted of it
- * passes through `withoutKeys`.
+ * 6.2.2), so that routing, quota and log agree: `/x/../api/` and `/%61pi/` are `/api/`. Quotations pass through
+ * `withoutKeys`.
  */
 export function parseTarget(target: string, withoutKeys: (text: string) => string): Target {
   if (PLAIN.test(target)) return { address: target }

@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto'
 
-/** On everything but the API, which has no need of the rest: a page that carries the app is what could be abused. */
+/** For pages and files. Responses of the API do not need them. */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Cross-Origin-Opener-Policy': 'same-origin',
-  // What the app has no use for; clipboard and full screen are not among it.
+  // Features that the app does not use. It does use the clipboard and full screen.
   'Permissions-Policy':
     'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), publickey-credentials-get=(), serial=(), usb=()',
 }
@@ -13,8 +13,8 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
 const SCRIPT = /<script\b([^>]*)>(.*?)<\/script>/gis
 
 /**
- * The Content-Security-Policy of a page of the app: scripts, styles and data from this site alone. Images of items may come
- * from any site, also without TLS, as in an intranet. An inline script runs if its text is the one that was built.
+ * The Content-Security-Policy of a page: scripts, styles and data from this site only. Images of items may come from any
+ * site, without TLS too, as in an intranet. Inline scripts run only with the text from the build.
  */
 export function pagePolicy(html: string): string {
   const inline = [...html.matchAll(SCRIPT)]

@@ -16,38 +16,38 @@ import { type ServiceRequest, type ServiceResponse, toResponse } from './respons
 import { SECURITY_HEADERS } from './security.ts'
 
 export interface ServiceOptions {
-  /** The catalogue to answer from now; it may be exchanged for a newer one at any time. */
+  /** The current catalogue. A newer one may replace it at any time. */
   catalogue: () => Catalogue | undefined
   keys: readonly ApiKey[]
-  /** The key that the browser app is given, public by nature; made from the catalogue where there is none. */
+  /** The public key of the browser app; by default it is derived from the catalogue. */
   appKey?: string | null
-  /** Requests a minute for each key and client address. */
+  /** Requests per minute for each key and client address. */
   quota: number
-  /** Proxies that may name the client of a request: addresses and networks. */
+  /** Addresses and networks of proxies that may name the client of a request. */
   trustedProxies?: readonly string[]
-  /** Called once, where clients are named by what seems to be a proxy, but is not trusted. */
+  /** Called once, when an untrusted peer that looks like a proxy names clients. */
   onUntrustedProxy?: (peer: string) => void
-  /** How the app copies a term; the app's own way where it is not given. */
+  /** How the app copies a term; by default the app decides. */
   copyTemplate?: string
-  /** Folder of the built app; none in tests of the API alone. */
+  /** The folder of the built app. Tests of the API need none. */
   appFolder?: string
   onError?: (error: unknown) => void
 }
 
-/** The whole service as one function from request to response. `env` is what the server knows of the connection. */
+/** The service as a function from request to response. `env` is the server's information about the connection. */
 export type Service = (request: Request, env?: object) => Response | Promise<Response>
 
 export interface RunningService {
   fetch: Service
-  /** The API alone, without the fetch API's objects around request and answer, for servers that can do without. */
+  /** The API without the objects of the Fetch API, for servers that do not need them. */
   answer(request: ServiceRequest, peer: string): ServiceResponse | Promise<ServiceResponse>
-  /** A text for a log, without any key that is known. */
+  /** A text with all known keys hidden, for a log. */
   withoutKeys(text: string): string
-  /** An address for a log, without any key. */
+  /** An address with all keys hidden, for a log. */
   addressWithoutKeys(address: string): string
-  /** A file of the app, likewise; undefined where there is none at this path. */
+  /** A file of the app; undefined if there is none at this path. */
   file(path: string, acceptEncoding: string | null): ServiceResponse | undefined
-  /** The answer where the service failed; the failure is reported. */
+  /** Reports an internal error and returns its response. */
   failed(error: unknown): ServiceResponse
 }
 
@@ -81,7 +81,7 @@ export function createService(options: ServiceOptions): RunningService {
   app.use(compress())
   app.use(async (context, next) => {
     await next()
-    // `compress` leaves this out of responses to HEAD, which then would differ from those to GET.
+    // `compress` omits this from responses to HEAD, which would then differ from those to GET.
     context.header('Vary', 'Accept-Encoding')
   })
   app.get('/healthz', (context) => context.json({ status: 'ok' }, 200, STATE))
@@ -158,7 +158,7 @@ function notRead(method: string): Response {
   return toResponse(problemAnswer({ code: 'method-not-allowed', detail }, { Allow: 'GET, HEAD' }))
 }
 
-/** Path and query of a URL, as they were written. */
+/** Path and query of a URL, as written. */
 function addressIn(url: string): string {
   const start = url.indexOf('/', url.indexOf('://') + 3)
   return start < 0 ? '/' : url.slice(start).replace(/#.*$/s, '')
@@ -171,7 +171,7 @@ function pathIn(url: string): string {
 const NO_STORE = { 'Cache-Control': 'no-store' }
 const STATE = { ...NO_STORE, 'X-Content-Type-Options': 'nosniff' }
 
-/** The address at the other end of the connection; in process there is none. */
+/** The address of the client or proxy. Requests within the process have none. */
 function peerOf(context: Context): string {
   const env: unknown = context.env
   if (typeof env !== 'object' || env === null || !('incoming' in env)) return 'in process'

@@ -16,15 +16,15 @@ export function requestListener(service: RunningService, options?: ListenerOptio
 }
 
 /**
- * The connections of a server, answered by the service. The API is answered without the fetch API's objects, which would
- * cost more than the answer; everything else goes through them.
+ * Connects the service to the connections of a server. Requests to the API bypass the objects of the Fetch API, which
+ * would cost more than the response; all others use them.
  */
 export function serviceConnections(
   service: RunningService,
   { onAnswer, stopping, limits }: ListenerOptions = {},
 ): Connections {
   const everythingElse = getRequestListener((request, env) => service.fetch(request, env), {
-    // Only for building URLs: HTTP/1.0 has no need of a `Host`.
+    // Only for building URLs: HTTP/1.0 needs no `Host`.
     hostname: 'localhost',
     errorHandler: (error) =>
       toResponse(
@@ -38,7 +38,7 @@ export function serviceConnections(
   })
   const isLast = (incoming: IncomingMessage) =>
     connections.isLast(incoming.socket, stopping?.aborted === true)
-  /** Whatever fails here is the fault of one request, and must not end the process for all. */
+  /** An error in one request must not end the process. */
   const answer: RequestListener = (incoming, outgoing) => {
     const fail = (error: unknown) => {
       const failure = service.failed(error)
@@ -61,8 +61,8 @@ export function serviceConnections(
       return
     }
     const { address, host } = target
-    // Sent once everything that had arrived has been read: then it is known which response is the last of its connection,
-    // and clients on the same machine are woken once for many responses.
+    // Sends on the next turn, when all received requests have been read. Only then is it known which response is the last
+    // one of its connection. Clients on the same machine also wake up once for many responses.
     const post = (answer: ServiceResponse) =>
       setImmediate(() => {
         try {
@@ -83,7 +83,7 @@ export function serviceConnections(
         return
       }
       incoming.url = address
-      // What the target says goes before the header field (RFC 9112, section 3.2.2).
+      // The host of the target overrides the header field (RFC 9112, section 3.2.2).
       if (host !== undefined) incoming.headers.host = host
       connections.hold(incoming.socket, outgoing, STREAMED_BYTES)
       setImmediate(() => {
@@ -113,7 +113,7 @@ function fileAt(
   return service.file(path, fieldOf(incoming, 'accept-encoding'))
 }
 
-/** What a page takes at most, while it is sent as a stream. */
+/** The most bytes that a streamed page needs. */
 const STREAMED_BYTES = 128 * 1024
 
 const IS_API = /^\/api(?:[/?]|$)/
@@ -132,7 +132,7 @@ function targetOf(
     return malformed(
       `Host is “${withoutKeys(host).slice(0, 80)}”; one name or address was expected, with or without a port.`,
     )
-  // A request to the server as a whole (RFC 9110, section 9.3.7).
+  // A request about the whole server (RFC 9110, section 9.3.7).
   if (method === 'OPTIONS' && url === '*') return { toServer: true }
   return parseTarget(url, withoutKeys)
 }
@@ -148,16 +148,16 @@ function optionsOfServer(): ServiceResponse {
 
 export interface ListenerOptions {
   onAnswer?: ((event: Answered) => void) | undefined
-  /** Aborts when the service is to stop: what is answered from then on says that the connection closes. */
+  /** Aborts when the service stops. Later responses close their connections. */
   stopping?: AbortSignal
   limits?: ConnectionLimits
 }
 
-/** What a log can tell of one request to the API. The address still holds the key, where one was given in it. */
+/** A request to the API, for a log. The address still contains the key. */
 export interface Answered {
   method: string
   address: string
-  /** What was sent; 0 where the client left before anything was. */
+  /** The status; 0 if the client left before the response. */
   status: number
   milliseconds: number
 }
@@ -178,7 +178,7 @@ function watch(
   )
 }
 
-/** A class, because an object literal with a getter would be of a shape of its own for every request. */
+/** A class, because V8 would give every object literal with a getter a new shape. */
 class WireRequest implements ServiceRequest {
   readonly method: string
   readonly address: string
@@ -208,7 +208,7 @@ class WireRequest implements ServiceRequest {
   }
 }
 
-/** Looked for among the fields as they came: making an object of all of them takes longer than three such looks. */
+/** Searches the raw fields. Node would take longer to make an object of all of them than this takes three times. */
 function fieldOf({ rawHeaders: fields }: IncomingMessage, name: string): string | null {
   let found: string | null = null
   for (let i = 0; i < fields.length; i += 2) {
@@ -219,9 +219,9 @@ function fieldOf({ rawHeaders: fields }: IncomingMessage, name: string): string 
   return found
 }
 
-/** Bodies up to here are sent in one piece with the fields before them. */
+/** Bodies up to this size are sent in one write with the header. */
 const SHORT_BYTES = 12 * 1024
-/** What is written at once of a longer one; the rest waits until the client has taken it. */
+/** The size of one write of a longer body. The next one waits until the client has read it. */
 const SLICE_BYTES = 128 * 1024
 
 function isUnread(body: Buffer, socket: Socket): boolean {
@@ -234,11 +234,11 @@ function send(
   method: string | undefined,
 ): void {
   if (outgoing.destroyed) return
-  // The fields are this answer's own. Copying them, or setting one apart, would cost as much as finding the record.
+  // The fields belong to this response. Copying them would cost as much as reading the record.
   if (body !== null) headers['Content-Length'] = String(body.length)
   outgoing.writeHead(status, headers)
   if (body === null || method === 'HEAD') outgoing.end()
-  // Node joins text to the fields, but not bytes. Latin 1 is the text that has a character for every byte.
+  // Node joins the header with a text, but not with bytes. In Latin 1, every byte is a character.
   else if (body.length <= SHORT_BYTES) outgoing.end(body.toString('latin1'), 'latin1')
   else sendFrom(0, body, outgoing)
 }

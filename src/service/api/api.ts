@@ -13,11 +13,11 @@ import { answerOperation } from './operations.ts'
 
 export interface ApiOptions {
   catalogue: () => Catalogue | undefined
-  /** Those that are accepted now. */
+  /** The keys that are accepted now. */
   keys: () => readonly ApiKey[]
   mask: KeyMask
   quota: Quota
-  /** Told of every failure of ours; the caller is told nothing but that there was one. */
+  /** Receives every internal error. The client only learns that there was one. */
   onError: (error: unknown) => void
 }
 
@@ -27,8 +27,8 @@ const RETRY_SECONDS = 5
 const EXPOSED = 'ETag, Link, RateLimit, RateLimit-Policy, Retry-After'
 
 /**
- * Answers one request to the read API. `clientAddress` is the other half of what a quota is counted by. What can be
- * answered without waiting is answered at once, not by a promise.
+ * Answers one request to the read API. The quota counts by key and `clientAddress`. Returns a promise only where the
+ * answer has to wait for something.
  */
 export function answerApi(
   request: ServiceRequest,
@@ -53,7 +53,7 @@ export function answerApi(
       'X-Content-Type-Options': 'nosniff',
       Vary: inHeader !== null ? `${vary}, X-Api-Key` : vary,
     }
-    // Pages are what search engines should list; the reference is one.
+    // Search engines should list pages, and the reference is one.
     if (!answer.headers['Content-Type']?.startsWith('text/html')) headers['X-Robots-Tag'] = 'noindex'
     if (answer.headers.Link !== undefined && linksHoldKey()) delete headers.Link
     const tag = answer.headers.ETag
@@ -61,14 +61,14 @@ export function answerApi(
       return { status: 304, headers, body: null }
     const encoding = encodingFor(request.header('accept-encoding'))
     if (method === 'HEAD') {
-      // How long the answer would be compressed is not known without doing so.
+      // The compressed length is unknown until the body is compressed.
       if (answer.body && !encoding) headers['Content-Length'] = String(answer.body.length)
       return { status: answer.status, headers, body: null }
     }
     return encoding ? compressed({ ...answer, headers }, encoding) : { ...answer, headers }
   }
   const presented = () => [inQuery, inHeader].filter((key) => typeof key === 'string')
-  // A link without the key that is in it would lead to something else.
+  // A filter may contain a key. Without it, the link would lead to another list.
   const linksHoldKey = () => {
     const query = parseQueryString(written)
     if (!query.ok) return false
@@ -76,7 +76,7 @@ export function answerApi(
       ([name, value]) => name !== 'api_key' && options.mask.hide(value, presented()) !== value,
     )
   }
-  /** What goes wrong with the request once its keys are hidden, so that no error quotes one, be it a part of one. */
+  /** Repeats a failed request with its keys hidden, so that no error quotes a key or a part of one. */
   const conceal = (answer: ServiceResponse): ServiceResponse => {
     if (answer.status < 400) return answer
     const shown = options.mask.hideInAddress(address, presented())
@@ -89,8 +89,8 @@ export function answerApi(
   }
   const fail = (error: unknown): ServiceResponse => {
     if (error instanceof Overload) return overloaded(error.message)
-    // Nobody waits for this answer any longer, so nothing has failed.
-    if (request.signal?.aborted) return overloaded('The request was given up.')
+    // The client has gone, so this is not a failure.
+    if (request.signal?.aborted) return overloaded('The client closed the connection.')
     return failed(error, options)
   }
 
@@ -107,7 +107,7 @@ export function answerApi(
   }
 }
 
-/** Reports a failure of ours, and says no more of it to the caller than that it is one. */
+/** Reports an internal error. The response does not describe it. */
 export function failed(error: unknown, { onError }: Pick<ApiOptions, 'onError'>): ServiceResponse {
   onError(error)
   return problemAnswer({
@@ -116,9 +116,9 @@ export function failed(error: unknown, { onError }: Pick<ApiOptions, 'onError'>)
   })
 }
 
-/** The key in a query string, found even where something else in it is no valid encoding. */
+/** The key in a query string, even if other parts of it are badly encoded. */
 function keyIn(query: string): string | undefined {
-  // Its name may be written with percent signs, as any other.
+  // The name of a parameter may be percent-encoded.
   if (!query.includes('api_key=') && !query.includes('%')) return undefined
   const written = query.split('&').find((part) => nameIn(part) === 'api_key')
   return written && (decodePercent(written.slice(written.indexOf('=') + 1)) ?? '')
@@ -134,7 +134,7 @@ function splitAddress(address: string): [path: string, query: string] {
   return mark < 0 ? [address, ''] : [address.slice(0, mark), address.slice(mark + 1)]
 }
 
-/** The same problem in general words. */
+/** The same problem without a quotation. */
 function unquoting({ body, headers }: ServiceResponse): ServiceResponse {
   const { type } = problemSchema.parse(JSON.parse(String(body)))
   const code = problemCodeOf(type) ?? 'invalid-parameter'
@@ -220,7 +220,7 @@ function methodNotAllowed(method: string): ServiceResponse {
   return problemAnswer({ code: 'method-not-allowed', detail }, { Allow: METHODS })
 }
 
-/** @param quota what may be asked in a minute, as a sentence */
+/** @param quota the limit as a sentence */
 export function quotaExceeded(quota: string, resetSeconds: number): ServiceResponse {
   const detail = `${quota} Try again in ${resetSeconds} seconds.`
   return problemAnswer({ code: 'quota-exceeded', detail }, { 'Retry-After': String(resetSeconds) })

@@ -1,6 +1,6 @@
 import type { z } from 'zod/mini'
 
-/** The parts of OpenAPI 3.1 (https://spec.openapis.org/oas/v3.1.1) that the description of this API is made of. */
+/** The parts of OpenAPI 3.1 (https://spec.openapis.org/oas/v3.1.1) that the description of this API uses. */
 
 export type Schema = z.core.JSONSchema.BaseSchema
 
@@ -24,7 +24,7 @@ export interface OpenApi {
     responses: Record<string, Response>
     securitySchemes: Record<string, SecurityScheme>
   }
-  /** The filters, which make every parameter that is called `{field}_{filter}`. */
+  /** The filters of the parameters named `{field}_{filter}`. */
   'x-filters': FilterMeaning[]
   /**
    * Responses that OpenAPI has no place for: to OPTIONS and to other methods at any address, to addresses that are not

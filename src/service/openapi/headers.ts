@@ -2,7 +2,7 @@ import { ANSWER_CACHING, PUBLISHED_CACHING } from '../caching.ts'
 import { MAX_LINK_BYTES } from '../pages/page-links.ts'
 import { type Header, type Reference, refer } from './document.ts'
 
-/** The header fields of answers. One that is not required is there only where its description says so. */
+/** The header fields of responses. The descriptions of optional ones say when they are present. */
 const HEADERS = {
   ETag: field(
     'Tag of this answer; the same request has the same tag until the catalogue is exchanged. Weak, because an answer goes out compressed or not.',
@@ -72,7 +72,7 @@ const HEADERS = {
   ),
 } satisfies Record<string, Header>
 
-/** What `Cache-Control` says elsewhere than on records and lists. */
+/** `Cache-Control` of responses other than records and lists. */
 const OTHER_CACHING = {
   'Cache-Control.none': field('Neither errors nor states are kept.', { const: 'no-store' }),
   'Cache-Control.published': field('How long the document may be used again.', { const: PUBLISHED_CACHING }),
@@ -83,7 +83,7 @@ export const HEADER_COMPONENTS: Record<string, Header> = { ...HEADERS, ...OTHER_
 type HeaderName = keyof typeof HEADERS
 type Caching = 'answer' | 'published' | 'none'
 
-/** On every answer of the API, whatever it is. */
+/** On every response of the API. */
 const EVERYWHERE: readonly HeaderName[] = [
   'RateLimit-Policy',
   'RateLimit',

@@ -8,7 +8,7 @@ import { DESCRIPTION } from './prose.ts'
 import { publishedPaths } from './published-paths.ts'
 import { schemaComponents } from './schemas.ts'
 
-/** The whole read API in OpenAPI 3.1, made from the definitions with which it validates, filters and refuses. */
+/** Describes the read API in OpenAPI 3.1, from the definitions that the service itself uses. */
 export function describeApi(): OpenApi {
   const schemas = schemaComponents()
   return {

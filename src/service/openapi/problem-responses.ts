@@ -10,7 +10,7 @@ import { PROBLEM_MEANINGS } from '../problem-meanings.ts'
 import { type Example, type Response, type Responses, refer } from './document.ts'
 import { cachingHeader, headersOf } from './headers.ts'
 
-/** The answers to a request that went wrong, each with the codes that it can have; those of one share a status. */
+/** The error responses with the codes that each can have. The codes of a response share a status. */
 const CODES = {
   BadRequest: ['unknown-parameter', 'invalid-parameter'],
   Unauthorized: ['missing-api-key', 'invalid-api-key'],
@@ -33,7 +33,7 @@ const CODES = {
 
 export type ProblemResponse = keyof typeof CODES
 
-/** Refused before the API sees them, so that no quota is counted. */
+/** Refused before they reach the API, so that they do not count towards a quota. */
 const UNREAD: readonly string[] = [
   'MalformedRequest',
   'RequestTimeout',
@@ -47,7 +47,7 @@ export function problemResponses(): Record<string, Response> {
   )
 }
 
-/** References to the answers, by their statuses. */
+/** References to the responses, by status. */
 export function problemsAs(...names: ProblemResponse[]): Responses {
   return Object.fromEntries(
     names.map((name) => [String(PROBLEMS[CODES[name][0]].status), refer('responses', name)]),
@@ -100,7 +100,7 @@ function problemExample(code: ProblemCode): Example {
   }
 }
 
-/** The examples of faulty parameters are what the parser says of some. */
+/** What the parser says about faulty parameters. */
 function refusal(parameters: [string, string][]): Problem {
   const parsed = parseListQuery('item', parameters)
   if (parsed.ok) throw new Error('the example of a faulty parameter is in order')

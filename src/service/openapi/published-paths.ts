@@ -16,7 +16,7 @@ import { problemsAs } from './problem-responses.ts'
 
 export const OPENAPI_PATH = `/api/${VERSION}/openapi.json`
 
-/** What the service says of itself; none of it needs a key. */
+/** The documents and states that need no key. */
 export function publishedPaths(): Record<string, PathItem> {
   return {
     [OPENAPI_PATH]: {

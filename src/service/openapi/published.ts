@@ -8,7 +8,7 @@ import { OPENAPI_PATH } from './published-paths.ts'
 import { STYLE } from './reference/style.ts'
 import { referencePage } from './reference-page.ts'
 
-/** What the API says of itself: it needs no key, and no catalogue. */
+/** The description of the API, the reference and the kinds of problem. They need neither a key nor a catalogue. */
 export function publishedAnswer(path: string): ServiceResponse | undefined {
   switch (path) {
     case OPENAPI_PATH:
@@ -30,7 +30,7 @@ const description = once(() =>
 const reference = once(() =>
   document('text/html; charset=utf-8', referencePage(api()), {
     Vary: 'Accept-Encoding',
-    // Nothing but the page's own style may be loaded or run, so that nothing can be slipped into it.
+    // The page may load and run nothing but its own style.
     'Content-Security-Policy': `default-src 'none'; img-src data:; style-src 'sha256-${hash('sha256', STYLE, 'base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'`,
     ...SECURITY_HEADERS,
     'Referrer-Policy': 'no-referrer',
@@ -43,7 +43,7 @@ function document(type: string, text: string, headers: Record<string, string>): 
     headers: {
       'Content-Type': type,
       'Cache-Control': PUBLISHED_CACHING,
-      // It is the same until the program is another: its tag is made from itself.
+      // The document changes only with the program.
       ETag: entityTag('api', text),
       ...headers,
     },
@@ -51,7 +51,7 @@ function document(type: string, text: string, headers: Record<string, string>): 
   }
 }
 
-/** Made when it is first asked for, and kept as long as the process lives. */
+/** Computes a value at its first use and caches it. */
 function once<T>(make: () => T): () => T {
   let made: { value: T } | undefined
   return () => {

@@ -8,15 +8,15 @@ import { isBelowView } from './views.ts'
 /** Folders that the build fills with files whose names change with their content. */
 export const HASHED_FOLDER = '/assets/'
 
-/** What lies in the folder of the built app but is for the service alone: what it makes pages from. */
+/** Files of the built app from which the service makes pages. They are not sent to visitors. */
 const PRIVATE = ['/index.html', '/manifest.json']
 
-/** What the build appends to the name of a file for its compressed form. */
+/** The suffixes of compressed files. */
 const SUFFIXES: Record<Encoding, string> = { br: '.br', gzip: '.gz' }
 
-/** How often a file is looked at for a newer one, in milliseconds. */
+/** Milliseconds between two checks for a newer file. */
 const LOOK_EVERY_MS = 1000
-/** What is kept of files; a built app has some two megabytes. */
+/** The size of the cache. A built app has about two megabytes. */
 const MOST_KEPT_BYTES = 32 * 1024 * 1024
 
 interface KeptFile {
@@ -26,8 +26,8 @@ interface KeptFile {
 }
 
 /**
- * The files of the built app, kept in memory once they were asked for: however many clients load one, it is held once. A newer
- * file is noticed within a second.
+ * The files of the built app, cached in memory. All responses share the cached bytes. A newer file is noticed within a
+ * second.
  */
 export class AppFiles {
   readonly #folder: string
@@ -40,7 +40,7 @@ export class AppFiles {
     this.#now = now
   }
 
-  /** The file at a path; undefined where there is none that visitors may have. */
+  /** The file at a path; undefined if there is no public file. */
   answer(pathname: string, acceptEncoding: string | null): ServiceResponse | undefined {
     const name = fileName(pathname)
     if (name === undefined) return undefined
@@ -88,7 +88,7 @@ export class AppFiles {
   }
 }
 
-/** Undefined where there is no such file, or can be none: a name may be longer than any file's. */
+/** Undefined if there is no such file. A name may also be too long for any file. */
 function statOf(file: string): Stats | undefined {
   try {
     return statSync(file, { throwIfNoEntry: false })
@@ -98,7 +98,7 @@ function statOf(file: string): Stats | undefined {
   }
 }
 
-/** The name of a file within the folder, for a path as it was sent; undefined where it could lead elsewhere. */
+/** The file within the folder for a request's path; undefined if the path could lead out of the folder. */
 function fileName(pathname: string): string | undefined {
   let name: string
   try {
@@ -109,6 +109,6 @@ function fileName(pathname: string): string | undefined {
   if (isBelowView(name)) return undefined
   const steps = name.split('/').slice(1)
   if (steps.some((step) => step === '' || step.startsWith('.') || /[\\:\0]/.test(step))) return undefined
-  // Where the file system does not tell case apart, all spellings are the file.
+  // Some file systems ignore case.
   return PRIVATE.includes(name.toLowerCase()) ? undefined : name
 }

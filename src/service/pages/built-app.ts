@@ -4,22 +4,22 @@ import { pagePolicy } from '../security.ts'
 import { MANIFEST, type PartName, parseManifest, viewScripts } from './view-scripts.ts'
 import type { View } from './views.ts'
 
-/** The built app, as far as pages are made of it. */
+/** The parts of the built app that pages need. */
 export interface BuiltApp {
   html: string
   /** The Content-Security-Policy of its pages. */
   policy: string
-  /** The scripts that a view needs beside those that the page names anyway. */
+  /** The scripts that a view needs in addition to those of every page. */
   scripts(view: View, parts: readonly PartName[]): readonly string[]
 }
 
 const PAGE = 'index.html'
-/** How often the folder is looked at for a newer build, in milliseconds. */
+/** Milliseconds between two checks for a newer build. */
 const LOOK_EVERY_MS = 1000
 
 /**
- * Keeps a built app in memory. A newer build is noticed within a second.
- * @returns the app; undefined while there is none
+ * Caches the built app. A newer build is noticed within a second.
+ * @returns the app, or undefined if it is not built
  */
 export function builtApp(
   folder: string,

@@ -27,8 +27,8 @@ import {
 import type { View } from './views.ts'
 
 /**
- * What the app will ask the API for first in a view: paths and queries, spelled as the app does. Told with the page, so
- * that the answers are on their way while the app's scripts still are. A request that is missing here is only later.
+ * The API requests with which the app starts a view: paths and queries, spelled as the app spells them. The page names
+ * them, so that the browser sends them while it loads the app's scripts. A request that is missing here comes later.
  */
 export async function firstRequests(
   view: View,
@@ -102,11 +102,11 @@ async function ofTerm(
   if (isWide(term)) requests.push(list('term', narrowerTerms(id), 0, DEFAULT_LIMIT))
   if (!isHierarchyShown) return requests
   const above = term.relations.filter(({ kind }) => kind === 'Broader')
-  // A wide ancestor does not come in the list of them: who is broader than it is asked for.
+  // The list of ancestors excludes wide terms, so their broader terms need a request.
   for (const wide of above)
     if (isWide(wide) && wide.num_broader > 0) requests.push(list('term', broaderTerms(wide.id), 0, MAX_LIMIT))
   const [broader, ...others] = above
-  // Of several broader terms, the app finds out first under which one the term is shown.
+  // With several broader terms, the app first determines under which one it shows the term.
   const under = others.length === 0 ? broader : undefined
   if (under && isWide(under)) {
     const before = narrowerBefore(under.id, term.name)
@@ -116,7 +116,7 @@ async function ofTerm(
     for (const start of pages) requests.push(list('term', narrowerTerms(under.id), start, SIBLINGS))
   }
   const told = under && !isWide(under) ? termOf(under.id, catalogue) : undefined
-  // Nor does a top term.
+  // The list of ancestors excludes top terms, too.
   if (told && under?.num_broader === 0) requests.push(leanRecord(told.id))
   for (const shown of [term, told]) {
     if (shown?.relations.some(({ kind, num_broader }) => kind === 'Narrower' && num_broader > 1))
@@ -125,10 +125,10 @@ async function ofTerm(
   return requests
 }
 
-/** A page waits no longer for what it is only quicker with. */
+/** The longest that a page waits for an optimisation. */
 const SOON_MS = 30
 
-/** How many terms these filters find; undefined where that takes its time. */
+/** How many terms these filters find; undefined if the count takes too long. */
 async function totalSoon(
   catalogue: Catalogue,
   filters: readonly Parameter[],
@@ -143,7 +143,7 @@ async function totalSoon(
   return Promise.race([found, pause(SOON_MS, undefined, { ref: false })])
 }
 
-/** The record of a term as the app asks for it. */
+/** The record of a term, as the app requests it. */
 function termOf(id: number, catalogue: Catalogue) {
   const record = catalogue.get('term', id)
   return record && termSchema.parse(JSON.parse(withFewNarrower(record, WIDE).toString()))

@@ -1,14 +1,14 @@
 import { formatQueryString, type Parameter } from '../../contract/query-string.ts'
 
 /**
- * Most bytes of a `Link` field. Each address in it carries all filters, which may have 8 KiB; many clients and proxies
- * refuse more than 8 or 16 KiB of header fields altogether.
+ * The most bytes of a `Link` field. Each address in it repeats all filters, up to 8 KiB. Many clients and proxies refuse
+ * responses with more than 8 or 16 KiB of header fields.
  */
 export const MAX_LINK_BYTES = 4096
 
 /**
- * The `Link` field of a list (RFC 8288): the first, previous, next and last page, all of them reachable. Where they are too
- * long together, `prev` and `next` alone, then `next` alone; undefined where no address fits.
+ * The `Link` field of a list (RFC 8288): the first, previous, next and last page. If they are too long together, only
+ * `prev` and `next`, then only `next`; undefined if no address fits.
  */
 export function pageLinks(
   path: string,
@@ -20,7 +20,7 @@ export function pageLinks(
   const before = others.length === 0 ? '' : `${formatQueryString(others)}&`
   const link = (rel: string, from: number, count: number) =>
     `<${path}?${before}start=${from}&limit=${count}>; rel="${rel}"`
-  // Pages are counted from `start`, so that following `next` arrives at `last` without an overlap.
+  // Pages are counted from `start`, so that `next` leads to `last` without an overlap.
   const offset = start < total ? start % limit : 0
   const last = total === 0 ? 0 : Math.max(0, offset + Math.floor((total - 1 - offset) / limit) * limit)
   const neighbours: string[] = []

@@ -8,27 +8,25 @@ import { firstRequests } from './first-requests.ts'
 import { viewParts } from './view-scripts.ts'
 import { isBelowView, parseView, type View } from './views.ts'
 
-/** Where the page is to say what the service knows already. Hosted without the service, it stays empty. */
+/** The element that the service fills. It stays empty if the app is hosted without the service. */
 const FIRST = /<script type="application\/json" id="first">\s*<\/script>/
 
 export interface AppPageOptions {
-  /** Undefined where it is not built. */
+  /** Undefined if the app is not built. */
   app: BuiltApp | undefined
   catalogue: Catalogue | undefined
-  /** What `/config.json` says. */
+  /** The content of `/config.json`. */
   config: object
   /** Hides keys in a text. */
   withoutKeys: (text: string) => string
-  /** Aborts when nobody waits for the page any longer. */
+  /** Aborts when the client has gone. */
   signal?: AbortSignal
 }
 
 /**
- * The page that holds the app, for an address of the app. It brings the settings along, and says what the view will ask
- * for and which scripts it needs, so that nothing waits for the app to find that out. It is never kept by a browser, and
- * so can say which revision is served now: answers that a browser has kept of an older one are known by that. The
- * status is honest: an address that the app does not know, or a term or item that does not exist, is 404, though the app
- * says so itself.
+ * The page of the app for an address. It contains the settings, the view's first requests and its scripts, so that the
+ * browser can load them all at once. Browsers do not cache it, so it can name the current revision; the app then
+ * recognises cached responses of an older one. Unknown addresses, terms and items have status 404.
  */
 export async function appPage(
   pathname: string,
@@ -47,7 +45,7 @@ export async function appPage(
   const view = parseView(pathname)
   const isThere = view !== undefined && exists(view, catalogue)
   const asked = isThere && catalogue ? await firstRequests(view, query, catalogue, signal) : []
-  // The app asks itself for what is left out here: a page repeats no key that its address holds.
+  // A page must not repeat a key from its address. The app sends such requests itself.
   const requests = asked.filter((request) => withoutKeys(request) === request)
   const parts = view ? viewParts(view, catalogue) : []
   const scripts = view ? app.scripts(view, parts) : []
@@ -57,7 +55,7 @@ export async function appPage(
   const preloads = scripts.map((file) => `  <link rel="modulepreload" crossorigin href="/${file}">\n`)
   const filled = app.html
     .replace(FIRST, () => first)
-    // Behind what every view needs: browsers ask for a few files at a time, in the order in which they are named.
+    // After the scripts of every view, because browsers load a few files at a time, in this order.
     .replace('</head>', () => `${preloads.join('')}  </head>`)
   return new Response(filled, {
     status: isThere ? 200 : 404,
@@ -69,12 +67,12 @@ export async function appPage(
   })
 }
 
-/** Nothing of the address is quoted: this is answered whoever asks. */
+/** Quotes nothing from the address, because anyone can make anyone open it. */
 export function notServed(): Response {
   return toResponse(problemAnswer({ code: 'unknown-path', detail: 'Nothing is served at this address.' }))
 }
 
-/** Whether an address that is no file was meant for one: whoever loads a script or a picture is not helped by a page. */
+/** Whether an address looks like that of a file. A page is no use to a client that loads a script or an image. */
 function isOfFile(pathname: string): boolean {
   if (pathname.startsWith(HASHED_FOLDER)) return true
   return path.extname(pathname) !== '' && !isBelowView(pathname)
@@ -84,7 +82,7 @@ function exists(view: View, catalogue: Catalogue | undefined): boolean {
   return !('id' in view) || catalogue === undefined || catalogue.get(view.name, view.id) !== undefined
 }
 
-/** Nothing in it can end the element that it stands in, or begin another. */
+/** JSON that can neither end its script element nor begin another. */
 function jsonInHtml(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c')
 }

@@ -1,4 +1,4 @@
-/** The page for an address from which too many pages were opened. It needs nothing else of the site. */
+/** The page for clients that opened too many pages. It loads nothing else. */
 export function tooManyPages(resetSeconds: number): Response {
   return new Response(
     `<!doctype html>
