@@ -28,9 +28,17 @@ const LISTS = [
 /** The one long list, which a term of very many narrower ones shows, too. */
 const LONG_LIST = [
   ...['GoToNumber', 'RadioSwitch'].map((file) => `ui/fields/${file}`),
-  ...['ListBar', 'VirtualList', 'page-numbers', 'scroll-span', 'use-focus-row'].map(
-    (file) => `ui/lists/${file}`,
-  ),
+  ...[
+    'ListBar',
+    'ListRows',
+    'MissingRows',
+    'VirtualList',
+    'list-keys',
+    'page-numbers',
+    'scroll-span',
+    'use-focus-row',
+    'use-list-layout',
+  ].map((file) => `ui/lists/${file}`),
   ...['use-lines', 'use-list-scroll', 'use-room-for-bar', 'use-reported-position'].map(
     (file) => `ui/lists/${file}`,
   ),

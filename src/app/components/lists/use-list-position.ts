@@ -11,7 +11,7 @@ export interface KeptPlace extends ListPosition {
 }
 
 const keptState = z.object({
-  place: z.object({ id: z.optional(z.int()), offsetPx: z.number(), form: z.string() }),
+  place: z.object({ id: z.optional(z.int()), offsetPx: z.number(), layoutKey: z.string() }),
 })
 
 /**

@@ -4,20 +4,20 @@ import { type ScrollSpan, toElementPx, toListPx } from './scroll-span.ts'
 
 const RELEASE_MS = 1500
 const REST_MS = 120
-/** What a visitor does to scroll by themselves. */
-const OWN_MOVES = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
-/** So many views at once are a jump to another part of the list; less is scrolling on from where one is. */
+/** Events of a visitor who scrolls. */
+const USER_EVENTS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
+/** Scrolling by more views than this at once jumps to another part of the list. */
 const JUMP_VIEWS = 3
 
-type Tell = (offsetPx: number, isScrolling: boolean) => void
+type Report = (offsetPx: number, isScrolling: boolean) => void
 
-/** A row at the top of the view, and how far below it. */
+/** A row at the top of the view, and its offset below that. */
 export interface Anchor {
   readonly row: number
   readonly offsetPx: number
 }
 
-/** All that the place of a row depends on. */
+/** Everything that the position of a row depends on. */
 export interface ListGeometry {
   readonly span: ScrollSpan
   /** How far the list's top is from the top of the document. */
@@ -29,41 +29,41 @@ export interface ListGeometry {
 }
 
 /**
- * The scroll of the window over a list that may be taller than its element. Scrolling on moves it pixel by pixel, dragging
- * the scrollbar far goes to that share of the whole list, and at rest the scrollbar stands where one is in the whole.
- * A row that is held stays at the top of the view while the page around it is still being laid out: until the visitor
- * moves, or a moment after the last change of the geometry.
+ * The scroll of the window over a list that may be taller than its element. Small steps scroll pixel by pixel. Dragging
+ * the scrollbar far jumps to that share of the whole list. At rest, the scrollbar shows the position in the whole list.
+ * A pinned row stays at the top of the view while the page around it is laid out: until the visitor scrolls, or until
+ * the layout has not changed for a moment.
  */
 export function useListScroll(geometry: ListGeometry, start: Anchor | null) {
-  const [held, setHeld] = useState(start)
-  const now = useRef({ geometry, held, shiftPx: 0, yPx: 0, tell: NOBODY })
+  const [pinned, setPinned] = useState(start)
+  const now = useRef({ geometry, pinned, shiftPx: 0, yPx: 0, report: IGNORE })
   now.current.geometry = geometry
-  now.current.held = held
+  now.current.pinned = pinned
 
-  /** Scrolls so that a height of the whole list, from its top, stands at the top of the view. */
-  const place = useCallback((atPx: number) => {
+  /** Scrolls an offset of the whole list to the top of the view. */
+  const scrollTo = useCallback((atPx: number) => {
     const state = now.current
     const { span, topPx } = state.geometry
     const elementPx = Math.round(toElementPx(span, atPx))
     state.shiftPx = atPx - elementPx
     window.scrollTo(0, elementPx + topPx)
     state.yPx = window.scrollY
-    state.tell(state.yPx, false)
+    state.report(state.yPx, false)
   }, [])
-  const placeRow = useCallback(
+  const scrollToRow = useCallback(
     ({ row, offsetPx }: Anchor) => {
       const { columns, linePx, barPx, topPx } = now.current.geometry
       const isTopInView = window.scrollY <= topPx - barPx
-      // The first row is where it should be, and what stands above the list may be seen as well.
-      if (row === 0 && (topPx === 0 || isTopInView)) return place(window.scrollY - topPx)
-      place(Math.floor(row / columns) * linePx - barPx - offsetPx)
+      // The first row is in view already, and the visitor may see what is above the list.
+      if (row === 0 && (topPx === 0 || isTopInView)) return scrollTo(window.scrollY - topPx)
+      scrollTo(Math.floor(row / columns) * linePx - barPx - offsetPx)
     },
-    [place],
+    [scrollTo],
   )
 
-  /** For the virtualizer: it is told where the window is, once the shift for that is known. */
+  /** Reports scroll offsets to the virtualizer, after the shift for each is known. */
   const observeOffset = useCallback(
-    (_: unknown, tell: Tell) => {
+    (_: unknown, report: Report) => {
       const state = now.current
       let rest: ReturnType<typeof setTimeout> | undefined
       const jump = () => {
@@ -72,80 +72,80 @@ export function useListScroll(geometry: ListGeometry, start: Anchor | null) {
         state.shiftPx = toListPx(span, elementPx) - elementPx
       }
       const settle = () => {
-        if (state.held) return
+        if (state.pinned) return
         const { span, topPx } = state.geometry
         const elementPx = state.yPx - topPx
         const atPx = elementPx + state.shiftPx
-        // The rows and the scrollbar have to move in one frame.
-        if (Math.abs(toElementPx(span, atPx) - elementPx) > 1) flushSync(() => place(atPx))
-        else tell(state.yPx, false)
+        // The rows and the scrollbar must move in the same frame.
+        if (Math.abs(toElementPx(span, atPx) - elementPx) > 1) flushSync(() => scrollTo(atPx))
+        else report(state.yPx, false)
       }
       const onScroll = () => {
         const movedPx = Math.abs(window.scrollY - state.yPx)
         if (movedPx === 0) return
-        if (state.held) return placeRow(state.held)
+        if (state.pinned) return scrollToRow(state.pinned)
         state.yPx = window.scrollY
         if (isAtEnd() || movedPx > JUMP_VIEWS * window.innerHeight) jump()
-        tell(state.yPx, true)
+        report(state.yPx, true)
         clearTimeout(rest)
         rest = setTimeout(settle, REST_MS)
       }
-      state.tell = tell
+      state.report = report
       state.yPx = window.scrollY
-      if (state.held) placeRow(state.held)
+      if (state.pinned) scrollToRow(state.pinned)
       else {
         jump()
-        tell(state.yPx, false)
+        report(state.yPx, false)
       }
       window.addEventListener('scroll', onScroll, { passive: true })
       return () => {
-        state.tell = NOBODY
+        state.report = IGNORE
         clearTimeout(rest)
         window.removeEventListener('scroll', onScroll)
       }
     },
-    [place, placeRow],
+    [scrollTo, scrollToRow],
   )
 
   const { span, topPx, barPx, linePx, columns } = geometry
   const layout = [span.listPx, span.elementPx, topPx, barPx, linePx, columns].join()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a changed layout is the reason to scroll again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls again whenever the layout changes
   useLayoutEffect(() => {
-    if (held) placeRow(held)
-  }, [held, layout, placeRow])
+    if (pinned) scrollToRow(pinned)
+  }, [pinned, layout, scrollToRow])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a changed layout starts the moment anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: restarts the timer whenever the layout changes
   useEffect(() => {
-    if (!held) return
+    if (!pinned) return
     const release = () => {
-      // At once: the scroll that the visitor makes may be told before anything is drawn.
-      now.current.held = null
-      setHeld(null)
+      // Not only in the state: the visitor's scroll event may come before the next rendering.
+      now.current.pinned = null
+      setPinned(null)
     }
     const timer = setTimeout(release, RELEASE_MS)
-    for (const move of OWN_MOVES) window.addEventListener(move, release, { passive: true })
+    for (const event of USER_EVENTS) window.addEventListener(event, release, { passive: true })
     return () => {
       clearTimeout(timer)
-      for (const move of OWN_MOVES) window.removeEventListener(move, release)
+      for (const event of USER_EVENTS) window.removeEventListener(event, release)
     }
-  }, [held, layout])
+  }, [pinned, layout])
 
-  const hold = useCallback((row: number, offsetPx = 0) => setHeld({ row, offsetPx }), [])
+  const pinRow = useCallback((row: number, offsetPx = 0) => setPinned({ row, offsetPx }), [])
 
   return {
     observeOffset,
-    hold,
-    held,
-    /** By how much a place of the whole list is further down than where it stands now. */
+    pinRow,
+    pinned,
+    /** Offset in the whole list minus offset in the element, at the current scroll position. */
     shiftPx: () => now.current.shiftPx,
-    /** The height of the whole list that is at the top of the view. */
+    /** The offset in the whole list at the top of the view. */
     atPx: () => now.current.yPx - now.current.geometry.topPx + now.current.shiftPx,
   }
 }
 
-const NOBODY: Tell = () => {}
+const IGNORE: Report = () => {}
 
-/** Where the window can be scrolled no further, that is the end of the list, however one came there. */
+/** True at either end of the document, where the window cannot scroll further. */
 function isAtEnd(): boolean {
   const lastPx = document.documentElement.scrollHeight - window.innerHeight
   return window.scrollY <= 0 || window.scrollY >= lastPx - 1

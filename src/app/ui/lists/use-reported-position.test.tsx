@@ -2,7 +2,7 @@ import { renderHook } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { type ListPosition, type SettledPosition, useReportedPosition } from './use-reported-position.ts'
 
-const hold = vi.fn<(row: number, offsetPx?: number) => void>()
+const pinRow = vi.fn<(row: number, offsetPx?: number) => void>()
 const onSettle = vi.fn<(place: SettledPosition) => void>()
 beforeEach(() => vi.clearAllMocks())
 
@@ -10,7 +10,7 @@ interface Seen {
   start?: ListPosition
   row?: number
   offsetPx?: number
-  form?: string
+  layoutKey?: string
   isAtRest?: boolean
 }
 
@@ -20,16 +20,16 @@ function listSeen(first: Seen) {
     start: { row: 0 },
     row: 0,
     offsetPx: 0,
-    form: '32×1',
+    layoutKey: '32×1',
     isAtRest: true,
     ...first,
   }
   const { result, rerender } = renderHook(() =>
     useReportedPosition({
       start: seen.start,
-      now: { row: seen.row, offsetPx: seen.offsetPx, form: seen.form },
+      now: { row: seen.row, offsetPx: seen.offsetPx, layoutKey: seen.layoutKey },
       isAtRest: seen.isAtRest,
-      hold,
+      pinRow,
       onSettle,
     }),
   )
@@ -51,17 +51,17 @@ test('a place is told once, when scrolling has come to rest', () => {
   see({ row: 80 })
   expect(told()).toEqual([])
   see({ isAtRest: true })
-  expect(told()).toEqual([{ row: 80, offsetPx: 12, form: '32×1' }])
-  see({ start: { row: 80, offsetPx: 12, form: '32×1' } })
+  expect(told()).toEqual([{ row: 80, offsetPx: 12, layoutKey: '32×1' }])
+  see({ start: { row: 80, offsetPx: 12, layoutKey: '32×1' } })
   expect(told()).toEqual([])
 })
 
 test.each([
   ['a pixel, as browsers round, is not told', { row: 80, offsetPx: 13 }, []],
-  ['less than a row is told', { row: 80, offsetPx: 20 }, [{ row: 80, offsetPx: 20, form: '32×1' }]],
-  ['all the way up is told', { row: 0, offsetPx: 20 }, [{ row: 0, offsetPx: 20, form: '32×1' }]],
+  ['less than a row is told', { row: 80, offsetPx: 20 }, [{ row: 80, offsetPx: 20, layoutKey: '32×1' }]],
+  ['all the way up is told', { row: 0, offsetPx: 20 }, [{ row: 0, offsetPx: 20, layoutKey: '32×1' }]],
 ])('having moved by %s', (_, moved, expected) => {
-  const { see } = listSeen({ start: { row: 80, offsetPx: 12, form: '32×1' }, row: 80, offsetPx: 12 })
+  const { see } = listSeen({ start: { row: 80, offsetPx: 12, layoutKey: '32×1' }, row: 80, offsetPx: 12 })
   see(moved)
   expect(told()).toEqual(expected)
 })
@@ -77,13 +77,13 @@ test('a place that comes back late, after a newer one was told, calls nobody bac
   for (const row of [80, 200, 0]) see({ row })
   see({ start: { row: 200 } })
   see({ start: { row: 0 } })
-  expect(hold).not.toHaveBeenCalled()
+  expect(pinRow).not.toHaveBeenCalled()
 })
 
 test('a start that was never told is gone to, and not told', () => {
   const { see } = listSeen({})
   see({ start: { row: 300 } })
-  expect(hold.mock.calls).toEqual([[300]])
+  expect(pinRow.mock.calls).toEqual([[300]])
   see({ row: 300 })
   expect(told()).toEqual([])
 })
@@ -94,9 +94,9 @@ test('a place that has come back once is gone to when it comes again', () => {
   see({ row: 0 })
   see({ start: { row: 80 } })
   see({ start: { row: 0 } })
-  expect(hold).not.toHaveBeenCalled()
+  expect(pinRow).not.toHaveBeenCalled()
   see({ start: { row: 80 } })
-  expect(hold.mock.calls).toEqual([[80]])
+  expect(pinRow.mock.calls).toEqual([[80]])
 })
 
 test('what was told before the place that has come back comes back no more', () => {
@@ -104,30 +104,30 @@ test('what was told before the place that has come back comes back no more', () 
   for (const row of [80, 200, 0]) see({ row })
   see({ start: { row: 200 } })
   see({ start: { row: 80 } })
-  expect(hold.mock.calls).toEqual([[80]])
+  expect(pinRow.mock.calls).toEqual([[80]])
 })
 
 test('a row that is asked for is gone to and told at once', () => {
   const { see, goTo } = listSeen({})
   goTo(500)
-  expect(hold.mock.calls).toEqual([[500]])
-  expect(told()).toEqual([{ row: 500, offsetPx: 0, form: '32×1' }])
+  expect(pinRow.mock.calls).toEqual([[500]])
+  expect(told()).toEqual([{ row: 500, offsetPx: 0, layoutKey: '32×1' }])
   see({ row: 500, start: { row: 500 } })
   expect(told()).toEqual([])
-  expect(hold).toHaveBeenCalledTimes(1)
+  expect(pinRow).toHaveBeenCalledTimes(1)
 })
 
-test('in rows of another form the row at the top stays there, and is told only where it is then', () => {
-  const { see } = listSeen({ start: { row: 80, offsetPx: 12, form: '32×1' }, row: 80, offsetPx: 12 })
-  see({ form: '48×2', row: 60 })
-  expect(hold.mock.calls).toEqual([[80, 0]])
+test('in rows of another layoutKey the row at the top stays there, and is told only where it is then', () => {
+  const { see } = listSeen({ start: { row: 80, offsetPx: 12, layoutKey: '32×1' }, row: 80, offsetPx: 12 })
+  see({ layoutKey: '48×2', row: 60 })
+  expect(pinRow.mock.calls).toEqual([[80, 0]])
   expect(told()).toEqual([])
   see({ row: 80, offsetPx: 5 })
-  expect(told()).toEqual([{ row: 80, offsetPx: 5, form: '48×2' }])
+  expect(told()).toEqual([{ row: 80, offsetPx: 5, layoutKey: '48×2' }])
 })
 
-test('in rows of the form in which a place was kept it stands as far below the top as it did', () => {
-  const { see } = listSeen({ start: { row: 80, offsetPx: 12, form: '48×2' }, row: 80 })
-  see({ form: '48×2' })
-  expect(hold.mock.calls).toEqual([[80, 12]])
+test('in rows of the layoutKey in which a place was kept it stands as far below the top as it did', () => {
+  const { see } = listSeen({ start: { row: 80, offsetPx: 12, layoutKey: '48×2' }, row: 80 })
+  see({ layoutKey: '48×2' })
+  expect(pinRow.mock.calls).toEqual([[80, 12]])
 })

@@ -1,91 +1,91 @@
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
 
-/** Where a list stands: the first whole row in view, how far below the top, and in rows of what form that is true. */
+/** Where a list came to rest: the first whole row in view, and its offset from the top in the layout of that key. */
 export interface SettledPosition {
   readonly row: number
   readonly offsetPx: number
-  readonly form: string
+  readonly layoutKey: string
 }
 
-/** A place as a list is given it: the row, and the rest where it is known. */
+/** A position that a list receives. Without an offset, the row is at the top. */
 export interface ListPosition {
   readonly row: number
   readonly offsetPx?: number | undefined
-  readonly form?: string | undefined
+  readonly layoutKey?: string | undefined
 }
 
-interface ToldPlaceOptions {
-  /** The place that the list is given. A row that was not told of is gone to; one that was may come back late. */
+interface ReportedPositionOptions {
+  /** The position from outside. A row that was reported before may come back here late; any other is scrolled to. */
   start: ListPosition
-  /** Where the view is now. */
+  /** The current position of the view. */
   now: SettledPosition
-  /** Whether it stays there: neither the visitor nor the list itself is moving it. */
+  /** True while neither the visitor nor the list scrolls. */
   isAtRest: boolean
-  /** Brings the view to a row, and keeps it there until the visitor moves. */
-  hold: (row: number, offsetPx?: number) => void
-  /** Told where scrolling has come to rest. */
-  onSettle: ((place: SettledPosition) => void) | undefined
+  /** Scrolls to a row, and keeps it there until the visitor scrolls. */
+  pinRow: (row: number, offsetPx?: number) => void
+  onSettle: ((position: SettledPosition) => void) | undefined
 }
 
 /**
- * What a list tells of where it came to rest, and hears of it again as its start, also late and after newer ones: only a
- * start that was never told is gone to. Gives the way to a row, which is told at once.
+ * Reports where the list came to rest. The owner stores that position, for example in the URL, and returns it as `start`
+ * later, perhaps after newer ones. A late URL update never moves the list: only a row that was not reported does.
+ * Returns a function that scrolls to a row and reports it at once.
  */
-export function useReportedPosition({ start, now, isAtRest, hold, onSettle }: ToldPlaceOptions) {
-  const { row, offsetPx, form } = now
-  const told = useRef({ row: start.row, offsetPx: offsetIn(start, form) })
-  // Rows that were told and may still be on their way back.
-  const echoes = useRef<number[]>([])
-  const tell = useCallback(
-    (place: SettledPosition) => {
-      told.current = { row: place.row, offsetPx: place.offsetPx }
+export function useReportedPosition({ start, now, isAtRest, pinRow, onSettle }: ReportedPositionOptions) {
+  const { row, offsetPx, layoutKey } = now
+  const reported = useRef({ row: start.row, offsetPx: offsetIn(start, layoutKey) })
+  // Rows that were reported and have not come back as a start yet.
+  const pendingUpdates = useRef<number[]>([])
+  const report = useCallback(
+    (position: SettledPosition) => {
+      reported.current = { row: position.row, offsetPx: position.offsetPx }
       if (!onSettle) return
-      echoes.current.push(place.row)
-      onSettle(place)
+      pendingUpdates.current.push(position.row)
+      onSettle(position)
     },
     [onSettle],
   )
 
-  const formAtRest = useRef(form)
+  const layoutAtRest = useRef(layoutKey)
   useEffect(() => {
-    // Rows of another form stand where the view has still to be brought.
-    const isOfAnotherForm = formAtRest.current !== form
-    formAtRest.current = form
-    if (isOfAnotherForm || !isAtRest) return
-    // Above the second row it is the page that keeps its scroll; and a browser rounds where it scrolls to.
-    const isMoved = row > 0 && Math.abs(offsetPx - told.current.offsetPx) > 1
-    if (row !== told.current.row || isMoved) tell({ row, offsetPx, form })
-  }, [isAtRest, row, offsetPx, form, tell])
+    // After a layout change, the view has not been moved to the right row yet.
+    const hasNewLayout = layoutAtRest.current !== layoutKey
+    layoutAtRest.current = layoutKey
+    if (hasNewLayout || !isAtRest) return
+    // At the first row the page restores its own scroll. One pixel is the browser's rounding.
+    const isMoved = row > 0 && Math.abs(offsetPx - reported.current.offsetPx) > 1
+    if (row !== reported.current.row || isMoved) report({ row, offsetPx, layoutKey })
+  }, [isAtRest, row, offsetPx, layoutKey, report])
 
-  // Rows of another form, since the text size, the width or the layout has changed: the one at the top stays there.
-  const formBefore = useRef(form)
+  // The text size, width or layout has changed: the same row stays at the top.
+  const layoutBefore = useRef(layoutKey)
   useLayoutEffect(() => {
-    if (formBefore.current === form) return
-    formBefore.current = form
-    const at = told.current.row
-    if (at !== 0) hold(at, start.row === at ? offsetIn(start, form) : 0)
-  }, [form, hold, start])
+    if (layoutBefore.current === layoutKey) return
+    layoutBefore.current = layoutKey
+    const at = reported.current.row
+    if (at !== 0) pinRow(at, start.row === at ? offsetIn(start, layoutKey) : 0)
+  }, [layoutKey, pinRow, start])
 
   useEffect(() => {
-    const echo = echoes.current.indexOf(start.row)
-    const isTold = start.row === told.current.row
-    // Whatever was told before the one that came back comes back no more.
-    echoes.current.splice(0, isTold || echo < 0 ? echoes.current.length : echo + 1)
-    if (isTold || echo >= 0) return
-    told.current = { row: start.row, offsetPx: 0 }
-    if (start.row > 0) hold(start.row)
-  }, [start.row, hold])
+    const update = pendingUpdates.current.indexOf(start.row)
+    const isCurrent = start.row === reported.current.row
+    // Updates arrive in order: the ones before this one will not come any more.
+    pendingUpdates.current.splice(0, isCurrent || update < 0 ? pendingUpdates.current.length : update + 1)
+    if (isCurrent || update >= 0) return
+    reported.current = { row: start.row, offsetPx: 0 }
+    if (start.row > 0) pinRow(start.row)
+  }, [start.row, pinRow])
 
   return useCallback(
     (to: number) => {
-      hold(to)
-      tell({ row: to, offsetPx: 0, form })
+      pinRow(to)
+      report({ row: to, offsetPx: 0, layoutKey })
     },
-    [hold, tell, form],
+    [pinRow, report, layoutKey],
   )
 }
 
-/** How far below the top a place's row stands; of rows of another form that is not known. */
-export function offsetIn(place: ListPosition, form: string): number {
-  return place.form === form ? (place.offsetPx ?? 0) : 0
+/** The offset of a position; 0 if it was measured in another layout. */
+export function offsetIn(position: ListPosition, layoutKey: string): number {
+  return position.layoutKey === layoutKey ? (position.offsetPx ?? 0) : 0
 }
