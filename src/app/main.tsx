@@ -9,7 +9,7 @@ import { App } from './app.tsx'
 import { type Config, configInPage, revisionInPage } from './config.ts'
 import { prefetchView } from './queries/first-view.ts'
 import { createQueryClient } from './queries/query-client.ts'
-import { routes } from './router.tsx'
+import { routes } from './routes.tsx'
 import { openRouter } from './routing/router.ts'
 import { Unconfigured } from './views/error/Unconfigured.tsx'
 

@@ -21,10 +21,10 @@ const ONLY_HERE: readonly [what: string, pattern: RegExp, home: RegExp][] = [
   ['node:sqlite', /from 'node:sqlite'/, /^catalogue\/sqlite\//],
   ['SQL', /['"`]\s*(?:select|insert into|create table|pragma)\s/i, /^catalogue\/sqlite\//],
   ['process.env', /process\.env/, /^cli\/settings\.ts$/],
-  ['query keys', /queryKey:/, /^app\/queries\//],
+  ['query keys', /queryKey: \[/, /^app\/queries\//],
   // What has built something once keeps its memory.
   ['the builder within the process', /import\('vite'\)|from 'vite'/, /^cli\/dev\.ts$/],
-  ['route patterns', /path: '[^']*:/, /^app\/router\.tsx$/],
+  ['route patterns', /path: '[^']*:/, /^app\/routes\.tsx$/],
 ]
 
 interface Source {
@@ -73,6 +73,26 @@ test('no view imports another view’s folder, and ui knows neither router nor d
     return [...others, ...inUi, ...router].map((target) => `${file} → ${target}`)
   })
   expect(offending).toEqual([])
+})
+
+test('the folders of the app do not import each other in a cycle', () => {
+  const folders = new Map<string, Set<string>>()
+  for (const { file, imports } of product.filter(({ part }) => part === 'app')) {
+    const from = path.posix.dirname(file)
+    const to = imports
+      .filter((target) => target.startsWith('app/'))
+      .map((target) => path.posix.dirname(target))
+    folders.set(from, new Set([...(folders.get(from) ?? []), ...to.filter((folder) => folder !== from)]))
+  }
+  // The top folder has the entry: it imports everything, and everything imports its session and URLs.
+  folders.delete('app')
+  let count: number
+  do {
+    count = folders.size
+    for (const [folder, imports] of folders)
+      if (![...imports].some((target) => folders.has(target))) folders.delete(folder)
+  } while (folders.size < count)
+  expect([...folders.keys()]).toEqual([])
 })
 
 test.each(ONLY_HERE)('%s has one home', (_what, pattern, home) => {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
-import { Toggle } from '../components/filters/controls.tsx'
 import { useSession } from '../session.ts'
 import { usePreference } from '../storage/preferences.ts'
+import { Toggle } from '../ui/fields/controls.tsx'
 import { buildBrowseUrl, buildItemsUrl, buildTermsUrl, HOME_URL } from '../urls.ts'
 
 export function SiteFooter() {

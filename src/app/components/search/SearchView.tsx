@@ -1,13 +1,13 @@
 import type { QueryKey } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { listKey } from '../../api/params.ts'
-import { FilterChips } from '../filters/FilterChips.tsx'
-import { ParameterProblem } from '../filters/ParameterProblem.tsx'
-import type { Filters } from '../filters/use-filters.ts'
 import { ListResults, type ListResultsProps } from '../lists/ListResults.tsx'
 import { useListPosition } from '../lists/use-list-position.ts'
 import { useKeptFocus } from '../view/use-kept-focus.ts'
 import { ViewHeading } from '../view/ViewHeading.tsx'
+import { FilterChips } from './FilterChips.tsx'
+import { ParameterProblem } from './ParameterProblem.tsx'
+import type { Filters } from './use-filters.ts'
 
 interface SearchViewProps<Row, Key extends QueryKey>
   extends Pick<ListResultsProps<Row, Key>, 'noun' | 'pageQuery' | 'rows' | 'empty'> {

@@ -1,5 +1,5 @@
 import type { Term } from '../../../contract/term.ts'
-import { Marked } from '../search/Marked.tsx'
+import { Marked } from '../matches/Marked.tsx'
 
 /** A term's name as a search found it: “Matchboxes”, or “vesta cases → Matchboxes”. */
 export function TermName({ term: { name, matched } }: { term: Term }) {

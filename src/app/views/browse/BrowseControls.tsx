@@ -1,5 +1,5 @@
-import { Toggle } from '../../components/filters/controls.tsx'
-import { TextFilter } from '../../components/filters/TextFilter.tsx'
+import { TextFilter } from '../../components/search/TextFilter.tsx'
+import { Toggle } from '../../ui/fields/controls.tsx'
 
 interface BrowseControlsProps {
   filters: URLSearchParams

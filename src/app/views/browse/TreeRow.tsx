@@ -1,7 +1,7 @@
 import { type MouseEvent, memo } from 'react'
 import { Link } from 'react-router'
 import type { Matched } from '../../../contract/matched.ts'
-import { Marked } from '../../components/search/Marked.tsx'
+import { Marked } from '../../components/matches/Marked.tsx'
 import type { TreeRow } from '../../hierarchy/tree-row.ts'
 import type { TreeTerm } from '../../hierarchy/tree-term.ts'
 import { Icon } from '../../ui/buttons/Icon.tsx'

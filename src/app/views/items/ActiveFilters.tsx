@@ -1,6 +1,6 @@
 import type { Filter } from '../../../contract/filter.ts'
 import type { Parameter } from '../../../contract/query-string.ts'
-import { FilterChips } from '../../components/filters/FilterChips.tsx'
+import { FilterChips } from '../../components/search/FilterChips.tsx'
 import { itemPhrase } from '../../filters/item-phrases.ts'
 import { withFullStop } from '../../ui/text/full-stop.ts'
 

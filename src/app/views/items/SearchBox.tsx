@@ -1,6 +1,6 @@
-import { Choice } from '../../components/filters/controls.tsx'
-import { TextFilter } from '../../components/filters/TextFilter.tsx'
+import { TextFilter } from '../../components/search/TextFilter.tsx'
 import { SEARCH_FIELDS } from '../../filters/search-fields.ts'
+import { Choice } from '../../ui/fields/controls.tsx'
 import { faultInWords } from './search-problem.ts'
 
 interface SearchBoxProps {

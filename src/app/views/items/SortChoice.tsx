@@ -1,5 +1,5 @@
-import { Choice } from '../../components/filters/controls.tsx'
 import { sortOrders } from '../../filters/sort-orders.ts'
+import { Choice } from '../../ui/fields/controls.tsx'
 
 interface SortChoiceProps {
   /** Value of `order_by`; empty where there is none. */

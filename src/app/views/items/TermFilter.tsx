@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import type { Filters } from '../../components/filters/use-filters.ts'
+import type { Filters } from '../../components/search/use-filters.ts'
 import { TermSearch } from '../../components/terms/TermSearch.tsx'
 import { useNamesOf } from '../../components/terms/use-term-names.ts'
 import { keyOf, withCondition } from '../../filters/conditions.ts'

@@ -1,5 +1,5 @@
 import type { Parameter } from '../../../contract/query-string.ts'
-import { readFilters } from '../../components/filters/use-filters.ts'
+import { readFilters } from '../../components/search/use-filters.ts'
 import { useTermNames } from '../../components/terms/use-term-names.ts'
 import { keyOf, withCondition } from '../../filters/conditions.ts'
 import { itemPhrase } from '../../filters/item-phrases.ts'

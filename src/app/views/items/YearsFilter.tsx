@@ -1,4 +1,4 @@
-import { TextFilter } from '../../components/filters/TextFilter.tsx'
+import { TextFilter } from '../../components/search/TextFilter.tsx'
 import { YEAR_FROM, YEAR_TO } from '../../filters/panel-filters.ts'
 import { formatYear, parseYear } from '../../filters/years.ts'
 import type { FaultOf } from './search-problem.ts'

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { type ListKey, listKey } from '../../api/params.ts'
-import { useFilters } from '../../components/filters/use-filters.ts'
 import { useListHead } from '../../components/lists/use-list-head.ts'
+import { useFilters } from '../../components/search/use-filters.ts'
 import { withCondition } from '../../filters/conditions.ts'
 import { searchedCondition } from '../../filters/search-fields.ts'
 import { itemQueries } from '../../queries/items.ts'

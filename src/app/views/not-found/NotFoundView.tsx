@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { NotFound } from '../../components/view/NotFound.tsx'
+import { NotFound } from '../../components/failures/NotFound.tsx'
 
 /** An address that leads nowhere. */
 export function NotFoundView() {

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { Choice, Toggle } from '../../components/filters/controls.tsx'
-import { TextFilter } from '../../components/filters/TextFilter.tsx'
+import { TextFilter } from '../../components/search/TextFilter.tsx'
 import { termQueries } from '../../queries/terms.ts'
 import { useApi } from '../../session.ts'
 import { Icon } from '../../ui/buttons/Icon.tsx'
+import { Choice, Toggle } from '../../ui/fields/controls.tsx'
 import { formatCount } from '../../ui/text/numbers.ts'
 
 interface TermControlsProps {

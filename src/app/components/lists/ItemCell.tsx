@@ -2,10 +2,10 @@ import { Link, useLocation } from 'react-router'
 import type { Item } from '../../../contract/item.ts'
 import { Pending } from '../../ui/loading/Pending.tsx'
 import { buildItemUrl, type SearchRow } from '../../urls.ts'
+import { ItemPicture } from '../items/ItemPicture.tsx'
 import type { RowsOf } from '../lists/ListResults.tsx'
-import { Marked } from '../search/Marked.tsx'
-import { MatchedWords } from '../search/MatchedWords.tsx'
-import { ItemPicture } from './ItemPicture.tsx'
+import { Marked } from '../matches/Marked.tsx'
+import { MatchedWords } from '../matches/MatchedWords.tsx'
 import { isTitle } from './ItemRow.tsx'
 
 /** Items side by side, their pictures first; all cells are of one height. */

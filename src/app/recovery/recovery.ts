@@ -1,8 +1,8 @@
 import { type Query, QueryClient } from '@tanstack/react-query'
 import { isThere } from '../api/client.ts'
 import { askedToWaitMs, isWorthRetrying } from '../api/errors.ts'
-import { loadAgain } from '../components/failures/load-again.ts'
 import type { FailedPart, Retrying } from '../ui/loading/retrying.ts'
+import { loadAgain } from './load-again.ts'
 
 /**
  * Tries again what failed and is in sight. While the service may come back by itself, one of the failed requests is made

@@ -4,9 +4,9 @@ import { Pending } from '../../ui/loading/Pending.tsx'
 import { formatNumber } from '../../ui/text/numbers.ts'
 import { buildTermUrl } from '../../urls.ts'
 import type { RowsOf } from '../lists/ListResults.tsx'
-import { Marked } from '../search/Marked.tsx'
-import { TermName } from './TermName.tsx'
-import { Whereabouts } from './Whereabouts.tsx'
+import { Marked } from '../matches/Marked.tsx'
+import { TermName } from '../terms/TermName.tsx'
+import { Whereabouts } from '../terms/Whereabouts.tsx'
 
 /** Terms below each other, all of one height. */
 export const TERM_ROWS: RowsOf<Term> = {

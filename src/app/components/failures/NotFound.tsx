@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { buildItemsUrl, buildTermsUrl, buildTermUrl, HOME_URL } from '../../urls.ts'
 import { TermSearch } from '../terms/TermSearch.tsx'
-import { ViewHeading } from './ViewHeading.tsx'
+import { ViewHeading } from '../view/ViewHeading.tsx'
 
 /** Says what was looked for and is not there, and offers the search. */
 export function NotFound({ title, looked }: { title: string; looked: string }) {

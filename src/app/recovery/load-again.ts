@@ -1,5 +1,5 @@
-import { isThere } from '../../api/client.ts'
-import type { RetryReason } from '../../ui/loading/retrying.ts'
+import { isThere } from '../api/client.ts'
+import type { RetryReason } from '../ui/loading/retrying.ts'
 
 /**
  * Asks once more for code that did not come. Some browsers (Chromium 150 among them) remember of a script that it did not come and

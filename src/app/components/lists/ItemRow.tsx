@@ -3,10 +3,10 @@ import type { Item } from '../../../contract/item.ts'
 import type { Matched } from '../../../contract/matched.ts'
 import { Pending } from '../../ui/loading/Pending.tsx'
 import { buildItemUrl, type SearchRow } from '../../urls.ts'
+import { ItemPicture } from '../items/ItemPicture.tsx'
 import type { RowsOf } from '../lists/ListResults.tsx'
-import { Marked } from '../search/Marked.tsx'
-import { MatchedWords } from '../search/MatchedWords.tsx'
-import { ItemPicture } from './ItemPicture.tsx'
+import { Marked } from '../matches/Marked.tsx'
+import { MatchedWords } from '../matches/MatchedWords.tsx'
 
 /** Items below each other; all rows are of one height, also where there is little to say. */
 export const ITEM_ROWS: RowsOf<Item> = {
