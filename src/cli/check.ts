@@ -12,12 +12,10 @@ interface CheckFlags {
 
 export function checkCommand(): Command {
   return new Command('check')
-    .description(
-      'read a whole catalogue and report every broken promise of the contract, and findings of its thesaurus',
-    )
+    .description('verify a catalogue file and report findings about its thesaurus')
     .argument('<file>', 'catalogue file')
     .addOption(
-      new Option('--format <format>', 'text shows the first findings of each kind, jsonl has all of them')
+      new Option('--format <format>', 'text has the first findings of each kind, jsonl has all findings')
         .choices(['text', 'jsonl'])
         .default('text'),
     )

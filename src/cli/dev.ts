@@ -8,10 +8,10 @@ import { DEFAULT_CATALOGUE, environment, type ServeFlags, serveSettings } from '
 /** As `start`, but the app reloads as its sources change. `npm run dev` restarts the service likewise. */
 export function devCommand(): Command {
   return new Command('dev')
-    .description('as start, with hot reload')
+    .description('like start, with hot reload, for development')
     .option('--catalogue <file>', 'catalogue file to serve instead of the sample (VITRINE_CATALOGUE)')
-    .option('--host <address>', 'address to listen on (VITRINE_HOST)')
-    .option('--port <number>', 'port of the page that reloads (VITRINE_PORT)')
+    .option('--host <address>', 'address to listen on; default 127.0.0.1 (VITRINE_HOST)')
+    .option('--port <number>', 'port to listen on; default 4173 (VITRINE_PORT)')
     .action(async (flags: ServeFlags) => {
       if (!existsSync(BUILD_TOOL))
         throw new CommandFailure('dev needs a checkout with its development packages')

@@ -16,19 +16,19 @@ import { writeOut } from './standard-output.ts'
 
 export function exportCommand(): Command {
   return new Command('export')
-    .description('write records of a catalogue to standard output, for an import to read again')
+    .description('write records to standard output, in a format that import reads')
     .requiredOption('--catalogue <file>', 'catalogue file to read')
     .addOption(
-      new Option('--format <format>', 'jsonl and csv hold terms or items, ttl and jsonld (SKOS) terms')
+      new Option('--format <format>', 'jsonl and csv for terms or items; ttl and jsonld (SKOS) for terms')
         .choices(EXPORT_FORMATS)
         .makeOptionMandatory(),
     )
-    .option('--terms', 'the terms')
-    .option('--items', 'the items')
+    .option('--terms', 'export terms')
+    .option('--items', 'export items')
     .option('--branch <id>', 'only this term and its descendants, or the items catalogued with one of them')
-    .option('--filter <filter...>', 'only what fulfils this filter of the API, such as name_begins=tea')
-    .option('--output-dir <folder>', 'write terms and items to a file each in this folder instead')
-    .option('--quiet', 'show no progress and say nothing but faults')
+    .option('--filter <filter...>', 'only records that match this filter of the API, such as name_begins=tea')
+    .option('--output-dir <folder>', 'write terms and items to files in this folder, not to standard output')
+    .option('--quiet', 'print only errors')
     .action(runExport)
 }
 

@@ -47,7 +47,7 @@ interface ImportFlags {
 
 export function importCommand(): Command {
   return new Command('import')
-    .description('make a catalogue file from sources')
+    .description('make a catalogue file from a museum’s sources')
     .option(
       '--terms <file...>',
       'sources of terms: CSV, TSV, JSON, or SKOS (.ttl .nt .rdf .xml .owl .jsonld), also .gz; - is standard input',
@@ -56,39 +56,39 @@ export function importCommand(): Command {
     .addOption(
       new Option(
         '--terms-format <format>',
-        'format of all sources of terms, instead of what their contents and names say',
+        'format of all sources of terms; by default it is detected',
       ).choices(TERM_FORMATS),
     )
     .addOption(
       new Option(
         '--items-format <format>',
-        'format of all sources of items, instead of what their contents and names say',
+        'format of all sources of items; by default it is detected',
       ).choices(ITEM_FORMATS),
     )
-    .option('--map <file>', 'JSON that says what each member of an item comes from')
-    .option(
-      '--terms-map <file>',
-      'JSON that says what each member of a term comes from, for .csv .tsv .jsonl',
-    )
+    .option('--map <file>', 'JSON file that maps columns to members of an item')
+    .option('--terms-map <file>', 'JSON file that maps columns to members of a term, for .csv .tsv .jsonl')
     .option(
       '--lang <tag>',
-      'language of the names: which labels are read, and how names are put in order; a label must be in it where it is given',
+      'language of the labels to read and of the order of names; if given, a label must have it',
       'en',
     )
-    .option('--title <text>', 'title of the catalogue, instead of the thesaurus’s own')
-    .option('--strict', 'refuse the import where any finding is an error')
-    .option('--allow-partial', 'import what can be read of a source that breaks off, instead of refusing it')
-    .option('--report <file>', 'write every finding to this file, as JSON lines')
+    .option('--title <text>', 'title of the catalogue; by default that of the thesaurus')
+    .option('--strict', 'refuse the import if any finding is an error')
+    .option('--allow-partial', 'import what can be read of an incomplete source')
+    .option('--report <file>', 'write all findings to this file, as JSON Lines')
     .option(
       '--report-summary <file>',
-      'write each kind of finding to this file, with its count and an example, as JSON lines',
+      'write each kind of finding to this file, with a count and an example, as JSON Lines',
     )
     .option('--catalogue <file>', 'catalogue file to write')
-    .option('--suggest-map <file>', 'instead of an import: look at a source and write a map for it')
+    .option(
+      '--suggest-map <file>',
+      'suggest a map for this file and write it to standard output; imports nothing',
+    )
     .addOption(
       new Option(
         '--suggest-for <kind>',
-        'what the source of --suggest-map holds, where its columns do not say it',
+        'what the file of --suggest-map contains; by default it is detected',
       ).choices(SUGGESTED_KINDS),
     )
     .option('--quiet', 'show no progress')

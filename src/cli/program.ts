@@ -19,9 +19,11 @@ export async function runProgram(argv: readonly string[]): Promise<number> {
     .description(
       'A browser for a museum’s object-name thesaurus and its collection, and the read API behind it.',
     )
-    .version(VERSION)
-    .showHelpAfterError('Add --help to see what it takes.')
-  // Only the help needs them all: who serves need not load what imports.
+    .version(VERSION, '-V, --version', 'print the version')
+    .helpOption('-h, --help', 'show this help')
+    .helpCommand('help [command]', 'show the help of a command')
+    .showHelpAfterError('Add --help for the options.')
+  // Only the help needs all of them; loading what imports would slow down serving.
   const named = COMMANDS[argv[2] ?? '']
   for (const load of named ? [named] : Object.values(COMMANDS)) program.addCommand(await load())
   for (const command of [program, ...program.commands]) {

@@ -23,10 +23,10 @@ import {
 
 export function serveCommand(): Command {
   return new Command('serve')
-    .description('serve the API and the app')
-    .option('--catalogue <file>', 'catalogue file to serve (VITRINE_CATALOGUE)')
-    .option('--host <address>', 'address to listen on, 127.0.0.1 unless given (VITRINE_HOST)')
-    .option('--port <number>', 'port to listen on, 4173 unless given (VITRINE_PORT)')
+    .description('serve the app and the API')
+    .option('--catalogue <file>', 'catalogue file to serve; default the sample (VITRINE_CATALOGUE)')
+    .option('--host <address>', 'address to listen on; default 127.0.0.1 (VITRINE_HOST)')
+    .option('--port <number>', 'port to listen on; default 4173 (VITRINE_PORT)')
     .action(async (flags: ServeFlags) => {
       const settings = serveSettings(flags, environment())
       await openSite(settings)

@@ -10,10 +10,10 @@ import { environment, type ServeFlags, serveSettings } from './settings.ts'
 /** Everything that a newcomer needs: builds the app, makes the sample catalogue if there is none, serves both. */
 export function startCommand(): Command {
   return new Command('start')
-    .description('build the app, make the sample catalogue if there is none yet, serve API and app')
+    .description('build the app, import the sample catalogue if there is none, and serve the app and the API')
     .option('--catalogue <file>', 'catalogue file to serve instead of the sample (VITRINE_CATALOGUE)')
-    .option('--host <address>', 'address to listen on (VITRINE_HOST)')
-    .option('--port <number>', 'port to listen on (VITRINE_PORT)')
+    .option('--host <address>', 'address to listen on; default 127.0.0.1 (VITRINE_HOST)')
+    .option('--port <number>', 'port to listen on; default 4173 (VITRINE_PORT)')
     .action(async (flags: ServeFlags) => {
       const settings = serveSettings(flags, environment())
       // A release, or an installation without development tools, has nothing to build with.
