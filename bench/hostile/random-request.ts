@@ -1,5 +1,6 @@
 import { type Field, fieldsOf, type Resource } from '../../src/contract/fields.ts'
-import { FILTER_OPS, type FilterOp, formatParameter, opsOf } from '../../src/contract/filter.ts'
+import { FILTER_OPS, formatParameter, opsOf } from '../../src/contract/filter.ts'
+import { type FilterOp, OPERATORS } from '../../src/contract/operators.ts'
 import { type Random, word } from '../generate-words.ts'
 import type { Asked } from './check-response.ts'
 import { KEYS } from './keys.ts'
@@ -76,7 +77,9 @@ function validValue(field: Field, op: FilterOp, random: Random): string {
     const text = word(random)
     return random() < 0.3 ? `${text} ${word(random)}` : text
   }
-  return op === 'in' ? Array.from({ length: 1 + Math.floor(random() * 5) }, one).join(',') : one()
+  return OPERATORS[field.kind][op]?.value === 'list'
+    ? Array.from({ length: 1 + Math.floor(random() * 5) }, one).join(',')
+    : one()
 }
 
 const NUMBERS = ['0', '1', '17', '1850', '-44', '3.5', '0.001', '99999', '1900']

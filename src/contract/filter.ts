@@ -2,31 +2,34 @@ import { parseId } from './endpoint.ts'
 import { DEFAULT_LIMIT, MAX_LIMIT } from './envelope.ts'
 import { type Field, fieldNamed, fieldsOf, type Resource } from './fields.ts'
 import { nearest } from './nearest.ts'
+import {
+  type FilterOp,
+  NUMBER_OPERATORS,
+  type NumberOp,
+  OPERATORS,
+  RELATION_OPERATORS,
+  type RelationOp,
+  TEXT_OPERATORS,
+  type TextOp,
+  takes,
+} from './operators.ts'
 import type { ParameterFault } from './problem.ts'
 import type { Parameter, Parsed } from './query-string.ts'
 import { fold, words } from './text.ts'
 
-/** The filters of the specification, section 4.4. `bare` is a field's name with nothing behind it. */
-export const FILTER_OPS = [
-  'bare',
-  'begins',
-  'ends',
-  'lt',
-  'lte',
-  'gt',
-  'gte',
-  'in',
-  'exact',
-  'isblank',
-] as const
-export type FilterOp = (typeof FILTER_OPS)[number]
+export type { FilterOp }
 
-/** One condition. `value` is what was written; `operands` are its decoded parts, several only for `in`. */
-export type Filter = { field: Field; op: FilterOp; value: string } & (
-  | { kind: 'text'; texts: readonly string[] }
-  | { kind: 'number'; numbers: readonly number[] }
-  | { kind: 'ids'; ids: readonly number[] }
-  | { kind: 'blank'; blank: boolean }
+/** Every filter, once. */
+export const FILTER_OPS: readonly FilterOp[] = [
+  ...new Set(Object.values(OPERATORS).flatMap((operators) => opsIn(operators))),
+]
+
+/** One condition. `value` is the text as given; the last member holds its decoded parts, several only for a list. */
+export type Filter = { field: Field; value: string } & (
+  | { kind: 'text'; op: TextOp; texts: readonly string[] }
+  | { kind: 'number'; op: NumberOp; numbers: readonly number[] }
+  | { kind: 'ids'; op: RelationOp; ids: readonly number[] }
+  | { kind: 'blank'; op: 'isblank'; blank: boolean }
 )
 
 export interface OrderBy {
@@ -112,34 +115,35 @@ function parsePaging(
 /** The filter on a field, or the sentence that says what is wrong with the value. */
 export function parseFilter(field: Field, op: FilterOp, value: string): Filter | string {
   const name = formatParameter(field, op)
-  if (!opsOf(field).includes(op)) {
-    return `${field.name} is a ${field.kind} field; it takes ${opsOf(field)
-      .map((known) => formatParameter(field, known))
-      .join(', ')}.`
-  }
+  const known = opsOf(field)
+  const allowed = known.map((one) => formatParameter(field, one)).join(', ')
+  const refusal = `${field.name} is a ${field.kind} field; it takes ${allowed}.`
+  if (!known.includes(op)) return refusal
   if (op === 'isblank') {
     if (value !== '0' && value !== '1') return `${name} must be 1 (blank) or 0 (has content).`
     return { field, op, value, kind: 'blank', blank: value === '1' }
   }
-  if (field.kind === 'text' && op === 'exact') return { field, op, value, kind: 'text', texts: [value] }
-  if (value === '')
+  const form = OPERATORS[field.kind][op]?.value
+  if (value === '' && form !== 'verbatim')
     return `${name} has no value; give one, or use ${field.name}_isblank=1 for records without content.`
-  const parts = op === 'in' ? value.split(',') : [value]
-  if (parts.includes('')) return `${name} has an empty value between its commas.`
-  if (field.kind === 'number') {
+  const parts = form === 'list' ? value.split(',') : [value]
+  if (form === 'list' && parts.includes('')) return `${name} has an empty value between its commas.`
+  if (field.kind === 'number' && takes(NUMBER_OPERATORS, op)) {
     const numbers = parts.map(parseNumber)
     const bad = numbers.indexOf(undefined)
     if (bad >= 0) return `${name} compares numbers; “${parts[bad]?.slice(0, 80)}” is not one.`
     return { field, op, value, kind: 'number', numbers: numbers as number[] }
   }
-  if (field.kind === 'relation') {
+  if (field.kind === 'relation' && takes(RELATION_OPERATORS, op)) {
     const ids = parts.map(parseId)
     const bad = ids.indexOf(undefined)
     if (bad >= 0) return `${name} takes term ids, whole numbers; “${parts[bad]?.slice(0, 80)}” is not one.`
     return { field, op, value, kind: 'ids', ids: ids as number[] }
   }
-  if (op === 'bare' && words(value).length === 0) return `${name} has no word in it; give letters or digits.`
-  if (parts.some((part) => fold(part) === ''))
+  if (!takes(TEXT_OPERATORS, op)) return refusal
+  if (form === 'words' && words(value).length === 0)
+    return `${name} has no word in it; give letters or digits.`
+  if (form !== 'verbatim' && parts.some((part) => fold(part) === ''))
     return `${name} has nothing to compare once accents are folded away.`
   return { field, op, value, kind: 'text', texts: parts }
 }
@@ -163,10 +167,11 @@ export function formatParameter(field: Field, op: FilterOp): string {
 
 /** The filters that a field takes. */
 export function opsOf(field: Field): readonly FilterOp[] {
-  if (field.kind === 'number') return FILTER_OPS.filter((op) => op !== 'begins' && op !== 'ends')
-  if (field.kind === 'relation')
-    return ['bare', 'exact', 'in', ...(field.blankable ? (['isblank'] as const) : [])]
-  return FILTER_OPS
+  return opsIn(OPERATORS[field.kind]).filter((op) => op !== 'isblank' || field.blankable)
+}
+
+function opsIn(operators: Readonly<Partial<Record<FilterOp, unknown>>>): FilterOp[] {
+  return Object.keys(operators) as FilterOp[]
 }
 
 /** Which field and filter a parameter names; undefined where it names none. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { type Field, fieldsOf, type Resource } from '../contract/fields.ts'
-import { FILTER_OPS, type FilterOp, opsOf } from '../contract/filter.ts'
+import { opsOf } from '../contract/filter.ts'
+import { type FilterOp, OPERATORS } from '../contract/operators.ts'
 import { MUSEUM_ITEMS, MUSEUM_TERMS } from './museum.ts'
 
 /** A filter as it is written, which may be wrong. */
@@ -54,17 +55,11 @@ export function filterArbitrary(resource: Resource): fc.Arbitrary<WrittenFilter>
   )
   const numbers = fc.array(number, { minLength: 1, maxLength: 3 }).map((parts) => parts.join(','))
   return fc.constantFrom(...fieldsOf(resource)).chain((field) =>
-    fc.constantFrom(...(field.kind === 'text' ? FILTER_OPS : opsOf(field))).chain((op) => {
-      const value =
-        op === 'isblank'
-          ? fc.constantFrom('0', '1', '2')
-          : field.kind === 'text'
-            ? op === 'in'
-              ? listed
-              : text
-            : op === 'in'
-              ? numbers
-              : number
+    fc.constantFrom(...opsOf(field)).chain((op) => {
+      const one = field.kind === 'text' ? text : number
+      const several = field.kind === 'text' ? listed : numbers
+      const form = OPERATORS[field.kind][op]?.value
+      const value = form === 'yesOrNo' ? fc.constantFrom('0', '1', '2') : form === 'list' ? several : one
       return value.map((written) => ({ field, op, value: written }))
     }),
   )

@@ -1,6 +1,7 @@
 import { formsOf, isFound } from '../catalogue/word-forms.ts'
 import type { Field, Resource } from '../contract/fields.ts'
 import type { Filter } from '../contract/filter.ts'
+import type { NumberOp, RelationOp, TextOp } from '../contract/operators.ts'
 import { fold, words } from '../contract/text.ts'
 
 /** A record as a plain evaluation of the contract sees it: the values of each field. */
@@ -18,39 +19,45 @@ export function fulfils(
     case 'blank':
       return all.every((value) => value === 0) === filter.blank
     case 'ids':
-      return all.some((value) => filter.ids.includes(Number(value)))
+      return all.some((value) => RELATES[filter.op](Number(value), filter.ids))
     case 'number':
-      return all.some((value) => compares(filter.op, Number(value), filter.numbers))
+      return all.some((value) => COMPARES[filter.op](Number(value), filter.numbers))
     case 'text': {
-      const bareName = resource === 'term' && filter.op === 'bare' && filter.field.name === 'name'
-      const texts = (bareName ? namesOf(filter.field) : all).map(String)
-      return filter.op === 'bare'
-        ? hasWords(filter, texts)
-        : texts.some((text) => matches(filter.op, text, filter.texts))
+      if (filter.op === 'bare') {
+        const isName = resource === 'term' && filter.field.name === 'name'
+        return hasWords(filter, (isName ? namesOf(filter.field) : all).map(String))
+      }
+      const matches = MATCHES[filter.op]
+      return all.some((value) => matches(String(value), filter.texts))
     }
   }
 }
 
-function compares(op: Filter['op'], value: number, operands: readonly number[]): boolean {
-  const [operand = Number.NaN] = operands
-  if (op === 'lt') return value < operand
-  if (op === 'lte') return value <= operand
-  if (op === 'gt') return value > operand
-  if (op === 'gte') return value >= operand
-  return operands.includes(value)
+const COMPARES: Record<NumberOp, (value: number, operands: readonly number[]) => boolean> = {
+  bare: (value, [operand]) => value === operand,
+  exact: (value, [operand]) => value === operand,
+  in: (value, operands) => operands.includes(value),
+  lt: (value, [operand = Number.NaN]) => value < operand,
+  lte: (value, [operand = Number.NaN]) => value <= operand,
+  gt: (value, [operand = Number.NaN]) => value > operand,
+  gte: (value, [operand = Number.NaN]) => value >= operand,
 }
 
-function matches(op: Filter['op'], text: string, operands: readonly string[]): boolean {
-  const [operand = ''] = operands
-  const order = compareCodePoints(fold(text), fold(operand))
-  if (op === 'lt') return order < 0
-  if (op === 'lte') return order <= 0
-  if (op === 'gt') return order > 0
-  if (op === 'gte') return order >= 0
-  if (op === 'begins') return fold(text).startsWith(fold(operand))
-  if (op === 'ends') return fold(text).endsWith(fold(operand))
-  if (op === 'in') return operands.some((part) => fold(text).includes(fold(part)))
-  return text === operand
+const RELATES: Record<RelationOp, (id: number, operands: readonly number[]) => boolean> = {
+  bare: (id, [operand]) => id === operand,
+  exact: (id, [operand]) => id === operand,
+  in: (id, operands) => operands.includes(id),
+}
+
+const MATCHES: Record<Exclude<TextOp, 'bare'>, (text: string, operands: readonly string[]) => boolean> = {
+  begins: (text, [operand = '']) => fold(text).startsWith(fold(operand)),
+  ends: (text, [operand = '']) => fold(text).endsWith(fold(operand)),
+  in: (text, operands) => operands.some((part) => fold(text).includes(fold(part))),
+  exact: (text, [operand]) => text === operand,
+  lt: (text, [operand = '']) => compareCodePoints(text, operand) < 0,
+  lte: (text, [operand = '']) => compareCodePoints(text, operand) <= 0,
+  gt: (text, [operand = '']) => compareCodePoints(text, operand) > 0,
+  gte: (text, [operand = '']) => compareCodePoints(text, operand) >= 0,
 }
 
 function hasWords(filter: Extract<Filter, { kind: 'text' }>, texts: string[]): boolean {
@@ -60,5 +67,5 @@ function hasWords(filter: Extract<Filter, { kind: 'text' }>, texts: string[]): b
 }
 
 function compareCodePoints(a: string, b: string): number {
-  return Buffer.compare(Buffer.from(a), Buffer.from(b))
+  return Buffer.compare(Buffer.from(fold(a)), Buffer.from(fold(b)))
 }

@@ -1,4 +1,5 @@
 import type { Filter } from '../../contract/filter.ts'
+import { NUMBER_OPERATORS, TEXT_OPERATORS } from '../../contract/operators.ts'
 import type { NameOf } from './item-phrases.ts'
 
 /** A filter in words. `termIds` are terms whose names belong at the end, joined by “or”. */
@@ -50,32 +51,11 @@ function sentence(filter: Filter): string {
   const name = fieldWords(filter.field.name)
   if (filter.kind === 'blank') return filter.blank ? `${name}: none given` : `${name}: given`
   if (filter.kind === 'ids') return name
-  const values =
-    filter.kind === 'number' ? filter.numbers.map(String) : filter.texts.map((text) => `“${text}”`)
-  return `${name} ${OPS[filter.kind][filter.op] ?? filter.op} ${values.join(' or ')}`
-}
-
-const OPS: Record<'text' | 'number', Record<string, string>> = {
-  text: {
-    bare: 'has',
-    begins: 'begins with',
-    ends: 'ends with',
-    lt: 'comes before',
-    lte: 'is at most',
-    gt: 'comes after',
-    gte: 'is at least',
-    in: 'contains',
-    exact: 'is exactly',
-  },
-  number: {
-    bare: 'is',
-    exact: 'is exactly',
-    in: 'is',
-    lt: 'under',
-    lte: 'at most',
-    gt: 'over',
-    gte: 'at least',
-  },
+  const [verb, values] =
+    filter.kind === 'number'
+      ? [NUMBER_OPERATORS[filter.op].verb, filter.numbers]
+      : [TEXT_OPERATORS[filter.op].verb, filter.texts.map((text) => `“${text}”`)]
+  return `${name} ${verb} ${values.join(' or ')}`
 }
 
 /** The name of a field in words. */

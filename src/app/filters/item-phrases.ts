@@ -1,62 +1,43 @@
-import type { Filter, FilterOp } from '../../contract/filter.ts'
-import { NUMBER_PHRASES } from './number-phrases.ts'
+import type { Filter } from '../../contract/filter.ts'
+import { TEXT_OPERATORS, type TextNoun } from '../../contract/operators.ts'
+import { NUMBER_PHRASES, numberPhrase } from './number-phrases.ts'
 
 /** The name of a term, as far as it is known. */
 export type NameOf = (termId: number) => string
 
 /** What a filter of items asks for, in the words that follow “items”: “made before 1900”. */
 export function itemPhrase(filter: Filter, nameOf: NameOf): string {
-  const { field, op } = filter
-  if (filter.kind === 'ids') return relationPhrase(field.name, op, filter.ids.map(nameOf))
+  const { field } = filter
+  if (filter.kind === 'ids') return relationPhrase(field.name, filter.ids.map(nameOf))
   if (field.kind === 'relation') {
     return filter.kind === 'blank' && filter.blank ? 'catalogued with no term' : 'catalogued with a term'
   }
   if (field.kind === 'number') {
     const phrases = NUMBER_PHRASES[field.name]
     if (phrases && filter.kind === 'blank') return phrases.blank[filter.blank ? 1 : 0]
-    return phrases && filter.kind === 'number' ? phrases.compare(op, filter.numbers) : field.name
+    return phrases && filter.kind === 'number' ? numberPhrase(phrases, filter.op, filter.numbers) : field.name
   }
   const words = TEXT_PHRASES[field.name] ?? { a: `a ${field.name.replaceAll('_', ' ')}` }
   if (filter.kind === 'blank')
     return filter.blank ? (words.without ?? without(words.a)) : (words.having ?? `with ${words.a}`)
-  return filter.kind === 'text' ? textPhrase(words, op, filter.texts.map(quote)) : field.name
+  if (filter.kind !== 'text') return field.name
+  const value = filter.texts.map(quote).join(' or ')
+  const own = filter.op === 'bare' ? words.bare?.(value) : undefined
+  return own ?? TEXT_OPERATORS[filter.op].phrase(words, value)
 }
 
-function relationPhrase(field: string, op: FilterOp, names: readonly string[]): string {
+function relationPhrase(field: string, names: readonly string[]): string {
   const listed = names.join(' or ')
   if (field === 'term') return `catalogued as ${listed}`
   if (field === 'term_ancestor') return `in a narrower term of ${listed}`
-  return op === 'in' && names.length > 1 ? `in ${listed}, or narrower` : `in ${listed} or narrower`
+  return names.length > 1 ? `in ${listed}, or narrower` : `in ${listed} or narrower`
 }
 
-interface TextPhrases {
-  /** The field with its article: “a title”. */
-  a: string
-  /** Its verbs are those of several. */
-  areMany?: boolean
+interface TextPhrases extends TextNoun {
   /** With some words in it. */
   bare?: (words: string) => string
   without?: string
   having?: string
-}
-
-function textPhrase(words: TextPhrases, op: FilterOp, texts: readonly string[]): string {
-  const value = texts.join(' or ')
-  if (op === 'bare') return words.bare?.(value) ?? `with ${value} in the ${words.a.replace(/^an? /, '')}`
-  const verb = (one: string, many: string) => `with ${words.a} that ${words.areMany ? many : one}`
-  const be = verb('is', 'are')
-  const come = verb('comes', 'come')
-  const phrases: Record<Exclude<FilterOp, 'bare' | 'isblank'>, string> = {
-    begins: `${verb('begins', 'begin')} with ${value}`,
-    ends: `${verb('ends', 'end')} with ${value}`,
-    in: `${verb('contains', 'contain')} ${value}`,
-    exact: `${be} exactly ${value}`,
-    lt: `${come} before ${value} in the alphabet`,
-    gt: `${come} after ${value} in the alphabet`,
-    lte: `${be} ${value} or ${words.areMany ? 'come' : 'comes'} before it in the alphabet`,
-    gte: `${be} ${value} or ${words.areMany ? 'come' : 'comes'} after it in the alphabet`,
-  }
-  return op === 'isblank' ? words.a : phrases[op]
 }
 
 function without(a: string): string {

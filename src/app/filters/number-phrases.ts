@@ -1,47 +1,37 @@
-import type { FilterOp } from '../../contract/filter.ts'
+import { NUMBER_OPERATORS, type NumberOp, type NumberStyle } from '../../contract/operators.ts'
 import { formatYear } from './years.ts'
 
-/** How a number of an item is spoken of. */
+/** How a sentence about items speaks of a number field. */
 export interface NumberPhrases {
   /** With content; without. */
   blank: readonly [having: string, without: string]
-  compare: (op: FilterOp, numbers: readonly number[]) => string
+  style: NumberStyle
+  /** What stands around the comparison, with `…` in its position. */
+  frame: string
 }
 
-/** “at least 20 mm high”: what is compared stands after the number. */
+/** What a filter of numbers asks for, in the words that follow “items”. */
+export function numberPhrase(
+  { style, frame }: NumberPhrases,
+  op: NumberOp,
+  numbers: readonly number[],
+): string {
+  if (style === 'count') {
+    const [first] = numbers
+    if ((op === 'gte' && first === 1) || (op === 'gt' && first === 0)) return frame.replace('… ', '')
+  }
+  const isYear = style === 'year' || style === 'firstYear' || style === 'lastYear'
+  const value = numbers.map(isYear ? formatYear : String).join(' or ')
+  const comparison = NUMBER_OPERATORS[op].phrase[style].replace('…', value)
+  const framed = frame.replace('…', comparison)
+  return style === 'count' && value === '1' ? framed.replace(/s$/, '') : framed
+}
+
 function size(noun: string, unit: string, adjective: string): NumberPhrases {
   return {
     blank: [`with a recorded ${noun}`, `without a recorded ${noun}`],
-    compare: (op, numbers) => `${amount(op, numbers, 'less')} ${unit} ${adjective}`,
-  }
-}
-
-function amount(op: FilterOp, numbers: readonly number[], lesser: 'less' | 'fewer'): string {
-  const value = numbers.join(' or ')
-  switch (op) {
-    case 'lt':
-      return `${lesser} than ${value}`
-    case 'lte':
-      return `at most ${value}`
-    case 'gt':
-      return `more than ${value}`
-    case 'gte':
-      return `at least ${value}`
-    default:
-      return value
-  }
-}
-
-/** The words of each comparison, with `…` where the year stands. */
-type YearWords = Record<'is' | 'lt' | 'lte' | 'gt' | 'gte', string>
-
-function year(blank: NumberPhrases['blank'], words: YearWords): NumberPhrases {
-  return {
-    blank,
-    compare: (op, numbers) => {
-      const key = op === 'lt' || op === 'lte' || op === 'gt' || op === 'gte' ? op : 'is'
-      return words[key].replace('…', numbers.map(formatYear).join(' or '))
-    },
+    style: 'amount',
+    frame: `… ${unit} ${adjective}`,
   }
 }
 
@@ -50,53 +40,30 @@ function year(blank: NumberPhrases['blank'], words: YearWords): NumberPhrases {
  * different of it. “Made in 1850 or later” means that the span reaches so far, “made no earlier than 1850” that it begins there.
  */
 export const NUMBER_PHRASES: Record<string, NumberPhrases> = {
-  id: {
-    blank: ['with a catalogue number', 'without a catalogue number'],
-    compare: (op, numbers) => {
-      const value = numbers.join(' or ')
-      if (op === 'lt') return `with a catalogue number below ${value}`
-      if (op === 'lte') return `with a catalogue number up to ${value}`
-      if (op === 'gt') return `with a catalogue number above ${value}`
-      if (op === 'gte') return `with a catalogue number from ${value} on`
-      return `with the catalogue number ${value}`
-    },
+  id: { blank: ['with a catalogue number', 'without a catalogue number'], style: 'id', frame: '…' },
+  production_year_from: {
+    blank: ['with a first year of production', 'without a first year of production'],
+    style: 'firstYear',
+    frame: '…',
   },
-  production_year_from: year(['with a first year of production', 'without a first year of production'], {
-    is: 'made from … on',
-    lt: 'perhaps made before …',
-    lte: 'made in … or earlier',
-    gt: 'made after …',
-    gte: 'made no earlier than …',
-  }),
-  production_year_to: year(['with a last year of production', 'without a last year of production'], {
-    is: 'made up to …',
-    lt: 'made before …',
-    lte: 'made no later than …',
-    gt: 'perhaps made after …',
-    gte: 'made in … or later',
-  }),
-  acquisition_year: year(['acquired in a recorded year', 'without a year of acquisition'], {
-    is: 'acquired in …',
-    lt: 'acquired before …',
-    lte: 'acquired in … or earlier',
-    gt: 'acquired after …',
-    gte: 'acquired in … or later',
-  }),
+  production_year_to: {
+    blank: ['with a last year of production', 'without a last year of production'],
+    style: 'lastYear',
+    frame: '…',
+  },
+  acquisition_year: {
+    blank: ['acquired in a recorded year', 'without a year of acquisition'],
+    style: 'year',
+    frame: 'acquired …',
+  },
   height_mm: size('height', 'mm', 'high'),
   width_mm: size('width', 'mm', 'wide'),
   depth_mm: size('depth', 'mm', 'deep'),
   diameter_mm: size('diameter', 'mm', 'in diameter'),
   weight_g: {
     blank: ['with a recorded weight', 'without a recorded weight'],
-    compare: (op, numbers) => `weighing ${amount(op, numbers, 'less')} g`,
+    style: 'amount',
+    frame: 'weighing … g',
   },
-  num_images: {
-    blank: ['with pictures', 'without pictures'],
-    compare: (op, numbers) => {
-      const [most] = numbers
-      if ((op === 'gte' && most === 1) || (op === 'gt' && most === 0)) return 'with pictures'
-      const isOne = numbers.length === 1 && most === 1
-      return `with ${amount(op, numbers, 'fewer')} ${isOne ? 'picture' : 'pictures'}`
-    },
-  },
+  num_images: { blank: ['with pictures', 'without pictures'], style: 'count', frame: 'with … pictures' },
 }

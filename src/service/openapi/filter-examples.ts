@@ -1,48 +1,26 @@
 import type { Field, Resource } from '../../contract/fields.ts'
-import type { FilterOp } from '../../contract/filter.ts'
-import { fold, words } from '../../contract/text.ts'
+import {
+  type FilterOp,
+  NUMBER_OPERATORS,
+  RELATION_OPERATORS,
+  TEXT_OPERATORS,
+  takes,
+} from '../../contract/operators.ts'
 import { EXAMPLE_ITEM, EXAMPLE_TERM } from './examples.ts'
 
-/** A value with which this filter finds the example record, so that every example of the description is a true one. */
-export function filterExample(resource: Resource, field: Field, op: FilterOp): string | number | unknown[] {
+/** A value with which this filter finds the example record, so every example in the description is true. */
+export function filterExample(
+  resource: Resource,
+  field: Field,
+  op: FilterOp,
+): string | number | readonly unknown[] {
   if (op === 'isblank') return 0
-  if (field.kind === 'relation') {
-    const id = relatedId(resource, field.name)
-    return op === 'in' ? [id, id + 1] : id
-  }
+  if (field.kind === 'relation' && takes(RELATION_OPERATORS, op))
+    return RELATION_OPERATORS[op].example(relatedId(resource, field.name))
   const value = firstValue(resource, field.name)
-  return typeof value === 'number' ? numberExample(value, op) : textExample(value, op)
-}
-
-function numberExample(value: number, op: FilterOp): number | number[] {
-  if (op === 'in') return [value, value + 1]
-  if (op === 'lt') return value + 1
-  return op === 'gt' ? value - 1 : value
-}
-
-function textExample(value: string, op: FilterOp): string | string[] {
-  const parts = value.split(' ')
-  const first = parts[0] ?? value
-  const last = parts.at(-1) ?? value
-  const initial = fold(value).slice(0, 1)
-  switch (op) {
-    case 'bare':
-      return words(value).slice(0, 2).join(' ')
-    case 'begins':
-      return first
-    case 'ends':
-      return last
-    case 'in':
-      return first === last ? [first] : [first, last]
-    case 'lt':
-    case 'lte':
-      return String.fromCodePoint((initial.codePointAt(0) ?? 0) + 1)
-    case 'gt':
-    case 'gte':
-      return initial
-    default:
-      return value
-  }
+  if (typeof value === 'number' && takes(NUMBER_OPERATORS, op)) return NUMBER_OPERATORS[op].example(value)
+  if (typeof value === 'string' && takes(TEXT_OPERATORS, op)) return TEXT_OPERATORS[op].example(value)
+  throw new Error(`${field.name} does not take the filter ${op}`)
 }
 
 function relatedId(resource: Resource, name: string): number {

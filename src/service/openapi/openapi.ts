@@ -48,7 +48,7 @@ export function describeApi(): OpenApi {
         },
       },
     },
-    'x-filters': Object.entries(FILTER_MEANINGS).map(([filter, meaning]) => ({ filter, ...meaning })),
+    'x-filters': [...FILTER_MEANINGS],
     'x-elsewhere': {
       preflight: { '204': refer('responses', 'Preflight') },
       methods: problemsAs('MethodNotAllowed', 'UriTooLong', 'TooManyRequests'),

@@ -1,12 +1,13 @@
 import { FORMATS } from '../../contract/endpoint.ts'
 import { DEFAULT_LIMIT, MAX_LIMIT } from '../../contract/envelope.ts'
 import { type Field, fieldsOf, type Resource } from '../../contract/fields.ts'
-import { type FilterOp, formatParameter, opsOf } from '../../contract/filter.ts'
+import { formatParameter, opsOf } from '../../contract/filter.ts'
+import { type FilterOp, OPERATORS } from '../../contract/operators.ts'
 import { PROBLEMS } from '../../contract/problem.ts'
 import { type Parameter, type Reference, refer, type Schema } from './document.ts'
 import { EXAMPLE_ITEM, EXAMPLE_TERM } from './examples.ts'
 import { filterExample } from './filter-examples.ts'
-import { FIELD_MEANINGS, FILTER_MEANINGS } from './filter-meanings.ts'
+import { FIELD_MEANINGS } from './filter-meanings.ts'
 
 /** Whole numbers of more digits are not read (`isWholeNumber`). */
 const LARGEST_WHOLE_NUMBER = 999_999_999_999_999
@@ -115,7 +116,7 @@ function listComponents(resource: Resource, schemas: Record<string, Schema>): Re
       description: `${fieldMeaning(schemas, resource, field)}.${alias === null ? '' : ` Another name of \`${field.name}\`.`} ${filterMeaning(resource, field, op)}`,
       schema: filterSchema(field, op),
       // A list is one value with commas in it, not the parameter several times, which would be several conditions.
-      ...(op === 'in' && ({ style: 'form', explode: false } as const)),
+      ...(OPERATORS[field.kind][op]?.value === 'list' && ({ style: 'form', explode: false } as const)),
       example: filterExample(resource, field, op),
       'x-field': alias ?? field.name,
       'x-filter': op,
@@ -125,7 +126,7 @@ function listComponents(resource: Resource, schemas: Record<string, Schema>): Re
 }
 
 function filterMeaning(resource: Resource, field: Field, op: FilterOp): string {
-  const meaning = FILTER_MEANINGS[op][field.kind] ?? ''
+  const meaning = OPERATORS[field.kind][op]?.meaning ?? ''
   if (op !== 'bare') return meaning
   if (resource === 'term' && field.name === 'name')
     return `${meaning} Looks among the non-preferred terms too.`
@@ -135,16 +136,17 @@ function filterMeaning(resource: Resource, field: Field, op: FilterOp): string {
 }
 
 function filterSchema(field: Field, op: FilterOp): Schema {
-  if (op === 'isblank') return { type: 'integer', enum: [0, 1] }
+  const form = OPERATORS[field.kind][op]?.value
+  if (form === 'yesOrNo') return { type: 'integer', enum: [0, 1] }
   const one: Schema =
     field.kind === 'number'
       ? { type: 'number' }
       : field.kind === 'relation'
         ? { type: 'integer', format: 'int64', minimum: 0 }
-        : op === 'exact'
+        : form === 'verbatim'
           ? { type: 'string' }
           : { type: 'string', minLength: 1 }
-  return op === 'in' ? { type: 'array', items: one, minItems: 1 } : one
+  return form === 'list' ? { type: 'array', items: one, minItems: 1 } : one
 }
 
 function orderParameter(resource: Resource): Parameter {

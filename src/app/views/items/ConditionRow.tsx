@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import { type Field, fieldNamed, fieldsOf } from '../../../contract/fields.ts'
-import { type FilterOp, formatParameter, opsOf } from '../../../contract/filter.ts'
+import { formatParameter, opsOf } from '../../../contract/filter.ts'
+import { type FilterOp, OPERATORS } from '../../../contract/operators.ts'
 import { fieldLabel } from '../../filters/describe.ts'
-import { filterWords } from '../../filters/filter-words.ts'
 import { Icon } from '../../ui/buttons/Icon.tsx'
 import { FaultText } from '../../ui/fields/FaultText.tsx'
 import { ConditionValue } from './ConditionValue.tsx'
@@ -67,7 +67,7 @@ export function ConditionRow({ condition, number, onChange, onRemove }: Conditio
           >
             {(field ? opsOf(field) : [condition.op]).map((op) => (
               <option key={op} value={op}>
-                {field ? filterWords(field, op) : op}
+                {field ? OPERATORS[field.kind][op]?.label : op}
               </option>
             ))}
           </select>

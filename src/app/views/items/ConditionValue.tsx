@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { parseId } from '../../../contract/endpoint.ts'
 import type { Field } from '../../../contract/fields.ts'
-import type { FilterOp } from '../../../contract/filter.ts'
+import { type FilterOp, OPERATORS } from '../../../contract/operators.ts'
 import { TermSearch } from '../../components/terms/TermSearch.tsx'
 import { useNamesOf } from '../../components/terms/use-term-names.ts'
 import { Icon } from '../../ui/buttons/Icon.tsx'
@@ -42,7 +42,7 @@ export function ConditionValue(props: ConditionValueProps) {
         <input
           {...control}
           type="text"
-          inputMode={field?.kind === 'number' && op !== 'in' ? 'decimal' : undefined}
+          inputMode={field?.kind === 'number' && !takesList(field, op) ? 'decimal' : undefined}
           value={value}
           onChange={({ target }) => onChange(target.value)}
           autoComplete="off"
@@ -54,10 +54,11 @@ export function ConditionValue(props: ConditionValueProps) {
   )
 }
 
-/** Terms by their names; the API takes their numbers. `in` takes several, any other filter one. */
-function TermsValue({ op, value, faultId, onChange }: ConditionValueProps) {
+/** Terms by their names; the API takes their numbers. */
+function TermsValue({ field, op, value, faultId, onChange }: ConditionValueProps) {
   const [typed, setTyped] = useState('')
   const values = [...new Set(value.split(','))].filter((part) => part !== '')
+  const takesSeveral = field !== undefined && takesList(field, op)
   const nameOf = useNamesOf(values.flatMap((part) => parseId(part) ?? []))
   return (
     <>
@@ -66,13 +67,13 @@ function TermsValue({ op, value, faultId, onChange }: ConditionValueProps) {
         isLabelVisible
         isLabelSmall
         placeholder={
-          values.length === 0 ? 'Choose a term' : op === 'in' ? 'Another term' : 'A different term'
+          values.length === 0 ? 'Choose a term' : takesSeveral ? 'Another term' : 'A different term'
         }
         value={typed}
         onChange={setTyped}
         onChoose={(id) => {
           setTyped('')
-          const kept = op === 'in' ? values.filter((other) => other !== String(id)) : []
+          const kept = takesSeveral ? values.filter((other) => other !== String(id)) : []
           onChange([...kept, String(id)].join(','))
         }}
         faultId={faultId}
@@ -100,4 +101,8 @@ function TermsValue({ op, value, faultId, onChange }: ConditionValueProps) {
       )}
     </>
   )
+}
+
+function takesList(field: Field, op: FilterOp): boolean {
+  return OPERATORS[field.kind][op]?.value === 'list'
 }

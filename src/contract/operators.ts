@@ -1,0 +1,320 @@
+import type { FieldKind } from './fields.ts'
+import { fold, words } from './text.ts'
+
+/**
+ * The filters (specification, section 4.4): one row per kind of field and filter. `bare` is a field's name with no filter
+ * after it. A new filter is a new row here, a row in the engine and a row in the reference that tests the engine.
+ */
+
+/** How a filter reads its value. */
+type ValueForm =
+  /** One value. */
+  | 'one'
+  /** One value, with at least one letter or digit. */
+  | 'words'
+  /** One text, compared as it is written. It may be empty. */
+  | 'verbatim'
+  /** Values with commas between them. */
+  | 'list'
+  /** 1 or 0. */
+  | 'yesOrNo'
+
+interface Operator {
+  readonly value: ValueForm
+  /** What the filter does, for the description of the API. The build of the app leaves it out. */
+  readonly meaning: string
+  /** How the advanced search offers it. */
+  readonly label: string
+}
+
+/** A text field in a phrase. */
+export interface TextNoun {
+  /** The field with its article: “a title”. */
+  readonly a: string
+  /** The noun is a plural: “marks”. */
+  readonly areMany?: boolean
+}
+
+export interface TextOperator extends Operator {
+  /** A value that finds a record with this text. */
+  readonly example: (text: string) => string | readonly string[]
+  /** Stands between field and value in a sentence about terms. */
+  readonly verb: string
+  /** Follows “items” in a sentence about items. */
+  readonly phrase: (noun: TextNoun, value: string) => string
+}
+
+/** How a sentence about items speaks of a number field. */
+export type NumberStyle =
+  /** “less than … mm high” */
+  | 'amount'
+  /** “fewer than … pictures” */
+  | 'count'
+  /** The catalogue number. */
+  | 'id'
+  /** “acquired before …” */
+  | 'year'
+  /** The first year in which an item may have been made. */
+  | 'firstYear'
+  /** The last year in which an item may have been made. */
+  | 'lastYear'
+
+export interface NumberOperator extends Operator {
+  /** A value that finds a record with this number. */
+  readonly example: (number: number) => number | readonly number[]
+  /** Stands between field and value in a sentence about terms. */
+  readonly verb: string
+  /** The comparison in a sentence about items, with `…` for the value. */
+  readonly phrase: Readonly<Record<NumberStyle, string>>
+}
+
+export interface RelationOperator extends Operator {
+  /** A value that finds a record related to this term. */
+  readonly example: (termId: number) => number | readonly number[]
+}
+
+const TEXT = {
+  bare: {
+    value: 'words',
+    meaning:
+      'Every word of the value is found in the field, in any order: at the start of a word, without regard to case and accents, or in the other grammatical number (knife, knives).',
+    label: 'has the words',
+    example: (text) => words(text).slice(0, 2).join(' '),
+    verb: 'has',
+    phrase: ({ a }, value) => `with ${value} in the ${a.replace(/^an? /, '')}`,
+  },
+  begins: {
+    value: 'one',
+    meaning: 'The field begins with the value, without regard to case and accents.',
+    label: 'begins with',
+    example: firstPart,
+    verb: 'begins with',
+    phrase: (noun, value) => `${that(noun, 'begins', 'begin')} with ${value}`,
+  },
+  ends: {
+    value: 'one',
+    meaning: 'The field ends with the value, without regard to case and accents.',
+    label: 'ends with',
+    example: lastPart,
+    verb: 'ends with',
+    phrase: (noun, value) => `${that(noun, 'ends', 'end')} with ${value}`,
+  },
+  lt: {
+    value: 'one',
+    meaning: 'The field comes before the value by code point, without regard to case and accents.',
+    label: 'comes before, in the alphabet',
+    example: letterAfter,
+    verb: 'comes before',
+    phrase: (noun, value) => `${that(noun, 'comes', 'come')} before ${value} in the alphabet`,
+  },
+  lte: {
+    value: 'one',
+    meaning: 'The field comes before or at the value by code point, without regard to case and accents.',
+    label: 'is, or comes before',
+    example: letterAfter,
+    verb: 'is at most',
+    phrase: (noun, value) =>
+      `${that(noun, 'is', 'are')} ${value} or ${verb(noun, 'comes', 'come')} before it in the alphabet`,
+  },
+  gt: {
+    value: 'one',
+    meaning: 'The field comes after the value by code point, without regard to case and accents.',
+    label: 'comes after, in the alphabet',
+    example: firstLetter,
+    verb: 'comes after',
+    phrase: (noun, value) => `${that(noun, 'comes', 'come')} after ${value} in the alphabet`,
+  },
+  gte: {
+    value: 'one',
+    meaning: 'The field comes after or at the value by code point, without regard to case and accents.',
+    label: 'is, or comes after',
+    example: firstLetter,
+    verb: 'is at least',
+    phrase: (noun, value) =>
+      `${that(noun, 'is', 'are')} ${value} or ${verb(noun, 'comes', 'come')} after it in the alphabet`,
+  },
+  in: {
+    value: 'list',
+    meaning:
+      'The field contains any one of the values, anywhere, without regard to case and accents. The values are separated by commas.',
+    label: 'contains one of (commas between)',
+    example: (text) => [...new Set([firstPart(text), lastPart(text)])],
+    verb: 'contains',
+    phrase: (noun, value) => `${that(noun, 'contains', 'contain')} ${value}`,
+  },
+  exact: {
+    value: 'verbatim',
+    meaning: 'The same string, case and accents included.',
+    label: 'is exactly',
+    example: (text) => text,
+    verb: 'is exactly',
+    phrase: (noun, value) => `${that(noun, 'is', 'are')} exactly ${value}`,
+  },
+} as const satisfies Record<string, TextOperator>
+
+const EQUAL = {
+  amount: '…',
+  count: '…',
+  id: 'with the catalogue number …',
+  year: 'in …',
+  firstYear: 'made from … on',
+  lastYear: 'made up to …',
+} as const
+
+const NUMBER = {
+  bare: {
+    value: 'one',
+    meaning: 'Equal to the value.',
+    label: 'is',
+    example: (number) => number,
+    verb: 'is',
+    phrase: EQUAL,
+  },
+  lt: {
+    value: 'one',
+    meaning: 'Less than the value.',
+    label: 'is less than',
+    example: (number) => number + 1,
+    verb: 'under',
+    phrase: {
+      amount: 'less than …',
+      count: 'fewer than …',
+      id: 'with a catalogue number below …',
+      year: 'before …',
+      firstYear: 'perhaps made before …',
+      lastYear: 'made before …',
+    },
+  },
+  lte: {
+    value: 'one',
+    meaning: 'Less than the value or equal to it.',
+    label: 'is at most',
+    example: (number) => number,
+    verb: 'at most',
+    phrase: {
+      amount: 'at most …',
+      count: 'at most …',
+      id: 'with a catalogue number up to …',
+      year: 'in … or earlier',
+      firstYear: 'made in … or earlier',
+      lastYear: 'made no later than …',
+    },
+  },
+  gt: {
+    value: 'one',
+    meaning: 'Greater than the value.',
+    label: 'is more than',
+    example: (number) => number - 1,
+    verb: 'over',
+    phrase: {
+      amount: 'more than …',
+      count: 'more than …',
+      id: 'with a catalogue number above …',
+      year: 'after …',
+      firstYear: 'made after …',
+      lastYear: 'perhaps made after …',
+    },
+  },
+  gte: {
+    value: 'one',
+    meaning: 'Greater than the value or equal to it.',
+    label: 'is at least',
+    example: (number) => number,
+    verb: 'at least',
+    phrase: {
+      amount: 'at least …',
+      count: 'at least …',
+      id: 'with a catalogue number from … on',
+      year: 'in … or later',
+      firstYear: 'made no earlier than …',
+      lastYear: 'made in … or later',
+    },
+  },
+  in: {
+    value: 'list',
+    meaning: 'Equal to any one of the values, which are separated by commas.',
+    label: 'is one of (commas between)',
+    example: (number) => [number, number + 1],
+    verb: 'is',
+    phrase: EQUAL,
+  },
+  exact: {
+    value: 'one',
+    meaning: 'Equal to the value.',
+    label: 'is exactly',
+    example: (number) => number,
+    verb: 'is exactly',
+    phrase: EQUAL,
+  },
+} as const satisfies Record<string, NumberOperator>
+
+const RELATION = {
+  bare: {
+    value: 'one',
+    meaning: 'Has this relation to the term with this id.',
+    label: 'is',
+    example: (termId) => termId,
+  },
+  exact: {
+    value: 'one',
+    meaning: 'Has this relation to the term with this id.',
+    label: 'is exactly',
+    example: (termId) => termId,
+  },
+  in: {
+    value: 'list',
+    meaning: 'Has this relation to any one of the terms, whose ids are separated by commas.',
+    label: 'is one of',
+    example: (termId) => [termId, termId + 1],
+  },
+} as const satisfies Record<string, RelationOperator>
+
+const BLANK = { value: 'yesOrNo', label: 'is blank' } as const
+
+export type TextOp = keyof typeof TEXT
+export type NumberOp = keyof typeof NUMBER
+export type RelationOp = keyof typeof RELATION
+export type FilterOp = TextOp | NumberOp | RelationOp | 'isblank'
+
+export const TEXT_OPERATORS: Readonly<Record<TextOp, TextOperator>> = TEXT
+export const NUMBER_OPERATORS: Readonly<Record<NumberOp, NumberOperator>> = NUMBER
+export const RELATION_OPERATORS: Readonly<Record<RelationOp, RelationOperator>> = RELATION
+
+/** Every filter that a field of each kind can take, in the order in which they are offered. */
+export const OPERATORS: Readonly<Record<FieldKind, Readonly<Partial<Record<FilterOp, Operator>>>>> = {
+  text: { ...TEXT, isblank: { ...BLANK, meaning: '1: the field is empty. 0: it has content.' } },
+  number: {
+    ...NUMBER,
+    isblank: { ...BLANK, meaning: '1: the field is empty or zero. 0: it is another number.' },
+  },
+  relation: { ...RELATION, isblank: { ...BLANK, meaning: '1: there is no such term. 0: there is one.' } },
+}
+
+/** Whether the table has a row for this filter. */
+export function takes<Op extends FilterOp>(table: Readonly<Record<Op, Operator>>, op: FilterOp): op is Op {
+  return Object.hasOwn(table, op)
+}
+
+function that(noun: TextNoun, one: string, many: string): string {
+  return `with ${noun.a} that ${verb(noun, one, many)}`
+}
+
+function verb({ areMany }: TextNoun, one: string, many: string): string {
+  return areMany ? many : one
+}
+
+function firstPart(text: string): string {
+  return text.split(' ')[0] ?? text
+}
+
+function lastPart(text: string): string {
+  return text.split(' ').at(-1) ?? text
+}
+
+function firstLetter(text: string): string {
+  return fold(text).slice(0, 1)
+}
+
+function letterAfter(text: string): string {
+  return String.fromCodePoint((firstLetter(text).codePointAt(0) ?? 0) + 1)
+}
