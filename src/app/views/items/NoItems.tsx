@@ -8,14 +8,14 @@ import { WithoutEach } from './WithoutEach.tsx'
 
 interface NoItemsProps {
   query: URLSearchParams
-  /** What was searched: “items made before 1900”. */
+  /** The search in words: “items made before 1900”. */
   sentence: string
-  /** Whether one has stopped typing. Every offer is a request, and there are a dozen of them. */
-  isRested: boolean
+  /** The suggestions wait for this, because they take a dozen requests. */
+  hasStoppedTyping: boolean
 }
 
-/** Nothing found: what was searched, what each condition costs, and what else may have been meant. */
-export function NoItems({ query, sentence, isRested }: NoItemsProps) {
+/** Shown for an empty list: the search in words, the items found without each condition, and similar words and terms. */
+export function NoItems({ query, sentence, hasStoppedTyping }: NoItemsProps) {
   const conditions = conditionsOf(query)
   if (conditions.length === 0) return <Notice title="The collection has no items yet." />
   const worded = SEARCH_FIELDS.map(({ name }) => conditions.find(([parameter]) => parameter === name)).find(
@@ -31,9 +31,9 @@ export function NoItems({ query, sentence, isRested }: NoItemsProps) {
           </p>
         )}
       </Notice>
-      {isRested && <WithoutEach query={query} />}
-      {isRested && worded && <OtherWords field={worded[0]} searched={worded[1]} />}
-      {isRested && worded && <MatchingTerms field={worded[0]} searched={worded[1]} />}
+      {hasStoppedTyping && <WithoutEach query={query} />}
+      {hasStoppedTyping && worded && <OtherWords field={worded[0]} searched={worded[1]} />}
+      {hasStoppedTyping && worded && <MatchingTerms field={worded[0]} searched={worded[1]} />}
     </div>
   )
 }

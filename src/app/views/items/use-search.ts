@@ -9,26 +9,28 @@ import { useApi } from '../../session.ts'
 import { readStart } from '../../urls.ts'
 import { faultsOf, refusedParameters } from './search-problem.ts'
 
-/** The search that the address asks for: its words, its filters, what is wrong with it, and how to change it. */
+export type Search = ReturnType<typeof useSearch>
+
+/** The search in the URL: its words, its filters, its problems, and how to change it. */
 export function useSearch() {
   const api = useApi()
   const filters = useFilters('item')
   const { query, list, edit } = filters
   const pageQuery = useCallback((key: ListKey, from: number) => itemQueries.page(api, key, from), [api])
-  // The list asks for the same page: it is fetched once.
+  // The list requests the same page, so it is fetched once.
   const head = useListHead(list.ok ? listKey(list.value) : '', readStart(query), pageQuery, list.ok)
   const problem = list.ok ? refusedParameters(head.error) : list.problem
   const faultOf = useMemo(() => faultsOf(problem), [problem])
 
   const [chosenField, setChosenField] = useState(() => searchedCondition(query, undefined)?.[0] ?? 'text')
   const searched = searchedCondition(query, chosenField)
-  // What is chosen now: the next event may come before it is drawn.
+  // The newest choice: the next event may come before the choice is rendered.
   const fieldNow = useRef(chosenField)
   const choose = (field: string) => {
     fieldNow.current = field
     setChosenField(field)
   }
-  /** Looks for other words where the ones before were looked for. */
+  /** Replaces the words, in the same field. */
   const searchWords = (words: string) => {
     const before = fieldNow.current
     edit((query) => {
@@ -38,7 +40,7 @@ export function useSearch() {
       return withCondition(query, searched, words === '' ? undefined : [field, words])
     }, 'asTyped')
   }
-  /** Looks for the words of the address in another field. */
+  /** Moves the words of the URL to another field. */
   const searchIn = (field: string) => {
     const before = fieldNow.current
     choose(field)

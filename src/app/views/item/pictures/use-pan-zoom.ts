@@ -3,7 +3,7 @@ import { contained, FIT, type Framed, moved, type Point, type View, zoomed } fro
 
 const STEP = 1.5
 const MOVE_PX = 120
-/** A finger that goes so far across a picture that fits turns to the next one. */
+/** A finger that moves this far across a picture that fits turns to the next picture. */
 const SWIPE_PX = 60
 
 interface PanZoomOptions {
@@ -13,7 +13,9 @@ interface PanZoomOptions {
   onSwipe: (by: 1 | -1) => void
 }
 
-/** A picture that is zoomed and moved by wheel, by one or two fingers, by a mouse, or by calls from buttons and keys. */
+export type PanZoom = ReturnType<typeof usePanZoom>
+
+/** Zooms and moves a picture by wheel, touch or mouse, and by calls from buttons and keys. */
 export function usePanZoom({ frame, picture, onSwipe }: PanZoomOptions) {
   const [view, setView] = useState<View>(FIT)
   const now = useRef(view)
@@ -33,7 +35,7 @@ export function usePanZoom({ frame, picture, onSwipe }: PanZoomOptions) {
     [change],
   )
 
-  // React's own listener could not keep the page from scrolling or zooming as well.
+  // React registers passive wheel listeners, which cannot prevent scrolling and zooming of the page.
   useEffect(() => {
     const element = frame.current
     const onWheel = (event: WheelEvent) => {
@@ -51,7 +53,7 @@ export function usePanZoom({ frame, picture, onSwipe }: PanZoomOptions) {
 
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
     if (event.pointerType === 'mouse' && event.button !== 0) return
-    // What is captured is clicked nowhere else: a button in the frame would be dead.
+    // Capturing the pointer would disable the buttons and links in the frame.
     if (event.target instanceof Element && event.target.closest('button, a')) return
     event.currentTarget.setPointerCapture?.(event.pointerId)
     const at = pointIn(frame.current, event)
@@ -83,6 +85,7 @@ export function usePanZoom({ frame, picture, onSwipe }: PanZoomOptions) {
   }
   return {
     view,
+    isFit: view.scale === 1,
     zoomIn: () => zoomAt(STEP),
     zoomOut: () => zoomAt(1 / STEP),
     showWhole: () => setView(FIT),
@@ -104,7 +107,7 @@ function framedIn(frame: HTMLElement | null, picture: HTMLImageElement | null): 
   }
 }
 
-/** From the middle of the frame, in px. */
+/** A point relative to the middle of the frame, in px. */
 function pointIn(
   frame: HTMLElement | null,
   { clientX, clientY }: { clientX: number; clientY: number },
