@@ -9,10 +9,10 @@ import { type Row, row } from './rows.ts'
 import { type Times, timesOf } from './times.ts'
 
 /**
- * Words in descriptions: the catalogue's own postings against SQLite's FTS5 over the same descriptions, both in this
- * thread and without the service around them. Ours gives the whole list, best first, from which any page is a slice;
- * FTS5 is asked for the exact total and the best 50, with the same words as beginnings of words. Ours also finds
- * other grammatical numbers and spellings; FTS5 ranks by the frequencies of one field.
+ * Compares searches for words in descriptions: the catalogue's postings and SQLite's FTS5, both in this thread without
+ * the service. Ours returns the whole list in order; any page is a slice of it. FTS5 returns the total and the best 50, and
+ * searches for the same words as prefixes. Ours also finds other grammatical numbers and spellings; FTS5 ranks by the
+ * frequencies of one field.
  */
 export async function rowsAgainstFts5(catalogue: string, pairs: readonly string[]): Promise<Row[]> {
   const fts5 = new DatabaseSync(fts5File(catalogue), { readOnly: true })
@@ -52,7 +52,7 @@ async function timed(work: (text: string) => Promise<void>, texts: readonly stri
   return timesOf(took)
 }
 
-/** A scratch database with nothing but the index; made where it was not made before. */
+/** A database with nothing but the index; created if it does not exist yet. */
 function fts5File(catalogue: string): string {
   const file = `${catalogue.replace(/\.db$/, '')}-fts5.db`
   if (existsSync(file)) return file

@@ -1,4 +1,4 @@
-/** What the bench uses of autocannon 8, which comes without types. */
+/** The parts of autocannon 8 that the benchmarks use. The package has no types. */
 declare module 'autocannon' {
   interface Client {
     setRequests(requests: { path: string }[]): void
@@ -8,7 +8,7 @@ declare module 'autocannon' {
     connections: number
     /** Seconds. */
     duration: number
-    /** Seconds after which a request is given up. */
+    /** Seconds after which a request times out. */
     timeout: number
     headers: Record<string, string>
     setupClient(client: Client): void
@@ -18,7 +18,7 @@ declare module 'autocannon' {
     errors: number
   }
   interface Run extends Promise<Result> {
-    /** When all requests are made and all connections asked for. */
+    /** When all requests are prepared. */
     on(event: 'start', listener: () => void): this
     on(
       event: 'response',

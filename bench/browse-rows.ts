@@ -11,7 +11,7 @@ const FIRST_ROW = '[role=treeitem]:not([aria-busy])'
 const CHOSEN = '[role=treeitem][aria-selected=true]'
 const OPENINGS = 5
 
-/** The whole thesaurus as a tree: how heavy it is, how soon a long branch opens, how smoothly it scrolls. */
+/** The thesaurus as a tree: its weight, the time to open a long branch, the smoothness of scrolling. */
 export async function browseRows(browsing: Browsing): Promise<Row[]> {
   return [
     ...(await firstViewRows(browsing)),
@@ -35,19 +35,19 @@ async function firstViewRows({ browser, base }: Browsing): Promise<Row[]> {
   return rows
 }
 
-/** Opens the term with the most narrower ones, that have not been read before: the median of several times. */
+/** Opens the term with the most narrower terms in new browsers. */
 async function wideNodeRows({ browser, base, service }: Browsing): Promise<Row[]> {
   const [widest] = await terms(service, { order_by: '-num_narrower', limit: 1 })
   if (widest === undefined) return []
   const place = await placeOf(service, widest.id)
   const took: number[] = []
-  let told = ''
+  let count = ''
   for (let time = 0; time < OPENINGS; time++) {
     const opened = await openPage(browser, base)
     await opened.open(`/browse?at=${place.join('.')}`, hasElement, CHOSEN)
     await opened.page.waitForLoadState('networkidle')
     took.push(await opened.page.evaluate(openChosen))
-    told =
+    count =
       (await opened.page
         .locator(`[aria-level="${place.length + 1}"]`)
         .first()
@@ -57,16 +57,16 @@ async function wideNodeRows({ browser, base, service }: Browsing): Promise<Row[]
   const median = took.sort((a, b) => a - b)[OPENINGS >> 1] ?? Number.NaN
   return [
     measuredRow(
-      `opening a term with ${told} narrower ones: to its first rows (median of ${OPENINGS})`,
+      `opening a term with ${count} narrower terms: to its first rows (median of ${OPENINGS})`,
       median,
       'ms',
       100,
     ),
-    measuredRow('the number that it tells, out of', (Number(told) / widest.num_narrower) * 100, '%'),
+    measuredRow('its announced number of rows, share', (Number(count) / widest.num_narrower) * 100, '%'),
   ]
 }
 
-/** With 20,000 rows open: what is in the document and in memory, and the longest frame while it scrolls. */
+/** With 20,000 rows open: the size of the document and of the heap, and the longest frame while scrolling. */
 async function openTreeRows({ browser, base, service }: Browsing): Promise<Row[]> {
   const { keys, rows: rowCount } = await openUntil(service, ROWS_OPEN)
   const opened = await openPage(browser, base)
@@ -87,7 +87,7 @@ async function openTreeRows({ browser, base, service }: Browsing): Promise<Row[]
     measuredRow(`${what}: requests for that`, requests, ''),
     measuredRow(`${what}: DOM elements`, await opened.elementCount(), '', 1500),
   ]
-  // As one reads, and as one looks for something.
+  // The speeds of reading and of searching.
   for (const [pxPerSecond, byPx] of [
     [1500, 6000],
     [12_000, 60_000],
@@ -108,7 +108,7 @@ async function openTreeRows({ browser, base, service }: Browsing): Promise<Row[]
   return rows
 }
 
-/** What scrolls is around the tree; what is gestured upon must be in view. */
+/** The scroll container around the tree. */
 const TREE_VIEW = `:has(> ${TREE})`
 
 /** Runs in the page: from the click until rows of the opened branch are drawn. */
@@ -146,7 +146,7 @@ async function relationsOf(service: Service, id: number, kind: string) {
     .relations.filter((relation) => relation.kind === kind)
 }
 
-/** One of the places of a term, by the first broader terms upwards. */
+/** The first place of a term, by the first broader term of each. */
 async function placeOf(service: Service, id: number): Promise<number[]> {
   const place = [id]
   for (;;) {
@@ -156,7 +156,7 @@ async function placeOf(service: Service, id: number): Promise<number[]> {
   }
 }
 
-/** Opens the widest of all places shown, again and again, until there are so many rows. */
+/** Opens the widest shown place repeatedly, until there are enough rows. */
 async function openUntil(service: Service, enough: number): Promise<{ keys: string[]; rows: number }> {
   const tops = await terms(service, { num_broader_isblank: 1, limit: 100 })
   const shut = tops.map(({ id, num_narrower }) => ({ key: String(id), id, count: num_narrower }))

@@ -11,7 +11,7 @@ import { suggestionRows } from './suggestion-rows.ts'
 import { termPageRows } from './term-page-rows.ts'
 import { timesOf } from './times.ts'
 
-/** Catalogues that the app is measured over. */
+/** The sizes of the catalogues. */
 export const BROWSER_SIZES: readonly CatalogueSize[] = [
   { terms: 10_000, items: 100_000 },
   { terms: 100_000, items: 1_000_000 },
@@ -20,7 +20,7 @@ export const BROWSER_SIZES: readonly CatalogueSize[] = [
 const HEALTH = '/healthz'
 const LEAST_LOADS = 7
 
-/** What each view's rows are made by, one after the other. */
+/** The measurements of each view. */
 const VIEWS: readonly ((browsing: Browsing) => Promise<Row[]>)[] = [
   leastRows,
   firstPageRows,
@@ -30,7 +30,7 @@ const VIEWS: readonly ((browsing: Browsing) => Promise<Row[]>)[] = [
   itemListRows,
 ]
 
-/** The built app in a real browser, over a catalogue of each size. */
+/** Measures the built app in a real browser, with a catalogue of each size. */
 export async function* browserRuns(
   sizes: readonly CatalogueSize[],
 ): AsyncGenerator<{ size: CatalogueSize; rows: Row[] }> {
@@ -54,7 +54,7 @@ export async function* browserRuns(
   }
 }
 
-/** How soon anything at all is drawn in this browser, on this machine: what every other cold load is to be seen beside. */
+/** The time to draw the smallest page: the lower limit of every cold load. */
 async function leastRows({ browser, base }: Browsing): Promise<Row[]> {
   const took: number[] = []
   for (let load = 0; load < LEAST_LOADS; load++) {

@@ -18,10 +18,10 @@ const VITE = fileURLToPath(new URL('../node_modules/vite/bin/vite.js', import.me
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const VIEWPORT = { width: 1280, height: 900 }
 const MEBIBYTE = 1024 * 1024
-/** A new window makes work for the browser that is not the page's: its own toolbar alone takes a core for a second. */
+/** A new window keeps the browser busy: its toolbar alone takes a core for a second. */
 const WINDOW_SETTLES_MS = 1500
 
-/** Builds the app, so that what is measured is what the sources say. */
+/** Builds the app from the current sources. */
 export function buildApp(): void {
   const { status } = spawnSync(process.execPath, [VITE, 'build', '--logLevel', 'warn'], {
     cwd: ROOT,
@@ -39,52 +39,57 @@ export async function startBrowser(): Promise<Browser> {
   })
 }
 
-/** Runs in the page: whether what is waited for is there. It is told what it cannot know by itself. */
-export type Sign = (told: string) => boolean
+/** Runs in the page: whether the awaited content is there. The argument is the only value from outside. */
+export type Sign = (argument: string) => boolean
 
 /** Whether the page has an element of this selector. */
 export const hasElement: Sign = (selector) => document.querySelector(selector) !== null
 
-/** What one page has taken from the network since it was opened. */
+/** The network traffic of a page since it was opened. */
 export interface Transfer {
   /** As sent, header fields included. */
   bytes: number
   requests: string[]
-  /** The bodies of all scripts as gzip would send them. Counted when it is asked for: it would slow down a load. */
+  /** The size of all scripts in gzip. Computed on demand, because it would slow down a load. */
   scriptBytes(): Promise<number>
 }
 
-/** A page that has nothing in its cache, and the ways to look into it. */
+/** A page with an empty cache, and its measurements. */
 export interface MeasuredPage {
   page: Page
   transfer: Transfer
-  /** Goes to an address and waits for a sign; milliseconds from the start of the navigation until it was drawn. */
-  open(address: string, sign: Sign, told: string): Promise<number>
+  /** Goes to an address and waits for a sign. Resolves to the milliseconds until it was drawn. */
+  open(address: string, sign: Sign, argument: string): Promise<number>
   /** Elements in the document. */
   elementCount(): Promise<number>
-  /** What scripts keep in memory once what they no longer need was collected. */
+  /** The heap of the scripts after a garbage collection. */
   heapMebibytes(): Promise<number>
-  /** The longest time between two frames while something is done, in milliseconds. On a busy machine it may be waiting. */
+  /** The longest milliseconds between two frames during an action. A busy machine makes it longer. */
   longestFrame(doing: () => Promise<unknown>): Promise<number>
   /**
-   * The most processor time that the page's main thread spends on one task while something is done, in milliseconds.
-   * Tracing that makes frames late, so they are not to be looked at meanwhile.
+   * The most processor time of one task of the main thread during an action, in milliseconds. Tracing delays frames, so
+   * do not measure them at the same time.
    */
   longestTask(doing: () => Promise<unknown>): Promise<number>
-  /** Scrolls as a finger or a wheel does, from the middle of an element. */
+  /** Scrolls by a gesture in the middle of an element. */
   scroll(selector: string, byPx: number, pxPerSecond: number): Promise<void>
   close(): Promise<void>
 }
 
 /**
- * Milliseconds from the start of the navigation until what is waited for was drawn, in a browser that was never at the
- * address. Nothing listens meanwhile to what the page does: being told takes a good part of a quick load.
+ * Milliseconds from the start of the navigation until the sign was drawn, with an empty cache. No tool listens to the
+ * page's events, because that would take a large part of a quick load.
  */
-export async function timeCold(browser: Browser, address: string, sign: Sign, told: string): Promise<number> {
+export async function timeCold(
+  browser: Browser,
+  address: string,
+  sign: Sign,
+  argument: string,
+): Promise<number> {
   const tab = await openUnwatchedTab(browser, VIEWPORT)
   await pause(WINDOW_SETTLES_MS)
   await tab.goTo(address)
-  const milliseconds = drawnAt(await tab.evaluate(lookingFor(sign, told)), told)
+  const milliseconds = drawnAt(await tab.evaluate(lookingFor(sign, argument)), argument)
   await tab.close()
   return milliseconds
 }
@@ -95,36 +100,35 @@ async function settledPage(context: BrowserContext): Promise<Page> {
   return page
 }
 
-async function timeUntil(page: Page, address: string, sign: Sign, told: string): Promise<number> {
+async function timeUntil(page: Page, address: string, sign: Sign, argument: string): Promise<number> {
   await page.goto(address, { waitUntil: 'commit' })
-  return untilDrawn(page, sign, told)
+  return untilDrawn(page, sign, argument)
 }
 
 const DRAWN_WITHIN_MS = 60_000
 
 /**
- * When what is waited for was drawn, in milliseconds since the page's navigation. The page itself looks, before each
- * frame, and takes the time when that frame is through: questions from outside and their answers would take longer
- * than some of what is measured.
+ * Milliseconds from the page's navigation until the sign was drawn. The page checks before each frame and takes the time
+ * after it, because messages between the browser and this process would take too long.
  */
-export async function untilDrawn(page: Page, sign: Sign, told: string): Promise<number> {
-  return drawnAt(await page.evaluate(lookingFor(sign, told)), told)
+export async function untilDrawn(page: Page, sign: Sign, argument: string): Promise<number> {
+  return drawnAt(await page.evaluate(lookingFor(sign, argument)), argument)
 }
 
-function lookingFor(sign: Sign, told: string): string {
-  return `(${lookEachFrame})(${sign}, ${JSON.stringify(told)}, ${DRAWN_WITHIN_MS})`
+function lookingFor(sign: Sign, argument: string): string {
+  return `(${lookEachFrame})(${sign}, ${JSON.stringify(argument)}, ${DRAWN_WITHIN_MS})`
 }
 
-function drawnAt(found: unknown, told: string): number {
-  return z.number(`${told} was not drawn within ${DRAWN_WITHIN_MS} ms`).parse(found)
+function drawnAt(found: unknown, argument: string): number {
+  return z.number(`${argument} was not drawn within ${DRAWN_WITHIN_MS} ms`).parse(found)
 }
 
-/** Runs in the page; null where the sign does not come. */
-function lookEachFrame(sign: Sign, told: string, withinMs: number): Promise<number | null> {
+/** Runs in the page; null if the sign does not come. */
+function lookEachFrame(sign: Sign, argument: string, withinMs: number): Promise<number | null> {
   return new Promise((resolve) => {
     setTimeout(() => resolve(null), withinMs)
     const look = () => {
-      if (sign(told)) setTimeout(() => resolve(performance.now()))
+      if (sign(argument)) setTimeout(() => resolve(performance.now()))
       else requestAnimationFrame(look)
     }
     requestAnimationFrame(look)
@@ -139,7 +143,7 @@ export async function openPage(browser: Browser, base: string): Promise<Measured
   return {
     page,
     transfer,
-    open: (address, sign, told) => timeUntil(page, address, sign, told),
+    open: (address, sign, argument) => timeUntil(page, address, sign, argument),
     elementCount: () => page.evaluate(() => document.querySelectorAll('*').length),
     async heapMebibytes() {
       await devtools.send('HeapProfiler.collectGarbage')
@@ -187,7 +191,7 @@ async function watchTransfer(page: Page, devtools: CDPSession): Promise<Transfer
   return transfer
 }
 
-/** As Chromium traces it: times in microseconds, `tdur` of the thread itself. */
+/** Chromium's traces: times in microseconds; `tdur` is processor time of the thread. */
 const traceSchema = z.object({
   traceEvents: z.array(
     z.object({
@@ -213,7 +217,7 @@ function longestTaskIn(trace: Buffer): number {
   return Math.max(...tasks.map(({ tdur = 0 }) => tdur)) / 1000
 }
 
-/** Runs in the page: notes the gaps between frames until it is stopped. */
+/** Runs in the page: records the gaps between frames until it is stopped. */
 function watchFrames(): () => number {
   let longest = 0
   let isOver = false

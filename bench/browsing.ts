@@ -2,12 +2,12 @@ import type { Browser } from 'playwright'
 import type { CatalogueSize } from './generate-items.ts'
 import type { ServiceProcess } from './service-process.ts'
 
-/** What the rows of one view are measured with. */
+/** What the measurements of a view need. */
 export interface Browsing {
   browser: Browser
   /** Address of the service, without a slash at the end. */
   base: string
   size: CatalogueSize
-  /** Its process, to ask it for what is to be looked at. */
+  /** Its process, for requests that find what to open. */
   service: ServiceProcess
 }

@@ -8,7 +8,7 @@ import { type CatalogueSize, GENERATOR_VERSION } from './generate-items.ts'
 const FOLDER = fileURLToPath(new URL('../.cache/bench/', import.meta.url))
 const MAKE = fileURLToPath(new URL('./make.ts', import.meta.url))
 
-/** The file of a catalogue of this size; made now, in a process of its own, where it was not made before. */
+/** The file of a catalogue of this size; created in a separate process if it does not exist yet. */
 export function catalogueFile({ terms, items }: CatalogueSize): string {
   const format = `g${GENERATOR_VERSION}-s${SCHEMA_VERSION}-f${fieldListHash()}`
   const file = `${FOLDER}${terms}-terms-${items}-items-${format}.db`
@@ -21,7 +21,7 @@ export function catalogueFile({ terms, items }: CatalogueSize): string {
   return file
 }
 
-/** Reads a file once, so that the system has it in memory and no disk is measured. */
+/** Reads a file once, so that the system caches it and the disk does not count. */
 export async function warmFile(file: string): Promise<void> {
   for await (const _ of createReadStream(file, { highWaterMark: 1 << 20 }));
 }

@@ -18,7 +18,7 @@ export interface CatalogueSize {
   items: number
 }
 
-/** Raised whenever other catalogues are made than before. */
+/** Increase this when the generated catalogues change. */
 export const GENERATOR_VERSION = 2
 
 /** Share of the items that are catalogued within the first top term's branch. */
@@ -26,14 +26,14 @@ const IN_FIRST_BRANCH = 0.3
 /** Share of the items whose description holds the common word. */
 const WITH_COMMON_WORD = 0.5
 
-/** The items of a catalogue: the same size gives the same ones. */
+/** The items of a catalogue, the same for the same size. */
 export function* generateItems({ terms, items }: CatalogueSize): Generator<ItemDraft> {
   const random = randomFrom(23)
   const sides = sidesOf(terms)
   for (let id = 1; id <= items; id++) yield makeItem(id, linkedTerms(sides, random), random)
 }
 
-/** The first top term's branch and all other terms, each shuffled, as the most used terms stand anywhere. */
+/** The first top term's branch and all other terms, both shuffled, because often used terms are at all levels. */
 interface Sides {
   inside: number[]
   outside: number[]
@@ -50,7 +50,7 @@ function sidesOf(terms: number): Sides {
   }
 }
 
-/** One term or two. Few terms carry most items, and most carry few. */
+/** One term or two. Few terms have most of the items. */
 function linkedTerms({ inside, outside }: Sides, random: Random): number[] {
   const side = random() < IN_FIRST_BRANCH ? inside : outside
   const count = 1 + Math.floor(random() * 1.6)

@@ -1,7 +1,7 @@
 import type { TermDraft, ThesaurusDraft } from '../src/catalogue/drafts.ts'
 import { capital, phrase, type Random, randomFrom, sometimes, word } from './generate-words.ts'
 
-/** Terms without a broader one; at most half of all. */
+/** Terms without a broader term; at most half of all terms. */
 const TOP_TERMS = 40
 /** How the terms below the top terms spread over the second to the eighth level. */
 const LEVEL_SHARES = [0.004, 0.03, 0.13, 0.27, 0.3, 0.18, 0.086]
@@ -10,7 +10,7 @@ const WIDE = { level: 5, counts: [5000, 1500] }
 const SEVERAL_BROADER = 0.15
 const SOME_RELATED = 0.1
 
-/** A thesaurus of any size: the same number gives the same one. Ids ascend from level to level. */
+/** A thesaurus of any size, the same for the same size. Ids ascend from level to level. */
 export function generateThesaurus(count: number): ThesaurusDraft {
   const random = randomFrom(17)
   const broader = placeTerms(levelsOf(count), random)
@@ -25,7 +25,7 @@ export function generateThesaurus(count: number): ThesaurusDraft {
   return { terms, broader, related }
 }
 
-/** The first top term and everything under it: three in ten items are catalogued with one of these. */
+/** The first top term and its descendants. Three in ten items have one of these terms. */
 export function firstBranch({ broader }: ThesaurusDraft): Set<number> {
   const branch = new Set([1])
   // Broader terms have smaller ids and the pairs ascend by the narrower one, so that one pass reaches all.

@@ -1,4 +1,4 @@
-/** Made-up words and texts, the same at every run, as common and rare as words of a language are. */
+/** Generated words and texts, the same in every run, with the frequencies of a natural language. */
 
 /** Numbers from 0 to below 1. */
 export type Random = () => number
@@ -14,7 +14,7 @@ export function randomFrom(seed: number): Random {
   }
 }
 
-/** Stands in the description of half of all items, and nowhere else; no made-up word begins with it. */
+/** Occurs in the descriptions of half of all items and nowhere else. No generated word begins with it. */
 export const COMMON_WORD = 'the'
 
 const ONSETS = 'b br c cl d f g gr h j k l m n p pr r s st t tr v w'.split(' ')
@@ -22,7 +22,7 @@ const NUCLEI = 'a e i o u ai ea oo'.split(' ')
 const CODAS = ['', ...'b rk d l m n nd p r st t'.split(' ')]
 const WORDS = makeWords(60_000)
 
-/** The commonest words, which are to this language what "of" and "and" are to English: nobody searches for them. */
+/** The commonest words, like "of" and "and" in English. Nobody searches for them. */
 export const FUNCTION_WORDS: ReadonlySet<string> = new Set([COMMON_WORD, ...WORDS.slice(0, 10)])
 
 function makeWords(count: number): string[] {
@@ -33,12 +33,12 @@ function makeWords(count: number): string[] {
   return [...made]
 }
 
-/** A word by Zipf's law: the n-th comes about 1/n as often as the first. */
+/** A word by Zipf's law: the n-th word occurs 1/n as often as the first. */
 export function word(random: Random): string {
   return WORDS[zipfIndex(WORDS.length, random)] as string
 }
 
-/** An index below `count`; the n-th comes about 1/n as often as the first. */
+/** An index below `count` by Zipf's law. */
 export function zipfIndex(count: number, random: Random): number {
   return Math.min(count - 1, Math.floor((count + 1) ** random()) - 1)
 }
@@ -70,7 +70,7 @@ export function pick<T>(from: readonly T[], random: Random): T {
   return from[Math.floor(random() * from.length)] as T
 }
 
-/** What is made, in this share of cases; else null. */
+/** The made value in this share of cases; otherwise null. */
 export function sometimes<T>(share: number, random: Random, make: () => T): T | null {
   return random() < share ? make() : null
 }

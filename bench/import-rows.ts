@@ -45,7 +45,7 @@ export async function measureImport(size: CatalogueSize): Promise<ImportRun> {
   return { size, sourceBytes, catalogueBytes, seconds, cpuSeconds, mebibytes }
 }
 
-/** As Linux tells it (proc_pid_stat(5), utime and stime, in hundredths of a second). */
+/** As Linux reports it (proc_pid_stat(5), utime and stime, in hundredths of a second). */
 function cpuTime(pid: number | undefined): number | null {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -78,9 +78,9 @@ export function importCells(runs: readonly ImportRun[]): { head: string[]; body:
       megabytes(sourceBytes),
       megabytes(catalogueBytes),
       seconds.toFixed(1),
-      cpuSeconds?.toFixed(1) ?? 'not told by this system',
+      cpuSeconds?.toFixed(1) ?? 'not reported by this system',
       Math.round(size.items / seconds).toLocaleString('en'),
-      mebibytes === null ? 'not told by this system' : `${mebibytes} MiB`,
+      mebibytes === null ? 'not reported by this system' : `${mebibytes} MiB`,
       seconds < SECONDS_LIMIT && (mebibytes === null || mebibytes < MEBIBYTES_LIMIT) ? 'yes' : '**no**',
     ]),
   }

@@ -48,9 +48,9 @@ async function searchRows({ browser, base, service }: Browsing, pairs: readonly 
     await page.waitForLoadState('networkidle')
     const { body } = await service.client.get(list('item', { text: words, limit: 1 }))
     const { total } = itemPageSchema.parse(JSON.parse(body.toString()))
-    const told = await page.getByRole('status').filter({ hasText: 'Items' }).first().textContent()
-    if (!told?.endsWith(` of ${total.toLocaleString('en-AU')}`))
-      throw new Error(`${told} for ${total} with ${words}`)
+    const status = await page.getByRole('status').filter({ hasText: 'Items' }).first().textContent()
+    if (!status?.endsWith(` of ${total.toLocaleString('en-AU')}`))
+      throw new Error(`${status} for ${total} with ${words}`)
   }
   await opened.close()
   return rowsOfTimes('two words and Enter: first rows', took.slice(1), FIRST_ROWS_MS)
@@ -165,7 +165,7 @@ function dropScrollbar(share: number): Promise<number> {
       if (isDrawn()) setTimeout(() => resolve(performance.now() - started))
       else requestAnimationFrame(look)
     }
-    // Not before the browser has told of the scrolling.
+    // After the scroll event.
     requestAnimationFrame(() => requestAnimationFrame(look))
   })
 }

@@ -10,23 +10,23 @@ const WORDS = ['saikist', 'keapnist', 'bread']
 
 const metrics = z.array(z.object({ name: z.string(), value: z.number() }))
 
-/** Typing into Search terms, letter by letter: what a keystroke costs, and when the first suggestion is there. */
+/** Typing in Search terms, letter by letter: the cost of a keystroke, and the time to the first suggestion. */
 export async function suggestionRows({ browser, base }: Browsing): Promise<Row[]> {
   const opened = await openPage(browser, base)
   const { page } = opened
   const devtools = await page.context().newCDPSession(page)
-  // What the thread itself worked, however busy the machine is otherwise.
+  // Processor time of the thread, which does not depend on the load of the machine.
   await devtools.send('Performance.enable', { timeDomain: 'threadTicks' })
   const busyMs = async () => {
-    const { metrics: told } = await devtools.send('Performance.getMetrics')
-    const seconds = metrics.parse(told).find(({ name }) => name === 'TaskDuration')?.value ?? 0
+    const { metrics: values } = await devtools.send('Performance.getMetrics')
+    const seconds = metrics.parse(values).find(({ name }) => name === 'TaskDuration')?.value ?? 0
     return seconds * 1000
   }
   await opened.open('/terms', hasElement, 'ol[aria-label="Terms found"]')
   const field = page.getByRole('combobox', { name: 'Search terms' })
   await field.focus()
   await page.waitForLoadState('networkidle')
-  // The first word only warms the engine, as the first letter of a day does.
+  // The first word warms up the engine.
   const keystrokes: number[] = []
   const suggested: number[] = []
   const requests: number[] = []
@@ -70,14 +70,14 @@ export async function suggestionRows({ browser, base }: Browsing): Promise<Row[]
   ]
 }
 
-/** Runs in the page: from the moment that the suggestions are asked for until the first of them is drawn. */
+/** Runs in the page: milliseconds from the request for suggestions until the first one is drawn. */
 function untilSuggested(): Promise<number> {
   const requests = () => performance.getEntriesByType('resource').filter(({ name }) => /[?&]term=/.test(name))
   const before = requests().length
   return new Promise((resolve) => {
     const observer = new MutationObserver(() => {
       const asked = requests()[before]
-      // What is still there of the word before counts for nothing.
+      // Suggestions of the previous word do not count.
       if (asked === undefined || document.querySelector('header [role=option]') === null) return
       observer.disconnect()
       requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - asked.startTime)))

@@ -14,13 +14,13 @@ const ELEMENTS = 1500
 const HEAP_MIB = 25
 const HEAP_AFTER_MIB = 60
 const COLD_TERMS = 9
-/** So often one and the same page is opened cold, where there is but one of its kind. */
+/** Cold loads of a page of which there is only one. */
 const COLD_TIMES = 5
 const WALKED_TERMS = 300
 
 const terms = z.object({ terms: z.array(z.object({ id: z.number(), name: z.string() })) })
 
-/** The page of a term: opened cold, walked on from, and the widest term there is with one of its narrower terms. */
+/** Term pages: cold loads, a long walk, and the widest term with one of its narrower terms. */
 export async function termPageRows(browsing: Browsing): Promise<Row[]> {
   const random = randomFrom(7)
   const ids = Array.from({ length: COLD_TERMS }, () => 1 + Math.floor(random() * browsing.size.terms))
@@ -85,13 +85,13 @@ async function openedCold({ browser, base }: Browsing, id: number, times = 1) {
 }
 
 /**
- * Runs in the page: the name, the place with its siblings, the narrower terms and the items are there; nothing is held
- * open any more.
+ * Runs in the page: the name, the place with its siblings, the narrower terms and the items are there; nothing is
+ * pending.
  */
-function isReady(told: string): boolean {
+function isReady(label: string): boolean {
   const main = document.querySelector('main')
   const isOfTerm = [...(main?.querySelectorAll('.label') ?? [])].some(
-    ({ textContent }) => textContent === told,
+    ({ textContent }) => textContent === label,
   )
   const place = main?.querySelector('nav[aria-label="Hierarchy"] [role=status]')
   const narrower = main?.querySelector('[role=tabpanel] ol[aria-label^="Narrower terms"] a')
@@ -102,18 +102,18 @@ function isReady(told: string): boolean {
   return isOfTerm && areThere && main?.querySelector('.pending') === null
 }
 
-/** The label of a term's page that tells its id. */
+/** The label with the id on a term's page. */
 function labelOf(id: number): string {
   return `Term ${id}`
 }
 
-/** From term to term by the links of the hierarchy, as one who browses it all day. */
+/** Follows links of the hierarchy from term to term. */
 async function heapAfterWalking({ browser, base }: Browsing, from: number): Promise<number> {
   const random = randomFrom(11)
   const opened = await openPage(browser, base)
   await opened.open(`/terms/${from}`, isReady, labelOf(from))
   for (let step = 0; step < WALKED_TERMS; step++) {
-    // In one go in the page: between looking and clicking, a link may be drawn anew.
+    // In one step, because a link may be redrawn between finding and clicking it.
     const href = await opened.page.evaluate((share) => {
       const links = [...document.querySelectorAll('main nav[aria-label="Hierarchy"] a:not([aria-current])')]
       const others = links.filter((link) => /^\/terms\/\d+/.test(link.getAttribute('href') ?? ''))

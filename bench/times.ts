@@ -1,4 +1,4 @@
-/** How long something took, over many times: milliseconds. */
+/** Percentiles of durations in milliseconds. */
 export interface Times {
   count: number
   p50: number
@@ -18,7 +18,7 @@ export function timesOf(milliseconds: Iterable<number>): Times {
   }
 }
 
-/** The least value that this share of all is not above (nearest rank). */
+/** The percentile by the nearest-rank method. */
 function percentile(sorted: Float64Array, percent: number): number {
   return sorted[Math.max(0, Math.ceil((sorted.length * percent) / 100) - 1)] ?? Number.NaN
 }

@@ -14,11 +14,11 @@ const evaluatedSchema = z.object({
   ),
 })
 
-/** A tab that nothing listens to. */
+/** A tab without event listeners of the test library. */
 export interface UnwatchedTab {
-  /** Goes to an address; done when the page's first bytes are there. */
+  /** Goes to an address. Resolves when the first bytes arrive. */
   goTo(address: string): Promise<void>
-  /** What an expression comes to in the page, as JSON can say it; of a promise, what that comes to. */
+  /** Evaluates an expression in the page, as JSON. Awaits promises. */
   evaluate(expression: string): Promise<unknown>
   close(): Promise<void>
 }
@@ -30,9 +30,8 @@ interface Waiting {
 }
 
 /**
- * Opens a tab with nothing in its cache that the test library does not take for one of its pages: those it has tell of
- * every request, console line and error, for which the browser writes, the engine looks up where in a script each error
- * was made, and this process reads, all on the processors that load the page. Only what is asked for here is asked.
+ * Opens a tab with an empty cache that the test library does not know. For its own pages, the library receives events of
+ * every request, console line and error. That takes processor time from the load of the page.
  */
 export async function openUnwatchedTab(
   browser: Browser,
@@ -41,19 +40,19 @@ export async function openUnwatchedTab(
   const devtools = await browser.newBrowserCDPSession()
   const { browserContextId } = await devtools.send('Target.createBrowserContext')
   const { targetId } = await devtools.send('Target.createTarget', { url: 'about:blank', browserContextId })
-  // Flat sessions belong to the library; in these, messages are handed over as they are.
+  // The library handles flat sessions itself. Other sessions pass messages on unchanged.
   const { sessionId } = await devtools.send('Target.attachToTarget', { targetId, flatten: false })
   const waiting = new Map<number, Waiting>()
   let lastId = 0
   devtools.on('Target.receivedMessageFromTarget', ({ sessionId: from, message }) => {
     if (from !== sessionId) return
     const answer = answerSchema.safeParse(JSON.parse(message))
-    const asked = answer.success ? waiting.get(answer.data.id) : undefined
-    if (!answer.success || asked === undefined) return
+    const request = answer.success ? waiting.get(answer.data.id) : undefined
+    if (!answer.success || request === undefined) return
     waiting.delete(answer.data.id)
     const { error, result } = answer.data
-    if (error) asked.reject(new Error(`${asked.method}: ${error.message}`))
-    else asked.resolve(result)
+    if (error) request.reject(new Error(`${request.method}: ${error.message}`))
+    else request.resolve(result)
   })
   devtools.on('Target.detachedFromTarget', ({ sessionId: from }) => {
     if (from !== sessionId) return

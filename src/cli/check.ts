@@ -26,7 +26,7 @@ export function checkCommand(): Command {
     })
 }
 
-/** Writes what is found on standard output; resolves to how many promises are broken. */
+/** Writes the findings to standard output. Resolves to the number of broken promises. */
 async function check(file: string, { format, quiet }: CheckFlags): Promise<number> {
   const catalogue = await openFile(file)
   const display = progressDisplay(process.stderr, quiet === true)
@@ -53,7 +53,7 @@ async function check(file: string, { format, quiet }: CheckFlags): Promise<numbe
   return broken
 }
 
-/** The same findings. A file that can no longer be read ends them with what is wrong, not with a fault of ours. */
+/** Passes on the findings. A file that becomes unreadable is a failure of the command, not an internal error. */
 async function* readable(file: string, findings: AsyncIterable<CheckFinding>): AsyncGenerator<CheckFinding> {
   try {
     yield* findings

@@ -5,7 +5,7 @@ import { BUILD_TOOL, PROGRAM_FOLDER } from './program-files.ts'
 import { serve } from './serve.ts'
 import { DEFAULT_CATALOGUE, environment, type ServeFlags, serveSettings } from './settings.ts'
 
-/** As `start`, but the app reloads as its sources change. `npm run dev` restarts the service likewise. */
+/** Like `start`, but the app reloads when its sources change. `npm run dev` also restarts the service. */
 export function devCommand(): Command {
   return new Command('dev')
     .description('like start, with hot reload, for development')

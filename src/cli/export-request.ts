@@ -18,7 +18,7 @@ export interface ExportFlags {
   quiet?: boolean
 }
 
-/** The parts that the flags ask for: one where they are written to standard output. */
+/** The parts to export: only one to standard output. */
 export function partsAskedFor(flags: ExportFlags): Part[] {
   const resources = resourcesAskedFor(flags)
   const branch = flags.branch === undefined ? null : parseId(flags.branch)
@@ -32,7 +32,7 @@ export function partsAskedFor(flags: ExportFlags): Part[] {
   return resources.map((resource) => ({ resource, branch, filters }))
 }
 
-/** A part that is a branch must have a term at its head. */
+/** A branch must begin with an existing term. */
 export function checkBranch(catalogue: Catalogue, parts: readonly Part[]): void {
   for (const { branch } of parts) {
     if (branch !== null && catalogue.get('term', branch) === undefined)
@@ -58,7 +58,7 @@ function resourcesAskedFor({ format, terms, items, outputDir }: ExportFlags): Re
   return asked
 }
 
-/** The filters of the API, as in its addresses but with nothing encoded. */
+/** The filters of the API, as in its addresses but without percent-encoding. */
 function filtersIn(resource: Resource, written: readonly string[]): Filter[] {
   const parsed = parseListQuery(resource, written.map(parameterIn))
   if (parsed.ok) return [...parsed.value.filters]

@@ -33,7 +33,7 @@ function exported(...args: string[]) {
   return runCommand(['export', '--catalogue', museum, ...args])
 }
 
-/** Messages without progress, of which there is some on a busy machine. */
+/** Messages without progress lines, which depend on the speed of the machine. */
 function messagesIn(stderr: string): string {
   return stderr.replace(/^Exporting .*\n/gm, '')
 }

@@ -35,7 +35,7 @@ export function exportCommand(): Command {
 async function runExport(flags: ExportFlags): Promise<void> {
   const parts = partsAskedFor(flags)
   const catalogue = await openFile(flags.catalogue)
-  // On a terminal a bar would stand among the records.
+  // On a terminal, a progress bar would appear among the records.
   const isQuiet = flags.quiet === true || (flags.outputDir === undefined && isatty(1))
   const display = progressDisplay(process.stderr, isQuiet)
   const interruption = interruptible()
@@ -48,7 +48,7 @@ async function runExport(flags: ExportFlags): Promise<void> {
     if (!isQuiet) process.stderr.write(said.map((line) => `${line}\n`).join(''))
   } catch (error) {
     if (interruption.signal.aborted) throw new CommandFailure('interrupted', 130)
-    // What the system says (no space, no permission) is for the person at the terminal.
+    // The user needs to see system errors such as a full disk.
     if (error instanceof Error && 'syscall' in error) throw new CommandFailure(error.message)
     throw error
   } finally {
@@ -65,7 +65,7 @@ interface Run {
   signal: AbortSignal
 }
 
-/** Resolves to what there is to say: nothing where the reader has left, as `head` does when it has enough. */
+/** Resolves to the closing messages. A closed pipe (for example `head`) is not an error, and has none. */
 async function toStandardOutput(parts: readonly Part[], run: Run): Promise<string[]> {
   const said: string[] = []
   for (const part of parts) {
@@ -75,7 +75,7 @@ async function toStandardOutput(parts: readonly Part[], run: Run): Promise<strin
   return said
 }
 
-/** Writes each part beside its file; all are renamed into place when the last is whole. */
+/** Writes each part to a temporary file. When all are complete, renames them. */
 async function toFolder(parts: readonly Part[], run: Run): Promise<string[]> {
   const { format, outputDir = '.' } = run.flags
   mkdirSync(outputDir, { recursive: true })

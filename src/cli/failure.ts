@@ -1,4 +1,4 @@
-/** A command that cannot go on. The message is all that the person at the terminal is told. */
+/** A command cannot continue. The user sees only the message. */
 export class CommandFailure extends Error {
   /** 1: the data was refused or the work failed; 2: the command line was wrong; 130: interrupted. */
   readonly exitCode: 1 | 2 | 130

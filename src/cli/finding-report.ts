@@ -6,12 +6,12 @@ const BUFFER_LENGTH = 64 * 1024
 
 export interface Report {
   add(finding: Finding): void
-  /** Writes what has been added so far; throws a CommandFailure where the file cannot take it. */
+  /** Writes the findings so far. Throws a CommandFailure if the file cannot be written. */
   flush(): void
   close(): void
 }
 
-/** Writes every finding as a line of JSON. Blocks on each full buffer, so millions of findings need no memory. */
+/** Writes every finding as a line of JSON. Blocks when its buffer is full, so that memory use stays constant. */
 export function openReport(file: string): Report {
   const report = new ReportFile('--report', file)
   let buffer = ''
@@ -37,7 +37,7 @@ interface Kind {
   example: Omit<Finding, 'level' | 'code' | 'count'>
 }
 
-/** Writes a line of JSON for each kind of finding: its level, how many there are, and the first as an example. */
+/** Writes a line of JSON for each kind of finding: its level, its count and the first finding as an example. */
 export function openSummary(file: string): Report {
   const report = new ReportFile('--report-summary', file)
   const kinds = new Map<string, Kind>()
@@ -52,7 +52,7 @@ export function openSummary(file: string): Report {
       if (kind) kind.count += count
       else kinds.set(code, { level, code, count, example })
     },
-    // The counts go on growing, so the file is written anew each time. What is no file, such as a pipe, takes them once.
+    // The counts grow, so a file is rewritten each time. A pipe receives them once.
     flush: () => report.isRegular && report.write(text(), 0),
     close: () => report.closeAfter(() => report.write(text(), report.isRegular ? 0 : null)),
   }
@@ -75,7 +75,7 @@ class ReportFile {
     this.isRegular = fstatSync(this.#descriptor).isFile()
   }
 
-  /** Writes where the last write ended, or at a position, after which the file ends with the text. */
+  /** Appends the text, or writes it at a position and truncates the file after it. */
   write(text: string, position: number | null): void {
     const bytes = Buffer.from(text)
     try {

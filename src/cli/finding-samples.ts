@@ -7,7 +7,7 @@ import {
 
 const SHOWN: Readonly<Record<FindingLevel, number>> = { error: 10, warning: 10, info: 3 }
 
-/** Of findings that stand for a whole kind each, nearly all are shown: there are never many. */
+/** Findings that stand for a whole kind are few, so nearly all are shown. */
 const SHOWN_KINDS = 30
 const KINDS: ReadonlySet<string> = new Set<FindingCode>([
   'unknown-member',
@@ -18,13 +18,13 @@ const KINDS: ReadonlySet<string> = new Set<FindingCode>([
   'not-modelled',
 ])
 
-/** By level, then as the closed list has them; a broken promise of a catalogue is an error too. */
+/** By level, then in the order of the closed list. A broken promise of a catalogue is an error, too. */
 const LEVELS: ReadonlyMap<string, FindingLevel> = new Map([
   ['broken-promise', 'error'],
   ...Object.entries(FINDING_LEVELS),
 ])
 
-/** The first findings of each code: enough to see what is meant, however many there are. */
+/** Collects the first findings of each code as examples. */
 export class FindingSamples<F extends { code: string; count?: number }> {
   readonly #byCode = new Map<string, F[]>()
   readonly #format: (finding: F) => string
@@ -51,7 +51,7 @@ export class FindingSamples<F extends { code: string; count?: number }> {
   }
 }
 
-/** A table of how many findings there are of each code; nothing where there are none. */
+/** A table of the number of findings of each code; empty without findings. */
 export function formatCounts(counts: ReadonlyMap<string, number>): string[] {
   return inOrder(counts.keys()).map((code) => {
     const count = (counts.get(code) ?? 0).toLocaleString('en')
@@ -66,7 +66,7 @@ export function formatFinding({ level, code, file, line, reason, value }: Findin
   return `${place}: ${level} ${code}: ${onOneLine(reason, 400)}${quoted}`
 }
 
-/** What a source holds must not reach the terminal as commands to it. */
+/** Removes control characters, so that sources cannot send commands to the terminal. */
 export function onOneLine(text: string, longest: number): string {
   const plain = text.replace(/[\p{Cc}\p{Cf}]+/gu, ' ')
   return plain.length > longest ? `${plain.slice(0, longest)}…` : plain

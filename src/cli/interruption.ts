@@ -1,7 +1,7 @@
-/** Two signals this close together are one interruption: npm hands on what the terminal has sent already. */
+/** Two signals this close together are one interruption: npm forwards a signal that the terminal has also sent. */
 const ONE_INTERRUPTION_MS = 1000
 
-/** A first interruption lets a command tidy up, which may take a moment; a second one ends the process at once. */
+/** The first interruption lets a command clean up. The second one ends the process at once. */
 export function interruptible(): { signal: AbortSignal; end: () => void } {
   const controller = new AbortController()
   let interruptedAt: number | undefined

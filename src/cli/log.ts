@@ -2,8 +2,8 @@ import { type Logger, pino } from 'pino'
 import type { LogLevel } from './settings.ts'
 
 /**
- * Structured logs, a line of JSON an event, on standard error. Each line passes through `withoutKeys`: errors of the
- * runtime can quote addresses, too.
+ * Writes structured logs to standard error, one line of JSON per event. `withoutKeys` hides keys in each line, because
+ * errors of the runtime can quote addresses, too.
  */
 export function openLog(level: LogLevel, withoutKeys: (line: string) => string): Logger {
   return pino(

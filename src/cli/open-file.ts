@@ -2,7 +2,7 @@ import type { Catalogue } from '../catalogue/catalogue.ts'
 import { openCatalogue } from '../catalogue/sqlite/file/open-catalogue.ts'
 import { CommandFailure } from './failure.ts'
 
-/** Opens a catalogue file, or ends the command with what is wrong with it. */
+/** Opens a catalogue file. If that fails, the command fails with the reason. */
 export async function openFile(file: string): Promise<Catalogue> {
   try {
     return await openCatalogue(file)

@@ -11,7 +11,7 @@ const packageSchema = z.object({
 const packageFile = findPackageJSON(import.meta.url) ?? ''
 const { version, vitrine } = packageSchema.parse(JSON.parse(readFileSync(packageFile, 'utf8')))
 
-/** The checkout, or the folder that a release was unpacked into. Both have a package.json that says where things are. */
+/** The checkout or the unpacked release. The package.json of both says where things are. */
 export const PROGRAM_FOLDER = path.dirname(packageFile)
 export const VERSION = version
 /** The built app. A checkout has none before its first build. */
@@ -19,7 +19,7 @@ export const APP_FOLDER = path.join(PROGRAM_FOLDER, vitrine.app)
 /** Sources of the sample catalogue. */
 export const SAMPLE_FOLDER = path.join(PROGRAM_FOLDER, vitrine.sample)
 
-/** Vite, which only a checkout with its development packages has. */
+/** Vite. Only a checkout with its development packages has it. */
 export const BUILD_TOOL = path.join(PROGRAM_FOLDER, 'node_modules/vite/bin/vite.js')
 
 export function isAppBuilt(): boolean {

@@ -3,7 +3,7 @@ import { CommandFailure } from './failure.ts'
 import { VERSION } from './program-files.ts'
 import { SettingError } from './settings.ts'
 
-/** Each command with the module that holds it, in the order of the help. */
+/** The commands and their modules, in the order of the help. */
 const COMMANDS: Record<string, () => Promise<Command>> = {
   start: async () => (await import('./start.ts')).startCommand(),
   serve: async () => (await import('./serve.ts')).serveCommand(),
@@ -13,7 +13,7 @@ const COMMANDS: Record<string, () => Promise<Command>> = {
   dev: async () => (await import('./dev.ts')).devCommand(),
 }
 
-/** Runs the command that the arguments name, and resolves to the exit code. */
+/** Runs a command. Resolves to the exit code. */
 export async function runProgram(argv: readonly string[]): Promise<number> {
   const program = new Command('vitrine')
     .description(
@@ -37,7 +37,7 @@ export async function runProgram(argv: readonly string[]): Promise<number> {
   }
 }
 
-/** Says what went wrong and gives the exit code for it. */
+/** Prints an error and returns its exit code. */
 function report(error: unknown): number {
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2
   if (error instanceof SettingError) {

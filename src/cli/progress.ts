@@ -1,6 +1,6 @@
 import { type Options, SingleBar } from 'cli-progress'
 
-/** How far some long work is. `records` are counted where `done` and `total` are bytes. */
+/** The state of long work. `records` is given if `done` and `total` are bytes. */
 export interface Progress {
   stage: string
   done: number
@@ -10,15 +10,15 @@ export interface Progress {
 
 export interface ProgressDisplay {
   show(progress: Progress): void
-  /** Leaves the terminal as it was, so that other messages can follow. */
+  /** Restores the terminal for other messages. */
   stop(): void
 }
 
 const LINE_INTERVAL_MS = 3000
-/** Before this a rate says nothing. */
+/** Before this time, a rate means nothing. */
 const RATE_AFTER_MS = 500
 
-/** A bar where standard error is a terminal, a line every few seconds elsewhere, nothing where it is to be quiet. */
+/** A bar on a terminal, a line every few seconds elsewhere, nothing with `--quiet`. */
 export function progressDisplay(stream: NodeJS.WriteStream, quiet: boolean): ProgressDisplay {
   if (quiet) return { show: () => {}, stop: () => {} }
   return stream.isTTY ? bar(stream) : lines(stream)
@@ -73,12 +73,12 @@ function lines(stream: NodeJS.WriteStream): ProgressDisplay {
   }
 }
 
-/** What was done since the stage began. */
+/** The progress since the stage began. */
 class Pace {
   #stage: string | undefined
   #beganAt = 0
 
-  /** Whether this begins a stage. */
+  /** Whether a new stage begins. */
   take({ stage }: Progress): boolean {
     const begins = stage !== this.#stage
     if (begins) this.#beganAt = performance.now()

@@ -48,7 +48,7 @@ async function importSample(catalogue: string, say: (text: string) => void): Pro
   if (refused) throw new CommandFailure('the sample catalogue could not be made')
 }
 
-/** The files that the sample is made from. */
+/** The sources of the sample. */
 export function sampleSources(): { terms: string[]; items: string[] } {
   const items = readdirSync(path.join(SAMPLE_FOLDER, 'items')).sort()
   return {

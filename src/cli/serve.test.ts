@@ -138,7 +138,7 @@ test('requests are logged where asked for, however they are spelt, without their
   }
   running.child.kill('SIGTERM')
   const { stderr } = await running.ended
-  // Where the app is not built, that is said too, in words.
+  // Without a built app, the message says so.
   const logged = stderr.split('\n').filter((line) => line.startsWith('{'))
   expect(logged.map((line): unknown => JSON.parse(line))).toMatchObject(
     targets.map(([, address, status]) => ({ method: 'GET', address, status, msg: 'answered' })),
@@ -156,7 +156,7 @@ test('a page from one of two instances is answered by the other, before, during 
   const ports = await Promise.all(
     instances.map(async (running) => Number(new URL(await addressOf(running)).port)),
   )
-  // As a load balancer does that knows nothing of visitors: every request to the next.
+  // Like a load balancer without sessions: each request goes to the next instance.
   let turn = 0
   const balancer = createServer((incoming, outgoing) => {
     const { method, url, headers } = incoming
@@ -190,7 +190,7 @@ test('a page from one of two instances is answered by the other, before, during 
   }
   expect(new Set(await statuses())).toEqual(new Set([200]))
   const [old] = await revisions()
-  // A new import, made elsewhere and brought to one instance after the other.
+  // A new import from another machine, copied to one instance after the other.
   await makeCatalogue(`${imported}.new`, [...MUSEUM_TERMS, { id: 999, name: 'Whistles' }])
   for (const [i, file] of files.entries()) {
     copyFileSync(`${imported}.new`, `${file}.new`)
@@ -246,7 +246,7 @@ test('who asks on and on over one connection is told that it closes, so that the
   expect((await running.ended).code).toBe(0)
 })
 
-/** Asks for the same again and again over one connection, until an answer says that it is the last. */
+/** Repeats a request over one connection until a response says that it is the last. */
 function askUntilClosed(address: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const ask = () =>

@@ -33,10 +33,10 @@ export function serveCommand(): Command {
     })
 }
 
-/** Serves, and prints the address. Without a catalogue of its own, it serves the sample. */
+/** Serves a catalogue, by default the sample, and prints the address. */
 export async function openSite(settings: ServeSettings): Promise<void> {
   if (settings.catalogue === DEFAULT_CATALOGUE) {
-    // Loaded only when it is needed: it brings the whole import with it.
+    // Loaded only when needed, because it loads the whole import.
     const { ensureSample } = await import('./sample.ts')
     await ensureSample((text) => process.stderr.write(`${text}\n`))
   }
@@ -49,7 +49,7 @@ export async function openSite(settings: ServeSettings): Promise<void> {
   process.stdout.write(`Vitrine is open at ${address}\n`)
 }
 
-/** Serves until the process is told to stop; resolves to the address once connections are taken. */
+/** Serves until the process is stopped. Resolves to the address when the server accepts connections. */
 export async function serve(settings: ServeSettings): Promise<string> {
   let withoutKeys = (line: string) => line
   const log = openLog(settings.logLevel, (line) => withoutKeys(line))
@@ -87,7 +87,7 @@ export async function serve(settings: ServeSettings): Promise<string> {
   return `http://${host.includes(':') ? `[${host}]` : host}:${boundPort}/`
 }
 
-/** Logs every request to the API, and what was refused as malformed, where that is asked for; else nothing is spent on it. */
+/** Logs every request to the API and every malformed one, if the settings enable it. */
 function watchers(log: Logger, service: RunningService): Pick<ServerOptions, 'onAnswer' | 'onRefused'> {
   if (!log.isLevelEnabled('info')) return {}
   return {
@@ -128,13 +128,13 @@ function listenFailure(error: Error, host: string, port: number): string {
   return `cannot listen on ${host}, port ${port}: ${error.message}`
 }
 
-/** How long connections and requests are still taken after the signal to stop, at least and at most, in milliseconds. */
+/** The least and the most milliseconds for which the server accepts connections and requests after the stop signal. */
 const STILL_TAKEN = 250
 const LONGEST_TAKEN = 2000
 
 /**
- * Requests under way are answered, then the process ends. So are those that were sent before the signal and not read yet: to
- * stop listening, or to close an idle connection, loses what lies in it unread.
+ * Handles current requests, then ends the process. It also handles requests that were sent before the signal but not
+ * read yet: closing the server or an idle connection would lose them.
  */
 function stopOnSignal(server: Server, stopping: AbortController, followed: FollowedCatalogue): void {
   const stop = async () => {
@@ -151,8 +151,8 @@ function stopOnSignal(server: Server, stopping: AbortController, followed: Follo
 }
 
 /**
- * Waits until all that was sent is read. A turn of the event loop may accept a single connection, and the next reads what
- * came over it; when three brought neither connection nor request, nothing is left.
+ * Waits until all received requests are read. One turn of the event loop may accept a single connection, and the next
+ * one reads from it. After three turns without a connection or request, nothing is left.
  */
 async function allRead(server: Server): Promise<void> {
   let arrived = 0

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { parseNetwork } from '../service/client-address.ts'
 import { type ApiKey, isHashed, type KeyEntry, keyOf, parseKeyEntry } from '../service/keys.ts'
 
-/** A setting that is wrong. The message names it and says what was expected. */
+/** A setting is wrong. The message names it and says what was expected. */
 export class SettingError extends Error {}
 
 export interface ServeSettings {
@@ -12,14 +12,14 @@ export interface ServeSettings {
   /** 0 lets the system choose a free port. */
   port: number
   keys: ApiKey[]
-  /** The key for the browser app, where one is set; else one is made from the title of the catalogue. */
+  /** The key of the browser app; by default it is derived from the title of the catalogue. */
   appKey: string | null
   /** Requests a minute for each key and client address. */
   quota: number
   /** Addresses and networks of proxies that may name the client of a request. */
   trustedProxies: string[]
   publicUrl: string | null
-  /** How the app copies a term: `{name}` and `{id}` stand for what they say. */
+  /** How the app copies a term, with `{name}` and `{id}` as placeholders. */
   copyTemplate: string
   logLevel: LogLevel
 }
@@ -27,7 +27,7 @@ export interface ServeSettings {
 const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const
 export type LogLevel = (typeof LOG_LEVELS)[number]
 
-/** What the command line gives; what it leaves out comes from the environment, else from the defaults. */
+/** Flags override environment variables, which override defaults. */
 export interface ServeFlags {
   catalogue?: string | undefined
   host?: string | undefined
@@ -45,7 +45,7 @@ const DEFAULTS = {
   logLevel: 'warn',
 }
 
-/** The only place that looks at the environment. */
+/** The only access to the environment. */
 export function environment(): Environment {
   return process.env
 }
@@ -117,7 +117,7 @@ function isSiteAddress(value: string): boolean {
   return /^https?:$/.test(protocol) && pathname === '/' && search === '' && hash === '' && username === ''
 }
 
-/** The name of the key that the browser app is given. */
+/** The name of the key of the browser app. */
 const APP = 'app'
 
 function apiKeys(env: Environment): { keys: ApiKey[]; appKey: string | null } {
@@ -142,7 +142,7 @@ function apiKeys(env: Environment): { keys: ApiKey[]; appKey: string | null } {
   return { keys: parsed.map(keyOf), appKey: app?.key ?? null }
 }
 
-/** What is wrong with an entry whose key was given before. The same entry twice does no harm. */
+/** The error in an entry whose key occurred before. The same entry twice is allowed. */
 function conflictOf(key: KeyEntry, before: KeyEntry | undefined): string | undefined {
   if (before === undefined) return undefined
   if (before.name !== key.name)

@@ -27,7 +27,7 @@ export function startCommand(): Command {
 
 const STDERR = 2
 
-/** In a process of its own: the service would keep the builder's memory, which is three times its own, as long as it runs. */
+/** In a separate process. Otherwise the service would never release the memory of the build, three times its own. */
 async function buildApp(): Promise<void> {
   const building = spawn(process.execPath, [BUILD_TOOL, 'build', '--logLevel', 'warn'], {
     cwd: PROGRAM_FOLDER,

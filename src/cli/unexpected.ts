@@ -5,7 +5,7 @@ import { CommandFailure } from './failure.ts'
 /** Shows where an unexpected error comes from: NODE_DEBUG=vitrine. */
 const debug = debuglog('vitrine')
 
-/** A sentence of one line about an error that nobody foresaw. */
+/** An unexpected error as one line. */
 function describeUnexpected(error: unknown): string {
   debug('%s', error instanceof Error ? error.stack : error)
   const name = error instanceof Error && error.name !== 'Error' ? `${error.name}: ` : ''
@@ -13,7 +13,7 @@ function describeUnexpected(error: unknown): string {
   return `unexpected error: ${name}${message?.trim().replace(/\.$/, '') || 'without a message'}.`
 }
 
-/** The failure of a command that reads sources, in one line whatever it was. */
+/** The failure of a command that reads sources, as one line. */
 export function failureOf(error: unknown, consequence: string): CommandFailure {
   if (error instanceof CommandFailure) return error
   if (!(error instanceof SourceBreak))
@@ -23,8 +23,7 @@ export function failureOf(error: unknown, consequence: string): CommandFailure {
 }
 
 /**
- * Ends the process with a line and exit code 1 where an error comes outside everything that waits for it, for example
- * in an event of a library.
+ * Ends the process with a line and exit code 1 after an uncaught error, for example in an event of a library.
  */
 export function endOnUncaught(consequence: string): { stop(): void } {
   const end = (error: unknown) => {

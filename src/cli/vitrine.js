@@ -2,7 +2,7 @@
 import module from 'node:module'
 import path from 'node:path'
 
-// This file is JavaScript that any Node.js reads, so that an old one gets a message instead of a syntax error.
+// This file is plain JavaScript, so that old versions of Node.js show the message instead of a syntax error.
 const OLDEST_NODE = 24
 if (Number.parseInt(process.versions.node, 10) < OLDEST_NODE) {
   process.stderr.write(
@@ -13,14 +13,14 @@ if (Number.parseInt(process.versions.node, 10) < OLDEST_NODE) {
   process.exit(1)
 }
 
-// Answers and imports leave large buffers behind, which are freed with the small objects that hold them. A small young
-// generation frees them soon: hence the flag above, which the npm scripts pass as well.
+// Large buffers are freed together with the small objects that refer to them. A small young generation frees them soon,
+// hence the flag above. The npm scripts pass it as well.
 
-// A compile cache saves forty megabytes at the next start. It is in the program's own folder, because in the system's
-// temporary folder others could put code in its place.
+// A compile cache saves forty megabytes at the next start. It is in the program's folder, because other users could
+// replace code in the system's temporary folder.
 const programFolder = path.dirname(module.findPackageJSON(import.meta.url) ?? '')
 module.enableCompileCache(path.join(programFolder, '.cache/compiled'))
 const { runProgram } = await import('./program.ts')
 process.exitCode = await runProgram(process.argv)
-// Output that waits for a reader who does not read would keep the process running.
+// Output to a pipe that nobody reads would keep the process running.
 if (process.exitCode === 130) process.exit()

@@ -2,12 +2,12 @@ import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
 
-// A busy machine is slow, not wrong.
+// A busy machine may need longer.
 configure({ asyncUtilTimeout: 20_000 })
 
 /**
- * What a browser has and jsdom has not, as far as the app uses it. Nothing is laid out, but lists stand some way down the
- * page, are as tall as their style says and make the page so much taller: without that, one could not scroll to a row.
+ * Features of browsers that the app uses and jsdom lacks. There is no layout, but lists start some way down the page,
+ * have the height of their style and make the page taller. Otherwise tests could not scroll to a row.
  */
 
 document.documentElement.lang = 'en-AU'
@@ -27,12 +27,12 @@ window.matchMedia = (media) =>
     addListener() {},
     removeListener() {},
   })
-// As newer browsers do, it gives a promise: an effect must not return it.
+// It returns a promise, as newer browsers do. An effect must not return that.
 window.scrollTo = async (x?: ScrollToOptions | number, y?: number) => {
   const top = (typeof x === 'number' ? y : x?.top) ?? 0
   if (top === window.scrollY) return
   Object.defineProperty(window, 'scrollY', { value: top, configurable: true })
-  // As in a browser: told later, not from within the call.
+  // Asynchronous, as in a browser.
   requestAnimationFrame(() => window.dispatchEvent(new Event('scroll')))
 }
 const LIST_TOP_PX = 200
@@ -44,7 +44,7 @@ Object.defineProperty(document.documentElement, 'scrollHeight', {
       LIST_TOP_PX + window.innerHeight,
     ),
 })
-// What scrolls by itself is as large as the window, and what is in it as tall as its style says.
+// Scroll containers are as large as the window. Their content has the height of its style.
 Object.defineProperty(HTMLElement.prototype, 'clientWidth', { get: () => window.innerWidth })
 Object.defineProperty(HTMLElement.prototype, 'clientHeight', { get: () => window.innerHeight })
 Object.defineProperty(HTMLElement.prototype, 'scrollHeight', {
@@ -65,7 +65,7 @@ Element.prototype.scrollTo = function scrollTo(this: Element, x?: ScrollToOption
 Element.prototype.scrollIntoView = () => {}
 globalThis.CSS ??= { escape: (text: string) => text.replaceAll(/["\\]/g, '\\$&') } as typeof CSS
 
-// A modal dialog: jsdom has the element without what opens it. Nothing is made inert; focus goes in and comes back.
+// jsdom has dialog elements without the methods that open them. Here the focus moves in and returns, but nothing is inert.
 const openedFrom = new WeakMap<HTMLDialogElement, Element | null>()
 HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
   openedFrom.set(this, document.activeElement)
@@ -84,7 +84,7 @@ document.addEventListener('keydown', ({ key, defaultPrevented }) => {
   if (key === 'Escape' && !defaultPrevented) dialog?.close()
 })
 
-// React warns of elements that a browser does not know; jsdom does not know this one yet.
+// React warns about unknown elements. jsdom does not know this one yet.
 const createElement = document.createElement.bind(document)
 document.createElement = (name: string, options?: ElementCreationOptions) => {
   const element = createElement(name, options)

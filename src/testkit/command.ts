@@ -13,7 +13,7 @@ export interface Ended {
   stderr: string
 }
 
-/** Runs the program as a person would, from the project's folder unless another is given, and waits for its end. */
+/** Runs the program, by default in the project's folder, and waits for its end. */
 export async function runCommand(
   args: readonly string[],
   env: Record<string, string> = {},
@@ -25,7 +25,7 @@ export async function runCommand(
 
 export interface Running {
   child: ChildProcess
-  /** Resolves to the first line of standard output that matches; fails when the program ends before. */
+  /** Resolves to the first matching line of standard output. Fails if the program ends before. */
   line(pattern: RegExp): Promise<string>
   ended: Promise<Ended>
 }
@@ -65,17 +65,17 @@ export function startCommand(
   }
 }
 
-/** Kills a program when the test that started it ends, so that a failed test leaves none running. */
+/** Kills a program at the end of its test, so that a failed test leaves none running. */
 export function endWithTest<Child extends ChildProcess>(child: Child): Child {
   const kill = () => void child.kill('SIGKILL')
   process.once('exit', kill)
   child.once('exit', () => process.off('exit', kill))
-  // Outside of a test, as before all tests of a file, the end of the process is the end.
+  // Outside of a test, for example in `beforeAll`, this happens at the end of the process.
   if (TestRunner.getCurrentTest()) onTestFinished(kill)
   return child
 }
 
-/** An empty folder of the test's own. */
+/** An empty temporary folder for a test. */
 export function newFolder(): string {
   return mkdtempSync(path.join(tmpdir(), 'vitrine-test-'))
 }

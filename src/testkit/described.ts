@@ -4,8 +4,8 @@ import { describeApi } from '../service/openapi/openapi.ts'
 import { resolveHeader, resolveResponse } from '../service/openapi/reference/resolve.ts'
 
 /**
- * Holds answers against the description of the API. The validator is Ajv and not the schemas themselves: what is
- * checked must be what stands in the published document, as somebody else's tools read it.
+ * Compares responses with the description of the API. The validator is Ajv and not the schemas of the contract, because
+ * the test must read the published document as other tools read it.
  */
 
 export interface Given {
@@ -19,7 +19,7 @@ const ADDRESS = 'vitrine:openapi'
 const ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: false })
 ajv.addSchema({ ...closed(api), $id: ADDRESS })
 
-/** What of an answer is not as the description has it; undefined where all is. */
+/** How a response deviates from the description; undefined if it does not. */
 export function undescribed(method: string, address: string, given: Given): string | undefined {
   const path = address.replace(/\?.*$/s, '')
   const found = responseOf(method, path, given.status)
@@ -29,7 +29,7 @@ export function undescribed(method: string, address: string, given: Given): stri
   return fault === undefined ? undefined : `${method} ${path} answered ${given.status}: ${fault}`
 }
 
-/** What of a value is not as a schema of the description has it; `pointer` begins with `/`. */
+/** How a value deviates from a schema of the description; `pointer` begins with `/`. */
 export function schemaFault(pointer: string, value: unknown): string | undefined {
   const validate = ajv.getSchema(`${ADDRESS}#${pointer}`)
   if (!validate) return `there is no schema at ${pointer}`
@@ -76,7 +76,7 @@ function pathOf(path: string): string | undefined {
     .find(isMeant)
 }
 
-/** Fields of the body that it carries, which OpenAPI has no place for among the headers. */
+/** Fields that describe the body. OpenAPI does not list them among the headers. */
 const OF_THE_BODY = new Set(['content-type', 'content-length'])
 
 function headerFault(response: Response, headers: Headers): string | undefined {
@@ -99,12 +99,12 @@ function bodyFault(method: string, { response, pointer }: FoundResponse, given: 
   return schemaFault(`${pointer}/content/${escaped(type)}/schema`, JSON.parse(given.text))
 }
 
-/** A name as it stands in a JSON pointer in a URI fragment. */
+/** A name in a JSON pointer in a URI fragment. */
 function escaped(name: string): string {
   return encodeURIComponent(name.replaceAll('~', '~0').replaceAll('/', '~1'))
 }
 
-/** A copy in which no object may have members that are not described. */
+/** A copy in which objects may have described members only. */
 function closed(value: unknown): object {
   return JSON.parse(JSON.stringify(value), (_name, part: unknown) =>
     isObjectSchema(part) ? { ...part, additionalProperties: false } : part,

@@ -4,14 +4,14 @@ import { opsOf } from '../contract/filter.ts'
 import { type FilterOp, OPERATORS } from '../contract/operators.ts'
 import { MUSEUM_ITEMS, MUSEUM_TERMS } from './museum.ts'
 
-/** A filter as it is written, which may be wrong. */
+/** A filter in an address. It may be wrong. */
 export interface WrittenFilter {
   field: Field
   op: FilterOp
   value: string
 }
 
-/** Values that hit, nearly hit and miss: pieces of the museum's own texts, and characters that mean something elsewhere. */
+/** Values that match, nearly match or do not match: parts of the museum's texts, and characters special elsewhere. */
 export function filterArbitrary(resource: Resource): fc.Arbitrary<WrittenFilter> {
   const texts = [...MUSEUM_TERMS, ...MUSEUM_ITEMS].flatMap((sketch) => stringsIn(sketch))
   const piece = fc

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 
-/** The rows of a list as they read, and how one is marked that is where one is. */
+/** The texts of a list's rows, with a mark on the current one. */
 export async function rowsOf(name: string): Promise<string[]> {
   const list = within(await screen.findByRole('list', { name }))
   return list.getAllByRole('listitem').map((row) => {

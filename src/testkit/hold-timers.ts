@@ -2,8 +2,8 @@ import { act } from '@testing-library/react'
 import { onTestFinished, vi } from 'vitest'
 
 /**
- * Holds the timers of exactly this delay until they are released. A test that depends on a pause, or on its absence, then
- * does not depend on how fast the machine is. All other timers run as usual. Ends with the test.
+ * Holds all timers of exactly this delay until they are released, so that a test of a pause does not depend on the speed
+ * of the machine. All other timers run as usual. Ends with the test.
  */
 export function holdTimers(delayMs: number) {
   const { setTimeout: start, clearTimeout: stop } = globalThis
@@ -22,7 +22,7 @@ export function holdTimers(delayMs: number) {
   })
   onTestFinished(() => void vi.unstubAllGlobals())
   return {
-    /** Ends the pause for all that are held. Throws where there are none: then the delay is another one. */
+    /** Fires all held timers. Throws if there are none, because then the code uses another delay. */
     release() {
       if (held.size === 0) throw new Error(`no timer of ${delayMs} ms is running`)
       const callbacks = [...held.values()]

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 
 const SRC = fileURLToPath(new URL('..', import.meta.url))
 
-/** Which part of the house may import which other. */
+/** The parts that each part may import. */
 const MAY_IMPORT: Record<string, readonly string[]> = {
   contract: [],
   catalogue: ['contract'],
@@ -15,14 +15,14 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   testkit: ['contract', 'catalogue', 'service', 'app', 'cli'],
 }
 
-/** Things that have one home. */
+/** Things that only one file or folder may use. */
 const ONLY_HERE: readonly [what: string, pattern: RegExp, home: RegExp][] = [
   ['fetch', /(?<![.\w#])fetch\(/, /^app\/api\/client\.ts$/],
   ['node:sqlite', /from 'node:sqlite'/, /^catalogue\/sqlite\//],
   ['SQL', /['"`]\s*(?:select|insert into|create table|pragma)\s/i, /^catalogue\/sqlite\//],
   ['process.env', /process\.env/, /^cli\/settings\.ts$/],
   ['query keys', /queryKey: \[/, /^app\/queries\//],
-  // What has built something once keeps its memory.
+  // A build within the process never releases its memory.
   ['the builder within the process', /import\('vite'\)|from 'vite'/, /^cli\/dev\.ts$/],
   ['route patterns', /path: '[^']*:/, /^app\/routes\.tsx$/],
 ]
@@ -46,7 +46,7 @@ const sources = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
   })
 const product = sources.filter(({ file, part }) => part !== 'testkit' && !/\.test\.tsx?$/.test(file))
 
-test('each part imports only the parts that it may know', () => {
+test('each part imports only the parts that it may import', () => {
   const offending = sources.flatMap(({ file, part, imports }) => {
     const isTest = part === 'testkit' || /\.test\.tsx?$/.test(file)
     const allowed = [
@@ -95,7 +95,7 @@ test('the folders of the app do not import each other in a cycle', () => {
   expect([...folders.keys()]).toEqual([])
 })
 
-test.each(ONLY_HERE)('%s has one home', (_what, pattern, home) => {
+test.each(ONLY_HERE)('%s occurs in one place only', (_what, pattern, home) => {
   const offending = product.filter(
     ({ file, text }) => !home.test(file) && pattern.test(withoutComments(text)),
   )

@@ -4,10 +4,10 @@ import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { endWithTest, newFolder, PROGRAM } from './command.ts'
 
-/** What to import from a folder of `newSources`, and where to. */
+/** The sources and the catalogue of an import in a folder of `newSources`. */
 export const SOURCES = ['--terms', 'terms.csv', '--items', 'items.csv', '--catalogue', 'museum.db']
 
-/** A folder of the test's own with two terms, and two items, one of which names a term that there is not. */
+/** A temporary folder with two terms and two items. One item names an unknown term. */
 export function newSources(): string {
   const folder = newFolder()
   writeFileSync(path.join(folder, 'terms.csv'), 'id,name,broader\n1,Vessels,\n2,Bowls,1\n')
@@ -15,12 +15,12 @@ export function newSources(): string {
   return folder
 }
 
-/** Starts an import as a person would in that folder. */
+/** Starts an import in that folder. */
 export function startImport(args: readonly string[], folder: string): ChildProcess {
   return endWithTest(spawn(process.execPath, [PROGRAM, 'import', ...args], { cwd: folder }))
 }
 
-/** Waits for the end: what was said on standard error, and what was given on standard output. */
+/** Waits for the end. Resolves to standard error and standard output. */
 export async function finish(
   running: ChildProcess,
 ): Promise<{ code: number | null; said: string; data: string }> {

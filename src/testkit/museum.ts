@@ -1,6 +1,6 @@
 import type { ItemSketch, TermSketch } from './world.ts'
 
-/** A small museum with everything in it that goes wrong elsewhere: two broader terms, a diamond, a cycle, homographs. */
+/** A small museum with the difficult cases: two broader terms, a diamond, a cycle, homographs. */
 export const MUSEUM_TERMS: readonly TermSketch[] = [
   { id: 1, name: 'Smoking equipment', scopeNotes: 'Use for objects associated with smoking tobacco.' },
   { id: 2, name: 'Toys', usedFor: ['Playthings'] },

@@ -1,6 +1,6 @@
 import { builtinEnvironments, type Environment } from 'vitest/runtime'
 
-/** What Node and jsdom both have: bytes that the database gives must be of the kind that the catalogue knows. */
+/** Classes that Node and jsdom both have. The catalogue must get those of Node. */
 const BYTES = {
   ArrayBuffer,
   Float32Array,

@@ -9,8 +9,8 @@ import type { TermFormat } from '../catalogue/importing/sources/source-format.ts
 import { type ReadThesaurus, readThesaurus } from '../catalogue/importing/terms/read-thesaurus.ts'
 
 /**
- * Reads sources that are written out in a test: the drafts, and each finding as “level code file:line”. What can be read of
- * a source that breaks off is read.
+ * Reads sources given as texts: the drafts, and each finding as “level code file:line”. Of a truncated source, the
+ * complete records are read.
  */
 
 export interface TermText {
@@ -19,7 +19,7 @@ export interface TermText {
   content: string | Uint8Array
 }
 
-/** A table of terms read by a map: the draft, and what the findings say. */
+/** Reads a table of terms with a map: the draft, and the texts of the findings. */
 export async function readMappedTerms(map: object, content: string, format: TermFormat = 'csv') {
   const reasons: string[] = []
   const findings = new Findings(({ code, line, reason }) => reasons.push(`${code} ${line}: ${reason}`))
@@ -46,7 +46,7 @@ export async function readTermTexts(
   return { ...draft, title, findings: said }
 }
 
-/** What statements in Turtle begin with. */
+/** The prefixes of Turtle statements. */
 export const TURTLE = `@prefix skos: <http://www.w3.org/2004/02/skos/core#> .
 @prefix x: <https://x.test/> .
 @prefix dct: <http://purl.org/dc/terms/> .
@@ -75,7 +75,7 @@ export async function readItemText(source: ItemText): Promise<{ items: ItemDraft
   return { items: await itemsIn(source, findings), findings: said }
 }
 
-/** What the findings say, in words. */
+/** The texts of the findings. */
 export async function reasonsIn(source: ItemText): Promise<string[]> {
   const reasons: string[] = []
   await itemsIn(source, new Findings((finding) => reasons.push(finding.reason)))
@@ -115,7 +115,7 @@ function place({ level, code, file, line }: Finding): string {
   return `${level} ${code} ${file}${line === null ? '' : `:${line}`}`
 }
 
-/** What is read of one item with these members, and what is found in them. */
+/** Reads one item with these members: the draft and the findings. */
 export async function readOneItem(values: object, terms?: string) {
   const content = JSON.stringify({ id: 1, ...values })
   const { items, findings } = await readItemText({ format: 'jsonl', content, ...(terms && { terms }) })

@@ -4,7 +4,7 @@ import type { Filter } from '../contract/filter.ts'
 import type { NumberOp, RelationOp, TextOp } from '../contract/operators.ts'
 import { fold, words } from '../contract/text.ts'
 
-/** A record as a plain evaluation of the contract sees it: the values of each field. */
+/** A record for a plain evaluation of the contract: the values of each field. */
 export type Values = (field: Field) => readonly (string | number)[]
 
 /** Section 5 of the contract, word for word, without an index: whether a record's values fulfil a filter. */

@@ -16,11 +16,11 @@ import { catalogueOf, serviceOver, TEST_KEY } from './world.ts'
 
 export interface RenderOptions {
   catalogue?: Catalogue | Promise<Catalogue>
-  /** What `/config.json` says otherwise than usual. */
+  /** Changes to the usual `/config.json`. */
   config?: { copyTemplate?: string }
-  /** The revision that the page says is served; where there is none, it is that of the first answer. */
+  /** The revision that the page names; by default, that of the first response. */
   told?: string
-  /** Stands between the app and the service: to count requests, to let one fail. */
+  /** Wraps the service, to count requests or to let one fail. */
   between?: (request: Request, service: Service) => Response | Promise<Response>
 }
 
@@ -29,7 +29,7 @@ export async function renderAt(address: string, options: RenderOptions = {}) {
   const service = serviceOver(await (options.catalogue ?? catalogueOf(MUSEUM_TERMS, MUSEUM_ITEMS)))
   const requests: string[] = []
   const fetch: Fetch = async (url, { signal, ...init }) => {
-    // jsdom's abort signal is not the one that Node's Request takes.
+    // Node's Request does not accept jsdom's abort signal.
     const request = new Request(new URL(url, 'http://vitrine.test'), init)
     requests.push(url)
     signal?.throwIfAborted()
@@ -44,7 +44,7 @@ export async function renderAt(address: string, options: RenderOptions = {}) {
   const router = await openRouter(createMemoryHistory({ initialEntries: [address] }), routes)
   const queryClient = createQueryClient(revision)
   const user = userEvent.setup()
-  // As a reload does: what was open before is gone.
+  // Like a reload: removes the previous page.
   cleanup()
   render(<App session={session} queryClient={queryClient} router={router} />)
   await screen.findByRole('main')
@@ -54,29 +54,29 @@ export async function renderAt(address: string, options: RenderOptions = {}) {
       get state() {
         return router.state
       },
-      /** To an address, or by so many entries of the history, as from outside any component. */
+      /** Navigates to an address, or by a number of history entries. */
       navigate: async (to: string | number, { replace = false } = {}) => {
         if (typeof to === 'number') return router.navigator.go(to)
         return replace ? router.navigator.replace(to) : router.navigator.push(to)
       },
     },
     requests,
-    /** The address as a visitor would copy it. */
+    /** The address in the address bar. */
     address: () => router.state.location.pathname + router.state.location.search,
   }
 }
 
-/** The section of that heading. */
+/** The section with this heading. */
 export async function findSection(name: string) {
   return within(await screen.findByRole('region', { name }))
 }
 
-/** What stands inside the navigation of that name. */
+/** The content of the navigation with this name. */
 export async function findNavigation(name: string) {
   return within(await screen.findByRole('navigation', { name }))
 }
 
-/** Each place that the navigation Hierarchy lists, as it reads: `Toys › Bubble pipes`. */
+/** The text of each place in the navigation Hierarchy: `Toys › Bubble pipes`. */
 export async function ancestorPaths(): Promise<string[]> {
   const places = within(await screen.findByRole('list', { name: 'Places' }))
   return places.getAllByRole('listitem').map((row) =>

@@ -11,7 +11,7 @@ import { createMemoryCatalogue } from '../catalogue/sqlite/file/memory-catalogue
 import type { Resource } from '../contract/fields.ts'
 import { listening } from './read-texts.ts'
 
-/** What a part of a catalogue is exported as; all of one kind of record where nothing else is said. */
+/** The format of an exported part of a catalogue; by default all records of one kind. */
 export async function exportedText(
   catalogue: Catalogue,
   format: ExportFormat,
@@ -30,7 +30,7 @@ export interface ImportedSources {
   items?: { format: RecordFormat; content: string }
 }
 
-/** A catalogue in memory of texts, as an import makes it; and what the import had to say, as “level code file:line”. */
+/** Imports texts into a catalogue in memory. The findings are “level code file:line”. */
 export async function importedTexts(
   { terms, items }: ImportedSources,
   language = 'en-AU',
@@ -43,7 +43,7 @@ export async function importedTexts(
   }))
   const { draft, index, title, titleLanguage } = await readThesaurus(sources, language, findings)
   const drafts: ItemDraft[] = []
-  // An empty file is refused as a source; JSON lines of no items are left out of the command.
+  // An import refuses empty files, so an export without items is left out.
   if (items && items.content !== '') {
     const text = textOfSource(openSource({ path: 'items', content: items.content }), 'items', findings)
     const context = { map: new Map(), index, findings, taken: new Set<number>() }
@@ -60,7 +60,7 @@ export async function importedTexts(
   return { catalogue, findings: said }
 }
 
-/** All records of a catalogue, as they are served. */
+/** All records of a catalogue, as the API returns them. */
 export async function everyRecord(catalogue: Catalogue): Promise<{ terms: unknown[]; items: unknown[] }> {
   const read = async (resource: Resource) => {
     const text = await exportedText(catalogue, 'jsonl', { resource })

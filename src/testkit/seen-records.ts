@@ -11,7 +11,7 @@ import { ask } from './world.ts'
 export interface SeenRecord {
   id: number
   values: Values
-  /** Among which a bare filter on the name looks. */
+  /** The texts that a bare filter on the name searches. */
   names: Values
 }
 

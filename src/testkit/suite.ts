@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { readE2eReport, readUnitReport, type Tally } from './test-reports.ts'
 
-/** Everything that `npm test` runs, one after the other. Last come the names of what failed, and a line that sums it up. */
+/** Runs all checks of `npm test`, one after the other. Ends with the names of all failures and a line of totals. */
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const UNIT_REPORT = '.cache/unit-report.json'
@@ -34,7 +34,7 @@ function check(title: string, command: string, args: string[]): Tally {
   return run(title, command, args) ? { passed: 1, failed: [] } : { passed: 0, failed: [title] }
 }
 
-/** A test runner, whose report says how many tests passed; one that ends badly counts as failed whatever it says. */
+/** A test runner with a report of its tests. A nonzero exit code counts as a failure, whatever the report says. */
 function runner(
   title: string,
   command: string,
@@ -47,10 +47,10 @@ function runner(
   try {
     const tally = read(JSON.parse(readFileSync(`${ROOT}/${report}`, 'utf8')))
     if (tally.failed.length > 0) return tally
-    if (tally.passed === 0) return { passed: 0, failed: [`${title}: none was run`] }
-    return ended ? tally : { ...tally, failed: [`${title}: ended badly, see above`] }
+    if (tally.passed === 0) return { passed: 0, failed: [`${title}: no test ran`] }
+    return ended ? tally : { ...tally, failed: [`${title}: exit code is not 0, see above`] }
   } catch (error) {
-    return { passed: 0, failed: [`${title}: no report that can be read (${error})`] }
+    return { passed: 0, failed: [`${title}: the report cannot be read (${error})`] }
   }
 }
 

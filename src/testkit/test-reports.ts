@@ -2,10 +2,10 @@ import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { z } from 'zod'
 
-/** What a test runner reports as JSON: how many tests passed, and the name of each that did not. */
+/** The result of a test runner: how many tests passed, and the names of the others. */
 export interface Tally {
   passed: number
-  /** File, name and the first line of the reason. A test that was skipped, or passed at a second try, is here as well. */
+  /** File, name and the first line of the reason. Skipped and flaky tests count as failed. */
   failed: readonly string[]
 }
 
@@ -22,7 +22,7 @@ const unitReport = z.object({
   ),
 })
 
-/** Reads the report of Vitest. `root` is the folder that its files are named from. */
+/** Reads the report of Vitest. Files are named relative to `root`. */
 export function readUnitReport(report: unknown, root: string): Tally {
   const failed: string[] = []
   let passed = 0
@@ -33,7 +33,7 @@ export function readUnitReport(report: unknown, root: string): Tally {
       if (test.status === 'passed') passed++
       else failed.push(nameOf(file, test.fullName, test.failureMessages[0] ?? test.status))
     }
-    // A file that could not be read has no tests.
+    // A file that failed to load has no tests.
     if (status === 'failed' && failed.length === before) failed.push(nameOf(file, '', message))
   }
   return { passed, failed }

@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 /** The row of a tree by its name. */
 export const row = (name: string) => screen.findByRole('treeitem', { name })
 
-/** Every row as it reads: depth by dots, what it is, and what is said of it beside its name. */
+/** The text of every row: depth as dots, state, name and further texts. */
 export async function rows(): Promise<string[]> {
   await screen.findByRole('tree', { name: 'Thesaurus' })
   await waitFor(() => expect(screen.queryByRole('treeitem', { busy: true })).toBeNull())

@@ -4,7 +4,7 @@ import { createMemoryCatalogue } from '../catalogue/sqlite/file/memory-catalogue
 import { createService, type Service, type ServiceOptions } from '../service/service.ts'
 import { undescribed } from './described.ts'
 
-/** A term of a test's thesaurus, in a line: only what the test is about. */
+/** A term of a test's thesaurus, reduced to what the test needs. */
 export interface TermSketch {
   id: number
   name: string
@@ -47,7 +47,7 @@ export function catalogueOf(
   })
 }
 
-/** The real service over a catalogue. Requests without a key of their own are made with `TEST_KEY`. */
+/** The real service with a catalogue. `ask` adds `TEST_KEY` to requests without a key. */
 export function serviceOver(catalogue: Catalogue, options: Partial<ServiceOptions> = {}): Service {
   const { fetch } = createService({
     catalogue: () => catalogue,
@@ -61,8 +61,8 @@ export function serviceOver(catalogue: Catalogue, options: Partial<ServiceOption
 }
 
 /**
- * Asks the service with the test's key in the header, and decodes the JSON of the answer. Fails where status, header or
- * body is not as the API's description has it, so that every test of the service is one of the description too.
+ * Sends a request with the test's key and decodes the JSON of the response. Fails if status, header or body deviate from
+ * the description of the API, so that every test of the service also tests the description.
  */
 export async function ask(
   service: Service,
