@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 
-/** Adds rules of CSS to a page as a reader's own settings do. The page's security policy refuses a style element. */
+/** Adds CSS rules to a page, like a user style sheet. The page's security policy refuses style elements. */
 export async function addStyles(page: Page, css: string): Promise<void> {
   await page.evaluate((rules) => {
     const sheet = new CSSStyleSheet()

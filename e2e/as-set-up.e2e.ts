@@ -56,7 +56,7 @@ test('zoomed to 400 % on a fine screen, a list of a million stays at its row and
   const list = page.getByRole('list', { name: 'Items found' })
   const heightPx = () => list.evaluate((element) => element.getBoundingClientRect().height)
   const before = await heightPx()
-  // What zooming does to a page: fewer pixels for it, and more of the screen's for each.
+  // Zoom gives a page fewer CSS pixels and more device pixels for each.
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Emulation.setDeviceMetricsOverride', {
     width: 320,

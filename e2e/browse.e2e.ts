@@ -111,7 +111,7 @@ test('what is open, chosen and in view survives a reload, Back and a shared link
       return { rows: view?.scrollHeight, firstWhole: Math.ceil((view?.scrollTop ?? 0) / (rowPx + 1)) }
     })
   }
-  // The address is written when the tree has come to rest.
+  // The address changes when the tree has settled.
   const addressed = () => Number(new URL(page.url()).searchParams.get('start'))
   await expect.poll(async () => (await seen(page)).firstWhole === addressed()).toBe(true)
   const before = await seen(page)
@@ -219,7 +219,7 @@ test('on a phone a touch opens a branch, and another a term’s page; Back comes
   const page = await phone(browser, `${baseURL}/browse?start=15`)
   await expect(page.getByRole('region', { name: 'Selected term' })).toHaveCount(0)
   await row(page, 'Toys').getByRole('button', { name: 'Open Toys' }).tap()
-  // Rows further down than a screen are in the document when one has scrolled to them.
+  // Rows below the screen are added to the document by scrolling.
   await row(page, 'Toys').evaluate((toys) => toys.scrollIntoView({ block: 'start' }))
   await row(page, 'Bubble pipes').scrollIntoViewIfNeeded()
   await row(page, 'Bubble pipes').tap()

@@ -9,7 +9,7 @@ const VIEWS = [
   '/items/1004?text=teapot&start=0',
 ]
 
-/** What is wrong with how the element that has focus is seen; undefined where nothing is, or nothing has it. */
+/** Why the focused element is not visible enough; undefined if it is, or if nothing has focus. */
 function faultOfFocus(page: Page): Promise<string | undefined> {
   return page.evaluate(() => {
     const focused = document.activeElement
@@ -53,7 +53,7 @@ for (const width of [1440, 360]) {
   }
 }
 
-/** Presses a key, and tells the row that then has focus; NaN where none has, or not all of it can be seen. */
+/** Presses a key. Resolves to the row with focus; NaN if there is none or it is not fully visible. */
 async function rowAfter(page: Page, key: string): Promise<number> {
   await page.keyboard.press(key)
   return page.evaluate(() => {

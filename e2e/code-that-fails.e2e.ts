@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test'
 import { withPictures } from './item-view.ts'
 
-// An answer may still be on its way when a test is over.
+// A response may still be pending at the end of a test.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
 
 const OPENED = [
@@ -30,7 +30,7 @@ for (const { what, address, scripts, button, trouble } of OPENED) {
     await page.goto(address)
     const opens = page.getByRole('button', { name: button })
     await expect(opens).toBeVisible()
-    // By key: a click that comes while the page is loaded anew is made once more there, and opens it.
+    // By key, because Playwright repeats a click during a reload, which would open it.
     const open = () => opens.press('Enter')
     const alert = page.getByRole('alert').filter({ hasText: trouble })
     let isAnew = false
@@ -44,8 +44,8 @@ for (const { what, address, scripts, button, trouble } of OPENED) {
     await expect(alert).toBeVisible()
     expect(isAnew).toBe(false)
     await context.setOffline(false)
-    // The browser never asks again for a script that it failed to load, so the page is loaded anew. A key pressed
-    // before that would go to the old page.
+    // Browsers never retry a script that failed to load, so the page reloads. A key pressed before that would go to the
+    // old page.
     await expect.poll(() => isAnew, { timeout: 20_000 }).toBe(true)
     await expect(alert).toHaveCount(0)
     await expect(page).toHaveURL(address)
@@ -55,7 +55,7 @@ for (const { what, address, scripts, button, trouble } of OPENED) {
 
   test(`“Try again” asks once more for the code of ${what}`, async ({ page }) => {
     await withPictures(page)
-    // By itself the page was loaded anew a moment ago, and is not again.
+    // The page has just reloaded itself, and does not do so again.
     await page.addInitScript(() => sessionStorage.setItem('vitrine.reloaded', String(Date.now())))
     await page.goto(address)
     const opens = page.getByRole('button', { name: button })

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from 'playwright/test'
 
-/** Everything that the browser blocks or complains of from now on. */
+/** Collects everything that the browser blocks or reports from now on. */
 async function complaintsOf(page: Page): Promise<string[]> {
   const complaints: string[] = []
   page.on('console', (message) => {

@@ -4,12 +4,12 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { chromium } from 'playwright'
 
-/** Where a browser that these tests fetched for themselves is kept. */
+/** The folder of a browser that these tests installed. */
 const BROWSER_FOLDER = fileURLToPath(new URL('../.cache/browser', import.meta.url))
 const PACKAGED_BROWSER = path.join(BROWSER_FOLDER, 'chromium')
 const NPM_CHROMIUM = '@sparticuz/chromium@153'
 
-/** A browser that starts on this machine, and what has to stand in the environment for it. */
+/** A browser that starts on this machine, with the environment variables that it needs. */
 export interface TestBrowser {
   executable: string
   environment: Record<string, string>
@@ -42,7 +42,7 @@ export async function findBrowser(say: (text: string) => void): Promise<TestBrow
   throw new Error('no browser could be found or installed; name one in VITRINE_TEST_BROWSER')
 }
 
-/** Flags without which a browser does not start as root, and those that keep it from calling home. */
+/** Flags that a browser needs to start as root, and flags against its background requests. */
 export const BROWSER_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -63,7 +63,7 @@ function systemBrowsers(): string[] {
     .filter((candidate) => existsSync(candidate))
 }
 
-/** Opens a page in the browser; with the libraries that the npm package brings, where it does not start without. */
+/** Opens a page in the browser. If that fails, tries again with the libraries of the npm package. */
 async function startingBrowser(executable: string): Promise<TestBrowser | undefined> {
   if (!existsSync(executable)) return undefined
   const environments: Record<string, string>[] = [{}]
@@ -95,7 +95,7 @@ async function opensPage(executable: string, environment: Record<string, string>
   }
 }
 
-/** The npm package carries the browser compressed, and unpacks it into the temporary folder that it is given. */
+/** The npm package contains the browser compressed, and unpacks it into a temporary folder. */
 async function installFromNpm(): Promise<string | undefined> {
   mkdirSync(BROWSER_FOLDER, { recursive: true })
   writeFileSync(path.join(BROWSER_FOLDER, 'package.json'), '{ "private": true }')
@@ -103,7 +103,7 @@ async function installFromNpm(): Promise<string | undefined> {
     cwd: BROWSER_FOLDER,
     stdio: ['ignore', 'ignore', 'inherit'],
   })
-  // The libraries that a bare machine lacks are unpacked only where the package takes this for its usual home.
+  // The package unpacks missing libraries only on the platform that it was made for.
   const unpack = `
     process.env.AWS_LAMBDA_JS_RUNTIME = 'nodejs24.x'
     const { default: chromium } = await import('@sparticuz/chromium')

@@ -5,7 +5,7 @@ const mainLink = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name })
 const scrollY = (page: Page) => page.evaluate(() => window.scrollY)
 
-/** Holds back the code of a view until it is let go. */
+/** Delays the code of a view until the returned function is called. */
 async function holdBack(page: Page, view: string): Promise<() => void> {
   let letGo = () => {}
   const isLetGo = new Promise<void>((resolve) => {
@@ -43,7 +43,7 @@ test('while the code of a view is on its way one stays where one is, and scrolli
   await page.mouse.move(600, 600)
   await page.mouse.wheel(0, 3000)
   await expect.poll(() => scrollY(page)).toBeGreaterThan(1500)
-  // Long enough for the list to have come to rest.
+  // The list settles in this time.
   await page.waitForTimeout(1000)
   await expect(page).toHaveURL(/\/items$/)
   letGo()
@@ -58,13 +58,13 @@ test('nor does the tree, and who stays there after all finds where they scrolled
   const letGo = await holdBack(page, 'TermView')
   await page.goto('/browse?at=1020&open=1020')
   const row = (name: string) => page.getByRole('treeitem', { name, exact: true }).first()
-  // What one has come to has come to rest.
+  // The tree has settled.
   await expect(page).toHaveURL(/start=\d+/)
   const at = page.url()
   const scroll = async (px: number) => {
     await page.mouse.move(300, 500)
     await page.mouse.wheel(0, px)
-    // Long enough for the tree to have come to rest.
+    // The tree settles in this time.
     await page.waitForTimeout(1000)
   }
   await page.getByRole('link', { name: 'Open its page' }).click()
@@ -93,7 +93,7 @@ test('a place in the tree that is found while one is leaving calls nobody back',
     await isFound
     await route.continue()
   })
-  // A term without a place: the address is to say the first one.
+  // A term without a path: the address gets the first one.
   await page.goto('/browse?at=939')
   await expect(page.getByRole('treeitem', { name: 'Toys', exact: true })).toBeAttached()
   await mainLink(page, 'Collection').click()

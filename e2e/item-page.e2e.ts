@@ -2,7 +2,7 @@ import { expect, test } from 'playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { bar, heading, withPictures } from './item-view.ts'
 
-// An answer may still be on its way when a test is over.
+// A response may still be pending at the end of a test.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
 
 test('by mouse: from a search to an item, on to the next, and back to its row', async ({ page, context }) => {

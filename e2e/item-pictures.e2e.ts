@@ -2,7 +2,7 @@ import { expect, test } from 'playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { bar, heading, withPictures } from './item-view.ts'
 
-// An answer may still be on its way when a test is over.
+// A response may still be pending at the end of a test.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
 
 test('by keyboard alone: n and p go through the search; the large view holds the focus and gives it back', async ({
@@ -88,7 +88,7 @@ test('by mouse the picture is zoomed where the pointer is, moved, and never lost
   await page.mouse.up()
   const window = page.viewportSize() ?? { width: 0, height: 0 }
   expect((await box()).x).toBeLessThan(window.width / 2)
-  // What a drag does, a button does as well.
+  // A button does the same as a drag.
   const left = (await box()).x
   await dialog.getByRole('button', { name: 'Move right' }).click()
   await expect.poll(async () => (await box()).x).toBeLessThan(left)
@@ -140,7 +140,7 @@ test.describe('by touch, on a phone', () => {
     await touch('touchEnd')
     await expect.poll(widthOf).toBeGreaterThan(fitting * 3)
     await expect(dialog.getByText('Picture 2 of 3')).toBeVisible()
-    // The browser may take a tap that comes at once for the end of the pinch.
+    // The browser may take an immediate tap for the end of the pinch.
     await expect(async () => {
       if (await dialog.isVisible()) await dialog.getByRole('button', { name: 'Close' }).tap()
       await expect(dialog).toBeHidden({ timeout: 1000 })

@@ -8,9 +8,9 @@ interface ItemWithPictures {
   images: object[]
 }
 
-/** The sample’s items have one picture each: this one is given more, one of which is not there. */
+/** Items of the sample have one picture each. This one gets more; one of them does not exist. */
 export async function withPictures(page: Page): Promise<void> {
-  // The record, and every list that it is in: the app shows what it has of either.
+  // In the record and in every list, because the app shows either.
   await page.route(/\/api\/v1\/item\/(1004\/)?json\//, async (route) => {
     const response = await route.fetch()
     const answer: ItemWithPictures | { items: ItemWithPictures[] } = await response.json()

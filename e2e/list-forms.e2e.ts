@@ -96,7 +96,7 @@ for (const layout of ['list', 'grid'] as const) {
               .length,
         )
       expect(cut).toBe(0)
-      // A few words to the line: less can be shown of a title, but not read.
+      // A line needs a few words to be readable.
       const title = await plate(page, 1001).evaluate((link) => link.parentElement?.clientWidth ?? 0)
       expect(title).toBeGreaterThan(120)
       await expectAccessible(page)

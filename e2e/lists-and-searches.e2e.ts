@@ -34,7 +34,7 @@ test('a row of a list too tall for a browser does not drift, and Back gives its 
     await page.goto(`/items?start=${row}`)
     const link = results(page).locator(`[data-row="${row}"] a`)
     await expect(link).toBeInViewport()
-    // Longer than a row is held for.
+    // Longer than the list corrects the position of a row.
     await page.waitForTimeout(1800)
     await expect(page).toHaveURL(new RegExp(`start=${row}$`))
     await link.focus()
@@ -92,7 +92,7 @@ test('typing a number moves nothing, and one that is none is refused in words', 
 test('a link that is gone once it was followed leaves the focus to the results', async ({ page }) => {
   await page.goto('/items?text=teapot&production_year_to_lt=1500')
   await page
-    // Counted: of some filters it turns out that there is nothing without them either.
+    // With a count: without some filters there is no result either.
     .getByRole('link', { name: /^[\d,]+ items without it$/ })
     .first()
     .focus()
@@ -107,7 +107,7 @@ test('rows that could not be loaded come by themselves when the service is back'
   await page.route('**/api/v1/item/**', (route) => route.abort())
   await page.getByLabel('Go to item').fill('900')
   await page.keyboard.press('Enter')
-  // Said once, however many pages of rows are missing.
+  // One message for all missing pages.
   const missing = page.getByText('Some of the items could not be loaded.')
   await expect(missing).toBeVisible()
   await page.unroute('**/api/v1/item/**')

@@ -6,7 +6,7 @@ const goTo = async (page: Page, number: number) => {
   await page.getByLabel('Go to item').press('Enter')
 }
 
-/** Drops the scrollbar at a share of its way. */
+/** Drops the scrollbar at a share of its track. */
 async function dropScrollbar(page: Page, share: number) {
   await page.evaluate((at) => {
     const { scrollHeight, clientHeight } = document.documentElement
@@ -64,7 +64,7 @@ for (const deviceScaleFactor of [1, 2, 3]) {
           expect(first).toBeGreaterThanOrEqual(last)
           last = first
         }
-        // Twelve turns of 400 pixels.
+        // Twelve times 400 pixels.
         expect(last).toBeGreaterThan(500_000 + 25)
         expect(last).toBeLessThan(500_000 + 200)
       })
@@ -85,7 +85,7 @@ async function numbersInView(page: Page): Promise<number[]> {
   )
 }
 
-/** Whether the rows in view follow each other without gap, and are the plates that they say they are. */
+/** Whether the rows in view have no gap and show the right plates. */
 async function seamless(page: Page): Promise<boolean> {
   const numbers = await numbersInView(page)
   const list = page.getByRole('list', { name: 'Items found' })
@@ -118,7 +118,7 @@ test('thrown through a long list, rows that are on their way are moved, not made
   await serveMillion(page)
   await page.goto('/items')
   await expect(plate(page, 1)).toBeInViewport()
-  // From here on nothing comes.
+  // From here on, no response comes.
   await page.route('**/api/v1/item/json/**', () => undefined)
   const rows = page.locator('li[data-row]:has([aria-busy])')
   const last = rows.last()
@@ -142,7 +142,7 @@ test('Back, a reload and another width lead to the very row, with the focus on t
   await page.mouse.move(500, 500)
   await page.mouse.wheel(0, 75)
   await expect(page).toHaveURL(/start=654321/)
-  // Less than a row further on counts as well.
+  // A difference of less than a row is fine.
   const above = (await plate(page, 654_323).boundingBox())?.y ?? 0
   await page.mouse.wheel(0, 20)
   await expect.poll(async () => (await plate(page, 654_323).boundingBox())?.y ?? 0).toBeLessThan(above - 10)
@@ -155,7 +155,7 @@ test('Back, a reload and another width lead to the very row, with the focus on t
   await expect(page.getByRole('heading', { level: 1, name: 'Plate 654323' })).toBeVisible()
   await page.goBack()
   await expect(plate(page, 654_323)).toBeFocused()
-  // Browsers round where they scroll to.
+  // Browsers round scroll offsets.
   const movedPx = async () =>
     Math.abs(((await plate(page, 654_323).boundingBox())?.y ?? 0) - (before?.y ?? 0))
   await expect.poll(movedPx).toBeLessThan(2)

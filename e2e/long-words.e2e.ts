@@ -5,7 +5,7 @@ import path from 'node:path'
 import { expect, type Page, test } from 'playwright/test'
 import { startService } from './own-service.ts'
 
-/** A word of 300 letters, different for each field, so that a search finds it in one. */
+/** A word of 300 letters, different for each field, so that a search finds it in that field only. */
 const longWord = (field: string) => `${field.replaceAll(/[^a-z]/g, '')}${'m'.repeat(300)}`.slice(0, 300)
 
 const TEXTS = [
@@ -117,7 +117,7 @@ const VIEWS = [
   ['unknown page', `/${longWord('page')}`],
 ] as const
 
-/** Texts that reach beyond the window and lie in nothing that scrolls or cuts: they cannot be read. */
+/** Texts beyond the window that no container scrolls or clips. Nobody could read them. */
 async function textsBeyondWindow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const beyond: string[] = []

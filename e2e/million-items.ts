@@ -3,7 +3,7 @@ import { type Item, itemSchema } from '../src/contract/item.ts'
 
 export const MILLION = 1_000_000
 
-/** Answers the app's lists of items as a service with a million of them would; tells each page that was asked for. */
+/** Answers the app's item lists like a service with a million items. Returns the requested pages. */
 export async function serveMillion(page: Page, total = MILLION): Promise<{ starts: number[] }> {
   const starts: number[] = []
   await page.route('**/api/v1/item/json/*', async (route) => {
@@ -26,7 +26,7 @@ export async function serveMillion(page: Page, total = MILLION): Promise<{ start
 export const plate = (page: Page, number: number) =>
   page.getByRole('link', { name: `Plate ${number}`, exact: true })
 
-/** Has a list shown in that way, as a visitor may have chosen before. */
+/** Sets the layout of lists. */
 export async function show(page: Page, layout: 'list' | 'grid', paging: 'scroll' | 'pages' = 'scroll') {
   await page.addInitScript(
     ([chosen, paged]) => {

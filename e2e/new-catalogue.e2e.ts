@@ -11,7 +11,7 @@ import { startService } from './own-service.ts'
 const PROGRAM = fileURLToPath(new URL('../src/cli/vitrine.js', import.meta.url))
 const CHANGED = 'The catalogue has changed since you opened this page.'
 
-/** A catalogue of bowls that are numbered one after the other, imported as a museum does. */
+/** Imports a catalogue of numbered bowls. */
 async function importBowls(folder: string, from: number, until: number): Promise<string> {
   const catalogue = path.join(folder, 'museum.db')
   const terms = path.join(folder, 'terms.csv')
@@ -25,7 +25,7 @@ async function importBowls(folder: string, from: number, until: number): Promise
   return catalogue
 }
 
-/** A service of 400 bowls, in whose place a catalogue can be put that begins five bowls later and has 415. */
+/** A service with 400 bowls. A new catalogue begins five bowls later and has 415. */
 async function serveBowls() {
   const folder = mkdtempSync(path.join(tmpdir(), 'vitrine-e2e-'))
   const service = await startService('0', await importBowls(folder, 1, 401))
@@ -59,7 +59,7 @@ test('who scrolls on in a list while a new catalogue is imported is told, and ha
   await service.renew()
   await expect(page.getByText(CHANGED)).toHaveCount(0)
   await goTo(page, '200')
-  // Where the pages of two catalogues stand in one list, it is said.
+  // A list with pages of two catalogues says so.
   await expect(bowl(page, 205)).toBeFocused()
   await expect(page.getByText(CHANGED)).toBeVisible()
   await expect(total(page, 400)).toBeVisible()
@@ -69,7 +69,7 @@ test('who scrolls on in a list while a new catalogue is imported is told, and ha
   const place = await placeOf(205)
   expect(place).toBeGreaterThan(0)
 
-  // As from the address of the window.
+  // Like a reload of the address.
   await page.getByRole('link', { name: 'Skip to the content' }).focus()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: 'Show the new one' })).toBeFocused()
@@ -81,7 +81,7 @@ test('who scrolls on in a list while a new catalogue is imported is told, and ha
   await expect(page).toHaveURL(/start=199$/)
   expect(await placeOf(205)).toBe(place)
 
-  // The browser has kept the first page of the old one for five minutes.
+  // The browser caches the first page of the old catalogue for five minutes.
   await goTo(page, '1')
   await expect(bowl(page, 6)).toBeFocused()
   await expect(bowl(page, 1)).toHaveCount(0)

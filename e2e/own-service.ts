@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
-/** A service of a test’s own, that it can stop and start again. Over the sample, where no catalogue’s file is named. */
+/** Starts a service for a test, by default with the sample catalogue. */
 export async function startService(port: string, catalogue?: string) {
   const of = catalogue === undefined ? [] : ['--catalogue', catalogue]
   const child = spawn('node', ['src/cli/vitrine.js', 'serve', '--port', port, ...of], {

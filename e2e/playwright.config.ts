@@ -5,7 +5,7 @@ import { SITE } from './site.ts'
 
 const executablePath = process.env.VITRINE_TEST_BROWSER
 
-/** The built product, started as a newcomer starts it, in a browser that `run.ts` has found. */
+/** Tests the built product in the browser found by `run.ts`. */
 export default defineConfig({
   testDir: '.',
   testMatch: '*.e2e.ts',

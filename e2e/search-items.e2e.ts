@@ -6,7 +6,7 @@ const panel = (page: Page) => page.getByRole('region', { name: 'Filters' })
 const rows = (page: Page) => page.getByRole('list', { name: 'Items found' }).getByRole('article')
 const query = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams)
 
-/** Presses Tab until an element has focus, as someone without a mouse gets there. */
+/** Presses Tab until an element has focus. */
 async function tabTo(page: Page, target: ReturnType<Page['locator']>) {
   for (let presses = 0; presses < 40; presses++) {
     await page.keyboard.press('Tab')
@@ -203,7 +203,7 @@ for (const width of [1440, 640, 360]) {
   }
 }
 
-/** Rows whose first hit is not within the words that are shown. */
+/** Rows whose visible text does not contain the first match. */
 async function hiddenHits(page: Page): Promise<string[]> {
   const hits = await rows(page).evaluateAll((found) =>
     found.map((row) => {

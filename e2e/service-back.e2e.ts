@@ -1,7 +1,7 @@
 import { expect, type Page, test } from 'playwright/test'
 import { startService } from './own-service.ts'
 
-/** Goes to another address of the app without loading the page anew. */
+/** Navigates within the app, without a page load. */
 async function follow(page: Page, address: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState({ key: to, idx: 1 }, '', to)
@@ -10,10 +10,10 @@ async function follow(page: Page, address: string): Promise<void> {
 }
 
 const SECOND = 1000
-/** Assertions that let the time of the page pass are repeated without waiting. */
+/** For assertions that advance the clock of the page, which need no pause between two attempts. */
 const OFTEN = { intervals: [50], timeout: 30_000 }
 
-/** Lets the time of the page pass until it has asked the service in vain so many times. */
+/** Advances the clock of the page until this number of its requests has failed. */
 async function untilRetried(page: Page, times: number): Promise<void> {
   let failures = 0
   const count = () => failures++
@@ -28,7 +28,7 @@ async function untilRetried(page: Page, times: number): Promise<void> {
 const h1 = (page: Page) => page.getByRole('heading', { level: 1 })
 const results = (page: Page) => page.getByRole('region', { name: 'Results' }).getByRole('article').first()
 
-/** Each view, with an address that brings its code along, and what is there when its records are. */
+/** Each view with an address that loads its code, and content that appears with its records. */
 const VIEWS = [
   {
     what: 'the tree',
@@ -132,8 +132,8 @@ test('without its code the search for terms says so, and suggests again when the
   const field = page.getByRole('combobox', { name: 'Find a term' })
   await field.focus()
   await expect(page.getByText(/^There are no suggestions: the service cannot be reached/)).toBeVisible()
-  // The browser never asks again for a script that it failed to load: the page is loaded anew once the service answers
-  // and nobody is busy in the field.
+  // Browsers never retry a script that failed to load. So the page reloads when the service responds and the field has
+  // no focus.
   const isLoadedAnew = page.waitForEvent('load', { timeout: 60_000 })
   const again = await startService(new URL(service.address).port)
   await h1(page).click()

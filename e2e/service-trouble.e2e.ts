@@ -107,7 +107,7 @@ test('the service goes away while an item is shown: it stays, the next one is th
   await expect(gap).toBeVisible({ timeout: 20_000 })
 
   const again = await startService(new URL(service.address).port)
-  // One for everything: the terms, the rows beside it, the picture. By itself it would come a little later.
+  // One button retries everything: the terms, the rows beside it, the picture. An automatic retry would come later.
   const retry = page.getByRole('button', { name: 'Try again' })
   await retry.first().click()
   await expect(retry).toHaveCount(0)

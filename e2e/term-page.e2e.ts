@@ -122,10 +122,10 @@ test('where code does not come a second time either, the page is loaded anew: on
   page.on('request', (request) => {
     if (request.isNavigationRequest()) loads++
   })
-  // The map comes only with the second load of the page.
+  // The map loads only with the second page load.
   await page.route('**/MapPanel*', (route) => (loads > 1 ? route.continue() : route.abort()))
   const trouble = page.getByText('The map could not be shown.')
-  // Without the service the page cannot be loaded anew, so it stays.
+  // Without the service, the page cannot reload.
   await context.setOffline(true)
   await page.getByRole('tab', { name: 'Map' }).click()
   await expect(trouble).toBeVisible()
@@ -134,11 +134,11 @@ test('where code does not come a second time either, the page is loaded anew: on
   await expect(trouble).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: 'Bubble pipes' })).toBeVisible()
   expect(loads).toBe(0)
-  // Nothing is pressed: the page notices that the service is back.
+  // Without any key press, the page notices that the service is back.
   await context.setOffline(false)
   await expect.poll(() => loads).toBe(1)
   await expect(trouble).toBeVisible()
-  // It does not load itself a second time; the button does.
+  // The page does not reload itself a second time. The button does.
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('group', { name: 'Map of Bubble pipes' })).toBeVisible()
   expect(loads).toBe(2)

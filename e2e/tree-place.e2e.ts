@@ -19,7 +19,7 @@ for (const [width, height] of [
     await page.getByRole('link', { name: 'Show in tree' }).first().click()
     await expect(chosen).toBeInViewport({ ratio: 1 })
     await expect(chosen).toBeFocused()
-    // Keys keep the row that has focus in the window.
+    // Keys keep the focused row in the window.
     for (let times = 0; times < 9; times++) await page.keyboard.press('ArrowDown')
     await expect(page.locator('[role=treeitem]:focus')).toBeInViewport({ ratio: 1 })
     for (let times = 0; times < 18; times++) await page.keyboard.press('ArrowUp')
@@ -34,7 +34,7 @@ for (const address of ['/browse?open=934.935.936', 'chosen']) {
     await page.goto(address === 'chosen' ? DEEP : address)
     const tree = page.getByRole('tree')
     await expect(tree.getByRole('treeitem').first()).toBeAttached()
-    // The tree first goes to the row that the address names.
+    // The tree first scrolls to the row in the address.
     if (address === 'chosen')
       await expect(page.getByRole('treeitem', { selected: true })).toBeInViewport({ ratio: 1 })
     const scroller = tree.locator('xpath=..')

@@ -13,7 +13,7 @@ const plateName = (number: number) => `Plates ${String(number).padStart(4, '0')}
 let service: Awaited<ReturnType<typeof startService>>
 let folder: string
 
-/** Tableware with three thousand kinds of plates directly below it, the last but one with two more below itself. */
+/** Tableware with three thousand narrower terms. The last but one has two narrower terms itself. */
 test.beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'vitrine-wide-'))
   const plates = Array.from(

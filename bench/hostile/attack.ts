@@ -8,19 +8,19 @@ import type { HostileService } from './service.ts'
 
 export interface AttackOptions {
   seed: number
-  /** How many requests that the grammar makes. */
+  /** The number of requests from the grammar. */
   requests: number
-  /** How many pieces of bytes. */
+  /** The number of byte sequences. */
   pieces: number
-  /** The number of the first of each; with one of a kind, a fault is tried again. */
+  /** The number of the first request and byte sequence. To repeat a fault, give its number and send only one. */
   first: number
-  /** Most minutes for everything. */
+  /** The most minutes for everything. */
   minutes: number
   onProgress?: (done: string) => void
 }
 
 export interface AttackResult {
-  /** Responses by status, of requests and of bytes. */
+  /** The number of responses by status. */
   statuses: { requests: Record<string, number>; pieces: Record<string, number> }
   faults: string[]
   peakMemoryMib: number | null
@@ -30,10 +30,10 @@ export interface AttackResult {
 const CONNECTIONS = 8
 const SOCKETS = 6
 const MAX_FAULTS = 50
-/** Ten times what the service needs without hostile clients. */
+/** Ten times the memory that the service needs without hostile clients. */
 const MAX_MEMORY_MIB = 1024
 
-/** Runs both fuzzers against a service, and says everything that broke a promise. */
+/** Runs both fuzzers against a service and returns every broken promise. */
 export async function attack(service: HostileService, options: AttackOptions): Promise<AttackResult> {
   const started = performance.now()
   const faults: string[] = []
@@ -48,7 +48,7 @@ export async function attack(service: HostileService, options: AttackOptions): P
     into[status] = (into[status] ?? 0) + 1
   }
 
-  // Of a key in the settings that is hashed, the service knows too little to find it inside a word until it was used once.
+  // The service can find a hashed key inside a word only after its first use.
   const owner = new KeptConnection(service.port)
   for (const key of KNOWN) await owner.ask(honest(key), 'GET')
   owner.close()
@@ -119,12 +119,12 @@ export async function attack(service: HostileService, options: AttackOptions): P
   return { statuses, faults, peakMemoryMib, seconds: Math.round((performance.now() - started) / 1000) }
 }
 
-/** Each has numbers of its own, so that one can be made again without those before it. */
+/** Each request has its own random numbers, so that it can be repeated alone. */
 function seedOf({ seed }: AttackOptions, index: number): number {
   return Math.imul(seed, 0x9e3779b1) + Math.imul(index, 0x85ebca6b)
 }
 
-/** What was presented must not be quoted either; what is short may stand in an answer by chance. */
+/** Responses must not quote the presented key either. Short ones may occur by chance. */
 function secretsIn({ key }: RandomRequest): string[] {
   return key !== null && /\w{12}/.test(key) ? [...KNOWN, key] : [...KNOWN]
 }
@@ -132,10 +132,10 @@ function secretsIn({ key }: RandomRequest): string[] {
 const honest = (key: string) =>
   Buffer.from(`GET /api/v1/term/1/json/ HTTP/1.1\r\nHost: a\r\nX-Api-Key: ${key}\r\n\r\n`)
 const HONEST = honest(KEYS.valid)
-/** A turn of the service's event loop accepts one connection, the next reads from it, and a later one answers. */
+/** One turn of the service's event loop accepts a connection, the next one reads from it, a later one responds. */
 const VISITS = SOCKETS + 3
 
-/** An honest visitor, who has to be served all the time; undefined where he is. */
+/** Sends a valid request. Returns a fault if it fails. */
 async function visit(connection: KeptConnection): Promise<string | undefined> {
   for (let visits = 0; visits < VISITS; visits++) {
     const outcome = await connection.ask(HONEST, 'GET')

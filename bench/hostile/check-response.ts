@@ -3,13 +3,13 @@ import type { WireResponse } from './http-reader.ts'
 
 export interface Asked {
   method: string
-  /** As it was written in the request line. */
+  /** The address in the request line. */
   target: string
-  /** Statuses that are right; undefined where the request may be in order or not. */
+  /** The expected statuses; undefined if the request may be valid or not. */
   expected?: readonly number[] | undefined
 }
 
-/** What of a response breaks a promise of the service; undefined where nothing does. */
+/** The broken promise of a response; undefined if there is none. */
 export function faultOf(
   response: WireResponse,
   asked: Asked,
@@ -46,7 +46,7 @@ function errorFault(
   if (status === 405 && !fields.has('allow')) return '405 without Allow'
   if ((status === 429 || status === 503) && !/^\d+$/.test(fields.get('retry-after') ?? ''))
     return `${status} without Retry-After`
-  // The app says itself what does not exist.
+  // The app itself shows what does not exist.
   if (isPage && status === 404) return undefined
   if (fields.get('content-type') !== 'application/problem+json')
     return `an error of type ${fields.get('content-type')}`
@@ -109,7 +109,7 @@ function leakFault(head: string, text: string, secrets: readonly string[]): stri
   return leaked < 0 ? undefined : `key ${leaked} is quoted`
 }
 
-/** One spelling of a text: escapes decoded until none is left, plus signs as spaces, without backslashes. */
+/** The canonical spelling of a text: fully decoded, plus signs as spaces, without backslashes. */
 export function decoded(text: string): string {
   let before: string
   let after = text

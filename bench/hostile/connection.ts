@@ -1,10 +1,10 @@
 import { connect, type Socket } from 'node:net'
 import { type Read, readResponse, type WireResponse } from './http-reader.ts'
 
-/** Longer than any answer may take. */
+/** Longer than any response may take. */
 const TIMEOUT_MS = 15_000
 
-/** A connection over which one request follows the other, as a browser's do. */
+/** A connection for one request after the other, as of a browser. */
 export class KeptConnection {
   readonly #port: number
   #socket: Socket | undefined
@@ -13,7 +13,7 @@ export class KeptConnection {
     this.#port = port
   }
 
-  /** The response, or a sentence that says what came instead. */
+  /** The response, or a sentence about the fault. */
   ask(bytes: Buffer, method: string): Promise<WireResponse | string> {
     const socket = this.#open()
     return new Promise((resolve) => {
@@ -54,8 +54,8 @@ export class KeptConnection {
 }
 
 /**
- * Sends bytes over a connection of their own. Resolves to all responses that came, or to what is wrong with them. No more is
- * expected when nothing has come while `visit` lasted, which is to say that the service has answered others meanwhile.
+ * Sends bytes over a new connection. Resolves to all responses, or to the fault in them. Waits for more responses until
+ * nothing has come during `visit`, in which the service serves another client.
  */
 export function sendBytes(
   port: number,
@@ -70,7 +70,7 @@ export function sendBytes(
     const finish = (outcome: WireResponse[] | string) => {
       clearTimeout(timer)
       socket.removeAllListeners('data').removeAllListeners('close').destroy()
-      // The visitor is not disturbed by whoever comes next.
+      // Visits are independent of later connections.
       void Promise.resolve(visiting).then(() => resolve(outcome))
     }
     let visiting: Promise<void> | undefined

@@ -16,7 +16,7 @@ test('the service keeps its promises under thousands of hostile requests and pie
       minutes: 1,
     })
     expect(faults).toEqual([])
-    // Neither is everything refused at once, nor nothing.
+    // The service accepts some requests and refuses others.
     for (const status of ['200', '400', '401', '403', '404', '405', '414'])
       expect([status, statuses.requests[status]]).toEqual([status, expect.any(Number)])
     for (const status of ['200', '400', '404', '405'])

@@ -1,4 +1,4 @@
-/** One response as it came over the wire. */
+/** One parsed response. */
 export interface WireResponse {
   status: number
   /** Names in lower case. */
@@ -9,7 +9,7 @@ export interface WireResponse {
 
 export type Read =
   | { state: 'whole'; response: WireResponse; rest: Buffer }
-  /** More has to come. */
+  /** The response is incomplete. */
   | { state: 'part' }
   | { state: 'malformed'; why: string }
 
@@ -17,8 +17,8 @@ const STATUS_LINE = /^HTTP\/1\.1 ([1-5]\d\d) [\x20-\x7e]+$/
 const FIELD = /^([\w!#$%&'*+.^`|~-]+): ([\x20-\x7e\x80-\xff]*)$/
 
 /**
- * Reads the first response of what has come. Stricter than clients are: whatever a server should not send is malformed.
- * `isClosed` says that no more will come, which ends a body without a length.
+ * Reads the first response. Stricter than clients: anything that a server should not send is malformed. `isClosed` ends a
+ * body without a length.
  */
 export function readResponse(bytes: Buffer, method: string, isClosed = false): Read {
   const end = bytes.indexOf('\r\n\r\n')
@@ -45,7 +45,7 @@ export function readResponse(bytes: Buffer, method: string, isClosed = false): R
   if (method === 'HEAD' || status === 204 || status === 304) return whole(Buffer.alloc(0), after)
   if (fields.get('transfer-encoding') === 'chunked') return readChunks(after, whole)
   const length = fields.get('content-length')
-  // As clients of HTTP/1.0 are answered.
+  // A response to an HTTP/1.0 client.
   if (length === undefined && fields.get('connection') === 'close')
     return isClosed ? whole(after, Buffer.alloc(0)) : { state: 'part' }
   if (length === undefined || !/^\d+$/.test(length)) return malformed(`the length ${length}`)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** Keys of every kind that the settings take. None is part of what a request of the fuzzers holds by chance. */
+/** Keys of every kind that the settings accept. None occurs in a request by chance. */
 export const KEYS = {
   valid: 'hostile-bench-key-1',
   odd: 'odd/key+with=%41"and\\more==',
@@ -9,7 +9,7 @@ export const KEYS = {
   unknown: 'hostile-unknown-key-4',
 } as const
 
-/** Those that the service knows, and so must never quote. */
+/** The keys that the service knows and must never quote. */
 export const KNOWN: readonly string[] = [KEYS.valid, KEYS.odd, KEYS.disabled, KEYS.hashed]
 
 export const KEY_SETTING = [

@@ -1,21 +1,21 @@
 import type { Random } from '../generate-words.ts'
 import { oneOf, randomRequest } from './random-request.ts'
 
-/** What a client may send that does not care for HTTP: requests with bytes changed, cut off, in one go, or no requests at all. */
+/** Bytes of a client that ignores HTTP: changed, truncated or pipelined requests, or no requests at all. */
 export function randomBytes(random: Random): Buffer {
   if (random() < 0.1) return noise(random, 1 + Math.floor(random() * 400))
   const requests = Array.from({ length: random() < 0.25 ? 2 + Math.floor(random() * 5) : 1 }, () =>
     requestBytes(random),
   )
   let bytes: Buffer = Buffer.concat(requests)
-  // Some stay whole: what is asked in one go has to be answered in order.
+  // Some stay whole: the responses to pipelined requests must come in order.
   for (let count = Math.floor(random() * 4); count > 0; count--)
     bytes = oneOf(MUTATIONS, random)(bytes, random)
   return bytes
 }
 
 function requestBytes(random: Random): Buffer {
-  // The length of an answer to HEAD says nothing of what follows, and which requests are understood is not known here.
+  // A response to HEAD has a length but no body, and here it is unknown which requests the service understands.
   const { method, target, fields } = randomRequest(random)
   const version = random() < 0.9 ? 'HTTP/1.1' : oneOf(VERSIONS, random)
   const host = random() < 0.9 ? 'Host: museum.example' : oneOf(HOSTS, random)
@@ -119,7 +119,7 @@ const MUTATIONS: readonly Mutation[] = [
   },
   // Cut off.
   (bytes, random) => bytes.subarray(0, at(bytes, random)),
-  // Other ends of lines.
+  // Other line endings.
   (bytes, random) =>
     Buffer.from(
       bytes.toString('latin1').replaceAll('\r\n', oneOf(['\n', '\r', '\r\r\n', '\n\n'], random)),

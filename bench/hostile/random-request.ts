@@ -5,11 +5,11 @@ import { type Random, word } from '../generate-words.ts'
 import type { Asked } from './check-response.ts'
 import { KEYS } from './keys.ts'
 
-/** A request that the grammar of the API makes: in order, wrong in one known way, or wild. */
+/** A request from the grammar of the API: valid, wrong in one known way, or random. */
 export interface RandomRequest extends Asked {
   /** Names and values, without `Host`. */
   fields: readonly (readonly [name: string, value: string])[]
-  /** The key that is presented, in the address or in a field. */
+  /** The presented key, in the address or in a header field. */
   key: string | null
 }
 
@@ -28,7 +28,7 @@ interface Parts {
   path: string
   query: [name: string, value: string][]
   key: string | null
-  /** Whether the key stands in the address. */
+  /** Whether the key is in the address. */
   keyInQuery: boolean
 }
 
@@ -84,7 +84,7 @@ function validValue(field: Field, op: FilterOp, random: Random): string {
 
 const NUMBERS = ['0', '1', '17', '1850', '-44', '3.5', '0.001', '99999', '1900']
 
-/** Wrong in one way, of which the status follows. */
+/** Wrong in one way with a known status. */
 function wrongInOneWay(random: Random): RandomRequest {
   const parts = validParts(random)
   const resource: Resource = parts.path.includes('/term') ? 'term' : 'item'
@@ -366,7 +366,7 @@ function written(parts: Parts, random: Random, expected: readonly number[] | und
   }
 }
 
-/** Percent-encoded as it must be, or more than that. */
+/** Percent-encoded, perhaps more than necessary. */
 function escapedAs(text: string, random: Random): string {
   const needed = encodeURIComponent(text.toWellFormed())
   if (random() < 0.8) return needed

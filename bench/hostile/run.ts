@@ -4,8 +4,8 @@ import { attack } from './attack.ts'
 import { startHostileService } from './service.ts'
 
 /**
- * Sends hostile requests to a service of its own: `node bench/hostile/run.ts [--seed N] [--requests N] [--pieces N] [--first N]`.
- * Ends with 1 where the service breaks a promise. A fault is tried again with the seed that was printed, its number as
+ * Starts a service and sends hostile requests to it: `node bench/hostile/run.ts [--seed N] [--requests N] [--pieces N] [--first N]`.
+ * Exits with 1 if the service breaks a promise. To repeat a fault, give the printed seed, the number of the fault as
  * `--first`, and `--requests 1 --pieces 0` or the other way round.
  */
 export async function benchHostile(args: readonly string[]): Promise<void> {

@@ -4,18 +4,18 @@ import { peakMemory } from '../service-process.ts'
 import { decoded } from './check-response.ts'
 import { KEY_SETTING, KNOWN } from './keys.ts'
 
-/** The service as a user would start it, with keys of every kind, on a free port of this machine alone. */
+/** The service with keys of every kind, on a free local port. */
 export interface HostileService {
   port: number
   isRunning(): boolean
-  /** In MiB; null where the system does not tell. */
+  /** In MiB; null if the system does not report it. */
   peakMemory(): number | null
-  /** What it has logged of failures, or with a key in it. */
+  /** Logged failures, and log lines with a key in them. */
   log(): string
   stop(): Promise<void>
 }
 
-/** The log is long: only what is a fault is kept of it. */
+/** Collects faults only, because the log is long. */
 function isFault(line: string): boolean {
   if (!line.startsWith('{')) return line !== '' && !line.startsWith('The app is not built')
   const plain = decoded(line)
