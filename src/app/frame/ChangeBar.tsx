@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { Icon } from '../ui/buttons/Icon.tsx'
+import { CrossButton } from '../ui/buttons/CrossButton.tsx'
 import { useDebounced } from '../ui/timing/use-debounced.ts'
 import { useElementHeightPx } from '../ui/window/use-pixels.ts'
 import { useRoomForFoot } from '../ui/window/use-room-for-foot.ts'
@@ -46,14 +46,7 @@ export function ChangeBar({ isBefore, step, onShow, onClose }: ChangeBarProps) {
             Show the new one
           </button>
         )}
-        <button
-          type="button"
-          aria-label="Close"
-          onClick={onClose}
-          className="-mr-2 inline-flex size-9 cursor-pointer items-center justify-center self-start text-muted hover:text-ink"
-        >
-          <Icon name="x" size={18} />
-        </button>
+        <CrossButton label="Close" onClick={onClose} className="-mr-2 self-start" />
       </div>
     </div>
   )

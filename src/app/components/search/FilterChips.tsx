@@ -3,7 +3,7 @@ import type { Filter } from '../../../contract/filter.ts'
 import { keyOf } from '../../filters/conditions.ts'
 import { describedPhrase } from '../../filters/describe.ts'
 import type { NameOf } from '../../filters/item-phrases.ts'
-import { Icon } from '../../ui/buttons/Icon.tsx'
+import { CrossButton } from '../../ui/buttons/CrossButton.tsx'
 import { useTermNames } from '../terms/use-term-names.ts'
 
 interface FilterChipsProps {
@@ -70,14 +70,7 @@ function Chip({ words, onRemove }: { words: string; onRemove: () => void }) {
   return (
     <span className="inline-flex max-w-full items-center bg-wash pl-3">
       <span className="truncate">{words}</span>
-      <button
-        type="button"
-        onClick={onRemove}
-        aria-label={`Remove filter: ${words}`}
-        className="inline-flex size-8 shrink-0 cursor-pointer items-center justify-center text-muted hover:text-ink"
-      >
-        <Icon name="x" size={14} />
-      </button>
+      <CrossButton onClick={onRemove} label={`Remove filter: ${words}`} isSmall />
     </span>
   )
 }

@@ -3,7 +3,7 @@ import { Icon } from './Icon.tsx'
 
 type State = 'ready' | 'copied' | 'refused'
 
-/** Copies a text and says that it did. `text` may be a function, for what is only known when asked. */
+/** Copies a text and announces the result. `text` may be a function, called on each click. */
 export function CopyButton({ text, children }: { text: string | (() => string); children: string }) {
   const [state, setState] = useState<State>('ready')
   useEffect(() => {
@@ -17,7 +17,7 @@ export function CopyButton({ text, children }: { text: string | (() => string); 
       await navigator.clipboard.writeText(typeof text === 'string' ? text : text())
       setState('copied')
     } catch {
-      // No permission, or a page without https: the browser offers no other way.
+      // No permission, or a page without HTTPS.
       setState('refused')
     }
   }

@@ -2,12 +2,12 @@ import { Icon } from './Icon.tsx'
 
 interface DisclosureButtonProps {
   isOpen: boolean
-  /** What is opened, for those who cannot see where the button stands. */
+  /** What it opens, for screen readers. */
   label: string
   onToggle: () => void
 }
 
-/** The button before a row that opens what is below it. */
+/** The button before a row that opens the rows below it. */
 export function DisclosureButton({ isOpen, label, onToggle }: DisclosureButtonProps) {
   return (
     <button

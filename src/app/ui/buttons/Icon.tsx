@@ -9,7 +9,7 @@ interface IconProps {
   className?: string
 }
 
-/** A sign beside words; without words of its own. */
+/** An icon beside text, hidden from screen readers. */
 export function Icon({ name, size = 16, className }: IconProps) {
   const Drawing = DRAWINGS[name]
   return <Drawing size={size} strokeWidth={1.75} aria-hidden="true" className={className} />

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 
 interface JumpLinkProps {
-  /** Id of the element to go to; it takes focus. */
+  /** Id of the target element, which takes focus. */
   to: string
   className?: string
   children: ReactNode
 }
 
-/** A link to a place on this page. It moves focus there as well, and leaves the address as it is. */
+/** A link to an element on this page. It moves focus there, and does not change the URL. */
 export function JumpLink({ to, className, children }: JumpLinkProps) {
   return (
     <a

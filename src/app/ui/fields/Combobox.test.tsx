@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderAt } from '../../../testkit/render.tsx'
 
-test('a screen reader is told that there are suggestions, which one is gone to, and when they are shut', async () => {
+test('a screen reader hears that there are suggestions, which one is highlighted, and when they close', async () => {
   const { user } = await renderAt('/terms/30')
   const field = await screen.findByRole('combobox', { name: 'Search terms' })
   expect(field).toHaveAttribute('aria-expanded', 'false')
@@ -25,13 +25,13 @@ test('a screen reader is told that there are suggestions, which one is gone to, 
   expect(field).toHaveFocus()
 })
 
-test('two letters are enough, for there are terms of two letters', async () => {
+test('two letters are enough, because some terms have two letters', async () => {
   const { user } = await renderAt('/terms/30')
   await user.type(await screen.findByRole('combobox', { name: 'Search terms' }), 'to')
   expect(await screen.findByRole('option', { name: /^Toys/ })).toBeVisible()
 })
 
-test('what is found after one has left the field opens no suggestions, until one turns to it again', async () => {
+test('suggestions that arrive after the field lost focus stay closed until it has focus again', async () => {
   const { user } = await renderAt('/terms/30')
   const field = await screen.findByRole('combobox', { name: 'Search terms' })
   await user.click(field)

@@ -6,13 +6,12 @@ const load = async () => (await import('./Suggestions.tsx')).Suggestions
 
 const NO_CODE = 'There are no suggestions: the service cannot be reached. Enter searches all the same.'
 
-/** Before downshift is there, the field is what it will be: a closed combobox. */
+/** Until downshift is loaded, the field is a closed combobox. */
 const CLOSED: FieldProps = { role: 'combobox', 'aria-autocomplete': 'list', 'aria-expanded': false }
 
 /**
- * A text field with suggestions. The library that makes it a combobox comes when the field is first turned to; the field
- * is the same element before and after, so that neither focus nor what is being typed is lost. Where the library cannot
- * be loaded, the form can still be sent.
+ * A text field with suggestions. The combobox library loads on first focus. The field stays the same element, so focus
+ * and text survive. If the library fails to load, the form can still be submitted.
  */
 export function Combobox(props: ComboboxProps) {
   const { label, name, placeholder, value, onChange } = props
@@ -75,7 +74,7 @@ export function Combobox(props: ComboboxProps) {
         onPointerEnter={prepare}
         className={`field one-line ${props.size === 'large' ? 'min-h-13 px-4 font-serif text-lead' : ''}`}
       />
-      {/* Always there, so that what comes into it is announced. */}
+      {/* A live region must exist before its text to be announced. */}
       <div
         role="status"
         className={

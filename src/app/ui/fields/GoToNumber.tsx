@@ -6,21 +6,21 @@ interface GoToNumberProps {
   label: string
   labelClass?: string
   placeholder: string
-  /** How wide the field is. */
+  /** Classes that set the width of the field. */
   fieldClass: string
   last: number
   onGo: (number: number) => void
 }
 
-/** From 1 on, with the signs that thousands are grouped by; anything else the browser refuses, with the title's words. */
+/** A number from 1, with or without thousands separators. The browser refuses anything else, and shows the title. */
 const WHOLE_NUMBER = '[0-9,\\s]*[1-9][0-9,\\s]*'
 
-/** The way to one of many by its number, counted from 1; a number past the last leads to the last. */
+/** Goes to a page or row by its number, counted from 1. A number past the last goes to the last. */
 export function GoToNumber(props: GoToNumberProps) {
   const { label, labelClass = '', placeholder, fieldClass, last, onGo } = props
   const id = useId()
   const [text, setText] = useState('')
-  // As people write it: 2400, 2,400 or 2 400.
+  // 2400, 2,400 and 2 400 are the same.
   const asked = Number(text.replaceAll(/[,\s]/g, ''))
   return (
     <form

@@ -5,11 +5,11 @@ interface RadioSwitchProps<Value extends string> {
   value: Value
   options: readonly { readonly value: Value; readonly text: string }[]
   onChange: (value: Value) => void
-  /** Whether it stands for another one that had focus and is gone: it takes the focus over. */
+  /** Takes focus on mounting, because it replaces a switch that had focus. */
   takesFocus?: boolean
 }
 
-/** One of two or three, side by side: radio buttons that look like one switch. */
+/** Two or three radio buttons that look like one switch. */
 export function RadioSwitch<Value extends string>({
   label,
   value,
@@ -19,7 +19,7 @@ export function RadioSwitch<Value extends string>({
 }: RadioSwitchProps<Value>) {
   const name = useId()
   const group = useRef<HTMLFieldSetElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when it comes to be, and not again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only on mounting
   useEffect(() => {
     if (takesFocus) group.current?.querySelector<HTMLElement>('input:checked')?.focus({ preventScroll: true })
   }, [])

@@ -3,17 +3,16 @@ import { memo, useLayoutEffect, useRef, useState } from 'react'
 import type { FieldProps, SuggestionsProps } from './combobox-props.ts'
 
 /**
- * The suggestions below a field, and what downshift puts on the field for them: none is chosen by itself, arrows go
- * through them, Enter takes the one gone to and otherwise sends the form, Escape closes. Rendered anew only when the
- * combobox around it is given something else, not when the field takes over what is told to it.
+ * The suggestions below a field. Arrow keys highlight one, Enter takes the highlighted one or else submits the form, and
+ * Escape closes the list. Memoised, so that passing properties to the field does not render this again.
  */
 export const Suggestions = memo(function Suggestions(props: SuggestionsProps) {
   const { combobox, fieldId, onFieldProps } = props
   const { label, onChange, onChoose, value } = combobox
   const [isWanted, setWanted] = useState(() => value !== '' && document.activeElement?.id === fieldId)
   const [highlighted, setHighlighted] = useState(NONE)
-  // What one has gone to stays under Enter: fresh suggestions wait until it is left again.
-  const { options, status } = useHeld(combobox, isWanted && highlighted !== NONE)
+  // New suggestions wait while one is highlighted, so that Enter takes what the visitor saw.
+  const { options, status } = useFrozen(combobox, isWanted && highlighted !== NONE)
   const { isOpen, closeMenu, getInputProps, getMenuProps, getItemProps } = useCombobox({
     inputId: fieldId,
     labelId: `${fieldId}-label`,
@@ -27,7 +26,7 @@ export const Suggestions = memo(function Suggestions(props: SuggestionsProps) {
     onHighlightedIndexChange: (change) => setHighlighted(change.highlightedIndex),
     onSelectedItemChange: ({ selectedItem }) => selectedItem && onChoose(selectedItem.key),
     stateReducer: (state, { type, changes }) => {
-      // Leaving the field chooses nothing, and a click into it closes nothing.
+      // Leaving the field takes no suggestion, and a click into it does not close the list.
       if (type === useCombobox.stateChangeTypes.InputBlur) return { ...changes, selectedItem: null }
       if (type === useCombobox.stateChangeTypes.InputClick) return { ...state, isOpen: true }
       return changes
@@ -36,23 +35,23 @@ export const Suggestions = memo(function Suggestions(props: SuggestionsProps) {
   const fieldProps = getInputProps(
     {
       onChange: (event) => onChange(event.currentTarget.value),
-      // Also where nothing has come yet: it would open behind one's back.
+      // Suggestions that arrive later must not open the list.
       onBlur: () => setWanted(false),
       onKeyDown: (event) => {
-        // Nothing is left to close: Escape is for whatever the field stands in.
+        // The list is closed already: Escape belongs to the surroundings of the field.
         if (event.key === 'Escape' && !isOpen) {
           Object.assign(event.nativeEvent, { preventDownshiftDefault: true })
         }
         if (event.key !== 'Enter' || highlighted !== NONE) return
-        // None was gone to: Enter is the form's.
+        // None is highlighted: Enter submits the form.
         Object.assign(event.nativeEvent, { preventDownshiftDefault: true })
         closeMenu()
       },
     },
-    // The field takes it over a moment after this render, which downshift would report as forgotten.
+    // The field gets its ref after this render, which downshift would report as missing.
     { suppressRefError: true },
   )
-  useToldOfField(fieldProps, onFieldProps)
+  useForwardedProps(fieldProps, onFieldProps)
   return (
     <>
       <span role="status" className="sr-only">
@@ -82,11 +81,11 @@ export const Suggestions = memo(function Suggestions(props: SuggestionsProps) {
   )
 })
 
-/** What downshift calls the option gone to while there is none. */
+/** downshift's index for no highlighted option. */
 const NONE = -1
 
-/** Tells what belongs on the field when an attribute changes; the handlers told with it are those of the newest render. */
-function useToldOfField(props: FieldProps, onFieldProps: (props: FieldProps) => void) {
+/** Passes properties to the field when an attribute changes. Its handlers call those of the newest render. */
+function useForwardedProps(props: FieldProps, onFieldProps: (props: FieldProps) => void) {
   const newest = useRef(props)
   useLayoutEffect(() => {
     newest.current = props
@@ -108,9 +107,9 @@ function useToldOfField(props: FieldProps, onFieldProps: (props: FieldProps) => 
   )
 }
 
-/** The newest value; while it is held, the one that was there when that began. */
-function useHeld<T>(value: T, isHeld: boolean): T {
-  const kept = useRef(value)
-  if (!isHeld) kept.current = value
-  return kept.current
+/** The newest value, or while frozen the value when that began. */
+function useFrozen<T>(value: T, isFrozen: boolean): T {
+  const frozen = useRef(value)
+  if (!isFrozen) frozen.current = value
+  return frozen.current
 }

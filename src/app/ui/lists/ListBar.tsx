@@ -3,7 +3,7 @@ import { GoToNumber } from '../fields/GoToNumber.tsx'
 import { formatNumber } from '../text/numbers.ts'
 import type { RowRange } from './row-ranges.ts'
 
-/** What rows are called, in lower case: `item`, `items`. */
+/** Name of the rows, in lower case: `item`, `items`. */
 export interface Noun {
   readonly one: string
   readonly many: string
@@ -11,27 +11,27 @@ export interface Noun {
 
 interface ListBarProps {
   noun: Noun
-  /** The page of rows that one is on. */
+  /** The page of rows in view. */
   shown: RowRange
   count: number
   isAtRest: boolean
-  /** Undefined where all rows are on one page. */
+  /** Undefined if all rows are on one page. */
   onGo?: ((row: number) => void) | undefined
-  /** How the list is shown. */
+  /** Settings of the list. */
   controls?: ReactNode
   ref: Ref<HTMLDivElement>
 }
 
-/** Stays above a list: about where in it one is, out of how many, the way to any other row, and how it is shown. */
+/** The sticky bar above a list: the rows in view, the total, a way to any row, and settings. */
 export function ListBar({ noun, shown, count, isAtRest, onGo, controls, ref }: ListBarProps) {
   return (
     <div
       ref={ref}
       className="no-print sticky top-0 z-10 flex min-h-12 flex-wrap items-center justify-between gap-x-6 gap-y-1.5 border-b border-line bg-paper py-1.5"
     >
-      {/* Only what scrolling came to rest at is announced. */}
+      {/* Announced only after scrolling has come to rest. */}
       <p role="status" aria-live={isAtRest ? 'polite' : 'off'} className="min-w-0 leading-tight text-muted">
-        {/* What came while it was not told is told when it stays: as something new. */}
+        {/* A new key announces text that changed while the region was off. */}
         <span key={isAtRest ? 'at rest' : 'moving'}>{formatRowRange(noun, shown, count)}</span>
       </p>
       {(onGo || controls) && (

@@ -16,7 +16,7 @@ function plates(props: Partial<VirtualListProps>) {
   )
 }
 
-test('where one has been before comes late as a start, and calls nobody back; a new start is gone to', async () => {
+test('a late update of the start never moves the list; a new start does', async () => {
   const told: number[] = []
   const list = (start: number) =>
     plates({ start: { row: start }, onSettle: ({ row }) => void told.push(row) })
@@ -38,7 +38,7 @@ test('where one has been before comes late as a start, and calls nobody back; a 
   await waitFor(() => expect(window.scrollY).toBeGreaterThan(90_000))
 })
 
-test('no row is drawn before it is known where the list stands in the view, and which rows that leaves to see', () => {
+test('no row is rendered before the list’s position is known, and then only rows near the view', () => {
   const drawn = new Set<number>()
   render(
     plates({
@@ -55,7 +55,7 @@ test('no row is drawn before it is known where the list stands in the view, and 
   expect(Math.max(...drawn)).toBeLessThan(inSight + 8)
 })
 
-test('of high lines fewer are drawn beyond the view than of low ones', () => {
+test('fewer high lines than low lines are rendered beyond the view', () => {
   render(plates({ rowHeightRem: 16 }))
   const list = screen.getByRole('list', { name: 'Plates' })
   const inSight = Math.ceil((window.innerHeight - list.getBoundingClientRect().top) / 256)

@@ -14,27 +14,27 @@ import {
 import { useRemPx } from '../window/use-pixels.ts'
 import type { RowRange } from './row-ranges.ts'
 
-/** What a row is for those who cannot see where it stands. Numbers begin at 1. */
+/** What screen readers get of a row. Numbers begin at 1. */
 export interface TreeItem {
-  /** The same as long as the row stands for the same. */
+  /** Identifies the row across renderings. */
   readonly key: string
   readonly level: number
   readonly position: number
-  /** Undefined while it is not known how many there are. */
+  /** Undefined while unknown. */
   readonly siblings: number | undefined
-  /** Undefined where there is nothing to open. */
+  /** Undefined if there is nothing to open. */
   readonly isOpen: boolean | undefined
   readonly isSelected: boolean
   readonly isBusy: boolean
 }
 
-/** Ids that the contents of a row give to its name and to whatever else is to be heard of it. */
+/** Ids for the name of a row and for its description. */
 export interface RowIds {
   readonly name: string
   readonly more: string
 }
 
-/** Only what a row is called by stands in the item of the tree: all else on the row stands beside it. */
+/** The tree item holds only the name of the row; everything else is beside it. */
 export interface RowParts {
   readonly item: ReactNode
   readonly beside: ReactNode
@@ -42,41 +42,41 @@ export interface RowParts {
   readonly indentRem: number
 }
 
-/** Where a tree stands: the first whole row in view, how far below the top it begins, and the height of rows for which that is true. */
+/** Scroll position of a tree: the first whole row in view, its offset from the top, and the row height of that offset. */
 export interface TreePosition {
   readonly row: number
   readonly offsetPx: number
   readonly rowPx: number
 }
 
-/** The row alone, or all of it. */
+/** At least the row. */
 export type SavedPosition = Pick<TreePosition, 'row'> & Partial<TreePosition>
 
 export interface VirtualTreeHandle {
-  /** Scrolls as little as needed (`auto`), or puts the row in the middle; the window as well, where it shows only a part of the tree. */
+  /** Scrolls as little as needed (`auto`) or to the middle; also scrolls a window that shows only a part of the tree. */
   scrollTo(index: number, align: 'auto' | 'center'): void
-  /** Puts the tree where it stood; rows that are of another height now begin with the row. */
+  /** Restores a scroll position. If the row height has changed, the row is at the top. */
   restore(position: SavedPosition): void
-  /** Gives focus to a row as soon as it is drawn. It has to be, or become, the tab stop. */
+  /** Focuses a row as soon as it is rendered. It must be, or become, the tab stop. */
   focus(index: number): void
-  /** Tells where one is before scrolling has come to rest: one is about to leave. */
+  /** Reports the position at once, before the visitor leaves the view. */
   settle(): void
 }
 
 export interface VirtualTreeProps {
   label: string
-  /** Exact number of all rows, read or not. */
+  /** Exact number of all rows, loaded or not. */
   count: number
   rowHeightRem: number
   itemAt: (index: number) => TreeItem
   renderRow: (index: number, ids: RowIds) => RowParts
-  /** The one row that Tab comes to. It is in the document wherever the view is. */
+  /** The only tab stop. Always in the document. */
   tabStop: number
   onFocusRow: (index: number) => void
   onKeyDown: (event: KeyboardEvent, index: number, rowsPerView: number) => void
-  /** Told the rows that are in view, or about to be. */
+  /** Called with the rows that are, or will be, in view. */
   onShown: (rows: RowRange) => void
-  /** Told where scrolling has come to rest, until it says that it took that down. */
+  /** Called when scrolling has come to rest, and again until it returns true. */
   onSettle: (position: TreePosition) => boolean
   ref: Ref<VirtualTreeHandle>
 }
@@ -84,8 +84,8 @@ export interface VirtualTreeProps {
 const OVERSCAN = 8
 
 /**
- * A tree of any size: rows of one height in a scroller of its own, of which only those near the view are in the document.
- * It is flat there, and each row tells its level and its place among its siblings by itself.
+ * A tree of any size in its own scroller: rows of one height, of which only those near the view are in the document. The
+ * rows are flat there; each states its level and its position among its siblings.
  */
 export function VirtualTree(props: VirtualTreeProps) {
   const { count, tabStop, onShown, onSettle, itemAt } = props
@@ -108,11 +108,11 @@ export function VirtualTree(props: VirtualTreeProps) {
     overscan: OVERSCAN,
     rangeExtractor,
   })
-  // Where the tree stands, or is to stand as soon as its rows have the height that they get here.
+  // The position to restore when the row height changes.
   const stands = useRef<SavedPosition>(undefined)
   const restore = ({ row, offsetPx: belowPx = 0, rowPx: before }: SavedPosition) =>
     virtualizer.scrollToOffset(row * rowPx - (before === rowPx ? belowPx : 0))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the heights that it has kept are those of other rows
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the virtualizer caches heights, so a new row height must clear them
   useLayoutEffect(() => {
     virtualizer.measure()
     if (stands.current) restore(stands.current)
@@ -136,7 +136,7 @@ export function VirtualTree(props: VirtualTreeProps) {
   )
   const { isScrolling } = virtualizer
   useEffect(() => {
-    // Not what is on its way from rows of another height.
+    // Skips offsets of the old row height.
     if (!isScrolling && scroller.current?.scrollTop === offsetPx) settle(offsetPx, first)
   }, [isScrolling, offsetPx, first, settle])
 
@@ -149,7 +149,7 @@ export function VirtualTree(props: VirtualTreeProps) {
   }
   useLayoutEffect(() => {
     if (focusWanted.current !== undefined) focusRow(focusWanted.current)
-    // A row that had focus and is no more has left it to nobody.
+    // The focused row was removed, and nothing else has focus.
     else if (hasFocus.current && document.activeElement === document.body) focusRow(tabStop)
   })
   useImperativeHandle(props.ref, () => ({
@@ -176,14 +176,14 @@ export function VirtualTree(props: VirtualTreeProps) {
     hasFocus.current = true
     const index = indexOf(event.target)
     if (index === undefined) return
-    // A pointer gives focus to what it hits inside of a row: it is the row's.
+    // A click inside a row focuses the row.
     const row = event.target.closest<HTMLElement>('[data-index]')
     if (row !== event.target) row?.focus({ preventScroll: true })
     else props.onFocusRow(index)
   }
   return (
     <div ref={scroller} className="h-full overflow-y-auto overscroll-contain [scrollbar-gutter:stable]">
-      {/* Focus is the rows', one of which is always its tab stop; what happens there bubbles up to here. */}
+      {/* The rows have focus; their events bubble up to here. */}
       <div
         ref={tree}
         role="tree"
@@ -223,13 +223,13 @@ export function VirtualTree(props: VirtualTreeProps) {
 /** Browsers round scroll positions. */
 const ROUNDING_PX = 0.5
 
-/** The tree may be higher than the window, or begin far down in it: then its own scroll alone does not show a row. */
+/** Scrolling the tree is not enough if the tree is partly outside of the window. */
 function bringIntoWindow(scroller: HTMLElement, rowTopPx: number, rowPx: number, align: 'auto' | 'center') {
   const topPx = scroller.getBoundingClientRect().top + rowTopPx - scroller.scrollTop
   const endPx = topPx + rowPx - window.innerHeight
   if (topPx >= 0 && endPx <= 0) return
   const toMiddlePx = topPx + (rowPx - window.innerHeight) / 2
-  // Browsers round where they scroll to: to the side that shows all of the row.
+  // Browsers round scroll offsets: round to the side that shows the whole row.
   window.scrollBy(0, align === 'center' ? toMiddlePx : topPx < 0 ? Math.floor(topPx) : Math.ceil(endPx))
 }
 

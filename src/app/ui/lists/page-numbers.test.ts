@@ -10,6 +10,6 @@ test.each([
   [49, 365, [1, 'gap', 48, 49, 50, 'gap', 365]],
   [363, 365, [1, 'gap', 362, 363, 364, 365]],
   [365, 365, [1, 'gap', 364, 365]],
-])('on page %i of %i are named %o', (page, last, expected) => {
+])('page %i of %i links to %o', (page, last, expected) => {
   expect(pageNumbers(page, last)).toEqual(expected)
 })

@@ -1,4 +1,4 @@
-/** The pages that a list of links names: the first, the last and those around; `gap` stands for what is left out. */
+/** Page numbers to link to: the first, the last and the neighbours of `page`; `gap` where numbers are left out. */
 export function pageNumbers(page: number, last: number): (number | 'gap')[] {
   const named = [...new Set([1, page - 1, page, page + 1, last])]
     .filter((number) => number >= 1 && number <= last)
@@ -6,7 +6,7 @@ export function pageNumbers(page: number, last: number): (number | 'gap')[] {
   return named.flatMap((number, index) => {
     const before = named[index - 1] ?? 0
     if (number === before + 1) return [number]
-    // A gap that hides a single page would take as much room as that page.
+    // A gap of a single page takes as much room as that page.
     return number === before + 2 ? [number - 1, number] : ['gap', number]
   })
 }

@@ -32,7 +32,7 @@ test.each([
   [{ from: 18_193, until: 18_202 }, 18_202, { from: 18_200, until: 18_202 }],
   [{ from: 0, until: 53 }, 53, { from: 0, until: 53 }],
   [{ from: 0, until: 8 }, 34, { from: 0, until: 34 }],
-])('with the rows %o of %i in view, %o are told', (visible, count, expected) => {
+])('with the rows %o of %i in view, %o is announced', (visible, count, expected) => {
   expect(rangeToAnnounce(visible, 50, count)).toEqual(expected)
 })
 
@@ -44,7 +44,7 @@ test.each([
   [{ from: 0, until: 8 }, true, { inSight: [0], ahead: undefined }],
   [{ from: 18_210, until: 18_220 }, false, { inSight: [18_200], ahead: undefined }],
   [{ from: 0, until: 120 }, false, { inSight: [0, 50, 100], ahead: 150 }],
-])('in sight of %o, going back: %s, are wanted %o', (seen, isGoingBack, expected) => {
+])('with %o in view, going back: %s, the list loads %o', (seen, isGoingBack, expected) => {
   expect(pagesAround(seen, 50, 18_220, isGoingBack)).toEqual(expected)
 })
 
@@ -54,6 +54,6 @@ test.each([
   [328, 152, 2],
   [140, 152, 1],
   [0, 152, 1],
-])('in %i pixels stand columns of %s: %i', (width, column, expected) => {
+])('%i pixels hold columns of %s: %i', (width, column, expected) => {
   expect(columnsIn(width, column)).toBe(expected)
 })

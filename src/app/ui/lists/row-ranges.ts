@@ -1,6 +1,6 @@
-/** The arithmetic of long lists that the virtualizer does not do: lines of a grid, and the pages that load rows. No DOM. */
+/** Arithmetic of long lists: lines of a grid, and the pages that load rows. No DOM. */
 
-/** Up to here all rows are in the document: the browser's own search and printing work. */
+/** Up to this count all rows are in the document, so the browser can search and print them. */
 export const WHOLE_UP_TO = 100
 
 /** A longer list has only the rows near the view in the document. */
@@ -8,7 +8,7 @@ export function isLong(count: number): boolean {
   return count > WHOLE_UP_TO
 }
 
-/** A stretch of rows: `from` is the first, `until` the one after the last. */
+/** Rows from `from` up to, but not including, `until`. */
 export interface RowRange {
   readonly from: number
   readonly until: number
@@ -26,18 +26,15 @@ export function pageAround(row: number, pageSize: number, count: number): RowRan
 }
 
 /**
- * What is said of where one is: all rows where all are in view, the last page where the end is, else the page that the
- * view begins on. The end may be in view long before the last page is at the top.
+ * The range that the bar above a list states: all rows if all are in view, the last page if the end is in view, else the
+ * page of the first row in view.
  */
 export function rangeToAnnounce(visible: RowRange, pageSize: number, count: number): RowRange {
   if (visible.from === 0 && visible.until >= count) return { from: 0, until: count }
   return pageAround(visible.until >= count ? count - 1 : visible.from, pageSize, count)
 }
 
-/**
- * First rows of the pages that a view needs, most wanted first: those in sight, then the one ahead in the direction in
- * which one is going.
- */
+/** First rows of the pages to load: those in view, then the next one in the direction of scrolling. */
 export function pagesAround(
   { from, until }: RowRange,
   pageSize: number,
@@ -51,7 +48,7 @@ export function pagesAround(
   return { inSight, ahead: ahead >= 0 && ahead < count ? ahead : undefined }
 }
 
-/** How many columns of at least that width stand beside each other; one where there is no room for one. */
+/** Number of columns of at least that width, and at least one. */
 export function columnsIn(widthPx: number, columnPx: number | undefined): number {
   return columnPx === undefined ? 1 : Math.max(Math.floor(widthPx / columnPx), 1)
 }

@@ -9,12 +9,12 @@ test.each([
   [2, 8_010_000],
   [3, 5_340_000],
   [8, 2_002_500],
-])('at %i device pixels a pixel a list is made at most %i tall', (ratio, expected) => {
+])('at %i device pixels per pixel, the element is at most %i tall', (ratio, expected) => {
   expect(heightCapPx(ratio)).toBe(expected)
   expect(spanOf(LIST, heightCapPx(ratio)).elementPx).toBe(expected)
 })
 
-test('a list that fits is as tall as it is, and nothing is drawn together', () => {
+test('a list that fits is not compressed', () => {
   const span = spanOf(12_000, heightCapPx(1))
   expect(span).toEqual({ listPx: 12_000, elementPx: 12_000 })
   for (const px of [-200, 0, 5_000.5, 12_000, 12_300]) {
@@ -22,7 +22,7 @@ test('a list that fits is as tall as it is, and nothing is drawn together', () =
   }
 })
 
-test.each([1, 2, 3, 8])('at ratio %i first, middle and last row have their place', (ratio) => {
+test.each([1, 2, 3, 8])('at ratio %i the first, middle and last offsets map to each other', (ratio) => {
   const span = spanOf(LIST, heightCapPx(ratio))
   expect(toElementPx(span, 0)).toBe(0)
   expect(toElementPx(span, LIST / 2)).toBe(span.elementPx / 2)
@@ -32,13 +32,13 @@ test.each([1, 2, 3, 8])('at ratio %i first, middle and last row have their place
   expect(toListPx(span, span.elementPx + 300)).toBe(LIST + 300)
 })
 
-test('near both ends a pixel is a pixel', () => {
+test('near both ends, one pixel of the element is one pixel of the list', () => {
   const span = spanOf(LIST, heightCapPx(3))
   expect(toListPx(span, 100_000)).toBe(100_000)
   expect(toListPx(span, span.elementPx - 100_000)).toBe(LIST - 100_000)
 })
 
-test('every place of the list has one in the element, in the same order, and leads back', () => {
+test('every offset of the list maps to the element in the same order, and back', () => {
   const place = fc.integer({ min: -5_000, max: LIST + 5_000 })
   fc.assert(
     fc.property(place, place, fc.constantFrom(1, 1.5, 2, 3, 8), (a, b, ratio) => {

@@ -1,22 +1,22 @@
 /**
- * A list that is taller than a browser can make an element: where one stands in the whole list, and where in the element
- * that stands for it. Near both ends a pixel is a pixel; the middle is drawn together. No DOM.
+ * Maps offsets of a list to offsets of its element, for lists taller than a browser can make an element. Near both ends
+ * the scale is 1:1; the middle is compressed. No DOM.
  */
 
-/** Height of the whole list, and of the element made for it, in CSS pixels. They are the same where it fits. */
+/** Heights of the list and of its element in CSS pixels. They are equal if the list fits. */
 export interface ScrollSpan {
   readonly listPx: number
   readonly elementPx: number
 }
 
-/** Firefox stops near 17.9 million device pixels, before Chromium; a tenth is left for what else is on the page. */
+/** Firefox stops near 17.9 million device pixels, before Chromium. A tenth is left for the rest of the page. */
 const MAX_DEVICE_PX = 17_800_000
 const SAFETY = 0.9
 
-/** The share of the element at each end in which nothing is drawn together. */
+/** The share of the element at each end that is not compressed. */
 const END = 1 / 8
 
-/** The most CSS pixels that a list may be tall. Zooming in raises the ratio and lowers the cap. */
+/** Maximum height of the element in CSS pixels. Zooming in raises the ratio and lowers the maximum. */
 export function heightCapPx(devicePixelRatio: number): number {
   return (MAX_DEVICE_PX / Math.max(devicePixelRatio, 0.25)) * SAFETY
 }
@@ -25,7 +25,7 @@ export function spanOf(listPx: number, capPx: number): ScrollSpan {
   return { listPx, elementPx: Math.min(listPx, Math.floor(capPx)) }
 }
 
-/** Where a height of the whole list stands in the element. The inverse of `toListPx`. */
+/** Offset in the element for an offset in the list. The inverse of `toListPx`. */
 export function toElementPx({ listPx, elementPx }: ScrollSpan, atPx: number): number {
   const endPx = elementPx * END
   if (listPx === elementPx || atPx <= endPx) return atPx
@@ -33,7 +33,7 @@ export function toElementPx({ listPx, elementPx }: ScrollSpan, atPx: number): nu
   return endPx + ((atPx - endPx) * (elementPx - 2 * endPx)) / (listPx - 2 * endPx)
 }
 
-/** Which height of the whole list stands at one of the element. */
+/** Offset in the list for an offset in the element. */
 export function toListPx({ listPx, elementPx }: ScrollSpan, atPx: number): number {
   const endPx = elementPx * END
   if (listPx === elementPx || atPx <= endPx) return atPx

@@ -1,14 +1,14 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
 
 /**
- * The row of a list that has focus, or is to have it. One that is gone to takes focus when it is in the document; while
- * what it shows is still on its way, it has it itself, and hands it on to its link.
+ * The row of a list that has focus, or will have it. `goTo` focuses a row as soon as it is in the document: the row itself
+ * while it is loading, then its link.
  */
 export function useFocusRow(list: RefObject<HTMLElement | null>) {
   const [row, setRow] = useState<number>()
   const wanted = useRef<number>(undefined)
 
-  // After every rendering: the row, or its link, may have come with any of them.
+  // After every rendering, because any of them may have added the row or its link.
   useLayoutEffect(() => {
     if (wanted.current === undefined) return
     const element = list.current?.querySelector<HTMLElement>(`li[data-row="${wanted.current}"]`)
@@ -27,15 +27,15 @@ export function useFocusRow(list: RefObject<HTMLElement | null>) {
     wanted.current = to
     setRow(to)
   }, [])
-  /** `isRowItself` where what the row shows is on its way: Tab comes to it as it would to its link, and waits there. */
+  /** `isRowItself` for a row that is loading: Tab stops there, and its link takes focus later. */
   const onFocus = useCallback((at: number | undefined, isRowItself = false) => {
     if (isRowItself) wanted.current = at
     else if (at !== wanted.current) wanted.current = undefined
     setRow(at)
   }, [])
-  /** `next` is the row to which focus is on its way, if to any: it must still be there when that arrives. */
+  /** `next` is the row that gets focus, if any: it must stay in the document until then. */
   const onBlur = useCallback((next: number | undefined, isGoneElsewhere: boolean) => {
-    // Who goes on before the row has come is not called back by it.
+    // If focus has moved elsewhere, a row that loads later must not take it back.
     if (isGoneElsewhere && next !== wanted.current) wanted.current = undefined
     setRow(next ?? wanted.current)
   }, [])

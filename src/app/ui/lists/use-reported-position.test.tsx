@@ -45,7 +45,7 @@ function told(): SettledPosition[] {
   return onSettle.mock.calls.splice(0).map(([place]) => place)
 }
 
-test('a place is told once, when scrolling has come to rest', () => {
+test('a position is reported once, when scrolling has come to rest', () => {
   const { see } = listSeen({})
   see({ row: 40, offsetPx: 12, isAtRest: false })
   see({ row: 80 })
@@ -66,13 +66,13 @@ test.each([
   expect(told()).toEqual(expected)
 })
 
-test('at the first row, which the page itself keeps, how far below the top it stands is not told', () => {
+test('the offset of the first row is not reported, because the page restores it', () => {
   const { see } = listSeen({})
   see({ offsetPx: 20 })
   expect(told()).toEqual([])
 })
 
-test('a place that comes back late, after a newer one was told, calls nobody back', () => {
+test('a reported position that comes back late does not move the list', () => {
   const { see } = listSeen({})
   for (const row of [80, 200, 0]) see({ row })
   see({ start: { row: 200 } })
@@ -80,7 +80,7 @@ test('a place that comes back late, after a newer one was told, calls nobody bac
   expect(pinRow).not.toHaveBeenCalled()
 })
 
-test('a start that was never told is gone to, and not told', () => {
+test('a start that was not reported is scrolled to, and not reported', () => {
   const { see } = listSeen({})
   see({ start: { row: 300 } })
   expect(pinRow.mock.calls).toEqual([[300]])
@@ -88,7 +88,7 @@ test('a start that was never told is gone to, and not told', () => {
   expect(told()).toEqual([])
 })
 
-test('a place that has come back once is gone to when it comes again', () => {
+test('a reported position that comes back a second time is scrolled to', () => {
   const { see } = listSeen({})
   see({ row: 80 })
   see({ row: 0 })
@@ -99,7 +99,7 @@ test('a place that has come back once is gone to when it comes again', () => {
   expect(pinRow.mock.calls).toEqual([[80]])
 })
 
-test('what was told before the place that has come back comes back no more', () => {
+test('positions reported before the one that came back are no longer expected', () => {
   const { see } = listSeen({})
   for (const row of [80, 200, 0]) see({ row })
   see({ start: { row: 200 } })
@@ -107,7 +107,7 @@ test('what was told before the place that has come back comes back no more', () 
   expect(pinRow.mock.calls).toEqual([[80]])
 })
 
-test('a row that is asked for is gone to and told at once', () => {
+test('a requested row is scrolled to and reported at once', () => {
   const { see, goTo } = listSeen({})
   goTo(500)
   expect(pinRow.mock.calls).toEqual([[500]])
@@ -117,7 +117,7 @@ test('a row that is asked for is gone to and told at once', () => {
   expect(pinRow).toHaveBeenCalledTimes(1)
 })
 
-test('in rows of another layoutKey the row at the top stays there, and is told only where it is then', () => {
+test('after a layout change the same row stays at the top, and its new offset is reported', () => {
   const { see } = listSeen({ start: { row: 80, offsetPx: 12, layoutKey: '32×1' }, row: 80, offsetPx: 12 })
   see({ layoutKey: '48×2', row: 60 })
   expect(pinRow.mock.calls).toEqual([[80, 0]])
@@ -126,7 +126,7 @@ test('in rows of another layoutKey the row at the top stays there, and is told o
   expect(told()).toEqual([{ row: 80, offsetPx: 5, layoutKey: '48×2' }])
 })
 
-test('in rows of the layoutKey in which a place was kept it stands as far below the top as it did', () => {
+test('a position stored in the same layout keeps its offset', () => {
   const { see } = listSeen({ start: { row: 80, offsetPx: 12, layoutKey: '48×2' }, row: 80 })
   see({ layoutKey: '48×2' })
   expect(pinRow.mock.calls).toEqual([[80, 12]])

@@ -1,9 +1,9 @@
 import { Component, type ReactNode } from 'react'
 
 interface BoundaryProps {
-  /** What the outcome depends on: when it is another one, what is inside is drawn again. */
+  /** A changed value renders the children again after a failure. */
   attempt: unknown
-  /** What is shown in place of what broke. */
+  /** Rendered instead of the children after a failure. */
   failed: (error: unknown) => ReactNode
   children: ReactNode
 }
@@ -13,7 +13,7 @@ interface BoundaryState {
   failure: { error: unknown } | undefined
 }
 
-/** What is inside may fail without taking along what is around it. React has no function for this. */
+/** An error in the children does not affect the rest of the page. React offers this only to classes. */
 export class Boundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { attempt: this.props.attempt, failure: undefined }
 

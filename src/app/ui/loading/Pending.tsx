@@ -1,4 +1,4 @@
-/** A place held for words that are still to come; `em` is how wide they are likely to be. */
+/** Holds the space of text that is still loading; `em` is its likely width. */
 export function Pending({ em }: { em: number }) {
   return (
     <span

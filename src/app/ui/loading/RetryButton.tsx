@@ -4,11 +4,11 @@ import { useRetrying } from './retrying.ts'
 interface RetryButtonProps {
   isSmall?: boolean
   className?: string
-  /** Where focus goes when the button is gone with the failure; by default to the part of the page around it. */
+  /** Takes focus when the failure and this button are gone; by default the part of the page around the button. */
   findNext?: (button: HTMLElement) => HTMLElement | null | undefined
 }
 
-/** Tries again everything on the page that failed. */
+/** Retries everything on the page that failed. */
 export function RetryButton({ isSmall = false, className = '', findNext = around }: RetryButtonProps) {
   const { retryAll } = useRetrying()
   const [state, setState] = useState<'ready' | 'trying' | 'failed'>('ready')
@@ -16,7 +16,7 @@ export function RetryButton({ isSmall = false, className = '', findNext = around
   const next = useRef<HTMLElement | null | undefined>(null)
   useEffect(
     () => () => {
-      // What takes the place of the failure is drawn by now, or a moment later.
+      // The replacement of the failure is rendered by now, or a moment later.
       if (next.current) focusIfLost(next.current)
     },
     [],

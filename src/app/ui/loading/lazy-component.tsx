@@ -4,35 +4,34 @@ import { Boundary } from './Boundary.tsx'
 import { RetryButton } from './RetryButton.tsx'
 import { type RetryReason, useFailedPart, useRetrying } from './retrying.ts'
 
-interface LaterPart<Props> {
+interface LazyComponent<Props> {
   load: () => Promise<ComponentType<Props>>
-  /** What it is called where it cannot be shown: “The map”. */
+  /** Its name in the notice that it failed: “The map”. */
   what: string
-  /** Its place until it is there. */
+  /** Rendered until the code is loaded. */
   pending: ReactNode
 }
 
 /**
- * A part of a view whose code comes when it is first shown. Where that does not come, or fails while it is drawn,
- * everything around it stays, and it can be asked for again. It is no `lazy` part: React holds back what it has shown
- * something else for by up to 0.3 s, also where the code is there at once.
+ * A component whose code loads when it is first rendered. If loading or rendering fails, the rest of the page stays, and
+ * the visitor can retry. This is not React's `lazy`, which delays the replacement of a fallback by up to 0.3 s.
  */
-export function lazyComponent<Props extends object>({ load, what, pending }: LaterPart<Props>) {
-  // Once here it is drawn at once wherever it is shown again.
+export function lazyComponent<Props extends object>({ load, what, pending }: LazyComponent<Props>) {
+  // Once loaded, it renders at once everywhere.
   let Part: ComponentType<Props> | undefined
-  function Later(props: Props) {
-    // Asked for while the first of it is drawn, not when that is done.
+  function Lazy(props: Props) {
+    // Starts loading during the first rendering, not after it.
     const [attempt, setAttempt] = useState(() => ({ code: Part ? undefined : load() }))
     const [state, setState] = useState<'here' | 'coming' | 'failed'>(Part ? 'here' : 'coming')
     useEffect(() => {
       let isWanted = true
-      const tell = (now: typeof state) => isWanted && setState(now)
+      const finish = (now: typeof state) => isWanted && setState(now)
       attempt.code?.then(
         (part) => {
           Part = part
-          tell('here')
+          finish('here')
         },
-        () => tell('failed'),
+        () => finish('failed'),
       )
       return () => {
         isWanted = false
@@ -40,7 +39,7 @@ export function lazyComponent<Props extends object>({ load, what, pending }: Lat
     }, [attempt])
     const { loadAgain } = useRetrying()
     const retry = async (reason: RetryReason) => {
-      // The notice stays until it is known to help.
+      // The notice stays until the retry has succeeded.
       Part ??= await loadAgain(load, reason)
       setState('here')
       setAttempt({ code: undefined })
@@ -55,11 +54,11 @@ export function lazyComponent<Props extends object>({ load, what, pending }: Lat
       </Boundary>
     )
   }
-  /** Resolves when its code is there, so that it is drawn with the rest, or when that has not come. */
+  /** Loads the code ahead, and resolves even if that fails. */
   const prepare = async () => {
     Part = await load().catch(() => undefined)
   }
-  return Object.assign(Later, { prepare })
+  return Object.assign(Lazy, { prepare })
 }
 
 function Failed({ what }: { what: string }) {

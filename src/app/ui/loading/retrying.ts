@@ -3,20 +3,20 @@ import { createContext, useContext, useEffect, useRef } from 'react'
 /** An `automatic` retry must not take away anything that the visitor is busy with. */
 export type RetryReason = 'automatic' | 'requested'
 
-/** Something in sight that did not come, other than records: code, a picture. */
+/** Something in view that failed to load, other than records. */
 export interface FailedPart {
-  /** A picture may be missing for good: it is loaded again only where the service was out of reach meanwhile. */
+  /** A picture may be missing for good: it is retried only if the service was unreachable in the meantime. */
   readonly kind: 'code' | 'picture'
-  /** Resolves to whether there is nothing left to do by itself. */
+  /** Resolves to true if no automatic retry is left to do. */
   retry(reason: RetryReason): Promise<boolean>
 }
 
 export interface Retrying {
   /** Watches a failed part until the returned function is called. */
   addPart(part: FailedPart): () => void
-  /** Tries everything on the page again that failed. Resolves to whether all of it came. */
+  /** Retries everything on the page that failed. Resolves to true if all of it loaded. */
   retryAll(): Promise<boolean>
-  /** Asks again for code; where the browser will not, the page is loaded anew once the service answers. */
+  /** Loads code again. If the browser refuses, the page reloads once the service answers. */
   loadAgain<Code>(load: () => Promise<Code>, reason: RetryReason): Promise<Code>
 }
 
@@ -30,7 +30,7 @@ export function useRetrying(): Retrying {
   return useContext(RetryingContext)
 }
 
-/** Has a part tried again, by itself once the service answers and with everything else on the page, as long as it has failed. */
+/** Retries a failed part automatically once the service answers, and together with everything else on the page. */
 export function useFailedPart(isFailed: boolean, part: FailedPart): void {
   const { addPart } = useRetrying()
   const now = useRef(part)

@@ -1,10 +1,10 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
-import { Icon } from '../buttons/Icon.tsx'
+import { CrossButton } from '../buttons/CrossButton.tsx'
 
 interface DialogProps {
   title: string
   onClose: () => void
-  /** A sheet at the side of the window, or one in the middle of it. */
+  /** At the side or in the middle of the window. */
   place: 'side' | 'middle'
   children: ReactNode
 }
@@ -14,33 +14,30 @@ const PLACES = {
   middle: 'm-auto max-h-dvh w-[min(58rem,100vw)]',
 }
 
-/**
- * A window over the page, open as long as it is rendered: the browser keeps focus inside, closes it by Escape, and gives
- * focus back to where it was.
- */
+/** A modal dialog, open while it is rendered. The browser keeps focus inside, and restores it when the dialog closes. */
 export function Dialog({ title, onClose, place, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
-  /** A press that began in a field and ends outside, as in choosing text, closes nothing. */
+  /** Selecting text from inside to outside must not close the dialog. */
   const isPressedOutside = useRef(false)
-  // Closed while it is still in the page: only then does the browser give focus back.
+  // Closed before it leaves the document: only then does the browser restore focus.
   useLayoutEffect(() => {
     const opened = dialog.current
     if (opened && !opened.open) opened.showModal()
     return () => opened?.close()
   }, [])
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it, which is the browser's own
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog without a handler
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
       className={`max-w-none border-0 bg-paper p-0 text-ink overscroll-contain backdrop:bg-[rgb(0_0_0/0.45)] ${PLACES[place]}`}
       onCancel={(event) => {
-        // Taken out by whoever rendered it, and by them alone.
+        // Only the parent removes the dialog.
         event.preventDefault()
         onClose()
       }}
-      // What is clicked outside of it is the dialog's own ground. By key, Escape does the same.
+      // A click on the backdrop has the dialog itself as its target.
       onPointerDown={(event) => {
         isPressedOutside.current = event.target === event.currentTarget
       }}
@@ -52,14 +49,7 @@ export function Dialog({ title, onClose, place, children }: DialogProps) {
           <h2 id={titleId} className="font-serif text-lead">
             {title}
           </h2>
-          <button
-            type="button"
-            aria-label="Close"
-            onClick={onClose}
-            className="-mr-2 inline-flex size-9 cursor-pointer items-center justify-center text-muted hover:text-ink"
-          >
-            <Icon name="x" size={18} />
-          </button>
+          <CrossButton label="Close" onClick={onClose} className="-mr-2" />
         </div>
         {children}
       </div>

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 interface NoticeProps {
   title: string
   children?: ReactNode
-  /** Announced at once: something failed. */
+  /** Announced at once, for failures. */
   urgent?: boolean
 }
 
-/** A state in words: nothing found, something failed, something to know. Its children are the way on. */
+/** A message: an empty result, a failure or a hint. Its children offer a next step. */
 export function Notice({ title, children, urgent = false }: NoticeProps) {
   return (
     <div role={urgent ? 'alert' : undefined} className="measure border-l-2 border-edge py-1 pl-5">

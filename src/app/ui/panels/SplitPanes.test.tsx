@@ -23,7 +23,7 @@ function press(separator: HTMLElement, from: number, to: number) {
   fireEvent.click(separator)
 }
 
-test('who cannot drag the bar gives the first pane more room by clicks, and comes round to little', () => {
+test('clicks on the bar enlarge the first pane step by step, then start over', () => {
   const { separator, now } = bar()
   const sizes = [1, 2, 3, 4].map(() => {
     press(separator, 500, 502)
@@ -32,13 +32,13 @@ test('who cannot drag the bar gives the first pane more room by clicks, and come
   expect(sizes).toEqual([65, 80, 20, 35])
 })
 
-test('a bar that was dragged stays where it was let go', () => {
+test('a dragged bar stays where it was released', () => {
   const { separator, now } = bar()
   press(separator, 500, 300)
   expect(now()).toBe(30)
 })
 
-test('a double click leads back to the usual size', () => {
+test('a double click restores the default size', () => {
   const { separator, now } = bar()
   press(separator, 500, 500)
   press(separator, 500, 500)

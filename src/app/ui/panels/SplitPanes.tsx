@@ -3,14 +3,14 @@ import { type KeyboardEvent, type PointerEvent, type ReactNode, useId, useRef, u
 interface SplitPanesProps {
   /** Side by side, or one above the other. */
   direction: 'row' | 'column'
-  /** What the first pane is called where its size is changed. */
+  /** Name of the first pane, for the control of its size. */
   label: string
   first: ReactNode
-  /** Where there is none, the first has all the room, and stays what it is when a second one comes. */
+  /** Without it the first pane has all the room. Adding it does not remount the first pane. */
   second: ReactNode | undefined
-  /** Percent of the first pane, where it was not changed. */
+  /** Default size of the first pane in percent. */
   usual: number
-  /** Under which name the size is remembered on this device. */
+  /** Key of the size in local storage. */
   memory: string
 }
 
@@ -18,12 +18,12 @@ const STEP = 4
 const SHAKE_PX = 4
 const SMALLEST = 20
 const LARGEST = 80
-/** What a click on the bar goes through, for those who cannot drag. */
+/** Sizes that clicks on the bar step through, for visitors who cannot drag. */
 const BY_CLICK = [SMALLEST, 35, 50, 65, LARGEST]
 
 /**
- * Two panes with a bar between them that is dragged, clicked step by step or moved by keyboard, as the ARIA Authoring
- * Practices have it for a window splitter. Written here: the usual library for it weighs more than the whole view.
+ * Two panes with a bar between them, moved by dragging, clicks or keys, as a window splitter of the ARIA Authoring
+ * Practices. No library, because the usual one is larger than the whole view.
  */
 export function SplitPanes({ direction, label, first, second, usual, memory }: SplitPanesProps) {
   const id = useId()
@@ -50,7 +50,7 @@ export function SplitPanes({ direction, label, first, second, usual, memory }: S
     event.preventDefault()
     resize(wanted)
   }
-  // A hand that shakes has not dragged.
+  // A shaking hand does not drag.
   const press = useRef({ x: 0, y: 0, isDrag: false })
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
     event.currentTarget.setPointerCapture(event.pointerId)
@@ -79,7 +79,7 @@ export function SplitPanes({ direction, label, first, second, usual, memory }: S
       </div>
       {second && (
         <>
-          {/* biome-ignore lint/a11y/useSemanticElements: a rule between paragraphs is not moved */}
+          {/* biome-ignore lint/a11y/useSemanticElements: an hr cannot be moved */}
           <div
             role="separator"
             tabIndex={0}
@@ -113,11 +113,11 @@ const ROW_BAR =
 const COLUMN_BAR =
   'my-3 h-px cursor-row-resize before:inset-x-0 before:-inset-y-3 after:h-[5px] after:w-10 after:-translate-y-[2px]'
 
-/** The browser may keep nothing for this site: then it is the usual size each time. */
+/** Undefined if nothing is stored, or the browser blocks storage. */
 function readPercent(memory: string): number | undefined {
   try {
-    const kept = Number(localStorage.getItem(memory) ?? Number.NaN)
-    return kept >= SMALLEST && kept <= LARGEST ? Math.round(kept) : undefined
+    const stored = Number(localStorage.getItem(memory) ?? Number.NaN)
+    return stored >= SMALLEST && stored <= LARGEST ? Math.round(stored) : undefined
   } catch {
     return undefined
   }
@@ -127,6 +127,6 @@ function writePercent(memory: string, percent: number): void {
   try {
     localStorage.setItem(memory, String(percent))
   } catch {
-    // As above: it holds until the page is left.
+    // Storage is blocked: the size lasts until the page closes.
   }
 }

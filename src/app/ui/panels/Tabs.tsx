@@ -4,17 +4,17 @@ interface TabsProps<Key extends string> {
   label: string
   tabs: readonly { key: Key; name: string }[]
   chosen: Key
-  /** Id of the one panel, which shows what was chosen. */
+  /** Id of the panel of the chosen tab. */
   panelId: string
   onChoose: (key: Key) => void
 }
 
-/** Id of a tab, by which its panel is named. */
+/** Id of a tab, for the panel's `aria-labelledby`. */
 export function tabId(panelId: string, key: string): string {
   return `${panelId}-${key}`
 }
 
-/** Tabs of one panel: arrows go through them, Enter or a click shows one (APG, tabs with manual activation). */
+/** Tabs of one panel. Arrow keys move focus; Enter or a click chooses (ARIA Authoring Practices, manual activation). */
 export function Tabs<Key extends string>({ label, tabs, chosen, panelId, onChoose }: TabsProps<Key>) {
   const list = useRef<HTMLDivElement>(null)
   const onKeyDown = (event: KeyboardEvent) => {

@@ -22,7 +22,7 @@ test.each([
   [2000, '2,000 terms'],
 ])('%s of them are %s', (count, text) => expect(formatCount(count, 'term')).toBe(text))
 
-test('a plural that is not just an s is given', () => {
+test('an irregular plural is used', () => {
   expect(formatCount(1, 'entry', 'entries')).toBe('1 entry')
   expect(formatCount(12, 'entry', 'entries')).toBe('12 entries')
 })

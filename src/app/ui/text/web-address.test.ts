@@ -21,6 +21,6 @@ test.each([
   ['http://', undefined],
   ['', undefined],
   [null, undefined],
-])('%j is an address of the web as %j', (text, expected) => {
+])('%j as a web address is %j', (text, expected) => {
   expect(webAddress(text)).toBe(expected)
 })

@@ -1,10 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react'
 
-/**
- * Passes a value on at once, and then no more often than every so many milliseconds; the last one is always passed on.
- * `tell` has to stay the same function.
- */
-export function useThrottled<T>(tell: (value: T) => void, everyMs: number): (value: T) => void {
+/** Calls back at once, then at most once per interval, and always with the last value. `callback` must be stable. */
+export function useThrottled<T>(callback: (value: T) => void, everyMs: number): (value: T) => void {
   const pace = useRef<{
     timer: ReturnType<typeof setTimeout> | undefined
     waiting: { value: T } | undefined
@@ -21,10 +18,10 @@ export function useThrottled<T>(tell: (value: T) => void, everyMs: number): (val
         const { waiting } = now
         now.waiting = undefined
         now.timer = waiting && setTimeout(next, everyMs)
-        if (waiting) tell(waiting.value)
+        if (waiting) callback(waiting.value)
       }
       if (now.timer === undefined) next()
     },
-    [tell, everyMs],
+    [callback, everyMs],
   )
 }

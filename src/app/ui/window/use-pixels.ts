@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
 
-/** CSS pixels in one rem now, followed through changes of the text size. */
+/** CSS pixels per rem; follows changes of the text size. */
 export function useRemPx(): number {
   const [px, setPx] = useState(readRemPx)
   useEffect(() => {
-    // One rem wide and out of sight: its size changes exactly when the root's font size does.
+    // Invisible and one rem wide, so it is resized whenever the root's font size changes.
     const probe = document.createElement('div')
     probe.style.cssText = 'position:absolute;visibility:hidden;width:1rem;height:0'
     probe.ariaHidden = 'true'
@@ -19,7 +19,7 @@ export function useRemPx(): number {
   return px
 }
 
-/** Device pixels of a CSS pixel, followed through zooming and moving to another screen. */
+/** Device pixels per CSS pixel; follows zooming and moving to another screen. */
 export function useDevicePixelRatio(): number {
   const [ratio, setRatio] = useState(window.devicePixelRatio)
   useEffect(() => {
@@ -31,17 +31,17 @@ export function useDevicePixelRatio(): number {
   return ratio
 }
 
-/** Whether the window is narrower than so many rem of the text size now, which a media query in rem does not know. */
+/** Whether the window is narrower than this many rem. A media query in rem would ignore the current text size. */
 export function useIsNarrowerThan(rem: number): boolean {
   return useIsBelow('width', rem)
 }
 
-/** Whether it is lower than so many rem. */
+/** Whether the window is lower than this many rem. */
 export function useIsLowerThan(rem: number): boolean {
   return useIsBelow('height', rem)
 }
 
-/** Whether an element is narrower than so many rem, followed through every change of its size. */
+/** Whether an element is narrower than this many rem. */
 export function useIsElementNarrowerThan(ref: RefObject<HTMLElement | null>, rem: number): boolean {
   const limitPx = rem * useRemPx()
   const [isNarrower, setNarrower] = useState(false)
@@ -52,14 +52,14 @@ export function useIsElementNarrowerThan(ref: RefObject<HTMLElement | null>, rem
   return isNarrower
 }
 
-/** Width of an element, followed through every change; 0 until it has been laid out. */
+/** Width of an element; 0 until it has been laid out. */
 export function useElementWidthPx(ref: RefObject<HTMLElement | null>): number {
   const [px, setPx] = useState(0)
   useLayoutEffect(() => observeSize(ref.current, ({ clientWidth }) => setPx(clientWidth)), [ref])
   return px
 }
 
-/** Height of an element with all that belongs to its text, followed likewise; 0 where there is no such element. */
+/** Height of an element with its borders; 0 without an element. */
 export function useElementHeightPx(ref: RefObject<HTMLElement | null>): number {
   const [px, setPx] = useState(0)
   useLayoutEffect(

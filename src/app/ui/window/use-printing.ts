@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-/** Whether the page is being printed: what is drawn then is what comes on paper. */
+/** Whether the page is being printed. What is rendered then is what comes on paper. */
 export function useIsPrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false)
   useEffect(() => {
-    // The browser prints what is in the document when it has told.
+    // The browser prints the document as it is right after this event.
     const begin = () => flushSync(() => setPrinting(true))
     const end = () => setPrinting(false)
-    // Seen on the screen as it would be on paper, as some browsers can show it, nothing is told.
+    // A print preview of developer tools sends no event.
     const media = window.matchMedia('print')
     const follow = () => setPrinting(media.matches)
     follow()

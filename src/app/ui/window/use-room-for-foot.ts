@@ -1,9 +1,6 @@
 import { useEffect } from 'react'
 
-/**
- * Keeps what has focus, or is jumped to, from standing under a bar at the foot of the window. Told to the root, which is
- * what scrolls: such a bar seldom comes.
- */
+/** Keeps focused elements and jump targets from being covered by a bar at the foot of the window. */
 export function useRoomForFoot(footPx: number): void {
   useEffect(() => {
     const { style } = document.documentElement

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Calls back when one of the keys is pressed by itself: not with Ctrl, Alt or Meta, and not while something is being
- * typed. Single keys can be in the way of who speaks to the computer, so they can be turned off (WCAG 2.2, 2.1.4).
+ * Handles single keys: not with Ctrl, Alt or Meta, and not in a text field. Speech input can trigger single keys by
+ * accident, so visitors can turn them off (WCAG 2.2, 2.1.4).
  */
 export function useShortcut(
   keys: Readonly<Record<string, (event: KeyboardEvent) => void>>,

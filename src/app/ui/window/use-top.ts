@@ -1,9 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
 
-/**
- * How far an element's top is from the top of the document, followed as what stands above it grows and shrinks;
- * undefined until it has been laid out.
- */
+/** Offset of an element from the top of the document; undefined until it has been laid out. */
 export function useTopPx(ref: RefObject<HTMLElement | null>): number | undefined {
   const [topPx, setTopPx] = useState<number>()
   useLayoutEffect(() => setTopPx(readTopPx(ref.current)), [ref])

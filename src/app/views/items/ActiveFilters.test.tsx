@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { expectAccessible, renderAt } from '../../../testkit/render.tsx'
 import { catalogueOf } from '../../../testkit/world.ts'
 
-test('what is looked for stands in one sentence, with the names of terms, and in the window’s title', async () => {
+test('the page and the window title state the search in one sentence, with the names of terms', async () => {
   await renderAt('/items?description=silver&production_year_to_lt=1900&term_branch=20')
   expect(
     await screen.findByText(
@@ -29,7 +29,7 @@ test.each([
   expect(await screen.findByText(sentence)).toBeVisible()
 })
 
-test('a chip takes its condition out, and focus goes on to the next', async () => {
+test('a chip removes its condition, and focus moves to the next chip', async () => {
   const { user, address } = await renderAt('/items?num_images_isblank=1&materials=tin&order_by=-id')
   await user.click(await screen.findByRole('button', { name: 'Remove filter: without pictures' }))
   expect(address()).toBe('/items?materials=tin&order_by=-id')
@@ -41,7 +41,7 @@ test('a chip takes its condition out, and focus goes on to the next', async () =
   expect(screen.queryByText(/^Looking for/)).not.toBeInTheDocument()
 })
 
-test('Clear all takes every condition out, also the words, and leaves the order', async () => {
+test('Clear all removes every condition and the words, and keeps the sort order', async () => {
   const { user, address } = await renderAt('/items?text=teapot&materials=tin&materials=tin&order_by=-id')
   const chips = within(await screen.findByRole('list', { name: 'Active filters' }))
   await user.click(chips.getByRole('button', { name: 'Clear all' }))
@@ -49,7 +49,7 @@ test('Clear all takes every condition out, also the words, and leaves the order'
   expect(screen.getByRole('searchbox', { name: 'Search items' })).toHaveValue('')
 })
 
-test('words alone can be cleared by a button as well, which then leaves the focus to the results', async () => {
+test('a button clears a search of words alone, and focus moves to the results', async () => {
   const { user, address } = await renderAt('/items?text=teapot&order_by=-id')
   await user.click(await screen.findByRole('button', { name: 'Clear all' }))
   expect(address()).toBe('/items?order_by=-id')
@@ -58,7 +58,7 @@ test('words alone can be cleared by a button as well, which then leaves the focu
   await waitFor(() => expect(screen.getByRole('region', { name: 'Results' })).toHaveFocus())
 })
 
-test('a term that there is not is named by its number', async () => {
+test('an unknown term is named by its number', async () => {
   await renderAt('/items?term=999')
   expect(await screen.findByText('There are no items catalogued as term 999.')).toBeVisible()
 })
@@ -67,7 +67,7 @@ test.each([
   ['one filter', 'term_in=1,10,11,20,22,30', [6]],
   ['a very long filter', `term_in=${Array.from({ length: 250 }, (_, index) => index + 1)}`, [100, 100, 50]],
   ['six filters', 'term=1&term=10&term=11&term_branch=20&term=22&term=30', [6]],
-])('the names of the many terms of %s are asked for together', async (_, query, sizes) => {
+])('the names of the many terms of %s take one request per hundred', async (_, query, sizes) => {
   const { requests, user } = await renderAt(`/items?${query}`)
   expect((await screen.findAllByText(/Bubble pipes.* Knives/))[0]).toBeVisible()
   if (query.startsWith('term_in')) await user.click(screen.getByRole('button', { name: 'Advanced search' }))

@@ -19,7 +19,7 @@ const optionsOf = (select: HTMLElement) =>
     .getAllByRole<HTMLOptionElement>('option')
     .map(({ value }) => value)
 
-test('every field of the items is there, each with the filters that fit it and no others', async () => {
+test('every item field is offered, with exactly the filters it takes', async () => {
   const { user, row } = await openAdvanced('/items')
   const field = row(1).getByRole('combobox', { name: 'Field' })
   expect(optionsOf(field).sort()).toEqual(ITEM_FIELDS.map(({ name }) => name).sort())
@@ -29,7 +29,7 @@ test('every field of the items is there, each with the filters that fit it and n
   }
 }, 60_000)
 
-test('fields and filters are in words, each by its own, with the API’s names below', async () => {
+test('each field and filter has words of its own, with the API’s names below', async () => {
   const { row } = await openAdvanced('/items?significance_statement_begins=A')
   const field = row(1).getByRole('combobox', { name: 'Field' })
   expect(field).toHaveDisplayValue('Significance')
@@ -41,7 +41,7 @@ test('fields and filters are in words, each by its own, with the API’s names b
   expect(row(1).getByText('significance_statement_begins=A')).toBeVisible()
 })
 
-test('a search is built of rows, several of the same field among them', async () => {
+test('a search has several rows, even of the same field', async () => {
   const { user, dialog, row, search, address } = await openAdvanced('/items?order_by=-id')
   await user.selectOptions(row(1).getByRole('combobox', { name: 'Field' }), 'production_year_from')
   await user.selectOptions(row(1).getByRole('combobox', { name: 'Filter' }), 'gt')
@@ -56,7 +56,7 @@ test('a search is built of rows, several of the same field among them', async ()
   void search
 })
 
-test('the filters of the address are the first rows, and nothing of them is lost', async () => {
+test('the filters in the URL fill the first rows without loss', async () => {
   const { dialog, search, address } = await openAdvanced(
     '/items?text=a&text=b&term_branch_in=20,30&makers_isblank=1&title_exact=&production_year_to_gte=1800&order_by=id',
   )
@@ -67,7 +67,7 @@ test('the filters of the address are the first rows, and nothing of them is lost
   )
 })
 
-test('a value is checked before it is sent, and what is wrong stands at its row', async () => {
+test('a value is checked before the search, and its row shows the problem', async () => {
   const { user, row, search, address } = await openAdvanced('/items?text=pipe')
   await user.selectOptions(row(1).getByRole('combobox', { name: 'Field' }), 'height_mm')
   await search()
@@ -84,7 +84,7 @@ test('a value is checked before it is sent, and what is wrong stands at its row'
   expect(address()).toBe('/items?height_mm=34.5')
 })
 
-test('a row without a value is told; where it is all there is, the whole collection is searched', async () => {
+test('a row without a value is a problem; a single empty row searches the whole collection', async () => {
   const { user, dialog, row, search, address } = await openAdvanced('/items?text=pipe')
   await user.clear(row(1).getByRole('textbox', { name: 'Value' }))
   await user.click(dialog.getByRole('button', { name: 'Add a condition' }))
@@ -96,7 +96,7 @@ test('a row without a value is told; where it is all there is, the whole collect
   expect(address()).toBe('/items')
 })
 
-test('a term is picked by its name, and one of several terms as well', async () => {
+test('one or several terms are picked by name', async () => {
   const { user, row, search, address } = await openAdvanced('/items')
   await user.selectOptions(row(1).getByRole('combobox', { name: 'Field' }), 'term_ancestor')
   const pick = async (typed: string, name: RegExp) => {
@@ -119,7 +119,7 @@ test('a term is picked by its name, and one of several terms as well', async () 
   expect(address()).toBe('/items?term_ancestor_in=3%2C30')
 })
 
-test('blank or not is a choice', async () => {
+test('the blank filter offers yes and no', async () => {
   const { user, row, search, address } = await openAdvanced('/items')
   await user.selectOptions(row(1).getByRole('combobox', { name: 'Field' }), 'marks')
   await user.selectOptions(row(1).getByRole('combobox', { name: 'Filter' }), 'isblank')
@@ -129,7 +129,7 @@ test('blank or not is a choice', async () => {
   expect(await screen.findByRole('link', { name: 'Café sign' })).toBeVisible()
 })
 
-test('a field that there is not is a row that says so, and can be put right', async () => {
+test('an unknown field is shown as a row with a problem, and can be corrected', async () => {
   const { user, row, search, address } = await openAdvanced('/items?colour=brown')
   const field = row(1).getByRole('combobox', { name: 'Field' })
   expect(field).toBeInvalid()
@@ -141,7 +141,7 @@ test('a field that there is not is a row that says so, and can be put right', as
   expect(address()).toBe('/items?description=brown')
 })
 
-test('choosing text from a field to outside of the window closes nothing; a click outside does', async () => {
+test('selecting text from inside to outside keeps the dialog open; a click outside closes it', async () => {
   const { row } = await openAdvanced('/items?text=teapot')
   const field = row(1).getByRole('textbox', { name: 'Value' })
   const window = screen.getByRole('dialog', { name: 'Advanced search' })
@@ -153,7 +153,7 @@ test('choosing text from a field to outside of the window closes nothing; a clic
   await waitFor(() => expect(field).not.toBeInTheDocument())
 })
 
-test('a field has one name in the panel, beside the search field and in the advanced search', async () => {
+test('a field has the same name in the panel, beside the search field and in the advanced search', async () => {
   const { user } = await renderAt('/items')
   const panel = within(await screen.findByRole('region', { name: 'Filters' }))
   const searchIn = within(screen.getByRole('combobox', { name: 'Search in' }))
@@ -168,7 +168,7 @@ test('a field has one name in the panel, beside the search field and in the adva
   for (const [field, name] of names) expect(fields.getByRole('option', { name })).toHaveValue(field)
 })
 
-test('a term that stands twice in one condition is shown once', async () => {
+test('a term given twice in one condition is shown once', async () => {
   const { row } = await openAdvanced('/items?term_in=20,30,20')
   const chosen = within(row(1).getByRole('list', { name: 'Chosen terms' }))
   await chosen.findByText('Teapots')

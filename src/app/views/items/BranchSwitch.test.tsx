@@ -6,7 +6,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('from a term one goes to its narrower terms and back, with the counts of both', async () => {
+test('links lead from a term to its branch and back, with both counts', async () => {
   const { user, address, requests } = await renderAt('/items?term=30')
   const ways = await findNavigation('Items of Knives')
   expect(ways.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -24,7 +24,7 @@ test('from a term one goes to its narrower terms and back, with the counts of bo
   expect(screen.getByRole('link', { name: 'With narrower terms' })).toHaveFocus()
 })
 
-test('with other filters the counts are those of the search', async () => {
+test('with other filters, the counts include them', async () => {
   await renderAt('/items?materials=tin&term=22')
   const ways = await findNavigation('Items of Tea vessels')
   expect(ways.getByRole('link', { name: 'This term only' })).toHaveAccessibleDescription('0 items')
@@ -35,14 +35,14 @@ test('with other filters the counts are those of the search', async () => {
   )
 })
 
-test('where it makes no difference there is no switch', async () => {
+test('no switch is shown where both counts are equal', async () => {
   await renderAt('/items?term_branch=11')
   expect(await screen.findByText('Items 1–1 of 1')).toBeVisible()
   await screen.findByText('Looking for items in Bubble pipes or narrower.')
   expect(screen.queryByRole('link', { name: 'This term only' })).not.toBeInTheDocument()
 })
 
-test('of two terms each has its own switch', async () => {
+test('each of two terms has its own switch', async () => {
   await renderAt('/items?term_branch=30&term_branch=1')
   const ways = await findNavigation('Items of Knives')
   expect(ways.getByText('Knives')).toBeVisible()
@@ -52,7 +52,7 @@ test('of two terms each has its own switch', async () => {
 test.each([
   ['term_branch=30&term_branch=30', 'navigation', 'Items of Knives'],
   ['materials=zinc&materials=zinc&term=30&term=30', 'region', 'Asking for less'],
-])('a condition that is there twice, as in %s, is told apart', async (query, role, shown) => {
+])('a condition given twice, as in %s, is shown twice', async (query, role, shown) => {
   const complaints = vi.spyOn(console, 'error').mockReturnValue()
   await renderAt(`/items?${query}`)
   const panel = within(await screen.findByRole('list', { name: 'Chosen terms' }))

@@ -4,7 +4,7 @@ import type { Field } from '../../../contract/fields.ts'
 import { type FilterOp, OPERATORS } from '../../../contract/operators.ts'
 import { TermSearch } from '../../components/terms/TermSearch.tsx'
 import { useNamesOf } from '../../components/terms/use-term-names.ts'
-import { Icon } from '../../ui/buttons/Icon.tsx'
+import { CrossButton } from '../../ui/buttons/CrossButton.tsx'
 
 interface ConditionValueProps {
   /** Undefined where the address names a field that there is not. */
@@ -86,14 +86,11 @@ function TermsValue({ field, op, value, faultId, onChange }: ConditionValueProps
             return (
               <li key={part} className="inline-flex max-w-full items-center bg-wash pl-3">
                 <span className="truncate">{name}</span>
-                <button
-                  type="button"
-                  aria-label={`Remove the term ${name}`}
+                <CrossButton
+                  label={`Remove the term ${name}`}
                   onClick={() => onChange(values.filter((other) => other !== part).join(','))}
-                  className="inline-flex size-8 shrink-0 cursor-pointer items-center justify-center text-muted hover:text-ink"
-                >
-                  <Icon name="x" size={14} />
-                </button>
+                  isSmall
+                />
               </li>
             )
           })}

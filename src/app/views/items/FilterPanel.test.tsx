@@ -17,7 +17,7 @@ async function openPanel(address: string) {
   return { ...page, panel: within(await screen.findByRole('region', { name: 'Filters' })) }
 }
 
-test('a term is picked by its name, and its whole branch is listed', async () => {
+test('picking a term by name lists the items of its branch', async () => {
   const { user, panel, address } = await openPanel('/items')
   await user.type(panel.getByRole('combobox', { name: 'Term' }), 'teapot')
   await user.click(await screen.findByRole('option', { name: /^Teapots/ }))
@@ -29,7 +29,7 @@ test('a term is picked by its name, and its whole branch is listed', async () =>
   expect(address()).toBe('/items')
 })
 
-test('made between two years means that the spans touch', async () => {
+test('items match if their span of years overlaps the given one', async () => {
   const { user, panel, address } = await openPanel('/items')
   await user.type(panel.getByRole('textbox', { name: 'From year' }), '1890')
   await waitFor(() => expect(address()).toBe('/items?production_year_to_gte=1890'))
@@ -44,7 +44,7 @@ test('made between two years means that the spans touch', async () => {
   expect(await screen.findByText('Looking for items made between 1890 and 1891.')).toBeInTheDocument()
 })
 
-test('of fields that are filled in one moment none is lost', async () => {
+test('fields filled at the same moment all apply', async () => {
   const { panel, address } = await openPanel('/items')
   const [maker, material] = ['Maker', 'Material'].map((name) => panel.getByRole('textbox', { name }))
   if (!maker || !material) throw new Error('a field is missing')
@@ -58,7 +58,7 @@ test('of fields that are filled in one moment none is lost', async () => {
   await waitFor(() => expect(address()).toBe('/items?makers=quill&materials=clay'))
 })
 
-test('a year before the common era is written as people write it', async () => {
+test('a year before the common era is shown as BCE', async () => {
   const { user, panel, address } = await openPanel('/items')
   const to = panel.getByRole('textbox', { name: 'To year' })
   await user.type(to, '40 bc{Enter}')
@@ -67,7 +67,7 @@ test('a year before the common era is written as people write it', async () => {
   expect(await screen.findByRole('link', { name: 'Blade', hidden: true })).toBeInTheDocument()
 })
 
-test('a year that is none is told at its field and not sent', async () => {
+test('an invalid year is a problem at its field, and is not searched', async () => {
   const { user, panel, address } = await openPanel('/items?production_year_from_lte=1890')
   const from = panel.getByRole('textbox', { name: 'From year' })
   await user.type(from, 'about 1880')
@@ -80,7 +80,7 @@ test('a year that is none is told at its field and not sent', async () => {
   await expectAccessible()
 })
 
-test('a year that was refused is sent once the other is mended', async () => {
+test('a refused year applies once the other year is corrected', async () => {
   const { user, panel, address } = await openPanel('/items?production_year_from_lte=1890')
   const [from, to] = ['From year', 'To year'].map((name) => panel.getByRole('textbox', { name }))
   if (!from || !to) throw new Error('a field is missing')
@@ -97,7 +97,7 @@ test('a year that was refused is sent once the other is mended', async () => {
   expect(from).toBeValid()
 })
 
-test('a year is not spelt otherwise while it is typed', async () => {
+test('the spelling of a year does not change while it is typed', async () => {
   const { user, panel, address } = await openPanel('/items')
   const to = panel.getByRole('textbox', { name: 'To year' })
   await user.type(to, '-4')
@@ -112,7 +112,7 @@ test('a year is not spelt otherwise while it is typed', async () => {
   expect(address()).toBe('/items?production_year_from_lte=-40')
 })
 
-test('Clear all empties a field whose text was refused, and one whose text was not sent yet', async () => {
+test('Clear all empties fields whose text was refused or not searched yet', async () => {
   const { user, panel, address } = await openPanel('/items?production_year_from_lte=1890')
   const field = (name: string) => panel.getByRole('textbox', { name })
   await user.type(field('From year'), 'about 1880')
@@ -132,14 +132,14 @@ test.each([
   ['Place made', 'production_place'],
   ['Maker', 'makers'],
   ['Material', 'materials'],
-])('%s filters as one types, and keeps its value in the address', async (label, parameter) => {
+])('%s filters while typing, and its value is in the URL', async (label, parameter) => {
   const { user, panel, address } = await openPanel('/items?num_images_gte=1')
   await user.type(panel.getByRole('textbox', { name: label }), 'clay')
   await waitFor(() => expect(address()).toBe(`/items?num_images_gte=1&${parameter}=clay`))
   expect(screen.getByRole('searchbox', { name: 'Search items', hidden: true })).toHaveValue('')
 })
 
-test('every field reads its value from the address', async () => {
+test('every field reads its value from the URL', async () => {
   const { panel } = await openPanel(
     '/items?production_place=Leeds&makers=Ada&materials=clay&production_year_to_gte=-50&production_year_from_lte=1900&num_images_gt=0&on_display_isblank=0&term=20',
   )
@@ -167,14 +167,14 @@ test('with pictures and on display are switched on and off', async () => {
   expect(address()).toBe('/items?on_display_isblank=0&num_images_gte=1')
 })
 
-test('the panel over the list is closed again, and says how many items there are', async () => {
+test('the filter drawer states the number of items, and closes', async () => {
   const { user } = await openPanel('/items?materials=tin')
   await user.click(await screen.findByRole('button', { name: 'Show 1 item' }))
   expect(screen.queryByRole('region', { name: 'Filters' })).not.toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Filters' })).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('where there is room the panel stands beside the list, and can be put away', async () => {
+test('in a wide window the panel is beside the list, and can be hidden', async () => {
   window.matchMedia = usual
   const { user } = await renderAt('/items')
   expect(await screen.findByRole('region', { name: 'Filters' })).toBeVisible()

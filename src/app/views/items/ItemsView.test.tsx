@@ -26,7 +26,7 @@ test('an item without a title still has a name', async () => {
   ])
 })
 
-test('the address of a search is the API’s request with another path', async () => {
+test('the URL of a search has the same query as the API request', async () => {
   const { requests } = await renderAt(
     '/items?description=silver+teapot&production_year_to_lt=1900&order_by=-id',
   )
@@ -36,7 +36,7 @@ test('the address of a search is the API’s request with another path', async (
   )
 })
 
-test('the list and what stands around it ask for the same page once', async () => {
+test('the list and the view around it share one request for the page', async () => {
   const { requests } = await renderAt('/items?text=teapot')
   await found()
   expect(requests.filter((path) => path.startsWith('/api/v1/item/'))).toHaveLength(1)
@@ -54,7 +54,7 @@ test.each([
   expect(address()).toBe(`/items?order_by=${order}`)
 })
 
-test('best match is offered where words are searched, and as catalogued always', async () => {
+test('best match is offered only for words, and as catalogued always', async () => {
   const { user, address } = await renderAt('/items?text=teapot')
   const sort = await screen.findByRole('combobox', { name: 'Sort' })
   expect(sort).toHaveDisplayValue('Best match')
@@ -68,7 +68,7 @@ test('best match is offered where words are searched, and as catalogued always',
   expect(within(sort).queryByRole('option', { name: 'Best match' })).not.toBeInTheDocument()
 })
 
-test('a list that cannot be loaded says so, and is tried again on request', async () => {
+test('a list that fails to load says so, and can be retried', async () => {
   let isDown = true
   const { user } = await renderAt('/items?text=teapot', {
     between: (request, service) =>
@@ -83,7 +83,7 @@ test('a list that cannot be loaded says so, and is tried again on request', asyn
   expect(await found()).toEqual(['Brown teapot', 'A doll’s teapot'])
 })
 
-test('the collection has nothing that axe objects to', async () => {
+test('axe finds no problem in the collection', async () => {
   await renderAt('/items?num_images_gte=0&term_branch=3')
   await found()
   await expectAccessible()

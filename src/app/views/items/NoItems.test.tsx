@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { holdTimers } from '../../../testkit/hold-timers.ts'
 import { expectAccessible, findSection, renderAt } from '../../../testkit/render.tsx'
 
-test('nothing found says what was searched, and how many items there are without each filter', async () => {
+test('an empty list states the search, and the number of items without each filter', async () => {
   const { user, address } = await renderAt('/items?text=teapot&production_year_to_lt=1800&materials=silver')
   expect(
     await screen.findByText(
@@ -23,7 +23,7 @@ test('nothing found says what was searched, and how many items there are without
   expect(await screen.findByRole('link', { name: 'Brown teapot' })).toBeVisible()
 })
 
-test('each word alone is offered with its count, and words of the collection one letter off', async () => {
+test('each word alone and similar words of the collection are offered with counts', async () => {
   await renderAt('/items?text=teapot+zeppelin+claay')
   const section = await findSection('Other words, in the whole collection')
   expect(section.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -39,13 +39,13 @@ test('each word alone is offered with its count, and words of the collection one
   )
 })
 
-test('a word whose first letters are wrong is found among the names of terms', async () => {
+test('a word with wrong first letters is found among the names of terms', async () => {
   await renderAt('/items?text=tepot')
   const section = await findSection('Other words, in the whole collection')
   expect(section.getByRole('link', { name: '2 items with ‘teapots’' })).toBeVisible()
 })
 
-test('a number typed without its space is offered with it', async () => {
+test('a number typed without its space is offered with the space', async () => {
   await renderAt('/items?text=H214')
   const section = await findSection('Other words, in the whole collection')
   expect(section.getByRole('link', { name: '1 item with ‘h 214’' })).toHaveAttribute(
@@ -54,7 +54,7 @@ test('a number typed without its space is offered with it', async () => {
   )
 })
 
-test('words that are not in one field are offered anywhere in the record', async () => {
+test('words missing from one field are offered in the whole record', async () => {
   await renderAt('/items?description=quill')
   const section = await findSection('Other words, in the whole collection')
   expect(
@@ -72,7 +72,7 @@ test('terms with these words are offered with their items', async () => {
   )
 })
 
-test('where no term has all the words, those of one of them are offered, else those with nearly such a name', async () => {
+test('if no term has all the words, terms with one of them are offered, else terms with similar names', async () => {
   const { router } = await renderAt('/items?text=teapot+zeppelin')
   const terms = await findSection('Terms of the thesaurus with nearly that name')
   expect(terms.getByRole('link', { name: 'Toy teapots' })).toBeVisible()
@@ -80,7 +80,7 @@ test('where no term has all the words, those of one of them are offered, else th
   expect(await screen.findByRole('link', { name: 'Pipes' })).toBeVisible()
 })
 
-test('while one types on, nothing is offered for the words before, nor asked for', async () => {
+test('while the visitor types, no suggestions for older words are requested or shown', async () => {
   const { user, requests } = await renderAt('/items?text=zep')
   await screen.findByText(/There are no items with ‘zep’/)
   await findSection('Asking for less')
@@ -98,14 +98,14 @@ test('while one types on, nothing is offered for the words before, nor asked for
   await findSection('Asking for less')
 })
 
-test('where only filters find nothing there is no word of words', async () => {
+test('an empty list from filters alone does not mention words', async () => {
   await renderAt('/items?height_mm_gt=9000&num_images_gte=1')
   const section = await findSection('Asking for less')
   expect(await section.findByText('no items without it either')).toBeVisible()
   expect(screen.queryByRole('region', { name: /words|Terms/ })).not.toBeInTheDocument()
 })
 
-test('what cannot be counted can still be gone to', async () => {
+test('a suggestion without a count is still a link', async () => {
   await renderAt('/items?text=teapot&num_images=7', {
     between: (request, service) =>
       request.url.includes('limit=1&') || request.url.endsWith('limit=1')
@@ -116,7 +116,7 @@ test('what cannot be counted can still be gone to', async () => {
   await waitFor(() => expect(section.getAllByRole('link', { name: 'items without it' })).toHaveLength(2))
 })
 
-test('that nothing was found is not said of a search whose answer is not there yet', async () => {
+test('a search without a response yet is not reported as empty', async () => {
   let answer: (() => void) | undefined
   const held = new Promise<void>((resolve) => {
     answer = resolve

@@ -5,7 +5,7 @@ import { renderAt } from '../../../testkit/render.tsx'
 const field = () => screen.findByRole('searchbox', { name: 'Search items' })
 const choice = () => screen.getByRole('combobox', { name: 'Search in' })
 
-test('typing searches a moment later and leaves no entry in the history', async () => {
+test('typing searches a moment later and adds no history entry', async () => {
   const { user, router, address } = await renderAt('/items')
   await user.type(await field(), 'brown glaze')
   await waitFor(() => expect(address()).toBe('/items?text=brown+glaze'))
@@ -20,7 +20,7 @@ test('Enter searches at once', async () => {
   expect(address()).toBe('/items?text=glaze')
 })
 
-test('the choice made right after Enter moves the new words, though the list of the old ones is still drawn', async () => {
+test('choosing a field right after Enter moves the new words while the old list is still rendered', async () => {
   const { address } = await renderAt('/items?text=silver')
   const words = await field()
   const where = choice()
@@ -45,7 +45,7 @@ test('the choice beside the field narrows the words to a field, and moves them f
   expect(await field()).toHaveValue('silver')
 })
 
-test('a field that was chosen before anything is typed stays chosen, also when the words are taken out', async () => {
+test('a field chosen before typing stays chosen, even after the words are removed', async () => {
   const { user, address } = await renderAt('/items')
   const box = await field()
   await user.selectOptions(choice(), 'Maker')
@@ -58,7 +58,7 @@ test('a field that was chosen before anything is typed stays chosen, also when t
   expect(choice()).toHaveDisplayValue('Maker')
 })
 
-test('Back and Forward bring the words and the choice back', async () => {
+test('Back and Forward restore the words and the choice', async () => {
   const { user, router } = await renderAt('/items?description=silver')
   const box = await field()
   expect(choice()).toHaveDisplayValue('Description')
@@ -73,7 +73,7 @@ test('Back and Forward bring the words and the choice back', async () => {
   await waitFor(() => expect(choice()).toHaveDisplayValue('All text'))
 })
 
-test('of several words in an address one stands in the field and the others are chips', async () => {
+test('of several words in a URL, one is in the field and the others are chips', async () => {
   const { user, address } = await renderAt('/items?description=silver&text=teapot&text=brown')
   const box = await field()
   expect(box).toHaveValue('teapot')
@@ -88,7 +88,7 @@ test('of several words in an address one stands in the field and the others are 
   expect(address()).toBe('/items?description=silver&text=round&text=brown')
 })
 
-test('a pause after the field was emptied brings none of the other words into it', async () => {
+test('pausing after emptying the field does not fill it with other words', async () => {
   const { user, address } = await renderAt('/items?text=teapot&text=brown')
   const box = await field()
   await user.clear(box)
@@ -103,7 +103,7 @@ test('a pause after the field was emptied brings none of the other words into it
   expect(box).toHaveValue('brown')
 })
 
-test('a space at the end of a word on the way to the next is not taken away', async () => {
+test('a space typed after a word stays', async () => {
   const { user, address } = await renderAt('/items')
   const box = await field()
   await user.type(box, 'brown ')
@@ -113,7 +113,7 @@ test('a space at the end of a word on the way to the next is not taken away', as
   await waitFor(() => expect(address()).toBe('/items?text=brown+glaze'))
 })
 
-test('a letter typed just before Back changes no older entry of the history', async () => {
+test('a letter typed just before Back does not change the older history entry', async () => {
   const { user, router, address } = await renderAt('/items?material=clay')
   await field()
   await act(() => router.navigate('/items?material=silver'))
@@ -125,7 +125,7 @@ test('a letter typed just before Back changes no older entry of the history', as
   expect(address()).toBe('/items?material=silver')
 })
 
-test('a letter whose wait ends between Back and the drawing of the older entry is dropped', async () => {
+test('a search started between Back and the rendering of the older entry is dropped', async () => {
   const { user, router, address } = await renderAt('/items?text=tea')
   await field()
   await act(() => router.navigate('/items?text=silver'))

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { ParameterFault } from '../../../contract/problem.ts'
 import { expectAccessible, renderAt } from '../../../testkit/render.tsx'
 
-test('a misspelt parameter searches nothing, is named, and can be put right', async () => {
+test('a misspelt parameter is named, searches nothing, and can be corrected', async () => {
   const { user, address, requests } = await renderAt('/items?descripton=silver&num_images_isblank=1')
   expect(await screen.findByText(/“descripton” is not a parameter of this list/)).toBeVisible()
   expect(requests.filter((path) => path.includes('/item/'))).toEqual([])
@@ -13,7 +13,7 @@ test('a misspelt parameter searches nothing, is named, and can be put right', as
   expect(await screen.findByRole('link', { name: 'Brown teapot' })).toBeVisible()
 })
 
-test('a parameter that means nothing can be taken out', async () => {
+test('an unknown parameter can be removed', async () => {
   const { user, address } = await renderAt('/items?zzzzzzzz=1&text=teapot')
   await user.click(await screen.findByRole('button', { name: 'Search without zzzzzzzz=1' }))
   expect(address()).toBe('/items?text=teapot')
@@ -23,7 +23,7 @@ test.each([
   ['/items?text=teapot', 'abc'],
   ['/items?text=teapot', '-5'],
   ['/terms?name=bowl', '1.5'],
-])('%s&start=%s is refused in words, and searched without', async (address, start) => {
+])('%s&start=%s is refused with an explanation, and can be removed', async (address, start) => {
   const { user, address: now, requests } = await renderAt(`${address}&start=${start}`)
   expect(await screen.findByText(/^The row in the address is not understood/)).toBeVisible()
   expect(screen.getByText('start must be a whole number, 0 or more.')).toBeVisible()
@@ -32,19 +32,19 @@ test.each([
   expect(now()).toBe(address)
 })
 
-test('an address of the API is searched with the limit that it has, and the list is as long as it is', async () => {
+test('a limit copied from an API URL does not shorten the list', async () => {
   await renderAt('/items?text=teapot&limit=1')
   expect(await screen.findByRole('link', { name: 'Brown teapot' })).toBeVisible()
   const list = screen.getByRole('list', { name: 'Items found' })
   expect(within(list).getAllByRole('article').length).toBeGreaterThan(1)
 })
 
-test('a place far past the end is the end', async () => {
+test('a start far past the end shows the end', async () => {
   await renderAt('/items?text=teapot&start=99999999999')
   expect(await screen.findByRole('link', { name: 'Brown teapot' })).toBeVisible()
 })
 
-test('what is wrong with the words is told at the search field', async () => {
+test('a problem with the words is shown at the search field', async () => {
   await renderAt('/items?text=...')
   const field = await screen.findByRole('searchbox', { name: 'Search items' })
   expect(field).toBeInvalid()
@@ -56,27 +56,30 @@ test.each([
   ['/terms?name=%20&scope_notes=tea', '/terms?scope_notes=tea', /^name has no word in it/],
   ['/terms?num_items_gt=+&scope_notes=tea', '/terms?scope_notes=tea', /^num_items_gt compares numbers/],
   ['/browse?term=%20&scope_notes=tea', '/browse?scope_notes=tea', /^name has no word in it/],
-])('the blank filter of %s is refused in words, not passed over', async (address, without, complaint) => {
-  const { user, address: now, requests } = await renderAt(address)
-  expect(await screen.findByText(complaint)).toBeVisible()
-  expect(requests.filter((path) => path.includes('limit=50'))).toEqual([])
-  await user.click(screen.getByRole('button', { name: /^Search without / }))
-  expect(now()).toBe(without)
-})
+])(
+  'the blank filter of %s is refused with an explanation, not ignored',
+  async (address, without, complaint) => {
+    const { user, address: now, requests } = await renderAt(address)
+    expect(await screen.findByText(complaint)).toBeVisible()
+    expect(requests.filter((path) => path.includes('limit=50'))).toEqual([])
+    await user.click(screen.getByRole('button', { name: /^Search without / }))
+    expect(now()).toBe(without)
+  },
+)
 
-test('a form sent with empty fields asks for nothing by them', async () => {
+test('empty fields of a submitted form are ignored', async () => {
   await renderAt('/items?text=&description=&num_images_gte=&term=&order_by=')
   expect(await screen.findByRole('link', { name: 'Brown teapot' })).toBeVisible()
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('spaces are looked for where the API looks for them', async () => {
+test('spaces are searched where the API searches for them', async () => {
   await renderAt('/items?description_begins=%20')
   const nothing = 'There are no items with a description that begins with ‘ ’.'
   expect(await screen.findByText(nothing)).toBeVisible()
 })
 
-test('a search field that is blank in the address says so, and emptied asks for nothing', async () => {
+test('a blank search in the URL is a problem, and emptying the field removes it', async () => {
   const { user, address } = await renderAt('/items?text=%20')
   const field = await screen.findByRole('searchbox', { name: 'Search items' })
   expect(field).toHaveAccessibleDescription('text has no word in it; give letters or digits.')
@@ -86,7 +89,7 @@ test('a search field that is blank in the address says so, and emptied asks for 
   expect(await screen.findByRole('link', { name: 'Brown teapot' })).toBeVisible()
 })
 
-test('spaces typed into an empty field ask for nothing', async () => {
+test('spaces typed into an empty field are ignored', async () => {
   const { user, address } = await renderAt('/items')
   const field = await screen.findByRole('searchbox', { name: 'Search items' })
   await user.type(field, '  {Enter}')
@@ -94,7 +97,7 @@ test('spaces typed into an empty field ask for nothing', async () => {
   expect(address()).toBe('/items')
 })
 
-test('words without a word in them are told at the field and not sent', async () => {
+test('text without a word is a problem at the field, and is not searched', async () => {
   const { user, address } = await renderAt('/items')
   const field = await screen.findByRole('searchbox', { name: 'Search items' })
   await user.type(field, '?!{Enter}')
@@ -103,7 +106,7 @@ test('words without a word in them are told at the field and not sent', async ()
   expect(address()).toBe('/items')
 })
 
-test('what is wrong with the order is told at the choice of it', async () => {
+test('a problem with the order is shown at the sort choice', async () => {
   await renderAt('/items?order_by=makers')
   const sort = await screen.findByRole('combobox', { name: 'Sort' })
   expect(sort).toBeInvalid()
@@ -117,7 +120,7 @@ test.each([
   ['materials=%20', 'textbox', 'Material', /no word in it/],
   ['term=%20', 'combobox', 'Term', /“ ” is not one/],
   ['term=Teapots', 'combobox', 'Term', /“Teapots” is not one/],
-])('what is wrong with %s is told at its field in the panel', async (query, role, name, fault) => {
+])('a problem with %s is shown at its field in the panel', async (query, role, name, fault) => {
   await renderAt(`/items?text=clay&${query}`)
   const panel = within(await screen.findByRole('region', { name: 'Filters' }))
   const control = panel.getByRole(role, { name })
@@ -142,7 +145,7 @@ const refusing = (fault: ParameterFault) => ({
       : service(request),
 })
 
-test('what the service says of a parameter is told at its field, and in the place of the list', async () => {
+test('a problem from the service is shown at its field and instead of the list', async () => {
   const fault = { parameter: 'description', value: 'silver', detail: 'Descriptions are closed on Mondays.' }
   const { user, address } = await renderAt('/items?description=silver', refusing(fault))
   const field = await screen.findByRole('searchbox', { name: 'Search items' })

@@ -4,7 +4,7 @@ import { TermSearch } from '../../components/terms/TermSearch.tsx'
 import { useNamesOf } from '../../components/terms/use-term-names.ts'
 import { keyOf, withCondition } from '../../filters/conditions.ts'
 import { type ChosenTerm, chosenTerms, itemsOfTerm } from '../../filters/panel-filters.ts'
-import { Icon } from '../../ui/buttons/Icon.tsx'
+import { CrossButton } from '../../ui/buttons/CrossButton.tsx'
 import { FaultText } from '../../ui/fields/FaultText.tsx'
 import type { FaultOf } from './search-problem.ts'
 
@@ -73,14 +73,7 @@ function ChosenRow({ term, name, onRemove }: ChosenRowProps) {
           {term.parameter === 'term' ? 'this term only' : 'with narrower terms'}
         </span>
       </span>
-      <button
-        type="button"
-        aria-label={`Remove the term ${name}`}
-        onClick={onRemove}
-        className="inline-flex size-8 shrink-0 cursor-pointer items-center justify-center text-muted hover:text-ink"
-      >
-        <Icon name="x" size={14} />
-      </button>
+      <CrossButton label={`Remove the term ${name}`} onClick={onRemove} isSmall />
     </li>
   )
 }

@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { TextFilter } from '../../components/search/TextFilter.tsx'
 import { termQueries } from '../../queries/terms.ts'
 import { useApi } from '../../session.ts'
-import { Icon } from '../../ui/buttons/Icon.tsx'
+import { CrossButton } from '../../ui/buttons/CrossButton.tsx'
 import { Choice, Toggle } from '../../ui/fields/controls.tsx'
 import { formatCount } from '../../ui/text/numbers.ts'
 
@@ -89,18 +89,15 @@ function BranchChoice({ value, onChange }: { value: string; onChange: (id: strin
         onChange={onChange}
       />
       {value !== '' && (
-        <button
-          type="button"
-          aria-label={`Remove filter: in the branch of ${name}`}
+        <CrossButton
+          label={`Remove filter: in the branch of ${name}`}
           onClick={() => {
             onChange('')
             // The button goes with the branch; the choice stays.
             box.current?.querySelector('select')?.focus()
           }}
-          className="inline-flex size-8 shrink-0 cursor-pointer items-center justify-center text-muted hover:text-ink"
-        >
-          <Icon name="x" size={14} />
-        </button>
+          isSmall
+        />
       )}
     </div>
   )

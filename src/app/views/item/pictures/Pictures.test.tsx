@@ -36,7 +36,7 @@ const withPictures = (images: Image[]) => ({
   ),
 })
 
-test('thumbnails bring up each picture with its own words', async () => {
+test('a thumbnail shows its picture with its own caption', async () => {
   const { user } = await renderAt('/items/1', withPictures(IMAGES))
   const figure = within(await screen.findByRole('figure'))
   expect(figure.getByRole('img', { name: 'The front' })).toHaveAttribute('src', '/drawings/front.svg')
@@ -57,7 +57,7 @@ test('thumbnails bring up each picture with its own words', async () => {
   await expectAccessible()
 })
 
-test('the large view opens from the picture, and gives focus back when it is closed', async () => {
+test('the large view opens from the picture, and returns focus when it closes', async () => {
   const { user } = await renderAt('/items/1', withPictures(IMAGES))
   const enlarge = await screen.findByRole('button', { name: 'Enlarge picture 1 of 3: The front' })
   await user.click(enlarge)
@@ -73,7 +73,7 @@ test('the large view opens from the picture, and gives focus back when it is clo
   expect(enlarge).toHaveFocus()
 })
 
-test('buttons and arrow keys go from picture to picture, as far as there are any', async () => {
+test('buttons and arrow keys turn to the next and previous picture, and stop at both ends', async () => {
   const { user } = await renderAt('/items/1', withPictures(IMAGES))
   await user.click(await screen.findByRole('button', { name: /^Enlarge/ }))
   const dialog = within(await screen.findByRole('dialog'))
@@ -93,7 +93,7 @@ test('buttons and arrow keys go from picture to picture, as far as there are any
   expect(screen.getByRole('button', { name: 'Enlarge picture 2 of 3: The back' })).toHaveFocus()
 })
 
-test('a picture is zoomed by buttons and keys, and fits again on request and when another one is shown', async () => {
+test('buttons and keys zoom a picture; it fits again on request and for another picture', async () => {
   const { user } = await renderAt('/items/1', withPictures(IMAGES))
   await user.click(await screen.findByRole('button', { name: /^Enlarge/ }))
   const dialog = within(await screen.findByRole('dialog'))
@@ -117,7 +117,7 @@ test('a picture is zoomed by buttons and keys, and fits again on request and whe
   expect(dialog.getByText('100 %')).toBeVisible()
 })
 
-test('where single keys are turned off, the buttons and the arrow keys remain', async () => {
+test('with single keys turned off, buttons and arrow keys still work', async () => {
   window.localStorage.setItem('vitrine.keys', 'off')
   const { user } = await renderAt('/items/1', withPictures(IMAGES))
   await user.click(await screen.findByRole('button', { name: /^Enlarge/ }))
@@ -128,7 +128,7 @@ test('where single keys are turned off, the buttons and the arrow keys remain', 
   expect(dialog.getByText('Picture 2 of 3')).toBeVisible()
 })
 
-test('behind the large view the page stays: n goes to no other item', async () => {
+test('n does not leave the item while the large view is open', async () => {
   const { user, address } = await renderAt('/items/1?start=0', withPictures(IMAGES))
   await screen.findByRole('link', { name: 'Next item' })
   await user.click(await screen.findByRole('button', { name: /^Enlarge/ }))
@@ -139,7 +139,7 @@ test('behind the large view the page stays: n goes to no other item', async () =
   expect(await screen.findByRole('heading', { level: 1, name: 'Lid' })).toBeVisible()
 })
 
-test('where the picture seen last cannot be loaded on the page, its thumbnail has the focus', async () => {
+test('if the picture shown last fails to load on the page, its thumbnail takes focus', async () => {
   const { user } = await renderAt('/items/1', withPictures(IMAGES))
   await user.click(await screen.findByRole('button', { name: /^Enlarge/ }))
   await screen.findByRole('dialog')
@@ -150,7 +150,7 @@ test('where the picture seen last cannot be loaded on the page, its thumbnail ha
   expect(screen.getByRole('button', { name: 'Show picture 2 of 3: The back' })).toHaveFocus()
 })
 
-test('one picture has no others to go to', async () => {
+test('a single picture has no thumbnails and no buttons to turn', async () => {
   const { user } = await renderAt('/items/1', withPictures([picture('front')]))
   expect(screen.queryByRole('list', { name: 'Pictures' })).toBeNull()
   await user.click(await screen.findByRole('button', { name: 'Enlarge picture 1 of 1: The front' }))
@@ -160,7 +160,7 @@ test('one picture has no others to go to', async () => {
   expect(dialog.getByText('Picture 1 of 1')).toBeVisible()
 })
 
-test('of very many pictures the first are offered, and all on request', async () => {
+test('of very many pictures the first are shown, and all on request', async () => {
   const many = Array.from({ length: 60 }, (_, index) => picture(`side ${index + 1}`))
   const { user } = await renderAt('/items/1', withPictures(many))
   const list = within(await screen.findByRole('list', { name: 'Pictures' }))
