@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test'
 import { serveMillion } from './million-items.ts'
 
-test('who asks for less motion sees none, and others see a branch’s sign turn', async ({
+test('with reduced motion nothing moves; otherwise the sign of a branch turns', async ({
   browser,
   baseURL,
 }) => {
@@ -22,7 +22,7 @@ test('who asks for less motion sees none, and others see a branch’s sign turn'
   }
 })
 
-test('where the system chooses the colours, the chosen row and the chosen layout are still told apart', async ({
+test('in forced colours, the chosen row and the chosen layout are still visible', async ({
   browser,
   baseURL,
 }) => {
@@ -45,7 +45,7 @@ test('where the system chooses the colours, the chosen row and the chosen layout
   await context.close()
 })
 
-test('zoomed to 400 % on a fine screen, a list of a million stays at its row and can be gone through to its end', async ({
+test('at 400 % zoom on a fine screen, a list of a million keeps its row and scrolls to its end', async ({
   page,
 }) => {
   await serveMillion(page)

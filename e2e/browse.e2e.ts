@@ -4,7 +4,7 @@ import { expectAccessible } from './accessible.ts'
 const tree = (page: Page) => page.getByRole('tree', { name: 'Thesaurus' })
 const row = (page: Page, name: string) => tree(page).getByRole('treeitem', { name, exact: true })
 
-test('a screen reader is told name, state, level and place of each row', async ({ page }) => {
+test('screen readers get the name, state, level and position of each row', async ({ page }) => {
   const response = await page.goto('/browse')
   expect(response?.status()).toBe(200)
   const furniture = row(page, 'Furniture')
@@ -41,7 +41,7 @@ test('a name is shown whole before all of its other places are', async ({ page }
   expect(await rows.first().locator('xpath=following-sibling::span[1]').evaluate(cut)).toBe(true)
 })
 
-test('the keyboard alone walks the tree, opens a term’s page and comes back to the same row', async ({
+test('the keyboard alone moves through the tree, opens a term’s page and returns to the same row', async ({
   page,
 }) => {
   await page.goto('/browse?start=10')
@@ -66,7 +66,7 @@ test('the keyboard alone walks the tree, opens a term’s page and comes back to
   await expect(row(page, 'Bubble pipes')).toHaveAttribute('aria-selected', 'true')
 })
 
-test('Tab comes to one row of the tree, on to the bar beside it, and back to that row', async ({ page }) => {
+test('Tab reaches one row of the tree, then the bar beside it, and returns to that row', async ({ page }) => {
   await page.goto('/browse?start=10')
   await row(page, 'Toys').focus()
   await page.keyboard.press('Tab')
@@ -129,7 +129,7 @@ test('what is open, chosen and in view survives a reload, Back and a shared link
   await expect.poll(() => seen(elsewhere)).toEqual(before)
 })
 
-test('who opens a row while the tree is still rolling comes back to where it was then', async ({ page }) => {
+test('a row opened during scrolling is where it was when Back returns to it', async ({ page }) => {
   await page.goto('/browse?open=1020')
   await row(page, 'Toys').focus()
   const scrollTop = () =>
@@ -160,7 +160,7 @@ test('a row opens in a new tab, at its place', async ({ page, context }) => {
   await expect(page).toHaveURL(/\/browse\?at=1020&open=1020/)
 })
 
-test('“Show in tree” comes to the very place that was chosen on a term’s page', async ({ page }) => {
+test('“Show in tree” leads to the place chosen on a term’s page', async ({ page }) => {
   await page.goto('/terms/939?path=934.935.936')
   await page.getByRole('link', { name: 'Show in tree' }).click()
   await expect(row(page, 'Bubble pipes')).toBeFocused()
@@ -212,7 +212,7 @@ async function phone(browser: Browser, path: string): Promise<Page> {
   return page
 }
 
-test('on a phone a touch opens a branch, and another a term’s page; Back comes to the tree as it was', async ({
+test('on a phone one touch opens a branch, another a term’s page; Back restores the tree', async ({
   browser,
   baseURL,
 }) => {

@@ -66,7 +66,7 @@ async function rowAfter(page: Page, key: string): Promise<number> {
   })
 }
 
-test('Tab goes through a long list row by row and back, each below the bar', async ({ page }) => {
+test('Tab moves through a long list row by row and back, each row below the bar', async ({ page }) => {
   await page.setViewportSize({ width: 1000, height: 700 })
   await page.goto('/items?start=300')
   await page.locator('[data-row="301"] a').focus()
@@ -78,9 +78,7 @@ test('Tab goes through a long list row by row and back, each below the bar', asy
   expect(rows).toEqual([...there, ...back])
 })
 
-test('Tab goes through rows that are on their way; the one that it stands at hands the focus on', async ({
-  page,
-}) => {
+test('Tab moves through pending rows; when the focused one arrives, it keeps the focus', async ({ page }) => {
   let answer = () => {}
   const isAnswered = new Promise<void>((resolve) => {
     answer = resolve

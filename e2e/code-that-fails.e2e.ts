@@ -22,10 +22,7 @@ const OPENED = [
 ]
 
 for (const { what, address, scripts, button, trouble } of OPENED) {
-  test(`the code of ${what} that did not come is tried again by itself once the service is back`, async ({
-    context,
-    page,
-  }) => {
+  test(`the failed code of ${what} is retried when the service is back`, async ({ context, page }) => {
     await withPictures(page)
     await page.goto(address)
     const opens = page.getByRole('button', { name: button })
@@ -53,7 +50,7 @@ for (const { what, address, scripts, button, trouble } of OPENED) {
     await expect(page.getByRole('dialog')).toBeVisible()
   })
 
-  test(`“Try again” asks once more for the code of ${what}`, async ({ page }) => {
+  test(`“Try again” retries the code of ${what}`, async ({ page }) => {
     await withPictures(page)
     // The page has just reloaded itself, and does not do so again.
     await page.addInitScript(() => sessionStorage.setItem('vitrine.reloaded', String(Date.now())))

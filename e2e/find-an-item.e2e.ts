@@ -36,10 +36,7 @@ test('from a search to a term with two broader terms, its items, an item, and ba
     .toBeLessThan(120)
 })
 
-test('a long list is left in the middle and come back to there, by Back, by reload and by its address', async ({
-  page,
-  context,
-}) => {
+test('Back, reload and the address return to the middle of a long list', async ({ page, context }) => {
   await page.goto('/items')
   await page.getByRole('textbox', { name: 'Go to item' }).first().fill('700')
   await page.getByRole('textbox', { name: 'Go to item' }).first().press('Enter')

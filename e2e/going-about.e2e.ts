@@ -18,7 +18,7 @@ async function holdBack(page: Page, view: string): Promise<() => void> {
   return letGo
 }
 
-test('a new view begins at the top; Back and a reload return to where one was', async ({ page }) => {
+test('a new view begins at the top; Back and reload restore the position', async ({ page }) => {
   await page.goto('/terms/939')
   await expect(page.getByRole('navigation', { name: 'Hierarchy' })).toBeVisible()
   await page.evaluate(() => window.scrollTo(0, 250))
@@ -33,7 +33,7 @@ test('a new view begins at the top; Back and a reload return to where one was', 
   await expect.poll(() => scrollY(page)).toBe(250)
 })
 
-test('while the code of a view is on its way one stays where one is, and scrolling calls nobody back', async ({
+test('while the code of a view loads, the old view stays, and scrolling does not cancel the navigation', async ({
   page,
 }) => {
   const letGo = await holdBack(page, 'ItemView')
@@ -52,7 +52,7 @@ test('while the code of a view is on its way one stays where one is, and scrolli
   expect(await scrollY(page)).toBe(0)
 })
 
-test('nor does the tree, and who stays there after all finds where they scrolled to in the address', async ({
+test('scrolling the tree does not cancel a navigation either, and the address follows a visitor who stays', async ({
   page,
 }) => {
   const letGo = await holdBack(page, 'TermView')
@@ -104,7 +104,7 @@ test('a place in the tree that is found while one is leaving calls nobody back',
   await expect(page).toHaveURL(/\/items$/)
 })
 
-test('who goes elsewhere before the code of a view is there stays there', async ({ page }) => {
+test('a later navigation wins over a view whose code arrives late', async ({ page }) => {
   await page.goto('/terms')
   const letGo = await holdBack(page, 'ItemsView')
   await mainLink(page, 'Collection').click()
@@ -119,9 +119,7 @@ test('who goes elsewhere before the code of a view is there stays there', async 
   await expect(heading(page, 'Terms')).toBeVisible()
 })
 
-test('a view whose code does not come says so inside the frame, and one can go elsewhere', async ({
-  page,
-}) => {
+test('a view whose code fails says so inside the frame, and the links work', async ({ page }) => {
   await page.route('**/assets/ItemsView-*.js', (route) => route.abort())
   await page.goto('/terms')
   await mainLink(page, 'Collection').click()
@@ -138,7 +136,7 @@ test('a view whose code does not come says so inside the frame, and one can go e
   await expect(heading(page, 'Thesaurus')).toBeVisible()
 })
 
-test('on the home view each field and its button stand on one line', async ({ page }) => {
+test('on the home view each field is on one line with its button', async ({ page }) => {
   await page.goto('/')
   for (const name of ['Find a term', 'Search the collection by description']) {
     const field = page.getByLabel(name, { exact: true })

@@ -42,7 +42,7 @@ test('straight from the list Back to results is truly back, with the focus on th
   await expect(bar(page).getByText(/^3 of 9 in/)).toBeVisible()
 })
 
-test('going on is instant: the next record is here before it is asked for', async ({ page }) => {
+test('the next item appears at once, because its record is prefetched', async ({ page }) => {
   await page.goto('/items?text=teapot')
   await page.getByRole('article').getByRole('link').first().click()
   const next = bar(page).getByRole('link', { name: 'Next item' })
@@ -65,7 +65,7 @@ test('a value leads to the items that have it, and a term to its page', async ({
   await expect(page).toHaveURL('/terms/939')
 })
 
-test('More like this says why, and leads to items that have it', async ({ page }) => {
+test('“More like this” gives the reason and leads to items that share it', async ({ page }) => {
   await page.goto('/items/1004')
   const more = page.getByRole('region', { name: 'More like this' })
   await expect(more.getByText('also Bubble pipes')).toHaveCount(6)

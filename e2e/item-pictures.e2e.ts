@@ -5,7 +5,7 @@ import { bar, heading, withPictures } from './item-view.ts'
 // A response may still be pending at the end of a test.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
 
-test('by keyboard alone: n and p go through the search; the large view holds the focus and gives it back', async ({
+test('by keyboard alone: n and p step through the search; the large view traps the focus and returns it', async ({
   page,
 }) => {
   await withPictures(page)
@@ -61,7 +61,7 @@ test('by keyboard alone: n and p go through the search; the large view holds the
   await expect(bar(page).getByText(/^1 of 7 in/)).toBeVisible()
 })
 
-test('by mouse the picture is zoomed where the pointer is, moved, and never lost from sight', async ({
+test('by mouse the picture is zoomed at the pointer and moved, and always stays in view', async ({
   page,
 }) => {
   await withPictures(page)

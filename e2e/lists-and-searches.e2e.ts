@@ -73,7 +73,7 @@ test('as pages, an address leads to its row, and so does a number of the page th
   await expect(results(page).locator('[data-row="50"] a')).toBeInViewport()
 })
 
-test('typing a number moves nothing, and one that is none is refused in words', async ({ page }) => {
+test('typing a number does not scroll, and an invalid number gets a message', async ({ page }) => {
   await page.goto('/items?start=600')
   await expect(results(page).locator('[data-row="601"] a')).toBeInViewport()
   await page.waitForTimeout(1800)
@@ -89,7 +89,7 @@ test('typing a number moves nothing, and one that is none is refused in words', 
   await expect(results(page).locator('[data-row="1199"] a')).toBeFocused()
 })
 
-test('a link that is gone once it was followed leaves the focus to the results', async ({ page }) => {
+test('when a followed link disappears, the results get the focus', async ({ page }) => {
   await page.goto('/items?text=teapot&production_year_to_lt=1500')
   await page
     // With a count: without some filters there is no result either.
@@ -101,7 +101,7 @@ test('a link that is gone once it was followed leaves the focus to the results',
   await expect(page.getByRole('region', { name: 'Results' })).toBeFocused()
 })
 
-test('rows that could not be loaded come by themselves when the service is back', async ({ page }) => {
+test('failed rows load without an action when the service is back', async ({ page }) => {
   await page.goto('/items')
   await expect(results(page).getByRole('link').first()).toBeVisible()
   await page.route('**/api/v1/item/**', (route) => route.abort())

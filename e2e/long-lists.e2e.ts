@@ -50,7 +50,7 @@ for (const deviceScaleFactor of [1, 2, 3]) {
         await expect(plate(page, 1)).toBeInViewport()
       })
 
-      test('scrolling on goes row by row, and no row is shown twice or left out', async ({ page }) => {
+      test('scrolling shows every row once, in order', async ({ page }) => {
         await show(page, layout)
         await serveMillion(page)
         await page.goto('/items?start=499999')
@@ -99,7 +99,7 @@ async function seamless(page: Page): Promise<boolean> {
   )
 }
 
-test('dropping the scrollbar asks for no more than three pages', async ({ page }) => {
+test('dropping the scrollbar requests at most three pages', async ({ page }) => {
   const { starts } = await serveMillion(page)
   await page.goto('/items')
   await expect(plate(page, 1)).toBeVisible()
@@ -113,7 +113,7 @@ test('dropping the scrollbar asks for no more than three pages', async ({ page }
   }
 })
 
-test('thrown through a long list, rows that are on their way are moved, not made anew', async ({ page }) => {
+test('fast scrolling moves pending rows instead of recreating them', async ({ page }) => {
   await show(page, 'list')
   await serveMillion(page)
   await page.goto('/items')

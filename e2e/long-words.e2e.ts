@@ -156,7 +156,7 @@ const SIZES = [
 ] as const
 
 for (const [name, address] of VIEWS) {
-  test(`no word is too long for a window of 320 px with text at 200 %, nor for a wide one: ${name}`, async ({
+  test(`no word is too long for a window of 320 px with text at 200 %, or for a wide window: ${name}`, async ({
     page,
   }) => {
     const [narrow, ...others] = SIZES

@@ -50,7 +50,7 @@ async function goTo(page: Page, number: string) {
   await field.press('Enter')
 }
 
-test('who scrolls on in a list while a new catalogue is imported is told, and has the new one by key at the same place', async ({
+test('a list tells its visitor about a new catalogue and, on a key press, shows it at the same row', async ({
   page,
 }) => {
   const service = await serveBowls()
@@ -89,9 +89,7 @@ test('who scrolls on in a list while a new catalogue is imported is told, and ha
   await service.stop()
 })
 
-test('a page that is loaded anew shows the new catalogue alone, whatever the browser has kept of the old one', async ({
-  page,
-}) => {
+test('a reloaded page shows only the new catalogue, whatever the browser has cached', async ({ page }) => {
   const service = await serveBowls()
   for (const address of ['/items', '/terms/2']) {
     await page.goto(service.address + address)
@@ -110,9 +108,7 @@ test('a page that is loaded anew shows the new catalogue alone, whatever the bro
   await service.stop()
 })
 
-test('on a phone the notice moves nothing that is read, and never stands over what has the focus', async ({
-  page,
-}) => {
+test('on a phone the notice moves no content and never covers the focus', async ({ page }) => {
   const service = await serveBowls()
   await page.setViewportSize({ width: 360, height: 640 })
   await page.goto(`${service.address}/items?start=100`)

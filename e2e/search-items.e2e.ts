@@ -15,7 +15,7 @@ async function tabTo(page: Page, target: ReturnType<Page['locator']>) {
   await expect(target).toBeFocused()
 }
 
-test('words, a field, a branch and years are put together by mouse, told in a sentence and taken apart', async ({
+test('by mouse, words, a field, a branch and years form a search with its sentence, and are removed again', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
@@ -56,7 +56,7 @@ test('words, a field, a branch and years are put together by mouse, told in a se
   await expect(panel(page).getByRole('textbox', { name: 'From year' })).toHaveValue('1850')
 })
 
-test('from a term one goes to its narrower terms, with the counts that are then found', async ({ page }) => {
+test('a term leads to its narrower terms, with correct counts', async ({ page }) => {
   await page.goto('/items?term=935&order_by=-id')
   const ways = page.getByRole('navigation', { name: 'Items of Smoking equipment' })
   const wider = ways.getByRole('listitem').filter({ hasText: 'With narrower terms' })
@@ -120,7 +120,7 @@ test('the keyboard alone searches, opens a filter, builds a condition and correc
 })
 
 for (const width of [640, 360]) {
-  test(`at ${width} px the panel lies over the list and leaves it where it is`, async ({ page }) => {
+  test(`at ${width} px the panel overlays the list without moving it`, async ({ page }) => {
     await page.setViewportSize({ width, height: 740 })
     await page.goto('/items?text=silver')
     const top = async () => (await rows(page).first().boundingBox())?.y
@@ -139,7 +139,7 @@ for (const width of [640, 360]) {
   })
 }
 
-test('where nothing is found, a filter can be left out and another word be tried', async ({ page }) => {
+test('without results, a filter can be removed and another word tried', async ({ page }) => {
   await page.goto('/items?text=silvre+teapot&num_images_gte=1')
   await expect(
     page.getByText('There are no items with ‘silvre teapot’ anywhere in the record, with pictures.'),

@@ -69,7 +69,7 @@ const VIEWS = [
 ] as const
 
 for (const { what, before, address, there } of VIEWS) {
-  test(`${what} that could not be loaded comes by itself when the service is back`, async ({ page }) => {
+  test(`after a failure, ${what} loads without an action when the service is back`, async ({ page }) => {
     test.setTimeout(90_000)
     const service = await startService('0')
     await page.clock.install()
@@ -104,7 +104,7 @@ for (const { what, before, address, there } of VIEWS) {
   })
 }
 
-test('the search for terms says that the service is away, whether its code came or not', async ({ page }) => {
+test('the search for terms says that the service is unreachable, with its code loaded', async ({ page }) => {
   test.setTimeout(90_000)
   const service = await startService('0')
   await page.goto(service.address)
@@ -121,7 +121,7 @@ test('the search for terms says that the service is away, whether its code came 
   await again.stop()
 })
 
-test('without its code the search for terms says so, and suggests again when the service is back', async ({
+test('without its code the search for terms says so too, and suggests terms when the service is back', async ({
   page,
 }) => {
   test.setTimeout(90_000)

@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test'
 import { startService } from './own-service.ts'
 
-test('while the service is down the app says so, and goes on when it is back', async ({ page }) => {
+test('while the service is down the app says so, and continues when it is back', async ({ page }) => {
   test.setTimeout(90_000)
   const service = await startService('0')
   await page.goto(service.address)

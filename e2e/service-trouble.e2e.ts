@@ -31,7 +31,7 @@ for (const { what, address, asked, there } of VIEWS) {
     await expect(page.getByRole('alert')).toHaveCount(0)
   })
 
-  test(`${what}: a service that asks to wait is not asked before, and that is said`, async ({ page }) => {
+  test(`${what}: the app waits as long as the service demands, and says so`, async ({ page }) => {
     const times: number[] = []
     await page.route(asked, async (route) => {
       times.push(Date.now())
@@ -47,7 +47,7 @@ for (const { what, address, asked, there } of VIEWS) {
     expect(second - first).toBeGreaterThanOrEqual(3000)
   })
 
-  test(`${what} that fails says so, and is there when it is tried again`, async ({ page }) => {
+  test(`${what} that fails says so, and appears after a retry`, async ({ page }) => {
     const fail = (route: Route) => route.fulfill({ status: 500, body: '{}' })
     await page.route(asked, fail)
     await page.goto(address)
@@ -60,9 +60,7 @@ for (const { what, address, asked, there } of VIEWS) {
   })
 }
 
-test('the service goes away and comes back: rows that were seen stay, and the others come then', async ({
-  page,
-}) => {
+test('during an outage the loaded rows stay, and the others appear afterwards', async ({ page }) => {
   test.setTimeout(90_000)
   const service = await startService('0')
   await page.goto(`${service.address}/items`)
@@ -90,7 +88,7 @@ test('the service goes away and comes back: rows that were seen stay, and the ot
   await again.stop()
 })
 
-test('the service goes away while an item is shown: it stays, the next one is there, and what is missing comes then', async ({
+test('during an outage an item and the next one stay visible, and missing parts appear afterwards', async ({
   page,
 }) => {
   test.setTimeout(90_000)

@@ -26,7 +26,7 @@ test('from place to place by mouse; Back, reload and a shared link bring the pla
   await expect(hierarchy.getByText('Place 1 of 2')).toBeVisible()
 })
 
-test('where else a term sits ends in dots where there is no room for all of it', async ({ page }) => {
+test('the other places of a term are truncated with an ellipsis', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 })
   await page.goto('/terms/440')
   const link = page.getByRole('link', { name: 'also under Camping equipment' })
@@ -99,7 +99,7 @@ test('an arrow key pressed while fresh suggestions are on their way still holds'
   expect(chosen).toContain(await page.getByRole('heading', { level: 1 }).textContent())
 })
 
-test('where the map’s code does not come, the page stays, and it is asked for again', async ({ page }) => {
+test('if the map’s code fails, the page stays, and the code can be retried', async ({ page }) => {
   await page.goto('/terms/939')
   await expect(hierarchyOf(page).getByText('Place 1 of 2')).toBeVisible()
   await page.route('**/MapPanel*', (route) => route.abort())
@@ -112,7 +112,7 @@ test('where the map’s code does not come, the page stays, and it is asked for 
   await expect(page.getByRole('group', { name: 'Map of Bubble pipes' })).toBeVisible()
 })
 
-test('where code does not come a second time either, the page is loaded anew: once by itself, then by the button', async ({
+test('if code fails twice, the page reloads: once without an action, then by the button', async ({
   context,
   page,
 }) => {
@@ -144,9 +144,7 @@ test('where code does not come a second time either, the page is loaded anew: on
   expect(loads).toBe(2)
 })
 
-test('where the code of a long list does not come, the page stays, and it is asked for again', async ({
-  page,
-}) => {
+test('if the code of a long list fails, the page stays, and the code can be retried', async ({ page }) => {
   await page.route('**/VirtualList*', (route) => route.abort())
   await page.goto('/terms/1831?open=1569,1790,1832,1849,1963,2024,2027,2035,2037,2040,2052')
   await expect(page.getByText('The list could not be shown.')).toBeVisible()
@@ -160,9 +158,7 @@ test('where the code of a long list does not come, the page stays, and it is ask
 test.describe('by touch, on a phone', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 780 } })
 
-  test('a branch opens, a place is changed, the map is moved and a term in it is gone to', async ({
-    page,
-  }) => {
+  test('a branch opens, the place changes, the map moves and leads to a term', async ({ page }) => {
     await page.goto('/terms/935')
     await page.getByRole('button', { name: /^Pipes: \d+ narrower/ }).tap()
     await page.getByRole('link', { name: 'Bubble pipes', exact: true }).tap()

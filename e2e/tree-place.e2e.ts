@@ -28,9 +28,7 @@ for (const [width, height] of [
 }
 
 for (const address of ['/browse?open=934.935.936', 'chosen']) {
-  test(`the tree stands to the pixel where it stood after a reload, and after Back: ${address}`, async ({
-    page,
-  }) => {
+  test(`reload and Back restore the tree’s position to the pixel: ${address}`, async ({ page }) => {
     await page.goto(address === 'chosen' ? DEEP : address)
     const tree = page.getByRole('tree')
     await expect(tree.getByRole('treeitem').first()).toBeAttached()

@@ -26,7 +26,7 @@ test(`the first view of a term takes at most ${LIMIT_KB} KB over the wire, all f
   )
 })
 
-test('a page brings half of each typeface, and the accented half where it shows a letter of it', async ({
+test('a page loads the basic half of each typeface, and the accented half only for its letters', async ({
   page,
 }) => {
   const fonts: string[] = []
@@ -45,9 +45,7 @@ test('a page brings half of each typeface, and the accented half where it shows 
 })
 
 for (const address of ['/', '/browse', '/terms?term=tea', '/terms/939', '/items?text=tea', '/items/1001']) {
-  test(`what the page of ${address} has asked for early is all taken, and nothing is asked for twice`, async ({
-    page,
-  }) => {
+  test(`the page of ${address} uses all of its early requests and repeats none`, async ({ page }) => {
     const asked: string[] = []
     const scripts: Promise<number>[] = []
     page.on('response', (response) => {

@@ -132,12 +132,12 @@ test('a filter is taken as it is written, with nothing decoded', async () => {
   expect([code, none]).toEqual([0, ''])
 })
 
-test('a catalogue that is not there is said so', async () => {
+test('a missing catalogue is reported', async () => {
   const { code, stderr } = await runCommand(['export', '--catalogue', 'nope.db', '--format', 'ttl'])
   expect([code, stderr]).toEqual([1, 'vitrine: there is no file nope.db\n'])
 })
 
-test('--quiet says nothing', async () => {
+test('--quiet writes no messages', async () => {
   const { code, stderr } = await exported('--format', 'ttl', '--quiet')
   expect([code, stderr]).toEqual([0, ''])
 })
@@ -164,7 +164,7 @@ test('an interruption ends it at once, though nobody reads what is written', asy
   expect([code, messagesIn(said)]).toEqual([130, 'vitrine: interrupted\n'])
 })
 
-test('a folder gets a file for each kind; where one cannot be written, none is, and nothing else is left', async () => {
+test('a folder gets a file for each kind; if one cannot be written, none is, and no temporary file remains', async () => {
   const into = path.join(folder, 'both')
   const { code, stdout, stderr } = await exported('--format', 'csv', '--branch', '1', '--output-dir', into)
   const file = (name: string) => path.join(into, name)

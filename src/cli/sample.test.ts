@@ -77,7 +77,7 @@ test('the thesaurus is rich enough to browse', () => {
   })
 })
 
-test('the collection is large enough, every item is catalogued, and says that it is invented', () => {
+test('the collection is large enough, and every item is catalogued and marked as invented', () => {
   expect({
     items: items.length >= 1200,
     uncatalogued: items.filter((item) => item.terms.length === 0).length,
@@ -91,7 +91,7 @@ test('no description is written twice', () => {
   expect(descriptions.filter((text, index) => descriptions.indexOf(text) !== index)).toEqual([])
 })
 
-test('every picture is there and says what it shows, and every drawing is used', () => {
+test('every picture exists and has an alternative text, and every drawing is used', () => {
   const images = items.flatMap((item) => item.images)
   const missing = images.filter(
     (image) => !existsSync(path.join(PROGRAM_FOLDER, 'public', image.uri)) || !image.alt,

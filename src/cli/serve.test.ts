@@ -29,7 +29,7 @@ async function serveMuseum() {
   return { running, file, address: await addressOf(running) }
 }
 
-test('a catalogue is served, its keys work, a new import is taken up, and the service stops when told', async () => {
+test('a catalogue is served, its keys work, a new import is noticed, and the service stops on a signal', async () => {
   const { running, file, address } = await serveMuseum()
   const nameOf = async () => {
     const response = await fetch(`${address}api/v1/term/11/json/?api_key=first-key-1`)
@@ -72,12 +72,12 @@ test.each([
   [['serve', '--port', 'http'], 2, '--port is “http”'],
   [['serve', '--colour'], 2, 'unknown option'],
   [['nonsense'], 2, 'unknown command'],
-])('%j ends with code %i and says why', async (args, code, reason) => {
+])('%j exits with code %i and gives the reason', async (args, code, reason) => {
   const ended = await runCommand(args)
   expect([ended.code, ended.stdout, ended.stderr]).toEqual([code, '', expect.stringContaining(reason)])
 })
 
-test('without a catalogue and a folder to make the sample in, the start says what to do', async () => {
+test('without a catalogue and a writable folder, the start says what to do', async () => {
   const folder = newFolder()
   writeFileSync(path.join(folder, '.vitrine'), 'a file where the folder should be')
   const { code, stdout, stderr } = await runCommand(['serve', '--port', '0'], {}, folder)
@@ -111,12 +111,12 @@ test('a port in use is named', async () => {
   await running.ended
 })
 
-test('help says what a command takes', async () => {
+test('help lists the options of a command', async () => {
   const ended = await runCommand(['serve', '--help'])
   expect([ended.code, ended.stdout]).toEqual([0, expect.stringContaining('--catalogue <file>')])
 })
 
-test('requests are logged where asked for, however they are spelt, without their keys', async () => {
+test('requests are logged if enabled, in any spelling, without their keys', async () => {
   const file = path.join(newFolder(), 'museum.db')
   await makeCatalogue(file)
   const running = startCommand(['serve', '--catalogue', file, '--port', '0'], {
@@ -206,7 +206,7 @@ test('a page from one of two instances is answered by the other, before, during 
   }
 })
 
-test('a search under way when the service is told to stop is still answered', async () => {
+test('a running search is still answered when the service stops', async () => {
   const { running, address } = await serveMuseum()
   const answers = Promise.all(
     Array.from({ length: 20 }, async (_, i) => {
@@ -221,7 +221,7 @@ test('a search under way when the service is told to stop is still answered', as
   expect((await running.ended).code).toBe(0)
 })
 
-test('what was sent before the service is told to stop is answered, even if it was not read yet', async () => {
+test('requests sent before the service stops are answered, even if they were not read yet', async () => {
   const { running, address } = await serveMuseum()
   const port = Number(new URL(address).port)
   const sockets = await Promise.all(Array.from({ length: 30 }, () => connectedTo(port)))
@@ -235,7 +235,7 @@ test('what was sent before the service is told to stop is answered, even if it w
   expect((await running.ended).code).toBe(0)
 })
 
-test('who asks on and on over one connection is told that it closes, so that the service ends', async () => {
+test('a client that keeps sending requests learns that its connection closes, so that the service ends', async () => {
   const { running, address } = await serveMuseum()
   const paths = ['api/v1/term/11', 'api/v1/item?text=pipe', 'healthz', 'config.json']
   const clients = paths.map((path) => askUntilClosed(`${address}${path}`))

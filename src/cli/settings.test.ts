@@ -21,7 +21,7 @@ test('without flags or environment the defaults hold', () => {
   })
 })
 
-test('a flag goes before the environment, and that before the default', () => {
+test('flags override environment variables, which override defaults', () => {
   const env = { VITRINE_PORT: '5000', VITRINE_HOST: '0.0.0.0', VITRINE_CATALOGUE: '', VITRINE_QUOTA: '60' }
   expect(serveSettings({ port: '6000' }, env)).toMatchObject({
     catalogue: '.vitrine/sample.db',

@@ -57,7 +57,7 @@ test.each([
   expect(client(peer, { forwarded: field })).toBe(expected)
 })
 
-test('where the two header fields name different clients, the request counts for the proxy', () => {
+test('if the two header fields name different clients, the request counts for the proxy', () => {
   const fields = { 'x-forwarded-for': '203.0.113.9', forwarded: 'for=203.0.113.9' }
   expect(client('127.0.0.1', fields)).toBe('203.0.113.9')
   expect(client('127.0.0.1', { ...fields, forwarded: 'for=1.2.3.4' })).toBe('127.0.0.1')

@@ -65,7 +65,7 @@ function openConnections(server: Server): Promise<number> {
   )
 }
 
-test('of many requests sent at once, none is begun before the client has read the response before', async () => {
+test('of many pipelined requests, none starts before the client has read the previous response', async () => {
   const { begun, open } = await openServer([Buffer.alloc(LONG)])
   const socket = await open()
   socket.pause()
@@ -86,7 +86,7 @@ test('a connection whose client does not read is closed, and others are answered
   await expect.poll(() => openConnections(server), { timeout: 5000 }).toBe(0)
 })
 
-test('a client that reads slowly, but goes on reading, gets the whole response', async () => {
+test('a client that reads slowly but steadily gets the whole response', async () => {
   const { open } = await openServer([Buffer.alloc(LONG)], { stalledMs: 700 })
   const socket = await open()
   socket.write(lastRequestOf('/api/0'))
@@ -102,7 +102,7 @@ test('a client that reads slowly, but goes on reading, gets the whole response',
   expect(performance.now() - started).toBeGreaterThan(700)
 })
 
-test('where clients leave too much unread in all, the connection that waits longest is closed', async () => {
+test('if clients leave too much unread in total, the connection that has waited longest is closed', async () => {
   const bodies = [Buffer.alloc(LONG), Buffer.alloc(LONG), Buffer.alloc(LONG)]
   const { server, begun, open } = await openServer(bodies, { unreadBytes: 2 * LONG })
   const sockets: Socket[] = []
@@ -126,7 +126,7 @@ test('a large record that many clients read at once counts once', async () => {
   expect(await openConnections(server)).toBe(6)
 })
 
-test('beyond the requests that a connection may have waiting, the last that is answered says that it closes', async () => {
+test('if too many requests wait on a connection, the last response says that it closes', async () => {
   const { begun, open } = await openServer([], { waitingPerConnection: 3 })
   const socket = await open()
   socket.write(requestOf('/api/short').repeat(10))
@@ -168,7 +168,7 @@ test('a connection too many closes the one that has been idle the longest, not o
   expect([busy.closed, idle[1]?.closed]).toEqual([false, false])
 })
 
-test('where all connections are being answered, a new one takes the place of the oldest', async () => {
+test('if all connections are busy, a new one replaces the oldest', async () => {
   const { begun, open } = await openServer([Buffer.alloc(LONG)], { connections: 3 })
   for (let i = 0; i < 3; i++) {
     ;(await open()).pause().write(requestOf('/api/0'))
@@ -192,7 +192,7 @@ test.each([
   expect(String(answer)).toMatch(/^HTTP\/1\.1 408 /)
 })
 
-test('a connection on which nothing more is asked is closed', async () => {
+test('an idle connection is closed', async () => {
   const { open } = await openServer([], {}, { idle: 100 })
   const socket = await open()
   socket.write(requestOf('/api/short'))

@@ -156,7 +156,7 @@ test('a request whose header does not arrive in time gets 408', async () => {
   ])
 })
 
-test('what was asked before a malformed request is answered before it is refused', async () => {
+test('requests before a malformed one are answered before it is refused', async () => {
   const good = `GET /api/v1/term/11/json/ HTTP/1.1\r\nHost: a\r\nX-Api-Key: ${TEST_KEY}\r\n\r\n`
   const responses = await send(`${good}${good}GET /é HTTP/1.1\r\nHost: a\r\n\r\n${good}`)
   expect(responses.map(({ status }) => status)).toEqual([200, 200, 400])
@@ -202,7 +202,7 @@ test.each([
   '/%61pi/v1/term/11/json/',
   'http://museum.example/api/v1/term/11/json/',
   'http://museum.example/x/./../api/',
-])('a request for %s is one to the API: answered as such, and logged as it was written', async (target) => {
+])('a request for %s counts as one to the API, and is logged as written', async (target) => {
   answered.length = 0
   const [response] = await send(
     `GET ${target} HTTP/1.1\r\nHost: a\r\nConnection: close\r\nX-Api-Key: ${TEST_KEY}\r\n\r\n`,

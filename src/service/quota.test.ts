@@ -27,7 +27,7 @@ test('a key has its quota from each address, for a minute from its first request
   expect(take('app', '1.1.1.1')).toEqual({ allowed: true, remaining: 1, resetSeconds: 60 })
 })
 
-test('a window that ran out long ago starts anew', () => {
+test('a new window follows one that ended long ago', () => {
   const { take, after } = quotaOf(1)
   take('app', '1.1.1.1')
   after(1000)
@@ -35,7 +35,7 @@ test('a window that ran out long ago starts anew', () => {
   expect(take('app', '1.1.1.1').allowed).toBe(false)
 })
 
-test('with more addresses than are counted, new ones are let through, and those counted keep their quota', () => {
+test('beyond the limit of addresses, new ones are not counted, and the others keep their quota', () => {
   const { take, after } = quotaOf(1)
   expect([take('app', 'visitor').allowed, take('app', 'visitor').allowed]).toEqual([true, false])
   for (let i = 0; i < MOST_WINDOWS + 10; i++) take('', `attacker ${i}`)
@@ -45,7 +45,7 @@ test('with more addresses than are counted, new ones are let through, and those 
   expect([take('app', 'visitor').allowed, take('app', 'visitor').allowed]).toEqual([true, false])
 })
 
-test('a new address takes no longer where very many addresses are counted already', () => {
+test('counting a new address takes no longer with very many addresses', () => {
   const { take } = quotaOf(10)
   const timeOf = (from: number) => {
     const started = performance.now()

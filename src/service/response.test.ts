@@ -14,7 +14,7 @@ test('a large record that several clients ask for at once is compressed once', a
   expect(brotliDecompressSync(one.body ?? '').equals(record)).toBe(true)
 })
 
-test('where too much is being compressed already, a response is sent as it is', async () => {
+test('if too much is being compressed, a response is sent uncompressed', async () => {
   const bodies = Array.from({ length: 5 }, (_, i) => Buffer.alloc(10 * 1024 * 1024, `${i}`))
   const sent = await Promise.all(bodies.map((body) => compressed(answerOf(body), 'gzip')))
   expect(sent.map(({ headers }) => headers)).toEqual([

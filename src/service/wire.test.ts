@@ -60,14 +60,14 @@ function askPort(port: number, path: string, fields: readonly string[], method =
 test.each([
   ['a short record', 'term', 1],
   ['a long record', 'item', 7],
-] as const)('%s arrives byte for byte, whatever script it is in', async (_, resource, id) => {
+] as const)('%s arrives byte for byte in any script', async (_, resource, id) => {
   const record = catalogue.get(resource, id)
   const { length, body } = await overTheWire(`/api/v1/${resource}/${id}/json/`, ['X-Api-Key', TEST_KEY])
   expect(body.equals(record ?? Buffer.alloc(0))).toBe(true)
   expect(length).toBe(String(record?.length))
 })
 
-test('HEAD says the length that GET has, and sends nothing', async () => {
+test('HEAD has the Content-Length of GET and no body', async () => {
   for (const path of ['/api/v1/term/1', '/api/v1/item', '/api/v1/item/8']) {
     const head = await overTheWire(path, ['X-Api-Key', TEST_KEY], 'HEAD')
     const got = await overTheWire(path, ['X-Api-Key', TEST_KEY])
@@ -83,13 +83,13 @@ test.each([
   [['X-Api-Key', 'another'], 401],
   [['X-Api-Keys', TEST_KEY], 401],
   [[], 401],
-])('header fields are read in any case, and together where they come twice: %j', async (fields, status) => {
+])('header names may be in any case, and repeated fields are joined: %j', async (fields, status) => {
   const tag = `W/"${catalogue.revision}-term-1"`
   const sent = fields.map((field) => (field === 'TAG' ? tag : field))
   expect(await overTheWire('/api/v1/term/1/json/', sent)).toMatchObject({ status })
 })
 
-test('an answer is not written before the turn ends in which it was asked for', async () => {
+test('a response is written on a later turn than its request', async () => {
   const listener = requestListener(service)
   const written: boolean[] = []
   const port = await openListener((incoming, outgoing) => {
@@ -153,7 +153,7 @@ test.each<[string, string, Partial<RunningService>]>([
   expect(errors).toHaveLength(2)
 })
 
-test('once the service is to stop, the last of several requests in one go closes the connection, and all are answered', async () => {
+test('while the service stops, all pipelined requests are answered, and the last response closes the connection', async () => {
   const stopping = new AbortController()
   const told = new Promise<void>((resolve) => stopping.signal.addEventListener('abort', () => resolve()))
   const slow: RunningService = {

@@ -50,7 +50,7 @@ const spec = (title: string, status: string, ...messages: string[]) => ({
   tests: [{ status, results: messages.map((message) => ({ error: { message } })) }],
 })
 
-test('of end-to-end tests each is named that failed, was skipped or needed a second try, however deep it stands', () => {
+test('failed, skipped and flaky end-to-end tests are named at any depth', () => {
   const inner = { specs: [spec('by keyboard', 'unexpected', 'Error: hidden\nmore')], suites: [] }
   const report = {
     suites: [

@@ -8,7 +8,7 @@ const catalogue = await catalogueOf(MUSEUM_TERMS, MUSEUM_ITEMS)
 const service = serviceOver(catalogue)
 
 describe('quota', () => {
-  test('the limit fires, for one key at one address alone, and ends with the minute', async () => {
+  test('the limit applies to one key at one address, and ends with the minute', async () => {
     const small = serviceOver(catalogue, { quota: 3 })
     const from = async (remoteAddress: string) => {
       const response = await small(
@@ -33,7 +33,7 @@ describe('quota', () => {
     ])
   })
 
-  test('behind a trusted proxy, a script that uses up the key of the app leaves that of other visitors alone', async () => {
+  test('behind a trusted proxy, a script that exhausts the app’s quota does not affect other visitors', async () => {
     const small = serviceOver(catalogue, { quota: 2, trustedProxies: ['10.0.0.0/8'] })
     const from = async (visitor: string, proxy = '10.0.0.1') => {
       const headers = { 'X-Api-Key': TEST_KEY, 'X-Forwarded-For': visitor }
@@ -60,7 +60,7 @@ describe('quota', () => {
 })
 
 describe('caching', () => {
-  test('the same request has the same tag, whoever asks, and another request another', async () => {
+  test('the same request has the same tag for every key, and other requests have others', async () => {
     const tag = async (path: string) => (await ask(service, path)).headers.get('ETag')
     const [one, same, slash, other] = await Promise.all([
       tag('/api/v1/term/11/json/'),
@@ -84,7 +84,7 @@ describe('caching', () => {
   })
 
   test.each(['/api/v1/term/11/json/', '/api/v1/item/json/?text=teapot'])(
-    '%s is not sent again to who has it',
+    '%s is not sent again to a client that has it',
     async (path) => {
       const first = await ask(service, path)
       const tag = first.headers.get('ETag') ?? ''
@@ -128,7 +128,7 @@ test.each([
   ['*', 'br'],
   ['br;q=0, *;q=0', null],
   ['identity', null],
-])('a long answer to who takes “%s” is compressed as %s', async (accepted, encoding) => {
+])('a long response to a client that accepts “%s” is compressed as %s', async (accepted, encoding) => {
   const request = (headers: Record<string, string>) =>
     service(
       new Request('http://museum.test/api/v1/term/json/', { headers: { 'X-Api-Key': TEST_KEY, ...headers } }),

@@ -32,7 +32,7 @@ beforeAll(async () => {
 
 afterAll(() => catalogue.close())
 
-describe.each(['term', 'item'] as const)('lists of %ss, whatever is asked', (resource) => {
+describe.each(['term', 'item'] as const)('lists of %ss with random filters', (resource) => {
   test('hold what every filter lets through, in order, each record on one page', async () => {
     await fc.assert(
       fc.asyncProperty(listArbitrary(resource), async ({ filters, orderBy, limit }) => {

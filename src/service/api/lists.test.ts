@@ -117,7 +117,7 @@ describe('the envelope', () => {
         ]),
       },
     ],
-  ])('of “%s” says where the page stands and links to its neighbours', async (query, expected) => {
+  ])('of “%s” gives the position of the page and links to its neighbours', async (query, expected) => {
     expect(await envelope(`/api/v1/item/json/?${query}`)).toEqual(expected)
   })
 
@@ -150,7 +150,7 @@ test('pages never overlap and together are the whole list', async () => {
 })
 
 describe('order', () => {
-  test('terms come by name, accents and case folded', async () => {
+  test('terms are ordered by name, ignoring accents and case', async () => {
     expect(await termNames('limit=8')).toEqual([
       '100% wool_blankets (“test”)',
       'Boxes',
@@ -163,7 +163,7 @@ describe('order', () => {
     ])
   })
 
-  test('items come by id', async () => {
+  test('items are ordered by id', async () => {
     expect(await itemIds('')).toEqual([101, 102, 103, 104, 105, 106, 107, 108])
   })
 

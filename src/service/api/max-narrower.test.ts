@@ -22,7 +22,7 @@ test.each([
   [TOYS, 1],
   [TEAPOTS, 0],
   [PIPES, 0],
-])('of term %i, with more than %i narrower terms, everything comes but these', async (id, max) => {
+])('the record of term %i, with more than %i narrower terms, omits only these', async (id, max) => {
   const whole = await recordAt(`/api/v1/term/${id}/json/`)
   const cut = await recordAt(`/api/v1/term/${id}/json/?max_narrower=${max}`)
   expect(cut).toEqual({ ...whole, relations: whole.relations.filter(({ kind }) => kind !== 'Narrower') })
@@ -36,7 +36,7 @@ test('the narrower terms that are left out are listed in pages, as many as the r
 })
 
 test.each([2, 3, 999_999_999_999_999])(
-  'Toys have no more than %i: all of their relations come',
+  'Toys have no more than %i narrower terms, so the record is complete',
   async (max) => {
     const whole = await recordAt(`/api/v1/term/${TOYS}/json/`)
     expect(await recordAt(`/api/v1/term/${TOYS}/json/?max_narrower=${max}`)).toEqual(whole)
@@ -51,7 +51,7 @@ test.each(['/api/v1/term/2/', '/api/v1/term/2', '/api/v1/term/2/json'])(
   },
 )
 
-test('each number has a tag of its own, which is none of the whole record’s', async () => {
+test('each number has its own tag, different from that of the whole record', async () => {
   const tagOf = async (query: string) =>
     (await ask(service, `/api/v1/term/${TOYS}/json/${query}`)).headers.get('ETag')
   const tags = await Promise.all(['', '?max_narrower=1', '?max_narrower=2'].map(tagOf))
@@ -91,7 +91,7 @@ test.each([
     ['max_narrower', 'api_key'],
   ],
   ['/api/v1/item/101/json/?max_narrower=1', ['max_narrower'], ['api_key']],
-])('%s is told what is allowed', async (path, parameters, allowed) => {
+])('%s gets the allowed values', async (path, parameters, allowed) => {
   const { status, body } = await ask(service, path)
   expect([status, body]).toMatchObject([
     400,

@@ -57,7 +57,7 @@ describe('a search for', async () => {
     expect((await foundIds(service, ['text', 'T']))[0]).toBe(1)
   })
 
-  test('a number says that it is the number by which the item was found', async () => {
+  test('an item found by its number names that field in `matched`', async () => {
     const [first] = await found(service, ['text', 't 55'])
     expect(first?.matched).toEqual({
       field: 'registration_number',
@@ -69,13 +69,13 @@ describe('a search for', async () => {
     })
   })
 
-  test('a number beside other words keeps its item first, and shows it only where all filters hold', async () => {
+  test('a number among other words puts its item first, if all filters match it', async () => {
     expect(await foundIds(service, ['text', 't.55'], ['text', 'tin'])).toEqual([5, 9, 6])
     expect(await foundIds(service, ['text', 'tin'], ['text', 't.55'])).toEqual([5, 9, 6])
     expect(await foundIds(service, ['text', 't 55'], ['materials', 'tin'])).not.toContain(4)
   })
 
-  test('another order is kept', async () => {
+  test('an explicit order is respected', async () => {
     expect((await foundIds(service, ['text', 't.55'], ['order_by', '-id']))[0]).toBe(9)
   })
 })
@@ -102,7 +102,7 @@ const numbered = fc.record({
   names: fc.array(number, { maxLength: 2 }),
 })
 
-test('whatever numbers there are, the one asked for comes first, else those written otherwise', async () => {
+test('among random numbers, the exact number comes first, otherwise its other spellings', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(numbered, { minLength: 1, maxLength: 12 }), number, async (sketches, text) => {
       const items = sketches.map((sketch, i) => ({ id: 1 + i, ...sketch }))

@@ -167,7 +167,7 @@ describe('keys', () => {
     })
   })
 
-  test('a list that is searched for a key comes without links, which would hold it', async () => {
+  test('a search for a key has no links, because they would contain it', async () => {
     const links = async (query: string) => {
       const response = await guarded(new Request(`http://museum.test/api/v1/term/json/?${query}`))
       return [response.status, response.headers.get('Link')]
@@ -180,12 +180,12 @@ describe('keys', () => {
   })
 })
 
-test('the app is told where its API is, with a key that works', async () => {
+test('the app’s settings give the address of the API and a valid key', async () => {
   const response = await service(new Request('http://museum.test/config.json'))
   expect(await response.json()).toEqual({ baseUrl: '', apiKey: TEST_KEY, title: 'Test museum' })
 })
 
-test('the app is told how the museum copies its terms', async () => {
+test('the app’s settings say how to copy a term', async () => {
   const told = serviceOver(catalogue, { copyTemplate: '{name} [{id}]' })
   const response = await told(new Request('http://museum.test/config.json'))
   expect(await response.json()).toMatchObject({ copyTemplate: '{name} [{id}]' })

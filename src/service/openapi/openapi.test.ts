@@ -104,7 +104,7 @@ describe('the examples', () => {
     'uri-too-long': [`/api/v1/term/json/?name=${'a'.repeat(9000 - '/api/v1/term/json/?name='.length)}`],
   }
   test.each(Object.entries(REQUESTS))(
-    'the example of %s is what the service says',
+    'the example of %s equals the service’s response',
     async (code, [path, init]) => {
       const examples = Object.values(api.components.responses).flatMap(
         ({ content }) => content?.['application/problem+json']?.examples?.[code] ?? [],
@@ -212,7 +212,7 @@ describe('/api/v1/openapi.json', () => {
     expect(statuses).toEqual([200, 429, 429])
   })
 
-  test('is not sent again to who has it, and compressed for who takes that', async () => {
+  test('is not sent again to a client that has it, and is compressed if the client accepts that', async () => {
     const { headers } = await ask(service, '/api/v1/openapi.json')
     const tag = headers.get('ETag') ?? ''
     const again = await ask(service, '/api/v1/openapi.json', { headers: { 'If-None-Match': tag } })

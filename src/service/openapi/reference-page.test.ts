@@ -9,7 +9,7 @@ const service = serviceOver(await catalogueOf(MUSEUM_TERMS))
 const response = await service(new Request('http://museum.test/api/'))
 const page = await response.text()
 
-test('the reference is a page for everybody, kept for an hour', () => {
+test('the reference is a public page, cached for an hour', () => {
   const { headers } = response
   expect([response.status, headers.get('Content-Type'), headers.get('Cache-Control')]).toEqual([
     200,
@@ -18,7 +18,7 @@ test('the reference is a page for everybody, kept for an hour', () => {
   ])
 })
 
-test('browsers load nothing but its style, and frame it within its own site alone', () => {
+test('browsers load nothing but its style, and frame it only within its own site', () => {
   const { headers } = response
   expect(headers.get('Content-Security-Policy')).toMatch(
     /^default-src 'none'; img-src data:; style-src 'sha256-[\w+/]+='; base-uri 'none'; form-action 'none'; frame-ancestors 'self'$/,
@@ -33,7 +33,7 @@ test('it is the same at the address without its last slash', async () => {
   expect(await (await service(new Request('http://museum.test/api'))).text()).toBe(page)
 })
 
-test('it is not sent again to who has it', async () => {
+test('it is not sent again to a client that has it', async () => {
   const headers = { 'If-None-Match': response.headers.get('ETag') ?? '' }
   expect((await service(new Request('http://museum.test/api/', { headers }))).status).toBe(304)
 })
@@ -51,13 +51,13 @@ test('every link within it leads somewhere, to one place', () => {
   expect(targets.filter((target) => !ids.includes(target))).toEqual([])
 })
 
-test('every link out of it is answered', async () => {
+test('every link to another page works', async () => {
   const targets = Array.from(page.matchAll(/href="(\/[^"]*)"/g), ([, path]) => path ?? '')
   expect(targets.length).toBeGreaterThan(10)
   for (const path of targets) expect([path, (await ask(service, path)).status]).toEqual([path, 200])
 })
 
-test('it tells of every address, field, schema and member', () => {
+test('it describes every address, field, schema and member', () => {
   const api = describeApi()
   const expected = [
     ...Object.keys(api.paths).map((path) => html`<code>${path}</code>`.text),
@@ -80,7 +80,7 @@ test('every member of every record is described', () => {
   expect(bare).toEqual([])
 })
 
-test('what stands in a template is escaped', () => {
+test('values in a template are escaped', () => {
   expect(html`<p title="${'"'}">${'<b> & '}${html`<i>`}</p>`.text).toBe(
     '<p title="&#34;">&#60;b&#62; &#38; <i></p>',
   )

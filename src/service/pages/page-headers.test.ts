@@ -58,7 +58,7 @@ test.each([
   ['/favicon.svg', 'public, max-age=3600'],
   ['/config.json', 'no-store'],
 ])(
-  '%s is kept as “%s”: a new build is seen at once, and of it nothing is fetched twice',
+  '%s is cached as “%s”: a new build appears at once, and unchanged files are not fetched again',
   async (address, kept) => {
     expect((await headersOf(address)).get('Cache-Control')).toBe(kept)
   },
@@ -72,7 +72,7 @@ const EVERYWHERE = {
 }
 
 test.each(['/', '/terms/11', '/terms/999'])(
-  '%s runs the scripts that were built and no others, and is framed by its own site alone',
+  '%s runs only scripts from the build, and only its own site may frame it',
   async (address) => {
     const { 'content-security-policy': policy, ...headers } = Object.fromEntries(await headersOf(address))
     const hash = createHash('sha256').update(INLINE).digest('base64')
@@ -90,7 +90,7 @@ test.each(['/', '/terms/11', '/terms/999'])(
 )
 
 test.each(['/assets/shared-1.js', '/favicon.svg', '/config.json', '/assets/gone.js'])(
-  '%s is taken by browsers for what its type says',
+  'browsers do not guess the type of %s',
   async (address) => {
     expect(Object.fromEntries(await headersOf(address))).toMatchObject(EVERYWHERE)
   },
@@ -141,13 +141,13 @@ test('a path that is longer than the name of any file is not found', async () =>
   expect([status, body]).toEqual([404, expect.stringMatching(/<script|unknown-path/)])
 })
 
-test('crawlers may ask for all that a page asks for', () => {
+test('crawlers may request everything that a page needs', () => {
   const robots = readFileSync(new URL('../../../public/robots.txt', import.meta.url), 'utf8')
   const rules = robots.split('\n').filter((line) => line !== '' && !line.startsWith('#'))
   expect(rules).toEqual(['User-agent: *', 'Disallow:'])
 })
 
-test('a file is sent whole, also where a part of it is asked for that it does not have', async () => {
+test('a file is sent whole, even for an invalid range', async () => {
   const response = await fetch(`${site}/favicon.svg`, { headers: { Range: 'bytes=900-' } })
   expect([response.status, await response.text()]).toEqual([200, '<svg/>'])
 })
@@ -164,7 +164,7 @@ function rawly(path: string): Promise<[status: number | undefined, body: string]
   )
 }
 
-test('a site that a record links to is not told what was searched', async () => {
+test('a linked site does not learn the search', async () => {
   expect((await headersOf('/items?text=teapot')).get('Referrer-Policy')).toBe(
     'strict-origin-when-cross-origin',
   )
@@ -177,6 +177,6 @@ test.each([
   '/api/v1/term/11/json/',
   '/api/v1/item/json/?text=x',
   '/api/',
-])('%s sets no cookie, with which no cache could keep it for others', async (address) => {
+])('%s sets no cookie, so that shared caches can store it', async (address) => {
   expect((await headersOf(address)).has('Set-Cookie')).toBe(false)
 })

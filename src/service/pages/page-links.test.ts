@@ -25,7 +25,7 @@ test.each([
   expect(relations(length)).toEqual(expected)
 })
 
-test('where there is no next page, the previous one is kept the longest', () => {
+test('without a next page, the previous one is left out last', () => {
   expect(relations(3000, { start: 950, limit: 50, total: 1000 })).toEqual(['prev'])
   expect(relations(3000, { start: 0, limit: 50, total: 40 })).toBeUndefined()
 })

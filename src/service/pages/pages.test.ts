@@ -63,7 +63,7 @@ async function open(address: string, of = service) {
   return { status: response.status, html, first, preloaded: preloaded.map(([, href]) => href) }
 }
 
-test('the page of the app brings the settings, says what its view asks for first, and of which revision that is', async () => {
+test('the page contains the settings, the view’s first requests and the revision', async () => {
   const { status, first } = await open('/terms/11?path=2')
   expect(status).toBe(200)
   expect(first).toEqual({
@@ -110,7 +110,7 @@ test('the page for a term with very many narrower ones names the scripts of the 
 })
 
 test.each(['/terms/999', '/items/999', '/nonsense', '/terms/11/more', '/terms/x'])(
-  '%s does not exist, and nothing is asked for; the settings are there to say so',
+  '%s does not exist: the page has settings but no first requests',
   async (address) => {
     const { status, first } = await open(address)
     expect([status, first]).toEqual([404, { config: expect.anything(), requests: [], revision }])
@@ -118,7 +118,7 @@ test.each(['/terms/999', '/items/999', '/nonsense', '/terms/11/more', '/terms/x'
 )
 
 test.each(['/items/1.5', '/terms/a.b', '/terms/Dr.%20Who/', '/browse/x.y', '/items/11/photo.jpg'])(
-  '%s is below a view, so the app says itself that there is nothing',
+  '%s is below a view, so the app itself shows that it does not exist',
   async (address) => {
     const { status, first } = await open(address)
     expect([status, first]).toEqual([404, { config: expect.anything(), requests: [], revision }])
@@ -126,7 +126,7 @@ test.each(['/items/1.5', '/terms/a.b', '/terms/Dr.%20Who/', '/browse/x.y', '/ite
 )
 
 test.each(['/assets/gone-1.js', '/assets/gone', '/apple-touch-icon.png', '/items.xml'])(
-  '%s was meant for a file, so that it is missing is said without a page',
+  '%s looks like a file, so the response is not a page',
   async (address) => {
     const response = await service(new Request(`http://museum.test${address}`))
     expect([response.status, response.headers.get('Content-Type'), await response.json()]).toEqual([
@@ -154,12 +154,12 @@ test('a page repeats no key that its address holds', async () => {
   }
 })
 
-test('a search that cannot be read is not asked for', async () => {
+test('an invalid search is not among the first requests', async () => {
   expect((await open('/items?colour=red')).first).toMatchObject({ requests: [] })
   expect((await open('/items?start=-5')).first).toMatchObject({ requests: [] })
 })
 
-test('nothing that a title or an address holds can end the script that it is told in', async () => {
+test('no title or address can end the script element that contains it', async () => {
   const hostile = serviceOver(
     await createMemoryCatalogue(thesaurusOf([]), [], {
       title: '</script><script>alert(1)//$&',
@@ -175,7 +175,7 @@ test('nothing that a title or an address holds can end the script that it is tol
   })
 })
 
-test('where the build does not say which scripts a view has, the page comes without', async () => {
+test('if the build does not name the scripts of a view, the page does not either', async () => {
   const catalogue = await catalogueOf(MUSEUM_TERMS, MUSEUM_ITEMS)
   for (const files of [{}, { 'manifest.json': '{"a":1}' }, { 'manifest.json': 'no JSON' }]) {
     const bare = serviceOver(catalogue, { appFolder: builtApp({ 'index.html': PAGE, ...files }) })
@@ -183,7 +183,7 @@ test('where the build does not say which scripts a view has, the page comes with
   }
 })
 
-test('a page that cannot be made says so, is kept by nobody, and the failure is reported', async () => {
+test('a page that fails says so, is not cached, and the failure is reported', async () => {
   const failure = new Error('SQLITE_CORRUPT in /srv/catalogue.db')
   const errors: unknown[] = []
   const broken = serviceOver(
@@ -209,7 +209,7 @@ test('a page that cannot be made says so, is kept by nobody, and the failure is 
   expect(errors).toEqual([failure])
 })
 
-test('an address that opens too many pages gets a page that says so, and others are served', async () => {
+test('an address that opens too many pages gets a page that says so; others are served', async () => {
   const catalogue = await catalogueOf(MUSEUM_TERMS, MUSEUM_ITEMS)
   const small = serviceOver(catalogue, { quota: 2, appFolder: builtApp({ 'index.html': PAGE }) })
   const from = async (remoteAddress: string, address: string) => {
@@ -256,7 +256,7 @@ test.each(['/', '/terms/11', '/nonsense', '/manifest.json', '/config.json', '/he
   },
 )
 
-test('where the app is not built, a page says so and when to come again', async () => {
+test('without a built app, a page says so and when to try again', async () => {
   const unbuilt = serviceOver(await catalogueOf(MUSEUM_TERMS), { appFolder: builtApp({}) })
   const response = await unbuilt(new Request('http://museum.test/terms/11'))
   expect([response.status, response.headers.get('Retry-After'), await response.json()]).toEqual([
