@@ -5,53 +5,55 @@ import { type Header, type Reference, refer } from './document.ts'
 /** The header fields of responses. The descriptions of optional ones say when they are present. */
 const HEADERS = {
   ETag: field(
-    'Tag of this answer; the same request has the same tag until the catalogue is exchanged. Weak, because an answer goes out compressed or not.',
+    'Tag of this response. The same request has the same tag until the catalogue is replaced. The tag is weak because responses may be compressed.',
     { pattern: '^W/"[\\w-]+"$' },
     'W/"3f2a91c07d5e-Zb0v3kq1XwYs"',
   ),
   Link: {
     ...field(
-      `Addresses of the \`first\`, \`prev\`, \`next\` and \`last\` page (RFC 8288), without a key. \`prev\` and \`next\` are left out where there is none. The field has at most ${MAX_LINK_BYTES} bytes: where long filters leave no room, \`first\` and \`last\` are left out, then \`prev\`, then the field. It is left out as well where a filter holds a key.`,
+      `Addresses of the \`first\`, \`prev\`, \`next\` and \`last\` page (RFC 8288), without a key. \`prev\` and \`next\` are left out if there is no such page. The field has at most ${MAX_LINK_BYTES} bytes: with long filters, \`first\` and \`last\` are left out, then \`prev\`, then the field. It is also left out if a filter contains a key.`,
       { pattern: '^<[^>]+>; rel="(first|prev|next)"', maxLength: MAX_LINK_BYTES },
       '</api/v1/term/json/?limit=50&start=0>; rel="first", </api/v1/term/json/?limit=50&start=50>; rel="last"',
     ),
     required: false,
   },
-  'Cache-Control': field('How long the answer may be used again.', { const: ANSWER_CACHING }),
+  'Cache-Control': field('How long the response may be reused.', { const: ANSWER_CACHING }),
   Vary: field(
-    'What of the request the answer depends on. `X-Api-Key` is named where the request has that field.',
+    'Header fields that the response depends on. `X-Api-Key` is included if the request has it.',
     { enum: ['Accept-Encoding', 'Accept-Encoding, X-Api-Key'] },
     'Accept-Encoding',
   ),
-  'X-Content-Type-Options': field('A browser must take the answer for what its type says.', {
+  'X-Content-Type-Options': field('A browser must not guess another content type.', {
     const: 'nosniff',
   }),
   'Content-Encoding': {
-    ...field('`br` or `gzip`, where the client takes it and it is worth it.', { enum: ['br', 'gzip'] }),
+    ...field('`br` or `gzip`, if the client accepts it and the response is large enough.', {
+      enum: ['br', 'gzip'],
+    }),
     required: false,
   },
   'X-Robots-Tag': {
-    ...field('Search engines may read what pages show, but list the pages.', { const: 'noindex' }),
+    ...field('Search engines must not index the response; they index the pages.', { const: 'noindex' }),
     required: false,
   },
   'RateLimit-Policy': field(
-    'Requests (`q`) that a key may make from one address in so many seconds (`w`).',
+    'Requests (`q`) that a key can make from one address in a window of seconds (`w`).',
     { pattern: '^"default";q=\\d+;w=\\d+$' },
     '"default";q=1200;w=60',
   ),
   RateLimit: field(
-    'Requests that remain (`r`) in the seconds (`t`) until counting starts anew.',
+    'Requests that remain (`r`) and seconds until the quota starts again (`t`).',
     { pattern: '^"default";r=\\d+;t=\\d+$' },
     '"default";r=1187;t=42',
   ),
-  'Retry-After': field('Seconds to wait before asking again.', { pattern: '^\\d+$' }, '5'),
-  Allow: field('The methods that are offered.', { const: 'GET, HEAD, OPTIONS' }),
+  'Retry-After': field('Seconds to wait before the next request.', { pattern: '^\\d+$' }, '5'),
+  Allow: field('The methods that are available.', { const: 'GET, HEAD, OPTIONS' }),
   'WWW-Authenticate': field(
-    'How to give a key.',
+    'How to send a key.',
     { pattern: '^ApiKey ' },
     'ApiKey realm="catalogue", parameter="api_key", header="X-Api-Key"',
   ),
-  'Access-Control-Allow-Origin': field('Any site may ask, without credentials.', { const: '*' }),
+  'Access-Control-Allow-Origin': field('Any site may send requests, without credentials.', { const: '*' }),
   'Access-Control-Expose-Headers': field(
     'The fields that a script of another site may read.',
     {},
@@ -66,7 +68,7 @@ const HEADERS = {
     'X-Api-Key, If-None-Match, Accept',
   ),
   'Access-Control-Max-Age': field(
-    'Seconds for which a browser may remember this.',
+    'Seconds for which a browser may cache this.',
     { pattern: '^\\d+$' },
     '86400',
   ),
@@ -74,8 +76,8 @@ const HEADERS = {
 
 /** `Cache-Control` of responses other than records and lists. */
 const OTHER_CACHING = {
-  'Cache-Control.none': field('Neither errors nor states are kept.', { const: 'no-store' }),
-  'Cache-Control.published': field('How long the document may be used again.', { const: PUBLISHED_CACHING }),
+  'Cache-Control.none': field('Errors and states are not cached.', { const: 'no-store' }),
+  'Cache-Control.published': field('How long the document may be reused.', { const: PUBLISHED_CACHING }),
 } satisfies Record<string, Header>
 
 export const HEADER_COMPONENTS: Record<string, Header> = { ...HEADERS, ...OTHER_CACHING }

@@ -20,11 +20,11 @@ export function describeApi(): OpenApi {
       description: DESCRIPTION,
       license: { name: 'Apache License 2.0', identifier: 'Apache-2.0' },
     },
-    servers: [{ url: '/', description: 'The service that this description came from' }],
+    servers: [{ url: '/', description: 'The service that published this description' }],
     tags: [
       { name: 'Terms', description: 'The preferred terms of the thesaurus, with their relations.' },
       { name: 'Items', description: 'The items of the collection.' },
-      { name: 'Service', description: 'What the service says of itself. No key is needed.' },
+      { name: 'Service', description: 'Information about the service. No key is needed.' },
     ],
     security: [{ keyAsParameter: [] }, { keyAsHeader: [] }],
     paths: { ...cataloguePaths(), ...publishedPaths() },
@@ -44,7 +44,7 @@ export function describeApi(): OpenApi {
           type: 'apiKey',
           in: 'header',
           name: 'X-Api-Key',
-          description: 'The key in the header: it then stands in no address and no log.',
+          description: 'The key in the header, so that no address or log contains it.',
         },
       },
     },
@@ -59,13 +59,13 @@ export function describeApi(): OpenApi {
 }
 
 function bodilessResponses(): Record<string, Response> {
-  const description = 'What you have, by `If-None-Match`, is still the same.'
+  const description = 'Nothing has changed since the response that `If-None-Match` names.'
   return {
     NotModified: { description, headers: headersOf('answer', 'ETag') },
     ListNotModified: { description, headers: headersOf('answer', 'ETag', 'Link') },
     PublishedNotModified: { description, headers: headersOf('published', 'ETag') },
     Preflight: {
-      description: 'What may be asked.',
+      description: 'The methods and headers that are allowed.',
       headers: headersOf(
         null,
         'Allow',

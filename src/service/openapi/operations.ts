@@ -53,10 +53,10 @@ function listItem(resource: Resource): PathItem {
       operationId: list,
       tags: [tag],
       summary: `List ${resource}s`,
-      description: `The ${resource}s that fulfil every filter given, a page at a time. \`total\` is exact, and the \`Link\` field leads from page to page.`,
+      description: `One page of the ${resource}s that match all filters. \`total\` is exact; the header \`Link\` has the other pages.`,
       responses: {
         '200': {
-          description: 'A page of the list. It is empty where nothing is found, or `start` is past the end.',
+          description: 'A page of the list. It is empty if nothing is found or `start` is past the end.',
           headers: headersOf('answer', 'Link', ...ANSWER_FIELDS),
           content: jsonContent(schema, query, example),
         },
@@ -83,7 +83,7 @@ function recordItem(resource: Resource): PathItem {
       operationId: get,
       tags: [tag],
       summary: `Get one ${resource}`,
-      description: `The record of ${article}, bare. ${takes}`,
+      description: `The record of ${article}, without an envelope. ${takes}`,
       responses: {
         '200': {
           description: `The record of ${article}.`,

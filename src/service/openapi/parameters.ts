@@ -59,7 +59,7 @@ export function parameterComponents(schemas: Record<string, Schema>): Record<str
       name: 'code',
       in: 'path',
       required: true,
-      description: 'The code of a problem, which stands at the end of its `type`.',
+      description: 'The code of a problem: the end of its `type`.',
       schema: { type: 'string', enum: Object.keys(PROBLEMS) },
       example: 'unknown-parameter',
     },
@@ -129,9 +129,9 @@ function filterMeaning(resource: Resource, field: Field, op: FilterOp): string {
   const meaning = OPERATORS[field.kind][op]?.meaning ?? ''
   if (op !== 'bare') return meaning
   if (resource === 'term' && field.name === 'name')
-    return `${meaning} Looks among the non-preferred terms too.`
+    return `${meaning} It also looks in the non-preferred terms.`
   return resource === 'item' && field.name === 'text'
-    ? `${meaning} The words may stand in different texts.`
+    ? `${meaning} The words can be in different texts.`
     : meaning
 }
 
@@ -153,11 +153,12 @@ function orderParameter(resource: Resource): Parameter {
   const names = fieldsOf(resource)
     .filter(({ sortable }) => sortable)
     .flatMap(({ name, aliases }) => [name, ...aliases])
-  const usual = resource === 'term' ? 'Terms come by name otherwise' : 'Items come by id otherwise'
+  const usual =
+    resource === 'term' ? 'By default, terms are ordered by name' : 'By default, items are ordered by id'
   return {
     name: 'order_by',
     in: 'query',
-    description: `The field to order by, with a minus sign before it for descending order. Records without a value come last either way; ties are broken by ascending id. ${usual}, and best match first where a word is searched for.`,
+    description: `The field to order by, with a minus sign for descending order. Records without a value come last in both directions; records with equal values are ordered by id. ${usual}; a search for words has the best match first.`,
     schema: { type: 'string', enum: names.flatMap((name) => [name, `-${name}`]) },
     example: resource === 'term' ? '-num_items' : 'production_year_from',
   }

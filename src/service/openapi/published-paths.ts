@@ -23,7 +23,7 @@ export function publishedPaths(): Record<string, PathItem> {
       parameters: [refer('parameters', 'ifNoneMatch')],
       get: published('getDescription', OPENAPI_PATH, {
         summary: 'This description',
-        description: 'OpenAPI 3.1, generated from the definitions with which the service validates.',
+        description: 'OpenAPI 3.1, generated from the definitions that the service validates with.',
         responses: documents({
           'application/json': { schema: { type: 'object', required: ['openapi', 'info', 'paths'] } },
         }),
@@ -33,7 +33,7 @@ export function publishedPaths(): Record<string, PathItem> {
       parameters: [refer('parameters', 'ifNoneMatch')],
       get: published('getReference', '/api/', {
         summary: 'The reference',
-        description: 'This description as a page to be read.',
+        description: 'This description as a page for people.',
         responses: documents({ 'text/html': { schema: { type: 'string' } } }),
       }),
     },
@@ -60,23 +60,24 @@ export function publishedPaths(): Record<string, PathItem> {
       parameters: [],
       get: published('getHealth', '/healthz', {
         summary: 'Whether the service runs',
-        description: 'For who keeps it running. It is outside the quota, and not for other sites.',
+        description:
+          'For monitoring. It does not count towards the quota, and other sites cannot request it.',
         responses: { '200': state('The service runs.', z.object({ status: z.literal('ok') })) },
       }),
     },
     '/readyz': {
       parameters: [],
       get: published('getReadiness', '/readyz', {
-        summary: 'Whether lists and records are answered',
+        summary: 'Whether the service is ready',
         description:
-          'Says which revision of the catalogue answers. It is outside the quota, and not for other sites.',
+          'Has the revision of the open catalogue. It does not count towards the quota, and other sites cannot request it.',
         responses: {
           '200': state(
             'A catalogue is open and can be searched.',
             z.object({ status: z.literal('ready'), revision: z.string() }),
           ),
           '503': state(
-            'None is open, or no search can be run.',
+            'No catalogue is open, or searches cannot run.',
             z.object({ status: z.enum(['no catalogue', 'no searches']) }),
           ),
         },
