@@ -7,33 +7,33 @@ export interface ComboboxOption {
 
 export interface ComboboxProps {
   label: string
-  /** Shown above the field; otherwise the label is only heard. */
+  /** By default only screen readers get the label. */
   isLabelVisible?: boolean
-  /** Of less weight than the names of other fields. */
+  /** Less prominent than the labels of other fields. */
   isLabelSmall?: boolean
   name: string
   placeholder?: string
-  /** A key that leads to the field, told to assistive technology. */
+  /** The key that focuses the field, for assistive technology. */
   keyShortcut?: string | undefined
   value: string
   onChange: (value: string) => void
   options: readonly ComboboxOption[]
   onChoose: (key: string) => void
-  /** What is heard, and seen below the options, of how many there are. */
+  /** The number of options, announced and shown below them. */
   status: string
   size?: 'large' | 'small'
-  /** Why there are no suggestions, where that is not for want of any. */
+  /** Why suggestions failed to load. */
   problem?: string | undefined
-  /** Id of what is wrong with the field. */
+  /** Id of the problem text. */
   faultId?: string | undefined
 }
 
-/** What downshift puts on the field. */
+/** Properties from downshift. */
 export type FieldProps = ComponentProps<'input'>
 
 export interface SuggestionsProps {
   combobox: ComboboxProps
   fieldId: string
-  /** Told what belongs on the field, whenever it changes. */
+  /** Called whenever the properties of the field change. */
   onFieldProps: (props: FieldProps) => void
 }

@@ -5,17 +5,17 @@ import { itemPhrase } from '../../filters/item-phrases.ts'
 import { withFullStop } from '../../ui/text/full-stop.ts'
 
 interface ActiveFiltersProps {
-  /** Undefined where it is said elsewhere. */
+  /** Undefined if another part of the page states it. */
   sentence: string | undefined
-  /** Each filter with the name that it has in the address. */
+  /** Each filter with its parameter in the URL. */
   filters: readonly { parameter: string; filter: Filter }[]
-  /** The condition that stands in the search field; it needs no chip. */
+  /** The condition in the search field, which needs no chip. */
   searched: Parameter | undefined
   onRemove: (parameter: string, value: string) => void
   onClear: () => void
 }
 
-/** What is looked for: in one sentence, and as conditions that can be taken out one by one. */
+/** The search in one sentence, and its conditions as chips that can be removed. */
 export function ActiveFilters({ sentence, filters, searched, onRemove, onClear }: ActiveFiltersProps) {
   const inField = filters.findIndex(
     ({ parameter, filter }) => parameter === searched?.[0] && filter.value === searched[1],
@@ -28,7 +28,7 @@ export function ActiveFilters({ sentence, filters, searched, onRemove, onClear }
           {withFullStop(`Looking for ${sentence}`)}
         </p>
       )}
-      {/* A browser's own way of emptying a search field is for the mouse, where there is one at all. */}
+      {/* The browser's own clear button works only with a mouse, if there is one. */}
       {filters.length > 0 && others.length === 0 && (
         <button type="button" className="link min-h-7 cursor-pointer" onClick={onClear}>
           Clear all

@@ -14,7 +14,7 @@ export interface AdvancedSearchProps {
   onClose: () => void
 }
 
-/** Every field with every filter that it takes, a row for each condition. They hold when they are searched, all together. */
+/** Every field with every filter it takes, one row per condition. The conditions apply together, on Search. */
 export function AdvancedSearch({ query, faultOf, onSearch, onClose }: AdvancedSearchProps) {
   const nextKey = useRef(0)
   const form = useRef<HTMLFormElement>(null)
@@ -108,7 +108,7 @@ function parameterOf(row: Condition): Parameter {
   return [field ? formatParameter(field, row.op) : row.field, row.value]
 }
 
-/** What is wrong with a condition, before the service is asked. */
+/** The problem with a condition, found without the service. */
 function faultIn(row: Condition): string | undefined {
   const field = fieldNamed('item', row.field)
   if (!field) return `“${row.field}” is not a field of items. Choose one from the list.`
@@ -116,7 +116,7 @@ function faultIn(row: Condition): string | undefined {
   return typeof filter === 'string' ? filter : undefined
 }
 
-/** Focus, once what is to have it is there. */
+/** Moves focus after the next rendering. */
 function focusLater(find: () => HTMLElement | null | undefined): void {
   setTimeout(() => find()?.focus())
 }

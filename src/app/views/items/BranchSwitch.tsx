@@ -9,10 +9,10 @@ import { useApi } from '../../session.ts'
 import { formatCount } from '../../ui/text/numbers.ts'
 import { useCount } from './use-count.ts'
 
-/** For each term of a search: itself only, or with what is narrower. Not shown where that makes no difference. */
+/** For each term of a search: this term only, or its branch. Hidden if both have the same items. */
 export function BranchSwitches({ query }: { query: URLSearchParams }) {
   const terms = chosenTerms(query)
-  // Whichever way a term is asked for, its switch stays the same: the link that was followed keeps the focus.
+  // Keys do not depend on the parameter, so the followed link keeps focus.
   const values = terms.map(({ value }) => ['term', value] as const)
   const nameOf = useNamesOf(terms.flatMap((term) => term.id ?? []))
   return terms.map((term, index) => (
@@ -45,7 +45,7 @@ function BranchSwitch({ query, term, name, isOnlyOne }: BranchSwitchProps) {
     const now = chosenTerms(address).find(({ value }) => value === term.value)
     return now ? withCondition(address, [now.parameter, now.value], [parameter, now.value]) : address
   }
-  // Where nothing else is asked, the term's record knows both numbers.
+  // Without other conditions, the term's record has both numbers.
   const isAlone = conditionsOf(query).length === 1
   const record = useQuery({
     ...termQueries.detail(api, term.id ?? 0),
@@ -59,7 +59,7 @@ function BranchSwitch({ query, term, name, isOnlyOne }: BranchSwitchProps) {
     : { term: own.total, term_branch: branch.total }
   if (counts.term === undefined || counts.term_branch === undefined) {
     const isFailed = isAlone ? record.isError : own.isFailed || branch.isFailed
-    // Held open while it is counted.
+    // Holds the space while counting.
     return term.id === undefined || isFailed ? null : <div aria-hidden="true" className="mt-3 h-9" />
   }
   if (counts.term === counts.term_branch) return null

@@ -7,13 +7,13 @@ import { Icon } from '../../ui/buttons/Icon.tsx'
 import { FaultText } from '../../ui/fields/FaultText.tsx'
 import { ConditionValue } from './ConditionValue.tsx'
 
-/** A row of the advanced search. The field may be one that there is not: an address can name anything. */
+/** A row of the advanced search. The field may be unknown, because a URL can name anything. */
 export interface Condition {
   readonly key: number
   readonly field: string
   readonly op: FilterOp
   readonly value: string
-  /** What is wrong with it, as it is. */
+  /** The problem with this condition. */
   readonly fault?: string | undefined
 }
 
@@ -25,7 +25,7 @@ interface ConditionRowProps {
   onRemove: () => void
 }
 
-/** One condition: a field, what is asked of it, and the value. */
+/** One condition: field, filter and value. */
 export function ConditionRow({ condition, number, onChange, onRemove }: ConditionRowProps) {
   const id = useId()
   const field = fieldNamed('item', condition.field)
@@ -105,7 +105,7 @@ const GROUPS = [
   ['relation', 'Terms of the thesaurus'],
 ] as const
 
-/** The filter stays where the other field takes it as well, and the value where it can be meant. */
+/** Another field: keeps the filter if that field takes it, and the value if it still makes sense. */
 function otherField(condition: Condition, name: string): Partial<Condition> {
   const [before, field] = [fieldNamed('item', condition.field), fieldNamed('item', name)]
   if (!field) return {}

@@ -7,16 +7,16 @@ import { useNamesOf } from '../../components/terms/use-term-names.ts'
 import { CrossButton } from '../../ui/buttons/CrossButton.tsx'
 
 interface ConditionValueProps {
-  /** Undefined where the address names a field that there is not. */
+  /** Undefined if the URL names an unknown field. */
   field: Field | undefined
   op: FilterOp
   value: string
-  /** Id of what is wrong with the value. */
+  /** Id of the problem text. */
   faultId: string | undefined
   onChange: (value: string) => void
 }
 
-/** The value of a condition, asked for as the field and the filter want it. */
+/** The control for a condition's value, depending on field and filter. */
 export function ConditionValue(props: ConditionValueProps) {
   const { field, op, value, faultId, onChange } = props
   const id = useId()

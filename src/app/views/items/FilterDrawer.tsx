@@ -3,13 +3,13 @@ import { formatCount } from '../../ui/text/numbers.ts'
 import { type FilterPanelProps, FilterSection } from './FilterPanel.tsx'
 
 interface FilterDrawerProps extends FilterPanelProps {
-  /** How many items the search finds; undefined while that is not known. */
+  /** Number of items found; undefined while unknown. */
   total: number | undefined
   onClear: () => void
   onClose: () => void
 }
 
-/** The panel over the list, where there is no room beside it. What is chosen holds at once, as the button below says. */
+/** The panel over the list, in narrow windows. Filters apply at once, and the button shows the number of items. */
 export function FilterDrawer({ total, onClear, onClose, ...panel }: FilterDrawerProps) {
   return (
     <Dialog title="Filters" place="side" onClose={onClose}>

@@ -13,11 +13,11 @@ export interface FilterPanelProps {
   query: URLSearchParams
   edit: Filters['edit']
   faultOf: FaultOf
-  /** How often all was taken out: each time the fields begin anew, also one whose text was not sent. */
+  /** Number of times Clear all was used: each resets all fields, including text not searched yet. */
   clears: number
 }
 
-/** What people ask for most, each in the address; everything else is in the advanced search. */
+/** The most common filters. The advanced search has the others. */
 function FilterPanel({ query, edit, faultOf, clears }: FilterPanelProps) {
   const setValue: SetValue = (name, value) =>
     edit((address) => {
@@ -54,7 +54,7 @@ function FilterPanel({ query, edit, faultOf, clears }: FilterPanelProps) {
 
 interface SwitchProps extends Omit<FilterPanelProps, 'clears'> {
   label: string
-  /** All ways in which an address can ask for it. */
+  /** All conditions that mean the same. The first one is written to the URL. */
   ways: readonly Parameter[]
 }
 
@@ -78,7 +78,7 @@ function Switch({ label, ways, query, edit, faultOf }: SwitchProps) {
   )
 }
 
-/** The panel in its section. Its name is heard wherever it stands. */
+/** The panel in a named section, with or without a visible heading. */
 export function FilterSection({ isTitleShown, ...panel }: FilterPanelProps & { isTitleShown: boolean }) {
   const id = useId()
   return (

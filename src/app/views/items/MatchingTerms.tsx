@@ -11,11 +11,11 @@ import { formatCount } from '../../ui/text/numbers.ts'
 import { buildItemsUrl, buildTermUrl } from '../../urls.ts'
 
 const MOST = 6
-/** Words of which terms are looked for each by itself, and how many terms of each. */
+/** Number of words to search alone, and of terms for each. */
 const MOST_WORDS = 2
 const MOST_OF_WORD = 3
 
-/** Terms of the thesaurus that are called what was searched, or nearly so, each with its items. */
+/** Terms with the searched name or a similar one, each with its number of items. */
 export function MatchingTerms({ field, searched }: { field: string; searched: string }) {
   const { terms, areCalledSo } = useMatchingTerms(field, searched)
   if (terms.length === 0) return null
@@ -55,7 +55,7 @@ export function MatchingTerms({ field, searched }: { field: string; searched: st
   )
 }
 
-/** Terms with all of the words; else with one of those that find items; else with a name that is one letter off. */
+/** Terms with all the words; else terms with one word that finds items; else terms whose names differ by one letter. */
 function useMatchingTerms(field: string, searched: string): { terms: readonly Term[]; areCalledSo: boolean } {
   const api = useApi()
   const called = useQuery(termQueries.page(api, listKeyOf([['term', searched]]), 0, MOST))

@@ -13,7 +13,7 @@ interface OtherWordsProps {
   searched: string
 }
 
-/** Other words that find something, each with how many items of the whole collection. */
+/** Other words that find items, each with its number of items in the whole collection. */
 export function OtherWords({ field, searched }: OtherWordsProps) {
   const { data } = useQuery(itemQueries.nearestWords(useApi(), field, searched))
   const everywhere = useCount(new URLSearchParams([['text', searched]]), field !== 'text').total ?? 0

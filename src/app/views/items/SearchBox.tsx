@@ -4,17 +4,17 @@ import { Choice } from '../../ui/fields/controls.tsx'
 import { faultInWords } from './search-problem.ts'
 
 interface SearchBoxProps {
-  /** Where the words are looked for. */
+  /** The field that is searched. */
   field: string
   words: string
-  /** The address has further words to search for. */
+  /** The URL has further words. */
   hasOtherWords: boolean
   fault: string | undefined
   onWords: (words: string) => void
   onField: (field: string) => void
 }
 
-/** The search field, and the choice of what it looks through. Both are one parameter of the address. */
+/** The search field, and the choice of the field it searches. Both are one parameter of the URL. */
 export function SearchBox({ field, words, hasOtherWords, fault, onWords, onField }: SearchBoxProps) {
   return (
     <>

@@ -14,7 +14,7 @@ interface TermFilterProps {
   faultOf: FaultOf
 }
 
-/** Terms that the items are catalogued with: one is picked by its name, with all that is narrower. */
+/** Filters items by terms, picked by name. A picked term includes its branch. */
 export function TermFilter({ query, edit, faultOf }: TermFilterProps) {
   const id = useId()
   const [typed, setTyped] = useState('')

@@ -7,10 +7,10 @@ import { QueryLink } from '../../routing/QueryLink.tsx'
 import { formatCount } from '../../ui/text/numbers.ts'
 import { useCount } from './use-count.ts'
 
-/** So many conditions are counted without each of them. */
+/** Maximum number of conditions to count. */
 const MOST = 8
 
-/** Each condition of a search, and how many items there are without it. */
+/** Each condition of a search, and the number of items without it. */
 export function WithoutEach({ query }: { query: URLSearchParams }) {
   const filters = readFilters('item', query).slice(0, MOST)
   const nameOf = useTermNames(filters.map(({ filter }) => filter))

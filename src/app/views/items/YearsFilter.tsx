@@ -3,7 +3,7 @@ import { YEAR_FROM, YEAR_TO } from '../../filters/panel-filters.ts'
 import { formatYear, parseYear } from '../../filters/years.ts'
 import type { FaultOf } from './search-problem.ts'
 
-/** Gives a parameter of the address another value, or takes it out. */
+/** Sets a parameter of the URL, or removes it. */
 export type SetValue = (parameter: string, value: string | undefined) => void
 
 interface YearsFilterProps {
@@ -12,7 +12,7 @@ interface YearsFilterProps {
   faultOf: FaultOf
 }
 
-/** Made between two years, either of which may be left open. */
+/** Made between two years, either of which may be empty. */
 export function YearsFilter(props: YearsFilterProps) {
   const from = props.query.get(YEAR_FROM) ?? undefined
   const to = props.query.get(YEAR_TO) ?? undefined
@@ -46,7 +46,7 @@ export function YearsFilter(props: YearsFilterProps) {
 interface YearFieldProps extends YearsFilterProps {
   label: string
   parameter: string
-  /** As it stands in the address. */
+  /** The value in the URL. */
   value: string | undefined
   checkOther: (year: number) => string | undefined
 }

@@ -3,10 +3,10 @@ import { parseFilter } from '../../../contract/filter.ts'
 import type { ParameterFault, Problem } from '../../../contract/problem.ts'
 import { ApiError } from '../../api/errors.ts'
 
-/** What is wrong with the parameters of a search: seen before the service is asked, or said by it. */
+/** Problems with the parameters of a search, found by the app or by the service. */
 export type SearchProblem = Pick<Problem, 'detail' | 'errors'>
 
-/** The parameters that the service has refused; undefined where it failed otherwise, or not at all. */
+/** The parameters that the service refused; undefined for other errors. */
 export function refusedParameters(error: unknown): SearchProblem | undefined {
   if (!(error instanceof ApiError) || error.failure.kind !== 'refused') return undefined
   const { status, problem } = error.failure
@@ -15,7 +15,7 @@ export function refusedParameters(error: unknown): SearchProblem | undefined {
     : undefined
 }
 
-/** What is wrong with words before they are looked for in a field; nothing where there are none. */
+/** The problem with words for a field, if any. Empty text has none. */
 export function faultInWords(field: string, words: string): string | undefined {
   const named = fieldNamed('item', field)
   if (named === undefined || words.trim() === '') return undefined
@@ -23,7 +23,7 @@ export function faultInWords(field: string, words: string): string | undefined {
   return typeof filter === 'string' ? filter : undefined
 }
 
-/** What is wrong with one parameter, if anything is. */
+/** The problem with one parameter, if any. */
 export type FaultOf = (parameter: string, value: string | undefined) => string | undefined
 
 export function faultsOf(problem: SearchProblem | undefined): FaultOf {

@@ -8,7 +8,7 @@ export interface Count {
   isFailed: boolean
 }
 
-/** How many items the search of an address finds, by a request for one of them. */
+/** The number of items that a query finds, from a request for one row. */
 export function useCount(address: URLSearchParams, isWanted = true): Count {
   const api = useApi()
   const list = readList('item', address)

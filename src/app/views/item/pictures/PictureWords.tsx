@@ -1,7 +1,7 @@
 import type { Image } from '../../../../contract/item.ts'
 import { webAddress } from '../../../ui/text/web-address.ts'
 
-/** What stands beneath a picture: its caption, who made it, and on what terms it may be used. */
+/** The caption, credit and licence of a picture. */
 export function PictureWords({ image: { caption, credit, licence_uri } }: { image: Image }) {
   const licence = webAddress(licence_uri)
   return (

@@ -9,11 +9,11 @@ import { PictureWords } from './PictureWords.tsx'
 import { Plate } from './Plate.tsx'
 import { altOf, hasWords, numberOf } from './picture-words.ts'
 
-/** Of more pictures than this, the first are offered. */
+/** Above this number, only the first pictures are shown. */
 const MANY = 40
 const FIRST = 24
 
-/** One picture large, the others as thumbnails that bring each of them up; and the way to look at it more closely. */
+/** One large picture, thumbnails that switch to another one, and a button that opens the large view. */
 export function Pictures({ item }: { item: Item }) {
   const [shown, setShown] = useState(0)
   const [isWhole, setWhole] = useState(false)
@@ -38,7 +38,7 @@ export function Pictures({ item }: { item: Item }) {
       {images.length > 1 && (
         <ul ref={thumbnails} aria-label="Pictures" className="no-print mt-3 flex flex-wrap gap-2">
           {offered.map((other, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a picture may be given twice, and never changes its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: the same picture may occur twice, and the order never changes
             <li key={index}>
               <button
                 type="button"
@@ -72,14 +72,14 @@ interface MainPictureProps {
   item: Item
   shown: number
   onShow: (index: number) => void
-  /** The button that had focus goes, as there is nothing to enlarge. */
+  /** Called when the focused button disappears because the picture failed to load. */
   onFocusLost: () => void
 }
 
 const loadLargeView = async () => (await import('./LargeView.tsx')).LargeView
 
 function MainPicture({ item, shown, onShow, onFocusLost }: MainPictureProps) {
-  /** The picture that could not be loaded. */
+  /** Index of the picture that failed to load. */
   const [failed, setFailed] = useState<number>()
   const { Part: LargeView, ...large } = useOpened(loadLargeView)
   const enlarge = useRef<HTMLButtonElement>(null)
@@ -101,7 +101,7 @@ function MainPicture({ item, shown, onShow, onFocusLost }: MainPictureProps) {
           }}
         />
         {failed !== shown && webAddress(image.uri) !== undefined && (
-          // All of the picture can be clicked; what it does is written in its corner.
+          // Covers the whole picture; its label is in the corner.
           <button
             ref={enlarge}
             type="button"

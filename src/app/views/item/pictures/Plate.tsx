@@ -11,11 +11,11 @@ interface PlateProps {
   className?: string
   style?: CSSProperties
   picture?: Ref<HTMLImageElement>
-  /** Told whether there is a picture to be looked at more closely. */
+  /** Called with whether the picture has loaded. */
   onSeen?: (isSeen: boolean) => void
 }
 
-/** A picture, or in its place the words that it could not be loaded, with what it shows. */
+/** A picture, or a message with its description if it failed to load. */
 export function Plate({ uri, alt, width, height, className = '', style, picture, onSeen }: PlateProps) {
   const source = webAddress(uri)
   const [attempt, setAttempt] = useState(0)
@@ -40,7 +40,7 @@ export function Plate({ uri, alt, width, height, className = '', style, picture,
     )
   }
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: nothing a visitor does: the picture failed to load
+    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: load and error are no user interactions
     <img
       ref={picture}
       key={attempt}
@@ -55,7 +55,7 @@ export function Plate({ uri, alt, width, height, className = '', style, picture,
         setFailedAttempt(attempt)
         onSeen?.(false)
       }}
-      // A drawing can be as large as its plate; a photograph is not blown up.
+      // A drawing fills its plate; a photograph is not enlarged.
       className={`object-contain ${/\.svg$/i.test(source) ? 'size-full' : 'max-h-full max-w-full'} ${className}`}
       style={style}
     />

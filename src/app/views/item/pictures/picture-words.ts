@@ -1,7 +1,7 @@
 import type { Image, Item } from '../../../../contract/item.ts'
 import { formatNumber } from '../../../ui/text/numbers.ts'
 
-/** What a picture shows, for who cannot see it: as the record has it, else of what item it is. */
+/** Alternative text: from the record, else the title of the item. */
 export function altOf(item: Item, index: number): string {
   const { alt, caption } = item.images[index] ?? {}
   const words = alt?.trim() || caption?.trim()
