@@ -1,30 +1,22 @@
+import type { ComponentType } from 'react'
+import { VIEW_NAMES, VIEW_PATHS, type ViewName } from '../contract/views.ts'
 import { lazyView } from './routing/lazy-view.tsx'
 import type { ViewRoute } from './routing/router.ts'
 import { MissingView } from './views/error/MissingView.tsx'
 import { NotFoundView } from './views/not-found/NotFoundView.tsx'
 
-/** Every address of the app. Views come with their first visit. */
+/** Loads the code of each view at its first visit. */
+const LOADERS: Record<ViewName, () => Promise<ComponentType>> = {
+  home: async () => (await import('./views/home/HomeView.tsx')).HomeView,
+  browse: async () => (await import('./views/browse/BrowseView.tsx')).BrowseView,
+  terms: async () => (await import('./views/terms/TermsView.tsx')).TermsView,
+  term: async () => (await import('./views/term/TermView.tsx')).TermView,
+  items: async () => (await import('./views/items/ItemsView.tsx')).ItemsView,
+  item: async () => (await import('./views/item/ItemView.tsx')).ItemView,
+}
+
+/** A route for each view, and one for every other address. */
 export const routes: ViewRoute[] = [
-  { path: '/', ...lazyView(async () => (await import('./views/home/HomeView.tsx')).HomeView, MissingView) },
-  {
-    path: '/browse',
-    ...lazyView(async () => (await import('./views/browse/BrowseView.tsx')).BrowseView, MissingView),
-  },
-  {
-    path: '/terms',
-    ...lazyView(async () => (await import('./views/terms/TermsView.tsx')).TermsView, MissingView),
-  },
-  {
-    path: '/terms/:id',
-    ...lazyView(async () => (await import('./views/term/TermView.tsx')).TermView, MissingView),
-  },
-  {
-    path: '/items',
-    ...lazyView(async () => (await import('./views/items/ItemsView.tsx')).ItemsView, MissingView),
-  },
-  {
-    path: '/items/:id',
-    ...lazyView(async () => (await import('./views/item/ItemView.tsx')).ItemView, MissingView),
-  },
+  ...VIEW_NAMES.map((name) => ({ path: VIEW_PATHS[name], ...lazyView(LOADERS[name], MissingView) })),
   { path: '*', Component: NotFoundView },
 ]

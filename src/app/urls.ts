@@ -1,18 +1,19 @@
 import { parseStart } from '../contract/list-address.ts'
 import { formatQueryString, type Parameter } from '../contract/query-string.ts'
+import { VIEW_PATHS, viewPath } from '../contract/views.ts'
 import type { AncestorPath } from './hierarchy/ancestor-paths.ts'
 import { formatOccurrence, type OccurrenceKey, parseOccurrence } from './hierarchy/occurrence.ts'
 
 /** The app's own addresses, written and read here only. Filters in them are in the API's own language. */
 
-export const HOME_URL = '/'
+export const HOME_URL = VIEW_PATHS.home
 
 export function buildTermsUrl(parameters: Iterable<Parameter> = []): string {
-  return withQuery('/terms', parameters)
+  return withQuery(VIEW_PATHS.terms, parameters)
 }
 
 export function buildItemsUrl(parameters: Iterable<Parameter> = []): string {
-  return withQuery('/items', parameters)
+  return withQuery(VIEW_PATHS.items, parameters)
 }
 
 /**
@@ -23,7 +24,7 @@ export function buildTermUrl(id: number, path: AncestorPath = [], tab: TermTab =
   const parameters: Parameter[] = []
   if (path.length > 0) parameters.push(['path', formatOccurrence(path)])
   if (tab !== 'hierarchy') parameters.push(['tab', tab])
-  return withQuery(`/terms/${id}`, parameters)
+  return withQuery(viewPath({ name: 'term', id }), parameters)
 }
 
 /** The whole thesaurus; with `place`, at that occurrence: its ids from a top term on, or its own id alone. */
@@ -31,7 +32,7 @@ export function buildBrowseUrl(place: readonly number[] = []): string {
   return withQuery(BROWSE_PATH, place.length > 0 ? [['at', formatOccurrence(place)]] : [])
 }
 
-export const BROWSE_PATH = '/browse'
+export const BROWSE_PATH = VIEW_PATHS.browse
 
 /** A row of a search of the collection: the search as the API names it, and the row's number, counted from 0. */
 export interface SearchRow {
@@ -44,8 +45,9 @@ export interface SearchRow {
  * The parameters are those of the search's own address.
  */
 export function buildItemUrl(id: number, row?: SearchRow): string {
-  if (row === undefined) return `/items/${id}`
-  return `/items/${id}?${row.list === '' ? '' : `${row.list}&`}start=${row.index}`
+  const path = viewPath({ name: 'item', id })
+  if (row === undefined) return path
+  return `${path}?${row.list === '' ? '' : `${row.list}&`}start=${row.index}`
 }
 
 /** What an item's address says of where the item was found: nothing, a search, or a search with the row in it. */
@@ -70,7 +72,7 @@ export function readItemUrl(query: URLSearchParams): ItemUrl {
 /** The search of the collection that a row stands in, opened at that row. */
 export function buildResultsUrl({ list, index }: SearchRow): string {
   const parts = [list, index === 0 ? '' : `start=${index}`].filter((part) => part !== '')
-  return parts.length === 0 ? '/items' : `/items?${parts.join('&')}`
+  return parts.length === 0 ? VIEW_PATHS.items : `${VIEW_PATHS.items}?${parts.join('&')}`
 }
 
 /** The two ways in which a term's view shows where it sits. */

@@ -1,6 +1,7 @@
 import { parseId } from './endpoint.ts'
 import { DEFAULT_LIMIT, MAX_LIMIT } from './envelope.ts'
 import { type Field, fieldNamed, fieldsOf, type Resource } from './fields.ts'
+import { keysOf } from './keys.ts'
 import { nearest } from './nearest.ts'
 import {
   type FilterOp,
@@ -21,7 +22,7 @@ export type { FilterOp }
 
 /** Every filter, once. */
 export const FILTER_OPS: readonly FilterOp[] = [
-  ...new Set(Object.values(OPERATORS).flatMap((operators) => opsIn(operators))),
+  ...new Set(Object.values(OPERATORS).flatMap((operators) => keysOf(operators))),
 ]
 
 /** One condition. `value` is the text as given; the last member holds its decoded parts, several only for a list. */
@@ -167,11 +168,7 @@ export function formatParameter(field: Field, op: FilterOp): string {
 
 /** The filters that a field takes. */
 export function opsOf(field: Field): readonly FilterOp[] {
-  return opsIn(OPERATORS[field.kind]).filter((op) => op !== 'isblank' || field.blankable)
-}
-
-function opsIn(operators: Readonly<Partial<Record<FilterOp, unknown>>>): FilterOp[] {
-  return Object.keys(operators) as FilterOp[]
+  return keysOf(OPERATORS[field.kind]).filter((op) => op !== 'isblank' || field.blankable)
 }
 
 /** Which field and filter a parameter names; undefined where it names none. */

@@ -1,9 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { siblingPages, siblingParts } from '../../contract/sibling-parts.ts'
 import { isWide, SIBLINGS } from '../../contract/term-lists.ts'
+import { parseView } from '../../contract/views.ts'
 import type { ApiClient } from '../api/client.ts'
 import { listKey, pageStart, readList } from '../api/params.ts'
-import { readId, readStart, readTermUrl, type TermTab } from '../urls.ts'
+import { readStart, readTermUrl, type TermTab } from '../urls.ts'
 import { itemQueries } from './items.ts'
 import { narrowerList, termQueries } from './terms.ts'
 
@@ -12,17 +13,16 @@ import { narrowerList, termQueries } from './terms.ts'
  * and whole. Views that are not here take theirs themselves.
  */
 export function prefetchView(client: QueryClient, api: ApiClient, url: URL): void {
-  const [view, segment] = url.pathname.split('/').slice(1)
-  const id = readId(segment)
+  const view = parseView(url.pathname)
   const start = pageStart(readStart(url.searchParams))
-  if (view === 'terms' && id !== undefined) {
-    void prefetchTerm(client, api, id, readTermUrl(url.searchParams).tab)
-  } else if (view === 'terms') {
+  if (view?.name === 'term') {
+    void prefetchTerm(client, api, view.id, readTermUrl(url.searchParams).tab)
+  } else if (view?.name === 'item') {
+    void client.prefetchQuery(itemQueries.detail(api, view.id))
+  } else if (view?.name === 'terms') {
     const list = readList('term', url.searchParams)
     if (list.ok) void client.prefetchQuery(termQueries.page(api, listKey(list.value), start))
-  } else if (view === 'items' && id !== undefined) {
-    void client.prefetchQuery(itemQueries.detail(api, id))
-  } else if (view === 'items') {
+  } else if (view?.name === 'items') {
     const list = readList('item', url.searchParams)
     if (list.ok) void client.prefetchQuery(itemQueries.page(api, listKey(list.value), start))
   }

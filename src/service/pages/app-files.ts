@@ -1,9 +1,9 @@
 import { readFileSync, type Stats, statSync } from 'node:fs'
 import path from 'node:path'
 import { getMimeType } from 'hono/utils/mime'
+import { isBelowView } from '../../contract/views.ts'
 import { type Encoding, encodingFor, type ServiceResponse } from '../response.ts'
 import { SECURITY_HEADERS } from '../security.ts'
-import { isBelowView } from './views.ts'
 
 /** Folders that the build fills with files whose names change with their content. */
 export const HASHED_FOLDER = '/assets/'

@@ -1,8 +1,8 @@
 import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
+import type { View } from '../../contract/views.ts'
 import { pagePolicy } from '../security.ts'
 import { MANIFEST, type PartName, parseManifest, viewScripts } from './view-scripts.ts'
-import type { View } from './views.ts'
 
 /** The parts of the built app that pages need. */
 export interface BuiltApp {

@@ -24,7 +24,7 @@ import {
   TOP_TERMS,
   WIDE,
 } from '../../contract/term-lists.ts'
-import type { View } from './views.ts'
+import type { PlainView, RecordView, View } from '../../contract/views.ts'
 
 /**
  * The API requests with which the app starts a view: paths and queries, spelled as the app spells them. The page names
@@ -36,28 +36,36 @@ export async function firstRequests(
   catalogue: Catalogue,
   signal?: AbortSignal,
 ): Promise<string[]> {
-  switch (view.name) {
-    case 'home':
-      return [
-        list('term', [], 0, 1),
-        list('item', [], 0, 1),
-        list('item', [['num_images_gte', '1']], 0, 6),
-        list('term', TOP_TERMS, 0, MAX_LIMIT),
-      ]
-    case 'browse':
-      return isWholeTree(query) ? [list('term', TOP_TERMS, 0, DEFAULT_LIMIT)] : []
-    case 'terms':
-      return searched('term', query)
-    case 'items':
-      return searched('item', query)
-    case 'term':
-      return ofTerm(view.id, query.get('tab') !== 'map', catalogue, signal)
-    case 'item':
-      return [recordPath('item', view.id)]
-  }
+  return 'id' in view
+    ? RECORD_VIEWS[view.name](view.id, query, catalogue, signal)
+    : PLAIN_VIEWS[view.name](query)
 }
 
-/** What says where one is in the tree; everything else in its address narrows it. */
+const PLAIN_VIEWS: Record<PlainView, (query: URLSearchParams) => string[]> = {
+  home: () => [
+    list('term', [], 0, 1),
+    list('item', [], 0, 1),
+    list('item', [['num_images_gte', '1']], 0, 6),
+    list('term', TOP_TERMS, 0, MAX_LIMIT),
+  ],
+  browse: (query) => (isWholeTree(query) ? [list('term', TOP_TERMS, 0, DEFAULT_LIMIT)] : []),
+  terms: (query) => searched('term', query),
+  items: (query) => searched('item', query),
+}
+
+type RecordRequests = (
+  id: number,
+  query: URLSearchParams,
+  catalogue: Catalogue,
+  signal: AbortSignal | undefined,
+) => string[] | Promise<string[]>
+
+const RECORD_VIEWS: Record<RecordView, RecordRequests> = {
+  term: (id, query, catalogue, signal) => ofTerm(id, query.get('tab') !== 'map', catalogue, signal),
+  item: (id) => [recordPath('item', id)],
+}
+
+/** Parameters of a position in the tree. Any other parameter narrows the tree. */
 const IN_TREE = ['at', 'open', 'turn', 'start']
 
 function isWholeTree(query: URLSearchParams): boolean {

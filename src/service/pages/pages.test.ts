@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { createMemoryCatalogue } from '../../catalogue/sqlite/file/memory-catalogue.ts'
+import { VIEW_NAMES, viewPath } from '../../contract/views.ts'
 import { MUSEUM_ITEMS, MUSEUM_TERMS } from '../../testkit/museum.ts'
 import { catalogueOf, serviceOver, TEST_KEY, thesaurusOf } from '../../testkit/world.ts'
 import { apiKey } from '../keys.ts'
@@ -107,6 +108,11 @@ test('the page for a term with very many narrower ones names the scripts of the 
   const { preloaded, first } = await open('/terms/1', wide)
   expect(preloaded).toEqual([...ofView, ...ofList])
   expect(first).toMatchObject({ parts: ['long-list'] })
+})
+
+test.each(VIEW_NAMES)('the view “%s” answers 200', async (name) => {
+  const view = name === 'term' ? { name, id: 11 } : name === 'item' ? { name, id: 101 } : { name }
+  expect(await open(viewPath(view))).toMatchObject({ status: 200 })
 })
 
 test.each(['/terms/999', '/items/999', '/nonsense', '/terms/11/more', '/terms/x'])(

@@ -1,12 +1,12 @@
 import path from 'node:path'
 import type { Catalogue } from '../../catalogue/catalogue.ts'
+import { isBelowView, parseView, type View } from '../../contract/views.ts'
 import { problemAnswer } from '../problems.ts'
 import { toResponse } from '../response.ts'
 import { HASHED_FOLDER } from './app-files.ts'
 import type { BuiltApp } from './built-app.ts'
 import { firstRequests } from './first-requests.ts'
 import { viewParts } from './view-scripts.ts'
-import { isBelowView, parseView, type View } from './views.ts'
 
 /** The element that the service fills. It stays empty if the app is hosted without the service. */
 const FIRST = /<script type="application\/json" id="first">\s*<\/script>/

@@ -3,7 +3,7 @@ import { z } from 'zod/mini'
 import type { Catalogue } from '../../catalogue/catalogue.ts'
 import { narrowerCount } from '../../catalogue/sqlite/records/narrower-in-record.ts'
 import { isWide } from '../../contract/term-lists.ts'
-import type { View } from './views.ts'
+import type { View } from '../../contract/views.ts'
 
 /** Where the build writes which file each source became. */
 export const MANIFEST = 'manifest.json'

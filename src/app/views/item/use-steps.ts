@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef } from 'react'
 import { type Location, matchPath } from 'react-router'
+import { VIEW_PATHS } from '../../../contract/views.ts'
 import { listKey, readList } from '../../api/params.ts'
 import { itemQueries } from '../../queries/items.ts'
 import { useRouting } from '../../routing/RouterProvider.tsx'
@@ -57,7 +58,7 @@ export function useSteps(): Step {
 }
 
 function itemAt({ pathname, search }: Location) {
-  const id = readId(matchPath('/items/:id', pathname)?.params.id)
+  const id = readId(matchPath(VIEW_PATHS.item, pathname)?.params.id)
   const { search: asked, index } = readItemUrl(new URLSearchParams(search))
   const list = asked && readList('item', asked)
   return id !== undefined && list?.ok && typeof index === 'number'

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { isBelowView, parseView, VIEW_NAMES, VIEW_PATHS, type View, viewPath } from './views.ts'
+
+const VIEWS: readonly View[] = [
+  { name: 'home' },
+  { name: 'browse' },
+  { name: 'terms' },
+  { name: 'term', id: 40 },
+  { name: 'items' },
+  { name: 'item', id: 0 },
+]
+
+test('the path of every view leads back to that view, with or without a last slash', () => {
+  expect(VIEWS.map(({ name }) => name).sort()).toEqual([...VIEW_NAMES].sort())
+  expect(VIEWS.map((view) => parseView(viewPath(view)))).toEqual(VIEWS)
+  expect(VIEWS.map((view) => parseView(`${viewPath(view)}/`))).toEqual(VIEWS)
+  expect(new Set(Object.values(VIEW_PATHS)).size).toBe(VIEW_NAMES.length)
+})
+
+test.each([
+  '/nonsense',
+  '/terms/x',
+  '/terms/007',
+  '/terms/-1',
+  '/items/1/2',
+  '/terms//',
+  '/browse/1',
+  '/api',
+])('%s is the path of no view', (path) => {
+  expect(parseView(path)).toBeUndefined()
+})
+
+test.each([
+  ['/items/1.5', true],
+  ['/browse/x.y', true],
+  ['/', false],
+  ['/photo.jpg', false],
+  ['/itemsx', false],
+])('whether %s begins like a view: %s', (path, expected) => {
+  expect(isBelowView(path)).toBe(expected)
+})
