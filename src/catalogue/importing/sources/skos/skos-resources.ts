@@ -1,7 +1,7 @@
 import type { RelationKind } from '../../../../contract/term.ts'
 import { parseTag } from '../../cleaning/language-tags.ts'
 import type { Label } from './labels.ts'
-import type { RdfTerm } from './skos-quads.ts'
+import type { RdfTerm } from './quads.ts'
 
 const RDF_TYPE = 'http://www.w3.org/1999/02/22-rdf-syntax-ns#type'
 const SKOS = 'http://www.w3.org/2004/02/skos/core#'

@@ -1,0 +1,57 @@
+import { messageOf } from '../source.ts'
+import { PartialSource, SourceBreak } from '../source-break.ts'
+import type { OnFault, OnQuad, Quad } from './quads.ts'
+
+interface Reading {
+  onQuad: OnQuad
+  onFault: OnFault
+  /** Whether the text has been read to the end of its root element or outermost bracket. */
+  isWhole: () => boolean
+  /** Whether the parser continues after this error, which has then been reported. */
+  continuesAfter?: (message: string) => boolean
+}
+
+/**
+ * Feeds a streaming parser piece by piece, so that it passes on everything before an error. An error after the end of a
+ * whole text is a finding; an error before it throws a PartialSource.
+ */
+export async function readStream(
+  parser: NodeJS.ReadWriteStream,
+  pieces: AsyncIterable<string>,
+  { onQuad, onFault, isWhole, continuesAfter = () => false }: Reading,
+): Promise<void> {
+  let failure: unknown
+  let ended = false
+  parser.on('data', (quad: Quad) => onQuad(quad.subject, quad.predicate, quad.object))
+  const closed = new Promise<void>((resolve) => {
+    parser.once('end', () => {
+      ended = true
+      resolve()
+    })
+    parser.on('error', (error: unknown) => {
+      if (continuesAfter(messageOf(error))) return
+      failure ??= error
+      resolve()
+    })
+  })
+  for await (const piece of pieces) {
+    await Promise.race([closed, new Promise<void>((resolve) => parser.write(piece, () => resolve()))])
+    if (failure !== undefined || ended) break
+  }
+  if (failure === undefined) {
+    parser.end()
+    await closed
+    if (!isWhole()) throw new PartialSource('unexpected end of file')
+  }
+  if (failure !== undefined) reportFailure(failure, isWhole(), onFault)
+}
+
+function reportFailure(failure: unknown, isWhole: boolean, onFault: OnFault): void {
+  if (failure instanceof SourceBreak) throw failure
+  const message = messageOf(failure)
+  const position = /^(?:Line )?(\d+)(?::| column )\d+: (.*)$/s.exec(message)
+  const reason = `${position?.[2] ?? message}`.replace(/\.?$/, '')
+  const line = position === null ? null : Number(position[1])
+  if (!isWhole) throw new PartialSource(`it cannot be read further than this: ${reason}`, line)
+  onFault(line, `${reason}. What stands before this was read.`)
+}
