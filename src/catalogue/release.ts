@@ -14,11 +14,3 @@ export function release(
 
 /** Below this it is not worth the call. */
 const WORTH_RELEASING_BYTES = 2 * 1024
-
-/**
- * Gives back the memory of an array that promises may just have handed out. They are through when the event loop comes
- * round: whoever uses such an array does so at once, and never after waiting for something else.
- */
-export function releaseSoon(array: Uint8Array | Uint32Array): void {
-  setImmediate(release, array)
-}

@@ -6,9 +6,8 @@ import { type Filter, formatListQuery, type ListQuery } from '../../../contract/
 import { formatQueryString } from '../../../contract/query-string.ts'
 import type { Asker, Catalogue, RecordPage, RecordRun } from '../../catalogue.ts'
 import { type LabelLanguages, labelLanguagesSchema } from '../../drafts.ts'
-import type { FoundList } from '../../found-list.ts'
 import { matchDecorator } from '../../match-decorator.ts'
-import { releaseSoon } from '../../release.ts'
+import type { Ordinals } from '../../ordinals.ts'
 import { type IdLists, readIdLists } from '../id-list.ts'
 import { fileReader, tableReader } from '../records/open-records.ts'
 import { recordBatches } from '../records/record-batches.ts'
@@ -106,17 +105,16 @@ class SqliteCatalogue implements Catalogue {
   readonly #searcher: Searcher
   readonly #file: number | undefined
   readonly #readers: Record<Resource, RecordReader>
-  readonly #lists = new LRUCache<string, FoundList>({
+  readonly #lists = new LRUCache<string, Ordinals>({
     maxSize: CACHE_BYTES.lists,
     sizeCalculation: ({ byteLength }, key) => ENTRY_BYTES + key.length + byteLength,
-    dispose: ({ bytes }) => releaseSoon(bytes),
   })
   readonly #pages = new LRUCache<string, RecordPage>({
     maxSize: CACHE_BYTES.pages,
     sizeCalculation: ({ records }, key) =>
       records.reduce((sum, { length }) => sum + ENTRY_BYTES + length, ENTRY_BYTES + key.length),
   })
-  readonly #searches = new SharedSearches<FoundList>()
+  readonly #searches = new SharedSearches<Ordinals>()
   #languages: StatementSync | undefined
 
   constructor(db: DatabaseSync, ids: IdLists, pool?: Searcher, file?: number) {
@@ -145,7 +143,6 @@ class SqliteCatalogue implements Catalogue {
     const key = `${start} ${limit} ${list}`
     const page = this.#pages.get(key)
     if (page) return page
-    // An evicted list is emptied at the end of the event loop's turn, so it is used at once.
     const found = this.#lists.get(list)
     if (found) return this.#page(key, query, found)
     const search = async (signal: AbortSignal) => {
@@ -158,7 +155,7 @@ class SqliteCatalogue implements Catalogue {
       .then((searched) => this.#page(key, query, searched))
   }
 
-  #page(key: string, { resource, filters, start, limit }: ListQuery, found: FoundList): RecordPage {
+  #page(key: string, { resource, filters, start, limit }: ListQuery, found: Ordinals): RecordPage {
     const decorate = matchDecorator(resource, filters)
     const records = this.#readers[resource].read(found.slice(start, start + limit))
     const page = { total: found.length, records: decorate ? records.map(decorate) : records }

@@ -1,35 +1,22 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { type Field, fieldNamed, type Resource } from '../../../contract/fields.ts'
-import type { Filter, FilterOp } from '../../../contract/filter.ts'
-import { complement, everyOrdinal, intersect, type Ordinals, toOrdinals, union } from '../../ordinals.ts'
-import { release } from '../../release.ts'
+import type { Filter } from '../../../contract/filter.ts'
+import type { NumberOp, RelationOp } from '../../../contract/operators.ts'
+import { complement, everyOrdinal, intersect, type Ordinals, union } from '../../ordinals.ts'
 import type { IdLists } from '../id-list.ts'
-import { helpersTurns, OwnTurns, type TurnCounters } from './chunk-turns.ts'
 import { fieldsBehind } from './indexed-fields.ts'
 import { columnNumbers } from './number-columns.ts'
 import { relatedItems, relatedTerms } from './relations.ts'
 import { textOwners } from './text-columns.ts'
-import { type TextFilter, TextFilters } from './text-filters.ts'
+import { type ScanOp, TextFilters } from './text-filters.ts'
 import { WordSearch } from './word-search.ts'
+import type { FoundByWords } from './word-tally.ts'
 
-/** The records that fulfil all filters; where words were searched for, how well each of them fits. */
+/** The records that match all filters. */
 export interface FilteredSet {
   ordinals: Ordinals
-  /** By ordinal; the greater the better. */
+  /** How well each record matches the words, by ordinal; greater is better. Null without a search for words. */
   scores: Float32Array | null
-}
-
-/** A filter that several threads go through together. */
-interface Shared {
-  filter: TextFilter
-  counters: TurnCounters
-}
-
-/** Other threads that can take part in going through a filter's texts. */
-export interface Help {
-  ask(shared: Shared): void
-  /** What the others found, once they are all through. */
-  found(): Promise<readonly Ordinals[]>
 }
 
 /** Answers filters on one kind of record. */
@@ -50,61 +37,47 @@ export class FilterSets {
     this.#words = new WordSearch(db, resource, this.#count)
   }
 
-  /** @param proceed asked between pieces of work; throws where nobody waits for the answer any longer */
-  async fulfilling(filters: readonly Filter[], proceed: () => void, help: Help): Promise<FilteredSet> {
+  matching(filters: readonly Filter[], throwIfCancelled: () => void): FilteredSet {
     let ordinals: Ordinals | null = null
     let scores: Float32Array | null = null
     for (const filter of filters) {
-      proceed()
-      if (filter.kind === 'text' && filter.op === 'bare') {
-        const found = this.#words.find(filter.field, NAMES, filter.texts[0] ?? '')
+      throwIfCancelled()
+      let found: Ordinals
+      if (filter.kind !== 'text') found = this.#found(filter)
+      else if (filter.op !== 'bare')
+        found = this.#scan(filter.field, filter.op, filter.texts, throwIfCancelled)
+      else {
+        const byWords = this.#words.find(filter.field, NAMES, filter.texts[0] ?? '')
         scores ??= new Float32Array(this.#count)
-        for (let i = 0; i < found.ordinals.length; i++) {
-          const ordinal = found.ordinals[i] as number
-          scores[ordinal] = (scores[ordinal] as number) + (found.scores[i] as number)
-        }
-        release(found.scores)
-        ordinals = ordinals ? both(ordinals, found.ordinals) : found.ordinals
-      } else {
-        const found =
-          filter.kind === 'text' ? await this.#matchingTexts(filter, proceed, help) : this.#matching(filter)
-        ordinals = ordinals ? both(ordinals, found) : found
+        addScores(scores, byWords)
+        found = byWords.ordinals
       }
+      ordinals = ordinals ? intersect(ordinals, found) : found
       if (ordinals.length === 0) break
     }
     return { ordinals: ordinals ?? everyOrdinal(this.#count), scores }
   }
 
-  /** What a helper finds of a filter in the turns that it gets. */
-  partOf({ filter, counters }: Shared, proceed: () => void, isCalledAway: () => boolean): Ordinals {
-    const turns = helpersTurns(counters, isCalledAway)
-    return any([...this.#texts.find(filter, turns, proceed)], this.#count)
-  }
-
-  async #matchingTexts(filter: TextFilter, proceed: () => void, help: Help): Promise<Ordinals> {
-    const turns = new OwnTurns(fieldsBehind(filter.field).length, (counters) =>
-      help.ask({ filter, counters }),
-    )
-    const own = [...this.#texts.find(filter, turns, proceed)]
-    const others = turns.wereShared ? await help.found() : []
-    proceed()
-    return any([...own, ...others], this.#count)
-  }
-
-  #matching(filter: Exclude<Filter, TextFilter>): Ordinals {
+  #found(filter: Exclude<Filter, { kind: 'text' }>): Ordinals {
     switch (filter.kind) {
       case 'number':
-        return this.#numbers(filter.field, comparison(filter.op, filter.numbers))
+        return this.#numbers(filter.field, COMPARISONS[filter.op](filter.numbers))
       case 'ids':
-        return this.#related(filter.field, filter.ids)
+        return RELATION_SETS[filter.op](this.#related(filter.field, filter.ids), this.#count)
       case 'blank': {
         const content = this.#content(filter.field)
-        if (!filter.blank) return content
-        const rest = complement(content, this.#count)
-        release(content)
-        return rest
+        return filter.blank ? complement(content, this.#count) : content
       }
     }
+  }
+
+  #scan(field: Field, op: ScanOp, texts: readonly string[], throwIfCancelled: () => void): Ordinals {
+    const sets: Ordinals[] = []
+    for (const owners of this.#texts.find(field, op, texts)) {
+      throwIfCancelled()
+      sets.push(owners)
+    }
+    return union(sets, this.#count)
   }
 
   #numbers(field: Field, holds: (number: number) => boolean): Ordinals {
@@ -114,58 +87,56 @@ export class FilterSets {
     for (let i = 0; i < numbers.length; i++) {
       if (holds(numbers[i] as number)) found[count++] = ordinals[i] as number
     }
-    release(numbers, ordinals)
-    const kept = found.slice(0, count)
-    release(found)
-    return kept
+    return found.slice(0, count)
   }
 
-  /** Records whose field has some content; zero is none. */
+  /** Records whose field has content. Zero is blank. */
   #content(field: Field): Ordinals {
-    if (field.kind === 'relation') return any(relatedItems.any(this.#db), this.#count)
+    if (field.kind === 'relation') return union(relatedItems.any(this.#db), this.#count)
     if (field.kind === 'number') return this.#numbers(field, (number) => number !== 0)
-    const sets: Uint32Array[] = []
-    for (const { name } of fieldsBehind(field)) {
-      sets.push(...textOwners(this.#db, this.#resource, name))
-    }
-    return any(sets, this.#count)
+    const sets = fieldsBehind(field).flatMap(({ name }) => [...textOwners(this.#db, this.#resource, name)])
+    return union(sets, this.#count)
   }
 
-  #related(field: Field, ids: readonly number[]): Ordinals {
-    if (this.#resource === 'term')
-      return toOrdinals(this.#ids.term.ordinalsOf(relatedTerms(this.#db, field.name, ids)))
-    return any(relatedItems.of(this.#db, field.name, ids), this.#count)
+  #related(field: Field, ids: readonly number[]): Ordinals[] {
+    if (this.#resource === 'term') return [this.#ids.term.ordinalsOf(relatedTerms(this.#db, field.name, ids))]
+    return relatedItems.of(this.#db, field.name, ids)
   }
-}
-
-/** What is in both sets, which are not needed any longer. */
-function both(one: Ordinals, other: Ordinals): Ordinals {
-  const found = intersect(one, other)
-  release(one, other)
-  return found
-}
-
-/** What is in any of the sets, which are not needed any longer. */
-function any(sets: readonly Uint32Array[], count: number): Ordinals {
-  const found = union(sets, count)
-  release(...sets.filter((set) => set !== found))
-  return found
 }
 
 const NAMES = ['name', 'used_for'].flatMap((name) => fieldNamed('term', name) ?? [])
 
-function comparison(op: FilterOp, operands: readonly number[]): (number: number) => boolean {
-  const [operand = Number.NaN] = operands
-  switch (op) {
-    case 'lt':
-      return (number) => number < operand
-    case 'lte':
-      return (number) => number <= operand
-    case 'gt':
-      return (number) => number > operand
-    case 'gte':
-      return (number) => number >= operand
-    default:
-      return operands.length === 1 ? (number) => number === operand : (number) => operands.includes(number)
+function addScores(scores: Float32Array, found: FoundByWords): void {
+  for (let i = 0; i < found.ordinals.length; i++) {
+    const ordinal = found.ordinals[i] as number
+    scores[ordinal] = (scores[ordinal] as number) + (found.scores[i] as number)
   }
 }
+
+type Comparison = (operands: readonly number[]) => (number: number) => boolean
+
+const isOneOf: Comparison = (operands) => {
+  const [operand] = operands
+  return operands.length === 1 ? (number) => number === operand : (number) => operands.includes(number)
+}
+
+const COMPARISONS: Record<NumberOp, Comparison> = {
+  bare: isOneOf,
+  exact: isOneOf,
+  in: isOneOf,
+  lt: comparing((number, operand) => number < operand),
+  lte: comparing((number, operand) => number <= operand),
+  gt: comparing((number, operand) => number > operand),
+  gte: comparing((number, operand) => number >= operand),
+}
+
+function comparing(holds: (number: number, operand: number) => boolean): Comparison {
+  return ([operand = Number.NaN]) =>
+    (number) =>
+      holds(number, operand)
+}
+
+type Combine = (sets: readonly Ordinals[], count: number) => Ordinals
+
+/** How the records related to each of the ids are combined. */
+const RELATION_SETS: Record<RelationOp, Combine> = { bare: union, exact: union, in: union }

@@ -3,7 +3,7 @@ import type { Field } from '../../../contract/fields.ts'
 import { words } from '../../../contract/text.ts'
 import { formsOf, isSameWord, type WordForms } from '../../word-forms.ts'
 import { textChunks } from './text-columns.ts'
-import { standsAt } from './text-search.ts'
+import { matchesAt } from './text-search.ts'
 
 /** Greater is better; every rank is above 0. */
 const RANKS = { same: 3, beginning: 2, containing: 1 }
@@ -29,7 +29,7 @@ export class NameRanks {
     const longest = longestOf(forms)
     return (value) => {
       const { texts, start, end } = column.at(value)
-      const begins = end - start >= prefixBytes.length && standsAt(texts, start, prefixBytes)
+      const begins = end - start >= prefixBytes.length && matchesAt(texts, start, prefixBytes)
       if (begins && end - start === prefixBytes.length) return base + RANKS.same
       if (end - start <= longest && isSame(texts.toString('utf8', start, end), forms))
         return base + RANKS.same

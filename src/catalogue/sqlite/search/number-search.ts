@@ -4,7 +4,7 @@ import { isSameNumber, NUMBER_FIELD } from '../../item-number.ts'
 import { lowerBound, type Ordinals } from '../../ordinals.ts'
 import { bytesIn, GrowingUint32s, uint32sIn } from '../packed.ts'
 import { PostingReader } from './postings.ts'
-import { passingChunks } from './text-columns.ts'
+import { chunkReader } from './text-columns.ts'
 
 /** Finds the items whose whole number is what was asked for. */
 export class NumberSearch {
@@ -65,13 +65,14 @@ export class NumberSearch {
     return owners.take()
   }
 
-  /** The folded numbers of these items, up to some bytes, out of the chunks in which they are. */
+  /** Yields the folded numbers of these items, up to a length in bytes. Reads only the chunks that hold them. */
   *#numbersOf(owners: Ordinals, longest: number): Generator<[ordinal: number, number: string]> {
     const firsts = this.#chunkFirsts()
-    let next = 0
-    const nextChunk = () =>
-      next < owners.length ? lowerBound(firsts, (owners[next] as number) + 1) - 1 : firsts.length
-    for (const { folded, starts, ordinals } of passingChunks(this.#db, 'item', NUMBER_FIELD, nextChunk)) {
+    const readChunk = chunkReader(this.#db, 'item', NUMBER_FIELD)
+    for (let next = 0; next < owners.length; ) {
+      const chunk = readChunk(lowerBound(firsts, (owners[next] as number) + 1) - 1)
+      if (!chunk) return
+      const { folded, starts, ordinals } = chunk
       const last = ordinals[ordinals.length - 1] as number
       for (let i = 0; next < owners.length && (owners[next] as number) <= last; next++) {
         const owner = owners[next] as number

@@ -33,11 +33,6 @@ export class Order {
     return this.#places.byteLength
   }
 
-  /** Frees the memory at once; there is nothing to be put in order after that. */
-  giveBack(): void {
-    release(this.#places)
-  }
-
   sort(ordinals: Ordinals): Ordinals {
     const places = this.#places
     if (ordinals.length < this.#end / 16) return this.#sortFew(ordinals)

@@ -1,53 +1,33 @@
 import type { Resource } from '../../../contract/fields.ts'
 import type { ListQuery } from '../../../contract/filter.ts'
-import type { SentList } from '../../found-list.ts'
-import type { Ordinals } from '../../ordinals.ts'
 import type { SharedIds, SharedRows } from '../id-list.ts'
-import type { TurnCounters } from './chunk-turns.ts'
-import type { TextFilter } from './text-filters.ts'
 
 export type SearchQuery = Pick<ListQuery, 'resource' | 'filters' | 'orderBy'>
 
-/** What a search worker is started with. */
+/** The data that a search worker starts with. */
 export interface WorkerSettings {
   path: string
   /** The file that the worker must find under that path. */
   file: FileIdentity
   ids: Record<Resource, { shared: SharedIds; rows: SharedRows | null }>
-  /** Numbers of orders, at the places below. */
-  told: Int32Array<SharedArrayBuffer>
+  /** Its only element is the id of the last cancelled request. The worker reads it between chunks. */
+  cancelledId: Int32Array<SharedArrayBuffer>
 }
 
-/** Tells a file from another that replaced it under the same name. */
+/** Distinguishes a file from another that replaced it under the same name. */
 export interface FileIdentity {
   dev: number
   ino: number
 }
 
-/** Where the order stands that nobody waits for any longer. */
-export const CANCELLED = 0
-/** Where the order stands that others can end without this thread's help. */
-export const CALLED_AWAY = 1
-
-/** One filter that a thread goes through, in which others may take turns. */
-export interface SharedScan {
-  resource: Resource
-  filter: TextFilter
-  counters: TurnCounters
+export interface WorkerRequest {
+  id: number
+  query: SearchQuery
 }
 
-/** What a thread is told: to search, to help another that searches, or what its own helpers found. */
-export type Order =
-  | { id: number; query: SearchQuery }
-  | { id: number; help: SharedScan }
-  | { id: number; found: readonly Ordinals[] }
-
-/** What it says: first that it can search. Who searches may ask for help, and then has to wait until the helpers are through. */
-export type Answer =
+/** A worker first reports that it is ready, then answers each request once. */
+export type WorkerResponse =
   | { ready: true }
-  | { id: number; list: SentList }
-  | { id: number; part: Ordinals }
-  | { id: number; asksFor: SharedScan }
-  | { id: number; awaitsHelpers: true }
-  | { id: number; givenUp: true }
-  | { id: number; failure: string }
+  | { found: Uint32Array<ArrayBuffer> }
+  | { cancelled: true }
+  | { failure: string }

@@ -1,93 +1,65 @@
 import { statSync } from 'node:fs'
 import { constants, getPriority, platform, setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
-import { FoundList } from '../../found-list.ts'
 import type { Ordinals } from '../../ordinals.ts'
-import { release } from '../../release.ts'
 import { CACHE_KIB, openDatabase } from '../file/open-database.ts'
 import { IdList } from '../id-list.ts'
-import type { Help } from './filter-sets.ts'
 import { Search } from './search.ts'
-import {
-  type Answer,
-  CALLED_AWAY,
-  CANCELLED,
-  type Order,
-  type SearchQuery,
-  type WorkerSettings,
-} from './search-messages.ts'
+import type { WorkerRequest, WorkerResponse, WorkerSettings } from './search-messages.ts'
 
-/** Runs searches beside the thread that answers requests, one after the other. */
+/** A worker that runs searches one after the other, beside the thread that answers requests. */
 
-class GivenUp extends Error {}
+class Cancelled extends Error {}
 
-/** Added to the nice value of the process: where both want to work, a search gets a third of the other's time. */
-const LOWER_PRIORITY = 5
+/** Added to the nice value of the process. When both threads are busy, a search gets a third of the time of the other. */
+const NICE_INCREMENT = 5
 
 lowerPriority()
-const { path, file, ids, told }: WorkerSettings = workerData
+const { path, file, ids, cancelledId }: WorkerSettings = workerData
 const port = parentPort
-if (!port) throw new Error('runs as a worker alone')
+if (!port) throw new Error('runs only as a worker')
 const db = openDatabase(path, CACHE_KIB.searches)
-const there = statSync(path)
-if (there.ino !== file.ino || there.dev !== file.dev) throw new Error(`${path} is no longer the same file`)
+const current = statSync(path)
+if (current.ino !== file.ino || current.dev !== file.dev)
+  throw new Error(`${path} is no longer the same file`)
 const search = new Search(db, {
   term: new IdList(ids.term.shared, ids.term.rows),
   item: new IdList(ids.item.shared, ids.item.rows),
 })
-let takeFound: (found: readonly Ordinals[]) => void = () => undefined
 
-port.on('message', (order: Order) => {
-  if ('found' in order) takeFound(order.found)
-  else void answer(order)
-})
+port.on('message', (request: WorkerRequest) => respond(answer(request)))
+respond({ ready: true })
 
-say({ ready: true })
-
-/** Gives way to the thread that answers requests. Only on Linux does a thread have a priority of its own. */
+/** Gives priority to the thread that answers requests. Only Linux has a priority per thread. */
 function lowerPriority(): void {
   if (platform() !== 'linux') return
   try {
-    setPriority(Math.min(getPriority() + LOWER_PRIORITY, constants.priority.PRIORITY_LOW))
+    setPriority(Math.min(getPriority() + NICE_INCREMENT, constants.priority.PRIORITY_LOW))
   } catch {
-    // A sandbox may forbid it. Searches work as well without.
+    // A sandbox may forbid it. Searches also work without.
   }
 }
 
-async function answer(order: Exclude<Order, { found: unknown }>): Promise<void> {
-  const { id } = order
-  const proceed = () => {
-    if (Atomics.load(told, CANCELLED) === id) throw new GivenUp()
+function answer({ id, query }: WorkerRequest): WorkerResponse {
+  const throwIfCancelled = () => {
+    if (Atomics.load(cancelledId, 0) === id) throw new Cancelled()
   }
   try {
-    if ('help' in order) {
-      const isCalledAway = () => Atomics.load(told, CALLED_AWAY) === id
-      const part = search.partOf(order.help, proceed, isCalledAway)
-      say({ id, part }, part)
-    } else {
-      const ordinals = await search.run(order.query, proceed, helpFor(id, order.query))
-      const { bytes, ordinalBytes } = FoundList.of(ordinals)
-      release(ordinals)
-      say({ id, list: { bytes, ordinalBytes } }, bytes)
-    }
+    return { found: inOwnBuffer(search.run(query, throwIfCancelled)) }
   } catch (error) {
-    if (error instanceof GivenUp) say({ id, givenUp: true })
-    else say({ id, failure: String(error instanceof Error ? error.stack : error) })
+    if (error instanceof Cancelled) return { cancelled: true }
+    return { failure: String(error instanceof Error ? error.stack : error) }
   }
 }
 
-function helpFor(id: number, { resource }: SearchQuery): Help {
-  return {
-    ask: (shared) => say({ id, asksFor: { resource, ...shared } }),
-    found: () =>
-      new Promise((resolve) => {
-        takeFound = resolve
-        say({ id, awaitsHelpers: true })
-      }),
-  }
+/** Only a whole buffer can be transferred; a part of a larger one is copied. */
+function inOwnBuffer(found: Ordinals): Uint32Array<ArrayBuffer> {
+  const { buffer, byteLength } = found
+  return buffer instanceof ArrayBuffer && buffer.byteLength === byteLength
+    ? new Uint32Array(buffer)
+    : found.slice()
 }
 
-/** Arrays are given away, not copied. */
-function say(answer: Answer, given?: Uint8Array | Ordinals): void {
-  port?.postMessage(answer, given?.buffer instanceof ArrayBuffer ? [given.buffer] : [])
+function respond(response: WorkerResponse): void {
+  port?.postMessage(response, 'found' in response ? [response.found.buffer] : [])
 }

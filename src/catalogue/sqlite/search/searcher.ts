@@ -1,20 +1,21 @@
-import { FoundList } from '../../found-list.ts'
+import type { Ordinals } from '../../ordinals.ts'
 import type { Search } from './search.ts'
 import type { SearchQuery } from './search-messages.ts'
 
-/** Somebody who works out lists: this thread itself, or a pool of others. */
+/** Runs searches: in this thread, or in a pool of workers. */
 export interface Searcher {
-  run(query: SearchQuery, signal?: AbortSignal): Promise<FoundList>
-  /** Why no search can be run now; undefined where searches can be run. */
+  /** The ordinals of the records in a list, in the order of the list. */
+  run(query: SearchQuery, signal?: AbortSignal): Promise<Ordinals>
+  /** Why no search can run now; undefined if searches can run. */
   fault(): string | undefined
   close(): void
 }
 
-/** Searches on the spot. For catalogues in memory, which no other thread can see. */
+/** Searches in this thread. A catalogue in memory is not visible to any other. */
 export function inlineSearcher(search: Search): Searcher {
   return {
     async run(query, signal) {
-      return FoundList.of(await search.run(query, () => signal?.throwIfAborted()))
+      return search.run(query, () => signal?.throwIfAborted())
     },
     fault: () => undefined,
     close: () => undefined,

@@ -54,43 +54,39 @@ export interface TextChunk {
   ordinals: Uint32Array
 }
 
-/** The chunks of a field one after the other. A chunk is gone when the next is asked for. */
-export function* passingChunks(
-  db: DatabaseSync,
-  resource: Resource,
-  field: string,
-  next: () => number,
-): Generator<TextChunk> {
-  for (const chunk of textChunks(db, resource, field, next)) {
+/** Yields the chunks of a field. A chunk must not be used after the next one was requested. */
+export function* passingChunks(db: DatabaseSync, resource: Resource, field: string): Generator<TextChunk> {
+  for (const chunk of textChunks(db, resource, field)) {
     yield chunk
     release(chunk.folded, chunk.starts, chunk.ordinals)
   }
 }
 
-/** The chunks of a field, to keep; those of the numbers given, in ascending order, up to the first that is not there. */
-export function* textChunks(
-  db: DatabaseSync,
-  resource: Resource,
-  field: string,
-  next: () => number = countUp(),
-): Generator<TextChunk> {
-  const select = db.prepare(
-    `select folded, starts, ordinals from ${resource}_text where field = ? and chunk = ?`,
-  )
-  for (;;) {
-    const row = select.get(field, next())
-    if (!row) return
-    yield {
-      folded: bytesIn(row.folded),
-      starts: uint32sIn(row.starts),
-      ordinals: uint32sIn(row.ordinals),
-    }
+/** Yields the chunks of a field. */
+export function* textChunks(db: DatabaseSync, resource: Resource, field: string): Generator<TextChunk> {
+  const readChunk = chunkReader(db, resource, field)
+  for (let number = 0; ; number++) {
+    const chunk = readChunk(number)
+    if (!chunk) return
+    yield chunk
   }
 }
 
-function countUp(): () => number {
-  let chunk = 0
-  return () => chunk++
+/** Reads single chunks of a field; undefined for numbers after the last. */
+export function chunkReader(db: DatabaseSync, resource: Resource, field: string) {
+  const select = db.prepare(
+    `select folded, starts, ordinals from ${resource}_text where field = ? and chunk = ?`,
+  )
+  return (number: number): TextChunk | undefined => {
+    const row = select.get(field, number)
+    return (
+      row && {
+        folded: bytesIn(row.folded),
+        starts: uint32sIn(row.starts),
+        ordinals: uint32sIn(row.ordinals),
+      }
+    )
+  }
 }
 
 /** Whose the texts of a field are, a chunk at a time. */

@@ -1,17 +1,18 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { fieldNamed, type Resource } from '../../../contract/fields.ts'
-import type { Filter, FilterOp } from '../../../contract/filter.ts'
+import { type Field, fieldNamed, type Resource } from '../../../contract/fields.ts'
+import type { TextOp } from '../../../contract/operators.ts'
 import { fold } from '../../../contract/text.ts'
+import type { Ordinals } from '../../ordinals.ts'
 import type { IdLists } from '../id-list.ts'
 import { rowReader } from '../records/open-records.ts'
-import type { ChunkTurns } from './chunk-turns.ts'
 import { fieldsBehind, isLong } from './indexed-fields.ts'
-import { passingChunks } from './text-columns.ts'
-import { compareTexts, findEnds, findPieces, findWritten } from './text-search.ts'
+import { passingChunks, type TextChunk } from './text-columns.ts'
+import { compareTexts, findEnding, findPieces, findWritten } from './text-search.ts'
 
-export type TextFilter = Extract<Filter, { kind: 'text' }>
+/** Operators that scan all texts of a field. */
+export type ScanOp = Exclude<TextOp, 'bare'>
 
-/** Answers the filters that go through all texts of a field. */
+/** Answers the filters that scan all texts of a field. */
 export class TextFilters {
   readonly #db: DatabaseSync
   readonly #resource: Resource
@@ -25,39 +26,25 @@ export class TextFilters {
     this.#recordIn = rowReader(db, resource)
   }
 
-  /** Whose texts fulfil the filter, among the chunks whose turn it is; repeats possible. */
-  *find({ field, op, texts }: TextFilter, turns: ChunkTurns, proceed: () => void): Generator<Uint32Array> {
-    // No stored text holds a NUL, so what holds one is looked for in vain.
-    const sought = texts.filter((text) => !text.includes('\0'))
-    const [first] = sought
-    const order = ORDERS[op]
-    if (first === undefined && !order) return
-    const folded = fold(first ?? texts[0] ?? '')
-    for (const [place, { name }] of fieldsBehind(field).entries()) {
-      const next = () => {
-        proceed()
-        return turns.next(place)
-      }
-      const chunks = passingChunks(this.#db, this.#resource, name, next)
-      if (order) yield* compareTexts(chunks, Buffer.from(folded), order)
-      else if (op === 'begins') yield* findPieces(chunks, [Buffer.from(`\0${folded}`)])
-      else if (op === 'ends') yield* findEnds(chunks, Buffer.from(folded))
-      else if (op === 'in')
-        yield* findPieces(
-          chunks,
-          sought.map((text) => Buffer.from(fold(text))),
-        )
-      else yield* this.#exactly(name, first ?? '', next)
+  /** Yields the owners of matching texts, at least once for each chunk; repeats are possible. */
+  *find(field: Field, op: ScanOp, texts: readonly string[]): Generator<Ordinals> {
+    for (const { name } of fieldsBehind(field)) yield* SCANS[op](this.#columnOf(name), texts)
+  }
+
+  #columnOf(name: string): Column {
+    return {
+      chunks: () => passingChunks(this.#db, this.#resource, name),
+      exactly: (text) => this.#exactly(name, text),
     }
   }
 
-  *#exactly(name: string, text: string, next: () => number): Generator<Uint32Array> {
+  *#exactly(name: string, text: string): Generator<Ordinals> {
     const field = fieldNamed(this.#resource, name)
     if (!field || !isLong(field)) {
-      yield* findWritten(this.#db, this.#resource, name, text, next)
+      yield* findWritten(this.#db, this.#resource, name, text)
       return
     }
-    const chunks = passingChunks(this.#db, this.#resource, name, next)
+    const chunks = passingChunks(this.#db, this.#resource, name)
     for (const found of findPieces(chunks, [Buffer.from(`\0${fold(text)}\0`)])) {
       yield found.filter((ordinal) => this.#memberOf(ordinal, name) === text)
     }
@@ -70,9 +57,36 @@ export class TextFilters {
   }
 }
 
-const ORDERS: Partial<Record<FilterOp, (order: number) => boolean>> = {
-  lt: (order) => order < 0,
-  lte: (order) => order <= 0,
-  gt: (order) => order > 0,
-  gte: (order) => order >= 0,
+/** The stored texts of one field. */
+interface Column {
+  chunks: () => Iterable<TextChunk>
+  exactly: (text: string) => Generator<Ordinals>
+}
+
+type Scan = (column: Column, texts: readonly string[]) => Generator<Ordinals>
+
+const SCANS: Record<ScanOp, Scan> = {
+  begins: (column, texts) => findPieces(column.chunks(), pieces(texts, '\0')),
+  ends: (column, [text = '']) => findEnding(column.chunks(), Buffer.from(fold(text))),
+  in: (column, texts) => findPieces(column.chunks(), pieces(texts)),
+  *exact(column, texts) {
+    for (const text of storable(texts)) yield* column.exactly(text)
+  },
+  lt: comparing((order) => order < 0),
+  lte: comparing((order) => order <= 0),
+  gt: comparing((order) => order > 0),
+  gte: comparing((order) => order >= 0),
+}
+
+function comparing(holds: (order: number) => boolean): Scan {
+  return (column, [text = '']) => compareTexts(column.chunks(), Buffer.from(fold(text)), holds)
+}
+
+function pieces(texts: readonly string[], prefix = ''): Buffer[] {
+  return storable(texts).map((text) => Buffer.from(prefix + fold(text)))
+}
+
+/** No stored text contains a NUL, so a text with a NUL cannot match. */
+function storable(texts: readonly string[]): string[] {
+  return texts.filter((text) => !text.includes('\0'))
 }

@@ -10,7 +10,7 @@ import { fieldsBehind, hasSeparateValues } from './indexed-fields.ts'
 import { NameRanks } from './name-ranks.ts'
 import { NumberSearch } from './number-search.ts'
 import { WordPostings } from './word-postings.ts'
-import { type Found, WordTally } from './word-tally.ts'
+import { type FoundByWords, WordTally } from './word-tally.ts'
 
 /** A word that only begins as the one asked for says less than the word itself. */
 const BEGINNING = 0.6
@@ -42,7 +42,7 @@ export class WordSearch {
    * The records in which every word of the text stands in the field: at the start of a word, or as another form of
    * one. A bare filter on a term's name looks among its non-preferred terms as well.
    */
-  find(field: Field, names: readonly Field[], text: string): Found {
+  find(field: Field, names: readonly Field[], text: string): FoundByWords {
     const searched = [...new Set(words(text))]
     if (this.#resource === 'term' && field.name === 'name') return this.#findNames(names, text, searched)
     if (hasSeparateValues(field) && fieldsBehind(field).length === 1) {
@@ -56,12 +56,12 @@ export class WordSearch {
     return found
   }
 
-  #putNumberFirst({ ordinals, scores }: Found, text: string): void {
+  #putNumberFirst({ ordinals, scores }: FoundByWords, text: string): void {
     for (const ordinal of this.#numbers.find(text))
       scores[lowerBound(ordinals, ordinal)] = Number.POSITIVE_INFINITY
   }
 
-  #findNames(names: readonly Field[], text: string, searched: string[]): Found {
+  #findNames(names: readonly Field[], text: string, searched: string[]): FoundByWords {
     const prefix = fold(text).trim()
     const asked = words(text)
     const scores = new Float32Array(this.#records)
@@ -88,7 +88,7 @@ export class WordSearch {
   }
 
   /** Whose values these are, each record with the best score of its values. */
-  #best(owners: Uint32Array, values: Ordinals, valueScores: Float32Array): Found {
+  #best(owners: Uint32Array, values: Ordinals, valueScores: Float32Array): FoundByWords {
     const scores = new Float32Array(this.#records)
     let size = 0
     for (let i = 0; i < values.length; i++) {
@@ -104,7 +104,7 @@ export class WordSearch {
    * Where all the words stand together, in any of the fields. With several fields what is found are records; with one
    * list-valued field they are its values.
    */
-  #match(fields: readonly Field[], searched: readonly string[], count: number): Found {
+  #match(fields: readonly Field[], searched: readonly string[], count: number): FoundByWords {
     const tally = this.#tally
     tally.begin(count)
     // Long words are mostly the rarer ones, and what they leave is all that the others are looked for in.
@@ -137,7 +137,7 @@ export class WordSearch {
 }
 
 /** Those with a score above 0, of which there are `size`. */
-function scored(scores: Float32Array, size: number): Found {
+function scored(scores: Float32Array, size: number): FoundByWords {
   const ordinals = marked(scores, size)
   const found = new Float32Array(size)
   for (let i = 0; i < size; i++) found[i] = scores[ordinals[i] as number] as number

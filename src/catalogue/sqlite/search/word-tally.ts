@@ -5,7 +5,7 @@ import type { RangePostings } from './word-postings.ts'
  * Records found by words; `scores` has one for each of them, the greater the better it fits. It is infinite where the
  * text is an item's number, so that nothing else can outdo that, in this filter or in another beside it.
  */
-export interface Found {
+export interface FoundByWords {
   ordinals: Ordinals
   scores: Float32Array
 }
@@ -141,11 +141,11 @@ export class WordTally {
   }
 
   /** Where all words stand, in ascending order, and how well. Ends the search. */
-  found(): Found {
+  found(): FoundByWords {
     return this.#isListed ? this.#foundListed() : this.#foundAmongAll()
   }
 
-  #foundListed(): Found {
+  #foundListed(): FoundByWords {
     const ordinals = this.#listed.slice(0, this.#size).sort()
     const scores = new Float32Array(this.#size)
     for (let i = 0; i < this.#size; i++) {
@@ -158,7 +158,7 @@ export class WordTally {
     return { ordinals, scores }
   }
 
-  #foundAmongAll(): Found {
+  #foundAmongAll(): FoundByWords {
     const ordinals = new Uint32Array(this.#size)
     const scores = new Float32Array(this.#size)
     let next = 0

@@ -1,0 +1,127 @@
+import { getCompileCacheDir } from 'node:module'
+import path from 'node:path'
+import { Worker } from 'node:worker_threads'
+import type { Ordinals } from '../../ordinals.ts'
+import type { SearchQuery, WorkerRequest, WorkerResponse, WorkerSettings } from './search-messages.ts'
+
+/** A search that waits for a worker or runs in one. */
+export interface Job {
+  id: number
+  query: SearchQuery
+  resolve: (found: Ordinals) => void
+  reject: (reason: unknown) => void
+}
+
+export interface SlotEvents {
+  /** Called when the worker is ready for a job. */
+  onFree: () => void
+  /** Called when the worker fails; not called again until a new worker has started. */
+  onFault: (fault: Error) => void
+}
+
+/** Searches make few objects but large arrays, so a small young generation is enough. */
+const YOUNG_GENERATION_MB = 4
+/** Prevents a busy loop when a worker fails at every start. */
+const RESTART_DELAY_MS = 1000
+
+/** Holds one search worker, and starts another when it fails. */
+export class WorkerSlot {
+  /** Why the last worker failed; null once a worker is ready. */
+  fault: Error | null = null
+  readonly #script: URL
+  readonly #settings: WorkerSettings
+  readonly #events: SlotEvents
+  readonly #cancelledId = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT))
+  #worker: Worker | null = null
+  #isReady = false
+  #isClosed = false
+  #job: Job | null = null
+
+  constructor(script: URL, settings: Omit<WorkerSettings, 'cancelledId'>, events: SlotEvents) {
+    this.#script = script
+    this.#settings = { ...settings, cancelledId: this.#cancelledId }
+    this.#events = events
+  }
+
+  /** Starts the worker. Until it is ready, it keeps the process alive. */
+  start(): void {
+    let reason: Error | undefined
+    let worker: Worker
+    try {
+      worker = new Worker(this.#script, {
+        workerData: this.#settings,
+        env: workerEnvironment(),
+        resourceLimits: { maxYoungGenerationSizeMb: YOUNG_GENERATION_MB },
+      })
+    } catch (error) {
+      // The system may refuse to create another thread.
+      this.#restart(asError(error))
+      return
+    }
+    this.#worker = worker
+    worker.on('message', (response: WorkerResponse) => this.#receive(response))
+    worker.on('error', (error) => {
+      reason = asError(error)
+    })
+    worker.on('exit', (code) => {
+      if (!this.#isClosed) this.#restart(reason ?? new Error(`the search worker ended with code ${code}`))
+    })
+  }
+
+  get isFree(): boolean {
+    return this.#isReady && this.#job === null
+  }
+
+  run(job: Job): void {
+    this.#job = job
+    // Only a busy worker keeps the process alive.
+    this.#worker?.ref()
+    const request: WorkerRequest = { id: job.id, query: job.query }
+    this.#worker?.postMessage(request)
+  }
+
+  /** Asks the worker to stop this job at its next chunk. The slot is free once the worker confirms it. */
+  cancel(job: Job): void {
+    if (this.#job === job) Atomics.store(this.#cancelledId, 0, job.id)
+  }
+
+  close(reason: Error): void {
+    this.#isClosed = true
+    this.#job?.reject(reason)
+    void this.#worker?.terminate()
+  }
+
+  #receive(response: WorkerResponse): void {
+    if ('ready' in response) {
+      this.#isReady = true
+      this.fault = null
+    } else if ('found' in response) this.#job?.resolve(response.found)
+    else if ('failure' in response) this.#job?.reject(new Error(response.failure))
+    this.#job = null
+    this.#worker?.unref()
+    this.#events.onFree()
+  }
+
+  #restart(fault: Error): void {
+    this.#worker = null
+    this.#isReady = false
+    this.#job?.reject(fault)
+    this.#job = null
+    const isFirstFault = this.fault === null
+    this.fault = fault
+    if (isFirstFault) this.#events.onFault(fault)
+    setTimeout(() => {
+      if (!this.#isClosed) this.start()
+    }, RESTART_DELAY_MS).unref()
+  }
+}
+
+function asError(error: unknown): Error {
+  return error instanceof Error ? error : new Error(String(error))
+}
+
+/** Passes on the compile cache, which a worker finds only through its environment. */
+function workerEnvironment(): Record<string, string> {
+  const folder = getCompileCacheDir()
+  return folder === undefined ? {} : { NODE_COMPILE_CACHE: path.dirname(folder) }
+}
