@@ -21,7 +21,7 @@ const ONLY_HERE: readonly [what: string, pattern: RegExp, home: RegExp][] = [
   ['node:sqlite', /from 'node:sqlite'/, /^catalogue\/sqlite\//],
   ['SQL', /['"`]\s*(?:select|insert into|create table|pragma)\s/i, /^catalogue\/sqlite\//],
   ['process.env', /process\.env/, /^cli\/settings\.ts$/],
-  ['query keys', /queryKey: \[/, /^app\/queries\//],
+  ['query keys', /queryKey:/, /^app\/queries\//],
   // A build within the process never releases its memory.
   ['the builder within the process', /import\('vite'\)|from 'vite'/, /^cli\/dev\.ts$/],
   ['route patterns', /path: '[^']*:/, /^app\/routes\.tsx$/],

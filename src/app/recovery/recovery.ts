@@ -114,10 +114,13 @@ export class Recovery implements Retrying {
     const { options, queryKey } = query
     await aside.prefetchQuery({ ...options, queryKey, retry: false })
     const own = aside.getQueryState(queryKey)
-    for (const { queryKey: key, state } of aside.getQueryCache().getAll()) {
-      // What it has read on the way is of use to others.
+    for (const read of aside.getQueryCache().getAll()) {
+      const { state } = read
+      // Other queries can use what this one read along the way.
       if (state.status !== 'success') continue
-      this.#client.setQueryData(key, (known: unknown) => (state === own ? state.data : (known ?? state.data)))
+      this.#client.setQueryData(read.queryKey, (known: unknown) =>
+        state === own ? state.data : (known ?? state.data),
+      )
     }
     aside.clear()
     if (own?.status === 'success') return 'read'
