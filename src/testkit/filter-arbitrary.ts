@@ -13,9 +13,9 @@ export interface WrittenFilter {
 
 /** Values that match, nearly match or do not match: parts of the museum's texts, and characters special elsewhere. */
 export function filterArbitrary(resource: Resource): fc.Arbitrary<WrittenFilter> {
-  const texts = [...MUSEUM_TERMS, ...MUSEUM_ITEMS].flatMap((sketch) => stringsIn(sketch))
+  const texts = museumTexts()
   const piece = fc
-    .tuple(fc.constantFrom(...texts), fc.nat(30), fc.integer({ min: 1, max: 12 }))
+    .tuple(fc.constantFrom(...texts), fc.nat(30), fc.integer({ min: 1, max: LONGEST_PIECE }))
     .map(([text, from, length]) => text.slice(from % text.length).slice(0, length))
   const text = fc.oneof(
     { weight: 6, arbitrary: piece },
@@ -64,6 +64,13 @@ export function filterArbitrary(resource: Resource): fc.Arbitrary<WrittenFilter>
     }),
   )
 }
+
+export function museumTexts(): string[] {
+  return [...MUSEUM_TERMS, ...MUSEUM_ITEMS].flatMap((sketch) => stringsIn(sketch))
+}
+
+/** The longest part of a text that a random filter searches for. */
+export const LONGEST_PIECE = 12
 
 function stringsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value]

@@ -1,8 +1,8 @@
-import { formsOf, isFound } from '../catalogue/word-forms.ts'
 import type { Field, Resource } from '../contract/fields.ts'
 import type { Filter } from '../contract/filter.ts'
 import type { NumberOp, RelationOp, TextOp } from '../contract/operators.ts'
 import { fold, words } from '../contract/text.ts'
+import { areNumbers } from './word-pairs.ts'
 
 /** A record for a plain evaluation of the contract: the values of each field. */
 export type Values = (field: Field) => readonly (string | number)[]
@@ -61,9 +61,14 @@ const MATCHES: Record<Exclude<TextOp, 'bare'>, (text: string, operands: readonly
 }
 
 function hasWords(filter: Extract<Filter, { kind: 'text' }>, texts: string[]): boolean {
-  const asked = words(filter.texts[0] ?? '').map(formsOf)
+  const asked = words(filter.texts[0] ?? '')
   const groups = filter.field.name === 'text' ? [texts.flatMap(words)] : texts.map(words)
-  return groups.some((group) => asked.every((word) => group.some((found) => isFound(found, word))))
+  return groups.some((group) => asked.every((word) => group.some((found) => finds(word, found))))
+}
+
+/** Whether a searched word finds a word of a text. No word of the museum has a second spelling. */
+export function finds(searched: string, word: string): boolean {
+  return word.startsWith(searched) || areNumbers(searched, word)
 }
 
 function compareCodePoints(a: string, b: string): number {
