@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import type { Resource } from '../contract/fields.ts'
 import { type Item, itemSchema } from '../contract/item.ts'
-import { type RelationKind, type Term, termSchema } from '../contract/term.ts'
+import { RELATION_KINDS, RELATIONS, type RelationKind, type Term, termSchema } from '../contract/term.ts'
 import type { Catalogue } from './catalogue.ts'
 import { Hierarchy } from './hierarchy.ts'
 import { idFilter } from './id-filter.ts'
@@ -26,11 +26,6 @@ export interface CheckOptions {
 }
 
 const PAGE = 100
-const INVERSE: Record<RelationKind, RelationKind> = {
-  Broader: 'Narrower',
-  Narrower: 'Broader',
-  Related: 'Related',
-}
 
 /**
  * Reads a whole catalogue, as anybody can who asks the API: every promise of the contract that it breaks, then what
@@ -146,8 +141,8 @@ function* brokenRelations(
     if (!other) yield broken(`it is ${kind} to term ${id}, which does not exist`)
     else if (other.name !== name)
       yield broken(`term ${id} is called “${name}” here and “${other.name}” in its own record`)
-    else if (!stated.has(`${id} ${INVERSE[kind]} ${term.id}`)) {
-      yield broken(`term ${id} is ${kind} to it, but it is not ${INVERSE[kind]} to term ${id}`)
+    else if (!stated.has(`${id} ${RELATIONS[kind].inverse} ${term.id}`)) {
+      yield broken(`term ${id} is ${kind} to it, but it is not ${RELATIONS[kind].inverse} to term ${id}`)
     }
   }
 }
@@ -171,9 +166,10 @@ function* brokenCounts(
       ['num_items', term.num_items, counts?.own],
       ['num_narrower_items', term.num_narrower_items, counts?.narrower],
       ['num_branch_items', term.num_branch_items, counts?.branch],
-      ['num_broader', term.num_broader, of('Broader')],
-      ['num_narrower', term.num_narrower, of('Narrower')],
-      ['num_related', term.num_related, of('Related')],
+      ...RELATION_KINDS.map((kind): [string, number, number] => {
+        const member = `num_${RELATIONS[kind].field}` as const
+        return [member, term[member], of(kind)]
+      }),
     ]
     for (const [member, stated, found] of pairs) {
       if (stated !== found)

@@ -1,33 +1,33 @@
 import { itemsPath, recordPath } from '../contract/endpoint.ts'
 import type { Item } from '../contract/item.ts'
-import type { Relation, RelationKind, Term } from '../contract/term.ts'
+import {
+  RELATION_KINDS,
+  RELATIONS,
+  type Relation,
+  type RelationField,
+  type RelationKind,
+  type Term,
+} from '../contract/term.ts'
 import type { ItemDraft, TermDraft } from './drafts.ts'
 import type { ItemCounts } from './hierarchy.ts'
 
 /** A term with everything that is derived for it, from which its record and its relations' entries are made. */
-export interface CountedTerm {
+export interface CountedTerm extends Readonly<Record<RelationField, readonly number[]>> {
   draft: TermDraft
   counts: ItemCounts
-  broader: readonly number[]
-  narrower: readonly number[]
-  related: readonly number[]
 }
 
 /** The term record of the contract, section 3. Relations come in the order given. */
 export function termRecord(term: CountedTerm, termOf: (id: number) => CountedTerm): Term {
   const { draft, counts } = term
-  const relations = (kind: RelationKind, ids: readonly number[]) =>
-    ids.map((id) => relation(kind, termOf(id)))
   return {
     id: draft.id,
     name: draft.name,
     used_for: draft.usedFor,
     scope_notes: draft.scopeNotes,
-    relations: [
-      ...relations('Broader', term.broader),
-      ...relations('Narrower', term.narrower),
-      ...relations('Related', term.related),
-    ],
+    relations: RELATION_KINDS.flatMap((kind) =>
+      term[RELATIONS[kind].field].map((id) => relation(kind, termOf(id))),
+    ),
     uri: recordPath('term', draft.id),
     items_uri: itemsPath('term', draft.id),
     narrower_items_uri: itemsPath('term_ancestor', draft.id),

@@ -1,8 +1,43 @@
 import { z } from 'zod/mini'
 import { matchedSchema } from './matched.ts'
 
+/** In the order of a record. */
 export const RELATION_KINDS = ['Broader', 'Narrower', 'Related'] as const
 export type RelationKind = (typeof RELATION_KINDS)[number]
+export type RelationField = Lowercase<RelationKind>
+
+interface RelationRow {
+  /** The kind that the other term's record has. */
+  readonly inverse: RelationKind
+  /** The field to filter by, and the member of a source. */
+  readonly field: RelationField
+  /** Which of the two terms is lower in the hierarchy; null where neither is. */
+  readonly lower: 'this' | 'other' | null
+  /** The plain label, and the abbreviation of ISO 25964-1. */
+  readonly label: { readonly plain: string; readonly trade: string }
+}
+
+/** One row per kind of relation. */
+export const RELATIONS: Record<RelationKind, RelationRow> = {
+  Broader: {
+    inverse: 'Narrower',
+    field: 'broader',
+    lower: 'this',
+    label: { plain: 'Broader terms', trade: 'BT' },
+  },
+  Narrower: {
+    inverse: 'Broader',
+    field: 'narrower',
+    lower: 'other',
+    label: { plain: 'Narrower terms', trade: 'NT' },
+  },
+  Related: {
+    inverse: 'Related',
+    field: 'related',
+    lower: null,
+    label: { plain: 'Related terms', trade: 'RT' },
+  },
+}
 
 const count = z.int().check(z.minimum(0))
 

@@ -64,7 +64,7 @@ export const NUMBER_PAIRS = pairsIn(`
  * Parts of words that find a plural by the rule of a whole word. Random filters search for any part of the museum's
  * texts.
  */
-export const PART_PAIRS = pairsIn('knif knives')
+const PART_PAIRS = pairsIn('knif knives')
 
 /** A searched word, and a word that it must not find. */
 export const UNRELATED_PAIRS = pairsIn(`

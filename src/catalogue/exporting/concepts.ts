@@ -1,4 +1,4 @@
-import { type RelationKind, type Term, termSchema } from '../../contract/term.ts'
+import { type RelationField, type RelationKind, type Term, termSchema } from '../../contract/term.ts'
 import type { Catalogue } from '../catalogue.ts'
 import { isMadeUp, madeUpAddress } from '../term-address.ts'
 
@@ -9,15 +9,12 @@ export interface Text {
 }
 
 /** A term as SKOS has it. */
-export interface Concept {
+export interface Concept extends Readonly<Record<RelationField, readonly string[]>> {
   address: string
   notation: string
   prefLabel: Text
   altLabels: readonly Text[]
   scopeNote: Text | null
-  broader: readonly string[]
-  narrower: readonly string[]
-  related: readonly string[]
   isTopConcept: boolean
   /** The term's own address, where the concept cannot bear it. */
   source: string | null

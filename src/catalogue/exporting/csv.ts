@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/sync'
 import type { Resource } from '../../contract/fields.ts'
 import { type Item, itemSchema } from '../../contract/item.ts'
-import { type RelationKind, type Term, termSchema } from '../../contract/term.ts'
+import { RELATION_KINDS, RELATIONS, type RelationKind, type Term, termSchema } from '../../contract/term.ts'
 import type { Catalogue } from '../catalogue.ts'
 import { imagesCell, listCell, numberCell, objectCell, peopleCell, rightsCell, textCell } from './cells.ts'
 
@@ -42,9 +42,9 @@ const TERM_COLUMNS: Columns<Term> = {
   used_for: ({ used_for }) => listCell(used_for),
   // In a table several notes are parted like the values of a list.
   scope_notes: ({ scope_notes }) => listCell(scope_notes === null ? [] : [scope_notes]),
-  broader: (term) => relatedCell(term, 'Broader'),
-  narrower: (term) => relatedCell(term, 'Narrower'),
-  related: (term) => relatedCell(term, 'Related'),
+  ...Object.fromEntries(
+    RELATION_KINDS.map((kind) => [RELATIONS[kind].field, (term: Term) => relatedCell(term, kind)]),
+  ),
   source_uri: ({ source_uri }) => textCell(source_uri),
 }
 

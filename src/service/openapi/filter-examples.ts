@@ -6,6 +6,7 @@ import {
   TEXT_OPERATORS,
   takes,
 } from '../../contract/operators.ts'
+import type { RelationKind } from '../../contract/term.ts'
 import { EXAMPLE_ITEM, EXAMPLE_TERM } from './examples.ts'
 
 /** A value with which this filter finds the example record, so every example in the description is true. */
@@ -35,7 +36,7 @@ function relatedId(resource: Resource, name: string): number {
 }
 
 /** Under which of the example's relations another term makes it found. */
-const KIND_OF: Record<string, string> = {
+const KIND_OF: Record<string, RelationKind> = {
   broader: 'Broader',
   ancestor: 'Broader',
   narrower: 'Narrower',

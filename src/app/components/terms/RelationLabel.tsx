@@ -1,17 +1,12 @@
+import { RELATIONS, type RelationKind } from '../../../contract/term.ts'
 import { usePreference } from '../../storage/preferences.ts'
 
-/** The four kinds of words around a term: plain, and as the trade abbreviates them (ISO 25964-1). */
-const LABELS = {
-  broader: { plain: 'Broader terms', trade: 'BT' },
-  narrower: { plain: 'Narrower terms', trade: 'NT' },
-  related: { plain: 'Related terms', trade: 'RT' },
-  usedFor: { plain: 'Used for', trade: 'UF' },
-} as const
+const USED_FOR = { plain: 'Used for', trade: 'UF' }
 
 /** What a list of terms is, in plain words or the trade's letters: as the visitor has chosen. */
-export function RelationLabel({ kind }: { kind: keyof typeof LABELS }) {
+export function RelationLabel({ kind }: { kind: RelationKind | 'usedFor' }) {
   const [labels] = usePreference('labels')
-  const { plain, trade } = LABELS[kind]
+  const { plain, trade } = kind === 'usedFor' ? USED_FOR : RELATIONS[kind].label
   if (labels === 'plain') return plain
   return (
     <>

@@ -89,7 +89,7 @@ export function NarrowerTerms({ term, path, opened }: NarrowerTermsProps) {
       <div className="flex items-baseline justify-between gap-4 border-b border-line pb-1.5">
         <div className="flex flex-wrap items-baseline gap-x-4">
           <h2 className="font-medium">
-            <RelationLabel kind="narrower" />{' '}
+            <RelationLabel kind="Narrower" />{' '}
             <span className="text-muted">({formatNumber(term.num_narrower)})</span>
           </h2>
           <Link to={buildTermsUrl([['ancestor', String(term.id)]])} className="link no-print text-note">

@@ -34,7 +34,7 @@ export function PlaceTree({ term, graph, ancestors, path }: PlaceTreeProps) {
     <section aria-label="In this place" className="mt-4">
       <div className="flex items-baseline justify-between gap-4 border-b border-line pb-1.5">
         <h2 className="font-medium">
-          <RelationLabel kind="broader" />
+          <RelationLabel kind="Broader" />
         </h2>
         <CountsHead hasBelow />
       </div>

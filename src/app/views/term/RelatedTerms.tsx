@@ -12,7 +12,7 @@ export function RelatedTerms({ term }: { term: Term }) {
   return (
     <section id="related" className="section mt-14" aria-label="Related terms">
       <h2>
-        <RelationLabel kind="related" />
+        <RelationLabel kind="Related" />
       </h2>
       <ul className="mt-2 gap-x-12 sm:columns-2 lg:columns-3">
         {related.map((relation) => (

@@ -1,4 +1,4 @@
-import { type RelationKind, relationSchema } from '../../../contract/term.ts'
+import { RELATION_KINDS, RELATIONS, type RelationKind, relationSchema } from '../../../contract/term.ts'
 import { parseRecordId } from '../cleaning/clean-numbers.ts'
 import { cleanText } from '../cleaning/clean-text.ts'
 import {
@@ -20,7 +20,7 @@ import type { RecordMap } from '../mapping/record-map.ts'
 import { checkRules } from '../mapping/unused-rules.ts'
 import { guardRecord } from '../sources/guard-record.ts'
 import { isRecord, type MemberCheck, memberOf, type SourceRecord } from '../sources/source-record.ts'
-import { DERIVED_TERM_MEMBERS, RELATION_MEMBERS, TERM_MEMBERS } from './term-members.ts'
+import { DERIVED_TERM_MEMBERS, TERM_MEMBERS } from './term-members.ts'
 import { broaderOnPath, pathKey } from './term-paths.ts'
 import type { TermReference, TermSource, TermSources } from './term-source.ts'
 
@@ -122,9 +122,10 @@ function readTerm(
     paths,
     relations: [
       ...paths.flatMap(broaderOnPath),
-      ...Object.entries(RELATION_MEMBERS).flatMap(([member, kind]) =>
-        referencesOf(memberOf(values, member), member, note).map((to) => ({ kind, to })),
-      ),
+      ...RELATION_KINDS.flatMap((kind) => {
+        const member = RELATIONS[kind].field
+        return referencesOf(memberOf(values, member), member, note).map((to) => ({ kind, to }))
+      }),
       ...exportedRelations(memberOf(values, 'relations'), note),
     ],
   }
@@ -233,8 +234,9 @@ function plainReference(part: unknown, member: string, note: Note): number | str
 /** Relations as a record of the API lists them. */
 function exportedRelations(value: unknown, note: Note): TermSource['relations'] {
   return partsOf(value).flatMap((relation) => {
-    const kind = isRecord(relation) ? memberOf(relation, 'kind') : undefined
-    if (kind !== 'Broader' && kind !== 'Narrower' && kind !== 'Related') {
+    const stated = isRecord(relation) ? memberOf(relation, 'kind') : undefined
+    const kind = RELATION_KINDS.find((one) => one === stated)
+    if (kind === undefined) {
       note('wrong-type', 'relations must be objects with kind and id; the value is dropped.', relation)
       return []
     }
@@ -302,6 +304,5 @@ function mergedLanguages(
 }
 
 function kindsOf(member: string): RelationKind[] {
-  if (member === 'relations') return ['Broader', 'Narrower', 'Related']
-  return Object.entries(RELATION_MEMBERS).flatMap(([name, kind]) => (name === member ? [kind] : []))
+  return RELATION_KINDS.filter((kind) => member === 'relations' || member === RELATIONS[kind].field)
 }

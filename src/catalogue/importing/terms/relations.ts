@@ -1,4 +1,4 @@
-import type { RelationKind } from '../../../contract/term.ts'
+import { RELATIONS, type RelationKind } from '../../../contract/term.ts'
 import type { ThesaurusDraft } from '../../drafts.ts'
 import type { Findings, Note, Place } from '../findings.ts'
 import type { IdentifiedTerm } from './assign-ids.ts'
@@ -27,17 +27,18 @@ export function resolveRelations(
   const broader = new Map<string, Pair>()
   const related = new Map<string, Pair>()
   for (const { term, kind, to } of statementsOf(terms, index, findings)) {
-    if (kind === 'Related') continue
-    const [low, high] = kind === 'Broader' ? [term.id, to] : [to, term.id]
+    const { inverse, field, lower } = RELATIONS[kind]
+    if (lower === null) continue
+    const [low, high] = lower === 'this' ? [term.id, to] : [to, term.id]
     if (broader.has(keyOf(high, low))) {
       const [id, other] = [say(term.id, index), say(to, index)]
-      const reason = `${id} already has ${other} as ${kind === 'Broader' ? 'narrower' : 'broader'}; as ${kind.toLowerCase()} it is dropped (${id} → ${other} → ${id}).`
+      const reason = `${id} already has ${other} as ${RELATIONS[inverse].field}; as ${field} it is dropped (${id} → ${other} → ${id}).`
       findings.add('second-kind', term.place, reason)
-    } else addSide(broader, low, high, term.place, kind === 'Broader' ? 1 : 2)
+    } else addSide(broader, low, high, term.place, lower === 'this' ? 1 : 2)
   }
   // Only now is every hierarchical pair known: between the two of one, related is the second kind.
   for (const { term, kind, to } of statementsOf(terms, index, undefined)) {
-    if (kind !== 'Related') continue
+    if (RELATIONS[kind].lower !== null) continue
     if (broader.has(keyOf(term.id, to)) || broader.has(keyOf(to, term.id))) {
       const reason = `${say(term.id, index)} has ${say(to, index)} as broader or narrower already; as related it is dropped.`
       findings.add('second-kind', term.place, reason)

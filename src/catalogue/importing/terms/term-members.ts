@@ -1,6 +1,6 @@
-/** The members that a source of terms may have (section 3 of the API's record of a term). */
+import { RELATION_KINDS, RELATIONS } from '../../../contract/term.ts'
 
-export const RELATION_MEMBERS = { broader: 'Broader', narrower: 'Narrower', related: 'Related' } as const
+/** The members that a source of terms may have (section 3 of the API's record of a term). */
 
 /** Members that a map can fill. */
 export const TERM_MEMBERS: readonly string[] = [
@@ -8,7 +8,7 @@ export const TERM_MEMBERS: readonly string[] = [
   'name',
   'used_for',
   'scope_notes',
-  ...Object.keys(RELATION_MEMBERS),
+  ...RELATION_KINDS.map((kind) => RELATIONS[kind].field),
   'source_uri',
 ]
 
@@ -20,7 +20,5 @@ export const DERIVED_TERM_MEMBERS: readonly string[] = [
   'num_items',
   'num_narrower_items',
   'num_branch_items',
-  'num_broader',
-  'num_narrower',
-  'num_related',
+  ...RELATION_KINDS.map((kind) => `num_${RELATIONS[kind].field}`),
 ]

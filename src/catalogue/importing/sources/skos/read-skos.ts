@@ -1,3 +1,4 @@
+import { RELATIONS } from '../../../../contract/term.ts'
 import { isMadeUp } from '../../../term-address.ts'
 import { cleanText } from '../../cleaning/clean-text.ts'
 import { addressOf } from '../../cleaning/clean-values.ts'
@@ -148,7 +149,8 @@ function takeNearest(resources: SkosResources, note: Note): void {
   const withBroader = new Set<string>()
   for (const [address, { relations }] of byAddress) {
     for (const { kind, to } of relations) {
-      if (kind !== 'Related') withBroader.add(kind === 'Broader' ? address : to)
+      const { lower } = RELATIONS[kind]
+      if (lower !== null) withBroader.add(lower === 'this' ? address : to)
     }
   }
   const known = new Map<string, ReadonlySet<string>>()

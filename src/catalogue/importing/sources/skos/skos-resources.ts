@@ -1,4 +1,4 @@
-import type { RelationKind } from '../../../../contract/term.ts'
+import { RELATION_KINDS, RELATIONS, type RelationKind } from '../../../../contract/term.ts'
 import { parseTag } from '../../cleaning/language-tags.ts'
 import type { Label } from './labels.ts'
 import type { RdfTerm } from './quads.ts'
@@ -37,16 +37,16 @@ const TEXTS: ReadonlyMap<string, TextMember> = new Map<string, TextMember>([
 const LABEL_RESOURCES: ReadonlyMap<string, LabelMember> = new Map(
   Object.entries(LABELS).map(([name, member]) => [`${SKOS_XL}${name}`, member]),
 )
-const RELATIONS: ReadonlyMap<string, RelationKind> = new Map([
-  [`${SKOS}related`, 'Related'],
-  ...(['broader', 'narrower'] as const).flatMap((name) => {
-    const kind: RelationKind = name === 'broader' ? 'Broader' : 'Narrower'
+const RELATION_PROPERTIES: ReadonlyMap<string, RelationKind> = new Map(
+  RELATION_KINDS.flatMap((kind) => {
+    const { field, lower } = RELATIONS[kind]
     const refined = REFINED.flatMap((space) =>
-      REFINEMENTS.map((refinement) => `${space}${name}${refinement}`),
+      REFINEMENTS.map((refinement) => `${space}${field}${refinement}`),
     )
-    return [`${SKOS}${name}`, ...refined].map((predicate): [string, RelationKind] => [predicate, kind])
+    const properties = [`${SKOS}${field}`, ...(lower === null ? [] : refined)]
+    return properties.map((property): [string, RelationKind] => [property, kind])
   }),
-])
+)
 
 /** Notes of SKOS. Scope notes and definitions are read where they are texts, not where they are resources of their own. */
 export const NOTES: ReadonlySet<string> = new Set(
@@ -161,7 +161,7 @@ export class SkosResources {
     else if (predicate === `${SKOS_XL}literalForm`) {
       const address = this.#addressIn(subject)
       this.#literalForms.set(address, [...(this.#literalForms.get(address) ?? []), label])
-    } else if (RELATIONS.has(predicate)) {
+    } else if (RELATION_PROPERTIES.has(predicate)) {
       this.misplaced.push({ address: this.#addressIn(subject), text: object.value })
     } else if (predicate === DEPRECATED) {
       if (/^(true|1)$/.test(object.value.trim())) this.#of(subject).isDeprecated = true
@@ -169,7 +169,7 @@ export class SkosResources {
   }
 
   #addReference(subject: RdfTerm, predicate: string, object: RdfTerm): void {
-    const kind = RELATIONS.get(predicate)
+    const kind = RELATION_PROPERTIES.get(predicate)
     const label = LABEL_RESOURCES.get(predicate)
     if (kind !== undefined) {
       if (!predicate.startsWith(SKOS))
