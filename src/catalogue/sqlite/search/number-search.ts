@@ -6,7 +6,7 @@ import { bytesIn, GrowingUint32s, uint32sIn } from '../packed.ts'
 import { PostingReader } from './postings.ts'
 import { chunkReader } from './text-columns.ts'
 
-/** Finds the items whose whole number is what was asked for. */
+/** Finds items by their whole number. */
 export class NumberSearch {
   readonly #db: DatabaseSync
   readonly #sizeOf: StatementSync
@@ -26,29 +26,29 @@ export class NumberSearch {
   }
 
   /**
-   * Items whose number is the text; where there are none, those whose number differs from it only by what stands
-   * between its words.
+   * The items whose number is the text. If there are none, the items whose number has the same words with other
+   * characters between them.
    */
   find(text: string): Ordinals {
-    const asked = words(text)
-    const rarest = this.#rarest(asked)
+    const searched = words(text)
+    const rarest = this.#rarest(searched)
     if (rarest === null) return new Uint32Array(0)
     const typed = fold(text).trim()
-    const longest = Math.max(Buffer.byteLength(typed), longestOf(asked))
-    const typedSo = new GrowingUint32s()
+    const longest = Math.max(Buffer.byteLength(typed), longestOf(searched))
+    const sameText = new GrowingUint32s()
     const sameWords = new GrowingUint32s()
     for (const [ordinal, number] of this.#numbersOf(this.#ownersOf(rarest), longest)) {
-      if (number.trim() === typed) typedSo.push(ordinal)
-      else if (isSameNumber(number, asked)) sameWords.push(ordinal)
+      if (number.trim() === typed) sameText.push(ordinal)
+      else if (isSameNumber(number, searched)) sameWords.push(ordinal)
     }
-    return typedSo.length > 0 ? typedSo.take() : sameWords.take()
+    return sameText.length > 0 ? sameText.take() : sameWords.take()
   }
 
-  /** The word that stands in the fewest numbers; null where one stands in none, as most words of most searches do. */
-  #rarest(asked: readonly string[]): string | null {
+  /** The word that occurs in the fewest numbers; null if a word occurs in none, which is the usual case. */
+  #rarest(searched: readonly string[]): string | null {
     let rarest: string | null = null
     let fewest = Number.POSITIVE_INFINITY
-    for (const word of asked) {
+    for (const word of searched) {
       const size = Number(this.#sizeOf.get(NUMBER_FIELD, word)?.size ?? 0)
       if (size === 0) return null
       if (size < fewest) [rarest, fewest] = [word, size]
@@ -58,8 +58,10 @@ export class NumberSearch {
 
   #ownersOf(word: string): Ordinals {
     const owners = new GrowingUint32s()
+    const reader = new PostingReader()
     for (const { data } of this.#postingsOf.iterate(NUMBER_FIELD, word)) {
-      const reader = new PostingReader(bytesIn(data))
+      const bytes = bytesIn(data)
+      reader.open(bytes, 0, bytes.length)
       while (reader.next()) owners.push(reader.value)
     }
     return owners.take()
@@ -94,7 +96,7 @@ export class NumberSearch {
   }
 }
 
-/** Bytes of the longest number that is told apart by its words: a few signs may stand around each of them. */
-function longestOf(asked: readonly string[]): number {
-  return asked.reduce((sum, word) => sum + Buffer.byteLength(word) + 4, 0)
+/** The most bytes of a number that is compared by its words: each may have a few other characters around it. */
+function longestOf(searched: readonly string[]): number {
+  return searched.reduce((sum, word) => sum + Buffer.byteLength(word) + 4, 0)
 }

@@ -3,9 +3,8 @@ import type { Resource } from '../../../contract/fields.ts'
 import { release } from '../../release.ts'
 
 /**
- * Where words stand, gathered value by value and written a segment at a time, so that memory stays bounded. A segment is
- * kept as plain numbers and put in the order of words when it is written: a list for every word, growing on its own,
- * takes several times the room.
+ * Collects the words of values and writes their postings one segment at a time, which bounds memory. A segment is held
+ * as plain numbers and sorted by word when it is written: a separate list for each word takes several times the memory.
  */
 export class PostingWriter {
   readonly #insert
@@ -23,9 +22,9 @@ export class PostingWriter {
     )
   }
 
-  /** Notes the words of one value. Values come with ascending numbers. */
+  /** Adds the words of one value. Call with ascending value numbers. */
   add(field: FieldStatistics, value: number, words: readonly string[]): void {
-    const meanLength = field.note(words.length)
+    const meanLength = field.add(words.length)
     if (words.length === 0) return
     let lists = this.#lists.get(field.name)
     if (!lists) {
@@ -41,7 +40,7 @@ export class PostingWriter {
       let list = lists.get(word)
       if (list === undefined) {
         list = this.#listCount++
-        lists.set(alone(word), list)
+        lists.set(detached(word), list)
       }
       if (this.#postings === this.#values.length) this.#grow()
       this.#listOf[this.#postings] = list
@@ -78,7 +77,7 @@ export class PostingWriter {
     this.#segment++
   }
 
-  /** The postings list after list, each in the order in which they came (a counting sort), and where each list ends. */
+  /** The postings sorted by list, otherwise in the order they were added (a counting sort), and the end of each list. */
   #byList(): { order: Uint32Array; ends: Uint32Array } {
     const ends = new Uint32Array(this.#listCount + 1)
     for (let i = 0; i < this.#postings; i++) {
@@ -90,14 +89,14 @@ export class PostingWriter {
     const order = new Uint32Array(this.#postings)
     for (let i = 0; i < this.#postings; i++) {
       const list = this.#listOf[i] as number
-      const place = ends[list] as number
-      ends[list] = place + 1
-      order[place] = i
+      const index = ends[list] as number
+      ends[list] = index + 1
+      order[index] = i
     }
     return { order, ends }
   }
 
-  /** Writes a list's postings, each as its distance to the one before and its weight; gives how many bytes they take. */
+  /** Writes a list's postings, each as its distance from the previous one and its weight. Returns the bytes written. */
   #encode(postings: Uint32Array, data: Uint8Array): number {
     let length = 0
     let last = 0
@@ -118,7 +117,7 @@ export class PostingWriter {
 }
 
 const SEGMENT_POSTINGS = 8_000_000
-/** Room to begin with: a small catalogue is made in no time, and tests make thousands. */
+/** Initial capacity; small, because tests write thousands of small catalogues. */
 const FIRST_POSTINGS = 4096
 
 function grown<Numbers extends Uint32Array | Uint8Array>(full: Numbers, larger: Numbers): Numbers {
@@ -127,11 +126,11 @@ function grown<Numbers extends Uint32Array | Uint8Array>(full: Numbers, larger: 
   return larger
 }
 
-/** Bytes of a posting at most: five for the distance, one for the weight. */
+/** Bytes of the longest posting: five for the distance, one for the weight. */
 const LONGEST_POSTING = 6
 
-/** A longer word that was cut out of a text keeps the whole text in memory; its copy does not. */
-function alone(word: string): string {
+/** A copy of a long word. The runtime stores a long substring as a slice, which keeps the whole text in memory. */
+function detached(word: string): string {
   return word.length < 13 ? word : Buffer.from(word).toString()
 }
 
@@ -141,7 +140,7 @@ function frequenciesOf(words: readonly string[]): Iterable<[word: string, freque
   return frequencies
 }
 
-/** The mean length of a field's values, in words, as far as they were seen. */
+/** The mean length of the values of a field added so far, in words. */
 export class FieldStatistics {
   readonly name: string
   #values = 0
@@ -151,49 +150,58 @@ export class FieldStatistics {
     this.name = name
   }
 
-  note(length: number): number {
+  /** Adds the length of one value and returns the mean. */
+  add(length: number): number {
     this.#values++
     this.#words += length
     return this.#words / this.#values
   }
 }
 
-/** BM25's two constants: how soon repeating a word stops to matter, and how much a long text is held against it. */
+/** The two constants of BM25: how soon repeating a word stops mattering, and how much a long text lowers the weight. */
 const K1 = 1.2
 const B = 0.75
 const GREATEST = K1 + 1
 
-/** How much a word weighs in a value, but for its rarity: BM25's share, as a byte from 1 to 255. */
+/** The BM25 weight of a word in a value without the word's rarity, as a byte from 1 to 255. */
 function weightByte(frequency: number, length: number, meanLength: number): number {
   const share = (frequency * (K1 + 1)) / (frequency + K1 * (1 - B + (B * length) / Math.max(meanLength, 1)))
   return Math.max(1, Math.min(255, Math.round((share / GREATEST) * 255)))
 }
 
-/** One stretch of a word's postings, read forward. */
+/**
+ * Reads the postings of a word. Use one reader for many words: a search for a short beginning reads hundreds of
+ * thousands of words, and creating a reader for each takes twice the time.
+ */
 export class PostingReader {
   value = 0
   weight = 0
-  readonly #data: Uint8Array
-  #at = 0
+  #data: Uint8Array = new Uint8Array(0)
+  #offset = 0
+  #end = 0
 
-  constructor(data: Uint8Array) {
+  /** Starts reading at an offset of the data. */
+  open(data: Uint8Array, start: number, end: number): void {
     this.#data = data
+    this.#offset = start
+    this.#end = end
+    this.value = 0
   }
 
-  /** Moves to the next value that holds the word; false where there is none. */
+  /** Moves to the next value that contains the word; false at the end. */
   next(): boolean {
+    let offset = this.#offset
+    if (offset >= this.#end) return false
     const data = this.#data
-    let at = this.#at
-    if (at >= data.length) return false
-    let byte = data[at++] as number
+    let byte = data[offset++] as number
     let distance = byte & 127
     for (let shift = 7; byte > 127; shift += 7) {
-      byte = data[at++] as number
+      byte = data[offset++] as number
       distance |= (byte & 127) << shift
     }
     this.value += distance
-    this.weight = data[at++] as number
-    this.#at = at
+    this.weight = data[offset++] as number
+    this.#offset = offset
     return true
   }
 }

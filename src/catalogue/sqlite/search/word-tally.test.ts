@@ -3,73 +3,73 @@ import { expect, test } from 'vitest'
 import type { RangePostings } from './word-postings.ts'
 import { WordTally } from './word-tally.ts'
 
-/** Many enough that what stands in half of them is not listed, and what stands in one of a hundred is. */
-const PLACES = 5000
+/** Enough slots that a word in half of them is not listed, and a word in one of a hundred is. */
+const SLOTS = 5000
 const tally = new WordTally()
 
-/** A word as a test gives it: in each place of these stretches it weighs one number. */
-type Stretches = readonly { places: readonly number[]; weight: number }[]
+/** The postings of the words in one range: the slots of each word and its weight there. */
+type Postings = readonly { slots: readonly number[]; weight: number }[]
 
-function rangeOf(stretches: Stretches): RangePostings {
-  const bytes = stretches.map(({ places, weight }) => {
+function rangeOf(postings: Postings): RangePostings {
+  const bytes = postings.map(({ slots, weight }) => {
     let last = 0
-    return places.flatMap((place) => {
-      const distance = place - last
-      last = place
+    return slots.flatMap((slot) => {
+      const distance = slot - last
+      last = slot
       return distance > 127 ? [(distance & 127) | 128, distance >>> 7, weight] : [distance, weight]
     })
   })
   return {
     data: Uint8Array.from(bytes.flat()),
-    lengths: bytes.map((stretch) => stretch.length),
-    size: stretches.reduce((sum, { places }) => sum + places.length, 0),
+    lengths: bytes.map(({ length }) => length),
+    size: postings.reduce((sum, { slots }) => sum + slots.length, 0),
     isWhole: () => true,
   }
 }
 
-function found(words: readonly Stretches[], owners: Uint32Array | null = null): [number, number][] {
-  tally.begin(PLACES)
-  for (const [index, stretches] of words.entries()) {
-    tally.add(rangeOf(stretches), () => 0.5, owners)
+function found(words: readonly Postings[], owners: Uint32Array | null = null): [number, number][] {
+  tally.begin(SLOTS)
+  for (const [index, postings] of words.entries()) {
+    tally.add(rangeOf(postings), () => 0.5, owners)
     if (tally.endWord(index + 1) === 0) break
   }
   const { ordinals, scores } = tally.found()
   return [...ordinals].map((ordinal, i) => [ordinal, scores[i] as number])
 }
 
-/** The same, counted place by place. */
-function counted(words: readonly Stretches[], owners: Uint32Array | null = null): [number, number][] {
-  const sums = words.map((stretches) => {
+/** The same result, counted slot by slot. */
+function counted(words: readonly Postings[], owners: Uint32Array | null = null): [number, number][] {
+  const sums = words.map((postings) => {
     const sum = new Map<number, number>()
-    for (const { places, weight } of stretches) {
-      for (const value of places) {
-        const place = owners ? (owners[value] as number) : value
-        sum.set(place, (sum.get(place) ?? 0) + weight * 0.5)
+    for (const { slots, weight } of postings) {
+      for (const value of slots) {
+        const slot = owners ? (owners[value] as number) : value
+        sum.set(slot, (sum.get(slot) ?? 0) + weight * 0.5)
       }
     }
     return sum
   })
-  return Array.from({ length: PLACES }, (_, place): [number, number] => [
-    place,
-    sums.every((sum) => sum.has(place))
-      ? sums.reduce((total, sum, index) => total + (index + 1) * (sum.get(place) ?? 0), 0)
+  return Array.from({ length: SLOTS }, (_, slot): [number, number] => [
+    slot,
+    sums.every((sum) => sum.has(slot))
+      ? sums.reduce((total, sum, index) => total + (index + 1) * (sum.get(slot) ?? 0), 0)
       : 0,
   ]).filter(([, score]) => score > 0)
 }
 
-const stretch = fc
+const postingsOfWord = fc
   .record({
     every: fc.constantFrom(1, 2, 3, 70, 400, 4999),
     from: fc.nat(60),
     weight: fc.integer({ min: 1, max: 255 }),
   })
   .map(({ every, from, weight }) => ({
-    places: Array.from({ length: Math.ceil((PLACES - from) / every) }, (_, i) => from + i * every),
+    slots: Array.from({ length: Math.ceil((SLOTS - from) / every) }, (_, i) => from + i * every),
     weight,
   }))
-const someWords = fc.array(fc.array(stretch, { maxLength: 3 }), { minLength: 1, maxLength: 4 })
+const someWords = fc.array(fc.array(postingsOfWord, { maxLength: 3 }), { minLength: 1, maxLength: 4 })
 
-test('only where all words stand, and as much as they weigh there, one search after another', () => {
+test('searches in turn find the slots that contain every word, each with its score', () => {
   fc.assert(
     fc.property(someWords, (words) => {
       expect(found(words)).toEqual(counted(words))
@@ -78,8 +78,8 @@ test('only where all words stand, and as much as they weigh there, one search af
   )
 })
 
-test('values count for those whose they are', () => {
-  const owners = Uint32Array.from({ length: PLACES }, (_, value) => value >> 1)
+test('a value counts for the record that has it', () => {
+  const owners = Uint32Array.from({ length: SLOTS }, (_, value) => value >> 1)
   fc.assert(
     fc.property(someWords, (words) => {
       expect(found(words, owners)).toEqual(counted(words, owners))
@@ -88,9 +88,9 @@ test('values count for those whose they are', () => {
   )
 })
 
-test('a search that ends where a word stands nowhere leaves nothing to the next', () => {
-  const everywhere = [{ places: Array.from({ length: PLACES }, (_, i) => i), weight: 2 }]
-  const once = [{ places: [7], weight: 4 }]
+test('a search for a word that does not occur leaves nothing for the next search', () => {
+  const everywhere = [{ slots: Array.from({ length: SLOTS }, (_, i) => i), weight: 2 }]
+  const once = [{ slots: [7], weight: 4 }]
   expect(found([everywhere, []])).toEqual([])
   expect(found([once, []])).toEqual([])
   expect(found([once])).toEqual([[7, 2]])
