@@ -31,7 +31,7 @@ async function changed(change: (json: string) => string): Promise<Catalogue> {
   }
 }
 
-test('the museum of the tests keeps every promise, but for two terms that are broader than each other', async () => {
+test('the test museum keeps every promise, except for two terms that are broader than each other', async () => {
   expect(await brokenIn(await catalogueOf(MUSEUM_TERMS, MUSEUM_ITEMS))).toEqual([
     'term 50: it has two relations to term 51',
     'term 51: it has two relations to term 50',
@@ -68,7 +68,7 @@ test.each([
   expect(await brokenIn(catalogue)).toEqual(expect.arrayContaining(expected))
 })
 
-test('what is remarkable in the thesaurus comes after the broken promises', async () => {
+test('findings about the thesaurus come after the broken promises', async () => {
   const catalogue = await catalogueOf(
     [
       { id: 1, name: 'Vessels', scopeNotes: 'Hollow.' },

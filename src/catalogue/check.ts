@@ -6,16 +6,16 @@ import type { Catalogue } from './catalogue.ts'
 import { Hierarchy } from './hierarchy.ts'
 import { idFilter } from './id-filter.ts'
 import { FINDING_LEVELS, type FindingLevel } from './importing/findings.ts'
-import { type StudiedThesaurus, type ThesaurusCode, thesaurusFindings } from './thesaurus-findings.ts'
+import { type CheckedThesaurus, type ThesaurusCode, thesaurusFindings } from './thesaurus-findings.ts'
 
-/** A promise of the contract that a catalogue breaks. */
+/** A record that breaks a promise of the contract. */
 interface BrokenPromise {
   resource: Resource
   id: number
   reason: string
 }
 
-/** Something that there is to say about a record. Only a broken promise is an error. */
+/** A finding about a record. Only a broken promise is an error. */
 export interface CheckFinding extends BrokenPromise {
   level: FindingLevel
   code: 'broken-promise' | ThesaurusCode
@@ -25,11 +25,11 @@ export interface CheckOptions {
   onRecord?: (progress: { resource: Resource; done: number; total: number }) => void
 }
 
-const PAGE = 100
+const PAGE_RECORDS = 100
 
 /**
- * Reads a whole catalogue, as anybody can who asks the API: every promise of the contract that it breaks, then what
- * is remarkable in its thesaurus.
+ * Reads a whole catalogue as a client of the API can. Yields every broken promise of the contract, then the findings
+ * about the thesaurus.
  */
 export async function* checkCatalogue(
   catalogue: Catalogue,
@@ -38,13 +38,13 @@ export async function* checkCatalogue(
   const read: ReadCatalogue = { terms: new Map(), itemsOf: new Map(), items: 0 }
   for await (const broken of brokenPromises(catalogue, read, options))
     yield { level: 'error', code: 'broken-promise', ...broken }
-  for (const { code, id, reason } of thesaurusFindings(studied(read)))
+  for (const { code, id, reason } of thesaurusFindings(thesaurusOf(read)))
     yield { level: FINDING_LEVELS[code], code, resource: 'term', id, reason }
 }
 
 interface ReadCatalogue {
   terms: Map<number, Term>
-  /** The items of each term, counted as they come. */
+  /** The items of each term, numbered in reading order. */
   itemsOf: Map<number, number[]>
   items: number
 }
@@ -79,7 +79,7 @@ async function* brokenPromises(
   yield* brokenLists(catalogue, terms)
 }
 
-function studied({ terms, itemsOf, items }: ReadCatalogue): StudiedThesaurus {
+function thesaurusOf({ terms, itemsOf, items }: ReadCatalogue): CheckedThesaurus {
   return {
     terms: Array.from(terms.values(), ({ id, name, used_for, scope_notes }) => ({
       id,
@@ -104,11 +104,11 @@ async function* everyRecord(
   resource: Resource,
   { onRecord }: CheckOptions,
 ): AsyncGenerator<unknown> {
-  for (let start = 0, total = 1; start < total; start += PAGE) {
-    const page = await catalogue.list({ resource, filters: [], orderBy: null, start, limit: PAGE })
+  for (let start = 0, total = 1; start < total; start += PAGE_RECORDS) {
+    const page = await catalogue.list({ resource, filters: [], orderBy: null, start, limit: PAGE_RECORDS })
     total = page.total
     for (const record of page.records) yield JSON.parse(record.toString())
-    onRecord?.({ resource, done: Math.min(start + PAGE, total), total })
+    onRecord?.({ resource, done: Math.min(start + PAGE_RECORDS, total), total })
   }
 }
 
@@ -125,7 +125,7 @@ function* brokenByItem(item: Item, terms: ReadonlyMap<number, Term>): Generator<
   }
 }
 
-/** @param stated every relation as id, kind and other id */
+/** @param stated every relation in the catalogue as id, kind and other id */
 function* brokenRelations(
   term: Term,
   terms: ReadonlyMap<number, Term>,
@@ -178,7 +178,7 @@ function* brokenCounts(
   }
 }
 
-/** What the addresses in a term's record list must have the totals that its counts say. */
+/** The lists that a term's record links to must have the totals that its counts state. */
 async function* brokenLists(
   catalogue: Catalogue,
   terms: ReadonlyMap<number, Term>,

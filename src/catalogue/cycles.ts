@@ -1,12 +1,12 @@
 import { type Components, type Graph, targetsOf } from './term-graph.ts'
 
-/** Paths that are looked for in one group; a group of terms that all lead to each other has more than anybody reads. */
-const PATHS = 100
+/** The most paths shown for one group: a group of connected cycles can have more than anybody reads. */
+const MOST_PATHS = 100
 
 /**
- * The terms that lead back to themselves along Broader, as paths: each from a term to one broader than it, the last of
- * them to the first. Every term of a cycle is in one of the paths, and each path is as short as it can be.
- * @param ids the id of each node; of each group the lowest come first
+ * The cycles of the Broader relation, as paths from a term to a broader term; the last term leads to the first. Up to
+ * the limit, every term of a cycle is in one of the paths. Each path is the shortest one through its first term.
+ * @param ids the id of each node; the paths of a group start at its lowest ids
  */
 export function* cyclePaths(
   broader: Graph,
@@ -15,8 +15,8 @@ export function* cyclePaths(
 ): Generator<number[]> {
   const search: Search = {
     queue: new Uint32Array(broader.size),
-    cameFrom: new Uint32Array(broader.size),
-    seenFrom: new Uint32Array(broader.size),
+    previous: new Uint32Array(broader.size),
+    seenBy: new Uint32Array(broader.size),
   }
   const isShown = new Uint8Array(broader.size)
   for (let group = 0; group < components.count; group++) {
@@ -25,7 +25,7 @@ export function* cyclePaths(
     let paths = 0
     for (const start of members.toSorted((a, b) => (ids[a] as number) - (ids[b] as number))) {
       if (isShown[start] === 1) continue
-      if (paths++ === PATHS) break
+      if (paths++ === MOST_PATHS) break
       const path = shortestCycle(start, broader, components.of, search)
       for (const member of path) isShown[member] = 1
       yield path.map((member) => ids[member] as number)
@@ -33,35 +33,35 @@ export function* cyclePaths(
   }
 }
 
-/** Memory of one search after the other. */
+/** Memory that all searches share. */
 interface Search {
   queue: Uint32Array
-  /** The node before, on the way to a node. */
-  cameFrom: Uint32Array
-  /** The start, counted from 1, of the last search that came to a node. */
-  seenFrom: Uint32Array
+  /** The previous node on the path to a node. */
+  previous: Uint32Array
+  /** The start node, counted from 1, of the last search that visited a node. */
+  seenBy: Uint32Array
 }
 
-/** The shortest way from a node along Broader back to itself, inside the group in which there is one. */
+/** The shortest path along Broader from a node back to itself. It stays inside the node's group. */
 function shortestCycle(
   start: number,
   broader: Graph,
   groupOf: Uint32Array,
-  { queue, cameFrom, seenFrom }: Search,
+  { queue, previous, seenBy }: Search,
 ): number[] {
   queue[0] = start
-  seenFrom[start] = start + 1
+  seenBy[start] = start + 1
   for (let next = 0, count = 1; next < count; next++) {
     const node = queue[next] as number
     for (const other of targetsOf(broader, node)) {
       if (other === start) {
         const path = [node]
-        for (let at = node; at !== start; path.push(at)) at = cameFrom[at] as number
+        for (let at = node; at !== start; path.push(at)) at = previous[at] as number
         return path.reverse()
       }
-      if (groupOf[other] !== groupOf[start] || seenFrom[other] === start + 1) continue
-      seenFrom[other] = start + 1
-      cameFrom[other] = node
+      if (groupOf[other] !== groupOf[start] || seenBy[other] === start + 1) continue
+      seenBy[other] = start + 1
+      previous[other] = node
       queue[count++] = other
     }
   }

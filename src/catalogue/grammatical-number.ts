@@ -1,6 +1,6 @@
 /**
- * English words in another grammatical number. Terms stand in the plural while people search in the singular, so a
- * search for "knife" has to find "Knives". Words come folded (see contract/text.ts).
+ * Singulars and plurals of English words. Terms are in the plural, but people search in the singular: "knife" must find
+ * "Knives". Words are folded (see contract/text.ts).
  */
 
 const IRREGULAR: readonly (readonly [singular: string, plural: string])[] = [
@@ -31,7 +31,7 @@ const PLURAL_OF = new Map(IRREGULAR)
 
 type Ending = readonly [plural: string, ...singulars: string[]]
 
-/** Plural endings with every singular that may stand behind them; the first rows that fit are taken. */
+/** Plural endings with their possible singular endings. The first row that matches a word applies. */
 const PLURAL_ENDINGS: readonly Ending[] = [
   ['ies', 'y', 'ie'],
   ['wives', 'wife'],
@@ -51,7 +51,7 @@ const PLURAL_ENDINGS: readonly Ending[] = [
   ['a', 'um', 'on'],
 ]
 
-/** Singular endings whose plural does not simply begin with the singular. */
+/** Singular endings that change in the plural. */
 const SINGULAR_ENDINGS: readonly (readonly [singular: string, plural: string])[] = [
   ['y', 'ies'],
   ['fe', 'ves'],
@@ -67,7 +67,7 @@ const SINGULAR_ENDINGS: readonly (readonly [singular: string, plural: string])[]
 
 const SHORTEST = 3
 
-/** The word's other numbers, without the word itself. Guesses are wide: what is no word of the catalogue finds nothing. */
+/** The word's other numbers, without the word itself. Some are not words; those find nothing in a catalogue. */
 export function otherNumbers(word: string): string[] {
   const singulars = singularsOf(word)
   const found = new Set([...singulars, ...[word, ...singulars].flatMap(pluralsOf)])
@@ -96,7 +96,7 @@ function pluralsOf(word: string): string[] {
   return [...irregular, ...plurals, /([sxz]|[cs]h)$/.test(word) ? `${word}es` : `${word}s`]
 }
 
-/** Irregular words also stand at the end of compounds: dormouse, eyeteeth, grandchildren. */
+/** Compounds can end with an irregular word: dormouse, eyeteeth, grandchildren. */
 function irregularEnding(word: string, table: ReadonlyMap<string, string>): string[] {
   const whole = table.get(word)
   if (whole !== undefined) return [whole]

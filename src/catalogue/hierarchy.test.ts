@@ -16,7 +16,7 @@ const DIAMOND: Pair[] = [
 ]
 const TERMS = [1, 2, 3, 4, 5, 6]
 
-test('an item is counted once a term, through diamonds and around cycles, and no term is narrower than itself', () => {
+test('each term counts an item once, in diamonds and cycles, and no term is narrower than itself', () => {
   const itemsOf = new Map([
     [1, Uint32Array.of(0)],
     [2, Uint32Array.of(0, 1)],
@@ -36,7 +36,7 @@ test('an item is counted once a term, through diamonds and around cycles, and no
   ])
 })
 
-/** Small hierarchies of any shape, cycles among them, with items. */
+/** Small hierarchies of any shape with items, including cycles. */
 const anyHierarchy = fc.integer({ min: 2, max: 12 }).chain((size) => {
   const term = fc.integer({ min: 1, max: size })
   return fc.record({
@@ -49,7 +49,7 @@ const anyHierarchy = fc.integer({ min: 2, max: 12 }).chain((size) => {
   })
 })
 
-/** All that is reached from a term by the pairs, itself left out. Slow and plain. */
+/** The terms that the pairs reach from a term, except itself. Simple and slow. */
 function reachedFrom(term: number, pairs: readonly Pair[]): Set<number> {
   const reached = new Set<number>()
   for (let before = -1; before < reached.size; ) {
@@ -60,7 +60,7 @@ function reachedFrom(term: number, pairs: readonly Pair[]): Set<number> {
   return reached
 }
 
-test('the counts of any hierarchy are those of its sets of descendants', () => {
+test('the counts of any hierarchy equal those of its sets of descendants', () => {
   fc.assert(
     fc.property(anyHierarchy, ({ size, pairs, items }) => {
       const ids = Array.from({ length: size }, (_, i) => i + 1)
@@ -81,7 +81,7 @@ test('the counts of any hierarchy are those of its sets of descendants', () => {
   )
 })
 
-test('a broader term is redundant where another, outside of the term’s own cycle, leads to it and it does not lead back', () => {
+test('a broader term is redundant if another one outside the term’s own cycle leads to it and it does not lead back', () => {
   fc.assert(
     fc.property(anyHierarchy, ({ size, pairs }) => {
       const ids = Array.from({ length: size }, (_, i) => i + 1)
@@ -109,7 +109,7 @@ test('a broader term is redundant where another, outside of the term’s own cyc
 
 const upTo = (count: number) => Array.from({ length: count }, (_, i) => i + 1)
 
-/** Numbers below `count` in no order, the same each time. */
+/** Pseudo-random numbers below `count`, the same in every run. */
 function scattered(count: number): () => number {
   let seed = 1
   return () => {

@@ -20,9 +20,9 @@ export function neighbours(pairs: Iterable<readonly [number, number]>): Map<numb
 }
 
 /**
- * Ancestors that a term may have. Published thesauri have fewer than a hundred; a hierarchy of a hundred thousand terms
- * in twelve levels in which each term has two broader terms at random has some four thousand. The work for a term grows
- * with its ancestors, so this bounds the time of an import.
+ * The most ancestors that a term can have. Terms of published thesauri have fewer than a hundred. In a hierarchy of a
+ * hundred thousand terms in twelve levels, with two random broader terms each, a term has about four thousand. The work
+ * for a term grows with its ancestors, so the limit bounds the time of an import.
  */
 export const MOST_ANCESTORS = 10_000
 
@@ -36,7 +36,7 @@ export class TooManyAncestors extends Error {
   }
 }
 
-/** A broader term that another broader term of the same term implies. */
+/** A broader term that is an ancestor of another broader term of the same term. */
 export interface RedundantBroader {
   id: number
   broader: number
@@ -44,9 +44,8 @@ export interface RedundantBroader {
 }
 
 /**
- * The broader relations of a thesaurus, worked through once from the top, so that several broader terms, diamonds and
- * cycles are walked in time that grows with the ancestors of each term and not with the ways to them. Terms that lead
- * back to each other along Broader (a cycle) count as one here.
+ * The broader relations of a thesaurus, processed once from the top. The time grows with the number of ancestors of each
+ * term, not with the number of paths to them. The terms of a cycle form one component.
  */
 export class Hierarchy {
   readonly ids: readonly number[]
@@ -54,17 +53,17 @@ export class Hierarchy {
   /** From each term to its broader terms, by index in `ids`. */
   readonly #broader: Graph
   readonly #components: Components
-  /** From each component to those that are directly above it, without any that another of them implies. */
+  /** From each component to the components directly above it, without redundant ones. */
   readonly #above: Graph
   readonly redundant: readonly RedundantBroader[]
 
-  /** Throws `TooManyAncestors`. Relations to unknown terms are left out. */
+  /** Ignores relations to unknown terms. Throws `TooManyAncestors`. */
   constructor(ids: Iterable<number>, broader: Iterable<readonly [narrower: number, broader: number]>) {
     this.ids = [...ids]
     this.#indexOf = new Map(this.ids.map((id, index) => [id, index]))
     const edges: number[] = []
-    for (const [low, high] of broader) {
-      const [from, to] = [this.#indexOf.get(low), this.#indexOf.get(high)]
+    for (const [narrowerId, broaderId] of broader) {
+      const [from, to] = [this.#indexOf.get(narrowerId), this.#indexOf.get(broaderId)]
       if (from !== undefined && to !== undefined) edges.push(from, to)
     }
     this.#broader = graphOf(this.ids.length, edges)
@@ -75,8 +74,8 @@ export class Hierarchy {
   }
 
   /**
-   * Goes through the components from the top. What is above a component is reached through relations that were found
-   * necessary before, so the many implied ones of a dense hierarchy are looked at once.
+   * Processes the components from the top. The ancestors of a component are then reached through relations without
+   * redundant ones, so the many redundant relations of a dense hierarchy are visited only once.
    */
   #reduce(): { above: Graph; redundant: RedundantBroader[] } {
     const { count, members } = this.#components
@@ -88,31 +87,31 @@ export class Hierarchy {
     const walk = new Walk(above)
     const impliedBy = new Uint32Array(count)
     for (let component = 0; component < count; component++) {
-      const own = targetsOf(members, component)
-      const [first] = own as unknown as [number]
-      const direct = this.#directlyAboveAll(own, component, (term, ofTerm) =>
+      const terms = targetsOf(members, component)
+      const [first] = terms as unknown as [number]
+      const direct = this.#directlyAboveAll(terms, component, (term, ofTerm) =>
         this.#findRedundant(term, ofTerm, walk, impliedBy, redundant),
       )
-      if (own.length > 1 && direct.size > 1) this.#walkAbove(direct, walk, impliedBy)
+      if (terms.length > 1 && direct.size > 1) this.#walkAbove(direct, walk, impliedBy)
       let end = starts[component] as number
-      let reached = own.length - 1
+      let ancestorCount = terms.length - 1
       if (direct.size > 1) {
         for (const other of direct.keys()) if (!walk.has(other)) targets[end++] = other
         for (const other of direct.keys()) walk.add(other)
-        reached += this.#termCount(walk.found)
+        ancestorCount += this.#termCount(walk.found)
       }
       for (const other of direct.size === 1 ? direct.keys() : []) {
         targets[end++] = other
-        reached += (ancestors[other] as number) + 1
+        ancestorCount += (ancestors[other] as number) + 1
       }
-      if (reached > MOST_ANCESTORS) throw new TooManyAncestors(this.ids[first] as number)
-      ancestors[component] = reached
+      if (ancestorCount > MOST_ANCESTORS) throw new TooManyAncestors(this.ids[first] as number)
+      ancestors[component] = ancestorCount
       starts[component + 1] = end
     }
     return { above: { ...above, targets: targets.slice(0, starts[count]) }, redundant }
   }
 
-  /** The components directly above the terms of one; `onSeveral` gets those of each term that has several. */
+  /** The components directly above one component's terms; `onSeveral` receives those of each term that has several. */
   #directlyAboveAll(
     terms: Uint32Array,
     component: number,
@@ -121,14 +120,14 @@ export class Hierarchy {
     const all = new Map<number, number>()
     for (const term of terms) {
       const direct = this.#directlyAbove(term, component)
-      // A term of a cycle may lead to more through the others of it: only its own relations can be redundant.
+      // A term of a cycle also reaches what is above the other terms. Only its own relations can be redundant.
       if (direct.size > 1) onSeveral(term, direct)
       for (const [other, broader] of direct) all.set(other, broader)
     }
     return all
   }
 
-  /** How many terms these components have together. */
+  /** The number of terms in these components. */
   #termCount(components: Uint32Array): number {
     const { starts } = this.#components.members
     let count = 0
@@ -137,7 +136,7 @@ export class Hierarchy {
     return count
   }
 
-  /** The components of a term's broader terms, its own left out, each with the first of those terms. */
+  /** The components of a term's broader terms except its own component, each with its first broader term. */
   #directlyAbove(term: number, component: number): Map<number, number> {
     const { of } = this.#components
     const direct = new Map<number, number>()
@@ -148,13 +147,13 @@ export class Hierarchy {
     return direct
   }
 
-  /** Walks to all that is above these components, and notes for each which of their terms leads to it first. */
+  /** Walks to every component above these, and records which of the direct broader terms reaches each one first. */
   #walkAbove(direct: ReadonlyMap<number, number>, walk: Walk, impliedBy: Uint32Array): void {
     walk.begin()
     for (const [component, near] of direct) {
-      const known = walk.found.length
+      const previous = walk.found.length
       walk.addReachedFrom(component)
-      for (const reached of walk.found.subarray(known)) impliedBy[reached] = near
+      for (const reached of walk.found.subarray(previous)) impliedBy[reached] = near
     }
   }
 
@@ -174,14 +173,14 @@ export class Hierarchy {
     }
   }
 
-  /** The terms that lead back to themselves along Broader, as paths. */
+  /** The cycles of the Broader relation, as paths. */
   cyclePaths(): Generator<number[]> {
     return cyclePaths(this.#broader, this.#components, this.ids)
   }
 
   /**
-   * Counts each item once a term, however many paths and descendants lead to it.
-   * @param itemsOf the items catalogued with a term, as numbers below `itemCount`, each once
+   * Counts the items of each term. An item counts once, however many paths and descendants lead to it.
+   * @param itemsOf the items catalogued with a term, as distinct numbers below `itemCount`
    */
   countItems(itemsOf: ReadonlyMap<number, Uint32Array>, itemCount: number): Map<number, ItemCounts> {
     const { count, members } = this.#components
@@ -191,7 +190,7 @@ export class Hierarchy {
     )
     const counts = new Map<number, ItemCounts>()
     const walk = new Walk(reversed(this.#above))
-    // An item is marked with `shared` where a lower term or several terms of a cycle have it, with `once` where one has.
+    // The mark of an item is `shared` if a descendant or several terms of a cycle have it, `once` if one term has it.
     const marks = new Uint32Array(itemCount)
     for (let component = 0; component < count; component++) {
       const shared = component * 2 + 1
@@ -230,7 +229,7 @@ export class Hierarchy {
 
 const NO_ITEMS = new Uint32Array(0)
 
-/** The items of several terms, one after the other. */
+/** The items of several terms in one array. */
 function joined(lists: readonly Uint32Array[]): Uint32Array {
   const [only] = lists
   if (only && lists.length === 1) return only
@@ -238,7 +237,7 @@ function joined(lists: readonly Uint32Array[]): Uint32Array {
 }
 
 export interface ItemCounts {
-  /** Items catalogued with this very term. */
+  /** Items catalogued with the term itself. */
   own: number
   /** Distinct items catalogued with any descendant. */
   narrower: number

@@ -52,7 +52,7 @@ test.each<[string, () => void]>([
   expect(readdirSync(at('data'))).toEqual(['museum.db'])
 })
 
-test('a link to a file that is not there yet makes that file', () => {
+test('writing through a link to a missing file creates that file', () => {
   symlinkSync('../data/museum.db', at('links/museum.db'))
   replace(at('links/museum.db'))
   expect([readlinkSync(at('links/museum.db')), readFileSync(at('data/museum.db'), 'utf8')]).toEqual([
@@ -61,7 +61,7 @@ test('a link to a file that is not there yet makes that file', () => {
   ])
 })
 
-test('a link in a folder that is itself a link leads from where the folder really is', () => {
+test('a link in a linked folder is relative to the real path of that folder', () => {
   mkdirSync(at('data/deep'))
   symlinkSync('../museum.db', at('data/deep/museum.db'))
   symlinkSync('../data/deep', at('links/deep'))
@@ -69,7 +69,7 @@ test('a link in a folder that is itself a link leads from where the folder reall
   expect(readFileSync(at('data/museum.db'), 'utf8')).toBe('new')
 })
 
-test('a link that leads to itself is refused in the words of the system', () => {
+test('a link to itself fails with the error of the system', () => {
   symlinkSync('museum.db', at('links/museum.db'))
   expect(() => replace(at('links/museum.db'))).toThrow(/ELOOP/)
 })
@@ -84,7 +84,7 @@ test.each([0o600, 0o640, 0o664, 0o444])('a file of mode %o keeps it', (mode) => 
   ])
 })
 
-test('a file of another owner is given back to them, or it is said that it could not be', () => {
+test('a file keeps its other owner, or a notice says that it could not', () => {
   writeFileSync(at('museum.db'), 'old')
   const own = statSync(at('museum.db'))
   const replaced = replacedFile(at('museum.db'), '.new-')

@@ -13,17 +13,17 @@ import {
 } from 'node:fs'
 import path from 'node:path'
 
-/** A file that is written beside the one that it replaces, and renamed into its place when it is whole. */
+/** A file that is written next to the one it replaces, and renamed when it is complete. */
 export interface ReplacedFile {
-  /** The file itself, at the end of any symbolic links. */
+  /** The file to replace, after following symbolic links. */
   path: string
-  /** Where to write meanwhile. */
+  /** The path to write to until then. */
   unfinished: string
-  /** The file that is there now. */
+  /** The existing file, if any. */
   old: Stats | undefined
 }
 
-/** @param suffix marks the unfinished file; to be followed by the number of the process */
+/** @param suffix marks the unfinished file; the process id follows it */
 export function replacedFile(file: string, suffix: string): ReplacedFile {
   const target = targetOf(file)
   return {
@@ -33,15 +33,15 @@ export function replacedFile(file: string, suffix: string): ReplacedFile {
   }
 }
 
-/** Creates the unfinished file, empty. Where the old one may be secret, nobody else can read the new one either. */
+/** Creates the unfinished file, empty. Only its owner can read it if there is an old file, which may be secret. */
 export function createUnfinished({ unfinished, old }: ReplacedFile): void {
   rmSync(unfinished, { force: true })
   closeSync(openSync(unfinished, 'wx', old ? 0o600 : 0o644))
 }
 
 /**
- * Gives the unfinished file the owner and the mode of the old one, and puts it in its place. Returns sentences about
- * what could not be kept.
+ * Gives the unfinished file the owner and the mode of the old one, and renames it. Returns a sentence about an owner or
+ * group that could not be kept.
  */
 export function putInPlace(
   { path: target, unfinished, old }: ReplacedFile,
@@ -49,7 +49,7 @@ export function putInPlace(
 ): string[] {
   const notices: string[] = []
   if (old && process.platform !== 'win32') {
-    const made = statSync(unfinished)
+    const created = statSync(unfinished)
     const isPermitted = (uid: number, gid: number) => {
       try {
         chown(unfinished, uid, gid)
@@ -59,12 +59,12 @@ export function putInPlace(
         throw error
       }
     }
-    const isSame = made.uid === old.uid && made.gid === old.gid
+    const isSame = created.uid === old.uid && created.gid === old.gid
     if (!isSame && !isPermitted(old.uid, old.gid)) {
-      const keepsGroup = made.gid === old.gid || isPermitted(made.uid, old.gid)
+      const keepsGroup = created.gid === old.gid || isPermitted(created.uid, old.gid)
       const [was, is] = keepsGroup
-        ? [`owner ${old.uid}`, String(made.uid)]
-        : [`owner ${old.uid}:${old.gid}`, `${made.uid}:${made.gid}`]
+        ? [`owner ${old.uid}`, String(created.uid)]
+        : [`owner ${old.uid}:${old.gid}`, `${created.uid}:${created.gid}`]
       notices.push(`${target} could not keep the ${was}; it now belongs to ${is}.`)
     }
     chmodSync(unfinished, old.mode & 0o777)
@@ -73,17 +73,17 @@ export function putInPlace(
   return notices
 }
 
-/** More links than this lead nowhere, as for the system itself. */
+/** The most symbolic links to follow, as in Linux. */
 const MOST_LINKS = 40
 
-/** The path that a chain of symbolic links leads to, whether there is a file or not. */
+/** The path at the end of a chain of symbolic links, whether or not the file exists. */
 function targetOf(file: string): string {
   let target = file
   for (let links = 0; links < MOST_LINKS; links++) {
     if (!lstatSync(target, { throwIfNoEntry: false })?.isSymbolicLink()) return target
-    // A link is relative to the folder that really holds it.
+    // A link is relative to the real path of its folder.
     target = path.resolve(realpathSync(path.dirname(target)), readlinkSync(target))
   }
-  // Fails with the system's own words for such a chain.
+  // Throws the system's error for such a chain.
   return realpathSync(file)
 }

@@ -1,7 +1,7 @@
 /**
- * English words that Australians, Britons and Americans spell differently, so that whoever searches finds them under
- * any spelling. Pairs are given by their stems; endings that both spellings share may follow. Pairs of which one half
- * is another word as well (cheque / check, storey / story) are left out. Words come folded.
+ * English words with different Australian, British and American spellings, so that a search finds any of them. Each
+ * pair lists two stems, which can be followed by the same ending. Pairs in which one spelling is also another word are
+ * left out (cheque / check, storey / story). Words are folded.
  */
 
 const STEMS: readonly (readonly [string, string])[] = [
@@ -90,17 +90,17 @@ const STEMS: readonly (readonly [string, string])[] = [
   ['yoghurt', 'yogurt'],
 ]
 
-/** Endings that may follow a stem in either spelling. */
+/** Endings that can follow a stem in either spelling. */
 const ENDINGS = new Set(
   ' s es d ed ing ings r rs er ers y ies al ally ful less ist ists ic ics ical ment ments able tic tics tist tists man men'
     .concat(' or ors on ous ur uric ate ates ide ides ia ias logist logists logy logical en um')
     .split(' '),
 )
 
-/** Endings before which a consonant is doubled or not; before others both write it once. */
+/** Endings before which British spelling doubles a consonant. Before others, both spellings write it once. */
 const DOUBLING = new Set(['ed', 'ing', 'ings', 'er', 'ers', 'or', 'ors'])
 
-/** Endings of verbs and their nouns that are spelt with s or with z. */
+/** Verbs and their nouns with endings that are spelt with s or z. */
 const WITH_S_OR_Z = /^(.{3,})(is|iz|ys|yz)(e|ed|er|ers|es|ing|ation|ations)$/
 
 /** The word's other spellings, without the word itself. */

@@ -1,11 +1,11 @@
-/** A directed graph whose nodes are numbered from 0: where each node's targets begin, and the targets, in arrays. */
+/** A directed graph. Nodes are numbers from 0. The targets of a node begin at `starts[node]` in `targets`. */
 export interface Graph {
   readonly size: number
   readonly starts: Uint32Array
   readonly targets: Uint32Array
 }
 
-/** @param edges the source and the target of each edge, one after the other */
+/** @param edges the source and the target of each edge in turn */
 export function graphOf(size: number, edges: ArrayLike<number>): Graph {
   const starts = new Uint32Array(size + 1)
   for (let i = 0; i < edges.length; i += 2) (starts[(edges[i] as number) + 1] as number)++
@@ -35,11 +35,11 @@ export function targetsOf({ starts, targets }: Graph, node: number): Uint32Array
   return targets.subarray(starts[node], starts[node + 1])
 }
 
-/** Walks a graph many times with the same memory. */
+/** Walks a graph many times in the same memory. */
 export class Walk {
   readonly #graph: Graph
   readonly #found: Uint32Array
-  /** The walk in which a node was found last. */
+  /** The last walk that found each node. */
   readonly #foundIn: Uint32Array
   #count = 0
   #walk = 0
@@ -55,7 +55,7 @@ export class Walk {
     this.#count = 0
   }
 
-  /** Finds the targets of a node and all that is reached from them, and has not been found since `begin`. */
+  /** Finds every node that is reached from this one and has not been found since `begin`. */
   addReachedFrom(node: number): void {
     const { starts, targets } = this.#graph
     const found = this.#found
@@ -86,13 +86,16 @@ export class Walk {
     return this.#foundIn[node] === this.#walk
   }
 
-  /** What has been found since `begin`, until the next one. */
+  /** The nodes found since `begin`, valid until the next `begin`. */
   get found(): Uint32Array {
     return this.#found.subarray(0, this.#count)
   }
 }
 
-/** Parts of a graph in which all nodes lead to each other; most have one node. Each has a lower number than those that lead to it. */
+/**
+ * Parts of a graph in which every node reaches every other; most have one node. A component has a lower number than the
+ * components that lead to it.
+ */
 export interface Components {
   readonly count: number
   /** The component of each node. */
@@ -102,13 +105,13 @@ export interface Components {
 }
 
 /**
- * Tarjan's strongly connected components (https://doi.org/10.1137/0201010), with a stack of its own: a thesaurus may be
- * deeper than the call stack.
+ * Tarjan's strongly connected components (https://doi.org/10.1137/0201010), without recursion: a thesaurus can be deeper
+ * than the call stack.
  */
 // biome-ignore lint/complexity/noExcessiveCognitiveComplexity: one published algorithm, easier to compare with its source in one piece
 export function componentsOf({ size, starts, targets }: Graph): Components {
   const of = new Uint32Array(size)
-  /** When a node was entered, from 1, and the earliest entered node that it leads to. */
+  /** The step at which a node was entered, from 1, and the lowest such step among the nodes it reaches. */
   const entered = new Uint32Array(size)
   const lowest = new Uint32Array(size)
   const isOpen = new Uint8Array(size)
@@ -141,8 +144,8 @@ export function componentsOf({ size, starts, targets }: Graph): Components {
       }
       depth--
       if (depth > 0) {
-        const before = path[depth - 1] as number
-        lowest[before] = Math.min(lowest[before] as number, lowest[node] as number)
+        const previous = path[depth - 1] as number
+        lowest[previous] = Math.min(lowest[previous] as number, lowest[node] as number)
       }
       if (lowest[node] !== entered[node]) continue
       for (let member = -1; member !== node; ) {

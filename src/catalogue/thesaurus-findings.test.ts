@@ -27,7 +27,7 @@ test('a non-preferred term that is the name of another', () => {
   ])
 })
 
-test('a non-preferred term that leads to several', () => {
+test('a non-preferred term that leads to several terms', () => {
   const terms = [
     { id: 1, name: 'Bowls', usedFor: ['Dishes'] },
     { id: 2, name: 'Plates', usedFor: ['dishes'] },
@@ -53,14 +53,14 @@ test.each<[string, Record<number, number[]>, string[]]>([
   )
 })
 
-test('a cycle of ten thousand terms is found, and its path cut in the middle', () => {
+test('a cycle of ten thousand terms is found, and its path is shortened in the middle', () => {
   const length = 10_000
   const terms = Array.from({ length }, (_, id) => ({ id, name: 'T', broader: [(id + 1) % length] }))
   const [path, ...others] = found('cycle', terms)
   expect([path, others]).toEqual([expect.stringMatching(/→ “T” \(10\) → … 9989 more … → “T” \(0\)\.$/), []])
 })
 
-test('a broader term that another one implies, over any number of levels', () => {
+test('a broader term that another one implies, at any number of levels', () => {
   const terms = [
     { id: 1, name: 'Things' },
     { id: 2, name: 'Vessels', broader: [1] },
@@ -94,7 +94,7 @@ test('a term without any relation, and one without a scope note', () => {
   expect(found('no-scope-note', terms)).toEqual(['3: “C” (3) has no scope note.'])
 })
 
-test('a term of whose branch no item is, where there are items at all', () => {
+test('a term whose branch has no items, if there are any items', () => {
   const terms = [
     { id: 1, name: 'A' },
     { id: 2, name: 'B', broader: [1] },

@@ -1,7 +1,7 @@
 import { fold } from '../contract/text.ts'
 import { Hierarchy, neighbours } from './hierarchy.ts'
 
-/** What is remarkable in a thesaurus that nobody got wrong by mistyping. */
+/** Findings that are not errors in the source. */
 export type ThesaurusCode =
   | 'homograph'
   | 'name-of-another'
@@ -14,128 +14,129 @@ export type ThesaurusCode =
 
 export interface ThesaurusFinding {
   code: ThesaurusCode
-  /** The term that the finding is about; of several the one that comes last. */
+  /** The term that the finding is about; with several, the one with the highest id. */
   id: number
   reason: string
 }
 
-export interface StudiedTerm {
+export interface CheckedTerm {
   id: number
   name: string
   usedFor: readonly string[]
   scopeNotes: string | null
 }
 
-export interface StudiedThesaurus {
-  terms: readonly StudiedTerm[]
+export interface CheckedThesaurus {
+  terms: readonly CheckedTerm[]
   broader: readonly (readonly [narrower: number, broader: number])[]
   related: readonly (readonly [number, number])[]
-  /** Terms that items are catalogued with; null where there are no items at all. */
+  /** Terms that items are catalogued with; null if there are no items. */
   withItems: ReadonlySet<number> | null
 }
 
-/** Looks through a whole thesaurus: names that stand for several terms, loops, detours, gaps. */
-export function* thesaurusFindings(thesaurus: StudiedThesaurus): Generator<ThesaurusFinding> {
+/** Checks a whole thesaurus for ambiguous names, cycles, redundant relations and gaps. */
+export function* thesaurusFindings(thesaurus: CheckedThesaurus): Generator<ThesaurusFinding> {
   const nameOf = new Map(thesaurus.terms.map(({ id, name }) => [id, name]))
-  const say = (id: number) => `“${nameOf.get(id) ?? ''}” (${id})`
+  const describe = (id: number) => `“${nameOf.get(id) ?? ''}” (${id})`
   const broaderOf = neighbours(thesaurus.broader)
   const hierarchy = new Hierarchy(nameOf.keys(), thesaurus.broader)
   yield* sharedNames(thesaurus.terms)
-  yield* cycles(hierarchy, say)
-  yield* redundantBroader(hierarchy, say)
-  yield* lonelyTerms(thesaurus, broaderOf, say)
+  yield* cycles(hierarchy, describe)
+  yield* redundantBroader(hierarchy, describe)
+  yield* orphans(thesaurus, broaderOf, describe)
   for (const { id, scopeNotes } of thesaurus.terms) {
-    if (scopeNotes === null) yield { code: 'no-scope-note', id, reason: `${say(id)} has no scope note.` }
+    if (scopeNotes === null) yield { code: 'no-scope-note', id, reason: `${describe(id)} has no scope note.` }
   }
-  yield* unusedTerms(thesaurus, broaderOf, say)
+  yield* unusedTerms(thesaurus, broaderOf, describe)
 }
 
-type Say = (id: number) => string
+type Describe = (id: number) => string
 
-function* sharedNames(terms: readonly StudiedTerm[]): Generator<ThesaurusFinding> {
-  const named: Names = new Map()
-  const entered: Names = new Map()
+function* sharedNames(terms: readonly CheckedTerm[]): Generator<ThesaurusFinding> {
+  const names: Names = new Map()
+  const entries: Names = new Map()
   for (const { id, name, usedFor } of terms) {
-    put(named, name, id)
-    for (const entry of usedFor) put(entered, entry, id)
+    put(names, name, id)
+    for (const entry of usedFor) put(entries, entry, id)
   }
-  for (const [folded, { written: name, ids }] of named) {
+  for (const [folded, { written: name, ids }] of names) {
     if (ids.size > 1)
       yield {
         code: 'homograph',
         id: last(ids),
         reason: `The terms ${list(ids)} have the same name, “${name}”.`,
       }
-    const others = [...(entered.get(folded)?.ids ?? [])].filter((id) => !ids.has(id))
+    const others = [...(entries.get(folded)?.ids ?? [])].filter((id) => !ids.has(id))
     if (others.length === 0) continue
     const reason = `“${name}” is a non-preferred term of ${list(others)} and the name of ${list(ids)}.`
     yield { code: 'name-of-another', id: last(others), reason }
   }
-  for (const [folded, { written: entry, ids }] of entered) {
-    if (ids.size < 2 || named.has(folded)) continue
+  for (const [folded, { written: entry, ids }] of entries) {
+    if (ids.size < 2 || names.has(folded)) continue
     const reason = `The non-preferred term “${entry}” leads to several terms: ${list(ids)}.`
     yield { code: 'shared-name', id: last(ids), reason }
   }
 }
 
-/** Names in a path; a longer one is cut in its middle. */
+/** The most names in a path; a longer path is shortened in the middle. */
 const PATH_NAMES = 12
 
-function* cycles(hierarchy: Hierarchy, say: Say): Generator<ThesaurusFinding> {
+function* cycles(hierarchy: Hierarchy, describe: Describe): Generator<ThesaurusFinding> {
   for (const path of hierarchy.cyclePaths()) {
     const [id] = path
     if (id === undefined) continue
     const closed = [...path, id]
     const left = closed.length - PATH_NAMES
     const shown =
-      left > 0 ? [...closed.slice(0, PATH_NAMES - 1).map(say), `… ${left} more …`, say(id)] : closed.map(say)
+      left > 0
+        ? [...closed.slice(0, PATH_NAMES - 1).map(describe), `… ${left} more …`, describe(id)]
+        : closed.map(describe)
     yield { code: 'cycle', id, reason: `Along Broader this leads back to itself: ${shown.join(' → ')}.` }
   }
 }
 
-/** A broader term that is broader than another broader term of the same term says nothing new. */
-function* redundantBroader({ redundant }: Hierarchy, say: Say): Generator<ThesaurusFinding> {
+function* redundantBroader({ redundant }: Hierarchy, describe: Describe): Generator<ThesaurusFinding> {
   for (const { id, broader, impliedBy } of redundant) {
-    const reason = `${say(id)} has the broader term ${say(broader)}, which its broader term ${say(impliedBy)} implies.`
+    const reason = `${describe(id)} has the broader term ${describe(broader)}, which its broader term ${describe(impliedBy)} implies.`
     yield { code: 'redundant-broader', id, reason }
   }
 }
 
-function* lonelyTerms(
-  { terms, broader, related }: StudiedThesaurus,
+function* orphans(
+  { terms, broader, related }: CheckedThesaurus,
   broaderOf: ReadonlyMap<number, readonly number[]>,
-  say: Say,
+  describe: Describe,
 ): Generator<ThesaurusFinding> {
   const others = new Set(broader.map(([, id]) => id))
   for (const pair of related) for (const id of pair) others.add(id)
   for (const { id } of terms) {
     if (!broaderOf.has(id) && !others.has(id))
-      yield { code: 'orphan', id, reason: `${say(id)} is related to no other term.` }
+      yield { code: 'orphan', id, reason: `${describe(id)} is related to no other term.` }
   }
 }
 
 function* unusedTerms(
-  { terms, withItems }: StudiedThesaurus,
+  { terms, withItems }: CheckedThesaurus,
   broaderOf: ReadonlyMap<number, readonly number[]>,
-  say: Say,
+  describe: Describe,
 ): Generator<ThesaurusFinding> {
   if (withItems === null) return
   const used = new Set(withItems)
   for (const id of used) for (const broader of broaderOf.get(id) ?? []) used.add(broader)
   for (const { id } of terms) {
     if (used.has(id)) continue
-    yield { code: 'no-items', id, reason: `No item is catalogued with ${say(id)} or a narrower term.` }
+    yield { code: 'no-items', id, reason: `No item is catalogued with ${describe(id)} or a narrower term.` }
   }
 }
 
-/** By folded name: the name as it is first written, and the terms that have it. */
+/** For each folded name, the first spelling and the terms that have it. */
 type Names = Map<string, { written: string; ids: Set<number> }>
 
 function put(names: Names, written: string, id: number): void {
   const folded = fold(written)
-  const known = names.get(folded)
-  if (known === undefined) names.set(folded, { written, ids: new Set([id]) })
-  else known.ids.add(id)
+  const existing = names.get(folded)
+  if (existing === undefined) names.set(folded, { written, ids: new Set([id]) })
+  else existing.ids.add(id)
 }
 
 function list(ids: Iterable<number>): string {

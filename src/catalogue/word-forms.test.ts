@@ -40,7 +40,7 @@ test.each([
   ['glass', 'glaze'],
   ['vase', 'vise'],
   ['wise', 'wize'],
-])('who searches for %s does not find %s', (one, other) => {
+])('a search for %s does not find %s', (one, other) => {
   expect(isFound(other, { ...formsOf(one), beginnings: formsOf(one).beginnings.slice(1) })).toBe(false)
 })
 
@@ -58,15 +58,15 @@ test('no word finds an unrelated one', () => {
 test('every part of the museum’s texts finds the words that the reference finds', () => {
   const texts = museumTexts()
   const searched = new Set(texts.flatMap((text) => [text, ...piecesOf(text)]).flatMap(words))
-  const standing = [...new Set(texts.flatMap(words))]
+  const textWords = [...new Set(texts.flatMap(words))]
   for (const one of searched) {
     const forms = formsOf(one)
-    const found = standing.filter((word) => isFound(word, forms))
-    expect({ one, found }).toEqual({ one, found: standing.filter((word) => finds(one, word)) })
+    const found = textWords.filter((word) => isFound(word, forms))
+    expect({ one, found }).toEqual({ one, found: textWords.filter((word) => finds(one, word)) })
   }
 })
 
-test('a shorter spelling finds itself, not all that it begins', () => {
+test('a shorter spelling finds itself, not longer words', () => {
   expect(['ax', 'axes', 'axle'].map((word) => isFound(word, formsOf('axe')))).toEqual([true, true, false])
 })
 

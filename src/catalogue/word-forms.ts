@@ -2,7 +2,7 @@ import { words } from '../contract/text.ts'
 import { otherNumbers } from './grammatical-number.ts'
 import { otherSpellings } from './spelling.ts'
 
-/** What a word of a search finds: words that begin with one of its spellings, and its other numbers, whole. */
+/** The words that a searched word finds: `beginnings` also find longer words, `whole` only the same word. */
 export interface WordForms {
   beginnings: readonly string[]
   whole: ReadonlySet<string>
@@ -11,7 +11,7 @@ export interface WordForms {
 export function formsOf(word: string): WordForms {
   const numbers = otherNumbers(word)
   const spellings = otherSpellings(word)
-  // A spelling that is only a shorter word would begin too much: axe and ax, but not axle.
+  // A spelling that is shorter than the word itself finds whole words only: “axe” finds “ax”, but not “axle”.
   const beginnings = [word, ...spellings.filter((spelling) => !word.startsWith(spelling))]
   const whole = new Set([
     ...numbers,
@@ -24,25 +24,25 @@ export function formsOf(word: string): WordForms {
 
 /** The words of a search, in its order. */
 export function formsIn(search: string): readonly WordForms[] {
-  const known = recent.get(search)
-  if (known) return known
-  const found = words(search).map(formsOf)
+  const cached = recent.get(search)
+  if (cached) return cached
+  const forms = words(search).map(formsOf)
   const [oldest] = recent.keys()
   if (recent.size === MOST_RECENT && oldest !== undefined) recent.delete(oldest)
-  recent.set(search, found)
-  return found
+  recent.set(search, forms)
+  return forms
 }
 
-/** Every page of a list asks for the same words, and forms are worked out by many rules. */
+/** A cache: every page of a list needs the forms of the same words, and finding them applies many rules. */
 const recent = new Map<string, readonly WordForms[]>()
 const MOST_RECENT = 64
 
-/** Whether a word that stands somewhere is found by a word that was searched for. */
-export function isFound(standing: string, { beginnings, whole }: WordForms): boolean {
-  return beginnings.some((beginning) => standing.startsWith(beginning)) || whole.has(standing)
+/** Whether a word of a text is found by the searched word. */
+export function isFound(word: string, { beginnings, whole }: WordForms): boolean {
+  return beginnings.some((beginning) => word.startsWith(beginning)) || whole.has(word)
 }
 
-/** Whether a word that stands somewhere is the very word that was searched for, in any spelling and number. */
-export function isSameWord(standing: string, { beginnings, whole }: WordForms): boolean {
-  return beginnings.includes(standing) || whole.has(standing)
+/** Whether a word of a text is the searched word itself, in any spelling and number. */
+export function isSameWord(word: string, { beginnings, whole }: WordForms): boolean {
+  return beginnings.includes(word) || whole.has(word)
 }

@@ -3,9 +3,9 @@ import type { Resource } from '../../contract/fields.ts'
 import { lowerBound } from '../ordinals.ts'
 import { float64sIn, uint32sIn } from './packed.ts'
 
-/** Ids in memory that threads share. */
+/** Ids in memory that is shared between threads. */
 export type SharedIds = Float64Array<SharedArrayBuffer>
-/** Numbers of rows, likewise. */
+/** Row numbers in memory that is shared between threads. */
 export type SharedRows = Uint32Array<SharedArrayBuffer>
 
 export type IdLists = Record<Resource, IdList>
@@ -34,10 +34,10 @@ export function sharedRows(rows: ArrayLike<number>): SharedRows {
   return shared
 }
 
-/** All ids of a kind of record, ascending; the ordinal of a record is its index. */
+/** All ids of a resource, ascending. The ordinal of a record is its index in this list. */
 export class IdList {
   readonly shared: SharedIds
-  /** The number of each record's row in its table, by ordinal; null where that is its id. */
+  /** The row number of each record in its table, by ordinal; null if row numbers are ids. */
   readonly rows: SharedRows | null
 
   constructor(ids: SharedIds, rows: SharedRows | null = null) {
@@ -61,9 +61,9 @@ export class IdList {
     return Uint32Array.from(ids, (id) => lowerBound(this.shared, id))
   }
 
-  /** The ordinal of a record; undefined where there is none of that id. */
+  /** The ordinal of the record with this id; undefined if there is none. */
   ordinalOf(id: number): number | undefined {
-    // Ids are often numbered through, and then nothing has to be searched.
+    // Ids are often consecutive, and then no search is needed.
     const guess = id - (this.shared[0] as number)
     if (this.shared[guess] === id) return guess
     const ordinal = lowerBound(this.shared, id)

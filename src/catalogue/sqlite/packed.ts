@@ -1,6 +1,6 @@
 import { release } from '../release.ts'
 
-/** Numbers packed as bytes for the database, and taken out again. Catalogues are made and read on little-endian machines. */
+/** Packs numbers as bytes for the database, and unpacks them. Catalogues are written and read on little-endian machines. */
 
 export function bytesOf(numbers: Uint32Array | Float64Array): Uint8Array {
   return new Uint8Array(numbers.buffer, numbers.byteOffset, numbers.byteLength)
@@ -34,7 +34,7 @@ function aligned(bytes: Buffer, size: number): ArrayBufferLike {
   return bytes.byteOffset % size === 0 ? bytes.buffer : Uint8Array.from(bytes).buffer
 }
 
-/** Numbers gathered one by one, of which it is not known how many will come. */
+/** A list of numbers that grows as needed. */
 export class GrowingUint32s {
   #numbers = new Uint32Array(1024)
   length = 0
@@ -49,6 +49,7 @@ export class GrowingUint32s {
     this.#numbers[this.length++] = number
   }
 
+  /** Returns a copy of the numbers and empties the list. */
   take(): Uint32Array {
     const taken = this.#numbers.slice(0, this.length)
     this.length = 0
@@ -56,16 +57,16 @@ export class GrowingUint32s {
   }
 }
 
-/** Texts gathered one by one as UTF-8, each between two NULs. */
+/** A buffer of UTF-8 texts that grows as needed. Each text is between two NULs. */
 export class GrowingTexts {
   #bytes = Buffer.alloc(4096)
   /** Bytes so far; the last one is the NUL after the last text. */
   length = 1
 
   push(text: string): void {
-    // A UTF-16 code unit takes three bytes of UTF-8 at most.
-    const most = this.length + text.length * 3 + 1
-    if (most > this.#bytes.length) {
+    // A UTF-16 code unit takes at most three bytes of UTF-8.
+    const upperBound = this.length + text.length * 3 + 1
+    if (upperBound > this.#bytes.length) {
       const needed = this.length + Buffer.byteLength(text) + 1
       if (needed > this.#bytes.length) {
         const larger = Buffer.alloc(Math.max(needed, Math.ceil(this.#bytes.length * 1.25)))
@@ -77,7 +78,7 @@ export class GrowingTexts {
     this.#bytes[this.length++] = 0
   }
 
-  /** The bytes, valid until the next text comes. */
+  /** Returns the bytes, valid until the next `push`, and empties the buffer. */
   take(): Uint8Array {
     const taken = this.#bytes.subarray(0, this.length)
     this.length = 1

@@ -1,6 +1,6 @@
 import { type Field, fieldsOf, type Resource } from '../../../contract/fields.ts'
 
-/** Text fields whose values are stored; the search box is all of them together and has no values of its own. */
+/** Text fields whose values are stored. The search box searches several of them and has no stored values. */
 export function storedTextFields(resource: Resource): Field[] {
   return fieldsOf(resource).filter((field) => field.kind === 'text' && !isSearchBox(field))
 }
@@ -9,30 +9,30 @@ export function numberFields(resource: Resource): Field[] {
   return fieldsOf(resource).filter((field) => field.kind === 'number')
 }
 
-/** The search box: the item field that stands for all its texts together. */
+/** The search box: the item field that searches several text fields. */
 function isSearchBox(field: Field): boolean {
   return field.name === 'text'
 }
 
 /**
- * Fields that the search box looks through: addresses are left out, or every search for "item" would find everything;
- * rights are left out because they say how a record may be used and nothing about the item.
+ * Fields that the search box searches. Not addresses: a search for "item" would find everything. Not rights: they
+ * describe the use of a record, not the item.
  */
 const SEARCH_BOX = storedTextFields('item').filter(
   (field) => !['uri', 'record_uri', 'rights'].includes(field.name),
 )
 
-/** The stored fields that a filter on this field looks at. */
+/** The stored fields that a filter on this field searches. */
 export function fieldsBehind(field: Field): readonly Field[] {
   return isSearchBox(field) ? SEARCH_BOX : [field]
 }
 
-/** All the words of a bare filter have to stand in the same value of a list, and in the same name of a term. */
+/** Whether one value must contain every word of a bare filter, as with a list field. */
 export function hasSeparateValues(field: Field): boolean {
   return field.list
 }
 
-/** Long texts are not kept a second time as written: no two are equal, so whole values are compared with the record. */
+/** Long texts have no second copy as written. They rarely repeat, so whole values are compared with the record. */
 const LONG = new Set([
   'scope_notes',
   'description',

@@ -5,13 +5,13 @@ import { formsOf, isSameWord, type WordForms } from '../../word-forms.ts'
 import { textChunks } from './text-columns.ts'
 import { matchesAt } from './text-search.ts'
 
-/** Greater is better; every rank is above 0. */
+/** A higher rank is better; every rank is above 0. */
 const RANKS = { same: 3, beginning: 2, containing: 1 }
 const PREFERRED = 3
 
 /**
- * How well the names of terms answer a search. Best first: the preferred name that is what was asked (in any form of
- * its words), names that begin with it, a word in the name; then the same three for non-preferred terms.
+ * Ranks the names of terms for a search. Best first: the preferred name equals the search text (in any form of its
+ * words), begins with it, or contains its words; then the same three for non-preferred terms.
  */
 export class NameRanks {
   readonly #db: DatabaseSync
@@ -21,10 +21,10 @@ export class NameRanks {
     this.#db = db
   }
 
-  ranker(field: Field, prefix: string, asked: readonly string[]): (value: number) => number {
+  ranker(field: Field, prefix: string, searched: readonly string[]): (value: number) => number {
     const column = this.#column(field.name)
     const base = field.name === 'name' ? PREFERRED : 0
-    const forms = asked.map(formsOf)
+    const forms = searched.map(formsOf)
     const prefixBytes = Buffer.from(prefix)
     const longest = longestOf(forms)
     return (value) => {
@@ -48,8 +48,8 @@ export class NameRanks {
 }
 
 /**
- * Bytes that a name of these words has at most, with a few for what may stand around and between them. Longer names
- * are told apart without taking them into words, which would be slow where many are found.
+ * The most bytes of a name with these words, with some allowance for characters around and between them. A longer name
+ * is not split into words, which would be slow for many results.
  */
 function longestOf(forms: readonly WordForms[]): number {
   const lengths = forms.map(({ beginnings, whole }) =>
@@ -66,7 +66,7 @@ function isSame(folded: string, forms: readonly WordForms[]): boolean {
   )
 }
 
-/** The folded values of a field in memory, by their number. */
+/** The folded values of a field in memory, by value number. */
 class NameColumn {
   readonly #texts: Buffer[] = []
   readonly #starts: Uint32Array[] = []

@@ -2,12 +2,12 @@ import type { DatabaseSync } from 'node:sqlite'
 import type { Resource } from '../../../contract/fields.ts'
 import { bytesOf, float64sIn, uint32sIn } from '../packed.ts'
 
-/** Numbers that are gathered before they are put aside. */
+/** Numbers in memory before they go into the temporary table. */
 const PART = 32_768
 
 /**
- * Gathers the numbers of one field, record by record in the order of ordinals. They are put aside part by part, in a
- * table that goes with the connection: all the fields of a million records at once would be a hundred megabytes.
+ * Collects the numbers of one field, by ascending ordinal, and writes them as one column. Until then they are in a
+ * temporary table: the fields of a million records would take a hundred megabytes of memory.
  */
 export class NumberColumnWriter {
   readonly #db: DatabaseSync
@@ -15,7 +15,7 @@ export class NumberColumnWriter {
   readonly #field: string
   readonly #numbers = new Float64Array(PART)
   readonly #ordinals = new Uint32Array(PART)
-  #gathered = 0
+  #count = 0
   #parts = 0
 
   constructor(db: DatabaseSync, resource: Resource, field: string) {
@@ -25,40 +25,40 @@ export class NumberColumnWriter {
   }
 
   add(ordinal: number, value: number): void {
-    this.#numbers[this.#gathered] = value
-    this.#ordinals[this.#gathered] = ordinal
-    this.#gathered++
-    if (this.#gathered === PART) this.#putAside()
+    this.#numbers[this.#count] = value
+    this.#ordinals[this.#count] = ordinal
+    this.#count++
+    if (this.#count === PART) this.#saveInTemp()
   }
 
   write(): void {
-    const count = this.#parts * PART + this.#gathered
+    const count = this.#parts * PART + this.#count
     const numbers = new Float64Array(count)
     const ordinals = new Uint32Array(count)
-    let at = 0
-    for (const part of this.#partsAside()) {
-      numbers.set(part.numbers, at)
-      ordinals.set(part.ordinals, at)
-      at += part.numbers.length
+    let offset = 0
+    for (const part of this.#readTemp()) {
+      numbers.set(part.numbers, offset)
+      ordinals.set(part.ordinals, offset)
+      offset += part.numbers.length
     }
-    numbers.set(this.#numbers.subarray(0, this.#gathered), at)
-    ordinals.set(this.#ordinals.subarray(0, this.#gathered), at)
+    numbers.set(this.#numbers.subarray(0, this.#count), offset)
+    ordinals.set(this.#ordinals.subarray(0, this.#count), offset)
     this.#db
       .prepare(`insert into ${this.#resource}_number (field, numbers, ordinals) values (?, ?, ?)`)
       .run(this.#field, bytesOf(numbers), bytesOf(ordinals))
   }
 
-  #putAside(): void {
+  #saveInTemp(): void {
     this.#db.exec(
       'create temp table if not exists number_part (field text, part integer, numbers blob, ordinals blob, primary key (field, part))',
     )
     this.#db
       .prepare('insert into number_part (field, part, numbers, ordinals) values (?, ?, ?, ?)')
       .run(this.#key(), this.#parts++, bytesOf(this.#numbers), bytesOf(this.#ordinals))
-    this.#gathered = 0
+    this.#count = 0
   }
 
-  *#partsAside(): Generator<NumberColumn> {
+  *#readTemp(): Generator<NumberColumn> {
     if (this.#parts === 0) return
     const select = this.#db.prepare('select numbers, ordinals from number_part where field = ? order by part')
     for (const row of select.iterate(this.#key()))

@@ -2,9 +2,9 @@ import type { DatabaseSync } from 'node:sqlite'
 import { uint32sIn } from '../packed.ts'
 
 /**
- * All that is reached from a term, each once. They are found by walking: a table of all pairs of ancestor and descendant
- * would grow with the square of a deep hierarchy. A cycle leads back to the term itself. `cross join` keeps SQLite from
- * going through the whole other table instead.
+ * Every term that is reached from a term, each once. A query walks the relations, because a table of all pairs of
+ * ancestor and descendant would grow with the square of a deep hierarchy. A cycle reaches the term itself. `cross join`
+ * keeps SQLite from scanning the whole other table.
  */
 const DESCENDANTS = `with recursive reached (id) as (
   select narrower_id from narrower where broader_id = :id
@@ -15,7 +15,7 @@ const ANCESTORS = `with recursive reached (id) as (
   union select broader_id from reached cross join broader on narrower_id = reached.id
 )`
 
-/** Relation fields of terms: the statement that answers them for one id. */
+/** Relation fields of terms, with the statement that finds their terms for one id. */
 const TERM_RELATIONS: Record<string, string> = {
   broader: 'select narrower_id as id from narrower where broader_id = :id',
   narrower: 'select broader_id as id from broader where narrower_id = :id',
@@ -24,7 +24,7 @@ const TERM_RELATIONS: Record<string, string> = {
   descendant: `${ANCESTORS} select id from reached where id <> :id`,
 }
 
-/** The ids of the terms that stand in this relation to one of the terms with these ids, repeats possible. */
+/** The ids of the terms that have this relation to a term with one of these ids, possibly repeated. */
 export function relatedTerms(db: DatabaseSync, field: string, ids: readonly number[]): number[] {
   const sql = TERM_RELATIONS[field]
   if (sql === undefined) throw new Error(`terms have no relation ${field}`)
@@ -32,7 +32,7 @@ export function relatedTerms(db: DatabaseSync, field: string, ids: readonly numb
   return ids.flatMap((id) => select.all({ id }).map((row) => Number(row.id)))
 }
 
-/** All in one row: with a row for each of a branch's many terms, most of the time and memory would go into rows. */
+/** One row for all terms: reading a row for each term of a branch takes most of the time and memory. */
 const ITEMS = `select cast(group_concat(items, '') as blob) as items`
 const ITEMS_OF_TERM = 'select items from term_item where term_id = :id'
 const ITEMS_OF_DESCENDANTS = `${DESCENDANTS} ${ITEMS} from reached cross join term_item on term_id = id where id <> :id`
@@ -44,7 +44,7 @@ const ITEM_RELATIONS: Record<string, readonly string[]> = {
 }
 
 export const relatedItems = {
-  /** The items catalogued so with one of the terms with these ids, repeats possible and in no order. */
+  /** The items that have this relation to a term with one of these ids, possibly repeated and in no order. */
   of(db: DatabaseSync, field: string, ids: readonly number[]): Uint32Array[] {
     const statements = ITEM_RELATIONS[field]
     if (!statements) throw new Error(`items have no relation ${field}`)
@@ -54,7 +54,7 @@ export const relatedItems = {
     })
   },
 
-  /** All items that are catalogued with any term, repeats possible and in no order. */
+  /** The items that are catalogued with any term, possibly repeated and in no order. */
   any(db: DatabaseSync): Uint32Array[] {
     return itemsIn(db.prepare(ITEMS_OF_ANY_TERM).get())
   },

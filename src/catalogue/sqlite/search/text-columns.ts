@@ -6,7 +6,7 @@ import { bytesIn, bytesOf, GrowingTexts, GrowingUint32s, uint32sIn } from '../pa
 
 const CHUNK_BYTES = 1 << 20
 
-/** Gathers the texts of one field, record by record in the order of ordinals, and writes them a chunk at a time. */
+/** Collects the texts of one field, by ascending ordinal, and writes them one chunk at a time. */
 export class TextColumnWriter {
   readonly #insert
   readonly #field: string
@@ -17,7 +17,7 @@ export class TextColumnWriter {
   #ordinals = new GrowingUint32s()
   #chunk = 0
 
-  /** @param asWritten whether the texts are kept as written too */
+  /** @param asWritten whether to store the texts as written too, not only folded */
   constructor(db: DatabaseSync, resource: Resource, field: string, asWritten: boolean) {
     this.#insert = db.prepare(
       `insert into ${resource}_text (field, chunk, folded, written, starts, ordinals) values (?, ?, ?, ?, ?, ?)`,
@@ -89,7 +89,7 @@ export function chunkReader(db: DatabaseSync, resource: Resource, field: string)
   }
 }
 
-/** Whose the texts of a field are, a chunk at a time. */
+/** Yields the records that the texts of a field belong to, one chunk at a time. */
 export function* textOwners(db: DatabaseSync, resource: Resource, field: string): Generator<Uint32Array> {
   const select = db.prepare(`select ordinals from ${resource}_text where field = ? and chunk = ?`)
   for (let chunk = 0; ; chunk++) {
@@ -100,6 +100,6 @@ export function* textOwners(db: DatabaseSync, resource: Resource, field: string)
 }
 
 export function countTexts(db: DatabaseSync, resource: Resource, field: string): number {
-  const sizes = `select sum(length(ordinals)) as bytes from ${resource}_text where field = ?`
-  return Number(db.prepare(sizes).get(field)?.bytes ?? 0) / Uint32Array.BYTES_PER_ELEMENT
+  const sql = `select sum(length(ordinals)) as bytes from ${resource}_text where field = ?`
+  return Number(db.prepare(sql).get(field)?.bytes ?? 0) / Uint32Array.BYTES_PER_ELEMENT
 }

@@ -5,23 +5,23 @@ import { isSameWord, type WordForms } from '../../word-forms.ts'
 import { bytesIn } from '../packed.ts'
 import { nextPrefix } from './next-prefix.ts'
 
-/** The postings of a range of words, one word after the other. */
+/** The postings of a range of words, sorted by word. */
 export interface RangePostings {
   data: Uint8Array
-  /** Bytes of each word's postings; a word may come several times. */
+  /** Bytes of each word's postings. A word can occur several times, once per segment. */
   lengths: readonly number[]
-  /** How many postings there are. */
+  /** Number of postings. */
   size: number
-  /** Whether a word is the very one that was asked for. */
+  /** Whether a word is a form of the searched word, not only a longer word that begins with it. */
   isWhole: (word: number) => boolean
 }
 
-/** Reads the postings of words out of a catalogue. */
+/** Reads the postings of words from a catalogue. */
 export class WordPostings {
   readonly #range: StatementSync
 
   constructor(db: DatabaseSync, resource: Resource) {
-    // All in one row, in the order of the key: with a row for each word, most of the time would go into rows.
+    // One row for all words, in key order: reading a row for each word takes most of the time.
     this.#range = db.prepare(
       `select group_concat(word, ' ') as words, sum(size) as size,
          group_concat(length(data), ' ') as lengths, cast(group_concat(data, '') as blob) as data
@@ -29,20 +29,20 @@ export class WordPostings {
     )
   }
 
-  /** The postings in a field of all words that one finds: those that begin with it, and its other forms. */
+  /** The postings in a field of every word that a searched word finds: longer words that begin with it, and its forms. */
   *of(field: string, forms: WordForms): Generator<RangePostings> {
     for (const beginning of withoutCovered(forms.beginnings)) {
       yield* this.#inRange(field, beginning, nextPrefix(beginning) ?? END, forms)
     }
     for (const form of forms.whole) {
       if (forms.beginnings.some((beginning) => form.startsWith(beginning))) continue
-      // The least text after a word is the word with a NUL behind it.
+      // The next possible text after a word is the word and a NUL.
       yield* this.#inRange(field, form, `${form}\0`, forms)
     }
   }
 
-  *#inRange(field: string, from: string, before: string, forms: WordForms): Generator<RangePostings> {
-    const row = this.#range.get(field, from, before)
+  *#inRange(field: string, start: string, end: string, forms: WordForms): Generator<RangePostings> {
+    const row = this.#range.get(field, start, end)
     if (!row || row.words === null) return
     const data = bytesIn(row.data)
     const words = String(row.words).split(' ')
@@ -52,7 +52,7 @@ export class WordPostings {
   }
 }
 
-/** Without those that begin with another: what they begin is found by that one. */
+/** The beginnings that do not begin with another one: that one already finds their words. */
 function withoutCovered(beginnings: readonly string[]): string[] {
   return beginnings.filter((one) => !beginnings.some((other) => other !== one && one.startsWith(other)))
 }

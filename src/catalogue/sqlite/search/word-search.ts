@@ -12,13 +12,13 @@ import { NumberSearch } from './number-search.ts'
 import { WordPostings } from './word-postings.ts'
 import { type FoundByWords, WordTally } from './word-tally.ts'
 
-/** A word that only begins as the one asked for says less than the word itself. */
+/** A word that only begins with the searched word weighs less than the word itself. */
 const BEGINNING = 0.6
 
-/** A title says more about an item than its description, and that more than the rest. */
+/** A title says most about an item, its description less, other fields least. */
 const WEIGHTS: Record<string, number> = { title: 8, display_title: 4, names: 6, summary: 4, description: 3 }
 
-/** Finds records by words of a catalogue's fields. */
+/** Finds records by the words in their fields. */
 export class WordSearch {
   readonly #postings: WordPostings
   readonly #valuesOf: StatementSync
@@ -39,8 +39,8 @@ export class WordSearch {
   }
 
   /**
-   * The records in which every word of the text stands in the field: at the start of a word, or as another form of
-   * one. A bare filter on a term's name looks among its non-preferred terms as well.
+   * The records whose field contains every word of the text, at the start of a word or as another form of one. A bare
+   * filter on a term's name also searches the non-preferred terms.
    */
   find(field: Field, names: readonly Field[], text: string): FoundByWords {
     const searched = [...new Set(words(text))]
@@ -52,63 +52,64 @@ export class WordSearch {
       return found
     }
     const found = this.#match(fieldsBehind(field), searched, this.#records)
-    if (fieldsBehind(field).some(({ name }) => name === NUMBER_FIELD)) this.#putNumberFirst(found, text)
+    if (fieldsBehind(field).some(({ name }) => name === NUMBER_FIELD)) this.#raiseNumber(found, text)
     return found
   }
 
-  #putNumberFirst({ ordinals, scores }: FoundByWords, text: string): void {
+  /** Puts items whose number is the text before all others. */
+  #raiseNumber({ ordinals, scores }: FoundByWords, text: string): void {
     for (const ordinal of this.#numbers.find(text))
       scores[lowerBound(ordinals, ordinal)] = Number.POSITIVE_INFINITY
   }
 
   #findNames(names: readonly Field[], text: string, searched: string[]): FoundByWords {
     const prefix = fold(text).trim()
-    const asked = words(text)
+    const typed = words(text)
     const scores = new Float32Array(this.#records)
     let size = 0
     for (const field of names) {
       const owners = field.list ? this.#owners(field.name) : null
-      const { ordinals: values, scores: fits } = this.#match(
+      const { ordinals: values, scores: valueScores } = this.#match(
         [field],
         searched,
         owners?.length ?? this.#records,
       )
-      const rank = this.#names.ranker(field, prefix, asked)
+      const rank = this.#names.ranker(field, prefix, typed)
       for (let i = 0; i < values.length; i++) {
         const value = values[i] as number
         const ordinal = owners ? (owners[value] as number) : value
         const score = rank(value)
-        const before = scores[ordinal] as number
-        if (before === 0) size++
-        if (score > before) scores[ordinal] = score
+        const best = scores[ordinal] as number
+        if (best === 0) size++
+        if (score > best) scores[ordinal] = score
       }
-      release(values, fits)
+      release(values, valueScores)
     }
     return scored(scores, size)
   }
 
-  /** Whose values these are, each record with the best score of its values. */
+  /** The records that have these values, each with the best score of its values. */
   #best(owners: Uint32Array, values: Ordinals, valueScores: Float32Array): FoundByWords {
     const scores = new Float32Array(this.#records)
     let size = 0
     for (let i = 0; i < values.length; i++) {
       const owner = owners[values[i] as number] as number
-      const before = scores[owner] as number
-      if (before === 0) size++
-      scores[owner] = Math.max(before, valueScores[i] as number)
+      const best = scores[owner] as number
+      if (best === 0) size++
+      scores[owner] = Math.max(best, valueScores[i] as number)
     }
     return scored(scores, size)
   }
 
   /**
-   * Where all the words stand together, in any of the fields. With several fields what is found are records; with one
-   * list-valued field they are its values.
+   * Finds what contains every word in any of the fields: with several fields, records; with one list-valued field, its
+   * values.
    */
   #match(fields: readonly Field[], searched: readonly string[], count: number): FoundByWords {
     const tally = this.#tally
     tally.begin(count)
-    // Long words are mostly the rarer ones, and what they leave is all that the others are looked for in.
-    for (const word of searched.toSorted((one, other) => other.length - one.length)) {
+    // Long words are usually rarer. The words after them are counted only where the earlier ones occur.
+    for (const word of searched.toSorted((a, b) => b.length - a.length)) {
       const forms = formsOf(word)
       let postings = 0
       for (const field of fields) {
@@ -136,7 +137,7 @@ export class WordSearch {
   }
 }
 
-/** Those with a score above 0, of which there are `size`. */
+/** The records with a score above 0; `size` is their number. */
 function scored(scores: Float32Array, size: number): FoundByWords {
   const ordinals = marked(scores, size)
   const found = new Float32Array(size)

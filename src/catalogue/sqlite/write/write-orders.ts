@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import type { Field, Resource } from '../../../contract/fields.ts'
 import { bytesOf, GrowingUint32s } from '../packed.ts'
 import { storedTextFields } from '../search/indexed-fields.ts'
-import { NO_PLACE } from '../search/orders.ts'
+import { NO_RANK } from '../search/orders.ts'
 import { countTexts, textChunks } from '../search/text-columns.ts'
 import { type Collated, LanguageOrder } from './language-order.ts'
 
@@ -56,7 +56,7 @@ async function placesOf(
   atOnce: number,
   onPart: () => Promise<void>,
 ): Promise<Uint32Array> {
-  const places = new Uint32Array(count).fill(NO_PLACE)
+  const places = new Uint32Array(count).fill(NO_RANK)
   const bounds = boundsOf(texts, order, atOnce)
   const partOf = bounds.length === 0 ? null : dealOut(texts, count, bounds, order)
   let next = 0
@@ -125,7 +125,7 @@ function dealOut(
   bounds: readonly Collated[],
   order: LanguageOrder,
 ): Uint32Array {
-  const partOf = new Uint32Array(count).fill(NO_PLACE)
+  const partOf = new Uint32Array(count).fill(NO_RANK)
   for (const { text, ordinal } of textsOf(texts, () => true)) {
     const collated = order.collated(text)
     let low = 0
