@@ -1,6 +1,6 @@
 import { release } from '../release.ts'
 
-/** Packs numbers as bytes for the database, and unpacks them. Catalogues are written and read on little-endian machines. */
+/** Numbers as bytes in the database, and back. Catalogues are written and read on little-endian machines. */
 
 export function bytesOf(numbers: Uint32Array | Float64Array): Uint8Array {
   return new Uint8Array(numbers.buffer, numbers.byteOffset, numbers.byteLength)

@@ -3,10 +3,10 @@ import { SourceBreak } from './source-break.ts'
 
 const LINE_FEED = 0x0a
 const END_MARK = 0x1a
-/** A piece without any line end is handed on at this size, so a file that is one line never has to fit into a string. */
+/** Text without a line end is passed on at this size. A file of one line need not fit into a string. */
 const LONGEST_PIECE = 4 * 1024 * 1024
 
-/** A line beyond this is none: nobody's record is as long, and memory has an end. */
+/** The longest line. No record is that long, and memory is limited. */
 export const LONGEST_LINE = 64 * 1024 * 1024
 
 export interface OnEncoding {
@@ -14,14 +14,14 @@ export interface OnEncoding {
   onWrongLine: (line: number) => void
   /** The whole source is in another encoding than UTF-8. */
   onEncoding: (encoding: string) => void
-  /** Some bytes are none of that encoding; `�` stands for them. */
+  /** Some bytes are invalid in that encoding; `�` replaces them. */
   onUndecodable: () => void
 }
 
 /**
- * Bytes to text, in pieces that end at a line end where there is one. UTF-8, UTF-16 with a byte-order mark or with every
- * second byte empty, and what an XML declaration names; a line that is not UTF-8 is read as Windows-1252 and reported. Lone carriage returns are
- * line ends where a file has no others. The end-of-file mark of DOS is left out.
+ * Decodes bytes to text, in pieces that end at a line end if there is one. Reads UTF-8, UTF-16 with a byte-order mark or
+ * with every second byte empty, and the encoding of an XML declaration. A line that is not UTF-8 is read as Windows-1252
+ * and reported. A lone carriage return is a line end if a file has no others. Removes the end-of-file mark of DOS.
  */
 export async function* decodeText(
   bytes: AsyncIterable<Uint8Array>,
@@ -43,7 +43,7 @@ export async function* decodeText(
 export interface Line {
   text: string
   number: number
-  /** The source ends without a line end after this line, so the line may be cut short. */
+  /** The source ends without a line end after this line, so the line may be truncated. */
   isOpen?: true
 }
 
@@ -91,7 +91,7 @@ function decodeLines(piece: Uint8Array, firstLine: number, onWrongLine: OnEncodi
   return decoded.join('')
 }
 
-/** Cuts at line ends; a longer run is cut where a UTF-8 character begins. */
+/** Splits at line ends. A longer line is split where a UTF-8 character begins. */
 async function* pieces(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let rest: Uint8Array[] = []
   let size = 0
@@ -112,7 +112,7 @@ async function* pieces(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8A
   if (last.length > 0) yield last
 }
 
-/** DOS programs end a text with U+001A, some with several. */
+/** DOS programs end a text with one or more U+001A. */
 function withoutEndMarks(bytes: Uint8Array): Uint8Array {
   let end = bytes.length
   while (bytes[end - 1] === END_MARK) end--
@@ -129,9 +129,9 @@ function characterStart(bytes: Uint8Array): number {
   return bytes.length
 }
 
-/** Bytes by which an encoding without a mark is known. */
+/** The bytes examined to recognise an encoding without a mark. */
 const HEAD = 64
-/** An XML declaration is looked for up to this length. */
+/** The longest XML declaration. */
 const LONGEST_DECLARATION = 1024
 
 async function* utf8Bytes(
@@ -169,7 +169,7 @@ async function* utf8Bytes(
   if (decoder !== undefined) yield encoded(decoder.decode())
 }
 
-/** How a text is encoded, and how many bytes at its beginning say so. */
+/** The encoding of a text, and the length of its mark in bytes. */
 interface Encoding {
   length: number
   /** Undefined for UTF-8. */
@@ -188,7 +188,7 @@ function isDeclarationOpen(bytes: Uint8Array): boolean {
   return text.startsWith('<?xml') && !text.includes('?>')
 }
 
-/** The encoding that an XML declaration names. Throws a SourceBreak if it is not known. */
+/** The encoding in an XML declaration. Throws a SourceBreak if it is unknown. */
 function declaredEncoding(bytes: Uint8Array): string | undefined {
   const text = Buffer.from(bytes.subarray(0, LONGEST_DECLARATION)).toString('latin1')
   const named = /^\s*<\?xml\s[^>]*?\sencoding\s*=\s*["']([^"']*)["']/.exec(text)?.[1]
@@ -200,17 +200,17 @@ function declaredEncoding(bytes: Uint8Array): string | undefined {
     const known = 'Known are UTF-8, UTF-16, ISO-8859-1 to -16, windows-1250 to -1258, KOI8-R and others.'
     throw new SourceBreak(`The XML declaration names the encoding “${named}”, which is not known. ${known}`)
   }
-  // What could be read so far has one byte for each character, so it is not UTF-16.
+  // The declaration was readable with one byte for each character, so it is not UTF-16.
   return encoding.startsWith('utf-') || /^\s*(?:us-)?ascii\s*$/i.test(named) ? undefined : encoding
 }
 
-/** The encoding of a text, by its first bytes. */
+/** Recognises the encoding of a text by its first bytes. */
 export function encodingOf(bytes: Uint8Array): Encoding {
   const [a, b, c] = bytes
   if (a === 0xef && b === 0xbb && c === 0xbf) return { length: 3 }
   if (a === 0xff && b === 0xfe) return { length: 2, encoding: 'utf-16le' }
   if (a === 0xfe && b === 0xff) return { length: 2, encoding: 'utf-16be' }
-  // Without a mark: text in Latin letters has an empty byte in nearly every pair.
+  // Without a mark, Latin letters in UTF-16 have an empty byte in nearly every pair.
   const head = bytes.subarray(0, HEAD)
   const empty = [0, 1].map((side) => head.filter((byte, at) => at % 2 === side && byte === 0).length)
   const most = head.length * 0.3

@@ -3,8 +3,8 @@ import { messageOf } from './source.ts'
 import { SourceBreak } from './source-break.ts'
 
 /**
- * Reads one record. An error that nobody foresaw costs that record alone: it is reported, and the import goes on.
- * Every reader of records passes each of them through here. `value` is what the finding quotes of it.
+ * Reads one record. An unexpected error affects only that record: it is reported, and the import continues. Every
+ * reader calls this for each record. The finding quotes `value`.
  */
 export function guardRecord<T>(
   findings: Findings,
@@ -15,7 +15,7 @@ export function guardRecord<T>(
   try {
     return read()
   } catch (error) {
-    // These are about the whole import: a source without an end, and a report that cannot be written.
+    // These concern the whole import: an incomplete source, or a report that cannot be written.
     if (error instanceof SourceBreak || findings.hasFailed) throw error
     const [message = ''] = messageOf(error).split('\n')
     findings.add('unreadable-record', place, `The record cannot be read: ${message}. It is left out.`, value)

@@ -27,7 +27,7 @@ const NAMES: Readonly<Record<SourceFormat, string>> = {
   jsonld: 'JSON-LD',
 }
 
-/** Finds the format of a source of terms: the one that the user gave, else by its content, else by its name. */
+/** Finds the format of a source of terms: from the user, else from its content, else from its name. */
 export function identifyTerms(
   source: SourceFile,
   findings: Findings,
@@ -36,7 +36,7 @@ export function identifyTerms(
   return identify(source, 'terms', isTermFormat, findings, signal)
 }
 
-/** Finds the format of a source of items, likewise. */
+/** Finds the format of a source of items in the same way. */
 export function identifyItems(
   source: SourceFile,
   findings: Findings,
@@ -77,7 +77,7 @@ async function identify<F extends SourceFormat>(
   }
 }
 
-/** What the content is, as far as the name does not say it better. */
+/** The format of the content, unless the name is more precise. */
 function formatOf(
   head: Uint8Array,
   named: SourceFormat | undefined,
@@ -87,13 +87,13 @@ function formatOf(
   if (content === undefined || content === 'empty' || 'foreign' in content) return named
   const { format, isList } = content
   if (named !== undefined && NAME_DECIDES[named]?.includes(format)) return named
-  // An array of objects with @id is read as items all the same.
+  // An array of objects with @id is still read as items.
   return kind === 'items' && format === 'jsonld' && isList ? 'json' : format
 }
 
 /**
- * Where the content fits the name well enough: which delimiter a table has is found out when it is read, N-Triples are
- * Turtle, and JSON-LD may hide its keywords.
+ * Whether the content agrees with the name. The delimiter of a table is detected later, N-Triples are Turtle, and
+ * JSON-LD can rename its keywords.
  */
 const NAME_DECIDES: Partial<Record<SourceFormat, readonly SourceFormat[]>> = {
   csv: ['csv', 'tsv'],
@@ -102,7 +102,7 @@ const NAME_DECIDES: Partial<Record<SourceFormat, readonly SourceFormat[]>> = {
   jsonld: ['json'],
 }
 
-/** The beginning of a source, and the source to read from then on: what cannot be opened again is read on. */
+/** The beginning of a source, and the source to read next. A stream cannot be opened again, so reading continues. */
 async function peek(
   source: SourceFile,
   signal: AbortSignal | undefined,

@@ -5,7 +5,7 @@ import { readJsonArray, readJsonLines } from './json/read-json.ts'
 import { type OnPartial, untilBreak } from './source-break.ts'
 import type { MemberCheck, SourceRecord } from './source-record.ts'
 
-/** The text of a source; says what its encoding is where that is not UTF-8. */
+/** The text of a source. Reports its encoding if that is not UTF-8. */
 export function textOfSource(
   bytes: AsyncIterable<Uint8Array>,
   file: string,
@@ -37,7 +37,7 @@ export function isRecordFormat(format: string): format is RecordFormat {
   return (RECORD_FORMATS as readonly string[]).includes(format)
 }
 
-/** Records of a table, of JSON lines or of a JSON array. */
+/** Reads the records of a table, of JSON lines or of a JSON array. */
 export function readRecords(
   format: RecordFormat,
   text: AsyncIterable<string>,
@@ -51,9 +51,9 @@ export interface RecordOptions {
   findings: Findings
   members: MemberCheck
   idColumn: string
-  /** The member with the list of records, where JSON is an object and no array. */
+  /** The member with the list of records, if the JSON is an object. */
   listMember?: string
-  /** Decides about a source that breaks off; without it such a source is refused. */
+  /** Decides whether an incomplete source is accepted; without it, it is refused. */
   onPartial?: OnPartial | undefined
 }
 

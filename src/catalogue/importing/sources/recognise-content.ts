@@ -3,7 +3,7 @@ import { recogniseXml } from './recognise-xml.ts'
 import type { Recognised } from './source-format.ts'
 import { isRecord } from './source-record.ts'
 
-/** Bytes at the beginning of files that are no text. */
+/** The first bytes of file formats that are not text. */
 const SIGNATURES: readonly [is: string, bytes: string][] = [
   ['a PDF document', '%PDF-'],
   ['an SQLite database. To import a catalogue again, export it first', 'SQLite format 3\0'],
@@ -16,7 +16,7 @@ const SIGNATURES: readonly [is: string, bytes: string][] = [
   ['a file packed with Zstandard, not gzip', '\x28\xb5\x2f\xfd'],
 ]
 
-/** What the beginning of a source is, where it is not text. */
+/** Recognises a source that is not text. */
 export function recogniseBinary(head: Uint8Array): string | undefined {
   const text = Buffer.from(head.subarray(0, 4096)).toString('latin1')
   if (text.startsWith('PK\x03\x04')) {
@@ -31,7 +31,7 @@ export function recogniseBinary(head: Uint8Array): string | undefined {
   return SIGNATURES.find(([, bytes]) => text.startsWith(bytes))?.[0]
 }
 
-/** What the beginning of a text is. Undefined if its content does not tell; then its name may. */
+/** Recognises a text by its beginning. Undefined if the content is not enough; then use the name. */
 export function recogniseContent(head: Uint8Array): Recognised | 'empty' | undefined {
   const { length, encoding = 'utf-8' } = encodingOf(head)
   const text = new TextDecoder(encoding).decode(head.subarray(length)).trimStart()
@@ -51,14 +51,14 @@ export function recogniseContent(head: Uint8Array): Recognised | 'empty' | undef
   return recogniseTable(text)
 }
 
-/** An address in angle brackets, and not a tag of XML. */
+/** An address in angle brackets, not an XML tag. */
 function beginsWithAddress(text: string): boolean {
   return /^<[a-z][a-z\d+.-]*:[^<>"\s]*>\s/i.test(text) && !text.includes('</')
 }
 
 const TRIPLE = /^(?:<[^>]*>|_:\S+)\s+<[^>]*>\s+\S.*\.\s*(?:#.*)?$/
 
-/** In N-Triples every line is a statement. The last line may be cut. */
+/** In N-Triples, every line is a statement. The last line may be truncated. */
 function triplesOrTurtle(text: string): Recognised {
   const lines = text
     .split('\n')
@@ -69,7 +69,7 @@ function triplesOrTurtle(text: string): Recognised {
   return { format: triples.length * 2 > whole.length ? 'nt' : 'ttl' }
 }
 
-/** An object is a line of JSONL, a list in an object, or JSON-LD. */
+/** An object is a line of JSON lines, contains a list, or is JSON-LD. */
 function recogniseObject(text: string): Recognised | undefined {
   const lines = text.split('\n', 20).map((line) => line.trimEnd())
   const [first, ...others] = lines
@@ -99,7 +99,7 @@ function objectIn(line: string): Record<string, unknown> | undefined {
   }
 }
 
-/** Names of columns, and a second line of as many cells. */
+/** A line of column names and a second line with the same number of cells. */
 function recogniseTable(text: string): Recognised | undefined {
   const [header = '', second] = text.split(/\r\n?|\n/, 2)
   for (const [delimiter, format] of [

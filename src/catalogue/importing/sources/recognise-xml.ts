@@ -3,7 +3,7 @@ import type { Recognised } from './source-format.ts'
 const RDF = 'http://www.w3.org/1999/02/22-rdf-syntax-ns#'
 const OWL = 'http://www.w3.org/2002/07/owl#'
 
-/** XML that museums exchange, by the namespace or else the name of its root element. */
+/** XML formats of museums, by the namespace or else the name of the root element. */
 const KNOWN: readonly { is: string; namespace?: string; root?: RegExp }[] = [
   {
     is: 'a LIDO file, which describes objects in XML and is not SKOS',
@@ -21,7 +21,7 @@ const KNOWN: readonly { is: string; namespace?: string; root?: RegExp }[] = [
   { is: 'an HTML page', namespace: 'www.w3.org/1999/xhtml', root: /^html$/i },
 ]
 
-/** What a text that begins like XML is, by its root element. Undefined if the root element is not in it. */
+/** Recognises XML by its root element. Undefined if the text does not include it. */
 export function recogniseXml(text: string): Recognised | undefined {
   if (/^<!doctype\s+html\b/i.test(text)) return { foreign: 'an HTML page' }
   const prolog = /^(?:\s+|<\?[\s\S]*?\?>|<!--[\s\S]*?-->|<!DOCTYPE(?:[^[>]|\[[\s\S]*?\]\s*(?=>))*>)*/i.exec(
@@ -38,7 +38,7 @@ export function recogniseXml(text: string): Recognised | undefined {
     KNOWN.find(({ root }) => root?.test(name)) ??
     KNOWN.find(({ namespace }) => namespace && namespaces.some((uri) => uri.includes(namespace)))
   if (known && !(namespaces.includes(RDF) && known.root === undefined)) return { foreign: known.is }
-  // A document may consist of one resource, without rdf:RDF around it.
+  // A document can be one resource without rdf:RDF around it.
   if (namespaces.includes(RDF)) return { format: 'rdf' }
   if (!/^<\?xml|<\//.test(text)) return undefined
   return { foreign: `XML with the root element “${name}”` }

@@ -1,14 +1,14 @@
 import type { Findings } from '../findings.ts'
 
-/** A source that cannot be used. The import is refused, so that the old catalogue stays. */
+/** A source that cannot be used. The import is refused and the old catalogue stays. */
 export class SourceBreak extends Error {
   /** The source, once it is known. */
   file: string | undefined
 }
 
 /**
- * A source of which only the beginning can be read. It is refused as well, unless the user accepts it: a catalogue
- * without the rest must not silently take the place of a complete one.
+ * A source of which only the beginning can be read. It is refused unless the user accepts it: an incomplete catalogue
+ * must not silently replace a complete one.
  */
 export class PartialSource extends SourceBreak {
   readonly line: number | null
@@ -19,14 +19,14 @@ export class PartialSource extends SourceBreak {
   }
 }
 
-/** What happens when only the beginning of a source can be read: it throws to refuse the source. */
+/** Called if only the beginning of a source can be read. Throws to refuse the source. */
 export type OnPartial = (error: PartialSource) => void
 
 export const refusePartial: OnPartial = (error) => {
   throw error
 }
 
-/** Reports once what broke off; the source then simply ends there. */
+/** Reports an incomplete source once. The source then ends there. */
 export function reportPartial(file: string, findings: Findings): OnPartial {
   let isReported = false
   return ({ line, message }) => {
@@ -36,7 +36,7 @@ export function reportPartial(file: string, findings: Findings): OnPartial {
   }
 }
 
-/** Passes values on. `onPartial` decides whether a source that breaks off simply ends there. */
+/** Passes values on. `onPartial` decides whether an incomplete source is accepted. */
 export async function* untilBreak<T>(
   values: AsyncIterable<T>,
   onPartial: OnPartial = refusePartial,

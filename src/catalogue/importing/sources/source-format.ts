@@ -12,5 +12,5 @@ export function isItemFormat(format: string): format is ItemFormat {
   return (ITEM_FORMATS as readonly string[]).includes(format)
 }
 
-/** What the beginning of a source shows: a format, or something that is read from no source at all. */
+/** The result of recognising a source: a format, or a kind of file that cannot be imported. */
 export type Recognised = { format: SourceFormat; isList?: boolean } | { foreign: string }

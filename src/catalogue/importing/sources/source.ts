@@ -7,7 +7,7 @@ import { recogniseBinary, recogniseContent } from './recognise-content.ts'
 import { PartialSource, SourceBreak } from './source-break.ts'
 import type { SourceFormat } from './source-format.ts'
 
-/** A source to read. `-` is standard input; with `content` nothing is opened and `path` only names it in findings. */
+/** A source to read. `-` is standard input. With `content`, no file is opened; `path` is its name in findings. */
 export interface SourceFile {
   path: string
   format?: SourceFormat | undefined
@@ -29,18 +29,18 @@ const FORMAT_BY_EXTENSION: Readonly<Record<string, SourceFormat>> = {
   jsonld: 'jsonld',
 }
 
-/** The format that a source's extension tells, `.gz` aside. */
+/** The format of a source by its extension, ignoring `.gz`. */
 export function formatByName(source: SourceFile): SourceFormat | undefined {
   const extension = /\.([^.]+)$/.exec(withoutGz(source.path))?.[1]?.toLowerCase() ?? ''
   return Object.hasOwn(FORMAT_BY_EXTENSION, extension) ? FORMAT_BY_EXTENSION[extension] : undefined
 }
 
-/** A source's name without folders and extensions, for a catalogue that has no better title. */
+/** The name of a source without folders and extensions: the default title of a catalogue. */
 export function stemOf(source: SourceFile): string {
   return basename(withoutGz(source.path)).replace(/\.[^.]+$/, '')
 }
 
-/** Why a source cannot be read, in words; undefined where it can. */
+/** The reason why a source cannot be read; undefined if it can. */
 export async function unreadableReason(source: SourceFile): Promise<string | undefined> {
   if (source.content !== undefined || source.path === '-') return undefined
   try {
@@ -55,7 +55,7 @@ export async function unreadableReason(source: SourceFile): Promise<string | und
   }
 }
 
-/** Size in bytes as stored; null where it cannot be known before reading. */
+/** Size in bytes as stored; null if it is unknown before reading. */
 export async function sizeOf(source: SourceFile): Promise<number | null> {
   if (typeof source.content === 'string') return Buffer.byteLength(source.content)
   if (source.content instanceof Uint8Array) return source.content.length
@@ -65,8 +65,8 @@ export async function sizeOf(source: SourceFile): Promise<number | null> {
 }
 
 /**
- * The bytes of a source, unpacked. Gzip is known by its first two bytes, so it works on standard input too. Throws a
- * PartialSource where the source cannot be read to its end, and a SourceBreak where it is of no use at all.
+ * The bytes of a source, unpacked. Gzip is recognised by its first two bytes, so it works on standard input too. Throws
+ * a PartialSource if the source cannot be read to its end, and a SourceBreak if it cannot be used.
  */
 export async function* openSource(
   source: SourceFile,
@@ -85,10 +85,10 @@ export async function* openSource(
   }
 }
 
-/** Enough to recognise what a source is. */
+/** Enough bytes to recognise a source. */
 const HEAD_BYTES = 4096
 
-/** Passes the bytes on. Throws a SourceBreak where they are something that nothing is read from, and says what. */
+/** Passes the bytes on. Throws a SourceBreak if the file is of a kind that cannot be imported. */
 async function* recognised(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let head: Uint8Array | undefined = new Uint8Array()
   try {
@@ -101,7 +101,7 @@ async function* recognised(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Ui
       }
     }
   } catch (error) {
-    // What could be unpacked before a packed file breaks off is passed on.
+    // Pass on what could be unpacked of an incomplete file.
     if (head !== undefined) yield head
     throw error
   }
@@ -134,7 +134,7 @@ function storedBytes(
   if (source.content !== undefined) return source.content
   const stream =
     source.path === '-' ? process.stdin : createReadStream(source.path, { highWaterMark: CHUNK_BYTES })
-  // Ends a read that waits, too: whoever feeds standard input may never send another byte.
+  // This also ends a waiting read: standard input may never receive another byte.
   return signal === undefined ? stream : addAbortSignal(signal, stream)
 }
 
@@ -156,13 +156,13 @@ async function* prepend(first: Uint8Array, rest: AsyncIterable<Uint8Array>): Asy
   yield* rest
 }
 
-/** Unpacks; what was unpacked before a packed file breaks off is handed on before the error is thrown. */
+/** Unpacks. Passes on what could be unpacked of an incomplete file before it throws the error. */
 async function* unpack(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   const gunzip = createGunzip()
   const unpacked: Uint8Array[] = []
   let failure: Error | undefined
   gunzip.on('data', (chunk: Uint8Array) => unpacked.push(chunk))
-  // After a fault nothing else is called any longer.
+  // No further callbacks follow an error.
   const failed = new Promise<void>((resolve) => {
     gunzip.on('error', (error) => {
       failure = error
@@ -189,7 +189,7 @@ function withoutGz(path: string): string {
   return path.replace(/\.gz$/i, '')
 }
 
-/** How findings and messages name a source. */
+/** The name of a source in findings and messages. */
 export function nameOf(source: SourceFile): string {
   return source.path === '-' ? 'standard input' : source.path
 }

@@ -13,7 +13,7 @@ interface Kind {
   example: unknown
 }
 
-/** Counts what a source has and an import does not use: one finding for each kind, with the first of it as an example. */
+/** Counts the content that an import does not use. Reports one finding for each kind, with the first as an example. */
 export class UnusedTally {
   readonly #kinds = new Map<string, Kind>()
 

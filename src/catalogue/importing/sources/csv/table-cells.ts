@@ -1,21 +1,21 @@
 /**
- * How one line of CSV or TSV is read (RFC 4180), and more leniently where it is not written as it should be: a quote
- * inside an unquoted cell stands for itself, and so do the quotes of a cell that has text after its closing quote.
+ * Reads one line of CSV or TSV by RFC 4180, and leniently if it has errors: a quote inside an unquoted cell is literal,
+ * and so are the quotes of a cell that has text after its closing quote.
  */
 
 export interface LineEnding {
   /**
-   * `closed`: the row ends with the line. `open`: a quoted cell goes on in the next line. `broken`: text follows the
+   * `closed`: the row ends with the line. `open`: a quoted cell continues in the next line. `broken`: text follows the
    * closing quote of a cell that began on an earlier line, so the quotes around it belong to different cells.
    */
   kind: 'closed' | 'open' | 'broken'
   delimiters: number
-  /** Whether the line is written as RFC 4180 has it. */
+  /** Whether the line follows RFC 4180. */
   isStrict: boolean
 }
 
 /**
- * Follows the quotes of one line, without making cells of it.
+ * Follows the quotes of one line without building cells.
  * @param line without its line end
  * @param inQuotes whether the line begins inside a quoted cell
  */
@@ -27,7 +27,7 @@ export function endingOf(line: string, delimiter: string, inQuotes: boolean): Li
   let count = 0
   let isStrict = true
   let begunBefore = inQuotes
-  // `at` is where a cell begins, or the start of a line inside quotes.
+  // `at` is the start of a cell, or of a line inside quotes.
   for (let at = 0; ; ) {
     if (begunBefore || line[at] === '"') {
       const close = closingQuote(line, begunBefore ? at : at + 1)
@@ -39,7 +39,7 @@ export function endingOf(line: string, delimiter: string, inQuotes: boolean): Li
       }
       begunBefore = false
     }
-    // Up to the next quote that opens a cell nothing has to be followed.
+    // Skip to the next quote that opens a cell.
     const opening = line.indexOf(`${delimiter}"`, at)
     const end = opening < 0 ? line.length : opening
     isStrict &&= !line.slice(at, end).includes('"')
@@ -52,8 +52,8 @@ export function endingOf(line: string, delimiter: string, inQuotes: boolean): Li
 
 /**
  * The cells of a whole row.
- * @param row a row that ends as `endingOf` says, without its line end
- * @param most cells beyond these are left out
+ * @param row a row that ends where `endingOf` says, without its line end
+ * @param most the most cells to return; further ones are ignored
  */
 export function cellsOf(row: string, delimiter: string, most: number): string[] {
   if (!row.includes('"')) return row.split(delimiter, most)
@@ -77,7 +77,7 @@ export function cellsOf(row: string, delimiter: string, most: number): string[] 
   return cells
 }
 
-/** The cells of a line with an open quote: closed at its end if that gives so many cells, else cut at each delimiter. */
+/** The cells of a line with an open quote: closed at the line end if that gives this many cells, else split. */
 export function cellsDespiteOpenQuote(line: string, delimiter: string, width: number): string[] {
   const closed = `${line}"`
   const { kind, delimiters, isStrict } = endingOf(closed, delimiter, false)
@@ -99,7 +99,7 @@ function cellEnd(row: string, delimiter: string, from: number): number {
   return end < 0 ? row.length : end
 }
 
-/** The next quote that is not one of two; -1 where there is none. */
+/** The next quote that is not doubled; -1 if there is none. */
 function closingQuote(text: string, from: number): number {
   for (let at = text.indexOf('"', from); at >= 0; at = text.indexOf('"', at + 2)) {
     if (text[at + 1] !== '"') return at

@@ -6,32 +6,32 @@ import { type RowExtent, TableText, type TextLine } from './table-text.ts'
 export interface RowOptions {
   file: string
   delimiter: ',' | '\t'
-  /** The column that holds the ids: a line that begins a row of its own is known by it. */
+  /** The column with the ids. A line with an id in it begins a new row. */
   idColumn: string
   findings: Findings
 }
 
 export interface Row {
   line: number
-  /** The cells, those beyond the header's left out. */
+  /** The cells, without those beyond the header's. */
   cells: string[]
-  /** How many cells the row has in the source. */
+  /** Number of cells of the row in the source. */
   cellCount: number
 }
 
-/** As many columns as a spreadsheet can have. */
+/** The most columns that a spreadsheet can have. */
 const MOST_COLUMNS = 16_384
 
-/** Lines that are taken for one row where that is doubtful. */
+/** The most lines of a doubtful row. */
 const MOST_DOUBTFUL_LINES = 1000
 
-/** Characters within which a row that takes several lines must have its id to be known as a row. */
+/** A row of several lines must have its id within this many characters to be recognised. */
 const LONGEST_BEFORE_ID = 64 * 1024
 
 /**
- * The rows of a table, the header first. What RFC 4180 makes a row with a cell for each column is that row, over however
- * many lines. Only what cannot be read so is repaired: a quote that is left open costs its own row at most. Throws a PartialSource if the last row is
- * cut short.
+ * The rows of a table, the header first. A row that has a cell for each column by RFC 4180 is read as it is, over any
+ * number of lines. Only other rows are repaired: an open quote affects at most its own row. Throws a PartialSource if
+ * the last row is truncated.
  */
 export async function* readRows(pieces: AsyncIterable<string>, options: RowOptions): AsyncGenerator<Row> {
   const reader = new RowReader(options)
@@ -53,32 +53,32 @@ interface Shape {
   idAt: number
 }
 
-/** What else separates cells: in much of Europe spreadsheets write semicolons. */
+/** Other delimiters: in much of Europe, spreadsheets write semicolons. */
 const OTHER_DELIMITERS = [';', '\t', ',']
-/** Excel takes the delimiter from such a line before the header, and so do programs that write for it. */
+/** A line before the header that names the delimiter for Excel. */
 const SEPARATOR_LINE = /^\s*"?sep=([^"\w\s]|\t)"?\s*$/i
 
 class RowReader {
   readonly text = new TableText()
   readonly #options: RowOptions
   #shape: Shape | undefined
-  /** The delimiter that the table names itself. */
+  /** The delimiter that the table names. */
   #named: string | undefined
   #lastCellCount = 0
-  /** What the ids are like: whole numbers, unless a row has had a code. */
+  /** The pattern of ids: whole numbers, until a row has a code. */
   #idForm = ID
-  /** The fewest cells of any row so far, the header included. */
+  /** The fewest cells of any row so far, including the header. */
   #fewestCells = 0
-  /** Between these offsets no line begins a row of its own, but one does at `to`. */
+  /** No line between these offsets begins a row; the line at `to` does. */
   #noRowUntil = { from: 0, to: 0 }
 
   constructor(options: RowOptions) {
     this.#options = options
   }
 
-  /** The rows that the text has so far. */
+  /** The complete rows of the text so far. */
   *rows(): Generator<Row> {
-    // Offsets have changed with the text.
+    // New text has changed the offsets.
     this.#noRowUntil = { from: 0, to: 0 }
     for (;;) {
       const line = this.text.lineAt(this.text.at)
@@ -89,7 +89,7 @@ class RowReader {
     }
   }
 
-  /** Reads the header, and sees by it what the table is like. */
+  /** Reads the header, which shows the delimiter and the number of columns. */
   #header(line: TextLine): Row | 'blank' | undefined {
     if (line.text.trim() === '') {
       this.text.passTo(line.next)
@@ -131,7 +131,7 @@ class RowReader {
     return this.#take(names, names.length, end)
   }
 
-  /** The header with a delimiter: all its lines, or the first alone where they are no row or lack the column for ids. */
+  /** The header with a delimiter: all its lines, or only the first if they are not a row or lack the id column. */
   #headerBy(delimiter: string, line: TextLine, { kind, lines, cells, end }: RowExtent): Header {
     const { idColumn } = this.#options
     const most = MOST_COLUMNS + 1
@@ -147,7 +147,7 @@ class RowReader {
     return { names: first, count: first.length, end: line.next, hasOpenQuote: true }
   }
 
-  /** Another delimiter is meant where only that one gives the column for ids, or several columns at all. */
+  /** Chooses another delimiter if only that one gives the id column, or more than one column. */
   #delimiterOf(namesBy: (delimiter: string) => string[]): string {
     const { delimiter, idColumn, file, findings } = this.#options
     if (namesBy(delimiter).includes(idColumn)) return delimiter
@@ -161,7 +161,7 @@ class RowReader {
     return meant
   }
 
-  /** The row that begins with a line; undefined where more text is needed to tell. */
+  /** The row that begins with a line; undefined if more text is needed. */
   #row(line: TextLine, shape: Shape): Row | undefined {
     const { delimiter, width } = shape
     const { text } = this
@@ -180,7 +180,7 @@ class RowReader {
     }
     const row = extent.lines === 1 ? line.text : text.slice(text.at, extent.end)
     const cells = cellsOf(row, delimiter, width)
-    // Some exports leave out empty cells at the end of a row.
+    // Some exports omit empty cells at the end of a row.
     const isShort = extent.cells < this.#fewestCells && cells.some((cell) => cell.trim() !== '')
     if (isShort && text.endsOpenAt(extent.end)) throw this.#cutShort()
     if (extent.cells > 1) this.#fewestCells = Math.min(this.#fewestCells, extent.cells)
@@ -190,8 +190,8 @@ class RowReader {
   }
 
   /**
-   * Whether lines that RFC 4180 does not make a row of the table are one all the same, with a cell too many or too few,
-   * a stray quote, or cut off by the end of the source; undefined where more text is needed to tell.
+   * Whether lines that break RFC 4180 are one row: with a cell too many or too few, a stray quote, or truncated by the
+   * end of the source. Undefined if more text is needed.
    */
   #isOneRow(line: TextLine, { kind, lines, end }: RowExtent, shape: Shape): boolean | undefined {
     if (kind === 'broken' || lines > MOST_DOUBTFUL_LINES) return false
@@ -199,7 +199,7 @@ class RowReader {
     return hasRow === undefined ? undefined : !hasRow
   }
 
-  /** A row with an open quote, made of its first line alone. */
+  /** A row with an open quote, read from its first line only. */
   #repaired(line: TextLine, { delimiter, width }: Shape): Row {
     this.#report('open-quote', 'A quote is left open; the line is read by itself.', line.text)
     const cells = cellsDespiteOpenQuote(line.text, delimiter, width)
@@ -221,7 +221,7 @@ class RowReader {
     findings.add(code, { file, line: this.text.line }, reason, value)
   }
 
-  /** Says where a value that is written as it should be has lines that are rows as well: a quote may be missing. */
+  /** Reports a valid value with lines that look like rows: a quote may be missing. */
   #reportRowsInside(first: TextLine, extent: RowExtent, shape: Shape): void {
     let count = 0
     for (let at = first.next; ; ) {
@@ -238,7 +238,7 @@ class RowReader {
     this.#report('rows-in-value', reason, first.text)
   }
 
-  /** Whether a row of its own begins at a line between two offsets; undefined where more text is needed to tell. */
+  /** Whether a row begins at a line between two offsets; undefined if more text is needed. */
   #hasRow(from: number, end: number, shape: Shape): boolean | undefined {
     const known = this.#noRowUntil
     if (from >= known.from && from <= known.to) return known.to < end
@@ -259,12 +259,12 @@ class RowReader {
   /** Whether a row begins at a line that has an id and the right number of cells. */
   #beginsRow(at: number, line: TextLine, shape: Shape): boolean | undefined {
     const { delimiter, width, idAt } = shape
-    // Most lines of a long value are recognised without following their quotes.
+    // For most lines of a long value, this decides without following quotes.
     if (idAt === 0 && this.#idForm === ID && !/^"?\s*\d/.test(line.text)) return false
     const extent = this.text.extentOf(line, endingOf(line.text, delimiter, false), delimiter)
     if (extent === undefined) return undefined
     const { kind, cells } = extent
-    // In some tables every row has a cell more than the header, or one less.
+    // In some tables, every row has one cell more or less than the header.
     if (kind !== 'closed' || cells < 2 || (cells !== width && cells !== this.#lastCellCount)) return false
     return idAt < 0 || this.#hasId(this.text.slice(at, Math.min(extent.end, at + LONGEST_BEFORE_ID)), shape)
   }

@@ -2,34 +2,34 @@ import { LONGEST_LINE, withoutReturn } from '../decode-text.ts'
 import { SourceBreak } from '../source-break.ts'
 import { countOf, endingOf, type LineEnding } from './table-cells.ts'
 
-/** A row beyond this is none: a quote was left open. */
+/** A longer row is not a row: a quote was left open. */
 const LONGEST_ROW = 64 * 1024 * 1024
 
-/** One physical line of the text that is held. */
+/** One physical line of the buffered text. */
 export interface TextLine {
   text: string
-  /** Offset behind its line end. */
+  /** Offset after its line end. */
   next: number
 }
 
-/** How far a row reaches that begins at some line, by its quotes alone. */
+/** The end of a row that begins at some line, judged by its quotes only. */
 export interface RowExtent {
   /** `unclosed`: the source ends inside a quoted cell. `broken`: its quotes belong to different cells. */
   kind: 'closed' | 'unclosed' | 'broken'
-  /** Offset behind its last line. */
+  /** Offset after its last line. */
   end: number
   cells: number
   isStrict: boolean
   lines: number
 }
 
-/** Lines that were followed inside a quoted cell, up to the one in which that ended, so that none is followed twice. */
+/** Lines already followed inside a quoted cell, up to the line with its end. A cache, so that none is followed twice. */
 interface QuotedLines {
   delimiter: string
   starts: number[]
   /** Delimiters before each of these lines. */
   delimitersBefore: number[]
-  /** Index of the last line that is not written as it should be; -1 where there is none. */
+  /** Index of the last line with a quoting error; -1 if there is none. */
   lastLenient: number
   kind: RowExtent['kind']
   delimiters: number
@@ -37,7 +37,7 @@ interface QuotedLines {
   end: number
 }
 
-/** The text of a table while it streams in: what has not been read yet, and how far its rows reach. */
+/** The text of a table while it streams in: buffers what has not been read, and finds the ends of rows. */
 export class TableText {
   #text = ''
   #pending: string[] = []
@@ -48,11 +48,11 @@ export class TableText {
   at = 0
   line = 1
 
-  /** Takes a piece; false where more should come before the text is looked at again. */
+  /** Adds a piece of text; false if the caller should wait for more before it reads rows. */
   add(piece: string): boolean {
     this.#pending.push(piece)
     this.#pendingLength += piece.length
-    // As much again as there is: then a row that goes on for long is not looked at more than a few times.
+    // Wait until the text has doubled, so that a long row is scanned only a few times.
     if (this.#pendingLength < this.#text.length - this.at) return false
     this.#takePending()
     return true
@@ -63,7 +63,7 @@ export class TableText {
     this.#isEnded = true
   }
 
-  /** The line that begins at an offset; undefined at the end, and where the rest of it has not come. */
+  /** The line that begins at an offset; undefined at the end and if the line is not complete yet. */
   lineAt(offset: number): TextLine | undefined {
     const end = this.#text.indexOf('\n', offset)
     if (end >= 0) return { text: withoutReturn(this.#text.slice(offset, end)), next: end + 1 }
@@ -79,13 +79,13 @@ export class TableText {
     return undefined
   }
 
-  /** How far the row reaches that begins at an offset; undefined where more text is needed to tell. */
+  /** The end of the row that begins at an offset; undefined if more text is needed. */
   extentAt(offset: number, delimiter: string): RowExtent | undefined {
     const line = this.lineAt(offset)
     return line && this.extentOf(line, endingOf(line.text, delimiter, false), delimiter)
   }
 
-  /** How far the row reaches whose first line ends like this; undefined where more text is needed to tell. */
+  /** The end of the row whose first line ends like this; undefined if more text is needed. */
   extentOf(line: TextLine, ending: LineEnding, delimiter: string): RowExtent | undefined {
     const { kind, delimiters, isStrict } = ending
     if (kind !== 'open') {
@@ -103,7 +103,7 @@ export class TableText {
     }
   }
 
-  /** Whether the source ends at an offset without a line end, so that what is before it may be cut short. */
+  /** Whether the source ends at an offset without a line end. Then the last row may be truncated. */
   endsOpenAt(offset: number): boolean {
     return this.#isEnded && offset === this.#text.length && this.#text[offset - 1] !== '\n'
   }
@@ -113,7 +113,7 @@ export class TableText {
     return withoutReturn(this.#text.slice(from, this.#text[to - 1] === '\n' ? to - 1 : to))
   }
 
-  /** Goes on to the row that begins at an offset. */
+  /** Moves on to the row that begins at an offset. */
   passTo(offset: number): void {
     this.line += countOf(this.#text.slice(this.at, offset), '\n')
     this.at = offset
@@ -128,7 +128,7 @@ export class TableText {
     this.#quoted = []
   }
 
-  /** What comes of the lines from an offset on where a quoted cell is open before them. */
+  /** Follows the lines from an offset on, with a quoted cell open before them. */
   #linesInQuotes(start: number, delimiter: string): QuotedLines | undefined {
     const known = this.#quoted.find(
       ({ delimiter: other, starts }) =>
@@ -167,7 +167,7 @@ export class TableText {
   }
 }
 
-/** The index of a number in a list in ascending order that has it. */
+/** The index of a number in an ascending list that contains it. */
 function indexIn(list: readonly number[], wanted: number): number {
   let low = 0
   let high = list.length - 1

@@ -10,10 +10,10 @@ import {
 } from './line-list.ts'
 
 /**
- * Cuts a JSON list into its elements while it streams in: brackets and quotes are counted, nothing is parsed. The list
- * is the whole document, or the member of that name of the object that is. A string never runs over a line
- * end in JSON, so a quote left open ends with its line and costs one element. Where every element has a line of its own,
- * lines are gone by instead: then whatever is wrong in one of them cannot reach another.
+ * Splits a JSON list into its elements while it streams in, by counting brackets and quotes. The list is the whole
+ * document, or a named member of its object. A JSON string cannot contain a line end, so an open quote ends with its
+ * line and affects one element. If every element is on its own line, the list is split into lines instead: then an error
+ * in one element cannot affect another.
  */
 export async function* jsonElements(
   pieces: AsyncIterable<string>,
@@ -26,14 +26,14 @@ export async function* jsonElements(
 
 const BRACKET_OPEN = 'A bracket is left open in the list; elements are read line by line from there.'
 
-/** Characters that the name of the list takes, with space around it. */
+/** Characters to remember for the name of the list and the space around it. */
 const NAME_LENGTH = 200
 
 const INTERESTING = /["\\{}[\],\n]/g
 
 class ElementCutter {
   readonly #member: string
-  /** Depth at which the elements of the list stand; null while the list has not begun. */
+  /** The depth of the list's elements; null before the list begins. */
   #listDepth: number | null = null
   #depth = 0
   #line = 1
@@ -43,14 +43,14 @@ class ElementCutter {
   #text = ''
   #elementLine = 1
   #key = ''
-  /** What takes the list where it has an element on each line; null where it has not. */
+  /** Reads the list if each element is on its own line; else null. */
   #lines: LineList | null | undefined
 
   constructor(member: string) {
     this.#member = member
   }
 
-  // biome-ignore lint/complexity/noExcessiveCognitiveComplexity: a state machine over each sign of the text; its branches share all of its state
+  // biome-ignore lint/complexity/noExcessiveCognitiveComplexity: a state machine over each character of the text; its branches share all of its state
   *take(piece: string): Generator<JsonElement> {
     if (this.#end.isReached) {
       yield* this.#end.after(piece, this.#line)
@@ -95,7 +95,7 @@ class ElementCutter {
         this.#depth++
       } else if (sign === '}' || sign === ']') {
         if (inList && this.#depth === this.#listDepth) {
-          // A brace too many is part of an element that is no JSON anyway, and ends nothing.
+          // An extra brace belongs to an element that is invalid anyway. It does not end the list.
           if (sign === '}') continue
           yield* this.#cut(piece.slice(from, at))
           this.#end.isReached = true
@@ -129,14 +129,14 @@ class ElementCutter {
     }
   }
 
-  /** Decides at the first text of the list that there is. */
+  /** Decides from the first text of the list. */
   #linesFor(text: string): LineList | null | undefined {
     if (this.#lines === undefined && text.trim() !== '')
       this.#lines = hasElementOnEachLine(text) ? new LineList(this.#line, this.#end) : null
     return this.#lines
   }
 
-  /** The last of what stands before an offset: as much as a member's name takes. */
+  /** The text before an offset, as much as the name of a member needs. */
   #textBefore(piece: string, from: number, at: number): string {
     return at - from < NAME_LENGTH ? this.#key + piece.slice(from, at) : piece.slice(at - NAME_LENGTH, at)
   }
@@ -157,7 +157,7 @@ class ElementCutter {
     if (text.trim() !== '') yield { line: this.#lineOf(text), text: text.trim() }
   }
 
-  /** An element's own line, not that of the comma before it. */
+  /** The line of the element itself, not of the comma before it. */
   #lineOf(text: string): number {
     const lead = /^\s*/.exec(text)?.[0] ?? ''
     return this.#elementLine + (lead.split('\n').length - 1)
@@ -165,8 +165,8 @@ class ElementCutter {
 }
 
 /**
- * Whether the rest of a list has an element on each line, up to a line that ends the list. Then the brackets do not add
- * up because one inside an element is missing, not because the end is.
+ * Whether the rest of a list has an element on each line, up to a line that ends the list. Then a bracket is missing
+ * inside an element, not at the end.
  */
 function isClosedByLine(text: string): boolean {
   const lines = text.trim().split('\n')

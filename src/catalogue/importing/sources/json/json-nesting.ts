@@ -1,7 +1,7 @@
 const SIGNS = /["\\{}[\]]/g
 const CLOSING: Readonly<Record<string, string>> = { '{': '}', '[': ']' }
 
-/** Follows which brackets are open in JSON while it streams in. Only brackets and strings are looked at. */
+/** Tracks the open brackets of JSON while it streams in. Reads only brackets and strings. */
 export class JsonNesting {
   readonly #open: string[]
   #depthAtClose = 0
@@ -16,7 +16,7 @@ export class JsonNesting {
     return this.#open.length
   }
 
-  /** What has to follow the last closing bracket to close the text there. */
+  /** The brackets that would close the text after its last closing bracket. */
   get closing(): string {
     return this.#open
       .slice(0, this.#depthAtClose)
@@ -25,7 +25,7 @@ export class JsonNesting {
       .join('')
   }
 
-  /** Returns the deepest level that the text reaches, and the offset behind the last bracket that it closes. */
+  /** Returns the deepest level in the text, and the offset after its last closing bracket. */
   take(text: string): { deepest: number; closedAt: number } {
     let deepest = this.depth
     let closedAt = 0

@@ -1,11 +1,11 @@
 import type { Note } from '../../findings.ts'
 
-/** Levels of values inside values. Records of collections have a handful; each function that walks one may recurse. */
+/** The deepest nesting of values. Records of collections have a handful of levels, so functions can recurse. */
 const MOST_LEVELS = 100
 
 /**
- * The members of a parsed record, without those whose values are nested too deeply. Reports these, and names that the
- * text of the record has twice in one object: JSON keeps the last of their values.
+ * The members of a parsed record, without those whose values are nested too deeply. Reports these, and names that occur
+ * twice in one object of the text: JSON keeps the last value.
  */
 export function checkedMembers(
   values: Record<string, unknown>,
@@ -31,7 +31,7 @@ export function checkedMembers(
   return isWhole ? values : Object.fromEntries(checked)
 }
 
-/** How many members the objects in a value have; undefined where it is nested too deeply. */
+/** The number of members of all objects in a value; undefined if it is nested too deeply. */
 export function membersIn(value: object): number | undefined {
   let count = 0
   let level = [value]
@@ -51,7 +51,7 @@ export function membersIn(value: object): number | undefined {
 const QUOTE = 0x22
 const COLON = 0x3a
 
-/** How many members a text of valid JSON has: it has a colon outside strings for each. */
+/** The number of members in valid JSON text: one for each colon outside strings. */
 function membersWritten(json: string): number {
   let count = 0
   for (let at = 0; at < json.length; at++) {
@@ -64,7 +64,7 @@ function membersWritten(json: string): number {
 
 /** Reports each name that an object of the text has more than once. */
 function reportRepeated(json: string, note: Note): void {
-  /** Where a value inside stands: in an object under its last name, in a list where the list does. */
+  /** The path of a value inside: in an object its last name, in a list the path of the list. */
   const open: { names: Set<string>; path: string; inside: string }[] = []
   const reported = new Set<string>()
   for (let at = 0; at < json.length; at++) {
@@ -101,7 +101,7 @@ function isFollowedByColon(json: string, from: number): boolean {
   return json[at] === ':'
 }
 
-/** The offset of the quote that ends the string which begins at `start`. */
+/** The offset of the closing quote of the string that begins at `start`. */
 function endOfString(json: string, start: number): number {
   for (let end = json.indexOf('"', start + 1); end >= 0; end = json.indexOf('"', end + 1)) {
     let backslashes = 0

@@ -1,23 +1,23 @@
 import { PartialSource, SourceBreak } from '../source-break.ts'
 import { JsonNesting } from './json-nesting.ts'
 
-/** One element of a list as its own JSON text, or what is wrong with the list. */
+/** The JSON text of one element of a list, or a problem with the list. */
 export type JsonElement = { line: number; text: string } | { line: number; fault: string }
 
-/** An element beyond this is none: a bracket was left open. */
+/** A longer element is not an element: a bracket was left open. */
 export const LONGEST_ELEMENT = 64 * 1024 * 1024
 const GOES_ON = 'There is more behind the end of the list; it is not read.'
 
-/** Lines by which it is told whether each of them has an element. */
+/** The lines examined to find out whether each line has an element. */
 const FIRST_LINES = 20
 
-/** Whether most lines begin an element, and one at least is whole: most lines of an element over several do neither. */
+/** Whether most lines begin an element and at least one is complete. Most lines of longer elements do neither. */
 export function hasElementOnEachLine(text: string): boolean {
   const lines = text
     .slice(0, 1 << 20)
     .split('\n')
     .slice(0, FIRST_LINES)
-  // What follows the last line end is not known to be a whole line.
+  // The text after the last line end may be an incomplete line.
   const whole = lines.slice(0, -1).filter((line) => !/^\s*(?:\].*)?$/.test(line))
   const beginning = whole.filter((line) => /^\s*,?\s*\{\s*"/.test(line))
   return beginning.length * 2 > whole.length && beginning.some((line) => isObject(elementIn(line).text))
@@ -38,8 +38,8 @@ export class LineList {
   #rest = ''
 
   /**
-   * @param line on which the list begins
-   * @param end where what follows the list is looked at
+   * @param line the line on which the list begins
+   * @param end reads what follows the list
    */
   constructor(line: number, end: ListEnd) {
     this.#line = line
@@ -75,15 +75,15 @@ export class LineList {
 }
 
 /**
- * The end of a list, and what follows it: the rest of the object that the list belongs to, if there is one. After that
- * nothing may follow: what does is reported, once.
+ * Reads what follows a list: the rest of the object that contains it, if any. Reports once if there is more text after
+ * that.
  */
 export class ListEnd {
   isReached = false
   readonly #object: JsonNesting
   #isReported = false
 
-  /** @param depth how many objects are open around the list */
+  /** @param depth the number of open objects around the list */
   constructor(depth: number) {
     this.#object = new JsonNesting(new Array<string>(depth).fill('{'))
   }
@@ -104,7 +104,7 @@ export class ListEnd {
   }
 }
 
-/** The element on a line, without the comma beside it; where the list ends on the line, what comes after its end. */
+/** The element on a line, without its comma. If the list ends on the line, also the text after its end. */
 export function elementIn(line: string): { text: string; after?: string } {
   const text = line.trim().replace(/^,\s*/, '').replace(/\s*,$/, '')
   if (text.startsWith(']')) return { text: '', after: text.slice(1) }

@@ -11,11 +11,11 @@ export interface JsonOptions {
   file: string
   findings: Findings
   members: MemberCheck
-  /** The member with the list of records, where JSON is an object and no array. */
+  /** The member with the list of records, if the JSON is an object. */
   listMember?: string | undefined
 }
 
-/** Reads JSON lines; a line that is no JSON object is reported and passed over. */
+/** Reads JSON lines. Reports and skips lines that are not JSON objects. */
 export async function* readJsonLines(
   pieces: AsyncIterable<string>,
   options: JsonOptions,
@@ -28,7 +28,7 @@ export async function* readJsonLines(
   }
 }
 
-/** Reads a JSON array of objects, or an object with such a list in a member, without holding it whole. */
+/** Reads a JSON array of objects, or an object with such a list in a member, as a stream. */
 export async function* readJsonArray(
   pieces: AsyncIterable<string>,
   options: JsonOptions,
@@ -47,7 +47,7 @@ export async function* readJsonArray(
   }
 }
 
-/** A bracket left open runs records together: where they stand one a line, the whole ones are found again. */
+/** An open bracket joins records. If each record is on one line, the complete ones are recovered. */
 function linesOf(text: string, firstLine: number): { text: string; line: number }[] {
   const parts = text
     .split('\n')
