@@ -1,12 +1,12 @@
 import { maskCredentials } from './cleaning/credentials.ts'
 
-/** What an import has to say about its sources: each finding with its level, its place and its reason. */
+/** The findings of an import about its sources, each with its level, location and reason. */
 
 export type FindingLevel = 'error' | 'warning' | 'info'
 
 /**
- * The closed list. An error is something that the source states and the catalogue will not hold; a warning is a
- * value dropped or read otherwise than it is written; an info is tidying that loses nothing.
+ * The closed list. Error: the catalogue cannot hold something that the source states. Warning: a value is dropped or
+ * read differently from what is written. Info: tidying that loses nothing.
  */
 export const FINDING_LEVELS = {
   'unreadable-source': 'error',
@@ -76,7 +76,7 @@ export const FINDING_LEVELS = {
 
 export type FindingCode = keyof typeof FINDING_LEVELS
 
-/** Where in the sources: the physical line, counted from 1, where the record begins; null where none is known. */
+/** A location in the sources. `line` is the physical line, counted from 1, on which the record begins; null if unknown. */
 export interface Place {
   file: string
   line: number | null
@@ -87,32 +87,32 @@ export interface Finding extends Place {
   code: FindingCode
   reason: string
   value?: string
-  /** How many of the kind the finding stands for, where it is more than itself. */
+  /** The number of cases that the finding represents, if it is more than one. */
   count?: number
 }
 
-/** Says something about one record, whose place is already known. */
+/** Adds a finding about one record, whose location is already known. */
 export type Note = (code: FindingCode, reason: string, value?: unknown, count?: number) => void
 
 const VALUE_LENGTH = 200
-/** Names of the source stand in reasons, and may be of any length. */
+/** Reasons contain names from the source, which can have any length. */
 const REASON_LENGTH = 1000
 
 export class Findings {
   readonly counts = new Map<FindingCode, number>()
   readonly #onFinding: ((finding: Finding) => void) | undefined
-  /** Whether whoever listens could not take a finding: then none may be lost by going on. */
+  /** Whether the listener failed to take a finding. The import must then stop, or findings would be lost. */
   hasFailed = false
 
   constructor(onFinding?: (finding: Finding) => void) {
     this.#onFinding = onFinding
   }
 
-  /** Adds a finding, which stands for as many of its kind as `count` says. */
+  /** Adds a finding; `count` is the number of cases that it represents. */
   add(code: FindingCode, place: Place, reason: string, value?: unknown, count = 1): void {
     this.counts.set(code, (this.counts.get(code) ?? 0) + count)
     if (this.#onFinding === undefined) return
-    // Reports are passed around: a password in an address of a source must not be in them.
+    // People share reports, so a password in an address of a source must not be in them.
     const finding: Finding = {
       level: FINDING_LEVELS[code],
       code,

@@ -1,4 +1,4 @@
-/** How far the work is. `records` are counted where `done` and `total` are bytes of the sources. */
+/** The progress of the work. `records` is set if `done` and `total` are bytes of the sources. */
 export interface ImportProgress {
   stage: string
   done: number
@@ -6,10 +6,10 @@ export interface ImportProgress {
   records?: number
 }
 
-/** Often enough for a bar, seldom enough to cost nothing. */
+/** Often enough for a progress bar, and seldom enough to cost nothing. */
 const INTERVAL_MS = 100
 
-/** Counts bytes and records of the sources as they are read, and says so now and then. */
+/** Counts bytes and records of the sources as they are read, and reports them at intervals. */
 export class ReadingProgress {
   readonly #onProgress: ((progress: ImportProgress) => void) | undefined
   #stage = ''

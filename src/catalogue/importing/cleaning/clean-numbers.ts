@@ -3,7 +3,7 @@ import { noteTooLarge, textOf } from './clean-values.ts'
 import { type Measured, parseDecimal, parseMeasure } from './parse-measure.ts'
 import { parseYears } from './parse-years.ts'
 
-/** A measurement in millimetres or grams: zero or more, as a number or as museums write it. */
+/** A measurement in millimetres or grams, not negative, as a number or as museums write it. */
 export function measureOf(value: unknown, member: string, measured: Measured, note: Note): number | null {
   if (typeof value === 'number') return atLeastZero(value, member, note)
   const text = textOf(value, member, note)
@@ -26,7 +26,7 @@ function atLeastZero(number: number, member: string, note: Note): number | null 
   return null
 }
 
-/** A whole number, zero or more: how many pixels. */
+/** A whole number, not negative: a number of pixels. */
 export function sizeOfImage(value: unknown, member: string, note: Note): number | null {
   const number = numberOf(value, member, note)
   if (number === null || (Number.isSafeInteger(number) && number >= 0)) return number
@@ -34,12 +34,12 @@ export function sizeOfImage(value: unknown, member: string, note: Note): number 
   return null
 }
 
-/** Which year of a date that covers several is meant. */
+/** Which year of a date to use. */
 export type YearWanted = 'first' | 'last' | 'only'
 
 /**
- * A whole year, negative before the common era (fossils are millions of years old); of a date as museums write it, the
- * year that is wanted. Eight digits without a sign are a date written together, not a year.
+ * A whole year, negative before the common era (fossils are millions of years old). Of a date as museums write it, the
+ * requested year. Eight digits without a sign are a date, not a year.
  */
 export function yearOf(value: unknown, member: string, wanted: YearWanted, note: Note): number | null {
   if (typeof value === 'number' && Number.isSafeInteger(value)) return value
@@ -62,7 +62,7 @@ function yearIn(text: string, wanted: YearWanted): number | null {
   return wanted === 'last' ? span.to : span.from
 }
 
-/** A record's id, or why there is none. */
+/** A record's id, or the reason why it has none. */
 export function parseRecordId(value: unknown): number | 'missing' | 'invalid' {
   if (typeof value === 'number') return Number.isSafeInteger(value) && value >= 0 ? value : 'invalid'
   if (value === undefined || value === null) return 'missing'

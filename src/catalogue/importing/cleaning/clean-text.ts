@@ -2,7 +2,7 @@ import type { Note } from '../findings.ts'
 import { withoutUnpairedDirections } from './direction-controls.ts'
 import { readC1AsWindows1252, repairDoubleEncoding } from './repair-encoding.ts'
 
-/** How a text is written: on one line, or with its line ends kept. */
+/** The layout of a text: on one line, or with its line ends. */
 export type TextShape = 'line' | 'paragraphs'
 
 const PLACEHOLDERS: ReadonlySet<string> = new Set([
@@ -23,11 +23,11 @@ const PLACEHOLDERS: ReadonlySet<string> = new Set([
 ])
 
 const PLAIN = /^[\x20-\x7e]*$/
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+// biome-ignore lint/suspicious/noControlCharactersInRegex: matches control characters on purpose
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufeff\ufffe\uffff]/
 const ALL_CONTROL = new RegExp(CONTROL.source, 'g')
 
-/** The text of an optional member: as `cleanRequiredText`, and null for a word that stands for nothing. */
+/** The text of an optional member: as `cleanRequiredText`, and null for a word that means “no value”. */
 export function cleanText(raw: string, member: string, note: Note, shape: TextShape = 'line'): string | null {
   const text = cleanRequiredText(raw, member, note, shape)
   if (text === null || !isPlaceholder(text)) return text
@@ -35,14 +35,14 @@ export function cleanText(raw: string, member: string, note: Note, shape: TextSh
   return null
 }
 
-/** Whether a text says that there is no value. It can be a name all the same: grandmothers are nans. */
+/** Whether a text means “no value”. It can also be a name: grandmothers are nans. */
 function isPlaceholder(text: string): boolean {
   return PLACEHOLDERS.has(text)
 }
 
 /**
- * A text without what does not belong in it: wrong encodings, control characters, unpaired surrogates, unpaired direction controls, space
- * around it. Null where nothing is left. Accents are composed (NFC), so equal names are equal.
+ * Repairs encodings and removes control characters, unpaired surrogates, unpaired direction controls and surrounding
+ * space. Null if nothing is left. Accents are composed (NFC), so that equal names are equal.
  */
 export function cleanRequiredText(
   raw: string,
@@ -98,7 +98,7 @@ function quoted(text: string): string {
   return text.length > QUOTED_LENGTH ? `${text.slice(0, QUOTED_LENGTH).toWellFormed()}…` : text
 }
 
-/** A vertical tab or form feed is a line end of older databases. */
+/** Older databases use a vertical tab or form feed as a line end. */
 function withoutControl(character: string): string {
   return character === '\u000b' || character === '\u000c' ? '\n' : ''
 }

@@ -3,15 +3,15 @@ import { isRecord, memberOf } from '../sources/source-record.ts'
 import { cleanRequiredText, cleanText, type TextShape } from './clean-text.ts'
 import { withoutCredentials } from './credentials.ts'
 
-/** What separates several values in one text, where nothing else is said. */
+/** The default separator of values in one text. */
 export const SEPARATOR = '|'
 
-/** A scalar text; a number is taken as written, a list of one as its only value. */
+/** A scalar text. A number becomes its text, a list of one its only value. */
 export function textOf(value: unknown, member: string, note: Note, shape: TextShape = 'line'): string | null {
   return scalarOf(value, member, note, (text) => cleanText(text, member, note, shape))
 }
 
-/** As `textOf`, for a member that must be there: a word that elsewhere stands for nothing is its value. */
+/** As `textOf`, for a required member: a word that usually means “no value” is its value. */
 export function requiredTextOf(value: unknown, member: string, note: Note): string | null {
   return scalarOf(value, member, note, (text) => cleanRequiredText(text, member, note))
 }
@@ -42,20 +42,20 @@ function textOfNumber(number: number, member: string, note: Note): string | null
   return String(number)
 }
 
-/** JSON can state numbers, such as 1e999, that are infinite for a computer. */
+/** JSON can contain numbers that are infinite for a computer, such as 1e999. */
 export function noteTooLarge(member: string, note: Note): null {
   note('invalid-number', `${member} is a number too large to represent; the value is dropped.`)
   return null
 }
 
-/** The parts of a list-valued member: a list as it is, a text cut at its separators, anything else as one part. */
+/** The parts of a list-valued member: the values of a list, the parts of a split text, or any other single value. */
 export function partsOf(value: unknown): readonly unknown[] {
   if (value === undefined || value === null || value === '') return []
   if (Array.isArray(value)) return value
   return typeof value === 'string' && value.includes(SEPARATOR) ? value.split(SEPARATOR) : [value]
 }
 
-/** A list of texts, each once. An object stands for its name. */
+/** A list of distinct texts. An object is read as its name. */
 export function textsOf(value: unknown, member: string, note: Note): string[] {
   return distinct(
     partsOf(value).flatMap((part) => {
@@ -70,7 +70,7 @@ export function textsOf(value: unknown, member: string, note: Note): string[] {
   )
 }
 
-/** Reports the members of a part of a record that nothing reads. */
+/** Reports the unused members of a part of a record. */
 export function checkPart(
   part: Readonly<Record<string, unknown>>,
   known: readonly string[],
@@ -108,8 +108,8 @@ export function distinct<T>(
 }
 
 /**
- * A web address: http or https, a path on this site, or one of the schemes for lasting names. Others (javascript: above
- * all) would end up in a link.
+ * A web address: http or https, a path on this site, or a scheme for persistent names. Others, above all javascript:,
+ * would become links.
  */
 export function addressOf(value: unknown, member: string, note: Note): string | null {
   const text = textOf(value, member, note)
@@ -126,7 +126,7 @@ export function addressOf(value: unknown, member: string, note: Note): string | 
   return address
 }
 
-/** Whether a text begins as an address does that leads somewhere by itself. */
+/** Whether a text begins like an absolute address. */
 export function hasAddressScheme(text: string): boolean {
   return ADDRESS_SCHEMES.has(/^([a-z][a-z0-9+.-]*):\S/i.exec(text)?.[1]?.toLowerCase() ?? '')
 }

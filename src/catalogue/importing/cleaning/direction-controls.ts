@@ -5,9 +5,9 @@ const ISOLATES = '\u2066\u2067\u2068'
 const END_OF_ISOLATE = '\u2069'
 
 /**
- * The text without direction controls that have no partner. An override that is never closed reverses whatever is shown
- * after the text; a stray end can close what the page around it opened. Pairs stay: they are how bidirectional text is
- * written. Matching follows the Unicode Bidirectional Algorithm (UAX #9, BD9 to BD11), line by line.
+ * Removes direction controls without a partner. An override that is never closed reverses everything after the text on a
+ * page; a stray end can close what the page opened. Pairs stay, because bidirectional text needs them. Matching follows
+ * the Unicode Bidirectional Algorithm (UAX #9, BD9 to BD11), line by line.
  */
 export function withoutUnpairedDirections(text: string): string {
   return CONTROL.test(text) ? text.split('\n').map(pairedLine).join('\n') : text
@@ -25,7 +25,7 @@ function pairedLine(line: string): string {
       else unpaired.add(index)
     } else if (character === END_OF_ISOLATE) {
       const isolate = open.findLastIndex(({ isIsolate }) => isIsolate)
-      // The end of an isolate ends the embeddings inside it; they are left without an end of their own.
+      // The end of an isolate also ends the embeddings inside it, which then have no end.
       for (const { index: inside } of isolate < 0 ? [] : open.splice(isolate).slice(1)) unpaired.add(inside)
       if (isolate < 0) unpaired.add(index)
     }

@@ -6,8 +6,8 @@ import { cleanRequiredText } from './clean-text.ts'
 import { partsOf } from './clean-values.ts'
 
 /**
- * A language tag as the catalogue keeps it: in lower case, as tags are compared (RFC 5646, section 2.1.1). “en_AU” is meant as
- * “en-AU”. What cannot be a tag is '', so that no export is spoilt by it.
+ * A language tag as the catalogue stores it: in lower case, as tags are compared (RFC 5646, section 2.1.1). “en_AU” is
+ * read as “en-AU”. An invalid tag is '', so that exports stay valid.
  */
 export function parseTag(text: string): string {
   const tag = text
@@ -25,7 +25,7 @@ export function hasTag({ name, used_for, scope_notes }: LabelLanguages): boolean
  * The member `languages` of a term as an export writes it: an object, in a table as JSON. Its tags are those of the values in
  * the order of the source.
  *
- * @param usedFor the non-preferred terms that were read
+ * @param usedFor the non-preferred terms of the record
  */
 export function languagesIn(
   value: unknown,

@@ -1,7 +1,7 @@
-/** What a member is measured in: millimetres or grams. */
+/** The unit of a member: millimetres or grams. */
 export type Measured = 'length' | 'weight'
 
-/** Every unit by the names that it goes by, in millimetres or grams. */
+/** Every unit by its names, in millimetres or grams. */
 const UNITS: Readonly<Record<Measured, Readonly<Record<string, number>>>> = {
   length: {
     ...named(1, 'mm millimetre millimetres millimeter millimeters'),
@@ -20,7 +20,7 @@ const UNITS: Readonly<Record<Measured, Readonly<Record<string, number>>>> = {
   },
 }
 
-/** The units that a map may name. */
+/** The units that a map can name. */
 export const MAP_UNITS: Readonly<Record<Measured, readonly string[]>> = {
   length: ['mm', 'cm', 'm', 'in', 'ft'],
   weight: ['mg', 'g', 'kg', 'lb', 'oz'],
@@ -28,16 +28,16 @@ export const MAP_UNITS: Readonly<Record<Measured, readonly string[]>> = {
 
 /**
  * A measurement as museums write it, in millimetres or grams: “12.5”, “12,5 cm”, “1,250 mm”, “5 ft 3 1/2 in”, “4¾"”,
- * “12 cm (4 3/4 in.)”. Undefined where it is not clear: a range, several sides, a unit of another kind.
- * @param unit what a number without a unit is in
+ * “12 cm (4 3/4 in.)”. Undefined if it is not clear: a range, several sides, a unit of another kind.
+ * @param unit the unit of a number without a unit
  */
 export function parseMeasure(text: string, measured: Measured, unit: string): number | undefined {
-  // What has no unit is not converted, and so not rounded.
+  // A number without a unit is not converted, so it is not rounded.
   if (PLAIN_NUMBER.test(text) && Number(text) >= 0 && UNITS[measured][unit] === 1) return Number(text)
   const units = UNITS[measured]
   const written = text.trim().toLowerCase().replace(QUALIFIER, '')
   const whole = parseParts(written, units, unit)
-  // The same in another unit may follow in brackets.
+  // The same measurement in another unit can follow in brackets.
   const value = whole ?? parseParts(written.replace(/\s*[([][^()[\]]*[)\]]$/, ''), units, unit)
   return value === undefined ? undefined : Math.round(value * 1000) / 1000
 }
@@ -51,9 +51,9 @@ export function parseDecimal(text: string): number | undefined {
   return DECIMAL_COMMA.test(text) ? Number(text.replace(',', '.')) : undefined
 }
 
-/** Seventeen digits tell any two numbers apart, so 0.30000000000000004 has a place for each of its own. */
+/** Up to 25 decimals: a computed number, such as 0.30000000000000004, can have seventeen digits. */
 const PLAIN_NUMBER = /^[+-]?\d{1,15}(\.\d{1,25})?$/
-/** Three digits after a comma are thousands: catalogues rarely measure to the thousandth. */
+/** Three digits after a comma are thousands: catalogues rarely state thousandths. */
 const GROUPED_BY_COMMA = /^[+-]?[1-9]\d{0,2}(,\d{3}){1,4}(\.\d{1,15})?$/
 const GROUPED_BY_SPACE = /^[+-]?[1-9]\d{0,2}([ \u00a0\u202f]\d{3}){1,4}([.,]\d{1,15})?$/
 const GROUPED_BY_POINT = /^[+-]?[1-9]\d{0,2}(\.\d{3}){1,4},\d{1,15}$/
@@ -79,7 +79,7 @@ const NUMBER = [
 ].join('|')
 const PART = new RegExp(String.raw`^\s*(?:${NUMBER})\s*(?<name>"|″|”|''|'|′|’|[a-z]+)?\.?\s*`)
 
-/** One number with its unit, or several that belong together, each in a smaller unit than the one before. */
+/** One number with its unit, or several that belong together, each with a smaller unit than the previous one. */
 function parseParts(text: string, units: Readonly<Record<string, number>>, unit: string): number | undefined {
   let rest = text
   let total = 0

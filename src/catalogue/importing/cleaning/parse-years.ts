@@ -1,6 +1,6 @@
 import { parseYearPoint, type Span } from './year-point.ts'
 
-/** First and last year that a date covers, negative before the common era; either may be open. */
+/** The first and last year of a date, negative before the common era; either can be open. */
 export interface YearSpan {
   from: number | null
   to: number | null
@@ -8,9 +8,8 @@ export interface YearSpan {
 
 /**
  * The years of a date as museums write it: “about 1890”, “1855-65”, “1920s”, “early 19th century”, “50 BC”, “12 March
- * 1890”, “between 1901 and 1910”, “before 1900”. Where a date can be read in two ways it is read in the wider one: “the
- * 1800s” are the century, and “early 19th century” is all of it; but “about 1890” is 1890. Undefined where the years
- * are not clear.
+ * 1890”, “between 1901 and 1910”, “before 1900”. A date with two readings gets the wider one: “the 1800s” are the
+ * century, and “early 19th century” is all of it; but “about 1890” is 1890. Undefined if the years are not clear.
  */
 export function parseYears(date: string): YearSpan | undefined {
   const text = normalise(date)
@@ -38,13 +37,13 @@ function parseOpen(text: string): YearSpan | undefined {
   const first = (OPEN_AFTER.exec(text) ?? OR_LATER.exec(text))?.[1]
   if (first === undefined) return parseSpan(text)
   const span = parseSpan(first)
-  // “from 1890 to 1895” is a span that only begins with such a word.
+  // “from 1890 to 1895” is a span, although it begins with such a word.
   return span && (span.from === span.to ? { from: span.from, to: null } : span)
 }
 
 const QUALIFIER =
   /^(?:(?:about|abt|circa|circ|approximately|approx|around|probably|possibly|perhaps|likely|ca|c|est|um|vers|env|in|dated|date)\b\.?|~)\s*/
-/** What was done then: only before the whole date, since “1890, printed 1920” are two dates of one thing. */
+/** What happened at the date. Only before the whole date: “1890, printed 1920” are two dates of one item. */
 const DONE = /^(?:made|produced|printed|published|designed|built|created|painted|patented|manufactured) /
 const TRAILING = /[\s,;]+(?:about|circa|circ|ca|approximately|or so|uncertain)\.?$/
 const WEEKDAY = /\b(?:mon|tues|wednes|thurs|fri|satur|sun)day,? /g
@@ -66,7 +65,7 @@ function normalise(date: string): string {
     .trim()
 }
 
-/** Between two ends; those of two words or signs first, since a dash may stand inside a date. */
+/** Separators of two ends. Those without spaces are last, because dates can contain them. */
 const SEPARATORS = [' to ', ' and ', ' or ', ' until ', ' bis ', ' - ', ', ', ' / ', ' & ', '-', '/']
 
 function parseSpan(text: string): Span | undefined {
@@ -88,7 +87,10 @@ function parseSpan(text: string): Span | undefined {
 const CENTURY = /\b(?:centur(?:y|ies)|cent|jh|jahrhunderts?)\b.*$/
 const DECADE_OR_CENTURY = /\d{2}0'?s(?: bce?)?$/
 
-/** The last point lends the first its era or its word: “500-450 BC”, “18th-19th century”; the first lends it its century: “1855-65”. */
+/**
+ * The first point takes its era or word from the last: “500-450 BC”, “18th-19th century”. The last takes its century
+ * from the first: “1855-65”.
+ */
 function joinPoints(first: string, last: string): Span | undefined {
   const era = /\b(?:bce?|ad|ce)$/.exec(last)?.[0]
   const century = CENTURY.exec(last)?.[0]
@@ -106,13 +108,13 @@ function endOf(first: string, last: string, begin: Span | undefined): Span | und
   const beginYear = /(\d{4})$/.exec(first)?.[1]
   if (/^\d{1,2}$/.test(last)) {
     if (beginYear !== undefined) return parseYearPoint(beginYear.slice(0, 4 - last.length) + last)
-    // “100 BC - 50” cannot be told from “100 - 50 BC” with its era in the wrong place.
+    // “100 BC - 50” could be “100 - 50 BC” with a misplaced era.
     return undefined
   }
   return parseYearPoint(last) ?? (begin === undefined ? undefined : shortYear(last))
 }
 
-/** A year of three digits is one where another year stands beside it: “900-1400”, “200 BC-300”. */
+/** Three digits are a year if there is another year next to them: “900-1400”, “200 BC-300”. */
 function shortYear(text: string): Span | undefined {
   return /^[1-9]\d{2}$/.test(text) ? { from: Number(text), to: Number(text) } : undefined
 }

@@ -1,14 +1,14 @@
 const windows1252 = new TextDecoder('windows-1252')
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 
-/** The byte that each character beyond U+00FF stands for in Windows-1252. */
+/** The Windows-1252 byte of each character above U+00FF. */
 const BYTES: ReadonlyMap<string, number> = new Map(
   Array.from({ length: 0x20 }, (_, i): [string, number] => [decodeByte(0x80 + i), 0x80 + i]),
 )
 
-/** Characters that a byte 80 to BF becomes when UTF-8 is read as Windows-1252 or Latin-1. */
+/** The characters that bytes 80 to BF become when UTF-8 is read as Windows-1252 or Latin-1. */
 const FURTHER = `[\\u0080-\\u00bf${[...BYTES.keys()].join('')}]`
-/** Those of them that correct text has directly behind a letter: “IRMÃ”, MANHÃ–TARDE, `ÄŠ` in capitals. */
+/** Those that correct text can have directly after a letter: “IRMÃ”, MANHÃ–TARDE, `ÄŠ` in capitals. */
 const PUNCTUATION = '“”‘’–—…«»\\u00a0'
 const LETTERS = 'ŠŒŽŸšœž'
 /** The others: signs such as `¼` and `‚` do not follow a letter directly. */
@@ -17,8 +17,8 @@ const SIGN = `(?![${PUNCTUATION}${LETTERS}])${FURTHER}`
 const FIRST_OF_TWO = '[ÂÃÄÅÎÏÐÑ]'
 
 /**
- * Sequences that correct text does not have: `Ã¨`, `â€™`, `áº¥`, `ä¸­`. A capital with punctuation or a letter behind
- * it is correct text, so it proves nothing by itself.
+ * Sequences that correct text does not have: `Ã¨`, `â€™`, `áº¥`, `ä¸­`. A capital followed by punctuation or a
+ * letter can be correct text, so it proves nothing alone.
  */
 const TYPICAL = new RegExp(
   [
@@ -40,12 +40,12 @@ const TYPICAL = new RegExp(
   'u',
 )
 
-/** How often a text may have been encoded anew. */
+/** The most times that a text can have been encoded again. */
 const MOST_TIMES = 3
 
 /**
- * A text that is UTF-8 read as Windows-1252 (or Latin-1) and encoded again: `piÃ¹` becomes `più`. Any other text comes
- * back as it is: the whole text must decode, and must have a sequence that is typical of such text.
+ * Repairs UTF-8 text that was read as Windows-1252 (or Latin-1) and encoded again: `piÃ¹` becomes `più`. Other text is
+ * unchanged: the whole text must decode, and must contain a sequence that is typical of such text.
  */
 export function repairDoubleEncoding(text: string): string {
   let repaired = text
@@ -58,8 +58,8 @@ export function repairDoubleEncoding(text: string): string {
 }
 
 /**
- * A text whose characters U+0080 to U+009F are read as Windows-1252. They are never meant: they come from Windows-1252
- * read as Latin-1, and stand for its quotes and dashes. The five that it leaves undefined stay.
+ * Replaces U+0080 to U+009F by the characters of Windows-1252. They are never intended: they are quotes and dashes of
+ * Windows-1252 that was read as Latin-1. The five that Windows-1252 leaves undefined stay.
  */
 export function readC1AsWindows1252(text: string): string {
   return text.replace(/[\u0080-\u009f]/g, (character) => decodeByte(character.charCodeAt(0)))

@@ -24,7 +24,7 @@ import { isRecord, memberOf } from '../sources/source-record.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** An item of one record, cleaned. Whatever is wrong with a value is said and costs that value alone. */
+/** Builds a clean item from one record. An error in a value is reported and affects only that value. */
 export function buildItem(id: number, values: Values, termIds: number[], note: Note): ItemDraft {
   const line = (member: string) => textOf(memberOf(values, member), member, note)
   const paragraphs = (member: string) => textOf(memberOf(values, member), member, note, 'paragraphs')
@@ -71,7 +71,7 @@ export function buildItem(id: number, values: Values, termIds: number[], note: N
     record_uri: addressOf(memberOf(values, 'record_uri'), 'record_uri', note),
   }
   const isNamed = (item.summary ?? item.names[0] ?? item.description ?? item.registration_number) !== null
-  // Where nothing else says what the item is, its title is required: it may be called “None”.
+  // Without other names, the title is required and can be any word, such as “None”.
   item.title = (isNamed ? textOf : requiredTextOf)(memberOf(values, 'title'), 'title', note)
   return item
 }
@@ -80,7 +80,7 @@ const PERSON_MEMBERS = Object.keys(personSchema.shape)
 const IMAGE_MEMBERS = Object.keys(imageSchema.shape)
 const RIGHTS_MEMBERS = Object.keys(rightsSchema.shape)
 
-/** The years that the source states, in order; where it states none, those that its date makes clear. */
+/** The years that the source states, in order; without any, the years of its date if they are clear. */
 function productionYears(
   values: Values,
   productionDate: string | null,
@@ -152,7 +152,7 @@ function imagesOf(value: unknown, note: Note): Image[] {
   return distinct(images, (image) => image.uri, 'images', note)
 }
 
-/** Rights as an object, or a plain text as their statement; null where nothing is said. */
+/** Rights from an object, or from a plain text as their statement; null if there are none. */
 function rightsOf(value: unknown, note: Note): Item['rights'] {
   const [given, ...more] = Array.isArray(value) ? value : [value]
   const rights: Values =

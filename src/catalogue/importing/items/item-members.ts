@@ -1,6 +1,6 @@
 import type { Measured } from '../cleaning/parse-measure.ts'
 
-/** The members that an item source may have, by how they are read (section 4 of the API's record of an item). */
+/** The members that an item source can have, by how they are read (section 4 of the API's record of an item). */
 
 const LINE_MEMBERS = [
   'registration_number',
@@ -42,10 +42,10 @@ export const ITEM_MEMBERS: readonly string[] = [
   'record_uri',
 ]
 
-/** Members that a record has when it comes out of the API: made anew by an import, so passed over in silence. */
+/** Members that the API adds to a record. An import creates them again, so it ignores them silently. */
 export const DERIVED_ITEM_MEMBERS: readonly string[] = ['display_title', 'num_images', 'uri']
 
-/** What a member measures; undefined where it is no measurement. */
+/** What a member measures; undefined if it is not a measurement. */
 export function measuredIn(member: string): Measured | undefined {
   if (member === 'weight_g') return 'weight'
   return LENGTH_MEMBERS.some((length) => length === member) ? 'length' : undefined

@@ -18,11 +18,11 @@ export interface ItemContext {
   map: RecordMap
   index: TermIndex
   findings: Findings
-  /** Ids of the items before these; those read are added. */
+  /** Ids of the items read so far, including those of other sources. */
   taken: Set<number>
 }
 
-/** Items from the records of one source, one at a time. `read` gives the records once it knows how to check them. */
+/** Yields the items of one source. `read` returns its records, given a check of their members. */
 export async function* readItems(
   file: string,
   context: ItemContext,
@@ -46,7 +46,7 @@ export async function* readItems(
   members.end()
 }
 
-/** The source member that ids come from. */
+/** The source member with the ids. */
 export function idColumn(map: RecordMap): string | undefined {
   const rule = map.get('id')
   return rule === undefined ? 'id' : sourcesOf(rule)[0]
@@ -73,7 +73,7 @@ function readItem(values: SourceRecord['values'], context: ItemContext, note: No
   return undefined
 }
 
-/** The terms of an item, and the names among them that no term has: those are object names all the same. */
+/** The terms of an item, and the names without a term, which stay object names. */
 function findTerms(value: unknown, index: TermIndex, note: Note): { ids: number[]; unknown: string[] } {
   const ids: number[] = []
   const unknown: string[] = []

@@ -6,7 +6,7 @@ import type { MapRule, RecordMap } from './record-map.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** The record under the members that the map gives it. A path is read by `pathsOf`, so its member is left empty. */
+/** The record with the members that the map names. `pathsOf` reads paths, so their member stays empty. */
 export function applyMap(map: RecordMap, values: Values): Record<string, unknown> {
   const mapped: [string, unknown][] = Object.entries(values)
   for (const [member, rule] of map) {
@@ -15,7 +15,7 @@ export function applyMap(map: RecordMap, values: Values): Record<string, unknown
   return Object.fromEntries(mapped)
 }
 
-/** Names under which the map looks for a member of the source. */
+/** The names by which the map finds a member of the source. */
 export function sourceMembers(map: RecordMap): string[] {
   return [...map.values()].flatMap((rule) =>
     sourcesOf(rule).flatMap((from) => [from, from.split('.')[0] ?? from]),
@@ -27,7 +27,7 @@ export function sourcesOf({ from }: MapRule): readonly string[] {
   return from === undefined ? [] : [from].flat()
 }
 
-/** The paths that a record has by a rule with `path`, each from the top term down. */
+/** The paths of a record by a rule with `path`, each from the top term down. */
 export function pathsOf(rule: MapRule, values: Values): string[][] {
   const { path } = rule
   const texts = sourcesOf(rule).map((from) => [find(values, from)].flat().map(textIn))
@@ -41,7 +41,7 @@ export function pathsOf(rule: MapRule, values: Values): string[][] {
   )
 }
 
-/** Paths without the steps that stand for nothing, and without those of which nothing is left. */
+/** The paths without empty steps, and without empty paths. */
 function withoutEmpty(paths: readonly string[][], rule: MapRule): string[][] {
   return paths
     .map((steps) => steps.map((step) => step.trim()).filter((step) => !isNothing(step, rule)))
@@ -80,7 +80,7 @@ function withPrefix(value: unknown, prefix: string): unknown {
   return isText(value) && String(value).trim() !== '' ? `${prefix}${String(value).trim()}` : value
 }
 
-/** A member by its own name, dots and all, else along a dotted path; a list on the way gives a list. */
+/** A member by its full name, else along a dotted path. A list on the path gives a list. */
 function find(value: unknown, path: string): unknown {
   if (Array.isArray(value)) {
     const found = value.flatMap((element) => find(element, path))
@@ -92,7 +92,7 @@ function find(value: unknown, path: string): unknown {
   return dot < 0 ? undefined : find(memberOf(value, path.slice(0, dot)), path.slice(dot + 1))
 }
 
-/** In the member's own unit; what is no measurement is handed on as it is, to be reported where numbers are read. */
+/** Converts to the member's unit. Other values stay as they are and are reported where numbers are read. */
 function convert(value: unknown, unit: string, member: string): unknown {
   const measured = measuredIn(member)
   const first = Array.isArray(value) && value.length === 1 ? value[0] : value

@@ -1,6 +1,6 @@
 import { allWordsOf } from './column-names.ts'
 
-/** Whether a column is in the language that is wanted, in another, or does not say. */
+/** Whether a column is in the wanted language, in another, or in an unknown one. */
 export type ColumnLanguage = 'same' | 'other' | 'none'
 
 const LANGUAGES: Readonly<Record<string, readonly string[]>> = {

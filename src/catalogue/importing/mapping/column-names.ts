@@ -1,6 +1,6 @@
 import { words } from '../../../contract/text.ts'
 
-/** How well a column's name fits a member that has other names as well: 2 where it is the member's own name, 0 where not at all. */
+/** How well a column's name matches a member or one of its other names: 2 for the member's own name, 0 for no match. */
 export function nameScore(column: string, member: string, aliases: readonly string[] = []): number {
   if (column === member) return 2
   const asked = wordsOf(column)
@@ -11,27 +11,27 @@ export function nameScore(column: string, member: string, aliases: readonly stri
     const shared = own.filter((word) => asked.includes(word)).length
     if (own.length === 0 || shared < own.length) continue
     if (shared < asked.length && GENERIC.has(own.join(' '))) continue
-    // Of names that fit equally, the one that stands further to the front is meant more often.
+    // Of equally good names, the earlier one is more common.
     best = Math.max(best, shared / asked.length - i / 1000)
   }
   return best >= 0.48 ? best : 0
 }
 
-/** Words that say what a column holds only where they stand alone: “publisher name” is no object name. */
+/** Words that describe a column only on their own: a “publisher name” is not an object name. */
 const GENERIC = new Set(
   'name number no key label type date year place content class size note right url uri link page source credit term id code'.split(
     ' ',
   ),
 )
 
-/** The words of a column's name without units and without those that say nothing: “Object Title (main)”, “objTitle”. */
+/** The words of a column's name without units and without empty words: “Object Title (main)”, “objTitle”. */
 function wordsOf(name: string): string[] {
   const found = allWordsOf(name)
   const telling = found.filter((word) => !UNITS.has(word) && !EMPTY_WORDS.has(word))
   return telling.length > 0 ? telling : found
 }
 
-/** The words of a column's name, in the singular: “prefLabel” has two, and so has “BroaderTerm(s)”. */
+/** The words of a column's name in the singular: “prefLabel” and “BroaderTerm(s)” have two each. */
 export function allWordsOf(name: string): string[] {
   const spaced = name
     .replace(/\(s\)/g, '')
@@ -46,14 +46,14 @@ const EMPTY_WORDS = new Set(
   'object obj item museum the of and value text field display primary main first'.split(' '),
 )
 
-/** The unit that a column's name gives: “Height (cm)”, “weight_kg”. */
+/** The unit in a column's name: “Height (cm)”, “weight_kg”. */
 export function unitIn(column: string): string | undefined {
   return /(?:[\s_([]|(?<=[a-z]))(mm|cm|m|in|ft|kg|g|lb|oz)(?:hes|\.)?[)\]]?$/i
     .exec(column)?.[1]
     ?.toLowerCase()
 }
 
-/** Whether a column counts something, by its name: “subjectCount”, “Number of pages”. */
+/** Whether a column's name says that it counts something: “subjectCount”, “Number of pages”. */
 export function isCountName(column: string): boolean {
   const found = allWordsOf(column)
   return (

@@ -6,7 +6,7 @@ import { LEVEL_WORDS, PATH_WORDS } from './member-aliases.ts'
 import type { MapRule } from './record-map.ts'
 import { percent } from './suggestion.ts'
 
-/** Columns that give the way from a top term down to each term. */
+/** Columns with the path from a top term down to each term. */
 export interface FoundPath {
   rule: MapRule
   columns: readonly string[]
@@ -52,7 +52,7 @@ export function findLevels({ columns, rows }: Look, language: string): FoundPath
   }
 }
 
-/** One column that holds the path as a text: “Object, Accessory Box, Bandbox”. */
+/** One column with the path as text: “Object, Accessory Box, Bandbox”. */
 export function findPathColumn(look: Look, names: readonly string[]): FoundPath | undefined {
   const found = look.columns.flatMap((column) => pathIn(column, look.rows, names) ?? [])
   return found.sort((a, b) => b.score - a.score)[0]
@@ -77,7 +77,7 @@ const SEPARATORS = [
   ', ',
   '; ',
 ]
-/** Signs that stand inside names as well: of these more is asked. */
+/** Separators that names also contain. They need stronger evidence. */
 const COMMON = new Set(['/', ', ', '; ', ' / '])
 
 function pathIn(
@@ -128,7 +128,7 @@ function pathIn(
   }
 }
 
-/** Whether deeper levels stand below few upper ones: the first is filled wherever another is, and repeats itself. */
+/** Whether columns are levels: the first has a value whenever another has one, and its values repeat. */
 function isNested(group: readonly Column[], rows: readonly Row[]): boolean {
   const [first] = group
   if (first === undefined) return false
@@ -145,7 +145,7 @@ function rank(group: readonly Column[], language: string): number {
   return fit[languageOf(name, language)] + group.length / 10 - (/invert/i.test(name) ? 1 : 0)
 }
 
-/** Values in brackets that say that a level is empty: “(blank sub-class)”. */
+/** Values in brackets for an empty level: “(blank sub-class)”. */
 function blanksIn(columns: readonly string[], rows: readonly Row[]): string[] {
   const found = new Set<string>()
   for (const row of rows) {
@@ -158,7 +158,7 @@ function blanksIn(columns: readonly string[], rows: readonly Row[]): string[] {
   return [...found]
 }
 
-/** Of all for which there is an answer, the share for which it is yes. */
+/** The share of yes among all answers. */
 function share<T>(all: readonly T[], answer: (one: T) => boolean | undefined): number {
   const answers = all.map(answer).filter((one) => one !== undefined)
   return answers.length === 0 ? 0 : answers.filter(Boolean).length / answers.length

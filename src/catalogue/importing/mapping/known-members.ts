@@ -7,27 +7,27 @@ export interface KnownMembers {
   findings: Findings
   /** Members that are read. */
   known: readonly string[]
-  /** Members that are passed over in silence. */
+  /** Members that are ignored silently. */
   ignored: readonly string[]
   /** Members that a table must have as columns. */
   required: readonly string[]
-  /** Called with each member that the source has, once. */
+  /** Called once for each member of the source. */
   onMember?: (name: string) => void
 }
 
-/** Unknown members for which a similar name is looked for; it takes time, and nobody reads more. */
+/** The most unknown members that get a suggestion: finding similar names takes time, and nobody reads more. */
 const MOST_HINTS = 1000
 
 interface Unknown {
   name: string
   line: number | null
   reason: string
-  /** How many values it has, and the beginning of the first of them. */
+  /** The number of its values, and the beginning of the first one. */
   count: number
   example: string
 }
 
-/** Reports each member that nothing reads, once a source, with its number of values: a misspelt column must not vanish in silence. */
+/** Reports each unused member once per source, with its number of values, so that a misspelt column is noticed. */
 export function checkMembers(options: KnownMembers): MemberTally {
   const { file, findings, required } = options
   const known = new Set(options.known)

@@ -5,35 +5,35 @@ import { parseYears } from '../cleaning/parse-years.ts'
 import { isRecord, type SourceRecord } from '../sources/source-record.ts'
 import type { TermIndex } from '../terms/term-index.ts'
 
-/** What the values of one column, or of one member at one path, are like. */
+/** Statistics of the values of one column, or of one member at one path. */
 export interface Column {
   name: string
-  /** Share of the records in which it has a value, from 0 to 1. */
+  /** The share of records with a value, from 0 to 1. */
   filled: number
   samples: readonly string[]
   /** Whether no two records have the same value. */
   isUnique: boolean
-  /** Values, and how many different ones there are among them. */
+  /** The number of values, and of different values. */
   values: number
   distinct: number
-  /** How many different terms its values name. */
+  /** The number of different terms that its values name. */
   differentTerms: number
-  /** Shares of the values that are such. */
+  /** The share of the values of each kind. */
   wholeNumbers: number
   addresses: number
   dates: number
   lengths: number
   weights: number
   terms: number
-  /** Shares of the values with such a sign inside, at which they may be cut. */
+  /** The share of the values that contain each possible separator. */
   separators: Readonly<Record<string, number>>
 }
 
 export interface Look {
-  /** Records that were looked at. */
+  /** The number of records examined. */
   records: number
   columns: Column[]
-  /** The values of the first records by column, to see how columns belong together. */
+  /** The values of the first records by column, to compare columns. */
   rows: readonly Row[]
 }
 
@@ -41,17 +41,17 @@ export type Row = ReadonlyMap<string, readonly string[]>
 
 const SAMPLES = 3
 const SAMPLE_LENGTH = 60
-/** Records beyond these would not change what is found. */
+/** The most records examined; more would not change the result. */
 const ENOUGH = 50_000
-/** Records that are kept, so that columns can be compared. */
+/** The most records stored to compare columns. */
 const KEPT = 20_000
-/** A longer text is no list of names, and looking for it takes long. */
+/** A longer text is not a list of names, and looking for names in it is slow. */
 const LONGEST_NAMES = 200
-/** Different values that are counted one by one. */
+/** The most different values that are counted. */
 const COUNTED = 100_000
 const SEPARATORS = ['|', ';', ' / ', ', ', '\n']
 
-/** Looks at the first records of a source. With an index of terms it sees which column names terms. */
+/** Examines the first records of a source. With an index of terms, it detects which column names terms. */
 export async function lookAtColumns(
   records: AsyncIterable<Pick<SourceRecord, 'values'>>,
   index?: TermIndex,
@@ -134,7 +134,7 @@ class GatheredColumn {
     }
   }
 
-  /** A number might be the id of a term by chance, a name is none by chance. */
+  /** A number can be the id of a term by chance; a name cannot. */
   #namesTerm(text: string): boolean {
     if (/^\d+$/.test(text) || text.length > LONGEST_NAMES) return false
     const parts = text.split(/\s*[|;]\s*/).filter((part) => part !== '')
@@ -148,7 +148,7 @@ function isMeasured(text: string, measured: Measured, unit: string): boolean {
   return text.length < 40 && parseMeasure(text, measured, unit) !== undefined
 }
 
-/** The texts of a record by their paths, lists gathered; what stands for nothing left out. */
+/** The texts of a record by path, with the values of lists together, without words for “no value”. */
 function textsByPath(values: Readonly<Record<string, unknown>>): Map<string, string[]> {
   const found = new Map<string, string[]>()
   const visit = (path: string, value: unknown) => {

@@ -6,7 +6,7 @@ import { readThesaurus } from '../terms/read-thesaurus.ts'
 import { type Look, lookAtColumns } from './look-at-columns.ts'
 import type { RecordMap } from './record-map.ts'
 
-/** Looks at a source of records, and where sources of terms are given at which of its columns names terms. */
+/** Examines a source of records. With sources of terms, it also detects which column names terms. */
 export async function lookAtSource(
   source: SourceFile,
   terms: readonly SourceFile[],
@@ -16,7 +16,7 @@ export async function lookAtSource(
   const findings = new Findings()
   const { format, ...file } = await identifyItems(source, findings)
   const members = { header: () => true, record: () => {} }
-  // To suggest a map, the beginning of a source that breaks off is enough.
+  // The beginning of an incomplete source is enough to suggest a map.
   const onPartial = () => {}
   const text = textOfSource(openSource(file), source.path, findings, onPartial)
   const options = { file: source.path, findings, members, idColumn: '', listMember, onPartial }

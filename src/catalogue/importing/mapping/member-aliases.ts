@@ -1,4 +1,4 @@
-/** What museums and their systems call the members of an item, the most usual names first. */
+/** The names that museums and their systems use for the members of an item, most common first. */
 export const ALIASES: Readonly<Record<string, readonly string[]>> = {
   id: [
     'record id',
@@ -152,7 +152,7 @@ export const ALIASES: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
-/** What published thesauri call the members of a term, the most usual names first. */
+/** The names that published thesauri use for the members of a term, most common first. */
 export const TERM_ALIASES: Readonly<Record<string, readonly string[]>> = {
   id: [
     'identifier',

@@ -7,27 +7,27 @@ import { isRecord } from '../sources/source-record.ts'
 import { TERM_MEMBERS } from '../terms/term-members.ts'
 
 const ruleSchema = z.strictObject({
-  /** Source members, each by its name, else as a dotted path that gathers over lists. */
+  /** Source members, each a name or else a dotted path, which collects the values of lists. */
   from: z.union([z.string().min(1), z.array(z.string().min(1)).min(1)]).optional(),
-  /** Cuts each text into a list. */
+  /** Splits each text into a list. */
   split: z.string().min(1).optional(),
-  /** Makes one text of a list. */
+  /** Joins a list into one text. */
   join: z.string().optional(),
-  /** Stands before each text: makes an address of a code. */
+  /** Added before each text, for example to turn a code into an address. */
   prefix: z.string().min(1).optional(),
-  /** The values are paths from a top term down: the text between two steps, or true where each column is one step. */
+  /** The values are paths from a top term down: the separator of steps, or true if each column is one step. */
   path: z.union([z.literal(true), z.string().min(1)]).optional(),
-  /** Values that stand for nothing in this source. */
+  /** Values that mean “no value” in this source. */
   nothing: z.array(z.string()).optional(),
-  /** What the source measures in, where a value does not say it. */
+  /** The unit of values without a unit. */
   unit: z.string().optional(),
-  /** What stands there where the source has nothing. */
+  /** The value if the source has none. */
   value: z.union([z.string(), z.number(), z.array(z.string())]).optional(),
 })
 
 type Setting = keyof typeof ruleSchema.shape
 
-/** What each setting must be, in the words of a message. */
+/** What each setting must be, for messages. */
 const SETTINGS: Readonly<Record<Setting, string>> = {
   from: 'the name of a column, or a list of names',
   split: 'the text at which values are cut',
@@ -40,17 +40,17 @@ const SETTINGS: Readonly<Record<Setting, string>> = {
 }
 
 export type MapRule = z.infer<typeof ruleSchema>
-/** What each member of a record is made of; members without a rule keep their own names. */
+/** The rule for each member of a record; members without a rule keep their names. */
 export type RecordMap = ReadonlyMap<string, MapRule>
 export type MappedKind = 'item' | 'term'
 
-/** A map that cannot be used; the message has a sentence for each fault. */
+/** A map that cannot be used; the message has a sentence for each error. */
 export class RecordMapError extends Error {}
 
 const MEMBERS: Readonly<Record<MappedKind, readonly string[]>> = { item: ITEM_MEMBERS, term: TERM_MEMBERS }
 const NOUNS: Readonly<Record<MappedKind, string>> = { item: 'an item', term: 'a term' }
 
-/** Reads a map as JSON text; throws a RecordMapError that names every fault, with what is allowed. */
+/** Parses a map from JSON text. Throws a RecordMapError that names every error and what is allowed. */
 export function parseMap(json: string, kind: MappedKind): RecordMap {
   let value: unknown
   try {
@@ -62,7 +62,7 @@ export function parseMap(json: string, kind: MappedKind): RecordMap {
     throw new RecordMapError('The map must be a JSON object of members and what they come from.')
   const map = new Map<string, MapRule>()
   const reasons = Object.entries(value).flatMap(([member, written]) => {
-    // Notes of a suggested map, for whoever edits it.
+    // Notes in a suggested map, for the person who edits it.
     if (member.startsWith('$')) return []
     if (!MEMBERS[kind].includes(member)) {
       const allowed = `Members are ${MEMBERS[kind].join(', ')}.`
@@ -99,7 +99,7 @@ function faultsOf(member: string, written: unknown, kind: MappedKind): string[] 
   return [...faultsOfSource(member, parsed.data), ...faultsOfUnit(member, parsed.data)]
 }
 
-/** The settings that make sense for a member. */
+/** The settings that a member can have. */
 function settingsOf(member: string, kind: MappedKind): string[] {
   return Object.keys(SETTINGS).filter((setting) => {
     if (setting === 'unit') return kind === 'item' && measuredIn(member) !== undefined

@@ -19,7 +19,7 @@ interface Candidate {
   score: number
 }
 
-/** Suggests for each member of an item the column that it may come from, by the column's name and by its values. */
+/** Suggests a column for each member of an item, by the names and the values of the columns. */
 export function suggestMap(look: Look): Suggestion {
   const { columns, rows } = look
   const candidates = columns.flatMap((column) =>
@@ -121,25 +121,25 @@ function ruleFor(member: string, column: Column, unitOfSource: string | undefine
   return rule
 }
 
-/** Whether a column is inside the member of that very name, which is read with all its parts: “makers.name”. */
+/** Whether a column is inside the member with the same name, which is read with all its parts: “makers.name”. */
 function isPartOf({ name }: Column, member: string): boolean {
   return STRUCTURED.has(member) && name.startsWith(`${member}.`)
 }
 
-/** A column that has the same unit of length in every record says what all lengths are in. */
+/** A column with the same unit of length in every record gives the unit of all lengths. */
 function unitOfAll(columns: readonly Column[]): string | undefined {
   const units = columns.find(({ name, distinct }) => /^units?$/i.test(name) && distinct === 1)
   const unit = units?.samples[0]?.toLowerCase()
   return unit !== undefined && MAP_UNITS.length.includes(unit) ? unit : undefined
 }
 
-/** The sign at which the values of a list are most likely cut; `|` is known to be one without a word. */
+/** The most likely separator of the values of a list; `|` is the default and needs no rule. */
 function separatorOf(member: string, { separators }: Column): string | undefined {
   const often = (sign: string, share: number) => (separators[sign] ?? 0) >= share
   if (often('|', 0.02)) return undefined
   if (often(';', 0.05)) return ';'
   if (often(' / ', 0.1)) return ' / '
-  // A comma stands inside names of people and of terms as well.
+  // Names of people and of terms also contain commas.
   return member === 'materials' || member === 'techniques' || member === 'subjects'
     ? often(', ', 0.2)
       ? ','
@@ -147,7 +147,7 @@ function separatorOf(member: string, { separators }: Column): string | undefined
     : undefined
 }
 
-/** How likely a column holds a member: by its name, unless its values speak against it. */
+/** The likelihood that a column holds a member: by its name, unless its values contradict it. */
 function scoreOf(column: Column, member: string): number {
   const name = nameScore(column.name, member, ALIASES[member])
   if (isPartOf(column, member)) return 2
@@ -167,7 +167,7 @@ function addressScore(column: Column, member: string, name: number): number {
   return Math.max(name, member === 'images' && isPicture(column) ? 0.3 : 0)
 }
 
-/** How likely values that are neither addresses nor yes and no belong to a member. */
+/** The likelihood that values belong to a member, if they are neither addresses nor yes and no. */
 function valueScore(column: Column, member: string, name: number): number {
   if (isLength(member)) return column.lengths >= 0.5 ? name : 0
   if (member === 'weight_g') return column.weights >= 0.5 ? name : 0
@@ -176,33 +176,33 @@ function valueScore(column: Column, member: string, name: number): number {
     return Math.max(column.dates >= 0.2 ? name : 0, column.dates >= 0.6 && !isNumeric(column) ? 0.1 : 0)
   }
   if (member === 'registration_number') return name * (0.5 + (0.5 * column.distinct) / column.values)
-  // A number is no text: the key of a table of people is no name of a person.
+  // A number is not a text: the key in a table of people is not a name.
   return column.wholeNumbers >= 0.9 && name < 2 ? 0 : name
 }
 
-/** Members whose values may be objects. */
+/** Members whose values can be objects. */
 const STRUCTURED: ReadonlySet<string> = new Set([...PEOPLE_MEMBERS, 'terms', 'rights', 'images'])
 
-/** Words of columns about something beside the member that another word of their names means: “title.language”. */
+/** Words in column names about something other than the member's value: “title.language”. */
 const ASIDE = new Set(
   'id type language lang unit site status sort alpha bio prefix suffix role gender sex nationality image thumbnail photo frame mount seat'.split(
     ' ',
   ),
 )
 
-/** Different terms beyond which more of them say no more. */
+/** The number of different terms above which more make no difference. */
 const MANY_TERMS = 500
 
 /**
- * How likely a column names the terms of an item. Many of its values must name terms, and many different ones: a column
- * that says “male” or “female” names two terms in every record.
+ * The likelihood that a column names the terms of an item. Many of its values must name terms, and many different ones:
+ * a column with “male” or “female” names one of two terms in every record.
  */
 function termsScore(column: Column, name: number): number {
   if (name >= 2) return name
   const most = Math.min(MANY_TERMS, Math.max(column.values, 1))
   const variety = Math.log2(1 + column.differentTerms) / Math.log2(1 + most)
   const evidence = column.terms * Math.min(1, variety)
-  // What is said of people may be called as a term is: “male”, “painter”.
+  // Descriptions of people can have the name of a term: “male”, “painter”.
   if (evidence < 0.3 || allWordsOf(column.name).some((word) => ABOUT_PEOPLE.has(word)))
     return column.differentTerms === 0 ? name : 0
   const isName = Math.max(name, nameScore(column.name, 'names', ALIASES.names)) > 0
@@ -212,7 +212,7 @@ function termsScore(column: Column, name: number): number {
 
 const ABOUT_PEOPLE = new Set(['gender', 'sex', 'nationality', 'role', 'occupation', 'profession'])
 
-/** Members whose words may be names of objects as well: a title “Bowl”, the material “glass”. */
+/** Members whose values can also be names of objects: a title “Bowl”, the material “glass”. */
 const OTHER_THAN_NAMES = [
   'title',
   'materials',
@@ -225,7 +225,7 @@ const OTHER_THAN_NAMES = [
 
 const YEARS_APART = 5
 
-/** Years that are mostly far from the date of the item are those of its maker's life: they are not taken. */
+/** Ignores columns of years that are mostly far from the item's date: they belong to its maker's life. */
 function dropYearsOfLife(taken: Map<string, Candidate>, rows: readonly Row[]): string[] {
   const date = taken.get('production_date')?.column.name
   if (date === undefined) return []

@@ -7,7 +7,7 @@ import { TERM_ALIASES } from './member-aliases.ts'
 import { type Choice, percent, type Suggestion, shortRule } from './suggestion.ts'
 import { References } from './term-references.ts'
 
-/** Suggests for each member of a term the column that it may come from. */
+/** Suggests a column for each member of a term. */
 export function suggestTermMap(look: Look, language: string): Suggestion {
   const taken = new Map<string, Column>()
   const takeBest = (member: string, columns: readonly Column[]) => {
@@ -19,7 +19,7 @@ export function suggestTermMap(look: Look, language: string): Suggestion {
   const path = findPath(look, taken, language)
   if (path !== undefined) taken.delete('broader')
   const free = look.columns.filter(({ name }) => path?.columns.includes(name) !== true)
-  // Beside one column for each level the names are its last steps, if they are there at all.
+  // With one column for each level, the names are the last steps, if there are any.
   takeBest('name', path?.rule.path === true ? free.filter(({ name }) => path.endsWith(name)) : free)
   for (const member of ['used_for', 'scope_notes', 'narrower', 'related']) takeBest(member, free)
 
@@ -35,11 +35,11 @@ export function suggestTermMap(look: Look, language: string): Suggestion {
   return { choices, remarks: remarksOf(taken, path) }
 }
 
-/** How many columns a source has that only a thesaurus has. */
+/** The number of columns in a source that only a thesaurus has. */
 export function countThesaurusColumns(look: Look, language: string): number {
   const isTelling = ({ name }: Column) =>
     TELLING_MEMBERS.some((member) => {
-      // “Note” and “Definition” are columns of items as well.
+      // Items also have columns called “Note” and “Definition”.
       const aliases = TERM_ALIASES[member]?.slice(0, member === 'scope_notes' ? 2 : undefined)
       return nameScore(withoutLanguage(name), member, aliases) > 0.6 || name === member
     })
@@ -52,7 +52,7 @@ export function countThesaurusColumns(look: Look, language: string): number {
 
 const TELLING_MEMBERS = ['broader', 'narrower', 'related', 'used_for', 'scope_notes']
 
-/** A column of broader terms goes before a path, unless its values are no terms of the table. */
+/** Prefers a column of broader terms to a path, unless its values are not terms of the table. */
 function findPath(look: Look, taken: ReadonlyMap<string, Column>, language: string): FoundPath | undefined {
   const named = look.columns.filter((column) => scoreOf(column, 'name', language) > 0)
   const direct = taken.get('broader')

@@ -1,19 +1,19 @@
 import type { MapRule } from './record-map.ts'
 
-/** What a suggested map takes a member from, and why. */
+/** The suggested column for a member, and the reason. */
 export interface Choice {
   member: string
   rule: string | MapRule
-  /** What speaks for it, as the end of a sentence. */
+  /** The reason for it, as the end of a sentence. */
   why: string
-  /** What speaks against it, as a sentence; null where nothing does. */
+  /** The doubt about it, as a sentence; null if there is none. */
   doubt: string | null
 }
 
 /** A map to start from. */
 export interface Suggestion {
   choices: Choice[]
-  /** Sentences about columns that were not taken, and members that nothing was found for. */
+  /** Sentences about unused columns and about members without a column. */
   remarks: string[]
 }
 
@@ -23,7 +23,7 @@ export function mapOf({ choices }: Suggestion): SuggestedMap {
   return Object.fromEntries(choices.map(({ member, rule }) => [member, rule]))
 }
 
-/** A rule with a name alone is written as the name. */
+/** Writes a rule that only has a name as the name. */
 export function shortRule(rule: MapRule): string | MapRule {
   return Object.keys(rule).length === 1 && typeof rule.from === 'string' ? rule.from : rule
 }

@@ -1,10 +1,10 @@
 import { fold } from '../../../contract/text.ts'
 import type { Column, Look } from './look-at-columns.ts'
 
-/** A line end is last but the commas, which stand inside names. */
+/** The comma is last because names contain commas. */
 const SIGNS = ['|', ';', ' / ', '\n', ', ', ',']
 
-/** How far the values of columns are ids, addresses or names of the same table. */
+/** Measures how many values of a column are ids, addresses or names of the same table. */
 export class References {
   readonly #look: Look
   readonly #known = new Set<string>()
@@ -16,7 +16,7 @@ export class References {
     }
   }
 
-  /** The sign at which values are cut so that most of the parts are found; undefined where they need not be cut. */
+  /** The separator with which most parts are found; undefined if the values need no splitting. */
   separatorIn(column: Column): string | undefined {
     let best: string | undefined
     for (const sign of SIGNS) {

@@ -4,7 +4,7 @@ import type { MemberTally } from '../sources/source-record.ts'
 import { sourcesOf } from './apply-map.ts'
 import type { RecordMap } from './record-map.ts'
 
-/** Reports each column that a map names and a source does not have: a misspelt one would leave a member empty. */
+/** Reports each column in a map that a source does not have: a misspelt name would leave a member empty. */
 export function checkRules(
   map: RecordMap,
   { file, findings, required }: { file: string; findings: Findings; required: readonly string[] },
@@ -27,7 +27,7 @@ export function checkRules(
     noteAt: (line) => members.noteAt(line),
     end() {
       members.end()
-      // A source without a header or a record is another matter.
+      // A source without a header or a record has its own finding.
       if (seen.size === 0) return
       for (const [member, rule] of map) {
         for (const from of sourcesOf(rule)) {
