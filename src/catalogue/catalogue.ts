@@ -2,53 +2,79 @@ import type { Resource } from '../contract/fields.ts'
 import type { Filter, ListQuery } from '../contract/filter.ts'
 import type { LabelLanguages } from './drafts.ts'
 
-/** What the service needs of a catalogue, whatever engine holds it. Records come as ready JSON texts in UTF-8. */
+/** A catalogue, whatever engine holds it. Records are finished JSON in UTF-8; callers must not change them. */
 export interface Catalogue {
-  /** Changes with every import; entity tags are made from it. */
+  /** Changes with every import; entity tags depend on it. */
   readonly revision: string
-  /** What the catalogue is called, for the page title. */
   readonly title: string
-  /** Language tag of the title; null where nobody says which it is in. */
+  /** Language tag of the title; null if no source gives one. */
   readonly titleLanguage: string | null
-  /** Tag of the language that was chosen at import: by its rules names are put in order. */
+  /** Language tag, chosen at import, that decides how names sort. */
   readonly language: string
   /**
-   * Records matched by the query: the exact total, and those from `start` on, at most `limit`, in order. A record that
-   * was found by words says in its member `matched` which value they stand in. Answers at once where the same filters
-   * were asked for lately. Rejects with `Overload` where too much is asked at once, and with the reason of the asker's
-   * signal where nobody waits any longer.
+   * The records that fulfil all filters, in order: the exact total, and at most `limit` records from `start`. In a
+   * search for words each record has the member `matched`. Rejects with `Overload` if too many searches wait, and with
+   * the reason of the signal if it aborts.
    */
-  list(query: ListQuery, asker?: Asker): RecordPage | Promise<RecordPage>
-  /**
-   * All records that fulfil the filters, for reading through a great part of the catalogue: whatever is searched for, in
-   * the order of their ids and without `matched`.
-   */
-  readThrough(resource: Resource, filters: readonly Filter[], signal?: AbortSignal): Promise<RecordRun>
-  /** One record, its members in the order of the schema, or undefined where there is none of that id. */
-  get(resource: Resource, id: number): Buffer | undefined
-  /** Why no list can be worked out now, while single records can still be read; undefined where lists can be. */
+  list(query: ListQuery, context?: RequestContext): Promise<RecordPage>
+  /** All records that fulfil the filters, by ascending id and without `matched`. For reading most of a catalogue. */
+  readAll(resource: Resource, filters: readonly Filter[], context?: RequestContext): Promise<RecordBatches>
+  /** One record; undefined if there is none with this id. */
+  get(resource: Resource, id: number, options?: GetOptions): Promise<Buffer | undefined>
+  /** The language tags of the texts of these terms, by id. Terms without any tag are left out. */
+  languagesOf(termIds: readonly number[]): Promise<ReadonlyMap<number, LabelLanguages>>
+  /** Why lists fail at present while single records can be read; undefined if lists work. */
   searchFault(): string | undefined
-  /** What the sources say the texts of a term are in; undefined where they say nothing. */
-  languagesOf(termId: number): LabelLanguages | undefined
-  close(): void
+  close(): Promise<void>
 }
 
-/** Who asks. The signal is read only where there is something to wait for: making one takes time. */
-export interface Asker {
-  readonly signal?: AbortSignal
+/** The request that a list is for. The signal is read only when there is something to wait for: making one takes time. */
+export interface RequestContext {
+  readonly signal?: AbortSignal | undefined
+}
+
+export interface GetOptions {
+  /** A term with more narrower terms comes without all Narrower relations; its other members stay as they are. */
+  maxNarrower?: number
 }
 
 export interface RecordPage {
-  total: number
-  /** Shared with other callers, who must not change them. */
-  records: readonly Buffer[]
+  readonly total: number
+  readonly records: readonly Buffer[]
 }
 
-export interface RecordRun {
-  total: number
-  /** The records, a few hundred at a time, read as they are asked for. */
-  batches: Iterable<Buffer[]>
+export interface RecordBatches {
+  readonly total: number
+  /** Some hundred records at a time; each batch is read when it is requested. */
+  readonly batches: AsyncIterable<readonly Buffer[]>
 }
 
-/** More is asked than can be answered in reasonable time. The message is a sentence for the caller. */
+export interface OpenOptions {
+  /** Called when searches fail until the engine recovers. */
+  onSearchFault?: (fault: Error) => void
+}
+
+/** A catalogue that an import may replace while it is served. */
+export interface FollowedCatalogue {
+  /** The catalogue to read now; undefined while the served one is damaged. */
+  current(): Catalogue | undefined
+  close(): Promise<void>
+}
+
+export type CatalogueChange =
+  | { opened: Catalogue }
+  /** The new catalogue cannot be opened; the old one is still served. */
+  | { refused: unknown }
+  /** The served catalogue was overwritten and cannot be read; nothing is served. */
+  | { lost: unknown }
+
+export interface FollowOptions extends OpenOptions {
+  /** How often to look for a new catalogue. */
+  intervalMs?: number
+}
+
+/** A list would take too long, because too many searches wait. The message is a sentence for the API's caller. */
 export class Overload extends Error {}
+
+/** A catalogue cannot be opened. The message is a sentence with the location and the reason. */
+export class CatalogueOpenError extends Error {}

@@ -19,10 +19,10 @@ async function changed(change: (json: string) => string): Promise<Catalogue> {
     title: real.title,
     titleLanguage: real.titleLanguage,
     language: real.language,
-    get: (resource, id) => real.get(resource, id),
-    readThrough: (resource, filters) => real.readThrough(resource, filters),
+    get: (resource, id, options) => real.get(resource, id, options),
+    readAll: (resource, filters) => real.readAll(resource, filters),
     searchFault: () => undefined,
-    languagesOf: (id) => real.languagesOf(id),
+    languagesOf: (ids) => real.languagesOf(ids),
     close: () => real.close(),
     async list(query) {
       const page = await real.list(query)

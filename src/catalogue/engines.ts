@@ -1,15 +1,43 @@
 import {
+  type Catalogue,
+  type CatalogueChange,
+  CatalogueOpenError,
+  type FollowedCatalogue,
+  type FollowOptions,
+  type OpenOptions,
+} from './catalogue.ts'
+import {
   type CatalogueSummary,
+  CatalogueWriteError,
   type CatalogueWriter,
   fillCatalogue,
   type WriteOptions,
 } from './catalogue-writer.ts'
 import type { ItemDraft, ThesaurusDraft } from './drafts.ts'
+import { followCatalogueFile } from './sqlite/file/follow-catalogue-file.ts'
+import { openCatalogueFile } from './sqlite/file/open-catalogue-file.ts'
 import { createCatalogueFile } from './sqlite/write/file-writer.ts'
 
-/** Starts a new catalogue at this location. A path is a file of the SQLite engine, the only one there is. */
-export function createCatalogue(location: string, options: WriteOptions): Promise<CatalogueWriter> {
-  return createCatalogueFile(location, options)
+/**
+ * Opens the catalogue at this location. A path is a file of the SQLite engine, the only one at present. Rejects with a
+ * `CatalogueOpenError`.
+ */
+export async function openCatalogue(location: string, options?: OpenOptions): Promise<Catalogue> {
+  return openCatalogueFile(pathIn(location, CatalogueOpenError), options)
+}
+
+/** Opens the catalogue at this location, and reopens it when an import replaces it. */
+export async function followCatalogue(
+  location: string,
+  onChange: (change: CatalogueChange) => void,
+  options?: FollowOptions,
+): Promise<FollowedCatalogue> {
+  return followCatalogueFile(pathIn(location, CatalogueOpenError), onChange, options)
+}
+
+/** Starts a new catalogue at this location. */
+export async function createCatalogue(location: string, options: WriteOptions): Promise<CatalogueWriter> {
+  return createCatalogueFile(pathIn(location, CatalogueWriteError), options)
 }
 
 /** Writes a whole catalogue at this location. If anything fails, what was there before stays as it was. */
@@ -20,4 +48,11 @@ export async function writeCatalogue(
   options: WriteOptions,
 ): Promise<CatalogueSummary> {
   return fillCatalogue(await createCatalogue(location, options), thesaurus, items)
+}
+
+/** The location as a path. The message names only the scheme: an address may hold a password. */
+function pathIn(location: string, Failure: new (message: string) => Error): string {
+  const scheme = /^([a-z][a-z0-9+.-]+):\/\//i.exec(location)?.[1]
+  if (scheme === undefined) return location
+  throw new Failure(`there is no engine for ${scheme}:// catalogues; give the path of a catalogue file`)
 }

@@ -44,7 +44,7 @@ async function check(file: string, { format, quiet }: CheckFlags): Promise<numbe
     }
   } finally {
     display.stop()
-    catalogue.close()
+    await catalogue.close()
   }
   for (const line of samples.lines(counts)) process.stdout.write(`${line}\n`)
   for (const line of formatCounts(counts)) process.stderr.write(`${line}\n`)

@@ -33,9 +33,9 @@ export function partsAskedFor(flags: ExportFlags): Part[] {
 }
 
 /** A branch must begin with an existing term. */
-export function checkBranch(catalogue: Catalogue, parts: readonly Part[]): void {
+export async function checkBranch(catalogue: Catalogue, parts: readonly Part[]): Promise<void> {
   for (const { branch } of parts) {
-    if (branch !== null && catalogue.get('term', branch) === undefined)
+    if (branch !== null && (await catalogue.get('term', branch)) === undefined)
       throw wrong(`--branch: there is no term with the id ${branch}`)
   }
 }

@@ -40,7 +40,7 @@ async function runExport(flags: ExportFlags): Promise<void> {
   const display = progressDisplay(process.stderr, isQuiet)
   const interruption = interruptible()
   try {
-    checkBranch(catalogue, parts)
+    await checkBranch(catalogue, parts)
     const run = { catalogue, flags, display, signal: interruption.signal }
     const said =
       flags.outputDir === undefined ? await toStandardOutput(parts, run) : await toFolder(parts, run)
@@ -54,7 +54,7 @@ async function runExport(flags: ExportFlags): Promise<void> {
   } finally {
     display.stop()
     interruption.end()
-    catalogue.close()
+    await catalogue.close()
   }
 }
 

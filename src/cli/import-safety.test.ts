@@ -4,8 +4,8 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as after } from 'node:timers/promises'
 import { expect, test } from 'vitest'
+import { openCatalogue } from '../catalogue/engines.ts'
 import { importSources } from '../catalogue/importing/import-sources.ts'
-import { openCatalogue } from '../catalogue/sqlite/file/open-catalogue.ts'
 import { endWithTest, newFolder, PROGRAM, startCommand } from '../testkit/command.ts'
 
 const TERMS = 'id,name,broader\n1,Vessels,\n2,Bowls,1\n3,Cups,1\n'
@@ -44,7 +44,7 @@ async function runImport(args: readonly string[]): Promise<number | null> {
 async function titleOfFirst(catalogue: string): Promise<unknown> {
   const opened = await openCatalogue(catalogue)
   try {
-    const record: unknown = JSON.parse(Buffer.from(opened.get('item', 1) ?? '{}').toString())
+    const record: unknown = JSON.parse(String((await opened.get('item', 1)) ?? '{}'))
     return typeof record === 'object' && record !== null && 'title' in record ? record.title : undefined
   } finally {
     opened.close()

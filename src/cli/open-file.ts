@@ -1,5 +1,5 @@
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import { openCatalogue } from '../catalogue/sqlite/file/open-catalogue.ts'
+import { openCatalogue } from '../catalogue/engines.ts'
 import { CommandFailure } from './failure.ts'
 
 /** Opens a catalogue file. If that fails, the command fails with the reason. */

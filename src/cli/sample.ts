@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { openCatalogue } from '../catalogue/engines.ts'
 import { importSources } from '../catalogue/importing/import-sources.ts'
-import { openCatalogue } from '../catalogue/sqlite/file/open-catalogue.ts'
 import { CommandFailure } from './failure.ts'
 import { SAMPLE_FOLDER } from './program-files.ts'
 import { DEFAULT_CATALOGUE } from './settings.ts'
@@ -60,7 +60,7 @@ export function sampleSources(): { terms: string[]; items: string[] } {
 async function isCurrent(catalogue: string): Promise<boolean> {
   try {
     const opened = await openCatalogue(catalogue)
-    opened.close()
+    await opened.close()
     return true
   } catch {
     return false

@@ -3,11 +3,8 @@ import type { Server } from 'node:http'
 import { setImmediate as endOfTurn, setTimeout as wait } from 'node:timers/promises'
 import { Command } from 'commander'
 import type { Logger } from 'pino'
-import {
-  type CatalogueChange,
-  type FollowedCatalogue,
-  followCatalogue,
-} from '../catalogue/sqlite/file/follow-catalogue.ts'
+import type { CatalogueChange, FollowedCatalogue } from '../catalogue/catalogue.ts'
+import { followCatalogue } from '../catalogue/engines.ts'
 import { httpServer, type ServerOptions } from '../service/http-server.ts'
 import { createService, type RunningService } from '../service/service.ts'
 import { CommandFailure } from './failure.ts'

@@ -40,8 +40,8 @@ export type Service = (request: Request, env?: object) => Response | Promise<Res
 export interface RunningService {
   fetch: Service
   /** The API without the objects of the Fetch API, for servers that do not need them. */
-  answer(request: ServiceRequest, peer: string): ServiceResponse | Promise<ServiceResponse>
-  /** A text with all known keys hidden, for a log. */
+  answer(request: ServiceRequest, peer: string): Promise<ServiceResponse>
+  /** A text for a log, without any key that is known. */
   withoutKeys(text: string): string
   /** An address with all keys hidden, for a log. */
   addressWithoutKeys(address: string): string

@@ -60,8 +60,8 @@ function askPort(port: number, path: string, fields: readonly string[], method =
 test.each([
   ['a short record', 'term', 1],
   ['a long record', 'item', 7],
-] as const)('%s arrives byte for byte in any script', async (_, resource, id) => {
-  const record = catalogue.get(resource, id)
+] as const)('%s arrives byte for byte, whatever script it is in', async (_, resource, id) => {
+  const record = await catalogue.get(resource, id)
   const { length, body } = await overTheWire(`/api/v1/${resource}/${id}/json/`, ['X-Api-Key', TEST_KEY])
   expect(body.equals(record ?? Buffer.alloc(0))).toBe(true)
   expect(length).toBe(String(record?.length))
@@ -93,12 +93,12 @@ test('a response is written on a later turn than its request', async () => {
   const listener = requestListener(service)
   const written: boolean[] = []
   const port = await openListener((incoming, outgoing) => {
-    listener(incoming, outgoing)
-    written.push(outgoing.headersSent)
+    // Runs at the end of the turn, before what the listener puts off to the next.
     setImmediate(() => written.push(outgoing.headersSent))
+    listener(incoming, outgoing)
   })
   await askPort(port, '/api/v1/term/1', ['X-Api-Key', TEST_KEY])
-  expect(written).toEqual([false, true])
+  expect(written).toEqual([false])
 })
 
 const FAILURE = new Error('SQLITE_CORRUPT in /srv/catalogue.db')
@@ -126,7 +126,7 @@ test.each<[string, string, Partial<RunningService>]>([
   [
     'sends what no header field can hold',
     '/api/',
-    { answer: () => ({ status: 200, headers: { Link: 'é\n' }, body: null }) },
+    { answer: async () => ({ status: 200, headers: { Link: 'é\n' }, body: null }) },
   ],
 ])('a service that %s fails for that request alone, and says no more than that', async (_, path, parts) => {
   const errors: unknown[] = []

@@ -94,9 +94,7 @@ export function serviceConnections(
     }
     if (onAnswer) watch(incoming, outgoing, onAnswer)
     const request = new WireRequest(incoming, outgoing, address)
-    const found = service.answer(request, incoming.socket.remoteAddress ?? '')
-    if (found instanceof Promise) void found.then(post, fail)
-    else post(found)
+    service.answer(request, incoming.socket.remoteAddress ?? '').then(post, fail)
   }
   const connections = new Connections(answer, limits)
   return connections

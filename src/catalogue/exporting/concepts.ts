@@ -1,6 +1,7 @@
-import { type RelationField, type RelationKind, type Term, termSchema } from '../../contract/term.ts'
+import type { RelationField, RelationKind } from '../../contract/term.ts'
 import type { Catalogue } from '../catalogue.ts'
 import { isMadeUp, madeUpAddress } from '../term-address.ts'
+import { type DescribedTerm, decodeTerm } from './described-terms.ts'
 
 /** A text, and the tag of its language where a source gave one. */
 export interface Text {
@@ -30,16 +31,14 @@ export function schemeOf({ title, titleLanguage }: Catalogue): Scheme {
   return { address: 'urn:vitrine:thesaurus', title: { text: title, language: titleLanguage } }
 }
 
-/** Takes the records of terms for concepts; relations may lead to any term of the catalogue. */
+/** Makes concepts of terms; relations may lead to any term of the catalogue. */
 export async function conceptReader(
   catalogue: Catalogue,
   signal?: AbortSignal,
-): Promise<(record: Uint8Array) => Concept> {
+): Promise<(described: DescribedTerm) => Concept> {
   const addresses = await readAddresses(catalogue, signal)
   const addressOf = (id: number) => addresses.get(id) ?? madeUpAddress(id)
-  return (record) => {
-    const term = parseTerm(record)
-    const languages = catalogue.languagesOf(term.id)
+  return ({ term, languages }) => {
     const related = (kind: RelationKind) =>
       term.relations.filter((relation) => relation.kind === kind).map(({ id }) => addressOf(id))
     return {
@@ -63,9 +62,9 @@ export async function conceptReader(
 /** The terms' own addresses that concepts can bear: those that RDF can write and that no other term has. */
 async function readAddresses(catalogue: Catalogue, signal?: AbortSignal): Promise<Map<number, string>> {
   const byAddress = new Map<string, number | 'several'>()
-  for (const records of (await catalogue.readThrough('term', [], signal)).batches) {
-    signal?.throwIfAborted()
-    for (const { id, source_uri } of records.map(parseTerm)) {
+  const { batches } = await catalogue.readAll('term', [], { signal })
+  for await (const records of batches) {
+    for (const { id, source_uri } of records.map(decodeTerm)) {
       if (source_uri === null || !canBear(source_uri)) continue
       byAddress.set(source_uri, byAddress.has(source_uri) ? 'several' : id)
     }
@@ -81,7 +80,3 @@ function canBear(address: string): boolean {
 
 /** A scheme, none of the characters that RFC 3987 has no place for behind it, and one # at most. */
 const ABSOLUTE = /^[a-z][a-z0-9+.-]*:[^\s<>"{}[\]|\\^`#\p{Cc}]+(?:#[^\s<>"{}[\]|\\^`#\p{Cc}]*)?$/iu
-
-function parseTerm(record: Uint8Array): Term {
-  return termSchema.parse(JSON.parse(Buffer.from(record).toString()))
-}

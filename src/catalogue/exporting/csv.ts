@@ -1,51 +1,49 @@
 import { stringify } from 'csv-stringify/sync'
 import type { Resource } from '../../contract/fields.ts'
 import { type Item, itemSchema } from '../../contract/item.ts'
-import { RELATION_KINDS, RELATIONS, type RelationKind, type Term, termSchema } from '../../contract/term.ts'
+import { RELATION_KINDS, RELATIONS, type RelationKind, type Term } from '../../contract/term.ts'
 import type { Catalogue } from '../catalogue.ts'
 import { imagesCell, listCell, numberCell, objectCell, peopleCell, rightsCell, textCell } from './cells.ts'
+import { type DescribedTerm, describedTerms } from './described-terms.ts'
 
 /** A table with a header line, of the members that an import reads; what is derived from them is not in it. */
 export function csvTable(
   catalogue: Catalogue,
   resource: Resource,
-  batches: Iterable<Uint8Array[]>,
-): Iterable<string> {
-  const languages = ({ id }: Term) => objectCell(catalogue.languagesOf(id))
+  batches: AsyncIterable<readonly Buffer[]>,
+): AsyncIterable<string> {
   return resource === 'term'
-    ? table({ ...TERM_COLUMNS, languages }, (json) => termSchema.parse(json), batches)
-    : table(ITEM_COLUMNS, (json) => itemSchema.parse(json), batches)
+    ? table(TERM_COLUMNS, describedTerms(catalogue, batches))
+    : table(ITEM_COLUMNS, decodedItems(batches))
+}
+
+async function* decodedItems(batches: AsyncIterable<readonly Buffer[]>): AsyncGenerator<Item[]> {
+  for await (const records of batches)
+    yield records.map((record) => itemSchema.parse(JSON.parse(record.toString())))
 }
 
 type Columns<Row> = Readonly<{ [column: string]: (row: Row) => string }>
 
-function* table<Row>(
-  columns: Columns<Row>,
-  decode: (json: unknown) => Row,
-  batches: Iterable<Uint8Array[]>,
-): Generator<string> {
+async function* table<Row>(columns: Columns<Row>, batches: AsyncIterable<Row[]>): AsyncGenerator<string> {
   const cells = Object.values(columns)
   yield stringify([Object.keys(columns)])
-  for (const records of batches) {
-    yield stringify(
-      records.map((bytes) => {
-        const record = decode(JSON.parse(Buffer.from(bytes).toString()))
-        return cells.map((cell) => cell(record))
-      }),
-    )
-  }
+  for await (const rows of batches) yield stringify(rows.map((row) => cells.map((cell) => cell(row))))
 }
 
-const TERM_COLUMNS: Columns<Term> = {
-  id: ({ id }) => String(id),
-  name: ({ name }) => textCell(name),
-  used_for: ({ used_for }) => listCell(used_for),
+const TERM_COLUMNS: Columns<DescribedTerm> = {
+  id: ({ term }) => String(term.id),
+  name: ({ term }) => textCell(term.name),
+  used_for: ({ term }) => listCell(term.used_for),
   // In a table several notes are parted like the values of a list.
-  scope_notes: ({ scope_notes }) => listCell(scope_notes === null ? [] : [scope_notes]),
+  scope_notes: ({ term }) => listCell(term.scope_notes === null ? [] : [term.scope_notes]),
   ...Object.fromEntries(
-    RELATION_KINDS.map((kind) => [RELATIONS[kind].field, (term: Term) => relatedCell(term, kind)]),
+    RELATION_KINDS.map((kind) => [
+      RELATIONS[kind].field,
+      ({ term }: DescribedTerm) => relatedCell(term, kind),
+    ]),
   ),
-  source_uri: ({ source_uri }) => textCell(source_uri),
+  source_uri: ({ term }) => textCell(term.source_uri),
+  languages: ({ languages }) => objectCell(languages),
 }
 
 const ITEM_COLUMNS: Columns<Item> = {

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { Catalogue } from '../catalogue.ts'
 import { conceptReader, schemeOf } from './concepts.ts'
 import { csvTable } from './csv.ts'
+import { describedTerms } from './described-terms.ts'
 import { jsonLines, termLines } from './jsonl.ts'
 import { jsonLd } from './jsonld.ts'
 import { type Part, readPart } from './part.ts'
@@ -31,35 +32,40 @@ export async function* exportPart(
   const { total, batches } = await readPart(catalogue, part, signal)
   let done = 0
   onProgress?.({ done, total })
-  for (const piece of await pieces(catalogue, part, counted(batches), { format, signal })) {
+  for await (const piece of await pieces(catalogue, part, counted(batches), { format, signal })) {
     yield piece
     onProgress?.({ done, total })
-    // Lets an interruption be heard where whoever reads is never slower than this.
+    // Gives way to an interruption when the reader is never slower than this.
     await setImmediate()
     signal?.throwIfAborted()
   }
 
-  function* counted(read: Iterable<Uint8Array[]>): Generator<Uint8Array[]> {
-    for (const batch of read) {
+  async function* counted(read: Batches): AsyncGenerator<readonly Buffer[]> {
+    for await (const batch of read) {
       done += batch.length
       yield batch
     }
   }
 }
 
+type Batches = AsyncIterable<readonly Buffer[]>
+
 async function pieces(
   catalogue: Catalogue,
   part: Part,
-  batches: Iterable<Uint8Array[]>,
+  batches: Batches,
   { format, signal }: ExportOptions,
-): Promise<Iterable<string | Uint8Array>> {
+): Promise<AsyncIterable<string | Uint8Array>> {
   if (format === 'jsonl') return part.resource === 'term' ? termLines(catalogue, batches) : jsonLines(batches)
   if (format === 'csv') return csvTable(catalogue, part.resource, batches)
   const conceptOf = await conceptReader(catalogue, signal)
-  const concepts = mapBatches(batches, conceptOf)
+  const concepts = mapBatches(describedTerms(catalogue, batches), conceptOf)
   return format === 'ttl' ? turtle(schemeOf(catalogue), concepts) : jsonLd(schemeOf(catalogue), concepts)
 }
 
-function* mapBatches<From, To>(batches: Iterable<From[]>, map: (from: From) => To): Generator<To[]> {
-  for (const batch of batches) yield batch.map(map)
+async function* mapBatches<From, To>(
+  batches: AsyncIterable<From[]>,
+  map: (from: From) => To,
+): AsyncGenerator<To[]> {
+  for await (const batch of batches) yield batch.map(map)
 }

@@ -1,21 +1,29 @@
 import { z } from 'zod/mini'
 import type { Catalogue } from '../catalogue.ts'
 
+type Batches = AsyncIterable<readonly Buffer[]>
+
 const LINE_END = Buffer.from('\n')
 
 /** A line for each record, as the API serves it. */
-export function* jsonLines(batches: Iterable<Uint8Array[]>): Generator<Uint8Array> {
-  for (const records of batches) yield Buffer.concat(records.flatMap((record) => [record, LINE_END]))
+export async function* jsonLines(batches: Batches): AsyncGenerator<Buffer> {
+  for await (const records of batches) yield linesOf(records)
 }
 
 /** As `jsonLines`, with the language tags of each term that has any. */
-export function* termLines(catalogue: Catalogue, batches: Iterable<Uint8Array[]>): Generator<Uint8Array> {
-  for (const records of batches) yield* jsonLines([records.map((record) => withLanguages(catalogue, record))])
+export async function* termLines(catalogue: Catalogue, batches: Batches): AsyncGenerator<Buffer> {
+  for await (const records of batches) {
+    const ids = records.map((record) => idSchema.parse(JSON.parse(record.toString())).id)
+    const languages = await catalogue.languagesOf(ids)
+    yield linesOf(records.map((record, index) => withLanguages(record, languages.get(ids[index] as number))))
+  }
 }
 
-function withLanguages(catalogue: Catalogue, record: Uint8Array): Uint8Array {
-  const { id } = idSchema.parse(JSON.parse(Buffer.from(record).toString()))
-  const languages = catalogue.languagesOf(id)
+function linesOf(records: readonly Buffer[]): Buffer {
+  return Buffer.concat(records.flatMap((record) => [record, LINE_END]))
+}
+
+function withLanguages(record: Buffer, languages: object | undefined): Buffer {
   if (languages === undefined) return record
   return Buffer.concat([record.subarray(0, -1), Buffer.from(`,"languages":${JSON.stringify(languages)}}`)])
 }

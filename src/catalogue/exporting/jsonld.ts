@@ -1,10 +1,10 @@
 import type { Concept, Scheme, Text } from './concepts.ts'
 
 /** SKOS as JSON-LD: a context that says what the members mean, then the scheme and each concept on a line of its own. */
-export function* jsonLd(scheme: Scheme, batches: Iterable<Concept[]>): Generator<string> {
+export async function* jsonLd(scheme: Scheme, batches: AsyncIterable<Concept[]>): AsyncGenerator<string> {
   const node = { uri: scheme.address, type: 'ConceptScheme', title: literalOf(scheme.title) }
   yield `{"@context":${JSON.stringify(CONTEXT)},"@graph":[\n${JSON.stringify(node)}`
-  for (const concepts of batches) {
+  for await (const concepts of batches) {
     yield concepts.map((concept) => `,\n${JSON.stringify(nodeOf(concept, scheme))}`).join('')
   }
   yield '\n]}\n'

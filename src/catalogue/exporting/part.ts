@@ -1,6 +1,6 @@
 import type { Resource } from '../../contract/fields.ts'
 import type { Filter } from '../../contract/filter.ts'
-import type { Catalogue, RecordRun } from '../catalogue.ts'
+import type { Catalogue, RecordBatches } from '../catalogue.ts'
 import { idFilter } from '../id-filter.ts'
 
 /** A part of a catalogue: the terms or the items that are in the branch, where one is named, and fulfil all filters. */
@@ -12,17 +12,21 @@ export interface Part {
 }
 
 /** The records of the part, in the order of their ids; the term at the head of a branch comes before the others. */
-export async function readPart(catalogue: Catalogue, part: Part, signal?: AbortSignal): Promise<RecordRun> {
+export async function readPart(
+  catalogue: Catalogue,
+  part: Part,
+  signal?: AbortSignal,
+): Promise<RecordBatches> {
   const { resource, branch, filters } = part
-  const read = (...more: Filter[]) => catalogue.readThrough(resource, [...filters, ...more], signal)
+  const read = (...more: Filter[]) => catalogue.readAll(resource, [...filters, ...more], { signal })
   if (branch === null) return read()
   if (resource === 'item') return read(idFilter('item', 'term_branch', branch))
   // No filter of the API finds a term together with its descendants.
   const head = await read(idFilter('term', 'id', branch))
   const descendants = await read(idFilter('term', 'ancestor', branch))
-  return { total: head.total + descendants.total, batches: oneAfterTheOther(head, descendants) }
+  return { total: head.total + descendants.total, batches: concatenated(head, descendants) }
 }
 
-function* oneAfterTheOther(...runs: RecordRun[]): Generator<Buffer[]> {
-  for (const { batches } of runs) yield* batches
+async function* concatenated(...parts: RecordBatches[]): AsyncGenerator<readonly Buffer[]> {
+  for (const { batches } of parts) yield* batches
 }

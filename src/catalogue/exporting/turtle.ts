@@ -10,7 +10,7 @@ const PREFIXES = {
 const TYPE = namedNode('http://www.w3.org/1999/02/22-rdf-syntax-ns#type')
 
 /** SKOS as Turtle. */
-export function* turtle(scheme: Scheme, batches: Iterable<Concept[]>): Generator<string> {
+export async function* turtle(scheme: Scheme, batches: AsyncIterable<Concept[]>): AsyncGenerator<string> {
   let written = ''
   const sink = {
     write(text: string) {
@@ -27,7 +27,7 @@ export function* turtle(scheme: Scheme, batches: Iterable<Concept[]>): Generator
   for (const [predicate, object] of schemeStatements(scheme)) {
     writer.addQuad(namedNode(scheme.address), predicate, object)
   }
-  for (const concepts of batches) {
+  for await (const concepts of batches) {
     for (const concept of concepts) {
       const subject = namedNode(concept.address)
       for (const [predicate, object] of conceptStatements(concept, scheme)) {

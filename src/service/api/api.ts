@@ -30,11 +30,11 @@ const EXPOSED = 'ETag, Link, RateLimit, RateLimit-Policy, Retry-After'
  * Answers one request to the read API. The quota counts by key and `clientAddress`. Returns a promise only where the
  * answer has to wait for something.
  */
-export function answerApi(
+export async function answerApi(
   request: ServiceRequest,
   clientAddress: string,
   options: ApiOptions,
-): ServiceResponse | Promise<ServiceResponse> {
+): Promise<ServiceResponse> {
   const { address, method } = request
   const [, written] = splitAddress(address)
   const inHeader = request.header('x-api-key')
@@ -42,7 +42,7 @@ export function answerApi(
   const caller = identifyCaller(options.keys(), inQuery ?? inHeader)
   const allowance = options.quota.take('name' in caller ? caller.name : '', clientAddress)
 
-  const finish = (answer: ServiceResponse): ServiceResponse | Promise<ServiceResponse> => {
+  const finish = async (answer: ServiceResponse): Promise<ServiceResponse> => {
     const vary = answer.headers.Vary ?? 'Accept-Encoding'
     const headers: Record<string, string> = {
       ...answer.headers,
@@ -77,15 +77,15 @@ export function answerApi(
     )
   }
   /** Repeats a failed request with its keys hidden, so that no error quotes a key or a part of one. */
-  const conceal = (answer: ServiceResponse): ServiceResponse => {
+  const conceal = async (answer: ServiceResponse): Promise<ServiceResponse> => {
     if (answer.status < 400) return answer
     const shown = options.mask.hideInAddress(address, presented())
     if (shown === address) return answer
     const header = (name: string) => request.header(name)
-    const again = answerCaller({ method, address: shown, header }, caller, options)
-    if (again instanceof Promise) again.catch(() => undefined)
-    else if (again.status === answer.status) return again
-    return unquoting(answer)
+    const again = await answerCaller({ method, address: shown, header }, caller, options).catch(
+      () => undefined,
+    )
+    return again?.status === answer.status ? again : unquoting(answer)
   }
   const fail = (error: unknown): ServiceResponse => {
     if (error instanceof Overload) return overloaded(error.message)
@@ -99,12 +99,8 @@ export function answerApi(
     const quota = `A key may make ${options.quota.limit} requests a minute from one address.`
     return finish(quotaExceeded(quota, allowance.resetSeconds))
   }
-  try {
-    const answer = answerCaller(request, caller, options)
-    return answer instanceof Promise ? answer.then(conceal).catch(fail).then(finish) : finish(conceal(answer))
-  } catch (error) {
-    return finish(fail(error))
-  }
+  const answer = await answerCaller(request, caller, options).then(conceal).catch(fail)
+  return finish(answer)
 }
 
 /** Reports an internal error. The response does not describe it. */
@@ -141,11 +137,11 @@ function unquoting({ body, headers }: ServiceResponse): ServiceResponse {
   return problemAnswer({ code, detail: 'A key stands in the address where none belongs.' }, headers)
 }
 
-function answerCaller(
+async function answerCaller(
   request: ServiceRequest,
   caller: Caller,
   options: ApiOptions,
-): ServiceResponse | Promise<ServiceResponse> {
+): Promise<ServiceResponse> {
   const { method, address } = request
   const [path, written] = splitAddress(address)
   if (address.length > MAX_URL_BYTES) {
@@ -165,7 +161,7 @@ function answerCaller(
   if (!query.ok) return problemAnswer(query.problem)
   const catalogue = options.catalogue()
   if (!catalogue) return overloaded('No catalogue is open at the moment.')
-  return answerOperation({ path, parameters: query.value, endpoint, asker: request }, catalogue)
+  return answerOperation({ path, parameters: query.value, endpoint, context: request }, catalogue)
 }
 
 function refuseCaller(caller: Caller): ServiceResponse | undefined {

@@ -1,5 +1,4 @@
-import type { Asker, Catalogue, RecordPage } from '../../catalogue/catalogue.ts'
-import { withFewNarrower } from '../../catalogue/sqlite/records/narrower-in-record.ts'
+import type { Catalogue, RecordPage, RequestContext } from '../../catalogue/catalogue.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import type { Resource } from '../../contract/fields.ts'
 import { type ListQuery, parseListQuery } from '../../contract/filter.ts'
@@ -14,14 +13,14 @@ export interface OperationRequest {
   path: string
   parameters: readonly Parameter[]
   endpoint: Endpoint
-  asker: Asker
+  context: RequestContext
 }
 
 /** Answers one of the four operations. */
-export function answerOperation(
+export async function answerOperation(
   request: OperationRequest,
   catalogue: Catalogue,
-): ServiceResponse | Promise<ServiceResponse> {
+): Promise<ServiceResponse> {
   const { endpoint, parameters } = request
   if (endpoint.operation === 'list') return answerList(request, endpoint.resource, catalogue)
   const { resource, id } = endpoint
@@ -30,36 +29,31 @@ export function answerOperation(
   return query.ok ? answerRecord(resource, id, query.value, catalogue) : problemAnswer(query.problem)
 }
 
-function answerRecord(
+async function answerRecord(
   resource: Resource,
   id: number,
   { maxNarrower }: RecordQuery,
   catalogue: Catalogue,
-): ServiceResponse {
-  const body = catalogue.get(resource, id)
+): Promise<ServiceResponse> {
+  const body = await catalogue.get(resource, id, maxNarrower === null ? {} : { maxNarrower })
   if (body === undefined) {
     return problemAnswer({
       code: `${resource}-not-found`,
       detail: `There is no ${resource} with the id “${id}”.`,
     })
   }
-  const { revision } = catalogue
-  if (maxNarrower === null)
-    return { status: 200, headers: headersOf(recordTag(revision, resource, id)), body }
-  const headers = headersOf(recordTag(revision, resource, id, `max-${maxNarrower}`))
-  return { status: 200, headers, body: withFewNarrower(body, maxNarrower) }
+  const variant = maxNarrower === null ? undefined : `max-${maxNarrower}`
+  return { status: 200, headers: headersOf(recordTag(catalogue.revision, resource, id, variant)), body }
 }
 
-function answerList(
+async function answerList(
   request: OperationRequest,
   resource: Resource,
   catalogue: Catalogue,
-): ServiceResponse | Promise<ServiceResponse> {
+): Promise<ServiceResponse> {
   const parsed = parseListQuery(resource, request.parameters)
   if (!parsed.ok) return problemAnswer(parsed.problem)
-  const page = catalogue.list(parsed.value, request.asker)
-  if (page instanceof Promise)
-    return page.then((found) => listAnswer(request, parsed.value, found, catalogue))
+  const page = await catalogue.list(parsed.value, request.context)
   return listAnswer(request, parsed.value, page, catalogue)
 }
 

@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod/mini'
 import type { Catalogue } from '../../catalogue/catalogue.ts'
-import { withFewNarrower } from '../../catalogue/sqlite/records/narrower-in-record.ts'
 import { listPath, recordPath } from '../../contract/endpoint.ts'
 import { DEFAULT_LIMIT, MAX_LIMIT } from '../../contract/envelope.ts'
 import type { Resource } from '../../contract/fields.ts'
@@ -103,7 +102,7 @@ async function ofTerm(
   catalogue: Catalogue,
   signal: AbortSignal | undefined,
 ): Promise<string[]> {
-  const term = termOf(id, catalogue)
+  const term = await termOf(id, catalogue)
   if (term === undefined) return []
   const requests = [leanRecord(id), list('term', leanAncestors(id), 0, MAX_LIMIT)]
   if (term.num_branch_items > 0) requests.push(list('item', itemsToShow(term), 0, ITEMS_OF_TERM))
@@ -123,8 +122,8 @@ async function ofTerm(
     const pages = position === undefined ? [0] : siblingPages(siblingParts(under.num_narrower, position))
     for (const start of pages) requests.push(list('term', narrowerTerms(under.id), start, SIBLINGS))
   }
-  const told = under && !isWide(under) ? termOf(under.id, catalogue) : undefined
-  // The list of ancestors excludes top terms, too.
+  const told = under && !isWide(under) ? await termOf(under.id, catalogue) : undefined
+  // Nor does a top term.
   if (told && under?.num_broader === 0) requests.push(leanRecord(told.id))
   for (const shown of [term, told]) {
     if (shown?.relations.some(({ kind, num_broader }) => kind === 'Narrower' && num_broader > 1))
@@ -144,7 +143,7 @@ async function totalSoon(
 ): Promise<number | undefined> {
   const parsed = parseListQuery('term', filters)
   if (!parsed.ok) return undefined
-  const found = Promise.resolve(catalogue.list({ ...parsed.value, limit: 1 }, signal && { signal })).then(
+  const found = catalogue.list({ ...parsed.value, limit: 1 }, { signal }).then(
     ({ total }) => total,
     () => undefined,
   )
@@ -152,9 +151,9 @@ async function totalSoon(
 }
 
 /** The record of a term, as the app requests it. */
-function termOf(id: number, catalogue: Catalogue) {
-  const record = catalogue.get('term', id)
-  return record && termSchema.parse(JSON.parse(withFewNarrower(record, WIDE).toString()))
+async function termOf(id: number, catalogue: Catalogue) {
+  const record = await catalogue.get('term', id, { maxNarrower: WIDE })
+  return record && termSchema.parse(JSON.parse(record.toString()))
 }
 
 function list(resource: Resource, filters: readonly Parameter[], start: number, limit: number): string {

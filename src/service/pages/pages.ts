@@ -43,11 +43,11 @@ export async function appPage(
   }
   if (isOfFile(pathname)) return notServed()
   const view = parseView(pathname)
-  const isThere = view !== undefined && exists(view, catalogue)
+  const isThere = view !== undefined && (await exists(view, catalogue))
   const asked = isThere && catalogue ? await firstRequests(view, query, catalogue, signal) : []
   // A page must not repeat a key from its address. The app sends such requests itself.
   const requests = asked.filter((request) => withoutKeys(request) === request)
-  const parts = view ? viewParts(view, catalogue) : []
+  const parts = view ? await viewParts(view, catalogue) : []
   const scripts = view ? app.scripts(view, parts) : []
   const revision = catalogue?.revision
   const told = jsonInHtml({ config, requests, revision, ...(parts.length > 0 && { parts }) })
@@ -78,8 +78,8 @@ function isOfFile(pathname: string): boolean {
   return path.extname(pathname) !== '' && !isBelowView(pathname)
 }
 
-function exists(view: View, catalogue: Catalogue | undefined): boolean {
-  return !('id' in view) || catalogue === undefined || catalogue.get(view.name, view.id) !== undefined
+async function exists(view: View, catalogue: Catalogue | undefined): Promise<boolean> {
+  return !('id' in view) || catalogue === undefined || (await catalogue.get(view.name, view.id)) !== undefined
 }
 
 /** JSON that can neither end its script element nor begin another. */

@@ -1,8 +1,7 @@
 import path from 'node:path'
 import { z } from 'zod/mini'
 import type { Catalogue } from '../../catalogue/catalogue.ts'
-import { narrowerCount } from '../../catalogue/sqlite/records/narrower-in-record.ts'
-import { isWide } from '../../contract/term-lists.ts'
+import { isWide, WIDE } from '../../contract/term-lists.ts'
 import type { View } from '../../contract/views.ts'
 
 /** Where the build writes which file each source became. */
@@ -40,10 +39,13 @@ export function viewScripts(manifest: Manifest, view: View, parts: readonly Part
 }
 
 /** What will be shown at once of what comes as a script of its own. Views that always show it bring it by themselves. */
-export function viewParts(view: View, catalogue: Catalogue | undefined): PartName[] {
-  const record = view.name === 'term' ? catalogue?.get('term', view.id) : undefined
-  return record !== undefined && isWide({ num_narrower: narrowerCount(record) }) ? ['long-list'] : []
+export async function viewParts(view: View, catalogue: Catalogue | undefined): Promise<PartName[]> {
+  if (view.name !== 'term') return []
+  const record = await catalogue?.get('term', view.id, { maxNarrower: WIDE })
+  return record && isWide(countSchema.parse(JSON.parse(record.toString()))) ? ['long-list'] : []
 }
+
+const countSchema = z.object({ num_narrower: z.number() })
 
 /** What the build says of its files; undefined where it does not, so that the app loads scripts when it comes to them. */
 export function parseManifest(text: string | undefined): Manifest | undefined {

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
+import { openCatalogue } from '../../catalogue/engines.ts'
 import { importSources } from '../../catalogue/importing/import-sources.ts'
-import { openCatalogue } from '../../catalogue/sqlite/file/open-catalogue.ts'
 import { sampleSources } from '../../cli/sample.ts'
 import { fieldNamed, type Resource, TERM_FIELDS } from '../../contract/fields.ts'
 import { FILTER_OPS, splitParameter } from '../../contract/filter.ts'

@@ -4,7 +4,7 @@ import path from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { listening, readItemText, readTermTexts } from '../../../testkit/read-texts.ts'
-import { openCatalogue } from '../../sqlite/file/open-catalogue.ts'
+import { openCatalogue } from '../../engines.ts'
 import { importSources } from '../import-sources.ts'
 import type { ItemFormat } from './source-format.ts'
 
@@ -242,8 +242,9 @@ test('what is read of a damaged file is in the catalogue', async () => {
         expect([result.refused, said.length > 0]).toEqual([false, true])
         const opened = await openCatalogue(catalogue)
         try {
-          const titles = all.map(({ id }) => {
-            const record: unknown = JSON.parse(Buffer.from(opened.get('item', id) ?? '{}').toString())
+          const records = await Promise.all(all.map(({ id }) => opened.get('item', id)))
+          const titles = records.map((found) => {
+            const record: unknown = JSON.parse(String(found ?? '{}'))
             return typeof record === 'object' && record !== null && 'title' in record ? record.title : null
           })
           expect(titles).toEqual(all.map(({ id, title }) => (id === target ? null : title)))

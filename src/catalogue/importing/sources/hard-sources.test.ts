@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openCatalogue } from '../../sqlite/file/open-catalogue.ts'
+import { openCatalogue } from '../../engines.ts'
 import type { Finding } from '../findings.ts'
 import { type ImportResult, importSources } from '../import-sources.ts'
 import type { SourceFile } from './source.ts'
@@ -35,10 +35,8 @@ function importItems(content: SourceFile['content'], format: ItemFormat = 'csv')
 async function itemsIn(file: string): Promise<unknown[]> {
   const opened = await openCatalogue(file)
   try {
-    return [1, 2, 3].map((id) => {
-      const record = opened.get('item', id)
-      return record === undefined ? null : JSON.parse(Buffer.from(record).toString())
-    })
+    const records = await Promise.all([1, 2, 3].map((id) => opened.get('item', id)))
+    return records.map((record): unknown => (record === undefined ? null : JSON.parse(record.toString())))
   } finally {
     opened.close()
   }

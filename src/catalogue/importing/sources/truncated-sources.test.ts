@@ -4,7 +4,7 @@ import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { TURTLE } from '../../../testkit/read-texts.ts'
-import { openCatalogue } from '../../sqlite/file/open-catalogue.ts'
+import { openCatalogue } from '../../engines.ts'
 import { type Finding, Findings } from '../findings.ts'
 import { type ImportResult, importSources } from '../import-sources.ts'
 import { readThesaurus } from '../terms/read-thesaurus.ts'
@@ -273,7 +273,9 @@ test.each(named([...TERM_PARTS, ...ITEM_PARTS]))(
     const opened = await openCatalogue(catalogue)
     try {
       const resource = TERM_PARTS.includes(parts) ? 'term' : 'item'
-      const ids = [1, 2, 10, 11].filter((id) => opened.get(resource, id) !== undefined)
+      const wanted = [1, 2, 10, 11]
+      const records = await Promise.all(wanted.map((id) => opened.get(resource, id)))
+      const ids = wanted.filter((_, index) => records[index] !== undefined)
       expect(ids).toEqual(format === 'csv' || format === 'tsv' ? [10, 11] : [1, 2])
     } finally {
       opened.close()

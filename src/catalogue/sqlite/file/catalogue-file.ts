@@ -2,11 +2,9 @@ import { closeSync, openSync, read, readSync, statSync, writeSync } from 'node:f
 import type { DatabaseSync } from 'node:sqlite'
 import { promisify } from 'node:util'
 import { crc32 } from 'node:zlib'
+import { CatalogueOpenError } from '../../catalogue.ts'
 import { CACHE_KIB, openDatabase } from './open-database.ts'
 import { SCHEMA_VERSION } from './schema-version.ts'
-
-/** Something is wrong with a catalogue file. The message is for the person who named the file. */
-export class CatalogueFileError extends Error {}
 
 /** “Vitr” in ASCII: marks a SQLite database as a catalogue (https://www.sqlite.org/fileformat.html, offset 68). */
 export const APPLICATION_ID = 0x56697472
@@ -25,15 +23,15 @@ const readAt = promisify(read)
 export function openRegularFile(path: string): number {
   try {
     const stats = statSync(path)
-    if (stats.isDirectory()) throw new CatalogueFileError(`${path} is a folder, not a catalogue file`)
-    if (!stats.isFile()) throw new CatalogueFileError(`${path} is not a regular file`)
+    if (stats.isDirectory()) throw new CatalogueOpenError(`${path} is a folder, not a catalogue file`)
+    if (!stats.isFile()) throw new CatalogueOpenError(`${path} is not a regular file`)
     return openSync(path, 'r')
   } catch (error) {
-    if (error instanceof CatalogueFileError) throw error
+    if (error instanceof CatalogueOpenError) throw error
     const code = error instanceof Error && 'code' in error ? error.code : undefined
-    if (code === 'ENOENT' || code === 'ENOTDIR') throw new CatalogueFileError(`there is no file ${path}`)
-    if (code === 'EACCES') throw new CatalogueFileError(`${path} cannot be read: permission denied`)
-    throw new CatalogueFileError(`${path} cannot be read: ${error instanceof Error ? error.message : error}`)
+    if (code === 'ENOENT' || code === 'ENOTDIR') throw new CatalogueOpenError(`there is no file ${path}`)
+    if (code === 'EACCES') throw new CatalogueOpenError(`${path} cannot be read: permission denied`)
+    throw new CatalogueOpenError(`${path} cannot be read: ${error instanceof Error ? error.message : error}`)
   }
 }
 
@@ -62,11 +60,11 @@ export async function verifyCatalogueFile(path: string, file: number): Promise<v
   const header = headerOf(file)
   if (!isMarked(header)) {
     const version = unmarkedVersion(path)
-    if (version !== undefined) throw new CatalogueFileError(`${path}: ${anotherVersion(version)}`)
-    throw new CatalogueFileError(`${path} is not a Vitrine catalogue file`)
+    if (version !== undefined) throw new CatalogueOpenError(`${path}: ${anotherVersion(version)}`)
+    throw new CatalogueOpenError(`${path} is not a Vitrine catalogue file`)
   }
   if (header.readUInt32BE(CHECKSUM.at) !== (await checksumOf(file))) {
-    throw new CatalogueFileError(
+    throw new CatalogueOpenError(
       `${path} is damaged: its checksum does not match its content; import it again, or copy it again from where it is whole`,
     )
   }

@@ -2,10 +2,10 @@ import { DatabaseSync } from 'node:sqlite'
 import type { Catalogue } from '../../catalogue.ts'
 import { fillCatalogue, type WriteOptions } from '../../catalogue-writer.ts'
 import type { ItemDraft, ThesaurusDraft } from '../../drafts.ts'
+import { catalogueOver } from '../sqlite-catalogue.ts'
 import { DatabaseWriter } from '../write/database-writer.ts'
-import { catalogueOver } from './open-catalogue.ts'
 
-/** A catalogue that lives in memory alone, with the same tables and queries as one in a file. */
+/** A catalogue in memory, with the same tables and queries as one in a file. */
 export async function createMemoryCatalogue(
   thesaurus: ThesaurusDraft,
   items: Iterable<ItemDraft>,

@@ -7,8 +7,7 @@ import { newFolder } from '../../../testkit/command.ts'
 import { MUSEUM_TERMS } from '../../../testkit/museum.ts'
 import { itemOf, thesaurusOf } from '../../../testkit/world.ts'
 import type { Catalogue, RecordPage } from '../../catalogue.ts'
-import { writeCatalogue } from '../../engines.ts'
-import { openCatalogue } from '../file/open-catalogue.ts'
+import { openCatalogue, writeCatalogue } from '../../engines.ts'
 
 const ITEMS = 90
 /** Text around the words: ASCII, multi-byte characters, and characters that JSON escapes. */

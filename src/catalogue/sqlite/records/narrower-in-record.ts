@@ -18,7 +18,7 @@ const COMMA = 0x2c
 const COUNT = '"num_narrower":'
 
 /** How many narrower terms the term of such a record has. Its own count stands behind those of its relations. */
-export function narrowerCount(record: Buffer): number {
+function narrowerCount(record: Buffer): number {
   const start = record.lastIndexOf(COUNT) + COUNT.length
   return Number(record.toString('latin1', start, record.indexOf(',', start)))
 }

@@ -5,7 +5,7 @@ import { formatParameter, opsOf, parseListQuery } from '../../../contract/filter
 import { MUSEUM_ITEMS, MUSEUM_TERMS } from '../../../testkit/museum.ts'
 import { itemOf, thesaurusOf } from '../../../testkit/world.ts'
 import { fillCatalogue } from '../../catalogue-writer.ts'
-import { catalogueOver } from '../file/open-catalogue.ts'
+import { catalogueOver } from '../sqlite-catalogue.ts'
 import { DatabaseWriter } from '../write/database-writer.ts'
 
 /** Reads a whole table on purpose: "catalogued with any term" is what every term's items are together. */
@@ -17,8 +17,10 @@ test('every statement that a visitor waits for looks rows up by key', async () =
   await fillCatalogue(new DatabaseWriter(db, options), thesaurusOf(MUSEUM_TERMS), MUSEUM_ITEMS.map(itemOf))
   const statements = statementsPreparedIn(db)
   const catalogue = catalogueOver(db)
+  await catalogue.languagesOf([11])
   for (const resource of ['term', 'item'] as const) {
-    catalogue.get(resource, 11)
+    await catalogue.get(resource, 11)
+    await catalogue.get(resource, 11, { maxNarrower: 0 })
     for (const parameters of everyKindOfList(resource)) {
       const parsed = parseListQuery(resource, parameters)
       if (!parsed.ok) throw new Error(parsed.problem.detail)

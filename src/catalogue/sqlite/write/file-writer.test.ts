@@ -4,8 +4,7 @@ import { expect, test } from 'vitest'
 import { newFolder } from '../../../testkit/command.ts'
 import { itemOf, thesaurusOf } from '../../../testkit/world.ts'
 import { CatalogueWriteError } from '../../catalogue-writer.ts'
-import { createCatalogue, writeCatalogue } from '../../engines.ts'
-import { openCatalogue } from '../file/open-catalogue.ts'
+import { createCatalogue, openCatalogue, writeCatalogue } from '../../engines.ts'
 
 const OPTIONS = { title: 'Test', language: 'en' }
 const BOWLS = thesaurusOf([{ id: 1, name: 'Bowls' }])

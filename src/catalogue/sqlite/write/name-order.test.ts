@@ -9,10 +9,10 @@ import { newFolder } from '../../../testkit/command.ts'
 import { type TermSketch, thesaurusOf } from '../../../testkit/world.ts'
 import type { Catalogue } from '../../catalogue.ts'
 import { fillCatalogue } from '../../catalogue-writer.ts'
-import { writeCatalogue } from '../../engines.ts'
-import { catalogueOver, openCatalogue } from '../file/open-catalogue.ts'
+import { openCatalogue, writeCatalogue } from '../../engines.ts'
 import { bytesIn } from '../packed.ts'
 import { cellsOf, readLeaves } from '../records/table-leaves.ts'
+import { catalogueOver } from '../sqlite-catalogue.ts'
 import { DatabaseWriter } from './database-writer.ts'
 
 const termsSchema = z.array(z.object({ id: z.int(), name: z.string() }))
@@ -56,7 +56,8 @@ test.each(['en-AU', 'sv', 'cs'])('terms stand in the file as a list has them (%s
       const catalogue = catalogueOver(db)
       const stored = storedIds(db)
       expect(stored).toEqual(await listedIds(catalogue))
-      expect(stored.map((id) => idIn(catalogue.get('term', id)))).toEqual(stored)
+      const records = await Promise.all(stored.map((id) => catalogue.get('term', id)))
+      expect(records.map(idIn)).toEqual(stored)
       catalogue.close()
     }),
     { numRuns: 40 },
@@ -117,7 +118,8 @@ test('a scope note as it is written finds its term, wherever that stands', async
 
 test('all terms are read through in the order of their ids', async () => {
   const { catalogue } = await oppositeCatalogue()
-  const { batches } = await catalogue.readThrough('term', [])
-  const ids = [...batches].flat().map((record) => idIn(Buffer.from(record)))
+  const { batches } = await catalogue.readAll('term', [])
+  const ids: number[] = []
+  for await (const records of batches) ids.push(...records.map((record) => Number(idIn(record))))
   expect(ids).toEqual(OPPOSITE.map(({ id }) => id).sort((a, b) => a - b))
 })

@@ -5,9 +5,10 @@ import { beforeAll, expect, test } from 'vitest'
 import { newFolder } from '../../../testkit/command.ts'
 import { MUSEUM_ITEMS, MUSEUM_TERMS } from '../../../testkit/museum.ts'
 import { itemOf, thesaurusOf } from '../../../testkit/world.ts'
+import { CatalogueOpenError } from '../../catalogue.ts'
 import { writeCatalogue } from '../../engines.ts'
-import { CatalogueFileError, writeChecksum } from './catalogue-file.ts'
-import { openCatalogue } from './open-catalogue.ts'
+import { writeChecksum } from './catalogue-file.ts'
+import { openCatalogueFile } from './open-catalogue-file.ts'
 import { SCHEMA_VERSION } from './schema-version.ts'
 
 const folder = newFolder()
@@ -26,11 +27,11 @@ beforeAll(async () => {
 /** The message with which a file is refused; undefined where it is opened. */
 async function refusal(file: string): Promise<string | undefined> {
   try {
-    const opened = await openCatalogue(file)
+    const opened = await openCatalogueFile(file)
     opened.close()
     return undefined
   } catch (error) {
-    if (error instanceof CatalogueFileError) return error.message
+    if (error instanceof CatalogueOpenError) return error.message
     throw error
   }
 }

@@ -3,8 +3,9 @@ import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { newFolder } from '../../../testkit/command.ts'
 import { thesaurusOf } from '../../../testkit/world.ts'
+import type { CatalogueChange, FollowedCatalogue } from '../../catalogue.ts'
 import { writeCatalogue } from '../../engines.ts'
-import { type CatalogueChange, type FollowedCatalogue, followCatalogue } from './follow-catalogue.ts'
+import { followCatalogueFile } from './follow-catalogue-file.ts'
 
 let served = ''
 let copy = ''
@@ -17,7 +18,7 @@ beforeEach(async () => {
   copy = path.join(folder, 'copy.db')
   await write(served, 'Bowls')
   changes = []
-  followed = await followCatalogue(served, (change) => changes.push(change), { lookEveryMs: 20 })
+  followed = await followCatalogueFile(served, (change) => changes.push(change), { intervalMs: 20 })
 })
 afterEach(() => followed.close())
 
@@ -25,8 +26,8 @@ async function write(file: string, name: string): Promise<void> {
   await writeCatalogue(file, thesaurusOf([{ id: 1, name }]), [], { title: 'Test', language: 'en' })
 }
 
-function servedName(): unknown {
-  const record: unknown = JSON.parse(String(followed.current()?.get('term', 1) ?? 'null'))
+async function servedName(): Promise<unknown> {
+  const record: unknown = JSON.parse(String(await followed.current()?.get('term', 1)))
   return typeof record === 'object' && record !== null && 'name' in record ? record.name : null
 }
 
@@ -36,22 +37,22 @@ function damage(file: string): void {
   writeFileSync(file, bytes)
 }
 
-/** What became of each change of the file so far. */
+/** The outcome of each change of the file so far. */
 const kinds = () => changes.flatMap((change) => Object.keys(change))
 
-test('a damaged file that replaces the served one is refused, and the old one served on', async () => {
+test('a damaged file that replaces the served one is refused, and the old one is still served', async () => {
   copyFileSync(served, copy)
   damage(copy)
   renameSync(copy, served)
   await expect.poll(kinds).toEqual(['refused'])
-  expect(servedName()).toBe('Bowls')
+  expect(await servedName()).toBe('Bowls')
 
   await write(served, 'Basins')
   await expect.poll(kinds).toEqual(['refused', 'opened'])
-  expect(servedName()).toBe('Basins')
+  expect(await servedName()).toBe('Basins')
 })
 
-test('a served file that is overwritten with damage is served no longer, until it is whole again', async () => {
+test('a served file that is overwritten with damage is not served until it is whole again', async () => {
   copyFileSync(served, copy)
   damage(served)
   await expect.poll(kinds).toContain('lost')
@@ -59,5 +60,5 @@ test('a served file that is overwritten with damage is served no longer, until i
 
   copyFileSync(copy, served)
   await expect.poll(() => kinds().at(-1)).toBe('opened')
-  expect(servedName()).toBe('Bowls')
+  expect(await servedName()).toBe('Bowls')
 })

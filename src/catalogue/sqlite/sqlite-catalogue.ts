@@ -1,0 +1,134 @@
+import { closeSync } from 'node:fs'
+import type { DatabaseSync, StatementSync } from 'node:sqlite'
+import { LRUCache } from 'lru-cache'
+import type { Resource } from '../../contract/fields.ts'
+import { type Filter, formatListQuery, type ListQuery } from '../../contract/filter.ts'
+import { formatQueryString } from '../../contract/query-string.ts'
+import type { Catalogue, GetOptions, RecordBatches, RecordPage, RequestContext } from '../catalogue.ts'
+import { type LabelLanguages, labelLanguagesSchema } from '../drafts.ts'
+import { matchDecorator } from '../match-decorator.ts'
+import type { Ordinals } from '../ordinals.ts'
+import { checkVersion, readMeta } from './file/meta.ts'
+import { type IdLists, readIdLists } from './id-list.ts'
+import { withFewNarrower } from './records/narrower-in-record.ts'
+import { fileReader, tableReader } from './records/open-records.ts'
+import { recordBatches } from './records/record-batches.ts'
+import type { RecordReader } from './records/record-reader.ts'
+import { Search } from './search/search.ts'
+import { inlineSearcher, type Searcher } from './search/searcher.ts'
+import { SharedSearches } from './search/shared-searches.ts'
+
+/** Memory for the ordinals of recent lists, and for finished pages of lists. */
+const CACHE_BYTES = { lists: 24 * 1024 * 1024, pages: 24 * 1024 * 1024 }
+/** What a cache entry takes beside its key and its bytes; so does a Buffer. */
+const ENTRY_BYTES = 200
+
+/** A catalogue in a SQLite database. */
+export class SqliteCatalogue implements Catalogue {
+  readonly revision: string
+  readonly title: string
+  readonly titleLanguage: string | null
+  readonly language: string
+  readonly #db: DatabaseSync
+  readonly #searcher: Searcher
+  readonly #file: number | undefined
+  readonly #readers: Record<Resource, RecordReader>
+  readonly #lists = new LRUCache<string, Ordinals>({
+    maxSize: CACHE_BYTES.lists,
+    sizeCalculation: ({ byteLength }, key) => ENTRY_BYTES + key.length + byteLength,
+  })
+  readonly #pages = new LRUCache<string, RecordPage>({
+    maxSize: CACHE_BYTES.pages,
+    sizeCalculation: ({ records }, key) =>
+      records.reduce((sum, { length }) => sum + ENTRY_BYTES + length, ENTRY_BYTES + key.length),
+  })
+  readonly #searches = new SharedSearches<Ordinals>()
+  #languages: StatementSync | undefined
+
+  /** @param file the catalogue's open file, for reading records beside SQLite */
+  constructor(db: DatabaseSync, ids: IdLists, searcher: Searcher, file?: number) {
+    this.#db = db
+    const meta = readMeta(db)
+    this.revision = meta.get('revision') ?? ''
+    this.title = meta.get('title') ?? ''
+    this.titleLanguage = meta.get('title_language') ?? null
+    this.language = meta.get('language') ?? ''
+    this.#searcher = searcher
+    this.#file = file
+    const readerOf = (resource: Resource) =>
+      file === undefined
+        ? tableReader(db, resource, ids[resource])
+        : fileReader(db, file, resource, ids[resource])
+    this.#readers = { term: readerOf('term'), item: readerOf('item') }
+  }
+
+  async get(resource: Resource, id: number, { maxNarrower }: GetOptions = {}): Promise<Buffer | undefined> {
+    const record = this.#readers[resource].get(id)
+    return record && maxNarrower !== undefined ? withFewNarrower(record, maxNarrower) : record
+  }
+
+  async list(query: ListQuery, context?: RequestContext): Promise<RecordPage> {
+    const { resource, filters, orderBy, start, limit } = query
+    const list = resource + formatQueryString(formatListQuery({ ...query, start: 0, limit: 1 }))
+    const key = `${start} ${limit} ${list}`
+    const page = this.#pages.get(key)
+    if (page) return page
+    const found = this.#lists.get(list)
+    if (found) return this.#page(key, query, found)
+    const search = async (signal: AbortSignal) => {
+      const searched = await this.#searcher.run({ resource, filters, orderBy }, signal)
+      this.#lists.set(list, searched)
+      return searched
+    }
+    return this.#page(key, query, await this.#searches.join(list, search, context?.signal))
+  }
+
+  #page(key: string, { resource, filters, start, limit }: ListQuery, found: Ordinals): RecordPage {
+    const decorate = matchDecorator(resource, filters)
+    const records = this.#readers[resource].read(found.slice(start, start + limit))
+    const page = { total: found.length, records: decorate ? records.map(decorate) : records }
+    this.#pages.set(key, page)
+    return page
+  }
+
+  async readAll(
+    resource: Resource,
+    filters: readonly Filter[],
+    context?: RequestContext,
+  ): Promise<RecordBatches> {
+    const found = await this.#searcher.run({ resource, filters, orderBy: null }, context?.signal)
+    // Ordinals ascend with ids.
+    const byId = found.slice().sort()
+    return {
+      total: byId.length,
+      batches: recordBatches(this.#readers[resource], byId, context?.signal),
+    }
+  }
+
+  async languagesOf(termIds: readonly number[]): Promise<ReadonlyMap<number, LabelLanguages>> {
+    this.#languages ??= this.#db.prepare('select languages from term_language where term_id = ?')
+    const found = new Map<number, LabelLanguages>()
+    for (const id of termIds) {
+      const row = this.#languages.get(id)
+      if (row) found.set(id, labelLanguagesSchema.parse(JSON.parse(String(row.languages))))
+    }
+    return found
+  }
+
+  searchFault(): string | undefined {
+    return this.#searcher.fault()
+  }
+
+  async close(): Promise<void> {
+    this.#searcher.close()
+    this.#db.close()
+    if (this.#file !== undefined) closeSync(this.#file)
+  }
+}
+
+/** A catalogue in a database that only this thread sees. */
+export function catalogueOver(db: DatabaseSync): Catalogue {
+  checkVersion(db)
+  const ids = readIdLists(db)
+  return new SqliteCatalogue(db, ids, inlineSearcher(new Search(db, ids)))
+}
