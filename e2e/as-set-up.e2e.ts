@@ -29,14 +29,14 @@ test('in forced colours, the chosen row and the chosen layout are still visible'
   const context = await browser.newContext({ forcedColors: 'active' })
   const page = await context.newPage()
   await page.goto(`${baseURL}/browse?at=1020`)
-  const chosen = page.locator('.tree-row:has([aria-selected=true])')
+  const chosen = page.locator(':has(> [role=treeitem][aria-selected=true])')
   await expect(chosen).toHaveCSS('outline-style', 'solid')
-  await expect(page.locator('.tree-row:not(:has([aria-selected=true]))').first()).toHaveCSS(
+  await expect(page.locator(':has(> [role=treeitem]:not([aria-selected=true]))').first()).toHaveCSS(
     'outline-style',
     'none',
   )
   await page.goto(`${baseURL}/items`)
-  const grounds = page.locator('.radio-switch label').filter({ hasText: /^(List|Grid)$/ })
+  const grounds = page.locator('label:has(> input[type=radio])').filter({ hasText: /^(List|Grid)$/ })
   await expect(grounds).toHaveCount(2)
   const [list, grid] = await grounds.evaluateAll((labels) =>
     labels.map((label) => getComputedStyle(label).backgroundColor),

@@ -107,7 +107,7 @@ test('what is open, chosen and in view survives a reload, Back and a shared link
     await expect(of.locator('[role=treeitem][aria-selected=true]')).toBeInViewport()
     return of.evaluate(() => {
       const view = document.querySelector('[role=tree]')?.parentElement
-      const rowPx = document.querySelector('.tree-row')?.clientHeight ?? 1
+      const rowPx = document.querySelector('[role=treeitem]')?.parentElement?.clientHeight ?? 1
       return { rows: view?.scrollHeight, firstWhole: Math.ceil((view?.scrollTop ?? 0) / (rowPx + 1)) }
     })
   }
@@ -137,7 +137,7 @@ test('a row opened during scrolling is where it was when Back returns to it', as
   const rolling = await row(page, 'Toys').evaluate((toys) => {
     const view = toys.closest('[role=tree]')?.parentElement
     // A whole number of rows, from the top.
-    const rows = 18 * (toys.closest('.tree-row')?.getBoundingClientRect().height ?? 0)
+    const rows = 18 * (toys.closest('[role=treeitem]')?.parentElement?.getBoundingClientRect().height ?? 0)
     view?.scrollTo(0, rows)
     toys.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }))
     return view?.scrollTop ?? 0

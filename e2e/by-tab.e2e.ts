@@ -21,7 +21,7 @@ function faultOfFocus(page: Page): Promise<string | undefined> {
       if (!hit) return false
       return focused.contains(hit) || hit.contains(focused) || hit.closest('label')?.control === focused
     })
-    const ringed = [focused, focused.closest('label'), focused.closest('.tree-row')]
+    const ringed = [focused, focused.closest('label'), focused.closest('[role=treeitem]')?.parentElement]
     const isRinged = ringed.some((element) => {
       if (!element) return false
       const { outlineStyle, outlineWidth } = getComputedStyle(element)
