@@ -54,7 +54,7 @@ test.each([
     expect(told).toHaveLength(count)
     const { requests } = await renderAt(address, { catalogue })
     await screen.findByRole('heading', { level: 1 })
-    await waitFor(() => expect(requests).toEqual(expect.arrayContaining(told ?? ['nothing is told'])))
+    await waitFor(() => expect(requests).toEqual(expect.arrayContaining(told ?? ['no request is named'])))
   },
 )
 

@@ -148,7 +148,7 @@ test.each([
   expect(buildOpenTree(source, openedOf(opened), sought).unplaced.map(({ key }) => key)).toEqual(expected)
 })
 
-test('an opened term whose number of narrower terms is not known holds one row, and is told', () => {
+test('an opened term whose number of narrower terms is not known holds one row and is reported', () => {
   const unknown: NarrowerList = { count: undefined, at: () => undefined, find: () => 'unknown' }
   const tree = buildOpenTree({ ...THESAURUS, under: () => unknown }, openedOf(['7']))
   expect(linesOf(tree)[2]).toBe('pending under 7, level 2, 1 of unknown')

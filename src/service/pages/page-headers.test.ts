@@ -15,7 +15,7 @@ const INLINE = "document.title = '</s'"
 const server = createServer()
 let site = ''
 
-/** Over a real connection: what a browser is told is what counts here. */
+/** Over a real connection, because the headers that a browser receives are what counts. */
 beforeAll(async () => {
   const appFolder = mkdtempSync(path.join(tmpdir(), 'vitrine-app-'))
   mkdirSync(path.join(appFolder, 'assets'))

@@ -8,7 +8,7 @@ test.each([
     'Too much was asked of the service in a short time, and it asks to wait. It is asked again after a second.',
   ],
   [503, 'The service has too much to do. It is asked again after a second.'],
-])('a service that answers %i is waited for as long as it says, and that is told', async (status, words) => {
+])('a service that answers %i is retried when it says, and the page says so', async (status, words) => {
   const asked: number[] = []
   await renderAt('/items/101', {
     between: (request, service) => {
@@ -35,7 +35,7 @@ test.each<[string, () => Response]>([
     },
   ],
   ['that a gateway cannot reach', () => new Response('<h1>Bad gateway</h1>', { status: 502 })],
-])('a service %s is tried again, and that is told', async (_, beAway) => {
+])('a service %s is retried, and the page says so', async (_, beAway) => {
   let isAway = true
   await renderAt('/items/101', {
     between: (request, service) => {

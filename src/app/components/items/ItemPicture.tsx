@@ -20,7 +20,7 @@ export function ItemPicture({ image }: { image: Image | undefined }) {
   if (source === undefined || source === failed) return <EmptyMount />
   return (
     <span className="flex size-full items-center justify-center overflow-hidden bg-plate text-plate-ink">
-      {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: nothing a visitor does: the picture failed to load */}
+      {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: handles a loading error, not an action of the visitor */}
       <img
         src={source}
         alt=""

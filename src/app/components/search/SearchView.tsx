@@ -44,7 +44,7 @@ export function SearchView<Row extends { id: number }, Key extends QueryKey>(
     shown.findIndex((other) => other.parameter === parameter) === index
   const chips = shown.filter(({ parameter }, index) => !isControlled(index, parameter))
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/noNoninteractiveElementInteractions: focus of what is inside bubbles up to here
+    // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/noNoninteractiveElementInteractions: remembers which element inside has the focus
     <div onFocus={focus.onFocus} onBlur={focus.onBlur}>
       <ViewHeading title={props.windowTitle}>{title}</ViewHeading>
       {props.controls}

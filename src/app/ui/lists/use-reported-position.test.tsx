@@ -40,8 +40,8 @@ function listSeen(first: Seen) {
   return { see, goTo: (row: number) => result.current(row) }
 }
 
-/** What was told since it was last asked. */
-function told(): SettledPosition[] {
+/** The positions reported since the last call. */
+function reported(): SettledPosition[] {
   return onSettle.mock.calls.splice(0).map(([place]) => place)
 }
 
@@ -49,27 +49,27 @@ test('a position is reported once, when scrolling has come to rest', () => {
   const { see } = listSeen({})
   see({ row: 40, offsetPx: 12, isAtRest: false })
   see({ row: 80 })
-  expect(told()).toEqual([])
+  expect(reported()).toEqual([])
   see({ isAtRest: true })
-  expect(told()).toEqual([{ row: 80, offsetPx: 12, layoutKey: '32×1' }])
+  expect(reported()).toEqual([{ row: 80, offsetPx: 12, layoutKey: '32×1' }])
   see({ start: { row: 80, offsetPx: 12, layoutKey: '32×1' } })
-  expect(told()).toEqual([])
+  expect(reported()).toEqual([])
 })
 
 test.each([
-  ['a pixel, as browsers round, is not told', { row: 80, offsetPx: 13 }, []],
-  ['less than a row is told', { row: 80, offsetPx: 20 }, [{ row: 80, offsetPx: 20, layoutKey: '32×1' }]],
-  ['all the way up is told', { row: 0, offsetPx: 20 }, [{ row: 0, offsetPx: 20, layoutKey: '32×1' }]],
+  ['a pixel, as browsers round, is not reported', { row: 80, offsetPx: 13 }, []],
+  ['less than a row is reported', { row: 80, offsetPx: 20 }, [{ row: 80, offsetPx: 20, layoutKey: '32×1' }]],
+  ['all the way up is reported', { row: 0, offsetPx: 20 }, [{ row: 0, offsetPx: 20, layoutKey: '32×1' }]],
 ])('having moved by %s', (_, moved, expected) => {
   const { see } = listSeen({ start: { row: 80, offsetPx: 12, layoutKey: '32×1' }, row: 80, offsetPx: 12 })
   see(moved)
-  expect(told()).toEqual(expected)
+  expect(reported()).toEqual(expected)
 })
 
 test('the offset of the first row is not reported, because the page restores it', () => {
   const { see } = listSeen({})
   see({ offsetPx: 20 })
-  expect(told()).toEqual([])
+  expect(reported()).toEqual([])
 })
 
 test('a reported position that comes back late does not move the list', () => {
@@ -85,7 +85,7 @@ test('a start that was not reported is scrolled to, and not reported', () => {
   see({ start: { row: 300 } })
   expect(pinRow.mock.calls).toEqual([[300]])
   see({ row: 300 })
-  expect(told()).toEqual([])
+  expect(reported()).toEqual([])
 })
 
 test('a reported position that comes back a second time is scrolled to', () => {
@@ -111,9 +111,9 @@ test('a requested row is scrolled to and reported at once', () => {
   const { see, goTo } = listSeen({})
   goTo(500)
   expect(pinRow.mock.calls).toEqual([[500]])
-  expect(told()).toEqual([{ row: 500, offsetPx: 0, layoutKey: '32×1' }])
+  expect(reported()).toEqual([{ row: 500, offsetPx: 0, layoutKey: '32×1' }])
   see({ row: 500, start: { row: 500 } })
-  expect(told()).toEqual([])
+  expect(reported()).toEqual([])
   expect(pinRow).toHaveBeenCalledTimes(1)
 })
 
@@ -121,9 +121,9 @@ test('after a layout change the same row stays at the top, and its new offset is
   const { see } = listSeen({ start: { row: 80, offsetPx: 12, layoutKey: '32×1' }, row: 80, offsetPx: 12 })
   see({ layoutKey: '48×2', row: 60 })
   expect(pinRow.mock.calls).toEqual([[80, 0]])
-  expect(told()).toEqual([])
+  expect(reported()).toEqual([])
   see({ row: 80, offsetPx: 5 })
-  expect(told()).toEqual([{ row: 80, offsetPx: 5, layoutKey: '48×2' }])
+  expect(reported()).toEqual([{ row: 80, offsetPx: 5, layoutKey: '48×2' }])
 })
 
 test('a position stored in the same layout keeps its offset', () => {

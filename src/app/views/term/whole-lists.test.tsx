@@ -31,7 +31,7 @@ test('however many non-preferred terms a term has, all of them are there', async
   expect(screen.getAllByText(/by another name;?$/)).toHaveLength(MANY)
 })
 
-test('of 230 places fifty are listed, and the number of the others is told', async () => {
+test('of 230 places fifty are listed, with the number of the others', async () => {
   await renderAt('/terms/2', { catalogue: RICH })
   expect(await screen.findByText('Place 1 of 230')).toBeVisible()
   const places = within(screen.getByRole('list', { name: 'Places' }))
