@@ -1,7 +1,7 @@
 import { existsSync, renameSync, rmSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { CACHE_KIB, openDatabase } from '../src/catalogue/sqlite/file/open-database.ts'
-import { readIdLists } from '../src/catalogue/sqlite/id-list.ts'
+import { readIdLists } from '../src/catalogue/sqlite/records/id-list.ts'
 import { Search } from '../src/catalogue/sqlite/search/search.ts'
 import { parseListQuery } from '../src/contract/filter.ts'
 import { COMMON_WORD } from './generate-words.ts'

@@ -1,7 +1,7 @@
 import { closeSync, fstatSync, statSync } from 'node:fs'
 import type { DatabaseSync } from 'node:sqlite'
 import { type Catalogue, CatalogueOpenError, type OpenOptions } from '../../catalogue.ts'
-import { readIdLists } from '../id-list.ts'
+import { readIdLists } from '../records/id-list.ts'
 import { SearchPool } from '../search/search-pool.ts'
 import { SqliteCatalogue } from '../sqlite-catalogue.ts'
 import { openRegularFile, verifyCatalogueFile } from './catalogue-file.ts'

@@ -1,5 +1,5 @@
 import { readSync } from 'node:fs'
-import type { IdList } from '../id-list.ts'
+import type { IdList } from './id-list.ts'
 import { RecordAddresses } from './record-addresses.ts'
 import type { RecordReader } from './record-reader.ts'
 import type { TableLeaves } from './table-leaves.ts'

@@ -1,6 +1,6 @@
 import { readSync } from 'node:fs'
 import { lowerBound } from '../../ordinals.ts'
-import type { IdList } from '../id-list.ts'
+import type { IdList } from './id-list.ts'
 import { blobInCell, cellsOf, type TableLeaves } from './table-leaves.ts'
 
 /** Stored instead of a page number if a record cannot be read from one page. No file has so many pages. */

@@ -1,4 +1,4 @@
-import type { IdList } from '../id-list.ts'
+import type { IdList } from './id-list.ts'
 import type { RecordReader } from './record-reader.ts'
 
 /** Reads records whose rows are in another order than their ids. */

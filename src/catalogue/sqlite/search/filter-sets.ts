@@ -3,7 +3,7 @@ import { type Field, fieldNamed, type Resource } from '../../../contract/fields.
 import type { Filter } from '../../../contract/filter.ts'
 import type { NumberOp, RelationOp } from '../../../contract/operators.ts'
 import { complement, everyOrdinal, intersect, type Ordinals, union } from '../../ordinals.ts'
-import type { IdLists } from '../id-list.ts'
+import type { IdLists } from '../records/id-list.ts'
 import { fieldsBehind } from './indexed-fields.ts'
 import { columnNumbers } from './number-columns.ts'
 import { relatedItems, relatedTerms } from './relations.ts'

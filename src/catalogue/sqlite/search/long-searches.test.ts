@@ -6,7 +6,7 @@ import { MUSEUM_TERMS } from '../../../testkit/museum.ts'
 import { itemOf, thesaurusOf } from '../../../testkit/world.ts'
 import { writeCatalogue } from '../../engines.ts'
 import { CACHE_KIB, openDatabase } from '../file/open-database.ts'
-import { type IdLists, readIdLists } from '../id-list.ts'
+import { type IdLists, readIdLists } from '../records/id-list.ts'
 import { SearchPool } from './search-pool.ts'
 import { textChunks } from './text-columns.ts'
 

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { Resource } from '../../../contract/fields.ts'
-import { bytesOf, float64sIn, uint32sIn } from '../packed.ts'
+import { bytesOf, float64sIn, uint32sIn } from '../file/packed.ts'
 
 /** Numbers in memory before they go into the temporary table. */
 const PART = 32_768

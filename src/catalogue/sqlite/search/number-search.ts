@@ -2,7 +2,7 @@ import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import { fold, words } from '../../../contract/text.ts'
 import { isSameNumber, NUMBER_FIELD } from '../../item-number.ts'
 import { lowerBound, type Ordinals } from '../../ordinals.ts'
-import { bytesIn, GrowingUint32s, uint32sIn } from '../packed.ts'
+import { bytesIn, GrowingUint32s, uint32sIn } from '../file/packed.ts'
 import { PostingReader } from './postings.ts'
 import { chunkReader } from './text-columns.ts'
 

@@ -3,7 +3,7 @@ import { type Field, fieldNamed, type Resource } from '../../../contract/fields.
 import type { OrderBy } from '../../../contract/filter.ts'
 import { lowerBound, type Ordinals } from '../../ordinals.ts'
 import { release } from '../../release.ts'
-import { uint32sIn } from '../packed.ts'
+import { uint32sIn } from '../file/packed.ts'
 import type { FilteredSet } from './filter-sets.ts'
 import { columnNumbers } from './number-columns.ts'
 

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { uint32sIn } from '../packed.ts'
+import { uint32sIn } from '../file/packed.ts'
 
 /**
  * Every term that is reached from a term, each once. A query walks the relations, because a table of all pairs of

@@ -1,6 +1,6 @@
 import type { Resource } from '../../../contract/fields.ts'
 import type { ListQuery } from '../../../contract/filter.ts'
-import type { SharedIds, SharedRows } from '../id-list.ts'
+import type { SharedIds, SharedRows } from '../records/id-list.ts'
 
 export type SearchQuery = Pick<ListQuery, 'resource' | 'filters' | 'orderBy'>
 

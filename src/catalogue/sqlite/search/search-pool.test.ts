@@ -9,7 +9,7 @@ import { itemOf, thesaurusOf } from '../../../testkit/world.ts'
 import { Overload } from '../../catalogue.ts'
 import { writeCatalogue } from '../../engines.ts'
 import { CACHE_KIB, openDatabase } from '../file/open-database.ts'
-import { readIdLists } from '../id-list.ts'
+import { readIdLists } from '../records/id-list.ts'
 import { SearchPool } from './search-pool.ts'
 
 const file = path.join(newFolder(), 'museum.db')

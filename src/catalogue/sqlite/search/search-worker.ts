@@ -3,7 +3,7 @@ import { constants, getPriority, platform, setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
 import type { Ordinals } from '../../ordinals.ts'
 import { CACHE_KIB, openDatabase } from '../file/open-database.ts'
-import { IdList } from '../id-list.ts'
+import { IdList } from '../records/id-list.ts'
 import { Search } from './search.ts'
 import type { WorkerRequest, WorkerResponse, WorkerSettings } from './search-messages.ts'
 

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import type { Resource } from '../../../contract/fields.ts'
 import { fold } from '../../../contract/text.ts'
 import { release } from '../../release.ts'
-import { bytesIn, bytesOf, GrowingTexts, GrowingUint32s, uint32sIn } from '../packed.ts'
+import { bytesIn, bytesOf, GrowingTexts, GrowingUint32s, uint32sIn } from '../file/packed.ts'
 
 const CHUNK_BYTES = 1 << 20
 

@@ -3,7 +3,7 @@ import { type Field, fieldNamed, type Resource } from '../../../contract/fields.
 import type { TextOp } from '../../../contract/operators.ts'
 import { fold } from '../../../contract/text.ts'
 import type { Ordinals } from '../../ordinals.ts'
-import type { IdLists } from '../id-list.ts'
+import type { IdLists } from '../records/id-list.ts'
 import { rowReader } from '../records/open-records.ts'
 import { fieldsBehind, isLong } from './indexed-fields.ts'
 import { passingChunks, type TextChunk } from './text-columns.ts'

@@ -2,7 +2,7 @@ import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import type { Resource } from '../../../contract/fields.ts'
 import { release } from '../../release.ts'
 import { isSameWord, type WordForms } from '../../word-forms.ts'
-import { bytesIn } from '../packed.ts'
+import { bytesIn } from '../file/packed.ts'
 import { nextPrefix } from './next-prefix.ts'
 
 /** The postings of a range of words, sorted by word. */

@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
 import { itemOf, thesaurusOf } from '../../../testkit/world.ts'
 import { fillCatalogue } from '../../catalogue-writer.ts'
-import { uint32sIn } from '../packed.ts'
+import { uint32sIn } from '../file/packed.ts'
 import { DatabaseWriter } from './database-writer.ts'
 import { writeOrders } from './write-orders.ts'
 

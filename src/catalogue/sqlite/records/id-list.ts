@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
-import type { Resource } from '../../contract/fields.ts'
-import { lowerBound } from '../ordinals.ts'
-import { float64sIn, uint32sIn } from './packed.ts'
+import type { Resource } from '../../../contract/fields.ts'
+import { lowerBound } from '../../ordinals.ts'
+import { float64sIn, uint32sIn } from '../file/packed.ts'
 
 /** Ids in memory that is shared between threads. */
 export type SharedIds = Float64Array<SharedArrayBuffer>

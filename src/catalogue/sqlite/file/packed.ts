@@ -1,4 +1,4 @@
-import { release } from '../release.ts'
+import { release } from '../../release.ts'
 
 /** Numbers as bytes in the database, and back. Catalogues are written and read on little-endian machines. */
 
