@@ -2,8 +2,9 @@ import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import { fold, words } from '../../../contract/text.ts'
 import { isSameNumber, NUMBER_FIELD } from '../../item-number.ts'
 import { lowerBound, type Ordinals } from '../../ordinals.ts'
-import { bytesIn, GrowingUint32s, uint32sIn } from '../file/packed.ts'
-import { PostingReader } from './postings.ts'
+import { bytesIn, uint32sIn } from '../file/packed.ts'
+import { GrowingUint32s } from './growing-uint32s.ts'
+import { PostingReader } from './posting-reader.ts'
 import { chunkReader } from './text-columns.ts'
 
 /** Finds items by their whole number. */

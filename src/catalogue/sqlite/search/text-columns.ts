@@ -1,52 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { Resource } from '../../../contract/fields.ts'
-import { fold } from '../../../contract/text.ts'
 import { release } from '../../release.ts'
-import { bytesIn, bytesOf, GrowingTexts, GrowingUint32s, uint32sIn } from '../file/packed.ts'
-
-const CHUNK_BYTES = 1 << 20
-
-/** Collects the texts of one field, by ascending ordinal, and writes them one chunk at a time. */
-export class TextColumnWriter {
-  readonly #insert
-  readonly #field: string
-  readonly #asWritten: boolean
-  readonly #folded = new GrowingTexts()
-  readonly #written = new GrowingTexts()
-  #starts = new GrowingUint32s()
-  #ordinals = new GrowingUint32s()
-  #chunk = 0
-
-  /** @param asWritten whether to store the texts as written too, not only folded */
-  constructor(db: DatabaseSync, resource: Resource, field: string, asWritten: boolean) {
-    this.#insert = db.prepare(
-      `insert into ${resource}_text (field, chunk, folded, written, starts, ordinals) values (?, ?, ?, ?, ?, ?)`,
-    )
-    this.#field = field
-    this.#asWritten = asWritten
-  }
-
-  add(ordinal: number, value: string): void {
-    const written = value.replaceAll('\0', ' ')
-    this.#starts.push(this.#folded.length)
-    this.#ordinals.push(ordinal)
-    this.#folded.push(fold(written))
-    if (this.#asWritten) this.#written.push(written)
-    if (this.#folded.length > CHUNK_BYTES) this.flush()
-  }
-
-  flush(): void {
-    if (this.#starts.length === 0) return
-    this.#insert.run(
-      this.#field,
-      this.#chunk++,
-      this.#folded.take(),
-      this.#asWritten ? this.#written.take() : null,
-      bytesOf(this.#starts.take()),
-      bytesOf(this.#ordinals.take()),
-    )
-  }
-}
+import { bytesIn, uint32sIn } from '../file/packed.ts'
 
 export interface TextChunk {
   folded: Buffer

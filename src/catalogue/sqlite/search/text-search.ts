@@ -2,7 +2,8 @@ import type { DatabaseSync } from 'node:sqlite'
 import type { Resource } from '../../../contract/fields.ts'
 import type { Ordinals } from '../../ordinals.ts'
 import { release } from '../../release.ts'
-import { bytesIn, GrowingUint32s, uint32sIn } from '../file/packed.ts'
+import { bytesIn, uint32sIn } from '../file/packed.ts'
+import { GrowingUint32s } from './growing-uint32s.ts'
 import type { TextChunk } from './text-columns.ts'
 
 const NUL = 0

@@ -1,5 +1,5 @@
 import type { Ordinals } from '../../ordinals.ts'
-import { PostingReader } from './postings.ts'
+import { PostingReader } from './posting-reader.ts'
 import type { RangePostings } from './word-postings.ts'
 
 /**

@@ -2,12 +2,13 @@ import type { DatabaseSync } from 'node:sqlite'
 import type { Resource } from '../../../contract/fields.ts'
 import { words } from '../../../contract/text.ts'
 import { fieldTexts } from '../../field-texts.ts'
-import { bytesIn, bytesOf, GrowingUint32s } from '../file/packed.ts'
+import { bytesIn, bytesOf } from '../file/packed.ts'
 import { rowReader } from '../records/open-records.ts'
+import { GrowingUint32s } from '../search/growing-uint32s.ts'
 import { hasSeparateValues, isLong, numberFields, storedTextFields } from '../search/indexed-fields.ts'
-import { NumberColumnWriter } from '../search/number-columns.ts'
-import { FieldStatistics, PostingWriter } from '../search/postings.ts'
-import { TextColumnWriter } from '../search/text-columns.ts'
+import { NumberColumnWriter } from './number-column-writer.ts'
+import { FieldStatistics, PostingWriter } from './posting-writer.ts'
+import { TextColumnWriter } from './text-column-writer.ts'
 
 /**
  * Reads the finished records of a kind in the order of their ids and writes everything by which they are found.

@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { Field, Resource } from '../../../contract/fields.ts'
-import { bytesOf, GrowingUint32s } from '../file/packed.ts'
+import { bytesOf } from '../file/packed.ts'
+import { GrowingUint32s } from '../search/growing-uint32s.ts'
 import { storedTextFields } from '../search/indexed-fields.ts'
 import { NO_RANK } from '../search/orders.ts'
 import { countTexts, textChunks } from '../search/text-columns.ts'

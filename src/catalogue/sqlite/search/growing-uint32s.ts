@@ -1,0 +1,24 @@
+import { release } from '../../release.ts'
+
+/** A list of numbers that grows as needed. */
+export class GrowingUint32s {
+  #numbers = new Uint32Array(1024)
+  length = 0
+
+  push(number: number): void {
+    if (this.length === this.#numbers.length) {
+      const larger = new Uint32Array(this.length * 2)
+      larger.set(this.#numbers)
+      release(this.#numbers)
+      this.#numbers = larger
+    }
+    this.#numbers[this.length++] = number
+  }
+
+  /** Returns a copy of the numbers and empties the list. */
+  take(): Uint32Array {
+    const taken = this.#numbers.slice(0, this.length)
+    this.length = 0
+    return taken
+  }
+}
