@@ -1,12 +1,9 @@
-import { RELATION_KINDS, RELATIONS, type RelationKind, relationSchema } from '../../../contract/term.ts'
+import { RELATION_KINDS, RELATIONS, type RelationKind } from '../../../contract/term.ts'
 import { parseRecordId } from '../cleaning/clean-numbers.ts'
 import { cleanText } from '../cleaning/clean-text.ts'
 import {
   addressOf,
-  checkPart,
   hasAddressScheme,
-  isEmptyPart,
-  noteTooLarge,
   partsOf,
   requiredTextOf,
   textOf,
@@ -19,13 +16,12 @@ import { checkMembers } from '../mapping/known-members.ts'
 import type { RecordMap } from '../mapping/record-map.ts'
 import { checkRules } from '../mapping/unused-rules.ts'
 import { guardRecord } from '../sources/guard-record.ts'
-import { isRecord, type MemberCheck, memberOf, type SourceRecord } from '../sources/source-record.ts'
+import { type MemberCheck, memberOf, type SourceRecord } from '../sources/source-record.ts'
+import { exportedRelations, referencesOf } from './read-references.ts'
 import { DERIVED_TERM_MEMBERS, TERM_MEMBERS } from './term-members.ts'
 import { broaderOnPath, pathKey } from './term-paths.ts'
-import type { TermReference, TermSource, TermSources } from './term-source.ts'
-
-/** What a reference to a term may have: it may be a relation or a term of a record as the API serves them. */
-const REFERENCE_MEMBERS = Object.keys(relationSchema.shape)
+import { TermRows } from './term-rows.ts'
+import type { TermSource, TermSources } from './term-source.ts'
 
 /** A longer text is no code: it comes from a row in which something is wrong. */
 const CODE_LENGTH = 200
@@ -201,106 +197,6 @@ export function withoutName(usedFor: string[], name: string, note: Note): string
   if (!usedFor.includes(name)) return usedFor
   note('repeated-value', 'used_for names the term itself; it is kept once.', name)
   return usedFor.filter((entry) => entry !== name)
-}
-
-/** References to terms: ids, names, addresses, or objects with an `id`, a `name` or both. */
-export function referencesOf(value: unknown, member: string, note: Note): TermReference[] {
-  return partsOf(value).flatMap((part): TermReference[] => {
-    if (isEmptyPart(part, member, note)) return []
-    if (!isRecord(part)) {
-      const reference = plainReference(part, member, note)
-      if (reference === undefined) {
-        note('wrong-type', `${member} must name terms by id or name; the value is dropped.`, part)
-      }
-      return reference === undefined || reference === null ? [] : [reference]
-    }
-    checkPart(part, REFERENCE_MEMBERS, member, note)
-    const id = plainReference(memberOf(part, 'id'), member, note) ?? null
-    // Beside an id the name is only repeated; alone it may stand for nothing.
-    const name = (id === null ? textOf : requiredTextOf)(memberOf(part, 'name'), member, note)
-    if (id !== null && name !== null) return [{ id, name }]
-    if (id !== null || name !== null) return [id ?? name ?? '']
-    note('wrong-type', `${member} must name terms by id or name; the value is dropped.`, part)
-    return []
-  })
-}
-
-/** A number or a text, null for a text of nothing, undefined for anything else. */
-function plainReference(part: unknown, member: string, note: Note): number | string | null | undefined {
-  if (typeof part === 'number') return Number.isFinite(part) ? part : noteTooLarge(member, note)
-  return typeof part === 'string' ? cleanText(part, member, note) : undefined
-}
-
-/** Relations as a record of the API lists them. */
-function exportedRelations(value: unknown, note: Note): TermSource['relations'] {
-  return partsOf(value).flatMap((relation) => {
-    const stated = isRecord(relation) ? memberOf(relation, 'kind') : undefined
-    const kind = RELATION_KINDS.find((one) => one === stated)
-    if (kind === undefined) {
-      note('wrong-type', 'relations must be objects with kind and id; the value is dropped.', relation)
-      return []
-    }
-    return referencesOf([relation], 'relations', note).map((to) => ({ kind, to }))
-  })
-}
-
-/** The terms of a source, of which each may have several rows: one for each of its broader terms or paths. */
-class TermRows {
-  readonly terms: TermSource[] = []
-  readonly #byIdentity = new Map<string, number>()
-
-  add(term: TermSource, note: Note): void {
-    const identity = identityOf(term)
-    const at = this.#byIdentity.get(identity)
-    const earlier = at === undefined ? undefined : this.terms[at]
-    if (at === undefined || earlier === undefined) {
-      this.#byIdentity.set(identity, this.terms.length)
-      this.terms.push(term)
-    } else if (earlier.name === term.name && (term.sourceUri ?? earlier.sourceUri) === earlier.sourceUri) {
-      this.terms[at] = merged(earlier, term)
-      const reason = `The row is about the same term as line ${earlier.place.line}; what it adds is put there.`
-      note('merged-row', reason, term.name)
-    } else this.terms.push(term)
-  }
-}
-
-function identityOf({ id, code, address, paths, name }: TermSource): string {
-  if (typeof id === 'number') return `id ${id}`
-  const [path] = paths
-  return code ?? address ?? (path === undefined ? `name ${name}` : pathKey(path))
-}
-
-function merged(earlier: TermSource, later: TermSource): TermSource {
-  const notes = new Set([earlier.scopeNotes, later.scopeNotes].filter((text) => text !== null))
-  const usedFor = [...new Set([...earlier.usedFor, ...later.usedFor])]
-  const paths = new Map([...earlier.paths, ...later.paths].map((path) => [pathKey(path), path]))
-  return {
-    ...earlier,
-    usedFor,
-    languages: mergedLanguages(usedFor, earlier, later),
-    scopeNotes: [...notes].join('\n') || null,
-    paths: [...paths.values()],
-    relations: [...earlier.relations, ...later.relations],
-  }
-}
-
-function mergedLanguages(
-  usedFor: readonly string[],
-  earlier: TermSource,
-  later: TermSource,
-): TermSource['languages'] {
-  if (earlier.languages === null && later.languages === null) return null
-  const tags = new Map(
-    [later, earlier].flatMap((term) =>
-      term.usedFor.map((text, index) => [text, term.languages?.used_for[index] ?? null]),
-    ),
-  )
-  const isSameNote = later.scopeNotes === null || later.scopeNotes === earlier.scopeNotes
-  return {
-    name: earlier.languages?.name ?? null,
-    used_for: usedFor.map((text) => tags.get(text) ?? null),
-    scope_notes: isSameNote ? (earlier.languages?.scope_notes ?? null) : null,
-  }
 }
 
 function kindsOf(member: string): RelationKind[] {

@@ -1,0 +1,62 @@
+import type { Note } from '../findings.ts'
+import { pathKey } from './term-paths.ts'
+import type { TermSource } from './term-source.ts'
+
+/** The terms of a source, of which each may have several rows: one for each of its broader terms or paths. */
+export class TermRows {
+  readonly terms: TermSource[] = []
+  readonly #byIdentity = new Map<string, number>()
+
+  add(term: TermSource, note: Note): void {
+    const identity = identityOf(term)
+    const at = this.#byIdentity.get(identity)
+    const earlier = at === undefined ? undefined : this.terms[at]
+    if (at === undefined || earlier === undefined) {
+      this.#byIdentity.set(identity, this.terms.length)
+      this.terms.push(term)
+    } else if (earlier.name === term.name && (term.sourceUri ?? earlier.sourceUri) === earlier.sourceUri) {
+      this.terms[at] = merged(earlier, term)
+      const reason = `The row is about the same term as line ${earlier.place.line}; what it adds is put there.`
+      note('merged-row', reason, term.name)
+    } else this.terms.push(term)
+  }
+}
+
+function identityOf({ id, code, address, paths, name }: TermSource): string {
+  if (typeof id === 'number') return `id ${id}`
+  const [path] = paths
+  return code ?? address ?? (path === undefined ? `name ${name}` : pathKey(path))
+}
+
+function merged(earlier: TermSource, later: TermSource): TermSource {
+  const notes = new Set([earlier.scopeNotes, later.scopeNotes].filter((text) => text !== null))
+  const usedFor = [...new Set([...earlier.usedFor, ...later.usedFor])]
+  const paths = new Map([...earlier.paths, ...later.paths].map((path) => [pathKey(path), path]))
+  return {
+    ...earlier,
+    usedFor,
+    languages: mergedLanguages(usedFor, earlier, later),
+    scopeNotes: [...notes].join('\n') || null,
+    paths: [...paths.values()],
+    relations: [...earlier.relations, ...later.relations],
+  }
+}
+
+function mergedLanguages(
+  usedFor: readonly string[],
+  earlier: TermSource,
+  later: TermSource,
+): TermSource['languages'] {
+  if (earlier.languages === null && later.languages === null) return null
+  const tags = new Map(
+    [later, earlier].flatMap((term) =>
+      term.usedFor.map((text, index) => [text, term.languages?.used_for[index] ?? null]),
+    ),
+  )
+  const isSameNote = later.scopeNotes === null || later.scopeNotes === earlier.scopeNotes
+  return {
+    name: earlier.languages?.name ?? null,
+    used_for: usedFor.map((text) => tags.get(text) ?? null),
+    scope_notes: isSameNote ? (earlier.languages?.scope_notes ?? null) : null,
+  }
+}
