@@ -1,15 +1,12 @@
 import type { MemberCheck, SourceRecord } from '../source-record.ts'
 import { valueOfCell } from './json-cell.ts'
-import { type RowOptions, readRows } from './table-rows.ts'
-
-export interface TableOptions extends RowOptions {
-  members: MemberCheck
-}
+import type { TableOptions } from './table-header.ts'
+import { readRows } from './table-rows.ts'
 
 /** Reads CSV or TSV with a header line, row by row. */
 export async function* readTable(
   pieces: AsyncIterable<string>,
-  options: TableOptions,
+  options: TableOptions & { members: MemberCheck },
 ): AsyncGenerator<SourceRecord> {
   const { file, findings } = options
   let header: string[] | undefined

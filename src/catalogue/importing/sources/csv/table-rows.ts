@@ -1,15 +1,6 @@
-import type { Findings } from '../../findings.ts'
-import { PartialSource, SourceBreak } from '../source-break.ts'
 import { cellsDespiteOpenQuote, cellsOf, endingOf } from './table-cells.ts'
+import { delimiterNamedIn, readHeader, type TableOptions } from './table-header.ts'
 import { type RowExtent, TableText, type TextLine } from './table-text.ts'
-
-export interface RowOptions {
-  file: string
-  delimiter: ',' | '\t'
-  /** The column with the ids. A line with an id in it begins a new row. */
-  idColumn: string
-  findings: Findings
-}
 
 export interface Row {
   line: number
@@ -18,9 +9,6 @@ export interface Row {
   /** Number of cells of the row in the source. */
   cellCount: number
 }
-
-/** The most columns that a spreadsheet can have. */
-const MOST_COLUMNS = 16_384
 
 /** The most lines of a doubtful row. */
 const MOST_DOUBTFUL_LINES = 1000
@@ -33,18 +21,11 @@ const LONGEST_BEFORE_ID = 64 * 1024
  * number of lines. Only other rows are repaired: an open quote affects at most its own row. Throws a PartialSource if
  * the last row is truncated.
  */
-export async function* readRows(pieces: AsyncIterable<string>, options: RowOptions): AsyncGenerator<Row> {
+export async function* readRows(pieces: AsyncIterable<string>, options: TableOptions): AsyncGenerator<Row> {
   const reader = new RowReader(options)
   for await (const piece of pieces) if (reader.text.add(piece)) yield* reader.rows()
   reader.text.end()
   yield* reader.rows()
-}
-
-interface Header {
-  names: string[]
-  count: number
-  end: number
-  hasOpenQuote: boolean
 }
 
 interface Shape {
@@ -53,14 +34,9 @@ interface Shape {
   idAt: number
 }
 
-/** Other delimiters: in much of Europe, spreadsheets write semicolons. */
-const OTHER_DELIMITERS = [';', '\t', ',']
-/** A line before the header that names the delimiter for Excel. */
-const SEPARATOR_LINE = /^\s*"?sep=([^"\w\s]|\t)"?\s*$/i
-
 class RowReader {
   readonly text = new TableText()
-  readonly #options: RowOptions
+  readonly #options: TableOptions
   #shape: Shape | undefined
   /** The delimiter that the table names. */
   #named: string | undefined
@@ -72,7 +48,7 @@ class RowReader {
   /** No line between these offsets begins a row; the line at `to` does. */
   #noRowUntil = { from: 0, to: 0 }
 
-  constructor(options: RowOptions) {
+  constructor(options: TableOptions) {
     this.#options = options
   }
 
@@ -89,76 +65,20 @@ class RowReader {
     }
   }
 
-  /** Reads the header, which shows the delimiter and the number of columns. */
+  /** Reads the header, after blank lines and a line that names the delimiter. */
   #header(line: TextLine): Row | 'blank' | undefined {
-    if (line.text.trim() === '') {
+    const named = this.#named === undefined ? delimiterNamedIn(line.text) : undefined
+    if (line.text.trim() === '' || named !== undefined) {
+      this.#named ??= named
       this.text.passTo(line.next)
       return 'blank'
     }
-    const named = SEPARATOR_LINE.exec(line.text)?.[1]
-    if (named !== undefined && this.#named === undefined) {
-      this.#named = named
-      this.text.passTo(line.next)
-      return 'blank'
-    }
-    const headers = new Map<string, Header>()
-    const candidates =
-      this.#named === undefined ? [this.#options.delimiter, ...OTHER_DELIMITERS] : [this.#named]
-    for (const delimiter of new Set(candidates)) {
-      const extent = this.text.extentAt(this.text.at, delimiter)
-      if (extent === undefined) return undefined
-      headers.set(delimiter, this.#headerBy(delimiter, line, extent))
-    }
-    const delimiter = this.#named ?? this.#delimiterOf((other) => headers.get(other)?.names ?? [])
-    const header = headers.get(delimiter)
+    const header = readHeader(this.text, line, this.#options, this.#named)
     if (header === undefined) return undefined
-    const { names, count, end, hasOpenQuote } = header
-    if (count > MOST_COLUMNS) {
-      const columns = count.toLocaleString('en')
-      const most = MOST_COLUMNS.toLocaleString('en')
-      throw new SourceBreak(`The header has ${columns} columns; a table can have at most ${most}.`)
-    }
-    if (this.text.endsOpenAt(end)) throw this.#cutShort()
-    if (hasOpenQuote) {
-      this.#report(
-        'open-quote',
-        'A quote is left open in the header; its first line is read by itself.',
-        line.text,
-      )
-    }
+    const { names, delimiter, end } = header
     this.#fewestCells = names.length
     this.#shape = { delimiter, width: names.length, idAt: names.indexOf(this.#options.idColumn) }
     return this.#take(names, names.length, end)
-  }
-
-  /** The header with a delimiter: all its lines, or only the first if they are not a row or lack the id column. */
-  #headerBy(delimiter: string, line: TextLine, { kind, lines, cells, end }: RowExtent): Header {
-    const { idColumn } = this.#options
-    const most = MOST_COLUMNS + 1
-    const trimmed = (names: string[]) => names.map((name) => name.trim())
-    const whole = trimmed(
-      kind === 'closed' ? cellsOf(this.text.slice(this.text.at, end), delimiter, most) : [],
-    )
-    if (kind === 'closed' && (lines === 1 || idColumn === '' || whole.includes(idColumn)))
-      return { names: whole, count: cells, end, hasOpenQuote: false }
-    const first = trimmed(cellsDespiteOpenQuote(line.text, delimiter, 0))
-    if (kind === 'closed' && !first.includes(idColumn))
-      return { names: whole, count: cells, end, hasOpenQuote: false }
-    return { names: first, count: first.length, end: line.next, hasOpenQuote: true }
-  }
-
-  /** Chooses another delimiter if only that one gives the id column, or more than one column. */
-  #delimiterOf(namesBy: (delimiter: string) => string[]): string {
-    const { delimiter, idColumn, file, findings } = this.#options
-    if (namesBy(delimiter).includes(idColumn)) return delimiter
-    const meant = OTHER_DELIMITERS.find((other) => {
-      const names = namesBy(other)
-      return names.length > 1 && (names.includes(idColumn) || namesBy(delimiter).length === 1)
-    })
-    if (meant === undefined || meant === delimiter) return delimiter
-    const name = { ';': 'semicolons', '\t': 'tabs', ',': 'commas' }[meant]
-    findings.add('other-delimiter', { file, line: 1 }, `The cells are separated by ${name}, and are read so.`)
-    return meant
   }
 
   /** The row that begins with a line; undefined if more text is needed. */
@@ -175,17 +95,23 @@ class RowReader {
       if (!isOneRow) return this.#repaired(line, shape)
       if (extent.kind === 'unclosed') {
         this.#report('open-quote', 'A quote is left open to the end of the source.', line.text)
-        throw this.#cutShort()
+        throw text.truncated()
       }
     }
+    return this.#wholeRow(line, extent, shape)
+  }
+
+  /** A row that is not repaired, from its first line to the end of its last one. */
+  #wholeRow(line: TextLine, extent: RowExtent, { delimiter, width, idAt }: Shape): Row {
+    const { text } = this
     const row = extent.lines === 1 ? line.text : text.slice(text.at, extent.end)
     const cells = cellsOf(row, delimiter, width)
     // Some exports omit empty cells at the end of a row.
     const isShort = extent.cells < this.#fewestCells && cells.some((cell) => cell.trim() !== '')
-    if (isShort && text.endsOpenAt(extent.end)) throw this.#cutShort()
+    if (isShort && text.endsOpenAt(extent.end)) throw text.truncated()
     if (extent.cells > 1) this.#fewestCells = Math.min(this.#fewestCells, extent.cells)
     this.#lastCellCount = extent.cells
-    if (extent.cells === width && CODE.test(cells[shape.idAt] ?? '0')) this.#idForm = ID_OR_CODE
+    if (extent.cells === width && CODE.test(cells[idAt] ?? '0')) this.#idForm = ID_OR_CODE
     return this.#take(cells, extent.cells, extent.end)
   }
 
@@ -204,10 +130,6 @@ class RowReader {
     this.#report('open-quote', 'A quote is left open; the line is read by itself.', line.text)
     const cells = cellsDespiteOpenQuote(line.text, delimiter, width)
     return this.#take(cells, cells.length, line.next)
-  }
-
-  #cutShort(): PartialSource {
-    return new PartialSource('unexpected end of file in the last row', this.text.line)
   }
 
   #take(cells: string[], cellCount: number, end: number): Row {

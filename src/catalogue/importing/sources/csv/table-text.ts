@@ -1,5 +1,5 @@
 import { LONGEST_LINE, withoutReturn } from '../decode-text.ts'
-import { SourceBreak } from '../source-break.ts'
+import { PartialSource, SourceBreak } from '../source-break.ts'
 import { countOf, endingOf, type LineEnding } from './table-cells.ts'
 
 /** A longer row is not a row: a quote was left open. */
@@ -106,6 +106,11 @@ export class TableText {
   /** Whether the source ends at an offset without a line end. Then the last row may be truncated. */
   endsOpenAt(offset: number): boolean {
     return this.#isEnded && offset === this.#text.length && this.#text[offset - 1] !== '\n'
+  }
+
+  /** The error for a source that ends within the next row. */
+  truncated(): PartialSource {
+    return new PartialSource('unexpected end of file in the last row', this.line)
   }
 
   /** The text between two offsets, without its last line end. */
