@@ -14,6 +14,7 @@ import {
   type WriteOptions,
 } from './catalogue-writer.ts'
 import type { ItemDraft, ThesaurusDraft } from './drafts.ts'
+import { isCatalogueFile } from './sqlite/file/catalogue-file.ts'
 import { followCatalogueFile } from './sqlite/file/follow-catalogue-file.ts'
 import { openCatalogueFile } from './sqlite/file/open-catalogue-file.ts'
 import { createCatalogueFile } from './sqlite/write/file-writer.ts'
@@ -24,6 +25,11 @@ import { createCatalogueFile } from './sqlite/write/file-writer.ts'
  */
 export async function openCatalogue(location: string, options?: OpenOptions): Promise<Catalogue> {
   return openCatalogueFile(pathIn(location, CatalogueOpenError), options)
+}
+
+/** Whether a catalogue is at this location, of this version or another, damaged or not. */
+export async function isCatalogue(location: string): Promise<boolean> {
+  return isCatalogueFile(pathIn(location, CatalogueOpenError))
 }
 
 /** Opens the catalogue at this location, and reopens it when an import replaces it. */

@@ -1,7 +1,7 @@
 import { closeSync, openSync, readSync, realpathSync, type Stats, statSync } from 'node:fs'
 import path from 'node:path'
+import { isCatalogue } from '../catalogue/engines.ts'
 import { FINDING_LEVELS } from '../catalogue/importing/findings.ts'
-import { isCatalogueFile } from '../catalogue/sqlite/file/catalogue-file.ts'
 import { CommandFailure } from './failure.ts'
 
 /** Files that an import writes, each with its flag. */
@@ -14,9 +14,9 @@ export interface Output {
  * Refuses outputs that would destroy a file named by mistake: a catalogue replaces only a catalogue, a report only a
  * report, and no two outputs share a file. Nothing is opened for writing before this.
  */
-export function checkOutputs(outputs: readonly Output[]): void {
+export async function checkOutputs(outputs: readonly Output[]): Promise<void> {
   for (const output of outputs) {
-    if (output.flag === '--catalogue') checkCatalogue(output)
+    if (output.flag === '--catalogue') await checkCatalogue(output)
     else checkReport(output)
   }
   for (const [i, output] of outputs.entries()) {
@@ -25,12 +25,12 @@ export function checkOutputs(outputs: readonly Output[]): void {
   }
 }
 
-function checkCatalogue(output: Output): void {
+async function checkCatalogue(output: Output): Promise<void> {
   const stats = statsOf(output.file)
   if (stats === undefined) return
   if (stats.isDirectory()) refuse(output, 'a folder; it is not replaced')
   if (!stats.isFile()) refuse(output, 'not a regular file; it is not replaced')
-  if (stats.size > 0 && !isCatalogueFile(output.file)) refuse(output, 'no catalogue; it is not replaced')
+  if (stats.size > 0 && !(await isCatalogue(output.file))) refuse(output, 'no catalogue; it is not replaced')
 }
 
 function checkReport(output: Output): void {

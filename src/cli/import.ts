@@ -139,7 +139,7 @@ async function importOrSuggest(flags: ImportFlags, isLanguageChosen: boolean): P
   const folder = path.dirname(path.resolve(catalogue))
   if (!existsSync(folder)) throw new CommandFailure(`--catalogue: there is no folder ${folder}`, 2)
   const { report, reportSummary } = flags
-  checkOutputs([
+  await checkOutputs([
     { flag: '--catalogue', file: catalogue },
     ...(report === undefined ? [] : [{ flag: '--report' as const, file: report }]),
     ...(reportSummary === undefined ? [] : [{ flag: '--report-summary' as const, file: reportSummary }]),

@@ -75,6 +75,21 @@ test('no view imports another view’s folder, and ui knows neither router nor d
   expect(offending).toEqual([])
 })
 
+test('outside its own folder, only engines.ts imports an engine', () => {
+  const chooser = 'catalogue/engines.ts'
+  const engineOf = (file: string) => /^catalogue\/[^/]+\//.exec(file)?.[0]
+  const imported = sources.find(({ file }) => file === chooser)?.imports ?? []
+  const engines = new Set(imported.flatMap((target) => engineOf(target) ?? []))
+  expect([...engines]).toContain('catalogue/sqlite/')
+
+  const offending = product.flatMap(({ file, imports }) =>
+    imports
+      .filter((target) => engines.has(engineOf(target) ?? '') && engineOf(target) !== engineOf(file))
+      .map((target) => `${file} → ${target}`),
+  )
+  expect(offending.filter((line) => !line.startsWith(`${chooser} → `))).toEqual([])
+})
+
 test('the folders of the app do not import each other in a cycle', () => {
   const folders = new Map<string, Set<string>>()
   for (const { file, imports } of product.filter(({ part }) => part === 'app')) {
