@@ -1,7 +1,7 @@
 import type { AncestorGraph } from '../../hierarchy/ancestor-graph.ts'
 import type { AncestorPaths } from '../../hierarchy/ancestor-paths.ts'
 import { formatOccurrence } from '../../hierarchy/occurrence.ts'
-import { type Place, placeAt } from '../../hierarchy/place.ts'
+import { type Place, placeAt } from '../../hierarchy/path-rank.ts'
 import { useEditQuery } from '../../routing/use-edit-query.ts'
 import { usePreference } from '../../storage/preferences.ts'
 import { formatNumber } from '../../ui/text/numbers.ts'

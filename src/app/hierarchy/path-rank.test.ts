@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { buildAncestorGraph } from './ancestor-graph.ts'
 import { ancestorPaths } from './ancestor-paths.ts'
-import { placeAt } from './place.ts'
+import { placeAt } from './path-rank.ts'
 
 /** 9 is under 4 and 3; 4 is under 2, 2 is under 1 and 5; 3, 1 and 5 are top terms. Places: 3, 1.2.4, 5.2.4. */
 const graph = buildAncestorGraph({ id: 9, name: '9', broader: [4, 3] }, [
