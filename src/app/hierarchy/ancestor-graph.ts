@@ -1,6 +1,6 @@
 import { compareNames } from './name-order.ts'
 
-/** What the path model needs to know of a term: no more than this is kept of each ancestor. */
+/** The data that paths need of a term. */
 export interface HierarchyTerm {
   readonly id: number
   readonly name: string
@@ -8,19 +8,19 @@ export interface HierarchyTerm {
 }
 
 /**
- * The focus term with all its ancestors, made acyclic. Where the data goes round in a circle, the relation that closes
- * the circle is taken out of `broader` and kept in `loops`, so that it can be told in words.
+ * The focus term with all its ancestors, made acyclic. A relation that closes a cycle is moved from `broader` to
+ * `loops`, and shown in words.
  */
 export interface AncestorGraph {
   readonly focusId: number
   readonly names: ReadonlyMap<number, string>
-  /** Direct broader terms, by name, without those that would close a loop. */
+  /** Direct broader terms, by name, without those in `loops`. */
   readonly broader: ReadonlyMap<number, readonly number[]>
-  /** Direct narrower terms inside this graph: the inverse of `broader`, by name. */
+  /** Inverse of `broader`, by name. */
   readonly narrower: ReadonlyMap<number, readonly number[]>
-  /** Where a path begins, by name: the top terms, and where circles begin that no top term leads to. */
+  /** The starts of all paths, by name: top terms, and one term of each cycle without a top term above it. */
   readonly tops: readonly number[]
-  /** Term → the broader terms of it that are below it as well: further along the same path, or further down. */
+  /** Term → its broader terms that are also below it. */
   readonly loops: ReadonlyMap<number, readonly number[]>
 }
 
@@ -29,7 +29,7 @@ export function buildAncestorGraph(focus: HierarchyTerm, ancestors: Iterable<Hie
   for (const term of ancestors) terms.set(term.id, term)
   terms.set(focus.id, focus)
   const recorded = relationsAbove(focus.id, terms, nameOrder(terms))
-  const cut = circlesOf(focus.id, recorded)
+  const cut = cyclesOf(focus.id, recorded)
   const broader = new Map<number, readonly number[]>()
   const loops = new Map<number, readonly number[]>()
   for (const [id, all] of recorded) {
@@ -51,7 +51,7 @@ export function buildAncestorGraph(focus: HierarchyTerm, ancestors: Iterable<Hie
   }
 }
 
-/** The broader terms of the focus term and of all above it; terms and broader terms are by name. */
+/** The broader terms of the focus term and of all its ancestors, sorted by name. */
 function relationsAbove(
   focusId: number,
   terms: ReadonlyMap<number, HierarchyTerm>,
@@ -68,11 +68,11 @@ function relationsAbove(
 }
 
 /**
- * Term → broader terms by which a circle closes, seen from where paths begin. What a top term leads to is gone through
- * from the top down, so that whatever is below a top term keeps a way from there and no path begins inside a circle. Only
- * circles that no top term leads to are gone through upwards: one of their own terms has to be the first.
+ * Term → the broader terms that close a cycle. Terms below a top term are walked from the top down, so that they keep a
+ * path from there. Cycles without a top term are walked upwards from the focus term, and one of their terms becomes the
+ * start.
  */
-function circlesOf(
+function cyclesOf(
   focusId: number,
   broader: ReadonlyMap<number, readonly number[]>,
 ): ReadonlyMap<number, ReadonlySet<number>> {
@@ -84,14 +84,14 @@ function circlesOf(
     else cut.set(id, new Set([other]))
   }
   const below = (id: number) => narrower.get(id) ?? []
-  const takeOutBelow = (from: number, to: number) => cutOut(to, from)
+  const cutBelow = (from: number, to: number) => cutOut(to, from)
 
-  // Down to the focus term: no path leads through it.
+  // Stop at the focus term: no path leads through it.
   const reached = new Set<number>()
   for (const [id, others] of broader) {
-    if (others.length === 0) walk(id, (at) => (at === focusId ? [] : below(at)), reached, takeOutBelow)
+    if (others.length === 0) walk(id, (at) => (at === focusId ? [] : below(at)), reached, cutBelow)
   }
-  // What is above the focus term only because it is below it: from there nothing goes up again.
+  // Cut relations from below the focus term to its ancestors.
   const above = new Set(reached)
   const belowFocus = (at: number) =>
     below(at).filter((id) => {
@@ -99,7 +99,7 @@ function circlesOf(
       return !above.has(id)
     })
   if (above.has(focusId)) {
-    for (const id of belowFocus(focusId)) walk(id, belowFocus, reached, takeOutBelow)
+    for (const id of belowFocus(focusId)) walk(id, belowFocus, reached, cutBelow)
   }
   const upwards = (id: number) => broader.get(id) ?? []
   const starts = above.has(focusId) ? [...reached].flatMap(upwards) : [focusId]
@@ -108,8 +108,8 @@ function circlesOf(
 }
 
 /**
- * Goes depth first to whatever was not `reached` before; `onBack` is told each step that leads back to where one comes
- * from. With a stack of its own: a chain of ten thousand terms must not overflow the call stack.
+ * Depth-first search; calls `onBack` for each step back to a term on the current path. It uses its own stack because a
+ * chain of ten thousand terms would overflow the call stack.
  */
 function walk(
   start: number,
@@ -117,20 +117,20 @@ function walk(
   reached: Set<number>,
   onBack: (from: number, to: number) => void,
 ): void {
-  const onWay = new Set<number>()
-  const way: { id: number; next: number; all: readonly number[] }[] = []
+  const onPath = new Set<number>()
+  const path: { id: number; next: number; all: readonly number[] }[] = []
   const enter = (id: number) => {
     reached.add(id)
-    onWay.add(id)
-    way.push({ id, next: 0, all: next(id) })
+    onPath.add(id)
+    path.push({ id, next: 0, all: next(id) })
   }
   if (!reached.has(start)) enter(start)
-  for (let at = way.at(-1); at !== undefined; at = way.at(-1)) {
+  for (let at = path.at(-1); at !== undefined; at = path.at(-1)) {
     const other = at.all[at.next++]
     if (other === undefined) {
-      onWay.delete(at.id)
-      way.pop()
-    } else if (onWay.has(other)) onBack(at.id, other)
+      onPath.delete(at.id)
+      path.pop()
+    } else if (onPath.has(other)) onBack(at.id, other)
     else if (!reached.has(other)) enter(other)
   }
 }

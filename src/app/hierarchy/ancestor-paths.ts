@@ -1,30 +1,33 @@
 import type { AncestorGraph } from './ancestor-graph.ts'
 
-/** One chain of ids from a top term down to a direct broader term of the focus term; empty where that is a top term. */
+/** Ids from a top term down to a direct broader term of the focus term. The path of a top term is empty. */
 export type AncestorPath = readonly number[]
 
-/** The paths of one graph: counted without being made, made lazily, shortest first, then by the names from the top. */
+/**
+ * The paths of one graph, shortest first, then by name from the top. They are counted exactly and listed only on
+ * demand.
+ */
 export interface AncestorPaths {
   readonly count: bigint
   readonly first: AncestorPath
   take(from: number, howMany: number): AncestorPath[]
-  /** The place of a path in that order, counted from 0; undefined where there is no such path. */
+  /** Index of a path in that order; undefined for an unknown path. */
   rankOf(path: AncestorPath): bigint | undefined
 }
 
 export function ancestorPaths(graph: AncestorGraph): AncestorPaths {
-  const ways = countWays(graph)
-  const waysOf = (id: number, steps: number) => ways.get(id)?.get(steps) ?? 0n
-  const longest = Math.max(...graph.tops.flatMap((id) => [...(ways.get(id)?.keys() ?? [])]))
-  const waysFromTops = (steps: number) => graph.tops.reduce((sum, id) => sum + waysOf(id, steps), 0n)
+  const pathCounts = countPaths(graph)
+  const pathsFrom = (id: number, steps: number) => pathCounts.get(id)?.get(steps) ?? 0n
+  const longest = Math.max(...graph.tops.flatMap((id) => [...(pathCounts.get(id)?.keys() ?? [])]))
+  const pathsFromTops = (steps: number) => graph.tops.reduce((sum, id) => sum + pathsFrom(id, steps), 0n)
   let count = 0n
-  for (let steps = 0; steps <= longest; steps++) count += waysFromTops(steps)
+  for (let steps = 0; steps <= longest; steps++) count += pathsFromTops(steps)
 
   const take = (from: number, howMany: number): AncestorPath[] => {
     const taken: AncestorPath[] = []
     let skip = BigInt(from)
     for (let steps = 0; steps <= longest && taken.length < howMany; steps++) {
-      const here = waysFromTops(steps)
+      const here = pathsFromTops(steps)
       if (skip >= here) {
         skip -= here
         continue
@@ -35,14 +38,14 @@ export function ancestorPaths(graph: AncestorGraph): AncestorPaths {
     return taken
   }
 
-  /** The path of that rank among those of `steps` steps: at each term, whole groups of paths are counted past. */
+  /** The path with this rank among those of `steps` steps. Whole groups of paths are skipped by their counts. */
   const pathAt = (rank: bigint, steps: number): AncestorPath => {
     const path: number[] = []
     let left = rank
     let choices: readonly number[] = graph.tops
     for (let remaining = steps; remaining > 0; remaining--) {
       for (const id of choices) {
-        const here = waysOf(id, remaining)
+        const here = pathsFrom(id, remaining)
         if (left >= here) left -= here
         else {
           path.push(id)
@@ -56,14 +59,14 @@ export function ancestorPaths(graph: AncestorGraph): AncestorPaths {
 
   const rankOf = (path: AncestorPath): bigint | undefined => {
     let rank = 0n
-    for (let steps = 0; steps < path.length; steps++) rank += waysFromTops(steps)
+    for (let steps = 0; steps < path.length; steps++) rank += pathsFromTops(steps)
     let choices: readonly number[] = graph.tops
     for (const [index, id] of [...path, graph.focusId].entries()) {
       if (!choices.includes(id)) return undefined
       const remaining = path.length - index
       for (const earlier of choices) {
         if (earlier === id) break
-        rank += waysOf(earlier, remaining)
+        rank += pathsFrom(earlier, remaining)
       }
       choices = graph.narrower.get(id) ?? []
     }
@@ -73,27 +76,27 @@ export function ancestorPaths(graph: AncestorGraph): AncestorPaths {
   return { count, first: take(0, 1)[0] ?? [], take, rankOf }
 }
 
-/** For each term: number of steps → how many ways of exactly so many steps lead down from it to the focus term. */
-function countWays(graph: AncestorGraph): ReadonlyMap<number, ReadonlyMap<number, bigint>> {
-  const ways = new Map<number, Map<number, bigint>>()
+/** For each term: number of steps → number of paths of that length down to the focus term. */
+function countPaths(graph: AncestorGraph): ReadonlyMap<number, ReadonlyMap<number, bigint>> {
+  const pathCounts = new Map<number, Map<number, bigint>>()
   for (const id of downwardOrder(graph)) {
-    const own = ways.get(id) ?? new Map<number, bigint>()
+    const own = pathCounts.get(id) ?? new Map<number, bigint>()
     if (id === graph.focusId) own.set(0, 1n)
     for (const other of graph.broader.get(id) ?? []) {
-      const above = ways.get(other) ?? new Map<number, bigint>()
+      const above = pathCounts.get(other) ?? new Map<number, bigint>()
       for (const [steps, here] of own) above.set(steps + 1, (above.get(steps + 1) ?? 0n) + here)
-      ways.set(other, above)
+      pathCounts.set(other, above)
     }
-    ways.set(id, own)
+    pathCounts.set(id, own)
   }
-  return ways
+  return pathCounts
 }
 
-/** Every term after all of its narrower terms: the top terms last. */
+/** All terms, each after its narrower terms. */
 function downwardOrder(graph: AncestorGraph): number[] {
   const waitingFor = new Map([...graph.broader.keys()].map((id) => [id, graph.narrower.get(id)?.length ?? 0]))
   const ready = [...waitingFor.keys()].filter((id) => waitingFor.get(id) === 0)
-  // Grows while it is walked.
+  // The loop appends to `ready`.
   for (const id of ready) {
     for (const other of graph.broader.get(id) ?? []) {
       const left = (waitingFor.get(other) ?? 0) - 1

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { KnownTerms, withTopOfCircle } from './known-terms.ts'
+import { KnownTerms, withCycleTop } from './known-terms.ts'
 import type { TreeTerm } from './tree-term.ts'
 
 const PAGE = 2
@@ -9,19 +9,19 @@ function term(id: number, narrowerCount = 0, narrowerItemCount = 0): TreeTerm {
   return { id, name: `T${id}`, narrowerCount, narrowerItemCount, ...counts }
 }
 
-test('of a list of which nothing is read, its broader term’s record tells the number', () => {
+test('the record of a broader term gives the length of an unread list', () => {
   const list = new KnownTerms(PAGE, false).under(term(1, 5000))
   expect([list.count, list.at(0), list.find(9)]).toEqual([5000, undefined, 'unknown'])
 })
 
-test('where terms without items are hidden, the number is not known before a page is read', () => {
+test('with empty terms hidden, the length is unknown until a page is read', () => {
   const known = new KnownTerms(PAGE, true)
   expect(known.under(term(1, 5)).count).toBeUndefined()
   known.addPage(1, 0, { total: 3, rows: [term(2), term(3)] })
   expect(known.under(term(1, 5)).count).toBe(3)
 })
 
-test('any page tells the number, and the positions of its own terms', () => {
+test('any page gives the length of the list and the positions of its terms', () => {
   const known = new KnownTerms(PAGE, false)
   known.addPage(undefined, 2, { total: 5, rows: [term(1), term(2)] })
   const { top } = known
@@ -34,7 +34,7 @@ test('any page tells the number, and the positions of its own terms', () => {
   ])
 })
 
-test('a term is known not to be in a list once all of it has been read', () => {
+test('a fully read list knows which terms it does not contain', () => {
   const known = new KnownTerms(PAGE, false)
   known.addPage(1, 0, { total: 3, rows: [term(2), term(3)] })
   known.addPage(1, 2, { total: 3, rows: [term(4)] })
@@ -42,7 +42,7 @@ test('a term is known not to be in a list once all of it has been read', () => {
   expect([list.find(4), list.find(9)]).toEqual([2, undefined])
 })
 
-test('a list read at once places all of its terms; a page of it tells more of them', () => {
+test('a list read at once has all positions; a page adds details', () => {
   const other = { ...term(3), broader: [{ id: 7, name: 'T7' }] }
   const known = new KnownTerms(PAGE, false)
   known.addAll(1, [term(2), term(4), term(3)])
@@ -51,7 +51,7 @@ test('a list read at once places all of its terms; a page of it tells more of th
   expect([list.find(3), list.find(9), list.at(0)?.id, list.at(2)]).toEqual([2, undefined, 2, other])
 })
 
-test('of a list read at once, terms without items are left out where they are hidden', () => {
+test('a list read at once leaves out hidden empty terms', () => {
   const known = new KnownTerms(PAGE, true)
   known.addAll(1, [term(2), term(4, 1, 8), term(3)])
   const list = known.under(term(1, 3))
@@ -59,32 +59,32 @@ test('of a list read at once, terms without items are left out where they are hi
 })
 
 test.each([
-  ['a term with narrower terms', term(1, 2, 0), false, true],
-  ['a term without', term(1, 0, 0), false, false],
-  ['one in whose narrower terms there is no item, when those are hidden', term(1, 2, 0), true, false],
-  ['one in whose narrower terms there are some', term(1, 2, 8), true, true],
-])('%s can be opened: %#', (_, of, areEmptyHidden, expected) => {
+  ['with narrower terms', term(1, 2, 0), false, true],
+  ['without narrower terms', term(1, 0, 0), false, false],
+  ['whose narrower terms are empty and hidden', term(1, 2, 0), true, false],
+  ['whose narrower terms have items', term(1, 2, 8), true, true],
+])('whether a term %s can be opened: %#', (_, of, areEmptyHidden, expected) => {
   expect(new KnownTerms(PAGE, areEmptyHidden).canOpen(of)).toBe(expected)
 })
 
-test('a term in a circle stands after the top terms', () => {
+test('a term of a cycle comes after the top terms', () => {
   const known = new KnownTerms(PAGE, false)
   known.addPage(undefined, 0, { total: 2, rows: [term(1), term(2)] })
-  const { top } = withTopOfCircle(known, term(50))
+  const { top } = withCycleTop(known, term(50))
   expect([top.count, top.at(2)?.id, top.find(50), top.find(2), top.find(9)]).toEqual([3, 50, 2, 1, undefined])
 })
 
-test('a tree stands until a place becomes known that it asked for, or another number', () => {
+test('the layout version changes with the length of a list or a requested position', () => {
   const known = new KnownTerms(PAGE, false)
-  const news = (read: () => void) => {
-    const before = known.places
+  const changesVersion = (read: () => void) => {
+    const before = known.layoutVersion
     read()
-    return known.places !== before
+    return known.layoutVersion !== before
   }
   const list = known.under(term(1, 3))
-  expect(news(() => known.addPage(1, 0, { total: 3, rows: [term(2), term(3)] }))).toBe(false)
+  expect(changesVersion(() => known.addPage(1, 0, { total: 3, rows: [term(2), term(3)] }))).toBe(false)
   list.find(4)
-  expect(news(() => known.addPage(1, 2, { total: 3, rows: [term(4)] }))).toBe(true)
-  expect(news(() => known.addAll(1, [term(2), term(3), term(4)]))).toBe(false)
-  expect(news(() => known.addAll(5, [term(6)]))).toBe(true)
+  expect(changesVersion(() => known.addPage(1, 2, { total: 3, rows: [term(4)] }))).toBe(true)
+  expect(changesVersion(() => known.addAll(1, [term(2), term(3), term(4)]))).toBe(false)
+  expect(changesVersion(() => known.addAll(5, [term(6)]))).toBe(true)
 })

@@ -6,28 +6,25 @@ export interface ListPage {
   readonly rows: readonly TreeTerm[]
 }
 
-/**
- * What has been read of the thesaurus so far, as a tree. It only ever grows: what was read once stays what it is.
- * The list of the top terms has no term above it: undefined.
- */
+/** All terms read so far, as a tree. It only grows. The list of top terms has the key undefined. */
 export class KnownTerms implements TreeSource {
   readonly #lists = new Map<number | undefined, KnownList>()
   readonly #pageSize: number
   readonly #areEmptyHidden: boolean
-  #places = 0
+  #layoutVersion = 0
 
-  /** `areEmptyHidden`: lists hold only terms in whose branch there is an item. */
+  /** `areEmptyHidden`: lists contain only terms with items in their branch. */
   constructor(pageSize: number, areEmptyHidden: boolean) {
     this.#pageSize = pageSize
     this.#areEmptyHidden = areEmptyHidden
   }
 
   /**
-   * Changes when a place becomes known that was asked for in vain before, or how many terms a list holds. While it does
-   * not, a tree that was built still stands, though rows of it become known.
+   * Changes when the length of a list changes, or when a list that returned 'unknown' gains terms. Otherwise a built
+   * tree stays valid.
    */
-  get places(): number {
-    return this.#places
+  get layoutVersion(): number {
+    return this.#layoutVersion
   }
 
   get top(): NarrowerList {
@@ -36,7 +33,7 @@ export class KnownTerms implements TreeSource {
 
   under(term: TreeTerm): NarrowerList {
     const list = this.#listOf(term.id)
-    // What is hidden is not known before a page is read.
+    // The record counts hidden terms too.
     if (!this.#areEmptyHidden) list.count ??= term.narrowerCount
     return list
   }
@@ -45,17 +42,16 @@ export class KnownTerms implements TreeSource {
     return term.narrowerCount > 0 && (!this.#areEmptyHidden || term.narrowerItemCount > 0)
   }
 
-  /** Some terms of a list, from a position on. */
   addPage(termId: number | undefined, start: number, page: ListPage): void {
-    if (this.#listOf(termId).addPage(start, page)) this.#places++
+    if (this.#listOf(termId).addPage(start, page)) this.#layoutVersion++
   }
 
-  /** All terms of a list; they may lack their broader ones. */
+  /** All terms of a list; their broader terms may be missing. */
   addAll(termId: number, terms: readonly TreeTerm[]): void {
     const shown = this.#areEmptyHidden
       ? terms.filter(({ itemCount, narrowerItemCount }) => itemCount + narrowerItemCount > 0)
       : terms
-    if (this.#listOf(termId).addAll(shown)) this.#places++
+    if (this.#listOf(termId).addAll(shown)) this.#layoutVersion++
   }
 
   #listOf(termId: number | undefined): KnownList {
@@ -73,7 +69,7 @@ class KnownList implements NarrowerList {
   readonly #pages = new Map<number, readonly TreeTerm[]>()
   readonly #positions = new Map<number, number>()
   #all: readonly TreeTerm[] | undefined
-  #wasAskedInVain = false
+  #hasMissed = false
 
   constructor(pageSize: number) {
     this.#pageSize = pageSize
@@ -87,40 +83,40 @@ class KnownList implements NarrowerList {
   find(id: number): number | 'unknown' | undefined {
     const position = this.#positions.get(id)
     if (position !== undefined || this.#positions.size === this.count) return position
-    this.#wasAskedInVain = true
+    this.#hasMissed = true
     return 'unknown'
   }
 
-  /** Whether that tells places or a number that were not known. */
+  /** Whether the layout changes. */
   addPage(start: number, { total, rows }: ListPage): boolean {
     if (this.#pages.get(start) === rows) return false
-    const isNews = this.#isNews(total)
+    const changesLayout = this.#changesLayout(total)
     this.#pages.set(start, rows)
     for (const [index, { id }] of rows.entries()) this.#positions.set(id, start + index)
-    return isNews
+    return changesLayout
   }
 
   addAll(terms: readonly TreeTerm[]): boolean {
     if (this.#all !== undefined) return false
-    const isNews = this.#isNews(terms.length)
+    const changesLayout = this.#changesLayout(terms.length)
     this.#all = terms
     for (const [position, { id }] of terms.entries()) this.#positions.set(id, position)
-    return isNews
+    return changesLayout
   }
 
-  #isNews(count: number): boolean {
-    const isNews = this.#wasAskedInVain || this.count !== count
-    this.#wasAskedInVain = false
+  #changesLayout(count: number): boolean {
+    const changesLayout = this.#hasMissed || this.count !== count
+    this.#hasMissed = false
     this.count = count
-    return isNews
+    return changesLayout
   }
 }
 
 /**
- * With a term beside the top terms, after them, that no top term leads to since it stands in a circle. Without it there
- * would be no way to it in the tree.
+ * The tree with a term of a cycle added after the top terms. No top term leads to it, so it would be unreachable
+ * otherwise.
  */
-export function withTopOfCircle(source: TreeSource, term: TreeTerm | undefined): TreeSource {
+export function withCycleTop(source: TreeSource, term: TreeTerm | undefined): TreeSource {
   const { top } = source
   const { count } = top
   if (term === undefined || count === undefined) return source

@@ -1,8 +1,8 @@
 import { fold } from '../../contract/text.ts'
 
 /**
- * Compares two names, whatever their case and accents. Not by a collator, whose first takes a browser more than 10 ms in
- * the middle of the first drawing; where the language's own order matters, the service puts names in it.
+ * Compares two names, ignoring case and accents. The first use of a collator takes more than 10 ms in the first render.
+ * The service sorts by language where that matters.
  */
 export function compareNames(a: string, b: string): number {
   const [one, other] = [fold(a), fold(b)]

@@ -3,16 +3,16 @@ import { formatOccurrence, type OccurrenceKey } from './occurrence.ts'
 import type { Opened } from './opened.ts'
 import type { NarrowerList, TreeSource, TreeTerm } from './tree-term.ts'
 
-/** The part of the thesaurus that leads to some terms: they and all of their ancestors. */
+/** The part of the thesaurus that leads to the matches: the matches and all their ancestors. */
 export interface Narrowed {
   readonly source: TreeSource
-  /** Numbers of the terms that were looked for. */
+  /** Ids of the matching terms. */
   readonly matches: ReadonlySet<number>
-  /** The terms below each term, by name; the tops under undefined. */
+  /** The narrower terms of each term, by name; top terms have the key undefined. */
   readonly narrower: ReadonlyMap<number | undefined, readonly TreeTerm[]>
 }
 
-/** `ancestors` hold every ancestor of every match; a match may be one of them. */
+/** `ancestors` contains every ancestor of every match; a match may be one of them. */
 export function narrowTo(matches: readonly TreeTerm[], ancestors: readonly TreeTerm[]): Narrowed {
   const terms = new Map([...ancestors, ...matches].map((term) => [term.id, term]))
   const narrower = new Map<number | undefined, TreeTerm[]>()
@@ -26,7 +26,7 @@ export function narrowTo(matches: readonly TreeTerm[], ancestors: readonly TreeT
     for (const id of above) put(id, term)
     if (above.length === 0) put(undefined, term)
   }
-  for (const top of topsOfCircles(terms, narrower, matches)) put(undefined, top)
+  for (const top of topsOfCycles(terms, narrower, matches)) put(undefined, top)
   for (const list of narrower.values()) list.sort(byName)
   const listUnder = (id: number | undefined) => completeList(narrower.get(id) ?? [])
   const lists = new Map([...narrower.keys()].map((id) => [id, listUnder(id)]))
@@ -39,12 +39,12 @@ export function narrowTo(matches: readonly TreeTerm[], ancestors: readonly TreeT
 }
 
 /**
- * What is open of it: every way to every match, except what was `turned` the other way by hand. Ways multiply where
- * terms have several broader ones: past `maxRows` no more are opened by themselves, level by level, and that is told.
+ * Opens every path to every match, except branches toggled by hand. The number of paths can grow exponentially, so
+ * branches beyond `maxRows` stay closed and `isCut` is true.
  */
 export function openNarrowed(
   { narrower }: Narrowed,
-  turned: ReadonlySet<OccurrenceKey>,
+  toggled: ReadonlySet<OccurrenceKey>,
   maxRows: number,
 ): { opened: Opened; isCut: boolean } {
   const opened = new Set<OccurrenceKey>()
@@ -59,7 +59,7 @@ export function openNarrowed(
       const key = formatOccurrence(here)
       const fits = rows + below <= maxRows
       if (!fits) isCut = true
-      if (fits === turned.has(key)) continue
+      if (fits === toggled.has(key)) continue
       opened.add(key)
       rows += below
       waiting.push({ path: here, under: id })
@@ -73,16 +73,16 @@ function completeList(terms: readonly TreeTerm[]): NarrowerList {
   return { count: terms.length, at: (position) => terms[position], find: (id) => positions.get(id) }
 }
 
-/** A term that is broader than itself is no way to anywhere. */
+/** Without the relation of a term to itself. */
 function broaderIds({ id, broader }: TreeTerm): number[] {
   return (broader ?? []).map((other) => other.id).filter((other) => other !== id)
 }
 
 /**
- * Terms that no top term leads to stand in a circle or below one. Each such circle begins somewhere: at the term at which
- * one arrives before coming round, going up from a match.
+ * Terms without a top term above them belong to a cycle or are below one. For each such cycle, walk up from a match;
+ * the last new term becomes its start.
  */
-function topsOfCircles(
+function topsOfCycles(
   terms: ReadonlyMap<number, TreeTerm>,
   narrower: ReadonlyMap<number | undefined, readonly TreeTerm[]>,
   matches: readonly TreeTerm[],
@@ -100,10 +100,10 @@ function topsOfCircles(
   const tops: TreeTerm[] = []
   for (const match of matches) {
     if (reached.has(match.id)) continue
-    const way = new Set<number>()
+    const path = new Set<number>()
     let top = match
-    for (let next: TreeTerm | undefined = match; next && !way.has(next.id); ) {
-      way.add(next.id)
+    for (let next: TreeTerm | undefined = match; next && !path.has(next.id); ) {
+      path.add(next.id)
       top = next
       next = broaderIds(next)
         .map((id) => terms.get(id))

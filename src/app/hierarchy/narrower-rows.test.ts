@@ -8,7 +8,7 @@ import {
   narrowerRows,
 } from './narrower-rows.ts'
 
-/** Narrower terms by the id of the term above them. */
+/** Narrower terms by the id of their broader term. */
 const THESAURUS: Record<number, number[]> = { 1: [2, 3], 2: [4], 3: [4], 4: [5], 5: [1], 6: [6] }
 
 function termOf(id: number): NarrowerTerm {
@@ -39,11 +39,11 @@ function rowsOf(focus: number, opened: string[], above: number[] = [], branch?: 
   return Array.from({ length: rows.count }, (_, index) => asWords(rows.at(index)))
 }
 
-test('nothing opened: the direct narrower terms, numbered among themselves', () => {
+test('without opened branches, the rows are the direct narrower terms', () => {
   expect(rowsOf(1, [])).toEqual(['2 closed level 1, 1 of 2', '3 closed level 1, 2 of 2'])
 })
 
-test('an opened term has its narrower terms right below it', () => {
+test('an opened term has its narrower terms directly below it', () => {
   expect(rowsOf(1, ['2'])).toEqual([
     '2 open level 1, 1 of 2',
     '2.4 closed level 2, 1 of 1',
@@ -51,7 +51,7 @@ test('an opened term has its narrower terms right below it', () => {
   ])
 })
 
-test('a term in two places opens in one of them alone', () => {
+test('a term in two places opens in one of them', () => {
   expect(rowsOf(1, ['2', '3', '3.4'])).toEqual([
     '2 open level 1, 1 of 2',
     '2.4 closed level 2, 1 of 1',
@@ -61,27 +61,27 @@ test('a term in two places opens in one of them alone', () => {
   ])
 })
 
-test('an opened term below a closed one is not shown', () => {
+test('an opened term below a closed one has no row', () => {
   expect(rowsOf(1, ['2.4'])).toEqual(['2 closed level 1, 1 of 2', '3 closed level 1, 2 of 2'])
 })
 
-test('in whatever order terms are opened, each branch stands below its term', () => {
+test('the order of opening does not affect the rows', () => {
   expect(rowsOf(1, ['3.4', '3', '2'])).toEqual(rowsOf(1, ['2', '3', '3.4']))
 })
 
-test('a circle back to the focus term ends as a loop', () => {
+test('a cycle back to the focus term ends as a loop', () => {
   expect(rowsOf(1, ['2', '2.4', '2.4.5', '2.4.5.1'])).toContain('2.4.5.1 loop level 4, 1 of 1')
 })
 
-test('a circle back to the path above the focus term ends as a loop', () => {
+test('a cycle back to the path above the focus term ends as a loop', () => {
   expect(rowsOf(4, ['5'], [1, 2])).toEqual(['5 open level 1, 1 of 1', '5.1 loop level 2, 1 of 1'])
 })
 
-test('a term narrower than itself is a loop', () => {
+test('a term that is its own narrower term is a loop', () => {
   expect(rowsOf(6, ['6'])).toEqual(['6 loop level 1, 1 of 1'])
 })
 
-test.each(['loading', 'failed'] as const)('an opened branch that is %s says so in its place', (state) => {
+test.each(['loading', 'failed'] as const)('an opened branch that is %s has one row that says so', (state) => {
   expect(rowsOf(1, ['2'], [], { state })).toEqual([
     '2 open level 1, 1 of 2',
     `2/${state} ${state} level 2, 1 of 1`,
@@ -89,7 +89,7 @@ test.each(['loading', 'failed'] as const)('an opened branch that is %s says so i
   ])
 })
 
-/** A million terms below term 9, of which these are known, by position. */
+/** A million narrower terms of term 9. `known` maps positions to the known terms. */
 function manyOf(known: Record<number, number>): NarrowerList {
   return {
     count: 1_000_000,
@@ -103,7 +103,7 @@ function manyOf(known: Record<number, number>): NarrowerList {
 
 const loaded = (id: number): Branch => ({ state: 'loaded', narrower: listUnder(id) })
 
-test('of a list of which little is known, every row has its place, and what is not known is pending', () => {
+test('a mostly unknown list has all its rows, and unknown rows are pending', () => {
   const rows = narrowerRows(9, [], manyOf({ 0: 2, 500000: 3 }), new Set(), loaded)
   expect(rows.count).toBe(1_000_000)
   expect([-1, 0, 1, 500_000, 999_999, 1_000_000].map((index) => asWords(rows.at(index)))).toEqual([
@@ -116,7 +116,7 @@ test('of a list of which little is known, every row has its place, and what is n
   ])
 })
 
-test('branches stand below their terms wherever these are in such a list', () => {
+test('branches follow their terms anywhere in a long list', () => {
   const known = manyOf({ 10: 3, 500000: 2, 999999: 4 })
   const rows = narrowerRows(9, [], known, new Set(['2', '4', '3', '3.4']), loaded)
   expect(rows.count).toBe(1_000_004)
@@ -136,12 +136,12 @@ test('branches stand below their terms wherever these are in such a list', () =>
   ])
 })
 
-test('an opened term of which it is not known where it stands is not open yet', () => {
+test('an opened term with an unknown position stays closed', () => {
   const rows = narrowerRows(9, [], manyOf({ 0: 3 }), new Set(['2', '2.4']), loaded)
   expect([rows.count, asWords(rows.at(0))]).toEqual([1_000_000, '3 closed level 1, 1 of 1000000'])
 })
 
-test('a list of many may stand inside a branch, and say under which term', () => {
+test('a branch can hold a long list, and its rows name their broader term', () => {
   const many: Branch = { state: 'loaded', narrower: manyOf({ 1: 5 }) }
   const rows = narrowerRows(1, [], listUnder(1), new Set(['2']), () => many)
   expect(rows.count).toBe(1_000_002)

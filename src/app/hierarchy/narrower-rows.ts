@@ -1,8 +1,8 @@
 import type { Relation } from '../../contract/term.ts'
 import { formatOccurrence, type OccurrenceKey } from './occurrence.ts'
-import { placeAbove } from './opened.ts'
+import { parentKey } from './opened.ts'
 
-/** A narrower term as its broader term's record tells it. */
+/** A narrower term from the record of its broader term. */
 export interface NarrowerTerm {
   readonly id: number
   readonly name: string
@@ -10,33 +10,33 @@ export interface NarrowerTerm {
   readonly num_narrower: number
   readonly num_items: number
   readonly num_narrower_items: number
-  /** Where it is known from its own record. */
+  /** Present only if its own record is loaded. */
   readonly relations?: readonly Relation[]
 }
 
-/** The narrower terms of one term in their order, as far as they are known. */
+/** The narrower terms of one term in order, as far as they are known. */
 export interface NarrowerList {
   readonly count: number
-  /** Positions begin at 0. */
+  /** Positions start at 0. */
   at(position: number): NarrowerTerm | undefined
-  /** The position of a term; undefined where it is not among them, or not known where. */
+  /** The position of a term; undefined if it is unknown or absent. */
   find(id: number): number | undefined
 }
 
-/** The narrower terms of a term that was opened, as far as they are known. */
+/** The narrower terms of an opened term, as far as they are loaded. */
 export type Branch = { state: 'loading' } | { state: 'failed' } | { state: 'loaded'; narrower: NarrowerList }
 
 interface Placed {
   /** Ids from below the focus term down to this row. */
   readonly key: OccurrenceKey
   readonly level: number
-  /** 1-based place among its siblings, and how many they are. */
+  /** 1-based position among its siblings. */
   readonly position: number
   readonly siblings: number
 }
 
 interface Listed extends Placed {
-  /** The term under which this row stands. */
+  /** Id of the broader term of this row. */
   readonly under: number
 }
 
@@ -44,46 +44,44 @@ export type NarrowerRow =
   | (Listed & {
       kind: 'term'
       term: NarrowerTerm
-      /** The name of the term under which it stands, where that is not the focus term. */
+      /** Name of the broader term of this row; undefined for the focus term. */
       underName: string | undefined
-      /** Ids of the opened terms between the focus term and this one, both left out. */
+      /** Ids of the opened terms between the focus term and this one. */
       between: readonly number[]
       isOpen: boolean
-      /** The term stands further up on this very path: its branch would go round in a circle. */
+      /** The term is already on this path: opening it would enter a cycle. */
       isLoop: boolean
     })
-  /** One of a list of which it is not known yet what stands there. */
+  /** A row of a list that is not loaded here yet. */
   | (Listed & { kind: 'pending' })
-  /** In the place of a branch whose rows are not known. */
+  /** Stands for all rows of a branch that is not loaded. */
   | (Placed & { kind: 'loading' | 'failed'; termId: number })
 
-/** Rows in reading order. None is made before it is asked for: to build them costs as much as is opened. */
+/** Rows in reading order, built on demand. Creating the list costs time only for opened branches. */
 export interface NarrowerRows {
   readonly count: number
-  /** Undefined where there is no such row. */
   at(index: number): NarrowerRow | undefined
 }
 
-/** The narrower terms of one opened term. */
 interface OpenList {
   readonly under: number
   readonly underName: string | undefined
   readonly between: readonly number[]
   readonly terms: NarrowerList
-  /** Positions of the opened ones. */
+  /** Positions of the opened terms. */
   readonly opened: ReadonlySet<number>
 }
 
-/** Rows that follow one another: of one list from a position on, or the one of a branch that is not known. */
+/** Consecutive rows of one list, or the single row of a branch that is not loaded. */
 interface RowRange {
-  /** Number of its first row among all. */
+  /** Index of its first row. */
   readonly first: number
   readonly rowAt: (offset: number) => NarrowerRow
 }
 
 /**
- * The narrower terms of the focus term with the opened branches among them, as flat rows. A term that stands on its own
- * path already is a loop and is never opened, so the rows are finite whatever the data.
+ * The narrower terms of the focus term with all opened branches, as flat rows. A term that is already on its path is a
+ * loop and never opens, so the rows are finite.
  */
 export function narrowerRows(
   focusId: number,
@@ -92,7 +90,7 @@ export function narrowerRows(
   opened: ReadonlySet<OccurrenceKey>,
   branchOf: (termId: number) => Branch,
 ): NarrowerRows {
-  const openedUnder = idsByPlaceAbove(opened)
+  const openedUnder = idsByParent(opened)
   const isLoop = (id: number, between: readonly number[]) =>
     id === focusId || between.includes(id) || above.includes(id)
   const openList = (of: Omit<OpenList, 'opened'>) => {
@@ -106,15 +104,15 @@ export function narrowerRows(
     return { ...of, opened: new Set(positions.sort((a, b) => a - b)) }
   }
 
-  const stretches: RowRange[] = []
+  const ranges: RowRange[] = []
   let count = 0
   const add = (rows: number, rowAt: RowRange['rowAt']) => {
-    if (rows > 0) stretches.push({ first: count, rowAt })
+    if (rows > 0) ranges.push({ first: count, rowAt })
     count += rows
   }
-  // A stack of half-told lists instead of recursion: an opened chain may be as deep as the thesaurus.
-  const told = (list: OpenList) => ({ list, from: 0, opened: list.opened.values() })
-  const stack = [told(openList({ under: focusId, underName: undefined, between: [], terms: top }))]
+  // An explicit stack instead of recursion: an opened chain can be as deep as the thesaurus.
+  const cursorOf = (list: OpenList) => ({ list, from: 0, opened: list.opened.values() })
+  const stack = [cursorOf(openList({ under: focusId, underName: undefined, between: [], terms: top }))]
   for (let part = stack.at(-1); part !== undefined; part = stack.at(-1)) {
     const { list, from } = part
     const next = part.opened.next()
@@ -130,7 +128,7 @@ export function narrowerRows(
     const branch = branchOf(term.id)
     if (branch.state === 'loaded') {
       const below = { under: term.id, underName: term.name, between, terms: branch.narrower }
-      stack.push(told(openList(below)))
+      stack.push(cursorOf(openList(below)))
     } else {
       const key = `${formatOccurrence(between)}/${branch.state}`
       const row = { key, level: between.length + 1, position: 1, siblings: 1, termId: term.id }
@@ -140,13 +138,12 @@ export function narrowerRows(
   return {
     count,
     at: (index) => {
-      const stretch = index < 0 || index >= count ? undefined : lastBefore(stretches, index)
-      return stretch?.rowAt(index - stretch.first)
+      const range = index < 0 || index >= count ? undefined : lastBefore(ranges, index)
+      return range?.rowAt(index - range.first)
     },
   }
 }
 
-/** A list of which every term is known. */
 export function completeList(terms: readonly NarrowerTerm[]): NarrowerList {
   return {
     count: terms.length,
@@ -172,11 +169,11 @@ function rowOf(
   return { kind: 'term', key, ...placed, term, underName, between, ...state }
 }
 
-/** The opened ids under each occurrence, the focus term's own being empty. */
-function idsByPlaceAbove(opened: ReadonlySet<OccurrenceKey>): Map<OccurrenceKey, number[]> {
+/** The opened ids by the key of their parent; the key of the focus term is empty. */
+function idsByParent(opened: ReadonlySet<OccurrenceKey>): Map<OccurrenceKey, number[]> {
   const ids = new Map<OccurrenceKey, number[]>()
   for (const key of opened) {
-    const above = placeAbove(key)
+    const above = parentKey(key)
     const id = Number(key.slice(above === '' ? 0 : above.length + 1))
     const others = ids.get(above)
     if (others) others.push(id)
@@ -185,14 +182,14 @@ function idsByPlaceAbove(opened: ReadonlySet<OccurrenceKey>): Map<OccurrenceKey,
   return ids
 }
 
-/** The last of the stretches that do not begin after a row. */
-function lastBefore(stretches: readonly RowRange[], row: number): RowRange | undefined {
+/** The last range that starts at or before a row. */
+function lastBefore(ranges: readonly RowRange[], row: number): RowRange | undefined {
   let from = 0
-  let until = stretches.length
+  let until = ranges.length
   while (from < until) {
     const middle = (from + until) >> 1
-    if ((stretches[middle]?.first ?? 0) <= row) from = middle + 1
+    if ((ranges[middle]?.first ?? 0) <= row) from = middle + 1
     else until = middle
   }
-  return stretches[from - 1]
+  return ranges[from - 1]
 }

@@ -5,38 +5,37 @@ interface NamedTerm {
   readonly name: string
 }
 
-/** How a term of the picture stands to the focus term. */
-export type Standing = 'focus' | 'ancestor' | 'narrower' | 'related'
+/** How a term relates to the focus term. */
+export type NodeRole = 'focus' | 'ancestor' | 'narrower' | 'related'
 
 export interface Neighbour extends NamedTerm {
-  readonly standing: Standing
+  readonly role: NodeRole
 }
 
-/** A line of the picture: hierarchy and loop lead from the broader term to the narrower, related from the focus term. */
+/** Hierarchy and loop lines lead from the broader term to the narrower; related lines start at the focus term. */
 export interface Line {
   readonly kind: 'hierarchy' | 'related' | 'loop'
   readonly from: number
   readonly to: number
 }
 
-/** A term with all its ancestors, its first narrower terms and its first related ones, as a graph. */
+/** The diagram of a term: all its ancestors, its first narrower terms and its first related terms. */
 export interface Neighbourhood {
   readonly focusId: number
   readonly terms: readonly Neighbour[]
   readonly lines: readonly Line[]
-  /** How many narrower and related terms are not in the picture. */
-  readonly narrowerLeft: number
-  readonly relatedLeft: number
+  /** Numbers of the terms left out of the diagram. */
+  readonly omittedNarrower: number
+  readonly omittedRelated: number
 }
 
-/** So many of each are in the picture: more cannot be told apart in it. */
-export const MOST_NARROWER = 40
-export const MOST_RELATED = 20
+/** More terms would be illegible. */
+export const MAX_NARROWER = 40
+export const MAX_RELATED = 20
 
 /**
- * The picture's terms and lines. `broaderOf` names the broader terms of narrower ones, as far as they are known: a line
- * is drawn wherever both ends are in the picture. A circle closes in a line of its own kind; no term is there twice.
- * `narrower` may be the first of more: `narrowerCount` says of how many.
+ * Builds the diagram. `broaderOf` gives the known broader terms of narrower terms; each such relation inside the
+ * diagram has a line. `narrower` may be the first part of a list of `narrowerCount` terms.
  */
 export function neighbourhood(
   graph: AncestorGraph,
@@ -47,14 +46,14 @@ export function neighbourhood(
 ): Neighbourhood {
   const { focusId } = graph
   const terms = new Map<number, Neighbour>()
-  const add = ({ id, name }: NamedTerm, standing: Standing) => {
-    if (!terms.has(id)) terms.set(id, { id, name, standing })
+  const add = ({ id, name }: NamedTerm, role: NodeRole) => {
+    if (!terms.has(id)) terms.set(id, { id, name, role })
   }
   for (const [id, name] of graph.names) add({ id, name }, id === focusId ? 'focus' : 'ancestor')
   const below = narrower.filter(({ id }) => !terms.has(id))
   const beside = related.filter(({ id }) => !terms.has(id))
-  for (const term of below.slice(0, MOST_NARROWER)) add(term, 'narrower')
-  for (const term of beside.slice(0, MOST_RELATED)) add(term, 'related')
+  for (const term of below.slice(0, MAX_NARROWER)) add(term, 'narrower')
+  for (const term of beside.slice(0, MAX_RELATED)) add(term, 'related')
 
   const lines: Line[] = []
   for (const [id, broader] of graph.broader) {
@@ -63,8 +62,8 @@ export function neighbourhood(
   for (const [id, back] of graph.loops) {
     for (const other of back) lines.push({ kind: 'loop', from: other, to: id })
   }
-  for (const { id, standing } of terms.values()) {
-    if (standing !== 'narrower') continue
+  for (const { id, role } of terms.values()) {
+    if (role !== 'narrower') continue
     for (const other of new Set([focusId, ...(broaderOf.get(id) ?? [])])) {
       if (other !== id && terms.has(other)) lines.push({ kind: 'hierarchy', from: other, to: id })
     }
@@ -74,7 +73,7 @@ export function neighbourhood(
     focusId,
     terms: [...terms.values()],
     lines,
-    narrowerLeft: Math.max(narrowerCount - (narrower.length - below.length) - MOST_NARROWER, 0),
-    relatedLeft: Math.max(beside.length - MOST_RELATED, 0),
+    omittedNarrower: Math.max(narrowerCount - (narrower.length - below.length) - MAX_NARROWER, 0),
+    omittedRelated: Math.max(beside.length - MAX_RELATED, 0),
   }
 }

@@ -5,7 +5,7 @@ export function formatOccurrence(ids: readonly number[]): OccurrenceKey {
   return ids.join('.')
 }
 
-/** The ids of a key, or undefined where it is not one. */
+/** The ids of a key; undefined for an invalid key. */
 export function parseOccurrence(text: string): number[] | undefined {
   if (!/^(0|[1-9]\d{0,15})(\.(0|[1-9]\d{0,15}))*$/.test(text)) return undefined
   const ids = text.split('.').map(Number)

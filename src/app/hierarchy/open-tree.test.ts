@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
-import { buildOpenTree, type OpenTree, openableBeside } from './open-tree.ts'
-import { openedOf } from './opened.ts'
+import { buildOpenTree, type OpenTree, openableSiblings } from './open-tree.ts'
+import { openedFrom } from './opened.ts'
 import type { NarrowerList, TreeSource, TreeTerm } from './tree-term.ts'
 
-/** Top terms, and narrower terms by the id of the term above them. 4 is in two places, 5 closes a circle, 6 is its own. */
+/**
+ * Top terms, and narrower terms by the id of their broader term. 4 has two places, 5 closes a cycle, 6 is its own
+ * narrower term.
+ */
 const TOP = [1, 7, 6]
 const NARROWER: Record<number, number[]> = { 1: [2, 3], 2: [4], 3: [4], 4: [5], 5: [1], 6: [6], 7: [4] }
 
@@ -12,7 +15,7 @@ function termOf(id: number): TreeTerm {
   return { id, name: `T${id}`, narrowerCount: NARROWER[id]?.length ?? 0, ...counts }
 }
 
-/** A list of which only the first so many have been read. */
+/** A list with only the first `known` terms read. */
 function listOf(ids: readonly number[], known = ids.length): NarrowerList {
   return {
     count: ids.length,
@@ -36,20 +39,20 @@ function linesOf(tree: OpenTree): string[] {
     const row = tree.rowAt(index)
     const place = `level ${row.level}, ${row.position + 1} of ${row.siblings ?? 'unknown'}`
     if (row.kind === 'pending') return `pending under ${row.under}, ${place}`
-    const state = row.isLoop ? 'loop' : row.isOpen ? 'open' : row.canOpen ? 'shut' : 'leaf'
+    const state = row.isLoop ? 'loop' : row.isOpen ? 'open' : row.canOpen ? 'closed' : 'leaf'
     return `${row.key} ${state}, ${place}`
   })
 }
 
 function rowsOf(opened: string[], source = THESAURUS): string[] {
-  return linesOf(buildOpenTree(source, openedOf(opened)))
+  return linesOf(buildOpenTree(source, openedFrom(opened)))
 }
 
 test.each<[string, string[], string[]]>([
   [
-    'nothing opened: the top terms',
+    'without opened branches, the rows are the top terms',
     [],
-    ['1 shut, level 1, 1 of 3', '7 shut, level 1, 2 of 3', '6 shut, level 1, 3 of 3'],
+    ['1 closed, level 1, 1 of 3', '7 closed, level 1, 2 of 3', '6 closed, level 1, 3 of 3'],
   ],
   [
     'a chain opened to its end',
@@ -58,10 +61,10 @@ test.each<[string, string[], string[]]>([
       '1 open, level 1, 1 of 3',
       '1.2 open, level 2, 1 of 2',
       '1.2.4 open, level 3, 1 of 1',
-      '1.2.4.5 shut, level 4, 1 of 1',
-      '1.3 shut, level 2, 2 of 2',
-      '7 shut, level 1, 2 of 3',
-      '6 shut, level 1, 3 of 3',
+      '1.2.4.5 closed, level 4, 1 of 1',
+      '1.3 closed, level 2, 2 of 2',
+      '7 closed, level 1, 2 of 3',
+      '6 closed, level 1, 3 of 3',
     ],
   ],
   [
@@ -70,17 +73,17 @@ test.each<[string, string[], string[]]>([
     [
       '1 open, level 1, 1 of 3',
       '1.2 open, level 2, 1 of 2',
-      '1.2.4 shut, level 3, 1 of 1',
+      '1.2.4 closed, level 3, 1 of 1',
       '1.3 open, level 2, 2 of 2',
-      '1.3.4 shut, level 3, 1 of 1',
+      '1.3.4 closed, level 3, 1 of 1',
       '7 open, level 1, 2 of 3',
       '7.4 open, level 2, 1 of 1',
-      '7.4.5 shut, level 3, 1 of 1',
-      '6 shut, level 1, 3 of 3',
+      '7.4.5 closed, level 3, 1 of 1',
+      '6 closed, level 1, 3 of 3',
     ],
   ],
   [
-    'a circle ends where it comes back, and is not followed',
+    'a cycle ends where it meets its path',
     ['1.2.4.5.1.2'],
     [
       '1 open, level 1, 1 of 3',
@@ -88,75 +91,75 @@ test.each<[string, string[], string[]]>([
       '1.2.4 open, level 3, 1 of 1',
       '1.2.4.5 open, level 4, 1 of 1',
       '1.2.4.5.1 loop, level 5, 1 of 1',
-      '1.3 shut, level 2, 2 of 2',
-      '7 shut, level 1, 2 of 3',
-      '6 shut, level 1, 3 of 3',
+      '1.3 closed, level 2, 2 of 2',
+      '7 closed, level 1, 2 of 3',
+      '6 closed, level 1, 3 of 3',
     ],
   ],
   [
-    'a term narrower than itself is a loop below itself',
+    'a term that is its own narrower term is a loop below itself',
     ['6.6.6'],
     [
-      '1 shut, level 1, 1 of 3',
-      '7 shut, level 1, 2 of 3',
+      '1 closed, level 1, 1 of 3',
+      '7 closed, level 1, 2 of 3',
       '6 open, level 1, 3 of 3',
       '6.6 loop, level 2, 1 of 1',
     ],
   ],
   [
-    'what leads nowhere opens nothing',
+    'invalid paths open only their valid beginning',
     ['9.9', '7.2', '1.4'],
     [
       '1 open, level 1, 1 of 3',
-      '1.2 shut, level 2, 1 of 2',
-      '1.3 shut, level 2, 2 of 2',
+      '1.2 closed, level 2, 1 of 2',
+      '1.3 closed, level 2, 2 of 2',
       '7 open, level 1, 2 of 3',
-      '7.4 shut, level 2, 1 of 1',
-      '6 shut, level 1, 3 of 3',
+      '7.4 closed, level 2, 1 of 1',
+      '6 closed, level 1, 3 of 3',
     ],
   ],
 ])('%s', (_, opened, expected) => {
   expect(rowsOf(opened)).toEqual(expected)
 })
 
-test('rows that have not been read keep their places, and later rows theirs', () => {
+test('unread rows keep their slots', () => {
   const source = { ...THESAURUS, under: ({ id }: TreeTerm) => listOf(NARROWER[id] ?? [], id === 1 ? 1 : 9) }
   expect(rowsOf(['1.2', '7'], source)).toEqual([
     '1 open, level 1, 1 of 3',
     '1.2 open, level 2, 1 of 2',
-    '1.2.4 shut, level 3, 1 of 1',
+    '1.2.4 closed, level 3, 1 of 1',
     'pending under 1, level 2, 2 of 2',
     '7 open, level 1, 2 of 3',
-    '7.4 shut, level 2, 1 of 1',
-    '6 shut, level 1, 3 of 3',
+    '7.4 closed, level 2, 1 of 1',
+    '6 closed, level 1, 3 of 3',
   ])
 })
 
-test('what is opened in a part that was not read is told, so that it can be', () => {
+test('an opened term in an unread part is reported as unlocated', () => {
   const source = { ...THESAURUS, under: ({ id }: TreeTerm) => listOf(NARROWER[id] ?? [], id === 1 ? 1 : 9) }
-  const tree = buildOpenTree(source, openedOf(['1.3.4', '7']))
-  expect(tree.unplaced.map(({ term, key }) => [term?.id, key])).toEqual([[1, '1.3']])
+  const tree = buildOpenTree(source, openedFrom(['1.3.4', '7']))
+  expect(tree.unlocated.map(({ term, key }) => [term?.id, key])).toEqual([[1, '1.3']])
 })
 
 test.each([
-  ['in a part that was not read', ['1'], '1.3', ['1.3']],
-  ['in a part that was', ['1'], '1.2', []],
-  ['below what is shut', [], '1.3', []],
-  ['opened itself', ['1.3'], '1.3', ['1.3']],
-])('a term is sought %s', (_, opened, sought, expected) => {
+  ['in an unread part is reported', ['1'], '1.3', ['1.3']],
+  ['in a part that was read is not reported', ['1'], '1.2', []],
+  ['below a closed term is not reported', [], '1.3', []],
+  ['that is also opened is reported once', ['1.3'], '1.3', ['1.3']],
+])('a target %s', (_, opened, target, expected) => {
   const source = { ...THESAURUS, under: ({ id }: TreeTerm) => listOf(NARROWER[id] ?? [], id === 1 ? 1 : 9) }
-  expect(buildOpenTree(source, openedOf(opened), sought).unplaced.map(({ key }) => key)).toEqual(expected)
+  expect(buildOpenTree(source, openedFrom(opened), target).unlocated.map(({ key }) => key)).toEqual(expected)
 })
 
-test('an opened term whose number of narrower terms is not known holds one row and is reported', () => {
+test('an opened term with an unknown number of narrower terms has one row and is reported', () => {
   const unknown: NarrowerList = { count: undefined, at: () => undefined, find: () => 'unknown' }
-  const tree = buildOpenTree({ ...THESAURUS, under: () => unknown }, openedOf(['7']))
+  const tree = buildOpenTree({ ...THESAURUS, under: () => unknown }, openedFrom(['7']))
   expect(linesOf(tree)[2]).toBe('pending under 7, level 2, 1 of unknown')
   expect(tree.uncounted.map(({ term }) => term?.id)).toEqual([7])
 })
 
-test('each row is found again by its key, by its place, and its parent by it', () => {
-  const tree = buildOpenTree(THESAURUS, openedOf(['1.2.4.5', '1.3.4', '7']))
+test('a row is found by its key and position, and its parent by index', () => {
+  const tree = buildOpenTree(THESAURUS, openedFrom(['1.2.4.5', '1.3.4', '7']))
   for (let index = 0; index < tree.rowCount; index++) {
     const row = tree.rowAt(index)
     expect(tree.indexAt(row)).toBe(index)
@@ -169,7 +172,7 @@ test('each row is found again by its key, by its place, and its parent by it', (
   expect(tree.indexOf('77')).toBeUndefined()
 })
 
-test('twenty thousand rows cost as much as is opened in them, and any one is found at once', () => {
+test('building 20,000 rows reads only the opened terms', () => {
   const wide = Array.from({ length: 20_000 }, (_, index) => index + 100)
   const read = new Set<number>()
   const list: NarrowerList = {
@@ -182,7 +185,7 @@ test('twenty thousand rows cost as much as is opened in them, and any one is fou
   }
   const tree = buildOpenTree(
     { ...THESAURUS, under: ({ id }) => (id === 1 ? list : listOf([])) },
-    openedOf(['1']),
+    openedFrom(['1']),
   )
   expect(tree.rowCount).toBe(20_003)
   expect(tree.rowAt(20_000)).toMatchObject({ key: '1.20099', position: 19_999, siblings: 20_000 })
@@ -190,8 +193,8 @@ test('twenty thousand rows cost as much as is opened in them, and any one is fou
   expect(read.size).toBe(1)
 })
 
-test('stacked diamonds opened to the bottom make a row for each path, and no more than is opened', () => {
-  // 0 over 1 and 2, both over 3, that over 4 and 5, both over 6 …
+test('stacked diamonds have rows only for opened paths', () => {
+  // 0 above 1 and 2, both above 3, which is above 4 and 5, both above 6 …
   const below = (id: number) => (id >= 30 ? [] : id % 3 === 0 ? [id + 1, id + 2] : [id - (id % 3) + 3])
   const term = (id: number): TreeTerm => ({ ...termOf(id), narrowerCount: below(id).length })
   const list = (ids: number[]): NarrowerList => ({
@@ -203,15 +206,15 @@ test('stacked diamonds opened to the bottom make a row for each path, and no mor
     under: ({ id }) => list(below(id)),
     canOpen: THESAURUS.canOpen,
   }
-  expect(buildOpenTree(source, openedOf(['0.1.3.4.6', '0.2'])).rowCount).toBe(10)
+  expect(buildOpenTree(source, openedFrom(['0.1.3.4.6', '0.2'])).rowCount).toBe(10)
 })
 
 test.each([
   ['top terms', [], 0, ['1', '7', '6']],
-  ['terms under one term, in this place of theirs', ['1'], 1, ['1.2', '1.3']],
-  ['none that loops back', ['6'], 3, []],
-])('what can be opened beside a row: %s', (_, opened, index, expected) => {
-  const tree = buildOpenTree(THESAURUS, openedOf(opened))
+  ['terms under one term, in this place', ['1'], 1, ['1.2', '1.3']],
+  ['no loops', ['6'], 3, []],
+])('terms that can be opened beside a row: %s', (_, opened, index, expected) => {
+  const tree = buildOpenTree(THESAURUS, openedFrom(opened))
   const row = tree.rowAt(index)
-  expect(openableBeside(row, tree.besideOf(row), THESAURUS)).toEqual(expected)
+  expect(openableSiblings(row, tree.siblingsAt(row), THESAURUS)).toEqual(expected)
 })

@@ -1,54 +1,58 @@
 import type { OccurrenceKey } from './occurrence.ts'
-import { type Opened, placeAbove } from './opened.ts'
-import type { TreePlace, TreeRow } from './tree-row.ts'
+import { type Opened, parentKey } from './opened.ts'
+import type { RowPosition, TreeRow } from './tree-row.ts'
 import type { NarrowerList, TreeSource, TreeTerm } from './tree-term.ts'
 
-/** The narrower terms of an opened occurrence. */
 interface Branch {
   readonly key: OccurrenceKey
-  /** Undefined for the top terms, which are in no other branch. */
+  /** The parent branch and the position in it; undefined for the top terms. */
   readonly inside: { readonly branch: Branch; readonly position: number } | undefined
   readonly path: readonly number[]
   /** Undefined for the top terms. */
   readonly term: TreeTerm | undefined
   readonly list: NarrowerList
-  /** Rows of its own: one is held while their number is not known. */
+  /** Rows of its own list; 1 while their number is unknown. */
   readonly count: number
   readonly opened: OpenedChild[]
-  /** Its own rows and those of all opened branches in it. */
+  /** Rows of its own list and of all opened branches in it. */
   rows: number
 }
 
 interface OpenedChild {
   readonly position: number
   readonly branch: Branch
-  /** Number of rows in the parent's branch that come before the child's own. */
+  /** Number of rows in the parent branch before the child's own rows. */
   before: number
 }
 
-/** A list whose term is undefined is that of the top terms. */
-export interface ListOf {
+/** The broader term of a list; undefined for the list of top terms. */
+export interface ListParent {
   readonly term: TreeTerm | undefined
 }
 
 /**
- * The whole tree with what is opened in it, as rows in reading order. No row is made before it is asked for: building
- * costs as much as is opened, and a row as much as it is deep.
+ * The tree with its opened branches, as rows in reading order. Building takes time only for opened branches. Rows are
+ * built on demand, and a row takes time only for its depth.
  */
 export class OpenTree {
   readonly #source: TreeSource
   readonly #root: Branch
   readonly #branches: ReadonlyMap<OccurrenceKey, Branch>
-  /** What is opened or sought whose position in its list is not known yet. */
-  readonly unplaced: readonly (ListOf & { readonly key: OccurrenceKey })[]
-  /** Lists of opened terms of which it is not known how many they hold. */
-  readonly uncounted: readonly ListOf[]
+  /** Opened or targeted occurrences with an unknown position in their list. */
+  readonly unlocated: readonly (ListParent & { readonly key: OccurrenceKey })[]
+  /** Parents of opened lists whose length is unknown. */
+  readonly uncounted: readonly ListParent[]
 
-  constructor(source: TreeSource, root: Branch, branches: readonly Branch[], unplaced: OpenTree['unplaced']) {
+  constructor(
+    source: TreeSource,
+    root: Branch,
+    branches: readonly Branch[],
+    unlocated: OpenTree['unlocated'],
+  ) {
     this.#source = source
     this.#root = root
     this.#branches = new Map(branches.map((branch) => [branch.key, branch]))
-    this.unplaced = unplaced
+    this.unlocated = unlocated
     this.uncounted = branches.filter(({ list }) => list.count === undefined).map(({ term }) => ({ term }))
   }
 
@@ -56,36 +60,35 @@ export class OpenTree {
     return this.#root.rows
   }
 
-  /** How many top terms there are, as far as that is known. */
+  /** Number of top terms, as far as it is known. */
   get topCount(): number {
     return this.#root.count
   }
 
-  /** Fails where there is no such row. */
+  /** Throws if there is no such row. */
   rowAt(index: number): TreeRow {
     if (index < 0 || index >= this.rowCount) throw new RangeError(`no row ${index} of ${this.rowCount}`)
     return this.#makeRow(index)
   }
 
-  /** The list that a row is of. */
-  listOf({ under }: TreePlace): ListOf {
+  listParent({ under }: RowPosition): ListParent {
     return { term: this.#branches.get(under)?.term }
   }
 
-  /** What is known of the list that a row is of. */
-  besideOf({ under }: TreePlace): NarrowerList {
+  /** The list that contains a row, as far as it is known. */
+  siblingsAt({ under }: RowPosition): NarrowerList {
     return this.#branches.get(under)?.list ?? this.#root.list
   }
 
-  /** Undefined where it is not among the rows: something above it is shut, or it is not known yet. */
+  /** Undefined if the occurrence has no row: it is not loaded, or a term above it is closed. */
   indexOf(key: OccurrenceKey): number | undefined {
-    const under = placeAbove(key)
+    const under = parentKey(key)
     const branch = this.#branches.get(under)
     const position = branch?.list.find(lastId(key, under))
     return typeof position === 'number' ? this.indexAt({ under, position }) : undefined
   }
 
-  indexAt({ under, position }: TreePlace): number | undefined {
+  indexAt({ under, position }: RowPosition): number | undefined {
     const branch = this.#branches.get(under)
     if (branch === undefined || position < 0 || position >= branch.count) return undefined
     let index = rowsBefore(branch, position)
@@ -95,7 +98,7 @@ export class OpenTree {
     return index
   }
 
-  /** The row above which a row stands one level lower; undefined for a top term. */
+  /** Index of the parent row; undefined for a top term. */
   parentOf(index: number): number | undefined {
     const { under } = this.rowAt(index)
     return under === '' ? undefined : this.indexOf(under)
@@ -126,11 +129,11 @@ export class OpenTree {
   }
 }
 
-/** `sought` is to be found among the rows as well, though it need not be opened. */
-export function buildOpenTree(source: TreeSource, opened: Opened, sought?: OccurrenceKey): OpenTree {
+/** `target` is located like an opened occurrence, but not opened. */
+export function buildOpenTree(source: TreeSource, opened: Opened, target?: OccurrenceKey): OpenTree {
   const openedUnder = new Map<OccurrenceKey, number[]>()
   for (const key of opened) {
-    const under = placeAbove(key)
+    const under = parentKey(key)
     const id = lastId(key, under)
     const ids = openedUnder.get(under)
     if (ids) ids.push(id)
@@ -147,28 +150,28 @@ export function buildOpenTree(source: TreeSource, opened: Opened, sought?: Occur
   }
   const root = branchOf('', undefined, [])
   const branches = [root]
-  const unplaced: (ListOf & { key: OccurrenceKey })[] = []
-  // Grows while it is walked: every branch comes after the one that it is in.
+  const unlocated: (ListParent & { key: OccurrenceKey })[] = []
+  // The loop appends to `branches`, so each branch comes after its parent.
   for (const branch of branches) {
     for (const id of openedUnder.get(branch.key) ?? []) {
       const position = branch.list.find(id)
-      if (position === 'unknown') unplaced.push({ term: branch.term, key: keyOf(branch.key, id) })
+      if (position === 'unknown') unlocated.push({ term: branch.term, key: keyOf(branch.key, id) })
       const term = typeof position === 'number' ? branch.list.at(position) : undefined
       if (typeof position !== 'number' || !term || branch.path.includes(id) || !source.canOpen(term)) continue
       const child = branchOf(keyOf(branch.key, id), { branch, position }, [...branch.path, id], term)
       branch.opened.push({ position, branch: child, before: 0 })
       branches.push(child)
     }
-    if (sought === undefined || opened.has(sought) || placeAbove(sought) !== branch.key) continue
-    if (branch.list.find(lastId(sought, branch.key)) === 'unknown') {
-      unplaced.push({ term: branch.term, key: sought })
+    if (target === undefined || opened.has(target) || parentKey(target) !== branch.key) continue
+    if (branch.list.find(lastId(target, branch.key)) === 'unknown') {
+      unlocated.push({ term: branch.term, key: target })
     }
   }
   for (const branch of branches.toReversed()) countRows(branch)
-  return new OpenTree(source, root, branches, unplaced)
+  return new OpenTree(source, root, branches, unlocated)
 }
 
-/** Counts the rows of a branch whose opened branches are counted. */
+/** Counts the rows of a branch; its opened branches are already counted. */
 function countRows(branch: Branch): void {
   branch.opened.sort((a, b) => a.position - b.position)
   let below = 0
@@ -183,7 +186,6 @@ function keyOf(under: OccurrenceKey, id: number): OccurrenceKey {
   return under === '' ? String(id) : `${under}.${id}`
 }
 
-/** The last id of a key that stands under another. */
 function lastId(key: OccurrenceKey, under: OccurrenceKey): number {
   return Number(key.slice(under === '' ? 0 : under.length + 1))
 }
@@ -197,7 +199,7 @@ function rowsBefore(branch: Branch, position: number): number {
   return rows
 }
 
-/** The last of the opened children whose row is not after a row. */
+/** The last opened child with a row at or before `row`. */
 function lastBefore(opened: readonly OpenedChild[], row: number): OpenedChild | undefined {
   let from = 0
   let until = opened.length
@@ -209,8 +211,8 @@ function lastBefore(opened: readonly OpenedChild[], row: number): OpenedChild | 
   return opened[from - 1]
 }
 
-/** The occurrences at one place's level under the same term that can be opened. */
-export function openableBeside(
+/** The siblings of a row that can be opened. */
+export function openableSiblings(
   { under, path }: TreeRow,
   list: NarrowerList,
   source: Pick<TreeSource, 'canOpen'>,

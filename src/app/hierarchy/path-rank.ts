@@ -1,34 +1,34 @@
 import type { AncestorGraph } from './ancestor-graph.ts'
 import type { AncestorPath, AncestorPaths } from './ancestor-paths.ts'
 
-/** One place of the focus term: the path to it, and its number among all places, counted from 0. */
-export interface Place {
+/** A path to the focus term and its 0-based rank among all paths. */
+export interface PathRank {
   readonly path: AncestorPath
   readonly rank: bigint
-  /** False where another place was asked for, which there is not (any more). */
-  readonly isAsAsked: boolean
+  /** The requested path does not exist; this is the first one. */
+  readonly isFallback: boolean
 }
 
 /**
- * The place that an address names: by its whole path; with the focus term itself at the end; or by its end alone, as
- * links do that know a direct broader term but not where that sits. Anything else is answered with the first place.
+ * Resolves the path in a URL. It may be the whole path, with or without the focus term, or only its end: some links
+ * know a direct broader term but not what is above it. Anything else resolves to the first path.
  */
-export function placeAt(
+export function rankRequestedPath(
   graph: AncestorGraph,
   paths: AncestorPaths,
-  asked: AncestorPath | 'unreadable' | undefined,
-): Place {
-  const first: Place = { path: paths.first, rank: 0n, isAsAsked: asked === undefined }
-  if (asked === undefined || asked === 'unreadable') return first
-  const above = asked.at(-1) === graph.focusId ? asked.slice(0, -1) : asked
+  requested: AncestorPath | 'unreadable' | undefined,
+): PathRank {
+  const first: PathRank = { path: paths.first, rank: 0n, isFallback: requested !== undefined }
+  if (requested === undefined || requested === 'unreadable') return first
+  const above = requested.at(-1) === graph.focusId ? requested.slice(0, -1) : requested
   for (const path of [above, completed(graph, above)]) {
     const rank = path && paths.rankOf(path)
-    if (path && rank !== undefined) return { path, rank, isAsAsked: true }
+    if (path && rank !== undefined) return { path, rank, isFallback: false }
   }
   return first
 }
 
-/** The path with the shortest way from a top term to its first term put before it. */
+/** The path extended upwards by the shortest path from a top term. */
 function completed(graph: AncestorGraph, path: AncestorPath): AncestorPath | undefined {
   const [start] = path
   if (start === undefined || !graph.broader.has(start)) return undefined
@@ -36,7 +36,7 @@ function completed(graph: AncestorGraph, path: AncestorPath): AncestorPath | und
   const queue = [start]
   for (const id of queue) {
     const broader = graph.broader.get(id) ?? []
-    if (broader.length === 0) return [...wayDown(id, below), ...path.slice(1)]
+    if (broader.length === 0) return [...pathFrom(id, below), ...path.slice(1)]
     for (const other of broader) {
       if (other === start || below.has(other)) continue
       below.set(other, id)
@@ -46,8 +46,8 @@ function completed(graph: AncestorGraph, path: AncestorPath): AncestorPath | und
   return undefined
 }
 
-function wayDown(top: number, below: ReadonlyMap<number, number>): number[] {
-  const way = [top]
-  for (let next = below.get(top); next !== undefined; next = below.get(next)) way.push(next)
-  return way
+function pathFrom(top: number, below: ReadonlyMap<number, number>): number[] {
+  const path = [top]
+  for (let next = below.get(top); next !== undefined; next = below.get(next)) path.push(next)
+  return path
 }

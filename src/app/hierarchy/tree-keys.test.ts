@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { buildOpenTree } from './open-tree.ts'
-import { openedOf } from './opened.ts'
-import { findTyped, moveFor } from './tree-keys.ts'
+import { openedFrom } from './opened.ts'
+import { findByPrefix, moveFor } from './tree-keys.ts'
 import type { NarrowerList, TreeSource, TreeTerm } from './tree-term.ts'
 
 const NAMES: Record<number, string> = {
@@ -35,30 +35,30 @@ const SOURCE: TreeSource = {
 }
 
 /** 0 Pipes, open; 1 Bubble pipes; 2 Plugs; 3 Pegs; 4 Toys; 5 Écritoires. */
-const TREE = buildOpenTree(SOURCE, openedOf(['1']))
+const TREE = buildOpenTree(SOURCE, openedFrom(['1']))
 
 test.each([
   ['the row below', 0, 'ArrowDown', 'go 1'],
   ['the row above', 3, 'ArrowUp', 'go 2'],
-  ['none below the last', 5, 'ArrowDown', 'go 5'],
-  ['none above the first', 0, 'ArrowUp', 'go 0'],
+  ['the last row stays last', 5, 'ArrowDown', 'go 5'],
+  ['the first row stays first', 0, 'ArrowUp', 'go 0'],
   ['the first row', 4, 'Home', 'go 0'],
   ['the last row', 0, 'End', 'go 5'],
-  ['a view further down, with one row of the last one', 0, 'PageDown', 'go 3'],
-  ['a view further up', 5, 'PageUp', 'go 2'],
-  ['no further than the last', 4, 'PageDown', 'go 5'],
-  ['opening what is shut', 4, 'ArrowRight', 'open 4'],
-  ['the first below what is open', 0, 'ArrowRight', 'go 1'],
-  ['nothing where there is nothing to open', 1, 'ArrowRight', 'go 1'],
-  ['shutting what is open', 0, 'ArrowLeft', 'shut 0'],
+  ['one page of rows down, with one row of overlap', 0, 'PageDown', 'go 3'],
+  ['one page of rows up', 5, 'PageUp', 'go 2'],
+  ['not past the last row', 4, 'PageDown', 'go 5'],
+  ['opening a closed term', 4, 'ArrowRight', 'open 4'],
+  ['the first row below an open term', 0, 'ArrowRight', 'go 1'],
+  ['nothing on a term that cannot be opened', 1, 'ArrowRight', 'go 1'],
+  ['closing an open term', 0, 'ArrowLeft', 'close 0'],
   ['the term above', 2, 'ArrowLeft', 'go 0'],
   ['nothing above a top term', 4, 'ArrowLeft', 'go 4'],
-  ['opening all beside it', 4, '*', 'openBeside 4'],
+  ['opening all siblings', 4, '*', 'openSiblings 4'],
   ['following the link', 4, 'Enter', 'follow 4'],
-  ['choosing the term', 4, ' ', 'choose 4'],
+  ['selecting the term', 4, ' ', 'choose 4'],
   ['a letter', 4, 'é', 'type é'],
-  ['nothing for a key that is not the tree’s', 4, 'F5', 'nothing'],
-  ['nothing for the key of the search', 4, '/', 'nothing'],
+  ['nothing for other keys', 4, 'F5', 'nothing'],
+  ['nothing for the search shortcut', 4, '/', 'nothing'],
 ])('%s', (_, index, key, expected) => {
   const move = moveFor(TREE, index, key, 4)
   const what = move === undefined ? '' : move.kind === 'type' ? move.letter : move.index
@@ -66,14 +66,14 @@ test.each([
 })
 
 test.each([
-  ['the next with that letter', 0, 'p', 2],
-  ['the one after that, by the same letter again', 2, 'pp', 3],
-  ['going round', 3, 'p', 0],
-  ['the first one still, where a second letter fits it', 0, 'pi', 0],
-  ['another one, where it does not', 0, 'pl', 2],
-  ['whatever the accent and the case', 0, 'E', 5],
-  ['two words', 0, 'bubble p', 1],
-  ['none', 0, 'x', undefined],
+  ['the next row with that letter', 0, 'p', 2],
+  ['the one after it, for the same letter again', 2, 'pp', 3],
+  ['the start after the end', 3, 'p', 0],
+  ['the same row, if a second letter fits it', 0, 'pi', 0],
+  ['another row, if the second letter does not fit', 0, 'pl', 2],
+  ['a row with other accents and case', 0, 'E', 5],
+  ['a row with two words', 0, 'bubble p', 1],
+  ['no row without a match', 0, 'x', undefined],
 ])('typing goes to %s', (_, from, typed, expected) => {
-  expect(findTyped(TREE, from, typed)).toBe(expected)
+  expect(findByPrefix(TREE, from, typed)).toBe(expected)
 })

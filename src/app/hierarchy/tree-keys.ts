@@ -1,15 +1,15 @@
 import { fold } from '../../contract/text.ts'
 import type { OpenTree } from './open-tree.ts'
 
-/** What a key asks of the tree, as the ARIA Authoring Practices have it for trees. */
+/** The effect of a key, from the tree pattern of the ARIA Authoring Practices. */
 export type TreeMove =
   | { kind: 'go'; index: number }
-  | { kind: 'open' | 'shut' | 'choose' | 'follow'; index: number }
-  /** Opens every term that stands beside this one. */
-  | { kind: 'openBeside'; index: number }
+  | { kind: 'open' | 'close' | 'choose' | 'follow'; index: number }
+  /** Opens this term and all its siblings. */
+  | { kind: 'openSiblings'; index: number }
   | { kind: 'type'; letter: string }
 
-/** `key` is as a KeyboardEvent names it. Undefined where the key is not the tree's. */
+/** `key` is `KeyboardEvent.key`. Undefined if the tree ignores the key. */
 export function moveFor(
   tree: OpenTree,
   index: number,
@@ -36,25 +36,25 @@ export function moveFor(
       if (row.kind !== 'term' || !row.canOpen) return go(index)
       return row.isOpen ? go(index + 1) : { kind: 'open', index }
     case 'ArrowLeft':
-      if (row.kind === 'term' && row.isOpen) return { kind: 'shut', index }
+      if (row.kind === 'term' && row.isOpen) return { kind: 'close', index }
       return go(tree.parentOf(index) ?? index)
     case '*':
-      return { kind: 'openBeside', index }
+      return { kind: 'openSiblings', index }
     case 'Enter':
       return { kind: 'follow', index }
     case ' ':
       return { kind: 'choose', index }
     default:
-      // A slash goes to the search from everywhere.
+      // The slash key focuses the search box.
       return [...key].length === 1 && key !== '/' ? { kind: 'type', letter: key } : undefined
   }
 }
 
 /**
- * The next row, going round, whose term begins with what was typed; the same letter again goes on to the next one. A row
- * that has not been read is passed over.
+ * The next row whose term begins with the typed letters, wrapping at the end. Repeating one letter moves to the next
+ * match. Unread rows are skipped.
  */
-export function findTyped(tree: OpenTree, from: number, typed: string): number | undefined {
+export function findByPrefix(tree: OpenTree, from: number, typed: string): number | undefined {
   const letters = [...fold(typed)]
   const isRepeated = letters.length > 1 && letters.every((letter) => letter === letters[0])
   const count = tree.rowCount
@@ -67,7 +67,7 @@ export function findTyped(tree: OpenTree, from: number, typed: string): number |
     return undefined
   }
   const whole = letters.join('')
-  // A second letter narrows down what the first has found; a first one moves on.
+  // A second letter may match the current row; a first letter moves on.
   const found = search(whole, letters.length > 1 ? from : from + 1)
   return found ?? (isRepeated ? search(letters[0] ?? '', from + 1) : undefined)
 }

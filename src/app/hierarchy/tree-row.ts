@@ -1,17 +1,16 @@
 import type { OccurrenceKey } from './occurrence.ts'
 import type { TreeTerm } from './tree-term.ts'
 
-/** A place in the tree: the occurrence under which it is, and its number there. It stays while terms arrive. */
-export interface TreePlace {
+/** The position of a row: its parent occurrence and its 0-based index there. It does not change while terms load. */
+export interface RowPosition {
   readonly under: OccurrenceKey
-  /** Counted from 0. */
   readonly position: number
 }
 
-interface Placed extends TreePlace {
+interface Placed extends RowPosition {
   /** 1 for top terms. */
   readonly level: number
-  /** How many stand at this place's level under the same term; undefined until that is known. */
+  /** Number of siblings, this row included; undefined until it is known. */
   readonly siblings: number | undefined
   /** The ids above, from the top. */
   readonly path: readonly number[]
@@ -24,7 +23,7 @@ export type TreeRow =
       term: TreeTerm
       canOpen: boolean
       isOpen: boolean
-      /** The term stands further up on this very path: its branch would go round in a circle. */
+      /** The term is already on this path: opening it would enter a cycle. */
       isLoop: boolean
     })
   | (Placed & { kind: 'pending' })

@@ -1,6 +1,6 @@
 import type { Matched } from '../../contract/matched.ts'
 
-/** A term as a row of the tree shows it. */
+/** A term as the tree shows it. */
 export interface TreeTerm {
   readonly id: number
   readonly name: string
@@ -8,26 +8,25 @@ export interface TreeTerm {
   readonly narrowerItemCount: number
   readonly narrowerCount: number
   readonly broaderCount: number
-  /** By name; undefined where the term is known from a relation only, which does not name them. */
+  /** By name; undefined if the term is known only from a relation, which does not list them. */
   readonly broader: readonly { readonly id: number; readonly name: string }[] | undefined
-  /** Where a search found it by words: its name, or a non-preferred one. */
+  /** The name or non-preferred term that a search found. */
   readonly matched: Matched | undefined
 }
 
-/** Terms below one term, or the top terms, in their order, as far as they are known. */
+/** The narrower terms of a term, or the top terms, in order, as far as they are known. */
 export interface NarrowerList {
-  /** How many there are; undefined until that is known. */
+  /** Undefined until it is known. */
   readonly count: number | undefined
-  /** Positions begin at 0. */
+  /** Positions start at 0. */
   at(position: number): TreeTerm | undefined
-  /** The position of a term; undefined where it is not among them. */
+  /** The position of a term; undefined if it is not in the list. */
   find(id: number): number | 'unknown' | undefined
 }
 
-/** Where a tree takes its terms from. */
 export interface TreeSource {
   readonly top: NarrowerList
   under(term: TreeTerm): NarrowerList
-  /** Whether there is anything to be seen below a term. */
+  /** Whether the term has narrower terms to show. */
   canOpen(term: TreeTerm): boolean
 }

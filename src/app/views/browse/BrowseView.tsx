@@ -131,7 +131,7 @@ function Tree({ browse, place, isAlone }: TreeProps) {
     void navigate(buildTermUrl(row.term.id, row.path))
   }
   const chosen = place.state === 'there' ? formatOccurrence(place.ids) : keyOf(url.place)
-  const outside: Omit<ComponentProps<typeof FullTree>, 'browse' | 'areEmptyHidden' | 'circleTop'> = {
+  const outside: Omit<ComponentProps<typeof FullTree>, 'browse' | 'areEmptyHidden' | 'cycleTop'> = {
     isNarrow,
     chosen,
     start: browse.start,
@@ -152,7 +152,7 @@ function Tree({ browse, place, isAlone }: TreeProps) {
           key={list}
           browse={browse}
           areEmptyHidden={areEmptyHidden}
-          circleTop={place.state === 'there' ? place.circleTop : undefined}
+          cycleTop={place.state === 'there' ? place.cycleTop : undefined}
           {...outside}
         />
       ) : (

@@ -18,17 +18,17 @@ interface FullTreeProps extends TreeOutside {
   browse: Browse
   areEmptyHidden: boolean
   /** A term to be shown though no top term leads to it. */
-  circleTop: number | undefined
+  cycleTop: number | undefined
 }
 
 /** The whole thesaurus, read as one looks at it. */
-export function FullTree({ browse, areEmptyHidden, circleTop, isPlaceKnown, ...outside }: FullTreeProps) {
+export function FullTree({ browse, areEmptyHidden, cycleTop, isPlaceKnown, ...outside }: FullTreeProps) {
   const { opened } = browse
-  const thesaurus = useThesaurus(opened, areEmptyHidden, circleTop, outside.chosen)
+  const thesaurus = useThesaurus(opened, areEmptyHidden, cycleTop, outside.chosen)
   const [announcement, setAnnouncement] = useState('')
   const { tree, topCount } = thesaurus
-  const openBeside: TreePaneProps['onOpenBeside'] = (row) => {
-    thesaurus.openableBeside(row).then(
+  const openSiblings: TreePaneProps['onOpenSiblings'] = (row) => {
+    thesaurus.openableSiblings(row).then(
       (keys) => {
         browse.open(keys)
         setAnnouncement(`${formatCount(keys.length, 'term')} opened`)
@@ -36,15 +36,15 @@ export function FullTree({ browse, areEmptyHidden, circleTop, isPlaceKnown, ...o
       () => setAnnouncement('The terms beside this one could not be loaded'),
     )
   }
-  const hasCircle = circleTop !== undefined
+  const hasCycle = cycleTop !== undefined
   const status =
     topCount === undefined
       ? 'Loading'
-      : topCount === 0 && !hasCircle
+      : topCount === 0 && !hasCycle
         ? areEmptyHidden
           ? 'No term has items'
           : 'This thesaurus has no terms'
-        : `${formatCount(topCount, 'top term')}${areEmptyHidden ? ' with items' : ''}${hasCircle ? ' and a circle under none' : ''}`
+        : `${formatCount(topCount, 'top term')}${areEmptyHidden ? ' with items' : ''}${hasCycle ? ' and a circle under none' : ''}`
   return (
     <TreeFrame
       status={thesaurus.gap && topCount !== undefined ? <IncompleteTree gap={thesaurus.gap} /> : status}
@@ -66,7 +66,7 @@ export function FullTree({ browse, areEmptyHidden, circleTop, isPlaceKnown, ...o
             return unread.length === 0 ? undefined : Promise.all(unread.map(thesaurus.read)).then(() => {})
           }}
           onToggle={(key, isOpen) => (isOpen ? browse.open([key]) : browse.shut(key))}
-          onOpenBeside={openBeside}
+          onOpenSiblings={openSiblings}
           onShown={thesaurus.onShown}
         />
       ) : undefined}

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import type { ListKey } from '../../api/params.ts'
-import { openableBeside } from '../../hierarchy/open-tree.ts'
-import { placeAbove } from '../../hierarchy/opened.ts'
+import { openableSiblings } from '../../hierarchy/open-tree.ts'
+import { parentKey } from '../../hierarchy/opened.ts'
 import { Notice } from '../../ui/panels/Notice.tsx'
 import { formatCount, formatNumber } from '../../ui/text/numbers.ts'
 import { buildTermsUrl } from '../../urls.ts'
@@ -53,10 +53,10 @@ export function NarrowedTree({ browse, list, searched, isPlaceKnown, ...outside 
             gapAt={NO_GAP}
             read={NOTHING_TO_READ}
             onToggle={(key) => browse.turn([key])}
-            onOpenBeside={(row) => {
+            onOpenSiblings={(row) => {
               const source = { canOpen: () => true }
-              const beside = openableBeside(row, tree.besideOf(row), source)
-              const shut = beside.filter((key) => !opened.has(key) && opened.has(placeAbove(key)))
+              const beside = openableSiblings(row, tree.siblingsAt(row), source)
+              const shut = beside.filter((key) => !opened.has(key) && opened.has(parentKey(key)))
               browse.turn(shut)
               setAnnouncement(`${formatCount(shut.length, 'term')} opened`)
             }}

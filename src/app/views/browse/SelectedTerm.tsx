@@ -89,7 +89,7 @@ function Known({ place, onChoose }: KnownProps) {
 function Places({ place, onChoose }: KnownProps) {
   const { term, graph, paths, ids } = place
   if (ids.length === 1 && paths.count === 1n) {
-    return <p className="label mt-1">{place.circleTop === undefined ? 'A top term' : 'In a circle'}</p>
+    return <p className="label mt-1">{place.cycleTop === undefined ? 'A top term' : 'In a circle'}</p>
   }
   const here = formatOccurrence(ids)
   const others = paths

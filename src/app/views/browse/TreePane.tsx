@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { formatOccurrence, type OccurrenceKey } from '../../hierarchy/occurrence.ts'
 import type { OpenTree } from '../../hierarchy/open-tree.ts'
-import { placeAbove } from '../../hierarchy/opened.ts'
+import { parentKey } from '../../hierarchy/opened.ts'
 import { moveFor } from '../../hierarchy/tree-keys.ts'
-import type { TreePlace, TreeRow } from '../../hierarchy/tree-row.ts'
+import type { RowPosition, TreeRow } from '../../hierarchy/tree-row.ts'
 import type { RowRange } from '../../ui/lists/row-ranges.ts'
 import {
   type SavedPosition,
@@ -27,11 +27,11 @@ export interface TreePaneProps {
   start: SavedPosition | undefined
   /** One has come here from another view: focus goes to the chosen row. */
   isArrival: boolean
-  gapAt: (place: TreePlace) => Gap | undefined
+  gapAt: (place: RowPosition) => Gap | undefined
   /** Reads the rest of a row's list and of what is open below it; undefined where all of that is known. */
   read: (row: TreeRow) => Promise<void> | undefined
   onToggle: (key: OccurrenceKey, isOpen: boolean) => void
-  onOpenBeside: (row: TreeRow) => void
+  onOpenSiblings: (row: TreeRow) => void
   /** The row's term is chosen: shown beside the tree, or opened where there is no room for that. */
   onChoose: (row: TreeRow) => void
   /** The row's term is opened on its own page. */
@@ -48,7 +48,7 @@ export function TreePane(props: TreePaneProps) {
   const { tree, chosen, isNarrow, isSettled } = props
   const { retryAll } = useRetrying()
   const handle = useRef<VirtualTreeHandle>(null)
-  const [focused, setFocused] = useState<TreePlace & { key: OccurrenceKey | undefined }>()
+  const [focused, setFocused] = useState<RowPosition & { key: OccurrenceKey | undefined }>()
   const tabStop = useMemo(() => {
     const place = focused ? nearestIndex(tree, focused) : undefined
     return place ?? (chosen === undefined ? 0 : (tree.indexOf(chosen) ?? 0))
@@ -96,7 +96,7 @@ export function TreePane(props: TreePaneProps) {
     if (move.kind === 'type') return onTyped(move.letter, index)
     const row = tree.rowAt(move.index)
     if (move.kind === 'go') return goTo(move.index)
-    if (move.kind === 'openBeside') return props.onOpenBeside(row)
+    if (move.kind === 'openSiblings') return props.onOpenSiblings(row)
     if (row.kind === 'pending') return move.kind === 'follow' ? void retryAll() : undefined
     if (move.kind === 'choose' || row.isLoop) return choose(row)
     if (move.kind === 'follow') return leaveFor(row, props.onFollow)
@@ -178,10 +178,10 @@ function useLanding(
 }
 
 /** The row of a place or, where something above it was shut, that. */
-function nearestIndex(tree: OpenTree, place: TreePlace & { key: OccurrenceKey | undefined }) {
+function nearestIndex(tree: OpenTree, place: RowPosition & { key: OccurrenceKey | undefined }) {
   const own = place.key === undefined ? tree.indexAt(place) : tree.indexOf(place.key)
   if (own !== undefined) return own
-  for (let key = place.under; key !== ''; key = placeAbove(key)) {
+  for (let key = place.under; key !== ''; key = parentKey(key)) {
     const index = tree.indexOf(key)
     if (index !== undefined) return index
   }

@@ -1,4 +1,4 @@
-import { innermost, type Opened, openedOf } from '../../hierarchy/opened.ts'
+import { innermost, type Opened, openedFrom } from '../../hierarchy/opened.ts'
 
 /** An address stays one that mail and chat programs take whole. */
 const MAX_IN_ADDRESS = 1500
@@ -26,7 +26,7 @@ export function writeOpened(opened: Opened, before: string | undefined): string 
 /** Undefined where it is kept under a name that this tab does not know. */
 export function readOpened(value: string): Opened | undefined {
   const text = value.startsWith(PREFIX) ? recall(value) : value
-  return text === undefined ? undefined : openedOf(text.split(','))
+  return text === undefined ? undefined : openedFrom(text.split(','))
 }
 
 function keep(name: string, text: string): void {

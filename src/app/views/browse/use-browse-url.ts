@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useLocation } from 'react-router'
 import { z } from 'zod/mini'
 import { formatOccurrence, type OccurrenceKey } from '../../hierarchy/occurrence.ts'
-import { type Opened, openedOf, wayTo, withOpened, withShut } from '../../hierarchy/opened.ts'
+import { ancestorKeys, type Opened, openedFrom, withClosed, withOpened } from '../../hierarchy/opened.ts'
 import { useEditQuery } from '../../routing/use-edit-query.ts'
 import type { SavedPosition, TreePosition } from '../../ui/lists/VirtualTree.tsx'
 import { type BrowseUrl, changeQuery, formatOpened, readBrowseUrl } from '../../urls.ts'
@@ -39,8 +39,8 @@ export function useBrowseUrl(): Browse {
   const edit = useEditQuery()
   const url = useMemo(() => readBrowseUrl(new URLSearchParams(search)), [search])
   const kept = useMemo(() => (url.opened === undefined ? undefined : readOpened(url.opened)), [url.opened])
-  const way = Array.isArray(url.place) ? wayTo(url.place).join() : ''
-  const opened = useMemo(() => kept ?? openedOf(way.split(',')), [kept, way])
+  const way = Array.isArray(url.place) ? ancestorKeys(url.place).join() : ''
+  const opened = useMemo(() => kept ?? openedFrom(way.split(',')), [kept, way])
 
   const start = useMemo(() => {
     const { data } = keptState.safeParse(state)
@@ -60,7 +60,7 @@ export function useBrowseUrl(): Browse {
         { replace: true, isAtOnce: true, state: keep },
       )
     const chosenIn = (query: URLSearchParams, ids: readonly number[], before: string | undefined) => {
-      const next = withOpened(openedIn(readBrowseUrl(query)), wayTo(ids))
+      const next = withOpened(openedIn(readBrowseUrl(query)), ancestorKeys(ids))
       return changeQuery(query, { at: formatOccurrence(ids), open: writeOpened(next, before) })
     }
     return {
@@ -69,7 +69,7 @@ export function useBrowseUrl(): Browse {
       start,
       isForgotten: url.opened !== undefined && kept === undefined,
       open: (keys) => changeOpened((now) => withOpened(now, keys)),
-      shut: (key) => changeOpened((now) => withShut(now, key)),
+      shut: (key) => changeOpened((now) => withClosed(now, key)),
       shutAll: () => changeOpened(() => new Set()),
       turn: (keys) =>
         edit(
@@ -111,7 +111,7 @@ export function useBrowseUrl(): Browse {
 /** What is open in an address: what it names, else the way to the chosen place. */
 function openedIn({ opened, place }: BrowseUrl): Opened {
   const named = opened === undefined ? undefined : readOpened(opened)
-  return named ?? openedOf(Array.isArray(place) ? wayTo(place) : [])
+  return named ?? openedFrom(Array.isArray(place) ? ancestorKeys(place) : [])
 }
 
 const keep = (state: unknown) => state

@@ -5,7 +5,7 @@ import { isNotFound } from '../../api/errors.ts'
 import { hierarchyTerm } from '../../api/terms.ts'
 import { type AncestorGraph, buildAncestorGraph } from '../../hierarchy/ancestor-graph.ts'
 import { type AncestorPaths, ancestorPaths } from '../../hierarchy/ancestor-paths.ts'
-import { placeAt } from '../../hierarchy/path-rank.ts'
+import { rankRequestedPath } from '../../hierarchy/path-rank.ts'
 import { termQueries } from '../../queries/terms.ts'
 import { useApi } from '../../session.ts'
 import type { BrowseUrl } from '../../urls.ts'
@@ -25,7 +25,7 @@ export type ChosenPlace =
       /** The address names a place where the term is not; this is its first one. */
       isFallback: boolean
       /** The first term of the way, where no top term leads to it. */
-      circleTop: number | undefined
+      cycleTop: number | undefined
     }
 
 export function useChosenPlace(named: BrowseUrl['place']): ChosenPlace {
@@ -50,15 +50,19 @@ export function useChosenPlace(named: BrowseUrl['place']): ChosenPlace {
   }
   if (!known) return { state: 'loading' }
   const above = named.slice(0, -1)
-  const { path, isAsAsked } = placeAt(known.graph, known.paths, above.length === 0 ? undefined : above)
+  const { path, isFallback } = rankRequestedPath(
+    known.graph,
+    known.paths,
+    above.length === 0 ? undefined : above,
+  )
   const ids = [...path, known.term.id]
   const [top = known.term.id] = ids
   return {
     state: 'there',
     ...known,
     ids,
-    isFallback: !isAsAsked,
-    circleTop: known.graph.loops.has(top) ? top : undefined,
+    isFallback,
+    cycleTop: known.graph.loops.has(top) ? top : undefined,
   }
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { OpenTree } from '../../hierarchy/open-tree.ts'
-import { findTyped } from '../../hierarchy/tree-keys.ts'
+import { findByPrefix } from '../../hierarchy/tree-keys.ts'
 
 /** So long after a letter the next one begins anew. */
 const PAUSE_MS = 700
@@ -29,7 +29,7 @@ export function useTyped(
   useEffect(() => {
     if (typed === undefined || typed.before === tree || typed.from >= tree.rowCount) return
     setTyped(undefined)
-    const index = findTyped(tree, typed.from, typed.letters)
+    const index = findByPrefix(tree, typed.from, typed.letters)
     if (index !== undefined) found.current(index)
   }, [typed, tree])
 

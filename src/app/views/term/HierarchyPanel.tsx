@@ -6,7 +6,7 @@ import { FailureNotice } from '../../components/failures/FailureNotice.tsx'
 import { useKeptFocus } from '../../components/view/use-kept-focus.ts'
 import { type AncestorGraph, buildAncestorGraph } from '../../hierarchy/ancestor-graph.ts'
 import { ancestorPaths } from '../../hierarchy/ancestor-paths.ts'
-import { placeAt } from '../../hierarchy/path-rank.ts'
+import { rankRequestedPath } from '../../hierarchy/path-rank.ts'
 import { termQueries } from '../../queries/terms.ts'
 import { useApi } from '../../session.ts'
 import { Pending } from '../../ui/loading/Pending.tsx'
@@ -27,7 +27,7 @@ export function HierarchyPanel({ term, url }: HierarchyPanelProps) {
   const known = term.num_broader === 0 ? NONE : ancestors
   const graph = useMemo(() => known && buildAncestorGraph(hierarchyTerm(term), known), [term, known])
   const paths = useMemo(() => graph && ancestorPaths(graph), [graph])
-  const place = graph && paths && placeAt(graph, paths, url.path)
+  const place = graph && paths && rankRequestedPath(graph, paths, url.path)
   const nav = useRef<HTMLElement>(null)
   const focus = useKeptFocus(() => nav.current)
   return (
@@ -42,7 +42,7 @@ export function HierarchyPanel({ term, url }: HierarchyPanelProps) {
       <div className="min-w-0">
         {known && graph && paths && place ? (
           <>
-            {!place.isAsAsked && (
+            {place.isFallback && (
               <p role="status" className="mb-2 text-muted">
                 {circleNamed(graph, url.path) ??
                   'The address names a place where this term is not; its first place is shown.'}

@@ -1,7 +1,7 @@
 import type { AncestorGraph } from '../../hierarchy/ancestor-graph.ts'
 import type { AncestorPaths } from '../../hierarchy/ancestor-paths.ts'
 import { formatOccurrence } from '../../hierarchy/occurrence.ts'
-import { type Place, placeAt } from '../../hierarchy/path-rank.ts'
+import { type PathRank, rankRequestedPath } from '../../hierarchy/path-rank.ts'
 import { useEditQuery } from '../../routing/use-edit-query.ts'
 import { usePreference } from '../../storage/preferences.ts'
 import { formatNumber } from '../../ui/text/numbers.ts'
@@ -11,7 +11,7 @@ import { changeQuery, readTermUrl } from '../../urls.ts'
 interface PlaceSwitchProps {
   graph: AncestorGraph
   paths: AncestorPaths
-  place: Place
+  place: PathRank
 }
 
 /** “Place 1 of 3”, and the ways to the one before and after it; after the last comes the first. */
@@ -20,7 +20,7 @@ export function PlaceSwitch({ graph, paths, place }: PlaceSwitchProps) {
   const [keys] = usePreference('keys')
   const go = (by: bigint) => {
     edit((query) => {
-      const now = placeAt(graph, paths, readTermUrl(query).path)
+      const now = rankRequestedPath(graph, paths, readTermUrl(query).path)
       const rank = (now.rank + by + paths.count) % paths.count
       const [path = []] = paths.take(Number(rank), 1)
       return changeQuery(query, { path: formatOccurrence(path) })

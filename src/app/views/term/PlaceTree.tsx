@@ -69,13 +69,13 @@ function TreeRow({ level, children }: { level: number; children: ReactNode }) {
 
 /** A relation that closes a circle, as a way back to where it leads; it is never followed by itself. */
 function Loops({ graph, id, path }: { graph: AncestorGraph; id: number; path: AncestorPath }) {
-  const wayTo = (back: number) => {
+  const ancestorKeys = (back: number) => {
     if (back === graph.focusId) return path
     // What is not among the terms above stands below the focus term, and is shown where it is first.
     return path.slice(0, Math.max(path.indexOf(back), 0))
   }
   return graph.loops.get(id)?.map((back) => (
-    <Link key={back} to={buildTermUrl(back, wayTo(back))} className="link text-note">
+    <Link key={back} to={buildTermUrl(back, ancestorKeys(back))} className="link text-note">
       loops to {graph.names.get(back) ?? `term ${back}`}
     </Link>
   ))

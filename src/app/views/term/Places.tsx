@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react'
 import type { AncestorGraph } from '../../hierarchy/ancestor-graph.ts'
 import type { AncestorPath, AncestorPaths } from '../../hierarchy/ancestor-paths.ts'
 import { formatOccurrence } from '../../hierarchy/occurrence.ts'
-import type { Place } from '../../hierarchy/path-rank.ts'
+import type { PathRank } from '../../hierarchy/path-rank.ts'
 import { formatNumber } from '../../ui/text/numbers.ts'
 import { PlaceRow } from './PlaceRow.tsx'
 
@@ -12,7 +12,7 @@ const LISTED = 50
 interface PlacesProps {
   graph: AncestorGraph
   paths: AncestorPaths
-  place: Place
+  place: PathRank
 }
 
 /**

@@ -16,7 +16,7 @@ export function MapFrame({ drawing, title, fileName }: MapFrameProps) {
   const frame = useRef<HTMLElement>(null)
   const svg = useRef<SVGSVGElement>(null)
   const centre = useMemo(() => {
-    const focus = drawing.boxes.find(({ term }) => term.standing === 'focus')
+    const focus = drawing.boxes.find(({ term }) => term.role === 'focus')
     return focus ? middle(focus) : { x: 0, y: 0 }
   }, [drawing])
   const { scale, zoomIn, zoomOut, showAll, move } = useZoom(frame, drawing, centre)

@@ -12,7 +12,7 @@ export function MapInWords({ picture }: { picture: Neighbourhood }) {
     <details className="mt-4">
       <summary className="link min-h-8 cursor-pointer">The map in words</summary>
       <ul aria-label="The map in words" className="mt-2 gap-x-12 sm:columns-2">
-        {picture.terms.map(({ id, name, standing }) => {
+        {picture.terms.map(({ id, name, role }) => {
           const above = partners(id, 'hierarchy')
           const loops = partners(id, 'loop')
           return (
@@ -30,8 +30,8 @@ export function MapInWords({ picture }: { picture: Neighbourhood }) {
                   and loops to <Terms ids={loops} names={names} />
                 </>
               )}
-              {standing === 'related' && ` is related to ${names.get(picture.focusId)}`}
-              {above.length === 0 && standing === 'ancestor' && ' is a top term'}
+              {role === 'related' && ` is related to ${names.get(picture.focusId)}`}
+              {above.length === 0 && role === 'ancestor' && ' is a top term'}
             </li>
           )
         })}

@@ -6,7 +6,7 @@ import { hierarchyTerm } from '../../../api/terms.ts'
 import { FailureNotice } from '../../../components/failures/FailureNotice.tsx'
 import { broaderOf, relationsOf } from '../../../components/terms/relations.ts'
 import { buildAncestorGraph } from '../../../hierarchy/ancestor-graph.ts'
-import { MOST_NARROWER, MOST_RELATED, neighbourhood } from '../../../hierarchy/neighbourhood.ts'
+import { MAX_NARROWER, MAX_RELATED, neighbourhood } from '../../../hierarchy/neighbourhood.ts'
 import { narrowerList, termQueries } from '../../../queries/terms.ts'
 import { useApi } from '../../../session.ts'
 import { formatNumber } from '../../../ui/text/numbers.ts'
@@ -41,19 +41,19 @@ export function MapPanel({ term }: { term: Term }) {
     if (below.error) return <FailureNotice error={below.error} what="The map" />
     return <p className="min-h-120 text-muted">The map is being drawn …</p>
   }
-  const { narrowerLeft, relatedLeft } = picture
+  const { omittedNarrower, omittedRelated } = picture
   return (
     <>
-      {narrowerLeft > 0 && (
+      {omittedNarrower > 0 && (
         <p className="mb-3 text-muted">
-          The first {MOST_NARROWER} of {formatNumber(term.num_narrower)} narrower terms are drawn;{' '}
-          {formatNumber(narrowerLeft)} more {narrowerLeft === 1 ? 'is' : 'are'} in the hierarchy.
+          The first {MAX_NARROWER} of {formatNumber(term.num_narrower)} narrower terms are drawn;{' '}
+          {formatNumber(omittedNarrower)} more {omittedNarrower === 1 ? 'is' : 'are'} in the hierarchy.
         </p>
       )}
-      {relatedLeft > 0 && (
+      {omittedRelated > 0 && (
         <p className="mb-3 text-muted">
-          The first {MOST_RELATED} related terms are drawn; {formatNumber(relatedLeft)} more{' '}
-          {relatedLeft === 1 ? 'is' : 'are'} listed below.
+          The first {MAX_RELATED} related terms are drawn; {formatNumber(omittedRelated)} more{' '}
+          {omittedRelated === 1 ? 'is' : 'are'} listed below.
         </p>
       )}
       <MapFrame drawing={drawing} title={`Map of ${term.name}`} fileName={fileNameOf(term)} />

@@ -70,8 +70,8 @@ function TermBox({ box: { term, lines, x, y, width, height } }: { box: Box }) {
     <Link
       to={buildTermUrl(term.id, [], 'map')}
       aria-label={term.name}
-      aria-current={term.standing === 'focus' ? 'page' : undefined}
-      className={`map-box map-box-${term.standing}`}
+      aria-current={term.role === 'focus' ? 'page' : undefined}
+      className={`map-box map-box-${term.role}`}
     >
       <title>{term.name}</title>
       <rect x={x} y={y} width={width} height={height} rx={2} />

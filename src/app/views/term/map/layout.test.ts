@@ -54,7 +54,7 @@ test.each(Object.entries(PICTURES))(
 test('no line of the hierarchy runs through a related term', () => {
   for (const picture of Object.values(PICTURES)) {
     const { boxes, strokes } = drawingOf(picture)
-    const related = boxes.filter(({ term }) => term.standing === 'related')
+    const related = boxes.filter(({ term }) => term.role === 'related')
     const points = strokes
       .filter(({ line }) => line.kind === 'hierarchy')
       .flatMap((stroke) => along(stroke.points))
@@ -64,12 +64,12 @@ test('no line of the hierarchy runs through a related term', () => {
 
 test('related terms stand beside the focus term, on both sides', () => {
   const { boxes } = drawingOf(PICTURES['a diamond with narrower and related terms'])
-  const focus = boxes.find(({ term }) => term.standing === 'focus')
-  const related = boxes.filter(({ term }) => term.standing === 'related')
+  const focus = boxes.find(({ term }) => term.role === 'focus')
+  const related = boxes.filter(({ term }) => term.role === 'related')
   expect(related.map(({ x }) => x > (focus?.x ?? 0))).toContain(true)
   expect(related.map(({ x }) => x > (focus?.x ?? 0))).toContain(false)
-  const [above, below] = ['ancestor', 'narrower'].map((standing) =>
-    boxes.filter(({ term }) => term.standing === standing),
+  const [above, below] = ['ancestor', 'narrower'].map((role) =>
+    boxes.filter(({ term }) => term.role === role),
   )
   for (const box of related) {
     expect(above?.every(({ y, height }) => y + height <= box.y)).toBe(true)
@@ -79,7 +79,7 @@ test('related terms stand beside the focus term, on both sides', () => {
 
 test('related terms stand in the order of their names, row by row, and come in that order by keyboard', () => {
   const { boxes } = drawingOf(PICTURES['forty narrower and twenty related terms'])
-  const related = boxes.filter(({ term }) => term.standing === 'related')
+  const related = boxes.filter(({ term }) => term.role === 'related')
   const asRead = related.toSorted((one, other) => one.y - other.y || one.x - other.x)
   expect(asRead.map(({ term }) => term.id)).toEqual(range(500, 20))
   expect(related.map(({ term }) => term.id)).toEqual(range(500, 20))
@@ -99,7 +99,7 @@ test('sixty broader terms stand in the order of their names, and come in that or
 
 test('very many narrower terms stand in rows, with the number of those that are not drawn', () => {
   const { boxes, rest, width } = drawingOf(PICTURES['forty narrower and twenty related terms'])
-  const rows = new Set(boxes.filter(({ term }) => term.standing === 'narrower').map(({ y }) => y))
+  const rows = new Set(boxes.filter(({ term }) => term.role === 'narrower').map(({ y }) => y))
   expect(rows.size).toBe(5)
   expect(rest?.count).toBe(260)
   expect(width).toBeLessThan(1600)

@@ -54,7 +54,7 @@ export function drawingOf(picture: Neighbourhood): Drawing {
     boxes.set(id, { ...box, x: place.x, y: place.y })
     rails.set(id, place.rail)
   }
-  const restAt = picture.narrowerLeft > 0 ? inPicture(inGrid.length) : undefined
+  const restAt = picture.omittedNarrower > 0 ? inPicture(inGrid.length) : undefined
   const gutter = origin && grid && origin.x + grid.width / 2
   const { width = 0, height = 0 } = graph.graph()
   const aside = sidesOf(columns).height
@@ -64,7 +64,7 @@ export function drawingOf(picture: Neighbourhood): Drawing {
     width,
     height,
     boxes: inReadingOrder([...boxes.values()]),
-    rest: restAt && { x: restAt.x, y: restAt.y, ...REST_SIZE, count: picture.narrowerLeft },
+    rest: restAt && { x: restAt.x, y: restAt.y, ...REST_SIZE, count: picture.omittedNarrower },
     strokes: picture.lines.flatMap((line) => {
       const [from, to, rail] = [boxes.get(line.from), boxes.get(line.to), rails.get(line.to)]
       if (!from || !to) return []
@@ -106,13 +106,11 @@ function inReadingOrder(boxes: readonly Box[]): Box[] {
 }
 
 /** The narrower terms that nothing but the focus term is drawn to, where they are too many for one row. */
-function gridded({ terms, lines, focusId, narrowerLeft }: Neighbourhood): number[] {
+function gridded({ terms, lines, focusId, omittedNarrower }: Neighbourhood): number[] {
   const others = lines.filter(({ kind, from }) => kind === 'hierarchy' && from !== focusId)
   const tied = new Set(others.flatMap(({ from, to }) => [from, to]))
-  const free = terms
-    .filter(({ id, standing }) => standing === 'narrower' && !tied.has(id))
-    .map(({ id }) => id)
-  return free.length > ONE_ROW || narrowerLeft > 0 ? free : []
+  const free = terms.filter(({ id, role }) => role === 'narrower' && !tied.has(id)).map(({ id }) => id)
+  return free.length > ONE_ROW || omittedNarrower > 0 ? free : []
 }
 
 function withRest(
@@ -121,7 +119,7 @@ function withRest(
   sizes: ReadonlyMap<number, Box>,
 ): Size[] {
   const cells = inGrid.flatMap((id): Size | [] => sizes.get(id) ?? [])
-  return picture.narrowerLeft > 0 ? [...cells, REST_SIZE] : cells
+  return picture.omittedNarrower > 0 ? [...cells, REST_SIZE] : cells
 }
 
 function layeredGraph(
@@ -134,11 +132,11 @@ function layeredGraph(
   const graph = new Graph()
   graph.setGraph({ rankdir: 'TB', nodesep: GAP, edgesep: 8, ranksep: 40, marginx: MARGIN, marginy: MARGIN })
   graph.setDefaultEdgeLabel(() => ({}))
-  for (const { id, standing } of picture.terms) {
+  for (const { id, role } of picture.terms) {
     const { width = 0, height = 0 } = sizes.get(id) ?? {}
-    if (standing === 'focus') {
+    if (role === 'focus') {
       graph.setNode(String(id), { width: width + aside.width * 2, height: Math.max(height, aside.height) })
-    } else if (standing !== 'related' && !inGrid.has(id)) graph.setNode(String(id), { width, height })
+    } else if (role !== 'related' && !inGrid.has(id)) graph.setNode(String(id), { width, height })
   }
   if (grid) {
     graph.setNode(GRID, { width: grid.width, height: grid.height })
@@ -155,7 +153,7 @@ function layeredGraph(
 
 /** The related terms by turns to the left and to the right, so that their rows read in order. */
 function besideFocus({ terms }: Neighbourhood, sizes: ReadonlyMap<number, Box>): [Box[], Box[]] {
-  const related = terms.flatMap(({ id, standing }) => (standing === 'related' ? (sizes.get(id) ?? []) : []))
+  const related = terms.flatMap(({ id, role }) => (role === 'related' ? (sizes.get(id) ?? []) : []))
   return [related.filter((_, index) => index % 2 === 0), related.filter((_, index) => index % 2 === 1)]
 }
 
