@@ -46,7 +46,7 @@ export const itemQueries = {
     queryOptions({
       queryKey: ['item', 'nearest-words', field, searched],
       queryFn: async ({ signal }) => {
-        const { findNearestWords } = await import('../api/nearest-words.ts')
+        const { findNearestWords } = await import('../api/nearest/nearest-words.ts')
         return findNearestWords(api, field, searched, signal)
       },
     }),

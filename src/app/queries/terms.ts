@@ -4,10 +4,10 @@ import { siblingPageStart } from '../../contract/sibling-parts.ts'
 import type { Relation, Term } from '../../contract/term.ts'
 import { narrowerBefore, narrowerElsewhere, narrowerTerms, SIBLINGS } from '../../contract/term-lists.ts'
 import type { ApiClient } from '../api/client.ts'
+import { LETTERS, letterOf } from '../api/letters.ts'
 import type { Page } from '../api/page.ts'
 import { type ListKey, listKeyOf, MAX_LIMIT, PAGE_SIZE } from '../api/params.ts'
 import { completeAncestors, getTerm, listLeanAncestors, listTerms, listTopTerms } from '../api/terms.ts'
-import { LETTERS, letterOf } from '../filters/letters.ts'
 import { dataOf } from './data-of.ts'
 
 const SUGGESTIONS = 10
@@ -41,7 +41,7 @@ export const termQueries = {
     queryOptions({
       queryKey: ['term', 'nearest', searched],
       queryFn: async ({ signal }) => {
-        const { findNearest } = await import('../api/nearest-terms.ts')
+        const { findNearest } = await import('../api/nearest/nearest-terms.ts')
         return findNearest(api, searched, signal)
       },
     }),

@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react'
 import { GoToNumber } from '../fields/GoToNumber.tsx'
+import type { RowRange } from '../rows/row-ranges.ts'
 import { formatNumber } from '../text/numbers.ts'
-import type { RowRange } from './row-ranges.ts'
 
 /** Name of the rows, in lower case: `item`, `items`. */
 export interface Noun {

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react'
-import type { RowRange } from './row-ranges.ts'
+import type { RowRange } from '../rows/row-ranges.ts'
 
 /** The row of the list that an element is in, or is. */
 export function rowOf(target: EventTarget): number | undefined {

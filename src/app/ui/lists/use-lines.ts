@@ -1,6 +1,6 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useCallback, useLayoutEffect, useMemo } from 'react'
-import type { RowRange } from './row-ranges.ts'
+import type { RowRange } from '../rows/row-ranges.ts'
 import { type Anchor, type ListGeometry, useListScroll } from './use-list-scroll.ts'
 
 interface LinesOptions {

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
+import { columnsIn } from '../rows/row-ranges.ts'
 import { useDevicePixelRatio, useElementHeightPx, useElementWidthPx, useRemPx } from '../window/use-pixels.ts'
 import { useTopPx } from '../window/use-top.ts'
-import { columnsIn } from './row-ranges.ts'
 import { heightCapPx, spanOf } from './scroll-span.ts'
 import type { ListGeometry } from './use-list-scroll.ts'
 import { useRoomForBar } from './use-room-for-bar.ts'

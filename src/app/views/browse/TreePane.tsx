@@ -4,15 +4,15 @@ import type { OpenTree } from '../../hierarchy/open-tree.ts'
 import { parentKey } from '../../hierarchy/opened.ts'
 import { moveFor } from '../../hierarchy/tree-keys.ts'
 import type { RowPosition, TreeRow } from '../../hierarchy/tree-row.ts'
-import type { RowRange } from '../../ui/lists/row-ranges.ts'
+import { useRetrying } from '../../ui/loading/retrying.ts'
+import type { RowRange } from '../../ui/rows/row-ranges.ts'
 import {
   type SavedPosition,
   type TreeItem,
   type TreePosition,
   VirtualTree,
   type VirtualTreeHandle,
-} from '../../ui/lists/VirtualTree.tsx'
-import { useRetrying } from '../../ui/loading/retrying.ts'
+} from '../../ui/tree/VirtualTree.tsx'
 import { BesideTreeRow, indentRem, TreeRowItem } from './TreeRow.tsx'
 import type { Gap } from './use-thesaurus.ts'
 import { useTyped } from './use-typed.ts'

@@ -4,7 +4,7 @@ import { z } from 'zod/mini'
 import { formatOccurrence, type OccurrenceKey } from '../../hierarchy/occurrence.ts'
 import { ancestorKeys, type Opened, openedFrom, withClosed, withOpened } from '../../hierarchy/opened.ts'
 import { useEditQuery } from '../../routing/use-edit-query.ts'
-import type { SavedPosition, TreePosition } from '../../ui/lists/VirtualTree.tsx'
+import type { SavedPosition, TreePosition } from '../../ui/tree/VirtualTree.tsx'
 import { type BrowseUrl, changeQuery, formatOpened, readBrowseUrl } from '../../urls.ts'
 import { readOpened, writeOpened } from './kept-opened.ts'
 

@@ -8,7 +8,7 @@ import type { Opened } from '../../hierarchy/opened.ts'
 import type { RowPosition, TreeRow } from '../../hierarchy/tree-row.ts'
 import { knownTerms, type TreePage, treeQueries } from '../../queries/tree.ts'
 import { useApi } from '../../session.ts'
-import type { RowRange } from '../../ui/lists/row-ranges.ts'
+import type { RowRange } from '../../ui/rows/row-ranges.ts'
 import { useThrottled } from '../../ui/timing/use-throttled.ts'
 
 /** While one scrolls, what is passed by is not asked for row by row. */

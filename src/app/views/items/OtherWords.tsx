@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import type { WordCount } from '../../api/nearest-words.ts'
+import type { WordCount } from '../../api/nearest/nearest-words.ts'
 import { SEARCH_FIELDS } from '../../filters/search-fields.ts'
 import { itemQueries } from '../../queries/items.ts'
 import { useApi } from '../../session.ts'

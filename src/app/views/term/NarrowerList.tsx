@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { RowRange } from '../../ui/lists/row-ranges.ts'
+import type { RowRange } from '../../ui/rows/row-ranges.ts'
 
 interface NarrowerListProps {
   label: string

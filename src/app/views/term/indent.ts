@@ -1,4 +1,4 @@
-import { indentSteps } from '../../ui/lists/indent-steps.ts'
+import { indentSteps } from '../../ui/tree/indent-steps.ts'
 
 const STEP_REM = 1.25
 /** Deeper levels are indented by less and less: there must be room for the name. */

@@ -1,5 +1,5 @@
 import type { NarrowerRows } from '../../hierarchy/narrower-rows.ts'
-import type { RowRange } from '../../ui/lists/row-ranges.ts'
+import type { RowRange } from '../../ui/rows/row-ranges.ts'
 
 /**
  * What is printed of a long list: all of it where all rows are known, else those that are from the first in view on, no

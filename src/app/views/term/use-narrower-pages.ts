@@ -2,11 +2,11 @@ import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ApiClient } from '../../api/client.ts'
 import { PAGE_SIZE, pageStart } from '../../api/params.ts'
-import { PACE_MS, useKeptPages } from '../../components/lists/use-kept-pages.ts'
 import type { NarrowerList, NarrowerRow, NarrowerRows, NarrowerTerm } from '../../hierarchy/narrower-rows.ts'
 import { narrowerList, termQueries } from '../../queries/terms.ts'
+import { PACE_MS, useKeptPages } from '../../queries/use-kept-pages.ts'
 import { useApi } from '../../session.ts'
-import type { RowRange } from '../../ui/lists/row-ranges.ts'
+import type { RowRange } from '../../ui/rows/row-ranges.ts'
 import { useThrottled } from '../../ui/timing/use-throttled.ts'
 
 /** A page of the narrower terms of a wide term. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import type { Nearest } from '../../api/nearest-terms.ts'
+import type { Nearest } from '../../api/nearest/nearest-terms.ts'
 import { listKeyOf } from '../../api/params.ts'
 import { Whereabouts } from '../../components/terms/Whereabouts.tsx'
 import { itemQueries } from '../../queries/items.ts'

@@ -1,13 +1,13 @@
 import type { QueryKey } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { listKey } from '../../api/params.ts'
-import { ListResults, type ListResultsProps } from '../lists/ListResults.tsx'
-import { useListPosition } from '../lists/use-list-position.ts'
+import { FilterChips } from '../search/FilterChips.tsx'
+import { ParameterProblem } from '../search/ParameterProblem.tsx'
+import type { Filters } from '../search/use-filters.ts'
 import { useKeptFocus } from '../view/use-kept-focus.ts'
 import { ViewHeading } from '../view/ViewHeading.tsx'
-import { FilterChips } from './FilterChips.tsx'
-import { ParameterProblem } from './ParameterProblem.tsx'
-import type { Filters } from './use-filters.ts'
+import { ListResults, type ListResultsProps } from './ListResults.tsx'
+import { useListPosition } from './use-list-position.ts'
 
 interface SearchViewProps<Row, Key extends QueryKey>
   extends Pick<ListResultsProps<Row, Key>, 'noun' | 'pageQuery' | 'rows' | 'empty'> {

@@ -11,8 +11,8 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react'
+import type { RowRange } from '../rows/row-ranges.ts'
 import { useRemPx } from '../window/use-pixels.ts'
-import type { RowRange } from './row-ranges.ts'
 
 /** What screen readers get of a row. Numbers begin at 1. */
 export interface TreeItem {

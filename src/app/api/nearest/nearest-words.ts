@@ -1,11 +1,11 @@
-import type { Item } from '../../contract/item.ts'
-import { words } from '../../contract/text.ts'
-import { beginnings, isAnyOf, oneLetterOff, spacedOtherwise } from '../filters/misspelt.ts'
-import type { ApiClient } from './client.ts'
-import { listItems } from './items.ts'
+import type { Item } from '../../../contract/item.ts'
+import { words } from '../../../contract/text.ts'
+import type { ApiClient } from '../client.ts'
+import { listItems } from '../items.ts'
+import type { Page } from '../page.ts'
+import { listKeyOf } from '../params.ts'
+import { beginnings, isAnyOf, oneLetterOff, spacedOtherwise } from './misspelt.ts'
 import { findNearest, type Nearest, type NearTerm } from './nearest-terms.ts'
-import type { Page } from './page.ts'
-import { listKeyOf } from './params.ts'
 
 /** A word, or the beginning of one, and how many items of the whole collection have it in a field. */
 export interface WordCount {

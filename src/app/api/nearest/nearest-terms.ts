@@ -1,10 +1,10 @@
-import type { Term } from '../../contract/term.ts'
-import { words } from '../../contract/text.ts'
-import { beginnings, isAnyOf, oneLetterOff } from '../filters/misspelt.ts'
-import type { ApiClient } from './client.ts'
-import type { Page } from './page.ts'
-import { listKeyOf } from './params.ts'
-import { listTerms } from './terms.ts'
+import type { Term } from '../../../contract/term.ts'
+import { words } from '../../../contract/text.ts'
+import type { ApiClient } from '../client.ts'
+import type { Page } from '../page.ts'
+import { listKeyOf } from '../params.ts'
+import { listTerms } from '../terms.ts'
+import { beginnings, isAnyOf, oneLetterOff } from './misspelt.ts'
 
 /** A term, and the non-preferred term that is near where its own name is not. */
 export interface NearTerm {

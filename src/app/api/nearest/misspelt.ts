@@ -1,4 +1,4 @@
-import { words } from '../../contract/text.ts'
+import { words } from '../../../contract/text.ts'
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
 /** Shorter words are one letter off from too many others; longer ones have too many candidates. */
