@@ -9,88 +9,30 @@ import { defineConfig } from 'vitest/config'
 /** Where `vite` alone (without `vitrine dev`) finds a running service. */
 const SERVICE = 'http://127.0.0.1:4173'
 
-/** What every view with long rows needs: the tree as well as the lists. */
-const ROWS = ['ui/window/use-top', '@tanstack/react-virtual', '@tanstack/virtual-core']
-
-/** What says filters in words, and what is around a search. */
-const WORDS = [
-  ...['conditions', 'describe', 'item-phrases', 'item-sentence', 'number-phrases'].map(
-    (file) => `filters/${file}`,
-  ),
-  ...['FilterChips', 'ParameterProblem', 'TextFilter', 'use-filters', 'use-term-names'],
+/**
+ * The scripts of a view are a few files, which the browser loads and compiles side by side. A module goes into the first
+ * group that takes it. What no group takes stays beside the view that needs it.
+ */
+const GROUPS = [
+  { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\// },
+  {
+    name: 'libraries',
+    test: /\/node_modules\/(?:@tanstack\/(?:query-core|react-query)|react-router|zod)\//,
+  },
+  { name: 'rows', test: /\/node_modules\/@tanstack\/(?:react-virtual|virtual-core)\// },
+  {
+    name: 'shared',
+    test: /\/src\/(?!app\/(?:views|api\/nearest|filters|components\/(?:lists|search)|ui\/lists)\/)/,
+    minShareCount: 2,
+  },
+  { name: 'search', test: /\/src\/app\/(?:filters|components\/search)\// },
+  // Apart from the lists of a search, because a term with very many narrower terms shows a long list too.
+  { name: 'long-list', test: /\/src\/app\/ui\/lists\// },
+  { name: 'lists', test: /\/src\/app\/components\/lists\// },
 ]
-
-/** What the lists of terms and of items need. In a file each, they would wait for each other. */
-const LISTS = [
-  ...['ItemCell', 'ItemRow', 'ListResults', 'PageLinks', 'PageOfList', 'PagedList', 'SearchView', 'TermRow'],
-  ...['use-list-head', 'use-list-pages', 'use-list-position'],
-]
-/** The one long list, which a term of very many narrower ones shows, too. */
-const LONG_LIST = [
-  ...['GoToNumber', 'RadioSwitch'].map((file) => `ui/fields/${file}`),
-  ...[
-    'ListBar',
-    'ListRows',
-    'MissingRows',
-    'VirtualList',
-    'list-keys',
-    'page-numbers',
-    'scroll-span',
-    'use-focus-row',
-    'use-list-layout',
-  ].map((file) => `ui/lists/${file}`),
-  ...['use-lines', 'use-list-scroll', 'use-room-for-bar', 'use-reported-position'].map(
-    (file) => `ui/lists/${file}`,
-  ),
-]
-
-/** What only one view needs, or what comes when it is turned to. */
-const LATER = [
-  ...['batches', 'narrower-batches', 'nearest-terms', 'nearest-words', 'term-places', 'tree-terms'].map(
-    (file) => `api/${file}`,
-  ),
-  ...['tree', 'term-places'].map((file) => `queries/${file}`),
-  ...['fields/Suggestions', 'lists/VirtualTree', 'panels/Dialog', 'panels/SplitPanes', 'panels/Tabs'].map(
-    (file) => `ui/${file}`,
-  ),
-  ...['@babel/runtime', 'compute-scroll-into-view', 'downshift', 'prop-types', 'react-is'],
-  ...['@dagrejs/dagre'],
-]
-
-/** Folders of which all but a few files come later. */
-const LATER_FOLDERS = [
-  /\/app\/views\/(?!error|not-found)/,
-  /\/app\/hierarchy\/(?!ancestor-graph|ancestor-paths|occurrence|opened|place\.)/,
-  /\/app\/filters\/(?!letters)/,
-  /\/app\/main\.|\.(?:css|html)/,
-]
-
-/** What every view needs comes in three files, which V8 compiles beside each other; in one it would wait for the last line. */
-const REACT = ['react', 'react-dom', 'scheduler']
-const LIBRARIES = ['@tanstack/query-core', '@tanstack/react-query', 'react-router', 'zod']
-
-const GROUPS = { rows: ROWS, words: WORDS, 'long-list': LONG_LIST, lists: LISTS }
-const FIRST_GROUPS = { react: REACT, libraries: LIBRARIES }
-const NAMED = [...Object.values(GROUPS).flat(), ...Object.values(FIRST_GROUPS).flat(), ...LATER]
-
-/** Whether a module is the file, or of the package, of that name. */
-function isNamed(id: string, name: string): boolean {
-  return new RegExp(`/app/(?:.*/)?${name}\\.|/node_modules/${name}/`).test(id)
-}
-
-function groupsOf(groups: Record<string, readonly string[]>) {
-  return Object.entries(groups).map(([name, files]) => ({
-    name,
-    test: (id: string) => files.some((file) => isNamed(id, file)),
-  }))
-}
-
-function isShared(id: string): boolean {
-  return !NAMED.some((name) => isNamed(id, name)) && !LATER_FOLDERS.some((folder) => folder.test(id))
-}
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), withoutDescriptions(), allNamed(), compiledAtOnce(), compressed()],
+  plugins: [react(), tailwindcss(), withoutDescriptions(), compiledAtOnce(), compressed()],
   build: {
     outDir: 'dist/app',
     emptyOutDir: true,
@@ -100,17 +42,7 @@ export default defineConfig({
     // Every browser that runs such a target knows modulepreload.
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      // One file for everything else of ours: it compresses better than a dozen, and every first load stays below 160 KB.
-      output: {
-        codeSplitting: {
-          groups: [
-            // Of more weight, or they would come along with what needs them.
-            ...groupsOf(FIRST_GROUPS).map((group) => ({ ...group, priority: 1 })),
-            { name: 'shared', test: isShared },
-            ...groupsOf(GROUPS),
-          ],
-        },
-      },
+      output: { codeSplitting: { groups: GROUPS } },
     },
   },
   server: { proxy: { '/api': SERVICE, '/config.json': SERVICE } },
@@ -142,20 +74,6 @@ export default defineConfig({
     ],
   },
 })
-
-/** A name in the lists above that no module has, misspelt or long gone, would do nothing without a word. */
-function allNamed(): Plugin {
-  return {
-    name: 'all-named',
-    apply: 'build',
-    buildEnd(error) {
-      if (error) return
-      const ids = [...this.getModuleIds()]
-      const idle = NAMED.filter((name) => !ids.some((id) => isNamed(id, name)))
-      if (idle.length > 0) this.error(`vite.config.ts names what is not there: ${idle.join(', ')}`)
-    },
-  }
-}
 
 /** Leaves out what only the API description needs: the meanings in tables and the descriptions in schemas. */
 function withoutDescriptions(): Plugin {
