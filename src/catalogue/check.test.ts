@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { MUSEUM_ITEMS, MUSEUM_TERMS } from '../testkit/museum.ts'
-import { catalogueOf } from '../testkit/world.ts'
+import { catalogueOf, type TermSketch } from '../testkit/world.ts'
 import type { Catalogue } from './catalogue.ts'
 import { checkCatalogue } from './check.ts'
 
@@ -11,9 +11,19 @@ async function brokenIn(catalogue: Catalogue): Promise<string[]> {
   return broken
 }
 
-/** The museum's catalogue, its records changed on the way out. */
+/** The museum's catalogue, the records of its lists changed on the way out. */
 async function changed(change: (json: string) => string): Promise<Catalogue> {
   const real = await catalogueOf(MUSEUM_TERMS, MUSEUM_ITEMS)
+  return {
+    ...unchanged(real),
+    async list(query) {
+      const page = await real.list(query)
+      return { ...page, records: page.records.map((record) => Buffer.from(change(record.toString()))) }
+    },
+  }
+}
+
+function unchanged(real: Catalogue): Catalogue {
   return {
     revision: real.revision,
     title: real.title,
@@ -24,10 +34,7 @@ async function changed(change: (json: string) => string): Promise<Catalogue> {
     searchFault: () => undefined,
     languagesOf: (ids) => real.languagesOf(ids),
     close: () => real.close(),
-    async list(query) {
-      const page = await real.list(query)
-      return { ...page, records: page.records.map((record) => Buffer.from(change(record.toString()))) }
-    },
+    list: (query) => real.list(query),
   }
 }
 
@@ -66,6 +73,19 @@ test.each([
     return json.replace(from, to)
   })
   expect(await brokenIn(catalogue)).toEqual(expect.arrayContaining(expected))
+})
+
+test('a wide term whose lean record differs from the whole one is reported', async () => {
+  const plates = Array.from(
+    { length: 201 },
+    (_, i): TermSketch => ({ id: 10 + i, name: `Plate ${i}`, broader: [1] }),
+  )
+  const real = await catalogueOf([{ id: 1, name: 'Plates' }, ...plates])
+  expect(await brokenIn(real)).toEqual([])
+  const whole: Catalogue = { ...unchanged(real), get: (resource, id) => real.get(resource, id) }
+  expect(await brokenIn(whole)).toEqual([
+    'term 1: with max_narrower=200 it is not the whole record without its Narrower relations',
+  ])
 })
 
 test('findings about the thesaurus come after the broken promises', async () => {

@@ -1,11 +1,14 @@
+import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod/mini'
 import type { Resource } from '../contract/fields.ts'
 import { type Item, itemSchema } from '../contract/item.ts'
 import { RELATION_KINDS, RELATIONS, type RelationKind, type Term, termSchema } from '../contract/term.ts'
+import { isWide, WIDE } from '../contract/term-lists.ts'
 import type { Catalogue } from './catalogue.ts'
 import { Hierarchy } from './hierarchy.ts'
 import { idFilter } from './id-filter.ts'
 import { FINDING_LEVELS, type FindingLevel } from './importing/findings.ts'
+import { leanTermRecord } from './records.ts'
 import { type CheckedThesaurus, type ThesaurusCode, thesaurusFindings } from './thesaurus-findings.ts'
 
 /** A record that breaks a promise of the contract. */
@@ -77,6 +80,7 @@ async function* brokenPromises(
   for (const term of terms.values()) yield* brokenRelations(term, terms, stated)
   yield* brokenCounts(terms, itemsOf, read.items)
   yield* brokenLists(catalogue, terms)
+  yield* brokenLeanRecords(catalogue, terms)
 }
 
 function thesaurusOf({ terms, itemsOf, items }: ReadCatalogue): CheckedThesaurus {
@@ -198,6 +202,20 @@ async function* brokenLists(
         }
       }
     }
+  }
+}
+
+/** A wide term without its Narrower relations must be the same otherwise. */
+async function* brokenLeanRecords(
+  catalogue: Catalogue,
+  terms: ReadonlyMap<number, Term>,
+): AsyncGenerator<BrokenPromise> {
+  for (const term of terms.values()) {
+    if (!isWide(term)) continue
+    const lean = await catalogue.get('term', term.id, { maxNarrower: WIDE })
+    if (isDeepStrictEqual(JSON.parse(lean?.toString() ?? 'null'), leanTermRecord(term))) continue
+    const reason = `with max_narrower=${WIDE} it is not the whole record without its Narrower relations`
+    yield { resource: 'term', id: term.id, reason }
   }
 }
 

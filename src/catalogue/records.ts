@@ -41,6 +41,11 @@ export function termRecord(term: CountedTerm, termOf: (id: number) => CountedTer
   }
 }
 
+/** The record without its Narrower relations; their number stays. */
+export function leanTermRecord(term: Term): Term {
+  return { ...term, relations: term.relations.filter(({ kind }) => kind !== 'Narrower') }
+}
+
 function relation(kind: RelationKind, other: CountedTerm): Relation {
   return {
     kind,

@@ -10,7 +10,7 @@ import { matchDecorator } from '../match-decorator.ts'
 import type { Ordinals } from '../ordinals.ts'
 import { checkVersion, readMeta } from './file/meta.ts'
 import { type IdLists, readIdLists } from './records/id-list.ts'
-import { withFewNarrower } from './records/narrower-in-record.ts'
+import { LeanTerms } from './records/lean-terms.ts'
 import { fileReader, tableReader } from './records/open-records.ts'
 import { recordBatches } from './records/record-batches.ts'
 import type { RecordReader } from './records/record-reader.ts'
@@ -33,6 +33,7 @@ export class SqliteCatalogue implements Catalogue {
   readonly #searcher: Searcher
   readonly #file: number | undefined
   readonly #readers: Record<Resource, RecordReader>
+  readonly #leanTerms: LeanTerms
   readonly #lists = new LRUCache<string, Ordinals>({
     maxSize: CACHE_BYTES.lists,
     sizeCalculation: ({ byteLength }, key) => ENTRY_BYTES + key.length + byteLength,
@@ -60,11 +61,13 @@ export class SqliteCatalogue implements Catalogue {
         ? tableReader(db, resource, ids[resource])
         : fileReader(db, file, resource, ids[resource])
     this.#readers = { term: readerOf('term'), item: readerOf('item') }
+    this.#leanTerms = new LeanTerms(db, this.#readers.term)
   }
 
   async get(resource: Resource, id: number, { maxNarrower }: GetOptions = {}): Promise<Buffer | undefined> {
-    const record = this.#readers[resource].get(id)
-    return record && maxNarrower !== undefined ? withFewNarrower(record, maxNarrower) : record
+    return resource === 'term' && maxNarrower !== undefined
+      ? this.#leanTerms.get(id, maxNarrower)
+      : this.#readers[resource].get(id)
   }
 
   async list(query: ListQuery, context?: RequestContext): Promise<RecordPage> {

@@ -10,6 +10,9 @@ create table meta (key text primary key, value text not null) without rowid;
 create table term (row integer primary key, record blob not null);
 create table item (id integer primary key, record blob not null);
 
+-- The records of wide terms (more than 200 narrower terms) without their Narrower relations, which can be a megabyte.
+create table lean_term (id integer primary key, record blob not null);
+
 -- Language tags of a term's texts as JSON (LabelLanguages in drafts.ts); no row where the sources give none.
 create table term_language (term_id integer primary key, languages text not null);
 

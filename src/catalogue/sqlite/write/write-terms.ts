@@ -1,9 +1,10 @@
 import type { Hash } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
+import { isWide } from '../../../contract/term-lists.ts'
 import type { TermDraft, ThesaurusDraft } from '../../drafts.ts'
 import { Hierarchy, neighbours } from '../../hierarchy.ts'
 import type { Ordinals } from '../../ordinals.ts'
-import { type CountedTerm, termRecord } from '../../records.ts'
+import { type CountedTerm, leanTermRecord, termRecord } from '../../records.ts'
 
 /** What the counts of terms and the order of their relations are derived from. */
 interface Counted {
@@ -13,7 +14,7 @@ interface Counted {
   language: string
 }
 
-/** Writes the terms and their relations, and adds the records to the hash. */
+/** Writes the terms and their relations, wide terms a second time as lean records. Adds the whole records to the hash. */
 export async function writeTerms(
   db: DatabaseSync,
   thesaurus: ThesaurusDraft,
@@ -24,15 +25,18 @@ export async function writeTerms(
 ): Promise<void> {
   const terms = countTerms(db, thesaurus, counted)
   const insert = db.prepare('insert into term (row, record) values (?, ?)')
+  const insertLean = db.prepare('insert into lean_term (id, record) values (?, ?)')
   const termOf = (id: number) => {
     const term = terms.get(id)
     if (!term) throw new Error(`a relation names term ${id}, which does not exist`)
     return term
   }
   for (const [row, { id }] of inOrder.entries()) {
-    const json = Buffer.from(JSON.stringify(termRecord(termOf(id), termOf)))
+    const record = termRecord(termOf(id), termOf)
+    const json = Buffer.from(JSON.stringify(record))
     hash.update(json)
     insert.run(row, json)
+    if (isWide(record)) insertLean.run(id, Buffer.from(JSON.stringify(leanTermRecord(record))))
     if (row % 1000 === 999) await onTerm(row + 1)
   }
 }
