@@ -2,7 +2,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type ImportRequest, type ImportResult, importSources } from './import-sources.ts'
+import type { ImportRequest } from './import-request.ts'
+import { type ImportResult, importSources } from './import-sources.ts'
 
 let folder = ''
 beforeEach(() => {

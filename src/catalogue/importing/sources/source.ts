@@ -55,12 +55,22 @@ export async function unreadableReason(source: SourceFile): Promise<string | und
   }
 }
 
-/** Size in bytes as stored; null if it is unknown before reading. */
-export async function sizeOf(source: SourceFile): Promise<number | null> {
-  if (typeof source.content === 'string') return Buffer.byteLength(source.content)
-  if (source.content instanceof Uint8Array) return source.content.length
-  if (source.content !== undefined || source.path === '-') return null
-  const stats = await stat(source.path)
+/** The size of sources in bytes as stored; null if it is unknown before reading. */
+export async function totalSize(sources: readonly SourceFile[]): Promise<number | null> {
+  let total = 0
+  for (const source of sources) {
+    const size = await sizeOf(source)
+    if (size === null) return null
+    total += size
+  }
+  return total
+}
+
+async function sizeOf({ path, content }: SourceFile): Promise<number | null> {
+  if (typeof content === 'string') return Buffer.byteLength(content)
+  if (content instanceof Uint8Array) return content.length
+  if (content !== undefined || path === '-') return null
+  const stats = await stat(path)
   return stats.isFile() ? stats.size : null
 }
 

@@ -1,0 +1,91 @@
+import type { ItemDraft } from '../drafts.ts'
+import { thesaurusFindings } from '../thesaurus-findings.ts'
+import type { Findings } from './findings.ts'
+import type { IdentifiedRequest } from './import-request.ts'
+import { type ItemContext, idColumn, readItems } from './items/read-items.ts'
+import type { ReadingProgress } from './reading-progress.ts'
+import { Refusal } from './refusal.ts'
+import { readRecords, textOfSource } from './sources/read-records.ts'
+import { nameOf, openSource, totalSize } from './sources/source.ts'
+import { reportPartial, SourceBreak } from './sources/source-break.ts'
+import type { ReadThesaurus } from './terms/read-thesaurus.ts'
+
+export interface ItemTotals {
+  items: number
+  /** Pairs of an item and a term. */
+  links: number
+}
+
+/** Yields all items and adds them to the totals. After the last one, it may throw a Refusal. */
+export async function* importItems(
+  request: IdentifiedRequest,
+  thesaurus: ReadThesaurus,
+  findings: Findings,
+  progress: ReadingProgress,
+  totals: ItemTotals,
+): AsyncGenerator<ItemDraft> {
+  const { items: sources, map = new Map() } = request
+  progress.begin('Reading items', await totalSize(sources))
+  const context: ItemContext = { map, index: thesaurus.index, findings, taken: new Set() }
+  const withItems = new Set<number>()
+  for (const source of sources) {
+    for await (const item of itemsIn(source, request, context, progress)) {
+      totals.items++
+      totals.links += item.termIds.length
+      for (const id of item.termIds) withItems.add(id)
+      yield item
+    }
+  }
+  reportThesaurus(thesaurus, totals.items > 0 ? withItems : null, findings)
+  // Indexing the items needs the memory.
+  thesaurus.index.release()
+  context.taken.clear()
+  refuseErrors(request, findings)
+  if (sources.length > 0 && totals.items === 0) throw new Refusal('No item could be read from the sources.')
+}
+
+async function* itemsIn(
+  source: IdentifiedRequest['items'][number],
+  { allowPartial, signal }: IdentifiedRequest,
+  context: ItemContext,
+  progress: ReadingProgress,
+): AsyncGenerator<ItemDraft> {
+  const { map, findings } = context
+  const file = nameOf(source)
+  const onPartial = allowPartial ? reportPartial(file, findings) : undefined
+  const bytes = openSource(source, (count) => progress.bytes(count), signal)
+  const text = textOfSource(bytes, file, findings, onPartial)
+  const options = { file, findings, idColumn: idColumn(map) ?? 'id', onPartial }
+  const items = readItems(file, context, (members) =>
+    readRecords(source.format, text, { ...options, members }),
+  )
+  try {
+    for await (const item of items) {
+      progress.record()
+      yield item
+    }
+  } catch (error) {
+    if (error instanceof SourceBreak) error.file = file
+    throw error
+  }
+}
+
+/** Reports findings about the thesaurus as a whole, each at the place of its term. */
+function reportThesaurus(
+  { draft, placeOf }: ReadThesaurus,
+  withItems: ReadonlySet<number> | null,
+  findings: Findings,
+): void {
+  for (const { code, id, reason } of thesaurusFindings({ ...draft, withItems })) {
+    const place = placeOf.get(id)
+    if (place !== undefined) findings.add(code, place, reason)
+  }
+}
+
+function refuseErrors({ strict }: IdentifiedRequest, findings: Findings): void {
+  const errors = findings.countOf('error')
+  if (!strict || errors === 0) return
+  throw new Refusal(
+    `The sources have ${errors} ${errors === 1 ? 'error' : 'errors'}, and --strict allows none.`,
+  )
+}

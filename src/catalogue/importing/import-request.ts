@@ -1,0 +1,58 @@
+import type { Finding, Findings } from './findings.ts'
+import type { RecordMap } from './mapping/record-map.ts'
+import type { ImportProgress } from './reading-progress.ts'
+import { Refusal } from './refusal.ts'
+import { type IdentifiedSource, identifyItems, identifyTerms } from './sources/identify-source.ts'
+import { isRecordFormat } from './sources/read-records.ts'
+import { type SourceFile, unreadableReason } from './sources/source.ts'
+import type { ItemFormat, TermFormat } from './sources/source-format.ts'
+
+export interface ImportRequest {
+  terms: readonly SourceFile[]
+  items: readonly SourceFile[]
+  /** The map of items. */
+  map?: RecordMap | undefined
+  /** The map of terms, for tables and JSON. */
+  termsMap?: RecordMap | undefined
+  /** Language tag: the labels of SKOS to read, and the rules by which names are sorted. */
+  language: string
+  /** Whether the user chose the language. If so, at least one label must be in it. */
+  isLanguageChosen?: boolean
+  /** Refuse the import if any finding is an error. */
+  strict: boolean
+  /** Import the beginning of a source that breaks off, instead of refusing it. */
+  allowPartial?: boolean | undefined
+  /** The catalogue file to write. */
+  catalogue: string
+  title?: string | undefined
+  onProgress?: ((progress: ImportProgress) => void) | undefined
+  onFinding?: ((finding: Finding) => void) | undefined
+  /** Called with a sentence if the new file could not keep something of the old one, such as its owner. */
+  onNotice?: ((sentence: string) => void) | undefined
+  signal?: AbortSignal | undefined
+}
+
+/** A request with the format of each source. */
+export interface IdentifiedRequest extends ImportRequest {
+  terms: readonly IdentifiedSource<TermFormat>[]
+  items: readonly IdentifiedSource<ItemFormat>[]
+}
+
+/** Finds the format of each source. Throws if a source cannot be read or has no known format. */
+export async function identifySources(
+  request: ImportRequest,
+  findings: Findings,
+): Promise<IdentifiedRequest> {
+  for (const source of [...request.terms, ...request.items]) {
+    const unreadable = await unreadableReason(source)
+    if (unreadable !== undefined) throw new Refusal(unreadable)
+  }
+  const { signal } = request
+  const terms: IdentifiedSource<TermFormat>[] = []
+  const items: IdentifiedSource<ItemFormat>[] = []
+  for (const source of request.terms) terms.push(await identifyTerms(source, findings, signal))
+  if (request.termsMap !== undefined && !terms.some(({ format }) => isRecordFormat(format)))
+    throw new Refusal('--terms-map is for terms in CSV, TSV or JSON; SKOS needs no map.')
+  for (const source of request.items) items.push(await identifyItems(source, findings, signal))
+  return { ...request, terms, items }
+}

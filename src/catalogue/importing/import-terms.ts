@@ -1,0 +1,68 @@
+import { Hierarchy, MOST_ANCESTORS, TooManyAncestors } from '../hierarchy.ts'
+import type { Findings } from './findings.ts'
+import type { IdentifiedRequest, ImportRequest } from './import-request.ts'
+import type { ReadingProgress } from './reading-progress.ts'
+import { Refusal } from './refusal.ts'
+import { nameOf, openSource, totalSize } from './sources/source.ts'
+import { reportPartial } from './sources/source-break.ts'
+import { type ReadThesaurus, readThesaurus } from './terms/read-thesaurus.ts'
+
+/** Reads all sources of terms. Throws a Refusal if no catalogue can hold the thesaurus. */
+export async function importTerms(
+  request: IdentifiedRequest,
+  findings: Findings,
+  progress: ReadingProgress,
+): Promise<ReadThesaurus> {
+  const { terms, termsMap, language, signal } = request
+  progress.begin('Reading terms', await totalSize(terms))
+  const sources = terms.map((source) => {
+    const file = nameOf(source)
+    return {
+      file,
+      format: source.format,
+      onPartial: request.allowPartial ? reportPartial(file, findings) : undefined,
+      bytes: openSource(source, (count) => progress.bytes(count), signal),
+    }
+  })
+  const thesaurus = await readThesaurus(sources, language, findings, {
+    map: termsMap,
+    onOtherLanguages: (languages) => reportOtherLanguages(request, languages, findings),
+  })
+  signal?.throwIfAborted()
+  checkAncestors(thesaurus)
+  if (thesaurus.draft.terms.length === 0) throw new Refusal('No term could be read from the sources.')
+  return thesaurus
+}
+
+/** No label is in the language of the request. Refuses the import if the user chose that language. */
+function reportOtherLanguages(
+  { terms, language, isLanguageChosen = false }: ImportRequest,
+  languages: ReadonlyMap<string, number>,
+  findings: Findings,
+): void {
+  const counts = [...languages]
+    .sort(([a, countA], [b, countB]) => countB - countA || (a < b ? -1 : 1))
+    .map(([tag, count]) => `${tag === '' ? 'no language' : tag} (${count.toLocaleString('en')})`)
+  const found = `No label is in “${language}”. There are labels in: ${counts.join(', ')}.`
+  if (isLanguageChosen) throw new Refusal(`--lang: ${found}`)
+  const reason = `${found} Names are taken from these; choose a language with --lang.`
+  const [first] = terms
+  findings.add('absent-language', { file: first ? nameOf(first) : '', line: null }, reason)
+}
+
+/** Refuses a thesaurus beyond the limit of the hierarchy before any item is read. */
+function checkAncestors({ draft, index, placeOf }: ReadThesaurus): void {
+  try {
+    new Hierarchy(
+      draft.terms.map(({ id }) => id),
+      draft.broader,
+    )
+  } catch (error) {
+    if (!(error instanceof TooManyAncestors)) throw error
+    const place = placeOf.get(error.id)
+    const where = place ? `${place.file}${place.line === null ? '' : `:${place.line}`}: ` : ''
+    throw new Refusal(
+      `${where}“${index.nameOf(error.id)}” (${error.id}) has more than ${MOST_ANCESTORS.toLocaleString('en')} broader terms at any level, the most that a term may have.`,
+    )
+  }
+}
