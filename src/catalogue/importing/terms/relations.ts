@@ -5,8 +5,17 @@ import type { IdentifiedTerm } from './assign-ids.ts'
 import { nameIn, type TermIndex } from './term-index.ts'
 import type { TermReference } from './term-source.ts'
 
-/** Kinds of relation that each file states at all. */
+/** The kinds of relation that occur in each file. */
 export type StatedKinds = ReadonlyMap<string, ReadonlySet<RelationKind>>
+
+type Relations = Pick<ThesaurusDraft, 'broader' | 'related'>
+
+/** The list of pairs that holds each kind of relation. */
+const STORED_IN: Record<RelationKind, keyof Relations> = {
+  Broader: 'broader',
+  Narrower: 'broader',
+  Related: 'related',
+}
 
 interface Pair {
   ids: [number, number]
@@ -15,77 +24,102 @@ interface Pair {
   sides: number
 }
 
+type Pairs = Map<string, Pair>
+
 const BOTH_SIDES = 3
 
-/** Resolves what the terms say about each other: each pair once, in one kind, no term related to itself. */
+/** Resolves the relations of all terms: each pair once, in one kind, and no term related to itself. */
 export function resolveRelations(
   terms: readonly IdentifiedTerm[],
   index: TermIndex,
   stated: StatedKinds,
   findings: Findings,
-): Pick<ThesaurusDraft, 'broader' | 'related'> {
-  const broader = new Map<string, Pair>()
-  const related = new Map<string, Pair>()
+): Relations {
+  const broader = broaderPairs(terms, index, findings)
+  const related = relatedPairs(terms, index, broader, findings)
+  reportOneSided(broader, related, index, stated, findings)
+  return { broader: idsIn(broader), related: idsIn(related) }
+}
+
+/** The pairs of the hierarchy; of two directions the first is kept. Also reports the references that lead nowhere. */
+function broaderPairs(terms: readonly IdentifiedTerm[], index: TermIndex, findings: Findings): Pairs {
+  const pairs: Pairs = new Map()
   for (const { term, kind, to } of statementsOf(terms, index, findings)) {
+    if (STORED_IN[kind] !== 'broader') continue
     const { inverse, field, lower } = RELATIONS[kind]
-    if (lower === null) continue
     const [low, high] = lower === 'this' ? [term.id, to] : [to, term.id]
-    if (broader.has(keyOf(high, low))) {
-      const [id, other] = [say(term.id, index), say(to, index)]
+    if (pairs.has(keyOf(high, low))) {
+      const [id, other] = [describe(term.id, index), describe(to, index)]
       const reason = `${id} already has ${other} as ${RELATIONS[inverse].field}; as ${field} it is dropped (${id} → ${other} → ${id}).`
       findings.add('second-kind', term.place, reason)
-    } else addSide(broader, low, high, term.place, lower === 'this' ? 1 : 2)
+    } else addSide(pairs, low, high, term.place, lower === 'this' ? 1 : 2)
   }
-  // Only now is every hierarchical pair known: between the two of one, related is the second kind.
+  return pairs
+}
+
+/** The related pairs that are not in the hierarchy. */
+function relatedPairs(
+  terms: readonly IdentifiedTerm[],
+  index: TermIndex,
+  broader: Pairs,
+  findings: Findings,
+): Pairs {
+  const pairs: Pairs = new Map()
   for (const { term, kind, to } of statementsOf(terms, index, undefined)) {
-    if (RELATIONS[kind].lower !== null) continue
+    if (STORED_IN[kind] !== 'related') continue
     if (broader.has(keyOf(term.id, to)) || broader.has(keyOf(to, term.id))) {
-      const reason = `${say(term.id, index)} has ${say(to, index)} as broader or narrower already; as related it is dropped.`
+      const reason = `${describe(term.id, index)} already has ${describe(to, index)} as broader or narrower; as related it is dropped.`
       findings.add('second-kind', term.place, reason)
-    } else if (related.has(keyOf(to, term.id))) addSide(related, to, term.id, term.place, 2)
-    else addSide(related, term.id, to, term.place, 1)
+    } else if (pairs.has(keyOf(to, term.id))) addSide(pairs, to, term.id, term.place, 2)
+    else addSide(pairs, term.id, to, term.place, 1)
   }
-  reportOneSided(broader, related, index, stated, findings)
-  const pairs = [...broader.values()].map((pair) => pair.ids)
-  return { broader: pairs, related: [...related.values()].map((pair) => pair.ids) }
+  return pairs
+}
+
+function idsIn(pairs: Pairs): [number, number][] {
+  return [...pairs.values()].map(({ ids }) => ids)
 }
 
 /**
- * Id of the term that a reference means; the first by id where it is ambiguous. Reports what it cannot find, with what
- * becomes of it and the terms that it may mean.
+ * The id of the term that a reference names; the lowest id if it names several. Reports a reference that names no term,
+ * with the consequence and the terms with the most similar names.
  */
 export function resolveReference(
   reference: TermReference,
   index: TermIndex,
   member: string,
   note: Note | undefined,
-  fate = 'the reference is dropped',
+  consequence = 'the reference is dropped',
 ): number | undefined {
   const { ids, otherForm } = index.find(reference)
   const [id] = ids
   if (id === undefined)
-    note?.('unknown-term', `${member}: there is no such term; ${fate}.${nearTo(reference, index)}`, reference)
+    note?.(
+      'unknown-term',
+      `${member}: there is no such term; ${consequence}.${similarTo(reference, index)}`,
+      reference,
+    )
   else if (ids.length > 1) {
-    const reason = `${member}: the name stands for the terms ${firstOf(ids)}; ${id} is taken.`
+    const reason = `${member}: the name stands for the terms ${formatIds(ids)}; ${id} is taken.`
     note?.('ambiguous-name', reason, reference)
   } else if (otherForm) {
-    note?.('other-form', `${member}: ${say(id, index)} is taken for it.`, reference)
+    note?.('other-form', `${member}: ${describe(id, index)} is taken for it.`, reference)
   }
   return id
 }
 
-/** Ids that a finding lists; there may be thousands, and as many findings. */
+/** The most ids in one finding. There can be thousands of both. */
 const LISTED = 10
 
-function firstOf(ids: readonly number[]): string {
+function formatIds(ids: readonly number[]): string {
   const more = ids.length - LISTED
   return ids.slice(0, LISTED).join(', ') + (more > 0 ? ` and ${more} more` : '')
 }
 
-function nearTo(reference: TermReference, index: TermIndex): string {
+function similarTo(reference: TermReference, index: TermIndex): string {
   const name = nameIn(reference)
   const near = name === null ? [] : index.near(name)
-  return near.length === 0 ? '' : ` Nearest: ${near.map(({ id }) => say(id, index)).join(', ')}.`
+  return near.length === 0 ? '' : ` Nearest: ${near.map(({ id }) => describe(id, index)).join(', ')}.`
 }
 
 interface Statement {
@@ -94,7 +128,7 @@ interface Statement {
   to: number
 }
 
-/** Every relation with its target resolved. Faults are reported where findings are given: on the first of two walks. */
+/** Every relation with the id of its target. Relations are read twice; only the first time is given findings to report. */
 function* statementsOf(
   terms: readonly IdentifiedTerm[],
   index: TermIndex,
@@ -104,7 +138,7 @@ function* statementsOf(
     if (term.relations.length === 0) continue
     const note = findings?.noteAt(term.place)
     for (const { kind, to: reference } of term.relations) {
-      const member = `${kind} of ${say(term.id, index)}`
+      const member = `${kind} of ${describe(term.id, index)}`
       const to = resolveReference(reference, index, member, note)
       if (to === term.id) note?.('self-relation', `${member}: the term itself; it is dropped.`, reference)
       else if (to !== undefined) yield { term, kind, to }
@@ -112,17 +146,17 @@ function* statementsOf(
   }
 }
 
-function addSide(pairs: Map<string, Pair>, first: number, second: number, place: Place, side: number): void {
+function addSide(pairs: Pairs, first: number, second: number, place: Place, side: number): void {
   const key = keyOf(first, second)
   const pair = pairs.get(key)
   if (pair === undefined) pairs.set(key, { ids: [first, second], place, sides: side })
   else pair.sides |= side
 }
 
-/** A file with broader alone has said everything; only one that states both directions leaves a side out. */
+/** Only a file that states both broader and narrower can leave out one side of the hierarchy. */
 function reportOneSided(
-  broader: Map<string, Pair>,
-  related: Map<string, Pair>,
+  broader: Pairs,
+  related: Pairs,
   index: TermIndex,
   stated: StatedKinds,
   findings: Findings,
@@ -133,7 +167,7 @@ function reportOneSided(
   }
   for (const { ids, sides, place } of broader.values()) {
     if (sides === BOTH_SIDES || !statesBoth(place.file)) continue
-    const [low, high] = ids.map((id) => say(id, index))
+    const [low, high] = ids.map((id) => describe(id, index))
     const reason =
       sides === 1
         ? `${low} has the broader term ${high}, which does not have it as narrower; completed.`
@@ -142,13 +176,13 @@ function reportOneSided(
   }
   for (const { ids, sides, place } of related.values()) {
     if (sides === BOTH_SIDES) continue
-    const [one, other] = (sides === 1 ? ids : ids.toReversed()).map((id) => say(id, index))
+    const [one, other] = (sides === 1 ? ids : ids.toReversed()).map((id) => describe(id, index))
     const reason = `${one} has the related term ${other}, which does not have it as related; completed.`
     findings.add('one-sided-relation', place, reason)
   }
 }
 
-function say(id: number, index: TermIndex): string {
+function describe(id: number, index: TermIndex): string {
   return `“${index.nameOf(id)}” (${id})`
 }
 
