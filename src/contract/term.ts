@@ -13,6 +13,10 @@ interface RelationRow {
   readonly field: RelationField
   /** Which of the two terms is lower in the hierarchy; null where neither is. */
   readonly lower: 'this' | 'other' | null
+  /** The property of SKOS. */
+  readonly skos: string
+  /** The filter in words, before the name of a term. */
+  readonly filter: string
   /** The plain label, and the abbreviation of ISO 25964-1. */
   readonly label: { readonly plain: string; readonly trade: string }
 }
@@ -23,18 +27,24 @@ export const RELATIONS: Record<RelationKind, RelationRow> = {
     inverse: 'Narrower',
     field: 'broader',
     lower: 'this',
+    skos: 'broader',
+    filter: 'directly under',
     label: { plain: 'Broader terms', trade: 'BT' },
   },
   Narrower: {
     inverse: 'Broader',
     field: 'narrower',
     lower: 'other',
+    skos: 'narrower',
+    filter: 'directly above',
     label: { plain: 'Narrower terms', trade: 'NT' },
   },
   Related: {
     inverse: 'Related',
     field: 'related',
     lower: null,
+    skos: 'related',
+    filter: 'related to',
     label: { plain: 'Related terms', trade: 'RT' },
   },
 }

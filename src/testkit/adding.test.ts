@@ -60,14 +60,14 @@ const ADDITIONS: Record<string, { names: string[]; edits: Edit[] }> = {
     ],
   },
   'A relation kind': {
-    names: ['seealso', 'num_seealso'],
+    names: ['Seealso', 'seealso', 'num_seealso'],
     edits: [
       { file: 'src/contract/term.ts', before: 'RELATION_KINDS = [', added: "'Seealso', " },
       {
         file: 'src/contract/term.ts',
         before: 'RELATIONS: Record<RelationKind, RelationRow> = {',
         added:
-          "Seealso: { inverse: 'Seealso', field: 'seealso', lower: null, label: { plain: '', trade: '' } },",
+          "Seealso: { inverse: 'Seealso', field: 'seealso', lower: null, skos: '', filter: '', label: { plain: '', trade: '' } },",
       },
       { file: 'src/contract/term.ts', before: 'termSchema = z.object({', added: 'num_seealso: count,' },
     ],

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { type Field, fieldsOf, type Resource } from '../contract/fields.ts'
 import { itemSchema } from '../contract/item.ts'
-import { termSchema } from '../contract/term.ts'
+import { type RelationField, termSchema } from '../contract/term.ts'
 import type { Service } from '../service/service.ts'
 import { MUSEUM_ITEMS, MUSEUM_TERMS } from './museum.ts'
 import type { Values } from './reference.ts'
@@ -64,20 +64,16 @@ function flat(value: unknown): (string | number)[] {
 function relationValues(id: number, name: string): number[] {
   const broaderOf = (one: number) => MUSEUM_TERMS.find((term) => term.id === one)?.broader ?? []
   const everyone = MUSEUM_TERMS.map((term) => term.id)
-  switch (name) {
-    case 'broader':
-      return [...broaderOf(id)]
-    case 'narrower':
-      return everyone.filter((other) => broaderOf(other).includes(id))
-    case 'related':
-      return MUSEUM_TERMS.flatMap((term) =>
-        (term.related ?? []).flatMap((other) => (term.id === id ? [other] : other === id ? [term.id] : [])),
-      )
-    case 'ancestor':
-      return [...above(id)]
-    default:
-      return everyone.filter((other) => above(other).has(id))
-  }
+  const values: Record<string, number[]> = {
+    broader: [...broaderOf(id)],
+    narrower: everyone.filter((other) => broaderOf(other).includes(id)),
+    related: MUSEUM_TERMS.flatMap((term) =>
+      (term.related ?? []).flatMap((other) => (term.id === id ? [other] : other === id ? [term.id] : [])),
+    ),
+    ancestor: [...above(id)],
+    descendant: everyone.filter((other) => above(other).has(id)),
+  } satisfies Record<RelationField | 'ancestor' | 'descendant', number[]>
+  return values[name] ?? []
 }
 
 function above(id: number): Set<number> {

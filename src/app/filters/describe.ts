@@ -1,5 +1,6 @@
 import type { Filter } from '../../contract/filter.ts'
 import { NUMBER_OPERATORS, TEXT_OPERATORS } from '../../contract/operators.ts'
+import { RELATION_KINDS, RELATIONS } from '../../contract/term.ts'
 import type { NameOf } from './item-phrases.ts'
 
 /** A filter in words. `termIds` are terms whose names belong at the end, joined by “or”. */
@@ -11,7 +12,7 @@ export interface FilterWords {
 /** What a filter of terms asks for, as a visitor would say it. Those of items have their phrases. */
 export function describeFilter(filter: Filter): FilterWords {
   if (filter.kind === 'ids') {
-    return { text: RELATIONS[filter.field.name] ?? filter.field.name, termIds: filter.ids }
+    return { text: RELATION_WORDS[filter.field.name] ?? filter.field.name, termIds: filter.ids }
   }
   const usual = USUAL[`${filter.field.name} ${filter.op} ${filter.value}`]
   return { text: usual ?? sentence(filter), termIds: [] }
@@ -23,10 +24,8 @@ export function describedPhrase(filter: Filter, nameOf: NameOf): string {
   return [text, termIds.map(nameOf).join(' or ')].filter(Boolean).join(' ')
 }
 
-const RELATIONS: Record<string, string> = {
-  broader: 'directly under',
-  narrower: 'directly above',
-  related: 'related to',
+const RELATION_WORDS: Record<string, string> = {
+  ...Object.fromEntries(RELATION_KINDS.map((kind) => [RELATIONS[kind].field, RELATIONS[kind].filter])),
   ancestor: 'in the branch of',
   descendant: 'above',
 }
@@ -74,9 +73,12 @@ const FIELDS: Record<string, string> = {
   num_items: 'number of items',
   num_narrower_items: 'items in narrower terms',
   num_branch_items: 'items in the branch',
-  num_broader: 'number of broader terms',
-  num_narrower: 'number of narrower terms',
-  num_related: 'number of related terms',
+  ...Object.fromEntries(
+    RELATION_KINDS.map((kind) => {
+      const { field, label } = RELATIONS[kind]
+      return [`num_${field}`, `number of ${label.plain.toLowerCase()}`]
+    }),
+  ),
   id: 'catalogue number',
   text: 'all text',
   title: 'title as recorded',

@@ -1,4 +1,4 @@
-import type { RelationField, RelationKind } from '../../contract/term.ts'
+import { RELATION_KINDS, RELATIONS } from '../../contract/term.ts'
 import type { Catalogue } from '../catalogue.ts'
 import { isMadeUp, madeUpAddress } from '../term-address.ts'
 import { type DescribedTerm, decodeTerm } from './described-terms.ts'
@@ -10,12 +10,14 @@ export interface Text {
 }
 
 /** A term as SKOS has it. */
-export interface Concept extends Readonly<Record<RelationField, readonly string[]>> {
+export interface Concept {
   address: string
   notation: string
   prefLabel: Text
   altLabels: readonly Text[]
   scopeNote: Text | null
+  /** The addresses of related concepts by property of SKOS, without the properties that have none. */
+  relations: Readonly<Record<string, readonly string[]>>
   isTopConcept: boolean
   /** The term's own address, where the concept cannot bear it. */
   source: string | null
@@ -39,8 +41,6 @@ export async function conceptReader(
   const addresses = await readAddresses(catalogue, signal)
   const addressOf = (id: number) => addresses.get(id) ?? madeUpAddress(id)
   return ({ term, languages }) => {
-    const related = (kind: RelationKind) =>
-      term.relations.filter((relation) => relation.kind === kind).map(({ id }) => addressOf(id))
     return {
       address: addressOf(term.id),
       notation: String(term.id),
@@ -50,9 +50,12 @@ export async function conceptReader(
         term.scope_notes === null
           ? null
           : { text: term.scope_notes, language: languages?.scope_notes ?? null },
-      broader: related('Broader'),
-      narrower: related('Narrower'),
-      related: related('Related'),
+      relations: Object.fromEntries(
+        RELATION_KINDS.flatMap((kind) => {
+          const related = term.relations.filter((relation) => relation.kind === kind)
+          return related.length === 0 ? [] : [[RELATIONS[kind].skos, related.map(({ id }) => addressOf(id))]]
+        }),
+      ),
       isTopConcept: term.num_broader === 0,
       source: addresses.has(term.id) ? null : term.source_uri,
     }

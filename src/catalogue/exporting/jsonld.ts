@@ -1,3 +1,4 @@
+import { RELATION_KINDS, RELATIONS } from '../../contract/term.ts'
 import type { Concept, Scheme, Text } from './concepts.ts'
 
 /** SKOS as JSON-LD: a context that says what the members mean, then the scheme and each concept on a line of its own. */
@@ -24,9 +25,9 @@ const CONTEXT = {
   prefLabel: 'skos:prefLabel',
   altLabel: 'skos:altLabel',
   scopeNote: 'skos:scopeNote',
-  broader: address('skos:broader'),
-  narrower: address('skos:narrower'),
-  related: address('skos:related'),
+  ...Object.fromEntries(
+    RELATION_KINDS.map((kind) => [RELATIONS[kind].skos, address(`skos:${RELATIONS[kind].skos}`)]),
+  ),
   inScheme: address('skos:inScheme'),
   topConceptOf: address('skos:topConceptOf'),
   source: 'dct:source',
@@ -41,9 +42,7 @@ function nodeOf(concept: Concept, scheme: Scheme): object {
     prefLabel: literalOf(concept.prefLabel),
     altLabel: orNothing(concept.altLabels.map(literalOf)),
     scopeNote: concept.scopeNote === null ? undefined : literalOf(concept.scopeNote),
-    broader: orNothing(concept.broader),
-    narrower: orNothing(concept.narrower),
-    related: orNothing(concept.related),
+    ...concept.relations,
     inScheme: scheme.address,
     topConceptOf: concept.isTopConcept ? scheme.address : undefined,
     source: concept.source ?? undefined,

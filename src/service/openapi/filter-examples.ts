@@ -6,7 +6,7 @@ import {
   TEXT_OPERATORS,
   takes,
 } from '../../contract/operators.ts'
-import type { RelationKind } from '../../contract/term.ts'
+import { RELATION_KINDS, RELATIONS, type RelationKind } from '../../contract/term.ts'
 import { EXAMPLE_ITEM, EXAMPLE_TERM } from './examples.ts'
 
 /** A value with which this filter finds the example record, so every example in the description is true. */
@@ -35,13 +35,11 @@ function relatedId(resource: Resource, name: string): number {
   return id
 }
 
-/** Under which of the example's relations another term makes it found. */
+/** The kind of a relation of the example whose other term gives the filter its value. */
 const KIND_OF: Record<string, RelationKind> = {
-  broader: 'Broader',
+  ...Object.fromEntries(RELATION_KINDS.map((kind) => [RELATIONS[kind].field, kind])),
   ancestor: 'Broader',
-  narrower: 'Narrower',
   descendant: 'Narrower',
-  related: 'Related',
 }
 
 function firstValue(resource: Resource, name: string): string | number {

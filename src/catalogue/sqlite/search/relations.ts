@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
+import type { RelationField } from '../../../contract/term.ts'
 import { uint32sIn } from '../file/packed.ts'
 
 /**
@@ -22,7 +23,7 @@ const TERM_RELATIONS: Record<string, string> = {
   related: 'select other_id as id from related where term_id = :id',
   ancestor: `${DESCENDANTS} select id from reached where id <> :id`,
   descendant: `${ANCESTORS} select id from reached where id <> :id`,
-}
+} satisfies Record<RelationField | 'ancestor' | 'descendant', string>
 
 /** The ids of the terms that have this relation to a term with one of these ids, possibly repeated. */
 export function relatedTerms(db: DatabaseSync, field: string, ids: readonly number[]): number[] {

@@ -39,11 +39,11 @@ const LABEL_RESOURCES: ReadonlyMap<string, LabelMember> = new Map(
 )
 const RELATION_PROPERTIES: ReadonlyMap<string, RelationKind> = new Map(
   RELATION_KINDS.flatMap((kind) => {
-    const { field, lower } = RELATIONS[kind]
+    const { skos, lower } = RELATIONS[kind]
     const refined = REFINED.flatMap((space) =>
-      REFINEMENTS.map((refinement) => `${space}${field}${refinement}`),
+      REFINEMENTS.map((refinement) => `${space}${skos}${refinement}`),
     )
-    const properties = [`${SKOS}${field}`, ...(lower === null ? [] : refined)]
+    const properties = [`${SKOS}${skos}`, ...(lower === null ? [] : refined)]
     return properties.map((property): [string, RelationKind] => [property, kind])
   }),
 )
