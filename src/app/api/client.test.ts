@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod/mini'
 import { formatProblem } from '../../contract/problem.ts'
+import { RevisionRead } from './catalogue-revision.ts'
 import { createApiClient, type Fetch } from './client.ts'
 import { ApiError, isNotFound, isWorthRetrying, retryDelayMs } from './errors.ts'
-import { RevisionRead } from './revision-read.ts'
 
 const CONFIG = { baseUrl: 'https://api.test', apiKey: 'secret', title: 'Test' }
 const SCHEMA = z.object({ id: z.int() })

@@ -2,8 +2,8 @@ import type { z } from 'zod/mini'
 import { problemCodeOf, problemSchema } from '../../contract/problem.ts'
 import { revisionIn } from '../../contract/revision.ts'
 import { type Config, configSchema } from '../config.ts'
+import { RevisionRead } from './catalogue-revision.ts'
 import { ApiError } from './errors.ts'
-import { RevisionRead } from './revision-read.ts'
 
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>
 

@@ -4,7 +4,7 @@ import { createBatches } from './batches.ts'
 import type { ApiClient } from './client.ts'
 import { listKeyOf, MAX_LIMIT } from './params.ts'
 import { listTerms } from './terms.ts'
-import { relatedTreeTerm, treeTerm } from './tree-terms.ts'
+import { relatedTreeTerm, treeTerm } from './tree.ts'
 
 /** The narrower terms of a term which are known to be no more than `atMost`. */
 export interface ShortList {

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 import { NavigationType, useLocation } from 'react-router'
 import { z } from 'zod/mini'
 import { useRouting } from '../routing/RouterProvider.tsx'
-import { entryOf, KeptEntries } from '../storage/kept-entries.ts'
+import { entryOf, KeptEntries } from '../storage/history-store.ts'
 
 /**
  * A new address begins at the top, or at the element that it names; Back, Forward and a reload return to where one was.

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
+import type { RevisionRead } from '../api/catalogue-revision.ts'
 import { isWorthRetrying, retryDelayMs } from '../api/errors.ts'
-import type { RevisionRead } from '../api/revision-read.ts'
-import { noteBefore } from './before-change.ts'
+import { noteBefore } from './outdated-queries.ts'
 
 /**
  * Nothing goes stale by time: a catalogue changes only when another one is put in its place, and then what was read stays

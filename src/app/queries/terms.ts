@@ -8,7 +8,7 @@ import { LETTERS, letterOf } from '../api/letters.ts'
 import type { Page } from '../api/page.ts'
 import { type ListKey, listKeyOf, MAX_LIMIT, PAGE_SIZE } from '../api/params.ts'
 import { completeAncestors, getTerm, listLeanAncestors, listTerms, listTopTerms } from '../api/terms.ts'
-import { dataOf } from './data-of.ts'
+import { dataOf } from './ensure-data.ts'
 
 const SUGGESTIONS = 10
 

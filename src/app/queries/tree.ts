@@ -3,7 +3,7 @@ import { narrowerTerms, TOP_TERMS } from '../../contract/term-lists.ts'
 import type { ApiClient } from '../api/client.ts'
 import { narrowerBatches } from '../api/narrower-batches.ts'
 import { type ListKey, listKeyOf, PAGE_SIZE } from '../api/params.ts'
-import { findInTree, getTreeTerm, listTreeTerms } from '../api/tree-terms.ts'
+import { findInTree, getTreeTerm, listTreeTerms } from '../api/tree.ts'
 import { KnownTerms, type ListPage } from '../hierarchy/known-terms.ts'
 import type { TreeTerm } from '../hierarchy/tree-term.ts'
 

@@ -2,7 +2,7 @@ import { type Query, QueryClient } from '@tanstack/react-query'
 import { isThere } from '../api/client.ts'
 import { askedToWaitMs, isWorthRetrying } from '../api/errors.ts'
 import type { FailedPart, Retrying } from '../ui/loading/retrying.ts'
-import { loadAgain } from './load-again.ts'
+import { loadAgain } from './reload-code.ts'
 
 /**
  * Tries again what failed and is in sight. While the service may come back by itself, one of the failed requests is made

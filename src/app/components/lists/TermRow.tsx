@@ -6,7 +6,7 @@ import { buildTermUrl } from '../../urls.ts'
 import type { RowsOf } from '../lists/ListResults.tsx'
 import { Marked } from '../matches/Marked.tsx'
 import { TermName } from '../terms/TermName.tsx'
-import { Whereabouts } from '../terms/Whereabouts.tsx'
+import { Whereabouts } from '../terms/TermPosition.tsx'
 
 /** Terms below each other, all of one height. */
 export const TERM_ROWS: RowsOf<Term> = {

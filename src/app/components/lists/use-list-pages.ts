@@ -2,7 +2,7 @@ import { type QueryKey, type UseQueryOptions, useQueries, useQueryClient } from 
 import { useCallback, useRef, useState } from 'react'
 import type { Page } from '../../api/page.ts'
 import { PAGE_SIZE, pageStart } from '../../api/params.ts'
-import { PACE_MS, useKeptPages } from '../../queries/use-kept-pages.ts'
+import { PACE_MS, useKeptPages } from '../../queries/use-page-cache-limit.ts'
 import { pagesAround, type RowRange } from '../../ui/rows/row-ranges.ts'
 import { useThrottled } from '../../ui/timing/use-throttled.ts'
 

@@ -10,7 +10,7 @@ import type { ComboboxOption } from '../../ui/fields/combobox-props.ts'
 import { formatCount, formatNumber } from '../../ui/text/numbers.ts'
 import { useDebounced } from '../../ui/timing/use-debounced.ts'
 import { TermName } from './TermName.tsx'
-import { Whereabouts } from './Whereabouts.tsx'
+import { Whereabouts } from './TermPosition.tsx'
 
 const DELAY_MS = 120
 /** One letter alone finds too much to be worth a look. */

@@ -1,7 +1,7 @@
 import { createContext, useContext, useEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 import { z } from 'zod/mini'
-import { entryOf, KeptEntries } from '../../storage/kept-entries.ts'
+import { entryOf, KeptEntries } from '../../storage/history-store.ts'
 
 /** What is remembered between views: the last one shown, and the link through which each was left. */
 export interface Arrivals {

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react'
 import { explain, FailureNotice } from '../../components/failures/FailureNotice.tsx'
-import { useKeptFocus } from '../../components/view/use-kept-focus.ts'
+import { useKeptFocus } from '../../components/view/use-focus-fallback.ts'
 import { Pending } from '../../ui/loading/Pending.tsx'
 import { RetryButton } from '../../ui/loading/RetryButton.tsx'
 import { countLayout } from './TreeRow.tsx'

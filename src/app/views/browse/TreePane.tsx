@@ -15,7 +15,7 @@ import {
 } from '../../ui/tree/VirtualTree.tsx'
 import { BesideTreeRow, indentRem, TreeRowItem } from './TreeRow.tsx'
 import type { Gap } from './use-thesaurus.ts'
-import { useTyped } from './use-typed.ts'
+import { useTyped } from './use-type-ahead.ts'
 
 export interface TreePaneProps {
   tree: OpenTree

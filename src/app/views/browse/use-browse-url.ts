@@ -6,7 +6,7 @@ import { ancestorKeys, type Opened, openedFrom, withClosed, withOpened } from '.
 import { useEditQuery } from '../../routing/use-edit-query.ts'
 import type { SavedPosition, TreePosition } from '../../ui/tree/VirtualTree.tsx'
 import { type BrowseUrl, changeQuery, formatOpened, readBrowseUrl } from '../../urls.ts'
-import { readOpened, writeOpened } from './kept-opened.ts'
+import { readOpened, writeOpened } from './opened-param.ts'
 
 const keptState = z.object({ tree: z.object({ offsetPx: z.number(), rowPx: z.number() }) })
 

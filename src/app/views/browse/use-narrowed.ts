@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { ListKey } from '../../api/params.ts'
-import { FOUND_STEP } from '../../api/tree-terms.ts'
+import { FOUND_STEP } from '../../api/tree.ts'
 import { type Narrowed, narrowTo, openNarrowed } from '../../hierarchy/narrowed.ts'
 import type { OccurrenceKey } from '../../hierarchy/occurrence.ts'
 import { buildOpenTree, type OpenTree } from '../../hierarchy/open-tree.ts'

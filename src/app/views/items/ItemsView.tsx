@@ -1,5 +1,5 @@
-import { NotOpened } from '../../components/failures/NotOpened.tsx'
-import { useOpened } from '../../components/failures/use-opened.ts'
+import { NotOpened } from '../../components/failures/OverlayFailure.tsx'
+import { useOpened } from '../../components/failures/use-lazy-overlay.ts'
 import { ITEM_GRID } from '../../components/lists/ItemCell.tsx'
 import { ITEM_ROWS } from '../../components/lists/ItemRow.tsx'
 import { SearchView } from '../../components/lists/SearchView.tsx'

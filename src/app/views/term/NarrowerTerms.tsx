@@ -19,8 +19,8 @@ import { CountsHead } from './NarrowerCounts.tsx'
 import { NarrowerList } from './NarrowerList.tsx'
 import { NarrowerRowView } from './NarrowerRowView.tsx'
 import { printedRows } from './printed-rows.ts'
-import { useKeptRow } from './use-kept-row.ts'
 import { useNarrower } from './use-narrower.ts'
+import { useKeptRow } from './use-saved-position.ts'
 
 interface NarrowerTermsProps {
   term: Term

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { CIRCLE_BELOW_A_TOP } from '../../../testkit/circles.ts'
+import { CIRCLE_BELOW_A_TOP } from '../../../testkit/cycles.ts'
 import { renderAt } from '../../../testkit/render.tsx'
 import { row, rows } from '../../../testkit/tree-rows.ts'
 import { catalogueOf } from '../../../testkit/world.ts'

@@ -1,6 +1,6 @@
 import { type Query, QueryClient } from '@tanstack/react-query'
+import type { RevisionRead } from '../api/catalogue-revision.ts'
 import { isWorthRetrying } from '../api/errors.ts'
-import type { RevisionRead } from '../api/revision-read.ts'
 
 /** How often all is read where the catalogue changes again meanwhile. More often it is not one catalogue that answers. */
 const MOST_TIMES = 3

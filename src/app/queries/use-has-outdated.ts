@@ -1,6 +1,6 @@
 import { notifyManager, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useSyncExternalStore } from 'react'
-import { isBeforeInSight } from './before-change.ts'
+import { isBeforeInSight } from './outdated-queries.ts'
 
 /** Whether something on the screen was read before the catalogue changed, followed as one goes about. */
 export function useBeforeInSight(isChanged: boolean): boolean {

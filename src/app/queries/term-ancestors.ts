@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Item } from '../../contract/item.ts'
 import type { ApiClient } from '../api/client.ts'
 import { MAX_LIMIT } from '../api/params.ts'
-import { listTermPlaces } from '../api/term-places.ts'
+import { listTermPlaces } from '../api/term-ancestors.ts'
 
 /** Where the terms of an item sit. Of more than a hundred, those that one request answers for. */
 export function termPlacesQuery(api: ApiClient, terms: Item['terms']) {

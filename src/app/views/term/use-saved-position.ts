@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { z } from 'zod/mini'
-import { entryOf, KeptEntries } from '../../storage/kept-entries.ts'
+import { entryOf, KeptEntries } from '../../storage/history-store.ts'
 import type { ListPosition } from '../../ui/lists/use-reported-position.ts'
 
 const placeSchema = z.object({

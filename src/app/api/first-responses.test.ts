@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { afterFirstAnswers } from './first-answers.ts'
+import { afterFirstAnswers } from './first-responses.ts'
 
 /** What the network would answer, to tell it from what came early. */
 const network = async (url: string) => new Response(`network: ${url}`)

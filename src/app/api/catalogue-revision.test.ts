@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { RevisionRead } from './revision-read.ts'
+import { RevisionRead } from './catalogue-revision.ts'
 
 const [A, B, C] = ['aaaaaaaaaaaaaaaa', 'bbbbbbbbbbbbbbbb', 'cccccccccccccccc']
 

@@ -1,10 +1,10 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
+import { RevisionRead } from '../api/catalogue-revision.ts'
 import { ApiError } from '../api/errors.ts'
-import { RevisionRead } from '../api/revision-read.ts'
-import { isBeforeInSight } from './before-change.ts'
+import { isBeforeInSight } from './outdated-queries.ts'
 import { createQueryClient } from './query-client.ts'
-import { readAnew } from './renewal.ts'
+import { readAnew } from './refresh.ts'
 
 const [A, B, C] = ['aaaaaaaaaaaaaaaa', 'bbbbbbbbbbbbbbbb', 'cccccccccccccccc']
 

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { CIRCLE_BELOW_A_TOP } from '../../../testkit/circles.ts'
+import { CIRCLE_BELOW_A_TOP } from '../../../testkit/cycles.ts'
 import { rowsOf } from '../../../testkit/hierarchy-rows.ts'
 import { renderAt } from '../../../testkit/render.tsx'
 import { catalogueOf } from '../../../testkit/world.ts'

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { useKeptFocus } from './use-kept-focus.ts'
+import { useKeptFocus } from './use-focus-fallback.ts'
 
 function Buttons({ isFirstThere = true }: { isFirstThere?: boolean }) {
   const focus = useKeptFocus()
