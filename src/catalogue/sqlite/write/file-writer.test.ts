@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { newFolder } from '../../../testkit/command.ts'
@@ -61,6 +61,18 @@ test('an abort while the catalogue is being indexed leaves nothing behind', asyn
   const options = { ...OPTIONS, onProgress, signal: controller.signal }
   await expect(writeCatalogue(file, BOWLS, [itemOf({ id: 7 })], options)).rejects.toThrow(/abort/)
   expect(readdirSync(folder)).toEqual([])
+})
+
+test('a file that another program removes during an import is named', async () => {
+  const { folder, file } = newFile()
+  const writer = await createCatalogue(file, OPTIONS)
+  const unfinished = path.join(folder, readdirSync(folder)[0] ?? '')
+  await writer.addThesaurus(BOWLS)
+  rmSync(unfinished)
+  await expect(writer.finish()).rejects.toThrow(
+    new CatalogueWriteError(`${file} cannot be written: another program removed ${unfinished}.`),
+  )
+  await writer.abort()
 })
 
 test('a location that cannot be written is named with the reason', async () => {

@@ -1,4 +1,4 @@
-import { closeSync, fsyncSync, openSync, readdirSync, rmSync } from 'node:fs'
+import { closeSync, existsSync, fsyncSync, openSync, readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { CatalogueSummary, CatalogueWriter, WriteOptions } from '../../catalogue-writer.ts'
@@ -6,7 +6,7 @@ import type { ItemDraft, ThesaurusDraft } from '../../drafts.ts'
 import { createUnfinished, putInPlace, type ReplacedFile, replacedFile } from '../../replaced-file.ts'
 import { writeChecksum } from '../file/catalogue-file.ts'
 import { DatabaseWriter } from './database-writer.ts'
-import { writeError } from './write-error.ts'
+import { FOLDER_NOT_WRITABLE, writeError } from './write-error.ts'
 
 /**
  * Starts a catalogue file beside `file`, which `finish` renames to `file` when it is whole and on the disk. A symbolic link
@@ -21,7 +21,10 @@ export async function createCatalogueFile(file: string, options: WriteOptions): 
     return new FileWriter(replaced, options)
   } catch (error) {
     if (replaced) rmSync(replaced.unfinished, { force: true })
-    throw writeError(replaced?.path ?? file, error)
+    const target = replaced?.path ?? file
+    // Some file systems, for example /proc, say of a new file that it does not exist.
+    const noEntry = existsSync(path.dirname(target)) ? FOLDER_NOT_WRITABLE : 'there is no such folder'
+    throw writeError(target, error, noEntry)
   }
 }
 
@@ -74,7 +77,8 @@ class FileWriter implements CatalogueWriter {
     try {
       return await work()
     } catch (error) {
-      throw writeError(this.#replaced.path, error)
+      const { path: target, unfinished } = this.#replaced
+      throw writeError(target, error, `another program removed ${unfinished}`)
     }
   }
 }
