@@ -87,7 +87,7 @@ function withoutDescriptions(): Plugin {
         const lean = code
           .replaceAll(/,?\s*z\.describe\(\s*(['"])(?:\\.|(?!\1).)*\1,?\s*\)/gs, '')
           .replaceAll(/\.check\(\s*,?\s*\)/g, '')
-          .replaceAll(/\bmeaning:\s*(['"])(?:\\.|(?!\1).)*\1,?/gs, '')
+          .replaceAll(/\b(?:meaning|filterMeaning):\s*(['"`])(?:\\.|(?!\1).)*\1,?/gs, '')
         if (/z\.describe\(|\.check\(\s*,|\bmeaning: (?!string)/.test(lean))
           this.error(
             `${id}: write each z.describe and meaning as one plain string, a describe as the last check.`,

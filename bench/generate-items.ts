@@ -1,4 +1,5 @@
 import type { ItemDraft } from '../src/catalogue/drafts.ts'
+import { buildItem } from '../src/catalogue/importing/items/build-item.ts'
 import { firstBranch, generateThesaurus } from './generate-thesaurus.ts'
 import {
   capital,
@@ -60,7 +61,7 @@ function linkedTerms({ inside, outside }: Sides, random: Random): number[] {
 function makeItem(id: number, termIds: number[], random: Random): ItemDraft {
   const year = 1700 + Math.floor(random() * 300)
   return {
-    id,
+    ...buildItem(id, {}, [], () => {}),
     registration_number: `${1880 + (id % 140)}.${id % 97}.${id}`,
     title: sometimes(0.85, random, () => capital(phrase(random, 5))),
     summary: sometimes(0.3, random, () => capital(phrase(random, 9))),
@@ -74,27 +75,15 @@ function makeItem(id: number, termIds: number[], random: Random): ItemDraft {
     categories: [pick(CATEGORIES, random)],
     subjects: random() < 0.3 ? [word(random)] : [],
     materials: random() < 0.7 ? [pick(MATERIALS, random)] : [],
-    techniques: [],
     makers: random() < 0.5 ? [{ name: personName(random), role: 'maker', place: null, date: null }] : [],
-    designers: [],
-    users: [],
     production_date: `about ${year}`,
     production_year_from: year - 5,
     production_year_to: year + 5,
     production_place: sometimes(0.5, random, () => pick(PLACES, random)),
-    used_place: null,
     height_mm: sometimes(0.6, random, () => Math.round(random() * 4000) / 2),
     width_mm: sometimes(0.6, random, () => Math.round(random() * 4000) / 2),
-    depth_mm: null,
-    diameter_mm: null,
-    weight_g: null,
-    dimensions: null,
     acquisition_credit_line: sometimes(0.6, random, () => `Gift of ${personName(random)}`),
     acquisition_year: 1880 + (id % 140),
-    on_display: null,
-    rights: null,
-    images: [],
-    record_uri: null,
   }
 }
 

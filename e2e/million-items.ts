@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
-import { type Item, itemSchema } from '../src/contract/item.ts'
+import { EMPTY_ITEM } from '../src/catalogue/records.ts'
+import type { Item } from '../src/contract/item.ts'
 
 export const MILLION = 1_000_000
 
@@ -38,28 +39,12 @@ export async function show(page: Page, layout: 'list' | 'grid', paging: 'scroll'
 }
 
 function itemOf(id: number): Item {
-  const bare = Object.fromEntries(Object.keys(itemSchema.shape).map((member) => [member, null]))
-  const lists = [
-    'names',
-    'terms',
-    'categories',
-    'subjects',
-    'materials',
-    'techniques',
-    'makers',
-    'designers',
-    'users',
-    'images',
-  ]
-  return itemSchema.parse({
-    ...bare,
-    ...Object.fromEntries(lists.map((member) => [member, []])),
+  return {
+    ...EMPTY_ITEM,
     id,
     title: `Plate ${id}`,
     display_title: `Plate ${id}`,
     description: `One of a million plates, the one that has the number ${id}.`,
-    num_images: 0,
     uri: `/api/v1/item/${id}/json/`,
-    matched: undefined,
-  })
+  }
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import type { Item } from '../contract/item.ts'
+import type { RecordedMember } from '../contract/item-fields.ts'
 
 /** A term as sources give it, cleaned, before anything is counted or derived. */
 export interface TermDraft {
@@ -32,4 +33,4 @@ export interface ThesaurusDraft {
 }
 
 /** An item as sources give it, cleaned; the derived members come at writing. `termIds` are known, each once. */
-export type ItemDraft = Omit<Item, 'display_title' | 'uri' | 'num_images' | 'terms'> & { termIds: number[] }
+export type ItemDraft = Pick<Item, 'id' | RecordedMember> & { termIds: number[] }

@@ -55,12 +55,13 @@ const PREFERRED = [
   'subjects',
   NUMBER_FIELD,
 ]
-const NEVER_SHOWN = ['text', 'uri', 'record_uri', 'display_title', 'rights']
-/** The fields that the search box covers, in the order in which they are tried. */
+/** The fields that the search box covers, in the order in which they are tried. The title comes from other fields. */
 const SEARCH_BOX = [
   ...PREFERRED,
   ...fieldsOf('item')
-    .filter(({ name, kind }) => kind === 'text' && !PREFERRED.includes(name) && !NEVER_SHOWN.includes(name))
+    .filter(
+      ({ name, isInSearchBox }) => isInSearchBox && name !== 'display_title' && !PREFERRED.includes(name),
+    )
     .map(({ name }) => name),
 ]
 

@@ -1,5 +1,7 @@
 import { itemsPath, recordPath } from '../contract/endpoint.ts'
-import type { Item } from '../contract/item.ts'
+import type { Item, ValueOf } from '../contract/item.ts'
+import { type DerivedMember, ITEM_MEMBERS } from '../contract/item-fields.ts'
+import { keysOf, tableOf } from '../contract/keys.ts'
 import {
   RELATION_KINDS,
   RELATIONS,
@@ -8,6 +10,7 @@ import {
   type RelationKind,
   type Term,
 } from '../contract/term.ts'
+import type { ValueKind } from '../contract/value-kinds.ts'
 import type { ItemDraft, TermDraft } from './drafts.ts'
 import type { ItemCounts } from './hierarchy.ts'
 
@@ -59,54 +62,45 @@ function relation(kind: RelationKind, other: CountedTerm): Relation {
   }
 }
 
+const EMPTY_VALUES: { readonly [Kind in ValueKind]: ValueOf<Kind> } = {
+  id: 0,
+  line: null,
+  paragraphs: null,
+  texts: [],
+  people: [],
+  year: null,
+  length: null,
+  weight: null,
+  rights: null,
+  images: [],
+  terms: [],
+  address: null,
+  displayTitle: '',
+  count: 0,
+  path: '',
+}
+
+/** A record without any value, with its members in the order of the contract. */
+export const EMPTY_ITEM: Item = tableOf<Required<Omit<Item, 'matched'>>>(
+  keysOf(ITEM_MEMBERS),
+  (member) => EMPTY_VALUES[ITEM_MEMBERS[member].value],
+)
+
 /** The item record of the contract, section 4. */
-export function itemRecord(draft: ItemDraft, termName: (id: number) => string): Item {
-  return {
-    id: draft.id,
-    registration_number: draft.registration_number,
-    title: draft.title,
-    display_title: displayTitle(draft),
-    summary: draft.summary,
-    description: draft.description,
-    significance_statement: draft.significance_statement,
-    history_notes: draft.history_notes,
-    production_notes: draft.production_notes,
-    marks: draft.marks,
-    names: draft.names,
-    terms: draft.termIds.map((id) => ({ id, name: termName(id), uri: recordPath('term', id) })),
-    categories: draft.categories,
-    subjects: draft.subjects,
-    materials: draft.materials,
-    techniques: draft.techniques,
-    makers: draft.makers,
-    designers: draft.designers,
-    users: draft.users,
-    production_date: draft.production_date,
-    production_year_from: draft.production_year_from,
-    production_year_to: draft.production_year_to,
-    production_place: draft.production_place,
-    used_place: draft.used_place,
-    height_mm: draft.height_mm,
-    width_mm: draft.width_mm,
-    depth_mm: draft.depth_mm,
-    diameter_mm: draft.diameter_mm,
-    weight_g: draft.weight_g,
-    dimensions: draft.dimensions,
-    acquisition_credit_line: draft.acquisition_credit_line,
-    acquisition_year: draft.acquisition_year,
-    on_display: draft.on_display,
-    rights: draft.rights,
-    images: draft.images,
-    num_images: draft.images.length,
-    record_uri: draft.record_uri,
-    uri: recordPath('item', draft.id),
+export function itemRecord({ termIds, ...recorded }: ItemDraft, termName: (id: number) => string): Item {
+  const derived: Pick<Item, DerivedMember | 'terms'> = {
+    display_title: displayTitle(recorded),
+    terms: termIds.map((id) => ({ id, name: termName(id), uri: recordPath('term', id) })),
+    num_images: recorded.images.length,
+    uri: recordPath('item', recorded.id),
   }
+  return { ...EMPTY_ITEM, ...recorded, ...derived }
 }
 
 const FIRST_WORDS = 12
 
 /** Title, else summary, else first name, else first words of the description, else registration number, else id. */
-function displayTitle(draft: ItemDraft): string {
+function displayTitle(draft: Omit<ItemDraft, 'termIds'>): string {
   return (
     draft.title ??
     draft.summary ??

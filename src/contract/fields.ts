@@ -1,11 +1,26 @@
+import {
+  ITEM_MEMBERS,
+  type ItemRow,
+  isTextRow,
+  type NumberPhrases,
+  type RelationPhrases,
+  type TextPhrases,
+} from './item-fields.ts'
+import type { FieldKind } from './operators.ts'
+import { RELATION_KINDS, RELATIONS, type RelationKind } from './term.ts'
+import { capitalised } from './text.ts'
+import { VALUE_KINDS } from './value-kinds.ts'
+
 /** What a filter can be put on: the fields of the two kinds of record, their kind and their other names. */
 
 export type Resource = 'term' | 'item'
-export type FieldKind = 'text' | 'number' | 'relation'
 
-export interface Field {
+interface AnyField {
   readonly name: string
-  readonly kind: FieldKind
+  /** In a list of filters, and in a sentence about terms. */
+  readonly label: string
+  /** What the filter asks, where the record has no such member or means something else by it. */
+  readonly meaning?: string
   /** A list-valued field matches when any one of its values does, and is blank when empty. */
   readonly list: boolean
   /** Further names under which the field can be filtered. */
@@ -14,69 +29,87 @@ export interface Field {
   readonly sortable: boolean
   /** For relation fields: whether `isblank` can be asked. */
   readonly blankable: boolean
+  /** Whether a search for words in `text` looks here. */
+  readonly isInSearchBox: boolean
+  /** Whether the index keeps no copy of the texts as written. */
+  readonly isLong: boolean
 }
 
+interface PhrasesOf {
+  text: TextPhrases
+  number: NumberPhrases
+  relation: RelationPhrases
+}
+
+/** A field of items has phrases; terms are described with labels. */
+export type FieldOf<Kind extends FieldKind> = AnyField & {
+  readonly kind: Kind
+  readonly phrase: PhrasesOf[Kind] | null
+}
+export type Field = { [Kind in FieldKind]: FieldOf<Kind> }[FieldKind]
+
+const PLAIN = {
+  list: false,
+  aliases: [],
+  sortable: true,
+  blankable: true,
+  isInSearchBox: false,
+  isLong: false,
+  phrase: null,
+} as const
+
 export const TERM_FIELDS: readonly Field[] = [
-  number('id'),
-  text('name', ['term']),
-  textList('used_for'),
-  text('scope_notes'),
-  number('num_items'),
-  number('num_narrower_items'),
-  number('num_branch_items'),
-  number('num_broader'),
-  number('num_narrower'),
-  number('num_related'),
-  relation('broader'),
-  relation('narrower'),
-  relation('related'),
-  relation('ancestor'),
-  relation('descendant'),
+  { ...PLAIN, kind: 'number', name: 'id', label: 'catalogue number' },
+  { ...PLAIN, kind: 'text', name: 'name', label: 'name', aliases: ['term'] },
+  {
+    ...PLAIN,
+    kind: 'text',
+    name: 'used_for',
+    label: 'non-preferred term',
+    list: true,
+    sortable: false,
+  },
+  { ...PLAIN, kind: 'text', name: 'scope_notes', label: 'scope note', isLong: true },
+  { ...PLAIN, kind: 'number', name: 'num_items', label: 'number of items' },
+  { ...PLAIN, kind: 'number', name: 'num_narrower_items', label: 'items in narrower terms' },
+  { ...PLAIN, kind: 'number', name: 'num_branch_items', label: 'items in the branch' },
+  ...RELATION_KINDS.map(numberOf),
+  ...RELATION_KINDS.map(relationOf),
+  relation('ancestor', 'in the branch of', { meaning: 'Anywhere under the term with this id' }),
+  relation('descendant', 'above', { meaning: 'Anywhere above the term with this id' }),
 ]
 
 export const ITEM_FIELDS: readonly Field[] = [
-  number('id'),
-  text('registration_number'),
-  text('title'),
-  text('display_title'),
-  text('summary'),
-  text('description'),
-  text('significance_statement'),
-  text('history_notes'),
-  text('production_notes'),
-  text('marks'),
-  textList('names'),
-  textList('categories'),
-  textList('subjects'),
-  textList('materials'),
-  textList('techniques'),
-  textList('makers'),
-  textList('designers'),
-  textList('users'),
-  text('production_date'),
-  number('production_year_from'),
-  number('production_year_to'),
-  text('production_place'),
-  text('used_place'),
-  number('height_mm'),
-  number('width_mm'),
-  number('depth_mm'),
-  number('diameter_mm'),
-  number('weight_g'),
-  text('dimensions'),
-  text('acquisition_credit_line'),
-  number('acquisition_year'),
-  text('on_display'),
-  /** Every text of the member `rights`: the statement, the licence and its address. */
-  textList('rights'),
-  number('num_images'),
-  text('record_uri'),
-  text('uri'),
-  /** The search box: every text, string list and person's name of the item together. */
-  textList('text'),
-  { ...relation('term'), blankable: true },
-  relation('term_ancestor'),
-  relation('term_branch'),
+  ...Object.entries(ITEM_MEMBERS).flatMap(([name, row]) => fieldOf(name, row)),
+  {
+    ...PLAIN,
+    kind: 'text',
+    name: 'text',
+    label: 'all text',
+    meaning:
+      'The search box: every text of the item, its lists of texts and the names of its makers, designers and users together',
+    list: true,
+    sortable: false,
+    phrase: {
+      a: 'some text',
+      bare: 'with … anywhere in the record',
+      having: 'with some text',
+      without: 'without any text',
+    },
+  },
+  relation('term', 'term', {
+    meaning: 'Catalogued with the term with this id',
+    phrase: catalogued('catalogued as …'),
+    blankable: true,
+  }),
+  relation('term_ancestor', 'narrower than the term', {
+    meaning: 'Catalogued with a term anywhere under the term with this id',
+    phrase: catalogued('in a narrower term of …'),
+  }),
+  relation('term_branch', 'term or narrower', {
+    meaning: 'Catalogued with the term with this id or with one anywhere under it',
+    phrase: { ...catalogued('in … or narrower'), several: 'in …, or narrower' },
+  }),
 ]
 
 export function fieldsOf(resource: Resource): readonly Field[] {
@@ -99,18 +132,35 @@ function byName(fields: readonly Field[]): ReadonlyMap<string, Field> {
   )
 }
 
-function text(name: string, aliases: string[] = []): Field {
-  return { name, kind: 'text', list: false, aliases, sortable: true, blankable: true }
+/** The filter on a member of an item; none if its values are not filtered. */
+function fieldOf(name: string, row: ItemRow): Field[] {
+  if (!('phrase' in row)) return []
+  const { list, isInSearchBox } = VALUE_KINDS[row.value]
+  const field = { ...PLAIN, name, label: row.label, list, isInSearchBox, sortable: !list }
+  if (!isTextRow(row)) return [{ ...field, kind: 'number', phrase: row.phrase }]
+  const { phrase, filterMeaning: meaning, isLong = false } = row
+  return [{ ...field, kind: 'text', phrase, isLong, ...(meaning && { meaning }) }]
 }
 
-function textList(name: string): Field {
-  return { name, kind: 'text', list: true, aliases: [], sortable: false, blankable: true }
+function numberOf(kind: RelationKind): Field {
+  const { field, label } = RELATIONS[kind]
+  return { ...PLAIN, kind: 'number', name: `num_${field}`, label: `number of ${label.plain.toLowerCase()}` }
 }
 
-function number(name: string): Field {
-  return { name, kind: 'number', list: false, aliases: [], sortable: true, blankable: true }
+function relationOf(kind: RelationKind): Field {
+  const { field, filter } = RELATIONS[kind]
+  return relation(field, filter, { meaning: `${capitalised(filter)} the term with this id` })
 }
 
-function relation(name: string): Field {
-  return { name, kind: 'relation', list: true, aliases: [], sortable: false, blankable: false }
+function relation(name: string, label: string, more: Partial<FieldOf<'relation'>>): Field {
+  return { ...PLAIN, kind: 'relation', name, label, list: true, sortable: false, blankable: false, ...more }
+}
+
+function catalogued(phrase: string): RelationPhrases {
+  return {
+    having: 'catalogued with a term',
+    without: 'catalogued with no term',
+    one: phrase,
+    several: phrase,
+  }
 }

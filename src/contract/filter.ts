@@ -1,6 +1,6 @@
 import { parseId } from './endpoint.ts'
 import { DEFAULT_LIMIT, MAX_LIMIT } from './envelope.ts'
-import { type Field, fieldNamed, fieldsOf, type Resource } from './fields.ts'
+import { type Field, type FieldOf, fieldNamed, fieldsOf, type Resource } from './fields.ts'
 import { keysOf } from './keys.ts'
 import { nearest } from './nearest.ts'
 import {
@@ -26,11 +26,11 @@ export const FILTER_OPS: readonly FilterOp[] = [
 ]
 
 /** One condition. `value` is the text as given; the last member holds its decoded parts, several only for a list. */
-export type Filter = { field: Field; value: string } & (
-  | { kind: 'text'; op: TextOp; texts: readonly string[] }
-  | { kind: 'number'; op: NumberOp; numbers: readonly number[] }
-  | { kind: 'ids'; op: RelationOp; ids: readonly number[] }
-  | { kind: 'blank'; op: 'isblank'; blank: boolean }
+export type Filter = { value: string } & (
+  | { field: FieldOf<'text'>; kind: 'text'; op: TextOp; texts: readonly string[] }
+  | { field: FieldOf<'number'>; kind: 'number'; op: NumberOp; numbers: readonly number[] }
+  | { field: FieldOf<'relation'>; kind: 'ids'; op: RelationOp; ids: readonly number[] }
+  | { field: Field; kind: 'blank'; op: 'isblank'; blank: boolean }
 )
 
 export interface OrderBy {
@@ -141,7 +141,7 @@ export function parseFilter(field: Field, op: FilterOp, value: string): Filter |
     if (bad >= 0) return `${name} takes term ids, whole numbers; “${parts[bad]?.slice(0, 80)}” is not one.`
     return { field, op, value, kind: 'ids', ids: ids as number[] }
   }
-  if (!takes(TEXT_OPERATORS, op)) return refusal
+  if (field.kind !== 'text' || !takes(TEXT_OPERATORS, op)) return refusal
   if (form === 'words' && words(value).length === 0)
     return `${name} has no word in it; give letters or digits.`
   if (form !== 'verbatim' && parts.some((part) => fold(part) === ''))

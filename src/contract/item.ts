@@ -1,9 +1,10 @@
 import { z } from 'zod/mini'
+import { ITEM_MEMBERS, type ItemMember, type MembersOf } from './item-fields.ts'
+import { keysOf, tableOf } from './keys.ts'
 import { matchedSchema } from './matched.ts'
+import type { ValueKind } from './value-kinds.ts'
 
 const text = z.nullable(z.string())
-const year = z.nullable(z.int())
-const millimetres = z.nullable(z.number())
 
 /** Somebody who made, designed or used an item. */
 export const personSchema = z.object({
@@ -36,56 +37,35 @@ export const imageSchema = z.object({
   licence_uri: text.check(z.describe('Address of the licence of the picture')),
 })
 
-/** An item of the collection. Every member is always present: a missing scalar is null, a missing list empty. */
+/** How the values of each kind are written in JSON. A missing scalar is null, a missing list empty. */
+const VALUE_SCHEMAS = {
+  id: z.int(),
+  line: text,
+  paragraphs: text,
+  texts: z.array(z.string()),
+  people: z.array(personSchema),
+  year: z.nullable(z.int()),
+  length: z.nullable(z.number()),
+  weight: z.nullable(z.number()),
+  rights: z.nullable(rightsSchema),
+  images: z.array(imageSchema),
+  terms: z.array(itemTermSchema),
+  address: text,
+  displayTitle: z.string(),
+  count: z.int().check(z.minimum(0)),
+  path: z.string(),
+} as const satisfies Record<ValueKind, z.ZodMiniType>
+
+/** A value of this kind, decoded. */
+export type ValueOf<Kind extends ValueKind> = z.infer<(typeof VALUE_SCHEMAS)[Kind]>
+
+type MemberSchemas = {
+  [Member in ItemMember]: (typeof VALUE_SCHEMAS)[(typeof ITEM_MEMBERS)[Member]['value']]
+}
+
+/** An item of the collection. Every member except `matched` is always present. */
 export const itemSchema = z.object({
-  id: z.int().check(z.describe('The unique identifier of the item')),
-  registration_number: text.check(z.describe('The number given at acquisition')),
-  title: text.check(z.describe('The title given by the museum')),
-  display_title: z
-    .string()
-    .check(
-      z.describe(
-        'Never empty: title, else summary, else first name, else the first words of the description, else registration number, else id',
-      ),
-    ),
-  summary: text.check(z.describe('The item in a sentence or two')),
-  description: text.check(z.describe('What it is')),
-  significance_statement: text.check(z.describe('Why the museum holds it')),
-  history_notes: text.check(z.describe('Who owned and used it, and what became of it')),
-  production_notes: text.check(z.describe('How, where and by whom it was made')),
-  marks: text.check(z.describe('Inscriptions, maker’s marks, signatures')),
-  names: z.array(z.string()).check(z.describe('Object names as catalogued')),
-  terms: z.array(itemTermSchema).check(z.describe('The thesaurus terms that it is catalogued with')),
-  categories: z.array(z.string()).check(z.describe('Groups of the collection to which it belongs')),
-  subjects: z.array(z.string()).check(z.describe('What it shows or is about')),
-  materials: z.array(z.string()).check(z.describe('What it is made of')),
-  techniques: z.array(z.string()).check(z.describe('How it was made or decorated')),
-  makers: z.array(personSchema).check(z.describe('Who made it')),
-  designers: z.array(personSchema).check(z.describe('Who designed it')),
-  users: z.array(personSchema).check(z.describe('Who used it')),
-  production_date: text.check(z.describe('When it was made, in display form: “about 1890”')),
-  production_year_from: year.check(
-    z.describe('First year in which it may have been made; negative before the common era'),
-  ),
-  production_year_to: year.check(
-    z.describe('Last year in which it may have been made; negative before the common era'),
-  ),
-  production_place: text.check(z.describe('Where it was made')),
-  used_place: text.check(z.describe('Where it was used')),
-  height_mm: millimetres.check(z.describe('Height in millimetres')),
-  width_mm: millimetres.check(z.describe('Width in millimetres')),
-  depth_mm: millimetres.check(z.describe('Depth in millimetres')),
-  diameter_mm: millimetres.check(z.describe('Diameter in millimetres')),
-  weight_g: z.nullable(z.number()).check(z.describe('Weight in grams')),
-  dimensions: text.check(z.describe('Its measurements in display form')),
-  acquisition_credit_line: text.check(z.describe('Whom the museum thanks for it')),
-  acquisition_year: year.check(z.describe('Year in which the museum acquired it')),
-  on_display: text.check(z.describe('The place where it is shown')),
-  rights: z.nullable(rightsSchema).check(z.describe('Under what terms record and pictures may be used')),
-  images: z.array(imageSchema).check(z.describe('Pictures of it, in display order')),
-  num_images: z.int().check(z.minimum(0), z.describe('How many pictures there are')),
-  record_uri: text.check(z.describe('The item’s page at its holding institution')),
-  uri: z.string().check(z.describe('Address of this record')),
+  ...tableOf<MemberSchemas>(keysOf(ITEM_MEMBERS), (member) => VALUE_SCHEMAS[ITEM_MEMBERS[member].value]),
   matched: z
     .optional(matchedSchema)
     .check(z.describe('Only in lists searched by words: the value in which the words were found')),
@@ -94,3 +74,19 @@ export const itemSchema = z.object({
 export type Item = z.infer<typeof itemSchema>
 export type Person = z.infer<typeof personSchema>
 export type Image = z.infer<typeof imageSchema>
+
+/** What to make of a value, for each kind of value. */
+export type ByKind<Kind extends ValueKind, Result> = {
+  readonly [Each in Kind]: (value: ValueOf<Each>, member: string) => Result
+}
+
+/** Calls the function for the kind of a member with the member's value. */
+export function callByKind<Kind extends ValueKind, Result>(
+  table: ByKind<Kind, Result>,
+  item: Item,
+  member: ItemMember & MembersOf<Kind>,
+): Result {
+  // The kind of a member is the type of its value, which the compiler cannot follow through the table.
+  const call = table[ITEM_MEMBERS[member].value as Kind] as (value: unknown, member: string) => Result
+  return call(item[member], member)
+}

@@ -2,3 +2,11 @@
 export function keysOf<Key extends string>(table: Readonly<Partial<Record<Key, unknown>>>): Key[] {
   return Object.keys(table) as Key[]
 }
+
+/** A table with a value for each key. The caller states its type: the compiler cannot follow values through a loop. */
+export function tableOf<Table extends object>(
+  keys: readonly (keyof Table & string)[],
+  make: (key: keyof Table & string) => Table[keyof Table],
+): Table {
+  return Object.fromEntries(keys.map((key) => [key, make(key)])) as Table
+}

@@ -44,3 +44,7 @@ export function placedWords(text: string): PlacedWord[] {
     words(match[0]).map((word) => ({ word, start: match.index, end: match.index + match[0].length })),
   )
 }
+
+export function capitalised(text: string): string {
+  return text.replace(/^./, (first) => first.toUpperCase())
+}

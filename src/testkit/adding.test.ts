@@ -48,14 +48,9 @@ const ADDITIONS: Record<string, { names: string[]; edits: Edit[] }> = {
     names: ['condition'],
     edits: [
       {
-        file: 'src/contract/fields.ts',
-        before: 'ITEM_FIELDS: readonly Field[] = [',
-        added: "text('condition'),",
-      },
-      {
-        file: 'src/contract/item.ts',
-        before: 'itemSchema = z.object({',
-        added: 'condition: text,',
+        file: 'src/contract/item-fields.ts',
+        before: 'ITEM_MEMBERS = {',
+        added: "condition: { value: 'line', meaning: '', label: '', phrase: { a: '' } },",
       },
     ],
   },

@@ -1,5 +1,6 @@
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { ItemDraft, ThesaurusDraft } from '../catalogue/drafts.ts'
+import { buildItem } from '../catalogue/importing/items/build-item.ts'
 import { createMemoryCatalogue } from '../catalogue/sqlite/file/memory-catalogue.ts'
 import { createService, type Service, type ServiceOptions } from '../service/service.ts'
 import { undescribed } from './described.ts'
@@ -34,7 +35,7 @@ export function thesaurusOf(sketches: readonly TermSketch[]): ThesaurusDraft {
 }
 
 export function itemOf(sketch: ItemSketch): ItemDraft {
-  return { ...BARE_ITEM, ...sketch }
+  return { ...buildItem(sketch.id, {}, [], () => {}), ...sketch }
 }
 
 export function catalogueOf(
@@ -77,41 +78,4 @@ export async function ask(
   const fault = undescribed(request.method, path, answer)
   if (fault !== undefined) throw new Error(fault)
   return { ...answer, body: answer.text === '' ? null : JSON.parse(answer.text) }
-}
-
-const BARE_ITEM: Omit<ItemDraft, 'id'> = {
-  registration_number: null,
-  title: null,
-  summary: null,
-  description: null,
-  significance_statement: null,
-  history_notes: null,
-  production_notes: null,
-  marks: null,
-  names: [],
-  termIds: [],
-  categories: [],
-  subjects: [],
-  materials: [],
-  techniques: [],
-  makers: [],
-  designers: [],
-  users: [],
-  production_date: null,
-  production_year_from: null,
-  production_year_to: null,
-  production_place: null,
-  used_place: null,
-  height_mm: null,
-  width_mm: null,
-  depth_mm: null,
-  diameter_mm: null,
-  weight_g: null,
-  dimensions: null,
-  acquisition_credit_line: null,
-  acquisition_year: null,
-  on_display: null,
-  rights: null,
-  images: [],
-  record_uri: null,
 }

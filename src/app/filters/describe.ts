@@ -1,6 +1,7 @@
+import { fieldNamed } from '../../contract/fields.ts'
 import type { Filter } from '../../contract/filter.ts'
 import { NUMBER_OPERATORS, TEXT_OPERATORS } from '../../contract/operators.ts'
-import { RELATION_KINDS, RELATIONS } from '../../contract/term.ts'
+import { capitalised } from '../../contract/text.ts'
 import type { NameOf } from './item-phrases.ts'
 
 /** A filter in words. `termIds` are terms whose names belong at the end, joined by “or”. */
@@ -12,7 +13,7 @@ export interface FilterWords {
 /** What a filter of terms asks for, as a visitor would say it. Those of items have their phrases. */
 export function describeFilter(filter: Filter): FilterWords {
   if (filter.kind === 'ids') {
-    return { text: RELATION_WORDS[filter.field.name] ?? filter.field.name, termIds: filter.ids }
+    return { text: filter.field.label, termIds: filter.ids }
   }
   const usual = USUAL[`${filter.field.name} ${filter.op} ${filter.value}`]
   return { text: usual ?? sentence(filter), termIds: [] }
@@ -22,12 +23,6 @@ export function describeFilter(filter: Filter): FilterWords {
 export function describedPhrase(filter: Filter, nameOf: NameOf): string {
   const { text, termIds } = describeFilter(filter)
   return [text, termIds.map(nameOf).join(' or ')].filter(Boolean).join(' ')
-}
-
-const RELATION_WORDS: Record<string, string> = {
-  ...Object.fromEntries(RELATION_KINDS.map((kind) => [RELATIONS[kind].field, RELATIONS[kind].filter])),
-  ancestor: 'in the branch of',
-  descendant: 'above',
 }
 
 const USUAL: Record<string, string> = {
@@ -47,7 +42,7 @@ const USUAL: Record<string, string> = {
 }
 
 function sentence(filter: Filter): string {
-  const name = fieldWords(filter.field.name)
+  const name = filter.field.label
   if (filter.kind === 'blank') return filter.blank ? `${name}: none given` : `${name}: given`
   if (filter.kind === 'ids') return name
   const [verb, values] =
@@ -57,60 +52,9 @@ function sentence(filter: Filter): string {
   return `${name} ${verb} ${values.join(' or ')}`
 }
 
-/** The name of a field in words. */
-export function fieldWords(field: string): string {
-  return FIELDS[field] ?? field.replaceAll('_', ' ')
-}
-
-/** The name of a field as a label has it. */
-export function fieldLabel(field: string): string {
-  return fieldWords(field).replace(/^./, (first) => first.toUpperCase())
-}
-
-const FIELDS: Record<string, string> = {
-  used_for: 'non-preferred term',
-  scope_notes: 'scope note',
-  num_items: 'number of items',
-  num_narrower_items: 'items in narrower terms',
-  num_branch_items: 'items in the branch',
-  ...Object.fromEntries(
-    RELATION_KINDS.map((kind) => {
-      const { field, label } = RELATIONS[kind]
-      return [`num_${field}`, `number of ${label.plain.toLowerCase()}`]
-    }),
-  ),
-  id: 'catalogue number',
-  text: 'all text',
-  title: 'title as recorded',
-  display_title: 'title',
-  significance_statement: 'significance',
-  history_notes: 'history',
-  names: 'object name',
-  categories: 'category',
-  subjects: 'subject',
-  materials: 'material',
-  techniques: 'technique',
-  makers: 'maker',
-  designers: 'designer',
-  users: 'user',
-  production_date: 'date of production',
-  production_year_from: 'first year of production',
-  production_year_to: 'last year of production',
-  production_place: 'place made',
-  used_place: 'place used',
-  height_mm: 'height in mm',
-  width_mm: 'width in mm',
-  depth_mm: 'depth in mm',
-  diameter_mm: 'diameter in mm',
-  weight_g: 'weight in g',
-  acquisition_credit_line: 'credit line',
-  acquisition_year: 'year of acquisition',
-  on_display: 'place on display',
-  rights: 'terms of use',
-  num_images: 'number of pictures',
-  record_uri: 'address at the museum',
-  uri: 'address in this catalogue',
-  term: 'term',
-  term_ancestor: 'narrower than the term',
-  term_branch: 'term or narrower',
+/** The name of a field of items, as a label. */
+export function fieldLabel(name: string): string {
+  const field = fieldNamed('item', name)
+  if (field === undefined) throw new Error(`items have no field ${name}`)
+  return capitalised(field.label)
 }

@@ -4,7 +4,7 @@ import type { Parameter } from '../../contract/query-string.ts'
 import { MUSEUM_ITEMS, MUSEUM_TERMS } from '../../testkit/museum.ts'
 import { everyRecord, exportedText, importedTexts } from '../../testkit/round-trip.ts'
 import { catalogueOf } from '../../testkit/world.ts'
-import { ITEM_MEMBERS } from '../importing/items/item-members.ts'
+import { SOURCE_MEMBERS } from '../importing/items/item-members.ts'
 import { exportPart } from './export-part.ts'
 import type { Part } from './part.ts'
 
@@ -61,7 +61,7 @@ test('a table of nothing has its header', async () => {
 
 test('a table of items has every member that an import reads', async () => {
   const [header = ''] = (await exportedText(museum, 'csv', { resource: 'item' })).split('\n')
-  expect(new Set(header.split(','))).toEqual(new Set(ITEM_MEMBERS))
+  expect(new Set(header.split(','))).toEqual(new Set(SOURCE_MEMBERS))
 })
 
 test('cells are plain where plain text can carry them, else JSON lists', async () => {

@@ -7,7 +7,6 @@ import { PROBLEMS } from '../../contract/problem.ts'
 import { type Parameter, type Reference, refer, type Schema } from './document.ts'
 import { EXAMPLE_ITEM, EXAMPLE_TERM } from './examples.ts'
 import { filterExample } from './filter-examples.ts'
-import { FIELD_MEANINGS } from './filter-meanings.ts'
 
 /** Whole numbers of more digits are not read (`isWholeNumber`). */
 const LARGEST_WHOLE_NUMBER = 999_999_999_999_999
@@ -82,8 +81,7 @@ export function listParameters(resource: Resource): Reference[] {
 function fieldMeaning(schemas: Record<string, Schema>, resource: Resource, field: Field): string {
   const record = schemas[resource === 'term' ? 'Term' : 'Item']
   const member = record?.properties?.[field.name]
-  const meaning =
-    FIELD_MEANINGS[resource][field.name] ?? (typeof member === 'object' ? member.description : undefined)
+  const meaning = field.meaning ?? (typeof member === 'object' ? member.description : undefined)
   if (meaning === undefined) throw new Error(`the field ${field.name} of a ${resource} is not described`)
   return meaning
 }

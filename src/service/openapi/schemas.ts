@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { itemPageSchema, termPageSchema } from '../../contract/envelope.ts'
 import { imageSchema, itemSchema, itemTermSchema, personSchema, rightsSchema } from '../../contract/item.ts'
+import { ITEM_MEMBERS } from '../../contract/item-fields.ts'
 import { matchedSchema } from '../../contract/matched.ts'
 import { parameterFaultSchema, problemSchema } from '../../contract/problem.ts'
 import { relationSchema, termSchema } from '../../contract/term.ts'
@@ -35,11 +36,22 @@ export function schemaComponents(): Record<string, Schema> {
   const { schemas } = z.toJSONSchema(registry, {
     uri: (id) => refer('schemas', id).$ref,
     io: 'input',
-    override: ({ jsonSchema }) => withoutSafeBounds(jsonSchema),
+    override: ({ zodSchema, jsonSchema }) => {
+      withoutSafeBounds(jsonSchema)
+      if (zodSchema === itemSchema) describeMembers(jsonSchema)
+    },
   })
   return Object.fromEntries(
     Object.entries(schemas).map(([name, { $schema: _dialect, $id: _address, ...schema }]) => [name, schema]),
   )
+}
+
+/** Members of an item share their schemas by kind of value, so that each gets its description here. */
+function describeMembers({ properties = {} }: Schema): void {
+  for (const [member, { meaning }] of Object.entries(ITEM_MEMBERS)) {
+    const schema = properties[member]
+    if (typeof schema === 'object') properties[member] = { ...schema, description: meaning }
+  }
 }
 
 /** The bounds of JavaScript's whole numbers say nothing of the catalogue; `int64` says how much room they need. */

@@ -1,6 +1,6 @@
+import { fieldNamed } from '../../../contract/fields.ts'
 import type { Item } from '../../../contract/item.ts'
 import type { Matched } from '../../../contract/matched.ts'
-import { fieldWords } from '../../filters/describe.ts'
 import { Marked } from './Marked.tsx'
 
 /** Characters before the first hit that two lines have room for, with the hit. */
@@ -28,7 +28,7 @@ export function MatchedWords({ item, matched, isShort }: MatchedWordsProps) {
   const rest = text.slice(near)
   return (
     <>
-      <span className="font-sans text-note text-muted">{fieldWords(field)}: </span>
+      <span className="font-sans text-note text-muted">{fieldNamed('item', field)?.label ?? field}: </span>
       {isCut && '…'}
       {near > from && (
         <>

@@ -12,7 +12,7 @@ import { referencesOf } from '../terms/read-references.ts'
 import { resolveReference } from '../terms/relations.ts'
 import { nameIn, type TermIndex } from '../terms/term-index.ts'
 import { buildItem } from './build-item.ts'
-import { DERIVED_ITEM_MEMBERS, ITEM_MEMBERS } from './item-members.ts'
+import { DERIVED_MEMBERS, SOURCE_MEMBERS } from './item-members.ts'
 
 export interface ItemContext {
   map: RecordMap
@@ -30,11 +30,11 @@ export async function* readItems(
 ): AsyncGenerator<ItemDraft> {
   const { map, findings } = context
   const required = [idColumn(map)].filter((column) => column !== undefined)
-  const known = [...ITEM_MEMBERS, ...sourceMembers(map)]
+  const known = [...SOURCE_MEMBERS, ...sourceMembers(map)]
   const members = checkRules(
     map,
     { file, findings, required },
-    checkMembers({ file, findings, known, ignored: DERIVED_ITEM_MEMBERS, required }),
+    checkMembers({ file, findings, known, ignored: DERIVED_MEMBERS, required }),
   )
   for await (const { line, values } of read(members)) {
     members.values(values)

@@ -1,5 +1,7 @@
+import type { SourceMember } from '../items/item-members.ts'
+
 /** The names that museums and their systems use for the members of an item, most common first. */
-export const ALIASES: Readonly<Record<string, readonly string[]>> = {
+export const ALIASES: Readonly<Record<SourceMember, readonly string[]>> = {
   id: [
     'record id',
     'irn',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { nearest } from '../../../contract/nearest.ts'
 import { MAP_UNITS } from '../cleaning/parse-measure.ts'
-import { ITEM_MEMBERS, measuredIn } from '../items/item-members.ts'
+import { measuredIn, SOURCE_MEMBERS } from '../items/item-members.ts'
 import { messageOf } from '../sources/source.ts'
 import { isRecord } from '../sources/source-record.ts'
 import { TERM_MEMBERS } from '../terms/term-members.ts'
@@ -47,7 +47,7 @@ export type MappedKind = 'item' | 'term'
 /** A map that cannot be used; the message has a sentence for each error. */
 export class RecordMapError extends Error {}
 
-const MEMBERS: Readonly<Record<MappedKind, readonly string[]>> = { item: ITEM_MEMBERS, term: TERM_MEMBERS }
+const MEMBERS: Readonly<Record<MappedKind, readonly string[]>> = { item: SOURCE_MEMBERS, term: TERM_MEMBERS }
 const NOUNS: Readonly<Record<MappedKind, string>> = { item: 'an item', term: 'a term' }
 
 /** Parses a map from JSON text. Throws a RecordMapError that names every error and what is allowed. */

@@ -1,12 +1,7 @@
+import type { ValueKind } from '../../../contract/value-kinds.ts'
 import { MAP_UNITS } from '../cleaning/parse-measure.ts'
 import { parseYears } from '../cleaning/parse-years.ts'
-import {
-  ITEM_MEMBERS,
-  LENGTH_MEMBERS,
-  LIST_MEMBERS,
-  measuredIn,
-  PEOPLE_MEMBERS,
-} from '../items/item-members.ts'
+import { kindOf, measuredIn, SOURCE_MEMBERS, type SourceMember } from '../items/item-members.ts'
 import { allWordsOf, isCountName, nameScore, unitIn } from './column-names.ts'
 import type { Column, Look, Row } from './look-at-columns.ts'
 import { ALIASES } from './member-aliases.ts'
@@ -15,7 +10,7 @@ import { type Choice, percent, type Suggestion, shortRule } from './suggestion.t
 
 interface Candidate {
   column: Column
-  member: string
+  member: SourceMember
   score: number
 }
 
@@ -23,11 +18,11 @@ interface Candidate {
 export function suggestMap(look: Look): Suggestion {
   const { columns, rows } = look
   const candidates = columns.flatMap((column) =>
-    ITEM_MEMBERS.map((member) => ({ column, member, score: scoreOf(column, member) })),
+    SOURCE_MEMBERS.map((member) => ({ column, member, score: scoreOf(column, member) })),
   )
   const likely = candidates.filter(({ score }) => score > 0)
   likely.sort((a, b) => b.score - a.score || b.column.filled - a.column.filled)
-  const taken = new Map<string, Candidate>()
+  const taken = new Map<SourceMember, Candidate>()
   for (const candidate of likely) {
     const isFree = ![...taken.values()].some(
       ({ column, member }) => column === candidate.column || isPartOf(candidate.column, member),
@@ -46,7 +41,7 @@ export function suggestMap(look: Look): Suggestion {
     )
   }
   const unit = unitOfAll(columns)
-  const choices = ITEM_MEMBERS.flatMap((member) => {
+  const choices = SOURCE_MEMBERS.flatMap((member) => {
     const candidate = taken.get(member)
     return candidate === undefined ? [] : [choiceOf(candidate, likely, taken, unit)]
   })
@@ -56,7 +51,7 @@ export function suggestMap(look: Look): Suggestion {
 function choiceOf(
   candidate: Candidate,
   likely: readonly Candidate[],
-  taken: ReadonlyMap<string, Candidate>,
+  taken: ReadonlyMap<SourceMember, Candidate>,
   unit: string | undefined,
 ): Choice {
   const { member, column, score } = candidate
@@ -108,7 +103,7 @@ function doubtsOf({ column, member }: Candidate, rule: MapRule): string[] {
   return doubts
 }
 
-function ruleFor(member: string, column: Column, unitOfSource: string | undefined): MapRule {
+function ruleFor(member: SourceMember, column: Column, unitOfSource: string | undefined): MapRule {
   const rule: MapRule = { from: isPartOf(column, member) ? member : column.name }
   const measured = measuredIn(member)
   if (measured !== undefined) {
@@ -116,14 +111,14 @@ function ruleFor(member: string, column: Column, unitOfSource: string | undefine
     if (unit !== undefined && (unit !== 'mm' || unitIn(column.name) === undefined) && unit !== 'g')
       rule.unit = unit
   }
-  const separator = isList(member) ? separatorOf(member, column) : undefined
+  const separator = SPLIT.has(kindOf(member)) ? separatorOf(member, column) : undefined
   if (separator !== undefined) rule.split = separator
   return rule
 }
 
 /** Whether a column is inside the member with the same name, which is read with all its parts: “makers.name”. */
-function isPartOf({ name }: Column, member: string): boolean {
-  return STRUCTURED.has(member) && name.startsWith(`${member}.`)
+function isPartOf({ name }: Column, member: SourceMember): boolean {
+  return STRUCTURED.has(kindOf(member)) && name.startsWith(`${member}.`)
 }
 
 /** A column with the same unit of length in every record gives the unit of all lengths. */
@@ -134,7 +129,7 @@ function unitOfAll(columns: readonly Column[]): string | undefined {
 }
 
 /** The most likely separator of the values of a list; `|` is the default and needs no rule. */
-function separatorOf(member: string, { separators }: Column): string | undefined {
+function separatorOf(member: SourceMember, { separators }: Column): string | undefined {
   const often = (sign: string, share: number) => (separators[sign] ?? 0) >= share
   if (often('|', 0.02)) return undefined
   if (often(';', 0.05)) return ';'
@@ -148,7 +143,7 @@ function separatorOf(member: string, { separators }: Column): string | undefined
 }
 
 /** The likelihood that a column holds a member: by its name, unless its values contradict it. */
-function scoreOf(column: Column, member: string): number {
+function scoreOf(column: Column, member: SourceMember): number {
   const name = nameScore(column.name, member, ALIASES[member])
   if (isPartOf(column, member)) return 2
   if (isCountName(column.name) && name < 2) return 0
@@ -162,16 +157,17 @@ function scoreOf(column: Column, member: string): number {
   return valueScore(column, member, name)
 }
 
-function addressScore(column: Column, member: string, name: number): number {
+function addressScore(column: Column, member: SourceMember, name: number): number {
   if (column.addresses < 0.5) return 0
   return Math.max(name, member === 'images' && isPicture(column) ? 0.3 : 0)
 }
 
 /** The likelihood that values belong to a member, if they are neither addresses nor yes and no. */
-function valueScore(column: Column, member: string, name: number): number {
-  if (isLength(member)) return column.lengths >= 0.5 ? name : 0
-  if (member === 'weight_g') return column.weights >= 0.5 ? name : 0
-  if (member.includes('year')) return column.dates >= 0.5 ? name : 0
+function valueScore(column: Column, member: SourceMember, name: number): number {
+  const kind = kindOf(member)
+  if (kind === 'length') return column.lengths >= 0.5 ? name : 0
+  if (kind === 'weight') return column.weights >= 0.5 ? name : 0
+  if (kind === 'year') return column.dates >= 0.5 ? name : 0
   if (member === 'production_date') {
     return Math.max(column.dates >= 0.2 ? name : 0, column.dates >= 0.6 && !isNumeric(column) ? 0.1 : 0)
   }
@@ -180,8 +176,9 @@ function valueScore(column: Column, member: string, name: number): number {
   return column.wholeNumbers >= 0.9 && name < 2 ? 0 : name
 }
 
-/** Members whose values can be objects. */
-const STRUCTURED: ReadonlySet<string> = new Set([...PEOPLE_MEMBERS, 'terms', 'rights', 'images'])
+/** Kinds of values that can be objects. */
+const STRUCTURED: ReadonlySet<ValueKind | undefined> = new Set(['people', 'terms', 'rights', 'images'])
+const SPLIT: ReadonlySet<ValueKind | undefined> = new Set(['texts', 'people', 'terms'])
 
 /** Words in column names about something other than the member's value: “title.language”. */
 const ASIDE = new Set(
@@ -213,7 +210,7 @@ function termsScore(column: Column, name: number): number {
 const ABOUT_PEOPLE = new Set(['gender', 'sex', 'nationality', 'role', 'occupation', 'profession'])
 
 /** Members whose values can also be names of objects: a title “Bowl”, the material “glass”. */
-const OTHER_THAN_NAMES = [
+const OTHER_THAN_NAMES: readonly SourceMember[] = [
   'title',
   'materials',
   'techniques',
@@ -226,7 +223,7 @@ const OTHER_THAN_NAMES = [
 const YEARS_APART = 5
 
 /** Ignores columns of years that are mostly far from the item's date: they belong to its maker's life. */
-function dropYearsOfLife(taken: Map<string, Candidate>, rows: readonly Row[]): string[] {
+function dropYearsOfLife(taken: Map<SourceMember, Candidate>, rows: readonly Row[]): string[] {
   const date = taken.get('production_date')?.column.name
   if (date === undefined) return []
   const columns = YEARS_MADE.flatMap((member) => taken.get(member)?.column.name ?? [])
@@ -238,7 +235,7 @@ function dropYearsOfLife(taken: Map<string, Candidate>, rows: readonly Row[]): s
   return [`${names} ${verb} not taken: most years in “${column}” are far from those in “${date}”.`]
 }
 
-const YEARS_MADE = ['production_year_from', 'production_year_to']
+const YEARS_MADE: readonly SourceMember[] = ['production_year_from', 'production_year_to']
 
 function isFarFrom(column: string, date: string, rows: readonly Row[]): boolean {
   let compared = 0
@@ -269,12 +266,4 @@ function isYesOrNo({ samples }: Column): boolean {
 
 function isPicture({ samples }: Column): boolean {
   return samples.some((sample) => /\.(?:jpe?g|png|tiff?|webp|gif)\b/i.test(sample))
-}
-
-function isLength(member: string): boolean {
-  return LENGTH_MEMBERS.some((length) => length === member)
-}
-
-function isList(member: string): boolean {
-  return member === 'terms' || [...LIST_MEMBERS, ...PEOPLE_MEMBERS].some((list) => list === member)
 }

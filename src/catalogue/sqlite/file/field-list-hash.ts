@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { type Field, fieldsOf } from '../../../contract/fields.ts'
-import { isLong } from '../search/indexed-fields.ts'
 
 /** Identifies the fields that a catalogue file is written for. Labels and further names do not change what is stored. */
 export function fieldListHash(
@@ -8,7 +7,7 @@ export function fieldListHash(
   items: readonly Field[] = fieldsOf('item'),
 ): string {
   const stored = [terms, items].map((fields) =>
-    fields.map((field) => [field.name, field.kind, field.list, field.sortable, isLong(field)]),
+    fields.map((field) => [field.name, field.kind, field.list, field.sortable, field.isLong]),
   )
   return createHash('sha256').update(JSON.stringify(stored)).digest('hex').slice(0, 16)
 }

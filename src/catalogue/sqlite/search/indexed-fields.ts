@@ -14,13 +14,7 @@ function isSearchBox(field: Field): boolean {
   return field.name === 'text'
 }
 
-/**
- * Fields that the search box searches. Not addresses: a search for "item" would find everything. Not rights: they
- * describe the use of a record, not the item.
- */
-const SEARCH_BOX = storedTextFields('item').filter(
-  (field) => !['uri', 'record_uri', 'rights'].includes(field.name),
-)
+const SEARCH_BOX = storedTextFields('item').filter((field) => field.isInSearchBox)
 
 /** The stored fields that a filter on this field searches. */
 export function fieldsBehind(field: Field): readonly Field[] {
@@ -30,17 +24,4 @@ export function fieldsBehind(field: Field): readonly Field[] {
 /** Whether one value must contain every word of a bare filter, as with a list field. */
 export function hasSeparateValues(field: Field): boolean {
   return field.list
-}
-
-/** Long texts have no second copy as written. They rarely repeat, so whole values are compared with the record. */
-const LONG = new Set([
-  'scope_notes',
-  'description',
-  'significance_statement',
-  'history_notes',
-  'production_notes',
-])
-
-export function isLong(field: Field): boolean {
-  return LONG.has(field.name)
 }

@@ -5,7 +5,7 @@ import { fold } from '../../../contract/text.ts'
 import type { Ordinals } from '../../ordinals.ts'
 import type { IdLists } from '../records/id-list.ts'
 import { rowReader } from '../records/open-records.ts'
-import { fieldsBehind, isLong } from './indexed-fields.ts'
+import { fieldsBehind } from './indexed-fields.ts'
 import { passingChunks, type TextChunk } from './text-columns.ts'
 import { compareTexts, findEnding, findPieces, findWritten } from './text-search.ts'
 
@@ -40,7 +40,7 @@ export class TextFilters {
 
   *#exactly(name: string, text: string): Generator<Ordinals> {
     const field = fieldNamed(this.#resource, name)
-    if (!field || !isLong(field)) {
+    if (!field?.isLong) {
       yield* findWritten(this.#db, this.#resource, name, text)
       return
     }

@@ -5,7 +5,7 @@ import { fieldTexts } from '../../field-texts.ts'
 import { bytesIn, bytesOf } from '../file/packed.ts'
 import { rowReader } from '../records/open-records.ts'
 import { GrowingUint32s } from '../search/growing-uint32s.ts'
-import { hasSeparateValues, isLong, numberFields, storedTextFields } from '../search/indexed-fields.ts'
+import { hasSeparateValues, numberFields, storedTextFields } from '../search/indexed-fields.ts'
 import { NumberColumnWriter } from './number-column-writer.ts'
 import { FieldStatistics, PostingWriter } from './posting-writer.ts'
 import { TextColumnWriter } from './text-column-writer.ts'
@@ -23,7 +23,7 @@ export async function writeIndex(
   const postings = new PostingWriter(db, resource)
   const texts = storedTextFields(resource).map((field) => ({
     name: field.name,
-    column: new TextColumnWriter(db, resource, field.name, !isLong(field)),
+    column: new TextColumnWriter(db, resource, field.name, !field.isLong),
     statistics: new FieldStatistics(field.name),
     owners: hasSeparateValues(field) ? new GrowingUint32s() : null,
   }))

@@ -25,17 +25,17 @@ export function Sections({ item, own, isWide }: SectionsProps) {
 
 function SectionOf({ section, item, own, isWide }: SectionsProps & { section: Section }) {
   const id = useId()
-  const rows = section.fields.flatMap(({ name, shown }): ReactNode[] => {
+  const rows = section.fields.flatMap(({ name, shown: shownOf }): ReactNode[] => {
+    const shown = shownOf(item)
     if (shown.as === 'own') {
       const part = own[shown.part]
       return part ? [<Row key={name} name={name} content={part} />] : []
     }
     if (shown.as === 'values') {
-      const values = shown.values(item)
-      if (values.length === 0) return []
-      return [<Row key={name} name={name} content={<Values name={name} values={values} />} />]
+      if (shown.values.length === 0) return []
+      return [<Row key={name} name={name} content={<Values name={name} values={shown.values} />} />]
     }
-    const text = shown.text(item)
+    const { text } = shown
     return text === null
       ? []
       : [

@@ -1,33 +1,37 @@
-import type { Item } from '../../../../contract/item.ts'
+import { type ByKind, callByKind, type Item } from '../../../../contract/item.ts'
+import { ITEM_MEMBERS, type ItemMember, type ItemRow } from '../../../../contract/item-fields.ts'
+import { keysOf } from '../../../../contract/keys.ts'
+import { capitalised } from '../../../../contract/text.ts'
+import { VALUE_KINDS, type ValueKind } from '../../../../contract/value-kinds.ts'
 import {
   type FieldValue,
   isBlank,
-  licence,
   measure,
   outside,
   people,
   shared,
+  termsOfUse,
   year,
   yearsMade,
 } from './values.ts'
 
-/** Parts of the view that show a field in their own way; the foot tells of the record itself. */
+/** Parts of the view that show a field in their own way. */
 export type Part = 'heading' | 'pictures' | 'terms' | 'foot'
 
 /** How a field is shown: as running text, as values beside its name, or by a part of the view made for it. */
 export type Shown =
-  | { readonly as: 'prose'; readonly text: (item: Item) => string | null; readonly isLead?: true }
-  | { readonly as: 'values'; readonly values: (item: Item) => readonly FieldValue[] }
+  | { readonly as: 'prose'; readonly text: string | null; readonly isLead?: true }
+  | { readonly as: 'values'; readonly values: readonly FieldValue[] }
   | { readonly as: 'own'; readonly part: Part }
 
 export interface Field {
   /** As a curator would call it. */
   readonly name: string
   /** The members of the record that it is made of. */
-  readonly members: readonly (keyof Item)[]
-  readonly shown: Shown
-  /** What the service works out by itself is not counted among what a curator has recorded. */
-  readonly isDerived?: true
+  readonly members: readonly ItemMember[]
+  readonly shown: (item: Item) => Shown
+  /** The catalogue gives these by itself, so they do not count as recorded. */
+  readonly isDerived: boolean
 }
 
 export interface Section {
@@ -35,108 +39,96 @@ export interface Section {
   readonly fields: readonly Field[]
 }
 
-/** Every member of an item record, in the order in which one would ask for it; each in one place. */
-export const ITEM_SECTIONS: readonly Section[] = [
-  {
-    title: 'What it is',
-    fields: [
-      { name: 'Title', members: ['title'], shown: prose((item) => unlessHeading(item, item.title)) },
-      { ...own('Heading', ['display_title'], 'heading'), isDerived: true },
-      {
-        name: 'Summary',
-        members: ['summary'],
-        shown: { ...prose((item) => unlessHeading(item, item.summary)), isLead: true },
-      },
-      { name: 'Description', members: ['description'], shown: prose(({ description }) => description) },
-      values('Object names', 'names', ({ names }) => shared('names', names)),
-      own('Terms', ['terms'], 'terms'),
-      values('Categories', 'categories', ({ categories }) => shared('categories', categories)),
-      values('Subjects', 'subjects', ({ subjects }) => shared('subjects', subjects)),
-      values('Materials', 'materials', ({ materials }) => shared('materials', materials)),
-      values('Techniques', 'techniques', ({ techniques }) => shared('techniques', techniques)),
-      own('Pictures', ['images'], 'pictures'),
-      { ...own('Number of pictures', ['num_images'], 'pictures'), isDerived: true },
-    ],
-  },
-  {
-    title: 'Why we hold it',
-    fields: [
-      {
-        name: 'Significance',
-        members: ['significance_statement'],
-        shown: prose((item) => item.significance_statement),
-      },
-    ],
-  },
-  {
-    title: 'Who made, designed and used it',
-    fields: [
-      values('Makers', 'makers', ({ makers }) => people('makers', makers)),
-      values('Designers', 'designers', ({ designers }) => people('designers', designers)),
-      values('Users', 'users', ({ users }) => people('users', users)),
-      {
-        name: 'How it was made',
-        members: ['production_notes'],
-        shown: prose((item) => item.production_notes),
-      },
-      { name: 'Its history', members: ['history_notes'], shown: prose((item) => item.history_notes) },
-    ],
-  },
-  {
-    title: 'Where and when',
-    fields: [
-      values('Date made', 'production_date', (item) => shared('production_date', [item.production_date])),
-      {
-        name: 'Years made',
-        members: ['production_year_from', 'production_year_to'],
-        shown: { as: 'values', values: yearsMade },
-      },
-      values('Place made', 'production_place', (item) => shared('production_place', [item.production_place])),
-      values('Place used', 'used_place', (item) => shared('used_place', [item.used_place])),
-      values('On display', 'on_display', (item) => shared('on_display', [item.on_display])),
-    ],
-  },
-  {
-    title: 'Size and marks',
-    fields: [
-      values('Dimensions', 'dimensions', ({ dimensions }) => shared('dimensions', [dimensions])),
-      values('Height', 'height_mm', ({ height_mm }) => measure('height_mm', height_mm)),
-      values('Width', 'width_mm', ({ width_mm }) => measure('width_mm', width_mm)),
-      values('Depth', 'depth_mm', ({ depth_mm }) => measure('depth_mm', depth_mm)),
-      values('Diameter', 'diameter_mm', ({ diameter_mm }) => measure('diameter_mm', diameter_mm)),
-      values('Weight', 'weight_g', ({ weight_g }) => measure('weight_g', weight_g)),
-      { name: 'Marks', members: ['marks'], shown: prose(({ marks }) => marks) },
-    ],
-  },
-  {
-    title: 'How it came',
-    fields: [
-      values('Registration number', 'registration_number', (item) =>
-        shared('registration_number', [item.registration_number]),
-      ),
-      values('Credit line', 'acquisition_credit_line', (item) =>
-        shared('acquisition_credit_line', [item.acquisition_credit_line]),
-      ),
-      values('Year acquired', 'acquisition_year', (item) => year('acquisition_year', item.acquisition_year)),
-    ],
-  },
-  {
-    title: 'Rights',
-    fields: [
-      {
-        name: 'Terms of use',
-        members: ['rights'],
-        shown: {
-          as: 'values',
-          values: (item) => [...shared('rights', [item.rights?.statement ?? null]), ...licence(item)],
-        },
-      },
-      values('Page at its museum', 'record_uri', (item) => outside(item.record_uri)),
-      { ...own('Number in this catalogue', ['id'], 'foot'), isDerived: true },
-      { ...own('Address in the API', ['uri'], 'foot'), isDerived: true },
-    ],
-  },
-]
+/** The section of every member, in the order of the view. */
+const SECTION_OF: Readonly<Record<ItemMember, string>> = {
+  title: 'What it is',
+  display_title: 'What it is',
+  summary: 'What it is',
+  description: 'What it is',
+  names: 'What it is',
+  terms: 'What it is',
+  categories: 'What it is',
+  subjects: 'What it is',
+  materials: 'What it is',
+  techniques: 'What it is',
+  images: 'What it is',
+  num_images: 'What it is',
+  significance_statement: 'Why we hold it',
+  makers: 'Who made, designed and used it',
+  designers: 'Who made, designed and used it',
+  users: 'Who made, designed and used it',
+  production_notes: 'Who made, designed and used it',
+  history_notes: 'Who made, designed and used it',
+  production_date: 'Where and when',
+  production_year_from: 'Where and when',
+  production_year_to: 'Where and when',
+  production_place: 'Where and when',
+  used_place: 'Where and when',
+  on_display: 'Where and when',
+  dimensions: 'Size and marks',
+  height_mm: 'Size and marks',
+  width_mm: 'Size and marks',
+  depth_mm: 'Size and marks',
+  diameter_mm: 'Size and marks',
+  weight_g: 'Size and marks',
+  marks: 'Size and marks',
+  registration_number: 'How it came',
+  acquisition_credit_line: 'How it came',
+  acquisition_year: 'How it came',
+  rights: 'Rights',
+  record_uri: 'Rights',
+  id: 'Rights',
+  uri: 'Rights',
+}
+
+const SHOWN: ByKind<ValueKind, Shown> = {
+  id: () => own('foot'),
+  line: (text, member) => values(shared(member, [text])),
+  paragraphs: prose,
+  texts: (texts, member) => values(shared(member, texts)),
+  people: (persons, member) => values(people(member, persons)),
+  year: (value, member) => values(year(member, value)),
+  length: (value, member) => values(measure(member, value, 'mm')),
+  weight: (value, member) => values(measure(member, value, 'g')),
+  rights: (rights, member) => values(termsOfUse(member, rights)),
+  images: () => own('pictures'),
+  terms: () => own('terms'),
+  address: (address) => values(outside(address)),
+  displayTitle: () => own('heading'),
+  count: () => own('pictures'),
+  path: () => own('foot'),
+}
+
+/** Members that are not shown like others of their kind. */
+const SHOWN_OTHERWISE: Readonly<Partial<Record<ItemMember, (item: Item) => Shown>>> = {
+  title: (item) => prose(unlessHeading(item, item.title)),
+  summary: (item) => ({ ...prose(unlessHeading(item, item.summary)), isLead: true }),
+  dimensions: ({ dimensions }) => values(shared('dimensions', [dimensions])),
+  production_year_from: (item) => values(yearsMade(item)),
+}
+
+/** Members that another field shows. */
+const SHOWN_WITH: Readonly<Partial<Record<ItemMember, ItemMember>>> = {
+  production_year_to: 'production_year_from',
+}
+
+/** Every member of an item record, each in one field. */
+export const ITEM_SECTIONS: readonly Section[] = [...new Set(Object.values(SECTION_OF))].map((title) => ({
+  title,
+  fields: keysOf(SECTION_OF)
+    .filter((member) => SECTION_OF[member] === title && SHOWN_WITH[member] === undefined)
+    .map(fieldOf),
+}))
+
+function fieldOf(member: ItemMember): Field {
+  const { label, heading, value }: ItemRow = ITEM_MEMBERS[member]
+  return {
+    name: heading ?? capitalised(label),
+    members: [member, ...keysOf(SHOWN_WITH).filter((other) => SHOWN_WITH[other] === member)],
+    shown: SHOWN_OTHERWISE[member] ?? ((item) => callByKind(SHOWN, item, member)),
+    isDerived: member === 'id' || VALUE_KINDS[value].isDerived,
+  }
+}
 
 /** The fields that a curator fills in, and which of them are filled here. */
 export function recordedFields(item: Item): { recorded: readonly Field[]; missing: readonly Field[] } {
@@ -151,7 +143,7 @@ function isFilled(value: Item[keyof Item]): boolean {
   return typeof value === 'string' ? !isBlank(value) : !Array.isArray(value) || value.length > 0
 }
 
-/** What stands in the heading already is not said again; where the heading is cut short, it is. */
+/** Null if the whole text is the heading already. */
 function unlessHeading({ display_title }: Item, text: string | null): string | null {
   return text === display_title && !isLongTitle(text) ? null : text
 }
@@ -169,14 +161,14 @@ export function headingOf({ display_title }: Item): string {
   return `${display_title.slice(0, cut > 0 ? cut : LONG_TITLE)} …`
 }
 
-function prose(text: (item: Item) => string | null): Extract<Shown, { as: 'prose' }> {
-  return { as: 'prose', text: (item) => (isBlank(text(item)) ? null : text(item)) }
+function prose(text: string | null): Extract<Shown, { as: 'prose' }> {
+  return { as: 'prose', text: isBlank(text) ? null : text }
 }
 
-function values(name: string, member: keyof Item, of: (item: Item) => readonly FieldValue[]): Field {
-  return { name, members: [member], shown: { as: 'values', values: of } }
+function values(list: readonly FieldValue[]): Shown {
+  return { as: 'values', values: list }
 }
 
-function own(name: string, members: readonly (keyof Item)[], part: Part): Field {
-  return { name, members, shown: { as: 'own', part } }
+function own(part: Part): Shown {
+  return { as: 'own', part }
 }

@@ -35,9 +35,8 @@ export function people(field: string, persons: readonly Person[]): FieldValue[] 
 }
 
 /** Zero is a value as well. All digits are shown: a record is not to be rounded. */
-export function measure(field: `${string}_${'mm' | 'g'}`, value: number | null): FieldValue[] {
+export function measure(field: string, value: number | null, unit: 'mm' | 'g'): FieldValue[] {
   if (value === null) return []
-  const unit = field.endsWith('_mm') ? 'mm' : 'g'
   return [{ text: `${formatMeasure(value)} ${unit}`, search: [[field, String(value)]] }]
 }
 
@@ -72,14 +71,19 @@ export function outside(address: string | null, text = address): FieldValue[] {
   return [href === undefined ? { text: address } : { text, href }]
 }
 
-/** A link to the licence where its address is one of the web; else its name leads to the items under the same licence. */
-export function licence({ rights }: Item): FieldValue[] {
-  if (rights === null) return []
-  const { licence: name, licence_uri: address } = rights
+export function termsOfUse(field: string, rights: Item['rights']): FieldValue[] {
+  return rights === null ? [] : [...shared(field, [rights.statement]), ...licence(field, rights)]
+}
+
+/** A link to the licence if its address is a web address; otherwise its name leads to the items under the same licence. */
+function licence(
+  field: string,
+  { licence: name, licence_uri: address }: NonNullable<Item['rights']>,
+): FieldValue[] {
   if (isBlank(name)) return outside(address)
   const href = webAddress(address)
   if (href !== undefined) return [{ text: name, href }]
-  return shared('rights', [name]).map((value) => ({ ...value, ...(!isBlank(address) && { note: address }) }))
+  return shared(field, [name]).map((value) => ({ ...value, ...(!isBlank(address) && { note: address }) }))
 }
 
 export function isBlank(text: string | null | undefined): text is null | undefined | '' {

@@ -1,0 +1,375 @@
+import type { NumberStyle, TextNoun } from './operators.ts'
+import type { DerivedKind, NumberKind, TextKind, UnfilteredKind, ValueKind } from './value-kinds.ts'
+
+/** How a sentence about items speaks of a text field. `…` stands for the words. */
+export interface TextPhrases extends TextNoun {
+  /** With words in it, if “with … in the title” is not enough. */
+  readonly bare?: string
+  readonly having?: string
+  readonly without?: string
+}
+
+/** How a sentence about items speaks of a number field. */
+export interface NumberPhrases {
+  readonly having: string
+  readonly without: string
+  readonly style: NumberStyle
+  /** Stands around the comparison; `…` is the place of the comparison. */
+  readonly frame: string
+}
+
+/** How a sentence about items speaks of a relation to terms. `…` stands for the names of the terms. */
+export interface RelationPhrases {
+  readonly having: string
+  readonly without: string
+  readonly one: string
+  readonly several: string
+}
+
+interface Row {
+  /** What the member or filter is, for the description of the API. The build of the app leaves it out. */
+  readonly meaning: string
+  /** In a list of filters: “object name”. */
+  readonly label: string
+  /** On the page of an item, if it differs from the label: “Object names”. */
+  readonly heading?: string
+}
+
+interface TextRow extends Row {
+  readonly value: TextKind
+  readonly phrase: TextPhrases
+  /**
+   * The texts are long and rarely repeat, so the index has no second copy of them as written: whole values are compared
+   * with the record.
+   */
+  readonly isLong?: true
+  /** What the filter asks, if it is not the meaning of the member. */
+  readonly filterMeaning?: string
+}
+
+interface NumberRow extends Row {
+  readonly value: NumberKind
+  readonly phrase: NumberPhrases
+}
+
+export function isTextRow(row: TextRow | NumberRow): row is TextRow {
+  return 'a' in row.phrase
+}
+
+interface UnfilteredRow extends Row {
+  readonly value: UnfilteredKind
+}
+
+export type ItemRow = TextRow | NumberRow | UnfilteredRow
+
+function size(noun: string, unit: string, adjective: string): NumberPhrases {
+  return {
+    having: `with a recorded ${noun}`,
+    without: `without a recorded ${noun}`,
+    style: 'amount',
+    frame: `… ${unit} ${adjective}`,
+  }
+}
+
+/**
+ * The members of an item record, in its order: one row each (specification, section 4).
+ *
+ * The years of production are the ends of the span in which an item may have been made, so each says something else:
+ * “made in 1850 or later” means that the span reaches 1850, “made no earlier than 1850” that it begins there.
+ */
+export const ITEM_MEMBERS = {
+  id: {
+    value: 'id',
+    meaning: 'The unique identifier of the item',
+    label: 'catalogue number',
+    heading: 'Number in this catalogue',
+    phrase: {
+      having: 'with a catalogue number',
+      without: 'without a catalogue number',
+      style: 'id',
+      frame: '…',
+    },
+  },
+  registration_number: {
+    value: 'line',
+    meaning: 'The number given at acquisition',
+    label: 'registration number',
+    phrase: { a: 'a registration number' },
+  },
+  title: {
+    value: 'line',
+    meaning: 'The title given by the museum',
+    label: 'title as recorded',
+    heading: 'Title',
+    phrase: { a: 'a recorded title' },
+  },
+  display_title: {
+    value: 'displayTitle',
+    meaning:
+      'Never empty: title, else summary, else first name, else the first words of the description, else registration number, else id',
+    label: 'title',
+    heading: 'Heading',
+    phrase: { a: 'a title' },
+  },
+  summary: {
+    value: 'paragraphs',
+    meaning: 'The item in a sentence or two',
+    label: 'summary',
+    phrase: { a: 'a summary' },
+  },
+  description: {
+    value: 'paragraphs',
+    isLong: true,
+    meaning: 'What it is',
+    label: 'description',
+    phrase: { a: 'a description', bare: 'described with …' },
+  },
+  significance_statement: {
+    value: 'paragraphs',
+    isLong: true,
+    meaning: 'Why the museum holds it',
+    label: 'significance',
+    phrase: { a: 'a statement of significance' },
+  },
+  history_notes: {
+    value: 'paragraphs',
+    isLong: true,
+    meaning: 'Who owned and used it, and what became of it',
+    label: 'history',
+    heading: 'Its history',
+    phrase: { a: 'a recorded history' },
+  },
+  production_notes: {
+    value: 'paragraphs',
+    isLong: true,
+    meaning: 'How, where and by whom it was made',
+    label: 'production notes',
+    heading: 'How it was made',
+    phrase: { a: 'notes on production', areMany: true },
+  },
+  marks: {
+    value: 'paragraphs',
+    meaning: 'Inscriptions, maker’s marks, signatures',
+    label: 'marks',
+    phrase: { a: 'marks', areMany: true, bare: 'marked with …' },
+  },
+  names: {
+    value: 'texts',
+    meaning: 'Object names as catalogued',
+    label: 'object name',
+    heading: 'Object names',
+    phrase: { a: 'an object name', bare: 'called …' },
+  },
+  terms: {
+    value: 'terms',
+    meaning: 'The thesaurus terms that it is catalogued with',
+    label: 'terms',
+  },
+  categories: {
+    value: 'texts',
+    meaning: 'Groups of the collection to which it belongs',
+    label: 'category',
+    heading: 'Categories',
+    phrase: { a: 'a category', bare: 'in the category …' },
+  },
+  subjects: {
+    value: 'texts',
+    meaning: 'What it shows or is about',
+    label: 'subject',
+    heading: 'Subjects',
+    phrase: { a: 'a subject', bare: 'about …' },
+  },
+  materials: {
+    value: 'texts',
+    meaning: 'What it is made of',
+    label: 'material',
+    heading: 'Materials',
+    phrase: { a: 'a material', bare: 'made of …' },
+  },
+  techniques: {
+    value: 'texts',
+    meaning: 'How it was made or decorated',
+    label: 'technique',
+    heading: 'Techniques',
+    phrase: { a: 'a technique', bare: 'made with the technique …' },
+  },
+  makers: {
+    value: 'people',
+    meaning: 'Who made it',
+    label: 'maker',
+    heading: 'Makers',
+    phrase: { a: 'a maker', bare: 'made by …' },
+  },
+  designers: {
+    value: 'people',
+    meaning: 'Who designed it',
+    label: 'designer',
+    heading: 'Designers',
+    phrase: { a: 'a designer', bare: 'designed by …' },
+  },
+  users: {
+    value: 'people',
+    meaning: 'Who used it',
+    label: 'user',
+    heading: 'Users',
+    phrase: { a: 'a user', bare: 'used by …' },
+  },
+  production_date: {
+    value: 'line',
+    meaning: 'When it was made, in display form: “about 1890”',
+    label: 'date of production',
+    heading: 'Date made',
+    phrase: { a: 'a date of production', bare: 'dated …' },
+  },
+  production_year_from: {
+    value: 'year',
+    meaning: 'First year in which it may have been made; negative before the common era',
+    label: 'first year of production',
+    heading: 'Years made',
+    phrase: {
+      having: 'with a first year of production',
+      without: 'without a first year of production',
+      style: 'firstYear',
+      frame: '…',
+    },
+  },
+  production_year_to: {
+    value: 'year',
+    meaning: 'Last year in which it may have been made; negative before the common era',
+    label: 'last year of production',
+    phrase: {
+      having: 'with a last year of production',
+      without: 'without a last year of production',
+      style: 'lastYear',
+      frame: '…',
+    },
+  },
+  production_place: {
+    value: 'line',
+    meaning: 'Where it was made',
+    label: 'place made',
+    phrase: { a: 'a place of production', bare: 'made in …' },
+  },
+  used_place: {
+    value: 'line',
+    meaning: 'Where it was used',
+    label: 'place used',
+    phrase: { a: 'a place of use', bare: 'used in …' },
+  },
+  height_mm: {
+    value: 'length',
+    meaning: 'Height in millimetres',
+    label: 'height in mm',
+    heading: 'Height',
+    phrase: size('height', 'mm', 'high'),
+  },
+  width_mm: {
+    value: 'length',
+    meaning: 'Width in millimetres',
+    label: 'width in mm',
+    heading: 'Width',
+    phrase: size('width', 'mm', 'wide'),
+  },
+  depth_mm: {
+    value: 'length',
+    meaning: 'Depth in millimetres',
+    label: 'depth in mm',
+    heading: 'Depth',
+    phrase: size('depth', 'mm', 'deep'),
+  },
+  diameter_mm: {
+    value: 'length',
+    meaning: 'Diameter in millimetres',
+    label: 'diameter in mm',
+    heading: 'Diameter',
+    phrase: size('diameter', 'mm', 'in diameter'),
+  },
+  weight_g: {
+    value: 'weight',
+    meaning: 'Weight in grams',
+    label: 'weight in g',
+    heading: 'Weight',
+    phrase: { ...size('weight', 'g', ''), frame: 'weighing … g' },
+  },
+  dimensions: {
+    value: 'paragraphs',
+    meaning: 'Its measurements in display form',
+    label: 'dimensions',
+    phrase: { a: 'dimensions', areMany: true, bare: 'with … in the dimensions' },
+  },
+  acquisition_credit_line: {
+    value: 'line',
+    meaning: 'Whom the museum thanks for it',
+    label: 'credit line',
+    phrase: { a: 'a credit line' },
+  },
+  acquisition_year: {
+    value: 'year',
+    meaning: 'Year in which the museum acquired it',
+    label: 'year of acquisition',
+    heading: 'Year acquired',
+    phrase: {
+      having: 'acquired in a recorded year',
+      without: 'without a year of acquisition',
+      style: 'year',
+      frame: 'acquired …',
+    },
+  },
+  on_display: {
+    value: 'line',
+    meaning: 'The place where it is shown',
+    label: 'place on display',
+    heading: 'On display',
+    phrase: {
+      a: 'a place on display',
+      bare: 'on display in …',
+      having: 'on display',
+      without: 'not on display',
+    },
+  },
+  rights: {
+    value: 'rights',
+    meaning: 'Under what terms record and pictures may be used',
+    filterMeaning: 'Any text of `rights`: the statement, the name of the licence or its address',
+    label: 'terms of use',
+    phrase: { a: 'terms of use', areMany: true },
+  },
+  images: { value: 'images', meaning: 'Pictures of it, in display order', label: 'pictures' },
+  num_images: {
+    value: 'count',
+    meaning: 'How many pictures there are',
+    label: 'number of pictures',
+    phrase: {
+      having: 'with pictures',
+      without: 'without pictures',
+      style: 'count',
+      frame: 'with … pictures',
+    },
+  },
+  record_uri: {
+    value: 'address',
+    meaning: 'The item’s page at its holding institution',
+    label: 'address at the museum',
+    heading: 'Page at its museum',
+    phrase: { a: 'an address at the museum' },
+  },
+  uri: {
+    value: 'path',
+    meaning: 'Address of this record',
+    label: 'address in this catalogue',
+    heading: 'Address in the API',
+    phrase: { a: 'an address in this catalogue' },
+  },
+} as const satisfies Record<string, ItemRow>
+
+export type ItemMember = keyof typeof ITEM_MEMBERS
+
+export type MembersOf<Kind extends ValueKind> = {
+  [Member in ItemMember]: (typeof ITEM_MEMBERS)[Member]['value'] extends Kind ? Member : never
+}[ItemMember]
+
+/** Members that the API makes from others. */
+export type DerivedMember = MembersOf<DerivedKind>
+/** Members that a source gives, except the id and the terms. */
+export type RecordedMember = Exclude<ItemMember, DerivedMember | 'id' | 'terms'>
+export type RecordedKind = (typeof ITEM_MEMBERS)[RecordedMember]['value']

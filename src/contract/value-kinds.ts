@@ -1,0 +1,54 @@
+import type { FieldKind } from './operators.ts'
+
+interface ValueRow {
+  /** How values are filtered; null if they are not. */
+  readonly filter: FieldKind | null
+  readonly list: boolean
+  readonly isInSearchBox: boolean
+  /** The API makes these values; an import ignores them. */
+  readonly isDerived: boolean
+}
+
+const TEXT = { filter: 'text', list: false, isInSearchBox: true, isDerived: false } as const
+const TEXTS = { ...TEXT, list: true } as const
+const NUMBER = { filter: 'number', list: false, isInSearchBox: false, isDerived: false } as const
+const OBJECTS = { filter: null, list: true, isInSearchBox: false, isDerived: false } as const
+
+/** What the values of an item's member are. Reading, storing, filtering, exporting and showing follow from it. */
+export const VALUE_KINDS = {
+  id: NUMBER,
+  /** One line of text. */
+  line: TEXT,
+  paragraphs: TEXT,
+  texts: TEXTS,
+  people: TEXTS,
+  /** A whole number; negative before the common era. */
+  year: NUMBER,
+  /** In millimetres. */
+  length: NUMBER,
+  /** In grams. */
+  weight: NUMBER,
+  /** Rights describe the use of a record, not the item, so the search box does not search them. */
+  rights: { ...TEXTS, isInSearchBox: false },
+  images: OBJECTS,
+  terms: OBJECTS,
+  /** The address of a page elsewhere. In addresses, the search box would find the word “item” for every item. */
+  address: { ...TEXT, isInSearchBox: false },
+  /** The title, or what is shown in its place. */
+  displayTitle: { ...TEXT, isDerived: true },
+  /** How many values another member has. */
+  count: { ...NUMBER, isDerived: true },
+  /** The path of the record in the API. */
+  path: { ...TEXT, isInSearchBox: false, isDerived: true },
+} as const satisfies Record<string, ValueRow>
+
+export type ValueKind = keyof typeof VALUE_KINDS
+
+type KindsWith<Row extends Partial<ValueRow>> = {
+  [Kind in ValueKind]: (typeof VALUE_KINDS)[Kind] extends Row ? Kind : never
+}[ValueKind]
+
+export type TextKind = KindsWith<{ filter: 'text' }>
+export type NumberKind = KindsWith<{ filter: 'number' }>
+export type UnfilteredKind = KindsWith<{ filter: null }>
+export type DerivedKind = KindsWith<{ isDerived: true }>
