@@ -1,56 +1,64 @@
 import type { Findings } from '../findings.ts'
 import type { TermSource } from './term-source.ts'
 
-/** A term with the id that it has in the catalogue. */
+/** A term with its id in the catalogue. */
 export interface IdentifiedTerm extends TermSource {
   id: number
 }
 
 /**
- * Gives every term its id. Ids that sources state come first, the first term with one keeps it. A term without one takes
- * its notation, or the number at the end of its address or code, where no other has that number. The rest take the next
- * free numbers in the order of addresses and codes, then of rows: the same sources give the same ids.
+ * Assigns ids. Ids in the sources come first; of a repeated id, the first term keeps it. A term without an id gets its
+ * notation, or the number at the end of its address or code, if no other term has that number. The others get the next
+ * free numbers in the order of addresses and codes, then of rows. So the same sources give the same ids.
  */
 export function assignIds(sources: readonly TermSource[], findings: Findings): IdentifiedTerm[] {
-  const taken = new Set<number>()
-  const ids = new Map<TermSource, number>()
+  const ids = new Ids()
   for (const source of sources) {
     if (typeof source.id !== 'number') continue
-    if (taken.has(source.id)) {
-      const reason = `The id ${source.id} is taken by an earlier term; “${source.name}” is left out.`
-      findings.add('repeated-id', source.place, reason, source.id)
-      continue
-    }
-    taken.add(source.id)
-    ids.set(source, source.id)
-  }
-  let without = firstOfEachAddress(sources, findings)
-  const rounds = without.reduce((most, concept) => Math.max(most, candidatesOf(concept).length), 0)
-  for (let round = 0; round < rounds; round++) {
-    const uses = countUses(without, round)
-    without = without.filter((concept) => {
-      const own = candidatesOf(concept)[round]
-      if (own === undefined || uses.get(own) !== 1 || taken.has(own)) return true
-      taken.add(own)
-      ids.set(concept, own)
-      return false
-    })
+    if (ids.assign(source, source.id)) continue
+    const reason = `The id ${source.id} is taken by an earlier term; “${source.name}” is left out.`
+    findings.add('repeated-id', source.place, reason, source.id)
   }
   let next = 1
-  for (const concept of without) {
-    while (taken.has(next)) next++
-    const reason = `“${concept.name}” has no number of its own; it gets ${next}.`
-    findings.add('assigned-id', concept.place, reason, addressOf(concept) ?? undefined)
-    taken.add(next)
-    ids.set(concept, next)
+  for (const source of assignCandidates(firstOfEachAddress(sources, findings), ids)) {
+    while (!ids.assign(source, next)) next++
+    const reason = `“${source.name}” has no number of its own; it gets ${next}.`
+    findings.add('assigned-id', source.place, reason, addressOf(source) ?? undefined)
   }
   return sources.flatMap((source) => {
-    const id = ids.get(source)
+    const id = ids.of.get(source)
     return id === undefined ? [] : [{ ...source, id }]
   })
 }
 
-/** Terms without an id of their own, in the order of addresses, then as they come. The same concept in two files is one term. */
+class Ids {
+  readonly of = new Map<TermSource, number>()
+  readonly #taken = new Set<number>()
+
+  /** False if the id is taken. */
+  assign(source: TermSource, id: number): boolean {
+    if (this.#taken.has(id)) return false
+    this.#taken.add(id)
+    this.of.set(source, id)
+    return true
+  }
+}
+
+/** Assigns the best candidate that no other term has, then the second best. Returns the terms that stay without an id. */
+function assignCandidates(sources: readonly TermSource[], ids: Ids): readonly TermSource[] {
+  const rounds = sources.reduce((most, source) => Math.max(most, candidatesOf(source).length), 0)
+  let without = sources
+  for (let round = 0; round < rounds; round++) {
+    const uses = countUses(without, round)
+    without = without.filter((source) => {
+      const candidate = candidatesOf(source)[round]
+      return candidate === undefined || uses.get(candidate) !== 1 || !ids.assign(source, candidate)
+    })
+  }
+  return without
+}
+
+/** The terms without an id, sorted by address, then those without an address. A concept in two files is one term. */
 function firstOfEachAddress(sources: readonly TermSource[], findings: Findings): TermSource[] {
   const byAddress = new Map<string, TermSource>()
   const withoutAddress: TermSource[] = []
@@ -59,7 +67,7 @@ function firstOfEachAddress(sources: readonly TermSource[], findings: Findings):
     const key = keyOf(source)
     if (key === null) withoutAddress.push(source)
     else if (byAddress.has(key)) {
-      const reason = 'The concept is given by an earlier source; it is left out here.'
+      const reason = 'An earlier source has this concept; it is left out here.'
       findings.add('repeated-id', source.place, reason, addressOf(source))
     } else byAddress.set(key, source)
   }
@@ -67,7 +75,7 @@ function firstOfEachAddress(sources: readonly TermSource[], findings: Findings):
   return [...sorted, ...withoutAddress]
 }
 
-/** Blank nodes have names inside one file only. */
+/** The name of a blank node is valid in its file only. */
 function keyOf(source: TermSource): string | null {
   const address = addressOf(source)
   return address?.startsWith('_:') ? `${address} ${source.place.file}` : address
@@ -81,11 +89,11 @@ function candidatesOf(source: TermSource): readonly number[] {
   return typeof source.id === 'number' ? [] : source.id.candidates
 }
 
-function countUses(concepts: readonly TermSource[], round: number): Map<number, number> {
+function countUses(sources: readonly TermSource[], round: number): Map<number, number> {
   const uses = new Map<number, number>()
-  for (const concept of concepts) {
-    const number = candidatesOf(concept)[round]
-    if (number !== undefined) uses.set(number, (uses.get(number) ?? 0) + 1)
+  for (const source of sources) {
+    const candidate = candidatesOf(source)[round]
+    if (candidate !== undefined) uses.set(candidate, (uses.get(candidate) ?? 0) + 1)
   }
   return uses
 }

@@ -12,38 +12,39 @@ import type { Note } from '../findings.ts'
 import { isRecord, memberOf } from '../sources/source-record.ts'
 import type { TermReference, TermSource } from './term-source.ts'
 
-/** What a reference to a term may have: it may be a relation or a term of a record as the API serves them. */
+/** The members of a reference: it can be a relation in a record of the API. */
 const REFERENCE_MEMBERS = Object.keys(relationSchema.shape)
 
 /** References to terms: ids, names, addresses, or objects with an `id`, a `name` or both. */
 export function referencesOf(value: unknown, member: string, note: Note): TermReference[] {
-  return partsOf(value).flatMap((part): TermReference[] => {
+  return partsOf(value).flatMap((part): TermReference | TermReference[] => {
     if (isEmptyPart(part, member, note)) return []
-    if (!isRecord(part)) {
-      const reference = plainReference(part, member, note)
-      if (reference === undefined) {
-        note('wrong-type', `${member} must name terms by id or name; the value is dropped.`, part)
-      }
-      return reference === undefined || reference === null ? [] : [reference]
-    }
-    checkPart(part, REFERENCE_MEMBERS, member, note)
-    const id = plainReference(memberOf(part, 'id'), member, note) ?? null
-    // Beside an id the name is only repeated; alone it may stand for nothing.
-    const name = (id === null ? textOf : requiredTextOf)(memberOf(part, 'name'), member, note)
-    if (id !== null && name !== null) return [{ id, name }]
-    if (id !== null || name !== null) return [id ?? name ?? '']
-    note('wrong-type', `${member} must name terms by id or name; the value is dropped.`, part)
-    return []
+    const reference = isRecord(part) ? referenceIn(part, member, note) : plainReference(part, member, note)
+    if (reference === undefined)
+      note('wrong-type', `${member} must name terms by id or name; the value is dropped.`, part)
+    return reference ?? []
   })
 }
 
-/** A number or a text, null for a text of nothing, undefined for anything else. */
+function referenceIn(
+  part: Readonly<Record<string, unknown>>,
+  member: string,
+  note: Note,
+): TermReference | undefined {
+  checkPart(part, REFERENCE_MEMBERS, member, note)
+  const id = plainReference(memberOf(part, 'id'), member, note) ?? null
+  // With an id, “None” is the name of the term. Without one, it means “no value”.
+  const name = (id === null ? textOf : requiredTextOf)(memberOf(part, 'name'), member, note)
+  return id !== null && name !== null ? { id, name } : (id ?? name ?? undefined)
+}
+
+/** A number or a text; null for a text that means “no value”, undefined for any other value. */
 function plainReference(part: unknown, member: string, note: Note): number | string | null | undefined {
   if (typeof part === 'number') return Number.isFinite(part) ? part : noteTooLarge(member, note)
   return typeof part === 'string' ? cleanText(part, member, note) : undefined
 }
 
-/** Relations as a record of the API lists them. */
+/** The relations in a record of the API. */
 export function exportedRelations(value: unknown, note: Note): TermSource['relations'] {
   return partsOf(value).flatMap((relation) => {
     const stated = isRecord(relation) ? memberOf(relation, 'kind') : undefined

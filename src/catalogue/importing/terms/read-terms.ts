@@ -23,10 +23,10 @@ import { broaderOnPath, pathKey } from './term-paths.ts'
 import { TermRows } from './term-rows.ts'
 import type { TermSource, TermSources } from './term-source.ts'
 
-/** A longer text is no code: it comes from a row in which something is wrong. */
+/** The longest code. A longer text comes from a damaged row. */
 const CODE_LENGTH = 200
 
-/** Terms from the rows of a table or the lines of JSONL. `read` gives the records once it knows how to check them. */
+/** Reads the terms of a table or of JSON. `read` returns its records, given a check of their members. */
 export async function readTerms(
   { file, inTable, map = new Map() }: { file: string; inTable: boolean; map?: RecordMap | undefined },
   findings: Findings,
@@ -61,21 +61,16 @@ export async function readTerms(
     })
   }
   members.end()
-  return {
-    terms: rows.terms,
-    kinds,
-    title: null,
-    titleLanguage: null,
-  }
+  return { terms: rows.terms, kinds, title: null, titleLanguage: null }
 }
 
-/** The source member that ids come from. */
+/** The source member with the ids. */
 export function termIdColumn(map: RecordMap): string {
   const rule = map.get('id')
   return rule === undefined ? 'id' : (sourcesOf(rule)[0] ?? '')
 }
 
-/** Columns without which a table is not read: that of names, unless paths have them, and that of ids, if the map says so. */
+/** The columns that a table must have: that of names, unless paths contain them, and that of ids if the map names one. */
 function requiredColumns(map: RecordMap): string[] {
   const hasPaths = map.get('broader')?.path !== undefined
   const name = map.get('name')
@@ -127,7 +122,7 @@ function readTerm(
   }
 }
 
-/** An id: a number, or a code for which a number is assigned. Undefined where there is none; that is reported. */
+/** The id: a number, or a code that gets a number later. Undefined, and reported, if it is missing or invalid. */
 function readId(value: unknown, note: Note): number | { code: string | null } | undefined {
   const id = parseRecordId(value)
   if (typeof id === 'number') return id
@@ -145,25 +140,25 @@ function readId(value: unknown, note: Note): number | { code: string | null } | 
   return undefined
 }
 
-/** A code that is an address is the term's own. */
+/** The address of the term, if its code is an address. */
 function addressIn(code: string | null, note: Note): string | null {
   return code !== null && hasAddressScheme(code) ? addressOf(code, 'id', note) : null
 }
 
-/** A code must not be lost: where the term's address does not end with it, it is an entry word. */
+/** Adds the code to the non-preferred terms, unless it is the end of the address. Otherwise it would be lost. */
 function withCode(usedFor: string[], code: string | null, sourceUri: string | null): string[] {
   if (code === null || sourceUri?.endsWith(code) || usedFor.includes(code)) return usedFor
   return [...usedFor, code]
 }
 
-/** The number that a code or an address ends with, where its last part has no other digits: “x103953”, “…/AT0045”. */
+/** The number at the end of a code or address, if its last part has no other digits: “x103953”, “…/AT0045”. */
 function candidatesOf(code: string | null): number[] {
   const digits = /(?:^|[/#:])[^/#:\d]*(\d{1,16})[/#]?$/.exec(code ?? '')?.[1]
   const number = Number(digits)
   return digits !== undefined && Number.isSafeInteger(number) ? [number] : []
 }
 
-/** The paths as the source has them, their steps cleaned; they end with the term itself or with its broader term. */
+/** The paths in the source, cleaned. They end with the term itself or with its broader term. */
 function statedPaths(map: RecordMap, source: SourceRecord['values'], note: Note): string[][] {
   const rule = map.get('broader')
   if (rule?.path === undefined) return []
@@ -173,7 +168,7 @@ function statedPaths(map: RecordMap, source: SourceRecord['values'], note: Note)
   return paths.filter((steps) => steps.length > 0)
 }
 
-/** Each path down to the term itself. A name with the sign between steps in it is one step all the same. */
+/** The paths down to the term itself. A name is one step, even if it contains the separator of steps. */
 function pathsTo(name: string, stated: readonly string[][], map: RecordMap): string[][] {
   const path = map.get('broader')?.path
   if (path === undefined) return []
@@ -185,17 +180,17 @@ function pathsTo(name: string, stated: readonly string[][], map: RecordMap): str
   return paths.length === 0 ? [[name]] : paths
 }
 
-/** Several notes become paragraphs of one. A text of JSON is one note, whatever stands in it. */
+/** Several notes become paragraphs of one text. In JSON, a text is one note, even if it contains the separator. */
 function notesOf(value: unknown, inTable: boolean, note: Note): string | null {
   const parts = inTable ? partsOf(value) : [value].flat()
   const notes = parts.map((part) => textOf(part, 'scope_notes', note, 'paragraphs'))
   return notes.filter((text) => text !== null).join('\n') || null
 }
 
-/** Non-preferred terms without the preferred one. */
+/** Non-preferred terms without the name of the term. */
 export function withoutName(usedFor: string[], name: string, note: Note): string[] {
   if (!usedFor.includes(name)) return usedFor
-  note('repeated-value', 'used_for names the term itself; it is kept once.', name)
+  note('repeated-value', 'used_for has the name of the term itself; it is left out.', name)
   return usedFor.filter((entry) => entry !== name)
 }
 

@@ -16,85 +16,96 @@ import { readTerms, termIdColumn } from './read-terms.ts'
 import { resolveRelations } from './relations.ts'
 import { TermIndex } from './term-index.ts'
 import { withTermsOnPaths } from './term-paths.ts'
-import type { CheckedSource, TermSource, TermSources } from './term-source.ts'
+import type { ParsedSource, TermSource, TermSources } from './term-source.ts'
 
-/** A source of terms, opened. */
+/** An open source of terms. */
 export interface OpenTermSource {
   file: string
   format: TermFormat
   bytes: AsyncIterable<Uint8Array>
-  /** Decides about a source that breaks off; without it such a source is refused. */
+  /** Decides whether an incomplete source is accepted; without it, it is refused. */
   onPartial?: OnPartial | undefined
 }
 
 export interface ReadThesaurus {
   draft: ThesaurusDraft
   index: TermIndex
-  /** Where each term stands in the sources. */
+  /** The place of each term in the sources. */
   placeOf: ReadonlyMap<number, Place>
-  /** What the first source that names its thesaurus calls it. */
+  /** The title of the thesaurus in the first source that has one. */
   title: string | null
   titleLanguage: string | null
 }
 
 export interface ThesaurusOptions {
-  /** What the members of terms in tables and JSON are made of. */
+  /** The map of terms, for tables and JSON. */
   map?: RecordMap | undefined
-  /** Called before terms are made where no label is in the wanted language: how many there are in each other. */
+  /** Called if no label is in the wanted language, with the number of labels in each other language. */
   onOtherLanguages?: (languages: ReadonlyMap<string, number>) => void
 }
 
 const QUADS = { ttl: readTurtle, nt: readTriples, rdf: readRdfXml, jsonld: readJsonLd } as const
 
-/** Reads all sources of terms, then gives ids and resolves relations: a reference may lead into a later source. */
+/** Reads all sources of terms. Then assigns ids and resolves relations, because references can lead to a later source. */
 export async function readThesaurus(
   sources: Iterable<OpenTermSource>,
   language: string,
   findings: Findings,
   { map, onOtherLanguages }: ThesaurusOptions = {},
 ): Promise<ReadThesaurus> {
-  const terms: TermSource[] = []
-  const stated = new Map<string, ReadonlySet<RelationKind>>()
-  let title: Pick<TermSources, 'title' | 'titleLanguage'> = { title: null, titleLanguage: null }
-  const checked: (CheckedSource & { file: string })[] = []
+  const parsed: SourceInFile[] = []
   for (const source of sources) {
-    const read = await readSource(source, language, findings, map).catch((error: unknown) => {
-      if (error instanceof SourceBreak) error.file = source.file
+    const { file } = source
+    const read = await parseSource(source, language, findings, map).catch((error: unknown) => {
+      if (error instanceof SourceBreak) error.file = file
       throw error
     })
-    checked.push({ ...read, file: source.file })
+    parsed.push({ file, ...read })
   }
-  const languages = otherLanguages(checked, language)
+  const languages = otherLanguages(parsed, language)
   if (languages !== null) onOtherLanguages?.(languages)
-  for (const source of checked) {
-    const read = source.terms()
-    for (const term of read.terms) terms.push(term)
-    stated.set(source.file, new Set([...(stated.get(source.file) ?? []), ...read.kinds]))
-    if (title.title === null) title = read
-  }
+  const { terms, stated, title, titleLanguage } = joinSources(parsed)
   const identified = assignIds(withTermsOnPaths(terms, findings), findings)
   const index = new TermIndex(identified)
   const relations = resolveRelations(identified, index, stated, findings)
-  const drafts = identified.map(({ id, name, usedFor, scopeNotes, sourceUri }) => ({
-    id,
-    name,
-    usedFor,
-    scopeNotes,
-    sourceUri,
-  }))
-  const tags = new Map(identified.flatMap(({ id, languages }) => (languages ? [[id, languages]] : [])))
   reportNotations(identified, findings)
   return {
-    draft: { terms: drafts, ...relations, languages: tags },
+    draft: {
+      terms: identified.map(({ id, name, usedFor, scopeNotes, sourceUri }) => ({
+        id,
+        name,
+        usedFor,
+        scopeNotes,
+        sourceUri,
+      })),
+      ...relations,
+      languages: new Map(identified.flatMap(({ id, languages }) => (languages ? [[id, languages]] : []))),
+    },
     index,
     placeOf: new Map(identified.map(({ id, place }) => [id, place])),
-    title: title.title,
-    titleLanguage: title.titleLanguage,
+    title,
+    titleLanguage,
   }
 }
 
-/** The languages of all labels, where names have to be taken from these and none is in the wanted language. */
-function otherLanguages(sources: readonly CheckedSource[], wanted: string): Map<string, number> | null {
+type SourceInFile = ParsedSource & { file: string }
+
+/** The terms of all sources, the kinds of relation in each file, and the first title. */
+function joinSources(sources: readonly SourceInFile[]) {
+  const terms: TermSource[] = []
+  const stated = new Map<string, ReadonlySet<RelationKind>>()
+  let titled: Pick<TermSources, 'title' | 'titleLanguage'> = { title: null, titleLanguage: null }
+  for (const source of sources) {
+    const read = source.terms()
+    for (const term of read.terms) terms.push(term)
+    stated.set(source.file, new Set([...(stated.get(source.file) ?? []), ...read.kinds]))
+    if (titled.title === null) titled = read
+  }
+  return { terms, stated, title: titled.title, titleLanguage: titled.titleLanguage }
+}
+
+/** The number of labels in each language if names are needed and no label is in the wanted language; else null. */
+function otherLanguages(sources: readonly ParsedSource[], wanted: string): Map<string, number> | null {
   const counts = new Map<string, number>()
   for (const { languages } of sources) {
     for (const [tag, count] of languages) counts.set(tag, (counts.get(tag) ?? 0) + count)
@@ -103,7 +114,7 @@ function otherLanguages(sources: readonly CheckedSource[], wanted: string): Map<
   return isPresent || !sources.some(({ hasFallbackNames }) => hasFallbackNames) ? null : counts
 }
 
-/** A notation that did not become the id is in no record. */
+/** Reports the notations that are not the id of their term. No record contains them. */
 function reportNotations(terms: readonly IdentifiedTerm[], findings: Findings): void {
   const byFile = new Map<string, UnusedTally>()
   for (const { id, notations, place } of terms) {
@@ -117,12 +128,12 @@ function reportNotations(terms: readonly IdentifiedTerm[], findings: Findings): 
   for (const [file, unused] of byFile) unused.report(findings.noteAt({ file, line: null }))
 }
 
-async function readSource(
+async function parseSource(
   source: OpenTermSource,
   language: string,
   findings: Findings,
   map: RecordMap = new Map(),
-): Promise<CheckedSource> {
+): Promise<ParsedSource> {
   const { file, format, onPartial } = source
   const text = textOfSource(source.bytes, file, findings, onPartial)
   if (isRecordFormat(format)) {

@@ -4,38 +4,39 @@ import { type NearTerm, NearTerms } from './near-terms.ts'
 import { pathKey } from './term-paths.ts'
 import type { TermReference } from './term-source.ts'
 
-/** A term as far as references to it go. */
+/** What references can find a term by. */
 export interface IndexedTerm {
   id: number
   name: string
   usedFor: readonly string[]
-  /** Codes under which references find it as they do by non-preferred names. */
+  /** Codes that references can use like non-preferred terms. */
   notations: readonly string[]
   address: string | null
-  /** A code and paths under which references find it as well. */
+  /** The id in the source, if it is not a number. */
   code: string | null
+  /** Paths from a top term down to the term. */
   paths: readonly (readonly string[])[]
 }
 
-/** What a reference leads to. `ids` ascend: none, one, or several where a name is ambiguous. */
+/** The terms that a reference names: none, one, or several if a name is ambiguous. `ids` ascend. */
 export interface Found {
   ids: readonly number[]
-  /** Whether it is found in another grammatical number or spelling only. */
+  /** Whether they have the name only in another grammatical number or spelling. */
   otherForm: boolean
 }
 
 const NOT_FOUND: Found = { ids: [], otherForm: false }
-/** References of which it is remembered what they lead to. */
-const REMEMBERED = 20_000
-/** References for which near terms are looked for at all: looking takes time, and after so many it helps nobody. */
-const NEAR_LOOKUPS = 2000
+/** The most references in the cache. */
+const MOST_CACHED = 20_000
+/** The most texts for which near terms are searched. Each search takes time, and nobody reads so many hints. */
+const MOST_NEAR_SEARCHES = 2000
 
-/** Ids that a name leads to. Most names lead to one, and a list for each would take much memory. */
+/** Ids by name. Most names have one id, and a list for each would take much memory. */
 type Names = Map<string, number | number[]>
 
 /**
- * Finds terms by id, address or name. Preferred names go before non-preferred ones, the name as it is written before the
- * folded one, and both before its other grammatical numbers and spellings.
+ * Finds terms by id, address or name. Preferred terms have priority over non-preferred ones, and an exact name over a
+ * folded one. Other grammatical numbers and spellings come last.
  */
 export class TermIndex {
   readonly #byId = new Map<number, Pick<IndexedTerm, 'id' | 'name' | 'usedFor'>>()
@@ -49,7 +50,7 @@ export class TermIndex {
   constructor(terms: Iterable<IndexedTerm>) {
     const [preferred, foldedPreferred, nonPreferred, foldedNonPreferred] = this.#byName
     for (const term of terms) {
-      // No more than is needed: the rest of a source's terms can then go from memory.
+      // A copy with only these members lets the rest of the term be freed.
       this.#byId.set(term.id, { id: term.id, name: term.name, usedFor: term.usedFor })
       for (const key of [term.address, term.code, ...term.paths.map(pathKey)]) {
         if (key !== null && !this.#byAddress.has(key)) this.#byAddress.set(key, term.id)
@@ -80,22 +81,22 @@ export class TermIndex {
     const known = this.#found.get(reference)
     if (known !== undefined) return known
     const found = this.#findText(reference)
-    if (this.#found.size < REMEMBERED) this.#found.set(reference, found)
+    if (this.#found.size < MOST_CACHED) this.#found.set(reference, found)
     return found
   }
 
-  /** The terms whose names are most like a text, best first; for so many texts only. */
+  /** The terms with the names most similar to a text, best first. Empty after too many searches. */
   near(text: string): readonly NearTerm[] {
     const folded = fold(text)
     const known = this.#nearOf.get(folded)
-    if (known !== undefined || this.#nearOf.size >= NEAR_LOOKUPS) return known ?? []
+    if (known !== undefined || this.#nearOf.size >= MOST_NEAR_SEARCHES) return known ?? []
     this.#near ??= new NearTerms(this.#byId.values())
     const near = this.#near.of(folded)
     this.#nearOf.set(folded, near)
     return near
   }
 
-  /** Gives up the memory that it takes, once no reference is to be found any longer. */
+  /** Frees the memory. Afterwards no reference is found. */
   release(): void {
     for (const names of [this.#byId, this.#byAddress, ...this.#byName, this.#found, this.#nearOf])
       names.clear()
@@ -115,15 +116,15 @@ export class TermIndex {
     return this.#findOtherForm(reference)
   }
 
-  /** By its words, one of which may stand in another number or spelling: “Bubble pipe” is “Bubble pipes”. */
+  /** Finds a name with one word in another number or spelling: “Bubble pipe” is “Bubble pipes”. */
   #findOtherForm(reference: string): Found {
-    const asked = words(reference)
-    if (asked.length === 0) return NOT_FOUND
+    const wanted = words(reference)
+    if (wanted.length === 0) return NOT_FOUND
     this.#byWords ??= this.#indexWords()
-    const variants = new Set([asked.join(' ')])
-    // The last word is mostly the one that is counted.
-    for (let i = asked.length - 1; i >= 0; i--) {
-      for (const form of formsOf(asked[i] ?? '').whole) variants.add(asked.with(i, form).join(' '))
+    const variants = new Set([wanted.join(' ')])
+    // The last word is usually the one with a plural.
+    for (let i = wanted.length - 1; i >= 0; i--) {
+      for (const form of formsOf(wanted[i] ?? '').whole) variants.add(wanted.with(i, form).join(' '))
     }
     for (const names of this.#byWords) {
       for (const variant of variants) {
@@ -145,7 +146,7 @@ export class TermIndex {
   }
 }
 
-/** The name in a reference that leads nowhere; null where it has only an id or an address. */
+/** The name in a reference; null if it is only an id or an address. */
 export function nameIn(reference: TermReference): string | null {
   if (typeof reference === 'object') return reference.name
   if (typeof reference === 'number' || /^\d+$/.test(reference) || /^[a-z][a-z0-9+.-]*:\S/i.test(reference))

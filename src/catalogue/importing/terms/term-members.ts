@@ -12,7 +12,7 @@ export const TERM_MEMBERS: readonly string[] = [
   'source_uri',
 ]
 
-/** Members that a record has when it comes out of the API: made anew by an import, so passed over in silence. */
+/** Other members of a record of the API. An import derives them again, so it ignores them without a finding. */
 export const DERIVED_TERM_MEMBERS: readonly string[] = [
   'uri',
   'items_uri',

@@ -2,18 +2,35 @@ import { fold } from '../../../contract/text.ts'
 import type { Findings } from '../findings.ts'
 import type { TermSource } from './term-source.ts'
 
-/** The key under which the term at the end of a path is found; a reference to a term by its path is its key. */
+/** The key of the term at the end of a path. A reference to a term by its path is this key. */
 export function pathKey(path: readonly string[]): string {
   return ['', ...path.map(fold)].join(PATH_MARK)
 }
 
-/** No cleaned text has it, so no name is taken for a path. */
+/** Cleaned texts never contain it, so a name cannot be read as a path. */
 const PATH_MARK = '\u0000'
 
-/** The terms with those that only paths name: “Object, Box, Bandbox” needs “Object, Box” above it. */
+/** The terms, and one for each step of a path without a row: “Object, Box, Bandbox” needs “Object, Box” above it. */
 export function withTermsOnPaths(sources: readonly TermSource[], findings: Findings): TermSource[] {
-  const seen = new Map<string, TermSource>()
   const terms = firstOfEachId(sources)
+  const seen = keysOfPaths(terms, findings)
+  const added: TermSource[] = []
+  for (const term of terms) {
+    for (const step of term.paths.flatMap(stepsAbove)) {
+      if (seen.has(pathKey(step))) continue
+      const implied = termOnPath(step, term)
+      seen.add(pathKey(step))
+      added.push(implied)
+      const reason = `“${step.join(' › ')}” has no row of its own; a term is made, because paths lead through it.`
+      findings.add('term-on-path', term.place, reason, implied.name)
+    }
+  }
+  return [...sources, ...added]
+}
+
+/** The keys of all paths. Reports a path that two terms have. */
+function keysOfPaths(terms: readonly TermSource[], findings: Findings): Set<string> {
+  const seen = new Map<string, TermSource>()
   for (const term of terms) {
     for (const path of term.paths) {
       const key = pathKey(path)
@@ -25,24 +42,15 @@ export function withTermsOnPaths(sources: readonly TermSource[], findings: Findi
       }
     }
   }
-  const added: TermSource[] = []
-  for (const term of terms) {
-    for (const path of term.paths) {
-      for (let length = path.length - 1; length > 0; length--) {
-        const above = path.slice(0, length)
-        if (seen.has(pathKey(above))) continue
-        const implied = termOnPath(above, term)
-        seen.set(pathKey(above), implied)
-        added.push(implied)
-        const reason = `“${above.join(' › ')}” has no row of its own; a term is made, because paths lead through it.`
-        findings.add('term-on-path', term.place, reason, implied.name)
-      }
-    }
-  }
-  return [...sources, ...added]
+  return new Set(seen.keys())
 }
 
-/** A later term with the same id will be left out, and nothing can be below it. */
+/** The paths to the terms above the last step, nearest first. */
+function stepsAbove(path: readonly string[]): string[][] {
+  return path.slice(1).map((_, i) => path.slice(0, path.length - 1 - i))
+}
+
+/** The terms without those that repeat an id. They are left out later, so no term can be below them. */
 function firstOfEachId(terms: readonly TermSource[]): TermSource[] {
   const ids = new Set<number>()
   return terms.filter(({ id }) => {
@@ -70,7 +78,7 @@ function termOnPath(path: string[], { place }: TermSource): TermSource {
   }
 }
 
-/** What a path says: the term at its end has the one before it as broader term. */
+/** The relation that a path states: its last step but one is the broader term of the last. */
 export function broaderOnPath(path: readonly string[]): TermSource['relations'] {
   return path.length < 2 ? [] : [{ kind: 'Broader', to: pathKey(path.slice(0, -1)) }]
 }

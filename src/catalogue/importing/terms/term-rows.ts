@@ -2,7 +2,7 @@ import type { Note } from '../findings.ts'
 import { pathKey } from './term-paths.ts'
 import type { TermSource } from './term-source.ts'
 
-/** The terms of a source, of which each may have several rows: one for each of its broader terms or paths. */
+/** The terms of a source. A term can have several rows, for example one for each broader term. */
 export class TermRows {
   readonly terms: TermSource[] = []
   readonly #byIdentity = new Map<string, number>()
@@ -16,7 +16,7 @@ export class TermRows {
       this.terms.push(term)
     } else if (earlier.name === term.name && (term.sourceUri ?? earlier.sourceUri) === earlier.sourceUri) {
       this.terms[at] = merged(earlier, term)
-      const reason = `The row is about the same term as line ${earlier.place.line}; what it adds is put there.`
+      const reason = `The row is about the same term as line ${earlier.place.line} and is merged with it.`
       note('merged-row', reason, term.name)
     } else this.terms.push(term)
   }

@@ -2,46 +2,46 @@ import type { RelationKind } from '../../../contract/term.ts'
 import type { LabelLanguages } from '../../drafts.ts'
 import type { Place } from '../findings.ts'
 
-/** A reference to a term as a source gives it: an id, a name, the term's address, or an id with the name beside it. */
+/** A reference to a term in a source: an id, a name, an address, or an id with a name. */
 export type TermReference = string | number | { id: string | number; name: string }
 
-/** A term as one source gives it, its texts cleaned, before ids are assigned and references resolved. */
+/** A term of one source with clean texts, before ids are assigned and references are resolved. */
 export interface TermSource {
   place: Place
-  /** The id that the source states, or whole numbers that could be it, best first, where it states none. */
+  /** The id in the source. If there is none, numbers that can become the id, best first. */
   id: number | { candidates: readonly number[] }
   name: string
   usedFor: string[]
   scopeNotes: string | null
   sourceUri: string | null
-  /** The id that the source states where that is no number; references may use it. */
+  /** The id in the source, if it is not a number. References can use it. */
   code: string | null
-  /** Paths that the source states, each from a top term down to the term itself. */
+  /** The paths in the source, each from a top term down to the term itself. */
   paths: readonly (readonly string[])[]
-  /** What the source says its texts are in; null where it says nothing. */
+  /** The languages of its texts; null if the source gives none. */
   languages: LabelLanguages | null
-  /** Codes that the source gives the term; one of them may become its id. */
+  /** Codes of the term in the source. One of them can become its id. */
   notations: readonly string[]
-  /** Under this other sources of relations know it; for a term without an id also its place in the order. */
+  /** The address that relations use. Terms without an id are sorted by it. */
   address: string | null
   relations: { kind: RelationKind; to: TermReference }[]
 }
 
-/** What one source of terms gave. */
+/** The content of one source of terms. */
 export interface TermSources {
   terms: TermSource[]
-  /** Kinds of relation that the source states at all: without narrower anywhere, broader is not one-sided. */
+  /** The kinds of relation that occur in the source. If none is narrower, broader is not one-sided. */
   kinds: ReadonlySet<RelationKind>
-  /** What the source calls the thesaurus. */
+  /** The name of the thesaurus in the source. */
   title: string | null
   titleLanguage: string | null
 }
 
-/** A source of terms whose language can be checked before its terms are made. */
-export interface CheckedSource {
-  /** How many labels there are in each language, '' being none. */
+/** A parsed source of terms. Its languages are known before its terms are read. */
+export interface ParsedSource {
+  /** The number of labels in each language; '' stands for no language. */
   languages: ReadonlyMap<string, number>
-  /** Whether names have to be taken from another language than the wanted one. */
+  /** Whether names must come from another language than the wanted one. */
   hasFallbackNames: boolean
   terms(): TermSources
 }

@@ -1,4 +1,4 @@
-/** A text with its language tag in lower case; '' where it has none. */
+/** A text with its language tag in lower case; '' if it has none. */
 export interface Label {
   text: string
   language: string
@@ -8,16 +8,16 @@ export interface Choice<L extends Label> {
   /** Best first. */
   chosen: readonly L[]
   unused: readonly L[]
-  /** Whether the chosen ones are in another language, because there are none in the wanted one and none without any. */
+  /** Whether they are in another language, because no label is in the wanted one or without a language. */
   isFallback: boolean
 }
 
-/** Which labels without a language are chosen: those only where none is in the wanted language, or those as well. */
+/** Labels without a language are used instead of labels in the wanted language, or as well as those. */
 export type Untagged = 'instead' | 'as well'
 
 /**
- * The labels in a language, else those without any, else those of one other language: `fallback` where there is a label in it, or
- * the first by its code.
+ * The labels in a language, else those without a language, else those of one other language: `fallback` if a label is in
+ * it, else the first language by its tag.
  */
 export function chooseLabels<L extends Label>(
   labels: readonly L[],
@@ -34,14 +34,14 @@ export function chooseLabels<L extends Label>(
   return { chosen, unused, isFallback: wanted.length === 0 && chosen.length > 0 }
 }
 
-/** Whether a tag is of the same language as another, whatever their regions and scripts. */
+/** Whether two tags have the same language. Regions and scripts are ignored. */
 export function isSameLanguage(tag: string, other: string): boolean {
   return languageIn(tag) === languageIn(other)
 }
 
 /**
- * The labels in a language, the nearest first: “en-AU” takes “en-AU”, then “en”; “en” takes “en”, then those of its regions. Only
- * where there are none of these, “en-AU” takes other English, such as “en-GB”.
+ * The labels in a language, the nearest first. “en-AU” takes “en-AU”, then “en”; “en” takes “en”, then those of its
+ * regions. If there are none of these, “en-AU” takes other English labels, such as “en-GB”.
  */
 function labelsIn<L extends Label>(labels: readonly L[], wanted: string): readonly L[] {
   const near = labels.filter((label) => distance(label.language, wanted) < OTHER_REGION)

@@ -3,7 +3,7 @@ import { isMadeUp } from '../../../term-address.ts'
 import { cleanText } from '../../cleaning/clean-text.ts'
 import { addressOf } from '../../cleaning/clean-values.ts'
 import type { Findings, Note, Place } from '../../findings.ts'
-import type { CheckedSource, TermSource, TermSources } from '../../terms/term-source.ts'
+import type { ParsedSource, TermSource, TermSources } from '../../terms/term-source.ts'
 import { guardRecord } from '../guard-record.ts'
 import { UnusedTally } from '../unused-tally.ts'
 import { chooseLabels, type Label } from './labels.ts'
@@ -15,13 +15,13 @@ import { tallyUnread } from './skos-unread.ts'
 
 type ReadQuads = (onQuad: OnQuad, onFault: OnFault) => Promise<void>
 
-/** Terms from SKOS: what is a concept, or is used as one and is no scheme or collection. */
+/** Reads terms from SKOS: concepts, and other resources that are used as concepts. */
 export async function readSkos(
   file: string,
   language: string,
   findings: Findings,
   readQuads: ReadQuads,
-): Promise<CheckedSource> {
+): Promise<ParsedSource> {
   const resources = new SkosResources()
   await readQuads(
     (subject, predicate, object) => resources.add(subject, predicate, object),
@@ -93,7 +93,7 @@ function readConcept(address: string, resource: Resource, reader: Reader): TermS
     scopeNotes: notes.map(({ text }) => text).join('\n') || null,
     sourceUri: addressOf(statedAddress(address, resource), 'address', note),
     languages: languagesOf(name, usedFor, notes),
-    // One that had to be the name is used.
+    // A notation that became the name is used.
     notations: (texts.notations ?? []).map(({ text }) => text.trim()).filter((text) => text !== name.text),
     address,
     code: null,
@@ -117,7 +117,7 @@ function reportDeprecated(name: string, { isDeprecated, replacedBy }: Resource, 
   )
 }
 
-/** What a scheme is called. */
+/** The title of a scheme. */
 function titleOf(resource: Resource, reader: Reader): Label | undefined {
   if (!resource.types.has('ConceptScheme') || isConcept(resource)) return undefined
   const labels = resource.texts.titles ?? resource.texts.prefLabels ?? []
@@ -128,7 +128,7 @@ function titleOf(resource: Resource, reader: Reader): Label | undefined {
   return label && text ? { ...label, text } : undefined
 }
 
-/** The labels that a concept is named by, if it has any but alternative and hidden ones. */
+/** The labels from which the name of a concept is chosen first. */
 function nameLabels(texts: Texts): readonly Label[] {
   return texts.prefLabels ?? texts.titles ?? []
 }
@@ -143,7 +143,7 @@ function countLanguages(concepts: readonly Resource[]): Map<string, number> {
   return counts
 }
 
-/** Where a concept has broader ones at any level alone, the nearest of them are its broader ones. */
+/** If a concept has only broaderTransitive, the nearest of these concepts become its broader ones. */
 function takeNearest(resources: SkosResources, note: Note): void {
   const { byAddress } = resources
   const withBroader = new Set<string>()
@@ -167,7 +167,7 @@ function takeNearest(resources: SkosResources, note: Note): void {
     const nearest = nearestBroader(address, transitiveOf)
     for (const to of nearest) relations.push({ kind: 'Broader', to })
     const reason =
-      'The concept has only broaderTransitive; the nearest of them are taken as its broader ones.'
+      'The concept has only broaderTransitive; the nearest of these are read as its broader terms.'
     if (nearest.length > 0) note('transitive-only', reason, address)
   }
 }
@@ -184,7 +184,7 @@ function wholeNumber(text: string): number[] {
   return /^\d{1,16}$/.test(text) && Number.isSafeInteger(Number(text)) ? [Number(text)] : []
 }
 
-/** A blank node has no address, and one that an export of ours had to make up is none: it says what the term had. */
+/** The address of the term. A blank node has none; for an address that an export made up, it is in dct:source. */
 function statedAddress(address: string, { texts }: Resource): string | undefined {
   if (isMadeUp(address)) return texts.sources?.[0]?.text
   return address.startsWith('_:') ? undefined : address

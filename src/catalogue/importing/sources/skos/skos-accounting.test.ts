@@ -76,7 +76,7 @@ test.each<[string, string, string[]]>([
       'unused-note 1: skos:changeNote: 1 is not read. [_:00000001]',
       'unused-note 1: skos:example: 1 is not read. [A bowl.]',
       'unused-note 1: skos:definition: 1 is not read. [https://y.test/text]',
-      'not-modelled 1: Statements about what is no concept: 1 is not read. [_:00000001]',
+      'not-modelled 1: Statements about resources that are not concepts: 1 is not read. [_:00000001]',
     ],
   ],
   [
@@ -116,8 +116,8 @@ test.each<[string, string, string[]]>([
     'collections, and what is said about people',
     'skos:topConceptOf x:a . x:c a skos:Collection ; skos:prefLabel "By shape" ; skos:member x:1 . x:d a skos:OrderedCollection . x:p a y:Person ; dc:title "Ada"',
     [
-      'not-modelled 2: Collections: 2 are not read: they group concepts and are none. [https://x.test/c]',
-      'not-modelled 1: Statements about what is no concept: 1 is not read. [https://x.test/p]',
+      'not-modelled 2: Collections: 2 are not read: they group concepts and are not concepts. [https://x.test/c]',
+      'not-modelled 1: Statements about resources that are not concepts: 1 is not read. [https://x.test/p]',
     ],
   ],
   ['nothing else', 'skos:inScheme x:a ; skos:broaderTransitive x:9 ; owl:deprecated false', []],

@@ -8,19 +8,19 @@ import type { UnusedTally } from '../unused-tally.ts'
 import { chooseLabels, type Label, type Untagged } from './labels.ts'
 import type { Texts } from './skos-resources.ts'
 
-/** A label or note with the property that it was given by. */
-interface Given extends Label {
+/** A label or note with its property. */
+interface PropertyLabel extends Label {
   member: string
 }
 
 interface Wanted {
   untagged: Untagged
-  /** The language to take before all others, where there is nothing in the wanted one. */
+  /** The preferred language if there is nothing in the wanted one. */
   fallback: string
   code: 'unused-label' | 'unused-note'
 }
 
-/** Chooses the texts of concepts by language. Reports what comes from another language, and counts what is not used. */
+/** Chooses the texts of concepts by language. Reports texts from another language, and counts unused ones. */
 export class SkosLabels {
   readonly language: string
   readonly #note: Note
@@ -32,7 +32,7 @@ export class SkosLabels {
     this.#unused = unused
   }
 
-  /** The preferred label, and further ones; where there is none, the best other label that there is. */
+  /** The preferred label and further ones. If there is none, the best other label. */
   namesOf(address: string, texts: Texts): Label[] {
     const { chosen, unused, isFallback } = chooseLabels(texts.prefLabels ?? [], this.language, 'instead')
     this.tally('unused-label', unused, 'prefLabel')
@@ -46,16 +46,16 @@ export class SkosLabels {
     return [name, ...further]
   }
 
-  /** Other labels, and further preferred ones, each once and none of them the name. */
+  /** The other labels and further preferred ones, each once, without the name. */
   nonPreferred(name: Label, further: readonly Label[], texts: Texts): Label[] {
     const given = [
       ...givenAs('prefLabel', further),
       ...givenAs('altLabel', texts.altLabels),
       ...givenAs('hiddenLabel', texts.hiddenLabels),
     ]
-    // A label that had to be the name is none beside it.
-    const beside = texts.prefLabels === undefined ? given.filter((label) => !isText(label, name.text)) : given
-    const chosen = this.#choose(beside, {
+    // A label that became the name is not a non-preferred term.
+    const others = texts.prefLabels === undefined ? given.filter((label) => !isText(label, name.text)) : given
+    const chosen = this.#choose(others, {
       untagged: 'as well',
       fallback: name.language,
       code: 'unused-label',
@@ -65,7 +65,7 @@ export class SkosLabels {
     return labels.filter(({ text }) => kept.has(text))
   }
 
-  /** Scope notes; where there are none, definitions. */
+  /** Scope notes; if there are none, definitions. */
   notesOf(name: Label, texts: Texts): Label[] {
     const read = (member: string, labels: readonly Label[] | undefined) => {
       const wanted: Wanted = { untagged: 'instead', fallback: name.language, code: 'unused-note' }
@@ -79,7 +79,7 @@ export class SkosLabels {
     return notes
   }
 
-  /** Counts texts that are not used because there are others in the wanted language. */
+  /** Counts unused texts. Others in the wanted language are used. */
   tally(code: Wanted['code'], labels: readonly Label[], member: string): void {
     for (const { text, language } of labels) {
       const what = `${member} in ${language === '' ? 'no language' : `“${language}”`}`
@@ -110,7 +110,7 @@ export class SkosLabels {
     this.#note('other-language', reason, text)
   }
 
-  #choose(given: readonly Given[], { untagged, fallback, code }: Wanted): readonly Label[] {
+  #choose(given: readonly PropertyLabel[], { untagged, fallback, code }: Wanted): readonly Label[] {
     const { chosen, unused, isFallback } = chooseLabels(given, this.language, untagged, fallback)
     for (const label of unused) this.tally(code, [label], label.member)
     const [first] = chosen
@@ -121,7 +121,7 @@ export class SkosLabels {
     return chosen
   }
 
-  /** The labels with their texts cleaned, without those of which nothing is left. */
+  /** The labels with clean texts, without empty ones. */
   #clean(labels: readonly Label[], member: string, clean: Clean): Label[] {
     return labels.flatMap(({ text, language }) => {
       const plain = clean(text, member, this.#note)
@@ -132,7 +132,7 @@ export class SkosLabels {
 
 type Clean = (raw: string, member: string, note: Note) => string | null
 
-/** The tags of a term's texts; null where none has one. Notes that are joined have a tag where it is the same for all. */
+/** The tags of a term's texts; null if none has a tag. Joined notes have a tag if it is the same for all. */
 export function languagesOf(
   name: Label,
   usedFor: readonly Label[],
@@ -159,7 +159,7 @@ function isText(label: Label, text: string): boolean {
   return cleanRequiredText(label.text, '', () => {}) === text
 }
 
-function givenAs(member: string, labels: readonly Label[] = []): Given[] {
+function givenAs(member: string, labels: readonly Label[] = []): PropertyLabel[] {
   return labels.map((label) => ({ ...label, member }))
 }
 

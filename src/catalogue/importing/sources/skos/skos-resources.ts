@@ -11,7 +11,7 @@ const REPLACED_BY = `${DCT}isReplacedBy`
 const IN_SCHEME = `${SKOS}inScheme`
 /** Labels as resources of their own. */
 const SKOS_XL = 'http://www.w3.org/2008/05/skos-xl#'
-/** Kinds of broader that ISO 25964 and the Getty vocabularies tell apart; the catalogue does not. */
+/** Kinds of broader that ISO 25964 and the Getty vocabularies distinguish. The catalogue does not. */
 const REFINED = ['http://purl.org/iso25964/skos-thes#', 'http://vocab.getty.edu/ontology#']
 const REFINEMENTS = ['Generic', 'Partitive', 'Instantial', 'Instantive']
 
@@ -48,7 +48,7 @@ const RELATION_PROPERTIES: ReadonlyMap<string, RelationKind> = new Map(
   }),
 )
 
-/** Notes of SKOS. Scope notes and definitions are read where they are texts, not where they are resources of their own. */
+/** Notes of SKOS. Scope notes and definitions are read if they are texts, not if they are resources. */
 export const NOTES: ReadonlySet<string> = new Set(
   ['note', 'changeNote', 'editorialNote', 'historyNote', 'example', 'scopeNote', 'definition'].map(
     (name) => SKOS + name,
@@ -61,13 +61,13 @@ export const MAPPINGS: ReadonlySet<string> = new Set(
     .concat(`${SKOS}mappingRelation`),
 )
 
-/** Types that say no more than that of SKOS beside them. */
+/** Types that add nothing to those of SKOS. */
 const OTHER_TYPES = new Set([
   'http://www.w3.org/2002/07/owl#NamedIndividual',
   'http://www.w3.org/2002/07/owl#Thing',
   'http://www.w3.org/2000/01/rdf-schema#Resource',
 ])
-/** The first of a property are mostly enough to have one of a concept among them. */
+/** The first values of a property usually include one of a concept. */
 const MOST_EXAMPLES = 20
 
 interface Examples {
@@ -80,15 +80,15 @@ export interface Relation {
   to: string
 }
 
-/** Everything that is said about one address. */
+/** All statements about one address. */
 export class Resource {
   readonly types = new Set<string>()
   readonly texts: Partial<Record<TextMember, Label[]>> = {}
   readonly labelResources: { member: LabelMember; address: string }[] = []
   readonly relations: Relation[] = []
-  /** Broader concepts at any level, where the source states those. */
+  /** Broader concepts at any level, if the source states them. */
   readonly transitive: string[] = []
-  /** Addresses or names of what the source has in its stead. */
+  /** Addresses or names of its replacements. */
   readonly replacedBy: string[] = []
   isDeprecated = false
   isTop = false
@@ -100,20 +100,20 @@ export class Resource {
   }
 }
 
-/** Gathers what the statements of a source say, address by address, in the order in which they first come. */
+/** Gathers the statements of a source by address, in the order in which the addresses first occur. */
 export class SkosResources {
   readonly byAddress = new Map<string, Resource>()
   readonly kinds = new Set<RelationKind>()
-  /** Schemes that concepts are said to be in. */
+  /** The schemes of concepts. */
   readonly schemes = new Set<string>()
-  /** How often each kind of broader and narrower occurs that the catalogue does not tell from others. */
+  /** The number of relations of each kind that the catalogue does not distinguish. */
   readonly refinements = new Map<string, number>()
   /**
-   * By address, the property of each statement that is not read. It stands by itself: most addresses in it may be labels or
-   * people, and a resource for each would take much memory.
+   * By address, the property of each unread statement. This is a separate map, because most of its addresses can be labels
+   * or people, and a resource for each would take much memory.
    */
   readonly unread = new Map<string, string[]>()
-  /** Relations to a text where a concept should stand. */
+  /** Relations to a text instead of a concept. */
   readonly misplaced: { address: string; text: string }[] = []
   readonly #examples = new Map<string, Examples>()
   readonly #literalForms = new Map<string, Label[]>()
@@ -134,12 +134,12 @@ export class SkosResources {
     else this.#addReference(subject, value, object)
   }
 
-  /** Brings the labels that are resources of their own to the concepts that have them. */
+  /** Adds the texts of labels that are resources to their concepts. */
   resolveLabels(): void {
     for (const resource of this.byAddress.values()) {
       for (const { member, address } of resource.labelResources) {
         for (const label of this.#literalForms.get(address) ?? []) {
-          // Many sources give each label both ways.
+          // Many sources give each label as a text and as a resource.
           const known = resource.texts[member] ?? []
           if (!known.some(({ text, language }) => text === label.text && language === label.language))
             resource.addText(member, label)
@@ -148,7 +148,7 @@ export class SkosResources {
     }
   }
 
-  /** A value of a property that is not read, preferably of this concept. */
+  /** A value of an unread property, preferably of this concept. */
   exampleOf(property: string, address: string): string {
     const { examples = [] } = this.#examples.get(property) ?? {}
     return examples.find((example) => example.address === address)?.value ?? address
@@ -195,7 +195,7 @@ export class SkosResources {
     if (known.examples.length < MOST_EXAMPLES)
       known.examples.push({ address, value: this.#addressIn(object) })
     const unread = this.unread.get(address)
-    // A parser makes a new string for each statement; one for each property is enough.
+    // Reuse one string for each property: a parser makes a new one for each statement.
     if (unread === undefined) this.unread.set(address, [known.property])
     else unread.push(known.property)
   }
@@ -210,7 +210,7 @@ export class SkosResources {
     return resource
   }
 
-  /** Blank nodes are numbered as they come: a parser's own numbers may differ from run to run. */
+  /** Numbers blank nodes in their order: the numbers of a parser can differ from run to run. */
   #addressIn(term: RdfTerm): string {
     if (term.termType !== 'BlankNode') return term.value
     let address = this.#blankNodes.get(term.value)
@@ -222,7 +222,7 @@ export class SkosResources {
   }
 }
 
-/** Whether it is a concept, or is used as one and is no scheme or collection. */
+/** Whether a resource is a concept, or is used as one and is not a scheme or collection. */
 export function isConcept(resource: Resource): boolean {
   if (resource.types.has('Concept')) return true
   if (resource.types.has('ConceptScheme') || isCollection(resource)) return false

@@ -9,12 +9,12 @@ import {
   type SkosResources,
 } from './skos-resources.ts'
 
-/** Counts what a source of SKOS states and a catalogue has no place for, by property. */
+/** Counts the statements of SKOS that a catalogue cannot hold, by property. */
 export function tallyUnread(resources: SkosResources, unused: UnusedTally): void {
   for (const [address, resource] of resources.byAddress) {
     if (isConcept(resource)) tallyConcept(address, resource, resources, unused)
     else if (isCollection(resource)) {
-      unused.add('not-modelled', 'Collections', 'not read: they group concepts and are none', address)
+      unused.add('not-modelled', 'Collections', 'not read: they group concepts and are not concepts', address)
     } else tallyOther(address, textsAndRelations(resource), resources, unused)
   }
   for (const address of resources.unread.keys()) {
@@ -56,11 +56,12 @@ function tallyConcept(
   }
 }
 
-/** What is said about the scheme, about people, about labels that are resources of their own. */
+/** Counts statements about the scheme, people and other resources. */
 function tallyOther(address: string, count: number, { unread }: SkosResources, unused: UnusedTally): void {
   const properties = (unread.get(address) ?? []).filter((property) => !property.startsWith(RDF_TYPE))
   const all = count + properties.length
-  if (all > 0) unused.add('not-modelled', 'Statements about what is no concept', 'not read', address, all)
+  if (all > 0)
+    unused.add('not-modelled', 'Statements about resources that are not concepts', 'not read', address, all)
 }
 
 function textsAndRelations({ texts, relations, types }: Resource): number {

@@ -1,6 +1,6 @@
-/** As long as a text made of entities may get; a few of them in one another can stand for gigabytes. */
+/** The longest text of an entity. A few nested entities can expand to gigabytes. */
 const LONGEST = 64 * 1024
-/** As deep as entities may be in one another. */
+/** The deepest nesting of entities. */
 const DEEPEST = 100
 
 const PREDEFINED: readonly [string, string][] = [
@@ -12,16 +12,15 @@ const PREDEFINED: readonly [string, string][] = [
 ]
 
 /**
- * The entities that a document type declares, each as the text that it stands for: references in a value, to characters
- * and to other entities, are replaced (XML 1.0, 4.5). One that leads back to itself or gets too long is left out, so
- * that its use is a fault.
+ * The entities of a document type with their texts. References to characters and to other entities are replaced (XML
+ * 1.0, 4.5). An entity that contains itself or gets too long is left out, so its use is an error.
  */
 export function declaredEntities(doctype: string): ReadonlyMap<string, string> {
   const declared = new Map(PREDEFINED)
   for (const [, name = '', double, single] of doctype.matchAll(
     /<!ENTITY\s+([^\s%]\S*)\s+(?:"([^"]*)"|'([^']*)')\s*>/gu,
   )) {
-    // The first declaration of a name is the one that counts.
+    // The first declaration of a name is valid.
     if (!declared.has(name)) declared.set(name, withCharacters(double ?? single ?? ''))
   }
   const expanded = new Map<string, string | undefined>(PREDEFINED)
@@ -29,7 +28,7 @@ export function declaredEntities(doctype: string): ReadonlyMap<string, string> {
   return new Map([...expanded].flatMap(([name, text]) => (text === undefined ? [] : [[name, text]])))
 }
 
-/** Finds the text of an entity and of those in it, each once. */
+/** Expands an entity and the entities in it, each once. */
 function expand(
   name: string,
   declared: ReadonlyMap<string, string>,
@@ -37,13 +36,13 @@ function expand(
   depth: number,
 ): string | undefined {
   if (expanded.has(name)) return expanded.get(name)
-  // Until it is known it has no text, so one that leads back to itself has none.
+  // An entity that contains itself gets no text.
   expanded.set(name, undefined)
   const value = declared.get(name)
   if (value === undefined || depth > DEEPEST) return undefined
   const parts: string[] = []
   let length = 0
-  // Every second part is the name in a reference.
+  // Every second part is the name of an entity.
   for (const [i, part] of value.split(/&([^\s;&#]+);/u).entries()) {
     const text = i % 2 === 0 ? withCharacters(part) : expand(part, declared, expanded, depth + 1)
     length += text?.length ?? 0
