@@ -1,7 +1,8 @@
+import { completeList } from './complete-list.ts'
 import { compareNames } from './name-order.ts'
 import { formatOccurrence, type OccurrenceKey } from './occurrence.ts'
 import type { Opened } from './opened.ts'
-import type { NarrowerList, TreeSource, TreeTerm } from './tree-term.ts'
+import type { TreeSource, TreeTerm } from './tree-term.ts'
 
 /** The part of the thesaurus that leads to the matches: the matches and all their ancestors. */
 export interface Narrowed {
@@ -66,11 +67,6 @@ export function openNarrowed(
     }
   }
   return { opened, isCut }
-}
-
-function completeList(terms: readonly TreeTerm[]): NarrowerList {
-  const positions = new Map(terms.map(({ id }, position) => [id, position]))
-  return { count: terms.length, at: (position) => terms[position], find: (id) => positions.get(id) }
 }
 
 /** Without the relation of a term to itself. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { completeList } from './complete-list.ts'
 import {
   type Branch,
-  completeList,
   type NarrowerList,
   type NarrowerRow,
   type NarrowerTerm,

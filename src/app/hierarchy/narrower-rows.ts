@@ -1,6 +1,7 @@
 import type { Relation } from '../../contract/term.ts'
 import { formatOccurrence, type OccurrenceKey } from './occurrence.ts'
 import { parentKey } from './opened.ts'
+import { partAt } from './part-at.ts'
 
 /** A narrower term from the record of its broader term. */
 export interface NarrowerTerm {
@@ -138,19 +139,8 @@ export function narrowerRows(
   return {
     count,
     at: (index) => {
-      const range = index < 0 || index >= count ? undefined : lastBefore(ranges, index)
+      const range = index < 0 || index >= count ? undefined : partAt(ranges, index)
       return range?.rowAt(index - range.first)
-    },
-  }
-}
-
-export function completeList(terms: readonly NarrowerTerm[]): NarrowerList {
-  return {
-    count: terms.length,
-    at: (position) => terms[position],
-    find: (id) => {
-      const position = terms.findIndex((term) => term.id === id)
-      return position < 0 ? undefined : position
     },
   }
 }
@@ -180,16 +170,4 @@ function idsByParent(opened: ReadonlySet<OccurrenceKey>): Map<OccurrenceKey, num
     else ids.set(above, [id])
   }
   return ids
-}
-
-/** The last range that starts at or before a row. */
-function lastBefore(ranges: readonly RowRange[], row: number): RowRange | undefined {
-  let from = 0
-  let until = ranges.length
-  while (from < until) {
-    const middle = (from + until) >> 1
-    if ((ranges[middle]?.first ?? 0) <= row) from = middle + 1
-    else until = middle
-  }
-  return ranges[from - 1]
 }

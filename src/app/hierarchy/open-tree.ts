@@ -1,5 +1,6 @@
 import type { OccurrenceKey } from './occurrence.ts'
 import { type Opened, parentKey } from './opened.ts'
+import { partAt } from './part-at.ts'
 import type { RowPosition, TreeRow } from './tree-row.ts'
 import type { NarrowerList, TreeSource, TreeTerm } from './tree-term.ts'
 
@@ -21,8 +22,8 @@ interface Branch {
 interface OpenedChild {
   readonly position: number
   readonly branch: Branch
-  /** Number of rows in the parent branch before the child's own rows. */
-  before: number
+  /** Index of its row in the parent branch. */
+  first: number
 }
 
 /** The broader term of a list; undefined for the list of top terms. */
@@ -108,9 +109,9 @@ export class OpenTree {
     let branch = this.#root
     let left = index
     for (;;) {
-      const child = lastBefore(branch.opened, left)
+      const child = partAt(branch.opened, left)
       if (child === undefined) return this.#rowOf(branch, left)
-      const past = left - child.before
+      const past = left - child.first
       if (past === 0) return this.#rowOf(branch, child.position)
       if (past > child.branch.rows) return this.#rowOf(branch, child.position + past - child.branch.rows)
       left = past - 1
@@ -159,7 +160,7 @@ export function buildOpenTree(source: TreeSource, opened: Opened, target?: Occur
       const term = typeof position === 'number' ? branch.list.at(position) : undefined
       if (typeof position !== 'number' || !term || branch.path.includes(id) || !source.canOpen(term)) continue
       const child = branchOf(keyOf(branch.key, id), { branch, position }, [...branch.path, id], term)
-      branch.opened.push({ position, branch: child, before: 0 })
+      branch.opened.push({ position, branch: child, first: 0 })
       branches.push(child)
     }
     if (target === undefined || opened.has(target) || parentKey(target) !== branch.key) continue
@@ -176,7 +177,7 @@ function countRows(branch: Branch): void {
   branch.opened.sort((a, b) => a.position - b.position)
   let below = 0
   for (const child of branch.opened) {
-    child.before = child.position + below
+    child.first = child.position + below
     below += child.branch.rows
   }
   branch.rows = branch.count + below
@@ -197,18 +198,6 @@ function rowsBefore(branch: Branch, position: number): number {
     rows += child.branch.rows
   }
   return rows
-}
-
-/** The last opened child with a row at or before `row`. */
-function lastBefore(opened: readonly OpenedChild[], row: number): OpenedChild | undefined {
-  let from = 0
-  let until = opened.length
-  while (from < until) {
-    const middle = (from + until) >> 1
-    if ((opened[middle]?.before ?? 0) <= row) from = middle + 1
-    else until = middle
-  }
-  return opened[from - 1]
 }
 
 /** The siblings of a row that can be opened. */

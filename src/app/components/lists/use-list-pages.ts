@@ -1,4 +1,10 @@
-import { type QueryKey, type UseQueryOptions, useQueries, useQueryClient } from '@tanstack/react-query'
+import {
+  type QueryKey,
+  replaceEqualDeep,
+  type UseQueryOptions,
+  useQueries,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { useCallback, useRef, useState } from 'react'
 import type { Page } from '../../api/page.ts'
 import { PAGE_SIZE, pageStart } from '../../api/params.ts'
@@ -35,7 +41,7 @@ export function useListPages<Row, Key extends QueryKey>(
       (seen: RowRange) => {
         const next = pagesAround(seen, PAGE_SIZE, total, seen.from < before.current)
         before.current = seen.from
-        setWanted((now) => (isSame(now, next) ? now : next))
+        setWanted((now) => replaceEqualDeep(now, next))
       },
       [total],
     ),
@@ -60,8 +66,4 @@ export function useListPages<Row, Key extends QueryKey>(
     return result?.isError ? { error: result.error } : undefined
   }
   return { onSeen: want, rowAt }
-}
-
-function isSame(one: Wanted, other: Wanted): boolean {
-  return one.ahead === other.ahead && one.inSight.join() === other.inSight.join()
 }

@@ -1,4 +1,4 @@
-import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
+import { replaceEqualDeep, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useReducer, useState } from 'react'
 import { PAGE_SIZE, pageStart } from '../../api/params.ts'
 import { withCycleTop } from '../../hierarchy/known-terms.ts'
@@ -86,8 +86,8 @@ export function useThesaurus(
     [source, opened, chosen, layoutVersion, timesRead],
   )
 
-  const next = wantedBy(tree, shown, areEmptyHidden, opened, chosen)
-  if (!isSame(next, wanted)) setWanted(next)
+  const next = replaceEqualDeep(wanted, wantedBy(tree, shown, areEmptyHidden, opened, chosen))
+  if (next !== wanted) setWanted(next)
 
   const pageAt = (place: RowPosition) => {
     const { term } = tree.listParent(place)
@@ -172,10 +172,4 @@ function wantedBy(
     }
   }
   return { pages: [...pages.values()], wholes: [...wholes] }
-}
-
-function isSame(one: Wanted, other: Wanted): boolean {
-  const text = ({ pages, wholes }: Wanted) =>
-    `${pages.map(({ termId, start }) => `${termId}/${start}`).join()} ${wholes.join()}`
-  return text(one) === text(other)
 }

@@ -45,7 +45,7 @@ export function useNarrowerPages(rows: NarrowerRows, isListed: (under: number) =
   /** Why a row is not there, where its page has failed. */
   const errorOf = (row: NarrowerRow): Error | null => {
     const page = pageOf(row, isListed)
-    const result = page && results[pages.findIndex((other) => isSame(page, other))]
+    const result = page && results[pages.findIndex((other) => isSamePage(page, other))]
     return result?.error ?? null
   }
   return { onSeen: useThrottled(onSeen, PACE_MS), errorOf }
@@ -91,7 +91,7 @@ function pagesAround(
     return row && pageOf(row, isListed)
   }
   const inSight: NarrowerPage[] = []
-  const isIn = (page: NarrowerPage) => inSight.some((other) => isSame(page, other))
+  const isIn = (page: NarrowerPage) => inSight.some((other) => isSamePage(page, other))
   for (let index = from; index < until; index++) {
     const page = pageAt(index)
     if (page && !isIn(page)) inSight.push(page)
@@ -105,6 +105,6 @@ function pageOf(row: NarrowerRow, isListed: (under: number) => boolean): Narrowe
   return { under: row.under, start: pageStart(row.position - 1) }
 }
 
-function isSame(one: NarrowerPage, other: NarrowerPage): boolean {
+function isSamePage(one: NarrowerPage, other: NarrowerPage): boolean {
   return one.under === other.under && one.start === other.start
 }

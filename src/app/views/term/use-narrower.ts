@@ -4,9 +4,9 @@ import type { Term } from '../../../contract/term.ts'
 import { isWide } from '../../../contract/term-lists.ts'
 import { relationsOf } from '../../components/terms/relations.ts'
 import type { AncestorPath } from '../../hierarchy/ancestor-paths.ts'
+import { completeList } from '../../hierarchy/complete-list.ts'
 import {
   type Branch,
-  completeList,
   type NarrowerList,
   type NarrowerRow,
   narrowerRows,
