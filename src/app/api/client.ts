@@ -1,8 +1,8 @@
 import type { z } from 'zod/mini'
 import { problemCodeOf, problemSchema } from '../../contract/problem.ts'
 import { revisionIn } from '../../contract/revision.ts'
-import { type Config, configSchema } from '../config.ts'
 import { RevisionRead } from './catalogue-revision.ts'
+import { type Config, configSchema } from './config.ts'
 import { ApiError } from './errors.ts'
 
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>

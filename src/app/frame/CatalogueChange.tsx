@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 import { useLocation } from 'react-router'
+import { useSession } from '../api/session.ts'
 import { readAnew } from '../queries/refresh.ts'
 import { useBeforeInSight } from '../queries/use-has-outdated.ts'
-import { useSession } from '../session.ts'
 import { ChangeBar } from './ChangeBar.tsx'
 
 /**

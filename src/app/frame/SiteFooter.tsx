@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
-import { useSession } from '../session.ts'
+import { useSession } from '../api/session.ts'
+import { buildBrowseUrl, buildItemsUrl, buildTermsUrl, HOME_URL } from '../routing/urls.ts'
 import { usePreference } from '../storage/preferences.ts'
 import { Toggle } from '../ui/fields/controls.tsx'
-import { buildBrowseUrl, buildItemsUrl, buildTermsUrl, HOME_URL } from '../urls.ts'
 
 export function SiteFooter() {
   const { title } = useSession()

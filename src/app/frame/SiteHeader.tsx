@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react'
 import { Link, NavLink, useLocation, useNavigate } from 'react-router'
+import { useSession } from '../api/session.ts'
 import { TermSearch } from '../components/terms/TermSearch.tsx'
-import { useSession } from '../session.ts'
+import { buildBrowseUrl, buildItemsUrl, buildTermsUrl, buildTermUrl, HOME_URL } from '../routing/urls.ts'
 import { usePreference } from '../storage/preferences.ts'
 import { useShortcut } from '../ui/window/use-shortcut.ts'
-import { buildBrowseUrl, buildItemsUrl, buildTermsUrl, buildTermUrl, HOME_URL } from '../urls.ts'
 
 /** Name, the ways in, and a search; the home view has a larger search of its own. */
 export function SiteHeader() {

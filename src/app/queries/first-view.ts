@@ -4,7 +4,7 @@ import { isWide, SIBLINGS } from '../../contract/term-lists.ts'
 import { parseView } from '../../contract/views.ts'
 import type { ApiClient } from '../api/client.ts'
 import { listKey, pageStart, readList } from '../api/params.ts'
-import { readStart, readTermUrl, type TermTab } from '../urls.ts'
+import { readStart, readTermUrl, type TermTab } from '../routing/urls.ts'
 import { itemQueries } from './items.ts'
 import { narrowerList, termQueries } from './terms.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { buildItemsUrl, buildTermsUrl, buildTermUrl, HOME_URL } from '../../urls.ts'
+import { buildItemsUrl, buildTermsUrl, buildTermUrl, HOME_URL } from '../../routing/urls.ts'
 import { TermSearch } from '../terms/TermSearch.tsx'
 import { ViewHeading } from '../view/ViewHeading.tsx'
 

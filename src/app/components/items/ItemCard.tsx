@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { Item } from '../../../contract/item.ts'
+import { buildItemUrl, type SearchRow } from '../../routing/urls.ts'
 import { Pending } from '../../ui/loading/Pending.tsx'
-import { buildItemUrl, type SearchRow } from '../../urls.ts'
 import { ItemPicture } from './ItemPicture.tsx'
 
 interface ItemCardProps {

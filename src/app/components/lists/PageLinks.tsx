@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { PAGE_SIZE } from '../../api/params.ts'
 import { QueryLink } from '../../routing/QueryLink.tsx'
+import { changeQuery, readStart } from '../../routing/urls.ts'
 import { type QueryChange, useEditQuery } from '../../routing/use-edit-query.ts'
 import { GoToNumber } from '../../ui/fields/GoToNumber.tsx'
 import { pageNumbers } from '../../ui/lists/page-numbers.ts'
 import { formatNumber } from '../../ui/text/numbers.ts'
-import { changeQuery, readStart } from '../../urls.ts'
 
 interface PageLinksProps {
   label: string

@@ -1,9 +1,9 @@
 import { useCallback, useMemo } from 'react'
 import { useLocation } from 'react-router'
 import { z } from 'zod/mini'
+import { changeQuery, readStart } from '../../routing/urls.ts'
 import { useEditQuery } from '../../routing/use-edit-query.ts'
 import type { ListPosition } from '../../ui/lists/use-reported-position.ts'
-import { changeQuery, readStart } from '../../urls.ts'
 
 /** A place of a list, with the record that stood there. */
 export interface KeptPlace extends ListPosition {

@@ -4,8 +4,8 @@ import type { Resource } from '../../../contract/fields.ts'
 import type { Filter } from '../../../contract/filter.ts'
 import { readList } from '../../api/params.ts'
 import { withCondition, withConditions } from '../../filters/conditions.ts'
+import { changeQuery } from '../../routing/urls.ts'
 import { type QueryChange, useEditQuery } from '../../routing/use-edit-query.ts'
-import { changeQuery } from '../../urls.ts'
 
 type Changes = Readonly<Record<string, string | null>>
 

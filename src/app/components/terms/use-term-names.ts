@@ -1,9 +1,9 @@
 import { useQueries } from '@tanstack/react-query'
 import type { Filter } from '../../../contract/filter.ts'
 import { listKeyOf, MAX_LIMIT } from '../../api/params.ts'
+import { useApi } from '../../api/session.ts'
 import type { NameOf } from '../../filters/item-phrases.ts'
 import { termQueries } from '../../queries/terms.ts'
-import { useApi } from '../../session.ts'
 
 /** So many terms are asked for one by one: their records are often there already, or wanted next. */
 const FEW = 4

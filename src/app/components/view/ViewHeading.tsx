@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
-import { useSession } from '../../session.ts'
+import { useSession } from '../../api/session.ts'
 import { useArrival } from './arrivals.ts'
 
 interface ViewHeadingProps {

@@ -4,12 +4,12 @@ import type { Matched } from '../../../contract/matched.ts'
 import { Marked } from '../../components/matches/Marked.tsx'
 import type { TreeRow } from '../../hierarchy/tree-row.ts'
 import type { TreeTerm } from '../../hierarchy/tree-term.ts'
+import { buildTermUrl } from '../../routing/urls.ts'
 import { Icon } from '../../ui/buttons/Icon.tsx'
 import { isPlainClick } from '../../ui/buttons/plain-click.ts'
 import { Pending } from '../../ui/loading/Pending.tsx'
 import { formatCount, formatNumber } from '../../ui/text/numbers.ts'
 import { indentSteps } from '../../ui/tree/indent-steps.ts'
-import { buildTermUrl } from '../../urls.ts'
 import type { Gap } from './use-thesaurus.ts'
 
 interface TreeRowProps {

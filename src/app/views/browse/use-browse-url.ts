@@ -3,9 +3,9 @@ import { useLocation } from 'react-router'
 import { z } from 'zod/mini'
 import { formatOccurrence, type OccurrenceKey } from '../../hierarchy/occurrence.ts'
 import { ancestorKeys, type Opened, openedFrom, withClosed, withOpened } from '../../hierarchy/opened.ts'
+import { type BrowseUrl, changeQuery, formatOpened, readBrowseUrl } from '../../routing/urls.ts'
 import { useEditQuery } from '../../routing/use-edit-query.ts'
 import type { SavedPosition, TreePosition } from '../../ui/tree/VirtualTree.tsx'
-import { type BrowseUrl, changeQuery, formatOpened, readBrowseUrl } from '../../urls.ts'
 import { readOpened, writeOpened } from './opened-param.ts'
 
 const keptState = z.object({ tree: z.object({ offsetPx: z.number(), rowPx: z.number() }) })

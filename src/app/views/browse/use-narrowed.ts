@@ -1,13 +1,13 @@
 import { useQueries } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { ListKey } from '../../api/params.ts'
+import { useApi } from '../../api/session.ts'
 import { FOUND_STEP } from '../../api/tree.ts'
 import { type Narrowed, narrowTo, openNarrowed } from '../../hierarchy/narrowed.ts'
 import type { OccurrenceKey } from '../../hierarchy/occurrence.ts'
 import { buildOpenTree, type OpenTree } from '../../hierarchy/open-tree.ts'
 import type { Opened } from '../../hierarchy/opened.ts'
 import { treeQueries } from '../../queries/tree.ts'
-import { useApi } from '../../session.ts'
 import type { Gap } from './use-thesaurus.ts'
 
 /** Rows that a narrowed tree opens by itself: past that, where ways multiply, one goes on by hand. */

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { TermSearch } from '../../components/terms/TermSearch.tsx'
-import { buildItemsUrl, buildTermsUrl, buildTermUrl } from '../../urls.ts'
+import { buildItemsUrl, buildTermsUrl, buildTermUrl } from '../../routing/urls.ts'
 
 /** Two questions: what is it called, and what is it like. */
 export function HomeSearch() {

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { listKeyOf } from '../../api/params.ts'
+import { useApi } from '../../api/session.ts'
 import { ItemCard, PendingItemCard } from '../../components/items/ItemCard.tsx'
 import { itemQueries } from '../../queries/items.ts'
-import { useApi } from '../../session.ts'
+import { buildItemsUrl, HOME_URL } from '../../routing/urls.ts'
 import { formatNumber } from '../../ui/text/numbers.ts'
-import { buildItemsUrl, HOME_URL } from '../../urls.ts'
 
 const WITH_PICTURES = [['num_images_gte', '1']] as const
 const HOW_MANY = 6

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { TOP_TERMS } from '../../../contract/term-lists.ts'
+import { useApi } from '../../api/session.ts'
 import type { TopTerm } from '../../api/terms.ts'
 import { FailureNotice } from '../../components/failures/FailureNotice.tsx'
 import { termQueries } from '../../queries/terms.ts'
-import { useApi } from '../../session.ts'
+import { buildTermsUrl, buildTermUrl } from '../../routing/urls.ts'
 import { Pending } from '../../ui/loading/Pending.tsx'
 import { formatCount, formatNumber } from '../../ui/text/numbers.ts'
-import { buildTermsUrl, buildTermUrl } from '../../urls.ts'
 
 const PENDING = [...'abcdefghijklmnopqrstuvwx']
 const TOP_TERMS_URL = buildTermsUrl(TOP_TERMS)

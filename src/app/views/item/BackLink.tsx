@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { z } from 'zod/mini'
+import { buildItemsUrl, buildResultsUrl, HOME_URL, type SearchRow } from '../../routing/urls.ts'
 import { Icon } from '../../ui/buttons/Icon.tsx'
 import { isPlainClick } from '../../ui/buttons/plain-click.ts'
-import { buildItemsUrl, buildResultsUrl, HOME_URL, type SearchRow } from '../../urls.ts'
 
 const cameFrom = z.object({ from: z.string().check(z.startsWith('/')) })
 

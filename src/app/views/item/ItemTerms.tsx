@@ -3,16 +3,16 @@ import { Fragment, useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import type { Item } from '../../../contract/item.ts'
 import type { Term } from '../../../contract/term.ts'
+import { useApi } from '../../api/session.ts'
 import { hierarchyTerm } from '../../api/terms.ts'
 import { explain } from '../../components/failures/FailureNotice.tsx'
 import { buildAncestorGraph, type HierarchyTerm } from '../../hierarchy/ancestor-graph.ts'
 import { type AncestorPath, ancestorPaths } from '../../hierarchy/ancestor-paths.ts'
 import { termPlacesQuery } from '../../queries/term-ancestors.ts'
-import { useApi } from '../../session.ts'
+import { buildTermUrl } from '../../routing/urls.ts'
 import { Pending } from '../../ui/loading/Pending.tsx'
 import { RetryButton } from '../../ui/loading/RetryButton.tsx'
 import { formatCount, formatNumber } from '../../ui/text/numbers.ts'
-import { buildTermUrl } from '../../urls.ts'
 
 /** Of more terms than this, the first are shown. */
 const MANY = 16

@@ -4,9 +4,9 @@ import { useSearchParams } from 'react-router'
 import type { ListQuery } from '../../../contract/filter.ts'
 import type { Neighbours } from '../../api/neighbours.ts'
 import { listKey, readList } from '../../api/params.ts'
+import { useApi } from '../../api/session.ts'
 import { itemQueries } from '../../queries/items.ts'
-import { useApi } from '../../session.ts'
-import { readItemUrl, type SearchRow } from '../../urls.ts'
+import { readItemUrl, type SearchRow } from '../../routing/urls.ts'
 
 /** What the address says of the search in which the item was found, and what is there now. */
 export type FoundIn =

@@ -3,10 +3,10 @@ import { useCallback, useRef } from 'react'
 import { type Location, matchPath } from 'react-router'
 import { VIEW_PATHS } from '../../../contract/views.ts'
 import { listKey, readList } from '../../api/params.ts'
+import { useApi } from '../../api/session.ts'
 import { itemQueries } from '../../queries/items.ts'
 import { useRouting } from '../../routing/RouterProvider.tsx'
-import { useApi } from '../../session.ts'
-import { buildItemUrl, readId, readItemUrl } from '../../urls.ts'
+import { buildItemUrl, readId, readItemUrl } from '../../routing/urls.ts'
 
 /** `isRepeated`: a key is held down; then a step is made only when the one before is done. */
 export type Step = (by: 1 | -1, isRepeated?: boolean) => void

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
+import { useApi } from '../../api/session.ts'
 import { useNamesOf } from '../../components/terms/use-term-names.ts'
 import { conditionsOf, keyOf, withCondition } from '../../filters/conditions.ts'
 import { type ChosenTerm, chosenTerms, type TermParameter } from '../../filters/panel-filters.ts'
 import { termQueries } from '../../queries/terms.ts'
 import { QueryLink } from '../../routing/QueryLink.tsx'
-import { useApi } from '../../session.ts'
 import { formatCount } from '../../ui/text/numbers.ts'
 import { useCount } from './use-count.ts'
 

@@ -2,13 +2,13 @@ import { useQueries, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { Term } from '../../../contract/term.ts'
 import { listKeyOf } from '../../api/params.ts'
+import { useApi } from '../../api/session.ts'
 import { Whereabouts } from '../../components/terms/TermPosition.tsx'
 import { itemsOfTerm } from '../../filters/panel-filters.ts'
 import { itemQueries } from '../../queries/items.ts'
 import { termQueries } from '../../queries/terms.ts'
-import { useApi } from '../../session.ts'
+import { buildItemsUrl, buildTermUrl } from '../../routing/urls.ts'
 import { formatCount } from '../../ui/text/numbers.ts'
-import { buildItemsUrl, buildTermUrl } from '../../urls.ts'
 
 const MOST = 6
 /** Number of words to search alone, and of terms for each. */

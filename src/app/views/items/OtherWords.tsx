@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { WordCount } from '../../api/nearest/nearest-words.ts'
+import { useApi } from '../../api/session.ts'
 import { SEARCH_FIELDS } from '../../filters/search-fields.ts'
 import { itemQueries } from '../../queries/items.ts'
-import { useApi } from '../../session.ts'
+import { buildItemsUrl } from '../../routing/urls.ts'
 import { formatCount } from '../../ui/text/numbers.ts'
-import { buildItemsUrl } from '../../urls.ts'
 import { useCount } from './use-count.ts'
 
 interface OtherWordsProps {

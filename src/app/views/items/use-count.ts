@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { listKey, readList } from '../../api/params.ts'
+import { useApi } from '../../api/session.ts'
 import { itemQueries } from '../../queries/items.ts'
-import { useApi } from '../../session.ts'
 
 export interface Count {
   total: number | undefined

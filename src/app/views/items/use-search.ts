@@ -1,12 +1,12 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { type ListKey, listKey } from '../../api/params.ts'
+import { useApi } from '../../api/session.ts'
 import { useListHead } from '../../components/lists/use-list-head.ts'
 import { useFilters } from '../../components/search/use-filters.ts'
 import { withCondition } from '../../filters/conditions.ts'
 import { searchedCondition } from '../../filters/search-fields.ts'
 import { itemQueries } from '../../queries/items.ts'
-import { useApi } from '../../session.ts'
-import { readStart } from '../../urls.ts'
+import { readStart } from '../../routing/urls.ts'
 import { faultsOf, refusedParameters } from './search-problem.ts'
 
 export type Search = ReturnType<typeof useSearch>

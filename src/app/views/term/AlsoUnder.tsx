@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { Link } from 'react-router'
+import { buildTermUrl } from '../../routing/urls.ts'
 import { formatCount } from '../../ui/text/numbers.ts'
-import { buildTermUrl } from '../../urls.ts'
 import type { OtherPlaces } from './use-also-under.ts'
 
 /** Boxes, of a height to press. What is too long for its line ends in dots: those of the line do not cut into a box. */

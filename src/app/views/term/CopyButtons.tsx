@@ -1,5 +1,5 @@
 import type { Term } from '../../../contract/term.ts'
-import { useSession } from '../../session.ts'
+import { useSession } from '../../api/session.ts'
 import { CopyButton } from '../../ui/buttons/CopyButton.tsx'
 
 /** What a cataloguer takes over into another system: the name, the number, or both as the museum writes them. */

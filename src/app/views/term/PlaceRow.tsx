@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import { Link } from 'react-router'
 import type { AncestorGraph } from '../../hierarchy/ancestor-graph.ts'
 import type { AncestorPath } from '../../hierarchy/ancestor-paths.ts'
-import { buildTermUrl } from '../../urls.ts'
+import { buildTermUrl } from '../../routing/urls.ts'
 
 interface PlaceRowProps {
   /** Its number among the places, in figures. */

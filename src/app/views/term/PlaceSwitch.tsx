@@ -2,11 +2,11 @@ import type { AncestorGraph } from '../../hierarchy/ancestor-graph.ts'
 import type { AncestorPaths } from '../../hierarchy/ancestor-paths.ts'
 import { formatOccurrence } from '../../hierarchy/occurrence.ts'
 import { type PathRank, rankRequestedPath } from '../../hierarchy/path-rank.ts'
+import { changeQuery, readTermUrl } from '../../routing/urls.ts'
 import { useEditQuery } from '../../routing/use-edit-query.ts'
 import { usePreference } from '../../storage/preferences.ts'
 import { formatNumber } from '../../ui/text/numbers.ts'
 import { useShortcut } from '../../ui/window/use-shortcut.ts'
-import { changeQuery, readTermUrl } from '../../urls.ts'
 
 interface PlaceSwitchProps {
   graph: AncestorGraph

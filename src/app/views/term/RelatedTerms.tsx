@@ -2,8 +2,8 @@ import { Link } from 'react-router'
 import type { Term } from '../../../contract/term.ts'
 import { RelationLabel } from '../../components/terms/RelationLabel.tsx'
 import { relationsOf } from '../../components/terms/relations.ts'
+import { buildTermUrl } from '../../routing/urls.ts'
 import { formatCount } from '../../ui/text/numbers.ts'
-import { buildTermUrl } from '../../urls.ts'
 
 /** Terms outside of the hierarchy that one may have meant, or want as well. */
 export function RelatedTerms({ term }: { term: Term }) {

@@ -2,8 +2,8 @@ import { Link } from 'react-router'
 import type { Term } from '../../../contract/term.ts'
 import { RelationLabel } from '../../components/terms/RelationLabel.tsx'
 import { ViewHeading } from '../../components/view/ViewHeading.tsx'
+import { buildBrowseUrl, buildItemsUrl, type TermUrl } from '../../routing/urls.ts'
 import { formatCount, formatNumber } from '../../ui/text/numbers.ts'
-import { buildBrowseUrl, buildItemsUrl, type TermUrl } from '../../urls.ts'
 import { CopyButtons } from './CopyButtons.tsx'
 
 /** The term's name, the other words that lead to it, how it is used here, and how many items it has. */

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from 'react-router'
 import type { Term } from '../../../contract/term.ts'
 import { ITEMS_OF_TERM } from '../../../contract/term-lists.ts'
+import { useApi } from '../../api/session.ts'
 import { FailureNotice } from '../../components/failures/FailureNotice.tsx'
 import { ItemCard, PendingItemCard } from '../../components/items/ItemCard.tsx'
 import { itemQueries } from '../../queries/items.ts'
-import { useApi } from '../../session.ts'
+import { buildItemsUrl } from '../../routing/urls.ts'
 import { formatCount, formatNumber } from '../../ui/text/numbers.ts'
-import { buildItemsUrl } from '../../urls.ts'
 
 /** The first items of the term, or of its branch where it has none of its own, and the ways to all of them. */
 export function TermItems({ term }: { term: Term }) {

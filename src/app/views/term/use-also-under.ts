@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query'
 import type { Relation } from '../../../contract/term.ts'
+import { useApi } from '../../api/session.ts'
 import { termQueries } from '../../queries/terms.ts'
-import { useApi } from '../../session.ts'
 
 /** The other broader terms of a term that has several; none are named where only their number is known. */
 export interface OtherPlaces {

@@ -7,10 +7,10 @@ import {
 } from '../../../contract/sibling-parts.ts'
 import type { Relation, Term } from '../../../contract/term.ts'
 import { isWide, SIBLINGS } from '../../../contract/term-lists.ts'
+import { useApi } from '../../api/session.ts'
 import type { AncestorTerm } from '../../api/terms.ts'
 import { broaderOf, relationsOf } from '../../components/terms/relations.ts'
 import { narrowerList, termQueries } from '../../queries/terms.ts'
-import { useApi } from '../../session.ts'
 import { type OtherPlaces, otherPlaces, useAlsoUnder } from './use-also-under.ts'
 
 /** A sibling as a row shows it. */

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 import type { Parameter } from '../../../contract/query-string.ts'
 import { isLetterFilter, LETTERS } from '../../api/letters.ts'
 import { readList } from '../../api/params.ts'
+import { useApi } from '../../api/session.ts'
 import { searchOf } from '../../filters/conditions.ts'
 import { termQueries } from '../../queries/terms.ts'
 import { QueryLink } from '../../routing/QueryLink.tsx'
 import type { QueryChange } from '../../routing/use-edit-query.ts'
-import { useApi } from '../../session.ts'
 
 /** A to Z: the letters with which names begin that all the other filters let through, and no others. */
 export function LetterRail({ query }: { query: URLSearchParams }) {

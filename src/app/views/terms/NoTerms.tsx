@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { Nearest } from '../../api/nearest/nearest-terms.ts'
 import { listKeyOf } from '../../api/params.ts'
+import { useApi } from '../../api/session.ts'
 import { Whereabouts } from '../../components/terms/TermPosition.tsx'
 import { itemQueries } from '../../queries/items.ts'
 import { termQueries } from '../../queries/terms.ts'
-import { useApi } from '../../session.ts'
+import { buildItemsUrl, buildTermsUrl, buildTermUrl } from '../../routing/urls.ts'
 import { Notice } from '../../ui/panels/Notice.tsx'
 import { formatCount } from '../../ui/text/numbers.ts'
-import { buildItemsUrl, buildTermsUrl, buildTermUrl } from '../../urls.ts'
 
 interface NoTermsProps {
   searched: string

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { buildItemsUrl } from '../../../routing/urls.ts'
 import { formatNumber } from '../../../ui/text/numbers.ts'
-import { buildItemsUrl } from '../../../urls.ts'
 import type { FieldValue } from './values.ts'
 
 /** Of more values than this, the first are shown. */

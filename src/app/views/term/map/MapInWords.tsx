@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { Link } from 'react-router'
 import type { Neighbourhood } from '../../../hierarchy/neighbourhood.ts'
-import { buildTermUrl } from '../../../urls.ts'
+import { buildTermUrl } from '../../../routing/urls.ts'
 
 /** What the picture shows, for those who cannot see it: each term with what it is drawn to. */
 export function MapInWords({ picture }: { picture: Neighbourhood }) {

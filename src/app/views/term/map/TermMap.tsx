@@ -1,7 +1,7 @@
 import type { Ref } from 'react'
 import { Link } from 'react-router'
+import { buildTermUrl } from '../../../routing/urls.ts'
 import { formatNumber } from '../../../ui/text/numbers.ts'
-import { buildTermUrl } from '../../../urls.ts'
 import { type Box, LINE_PX, middle, spacesAfter } from './boxes.ts'
 import type { Drawing } from './layout.ts'
 import './map.css'

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
-import type { RevisionRead } from './api/catalogue-revision.ts'
-import type { ApiClient } from './api/client.ts'
+import type { RevisionRead } from './catalogue-revision.ts'
+import type { ApiClient } from './client.ts'
 
 /** What the whole app shares: the way to the service, what is read there, and what `/config.json` says of the site. */
 export interface Session {

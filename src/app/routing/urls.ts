@@ -1,8 +1,8 @@
-import { parseStart } from '../contract/list-address.ts'
-import { formatQueryString, type Parameter } from '../contract/query-string.ts'
-import { VIEW_PATHS, viewPath } from '../contract/views.ts'
-import type { AncestorPath } from './hierarchy/ancestor-paths.ts'
-import { formatOccurrence, type OccurrenceKey, parseOccurrence } from './hierarchy/occurrence.ts'
+import { parseStart } from '../../contract/list-address.ts'
+import { formatQueryString, type Parameter } from '../../contract/query-string.ts'
+import { VIEW_PATHS, viewPath } from '../../contract/views.ts'
+import type { AncestorPath } from '../hierarchy/ancestor-paths.ts'
+import { formatOccurrence, type OccurrenceKey, parseOccurrence } from '../hierarchy/occurrence.ts'
 
 /** The app's own addresses, written and read here only. Filters in them are in the API's own language. */
 
