@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import { isTestFile } from './test-files.ts'
 
 const SRC = fileURLToPath(new URL('..', import.meta.url))
 
@@ -44,15 +45,14 @@ const sources = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
     )
     return { file, part: file.split('/')[0] ?? '', text, imports }
   })
-const product = sources.filter(({ file, part }) => part !== 'testkit' && !/\.test\.tsx?$/.test(file))
+const product = sources.filter(({ file }) => !isTestFile(file))
 
 test('each part imports only the parts that it may import', () => {
   const offending = sources.flatMap(({ file, part, imports }) => {
-    const isTest = part === 'testkit' || /\.test\.tsx?$/.test(file)
     const allowed = [
       part,
       ...(MAY_IMPORT[part] ?? []),
-      ...(isTest ? [...(MAY_IMPORT.testkit ?? []), 'testkit'] : []),
+      ...(isTestFile(file) ? [...(MAY_IMPORT.testkit ?? []), 'testkit'] : []),
     ]
     return imports
       .filter((target) => !allowed.includes(target.split('/')[0] ?? ''))

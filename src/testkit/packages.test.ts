@@ -4,6 +4,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import { isTestFile } from './test-files.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -35,7 +36,10 @@ const lock = z
 function packagesOf(part: string): string[] {
   const folder = path.join(ROOT, 'src', part)
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
-    (file) => /\.(?:[jt]sx?|css)$/.test(file) && !/\.test\.tsx?$/.test(file) && file !== 'dev.ts',
+    (file) =>
+      /\.(?:[jt]sx?|css)$/.test(file) &&
+      !isTestFile(`${part}/${file.replaceAll(path.sep, '/')}`) &&
+      file !== 'dev.ts',
   )
   const imported = files.flatMap((file) => {
     const text = readFileSync(path.join(folder, file), 'utf8')

@@ -33,6 +33,27 @@ export function fulfils(
   }
 }
 
+/** A record with the values of its fields. */
+interface Sorted {
+  id: number
+  values: Values
+}
+
+/** Section 2 of the contract: records without a value last either way, ties by ascending id. */
+export function inOrder(found: readonly Sorted[], field: Field, descending: boolean): number[] {
+  const valueIn = (record: Sorted) => record.values(field)[0]
+  const compare = (a: Sorted, b: Sorted): number => {
+    const [one, other] = [valueIn(a), valueIn(b)]
+    if (one === undefined || other === undefined)
+      return Number(one === undefined) - Number(other === undefined) || a.id - b.id
+    const order = typeof one === 'number' ? one - Number(other) : collator.compare(String(one), String(other))
+    return (descending ? -order : order) || a.id - b.id
+  }
+  return [...found].sort(compare).map(({ id }) => id)
+}
+
+const collator = new Intl.Collator('en-AU', { sensitivity: 'base' })
+
 const COMPARES: Record<NumberOp, (value: number, operands: readonly number[]) => boolean> = {
   bare: (value, [operand]) => value === operand,
   exact: (value, [operand]) => value === operand,

@@ -1,13 +1,12 @@
 import { z } from 'zod/mini'
+import type { Catalogue } from '../catalogue/catalogue.ts'
 import { type Field, fieldsOf, type Resource } from '../contract/fields.ts'
 import { itemSchema } from '../contract/item.ts'
 import { type RelationField, termSchema } from '../contract/term.ts'
-import type { Service } from '../service/service.ts'
-import { MUSEUM_ITEMS, MUSEUM_TERMS } from './museum.ts'
 import type { Values } from './reference.ts'
-import { ask } from './world.ts'
+import type { ItemSketch, TermSketch } from './world.ts'
 
-/** A record of the museum with the values of its fields, for a plain evaluation of the contract. */
+/** A record of a catalogue with the values of its fields, for a plain evaluation of the contract. */
 export interface SeenRecord {
   id: number
   values: Values
@@ -15,36 +14,49 @@ export interface SeenRecord {
   names: Values
 }
 
-/** All records of the museum, read one by one. */
-export async function seenRecords(service: Service): Promise<Record<Resource, SeenRecord[]>> {
+/** These records of a catalogue, read one by one. */
+export async function seenRecords(
+  catalogue: Catalogue,
+  terms: readonly TermSketch[],
+  items: readonly ItemSketch[],
+): Promise<Record<Resource, SeenRecord[]>> {
+  const hierarchy = new SketchedHierarchy(terms)
   const records: Record<Resource, SeenRecord[]> = { term: [], item: [] }
-  for (const { id } of MUSEUM_TERMS) {
-    const term = termSchema.parse((await ask(service, `/api/v1/term/${id}/json/`)).body)
-    const values: Values = (field) => termValues(term, field)
+  for (const { id } of terms) {
+    const term = termSchema.parse(JSON.parse(String(await catalogue.get('term', id))))
+    const values: Values = (field) => termValues(term, field, hierarchy)
     records.term.push({ id, values, names: () => [term.name, ...term.used_for] })
   }
-  for (const { id } of MUSEUM_ITEMS) {
-    const item = itemSchema.parse((await ask(service, `/api/v1/item/${id}/json/`)).body)
-    const values: Values = (field) => itemValues(item, field)
+  for (const { id } of items) {
+    const item = itemSchema.parse(JSON.parse(String(await catalogue.get('item', id))))
+    const values: Values = (field) => itemValues(item, field, hierarchy)
     records.item.push({ id, values, names: values })
   }
   return records
 }
 
-function termValues(term: z.infer<typeof termSchema>, field: Field): (string | number)[] {
-  if (field.kind === 'relation') return relationValues(term.id, field.name)
+function termValues(
+  term: z.infer<typeof termSchema>,
+  field: Field,
+  hierarchy: SketchedHierarchy,
+): (string | number)[] {
+  if (field.kind === 'relation') return hierarchy.related(term.id, field.name)
   return flat(term[field.name as keyof typeof term])
 }
 
-function itemValues(item: z.infer<typeof itemSchema>, field: Field): (string | number)[] {
+function itemValues(
+  item: z.infer<typeof itemSchema>,
+  field: Field,
+  hierarchy: SketchedHierarchy,
+): (string | number)[] {
   const own = item.terms.map(({ id }) => id)
   if (field.name === 'term') return own
-  if (field.name === 'term_ancestor') return own.flatMap((id) => [...above(id)])
-  if (field.name === 'term_branch') return own.flatMap((id) => [id, ...above(id)])
+  if (field.name === 'term_ancestor') return own.flatMap((id) => [...hierarchy.above(id)])
+  if (field.name === 'term_branch') return own.flatMap((id) => [id, ...hierarchy.above(id)])
   if (field.name === 'text') {
     return fieldsOf('item')
       .filter((one) => one.kind === 'text' && !['text', 'uri', 'record_uri', 'rights'].includes(one.name))
-      .flatMap((one) => itemValues(item, one))
+      .flatMap((one) => itemValues(item, one, hierarchy))
   }
   if (field.name === 'rights') {
     const { statement, licence, licence_uri } = item.rights ?? {}
@@ -61,30 +73,46 @@ function flat(value: unknown): (string | number)[] {
   )
 }
 
-function relationValues(id: number, name: string): number[] {
-  const broaderOf = (one: number) => MUSEUM_TERMS.find((term) => term.id === one)?.broader ?? []
-  const everyone = MUSEUM_TERMS.map((term) => term.id)
-  const values: Record<string, number[]> = {
-    broader: [...broaderOf(id)],
-    narrower: everyone.filter((other) => broaderOf(other).includes(id)),
-    related: MUSEUM_TERMS.flatMap((term) =>
-      (term.related ?? []).flatMap((other) => (term.id === id ? [other] : other === id ? [term.id] : [])),
-    ),
-    ancestor: [...above(id)],
-    descendant: everyone.filter((other) => above(other).has(id)),
-  } satisfies Record<RelationField | 'ancestor' | 'descendant', number[]>
-  return values[name] ?? []
-}
+/** The hierarchy of a test's thesaurus, by plain search. */
+class SketchedHierarchy {
+  readonly #terms: readonly TermSketch[]
+  readonly #above = new Map<number, ReadonlySet<number>>()
 
-function above(id: number): Set<number> {
-  const found = new Set<number>()
-  const climb = (from: number) => {
-    for (const broader of MUSEUM_TERMS.find((term) => term.id === from)?.broader ?? []) {
-      if (broader === id || found.has(broader)) continue
-      found.add(broader)
-      climb(broader)
-    }
+  constructor(terms: readonly TermSketch[]) {
+    this.#terms = terms
   }
-  climb(id)
-  return found
+
+  related(id: number, name: string): number[] {
+    const everyone = this.#terms.map((term) => term.id)
+    const values: Record<string, number[]> = {
+      broader: [...this.#broaderOf(id)],
+      narrower: everyone.filter((other) => this.#broaderOf(other).includes(id)),
+      related: this.#terms.flatMap((term) =>
+        (term.related ?? []).flatMap((other) => (term.id === id ? [other] : other === id ? [term.id] : [])),
+      ),
+      ancestor: [...this.above(id)],
+      descendant: everyone.filter((other) => this.above(other).has(id)),
+    } satisfies Record<RelationField | 'ancestor' | 'descendant', number[]>
+    return values[name] ?? []
+  }
+
+  above(id: number): ReadonlySet<number> {
+    const known = this.#above.get(id)
+    if (known) return known
+    const found = new Set<number>()
+    const climb = (from: number) => {
+      for (const broader of this.#broaderOf(from)) {
+        if (broader === id || found.has(broader)) continue
+        found.add(broader)
+        climb(broader)
+      }
+    }
+    climb(id)
+    this.#above.set(id, found)
+    return found
+  }
+
+  #broaderOf(id: number): readonly number[] {
+    return this.#terms.find((term) => term.id === id)?.broader ?? []
+  }
 }

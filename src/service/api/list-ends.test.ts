@@ -32,8 +32,3 @@ test.each([
   )
   expect(new Map(pages).get('last')).toBe(COUNT - 1)
 })
-
-test('letters within a word find nothing, or they would bury what begins with them', async () => {
-  const { body } = await ask(service, '/api/v1/item/json/?text=late')
-  expect(itemPageSchema.parse(body).total).toBe(0)
-})

@@ -4,7 +4,6 @@ import { DatabaseSync } from 'node:sqlite'
 import fc from 'fast-check'
 import { expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod/mini'
-import { parseListQuery } from '../../../contract/filter.ts'
 import { newFolder } from '../../../testkit/command.ts'
 import { type TermSketch, thesaurusOf } from '../../../testkit/world.ts'
 import type { Catalogue } from '../../catalogue.ts'
@@ -103,23 +102,4 @@ test('terms that are neighbours by name are neighbours in the file, however far 
   readSync(opened, firstPage, 0, firstPage.length, ((pages[0] ?? 0) - 1) * firstPage.length)
   expect(cellsOf(firstPage, rowsInFirst)).toHaveLength(rowsInFirst)
   expect(pages.length).toBeLessThanOrEqual(Math.ceil(COUNT / rowsInFirst) + 1)
-})
-
-test('a scope note as it is written finds its term, wherever that stands', async () => {
-  const { catalogue } = await oppositeCatalogue()
-  const found = OPPOSITE.slice(0, 5).map(async ({ scopeNotes }) => {
-    const query = parseListQuery('term', [['scope_notes_exact', scopeNotes]])
-    if (!query.ok) throw new Error(query.problem.detail)
-    const { records } = await catalogue.list(query.value)
-    return termsSchema.parse(JSON.parse(`[${records.join()}]`)).map(({ id }) => id)
-  })
-  expect(await Promise.all(found)).toEqual(OPPOSITE.slice(0, 5).map(({ id }) => [id]))
-})
-
-test('all terms are read through in the order of their ids', async () => {
-  const { catalogue } = await oppositeCatalogue()
-  const { batches } = await catalogue.readAll('term', [])
-  const ids: number[] = []
-  for await (const records of batches) ids.push(...records.map((record) => Number(idIn(record))))
-  expect(ids).toEqual(OPPOSITE.map(({ id }) => id).sort((a, b) => a - b))
 })

@@ -1,0 +1,32 @@
+import { describe } from 'vitest'
+import { describeBatches } from './conformance/batches.ts'
+import { describeFilters } from './conformance/filters.ts'
+import { describeHierarchies } from './conformance/hierarchies.ts'
+import { describeLargeIds } from './conformance/large-ids.ts'
+import { describeLists } from './conformance/lists.ts'
+import { describeNumbersFirst } from './conformance/numbers-first.ts'
+import { describeOrders } from './conformance/orders.ts'
+import { describePages } from './conformance/pages.ts'
+import { describeRecords } from './conformance/records.ts'
+import { describeRequests } from './conformance/requests.ts'
+import { describeRevisions } from './conformance/revisions.ts'
+import type { TestedEngine } from './conformance/tested-engine.ts'
+import { describeWords } from './conformance/words.ts'
+
+/** The tests that every engine passes: its catalogues behave as `catalogue.ts` and `catalogue-writer.ts` say. */
+export function describeCatalogue(name: string, engine: TestedEngine): void {
+  describe(name, () => {
+    describeRecords(engine)
+    describeLargeIds(engine)
+    describeHierarchies(engine)
+    describeFilters(engine)
+    describeLists(engine)
+    describeOrders(engine)
+    describeWords(engine)
+    describeNumbersFirst(engine)
+    describePages(engine)
+    describeBatches(engine)
+    describeRequests(engine)
+    describeRevisions(engine)
+  })
+}

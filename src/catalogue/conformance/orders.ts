@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { fieldNamed } from '../../contract/fields.ts'
+import { fulfils, inOrder } from '../../testkit/reference.ts'
+import { type SeenRecord, seenRecords } from '../../testkit/seen-records.ts'
+import type { Catalogue } from '../catalogue.ts'
+import { everyPage, idsIn, listedIds, listQuery } from './read-lists.ts'
+import { catalogueWith, museumWith, type TestedEngine } from './tested-engine.ts'
+
+/** Many items, of which many have the same title or year, and some have none. */
+const PLATES = Array.from({ length: 2345 }, (_, i) => ({
+  id: 1 + i * 3,
+  title: i % 7 === 0 ? null : `${i % 2 === 0 ? 'Plate' : 'plâte'} ${(i * 31) % 50}`,
+  production_year_from: i % 5 === 0 ? null : ((i * 17) % 90) - 30,
+  materials: i % 100 === 0 ? ['tin'] : ['clay'],
+}))
+
+export function describeOrders(engine: TestedEngine): void {
+  describe('orders', () => {
+    let museum: Catalogue
+
+    beforeAll(async () => {
+      museum = await museumWith(engine)
+    })
+    afterAll(() => museum.close())
+
+    test('terms are ordered by name, ignoring accents and case', async () => {
+      expect(await listedIds(museum, 'term', 'limit=8')).toEqual([41, 32, 11, 21, 40, 33, 31, 30])
+    })
+
+    test('items are ordered by id', async () => {
+      expect(await listedIds(museum, 'item')).toEqual([101, 102, 103, 104, 105, 106, 107, 108])
+    })
+
+    test.each([
+      ['order_by=production_year_from', [104, 102, 101, 103, 105, 106, 107, 108]],
+      ['order_by=-production_year_from', [101, 102, 104, 103, 105, 106, 107, 108]],
+      ['order_by=title', [102, 101, 108, 103, 104, 105, 106, 107]],
+      ['order_by=-title', [108, 101, 102, 103, 104, 105, 106, 107]],
+      ['order_by=-id', [108, 107, 106, 105, 104, 103, 102, 101]],
+      ['order_by=num_images', [102, 103, 104, 105, 106, 107, 108, 101]],
+    ])('%s puts items without a value last either way', async (query, expected) => {
+      expect(await listedIds(museum, 'item', query)).toEqual(expected)
+    })
+  })
+
+  describe('orders of a long list', () => {
+    let plates: Catalogue
+    let records: readonly SeenRecord[]
+
+    beforeAll(async () => {
+      plates = await catalogueWith(engine, [], PLATES)
+      records = (await seenRecords(plates, [], PLATES)).item
+    })
+    afterAll(() => plates.close())
+
+    test.each([
+      'order_by=id',
+      'order_by=-id',
+      'order_by=title',
+      'order_by=-title',
+      'order_by=production_year_from',
+      'order_by=-production_year_from',
+      'order_by=-title&production_year_from_lt=0',
+      'order_by=title&text=plate',
+      'order_by=title&materials=tin',
+      'order_by=-production_year_from&materials=tin',
+      'order_by=-width_mm',
+    ])('%s puts equal items by id and blank ones last, on each page', async (written) => {
+      const query = listQuery('item', `${written}&limit=100`)
+      const found = records.filter(({ values }) =>
+        query.filters.every((filter) => fulfils('item', filter, values)),
+      )
+      const { field = fieldNamed('item', 'id'), descending = false } = query.orderBy ?? {}
+      if (!field) throw new Error('no order')
+      const pages = await everyPage(plates, query)
+      expect(pages.map(({ total }) => total)).toEqual(pages.map(() => found.length))
+      expect(pages.flatMap((page) => idsIn(page.records))).toEqual(inOrder(found, field, descending))
+    })
+  })
+}

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest'
+import { itemOf, type TermSketch, thesaurusOf } from '../../testkit/world.ts'
+import type { WriteOptions } from '../catalogue-writer.ts'
+import type { ItemDraft, ThesaurusDraft } from '../drafts.ts'
+import { createWith, OPTIONS, type TestedEngine } from './tested-engine.ts'
+
+interface Content {
+  thesaurus: ThesaurusDraft
+  items: ItemDraft[]
+  options: WriteOptions
+}
+
+const TERMS: readonly TermSketch[] = [
+  { id: 1, name: 'Vessels' },
+  { id: 2, name: 'Bowls', usedFor: ['Basins'], broader: [1] },
+  { id: 3, name: 'Cups', related: [2] },
+]
+const TAGGED = new Map([[2, { name: 'en', used_for: [null], scope_notes: null }]])
+const CONTENT: Content = {
+  thesaurus: thesaurusOf(TERMS),
+  items: [itemOf({ id: 7, title: 'Bowl', termIds: [2] }), itemOf({ id: 8, title: 'Cup', termIds: [3] })],
+  options: OPTIONS,
+}
+const { thesaurus, items, options } = CONTENT
+
+export function describeRevisions(engine: TestedEngine): void {
+  async function revisionOf({ thesaurus, items, options }: Content): Promise<string> {
+    const catalogue = await createWith(engine, thesaurus, items, options)
+    await catalogue.close()
+    return catalogue.revision
+  }
+
+  describe('the revision', () => {
+    test('is the same for the same content', async () => {
+      const revision = await revisionOf(CONTENT)
+      expect(revision).toMatch(/^[0-9a-f]{16}$/)
+      expect(await revisionOf(CONTENT)).toBe(revision)
+    })
+
+    test.each<[string, Partial<Content>]>([
+      ['title', { options: { ...options, title: 'Another museum' } }],
+      ['language of the title', { options: { ...options, titleLanguage: 'en' } }],
+      ['language', { options: { ...options, language: 'de' } }],
+      ['name', { thesaurus: thesaurusOf([...TERMS.slice(0, 2), { id: 3, name: 'Mugs', related: [2] }]) }],
+      ['broader term', { thesaurus: { ...thesaurus, broader: [] } }],
+      ['related term', { thesaurus: { ...thesaurus, related: [] } }],
+      ['tag of a name', { thesaurus: { ...thesaurus, languages: TAGGED } }],
+      ['text of an item', { items: items.map((item) => ({ ...item, title: 'Bowls' })) }],
+      ['term of an item', { items: items.map((item) => ({ ...item, termIds: [] })) }],
+      ['number of items', { items: items.slice(1) }],
+    ])('is another with another %s', async (_, change) => {
+      expect(await revisionOf({ ...CONTENT, ...change })).not.toBe(await revisionOf(CONTENT))
+    })
+  })
+}

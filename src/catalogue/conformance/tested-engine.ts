@@ -1,0 +1,49 @@
+import { MUSEUM_ITEMS, MUSEUM_TERMS } from '../../testkit/museum.ts'
+import { type ItemSketch, itemOf, type TermSketch, thesaurusOf } from '../../testkit/world.ts'
+import type { Catalogue } from '../catalogue.ts'
+import type { WriteOptions } from '../catalogue-writer.ts'
+import type { ItemDraft, ThesaurusDraft } from '../drafts.ts'
+import { openCatalogue, writeCatalogue } from '../engines.ts'
+
+/** An engine whose catalogues have locations, or one whose catalogues end with the process. */
+export type TestedEngine = { newLocation: () => TestedLocation } | { create: CreateCatalogue }
+
+export interface TestedLocation {
+  /** For `openCatalogue` and `createCatalogue`. */
+  location: string
+  /** Names of everything that is stored there, for example files. */
+  contents(): Promise<string[]>
+}
+
+type CreateCatalogue = (
+  thesaurus: ThesaurusDraft,
+  items: Iterable<ItemDraft>,
+  options: WriteOptions,
+) => Promise<Catalogue>
+
+export const OPTIONS = { title: 'Test museum', language: 'en-AU' }
+
+/** Writes a catalogue and opens it. Rejects if it cannot be written. */
+export async function createWith(
+  engine: TestedEngine,
+  thesaurus: ThesaurusDraft,
+  items: Iterable<ItemDraft> = [],
+  options: WriteOptions = OPTIONS,
+): Promise<Catalogue> {
+  if ('create' in engine) return engine.create(thesaurus, items, options)
+  const { location } = engine.newLocation()
+  await writeCatalogue(location, thesaurus, items, options)
+  return openCatalogue(location)
+}
+
+export function catalogueWith(
+  engine: TestedEngine,
+  terms: readonly TermSketch[],
+  items: readonly ItemSketch[] = [],
+): Promise<Catalogue> {
+  return createWith(engine, thesaurusOf(terms), items.map(itemOf))
+}
+
+export function museumWith(engine: TestedEngine): Promise<Catalogue> {
+  return catalogueWith(engine, MUSEUM_TERMS, MUSEUM_ITEMS)
+}
