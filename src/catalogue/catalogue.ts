@@ -25,6 +25,7 @@ export interface Catalogue {
   languagesOf(termIds: readonly number[]): Promise<ReadonlyMap<number, LabelLanguages>>
   /** Why lists fail at present while single records can be read; undefined if lists work. */
   searchFault(): string | undefined
+  /** Ends all searches. Records and lists that are read later reject, except what is cached. */
   close(): Promise<void>
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Catalogue } from '../catalogue.ts'
-import { idsIn, listQuery } from './read-lists.ts'
+import { everyBatch, idsIn, listQuery } from './read-lists.ts'
 import { museumWith, type TestedEngine } from './tested-engine.ts'
 
 /** Requests at the same time, cancelled requests, and requests after the end. */
@@ -58,6 +58,16 @@ export function describeRequests(engine: TestedEngine): void {
       const ended = Promise.allSettled(lists)
       await closed.close()
       expect(await ended).toHaveLength(lists.length)
+    })
+
+    test('after the catalogue is closed reject', async () => {
+      const closed = await museumWith(engine)
+      await closed.list(listQuery('item', 'text=teapot'))
+      await closed.close()
+      await expect(closed.get('item', 101)).rejects.toThrow()
+      await expect(closed.list(listQuery('item', 'text=bubble'))).rejects.toThrow()
+      const read = async () => everyBatch(await closed.readAll('item', []))
+      await expect(read()).rejects.toThrow()
     })
 
     test('of one catalogue are answered when another is closed', async () => {

@@ -24,6 +24,7 @@ export class SearchPool implements Searcher {
   readonly #onFault: ((fault: Error) => void) | undefined
   #waiting: Job[] = []
   #lastId = 0
+  #closed: Error | undefined
 
   constructor(
     path: string,
@@ -40,6 +41,7 @@ export class SearchPool implements Searcher {
   }
 
   run(query: SearchQuery, signal?: AbortSignal): Promise<Ordinals> {
+    if (this.#closed) return Promise.reject(this.#closed)
     if (this.#waiting.length >= MAX_WAITING)
       return Promise.reject(new Overload('Too many searches are waiting to be answered.'))
     if (this.fault()) return Promise.reject(new Overload('Searches cannot be run at the moment.'))
@@ -58,6 +60,7 @@ export class SearchPool implements Searcher {
 
   close(): void {
     const reason = new Error('the catalogue was closed')
+    this.#closed = reason
     for (const slot of this.#slots) slot.close(reason)
     this.#rejectWaiting(reason)
   }
