@@ -62,7 +62,7 @@ for (const address of ['/', '/browse', '/terms?term=tea', '/terms/939', '/items?
     const { requests }: { requests: string[] } = JSON.parse(told ?? '{}')
     expect(asked).toEqual(expect.arrayContaining(requests))
     expect(requests.length).toBeGreaterThan(0)
-    const left = await page.evaluate(() => [...(window.firstAnswers?.keys() ?? ['no early answers'])])
+    const left = await page.evaluate(() => [...(window.firstResponses?.keys() ?? ['no early answers'])])
     expect(left).toEqual([])
     expect(asked.filter((path, index) => asked.indexOf(path) !== index)).toEqual([])
     expect(asked).not.toContain('/config.json')

@@ -19,7 +19,7 @@ interface AppProps {
 
 /** The whole app, given its router, its way to the service and its cache: a browser's or a test's. */
 export function App({ session, queryClient, router }: AppProps) {
-  const [renewals, noteRenewal] = useReducer((count: number) => count + 1, 0)
+  const [refreshes, noteRefresh] = useReducer((count: number) => count + 1, 0)
   const [recovery] = useState(() => new Recovery(queryClient))
   useEffect(recovery.start, [])
   return (
@@ -29,9 +29,9 @@ export function App({ session, queryClient, router }: AppProps) {
           <RouterProvider router={router}>
             {/* Of two, the outer one is for the frame itself. */}
             <ErrorBoundary Fallback={ErrorView}>
-              <Frame onRenewed={noteRenewal}>
+              <Frame onRefreshed={noteRefresh}>
                 <ErrorBoundary Fallback={ErrorView}>
-                  <Views key={renewals} />
+                  <Views key={refreshes} />
                 </ErrorBoundary>
               </Frame>
             </ErrorBoundary>

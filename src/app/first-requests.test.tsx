@@ -50,11 +50,13 @@ test.each([
     const catalogue = await catalogueOf([...MUSEUM_TERMS, ...FAMILY], MUSEUM_ITEMS)
     const url = new URL(address, 'http://vitrine.test')
     const view = parseView(url.pathname)
-    const told = view && (await firstRequests(view, url.searchParams, catalogue))
-    expect(told).toHaveLength(count)
+    const requestsInPage = view && (await firstRequests(view, url.searchParams, catalogue))
+    expect(requestsInPage).toHaveLength(count)
     const { requests } = await renderAt(address, { catalogue })
     await screen.findByRole('heading', { level: 1 })
-    await waitFor(() => expect(requests).toEqual(expect.arrayContaining(told ?? ['no request is named'])))
+    await waitFor(() =>
+      expect(requests).toEqual(expect.arrayContaining(requestsInPage ?? ['no request is named'])),
+    )
   },
 )
 
@@ -66,7 +68,7 @@ test('a page does not wait for a service that is busy: what it would know by a s
     get: get.bind(catalogue),
     list: () => new Promise<never>(() => undefined),
   }
-  const told = await firstRequests({ name: 'term', id: 1120 }, new URLSearchParams(), busy)
-  const siblings = told.filter((address) => address.includes('broader=901'))
+  const requestsInPage = await firstRequests({ name: 'term', id: 1120 }, new URLSearchParams(), busy)
+  const siblings = requestsInPage.filter((address) => address.includes('broader=901'))
   expect(siblings).toEqual([expect.stringContaining('name_lt='), expect.stringContaining('start=0&limit=6')])
 })

@@ -2,10 +2,10 @@ import './styles.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router'
-import { RevisionRead } from './api/catalogue-revision.ts'
+import { CatalogueRevision } from './api/catalogue-revision.ts'
 import { createApiClient, loadConfig } from './api/client.ts'
 import { type Config, configInPage, revisionInPage } from './api/config.ts'
-import { afterFirstAnswers } from './api/first-responses.ts'
+import { withFirstResponses } from './api/first-responses.ts'
 import { App } from './app.tsx'
 import { prefetchView } from './queries/first-view.ts'
 import { createQueryClient } from './queries/query-client.ts'
@@ -14,8 +14,8 @@ import { openRouter } from './routing/router.ts'
 import { Unconfigured } from './views/error/Unconfigured.tsx'
 
 const root = createRoot(document.getElementById('root') ?? document.body)
-const firstAnswers = window.firstAnswers ?? new Map<string, Promise<Response>>()
-const fetch = afterFirstAnswers(firstAnswers, window.fetch.bind(window))
+const firstResponses = window.firstResponses ?? new Map<string, Promise<Response>>()
+const fetch = withFirstResponses(firstResponses, window.fetch.bind(window))
 // The code of the first view is asked for beside the settings, not after them.
 const opening = openRouter(createBrowserHistory(), routes)
 const config = configInPage(document)
@@ -33,10 +33,10 @@ async function loadAndShow(): Promise<void> {
 
 async function show(config: Config): Promise<void> {
   const { title, copyTemplate } = config
-  const revision = new RevisionRead(revisionInPage(document))
+  const revision = new CatalogueRevision(revisionInPage(document))
   const session = { api: createApiClient(config, fetch, revision), revision, title, copyTemplate }
   const queryClient = createQueryClient(revision)
-  if (firstAnswers.size > 0) prefetchView(queryClient, session.api, new URL(window.location.href))
+  if (firstResponses.size > 0) prefetchView(queryClient, session.api, new URL(window.location.href))
   // Drawn once, in one go: an empty frame first would be one more round, and what follows it would come in slices.
   const router = await opening
   root.render(

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import axe from 'axe-core'
 import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router'
 import { expect } from 'vitest'
-import { RevisionRead } from '../app/api/catalogue-revision.ts'
+import { CatalogueRevision } from '../app/api/catalogue-revision.ts'
 import { createApiClient, type Fetch } from '../app/api/client.ts'
 import { App } from '../app/app.tsx'
 import { createQueryClient } from '../app/queries/query-client.ts'
@@ -19,7 +19,7 @@ export interface RenderOptions {
   /** Changes to the usual `/config.json`. */
   config?: { copyTemplate?: string }
   /** The revision that the page names; by default, that of the first response. */
-  told?: string
+  statedRevision?: string
   /** Wraps the service, to count requests or to let one fail. */
   between?: (request: Request, service: Service) => Response | Promise<Response>
 }
@@ -38,7 +38,7 @@ export async function renderAt(address: string, options: RenderOptions = {}) {
     return response
   }
   const config = { baseUrl: '', apiKey: TEST_KEY, title: 'Test museum', copyTemplate: '{name} ({id})' }
-  const revision = new RevisionRead(options.told)
+  const revision = new CatalogueRevision(options.statedRevision)
   const api = createApiClient(config, fetch, revision)
   const session = { ...config, ...options.config, api, revision }
   const router = await openRouter(createMemoryHistory({ initialEntries: [address] }), routes)

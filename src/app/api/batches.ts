@@ -1,41 +1,41 @@
-interface Asked<Answer> {
-  resolve(answer: Answer): void
+interface Pending<Result> {
+  resolve(result: Result): void
   reject(error: unknown): void
 }
 
 /**
- * Makes one request of what is asked for at the same time. `partOf` cuts what has come together into as many as one
- * request answers; `load` answers each of them, in their order.
+ * Combines requests made in the same task into batches. `sizeOf` returns how many of the waiting keys one batch can
+ * hold; `load` returns one result per key, in order.
  */
-export function createBatches<Question, Answer>(
-  partOf: (questions: readonly Question[]) => number,
-  load: (questions: readonly Question[]) => Promise<readonly Answer[]>,
-): (question: Question) => Promise<Answer> {
-  let waiting: (Asked<Answer> & { question: Question })[] = []
+export function createBatches<Key, Result>(
+  sizeOf: (keys: readonly Key[]) => number,
+  load: (keys: readonly Key[]) => Promise<readonly Result[]>,
+): (key: Key) => Promise<Result> {
+  let waiting: (Pending<Result> & { key: Key })[] = []
   const send = () => {
     const batch = waiting
     waiting = []
     for (let from = 0; from < batch.length; ) {
-      const rest = batch.slice(from).map(({ question }) => question)
-      const part = batch.slice(from, from + Math.max(partOf(rest), 1))
+      const rest = batch.slice(from).map(({ key }) => key)
+      const part = batch.slice(from, from + Math.max(sizeOf(rest), 1))
       from += part.length
-      load(part.map(({ question }) => question)).then(
-        (answers) => {
-          for (const [index, asked] of part.entries()) {
-            const answer = answers[index]
-            if (answer === undefined) asked.reject(new Error('a batch was not answered whole'))
-            else asked.resolve(answer)
+      load(part.map(({ key }) => key)).then(
+        (results) => {
+          for (const [index, request] of part.entries()) {
+            const result = results[index]
+            if (result === undefined) request.reject(new Error('a batch returned too few results'))
+            else request.resolve(result)
           }
         },
         (error) => {
-          for (const asked of part) asked.reject(error)
+          for (const request of part) request.reject(error)
         },
       )
     }
   }
-  return (question) =>
+  return (key) =>
     new Promise((resolve, reject) => {
       if (waiting.length === 0) setTimeout(send)
-      waiting.push({ question, resolve, reject })
+      waiting.push({ key, resolve, reject })
     })
 }

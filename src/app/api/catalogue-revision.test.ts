@@ -1,46 +1,51 @@
 import { expect, test } from 'vitest'
-import { RevisionRead } from './catalogue-revision.ts'
+import { CatalogueRevision } from './catalogue-revision.ts'
 
 const [A, B, C] = ['aaaaaaaaaaaaaaaa', 'bbbbbbbbbbbbbbbb', 'cccccccccccccccc']
 
-/** What an app has noticed that has taken these answers, one after the other. */
+/** Changes and seen revisions after a sequence of responses. */
 function noticed(told: string | undefined, answers: readonly (string | undefined)[]) {
-  const revision = new RevisionRead(told)
+  const revision = new CatalogueRevision(told)
   let called = 0
   revision.onChange(() => called++)
-  for (const answer of answers) revision.take(answer)
+  for (const answer of answers) revision.record(answer)
   expect(called).toBe(revision.changes)
-  return { changes: revision.changes, met: revision.metCount }
+  return { changes: revision.changes, met: revision.seenCount }
 }
 
 test.each([
-  ['the first answer is no change', undefined, [A, A, A], { changes: 0, met: 1 }],
-  ['another one after it is', undefined, [A, B, B], { changes: 1, met: 2 }],
-  ['what the page tells is no answer yet', A, [B, B], { changes: 0, met: 1 }],
-  ['what the page tells and the answers are is no change', A, [A, A], { changes: 0, met: 1 }],
-  ['an answer that does not tell changes nothing', A, [A, undefined, A], { changes: 0, met: 1 }],
-  ['where none tells, nothing ever changes', undefined, [undefined, undefined], { changes: 0, met: 0 }],
-  ['the one before, put in place again, is a change', A, [A, B, A], { changes: 2, met: 2 }],
-  ['a third is a change and has not been met', A, [A, B, C], { changes: 2, met: 3 }],
+  ['the first response is no change', undefined, [A, A, A], { changes: 0, met: 1 }],
+  ['another revision is a change', undefined, [A, B, B], { changes: 1, met: 2 }],
+  ['the revision stated in the page is not a response', A, [B, B], { changes: 0, met: 1 }],
+  ['the revision of the page and of the responses is no change', A, [A, A], { changes: 0, met: 1 }],
+  ['a response without a revision changes nothing', A, [A, undefined, A], { changes: 0, met: 1 }],
+  [
+    'responses without any revision change nothing',
+    undefined,
+    [undefined, undefined],
+    { changes: 0, met: 0 },
+  ],
+  ['a return to the earlier revision is a change', A, [A, B, A], { changes: 2, met: 2 }],
+  ['a third revision is a change and adds a seen one', A, [A, B, C], { changes: 2, met: 3 }],
 ])('%s', (_, told, answers, expected) => {
   expect(noticed(told, answers)).toEqual(expected)
 })
 
-test('an answer is of another one where both are known and differ', () => {
-  const revision = new RevisionRead()
-  expect(revision.isOther(A)).toBe(false)
-  revision.take(A)
-  expect([A, B, undefined].map((one) => revision.isOther(one))).toEqual([false, true, false])
-  expect(new RevisionRead(A).isOther(B)).toBe(true)
+test('a response differs if both revisions are known and unequal', () => {
+  const revision = new CatalogueRevision()
+  expect(revision.differs(A)).toBe(false)
+  revision.record(A)
+  expect([A, B, undefined].map((one) => revision.differs(one))).toEqual([false, true, false])
+  expect(new CatalogueRevision(A).differs(B)).toBe(true)
 })
 
-test('who no longer listens is not told', () => {
-  const revision = new RevisionRead(A)
+test('a removed listener is not called', () => {
+  const revision = new CatalogueRevision(A)
   let called = 0
   const stop = revision.onChange(() => called++)
-  revision.take(A)
-  revision.take(B)
+  revision.record(A)
+  revision.record(B)
   stop()
-  revision.take(A)
+  revision.record(A)
   expect(called).toBe(1)
 })

@@ -1,46 +1,46 @@
 /**
- * Which revision of the catalogue the app reads. It is the one that the page tells, else that of the first answer, until
- * an answer that comes past all caches is of another: then the catalogue has changed.
+ * The revision of the catalogue that the app reads. It starts as the one stated in the page, or else that of the first
+ * response. It changes when a response that bypassed all caches has another revision.
  */
-export class RevisionRead {
-  #now: string | undefined
+export class CatalogueRevision {
+  #current: string | undefined
   #changes = 0
-  readonly #met = new Set<string>()
+  readonly #seen = new Set<string>()
   readonly #listeners = new Set<() => void>()
 
-  /** `told` is what the page says that is served. */
-  constructor(told?: string) {
-    this.#now = told
+  /** `stated` is the revision in the page. */
+  constructor(stated?: string) {
+    this.#current = stated
   }
 
-  /** How often it has become another one. */
+  /** How often the revision changed. */
   get changes(): number {
     return this.#changes
   }
 
-  /** How many different ones have answered: fewer than changes, where one comes back. */
-  get metCount(): number {
-    return this.#met.size
+  /** Number of different revisions in responses. Lower than `changes` if an old revision returns. */
+  get seenCount(): number {
+    return this.#seen.size
   }
 
-  /** Whether an answer is of another one: kept by the browser from before a change, or the first since. */
-  isOther(revision: string | undefined): boolean {
-    return revision !== undefined && this.#now !== undefined && revision !== this.#now
+  /** Whether a response has another revision: it was cached before a change, or is the first one after it. */
+  differs(revision: string | undefined): boolean {
+    return revision !== undefined && this.#current !== undefined && revision !== this.#current
   }
 
-  /** Takes the revision of an answer, which has come past all caches where it is another one. */
-  take(revision: string | undefined): void {
+  /** Records the revision of a response. If it is another one, the response must have bypassed all caches. */
+  record(revision: string | undefined): void {
     if (revision === undefined) return
-    // Of what the page has told, nothing may have been read yet.
-    const isChange = this.#met.size > 0 && this.isOther(revision)
-    this.#now = revision
-    this.#met.add(revision)
+    // Before the first response, nothing was read from the revision in the page.
+    const isChange = this.#seen.size > 0 && this.differs(revision)
+    this.#current = revision
+    this.#seen.add(revision)
     if (!isChange) return
     this.#changes++
     for (const listener of this.#listeners) listener()
   }
 
-  /** The listener is called at once, before the answer that told of the change is given to whoever asked. */
+  /** Listeners run before the caller receives the response. */
   readonly onChange = (listener: () => void): (() => void) => {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)

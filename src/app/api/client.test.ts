@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod/mini'
 import { formatProblem } from '../../contract/problem.ts'
-import { RevisionRead } from './catalogue-revision.ts'
+import { CatalogueRevision } from './catalogue-revision.ts'
 import { createApiClient, type Fetch } from './client.ts'
 import { ApiError, isNotFound, isWorthRetrying, retryDelayMs } from './errors.ts'
 
@@ -17,52 +17,52 @@ async function errorOf(fetch: Fetch): Promise<ApiError> {
   return error
 }
 
-const answer =
+const respond =
   (status: number, body: unknown, headers = {}) =>
   async () =>
     new Response(JSON.stringify(body), { status, headers })
 
-test('the key goes in a header and not in the address', async () => {
-  let asked: { url: string; headers: Headers } | undefined
+test('the key is sent in a header and not in the URL', async () => {
+  let sent: { url: string; headers: Headers } | undefined
   const client = createApiClient(CONFIG, async (url, init) => {
-    asked = { url, headers: new Headers(init.headers) }
+    sent = { url, headers: new Headers(init.headers) }
     return Response.json({ id: 1 })
   })
   expect(await client.get('/api/v1/term/1/json/', SCHEMA, new AbortController().signal)).toEqual({ id: 1 })
-  expect(asked?.url).toBe('https://api.test/api/v1/term/1/json/')
-  expect(asked?.headers.get('X-Api-Key')).toBe('secret')
+  expect(sent?.url).toBe('https://api.test/api/v1/term/1/json/')
+  expect(sent?.headers.get('X-Api-Key')).toBe('secret')
 })
 
-test('a refusal carries the problem of the service, and is not tried again', async () => {
+test('a refusal has the problem of the service and is not retried', async () => {
   const body = formatProblem({ code: 'term-not-found', detail: 'There is no term 5.' })
-  const error = await errorOf(answer(404, body))
+  const error = await errorOf(respond(404, body))
   expect(error.failure).toMatchObject({ kind: 'refused', status: 404, code: 'term-not-found' })
   expect(error.message).toBe('There is no term 5.')
   expect(isNotFound(error)).toBe(true)
   expect(isWorthRetrying(0, error)).toBe(false)
 })
 
-test('an overloaded service is asked again after the time that it names', async () => {
-  const error = await errorOf(answer(503, {}, { 'Retry-After': '4' }))
+test('an overloaded service is retried after the time it names', async () => {
+  const error = await errorOf(respond(503, {}, { 'Retry-After': '4' }))
   expect(isWorthRetrying(0, error)).toBe(true)
   expect(isWorthRetrying(3, error)).toBe(false)
   expect(retryDelayMs(0, error)).toBe(4000)
 })
 
-test('an unreachable service is asked again, each time later', async () => {
+test('an unreachable service is retried with growing delays', async () => {
   const error = await errorOf(() => Promise.reject(new TypeError('fetch failed')))
   expect(error.failure).toEqual({ kind: 'network' })
   expect([0, 1, 2].map((count) => retryDelayMs(count, error))).toEqual([500, 1000, 2000])
 })
 
-test('an answer that is not as agreed is an error that says where', async () => {
-  const error = await errorOf(answer(200, { id: 'one' }))
+test('an invalid response is an error that names the member', async () => {
+  const error = await errorOf(respond(200, { id: 'one' }))
   expect(error.failure.kind).toBe('unreadable')
   expect(error.message).toContain('id:')
   expect(isWorthRetrying(0, error)).toBe(false)
 })
 
-test('a request that was given up is no error of the service', async () => {
+test('an aborted request is not an ApiError', async () => {
   const controller = new AbortController()
   const client = createApiClient(CONFIG, async () => {
     controller.abort()
@@ -73,14 +73,14 @@ test('a request that was given up is no error of the service', async () => {
 
 const [OLD, NEW] = ['aaaaaaaaaaaaaaaa', 'bbbbbbbbbbbbbbbb']
 
-/** A service whose answers tell the revision, behind a browser that keeps each of them and gives it from then on. */
+/** A service that states its revision, behind a browser that caches every response. */
 function changingService() {
   let now = OLD
   const kept = new Map<string, string>()
-  const asked: string[] = []
-  const revision = new RevisionRead(OLD)
+  const sent: string[] = []
+  const revision = new CatalogueRevision(OLD)
   const fetch: Fetch = async (url, { cache = 'default' }) => {
-    asked.push(`${url} ${cache}`)
+    sent.push(`${url} ${cache}`)
     const answered = (cache === 'default' && kept.get(url)) || now
     kept.set(url, answered)
     return Response.json({ id: answered === OLD ? 1 : 2 }, { headers: { ETag: `W/"${answered}-x"` } })
@@ -91,22 +91,22 @@ function changingService() {
   const change = () => {
     now = NEW
   }
-  return { asked, revision, idAt, change }
+  return { sent, revision, idAt, change }
 }
 
-test('an answer that the browser has kept from before a change is asked for once more, past what it has kept', async () => {
-  const { asked, revision, idAt, change } = changingService()
+test('a response cached before a change is requested again without caches', async () => {
+  const { sent, revision, idAt, change } = changingService()
   expect([await idAt('/a'), await idAt('/b'), revision.changes]).toEqual([1, 1, 0])
   change()
-  // It is the first that tells of the change, and so might itself be an old one.
+  // The first response of the new revision might be cached, so it is requested again.
   expect([await idAt('/c'), revision.changes]).toEqual([2, 1])
   expect([await idAt('/a'), await idAt('/a'), revision.changes]).toEqual([2, 2, 1])
-  expect(asked.slice(2)).toEqual(['/c default', '/c no-cache', '/a default', '/a no-cache', '/a default'])
+  expect(sent.slice(2)).toEqual(['/c default', '/c no-cache', '/a default', '/a no-cache', '/a default'])
 })
 
-test('of a service that tells no revision, or another server’s tag, every answer is taken as it is', async () => {
+test('responses without a revision, or with another server’s tag, are accepted', async () => {
   for (const tag of ['', '"65f3a1b2-1c84"', 'W/"2f-Zk3x0aB1cd"', 'W/"30-0aB1cdZk3x"']) {
-    const revision = new RevisionRead()
+    const revision = new CatalogueRevision()
     let count = 0
     const client = createApiClient(
       CONFIG,
@@ -119,8 +119,8 @@ test('of a service that tells no revision, or another server’s tag, every answ
   }
 })
 
-test('that a record is gone from the new catalogue is said, though the browser has kept it', async () => {
-  const revision = new RevisionRead(NEW)
+test('a record that the new catalogue lacks is reported, even if the browser has it cached', async () => {
+  const revision = new CatalogueRevision(NEW)
   const problem = formatProblem({ code: 'item-not-found', detail: 'There is no item 5.' })
   const client = createApiClient(
     CONFIG,

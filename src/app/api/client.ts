@@ -1,36 +1,36 @@
 import type { z } from 'zod/mini'
 import { problemCodeOf, problemSchema } from '../../contract/problem.ts'
 import { revisionIn } from '../../contract/revision.ts'
-import { RevisionRead } from './catalogue-revision.ts'
+import { CatalogueRevision } from './catalogue-revision.ts'
 import { type Config, configSchema } from './config.ts'
 import { ApiError } from './errors.ts'
 
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>
 
-/** The one way to the service. Answers are decoded, never believed; whatever fails is an ApiError (or an abort). */
+/** The only client of the API. Responses are decoded against a schema. All failures are ApiErrors, except aborts. */
 export interface ApiClient {
   get<T>(path: string, schema: z.ZodMiniType<T>, signal: AbortSignal): Promise<T>
 }
 
 /**
- * Answers are of the revision that is read. The browser may have kept some of an older one, for a day and longer than the
- * app knows of: what is of another one is asked for once more, past all caches.
+ * Responses must have the current revision. The browser may have cached an older one for up to a day, so a response of
+ * another revision is requested again without caches.
  */
 export function createApiClient(
   config: Pick<Config, 'baseUrl' | 'apiKey'>,
   fetch: Fetch,
-  revision = new RevisionRead(),
+  revision = new CatalogueRevision(),
 ): ApiClient {
-  // The key goes in a header rather than in the address, where it would end up in the logs of every proxy.
+  // In a header, because the logs of proxies contain URLs.
   const headers = { Accept: 'application/json', 'X-Api-Key': config.apiKey }
   return {
     async get(path, schema, signal) {
       const url = config.baseUrl + path
-      let answer = await ask(fetch, url, { headers, signal })
-      if (revision.isOther(answer.revision))
-        answer = await ask(fetch, url, { headers, signal, cache: 'no-cache' })
-      const record = decode(answer, url, schema)
-      revision.take(answer.revision)
+      let response = await request(fetch, url, { headers, signal })
+      if (revision.differs(response.revision))
+        response = await request(fetch, url, { headers, signal, cache: 'no-cache' })
+      const record = decode(response, url, schema)
+      revision.record(response.revision)
       return record
     },
   }
@@ -38,35 +38,35 @@ export function createApiClient(
 
 export async function loadConfig(fetch: Fetch): Promise<Config> {
   const url = '/config.json'
-  return decode(await ask(fetch, url, { cache: 'no-cache' }), url, configSchema)
+  return decode(await request(fetch, url, { cache: 'no-cache' }), url, configSchema)
 }
 
-/** Whether there is a page at an address of the app; fails where the service cannot be reached. */
-export async function isThere(fetch: Fetch, address: string): Promise<boolean> {
+/** Whether the service has a page at this URL. Throws if the service is unreachable. */
+export async function pageExists(fetch: Fetch, address: string): Promise<boolean> {
   const { ok } = await reach(fetch, address, { method: 'HEAD', cache: 'no-store' })
   return ok
 }
 
-interface Answer {
+interface JsonResponse {
   readonly response: Response
   readonly body: unknown
-  /** Of the catalogue; undefined where the answer does not tell. */
+  /** Revision of the catalogue, if the response states it. */
   readonly revision: string | undefined
 }
 
-async function ask(fetch: Fetch, url: string, init: RequestInit): Promise<Answer> {
+async function request(fetch: Fetch, url: string, init: RequestInit): Promise<JsonResponse> {
   const response = await reach(fetch, url, init)
   const body = await readJson(response, init.signal)
   return { response, body, revision: revisionIn(response.headers.get('ETag')) }
 }
 
-function decode<T>({ response, body }: Answer, url: string, schema: z.ZodMiniType<T>): T {
+function decode<T>({ response, body }: JsonResponse, url: string, schema: z.ZodMiniType<T>): T {
   if (!response.ok) throw refusal(response, body)
   const decoded = schema.safeParse(body)
   if (decoded.success) return decoded.data
   const [issue] = decoded.error.issues
-  const detail = `${issue?.path.join('.') || 'the answer'}: ${issue?.message ?? 'not as agreed'}`
-  throw new ApiError({ kind: 'unreadable', detail }, `The answer of ${url} is not as agreed: ${detail}`)
+  const detail = `${issue?.path.join('.') || 'the response'}: ${issue?.message ?? 'invalid'}`
+  throw new ApiError({ kind: 'unreadable', detail }, `Invalid response from ${url}: ${detail}`)
 }
 
 async function reach(fetch: Fetch, url: string, init: RequestInit): Promise<Response> {

@@ -12,23 +12,23 @@ export type Config = z.infer<typeof configSchema>
 
 /** The settings that a service has put into the page; undefined where the page is hosted without one. */
 export function configInPage(page: Document): Config | undefined {
-  const { data } = z.object({ config: configSchema }).safeParse(toldIn(page))
+  const { data } = z.object({ config: configSchema }).safeParse(settingsIn(page))
   return data?.config
 }
 
 /** Whether the page's service has named the code of this part of the view, which is on its way then. */
 export function isNamedInPage(part: string, page: Document): boolean {
-  const { data } = z.object({ parts: z.array(z.string()) }).safeParse(toldIn(page))
+  const { data } = z.object({ parts: z.array(z.string()) }).safeParse(settingsIn(page))
   return data?.parts.includes(part) === true
 }
 
 /** Which revision of the catalogue the page's service has named as the one that is served. */
 export function revisionInPage(page: Document): string | undefined {
-  const { data } = z.object({ revision: z.string() }).safeParse(toldIn(page))
+  const { data } = z.object({ revision: z.string() }).safeParse(settingsIn(page))
   return data?.revision
 }
 
-function toldIn(page: Document): unknown {
+function settingsIn(page: Document): unknown {
   const text = page.getElementById('first')?.textContent?.trim()
   return text ? JSON.parse(text) : undefined
 }

@@ -1,6 +1,6 @@
 import type { ProblemBody, ProblemCode } from '../../contract/problem.ts'
 
-/** How a request can fail. `refused` is the service's own word, with its problem body. */
+/** How a request can fail. `refused` means that the service answered with a problem. */
 export type Failure =
   | { kind: 'network' }
   | { kind: 'unreadable'; detail: string }
@@ -26,28 +26,28 @@ export function isNotFound(error: unknown): boolean {
   return error instanceof ApiError && error.failure.kind === 'refused' && error.failure.status === 404
 }
 
-/** Whether nothing of the service answered: the network, or a gateway before it (502, 504), as while it is started anew. */
-export function isOutOfReach(failure: Failure): boolean {
+/** Whether the service itself gave no response: a network error, or a gateway in front of it (502, 504). */
+export function isUnreachable(failure: Failure): boolean {
   return failure.kind === 'network' || (failure.kind === 'refused' && [502, 504].includes(failure.status))
 }
 
 const MAX_RETRIES = 3
 const MAX_OWN_WAIT_MS = 30_000
 
-/** Only what may pass by itself is tried again: an unreachable service, an overloaded one, a used-up quota. */
+/** Only failures that may pass: the service is unreachable or overloaded, or the quota is used up. */
 export function isWorthRetrying(failureCount: number, error: unknown): boolean {
   if (failureCount >= MAX_RETRIES || !(error instanceof ApiError)) return false
   const { failure } = error
-  return isOutOfReach(failure) || (failure.kind === 'refused' && [429, 503].includes(failure.status))
+  return isUnreachable(failure) || (failure.kind === 'refused' && [429, 503].includes(failure.status))
 }
 
-/** Milliseconds to wait: what the service asked for, else doubling from half a second. */
+/** Milliseconds to wait: as the service requests, else doubling from half a second. */
 export function retryDelayMs(failureCount: number, error: unknown): number {
-  return askedToWaitMs(error) ?? Math.min(500 * 2 ** failureCount, MAX_OWN_WAIT_MS)
+  return requestedWaitMs(error) ?? Math.min(500 * 2 ** failureCount, MAX_OWN_WAIT_MS)
 }
 
-/** What the service asked for; undefined where it named no time. */
-export function askedToWaitMs(error: unknown): number | undefined {
+/** The time that the service requests; undefined if it names none. */
+export function requestedWaitMs(error: unknown): number | undefined {
   return error instanceof ApiError && error.failure.kind === 'refused'
     ? error.failure.retryAfterMs
     : undefined

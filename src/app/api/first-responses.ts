@@ -2,27 +2,27 @@ import type { Fetch } from './client.ts'
 
 declare global {
   interface Window {
-    /** Answers that the page has asked for before the app was there, by address (`index.html`). */
-    firstAnswers?: Map<string, Promise<Response>>
+    /** Responses to requests sent by `index.html` before the app started, by URL. */
+    firstResponses?: Map<string, Promise<Response>>
   }
 }
 
-/** A fetch that takes each of the first answers for the first request of that address, instead of asking again. */
-export function afterFirstAnswers(answers: Map<string, Promise<Response>>, ask: Fetch): Fetch {
+/** A fetch whose first request of each URL takes the early response, if there is one. */
+export function withFirstResponses(early: Map<string, Promise<Response>>, send: Fetch): Fetch {
   return (url, init) => {
-    const answer = answers.get(url)
-    if (answer === undefined) return ask(url, init)
-    answers.delete(url)
-    return abortable(answer, init.signal)
+    const response = early.get(url)
+    if (response === undefined) return send(url, init)
+    early.delete(url)
+    return abortable(response, init.signal)
   }
 }
 
-function abortable(answer: Promise<Response>, signal: AbortSignal | null | undefined): Promise<Response> {
-  if (!signal) return answer
+function abortable(response: Promise<Response>, signal: AbortSignal | null | undefined): Promise<Response> {
+  if (!signal) return response
   return new Promise((resolve, reject) => {
-    const give = () => reject(signal.reason)
-    if (signal.aborted) give()
-    signal.addEventListener('abort', give, { once: true })
-    answer.then(resolve, reject)
+    const abort = () => reject(signal.reason)
+    if (signal.aborted) abort()
+    signal.addEventListener('abort', abort, { once: true })
+    response.then(resolve, reject)
   })
 }

@@ -3,7 +3,7 @@ import { catalogueOf, itemOf, serviceOver, TEST_KEY, type TermSketch } from '../
 import { createApiClient } from './client.ts'
 import { narrowerBatches } from './narrower-batches.ts'
 
-/** Sixty terms with two narrower ones each, of which the first is under the next term as well. */
+/** Sixty terms with two narrower terms each; the first of these is also under the next term. */
 const TERMS: TermSketch[] = Array.from({ length: 60 }, (_, index): TermSketch[] => [
   { id: index + 1, name: `Group ${index}` },
   { id: index + 101, name: `Part ${index} b`, broader: [index + 1] },
@@ -25,7 +25,7 @@ async function open(isDown: () => boolean = () => false) {
 
 const idsOf = (list: readonly { id: number }[] | undefined) => list?.map(({ id }) => id)
 
-test('the narrower terms of sixty terms come in two requests, each list in its order', async () => {
+test('the narrower terms of sixty terms come in two requests, each list in order', async () => {
   const { batches, asked } = await open()
   const lists = await Promise.all(GROUPS.map((id) => batches.all(id)))
   expect(idsOf(lists[0])).toEqual([201, 101])
@@ -33,13 +33,13 @@ test('the narrower terms of sixty terms come in two requests, each list in its o
   expect(asked).toHaveLength(2)
 })
 
-test('a term that is not there has no narrower terms, and one may be asked for twice', async () => {
+test('an unknown term has no narrower terms, and repeated requests are answered', async () => {
   const { batches, asked } = await open()
   const [none, one, again] = await Promise.all([9999, 1, 1].map((id) => batches.all(id)))
   expect([none, one?.length, again?.length, asked.length]).toEqual([[], 2, 2, 1])
 })
 
-test('short lists come together, as many as one page holds, and are told apart again', async () => {
+test('short lists come together, up to one page, and are separated again', async () => {
   const { batches, asked } = await open()
   const lists = await Promise.all(
     GROUPS.slice(0, 40).map((termId) => batches.short({ termId, atMost: 3, areEmptyHidden: false })),
@@ -50,7 +50,7 @@ test('short lists come together, as many as one page holds, and are told apart a
   expect(asked).toHaveLength(2)
 })
 
-test('short lists leave out what has no items where that is hidden, and are not mixed with whole ones', async () => {
+test('lists without empty terms are not mixed with complete lists', async () => {
   const { batches, asked } = await open()
   const [shown, full] = await Promise.all(
     [true, false].map((areEmptyHidden) => batches.short({ termId: 1, atMost: 3, areEmptyHidden })),
@@ -59,7 +59,7 @@ test('short lists leave out what has no items where that is hidden, and are not 
   expect(asked).toHaveLength(2)
 })
 
-test('what could not be read can be asked for again', async () => {
+test('a failed list can be requested again', async () => {
   let isDown = true
   const { batches } = await open(() => isDown)
   await expect(batches.all(1)).rejects.toThrow()

@@ -6,16 +6,16 @@ import { listKeyOf, MAX_LIMIT } from './params.ts'
 import { listTerms } from './terms.ts'
 import { relatedTreeTerm, treeTerm } from './tree.ts'
 
-/** The narrower terms of a term which are known to be no more than `atMost`. */
+/** A list of at most `atMost` narrower terms. */
 export interface ShortList {
   readonly termId: number
   readonly atMost: number
   readonly areEmptyHidden: boolean
 }
 
-/** What can be asked of narrower terms for many terms at once: a tree with much open in it asks for hundreds of lists. */
+/** Requests for the narrower terms of many terms at once. A tree with many open branches needs hundreds of lists. */
 export interface NarrowerBatches {
-  /** All narrower terms, out of the record, in the order of lists; none where there is no such term. */
+  /** All narrower terms from the record, in list order; empty for an unknown term. */
   all(termId: number): Promise<readonly TreeTerm[]>
   short(list: ShortList): Promise<ListPage>
 }
@@ -39,10 +39,10 @@ export function narrowerBatches(api: ApiClient): NarrowerBatches {
   return batches
 }
 
-/** Records of one request: some may have thousands of narrower terms. */
+/** Limit of one request, because a record may list thousands of narrower terms. */
 const MAX_RECORDS = 50
 
-/** A request that was scrolled past answers for others as well: it is not given up. */
+/** Never aborted, because a batch also serves rows that are still in view. */
 const signal = new AbortController().signal
 
 async function readRecords(api: ApiClient, ids: readonly number[]): Promise<TreeTerm[][]> {
@@ -54,7 +54,7 @@ async function readRecords(api: ApiClient, ids: readonly number[]): Promise<Tree
   )
 }
 
-/** As many lists as come whole in one page. */
+/** Number of lists that fit into one page. */
 function fitting(lists: readonly ShortList[]): number {
   let left = MAX_LIMIT
   const over = lists.findIndex(({ atMost }) => {

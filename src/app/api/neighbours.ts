@@ -3,7 +3,7 @@ import type { ApiClient } from './client.ts'
 import { listItems } from './items.ts'
 import { type ListKey, MAX_LIMIT } from './params.ts'
 
-/** Where an item stands in a list, with the rows before and after it; or that it is not near where it stood. */
+/** The position of an item in a list with the items around it, or that it has moved away. */
 export type Neighbours =
   | {
       readonly isThere: true
@@ -15,8 +15,8 @@ export type Neighbours =
   | { readonly isThere: false; readonly total: number }
 
 /**
- * Asks for three rows where the item is said to be. Where it is not the middle one, a catalogue made anew has moved it:
- * then it is looked for among the hundred rows around.
+ * Requests three rows around the stated position. If the item is not the middle one, the catalogue has changed; then
+ * the hundred rows around are searched.
  */
 export async function listNeighbours(
   api: ApiClient,

@@ -1,6 +1,6 @@
 import type { ListKey } from './params.ts'
 
-/** Some rows of a list, with the list that they are of and the exact number of all. */
+/** Some rows of a list, with the exact total. */
 export interface Page<Row> {
   readonly list: ListKey
   readonly start: number

@@ -3,14 +3,11 @@ import { formatQueryString, type Parameter } from '../../contract/query-string.t
 
 export { listKey, pageStart, readList, stretch } from '../../contract/list-address.ts'
 
-/** Rows of one request. A page begins at a whole multiple of it, so that the same rows are never kept twice. */
+/** Rows per request. Pages start at multiples of it, so that no row is cached twice. */
 export const PAGE_SIZE = DEFAULT_LIMIT
 export { MAX_LIMIT }
 
-/**
- * A list as the API names it: a query string of filters and order in one spelling, without position. Two lists are the
- * same when their strings are.
- */
+/** A list as a canonical query string of filters and order, without position. Equal strings mean the same list. */
 export type ListKey = string
 
 export function listKeyOf(parameters: Iterable<Parameter>): ListKey {

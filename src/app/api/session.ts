@@ -1,11 +1,11 @@
 import { createContext, useContext } from 'react'
-import type { RevisionRead } from './catalogue-revision.ts'
+import type { CatalogueRevision } from './catalogue-revision.ts'
 import type { ApiClient } from './client.ts'
 
 /** What the whole app shares: the way to the service, what is read there, and what `/config.json` says of the site. */
 export interface Session {
   readonly api: ApiClient
-  readonly revision: RevisionRead
+  readonly revision: CatalogueRevision
   readonly title: string
   /** How a term is written into another system: `{name}` and `{id}` stand for what they say. */
   readonly copyTemplate: string

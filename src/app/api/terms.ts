@@ -7,7 +7,7 @@ import type { ApiClient } from './client.ts'
 import type { Page } from './page.ts'
 import { type ListKey, listKeyOf, MAX_LIMIT, stretch } from './params.ts'
 
-/** A term, whose relations have all of its narrower terms or, where it is wide, none of them. */
+/** A term with all its narrower terms in its relations, or none if it is wide. */
 export function getTerm(api: ApiClient, id: number, signal: AbortSignal): Promise<Term> {
   return api.get(leanRecord(id), termSchema, signal)
 }
@@ -24,10 +24,10 @@ export async function listTerms(
   return { list, start, total, rows: terms }
 }
 
-/** As many top terms as a page can sensibly hold; `total` tells of the rest. */
+/** More top terms would make the home view too long. */
 const MAX_TOP_TERMS = 500
 
-/** A top term as it is offered for browsing. */
+/** A top term on the home view. */
 export interface TopTerm {
   readonly id: number
   readonly name: string
@@ -35,7 +35,7 @@ export interface TopTerm {
   readonly narrowerCount: number
 }
 
-/** The top terms by name; where there are very many, the first of them, with the exact number of all. */
+/** Top terms by name, at most `MAX_TOP_TERMS`, with the exact total. */
 export async function listTopTerms(
   api: ApiClient,
   signal: AbortSignal,
@@ -54,7 +54,7 @@ export async function listTopTerms(
   return { total, terms }
 }
 
-/** An ancestor of a term, or a relation's other term, as far as the hierarchy shows it. */
+/** An ancestor of a term, or the other term of a relation. */
 export interface AncestorTerm extends HierarchyTerm {
   readonly broaderCount: number
   readonly narrowerCount: number
@@ -62,12 +62,12 @@ export interface AncestorTerm extends HierarchyTerm {
   readonly narrowerItemCount: number
 }
 
-/** The ancestors of a term whose records can be fetched; they tell of the others. */
+/** The ancestors of a term that are not wide. Their relations name the others. */
 export async function listLeanAncestors(api: ApiClient, id: number, signal: AbortSignal): Promise<Term[]> {
   return listAllTerms(api, listKeyOf(leanAncestors(id)), signal)
 }
 
-/** All ancestors of a term: the lean ones are given, those that they and the focus term tell of are added. */
+/** All ancestors of a term: the given lean ones, and those that the relations of lean and focus terms name. */
 export async function completeAncestors(
   api: ApiClient,
   focus: Term,
@@ -75,9 +75,9 @@ export async function completeAncestors(
   signal: AbortSignal,
 ): Promise<AncestorTerm[]> {
   const known = new Map<number, AncestorTerm>()
-  const told = new Map<number, Relation>()
+  const named = new Map<number, Relation>()
   const take = (term: Term) => {
-    for (const relation of broaderIn(term)) told.set(relation.id, relation)
+    for (const relation of broaderIn(term)) named.set(relation.id, relation)
   }
   const keep = (term: Term) => {
     take(term)
@@ -85,13 +85,13 @@ export async function completeAncestors(
   }
   take(focus)
   for (const term of lean) keep(term)
-  // What is left are top terms, complete as they are told of, and wide terms, which are asked who is broader.
+  // The rest are top terms, which need no request, and wide terms, which need one for their broader terms.
   for (let left = missing(); left.length > 0; left = missing()) {
-    const answers = await Promise.all(
+    const pages = await Promise.all(
       left.map((wide) => listAllTerms(api, listKeyOf(broaderTerms(wide.id)), signal)),
     )
     for (const [index, wide] of left.entries()) {
-      const broader = answers[index] ?? []
+      const broader = pages[index] ?? []
       known.set(
         wide.id,
         ancestorOf(
@@ -102,14 +102,14 @@ export async function completeAncestors(
       for (const term of broader) keep(term)
     }
   }
-  for (const relation of told.values()) {
+  for (const relation of named.values()) {
     if (!known.has(relation.id)) known.set(relation.id, ancestorOf(relation, []))
   }
   known.delete(focus.id)
   return [...known.values()]
 
   function missing(): Relation[] {
-    return [...told.values()].filter(
+    return [...named.values()].filter(
       ({ id, num_broader }) => num_broader > 0 && !known.has(id) && id !== focus.id,
     )
   }
@@ -129,7 +129,6 @@ function broaderIn(term: Term): Relation[] {
   return term.relations.filter(({ kind }) => kind === 'Broader')
 }
 
-/** What the path model needs to know of a term. */
 export function hierarchyTerm(term: Term): HierarchyTerm {
   return { id: term.id, name: term.name, broader: broaderIn(term).map(({ id }) => id) }
 }

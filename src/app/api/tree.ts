@@ -5,7 +5,7 @@ import type { ApiClient } from './client.ts'
 import { type ListKey, listKeyOf, MAX_LIMIT, PAGE_SIZE } from './params.ts'
 import { getTerm, listTerms } from './terms.ts'
 
-/** Some terms of a list as the tree needs them: nothing else of their records is kept. */
+/** A page of terms, reduced to what the tree shows. */
 export async function listTreeTerms(
   api: ApiClient,
   list: ListKey,
@@ -20,15 +20,15 @@ export async function getTreeTerm(api: ApiClient, id: number, signal: AbortSigna
   return treeTerm(await getTerm(api, id, signal))
 }
 
-/** Terms that were looked for, a step at a time, with all the ancestors of these. */
+/** A batch of matching terms with all their ancestors. */
 export interface FoundInTree {
   readonly total: number
   readonly matches: readonly TreeTerm[]
   readonly ancestors: readonly TreeTerm[]
 }
 
-/** So many terms in one step: their numbers fit into the address of one request for all of their ancestors. */
-export const FOUND_STEP = 2 * MAX_LIMIT
+/** Terms per batch: their ids fit into the URL of one request for all ancestors. */
+export const MATCH_BATCH = 2 * MAX_LIMIT
 
 export async function findInTree(
   api: ApiClient,
@@ -36,8 +36,8 @@ export async function findInTree(
   step: number,
   signal: AbortSignal,
 ): Promise<FoundInTree> {
-  const first = step * FOUND_STEP
-  const { total, terms: matches } = await listUpTo(api, list, first, first + FOUND_STEP, signal)
+  const first = step * MATCH_BATCH
+  const { total, terms: matches } = await listUpTo(api, list, first, first + MATCH_BATCH, signal)
   const below = matches.filter(({ broaderCount }) => broaderCount > 0).map(({ id }) => id)
   if (below.length === 0) return { total, matches, ancestors: [] }
   const above = listKeyOf([['descendant_in', below.join(',')]])

@@ -27,13 +27,13 @@ const HERE_NEW = 'The catalogue has changed. What you see here is the new one.'
 /** A service whose catalogue is exchanged, behind a browser that keeps every answer and gives it from then on. */
 async function openBefore(
   address: string,
-  { told, isTagged = true }: { told?: string; isTagged?: boolean } = {},
+  { statedRevision, isTagged = true }: { statedRevision?: string; isTagged?: boolean } = {},
 ) {
   let served: Catalogue = OLD
   let isAway = false
   const kept = new Map<string, Response>()
   const page = await renderAt(address, {
-    ...(told !== undefined && { told }),
+    ...(statedRevision !== undefined && { statedRevision }),
     between: async (request) => {
       const known = request.cache === 'default' ? kept.get(request.url) : undefined
       if (known) return known.clone()
@@ -175,13 +175,13 @@ test('a record that is gone is missed when the new one is shown', async () => {
 })
 
 test('what the browser has kept from before is not shown where the page tells that there is a new one', async () => {
-  const { serve, requests } = await openBefore('/items', { told: OLD.revision })
+  const { serve, requests } = await openBefore('/items', { statedRevision: OLD.revision })
   await screen.findByRole('link', { name: 'Bowl 1' })
   expect(new Set(requests).size).toBe(requests.length)
   serve(NEW)
   // As a reload does, which the service answers with a page that tells the new revision.
   const page = await renderAt('/items', {
-    told: NEW.revision,
+    statedRevision: NEW.revision,
     between: async (request) => serviceOver(request.cache === 'no-cache' ? NEW : OLD)(request),
   })
   expect(await screen.findByRole('link', { name: 'Bowl 6' })).toBeVisible()

@@ -2,7 +2,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { ServiceTrouble } from '../components/failures/ServiceTrouble.tsx'
 import { ArrivalsContext, newArrivals } from '../components/view/arrivals.ts'
-import { entryOf } from '../storage/history-store.ts'
+import { entryKey } from '../storage/history-store.ts'
 import { JumpLink } from '../ui/buttons/JumpLink.tsx'
 import { CatalogueChange } from './CatalogueChange.tsx'
 import { ScrollRestoration } from './ScrollRestoration.tsx'
@@ -11,13 +11,13 @@ import { SiteHeader } from './SiteHeader.tsx'
 
 interface FrameProps {
   /** What is on the screen has been read anew, and wants to be drawn so. */
-  onRenewed: () => void
+  onRefreshed: () => void
   children: ReactNode
 }
 
 /** What stands around every view. It also remembers through which link each view was left, for the way back. */
-export function Frame({ onRenewed, children }: FrameProps) {
-  const entry = entryOf(useLocation())
+export function Frame({ onRefreshed, children }: FrameProps) {
+  const entry = entryKey(useLocation())
   const [arrivals] = useState(newArrivals)
   const entryNow = useRef(entry)
   entryNow.current = entry
@@ -28,7 +28,7 @@ export function Frame({ onRenewed, children }: FrameProps) {
         <JumpLink to="main" className="skip fixed top-2">
           Skip to the content
         </JumpLink>
-        <CatalogueChange onRenewed={onRenewed} />
+        <CatalogueChange onRefreshed={onRefreshed} />
         <SiteHeader />
         {/* A click on a link bubbles up to here; the element itself does nothing when it is clicked. */}
         <main

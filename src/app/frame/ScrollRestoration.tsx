@@ -2,7 +2,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 import { NavigationType, useLocation } from 'react-router'
 import { z } from 'zod/mini'
 import { useRouting } from '../routing/RouterProvider.tsx'
-import { entryOf, KeptEntries } from '../storage/history-store.ts'
+import { entryKey, HistoryStore } from '../storage/history-store.ts'
 
 /**
  * A new address begins at the top, or at the element that it names; Back, Forward and a reload return to where one was.
@@ -13,8 +13,8 @@ export function ScrollRestoration() {
   const { preventScrollReset } = drawn
   const location = useLocation()
   const { hash } = location
-  const entry = entryOf(location)
-  const [positions] = useState(() => new KeptEntries('vitrine.scroll', z.number()))
+  const entry = entryKey(location)
+  const [positions] = useState(() => new HistoryStore('vitrine.scroll', z.number()))
   const entryInSight = useRef(entry)
   const keep = useCallback(() => positions.set(entryInSight.current, window.scrollY), [positions])
 
@@ -23,7 +23,7 @@ export function ScrollRestoration() {
   useLayoutEffect(
     () =>
       router.subscribe(({ historyAction, location: next }) => {
-        if (historyAction === NavigationType.Replace) entryInSight.current = entryOf(next)
+        if (historyAction === NavigationType.Replace) entryInSight.current = entryKey(next)
         else keep()
       }),
     [router, keep],

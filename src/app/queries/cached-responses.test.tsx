@@ -5,11 +5,11 @@ import { renderAt } from '../../testkit/render.tsx'
 
 const ADDRESSES = ['/terms?term=pipe', '/items?text=teapot', '/terms/11', '/items/101', '/browse?at=2']
 
-/** Lets everything go that would be asked for by now. */
+/** Waits until pending requests have been sent. */
 const settle = () => new Promise((resolve) => setTimeout(resolve, 250))
 
 test.each(ADDRESSES)(
-  'who comes back to the window or to the network is shown %s without a new request',
+  'returning to the window or the network shows %s without a new request',
   async (address) => {
     const { requests } = await renderAt(address)
     await settle()
@@ -23,7 +23,7 @@ test.each(ADDRESSES)(
   },
 )
 
-test('the way there and back asks for nothing a second time', async () => {
+test('going back and forward sends no request twice', async () => {
   const { router, requests } = await renderAt('/terms/11')
   await screen.findByRole('heading', { level: 1, name: 'Bubble pipes' })
   await settle()

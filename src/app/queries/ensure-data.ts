@@ -1,10 +1,10 @@
 import type { DefaultError, FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query'
 
 /**
- * What another query has read, read now where it is not there yet. Where a view shows that it failed, this fails with it: to
- * ask again is that query's own affair, and would make the view change between failed and loading.
+ * The data of another query, loaded if necessary. If a view shows that query as failed, this throws its error: a new
+ * request would switch that view between failed and loading.
  */
-export async function dataOf<Data, Key extends QueryKey>(
+export async function ensureData<Data, Key extends QueryKey>(
   client: QueryClient,
   options: FetchQueryOptions<Data, DefaultError, Data, Key>,
 ): Promise<Data> {

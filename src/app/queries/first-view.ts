@@ -9,8 +9,8 @@ import { itemQueries } from './items.ts'
 import { narrowerList, termQueries } from './terms.ts'
 
 /**
- * Takes the answers that the page has asked for early while the view's code is on its way, so that the view is drawn once
- * and whole. Views that are not here take theirs themselves.
+ * Takes early responses into the cache while the code of the view loads, so that the view renders once and complete.
+ * Views that are missing here take their own.
  */
 export function prefetchView(client: QueryClient, api: ApiClient, url: URL): void {
   const view = parseView(url.pathname)
@@ -37,7 +37,7 @@ async function prefetchTerm(client: QueryClient, api: ApiClient, id: number, tab
   if (isWide(term)) void client.prefetchQuery(termQueries.page(api, narrowerList(id), 0))
   if (tab === 'map') return
   const [broader, ...others] = term.relations.filter(({ kind }) => kind === 'Broader')
-  // Of several broader terms it is not known yet under which one the term will be shown.
+  // With several broader terms, the selected place is not known yet.
   if (broader === undefined || others.length > 0 || !isWide(broader)) return
   const list = narrowerList(broader.id)
   void client.prefetchQuery(termQueries.page(api, list, 0, SIBLINGS))

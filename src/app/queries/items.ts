@@ -5,14 +5,14 @@ import { getItem, listItems } from '../api/items.ts'
 import { listNeighbours } from '../api/neighbours.ts'
 import { type ListKey, listKeyOf, PAGE_SIZE } from '../api/params.ts'
 
-/** Query options for items: key and function together, so that they cannot drift apart. */
+/** Query options for items: key and function together. */
 export const itemQueries = {
   detail: (api: ApiClient, id: number) =>
     queryOptions({ queryKey: ['item', 'detail', id], queryFn: ({ signal }) => getItem(api, id, signal) }),
 
   /**
-   * The rows before and after an item in a list, with the item's own row. The records come along, so that going to them
-   * needs nothing more.
+   * The rows before and after an item in a list, with its own position. Their records go into the cache, so that
+   * following them needs no request.
    */
   neighbours: (api: ApiClient, list: ListKey, index: number, id: number) =>
     queryOptions({
@@ -27,7 +27,7 @@ export const itemQueries = {
         }
         return found
       },
-      // Going on in the same search, one sees the number of its rows meanwhile.
+      // Moving on in the same search, the number of rows stays visible.
       placeholderData: (before, query) => (query?.queryKey[2] === list ? before : undefined),
     }),
 
@@ -37,11 +37,11 @@ export const itemQueries = {
       queryFn: ({ signal }) => listItems(api, list, start, limit, signal),
     }),
 
-  /** The first items that stand on the page of a term. */
+  /** The first items on the page of a term. */
   ofTerm: (api: ApiClient, term: { id: number; num_items: number }) =>
     itemQueries.page(api, listKeyOf(itemsToShow(term)), 0, ITEMS_OF_TERM),
 
-  /** What can be looked for where some words found nothing. */
+  /** Suggestions for a search without items. */
   nearestWords: (api: ApiClient, field: string, searched: string) =>
     queryOptions({
       queryKey: ['item', 'nearest-words', field, searched],

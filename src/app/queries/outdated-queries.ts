@@ -1,20 +1,20 @@
 import type { Query, QueryCache } from '@tanstack/react-query'
 
-/** What a query had read when the catalogue changed. It is told by the data itself: writing it again makes it no newer. */
-const before = new WeakMap<Query, unknown>()
+/** The data of a query when the catalogue changed. Comparing the data itself also covers data that is written again. */
+const outdatedData = new WeakMap<Query, unknown>()
 
-/** Notes that all that has been read so far is of a catalogue that is not the newest any more. */
-export function noteBefore(cache: QueryCache): void {
+/** Marks everything in the cache as outdated. */
+export function markOutdated(cache: QueryCache): void {
   for (const query of cache.getAll()) {
-    if (query.state.data !== undefined) before.set(query, query.state.data)
+    if (query.state.data !== undefined) outdatedData.set(query, query.state.data)
   }
 }
 
-/** Whether something on the screen was read before the catalogue changed. */
-export function isBeforeInSight(cache: QueryCache): boolean {
-  return cache.findAll({ type: 'active' }).some(isFromBefore)
+/** Whether a rendered query shows outdated data. */
+export function hasOutdatedOnScreen(cache: QueryCache): boolean {
+  return cache.findAll({ type: 'active' }).some(isOutdated)
 }
 
-function isFromBefore(query: Query): boolean {
-  return before.has(query) && before.get(query) === query.state.data
+function isOutdated(query: Query): boolean {
+  return outdatedData.has(query) && outdatedData.get(query) === query.state.data
 }

@@ -1,13 +1,13 @@
 import { QueryClient } from '@tanstack/react-query'
-import type { RevisionRead } from '../api/catalogue-revision.ts'
+import type { CatalogueRevision } from '../api/catalogue-revision.ts'
 import { isWorthRetrying, retryDelayMs } from '../api/errors.ts'
-import { noteBefore } from './outdated-queries.ts'
+import { markOutdated } from './outdated-queries.ts'
 
 /**
- * Nothing goes stale by time: a catalogue changes only when another one is put in its place, and then what was read stays
- * until the visitor wants the new one (`before-change.ts`). Unused records are let go after five minutes.
+ * Data never becomes stale with time: only a new catalogue changes it, and then the old data stays until the visitor
+ * asks for the new (`outdated-queries.ts`). Unused data is removed after five minutes.
  */
-export function createQueryClient(revision: RevisionRead): QueryClient {
+export function createQueryClient(revision: CatalogueRevision): QueryClient {
   const client = new QueryClient({
     defaultOptions: {
       queries: {
@@ -15,11 +15,11 @@ export function createQueryClient(revision: RevisionRead): QueryClient {
         gcTime: 5 * 60_000,
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
-        // The service may well be on this very machine: being offline is no reason not to ask it.
+        // The service may run on this machine, so being offline is no reason to wait.
         networkMode: 'always',
         retry: isWorthRetrying,
         retryDelay: retryDelayMs,
-        // What is read by several requests must not be of two catalogues: where it changes meanwhile, all is read again.
+        // A query with several requests must not mix two catalogues: if the catalogue changes meanwhile, it runs again.
         persister: async (read, context) => {
           const { changes } = revision
           const data = await read(context)
@@ -28,6 +28,6 @@ export function createQueryClient(revision: RevisionRead): QueryClient {
       },
     },
   })
-  revision.onChange(() => noteBefore(client.getQueryCache()))
+  revision.onChange(() => markOutdated(client.getQueryCache()))
   return client
 }

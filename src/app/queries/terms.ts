@@ -8,16 +8,16 @@ import { LETTERS, letterOf } from '../api/letters.ts'
 import type { Page } from '../api/page.ts'
 import { type ListKey, listKeyOf, MAX_LIMIT, PAGE_SIZE } from '../api/params.ts'
 import { completeAncestors, getTerm, listLeanAncestors, listTerms, listTopTerms } from '../api/terms.ts'
-import { dataOf } from './ensure-data.ts'
+import { ensureData } from './ensure-data.ts'
 
 const SUGGESTIONS = 10
 
-/** Where all terms of a list stand on its first page, their letters are read from there. */
+/** If the whole list fits on the first page, that page gives its letters. */
 const FEW = PAGE_SIZE
 
-/** Query options for terms: key and function together, so that they cannot drift apart. */
+/** Query options for terms: key and function together. */
 export const termQueries = {
-  /** The record of a term. Where it is wide (`isWide`), its narrower terms are not in it: `narrowerList` has them. */
+  /** The record of a term. A wide term (`isWide`) comes without narrower terms; see `narrowerList`. */
   detail: (api: ApiClient, id: number) =>
     queryOptions({ queryKey: ['term', 'detail', id], queryFn: ({ signal }) => getTerm(api, id, signal) }),
 
@@ -36,7 +36,7 @@ export const termQueries = {
   top: (api: ApiClient) =>
     queryOptions({ queryKey: ['term', 'top'], queryFn: ({ signal }) => listTopTerms(api, signal) }),
 
-  /** What may have been meant where no term has the words, and where else they are found. */
+  /** Suggestions for a search without terms. */
   nearest: (api: ApiClient, searched: string) =>
     queryOptions({
       queryKey: ['term', 'nearest', searched],
@@ -47,14 +47,14 @@ export const termQueries = {
     }),
 
   /**
-   * Which letters the names of a list begin with, each asked for by itself: the API has no counts by letter. Of each
-   * the term with the fewest narrower terms is fetched, as its record is the lightest.
+   * Initial letters of the names in a list, one request for each: the API has no counts by letter. Each request fetches
+   * the term with the fewest narrower terms, whose record is the smallest.
    */
   letters: (api: ApiClient, filters: readonly Parameter[]) =>
     queryOptions({
       queryKey: ['term', 'letters', listKeyOf(filters)],
       queryFn: async ({ signal, client }) => {
-        const whole = await dataOf(client, termQueries.page(api, listKeyOf(filters), 0))
+        const whole = await ensureData(client, termQueries.page(api, listKeyOf(filters), 0))
         if (whole.total <= FEW) {
           const labels = new Set(whole.rows.map(({ name }) => letterOf(name)?.label))
           return LETTERS.filter(({ label }) => labels.has(label)).map(({ label }) => label)
@@ -69,13 +69,13 @@ export const termQueries = {
       },
     }),
 
-  /** The ancestors of a term. Where the record of one came along, it need not be fetched again. */
+  /** The ancestors of a term. Their records go into the cache. */
   ancestors: (api: ApiClient, id: number) =>
     queryOptions({
       queryKey: ['term', 'ancestors', id],
       queryFn: async ({ signal, client }) => {
         const [focus, lean] = await Promise.all([
-          dataOf(client, termQueries.detail(api, id)),
+          ensureData(client, termQueries.detail(api, id)),
           listLeanAncestors(api, id, signal),
         ])
         for (const term of lean) client.setQueryData(termQueries.detail(api, term.id).queryKey, term)
@@ -84,10 +84,9 @@ export const termQueries = {
     }),
 
   /**
-   * Number of a term among the narrower terms of a wide one, counted from 0, without fetching them all: the terms with
-   * lesser names are counted, which is nearly it (names compare a little otherwise than they are sorted), and the pages
-   * around there are looked through. Null where the term is not among them. Nothing is asked where a page with it is
-   * there already.
+   * Index of a term among the narrower terms of a wide term, without loading them all. The number of terms with earlier
+   * names is a good guess, because names compare almost as they are sorted; then the pages around it are searched. Null
+   * if the term is absent. Cached pages are searched first.
    */
   positionUnder: (api: ApiClient, broaderId: number, term: { id: number; name: string }) =>
     queryOptions({
@@ -102,7 +101,7 @@ export const termQueries = {
         const lesser = listKeyOf(narrowerBefore(broaderId, term.name))
         const { total: guess } = await listTerms(api, lesser, 0, 1, signal)
         const indexFrom = async (start: number, limit: number) => {
-          const page = await dataOf(client, termQueries.page(api, list, start, limit))
+          const page = await ensureData(client, termQueries.page(api, list, start, limit))
           const index = page.rows.findIndex(({ id }) => id === term.id)
           return { index: index < 0 ? null : start + index, isEmpty: page.rows.length === 0 }
         }
@@ -123,8 +122,8 @@ export const termQueries = {
     }),
 
   /**
-   * The broader terms of those narrower terms of `id` that have several: one request answers for up to a hundred of
-   * them. Where a term has more, the rest is missing here, and so are wide ones, whose records are heavy.
+   * The broader terms of those narrower terms of `id` that have several, from one request for up to a hundred terms.
+   * Terms beyond that and wide terms are missing.
    */
   broaderOfNarrower: (api: ApiClient, id: number) =>
     queryOptions({

@@ -7,12 +7,12 @@ import { findInTree, getTreeTerm, listTreeTerms } from '../api/tree.ts'
 import { KnownTerms, type ListPage } from '../hierarchy/known-terms.ts'
 import type { TreeTerm } from '../hierarchy/tree-term.ts'
 
-/** A page of what stands under a term, or of the top terms; `areEmptyHidden` leaves out branches without any item. */
+/** A page of the narrower terms of a term, or of the top terms. `areEmptyHidden` omits branches without items. */
 export interface TreePage {
   readonly termId: number | undefined
   readonly areEmptyHidden: boolean
   readonly start: number
-  /** How many narrower terms the term has, hidden or not, as its record says; undefined where that is not known. */
+  /** Number of narrower terms in the record, including hidden ones; undefined if it is unknown. */
   readonly atMost: number | undefined
 }
 
@@ -25,8 +25,8 @@ const PAGES = ['tree', 'page'] as const
 const ALL_NARROWER = ['tree', 'all-narrower'] as const
 
 /**
- * Query options for the whole thesaurus as a tree. What has been read of it is kept as long as the app is open: where a
- * term stands tells where everything after it does, and one comes back to the tree again and again.
+ * Query options for the whole thesaurus as a tree. The data stays in the cache while the app is open: the position of a
+ * term determines the rows after it, and visitors return to the tree often.
  */
 export const treeQueries = {
   page: (api: ApiClient, page: TreePage) =>
@@ -60,7 +60,7 @@ export const treeQueries = {
     }),
 }
 
-/** Everything of the tree that has been read so far. */
+/** All terms of the tree in the cache. */
 export function knownTerms(client: QueryClient, areEmptyHidden: boolean): KnownTerms {
   const known = new KnownTerms(PAGE_SIZE, areEmptyHidden)
   for (const [, page] of client.getQueriesData<TreePage & ListPage>({ queryKey: PAGES })) {
@@ -72,7 +72,7 @@ export function knownTerms(client: QueryClient, areEmptyHidden: boolean): KnownT
   return known
 }
 
-/** A list that is one page at most can be read together with others like it. */
+/** A list of one page can be loaded together with others. */
 function readPage(api: ApiClient, page: TreePage, signal: AbortSignal): Promise<ListPage> {
   const { termId, atMost, areEmptyHidden, start } = page
   return termId !== undefined && atMost !== undefined && atMost <= PAGE_SIZE

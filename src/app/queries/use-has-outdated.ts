@@ -1,15 +1,15 @@
 import { notifyManager, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useSyncExternalStore } from 'react'
-import { isBeforeInSight } from './outdated-queries.ts'
+import { hasOutdatedOnScreen } from './outdated-queries.ts'
 
-/** Whether something on the screen was read before the catalogue changed, followed as one goes about. */
-export function useBeforeInSight(isChanged: boolean): boolean {
+/** Whether a rendered query shows outdated data; follows changes of the cache. */
+export function useHasOutdated(isChanged: boolean): boolean {
   const cache = useQueryClient().getQueryCache()
   const subscribe = useCallback(
     (onChange: () => void) => {
       if (!isChanged) return () => undefined
       return cache.subscribe(
-        // Told together, and never from within the rendering of a view.
+        // In batches, and never during the rendering of a component.
         notifyManager.batchCalls(({ type }) => {
           if (type !== 'observerResultsUpdated') onChange()
         }),
@@ -17,5 +17,5 @@ export function useBeforeInSight(isChanged: boolean): boolean {
     },
     [cache, isChanged],
   )
-  return useSyncExternalStore(subscribe, () => isChanged && isBeforeInSight(cache))
+  return useSyncExternalStore(subscribe, () => isChanged && hasOutdatedOnScreen(cache))
 }

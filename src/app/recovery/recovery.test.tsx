@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { expectAccessible, renderAt } from '../../testkit/render.tsx'
 import { catalogueOf } from '../../testkit/world.ts'
 
-/** So that a request is given up at once. */
+/** No delay, so that the request fails at once. */
 const AWAY = () => new Response('{}', { status: 503, headers: { 'Retry-After': '0' } })
-/** As when the network is there again: nobody has to wait for the next attempt. */
+/** Triggers the next attempt without waiting. */
 const tryNow = () => act(async () => void window.dispatchEvent(new Event('online')))
 
 test.each([
@@ -19,7 +19,7 @@ test.each([
   ['/items', 'list', { name: 'Brown teapot' }, 'link'],
   ['/items/102?text=teapot&start=0', 'item', { name: 'Brown teapot', level: 1 }, 'heading'],
 ] as const)(
-  '%s, of which nothing came, comes by itself when the service is back',
+  '%s, of which nothing loaded, loads by itself when the service is back',
   async (address, _, what, role) => {
     let isAway = true
     const { requests } = await renderAt(address, {
@@ -31,7 +31,7 @@ test.each([
     requests.length = 0
     await tryNow()
     await waitFor(() => expect(requests.length).toBeGreaterThan(0))
-    // What failed once more has not changed what is said.
+    // Another failure has not changed the notice.
     expect(notice).toBeInTheDocument()
     expect(notice).toHaveTextContent(words ?? '')
     isAway = false
@@ -41,7 +41,7 @@ test.each([
   },
 )
 
-test('one Try again asks for everything on the page that failed', async () => {
+test('one Try again retries everything on the page that failed', async () => {
   let isBroken = true
   const { user } = await renderAt('/items/102?text=teapot&start=0', {
     between: (request, service) =>
@@ -65,7 +65,7 @@ test('one Try again asks for everything on the page that failed', async () => {
   expect(screen.getByRole('main')).toHaveFocus()
 })
 
-test('a page of a list that failed is reported once, not in each of its rows, and comes by itself', async () => {
+test('a failed page of a list is reported once, not in each row, and loads by itself', async () => {
   let isAway = false
   const catalogue = catalogueOf(
     Array.from({ length: 400 }, (_, index) => ({ id: index + 1, name: `Plates ${index + 1}` })),
@@ -87,7 +87,7 @@ test('a page of a list that failed is reported once, not in each of its rows, an
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('the tree tells once that rows failed, and they come by themselves', async () => {
+test('the tree reports failed rows once, and they load by themselves', async () => {
   let isAway = false
   const catalogue = catalogueOf([
     { id: 1, name: 'Tools' },
@@ -108,7 +108,7 @@ test('the tree tells once that rows failed, and they come by themselves', async 
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('a refusal takes the place of a failure when the service is back', async () => {
+test('a refusal replaces a failure when the service is back', async () => {
   let isAway = true
   await renderAt('/items/999', { between: (request, service) => (isAway ? AWAY() : service(request)) })
   await screen.findByRole('alert')
@@ -117,7 +117,7 @@ test('a refusal takes the place of a failure when the service is back', async ()
   expect(await screen.findByRole('heading', { name: 'No such item' })).toBeVisible()
 })
 
-test('a search for terms says that there are no suggestions while the service is away, and suggests when it is back', async () => {
+test('a search for terms says that suggestions are missing, and suggests when the service is back', async () => {
   let isAway = true
   const { user } = await renderAt('/', {
     between: (request, service) =>

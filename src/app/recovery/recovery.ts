@@ -1,35 +1,34 @@
 import { type Query, QueryClient } from '@tanstack/react-query'
-import { isThere } from '../api/client.ts'
-import { askedToWaitMs, isWorthRetrying } from '../api/errors.ts'
+import { pageExists } from '../api/client.ts'
+import { isWorthRetrying, requestedWaitMs } from '../api/errors.ts'
 import type { FailedPart, Retrying } from '../ui/loading/retrying.ts'
-import { loadAgain } from './reload-code.ts'
+import { reloadCode } from './reload-code.ts'
 
 /**
- * Tries again what failed and is in sight. While the service may come back by itself, one of the failed requests is made
- * every few seconds, beside the view: what the view says does not change before an answer is there. Then everything else
- * that failed is asked for as well, and takes its place.
+ * Retries what failed and is on the screen. While the service may recover, one failed request is repeated every few
+ * seconds, outside the cache, so that the view does not flicker. When it succeeds, everything else is retried too.
  */
 export class Recovery implements Retrying {
   readonly #client: QueryClient
   readonly #parts = new Set<FailedPart>()
-  /** Parts that need nothing more by themselves. */
+  /** Parts that need no further automatic retry. */
   readonly #done = new WeakSet<FailedPart>()
   #timer: ReturnType<typeof setTimeout> | undefined
-  #turn = 0
-  #wasOutOfReach = false
+  #nextProbe = 0
+  #wasUnreachable = false
 
   constructor(client: QueryClient) {
     this.#client = client
   }
 
-  /** Begins to watch; gives the way to end that. */
+  /** Starts watching; returns a function that stops it. */
   readonly start = (): (() => void) => {
     const cache = this.#client.getQueryCache()
     const stopWatching = cache.subscribe((event) => {
       const isFailure = event.type === 'updated' && event.action.type === 'error'
       if (isFailure || event.type === 'observerAdded') this.#schedule()
     })
-    const tryNow = () => void this.#tryByItself()
+    const tryNow = () => void this.#retryAutomatically()
     window.addEventListener('online', tryNow)
     this.#schedule()
     return () => {
@@ -47,47 +46,46 @@ export class Recovery implements Retrying {
   }
 
   readonly retryAll = async (): Promise<boolean> => {
-    const queries = this.#failedQueries().map(async (query) => (await this.#readAside(query)) === 'read')
+    const queries = this.#failedQueries().map(async (query) => (await this.#refetch(query)) === 'read')
     const parts = [...this.#parts].map((part) => part.retry('requested').catch(() => false))
     return !(await Promise.all([...queries, ...parts])).includes(false)
   }
 
-  readonly loadAgain = loadAgain
+  readonly reloadCode = reloadCode
 
   #schedule(): void {
     if (this.#timer !== undefined) return
-    const waits = this.#waitingQueries().map(({ state }) => askedToWaitMs(state.error) ?? 0)
+    const waits = this.#waitingQueries().map(({ state }) => requestedWaitMs(state.error) ?? 0)
     if (waits.length === 0 && this.#waitingParts().length === 0) return
-    this.#timer = setTimeout(() => void this.#tryByItself(), Math.max(...waits, ASK_AGAIN_MS))
+    this.#timer = setTimeout(() => void this.#retryAutomatically(), Math.max(...waits, PROBE_INTERVAL_MS))
   }
 
-  async #tryByItself(): Promise<void> {
+  async #retryAutomatically(): Promise<void> {
     clearTimeout(this.#timer)
-    // Set all the while, so that nothing else begins.
+    // A pending timer prevents other attempts.
     this.#timer = setTimeout(() => undefined)
-    // Nobody looks at it.
-    if (!document.hidden) await this.#tryInTurn()
+    if (!document.hidden) await this.#probeAndRetry()
     this.#timer = undefined
     this.#schedule()
   }
 
-  async #tryInTurn(): Promise<void> {
+  async #probeAndRetry(): Promise<void> {
     const waiting = this.#waitingQueries()
-    // Each in its turn: one that fails for good must not hold up the others.
-    const probe = waiting[this.#turn++ % Math.max(waiting.length, 1)]
-    const isAnswered = probe ? (await this.#readAside(probe)) !== 'unanswered' : await isPageThere()
-    if (!isAnswered) {
-      this.#wasOutOfReach = true
+    // In turn, because a request that always fails must not block the others.
+    const probe = waiting[this.#nextProbe++ % Math.max(waiting.length, 1)]
+    const hasResponse = probe ? (await this.#refetch(probe)) !== 'unanswered' : await isServiceUp()
+    if (!hasResponse) {
+      this.#wasUnreachable = true
       return
     }
-    await Promise.all(this.#waitingQueries().map((query) => this.#readAside(query)))
+    await Promise.all(this.#waitingQueries().map((query) => this.#refetch(query)))
     await Promise.all(this.#waitingParts().map((part) => this.#retryPart(part)))
-    this.#wasOutOfReach = false
+    this.#wasUnreachable = false
   }
 
   async #retryPart(part: FailedPart): Promise<void> {
-    const mayBeThere = part.kind === 'code' || this.#wasOutOfReach
-    const isDone = !mayBeThere || (await part.retry('automatic').catch(() => false))
+    const mayLoadNow = part.kind === 'code' || this.#wasUnreachable
+    const isDone = !mayLoadNow || (await part.retry('automatic').catch(() => false))
     if (isDone) this.#done.add(part)
   }
 
@@ -107,34 +105,35 @@ export class Recovery implements Retrying {
     return [...this.#parts].filter((part) => !this.#done.has(part))
   }
 
-  /** Reads what failed once more, beside the view, which keeps saying that it failed until the answer is there. */
-  async #readAside(query: Query): Promise<'read' | 'refused' | 'unanswered'> {
+  /** Repeats a failed query outside the cache, so that the view shows the failure until there is a result. */
+  async #refetch(query: Query): Promise<'read' | 'refused' | 'unanswered'> {
     const { queries, ...others } = this.#client.getDefaultOptions()
-    const aside = new QueryClient({ defaultOptions: { ...others, queries: { ...queries, retry: false } } })
+    const separateClient = new QueryClient({
+      defaultOptions: { ...others, queries: { ...queries, retry: false } },
+    })
     const { options, queryKey } = query
-    await aside.prefetchQuery({ ...options, queryKey, retry: false })
-    const own = aside.getQueryState(queryKey)
-    for (const read of aside.getQueryCache().getAll()) {
+    await separateClient.prefetchQuery({ ...options, queryKey, retry: false })
+    const own = separateClient.getQueryState(queryKey)
+    for (const read of separateClient.getQueryCache().getAll()) {
       const { state } = read
-      // Other queries can use what this one read along the way.
+      // Other queries can use the data that was loaded along the way.
       if (state.status !== 'success') continue
       this.#client.setQueryData(read.queryKey, (known: unknown) =>
         state === own ? state.data : (known ?? state.data),
       )
     }
-    aside.clear()
+    separateClient.clear()
     if (own?.status === 'success') return 'read'
     if (own) query.setState({ error: own.error })
     return isWorthRetrying(0, own?.error) ? 'unanswered' : 'refused'
   }
 }
 
-/** Milliseconds between two attempts. */
-const ASK_AGAIN_MS = 5000
+const PROBE_INTERVAL_MS = 5000
 
-async function isPageThere(): Promise<boolean> {
+async function isServiceUp(): Promise<boolean> {
   try {
-    return await isThere(window.fetch.bind(window), window.location.href)
+    return await pageExists(window.fetch.bind(window), window.location.href)
   } catch {
     return false
   }

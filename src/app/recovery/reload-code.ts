@@ -1,23 +1,23 @@
-import { isThere } from '../api/client.ts'
+import { pageExists } from '../api/client.ts'
 import type { RetryReason } from '../ui/loading/retrying.ts'
 
 /**
- * Asks once more for code that did not come. Some browsers (Chromium 150 among them) remember of a script that it did not come and
- * never ask for it again, but for a page that is loaded anew; so the page is, where the service answers. The address keeps
- * what is shown. By itself that is not done while something is being typed or stands open over the view, nor a second time in a
- * while: code that is missing for good must not make the page load without end. Fails where nothing is to be had.
+ * Loads code again after a failure. Some browsers (such as Chromium 150) remember a failed script until the page
+ * reloads; so if the service answers, this reloads the page. The URL holds the state of the view. An automatic reload
+ * waits for typing and open dialogs, and happens at most every ten minutes: code may be missing for good. Throws if
+ * nothing helps.
  */
-export async function loadAgain<Code>(
+export async function reloadCode<Code>(
   load: () => Promise<Code>,
   reason: RetryReason = 'requested',
 ): Promise<Code> {
   try {
     return await load()
   } catch (error) {
-    if (!(await isThere(window.fetch.bind(window), window.location.href))) throw error
-    if (reason === 'automatic' && (isBusy() || !mayReloadByItself())) throw error
+    if (!(await pageExists(window.fetch.bind(window), window.location.href))) throw error
+    if (reason === 'automatic' && (isBusy() || !mayReloadAutomatically())) throw error
     window.location.reload()
-    // Nothing more is shown until the new page is there.
+    // The page is about to be replaced.
     return new Promise(() => undefined)
   }
 }
@@ -30,13 +30,13 @@ function isBusy(): boolean {
 }
 
 const RELOADED = 'vitrine.reloaded'
-const AT_MOST_EVERY_MS = 10 * 60_000
+const RELOAD_INTERVAL_MS = 10 * 60_000
 
-/** Notes it as well. Where the browser keeps no notes, it must not. */
-function mayReloadByItself(): boolean {
+/** Also records the time. Without storage the limit cannot be enforced, so it returns false. */
+function mayReloadAutomatically(): boolean {
   try {
     const last = Number(window.sessionStorage.getItem(RELOADED) ?? Number.NEGATIVE_INFINITY)
-    if (Date.now() - last < AT_MOST_EVERY_MS) return false
+    if (Date.now() - last < RELOAD_INTERVAL_MS) return false
     window.sessionStorage.setItem(RELOADED, String(Date.now()))
     return true
   } catch {

@@ -27,8 +27,8 @@ export function RouterProvider({ router, children }: { router: Router; children:
   useLayoutEffect(() => {
     // One may have gone on before this listened.
     setDrawn(router.state)
-    return router.subscribe((state, isAtOnce) => {
-      if (isAtOnce) flushSync(() => setDrawn(state))
+    return router.subscribe((state, isSync) => {
+      if (isSync) flushSync(() => setDrawn(state))
       else startTransition(() => setDrawn(state))
     })
   }, [router])

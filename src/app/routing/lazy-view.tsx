@@ -19,11 +19,11 @@ export function lazyView(
   let View: ComponentType | undefined
   let failure: unknown
   function LazyView() {
-    const { loadAgain } = useRetrying()
+    const { reloadCode } = useRetrying()
     const [, redraw] = useReducer((times: number) => times + 1, 0)
     if (View !== undefined) return <View />
     const retry = async (reason: RetryReason) => {
-      View = await loadAgain(load, reason)
+      View = await reloadCode(load, reason)
       redraw()
     }
     return <Missing error={failure} retry={retry} />

@@ -24,7 +24,7 @@ export interface RouterState {
   readonly preventScrollReset: boolean
 }
 
-type Listener = (state: RouterState, isAtOnce: boolean) => void
+type Listener = (state: RouterState, isSync: boolean) => void
 
 /** Leads from address to address. It is ahead of what is drawn, which follows by `subscribe`. */
 export interface Router {

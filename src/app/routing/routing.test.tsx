@@ -144,8 +144,8 @@ test('what is asked to be drawn at once is there when the next line runs', async
   const seen: (string | null | undefined)[] = []
   const Home = () => {
     const navigate = useNavigate()
-    const open = (isAtOnce: boolean) => {
-      void navigate(`/?open=${isAtOnce}`, { flushSync: isAtOnce, replace: true })
+    const open = (isSync: boolean) => {
+      void navigate(`/?open=${isSync}`, { flushSync: isSync, replace: true })
       seen.push(screen.getByRole('status').textContent)
     }
     return (

@@ -81,17 +81,17 @@ test.each([
 })
 
 test.each([
-  ['', { place: undefined, opened: undefined, turned: [], start: undefined, filters: '' }],
-  ['at=1.12&open=1,3', { place: [1, 12], opened: '1,3', turned: [], start: undefined, filters: '' }],
-  ['at=12&open=', { place: [12], opened: '', turned: [], start: undefined, filters: '' }],
-  ['at=1.x', { place: 'unreadable', opened: undefined, turned: [], start: undefined, filters: '' }],
+  ['', { place: undefined, opened: undefined, toggled: [], start: undefined, filters: '' }],
+  ['at=1.12&open=1,3', { place: [1, 12], opened: '1,3', toggled: [], start: undefined, filters: '' }],
+  ['at=12&open=', { place: [12], opened: '', toggled: [], start: undefined, filters: '' }],
+  ['at=1.x', { place: 'unreadable', opened: undefined, toggled: [], start: undefined, filters: '' }],
   [
     'term=tea&start=40&turn=1,1.2',
-    { place: undefined, opened: undefined, turned: ['1', '1.2'], start: 40, filters: 'term=tea' },
+    { place: undefined, opened: undefined, toggled: ['1', '1.2'], start: 40, filters: 'term=tea' },
   ],
 ])('reads ?%s of the tree', (query, expected) => {
-  const { turned, filters, listed, ...url } = readBrowseUrl(new URLSearchParams(query))
-  expect({ ...url, turned: [...turned], filters: filters.toString() }).toEqual(expected)
+  const { toggled, filters, listed, ...url } = readBrowseUrl(new URLSearchParams(query))
+  expect({ ...url, toggled: [...toggled], filters: filters.toString() }).toEqual(expected)
 })
 
 test('what may be wrong in the address of a tree is there as it was written', () => {

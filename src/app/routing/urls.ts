@@ -101,7 +101,7 @@ export interface BrowseUrl {
   /** The value as it stands: what is opened, or the name under which it is kept. Undefined: the way to the place. */
   opened: string | undefined
   /** What was opened or shut by hand in a narrowed tree. */
-  turned: ReadonlySet<OccurrenceKey>
+  toggled: ReadonlySet<OccurrenceKey>
   /** First row in view; undefined where none is named. */
   start: number | undefined
   /** What narrows the tree, in the API's own filters. */
@@ -121,7 +121,7 @@ export function readBrowseUrl(query: URLSearchParams): BrowseUrl {
   return {
     place: place === null || place === '' ? undefined : (parseOccurrence(place) ?? 'unreadable'),
     opened: query.get('open') ?? undefined,
-    turned: new Set((query.get('turn') ?? '').split(',').filter((key) => key !== '')),
+    toggled: new Set((query.get('turn') ?? '').split(',').filter((key) => key !== '')),
     start: query.has('start') ? readStart(query) : undefined,
     filters,
     listed,

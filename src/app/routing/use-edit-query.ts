@@ -8,9 +8,9 @@ interface EditOptions {
   /** Leaves no entry in the history. */
   replace?: boolean
   /** Not a visitor's decision: given up while the visitor is on the way to another view or entry of the history. */
-  isByItself?: boolean
+  isAutomatic?: boolean
   /** Drawn before this returns. */
-  isAtOnce?: boolean
+  isSync?: boolean
   /** State of the history entry, from the state that it has now; by default there is none. */
   state?: (now: unknown) => unknown
 }
@@ -28,18 +28,18 @@ export function useEditQuery(): EditQuery {
   const drawn = useRef(location)
   drawn.current = location
   return useCallback(
-    (change, { replace = false, isByItself = false, isAtOnce = false, state } = {}) => {
+    (change, { replace = false, isAutomatic = false, isSync = false, state } = {}) => {
       const { location, historyAction } = router.state
       if (location.pathname !== drawn.current.pathname) return false
       // Back or Forward has been pressed, and the entry it leads to is not drawn yet: this edit was meant for the other one.
       const isReturning = historyAction === 'POP' && location.key !== drawn.current.key
-      if (isByItself && (router.isWaiting || isReturning)) return false
+      if (isAutomatic && (router.isWaiting || isReturning)) return false
       const before = new URLSearchParams(location.search)
       const search = change(new URLSearchParams(before)).toString()
       if (search === before.toString() && state === undefined) return true
       const to = { pathname: location.pathname, search: search === '' ? '' : `?${search}`, hash: '' }
       const write = replace ? router.navigator.replace : router.navigator.push
-      write(to, state?.(location.state) ?? null, { preventScrollReset: true, flushSync: isAtOnce })
+      write(to, state?.(location.state) ?? null, { preventScrollReset: true, flushSync: isSync })
       return true
     },
     [router],

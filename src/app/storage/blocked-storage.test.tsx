@@ -4,7 +4,7 @@ import { renderAt } from '../../testkit/render.tsx'
 import { row } from '../../testkit/tree-rows.ts'
 import { catalogueOf } from '../../testkit/world.ts'
 
-/** A browser that keeps nothing for this site: forbidden to read, and full. */
+/** A browser that blocks reading from storage and has no space for writing. */
 beforeEach(() => {
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('forbidden', 'SecurityError')
@@ -22,7 +22,7 @@ const PLATES = catalogueOf(
   Array.from({ length: 320 }, (_, index) => ({ id: index + 1, title: `Plate ${index + 1}` })),
 )
 
-test('where the browser keeps nothing, a list is shown as it was chosen while the page is open', async () => {
+test('without storage, the chosen form of a list lasts until the page closes', async () => {
   const { user, router } = await renderAt('/items', { catalogue: PLATES })
   await user.click(await screen.findByRole('radio', { name: 'Pages' }))
   await user.click(screen.getByRole('radio', { name: 'Grid' }))
@@ -31,7 +31,7 @@ test('where the browser keeps nothing, a list is shown as it was chosen while th
   expect(await screen.findByRole('radio', { name: 'Pages' })).toBeChecked()
 })
 
-test('where the browser keeps nothing, Back leads to the row and to the link that was followed', async () => {
+test('without storage, Back returns to the row and focuses the followed link', async () => {
   const { user, router } = await renderAt('/items?start=200', { catalogue: PLATES })
   await user.click(await screen.findByRole('link', { name: 'Plate 203' }))
   await screen.findByRole('heading', { level: 1, name: 'Plate 203' })
@@ -39,7 +39,7 @@ test('where the browser keeps nothing, Back leads to the row and to the link tha
   await waitFor(() => expect(screen.getByRole('link', { name: 'Plate 203' })).toHaveFocus())
 })
 
-test('where the browser keeps nothing, more of the tree is open than an address holds', async () => {
+test('without storage, the tree can have more open branches than a URL holds', async () => {
   const groups = Array.from({ length: 400 }, (_, index) => ({
     id: 1000 + index,
     name: `Group ${1000 + index}`,

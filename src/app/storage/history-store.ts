@@ -1,45 +1,45 @@
 import type { Location } from 'react-router'
 import { z } from 'zod/mini'
 
-/** Entries of the history that are remembered through a reload; one seldom goes back further. */
-const MOST = 50
+/** Number of history entries that survive a reload. */
+const MAX_ENTRIES = 50
 
-/** Entry of the history → what is remembered of it. This tab keeps it, also through a reload. */
-export class KeptEntries<Value> {
+/** Values by history entry, saved in the session storage of this tab. */
+export class HistoryStore<Value> {
   readonly #store: string
-  readonly #kept: Map<string, Value>
+  readonly #stored: Map<string, Value>
 
-  /** `store` is the name under which the tab keeps them. */
+  /** `store` is the key in session storage. */
   constructor(store: string, schema: z.ZodMiniType<Value>) {
     this.#store = store
-    this.#kept = new Map(readKept(store, schema))
+    this.#stored = new Map(readStored(store, schema))
   }
 
   get(entry: string): Value | undefined {
-    return this.#kept.get(entry)
+    return this.#stored.get(entry)
   }
 
   set(entry: string, value: Value): void {
-    this.#kept.delete(entry)
-    this.#kept.set(entry, value)
-    const latest = [...this.#kept].slice(-MOST)
+    this.#stored.delete(entry)
+    this.#stored.set(entry, value)
+    const latest = [...this.#stored].slice(-MAX_ENTRIES)
     try {
       window.sessionStorage.setItem(this.#store, JSON.stringify(latest))
     } catch {
-      // A browser that keeps nothing: until the next reload it is remembered all the same.
+      // Storage is blocked or full: the values last until the next reload.
     }
   }
 }
 
-/** Every first entry has the key `default`: what was there must not be taken over from another page of the same tab. */
-export function entryOf({ key, pathname, search }: Location): string {
+/** The key of a history entry. Every first entry has the key `default`, so its URL identifies it instead. */
+export function entryKey({ key, pathname, search }: Location): string {
   return key === 'default' ? pathname + search : key
 }
 
-function readKept<Value>(store: string, schema: z.ZodMiniType<Value>): [string, Value][] {
+function readStored<Value>(store: string, schema: z.ZodMiniType<Value>): [string, Value][] {
   try {
-    const kept: unknown = JSON.parse(window.sessionStorage.getItem(store) ?? '[]')
-    return z.array(z.tuple([z.string(), schema])).parse(kept)
+    const stored: unknown = JSON.parse(window.sessionStorage.getItem(store) ?? '[]')
+    return z.array(z.tuple([z.string(), schema])).parse(stored)
   } catch {
     return []
   }

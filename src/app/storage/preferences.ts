@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react'
 
-/** What a visitor has chosen for themselves, and this browser remembers. The first value of each is the usual one. */
+/** Choices that this browser remembers. The first value of each is the default. */
 const PREFERENCES = {
-  /** Plain words, or the trade's BT, NT, RT, UF. */
+  /** Plain words, or the codes BT, NT, RT and UF. */
   labels: ['plain', 'trade'],
-  /** Items below each other, or pictures side by side. */
+  /** Rows below each other, or pictures side by side. */
   layout: ['list', 'grid'],
-  /** One list to be scrolled from end to end, or pages with addresses of their own. */
+  /** One continuous list, or pages with their own URLs. */
   paging: ['scroll', 'pages'],
-  /** Whether single keys do something: `/`, `n` and `p`. */
+  /** Whether the single keys `/`, `n` and `p` are shortcuts. */
   keys: ['on', 'off'],
 } as const
 
@@ -16,8 +16,8 @@ type Name = keyof typeof PREFERENCES
 type Value<N extends Name> = (typeof PREFERENCES)[N][number]
 
 const listeners = new Set<() => void>()
-/** What was chosen where the browser keeps nothing: for as long as the page is open. */
-const unkept = new Map<Name, string>()
+/** Choices that could not be stored; they last until the page closes. */
+const unsaved = new Map<Name, string>()
 
 export function usePreference<N extends Name>(name: N): [Value<N>, (value: Value<N>) => void] {
   const value = useSyncExternalStore(subscribe, () => read(name))
@@ -26,7 +26,7 @@ export function usePreference<N extends Name>(name: N): [Value<N>, (value: Value
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
-  // Another window of the same site.
+  // Changes in another window of this site.
   window.addEventListener('storage', listener)
   return () => {
     listeners.delete(listener)
@@ -36,11 +36,11 @@ function subscribe(listener: () => void): () => void {
 
 function read<N extends Name>(name: N): Value<N> {
   const values: readonly Value<N>[] = PREFERENCES[name]
-  const kept = unkept.get(name) ?? readKept(name)
-  return values.find((value) => value === kept) ?? PREFERENCES[name][0]
+  const stored = unsaved.get(name) ?? readStored(name)
+  return values.find((value) => value === stored) ?? PREFERENCES[name][0]
 }
 
-function readKept(name: Name): string | null {
+function readStored(name: Name): string | null {
   try {
     return window.localStorage.getItem(keyOf(name))
   } catch {
@@ -51,9 +51,9 @@ function readKept(name: Name): string | null {
 function write(name: Name, value: string): void {
   try {
     window.localStorage.setItem(keyOf(name), value)
-    unkept.delete(name)
+    unsaved.delete(name)
   } catch {
-    unkept.set(name, value)
+    unsaved.set(name, value)
   }
   for (const listener of listeners) listener()
 }

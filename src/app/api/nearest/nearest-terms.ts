@@ -6,30 +6,30 @@ import { listKeyOf } from '../params.ts'
 import { listTerms } from '../terms.ts'
 import { beginnings, isAnyOf, oneLetterOff } from './misspelt.ts'
 
-/** A term, and the non-preferred term that is near where its own name is not. */
+/** A similar term. `through` is its similar non-preferred term, if its name is not similar. */
 export interface NearTerm {
   readonly term: Term
   readonly through: string | undefined
 }
 
-/** What may have been meant where no term was found. */
+/** Suggestions for a search without results. */
 export interface Nearest {
-  /** Terms with a name that is one letter off; else those with the longest beginning of the word that there is. */
+  /** Terms with a name that differs by one letter; else terms that share the longest beginning with the word. */
   readonly terms: readonly NearTerm[]
   /** The beginning that they share with what was searched, where that is why they are here. */
   readonly beginning: string | undefined
-  /** Where each word is known, but not all of them of one term: each with how many terms it finds. */
+  /** If every word occurs, but not in the same term: the number of terms for each word. */
   readonly words: readonly { word: string; total: number }[]
 }
 
-const MOST_WORDS = 4
-const MOST_TERMS = 8
-/** Room in an address (8 KiB) for one request's candidates. */
+const MAX_WORDS = 4
+const MAX_TERMS = 8
+/** Limit of the candidates in one request: a URL holds 8 KiB. */
 const CANDIDATE_CHARACTERS = 5000
 
-/** Looks for what may have been meant: word by word, first which of them no term knows. */
+/** Finds suggestions word by word, starting from a word that occurs in no term. */
 export async function findNearest(api: ApiClient, searched: string, signal: AbortSignal): Promise<Nearest> {
-  const asked = [...new Set(words(searched))].slice(0, MOST_WORDS)
+  const asked = [...new Set(words(searched))].slice(0, MAX_WORDS)
   const known = await Promise.all(
     asked.map(async (word) => ({ word, total: (await bare(api, word, 1, signal)).total })),
   )
@@ -41,7 +41,7 @@ export async function findNearest(api: ApiClient, searched: string, signal: Abor
   const begun = await Promise.all(
     beginnings(unknown).map(async (beginning) => ({
       beginning,
-      terms: (await bare(api, beginning, MOST_TERMS, signal)).rows.map((term) => ({
+      terms: (await bare(api, beginning, MAX_TERMS, signal)).rows.map((term) => ({
         term,
         through: term.matched?.field === 'used_for' ? term.matched.text : undefined,
       })),
@@ -51,7 +51,7 @@ export async function findNearest(api: ApiClient, searched: string, signal: Abor
   return { terms: longest?.terms ?? [], beginning: longest?.beginning, words: others }
 }
 
-/** All candidates are asked for at once: `in` finds names that contain any of them. */
+/** Requests all candidates at once: `in` finds names that contain any of them. */
 async function findOneOff(api: ApiClient, word: string, signal: AbortSignal): Promise<NearTerm[]> {
   const candidates = oneLetterOff(word)
   if (candidates.length === 0) return []
@@ -70,14 +70,14 @@ async function findOneOff(api: ApiClient, word: string, signal: AbortSignal): Pr
     if (through !== undefined || isWanted(term.name)) found.set(term.id, { term, through })
   }
   const length = ({ term, through }: NearTerm) => (through ?? term.name).length
-  return [...found.values()].sort((a, b) => length(a) - length(b)).slice(0, MOST_TERMS)
+  return [...found.values()].sort((a, b) => length(a) - length(b)).slice(0, MAX_TERMS)
 }
 
 function inPortions(candidates: readonly string[]): string[][] {
   const portions: string[][] = [[]]
   let length = 0
   for (const candidate of candidates) {
-    // A comma takes three characters in an address.
+    // A comma takes three characters in a URL.
     length += encodeURIComponent(candidate).length + 3
     if (length > CANDIDATE_CHARACTERS) {
       portions.push([])

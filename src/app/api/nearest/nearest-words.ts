@@ -7,35 +7,35 @@ import { listKeyOf } from '../params.ts'
 import { beginnings, isAnyOf, oneLetterOff, spacedOtherwise } from './misspelt.ts'
 import { findNearest, type Nearest, type NearTerm } from './nearest-terms.ts'
 
-/** A word, or the beginning of one, and how many items of the whole collection have it in a field. */
+/** A word or the beginning of one, and the number of items that contain it. */
 export interface WordCount {
   readonly word: string
   readonly total: number
 }
 
-/** What can be looked for where some words found no item. */
+/** Suggestions for a search without items. */
 export interface NearestWords {
-  /** Each word by itself, where there are several. */
+  /** Each word by itself, if there are several. */
   readonly alone: readonly WordCount[]
   /**
-   * The same words with other spaces among letters and figures, and words of the collection that are one letter off
-   * from one that it does not have.
+   * The same words with other spaces between letters and digits, and words from the collection that differ from an
+   * unknown word by one letter.
    */
   readonly near: readonly WordCount[]
-  /** The longest beginning of each such word that finds something. */
+  /** The longest beginning of each unknown word that has results. */
   readonly begun: readonly WordCount[]
-  /** Terms with nearly such a name, where the collection has no word near. */
+  /** Terms with a similar name, if no word of the collection is similar. */
   readonly terms: readonly NearTerm[]
 }
 
-const MOST_WORDS = 4
-const MOST_UNKNOWN = 2
+const MAX_WORDS = 4
+const MAX_UNKNOWN = 2
 /** For each unknown word. */
-const MOST_NEAR = 3
-/** Items that are read for their words, for each beginning. */
+const MAX_NEAR = 3
+/** Items per beginning whose words become candidates. */
 const READ = 25
 
-/** Looks through a field of the items word by word: first which of them the collection does not have. */
+/** Finds suggestions in a field of the items word by word, starting from words that do not occur. */
 export async function findNearestWords(
   api: ApiClient,
   field: string,
@@ -43,7 +43,7 @@ export async function findNearestWords(
   signal: AbortSignal,
 ): Promise<NearestWords> {
   const find: Find = (word, limit) =>
-    // In the order of the catalogue, where the commonest words come up most; the best matches are the rare ones.
+    // In catalogue order, which favours common words; the best matches have rare ones.
     listItems(
       api,
       listKeyOf([
@@ -54,10 +54,10 @@ export async function findNearestWords(
       limit,
       signal,
     )
-  const asked = [...new Set(words(searched))].slice(0, MOST_WORDS)
+  const asked = [...new Set(words(searched))].slice(0, MAX_WORDS)
   const countEach = (texts: readonly string[]) => Promise.all(texts.map((text) => count(find, text)))
   const [alone, spaced] = await Promise.all([countEach(asked), countEach(spacedOtherwise(searched))])
-  const unknown = alone.filter(({ total }) => total === 0).slice(0, MOST_UNKNOWN)
+  const unknown = alone.filter(({ total }) => total === 0).slice(0, MAX_UNKNOWN)
   const near = await Promise.all(
     unknown.map(({ word }) => nearUnknown(find, word, () => findNearest(api, word, signal))),
   )
@@ -76,9 +76,9 @@ async function count(find: Find, word: string): Promise<WordCount> {
 }
 
 /**
- * The API finds words by their beginnings and tells which it found, so that the collection's own words are read from the
- * items that ever shorter beginnings of an unknown one find. Words whose first letters are wrong are among those of the
- * nearest terms' names, if anywhere.
+ * The API finds words by their beginning and returns the words it found. So shorter and shorter beginnings of an
+ * unknown word reveal similar words in the collection. If the first letters are wrong, the names of similar terms may
+ * contain the word.
  */
 async function nearUnknown(find: Find, unknown: string, nearestTerms: () => Promise<Nearest>) {
   const wanted = new Set(oneLetterOff(unknown))
@@ -102,7 +102,7 @@ async function nearUnknown(find: Find, unknown: string, nearestTerms: () => Prom
   return { near: near.filter(({ total }) => total > 0), begun, terms }
 }
 
-/** The words for which an item was found, as they are written there. */
+/** The words in an item that matched, as written there. */
 function wordsFound({ matched }: Item): string[] {
   return matched?.hits.flatMap(([from, to]) => words(matched.text.slice(from, to))) ?? []
 }
@@ -111,10 +111,10 @@ function nearest(found: readonly string[], wanted: ReadonlySet<string>): string[
   return (
     [...new Set(found)]
       .filter((word) => isAnyOf(word, wanted))
-      // With an ending a word may be far from what was meant: those without come first.
+      // A word with an ending may be far from what was meant: exact candidates come first.
       .sort((a, b) => Number(wanted.has(b)) - Number(wanted.has(a)) || a.length - b.length)
-      // A word finds those that begin with it as well.
+      // A search for a word also finds longer words that begin with it.
       .filter((word, index, all) => !all.slice(0, index).some((shorter) => word.startsWith(shorter)))
-      .slice(0, MOST_NEAR)
+      .slice(0, MAX_NEAR)
   )
 }

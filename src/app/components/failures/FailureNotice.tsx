@@ -1,14 +1,14 @@
-import { ApiError, isOutOfReach } from '../../api/errors.ts'
+import { ApiError, isUnreachable } from '../../api/errors.ts'
 import { RetryButton } from '../../ui/loading/RetryButton.tsx'
 import { Notice } from '../../ui/panels/Notice.tsx'
 
 interface FailureNoticeProps {
   error: unknown
-  /** What could not be loaded: “The items”. */
+  /** What failed to load: “The items”. */
   what: string
 }
 
-/** A failed request in words. What may pass by itself is tried again by itself, all the rest by the button. */
+/** A failed request in words. Failures that may pass are retried automatically, all others by the button. */
 export function FailureNotice({ error, what }: FailureNoticeProps) {
   const { title, advice } = explain(error, what)
   return (
@@ -23,7 +23,7 @@ export function explain(error: unknown, what: string): { title: string; advice: 
   const title = `${what} could not be loaded.`
   if (!(error instanceof ApiError)) return { title, advice: 'Something went wrong in this page itself.' }
   const { failure } = error
-  if (failure.kind === 'network' || isOutOfReach(failure)) {
+  if (failure.kind === 'network' || isUnreachable(failure)) {
     return {
       title,
       advice:

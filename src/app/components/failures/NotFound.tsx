@@ -4,7 +4,7 @@ import { buildItemsUrl, buildTermsUrl, buildTermUrl, HOME_URL } from '../../rout
 import { TermSearch } from '../terms/TermSearch.tsx'
 import { ViewHeading } from '../view/ViewHeading.tsx'
 
-/** Says what was looked for and is not there, and offers the search. */
+/** Says what was not found and offers the search. */
 export function NotFound({ title, looked }: { title: string; looked: string }) {
   const navigate = useNavigate()
   const [text, setText] = useState('')

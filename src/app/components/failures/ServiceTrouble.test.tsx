@@ -8,33 +8,36 @@ test.each([
     'Too much was asked of the service in a short time, and it asks to wait. It is asked again after a second.',
   ],
   [503, 'The service has too much to do. It is asked again after a second.'],
-])('a service that answers %i is retried when it says, and the page says so', async (status, words) => {
-  const asked: number[] = []
-  await renderAt('/items/101', {
-    between: (request, service) => {
-      if (!request.url.includes('/item/101/')) return service(request)
-      asked.push(Date.now())
-      if (asked.length > 1) return service(request)
-      return new Response('{}', { status, headers: { 'Retry-After': '1' } })
-    },
-  })
-  expect(await screen.findByText(words)).toBeVisible()
-  expect(screen.queryByRole('alert')).toBeNull()
-  await expectAccessible()
-  expect(await screen.findByRole('heading', { level: 1, name: 'Bubble pipe of white clay' })).toBeVisible()
-  await waitFor(() => expect(screen.queryByText(words)).toBeNull())
-  const [first = 0, second = 0] = asked
-  expect(second - first).toBeGreaterThanOrEqual(1000)
-})
+])(
+  'after status %i the request is retried at the stated time, and the page says so',
+  async (status, words) => {
+    const asked: number[] = []
+    await renderAt('/items/101', {
+      between: (request, service) => {
+        if (!request.url.includes('/item/101/')) return service(request)
+        asked.push(Date.now())
+        if (asked.length > 1) return service(request)
+        return new Response('{}', { status, headers: { 'Retry-After': '1' } })
+      },
+    })
+    expect(await screen.findByText(words)).toBeVisible()
+    expect(screen.queryByRole('alert')).toBeNull()
+    await expectAccessible()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Bubble pipe of white clay' })).toBeVisible()
+    await waitFor(() => expect(screen.queryByText(words)).toBeNull())
+    const [first = 0, second = 0] = asked
+    expect(second - first).toBeGreaterThanOrEqual(1000)
+  },
+)
 
 test.each<[string, () => Response]>([
   [
-    'that cannot be reached',
+    'that is unreachable',
     () => {
       throw new TypeError('Failed to fetch')
     },
   ],
-  ['that a gateway cannot reach', () => new Response('<h1>Bad gateway</h1>', { status: 502 })],
+  ['behind a gateway that fails', () => new Response('<h1>Bad gateway</h1>', { status: 502 })],
 ])('a service %s is retried, and the page says so', async (_, beAway) => {
   let isAway = true
   await renderAt('/items/101', {
@@ -48,7 +51,7 @@ test.each<[string, () => Response]>([
   expect(await screen.findByRole('heading', { level: 1, name: 'Bubble pipe of white clay' })).toBeVisible()
 })
 
-test('a service that answers says nothing', async () => {
+test('a working service causes no message', async () => {
   await renderAt('/items/101')
   await screen.findByRole('heading', { level: 1, name: 'Bubble pipe of white clay' })
   expect(screen.queryByText(/service/)).toBeNull()

@@ -2,13 +2,13 @@ import { notifyManager, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useSyncExternalStore } from 'react'
 import { troubleOf } from './service-trouble.ts'
 
-/** Says that the app is waiting for the service and why, whatever view it is that waits. What is shown stays. */
+/** Says that the app waits for the service, and why, in any view. The rows on the screen stay. */
 export function ServiceTrouble() {
   const cache = useQueryClient().getQueryCache()
   const subscribe = useCallback(
     (onChange: () => void) =>
       cache.subscribe(
-        // Told together, and never from within the rendering of a view.
+        // In batches, and never during the rendering of a component.
         notifyManager.batchCalls(({ type }) => {
           if (type === 'updated' || type === 'removed') onChange()
         }),

@@ -1,41 +1,41 @@
 import { type ComponentType, useState } from 'react'
 import { useFailedPart, useRetrying } from '../../ui/loading/retrying.ts'
 
-type Now<Props> = 'shut' | 'failed' | ComponentType<Props>
+type State<Props> = 'closed' | 'failed' | ComponentType<Props>
 
-/** Something that is opened over a view and whose code comes then. */
-export interface Opened<Props> {
-  /** What is to be drawn, where it is open. */
-  Part: ComponentType<Props> | undefined
-  /** Whether its code did not come. It is tried again with everything else that failed, and when it is opened again. */
+/** A dialog whose code loads when it opens. */
+export interface LazyOverlay<Props> {
+  /** The component to render while it is open. */
+  Overlay: ComponentType<Props> | undefined
+  /** True if the code failed to load. It is retried with all other failures, and when the dialog is opened again. */
   hasFailed: boolean
   open: () => Promise<void>
-  shut: () => void
+  close: () => void
 }
 
-/** @param load Asked each time that it is opened; the browser keeps what came. */
-export function useOpened<Props>(load: () => Promise<ComponentType<Props>>): Opened<Props> {
-  // In an object, or React would take the component for a function that makes the next state.
-  const [{ now }, setNow] = useState<{ now: Now<Props> }>({ now: 'shut' })
-  const isShown = now !== 'shut' && now !== 'failed'
-  const hasFailed = now === 'failed'
-  const { loadAgain } = useRetrying()
+/** `load` is called at each opening; the browser caches the code. */
+export function useLazyOverlay<Props>(load: () => Promise<ComponentType<Props>>): LazyOverlay<Props> {
+  // An object, because React would call a component as an update function.
+  const [{ state }, setState] = useState<{ state: State<Props> }>({ state: 'closed' })
+  const isShown = state !== 'closed' && state !== 'failed'
+  const hasFailed = state === 'failed'
+  const { reloadCode } = useRetrying()
   useFailedPart(hasFailed, {
     kind: 'code',
     retry: async (reason) => {
-      const part = await loadAgain(load, reason)
-      // By itself nothing opens over what the visitor is doing by now.
-      setNow({ now: reason === 'requested' ? part : 'shut' })
+      const overlay = await reloadCode(load, reason)
+      // An automatic retry does not open the dialog.
+      setState({ state: reason === 'requested' ? overlay : 'closed' })
       return true
     },
   })
   return {
-    Part: isShown ? now : undefined,
+    Overlay: isShown ? state : undefined,
     hasFailed,
     open: async () => {
-      const loading = hasFailed ? loadAgain(load, 'requested') : load()
-      setNow({ now: await loading.catch((): Now<Props> => 'failed') })
+      const loading = hasFailed ? reloadCode(load, 'requested') : load()
+      setState({ state: await loading.catch((): State<Props> => 'failed') })
     },
-    shut: () => setNow({ now: 'shut' }),
+    close: () => setState({ state: 'closed' }),
   }
 }

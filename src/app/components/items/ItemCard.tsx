@@ -6,20 +6,20 @@ import { ItemPicture } from './ItemPicture.tsx'
 
 interface ItemCardProps {
   item: Item
-  /** Address of the view that the card stands in, for the way back. */
+  /** URL of the view around the card, for the way back. */
   from: string
-  /** The list that it is shown from, and its number there. */
+  /** The list of the card, and its row there. */
   at?: SearchRow
 }
 
-/** An item as its picture and its title. */
+/** An item as a picture with its title. */
 export function ItemCard({ item, from, at }: ItemCardProps) {
   return (
     <article className="relative">
       <span className="block aspect-[4/3]">
         <ItemPicture image={item.images[0]} />
       </span>
-      {/* The link's target covers the picture; its words are the title alone. */}
+      {/* The target of the link covers the picture. */}
       <Link
         to={buildItemUrl(item.id, at)}
         state={{ from }}

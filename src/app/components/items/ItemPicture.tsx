@@ -4,8 +4,8 @@ import { useFailedPart } from '../../ui/loading/retrying.ts'
 import { webAddress } from '../../ui/text/web-address.ts'
 
 /**
- * The small form of a picture on its plate, pale in both themes since many are line drawings in dark ink; or an empty mount.
- * It stands beside the title, which says what it is.
+ * The small form of a picture. Its background is pale in both themes, because many pictures are line drawings in dark
+ * ink. The title beside it is the text alternative.
  */
 export function ItemPicture({ image }: { image: Image | undefined }) {
   const [failed, setFailed] = useState<string>()
@@ -35,7 +35,7 @@ export function ItemPicture({ image }: { image: Image | undefined }) {
   )
 }
 
-/** A mount without its picture: the board's edge and the bevel of its window, nothing in it. */
+/** An empty frame in place of a picture. */
 function EmptyMount() {
   return (
     <span className="flex size-full border border-line p-2">

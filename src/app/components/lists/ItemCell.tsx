@@ -8,7 +8,7 @@ import { Marked } from '../matches/Marked.tsx'
 import { MatchedWords } from '../matches/MatchedWords.tsx'
 import { isTitle } from './ItemRow.tsx'
 
-/** Items side by side, their pictures first; all cells are of one height. */
+/** Items side by side with large pictures. */
 export const ITEM_GRID: RowsOf<Item> = {
   rowHeightRem: 16,
   columnRem: 9.75,
@@ -21,7 +21,7 @@ function ItemCell({ item, at }: { item: Item; at: SearchRow }) {
   const { pathname, search } = useLocation()
   const { matched } = item
   const isNamed = matched !== undefined && isTitle(matched, item)
-  // Where there is nothing to be seen there may be something to be read.
+  // Items without a picture show text instead.
   const words = (item.description ?? item.significance_statement ?? '').slice(0, 300)
   return (
     <article className="relative flex h-full flex-col pt-3 pb-2">
@@ -35,7 +35,7 @@ function ItemCell({ item, at }: { item: Item; at: SearchRow }) {
         )}
       </span>
       <p className="mt-2 line-clamp-2 min-h-[2lh] shrink-0 font-serif text-ui leading-snug">
-        {/* The link's target covers the picture; its words are the title alone. */}
+        {/* The target of the link covers the picture. */}
         <Link
           to={buildItemUrl(item.id, at)}
           state={{ from: pathname + search }}
@@ -44,7 +44,7 @@ function ItemCell({ item, at }: { item: Item; at: SearchRow }) {
           <Marked text={item.display_title} hits={isNamed ? matched.hits : []} />
         </Link>
       </p>
-      {/* Of a search by words, every cell has room for the reason, so that their titles stand in line. */}
+      {/* In a search by words, every cell has room for the matched words, so that titles align. */}
       <p className={`label shrink-0 ${matched ? 'line-clamp-2 min-h-[2lh]' : 'truncate'}`}>
         {matched && !isNamed ? (
           <MatchedWords item={item} matched={matched} isShort />
@@ -56,7 +56,7 @@ function ItemCell({ item, at }: { item: Item; at: SearchRow }) {
   )
 }
 
-/** As high as a cell can be: the list measures by it. */
+/** The tallest possible cell: the list measures it. */
 function PendingItemCell() {
   return (
     <div className="flex h-full flex-col pt-3 pb-2">

@@ -8,33 +8,33 @@ import type { RowsOf } from '../lists/ListResults.tsx'
 import { Marked } from '../matches/Marked.tsx'
 import { MatchedWords } from '../matches/MatchedWords.tsx'
 
-/** Items below each other; all rows are of one height, also where there is little to say. */
+/** Items below each other. */
 export const ITEM_ROWS: RowsOf<Item> = {
   rowHeightRem: 7.5,
   renderRow: (item, at) => <ItemRow item={item} at={at} />,
   pendingRow: <PendingItemRow />,
 }
 
-/** As wide as a row's height allows at 4 : 3, which is what most pictures are; gone where large text needs the room. */
+/** As wide as the row height allows at 4 : 3, the usual format. Hidden if large text needs the room. */
 const PLATE = 'h-full w-24 shrink-0 @max-[16rem]:hidden sm:w-32'
 const ROW = '@container relative flex h-full items-start gap-4 border-b border-line py-3 sm:gap-6'
 
-/** On a narrow screen the title has two lines, and the words below it one. */
+/** On a narrow screen the title has two lines and the text below it one. */
 const TITLE =
   'line-clamp-2 font-serif text-prose leading-snug sm:line-clamp-1 sm:text-lead sm:leading-[1.875rem]'
 const WORDS = 'measure mt-0.5 font-serif text-prose leading-snug lg:mt-1'
 
-/** The link's target covers the picture as well. */
+/** The target of the link covers the picture. */
 const COVERS_PLATE =
   'quiet-link after:absolute after:inset-y-0 after:left-0 after:w-24 @max-[16rem]:after:hidden sm:after:w-32'
 
-/** An item in a list. Its link remembers the list, for the way back, and its place in it, for the ways to the next. */
+/** An item in a list. The link remembers the list and the row, for the way back and for the next item. */
 function ItemRow({ item, at }: { item: Item; at: SearchRow }) {
   const { pathname, search } = useLocation()
   const facts = [item.production_date, item.names.join(', '), item.makers[0]?.name].filter(Boolean)
   const { matched } = item
   const isNamed = matched !== undefined && isTitle(matched, item)
-  const isToldWhy = matched !== undefined && !isNamed
+  const showsMatch = matched !== undefined && !isNamed
   return (
     <article className={ROW}>
       <span className={PLATE}>
@@ -46,12 +46,12 @@ function ItemRow({ item, at }: { item: Item; at: SearchRow }) {
             <Marked text={item.display_title} hits={isNamed ? matched.hits : []} />
           </Link>
         </p>
-        {/* Where there is no room for a column of their own, the facts stand in one line; why it was found comes before them. */}
-        <p className={`label truncate lg:hidden ${isToldWhy ? 'max-sm:hidden' : ''}`}>
+        {/* Without room for a column, the facts share one line; the matched words take precedence. */}
+        <p className={`label truncate lg:hidden ${showsMatch ? 'max-sm:hidden' : ''}`}>
           {[item.registration_number, ...facts].filter(Boolean).join(' · ')}
         </p>
-        <p className={`${WORDS} ${isToldWhy ? 'line-clamp-2' : 'line-clamp-1 sm:line-clamp-2'}`}>
-          {isToldWhy ? <MatchedWords item={item} matched={matched} /> : wordsOf(item)}
+        <p className={`${WORDS} ${showsMatch ? 'line-clamp-2' : 'line-clamp-1 sm:line-clamp-2'}`}>
+          {showsMatch ? <MatchedWords item={item} matched={matched} /> : wordsOf(item)}
         </p>
       </div>
       <ul className="label hidden w-64 shrink-0 pt-1.5 lg:block">
@@ -65,7 +65,7 @@ function ItemRow({ item, at }: { item: Item; at: SearchRow }) {
   )
 }
 
-/** Whether the words were found in what stands there as the item's title; an object name may be spelled alike. */
+/** Whether the words matched the displayed title. An object name may have the same text. */
 export function isTitle({ field, text }: Matched, item: Item): boolean {
   return (field === 'title' || field === 'display_title') && text === item.display_title
 }
@@ -75,7 +75,7 @@ function wordsOf(item: Item): string {
   return words.slice(0, 400)
 }
 
-/** As high as a row can be: the list measures by it. */
+/** The tallest possible row: the list measures it. */
 function PendingItemRow() {
   return (
     <div className={ROW}>

@@ -12,42 +12,42 @@ import { FailureNotice } from '../failures/FailureNotice.tsx'
 import { PagedList, type RowLayout } from './PagedList.tsx'
 import { PageOfList } from './PageOfList.tsx'
 import { useListHead } from './use-list-head.ts'
-import type { KeptPlace } from './use-list-position.ts'
+import type { SavedListPosition } from './use-list-position.ts'
 
-/** How the rows of a list look, and what is in one. */
+/** How the rows of a list look, and how one is rendered. */
 export interface RowsOf<Row> extends RowLayout {
-  /** `at` tells the list that the row is of and its number there, counted from 0. */
+  /** `at` is the list of the row and its 0-based index there. */
   readonly renderRow: (row: Row, at: SearchRow) => ReactNode
 }
 
 export interface ListResultsProps<Row, Key extends QueryKey> {
   list: ListKey
-  place: KeptPlace
-  onSettle: (place: KeptPlace) => void
+  position: SavedListPosition
+  onSettle: (position: SavedListPosition) => void
   pageQuery: (list: ListKey, start: number) => UseQueryOptions<Page<Row>, Error, Page<Row>, Key>
   noun: Noun
-  /** As a list and, where there are pictures to be seen, side by side. */
+  /** As a list and, for rows with pictures, as a grid. */
   rows: { readonly list: RowsOf<Row>; readonly grid?: RowsOf<Row> }
-  /** Shown where the list has no row: what was looked for, and the ways on. */
+  /** Rendered if the list has no rows. */
   empty: ReactNode
 }
 
-/** A list from its first request on: held open while it loads, in words where it is empty or fails. */
+/** The rows of a list from its first request on, with loading, empty and failed states. */
 export function ListResults<Row extends { id: number }, Key extends QueryKey>(
   props: ListResultsProps<Row, Key>,
 ) {
-  const { list, place, noun, pageQuery } = props
-  const head = useListHead(list, place.row, pageQuery)
+  const { list, position, noun, pageQuery } = props
+  const head = useListHead(list, position.row, pageQuery)
   const [layout, setLayout] = usePreference('layout')
   const [paging, setPaging] = usePreference('paging')
-  // The bar with the switch is another one then.
+  // The bar with the switch is replaced, so the new one takes focus.
   const isPagingChosen = useRef(false)
   const isPrinting = useIsPrinting()
   const rows = (layout === 'grid' && props.rows.grid) || props.rows.list
   const { data } = head
-  // While another search is on its way, the list that is still shown has no place in the address.
-  const shown = useRef(place)
-  if (!head.isPlaceholderData) shown.current = place
+  // While another search loads, the list on the screen keeps its position.
+  const shown = useRef(position)
+  if (!head.isPlaceholderData) shown.current = position
   const first = useRef<ListKey>(undefined)
   if (data) first.current ??= data.list
   if (head.isError) {
@@ -56,7 +56,7 @@ export function ListResults<Row extends { id: number }, Key extends QueryKey>(
   }
   if (!data) return <PendingRows layout={rows} />
   const { total } = data
-  // Nothing was found by the search before: of this one it is not known yet.
+  // An empty result of the earlier search says nothing about this one.
   if (total === 0) return head.isPlaceholderData ? <PendingRows layout={rows} /> : props.empty
   const common = {
     label: `${capitalise(noun.many)} found`,
@@ -95,13 +95,13 @@ export function ListResults<Row extends { id: number }, Key extends QueryKey>(
           key={data.list}
           row={shown.current.row}
           onGo={(row) => props.onSettle({ row })}
-          isAfterScroll={isPagingChosen.current && place.row > 0}
+          isAfterScroll={isPagingChosen.current && position.row > 0}
         />
       ) : (
         <PagedList
           {...common}
           key={data.list}
-          start={placeOf(shown.current, data)}
+          start={currentPosition(shown.current, data)}
           {...(!head.isPlaceholderData && { onSettle: props.onSettle })}
         />
       )}
@@ -118,12 +118,15 @@ const PAGINGS = [
   { value: 'pages', text: 'Pages' },
 ] as const
 
-/** A place past the end is the end. A record that now stands at another number than when it was kept is looked for around it. */
-function placeOf<Row extends { id: number }>(place: KeptPlace, { start, rows, total }: Page<Row>): KeptPlace {
-  if (place.row >= total) return { row: total - 1 }
-  if (place.id === undefined || rows[place.row - start]?.id === place.id) return place
-  const now = rows.findIndex(({ id }) => id === place.id)
-  return now < 0 ? place : { ...place, row: start + now }
+/** A position past the end becomes the last row. A record that has moved is looked for in the loaded page. */
+function currentPosition<Row extends { id: number }>(
+  position: SavedListPosition,
+  { start, rows, total }: Page<Row>,
+): SavedListPosition {
+  if (position.row >= total) return { row: total - 1 }
+  if (position.id === undefined || rows[position.row - start]?.id === position.id) return position
+  const now = rows.findIndex(({ id }) => id === position.id)
+  return now < 0 ? position : { ...position, row: start + now }
 }
 
 function PendingRows({ layout }: { layout: RowLayout }) {

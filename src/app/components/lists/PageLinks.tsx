@@ -9,12 +9,12 @@ import { formatNumber } from '../../ui/text/numbers.ts'
 
 interface PageLinksProps {
   label: string
-  /** First row of the page that is shown. */
+  /** First row of the current page. */
   first: number
   total: number
 }
 
-/** The pages of a list, each with an address of its own. */
+/** Links to the pages of a list. */
 export function PageLinks({ label, first, total }: PageLinksProps) {
   const page = first / PAGE_SIZE + 1
   const last = Math.ceil(total / PAGE_SIZE)
@@ -64,7 +64,7 @@ function Step({ change, children }: { change: QueryChange | undefined; children:
   return (
     <li>
       {change === undefined ? (
-        // It keeps its room, so that the numbers stand still.
+        // The inactive step keeps its room, so that the numbers do not move.
         <span aria-hidden="true" className={`${PAGE_LINK} text-muted opacity-60`}>
           {children}
         </span>
@@ -77,13 +77,13 @@ function Step({ change, children }: { change: QueryChange | undefined; children:
   )
 }
 
-/** The same list, beginning with a page, counted from 1. */
+/** The same list from a page on, counted from 1. */
 function atPage(page: number): QueryChange {
   const start = page === 1 ? null : String((page - 1) * PAGE_SIZE)
   return (query) => changeQuery(query, { start })
 }
 
-/** So many pages further: from the one that the address names at that moment. */
+/** Moves by pages from the page in the URL at that moment. */
 function byPages(by: number, last: number): QueryChange {
   return (query) => {
     const page = Math.min(Math.floor(readStart(query) / PAGE_SIZE) + 1, last)

@@ -15,20 +15,23 @@ interface PageOfListProps<Row, Key extends QueryKey> {
   label: string
   noun: Noun
   total: number
-  /** A row of the page; it is gone to where it is not the first one. */
+  /** A row of the page. If it is not the first one, the view scrolls to it. */
   row: number
   onGo: (row: number) => void
-  /** Whether the list was just scrolled in another form: the row is gone to then, also where it is the first one. */
+  /**
+   * True if the list was just changed from continuous scrolling: the view scrolls to the row, even if it is the first
+   * one.
+   */
   isAfterScroll: boolean
   layout: RowLayout
-  /** Whether it takes the place of another list in the same view. */
+  /** True if it replaces another list in the same view. */
   isNext: boolean
   controls: ReactNode
   pageQuery: (start: number) => UseQueryOptions<Page<Row>, Error, Page<Row>, Key>
   renderRow: (row: Row, index: number) => ReactNode
 }
 
-/** One page of a list, whole and in the flow of the document: to print, to search in, to be sent to somebody. */
+/** One complete page of a list, for printing, searching in the page and sharing. */
 export function PageOfList<Row extends { id: number }, Key extends QueryKey>(
   props: PageOfListProps<Row, Key>,
 ) {
@@ -39,7 +42,7 @@ export function PageOfList<Row extends { id: number }, Key extends QueryKey>(
     ...pageQuery(from),
     placeholderData: keepPreviousData,
   })
-  const { top, list, goTo } = useArrivalOnPage(from, row, data !== undefined && !isPlaceholderData, props)
+  const { top, list, goTo } = useScrollToRow(from, row, data !== undefined && !isPlaceholderData, props)
   const bar = useRef<HTMLDivElement>(null)
   useRoomForBar(top, Math.round(useElementHeightPx(bar)))
   const rows = data?.start === from ? data.rows : []
@@ -106,10 +109,10 @@ interface Goal {
 }
 
 /**
- * Another page begins at its beginning, and has focus there. A row within a page, or one that was asked for, is gone to;
- * only who asked for it is given the focus as well.
+ * Scrolls to a new page and focuses it, or scrolls to a row within the page. Only a row that the visitor requested
+ * takes focus.
  */
-function useArrivalOnPage(
+function useScrollToRow(
   from: number,
   row: number,
   isThere: boolean,
@@ -129,11 +132,11 @@ function useArrivalOnPage(
     top.current?.scrollIntoView({ block: 'start' })
     top.current?.focus({ preventScroll: true })
   }, [from, row, isReturn, goal])
-  // Another list begins where it can be seen, and leaves the focus where the search is being changed.
+  // A new list scrolls into view and leaves the focus in the search.
   useEffect(() => {
     if (isNext && (top.current?.getBoundingClientRect().top ?? 0) < 0) top.current?.scrollIntoView()
   }, [isNext])
-  // After the router has put the view where it would have it.
+  // Runs after the router has restored its scroll position.
   useEffect(() => {
     if (goal === undefined || !isThere || goal.row < from) return
     const element = list.current?.querySelector<HTMLElement>(`li[data-row="${goal.row}"]`)

@@ -6,12 +6,12 @@ import type { Noun } from '../../ui/lists/ListBar.tsx'
 import { VirtualList } from '../../ui/lists/VirtualList.tsx'
 import { FailureNotice } from '../failures/FailureNotice.tsx'
 import { useListPages } from './use-list-pages.ts'
-import type { KeptPlace } from './use-list-position.ts'
+import type { SavedListPosition } from './use-list-position.ts'
 
 /** How the rows of a list look. */
 export interface RowLayout {
   readonly rowHeightRem: number
-  /** The least width of a column, where rows stand beside each other. */
+  /** The minimum width of a column; one column without it. */
   readonly columnRem?: number
   /** Room between columns. */
   readonly gapRem?: number
@@ -22,20 +22,20 @@ interface PagedListProps<Row, Key extends QueryKey> {
   label: string
   noun: Noun
   total: number
-  start: KeptPlace
-  onSettle?: (place: KeptPlace) => void
-  /** Whether it takes the place of another list in the same view. */
+  start: SavedListPosition
+  onSettle?: (position: SavedListPosition) => void
+  /** True if it replaces another list in the same view. */
   isNext: boolean
   layout: RowLayout
   controls: ReactNode
-  /** The query of the page that begins with a row. */
+  /** The query of the page that starts at a row. */
   pageQuery: (start: number) => UseQueryOptions<Page<Row>, Error, Page<Row>, Key>
   renderRow: (row: Row, index: number) => ReactNode
 }
 
 /**
- * A list of the API in the one virtual list. The exact total is known, so any page can be asked for by itself: only those
- * in sight are, and the one ahead.
+ * A list of the API as a virtual list. The exact total is known, so pages load independently: those in view and the
+ * next one.
  */
 export function PagedList<Row extends { id: number }, Key extends QueryKey>(props: PagedListProps<Row, Key>) {
   const { total, start, layout, pageQuery, onSettle } = props
@@ -54,9 +54,9 @@ export function PagedList<Row extends { id: number }, Key extends QueryKey>(prop
       start={start}
       isNext={props.isNext}
       {...(onSettle && {
-        onSettle: (place) => {
-          const at = rowAt(place.row)
-          onSettle({ ...place, ...(at && 'row' in at && { id: at.row.id }) })
+        onSettle: (position) => {
+          const at = rowAt(position.row)
+          onSettle({ ...position, ...(at && 'row' in at && { id: at.row.id }) })
         },
       })}
       onSeen={onSeen}

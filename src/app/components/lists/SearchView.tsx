@@ -4,7 +4,7 @@ import { listKey } from '../../api/params.ts'
 import { FilterChips } from '../search/FilterChips.tsx'
 import { ParameterProblem } from '../search/ParameterProblem.tsx'
 import type { Filters } from '../search/use-filters.ts'
-import { useKeptFocus } from '../view/use-focus-fallback.ts'
+import { useFocusFallback } from '../view/use-focus-fallback.ts'
 import { ViewHeading } from '../view/ViewHeading.tsx'
 import { ListResults, type ListResultsProps } from './ListResults.tsx'
 import { useListPosition } from './use-list-position.ts'
@@ -12,32 +12,32 @@ import { useListPosition } from './use-list-position.ts'
 interface SearchViewProps<Row, Key extends QueryKey>
   extends Pick<ListResultsProps<Row, Key>, 'noun' | 'pageQuery' | 'rows' | 'empty'> {
   title: string
-  /** Names the search in the window's title. */
+  /** The search in the window title. */
   windowTitle: string
   filters: Filters
-  /** The parameter of the search field: what stands there needs no chip. */
+  /** The parameter of the search field, which needs no chip. */
   field: string
-  /** Further parameters that a control names and takes away: of each, the first needs no chip. */
+  /** Parameters with another control: the first value of each needs no chip. */
   controlled?: readonly string[]
   controls: ReactNode
-  /** In the place of the chips, where a search says more of its conditions. */
+  /** Replaces the chips. */
   conditions?: ReactNode
-  /** Beside the list, where there is room. */
+  /** Beside the list, if there is room. */
   aside?: ReactNode
-  /** Parameters that the service refused, or that are seen to be wrong before it is asked. */
+  /** Parameters that the service refused or would refuse. */
   problem?: ReactNode
-  /** Above the list, where there is one. */
+  /** Above the list, if there is one. */
   above?: ReactNode
 }
 
-/** A search of records: its controls, the conditions that hold, and the rows. All of it is in the address. */
+/** A search of records: controls, active filters and rows. Its whole state is in the URL. */
 export function SearchView<Row extends { id: number }, Key extends QueryKey>(
   props: SearchViewProps<Row, Key>,
 ) {
   const { title, filters, field } = props
-  const [place, onSettle] = useListPosition()
+  const [position, onSettle] = useListPosition()
   const { list } = filters
-  const focus = useKeptFocus()
+  const focus = useFocusFallback()
   const shown = filters.filters.filter(({ parameter }) => parameter !== field)
   const isControlled = (index: number, parameter: string) =>
     props.controlled?.includes(parameter) &&
@@ -69,7 +69,7 @@ export function SearchView<Row extends { id: number }, Key extends QueryKey>(
           ) : list.ok ? (
             <ListResults
               list={listKey(list.value)}
-              place={place}
+              position={position}
               onSettle={onSettle}
               pageQuery={props.pageQuery}
               noun={props.noun}

@@ -6,16 +6,16 @@ import { formatNumber } from '../../ui/text/numbers.ts'
 import type { RowsOf } from '../lists/ListResults.tsx'
 import { Marked } from '../matches/Marked.tsx'
 import { TermName } from '../terms/TermName.tsx'
-import { Whereabouts } from '../terms/TermPosition.tsx'
+import { TermPosition } from '../terms/TermPosition.tsx'
 
-/** Terms below each other, all of one height. */
+/** Terms below each other. */
 export const TERM_ROWS: RowsOf<Term> = {
   rowHeightRem: 4.5,
   renderRow: (term) => <TermRow term={term} />,
   pendingRow: <PendingTermRow />,
 }
 
-/** A term in a list: what it matched by, where it sits, the beginning of its scope note, and its numbers in columns. */
+/** A term in a list: its matched name, its broader terms, the beginning of its scope note, and its counts. */
 function TermRow({ term }: { term: Term }) {
   const found = term.matched?.field === 'scope_notes' ? term.matched : undefined
   return (
@@ -29,7 +29,7 @@ function TermRow({ term }: { term: Term }) {
         <p className="truncate text-note leading-5">
           {!found && (
             <span className={term.num_broader > 1 ? 'text-ochre' : ''}>
-              <Whereabouts term={term} />
+              <TermPosition term={term} />
             </span>
           )}
           {term.scope_notes && (

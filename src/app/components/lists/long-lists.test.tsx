@@ -28,13 +28,13 @@ function rows() {
   return screen.getByRole('list', { name: 'Terms found' }).children
 }
 
-test('a long list says which rows are shown out of how many, and asks for the page in sight and the one ahead', async () => {
+test('a long list states the rows in view and loads their page and the next one', async () => {
   const { requests } = await renderAt('/terms', { catalogue: MANY })
   expect(await screen.findByText('Terms 1–50 of 1,200')).toBeInTheDocument()
   await waitFor(() => expect(plates(requests)).toEqual(['start=0', 'start=50']))
 })
 
-test('a shared address opens the list at its row', async () => {
+test('a shared URL opens the list at its row', async () => {
   const { requests } = await renderAt('/items?start=200', { catalogue: MANY })
   const link = await screen.findByRole('link', { name: 'Plate 201' })
   expect(link).toBeVisible()
@@ -42,7 +42,7 @@ test('a shared address opens the list at its row', async () => {
   await waitFor(() => expect(plates(requests)).toEqual(['start=200', 'start=250']))
 })
 
-test('one can go to any number of the list, and is there', async () => {
+test('a visitor can go to any row by its number', async () => {
   const { user, address } = await renderAt('/terms', { catalogue: MANY })
   await user.type(await screen.findByLabelText('Go to term'), '151{Enter}')
   expect(await screen.findByRole('link', { name: 'Plates 0151' })).toBeVisible()
@@ -51,7 +51,7 @@ test('one can go to any number of the list, and is there', async () => {
   expect(screen.getByText('Terms 151–200 of 1,200')).toBeVisible()
 })
 
-test('a list of two pages has its numbers, a way past it, and all of its rows', async () => {
+test('a list of two pages has row numbers, a skip link and all of its rows', async () => {
   const { user, address } = await renderAt('/items?id_lte=78', { catalogue: MANY })
   expect(await screen.findByText('Items 1–50 of 78')).toBeVisible()
   const list = screen.getByRole('list', { name: 'Items found' })
@@ -64,7 +64,7 @@ test('a list of two pages has its numbers, a way past it, and all of its rows', 
   expect(screen.getByText('End of the list.')).toHaveFocus()
 })
 
-test('a list of one page needs none of that', async () => {
+test('a list of one page has no row numbers or skip link', async () => {
   await renderAt('/items?id_lte=50', { catalogue: MANY })
   expect(await screen.findByText('Items 1–50 of 50')).toBeVisible()
   expect(screen.queryByLabelText('Go to item')).toBeNull()
@@ -77,7 +77,7 @@ test('a number past the end leads to the last row', async () => {
   expect(await screen.findByRole('link', { name: 'Plates 1200' })).toBeVisible()
 })
 
-test('a link that has focus stays where it is, however far the list is scrolled', async () => {
+test('a focused link keeps its focus during scrolling', async () => {
   await renderAt('/terms?order_by=name', { catalogue: MANY })
   const link = await screen.findByRole('link', { name: 'Plates 0003' })
   link.focus()
@@ -86,7 +86,7 @@ test('a link that has focus stays where it is, however far the list is scrolled'
   expect(link).toHaveFocus()
 })
 
-test('Page keys, End and Home go through the list with the focus', async () => {
+test('Page Up, Page Down, End and Home move the focus', async () => {
   const { user } = await renderAt('/terms?num_items_gte=0&order_by=name', { catalogue: MANY })
   const first = await screen.findByRole('link', { name: 'Plates 0001' })
   first.focus()
@@ -100,22 +100,22 @@ test('Page keys, End and Home go through the list with the focus', async () => {
   await focused('0001')
 })
 
-test('a list too tall for a browser is one list all the same', async () => {
-  // At such a zoom no more than 125 rows fit into the tallest element.
+test('a list taller than a browser allows is still one list', async () => {
+  // At this zoom, the tallest element holds 125 rows.
   vi.stubGlobal('devicePixelRatio', 1780)
   const { user } = await renderAt('/terms?num_items_lte=9', { catalogue: MANY })
   const list = await screen.findByRole('list', { name: 'Terms found' })
   expect(Number.parseFloat(list.style.height)).toBe(9000)
   window.scrollTo(0, 9000 / 2 + 200)
   expect(await screen.findByRole('link', { name: 'Plates 0601' })).toBeVisible()
-  // The foot of the page, which in this window is the foot of the list.
+  // The end of the page is the end of the list.
   window.scrollTo(0, document.documentElement.scrollHeight - window.innerHeight)
   expect(await screen.findByRole('link', { name: 'Plates 1200' })).toBeVisible()
   await user.type(screen.getByLabelText('Go to term'), '777{Enter}')
   await expectFocus(() => screen.findByRole('link', { name: 'Plates 0777' }))
 })
 
-test('what was scrolled past is given up', async () => {
+test('requests for pages that left the view are aborted', async () => {
   let given: (() => void) | undefined
   const held = new Promise<void>((resolve) => {
     given = resolve
@@ -134,12 +134,12 @@ test('what was scrolled past is given up', async () => {
   expect(await screen.findByRole('link', { name: 'Plates 0910' })).toBeVisible()
   given?.()
   window.scrollTo(0, 305 * 72)
-  // It had been given up, so it is asked for again.
+  // The aborted request is sent again.
   expect(await screen.findByRole('link', { name: 'Plates 0310' })).toBeVisible()
   expect(plates(requests).filter((start) => start === 'start=300')).toHaveLength(2)
 })
 
-test('pages seen long ago are let go and asked for again', async () => {
+test('pages out of view for long are removed and loaded again', async () => {
   const { requests } = await renderAt('/terms?num_items_gte=0', { catalogue: MANY })
   for (let row = 0; row < 1200; row += 50) {
     window.scrollTo(0, 200 + row * 72)
@@ -152,7 +152,7 @@ test('pages seen long ago are let go and asked for again', async () => {
   await waitFor(() => expect(plates(requests).length).toBeGreaterThan(before))
 })
 
-test('a page that fails is reported once and can be tried again, the rest stays', async () => {
+test('a failed page is reported once and can be retried, and the rest stays', async () => {
   let isBroken = true
   const { user } = await renderAt('/terms?start=40', {
     catalogue: MANY,
@@ -166,7 +166,7 @@ test('a page that fails is reported once and can be tried again, the rest stays'
   expect(await screen.findByRole('link', { name: 'Plates 0051' })).toBeVisible()
 })
 
-test('as pages, the list has links to the first, the last and those around, and the same position', async () => {
+test('paging links to the first, last and neighbouring pages and keeps the position', async () => {
   const { user, address } = await renderAt('/terms?start=610', { catalogue: MANY })
   await user.click(await screen.findByRole('radio', { name: 'Pages' }))
   expect(await screen.findByText('Terms 601–650 of 1,200')).toBeVisible()
@@ -197,7 +197,7 @@ test('as pages, the list has links to the first, the last and those around, and 
   expect(address()).toBe('/terms?start=1150')
 })
 
-test('that a list is wanted as pages is remembered, and going to a row leads to its page', async () => {
+test('the choice of pages is remembered, and going to a row opens its page', async () => {
   window.localStorage.setItem('vitrine.paging', 'pages')
   const { user, address } = await renderAt('/terms', { catalogue: MANY })
   expect(await screen.findByRole('radio', { name: 'Pages' })).toBeChecked()
@@ -209,7 +209,7 @@ test('that a list is wanted as pages is remembered, and going to a row leads to 
   expect(address()).toBe('/terms?start=776')
 })
 
-test('what is printed is the page around, whole', async () => {
+test('printing gives the complete page around the position', async () => {
   await renderAt('/terms?start=610', { catalogue: MANY })
   await screen.findByRole('link', { name: 'Plates 0611' })
   window.dispatchEvent(new Event('beforeprint'))
@@ -218,7 +218,7 @@ test('what is printed is the page around, whole', async () => {
   await waitFor(() => expect(screen.getByRole('link', { name: 'Plates 0611' })).toBeVisible())
 })
 
-test('items can be seen side by side, at the same row, and that is remembered', async () => {
+test('the grid starts at the same row, and the choice is remembered', async () => {
   const { user, address } = await renderAt('/items?start=120', { catalogue: MANY })
   expect(await screen.findByRole('link', { name: 'Plate 121' })).toBeVisible()
   await user.click(screen.getByRole('radio', { name: 'Grid' }))
@@ -229,7 +229,7 @@ test('items can be seen side by side, at the same row, and that is remembered', 
   expect(window.localStorage.getItem('vitrine.layout')).toBe('grid')
 })
 
-test('lists as pages and side by side have nothing that axe objects to', async () => {
+test('pages and grids have no accessibility violations', async () => {
   window.localStorage.setItem('vitrine.paging', 'pages')
   window.localStorage.setItem('vitrine.layout', 'grid')
   await renderAt('/items', { catalogue: MANY })

@@ -4,8 +4,8 @@ import type { Page } from '../../api/page.ts'
 import { type ListKey, pageStart } from '../../api/params.ts'
 
 /**
- * The first page that a list needs, which also tells its total. It stays the one around the place where the list was
- * opened, however far one scrolls from there; while another list is on its way, the last one is kept.
+ * The first page to load, which also gives the total. It contains the row where the list was opened, and does not
+ * change during scrolling. While another list loads, the last one stays.
  */
 export function useListHead<Row, Key extends QueryKey>(
   list: ListKey,

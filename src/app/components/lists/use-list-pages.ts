@@ -8,7 +8,7 @@ import {
 import { useCallback, useRef, useState } from 'react'
 import type { Page } from '../../api/page.ts'
 import { PAGE_SIZE, pageStart } from '../../api/params.ts'
-import { PACE_MS, useKeptPages } from '../../queries/use-page-cache-limit.ts'
+import { PACE_MS, usePageCacheLimit } from '../../queries/use-page-cache-limit.ts'
 import { pagesAround, type RowRange } from '../../ui/rows/row-ranges.ts'
 import { useThrottled } from '../../ui/timing/use-throttled.ts'
 
@@ -16,14 +16,14 @@ type PageQuery<Row, Key extends QueryKey> = (
   start: number,
 ) => UseQueryOptions<Page<Row>, Error, Page<Row>, Key>
 
-interface Wanted {
-  readonly inSight: readonly number[]
+interface VisiblePages {
+  readonly inView: readonly number[]
   readonly ahead: number | undefined
 }
 
 /**
- * The pages of a list as they come into sight, and once those are there the one ahead. What was scrolled past is given
- * up, and what was seen longest ago is let go, so that memory does not grow with the way one has come.
+ * The pages of a list that are in view, and then the next one. Requests for pages that left the view are aborted, and
+ * old pages leave the cache.
  */
 export function useListPages<Row, Key extends QueryKey>(
   total: number,
@@ -31,8 +31,8 @@ export function useListPages<Row, Key extends QueryKey>(
   pageQuery: PageQuery<Row, Key>,
 ) {
   const queryClient = useQueryClient()
-  const [wanted, setWanted] = useState<Wanted>(() => ({
-    inSight: [pageStart(Math.min(start, Math.max(total - 1, 0)))],
+  const [wanted, setWanted] = useState<VisiblePages>(() => ({
+    inView: [pageStart(Math.min(start, Math.max(total - 1, 0)))],
     ahead: undefined,
   }))
   const before = useRef(0)
@@ -47,16 +47,16 @@ export function useListPages<Row, Key extends QueryKey>(
     ),
     PACE_MS,
   )
-  const { inSight, ahead } = wanted
+  const { inView, ahead } = wanted
   const isThere = (page: number) => queryClient.getQueryData(pageQuery(page).queryKey) !== undefined
-  const pages = ahead !== undefined && inSight.every(isThere) ? [...inSight, ahead] : inSight
+  const pages = ahead !== undefined && inView.every(isThere) ? [...inView, ahead] : inView
   const results = useQueries({
     queries: pages.map(pageQuery),
   })
 
-  useKeptPages(pages.map((page) => pageQuery(page).queryKey))
+  usePageCacheLimit(pages.map((page) => pageQuery(page).queryKey))
 
-  /** The row of that number; the error where its page failed; undefined while it is on its way. */
+  /** The row with this index, the error of its page, or undefined while it loads. */
   const rowAt = (index: number): { row: Row } | { error: Error } | undefined => {
     const first = pageStart(index)
     const result = results[pages.indexOf(first)]

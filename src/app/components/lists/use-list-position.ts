@@ -5,33 +5,36 @@ import { changeQuery, readStart } from '../../routing/urls.ts'
 import { useEditQuery } from '../../routing/use-edit-query.ts'
 import type { ListPosition } from '../../ui/lists/use-reported-position.ts'
 
-/** A place of a list, with the record that stood there. */
-export interface KeptPlace extends ListPosition {
+/** A position in a list, with the id of the record there. */
+export interface SavedListPosition extends ListPosition {
   readonly id?: number | undefined
 }
 
-const keptState = z.object({
-  place: z.object({ id: z.optional(z.int()), offsetPx: z.number(), layoutKey: z.string() }),
+const savedState = z.object({
+  position: z.object({ id: z.optional(z.int()), offsetPx: z.number(), layoutKey: z.string() }),
 })
 
 /**
- * Where a list stands. The address keeps the row as `start`, for everybody; the entry of the history keeps the rest: which
- * record that was, and how far below the top of the view. Writing it leaves no entry in the history.
+ * The position of a list. The URL holds the row as `start`; the history entry holds the id of its record and its
+ * offset. Saving adds no history entry.
  */
-export function useListPosition(): [place: KeptPlace, onSettle: (place: KeptPlace) => void] {
+export function useListPosition(): [
+  position: SavedListPosition,
+  onSettle: (position: SavedListPosition) => void,
+] {
   const { search, state } = useLocation()
   const edit = useEditQuery()
   const onSettle = useCallback(
-    ({ row, ...place }: KeptPlace) => {
+    ({ row, ...position }: SavedListPosition) => {
       edit((query) => changeQuery(query, { start: row === 0 ? null : String(row) }), {
         replace: true,
-        isByItself: true,
-        state: (before) => ({ ...(typeof before === 'object' ? before : {}), place }),
+        isAutomatic: true,
+        state: (before) => ({ ...(typeof before === 'object' ? before : {}), position }),
       })
     },
     [edit],
   )
   const row = readStart(new URLSearchParams(search))
-  const place = useMemo(() => ({ row, ...keptState.safeParse(state).data?.place }), [row, state])
-  return [place, onSettle]
+  const position = useMemo(() => ({ row, ...savedState.safeParse(state).data?.position }), [row, state])
+  return [position, onSettle]
 }

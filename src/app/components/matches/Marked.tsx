@@ -3,11 +3,11 @@ import type { Matched } from '../../../contract/matched.ts'
 
 interface MarkedProps {
   text: string
-  /** Stretches of the text, as the service tells them: where the words stand that were searched for. */
+  /** Ranges of the text that match the search. */
   hits: Matched['hits']
 }
 
-/** A text as it is written, with the words marked in it that were searched for. */
+/** A text with its matches marked. */
 export function Marked({ text, hits }: MarkedProps) {
   return (
     <bdi>
@@ -20,13 +20,13 @@ export function Marked({ text, hits }: MarkedProps) {
 
 function partsOf(text: string, hits: Matched['hits']) {
   const parts: { start: number; words: string; isHit: boolean }[] = []
-  let told = 0
+  let done = 0
   for (const [start, end] of hits) {
-    if (start < told || end <= start) continue
-    if (start > told) parts.push({ start: told, words: text.slice(told, start), isHit: false })
+    if (start < done || end <= start) continue
+    if (start > done) parts.push({ start: done, words: text.slice(done, start), isHit: false })
     parts.push({ start, words: text.slice(start, end), isHit: true })
-    told = end
+    done = end
   }
-  if (told < text.length) parts.push({ start: told, words: text.slice(told), isHit: false })
+  if (done < text.length) parts.push({ start: done, words: text.slice(done), isHit: false })
   return parts
 }

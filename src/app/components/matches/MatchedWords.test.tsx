@@ -11,7 +11,7 @@ beforeEach(() => {
   window.localStorage.clear()
 })
 
-/** What the only item found says of why it was found. */
+/** The match text of the only item. */
 async function reason(address: string, description: string): Promise<string | null | undefined> {
   const catalogue = catalogueOf([], [{ id: 1, title: 'Brown pot', description, materials: ['clay'] }])
   await renderAt(address, { catalogue })
@@ -20,24 +20,24 @@ async function reason(address: string, description: string): Promise<string | nu
   return list.getByRole('mark').closest('p')?.textContent
 }
 
-test('the field in which the words were found is named, also where it is the description', async () => {
+test('the matched field is named, even if it is the description', async () => {
   expect(await reason('/items?text=silver', 'Silver pot.')).toBe('description: Silver pot.')
 })
 
 test.each([
   ['a short value', BEGINNING + END],
-  ['a long one, of which the service leaves out the beginning', BEGINNING.repeat(3) + END],
-])('%s begins near to the first hit, and what is left out is shown', async (_, description) => {
+  ['a long value whose beginning the service omits', BEGINNING.repeat(3) + END],
+])('%s begins near the first match and marks omitted text', async (_, description) => {
   expect(await reason('/items?text=silver', description)).toMatch(
     /^description: …(\S+ ){3,12}The spout is mended with silver\.$/,
   )
 })
 
-test('side by side, the words begin with the first hit', async () => {
+test('in the grid, the text begins with the first match', async () => {
   window.localStorage.setItem('vitrine.layout', 'grid')
   expect(await reason('/items?text=silver', BEGINNING + END)).toBe('description: …silver.')
 })
 
-test('a value that begins with the first hit is shown from there', async () => {
+test('a value that begins with the first match is shown from its beginning', async () => {
   expect(await reason('/items?text=clay', 'A pot.')).toBe('material: clay')
 })

@@ -3,7 +3,7 @@ import type { Item } from '../../../contract/item.ts'
 import type { Matched } from '../../../contract/matched.ts'
 import { Marked } from './Marked.tsx'
 
-/** Characters before the first hit that two lines have room for, with the hit. */
+/** Characters before the first match that fit on two lines with it. */
 const LEAD = 60
 /** The same on a narrow screen. */
 const NARROW_LEAD = 12
@@ -11,13 +11,13 @@ const NARROW_LEAD = 12
 interface MatchedWordsProps {
   item: Item
   matched: Matched
-  /** Where there is hardly a line: the words begin with the first hit. */
+  /** True for little room: the text starts with the first match. */
   isShort?: boolean
 }
 
 /**
- * Why the item was found: in which field, and the words around what was searched for. They begin so near to the first hit
- * that it can be seen; that something was left out is shown.
+ * Why a search found the item: the field, and the text around the match. It starts near enough to the first match to
+ * show it. An ellipsis marks omitted text.
  */
 export function MatchedWords({ item, matched, isShort }: MatchedWordsProps) {
   const { field, text, hits } = matched
@@ -41,14 +41,14 @@ export function MatchedWords({ item, matched, isShort }: MatchedWordsProps) {
   )
 }
 
-/** Where a lead of at most so many characters begins: with a word. */
+/** The start of the last word boundary before the match, at most `room` characters away. */
 function leadStart(text: string, hit: number, room: number): number {
   if (hit <= room) return 0
   const space = text.indexOf(' ', hit - room - 1)
   return space < 0 || space >= hit ? hit : space + 1
 }
 
-/** Whether the service left out the beginning of the value. */
+/** Whether the service omitted the beginning of the value. */
 function isFromTheMiddle(item: Item, { field, text }: Matched): boolean {
   const value: unknown = Reflect.get(item, field)
   return typeof value === 'string' && !value.startsWith(text)

@@ -8,23 +8,23 @@ import { useTermNames } from '../terms/use-term-names.ts'
 
 interface FilterChipsProps {
   label?: string
-  /** Each filter with the name that it has in the address. */
+  /** Each filter with its parameter. */
   filters: readonly { parameter: string; filter: Filter }[]
-  /** A filter as it reads. */
+  /** The text of a chip. */
   phrase?: (filter: Filter, nameOf: NameOf) => string
-  /** From so many filters on there is a button for all of them. */
+  /** The number of filters from which “Clear all” appears. */
   clearFrom?: number
   onRemove: (parameter: string, value: string) => void
   onClear: () => void
 }
 
-/** The conditions that hold, in words, each with a button that takes it away. */
+/** The active filters in words, each with a button that removes it. */
 export function FilterChips(props: FilterChipsProps) {
   const { label = 'Filters', filters, phrase = describedPhrase, clearFrom = 2, onRemove, onClear } = props
   const nameOf = useTermNames(filters.map(({ filter }) => filter))
   const list = useRef<HTMLUListElement>(null)
   const removed = useRef<{ index: number; of: number }>(undefined)
-  // Whoever takes a chip away goes on from the one that stands there now.
+  // After a removal, the chip in the same position takes focus.
   useEffect(() => {
     if (removed.current === undefined || filters.length >= removed.current.of) return
     const { index } = removed.current

@@ -6,11 +6,11 @@ import { Notice } from '../../ui/panels/Notice.tsx'
 interface ParameterProblemProps {
   problem: Pick<Problem, 'detail' | 'errors'>
   onRemove: (parameter: string, value: string) => void
-  /** Where a misspelt parameter can be put right: whose parameters they are, and how one is written anew. */
+  /** For corrections of a misspelt parameter. */
   meant?: { resource: Resource; onRename: (fault: ParameterFault, parameter: string) => void }
 }
 
-/** Filters that cannot be searched, in the service's own words, and the ways to go on. */
+/** Invalid filters with the messages of the service, and buttons that remove or correct them. */
 export function ParameterProblem({ problem, onRemove, meant }: ParameterProblemProps) {
   const faults = problem.errors ?? []
   return (

@@ -7,45 +7,45 @@ const DELAY_MS = 250
 
 interface TextFilterProps {
   label: string
-  /** Only heard: what stands around the field says it. */
+  /** True if the label is for screen readers only. */
   isLabelHidden?: boolean
-  /** Of less weight than the names of other fields. */
+  /** True if it is less prominent than the labels of other fields. */
   isLabelSmall?: boolean
   placeholder?: string
   type?: 'search' | 'text'
   inputMode?: ComponentProps<'input'>['inputMode']
   size?: 'large' | 'usual'
-  /** The value in the address. */
+  /** The value in the URL. */
   value: string
   onChange: (value: string) => void
   /**
-   * Another value of the address would take the place of this one. Then an emptied field is passed on only when one leaves it
-   * or presses Enter: a pause before the next letter must not bring the other value under the cursor.
+   * True if another value of the URL would replace this one. Then an empty field is sent only on blur or Enter: during
+   * a pause in typing, the other value must not appear in the field.
    */
   hasAnother?: boolean
-  /** What is wrong with the value in the address. */
+  /** The problem with the value in the URL. */
   fault?: string | undefined
-  /** What is wrong with a text, which then is not passed on. */
+  /** The problem with a text, which then is not sent. */
   check?: (text: string) => string | undefined
-  /** A text as the address gives it back, where that is spelt otherwise. The field follows once one is done typing. */
+  /** A text as the URL spells it. The field shows that spelling after blur or Enter. */
   spell?: (text: string) => string
 }
 
-/** A field that filters as one types, a moment after the last letter, and at once on Enter. */
+/** A field that filters during typing, a moment after the last letter, and at once on Enter. */
 export function TextFilter(props: TextFilterProps) {
   const { label, isLabelHidden, placeholder, value, onChange, check, spell, size = 'usual' } = props
   const id = useId()
   const [text, setText] = useState(value)
   const settled = useDebounced(text, DELAY_MS)
   const fault = settled === text ? check?.(text.trim()) : undefined
-  // What was typed, and how the address gives it back.
+  // The last text that was sent, and its spelling in the URL.
   const sent = useRef({ typed: value, value })
   const send = useRef((_text: string) => {})
   send.current = (text) => {
-    // A space at the end is on its way to the next word.
+    // A space at the end precedes the next word.
     const typed = text.trim()
     const spelt = spell?.(typed) ?? typed
-    // What is blank in the address is no empty text, so that the field can be emptied of it.
+    // A value of blanks is not empty, so that the field can be cleared.
     const before = sent.current.typed.trim() || sent.current.typed
     if (text === sent.current.typed || typed === before || spelt === sent.current.value) return
     if (check?.(typed) !== undefined) return
@@ -57,13 +57,13 @@ export function TextFilter(props: TextFilterProps) {
     if (spell?.(text.trim()) === sent.current.value) setText(sent.current.value)
   }
 
-  // A text that was refused may become right by something else than typing.
+  // A refused text may become valid without typing.
   const isReady = settled === text && fault === undefined && !(props.hasAnother && text.trim() === '')
   useEffect(() => {
     if (isReady) send.current(text)
   }, [isReady, text])
-  // Something else changed the address: Back, a chip, a link. After Back or Forward, text that was not sent is dropped,
-  // even if this value is the same in both entries of the history.
+  // The URL was changed elsewhere: Back, a chip, a link. After Back or Forward, unsent text is dropped, even if both
+  // history entries have the same value.
   const entry = useLocation().key
   const isReturn = useNavigationType() === 'POP'
   const entryBefore = useRef(entry)

@@ -11,20 +11,17 @@ type Changes = Readonly<Record<string, string | null>>
 
 export type Filters = ReturnType<typeof useFilters>
 
-/** The filters of the address, and how to change them. A changed filter begins at the first row again. */
+/** The filters in the URL, and functions that change them. A change returns to the first row. */
 export function useFilters(resource: Resource) {
   const [query] = useSearchParams()
   const editQuery = useEditQuery()
   const list = useMemo(() => readList(resource, query), [resource, query])
   const filters = useMemo(() => readFilters(resource, query), [resource, query])
 
-  /**
-   * A change of the address as it is at that moment. `asTyped` changes replace the entry in the history: nobody wants to
-   * go back letter by letter.
-   */
+  /** Changes the URL at that moment. Changes during typing replace the history entry. */
   const edit = useCallback(
     (change: QueryChange, how: 'chosen' | 'asTyped' = 'chosen') =>
-      editQuery(change, { replace: how === 'asTyped', isByItself: how === 'asTyped' }),
+      editQuery(change, { replace: how === 'asTyped', isAutomatic: how === 'asTyped' }),
     [editQuery],
   )
   const change = useCallback(
@@ -32,12 +29,12 @@ export function useFilters(resource: Resource) {
       edit((before) => changeQuery(before, { ...changes, start: null }), how),
     [edit],
   )
-  /** Takes one condition out; another of the same name stays. */
+  /** Removes one value of a parameter. */
   const remove = useCallback(
     (name: string, value: string) => edit((before) => withCondition(before, [name, value], undefined)),
     [edit],
   )
-  // Fields are made anew with each: a text that was refused, or not sent yet, is in no address, and goes as well.
+  // Counts clearings, to reset the fields: invalid or unsent text is not in the URL.
   const [clears, setClears] = useState(0)
   const clear = useCallback(() => {
     setClears((before) => before + 1)
@@ -46,7 +43,7 @@ export function useFilters(resource: Resource) {
   return { query, list, filters, change, edit, remove, clear, clears }
 }
 
-/** Each filter with the name that it has in the address: a field may have several. */
+/** Each filter with its parameter; a field may have several. */
 export function readFilters(
   resource: Resource,
   query: URLSearchParams,

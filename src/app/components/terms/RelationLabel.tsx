@@ -3,7 +3,7 @@ import { usePreference } from '../../storage/preferences.ts'
 
 const USED_FOR = { plain: 'Used for', trade: 'UF' }
 
-/** What a list of terms is, in plain words or the trade's letters: as the visitor has chosen. */
+/** The name of a relation, in words or as a code, by the visitor's choice. */
 export function RelationLabel({ kind }: { kind: RelationKind | 'usedFor' }) {
   const [labels] = usePreference('labels')
   const { plain, trade } = kind === 'usedFor' ? USED_FOR : RELATIONS[kind].label

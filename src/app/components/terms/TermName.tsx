@@ -1,7 +1,7 @@
 import type { Term } from '../../../contract/term.ts'
 import { Marked } from '../matches/Marked.tsx'
 
-/** A term's name as a search found it: “Matchboxes”, or “vesta cases → Matchboxes”. */
+/** The name of a term with the match: “Matchboxes”, or “vesta cases → Matchboxes”. */
 export function TermName({ term: { name, matched } }: { term: Term }) {
   if (matched?.field === 'name' && matched.text === name) return <Marked text={name} hits={matched.hits} />
   if (matched?.field !== 'used_for') return <bdi>{name}</bdi>

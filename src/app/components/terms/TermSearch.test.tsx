@@ -20,7 +20,7 @@ test.each(['/', '/terms', '/terms/20', '/items', '/items/101', '/no/such/thing']
   },
 )
 
-test('a slash leads to the search, but stays a slash where one is typing', async () => {
+test('a slash focuses the search, but is typed in a text field', async () => {
   const { user } = await renderAt('/terms/20')
   await user.keyboard('/')
   await expectFocus(() => field())
@@ -35,7 +35,7 @@ test('single-key shortcuts can be turned off', async () => {
   expect(await field()).not.toHaveFocus()
 })
 
-test('one letter asks for nothing; from two on there is one request once typing has paused', async () => {
+test('from two letters on, one request is sent after a pause in typing', async () => {
   const { user, requests } = await renderAt('/terms/30')
   const pause = holdTimers(120)
   await user.type(await field(), 't')
@@ -48,7 +48,7 @@ test('one letter asks for nothing; from two on there is one request once typing 
   expect(asked(requests)).toEqual(['/api/v1/term/json/?term=teapo&start=0&limit=10'])
 })
 
-test('at most ten are suggested, and it is told how many there are', async () => {
+test('at most ten terms are suggested, with the number of all matches', async () => {
   const plates = Array.from({ length: 31 }, (_, index) => ({ id: index + 1, name: `Plates ${index}` }))
   const { user } = await renderAt('/terms/1', { catalogue: catalogueOf(plates) })
   await user.type(await field(), 'plate')
@@ -58,7 +58,7 @@ test('at most ten are suggested, and it is told how many there are', async () =>
   )
 })
 
-test('a suggestion says by which of its names it was found, where it sits, and how many items it has', async () => {
+test('a suggestion names its matching word, its broader terms and its items', async () => {
   const { user } = await renderAt('/terms/30')
   await user.type(await field(), 'soap')
   const option = await screen.findByRole('option')
@@ -66,7 +66,7 @@ test('a suggestion says by which of its names it was found, where it sits, and h
   expect(within(option).getByText('Soap').tagName).toBe('MARK')
 })
 
-test('of a term with narrower ones it is told how many items they have together, as in the list', async () => {
+test('the suggestion of a term with narrower terms counts the items of its branch', async () => {
   const { user } = await renderAt('/terms/30')
   await user.type(await field(), 'vessels')
   expect(await screen.findByRole('option', { name: /^Vessels/ })).toHaveTextContent(
@@ -77,7 +77,7 @@ test('of a term with narrower ones it is told how many items they have together,
 test.each([
   ['wool', '100% wool_blankets (“test”)'],
   ['bold', '<b>Bold</b> *signs*'],
-])('a name with signs in it is shown as it is: %s', async (typed, name) => {
+])('a name with special characters is shown as it is: %s', async (typed, name) => {
   const terms = [
     { id: 1, name: '100% wool_blankets (“test”)' },
     { id: 2, name: '<b>Bold</b> *signs*' },
@@ -87,7 +87,7 @@ test.each([
   expect(await screen.findByRole('option')).toHaveTextContent(name)
 })
 
-/** A service that keeps back its answers to one question until they are released. */
+/** A service that holds back the responses to one query until they are released. */
 function holding(question: string) {
   let release = () => {}
   const released = new Promise<void>((resolve) => {
@@ -104,7 +104,7 @@ function holding(question: string) {
   return { between, release, wasAnswered }
 }
 
-test('the suggestion gone to stays the one that Enter takes, whatever arrives in between', async () => {
+test('Enter takes the highlighted suggestion, whatever arrives meanwhile', async () => {
   const { between, release, wasAnswered } = holding('term=toy&')
   const { user, requests } = await renderAt('/terms/30', { between })
   await user.type(await field(), 'to')
@@ -121,7 +121,7 @@ test('the suggestion gone to stays the one that Enter takes, whatever arrives in
   await expectFocus(() => screen.findByRole('heading', { level: 1, name: 'Pipes' }))
 })
 
-test('an answer that comes too late is dropped', async () => {
+test('a late response is dropped', async () => {
   const { between, release, wasAnswered } = holding('term=knif&')
   const { user, requests } = await renderAt('/terms/20', { between })
   await user.type(await field(), 'knif')
@@ -134,7 +134,7 @@ test('an answer that comes too late is dropped', async () => {
   expect(screen.queryByRole('option', { name: /Knives/ })).toBeNull()
 })
 
-test('for another word nothing is suggested that was found for the one before', async () => {
+test('a new word drops the suggestions of the last one', async () => {
   const { between, release } = holding('term=kni&')
   const { user, requests } = await renderAt('/terms/20', { between })
   await user.type(await field(), 'teapot')
@@ -148,7 +148,7 @@ test('for another word nothing is suggested that was found for the one before', 
   expect(await screen.findByRole('option', { name: /Jackknives|Knives/ })).toBeVisible()
 })
 
-test('while one types on, what was found stays until more is known', async () => {
+test('typing on keeps the suggestions until new ones arrive', async () => {
   const { between, release } = holding('term=teapo&')
   const { user, requests } = await renderAt('/terms/30', { between })
   await user.type(await field(), 'tea')

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Term } from '../../../contract/term.ts'
 import { words } from '../../../contract/text.ts'
-import { ApiError, isOutOfReach, isWorthRetrying } from '../../api/errors.ts'
+import { ApiError, isUnreachable, isWorthRetrying } from '../../api/errors.ts'
 import { useApi } from '../../api/session.ts'
 import { termQueries } from '../../queries/terms.ts'
 import { Combobox } from '../../ui/fields/Combobox.tsx'
@@ -10,10 +10,10 @@ import type { ComboboxOption } from '../../ui/fields/combobox-props.ts'
 import { formatCount, formatNumber } from '../../ui/text/numbers.ts'
 import { useDebounced } from '../../ui/timing/use-debounced.ts'
 import { TermName } from './TermName.tsx'
-import { Whereabouts } from './TermPosition.tsx'
+import { TermPosition } from './TermPosition.tsx'
 
 const DELAY_MS = 120
-/** One letter alone finds too much to be worth a look. */
+/** A single letter matches too many terms. */
 const MIN_LETTERS = 2
 
 interface TermSearchProps {
@@ -21,17 +21,17 @@ interface TermSearchProps {
   isLabelVisible?: boolean
   isLabelSmall?: boolean
   placeholder?: string
-  /** A key that leads to the field. */
+  /** The key that focuses the field. */
   keyShortcut?: string | undefined
   value: string
   onChange: (value: string) => void
   onChoose: (termId: number) => void
   size?: 'large' | 'small'
-  /** Id of what is wrong with the field. */
+  /** Id of the problem text. */
   faultId?: string | undefined
 }
 
-/** A text field that suggests terms as one types, each with what it matched by and where it sits. */
+/** A text field that suggests terms, each with its matched name and its broader terms. */
 export function TermSearch({ onChoose, ...field }: TermSearchProps) {
   const api = useApi()
   const text = useDebounced(field.value.trim(), DELAY_MS)
@@ -39,8 +39,8 @@ export function TermSearch({ onChoose, ...field }: TermSearchProps) {
   const { data, isPlaceholderData, failureReason } = useQuery({
     ...termQueries.suggestions(api, text),
     enabled: isAskable,
-    // While one types on, what was found stays until it is known better; for another word it does not.
-    placeholderData: (kept, query) => (isSameWord(query?.queryKey[2], text) ? kept : undefined),
+    // While the visitor types on, earlier suggestions stay; for another word they do not.
+    placeholderData: (previous, query) => (isSameWord(query?.queryKey[2], text) ? previous : undefined),
   })
   const options = useMemo(() => data?.rows.map(optionOf) ?? [], [data])
   const isOfTyped = isSameWord(text, field.value.trim())
@@ -69,25 +69,25 @@ export function TermSearch({ onChoose, ...field }: TermSearchProps) {
 
 const NONE: never[] = []
 
-/** Said from the first failure on: nobody should wait for suggestions that may not come. */
+/** Reported from the first failure on, without waiting for retries. */
 function noSuggestions(error: Error): string {
   if (!(error instanceof ApiError)) return 'The suggestions could not be loaded.'
   const { failure } = error
-  if (isOutOfReach(failure))
+  if (isUnreachable(failure))
     return 'There are no suggestions: the service cannot be reached. It is asked again by itself.'
   return isWorthRetrying(0, error)
     ? 'There are no suggestions yet: the service has too much to do. It is asked again by itself.'
     : 'The suggestions could not be loaded.'
 }
 
-/** Whether what is typed goes on from what was typed before, rather than begins anew. */
+/** Whether the new text continues the earlier one. */
 function isSameWord(before: string | undefined, now: string): boolean {
   if (before === undefined) return false
   const compared = Math.min(before.length, now.length, MIN_LETTERS)
   return before.slice(0, compared) === now.slice(0, compared)
 }
 
-/** Made once for each answer, so that the rows are not drawn anew with every letter typed. */
+/** Made once per response, so that typing does not render the options again. */
 function optionOf(term: Term): ComboboxOption {
   return { key: String(term.id), content: <Suggestion term={term} /> }
 }
@@ -100,7 +100,7 @@ function Suggestion({ term }: { term: Term }) {
           <TermName term={term} />
         </span>
         <span className="label block truncate">
-          <Whereabouts term={term} />
+          <TermPosition term={term} />
         </span>
       </span>
       <span className="label shrink-0 text-right">

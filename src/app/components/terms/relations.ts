@@ -4,7 +4,7 @@ export function broaderOf(term: Term): Relation[] {
   return relationsOf(term, 'Broader')
 }
 
-/** A term's relations of one kind, in the order of the record: by name. */
+/** A term's relations of one kind, by name. */
 export function relationsOf(term: Term, kind: RelationKind): Relation[] {
   return term.relations.filter((relation) => relation.kind === kind)
 }

@@ -12,11 +12,11 @@ const CATALOGUE = catalogueOf(
   [{ id: 7, title: NAME, termIds: [1] }],
 )
 
-/** What is a pattern, a wildcard or markup to one program or another. */
+/** Patterns, wildcards and markup of various languages. */
 const TYPED = ['pan (', 'pan (a+b)*', 'pan [c', 'pan \\', 'pan 50%', 'pan <i>', 'pan $&', 'pan "']
 const SIGNS = ['(', '*', '[', '\\', '%', '<', '"']
 
-test.each(TYPED)('the words beside the signs are searched for: %s', async (typed) => {
+test.each(TYPED)('the letters beside special characters are searched: %s', async (typed) => {
   const { user } = await renderAt('/terms/2', { catalogue: CATALOGUE })
   const field = await screen.findByRole('combobox', { name: 'Search terms' })
   await user.click(field)
@@ -24,14 +24,14 @@ test.each(TYPED)('the words beside the signs are searched for: %s', async (typed
   expect(await screen.findByRole('option', { name: new RegExp(`^${RegExp.escape(NAME)}`) })).toBeVisible()
 })
 
-test.each(TYPED)('so they are in the tree and in the collection: %s', async (typed) => {
+test.each(TYPED)('the tree and the collection also search for %s', async (typed) => {
   await renderAt(`/browse?term=${encodeURIComponent(typed)}`, { catalogue: CATALOGUE })
   expect(await screen.findByRole('treeitem', { name: NAME })).toBeVisible()
   await renderAt(`/items?text=${encodeURIComponent(typed)}`, { catalogue: CATALOGUE })
   expect(await screen.findByRole('link', { name: NAME })).toBeVisible()
 })
 
-test.each(SIGNS)('%s alone finds nothing, and that is said', async (typed) => {
+test.each(SIGNS)('%s alone finds nothing, and the page says so', async (typed) => {
   const { user } = await renderAt('/browse', { catalogue: CATALOGUE })
   const filter = await screen.findByRole('searchbox', { name: 'Filter the tree' })
   await user.click(filter)

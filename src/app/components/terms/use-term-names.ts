@@ -5,21 +5,18 @@ import { useApi } from '../../api/session.ts'
 import type { NameOf } from '../../filters/item-phrases.ts'
 import { termQueries } from '../../queries/terms.ts'
 
-/** So many terms are asked for one by one: their records are often there already, or wanted next. */
+/** Few terms are requested one by one: their records are often cached already, or needed next. */
 const FEW = 4
 
-/** The names of the terms in some filters, as far as they are known. */
+/** The names of the terms in some filters, as far as they are loaded. */
 export function useTermNames(filters: readonly Filter[]): NameOf {
   return useNamesOf(filters.flatMap((filter) => (filter.kind === 'ids' ? filter.ids : [])))
 }
 
-/**
- * The names of some terms, once they are known; until then, or where there is no such term, their numbers. An address
- * may have a thousand of them: a request answers for as many as a page holds.
- */
+/** The names of some terms; until they are loaded, or for unknown ids, the ids. One request holds a page of terms. */
 export function useNamesOf(termIds: readonly number[]): NameOf {
   const api = useApi()
-  // In one order, so that whoever asks for the same terms asks with the same request.
+  // Sorted, so that equal sets share a request.
   const ids = [...new Set(termIds)].sort((a, b) => a - b)
   const areFew = ids.length <= FEW
   const records = useQueries({ queries: areFew ? ids.map((id) => termQueries.detail(api, id)) : [] })

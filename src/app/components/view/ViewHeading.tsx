@@ -3,14 +3,14 @@ import { useSession } from '../../api/session.ts'
 import { useArrival } from './arrivals.ts'
 
 interface ViewHeadingProps {
-  /** Names the view in the window's title, before the catalogue's. Undefined for the catalogue's own view. */
+  /** The view in the window title; undefined for the home view. */
   title: string | undefined
   isLoading?: boolean
   className?: string
   children: ReactNode
 }
 
-/** The one h1 of a view. Takes focus on arrival and gives the window its title. */
+/** The h1 of a view. It takes focus after navigation and sets the window title. */
 export function ViewHeading({ title, isLoading = false, className = '', children }: ViewHeadingProps) {
   const session = useSession()
   const heading = useArrival(isLoading)

@@ -1,35 +1,35 @@
 import { createContext, useContext, useEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 import { z } from 'zod/mini'
-import { entryOf, KeptEntries } from '../../storage/history-store.ts'
+import { entryKey, HistoryStore } from '../../storage/history-store.ts'
 
-/** What is remembered between views: the last one shown, and the link through which each was left. */
+/** State between views: the last path, and the link that was followed from each history entry. */
 export interface Arrivals {
   lastPathname: string | undefined
-  readonly leftThrough: KeptEntries<string>
+  readonly leftThrough: HistoryStore<string>
 }
 
 export function newArrivals(): Arrivals {
-  return { lastPathname: undefined, leftThrough: new KeptEntries('vitrine.left', z.string()) }
+  return { lastPathname: undefined, leftThrough: new HistoryStore('vitrine.left', z.string()) }
 }
 
 export const ArrivalsContext = createContext(newArrivals())
 
 /**
- * Gives focus to a view's heading when one has come to the view from another; on the way back, to the link that had
- * been followed. Not on the first load, and not when only the query of the address changes.
+ * Moves focus after navigation to another view: to its heading, or on the way back to the link that was followed. Not
+ * on the first load, and not if only the query changes.
  */
 export function useArrival(isLoading: boolean) {
   const arrivals = useContext(ArrivalsContext)
   const location = useLocation()
   const { pathname } = location
-  const entry = entryOf(location)
+  const entry = entryKey(location)
   const isReturn = useNavigationType() === 'POP'
   const heading = useRef<HTMLHeadingElement>(null)
 
   useEffect(() => {
     if (isLoading || arrivals.lastPathname === pathname) return undefined
-    // One may go on from the first view before it is there.
+    // The visitor may leave the first view before it has loaded.
     const isFirst = arrivals.lastPathname === undefined && isReturn
     arrivals.lastPathname = pathname
     if (isFirst) return undefined
@@ -42,9 +42,9 @@ export function useArrival(isLoading: boolean) {
   return heading
 }
 
-const PATIENCE_MS = 5000
+const MAX_WAIT_MS = 5000
 
-/** The link may be in a row that is still loading: it is waited for, until the visitor does something else. */
+/** Focuses a link once it is rendered, unless the visitor presses a key or a button first. */
 function focusWhenThere(href: string): () => void {
   const find = () => {
     const link = document.querySelector<HTMLElement>(`main a[href="${CSS.escape(href)}"]`)
@@ -59,7 +59,7 @@ function focusWhenThere(href: string): () => void {
     window.removeEventListener('pointerdown', stop)
     window.removeEventListener('keydown', stop)
   }
-  const timer = setTimeout(stop, PATIENCE_MS)
+  const timer = setTimeout(stop, MAX_WAIT_MS)
   observer.observe(document.body, { childList: true, subtree: true })
   window.addEventListener('pointerdown', stop)
   window.addEventListener('keydown', stop)

@@ -10,7 +10,7 @@ test.each([
   ['/browse?at=10', 'treeitem', 'Toys'],
   ['/terms/3?open=21', 'link', 'Teapots'],
   ['/items?text=zebra', 'status', ''],
-])('of %s a sentence is announced, never the rows themselves', async (address, role, name) => {
+])('%s announces a sentence and never the rows', async (address, role, name) => {
   await renderAt(address)
   await screen.findAllByRole(role, name === '' ? {} : { name })
   const regions = [...document.querySelectorAll(LIVE)]

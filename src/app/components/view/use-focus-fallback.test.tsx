@@ -1,9 +1,9 @@
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { useKeptFocus } from './use-focus-fallback.ts'
+import { useFocusFallback } from './use-focus-fallback.ts'
 
 function Buttons({ isFirstThere = true }: { isFirstThere?: boolean }) {
-  const focus = useKeptFocus()
+  const focus = useFocusFallback()
   return (
     <div {...focus}>
       <section id="results" tabIndex={-1} aria-label="Results" />
@@ -13,18 +13,18 @@ function Buttons({ isFirstThere = true }: { isFirstThere?: boolean }) {
   )
 }
 
-test('what is gone leaves the focus to the results', () => {
+test('a removed element leaves the focus to the results', () => {
   const { rerender } = render(<Buttons />)
   screen.getByRole('button', { name: 'First' }).focus()
   rerender(<Buttons isFirstThere={false} />)
   expect(screen.getByRole('region', { name: 'Results' })).toHaveFocus()
 })
 
-test('focus on its way from one to the other is not taken, whenever a rendering falls', () => {
+test('a rendering does not take focus that is moving between elements', () => {
   const { rerender } = render(<Buttons />)
   const [first, second] = screen.getAllByRole('button')
   first?.focus()
-  // As a browser does it: it leaves the one, and there is a moment before it is at the other.
+  // Browsers leave the first element before they focus the next.
   first?.dispatchEvent(new FocusEvent('focusout', { bubbles: true, relatedTarget: second ?? null }))
   Object.defineProperty(document, 'activeElement', { get: () => document.body, configurable: true })
   rerender(<Buttons />)

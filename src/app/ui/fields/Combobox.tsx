@@ -20,7 +20,7 @@ export function Combobox(props: ComboboxProps) {
   const [Suggestions, setSuggestions] = useState<ComponentType<SuggestionsProps>>()
   const [hasFailed, setFailed] = useState(false)
   const [isFocused, setFocused] = useState(false)
-  const { loadAgain } = useRetrying()
+  const { reloadCode } = useRetrying()
   const prepare = () => {
     if (Suggestions) return
     void load().then(
@@ -31,7 +31,7 @@ export function Combobox(props: ComboboxProps) {
   useFailedPart(hasFailed && !Suggestions, {
     kind: 'code',
     retry: async (reason) => {
-      const loaded = await loadAgain(load, reason)
+      const loaded = await reloadCode(load, reason)
       setSuggestions(() => loaded)
       return true
     },

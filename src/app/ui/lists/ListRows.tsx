@@ -12,7 +12,7 @@ export interface RowsProps {
   /** True while a row has no data, so that it looks like every other such row. */
   isPending?: (index: number) => boolean
   /** Level and position among siblings, where they differ from the position in the list. */
-  placeOf?: (index: number) => { level: number; position: number; siblings: number }
+  ariaPositionOf?: (index: number) => { level: number; position: number; siblings: number }
 }
 
 interface ListRowsProps extends RowsProps {
@@ -49,7 +49,7 @@ export function ListRows({ lines, rowsOf, geometry, gap, focus, onKeyDown, ref, 
           <Row
             key={keyOf(index)}
             index={index}
-            place={list.placeOf?.(index) ?? { position: index + 1, siblings: list.count }}
+            aria={list.ariaPositionOf?.(index) ?? { position: index + 1, siblings: list.count }}
             isPending={list.isPending?.(index) === true}
             style={{
               height: linePx,
@@ -69,22 +69,22 @@ export function ListRows({ lines, rowsOf, geometry, gap, focus, onKeyDown, ref, 
 
 interface RowProps {
   index: number
-  place: { level?: number; position: number; siblings: number }
+  aria: { level?: number; position: number; siblings: number }
   isPending: boolean
   style: CSSProperties
   children: ReactNode
 }
 
-function Row({ index, place, isPending, style, children }: RowProps) {
+function Row({ index, aria, isPending, style, children }: RowProps) {
   return (
     // biome-ignore lint/a11y/useAriaPropsSupportedByRole: ARIA 1.2 gives listitem aria-level
     <li
       data-row={index}
-      aria-level={place.level}
+      aria-level={aria.level}
       // Without a tab stop here, Tab would leave the list where rows are still loading.
       tabIndex={isPending ? 0 : undefined}
-      aria-setsize={place.siblings}
-      aria-posinset={place.position}
+      aria-setsize={aria.siblings}
+      aria-posinset={aria.position}
       className="absolute overflow-hidden"
       style={style}
     >

@@ -39,9 +39,9 @@ test('near both ends, one pixel of the element is one pixel of the list', () => 
 })
 
 test('every offset of the list maps to the element in the same order, and back', () => {
-  const place = fc.integer({ min: -5_000, max: LIST + 5_000 })
+  const offset = fc.integer({ min: -5_000, max: LIST + 5_000 })
   fc.assert(
-    fc.property(place, place, fc.constantFrom(1, 1.5, 2, 3, 8), (a, b, ratio) => {
+    fc.property(offset, offset, fc.constantFrom(1, 1.5, 2, 3, 8), (a, b, ratio) => {
       const span = spanOf(LIST, heightCapPx(ratio))
       expect(toListPx(span, toElementPx(span, a))).toBeCloseTo(a, 4)
       if (a < b) expect(toElementPx(span, a)).toBeLessThan(toElementPx(span, b))

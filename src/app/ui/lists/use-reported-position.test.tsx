@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { type ListPosition, type SettledPosition, useReportedPosition } from './use-reported-position.ts'
 
 const pinRow = vi.fn<(row: number, offsetPx?: number) => void>()
-const onSettle = vi.fn<(place: SettledPosition) => void>()
+const onSettle = vi.fn<(position: SettledPosition) => void>()
 beforeEach(() => vi.clearAllMocks())
 
 interface Seen {
@@ -42,7 +42,7 @@ function listSeen(first: Seen) {
 
 /** The positions reported since the last call. */
 function reported(): SettledPosition[] {
-  return onSettle.mock.calls.splice(0).map(([place]) => place)
+  return onSettle.mock.calls.splice(0).map(([position]) => position)
 }
 
 test('a position is reported once, when scrolling has come to rest', () => {

@@ -37,10 +37,10 @@ export function lazyComponent<Props extends object>({ load, what, pending }: Laz
         isWanted = false
       }
     }, [attempt])
-    const { loadAgain } = useRetrying()
+    const { reloadCode } = useRetrying()
     const retry = async (reason: RetryReason) => {
       // The notice stays until the retry has succeeded.
-      Part ??= await loadAgain(load, reason)
+      Part ??= await reloadCode(load, reason)
       setState('here')
       setAttempt({ code: undefined })
       return true

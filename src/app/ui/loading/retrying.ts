@@ -17,13 +17,13 @@ export interface Retrying {
   /** Retries everything on the page that failed. Resolves to true if all of it loaded. */
   retryAll(): Promise<boolean>
   /** Loads code again. If the browser refuses, the page reloads once the service answers. */
-  loadAgain<Code>(load: () => Promise<Code>, reason: RetryReason): Promise<Code>
+  reloadCode<Code>(load: () => Promise<Code>, reason: RetryReason): Promise<Code>
 }
 
 export const RetryingContext = createContext<Retrying>({
   addPart: () => () => undefined,
   retryAll: async () => false,
-  loadAgain: (load) => load(),
+  reloadCode: (load) => load(),
 })
 
 export function useRetrying(): Retrying {

@@ -5,17 +5,17 @@ interface DialogProps {
   title: string
   onClose: () => void
   /** At the side or in the middle of the window. */
-  place: 'side' | 'middle'
+  placement: 'side' | 'middle'
   children: ReactNode
 }
 
-const PLACES = {
+const PLACEMENTS = {
   side: 'm-0 ml-auto h-dvh max-h-none w-[min(22rem,100vw)]',
   middle: 'm-auto max-h-dvh w-[min(58rem,100vw)]',
 }
 
 /** A modal dialog, open while it is rendered. The browser keeps focus inside, and restores it when the dialog closes. */
-export function Dialog({ title, onClose, place, children }: DialogProps) {
+export function Dialog({ title, onClose, placement, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   /** Selecting text from inside to outside must not close the dialog. */
@@ -31,7 +31,7 @@ export function Dialog({ title, onClose, place, children }: DialogProps) {
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
-      className={`max-w-none border-0 bg-paper p-0 text-ink overscroll-contain backdrop:bg-[rgb(0_0_0/0.45)] ${PLACES[place]}`}
+      className={`max-w-none border-0 bg-paper p-0 text-ink overscroll-contain backdrop:bg-[rgb(0_0_0/0.45)] ${PLACEMENTS[placement]}`}
       onCancel={(event) => {
         // Only the parent removes the dialog.
         event.preventDefault()
@@ -44,7 +44,7 @@ export function Dialog({ title, onClose, place, children }: DialogProps) {
       onClick={(event) => event.target === event.currentTarget && isPressedOutside.current && onClose()}
     >
       {/* Head and foot stay in view; what is between them scrolls. */}
-      <div className={`flex max-h-dvh flex-col ${place === 'side' ? 'h-full' : ''}`}>
+      <div className={`flex max-h-dvh flex-col ${placement === 'side' ? 'h-full' : ''}`}>
         <div className="flex items-center justify-between gap-4 border-b border-line px-5 py-3">
           <h2 id={titleId} className="font-serif text-lead">
             {title}

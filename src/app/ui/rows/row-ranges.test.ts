@@ -37,13 +37,13 @@ test.each([
 })
 
 test.each([
-  [{ from: 0, until: 8 }, false, { inSight: [0], ahead: 50 }],
-  [{ from: 45, until: 53 }, false, { inSight: [0, 50], ahead: 100 }],
-  [{ from: 45, until: 50 }, false, { inSight: [0], ahead: 50 }],
-  [{ from: 500, until: 508 }, true, { inSight: [500], ahead: 450 }],
-  [{ from: 0, until: 8 }, true, { inSight: [0], ahead: undefined }],
-  [{ from: 18_210, until: 18_220 }, false, { inSight: [18_200], ahead: undefined }],
-  [{ from: 0, until: 120 }, false, { inSight: [0, 50, 100], ahead: 150 }],
+  [{ from: 0, until: 8 }, false, { inView: [0], ahead: 50 }],
+  [{ from: 45, until: 53 }, false, { inView: [0, 50], ahead: 100 }],
+  [{ from: 45, until: 50 }, false, { inView: [0], ahead: 50 }],
+  [{ from: 500, until: 508 }, true, { inView: [500], ahead: 450 }],
+  [{ from: 0, until: 8 }, true, { inView: [0], ahead: undefined }],
+  [{ from: 18_210, until: 18_220 }, false, { inView: [18_200], ahead: undefined }],
+  [{ from: 0, until: 120 }, false, { inView: [0, 50, 100], ahead: 150 }],
 ])('with %o in view, going back: %s, the list loads %o', (seen, isGoingBack, expected) => {
   expect(pagesAround(seen, 50, 18_220, isGoingBack)).toEqual(expected)
 })

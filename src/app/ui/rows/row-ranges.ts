@@ -40,12 +40,12 @@ export function pagesAround(
   pageSize: number,
   count: number,
   isGoingBack: boolean,
-): { inSight: number[]; ahead: number | undefined } {
+): { inView: number[]; ahead: number | undefined } {
   const first = Math.floor(from / pageSize) * pageSize
-  const inSight: number[] = []
-  for (let page = first; page < Math.min(until, count); page += pageSize) inSight.push(page)
-  const ahead = isGoingBack ? first - pageSize : (inSight.at(-1) ?? first) + pageSize
-  return { inSight, ahead: ahead >= 0 && ahead < count ? ahead : undefined }
+  const inView: number[] = []
+  for (let page = first; page < Math.min(until, count); page += pageSize) inView.push(page)
+  const ahead = isGoingBack ? first - pageSize : (inView.at(-1) ?? first) + pageSize
+  return { inView, ahead: ahead >= 0 && ahead < count ? ahead : undefined }
 }
 
 /** Number of columns of at least that width, and at least one. */

@@ -109,13 +109,13 @@ export function VirtualTree(props: VirtualTreeProps) {
     rangeExtractor,
   })
   // The position to restore when the row height changes.
-  const stands = useRef<SavedPosition>(undefined)
+  const anchor = useRef<SavedPosition>(undefined)
   const restore = ({ row, offsetPx: belowPx = 0, rowPx: before }: SavedPosition) =>
     virtualizer.scrollToOffset(row * rowPx - (before === rowPx ? belowPx : 0))
   // biome-ignore lint/correctness/useExhaustiveDependencies: the virtualizer caches heights, so a new row height must clear them
   useLayoutEffect(() => {
     virtualizer.measure()
-    if (stands.current) restore(stands.current)
+    if (anchor.current) restore(anchor.current)
   }, [virtualizer, rowPx])
 
   const { startIndex: from, endIndex } = virtualizer.range ?? { startIndex: 0, endIndex: -1 }
@@ -129,7 +129,7 @@ export function VirtualTree(props: VirtualTreeProps) {
   const settle = useCallback(
     (px: number, row: number) => {
       if (settled.current === px) return
-      stands.current = { row, offsetPx: row * rowPx - px, rowPx }
+      anchor.current = { row, offsetPx: row * rowPx - px, rowPx }
       if (onSettle({ row, offsetPx: row * rowPx - px, rowPx })) settled.current = px
     },
     [onSettle, rowPx],
@@ -158,7 +158,7 @@ export function VirtualTree(props: VirtualTreeProps) {
       if (scroller.current) bringIntoWindow(scroller.current, index * rowPx, rowPx, align)
     },
     restore: (position) => {
-      stands.current = position
+      anchor.current = position
       restore(position)
     },
     focus: focusRow,

@@ -6,7 +6,7 @@ interface BrowseControlsProps {
   onChange: (changes: Record<string, string | null>, how: 'chosen' | 'asTyped') => void
 }
 
-/** What narrows the tree. Every other filter of the API works in the address. */
+/** The controls that narrow the tree. The URL accepts every other filter of the API too. */
 export function BrowseControls({ filters, onChange }: BrowseControlsProps) {
   return (
     <search aria-label="The tree" className="flex flex-wrap items-center gap-x-8">

@@ -4,7 +4,7 @@ import { expectAccessible, renderAt } from '../../../testkit/render.tsx'
 import { row, rows } from '../../../testkit/tree-rows.ts'
 import { catalogueOf, itemOf, type TermSketch } from '../../../testkit/world.ts'
 
-test('the tree begins with the top terms, each with its place among them', async () => {
+test('the tree begins with the top terms and states the position of each', async () => {
   await renderAt('/browse')
   expect(await rows()).toEqual([
     '100% wool_blankets (“test”)',
@@ -22,7 +22,7 @@ test('the tree begins with the top terms, each with its place among them', async
   expect(screen.getByText('6 top terms')).toBeVisible()
 })
 
-test('opening a term in one place leaves it shut in its other places', async () => {
+test('opening a term in one place leaves it closed in its other places', async () => {
   const { user, address } = await renderAt('/browse?open=3.21,3.22')
   await rows()
   const [first = document.body] = screen.getAllByRole('treeitem', { name: 'Teapots' })
@@ -38,13 +38,13 @@ test('opening a term in one place leaves it shut in its other places', async () 
   expect(address()).toBe('/browse?open=3.22%2C3.21.20')
 })
 
-test('a term with several broader terms says in words where else it is', async () => {
+test('a term with several broader terms names its other places', async () => {
   await renderAt('/browse?open=2')
   expect(await row('Bubble pipes')).toHaveAccessibleDescription('1 item; also under Pipes')
   expect(screen.getByText('also under Pipes')).toBeVisible()
 })
 
-test('the space bar chooses a term, which is then shown beside the tree', async () => {
+test('the space bar selects a term, which appears beside the tree', async () => {
   const { user, address } = await renderAt('/browse?open=1.10')
   const bubblePipes = await row('Bubble pipes')
   bubblePipes.focus()
@@ -56,7 +56,7 @@ test('the space bar chooses a term, which is then shown beside the tree', async 
   expect(address()).toBe('/browse?open=1.10&at=1.10.11')
 })
 
-test('its other place is a link that goes there in the tree', async () => {
+test('another place of the selected term is a link to it in the tree', async () => {
   const { user, address } = await renderAt('/browse?at=1.10.11')
   const panel = within(await screen.findByRole('region', { name: 'Selected term' }))
   await user.click(await panel.findByRole('link', { name: 'Toys' }))
@@ -66,7 +66,7 @@ test('its other place is a link that goes there in the tree', async () => {
   expect(address()).toBe('/browse?at=2.11&open=1.10%2C2')
 })
 
-test('Enter opens the term’s own page at this place, and Back comes to the same row', async () => {
+test('Enter opens the page of the term at this place, and Back returns to the row', async () => {
   const { user, router, address } = await renderAt('/browse?open=1.10')
   const bubblePipes = await row('Bubble pipes')
   bubblePipes.focus()
@@ -80,13 +80,13 @@ test('Enter opens the term’s own page at this place, and Back comes to the sam
   await waitFor(() => expect(chosen).toHaveFocus())
 })
 
-test('each row is a link to its term at its place', async () => {
+test('each row links to its term at this place', async () => {
   await renderAt('/browse?open=1.10')
   const link = within(await row('Bubble pipes')).getByRole('link')
   expect(link).toHaveAttribute('href', '/terms/11?path=1.10')
 })
 
-test('“Show in tree” comes from the chosen place of a term to that very row', async () => {
+test('“Show in tree” leads to the row of the selected place', async () => {
   const { user, address } = await renderAt('/terms/11?path=1.10')
   await user.click(await screen.findByRole('link', { name: 'Show in tree' }))
   const chosen = await screen.findByRole('treeitem', { name: 'Bubble pipes', selected: true })
@@ -95,7 +95,7 @@ test('“Show in tree” comes from the chosen place of a term to that very row'
   expect(address()).toBe('/browse?at=1.10.11')
 })
 
-test('“Show in tree” of a term without a chosen place comes to its first one, below what was shut', async () => {
+test('“Show in tree” without a selected place leads to the first place and opens the terms above it', async () => {
   const { user, address } = await renderAt('/terms/11')
   await user.click(await screen.findByRole('link', { name: 'Show in tree' }))
   const chosen = await screen.findByRole('treeitem', { name: 'Bubble pipes', selected: true })
@@ -103,7 +103,7 @@ test('“Show in tree” of a term without a chosen place comes to its first one
   expect(address()).toBe('/browse?at=2.11&open=2')
 })
 
-test('a term named without a place is shown in its first one', async () => {
+test('a term without a place in the URL appears in its first place', async () => {
   const { address } = await renderAt('/browse?at=11')
   expect(await screen.findByRole('treeitem', { name: 'Bubble pipes', selected: true })).toHaveAttribute(
     'aria-level',
@@ -112,19 +112,19 @@ test('a term named without a place is shown in its first one', async () => {
   await waitFor(() => expect(address()).toBe('/browse?at=2.11&open=2'))
 })
 
-test('a place where the term is not falls back to its first one, and says so', async () => {
+test('an invalid place falls back to the first place and says so', async () => {
   await renderAt('/browse?at=3.11')
   expect(await screen.findByText(/names a place where this term is not/)).toBeVisible()
   expect(await screen.findByRole('treeitem', { name: 'Bubble pipes', selected: true })).toBeVisible()
 })
 
-test('a term that is not in the thesaurus is said not to be', async () => {
+test('a term that is not in the thesaurus is reported', async () => {
   await renderAt('/browse?at=98765')
   expect(await screen.findByText(/a term that is not in this thesaurus/)).toBeVisible()
   expect((await rows()).length).toBe(6)
 })
 
-test('more than fits into an address is kept for this tab, and is there again after a reload', async () => {
+test('open branches that are too many for a URL are restored after a reload', async () => {
   const groups = Array.from({ length: 400 }, (_, index): TermSketch[] => [
     { id: 1000 + index, name: `Group ${index + 1000}` },
     { id: 2000 + index, name: `Part ${index + 2000}`, broader: [1000 + index] },
@@ -143,13 +143,13 @@ test('more than fits into an address is kept for this tab, and is there again af
   expect(await row('Group 1003')).toHaveAttribute('aria-expanded', 'true')
 })
 
-test('a set of open branches that was kept in another window is said to be missing', async () => {
+test('open branches saved in another window are reported as missing', async () => {
   await renderAt('/browse?open=kept-4711&at=2.11')
   expect(await screen.findByText(/was kept in another window/)).toBeVisible()
   expect(await screen.findByRole('treeitem', { name: 'Bubble pipes', selected: true })).toBeVisible()
 })
 
-test('all can be closed at once', async () => {
+test('a button closes all branches', async () => {
   const { user, address } = await renderAt('/browse?open=1.10,3')
   await user.click(await screen.findByRole('button', { name: 'Close all' }))
   expect((await rows()).length).toBe(6)
@@ -157,7 +157,7 @@ test('all can be closed at once', async () => {
   expect(screen.getAllByRole('treeitem')[0]).toHaveFocus()
 })
 
-test('the bar between the tree and the term is moved by keys, within bounds', async () => {
+test('keys move the bar between the tree and the term, within limits', async () => {
   const { user } = await renderAt('/browse?at=2')
   const bar = await screen.findByRole('separator', { name: 'Width of the tree' })
   const now = () => Number(bar.getAttribute('aria-valuenow'))
@@ -174,7 +174,7 @@ test('the bar between the tree and the term is moved by keys, within bounds', as
   expect(now()).toBe(50)
 })
 
-test('the first items of the chosen term are shown, and the way to all', async () => {
+test('the selected term shows its first items and a link to all of them', async () => {
   const items = Array.from({ length: 9 }, (_, index) =>
     itemOf({ id: index + 1, title: `Top ${index + 1}`, termIds: [2] }),
   )
@@ -185,11 +185,11 @@ test('the first items of the chosen term are shown, and the way to all', async (
 })
 
 test.each([
-  ['as one comes to it', '/browse', 'Toys'],
-  ['with a chosen term', '/browse?at=1.10.11', 'Bubble pipes'],
+  ['without a query', '/browse', 'Toys'],
+  ['with a selected term', '/browse?at=1.10.11', 'Bubble pipes'],
   ['narrowed', '/browse?term=pipe', 'Bubble pipes'],
-  ['in a circle', '/browse?at=50.51.52', 'Small rings'],
-])('the tree %s has nothing that axe objects to', async (_, address, name) => {
+  ['in a cycle', '/browse?at=50.51.52', 'Small rings'],
+])('the tree %s has no accessibility violations', async (_, address, name) => {
   await renderAt(address)
   await screen.findAllByRole('treeitem', { name })
   await rows()
@@ -200,7 +200,7 @@ test.each([
   ['/browse?open=1.10', 'abc'],
   ['/browse?term=pipe&turn=2', '-5'],
   ['/browse', '1.5'],
-])('%s with the row %s is refused in words, and shown without', async (address, start) => {
+])('%s with the row %s says what is wrong and works without it', async (address, start) => {
   const { user, address: now } = await renderAt(
     `${address}${address.includes('?') ? '&' : '?'}start=${start}`,
   )
@@ -212,12 +212,12 @@ test.each([
   expect(now()).toBe(address)
 })
 
-test('a row far past the end of the tree is its end', async () => {
+test('a row far past the end of the tree leads to its end', async () => {
   await renderAt('/browse?start=99999999999')
   expect((await rows()).length).toBe(6)
 })
 
-test('the window is named for the view', async () => {
+test('the window title names the view', async () => {
   await renderAt('/browse')
   await screen.findByRole('heading', { level: 1, name: 'Thesaurus' })
   await waitFor(() => expect(document.title).toBe('Thesaurus – Test museum'))

@@ -6,7 +6,7 @@ import { ParameterProblem } from '../../components/search/ParameterProblem.tsx'
 import { readFilters } from '../../components/search/use-filters.ts'
 import { useTermNames } from '../../components/terms/use-term-names.ts'
 import { ArrivalsContext } from '../../components/view/arrivals.ts'
-import { useKeptFocus } from '../../components/view/use-focus-fallback.ts'
+import { useFocusFallback } from '../../components/view/use-focus-fallback.ts'
 import { ViewHeading } from '../../components/view/ViewHeading.tsx'
 import { describedPhrase } from '../../filters/describe.ts'
 import { windowTitle } from '../../filters/window-title.ts'
@@ -25,10 +25,10 @@ import { SelectedTerm } from './SelectedTerm.tsx'
 import { type Browse, useBrowseUrl } from './use-browse-url.ts'
 import { type ChosenPlace, useChosenPlace } from './use-chosen-place.ts'
 
-/** What has a control of its own needs no chip. */
+/** Filters with a control of their own need no chip. */
 const CONTROLLED = ['term', 'num_branch_items', 'num_branch_items_gt']
 
-/** The whole thesaurus as one tree, and the chosen term beside it. */
+/** The whole thesaurus as one tree, with the selected term beside it. */
 export function BrowseView() {
   const browse = useBrowseUrl()
   const { url } = browse
@@ -40,8 +40,8 @@ export function BrowseView() {
   const filters = readFilters('term', url.filters)
   const nameOf = useTermNames(filters.map(({ filter }) => filter))
   const chips = filters.filter(({ parameter }) => !CONTROLLED.includes(parameter))
-  const asked = [
-    ...(place.state === 'there' ? [place.term.name] : []),
+  const titleParts = [
+    ...(place.state === 'ready' ? [place.term.name] : []),
     ...filters.map(({ parameter, filter }) =>
       parameter === 'term' ? `“${filter.value}”` : describedPhrase(filter, nameOf),
     ),
@@ -50,7 +50,7 @@ export function BrowseView() {
   return (
     <div className="-mt-4 -mb-16">
       <div className="flex flex-wrap items-center gap-x-10 gap-y-1">
-        <ViewHeading title={windowTitle('Thesaurus', asked)} className="text-head lg:text-title">
+        <ViewHeading title={windowTitle('Thesaurus', titleParts)} className="text-head lg:text-title">
           Thesaurus
         </ViewHeading>
         <div className="min-w-0 grow basis-64">
@@ -94,21 +94,21 @@ export function BrowseView() {
 interface TreeProps {
   browse: Browse
   place: ChosenPlace
-  /** There is no room for a term beside the tree: it is opened on its own page. */
+  /** True if there is no room beside the tree: selecting a term opens its page. */
   isAlone: boolean
 }
 
 const WIDE_ROW_REM = 26
 
-/** The whole tree, or what the filters of the address leave of it. */
+/** The whole tree, or the part that the filters in the URL leave. */
 function Tree({ browse, place, isAlone }: TreeProps) {
   const { url } = browse
   const navigate = useNavigate()
   const pane = useRef<HTMLDivElement>(null)
   const isNarrow = useIsElementNarrowerThan(pane, WIDE_ROW_REM)
   const isArrival = useIsArrival()
-  // The way out of what is not understood goes with it: then Tab goes on into the tree.
-  const focus = useKeptFocus(() => pane.current)
+  // If the button that removes a bad filter disappears, focus stays here, so that Tab leads into the tree.
+  const focus = useFocusFallback(() => pane.current)
   const parsed = readList('term', url.listed)
   if (!parsed.ok) {
     const remove = (parameter: string) =>
@@ -126,18 +126,18 @@ function Tree({ browse, place, isAlone }: TreeProps) {
   const areEmptyHidden = list === 'num_branch_items_gt=0'
   const follow = (row: TreeRow) => {
     if (row.kind !== 'term') return
-    // Remembered first, so that one comes back to it.
+    // Saved first, so that Back returns to this row.
     browse.choose([...row.path, row.term.id], { replace: true })
     void navigate(buildTermUrl(row.term.id, row.path))
   }
-  const chosen = place.state === 'there' ? formatOccurrence(place.ids) : keyOf(url.place)
-  const outside: Omit<ComponentProps<typeof FullTree>, 'browse' | 'areEmptyHidden' | 'cycleTop'> = {
+  const chosen = place.state === 'ready' ? formatOccurrence(place.ids) : keyOf(url.place)
+  const shared: Omit<ComponentProps<typeof FullTree>, 'browse' | 'areEmptyHidden' | 'cycleTop'> = {
     isNarrow,
     chosen,
     start: browse.start,
     isArrival,
-    // Until the address says where the term stands, what is above it is not open.
-    isPlaceKnown: place.state === 'there' ? chosen === keyOf(url.place) : place.state !== 'loading',
+    // Until the URL names the actual place, the branches above it may be closed.
+    isPlaceKnown: place.state === 'ready' ? chosen === keyOf(url.place) : place.state !== 'loading',
     onFollow: follow,
     onChoose: (row) => {
       if (isAlone) follow(row)
@@ -152,8 +152,8 @@ function Tree({ browse, place, isAlone }: TreeProps) {
           key={list}
           browse={browse}
           areEmptyHidden={areEmptyHidden}
-          cycleTop={place.state === 'there' ? place.cycleTop : undefined}
-          {...outside}
+          cycleTop={place.state === 'ready' ? place.cycleTop : undefined}
+          {...shared}
         />
       ) : (
         <NarrowedTree
@@ -161,22 +161,25 @@ function Tree({ browse, place, isAlone }: TreeProps) {
           browse={browse}
           list={list}
           searched={url.filters.get('term')?.trim() ?? ''}
-          {...outside}
+          {...shared}
         />
       )}
     </div>
   )
 }
 
-/** Whether the address and its entry in the history say already where the tree stands: without a chosen term, the top needs no word. */
-function isAt(kept: Browse['start'], { row, offsetPx, rowPx }: TreePosition, hasChosen: boolean): boolean {
-  if (kept === undefined) return row === 0 && !hasChosen
-  return kept.row === row && kept.offsetPx === offsetPx && kept.rowPx === rowPx
+/**
+ * Whether the URL and the history entry already hold this scroll position. Without a selected term, the top needs no
+ * position.
+ */
+function isAt(saved: Browse['start'], { row, offsetPx, rowPx }: TreePosition, hasChosen: boolean): boolean {
+  if (saved === undefined) return row === 0 && !hasChosen
+  return saved.row === row && saved.offsetPx === offsetPx && saved.rowPx === rowPx
 }
 
 type Layout = 'beside' | 'below' | 'alone'
 
-/** Where the chosen term is shown: beside the tree, below it in a tall half of a screen, or on a page of its own. */
+/** Where the selected term appears: beside the tree, below it in a tall window, or on its own page. */
 function useLayout(): Layout {
   const isPhone = useIsNarrowerThan(30)
   const isHalf = useIsNarrowerThan(60)
@@ -191,16 +194,16 @@ function useIsArrival(): boolean {
   return isArrival
 }
 
-/** Makes the address say where the term really stands, and tells where that is not what it said. */
+/** Corrects a wrong place in the URL and returns a message about it. */
 function useCorrection(browse: Browse, place: ChosenPlace): string | undefined {
   const { url } = browse
   const [corrected, setCorrected] = useState<string>()
   const named = keyOf(url.place)
-  const found = place.state === 'there' ? formatOccurrence(place.ids) : undefined
-  const isFallback = place.state === 'there' && place.isFallback
+  const found = place.state === 'ready' ? formatOccurrence(place.ids) : undefined
+  const isFallback = place.state === 'ready' && place.isFallback
   const isLeaving = useIsLeaving()
   useEffect(() => {
-    // One that is on its way to another view would be called back.
+    // Changing the URL now would cancel the navigation to another view.
     if (found === undefined || found === named || isLeaving()) return
     if (isFallback) setCorrected(found)
     browse.correct(found.split('.').map(Number))

@@ -15,7 +15,7 @@ const PLATES = Array.from(
 )
 const WIDE = () => catalogueOf([{ id: 1, name: 'Tableware' }, { id: 2, name: 'Zithers' }, ...PLATES])
 
-test('of 5,000 narrower terms one page is read, the exact number is told, and the last is a key away', async () => {
+test('of 5,000 narrower terms, one page is loaded and the last row is two keys away', async () => {
   const { user, requests } = await renderAt('/browse', { catalogue: WIDE() })
   const tableware = await row('Tableware')
   tableware.focus()
@@ -28,7 +28,7 @@ test('of 5,000 narrower terms one page is read, the exact number is told, and th
   expect(requests.filter((url) => url.includes('broader=1&'))).toHaveLength(2)
 })
 
-test('Enter while the tree still comes to rest opens the page all the same', async () => {
+test('Enter during scrolling opens the page of the focused term', async () => {
   const { user, address } = await renderAt('/browse?open=1', { catalogue: WIDE() })
   const tableware = await row('Tableware')
   await row('Plates 0001')
@@ -38,7 +38,7 @@ test('Enter while the tree still comes to rest opens the page all the same', asy
   expect(address()).toBe('/terms/2')
 })
 
-test('letters find a term in a part of a long list that was not read', async () => {
+test('typing finds a term in an unread part of a long list', async () => {
   const names = ['Anvils', ...PLATES.slice(0, 300).map(({ name }) => name), 'Yokes']
   const terms = names.map((name, index): TermSketch => ({ id: index + 10, name, broader: [1] }))
   const catalogue = catalogueOf([{ id: 1, name: 'All' }, { id: 2, name: 'Yachts' }, ...terms])
@@ -49,14 +49,14 @@ test('letters find a term in a part of a long list that was not read', async () 
   await expectFocus(() => row('Yokes'))
 })
 
-test('a link to a term far down in a long list comes to it', async () => {
+test('a link to a term far down a long list leads to its row', async () => {
   await renderAt('/browse?at=1.4800', { catalogue: WIDE() })
   const found = await screen.findByRole('treeitem', { name: 'Plates 4798', selected: true })
   expect(found).toHaveAttribute('aria-posinset', '4798')
   expect(found).toHaveAttribute('tabindex', '0')
 })
 
-/** The tree with a term open below which nothing can be read until the service is up again. */
+/** A tree with an open branch that fails to load until `recover` is called. */
 async function renderWithGap() {
   let isDown = true
   const { user } = await renderAt('/browse?open=1', {
@@ -69,7 +69,7 @@ async function renderWithGap() {
   return { user, gap, recover: () => (isDown = false) }
 }
 
-test('where one part cannot be read, the rest stays, and the gap can be tried again', async () => {
+test('a failed branch leaves the rest of the tree usable and can be retried', async () => {
   const { user, gap, recover } = await renderWithGap()
   expect(await row('Toys')).toBeVisible()
   expect(gap).toHaveAttribute('aria-setsize', '1')
@@ -79,7 +79,7 @@ test('where one part cannot be read, the rest stays, and the gap can be tried ag
   expect(await row('Pipes')).toBeVisible()
 })
 
-test('Enter on a gap tries again', async () => {
+test('Enter on a failed row tries again', async () => {
   const { user, gap, recover } = await renderWithGap()
   gap.focus()
   recover()
@@ -87,7 +87,7 @@ test('Enter on a gap tries again', async () => {
   await expectFocus(() => row('Pipes'))
 })
 
-test('where nothing can be read that is said, with the way on', async () => {
+test('a tree that fails to load says so and can be retried', async () => {
   let isDown = true
   const { user } = await renderAt('/browse', {
     between: (request, service) => (isDown ? new Response('{}', { status: 500 }) : service(request)),

@@ -5,26 +5,26 @@ import { TreePane, type TreePaneProps } from './TreePane.tsx'
 import type { Browse } from './use-browse-url.ts'
 import { useThesaurus } from './use-thesaurus.ts'
 
-/** What both trees are given from outside. */
-export type TreeOutside = Pick<
+/** Properties that both trees share. */
+export type SharedTreeProps = Pick<
   TreePaneProps,
   'isNarrow' | 'chosen' | 'start' | 'isArrival' | 'onChoose' | 'onFollow' | 'onSettle'
 > & {
-  /** Where the address points is known. */
+  /** Whether the place in the URL has been resolved. */
   isPlaceKnown: boolean
 }
 
-interface FullTreeProps extends TreeOutside {
+interface FullTreeProps extends SharedTreeProps {
   browse: Browse
   areEmptyHidden: boolean
-  /** A term to be shown though no top term leads to it. */
+  /** A term of a cycle without a top term above it, shown after the top terms. */
   cycleTop: number | undefined
 }
 
-/** The whole thesaurus, read as one looks at it. */
-export function FullTree({ browse, areEmptyHidden, cycleTop, isPlaceKnown, ...outside }: FullTreeProps) {
+/** The whole thesaurus, loaded as its rows come into view. */
+export function FullTree({ browse, areEmptyHidden, cycleTop, isPlaceKnown, ...shared }: FullTreeProps) {
   const { opened } = browse
-  const thesaurus = useThesaurus(opened, areEmptyHidden, cycleTop, outside.chosen)
+  const thesaurus = useThesaurus(opened, areEmptyHidden, cycleTop, shared.chosen)
   const [announcement, setAnnouncement] = useState('')
   const { tree, topCount } = thesaurus
   const openSiblings: TreePaneProps['onOpenSiblings'] = (row) => {
@@ -48,15 +48,15 @@ export function FullTree({ browse, areEmptyHidden, cycleTop, isPlaceKnown, ...ou
   return (
     <TreeFrame
       status={thesaurus.gap && topCount !== undefined ? <IncompleteTree gap={thesaurus.gap} /> : status}
-      onCloseAll={opened.size > 0 ? browse.shutAll : undefined}
-      isNarrow={outside.isNarrow}
+      onCloseAll={opened.size > 0 ? browse.closeAll : undefined}
+      isNarrow={shared.isNarrow}
       isBusy={false}
       announcement={announcement}
       gap={topCount === undefined ? thesaurus.gapAt({ under: '', position: 0 }) : undefined}
     >
       {tree.topCount > 0 && topCount !== undefined ? (
         <TreePane
-          {...outside}
+          {...shared}
           tree={tree}
           isSettled={thesaurus.isSettled && isPlaceKnown}
           gapAt={thesaurus.gapAt}
@@ -65,7 +65,7 @@ export function FullTree({ browse, areEmptyHidden, cycleTop, isPlaceKnown, ...ou
             const unread = [row, ...below].filter((place) => !thesaurus.isRead(place))
             return unread.length === 0 ? undefined : Promise.all(unread.map(thesaurus.read)).then(() => {})
           }}
-          onToggle={(key, isOpen) => (isOpen ? browse.open([key]) : browse.shut(key))}
+          onToggle={(key, isOpen) => (isOpen ? browse.open([key]) : browse.close(key))}
           onOpenSiblings={openSiblings}
           onShown={thesaurus.onShown}
         />

@@ -4,7 +4,7 @@ import { expectAccessible, renderAt } from '../../../testkit/render.tsx'
 import { row, rows } from '../../../testkit/tree-rows.ts'
 import { catalogueOf, type TermSketch } from '../../../testkit/world.ts'
 
-test('terms without items can be hidden, with the number of those that are left', async () => {
+test('terms without items can be hidden, and the rest is counted', async () => {
   const { user, address } = await renderAt('/browse?open=32')
   await user.click(await screen.findByRole('checkbox', { name: 'Hide terms without items' }))
   expect(await screen.findByText('4 top terms with items')).toBeVisible()
@@ -12,14 +12,14 @@ test('terms without items can be hidden, with the number of those that are left'
   expect(address()).toBe('/browse?open=32&num_branch_items_gt=0')
 })
 
-test('only terms without items can be shown, with everything above them', async () => {
+test('only terms without items can be shown, with all terms above them', async () => {
   const { user } = await renderAt('/browse')
   await user.click(await screen.findByRole('checkbox', { name: 'Only terms without items' }))
   expect(await screen.findByText('4 terms found')).toBeVisible()
   expect(await rows()).toEqual(['100% wool_blankets (“test”)', 'Boxes –', '·Écritoires', '·Knife boxes'])
 })
 
-test('a filter narrows the tree to what it finds, on every way to it, and says through which word', async () => {
+test('a filter narrows the tree to its matches in all their places and names the matching word', async () => {
   const { user, address } = await renderAt('/browse')
   await user.type(await screen.findByRole('searchbox', { name: 'Filter the tree' }), 'dolls')
   expect(await screen.findByText('1 term found')).toBeVisible()
@@ -35,7 +35,7 @@ test('a filter narrows the tree to what it finds, on every way to it, and says t
     "···Dolls' teapots → Toy teapots",
   ])
   expect(address()).toBe('/browse?term=dolls')
-  // What is seen is heard as well, and can be said to the computer.
+  // The accessible name equals the visible text.
   expect(screen.getAllByRole('treeitem', { name: "Dolls' teapots → Toy teapots" })).toHaveLength(3)
   await expectAccessible()
   const [toys] = screen.getAllByRole('treeitem', { name: 'Toys' })
@@ -45,7 +45,7 @@ test('a filter narrows the tree to what it finds, on every way to it, and says t
   expect(address()).toBe('/browse?term=dolls&turn=2')
 })
 
-test('a filter that finds nothing says what was looked for, and where to look on', async () => {
+test('a filter without results says so and links to the list of terms', async () => {
   await renderAt('/browse?term=zzz')
   expect(await screen.findByText('No term has “zzz”.')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Look for it among all terms' })).toHaveAttribute(
@@ -55,14 +55,14 @@ test('a filter that finds nothing says what was looked for, and where to look on
   await expectAccessible()
 })
 
-test('any other filter of the API narrows the tree too, and can be taken away', async () => {
+test('any other filter of the API narrows the tree and can be removed', async () => {
   const { user } = await renderAt('/browse?num_broader_gte=2')
   expect(await screen.findByText('3 terms found')).toBeVisible()
   await user.click(screen.getByRole('button', { name: /^Remove filter/ }))
   expect(await screen.findByText('6 top terms')).toBeVisible()
 })
 
-test('of very many hits the first are shown, with the exact number and the way to more', async () => {
+test('very many matches are counted and shown step by step', async () => {
   const many = Array.from(
     { length: 450 },
     (_, index): TermSketch => ({
@@ -80,11 +80,11 @@ test('of very many hits the first are shown, with the exact number and the way t
   await user.click(screen.getByRole('button', { name: 'Show 50 more' }))
   expect(await screen.findByText('450 terms found')).toBeVisible()
   expect(await row('Plates 001')).toHaveAttribute('aria-setsize', '450')
-  // The button is gone with the last of them.
+  // The button disappears with the last step.
   await waitFor(() => expect(screen.getByRole('treeitem', { name: 'Tableware' })).toHaveFocus())
 })
 
-test('who goes on without a filter that is not understood is where the tree comes', async () => {
+test('removing an unknown filter leaves focus in front of the tree', async () => {
   const { user } = await renderAt('/browse?nam_begins=a')
   const without = await screen.findByRole('button', { name: 'Search without nam_begins=a' })
   without.focus()

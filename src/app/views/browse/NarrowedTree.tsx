@@ -6,29 +6,29 @@ import { parentKey } from '../../hierarchy/opened.ts'
 import { buildTermsUrl } from '../../routing/urls.ts'
 import { Notice } from '../../ui/panels/Notice.tsx'
 import { formatCount, formatNumber } from '../../ui/text/numbers.ts'
-import type { TreeOutside } from './FullTree.tsx'
+import type { SharedTreeProps } from './FullTree.tsx'
 import { IncompleteTree, TreeFrame } from './TreeFrame.tsx'
 import { TreePane } from './TreePane.tsx'
 import type { Browse } from './use-browse-url.ts'
 import { type NarrowedTree as Narrowed, useNarrowed } from './use-narrowed.ts'
 
-interface NarrowedTreeProps extends TreeOutside {
+interface NarrowedTreeProps extends SharedTreeProps {
   browse: Browse
   list: ListKey
   searched: string
 }
 
-/** The terms that were looked for and every way to them. */
-export function NarrowedTree({ browse, list, searched, isPlaceKnown, ...outside }: NarrowedTreeProps) {
-  const { turned } = browse.url
-  const narrowed = useNarrowed(list, turned)
+/** The matching terms with every path to them. */
+export function NarrowedTree({ browse, list, searched, isPlaceKnown, ...shared }: NarrowedTreeProps) {
+  const { toggled } = browse.url
+  const narrowed = useNarrowed(list, toggled)
   const [announcement, setAnnouncement] = useState('')
   const { tree, opened } = narrowed
   const toTerms = buildTermsUrl(browse.url.filters)
   return (
     <TreeFrame
       status={<Found narrowed={narrowed} toTerms={toTerms} />}
-      isNarrow={outside.isNarrow}
+      isNarrow={shared.isNarrow}
       isBusy={narrowed.isBusy}
       announcement={announcement}
       gap={tree === undefined ? narrowed.gap : undefined}
@@ -47,18 +47,18 @@ export function NarrowedTree({ browse, list, searched, isPlaceKnown, ...outside 
       ) : (
         tree && (
           <TreePane
-            {...outside}
+            {...shared}
             tree={tree}
             isSettled={isPlaceKnown && !narrowed.isBusy}
             gapAt={NO_GAP}
             read={NOTHING_TO_READ}
-            onToggle={(key) => browse.turn([key])}
+            onToggle={(key) => browse.toggle([key])}
             onOpenSiblings={(row) => {
               const source = { canOpen: () => true }
               const beside = openableSiblings(row, tree.siblingsAt(row), source)
-              const shut = beside.filter((key) => !opened.has(key) && opened.has(parentKey(key)))
-              browse.turn(shut)
-              setAnnouncement(`${formatCount(shut.length, 'term')} opened`)
+              const closed = beside.filter((key) => !opened.has(key) && opened.has(parentKey(key)))
+              browse.toggle(closed)
+              setAnnouncement(`${formatCount(closed.length, 'term')} opened`)
             }}
             onShown={IGNORED}
           />
@@ -68,7 +68,7 @@ export function NarrowedTree({ browse, list, searched, isPlaceKnown, ...outside 
   )
 }
 
-/** How many were found and, where that is not all, what is shown of them and how to see more. */
+/** The number of matches and, if some are hidden, how to show more. */
 function Found({ narrowed, toTerms }: { narrowed: Narrowed; toTerms: string }): ReactNode {
   const { total, matches, isCut, nextStep, gap } = narrowed
   if (narrowed.tree === undefined) return gap ? '' : 'Looking…'

@@ -16,17 +16,17 @@ import { isPlainClick } from '../../ui/buttons/plain-click.ts'
 import { formatCount, formatNumber } from '../../ui/text/numbers.ts'
 import type { ChosenPlace } from './use-chosen-place.ts'
 
-/** So many of its places are offered at once; the term’s own page has them all. */
+/** More places are on the page of the term. */
 const MAX_PLACES = 12
 const MAX_ITEMS = 6
 
 interface SelectedTermProps {
   place: ChosenPlace
-  /** Goes to another place in the tree. */
+  /** Moves to another place in the tree. */
   onChoose: (ids: readonly number[]) => void
 }
 
-/** What the chosen term’s page holds first, beside the tree. */
+/** The selected term: the beginning of its page, beside the tree. */
 export function SelectedTerm({ place, onChoose }: SelectedTermProps) {
   return (
     <section
@@ -36,7 +36,7 @@ export function SelectedTerm({ place, onChoose }: SelectedTermProps) {
       tabIndex={0}
       className="h-full overflow-y-auto overscroll-contain pr-2 pb-6"
     >
-      {place.state === 'there' && <Known place={place} onChoose={onChoose} />}
+      {place.state === 'ready' && <LoadedTerm place={place} onChoose={onChoose} />}
       {place.state === 'failed' && <FailureNotice error={place.gap.error} what="The term" />}
       {place.state === 'none' && (
         <p className="measure text-muted">
@@ -48,12 +48,12 @@ export function SelectedTerm({ place, onChoose }: SelectedTermProps) {
   )
 }
 
-interface KnownProps {
-  place: ChosenPlace & { state: 'there' }
+interface LoadedTermProps {
+  place: ChosenPlace & { state: 'ready' }
   onChoose: (ids: readonly number[]) => void
 }
 
-function Known({ place, onChoose }: KnownProps) {
+function LoadedTerm({ place, onChoose }: LoadedTermProps) {
   const { term, ids } = place
   return (
     <>
@@ -85,8 +85,8 @@ function Known({ place, onChoose }: KnownProps) {
   )
 }
 
-/** Every place of the term by the names above it, this one first said to be here. */
-function Places({ place, onChoose }: KnownProps) {
+/** All places of the term by the names above it, the selected one first. */
+function Places({ place, onChoose }: LoadedTermProps) {
   const { term, graph, paths, ids } = place
   if (ids.length === 1 && paths.count === 1n) {
     return <p className="label mt-1">{place.cycleTop === undefined ? 'A top term' : 'In a circle'}</p>
@@ -119,7 +119,7 @@ function Places({ place, onChoose }: KnownProps) {
   )
 }
 
-function Related({ term, onChoose }: { term: Term; onChoose: KnownProps['onChoose'] }) {
+function Related({ term, onChoose }: { term: Term; onChoose: LoadedTermProps['onChoose'] }) {
   const related = relationsOf(term, 'Related')
   if (related.length === 0) return null
   return (
@@ -137,8 +137,12 @@ function Related({ term, onChoose }: { term: Term; onChoose: KnownProps['onChoos
   )
 }
 
-/** A link to a place in the tree; it leaves open what is. */
-function PlaceLink(props: { ids: readonly number[]; onChoose: KnownProps['onChoose']; children: ReactNode }) {
+/** A link to a place in the tree. Open branches stay open. */
+function PlaceLink(props: {
+  ids: readonly number[]
+  onChoose: LoadedTermProps['onChoose']
+  children: ReactNode
+}) {
   const choose = (event: MouseEvent) => {
     if (!isPlainClick(event)) return
     event.preventDefault()

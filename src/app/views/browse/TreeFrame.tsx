@@ -1,35 +1,37 @@
 import { type ReactNode, useRef } from 'react'
 import { explain, FailureNotice } from '../../components/failures/FailureNotice.tsx'
-import { useKeptFocus } from '../../components/view/use-focus-fallback.ts'
+import { useFocusFallback } from '../../components/view/use-focus-fallback.ts'
 import { Pending } from '../../ui/loading/Pending.tsx'
 import { RetryButton } from '../../ui/loading/RetryButton.tsx'
 import { countLayout } from './TreeRow.tsx'
 import type { Gap } from './use-thesaurus.ts'
 
 interface TreeFrameProps {
-  /** What is shown, in words; announced when it changes. */
+  /** What the tree shows; announced when it changes. */
   status: ReactNode
-  /** Undefined where nothing is open, or all that is open is what was looked for. */
+  /** Undefined if nothing is open, or in a filtered tree. */
   onCloseAll?: (() => void) | undefined
-  /** The rows have two lines, and their numbers little room. */
+  /** True if rows have two lines and little room for numbers. */
   isNarrow: boolean
-  /** What is shown is about to be replaced. */
+  /** True while the rows are about to be replaced. */
   isBusy: boolean
-  /** Said once more than can be seen: what a key has done. */
+  /** The effect of a key, for screen readers only. */
   announcement: string
-  /** Why there is no tree at all. */
+  /** Why there is no tree. */
   gap: Gap | undefined
-  /** Undefined until there is a first row. */
+  /** Undefined until the first row. */
   children: ReactNode | undefined
 }
 
-/** What stands around the tree: how much of it there is, and the heads of its two columns of numbers. */
+/** The frame of the tree: its status, the headings of the two count columns, and failures. */
 export function TreeFrame(props: TreeFrameProps) {
   const { status, onCloseAll, isNarrow, isBusy, announcement, gap, children } = props
   const layout = countLayout(isNarrow)
   const frame = useRef<HTMLDivElement>(null)
-  // “Close all” and “Show more” go when there is no more to do: then the row has focus that Tab would come to.
-  const focus = useKeptFocus(() => frame.current?.querySelector<HTMLElement>('[role=treeitem][tabindex="0"]'))
+  // “Close all” and “Show more” disappear after use; then the tab stop of the tree takes focus.
+  const focus = useFocusFallback(() =>
+    frame.current?.querySelector<HTMLElement>('[role=treeitem][tabindex="0"]'),
+  )
   return (
     <div ref={frame} className="flex h-full min-h-0 flex-col" aria-busy={isBusy} {...focus}>
       <div className="flex items-end justify-between gap-4 border-b border-ink pb-1">
@@ -65,7 +67,7 @@ export function TreeFrame(props: TreeFrameProps) {
   )
 }
 
-/** Said once for the whole tree, not in each of the rows that are missing. */
+/** One message for the whole tree instead of one in each missing row. */
 export function IncompleteTree({ gap }: { gap: Gap }) {
   return (
     <span role="alert" className="inline-flex flex-wrap items-center gap-x-3 gap-y-1">

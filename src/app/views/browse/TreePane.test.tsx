@@ -4,7 +4,7 @@ import { expectFocus } from '../../../testkit/expect-focus.ts'
 import { renderAt } from '../../../testkit/render.tsx'
 import { row, rows } from '../../../testkit/tree-rows.ts'
 
-test('the keys go through the tree, open and shut, and the address keeps what is open', async () => {
+test('keys move through the tree, open and close branches, and the URL follows', async () => {
   const { user, address } = await renderAt('/browse')
   const knives = await row('Knives')
   knives.focus()
@@ -27,7 +27,7 @@ test('the keys go through the tree, open and shut, and the address keeps what is
   await expectFocus(() => row('100% wool_blankets (“test”)'))
 })
 
-test('the tree is one stop for Tab: the row that was last gone to', async () => {
+test('the tree has one tab stop, the row that was focused last', async () => {
   const { user } = await renderAt('/browse')
   const toys = await row('Toys')
   toys.focus()
@@ -40,7 +40,7 @@ test('the tree is one stop for Tab: the row that was last gone to', async () => 
   expect(stops.filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1)
 })
 
-test('a star opens all terms beside the one that has focus, and says how many', async () => {
+test('a star opens all siblings of the focused term and announces their number', async () => {
   const { user, address } = await renderAt('/browse')
   const knives = await row('Knives')
   knives.focus()
@@ -51,7 +51,7 @@ test('a star opens all terms beside the one that has focus, and says how many', 
   expect(knives).toHaveFocus()
 })
 
-test('letters go to the next term that begins with them', async () => {
+test('typing moves to the next term that begins with the letters', async () => {
   const { user } = await renderAt('/browse?open=32')
   const boxes = await row('Boxes')
   await row('Écritoires')

@@ -13,37 +13,37 @@ import {
   VirtualTree,
   type VirtualTreeHandle,
 } from '../../ui/tree/VirtualTree.tsx'
-import { BesideTreeRow, indentRem, TreeRowItem } from './TreeRow.tsx'
+import { indentRem, TreeRowDetails, TreeRowItem } from './TreeRow.tsx'
 import type { Gap } from './use-thesaurus.ts'
-import { useTyped } from './use-type-ahead.ts'
+import { useTypeAhead } from './use-type-ahead.ts'
 
 export interface TreePaneProps {
   tree: OpenTree
   isSettled: boolean
   isNarrow: boolean
-  /** The chosen occurrence. */
+  /** The selected occurrence. */
   chosen: OccurrenceKey | undefined
-  /** Where to begin; undefined: at the chosen row. */
+  /** The initial scroll position; undefined: the selected row. */
   start: SavedPosition | undefined
-  /** One has come here from another view: focus goes to the chosen row. */
+  /** True if the visitor came from another view: the selected row takes focus. */
   isArrival: boolean
   gapAt: (place: RowPosition) => Gap | undefined
-  /** Reads the rest of a row's list and of what is open below it; undefined where all of that is known. */
+  /** Loads the rest of a row's list and of the branch open below it; undefined if both are loaded. */
   read: (row: TreeRow) => Promise<void> | undefined
   onToggle: (key: OccurrenceKey, isOpen: boolean) => void
   onOpenSiblings: (row: TreeRow) => void
-  /** The row's term is chosen: shown beside the tree, or opened where there is no room for that. */
+  /** Selects the row's term: shows it beside the tree, or opens its page if there is no room. */
   onChoose: (row: TreeRow) => void
-  /** The row's term is opened on its own page. */
+  /** Opens the page of the row's term. */
   onFollow: (row: TreeRow) => void
   onShown: (rows: RowRange) => void
-  /** Says whether it took that down; else it is told again. */
+  /** Returns whether the position was saved; otherwise it is reported again. */
   onSettle: (position: TreePosition) => boolean
 }
 
 const ROW_REM = { wide: 2, narrow: 3.5 }
 
-/** The tree by mouse, keyboard and touch. Which row Tab comes to is its own affair, all else is told. */
+/** The tree by mouse, keyboard and touch. It holds the tab stop itself and passes everything else to callbacks. */
 export function TreePane(props: TreePaneProps) {
   const { tree, chosen, isNarrow, isSettled } = props
   const { retryAll } = useRetrying()
@@ -66,21 +66,21 @@ export function TreePane(props: TreePaneProps) {
     handle.current?.scrollTo(index, 'auto')
     handle.current?.focus(index)
   }
-  const onTyped = useTyped(tree, (index) => props.read(tree.rowAt(index)), goTo)
-  const landed = useLanding(props, handle, onFocusRow)
+  const onTyped = useTypeAhead(tree, (index) => props.read(tree.rowAt(index)), goTo)
+  const lastTarget = useScrollToTarget(props, handle, onFocusRow)
 
-  /** Who opens a row while the tree is still rolling comes back to where it was then. */
-  const leaveFor = (row: TreeRow, go: (row: TreeRow) => void) => {
+  /** Saves the scroll position before the visitor leaves, even during scrolling. */
+  const saveAndLeave = (row: TreeRow, go: (row: TreeRow) => void) => {
     handle.current?.settle()
     go(row)
   }
   const choose = (row: TreeRow) => {
-    // A loop is a link back to where the term stands above.
+    // A loop leads back to the same term above.
     const back = row.kind === 'term' && row.isLoop ? loopTarget(tree, row) : undefined
     if (back !== undefined) goTo(back)
-    else leaveFor(row, props.onChoose)
+    else saveAndLeave(row, props.onChoose)
   }
-  // The rows are given what stays the same, so that only those that change are drawn anew.
+  // Stable callbacks, so that only changed rows render.
   const now = useRef({ choose, toggle: props.onToggle })
   now.current = { choose, toggle: props.onToggle }
   const onChoose = useCallback((row: TreeRow) => now.current.choose(row), [])
@@ -99,7 +99,7 @@ export function TreePane(props: TreePaneProps) {
     if (move.kind === 'openSiblings') return props.onOpenSiblings(row)
     if (row.kind === 'pending') return move.kind === 'follow' ? void retryAll() : undefined
     if (move.kind === 'choose' || row.isLoop) return choose(row)
-    if (move.kind === 'follow') return leaveFor(row, props.onFollow)
+    if (move.kind === 'follow') return saveAndLeave(row, props.onFollow)
     return props.onToggle(row.key, move.kind === 'open')
   }
   const itemAt = (index: number): TreeItem => {
@@ -126,8 +126,8 @@ export function TreePane(props: TreePaneProps) {
       onFocusRow={onFocusRow}
       onKeyDown={onKeyDown}
       onShown={props.onShown}
-      // Before it has gone to its place, the tree stands at its top, which is not to be kept.
-      onSettle={(position) => isSettled && landed.current !== undefined && props.onSettle(position)}
+      // Before the first scrolling, the tree is at its top, which must not be saved.
+      onSettle={(position) => isSettled && lastTarget.current !== undefined && props.onSettle(position)}
       renderRow={(index, ids) => {
         const row = tree.rowAt(index)
         const of = {
@@ -141,7 +141,7 @@ export function TreePane(props: TreePaneProps) {
         }
         return {
           item: <TreeRowItem {...of} />,
-          beside: <BesideTreeRow {...of} />,
+          beside: <TreeRowDetails {...of} />,
           indentRem: indentRem(row, isNarrow),
         }
       }}
@@ -150,22 +150,22 @@ export function TreePane(props: TreePaneProps) {
 }
 
 /**
- * Goes to where the address points, once everything above it has its place; later, to whatever is chosen anew. Returns
- * where it went last.
+ * Scrolls to the place in the URL once its position is known, and later to each newly selected row. Returns the key it
+ * went to last.
  */
-function useLanding(
+function useScrollToTarget(
   { tree, isSettled, chosen, start, isArrival }: TreePaneProps,
   handle: { readonly current: VirtualTreeHandle | null },
   onFocusRow: (index: number) => void,
 ): { readonly current: OccurrenceKey | 'nowhere' | undefined } {
-  const landed = useRef<OccurrenceKey | 'nowhere'>(undefined)
+  const lastTarget = useRef<OccurrenceKey | 'nowhere'>(undefined)
   useEffect(() => {
     const now = chosen ?? 'nowhere'
-    if (!isSettled || landed.current === now) return
+    if (!isSettled || lastTarget.current === now) return
     const index = chosen === undefined ? undefined : tree.indexOf(chosen)
-    if (chosen !== undefined && index === undefined && landed.current !== undefined) return
-    const isFirst = landed.current === undefined
-    landed.current = now
+    if (chosen !== undefined && index === undefined && lastTarget.current !== undefined) return
+    const isFirst = lastTarget.current === undefined
+    lastTarget.current = now
     if (isFirst && start !== undefined) handle.current?.restore(start)
     else if (index !== undefined) handle.current?.scrollTo(index, isFirst ? 'center' : 'auto')
     if (index === undefined) return
@@ -174,10 +174,10 @@ function useLanding(
       handle.current?.focus(index)
     }
   }, [tree, isSettled, chosen, start, isArrival, handle, onFocusRow])
-  return landed
+  return lastTarget
 }
 
-/** The row of a place or, where something above it was shut, that. */
+/** The row at a position or, if a term above it was closed, the row of that term. */
 function nearestIndex(tree: OpenTree, place: RowPosition & { key: OccurrenceKey | undefined }) {
   const own = place.key === undefined ? tree.indexAt(place) : tree.indexOf(place.key)
   if (own !== undefined) return own

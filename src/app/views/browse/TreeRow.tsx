@@ -14,10 +14,10 @@ import type { Gap } from './use-thesaurus.ts'
 
 interface TreeRowProps {
   row: TreeRow
-  /** Ids of what the row is called by, and of whatever else is to be heard of it. */
+  /** Ids of the name and the description of the row. */
   nameId: string
   moreId: string
-  /** Up to three lines, two of them for the name: there is no room for everything in one. */
+  /** True for up to three lines, two of them for the name. */
   isNarrow: boolean
   gap: Gap | undefined
   onToggle: (row: TreeRow) => void
@@ -27,7 +27,7 @@ interface TreeRowProps {
 const STEP_REM = { wide: 1.25, narrow: 0.875 }
 const INDENTS = {
   wide: { whole: 9, next: 0.4, most: 3 },
-  // On a phone there must be room for the name.
+  // On a phone the name needs the room.
   narrow: { whole: 3, next: 0.3, most: 3.5 },
 }
 
@@ -36,17 +36,17 @@ export function indentRem({ level }: Pick<TreeRow, 'level'>, isNarrow: boolean):
   return indentSteps(level - 1, INDENTS[width]) * STEP_REM[width]
 }
 
-/** The two columns of numbers. On a phone most of the row is the name's: there they stand one below the other. */
+/** The two count columns. On a phone the counts are below each other. */
 export function countLayout(isNarrow: boolean): { box: string; own: string; below: string } {
   return isNarrow ? { box: 'flex-col w-17', own: '', below: '' } : { box: '', own: 'w-12', below: 'w-20' }
 }
 
-/** What opens a row, and its term as a link that keeps its place. */
+/** The button that opens a row, and its term as a link to this place. */
 export const TreeRowItem = memo(function TreeRowItem(props: TreeRowProps) {
   const { row, nameId, isNarrow, gap } = props
   if (row.kind !== 'term') return <MissingItem nameId={nameId} gap={gap} place={row.position + 1} />
   const { term, isLoop, isOpen, path } = row
-  // A loop's link goes back to where the term stands above.
+  // A loop links back to the same term above.
   const linkPath = isLoop ? path.slice(0, path.indexOf(term.id)) : path
   const choose = (event: MouseEvent) => {
     if (!isPlainClick(event)) return
@@ -75,7 +75,7 @@ export const TreeRowItem = memo(function TreeRowItem(props: TreeRowProps) {
         tabIndex={-1}
         title={term.name}
         onClick={choose}
-        className={`font-serif outline-none ${isNarrow ? `line-clamp-2 text-ui leading-4.5 ${asideOf(row) ? 'mb-4' : ''}` : 'truncate pt-px text-prose leading-6'}`}
+        className={`font-serif outline-none ${isNarrow ? `line-clamp-2 text-ui leading-4.5 ${remarkOf(row) ? 'mb-4' : ''}` : 'truncate pt-px text-prose leading-6'}`}
       >
         <span id={nameId}>
           {by !== undefined && (
@@ -90,26 +90,26 @@ export const TreeRowItem = memo(function TreeRowItem(props: TreeRowProps) {
       </Link>
     </>
   )
-}, isDrawnAlike)
+}, isSameRendering)
 
-/** Where else the term of a row is, and its counts. To the ear, all of it is the description of the row. */
-export const BesideTreeRow = memo(function BesideTreeRow(props: TreeRowProps) {
+/** The other places of the term, and its counts. For screen readers, all of it describes the row. */
+export const TreeRowDetails = memo(function TreeRowDetails(props: TreeRowProps) {
   const { row, moreId, isNarrow } = props
   if (row.kind !== 'term') return null
   const { term } = row
-  const aside = asideOf(row)
+  const remark = remarkOf(row)
   const layout = countLayout(isNarrow)
   const below = { left: `${indentRem(row, true) + 2.25}rem` }
   return (
     <>
-      {aside !== undefined && (
+      {remark !== undefined && (
         <span
           aria-hidden="true"
-          title={aside}
+          title={remark}
           style={isNarrow ? below : {}}
           className={`truncate text-note leading-4 text-ochre ${isNarrow ? 'absolute right-18 bottom-1' : 'min-w-14 shrink-9999 pl-3'}`}
         >
-          {aside}
+          {remark}
         </span>
       )}
       <span className={`label ml-auto flex shrink-0 pr-1 text-right ${layout.box}`} aria-hidden="true">
@@ -119,14 +119,14 @@ export const BesideTreeRow = memo(function BesideTreeRow(props: TreeRowProps) {
         </span>
       </span>
       <span id={moreId} hidden>
-        {[countsOf(term), aside].filter(Boolean).join('; ')}
+        {[countsOf(term), remark].filter(Boolean).join('; ')}
       </span>
     </>
   )
-}, isDrawnAlike)
+}, isSameRendering)
 
-/** Rows are made anew each time; what they are drawn from is the same where it says the same. */
-function isDrawnAlike(before: TreeRowProps, now: TreeRowProps): boolean {
+/** Rows are rebuilt at each rendering: equal content needs no new rendering. */
+function isSameRendering(before: TreeRowProps, now: TreeRowProps): boolean {
   const { row: one } = before
   const { row: other } = now
   const isSameRow =
@@ -157,7 +157,7 @@ function MissingItem(props: { nameId: string; gap: Gap | undefined; place: numbe
   )
 }
 
-/** The non-preferred term through which a search found the term. */
+/** The non-preferred term that the search matched. */
 function nonPreferredOf({ matched }: TreeTerm): Matched | undefined {
   return matched?.field === 'used_for' ? matched : undefined
 }
@@ -171,8 +171,8 @@ function countsOf({ itemCount, narrowerItemCount }: TreeTerm): string {
   return narrowerItemCount > 0 ? `${own}, ${formatNumber(narrowerItemCount)} in narrower terms` : own
 }
 
-/** Where else the term stands, or that it goes round in a circle. */
-function asideOf({ term, isLoop, path }: TreeRow & { kind: 'term' }): string | undefined {
+/** The other places of the term, or that it closes a cycle. */
+function remarkOf({ term, isLoop, path }: TreeRow & { kind: 'term' }): string | undefined {
   if (isLoop) return `loops to ${term.name}`
   const above = path.at(-1)
   const others = term.broader?.filter(({ id }) => id !== above && id !== term.id)

@@ -1,15 +1,15 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { CIRCLE_BELOW_A_TOP } from '../../../testkit/cycles.ts'
+import { CYCLE_BELOW_A_TOP } from '../../../testkit/cycles.ts'
 import { renderAt } from '../../../testkit/render.tsx'
 import { row, rows } from '../../../testkit/tree-rows.ts'
 import { catalogueOf } from '../../../testkit/world.ts'
 
 test.each([
-  ['named without a place', '3'],
-  ['kept at a place inside the circle', '4.2.3'],
-])('a term of a circle below a top term, %s, is shown below that', async (_, at) => {
-  const catalogue = catalogueOf(CIRCLE_BELOW_A_TOP)
+  ['without a place in the URL', '3'],
+  ['with a place inside the cycle', '4.2.3'],
+])('a term of a cycle below a top term, %s, appears below the top term', async (_, at) => {
+  const catalogue = catalogueOf(CYCLE_BELOW_A_TOP)
   const { address } = await renderAt(`/browse?at=${at}`, { catalogue })
   await screen.findByRole('treeitem', { name: 'Loops', selected: true })
   expect(await rows()).toEqual(['Tops –', '·Hoops –', '··Loops +'])
@@ -18,13 +18,13 @@ test.each([
   expect(screen.queryByText(/names a place where this term is not/) === null).toBe(at === '3')
 })
 
-test('a circle that no top term leads to is not counted among the top terms', async () => {
+test('a cycle without a top term is not counted among the top terms', async () => {
   await renderAt('/browse?at=50.51.52')
   await row('Small rings')
   expect(screen.getByText('6 top terms and a circle under none')).toBeVisible()
 })
 
-test('a thesaurus that is nothing but a circle is shown from a link to it', async () => {
+test('a thesaurus of one cycle is shown from a link to it', async () => {
   const catalogue = catalogueOf([
     { id: 50, name: 'Loops', broader: [51] },
     { id: 51, name: 'Rings', broader: [50] },
@@ -34,7 +34,7 @@ test('a thesaurus that is nothing but a circle is shown from a link to it', asyn
   expect(screen.getByText('0 top terms and a circle under none')).toBeVisible()
 })
 
-test('a circle is shown from where it begins, ends where it comes back, and leads back there', async () => {
+test('a cycle is shown from its start to the term that closes it, which leads back', async () => {
   const { user } = await renderAt('/browse?at=50.51.52')
   await row('Small rings')
   expect((await rows()).slice(-4)).toEqual(['Loops –', '·Rings –', '··Loops', '··Small rings'])
@@ -47,7 +47,7 @@ test('a circle is shown from where it begins, ends where it comes back, and lead
   expect(top).toHaveFocus()
 })
 
-test('a term broader than itself is shown, once, as what it is', async () => {
+test('a term that is its own broader term is shown once', async () => {
   const catalogue = catalogueOf([
     { id: 1, name: 'Boxes' },
     { id: 9, name: 'Nests', broader: [9] },

@@ -5,7 +5,7 @@ import { findSection, renderAt } from '../../../testkit/render.tsx'
 import { row } from '../../../testkit/tree-rows.ts'
 import { catalogueOf } from '../../../testkit/world.ts'
 
-/** A vocabulary without a hierarchy: all of its terms are top terms. */
+/** A vocabulary without a hierarchy. */
 const FLAT = catalogueOf(
   Array.from({ length: 3000 }, (_, index) => ({
     id: index + 1,
@@ -13,7 +13,7 @@ const FLAT = catalogueOf(
   })),
 )
 
-test('of 3,000 top terms a page is read, the exact number is told, and the last is a key away', async () => {
+test('of 3,000 top terms, one page is loaded and the last row is one key away', async () => {
   const { user, requests } = await renderAt('/browse', { catalogue: FLAT })
   const first = await row('Plates 0001')
   expect(first).toHaveAttribute('aria-setsize', '3000')
@@ -25,7 +25,7 @@ test('of 3,000 top terms a page is read, the exact number is told, and the last 
   expect(requests.filter((url) => url.includes('num_broader_isblank=1')).length).toBeLessThanOrEqual(3)
 })
 
-test('the way in shows the first 500 of 3,000 top terms, says so, and leads to all', async () => {
+test('the home view shows the first 500 of 3,000 top terms and links to all', async () => {
   const { user } = await renderAt('/', { catalogue: FLAT })
   const top = await findSection('Top terms')
   expect(await top.findByText(/^3,000 top terms/)).toBeVisible()

@@ -4,7 +4,7 @@ import { renderAt } from '../../../testkit/render.tsx'
 import { row, rows } from '../../../testkit/tree-rows.ts'
 import { catalogueOf, type TermSketch } from '../../../testkit/world.ts'
 
-test('opening and shutting a branch leaves the rows around it the elements that they were', async () => {
+test('opening and closing a branch keeps the elements of the rows around it', async () => {
   const { user } = await renderAt('/browse')
   const vessels = await row('Vessels')
   const toys = await row('Toys')
@@ -19,7 +19,7 @@ test('opening and shutting a branch leaves the rows around it the elements that 
   expect(vessels).toBeVisible()
 })
 
-test('showing more hits leaves shut what was shut by hand', async () => {
+test('showing more matches leaves branches closed by hand closed', async () => {
   const many = (broader: number, first: number): TermSketch[] =>
     Array.from({ length: 150 }, (_, index) => ({
       id: first + index,

@@ -8,28 +8,28 @@ import { useEditQuery } from '../../routing/use-edit-query.ts'
 import type { SavedPosition, TreePosition } from '../../ui/tree/VirtualTree.tsx'
 import { readOpened, writeOpened } from './opened-param.ts'
 
-const keptState = z.object({ tree: z.object({ offsetPx: z.number(), rowPx: z.number() }) })
+const savedState = z.object({ tree: z.object({ offsetPx: z.number(), rowPx: z.number() }) })
 
 type Changes = Readonly<Record<string, string | null>>
 
-/** The state of the tree as the address has it, and the ways to change it: each goes by the address of that moment. */
+/** The state of the tree in the URL, and functions that change it. Each change applies to the URL at that moment. */
 export interface Browse {
   readonly url: BrowseUrl
   readonly opened: Opened
-  /** Where the tree stands: the address has the row, its entry in the history the rest. Undefined where neither says. */
+  /** The scroll position: the row from the URL, the rest from the history entry. Undefined if neither has one. */
   readonly start: SavedPosition | undefined
-  /** The address names a set of opened branches that was kept in another tab. */
+  /** True if the URL names open branches that another tab stored. */
   readonly isForgotten: boolean
   open(keys: Iterable<OccurrenceKey>): void
-  shut(key: OccurrenceKey): void
-  shutAll(): void
-  /** Opens or closes branches of a narrowed tree: whichever they are not. */
-  turn(keys: Iterable<OccurrenceKey>): void
-  /** Chooses a term in one of its places; all above it is opened. */
+  close(key: OccurrenceKey): void
+  closeAll(): void
+  /** Toggles branches of a filtered tree. */
+  toggle(keys: Iterable<OccurrenceKey>): void
+  /** Selects a place of a term and opens all terms above it. */
   choose(ids: readonly number[], options?: { replace: boolean }): void
-  /** Writes where the term really stands, unless another one has been chosen meanwhile. */
+  /** Writes the actual place of the term, unless another term has been selected meanwhile. */
   correct(ids: readonly number[]): void
-  /** Whether that could be written: not while one is on the way to another view. */
+  /** Returns false while the visitor is leaving for another view. */
   setStart(position: TreePosition): boolean
   filter(changes: Changes, how: 'chosen' | 'asTyped'): void
 }
@@ -38,12 +38,12 @@ export function useBrowseUrl(): Browse {
   const { search, state } = useLocation()
   const edit = useEditQuery()
   const url = useMemo(() => readBrowseUrl(new URLSearchParams(search)), [search])
-  const kept = useMemo(() => (url.opened === undefined ? undefined : readOpened(url.opened)), [url.opened])
-  const way = Array.isArray(url.place) ? ancestorKeys(url.place).join() : ''
-  const opened = useMemo(() => kept ?? openedFrom(way.split(',')), [kept, way])
+  const stored = useMemo(() => (url.opened === undefined ? undefined : readOpened(url.opened)), [url.opened])
+  const above = Array.isArray(url.place) ? ancestorKeys(url.place).join() : ''
+  const opened = useMemo(() => stored ?? openedFrom(above.split(',')), [stored, above])
 
   const start = useMemo(() => {
-    const { data } = keptState.safeParse(state)
+    const { data } = savedState.safeParse(state)
     if (url.start === undefined && data === undefined) return undefined
     return { row: url.start ?? 0, ...data?.tree }
   }, [url.start, state])
@@ -56,8 +56,8 @@ export function useBrowseUrl(): Browse {
           const open = writeOpened(change(openedIn(now)), now.opened)
           return changeQuery(query, { open: open === '' && now.place === undefined ? null : open })
         },
-        // At once: the next key may be about what this one has opened.
-        { replace: true, isAtOnce: true, state: keep },
+        // Rendered at once, because the next key may concern an opened row.
+        { replace: true, isSync: true, state: keepState },
       )
     const chosenIn = (query: URLSearchParams, ids: readonly number[], before: string | undefined) => {
       const next = withOpened(openedIn(readBrowseUrl(query)), ancestorKeys(ids))
@@ -67,23 +67,23 @@ export function useBrowseUrl(): Browse {
       url,
       opened,
       start,
-      isForgotten: url.opened !== undefined && kept === undefined,
+      isForgotten: url.opened !== undefined && stored === undefined,
       open: (keys) => changeOpened((now) => withOpened(now, keys)),
-      shut: (key) => changeOpened((now) => withClosed(now, key)),
-      shutAll: () => changeOpened(() => new Set()),
-      turn: (keys) =>
+      close: (key) => changeOpened((now) => withClosed(now, key)),
+      closeAll: () => changeOpened(() => new Set()),
+      toggle: (keys) =>
         edit(
           (query) => {
-            const turned = new Set(readBrowseUrl(query).turned)
-            for (const key of keys) if (!turned.delete(key)) turned.add(key)
-            return changeQuery(query, { turn: formatOpened(turned) })
+            const toggled = new Set(readBrowseUrl(query).toggled)
+            for (const key of keys) if (!toggled.delete(key)) toggled.add(key)
+            return changeQuery(query, { turn: formatOpened(toggled) })
           },
-          { replace: true, isAtOnce: true, state: keep },
+          { replace: true, isSync: true, state: keepState },
         ),
       choose: (ids, { replace } = { replace: false }) =>
         edit((query) => chosenIn(query, ids, replace ? readBrowseUrl(query).opened : undefined), {
           replace,
-          state: keep,
+          state: keepState,
         }),
       correct: (ids) =>
         edit(
@@ -91,27 +91,27 @@ export function useBrowseUrl(): Browse {
             const now = readBrowseUrl(query)
             return String(now.place) === String(url.place) ? chosenIn(query, ids, now.opened) : query
           },
-          { replace: true, isByItself: true, state: keep },
+          { replace: true, isAutomatic: true, state: keepState },
         ),
       setStart: ({ row, offsetPx, rowPx }) =>
         edit((query) => changeQuery(query, { start: row === 0 ? null : String(row) }), {
           replace: true,
-          isByItself: true,
+          isAutomatic: true,
           state: (now) => ({ ...(typeof now === 'object' ? now : {}), tree: { offsetPx, rowPx } }),
         }),
       filter: (changes, how) =>
         edit((query) => changeQuery(query, { ...changes, turn: null, start: null }), {
           replace: how === 'asTyped',
-          isByItself: how === 'asTyped',
+          isAutomatic: how === 'asTyped',
         }),
     }
-  }, [url, opened, start, kept, edit])
+  }, [url, opened, start, stored, edit])
 }
 
-/** What is open in an address: what it names, else the way to the chosen place. */
+/** The open branches of a URL; by default those above the selected place. */
 function openedIn({ opened, place }: BrowseUrl): Opened {
   const named = opened === undefined ? undefined : readOpened(opened)
   return named ?? openedFrom(Array.isArray(place) ? ancestorKeys(place) : [])
 }
 
-const keep = (state: unknown) => state
+const keepState = (state: unknown) => state

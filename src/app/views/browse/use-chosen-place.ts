@@ -11,20 +11,20 @@ import { termQueries } from '../../queries/terms.ts'
 import type { BrowseUrl } from '../../routing/urls.ts'
 import type { Gap } from './use-thesaurus.ts'
 
-/** The term that the address names, and where it was found to stand. */
+/** The term in the URL and its place. */
 export type ChosenPlace =
   | { state: 'none' | 'loading' | 'missing' }
   | { state: 'failed'; gap: Gap }
   | {
-      state: 'there'
+      state: 'ready'
       term: Term
       graph: AncestorGraph
       paths: AncestorPaths
-      /** From the top down to the term itself. */
+      /** From the top term down to the term itself. */
       ids: readonly number[]
-      /** The address names a place where the term is not; this is its first one. */
+      /** True if the URL names an invalid place; this is the first valid one. */
       isFallback: boolean
-      /** The first term of the way, where no top term leads to it. */
+      /** The start of the path, if that is a term of a cycle without a top term. */
       cycleTop: number | undefined
     }
 
@@ -58,7 +58,7 @@ export function useChosenPlace(named: BrowseUrl['place']): ChosenPlace {
   const ids = [...path, known.term.id]
   const [top = known.term.id] = ids
   return {
-    state: 'there',
+    state: 'ready',
     ...known,
     ids,
     isFallback,

@@ -2,7 +2,7 @@ import { useQueries } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { ListKey } from '../../api/params.ts'
 import { useApi } from '../../api/session.ts'
-import { FOUND_STEP } from '../../api/tree.ts'
+import { MATCH_BATCH } from '../../api/tree.ts'
 import { type Narrowed, narrowTo, openNarrowed } from '../../hierarchy/narrowed.ts'
 import type { OccurrenceKey } from '../../hierarchy/occurrence.ts'
 import { buildOpenTree, type OpenTree } from '../../hierarchy/open-tree.ts'
@@ -10,33 +10,33 @@ import type { Opened } from '../../hierarchy/opened.ts'
 import { treeQueries } from '../../queries/tree.ts'
 import type { Gap } from './use-thesaurus.ts'
 
-/** Rows that a narrowed tree opens by itself: past that, where ways multiply, one goes on by hand. */
+/** Limit of rows that open automatically; further branches are opened by hand. */
 const MAX_ROWS = 5000
 
 export interface NarrowedTree {
-  /** Undefined until the first answer. */
+  /** Undefined until the first response. */
   readonly tree: OpenTree | undefined
   readonly opened: Opened
   readonly matches: ReadonlySet<number>
-  /** Exact number of the terms that were looked for, shown or not. */
+  /** Exact number of matches, shown or not. */
   readonly total: number
-  /** Not all of the ways are open by themselves. */
+  /** True if some paths were too many to open automatically. */
   readonly isCut: boolean
-  /** What is shown is what was looked for before. */
+  /** True while the rows belong to an earlier filter. */
   readonly isBusy: boolean
   readonly gap: Gap | undefined
-  /** How many more a next step shows. */
+  /** Number of matches that the next step adds. */
   readonly nextStep: number
   showMore(): void
 }
 
 const NOTHING: Narrowed = narrowTo([], [])
 
-/** The tree narrowed to what a list of the API has, with all the ways to it, a step of matches at a time. */
-export function useNarrowed(list: ListKey, turned: ReadonlySet<OccurrenceKey>): NarrowedTree {
+/** The tree narrowed to the terms of a list, with all paths to them. Matches load in steps. */
+export function useNarrowed(list: ListKey, toggled: ReadonlySet<OccurrenceKey>): NarrowedTree {
   const api = useApi()
-  const [asked, setAsked] = useState({ list, steps: 1 })
-  const steps = asked.list === list ? asked.steps : 1
+  const [requested, setRequested] = useState({ list, steps: 1 })
+  const steps = requested.list === list ? requested.steps : 1
   const results = useQueries({
     queries: Array.from({ length: steps }, (_, step) => treeQueries.found(api, list, step)),
   })
@@ -52,7 +52,7 @@ export function useNarrowed(list: ListKey, turned: ReadonlySet<OccurrenceKey>): 
     setShown({ stamp, total: first.data.total, narrowed })
   }
   const narrowed = shown?.narrowed ?? NOTHING
-  const { opened, isCut } = useMemo(() => openNarrowed(narrowed, turned, MAX_ROWS), [narrowed, turned])
+  const { opened, isCut } = useMemo(() => openNarrowed(narrowed, toggled, MAX_ROWS), [narrowed, toggled])
   const tree = useMemo(() => buildOpenTree(narrowed.source, opened), [narrowed, opened])
   const failed = results.find(({ isError }) => isError)
   const total = shown?.total ?? 0
@@ -64,7 +64,7 @@ export function useNarrowed(list: ListKey, turned: ReadonlySet<OccurrenceKey>): 
     isCut,
     isBusy: results.some(({ isPending }) => isPending) && !failed,
     gap: failed && { error: failed.error },
-    nextStep: Math.min(FOUND_STEP, total - narrowed.matches.size),
-    showMore: () => setAsked({ list, steps: steps + 1 }),
+    nextStep: Math.min(MATCH_BATCH, total - narrowed.matches.size),
+    showMore: () => setRequested({ list, steps: steps + 1 }),
   }
 }

@@ -11,42 +11,41 @@ import { knownTerms, type TreePage, treeQueries } from '../../queries/tree.ts'
 import type { RowRange } from '../../ui/rows/row-ranges.ts'
 import { useThrottled } from '../../ui/timing/use-throttled.ts'
 
-/** While one scrolls, what is passed by is not asked for row by row. */
+/** Limits requests while the visitor scrolls. */
 const PACE_MS = 150
 
-interface Wanted {
+interface Needed {
   readonly pages: readonly TreePage[]
-  /** Terms of which all narrower ones are wanted at once, to know where among them something is opened. */
-  readonly wholes: readonly number[]
+  /** Terms whose narrower terms are needed at once, to find the position of an opened one. */
+  readonly fullLists: readonly number[]
 }
 
-/** A part of the tree that could not be read. */
+/** A part of the tree that failed to load. */
 export interface Gap {
   readonly error: unknown
 }
 
 export interface Thesaurus {
   readonly tree: OpenTree
-  /** How many top terms there are; undefined until the first answer. */
+  /** Undefined until the first response. */
   readonly topCount: number | undefined
-  /** Everything that is opened has its place: rows will not move any more. */
+  /** True if every opened branch has its position: the rows no longer move. */
   readonly isSettled: boolean
-  /** Why a row is not there. */
+  /** Why a row is missing. */
   gapAt(place: RowPosition): Gap | undefined
-  /** Why something that is wanted is not there, whichever part failed first. */
+  /** The first failure of any part. */
   readonly gap: Gap | undefined
   onShown(rows: RowRange): void
-  /** Whether all of the list that a row is of has been read. */
+  /** Whether the whole list of a row is loaded. */
   isRead(place: RowPosition): boolean
   read(place: RowPosition): Promise<void>
-  /** What can be opened beside a row, once all of its list has been read. */
+  /** The siblings of a row that can be opened. Loads their list if necessary. */
   openableSiblings(row: TreeRow): Promise<OccurrenceKey[]>
 }
 
 /**
- * The whole thesaurus, of which no more is read than is looked at: pages that rows in view are of, and where something
- * is opened in a part not yet read, the order of the terms there. `cycleTop`: a term that no top term leads to, and is
- * to be shown all the same.
+ * The whole thesaurus, loaded on demand: the pages of the rows in view, and complete lists where an opened term has no
+ * known position. `cycleTop` is a term without a top term above it that is shown all the same.
  */
 export function useThesaurus(
   opened: Opened,
@@ -57,42 +56,42 @@ export function useThesaurus(
   const api = useApi()
   const client = useQueryClient()
   const [shown, setShown] = useState<RowRange>({ from: 0, until: 1 })
-  const [wanted, setWanted] = useState<Wanted>({
+  const [needed, setNeeded] = useState<Needed>({
     pages: [{ termId: undefined, atMost: undefined, areEmptyHidden, start: 0 }],
-    wholes: [],
+    fullLists: [],
   })
-  const [timesRead, noteRead] = useReducer((times: number) => times + 1, 0)
-  const pages = useQueries({ queries: wanted.pages.map((page) => treeQueries.page(api, page)) })
-  const wholes = useQueries({ queries: wanted.wholes.map((id) => treeQueries.allNarrower(api, id)) })
+  const [readCount, countRead] = useReducer((times: number) => times + 1, 0)
+  const pages = useQueries({ queries: needed.pages.map((page) => treeQueries.page(api, page)) })
+  const fullLists = useQueries({ queries: needed.fullLists.map((id) => treeQueries.allNarrower(api, id)) })
   const { data: cycleTerm } = useQuery({
     ...treeQueries.term(api, cycleTop ?? 0),
     enabled: cycleTop !== undefined,
   })
 
   const [known] = useState(() => knownTerms(client, areEmptyHidden))
-  const stamp = [...pages, ...wholes].map(({ dataUpdatedAt }) => dataUpdatedAt).join()
-  // What is known only grows, by what can be added any number of times: it does no harm that this renders.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the stamp stands for what has been read
+  const stamp = [...pages, ...fullLists].map(({ dataUpdatedAt }) => dataUpdatedAt).join()
+  // Adding data twice has no effect, so this may run during rendering.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `stamp` represents the data
   useMemo(() => {
     for (const { data } of pages) if (data) known.addPage(data.termId, data.start, data)
-    for (const { data } of wholes) if (data) known.addAll(data.termId, data.terms)
+    for (const { data } of fullLists) if (data) known.addAll(data.termId, data.terms)
   }, [known, stamp])
   const { layoutVersion } = known
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the number of the top terms is one of the places
+  // biome-ignore lint/correctness/useExhaustiveDependencies: layoutVersion changes with the number of top terms
   const source = useMemo(() => withCycleTop(known, cycleTerm), [known, cycleTerm, layoutVersion])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: places that were not known before, and what was read on demand
+  // biome-ignore lint/correctness/useExhaustiveDependencies: layoutVersion and readCount represent the data
   const tree = useMemo(
     () => buildOpenTree(source, opened, chosen),
-    [source, opened, chosen, layoutVersion, timesRead],
+    [source, opened, chosen, layoutVersion, readCount],
   )
 
-  const next = replaceEqualDeep(wanted, wantedBy(tree, shown, areEmptyHidden, opened, chosen))
-  if (next !== wanted) setWanted(next)
+  const next = replaceEqualDeep(needed, neededFor(tree, shown, areEmptyHidden, opened, chosen))
+  if (next !== needed) setNeeded(next)
 
   const pageAt = (place: RowPosition) => {
     const { term } = tree.listParent(place)
     const start = pageStart(place.position)
-    return pages[wanted.pages.findIndex((page) => page.termId === term?.id && page.start === start)]
+    return pages[needed.pages.findIndex((page) => page.termId === term?.id && page.start === start)]
   }
   const read = async (place: RowPosition) => {
     const { term } = tree.listParent(place)
@@ -110,9 +109,9 @@ export function useThesaurus(
       }
       await Promise.all(starts.map(readPage))
     }
-    noteRead()
+    countRead()
   }
-  const failed = [...pages, ...wholes].find(({ isError }) => isError)
+  const failed = [...pages, ...fullLists].find(({ isError }) => isError)
   return {
     tree,
     topCount: known.top.count,
@@ -140,36 +139,36 @@ function isRead(tree: OpenTree, place: RowPosition): boolean {
   return true
 }
 
-function wantedBy(
+function neededFor(
   tree: OpenTree,
   shown: RowRange,
   areEmptyHidden: boolean,
   opened: Opened,
   chosen: OccurrenceKey | undefined,
-): Wanted {
+): Needed {
   const pages = new Map<string, TreePage>()
-  const want = (term: ListParent['term'], start: number) => {
+  const need = (term: ListParent['term'], start: number) => {
     const page = { termId: term?.id, atMost: term?.narrowerCount, areEmptyHidden, start }
     pages.set(`${page.termId} ${start}`, page)
   }
   for (let index = shown.from; index < Math.min(shown.until, tree.rowCount); index++) {
     const row = tree.rowAt(index)
-    want(tree.listParent(row).term, pageStart(row.position))
+    need(tree.listParent(row).term, pageStart(row.position))
   }
-  for (const { term } of tree.uncounted) want(term, 0)
-  const wholes = new Set<number>()
+  for (const { term } of tree.uncounted) need(term, 0)
+  const fullLists = new Set<number>()
   for (const { term } of tree.unlocated) {
-    if (term) wholes.add(term.id)
-    else for (let start = 0; start < tree.topCount; start += PAGE_SIZE) want(undefined, start)
+    if (term) fullLists.add(term.id)
+    else for (let start = 0; start < tree.topCount; start += PAGE_SIZE) need(undefined, start)
   }
-  // What is opened further in is asked for at the same time, not one level after the other.
+  // The lists of deeper opened terms load at the same time, not level by level.
   if (tree.unlocated.length > 0) {
     const unlocated = new Set(tree.unlocated.map(({ key }) => key))
     for (const key of chosen === undefined ? opened : [...opened, chosen]) {
       const ids = key.split('.')
       const from = ids.findIndex((_, index) => unlocated.has(ids.slice(0, index + 1).join('.')))
-      if (from >= 0) for (const id of ids.slice(from, -1)) wholes.add(Number(id))
+      if (from >= 0) for (const id of ids.slice(from, -1)) fullLists.add(Number(id))
     }
   }
-  return { pages: [...pages.values()], wholes: [...wholes] }
+  return { pages: [...pages.values()], fullLists: [...fullLists] }
 }

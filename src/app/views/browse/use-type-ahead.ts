@@ -2,21 +2,20 @@ import { useEffect, useRef, useState } from 'react'
 import type { OpenTree } from '../../hierarchy/open-tree.ts'
 import { findByPrefix } from '../../hierarchy/tree-keys.ts'
 
-/** So long after a letter the next one begins anew. */
+/** A longer pause starts a new search. */
 const PAUSE_MS = 700
 
 interface Typed {
   from: number
   letters: string
-  /** The list in which one types has still to be read; the tree before it was. */
+  /** The tree before the rest of the list was loaded; undefined once it is. */
   before: OpenTree | undefined
 }
 
 /**
- * Going to a row by the first letters of its term. `read` reads the rest of the list that a row is of, where that is not
- * all known: undefined where it is.
+ * Moves to a row by the first letters of its term. `read` loads the rest of a row's list; undefined if it is loaded.
  */
-export function useTyped(
+export function useTypeAhead(
   tree: OpenTree,
   read: (index: number) => Promise<void> | undefined,
   onFound: (index: number) => void,
@@ -39,7 +38,7 @@ export function useTyped(
     letters.current = { text: (isContinued ? letters.current.text : '') + letter, at: now }
     const reading = read(from)
     setTyped({ from, letters: letters.current.text, before: reading && tree })
-    // What could not be read is passed over.
-    reading?.catch(() => setTyped((asked) => asked && { ...asked, before: undefined }))
+    // If loading fails, unread rows are skipped.
+    reading?.catch(() => setTyped((latest) => latest && { ...latest, before: undefined }))
   }
 }

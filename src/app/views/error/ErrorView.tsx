@@ -4,10 +4,10 @@ import { Notice } from '../../ui/panels/Notice.tsx'
 
 /** A view that broke. The frame around it still stands. */
 export function ErrorView({ error }: { error: unknown }) {
-  const { loadAgain } = useRetrying()
+  const { reloadCode } = useRetrying()
   const detail = error instanceof Error ? error.message : 'No reason was given.'
   // The page is loaded anew only where there is one to be had: else the browser would show a page of its own.
-  const reload = () => loadAgain(() => Promise.reject(error), 'requested').catch(() => undefined)
+  const reload = () => reloadCode(() => Promise.reject(error), 'requested').catch(() => undefined)
   return (
     <div className="py-8">
       <ViewHeading title="This page failed">This page failed</ViewHeading>

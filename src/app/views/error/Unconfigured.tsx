@@ -3,14 +3,14 @@ import { isWorthRetrying } from '../../api/errors.ts'
 import { explain } from '../../components/failures/FailureNotice.tsx'
 import { Notice } from '../../ui/panels/Notice.tsx'
 
-const ASK_AGAIN_MS = 5000
+const PROBE_INTERVAL_MS = 5000
 
 /** The app could not learn where its service is: nothing else can be shown. It asks again where that may help. */
 export function Unconfigured({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { title, advice } = explain(error, 'The catalogue')
   useEffect(() => {
     if (!isWorthRetrying(0, error)) return undefined
-    const timer = setTimeout(onRetry, ASK_AGAIN_MS)
+    const timer = setTimeout(onRetry, PROBE_INTERVAL_MS)
     return () => clearTimeout(timer)
   }, [error, onRetry])
   return (

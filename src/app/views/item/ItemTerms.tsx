@@ -8,7 +8,7 @@ import { hierarchyTerm } from '../../api/terms.ts'
 import { explain } from '../../components/failures/FailureNotice.tsx'
 import { buildAncestorGraph, type HierarchyTerm } from '../../hierarchy/ancestor-graph.ts'
 import { type AncestorPath, ancestorPaths } from '../../hierarchy/ancestor-paths.ts'
-import { termPlacesQuery } from '../../queries/term-ancestors.ts'
+import { termAncestorsQuery } from '../../queries/term-ancestors.ts'
 import { buildTermUrl } from '../../routing/urls.ts'
 import { Pending } from '../../ui/loading/Pending.tsx'
 import { RetryButton } from '../../ui/loading/RetryButton.tsx'
@@ -21,7 +21,7 @@ const FIRST = 12
 /** The terms that the item is catalogued with, each with where it sits; all of them asked for together. */
 export function ItemTerms({ terms }: { terms: Item['terms'] }) {
   const [isWhole, setWhole] = useState(false)
-  const { data, error, isPending } = useQuery(termPlacesQuery(useApi(), terms))
+  const { data, error, isPending } = useQuery(termAncestorsQuery(useApi(), terms))
   const records = useMemo(() => new Map(data?.terms.map((term) => [term.id, term])), [data])
   const shown = terms.length > MANY && !isWhole ? terms.slice(0, FIRST) : terms
   return (
@@ -36,7 +36,7 @@ export function ItemTerms({ terms }: { terms: Item['terms'] }) {
               </Link>
               <p className="label">
                 {record && data ? (
-                  <Whereabouts term={record} ancestors={data.ancestors} />
+                  <TermPosition term={record} ancestors={data.ancestors} />
                 ) : (
                   isPending && <Pending em={16} />
                 )}
@@ -61,7 +61,7 @@ export function ItemTerms({ terms }: { terms: Item['terms'] }) {
 }
 
 /** The first place of a term from the top, and how many there are where that is not the only one. */
-function Whereabouts({ term, ancestors }: { term: Term; ancestors: readonly HierarchyTerm[] }) {
+function TermPosition({ term, ancestors }: { term: Term; ancestors: readonly HierarchyTerm[] }) {
   const { names, count, path } = useMemo(() => {
     const graph = buildAncestorGraph(hierarchyTerm(term), ancestors)
     const paths = ancestorPaths(graph)

@@ -6,7 +6,7 @@ import { useApi } from '../../api/session.ts'
 import { FailureNotice } from '../../components/failures/FailureNotice.tsx'
 import { ItemCard, PendingItemCard } from '../../components/items/ItemCard.tsx'
 import { itemQueries } from '../../queries/items.ts'
-import { termPlacesQuery } from '../../queries/term-ancestors.ts'
+import { termAncestorsQuery } from '../../queries/term-ancestors.ts'
 import { buildItemsUrl, buildItemUrl } from '../../routing/urls.ts'
 import { formatNumber } from '../../ui/text/numbers.ts'
 import { CANDIDATES, type LikeItem, likeItems, MOST_ITEMS, sharedTerms } from './more-like-this.ts'
@@ -15,7 +15,7 @@ import { CANDIDATES, type LikeItem, likeItems, MOST_ITEMS, sharedTerms } from '.
 export function MoreLikeThis({ item }: { item: Item }) {
   const api = useApi()
   // The same question as that of where the terms sit.
-  const { data } = useQuery(termPlacesQuery(api, item.terms))
+  const { data } = useQuery(termAncestorsQuery(api, item.terms))
   const terms = sharedTerms(data?.terms ?? [])
   const pages = useQueries({
     queries: terms.map(({ id }) => itemQueries.page(api, listKeyOf([['term', String(id)]]), 0, CANDIDATES)),

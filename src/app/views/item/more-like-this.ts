@@ -2,7 +2,7 @@ import type { Item } from '../../../contract/item.ts'
 import type { Term } from '../../../contract/term.ts'
 
 /** Terms that are asked for items like this one, one request each. */
-const MOST_TERMS = 3
+const MAX_TERMS = 3
 /** Items that are looked at for each. */
 export const CANDIDATES = 13
 export const MOST_ITEMS = 6
@@ -12,7 +12,7 @@ export function sharedTerms(terms: readonly Term[]): Term[] {
   return terms
     .filter(({ num_items }) => num_items > 1)
     .sort((a, b) => a.num_items - b.num_items || a.id - b.id)
-    .slice(0, MOST_TERMS)
+    .slice(0, MAX_TERMS)
 }
 
 export interface LikeItem {

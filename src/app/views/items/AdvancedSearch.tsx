@@ -59,7 +59,7 @@ export function AdvancedSearch({ query, faultOf, onSearch, onClose }: AdvancedSe
   }
 
   return (
-    <Dialog title="Advanced search" place="middle" onClose={onClose}>
+    <Dialog title="Advanced search" placement="middle" onClose={onClose}>
       <form ref={form} onSubmit={send} noValidate className="flex min-h-0 grow flex-col">
         <div className="min-h-[min(26rem,50dvh)] grow overflow-y-auto overscroll-contain px-5 py-4">
           <p className="measure text-muted">

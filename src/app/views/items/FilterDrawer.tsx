@@ -12,7 +12,7 @@ interface FilterDrawerProps extends FilterPanelProps {
 /** The panel over the list, in narrow windows. Filters apply at once, and the button shows the number of items. */
 export function FilterDrawer({ total, onClear, onClose, ...panel }: FilterDrawerProps) {
   return (
-    <Dialog title="Filters" place="side" onClose={onClose}>
+    <Dialog title="Filters" placement="side" onClose={onClose}>
       <div className="min-h-0 grow overflow-y-auto overscroll-contain px-5 py-5">
         <FilterSection {...panel} isTitleShown={false} />
       </div>

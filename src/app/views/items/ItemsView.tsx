@@ -1,5 +1,5 @@
-import { NotOpened } from '../../components/failures/OverlayFailure.tsx'
-import { useOpened } from '../../components/failures/use-lazy-overlay.ts'
+import { OverlayFailure } from '../../components/failures/OverlayFailure.tsx'
+import { useLazyOverlay } from '../../components/failures/use-lazy-overlay.ts'
 import { ITEM_GRID } from '../../components/lists/ItemCell.tsx'
 import { ITEM_ROWS } from '../../components/lists/ItemRow.tsx'
 import { SearchView } from '../../components/lists/SearchView.tsx'
@@ -29,7 +29,7 @@ export function ItemsView() {
   const search = useSearch()
   const { query, edit, faultOf, clear, clears } = search
   const filterPanel = useFilterPanel()
-  const { Part: AdvancedSearch, ...advanced } = useOpened(loadAdvanced)
+  const { Overlay: AdvancedSearch, ...advanced } = useLazyOverlay(loadAdvanced)
   const filters = search.filters.map(({ filter }) => filter)
   const sentence = itemSentence(filters, useTermNames(filters))
   const panel = { query, edit, faultOf, clears }
@@ -53,7 +53,7 @@ export function ItemsView() {
         }
         conditions={
           <>
-            {advanced.hasFailed && <NotOpened what="The advanced search" />}
+            {advanced.hasFailed && <OverlayFailure what="The advanced search" />}
             <Conditions search={search} sentence={sentence} />
           </>
         }
@@ -70,9 +70,9 @@ export function ItemsView() {
         <AdvancedSearch
           query={query}
           faultOf={faultOf}
-          onClose={advanced.shut}
+          onClose={advanced.close}
           onSearch={(conditions) => {
-            advanced.shut()
+            advanced.close()
             edit((before) => withConditions(before, conditions))
           }}
         />

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { Term } from '../../../contract/term.ts'
 import { listKeyOf } from '../../api/params.ts'
 import { useApi } from '../../api/session.ts'
-import { Whereabouts } from '../../components/terms/TermPosition.tsx'
+import { TermPosition } from '../../components/terms/TermPosition.tsx'
 import { itemsOfTerm } from '../../filters/panel-filters.ts'
 import { itemQueries } from '../../queries/items.ts'
 import { termQueries } from '../../queries/terms.ts'
@@ -12,7 +12,7 @@ import { formatCount } from '../../ui/text/numbers.ts'
 
 const MOST = 6
 /** Number of words to search alone, and of terms for each. */
-const MOST_WORDS = 2
+const MAX_WORDS = 2
 const MOST_OF_WORD = 3
 
 /** Terms with the searched name or a similar one, each with its number of items. */
@@ -35,7 +35,7 @@ export function MatchingTerms({ field, searched }: { field: string; searched: st
                 <bdi>{term.name}</bdi>
               </Link>{' '}
               <span className="label">
-                <Whereabouts term={term} />
+                <TermPosition term={term} />
               </span>
             </span>
             {term.num_branch_items === 0 ? (
@@ -63,7 +63,7 @@ function useMatchingTerms(field: string, searched: string): { terms: readonly Te
   const { data } = useQuery({ ...itemQueries.nearestWords(api, field, searched), enabled: isNone })
   const known = data ? [...data.near, ...data.alone].filter(({ total }) => total > 0) : []
   const ofWords = useQueries({
-    queries: (isNone ? known.slice(0, MOST_WORDS) : []).map(({ word }) =>
+    queries: (isNone ? known.slice(0, MAX_WORDS) : []).map(({ word }) =>
       termQueries.page(api, listKeyOf([['term', word]]), 0, MOST_OF_WORD),
     ),
   })

@@ -4,7 +4,7 @@ import type { Term } from '../../../contract/term.ts'
 import { useApi } from '../../api/session.ts'
 import { hierarchyTerm } from '../../api/terms.ts'
 import { FailureNotice } from '../../components/failures/FailureNotice.tsx'
-import { useKeptFocus } from '../../components/view/use-focus-fallback.ts'
+import { useFocusFallback } from '../../components/view/use-focus-fallback.ts'
 import { type AncestorGraph, buildAncestorGraph } from '../../hierarchy/ancestor-graph.ts'
 import { ancestorPaths } from '../../hierarchy/ancestor-paths.ts'
 import { rankRequestedPath } from '../../hierarchy/path-rank.ts'
@@ -29,7 +29,7 @@ export function HierarchyPanel({ term, url }: HierarchyPanelProps) {
   const paths = useMemo(() => graph && ancestorPaths(graph), [graph])
   const place = graph && paths && rankRequestedPath(graph, paths, url.path)
   const nav = useRef<HTMLElement>(null)
-  const focus = useKeptFocus(() => nav.current)
+  const focus = useFocusFallback(() => nav.current)
   return (
     <nav
       ref={nav}

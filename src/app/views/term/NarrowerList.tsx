@@ -5,17 +5,17 @@ interface NarrowerListProps {
   label: string
   rows: RowRange
   rowHeightRem: number
-  placeOf: (index: number) => { level: number; position: number; siblings: number }
+  ariaPositionOf: (index: number) => { level: number; position: number; siblings: number }
   renderRow: (index: number) => ReactNode
 }
 
 /** Rows that are few enough to be in the document all together. */
-export function NarrowerList({ label, rows, rowHeightRem, placeOf, renderRow }: NarrowerListProps) {
+export function NarrowerList({ label, rows, rowHeightRem, ariaPositionOf, renderRow }: NarrowerListProps) {
   return (
     <ol aria-label={label}>
       {Array.from({ length: rows.until - rows.from }, (_, row) => {
         const index = rows.from + row
-        const { level, position, siblings } = placeOf(index)
+        const { level, position, siblings } = ariaPositionOf(index)
         return (
           // biome-ignore lint/a11y/useAriaPropsSupportedByRole: ARIA 1.2 gives listitem aria-level
           <li

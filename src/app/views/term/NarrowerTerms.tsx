@@ -20,7 +20,7 @@ import { NarrowerList } from './NarrowerList.tsx'
 import { NarrowerRowView } from './NarrowerRowView.tsx'
 import { printedRows } from './printed-rows.ts'
 import { useNarrower } from './use-narrower.ts'
-import { useKeptRow } from './use-saved-position.ts'
+import { useSavedPosition } from './use-saved-position.ts'
 
 interface NarrowerTermsProps {
   term: Term
@@ -45,7 +45,7 @@ if (isNamedInPage('long-list', document)) await VirtualList.prepare()
 /** What is below the term: complete, however much it is; branches load when they are opened, and stay in the address. */
 export function NarrowerTerms({ term, path, opened }: NarrowerTermsProps) {
   const edit = useEditQuery()
-  const [start, onSettle] = useKeptRow()
+  const [start, onSettle] = useSavedPosition()
   const { rows, onSeen, alsoUnder, errorOf, keepPlace } = useNarrower(term, path, opened, start.row)
   const toggle = (row: NarrowerRow & { kind: 'term' }) => {
     if (!row.isOpen) keepPlace(row)
@@ -63,7 +63,7 @@ export function NarrowerTerms({ term, path, opened }: NarrowerTermsProps) {
   const list = {
     label: `Narrower terms of ${term.name}`,
     rowHeightRem: isNarrow ? 3.25 : 2.25,
-    placeOf: (index: number) => rows.at(index) ?? { level: 1, position: 1, siblings: 1 },
+    ariaPositionOf: (index: number) => rows.at(index) ?? { level: 1, position: 1, siblings: 1 },
     renderRow: (index: number) => {
       const row = rows.at(index)
       if (row === undefined) return null

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { CIRCLE_BELOW_A_TOP } from '../../../testkit/cycles.ts'
+import { CYCLE_BELOW_A_TOP } from '../../../testkit/cycles.ts'
 import { rowsOf } from '../../../testkit/hierarchy-rows.ts'
 import { renderAt } from '../../../testkit/render.tsx'
 import { catalogueOf } from '../../../testkit/world.ts'
@@ -13,20 +13,20 @@ test('a hierarchy that goes round in a circle says where it loops, as a link bac
 })
 
 test('a term of a circle below a top term has no place that begins inside the circle', async () => {
-  await renderAt('/terms/3', { catalogue: catalogueOf(CIRCLE_BELOW_A_TOP) })
+  await renderAt('/terms/3', { catalogue: catalogueOf(CYCLE_BELOW_A_TOP) })
   expect(await screen.findByText('Place 1 of 1')).toBeVisible()
   expect(await rowsOf('Broader terms, from the top')).toEqual(['Tops', 'Hoops'])
   expect(screen.getByRole('link', { name: 'loops to Rings' })).toHaveAttribute('href', '/terms/4')
 })
 
 test('an address of a place inside a circle falls back to the first one', async () => {
-  await renderAt('/terms/3?path=4.2', { catalogue: catalogueOf(CIRCLE_BELOW_A_TOP) })
+  await renderAt('/terms/3?path=4.2', { catalogue: catalogueOf(CYCLE_BELOW_A_TOP) })
   expect(await screen.findByText(/names a place where this term is not/)).toBeVisible()
   expect(screen.getByText('Place 1 of 1')).toBeVisible()
 })
 
 test('a place under a broader term that is below the term as well is said to be a circle', async () => {
-  const { user } = await renderAt('/terms/1', { catalogue: catalogueOf(CIRCLE_BELOW_A_TOP) })
+  const { user } = await renderAt('/terms/1', { catalogue: catalogueOf(CYCLE_BELOW_A_TOP) })
   await user.click(await screen.findByRole('link', { name: 'also under Rings' }))
   expect(await screen.findByText(/^Rings is broader than this term and below it as well/)).toBeVisible()
   expect(screen.getByText('Place 1 of 1')).toBeVisible()

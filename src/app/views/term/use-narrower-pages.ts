@@ -5,7 +5,7 @@ import { PAGE_SIZE, pageStart } from '../../api/params.ts'
 import { useApi } from '../../api/session.ts'
 import type { NarrowerList, NarrowerRow, NarrowerRows, NarrowerTerm } from '../../hierarchy/narrower-rows.ts'
 import { narrowerList, termQueries } from '../../queries/terms.ts'
-import { PACE_MS, useKeptPages } from '../../queries/use-page-cache-limit.ts'
+import { PACE_MS, usePageCacheLimit } from '../../queries/use-page-cache-limit.ts'
 import type { RowRange } from '../../ui/rows/row-ranges.ts'
 import { useThrottled } from '../../ui/timing/use-throttled.ts'
 
@@ -40,7 +40,7 @@ export function useNarrowerPages(rows: NarrowerRows, isListed: (under: number) =
       notifyOnChangeProps: ['data' as const, 'error' as const],
     })),
   })
-  useKeptPages(pages.map((page) => pageQuery(api, page).queryKey))
+  usePageCacheLimit(pages.map((page) => pageQuery(api, page).queryKey))
 
   /** Why a row is not there, where its page has failed. */
   const errorOf = (row: NarrowerRow): Error | null => {

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { Nearest } from '../../api/nearest/nearest-terms.ts'
 import { listKeyOf } from '../../api/params.ts'
 import { useApi } from '../../api/session.ts'
-import { Whereabouts } from '../../components/terms/TermPosition.tsx'
+import { TermPosition } from '../../components/terms/TermPosition.tsx'
 import { itemQueries } from '../../queries/items.ts'
 import { termQueries } from '../../queries/terms.ts'
 import { buildItemsUrl, buildTermsUrl, buildTermUrl } from '../../routing/urls.ts'
@@ -73,7 +73,7 @@ function NearestTerms({ searched }: { searched: string }) {
                   {through === undefined ? term.name : `${through} → ${term.name}`}
                 </Link>{' '}
                 <span className="text-note">
-                  <Whereabouts term={term} />
+                  <TermPosition term={term} />
                 </span>
               </li>
             ))}

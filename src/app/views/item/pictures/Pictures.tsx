@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { Item } from '../../../../contract/item.ts'
-import { NotOpened } from '../../../components/failures/OverlayFailure.tsx'
-import { useOpened } from '../../../components/failures/use-lazy-overlay.ts'
+import { OverlayFailure } from '../../../components/failures/OverlayFailure.tsx'
+import { useLazyOverlay } from '../../../components/failures/use-lazy-overlay.ts'
 import { ItemPicture } from '../../../components/items/ItemPicture.tsx'
 import { formatNumber } from '../../../ui/text/numbers.ts'
 import { webAddress } from '../../../ui/text/web-address.ts'
@@ -81,7 +81,7 @@ const loadLargeView = async () => (await import('./LargeView.tsx')).LargeView
 function MainPicture({ item, shown, onShow, onFocusLost }: MainPictureProps) {
   /** Index of the picture that failed to load. */
   const [failed, setFailed] = useState<number>()
-  const { Part: LargeView, ...large } = useOpened(loadLargeView)
+  const { Overlay: LargeView, ...large } = useLazyOverlay(loadLargeView)
   const enlarge = useRef<HTMLButtonElement>(null)
   const image = item.images[shown]
   if (!image) return null
@@ -121,13 +121,13 @@ function MainPicture({ item, shown, onShow, onFocusLost }: MainPictureProps) {
           </button>
         )}
       </div>
-      {large.hasFailed && <NotOpened what="The large view" />}
+      {large.hasFailed && <OverlayFailure what="The large view" />}
       {LargeView && (
         <LargeView
           item={item}
           opened={shown}
           onClose={(last) => {
-            large.shut()
+            large.close()
             onShow(last)
             enlarge.current?.focus()
           }}
