@@ -1,6 +1,7 @@
 import { type Field, fieldsOf, type Resource } from '../contract/fields.ts'
 import type { Filter } from '../contract/filter.ts'
 import type { Matched } from '../contract/matched.ts'
+import { isWordOp } from '../contract/operators.ts'
 import { type PlacedWord, words } from '../contract/text.ts'
 import { fieldTexts } from './field-texts.ts'
 import { isSameNumber, NUMBER_FIELD } from './item-number.ts'
@@ -12,7 +13,7 @@ export type RecordDecorator = (record: Buffer) => Buffer
 
 /** Adds the member `matched` to the records of a list; undefined for a list without a search for words. */
 export function matchDecorator(resource: Resource, filters: readonly Filter[]): RecordDecorator | undefined {
-  const filter = filters.find((one) => one.kind === 'text' && one.op === 'bare')
+  const filter = filters.find((one) => one.kind === 'text' && isWordOp(one.op))
   if (filter?.kind !== 'text') return undefined
   const find = matchFinder(resource, filter.field, filter.texts[0] ?? '')
   return (record) => {

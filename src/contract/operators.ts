@@ -281,6 +281,13 @@ export const TEXT_OPERATORS: Readonly<Record<TextOp, TextOperator>> = TEXT
 export const NUMBER_OPERATORS: Readonly<Record<NumberOp, NumberOperator>> = NUMBER
 export const RELATION_OPERATORS: Readonly<Record<RelationOp, RelationOperator>> = RELATION
 
+/** Text operators that search for words. The others compare texts, whole or in part. */
+export type WordOp = { [Op in TextOp]: (typeof TEXT)[Op]['value'] extends 'words' ? Op : never }[TextOp]
+
+export function isWordOp(op: TextOp): op is WordOp {
+  return TEXT[op].value === 'words'
+}
+
 /** Every filter that a field of each kind can take, in the order in which they are offered. */
 export const OPERATORS: Readonly<Record<FieldKind, Readonly<Partial<Record<FilterOp, Operator>>>>> = {
   text: { ...TEXT, isblank: { ...BLANK, meaning: '1: the field is empty. 0: it has content.' } },

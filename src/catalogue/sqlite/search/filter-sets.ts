@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { type Field, fieldNamed, type Resource } from '../../../contract/fields.ts'
 import type { Filter } from '../../../contract/filter.ts'
-import type { NumberOp, RelationOp } from '../../../contract/operators.ts'
+import { isWordOp, type NumberOp, type RelationOp } from '../../../contract/operators.ts'
 import { complement, everyOrdinal, intersect, type Ordinals, union } from '../../ordinals.ts'
 import type { IdLists } from '../records/id-list.ts'
 import { fieldsBehind } from './indexed-fields.ts'
@@ -44,14 +44,12 @@ export class FilterSets {
       throwIfCancelled()
       let found: Ordinals
       if (filter.kind !== 'text') found = this.#found(filter)
-      else if (filter.op !== 'bare')
-        found = this.#scan(filter.field, filter.op, filter.texts, throwIfCancelled)
-      else {
+      else if (isWordOp(filter.op)) {
         const byWords = this.#words.find(filter.field, NAMES, filter.texts[0] ?? '')
         scores ??= new Float32Array(this.#count)
         addScores(scores, byWords)
         found = byWords.ordinals
-      }
+      } else found = this.#scan(filter.field, filter.op, filter.texts, throwIfCancelled)
       ordinals = ordinals ? intersect(ordinals, found) : found
       if (ordinals.length === 0) break
     }

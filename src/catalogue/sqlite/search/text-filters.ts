@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { type Field, fieldNamed, type Resource } from '../../../contract/fields.ts'
-import type { TextOp } from '../../../contract/operators.ts'
+import type { TextOp, WordOp } from '../../../contract/operators.ts'
 import { fold } from '../../../contract/text.ts'
 import type { Ordinals } from '../../ordinals.ts'
 import type { IdLists } from '../records/id-list.ts'
@@ -10,7 +10,7 @@ import { passingChunks, type TextChunk } from './text-columns.ts'
 import { compareTexts, findEnding, findPieces, findWritten } from './text-search.ts'
 
 /** Operators that scan all texts of a field. */
-export type ScanOp = Exclude<TextOp, 'bare'>
+export type ScanOp = Exclude<TextOp, WordOp>
 
 /** Answers the filters that scan all texts of a field. */
 export class TextFilters {
