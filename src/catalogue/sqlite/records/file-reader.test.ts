@@ -5,9 +5,9 @@ import { expect, onTestFinished, test } from 'vitest'
 import { newFolder } from '../../../testkit/command.ts'
 import { FileReader } from './file-reader.ts'
 import { IdList, sharedIds, sharedRows } from './id-list.ts'
+import { readLeaves } from './leaf-pages.ts'
 import { fileReader, tableReader } from './open-records.ts'
 import type { RecordReader } from './record-reader.ts'
-import { readLeaves } from './table-leaves.ts'
 
 /** A file of items, written in this order, and both ways to read it. */
 function fileOf(ids: readonly number[], recordOf: (id: number) => string, pageBytes: number) {

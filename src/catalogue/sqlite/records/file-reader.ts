@@ -1,8 +1,8 @@
 import { readSync } from 'node:fs'
 import type { IdList } from './id-list.ts'
+import type { TableLeaves } from './leaf-pages.ts'
 import { RecordAddresses } from './record-addresses.ts'
 import type { RecordReader } from './record-reader.ts'
-import type { TableLeaves } from './table-leaves.ts'
 
 /** One read call may cover a gap of this size between two records of a page. */
 const MAX_GAP_BYTES = 8 * 1024

@@ -3,9 +3,9 @@ import type { Resource } from '../../../contract/fields.ts'
 import { bytesIn } from '../file/packed.ts'
 import { FileReader } from './file-reader.ts'
 import { IdList, sharedIds } from './id-list.ts'
+import { readLeaves } from './leaf-pages.ts'
 import type { RecordReader } from './record-reader.ts'
 import { RowMappedReader } from './row-mapped-reader.ts'
-import { readLeaves } from './table-leaves.ts'
 
 const RECORD_IN_ROW: Record<Resource, string> = {
   term: 'select record from term where row = ?',

@@ -1,7 +1,7 @@
 import { readSync } from 'node:fs'
 import { lowerBound } from '../../ordinals.ts'
 import type { IdList } from './id-list.ts'
-import { blobInCell, cellsOf, type TableLeaves } from './table-leaves.ts'
+import { blobInCell, cellsOf, type TableLeaves } from './leaf-pages.ts'
 
 /** Stored instead of a page number if a record cannot be read from one page. No file has so many pages. */
 const NO_PAGE = 0xffffffff

@@ -5,7 +5,7 @@ import { GrowingUint32s } from '../search/growing-uint32s.ts'
 import { storedTextFields } from '../search/indexed-fields.ts'
 import { NO_RANK } from '../search/orders.ts'
 import { countTexts, textChunks } from '../search/text-columns.ts'
-import { type Collated, LanguageOrder } from './language-order.ts'
+import { type Collated, LanguageOrder } from './text-collator.ts'
 
 /**
  * Works out the language-aware order of every scalar text field: case and accents folded, equal values sharing a

@@ -1,6 +1,6 @@
 import { fold } from '../../../contract/text.ts'
 import type { TermDraft } from '../../drafts.ts'
-import { LanguageOrder } from './language-order.ts'
+import { LanguageOrder } from './text-collator.ts'
 
 /**
  * The terms as a list has them where no other order is asked for: by name, then by id. Their rows are written so, for a

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fold } from '../../../contract/text.ts'
-import { LanguageOrder } from './language-order.ts'
+import { LanguageOrder } from './text-collator.ts'
 
 const part = fc.constantFrom(
   ...'aabcchdzlljnyzß0129 -,.;\'"()/&#\n\tøæ漢'.split(''),

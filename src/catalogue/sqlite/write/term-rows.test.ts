@@ -10,7 +10,7 @@ import type { Catalogue } from '../../catalogue.ts'
 import { fillCatalogue } from '../../catalogue-writer.ts'
 import { openCatalogue, writeCatalogue } from '../../engines.ts'
 import { bytesIn } from '../file/packed.ts'
-import { cellsOf, readLeaves } from '../records/table-leaves.ts'
+import { cellsOf, readLeaves } from '../records/leaf-pages.ts'
 import { catalogueOver } from '../sqlite-catalogue.ts'
 import { DatabaseWriter } from './database-writer.ts'
 
