@@ -10,7 +10,7 @@ import { SCHEMA_VERSION } from './schema-version.ts'
 export const APPLICATION_ID = 0x56697472
 const APPLICATION_ID_AT = 68
 
-/** The checksum stands in the header's field for the user version, which SQLite leaves to applications. */
+/** The checksum is in the header field of the user version, which SQLite leaves to applications. */
 const CHECKSUM = { at: 60, bytes: 4 }
 
 const HEADER_BYTES = 100
@@ -19,7 +19,7 @@ const CHUNK_BYTES = 1024 * 1024
 
 const readAt = promisify(read)
 
-/** Opens a regular file for reading. A folder, a pipe or a device is refused: some of them never end. */
+/** Opens a regular file for reading. Folders, pipes and devices are refused: reading some of them never ends. */
 export function openRegularFile(path: string): number {
   try {
     const stats = statSync(path)
@@ -35,12 +35,12 @@ export function openRegularFile(path: string): number {
   }
 }
 
-/** Says that a file has another format than this version reads. */
-export function anotherVersion(version: string | undefined): string {
+/** The reason to refuse a file with a format that this version does not read. */
+export function wrongVersion(version: string | undefined): string {
   return `made by another version of Vitrine (catalogue format ${version}, expected ${SCHEMA_VERSION}); import it again`
 }
 
-/** Whether a file says that it is a catalogue, of this version or another, damaged or not. */
+/** Whether a file is a catalogue of any version, even a damaged one. */
 export function isCatalogueFile(path: string): boolean {
   try {
     const file = openSync(path, 'r')
@@ -55,12 +55,12 @@ export function isCatalogueFile(path: string): boolean {
   }
 }
 
-/** Throws where an open file is no catalogue or its bytes are not those that the import wrote. */
+/** Throws if an open file is not a catalogue, or no longer as the import wrote it. */
 export async function verifyCatalogueFile(path: string, file: number): Promise<void> {
   const header = headerOf(file)
   if (!isMarked(header)) {
     const version = unmarkedVersion(path)
-    if (version !== undefined) throw new CatalogueOpenError(`${path}: ${anotherVersion(version)}`)
+    if (version !== undefined) throw new CatalogueOpenError(`${path}: ${wrongVersion(version)}`)
     throw new CatalogueOpenError(`${path} is not a Vitrine catalogue file`)
   }
   if (header.readUInt32BE(CHECKSUM.at) !== (await checksumOf(file))) {
@@ -83,8 +83,8 @@ export async function writeChecksum(path: string): Promise<void> {
 }
 
 /**
- * The CRC-32 of a file, its own four bytes counted as zero. The next chunk is read while one is summed up, and other
- * work gets its turn in between.
+ * The CRC-32 of a file, with zeros in place of the checksum. The next chunk is read while one is added, and other work
+ * can run in between.
  */
 async function checksumOf(file: number): Promise<number> {
   const buffers = [Buffer.allocUnsafeSlow(CHUNK_BYTES), Buffer.allocUnsafeSlow(CHUNK_BYTES)] as const
@@ -92,12 +92,12 @@ async function checksumOf(file: number): Promise<number> {
   let sum = 0
   let offset = 0
   let reading = readInto(buffers[0], 0)
-  for (let turn = 1; ; turn++) {
+  for (let chunk = 1; ; chunk++) {
     const { bytesRead, buffer } = await reading
     if (bytesRead === 0) return sum
     if (offset === 0) buffer.fill(0, CHECKSUM.at, CHECKSUM.at + CHECKSUM.bytes)
     offset += bytesRead
-    reading = readInto(buffers[turn % 2 === 0 ? 0 : 1], offset)
+    reading = readInto(buffers[chunk % 2 === 0 ? 0 : 1], offset)
     sum = crc32(buffer.subarray(0, bytesRead), sum)
   }
 }
@@ -115,7 +115,7 @@ function isMarked(header: Buffer): boolean {
   )
 }
 
-/** The format of a catalogue that was made before catalogues were marked; undefined for any other file. */
+/** The version of a catalogue from before catalogues had a mark; undefined for any other file. */
 function unmarkedVersion(path: string): string | undefined {
   let db: DatabaseSync | undefined
   try {

@@ -7,7 +7,7 @@ if (!id || title?.kind !== 'text') throw new Error('items have no fields')
 
 test.each([
   ['another field', [...ITEM_FIELDS, { ...title, name: 'condition' }]],
-  ['a field less', [title, ...others]],
+  ['one field fewer', [title, ...others]],
   ['another name', [id, { ...title, name: 'condition' }, ...others]],
   ['another kind', [id, { ...title, kind: 'number' as const, phrase: null }, ...others]],
   ['a list instead of one value', [id, { ...title, list: true }, ...others]],

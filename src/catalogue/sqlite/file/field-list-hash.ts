@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Field, fieldsOf } from '../../../contract/fields.ts'
 
-/** Identifies the fields that a catalogue file is written for. Labels and further names do not change what is stored. */
+/** Identifies the fields that a catalogue file is written for. Labels and aliases do not change what is stored. */
 export function fieldListHash(
   terms: readonly Field[] = fieldsOf('term'),
   items: readonly Field[] = fieldsOf('item'),

@@ -52,7 +52,7 @@ test('a damaged file that replaces the served one is refused, and the old one is
   expect(await servedName()).toBe('Basins')
 })
 
-test('a served file that is overwritten with damage is not served until it is whole again', async () => {
+test('a served file that is damaged in place is not served until it is repaired', async () => {
   copyFileSync(served, copy)
   damage(served)
   await expect.poll(kinds).toContain('lost')

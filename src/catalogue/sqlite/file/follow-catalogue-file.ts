@@ -6,7 +6,7 @@ const INTERVAL_MS = 1000
 /** How long requests that began on the old catalogue may still read it. */
 const CLOSE_AFTER_MS = 30_000
 
-/** Looks for a new file at the path, and opens it. */
+/** Opens the file at the path, and opens it again when it is replaced or changed. */
 export async function followCatalogueFile(
   path: string,
   onChange: (change: CatalogueChange) => void,

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { CatalogueOpenError } from '../../catalogue.ts'
-import { anotherVersion } from './catalogue-file.ts'
+import { wrongVersion } from './catalogue-file.ts'
 import { fieldListHash } from './field-list-hash.ts'
 import { SCHEMA_VERSION } from './schema-version.ts'
 
@@ -8,7 +8,7 @@ import { SCHEMA_VERSION } from './schema-version.ts'
 export function checkVersion(db: DatabaseSync): void {
   const meta = readMeta(db)
   const version = meta.get('schema_version')
-  if (version !== String(SCHEMA_VERSION)) throw new CatalogueOpenError(anotherVersion(version))
+  if (version !== String(SCHEMA_VERSION)) throw new CatalogueOpenError(wrongVersion(version))
   if (meta.get('field_list') !== fieldListHash())
     throw new CatalogueOpenError('made for a different list of fields; import it again')
 }

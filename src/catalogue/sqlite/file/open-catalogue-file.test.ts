@@ -24,7 +24,7 @@ beforeAll(async () => {
   })
 })
 
-/** The message with which a file is refused; undefined where it is opened. */
+/** The message with which a file is refused; undefined if it is opened. */
 async function refusal(file: string): Promise<string | undefined> {
   try {
     const opened = await openCatalogueFile(file)
@@ -70,14 +70,11 @@ test('a catalogue file with any one of its pages zeroed is refused', async () =>
 })
 
 test.each<[string, (file: string, length: number) => void]>([
-  [
-    'a bit turned over',
-    (file) => change(file, (bytes) => bytes.writeUInt8(bytes.readUInt8(70_000) ^ 1, 70_000)),
-  ],
+  ['a flipped bit', (file) => change(file, (bytes) => bytes.writeUInt8(bytes.readUInt8(70_000) ^ 1, 70_000))],
   ['another checksum', (file) => change(file, (bytes) => bytes.writeUInt32BE(0, 60))],
   ['its last byte cut off', (file, length) => truncateSync(file, length - 1)],
   ['its second half cut off', (file, length) => truncateSync(file, Math.floor(length / 2))],
-  ['a byte too many', (file) => writeFileSync(file, '\0', { flag: 'a' })],
+  ['an extra byte', (file) => writeFileSync(file, '\0', { flag: 'a' })],
 ])('a catalogue file with %s is refused as damaged', async (_, damage) => {
   const damaged = path.join(folder, 'damaged.db')
   copyFileSync(whole, damaged)
@@ -96,13 +93,13 @@ test.each<[string, string | Buffer]>([
   ['a text', 'id,name\n1,Bowls\n'],
   ['random bytes', Buffer.from(Array.from({ length: 5000 }, (_, i) => (i * 7919) % 251))],
   ['only the beginning of a database', 'SQLite format 3\0'],
-])('%s is refused as no catalogue', async (_, content) => {
+])('%s is refused as not a catalogue', async (_, content) => {
   const file = path.join(folder, 'other.db')
   writeFileSync(file, content)
   expect(await refusal(file)).toBe(`${file} is not a Vitrine catalogue file`)
 })
 
-test('another database is refused as no catalogue', async () => {
+test('another database is refused as not a catalogue', async () => {
   const file = path.join(folder, 'addresses.db')
   const db = new DatabaseSync(file)
   db.exec('create table meta (key text, value text); create table person (name text)')
@@ -110,7 +107,7 @@ test('another database is refused as no catalogue', async () => {
   expect(await refusal(file)).toBe(`${file} is not a Vitrine catalogue file`)
 })
 
-test('a folder, a device and a file that is not there are refused by name', async () => {
+test('a folder, a device and a missing file are refused by name', async () => {
   expect(await Promise.all([folder, '/dev/zero', path.join(folder, 'none.db')].map(refusal))).toEqual([
     `${folder} is a folder, not a catalogue file`,
     '/dev/zero is not a regular file',
@@ -118,7 +115,7 @@ test('a folder, a device and a file that is not there are refused by name', asyn
   ])
 })
 
-test('a file of an older version is refused by both versions and with what to do', async () => {
+test('a file of an older version is refused with both versions and the advice to import again', async () => {
   const file = copyOf('older.db', (db) =>
     db.exec("pragma application_id = 0; update meta set value = '2' where key = 'schema_version'"),
   )
@@ -127,7 +124,7 @@ test('a file of an older version is refused by both versions and with what to do
   )
 })
 
-test('a file of a newer version is refused by both versions and with what to do', async () => {
+test('a file of a newer version is refused with both versions and the advice to import again', async () => {
   const file = copyOf('newer.db', (db) =>
     db.exec("update meta set value = '999' where key = 'schema_version'"),
   )
@@ -137,7 +134,7 @@ test('a file of a newer version is refused by both versions and with what to do'
   )
 })
 
-test('a file written for another list of fields is refused with what to do', async () => {
+test('a file written for another list of fields is refused with the advice to import again', async () => {
   const file = copyOf('other-fields.db', (db) =>
     db.exec("update meta set value = '0123456789abcdef' where key = 'field_list'"),
   )

@@ -8,9 +8,7 @@ import { openRegularFile, verifyCatalogueFile } from './catalogue-file.ts'
 import { checkVersion } from './meta.ts'
 import { CACHE_KIB, openDatabase } from './open-database.ts'
 
-/**
- * Opens a catalogue file for reading and verifies its checksum. Rejects with a `CatalogueOpenError`.
- */
+/** Opens a catalogue file for reading and verifies its checksum. Rejects with a `CatalogueOpenError`. */
 export async function openCatalogueFile(path: string, options: OpenOptions = {}): Promise<Catalogue> {
   const file = openRegularFile(path)
   let opened: Catalogue | undefined
@@ -33,11 +31,11 @@ function openVerified(path: string, file: number, { onSearchFault }: OpenOptions
     checkVersion(db)
     const ids = readIdLists(db)
     pool = new SearchPool(path, ids, { onFault: onSearchFault })
-    if (isAt(path, file)) opened = new SqliteCatalogue(db, ids, pool, file)
+    if (isStillAt(path, file)) opened = new SqliteCatalogue(db, ids, pool, file)
     return opened
   } catch (error) {
     if (error instanceof CatalogueOpenError) throw new CatalogueOpenError(`${path}: ${error.message}`)
-    if (!isAt(path, file)) return undefined
+    if (!isStillAt(path, file)) return undefined
     const reason = error instanceof Error ? error.message : String(error)
     throw new CatalogueOpenError(`${path} cannot be read: ${reason}`, { cause: error })
   } finally {
@@ -48,7 +46,7 @@ function openVerified(path: string, file: number, { onSearchFault }: OpenOptions
   }
 }
 
-function isAt(path: string, file: number): boolean {
+function isStillAt(path: string, file: number): boolean {
   const [there, opened] = [statSync(path, { throwIfNoEntry: false }), fstatSync(file)]
   return there?.ino === opened.ino && there.dev === opened.dev
 }

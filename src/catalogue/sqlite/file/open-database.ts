@@ -2,14 +2,14 @@ import { DatabaseSync } from 'node:sqlite'
 import { pathToFileURL } from 'node:url'
 
 /**
- * Kibibytes of a catalogue file that a thread keeps; the system's own cache holds the rest. Who searches reads through,
- * and records are mostly read beside SQLite.
+ * The size of SQLite's page cache in each thread, in KiB. It is small because the system caches the file as well,
+ * searches read most pages once, and records are mostly read without SQLite.
  */
 export const CACHE_KIB = { records: 4000, searches: 4000 }
 
 /**
- * Opens a catalogue file for reading alone. A catalogue is never changed, only replaced by another file, so SQLite is
- * told that it is immutable and neither locks it nor looks for changes at every statement.
+ * Opens a catalogue file for reading. A catalogue is replaced by another file, never changed. Opened as immutable, it is
+ * not locked, and SQLite does not check for changes before every statement.
  */
 export function openDatabase(path: string, cacheKib: number): DatabaseSync {
   const url = pathToFileURL(path)

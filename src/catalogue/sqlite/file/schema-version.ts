@@ -1,2 +1,2 @@
-/** Raised whenever the tables change their meaning; a file of another version is refused when it is opened. */
-export const SCHEMA_VERSION = 8
+/** Raise it with every change of the tables or of what they hold: files of other versions are refused. */
+export const SCHEMA_VERSION = 9

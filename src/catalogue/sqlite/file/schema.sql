@@ -1,27 +1,26 @@
--- A catalogue file. Written once by an import, then only read.
--- Records are found through packed columns: the values of one field of all records, one after the other. A record is
--- known there by its ordinal, its place among all records of its kind by id. Numbers are packed in the byte order of
--- the machine, little end first. term_ and item_ tables have one shape.
+-- A catalogue file. An import writes it once; after that it is only read.
+-- Searches read packed columns: the values of one field of all records, one after another. The ordinal of a record is its
+-- index among all records of its kind, by id. Numbers are little-endian. A table term_x has the same columns as item_x.
 
 create table meta (key text primary key, value text not null) without rowid;
 
--- Ready records: the JSON text, in UTF-8, that the service answers with. Terms stand in the order of their names, ties
--- by id, and are numbered so from 0: a page of a list by name is a few neighbouring pages of the file.
+-- Finished records: the JSON text, in UTF-8, that the service returns. Terms are stored by name, then id, and numbered
+-- from 0, so a page of a list by name is in a few neighbouring pages of the file.
 create table term (row integer primary key, record blob not null);
 create table item (id integer primary key, record blob not null);
 
 -- The records of wide terms (more than 200 narrower terms) without their Narrower relations, which can be a megabyte.
 create table lean_term (id integer primary key, record blob not null);
 
--- Language tags of a term's texts as JSON (LabelLanguages in drafts.ts); no row where the sources give none.
+-- Language tags of a term's texts as JSON (LabelLanguages in drafts.ts); no row if the sources give none.
 create table term_language (term_id integer primary key, languages text not null);
 
--- All ids of a kind, ascending, as float64: the ordinal of a record is its index here. And the row of each record by
--- ordinal (uint32); null where the id is the row.
+-- All ids of a kind, ascending (float64): the ordinal of a record is its index here. The row of each record, by ordinal
+-- (uint32), is in rows; null if the id is the row.
 create table id_list (resource text primary key, ids blob not null, rows blob) without rowid;
 
--- The texts of a field, folded, each between two NULs, about a megabyte a chunk; as written for the fields where whole
--- values are looked for; where each begins, and whose it is.
+-- The texts of a field, in chunks of about a megabyte: the folded texts, each between two NULs; the texts as written,
+-- except those of fields with long texts; the offset of each folded text (uint32); the record of each text (uint32).
 create table term_text (
   field text not null, chunk integer not null,
   folded blob not null, written blob, starts blob not null, ordinals blob not null,
@@ -33,18 +32,18 @@ create table item_text (
   primary key (field, chunk)
 );
 
--- The numbers of a field (float64), and whose they are.
+-- The numbers of a field (float64), and the record of each (uint32).
 create table term_number (field text primary key, numbers blob not null, ordinals blob not null);
 create table item_number (field text primary key, numbers blob not null, ordinals blob not null);
 
--- The place of each record in the language-aware order of a scalar text field (uint32); equal values share a place,
--- records without a value have the greatest.
-create table term_order (field text primary key, places blob not null);
-create table item_order (field text primary key, places blob not null);
+-- The rank of each record when records are sorted by a text field (uint32). Equal values share a rank; records without
+-- a value have the greatest.
+create table term_order (field text primary key, ranks blob not null);
+create table item_order (field text primary key, ranks blob not null);
 
--- Where each word of a field stands: for each value that holds it the distance to the one before (varint) and how much
--- the word weighs there (a byte). A value is the record's ordinal for scalar fields, and counted for list-valued ones,
--- whose values then say in _value whose they are.
+-- The postings of a word in a field: for each value that contains it, the distance from the previous one (varint) and
+-- the weight of the word in it (a byte). A value of a scalar field has the ordinal of its record. The values of a list
+-- field are numbered, and the record of each is in _value (uint32).
 create table term_posting (
   field text not null, word text not null, segment integer not null, size integer not null, data blob not null,
   primary key (field, word, segment)

@@ -5,18 +5,18 @@ import { expect, onTestFinished, test } from 'vitest'
 import { newFolder } from '../../../testkit/command.ts'
 import { FileReader } from './file-reader.ts'
 import { IdList, sharedIds, sharedRows } from './id-list.ts'
-import { readLeaves } from './leaf-pages.ts'
+import { readLeafPages } from './leaf-pages.ts'
 import { fileReader, tableReader } from './open-records.ts'
 import type { RecordReader } from './record-reader.ts'
 
-/** A file of items, written in this order, and both ways to read it. */
+/** A file of items, written in this order. */
 function fileOf(ids: readonly number[], recordOf: (id: number) => string, pageBytes: number) {
   const rows = ids.map((id): [number, string] => [id, recordOf(id)])
   const opened = fileWith('create table item (id integer primary key, record blob not null)', rows, pageBytes)
   return { ...opened, idList: new IdList(sharedIds(ids.toSorted((a, b) => a - b))) }
 }
 
-/** A file of terms, whose rows are numbered in this order. */
+/** A file of terms, with rows numbered in this order. */
 function termFileOf(ids: readonly number[], recordOf: (id: number) => string, pageBytes: number) {
   const numbered = ids.map((id, row): [number, string] => [row, recordOf(id)])
   const opened = fileWith(
@@ -69,8 +69,8 @@ test.each([
   ['no record', [], short, 4096],
 ])('%s: the direct reader returns the same records as SQLite', (_, ids, recordOf, pageBytes) => {
   const { db, file, idList } = fileOf(ids, recordOf, pageBytes)
-  const beside = fileReader(db, file, 'item', idList)
-  expect(beside).toBeInstanceOf(FileReader)
+  const direct = fileReader(db, file, 'item', idList)
+  expect(direct).toBeInstanceOf(FileReader)
   const asked = [...ids, -1, 1.5, 10 ** 7]
   const last = ids.length - 1
   const lists = [
@@ -80,7 +80,7 @@ test.each([
     ids.map((_, i) => (i * 37) % ids.length).slice(0, 100),
     ids.map((_, i) => i).filter((i) => i % 9 === 0),
   ]
-  expect(answersOf(beside, asked, lists)).toEqual(answersOf(tableReader(db, 'item', idList), asked, lists))
+  expect(answersOf(direct, asked, lists)).toEqual(answersOf(tableReader(db, 'item', idList), asked, lists))
 })
 
 test.each([
@@ -128,7 +128,7 @@ test('a row whose id differs from the expected one is left to SQLite', () => {
 
 test('a table with another layout is left to SQLite', () => {
   const { db, file, idList } = fileOf(numbered, short, 4096)
-  expect(readLeaves(file, 1)).toBeUndefined()
+  expect(readLeafPages(file, 1)).toBeUndefined()
   db.exec(
     'drop table item; create table item (id integer primary key, record blob not null) without rowid; begin',
   )

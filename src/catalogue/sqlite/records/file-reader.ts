@@ -1,6 +1,6 @@
 import { readSync } from 'node:fs'
 import type { IdList } from './id-list.ts'
-import type { TableLeaves } from './leaf-pages.ts'
+import type { LeafPages } from './leaf-pages.ts'
 import { RecordAddresses } from './record-addresses.ts'
 import type { RecordReader } from './record-reader.ts'
 
@@ -8,7 +8,7 @@ import type { RecordReader } from './record-reader.ts'
 const MAX_GAP_BYTES = 8 * 1024
 
 /**
- * Reads the records of one kind, by row, directly from the catalogue's file. SQLite would read and keep whole pages, 25
+ * Reads the records of one kind, by row, directly from the catalogue's file. SQLite would read and cache whole pages, 25
  * times as much. Records that span several pages are left to the fallback.
  */
 export class FileReader implements RecordReader {
@@ -20,7 +20,7 @@ export class FileReader implements RecordReader {
   /** Holds a run of records while it is read. */
   readonly #run: Buffer
 
-  constructor(file: number, leaves: TableLeaves, ids: IdList, fallback: RecordReader) {
+  constructor(file: number, leaves: LeafPages, ids: IdList, fallback: RecordReader) {
     this.#file = file
     this.#pageBytes = leaves.pageBytes
     this.#ids = ids

@@ -1,16 +1,16 @@
 import { readSync } from 'node:fs'
 
 /**
- * Where the rows of a table stand in an SQLite file, by the format that is promised not to change
+ * The leaf pages of a table in an SQLite file, which hold its rows, by the documented and stable format
  * (https://www.sqlite.org/fileformat2.html, sections 1.3, 1.6 and 2.1). Only for files that nobody writes to.
  */
-export interface TableLeaves {
+export interface LeafPages {
   pageBytes: number
   /** Bytes of a page that are used, from its start. */
   usableBytes: number
-  /** Numbers of the pages that hold rows, counted from 1, in the order of the rows. */
-  pages: readonly number[]
-  /** The greatest row id that may stand in each of them. */
+  /** Page numbers, from 1, in the order of the rows. */
+  numbers: readonly number[]
+  /** The greatest row id that each page can hold. */
   lastIds: readonly number[]
 }
 
@@ -20,21 +20,21 @@ const LEAF = 13
 const INTERIOR_HEADER_BYTES = 12
 const LEAF_HEADER_BYTES = 8
 
-/** Reads the tree above the rows; undefined where the file is not of the form that is known. */
-export function readLeaves(file: number, rootPage: number): TableLeaves | undefined {
+/** Reads the interior pages of a table; undefined if they do not have the known format. */
+export function readLeafPages(file: number, rootPage: number): LeafPages | undefined {
   const header = Buffer.alloc(FILE_HEADER_BYTES)
   if (readSync(file, header, 0, FILE_HEADER_BYTES, 0) < FILE_HEADER_BYTES) return undefined
-  const written = header.readUInt16BE(16)
-  const pageBytes = written === 1 ? 65_536 : written
+  const pageSize = header.readUInt16BE(16)
+  const pageBytes = pageSize === 1 ? 65_536 : pageSize
   const usableBytes = pageBytes - header.readUInt8(20)
   const page = Buffer.alloc(pageBytes)
-  let level: Level = { pages: [rootPage], lastIds: [Number.POSITIVE_INFINITY] }
+  let level: Level = { numbers: [rootPage], lastIds: [Number.POSITIVE_INFINITY] }
   for (;;) {
-    const below: Level = { pages: [], lastIds: [] }
-    for (const [index, number] of level.pages.entries()) {
+    const below: Level = { numbers: [], lastIds: [] }
+    for (const [index, number] of level.numbers.entries()) {
       if (readSync(file, page, 0, pageBytes, (number - 1) * pageBytes) < pageBytes) return undefined
       const kind = page[0]
-      // All leaves are equally deep.
+      // All leaves are at the same depth.
       if (kind === LEAF && index === 0) return { pageBytes, usableBytes, ...level }
       if (kind !== INTERIOR) return undefined
       addChildren(below, page, level.lastIds[index] as number)
@@ -44,7 +44,7 @@ export function readLeaves(file: number, rootPage: number): TableLeaves | undefi
 }
 
 interface Level {
-  pages: number[]
+  numbers: number[]
   lastIds: number[]
 }
 
@@ -52,22 +52,22 @@ function addChildren(level: Level, page: Buffer, lastId: number): void {
   const count = page.readUInt16BE(3)
   for (let i = 0; i < count; i++) {
     const cell = page.readUInt16BE(INTERIOR_HEADER_BYTES + i * 2)
-    level.pages.push(page.readUInt32BE(cell))
+    level.numbers.push(page.readUInt32BE(cell))
     level.lastIds.push(varintAt(page, cell + 4).value)
   }
-  level.pages.push(page.readUInt32BE(8))
+  level.numbers.push(page.readUInt32BE(8))
   level.lastIds.push(lastId)
 }
 
-/** Where the rows of a page stand in it, in the order of their ids; undefined where there are not so many. */
+/** The offset of each row in its page, by row id; undefined if the page does not have this number of rows. */
 export function cellsOf(page: Buffer, count: number): Uint16Array | undefined {
   if (page[0] !== LEAF || page.readUInt16BE(3) !== count) return undefined
   return Uint16Array.from({ length: count }, (_, i) => page.readUInt16BE(LEAF_HEADER_BYTES + i * 2))
 }
 
 /**
- * The blob in a row of a table of two columns, the first of them its id; undefined where the row is another, or too
- * long for its page.
+ * The blob in a row of a table with two columns, id and blob; undefined if the row has another id or continues on
+ * another page.
  */
 export function blobInCell(
   bytes: Buffer,
@@ -83,12 +83,12 @@ export function blobInCell(
   const start = rowId.end + headerBytes.value
   const length = (blobType.value - 12) / 2
   const isWhole = payload.value <= usableBytes - 35 && payload.value === headerBytes.value + length
-  // The id of a row stands before it; in its place in the row there is nothing, which is of type 0.
+  // The id is stored before the row. As a column it is stored as null, which has type 0.
   if (rowId.value !== id || idType !== 0 || start !== blobType.end || !isWhole) return undefined
   return { start, length }
 }
 
-/** A whole number in one to nine bytes, the high ones first. */
+/** A whole number of one to nine bytes, big-endian. */
 function varintAt(bytes: Buffer, at: number): { value: number; end: number } {
   let value = 0
   for (let end = at; end < at + 8; ) {

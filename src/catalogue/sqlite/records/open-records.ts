@@ -3,7 +3,7 @@ import type { Resource } from '../../../contract/fields.ts'
 import { bytesIn } from '../file/packed.ts'
 import { FileReader } from './file-reader.ts'
 import { IdList, sharedIds } from './id-list.ts'
-import { readLeaves } from './leaf-pages.ts'
+import { readLeafPages } from './leaf-pages.ts'
 import type { RecordReader } from './record-reader.ts'
 import { RowMappedReader } from './row-mapped-reader.ts'
 
@@ -39,7 +39,7 @@ export function fileReader(db: DatabaseSync, file: number, resource: Resource, i
   const rows = rowIds(ids)
   const fallback = readerByRow(db, resource, rows)
   const root = db.prepare('select rootpage from sqlite_schema where name = ?').get(resource)?.rootpage
-  const leaves = readLeaves(file, Number(root))
+  const leaves = readLeafPages(file, Number(root))
   return readerById(ids, leaves ? new FileReader(file, leaves, rows, fallback) : fallback)
 }
 

@@ -1,7 +1,7 @@
 import { readSync } from 'node:fs'
 import { lowerBound } from '../../ordinals.ts'
 import type { IdList } from './id-list.ts'
-import { blobInCell, cellsOf, type TableLeaves } from './leaf-pages.ts'
+import { blobInCell, cellsOf, type LeafPages } from './leaf-pages.ts'
 
 /** Stored instead of a page number if a record cannot be read from one page. No file has so many pages. */
 const NO_PAGE = 0xffffffff
@@ -12,7 +12,7 @@ const NO_PAGE = 0xffffffff
  */
 export class RecordAddresses {
   readonly #file: number
-  readonly #leaves: TableLeaves
+  readonly #leaves: LeafPages
   readonly #ids: IdList
   /** The first ordinal of each page of rows. */
   readonly #firstOrdinals: Uint32Array
@@ -20,11 +20,11 @@ export class RecordAddresses {
   readonly #addresses: Uint32Array
   readonly #page: Buffer
 
-  constructor(file: number, leaves: TableLeaves, ids: IdList) {
+  constructor(file: number, leaves: LeafPages, ids: IdList) {
     this.#file = file
     this.#leaves = leaves
     this.#ids = ids
-    this.#firstOrdinals = Uint32Array.from(leaves.pages, (_, leaf) =>
+    this.#firstOrdinals = Uint32Array.from(leaves.numbers, (_, leaf) =>
       leaf === 0 ? 0 : lowerBound(ids.shared, (leaves.lastIds[leaf - 1] as number) + 1),
     )
     this.#addresses = new Uint32Array(ids.count * 2)
@@ -49,10 +49,10 @@ export class RecordAddresses {
   }
 
   #readAddresses(leaf: number): void {
-    const { pageBytes, usableBytes, pages } = this.#leaves
+    const { pageBytes, usableBytes, numbers } = this.#leaves
     const first = this.#firstOrdinals[leaf] as number
     const until = this.#firstOrdinals[leaf + 1] ?? this.#ids.count
-    const page = pages[leaf] as number
+    const page = numbers[leaf] as number
     const read = readSync(this.#file, this.#page, 0, pageBytes, (page - 1) * pageBytes)
     const cells = read === pageBytes ? cellsOf(this.#page, until - first) : undefined
     for (let ordinal = first; ordinal < until; ordinal++) {

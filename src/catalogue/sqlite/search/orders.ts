@@ -116,8 +116,8 @@ function countingSort(ordinals: Ordinals, keyOf: (ordinal: number) => number, ke
 export const NO_RANK = 2 ** 32 - 1
 
 function textRanks(db: DatabaseSync, resource: Resource, field: Field, count: number): Uint32Array {
-  const row = db.prepare(`select places from ${resource}_order where field = ?`).get(field.name)
-  return row ? uint32sIn(row.places) : new Uint32Array(count)
+  const row = db.prepare(`select ranks from ${resource}_order where field = ?`).get(field.name)
+  return row ? uint32sIn(row.ranks) : new Uint32Array(count)
 }
 
 function numberRanks(db: DatabaseSync, resource: Resource, field: Field, count: number): Uint32Array {

@@ -16,9 +16,9 @@ import { fieldListHash } from '../file/field-list-hash.ts'
 import { bytesOf } from '../file/packed.ts'
 import { SCHEMA_VERSION } from '../file/schema-version.ts'
 import { readIdLists } from '../records/id-list.ts'
-import { inNameOrder, rowsByOrdinal } from './term-rows.ts'
+import { rowsByOrdinal, sortedByName } from './term-rows.ts'
 import { writeIndex } from './write-index.ts'
-import { orderedFields, writeOrders } from './write-orders.ts'
+import { sortableTextFields, writeOrders } from './write-orders.ts'
 import { writeLanguages, writeTerms } from './write-terms.ts'
 
 /**
@@ -36,7 +36,7 @@ export class DatabaseWriter implements CatalogueWriter {
   #thesaurus: ThesaurusDraft = { terms: [], broader: [], related: [] }
   #termNames: ReadonlyMap<number, string> = new Map()
   #itemCount = 0
-  /** Items by term, in the order in which they were added. */
+  /** The items of each term, in the order in which they were added. */
   readonly #itemIds = new Map<number, number[]>()
 
   constructor(db: DatabaseSync, options: WriteOptions) {
@@ -83,12 +83,12 @@ export class DatabaseWriter implements CatalogueWriter {
     const items = this.#itemCount
     await writeIndex(this.#db, 'item', null, this.#progress('index of items', items))
     const itemsOf = this.#writeItemLists()
-    const inOrder = inNameOrder(terms, language)
+    const sorted = sortedByName(terms, language)
     const onTerm = this.#progress('terms', terms.length)
-    const counted = { itemsOf, items, language }
-    await writeTerms(this.#db, this.#thesaurus, inOrder, counted, this.#revision, onTerm)
+    const counted = { itemsOf, itemCount: items, language }
+    await writeTerms(this.#db, this.#thesaurus, sorted, counted, this.#revision, onTerm)
     writeLanguages(this.#db, this.#thesaurus, this.#revision)
-    await writeIndex(this.#db, 'term', rowsByOrdinal(inOrder), this.#progress('index of terms', terms.length))
+    await writeIndex(this.#db, 'term', rowsByOrdinal(sorted), this.#progress('index of terms', terms.length))
     await this.#writeOrders()
     const revision = this.#revision.digest('hex').slice(0, 16)
     this.#writeMeta(revision)
@@ -116,8 +116,8 @@ export class DatabaseWriter implements CatalogueWriter {
 
   async #writeOrders(): Promise<void> {
     const { language } = this.#options
-    const itemFields = orderedFields('item').length
-    const progress = this.#progress('order', itemFields + orderedFields('term').length)
+    const itemFields = sortableTextFields('item').length
+    const progress = this.#progress('order', itemFields + sortableTextFields('term').length)
     await writeOrders(this.#db, 'item', this.#itemCount, language, progress)
     const { length } = this.#thesaurus.terms
     await writeOrders(this.#db, 'term', length, language, (done) => progress(itemFields + done))
@@ -134,7 +134,7 @@ export class DatabaseWriter implements CatalogueWriter {
     insert.run('language', language)
   }
 
-  /** Reports progress, lets other tasks of the process run, and stops the writing if it was aborted. */
+  /** Reports progress, lets other tasks of the process run, and throws if the signal has aborted. */
   #progress(stage: WriteProgress['stage'], total: number | null): (done: number) => Promise<void> {
     const { onProgress, signal } = this.#options
     return async (done) => {

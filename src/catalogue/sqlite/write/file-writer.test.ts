@@ -14,7 +14,7 @@ function newFile(): { folder: string; file: string } {
   return { folder, file: path.join(folder, 'museum.db') }
 }
 
-test('the old catalogue stays until the new one is finished, and then makes room for it', async () => {
+test('the old catalogue stays until the new one is finished and replaces it', async () => {
   const { folder, file } = newFile()
   await writeCatalogue(file, BOWLS, [], OPTIONS)
   const old = readFileSync(file)

@@ -9,8 +9,8 @@ import { DatabaseWriter } from './database-writer.ts'
 import { FOLDER_NOT_WRITABLE, writeError } from './write-error.ts'
 
 /**
- * Starts a catalogue file beside `file`, which `finish` renames to `file` when it is whole and on the disk. A symbolic link
- * stays, and the file that it leads to is replaced; owner and mode are kept.
+ * Starts a catalogue file beside `file`. When it is complete and on the disk, `finish` renames it to `file`. A symbolic
+ * link stays and its target is replaced; the new file gets the owner and the mode of the old one.
  */
 export async function createCatalogueFile(file: string, options: WriteOptions): Promise<CatalogueWriter> {
   let replaced: ReplacedFile | undefined
@@ -38,29 +38,29 @@ class FileWriter implements CatalogueWriter {
   constructor(replaced: ReplacedFile, options: WriteOptions) {
     this.#replaced = replaced
     this.#onNotice = options.onNotice
-    // In defensive mode SQLite insists on a journal. An unfinished file is deleted, never rolled back.
+    // Defensive mode would require a journal. An unfinished file is deleted, never rolled back.
     this.#db = new DatabaseSync(replaced.unfinished, { defensive: false })
     this.#writer = new DatabaseWriter(this.#db, options)
     process.once('exit', this.#remove)
   }
 
   addThesaurus(thesaurus: ThesaurusDraft): Promise<void> {
-    return this.#explained(() => this.#writer.addThesaurus(thesaurus))
+    return this.#explainErrors(() => this.#writer.addThesaurus(thesaurus))
   }
 
   addItem(item: ItemDraft): Promise<void> {
-    return this.#explained(() => this.#writer.addItem(item))
+    return this.#explainErrors(() => this.#writer.addItem(item))
   }
 
   finish(): Promise<CatalogueSummary> {
-    return this.#explained(async () => {
+    return this.#explainErrors(async () => {
       const summary = await this.#writer.finish()
       this.#db.close()
       const { unfinished } = this.#replaced
       await writeChecksum(unfinished)
       sync(unfinished, 'r+')
       for (const sentence of putInPlace(this.#replaced)) this.#onNotice?.(sentence)
-      // After a power failure the new name must be there as well as the new bytes.
+      // Without this, a power failure could lose the new name.
       if (process.platform !== 'win32') sync(path.dirname(unfinished), 'r')
       process.off('exit', this.#remove)
       return summary
@@ -73,7 +73,7 @@ class FileWriter implements CatalogueWriter {
     process.off('exit', this.#remove)
   }
 
-  async #explained<T>(work: () => Promise<T>): Promise<T> {
+  async #explainErrors<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work()
     } catch (error) {
@@ -85,7 +85,7 @@ class FileWriter implements CatalogueWriter {
 
 const UNFINISHED = '.importing-'
 
-/** Removes what killed imports left behind. */
+/** Removes the files that killed imports left behind. */
 function removeAbandoned(file: string): void {
   const begin = path.basename(file) + UNFINISHED
   for (const name of readdirSync(path.dirname(path.resolve(file)))) {

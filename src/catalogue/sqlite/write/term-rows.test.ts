@@ -10,13 +10,13 @@ import type { Catalogue } from '../../catalogue.ts'
 import { fillCatalogue } from '../../catalogue-writer.ts'
 import { openCatalogue, writeCatalogue } from '../../engines.ts'
 import { bytesIn } from '../file/packed.ts'
-import { cellsOf, readLeaves } from '../records/leaf-pages.ts'
+import { cellsOf, readLeafPages } from '../records/leaf-pages.ts'
 import { catalogueOver } from '../sqlite-catalogue.ts'
 import { DatabaseWriter } from './database-writer.ts'
 
 const termsSchema = z.array(z.object({ id: z.int(), name: z.string() }))
 
-/** The ids of all terms as a list without any filter has them, a page at a time. */
+/** The ids of all terms in the order of a list without filters, read a page at a time. */
 async function listedIds(catalogue: Catalogue): Promise<number[]> {
   const ids: number[] = []
   for (let start = 0, total = 1; start < total; start += 100) {
@@ -47,24 +47,27 @@ const sketches: fc.Arbitrary<TermSketch[]> = fc.uniqueArray(
   { selector: ({ id }) => id, maxLength: 30 },
 )
 
-test.each(['en-AU', 'sv', 'cs'])('terms stand in the file as a list has them (%s)', async (language) => {
-  await fc.assert(
-    fc.asyncProperty(sketches, async (terms) => {
-      const db = new DatabaseSync(':memory:')
-      await fillCatalogue(new DatabaseWriter(db, { title: 'Test', language }), thesaurusOf(terms), [])
-      const catalogue = catalogueOver(db)
-      const stored = storedIds(db)
-      expect(stored).toEqual(await listedIds(catalogue))
-      const records = await Promise.all(stored.map((id) => catalogue.get('term', id)))
-      expect(records.map(idIn)).toEqual(stored)
-      catalogue.close()
-    }),
-    { numRuns: 40 },
-  )
-})
+test.each(['en-AU', 'sv', 'cs'])(
+  'terms are stored in the order of a list without filters (%s)',
+  async (language) => {
+    await fc.assert(
+      fc.asyncProperty(sketches, async (terms) => {
+        const db = new DatabaseSync(':memory:')
+        await fillCatalogue(new DatabaseWriter(db, { title: 'Test', language }), thesaurusOf(terms), [])
+        const catalogue = catalogueOver(db)
+        const stored = storedIds(db)
+        expect(stored).toEqual(await listedIds(catalogue))
+        const records = await Promise.all(stored.map((id) => catalogue.get('term', id)))
+        expect(records.map(idIn)).toEqual(stored)
+        catalogue.close()
+      }),
+      { numRuns: 40 },
+    )
+  },
+)
 
 const COUNT = 3000
-/** Written in no order, their ids far apart and in the opposite order of their names. */
+/** In no order, with ids that are far apart and descend as the names ascend. */
 const OPPOSITE = Array.from({ length: COUNT }, (_, i) => {
   const number = (i * 7919) % COUNT
   const name = `Name ${String(COUNT - number).padStart(4, '0')}`
@@ -79,7 +82,7 @@ async function oppositeCatalogue() {
   return { file, catalogue }
 }
 
-test('terms that are neighbours by name are neighbours in the file, however far apart their ids are', async () => {
+test('terms that are neighbours by name are neighbours in the file, even if their ids are far apart', async () => {
   const { file, catalogue } = await oppositeCatalogue()
   const opened = openSync(file, 'r')
   const db = new DatabaseSync(file, { readOnly: true })
@@ -92,11 +95,11 @@ test('terms that are neighbours by name are neighbours in the file, however far 
   expect(storedIds(db)).toEqual(descending)
 
   const root = db.prepare("select rootpage from sqlite_schema where name = 'term'").get()?.rootpage
-  const leaves = readLeaves(opened, Number(root))
-  const pages = leaves?.pages ?? []
+  const leaves = readLeafPages(opened, Number(root))
+  const pages = leaves?.numbers ?? []
   expect(pages.length).toBeGreaterThan(10)
   expect(pages.toSorted((a, b) => a - b)).toEqual(pages)
-  // The pages are full: no row was put between others, which would have left halves behind.
+  // The pages are full. Rows inserted between others would have split pages in halves.
   const rowsInFirst = Number(leaves?.lastIds[0]) + 1
   const firstPage = Buffer.alloc(leaves?.pageBytes ?? 0)
   readSync(opened, firstPage, 0, firstPage.length, ((pages[0] ?? 0) - 1) * firstPage.length)

@@ -1,42 +1,43 @@
 /** A text prepared for comparing. */
-export interface Collated {
+export interface CollatedText {
   text: string
-  /** Whether it has only characters that can be compared one by one. */
+  /** Whether it can be compared character by character. */
   isPlain: boolean
 }
 
-/** Characters of plain texts as they stand in folded ones. */
+/** The characters of plain texts: ASCII as it is in folded texts. */
 const PLAIN = [
   '\t',
   '\n',
   ...Array.from({ length: 0x7f - 0x20 }, (_, i) => String.fromCharCode(0x20 + i)),
-].filter((sign) => !/[A-Z]/.test(sign))
+].filter((char) => !/[A-Z]/.test(char))
 
 /**
- * The order of a language, case and accents aside. Plain texts are compared by the places of their characters, which
- * gives the same order many times as fast; not in languages where two letters together are another one (Czech ch).
+ * Compares texts by the rules of a language, without regard to case and accents. Plain texts are compared by the ranks
+ * of their characters, which gives the same order many times as fast. Languages in which two letters can count as one
+ * (Czech ch) have no ranks.
  */
-export class LanguageOrder {
+export class TextCollator {
   readonly #collator: Intl.Collator
-  /** Place of each character by its code; null where they cannot be compared one by one. */
-  readonly #places: Uint8Array | null
+  /** The rank of each character by its code; null if characters cannot be compared one by one. */
+  readonly #ranks: Uint8Array | null
 
   constructor(language: string) {
     this.#collator = new Intl.Collator(language, { sensitivity: 'base' })
-    this.#places = placesOfPlain(this.#collator)
+    this.#ranks = plainRanks(this.#collator)
   }
 
-  collated(text: string): Collated {
-    return { text, isPlain: this.#places !== null && PLAIN_TEXT.test(text) }
+  collated(text: string): CollatedText {
+    return { text, isPlain: this.#ranks !== null && PLAIN_TEXT.test(text) }
   }
 
-  compare(a: Collated, b: Collated): number {
-    const places = this.#places
-    if (places === null || !a.isPlain || !b.isPlain) return this.#collator.compare(a.text, b.text)
+  compare(a: CollatedText, b: CollatedText): number {
+    const ranks = this.#ranks
+    if (ranks === null || !a.isPlain || !b.isPlain) return this.#collator.compare(a.text, b.text)
     const length = Math.min(a.text.length, b.text.length)
     for (let i = 0; i < length; i++) {
-      const before = (places[a.text.charCodeAt(i)] as number) - (places[b.text.charCodeAt(i)] as number)
-      if (before !== 0) return before
+      const difference = (ranks[a.text.charCodeAt(i)] as number) - (ranks[b.text.charCodeAt(i)] as number)
+      if (difference !== 0) return difference
     }
     return a.text.length - b.text.length
   }
@@ -44,18 +45,18 @@ export class LanguageOrder {
 
 const PLAIN_TEXT = /^[\t\n\x20-@[-~]*$/
 
-/** The places that a collator gives the plain characters, where it compares texts of them character by character. */
-function placesOfPlain(collator: Intl.Collator): Uint8Array | null {
+/** The ranks of the plain characters; null if the collator does not compare texts character by character. */
+function plainRanks(collator: Intl.Collator): Uint8Array | null {
   const sorted = PLAIN.toSorted(collator.compare)
-  const places = new Uint8Array(0x80)
-  for (const [place, sign] of sorted.entries()) places[sign.charCodeAt(0)] = place
-  const isAscending = (before: string) =>
-    sorted.every((sign, i) => {
+  const ranks = new Uint8Array(0x80)
+  for (const [rank, char] of sorted.entries()) ranks[char.charCodeAt(0)] = rank
+  const isAscendingAfter = (prefix: string) =>
+    sorted.every((char, i) => {
       const next = sorted[i + 1]
-      return next === undefined || collator.compare(before + sign, before + next) < 0
+      return next === undefined || collator.compare(prefix + char, prefix + next) < 0
     })
   const [first = ''] = sorted
-  // None may count for nothing, and none may mean something else behind another.
-  const isByCharacter = collator.compare('', first) < 0 && ['', ...sorted].every(isAscending)
-  return isByCharacter ? places : null
+  // No character may be ignored, and none may change its rank after another.
+  const isByCharacter = collator.compare('', first) < 0 && ['', ...sorted].every(isAscendingAfter)
+  return isByCharacter ? ranks : null
 }

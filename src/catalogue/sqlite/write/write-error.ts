@@ -3,7 +3,7 @@ import { CatalogueWriteError } from '../../catalogue-writer.ts'
 
 /**
  * Explains an error of SQLite or the file system; returns any other error as it is.
- * @param noEntry the reason if the system misses a file in the folder of the catalogue, or the folder
+ * @param noEntry the reason if the folder of the catalogue, or a file in it, does not exist
  */
 export function writeError(file: string, error: unknown, noEntry: string): unknown {
   if (!(error instanceof Error)) return error

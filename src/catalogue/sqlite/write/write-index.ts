@@ -11,8 +11,8 @@ import { FieldStatistics, PostingWriter } from './posting-writer.ts'
 import { TextColumnWriter } from './text-column-writer.ts'
 
 /**
- * Reads the finished records of a kind in the order of their ids and writes everything by which they are found.
- * @param rows the row of each record by ordinal; null where that is its id
+ * Reads the finished records of a kind, by ascending id, and writes everything that searches read.
+ * @param rows the row of each record, by ordinal; null if the row is the id
  */
 export async function writeIndex(
   db: DatabaseSync,
@@ -63,7 +63,7 @@ export async function writeIndex(
   )
 }
 
-/** The records in the order of their ids. */
+/** The records by ascending id. */
 function* storedRecords(db: DatabaseSync, resource: Resource, rows: Uint32Array | null): Generator<Buffer> {
   if (rows === null) {
     const select = db.prepare(`select record from ${resource} order by id`)

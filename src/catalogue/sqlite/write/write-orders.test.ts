@@ -23,8 +23,8 @@ const TITLES = [
 ]
 
 test.each([1, 2, 3, 5, 100])(
-  'titles come in the order of the language, %i of them at once',
-  async (atOnce) => {
+  'titles are sorted by the rules of the language, in parts of %i',
+  async (partTexts) => {
     const db = new DatabaseSync(':memory:')
     const items = TITLES.map((title, index) => itemOf({ id: index, title }))
     await fillCatalogue(
@@ -36,10 +36,10 @@ test.each([1, 2, 3, 5, 100])(
       [...items, itemOf({ id: 99 })],
     )
     db.exec('delete from item_order')
-    await writeOrders(db, 'item', items.length + 1, 'en', async () => {}, atOnce)
-    const places = uint32sIn(db.prepare("select places from item_order where field = 'title'").get()?.places)
-    const byPlace = Map.groupBy([...places.keys()], (ordinal) => places[ordinal])
-    const inOrder = [...byPlace].sort(([a = 0], [b = 0]) => a - b).map(([, ordinals]) => ordinals)
+    await writeOrders(db, 'item', items.length + 1, 'en', async () => {}, partTexts)
+    const ranks = uint32sIn(db.prepare("select ranks from item_order where field = 'title'").get()?.ranks)
+    const byRank = Map.groupBy([...ranks.keys()], (ordinal) => ranks[ordinal])
+    const inOrder = [...byRank].sort(([a = 0], [b = 0]) => a - b).map(([, ordinals]) => ordinals)
     expect(inOrder.map((ordinals) => ordinals.map((ordinal) => TITLES[ordinal]))).toEqual([
       ['Axe', 'axe', 'Äxe'],
       ['axes'],

@@ -5,12 +5,12 @@ import { GrowingUint32s } from '../search/growing-uint32s.ts'
 import { storedTextFields } from '../search/indexed-fields.ts'
 import { NO_RANK } from '../search/orders.ts'
 import { countTexts, textChunks } from '../search/text-columns.ts'
-import { type Collated, LanguageOrder } from './text-collator.ts'
+import { type CollatedText, TextCollator } from './text-collator.ts'
 
 /**
- * Works out the language-aware order of every scalar text field: case and accents folded, equal values sharing a
- * place. It is found once here, since comparing by language is slow.
- * @param onPart called often, with the number of fields that are done
+ * Writes the rank of each record in the sort order of every text field that lists can be sorted by. Case and accents do
+ * not count. Comparing by the rules of a language is slow, so it is done once, at import.
+ * @param onPart called often, with the number of finished fields
  */
 export async function writeOrders(
   db: DatabaseSync,
@@ -18,48 +18,47 @@ export async function writeOrders(
   count: number,
   language: string,
   onPart: (done: number) => Promise<void>,
-  atOnce: number = AT_ONCE,
+  partTexts: number = PART_TEXTS,
 ): Promise<void> {
-  const order = new LanguageOrder(language)
-  const insert = db.prepare(`insert into ${resource}_order (field, places) values (?, ?)`)
-  for (const [done, field] of orderedFields(resource).entries()) {
+  const collator = new TextCollator(language)
+  const insert = db.prepare(`insert into ${resource}_order (field, ranks) values (?, ?)`)
+  for (const [done, field] of sortableTextFields(resource).entries()) {
     const texts = { db, resource, field: field.name }
-    const places = await placesOf(texts, count, order, atOnce, () => onPart(done))
-    insert.run(field.name, bytesOf(places))
+    const ranks = await ranksOf(texts, count, collator, partTexts, () => onPart(done))
+    insert.run(field.name, bytesOf(ranks))
   }
 }
 
-/** The fields by which records can be put in order, numbers aside. */
-export function orderedFields(resource: Resource): Field[] {
+export function sortableTextFields(resource: Resource): Field[] {
   return storedTextFields(resource).filter((field) => field.sortable)
 }
 
 /** The texts of one field. */
-interface Texts {
+interface FieldTexts {
   db: DatabaseSync
   resource: Resource
   field: string
 }
 
-/** Texts that are put in order at once: few enough that they and their places take little memory. */
-const AT_ONCE = 100_000
-/** Values out of which the bounds between parts are drawn. */
+/** Texts that are sorted together. They and their ranks take little memory. */
+const PART_TEXTS = 100_000
+/** Texts from which the bounds between parts are chosen. */
 const SAMPLE = 4096
 
 /**
- * Each record's place. Texts are dealt out to parts that lie one after the other in the order, and only one part at
- * a time is in memory: a million descriptions together would not be.
+ * The rank of each record, by ordinal. The texts are divided into parts that follow each other in the order, and one
+ * part at a time is in memory: a million descriptions would take too much.
  */
-async function placesOf(
-  texts: Texts,
+async function ranksOf(
+  texts: FieldTexts,
   count: number,
-  order: LanguageOrder,
-  atOnce: number,
+  collator: TextCollator,
+  partTexts: number,
   onPart: () => Promise<void>,
 ): Promise<Uint32Array> {
-  const places = new Uint32Array(count).fill(NO_RANK)
-  const bounds = boundsOf(texts, order, atOnce)
-  const partOf = bounds.length === 0 ? null : dealOut(texts, count, bounds, order)
+  const ranks = new Uint32Array(count).fill(NO_RANK)
+  const bounds = boundsOf(texts, collator, partTexts)
+  const partOf = bounds.length === 0 ? null : assignParts(texts, count, bounds, collator)
   let next = 0
   for (let part = 0; part <= bounds.length; part++) {
     await onPart()
@@ -76,42 +75,42 @@ async function placesOf(
       indexes.push(index)
     }
     if (indexOf.size === 0) continue
-    const { placeOf, last } = placesInPart([...indexOf.keys()], next, order)
-    const found = ordinals.take()
-    const foundIndexes = indexes.take()
-    for (let i = 0; i < found.length; i++)
-      places[found[i] as number] = placeOf[foundIndexes[i] as number] as number
+    const { rankOf, last } = ranksInPart([...indexOf.keys()], next, collator)
+    const partOrdinals = ordinals.take()
+    const partIndexes = indexes.take()
+    for (let i = 0; i < partOrdinals.length; i++)
+      ranks[partOrdinals[i] as number] = rankOf[partIndexes[i] as number] as number
     next = last + 1
   }
-  return places
+  return ranks
 }
 
-/** The place of each text, those that compare as equal sharing one. */
-function placesInPart(texts: readonly string[], first: number, order: LanguageOrder) {
-  const collated = texts.map((text) => order.collated(text))
+/** The rank of each text, by index. Texts that compare as equal share a rank. */
+function ranksInPart(texts: readonly string[], first: number, collator: TextCollator) {
+  const collated = texts.map((text) => collator.collated(text))
   const sorted = Uint32Array.from(texts, (_, index) => index).sort((a, b) =>
-    order.compare(collated[a] as Collated, collated[b] as Collated),
+    collator.compare(collated[a] as CollatedText, collated[b] as CollatedText),
   )
-  const placeOf = new Uint32Array(texts.length)
+  const rankOf = new Uint32Array(texts.length)
   let last = first
   for (let i = 0; i < sorted.length; i++) {
-    const text = collated[sorted[i] as number] as Collated
-    if (i > 0 && order.compare(collated[sorted[i - 1] as number] as Collated, text) !== 0) last++
-    placeOf[sorted[i] as number] = last
+    const text = collated[sorted[i] as number] as CollatedText
+    if (i > 0 && collator.compare(collated[sorted[i - 1] as number] as CollatedText, text) !== 0) last++
+    rankOf[sorted[i] as number] = last
   }
-  return { placeOf, last }
+  return { rankOf, last }
 }
 
-/** Texts at which the next part begins; none where all are few enough for one. */
-function boundsOf(texts: Texts, order: LanguageOrder, atOnce: number): Collated[] {
-  const values = countTexts(texts.db, texts.resource, texts.field)
-  if (values <= atOnce) return []
-  const every = Math.ceil(values / SAMPLE)
+/** The first text of each part but the first; empty if one part is enough. */
+function boundsOf(texts: FieldTexts, collator: TextCollator, partTexts: number): CollatedText[] {
+  const count = countTexts(texts.db, texts.resource, texts.field)
+  if (count <= partTexts) return []
+  const every = Math.ceil(count / SAMPLE)
   const sample = new Set<string>()
-  let value = 0
-  for (const { text } of textsOf(texts, () => value++ % every === 0)) sample.add(text)
-  const sorted = Array.from(sample, (text) => order.collated(text)).sort((a, b) => order.compare(a, b))
-  const parts = Math.ceil(values / atOnce)
+  let index = 0
+  for (const { text } of textsOf(texts, () => index++ % every === 0)) sample.add(text)
+  const sorted = Array.from(sample, (text) => collator.collated(text)).sort((a, b) => collator.compare(a, b))
+  const parts = Math.ceil(count / partTexts)
   const bounds = Array.from(
     { length: parts - 1 },
     (_, i) => sorted[Math.floor(((i + 1) * sorted.length) / parts)],
@@ -119,21 +118,21 @@ function boundsOf(texts: Texts, order: LanguageOrder, atOnce: number): Collated[
   return [...new Set(bounds.filter((bound) => bound !== undefined))]
 }
 
-/** The part of each record's text: how many bounds are not after it. Equal texts come into the same part. */
-function dealOut(
-  texts: Texts,
+/** The part of each record's text: the number of bounds at or before it. Equal texts are in the same part. */
+function assignParts(
+  texts: FieldTexts,
   count: number,
-  bounds: readonly Collated[],
-  order: LanguageOrder,
+  bounds: readonly CollatedText[],
+  collator: TextCollator,
 ): Uint32Array {
   const partOf = new Uint32Array(count).fill(NO_RANK)
   for (const { text, ordinal } of textsOf(texts, () => true)) {
-    const collated = order.collated(text)
+    const collated = collator.collated(text)
     let low = 0
     let high = bounds.length
     while (low < high) {
       const middle = (low + high) >>> 1
-      if (order.compare(bounds[middle] as Collated, collated) <= 0) low = middle + 1
+      if (collator.compare(bounds[middle] as CollatedText, collated) <= 0) low = middle + 1
       else high = middle
     }
     partOf[ordinal] = low
@@ -142,7 +141,7 @@ function dealOut(
 }
 
 function* textsOf(
-  { db, resource, field }: Texts,
+  { db, resource, field }: FieldTexts,
   isWanted: (ordinal: number) => boolean,
 ): Generator<{ text: string; ordinal: number }> {
   for (const { folded, starts, ordinals } of textChunks(db, resource, field)) {

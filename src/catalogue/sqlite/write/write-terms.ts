@@ -6,11 +6,11 @@ import { Hierarchy, neighbours } from '../../hierarchy.ts'
 import type { Ordinals } from '../../ordinals.ts'
 import { type CountedTerm, leanTermRecord, termRecord } from '../../records.ts'
 
-/** What the counts of terms and the order of their relations are derived from. */
-interface Counted {
+/** Decides the counts of terms and the order of their relations. */
+interface CountedItems {
   itemsOf: ReadonlyMap<number, Ordinals>
-  /** Number of all items. */
-  items: number
+  /** All items, with and without terms. */
+  itemCount: number
   language: string
 }
 
@@ -18,8 +18,8 @@ interface Counted {
 export async function writeTerms(
   db: DatabaseSync,
   thesaurus: ThesaurusDraft,
-  inOrder: readonly TermDraft[],
-  counted: Counted,
+  sorted: readonly TermDraft[],
+  counted: CountedItems,
   hash: Hash,
   onTerm: (done: number) => Promise<void>,
 ): Promise<void> {
@@ -31,7 +31,7 @@ export async function writeTerms(
     if (!term) throw new Error(`a relation names term ${id}, which does not exist`)
     return term
   }
-  for (const [row, { id }] of inOrder.entries()) {
+  for (const [row, { id }] of sorted.entries()) {
     const record = termRecord(termOf(id), termOf)
     const json = Buffer.from(JSON.stringify(record))
     hash.update(json)
@@ -41,7 +41,7 @@ export async function writeTerms(
   }
 }
 
-/** Writes the language tags of the terms that have any, and adds them to the hash. */
+/** Writes the language tags of the terms that have some, and adds them to the hash. */
 export function writeLanguages(db: DatabaseSync, { terms, languages }: ThesaurusDraft, hash: Hash): void {
   const insert = db.prepare('insert into term_language (term_id, languages) values (?, ?)')
   for (const { id } of terms) {
@@ -56,7 +56,7 @@ export function writeLanguages(db: DatabaseSync, { terms, languages }: Thesaurus
 function countTerms(
   db: DatabaseSync,
   { terms, broader, related }: ThesaurusDraft,
-  { itemsOf, items, language }: Counted,
+  { itemsOf, itemCount, language }: CountedItems,
 ): Map<number, CountedTerm> {
   const broaderOf = neighbours(broader)
   const narrowerOf = neighbours(broader.map(([narrower, broader]) => [broader, narrower]))
@@ -69,20 +69,20 @@ function countTerms(
     terms.map((term) => term.id),
     broader,
   )
-  const counts = hierarchy.countItems(itemsOf, items)
+  const counts = hierarchy.countItems(itemsOf, itemCount)
   const collator = new Intl.Collator(language, { sensitivity: 'base' })
   const nameOf = new Map(terms.map((term) => [term.id, term.name]))
   const byName = (a: number, b: number) => collator.compare(nameOf.get(a) ?? '', nameOf.get(b) ?? '') || a - b
-  const sorted = (list: number[] | undefined) => (list ?? []).toSorted(byName)
+  const byNames = (ids: number[] | undefined) => (ids ?? []).toSorted(byName)
   return new Map(
     terms.map((draft) => [
       draft.id,
       {
         draft,
         counts: counts.get(draft.id) ?? { own: 0, narrower: 0, branch: 0 },
-        broader: sorted(broaderOf.get(draft.id)),
-        narrower: sorted(narrowerOf.get(draft.id)),
-        related: sorted(relatedTo.get(draft.id)),
+        broader: byNames(broaderOf.get(draft.id)),
+        narrower: byNames(narrowerOf.get(draft.id)),
+        related: byNames(relatedTo.get(draft.id)),
       },
     ]),
   )
