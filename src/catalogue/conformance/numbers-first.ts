@@ -101,9 +101,11 @@ export function describeNumbersFirst(engine: TestedEngine): void {
                 return materials.includes(group) && number !== null && holds(number)
               })
               .map(({ id }) => id)
-          const typedSo = idsWhere((one) => fold(one) === fold(text))
-          const sameWords = idsWhere((one) => words(one).join(' ') === words(text).join(' '))
-          const first = typedSo.length > 0 ? typedSo : sameWords
+          const isTyped = (number: string) => fold(number) === fold(text)
+          const hasSameWords = (number: string) => words(number).join(' ') === words(text).join(' ')
+          // An exact number in another group is still a reason to raise no other spelling.
+          const isTypedAnywhere = items.some(({ registration_number: number }) => number && isTyped(number))
+          const first = idsWhere(isTypedAnywhere ? isTyped : hasSameWords)
           const parameters: Parameter[] = [
             ['text', text],
             ['materials_exact', group],
