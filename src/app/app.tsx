@@ -17,7 +17,7 @@ interface AppProps {
   router: Router
 }
 
-/** The whole app, given its router, its way to the service and its cache: a browser's or a test's. */
+/** The whole app. The caller passes the browser's router, API client and cache, or those of a test. */
 export function App({ session, queryClient, router }: AppProps) {
   const [refreshes, noteRefresh] = useReducer((count: number) => count + 1, 0)
   const [recovery] = useState(() => new Recovery(queryClient))
@@ -27,7 +27,7 @@ export function App({ session, queryClient, router }: AppProps) {
       <QueryClientProvider client={queryClient}>
         <RetryingContext value={recovery}>
           <RouterProvider router={router}>
-            {/* Of two, the outer one is for the frame itself. */}
+            {/* The outer boundary catches errors of the frame itself. */}
             <ErrorBoundary Fallback={ErrorView}>
               <Frame onRefreshed={noteRefresh}>
                 <ErrorBoundary Fallback={ErrorView}>

@@ -7,7 +7,7 @@ import { MUSEUM_ITEMS, MUSEUM_TERMS } from '../testkit/museum.ts'
 import { renderAt } from '../testkit/render.tsx'
 import { catalogueOf, type TermSketch } from '../testkit/world.ts'
 
-/** A term with more narrower terms than are read from its record, and one with few, both below a top term. */
+/** A wide term and a term with few narrower terms, both below a top term. */
 const FAMILY: readonly TermSketch[] = [
   { id: 900, name: 'Tableware' },
   { id: 901, name: 'Plates', broader: [900] },
@@ -44,23 +44,20 @@ test.each([
   ['/items', 1],
   ['/items?text=bubble+pipe&term_branch=1&start=120', 1],
   ['/items/101', 1],
-])(
-  'what the service has asked for early at %s, %i in all, is what the app asks for',
-  async (address, count) => {
-    const catalogue = await catalogueOf([...MUSEUM_TERMS, ...FAMILY], MUSEUM_ITEMS)
-    const url = new URL(address, 'http://vitrine.test')
-    const view = parseView(url.pathname)
-    const requestsInPage = view && (await firstRequests(view, url.searchParams, catalogue))
-    expect(requestsInPage).toHaveLength(count)
-    const { requests } = await renderAt(address, { catalogue })
-    await screen.findByRole('heading', { level: 1 })
-    await waitFor(() =>
-      expect(requests).toEqual(expect.arrayContaining(requestsInPage ?? ['no request is named'])),
-    )
-  },
-)
+])('the early requests of %s, %i in all, are requests of the app', async (address, count) => {
+  const catalogue = await catalogueOf([...MUSEUM_TERMS, ...FAMILY], MUSEUM_ITEMS)
+  const url = new URL(address, 'http://vitrine.test')
+  const view = parseView(url.pathname)
+  const requestsInPage = view && (await firstRequests(view, url.searchParams, catalogue))
+  expect(requestsInPage).toHaveLength(count)
+  const { requests } = await renderAt(address, { catalogue })
+  await screen.findByRole('heading', { level: 1 })
+  await waitFor(() =>
+    expect(requests).toEqual(expect.arrayContaining(requestsInPage ?? ['no request is named'])),
+  )
+})
 
-test('a page does not wait for a service that is busy: what it would know by a search is left to the app', async () => {
+test('a page does not wait for a busy service and leaves searches to the app', async () => {
   const catalogue = await catalogueOf([...MUSEUM_TERMS, ...FAMILY], MUSEUM_ITEMS)
   const { get } = catalogue
   const busy: Catalogue = {

@@ -16,8 +16,8 @@ import { Unconfigured } from './views/error/Unconfigured.tsx'
 const root = createRoot(document.getElementById('root') ?? document.body)
 const firstResponses = window.firstResponses ?? new Map<string, Promise<Response>>()
 const fetch = withFirstResponses(firstResponses, window.fetch.bind(window))
-// The code of the first view is asked for beside the settings, not after them.
-const opening = openRouter(createBrowserHistory(), routes)
+// The code of the first view loads at the same time as the settings.
+const openedRouter = openRouter(createBrowserHistory(), routes)
 const config = configInPage(document)
 
 if (config) await show(config)
@@ -37,8 +37,8 @@ async function show(config: Config): Promise<void> {
   const session = { api: createApiClient(config, fetch, revision), revision, title, copyTemplate }
   const queryClient = createQueryClient(revision)
   if (firstResponses.size > 0) prefetchView(queryClient, session.api, new URL(window.location.href))
-  // Drawn once, in one go: an empty frame first would be one more round, and what follows it would come in slices.
-  const router = await opening
+  // Rendered once and complete: an empty frame first would cost another rendering.
+  const router = await openedRouter
   root.render(
     <StrictMode>
       <App session={session} queryClient={queryClient} router={router} />

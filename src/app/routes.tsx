@@ -15,7 +15,7 @@ const LOADERS: Record<ViewName, () => Promise<ComponentType>> = {
   item: async () => (await import('./views/item/ItemView.tsx')).ItemView,
 }
 
-/** A route for each view, and one for every other address. */
+/** A route for each view, and one for unknown URLs. */
 export const routes: ViewRoute[] = [
   ...VIEW_NAMES.map((name) => ({ path: VIEW_PATHS[name], ...lazyView(LOADERS[name], MissingView) })),
   { path: '*', Component: NotFoundView },

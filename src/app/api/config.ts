@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 
-/** What `/config.json` tells the app: where its API is, with which key, what the catalogue is called, how a term is copied. */
+/** The settings in `/config.json`: the API and its key, the name of the catalogue, and the format of a copied term. */
 export const configSchema = z.object({
   baseUrl: z.string(),
   apiKey: z.string(),
@@ -10,19 +10,19 @@ export const configSchema = z.object({
 
 export type Config = z.infer<typeof configSchema>
 
-/** The settings that a service has put into the page; undefined where the page is hosted without one. */
+/** The settings that the service wrote into the page; undefined if the page comes from another server. */
 export function configInPage(page: Document): Config | undefined {
   const { data } = z.object({ config: configSchema }).safeParse(settingsIn(page))
   return data?.config
 }
 
-/** Whether the page's service has named the code of this part of the view, which is on its way then. */
+/** Whether the service preloads this part of the view's code. */
 export function isNamedInPage(part: string, page: Document): boolean {
   const { data } = z.object({ parts: z.array(z.string()) }).safeParse(settingsIn(page))
   return data?.parts.includes(part) === true
 }
 
-/** Which revision of the catalogue the page's service has named as the one that is served. */
+/** The revision of the catalogue that the service wrote into the page. */
 export function revisionInPage(page: Document): string | undefined {
   const { data } = z.object({ revision: z.string() }).safeParse(settingsIn(page))
   return data?.revision

@@ -2,12 +2,12 @@ import { createContext, useContext } from 'react'
 import type { CatalogueRevision } from './catalogue-revision.ts'
 import type { ApiClient } from './client.ts'
 
-/** What the whole app shares: the way to the service, what is read there, and what `/config.json` says of the site. */
+/** What the whole app shares: the API client, the revision, and settings of the site. */
 export interface Session {
   readonly api: ApiClient
   readonly revision: CatalogueRevision
   readonly title: string
-  /** How a term is written into another system: `{name}` and `{id}` stand for what they say. */
+  /** The format of a copied term, with the placeholders `{name}` and `{id}`. */
   readonly copyTemplate: string
 }
 

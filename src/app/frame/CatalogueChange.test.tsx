@@ -16,7 +16,7 @@ const bowls = (from: number, until: number, title = 'Bowl') =>
     termIds: [from + index > 100 ? 3 : 2],
   }))
 
-/** In the new one the first five are gone, and twenty have come. */
+/** The new catalogue lacks the first five items and has twenty more. */
 const OLD = await catalogueOf(TERMS, bowls(1, 321))
 const NEW = await catalogueOf([...TERMS, { id: 4, name: 'Jugs' }], bowls(6, 341))
 const NEWEST = await catalogueOf(TERMS, bowls(1, 351, 'Basin'))
@@ -24,7 +24,7 @@ const NEWEST = await catalogueOf(TERMS, bowls(1, 351, 'Basin'))
 const CHANGED = 'The catalogue has changed since you opened this page.'
 const HERE_NEW = 'The catalogue has changed. What you see here is the new one.'
 
-/** A service whose catalogue is exchanged, behind a browser that keeps every answer and gives it from then on. */
+/** A service whose catalogue changes, behind a browser that caches every response. */
 async function openBefore(
   address: string,
   { statedRevision, isTagged = true }: { statedRevision?: string; isTagged?: boolean } = {},
@@ -66,13 +66,13 @@ async function openBefore(
 const showNew = () => screen.findByRole('button', { name: 'Show the new one' })
 const total = () => screen.getByText(/^Items [\d,]+–/).textContent
 
-test('who goes on in a list after the catalogue has changed is told so, and what is on the screen stays', async () => {
+test('scrolling after a change of the catalogue shows a message and keeps the rows', async () => {
   const { goToItem, serve } = await openBefore('/items')
   await screen.findByRole('link', { name: 'Bowl 1' })
   serve(NEW)
   expect(screen.queryByText(CHANGED)).toBeNull()
   await goToItem(120)
-  // The hundred and twentieth of the new one, in a list that is still as long as the old one.
+  // Row 120 of the new catalogue, in a list as long as the old one.
   expect(await screen.findByRole('link', { name: 'Bowl 125' })).toBeVisible()
   expect(total()).toMatch(/of 320$/)
   const status = (await screen.findByText(CHANGED)).closest('[role=status]')
@@ -82,7 +82,7 @@ test('who goes on in a list after the catalogue has changed is told so, and what
   await expectAccessible()
 })
 
-test('the new one is shown at the same place when it is asked for, and the one before is not seen again', async () => {
+test('the new catalogue is shown at the same position, and the old one does not return', async () => {
   const { goToItem, serve, user, address } = await openBefore('/items')
   await screen.findByRole('link', { name: 'Bowl 1' })
   serve(NEW)
@@ -100,14 +100,14 @@ test('the new one is shown at the same place when it is asked for, and the one b
   expect(screen.queryByText(CHANGED)).toBeNull()
   expect(screen.getByText('The new catalogue is shown.')).toBeInTheDocument()
   expect(screen.getByRole('region', { name: 'Results' })).toHaveFocus()
-  // The browser has kept the first page of the old one.
+  // The browser has the first page of the old catalogue in its cache.
   await goToItem(1)
   expect(await screen.findByRole('link', { name: 'Bowl 6' })).toBeVisible()
   expect(screen.queryByRole('link', { name: 'Bowl 1' })).toBeNull()
   expect(screen.queryByRole('button', { name: 'Show the new one' })).toBeNull()
 })
 
-test('a view that is all of the new one says so, the next one nothing, and one of before offers it again', async () => {
+test('a view of new data says so once, and a view of old data offers the new catalogue again', async () => {
   const { serve, router } = await openBefore('/terms/2')
   await screen.findByRole('heading', { level: 1, name: 'Bowls' })
   await screen.findByRole('link', { name: 'Bowl 1' })
@@ -125,7 +125,7 @@ test('a view that is all of the new one says so, the next one nothing, and one o
   expect(await screen.findByText(CHANGED)).toBeVisible()
 })
 
-test('where the new one cannot be had, what is on the screen stays, and it can be asked for again', async () => {
+test('if the new catalogue fails to load, the old data stays and the visitor can retry', async () => {
   const { goToItem, serve, beAway, user } = await openBefore('/items')
   await screen.findByRole('link', { name: 'Bowl 1' })
   serve(NEW)
@@ -145,7 +145,7 @@ test('where the new one cannot be had, what is on the screen stays, and it can b
   await waitFor(() => expect(total()).toMatch(/of 335$/))
 })
 
-test('it can be closed: only one that was not met before opens it again', async () => {
+test('after closing, only a new revision opens the message again', async () => {
   const { goToItem, serve, user } = await openBefore('/items')
   await screen.findByRole('link', { name: 'Bowl 1' })
   serve(NEW)
@@ -161,7 +161,7 @@ test('it can be closed: only one that was not met before opens it again', async 
   expect(await screen.findByText(CHANGED)).toBeVisible()
 })
 
-test('a record that is gone is missed when the new one is shown', async () => {
+test('a record that the new catalogue lacks is reported as missing', async () => {
   const { serve, user, router } = await openBefore('/items/2')
   await screen.findByRole('heading', { level: 1, name: 'Bowl 2' })
   serve(NEW)
@@ -174,12 +174,12 @@ test('a record that is gone is missed when the new one is shown', async () => {
   expect(screen.queryByText('Bowl 2')).toBeNull()
 })
 
-test('what the browser has kept from before is not shown where the page tells that there is a new one', async () => {
+test('old data in the browser’s cache is not shown if the page states a new revision', async () => {
   const { serve, requests } = await openBefore('/items', { statedRevision: OLD.revision })
   await screen.findByRole('link', { name: 'Bowl 1' })
   expect(new Set(requests).size).toBe(requests.length)
   serve(NEW)
-  // As a reload does, which the service answers with a page that tells the new revision.
+  // A reload gets a page with the new revision.
   const page = await renderAt('/items', {
     statedRevision: NEW.revision,
     between: async (request) => serviceOver(request.cache === 'no-cache' ? NEW : OLD)(request),
@@ -190,7 +190,7 @@ test('what the browser has kept from before is not shown where the page tells th
   expect(screen.queryByText(/The catalogue has changed/)).toBeNull()
 })
 
-test('a service that does not tell its revision is read as ever', async () => {
+test('a service without revisions works', async () => {
   const { goToItem, serve } = await openBefore('/items', { isTagged: false })
   await screen.findByRole('link', { name: 'Bowl 1' })
   serve(NEW)
@@ -203,7 +203,7 @@ test.each([
   ['/terms/1', 'Bowls'],
   ['/items/7', 'Bowl 7'],
   ['/', 'Vessels'],
-])('%s stays whole on the screen until all of the new one is there', async (address, name) => {
+])('%s stays complete on the screen until the new catalogue has loaded', async (address, name) => {
   const { serve, user, router, address: now } = await openBefore(address)
   const isThere = () => within(screen.getByRole('main')).queryAllByText(name).length > 0
   await waitFor(() => expect(isThere()).toBe(true))
@@ -223,7 +223,7 @@ test.each([
   expect(within(screen.getByRole('main')).getByRole('heading', { level: 1 })).toHaveFocus()
 })
 
-test('the tree is read anew, and stands where it stood', async () => {
+test('the tree is loaded again and keeps its scroll position', async () => {
   const { serve, user, router, address } = await openBefore('/browse?at=1&open=1')
   const items = () => screen.getAllByRole('treeitem').map((row) => row.textContent)
   await screen.findByRole('treeitem', { name: 'Bowls' })

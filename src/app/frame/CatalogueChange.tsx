@@ -8,22 +8,22 @@ import { useHasOutdated } from '../queries/use-has-outdated.ts'
 import { ChangeBar } from './ChangeBar.tsx'
 
 /**
- * Says that the catalogue has changed since the app was opened, and offers the new one. What is on the screen stays until
- * that is asked for. Where none of it is of the one before, because one has gone elsewhere, nothing is mixed: that is
- * said in the view in which the change was met, and no further. `onRefreshed` draws the view anew.
+ * Announces a new catalogue and offers to load it. The old data stays on the screen until then. If navigation has
+ * replaced all old data, the message only says so, once, in the view where the change was noticed. `onRefreshed` renders
+ * the view again.
  */
 export function CatalogueChange({ onRefreshed }: { onRefreshed: () => void }) {
   const { revision } = useSession()
   const client = useQueryClient()
   const { pathname } = useLocation()
   const changes = useSyncExternalStore(revision.onChange, () => revision.changes)
-  const isBefore = useHasOutdated(changes > 0)
+  const showsOutdated = useHasOutdated(changes > 0)
   const [step, setStep] = useState<'offered' | 'reading' | 'failed' | 'shown'>('offered')
-  const [told, setTold] = useState({ pathname, changes })
-  /** How many revisions had been met when it was closed: one that comes back does not open it again. */
+  const [acknowledged, setAcknowledged] = useState({ pathname, changes })
+  /** The number of seen revisions when the message was closed: a revision that returns does not open it again. */
   const [closedAt, setClosedAt] = useState(0)
-  if (told.pathname !== pathname) {
-    setTold({ pathname, changes })
+  if (acknowledged.pathname !== pathname) {
+    setAcknowledged({ pathname, changes })
     if (step !== 'reading') setStep('offered')
   }
 
@@ -35,7 +35,7 @@ export function CatalogueChange({ onRefreshed }: { onRefreshed: () => void }) {
     exchange()
     flushSync(() => {
       setStep('shown')
-      setTold({ pathname, changes: revision.changes })
+      setAcknowledged({ pathname, changes: revision.changes })
       setClosedAt(0)
       onRefreshed()
     })
@@ -44,19 +44,19 @@ export function CatalogueChange({ onRefreshed }: { onRefreshed: () => void }) {
   const close = () => {
     flushSync(() => {
       setStep('offered')
-      setTold({ pathname, changes })
+      setAcknowledged({ pathname, changes })
       setClosedAt(revision.seenCount)
     })
     focusContent()
   }
-  const isOpen = (isBefore || changes > told.changes) && revision.seenCount > closedAt
+  const isOpen = (showsOutdated || changes > acknowledged.changes) && revision.seenCount > closedAt
   return (
-    // Before everything else for who comes by keyboard, and at the foot of the window for the eye.
+    // First for the keyboard, at the foot of the window on screen.
     <div role="status" aria-atomic="false" className="no-print sticky bottom-0 z-10 order-last">
       {isOpen && (
         <ChangeBar
-          isBefore={isBefore}
-          // What was shown has changed once more.
+          showsOutdated={showsOutdated}
+          // The data on the screen has become old again.
           step={step === 'shown' ? 'offered' : step}
           onShow={() => void show()}
           onClose={close}
@@ -67,7 +67,7 @@ export function CatalogueChange({ onRefreshed }: { onRefreshed: () => void }) {
   )
 }
 
-/** The button that had the focus is gone. */
+/** The focused button has disappeared. */
 function focusContent(): void {
   const content = document.getElementById('results') ?? document.querySelector<HTMLElement>('main h1')
   content?.focus({ preventScroll: true })

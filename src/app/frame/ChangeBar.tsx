@@ -5,9 +5,9 @@ import { useElementHeightPx } from '../ui/window/use-pixels.ts'
 import { useRoomForFoot } from '../ui/window/use-room-for-foot.ts'
 
 interface ChangeBarProps {
-  /** Whether something of the catalogue before is on the screen. */
-  isBefore: boolean
-  /** How far one has come with the new one. */
+  /** Whether old data is on the screen. */
+  showsOutdated: boolean
+  /** The progress of loading the new catalogue. */
   step: 'offered' | 'reading' | 'failed'
   onShow: () => void
   onClose: () => void
@@ -18,25 +18,25 @@ const WORDS = {
   reading: 'The new one is on its way.',
   failed: 'The new one could not be fetched. What you see is still the one before.',
 }
-const NOTHING_BEFORE = 'The catalogue has changed. What you see here is the new one.'
-/** What is quickly done need not be told. */
+const ONLY_NEW = 'The catalogue has changed. What you see here is the new one.'
+/** A quick load needs no message. */
 const SLOW_MS = 500
 
-/** That the catalogue has changed, at the foot of the window; at the end of the page it has room of its own. */
-export function ChangeBar({ isBefore, step, onShow, onClose }: ChangeBarProps) {
+/** The message about a new catalogue, at the foot of the window. At the end of the page it has its own room. */
+export function ChangeBar({ showsOutdated, step, onShow, onClose }: ChangeBarProps) {
   const bar = useRef<HTMLDivElement>(null)
   useRoomForFoot(useElementHeightPx(bar))
   const lasting = useDebounced(step, SLOW_MS)
   const said = step === 'reading' && lasting !== 'reading' ? 'offered' : step
   return (
-    // The page keeps room for this bar: moving focus to its buttons is no reason to scroll.
+    // The page keeps room for this bar, so focusing its buttons must not scroll.
     <div
       ref={bar}
       className="@container border-t-2 border-verdigris bg-raised py-2 [&_button]:scroll-mb-[calc(-2rem-var(--foot-height,0px))]"
     >
       <div className="sheet grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-4 gap-y-2 @max-[32rem]:gap-x-1 @max-[32rem]:grid-cols-[minmax(0,1fr)_auto]">
-        <p className="text-balance @max-[32rem]:text-note">{isBefore ? WORDS[said] : NOTHING_BEFORE}</p>
-        {isBefore && (
+        <p className="text-balance @max-[32rem]:text-note">{showsOutdated ? WORDS[said] : ONLY_NEW}</p>
+        {showsOutdated && (
           <button
             type="button"
             className="button button-main @max-[32rem]:row-start-2 @max-[32rem]:mb-1 @max-[32rem]:justify-self-start"

@@ -3,14 +3,14 @@ import { expect, test } from 'vitest'
 import { expectFocus } from '../../testkit/expect-focus.ts'
 import { expectAccessible, renderAt } from '../../testkit/render.tsx'
 
-test('focus goes to the heading of the view that one has come to, and not on the first load', async () => {
+test('focus moves to the heading of the next view, but not on the first load', async () => {
   const { user } = await renderAt('/terms')
   expect(await screen.findByRole('heading', { level: 1, name: 'Terms' })).not.toHaveFocus()
   await user.click(within(screen.getByRole('banner')).getByRole('link', { name: 'Collection' }))
   await expectFocus(() => screen.findByRole('heading', { level: 1, name: 'Collection' }))
 })
 
-test('going back gives focus to the link that was followed', async () => {
+test('Back focuses the link that was followed', async () => {
   const { user, router } = await renderAt('/terms?term=tea')
   await user.click(await screen.findByRole('link', { name: 'Teapots' }))
   await screen.findByRole('heading', { level: 1, name: 'Teapots' })
@@ -18,7 +18,7 @@ test('going back gives focus to the link that was followed', async () => {
   await expectFocus(() => screen.findByRole('link', { name: 'Teapots' }))
 })
 
-test('choosing another place of a term leaves focus where it is', async () => {
+test('selecting another place of a term keeps the focus', async () => {
   const { user, address } = await renderAt('/terms/11')
   const places = within(await screen.findByRole('list', { name: 'Places' }))
   const other = places.getAllByRole('link', { name: 'Bubble pipes' })[1] ?? document.body
@@ -28,7 +28,7 @@ test('choosing another place of a term leaves focus where it is', async () => {
   await waitFor(() => expect(other).toHaveAttribute('aria-current', 'page'))
 })
 
-test('the search above every view leads to a term', async () => {
+test('the search in the header leads to a term', async () => {
   const { user, address } = await renderAt('/items')
   await user.type(await screen.findByRole('combobox', { name: 'Search terms' }), 'toys')
   await user.click(await screen.findByRole('option', { name: /^Toys/ }))
@@ -36,21 +36,21 @@ test('the search above every view leads to a term', async () => {
   expect(address()).toBe('/terms/2')
 })
 
-test('the foot of every view leads to the thesaurus', async () => {
+test('the footer of every view links to the thesaurus', async () => {
   const { user, address } = await renderAt('/items')
   await user.click(within(screen.getByRole('contentinfo')).getByRole('link', { name: 'Thesaurus' }))
   await expectFocus(() => screen.findByRole('heading', { level: 1, name: 'Thesaurus' }))
   expect(address()).toBe('/browse')
 })
 
-test('an unknown address says so and offers the ways on', async () => {
+test('an unknown URL says so and offers links', async () => {
   await renderAt('/no/such/thing')
   expect(await screen.findByRole('heading', { level: 1, name: 'Nothing is here' })).toBeVisible()
   expect(screen.getByText('There is no page at /no/such/thing in this catalogue.')).toBeVisible()
   await expectAccessible()
 })
 
-test('the first thing to come to by keyboard leads to the content', async () => {
+test('the first tab stop skips to the content', async () => {
   const { user } = await renderAt('/terms')
   await user.tab()
   expect(screen.getByRole('link', { name: 'Skip to the content' })).toHaveFocus()

@@ -10,12 +10,12 @@ import { SiteFooter } from './SiteFooter.tsx'
 import { SiteHeader } from './SiteHeader.tsx'
 
 interface FrameProps {
-  /** What is on the screen has been read anew, and wants to be drawn so. */
+  /** Called after the data on the screen has been replaced. */
   onRefreshed: () => void
   children: ReactNode
 }
 
-/** What stands around every view. It also remembers through which link each view was left, for the way back. */
+/** The frame of every view. It also remembers the followed link of each history entry, for focus on the way back. */
 export function Frame({ onRefreshed, children }: FrameProps) {
   const entry = entryKey(useLocation())
   const [arrivals] = useState(newArrivals)
@@ -24,13 +24,13 @@ export function Frame({ onRefreshed, children }: FrameProps) {
   return (
     <ArrivalsContext value={arrivals}>
       <div className="flex min-h-screen flex-col">
-        {/* Fixed: whoever comes to it, or past it to what the catalogue has to say, stays where they are in the page. */}
+        {/* Fixed, so that focusing it does not scroll the page. */}
         <JumpLink to="main" className="skip fixed top-2">
           Skip to the content
         </JumpLink>
         <CatalogueChange onRefreshed={onRefreshed} />
         <SiteHeader />
-        {/* A click on a link bubbles up to here; the element itself does nothing when it is clicked. */}
+        {/* Clicks on links bubble up to here. */}
         <main
           id="main"
           tabIndex={-1}

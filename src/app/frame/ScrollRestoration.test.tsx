@@ -4,7 +4,7 @@ import { renderAt } from '../../testkit/render.tsx'
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 
-test('a new address begins at the top, and Back and Forward return to where one was', async () => {
+test('a new URL starts at the top, and Back and Forward restore the position', async () => {
   const { user, router } = await renderAt('/terms/11')
   await heading('Bubble pipes')
   window.scrollTo(0, 700)
@@ -20,7 +20,7 @@ test('a new address begins at the top, and Back and Forward return to where one 
   expect(window.scrollY).toBe(90)
 })
 
-test('an address that only says more of the same view leaves the scroll where it is, and so does one that is put in its place', async () => {
+test('a change of the query keeps the scroll position', async () => {
   const { user, router, address } = await renderAt('/terms/11')
   await heading('Bubble pipes')
   window.scrollTo(0, 300)
@@ -35,7 +35,7 @@ test('an address that only says more of the same view leaves the scroll where it
   expect(window.scrollY).toBe(300)
 })
 
-test('an address that is corrected in the moment in which one leaves it is found again as well', async () => {
+test('the position of an entry is found again after its URL was corrected on leaving', async () => {
   const { router } = await renderAt('/terms/11')
   await heading('Bubble pipes')
   window.scrollTo(0, 300)
@@ -50,7 +50,7 @@ test('an address that is corrected in the moment in which one leaves it is found
   expect(window.scrollY).toBe(300)
 })
 
-test('a reload returns to where one was', async () => {
+test('a reload restores the position', async () => {
   await renderAt('/terms/11')
   await heading('Bubble pipes')
   window.scrollTo(0, 420)
@@ -61,7 +61,7 @@ test('a reload returns to where one was', async () => {
   expect(window.scrollY).toBe(420)
 })
 
-test('an address that names an element goes to it', async () => {
+test('a URL with a hash scrolls to its element', async () => {
   const { router } = await renderAt('/terms/11')
   await heading('Bubble pipes')
   const target = vi.spyOn(screen.getByRole('main'), 'scrollIntoView')
@@ -73,12 +73,12 @@ test('an address that names an element goes to it', async () => {
   expect(target).toHaveBeenCalledOnce()
 })
 
-test('the browser does not scroll by itself while the app is there', async () => {
+test('the browser does not scroll by itself while the app runs', async () => {
   await renderAt('/terms')
   expect(window.history.scrollRestoration).toBe('manual')
   window.dispatchEvent(new Event('pagehide'))
   expect(window.history.scrollRestoration).toBe('auto')
-  // As a page is that one comes back to without its being loaded again.
+  // As when a page returns from the back/forward cache.
   window.dispatchEvent(new Event('pageshow'))
   expect(window.history.scrollRestoration).toBe('manual')
 })

@@ -5,8 +5,8 @@ import { useRouting } from '../routing/RouterProvider.tsx'
 import { entryKey, HistoryStore } from '../storage/history-store.ts'
 
 /**
- * A new address begins at the top, or at the element that it names; Back, Forward and a reload return to where one was.
- * It does what React Router's own does, which needs its data router.
+ * A new URL starts at the top or at the element of its hash. Back, Forward and reloading restore the scroll position.
+ * React Router's own component requires its data router.
  */
 export function ScrollRestoration() {
   const { router, drawn } = useRouting()
@@ -16,48 +16,48 @@ export function ScrollRestoration() {
   const entry = entryKey(location)
   const [positions] = useState(() => new HistoryStore('vitrine.scroll', z.number()))
   const entryInSight = useRef(entry)
-  const keep = useCallback(() => positions.set(entryInSight.current, window.scrollY), [positions])
+  const save = useCallback(() => positions.set(entryInSight.current, window.scrollY), [positions])
 
-  useBrowserStayingOut(keep)
-  // It listens before the provider around it does, and so is told while the view before is in sight.
+  useManualScrollRestoration(save)
+  // Subscribes before the provider around it, so that it runs while the old view is still rendered.
   useLayoutEffect(
     () =>
       router.subscribe(({ historyAction, location: next }) => {
         if (historyAction === NavigationType.Replace) entryInSight.current = entryKey(next)
-        else keep()
+        else save()
       }),
-    [router, keep],
+    [router, save],
   )
   useLayoutEffect(() => {
     entryInSight.current = entry
-    const kept = positions.get(entry)
-    const target = kept === undefined ? elementNamed(hash) : null
+    const saved = positions.get(entry)
+    const target = saved === undefined ? elementNamed(hash) : null
     if (target) target.scrollIntoView()
-    else if (kept !== undefined || !preventScrollReset) window.scrollTo(0, kept ?? 0)
+    else if (saved !== undefined || !preventScrollReset) window.scrollTo(0, saved ?? 0)
   }, [entry, hash, positions, preventScrollReset])
   return null
 }
 
-/** The browser would scroll before the view is there. Another page finds it as browsers usually are. */
-function useBrowserStayingOut(onHide: () => void): void {
+/** The browser would scroll before the view is rendered. Leaving the page restores the browser's default. */
+function useManualScrollRestoration(onHide: () => void): void {
   useEffect(() => {
-    const takeOver = () => {
+    const setManual = () => {
       window.history.scrollRestoration = 'manual'
     }
-    const giveBack = () => {
+    const setAuto = () => {
       window.history.scrollRestoration = 'auto'
     }
     const hide = () => {
       onHide()
-      giveBack()
+      setAuto()
     }
-    takeOver()
+    setManual()
     window.addEventListener('pagehide', hide)
-    window.addEventListener('pageshow', takeOver)
+    window.addEventListener('pageshow', setManual)
     return () => {
-      giveBack()
+      setAuto()
       window.removeEventListener('pagehide', hide)
-      window.removeEventListener('pageshow', takeOver)
+      window.removeEventListener('pageshow', setManual)
     }
   }, [onHide])
 }
@@ -66,7 +66,7 @@ function elementNamed(hash: string): HTMLElement | null {
   try {
     return hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)))
   } catch {
-    // No name that anything could have: a stray % in it.
+    // The hash is not a valid name.
     return null
   }
 }

@@ -6,14 +6,14 @@ import { buildBrowseUrl, buildItemsUrl, buildTermsUrl, buildTermUrl, HOME_URL } 
 import { usePreference } from '../storage/preferences.ts'
 import { useShortcut } from '../ui/window/use-shortcut.ts'
 
-/** Name, the ways in, and a search; the home view has a larger search of its own. */
+/** The header of every view: the name of the catalogue, the main links and the search. */
 export function SiteHeader() {
   const { title } = useSession()
   const { pathname } = useLocation()
   return (
     <header className="no-print border-b border-line">
       <div className="sheet flex flex-wrap items-center gap-x-8 gap-y-1 py-3">
-        {/* On the home view the heading says it, larger. */}
+        {/* The heading of the home view has the name. */}
         {pathname !== HOME_URL && (
           <Link
             to={HOME_URL}

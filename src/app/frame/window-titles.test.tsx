@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderAt } from '../../testkit/render.tsx'
 
-/** As they stand side by side in tabs, bookmarks and the history. */
+/** As titles appear in tabs, bookmarks and the history. */
 const TABS = [
   '/',
   '/browse',
@@ -28,7 +28,7 @@ const TABS = [
   '/no/such/thing',
 ]
 
-test('no two views have one title, so that each is found again among open windows', async () => {
+test('all views have different window titles', async () => {
   const titles: string[] = []
   for (const address of TABS) {
     document.title = ''

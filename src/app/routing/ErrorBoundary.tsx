@@ -3,12 +3,12 @@ import { useLocation } from 'react-router'
 import { Boundary } from '../ui/loading/Boundary.tsx'
 
 interface ErrorBoundaryProps {
-  /** What is shown in place of what broke. */
+  /** Rendered in place of what failed. */
   Fallback: ComponentType<{ error: unknown }>
   children: ReactNode
 }
 
-/** Keeps what breaks inside it from taking down what is around it. Going elsewhere leaves the failure behind. */
+/** Contains rendering errors of its children. Navigation resets it. */
 export function ErrorBoundary({ Fallback, children }: ErrorBoundaryProps) {
   return (
     <Boundary attempt={useLocation()} failed={(error) => <Fallback error={error} />}>

@@ -4,11 +4,14 @@ import { isPlainClick } from '../ui/buttons/plain-click.ts'
 import { type QueryChange, useEditQuery } from './use-edit-query.ts'
 
 interface QueryLinkProps extends Omit<ComponentProps<typeof Link>, 'to' | 'preventScrollReset' | 'onClick'> {
-  /** What becomes of the query of this view's address. */
+  /** The change to the query of this view's URL. */
   change: QueryChange
 }
 
-/** A link to the same view with a changed query. Followed, it changes the query of that moment, not the one it was drawn with. */
+/**
+ * A link to the same view with another query. A click changes the query at that moment, which may be newer than the
+ * rendered one.
+ */
 export function QueryLink({ change, ...props }: QueryLinkProps) {
   const { search } = useLocation()
   const edit = useEditQuery()

@@ -15,17 +15,20 @@ import type { Router, RouterState } from './router.ts'
 
 interface Routing {
   readonly router: Router
-  /** What is drawn, which may be behind the router. */
+  /** The rendered state, which may be behind the router. */
   readonly drawn: RouterState
 }
 
 const RoutingContext = createContext<Routing | undefined>(undefined)
 
-/** Draws what the router has come to. What it shows stays until the next is ready; typing is not held up by that. */
+/**
+ * Renders the state of the router in a transition: the old view stays until the new one is ready, and typing is not
+ * delayed.
+ */
 export function RouterProvider({ router, children }: { router: Router; children: ReactNode }) {
   const [drawn, setDrawn] = useState(router.state)
   useLayoutEffect(() => {
-    // One may have gone on before this listened.
+    // The router may have moved on before the subscription.
     setDrawn(router.state)
     return router.subscribe((state, isSync) => {
       if (isSync) flushSync(() => setDrawn(state))
@@ -53,8 +56,8 @@ export function useRouting(): Routing {
 }
 
 /**
- * Tells whether one is on the way to another view, as of the moment of asking: its code may still be coming, or it is
- * about to be drawn. What is written into the address then would call the visitor back.
+ * Returns a function that tells whether the visitor is leaving for another view, at that moment. Writing to the URL
+ * then would cancel the navigation.
  */
 export function useIsLeaving(): () => boolean {
   const { router } = useRouting()

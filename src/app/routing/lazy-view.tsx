@@ -4,13 +4,13 @@ import type { ViewRoute } from './router.ts'
 
 export interface MissingViewProps {
   error: unknown
-  /** Asks for the view's code once more, and draws the view where it comes. */
+  /** Loads the view's code again and renders it on success. */
   retry: (reason: RetryReason) => Promise<void>
 }
 
 /**
- * A view whose code comes with its first visit. Where it did not come, `Missing` is drawn in its place; the code is asked
- * for again from there, and at the next visit.
+ * A view whose code loads at its first visit. If that fails, `Missing` replaces it and can retry; the next visit
+ * retries too.
  */
 export function lazyView(
   load: () => Promise<ComponentType>,

@@ -10,7 +10,7 @@ const checkbox = (name: string) => screen.getByRole('checkbox', { name })
 const select = (name: string, value: string) =>
   fireEvent.change(screen.getByRole('combobox', { name }), { target: { value } })
 
-test('filters, sort and letter that are chosen before anything is drawn all hold', async () => {
+test('filters, sort order and letter set before a rendering all apply', async () => {
   const { address } = await renderAt('/terms')
   const letter = await screen.findByRole('link', { name: 'B' })
   await screen.findByRole('option', { name: 'Vessels' })
@@ -26,7 +26,7 @@ test('filters, sort and letter that are chosen before anything is drawn all hold
   )
 })
 
-test('filters of the collection that are changed before anything is drawn all hold', async () => {
+test('item filters changed before a rendering all apply', async () => {
   const { address } = await renderAt('/items?term=3&names=teapot&weight_g_gte=0')
   const branch = await screen.findByRole('link', { name: 'With narrower terms' })
   const type = (name: string, value: string) => {
@@ -48,7 +48,7 @@ test('filters of the collection that are changed before anything is drawn all ho
   )
 })
 
-test('Next page pressed twice before anything is drawn goes on by two pages', async () => {
+test('pressing Next page twice before a rendering moves by two pages', async () => {
   const { user, address } = await renderAt('/terms', {
     catalogue: catalogueOf(
       Array.from({ length: 210 }, (_, index) => ({ id: index + 1, name: `Plates ${index}` })),
@@ -63,7 +63,7 @@ test('Next page pressed twice before anything is drawn goes on by two pages', as
   expect(address()).toBe('/terms?start=100')
 })
 
-test('n pressed three times before anything is drawn goes on by three places, in a term of two', async () => {
+test('pressing n three times before a rendering moves by three places', async () => {
   const { address } = await renderAt('/terms/11')
   await screen.findByText('Place 1 of 2')
   const press = (key: string) => fireEvent.keyDown(document.body, { key })
@@ -76,7 +76,7 @@ test('n pressed three times before anything is drawn goes on by three places, in
   expect(address()).toBe('/terms/11?path=1.10&tab=map')
 })
 
-test('branches opened before anything is drawn are all open, in the tree and in a term', async () => {
+test('branches opened before a rendering are all open, in the tree and in a term', async () => {
   const tree = await renderAt('/browse')
   await row('Boxes')
   act(() => {

@@ -2,7 +2,7 @@ import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router'
 import { expect, test } from 'vitest'
 import { openRouter, type Router, type ViewRoute } from './router.ts'
 
-/** Views whose code comes when it is told to. */
+/** Views whose code loads when the test says so. */
 function slowViews(...pathnames: string[]) {
   const waiting = new Map<string, () => void>()
   const routes = pathnames.map((path): ViewRoute => {
@@ -32,7 +32,7 @@ async function openAt(address: string, ...slow: string[]) {
 
 const at = ({ state, isWaiting }: Router) => ({ pathname: state.location.pathname, isWaiting })
 
-test('where the code of a view is there, one has come to it at once', async () => {
+test('navigation to a loaded view completes at once', async () => {
   const { router, history, heard } = await openAt('/')
   router.navigator.push('/items', { from: '/' }, { preventScrollReset: true })
   expect(router.state).toMatchObject({
@@ -45,7 +45,7 @@ test('where the code of a view is there, one has come to it at once', async () =
   expect(heard).toEqual(['PUSH /items'])
 })
 
-test('the address changes when the code of its view is there, and not before', async () => {
+test('the URL changes when the code of its view has loaded', async () => {
   const { router, history, arrive, heard } = await openAt('/', '/items')
   router.navigator.push('/items')
   await turn()
@@ -58,7 +58,7 @@ test('the address changes when the code of its view is there, and not before', a
   expect(heard).toEqual(['PUSH /items'])
 })
 
-test('who goes elsewhere while code is on its way is not called back when it comes', async () => {
+test('navigation elsewhere cancels a navigation that waits for code', async () => {
   const { router, history, arrive, heard } = await openAt('/', '/items')
   router.navigator.push('/items')
   router.navigator.push('/terms')
@@ -70,7 +70,7 @@ test('who goes elsewhere while code is on its way is not called back when it com
   expect(heard).toEqual(['PUSH /terms'])
 })
 
-test('a replaced address leaves no entry in the history', async () => {
+test('replacing a URL adds no history entry', async () => {
   const { router, history, heard } = await openAt('/terms')
   router.navigator.replace('/terms?start=50')
   expect(router.state.location.search).toBe('?start=50')
@@ -78,7 +78,7 @@ test('a replaced address leaves no entry in the history', async () => {
   expect(heard).toEqual(['REPLACE /terms'])
 })
 
-test('on the way back as well, the view before stays until the code is there', async () => {
+test('Back also keeps the old view until the code has loaded', async () => {
   const { routes, arrive } = slowViews('/items')
   const history = createMemoryHistory({ initialEntries: ['/items', '/terms'] })
   const router = await openRouter(history, [...routes, { path: '*' }])
@@ -90,7 +90,7 @@ test('on the way back as well, the view before stays until the code is there', a
   expect(router.state.historyAction).toBe('POP')
 })
 
-test('a router opens with the code of its first view, also where one has gone back before that was there', async () => {
+test('a router opens with the code of its first view, even if the visitor goes back meanwhile', async () => {
   const { routes, arrive } = slowViews('/items', '/terms')
   const history = createMemoryHistory({ initialEntries: ['/items', '/terms'] })
   let opened: Router | undefined
@@ -106,7 +106,7 @@ test('a router opens with the code of its first view, also where one has gone ba
   expect(opened?.state.location.pathname).toBe('/items')
 })
 
-/** Everything that was to happen by itself has happened. */
+/** Lets pending work complete. */
 function turn(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve))
 }

@@ -10,14 +10,14 @@ import {
 } from 'react-router'
 
 export type ViewRoute = RouteObject & {
-  /** Asks for the view's code where it is not there yet. It never fails: the view then says so when it is drawn. */
+  /** Loads the view's code if necessary. Never rejects: the view reports a failure when it is rendered. */
   load?: () => Promise<void> | undefined
 }
 
-/** A browser's history or one in memory, as React Router makes them. */
+/** A browser history or one in memory, from React Router. */
 export type History = Omit<ReturnType<typeof UNSAFE_createBrowserHistory>, 'action'>
 
-/** Where one has come to, and how. */
+/** The location and how it was reached. */
 export interface RouterState {
   readonly location: Location
   readonly historyAction: NavigationType
@@ -26,31 +26,31 @@ export interface RouterState {
 
 type Listener = (state: RouterState, isSync: boolean) => void
 
-/** Leads from address to address. It is ahead of what is drawn, which follows by `subscribe`. */
+/** Maps URLs to views. Its state is ahead of the rendered one, which follows by `subscribe`. */
 export interface Router {
   readonly state: RouterState
-  /** Whether a view is being gone to whose code is on its way. Address and view are still the ones before. */
+  /** True while the code of the next view loads. URL and view are still the old ones. */
   readonly isWaiting: boolean
-  /** What React Router's links and hooks go through. */
+  /** For React Router's links and hooks. */
   readonly navigator: Navigator
-  /** Listeners are called in the order in which they came, before anything is drawn. */
+  /** Listeners are called in order of subscription, before rendering. */
   subscribe(listener: Listener): () => void
 }
 
-/** A router at the history's own address, once the code of that view is there, or is known not to come. */
+/** A router at the URL of the history. Resolves once the code of that view has loaded or failed. */
 export async function openRouter(history: History, routes: ViewRoute[]): Promise<Router> {
   let pathname: string
-  // One may go back while the code is on its way.
+  // The visitor may go back while the code loads.
   do {
     pathname = history.location.pathname
-    await codeOf(routes, pathname)
+    await loadCode(routes, pathname)
   } while (pathname !== history.location.pathname)
   return startRouter(history, routes)
 }
 
 /**
- * What of React Router's data router is needed here: an address changes when the code of its view is there, and not
- * before; until then the view before stays, and going elsewhere gives the waiting up.
+ * The part of React Router's data router that the app needs: the URL changes only when the code of its view has loaded.
+ * Until then the old view stays, and another navigation cancels this one.
  */
 function startRouter(history: History, routes: ViewRoute[]): Router {
   const listeners = new Set<Listener>()
@@ -59,15 +59,15 @@ function startRouter(history: History, routes: ViewRoute[]): Router {
     historyAction: NavigationType.Pop,
     preventScrollReset: false,
   }
-  let waitedFor: object | undefined
+  let pending: object | undefined
 
   async function go(pathname: string, arrive: () => void, action: NavigationType, options?: NavigateOptions) {
-    const mine = {}
-    waitedFor = mine
-    const code = codeOf(routes, pathname)
+    const token = {}
+    pending = token
+    const code = loadCode(routes, pathname)
     if (code) await code
-    if (waitedFor !== mine) return
-    waitedFor = undefined
+    if (pending !== token) return
+    pending = undefined
     arrive()
     const preventScrollReset = options?.preventScrollReset === true
     state = { location: history.location, historyAction: action, preventScrollReset }
@@ -75,24 +75,24 @@ function startRouter(history: History, routes: ViewRoute[]): Router {
   }
   const pathnameOf = (to: To) => history.encodeLocation(to).pathname
 
-  // Going back and forward is done by the browser: the address has changed already.
+  // For Back and Forward the browser has already changed the URL.
   history.listen(({ location }) => void go(location.pathname, () => {}, NavigationType.Pop))
   return {
     get state() {
       return state
     },
     get isWaiting() {
-      return waitedFor !== undefined
+      return pending !== undefined
     },
     navigator: {
       createHref: history.createHref,
       createURL: history.createURL,
       encodeLocation: history.encodeLocation,
       go: history.go,
-      push: (to, kept, options) =>
-        go(pathnameOf(to), () => history.push(to, kept), NavigationType.Push, options),
-      replace: (to, kept, options) =>
-        go(pathnameOf(to), () => history.replace(to, kept), NavigationType.Replace, options),
+      push: (to, entryState, options) =>
+        go(pathnameOf(to), () => history.push(to, entryState), NavigationType.Push, options),
+      replace: (to, entryState, options) =>
+        go(pathnameOf(to), () => history.replace(to, entryState), NavigationType.Replace, options),
     },
     subscribe(listener) {
       listeners.add(listener)
@@ -101,6 +101,6 @@ function startRouter(history: History, routes: ViewRoute[]): Router {
   }
 }
 
-function codeOf(routes: ViewRoute[], pathname: string): Promise<void> | undefined {
+function loadCode(routes: ViewRoute[], pathname: string): Promise<void> | undefined {
   return matchRoutes(routes, pathname)?.at(-1)?.route.load?.()
 }

@@ -42,7 +42,7 @@ const home: ViewRoute = { path: '/', Component: () => <h1>Home</h1> }
 const follow = (name: string) => screen.getByRole('link', { name })
 const heading = () => screen.queryByRole('heading')?.textContent
 
-test('while the code of a view is on its way the view before stays', async () => {
+test('the old view stays while the code of the next one loads', async () => {
   let arrive = (_view: ComponentType) => {}
   const code = new Promise<ComponentType>((resolve) => {
     arrive = resolve
@@ -54,7 +54,7 @@ test('while the code of a view is on its way the view before stays', async () =>
   expect([heading(), router.state.location.pathname]).toEqual(['Slow', '/slow'])
 })
 
-test('a view whose code does not come says why; elsewhere all is well, and the next visit asks again', async () => {
+test('a view whose code fails says why, and the next visit retries', async () => {
   const said = vi.spyOn(console, 'error').mockReturnValue()
   let times = 0
   const load = async () => {
@@ -73,7 +73,7 @@ test('a view whose code does not come says why; elsewhere all is well, and the n
   said.mockRestore()
 })
 
-test('a view whose code did not come is drawn in its place when the code comes', async () => {
+test('a view whose code failed appears when it loads', async () => {
   let times = 0
   const load = async () => {
     times += 1
@@ -86,7 +86,7 @@ test('a view whose code did not come is drawn in its place when the code comes',
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('the first view, too, may fail to come', async () => {
+test('the first view may fail to load', async () => {
   const said = vi.spyOn(console, 'error').mockReturnValue()
   const { user } = await openAt('/slow', [
     home,
@@ -98,7 +98,7 @@ test('the first view, too, may fail to come', async () => {
   said.mockRestore()
 })
 
-test('a view that breaks while it is drawn takes down nothing around it, and is left by going elsewhere', async () => {
+test('a rendering error affects only its view, and navigation leaves it', async () => {
   const said = vi.spyOn(console, 'error').mockReturnValue()
   const Broken = () => {
     throw new Error('Of no use')
@@ -111,7 +111,7 @@ test('a view that breaks while it is drawn takes down nothing around it, and is 
   said.mockRestore()
 })
 
-test('a view that writes into the address by itself can tell that it is being left', async () => {
+test('a view can tell that it is being left before it writes to the URL', async () => {
   let isLeaving = () => false
   const Home = () => {
     isLeaving = useIsLeaving()
@@ -140,7 +140,7 @@ test('a view that writes into the address by itself can tell that it is being le
   arrive()
 })
 
-test('what is asked to be drawn at once is there when the next line runs', async () => {
+test('a synchronous change is rendered when the call returns', async () => {
   const seen: (string | null | undefined)[] = []
   const Home = () => {
     const navigate = useNavigate()

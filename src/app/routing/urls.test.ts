@@ -59,7 +59,7 @@ test.each([
   expect(buildResultsUrl(row)).toBe(expected)
 })
 
-test('what is written of a row is read as it was', () => {
+test('a written row is read back unchanged', () => {
   const { search, index } = readItemUrl(
     new URLSearchParams(buildItemUrl(101, { list: 'makers_exact=A%26B', index: 3 }).split('?')[1]),
   )
@@ -94,7 +94,7 @@ test.each([
   expect({ ...url, toggled: [...toggled], filters: filters.toString() }).toEqual(expected)
 })
 
-test('what may be wrong in the address of a tree is there as it was written', () => {
+test('invalid parameters of a tree are returned as they are', () => {
   const { listed } = readBrowseUrl(new URLSearchParams('at=1&open=1&turn=2&colour=red&start=abc&start=2'))
   expect(listed.toString()).toBe('colour=red&start=abc&start=2')
 })
@@ -105,7 +105,7 @@ test.each([
   ['start=1e3', 0],
   ['start=9999999999', 999_999_999],
   ['', 0],
-])('?%s begins at row %i', (query, expected) => {
+])('?%s starts at row %i', (query, expected) => {
   expect(readStart(new URLSearchParams(query))).toBe(expected)
 })
 
@@ -121,14 +121,14 @@ test.each([
   expect(readId(text)).toBe(expected)
 })
 
-test('changing one parameter leaves every other as it was', () => {
+test('changing one parameter keeps all others', () => {
   const query = new URLSearchParams('term=tea&broader=1&broader=2&start=50')
   expect(changeQuery(query, { start: null, order_by: '-num_items' }).toString()).toBe(
     'term=tea&broader=1&broader=2&order_by=-num_items',
   )
 })
 
-test('what is opened is written as it is read', () => {
+test('opened branches are read back as they were written', () => {
   expect(formatOpened(new Set())).toBeNull()
   expect(formatOpened(readTermUrl(new URLSearchParams('open=40,40.51')).opened)).toBe('40,40.51')
 })

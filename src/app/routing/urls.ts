@@ -4,7 +4,7 @@ import { VIEW_PATHS, viewPath } from '../../contract/views.ts'
 import type { AncestorPath } from '../hierarchy/ancestor-paths.ts'
 import { formatOccurrence, type OccurrenceKey, parseOccurrence } from '../hierarchy/occurrence.ts'
 
-/** The app's own addresses, written and read here only. Filters in them are in the API's own language. */
+/** URLs of the app are written and read only here. Their filters have the form of the API. */
 
 export const HOME_URL = VIEW_PATHS.home
 
@@ -17,8 +17,8 @@ export function buildItemsUrl(parameters: Iterable<Parameter> = []): string {
 }
 
 /**
- * A term's view; with `path`, the chosen way from a top term to it, the term itself left out. Where only the last terms
- * of a way are known, they name the first place that ends so.
+ * The view of a term. `path` is the selected path from a top term, without the term itself. The last ids of a path
+ * select the first place that ends with them.
  */
 export function buildTermUrl(id: number, path: AncestorPath = [], tab: TermTab = 'hierarchy'): string {
   const parameters: Parameter[] = []
@@ -27,22 +27,22 @@ export function buildTermUrl(id: number, path: AncestorPath = [], tab: TermTab =
   return withQuery(viewPath({ name: 'term', id }), parameters)
 }
 
-/** The whole thesaurus; with `place`, at that occurrence: its ids from a top term on, or its own id alone. */
+/** The tree. `place` is an occurrence as ids from a top term on, or the id of a term alone. */
 export function buildBrowseUrl(place: readonly number[] = []): string {
   return withQuery(BROWSE_PATH, place.length > 0 ? [['at', formatOccurrence(place)]] : [])
 }
 
 export const BROWSE_PATH = VIEW_PATHS.browse
 
-/** A row of a search of the collection: the search as the API names it, and the row's number, counted from 0. */
+/** A row of a search: the search in the form of the API, and its 0-based index. */
 export interface SearchRow {
   list: string
   index: number
 }
 
 /**
- * An item's view; with `row`, as it was found in a search, so that the items before and after it there can be gone to.
- * The parameters are those of the search's own address.
+ * The view of an item. `row` is its row in a search, which gives the links to the previous and next item. The
+ * parameters are those of the search.
  */
 export function buildItemUrl(id: number, row?: SearchRow): string {
   const path = viewPath({ name: 'item', id })
@@ -50,11 +50,11 @@ export function buildItemUrl(id: number, row?: SearchRow): string {
   return `${path}?${row.list === '' ? '' : `${row.list}&`}start=${row.index}`
 }
 
-/** What an item's address says of where the item was found: nothing, a search, or a search with the row in it. */
+/** The search in the URL of an item: none, a search, or a search with a row. */
 export interface ItemUrl {
-  /** Filters and order as they stand there; empty is the whole collection, undefined is no search at all. */
+  /** Filters and order as they are in the URL; empty for the whole collection, undefined without a search. */
   search: URLSearchParams | undefined
-  /** The row's number, counted from 0. */
+  /** 0-based. */
   index: number | 'unreadable' | undefined
 }
 
@@ -69,17 +69,17 @@ export function readItemUrl(query: URLSearchParams): ItemUrl {
   }
 }
 
-/** The search of the collection that a row stands in, opened at that row. */
+/** The search that contains a row, opened at that row. */
 export function buildResultsUrl({ list, index }: SearchRow): string {
   const parts = [list, index === 0 ? '' : `start=${index}`].filter((part) => part !== '')
   return parts.length === 0 ? VIEW_PATHS.items : `${VIEW_PATHS.items}?${parts.join('&')}`
 }
 
-/** The two ways in which a term's view shows where it sits. */
+/** The two views of a term's position. */
 export type TermTab = 'hierarchy' | 'map'
 
 export interface TermUrl {
-  /** Undefined where none is named; `unreadable` where what is named is no path at all. */
+  /** Undefined without a path; `unreadable` for an invalid one. */
   path: AncestorPath | 'unreadable' | undefined
   tab: TermTab
   opened: ReadonlySet<OccurrenceKey>
@@ -96,17 +96,20 @@ export function readTermUrl(query: URLSearchParams): TermUrl {
 }
 
 export interface BrowseUrl {
-  /** The chosen occurrence; `unreadable` where what is named is none at all. */
+  /** The selected occurrence; `unreadable` for an invalid one. */
   place: readonly number[] | 'unreadable' | undefined
-  /** The value as it stands: what is opened, or the name under which it is kept. Undefined: the way to the place. */
+  /**
+   * The value in the URL: the opened keys, or the name under which they are stored. Undefined: the terms above the
+   * selected place.
+   */
   opened: string | undefined
-  /** What was opened or shut by hand in a narrowed tree. */
+  /** The branches that were opened or closed by hand in a filtered tree. */
   toggled: ReadonlySet<OccurrenceKey>
-  /** First row in view; undefined where none is named. */
+  /** The first row in view; undefined by default. */
   start: number | undefined
-  /** What narrows the tree, in the API's own filters. */
+  /** The filters of the tree, in the form of the API. */
   filters: URLSearchParams
-  /** All that may be wrong as in a list: the filters, and the row as it stands. */
+  /** Everything that is checked as in a list: the filters and the row. */
   listed: URLSearchParams
 }
 
@@ -128,12 +131,12 @@ export function readBrowseUrl(query: URLSearchParams): BrowseUrl {
   }
 }
 
-/** Number of the first row to show, counted from 0; whatever is not a whole number is the beginning. */
+/** 0-based index of the first row; 0 for an invalid one. */
 export function readStart(query: URLSearchParams): number {
   return parseStart(query.get('start'))
 }
 
-/** The same query with some parameters set anew; null takes one out. Every other one stays as it was written. */
+/** A copy of the query with some parameters replaced; null removes one. */
 export function changeQuery(
   query: URLSearchParams,
   changes: Readonly<Record<string, string | null>>,
@@ -150,7 +153,7 @@ export function formatOpened(opened: ReadonlySet<OccurrenceKey>): string | null 
   return opened.size === 0 ? null : [...opened].join(',')
 }
 
-/** The id in an address, or undefined where it is no id. */
+/** The id in a URL; undefined if it is invalid. */
 export function readId(text: string | undefined): number | undefined {
   const ids = text === undefined ? undefined : parseOccurrence(text)
   return ids?.length === 1 ? ids[0] : undefined

@@ -5,22 +5,21 @@ import { useRouting } from './RouterProvider.tsx'
 export type QueryChange = (query: URLSearchParams) => URLSearchParams
 
 interface EditOptions {
-  /** Leaves no entry in the history. */
+  /** Adds no history entry. */
   replace?: boolean
-  /** Not a visitor's decision: given up while the visitor is on the way to another view or entry of the history. */
+  /** Not a decision of the visitor: dropped while the visitor is moving to another view or history entry. */
   isAutomatic?: boolean
-  /** Drawn before this returns. */
+  /** Renders before returning. */
   isSync?: boolean
-  /** State of the history entry, from the state that it has now; by default there is none. */
+  /** The state of the history entry, computed from its present state; none by default. */
   state?: (now: unknown) => unknown
 }
 
 export type EditQuery = (change: QueryChange, options?: EditOptions) => boolean
 
 /**
- * The one way in which a view changes the query of its own address. The change is given the query of the moment of the
- * call. What is drawn may be older: a change that was computed from it would undo one that has just been made.
- * Returns false where nothing could be written, because the visitor is leaving.
+ * The only way for a view to change its query. The change receives the present query, because the rendered one may be
+ * older and would undo a recent change. Returns false if nothing was written because the visitor is leaving.
  */
 export function useEditQuery(): EditQuery {
   const { router } = useRouting()
@@ -31,7 +30,7 @@ export function useEditQuery(): EditQuery {
     (change, { replace = false, isAutomatic = false, isSync = false, state } = {}) => {
       const { location, historyAction } = router.state
       if (location.pathname !== drawn.current.pathname) return false
-      // Back or Forward has been pressed, and the entry it leads to is not drawn yet: this edit was meant for the other one.
+      // Back or Forward was pressed, and its entry is not rendered yet: this edit was meant for the old entry.
       const isReturning = historyAction === 'POP' && location.key !== drawn.current.key
       if (isAutomatic && (router.isWaiting || isReturning)) return false
       const before = new URLSearchParams(location.search)

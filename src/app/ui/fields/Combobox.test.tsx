@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderAt } from '../../../testkit/render.tsx'
 
-test('a screen reader hears that there are suggestions, which one is highlighted, and when they close', async () => {
+test('a screen reader announces suggestions, the highlighted one, and that they close', async () => {
   const { user } = await renderAt('/terms/30')
   const field = await screen.findByRole('combobox', { name: 'Search terms' })
   expect(field).toHaveAttribute('aria-expanded', 'false')
@@ -17,7 +17,7 @@ test('a screen reader hears that there are suggestions, which one is highlighted
   expect(first).toHaveAttribute('aria-selected', 'true')
   await user.keyboard('{ArrowDown}')
   expect(field).toHaveAttribute('aria-activedescendant', second?.id)
-  // One goes through them by what is told: the focus itself stays where one types.
+  // The highlighted suggestion is announced; focus stays in the field.
   expect(field).toHaveFocus()
   await user.keyboard('{Escape}')
   await waitFor(() => expect(field).toHaveAttribute('aria-expanded', 'false'))
@@ -39,7 +39,7 @@ test('suggestions that arrive after the field lost focus stay closed until it ha
   await user.type(field, 'teapot')
   await user.tab()
   expect(field).not.toHaveFocus()
-  // What is found is there, and is not shown.
+  // The suggestions are loaded but hidden.
   await waitFor(() => expect(screen.getByText(/terms?$/, { selector: 'p.label' })).toBeInTheDocument())
   expect(field).toHaveAttribute('aria-expanded', 'false')
   expect(screen.queryByRole('option')).not.toBeInTheDocument()

@@ -5,15 +5,15 @@ interface ToggleProps {
   label: string
   isOn: boolean
   onChange: (isOn: boolean) => void
-  /** What is wrong with it, as it stands in the address. */
+  /** The problem with the value in the URL. */
   fault?: string | undefined
 }
 
 export function Toggle({ label, isOn, onChange, fault }: ToggleProps) {
   const id = useId()
-  // The address follows a moment later; until then the box would jump back.
-  const [shown, setShown] = useState({ isOn, told: isOn })
-  if (shown.told !== isOn) setShown({ isOn, told: isOn })
+  // The URL changes a moment later; until then the box must keep its new state.
+  const [shown, setShown] = useState({ isOn, fromUrl: isOn })
+  if (shown.fromUrl !== isOn) setShown({ isOn, fromUrl: isOn })
   return (
     <div>
       <label className="flex min-h-8 cursor-pointer items-center gap-2">
@@ -22,7 +22,7 @@ export function Toggle({ label, isOn, onChange, fault }: ToggleProps) {
           className="size-4.5 flex-none accent-verdigris"
           checked={shown.isOn}
           onChange={({ target }) => {
-            setShown({ isOn: target.checked, told: isOn })
+            setShown({ isOn: target.checked, fromUrl: isOn })
             onChange(target.checked)
           }}
           aria-invalid={fault !== undefined || undefined}
@@ -39,21 +39,21 @@ interface ChoiceProps {
   label: string
   value: string
   options: readonly { value: string; text: string }[]
-  /** Says at the end that there are more, which cannot be chosen here. */
+  /** A last, disabled option that says that there are more. */
   unlisted?: string | undefined
   onChange: (value: string) => void
-  /** Takes the room that the chosen name needs, where there is so much. */
+  /** Takes as much room as the selected option needs, if there is enough. */
   isRoomy?: boolean
-  /** What is wrong with the value in the address. */
+  /** The problem with the value in the URL. */
   fault?: string | undefined
 }
 
-/** One of a few. A value of the address that is none of the options is shown as it is written there. */
+/** A select. A value from the URL without an option is shown as it is. */
 export function Choice({ label, value, options, unlisted, onChange, isRoomy, fault }: ChoiceProps) {
   const id = useId()
-  // The address follows a moment later; until then the choice would jump back, and the next arrow key go on from there.
-  const [shown, setShown] = useState({ value, told: value })
-  if (shown.told !== value) setShown({ value, told: value })
+  // The URL changes a moment later; until then the select must keep its new value, from which arrow keys go on.
+  const [shown, setShown] = useState({ value, fromUrl: value })
+  if (shown.fromUrl !== value) setShown({ value, fromUrl: value })
   const isKnown = options.some((option) => option.value === value)
   return (
     <div className="min-w-0">
@@ -66,7 +66,7 @@ export function Choice({ label, value, options, unlisted, onChange, isRoomy, fau
           className={`field min-h-8 py-1 ${isRoomy ? 'field-sizing-content max-w-[min(26rem,75vw)] text-ellipsis' : 'max-w-[min(11rem,70vw)] max-sm:max-w-[min(10rem,70vw)]'}`}
           value={shown.value}
           onChange={({ target }) => {
-            setShown({ value: target.value, told: value })
+            setShown({ value: target.value, fromUrl: value })
             onChange(target.value)
           }}
           aria-invalid={fault !== undefined || undefined}

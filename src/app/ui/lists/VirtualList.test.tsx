@@ -28,7 +28,7 @@ test('a late update of the start never moves the list; a new start does', async 
   window.scrollTo(0, 0)
   await waitFor(() => expect(told).toEqual([far, 0]))
 
-  // The address was behind: only now it says where one was before, and then where one is.
+  // Late updates: first the earlier position, then the present one.
   rerender(list(far))
   rerender(list(0))
   await new Promise((resolve) => setTimeout(resolve, 300))
@@ -51,7 +51,7 @@ test('no row is rendered before the list’s position is known, and then only ro
   const { top } = screen.getByRole('list', { name: 'Plates' }).getBoundingClientRect()
   const inSight = Math.ceil((window.innerHeight - top) / 32)
   expect(drawn.has(inSight - 1)).toBe(true)
-  // A few more, for scrolling on.
+  // A few more lines, for scrolling.
   expect(Math.max(...drawn)).toBeLessThan(inSight + 8)
 })
 

@@ -27,7 +27,7 @@ test.each([1, 2, 3, 8])('at ratio %i the first, middle and last offsets map to e
   expect(toElementPx(span, 0)).toBe(0)
   expect(toElementPx(span, LIST / 2)).toBe(span.elementPx / 2)
   expect(toElementPx(span, LIST)).toBe(span.elementPx)
-  // What stands above and below the list is where it would be.
+  // Content above and below the list keeps its position.
   expect(toListPx(span, -300)).toBe(-300)
   expect(toListPx(span, span.elementPx + 300)).toBe(LIST + 300)
 })

@@ -14,7 +14,7 @@ interface Seen {
   isAtRest?: boolean
 }
 
-/** A list of which is seen what is given, and after that whatever `see` is given; all else stays as it was. */
+/** A list with the given position; `see` changes it. */
 function listSeen(first: Seen) {
   let seen: Required<Seen> = {
     start: { row: 0 },

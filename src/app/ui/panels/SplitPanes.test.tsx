@@ -5,7 +5,16 @@ import { SplitPanes } from './SplitPanes.tsx'
 afterEach(() => window.localStorage.clear())
 
 function bar() {
-  render(<SplitPanes direction="row" label="Width" first="A" second="B" usual={50} memory="test.split" />)
+  render(
+    <SplitPanes
+      direction="row"
+      label="Width"
+      first="A"
+      second="B"
+      defaultPercent={50}
+      storageKey="test.split"
+    />,
+  )
   const separator = screen.getByRole('separator', { name: 'Width' })
   // jsdom has no pointer to capture.
   separator.setPointerCapture = () => undefined
@@ -15,7 +24,7 @@ function bar() {
   return { separator, now: () => Number(separator.getAttribute('aria-valuenow')) }
 }
 
-/** Pressed, moved so far, and let go, upon which a browser tells of a click as well. */
+/** Presses, moves and releases the bar. Browsers send a click afterwards. */
 function press(separator: HTMLElement, from: number, to: number) {
   fireEvent.pointerDown(separator, { clientX: from, clientY: 100 })
   fireEvent.pointerMove(separator, { clientX: to, clientY: 100 })

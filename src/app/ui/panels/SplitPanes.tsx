@@ -9,9 +9,9 @@ interface SplitPanesProps {
   /** Without it the first pane has all the room. Adding it does not remount the first pane. */
   second: ReactNode | undefined
   /** Default size of the first pane in percent. */
-  usual: number
+  defaultPercent: number
   /** Key of the size in local storage. */
-  memory: string
+  storageKey: string
 }
 
 const STEP = 4
@@ -22,20 +22,20 @@ const LARGEST = 80
 const BY_CLICK = [SMALLEST, 35, 50, 65, LARGEST]
 
 /**
- * Two panes with a bar between them, moved by dragging, clicks or keys, as a window splitter of the ARIA Authoring
- * Practices. No library, because the usual one is larger than the whole view.
+ * Two panes with a bar between them, moved by dragging, clicks or keys (window splitter of the ARIA Authoring
+ * Practices). Without a library, because the defaultPercent one is larger than the whole view.
  */
-export function SplitPanes({ direction, label, first, second, usual, memory }: SplitPanesProps) {
+export function SplitPanes({ direction, label, first, second, defaultPercent, storageKey }: SplitPanesProps) {
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
-  const [changed, setChanged] = useState({ memory, percent: readPercent(memory) })
-  if (changed.memory !== memory) setChanged({ memory, percent: readPercent(memory) })
-  const percent = changed.percent ?? usual
+  const [changed, setChanged] = useState({ storageKey, percent: readPercent(storageKey) })
+  if (changed.storageKey !== storageKey) setChanged({ storageKey, percent: readPercent(storageKey) })
+  const percent = changed.percent ?? defaultPercent
   const isRow = direction === 'row'
   const resize = (wanted: number) => {
     const next = Math.round(Math.min(Math.max(wanted, SMALLEST), LARGEST))
-    setChanged({ memory, percent: next })
-    writePercent(memory, next)
+    setChanged({ storageKey, percent: next })
+    writePercent(storageKey, next)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const sizes: Record<string, number> = {
@@ -43,14 +43,14 @@ export function SplitPanes({ direction, label, first, second, usual, memory }: S
       [isRow ? 'ArrowRight' : 'ArrowDown']: percent + STEP,
       Home: SMALLEST,
       End: LARGEST,
-      Enter: usual,
+      Enter: defaultPercent,
     }
     const wanted = sizes[event.key]
     if (wanted === undefined) return
     event.preventDefault()
     resize(wanted)
   }
-  // A shaking hand does not drag.
+  // A slight movement is no drag.
   const press = useRef({ x: 0, y: 0, isDrag: false })
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
     event.currentTarget.setPointerCapture(event.pointerId)
@@ -95,7 +95,7 @@ export function SplitPanes({ direction, label, first, second, usual, memory }: S
             onPointerDown={onPointerDown}
             onPointerMove={onPointerMove}
             onClick={onClick}
-            onDoubleClick={() => resize(usual)}
+            onDoubleClick={() => resize(defaultPercent)}
             className={`no-print ${BAR} ${isRow ? ROW_BAR : COLUMN_BAR}`}
           />
           <div className="min-h-0 min-w-0 grow basis-0">{second}</div>
@@ -114,18 +114,18 @@ const COLUMN_BAR =
   'my-3 h-px cursor-row-resize before:inset-x-0 before:-inset-y-3 after:h-[5px] after:w-10 after:-translate-y-[2px]'
 
 /** Undefined if nothing is stored, or the browser blocks storage. */
-function readPercent(memory: string): number | undefined {
+function readPercent(storageKey: string): number | undefined {
   try {
-    const stored = Number(localStorage.getItem(memory) ?? Number.NaN)
+    const stored = Number(localStorage.getItem(storageKey) ?? Number.NaN)
     return stored >= SMALLEST && stored <= LARGEST ? Math.round(stored) : undefined
   } catch {
     return undefined
   }
 }
 
-function writePercent(memory: string, percent: number): void {
+function writePercent(storageKey: string, percent: number): void {
   try {
-    localStorage.setItem(memory, String(percent))
+    localStorage.setItem(storageKey, String(percent))
   } catch {
     // Storage is blocked: the size lasts until the page closes.
   }

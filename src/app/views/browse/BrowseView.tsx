@@ -81,8 +81,8 @@ export function BrowseView() {
         <SplitPanes
           direction={layout === 'beside' ? 'row' : 'column'}
           label={layout === 'beside' ? 'Width of the tree' : 'Height of the tree'}
-          usual={layout === 'beside' ? 50 : 60}
-          memory={`vitrine.browse.split.${layout}`}
+          defaultPercent={layout === 'beside' ? 50 : 60}
+          storageKey={`vitrine.browse.split.${layout}`}
           first={<Tree browse={browse} place={place} isAlone={layout === 'alone'} />}
           second={isSplit && <SelectedTerm place={place} onChoose={(ids) => browse.choose(ids)} />}
         />
