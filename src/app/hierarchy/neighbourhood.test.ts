@@ -17,7 +17,7 @@ function readLine(line: string): { id: number; name: string; broader: number[] }
   return { id: Number(id), name: id, broader: broader.split(',').filter(Boolean).map(Number) }
 }
 
-function pictureOf({ above, narrower = [], related = [] }: Case) {
+function diagramOf({ above, narrower = [], related = [] }: Case) {
   const [focus = readLine('0'), ...ancestors] = above.map(readLine)
   const below = narrower.map(readLine)
   return neighbourhood(
@@ -64,19 +64,19 @@ test.each<[string, Case, string, string]>([
   ['a term that is its own broader term', { above: ['9<9'], narrower: ['9<9'] }, '9', '9↻9'],
   ['a related term that is also an ancestor', { above: ['9<1', '1'], related: [1] }, '9 1', '1↓9 9–1'],
 ])('%s', (_, sketch, terms, lines) => {
-  const picture = pictureOf(sketch)
-  expect(picture.terms.map(({ id }) => String(id)).sort()).toEqual(terms.split(' ').sort())
-  const written = picture.lines.map(({ kind, from, to }) => `${from}${SIGN[kind]}${to}`)
+  const diagram = diagramOf(sketch)
+  expect(diagram.terms.map(({ id }) => String(id)).sort()).toEqual(terms.split(' ').sort())
+  const written = diagram.lines.map(({ kind, from, to }) => `${from}${SIGN[kind]}${to}`)
   expect(written.sort()).toEqual(lines.split(' ').filter(Boolean).sort())
 })
 
 test('the diagram shows the first narrower and related terms and counts the rest', () => {
   const narrower = Array.from({ length: 1867 }, (_, index) => `${index + 100}<9`)
   const related = Array.from({ length: 25 }, (_, index) => index + 5000)
-  const picture = pictureOf({ above: ['9'], narrower, related })
-  expect(picture.terms.filter(({ role }) => role === 'narrower')).toHaveLength(40)
-  expect(picture.terms.filter(({ role }) => role === 'related')).toHaveLength(20)
-  expect([picture.omittedNarrower, picture.omittedRelated]).toEqual([1827, 5])
+  const diagram = diagramOf({ above: ['9'], narrower, related })
+  expect(diagram.terms.filter(({ role }) => role === 'narrower')).toHaveLength(40)
+  expect(diagram.terms.filter(({ role }) => role === 'related')).toHaveLength(20)
+  expect([diagram.omittedNarrower, diagram.omittedRelated]).toEqual([1827, 5])
 })
 
 test('an incomplete list of narrower terms still counts the terms left out', () => {
@@ -84,8 +84,8 @@ test('an incomplete list of narrower terms still counts the terms left out', () 
   const graph = buildAncestorGraph({ id: 9, name: '9', broader: [100] }, [
     { id: 100, name: 'Plates 0', broader: [] },
   ])
-  const picture = neighbourhood(graph, first, [], new Map(), 5001)
-  expect(picture.terms.filter(({ role }) => role === 'narrower')).toHaveLength(40)
+  const diagram = neighbourhood(graph, first, [], new Map(), 5001)
+  expect(diagram.terms.filter(({ role }) => role === 'narrower')).toHaveLength(40)
   // One of them is also an ancestor.
-  expect(picture.omittedNarrower).toBe(4960)
+  expect(diagram.omittedNarrower).toBe(4960)
 })

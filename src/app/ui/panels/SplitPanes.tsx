@@ -23,7 +23,7 @@ const BY_CLICK = [SMALLEST, 35, 50, 65, LARGEST]
 
 /**
  * Two panes with a bar between them, moved by dragging, clicks or keys (window splitter of the ARIA Authoring
- * Practices). Without a library, because the defaultPercent one is larger than the whole view.
+ * Practices). Without a library, because the usual one is larger than the whole view.
  */
 export function SplitPanes({ direction, label, first, second, defaultPercent, storageKey }: SplitPanesProps) {
   const id = useId()

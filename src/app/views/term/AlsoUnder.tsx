@@ -4,10 +4,10 @@ import { buildTermUrl } from '../../routing/urls.ts'
 import { formatCount } from '../../ui/text/numbers.ts'
 import type { OtherPlaces } from './use-also-under.ts'
 
-/** Boxes, of a height to press. What is too long for its line ends in dots: those of the line do not cut into a box. */
+/** Inline blocks, for a larger click target. Text that is too long ends in an ellipsis. */
 const LINK = 'quiet-link inline-block max-w-full overflow-hidden align-bottom leading-6 text-ellipsis'
 
-/** Where else a term sits, in words; each leads to it there. */
+/** The other places of a term, as links. */
 export function AlsoUnder({ termId, places }: { termId: number; places: OtherPlaces | undefined }) {
   if (places === undefined) return null
   if (places.others.length === 0) {

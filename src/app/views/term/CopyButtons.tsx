@@ -2,7 +2,7 @@ import type { Term } from '../../../contract/term.ts'
 import { useSession } from '../../api/session.ts'
 import { CopyButton } from '../../ui/buttons/CopyButton.tsx'
 
-/** What a cataloguer takes over into another system: the name, the number, or both as the museum writes them. */
+/** Buttons that copy the name, the id, or both in the museum's format. */
 export function CopyButtons({ term }: { term: Term }) {
   const { copyTemplate } = useSession()
   return (
@@ -10,13 +10,13 @@ export function CopyButtons({ term }: { term: Term }) {
       <span className="label mr-1">Term {term.id}</span>
       <CopyButton text={term.name}>Copy name</CopyButton>
       <CopyButton text={String(term.id)}>Copy id</CopyButton>
-      <CopyButton text={filledIn(copyTemplate, term)}>
-        {`Copy ${filledIn(copyTemplate, { name: 'name', id: 'id' })}`}
+      <CopyButton text={fillIn(copyTemplate, term)}>
+        {`Copy ${fillIn(copyTemplate, { name: 'name', id: 'id' })}`}
       </CopyButton>
     </div>
   )
 }
 
-function filledIn(template: string, values: { name: string; id: string | number }): string {
+function fillIn(template: string, values: { name: string; id: string | number }): string {
   return template.replaceAll(/\{(name|id)\}/g, (_, key) => String(key === 'name' ? values.name : values.id))
 }

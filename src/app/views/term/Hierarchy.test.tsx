@@ -11,14 +11,14 @@ test('a term with two broader terms shows a path for each, the shortest first', 
   expect((await findNavigation('Hierarchy')).getByText('Place 1 of 2')).toBeVisible()
 })
 
-test('the place in the address is the one that is shown, with the terms above and beside', async () => {
+test('the place in the URL is shown with the terms above and beside it', async () => {
   await renderAt('/terms/11?path=1.10')
   expect(await screen.findByText('Place 2 of 2')).toBeVisible()
   expect(await rowsOf('Broader terms, from the top')).toEqual(['Smoking equipment', 'Pipes'])
   await waitFor(async () => expect(await rowsOf('Terms under Pipes')).toEqual(['[Bubble pipes]']))
 })
 
-test('one goes from place to place by buttons and by keys, and after the last comes the first', async () => {
+test('buttons and keys move from place to place, and the last is followed by the first', async () => {
   const { user, address, router } = await renderAt('/terms/11')
   await user.click(await screen.findByRole('button', { name: 'Next place' }))
   expect(await screen.findByText('Place 2 of 2')).toBeVisible()
@@ -37,7 +37,7 @@ test('one goes from place to place by buttons and by keys, and after the last co
   expect(await screen.findByText('Place 1 of 2')).toBeVisible()
 })
 
-test('each ancestor in a path links to itself in its own part of that path', async () => {
+test('each ancestor in a path links to its part of that path', async () => {
   await renderAt('/terms/23')
   const places = within(await screen.findByRole('list', { name: 'Places' }))
   expect(places.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
@@ -55,26 +55,26 @@ test('each ancestor in a path links to itself in its own part of that path', asy
 })
 
 test.each([
-  ['leads nowhere', 'path=3.22'],
+  ['does not exist', 'path=3.22'],
   ['is unreadable', 'path=x'],
-])('a path that %s falls back to the first place, and says so', async (_, query) => {
+])('a path that %s falls back to the first place and says so', async (_, query) => {
   await renderAt(`/terms/11?${query}`)
   expect(await screen.findByText(/names a place where this term is not/)).toBeVisible()
   expect(screen.getByText('Place 1 of 2')).toBeVisible()
 })
 
-test('a direct broader term alone names the place below it', async () => {
+test('a direct broader term selects the place below it', async () => {
   await renderAt('/terms/11?path=10')
   expect(await screen.findByText('Place 2 of 2')).toBeVisible()
   expect(screen.queryByText(/names a place where this term is not/)).toBeNull()
 })
 
-test('a top term says that nothing is broader', async () => {
+test('a top term says that it has no broader terms', async () => {
   await renderAt('/terms/2')
   expect(await screen.findByText('A top term: nothing is broader.')).toBeVisible()
 })
 
-/** So many diamonds, one below the other: two to that power places of term 0. */
+/** A column of diamonds: term 0 has 2 to the power of `levels` places. */
 function diamonds(levels: number): TermSketch[] {
   return Array.from({ length: levels }, (_, level): TermSketch[] => {
     const [left, right, top] = [level * 3 + 1, level * 3 + 2, level * 3 + 3]
@@ -89,7 +89,7 @@ function diamonds(levels: number): TermSketch[] {
     .concat({ id: 999, name: 'Whistles', broader: [1, 2] })
 }
 
-test('of a million million places the first fifty are listed, with how many more there are', async () => {
+test('of a million million places, fifty are listed and the rest is counted', async () => {
   const { user } = await renderAt('/terms/999', { catalogue: catalogueOf(diamonds(30)) })
   expect(await screen.findByText('Place 1 of 1,073,741,824')).toBeVisible()
   expect(await ancestorPaths()).toHaveLength(50)
@@ -99,7 +99,7 @@ test('of a million million places the first fifty are listed, with how many more
   expect(await ancestorPaths()).toHaveLength(51)
 })
 
-test('of 51 places one more than those listed is told in the singular', async () => {
+test('the one place that is not listed is counted in the singular', async () => {
   const tops = Array.from(
     { length: 51 },
     (_, index): TermSketch => ({ id: index + 1, name: `Group ${index + 1}` }),
@@ -117,11 +117,11 @@ test.each([
     () =>
       within(screen.getByRole('list', { name: 'Terms under Toys' })).getByRole('link', { current: 'page' }),
   ],
-])('who tries %s again keeps the focus in the hierarchy', async (_, asked, kept) => {
+])('retrying %s keeps focus in the hierarchy', async (_, failing, focused) => {
   let isBroken = true
   const { user } = await renderAt('/terms/11?path=2', {
     between: (request, service) =>
-      isBroken && request.url.includes(asked) ? new Response('{}', { status: 500 }) : service(request),
+      isBroken && request.url.includes(failing) ? new Response('{}', { status: 500 }) : service(request),
   })
   const again = await screen.findByRole('button', { name: 'Try again' })
   again.focus()
@@ -129,10 +129,10 @@ test.each([
   await user.keyboard('{Enter}')
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull())
   expect(await screen.findByText('Place 1 of 2')).toBeVisible()
-  expect(kept()).toHaveFocus()
+  expect(focused()).toHaveFocus()
 })
 
-test('a term that also sits elsewhere says so in words, and leads there', async () => {
+test('a narrower term with other places names them and links to them', async () => {
   const { user } = await renderAt('/terms/2')
   expect(await screen.findByRole('link', { name: 'also under Teapots' })).toBeVisible()
   await user.click(await screen.findByRole('link', { name: 'also under Pipes' }))
@@ -140,7 +140,7 @@ test('a term that also sits elsewhere says so in words, and leads there', async 
   expect(await screen.findByText('Place 2 of 2')).toBeVisible()
 })
 
-test('so does a term beside this one', async () => {
+test('a sibling with other places names them too', async () => {
   await renderAt('/terms/11?path=2')
   const beside = within(await screen.findByRole('list', { name: 'Terms under Toys' }))
   expect(await beside.findByRole('link', { name: 'also under Teapots' })).toHaveAttribute(
@@ -149,7 +149,7 @@ test('so does a term beside this one', async () => {
   )
 })
 
-test('the records of top terms and of wide terms above are not fetched for the path alone', async () => {
+test('the path needs no records of top terms or wide terms', async () => {
   const wide = Array.from({ length: 300 }, (_, index) => ({
     id: index + 100,
     name: `Wide ${index}`,

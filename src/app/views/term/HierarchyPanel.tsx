@@ -21,7 +21,7 @@ interface HierarchyPanelProps {
   url: TermUrl
 }
 
-/** Every place of the term, the chosen one from the top down, and what is below it. */
+/** All places of the term, the selected one from the top down, and the narrower terms. */
 export function HierarchyPanel({ term, url }: HierarchyPanelProps) {
   const { data: ancestors, error } = useQuery(termQueries.ancestors(useApi(), term.id))
   const known = term.num_broader === 0 ? NONE : ancestors
@@ -44,7 +44,7 @@ export function HierarchyPanel({ term, url }: HierarchyPanelProps) {
           <>
             {place.isFallback && (
               <p role="status" className="mb-2 text-muted">
-                {circleNamed(graph, url.path) ??
+                {cycleMessage(graph, url.path) ??
                   'The address names a place where this term is not; its first place is shown.'}
               </p>
             )}
@@ -65,8 +65,8 @@ export function HierarchyPanel({ term, url }: HierarchyPanelProps) {
 
 const NONE: never[] = []
 
-/** Said where the address names a broader term that is below this one as well, as words of a list of terms may lead to. */
-function circleNamed(graph: AncestorGraph, path: TermUrl['path']): string | undefined {
+/** The message if the URL names a broader term that is also below this one; links from a list of terms may do so. */
+function cycleMessage(graph: AncestorGraph, path: TermUrl['path']): string | undefined {
   const above = Array.isArray(path) ? path.findLast((id) => id !== graph.focusId) : undefined
   if (above === undefined || !graph.loops.get(graph.focusId)?.includes(above)) return undefined
   const name = graph.names.get(above)

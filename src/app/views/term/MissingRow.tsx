@@ -5,11 +5,11 @@ import { indentAt } from './indent.ts'
 
 interface MissingRowProps {
   row: Exclude<NarrowerRow, { kind: 'term' }>
-  /** Whether its page failed; else it is on its way. */
+  /** True if its page failed; otherwise it is loading. */
   isFailed: boolean
 }
 
-/** A row of the opened hierarchy whose term is not there, or a whole branch of such. Why a page of rows failed is said once, above them. */
+/** A row without its term, or a row for a whole branch. A failed page is reported once, above its rows. */
 export function MissingRow({ row, isFailed }: MissingRowProps) {
   const indent = indentAt(row.level - 1)
   if (row.kind === 'pending') {
@@ -24,12 +24,12 @@ export function MissingRow({ row, isFailed }: MissingRowProps) {
   return (
     <div style={indent} className="flex h-full items-center gap-3 border-b border-line text-muted">
       <span className="pl-7">{row.kind === 'loading' ? 'Loading…' : 'These terms could not be loaded.'}</span>
-      {row.kind === 'failed' && <RetryButton isSmall findNext={openerOf} />}
+      {row.kind === 'failed' && <RetryButton isSmall findNext={disclosureBefore} />}
     </div>
   )
 }
 
-/** What a branch was to open stands below the row before, which stays. */
-function openerOf(button: HTMLElement): HTMLElement | null | undefined {
+/** The button in the row above, which opened the branch. */
+function disclosureBefore(button: HTMLElement): HTMLElement | null | undefined {
   return button.closest('li')?.previousElementSibling?.querySelector('button')
 }

@@ -6,7 +6,7 @@ interface NarrowerCountsProps {
   hasBelow: boolean
 }
 
-/** Two columns of numbers: items of the term itself, items of its narrower terms. */
+/** Two columns: items of the term, and items of its narrower terms. */
 export function NarrowerCounts({ own, below, hasBelow }: NarrowerCountsProps) {
   return (
     <span className="label flex shrink-0 text-right">
@@ -26,7 +26,7 @@ export function NarrowerCounts({ own, below, hasBelow }: NarrowerCountsProps) {
   )
 }
 
-/** What the columns hold, for the eye; each row says it for the ear. */
+/** Visible headings of the columns; for screen readers each row names its counts. */
 export function CountsHead({ hasBelow }: { hasBelow: boolean }) {
   return (
     <span className="label flex shrink-0 text-right" aria-hidden="true">

@@ -9,7 +9,7 @@ interface NarrowerListProps {
   renderRow: (index: number) => ReactNode
 }
 
-/** Rows that are few enough to be in the document all together. */
+/** Rows that are few enough to be all in the document. */
 export function NarrowerList({ label, rows, rowHeightRem, ariaPositionOf, renderRow }: NarrowerListProps) {
   return (
     <ol aria-label={label}>

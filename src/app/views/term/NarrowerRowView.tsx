@@ -14,29 +14,29 @@ interface NarrowerRowViewProps {
   row: NarrowerRow
   focusId: number
   path: AncestorPath
-  /** Whether any row has narrower terms, and so a second column of counts. */
+  /** Whether any row has narrower terms, and so a second count. */
   hasBelow: boolean
-  /** Rows of two lines: there is no room for the other places beside the name. */
+  /** True for rows of two lines, with the other places below the name. */
   isNarrow: boolean
-  /** The other places of the term; undefined where it has but one. */
+  /** The other places of the term; undefined if there are none. */
   alsoUnder: OtherPlaces | undefined
-  /** Whether the page of the row failed. */
+  /** True if the page of the row failed. */
   isFailed: boolean
   onToggle: (row: NarrowerRow & { kind: 'term' }) => void
 }
 
-/** One row of the opened hierarchy: a button that opens it, the term as a link that keeps the path, its counts. */
+/** A row of the narrower terms: a button that opens it, the term as a link to this place, and its counts. */
 export function NarrowerRowView(props: NarrowerRowViewProps) {
   const { row, focusId, path, hasBelow, isNarrow, alsoUnder, isFailed, onToggle } = props
   const indent = indentAt(row.level - 1)
   if (row.kind !== 'term') return <MissingRow row={row} isFailed={isFailed} />
   const { term, isLoop, isOpen } = row
   if (isLoop) {
-    const way = [...path, focusId, ...row.between]
+    const keys = [...path, focusId, ...row.between]
     return (
       <div style={indent} className="flex h-full items-center gap-1 border-b border-line">
         <Link
-          to={buildTermUrl(term.id, way.slice(0, way.indexOf(term.id)))}
+          to={buildTermUrl(term.id, keys.slice(0, keys.indexOf(term.id)))}
           className="link ml-8 truncate text-note"
         >
           loops to <bdi>{term.name}</bdi>
@@ -68,7 +68,7 @@ export function NarrowerRowView(props: NarrowerRowViewProps) {
         >
           <bdi>{term.name}</bdi>
         </Link>
-        {/* The eye sees the indent; the list itself is flat, since rows come and go as one scrolls. */}
+        {/* The indent is visible only; the list is flat, because rows enter and leave the document. */}
         {row.underName !== undefined && (
           <span id={nesting} className="sr-only">
             level {row.level}, under {row.underName}

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderAt } from '../../../testkit/render.tsx'
 
-test('a branch opens below its term, keeps the path in its links, and stays open in the address', async () => {
+test('a branch opens below its term, keeps the path in its links, and stays open in the URL', async () => {
   const { user, address } = await renderAt('/terms/3')
   await user.click(await screen.findByRole('button', { name: 'Ceramic vessels: 1 narrower term' }))
   const tree = within(screen.getByRole('list', { name: 'Narrower terms of Vessels' }))
@@ -16,7 +16,7 @@ test('a branch opens below its term, keeps the path in its links, and stays open
   expect(address()).toBe('/terms/3')
 })
 
-test('a branch that fails says so in its place and opens when it is tried again', async () => {
+test('a branch that fails says so and opens after a retry', async () => {
   let isBroken = true
   const { user } = await renderAt('/terms/3?open=21', {
     between: (request, service) =>
@@ -29,7 +29,7 @@ test('a branch that fails says so in its place and opens when it is tried again'
   expect(await screen.findByRole('link', { name: 'Teapots' })).toBeVisible()
 })
 
-test('who tries a branch again is at the term of it, and goes on into what came', async () => {
+test('after a retry, focus is on the button of the branch, and Tab enters its rows', async () => {
   let isBroken = true
   const { user } = await renderAt('/terms/3?open=21', {
     between: (request, service) =>
@@ -48,7 +48,7 @@ test('who tries a branch again is at the term of it, and goes on into what came'
   expect(opened).toHaveFocus()
 })
 
-test('a term in an opened branch says at which level and under which term it is', async () => {
+test('a term in an open branch states its level and its broader term', async () => {
   await renderAt('/terms/3?open=21')
   const opened = await screen.findByRole('link', { name: 'Teapots' })
   expect(opened).toHaveAccessibleDescription('level 2, under Ceramic vessels')

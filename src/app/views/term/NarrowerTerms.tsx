@@ -24,7 +24,7 @@ import { useSavedPosition } from './use-saved-position.ts'
 
 interface NarrowerTermsProps {
   term: Term
-  /** The chosen way to the term: the links below it go on from there. */
+  /** The path to the term, which the links of its narrower terms continue. */
   path: AncestorPath
   opened: ReadonlySet<OccurrenceKey>
 }
@@ -32,30 +32,30 @@ interface NarrowerTermsProps {
 const PAGE = 50
 const NOTHING = { from: 0, until: 0 }
 
-/** Most terms have few narrower ones: what shows thousands comes where it is needed. */
+/** Loaded only for terms with very many narrower terms. */
 const VirtualList = lazyComponent({
   load: async () => (await import('../../ui/lists/VirtualList.tsx')).VirtualList,
   what: 'The list',
   pending: <p className="py-2 text-muted">Loading …</p>,
 })
 
-// The page of a wide term brings its code along: then the term is drawn with the list, not before it.
+// The page of a wide term preloads this code, so that the term renders together with its list.
 if (isNamedInPage('long-list', document)) await VirtualList.prepare()
 
-/** What is below the term: complete, however much it is; branches load when they are opened, and stay in the address. */
+/** All narrower terms. Branches load when they open, and the URL holds the open ones. */
 export function NarrowerTerms({ term, path, opened }: NarrowerTermsProps) {
   const edit = useEditQuery()
   const [start, onSettle] = useSavedPosition()
-  const { rows, onSeen, alsoUnder, errorOf, keepPlace } = useNarrower(term, path, opened, start.row)
+  const { rows, onSeen, alsoUnder, errorOf, rememberPosition } = useNarrower(term, path, opened, start.row)
   const toggle = (row: NarrowerRow & { kind: 'term' }) => {
-    if (!row.isOpen) keepPlace(row)
+    if (!row.isOpen) rememberPosition(row)
     const change = (query: URLSearchParams) => {
-      const kept = [...readTermUrl(query).opened].filter((other) => other !== row.key)
-      return changeQuery(query, { open: formatOpened(new Set(row.isOpen ? kept : [...kept, row.key])) })
+      const others = [...readTermUrl(query).opened].filter((other) => other !== row.key)
+      return changeQuery(query, { open: formatOpened(new Set(row.isOpen ? others : [...others, row.key])) })
     }
     edit(change, { replace: true })
   }
-  // Where nothing at all is below, the second column of counts would stay empty. Of a wide term that is not known.
+  // Without narrower terms in any row, the second column would be empty. For a wide term this is unknown.
   const hasBelow = isWide(term) || relationsOf(term, 'Narrower').some(({ num_narrower }) => num_narrower > 0)
   const isNarrow = useIsNarrowerThan(30)
   const isPrinting = useIsPrinting()
@@ -81,7 +81,7 @@ export function NarrowerTerms({ term, path, opened }: NarrowerTermsProps) {
       )
     },
   }
-  // Of the long list only what is near the view is in the document, in the height of all of it.
+  // In print, only some rows of the virtual list are in the document.
   const printed = isPrinting ? printedRows(rows, start.row, PAGE) : NOTHING
   if (term.num_narrower === 0) return <p className="text-muted">No narrower terms.</p>
   return (

@@ -5,14 +5,14 @@ import type { AncestorPath } from '../../hierarchy/ancestor-paths.ts'
 import { buildTermUrl } from '../../routing/urls.ts'
 
 interface PlaceRowProps {
-  /** Its number among the places, in figures. */
+  /** Its number among the places. */
   number: string
   graph: AncestorGraph
   path: AncestorPath
   isChosen: boolean
 }
 
-/** One path, from its top term to the term itself. Each link keeps its own part of the path. */
+/** A path from its top term to the term. Each link keeps its part of the path. */
 export function PlaceRow({ graph, path, number, isChosen }: PlaceRowProps) {
   const name = (id: number) => graph.names.get(id) ?? `term ${id}`
   return (
@@ -30,7 +30,7 @@ export function PlaceRow({ graph, path, number, isChosen }: PlaceRowProps) {
       <span className="min-w-0 grow font-serif text-prose">
         {path.map((id, index) => (
           <Fragment key={id}>
-            {/* Where a chain needs a second line, that begins with the sign: it goes on. */}
+            {/* A chain that wraps continues with the sign on the next line. */}
             <span className="inline-block max-w-full">
               {index > 0 && <Onward />}
               <Link

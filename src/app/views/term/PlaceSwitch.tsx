@@ -14,7 +14,7 @@ interface PlaceSwitchProps {
   place: PathRank
 }
 
-/** “Place 1 of 3”, and the ways to the one before and after it; after the last comes the first. */
+/** “Place 1 of 3”, and buttons for the previous and next place; the last is followed by the first. */
 export function PlaceSwitch({ graph, paths, place }: PlaceSwitchProps) {
   const edit = useEditQuery()
   const [keys] = usePreference('keys')

@@ -17,7 +17,7 @@ interface PlaceTreeProps {
   path: AncestorPath
 }
 
-/** The chosen place: the terms above, each a step further in, then the term among its siblings. */
+/** The selected place: the broader terms, each indented further, then the term among its siblings. */
 export function PlaceTree({ term, graph, ancestors, path }: PlaceTreeProps) {
   const loops = <Loops graph={graph} id={term.id} path={path} />
   if (path.length === 0) {
@@ -67,15 +67,15 @@ function TreeRow({ level, children }: { level: number; children: ReactNode }) {
   )
 }
 
-/** A relation that closes a circle, as a way back to where it leads; it is never followed by itself. */
+/** The relations that close a cycle, as links back. */
 function Loops({ graph, id, path }: { graph: AncestorGraph; id: number; path: AncestorPath }) {
-  const ancestorKeys = (back: number) => {
+  const pathAbove = (back: number) => {
     if (back === graph.focusId) return path
-    // What is not among the terms above stands below the focus term, and is shown where it is first.
+    // A term outside the path is below the focus term; the link leads to its first place.
     return path.slice(0, Math.max(path.indexOf(back), 0))
   }
   return graph.loops.get(id)?.map((back) => (
-    <Link key={back} to={buildTermUrl(back, ancestorKeys(back))} className="link text-note">
+    <Link key={back} to={buildTermUrl(back, pathAbove(back))} className="link text-note">
       loops to {graph.names.get(back) ?? `term ${back}`}
     </Link>
   ))

@@ -6,8 +6,8 @@ import type { PathRank } from '../../hierarchy/path-rank.ts'
 import { formatNumber } from '../../ui/text/numbers.ts'
 import { PlaceRow } from './PlaceRow.tsx'
 
-/** So many places are listed. There may be millions of others: one gets to those with Next place, or by address. */
-const LISTED = 50
+/** The number of listed places. A term may have millions; Next place and the URL reach the others. */
+const MAX_LISTED = 50
 
 interface PlacesProps {
   graph: AncestorGraph
@@ -16,13 +16,13 @@ interface PlacesProps {
 }
 
 /**
- * Every path from a top term to the term, each a row of links; the chosen one is marked. Many scroll by themselves, so that
- * the chosen place itself is never far below.
+ * Every path from a top term to the term, as a row of links, with the selected one marked. A long list scrolls by
+ * itself, so that the selected place below it stays near.
  */
 export function Places({ graph, paths, place }: PlacesProps) {
-  const rows = paths.take(0, LISTED)
+  const rows = paths.take(0, MAX_LISTED)
   const list = useRef<HTMLOListElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the row of the chosen place is found by its mark
+  // biome-ignore lint/correctness/useExhaustiveDependencies: finds the row of the selected place by its mark
   useLayoutEffect(() => scrollToChosen(list.current), [place.rank])
   const left = paths.count - BigInt(rows.length)
   const row = (path: AncestorPath, rank: bigint) => (
@@ -46,14 +46,15 @@ export function Places({ graph, paths, place }: PlacesProps) {
       </ol>
       {left > 0n && (
         <p className="mt-2 text-muted">
-          The first {LISTED} places are listed; there {left === 1n ? 'is' : 'are'} {formatNumber(left)} more.
+          The first {MAX_LISTED} places are listed; there {left === 1n ? 'is' : 'are'} {formatNumber(left)}{' '}
+          more.
         </p>
       )}
     </>
   )
 }
 
-/** Brings the chosen row into the list's own view; the page stays where it is. */
+/** Scrolls the selected row into view within the list. */
 function scrollToChosen(list: HTMLElement | null) {
   const row = list?.querySelector('[aria-current]')?.closest('li')
   if (!list || !row) return

@@ -5,7 +5,7 @@ import { relationsOf } from '../../components/terms/relations.ts'
 import { buildTermUrl } from '../../routing/urls.ts'
 import { formatCount } from '../../ui/text/numbers.ts'
 
-/** Terms outside of the hierarchy that one may have meant, or want as well. */
+/** Related terms, which are outside the hierarchy. */
 export function RelatedTerms({ term }: { term: Term }) {
   const related = relationsOf(term, 'Related')
   if (related.length === 0) return null

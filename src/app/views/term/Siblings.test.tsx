@@ -4,7 +4,7 @@ import { rowsOf } from '../../../testkit/hierarchy-rows.ts'
 import { expectAccessible, renderAt } from '../../../testkit/render.tsx'
 import { catalogueOf, type TermSketch } from '../../../testkit/world.ts'
 
-/** A broader term with so many narrower ones. */
+/** A broader term with `size` narrower terms. */
 function family(size: number): TermSketch[] {
   const name = (index: number) => `Plates ${String(index + 1).padStart(4, '0')}`
   return [
@@ -20,30 +20,33 @@ test('twenty siblings are all shown', async () => {
 })
 
 test.each([
-  ['known from the broader term’s record', 60],
-  ['too many for that', 600],
-])('of more siblings, %s, the first three and ten around are shown, and the gaps open', async (_, size) => {
-  const { user, requests } = await renderAt('/terms/31', { catalogue: catalogueOf(family(size)) })
-  await screen.findByRole('link', { name: 'Plates 0035' })
-  expect(await rowsOf('Terms under Tableware')).toEqual([
-    'Plates 0001',
-    'Plates 0002',
-    'Plates 0003',
-    '… Show 21 more terms',
-    ...['25', '26', '27', '28', '29'].map((number) => `Plates 00${number}`),
-    '[Plates 0030]',
-    ...['31', '32', '33', '34', '35'].map((number) => `Plates 00${number}`),
-    size === 60 ? '… Show 25 more terms' : '… Show 50 of 565 more terms',
-  ])
-  expect(requests.includes('/api/v1/term/1/json/?max_narrower=200')).toBe(size === 60)
-  await expectAccessible()
-  await user.click(screen.getByRole('button', { name: '… Show 21 more terms' }))
-  expect(await screen.findByRole('link', { name: 'Plates 0010' })).toBeVisible()
-  expect((await rowsOf('Terms under Tableware')).slice(0, 36)).toHaveLength(36)
-})
+  ['from the record of the broader term', 60],
+  ['from a list', 600],
+])(
+  'of many siblings %s, the first three and ten around the term are shown, and the gaps open',
+  async (_, size) => {
+    const { user, requests } = await renderAt('/terms/31', { catalogue: catalogueOf(family(size)) })
+    await screen.findByRole('link', { name: 'Plates 0035' })
+    expect(await rowsOf('Terms under Tableware')).toEqual([
+      'Plates 0001',
+      'Plates 0002',
+      'Plates 0003',
+      '… Show 21 more terms',
+      ...['25', '26', '27', '28', '29'].map((number) => `Plates 00${number}`),
+      '[Plates 0030]',
+      ...['31', '32', '33', '34', '35'].map((number) => `Plates 00${number}`),
+      size === 60 ? '… Show 25 more terms' : '… Show 50 of 565 more terms',
+    ])
+    expect(requests.includes('/api/v1/term/1/json/?max_narrower=200')).toBe(size === 60)
+    await expectAccessible()
+    await user.click(screen.getByRole('button', { name: '… Show 21 more terms' }))
+    expect(await screen.findByRole('link', { name: 'Plates 0010' })).toBeVisible()
+    expect((await rowsOf('Terms under Tableware')).slice(0, 36)).toHaveLength(36)
+  },
+)
 
 test.each([60, 600])(
-  'a gap that is opened by keyboard leaves the focus at what came, among %i',
+  'opening a gap by keyboard focuses the first new row, among %i siblings',
   async (size) => {
     const { user } = await renderAt('/terms/31', { catalogue: catalogueOf(family(size)) })
     const gap = await screen.findByRole('button', { name: '… Show 21 more terms' })
@@ -57,7 +60,7 @@ test.each([60, 600])(
 )
 
 test.each(['Écritoires', '“Quoted” plates', '7-sided plates', '茶壺', 'Zithers'])(
-  'among very many siblings, %s is found where it stands',
+  '%s is shown in order among very many siblings',
   async (name) => {
     const plates = Array.from({ length: 400 }, (_, index) => ({
       id: index + 2,

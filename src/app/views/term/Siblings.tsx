@@ -14,18 +14,18 @@ import { indentAt } from './indent.ts'
 import { NarrowerCounts } from './NarrowerCounts.tsx'
 import { type Sibling, useSiblings } from './use-siblings.ts'
 
-/** A gap opens by so many terms at a time. */
-const OPENED_AT_ONCE = 50
+/** The number of terms that a click on a gap shows. */
+const OPENED_PER_CLICK = 50
 
 interface SiblingsProps {
   term: Term
   under: AncestorTerm
   path: AncestorPath
-  /** Said beside the term itself, where a circle closes. */
+  /** The links back if the term closes a cycle. */
   loops: ReactNode
 }
 
-/** The term among those with the same broader term: all of a few, else the first and the ones around it. */
+/** The term among its siblings: all of them if they are few, otherwise the first and the ones around the term. */
 export function Siblings({ term, under, path, loops }: SiblingsProps) {
   const [opened, setOpened] = useState<readonly { from: number; until: number }[]>([])
   const list = useRef<HTMLOListElement>(null)
@@ -38,7 +38,7 @@ export function Siblings({ term, under, path, loops }: SiblingsProps) {
       style={indent}
       aria-setsize={under.narrowerCount}
       aria-posinset={index + 1}
-      {...(index === firstOpened && { tabIndex: -1, ref: takeOverFocus })}
+      {...(index === firstOpened && { tabIndex: -1, ref: focusIfLost })}
       className={`flex items-baseline gap-3 border-b border-line py-1 ${
         sibling?.term.id === term.id ? 'bg-wash shadow-[inset_3px_0_var(--verdigris)]' : ''
       }`}
@@ -83,7 +83,7 @@ export function Siblings({ term, under, path, loops }: SiblingsProps) {
           {explain(error, 'Some of the terms beside this one').title}
           <RetryButton
             isSmall
-            // The term itself is always there.
+            // The term itself is always present.
             findNext={() => list.current?.querySelector<HTMLElement>('[aria-current]')}
           />
         </p>
@@ -92,8 +92,8 @@ export function Siblings({ term, under, path, loops }: SiblingsProps) {
   )
 }
 
-/** The button of a gap is gone with the gap, and would leave the focus nowhere: the first row in its place has it. */
-function takeOverFocus(row: HTMLLIElement | null) {
+/** The button of a gap disappears with the gap; the first new row takes focus. */
+function focusIfLost(row: HTMLLIElement | null) {
   if (document.activeElement === document.body) row?.focus()
 }
 
@@ -119,24 +119,24 @@ function SiblingLink({ sibling, focusId, path }: { sibling: Sibling; focusId: nu
 interface GapProps {
   part: SiblingPart
   indent: { paddingLeft: string }
-  onOpen: (stretch: { from: number; until: number }) => void
+  onOpen: (range: { from: number; until: number }) => void
 }
 
-/** Terms that are left out, told by number, and the way to see them. */
+/** The number of hidden terms, and a button that shows them. */
 function Gap({ part: { from, until }, indent, onOpen }: GapProps) {
   const left = until - from
-  const isWhole = left <= OPENED_AT_ONCE
+  const isWhole = left <= OPENED_PER_CLICK
   return (
     <li style={indent} className="border-b border-line py-1 pl-1">
       <button
         type="button"
         className="link min-h-7 cursor-pointer text-note"
-        onClick={() => onOpen({ from, until: isWhole ? until : from + OPENED_AT_ONCE })}
+        onClick={() => onOpen({ from, until: isWhole ? until : from + OPENED_PER_CLICK })}
       >
         …{' '}
         {isWhole
           ? `Show ${formatCount(left, 'more term')}`
-          : `Show ${OPENED_AT_ONCE} of ${formatNumber(left)} more terms`}
+          : `Show ${OPENED_PER_CLICK} of ${formatNumber(left)} more terms`}
       </button>
     </li>
   )

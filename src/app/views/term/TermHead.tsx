@@ -6,7 +6,7 @@ import { buildBrowseUrl, buildItemsUrl, type TermUrl } from '../../routing/urls.
 import { formatCount, formatNumber } from '../../ui/text/numbers.ts'
 import { CopyButtons } from './CopyButtons.tsx'
 
-/** The term's name, the other words that lead to it, how it is used here, and how many items it has. */
+/** The head of a term: name, non-preferred terms, scope note and item counts. */
 export function TermHead({ term, url }: { term: Term; url: TermUrl }) {
   const place = Array.isArray(url.path) ? [...url.path, term.id] : [term.id]
   return (
@@ -45,7 +45,7 @@ export function TermHead({ term, url }: { term: Term; url: TermUrl }) {
   )
 }
 
-/** “12 items, 340 with narrower terms”: each leads to exactly so many. */
+/** “12 items, 340 with narrower terms”, each linked to these items. */
 function Counts({ term }: { term: Term }) {
   if (term.num_branch_items === 0) return <p className="mt-3 text-muted">No items</p>
   return (

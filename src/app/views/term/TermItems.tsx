@@ -9,7 +9,7 @@ import { itemQueries } from '../../queries/items.ts'
 import { buildItemsUrl } from '../../routing/urls.ts'
 import { formatCount, formatNumber } from '../../ui/text/numbers.ts'
 
-/** The first items of the term, or of its branch where it has none of its own, and the ways to all of them. */
+/** The first items of the term, or of its branch if it has none itself, and links to all. */
 export function TermItems({ term }: { term: Term }) {
   const api = useApi()
   const { pathname, search } = useLocation()
@@ -25,7 +25,7 @@ export function TermItems({ term }: { term: Term }) {
         <h2 id="items-title" className="section-head">
           Items
         </h2>
-        <Ways term={term} />
+        <ListLinks term={term} />
       </div>
       <p className="mt-1 mb-4 text-muted">{inWords(term, total)}</p>
       {error ? (
@@ -49,7 +49,7 @@ export function TermItems({ term }: { term: Term }) {
   )
 }
 
-function Ways({ term }: { term: Term }) {
+function ListLinks({ term }: { term: Term }) {
   const own = term.num_items > 0
   const below = term.num_narrower_items > 0
   return (

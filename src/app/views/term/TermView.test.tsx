@@ -5,7 +5,7 @@ import { catalogueOf, type TermSketch } from '../../../testkit/world.ts'
 
 afterEach(() => window.localStorage.clear())
 
-test('the head gives the name, the words that lead to it, the scope note, and counts that link to as many', async () => {
+test('the head shows name, non-preferred terms, scope note, and counts that link to items', async () => {
   const { user, address } = await renderAt('/terms/20')
   expect(await screen.findByRole('heading', { level: 1, name: 'Teapots' })).toBeVisible()
   expect(screen.getByText('Use for vessels in which tea is brewed at the table.')).toBeVisible()
@@ -15,14 +15,14 @@ test('the head gives the name, the words that lead to it, the scope note, and co
   expect(address()).toBe('/items?term_branch=20')
 })
 
-test('a term without items says so, and one with items in its branch alone leads to those', async () => {
+test('a term without items says so, and one with items only in its branch links to those', async () => {
   await renderAt('/terms/40')
   expect(await screen.findByText('No items')).toBeVisible()
   await renderAt('/terms/3')
   expect(await screen.findByText(/No items of its own/)).toBeVisible()
 })
 
-test('name, number and both are copied as the museum writes them', async () => {
+test('name, id and both are copied in the museum’s format', async () => {
   const { user } = await renderAt('/terms/20', { config: { copyTemplate: '{id}: {name}' } })
   for (const [button, copied] of [
     ['Copy name', 'Teapots'],
@@ -34,7 +34,7 @@ test('name, number and both are copied as the museum writes them', async () => {
   }
 })
 
-test('the usual way to copy a term is its name with the number in brackets', async () => {
+test('by default a term is copied as its name with the id in brackets', async () => {
   const { user } = await renderAt('/terms/20')
   await user.click(await screen.findByRole('button', { name: 'Copy name (id)' }))
   expect(await navigator.clipboard.readText()).toBe('Teapots (20)')
@@ -50,14 +50,14 @@ test.each([
   ['https://thesaurus.example/1', 'https://thesaurus.example/1'],
   ['urn:uuid:1', undefined],
   ['javascript:alert(1)', undefined],
-])('the address in the source, %s, leads to %s', async (sourceUri, href) => {
+])('the source URL %s links to %s', async (sourceUri, href) => {
   const terms: TermSketch[] = [{ id: 1, name: 'Bowls', sourceUri }]
   await renderAt('/terms/1', { catalogue: catalogueOf(terms) })
   expect(await screen.findByText(/In its source:/)).toHaveTextContent(sourceUri)
   expect(screen.queryByRole('link', { name: sourceUri })?.getAttribute('href')).toBe(href)
 })
 
-test('labels speak plainly, or with the trade’s letters where that was chosen, and that is remembered', async () => {
+test('labels are words or codes, and the choice is remembered', async () => {
   const { user } = await renderAt('/terms/10')
   expect(await screen.findByRole('heading', { name: 'Broader terms' })).toBeVisible()
   expect(screen.getByRole('heading', { name: 'Narrower terms (1)' })).toBeVisible()
@@ -69,7 +69,7 @@ test('labels speak plainly, or with the trade’s letters where that was chosen,
   expect((await screen.findAllByText('NT')).length).toBeGreaterThan(0)
 })
 
-test('the first twelve items are cards, with the ways to all', async () => {
+test('the first twelve items are cards, with links to all items', async () => {
   const items = Array.from({ length: 30 }, (_, index) => ({
     id: index + 1,
     title: `Plate ${index + 1}`,
@@ -94,7 +94,7 @@ test('the first twelve items are cards, with the ways to all', async () => {
   expect(requests).toContain('/api/v1/item/json/?term=1&start=0&limit=12')
 })
 
-test('of a term without items of its own, one in its branch is told as one', async () => {
+test('a single item in the branch is described in the singular', async () => {
   const terms = [
     { id: 1, name: 'Tableware' },
     { id: 2, name: 'Plates', broader: [1] },
@@ -104,7 +104,7 @@ test('of a term without items of its own, one in its branch is told as one', asy
   expect(link).toHaveAttribute('href', '/items?term_branch=1')
 })
 
-test('a term without items of its own shows those of its narrower terms', async () => {
+test('a term without items of its own shows items of its narrower terms', async () => {
   await renderAt('/terms/1')
   const section = await findSection('Items')
   expect(await section.findByRole('link', { name: 'Bubble pipe of white clay' })).toBeVisible()
@@ -115,7 +115,7 @@ test.each([
   ['the items', '/api/v1/item/', 'The items could not be loaded.'],
   ['the ancestors', 'descendant=', 'The places of this term could not be loaded.'],
   ['the siblings', '/term/2/json', 'Some of the terms beside this one could not be loaded.'],
-])('where %s fail, all else stays, with a way to try again beside the gap', async (_, question, words) => {
+])('if %s fail, the rest of the view stays and offers a retry', async (_, question, words) => {
   let isBroken = true
   const { user } = await renderAt('/terms/11', {
     between: (request, service) =>
@@ -132,7 +132,7 @@ test.each([
   expect(await (await findSection('Items')).findByRole('article')).toBeVisible()
 })
 
-test('a number that no term has says so and offers the search', async () => {
+test('an unknown id says so and offers the search', async () => {
   await renderAt('/terms/987654')
   expect(await screen.findByRole('heading', { level: 1, name: 'No such term' })).toBeVisible()
   expect(screen.getByText('There is no term number 987654 in this thesaurus.')).toBeVisible()
@@ -140,7 +140,7 @@ test('a number that no term has says so and offers the search', async () => {
   await expectAccessible()
 })
 
-test('a term view has nothing that axe objects to, in plain words and in letters', async () => {
+test('a term view has no accessibility violations, with words and with codes', async () => {
   const { user } = await renderAt('/terms/20?open=23')
   await screen.findAllByRole('article')
   await (await findNavigation('Hierarchy')).findByRole('list', { name: 'Places' })
@@ -149,13 +149,13 @@ test('a term view has nothing that axe objects to, in plain words and in letters
   await expectAccessible()
 })
 
-test('the window is named for the term', async () => {
+test('the window title names the term', async () => {
   await renderAt('/terms/20')
   await screen.findByRole('heading', { level: 1, name: 'Teapots' })
   await waitFor(() => expect(document.title).toBe('Teapots – Test museum'))
 })
 
-test('all of 1,867 narrower terms are there, the first screen of them in the document', async () => {
+test('all of 1,867 narrower terms are listed, and the first screen of them is in the document', async () => {
   const narrower = Array.from(
     { length: 1867 },
     (_, index): TermSketch => ({

@@ -20,7 +20,7 @@ import { RelatedTerms } from './RelatedTerms.tsx'
 import { TermHead } from './TermHead.tsx'
 import { TermItems } from './TermItems.tsx'
 
-/** One term: what it means here, every place where it sits, what it is related to, and its items. */
+/** A term: its meaning, its places, its related terms and its items. */
 export function TermView() {
   const { id: segment } = useParams()
   const id = readId(segment)
@@ -33,7 +33,7 @@ export function TermView() {
 function TermById({ id }: { id: number }) {
   const api = useApi()
   const { data: term, error } = useQuery(termQueries.detail(api, id))
-  // Asked for at once, not when the term is there.
+  // Requested at the same time as the term.
   useQuery(termQueries.ancestors(api, id))
   if (isNotFound(error)) {
     return <NotFound title="No such term" looked={`There is no term number ${id} in this thesaurus.`} />
@@ -84,7 +84,7 @@ function Term({ term }: { term: TermRecord }) {
   )
 }
 
-/** The library that lays the map out comes with it, for those alone who want to see it. */
+/** The map loads with its layout library, only when it is opened. */
 const MapPanel = lazyComponent({
   load: async () => (await import('./map/MapPanel.tsx')).MapPanel,
   what: 'The map',
@@ -102,7 +102,7 @@ function LabelSwitch() {
   )
 }
 
-/** Where the term stands in the thesaurus that it was taken from. */
+/** The URL of the term in its source. */
 function Source({ term }: { term: TermRecord }) {
   if (term.source_uri === null) return null
   const href = webAddress(term.source_uri)

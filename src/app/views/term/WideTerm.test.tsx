@@ -8,7 +8,7 @@ import { catalogueOf, type TermSketch } from '../../../testkit/world.ts'
 const PLATES = 1600
 const plate = (number: number) => `Plates ${String(number).padStart(4, '0')}`
 
-/** Dishes and, below them, very many plates. Number 700 has narrower terms of its own, 3 sits elsewhere, 5 leads back. */
+/** Dishes and, below them, very many plates. Number 700 has narrower terms, 3 has another place, 5 closes a cycle. */
 const TERMS: readonly TermSketch[] = [
   { id: 1, name: 'Tableware' },
   { id: 2, name: 'Dishes', broader: [1, 1005] },
@@ -28,7 +28,7 @@ const TERMS: readonly TermSketch[] = [
 ]
 const CATALOGUE = catalogueOf(TERMS)
 
-/** Each page of the narrower terms of a term that was asked for. */
+/** Each requested page of the narrower terms of a term. */
 function pagesOf(requests: readonly string[], id: number): string[] {
   const list = `/api/v1/term/json/?broader=${id}&start=`
   return requests
@@ -45,7 +45,7 @@ async function goToRow(user: UserEvent, row: number) {
   await user.type(field, `${row}{Enter}`)
 }
 
-test('of a wide term the exact number is told at once, and only the pages in sight and one ahead are asked for', async () => {
+test('a wide term states the number of narrower terms and loads only the pages in view and the next one', async () => {
   const { requests } = await renderAt('/terms/2', { catalogue: CATALOGUE })
   const list = await narrowerOf('Dishes')
   const first = await list.findByRole('link', { name: 'Plates 0001' })
@@ -62,7 +62,7 @@ test('of a wide term the exact number is told at once, and only the pages in sig
   await expectAccessible()
 })
 
-test('rows on their way hold their places, and the page that comes fills them', async () => {
+test('loading rows keep their room until their page arrives', async () => {
   let answer: (() => void) | undefined
   const held = new Promise<void>((resolve) => {
     answer = resolve
@@ -83,7 +83,7 @@ test('rows on their way hold their places, and the page that comes fills them', 
   expect(list.getAllByRole('listitem')[0]?.querySelector('[aria-busy=true]')).toBeNull()
 })
 
-test('one goes to any row by its number, and only what is there is asked for', async () => {
+test('a visitor can go to any row, and only the pages there are loaded', async () => {
   const { user, requests } = await renderAt('/terms/2', { catalogue: CATALOGUE })
   await goToRow(user, 1151)
   const link = await screen.findByRole('link', { name: 'Plates 1151' })
@@ -93,7 +93,7 @@ test('one goes to any row by its number, and only what is there is asked for', a
   expect(pagesOf(requests, 2)).not.toContain('500')
 })
 
-test('where else a term of a page sits is told by its own record', async () => {
+test('the other places of a listed term come from its own record', async () => {
   const { requests } = await renderAt('/terms/2', { catalogue: CATALOGUE })
   expect(await screen.findByRole('link', { name: 'also under Toys' })).toHaveAttribute(
     'href',
@@ -102,7 +102,7 @@ test('where else a term of a page sits is told by its own record', async () => {
   expect(requests.filter((url) => url.includes('?broader=2&num_broader_gte='))).toEqual([])
 })
 
-test('a term of a wide list that leads round in a circle is opened as far as the link back', async () => {
+test('a listed term of a cycle opens as far as the link back', async () => {
   const { user } = await renderAt('/terms/2', { catalogue: CATALOGUE })
   await user.click(await screen.findByRole('button', { name: 'Plates 0005: 1 narrower term' }))
   const list = await narrowerOf('Dishes')
@@ -112,7 +112,7 @@ test('a term of a wide list that leads round in a circle is opened as far as the
   )
 })
 
-test('a branch of a wide list opens in its place, and is there again at its address', async () => {
+test('a branch of a wide list opens, and reopens from the URL', async () => {
   const { user, address } = await renderAt('/terms/2', { catalogue: CATALOGUE })
   await goToRow(user, 700)
   await user.click(await screen.findByRole('button', { name: 'Plates 0700: 2 narrower terms' }))
@@ -134,7 +134,7 @@ test('a branch of a wide list opens in its place, and is there again at its addr
   expect(await screen.findByText(/of 1,600$/)).toBeVisible()
 })
 
-test('a wide branch inside a wide list is listed by pages as well', async () => {
+test('a wide branch inside a wide list loads by page too', async () => {
   const { user, requests } = await renderAt('/terms/2?open=1700,1700.8001', { catalogue: CATALOGUE })
   expect(await screen.findByText('Rows 1–50 of 1,902')).toBeVisible()
   await goToRow(user, 1001)
@@ -146,7 +146,7 @@ test('a wide branch inside a wide list is listed by pages as well', async () => 
   expect(pagesOf(requests, 8001)).not.toContain('0')
 })
 
-test('a wide branch opens below a term of few', async () => {
+test('a wide branch opens below a term with few narrower terms', async () => {
   const { user, requests } = await renderAt('/terms/1', { catalogue: CATALOGUE })
   await user.click(await screen.findByRole('button', { name: 'Dishes: 1,600 narrower terms' }))
   expect(await screen.findByRole('link', { name: 'Plates 0001' })).toBeVisible()
@@ -158,7 +158,7 @@ test('a wide branch opens below a term of few', async () => {
   await expectFocus(() => screen.findByRole('link', { name: 'Plates 1600' }))
 })
 
-test('a page that fails says so once, and is tried again where one is', async () => {
+test('a failed page is reported once and retried in place', async () => {
   let isBroken = true
   const { user } = await renderAt('/terms/2', {
     catalogue: CATALOGUE,
@@ -178,7 +178,7 @@ test('a page that fails says so once, and is tried again where one is', async ()
   expect(screen.getByRole('navigation', { name: 'Hierarchy' })).toHaveFocus()
 })
 
-test('printed are the rows in view as far as they are there, and it is said which', async () => {
+test('printing shows the loaded rows around the view and names them', async () => {
   const { user } = await renderAt('/terms/2', { catalogue: CATALOGUE })
   await goToRow(user, 151)
   await waitFor(() => expect(screen.getByRole('link', { name: 'Plates 0151' })).toHaveFocus())
@@ -191,12 +191,12 @@ test('printed are the rows in view as far as they are there, and it is said whic
   expect(await screen.findByText('Rows 151–200 of 1,600')).toBeVisible()
 })
 
-test('an opened branch stays open, however far one goes from it', async () => {
+test('an open branch stays open, however far the list is scrolled', async () => {
   const { user, requests } = await renderAt('/terms/2', { catalogue: CATALOGUE })
   await goToRow(user, 700)
   await user.click(await screen.findByRole('button', { name: 'Plates 0700: 2 narrower terms' }))
   expect(await screen.findByRole('link', { name: 'Cake plates' })).toBeVisible()
-  // Past so many pages, each with the one ahead of it, that the one with the branch is let go.
+  // Scrolls far enough for the page of the branch to leave the cache.
   window.scrollTo(0, 0)
   await screen.findByText('Rows 1–50 of 1,602')
   for (const start of [100, 200, 300, 400, 500, 900, 1000, 1100, 1200, 1300, 1400, 1500]) {

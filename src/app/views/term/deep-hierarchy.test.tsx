@@ -7,7 +7,7 @@ import { catalogueOf } from '../../../testkit/world.ts'
 const LEVELS = 240
 const nameOf = (level: number) => `Level ${String(level).padStart(3, '0')}`
 
-/** One term under the other, and an item at the bottom. */
+/** A chain of terms, with an item at the bottom. */
 const DEEP = catalogueOf(
   Array.from({ length: LEVELS }, (_, index) => ({
     id: index + 1,
@@ -16,15 +16,15 @@ const DEEP = catalogueOf(
   })),
   [{ id: 7, title: 'Doll', termIds: [LEVELS] }],
 )
-const way = (length: number) => Array.from({ length }, (_, index) => index + 1)
+const keysTo = (length: number) => Array.from({ length }, (_, index) => index + 1)
 
-test('a term 240 levels down has its whole path, and each step of it is a link', async () => {
+test('a term 240 levels down shows its whole path as links', async () => {
   await renderAt(`/terms/${LEVELS}`, { catalogue: DEEP })
   expect(await screen.findByText('Place 1 of 1')).toBeVisible()
   const broader = within(screen.getByRole('list', { name: 'Broader terms, from the top' }))
   const links = broader.getAllByRole('link')
-  expect(links.map((link) => link.textContent)).toEqual(way(LEVELS - 1).map(nameOf))
-  expect(links.at(-1)).toHaveAttribute('href', `/terms/${LEVELS - 1}?path=${way(LEVELS - 2).join('.')}`)
+  expect(links.map((link) => link.textContent)).toEqual(keysTo(LEVELS - 1).map(nameOf))
+  expect(links.at(-1)).toHaveAttribute('href', `/terms/${LEVELS - 1}?path=${keysTo(LEVELS - 2).join('.')}`)
 })
 
 test('the term at the top counts the item at the bottom', async () => {
@@ -32,12 +32,12 @@ test('the term at the top counts the item at the bottom', async () => {
   expect(await screen.findByRole('link', { name: '1 with narrower terms' })).toBeVisible()
 })
 
-test('in the tree it is shown at its level, below everything above it', async () => {
-  await renderAt(`/browse?at=${way(LEVELS).join('.')}`, { catalogue: DEEP })
+test('the tree shows it at its level, below all terms above it', async () => {
+  await renderAt(`/browse?at=${keysTo(LEVELS).join('.')}`, { catalogue: DEEP })
   expect(await row(nameOf(LEVELS))).toHaveAttribute('aria-level', String(LEVELS))
 })
 
-test('the tree narrowed to it opens all the way down', async () => {
+test('a filtered tree opens all the keysTo down to it', async () => {
   await renderAt(`/browse?term=${LEVELS}`, { catalogue: DEEP })
   expect(await screen.findByText('1 term found')).toBeVisible()
   expect(screen.getByRole('treeitem', { name: nameOf(1) })).toHaveAttribute('aria-expanded', 'true')

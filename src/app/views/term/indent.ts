@@ -1,13 +1,13 @@
 import { indentSteps } from '../../ui/tree/indent-steps.ts'
 
 const STEP_REM = 1.25
-/** Deeper levels are indented by less and less: there must be room for the name. */
+/** Deeper levels are indented less and less, to leave room for the name. */
 const INDENTS = { whole: 8, next: 0.4, most: 2 }
 
-/** Where a step of `STEP_REM` would be a large part of the window: a phone, or large letters in a small window. */
+/** Limits the indent in a narrow window or with large text. */
 const STEP_VW = 4
 
-/** How far a row is indented at a level, counted from 0. */
+/** The indent of a level, counted from 0. */
 export function indentAt(level: number): { paddingLeft: string } {
   const steps = indentSteps(level, INDENTS)
   return { paddingLeft: `min(${steps * STEP_REM}rem, ${steps * STEP_VW}vw)` }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type NarrowerRows, type NarrowerTerm, narrowerRows } from '../../hierarchy/narrower-rows.ts'
 import { printedRows } from './printed-rows.ts'
 
-/** So many rows, of which those that the pattern has no dot for are known. */
+/** Rows by pattern: a dot is an unknown row. */
 function rowsOf(pattern: string): NarrowerRows {
   const term: NarrowerTerm = {
     id: 7,
@@ -18,11 +18,11 @@ function rowsOf(pattern: string): NarrowerRows {
 }
 
 test.each([
-  ['all of a list that is known', '-------', 3, 0, 7],
-  ['from the first in view on, as many as are asked for', '------.', 2, 2, 5],
-  ['as far as rows are known', '.---...', 1, 1, 4],
-  ['no further than the end', '.------', 5, 5, 7],
-  ['nothing where nothing in view is known', '---....', 3, 3, 3],
-])('printed is %s', (_, pattern, first, from, until) => {
+  ['the whole list if it is loaded', '-------', 3, 0, 7],
+  ['a limited number of rows from the first in view on', '------.', 2, 2, 5],
+  ['the loaded rows only', '.---...', 1, 1, 4],
+  ['the rows up to the end', '.------', 5, 5, 7],
+  ['nothing if nothing in view is loaded', '---....', 3, 3, 3],
+])('printing shows %s', (_, pattern, first, from, until) => {
   expect(printedRows(rowsOf(pattern), first, 3)).toEqual({ from, until })
 })

@@ -3,7 +3,7 @@ import type { Relation } from '../../../contract/term.ts'
 import { useApi } from '../../api/session.ts'
 import { termQueries } from '../../queries/terms.ts'
 
-/** The other broader terms of a term that has several; none are named where only their number is known. */
+/** The other broader terms of a term that has several. `others` is empty if only their number is known. */
 export interface OtherPlaces {
   readonly broaderCount: number
   readonly others: readonly { id: number; name: string }[]
@@ -12,14 +12,13 @@ export interface OtherPlaces {
 export interface Listed {
   readonly id: number
   readonly num_broader: number
-  /** Where the term is known from its own record. */
+  /** Present if its own record is loaded. */
   readonly relations?: readonly Relation[]
 }
 
 /**
- * Names the other broader terms of narrower terms. Records tell them by themselves. For those that are known from
- * relations, one request per opened term answers for up to a hundred; for the rest there is the number, which the
- * relation itself carries.
+ * The other broader terms of narrower terms. Full records contain them. Otherwise one request per opened term covers up
+ * to a hundred terms, and the rest has only the number from the relation.
  */
 export function useAlsoUnder(parts: readonly { id: number; narrower: readonly Listed[] }[]) {
   const api = useApi()
@@ -37,7 +36,7 @@ export function useAlsoUnder(parts: readonly { id: number; narrower: readonly Li
         term.relations.filter(({ kind }) => kind === 'Broader'),
       )
     const result = results[parts.findIndex(({ id }) => id === under)]
-    // Rather nothing for a moment than a number that turns into names.
+    // Avoids a number that is soon replaced by names.
     return result?.isLoading ? undefined : otherPlaces(under, term, result?.data?.get(term.id))
   }
 }

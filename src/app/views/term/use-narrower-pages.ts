@@ -15,20 +15,20 @@ interface NarrowerPage {
   readonly start: number
 }
 
-/** The rows that are in view, and the first one that was before. */
+/** The rows in view, and the first row of the earlier view. */
 interface Seen extends RowRange {
   readonly before: number
 }
 
 /**
- * The pages of wide lists on which rows in sight stand, and once those are there the one ahead, as in any long list; but
- * branches may stand between rows of one list, so that pages of several are in sight. `first` is the row to begin with.
+ * The pages of wide lists in view, and then the next one, as in any long list. Open branches can bring pages of several
+ * lists into view. `first` is the initial row.
  */
 export function useNarrowerPages(rows: NarrowerRows, isListed: (under: number) => boolean, first: number) {
   const api = useApi()
   const queryClient = useQueryClient()
   const [seen, setSeen] = useState<Seen>({ from: first, until: first + 1, before: first })
-  const [onSeen] = useState(() => (stretch: RowRange) => setSeen((now) => ({ ...stretch, before: now.from })))
+  const [onSeen] = useState(() => (range: RowRange) => setSeen((now) => ({ ...range, before: now.from })))
   const { inSight, ahead } = pagesAround(rows, seen, isListed)
   const isThere = (page: NarrowerPage) =>
     queryClient.getQueryData(pageQuery(api, page).queryKey) !== undefined
@@ -36,13 +36,13 @@ export function useNarrowerPages(rows: NarrowerRows, isListed: (under: number) =
   const results = useQueries({
     queries: pages.map((page) => ({
       ...pageQuery(api, page),
-      // The rows take what came out of the cache, so that nothing here tells by itself that it is wanted.
+      // Rows read the cache themselves; only these changes need a rendering.
       notifyOnChangeProps: ['data' as const, 'error' as const],
     })),
   })
   usePageCacheLimit(pages.map((page) => pageQuery(api, page).queryKey))
 
-  /** Why a row is not there, where its page has failed. */
+  /** The error of the row's page. */
   const errorOf = (row: NarrowerRow): Error | null => {
     const page = pageOf(row, isListed)
     const result = page && results[pages.findIndex((other) => isSamePage(page, other))]
@@ -51,18 +51,15 @@ export function useNarrowerPages(rows: NarrowerRows, isListed: (under: number) =
   return { onSeen: useThrottled(onSeen, PACE_MS), errorOf }
 }
 
-/** A term in a wide list that is open there, or was. */
+/** An opened term in a wide list. */
 export interface OpenedTerm {
   readonly id: number
   readonly position: number
-  /** Its own record, where that is there. */
+  /** Its own record, if it is loaded. */
   readonly term: NarrowerTerm | undefined
 }
 
-/**
- * The narrower terms of a wide term, as far as pages of them are there. Opened ones stand in their places also where the
- * page is not there.
- */
+/** The narrower terms of a wide term from the loaded pages. Opened terms are present even without their page. */
 export function useListedNarrower() {
   const api = useApi()
   const queryClient = useQueryClient()

@@ -18,8 +18,8 @@ import { useAlsoUnder } from './use-also-under.ts'
 import { useListedNarrower, useNarrowerPages } from './use-narrower-pages.ts'
 
 /**
- * What is below a term, with the opened branches in it, as rows. The narrower terms of most terms stand in their records;
- * those of wide terms are listed by pages. `first` is the row to begin with.
+ * The narrower terms of a term with opened branches, as rows. Most come from the record of their broader term; those of
+ * wide terms load by page. `first` is the initial row.
  */
 export function useNarrower(
   term: Term,
@@ -42,7 +42,7 @@ export function useNarrower(
   const positions = useQueries({
     queries: inLists.map(({ under, id }) => {
       const record = recordOf(id)
-      // One that was opened here is known by its place before its record is there.
+      // A term opened in this view has a known position before its record loads.
       const query = termQueries.positionUnder(api, under, { id, name: record?.name ?? '' })
       return { ...query, enabled: record !== undefined }
     }),
@@ -64,22 +64,24 @@ export function useNarrower(
   const rows = narrowerRows(term.id, path, listUnder(term), opened, branchOf)
   const { onSeen, errorOf } = useNarrowerPages(rows, isListed, first)
 
-  const told = [term, ...records.flatMap(({ data }) => data ?? [])].filter((one) => !isWide(one))
-  const alsoUnder = useAlsoUnder(told.map((one) => ({ id: one.id, narrower: relationsOf(one, 'Narrower') })))
+  const inRecord = [term, ...records.flatMap(({ data }) => data ?? [])].filter((one) => !isWide(one))
+  const alsoUnder = useAlsoUnder(
+    inRecord.map((one) => ({ id: one.id, narrower: relationsOf(one, 'Narrower') })),
+  )
   return {
     rows,
     onSeen,
     alsoUnder,
     errorOf,
-    /** To be told before a row is opened: it stands in its place while the page that it came with is let go. */
-    keepPlace: (row: NarrowerRow & { kind: 'term' }) => {
+    /** Call before a row opens, so that its position is known even after its page leaves the cache. */
+    rememberPosition: (row: NarrowerRow & { kind: 'term' }) => {
       const { queryKey } = termQueries.positionUnder(api, row.under, row.term)
       if (isListed(row.under)) queryClient.setQueryData(queryKey, row.position - 1)
     },
   }
 }
 
-/** Opened terms, each with the one under which it is opened; a term may be opened under several. */
+/** The opened terms with their broader terms. A term can be opened under several. */
 function openedBelow(focusId: number, opened: ReadonlySet<OccurrenceKey>) {
   const found = new Map<string, { under: number; id: number }>()
   for (const key of opened) {

@@ -4,25 +4,25 @@ import { z } from 'zod/mini'
 import { entryKey, HistoryStore } from '../../storage/history-store.ts'
 import type { ListPosition } from '../../ui/lists/use-reported-position.ts'
 
-const placeSchema = z.object({
+const positionSchema = z.object({
   row: z.int(),
   offsetPx: z.optional(z.number()),
   form: z.optional(z.string()),
 })
 
 /**
- * Where the list of narrower terms stands, kept by the entry of the history: the scroll that is kept with it is of no use
- * while the list is not there yet, or a branch in it not opened yet.
+ * The scroll position of the narrower terms, saved by history entry. The window's own scroll position cannot be
+ * restored while the list or a branch is loading.
  */
-export function useSavedPosition(): [place: ListPosition, onSettle: (place: ListPosition) => void] {
+export function useSavedPosition(): [position: ListPosition, onSettle: (position: ListPosition) => void] {
   const entry = entryKey(useLocation())
-  const [entries] = useState(() => new HistoryStore('vitrine.narrower', placeSchema))
-  const [place, setPlace] = useState<ListPosition | undefined>(() => entries.get(entry))
-  // Opening a branch makes another entry of the same list.
+  const [entries] = useState(() => new HistoryStore('vitrine.narrower', positionSchema))
+  const [position, setPosition] = useState<ListPosition | undefined>(() => entries.get(entry))
+  // Opening a branch creates another entry for the same list.
   useEffect(() => {
-    if (place) entries.set(entry, place)
-  }, [entries, entry, place])
-  return [place ?? TOP, setPlace]
+    if (position) entries.set(entry, position)
+  }, [entries, entry, position])
+  return [position ?? TOP, setPosition]
 }
 
 const TOP: ListPosition = { row: 0 }

@@ -13,23 +13,21 @@ import { broaderOf, relationsOf } from '../../components/terms/relations.ts'
 import { narrowerList, termQueries } from '../../queries/terms.ts'
 import { type OtherPlaces, otherPlaces, useAlsoUnder } from './use-also-under.ts'
 
-/** A sibling as a row shows it. */
 export interface Sibling {
   readonly term: Pick<Relation, 'id' | 'name' | 'num_items' | 'num_narrower' | 'num_narrower_items'>
   readonly places: OtherPlaces | undefined
 }
 
 interface Siblings {
-  /** Undefined until it is known where among them the focus term stands. */
+  /** Undefined until the position of the focus term among them is known. */
   parts: readonly SiblingPart[] | undefined
-  /** The row of that number; undefined while it is on its way. */
+  /** The row with this index; undefined while it loads. */
   rowAt: (index: number) => Sibling | undefined
   error: Error | null
 }
 
 /**
- * The narrower terms of a broader term, around one of them. They stand in its record; where they are very many that is
- * too heavy, and they are listed by pages instead.
+ * The siblings of a term. They come from the record of the broader term, or if that is wide, from pages of its list.
  */
 export function useSiblings(
   term: Term,
@@ -37,12 +35,12 @@ export function useSiblings(
   opened: readonly { from: number; until: number }[],
 ): Siblings {
   const isListed = isWide({ num_narrower: under.narrowerCount })
-  const told = useTold(term, under, opened, !isListed)
-  const listed = useListed(term, under, opened, isListed)
-  return isListed ? listed : told
+  const fromRecord = useRecordSiblings(term, under, opened, !isListed)
+  const fromList = useListedSiblings(term, under, opened, isListed)
+  return isListed ? fromList : fromRecord
 }
 
-function useTold(
+function useRecordSiblings(
   term: Term,
   under: AncestorTerm,
   opened: readonly { from: number; until: number }[],
@@ -62,7 +60,7 @@ function useTold(
   }
 }
 
-function useListed(
+function useListedSiblings(
   term: Term,
   under: AncestorTerm,
   opened: readonly { from: number; until: number }[],

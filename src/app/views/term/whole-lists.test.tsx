@@ -19,19 +19,19 @@ const RICH = catalogueOf(
   [{ id: 7, title: 'Of all kinds', termIds: others.map(({ id }) => id) }],
 )
 
-test('however many related terms a term has, all of them are there', async () => {
+test('all related terms are listed, however many there are', async () => {
   await renderAt('/terms/1', { catalogue: RICH })
   const related = await findSection('Related terms')
   expect(related.getAllByRole('link')).toHaveLength(MANY)
 })
 
-test('however many non-preferred terms a term has, all of them are there', async () => {
+test('all non-preferred terms are listed, however many there are', async () => {
   await renderAt('/terms/1', { catalogue: RICH })
   await screen.findByRole('heading', { level: 1, name: 'Things' })
   expect(screen.getAllByText(/by another name;?$/)).toHaveLength(MANY)
 })
 
-test('of 230 places fifty are listed, with the number of the others', async () => {
+test('of 230 places, fifty are listed and the rest is counted', async () => {
   await renderAt('/terms/2', { catalogue: RICH })
   expect(await screen.findByText('Place 1 of 230')).toBeVisible()
   const places = within(screen.getByRole('list', { name: 'Places' }))
@@ -39,7 +39,7 @@ test('of 230 places fifty are listed, with the number of the others', async () =
   expect(screen.getByText(/there are 180 more\.$/)).toBeVisible()
 })
 
-test('an item catalogued with 230 terms tells all of them', async () => {
+test('all terms of an item are listed, even 230', async () => {
   const { user } = await renderAt('/items/7', { catalogue: RICH })
   await user.click(await screen.findByRole('button', { name: 'Show all 230 terms' }))
   expect(screen.getAllByRole('link', { name: /^Other \d+$/ })).toHaveLength(MANY)

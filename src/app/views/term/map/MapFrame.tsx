@@ -11,7 +11,7 @@ interface MapFrameProps {
   fileName: string
 }
 
-/** The picture in a frame that scrolls, which is also how one moves about in it by touch and by the arrow keys. */
+/** The diagram in a scrolling frame; touch and arrow keys move it. */
 export function MapFrame({ drawing, title, fileName }: MapFrameProps) {
   const frame = useRef<HTMLElement>(null)
   const svg = useRef<SVGSVGElement>(null)
@@ -35,11 +35,11 @@ export function MapFrame({ drawing, title, fileName }: MapFrameProps) {
         <Tool name="Save as SVG" onUse={() => svg.current && saveSvg(svg.current, fileName)} />
         <Tool name="Save as PNG" onUse={() => svg.current && void savePng(svg.current, fileName)} />
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: what scrolls must be reached by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: a scrolling area must be reachable by keyboard */}
       <section
         ref={frame}
         aria-label={title}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard
         tabIndex={0}
         onKeyDown={(event: KeyboardEvent) => {
           const call = keys[event.key]
@@ -70,7 +70,7 @@ function Tool({ name, sign, onUse }: { name: string; sign?: ReactNode; onUse: ()
   )
 }
 
-/** A finger scrolls by itself; a mouse takes hold of the ground between the boxes. */
+/** Touch scrolls by itself; a mouse drags the background. */
 function dragWithMouse(event: PointerEvent<HTMLElement>): void {
   const isOnLink = event.target instanceof Element && event.target.closest('a') !== null
   if (event.pointerType !== 'mouse' || event.button !== 0 || isOnLink) return

@@ -3,16 +3,16 @@ import { Link } from 'react-router'
 import type { Neighbourhood } from '../../../hierarchy/neighbourhood.ts'
 import { buildTermUrl } from '../../../routing/urls.ts'
 
-/** What the picture shows, for those who cannot see it: each term with what it is drawn to. */
-export function MapInWords({ picture }: { picture: Neighbourhood }) {
-  const names = new Map(picture.terms.map(({ id, name }) => [id, name]))
+/** The diagram as text: each term with its lines. */
+export function MapInWords({ diagram }: { diagram: Neighbourhood }) {
+  const names = new Map(diagram.terms.map(({ id, name }) => [id, name]))
   const partners = (id: number, kind: string) =>
-    picture.lines.filter((line) => line.kind === kind && line.to === id).map(({ from }) => from)
+    diagram.lines.filter((line) => line.kind === kind && line.to === id).map(({ from }) => from)
   return (
     <details className="mt-4">
       <summary className="link min-h-8 cursor-pointer">The map in words</summary>
       <ul aria-label="The map in words" className="mt-2 gap-x-12 sm:columns-2">
-        {picture.terms.map(({ id, name, role }) => {
+        {diagram.terms.map(({ id, name, role }) => {
           const above = partners(id, 'hierarchy')
           const loops = partners(id, 'loop')
           return (
@@ -30,7 +30,7 @@ export function MapInWords({ picture }: { picture: Neighbourhood }) {
                   and loops to <Terms ids={loops} names={names} />
                 </>
               )}
-              {role === 'related' && ` is related to ${names.get(picture.focusId)}`}
+              {role === 'related' && ` is related to ${names.get(diagram.focusId)}`}
               {above.length === 0 && role === 'ancestor' && ' is a top term'}
             </li>
           )

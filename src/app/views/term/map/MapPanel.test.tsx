@@ -8,7 +8,7 @@ async function drawn() {
   return within(await screen.findByRole('group', { name: /^Map of/ }))
 }
 
-test('the tab Map draws the terms above, below and beside, each a link, and is kept in the address', async () => {
+test('the Map tab shows the terms above, below and beside as links, and is in the URL', async () => {
   const { user, address } = await renderAt('/terms/10')
   await user.click(await screen.findByRole('tab', { name: 'Map' }))
   expect(screen.getByRole('tab', { name: 'Map', selected: true })).toBeVisible()
@@ -24,7 +24,7 @@ test('the tab Map draws the terms above, below and beside, each a link, and is k
   expect(await drawn()).toBeDefined()
 })
 
-test('arrows go from tab to tab, Enter shows one', async () => {
+test('arrow keys move between tabs, and Enter opens one', async () => {
   const { user } = await renderAt('/terms/10')
   const tab = await screen.findByRole('tab', { name: 'Hierarchy' })
   tab.focus()
@@ -36,7 +36,7 @@ test('arrows go from tab to tab, Enter shows one', async () => {
   expect(tab).toHaveFocus()
 })
 
-test('the map says in words what it draws, circles too', async () => {
+test('the text version names everything in the map, including cycles', async () => {
   const { user } = await renderAt('/terms/52?tab=map')
   await user.click(await screen.findByText('The map in words'))
   const words = within(screen.getByRole('list', { name: 'The map in words' }))
@@ -50,7 +50,7 @@ test('the map says in words what it draws, circles too', async () => {
 test.each([
   [1867, '1,867 narrower terms are drawn; 1,827 more are in the hierarchy.', 'and 1,827 more'],
   [41, '41 narrower terms are drawn; 1 more is in the hierarchy.', 'and 1 more'],
-])('of %i narrower terms forty are drawn, and it is said how many are not', async (length, words, more) => {
+])('of %i narrower terms forty are drawn and the rest is counted', async (length, words, more) => {
   const narrower = Array.from({ length }, (_, index) => ({
     id: index + 2,
     name: `Plates ${index}`,
@@ -63,7 +63,7 @@ test.each([
   expect((await drawn()).getByText(more)).toBeInTheDocument()
 })
 
-test('the map can be zoomed, moved and saved by buttons, and axe has nothing to object to', async () => {
+test('buttons zoom, move and save the map, and it has no accessibility violations', async () => {
   const { user } = await renderAt('/terms/20?tab=map')
   const map = await screen.findByRole('group', { name: 'Map of Teapots' })
   const width = () => Number(map.getAttribute('width'))
@@ -82,7 +82,7 @@ test('the map can be zoomed, moved and saved by buttons, and axe has nothing to 
   await expectAccessible()
 })
 
-test('the text of a box is the name of its term, in however many lines it is drawn', async () => {
+test('the text of a box is the name of its term, in any number of lines', async () => {
   const names = [
     'Ceremonial drinking vessels of silver and gold',
     'Donaudampfschifffahrtsgesellschaftskapitäne',
@@ -98,7 +98,7 @@ test('the text of a box is the name of its term, in however many lines it is dra
   await expectAccessible()
 })
 
-test('a map whose ancestors fail can be tried again', async () => {
+test('a map whose ancestors fail can be retried', async () => {
   let isBroken = true
   const { user } = await renderAt('/terms/20?tab=map', {
     between: (request, service) =>

@@ -16,13 +16,13 @@ import { MapInWords } from './MapInWords.tsx'
 
 const NONE: never[] = []
 
-/** A picture of what is around the term: all above it, the first below it, what is beside it. */
+/** A diagram of the term: all its ancestors, its first narrower terms and its related terms. */
 export function MapPanel({ term }: { term: Term }) {
   const api = useApi()
   const { data, error } = useQuery(termQueries.ancestors(api, term.id))
   const ancestors = term.num_broader === 0 ? NONE : data
   const { narrower, broader, ...below } = useNarrowerToDraw(term)
-  const picture = useMemo(
+  const diagram = useMemo(
     () =>
       ancestors &&
       narrower &&
@@ -35,13 +35,13 @@ export function MapPanel({ term }: { term: Term }) {
       ),
     [term, ancestors, narrower, broader],
   )
-  const drawing = useMemo(() => picture && drawingOf(picture), [picture])
-  if (!picture || !drawing) {
+  const drawing = useMemo(() => diagram && drawingOf(diagram), [diagram])
+  if (!diagram || !drawing) {
     if (error) return <FailureNotice error={error} what="The map" />
     if (below.error) return <FailureNotice error={below.error} what="The map" />
     return <p className="min-h-120 text-muted">The map is being drawn …</p>
   }
-  const { omittedNarrower, omittedRelated } = picture
+  const { omittedNarrower, omittedRelated } = diagram
   return (
     <>
       {omittedNarrower > 0 && (
@@ -57,12 +57,12 @@ export function MapPanel({ term }: { term: Term }) {
         </p>
       )}
       <MapFrame drawing={drawing} title={`Map of ${term.name}`} fileName={fileNameOf(term)} />
-      <MapInWords picture={picture} />
+      <MapInWords diagram={diagram} />
     </>
   )
 }
 
-/** The first narrower terms, of a wide term as its list has them, and the broader terms of these as far as they are known. */
+/** The first narrower terms, from the record or for a wide term from its list, with their known broader terms. */
 function useNarrowerToDraw(term: Term) {
   const api = useApi()
   const isListed = isWide(term)
@@ -70,11 +70,11 @@ function useNarrowerToDraw(term: Term) {
     ...termQueries.page(api, narrowerList(term.id), 0),
     enabled: isListed,
   })
-  const told = useMemo(() => relationsOf(term, 'Narrower'), [term])
-  // Without it the picture lacks some lines among the narrower terms, but is right.
-  const { data: toldBroader } = useQuery({
+  const inRecord = useMemo(() => relationsOf(term, 'Narrower'), [term])
+  // Without it the diagram lacks some lines between narrower terms.
+  const { data: recordBroader } = useQuery({
     ...termQueries.broaderOfNarrower(api, term.id),
-    enabled: told.some(({ num_broader }) => num_broader > 1),
+    enabled: inRecord.some(({ num_broader }) => num_broader > 1),
   })
   const listedBroader = useMemo(
     () => data && new Map(data.rows.map((row) => [row.id, broaderOf(row)])),
@@ -82,7 +82,7 @@ function useNarrowerToDraw(term: Term) {
   )
   return isListed
     ? { narrower: data?.rows, broader: listedBroader, error }
-    : { narrower: told, broader: toldBroader, error: null }
+    : { narrower: inRecord, broader: recordBroader, error: null }
 }
 
 function idsOf(relations: ReadonlyMap<number, readonly Relation[]>): Map<number, number[]> {

@@ -10,12 +10,12 @@ import { curvedPath, steppedPath } from './stroke-path.ts'
 interface TermMapProps {
   drawing: Drawing
   title: string
-  /** Pixels on the screen for one of the picture. */
+  /** Screen pixels per pixel of the diagram. */
   scale: number
   ref: Ref<SVGSVGElement>
 }
 
-/** The picture itself: its style is inside, so that it can be saved as it is. Every box is a link. */
+/** The diagram as an SVG with its own style, so that it can be saved. Every box is a link. */
 export function TermMap({ drawing, title, scale, ref }: TermMapProps) {
   const { width, height, boxes, strokes, rest } = drawing
   return (
@@ -64,7 +64,8 @@ export function TermMap({ drawing, title, scale, ref }: TermMapProps) {
 }
 
 function TermBox({ box: { term, lines, x, y, width, height } }: { box: Box }) {
-  // Without a width, so that the lines stay centred. With the spaces the text is the name, for search and for speech input.
+  // The spaces have no width, so that lines stay centred. With them, the text equals the name for search and speech
+  // input.
   const spaces = spacesAfter(lines, term.name)
   return (
     <Link
@@ -77,7 +78,7 @@ function TermBox({ box: { term, lines, x, y, width, height } }: { box: Box }) {
       <rect x={x} y={y} width={width} height={height} rx={2} />
       <text className="map-text map-name">
         {lines.map((line, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place in the name
+          // biome-ignore lint/suspicious/noArrayIndexKey: the index identifies the line
           <tspan key={index} x={x + width / 2} y={y + 20 + index * LINE_PX}>
             {line}
             {spaces[index] && <tspan fontSize={0}> </tspan>}

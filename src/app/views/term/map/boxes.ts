@@ -10,23 +10,23 @@ export interface Size {
   readonly height: number
 }
 
-/** A term's box, by its upper left corner, in pixels of the picture; its name in lines. */
+/** The box of a term: its upper left corner in pixels of the diagram, and its name in lines. */
 export interface Box extends Point, Size {
   readonly term: Neighbour
   readonly lines: readonly string[]
 }
 
-const LINE_PX_WIDE = 180
-/** A word may be wider than a usual line: broken in two, it is hard to read. */
-const LONGEST_WORD_PX = 250
-const MOST_LINES = 3
-const NARROWEST_PX = 32
+const MAX_LINE_PX = 180
+/** Wider than a line, because a word broken in two is hard to read. */
+const MAX_WORD_PX = 250
+const MAX_LINES = 3
+const MIN_WIDTH_PX = 32
 export const LINE_PX = 18
 const PADDING = { x: 10, y: 7 }
 
 /**
- * Widths of characters in pixels, at the 15 pixels of the map's serif or of what stands in for it. They are generous,
- * because the picture is laid out before its fonts have loaded: a name must never stick out of its box.
+ * Widths of characters in pixels, in the map's serif at 15 pixels or its fallback. They are generous, because layout
+ * happens before the fonts have loaded, and names must fit their boxes.
  */
 const WIDTHS: readonly [RegExp, number][] = [
   [/\p{Mark}/u, 0],
@@ -39,17 +39,17 @@ const WIDTHS: readonly [RegExp, number][] = [
   [/\p{Uppercase_Letter}/u, 12],
   [/[ijltfr.,:;'’‘|!()[\]\s-]/u, 6],
 ]
-const USUAL_PX = 8.5
-const WIDEST_PX = 20
+const DEFAULT_PX = 8.5
+const MAX_CHARACTER_PX = 20
 
-/** How wide a text is on the map at most, in pixels of the picture. */
+/** The greatest possible width of a text, in pixels of the diagram. */
 function widthOf(text: string): number {
   let width = 0
-  for (const character of text) width += WIDTHS.find(([kind]) => kind.test(character))?.[1] ?? USUAL_PX
+  for (const character of text) width += WIDTHS.find(([kind]) => kind.test(character))?.[1] ?? DEFAULT_PX
   return width
 }
 
-/** A term's box before it has its place. */
+/** The box of a term before layout. */
 export function boxOf(term: Neighbour): Box {
   const lines = linesOf(term.name)
   return {
@@ -57,31 +57,31 @@ export function boxOf(term: Neighbour): Box {
     lines,
     x: 0,
     y: 0,
-    width: Math.max(NARROWEST_PX, ...lines.map(widthOf)) + PADDING.x * 2,
+    width: Math.max(MIN_WIDTH_PX, ...lines.map(widthOf)) + PADDING.x * 2,
     height: lines.length * LINE_PX + PADDING.y * 2,
   }
 }
 
-/** A name in lines of about one width; what does not fit into the last is cut, with a sign. */
+/** A name in lines of similar width; the last line may end with an ellipsis. */
 export function linesOf(name: string): string[] {
   const lines: string[] = []
-  for (const word of name.split(/\s+/).flatMap(brokenWord)) {
+  for (const word of name.split(/\s+/).flatMap(breakWord)) {
     const longer = `${lines.at(-1)} ${word}`
-    if (lines.length > 0 && widthOf(longer) <= LINE_PX_WIDE) lines[lines.length - 1] = longer
+    if (lines.length > 0 && widthOf(longer) <= MAX_LINE_PX) lines[lines.length - 1] = longer
     else lines.push(word)
   }
-  if (lines.length <= MOST_LINES) return lines
-  return [...lines.slice(0, MOST_LINES - 1), `${cutLine(lines[MOST_LINES - 1] ?? '')}…`]
+  if (lines.length <= MAX_LINES) return lines
+  return [...lines.slice(0, MAX_LINES - 1), `${cutLine(lines[MAX_LINES - 1] ?? '')}…`]
 }
 
-/** A line with room for the sign behind it, cut between words where it has several. */
+/** A line shortened by the ellipsis, at a word boundary if it has one. */
 function cutLine(line: string): string {
-  const [cut = ''] = piecesOf(line, LINE_PX_WIDE - widthOf('…'))
+  const [cut = ''] = piecesOf(line, MAX_LINE_PX - widthOf('…'))
   const isBetweenWords = cut === line || line[cut.length] === ' '
   return isBetweenWords || !cut.includes(' ') ? cut : cut.slice(0, cut.lastIndexOf(' '))
 }
 
-/** Of each line of a name, whether it ends with a word, so that a space of the name comes next. */
+/** Whether each line ends at a space of the name. */
 export function spacesAfter(lines: readonly string[], name: string): boolean[] {
   const text = name.split(/\s+/).join(' ')
   let end = 0
@@ -93,13 +93,13 @@ export function spacesAfter(lines: readonly string[], name: string): boolean[] {
   })
 }
 
-/** A word that is too long, in pieces of about one width. */
-function brokenWord(word: string): string[] {
-  const count = Math.ceil(widthOf(word) / LONGEST_WORD_PX)
-  return count < 2 ? [word] : piecesOf(word, widthOf(word) / count + WIDEST_PX)
+/** A word that is too long, in pieces of similar width. */
+function breakWord(word: string): string[] {
+  const count = Math.ceil(widthOf(word) / MAX_WORD_PX)
+  return count < 2 ? [word] : piecesOf(word, widthOf(word) / count + MAX_CHARACTER_PX)
 }
 
-/** A text in pieces that are no wider than that. A mark stays with its letter. */
+/** A text in pieces of at most this width. Combining marks stay with their letters. */
 function piecesOf(text: string, widthPx: number): string[] {
   const pieces: string[] = []
   for (const character of text.match(/\P{Mark}\p{Mark}*/gu) ?? []) {

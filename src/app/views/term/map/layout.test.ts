@@ -7,7 +7,7 @@ import { drawingOf } from './layout.ts'
 const named = (ids: number[]) => ids.map((id) => ({ id, name: `Term number ${id}` }))
 const range = (from: number, count: number) => Array.from({ length: count }, (_, index) => from + index)
 
-const PICTURES = {
+const DIAGRAMS = {
   'a diamond with narrower and related terms': neighbourhood(
     buildAncestorGraph({ id: 9, name: 'Focus', broader: [2, 3] }, [
       { id: 2, name: 'Left', broader: [1] },
@@ -22,7 +22,7 @@ const PICTURES = {
     named(range(100, 300)),
     named(range(500, 20)),
   ),
-  'circles, and a term broader than itself': neighbourhood(
+  'cycles, and a term that is its own broader term': neighbourhood(
     buildAncestorGraph({ id: 9, name: 'Focus', broader: [1, 9] }, [
       { id: 1, name: 'One', broader: [2] },
       { id: 2, name: 'Two', broader: [1, 9] },
@@ -32,14 +32,14 @@ const PICTURES = {
   ),
 }
 
-test.each(Object.entries(PICTURES))(
-  '%s: broader stands above narrower, and no box covers another',
-  (_, picture) => {
-    const { boxes, strokes, width, height } = drawingOf(picture)
-    expect(boxes).toHaveLength(picture.terms.length)
-    expect(strokes).toHaveLength(picture.lines.length)
+test.each(Object.entries(DIAGRAMS))(
+  '%s: broader terms are above narrower ones, and no boxes overlap',
+  (_, diagram) => {
+    const { boxes, strokes, width, height } = drawingOf(diagram)
+    expect(boxes).toHaveLength(diagram.terms.length)
+    expect(strokes).toHaveLength(diagram.lines.length)
     const at = new Map(boxes.map((box) => [box.term.id, box]))
-    for (const { kind, from, to } of picture.lines) {
+    for (const { kind, from, to } of diagram.lines) {
       if (kind === 'hierarchy') expect(at.get(from)?.y).toBeLessThan(at.get(to)?.y ?? 0)
     }
     for (const box of boxes) {
@@ -51,9 +51,9 @@ test.each(Object.entries(PICTURES))(
   },
 )
 
-test('no line of the hierarchy runs through a related term', () => {
-  for (const picture of Object.values(PICTURES)) {
-    const { boxes, strokes } = drawingOf(picture)
+test('no line of the hierarchy crosses a related term', () => {
+  for (const diagram of Object.values(DIAGRAMS)) {
+    const { boxes, strokes } = drawingOf(diagram)
     const related = boxes.filter(({ term }) => term.role === 'related')
     const points = strokes
       .filter(({ line }) => line.kind === 'hierarchy')
@@ -62,8 +62,8 @@ test('no line of the hierarchy runs through a related term', () => {
   }
 })
 
-test('related terms stand beside the focus term, on both sides', () => {
-  const { boxes } = drawingOf(PICTURES['a diamond with narrower and related terms'])
+test('related terms are on both sides of the focus term', () => {
+  const { boxes } = drawingOf(DIAGRAMS['a diamond with narrower and related terms'])
   const focus = boxes.find(({ term }) => term.role === 'focus')
   const related = boxes.filter(({ term }) => term.role === 'related')
   expect(related.map(({ x }) => x > (focus?.x ?? 0))).toContain(true)
@@ -77,18 +77,18 @@ test('related terms stand beside the focus term, on both sides', () => {
   }
 })
 
-test('related terms stand in the order of their names, row by row, and come in that order by keyboard', () => {
-  const { boxes } = drawingOf(PICTURES['forty narrower and twenty related terms'])
+test('related terms are in order of their names, by row and by keyboard', () => {
+  const { boxes } = drawingOf(DIAGRAMS['forty narrower and twenty related terms'])
   const related = boxes.filter(({ term }) => term.role === 'related')
   const asRead = related.toSorted((one, other) => one.y - other.y || one.x - other.x)
   expect(asRead.map(({ term }) => term.id)).toEqual(range(500, 20))
   expect(related.map(({ term }) => term.id)).toEqual(range(500, 20))
 })
 
-test('sixty broader terms stand in the order of their names, and come in that order by keyboard', () => {
+test('sixty broader terms are in order of their names, by row and by keyboard', () => {
   const broader = range(1, 60).map((id) => ({
     id,
-    // Names of one to three lines: their boxes differ in height.
+    // Names of one to three lines, with boxes of different heights.
     name: `${String(id).padStart(2, '0')} ${'Broader term of many words '.repeat(id % 3)}`,
     broader: [],
   }))
@@ -97,8 +97,8 @@ test('sixty broader terms stand in the order of their names, and come in that or
   expect(boxes.map(({ term }) => term.id)).toEqual([...range(1, 60), 99])
 })
 
-test('very many narrower terms stand in rows, with the number of those that are not drawn', () => {
-  const { boxes, rest, width } = drawingOf(PICTURES['forty narrower and twenty related terms'])
+test('very many narrower terms form rows, with the number of the rest', () => {
+  const { boxes, rest, width } = drawingOf(DIAGRAMS['forty narrower and twenty related terms'])
   const rows = new Set(boxes.filter(({ term }) => term.role === 'narrower').map(({ y }) => y))
   expect(rows.size).toBe(5)
   expect(rest?.count).toBe(260)
@@ -129,7 +129,7 @@ test.each([
 
 type Points = ReturnType<typeof drawingOf>['strokes'][number]['points']
 
-/** Points close together on the straight ways between the given ones. */
+/** Points at short distances along the lines between the given points. */
 function along(points: Points): Points {
   return points.slice(1).flatMap((to, index) => {
     const from = points[index] ?? to

@@ -3,69 +3,69 @@ import type { Line, Neighbourhood } from '../../../hierarchy/neighbourhood.ts'
 import { type Box, boxOf, middle, type Point, type Size } from './boxes.ts'
 import { type Grid, gridOf } from './grid.ts'
 
-/** The narrower terms that are not drawn: one box for all of them. */
-export interface Rest extends Point, Size {
+/** One box for all narrower terms that are not in the diagram. */
+export interface RestBox extends Point, Size {
   readonly count: number
 }
 
 export interface Drawing extends Size {
   readonly boxes: readonly Box[]
-  readonly rest: Rest | undefined
+  readonly rest: RestBox | undefined
   readonly strokes: readonly { line: Line; points: readonly Point[]; isStepped: boolean }[]
 }
 
 const MARGIN = 24
 const GAP = 16
-/** Between the focus term and the related terms beside it. */
+/** Between the focus term and its related terms. */
 const ASIDE = 64
-/** Up to so many narrower terms stand in one row. */
+/** Maximum number of narrower terms in one row. */
 const ONE_ROW = 8
 const REST_SIZE: Size = { width: 150, height: 32 }
 const GRID = 'grid'
 
 /**
- * Lays the picture out in layers, broader above narrower (dagre). The related terms stand on both sides of the focus
- * term, which is laid out together with the room for them; many narrower terms are laid out as one grid.
+ * Lays out the diagram in layers, broader terms above narrower ones (dagre). Related terms are on both sides of the
+ * focus term, and dagre reserves their room. Many narrower terms form one grid.
  */
-export function drawingOf(picture: Neighbourhood): Drawing {
-  const sizes = new Map(picture.terms.map((term) => [term.id, boxOf(term)]))
-  const columns = besideFocus(picture, sizes)
-  const inGrid = gridded(picture)
-  const grid = inGrid.length > 0 ? gridOf(withRest(picture, inGrid, sizes)) : undefined
-  const graph = layeredGraph(picture, sizes, sidesOf(columns), new Set(inGrid), grid)
+export function drawingOf(diagram: Neighbourhood): Drawing {
+  const sizes = new Map(diagram.terms.map((term) => [term.id, boxOf(term)]))
+  const columns = besideFocus(diagram, sizes)
+  const inGrid = termsInGrid(diagram)
+  const grid = inGrid.length > 0 ? gridOf(withRest(diagram, inGrid, sizes)) : undefined
+  const graph = layeredGraph(diagram, sizes, sidesOf(columns), new Set(inGrid), grid)
   layout(graph)
-  if (runsBackwards(graph, picture)) mirror(graph)
+  if (runsBackwards(graph, diagram)) mirror(graph)
 
   const boxes = new Map<number, Box>()
   for (const [id, box] of sizes) {
     if (graph.hasNode(String(id))) boxes.set(id, { ...box, ...cornerOf(graph, String(id), box) })
   }
-  const focus = boxes.get(picture.focusId)
-  for (const box of focus ? placeAside(focus, columns) : []) boxes.set(box.term.id, box)
+  const focus = boxes.get(diagram.focusId)
+  for (const box of focus ? positionRelated(focus, columns) : []) boxes.set(box.term.id, box)
   const origin = grid && cornerOf(graph, GRID, grid)
-  const inPicture = (index: number) => {
-    const place = grid?.places[index]
-    return place && origin && { x: origin.x + place.x, y: origin.y + place.y, rail: origin.y + place.rail }
+  const inDiagram = (index: number) => {
+    const cell = grid?.cells[index]
+    return cell && origin && { x: origin.x + cell.x, y: origin.y + cell.y, rail: origin.y + cell.rail }
   }
   const rails = new Map<number, number>()
   for (const [index, id] of inGrid.entries()) {
-    const [box, place] = [sizes.get(id), inPicture(index)]
-    if (!box || !place) continue
-    boxes.set(id, { ...box, x: place.x, y: place.y })
-    rails.set(id, place.rail)
+    const [box, cell] = [sizes.get(id), inDiagram(index)]
+    if (!box || !cell) continue
+    boxes.set(id, { ...box, x: cell.x, y: cell.y })
+    rails.set(id, cell.rail)
   }
-  const restAt = picture.omittedNarrower > 0 ? inPicture(inGrid.length) : undefined
+  const restAt = diagram.omittedNarrower > 0 ? inDiagram(inGrid.length) : undefined
   const gutter = origin && grid && origin.x + grid.width / 2
   const { width = 0, height = 0 } = graph.graph()
   const aside = sidesOf(columns).height
-  /** How far above and below its middle a box's lines go straight, past what stands beside it. */
+  /** Vertical distance from the middle of a box to where lines may bend, below anything beside it. */
   const clearOf = (box: Box) => Math.max(box.height, box === focus ? aside : 0) / 2
   return {
     width,
     height,
     boxes: inReadingOrder([...boxes.values()]),
-    rest: restAt && { x: restAt.x, y: restAt.y, ...REST_SIZE, count: picture.omittedNarrower },
-    strokes: picture.lines.flatMap((line) => {
+    rest: restAt && { x: restAt.x, y: restAt.y, ...REST_SIZE, count: diagram.omittedNarrower },
+    strokes: diagram.lines.flatMap((line) => {
       const [from, to, rail] = [boxes.get(line.from), boxes.get(line.to), rails.get(line.to)]
       if (!from || !to) return []
       const isStepped = rail !== undefined && gutter !== undefined
@@ -77,36 +77,42 @@ export function drawingOf(picture: Neighbourhood): Drawing {
   }
 }
 
-/** Whether more pairs of terms in a row stand against their order than in it. Dagre only looks at crossing lines. */
+/** Whether most pairs of terms in a row are in reverse order. Dagre only minimises crossings. */
 function runsBackwards(graph: Graph, { terms }: Neighbourhood): boolean {
-  const placed = terms.filter(({ id }) => graph.hasNode(String(id))).map(({ id }) => graph.node(String(id)))
+  const positioned = terms
+    .filter(({ id }) => graph.hasNode(String(id)))
+    .map(({ id }) => graph.node(String(id)))
   let balance = 0
-  for (const [index, { x = 0, y = 0 }] of placed.entries()) {
-    for (const later of placed.slice(index + 1)) if (later.y === y) balance += Math.sign((later.x ?? 0) - x)
+  for (const [index, { x = 0, y = 0 }] of positioned.entries()) {
+    for (const later of positioned.slice(index + 1))
+      if (later.y === y) balance += Math.sign((later.x ?? 0) - x)
   }
   return balance < 0
 }
 
-/** Turns the picture round, left for right. */
+/** Swaps left and right. */
 function mirror(graph: Graph): void {
   const { width = 0 } = graph.graph()
-  const turn = (point: { x?: number }) => {
+  const flip = (point: { x?: number }) => {
     point.x = width - (point.x ?? 0)
   }
-  for (const node of graph.nodes()) turn(graph.node(node))
+  for (const node of graph.nodes()) flip(graph.node(node))
   for (const edge of graph.edges()) {
     const laidOut: unknown = graph.edge(edge)
-    if (hasPoints(laidOut)) laidOut.points.forEach(turn)
+    if (hasPoints(laidOut)) laidOut.points.forEach(flip)
   }
 }
 
-/** Row by row, as one reads: boxes of a row share their middle, and may differ in height. Keyboard and screen readers follow it. */
+/**
+ * In reading order for keyboard and screen readers: row by row. The boxes of a row share their middle but not their
+ * height.
+ */
 function inReadingOrder(boxes: readonly Box[]): Box[] {
   return [...boxes].sort((a, b) => Math.round(middle(a).y) - Math.round(middle(b).y) || a.x - b.x)
 }
 
-/** The narrower terms that nothing but the focus term is drawn to, where they are too many for one row. */
-function gridded({ terms, lines, focusId, omittedNarrower }: Neighbourhood): number[] {
+/** The narrower terms with no line except to the focus term, if they are too many for one row. */
+function termsInGrid({ terms, lines, focusId, omittedNarrower }: Neighbourhood): number[] {
   const others = lines.filter(({ kind, from }) => kind === 'hierarchy' && from !== focusId)
   const tied = new Set(others.flatMap(({ from, to }) => [from, to]))
   const free = terms.filter(({ id, role }) => role === 'narrower' && !tied.has(id)).map(({ id }) => id)
@@ -114,16 +120,16 @@ function gridded({ terms, lines, focusId, omittedNarrower }: Neighbourhood): num
 }
 
 function withRest(
-  picture: Neighbourhood,
+  diagram: Neighbourhood,
   inGrid: readonly number[],
   sizes: ReadonlyMap<number, Box>,
 ): Size[] {
   const cells = inGrid.flatMap((id): Size | [] => sizes.get(id) ?? [])
-  return picture.omittedNarrower > 0 ? [...cells, REST_SIZE] : cells
+  return diagram.omittedNarrower > 0 ? [...cells, REST_SIZE] : cells
 }
 
 function layeredGraph(
-  picture: Neighbourhood,
+  diagram: Neighbourhood,
   sizes: ReadonlyMap<number, Box>,
   aside: Size,
   inGrid: ReadonlySet<number>,
@@ -132,7 +138,7 @@ function layeredGraph(
   const graph = new Graph()
   graph.setGraph({ rankdir: 'TB', nodesep: GAP, edgesep: 8, ranksep: 40, marginx: MARGIN, marginy: MARGIN })
   graph.setDefaultEdgeLabel(() => ({}))
-  for (const { id, role } of picture.terms) {
+  for (const { id, role } of diagram.terms) {
     const { width = 0, height = 0 } = sizes.get(id) ?? {}
     if (role === 'focus') {
       graph.setNode(String(id), { width: width + aside.width * 2, height: Math.max(height, aside.height) })
@@ -140,18 +146,18 @@ function layeredGraph(
   }
   if (grid) {
     graph.setNode(GRID, { width: grid.width, height: grid.height })
-    graph.setEdge(String(picture.focusId), GRID)
+    graph.setEdge(String(diagram.focusId), GRID)
   }
-  for (const { kind, from, to } of picture.lines) {
+  for (const { kind, from, to } of diagram.lines) {
     if (kind === 'related' || from === to || inGrid.has(to)) continue
-    // The line that closes a circle leads down as well, so that nothing else has to be turned round.
+    // Lines that close a cycle also lead down, so that dagre reverses no other line.
     const [above, below] = kind === 'loop' ? [to, from] : [from, to]
     graph.setEdge(String(above), String(below))
   }
   return graph
 }
 
-/** The related terms by turns to the left and to the right, so that their rows read in order. */
+/** The related terms, alternately left and right, so that they read in order by row. */
 function besideFocus({ terms }: Neighbourhood, sizes: ReadonlyMap<number, Box>): [Box[], Box[]] {
   const related = terms.flatMap(({ id, role }) => (role === 'related' ? (sizes.get(id) ?? []) : []))
   return [related.filter((_, index) => index % 2 === 0), related.filter((_, index) => index % 2 === 1)]
@@ -164,17 +170,17 @@ function sidesOf(columns: readonly Box[][]): Size {
   }
 }
 
-function placeAside(focus: Box, columns: readonly Box[][]): Box[] {
+function positionRelated(focus: Box, columns: readonly Box[][]): Box[] {
   return columns.flatMap((column, side) => {
     let y = middle(focus).y - heightOf(column) / 2
     return column.map((box) => {
-      const placed = {
+      const positioned = {
         ...box,
         x: side === 0 ? focus.x - ASIDE - box.width : focus.x + focus.width + ASIDE,
         y,
       }
       y += box.height + GAP / 2
-      return placed
+      return positioned
     })
   })
 }
@@ -188,7 +194,7 @@ function cornerOf(graph: Graph, node: string, { width, height }: Size): Point {
   return { x: x - width / 2, y: y - height / 2 }
 }
 
-/** Down from the focus term, down the gutter of the grid, along the rail of the row, and down to the box. */
+/** Points of a line: down from the focus term, down the gutter, along the rail and down to the box. */
 function steps(from: Box, to: Box, gutter: number, rail: number, clear: number): Point[] {
   const [start, end] = [middle(from), middle(to)]
   const below = start.y + clear + GAP
@@ -202,7 +208,7 @@ function steps(from: Box, to: Box, gutter: number, rail: number, clear: number):
   ]
 }
 
-/** The way of a line: as it was laid out between the rows, from box to box. */
+/** Points of a line from box to box, as dagre laid it out between the rows. */
 function pointsOf(
   { kind, from, to }: Line,
   fromBox: Box,
@@ -235,7 +241,7 @@ function hasPoints(edge: unknown): edge is { points: Point[] } {
   return typeof edge === 'object' && edge !== null && 'points' in edge && Array.isArray(edge.points)
 }
 
-/** A term that is broader than itself. */
+/** A line from a term to itself. */
 function ownLoop({ x, y, width, height }: Box): Point[] {
   const right = x + width
   return [

@@ -1,4 +1,4 @@
-/** The colours that the map’s style names: those of the page around it, or what the saved file says they are. */
+/** The colours in the map's style, taken from the page or written into the saved file. */
 export const MAP_COLOURS = [
   'paper',
   'raised',

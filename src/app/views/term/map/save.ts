@@ -1,7 +1,7 @@
 import MAP_STYLE from './map.css?raw'
 import { MAP_COLOURS } from './map-style.ts'
 
-/** The picture as a file of its own: with its size, the colours of the page, and whole addresses in its links. */
+/** The diagram as a file, with its size, the colours of the page, and absolute URLs. */
 function svgFileOf(svg: SVGSVGElement): string {
   const copy = document.importNode(svg, true)
   const { width, height } = svg.viewBox.baseVal
@@ -10,7 +10,7 @@ function svgFileOf(svg: SVGSVGElement): string {
   copy.removeAttribute('class')
   const page = getComputedStyle(document.documentElement)
   const colours = MAP_COLOURS.map((name) => `--${name}: ${page.getPropertyValue(`--${name}`).trim()}`)
-  // Not as an attribute, which the page's Content-Security-Policy forbids to take effect.
+  // The Content-Security-Policy of the page blocks a style attribute.
   copy.style.cssText = `${colours.join('; ')}; background: var(--paper)`
   const style = document.createElementNS(svg.namespaceURI, 'style')
   style.textContent = MAP_STYLE
@@ -25,13 +25,13 @@ export function saveSvg(svg: SVGSVGElement, name: string): void {
   save(new Blob([svgFileOf(svg)], { type: 'image/svg+xml' }), `${name}.svg`)
 }
 
-/** Pixels of the file for one of the picture, where that is not too large for a browser to paint. */
+/** File pixels per diagram pixel, unless the image would be too large for a browser. */
 const SHARPNESS = 2
-const MOST_PIXELS_A_SIDE = 8000
+const MAX_SIDE_PX = 8000
 
 export async function savePng(svg: SVGSVGElement, name: string): Promise<void> {
   const { width, height } = svg.viewBox.baseVal
-  const scale = Math.min(SHARPNESS, MOST_PIXELS_A_SIDE / Math.max(width, height))
+  const scale = Math.min(SHARPNESS, MAX_SIDE_PX / Math.max(width, height))
   const image = new Image(width, height)
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svgFileOf(svg))}`
   await image.decode()
@@ -39,12 +39,12 @@ export async function savePng(svg: SVGSVGElement, name: string): Promise<void> {
   canvas.width = Math.round(width * scale)
   canvas.height = Math.round(height * scale)
   const context = canvas.getContext('2d')
-  if (!context) throw new Error('this browser paints no pictures')
+  if (!context) throw new Error('no canvas context')
   context.fillStyle = getComputedStyle(document.documentElement).getPropertyValue('--paper')
   context.fillRect(0, 0, canvas.width, canvas.height)
   context.drawImage(image, 0, 0, canvas.width, canvas.height)
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
-  if (!blob) throw new Error('this browser makes no PNG of it')
+  if (!blob) throw new Error('the canvas could not be saved as PNG')
   save(blob, `${name}.png`)
 }
 
@@ -53,6 +53,6 @@ function save(blob: Blob, fileName: string): void {
   link.href = URL.createObjectURL(blob)
   link.download = fileName
   link.click()
-  // The browser has begun to read it by then.
+  // By then the browser has started the download.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }

@@ -1,6 +1,6 @@
 import type { Point } from './boxes.ts'
 
-/** An SVG path along the points, in one bend between each two of them. */
+/** An SVG path along the points, with one curve between each pair. */
 export function curvedPath(points: readonly Point[]): string {
   const [first, ...rest] = points
   if (!first) return ''
@@ -12,7 +12,7 @@ export function curvedPath(points: readonly Point[]): string {
   return [`M${at(first)}`, ...bends, last && `L${at(last)}`].filter(Boolean).join('')
 }
 
-/** An SVG path in straight stretches. */
+/** An SVG path of straight lines. */
 export function steppedPath(points: readonly Point[]): string {
   return points.map((point, index) => `${index === 0 ? 'M' : 'L'}${at(point)}`).join('')
 }

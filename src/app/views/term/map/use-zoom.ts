@@ -2,49 +2,49 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useSta
 import type { Point, Size } from './boxes.ts'
 
 const STEP = 1.25
-/** The smallest scale, unless the whole picture needs a smaller one. */
-const LEAST = 0.15
-const MOST = 3
-/** Smaller than this, names cannot be read: then rather a part of the picture. */
-const READABLE = 0.6
+/** The smallest scale, unless the whole diagram needs a smaller one. */
+const MIN_SCALE = 0.15
+const MAX_SCALE = 3
+/** Names are illegible at smaller scales. */
+const MIN_READABLE_SCALE = 0.6
 const MOVE_PX = 160
 
 /**
- * How large a picture is shown in a frame that scrolls. Zooming keeps what is in the middle there; at first the whole
- * picture is shown where it can be read so, else the part around `centre`.
+ * The scale of a diagram in a scrolling frame. Zooming keeps the middle of the frame. At first the whole diagram is
+ * shown if it is legible, otherwise the part around `centre`.
  */
-export function useZoom(frame: RefObject<HTMLElement | null>, picture: Size, centre: Point) {
+export function useZoom(frame: RefObject<HTMLElement | null>, diagram: Size, centre: Point) {
   const [scale, setScale] = useState(1)
   const shown = useRef(scale)
-  const wanted = useRef(centre)
+  const target = useRef(centre)
 
   const wholeScale = useCallback(() => {
     const { clientWidth = 0, clientHeight = 0 } = frame.current ?? {}
-    if (clientWidth === 0 || picture.width === 0) return 1
-    return Math.min(1, clientWidth / picture.width, clientHeight / picture.height)
-  }, [frame, picture.width, picture.height])
+    if (clientWidth === 0 || diagram.width === 0) return 1
+    return Math.min(1, clientWidth / diagram.width, clientHeight / diagram.height)
+  }, [frame, diagram.width, diagram.height])
   const zoomTo = useCallback(
     (next: number) => {
       const element = frame.current
-      if (element) wanted.current = middleOf(element, shown.current)
-      setScale(Math.min(Math.max(next, Math.min(LEAST, wholeScale())), MOST))
+      if (element) target.current = middleOf(element, shown.current)
+      setScale(Math.min(Math.max(next, Math.min(MIN_SCALE, wholeScale())), MAX_SCALE))
     },
     [frame, wholeScale],
   )
 
-  // A new picture: begin anew.
+  // A new diagram resets scale and position.
   useLayoutEffect(() => {
-    wanted.current = centre
-    const next = Math.max(wholeScale(), READABLE)
+    target.current = centre
+    const next = Math.max(wholeScale(), MIN_READABLE_SCALE)
     shown.current = next
     setScale(next)
     if (frame.current) scrollTo(frame.current, centre, next)
   }, [frame, wholeScale, centre])
   useLayoutEffect(() => {
-    if (frame.current && shown.current !== scale) scrollTo(frame.current, wanted.current, scale)
+    if (frame.current && shown.current !== scale) scrollTo(frame.current, target.current, scale)
     shown.current = scale
   }, [frame, scale])
-  // With Ctrl, as browsers zoom; React's own listener could not keep the page from zooming as well.
+  // Ctrl with the wheel, as browsers zoom. React's listeners are passive and could not prevent the browser's own zoom.
   useEffect(() => {
     const element = frame.current
     const onWheel = (event: WheelEvent) => {
