@@ -1,8 +1,6 @@
-import { release } from './release.ts'
-
 /**
- * Sets of records as ascending arrays of ordinals without repeats. The ordinal of a record is its place among all
- * records of its kind by id, from 0.
+ * Sets of records as ascending arrays of ordinals without repeats. The ordinal of a record is its index among all records
+ * of its kind, by id.
  */
 export type Ordinals = Uint32Array
 
@@ -23,7 +21,7 @@ export function toOrdinals(found: Uint32Array): Ordinals {
   return sorted.slice(0, kept)
 }
 
-/** Whether it is in order, without repeats. */
+/** Whether it is sorted, without repeats. */
 function isAscending(found: Uint32Array): boolean {
   for (let i = 1; i < found.length; i++) if ((found[i - 1] as number) >= (found[i] as number)) return false
   return true
@@ -56,10 +54,10 @@ export function complement(set: Ordinals, count: number): Ordinals {
   return left
 }
 
-/** Of so many records one is found at most, where what is found is better sorted than marked among all. */
+/** If at most one record in this many is found, sorting the results is faster than marking them among all records. */
 const FEW = 64
 
-/** The union of several sets, repeats and order of no matter, of ordinals below `count`. */
+/** The union of several sets of ordinals below `count`. The sets may be unsorted and contain repeats. */
 export function union(sets: readonly Uint32Array[], count: number): Ordinals {
   const [only] = sets
   if (only === undefined) return new Uint32Array(0)
@@ -77,9 +75,7 @@ export function union(sets: readonly Uint32Array[], count: number): Ordinals {
       }
     }
   }
-  const found = marked(marks, size)
-  release(marks)
-  return found
+  return marked(marks, size)
 }
 
 function joined(sets: readonly Uint32Array[], total: number): Uint32Array {
@@ -92,7 +88,7 @@ function joined(sets: readonly Uint32Array[], total: number): Uint32Array {
   return all
 }
 
-/** The ordinals that are marked by anything but 0. */
+/** The ordinals whose mark is not 0; `size` is their number. */
 export function marked(marks: ArrayLike<number>, size: number): Ordinals {
   const found = new Uint32Array(size)
   let next = 0
@@ -100,7 +96,7 @@ export function marked(marks: ArrayLike<number>, size: number): Ordinals {
   return found
 }
 
-/** The least index from `from` on whose value is not below `value`. */
+/** The first index, from `from` on, whose value is not below `value`. */
 export function lowerBound(ascending: Uint32Array | Float64Array, value: number, from = 0): number {
   let low = from
   let high = ascending.length

@@ -1,5 +1,3 @@
-import { release } from '../../release.ts'
-
 /** A list of numbers that grows as needed. */
 export class GrowingUint32s {
   #numbers = new Uint32Array(1024)
@@ -9,7 +7,6 @@ export class GrowingUint32s {
     if (this.length === this.#numbers.length) {
       const larger = new Uint32Array(this.length * 2)
       larger.set(this.#numbers)
-      release(this.#numbers)
       this.#numbers = larger
     }
     this.#numbers[this.length++] = number

@@ -2,7 +2,6 @@ import type { DatabaseSync } from 'node:sqlite'
 import { type Field, fieldNamed, type Resource } from '../../../contract/fields.ts'
 import type { OrderBy } from '../../../contract/filter.ts'
 import { lowerBound, type Ordinals } from '../../ordinals.ts'
-import { release } from '../../release.ts'
 import { uint32sIn } from '../file/packed.ts'
 import type { FilteredSet } from './filter-sets.ts'
 import { columnNumbers } from './number-columns.ts'
@@ -44,9 +43,7 @@ export class Order {
     // Rank and ordinal are in one number, so the sort needs no comparison function. Exact below 2^53.
     const keys = Float64Array.from(ordinals, (ordinal) => (this.#ranks[ordinal] as number) * count + ordinal)
     keys.sort()
-    const sorted = Uint32Array.from(keys, (key) => key % count)
-    release(keys)
-    return sorted
+    return Uint32Array.from(keys, (key) => key % count)
   }
 }
 
@@ -63,12 +60,10 @@ export function defaultOrder(resource: Resource): OrderBy | null {
   return field ? { field, descending: false } : null
 }
 
-/** Sorts the records of a list; `byScore` puts the best match first. Releases the set's arrays. */
+/** Sorts the records of a list; `byScore` puts the best match first. */
 export function inOrder({ ordinals, scores }: FilteredSet, order: Order | null, byScore: boolean): Ordinals {
   const ordered = order ? order.sort(ordinals) : ordinals
-  const sorted = byScore && scores ? byScores(ordered, scores) : ordered
-  for (const array of [ordinals, ordered, scores]) if (array && array !== sorted) release(array)
-  return sorted
+  return byScore && scores ? byScores(ordered, scores) : ordered
 }
 
 /** Scores are rounded to this fraction of the greatest. Records with equal rounded scores keep their order. */
@@ -108,7 +103,6 @@ function countingSort(ordinals: Ordinals, keyOf: (ordinal: number) => number, ke
     next[key] = index + 1
     sorted[index] = ordinal
   }
-  release(next)
   return sorted
 }
 
@@ -127,7 +121,6 @@ function numberRanks(db: DatabaseSync, resource: Resource, field: Field, count: 
   const ranks = new Uint32Array(count).fill(NO_RANK)
   for (let i = 0; i < numbers.length; i++)
     ranks[ordinals[i] as number] = lowerBound(distinct, numbers[i] as number)
-  release(numbers, ordinals, sorted)
   return ranks
 }
 

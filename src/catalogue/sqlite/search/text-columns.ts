@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { Resource } from '../../../contract/fields.ts'
-import { release } from '../../release.ts'
 import { bytesIn, uint32sIn } from '../file/packed.ts'
+import { freeAfterUse } from './free-after-use.ts'
 
 export interface TextChunk {
   folded: Buffer
@@ -9,12 +9,9 @@ export interface TextChunk {
   ordinals: Uint32Array
 }
 
-/** Yields the chunks of a field. A chunk must not be used after the next one was requested. */
-export function* passingChunks(db: DatabaseSync, resource: Resource, field: string): Generator<TextChunk> {
-  for (const chunk of textChunks(db, resource, field)) {
-    yield chunk
-    release(chunk.folded, chunk.starts, chunk.ordinals)
-  }
+/** Yields the chunks of a field for a scan. A chunk must not be used after the next one was requested. */
+export function scanChunks(db: DatabaseSync, resource: Resource, field: string): Generator<TextChunk> {
+  return freeAfterUse(textChunks(db, resource, field))
 }
 
 /** Yields the chunks of a field. */

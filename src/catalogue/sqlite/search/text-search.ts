@@ -1,8 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { Resource } from '../../../contract/fields.ts'
 import type { Ordinals } from '../../ordinals.ts'
-import { release } from '../../release.ts'
 import { bytesIn, uint32sIn } from '../file/packed.ts'
+import { freeAfterUse } from './free-after-use.ts'
 import { GrowingUint32s } from './growing-uint32s.ts'
 import type { TextChunk } from './text-columns.ts'
 
@@ -52,16 +52,22 @@ export function* findWritten(
   field: string,
   text: string,
 ): Generator<Ordinals> {
-  const select = db.prepare(`select written, ordinals from ${resource}_text where field = ? and chunk = ?`)
   const piece = Buffer.from(`\0${text}\0`)
+  for (const { written, ordinals } of freeAfterUse(writtenChunks(db, resource, field))) {
+    yield written.includes(piece) ? ownersOf(piece, written, startsIn(written), ordinals) : new Uint32Array(0)
+  }
+}
+
+function* writtenChunks(
+  db: DatabaseSync,
+  resource: Resource,
+  field: string,
+): Generator<{ written: Buffer; ordinals: Uint32Array }> {
+  const select = db.prepare(`select written, ordinals from ${resource}_text where field = ? and chunk = ?`)
   for (let chunk = 0; ; chunk++) {
     const row = select.get(field, chunk)
     if (!row) return
-    const written = bytesIn(row.written)
-    yield written.includes(piece)
-      ? ownersOf(piece, written, startsIn(written), uint32sIn(row.ordinals))
-      : new Uint32Array(0)
-    release(written)
+    yield { written: bytesIn(row.written), ordinals: uint32sIn(row.ordinals) }
   }
 }
 

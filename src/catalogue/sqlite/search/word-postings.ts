@@ -1,11 +1,11 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import type { Resource } from '../../../contract/fields.ts'
-import { release } from '../../release.ts'
 import { isSameWord, type WordForms } from '../../word-forms.ts'
 import { bytesIn } from '../file/packed.ts'
+import { freeAfterUse } from './free-after-use.ts'
 import { nextPrefix } from './next-prefix.ts'
 
-/** The postings of a range of words, sorted by word. */
+/** The postings of a range of words, sorted by word. They must not be used after the next range was requested. */
 export interface RangePostings {
   data: Uint8Array
   /** Bytes of each word's postings. A word can occur several times, once per segment. */
@@ -30,7 +30,11 @@ export class WordPostings {
   }
 
   /** The postings in a field of every word that a searched word finds: longer words that begin with it, and its forms. */
-  *of(field: string, forms: WordForms): Generator<RangePostings> {
+  of(field: string, forms: WordForms): Generator<RangePostings> {
+    return freeAfterUse(this.#ranges(field, forms))
+  }
+
+  *#ranges(field: string, forms: WordForms): Generator<RangePostings> {
     for (const beginning of withoutCovered(forms.beginnings)) {
       yield* this.#inRange(field, beginning, nextPrefix(beginning) ?? END, forms)
     }
@@ -48,7 +52,6 @@ export class WordPostings {
     const words = String(row.words).split(' ')
     const lengths = String(row.lengths).split(' ').map(Number)
     yield { data, lengths, size: Number(row.size), isWhole: (i) => isSameWord(words[i] as string, forms) }
-    release(data)
   }
 }
 

@@ -3,7 +3,6 @@ import type { Field, Resource } from '../../../contract/fields.ts'
 import { fold, words } from '../../../contract/text.ts'
 import { NUMBER_FIELD } from '../../item-number.ts'
 import { lowerBound, marked, type Ordinals } from '../../ordinals.ts'
-import { release } from '../../release.ts'
 import { formsOf } from '../../word-forms.ts'
 import { uint32sIn } from '../file/packed.ts'
 import { fieldsBehind, hasSeparateValues } from './indexed-fields.ts'
@@ -47,9 +46,7 @@ export class WordSearch {
     if (this.#resource === 'term' && field.name === 'name') return this.#findNames(names, text, searched)
     if (hasSeparateValues(field) && fieldsBehind(field).length === 1) {
       const { ordinals, scores } = this.#match([field], searched, this.#owners(field.name).length)
-      const found = this.#best(this.#owners(field.name), ordinals, scores)
-      release(ordinals, scores)
-      return found
+      return this.#best(this.#owners(field.name), ordinals, scores)
     }
     const found = this.#match(fieldsBehind(field), searched, this.#records)
     if (fieldsBehind(field).some(({ name }) => name === NUMBER_FIELD)) this.#raiseNumber(found, text)
@@ -69,11 +66,7 @@ export class WordSearch {
     let size = 0
     for (const field of names) {
       const owners = field.list ? this.#owners(field.name) : null
-      const { ordinals: values, scores: valueScores } = this.#match(
-        [field],
-        searched,
-        owners?.length ?? this.#records,
-      )
+      const { ordinals: values } = this.#match([field], searched, owners?.length ?? this.#records)
       const rank = this.#names.ranker(field, prefix, typed)
       for (let i = 0; i < values.length; i++) {
         const value = values[i] as number
@@ -83,7 +76,6 @@ export class WordSearch {
         if (best === 0) size++
         if (score > best) scores[ordinal] = score
       }
-      release(values, valueScores)
     }
     return scored(scores, size)
   }
@@ -142,6 +134,5 @@ function scored(scores: Float32Array, size: number): FoundByWords {
   const ordinals = marked(scores, size)
   const found = new Float32Array(size)
   for (let i = 0; i < size; i++) found[i] = scores[ordinals[i] as number] as number
-  release(scores)
   return { ordinals, scores: found }
 }

@@ -1,6 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { Resource } from '../../../contract/fields.ts'
-import { release } from '../../release.ts'
 
 /**
  * Collects the words of values and writes their postings one segment at a time, which bounds memory. A segment is held
@@ -122,7 +121,6 @@ const FIRST_POSTINGS = 4096
 
 function grown<Numbers extends Uint32Array | Uint8Array>(full: Numbers, larger: Numbers): Numbers {
   larger.set(full)
-  release(full)
   return larger
 }
 
