@@ -15,7 +15,8 @@ const CHECKSUM = { at: 60, bytes: 4 }
 
 const HEADER_BYTES = 100
 const SQLITE_MAGIC = Buffer.from('SQLite format 3\0')
-const CHUNK_BYTES = 1024 * 1024
+/** Large chunks, so that waiting for the disk takes less time than the sum. */
+const CHUNK_BYTES = 8 * 1024 * 1024
 
 const readAt = promisify(read)
 
