@@ -1,12 +1,6 @@
-import {
-  ITEM_MEMBERS,
-  type ItemRow,
-  isTextRow,
-  type NumberPhrases,
-  type RelationPhrases,
-  type TextPhrases,
-} from './item-fields.ts'
+import { ITEM_MEMBERS, type ItemRow, isTextRow } from './item-fields.ts'
 import type { FieldKind } from './operators.ts'
+import type { NumberPhrases, RelationPhrases, TextPhrases } from './phrases.ts'
 import { RELATION_KINDS, RELATIONS, type RelationKind } from './term.ts'
 import { capitalised } from './text.ts'
 import { VALUE_KINDS } from './value-kinds.ts'

@@ -1,30 +1,5 @@
-import type { NumberStyle, TextNoun } from './operators.ts'
+import type { NumberPhrases, TextPhrases } from './phrases.ts'
 import type { DerivedKind, NumberKind, TextKind, UnfilteredKind, ValueKind } from './value-kinds.ts'
-
-/** How a sentence about items speaks of a text field. `…` stands for the words. */
-export interface TextPhrases extends TextNoun {
-  /** With words in it, if “with … in the title” is not enough. */
-  readonly bare?: string
-  readonly having?: string
-  readonly without?: string
-}
-
-/** How a sentence about items speaks of a number field. */
-export interface NumberPhrases {
-  readonly having: string
-  readonly without: string
-  readonly style: NumberStyle
-  /** Stands around the comparison; `…` is the place of the comparison. */
-  readonly frame: string
-}
-
-/** How a sentence about items speaks of a relation to terms. `…` stands for the names of the terms. */
-export interface RelationPhrases {
-  readonly having: string
-  readonly without: string
-  readonly one: string
-  readonly several: string
-}
 
 interface Row {
   /** What the member or filter is, for the description of the API. The build of the app leaves it out. */

@@ -1,3 +1,4 @@
+import type { NumberStyle, TextNoun } from './phrases.ts'
 import { fold, words } from './text.ts'
 
 /**
@@ -28,14 +29,6 @@ interface Operator {
   readonly label: string
 }
 
-/** A text field in a phrase. */
-export interface TextNoun {
-  /** The field with its article: “a title”. */
-  readonly a: string
-  /** The noun is a plural: “marks”. */
-  readonly areMany?: boolean
-}
-
 export interface TextOperator extends Operator {
   /** A value that finds a record with this text. */
   readonly example: (text: string) => string | readonly string[]
@@ -44,21 +37,6 @@ export interface TextOperator extends Operator {
   /** Follows “items” in a sentence about items. */
   readonly phrase: (noun: TextNoun, value: string) => string
 }
-
-/** How a sentence about items speaks of a number field. */
-export type NumberStyle =
-  /** “less than … mm high” */
-  | 'amount'
-  /** “fewer than … pictures” */
-  | 'count'
-  /** The catalogue number. */
-  | 'id'
-  /** “acquired before …” */
-  | 'year'
-  /** The first year in which an item may have been made. */
-  | 'firstYear'
-  /** The last year in which an item may have been made. */
-  | 'lastYear'
 
 export interface NumberOperator extends Operator {
   /** A value that finds a record with this number. */

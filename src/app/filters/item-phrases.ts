@@ -1,6 +1,6 @@
 import type { Filter } from '../../contract/filter.ts'
-import type { NumberPhrases, RelationPhrases, TextPhrases } from '../../contract/item-fields.ts'
 import { TEXT_OPERATORS } from '../../contract/operators.ts'
+import type { NumberPhrases, RelationPhrases, TextPhrases } from '../../contract/phrases.ts'
 import { numberPhrase } from './number-phrases.ts'
 
 /** The name of a term, as far as it is known. */

@@ -1,5 +1,5 @@
-import type { NumberPhrases } from '../../contract/item-fields.ts'
 import { NUMBER_OPERATORS, type NumberOp } from '../../contract/operators.ts'
+import type { NumberPhrases } from '../../contract/phrases.ts'
 import { formatYear } from './years.ts'
 
 /** What a filter of numbers asks for, in the words that follow “items”. */
