@@ -32,7 +32,7 @@ const GROUPS = [
 ]
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), withoutDescriptions(), compiledAtOnce(), compressed()],
+  plugins: [react(), tailwindcss(), compressedCopies()],
   build: {
     outDir: 'dist/app',
     emptyOutDir: true,
@@ -75,53 +75,10 @@ export default defineConfig({
   },
 })
 
-/** Leaves out what only the API description needs: the meanings in tables and the descriptions in schemas. */
-function withoutDescriptions(): Plugin {
+/** Writes compressed copies beside scripts, styles and drawings. The service sends them and compresses no file itself. */
+function compressedCopies(): Plugin {
   return {
-    name: 'without-descriptions',
-    apply: 'build',
-    enforce: 'pre',
-    transform: {
-      filter: { id: /src\/contract\/[a-z-]+\.ts$/ },
-      handler(code, id) {
-        const lean = code
-          .replaceAll(/,?\s*z\.describe\(\s*(['"])(?:\\.|(?!\1).)*\1,?\s*\)/gs, '')
-          .replaceAll(/\.check\(\s*,?\s*\)/g, '')
-          .replaceAll(/\b(?:meaning|filterMeaning):\s*(['"`])(?:\\.|(?!\1).)*\1,?/gs, '')
-        if (/z\.describe\(|\.check\(\s*,|\bmeaning: (?!string)/.test(lean))
-          this.error(
-            `${id}: write each z.describe and meaning as one plain string, a describe as the last check.`,
-          )
-        return { code: lean, map: null }
-      },
-    },
-  }
-}
-
-/**
- * Tells the browser to compile all functions of a script while it is being downloaded, beside the page's own thread,
- * instead of each when it is first called (https://v8.dev/blog/explicit-compile-hints). It has to stand first in a file.
- */
-function compiledAtOnce(): Plugin {
-  return {
-    name: 'compiled-at-once',
-    apply: 'build',
-    enforce: 'post',
-    generateBundle: {
-      order: 'post',
-      handler(_, bundle) {
-        for (const file of Object.values(bundle)) {
-          if (file.type === 'chunk') file.code = `//# allFunctionsCalledOnLoad\n${file.code}`
-        }
-      },
-    },
-  }
-}
-
-/** Puts a compressed copy beside each text that was built: made once and thoroughly, instead of at every request. */
-function compressed(): Plugin {
-  return {
-    name: 'compressed',
+    name: 'compressed-copies',
     apply: 'build',
     writeBundle({ dir = '' }) {
       const texts = readdirSync(dir, { recursive: true, encoding: 'utf8' }).filter((file) =>

@@ -2,7 +2,7 @@ import type { NumberPhrases, TextPhrases } from './phrases.ts'
 import type { DerivedKind, NumberKind, TextKind, UnfilteredKind, ValueKind } from './value-kinds.ts'
 
 interface Row {
-  /** What the member or filter is, for the description of the API. The build of the app leaves it out. */
+  /** What the member or filter is, for the description of the API. */
   readonly meaning: string
   /** In a list of filters: “object name”. */
   readonly label: string

@@ -23,7 +23,7 @@ type ValueForm =
 
 interface Operator {
   readonly value: ValueForm
-  /** What the filter does, for the description of the API. The build of the app leaves it out. */
+  /** What the filter does, for the description of the API. */
   readonly meaning: string
   /** How the advanced search offers it. */
   readonly label: string
