@@ -14,7 +14,9 @@ import { lazyView, type MissingViewProps } from './lazy-view.tsx'
 import { RouterProvider, useIsLeaving } from './RouterProvider.tsx'
 import { openRouter, type ViewRoute } from './router.ts'
 
-async function openAt(address: string, routes: ViewRoute[]) {
+const Alert = ({ error }: { error: unknown }) => <p role="alert">{String(error)}</p>
+
+async function openAt(address: string, routes: ViewRoute[], Fallback = Alert) {
   const router = await openRouter(createMemoryHistory({ initialEntries: [address] }), routes)
   const Views = () => useRoutes(routes)
   render(
@@ -22,7 +24,7 @@ async function openAt(address: string, routes: ViewRoute[]) {
       <Link to="/">Home</Link>
       <Link to="/slow">Slow</Link>
       <Link to="/broken">Broken</Link>
-      <ErrorBoundary Fallback={({ error }) => <p role="alert">{String(error)}</p>}>
+      <ErrorBoundary Fallback={Fallback}>
         <Views />
       </ErrorBoundary>
     </RouterProvider>,
@@ -108,6 +110,22 @@ test('a rendering error affects only its view, and navigation leaves it', async 
   expect(screen.getByRole('alert')).toHaveTextContent('Of no use')
   await user.click(follow('Home'))
   expect([heading(), screen.queryByRole('alert')]).toEqual(['Home', null])
+  said.mockRestore()
+})
+
+test('a failed view is not rendered at the next address, where it would take focus', async () => {
+  const said = vi.spyOn(console, 'error').mockReturnValue()
+  const Broken = () => {
+    throw new Error('Of no use')
+  }
+  const addresses = new Set<string>()
+  const Fallback = () => {
+    addresses.add(useLocation().pathname)
+    return <p role="alert">Failed</p>
+  }
+  const { user } = await openAt('/broken', [home, { path: '/broken', Component: Broken }], Fallback)
+  await user.click(follow('Home'))
+  expect([heading(), ...addresses]).toEqual(['Home', '/broken'])
   said.mockRestore()
 })
 
