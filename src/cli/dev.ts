@@ -1,30 +1,24 @@
 import { existsSync } from 'node:fs'
-import { Command } from 'commander'
+import type { Command } from 'commander'
 import { CommandFailure } from './failure.ts'
 import { BUILD_TOOL, PROGRAM_FOLDER } from './program-files.ts'
-import { serve } from './serve.ts'
-import { DEFAULT_CATALOGUE, environment, type ServeFlags, serveSettings } from './settings.ts'
+import { serve, serviceCommand } from './serve.ts'
+import { DEFAULT_CATALOGUE } from './settings.ts'
 
 /** Like `start`, but the app reloads when its sources change. `npm run dev` also restarts the service. */
 export function devCommand(): Command {
-  return new Command('dev')
-    .description('like start, with hot reload, for development')
-    .option('--catalogue <file>', 'catalogue file to serve instead of the sample (VITRINE_CATALOGUE)')
-    .option('--host <address>', 'address to listen on; default 127.0.0.1 (VITRINE_HOST)')
-    .option('--port <number>', 'port to listen on; default 4173 (VITRINE_PORT)')
-    .action(async (flags: ServeFlags) => {
-      if (!existsSync(BUILD_TOOL))
-        throw new CommandFailure('dev needs a checkout with its development packages')
-      const settings = serveSettings(flags, environment())
-      const [{ createServer }, { ensureSample }] = await Promise.all([import('vite'), import('./sample.ts')])
-      if (settings.catalogue === DEFAULT_CATALOGUE) {
-        await ensureSample((text) => process.stderr.write(`${text}\n`))
-      }
-      const { host, port } = settings
-      const service = (await serve({ ...settings, port: 0 })).replace(/\/$/, '')
-      const proxy = { '/api': service, '/config.json': service, '/healthz': service, '/readyz': service }
-      const vite = await createServer({ root: PROGRAM_FOLDER, server: { host, port, proxy } })
-      await vite.listen()
-      process.stdout.write(`Vitrine is open at ${vite.resolvedUrls?.local[0] ?? `http://${host}:${port}/`}\n`)
-    })
+  return serviceCommand('dev', 'like start, with hot reload, for development', async (settings) => {
+    if (!existsSync(BUILD_TOOL))
+      throw new CommandFailure('dev needs a checkout with its development packages')
+    const [{ createServer }, { ensureSample }] = await Promise.all([import('vite'), import('./sample.ts')])
+    if (settings.catalogue === DEFAULT_CATALOGUE) {
+      await ensureSample((text) => process.stderr.write(`${text}\n`))
+    }
+    const { host, port } = settings
+    const service = (await serve({ ...settings, port: 0 })).replace(/\/$/, '')
+    const proxy = { '/api': service, '/config.json': service, '/healthz': service, '/readyz': service }
+    const vite = await createServer({ root: PROGRAM_FOLDER, server: { host, port, proxy } })
+    await vite.listen()
+    process.stdout.write(`Vitrine is open at ${vite.resolvedUrls?.local[0] ?? `http://${host}:${port}/`}\n`)
+  })
 }

@@ -19,15 +19,21 @@ import {
 } from './settings.ts'
 
 export function serveCommand(): Command {
-  return new Command('serve')
-    .description('serve the app and the API')
+  return serviceCommand('serve', 'serve the app and the API', openSite)
+}
+
+/** A command that starts a service. Its flags are settings of the service. */
+export function serviceCommand(
+  name: string,
+  description: string,
+  start: (settings: ServeSettings) => Promise<void>,
+): Command {
+  return new Command(name)
+    .description(description)
     .option('--catalogue <file>', 'catalogue file to serve; default the sample (VITRINE_CATALOGUE)')
     .option('--host <address>', 'address to listen on; default 127.0.0.1 (VITRINE_HOST)')
     .option('--port <number>', 'port to listen on; default 4173 (VITRINE_PORT)')
-    .action(async (flags: ServeFlags) => {
-      const settings = serveSettings(flags, environment())
-      await openSite(settings)
-    })
+    .action(async (flags: ServeFlags) => start(serveSettings(flags, environment())))
 }
 
 /** Serves a catalogue, by default the sample, and prints the address. */

@@ -1,28 +1,23 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { Command } from 'commander'
+import type { Command } from 'commander'
 import { CommandFailure } from './failure.ts'
 import { BUILD_TOOL, PROGRAM_FOLDER } from './program-files.ts'
-import { openSite } from './serve.ts'
-import { environment, type ServeFlags, serveSettings } from './settings.ts'
+import { openSite, serviceCommand } from './serve.ts'
 
 /** Everything that a newcomer needs: builds the app, makes the sample catalogue if there is none, serves both. */
 export function startCommand(): Command {
-  return new Command('start')
-    .description('build the app, import the sample catalogue if there is none, and serve the app and the API')
-    .option('--catalogue <file>', 'catalogue file to serve instead of the sample (VITRINE_CATALOGUE)')
-    .option('--host <address>', 'address to listen on; default 127.0.0.1 (VITRINE_HOST)')
-    .option('--port <number>', 'port to listen on; default 4173 (VITRINE_PORT)')
-    .action(async (flags: ServeFlags) => {
-      const settings = serveSettings(flags, environment())
-      // A release, or an installation without development tools, has nothing to build with.
-      if (existsSync(BUILD_TOOL)) {
-        process.stderr.write('Building the app …\n')
-        await buildApp()
-      }
-      await openSite(settings)
-    })
+  const description =
+    'build the app, import the sample catalogue if there is none, and serve the app and the API'
+  return serviceCommand('start', description, async (settings) => {
+    // A release, or an installation without development tools, has nothing to build with.
+    if (existsSync(BUILD_TOOL)) {
+      process.stderr.write('Building the app …\n')
+      await buildApp()
+    }
+    await openSite(settings)
+  })
 }
 
 const STDERR = 2
