@@ -1,6 +1,7 @@
 import { DEFAULT_LIMIT } from './envelope.ts'
 import type { Resource } from './fields.ts'
 import { formatListQuery, type ListQuery, parseListQuery } from './filter.ts'
+import { TEXT_OPERATORS } from './operators.ts'
 import { formatQueryString, type Parameter, type Parsed } from './query-string.ts'
 
 /** Reads the filters of an address of the app: the API's own. How long its pages are is the app's business. */
@@ -17,8 +18,12 @@ export function readList(resource: Resource, query: Iterable<Parameter>): Parsed
  * nothing: it is looked for, or refused, as the API does.
  */
 export function isEmptied([name, value]: Parameter): boolean {
-  return value === '' && !name.endsWith('_exact')
+  return value === '' && !TAKE_EMPTY.some((op) => name.endsWith(`_${op}`))
 }
+
+const TAKE_EMPTY = Object.entries(TEXT_OPERATORS).flatMap(([op, { value }]) =>
+  value === 'verbatim' ? [op] : [],
+)
 
 /** A list as a query string of filters and order, in one spelling, without position. */
 export function listKey(query: ListQuery): string {
