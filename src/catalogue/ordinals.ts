@@ -97,7 +97,7 @@ export function marked(marks: ArrayLike<number>, size: number): Ordinals {
 }
 
 /** The first index, from `from` on, whose value is not below `value`. */
-export function lowerBound(ascending: Uint32Array | Float64Array, value: number, from = 0): number {
+export function lowerBound(ascending: ArrayLike<number>, value: number, from = 0): number {
   let low = from
   let high = ascending.length
   while (low < high) {

@@ -25,28 +25,20 @@ export async function listNeighbours(
   id: number,
   signal: AbortSignal,
 ): Promise<Neighbours> {
-  const near = await around(api, list, index, id, signal)
+  const around = async (middle: number): Promise<Neighbours> => {
+    const start = Math.max(middle - 1, 0)
+    const { rows, total } = await listItems(api, list, start, middle - start + 2, signal)
+    const at = middle - start
+    if (rows[at]?.id !== id) return { isThere: false, total }
+    return { isThere: true, index: middle, total, previous: rows[at - 1], next: rows[at + 1] }
+  }
+  const near = await around(index)
   if (near.isThere) return near
   const start = Math.max(index - MAX_LIMIT / 2, 0)
-  const wide = await listItems(api, list, start, MAX_LIMIT, signal)
-  const at = wide.rows.findIndex((item) => item.id === id)
-  if (at < 0) return { isThere: false, total: wide.total }
-  const isAtEdge = (at === 0 && start > 0) || (at === wide.rows.length - 1 && start + at + 1 < wide.total)
-  if (isAtEdge) return around(api, list, start + at, id, signal)
-  const [previous, next] = [wide.rows[at - 1], wide.rows[at + 1]]
-  return { isThere: true, index: start + at, total: wide.total, previous, next }
-}
-
-async function around(
-  api: ApiClient,
-  list: ListKey,
-  index: number,
-  id: number,
-  signal: AbortSignal,
-): Promise<Neighbours> {
-  const start = Math.max(index - 1, 0)
-  const { rows, total } = await listItems(api, list, start, index - start + 2, signal)
-  const at = index - start
-  if (rows[at]?.id !== id) return { isThere: false, total }
-  return { isThere: true, index, total, previous: rows[at - 1], next: rows[at + 1] }
+  const { rows, total } = await listItems(api, list, start, MAX_LIMIT, signal)
+  const at = rows.findIndex((item) => item.id === id)
+  if (at < 0) return { isThere: false, total }
+  const isAtEdge = (at === 0 && start > 0) || (at === rows.length - 1 && start + at + 1 < total)
+  if (isAtEdge) return around(start + at)
+  return { isThere: true, index: start + at, total, previous: rows[at - 1], next: rows[at + 1] }
 }

@@ -1,3 +1,4 @@
+import { lowerBound } from '../../../ordinals.ts'
 import { LONGEST_LINE, withoutReturn } from '../decode-text.ts'
 import { PartialSource, SourceBreak } from '../source-break.ts'
 import { countOf, endingOf, type LineEnding } from './table-cells.ts'
@@ -93,7 +94,7 @@ export class TableText {
     }
     const ahead = this.#linesInQuotes(line.next, delimiter)
     if (ahead === undefined) return undefined
-    const index = indexIn(ahead.starts, line.next)
+    const index = lowerBound(ahead.starts, line.next)
     return {
       kind: ahead.kind,
       end: ahead.end,
@@ -170,16 +171,4 @@ export class TableText {
     this.#quoted.push(followed)
     return followed
   }
-}
-
-/** The index of a number in an ascending list that contains it. */
-function indexIn(list: readonly number[], wanted: number): number {
-  let low = 0
-  let high = list.length - 1
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if ((list[middle] ?? 0) < wanted) low = middle + 1
-    else high = middle
-  }
-  return low
 }
