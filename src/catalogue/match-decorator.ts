@@ -17,9 +17,9 @@ export function matchDecorator(resource: Resource, filters: readonly Filter[]): 
   if (filter?.kind !== 'text') return undefined
   const find = matchFinder(resource, filter.field, filter.texts[0] ?? '')
   return (record) => {
-    const json = record.toString()
-    const matched = find(JSON.parse(json))
-    return matched ? Buffer.from(`${json.slice(0, -1)},"matched":${JSON.stringify(matched)}}`) : record
+    const matched = find(JSON.parse(record.toString()))
+    if (!matched) return record
+    return Buffer.concat([record.subarray(0, -1), Buffer.from(`,"matched":${JSON.stringify(matched)}}`)])
   }
 }
 
