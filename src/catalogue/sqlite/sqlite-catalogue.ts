@@ -14,12 +14,13 @@ import { LeanTerms } from './records/lean-terms.ts'
 import { fileReader, tableReader } from './records/open-records.ts'
 import { recordBatches } from './records/record-batches.ts'
 import type { RecordReader } from './records/record-reader.ts'
+import { collectGarbage } from './search/collect-garbage.ts'
 import { Search } from './search/search.ts'
 import { inlineSearcher, type Searcher } from './search/searcher.ts'
 import { SharedSearches } from './search/shared-searches.ts'
 
 /** Memory for the ordinals of recent lists, and for finished pages of lists. */
-const CACHE_BYTES = { lists: 24 * 1024 * 1024, pages: 24 * 1024 * 1024 }
+const CACHE_BYTES = { lists: 16 * 1024 * 1024, pages: 8 * 1024 * 1024 }
 /** What a cache entry takes beside its key and its bytes; so does a Buffer. */
 const ENTRY_BYTES = 200
 
@@ -81,6 +82,7 @@ export class SqliteCatalogue implements Catalogue {
     const search = async (signal: AbortSignal) => {
       const searched = await this.#searcher.run({ resource, filters, orderBy }, signal)
       this.#lists.set(list, searched)
+      collectGarbage()
       return searched
     }
     return this.#page(key, query, await this.#searches.join(list, search, context?.signal))

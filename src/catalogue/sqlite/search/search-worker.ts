@@ -4,6 +4,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import type { Ordinals } from '../../ordinals.ts'
 import { CACHE_KIB, openDatabase } from '../file/open-database.ts'
 import { IdList } from '../records/id-list.ts'
+import { collectGarbage } from './collect-garbage.ts'
 import { Search } from './search.ts'
 import type { WorkerRequest, WorkerResponse, WorkerSettings } from './search-messages.ts'
 
@@ -27,7 +28,10 @@ const search = new Search(db, {
   item: new IdList(ids.item.shared, ids.item.rows),
 })
 
-port.on('message', (request: WorkerRequest) => respond(answer(request)))
+port.on('message', (request: WorkerRequest) => {
+  respond(answer(request))
+  collectGarbage()
+})
 respond({ ready: true })
 
 /** Gives priority to the thread that answers requests. Only Linux has a priority per thread. */
