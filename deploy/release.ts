@@ -25,7 +25,7 @@ mkdirSync(folder, { recursive: true })
 
 await build({ root: ROOT, logLevel: 'warn', build: { outDir: path.join(folder, 'app') } })
 await bundleCommand(ROOT, path.join(folder, 'lib'))
-write('vitrine.js', "#!/usr/bin/env -S node --max-semi-space-size=8\nawait import('./lib/vitrine.js')\n")
+write('vitrine.js', "#!/usr/bin/env node\nawait import('./lib/vitrine.js')\n")
 writeJson('package.json', {
   name,
   version,

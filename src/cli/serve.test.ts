@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { copyFileSync, renameSync, writeFileSync } from 'node:fs'
+import { copyFileSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { Agent, createServer, get, request } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import path from 'node:path'
@@ -54,6 +54,14 @@ test('a catalogue is served, its keys work, a new import is noticed, and the ser
 
   running.child.kill('SIGTERM')
   expect((await running.ended).code).toBe(0)
+})
+
+test.runIf(process.platform === 'linux')('the service has the memory settings of the program', async () => {
+  const { running, address } = await serveMuseum()
+  const environment = readFileSync(`/proc/${running.child.pid}/environ`, 'utf8').split('\0')
+  expect(environment).toContain('MALLOC_ARENA_MAX=2')
+  expect(environment).toContain('VITRINE_API_KEYS=a:first-key-1')
+  expect((await fetch(`${address}readyz`)).status).toBe(200)
 })
 
 test('a request line longer than is read is answered, not cut off', async () => {
