@@ -5,8 +5,8 @@ import { Pending } from '../../ui/loading/Pending.tsx'
 import { formatNumber } from '../../ui/text/numbers.ts'
 import type { RowsOf } from '../lists/ListResults.tsx'
 import { Marked } from '../matches/Marked.tsx'
+import { BroaderTerms } from '../terms/BroaderTerms.tsx'
 import { TermName } from '../terms/TermName.tsx'
-import { TermPosition } from '../terms/TermPosition.tsx'
 
 /** Terms below each other. */
 export const TERM_ROWS: RowsOf<Term> = {
@@ -29,7 +29,7 @@ function TermRow({ term }: { term: Term }) {
         <p className="truncate text-note leading-5">
           {!found && (
             <span className={term.num_broader > 1 ? 'text-ochre' : ''}>
-              <TermPosition term={term} />
+              <BroaderTerms term={term} />
             </span>
           )}
           {term.scope_notes && (

@@ -9,8 +9,8 @@ import { Combobox } from '../../ui/fields/Combobox.tsx'
 import type { ComboboxOption } from '../../ui/fields/combobox-props.ts'
 import { formatCount, formatNumber } from '../../ui/text/numbers.ts'
 import { useDebounced } from '../../ui/timing/use-debounced.ts'
+import { BroaderTerms } from './BroaderTerms.tsx'
 import { TermName } from './TermName.tsx'
-import { TermPosition } from './TermPosition.tsx'
 
 const DELAY_MS = 120
 /** A single letter matches too many terms. */
@@ -100,7 +100,7 @@ function Suggestion({ term }: { term: Term }) {
           <TermName term={term} />
         </span>
         <span className="label block truncate">
-          <TermPosition term={term} />
+          <BroaderTerms term={term} />
         </span>
       </span>
       <span className="label shrink-0 text-right">

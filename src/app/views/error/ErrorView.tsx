@@ -2,11 +2,11 @@ import { ViewHeading } from '../../components/view/ViewHeading.tsx'
 import { useRetrying } from '../../ui/loading/retrying.ts'
 import { Notice } from '../../ui/panels/Notice.tsx'
 
-/** A view that broke. The frame around it still stands. */
+/** A view that failed to render, inside the frame. */
 export function ErrorView({ error }: { error: unknown }) {
   const { reloadCode } = useRetrying()
   const detail = error instanceof Error ? error.message : 'No reason was given.'
-  // The page is loaded anew only where there is one to be had: else the browser would show a page of its own.
+  // Reloads only if the service answers; otherwise the browser would show its own error page.
   const reload = () => reloadCode(() => Promise.reject(error), 'requested').catch(() => undefined)
   return (
     <div className="py-8">

@@ -4,7 +4,7 @@ import { RetryButton } from '../../ui/loading/RetryButton.tsx'
 import { useFailedPart } from '../../ui/loading/retrying.ts'
 import { Notice } from '../../ui/panels/Notice.tsx'
 
-/** A view whose code did not come: the service is out of reach, or has a newer build of the app. */
+/** A view whose code failed to load: the service is unreachable, or has a newer build of the app. */
 export function MissingView({ retry }: MissingViewProps) {
   useFailedPart(true, {
     kind: 'code',

@@ -5,7 +5,7 @@ import { Notice } from '../../ui/panels/Notice.tsx'
 
 const PROBE_INTERVAL_MS = 5000
 
-/** The app could not learn where its service is: nothing else can be shown. It asks again where that may help. */
+/** Shown when the settings cannot be loaded, so that nothing else can be shown. Retries if the failure may pass. */
 export function Unconfigured({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { title, advice } = explain(error, 'The catalogue')
   useEffect(() => {

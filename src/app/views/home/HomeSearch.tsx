@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { TermSearch } from '../../components/terms/TermSearch.tsx'
 import { buildItemsUrl, buildTermsUrl, buildTermUrl } from '../../routing/urls.ts'
 
-/** Two questions: what is it called, and what is it like. */
+/** Two search fields: a term by its name, and items by their description. */
 export function HomeSearch() {
   const navigate = useNavigate()
   const id = useId()

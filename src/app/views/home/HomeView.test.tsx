@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { expectFocus } from '../../../testkit/expect-focus.ts'
 import { expectAccessible, findSection, renderAt } from '../../../testkit/render.tsx'
 
-test('the way in names the catalogue and says how much is in it', async () => {
+test('the home view names the catalogue and counts its contents', async () => {
   await renderAt('/')
   expect(await screen.findByRole('heading', { level: 1, name: 'Test museum' })).toBeVisible()
   expect(await screen.findByText(/18 object names and the 8 items/)).toBeVisible()
@@ -17,7 +17,7 @@ test('every top term is shown with the items of its branch', async () => {
   expect(top.getByRole('link', { name: 'Vessels' }).closest('li')).toHaveTextContent('2 items in the branch')
 })
 
-test('typing suggests terms, with the non-preferred term that matched and where they sit', async () => {
+test('typing suggests terms with the matched name and the broader terms', async () => {
   const { user, address } = await renderAt('/')
   await user.type(await screen.findByRole('combobox', { name: 'Find a term' }), 'soap')
   const option = await screen.findByRole('option')
@@ -31,14 +31,14 @@ test('typing suggests terms, with the non-preferred term that matched and where 
   expect(address()).toBe('/terms/11')
 })
 
-test('Enter without a choice shows all terms with these words', async () => {
+test('Enter without a highlighted suggestion lists all terms with the words', async () => {
   const { user, address } = await renderAt('/')
   await user.type(await screen.findByRole('combobox', { name: 'Find a term' }), 'teapot{Enter}')
   expect(await screen.findByRole('heading', { level: 1, name: 'Terms' })).toBeVisible()
   expect(address()).toBe('/terms?term=teapot')
 })
 
-test('Escape closes the suggestions and leaves what was typed', async () => {
+test('Escape closes the suggestions and keeps the text', async () => {
   const { user } = await renderAt('/')
   const field = await screen.findByRole('combobox', { name: 'Find a term' })
   await user.type(field, 'teapot')
@@ -48,7 +48,7 @@ test('Escape closes the suggestions and leaves what was typed', async () => {
   expect(field).toHaveValue('teapot')
 })
 
-test('leaving the field chooses none of the suggestions', async () => {
+test('leaving the field selects no suggestion', async () => {
   const { user, address } = await renderAt('/')
   await user.type(await screen.findByRole('combobox', { name: 'Find a term' }), 'teapot')
   await screen.findAllByRole('option')
@@ -57,14 +57,14 @@ test('leaving the field chooses none of the suggestions', async () => {
   expect(address()).toBe('/')
 })
 
-test('words typed in by hand are searched for in the whole record of the items', async () => {
+test('the second field searches the whole record of items', async () => {
   const { user, address } = await renderAt('/')
   await user.type(await screen.findByLabelText('Search the collection by description'), 'brown glaze{Enter}')
   expect(await screen.findByRole('link', { name: 'Brown teapot' })).toBeVisible()
   expect(address()).toBe('/items?text=brown%20glaze')
 })
 
-test('a few items with pictures invite', async () => {
+test('some items with pictures are shown', async () => {
   await renderAt('/')
   const pictured = await findSection('From the collection')
   expect(await pictured.findByRole('link', { name: 'Bubble pipe of white clay' })).toHaveAttribute(
@@ -77,7 +77,7 @@ test('a few items with pictures invite', async () => {
   )
 })
 
-test('the way in has nothing that axe objects to, nor have its suggestions', async () => {
+test('the home view has no accessibility violations, even with suggestions open', async () => {
   const { user } = await renderAt('/')
   await screen.findByRole('link', { name: 'Toys' })
   await user.type(screen.getByRole('combobox', { name: 'Find a term' }), 'pipe')

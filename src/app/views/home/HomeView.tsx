@@ -9,7 +9,10 @@ import { HomeSearch } from './HomeSearch.tsx'
 import { PicturedItems } from './PicturedItems.tsx'
 import { TopTerms } from './TopTerms.tsx'
 
-/** The way in: what this catalogue is, two searches, a few pictures, the top terms; on a wide screen all in one view. */
+/**
+ * The home view: the catalogue, two searches, some pictures and the top terms. On a wide screen the first three fit in
+ * one view.
+ */
 export function HomeView() {
   const { title } = useSession()
   return (
@@ -42,7 +45,7 @@ function Introduction() {
   )
 }
 
-/** How many there are; the number's place is kept while it is on its way, and without it the words stand alone. */
+/** A number with its noun. Keeps room for the number while it loads, and omits it after a failure. */
 function countOf({ data, isError }: { data?: { total: number } | undefined; isError: boolean }, one: string) {
   if (data) return formatCount(data.total, one)
   return isError ? (

@@ -8,14 +8,14 @@ import { buildItemsUrl, HOME_URL } from '../../routing/urls.ts'
 import { formatNumber } from '../../ui/text/numbers.ts'
 
 const WITH_PICTURES = [['num_images_gte', '1']] as const
-const HOW_MANY = 6
+const ITEM_COUNT = 6
 const PENDING = ['a', 'b', 'c', 'd', 'e', 'f']
-/** On a small screen a single row: the top terms are not to be far away. */
+/** A single row on a small screen, so that the top terms are near. */
 const FEW_ON_SMALL = 'max-sm:nth-[n+3]:hidden max-lg:nth-[n+4]:hidden'
 
-/** A few items with pictures, as an invitation; nothing where the catalogue has none. */
+/** Some items with pictures; nothing if the catalogue has none. */
 export function PicturedItems() {
-  const { data, isError } = useQuery(itemQueries.page(useApi(), listKeyOf(WITH_PICTURES), 0, HOW_MANY))
+  const { data, isError } = useQuery(itemQueries.page(useApi(), listKeyOf(WITH_PICTURES), 0, ITEM_COUNT))
   if (isError || data?.total === 0) return null
   return (
     <section aria-labelledby="pictured">

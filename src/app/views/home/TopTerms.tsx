@@ -12,7 +12,7 @@ import { formatCount, formatNumber } from '../../ui/text/numbers.ts'
 const PENDING = [...'abcdefghijklmnopqrstuvwx']
 const TOP_TERMS_URL = buildTermsUrl(TOP_TERMS)
 
-/** The table of contents: every top term with the items of its branch. */
+/** All top terms with the number of items in their branches. */
 export function TopTerms() {
   const { data, error } = useQuery(termQueries.top(useApi()))
   return (

@@ -5,21 +5,21 @@ import { buildItemsUrl, buildResultsUrl, HOME_URL, type SearchRow } from '../../
 import { Icon } from '../../ui/buttons/Icon.tsx'
 import { isPlainClick } from '../../ui/buttons/plain-click.ts'
 
-const cameFrom = z.object({ from: z.string().check(z.startsWith('/')) })
+const originState = z.object({ from: z.string().check(z.startsWith('/')) })
 
 /**
- * The way back: to the very view that one came from, as it was left; where that is not known, or one has gone on to
- * other items since, to the search at this item's row; without a search, to the collection.
+ * The link back: to the view that the visitor came from, in its earlier state. If that is unknown, or the visitor has
+ * moved on to other items, to the search at this item's row; without a search, to the collection.
  */
 export function BackLink({ row }: { row: SearchRow | undefined }) {
   const { state, key } = useLocation()
   const navigate = useNavigate()
-  // The second click of a double click comes before the view has changed. It must not go back once more.
+  // The second click of a double click arrives before the view changes, and must not go back again.
   const leftFrom = useRef<string>(undefined)
   useEffect(() => {
     if (leftFrom.current !== key) leftFrom.current = undefined
   }, [key])
-  const { data } = cameFrom.safeParse(state)
+  const { data } = originState.safeParse(state)
   const isFromList = data !== undefined && data.from !== HOME_URL
   if (!isFromList && row === undefined) {
     return (
@@ -35,7 +35,7 @@ export function BackLink({ row }: { row: SearchRow | undefined }) {
       onClick={(event) => {
         if (!isFromList) return
         if (!isPlainClick(event)) return
-        // Truly back, so that the list stands where it stood and its link has focus again.
+        // Goes back in the history, which restores the scroll position and the focus.
         event.preventDefault()
         if (leftFrom.current === key) return
         leftFrom.current = key
@@ -43,12 +43,12 @@ export function BackLink({ row }: { row: SearchRow | undefined }) {
       }}
     >
       <Icon name="arrowLeft" />
-      {isFromList ? wordsFor(data.from) : 'Back to results'}
+      {isFromList ? labelOf(data.from) : 'Back to results'}
     </Link>
   )
 }
 
-function wordsFor(from: string): string {
+function labelOf(from: string): string {
   if (/^\/(?:terms\/|browse)/.test(from)) return 'Back to the term'
   return from.startsWith('/items/') ? 'Back to the item before' : 'Back to results'
 }

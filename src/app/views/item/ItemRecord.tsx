@@ -8,7 +8,7 @@ import { ItemTerms } from './ItemTerms.tsx'
 import { MoreLikeThis } from './MoreLikeThis.tsx'
 import { Pictures } from './pictures/Pictures.tsx'
 
-/** The record of an item: its pictures beside what is written of it, then items like it. */
+/** The record of an item: pictures beside the fields, then similar items. */
 export function ItemRecord({ item }: { item: Item }) {
   const { display_title, images, terms } = item
   const facts = [item.registration_number, item.production_date, item.production_place].filter(
@@ -45,7 +45,7 @@ export function ItemRecord({ item }: { item: Item }) {
   )
 }
 
-/** Of the record itself: how to name it, and its address here and in the API. */
+/** The identifiers of the record: its id, and its URLs here and in the API. */
 function Foot({ item }: { item: Item }) {
   return (
     <div className="mt-3 flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
@@ -67,7 +67,7 @@ function Foot({ item }: { item: Item }) {
   )
 }
 
-/** A long title is set smaller, so that it does not fill the page. */
+/** A long title is smaller, so that it does not fill the page. */
 function sizeOf(title: string): string {
   if (title.length > 120) return 'text-head'
   return title.length > 60 ? 'text-title' : 'text-title lg:text-display'

@@ -14,11 +14,11 @@ import { Pending } from '../../ui/loading/Pending.tsx'
 import { RetryButton } from '../../ui/loading/RetryButton.tsx'
 import { formatCount, formatNumber } from '../../ui/text/numbers.ts'
 
-/** Of more terms than this, the first are shown. */
+/** If there are more terms than this, only the first are shown. */
 const MANY = 16
 const FIRST = 12
 
-/** The terms that the item is catalogued with, each with where it sits; all of them asked for together. */
+/** The terms of an item with their positions, from one query. */
 export function ItemTerms({ terms }: { terms: Item['terms'] }) {
   const [isWhole, setWhole] = useState(false)
   const { data, error, isPending } = useQuery(termAncestorsQuery(useApi(), terms))
@@ -60,7 +60,7 @@ export function ItemTerms({ terms }: { terms: Item['terms'] }) {
   )
 }
 
-/** The first place of a term from the top, and how many there are where that is not the only one. */
+/** The first place of a term, and the number of its places if there are several. */
 function TermPosition({ term, ancestors }: { term: Term; ancestors: readonly HierarchyTerm[] }) {
   const { names, count, path } = useMemo(() => {
     const graph = buildAncestorGraph(hierarchyTerm(term), ancestors)

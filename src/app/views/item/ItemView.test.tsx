@@ -60,7 +60,7 @@ const TERMS = [
 
 const catalogueWith = (...items: ItemSketch[]) => ({ catalogue: catalogueOf(TERMS, items) })
 
-test('a record stands in its seven sections, and nothing of it is missing', async () => {
+test('a record has seven sections with all its fields', async () => {
   await renderAt('/items/1', catalogueWith(FULL))
   expect(await screen.findByRole('heading', { level: 1, name: 'Bubble pipe' })).toBeVisible()
   expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
@@ -106,7 +106,7 @@ test('a record stands in its seven sections, and nothing of it is missing', asyn
   await expectAccessible()
 })
 
-test('values lead to the search for them', async () => {
+test('values link to searches for them', async () => {
   await renderAt('/items/1', catalogueWith(FULL))
   await screen.findByRole('heading', { level: 1, name: 'Bubble pipe' })
   for (const [name, query] of [
@@ -131,7 +131,7 @@ test('values lead to the search for them', async () => {
   }
 })
 
-test('each such search finds the item that it was followed from, and no other', async () => {
+test('each of these searches finds the item and no other', async () => {
   const catalogue = await catalogueOf(TERMS, [FULL, { id: 2 }])
   await renderAt('/items/1', { catalogue })
   await screen.findByRole('heading', { level: 1, name: 'Bubble pipe' })
@@ -146,7 +146,7 @@ test('each such search finds the item that it was followed from, and no other', 
   }
 })
 
-test('the rights statement leads to the list of all items with the same one', async () => {
+test('the rights statement links to all items with the same statement', async () => {
   const rights = { statement: 'In copyright: ask, please', licence: null, licence_uri: null }
   const items = [
     { id: 1, title: 'Bubble pipe', rights },
@@ -166,7 +166,7 @@ test('the rights statement leads to the list of all items with the same one', as
   expect(screen.getByText('Items 1–2 of 2')).toBeVisible()
 })
 
-test('a term leads to its page, and so does everything above it, in that place', async () => {
+test('a term links to its page, and its broader terms to their part of the path', async () => {
   await renderAt('/items/1', {
     catalogue: catalogueOf(
       [...TERMS, { id: 12, name: 'Clay pipes', broader: [10] }],
@@ -182,7 +182,7 @@ test('a term leads to its page, and so does everything above it, in that place',
   )
 })
 
-test('a term in a circle of broader terms has a place as well', async () => {
+test('a term of a cycle has a place too', async () => {
   await renderAt('/items/108')
   const section = await findSection('What it is')
   const places = () => section.getAllByText((_, element) => element?.matches('p.label') === true)
@@ -190,7 +190,7 @@ test('a term in a circle of broader terms has a place as well', async () => {
   expect(places().map((place) => place.textContent)).toEqual(['Rings › Loops', 'Loops › Rings › Small rings'])
 })
 
-test('where all of many terms sit is asked for in two requests', async () => {
+test('the places of many terms take two requests', async () => {
   const terms = Array.from({ length: 40 }, (_, index) => ({
     id: index + 100,
     name: `Pipes ${index + 1}`,
@@ -206,7 +206,7 @@ test('where all of many terms sit is asked for in two requests', async () => {
   expect(requests.filter((url) => url.includes('/term/'))).toHaveLength(2)
 })
 
-test('an empty field has no name and an empty section no heading; the fields that are not recorded open as a list', async () => {
+test('empty fields and sections are not shown, and a list names the fields without a value', async () => {
   const { user } = await renderAt('/items/1', catalogueWith({ id: 1, title: 'Pot', height_mm: 0 }))
   expect(await screen.findByRole('region', { name: 'Size and marks' })).toHaveTextContent('0 mm')
   expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(1)
@@ -223,7 +223,7 @@ test('an empty field has no name and an empty section no heading; the fields tha
   await expectAccessible()
 })
 
-test('an item of which nothing is known still has its view', async () => {
+test('an item without any values has a view', async () => {
   await renderAt('/items/107')
   expect(await screen.findByRole('heading', { level: 1, name: '107' })).toBeVisible()
   expect(screen.getByRole('button', { name: /^0 of \d+ fields are recorded$/ })).toBeVisible()
@@ -231,12 +231,12 @@ test('an item of which nothing is known still has its view', async () => {
   await expectAccessible()
 })
 
-test('a number that no item has says so', async () => {
+test('an unknown id says so', async () => {
   await renderAt('/items/4711')
   expect(await screen.findByText('There is no item number 4711 in this collection.')).toBeVisible()
 })
 
-test('the window is named for the item', async () => {
+test('the window title names the item', async () => {
   await renderAt('/items/102')
   await screen.findByRole('heading', { level: 1, name: 'Brown teapot' })
   await waitFor(() => expect(document.title).toBe('Brown teapot – Test museum'))

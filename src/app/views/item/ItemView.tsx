@@ -11,7 +11,7 @@ import { Pending } from '../../ui/loading/Pending.tsx'
 import { ItemRecord } from './ItemRecord.tsx'
 import { ResultsBar } from './ResultsBar.tsx'
 
-/** One item: its pictures and every field that is filled, and its place in the search that one came from. */
+/** An item with its pictures, its fields, and its position in the search it was found in. */
 export function ItemView() {
   const { id: segment } = useParams()
   const id = readId(segment)
@@ -20,7 +20,7 @@ export function ItemView() {
   }
   return (
     <>
-      {/* The same bar while one goes on from item to item. */}
+      {/* Outside the key, so that the bar persists from item to item. */}
       <ResultsBar id={id} />
       <ItemById key={id} id={id} />
     </>

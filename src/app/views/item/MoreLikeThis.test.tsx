@@ -18,7 +18,7 @@ const ITEMS: ItemSketch[] = [
   { id: 6, title: 'Lid', termIds: [3] },
 ]
 
-test('items that share the rarest terms come first, and say which; with the ways to all', async () => {
+test('items that share the rarest terms come first and name them, with links to all', async () => {
   const { requests } = await renderAt('/items/1', { catalogue: catalogueOf(TERMS, ITEMS) })
   const section = await findSection('More like this')
   expect(await section.findByText('also Teapots and Pots')).toBeVisible()
@@ -43,7 +43,7 @@ test('items that share the rarest terms come first, and say which; with the ways
   await expectAccessible()
 })
 
-test('the item followed has the way back to the one before', async () => {
+test('a similar item has a link back to the item before', async () => {
   const { user, address } = await renderAt('/items/1', { catalogue: catalogueOf(TERMS, ITEMS) })
   await user.click(await screen.findByRole('link', { name: 'White teapot' }))
   await expectFocus(() => screen.findByRole('heading', { level: 1, name: 'White teapot' }))
@@ -52,7 +52,7 @@ test('the item followed has the way back to the one before', async () => {
   expect(address()).toBe('/items/1')
 })
 
-test.each([6, 7])('where nothing is shared, nothing is said of it: item %i', async (id) => {
+test.each([6, 7])('without shared terms nothing is shown: item %i', async (id) => {
   const { requests } = await renderAt(`/items/${id}`, {
     catalogue: catalogueOf(TERMS, [...ITEMS, { id: 7, title: 'A thing' }]),
   })
@@ -65,7 +65,7 @@ test.each([6, 7])('where nothing is shared, nothing is said of it: item %i', asy
 test.each([
   ['the items', 'item/json/?term=', 'The items like this one could not be loaded.'],
   ['the terms', 'term/json/?id_in', 'Where these terms sit, and items like this one, could not be loaded.'],
-])('where %s fail, all else stays, with a way to try again beside the gap', async (_, question, words) => {
+])('if %s fail, the rest of the view stays and offers a retry', async (_, question, words) => {
   let isBroken = true
   const { user } = await renderAt('/items/1', {
     catalogue: catalogueOf(TERMS, ITEMS),

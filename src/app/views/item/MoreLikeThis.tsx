@@ -9,12 +9,12 @@ import { itemQueries } from '../../queries/items.ts'
 import { termAncestorsQuery } from '../../queries/term-ancestors.ts'
 import { buildItemsUrl, buildItemUrl } from '../../routing/urls.ts'
 import { formatNumber } from '../../ui/text/numbers.ts'
-import { CANDIDATES, type LikeItem, likeItems, MOST_ITEMS, sharedTerms } from './more-like-this.ts'
+import { CANDIDATES, type LikeItem, likeItems, MAX_ITEMS, sharedTerms } from './more-like-this.ts'
 
-/** Items that share the item's rarest terms, with the ways to all of them. Nothing where it shares none. */
+/** Items that share the rarest terms of this item, and links to all of them. */
 export function MoreLikeThis({ item }: { item: Item }) {
   const api = useApi()
-  // The same question as that of where the terms sit.
+  // The same query as that of the term positions.
   const { data } = useQuery(termAncestorsQuery(api, item.terms))
   const terms = sharedTerms(data?.terms ?? [])
   const pages = useQueries({
@@ -49,13 +49,13 @@ export function MoreLikeThis({ item }: { item: Item }) {
           />
         </div>
       )}
-      <Found like={like} pending={isPending ? Math.min(MOST_ITEMS, (terms[0]?.num_items ?? 1) - 1) : 0} />
+      <LikeList like={like} pending={isPending ? Math.min(MAX_ITEMS, (terms[0]?.num_items ?? 1) - 1) : 0} />
     </section>
   )
 }
 
-/** As cards; where none of them has a picture, as lines: a row of empty mounts shows nothing. */
-function Found({ like, pending }: { like: readonly LikeItem[]; pending: number }) {
+/** Cards, or lines if no item has a picture. */
+function LikeList({ like, pending }: { like: readonly LikeItem[]; pending: number }) {
   const { pathname, search } = useLocation()
   const from = pathname + search
   if (pending === 0 && like.every(({ item }) => item.images.length === 0)) {
@@ -78,7 +78,7 @@ function Found({ like, pending }: { like: readonly LikeItem[]; pending: number }
   }
   return (
     <ul className="mt-4 grid grid-cols-2 gap-x-4 gap-y-6 sm:grid-cols-3 lg:grid-cols-6">
-      {/* Until all lists are there, which come first is not known. */}
+      {/* The order is unknown until all lists have loaded. */}
       {Array.from({ length: pending }, (_, index) => `card ${index}`).map((key) => (
         <li key={key}>
           <PendingItemCard />

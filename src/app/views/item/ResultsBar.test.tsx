@@ -9,7 +9,7 @@ afterEach(() => window.localStorage.clear())
 const bar = () => findNavigation('Search results')
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 
-/** Plates 1 to 9, of which every third is of tin. */
+/** Plates 1 to 9; every third is of tin. */
 const plates = () =>
   catalogueOf(
     [{ id: 1, name: 'Plates' }],
@@ -21,7 +21,7 @@ const plates = () =>
     })),
   )
 
-test('from a search one goes to the next item and the one before, and comes back to the row', async () => {
+test('a visitor can step through a search and return to the row', async () => {
   const { user, address } = await renderAt('/items?materials=tin', { catalogue: plates() })
   await user.click(await screen.findByRole('link', { name: 'Plate 3' }))
   await expectFocus(() => heading('Plate 3'))
@@ -48,14 +48,14 @@ test('a double click on Back to results goes back once', async () => {
   await user.click(await screen.findByRole('link', { name: 'Plate 3' }))
   await heading('Plate 3')
   const back = (await bar()).getByRole('link', { name: 'Back to results' })
-  // Both before anything is drawn.
+  // Both before a rendering.
   act(() => {
     back.click()
     back.click()
   })
   await heading('Collection')
   expect(address()).toBe('/items?materials=tin')
-  // Another visit to the same item goes back again.
+  // After another visit to the same item, the link goes back again.
   await router.navigate(1)
   await heading('Plate 3')
   await user.click((await bar()).getByRole('link', { name: 'Back to results' }))
@@ -63,7 +63,7 @@ test('a double click on Back to results goes back once', async () => {
   expect(address()).toBe('/items?materials=tin')
 })
 
-test('going on needs one small request, and the record is there before it', async () => {
+test('the next item needs one small request, and its record is cached before', async () => {
   const { user, requests } = await renderAt('/items/3?materials=tin&start=0', { catalogue: plates() })
   const next = await screen.findByRole('link', { name: 'Next item' })
   expect(requests).toContain('/api/v1/item/json/?materials=tin&start=0&limit=2')
@@ -76,7 +76,7 @@ test('going on needs one small request, and the record is there before it', asyn
   ])
 })
 
-test('the address alone says where the item stands, as after a reload or for whom the link is sent to', async () => {
+test('a shared or reloaded URL shows the position of the item', async () => {
   await renderAt('/items/5?materials=clay&order_by=-id&start=2', { catalogue: plates() })
   expect(await (await bar()).findByText(/^3 of 6 in/)).toBeVisible()
   expect(screen.getByRole('link', { name: 'Previous item' })).toHaveAttribute(
@@ -94,7 +94,7 @@ test('the address alone says where the item stands, as after a reload or for who
   await expectAccessible()
 })
 
-test('coming straight from a list, Back to results is truly back: to the link that was followed', async () => {
+test('from a list, Back to results returns to the followed link', async () => {
   const { user, address } = await renderAt('/items?text=teapot')
   await user.click(await screen.findByRole('link', { name: 'Brown teapot' }))
   await expectFocus(() => heading('Brown teapot'))
@@ -103,19 +103,19 @@ test('coming straight from a list, Back to results is truly back: to the link th
   expect(address()).toBe('/items?text=teapot')
 })
 
-test('the search is named in words, its terms by their names', async () => {
+test('the search is in words, with the names of its terms', async () => {
   await renderAt('/items/103?text=doll&term_branch=20&start=0')
   const words = await (await bar()).findByText(/^1 of 1 in/)
   await waitFor(() => expect(words).toHaveTextContent(/doll.*Teapots/))
 })
 
-test('within the whole collection one goes on as well', async () => {
+test('a visitor can step through the whole collection', async () => {
   await renderAt('/items/1?start=0', { catalogue: plates() })
   expect(await (await bar()).findByText('1 of 9 in “the whole collection”')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Next item' })).toHaveAttribute('href', '/items/2?start=1')
 })
 
-test('n and p go on and back, unless single keys are turned off', async () => {
+test('n and p step forward and back, unless single keys are turned off', async () => {
   const { user } = await renderAt('/items/3?materials=tin&start=0', { catalogue: plates() })
   await screen.findByRole('link', { name: 'Next item' })
   await user.keyboard('n')
@@ -129,7 +129,7 @@ test('n and p go on and back, unless single keys are turned off', async () => {
   expect(screen.getByRole('heading', { level: 1, name: 'Plate 3' })).toBeVisible()
 })
 
-test('n pressed five times quickly goes on by five items, and p as many back; each is a step of the history', async () => {
+test('pressing n five times quickly moves by five items, one history entry each, and p moves back', async () => {
   const { user, address, router } = await renderAt('/items/1?order_by=id&start=0', { catalogue: plates() })
   await screen.findByRole('link', { name: 'Next item' })
   await user.keyboard('nnnnn')
@@ -142,7 +142,7 @@ test('n pressed five times quickly goes on by five items, and p as many back; ea
   expect(address()).toBe('/items/3?order_by=id&start=2')
 })
 
-test('steps end at the last item, and those left over are not made later', async () => {
+test('steps beyond the last item are dropped', async () => {
   const { user, address } = await renderAt('/items/8?order_by=id&start=7', { catalogue: plates() })
   await screen.findByRole('link', { name: 'Next item' })
   await user.keyboard('nnn')
@@ -152,7 +152,7 @@ test('steps end at the last item, and those left over are not made later', async
   await waitFor(() => expect(address()).toBe('/items/8?order_by=id&start=7'))
 })
 
-test('one may go on before the first item is there', async () => {
+test('a visitor can move on before the first item has loaded', async () => {
   let answer = () => {}
   const isAsked = new Promise<void>((resolve) => {
     answer = resolve
@@ -169,7 +169,7 @@ test('one may go on before the first item is there', async () => {
   answer()
 })
 
-test('an item that has moved a few rows is found there', async () => {
+test('an item that has moved by a few rows is found', async () => {
   await renderAt('/items/6?materials=tin&start=0', { catalogue: plates() })
   expect(await (await bar()).findByText(/^2 of 3 in/)).toBeVisible()
   expect(screen.getByRole('link', { name: 'Next item' })).toHaveAttribute(
@@ -179,9 +179,9 @@ test('an item that has moved a few rows is found there', async () => {
 })
 
 test.each([
-  ['one that is not in the search any more', '/items/4?materials=tin&start=1'],
+  ['an item that is no longer in the search', '/items/4?materials=tin&start=1'],
   ['a row far past the end', '/items/3?materials=tin&start=5000'],
-])('of %s that is said, with the way to the search', async (_, address) => {
+])('%s is reported with a link to the search', async (_, address) => {
   await renderAt(address, { catalogue: plates() })
   const position = await (await bar()).findByText(/This item is no longer at this place of the search/)
   expect(within(position).getByRole('link')).toHaveAttribute(
@@ -199,28 +199,28 @@ test.each([
   '/items/3?materials=tin&start=-1',
   '/items/3?height_mm=tall&start=0',
   '/items/3?utm_source=letter',
-])('%s shows the item, and says that the search is not understood', async (address) => {
+])('%s shows the item and says that the search is invalid', async (address) => {
   const { requests } = await renderAt(address, { catalogue: plates() })
   expect(await heading('Plate 3')).toBeVisible()
   expect((await bar()).getByText(/The search in the address is not understood/)).toBeVisible()
   expect(requests.filter((url) => /limit=[23]$/.test(url))).toEqual([])
 })
 
-test('an address with the search alone names it without a place in it', async () => {
+test('a URL with a search but no row names the search without a position', async () => {
   await renderAt('/items/3?materials=tin', { catalogue: plates() })
   expect(await heading('Plate 3')).toBeVisible()
   expect((await bar()).getByText(/^Found in/)).toBeVisible()
   expect(screen.queryByRole('link', { name: 'Next item' })).toBeNull()
 })
 
-test('without a search there is the way to the collection, and nothing to go on to', async () => {
+test('without a search there is a link to the collection and no steps', async () => {
   await renderAt('/items/3', { catalogue: plates() })
   expect(await heading('Plate 3')).toBeVisible()
   expect((await bar()).getByRole('link', { name: 'Collection' })).toHaveAttribute('href', '/items')
   expect((await bar()).queryByText(/of/)).toBeNull()
 })
 
-test('where the items beside it cannot be had, the item stays, with a way to try again', async () => {
+test('if the neighbours fail to load, the item stays and offers a retry', async () => {
   let isBroken = true
   const { user } = await renderAt('/items/3?materials=tin&start=0', {
     catalogue: plates(),
@@ -237,7 +237,7 @@ test('where the items beside it cannot be had, the item stays, with a way to try
   expect(await screen.findByRole('link', { name: 'Next item' })).toBeVisible()
 })
 
-test('from a term one comes back to the term, and goes on in its items', async () => {
+test('from a term, a visitor can return to the term and step through its items', async () => {
   const { user, address } = await renderAt('/terms/1', { catalogue: plates() })
   await user.click(await screen.findByRole('link', { name: 'Plate 2' }))
   await heading('Plate 2')

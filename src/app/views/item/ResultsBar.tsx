@@ -18,7 +18,7 @@ import { SearchName } from './SearchName.tsx'
 import { type FoundIn, useFoundIn } from './use-found-in.ts'
 import { useSteps } from './use-steps.ts'
 
-/** Where the item stands in the search that one came from, the ways to the one before and after it, and the way back. */
+/** The position of the item in the search, links to the previous and next item, and the link back. */
 export function ResultsBar({ id }: { id: number }) {
   const found = useFoundIn(id)
   const at = found.kind === 'search' ? rowNow(found) : undefined
@@ -52,7 +52,7 @@ export function ResultsBar({ id }: { id: number }) {
 
 type Search = Extract<FoundIn, { kind: 'search' }>
 
-/** Where the item stands now, which is not always where the address says. */
+/** The present row of the item, which may differ from the URL. */
 function rowNow({ list, row, neighbours }: Search) {
   return neighbours?.isThere ? { list, index: neighbours.index } : row
 }
@@ -87,7 +87,7 @@ function Position({ found }: { found: Search }) {
   )
 }
 
-/** Links to the item before and the item after. Where there is none the place is kept, and that is said. */
+/** Links to the previous and next item, with text in their place at the ends. */
 function Steps({ found: { list, neighbours } }: { found: Search }) {
   const step = useSteps()
   const [keys] = usePreference('keys')
@@ -95,7 +95,7 @@ function Steps({ found: { list, neighbours } }: { found: Search }) {
     ? neighbours
     : { previous: undefined, next: undefined, index: 0 }
   const go = (by: 1 | -1, { repeat }: KeyboardEvent) => {
-    // In the large view of a picture the page behind it stays.
+    // The keys must not change the item behind a dialog.
     if (!document.querySelector('dialog[open]')) step(by, repeat)
   }
   useShortcut({ n: (event) => go(1, event), p: (event) => go(-1, event) }, keys === 'on')
@@ -143,7 +143,7 @@ function Step({ to, list, index, onStep, shortcut, children }: StepProps) {
   const api = useApi()
   const client = useQueryClient()
   if (to === undefined) return null
-  // Its record is here; with its picture and its own neighbours here as well, nothing of the next view is waited for.
+  // The record of the next item is cached; this adds its picture and neighbours.
   const prefetch = () => {
     void client.prefetchQuery(itemQueries.neighbours(api, list, index, to.id))
     const picture = webAddress(to.images[0]?.uri)
@@ -155,7 +155,7 @@ function Step({ to, list, index, onStep, shortcut, children }: StepProps) {
       aria-keyshortcuts={shortcut}
       onClick={(event) => {
         if (!isPlainClick(event)) return
-        // The next click may come before the next item is drawn.
+        // The next click may come before the next item is rendered.
         event.preventDefault()
         onStep()
       }}

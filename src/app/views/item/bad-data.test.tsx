@@ -18,7 +18,7 @@ test('HTML in a record is text', async () => {
   expect(document.querySelector('main p p, main b')).toBeNull()
 })
 
-test('a description of 100 KB is folded, and nothing of it is lost', async () => {
+test('a description of 100 KB is folded and complete', async () => {
   const words = Array.from({ length: 15_000 }, (_, index) => `word${index}`).join(' ')
   const { user } = await renderAt('/items/1', catalogueWith({ id: 1, title: 'Pot', description: words }))
   const section = await findSection('What it is')
@@ -34,19 +34,19 @@ test('a description of 100 KB is folded, and nothing of it is lost', async () =>
   await expectAccessible()
 })
 
-test('thousands of names are offered', async () => {
+test('thousands of names are listed on request', async () => {
   const names = Array.from({ length: 3000 }, (_, index) => `Name ${index}`)
   const { user } = await renderAt('/items/1', catalogueWith({ id: 1, title: 'Pot', names }))
   const section = await findSection('What it is')
   expect(section.getAllByRole('link')).toHaveLength(24)
-  // By event: a simulated pointer takes long among so many links.
+  // By event, because a simulated pointer is slow among so many links.
   const button = section.getByRole('button', { name: 'Show all 3,000 object names' })
   button.focus()
   await user.keyboard('{Enter}')
   expect(section.getAllByText(/^Name/)).toHaveLength(3000)
 })
 
-test('a value given twice is shown twice', async () => {
+test('a repeated value is shown twice', async () => {
   const log: unknown[] = []
   const error = console.error
   console.error = (...words) => log.push(words)
@@ -56,7 +56,7 @@ test('a value given twice is shown twice', async () => {
   expect(log).toEqual([])
 })
 
-test('years before the common era and the year 0 are told as they are, and lead to themselves', async () => {
+test('years before the common era and the year 0 are shown and searched correctly', async () => {
   await renderAt(
     '/items/1',
     catalogueWith({
@@ -74,7 +74,7 @@ test('years before the common era and the year 0 are told as they are, and lead 
   expect(screen.getByRole('link', { name: '0' })).toHaveAttribute('href', '/items?acquisition_year=0')
 })
 
-test('an address that is none of the web is words: neither a link nor the source of a picture', async () => {
+test('an address that is not a web address is neither a link nor a picture', async () => {
   const evil = 'javascript:alert(1)'
   await renderAt(
     '/items/1',
@@ -105,7 +105,7 @@ test('an address that is none of the web is words: neither a link nor the source
   await expectAccessible()
 })
 
-test('an image that fails to load says so and what it shows; the rest stays, and it can be tried again', async () => {
+test('a failed image shows its description and can be retried', async () => {
   const { user } = await renderAt('/items/101')
   const picture = await screen.findByRole('img', { name: 'A clay pipe with three bubbles' })
   fireEvent.error(picture)
@@ -119,7 +119,7 @@ test('an image that fails to load says so and what it shows; the rest stays, and
   expect(screen.getByRole('button', { name: /^Enlarge/ })).toBeVisible()
 })
 
-test('a title that is a text is told in full below the heading', async () => {
+test('a very long title is shown in full below the heading', async () => {
   const title = `${'A very long title '.repeat(30)}with an end`
   await renderAt('/items/1', catalogueWith({ id: 1, title }))
   expect(await screen.findByRole('heading', { level: 1, name: /…$/ })).toBeVisible()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { EXAMPLE_ITEM, EXAMPLE_TERM } from '../../../service/openapi/examples.ts'
-import { likeItems, MOST_ITEMS, sharedTerms } from './more-like-this.ts'
+import { likeItems, MAX_ITEMS, sharedTerms } from './more-like-this.ts'
 
 const term = (id: number, num_items: number) => ({ ...EXAMPLE_TERM, id, name: `Term ${id}`, num_items })
 const item = (id: number, ...terms: number[]) => ({
@@ -9,12 +9,12 @@ const item = (id: number, ...terms: number[]) => ({
   terms: terms.map((one) => ({ id: one, name: `Term ${one}`, uri: '' })),
 })
 
-test('the terms with the fewest items come first, those that no other item has not at all', () => {
+test('the rarest terms come first, without those that no other item has', () => {
   const terms = [term(1, 500), term(2, 1), term(3, 2), term(4, 7), term(5, 900), term(6, 7)]
   expect(sharedTerms(terms).map(({ id }) => id)).toEqual([3, 4, 6])
 })
 
-test('items that share more, and rarer terms, come first; each once, without the item itself', () => {
+test('items that share more and rarer terms come first, once each, without the item itself', () => {
   const terms = [term(1, 100), term(2, 4), term(3, 50)]
   const like = likeItems(item(9, 1, 2, 3), terms, [
     { list: 'term=2', rows: [item(9, 1, 2, 3), item(11, 2), item(12, 2, 1)] },
@@ -28,7 +28,7 @@ test('items that share more, and rarer terms, come first; each once, without the
   ])
 })
 
-test('a few are enough', () => {
+test('the number of similar items is limited', () => {
   const rows = Array.from({ length: 13 }, (_, index) => item(index + 1, 1))
-  expect(likeItems(item(1, 1), [term(1, 13)], [{ list: 'term=1', rows }])).toHaveLength(MOST_ITEMS)
+  expect(likeItems(item(1, 1), [term(1, 13)], [{ list: 'term=1', rows }])).toHaveLength(MAX_ITEMS)
 })

@@ -1,13 +1,13 @@
 import type { Item } from '../../../contract/item.ts'
 import type { Term } from '../../../contract/term.ts'
 
-/** Terms that are asked for items like this one, one request each. */
+/** Number of terms whose items are candidates, one request each. */
 const MAX_TERMS = 3
-/** Items that are looked at for each. */
+/** Candidates per term. */
 export const CANDIDATES = 13
-export const MOST_ITEMS = 6
+export const MAX_ITEMS = 6
 
-/** The terms that this item shares with others, those with the fewest items first: they say most of it. */
+/** The terms with other items, the rarest first, because rare terms describe an item best. */
 export function sharedTerms(terms: readonly Term[]): Term[] {
   return terms
     .filter(({ num_items }) => num_items > 1)
@@ -17,16 +17,16 @@ export function sharedTerms(terms: readonly Term[]): Term[] {
 
 export interface LikeItem {
   readonly item: Item
-  /** The list it was found in, and its number there. */
+  /** The list that contains the item, and its index there. */
   readonly list: string
   readonly index: number
-  /** Names of the item's own terms that it has as well, those with the fewest items first. */
+  /** Names of the shared terms, the rarest first. */
   readonly shared: readonly string[]
 }
 
 /**
- * The items found that share the most, without the item itself: a term counts the more, the fewer items have it. Where
- * they share as much, in the order of the lists.
+ * The items that share most terms with this one, without the item itself. Rare terms weigh more. Ties keep the order of
+ * the lists.
  */
 export function likeItems(
   own: Item,
@@ -46,5 +46,5 @@ export function likeItems(
       found.push({ item, list, index, shared: shared.map(({ name }) => name), weight })
     }
   }
-  return found.sort((a, b) => b.weight - a.weight).slice(0, MOST_ITEMS)
+  return found.sort((a, b) => b.weight - a.weight).slice(0, MAX_ITEMS)
 }

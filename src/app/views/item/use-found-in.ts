@@ -8,7 +8,7 @@ import { useApi } from '../../api/session.ts'
 import { itemQueries } from '../../queries/items.ts'
 import { readItemUrl, type SearchRow } from '../../routing/urls.ts'
 
-/** What the address says of the search in which the item was found, and what is there now. */
+/** The search in the URL of an item, and its present result. */
 export type FoundIn =
   | { kind: 'nowhere' }
   | { kind: 'unreadable' }
@@ -16,10 +16,10 @@ export type FoundIn =
       kind: 'search'
       search: ListQuery
       list: string
-      /** Undefined where the address names the search without the row. */
+      /** Undefined if the URL has no row. */
       row: SearchRow | undefined
       neighbours: Neighbours | undefined
-      /** The number of all rows, which the last item's neighbours told, until those of this one are there. */
+      /** Number of rows; until it is loaded, the one from the neighbours of the last item. */
       total: number | undefined
       error: Error | null
     }

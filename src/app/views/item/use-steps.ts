@@ -8,18 +8,18 @@ import { itemQueries } from '../../queries/items.ts'
 import { useRouting } from '../../routing/RouterProvider.tsx'
 import { buildItemUrl, readId, readItemUrl } from '../../routing/urls.ts'
 
-/** `isRepeated`: a key is held down; then a step is made only when the one before is done. */
+/** With `isRepeated` (a key held down), the step is skipped while another is in progress. */
 export type Step = (by: 1 | -1, isRepeated?: boolean) => void
 
 /**
- * Goes on in the search that the address names, an item for each call, however fast the calls come: each step begins at
- * the item that the one before has come to, drawn or not.
+ * Moves through the search in the URL, one item per call. Each step starts from the item that the step before has
+ * reached, even if it is not rendered yet.
  */
 export function useSteps(): Step {
   const api = useApi()
   const client = useQueryClient()
   const { router } = useRouting()
-  /** Steps that are still to be made; negative ones go back. */
+  /** Steps still to be made; negative for backward steps. */
   const left = useRef(0)
   const isGoing = useRef(false)
 
@@ -30,7 +30,7 @@ export function useSteps(): Step {
       if (!at) return
       const by = Math.sign(left.current)
       const found = await client.fetchQuery(itemQueries.neighbours(api, at.list, at.index, at.id))
-      // The visitor has gone elsewhere meanwhile.
+      // The visitor has navigated elsewhere.
       if (router.state.location !== location || router.isWaiting) return
       const to = found.isThere && (by > 0 ? found.next : found.previous)
       if (!to) return
@@ -45,7 +45,7 @@ export function useSteps(): Step {
       left.current += by
       if (isGoing.current) return
       isGoing.current = true
-      // Where the rows beside an item cannot be loaded, the bar says so.
+      // The results bar reports the failure.
       void go()
         .catch(() => undefined)
         .finally(() => {
@@ -59,8 +59,8 @@ export function useSteps(): Step {
 
 function itemAt({ pathname, search }: Location) {
   const id = readId(matchPath(VIEW_PATHS.item, pathname)?.params.id)
-  const { search: asked, index } = readItemUrl(new URLSearchParams(search))
-  const list = asked && readList('item', asked)
+  const { search: query, index } = readItemUrl(new URLSearchParams(search))
+  const list = query && readList('item', query)
   return id !== undefined && list?.ok && typeof index === 'number'
     ? { id, list: listKey(list.value), index }
     : undefined

@@ -50,7 +50,7 @@ test('fields filled at the same moment all apply', async () => {
   if (!maker || !material) throw new Error('a field is missing')
   fireEvent.change(maker, { target: { value: 'quill' } })
   fireEvent.change(material, { target: { value: 'clay' } })
-  // Both before the address has followed.
+  // Both before the URL has changed.
   act(() => {
     fireEvent.keyDown(maker, { key: 'Enter' })
     fireEvent.keyDown(material, { key: 'Enter' })
@@ -123,7 +123,7 @@ test('Clear all empties fields whose text was refused or not searched yet', asyn
   )
   await waitFor(() => expect(address()).toBe('/items'))
   for (const name of ['From year', 'To year', 'Maker']) expect(field(name)).toHaveValue('')
-  // Longer than a field waits for the next letter.
+  // Longer than the delay after the last letter.
   await user.type(field('Place made'), 'leeds')
   await waitFor(() => expect(address()).toBe('/items?production_place=leeds'))
 })

@@ -3,17 +3,17 @@ import { Link } from 'react-router'
 import type { Term } from '../../../contract/term.ts'
 import { listKeyOf } from '../../api/params.ts'
 import { useApi } from '../../api/session.ts'
-import { TermPosition } from '../../components/terms/TermPosition.tsx'
+import { BroaderTerms } from '../../components/terms/BroaderTerms.tsx'
 import { itemsOfTerm } from '../../filters/panel-filters.ts'
 import { itemQueries } from '../../queries/items.ts'
 import { termQueries } from '../../queries/terms.ts'
 import { buildItemsUrl, buildTermUrl } from '../../routing/urls.ts'
 import { formatCount } from '../../ui/text/numbers.ts'
 
-const MOST = 6
+const MAX_TERMS = 6
 /** Number of words to search alone, and of terms for each. */
 const MAX_WORDS = 2
-const MOST_OF_WORD = 3
+const MAX_TERMS_PER_WORD = 3
 
 /** Terms with the searched name or a similar one, each with its number of items. */
 export function MatchingTerms({ field, searched }: { field: string; searched: string }) {
@@ -35,7 +35,7 @@ export function MatchingTerms({ field, searched }: { field: string; searched: st
                 <bdi>{term.name}</bdi>
               </Link>{' '}
               <span className="label">
-                <TermPosition term={term} />
+                <BroaderTerms term={term} />
               </span>
             </span>
             {term.num_branch_items === 0 ? (
@@ -58,17 +58,17 @@ export function MatchingTerms({ field, searched }: { field: string; searched: st
 /** Terms with all the words; else terms with one word that finds items; else terms whose names differ by one letter. */
 function useMatchingTerms(field: string, searched: string): { terms: readonly Term[]; areCalledSo: boolean } {
   const api = useApi()
-  const called = useQuery(termQueries.page(api, listKeyOf([['term', searched]]), 0, MOST))
+  const called = useQuery(termQueries.page(api, listKeyOf([['term', searched]]), 0, MAX_TERMS))
   const isNone = called.data?.total === 0
   const { data } = useQuery({ ...itemQueries.nearestWords(api, field, searched), enabled: isNone })
   const known = data ? [...data.near, ...data.alone].filter(({ total }) => total > 0) : []
   const ofWords = useQueries({
     queries: (isNone ? known.slice(0, MAX_WORDS) : []).map(({ word }) =>
-      termQueries.page(api, listKeyOf([['term', word]]), 0, MOST_OF_WORD),
+      termQueries.page(api, listKeyOf([['term', word]]), 0, MAX_TERMS_PER_WORD),
     ),
   })
   if (called.data && !isNone) return { terms: called.data.rows, areCalledSo: true }
   const found = ofWords.flatMap((page) => page.data?.rows ?? [])
-  const near = found.length > 0 ? found : (data?.terms ?? []).slice(0, MOST).map(({ term }) => term)
+  const near = found.length > 0 ? found : (data?.terms ?? []).slice(0, MAX_TERMS).map(({ term }) => term)
   return { terms: [...new Map(near.map((term) => [term.id, term])).values()], areCalledSo: false }
 }

@@ -92,7 +92,7 @@ test('pausing after emptying the field does not fill it with other words', async
   const { user, address } = await renderAt('/items?text=teapot&text=brown')
   const box = await field()
   await user.clear(box)
-  // Longer than the field waits before it passes on what was typed.
+  // Longer than the delay after the last letter.
   await new Promise((resolve) => setTimeout(resolve, 600))
   expect(box).toHaveValue('')
   await user.type(box, 'round{Enter}')

@@ -128,7 +128,7 @@ test.each([
   expect(control).toHaveAccessibleDescription(fault)
 })
 
-/** A service that refuses a parameter that this app takes for a good one. */
+/** A service that refuses a parameter that the app considers valid. */
 const refusing = (fault: ParameterFault) => ({
   between: (request: Request, service: (request: Request) => Response | Promise<Response>) =>
     new URL(request.url).searchParams.has(fault.parameter)

@@ -8,11 +8,11 @@ import { formatCount } from '../../ui/text/numbers.ts'
 import { useCount } from './use-count.ts'
 
 /** Maximum number of conditions to count. */
-const MOST = 8
+const MAX_CONDITIONS = 8
 
 /** Each condition of a search, and the number of items without it. */
 export function WithoutEach({ query }: { query: URLSearchParams }) {
-  const filters = readFilters('item', query).slice(0, MOST)
+  const filters = readFilters('item', query).slice(0, MAX_CONDITIONS)
   const nameOf = useTermNames(filters.map(({ filter }) => filter))
   const conditions = filters.map(({ parameter, filter }) => [parameter, filter.value] as const)
   return (

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 import { NotFound } from '../../components/failures/NotFound.tsx'
 
-/** An address that leads nowhere. */
+/** The view of an unknown URL. */
 export function NotFoundView() {
   const { pathname } = useLocation()
   return <NotFound title="Nothing is here" looked={`There is no page at ${pathname} in this catalogue.`} />

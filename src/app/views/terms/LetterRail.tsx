@@ -9,12 +9,12 @@ import { termQueries } from '../../queries/terms.ts'
 import { QueryLink } from '../../routing/QueryLink.tsx'
 import type { QueryChange } from '../../routing/use-edit-query.ts'
 
-/** A to Z: the letters with which names begin that all the other filters let through, and no others. */
+/** Links for the initial letters of the terms that the other filters leave. */
 export function LetterRail({ query }: { query: URLSearchParams }) {
   const others = withoutLetter(query)
   const isReadable = readList('term', searchOf(others)).ok
   const { data: labels } = useQuery({ ...termQueries.letters(useApi(), others), enabled: isReadable })
-  // Held open while it is asked for; where everything begins alike there is nothing to choose.
+  // Holds the space while loading. A single letter is no choice.
   if (labels === undefined) return <div aria-hidden="true" className="mt-4 h-9" />
   if (labels.length < 2) return null
   const chosen = LETTERS.find(({ filter: [name, value] }) =>
@@ -40,7 +40,7 @@ export function LetterRail({ query }: { query: URLSearchParams }) {
   )
 }
 
-/** The filters of an address but the letter. */
+/** The filters of a query without the letter. */
 function withoutLetter(query: URLSearchParams): Parameter[] {
   return [...query].filter(
     ([name, value]) =>

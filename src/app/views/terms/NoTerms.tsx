@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { Nearest } from '../../api/nearest/nearest-terms.ts'
 import { listKeyOf } from '../../api/params.ts'
 import { useApi } from '../../api/session.ts'
-import { TermPosition } from '../../components/terms/TermPosition.tsx'
+import { BroaderTerms } from '../../components/terms/BroaderTerms.tsx'
 import { itemQueries } from '../../queries/items.ts'
 import { termQueries } from '../../queries/terms.ts'
 import { buildItemsUrl, buildTermsUrl, buildTermUrl } from '../../routing/urls.ts'
@@ -16,7 +16,7 @@ interface NoTermsProps {
   onClear: () => void
 }
 
-/** Nothing found: what was looked for where, the nearest names, and where else the words are. */
+/** An empty list of terms: what was searched, similar names, and other searches with results. */
 export function NoTerms({ searched, hasMore, onClear }: NoTermsProps) {
   if (searched === '') {
     return (
@@ -39,7 +39,7 @@ export function NoTerms({ searched, hasMore, onClear }: NoTermsProps) {
   )
 }
 
-/** Signs alone: words cannot be searched for, but the signs may stand inside a name. */
+/** A search for punctuation only. It has no words, but names may contain the characters. */
 export function NoWords({ searched }: { searched: string }) {
   const inside = [['name_in', searched]] as const
   const { data } = useQuery(termQueries.page(useApi(), listKeyOf(inside), 0, 1))
@@ -47,7 +47,7 @@ export function NoWords({ searched }: { searched: string }) {
     <Notice title={`There is no word in “${searched}”, so nothing was searched.`}>
       <p>A search goes by words, which are of letters or digits.</p>
       <ul aria-label="Elsewhere">
-        <Place
+        <CountLink
           to={buildTermsUrl(inside)}
           count={data?.total}
           one="term"
@@ -73,7 +73,7 @@ function NearestTerms({ searched }: { searched: string }) {
                   {through === undefined ? term.name : `${through} → ${term.name}`}
                 </Link>{' '}
                 <span className="text-note">
-                  <TermPosition term={term} />
+                  <BroaderTerms term={term} />
                 </span>
               </li>
             ))}
@@ -99,7 +99,7 @@ function headingOf({ beginning }: Nearest): string {
   return beginning === undefined ? 'One letter off' : `Beginning with “${beginning}”`
 }
 
-/** The same words in other places, each with how often they are there. */
+/** Other searches for the same words, each with its number of results. */
 function Elsewhere({ searched, hasMore }: { searched: string; hasMore: boolean }) {
   const api = useApi()
   const notes = [['scope_notes', searched]] as const
@@ -117,31 +117,36 @@ function Elsewhere({ searched, hasMore }: { searched: string; hasMore: boolean }
           </Link>
         </li>
       )}
-      <Place
+      <CountLink
         to={buildTermsUrl(notes)}
         count={inNotes}
         one="term"
         where={`with “${searched}” in the scope note`}
       />
-      <Place
+      <CountLink
         to={buildTermsUrl(inside)}
         count={insideNames}
         one="term"
         where={`with “${searched}” anywhere inside a name`}
       />
-      <Place to={buildItemsUrl(text)} count={inItems} one="item" where={`with “${searched}” in the record`} />
+      <CountLink
+        to={buildItemsUrl(text)}
+        count={inItems}
+        one="item"
+        where={`with “${searched}” in the record`}
+      />
     </ul>
   )
 }
 
-interface PlaceProps {
+interface CountLinkProps {
   to: string
   count: number | undefined
   one: string
   where: string
 }
 
-function Place({ to, count, one, where }: PlaceProps) {
+function CountLink({ to, count, one, where }: CountLinkProps) {
   if (count === undefined) return null
   return (
     <li>

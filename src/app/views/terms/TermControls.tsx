@@ -12,7 +12,7 @@ interface TermControlsProps {
   onChange: (changes: Record<string, string | null>, how?: 'chosen' | 'asTyped') => void
 }
 
-/** The filters most often wanted; every other one works in the address. */
+/** The most common filters. The URL accepts every other filter of the API. */
 export function TermControls({ query, onChange }: TermControlsProps) {
   const text = query.get('term') ?? ''
   return (
@@ -64,7 +64,7 @@ function BranchChoice({ value, onChange }: { value: string; onChange: (id: strin
   const api = useApi()
   const { terms, total } = useQuery(termQueries.top(api)).data ?? { terms: [], total: 0 }
   const left = total - terms.length
-  // The branch of a term is what is under it.
+  // Terms without narrower terms have no branch.
   const top = terms.filter(({ narrowerCount }) => narrowerCount > 0)
   const isTop = top.some(({ id }) => String(id) === value)
   const id = /^\d{1,15}$/.test(value) ? Number(value) : 0
@@ -93,7 +93,7 @@ function BranchChoice({ value, onChange }: { value: string; onChange: (id: strin
           label={`Remove filter: in the branch of ${name}`}
           onClick={() => {
             onChange('')
-            // The button goes with the branch; the choice stays.
+            // The button disappears with the branch; the choice stays.
             box.current?.querySelector('select')?.focus()
           }}
           isSmall

@@ -8,14 +8,14 @@ async function found(): Promise<(string | null)[]> {
   return list.getAllByRole('link').map((link) => link.textContent)
 }
 
-test('typing filters as one types and is kept in the address', async () => {
+test('typing filters the list and changes the URL', async () => {
   const { user, address } = await renderAt('/terms')
   await user.type(await screen.findByLabelText('Words in the name'), 'knife')
   await waitFor(() => expect(address()).toBe('/terms?term=knife'))
   await waitFor(async () => expect(await found()).toEqual(['Knives', 'Knife boxes']))
 })
 
-test('with items are the terms that the tree shows where those without items are hidden', async () => {
+test('terms with items are the same as in the tree without empty terms', async () => {
   const { user, address } = await renderAt('/terms')
   await user.click(await screen.findByRole('checkbox', { name: 'With items only' }))
   expect(address()).toBe('/terms?num_branch_items_gt=0')
@@ -24,12 +24,12 @@ test('with items are the terms that the tree shows where those without items are
   ).toBeVisible()
 })
 
-test('a term found through a non-preferred term shows that', async () => {
+test('a term found by a non-preferred term shows it', async () => {
   await renderAt('/terms?term=playthings')
   expect(await found()).toEqual(['Playthings → Toys'])
 })
 
-test('any filter of the API works in the address and can be taken away', async () => {
+test('any filter of the API works in the URL and can be removed', async () => {
   const { user, address } = await renderAt('/terms?num_broader_gte=2&ancestor=3&name_begins=t')
   expect(await found()).toEqual(['Teapots', 'Toy teapots'])
   const filters = within(screen.getByRole('list', { name: 'Filters' }))
@@ -38,7 +38,7 @@ test('any filter of the API works in the address and can be taken away', async (
   expect(address()).toBe('/terms?num_broader_gte=2&ancestor=3')
 })
 
-test('the branch is named once, by its choice, and can be taken away there', async () => {
+test('the branch is named once, by its choice, and can be removed there', async () => {
   const { user, address } = await renderAt('/terms?ancestor=21&name_begins=t')
   const choice = await screen.findByRole('combobox', { name: 'In the branch of' })
   await waitFor(() => expect(choice).toHaveDisplayValue('Ceramic vessels'))
@@ -50,7 +50,7 @@ test('the branch is named once, by its choice, and can be taken away there', asy
   expect(choice).toHaveDisplayValue('any top term')
 })
 
-test('of two branches the second is named beside the first, and can be taken away by itself', async () => {
+test('of two branches, the second has a chip and can be removed', async () => {
   const { user, address } = await renderAt('/terms?ancestor=3&ancestor=21')
   expect(await screen.findByRole('combobox', { name: 'In the branch of' })).toHaveValue('3')
   await user.click(
@@ -59,25 +59,25 @@ test('of two branches the second is named beside the first, and can be taken awa
   expect(address()).toBe('/terms?ancestor=3')
 })
 
-test('Clear all empties the field of a text that was not sent yet', async () => {
+test('Clear all empties a field whose text was not sent yet', async () => {
   const { user, address } = await renderAt('/terms?num_broader_gte=2&ancestor=3&order_by=-num_items')
   const clear = await screen.findByRole('button', { name: 'Clear all' })
   fireEvent.change(screen.getByLabelText('Words in the name'), { target: { value: 'teap' } })
   fireEvent.click(clear)
   await waitFor(() => expect(address()).toBe('/terms?order_by=-num_items'))
   expect(screen.getByLabelText('Words in the name')).toHaveValue('')
-  // Longer than a field waits for the next letter.
+  // Longer than the delay after the last letter.
   await user.type(screen.getByLabelText('Words in the name'), 'pipe')
   await waitFor(() => expect(address()).toBe('/terms?order_by=-num_items&term=pipe'))
 })
 
-test('a row says in which broader terms the term sits', async () => {
+test('a row names the broader terms of the term', async () => {
   await renderAt('/terms?term=bubble')
   const [row] = within(await screen.findByRole('list', { name: 'Terms found' })).getAllByRole('listitem')
   expect(row).toHaveTextContent('in Pipes; in Toys')
 })
 
-test('the common filters are one click away', async () => {
+test('the common filters have controls', async () => {
   const { user, address } = await renderAt('/terms')
   await user.click(await screen.findByLabelText('Several broader terms'))
   expect(address()).toBe('/terms?num_broader_gte=2')
@@ -90,7 +90,7 @@ test('the common filters are one click away', async () => {
   expect(address()).toBe('/terms?num_broader_gte=2&ancestor=2&order_by=-num_items')
 })
 
-test('a filter that there is not is refused by name, with what was meant', async () => {
+test('an unknown filter is named and a correction is offered', async () => {
   const { user, address } = await renderAt('/terms?nam_begins=a&term=tea')
   const notice = within(await screen.findByRole('alert'))
   expect(notice.getByText(/Did you mean “name_begins”\?/)).toBeVisible()
@@ -99,7 +99,7 @@ test('a filter that there is not is refused by name, with what was meant', async
   expect(await found()).toContain('Teapots')
 })
 
-test('nothing found says where it was looked, and how often the words are elsewhere', async () => {
+test('an empty list names what was searched and counts other searches', async () => {
   await renderAt('/terms?term=silver&num_items_gt=0')
   expect(await screen.findByText('No term is called “silver” with these filters.')).toBeVisible()
   const elsewhere = within(screen.getByRole('list', { name: 'Elsewhere' }))
@@ -114,7 +114,7 @@ test('nothing found says where it was looked, and how often the words are elsewh
   await expectAccessible()
 })
 
-test('hits in scope notes are counted and linked to', async () => {
+test('matches in scope notes are counted and linked', async () => {
   await renderAt('/terms?term=brewed')
   expect(await screen.findByRole('link', { name: '1 term with “brewed” in the scope note' })).toHaveAttribute(
     'href',
@@ -128,7 +128,7 @@ test.each([
   ['plaithings', ['Playthings → Toys'], 'One letter off'],
   ['teapqqq', ['Teapots', 'Toy teapots'], 'Beginning with “teap”'],
   ['rings ecritoirs', ['Écritoires'], 'One letter off'],
-])('where nothing is called “%s”, the nearest names are %s', async (searched, names, why) => {
+])('similar names for “%s” are %s', async (searched, names, why) => {
   await renderAt(`/terms?term=${encodeURIComponent(searched)}`)
   const nearest = within(await screen.findByRole('list', { name: 'Nearest names' }))
   const found = nearest.getAllByRole('link').map((link) => link.textContent)
@@ -136,7 +136,7 @@ test.each([
   expect(screen.getByRole('heading', { name: why })).toBeVisible()
 })
 
-test('words that are known, but not of one term, are offered one by one', async () => {
+test('words that occur in different terms are offered one by one', async () => {
   await renderAt('/terms?term=teapot+knife')
   const words = within(await screen.findByRole('list', { name: 'Single words' }))
   expect(words.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -150,7 +150,7 @@ async function railLetters(): Promise<(string | null)[]> {
   return rail.getAllByRole('link').map((link) => link.textContent)
 }
 
-test('the rail has the letters that there are, and leads to the names that begin so', async () => {
+test('the rail has the existing initial letters and links to their names', async () => {
   const { user, address } = await renderAt('/terms')
   expect(await railLetters()).toEqual(['All', '0–9', 'B', 'C', 'E', 'J', 'K', 'L', 'P', 'R', 'S', 'T', 'V'])
   await user.click(screen.getByRole('link', { name: 'E' }))
@@ -161,12 +161,12 @@ test('the rail has the letters that there are, and leads to the names that begin
   expect(address()).toBe('/terms')
 })
 
-test('the rail keeps to the other filters', async () => {
+test('the rail keeps the other filters', async () => {
   await renderAt('/terms?ancestor=3&name_begins=t')
   expect(await railLetters()).toEqual(['All', 'C', 'T'])
 })
 
-test('the letters of a long list are asked for one by one, other scripts together', async () => {
+test('the letters of a long list take one request each, and other scripts share one', async () => {
   const names = [
     'Åsa',
     'Ötzi',
@@ -183,7 +183,7 @@ test('the letters of a long list are asked for one by one, other scripts togethe
   expect(await found()).toEqual(['茶壺'])
 })
 
-test('a list that cannot be loaded says so and is tried again on demand', async () => {
+test('a list that fails to load says so and can be retried', async () => {
   let isBroken = true
   const { user } = await renderAt('/terms', {
     between: (request, service) => (isBroken ? new Response('{}', { status: 500 }) : service(request)),
@@ -194,13 +194,13 @@ test('a list that cannot be loaded says so and is tried again on demand', async 
   expect(await found()).toContain('Teapots')
 })
 
-test('the terms have nothing that axe objects to', async () => {
+test('the terms have no accessibility violations', async () => {
   await renderAt('/terms?term=pipe&num_broader_gte=2')
   await found()
   await expectAccessible()
 })
 
-test('signs without a word are told as such, with the names that they stand in', async () => {
+test('punctuation without words is reported, with the names that contain it', async () => {
   const catalogue = catalogueOf([
     { id: 1, name: 'Bells (hand' },
     { id: 2, name: 'Pipes' },

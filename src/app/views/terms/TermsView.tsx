@@ -13,10 +13,10 @@ import { LetterRail } from './LetterRail.tsx'
 import { NoTerms, NoWords } from './NoTerms.tsx'
 import { TermControls } from './TermControls.tsx'
 
-/** The branch is named by the control that chooses it. */
+/** The choice of a branch names it already. */
 const CONTROLLED = ['ancestor']
 
-/** Search of the terms, in the API's own words. */
+/** The search of the terms. Its URL has the parameters of the API. */
 export function TermsView() {
   const api = useApi()
   const filters = useFilters('term')
@@ -25,17 +25,17 @@ export function TermsView() {
   const searchField = query.has('term') ? 'term' : 'name'
   const searched = query.get(searchField) ?? ''
   const nameOf = useTermNames(filters.filters.map(({ filter }) => filter))
-  const asked = filters.filters.map(({ parameter, filter }) =>
+  const titleParts = filters.filters.map(({ parameter, filter }) =>
     parameter === searchField ? `“${filter.value}”` : describedPhrase(filter, nameOf),
   )
   const { list } = filters
   const faults = list.ok ? [] : (list.problem.errors ?? [])
-  const isOfSigns = searched.trim() !== '' && words(searched).length === 0
-  const isWordless = isOfSigns && faults.length === 1 && faults[0]?.value === searched
+  const hasOnlyPunctuation = searched.trim() !== '' && words(searched).length === 0
+  const isWordless = hasOnlyPunctuation && faults.length === 1 && faults[0]?.value === searched
   return (
     <SearchView
       title="Terms"
-      windowTitle={windowTitle('Terms', asked)}
+      windowTitle={windowTitle('Terms', titleParts)}
       noun={{ one: 'term', many: 'terms' }}
       filters={filters}
       field="term"

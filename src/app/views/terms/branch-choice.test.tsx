@@ -8,13 +8,13 @@ const choices = async () =>
     .getAllByRole('option')
     .map((option) => option.textContent)
 
-test('only terms with a branch are offered to be chosen for it', async () => {
+test('only terms with a branch are offered in the choice', async () => {
   await renderAt('/terms')
   await screen.findByRole('option', { name: 'Toys' })
   expect(await choices()).toEqual(['any top term', 'Boxes', 'Knives', 'Smoking equipment', 'Toys', 'Vessels'])
 })
 
-test('where there are too many top terms to list, that is said', async () => {
+test('the choice says that there are more top terms than it lists', async () => {
   const plates = Array.from({ length: 520 }, (_, index): TermSketch => {
     const name = `Plates ${String(index + 1).padStart(3, '0')}`
     return { id: index + 1, name }

@@ -13,7 +13,7 @@ test('a picture zooms around its middle, between its fitting size and eight time
 test('the point under the pointer stays there', () => {
   const at = { x: 200, y: -50 }
   const view = zoomed({ scale: 2, x: 0, y: 0 }, 2, at, FRAMED)
-  // A point of the picture stands at its place times the scale, moved.
+  // The position of a point is its offset times the scale, plus the movement.
   const before = { x: (at.x - 0) / 2, y: (at.y - 0) / 2 }
   expect({ x: before.x * view.scale + view.x, y: before.y * view.scale + view.y }).toEqual(at)
 })
