@@ -120,18 +120,20 @@ const VIEWS = [
 /** Texts beyond the window that no container scrolls or clips. Nobody could read them. */
 async function textsBeyondWindow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
+    const isHeld = (parent: Element) => {
+      for (let box: Element | null = parent; box && box !== document.body; box = box.parentElement) {
+        const { overflowX, position } = getComputedStyle(box)
+        if (overflowX !== 'visible' || box.matches('select, svg, .sr-only, .skip') || position === 'fixed')
+          return true
+      }
+      return false
+    }
     const beyond: string[] = []
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const parent = node.parentElement
       if (!parent?.checkVisibility({ visibilityProperty: true }) || !node.textContent?.trim()) continue
-      let isHeld = false
-      for (let box: Element | null = parent; box && box !== document.body; box = box.parentElement) {
-        const { overflowX, position } = getComputedStyle(box)
-        if (overflowX !== 'visible' || box.matches('select, svg, .sr-only, .skip') || position === 'fixed')
-          isHeld = true
-      }
-      if (isHeld) continue
+      if (isHeld(parent)) continue
       const range = document.createRange()
       range.selectNodeContents(node)
       const { right, left, width } = range.getBoundingClientRect()

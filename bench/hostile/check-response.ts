@@ -50,7 +50,10 @@ function errorFault(
   if (isPage && status === 404) return undefined
   if (fields.get('content-type') !== 'application/problem+json')
     return `an error of type ${fields.get('content-type')}`
-  if (method === 'HEAD' || fields.has('content-encoding')) return undefined
+  return method === 'HEAD' || fields.has('content-encoding') ? undefined : problemFault(text, status)
+}
+
+function problemFault(text: string, status: number): string | undefined {
   const parsed = problemSchema.safeParse(parsedJson(text))
   if (!parsed.success) return `no problem document: ${text.slice(0, 100)}`
   const code = problemCodeOf(parsed.data.type)

@@ -27,14 +27,8 @@ export function readResponse(bytes: Buffer, method: string, isClosed = false): R
   const [line = '', ...lines] = head.split('\r\n')
   const status = Number(STATUS_LINE.exec(line)?.[1])
   if (Number.isNaN(status)) return malformed(`the status line ${JSON.stringify(line.slice(0, 100))}`)
-  const fields = new Map<string, string>()
-  for (const written of lines) {
-    const [, name, value = ''] = FIELD.exec(written) ?? []
-    if (name === undefined) return malformed(`the field ${JSON.stringify(written.slice(0, 100))}`)
-    const key = name.toLowerCase()
-    if (fields.has(key) && key !== 'set-cookie') return malformed(`${key} twice`)
-    fields.set(key, value)
-  }
+  const fields = readFields(lines)
+  if (typeof fields === 'string') return malformed(fields)
   const after = bytes.subarray(end + 4)
   const whole = (body: Buffer, rest: Buffer): Read => ({
     state: 'whole',
@@ -51,6 +45,19 @@ export function readResponse(bytes: Buffer, method: string, isClosed = false): R
   if (length === undefined || !/^\d+$/.test(length)) return malformed(`the length ${length}`)
   const count = Number(length)
   return after.length < count ? { state: 'part' } : whole(after.subarray(0, count), after.subarray(count))
+}
+
+/** The fields of a head, or what is wrong with them. */
+function readFields(lines: readonly string[]): Map<string, string> | string {
+  const fields = new Map<string, string>()
+  for (const written of lines) {
+    const [, name, value = ''] = FIELD.exec(written) ?? []
+    if (name === undefined) return `the field ${JSON.stringify(written.slice(0, 100))}`
+    const key = name.toLowerCase()
+    if (fields.has(key) && key !== 'set-cookie') return `${key} twice`
+    fields.set(key, value)
+  }
+  return fields
 }
 
 function readChunks(bytes: Buffer, whole: (body: Buffer, rest: Buffer) => Read): Read {

@@ -96,7 +96,9 @@ export class Hierarchy {
       let end = starts[component] as number
       let ancestorCount = terms.length - 1
       if (direct.size > 1) {
-        for (const other of direct.keys()) if (!walk.has(other)) targets[end++] = other
+        const needed = [...direct.keys()].filter((other) => !walk.has(other))
+        targets.set(needed, end)
+        end += needed.length
         for (const other of direct.keys()) walk.add(other)
         ancestorCount += this.#termCount(walk.found)
       }
@@ -198,16 +200,7 @@ export class Hierarchy {
       let branch = 0
       walk.begin()
       walk.addReachedFrom(component)
-      const below = walk.found
-      for (let i = 0; i < below.length; i++) {
-        const items = itemsIn[below[i] as number] as Uint32Array
-        for (let j = 0; j < items.length; j++) {
-          const item = items[j] as number
-          if (marks[item] === shared) continue
-          marks[item] = shared
-          branch++
-        }
-      }
+      for (const below of walk.found) branch += markAll(itemsIn[below] as Uint32Array, shared, marks)
       for (const item of itemsIn[component] as Uint32Array) {
         if (marks[item] === shared) continue
         if (marks[item] === once) marks[item] = shared
@@ -228,6 +221,16 @@ export class Hierarchy {
 }
 
 const NO_ITEMS = new Uint32Array(0)
+
+/** Marks the items, and counts those that had another mark. */
+function markAll(items: Uint32Array, mark: number, marks: Uint32Array): number {
+  let count = 0
+  for (const item of items) {
+    if (marks[item] !== mark) count++
+    marks[item] = mark
+  }
+  return count
+}
 
 /** The items of several terms in one array. */
 function joined(lists: readonly Uint32Array[]): Uint32Array {

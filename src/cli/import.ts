@@ -19,7 +19,7 @@ import {
 import { CommandFailure } from './failure.ts'
 import { openReport, openSummary } from './finding-report.ts'
 import { FindingSamples, formatCounts, formatFinding } from './finding-samples.ts'
-import { checkOutputs } from './import-outputs.ts'
+import { checkOutputs, type Output } from './import-outputs.ts'
 import { interruptible } from './interruption.ts'
 import { progressDisplay } from './progress.ts'
 import { keepHeapSmall } from './small-heap.ts'
@@ -120,16 +120,23 @@ async function suggestMap(flags: ImportFlags, file: string, terms: SourceFile[])
   }
 }
 
+function required<Value>(value: Value | undefined, option: string): Value {
+  if (value === undefined) throw new CommandFailure(`required option '${option}' not specified`, 2)
+  return value
+}
+
+function outputOf(flag: Output['flag'], file: string | undefined): Output[] {
+  return file === undefined ? [] : [{ flag, file }]
+}
+
 async function importOrSuggest(flags: ImportFlags, isLanguageChosen: boolean): Promise<void> {
   keepHeapSmall()
   const say = (text: string) => process.stderr.write(`${text}\n`)
   checkLanguage(flags.lang)
   const terms = sourcesOf(flags.terms ?? [], flags.termsFormat)
   if (flags.suggestMap !== undefined) return suggestMap(flags, flags.suggestMap, terms)
-  const { catalogue } = flags
-  if (terms.length === 0) throw new CommandFailure("required option '--terms <file...>' not specified", 2)
-  if (catalogue === undefined)
-    throw new CommandFailure("required option '--catalogue <file>' not specified", 2)
+  required(flags.terms, '--terms <file...>')
+  const catalogue = required(flags.catalogue, '--catalogue <file>')
   const items = sourcesOf(flags.items ?? [], flags.itemsFormat)
   if ([...terms, ...items].filter((source) => source.path === '-').length > 1) {
     throw new CommandFailure('standard input can be read only once', 2)
@@ -141,8 +148,8 @@ async function importOrSuggest(flags: ImportFlags, isLanguageChosen: boolean): P
   const { report, reportSummary } = flags
   await checkOutputs([
     { flag: '--catalogue', file: catalogue },
-    ...(report === undefined ? [] : [{ flag: '--report' as const, file: report }]),
-    ...(reportSummary === undefined ? [] : [{ flag: '--report-summary' as const, file: reportSummary }]),
+    ...outputOf('--report', report),
+    ...outputOf('--report-summary', reportSummary),
   ])
 
   const reports = [

@@ -13,9 +13,10 @@ import {
   TEXT_OPERATORS,
   type TextOp,
   takes,
+  type ValueForm,
 } from './operators.ts'
 import type { ParameterFault } from './problem.ts'
-import type { Parameter, Parsed } from './query-string.ts'
+import { type Parameter, type Parsed, refuse } from './query-string.ts'
 import { fold, words } from './text.ts'
 
 export type { FilterOp }
@@ -58,9 +59,8 @@ export function parseListQuery(resource: Resource, parameters: Iterable<Paramete
   const filters: Filter[] = []
   const paging: Paging = { start: 0, limit: DEFAULT_LIMIT, orderBy: null }
 
-  for (const [parameter, value] of parameters) {
+  for (const [parameter, value] of [...parameters].filter(([name]) => name !== 'api_key')) {
     const fault = (detail: string) => invalid.push({ parameter, value, detail })
-    if (parameter === 'api_key') continue
     if (isPagingParameter(parameter)) {
       if (seen.has(parameter)) fault(`${parameter} is given twice; give it once.`)
       seen.add(parameter)
@@ -120,10 +120,7 @@ export function parseFilter(field: Field, op: FilterOp, value: string): Filter |
   const allowed = known.map((one) => formatParameter(field, one)).join(', ')
   const refusal = `${field.name} is a ${field.kind} field; it takes ${allowed}.`
   if (!known.includes(op)) return refusal
-  if (op === 'isblank') {
-    if (value !== '0' && value !== '1') return `${name} must be 1 (blank) or 0 (has content).`
-    return { field, op, value, kind: 'blank', blank: value === '1' }
-  }
+  if (op === 'isblank') return blankFilter(field, op, name, value)
   const form = OPERATORS[field.kind][op]?.value
   if (value === '' && form !== 'verbatim')
     return `${name} has no value; give one, or use ${field.name}_isblank=1 for records without content.`
@@ -142,11 +139,21 @@ export function parseFilter(field: Field, op: FilterOp, value: string): Filter |
     return { field, op, value, kind: 'ids', ids: ids as number[] }
   }
   if (field.kind !== 'text' || !takes(TEXT_OPERATORS, op)) return refusal
-  if (form === 'words' && words(value).length === 0)
-    return `${name} has no word in it; give letters or digits.`
+  const fault = textFault(parts, form)
+  return fault === undefined ? { field, op, value, kind: 'text', texts: parts } : `${name} ${fault}`
+}
+
+function blankFilter(field: Field, op: 'isblank', name: string, value: string): Filter | string {
+  if (value !== '0' && value !== '1') return `${name} must be 1 (blank) or 0 (has content).`
+  return { field, op, value, kind: 'blank', blank: value === '1' }
+}
+
+function textFault(parts: readonly string[], form: ValueForm | undefined): string | undefined {
+  if (form === 'words' && parts.every((part) => words(part).length === 0))
+    return 'has no word in it; give letters or digits.'
   if (form !== 'verbatim' && parts.some((part) => fold(part) === ''))
-    return `${name} has nothing to compare once accents are folded away.`
-  return { field, op, value, kind: 'text', texts: parts }
+    return 'has nothing to compare once accents are folded away.'
+  return undefined
 }
 
 /** The parameters that ask for this list again; the inverse of `parseListQuery`. Defaults are left out. */
@@ -216,21 +223,6 @@ export function filterParameters(resource: Resource): string[] {
 
 function allowedParameters(resource: Resource): string[] {
   return [...filterParameters(resource), 'api_key', ...PAGING_PARAMETERS]
-}
-
-function refuse(
-  code: 'unknown-parameter' | 'invalid-parameter',
-  errors: ParameterFault[],
-  allowed?: string[],
-) {
-  return {
-    ok: false as const,
-    problem: { code, detail: details(errors), errors, ...(allowed && { allowed }) },
-  }
-}
-
-function details(faults: ParameterFault[]): string {
-  return faults.map((fault) => fault.detail).join(' ')
 }
 
 function isPagingParameter(name: string): name is (typeof PAGING_PARAMETERS)[number] {

@@ -9,7 +9,7 @@ import { fold, words } from './text.ts'
 export type FieldKind = 'text' | 'number' | 'relation'
 
 /** How a filter reads its value. */
-type ValueForm =
+export type ValueForm =
   /** One value. */
   | 'one'
   /** One value, with at least one letter or digit. */

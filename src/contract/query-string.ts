@@ -1,4 +1,4 @@
-import type { Problem } from './problem.ts'
+import type { ParameterFault, Problem } from './problem.ts'
 
 export type Parsed<T> = { ok: true; value: T } | { ok: false; problem: Problem }
 
@@ -21,6 +21,12 @@ export function parseQueryString(query: string): Parsed<Parameter[]> {
     parameters.push([name, value])
   }
   return { ok: true, value: parameters }
+}
+
+/** The refusal of faulty parameters; `allowed` names what would have been accepted. */
+export function refuse(code: Problem['code'], errors: ParameterFault[], allowed?: string[]): Parsed<never> {
+  const detail = errors.map((fault) => fault.detail).join(' ')
+  return { ok: false, problem: { code, detail, errors, ...(allowed && { allowed }) } }
 }
 
 /** A query string without its `?`, empty where there are no parameters. */

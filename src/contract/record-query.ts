@@ -1,7 +1,7 @@
 import type { Resource } from './fields.ts'
 import { isWholeNumber } from './filter.ts'
-import type { ParameterFault, Problem } from './problem.ts'
-import type { Parameter, Parsed } from './query-string.ts'
+import type { ParameterFault } from './problem.ts'
+import { type Parameter, type Parsed, refuse } from './query-string.ts'
 
 /** What was asked of a single record. */
 export interface RecordQuery {
@@ -37,13 +37,4 @@ export function parseRecordQuery(resource: Resource, parameters: Iterable<Parame
   if (unknown.length > 0) return refuse('unknown-parameter', [...unknown, ...invalid], allowed)
   if (invalid.length > 0) return refuse('invalid-parameter', invalid)
   return { ok: true, value: { maxNarrower } }
-}
-
-function refuse(
-  code: Problem['code'],
-  errors: ParameterFault[],
-  allowed?: string[],
-): { ok: false; problem: Problem } {
-  const detail = errors.map((fault) => fault.detail).join(' ')
-  return { ok: false, problem: { code, detail, errors, ...(allowed && { allowed }) } }
 }

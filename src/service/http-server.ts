@@ -84,11 +84,10 @@ export function httpServer(service: RunningService, options: ServerOptions = {})
       refuse(socket, problem)
     }
     const response = connections.newest(socket)
-    if (response === undefined || response.closed) {
-      // The rest of a body has no response apart from that of its request.
-      if (response?.req.complete === false) socket.end()
-      else respond()
-    } else response.once('close', response.req.complete ? respond : () => socket.end())
+    // The rest of a body has no response apart from that of its request.
+    const finish = response?.req.complete === false ? () => socket.end() : respond
+    if (response === undefined || response.closed) finish()
+    else response.once('close', finish)
   })
   return server
 }

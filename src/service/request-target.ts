@@ -1,7 +1,12 @@
 import type { Problem } from '../contract/problem.ts'
 
 /** The path and query of a request, and the host if the target names one. */
-export type Target = { address: string; host?: string } | { problem: Problem }
+export interface Address {
+  address: string
+  host?: string
+}
+
+export type Target = Address | { problem: Problem }
 
 /** Plain path segments with any query: no escapes, dot segments or invalid characters. */
 const PLAIN = /^(?:\/(?!\.)[^/\\?%#]*)+(?:\?[^#]*)?$/

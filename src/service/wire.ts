@@ -5,7 +5,7 @@ import type { Problem } from '../contract/problem.ts'
 import { METHODS } from './api/api.ts'
 import { type ConnectionLimits, Connections } from './connections.ts'
 import { problemAnswer } from './problems.ts'
-import { isHost, parseTarget, type Target } from './request-target.ts'
+import { type Address, isHost, parseTarget, type Target } from './request-target.ts'
 import { type ServiceRequest, type ServiceResponse, toResponse } from './response.ts'
 import type { RunningService } from './service.ts'
 
@@ -51,6 +51,16 @@ export function serviceConnections(
       fail(error)
     }
   }
+  const answerPage = (incoming: IncomingMessage, outgoing: ServerResponse, target: Address) => {
+    incoming.url = target.address
+    // The host of the target overrides the header field (RFC 9112, section 3.2.2).
+    if (target.host !== undefined) incoming.headers.host = target.host
+    connections.hold(incoming.socket, outgoing, STREAMED_BYTES)
+    setImmediate(() => {
+      if (isLast(incoming)) outgoing.setHeader('Connection', 'close')
+      void everythingElse(incoming, outgoing)
+    })
+  }
   const route = (incoming: IncomingMessage, outgoing: ServerResponse, fail: (error: unknown) => void) => {
     const target = targetOf(incoming, service.addressWithoutKeys)
     if (!('address' in target)) {
@@ -60,7 +70,7 @@ export function serviceConnections(
       send(answer, outgoing, incoming.method)
       return
     }
-    const { address, host } = target
+    const { address } = target
     // Sends on the next turn, when all received requests have been read. Only then is it known which response is the last
     // one of its connection. Clients on the same machine also wake up once for many responses.
     const post = (answer: ServiceResponse) =>
@@ -82,14 +92,7 @@ export function serviceConnections(
         post(file)
         return
       }
-      incoming.url = address
-      // The host of the target overrides the header field (RFC 9112, section 3.2.2).
-      if (host !== undefined) incoming.headers.host = host
-      connections.hold(incoming.socket, outgoing, STREAMED_BYTES)
-      setImmediate(() => {
-        if (isLast(incoming)) outgoing.setHeader('Connection', 'close')
-        void everythingElse(incoming, outgoing)
-      })
+      answerPage(incoming, outgoing, target)
       return
     }
     if (onAnswer) watch(incoming, outgoing, onAnswer)

@@ -92,13 +92,8 @@ export async function completeAncestors(
     )
     for (const [index, wide] of left.entries()) {
       const broader = pages[index] ?? []
-      known.set(
-        wide.id,
-        ancestorOf(
-          wide,
-          broader.map((term) => term.id),
-        ),
-      )
+      const ids = broader.map(({ id }) => id)
+      known.set(wide.id, ancestorOf(wide, ids))
       for (const term of broader) keep(term)
     }
   }

@@ -56,17 +56,19 @@ export function neighbourhood(
   for (const term of beside.slice(0, MAX_RELATED)) add(term, 'related')
 
   const lines: Line[] = []
-  for (const [id, broader] of graph.broader) {
-    for (const other of broader) lines.push({ kind: 'hierarchy', from: other, to: id })
+  const addLines = (kind: Line['kind'], broader: Iterable<number>, to: number) => {
+    for (const from of broader) lines.push({ kind, from, to })
   }
-  for (const [id, back] of graph.loops) {
-    for (const other of back) lines.push({ kind: 'loop', from: other, to: id })
-  }
+  for (const [id, broader] of graph.broader) addLines('hierarchy', broader, id)
+  for (const [id, back] of graph.loops) addLines('loop', back, id)
   for (const { id, role } of terms.values()) {
     if (role !== 'narrower') continue
-    for (const other of new Set([focusId, ...(broaderOf.get(id) ?? [])])) {
-      if (other !== id && terms.has(other)) lines.push({ kind: 'hierarchy', from: other, to: id })
-    }
+    const broader = new Set([focusId, ...(broaderOf.get(id) ?? [])])
+    addLines(
+      'hierarchy',
+      [...broader].filter((other) => other !== id && terms.has(other)),
+      id,
+    )
   }
   for (const { id } of related) if (terms.has(id)) lines.push({ kind: 'related', from: focusId, to: id })
   return {

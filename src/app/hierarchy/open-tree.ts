@@ -135,10 +135,9 @@ export function buildOpenTree(source: TreeSource, opened: Opened, target?: Occur
   const openedUnder = new Map<OccurrenceKey, number[]>()
   for (const key of opened) {
     const under = parentKey(key)
-    const id = lastId(key, under)
-    const ids = openedUnder.get(under)
-    if (ids) ids.push(id)
-    else openedUnder.set(under, [id])
+    const ids = openedUnder.get(under) ?? []
+    openedUnder.set(under, ids)
+    ids.push(lastId(key, under))
   }
   const branchOf = (
     key: OccurrenceKey,
@@ -152,21 +151,23 @@ export function buildOpenTree(source: TreeSource, opened: Opened, target?: Occur
   const root = branchOf('', undefined, [])
   const branches = [root]
   const unlocated: (ListParent & { key: OccurrenceKey })[] = []
+  const locate = ({ list, term, key }: Branch, id: number) => {
+    const position = list.find(id)
+    if (position === 'unknown') unlocated.push({ term, key: keyOf(key, id) })
+    return position
+  }
   // The loop appends to `branches`, so each branch comes after its parent.
   for (const branch of branches) {
     for (const id of openedUnder.get(branch.key) ?? []) {
-      const position = branch.list.find(id)
-      if (position === 'unknown') unlocated.push({ term: branch.term, key: keyOf(branch.key, id) })
+      const position = locate(branch, id)
       const term = typeof position === 'number' ? branch.list.at(position) : undefined
       if (typeof position !== 'number' || !term || branch.path.includes(id) || !source.canOpen(term)) continue
       const child = branchOf(keyOf(branch.key, id), { branch, position }, [...branch.path, id], term)
       branch.opened.push({ position, branch: child, first: 0 })
       branches.push(child)
     }
-    if (target === undefined || opened.has(target) || parentKey(target) !== branch.key) continue
-    if (branch.list.find(lastId(target, branch.key)) === 'unknown') {
-      unlocated.push({ term: branch.term, key: target })
-    }
+    if (target !== undefined && !opened.has(target) && parentKey(target) === branch.key)
+      locate(branch, lastId(target, branch.key))
   }
   for (const branch of branches.toReversed()) countRows(branch)
   return new OpenTree(source, root, branches, unlocated)

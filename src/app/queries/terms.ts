@@ -110,8 +110,7 @@ export const termQueries = {
         const middle = Math.floor(guess / MAX_LIMIT) * MAX_LIMIT
         for (let distance = 0, isMore = true; isMore; distance += MAX_LIMIT) {
           isMore = false
-          for (const start of new Set([middle - distance, middle + distance])) {
-            if (start < 0) continue
+          for (const start of new Set([middle - distance, middle + distance].filter((first) => first >= 0))) {
             const { index, isEmpty } = await indexFrom(start, MAX_LIMIT)
             if (index !== null) return index
             isMore ||= !isEmpty

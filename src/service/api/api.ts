@@ -62,8 +62,8 @@ export async function answerApi(
     const encoding = encodingFor(request.header('accept-encoding'))
     if (method === 'HEAD') {
       // The compressed length is unknown until the body is compressed.
-      if (answer.body && !encoding) headers['Content-Length'] = String(answer.body.length)
-      return { status: answer.status, headers, body: null }
+      const length = !encoding && answer.body && { 'Content-Length': String(answer.body.length) }
+      return { status: answer.status, headers: { ...headers, ...length }, body: null }
     }
     return encoding ? compressed({ ...answer, headers }, encoding) : { ...answer, headers }
   }

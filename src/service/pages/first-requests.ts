@@ -115,13 +115,7 @@ async function ofTerm(
   const [broader, ...others] = above
   // With several broader terms, the app first determines under which one it shows the term.
   const under = others.length === 0 ? broader : undefined
-  if (under && isWide(under)) {
-    const before = narrowerBefore(under.id, term.name)
-    requests.push(list('term', before, 0, 1))
-    const position = await totalSoon(catalogue, before, signal)
-    const pages = position === undefined ? [0] : siblingPages(siblingParts(under.num_narrower, position))
-    for (const start of pages) requests.push(list('term', narrowerTerms(under.id), start, SIBLINGS))
-  }
+  if (under && isWide(under)) requests.push(...(await siblingRequests(under, term.name, catalogue, signal)))
   const told = under && !isWide(under) ? await termOf(under.id, catalogue) : undefined
   // Nor does a top term.
   if (told && under?.num_broader === 0) requests.push(leanRecord(told.id))
@@ -130,6 +124,20 @@ async function ofTerm(
       requests.push(list('term', narrowerElsewhere(shown.id), 0, MAX_LIMIT))
   }
   return requests
+}
+
+/** The requests for the terms around a term, by name, below a wide term. */
+async function siblingRequests(
+  under: { id: number; num_narrower: number },
+  name: string,
+  catalogue: Catalogue,
+  signal: AbortSignal | undefined,
+): Promise<string[]> {
+  const before = narrowerBefore(under.id, name)
+  const position = await totalSoon(catalogue, before, signal)
+  const pages = position === undefined ? [0] : siblingPages(siblingParts(under.num_narrower, position))
+  const siblings = narrowerTerms(under.id)
+  return [list('term', before, 0, 1), ...pages.map((start) => list('term', siblings, start, SIBLINGS))]
 }
 
 /** The longest that a page waits for an optimisation. */

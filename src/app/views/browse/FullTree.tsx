@@ -36,15 +36,8 @@ export function FullTree({ browse, areEmptyHidden, cycleTop, isPlaceKnown, ...sh
       () => setAnnouncement('The terms beside this one could not be loaded'),
     )
   }
-  const hasCycle = cycleTop !== undefined
   const status =
-    topCount === undefined
-      ? 'Loading'
-      : topCount === 0 && !hasCycle
-        ? areEmptyHidden
-          ? 'No term has items'
-          : 'This thesaurus has no terms'
-        : `${formatCount(topCount, 'top term')}${areEmptyHidden ? ' with items' : ''}${hasCycle ? ' and a circle under none' : ''}`
+    topCount === undefined ? 'Loading' : statusOf(topCount, areEmptyHidden, cycleTop !== undefined)
   return (
     <TreeFrame
       status={thesaurus.gap && topCount !== undefined ? <IncompleteTree gap={thesaurus.gap} /> : status}
@@ -72,4 +65,9 @@ export function FullTree({ browse, areEmptyHidden, cycleTop, isPlaceKnown, ...sh
       ) : undefined}
     </TreeFrame>
   )
+}
+
+function statusOf(topCount: number, areEmptyHidden: boolean, hasCycle: boolean): string {
+  if (topCount === 0 && !hasCycle) return areEmptyHidden ? 'No term has items' : 'This thesaurus has no terms'
+  return `${formatCount(topCount, 'top term')}${areEmptyHidden ? ' with items' : ''}${hasCycle ? ' and a circle under none' : ''}`
 }

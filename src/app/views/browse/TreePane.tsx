@@ -2,7 +2,7 @@ import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState }
 import { formatOccurrence, type OccurrenceKey } from '../../hierarchy/occurrence.ts'
 import type { OpenTree } from '../../hierarchy/open-tree.ts'
 import { parentKey } from '../../hierarchy/opened.ts'
-import { moveFor } from '../../hierarchy/tree-keys.ts'
+import { moveFor, type TreeMove } from '../../hierarchy/tree-keys.ts'
 import type { RowPosition, TreeRow } from '../../hierarchy/tree-row.ts'
 import { useRetrying } from '../../ui/loading/retrying.ts'
 import type { RowRange } from '../../ui/rows/row-ranges.ts'
@@ -88,19 +88,21 @@ export function TreePane(props: TreePaneProps) {
     (row: TreeRow) => row.kind === 'term' && now.current.toggle(row.key, !row.isOpen),
     [],
   )
+  const act = (kind: Exclude<TreeMove['kind'], 'type' | 'go'>, row: TreeRow) => {
+    if (kind === 'openSiblings') return props.onOpenSiblings(row)
+    if (row.kind === 'pending') return kind === 'follow' ? void retryAll() : undefined
+    if (kind === 'choose' || row.isLoop) return choose(row)
+    if (kind === 'follow') return saveAndLeave(row, props.onFollow)
+    return props.onToggle(row.key, kind === 'open')
+  }
   const onKeyDown = (event: KeyboardEvent, index: number, rowsPerView: number) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
     const move = moveFor(tree, index, event.key, rowsPerView)
     if (!move) return
     event.preventDefault()
     if (move.kind === 'type') return onTyped(move.letter, index)
-    const row = tree.rowAt(move.index)
     if (move.kind === 'go') return goTo(move.index)
-    if (move.kind === 'openSiblings') return props.onOpenSiblings(row)
-    if (row.kind === 'pending') return move.kind === 'follow' ? void retryAll() : undefined
-    if (move.kind === 'choose' || row.isLoop) return choose(row)
-    if (move.kind === 'follow') return saveAndLeave(row, props.onFollow)
-    return props.onToggle(row.key, move.kind === 'open')
+    return act(move.kind, tree.rowAt(move.index))
   }
   const itemAt = (index: number): TreeItem => {
     const row = tree.rowAt(index)
@@ -159,21 +161,22 @@ function useScrollToTarget(
   onFocusRow: (index: number) => void,
 ): { readonly current: OccurrenceKey | 'nowhere' | undefined } {
   const lastTarget = useRef<OccurrenceKey | 'nowhere'>(undefined)
+  const now = chosen ?? 'nowhere'
   useEffect(() => {
-    const now = chosen ?? 'nowhere'
     if (!isSettled || lastTarget.current === now) return
     const index = chosen === undefined ? undefined : tree.indexOf(chosen)
-    if (chosen !== undefined && index === undefined && lastTarget.current !== undefined) return
     const isFirst = lastTarget.current === undefined
+    if (chosen !== undefined && index === undefined && !isFirst) return
     lastTarget.current = now
+    const isTyping = document.activeElement instanceof HTMLInputElement
+    const [align, takesFocus] = isFirst ? (['center', isArrival] as const) : (['auto', !isTyping] as const)
     if (isFirst && start !== undefined) handle.current?.restore(start)
-    else if (index !== undefined) handle.current?.scrollTo(index, isFirst ? 'center' : 'auto')
-    if (index === undefined) return
-    if (isFirst ? isArrival : !(document.activeElement instanceof HTMLInputElement)) {
+    else if (index !== undefined) handle.current?.scrollTo(index, align)
+    if (index !== undefined && takesFocus) {
       onFocusRow(index)
       handle.current?.focus(index)
     }
-  }, [tree, isSettled, chosen, start, isArrival, handle, onFocusRow])
+  }, [tree, isSettled, chosen, now, start, isArrival, handle, onFocusRow])
   return lastTarget
 }
 

@@ -162,13 +162,12 @@ function neededFor(
     else for (let start = 0; start < tree.topCount; start += PAGE_SIZE) need(undefined, start)
   }
   // The lists of deeper opened terms load at the same time, not level by level.
-  if (tree.unlocated.length > 0) {
-    const unlocated = new Set(tree.unlocated.map(({ key }) => key))
-    for (const key of chosen === undefined ? opened : [...opened, chosen]) {
-      const ids = key.split('.')
-      const from = ids.findIndex((_, index) => unlocated.has(ids.slice(0, index + 1).join('.')))
-      if (from >= 0) for (const id of ids.slice(from, -1)) fullLists.add(Number(id))
-    }
+  const unlocated = new Set(tree.unlocated.map(({ key }) => key))
+  const keys = chosen === undefined ? [...opened] : [...opened, chosen]
+  for (const key of unlocated.size === 0 ? [] : keys) {
+    const ids = key.split('.')
+    const from = ids.findIndex((_, index) => unlocated.has(ids.slice(0, index + 1).join('.')))
+    if (from >= 0) for (const id of ids.slice(from, -1)) fullLists.add(Number(id))
   }
   return { pages: [...pages.values()], fullLists: [...fullLists] }
 }

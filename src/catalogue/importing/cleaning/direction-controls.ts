@@ -18,23 +18,21 @@ function pairedLine(line: string): string {
   const open: { index: number; isIsolate: boolean }[] = []
   for (let index = 0; index < line.length; index++) {
     const character = line[index] as string
-    if (EMBEDDINGS.includes(character)) open.push({ index, isIsolate: false })
-    else if (ISOLATES.includes(character)) open.push({ index, isIsolate: true })
+    const isIsolate = ISOLATES.includes(character)
+    if (isIsolate || EMBEDDINGS.includes(character)) open.push({ index, isIsolate })
     else if (character === END_OF_EMBEDDING) {
       if (open.at(-1)?.isIsolate === false) open.pop()
       else unpaired.add(index)
     } else if (character === END_OF_ISOLATE) {
       const isolate = open.findLastIndex(({ isIsolate }) => isIsolate)
       // The end of an isolate also ends the embeddings inside it, which then have no end.
-      for (const { index: inside } of isolate < 0 ? [] : open.splice(isolate).slice(1)) unpaired.add(inside)
       if (isolate < 0) unpaired.add(index)
+      else for (const inside of open.splice(isolate).slice(1)) unpaired.add(inside.index)
     }
   }
   for (const { index } of open) unpaired.add(index)
-  return unpaired.size === 0
-    ? line
-    : line
-        .split('')
-        .filter((_, index) => !unpaired.has(index))
-        .join('')
+  return line
+    .split('')
+    .filter((_, index) => !unpaired.has(index))
+    .join('')
 }

@@ -159,12 +159,16 @@ function textsByPath(values: Readonly<Record<string, unknown>>): Map<string, str
     } else {
       const texts = found.get(path) ?? []
       found.set(path, texts)
-      const text = value === null || value === undefined ? '' : String(value).trim()
-      if (text !== '' && !NOTHING.has(fold(text))) texts.push(text)
+      texts.push(...givenText(value))
     }
   }
-  for (const [name, value] of Object.entries(values)) visit(name, value)
+  visit('', values)
   return found
+}
+
+function givenText(value: unknown): string[] {
+  const text = String(value ?? '').trim()
+  return text === '' || NOTHING.has(fold(text)) ? [] : [text]
 }
 
 const NOTHING = new Set(['none', 'null', 'n/a', 'nan', '-', '--', '–', '—'])

@@ -80,13 +80,13 @@ function scoreOf(column: Column, member: string, language: string): number {
   if (member === 'source_uri') return column.addresses >= 0.9 && variety >= 0.5 ? Math.max(name, 0.1) : 0
   if (member === 'id') {
     const isKey = column.filled >= 0.95 && variety >= 0.5 && column.addresses < 0.5 && isShort(column)
-    return isKey && name > 0 ? name * variety + (column.wholeNumbers === 1 ? 0.2 : 0) : 0
+    return isKey && name > 0 ? name * variety + 0.2 * Number(column.wholeNumbers === 1) : 0
   }
   if (member === 'name') {
     const isText = column.filled >= 0.9 && column.wholeNumbers < 0.5 && column.addresses < 0.5
     return isText ? name * (0.5 + variety / 2) : 0
   }
-  const isReference = member === 'broader' || member === 'narrower' || member === 'related'
+  const isReference = ['broader', 'narrower', 'related'].includes(member)
   return column.addresses > 0.5 && !isReference ? 0 : name
 }
 
@@ -114,17 +114,8 @@ function choiceOf(member: string, column: Column, references: References, langua
     case 'narrower':
     case 'related':
       return referenceChoice(member, column, references, doubt)
-    case 'used_for': {
-      const { '|': bars = 0, ';': semicolons = 0, ', ': commas = 0, '\n': lines = 0 } = column.separators
-      const sign = bars >= 0.02 ? undefined : semicolons >= 0.02 ? ';' : lines >= 0.02 ? '\n' : undefined
-      const rule = shortRule({ from: column.name, ...(sign !== undefined && { split: sign }) })
-      const isUncut = sign === undefined && bars < 0.02 && commas >= 0.1
-      return {
-        ...plain,
-        rule,
-        doubt: isUncut ? `Values with commas are not cut; if they are lists, add "split": ",".` : doubt,
-      }
-    }
+    case 'used_for':
+      return { ...plain, doubt, ...cutOf(column) }
     case 'name':
       return languageOf(column.name, language) === 'same'
         ? { ...plain, why: 'its name and its language', doubt }
@@ -132,6 +123,16 @@ function choiceOf(member: string, column: Column, references: References, langua
     default:
       return { ...plain, doubt }
   }
+}
+
+/** How the texts in one value are separated. */
+function cutOf({ name, separators }: Column): Partial<Choice> {
+  const { '|': bars = 0, ';': semicolons = 0, ', ': commas = 0, '\n': lines = 0 } = separators
+  const sign = bars >= 0.02 ? undefined : semicolons >= 0.02 ? ';' : lines >= 0.02 ? '\n' : undefined
+  const rule = shortRule({ from: name, ...(sign !== undefined && { split: sign }) })
+  const isUncut = sign === undefined && bars < 0.02 && commas >= 0.1
+  const doubt = 'Values with commas are not cut; if they are lists, add "split": ",".'
+  return { rule, ...(isUncut && { doubt }) }
 }
 
 function referenceChoice(

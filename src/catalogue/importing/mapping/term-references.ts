@@ -27,17 +27,12 @@ export class References {
 
   /** The share of the parts that are found, from 0 to 1. */
   shareFound({ name }: Column, sign: string | undefined): number {
-    let found = 0
-    let all = 0
-    for (const row of this.#look.rows) {
-      for (const text of row.get(name) ?? []) {
-        for (const part of sign === undefined ? [text] : text.split(sign)) {
-          if (part.trim() === '') continue
-          all++
-          if (this.#known.has(fold(part.trim()))) found++
-        }
-      }
-    }
-    return all === 0 ? 0 : found / all
+    const parts = this.#look.rows
+      .flatMap((row) => row.get(name) ?? [])
+      .flatMap((text) => (sign === undefined ? [text] : text.split(sign)))
+      .map((part) => part.trim())
+      .filter((part) => part !== '')
+    const found = parts.filter((part) => this.#known.has(fold(part)))
+    return parts.length === 0 ? 0 : found.length / parts.length
   }
 }

@@ -39,7 +39,7 @@ export async function writeIndex(
     for (const { name, column, statistics, owners } of texts) {
       for (const text of fieldTexts(record.get(name))) {
         column.add(ordinal, text)
-        postings.add(statistics, owners ? owners.length : ordinal, words(text))
+        postings.add(statistics, owners?.length ?? ordinal, words(text))
         owners?.push(ordinal)
       }
     }
@@ -56,6 +56,10 @@ export async function writeIndex(
     if (owners) insertOwners.run(name, bytesOf(owners.take()))
   }
   for (const { column } of numbers) column.write()
+  insertIds(db, resource, ids, rows)
+}
+
+function insertIds(db: DatabaseSync, resource: Resource, ids: number[], rows: Uint32Array | null): void {
   db.prepare('insert into id_list (resource, ids, rows) values (?, ?, ?)').run(
     resource,
     bytesOf(Float64Array.from(ids)),

@@ -20,33 +20,28 @@ export interface LineEnding {
  * @param inQuotes whether the line begins inside a quoted cell
  */
 export function endingOf(line: string, delimiter: string, inQuotes: boolean): LineEnding {
-  if (!line.includes('"')) {
-    if (inQuotes) return { kind: 'open', delimiters: 0, isStrict: true }
+  if (!inQuotes && !line.includes('"'))
     return { kind: 'closed', delimiters: countOf(line, delimiter), isStrict: true }
-  }
   let count = 0
   let isStrict = true
-  let begunBefore = inQuotes
-  // `at` is the start of a cell, or of a line inside quotes.
+  const text = inQuotes ? `"${line}` : line
+  // `at` is the start of a cell.
   for (let at = 0; ; ) {
-    if (begunBefore || line[at] === '"') {
-      const close = closingQuote(line, begunBefore ? at : at + 1)
+    if (text[at] === '"') {
+      const close = closingQuote(text, at + 1)
       if (close < 0) return { kind: 'open', delimiters: count, isStrict }
+      const isFollowed = close + 1 < text.length && !text.startsWith(delimiter, close + 1)
+      if (isFollowed && inQuotes && at === 0) return { kind: 'broken', delimiters: count, isStrict }
+      isStrict &&= !isFollowed
       at = close + 1
-      if (at < line.length && !line.startsWith(delimiter, at)) {
-        if (begunBefore) return { kind: 'broken', delimiters: count, isStrict }
-        isStrict = false
-      }
-      begunBefore = false
     }
     // Skip to the next quote that opens a cell.
-    const opening = line.indexOf(`${delimiter}"`, at)
-    const end = opening < 0 ? line.length : opening
-    isStrict &&= !line.slice(at, end).includes('"')
-    count += countOf(line.slice(at, end), delimiter)
-    if (opening < 0) return { kind: 'closed', delimiters: count, isStrict }
+    const end = cellEnd(text, `${delimiter}"`, at)
+    isStrict &&= !text.slice(at, end).includes('"')
+    count += countOf(text.slice(at, end), delimiter)
+    if (end === text.length) return { kind: 'closed', delimiters: count, isStrict }
     count++
-    at = opening + delimiter.length
+    at = end + delimiter.length
   }
 }
 
@@ -59,18 +54,9 @@ export function cellsOf(row: string, delimiter: string, most: number): string[] 
   if (!row.includes('"')) return row.split(delimiter, most)
   const cells: string[] = []
   for (let at = 0; cells.length < most; ) {
-    let end = at
-    if (row[at] === '"') {
-      const close = closingQuote(row, at + 1)
-      end = close < 0 ? row.length : close + 1
-      const isClosed = end === row.length || row.startsWith(delimiter, end)
-      if (isClosed) cells.push(row.slice(at + 1, close < 0 ? end : close).replaceAll('""', '"'))
-      else end = cellEnd(row, delimiter, end)
-      if (!isClosed) cells.push(row.slice(at, end))
-    } else {
-      end = cellEnd(row, delimiter, at)
-      cells.push(row.slice(at, end))
-    }
+    const quoted = row[at] === '"' ? quotedCell(row, delimiter, at) : undefined
+    const end = quoted?.end ?? cellEnd(row, delimiter, at)
+    cells.push(quoted?.text ?? row.slice(at, end))
     if (end === row.length) break
     at = end + delimiter.length
   }
@@ -92,6 +78,15 @@ export function countOf(text: string, sign: string): number {
   let count = 0
   for (let at = text.indexOf(sign); at >= 0; at = text.indexOf(sign, at + sign.length)) count++
   return count
+}
+
+/** The cell that begins with a quote at `at`. */
+function quotedCell(row: string, delimiter: string, at: number): { text: string; end: number } {
+  const close = closingQuote(row, at + 1)
+  const past = close < 0 ? row.length : close + 1
+  const end = cellEnd(row, delimiter, past)
+  if (end > past) return { text: row.slice(at, end), end }
+  return { text: row.slice(at + 1, close < 0 ? end : close).replaceAll('""', '"'), end }
 }
 
 function cellEnd(row: string, delimiter: string, from: number): number {

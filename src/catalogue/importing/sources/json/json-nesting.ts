@@ -40,8 +40,8 @@ export class JsonNesting {
           this.#isEscaped = escapedAt === text.length
         }
       } else if (sign === '"') this.#inString = true
-      else if (sign === '{' || sign === '[') deepest = Math.max(deepest, this.#open.push(sign))
-      else if (sign === '}' || sign === ']') {
+      else if (sign in CLOSING) deepest = Math.max(deepest, this.#open.push(sign))
+      else if (sign !== '\\') {
         this.#open.pop()
         this.#depthAtClose = this.depth
         closedAt = index + 1

@@ -39,7 +39,7 @@ export function membersIn(value: object): number | undefined {
     if (depth > MOST_LEVELS) return undefined
     const next: object[] = []
     for (const container of level) {
-      const parts: unknown[] = Array.isArray(container) ? container : Object.values(container)
+      const parts: unknown[] = Object.values(container)
       if (!Array.isArray(container)) count += parts.length
       for (const part of parts) if (typeof part === 'object' && part !== null) next.push(part)
     }
@@ -67,6 +67,19 @@ function reportRepeated(json: string, note: Note): void {
   /** The path of a value inside: in an object its last name, in a list the path of the list. */
   const open: { names: Set<string>; path: string; inside: string }[] = []
   const reported = new Set<string>()
+  const addName = (object: (typeof open)[number], name: string) => {
+    const path = object.path === '' ? name : `${object.path}.${name}`
+    if (object.names.has(name) && !reported.has(path)) {
+      reported.add(path)
+      note(
+        'repeated-member',
+        `The record has “${shortened(path)}” more than once; the last value is read.`,
+        name,
+      )
+    }
+    object.names.add(name)
+    object.inside = path
+  }
   for (let at = 0; at < json.length; at++) {
     const sign = json[at]
     if (sign === '{' || sign === '[') {
@@ -77,18 +90,7 @@ function reportRepeated(json: string, note: Note): void {
       const end = endOfString(json, at)
       const object = open.at(-1)
       if (object !== undefined && open.length <= MOST_LEVELS && isFollowedByColon(json, end + 1)) {
-        const name = String(JSON.parse(json.slice(at, end + 1)))
-        const path = object.path === '' ? name : `${object.path}.${name}`
-        if (object.names.has(name) && !reported.has(path)) {
-          reported.add(path)
-          note(
-            'repeated-member',
-            `The record has “${shortened(path)}” more than once; the last value is read.`,
-            name,
-          )
-        }
-        object.names.add(name)
-        object.inside = path
+        addName(object, String(JSON.parse(json.slice(at, end + 1))))
       }
       at = end
     }

@@ -19,18 +19,15 @@ export async function readTurtle(
   let isSkipping = false
   for await (const batch of lineBatches(pieces)) {
     for (const { text, number, isOpen } of batch) {
-      if (isSkipping) {
-        if (!text.trimEnd().endsWith('.')) continue
-        parser = turtleParser(prefixes, number + 1, onQuad)
-        isSkipping = false
-        continue
-      }
       // A line end ends a token for the lexer. Without one, the last token of the source may be truncated.
-      const fault = parser.take(isOpen ? text : `${text}\n`)
-      if (fault === undefined) continue
-      onFault(fault.line, `${fault.reason} Reading goes on with the next statement.`)
-      if (text.trimEnd().endsWith('.')) parser = turtleParser(prefixes, number + 1, onQuad)
-      else isSkipping = true
+      const line = isOpen ? text : `${text}\n`
+      if (!isSkipping) {
+        const fault = parser.take(line)
+        if (fault === undefined) continue
+        onFault(fault.line, `${fault.reason} Reading goes on with the next statement.`)
+      }
+      isSkipping = !text.trimEnd().endsWith('.')
+      if (!isSkipping) parser = turtleParser(prefixes, number + 1, onQuad)
     }
   }
   if (isSkipping) throw new PartialSource('unexpected end of file; no statement ends after the last fault')
