@@ -4,6 +4,7 @@ import { describeFilters } from './conformance/filters.ts'
 import { describeHierarchies } from './conformance/hierarchies.ts'
 import { describeLargeIds } from './conformance/large-ids.ts'
 import { describeLists } from './conformance/lists.ts'
+import { describeLocations } from './conformance/locations.ts'
 import { describeNumbersFirst } from './conformance/numbers-first.ts'
 import { describeOrders } from './conformance/orders.ts'
 import { describePages } from './conformance/pages.ts'
@@ -11,7 +12,9 @@ import { describeRecords } from './conformance/records.ts'
 import { describeRequests } from './conformance/requests.ts'
 import { describeRevisions } from './conformance/revisions.ts'
 import type { TestedEngine } from './conformance/tested-engine.ts'
+import { describeTexts } from './conformance/texts.ts'
 import { describeWords } from './conformance/words.ts'
+import { describeWriting } from './conformance/writing.ts'
 
 /** The tests that every engine passes: its catalogues behave as `catalogue.ts` and `catalogue-writer.ts` say. */
 export function describeCatalogue(name: string, engine: TestedEngine): void {
@@ -27,6 +30,9 @@ export function describeCatalogue(name: string, engine: TestedEngine): void {
     describePages(engine)
     describeBatches(engine)
     describeRequests(engine)
+    describeTexts(engine)
     describeRevisions(engine)
+    describeWriting(engine)
+    if ('newLocation' in engine) describeLocations(engine.newLocation)
   })
 }
