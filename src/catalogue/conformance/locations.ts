@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { type ItemSketch, itemOf, thesaurusOf } from '../../testkit/world.ts'
 import { type CatalogueChange, CatalogueOpenError } from '../catalogue.ts'
-import type { WriteOptions } from '../catalogue-writer.ts'
+import type { WriteOptions, WriteProgress } from '../catalogue-writer.ts'
 import type { ItemDraft } from '../drafts.ts'
 import { createCatalogue, followCatalogue, isCatalogue, openCatalogue, writeCatalogue } from '../engines.ts'
 import { listedIds, parsedRecord } from './read-lists.ts'
@@ -76,25 +76,20 @@ export function describeLocations(newLocation: () => TestedLocation): void {
       await expectUnused()
     })
 
-    const controller = () => {
-      const abort = new AbortController()
-      const onProgress = ({ stage }: { stage: string }) => {
-        if (stage === 'order') abort.abort(new Error('aborted in order'))
+    function abortingInOrder(): Partial<WriteOptions> {
+      const controller = new AbortController()
+      const onProgress = ({ stage }: WriteProgress) => {
+        if (stage === 'order') controller.abort(new Error('aborted in order'))
       }
-      return { onProgress, signal: abort.signal }
+      return { onProgress, signal: controller.signal }
     }
-    const aborted = new AbortController()
-    aborted.abort(new Error('aborted before'))
+    const aborted = AbortSignal.abort(new Error('aborted before'))
 
     test.each<[string, () => Promise<unknown>, string]>([
       ['an unknown term', () => write([itemOf({ ...ITEM, termIds: [2] })]), 'item 7 has term 2'],
       ['a source that breaks', () => write(breaking()), 'the source broke'],
-      ['an abort while it is written', () => write([itemOf(ITEM)], controller()), 'aborted in order'],
-      [
-        'an abort before it is written',
-        () => write([itemOf(ITEM)], { signal: aborted.signal }),
-        'aborted before',
-      ],
+      ['an abort while it is written', () => write([itemOf(ITEM)], abortingInOrder()), 'aborted in order'],
+      ['an abort before it is written', () => write([itemOf(ITEM)], { signal: aborted }), 'aborted before'],
     ])('has what it had before, after %s', async (_, fail, message) => {
       await expect(fail()).rejects.toThrow(message)
       await expectUnused()
