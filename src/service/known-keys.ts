@@ -17,14 +17,14 @@ export class KnownKeys {
   readonly #now: () => number
   readonly #former: { key: ApiKey; untilMs: number }[] = []
   #title: string | undefined
-  #app: { key: string; accepted: ApiKey }
+  #app: Required<ApiKey>
   #all: readonly ApiKey[] = []
 
   constructor(configured: readonly ApiKey[], appKey: string | null, now: () => number = Date.now) {
     this.#configured = configured
     this.#appKey = appKey
     this.#now = now
-    this.#app = keyFor(appKey ?? '')
+    this.#app = apiKey(APP, appKey ?? '')
     this.#collect()
   }
 
@@ -42,24 +42,19 @@ export class KnownKeys {
   /** The key in the pages. */
   ofApp(catalogue: Catalogue | undefined): string {
     this.#follow(catalogue)
-    return this.#app.key
+    return this.#app.clearText
   }
 
   #follow(catalogue: Catalogue | undefined): void {
     const title = catalogue?.title ?? ''
     if (this.#appKey !== null || title === this.#title) return
-    if (this.#title !== undefined)
-      this.#former.push({ key: this.#app.accepted, untilMs: this.#now() + FORMER_KEY_MS })
+    if (this.#title !== undefined) this.#former.push({ key: this.#app, untilMs: this.#now() + FORMER_KEY_MS })
     this.#title = title
-    this.#app = keyFor(hash('sha256', `key of the app\n${title}`, 'base64url').slice(0, 32))
+    this.#app = apiKey(APP, hash('sha256', `key of the app\n${title}`, 'base64url').slice(0, 32))
     this.#collect()
   }
 
   #collect(): void {
-    this.#all = [...this.#configured, this.#app.accepted, ...this.#former.map(({ key }) => key)]
+    this.#all = [...this.#configured, this.#app, ...this.#former.map(({ key }) => key)]
   }
-}
-
-function keyFor(key: string): { key: string; accepted: ApiKey } {
-  return { key, accepted: apiKey(APP, key) }
 }
