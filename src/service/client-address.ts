@@ -1,4 +1,11 @@
 import { BlockList, isIP } from 'node:net'
+import {
+  convertIPv4BinaryToString,
+  convertIPv4MappedIPv6ToIPv4,
+  convertIPv6BinaryToString,
+  convertIPv6ToBinary,
+  isIPv4MappedIPv6,
+} from 'hono/utils/ipaddr'
 
 /** The client that a quota counts: an IPv4 address, or the /64 network of an IPv6 address. */
 export type ClientAddressOf = (peer: string, header: (name: string) => string | null) => string
@@ -40,7 +47,7 @@ const PRIVATE = listOf([
   'fe80::/10',
 ])
 
-export interface Network {
+interface Network {
   address: string
   family: 'ipv4' | 'ipv6'
   prefix: number
@@ -54,7 +61,7 @@ export function parseNetwork(text: string): Network | undefined {
   const bits = version === 4 ? 32 : 128
   const prefix = length === undefined ? bits : Number(length)
   if (prefix > bits) return undefined
-  const mapped = version === 6 && prefix >= 96 ? mappedAddress(groupsOf(address)) : undefined
+  const mapped = version === 6 && prefix >= 96 ? mappedAddress(convertIPv6ToBinary(address)) : undefined
   if (mapped !== undefined) return { address: mapped, family: 'ipv4', prefix: prefix - 96 }
   return { address, family: version === 4 ? 'ipv4' : 'ipv6', prefix }
 }
@@ -71,8 +78,7 @@ function listOf(networks: readonly string[]): BlockList {
 
 function includes(list: BlockList, address: string): boolean {
   const version = isIP(address)
-  // A zone (RFC 4007) names a network interface and is not part of the address.
-  return version !== 0 && list.check(address.replace(/%.*$/, ''), version === 4 ? 'ipv4' : 'ipv6')
+  return version !== 0 && list.check(withoutZone(address), version === 4 ? 'ipv4' : 'ipv6')
 }
 
 /**
@@ -85,12 +91,10 @@ function clientOf(
   forwarded: string | null,
   proxies: BlockList,
 ): string {
-  const fields = [
-    ...(forwardedFor === null ? [] : [lastUntrusted(peer, forwardedFor, proxies, addressIn)]),
-    ...(forwarded === null ? [] : [lastUntrusted(peer, forwarded, proxies, forIn)]),
-  ]
-  const [client = peer, other = client] = fields
-  return counted(client) === counted(other) ? client : peer
+  const first = forwardedFor === null ? undefined : lastUntrusted(peer, forwardedFor, proxies, addressIn)
+  const second = forwarded === null ? undefined : lastUntrusted(peer, forwarded, proxies, forIn)
+  const client = first ?? second ?? peer
+  return second === undefined || counted(client) === counted(second) ? client : peer
 }
 
 /**
@@ -135,31 +139,16 @@ function forIn(element: string): string | undefined {
 /** The form of an address that quotas count. A subscriber may use any address of a /64 network of IPv6. */
 function counted(address: string): string {
   if (!address.includes(':')) return address
-  const groups = groupsOf(address.replace(/%.*$/, ''))
-  const mapped = mappedAddress(groups)
-  if (mapped !== undefined) return mapped
-  const network = groups.slice(0, 4).map((group) => group.toString(16))
-  return `${network.join(':')}::/64`
-}
-
-/** The eight groups of a valid IPv6 address. */
-function groupsOf(address: string): number[] {
-  const [before, after] = address
-    .split('::')
-    .map((half) => (half === '' ? [] : half.split(':')).flatMap(groupsIn))
-  const known = (before?.length ?? 0) + (after?.length ?? 0)
-  return [...(before ?? []), ...Array<number>(8 - known).fill(0), ...(after ?? [])]
-}
-
-function groupsIn(text: string): number[] {
-  if (!text.includes('.')) return [Number.parseInt(text, 16)]
-  const [a = 0, b = 0, c = 0, d = 0] = text.split('.').map(Number)
-  return [a * 256 + b, c * 256 + d]
+  const bits = convertIPv6ToBinary(withoutZone(address))
+  return mappedAddress(bits) ?? `${convertIPv6BinaryToString((bits >> 64n) << 64n)}/64`
 }
 
 /** The IPv4 address inside a mapped IPv6 address (RFC 4291, section 2.5.5.2). */
-function mappedAddress(groups: readonly number[]): string | undefined {
-  const [high = 0, low = 0] = groups.slice(6)
-  if (groups[5] !== 0xffff || groups.slice(0, 5).some((group) => group !== 0)) return undefined
-  return [high >> 8, high & 255, low >> 8, low & 255].join('.')
+function mappedAddress(bits: bigint): string | undefined {
+  return isIPv4MappedIPv6(bits) ? convertIPv4BinaryToString(convertIPv4MappedIPv6ToIPv4(bits)) : undefined
+}
+
+/** A zone (RFC 4007) names a network interface and is not part of the address. */
+function withoutZone(address: string): string {
+  return address.replace(/%.*$/, '')
 }
