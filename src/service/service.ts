@@ -12,6 +12,7 @@ import { appPage, notServed } from './pages/pages.ts'
 import { tooManyPages } from './pages/too-many-pages.ts'
 import { problemAnswer } from './problems.ts'
 import { Quota } from './quota.ts'
+import { splitAddress } from './request-target.ts'
 import { type ServiceRequest, type ServiceResponse, toResponse } from './response.ts'
 import { SECURITY_HEADERS } from './security.ts'
 
@@ -34,8 +35,13 @@ export interface ServiceOptions {
   onError?: (error: unknown) => void
 }
 
-/** The service as a function from request to response. `env` is the server's information about the connection. */
-export type Service = (request: Request, env?: object) => Response | Promise<Response>
+/** What the server knows about a request. Requests within the process have no connection. */
+interface Bindings {
+  incoming?: { socket: { remoteAddress?: string | undefined } }
+}
+
+/** The service as a function from request to response. */
+export type Service = (request: Request, env?: Bindings) => Response | Promise<Response>
 
 export interface RunningService {
   fetch: Service
@@ -64,8 +70,14 @@ export function createService(options: ServiceOptions): RunningService {
     onError: options.onError ?? (() => undefined),
   }
   const clientOf = clientAddresses(options.trustedProxies ?? [], options.onUntrustedProxy)
+  const answer = (request: ServiceRequest, peer: string) =>
+    answerApi(
+      request,
+      clientOf(peer, (name) => request.header(name)),
+      api,
+    )
   const files = appFolder === undefined ? undefined : new AppFiles(appFolder)
-  const app = new Hono()
+  const app = new Hono<{ Bindings: Bindings }>()
   app.onError((error) => toResponse(failed(error, api)))
   app.notFound(notServed)
   app.all('/api/*', async (context) => {
@@ -76,7 +88,7 @@ export function createService(options: ServiceOptions): RunningService {
       header: (name) => raw.headers.get(name),
       signal: raw.signal,
     }
-    return toResponse(await answerApi(request, clientOf(peerOf(context), request.header), api))
+    return toResponse(await answer(request, peerOf(context)))
   })
   app.use(compress())
   app.use(async (context, next) => {
@@ -107,50 +119,45 @@ export function createService(options: ServiceOptions): RunningService {
     copyTemplate: options.copyTemplate,
   })
   const pageQuota = new Quota(options.quota)
-  const takePage = (context: Context) =>
-    pageQuota.take(
-      '',
-      clientOf(peerOf(context), (name) => context.req.raw.headers.get(name)),
-    )
+  const takePage = (context: ServiceContext) => {
+    const client = clientOf(peerOf(context), (name) => context.req.raw.headers.get(name))
+    return pageQuota.take('', client)
+  }
   app.get('/config.json', (context) => {
     const { allowed, resetSeconds } = takePage(context)
     return allowed
       ? context.json(config(), 200, NO_STORE)
       : toResponse(quotaExceeded(`An address may read this ${options.quota} times a minute.`, resetSeconds))
   })
-  if (appFolder !== undefined) {
-    const built = builtApp(appFolder)
-    const page = (context: Context) => {
+  if (files) {
+    const built = builtApp(files)
+    app.get('*', (context) => {
+      const { req } = context
+      const [path] = splitAddress(addressIn(req.url))
+      const found = files.answer(path, req.header('accept-encoding') ?? null)
+      if (found) return toResponse(found)
       const { allowed, resetSeconds } = takePage(context)
       if (!allowed) return tooManyPages(resetSeconds)
-      return appPage(context.req.path, new URL(context.req.url).searchParams, {
+      return appPage(req.path, new URL(req.url).searchParams, {
         app: built(),
         catalogue: catalogue(),
         config: config(),
         withoutKeys: (text) => mask.hide(text),
-        signal: context.req.raw.signal,
+        signal: req.raw.signal,
       })
-    }
-    app.get('*', (context, next) => {
-      const found = files?.answer(pathIn(context.req.raw.url), context.req.header('accept-encoding') ?? null)
-      return found ? Promise.resolve(toResponse(found)) : next()
     })
-    app.get('*', page)
   }
   return {
-    fetch: (request, env) => app.fetch(request, env),
-    answer: (request, peer) =>
-      answerApi(
-        request,
-        clientOf(peer, (name) => request.header(name)),
-        api,
-      ),
+    fetch: (request, env = {}) => app.fetch(request, env),
+    answer,
     withoutKeys: (text) => mask.hide(text),
     addressWithoutKeys: (address) => mask.hideInAddress(address),
     file: (path, acceptEncoding) => files?.answer(path, acceptEncoding),
     failed: (error) => failed(error, api),
   }
 }
+
+type ServiceContext = Context<{ Bindings: Bindings }>
 
 /** Pages and files are only read. */
 function notRead(method: string): Response {
@@ -164,20 +171,10 @@ function addressIn(url: string): string {
   return start < 0 ? '/' : url.slice(start).replace(/#.*$/s, '')
 }
 
-function pathIn(url: string): string {
-  return addressIn(url).replace(/\?.*$/s, '')
-}
-
 const NO_STORE = { 'Cache-Control': 'no-store' }
 const STATE = { ...NO_STORE, 'X-Content-Type-Options': 'nosniff' }
 
-/** The address of the client or proxy. Requests within the process have none. */
-function peerOf(context: Context): string {
-  const env: unknown = context.env
-  if (typeof env !== 'object' || env === null || !('incoming' in env)) return 'in process'
-  const incoming = env.incoming
-  if (typeof incoming !== 'object' || incoming === null || !('socket' in incoming)) return 'in process'
-  const socket = incoming.socket
-  if (typeof socket !== 'object' || socket === null || !('remoteAddress' in socket)) return 'in process'
-  return String(socket.remoteAddress)
+/** The address of the client or proxy. */
+function peerOf({ env }: ServiceContext): string {
+  return env.incoming?.socket.remoteAddress ?? 'in process'
 }

@@ -1,6 +1,7 @@
-import { readFileSync, type Stats, statSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { getMimeType } from 'hono/utils/mime'
+import { LRUCache } from 'lru-cache'
 import { isBelowView } from '../../contract/views.ts'
 import { type Encoding, encodingFor, type ServiceResponse } from '../response.ts'
 import { SECURITY_HEADERS } from '../security.ts'
@@ -8,21 +9,24 @@ import { SECURITY_HEADERS } from '../security.ts'
 /** Folders that the build fills with files whose names change with their content. */
 export const HASHED_FOLDER = '/assets/'
 
-/** Files of the built app from which the service makes pages. They are not sent to visitors. */
-const PRIVATE = ['/index.html', '/manifest.json']
+/** The page of the built app, which the service fills for each address. */
+export const PAGE = '/index.html'
+/** Lists which file the build made from which source. */
+export const MANIFEST = '/manifest.json'
 
 /** The suffixes of compressed files. */
 const SUFFIXES: Record<Encoding, string> = { br: '.br', gzip: '.gz' }
 
 /** Milliseconds between two checks for a newer file. */
-const LOOK_EVERY_MS = 1000
+const CHECK_EVERY_MS = 1000
 /** The size of the cache. A built app has about two megabytes. */
-const MOST_KEPT_BYTES = 32 * 1024 * 1024
+const CACHE_BYTES = 32 * 1024 * 1024
 
-interface KeptFile {
+interface CachedFile {
   body: Buffer
-  identity: string
-  lookedAt: number
+  /** Changes with the file. */
+  version: string
+  checkedAt: number
 }
 
 /**
@@ -32,8 +36,10 @@ interface KeptFile {
 export class AppFiles {
   readonly #folder: string
   readonly #now: () => number
-  readonly #kept = new Map<string, KeptFile>()
-  #keptBytes = 0
+  readonly #cache = new LRUCache<string, CachedFile>({
+    maxSize: CACHE_BYTES,
+    sizeCalculation: ({ body }) => body.length + 1,
+  })
 
   constructor(folder: string, now: () => number = () => performance.now()) {
     this.#folder = folder
@@ -45,8 +51,8 @@ export class AppFiles {
     const name = fileName(pathname)
     if (name === undefined) return undefined
     const encoding = encodingFor(acceptEncoding)
-    const compressed = encoding && this.#read(name + SUFFIXES[encoding])
-    const body = compressed ?? this.#read(name)
+    const compressed = encoding && this.read(name + SUFFIXES[encoding])
+    const body = compressed ?? this.read(name)
     if (body === undefined) return undefined
     return {
       status: 200,
@@ -63,36 +69,29 @@ export class AppFiles {
     }
   }
 
-  #read(name: string): Buffer | undefined {
+  /** The content of a file: the same buffer until the file changes. Undefined if there is no such file. */
+  read(name: string): Buffer | undefined {
     const now = this.#now()
-    const kept = this.#kept.get(name)
-    if (kept && now - kept.lookedAt < LOOK_EVERY_MS) return kept.body
+    const cached = this.#cache.get(name)
+    if (cached && now - cached.checkedAt < CHECK_EVERY_MS) return cached.body
     const file = path.join(this.#folder, name)
-    const stat = statOf(file)
-    const identity = stat?.isFile() ? `${stat.ino} ${stat.mtimeMs} ${stat.size}` : undefined
-    if (kept && kept.identity === identity) {
-      kept.lookedAt = now
-      return kept.body
+    const version = versionOf(file)
+    if (version === undefined) {
+      this.#cache.delete(name)
+      return undefined
     }
-    if (kept) {
-      this.#kept.delete(name)
-      this.#keptBytes -= kept.body.length
-    }
-    if (identity === undefined) return undefined
-    const body = readFileSync(file)
-    if (this.#keptBytes + body.length <= MOST_KEPT_BYTES) {
-      this.#kept.set(name, { body, identity, lookedAt: now })
-      this.#keptBytes += body.length
-    }
+    const body = cached?.version === version ? cached.body : readFileSync(file)
+    this.#cache.set(name, { body, version, checkedAt: now })
     return body
   }
 }
 
-/** Undefined if there is no such file. A name may also be too long for any file. */
-function statOf(file: string): Stats | undefined {
+function versionOf(file: string): string | undefined {
   try {
-    return statSync(file, { throwIfNoEntry: false })
+    const stat = statSync(file, { throwIfNoEntry: false })
+    return stat?.isFile() ? `${stat.ino} ${stat.mtimeMs} ${stat.size}` : undefined
   } catch (error) {
+    // A name may be too long for any file.
     if (error instanceof Error && 'code' in error && error.code === 'ENAMETOOLONG') return undefined
     throw error
   }
@@ -109,6 +108,6 @@ function fileName(pathname: string): string | undefined {
   if (isBelowView(name)) return undefined
   const steps = name.split('/').slice(1)
   if (steps.some((step) => step === '' || step.startsWith('.') || /[\\:\0]/.test(step))) return undefined
-  // Some file systems ignore case.
-  return PRIVATE.includes(name.toLowerCase()) ? undefined : name
+  // Pages are made from these two files. Some file systems ignore case.
+  return [PAGE, MANIFEST].includes(name.toLowerCase()) ? undefined : name
 }

@@ -4,9 +4,7 @@ import type { Catalogue } from '../../catalogue/catalogue.ts'
 import { isWide, WIDE } from '../../contract/term-lists.ts'
 import type { View } from '../../contract/views.ts'
 
-/** Where the build writes which file each source became. */
-export const MANIFEST = 'manifest.json'
-
+/** The manifest of the build: which file it made from which source. */
 const manifestSchema = z.record(
   z.string(),
   z.object({
@@ -18,27 +16,26 @@ const manifestSchema = z.record(
 
 type Manifest = z.infer<typeof manifestSchema>
 
-/** What a view shows some things by, though not all: by the name that the app has for it, where it comes from. */
+/** Sources that a view needs for some addresses only, by the names that the app knows them by. */
 const PARTS = { 'long-list': 'src/app/ui/lists/VirtualList.tsx' } as const
 
 export type PartName = keyof typeof PARTS
 
-/** The scripts that a view needs beside those that the page names anyway, as paths in the folder of the built app. */
+/** The scripts that a view and its parts need in addition to those of every page, as paths in the built app's folder. */
 export function viewScripts(manifest: Manifest, view: View, parts: readonly PartName[]): string[] {
   const entries = Object.keys(manifest).filter((source) => manifest[source]?.isEntry === true)
-  // In the view's own folder: what is opened over it, as the large view, stands below and comes when it is.
-  const folderOf = `src/app/views/${view.name}`
+  // Not in its subfolders: they hold what opens later, such as the large view.
+  const folder = `src/app/views/${view.name}`
   const views = Object.keys(manifest).filter(
-    (source) => path.posix.dirname(source) === folderOf && source.endsWith('View.tsx'),
+    (source) => path.posix.dirname(source) === folder && source.endsWith('View.tsx'),
   )
-  const wanted = [...views, ...parts.map((part) => PARTS[part])]
-  const named = withImports(manifest, entries)
-  return [...withImports(manifest, wanted)]
-    .filter((source) => !named.has(source))
+  const onEveryPage = withImports(manifest, entries)
+  return [...withImports(manifest, [...views, ...parts.map((part) => PARTS[part])])]
+    .filter((source) => !onEveryPage.has(source))
     .flatMap((source) => manifest[source]?.file ?? [])
 }
 
-/** What will be shown at once of what comes as a script of its own. Views that always show it bring it by themselves. */
+/** The parts that the view of an address needs at once. Parts that a view always needs are among its imports. */
 export async function viewParts(view: View, catalogue: Catalogue | undefined): Promise<PartName[]> {
   if (view.name !== 'term') return []
   const record = await catalogue?.get('term', view.id, { maxNarrower: WIDE })
@@ -47,7 +44,7 @@ export async function viewParts(view: View, catalogue: Catalogue | undefined): P
 
 const countSchema = z.object({ num_narrower: z.number() })
 
-/** What the build says of its files; undefined where it does not, so that the app loads scripts when it comes to them. */
+/** Undefined if there is no valid manifest. The app then loads scripts when it needs them. */
 export function parseManifest(text: string | undefined): Manifest | undefined {
   try {
     return manifestSchema.parse(JSON.parse(text ?? ''))
@@ -56,7 +53,7 @@ export function parseManifest(text: string | undefined): Manifest | undefined {
   }
 }
 
-/** Some sources with all that they import at once, and what that imports. */
+/** Sources with all their static imports, direct and indirect. */
 function withImports(manifest: Manifest, sources: readonly string[]): Set<string> {
   const all = new Set<string>()
   const take = (source: string) => {
