@@ -9,8 +9,6 @@ export interface RecordQuery {
   maxNarrower: number | null
 }
 
-export const WHOLE_RECORD: RecordQuery = { maxNarrower: null }
-
 /** Each but `api_key`, which is the service's business. */
 const PARAMETERS: Record<Resource, readonly string[]> = { term: ['max_narrower'], item: [] }
 

@@ -23,7 +23,7 @@ export const CONNECTION_LIMITS: ConnectionLimits = {
 }
 
 /** Milliseconds between two checks for clients that have stopped reading. */
-const LOOK_EVERY_MS = 1000
+const CHECK_EVERY_MS = 1000
 
 /** With so many waiting requests, nothing more is read from a connection. */
 const PAUSE_AT = 16
@@ -40,15 +40,13 @@ interface Connection {
   /** The response to the last request received. */
   newest: ServerResponse | undefined
   readonly waiting: Exchange[]
-  /** Orders connections by when they were opened or last began to be answered. */
-  turn: number
   /** Called when the client has read the current response or has gone. */
   readonly onAnswered: () => void
   /** Requests beyond the limit. They get no response. */
   dropped: number
   /** Bytes that the client had read at the last check, and since when that number has not grown. */
-  taken: number
-  takenAt: number
+  readBytes: number
+  readAt: number
   /** Memory that is needed until the client has read the current response. */
   held: object | undefined
 }
@@ -61,10 +59,10 @@ interface Connection {
 export class Connections {
   readonly #answer: RequestListener
   readonly #limits: ConnectionLimits
+  /** In the order in which connections were opened or their current requests began. */
   readonly #bySocket = new Map<Socket, Connection>()
   /** Memory of unread responses, with the connections that need it. Responses may share memory. */
   readonly #held = new Map<object, { bytes: number; users: number }>()
-  #turn = 0
   #waiting = 0
   #unreadBytes = 0
   #watch: NodeJS.Timeout | undefined
@@ -81,17 +79,16 @@ export class Connections {
       current: undefined,
       newest: undefined,
       waiting: [],
-      turn: ++this.#turn,
       onAnswered: () => this.#answered(connection),
       dropped: 0,
-      taken: 0,
-      takenAt: 0,
+      readBytes: 0,
+      readAt: 0,
       held: undefined,
     }
     this.#bySocket.set(socket, connection)
     this.#watch ??= setInterval(
       () => this.#closeStalled(),
-      Math.min(LOOK_EVERY_MS, this.#limits.stalledMs),
+      Math.min(CHECK_EVERY_MS, this.#limits.stalledMs),
     ).unref()
     socket.once('close', () => this.#closed(connection))
     if (this.#bySocket.size > this.#limits.connections) this.#closeOneFor(connection)
@@ -148,19 +145,21 @@ export class Connections {
       const longest = this.#first((other) => other.held !== undefined)
       if (longest === undefined) return
       longest.socket.destroy()
-      this.#letGo(longest)
+      this.#release(longest)
     }
   }
 
   #start(connection: Connection, { incoming, outgoing }: Exchange): void {
     connection.current = outgoing
-    connection.turn = ++this.#turn
+    // Moves the connection to the end.
+    this.#bySocket.delete(connection.socket)
+    this.#bySocket.set(connection.socket, connection)
     outgoing.on('close', connection.onAnswered)
     this.#answer(incoming, outgoing)
   }
 
   #answered(connection: Connection): void {
-    this.#letGo(connection)
+    this.#release(connection)
     connection.current = undefined
     const next = connection.socket.destroyed ? undefined : connection.waiting.shift()
     if (next === undefined) return
@@ -169,7 +168,7 @@ export class Connections {
     this.#start(connection, next)
   }
 
-  #letGo(connection: Connection): void {
+  #release(connection: Connection): void {
     const memory = connection.held
     if (memory === undefined) return
     connection.held = undefined
@@ -183,7 +182,7 @@ export class Connections {
     this.#waiting -= connection.waiting.length + connection.dropped
     connection.waiting.length = 0
     connection.dropped = 0
-    this.#letGo(connection)
+    this.#release(connection)
     this.#bySocket.delete(connection.socket)
     if (this.#bySocket.size > 0) return
     clearInterval(this.#watch)
@@ -194,11 +193,11 @@ export class Connections {
     const now = performance.now()
     for (const connection of this.#bySocket.values()) {
       const { socket } = connection
-      const taken = socket.bytesWritten - socket.writableLength
-      if (socket.writableLength === 0 || taken !== connection.taken) {
-        connection.taken = taken
-        connection.takenAt = now
-      } else if (now - connection.takenAt >= this.#limits.stalledMs) socket.destroy()
+      const readBytes = socket.bytesWritten - socket.writableLength
+      if (socket.writableLength === 0 || readBytes !== connection.readBytes) {
+        connection.readBytes = readBytes
+        connection.readAt = now
+      } else if (now - connection.readAt >= this.#limits.stalledMs) socket.destroy()
     }
   }
 
@@ -212,9 +211,6 @@ export class Connections {
 
   /** The oldest of these connections, by its opening or the start of its current request. */
   #first(isOfKind: (connection: Connection) => boolean): Connection | undefined {
-    let first: Connection | undefined
-    for (const connection of this.#bySocket.values())
-      if (isOfKind(connection) && !(first && first.turn < connection.turn)) first = connection
-    return first
+    return [...this.#bySocket.values()].find(isOfKind)
   }
 }

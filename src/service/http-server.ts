@@ -22,7 +22,7 @@ export interface Timeouts {
 
 export const TIMEOUTS: Timeouts = { header: 10_000, request: 15_000, idle: 65_000 }
 /** Milliseconds between Node's checks for slow requests. */
-const LOOK_EVERY_MS = 2000
+const CHECK_EVERY_MS = 2000
 
 export interface ServerOptions extends ListenerOptions {
   timeouts?: Timeouts
@@ -48,7 +48,7 @@ export function httpServer(service: RunningService, options: ServerOptions = {})
       requireHostHeader: false,
       headersTimeout: timeouts.header,
       requestTimeout: timeouts.request,
-      connectionsCheckingInterval: Math.min(LOOK_EVERY_MS, timeouts.header),
+      connectionsCheckingInterval: Math.min(CHECK_EVERY_MS, timeouts.header),
       keepAliveTimeout: timeouts.idle,
     },
     (incoming, outgoing) => connections.take(incoming, outgoing),

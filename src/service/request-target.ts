@@ -32,8 +32,7 @@ export function parseTarget(target: string, withoutKeys: (text: string) => strin
     )
   if (target.includes('#'))
     return malformed('The address has “#” in it, which begins a fragment. Write it as %23.')
-  const mark = target.indexOf('?')
-  const path = mark < 0 ? target : target.slice(0, mark)
+  const [path] = splitAddress(target)
   if (path.includes('\\')) return malformed('The path has a backslash in it. Write it as %5C.')
   return { address: normalPath(path) + target.slice(path.length) }
 }
@@ -57,6 +56,11 @@ function normalPath(path: string): string {
   return `/${segments.join('/')}${isFolder && segments.length > 0 ? '/' : ''}`
 }
 
-function malformed(detail: string): { problem: Problem } {
+export function splitAddress(address: string): [path: string, query: string] {
+  const mark = address.indexOf('?')
+  return mark < 0 ? [address, ''] : [address.slice(0, mark), address.slice(mark + 1)]
+}
+
+export function malformed(detail: string): { problem: Problem } {
   return { problem: { code: 'malformed-request', detail } }
 }

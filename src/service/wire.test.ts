@@ -1,4 +1,4 @@
-import { createServer, type RequestListener, request } from 'node:http'
+import { request, type Server } from 'node:http'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -6,8 +6,8 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
 import { catalogueOf, TEST_KEY } from '../testkit/world.ts'
+import { httpServer } from './http-server.ts'
 import { createService, type RunningService } from './service.ts'
-import { requestListener } from './wire.ts'
 
 const catalogue = await catalogueOf(
   [{ id: 1, name: 'Théières 🫖', scopeNotes: '茶壺' }],
@@ -16,11 +16,10 @@ const catalogue = await catalogueOf(
 const service = createService({ catalogue: () => catalogue, keys: [], appKey: TEST_KEY, quota: 1000 })
 
 function openPort(running: RunningService): Promise<number> {
-  return openListener(requestListener(running))
+  return listen(httpServer(running))
 }
 
-async function openListener(listener: RequestListener): Promise<number> {
-  const server = createServer(listener)
+async function listen(server: Server): Promise<number> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => {
     server.closeAllConnections()
@@ -90,13 +89,13 @@ test.each([
 })
 
 test('a response is written on a later turn than its request', async () => {
-  const listener = requestListener(service)
+  const server = httpServer(service)
   const written: boolean[] = []
-  const port = await openListener((incoming, outgoing) => {
-    // Runs at the end of the turn, before what the listener puts off to the next.
+  server.prependListener('request', (_incoming, outgoing) => {
+    // Runs at the end of the turn, before what the service puts off to the next.
     setImmediate(() => written.push(outgoing.headersSent))
-    listener(incoming, outgoing)
   })
+  const port = await listen(server)
   await askPort(port, '/api/v1/term/1', ['X-Api-Key', TEST_KEY])
   expect(written).toEqual([false])
 })
@@ -164,7 +163,7 @@ test('while the service stops, all pipelined requests are answered, and the last
     },
   }
   for (const running of [slow, service]) {
-    const port = await openListener(requestListener(running, { stopping: stopping.signal }))
+    const port = await listen(httpServer(running, { stopping: stopping.signal }))
     const socket = connect(port, '127.0.0.1')
     socket.write([1, 1, 2].map((id) => requestOf(`/api/v1/term/${id}`)).join(''))
     // The requests to the slow one are under way before it is to stop, those to the other come after.

@@ -1,19 +1,12 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { getRequestListener, RequestError } from '@hono/node-server'
-import type { Problem } from '../contract/problem.ts'
 import { METHODS } from './api/api.ts'
 import { type ConnectionLimits, Connections } from './connections.ts'
 import { problemAnswer } from './problems.ts'
-import { type Address, isHost, parseTarget, type Target } from './request-target.ts'
+import { type Address, isHost, malformed, parseTarget, splitAddress, type Target } from './request-target.ts'
 import { type ServiceRequest, type ServiceResponse, toResponse } from './response.ts'
 import type { RunningService } from './service.ts'
-
-/** The service as a listener for Node's server. */
-export function requestListener(service: RunningService, options?: ListenerOptions): RequestListener {
-  const connections = serviceConnections(service, options)
-  return (incoming, outgoing) => connections.take(incoming, outgoing)
-}
 
 /**
  * Connects the service to the connections of a server. Requests to the API bypass the objects of the Fetch API, which
@@ -109,9 +102,7 @@ function fileAt(
   service: RunningService,
 ): ServiceResponse | undefined {
   if (incoming.method !== 'GET' && incoming.method !== 'HEAD') return undefined
-  const mark = address.indexOf('?')
-  const path = mark < 0 ? address : address.slice(0, mark)
-  return service.file(path, fieldOf(incoming, 'accept-encoding'))
+  return service.file(splitAddress(address)[0], fieldOf(incoming, 'accept-encoding'))
 }
 
 /** The most bytes that a streamed page needs. */
@@ -136,10 +127,6 @@ function targetOf(
   // A request about the whole server (RFC 9110, section 9.3.7).
   if (method === 'OPTIONS' && url === '*') return { toServer: true }
   return parseTarget(url, withoutKeys)
-}
-
-function malformed(detail: string): { problem: Problem } {
-  return { problem: { code: 'malformed-request', detail } }
 }
 
 function optionsOfServer(): ServiceResponse {

@@ -8,6 +8,7 @@ import { type ApiKey, type Caller, identifyCaller } from '../keys.ts'
 import { publishedAnswer } from '../openapi/published.ts'
 import { problemAnswer } from '../problems.ts'
 import type { Quota } from '../quota.ts'
+import { splitAddress } from '../request-target.ts'
 import { compressed, encodingFor, type ServiceRequest, type ServiceResponse } from '../response.ts'
 import { answerOperation } from './operations.ts'
 
@@ -26,10 +27,7 @@ const MAX_URL_BYTES = 8 * 1024
 const RETRY_SECONDS = 5
 const EXPOSED = 'ETag, Link, RateLimit, RateLimit-Policy, Retry-After'
 
-/**
- * Answers one request to the read API. The quota counts by key and `clientAddress`. Returns a promise only where the
- * answer has to wait for something.
- */
+/** Answers one request to the read API. The quota counts by key and `clientAddress`. */
 export async function answerApi(
   request: ServiceRequest,
   clientAddress: string,
@@ -123,11 +121,6 @@ function keyIn(query: string): string | undefined {
 function nameIn(part: string): string | undefined {
   const equals = part.indexOf('=')
   return equals < 0 ? undefined : decodePercent(part.slice(0, equals))
-}
-
-function splitAddress(address: string): [path: string, query: string] {
-  const mark = address.indexOf('?')
-  return mark < 0 ? [address, ''] : [address.slice(0, mark), address.slice(mark + 1)]
 }
 
 /** The same problem without a quotation. */

@@ -26,15 +26,15 @@ import {
 import type { PlainView, RecordView, View } from '../../contract/views.ts'
 
 /**
- * The API requests with which the app starts a view: paths and queries, spelled as the app spells them. The page names
- * them, so that the browser sends them while it loads the app's scripts. A request that is missing here comes later.
+ * The first API requests of a view, as paths with queries, spelled as the app spells them. The page lists them, so that
+ * the browser sends them while it loads the app's scripts. The app sends a request that is missing here later itself.
  */
-export async function firstRequests(
+export function firstRequests(
   view: View,
   query: URLSearchParams,
   catalogue: Catalogue,
   signal?: AbortSignal,
-): Promise<string[]> {
+): string[] | Promise<string[]> {
   return 'id' in view
     ? RECORD_VIEWS[view.name](view.id, query, catalogue, signal)
     : PLAIN_VIEWS[view.name](query)
@@ -48,8 +48,8 @@ const PLAIN_VIEWS: Record<PlainView, (query: URLSearchParams) => string[]> = {
     list('term', TOP_TERMS, 0, MAX_LIMIT),
   ],
   browse: (query) => (isWholeTree(query) ? [list('term', TOP_TERMS, 0, DEFAULT_LIMIT)] : []),
-  terms: (query) => searched('term', query),
-  items: (query) => searched('item', query),
+  terms: (query) => searchRequests('term', query),
+  items: (query) => searchRequests('item', query),
 }
 
 type RecordRequests = (
@@ -60,25 +60,25 @@ type RecordRequests = (
 ) => string[] | Promise<string[]>
 
 const RECORD_VIEWS: Record<RecordView, RecordRequests> = {
-  term: (id, query, catalogue, signal) => ofTerm(id, query.get('tab') !== 'map', catalogue, signal),
+  term: termRequests,
   item: (id) => [recordPath('item', id)],
 }
 
-/** Parameters of a position in the tree. Any other parameter narrows the tree. */
-const IN_TREE = ['at', 'open', 'turn', 'start']
+/** Parameters of a position in the tree. Any other parameter filters the tree. */
+const POSITION_PARAMETERS = ['at', 'open', 'turn', 'start']
 
 function isWholeTree(query: URLSearchParams): boolean {
-  return [...query.keys()].every((name) => IN_TREE.includes(name))
+  return [...query.keys()].every((name) => POSITION_PARAMETERS.includes(name))
 }
 
-function searched(resource: Resource, query: URLSearchParams): string[] {
+function searchRequests(resource: Resource, query: URLSearchParams): string[] {
   const read = readList(resource, query)
   if (!read.ok) return []
   const first = pageStart(parseStart(query.get('start')))
   return [`${listPath(resource)}?${stretch(listKey(read.value), first, DEFAULT_LIMIT)}`]
 }
 
-/** Of a term's record what tells the other requests. */
+/** The members of a term's record that decide which requests follow. */
 const termSchema = z.object({
   id: z.number(),
   name: z.string(),
@@ -96,9 +96,9 @@ const termSchema = z.object({
   ),
 })
 
-async function ofTerm(
+async function termRequests(
   id: number,
-  isHierarchyShown: boolean,
+  query: URLSearchParams,
   catalogue: Catalogue,
   signal: AbortSignal | undefined,
 ): Promise<string[]> {
@@ -107,43 +107,44 @@ async function ofTerm(
   const requests = [leanRecord(id), list('term', leanAncestors(id), 0, MAX_LIMIT)]
   if (term.num_branch_items > 0) requests.push(list('item', itemsToShow(term), 0, ITEMS_OF_TERM))
   if (isWide(term)) requests.push(list('term', narrowerTerms(id), 0, DEFAULT_LIMIT))
-  if (!isHierarchyShown) return requests
-  const above = term.relations.filter(({ kind }) => kind === 'Broader')
+  // The map shows no hierarchy.
+  if (query.get('tab') === 'map') return requests
+  const allBroader = term.relations.filter(({ kind }) => kind === 'Broader')
   // The list of ancestors excludes wide terms, so their broader terms need a request.
-  for (const wide of above)
-    if (isWide(wide) && wide.num_broader > 0) requests.push(list('term', broaderTerms(wide.id), 0, MAX_LIMIT))
-  const [broader, ...others] = above
+  for (const broader of allBroader)
+    if (isWide(broader) && broader.num_broader > 0)
+      requests.push(list('term', broaderTerms(broader.id), 0, MAX_LIMIT))
   // With several broader terms, the app first determines under which one it shows the term.
-  const under = others.length === 0 ? broader : undefined
-  if (under && isWide(under)) requests.push(...(await siblingRequests(under, term.name, catalogue, signal)))
-  const told = under && !isWide(under) ? await termOf(under.id, catalogue) : undefined
-  // Nor does a top term.
-  if (told && under?.num_broader === 0) requests.push(leanRecord(told.id))
-  for (const shown of [term, told]) {
+  const only = allBroader.length === 1 ? allBroader[0] : undefined
+  if (only && isWide(only)) requests.push(...(await siblingRequests(only, term.name, catalogue, signal)))
+  const broader = only && !isWide(only) ? await termOf(only.id, catalogue) : undefined
+  // The list of ancestors excludes top terms too.
+  if (broader && only?.num_broader === 0) requests.push(leanRecord(broader.id))
+  for (const shown of [term, broader]) {
     if (shown?.relations.some(({ kind, num_broader }) => kind === 'Narrower' && num_broader > 1))
       requests.push(list('term', narrowerElsewhere(shown.id), 0, MAX_LIMIT))
   }
   return requests
 }
 
-/** The requests for the terms around a term, by name, below a wide term. */
+/** The requests for the terms before and after a term, by name, below a wide term. */
 async function siblingRequests(
-  under: { id: number; num_narrower: number },
+  broader: { id: number; num_narrower: number },
   name: string,
   catalogue: Catalogue,
   signal: AbortSignal | undefined,
 ): Promise<string[]> {
-  const before = narrowerBefore(under.id, name)
+  const before = narrowerBefore(broader.id, name)
   const position = await totalSoon(catalogue, before, signal)
-  const pages = position === undefined ? [0] : siblingPages(siblingParts(under.num_narrower, position))
-  const siblings = narrowerTerms(under.id)
+  const pages = position === undefined ? [0] : siblingPages(siblingParts(broader.num_narrower, position))
+  const siblings = narrowerTerms(broader.id)
   return [list('term', before, 0, 1), ...pages.map((start) => list('term', siblings, start, SIBLINGS))]
 }
 
-/** The longest that a page waits for an optimisation. */
+/** The longest that a page waits for the count of earlier siblings, in milliseconds. */
 const SOON_MS = 30
 
-/** How many terms these filters find; undefined if the count takes too long. */
+/** The number of terms that match; undefined if the count takes too long. */
 async function totalSoon(
   catalogue: Catalogue,
   filters: readonly Parameter[],

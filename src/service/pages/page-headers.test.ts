@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
-import { createServer, request } from 'node:http'
+import { request, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { MUSEUM_ITEMS, MUSEUM_TERMS } from '../../testkit/museum.ts'
 import { catalogueOf, TEST_KEY } from '../../testkit/world.ts'
+import { httpServer } from '../http-server.ts'
 import { createService } from '../service.ts'
-import { requestListener } from '../wire.ts'
 
 const INLINE = "document.title = '</s'"
 
-const server = createServer()
+let server: Server
 let site = ''
 
 /** Over a real connection, because the headers that a browser receives are what counts. */
@@ -34,7 +34,7 @@ beforeAll(async () => {
     quota: 1000,
     appFolder,
   })
-  server.on('request', requestListener(service))
+  server = httpServer(service)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
   site = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`

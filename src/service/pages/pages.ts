@@ -17,7 +17,6 @@ export interface AppPageOptions {
   catalogue: Catalogue | undefined
   /** The content of `/config.json`. */
   config: object
-  /** Hides keys in a text. */
   withoutKeys: (text: string) => string
   /** Aborts when the client has gone. */
   signal?: AbortSignal
@@ -41,17 +40,17 @@ export async function appPage(
       ),
     )
   }
-  if (isOfFile(pathname)) return notServed()
+  if (isFileAddress(pathname)) return notServed()
   const view = parseView(pathname)
   const isThere = view !== undefined && (await exists(view, catalogue))
-  const asked = isThere && catalogue ? await firstRequests(view, query, catalogue, signal) : []
+  const planned = isThere && catalogue ? await firstRequests(view, query, catalogue, signal) : []
   // A page must not repeat a key from its address. The app sends such requests itself.
-  const requests = asked.filter((request) => withoutKeys(request) === request)
+  const requests = planned.filter((request) => withoutKeys(request) === request)
   const parts = view ? await viewParts(view, catalogue) : []
   const scripts = view ? app.scripts(view, parts) : []
   const revision = catalogue?.revision
-  const told = jsonInHtml({ config, requests, revision, ...(parts.length > 0 && { parts }) })
-  const first = `<script type="application/json" id="first">${told}</script>`
+  const data = jsonInHtml({ config, requests, revision, ...(parts.length > 0 && { parts }) })
+  const first = `<script type="application/json" id="first">${data}</script>`
   const preloads = scripts.map((file) => `  <link rel="modulepreload" crossorigin href="/${file}">\n`)
   const filled = app.html
     .replace(FIRST, () => first)
@@ -72,10 +71,9 @@ export function notServed(): Response {
   return toResponse(problemAnswer({ code: 'unknown-path', detail: 'Nothing is served at this address.' }))
 }
 
-/** Whether an address looks like that of a file. A page is no use to a client that loads a script or an image. */
-function isOfFile(pathname: string): boolean {
-  if (pathname.startsWith(HASHED_FOLDER)) return true
-  return path.extname(pathname) !== '' && !isBelowView(pathname)
+/** Whether an address looks like that of a file. A client that loads a script or an image has no use for a page. */
+function isFileAddress(pathname: string): boolean {
+  return pathname.startsWith(HASHED_FOLDER) || (path.extname(pathname) !== '' && !isBelowView(pathname))
 }
 
 async function exists(view: View, catalogue: Catalogue | undefined): Promise<boolean> {
