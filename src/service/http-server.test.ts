@@ -91,7 +91,7 @@ test.each([
   ['GET / HTTP/9\r\nHost: a\r\n\r\n', NO_LINE],
   ['FETCH / HTTP/1.1\r\nHost: a\r\n\r\n', NO_METHOD],
   ['\x16\x03\x01\x02\x00', NO_METHOD],
-  ['PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n', '400 malformed-request: HTTP/2 is not spoken here. Ask in HTTP/1.1.'],
+  ['PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n', '400 malformed-request: HTTP/2 is not supported. Use HTTP/1.1.'],
   [
     'GET / HTTP/2.0\r\nHost: a\r\n\r\n',
     '400 malformed-request: The request is in HTTP/2.0; HTTP/1.1 was expected.',

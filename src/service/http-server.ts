@@ -125,7 +125,7 @@ function clientProblem(code: string, reason: string): Problem {
     case 'HPE_INVALID_METHOD':
       return malformed('The request does not begin with a method of HTTP, such as GET.')
     case 'HPE_PAUSED_H2_UPGRADE':
-      return malformed('HTTP/2 is not spoken here. Ask in HTTP/1.1.')
+      return malformed('HTTP/2 is not supported. Use HTTP/1.1.')
     default:
       return malformed(`The request is not valid HTTP/1.1: ${reason}.`)
   }

@@ -26,9 +26,9 @@ export function problemAnswer(problem: Problem, headers: Record<string, string> 
 
 /** The document at a problem's `type`. */
 export const problemKindSchema = z.object({
-  type: z.string().check(z.describe('Address of this very page')),
+  type: z.string().check(z.describe('Address of this document')),
   title: z.string().check(z.describe('This kind of problem in a few words')),
-  status: z.int().check(z.describe('The status of answers with this kind of problem')),
+  status: z.int().check(z.describe('The status of responses with this kind of problem')),
   meaning: z.string().check(z.describe('What went wrong, and what can be done')),
 })
 

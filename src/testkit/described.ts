@@ -1,7 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import type { OpenApi, Reference, Response, Responses, Schema } from '../service/openapi/document.ts'
 import { describeApi } from '../service/openapi/openapi.ts'
-import { resolveHeader, resolveResponse } from '../service/openapi/reference/resolve.ts'
+import { resolve, resolveResponse } from '../service/openapi/reference/resolve.ts'
 
 /**
  * Compares responses with the description of the API. The validator is Ajv and not the schemas of the contract, because
@@ -82,7 +82,7 @@ const OF_THE_BODY = new Set(['content-type', 'content-length'])
 function headerFault(response: Response, headers: Headers): string | undefined {
   const described = Object.entries(response.headers ?? {})
   for (const [name, reference] of described) {
-    const { required, schema } = resolveHeader(api, reference)
+    const { required, schema } = resolve(api.components.headers, reference)
     const value = headers.get(name)
     if (value === null && required) return `${name} is missing`
     if (value !== null && !ajv.validate(schema, value)) return `${name} is “${value}”`

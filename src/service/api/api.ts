@@ -127,7 +127,7 @@ function nameIn(part: string): string | undefined {
 function unquoting({ body, headers }: ServiceResponse): ServiceResponse {
   const { type } = problemSchema.parse(JSON.parse(String(body)))
   const code = problemCodeOf(type) ?? 'invalid-parameter'
-  return problemAnswer({ code, detail: 'A key stands in the address where none belongs.' }, headers)
+  return problemAnswer({ code, detail: 'The address contains a key outside the parameter api_key.' }, headers)
 }
 
 async function answerCaller(

@@ -5,9 +5,9 @@ import { parseListQuery } from '../../contract/filter.ts'
 import type { Parameter } from '../../contract/query-string.ts'
 import { parseRecordQuery } from '../../contract/record-query.ts'
 import { ANSWER_CACHING, entityTag, recordTag } from '../caching.ts'
-import { pageLinks } from '../pages/page-links.ts'
 import { problemAnswer } from '../problems.ts'
 import type { ServiceResponse } from '../response.ts'
+import { pageLinks } from './page-links.ts'
 
 export interface OperationRequest {
   path: string

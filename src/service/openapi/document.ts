@@ -96,6 +96,7 @@ export interface Header {
   example?: string
 }
 
+/** What a filter does on each kind of field; null if fields of that kind do not take it. */
 export interface FilterMeaning {
   filter: string
   text: string | null

@@ -3,8 +3,8 @@ import type { Item } from '../../contract/item.ts'
 import type { Term } from '../../contract/term.ts'
 
 /**
- * Records written for the description. No member is empty, so that there is an example of each and of every filter on
- * it; the tests have the service answer exactly these.
+ * Records written for the description. No member is empty, so that each member and each filter has an example. Tests
+ * check that the service returns exactly these records.
  */
 export const EXAMPLE_TERM: Term = {
   id: 440,
@@ -111,7 +111,7 @@ export const EXAMPLE_ITEM: Item = {
   uri: '/api/v1/item/5120/json/',
 }
 
-/** What follows the path of a list in the example that shows it. */
+/** The query strings of the example lists. */
 export const EXAMPLE_QUERIES = {
   term: 'term=teapot&limit=1',
   item: 'term_branch=440&production_year_to_lt=1900&limit=1',

@@ -25,17 +25,17 @@ export function filterExample(
 }
 
 function relatedId(resource: Resource, name: string): number {
-  const id =
+  if (resource === 'item' && name !== 'term') return EXAMPLE_TERM.id
+  const others =
     resource === 'item'
-      ? name === 'term'
-        ? EXAMPLE_ITEM.terms[0]?.id
-        : EXAMPLE_TERM.id
-      : EXAMPLE_TERM.relations.find(({ kind }) => kind === KIND_OF[name])?.id
+      ? EXAMPLE_ITEM.terms
+      : EXAMPLE_TERM.relations.filter(({ kind }) => kind === KIND_OF[name])
+  const id = others[0]?.id
   if (id === undefined) throw new Error(`there is no example of the field ${name}`)
   return id
 }
 
-/** The kind of a relation of the example whose other term gives the filter its value. */
+/** Which relation of the example term has the id that a filter on this field takes. */
 const KIND_OF: Record<string, RelationKind> = {
   ...Object.fromEntries(RELATION_KINDS.map((kind) => [RELATIONS[kind].field, kind])),
   ancestor: 'Broader',

@@ -1,5 +1,5 @@
+import { MAX_LINK_BYTES } from '../api/page-links.ts'
 import { ANSWER_CACHING, PUBLISHED_CACHING } from '../caching.ts'
-import { MAX_LINK_BYTES } from '../pages/page-links.ts'
 import { type Header, type Reference, refer } from './document.ts'
 
 /** The header fields of responses. The descriptions of optional ones say when they are present. */
@@ -83,7 +83,14 @@ const OTHER_CACHING = {
 export const HEADER_COMPONENTS: Record<string, Header> = { ...HEADERS, ...OTHER_CACHING }
 
 type HeaderName = keyof typeof HEADERS
-type Caching = 'answer' | 'published' | 'none'
+type Caching = keyof typeof CACHING
+
+/** The component that describes `Cache-Control` of each kind of response. */
+const CACHING = {
+  answer: 'Cache-Control',
+  published: 'Cache-Control.published',
+  none: 'Cache-Control.none',
+} as const
 
 /** On every response of the API. */
 const EVERYWHERE: readonly HeaderName[] = [
@@ -102,16 +109,7 @@ export function headersOf(caching: Caching | null, ...names: HeaderName[]): Reco
 }
 
 export function cachingHeader(caching: Caching | null): Record<string, Reference> {
-  switch (caching) {
-    case 'answer':
-      return { 'Cache-Control': refer('headers', 'Cache-Control') }
-    case 'published':
-      return { 'Cache-Control': refer('headers', 'Cache-Control.published') }
-    case 'none':
-      return { 'Cache-Control': refer('headers', 'Cache-Control.none') }
-    case null:
-      return {}
-  }
+  return caching === null ? {} : { 'Cache-Control': refer('headers', CACHING[caching]) }
 }
 
 function field(description: string, schema: Header['schema'], example?: string): Header {

@@ -16,7 +16,7 @@ import {
   EXAMPLE_TERM_PAGE,
 } from './examples.ts'
 import { describeApi } from './openapi.ts'
-import { resolveParameter } from './reference/resolve.ts'
+import { resolve } from './reference/resolve.ts'
 
 const api = describeApi()
 const catalogue = await catalogueOf(EXAMPLE_TERMS, [EXAMPLE_ITEM_DRAFT, { id: 5121, termIds: [440] }])
@@ -27,7 +27,7 @@ const exampleOf = (resource: Resource) => (resource === 'term' ? EXAMPLE_TERM : 
 
 function parametersOf(path: string): Parameter[] {
   return (api.paths[path.replace('/json/', '/{format}/')]?.parameters ?? []).map((reference) =>
-    resolveParameter(api, reference),
+    resolve(api.components.parameters, reference),
   )
 }
 

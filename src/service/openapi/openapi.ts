@@ -1,5 +1,6 @@
-import { type OpenApi, type Response, refer } from './document.ts'
-import { FILTER_MEANINGS } from './filter-meanings.ts'
+import { FILTER_OPS } from '../../contract/filter.ts'
+import { OPERATORS } from '../../contract/operators.ts'
+import { type FilterMeaning, type OpenApi, type Response, refer } from './document.ts'
 import { HEADER_COMPONENTS, headersOf } from './headers.ts'
 import { cataloguePaths } from './operations.ts'
 import { parameterComponents } from './parameters.ts'
@@ -48,7 +49,7 @@ export function describeApi(): OpenApi {
         },
       },
     },
-    'x-filters': [...FILTER_MEANINGS],
+    'x-filters': filterMeanings(),
     'x-elsewhere': {
       preflight: { '204': refer('responses', 'Preflight') },
       methods: problemsAs('MethodNotAllowed', 'UriTooLong', 'TooManyRequests'),
@@ -56,6 +57,15 @@ export function describeApi(): OpenApi {
       unread: problemsAs('MalformedRequest', 'RequestTimeout', 'ExpectationFailed', 'HeaderTooLarge'),
     },
   }
+}
+
+function filterMeanings(): FilterMeaning[] {
+  return FILTER_OPS.map((filter) => ({
+    filter,
+    text: OPERATORS.text[filter]?.meaning ?? null,
+    number: OPERATORS.number[filter]?.meaning ?? null,
+    relation: OPERATORS.relation[filter]?.meaning ?? null,
+  }))
 }
 
 function bodilessResponses(): Record<string, Response> {

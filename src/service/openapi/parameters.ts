@@ -8,10 +8,10 @@ import { type Parameter, type Reference, refer, type Schema } from './document.t
 import { EXAMPLE_ITEM, EXAMPLE_TERM } from './examples.ts'
 import { filterExample } from './filter-examples.ts'
 
-/** Whole numbers of more digits are not read (`isWholeNumber`). */
+/** `isWholeNumber` accepts no more digits. */
 const LARGEST_WHOLE_NUMBER = 999_999_999_999_999
 
-/** Every parameter of every operation; those of a list are called `{resource}.{name}` among the components. */
+/** The parameters of all operations. Those of a list have the component name `{resource}.{name}`. */
 export function parameterComponents(schemas: Record<string, Schema>): Record<string, Parameter> {
   return {
     start: {
@@ -32,7 +32,7 @@ export function parameterComponents(schemas: Record<string, Schema>): Record<str
       name: 'max_narrower',
       in: 'query',
       description:
-        'A term with more narrower terms than that comes without their relations: with none of them, never with some. `num_narrower` counts them all the same, and the list of terms has them in pages (`broader={id}`). Without the parameter all relations come, however many.',
+        'If a term has more narrower terms than this, its record has no relations to narrower terms. `num_narrower` still counts them; the list of terms returns them in pages (`broader={id}`). Without this parameter, the record has all relations.',
       schema: { type: 'integer', format: 'int64', minimum: 0, maximum: LARGEST_WHOLE_NUMBER },
       example: 200,
     },
@@ -43,7 +43,7 @@ export function parameterComponents(schemas: Record<string, Schema>): Record<str
       in: 'path',
       required: true,
       description:
-        'Format of the answer. An address without this segment answers in the format that `Accept` asks for, or in JSON.',
+        'Format of the response. Without this segment, the response is in the format that `Accept` names, or in JSON.',
       schema: { type: 'string', enum: [...FORMATS] },
       example: FORMATS[0],
     },
@@ -51,7 +51,7 @@ export function parameterComponents(schemas: Record<string, Schema>): Record<str
       name: 'If-None-Match',
       in: 'header',
       description:
-        'The `ETag` of the answer that you have; where it is still the same, 304 comes without a body.',
+        'The `ETag` of the response that you have. If it is still current, the response is 304 without a body.',
       schema: { type: 'string' },
     },
     code: {
@@ -67,7 +67,7 @@ export function parameterComponents(schemas: Record<string, Schema>): Record<str
   }
 }
 
-/** What a list takes beside `api_key`. */
+/** The parameters of a list, except `api_key`. */
 export function listParameters(resource: Resource): Reference[] {
   const filters = filtersOf(resource).map(({ name }) => name)
   return [
@@ -77,7 +77,7 @@ export function listParameters(resource: Resource): Reference[] {
   ]
 }
 
-/** What the field holds, in the words of the record that has it. */
+/** The meaning of a field, as the schema of its record describes it. */
 function fieldMeaning(schemas: Record<string, Schema>, resource: Resource, field: Field): string {
   const record = schemas[resource === 'term' ? 'Term' : 'Item']
   const member = record?.properties?.[field.name]
@@ -93,7 +93,7 @@ interface NamedFilter {
   alias: string | null
 }
 
-/** Every `{field}_{filter}`, under the field's other names too. */
+/** Every `{field}_{filter}`, also under the aliases of the field. */
 function filtersOf(resource: Resource): NamedFilter[] {
   return fieldsOf(resource).flatMap((field) =>
     [null, ...field.aliases].flatMap((alias) =>
@@ -113,7 +113,7 @@ function listComponents(resource: Resource, schemas: Record<string, Schema>): Re
       in: 'query',
       description: `${fieldMeaning(schemas, resource, field)}.${alias === null ? '' : ` Another name of \`${field.name}\`.`} ${filterMeaning(resource, field, op)}`,
       schema: filterSchema(field, op),
-      // A list is one value with commas in it, not the parameter several times, which would be several conditions.
+      // A list is one value with commas. Repeating the parameter would make several conditions.
       ...(OPERATORS[field.kind][op]?.value === 'list' && ({ style: 'form', explode: false } as const)),
       example: filterExample(resource, field, op),
       'x-field': alias ?? field.name,

@@ -103,7 +103,7 @@ function problemExample(code: ProblemCode): Example {
 /** What the parser says about faulty parameters. */
 function refusal(parameters: [string, string][]): Problem {
   const parsed = parseListQuery('item', parameters)
-  if (parsed.ok) throw new Error('the example of a faulty parameter is in order')
+  if (parsed.ok) throw new Error('the example of a faulty parameter is valid')
   return parsed.problem
 }
 

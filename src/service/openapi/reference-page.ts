@@ -10,7 +10,7 @@ interface Section {
   body: Html
 }
 
-/** The description as a page to be read: whole without a script, a font or a picture from anywhere. */
+/** The description as a page for people. It loads nothing: no script, font or image. */
 export function referencePage(api: OpenApi): string {
   const { info } = api
   const [lead = '', ...general] = info.description.split(/\n\n(?=## )/)
@@ -43,7 +43,7 @@ export function referencePage(api: OpenApi): string {
 <h1>${info.title}</h1>
 <p class="lead">${info.summary}</p>
 ${prose(lead, anchorOf)}
-<p class="note">Made from <a href="${OPENAPI_PATH}">the description in OpenAPI ${api.openapi}</a>, which the service validates with. Licence: ${info.license.name}.</p>
+<p class="note">Generated from <a href="${OPENAPI_PATH}">the description in OpenAPI ${api.openapi}</a>. The service validates requests with the same definitions. Licence: ${info.license.name}.</p>
 <nav aria-label="Contents"><ol>${titles.map((title) => html`<li><a href="#${anchorOf(title)}">${title}</a></li>`)}</ol></nav>
 </header>
 <main>

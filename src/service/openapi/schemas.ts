@@ -8,7 +8,7 @@ import { relationSchema, termSchema } from '../../contract/term.ts'
 import { problemKindSchema } from '../problems.ts'
 import { refer, type Schema } from './document.ts'
 
-/** The schemas that validate and decode, under the names that the description gives them. */
+/** The schemas of the contract by their names in the description. */
 const NAMED = {
   TermPage: termPageSchema,
   Term: termSchema,
@@ -27,8 +27,8 @@ const NAMED = {
 export type SchemaName = keyof typeof NAMED
 
 /**
- * The components' schemas. Objects are left open, as decoding leaves them: version 1 may gain members. That none is
- * there which is not described is for the tests to see.
+ * The schemas as components. Objects may have other members, because version 1 may gain some. Tests check that responses
+ * have no members that are not described.
  */
 export function schemaComponents(): Record<string, Schema> {
   const registry = z.registry<{ id: string }>()
@@ -46,7 +46,7 @@ export function schemaComponents(): Record<string, Schema> {
   )
 }
 
-/** Members of an item share their schemas by kind of value, so that each gets its description here. */
+/** Members of an item with the same kind of value share a schema, so each gets its description here. */
 function describeMembers({ properties = {} }: Schema): void {
   for (const [member, { meaning }] of Object.entries(ITEM_MEMBERS)) {
     const schema = properties[member]
@@ -54,7 +54,7 @@ function describeMembers({ properties = {} }: Schema): void {
   }
 }
 
-/** The bounds of JavaScript's whole numbers say nothing of the catalogue; `int64` says how much room they need. */
+/** Replaces the bounds of JavaScript's safe integers, which clients in other languages do not have, by `int64`. */
 function withoutSafeBounds(schema: Schema): void {
   if (schema.type !== 'integer') return
   if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum

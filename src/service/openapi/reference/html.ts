@@ -1,4 +1,4 @@
-/** Text that is HTML already. */
+/** Text that contains HTML and needs no escaping. */
 export class Html {
   readonly text: string
   constructor(text: string) {
@@ -8,12 +8,12 @@ export class Html {
 
 type Content = Html | string | number | readonly Content[]
 
-/** A template of HTML: whatever stands in it is escaped, unless it is HTML itself. */
+/** A template of HTML. Values are escaped unless they are HTML themselves. */
 export function html(strings: TemplateStringsArray, ...contents: Content[]): Html {
   return new Html(String.raw({ raw: strings }, ...contents.map(render)))
 }
 
-/** Paragraphs, `## ` headings and `code` of CommonMark: the part of it that the description is written in. */
+/** Paragraphs, `## ` headings and `code`: the part of CommonMark that the description uses. */
 export function prose(text: string, anchorOf: (heading: string) => string): Html[] {
   return text.split('\n\n').map((block) => {
     if (!block.startsWith('## ')) return html`<p>${inline(block)}</p>`
@@ -22,12 +22,12 @@ export function prose(text: string, anchorOf: (heading: string) => string): Html
   })
 }
 
-/** A line of prose in which what stands between backticks is code. */
+/** A line of prose. Text between backticks is code. */
 export function inline(text: string): Html[] {
   return text.split('`').map((part, index) => (index % 2 === 1 ? html`<code>${part}</code>` : html`${part}`))
 }
 
-/** A name in code, which a narrow column breaks behind its underscores before it breaks it anywhere. */
+/** A name in code. In a narrow column, it breaks after an underscore if possible. */
 export function codeName(name: string): Html {
   return html`<code>${name.split('_').map((part, index) => (index === 0 ? part : html`_<wbr>${part}`))}</code>`
 }

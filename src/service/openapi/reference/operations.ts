@@ -1,7 +1,7 @@
 import { PROBLEM_MEDIA_TYPE, problemCodeOf } from '../../../contract/problem.ts'
 import type { OpenApi, Operation, Parameter, PathItem, Schema } from '../document.ts'
 import { codeName, type Html, html, inline } from './html.ts'
-import { resolveParameter, resolveResponse } from './resolve.ts'
+import { resolve, resolveResponse } from './resolve.ts'
 import { nameOf, schemaWords } from './schema-words.ts'
 
 /** A section of the page for each tag, with its operations. */
@@ -23,12 +23,12 @@ function operation(api: OpenApi, path: string, item: PathItem): Html {
 <p>${inline(get.description)}</p>
 ${(get['x-codeSamples'] ?? []).map(({ source }) => html`<pre><code>${source}</code></pre>`)}
 ${parameters(api, get, item)}
-${answers(api, get)}
+${responses(api, get)}
 </article>`
 }
 
 function parameters(api: OpenApi, get: Operation, item: PathItem): Html {
-  const all = item.parameters.map((reference) => resolveParameter(api, reference))
+  const all = item.parameters.map((reference) => resolve(api.components.parameters, reference))
   const filters = all.filter((parameter) => parameter['x-field'] !== undefined)
   const shown = all.filter((parameter) => parameter['x-field'] === undefined)
   if (all.length === 0) return html``
@@ -41,35 +41,37 @@ function parameters(api: OpenApi, get: Operation, item: PathItem): Html {
   return html`<table><caption>Parameters</caption><tbody>${keyRows(api, get)}${shown.map(parameterRow)}${filterRow}</tbody></table>`
 }
 
-/** The key, which the description keeps among its security schemes, is a parameter to who writes the request. */
+/** Rows for the key. The description lists it as a security scheme; a client sends it like a parameter. */
 function keyRows(api: OpenApi, { security = api.security }: Operation): Html[] {
   const names = security.flatMap((scheme) => Object.keys(scheme))
   return names.flatMap((name, index) => {
     const scheme = api.components.securitySchemes[name]
     if (!scheme) return []
-    const place = scheme.in === 'header' ? ', in the header' : ''
-    return html`<tr><th scope="row"><code>${scheme.name}</code><small>${index === 0 ? 'text' : 'or text'}${place}</small></th>
+    const where = scheme.in === 'header' ? ', in the header' : ''
+    return html`<tr><th scope="row"><code>${scheme.name}</code><small>${index === 0 ? 'text' : 'or text'}${where}</small></th>
 <td>${inline(scheme.description)}</td></tr>`
   })
 }
 
-function parameterRow({ name, in: place, description, schema, example }: Parameter): Html {
-  const where = place === 'query' ? '' : place === 'path' ? ', in the path' : ', in the header'
+function parameterRow({ name, in: location, description, schema, example }: Parameter): Html {
+  const where = location === 'query' ? '' : location === 'path' ? ', in the path' : ', in the header'
   return html`<tr><th scope="row"><code>${name}</code><small>${schemaWords(schema)}${where}</small></th>
 <td><p>${inline(description)}</p>${choices(schema)}${example === undefined ? '' : html`<p class="note">For example <code>${String(example)}</code></p>`}</td></tr>`
 }
 
-/** A long list of values that a parameter takes; those with a minus sign go without saying. */
+/** A long list of accepted values, without those for descending order. */
 function choices({ enum: values = [] }: Schema): Html | string {
   const shown = values.filter((value) => !String(value).startsWith('-'))
   if (shown.length <= 4) return ''
   return html`<p class="takes">${shown.map((value) => html`<code>${String(value)}</code> `)}</p>`
 }
 
-function answers(api: OpenApi, get: Operation): Html {
+function responses(api: OpenApi, get: Operation): Html {
   const rows = Object.entries(get.responses).map(([status, reference]) => {
     const { description, headers = {}, content = {} } = resolveResponse(api, reference)
-    const fields = Object.keys(headers).filter((name) => !TOLD_BELOW.has(nameOf(headers[name]?.$ref ?? '')))
+    const fields = Object.keys(headers).filter(
+      (name) => !COMMON_FIELDS.has(nameOf(headers[name]?.$ref ?? '')),
+    )
     const bodies = Object.entries(content).filter(([type]) => type !== PROBLEM_MEDIA_TYPE)
     const examples = bodies.flatMap(([, body]) => Object.values(body.examples ?? {}))
     return html`<tr><th scope="row">${status}</th><td><p>${problemLinks(description)}</p>
@@ -77,11 +79,11 @@ ${bodies.map(([type, { schema }]) => html`<small>${schemaWords(schema)} as <code
 ${fields.length === 0 ? '' : html`<small class="takes">with ${fields.map((name) => html`<code>${name}</code> `)}</small>`}
 ${examples.map(exampleBlock)}</td></tr>`
   })
-  return html`<table><caption>Answers</caption><tbody>${rows}</tbody></table>`
+  return html`<table><caption>Responses</caption><tbody>${rows}</tbody></table>`
 }
 
-/** Fields that are on every answer, or on every problem, are told once and not with each. */
-const TOLD_BELOW = new Set([
+/** Fields of every response or every problem. The page describes them once, under “Header fields”. */
+const COMMON_FIELDS = new Set([
   'RateLimit',
   'RateLimit-Policy',
   'Access-Control-Allow-Origin',
@@ -94,7 +96,7 @@ function exampleBlock({ value }: { value: unknown }): Html {
   return html`<details><summary>Example</summary><pre><code>${JSON.stringify(value, null, 2)}</code></pre></details>`
 }
 
-/** A code of a problem in a description leads to what is said of it. */
+/** Links the problem codes in a description to the table of problems. */
 function problemLinks(description: string): Html[] {
   return description.split('`').map((part, index) => {
     if (index % 2 === 0) return html`${part}`

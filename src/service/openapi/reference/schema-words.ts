@@ -3,7 +3,7 @@ import { type Html, html } from './html.ts'
 
 type Described = Schema | boolean | undefined
 
-/** What a value of this schema is, in words: “text or null”, “list of Relation”. */
+/** The type of a schema in words: “text or null”, “list of Relation”. */
 export function schemaWords(schema: Described): Html {
   if (typeof schema !== 'object') return html`any value`
   if (schema.$ref !== undefined) {
@@ -22,7 +22,7 @@ export function schemaWords(schema: Described): Html {
   return html`${word}${bounds(schema)}`
 }
 
-/** The name of the component that a reference leads to. */
+/** The name of the component in a reference. */
 export function nameOf(reference: string): string {
   return reference.slice(reference.lastIndexOf('/') + 1)
 }
@@ -40,7 +40,7 @@ function alternatives(words: readonly Html[]): Html {
   return html`${words.map((word, index) => (index === 0 ? word : html` or ${word}`))}`
 }
 
-function bounds({ minimum, maximum, default: usual, enum: values }: Schema): string {
+function bounds({ minimum, maximum, default: byDefault, enum: values }: Schema): string {
   const range =
     minimum !== undefined && maximum !== undefined && maximum < 1_000_000
       ? `, ${minimum} to ${maximum}`
@@ -48,5 +48,5 @@ function bounds({ minimum, maximum, default: usual, enum: values }: Schema): str
         ? `, ${minimum} or more`
         : ''
   const choice = !values ? '' : values.length <= 4 ? `: ${values.join(', ')}` : ', one of a list'
-  return `${choice}${range}${usual === undefined ? '' : `; ${String(usual)} unless given`}`
+  return `${choice}${range}${byDefault === undefined ? '' : `; ${String(byDefault)} by default`}`
 }

@@ -1,4 +1,4 @@
-/** The look of the reference page: the app's paper and ink, with the fonts that the reader's system has. */
+/** The style of the reference page: the app's colours and the fonts of the reader's system. */
 export const STYLE = `
 :root {
   color-scheme: light dark;

@@ -19,7 +19,7 @@ export function filterTable(api: OpenApi): Html {
   return html`<table><tbody>${rows}</tbody></table>`
 }
 
-/** The fields of a list, each with what it holds, the filters that it takes and one of them as an example. */
+/** The fields of a list: meaning, filters and an example of each. */
 export function fieldTable(api: OpenApi, resource: 'term' | 'item'): Html {
   const fields = new Map<string, Parameter[]>()
   for (const [name, parameter] of Object.entries(api.components.parameters)) {
@@ -32,7 +32,8 @@ export function fieldTable(api: OpenApi, resource: 'term' | 'item'): Html {
 
 function fieldRow(resource: string, field: string, parameters: readonly Parameter[]): Html {
   const [bare] = parameters
-  const shown = parameters.find((parameter) => SHOWN_FIRST.includes(parameter['x-filter'] ?? '')) ?? bare
+  const shown =
+    parameters.find((parameter) => PREFERRED_EXAMPLES.includes(parameter['x-filter'] ?? '')) ?? bare
   if (bare === undefined || shown === undefined) return html``
   const example = `${shown.name}=${[shown.example].flat().join(',')}`
   const filters = parameters.filter(({ name }) => name !== field)
@@ -42,12 +43,12 @@ function fieldRow(resource: string, field: string, parameters: readonly Paramete
 <p class="note">For example <code>${example}</code></p></td></tr>`
 }
 
-/** The filter that says most of a field in an example, where the field takes it. */
-const SHOWN_FIRST = ['begins', 'gte']
+/** The filters that make the best examples, if the field takes them. */
+const PREFERRED_EXAMPLES = ['begins', 'gte']
 
-/** Every schema of the description, member by member. */
+/** The schemas of the description with their members. */
 export function recordTables(api: OpenApi): Html {
-  return html`<p>Every member is always present, but those marked “only sometimes”. A missing text or number is null, a missing list empty.</p>${Object.entries(
+  return html`<p>Every member is always present, except those marked “only sometimes”. A missing text or number is null, a missing list is empty.</p>${Object.entries(
     api.components.schemas,
   ).map(
     ([name, schema]) =>
@@ -63,7 +64,7 @@ function members(schema: Schema): Html[] {
   })
 }
 
-/** The codes of problems with their statuses, what they mean and an example. */
+/** The codes of problems with their statuses, meanings and examples. */
 export function problemTable(api: OpenApi): Html {
   const codes = new Map(
     Object.values(api.components.responses).flatMap(({ content }) =>
@@ -84,7 +85,7 @@ function statusOf(problem: unknown): string {
   return typeof problem === 'object' && problem !== null && 'status' in problem ? String(problem.status) : ''
 }
 
-/** The header fields of answers. */
+/** The header fields of responses. */
 export function headerTable(api: OpenApi): Html {
   const rows = Object.entries(api.components.headers).map(([name, { description, schema, example }]) => {
     const value = example ?? schema.const
@@ -95,7 +96,7 @@ export function headerTable(api: OpenApi): Html {
   return html`<table><tbody>${rows}</tbody></table>`
 }
 
-/** Fields with several meanings are several components, told apart behind a dot. */
+/** The name of a header field. A field with several meanings has several components, with a suffix after a dot. */
 function fieldOf(component: string): string {
   return component.split('.')[0] ?? component
 }
