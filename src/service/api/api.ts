@@ -41,7 +41,6 @@ export async function answerApi(
   const allowance = options.quota.take('name' in caller ? caller.name : '', clientAddress)
 
   const finish = async (answer: ServiceResponse): Promise<ServiceResponse> => {
-    const vary = answer.headers.Vary ?? 'Accept-Encoding'
     const headers: Record<string, string> = {
       ...answer.headers,
       'Access-Control-Allow-Origin': '*',
@@ -49,7 +48,7 @@ export async function answerApi(
       'RateLimit-Policy': options.quota.policy,
       RateLimit: `"default";r=${allowance.remaining};t=${allowance.resetSeconds}`,
       'X-Content-Type-Options': 'nosniff',
-      Vary: inHeader !== null ? `${vary}, X-Api-Key` : vary,
+      Vary: inHeader === null ? 'Accept-Encoding' : 'Accept-Encoding, X-Api-Key',
     }
     // Search engines should list pages, and the reference is one.
     if (!answer.headers['Content-Type']?.startsWith('text/html')) headers['X-Robots-Tag'] = 'noindex'

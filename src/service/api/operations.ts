@@ -69,7 +69,6 @@ function headersOf(tag: string): Record<string, string> {
     'Content-Type': 'application/json; charset=utf-8',
     'Cache-Control': ANSWER_CACHING,
     ETag: tag,
-    Vary: 'Accept-Encoding',
   }
 }
 

@@ -23,13 +23,10 @@ export function publishedAnswer(path: string): ServiceResponse | undefined {
 
 const api = once(describeApi)
 
-const description = once(() =>
-  document('application/json; charset=utf-8', JSON.stringify(api()), { Vary: 'Accept-Encoding' }),
-)
+const description = once(() => document('application/json; charset=utf-8', JSON.stringify(api())))
 
 const reference = once(() =>
   document('text/html; charset=utf-8', referencePage(api()), {
-    Vary: 'Accept-Encoding',
     // The page may load and run nothing but its own style.
     'Content-Security-Policy': `default-src 'none'; img-src data:; style-src 'sha256-${hash('sha256', STYLE, 'base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'`,
     ...SECURITY_HEADERS,
@@ -37,7 +34,7 @@ const reference = once(() =>
   }),
 )
 
-function document(type: string, text: string, headers: Record<string, string>): ServiceResponse {
+function document(type: string, text: string, headers: Record<string, string> = {}): ServiceResponse {
   return {
     status: 200,
     headers: {
