@@ -43,7 +43,6 @@ export function lazyComponent<Props extends object>({ load, what, pending }: Laz
       Part ??= await reloadCode(load, reason)
       setState('here')
       setAttempt({ code: undefined })
-      return true
     }
     useFailedPart(state === 'failed', { kind: 'code', retry })
     if (state === 'failed') return <Failed what={what} />

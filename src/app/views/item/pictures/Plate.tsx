@@ -23,10 +23,7 @@ export function Plate({ uri, alt, width, height, className = '', style, picture,
   const hasFailed = source !== undefined && failedAttempt === attempt
   useFailedPart(hasFailed, {
     kind: 'picture',
-    retry: async () => {
-      setAttempt(attempt + 1)
-      return true
-    },
+    retry: async () => setAttempt(attempt + 1),
   })
   if (source === undefined || hasFailed) {
     return (
