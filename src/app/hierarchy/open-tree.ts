@@ -69,7 +69,17 @@ export class OpenTree {
   /** Throws if there is no such row. */
   rowAt(index: number): TreeRow {
     if (index < 0 || index >= this.rowCount) throw new RangeError(`no row ${index} of ${this.rowCount}`)
-    return this.#makeRow(index)
+    let branch = this.#root
+    let left = index
+    for (;;) {
+      const child = partAt(branch.opened, left)
+      if (child === undefined) return this.#rowOf(branch, left)
+      const past = left - child.first
+      if (past === 0) return this.#rowOf(branch, child.position)
+      if (past > child.branch.rows) return this.#rowOf(branch, child.position + past - child.branch.rows)
+      left = past - 1
+      branch = child.branch
+    }
   }
 
   listParent({ under }: RowPosition): ListParent {
@@ -102,20 +112,6 @@ export class OpenTree {
   parentOf(index: number): number | undefined {
     const { under } = this.rowAt(index)
     return under === '' ? undefined : this.indexOf(under)
-  }
-
-  #makeRow(index: number): TreeRow {
-    let branch = this.#root
-    let left = index
-    for (;;) {
-      const child = partAt(branch.opened, left)
-      if (child === undefined) return this.#rowOf(branch, left)
-      const past = left - child.first
-      if (past === 0) return this.#rowOf(branch, child.position)
-      if (past > child.branch.rows) return this.#rowOf(branch, child.position + past - child.branch.rows)
-      left = past - 1
-      branch = child.branch
-    }
   }
 
   #rowOf({ key: under, path, list }: Branch, position: number): TreeRow {

@@ -14,7 +14,7 @@ const inMemory = new Map<string, string>()
 
 /**
  * The value of the `open` parameter: the opened keys, or if they are too long, the name under which this tab stores
- * them. `before` is the present value; its name is reused.
+ * them. `before` is the current value; its name is reused.
  */
 export function writeOpened(opened: Opened, before: string | undefined): string {
   const text = innermost(opened).join(',')
