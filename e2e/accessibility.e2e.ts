@@ -37,7 +37,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 }
 
 // WCAG 2.2, 1.4.4 and 1.4.10, both at once.
-test('twice the text in a window of 320 px scrolls no view sideways', async ({ page }) => {
+test('with text at 200 % in a window of 320 px, no view scrolls sideways', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 })
   const sideways: string[] = []
   for (const [what, address] of VIEWS) {
@@ -52,7 +52,7 @@ test('twice the text in a window of 320 px scrolls no view sideways', async ({ p
 })
 
 // Beside the museum's own system a window has half a screen.
-test('at no width between a phone and a desk is any view wider than the window', async ({ page }) => {
+test('from phone to desktop, no view is wider than the window', async ({ page }) => {
   const sideways: string[] = []
   for (const [what, address] of VIEWS) {
     await page.setViewportSize({ width: 1440, height: 800 })
@@ -69,7 +69,7 @@ test('at no width between a phone and a desk is any view wider than the window',
 })
 
 for (const width of [320, 640]) {
-  test(`twice the text in a window of ${width} px leaves the name of the catalogue whole`, async ({
+  test(`with text at 200 % in a window of ${width} px, the name of the catalogue is whole`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 })

@@ -26,7 +26,7 @@ for (const [address, heading] of [
   ['/terms/teapots', 'No such term'],
   ['/nowhere/at/all', 'Nothing is here'],
 ] as const) {
-  test(`${address} is not found, for people and for machines`, async ({ page }) => {
+  test(`${address} is not found: the page says so, and its status is 404`, async ({ page }) => {
     const response = await page.goto(address)
     expect(response?.status()).toBe(404)
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
@@ -34,7 +34,7 @@ for (const [address, heading] of [
   })
 }
 
-test('a filter of the API works in the address, and can be taken away', async ({ page }) => {
+test('a filter of the API works in the URL, and can be removed', async ({ page }) => {
   await page.goto('/terms?num_broader_gte=3')
   await expect(page.getByRole('region', { name: 'Results' }).getByText('Terms 1–25 of 25')).toBeVisible()
   await page

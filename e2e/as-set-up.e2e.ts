@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test'
 import { serveMillion } from './million-items.ts'
 
-test('with reduced motion nothing moves; otherwise the sign of a branch turns', async ({
+test('with reduced motion nothing moves; otherwise the arrow of a branch turns', async ({
   browser,
   baseURL,
 }) => {
@@ -22,10 +22,7 @@ test('with reduced motion nothing moves; otherwise the sign of a branch turns', 
   }
 })
 
-test('in forced colours, the chosen row and the chosen layout are still visible', async ({
-  browser,
-  baseURL,
-}) => {
+test('in forced colours, the selected row and layout are still visible', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ forcedColors: 'active' })
   const page = await context.newPage()
   await page.goto(`${baseURL}/browse?at=1020`)
@@ -45,7 +42,7 @@ test('in forced colours, the chosen row and the chosen layout are still visible'
   await context.close()
 })
 
-test('at 400 % zoom on a fine screen, a list of a million keeps its row and scrolls to its end', async ({
+test('at 400 % zoom on a sharp screen, a list of a million keeps its row and scrolls to its end', async ({
   page,
 }) => {
   await serveMillion(page)
@@ -75,7 +72,7 @@ test('at 400 % zoom on a fine screen, a list of a million keeps its row and scro
   await expect(plate(1)).toBeInViewport()
 })
 
-test('on paper a term has all its places and its opened branches, and nothing to press', async ({ page }) => {
+test('a printed term has all its places and opened branches, and no buttons', async ({ page }) => {
   await page.setViewportSize({ width: 700, height: 900 })
   await page.goto('/terms/365')
   const places = page.getByRole('list', { name: 'Places' })

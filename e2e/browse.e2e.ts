@@ -21,7 +21,7 @@ test('screen readers get the name, state, level and position of each row', async
   expect(await furniture.evaluate((item) => [item.ariaPosInSet, item.ariaSetSize])).toEqual(['8', '24'])
 })
 
-test('on a phone the names in the tree have room', async ({ page }) => {
+test('on a phone, the names in the tree have enough room', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 })
   await page.goto('/browse?at=934.935.936.939')
   for (const name of ['Smoking equipment', 'Cigarette equipment', 'Corncob pipes', 'Bubble pipes']) {
@@ -32,7 +32,7 @@ test('on a phone the names in the tree have room', async ({ page }) => {
   await expect(tree(page).getByText('also under Toys').first()).toBeVisible()
 })
 
-test('a name is shown whole before all of its other places are', async ({ page }) => {
+test('the name in a row takes precedence over its other places', async ({ page }) => {
   await page.setViewportSize({ width: 1100, height: 800 })
   await page.goto('/browse?term=betty')
   const rows = row(page, 'Brown Betty teapots')
@@ -89,7 +89,7 @@ test('a star opens all terms at one level; the page keys go through them', async
   await expect(tree(page).locator(':focus')).toBeInViewport()
 })
 
-test('what is open, chosen and in view survives a reload, Back and a shared link', async ({
+test('open branches, selection and position survive a reload, Back and a shared link', async ({
   page,
   context,
 }) => {
@@ -160,7 +160,7 @@ test('a row opens in a new tab, at its place', async ({ page, context }) => {
   await expect(page).toHaveURL(/\/browse\?at=1020&open=1020/)
 })
 
-test('“Show in tree” leads to the place chosen on a term’s page', async ({ page }) => {
+test('“Show in tree” leads to the place selected on a term’s page', async ({ page }) => {
   await page.goto('/terms/939?path=934.935.936')
   await page.getByRole('link', { name: 'Show in tree' }).click()
   await expect(row(page, 'Bubble pipes')).toBeFocused()
@@ -169,7 +169,7 @@ test('“Show in tree” leads to the place chosen on a term’s page', async ({
   await expect(row(page, 'Bubble pipes')).toHaveAttribute('aria-selected', 'true')
 })
 
-test('a pointer chooses a term, goes to its other place, and moves the bar between', async ({ page }) => {
+test('by mouse, a visitor selects a term, goes to its other place, and moves the bar', async ({ page }) => {
   await page.goto('/browse?at=1020&open=1020')
   await row(page, 'Bubble pipes').click()
   const beside = page.getByRole('region', { name: 'Selected term' })
@@ -185,7 +185,7 @@ test('a pointer chooses a term, goes to its other place, and moves the bar betwe
   expect(Number(await bar.getAttribute('aria-valuenow'))).toBeLessThan(40)
 })
 
-test('the row that has focus stays while one scrolls far away, and the keys go on from it', async ({
+test('the focused row stays while the visitor scrolls far away, and keys continue from it', async ({
   page,
 }) => {
   await page.goto('/browse')

@@ -35,7 +35,7 @@ function faultOfFocus(page: Page): Promise<string | undefined> {
 // WCAG 2.2: 2.4.7 and 2.4.11.
 for (const width of [1440, 360]) {
   for (const address of VIEWS) {
-    test(`every stop of Tab in ${address} is ringed and never covered, ${width} px wide`, async ({
+    test(`every tab stop in ${address} has an outline and is never covered, ${width} px wide`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height: 700 })

@@ -31,7 +31,7 @@ const VIEWS = [
 ]
 
 for (const view of VIEWS) {
-  test(`on ${view} the browser finds nothing to block`, async ({ page }) => {
+  test(`the browser blocks nothing on ${view}`, async ({ page }) => {
     const complaints = await complaintsOf(page)
     const response = await page.goto(view)
     expect(response?.headers()['content-security-policy']).toContain("frame-ancestors 'self'")
@@ -48,7 +48,7 @@ for (const view of VIEWS) {
   })
 }
 
-test('the map is drawn and saved with its colours, and pictures enlarged, without anything blocked', async ({
+test('the map is drawn and saved with its colours, and pictures are enlarged, with nothing blocked', async ({
   page,
 }) => {
   const complaints = await complaintsOf(page)
@@ -69,7 +69,7 @@ test('the map is drawn and saved with its colours, and pictures enlarged, withou
   expect(complaints).toEqual([])
 })
 
-test('the reference of the API is shown as it is meant, with its own policy', async ({ page }) => {
+test('the reference of the API works under its own policy', async ({ page }) => {
   const complaints = await complaintsOf(page)
   const response = await page.goto('/api/')
   expect(response?.headers()['content-security-policy']).toMatch(
@@ -80,7 +80,7 @@ test('the reference of the API is shown as it is meant, with its own policy', as
   expect(complaints).toEqual([])
 })
 
-test('a script that is slipped into a page does not run', async ({ page }) => {
+test('a script injected into a page does not run', async ({ page }) => {
   await page.goto('/items')
   const ran = await page.evaluate(async () => {
     const blocked = new Promise((resolve) =>

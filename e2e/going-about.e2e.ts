@@ -52,7 +52,7 @@ test('while the code of a view loads, the old view stays, and scrolling does not
   expect(await scrollY(page)).toBe(0)
 })
 
-test('scrolling the tree does not cancel a navigation either, and the address follows a visitor who stays', async ({
+test('scrolling the tree does not cancel a navigation either, and the URL is updated if the visitor stays', async ({
   page,
 }) => {
   const letGo = await holdBack(page, 'TermView')
@@ -83,7 +83,7 @@ test('scrolling the tree does not cancel a navigation either, and the address fo
   await expect(page).toHaveURL(/\/terms\/\d+/)
 })
 
-test('a place in the tree that is found while one is leaving calls nobody back', async ({ page }) => {
+test('a place in the tree that is found during a navigation does not cancel it', async ({ page }) => {
   const letGo = await holdBack(page, 'ItemsView')
   let find = () => {}
   const isFound = new Promise<void>((resolve) => {

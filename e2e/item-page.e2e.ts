@@ -31,7 +31,9 @@ test('by mouse: from a search to an item, on to the next, and back to its row', 
   await expect(page.getByRole('link', { name: title })).toBeVisible()
 })
 
-test('straight from the list Back to results is truly back, with the focus on the link', async ({ page }) => {
+test('right after the list, Back to results goes back in the history and focuses the link', async ({
+  page,
+}) => {
   await page.goto('/items?text=teapot')
   const link = page.getByRole('article').getByRole('link').nth(2)
   await link.click()
@@ -77,7 +79,7 @@ test('“More like this” gives the reason and leads to items that share it', a
   await expect(page).toHaveURL('/items/1004')
 })
 
-test('on paper there are the pictures and the whole record, and nothing to be pressed', async ({ page }) => {
+test('a printed item has its pictures and the whole record, and no buttons', async ({ page }) => {
   await page.route('**/api/v1/item/1004/json/', async (route) => {
     const response = await route.fetch()
     await route.fulfill({
@@ -106,7 +108,7 @@ for (const [what, address] of [
     [640, 'dark'],
     [320, 'light'],
   ] as const) {
-    test(`an item ${what} has nothing that axe objects to: ${width} px, ${colorScheme}`, async ({ page }) => {
+    test(`axe finds no violation in an item ${what}: ${width} px, ${colorScheme}`, async ({ page }) => {
       await withPictures(page)
       await page.emulateMedia({ colorScheme })
       await page.setViewportSize({ width, height: 800 })

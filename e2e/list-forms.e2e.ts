@@ -3,7 +3,7 @@ import { expectAccessible } from './accessible.ts'
 import { addStyles } from './add-styles.ts'
 import { plate, serveMillion, show } from './million-items.ts'
 
-test('as pages: real links, the same position, remembered, and the foot of the page can be reached', async ({
+test('a list as pages has links, keeps its position, is remembered, and leads to the footer', async ({
   page,
 }) => {
   await serveMillion(page)
@@ -30,7 +30,7 @@ test('as pages: real links, the same position, remembered, and the foot of the p
   await expect(page).toHaveURL(/start=2450/)
 })
 
-test('on paper, a long list is the page of it that one was at, and nothing is cut off', async ({ page }) => {
+test('a printed long list is its current page, with nothing cut off', async ({ page }) => {
   await show(page, 'list')
   await serveMillion(page)
   await page.goto('/items?start=2400')
@@ -43,7 +43,7 @@ test('on paper, a long list is the page of it that one was at, and nothing is cu
   await expect(plate(page, 2450)).toHaveCount(0)
 })
 
-test('switching to pages in the middle of a list stays there, and a phone is wide enough for them', async ({
+test('switching to pages keeps the position in the list, and the page links fit on a phone', async ({
   page,
 }) => {
   await serveMillion(page)
@@ -58,7 +58,7 @@ test('switching to pages in the middle of a list stays there, and a phone is wid
   await expectAccessible(page)
 })
 
-test('what is past a long list is reached from before it', async ({ page }) => {
+test('a link before a long list skips to its end', async ({ page }) => {
   await serveMillion(page)
   await page.goto('/items?start=5000')
   await expect(plate(page, 5001)).toBeVisible()
@@ -80,7 +80,7 @@ const SETTINGS = [
 
 for (const layout of ['list', 'grid'] as const) {
   for (const [what, width, style] of SETTINGS) {
-    test(`${what} breaks nothing in a ${layout}`, async ({ page }) => {
+    test(`${what} hides nothing in a ${layout}`, async ({ page }) => {
       await show(page, layout)
       await serveMillion(page)
       await page.setViewportSize({ width, height: 800 })
@@ -104,7 +104,7 @@ for (const layout of ['list', 'grid'] as const) {
   }
 }
 
-test('twice the text on 320 pixels leaves the ways to other pages within the window', async ({ page }) => {
+test('with text at 200 % on 320 pixels, the page links are within the window', async ({ page }) => {
   await show(page, 'list', 'pages')
   await serveMillion(page)
   await page.setViewportSize({ width: 320, height: 800 })

@@ -3,7 +3,7 @@ import { serveMillion } from './million-items.ts'
 
 const results = (page: Page) => page.getByRole('list', { name: 'Items found' })
 
-test('as pages, a field that is typed in keeps the focus and all its letters', async ({ page }) => {
+test('above a list as pages, a field keeps focus and all letters during typing', async ({ page }) => {
   await page.addInitScript(() => window.localStorage.setItem('vitrine.paging', 'pages'))
   await page.goto('/items?start=100')
   await expect(page.getByText('Items 101–150 of 1,230')).toBeVisible()
@@ -15,7 +15,7 @@ test('as pages, a field that is typed in keeps the focus and all its letters', a
   await expect(page).toHaveURL(/\?text=the\+wood$/)
 })
 
-test('a filter set deep in a list leads to the first row of what it leaves, in view', async ({ page }) => {
+test('a filter set deep in a list brings the first result into view', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/items?start=600')
   await expect(results(page).locator('[data-row="601"] a')).toBeInViewport()
@@ -57,7 +57,7 @@ test('Back after a reload of the item gives the focus to the link that was opene
   await expect(link).toBeInViewport()
 })
 
-test('as pages, an address leads to its row, and so does a number of the page that is shown', async ({
+test('in a list as pages, a URL leads to its row, and so does a number on the same page', async ({
   page,
 }) => {
   await page.addInitScript(() => window.localStorage.setItem('vitrine.paging', 'pages'))

@@ -132,7 +132,7 @@ test('fast scrolling moves pending rows instead of recreating them', async ({ pa
   expect(kept).not.toContain(false)
 })
 
-test('Back, a reload and another width lead to the very row, with the focus on the link that was opened', async ({
+test('Back, a reload and another width lead to the same row, with focus on the opened link', async ({
   page,
 }) => {
   await serveMillion(page)

@@ -50,9 +50,7 @@ async function goTo(page: Page, number: string) {
   await field.press('Enter')
 }
 
-test('a list tells its visitor about a new catalogue and, on a key press, shows it at the same row', async ({
-  page,
-}) => {
+test('a list announces a new catalogue and, on a key press, shows it at the same row', async ({ page }) => {
   const service = await serveBowls()
   await page.goto(`${service.address}/items`)
   await expect(bowl(page, 1)).toBeVisible()
@@ -114,8 +112,8 @@ test('on a phone the notice moves no content and never covers the focus', async 
   await page.goto(`${service.address}/items?start=100`)
   await expect(bowl(page, 101)).toBeInViewport()
   await service.renew()
-  // It is met by what is asked for beside the list. By hand, since a list that has just come to its place stays there
-  // until the visitor moves.
+  // A request of the term search will notice the new catalogue. The wheel is needed because a list stays at its first
+  // row in view until the visitor scrolls.
   await page.mouse.wheel(0, -20_000)
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
   const heading = page.getByRole('heading', { level: 1 })
@@ -125,7 +123,7 @@ test('on a phone the notice moves no content and never covers the focus', async 
   await expect(notice).toBeInViewport()
   expect(await heading.boundingBox()).toEqual(top)
   await page.keyboard.press('Escape')
-  // At the end of the page it has room of its own.
+  // At the end of the page the notice has its own space.
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
   const foot = await page.getByRole('contentinfo').boundingBox()
   expect((foot?.y ?? 640) + (foot?.height ?? 0)).toBeLessThanOrEqual((await notice.boundingBox())?.y ?? 0)

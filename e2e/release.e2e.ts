@@ -101,7 +101,7 @@ test('a release reads and writes every format, and a round trip through all of t
   ])
 })
 
-test('a release names what it is made of, with the licence of each part', () => {
+test('a release lists its components with their licences', () => {
   const { version, dependencies } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8'))
   expect(vitrine(release, '--version').trim()).toBe(version)
   const bill = JSON.parse(readFileSync(path.join(release, 'sbom.cdx.json'), 'utf8'))

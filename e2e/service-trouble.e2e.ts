@@ -12,7 +12,7 @@ const rows = (page: Page) => page.getByRole('main').getByRole('article').getByRo
 const whatItIs = (page: Page) => page.getByRole('region', { name: 'What it is' })
 
 for (const { what, address, asked, there } of VIEWS) {
-  test(`${what} of a slow service keeps its room until the answer is there`, async ({ page }) => {
+  test(`${what} keeps its room until a slow service responds`, async ({ page }) => {
     let answer = () => {}
     const isAnswered = new Promise<void>((resolve) => {
       answer = resolve
@@ -31,7 +31,7 @@ for (const { what, address, asked, there } of VIEWS) {
     await expect(page.getByRole('alert')).toHaveCount(0)
   })
 
-  test(`${what}: the app waits as long as the service demands, and says so`, async ({ page }) => {
+  test(`${what}: the app waits as long as the service requests, and says so`, async ({ page }) => {
     const times: number[] = []
     await page.route(asked, async (route) => {
       times.push(Date.now())

@@ -4,7 +4,7 @@ import { expect, type Page, test } from 'playwright/test'
 
 const hierarchyOf = (page: Page) => page.getByRole('navigation', { name: 'Hierarchy' })
 
-test('from place to place by mouse; Back, reload and a shared link bring the place back', async ({
+test('places are switched by mouse; Back, reload and a shared link restore the place', async ({
   page,
   context,
 }) => {
@@ -39,7 +39,7 @@ test('the other places of a term are truncated with an ellipsis', async ({ page 
   expect(isInside).toBe(true)
 })
 
-test('many places scroll by themselves, the chosen one in sight', async ({ page }) => {
+test('many places scroll within their frame, with the selected one in view', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 900 })
   await page.goto('/terms/365')
   const places = page.getByRole('list', { name: 'Places' })
@@ -79,7 +79,7 @@ test('by keyboard alone: the search, a place, a branch and a narrower term', asy
   await expect(hierarchyOf(page).getByText('Place 1 of 2')).toBeVisible()
 })
 
-test('an arrow key pressed while fresh suggestions are on their way still holds', async ({ page }) => {
+test('an arrow key pressed while new suggestions load still counts', async ({ page }) => {
   await page.goto('/terms/939')
   const field = page.getByRole('combobox', { name: 'Search terms' })
   await field.fill('pip')
@@ -173,7 +173,7 @@ test.describe('by touch, on a phone', () => {
   })
 })
 
-test('the trade’s letters are remembered', async ({ page }) => {
+test('the choice of the labels BT, NT, RT and UF is remembered', async ({ page }) => {
   await page.goto('/terms/935')
   await page.getByRole('checkbox', { name: 'Label as BT, NT, RT, UF' }).check()
   await page.reload()
@@ -213,7 +213,7 @@ test('the map is zoomed and moved by buttons and keys, and saved as SVG and as P
   expect(bytes.length).toBeGreaterThan(5000)
 })
 
-test('what cannot be loaded leaves the rest of the page, and is tried again beside the gap', async ({
+test('if a part of the page fails, the rest stays, and a button beside the gap retries it', async ({
   page,
 }) => {
   await page.route('**/api/v1/item/json/?*', (route) => route.fulfill({ status: 500, body: '{}' }))

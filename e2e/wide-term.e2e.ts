@@ -37,7 +37,7 @@ test.afterAll(async () => {
 
 const plate = (page: Page, number: number) => page.getByRole('link', { name: plateName(number), exact: true })
 
-test('a wide term’s page is drawn with its list at once, not before it', async ({ page }) => {
+test('the page of a wide term is rendered together with its list', async ({ page }) => {
   await page.addInitScript(() => {
     const drawn: string[] = []
     Object.assign(window, { drawn })
@@ -52,9 +52,7 @@ test('a wide term’s page is drawn with its list at once, not before it', async
   expect([...new Set(drawn)]).toEqual(['list'])
 })
 
-test('a wide term is scrolled to its end, a branch opened there, and after a reload both are as they were', async ({
-  page,
-}) => {
+test('after a reload, a wide term has the same position and the same open branch', async ({ page }) => {
   const pages: string[] = []
   page.on('request', (request) => {
     const url = new URL(request.url())

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseEndpoint } from './endpoint.ts'
+import { parseEndpoint, parseId } from './endpoint.ts'
 
 const list = (resource: 'term' | 'item', format: 'json' | null) => ({ operation: 'list', resource, format })
 const get = (resource: 'term' | 'item', id: number, format: 'json' | null) => ({
@@ -34,4 +34,16 @@ test.each([
   ['/', { fault: 'unknown-path' }],
 ])('%s', (path, expected) => {
   expect(parseEndpoint(path)).toEqual(expected)
+})
+
+test.each([
+  ['40', 40],
+  ['0', 0],
+  ['007', undefined],
+  ['1.2', undefined],
+  ['-1', undefined],
+  ['teapots', undefined],
+  ['', undefined],
+])('“%s” as an id', (text, expected) => {
+  expect(parseId(text)).toBe(expected)
 })

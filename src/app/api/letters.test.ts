@@ -11,7 +11,7 @@ test.each([
   ['茶壺', 'Other'],
   ['Жилет', 'Other'],
   ['', '0–9'],
-])('%s stands under %s', (name, label) => {
+])('%s is listed under %s', (name, label) => {
   expect(letterOf(name)?.label).toBe(label)
 })
 
@@ -23,6 +23,6 @@ test.each([
   ['name_gte', '{', true],
   ['name_gte', 'm', false],
   ['used_for_begins', 't', false],
-])('%s=%s is of the rail: %s', (parameter, value, expected) => {
+])('%s=%s is a filter of the rail: %s', (parameter, value, expected) => {
   expect(isLetterFilter(parameter, value)).toBe(expected)
 })

@@ -1,4 +1,5 @@
 import type { ListPage } from '../hierarchy/known-terms.ts'
+import { relationsOf } from '../hierarchy/relations.ts'
 import type { TreeTerm } from '../hierarchy/tree-term.ts'
 import { createBatches } from './batches.ts'
 import type { ApiClient } from './client.ts'
@@ -48,10 +49,8 @@ const signal = new AbortController().signal
 async function readRecords(api: ApiClient, ids: readonly number[]): Promise<TreeTerm[][]> {
   const list = listKeyOf([['id_in', [...new Set(ids)].join(',')]])
   const { rows } = await listTerms(api, list, 0, MAX_RECORDS, signal)
-  const records = new Map(rows.map((term) => [term.id, term.relations]))
-  return ids.map((id) =>
-    (records.get(id) ?? []).filter(({ kind }) => kind === 'Narrower').map(relatedTreeTerm),
-  )
+  const narrower = new Map(rows.map((term) => [term.id, relationsOf(term, 'Narrower').map(relatedTreeTerm)]))
+  return ids.map((id) => narrower.get(id) ?? [])
 }
 
 /** Number of lists that fit into one page. */

@@ -1,8 +1,10 @@
 import { listPath } from '../../contract/endpoint.ts'
 import { termPageSchema } from '../../contract/envelope.ts'
 import { type Relation, type Term, termSchema } from '../../contract/term.ts'
-import { broaderTerms, leanAncestors, leanRecord, TOP_TERMS } from '../../contract/term-lists.ts'
+import { broaderTerms, leanRecord, TOP_TERMS } from '../../contract/term-lists.ts'
 import type { HierarchyTerm } from '../hierarchy/ancestor-graph.ts'
+import { relationsOf } from '../hierarchy/relations.ts'
+import type { TermCounts } from '../hierarchy/tree-term.ts'
 import type { ApiClient } from './client.ts'
 import type { Page } from './page.ts'
 import { type ListKey, listKeyOf, MAX_LIMIT, stretch } from './params.ts'
@@ -40,34 +42,25 @@ export async function listTopTerms(
   api: ApiClient,
   signal: AbortSignal,
 ): Promise<{ total: number; terms: readonly TopTerm[] }> {
-  const terms: TopTerm[] = []
-  const list = listKeyOf(TOP_TERMS)
-  let total = 1
-  for (let start = 0; start < Math.min(total, MAX_TOP_TERMS); start += MAX_LIMIT) {
-    const page = await listTerms(api, list, start, MAX_LIMIT, signal)
-    for (const term of page.rows) {
-      const { id, name, num_branch_items: branchItemCount, num_narrower: narrowerCount } = term
-      terms.push({ id, name, branchItemCount, narrowerCount })
-    }
-    total = page.total
-  }
-  return { total, terms }
+  const { total, terms } = await listRange(api, listKeyOf(TOP_TERMS), 0, MAX_TOP_TERMS, signal)
+  const topTerms = terms.map(
+    ({ id, name, num_branch_items: branchItemCount, num_narrower: narrowerCount }) => ({
+      id,
+      name,
+      branchItemCount,
+      narrowerCount,
+    }),
+  )
+  return { total, terms: topTerms }
 }
 
 /** An ancestor of a term, or the other term of a relation. */
-export interface AncestorTerm extends HierarchyTerm {
-  readonly broaderCount: number
-  readonly narrowerCount: number
-  readonly itemCount: number
-  readonly narrowerItemCount: number
-}
+export interface AncestorTerm extends HierarchyTerm, TermCounts {}
 
-/** The ancestors of a term that are not wide. Their relations name the others. */
-export async function listLeanAncestors(api: ApiClient, id: number, signal: AbortSignal): Promise<Term[]> {
-  return listAllTerms(api, listKeyOf(leanAncestors(id)), signal)
-}
-
-/** All ancestors of a term: the given lean ones, and those that the relations of lean and focus terms name. */
+/**
+ * All ancestors of a term. `lean` are the ones that are not wide; the relations of these and of the focus term name the
+ * others.
+ */
 export async function completeAncestors(
   api: ApiClient,
   focus: Term,
@@ -77,7 +70,7 @@ export async function completeAncestors(
   const known = new Map<number, AncestorTerm>()
   const named = new Map<number, Relation>()
   const take = (term: Term) => {
-    for (const relation of broaderIn(term)) named.set(relation.id, relation)
+    for (const relation of relationsOf(term, 'Broader')) named.set(relation.id, relation)
   }
   const keep = (term: Term) => {
     take(term)
@@ -111,31 +104,40 @@ export async function completeAncestors(
 }
 
 export async function listAllTerms(api: ApiClient, list: ListKey, signal: AbortSignal): Promise<Term[]> {
+  return (await listRange(api, list, 0, Number.POSITIVE_INFINITY, signal)).terms
+}
+
+/** The terms of a list from one row up to, but not including, another, with the exact total of the list. */
+export async function listRange(
+  api: ApiClient,
+  list: ListKey,
+  from: number,
+  until: number,
+  signal: AbortSignal,
+): Promise<{ total: number; terms: Term[] }> {
   const terms: Term[] = []
-  for (let start = 0, total = 1; start < total; start += MAX_LIMIT) {
+  let total = until
+  for (let start = from; start < Math.min(total, until); start += MAX_LIMIT) {
     const page = await listTerms(api, list, start, MAX_LIMIT, signal)
     terms.push(...page.rows)
     total = page.total
   }
-  return terms
-}
-
-function broaderIn(term: Term): Relation[] {
-  return term.relations.filter(({ kind }) => kind === 'Broader')
+  return { total, terms }
 }
 
 export function hierarchyTerm(term: Term): HierarchyTerm {
-  return { id: term.id, name: term.name, broader: broaderIn(term).map(({ id }) => id) }
+  return { id: term.id, name: term.name, broader: relationsOf(term, 'Broader').map(({ id }) => id) }
 }
 
 function ancestorOf(term: Term | Relation, broader: readonly number[]): AncestorTerm {
+  return { id: term.id, name: term.name, broader, ...countsOf(term) }
+}
+
+export function countsOf(term: Term | Relation): TermCounts {
   return {
-    id: term.id,
-    name: term.name,
-    broader,
-    broaderCount: term.num_broader,
-    narrowerCount: term.num_narrower,
     itemCount: term.num_items,
     narrowerItemCount: term.num_narrower_items,
+    narrowerCount: term.num_narrower,
+    broaderCount: term.num_broader,
   }
 }

@@ -1,9 +1,10 @@
 import type { Relation, Term } from '../../contract/term.ts'
 import type { ListPage } from '../hierarchy/known-terms.ts'
+import { relationsOf } from '../hierarchy/relations.ts'
 import type { TreeTerm } from '../hierarchy/tree-term.ts'
 import type { ApiClient } from './client.ts'
 import { type ListKey, listKeyOf, MAX_LIMIT, PAGE_SIZE } from './params.ts'
-import { getTerm, listTerms } from './terms.ts'
+import { countsOf, getTerm, listAllTerms, listRange, listTerms } from './terms.ts'
 
 /** A page of terms, reduced to what the tree shows. */
 export async function listTreeTerms(
@@ -37,47 +38,21 @@ export async function findInTree(
   signal: AbortSignal,
 ): Promise<FoundInTree> {
   const first = step * MATCH_BATCH
-  const { total, terms: matches } = await listUpTo(api, list, first, first + MATCH_BATCH, signal)
+  const { total, terms } = await listRange(api, list, first, first + MATCH_BATCH, signal)
+  const matches = terms.map(treeTerm)
   const below = matches.filter(({ broaderCount }) => broaderCount > 0).map(({ id }) => id)
   if (below.length === 0) return { total, matches, ancestors: [] }
   const above = listKeyOf([['descendant_in', below.join(',')]])
-  const { terms: ancestors } = await listUpTo(api, above, 0, Number.POSITIVE_INFINITY, signal)
-  return { total, matches, ancestors }
-}
-
-async function listUpTo(api: ApiClient, list: ListKey, from: number, until: number, signal: AbortSignal) {
-  const terms: TreeTerm[] = []
-  let total = until
-  for (let start = from; start < Math.min(total, until); start += MAX_LIMIT) {
-    const page = await listTerms(api, list, start, MAX_LIMIT, signal)
-    terms.push(...page.rows.map(treeTerm))
-    total = page.total
-  }
-  return { total, terms }
+  const ancestors = await listAllTerms(api, above, signal)
+  return { total, matches, ancestors: ancestors.map(treeTerm) }
 }
 
 export function treeTerm(term: Term): TreeTerm {
-  return {
-    id: term.id,
-    name: term.name,
-    itemCount: term.num_items,
-    narrowerItemCount: term.num_narrower_items,
-    narrowerCount: term.num_narrower,
-    broaderCount: term.num_broader,
-    broader: term.relations.filter(({ kind }) => kind === 'Broader').map(({ id, name }) => ({ id, name })),
-    matched: term.matched,
-  }
+  const broader = relationsOf(term, 'Broader').map(({ id, name }) => ({ id, name }))
+  return { id: term.id, name: term.name, ...countsOf(term), broader, matched: term.matched }
 }
 
 export function relatedTreeTerm(relation: Relation): TreeTerm {
-  return {
-    id: relation.id,
-    name: relation.name,
-    itemCount: relation.num_items,
-    narrowerItemCount: relation.num_narrower_items,
-    narrowerCount: relation.num_narrower,
-    broaderCount: relation.num_broader,
-    broader: undefined,
-    matched: undefined,
-  }
+  const { id, name } = relation
+  return { id, name, ...countsOf(relation), broader: undefined, matched: undefined }
 }

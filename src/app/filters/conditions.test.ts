@@ -3,7 +3,7 @@ import { conditionsOf, keyOf, withCondition, withConditions } from './conditions
 
 const address = (text: string) => new URLSearchParams(text)
 
-test('the conditions of an address are its filters and what is meant to be one, without order and place', () => {
+test('the conditions of a URL are its filters and misspelt ones, without sort order and row', () => {
   expect(
     conditionsOf(
       address('text=a&order_by=id&start=3&limit=5&api_key=k&colour=red&makers=&marks=+&title_exact=&text=b'),
@@ -34,7 +34,7 @@ test('all conditions can be replaced, and the order stays', () => {
   )
 })
 
-test('a condition that is there twice has two keys', () => {
+test('a condition that occurs twice has two keys', () => {
   const conditions = [...address('term=1&text=a&term=1&term=12')]
   expect(conditions.map((_, index) => keyOf(conditions, index))).toEqual([
     'term=1 0',

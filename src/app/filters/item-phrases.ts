@@ -3,10 +3,10 @@ import { TEXT_OPERATORS } from '../../contract/operators.ts'
 import type { NumberPhrases, RelationPhrases, TextPhrases } from '../../contract/phrases.ts'
 import { numberPhrase } from './number-phrases.ts'
 
-/** The name of a term, as far as it is known. */
+/** The name of a term, or a substitute until it is loaded. */
 export type NameOf = (termId: number) => string
 
-/** What a filter of items asks for, in the words that follow “items”: “made before 1900”. */
+/** A filter of items in words that follow “items”: “made before 1900”. */
 export function itemPhrase(filter: Filter, nameOf: NameOf): string {
   switch (filter.kind) {
     case 'blank': {

@@ -3,15 +3,15 @@ import { itemPhrase, type NameOf } from './item-phrases.ts'
 import { formatYear } from './years.ts'
 
 /**
- * All filters of a search of items in one line: “items described with ‘silver’, made before 1900, in Teapots or narrower”.
- * Words come first and terms last, in whatever order the address has them.
+ * A search of items in one line: “items described with ‘silver’, made before 1900, in Teapots or narrower”. Words come
+ * first and terms last, whatever their order in the URL.
  */
 export function itemSentence(filters: readonly Filter[], nameOf: NameOf): string {
-  const inOrder = [0, 1, 2].flatMap((place) => filters.filter((filter) => placeOf(filter) === place))
+  const inOrder = filters.toSorted((a, b) => rankOf(a) - rankOf(b))
   return `items ${phrases(inOrder, nameOf).join(', ')}`.trim()
 }
 
-function placeOf({ kind, field, op }: Filter): number {
+function rankOf({ kind, field, op }: Filter): number {
   if (field.kind === 'relation') return 2
   return kind === 'text' && op === 'bare' ? 0 : 1
 }
@@ -29,7 +29,7 @@ function phrases(filters: readonly Filter[], nameOf: NameOf): string[] {
   })
 }
 
-/** One end of a span of years, where there is exactly one. */
+/** One end of a span of years; undefined unless exactly one filter sets it. */
 function boundary(filters: readonly Filter[], field: string, op: string) {
   const found = filters.filter((filter) => filter.field.name === field && filter.op === op)
   const [filter] = found

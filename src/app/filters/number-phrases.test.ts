@@ -119,7 +119,7 @@ term=999: catalogued as term 999
   expect(phraseOf(asked)).toBe(said)
 })
 
-test('nothing of the API’s language is in what is said of any field with any filter', () => {
+test('no phrase of any field and filter contains words of the API', () => {
   const values = { text: 'oak', number: '3', relation: '20' } as const
   for (const field of ITEM_FIELDS) {
     for (const op of opsOf(field)) {

@@ -2,7 +2,7 @@ import { NUMBER_OPERATORS, type NumberOp } from '../../contract/operators.ts'
 import type { NumberPhrases } from '../../contract/phrases.ts'
 import { formatYear } from './years.ts'
 
-/** What a filter of numbers asks for, in the words that follow “items”. */
+/** A filter of numbers in words that follow “items”. */
 export function numberPhrase(
   { style, frame }: NumberPhrases,
   op: NumberOp,

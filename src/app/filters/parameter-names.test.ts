@@ -10,6 +10,6 @@ test.each([
   ['description', undefined],
   ['start', undefined],
   ['zzzzzzzz', undefined],
-])('by %s is meant %s', (parameter, meant) => {
+])('the parameter %s is corrected to %s', (parameter, meant) => {
   expect(meantParameter('item', parameter)).toBe(meant)
 })

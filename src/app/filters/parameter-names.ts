@@ -2,16 +2,18 @@ import type { Resource } from '../../contract/fields.ts'
 import { filterParameters } from '../../contract/filter.ts'
 import { nearest } from '../../contract/nearest.ts'
 
-/** What was probably meant by a parameter that there is not. Undefined where there is one, or nothing is near. */
+/** The parameter that an unknown one was probably meant to be; undefined for a known one or without a similar one. */
 export function meantParameter(resource: Resource, parameter: string): string | undefined {
   const names = [...filterParameters(resource), 'order_by']
-  return names.includes(parameter) || NOT_OURS.includes(parameter) ? undefined : nearest(parameter, names)
+  return names.includes(parameter) || OTHER_PARAMETERS.includes(parameter)
+    ? undefined
+    : nearest(parameter, names)
 }
 
-/** Read by the API or by the list, but no filters. */
-const NOT_OURS = ['start', 'limit', 'api_key']
+/** Parameters of the API or of lists that are not filters. */
+const OTHER_PARAMETERS = ['start', 'limit', 'api_key']
 
-/** Whether a parameter belongs to what is searched: filters and misspelt ones, but not order or paging. */
+/** Whether a parameter is a filter or was probably meant as one. Sort order and paging are not. */
 export function isCondition(parameter: string): boolean {
-  return parameter !== 'order_by' && !NOT_OURS.includes(parameter)
+  return parameter !== 'order_by' && !OTHER_PARAMETERS.includes(parameter)
 }

@@ -13,7 +13,7 @@ test.each([
   ['makers=quill', 'text', undefined],
   ['makers=quill&materials=clay', 'makers', ['makers', 'quill']],
   ['description_begins=a&num_images_gte=1', undefined, undefined],
-] as const)('of %s, narrowed to %s, the search field shows %j', (query, chosen, expected) => {
+] as const)('for %s, with the field %s selected, the search box shows %j', (query, chosen, expected) => {
   expect(searchedCondition(new URLSearchParams(query), chosen)).toEqual(expected)
 })
 

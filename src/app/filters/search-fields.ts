@@ -3,15 +3,16 @@ import { conditionsOf } from './conditions.ts'
 import { fieldLabel } from './describe.ts'
 import { PANEL_TEXTS } from './panel-filters.ts'
 
-/** What the words of the search field can be narrowed to: a field of the API, and what it is called beside the field. */
+/** A field that the search box can search. */
 export interface SearchField {
+  /** Its name in the API. */
   readonly name: string
   readonly text: string
-  /** The panel has a field for it as well. */
+  /** True if the filter panel also has a control for it. */
   readonly isInPanel: boolean
 }
 
-/** The title is the one that is shown: many items have none of their own. */
+/** The displayed title comes before the recorded one, which many items lack. */
 const NAMES = [
   'text',
   'description',
@@ -37,18 +38,23 @@ export const SEARCH_FIELDS: readonly SearchField[] = NAMES.map((name) => ({
 }))
 
 /**
- * The condition that stands in the search field. `chosen` is the field that it has been narrowed to by hand. What has no
- * other field of its own comes first; a condition that the panel shows stands in the search field only where it is all.
+ * The condition that the search box shows. `chosen` is the field that the visitor selected. Fields without another
+ * control come first; a condition of the filter panel is shown only if there is no other condition.
  */
 export function searchedCondition(query: URLSearchParams, chosen: string | undefined): Parameter | undefined {
   const conditions = conditionsOf(query)
   const first = (isWanted: (field: SearchField) => boolean) =>
-    SEARCH_FIELDS.filter(isWanted)
-      .map(({ name }) => conditions.find(([parameter]) => parameter === name))
-      .find((condition) => condition !== undefined)
+    firstInFields(conditions, SEARCH_FIELDS.filter(isWanted))
   return (
     (chosen !== undefined ? first(({ name }) => name === chosen) : undefined) ??
     first(({ isInPanel }) => !isInPanel) ??
     (chosen === undefined && conditions.length === 1 ? first(() => true) : undefined)
   )
+}
+
+/** The first condition on one of these fields, in the order of the fields. */
+export function firstInFields(conditions: readonly Parameter[], fields: readonly SearchField[]) {
+  return fields
+    .map(({ name }) => conditions.find(([parameter]) => parameter === name))
+    .find((condition) => condition !== undefined)
 }

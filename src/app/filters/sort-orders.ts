@@ -1,14 +1,14 @@
 import type { Filter } from '../../contract/filter.ts'
 
 export interface SortOrder {
-  /** Value of `order_by`; empty for the order that the API gives by itself. */
+  /** Value of `order_by`; empty for the default order of the API. */
   readonly value: string
   readonly text: string
 }
 
 /**
- * In which orders items can be listed. Newest number is that of the catalogue: registration numbers are texts of many
- * forms (`W 9` sorts after `W 80`), so that their order says nothing of what is new.
+ * The sort orders of items. “Newest number” sorts by the id in the catalogue. Registration numbers are texts in many
+ * forms (`W 9` sorts after `W 80`), so their order does not show which is newer.
  */
 export function sortOrders(hasWords: boolean): SortOrder[] {
   return [
@@ -26,7 +26,7 @@ export function sortOrders(hasWords: boolean): SortOrder[] {
   ]
 }
 
-/** Whether the API puts the best match first: words are searched for in some field. */
+/** Whether a field is searched by words. Then the API lists the best match first. */
 export function hasWords(filters: readonly Filter[]): boolean {
   return filters.some(({ kind, op }) => kind === 'text' && op === 'bare')
 }

@@ -7,6 +7,6 @@ test.each([
   [['only with items', 'in the branch of Toys'], 'Only with items, in the branch of Toys – Terms'],
   [['écritoires'], 'Écritoires – Terms'],
   [['tea '.repeat(40)], `${'Tea '.padEnd(90, 'tea ').trimEnd()}… – Terms`],
-])('what was asked, %j, is named before the view', (asked, expected) => {
+])('the window title names the search, %j, before the view', (asked, expected) => {
   expect(windowTitle('Terms', asked)).toBe(expected)
 })

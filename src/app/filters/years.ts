@@ -1,12 +1,12 @@
 /**
- * A year as it is read: “1890”, “50 BCE”. The API writes years before the common era with a minus sign. There is no year 0
- * in the calendar, but a record that has it is shown as it is.
+ * A year for display: “1890”, “50 BCE”. The API writes years before the common era with a minus sign. The calendar has
+ * no year 0, but a record with that year is shown unchanged.
  */
 export function formatYear(year: number): string {
   return year < 0 ? `${-year} BCE` : String(year)
 }
 
-/** Reads a year as people write one: “1890”, “-50”, “50 BC”. Undefined where it is none. */
+/** Parses a year as people write it: “1890”, “-50”, “50 BC”. Undefined for other text. */
 export function parseYear(text: string): number | undefined {
   const match = /^([-−–]?)\s*(\d{1,6})\s*(bce?|b\.c\.(?:e\.)?|ce|ad)?$/i.exec(text.trim())
   if (!match) return undefined

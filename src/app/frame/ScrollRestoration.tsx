@@ -9,27 +9,27 @@ import { entryKey, HistoryStore } from '../storage/history-store.ts'
  * React Router's own component requires its data router.
  */
 export function ScrollRestoration() {
-  const { router, drawn } = useRouting()
-  const { preventScrollReset } = drawn
+  const { router, rendered } = useRouting()
+  const { preventScrollReset } = rendered
   const location = useLocation()
   const { hash } = location
   const entry = entryKey(location)
   const [positions] = useState(() => new HistoryStore('vitrine.scroll', z.number()))
-  const entryInSight = useRef(entry)
-  const save = useCallback(() => positions.set(entryInSight.current, window.scrollY), [positions])
+  const shownEntry = useRef(entry)
+  const save = useCallback(() => positions.set(shownEntry.current, window.scrollY), [positions])
 
   useManualScrollRestoration(save)
   // Subscribes before the provider around it, so that it runs while the old view is still rendered.
   useLayoutEffect(
     () =>
       router.subscribe(({ historyAction, location: next }) => {
-        if (historyAction === NavigationType.Replace) entryInSight.current = entryKey(next)
+        if (historyAction === NavigationType.Replace) shownEntry.current = entryKey(next)
         else save()
       }),
     [router, save],
   )
   useLayoutEffect(() => {
-    entryInSight.current = entry
+    shownEntry.current = entry
     const saved = positions.get(entry)
     const target = saved === undefined ? elementNamed(hash) : null
     if (target) target.scrollIntoView()

@@ -4,6 +4,13 @@ import { buildBrowseUrl, buildItemsUrl, buildTermsUrl, HOME_URL } from '../routi
 import { usePreference } from '../storage/preferences.ts'
 import { Toggle } from '../ui/fields/controls.tsx'
 
+const LINKS = [
+  ['Home', HOME_URL],
+  ['Thesaurus', buildBrowseUrl()],
+  ['Terms', buildTermsUrl()],
+  ['Collection', buildItemsUrl()],
+] as const
+
 export function SiteFooter() {
   const { title } = useSession()
   const [keys, setKeys] = usePreference('keys')
@@ -20,26 +27,13 @@ export function SiteFooter() {
           onChange={(isOn) => setKeys(isOn ? 'on' : 'off')}
         />
         <ul className="flex flex-wrap gap-x-6 gap-y-1">
-          <li>
-            <Link to={HOME_URL} className="link inline-block py-0.5">
-              Home
-            </Link>
-          </li>
-          <li>
-            <Link to={buildBrowseUrl()} className="link inline-block py-0.5">
-              Thesaurus
-            </Link>
-          </li>
-          <li>
-            <Link to={buildTermsUrl()} className="link inline-block py-0.5">
-              Terms
-            </Link>
-          </li>
-          <li>
-            <Link to={buildItemsUrl()} className="link inline-block py-0.5">
-              Collection
-            </Link>
-          </li>
+          {LINKS.map(([name, url]) => (
+            <li key={url}>
+              <Link to={url} className="link inline-block py-0.5">
+                {name}
+              </Link>
+            </li>
+          ))}
         </ul>
       </div>
     </footer>

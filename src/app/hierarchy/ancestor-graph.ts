@@ -1,3 +1,4 @@
+import { append } from './append.ts'
 import { compareNames } from './name-order.ts'
 
 /** The data that paths need of a term. */
@@ -138,11 +139,7 @@ function walk(
 function inverse(relations: ReadonlyMap<number, readonly number[]>): ReadonlyMap<number, readonly number[]> {
   const inverted = new Map<number, number[]>()
   for (const [id, others] of relations) {
-    for (const other of others) {
-      const ids = inverted.get(other)
-      if (ids) ids.push(id)
-      else inverted.set(other, [id])
-    }
+    for (const other of others) append(inverted, other, id)
   }
   return inverted
 }

@@ -90,24 +90,21 @@ class KnownList implements NarrowerList {
   /** Whether the layout changes. */
   addPage(start: number, { total, rows }: ListPage): boolean {
     if (this.#pages.get(start) === rows) return false
-    const changesLayout = this.#changesLayout(total)
     this.#pages.set(start, rows)
-    for (const [index, { id }] of rows.entries()) this.#positions.set(id, start + index)
-    return changesLayout
+    return this.#add(rows, start, total)
   }
 
   addAll(terms: readonly TreeTerm[]): boolean {
     if (this.#all !== undefined) return false
-    const changesLayout = this.#changesLayout(terms.length)
     this.#all = terms
-    for (const [position, { id }] of terms.entries()) this.#positions.set(id, position)
-    return changesLayout
+    return this.#add(terms, 0, terms.length)
   }
 
-  #changesLayout(count: number): boolean {
+  #add(terms: readonly TreeTerm[], start: number, count: number): boolean {
     const changesLayout = this.#hasMissed || this.count !== count
     this.#hasMissed = false
     this.count = count
+    for (const [index, { id }] of terms.entries()) this.#positions.set(id, start + index)
     return changesLayout
   }
 }

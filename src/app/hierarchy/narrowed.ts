@@ -1,3 +1,4 @@
+import { append } from './append.ts'
 import { completeList } from './complete-list.ts'
 import { compareNames } from './name-order.ts'
 import { formatOccurrence, type OccurrenceKey } from './occurrence.ts'
@@ -17,17 +18,12 @@ export interface Narrowed {
 export function narrowTo(matches: readonly TreeTerm[], ancestors: readonly TreeTerm[]): Narrowed {
   const terms = new Map([...ancestors, ...matches].map((term) => [term.id, term]))
   const narrower = new Map<number | undefined, TreeTerm[]>()
-  const put = (under: number | undefined, term: TreeTerm) => {
-    const list = narrower.get(under)
-    if (list) list.push(term)
-    else narrower.set(under, [term])
-  }
   for (const term of terms.values()) {
     const above = broaderIds(term).filter((id) => terms.has(id))
-    for (const id of above) put(id, term)
-    if (above.length === 0) put(undefined, term)
+    for (const id of above) append(narrower, id, term)
+    if (above.length === 0) append(narrower, undefined, term)
   }
-  for (const top of topsOfCycles(terms, narrower, matches)) put(undefined, top)
+  for (const top of topsOfCycles(terms, narrower, matches)) append(narrower, undefined, top)
   for (const list of narrower.values()) list.sort(byName)
   const listUnder = (id: number | undefined) => completeList(narrower.get(id) ?? [])
   const lists = new Map([...narrower.keys()].map((id) => [id, listUnder(id)]))

@@ -1,6 +1,6 @@
 import type { Relation } from '../../contract/term.ts'
 import { formatOccurrence, type OccurrenceKey } from './occurrence.ts'
-import { parentKey } from './opened.ts'
+import { idsByParent } from './opened.ts'
 import { partAt } from './part-at.ts'
 
 /** A narrower term from the record of its broader term. */
@@ -157,17 +157,4 @@ function rowOf(
   const key = formatOccurrence([...between, term.id])
   const state = { isOpen: opened.has(position), isLoop: isLoop(term.id, between) }
   return { kind: 'term', key, ...placed, term, underName, between, ...state }
-}
-
-/** The opened ids by the key of their parent; the key of the focus term is empty. */
-function idsByParent(opened: ReadonlySet<OccurrenceKey>): Map<OccurrenceKey, number[]> {
-  const ids = new Map<OccurrenceKey, number[]>()
-  for (const key of opened) {
-    const above = parentKey(key)
-    const id = Number(key.slice(above === '' ? 0 : above.length + 1))
-    const others = ids.get(above)
-    if (others) others.push(id)
-    else ids.set(above, [id])
-  }
-  return ids
 }

@@ -1,5 +1,5 @@
 import type { OccurrenceKey } from './occurrence.ts'
-import { type Opened, parentKey } from './opened.ts'
+import { idsByParent, lastId, type Opened, parentKey } from './opened.ts'
 import { partAt } from './part-at.ts'
 import type { RowPosition, TreeRow } from './tree-row.ts'
 import type { NarrowerList, TreeSource, TreeTerm } from './tree-term.ts'
@@ -69,7 +69,17 @@ export class OpenTree {
   /** Throws if there is no such row. */
   rowAt(index: number): TreeRow {
     if (index < 0 || index >= this.rowCount) throw new RangeError(`no row ${index} of ${this.rowCount}`)
-    return this.#makeRow(index)
+    let branch = this.#root
+    let left = index
+    for (;;) {
+      const child = partAt(branch.opened, left)
+      if (child === undefined) return this.#rowOf(branch, left)
+      const past = left - child.first
+      if (past === 0) return this.#rowOf(branch, child.position)
+      if (past > child.branch.rows) return this.#rowOf(branch, child.position + past - child.branch.rows)
+      left = past - 1
+      branch = child.branch
+    }
   }
 
   listParent({ under }: RowPosition): ListParent {
@@ -84,8 +94,7 @@ export class OpenTree {
   /** Undefined if the occurrence has no row: it is not loaded, or a term above it is closed. */
   indexOf(key: OccurrenceKey): number | undefined {
     const under = parentKey(key)
-    const branch = this.#branches.get(under)
-    const position = branch?.list.find(lastId(key, under))
+    const position = this.#branches.get(under)?.list.find(lastId(key))
     return typeof position === 'number' ? this.indexAt({ under, position }) : undefined
   }
 
@@ -105,20 +114,6 @@ export class OpenTree {
     return under === '' ? undefined : this.indexOf(under)
   }
 
-  #makeRow(index: number): TreeRow {
-    let branch = this.#root
-    let left = index
-    for (;;) {
-      const child = partAt(branch.opened, left)
-      if (child === undefined) return this.#rowOf(branch, left)
-      const past = left - child.first
-      if (past === 0) return this.#rowOf(branch, child.position)
-      if (past > child.branch.rows) return this.#rowOf(branch, child.position + past - child.branch.rows)
-      left = past - 1
-      branch = child.branch
-    }
-  }
-
   #rowOf({ key: under, path, list }: Branch, position: number): TreeRow {
     const placed = { under, position, level: path.length + 1, siblings: list.count, path }
     const term = list.at(position)
@@ -132,13 +127,7 @@ export class OpenTree {
 
 /** `target` is located like an opened occurrence, but not opened. */
 export function buildOpenTree(source: TreeSource, opened: Opened, target?: OccurrenceKey): OpenTree {
-  const openedUnder = new Map<OccurrenceKey, number[]>()
-  for (const key of opened) {
-    const under = parentKey(key)
-    const ids = openedUnder.get(under) ?? []
-    openedUnder.set(under, ids)
-    ids.push(lastId(key, under))
-  }
+  const openedUnder = idsByParent(opened)
   const branchOf = (
     key: OccurrenceKey,
     inside: Branch['inside'],
@@ -167,7 +156,7 @@ export function buildOpenTree(source: TreeSource, opened: Opened, target?: Occur
       branches.push(child)
     }
     if (target !== undefined && !opened.has(target) && parentKey(target) === branch.key)
-      locate(branch, lastId(target, branch.key))
+      locate(branch, lastId(target))
   }
   for (const branch of branches.toReversed()) countRows(branch)
   return new OpenTree(source, root, branches, unlocated)
@@ -186,10 +175,6 @@ function countRows(branch: Branch): void {
 
 function keyOf(under: OccurrenceKey, id: number): OccurrenceKey {
   return under === '' ? String(id) : `${under}.${id}`
-}
-
-function lastId(key: OccurrenceKey, under: OccurrenceKey): number {
-  return Number(key.slice(under === '' ? 0 : under.length + 1))
 }
 
 function rowsBefore(branch: Branch, position: number): number {

@@ -1,3 +1,4 @@
+import { append } from './append.ts'
 import { formatOccurrence, type OccurrenceKey, parseOccurrence } from './occurrence.ts'
 
 /** The opened occurrences, always with all occurrences above them. */
@@ -36,4 +37,16 @@ export function ancestorKeys(ids: readonly number[]): OccurrenceKey[] {
 /** Key of the occurrence above; empty for a top term. */
 export function parentKey(key: OccurrenceKey): OccurrenceKey {
   return key.slice(0, Math.max(key.lastIndexOf('.'), 0))
+}
+
+/** The id at the end of a key. */
+export function lastId(key: OccurrenceKey): number {
+  return Number(key.slice(key.lastIndexOf('.') + 1))
+}
+
+/** The opened ids by the key of their parent. */
+export function idsByParent(opened: Opened): ReadonlyMap<OccurrenceKey, readonly number[]> {
+  const ids = new Map<OccurrenceKey, number[]>()
+  for (const key of opened) append(ids, parentKey(key), lastId(key))
+  return ids
 }

@@ -1,13 +1,17 @@
 import type { Matched } from '../../contract/matched.ts'
 
-/** A term as the tree shows it. */
-export interface TreeTerm {
-  readonly id: number
-  readonly name: string
+/** The counts of a term, which its record and every relation to it have. */
+export interface TermCounts {
   readonly itemCount: number
   readonly narrowerItemCount: number
   readonly narrowerCount: number
   readonly broaderCount: number
+}
+
+/** A term as the tree shows it. */
+export interface TreeTerm extends TermCounts {
+  readonly id: number
+  readonly name: string
   /** By name; undefined if the term is known only from a relation, which does not list them. */
   readonly broader: readonly { readonly id: number; readonly name: string }[] | undefined
   /** The name or non-preferred term that a search found. */

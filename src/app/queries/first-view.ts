@@ -4,6 +4,7 @@ import { isWide, SIBLINGS } from '../../contract/term-lists.ts'
 import { parseView } from '../../contract/views.ts'
 import type { ApiClient } from '../api/client.ts'
 import { listKey, pageStart, readList } from '../api/params.ts'
+import { relationsOf } from '../hierarchy/relations.ts'
 import { readStart, readTermUrl, type TermTab } from '../routing/urls.ts'
 import { itemQueries } from './items.ts'
 import { narrowerList, termQueries } from './terms.ts'
@@ -36,7 +37,7 @@ async function prefetchTerm(client: QueryClient, api: ApiClient, id: number, tab
   if (term.num_branch_items > 0) void client.prefetchQuery(itemQueries.ofTerm(api, term))
   if (isWide(term)) void client.prefetchQuery(termQueries.page(api, narrowerList(id), 0))
   if (tab === 'map') return
-  const [broader, ...others] = term.relations.filter(({ kind }) => kind === 'Broader')
+  const [broader, ...others] = relationsOf(term, 'Broader')
   // With several broader terms, the selected place is not known yet.
   if (broader === undefined || others.length > 0 || !isWide(broader)) return
   const list = narrowerList(broader.id)

@@ -1,13 +1,20 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Parameter } from '../../contract/query-string.ts'
 import { siblingPageStart } from '../../contract/sibling-parts.ts'
-import type { Relation, Term } from '../../contract/term.ts'
-import { narrowerBefore, narrowerElsewhere, narrowerTerms, SIBLINGS } from '../../contract/term-lists.ts'
+import type { Term } from '../../contract/term.ts'
+import {
+  leanAncestors,
+  narrowerBefore,
+  narrowerElsewhere,
+  narrowerTerms,
+  SIBLINGS,
+} from '../../contract/term-lists.ts'
 import type { ApiClient } from '../api/client.ts'
 import { LETTERS, letterOf } from '../api/letters.ts'
 import type { Page } from '../api/page.ts'
 import { type ListKey, listKeyOf, MAX_LIMIT, PAGE_SIZE } from '../api/params.ts'
-import { completeAncestors, getTerm, listLeanAncestors, listTerms, listTopTerms } from '../api/terms.ts'
+import { completeAncestors, getTerm, listAllTerms, listTerms, listTopTerms } from '../api/terms.ts'
+import { relationsOf } from '../hierarchy/relations.ts'
 import { ensureData } from './ensure-data.ts'
 
 const SUGGESTIONS = 10
@@ -76,7 +83,7 @@ export const termQueries = {
       queryFn: async ({ signal, client }) => {
         const [focus, lean] = await Promise.all([
           ensureData(client, termQueries.detail(api, id)),
-          listLeanAncestors(api, id, signal),
+          listAllTerms(api, listKeyOf(leanAncestors(id)), signal),
         ])
         for (const term of lean) client.setQueryData(termQueries.detail(api, term.id).queryKey, term)
         return completeAncestors(api, focus, lean, signal)
@@ -129,8 +136,7 @@ export const termQueries = {
       queryKey: ['term', 'broader-of-narrower', id],
       queryFn: async ({ signal }) => {
         const page = await listTerms(api, listKeyOf(narrowerElsewhere(id)), 0, MAX_LIMIT, signal)
-        const broader = ({ kind }: Relation) => kind === 'Broader'
-        return new Map(page.rows.map((term) => [term.id, term.relations.filter(broader)]))
+        return new Map(page.rows.map((term) => [term.id, relationsOf(term, 'Broader')]))
       },
     }),
 }

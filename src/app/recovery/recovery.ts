@@ -1,7 +1,7 @@
 import { type Query, QueryClient } from '@tanstack/react-query'
 import { pageExists } from '../api/client.ts'
 import { isWorthRetrying, requestedWaitMs } from '../api/errors.ts'
-import type { FailedPart, Retrying } from '../ui/loading/retrying.ts'
+import type { FailedPart, Retrying, RetryReason } from '../ui/loading/retrying.ts'
 import { reloadCode } from './reload-code.ts'
 
 /**
@@ -47,7 +47,7 @@ export class Recovery implements Retrying {
 
   readonly retryAll = async (): Promise<boolean> => {
     const queries = this.#failedQueries().map(async (query) => (await this.#refetch(query)) === 'read')
-    const parts = [...this.#parts].map((part) => part.retry('requested').catch(() => false))
+    const parts = [...this.#parts].map((part) => isRetried(part, 'requested'))
     return !(await Promise.all([...queries, ...parts])).includes(false)
   }
 
@@ -85,8 +85,7 @@ export class Recovery implements Retrying {
 
   async #retryPart(part: FailedPart): Promise<void> {
     const mayLoadNow = part.kind === 'code' || this.#wasUnreachable
-    const isDone = !mayLoadNow || (await part.retry('automatic').catch(() => false))
-    if (isDone) this.#done.add(part)
+    if (!mayLoadNow || (await isRetried(part, 'automatic'))) this.#done.add(part)
   }
 
   #failedQueries(): Query[] {
@@ -130,6 +129,13 @@ export class Recovery implements Retrying {
 }
 
 const PROBE_INTERVAL_MS = 5000
+
+function isRetried(part: FailedPart, reason: RetryReason): Promise<boolean> {
+  return part.retry(reason).then(
+    () => true,
+    () => false,
+  )
+}
 
 async function isServiceUp(): Promise<boolean> {
   try {

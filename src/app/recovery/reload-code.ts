@@ -1,5 +1,6 @@
 import { pageExists } from '../api/client.ts'
 import type { RetryReason } from '../ui/loading/retrying.ts'
+import { readStored, store } from '../ui/window/web-storage.ts'
 
 /**
  * Loads code again after a failure. Some browsers (such as Chromium 150) remember a failed script until the page
@@ -34,12 +35,6 @@ const RELOAD_INTERVAL_MS = 10 * 60_000
 
 /** Also records the time. Without storage the limit cannot be enforced, so it returns false. */
 function mayReloadAutomatically(): boolean {
-  try {
-    const last = Number(window.sessionStorage.getItem(RELOADED) ?? Number.NEGATIVE_INFINITY)
-    if (Date.now() - last < RELOAD_INTERVAL_MS) return false
-    window.sessionStorage.setItem(RELOADED, String(Date.now()))
-    return true
-  } catch {
-    return false
-  }
+  const last = Number(readStored('session', RELOADED) ?? Number.NEGATIVE_INFINITY)
+  return Date.now() - last >= RELOAD_INTERVAL_MS && store('session', RELOADED, String(Date.now()))
 }

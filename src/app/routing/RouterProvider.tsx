@@ -16,7 +16,7 @@ import type { Router, RouterState } from './router.ts'
 interface Routing {
   readonly router: Router
   /** The rendered state, which may be behind the router. */
-  readonly drawn: RouterState
+  readonly rendered: RouterState
 }
 
 const RoutingContext = createContext<Routing | undefined>(undefined)
@@ -26,21 +26,21 @@ const RoutingContext = createContext<Routing | undefined>(undefined)
  * delayed.
  */
 export function RouterProvider({ router, children }: { router: Router; children: ReactNode }) {
-  const [drawn, setDrawn] = useState(router.state)
+  const [rendered, setRendered] = useState(router.state)
   useLayoutEffect(() => {
     // The router may have moved on before the subscription.
-    setDrawn(router.state)
+    setRendered(router.state)
     return router.subscribe((state, isSync) => {
-      if (isSync) flushSync(() => setDrawn(state))
-      else startTransition(() => setDrawn(state))
+      if (isSync) flushSync(() => setRendered(state))
+      else startTransition(() => setRendered(state))
     })
   }, [router])
-  const routing = useMemo(() => ({ router, drawn }), [router, drawn])
+  const routing = useMemo(() => ({ router, rendered }), [router, rendered])
   return (
     <RoutingContext value={routing}>
       <LocationProvider
-        location={drawn.location}
-        navigationType={drawn.historyAction}
+        location={rendered.location}
+        navigationType={rendered.historyAction}
         navigator={router.navigator}
       >
         {children}
@@ -62,7 +62,7 @@ export function useRouting(): Routing {
 export function useIsLeaving(): () => boolean {
   const { router } = useRouting()
   const { pathname } = useLocation()
-  const drawn = useRef(pathname)
-  drawn.current = pathname
-  return useCallback(() => router.isWaiting || router.state.location.pathname !== drawn.current, [router])
+  const rendered = useRef(pathname)
+  rendered.current = pathname
+  return useCallback(() => router.isWaiting || router.state.location.pathname !== rendered.current, [router])
 }

@@ -9,7 +9,6 @@ import {
   changeQuery,
   formatOpened,
   readBrowseUrl,
-  readId,
   readItemUrl,
   readStart,
   readTermUrl,
@@ -107,18 +106,6 @@ test.each([
   ['', 0],
 ])('?%s starts at row %i', (query, expected) => {
   expect(readStart(new URLSearchParams(query))).toBe(expected)
-})
-
-test.each([
-  ['40', 40],
-  ['0', 0],
-  ['007', undefined],
-  ['1.2', undefined],
-  ['-1', undefined],
-  ['teapots', undefined],
-  [undefined, undefined],
-])('“%s” as an id', (text, expected) => {
-  expect(readId(text)).toBe(expected)
 })
 
 test('changing one parameter keeps all others', () => {

@@ -29,10 +29,8 @@ export function buildTermUrl(id: number, path: AncestorPath = [], tab: TermTab =
 
 /** The tree. `place` is an occurrence as ids from a top term on, or the id of a term alone. */
 export function buildBrowseUrl(place: readonly number[] = []): string {
-  return withQuery(BROWSE_PATH, place.length > 0 ? [['at', formatOccurrence(place)]] : [])
+  return withQuery(VIEW_PATHS.browse, place.length > 0 ? [['at', formatOccurrence(place)]] : [])
 }
-
-export const BROWSE_PATH = VIEW_PATHS.browse
 
 /** A row of a search: the search in the form of the API, and its 0-based index. */
 export interface SearchRow {
@@ -151,12 +149,6 @@ export function changeQuery(
 
 export function formatOpened(opened: ReadonlySet<OccurrenceKey>): string | null {
   return opened.size === 0 ? null : [...opened].join(',')
-}
-
-/** The id in a URL; undefined if it is invalid. */
-export function readId(text: string | undefined): number | undefined {
-  const ids = text === undefined ? undefined : parseOccurrence(text)
-  return ids?.length === 1 ? ids[0] : undefined
 }
 
 function withQuery(path: string, parameters: Iterable<Parameter>): string {

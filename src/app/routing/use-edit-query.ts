@@ -11,27 +11,27 @@ interface EditOptions {
   isAutomatic?: boolean
   /** Renders before returning. */
   isSync?: boolean
-  /** The state of the history entry, computed from its present state; none by default. */
+  /** The state of the history entry, computed from its current state; none by default. */
   state?: (now: unknown) => unknown
 }
 
 export type EditQuery = (change: QueryChange, options?: EditOptions) => boolean
 
 /**
- * The only way for a view to change its query. The change receives the present query, because the rendered one may be
+ * The only way for a view to change its query. The change receives the current query, because the rendered one may be
  * older and would undo a recent change. Returns false if nothing was written because the visitor is leaving.
  */
 export function useEditQuery(): EditQuery {
   const { router } = useRouting()
   const location = useLocation()
-  const drawn = useRef(location)
-  drawn.current = location
+  const rendered = useRef(location)
+  rendered.current = location
   return useCallback(
     (change, { replace = false, isAutomatic = false, isSync = false, state } = {}) => {
       const { location, historyAction } = router.state
-      if (location.pathname !== drawn.current.pathname) return false
+      if (location.pathname !== rendered.current.pathname) return false
       // Back or Forward was pressed, and its entry is not rendered yet: this edit was meant for the old entry.
-      const isReturning = historyAction === 'POP' && location.key !== drawn.current.key
+      const isReturning = historyAction === 'POP' && location.key !== rendered.current.key
       if (isAutomatic && (router.isWaiting || isReturning)) return false
       const before = new URLSearchParams(location.search)
       const search = change(new URLSearchParams(before)).toString()

@@ -1,18 +1,19 @@
 import type { Location } from 'react-router'
 import { z } from 'zod/mini'
+import { readStored, store } from '../ui/window/web-storage.ts'
 
 /** Number of history entries that survive a reload. */
 const MAX_ENTRIES = 50
 
-/** Values by history entry, saved in the session storage of this tab. */
+/** Values by history entry, saved in the session storage of this tab, or if that is impossible until the next reload. */
 export class HistoryStore<Value> {
-  readonly #store: string
+  readonly #key: string
   readonly #stored: Map<string, Value>
 
-  /** `store` is the key in session storage. */
-  constructor(store: string, schema: z.ZodMiniType<Value>) {
-    this.#store = store
-    this.#stored = new Map(readStored(store, schema))
+  /** `key` is the key in session storage. */
+  constructor(key: string, schema: z.ZodMiniType<Value>) {
+    this.#key = key
+    this.#stored = new Map(readEntries(key, schema))
   }
 
   get(entry: string): Value | undefined {
@@ -22,12 +23,7 @@ export class HistoryStore<Value> {
   set(entry: string, value: Value): void {
     this.#stored.delete(entry)
     this.#stored.set(entry, value)
-    const latest = [...this.#stored].slice(-MAX_ENTRIES)
-    try {
-      window.sessionStorage.setItem(this.#store, JSON.stringify(latest))
-    } catch {
-      // Storage is blocked or full: the values last until the next reload.
-    }
+    store('session', this.#key, JSON.stringify([...this.#stored].slice(-MAX_ENTRIES)))
   }
 }
 
@@ -36,9 +32,9 @@ export function entryKey({ key, pathname, search }: Location): string {
   return key === 'default' ? pathname + search : key
 }
 
-function readStored<Value>(store: string, schema: z.ZodMiniType<Value>): [string, Value][] {
+function readEntries<Value>(key: string, schema: z.ZodMiniType<Value>): [string, Value][] {
   try {
-    const stored: unknown = JSON.parse(window.sessionStorage.getItem(store) ?? '[]')
+    const stored: unknown = JSON.parse(readStored('session', key) ?? '[]')
     return z.array(z.tuple([z.string(), schema])).parse(stored)
   } catch {
     return []

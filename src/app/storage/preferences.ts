@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { readStored, store } from '../ui/window/web-storage.ts'
 
 /** Choices that this browser remembers. The first value of each is the default. */
 const PREFERENCES = {
@@ -36,25 +37,13 @@ function subscribe(listener: () => void): () => void {
 
 function read<N extends Name>(name: N): Value<N> {
   const values: readonly Value<N>[] = PREFERENCES[name]
-  const stored = unsaved.get(name) ?? readStored(name)
+  const stored = unsaved.get(name) ?? readStored('local', keyOf(name))
   return values.find((value) => value === stored) ?? PREFERENCES[name][0]
 }
 
-function readStored(name: Name): string | null {
-  try {
-    return window.localStorage.getItem(keyOf(name))
-  } catch {
-    return null
-  }
-}
-
 function write(name: Name, value: string): void {
-  try {
-    window.localStorage.setItem(keyOf(name), value)
-    unsaved.delete(name)
-  } catch {
-    unsaved.set(name, value)
-  }
+  if (store('local', keyOf(name), value)) unsaved.delete(name)
+  else unsaved.set(name, value)
   for (const listener of listeners) listener()
 }
 

@@ -9,7 +9,7 @@ test.each([
   ['eapot', 'teapot', 'the first letter missing'],
   ['teapo', 'teapot', 'the last letter missing'],
   ['ecritoir', 'ecritoire', 'folded, a letter missing'],
-])('from “%s” one comes to “%s”: %s', (typed, meant) => {
+])('“%s” differs from “%s” by one letter: %s', (typed, meant) => {
   expect(oneLetterOff(typed)).toContain(meant)
 })
 
@@ -17,7 +17,7 @@ test.each([
   ['teapto', 'teapots'],
   ['tepto', 'teapot'],
   ['teapot', 'teapot'],
-])('from “%s” one does not come to “%s”', (typed, other) => {
+])('“%s” does not differ from “%s” by one letter', (typed, other) => {
   expect(oneLetterOff(typed)).not.toContain(other)
 })
 
@@ -31,7 +31,7 @@ test.each([
   ['teapotes', true],
   ['teapotting', false],
   ['tea', false],
-])('the word “%s” of a name answers to teapot: %s', (word, expected) => {
+])('the word “%s” in a name is similar to “teapot”: %s', (word, expected) => {
   expect(isAnyOf(word, new Set(['teapot']))).toBe(expected)
 })
 

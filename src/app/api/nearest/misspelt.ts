@@ -1,13 +1,13 @@
 import { words } from '../../../contract/text.ts'
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
-/** Shorter words are one letter off from too many others; longer ones have too many candidates. */
+/** Shorter words differ from too many others by one letter. Longer words have too many candidates. */
 const SHORTEST = 4
 const LONGEST = 20
 
 /**
- * Every word that differs from one by a letter too many, a letter missing, another letter, or two letters that changed
- * places. The word is folded. Nothing for very short and very long words.
+ * Every spelling that differs from a folded word by one added, missing or different letter, or by two swapped
+ * neighbours. Empty for very short and very long words.
  */
 export function oneLetterOff(word: string): string[] {
   const letters = [...word]
@@ -27,18 +27,18 @@ export function oneLetterOff(word: string): string[] {
   return [...found]
 }
 
-/** A plural's ending, which may follow what was meant. */
-const MOST_FOLLOWING = 2
+/** Letters of a plural ending, which may follow a candidate. */
+const MAX_ENDING = 2
 
-/** Whether a word of a name is one of the candidates, or begins with one and has but an ending more. */
+/** Whether a word is one of the candidates, with or without an ending. */
 export function isAnyOf(word: string, candidates: ReadonlySet<string>): boolean {
-  for (let cut = 0; cut <= MOST_FOLLOWING; cut++) {
+  for (let cut = 0; cut <= MAX_ENDING; cut++) {
     if (candidates.has(word.slice(0, word.length - cut))) return true
   }
   return false
 }
 
-/** The beginnings of a word that may find what was meant, the longest first. */
+/** Shorter and shorter beginnings of a word, to find what was meant. */
 export function beginnings(word: string): string[] {
   const letters = [...word]
   return [1, 2, 3, 4]
@@ -47,12 +47,12 @@ export function beginnings(word: string): string[] {
 }
 
 /**
- * The same words with a space between letters and figures everywhere, and nowhere: an item's number is as often typed
- * T55 as T 55, and neither finds the other. Without what would be searched anyhow.
+ * The same words with a space between letters and digits everywhere, and nowhere. Visitors type the number of an item as
+ * `T55` or as `T 55`, and neither finds the other. The text as typed is left out.
  */
 export function spacedOtherwise(text: string): string[] {
-  const asked = words(text).join(' ')
-  const apart = asked.replace(/(?<=\p{L})(?=\p{N})|(?<=\p{N})(?=\p{L})/gu, ' ')
-  const together = asked.replace(/(?<=\p{L}) (?=\p{N})|(?<=\p{N}) (?=\p{L})/gu, '')
-  return [apart, together].filter((other) => other !== asked)
+  const typed = words(text).join(' ')
+  const apart = typed.replace(/(?<=\p{L})(?=\p{N})|(?<=\p{N})(?=\p{L})/gu, ' ')
+  const together = typed.replace(/(?<=\p{L}) (?=\p{N})|(?<=\p{N}) (?=\p{L})/gu, '')
+  return [apart, together].filter((other) => other !== typed)
 }

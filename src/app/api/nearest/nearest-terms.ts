@@ -6,7 +6,7 @@ import { listKeyOf } from '../params.ts'
 import { listTerms } from '../terms.ts'
 import { beginnings, isAnyOf, oneLetterOff } from './misspelt.ts'
 
-/** A similar term. `through` is its similar non-preferred term, if its name is not similar. */
+/** A similar term. If only one of its non-preferred terms is similar, `through` is that one. */
 export interface NearTerm {
   readonly term: Term
   readonly through: string | undefined
@@ -16,7 +16,7 @@ export interface NearTerm {
 export interface Nearest {
   /** Terms with a name that differs by one letter; else terms that share the longest beginning with the word. */
   readonly terms: readonly NearTerm[]
-  /** The beginning that they share with what was searched, where that is why they are here. */
+  /** The beginning that these terms share with the searched word; undefined if they differ by one letter. */
   readonly beginning: string | undefined
   /** If every word occurs, but not in the same term: the number of terms for each word. */
   readonly words: readonly { word: string; total: number }[]
@@ -29,19 +29,19 @@ const CANDIDATE_CHARACTERS = 5000
 
 /** Finds suggestions word by word, starting from a word that occurs in no term. */
 export async function findNearest(api: ApiClient, searched: string, signal: AbortSignal): Promise<Nearest> {
-  const asked = [...new Set(words(searched))].slice(0, MAX_WORDS)
+  const searchedWords = [...new Set(words(searched))].slice(0, MAX_WORDS)
   const known = await Promise.all(
-    asked.map(async (word) => ({ word, total: (await bare(api, word, 1, signal)).total })),
+    searchedWords.map(async (word) => ({ word, total: (await termsWith(api, word, 1, signal)).total })),
   )
   const unknown = known.find(({ total }) => total === 0)?.word
   if (unknown === undefined) return { terms: [], beginning: undefined, words: known.length > 1 ? known : [] }
   const others = known.filter(({ total }) => total > 0)
-  const off = await findOneOff(api, unknown, signal)
-  if (off.length > 0) return { terms: off, beginning: undefined, words: others }
+  const similar = await findOneLetterOff(api, unknown, signal)
+  if (similar.length > 0) return { terms: similar, beginning: undefined, words: others }
   const begun = await Promise.all(
     beginnings(unknown).map(async (beginning) => ({
       beginning,
-      terms: (await bare(api, beginning, MAX_TERMS, signal)).rows.map((term) => ({
+      terms: (await termsWith(api, beginning, MAX_TERMS, signal)).rows.map((term) => ({
         term,
         through: term.matched?.field === 'used_for' ? term.matched.text : undefined,
       })),
@@ -52,13 +52,13 @@ export async function findNearest(api: ApiClient, searched: string, signal: Abor
 }
 
 /** Requests all candidates at once: `in` finds names that contain any of them. */
-async function findOneOff(api: ApiClient, word: string, signal: AbortSignal): Promise<NearTerm[]> {
+async function findOneLetterOff(api: ApiClient, word: string, signal: AbortSignal): Promise<NearTerm[]> {
   const candidates = oneLetterOff(word)
   if (candidates.length === 0) return []
   const pages = await Promise.all(
     ['name_in', 'used_for_in'].flatMap((parameter) =>
-      inPortions(candidates).map((portion) =>
-        listTerms(api, listKeyOf([[parameter, portion.join(',')]]), 0, 100, signal),
+      inBatches(candidates).map((batch) =>
+        listTerms(api, listKeyOf([[parameter, batch.join(',')]]), 0, 100, signal),
       ),
     ),
   )
@@ -73,21 +73,21 @@ async function findOneOff(api: ApiClient, word: string, signal: AbortSignal): Pr
   return [...found.values()].sort((a, b) => length(a) - length(b)).slice(0, MAX_TERMS)
 }
 
-function inPortions(candidates: readonly string[]): string[][] {
-  const portions: string[][] = [[]]
+function inBatches(candidates: readonly string[]): string[][] {
+  const batches: string[][] = [[]]
   let length = 0
   for (const candidate of candidates) {
     // A comma takes three characters in a URL.
     length += encodeURIComponent(candidate).length + 3
     if (length > CANDIDATE_CHARACTERS) {
-      portions.push([])
+      batches.push([])
       length = 0
     }
-    portions.at(-1)?.push(candidate)
+    batches.at(-1)?.push(candidate)
   }
-  return portions
+  return batches
 }
 
-function bare(api: ApiClient, word: string, limit: number, signal: AbortSignal): Promise<Page<Term>> {
+function termsWith(api: ApiClient, word: string, limit: number, signal: AbortSignal): Promise<Page<Term>> {
   return listTerms(api, listKeyOf([['term', word]]), 0, limit, signal)
 }

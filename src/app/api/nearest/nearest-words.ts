@@ -54,9 +54,9 @@ export async function findNearestWords(
       limit,
       signal,
     )
-  const asked = [...new Set(words(searched))].slice(0, MAX_WORDS)
+  const searchedWords = [...new Set(words(searched))].slice(0, MAX_WORDS)
   const countEach = (texts: readonly string[]) => Promise.all(texts.map((text) => count(find, text)))
-  const [alone, spaced] = await Promise.all([countEach(asked), countEach(spacedOtherwise(searched))])
+  const [alone, spaced] = await Promise.all([countEach(searchedWords), countEach(spacedOtherwise(searched))])
   const unknown = alone.filter(({ total }) => total === 0).slice(0, MAX_UNKNOWN)
   const near = await Promise.all(
     unknown.map(({ word }) => nearUnknown(find, word, () => findNearest(api, word, signal))),
@@ -111,7 +111,7 @@ function nearest(found: readonly string[], wanted: ReadonlySet<string>): string[
   return (
     [...new Set(found)]
       .filter((word) => isAnyOf(word, wanted))
-      // A word with an ending may be far from what was meant: exact candidates come first.
+      // Exact candidates come first: a word with an ending may be unrelated.
       .sort((a, b) => Number(wanted.has(b)) - Number(wanted.has(a)) || a.length - b.length)
       // A search for a word also finds longer words that begin with it.
       .filter((word, index, all) => !all.slice(0, index).some((shorter) => word.startsWith(shorter)))

@@ -8,42 +8,33 @@ interface FailureNoticeProps {
   what: string
 }
 
-/** A failed request in words. Failures that may pass are retried automatically, all others by the button. */
+/** Says that a request failed. Temporary failures are retried automatically, all others by the button. */
 export function FailureNotice({ error, what }: FailureNoticeProps) {
-  const { title, advice } = explain(error, what)
   return (
-    <Notice title={title} urgent>
-      <p>{advice}</p>
+    <Notice title={`${what} could not be loaded.`} urgent>
+      <p>{adviceOn(error)}</p>
       <RetryButton />
     </Notice>
   )
 }
 
-export function explain(error: unknown, what: string): { title: string; advice: string } {
-  const title = `${what} could not be loaded.`
-  if (!(error instanceof ApiError)) return { title, advice: 'Something went wrong in this page itself.' }
+/** Why a request failed, and what happens next. */
+export function adviceOn(error: unknown): string {
+  if (!(error instanceof ApiError)) return 'Something went wrong in this page itself.'
   const { failure } = error
-  if (failure.kind === 'network' || isUnreachable(failure)) {
-    return {
-      title,
-      advice:
-        'The catalogue’s service cannot be reached. It is asked again every few seconds, and what is missing comes when it answers.',
-    }
+  if (failure.kind === 'network' || isUnreachable(failure))
+    return 'The catalogue’s service cannot be reached. It is asked again every few seconds, and what is missing comes when it answers.'
+  if (failure.kind === 'unreadable')
+    return `The service’s answer was not in the agreed form (${failure.detail}).`
+  switch (failure.status) {
+    case 429:
+      return 'Too much was asked in a short time. It is asked again by itself in a while.'
+    case 503:
+      return 'The service has too much to do. It is asked again every few seconds.'
+    case 401:
+    case 403:
+      return 'The service does not accept this site’s key. Please tell whoever runs the site.'
+    default:
+      return failure.problem?.detail ?? `The service answered with status ${failure.status}.`
   }
-  if (failure.kind === 'unreadable') {
-    return { title, advice: `The service’s answer was not in the agreed form (${failure.detail}).` }
-  }
-  if (failure.status === 429) {
-    return { title, advice: 'Too much was asked in a short time. It is asked again by itself in a while.' }
-  }
-  if (failure.status === 503) {
-    return { title, advice: 'The service has too much to do. It is asked again every few seconds.' }
-  }
-  if (failure.status === 401 || failure.status === 403) {
-    return {
-      title,
-      advice: 'The service does not accept this site’s key. Please tell whoever runs the site.',
-    }
-  }
-  return { title, advice: failure.problem?.detail ?? `The service answered with status ${failure.status}.` }
 }

@@ -5,13 +5,13 @@ import { TermSearch } from '../terms/TermSearch.tsx'
 import { ViewHeading } from '../view/ViewHeading.tsx'
 
 /** Says what was not found and offers the search. */
-export function NotFound({ title, looked }: { title: string; looked: string }) {
+export function NotFound({ title, detail }: { title: string; detail: string }) {
   const navigate = useNavigate()
   const [text, setText] = useState('')
   return (
     <div className="max-w-2xl py-8">
       <ViewHeading title={title}>{title}</ViewHeading>
-      <p className="mt-4 font-serif text-lead text-muted">{looked}</p>
+      <p className="mt-4 font-serif text-lead text-muted">{detail}</p>
       <search aria-label="Terms, instead">
         <form
           className="mt-10"

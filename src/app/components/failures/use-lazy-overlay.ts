@@ -26,7 +26,6 @@ export function useLazyOverlay<Props>(load: () => Promise<ComponentType<Props>>)
       const overlay = await reloadCode(load, reason)
       // An automatic retry does not open the dialog.
       setState({ state: reason === 'requested' ? overlay : 'closed' })
-      return true
     },
   })
   return {

@@ -11,10 +11,7 @@ export function ItemPicture({ image }: { image: Image | undefined }) {
   const [failed, setFailed] = useState<string>()
   useFailedPart(failed !== undefined, {
     kind: 'picture',
-    retry: async () => {
-      setFailed(undefined)
-      return true
-    },
+    retry: async () => setFailed(undefined),
   })
   const source = webAddress(image?.thumbnail_uri ?? image?.uri)
   if (source === undefined || source === failed) return <EmptyMount />

@@ -3,10 +3,10 @@ import type { Item } from '../../../contract/item.ts'
 import { buildItemUrl, type SearchRow } from '../../routing/urls.ts'
 import { Pending } from '../../ui/loading/Pending.tsx'
 import { ItemPicture } from '../items/ItemPicture.tsx'
-import type { RowsOf } from '../lists/ListResults.tsx'
 import { Marked } from '../matches/Marked.tsx'
 import { MatchedWords } from '../matches/MatchedWords.tsx'
 import { isTitle } from './ItemRow.tsx'
+import type { RowsOf } from './ListResults.tsx'
 
 /** Items side by side with large pictures. */
 export const ITEM_GRID: RowsOf<Item> = {

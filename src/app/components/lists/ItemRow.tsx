@@ -4,9 +4,9 @@ import type { Matched } from '../../../contract/matched.ts'
 import { buildItemUrl, type SearchRow } from '../../routing/urls.ts'
 import { Pending } from '../../ui/loading/Pending.tsx'
 import { ItemPicture } from '../items/ItemPicture.tsx'
-import type { RowsOf } from '../lists/ListResults.tsx'
 import { Marked } from '../matches/Marked.tsx'
 import { MatchedWords } from '../matches/MatchedWords.tsx'
+import type { RowsOf } from './ListResults.tsx'
 
 /** Items below each other. */
 export const ITEM_ROWS: RowsOf<Item> = {

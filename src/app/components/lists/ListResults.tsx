@@ -50,10 +50,7 @@ export function ListResults<Row extends { id: number }, Key extends QueryKey>(
   if (!head.isPlaceholderData) shown.current = position
   const first = useRef<ListKey>(undefined)
   if (data) first.current ??= data.list
-  if (head.isError) {
-    const what = `The ${noun.many}`
-    return <FailureNotice error={head.error} what={what} />
-  }
+  if (head.isError) return <FailureNotice error={head.error} what={`The ${noun.many}`} />
   if (!data) return <PendingRows layout={rows} />
   const { total } = data
   // An empty result of the earlier search says nothing about this one.

@@ -1,20 +1,16 @@
-import { keepPreviousData, type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query'
-import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react'
+import { keepPreviousData, type QueryKey, useQuery } from '@tanstack/react-query'
+import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import { useNavigationType } from 'react-router'
-import type { Page } from '../../api/page.ts'
 import { PAGE_SIZE } from '../../api/params.ts'
-import { ListBar, type Noun } from '../../ui/lists/ListBar.tsx'
+import { ListBar } from '../../ui/lists/ListBar.tsx'
 import { useRoomForBar } from '../../ui/lists/use-room-for-bar.ts'
 import { pageAround } from '../../ui/rows/row-ranges.ts'
 import { useElementHeightPx } from '../../ui/window/use-pixels.ts'
 import { FailureNotice } from '../failures/FailureNotice.tsx'
-import type { RowLayout } from './PagedList.tsx'
+import type { ListProps, RowLayout } from './PagedList.tsx'
 import { PageLinks } from './PageLinks.tsx'
 
-interface PageOfListProps<Row, Key extends QueryKey> {
-  label: string
-  noun: Noun
-  total: number
+interface PageOfListProps<Row, Key extends QueryKey> extends ListProps<Row, Key> {
   /** A row of the page. If it is not the first one, the view scrolls to it. */
   row: number
   onGo: (row: number) => void
@@ -23,12 +19,6 @@ interface PageOfListProps<Row, Key extends QueryKey> {
    * one.
    */
   isAfterScroll: boolean
-  layout: RowLayout
-  /** True if it replaces another list in the same view. */
-  isNext: boolean
-  controls: ReactNode
-  pageQuery: (start: number) => UseQueryOptions<Page<Row>, Error, Page<Row>, Key>
-  renderRow: (row: Row, index: number) => ReactNode
 }
 
 /** One complete page of a list, for printing, searching in the page and sharing. */
@@ -115,7 +105,7 @@ interface Goal {
 function useScrollToRow(
   from: number,
   row: number,
-  isThere: boolean,
+  isLoaded: boolean,
   { isAfterScroll, isNext }: { isAfterScroll: boolean; isNext: boolean },
 ) {
   const top = useRef<HTMLDivElement>(null)
@@ -138,12 +128,12 @@ function useScrollToRow(
   }, [isNext])
   // Runs after the router has restored its scroll position.
   useEffect(() => {
-    if (goal === undefined || !isThere || goal.row < from) return
+    if (goal === undefined || !isLoaded || goal.row < from) return
     const element = list.current?.querySelector<HTMLElement>(`li[data-row="${goal.row}"]`)
     if (!element) return
     setGoal(undefined)
     element.scrollIntoView({ block: 'start' })
     if (goal.takesFocus) element.querySelector<HTMLElement>('a[href]')?.focus({ preventScroll: true })
-  }, [goal, isThere, from])
+  }, [goal, isLoaded, from])
   return { top, list, goTo: (to: number) => setGoal({ row: to, takesFocus: true }) }
 }

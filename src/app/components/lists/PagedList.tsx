@@ -18,12 +18,11 @@ export interface RowLayout {
   readonly pendingRow: ReactNode
 }
 
-interface PagedListProps<Row, Key extends QueryKey> {
+/** What a list needs whether it scrolls or has pages. */
+export interface ListProps<Row, Key extends QueryKey> {
   label: string
   noun: Noun
   total: number
-  start: SavedListPosition
-  onSettle?: (position: SavedListPosition) => void
   /** True if it replaces another list in the same view. */
   isNext: boolean
   layout: RowLayout
@@ -31,6 +30,11 @@ interface PagedListProps<Row, Key extends QueryKey> {
   /** The query of the page that starts at a row. */
   pageQuery: (start: number) => UseQueryOptions<Page<Row>, Error, Page<Row>, Key>
   renderRow: (row: Row, index: number) => ReactNode
+}
+
+interface PagedListProps<Row, Key extends QueryKey> extends ListProps<Row, Key> {
+  start: SavedListPosition
+  onSettle?: (position: SavedListPosition) => void
 }
 
 /**

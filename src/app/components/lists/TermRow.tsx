@@ -3,10 +3,10 @@ import type { Term } from '../../../contract/term.ts'
 import { buildTermUrl } from '../../routing/urls.ts'
 import { Pending } from '../../ui/loading/Pending.tsx'
 import { formatNumber } from '../../ui/text/numbers.ts'
-import type { RowsOf } from '../lists/ListResults.tsx'
 import { Marked } from '../matches/Marked.tsx'
 import { BroaderTerms } from '../terms/BroaderTerms.tsx'
 import { TermName } from '../terms/TermName.tsx'
+import type { RowsOf } from './ListResults.tsx'
 
 /** Terms below each other. */
 export const TERM_ROWS: RowsOf<Term> = {

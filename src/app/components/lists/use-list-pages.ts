@@ -48,8 +48,8 @@ export function useListPages<Row, Key extends QueryKey>(
     PACE_MS,
   )
   const { inView, ahead } = wanted
-  const isThere = (page: number) => queryClient.getQueryData(pageQuery(page).queryKey) !== undefined
-  const pages = ahead !== undefined && inView.every(isThere) ? [...inView, ahead] : inView
+  const isCached = (page: number) => queryClient.getQueryData(pageQuery(page).queryKey) !== undefined
+  const pages = ahead !== undefined && inView.every(isCached) ? [...inView, ahead] : inView
   const results = useQueries({
     queries: pages.map(pageQuery),
   })

@@ -6,7 +6,7 @@ import { ApiError, isUnreachable, isWorthRetrying } from '../../api/errors.ts'
 import { useApi } from '../../api/session.ts'
 import { termQueries } from '../../queries/terms.ts'
 import { Combobox } from '../../ui/fields/Combobox.tsx'
-import type { ComboboxOption } from '../../ui/fields/combobox-props.ts'
+import type { ComboboxOption, ComboboxProps } from '../../ui/fields/combobox-props.ts'
 import { formatCount, formatNumber } from '../../ui/text/numbers.ts'
 import { useDebounced } from '../../ui/timing/use-debounced.ts'
 import { BroaderTerms } from './BroaderTerms.tsx'
@@ -16,19 +16,9 @@ const DELAY_MS = 120
 /** A single letter matches too many terms. */
 const MIN_LETTERS = 2
 
-interface TermSearchProps {
-  label: string
-  isLabelVisible?: boolean
-  isLabelSmall?: boolean
-  placeholder?: string
-  /** The key that focuses the field. */
-  keyShortcut?: string | undefined
-  value: string
-  onChange: (value: string) => void
+interface TermSearchProps
+  extends Omit<ComboboxProps, 'name' | 'options' | 'onChoose' | 'status' | 'problem'> {
   onChoose: (termId: number) => void
-  size?: 'large' | 'small'
-  /** Id of the problem text. */
-  faultId?: string | undefined
 }
 
 /** A text field that suggests terms, each with its matched name and its broader terms. */

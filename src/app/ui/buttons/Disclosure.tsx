@@ -17,10 +17,7 @@ export function DisclosureButton({ isOpen, label, onToggle }: DisclosureButtonPr
       onClick={onToggle}
       className="inline-flex size-7 shrink-0 cursor-pointer items-center justify-center text-muted hover:text-verdigris"
     >
-      <Icon
-        name="chevronRight"
-        className={isOpen ? 'rotate-90 motion-safe:transition-transform' : 'motion-safe:transition-transform'}
-      />
+      <Icon name="chevronRight" className={`motion-safe:transition-transform ${isOpen ? 'rotate-90' : ''}`} />
     </button>
   )
 }

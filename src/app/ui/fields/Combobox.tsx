@@ -33,7 +33,6 @@ export function Combobox(props: ComboboxProps) {
     retry: async (reason) => {
       const loaded = await reloadCode(load, reason)
       setSuggestions(() => loaded)
-      return true
     },
   })
   const problem = hasFailed && !Suggestions ? NO_CODE : value === '' ? undefined : props.problem

@@ -12,7 +12,7 @@ interface GoToNumberProps {
   onGo: (number: number) => void
 }
 
-/** A number from 1, with or without thousands separators. The browser refuses anything else, and shows the title. */
+/** A number from 1, with or without thousands separators. For other text the browser shows the title as a message. */
 const WHOLE_NUMBER = '[0-9,\\s]*[1-9][0-9,\\s]*'
 
 /** Goes to a page or row by its number, counted from 1. A number past the last goes to the last. */
@@ -21,13 +21,13 @@ export function GoToNumber(props: GoToNumberProps) {
   const id = useId()
   const [text, setText] = useState('')
   // 2400, 2,400 and 2 400 are the same.
-  const asked = Number(text.replaceAll(/[,\s]/g, ''))
+  const number = Number(text.replaceAll(/[,\s]/g, ''))
   return (
     <form
       className="flex flex-wrap items-center gap-2"
       onSubmit={(event) => {
         event.preventDefault()
-        onGo(Math.min(asked, last))
+        onGo(Math.min(number, last))
       }}
     >
       <label htmlFor={id} className={`label ${labelClass}`}>

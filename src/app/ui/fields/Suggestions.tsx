@@ -3,8 +3,8 @@ import { memo, useLayoutEffect, useRef, useState } from 'react'
 import type { FieldProps, SuggestionsProps } from './combobox-props.ts'
 
 /**
- * The suggestions below a field. Arrow keys highlight one, Enter takes the highlighted one or else submits the form, and
- * Escape closes the list. Memoised, so that passing properties to the field does not render this again.
+ * The suggestions below a field. Arrow keys highlight one. Enter takes the highlighted one; without one it submits the
+ * form. Escape closes the list. Memoised, so that passing properties to the field does not render this again.
  */
 export const Suggestions = memo(function Suggestions(props: SuggestionsProps) {
   const { combobox, fieldId, onFieldProps } = props
@@ -38,7 +38,7 @@ export const Suggestions = memo(function Suggestions(props: SuggestionsProps) {
       // Suggestions that arrive later must not open the list.
       onBlur: () => setWanted(false),
       onKeyDown: (event) => {
-        // The list is closed already: Escape belongs to the surroundings of the field.
+        // The list is already closed: Escape is for whatever contains the field, such as a dialog.
         if (event.key === 'Escape' && !isOpen) {
           Object.assign(event.nativeEvent, { preventDownshiftDefault: true })
         }
@@ -90,20 +90,20 @@ function useForwardedProps(props: FieldProps, onFieldProps: (props: FieldProps) 
   useLayoutEffect(() => {
     newest.current = props
   })
-  const gone = props['aria-activedescendant']
+  const activeOption = props['aria-activedescendant']
   const isExpanded = props['aria-expanded']
   useLayoutEffect(
     () =>
       onFieldProps({
         ...newest.current,
-        'aria-activedescendant': gone,
+        'aria-activedescendant': activeOption,
         'aria-expanded': isExpanded,
         onChange: (event) => newest.current.onChange?.(event),
         onKeyDown: (event) => newest.current.onKeyDown?.(event),
         onBlur: (event) => newest.current.onBlur?.(event),
         onClick: (event) => newest.current.onClick?.(event),
       }),
-    [gone, isExpanded, onFieldProps],
+    [activeOption, isExpanded, onFieldProps],
   )
 }
 

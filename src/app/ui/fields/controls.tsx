@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { FaultText } from '../../ui/fields/FaultText.tsx'
+import { FaultText } from './FaultText.tsx'
 
 interface ToggleProps {
   label: string
@@ -51,7 +51,7 @@ interface ChoiceProps {
 /** A select. A value from the URL without an option is shown as it is. */
 export function Choice({ label, value, options, unlisted, onChange, isRoomy, fault }: ChoiceProps) {
   const id = useId()
-  // The URL changes a moment later; until then the select must keep its new value, from which arrow keys go on.
+  // The URL changes a moment later; until then the select must keep its new value, because arrow keys continue from it.
   const [shown, setShown] = useState({ value, fromUrl: value })
   if (shown.fromUrl !== value) setShown({ value, fromUrl: value })
   const isKnown = options.some((option) => option.value === value)

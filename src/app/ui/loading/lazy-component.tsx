@@ -22,14 +22,14 @@ export function lazyComponent<Props extends object>({ load, what, pending }: Laz
   function Lazy(props: Props) {
     // Starts loading during the first rendering, not after it.
     const [attempt, setAttempt] = useState(() => ({ code: Part ? undefined : load() }))
-    const [state, setState] = useState<'here' | 'coming' | 'failed'>(Part ? 'here' : 'coming')
+    const [state, setState] = useState<'loaded' | 'loading' | 'failed'>(Part ? 'loaded' : 'loading')
     useEffect(() => {
       let isWanted = true
       const finish = (now: typeof state) => isWanted && setState(now)
       attempt.code?.then(
         (part) => {
           Part = part
-          finish('here')
+          finish('loaded')
         },
         () => finish('failed'),
       )
@@ -41,15 +41,16 @@ export function lazyComponent<Props extends object>({ load, what, pending }: Laz
     const retry = async (reason: RetryReason) => {
       // The notice stays until the retry has succeeded.
       Part ??= await reloadCode(load, reason)
-      setState('here')
+      setState('loaded')
       setAttempt({ code: undefined })
-      return true
     }
     useFailedPart(state === 'failed', { kind: 'code', retry })
     if (state === 'failed') return <Failed what={what} />
-    const drawAgain = () => setAttempt({ code: undefined })
     return (
-      <Boundary attempt={attempt} failed={() => <Broken what={what} onRetry={drawAgain} />}>
+      <Boundary
+        attempt={attempt}
+        failed={() => <Broken what={what} onRetry={() => setAttempt({ code: undefined })} />}
+      >
         {Part ? <Part {...props} /> : pending}
       </Boundary>
     )

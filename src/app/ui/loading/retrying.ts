@@ -7,8 +7,8 @@ export type RetryReason = 'automatic' | 'requested'
 export interface FailedPart {
   /** A picture may be missing for good: it is retried only if the service was unreachable in the meantime. */
   readonly kind: 'code' | 'picture'
-  /** Resolves to true if no automatic retry is left to do. */
-  retry(reason: RetryReason): Promise<boolean>
+  /** Rejects if it failed again. */
+  retry(reason: RetryReason): Promise<void>
 }
 
 export interface Retrying {

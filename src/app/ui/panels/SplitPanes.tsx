@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { readStored, store } from '../window/web-storage.ts'
 
 interface SplitPanesProps {
   /** Side by side, or one above the other. */
@@ -35,7 +36,8 @@ export function SplitPanes({ direction, label, first, second, defaultPercent, st
   const resize = (wanted: number) => {
     const next = Math.round(Math.min(Math.max(wanted, SMALLEST), LARGEST))
     setChanged({ storageKey, percent: next })
-    writePercent(storageKey, next)
+    // If storage is blocked, the size lasts until the page closes.
+    store('local', storageKey, String(next))
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const sizes: Record<string, number> = {
@@ -113,20 +115,7 @@ const ROW_BAR =
 const COLUMN_BAR =
   'my-3 h-px cursor-row-resize before:inset-x-0 before:-inset-y-3 after:h-[5px] after:w-10 after:-translate-y-[2px]'
 
-/** Undefined if nothing is stored, or the browser blocks storage. */
 function readPercent(storageKey: string): number | undefined {
-  try {
-    const stored = Number(localStorage.getItem(storageKey) ?? Number.NaN)
-    return stored >= SMALLEST && stored <= LARGEST ? Math.round(stored) : undefined
-  } catch {
-    return undefined
-  }
-}
-
-function writePercent(storageKey: string, percent: number): void {
-  try {
-    localStorage.setItem(storageKey, String(percent))
-  } catch {
-    // Storage is blocked: the size lasts until the page closes.
-  }
+  const stored = Number(readStored('local', storageKey) ?? Number.NaN)
+  return stored >= SMALLEST && stored <= LARGEST ? Math.round(stored) : undefined
 }

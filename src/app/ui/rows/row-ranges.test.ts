@@ -1,20 +1,5 @@
 import { expect, test } from 'vitest'
-import { columnsIn, pageAround, pagesAround, pagesOf, rangeToAnnounce } from './row-ranges.ts'
-
-test.each([
-  [[0, 1, 49], [0]],
-  [
-    [48, 49, 50],
-    [0, 50],
-  ],
-  [
-    [3, 120, 121],
-    [0, 100],
-  ],
-  [[], []],
-])('rows %o are on the pages %o', (rows, expected) => {
-  expect(pagesOf(rows, 50)).toEqual(expected)
-})
+import { columnsIn, pageAround, pagesAround, rangeToAnnounce } from './row-ranges.ts'
 
 test.each([
   [0, 18_220, { from: 0, until: 50 }],

@@ -14,11 +14,6 @@ export interface RowRange {
   readonly until: number
 }
 
-/** First rows of the pages that some rows are on. */
-export function pagesOf(rows: readonly number[], pageSize: number): number[] {
-  return [...new Set(rows.map((row) => Math.floor(row / pageSize) * pageSize))]
-}
-
 /** The page that a row is on. */
 export function pageAround(row: number, pageSize: number, count: number): RowRange {
   const from = Math.floor(row / pageSize) * pageSize

@@ -20,7 +20,7 @@ test.each([
   [1, '1 term'],
   [1n, '1 term'],
   [2000, '2,000 terms'],
-])('%s of them are %s', (count, text) => expect(formatCount(count, 'term')).toBe(text))
+])('a count of %s is “%s”', (count, text) => expect(formatCount(count, 'term')).toBe(text))
 
 test('an irregular plural is used', () => {
   expect(formatCount(1, 'entry', 'entries')).toBe('1 entry')

@@ -2,25 +2,19 @@ import { useCallback, useEffect, useRef } from 'react'
 
 /** Calls back at once, then at most once per interval, and always with the last value. `callback` must be stable. */
 export function useThrottled<T>(callback: (value: T) => void, everyMs: number): (value: T) => void {
-  const pace = useRef<{
-    timer: ReturnType<typeof setTimeout> | undefined
-    waiting: { value: T } | undefined
-  }>({
-    timer: undefined,
-    waiting: undefined,
-  })
-  useEffect(() => () => clearTimeout(pace.current.timer), [])
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const waiting = useRef<{ value: T }>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
   return useCallback(
     (value: T) => {
-      const now = pace.current
-      now.waiting = { value }
+      waiting.current = { value }
       const next = () => {
-        const { waiting } = now
-        now.waiting = undefined
-        now.timer = waiting && setTimeout(next, everyMs)
-        if (waiting) callback(waiting.value)
+        const { current: latest } = waiting
+        waiting.current = undefined
+        timer.current = latest && setTimeout(next, everyMs)
+        if (latest) callback(latest.value)
       }
-      if (now.timer === undefined) next()
+      if (timer.current === undefined) next()
     },
     [callback, everyMs],
   )

@@ -2,7 +2,6 @@ import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/rea
 import {
   type FocusEvent,
   type KeyboardEvent,
-  type ReactNode,
   type Ref,
   useCallback,
   useEffect,
@@ -13,34 +12,7 @@ import {
 } from 'react'
 import type { RowRange } from '../rows/row-ranges.ts'
 import { useRemPx } from '../window/use-pixels.ts'
-
-/** What screen readers get of a row. Numbers begin at 1. */
-export interface TreeItem {
-  /** Identifies the row across renderings. */
-  readonly key: string
-  readonly level: number
-  readonly position: number
-  /** Undefined while unknown. */
-  readonly siblings: number | undefined
-  /** Undefined if there is nothing to open. */
-  readonly isOpen: boolean | undefined
-  readonly isSelected: boolean
-  readonly isBusy: boolean
-}
-
-/** Ids for the name of a row and for its description. */
-export interface RowIds {
-  readonly name: string
-  readonly more: string
-}
-
-/** The tree item holds only the name of the row; everything else is beside it. */
-export interface RowParts {
-  readonly item: ReactNode
-  readonly beside: ReactNode
-  /** Left of the item, in rem. */
-  readonly indentRem: number
-}
+import { type RowIds, type RowParts, type TreeItem, TreeItemRow } from './TreeItemRow.tsx'
 
 /** Scroll position of a tree: the first whole row in view, its offset from the top, and the row height of that offset. */
 export interface TreePosition {
@@ -203,7 +175,7 @@ export function VirtualTree(props: VirtualTreeProps) {
           const item = itemAt(index)
           const ids = { name: `${id}${item.key}-name`, more: `${id}${item.key}-more` }
           return (
-            <Row
+            <TreeItemRow
               key={item.key}
               index={index}
               item={item}
@@ -231,46 +203,4 @@ function bringIntoWindow(scroller: HTMLElement, rowTopPx: number, rowPx: number,
   const toMiddlePx = topPx + (rowPx - window.innerHeight) / 2
   // Browsers round scroll offsets: round to the side that shows the whole row.
   window.scrollBy(0, align === 'center' ? toMiddlePx : topPx < 0 ? Math.floor(topPx) : Math.ceil(endPx))
-}
-
-// The link in a row covers the whole row.
-const ROW =
-  'absolute inset-x-0 flex cursor-pointer items-center overflow-hidden border-b border-line hover:bg-wash has-aria-selected:bg-wash has-aria-selected:shadow-[inset_3px_0_var(--verdigris)] has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-verdigris [&_a]:after:absolute [&_a]:after:inset-0 forced-colors:has-aria-selected:outline-1 forced-colors:has-aria-selected:-outline-offset-1 forced-colors:has-aria-selected:outline-[Highlight]'
-
-interface RowProps {
-  index: number
-  item: TreeItem
-  topPx: number
-  heightPx: number
-  isTabStop: boolean
-  ids: RowIds
-  parts: RowParts
-}
-
-function Row({ index, item, topPx, heightPx, isTabStop, ids, parts }: RowProps) {
-  return (
-    <div
-      role="none"
-      className={ROW}
-      style={{ height: heightPx, top: topPx, paddingLeft: `${parts.indentRem}rem` }}
-    >
-      <div
-        role="treeitem"
-        data-index={index}
-        tabIndex={isTabStop ? 0 : -1}
-        aria-labelledby={ids.name}
-        aria-describedby={ids.more}
-        aria-level={item.level}
-        aria-setsize={item.siblings ?? -1}
-        aria-posinset={item.position}
-        aria-expanded={item.isOpen}
-        aria-selected={item.isSelected}
-        aria-busy={item.isBusy || undefined}
-        className="flex h-full min-w-0 items-center outline-none"
-      >
-        {parts.item}
-      </div>
-      {parts.beside}
-    </div>
-  )
 }

@@ -1,5 +1,6 @@
 import { type ComponentProps, useContext, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { VIEW_PATHS } from '../../../contract/views.ts'
 import { listKey, readList } from '../../api/params.ts'
 import { FilterChips } from '../../components/search/FilterChips.tsx'
 import { ParameterProblem } from '../../components/search/ParameterProblem.tsx'
@@ -13,7 +14,7 @@ import { windowTitle } from '../../filters/window-title.ts'
 import { formatOccurrence } from '../../hierarchy/occurrence.ts'
 import type { TreeRow } from '../../hierarchy/tree-row.ts'
 import { useIsLeaving } from '../../routing/RouterProvider.tsx'
-import { BROWSE_PATH, buildTermUrl } from '../../routing/urls.ts'
+import { buildTermUrl } from '../../routing/urls.ts'
 import { SplitPanes } from '../../ui/panels/SplitPanes.tsx'
 import type { TreePosition } from '../../ui/tree/VirtualTree.tsx'
 import { useIsElementNarrowerThan, useIsLowerThan, useIsNarrowerThan } from '../../ui/window/use-pixels.ts'
@@ -190,7 +191,7 @@ function useLayout(): Layout {
 
 function useIsArrival(): boolean {
   const { lastPathname } = useContext(ArrivalsContext)
-  const [isArrival] = useState(lastPathname !== undefined && lastPathname !== BROWSE_PATH)
+  const [isArrival] = useState(lastPathname !== undefined && lastPathname !== VIEW_PATHS.browse)
   return isArrival
 }
 

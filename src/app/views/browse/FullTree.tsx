@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { formatCount } from '../../ui/text/numbers.ts'
-import { IncompleteTree, TreeFrame } from './TreeFrame.tsx'
+import { INCOMPLETE, TreeFrame } from './TreeFrame.tsx'
 import { TreePane, type TreePaneProps } from './TreePane.tsx'
 import type { Browse } from './use-browse-url.ts'
 import { useThesaurus } from './use-thesaurus.ts'
@@ -40,7 +40,7 @@ export function FullTree({ browse, areEmptyHidden, cycleTop, isPlaceKnown, ...sh
     topCount === undefined ? 'Loading' : statusOf(topCount, areEmptyHidden, cycleTop !== undefined)
   return (
     <TreeFrame
-      status={thesaurus.gap && topCount !== undefined ? <IncompleteTree gap={thesaurus.gap} /> : status}
+      status={thesaurus.gap && topCount !== undefined ? INCOMPLETE : status}
       onCloseAll={opened.size > 0 ? browse.closeAll : undefined}
       isNarrow={shared.isNarrow}
       isBusy={false}

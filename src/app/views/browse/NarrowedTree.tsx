@@ -7,7 +7,7 @@ import { buildTermsUrl } from '../../routing/urls.ts'
 import { Notice } from '../../ui/panels/Notice.tsx'
 import { formatCount, formatNumber } from '../../ui/text/numbers.ts'
 import type { SharedTreeProps } from './FullTree.tsx'
-import { IncompleteTree, TreeFrame } from './TreeFrame.tsx'
+import { INCOMPLETE, TreeFrame } from './TreeFrame.tsx'
 import { TreePane } from './TreePane.tsx'
 import type { Browse } from './use-browse-url.ts'
 import { type NarrowedTree as Narrowed, useNarrowed } from './use-narrowed.ts'
@@ -50,8 +50,8 @@ export function NarrowedTree({ browse, list, searched, isPlaceKnown, ...shared }
             {...shared}
             tree={tree}
             isSettled={isPlaceKnown && !narrowed.isBusy}
-            gapAt={NO_GAP}
-            read={NOTHING_TO_READ}
+            gapAt={NOTHING}
+            read={NOTHING}
             onToggle={(key) => browse.toggle([key])}
             onOpenSiblings={(row) => {
               const source = { canOpen: () => true }
@@ -60,7 +60,7 @@ export function NarrowedTree({ browse, list, searched, isPlaceKnown, ...shared }
               browse.toggle(closed)
               setAnnouncement(`${formatCount(closed.length, 'term')} opened`)
             }}
-            onShown={IGNORED}
+            onShown={NOTHING}
           />
         )
       )}
@@ -80,7 +80,7 @@ function Found({ narrowed, toTerms }: { narrowed: Narrowed; toTerms: string }): 
       {gap ? (
         <>
           {'. '}
-          <IncompleteTree gap={gap} />
+          {INCOMPLETE}
         </>
       ) : (
         nextStep > 0 && (
@@ -99,6 +99,5 @@ function Found({ narrowed, toTerms }: { narrowed: Narrowed; toTerms: string }): 
   )
 }
 
-const NO_GAP = () => undefined
-const NOTHING_TO_READ = () => undefined
-const IGNORED = () => {}
+/** All rows are loaded together. */
+const NOTHING = () => undefined

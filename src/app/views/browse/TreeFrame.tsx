@@ -1,8 +1,8 @@
 import { type ReactNode, useRef } from 'react'
-import { explain, FailureNotice } from '../../components/failures/FailureNotice.tsx'
+import { FailureNotice } from '../../components/failures/FailureNotice.tsx'
+import { InlineFailure } from '../../components/failures/InlineFailure.tsx'
 import { useFocusFallback } from '../../components/view/use-focus-fallback.ts'
 import { Pending } from '../../ui/loading/Pending.tsx'
-import { RetryButton } from '../../ui/loading/RetryButton.tsx'
 import { countLayout } from './TreeRow.tsx'
 import type { Gap } from './use-thesaurus.ts'
 
@@ -68,14 +68,7 @@ export function TreeFrame(props: TreeFrameProps) {
 }
 
 /** One message for the whole tree instead of one in each missing row. */
-export function IncompleteTree({ gap }: { gap: Gap }) {
-  return (
-    <span role="alert" className="inline-flex flex-wrap items-center gap-x-3 gap-y-1">
-      {explain(gap.error, 'Some of the terms').title}
-      <RetryButton isSmall />
-    </span>
-  )
-}
+export const INCOMPLETE = <InlineFailure what="Some of the terms" className="inline-flex" />
 
 function PendingTree() {
   return (

@@ -6,9 +6,9 @@ import { moveFor, type TreeMove } from '../../hierarchy/tree-keys.ts'
 import type { RowPosition, TreeRow } from '../../hierarchy/tree-row.ts'
 import { useRetrying } from '../../ui/loading/retrying.ts'
 import type { RowRange } from '../../ui/rows/row-ranges.ts'
+import type { TreeItem } from '../../ui/tree/TreeItemRow.tsx'
 import {
   type SavedPosition,
-  type TreeItem,
   type TreePosition,
   VirtualTree,
   type VirtualTreeHandle,

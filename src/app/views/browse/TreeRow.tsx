@@ -1,7 +1,6 @@
 import { type MouseEvent, memo } from 'react'
 import { Link } from 'react-router'
-import type { Matched } from '../../../contract/matched.ts'
-import { Marked } from '../../components/matches/Marked.tsx'
+import { TermName } from '../../components/terms/TermName.tsx'
 import type { TreeRow } from '../../hierarchy/tree-row.ts'
 import type { TreeTerm } from '../../hierarchy/tree-term.ts'
 import { buildTermUrl } from '../../routing/urls.ts'
@@ -54,7 +53,6 @@ export const TreeRowItem = memo(function TreeRowItem(props: TreeRowProps) {
     props.onChoose(row)
   }
   const width = isNarrow ? 'w-9' : 'w-7'
-  const by = nonPreferredOf(term)
   return (
     <>
       {row.canOpen ? (
@@ -78,14 +76,7 @@ export const TreeRowItem = memo(function TreeRowItem(props: TreeRowProps) {
         className={`font-serif outline-none ${isNarrow ? `line-clamp-2 text-ui leading-4.5 ${remarkOf(row) ? 'mb-4' : ''}` : 'truncate pt-px text-prose leading-6'}`}
       >
         <span id={nameId}>
-          {by !== undefined && (
-            <>
-              <span className="text-muted italic">
-                <Marked text={by.text} hits={by.hits} /> →
-              </span>{' '}
-            </>
-          )}
-          <Marked text={term.name} hits={hitsIn(term)} />
+          <TermName term={term} />
         </span>
       </Link>
     </>
@@ -155,15 +146,6 @@ function MissingItem(props: { nameId: string; gap: Gap | undefined; place: numbe
       <Pending em={9} />
     </span>
   )
-}
-
-/** The non-preferred term that the search matched. */
-function nonPreferredOf({ matched }: TreeTerm): Matched | undefined {
-  return matched?.field === 'used_for' ? matched : undefined
-}
-
-function hitsIn({ name, matched }: TreeTerm): Matched['hits'] {
-  return matched?.field === 'name' && matched.text === name ? matched.hits : []
 }
 
 function countsOf({ itemCount, narrowerItemCount }: TreeTerm): string {

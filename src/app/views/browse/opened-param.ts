@@ -1,4 +1,5 @@
 import { innermost, type Opened, openedFrom } from '../../hierarchy/opened.ts'
+import { readStored, removeStored, store } from '../../ui/window/web-storage.ts'
 
 /** Mail and chat programs cut longer URLs. */
 const MAX_IN_ADDRESS = 1500
@@ -13,13 +14,13 @@ const inMemory = new Map<string, string>()
 
 /**
  * The value of the `open` parameter: the opened keys, or if they are too long, the name under which this tab stores
- * them. `before` is the present value; its name is reused.
+ * them. `before` is the current value; its name is reused.
  */
 export function writeOpened(opened: Opened, before: string | undefined): string {
   const text = innermost(opened).join(',')
   if (text.length <= MAX_IN_ADDRESS) return text
   const name = before?.startsWith(PREFIX) ? before : `${PREFIX}${nextNumber()}`
-  store(name, text)
+  save(name, text)
   return name
 }
 
@@ -29,22 +30,14 @@ export function readOpened(value: string): Opened | undefined {
   return text === undefined ? undefined : openedFrom(text.split(','))
 }
 
-function store(name: string, text: string): void {
+function save(name: string, text: string): void {
   inMemory.set(name, text)
-  try {
-    sessionStorage.setItem(STORE + name, text)
-    sessionStorage.removeItem(`${STORE}${PREFIX}${Number(name.slice(PREFIX.length)) - MAX_STORED}`)
-  } catch {
-    // Storage is blocked or full: `inMemory` lasts until the page closes.
-  }
+  store('session', STORE + name, text)
+  removeStored('session', `${STORE}${PREFIX}${Number(name.slice(PREFIX.length)) - MAX_STORED}`)
 }
 
 function load(name: string): string | undefined {
-  try {
-    return sessionStorage.getItem(STORE + name) ?? inMemory.get(name)
-  } catch {
-    return inMemory.get(name)
-  }
+  return readStored('session', STORE + name) ?? inMemory.get(name)
 }
 
 function nextNumber(): number {

@@ -50,15 +50,11 @@ export function useBrowseUrl(): Browse {
 
   return useMemo(() => {
     const changeOpened = (change: (opened: Opened) => Opened) =>
-      edit(
-        (query) => {
-          const now = readBrowseUrl(query)
-          const open = writeOpened(change(openedIn(now)), now.opened)
-          return changeQuery(query, { open: open === '' && now.place === undefined ? null : open })
-        },
-        // Rendered at once, because the next key may concern an opened row.
-        { replace: true, isSync: true, state: keepState },
-      )
+      edit((query) => {
+        const now = readBrowseUrl(query)
+        const open = writeOpened(change(openedIn(now)), now.opened)
+        return changeQuery(query, { open: open === '' && now.place === undefined ? null : open })
+      }, AT_ONCE)
     const chosenIn = (query: URLSearchParams, ids: readonly number[], before: string | undefined) => {
       const next = withOpened(openedIn(readBrowseUrl(query)), ancestorKeys(ids))
       return changeQuery(query, { at: formatOccurrence(ids), open: writeOpened(next, before) })
@@ -72,14 +68,11 @@ export function useBrowseUrl(): Browse {
       close: (key) => changeOpened((now) => withClosed(now, key)),
       closeAll: () => changeOpened(() => new Set()),
       toggle: (keys) =>
-        edit(
-          (query) => {
-            const toggled = new Set(readBrowseUrl(query).toggled)
-            for (const key of keys) if (!toggled.delete(key)) toggled.add(key)
-            return changeQuery(query, { turn: formatOpened(toggled) })
-          },
-          { replace: true, isSync: true, state: keepState },
-        ),
+        edit((query) => {
+          const toggled = new Set(readBrowseUrl(query).toggled)
+          for (const key of keys) if (!toggled.delete(key)) toggled.add(key)
+          return changeQuery(query, { turn: formatOpened(toggled) })
+        }, AT_ONCE),
       choose: (ids, { replace } = { replace: false }) =>
         edit((query) => chosenIn(query, ids, replace ? readBrowseUrl(query).opened : undefined), {
           replace,
@@ -115,3 +108,6 @@ function openedIn({ opened, place }: BrowseUrl): Opened {
 }
 
 const keepState = (state: unknown) => state
+
+/** Rendered before the next key, which may concern an opened row. */
+const AT_ONCE = { replace: true, isSync: true, state: keepState }

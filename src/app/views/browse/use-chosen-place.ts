@@ -45,16 +45,11 @@ export function useChosenPlace(named: BrowseUrl['place']): ChosenPlace {
   if (named === undefined) return { state: 'none' }
   if (named === 'unreadable' || isNotFound(record.error)) return { state: 'missing' }
   const failed = [record, upwards].find(({ isError }) => isError)
-  if (failed) {
-    return { state: 'failed', gap: { error: failed.error } }
-  }
+  if (failed) return { state: 'failed', gap: { error: failed.error } }
   if (!known) return { state: 'loading' }
   const above = named.slice(0, -1)
-  const { path, isFallback } = rankRequestedPath(
-    known.graph,
-    known.paths,
-    above.length === 0 ? undefined : above,
-  )
+  const requested = above.length === 0 ? undefined : above
+  const { path, isFallback } = rankRequestedPath(known.graph, known.paths, requested)
   const ids = [...path, known.term.id]
   const [top = known.term.id] = ids
   return {

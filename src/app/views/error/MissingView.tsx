@@ -6,13 +6,7 @@ import { Notice } from '../../ui/panels/Notice.tsx'
 
 /** A view whose code failed to load: the service is unreachable, or has a newer build of the app. */
 export function MissingView({ retry }: MissingViewProps) {
-  useFailedPart(true, {
-    kind: 'code',
-    retry: async (reason) => {
-      await retry(reason)
-      return true
-    },
-  })
+  useFailedPart(true, { kind: 'code', retry })
   return (
     <div className="py-8">
       <ViewHeading title="This page failed">This page failed</ViewHeading>

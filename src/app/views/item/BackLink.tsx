@@ -33,8 +33,7 @@ export function BackLink({ row }: { row: SearchRow | undefined }) {
       to={isFromList || row === undefined ? (data?.from ?? buildItemsUrl()) : buildResultsUrl(row)}
       className="link inline-flex items-center gap-2 py-0.5"
       onClick={(event) => {
-        if (!isFromList) return
-        if (!isPlainClick(event)) return
+        if (!isFromList || !isPlainClick(event)) return
         // Goes back in the history, which restores the scroll position and the focus.
         event.preventDefault()
         if (leftFrom.current === key) return

@@ -5,13 +5,12 @@ import type { Item } from '../../../contract/item.ts'
 import type { Term } from '../../../contract/term.ts'
 import { useApi } from '../../api/session.ts'
 import { hierarchyTerm } from '../../api/terms.ts'
-import { explain } from '../../components/failures/FailureNotice.tsx'
+import { InlineFailure } from '../../components/failures/InlineFailure.tsx'
 import { buildAncestorGraph, type HierarchyTerm } from '../../hierarchy/ancestor-graph.ts'
 import { type AncestorPath, ancestorPaths } from '../../hierarchy/ancestor-paths.ts'
 import { termAncestorsQuery } from '../../queries/term-ancestors.ts'
 import { buildTermUrl } from '../../routing/urls.ts'
 import { Pending } from '../../ui/loading/Pending.tsx'
-import { RetryButton } from '../../ui/loading/RetryButton.tsx'
 import { formatCount, formatNumber } from '../../ui/text/numbers.ts'
 
 /** If there are more terms than this, only the first are shown. */
@@ -51,10 +50,10 @@ export function ItemTerms({ terms }: { terms: Item['terms'] }) {
         </button>
       )}
       {error && !data && (
-        <p role="alert" className="mt-2 flex flex-wrap items-center gap-3 text-muted">
-          {explain(error, 'Where these terms sit, and items like this one,').title}
-          <RetryButton isSmall />
-        </p>
+        <InlineFailure
+          what="Where these terms sit, and items like this one,"
+          className="mt-2 flex text-muted"
+        />
       )}
     </>
   )

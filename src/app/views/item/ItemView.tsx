@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
+import { parseId } from '../../../contract/endpoint.ts'
 import { isNotFound } from '../../api/errors.ts'
 import { useApi } from '../../api/session.ts'
 import { FailureNotice } from '../../components/failures/FailureNotice.tsx'
 import { NotFound } from '../../components/failures/NotFound.tsx'
 import { ViewHeading } from '../../components/view/ViewHeading.tsx'
 import { itemQueries } from '../../queries/items.ts'
-import { readId } from '../../routing/urls.ts'
 import { Pending } from '../../ui/loading/Pending.tsx'
 import { ItemRecord } from './ItemRecord.tsx'
 import { ResultsBar } from './ResultsBar.tsx'
@@ -14,9 +14,9 @@ import { ResultsBar } from './ResultsBar.tsx'
 /** An item with its pictures, its fields, and its position in the search it was found in. */
 export function ItemView() {
   const { id: segment } = useParams()
-  const id = readId(segment)
+  const id = parseId(segment ?? '')
   if (id === undefined) {
-    return <NotFound title="No such item" looked={`“${segment}” is not the number of an item.`} />
+    return <NotFound title="No such item" detail={`“${segment}” is not the number of an item.`} />
   }
   return (
     <>
@@ -31,7 +31,7 @@ function ItemById({ id }: { id: number }) {
   const { data: item, error } = useQuery(itemQueries.detail(useApi(), id))
   if (item) return <ItemRecord item={item} />
   if (isNotFound(error)) {
-    return <NotFound title="No such item" looked={`There is no item number ${id} in this collection.`} />
+    return <NotFound title="No such item" detail={`There is no item number ${id} in this collection.`} />
   }
   if (!error) return <PendingItem id={id} />
   return (

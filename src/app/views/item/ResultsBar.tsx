@@ -3,13 +3,12 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Item } from '../../../contract/item.ts'
 import { useApi } from '../../api/session.ts'
-import { explain } from '../../components/failures/FailureNotice.tsx'
+import { InlineFailure } from '../../components/failures/InlineFailure.tsx'
 import { itemQueries } from '../../queries/items.ts'
 import { buildItemsUrl, buildItemUrl, buildResultsUrl } from '../../routing/urls.ts'
 import { usePreference } from '../../storage/preferences.ts'
 import { isPlainClick } from '../../ui/buttons/plain-click.ts'
 import { Pending } from '../../ui/loading/Pending.tsx'
-import { RetryButton } from '../../ui/loading/RetryButton.tsx'
 import { formatNumber } from '../../ui/text/numbers.ts'
 import { webAddress } from '../../ui/text/web-address.ts'
 import { useShortcut } from '../../ui/window/use-shortcut.ts'
@@ -52,7 +51,7 @@ export function ResultsBar({ id }: { id: number }) {
 
 type Search = Extract<FoundIn, { kind: 'search' }>
 
-/** The present row of the item, which may differ from the URL. */
+/** The current row of the item. The URL may name an earlier one. */
 function rowNow({ list, row, neighbours }: Search) {
   return neighbours?.isThere ? { list, index: neighbours.index } : row
 }
@@ -70,14 +69,7 @@ function Position({ found }: { found: Search }) {
     </Link>
   )
   if (row === undefined) return <>Found in {linked}</>
-  if (error) {
-    return (
-      <span role="alert" className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        {explain(error, 'The items before and after this one').title}
-        <RetryButton isSmall />
-      </span>
-    )
-  }
+  if (error) return <InlineFailure what="The items before and after this one" />
   if (neighbours?.isThere === false) return <>This item is no longer at this place of the search {linked}</>
   return (
     <>

@@ -18,7 +18,7 @@ test('HTML in a record is text', async () => {
   expect(document.querySelector('main p p, main b')).toBeNull()
 })
 
-test('a description of 100 KB is folded and complete', async () => {
+test('a description of 100 KB is cut, and can be shown in full', async () => {
   const words = Array.from({ length: 15_000 }, (_, index) => `word${index}`).join(' ')
   const { user } = await renderAt('/items/1', catalogueWith({ id: 1, title: 'Pot', description: words }))
   const section = await findSection('What it is')

@@ -8,7 +8,7 @@ import { useApi } from '../../api/session.ts'
 import { itemQueries } from '../../queries/items.ts'
 import { readItemUrl, type SearchRow } from '../../routing/urls.ts'
 
-/** The search in the URL of an item, and its present result. */
+/** The search in the URL of an item, and its current result. */
 export type FoundIn =
   | { kind: 'nowhere' }
   | { kind: 'unreadable' }

@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef } from 'react'
 import { type Location, matchPath } from 'react-router'
+import { parseId } from '../../../contract/endpoint.ts'
 import { VIEW_PATHS } from '../../../contract/views.ts'
 import { listKey, readList } from '../../api/params.ts'
 import { useApi } from '../../api/session.ts'
 import { itemQueries } from '../../queries/items.ts'
 import { useRouting } from '../../routing/RouterProvider.tsx'
-import { buildItemUrl, readId, readItemUrl } from '../../routing/urls.ts'
+import { buildItemUrl, readItemUrl } from '../../routing/urls.ts'
 
 /** With `isRepeated` (a key held down), the step is skipped while another is in progress. */
 export type Step = (by: 1 | -1, isRepeated?: boolean) => void
@@ -58,7 +59,7 @@ export function useSteps(): Step {
 }
 
 function itemAt({ pathname, search }: Location) {
-  const id = readId(matchPath(VIEW_PATHS.item, pathname)?.params.id)
+  const id = parseId(matchPath(VIEW_PATHS.item, pathname)?.params.id ?? '')
   const { search: query, index } = readItemUrl(new URLSearchParams(search))
   const list = query && readList('item', query)
   return id !== undefined && list?.ok && typeof index === 'number'

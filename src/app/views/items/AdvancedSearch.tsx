@@ -15,7 +15,7 @@ export interface AdvancedSearchProps {
   onClose: () => void
 }
 
-/** Every field with every filter it takes, one row per condition. The conditions apply together, on Search. */
+/** All fields with all their filters, one row per condition. The conditions apply together, when Search is pressed. */
 export function AdvancedSearch({ query, faultOf, onSearch, onClose }: AdvancedSearchProps) {
   const nextKey = useRef(0)
   const form = useRef<HTMLFormElement>(null)
@@ -38,8 +38,8 @@ export function AdvancedSearch({ query, faultOf, onSearch, onClose }: AdvancedSe
 
   const send = (event: FormEvent) => {
     event.preventDefault()
-    const asked = rows.length === 1 ? rows.filter((row) => !isEmptied(parameterOf(row))) : rows
-    const checked = asked.map((row) => ({ ...row, fault: faultIn(row) }))
+    const filled = rows.length === 1 ? rows.filter((row) => !isEmptied(parameterOf(row))) : rows
+    const checked = filled.map((row) => ({ ...row, fault: faultIn(row) }))
     const faulty = checked.find(({ fault }) => fault !== undefined)
     if (!faulty) {
       onSearch(checked.map(parameterOf))
@@ -52,10 +52,9 @@ export function AdvancedSearch({ query, faultOf, onSearch, onClose }: AdvancedSe
     const at = rows.findIndex((row) => row.key === key)
     setRows(rows.filter((row) => row.key !== key))
     focusLater(() => {
-      const fields = form.current?.querySelectorAll<HTMLElement>('[data-row] select')
-      const first = [...(form.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])]
-      const row = first[Math.min(at, first.length - 1)]
-      return row?.querySelector<HTMLElement>('select') ?? fields?.[0] ?? form.current?.querySelector('button')
+      const left = form.current?.querySelectorAll('[data-row]') ?? []
+      const row = left[Math.min(at, left.length - 1)]
+      return row?.querySelector('select') ?? form.current?.querySelector('button')
     })
   }
 

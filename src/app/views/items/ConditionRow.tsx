@@ -110,8 +110,9 @@ function otherField(condition: Condition, name: string): Partial<Condition> {
   const [before, field] = [fieldNamed('item', condition.field), fieldNamed('item', name)]
   if (!field) return {}
   const op = opsOf(field).includes(condition.op) ? condition.op : 'bare'
-  const isOfTerms = (one: Field | undefined) => one?.kind === 'relation'
-  const isKept = isOfTerms(before) === isOfTerms(field) && (op === 'isblank') === (condition.op === 'isblank')
+  const isRelation = (one: Field | undefined) => one?.kind === 'relation'
+  const isKept =
+    isRelation(before) === isRelation(field) && (op === 'isblank') === (condition.op === 'isblank')
   return { field: name, op, value: isKept ? condition.value : op === 'isblank' ? '1' : '' }
 }
 

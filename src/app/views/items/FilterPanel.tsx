@@ -60,7 +60,7 @@ interface SwitchProps extends Omit<FilterPanelProps, 'clears'> {
 
 function Switch({ label, ways, query, edit, faultOf }: SwitchProps) {
   const isOneOf = ([name, value]: Parameter) =>
-    ways.some(([other, asked]) => other === name && asked === value)
+    ways.some(([otherName, otherValue]) => otherName === name && otherValue === value)
   const isOn = conditionsOf(query).some(isOneOf)
   const [first] = ways
   return (

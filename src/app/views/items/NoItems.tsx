@@ -1,5 +1,5 @@
 import { conditionsOf } from '../../filters/conditions.ts'
-import { SEARCH_FIELDS } from '../../filters/search-fields.ts'
+import { firstInFields, SEARCH_FIELDS } from '../../filters/search-fields.ts'
 import { Notice } from '../../ui/panels/Notice.tsx'
 import { withFullStop } from '../../ui/text/full-stop.ts'
 import { MatchingTerms } from './MatchingTerms.tsx'
@@ -18,9 +18,7 @@ interface NoItemsProps {
 export function NoItems({ query, sentence, hasStoppedTyping }: NoItemsProps) {
   const conditions = conditionsOf(query)
   if (conditions.length === 0) return <Notice title="The collection has no items yet." />
-  const worded = SEARCH_FIELDS.map(({ name }) => conditions.find(([parameter]) => parameter === name)).find(
-    (condition) => condition !== undefined,
-  )
+  const worded = firstInFields(conditions, SEARCH_FIELDS)
   return (
     <div className="space-y-8">
       <Notice title={withFullStop(`There are no ${sentence}`)}>

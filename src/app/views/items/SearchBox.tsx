@@ -2,20 +2,11 @@ import { TextFilter } from '../../components/search/TextFilter.tsx'
 import { SEARCH_FIELDS } from '../../filters/search-fields.ts'
 import { Choice } from '../../ui/fields/controls.tsx'
 import { faultInWords } from './search-problem.ts'
-
-interface SearchBoxProps {
-  /** The field that is searched. */
-  field: string
-  words: string
-  /** The URL has further words. */
-  hasOtherWords: boolean
-  fault: string | undefined
-  onWords: (words: string) => void
-  onField: (field: string) => void
-}
+import type { Search } from './use-search.ts'
 
 /** The search field, and the choice of the field it searches. Both are one parameter of the URL. */
-export function SearchBox({ field, words, hasOtherWords, fault, onWords, onField }: SearchBoxProps) {
+export function SearchBox({ search }: { search: Search }) {
+  const { searched, searchField } = search
   return (
     <>
       <div className="min-w-0 grow basis-full sm:basis-80">
@@ -23,19 +14,19 @@ export function SearchBox({ field, words, hasOtherWords, fault, onWords, onField
           label="Search items"
           size="large"
           placeholder="What it is, who made it, what it is made of…"
-          value={words}
-          onChange={onWords}
-          hasAnother={hasOtherWords}
-          check={(typed) => faultInWords(field, typed)}
-          fault={fault}
+          value={searched?.[1] ?? ''}
+          onChange={search.searchWords}
+          hasAnother={search.hasOtherWords}
+          check={(typed) => faultInWords(searchField, typed)}
+          fault={searched && search.faultOf(...searched)}
         />
       </div>
       <div className="max-sm:grow sm:pb-2.5">
         <Choice
           label="Search in"
-          value={field}
+          value={searchField}
           options={SEARCH_FIELDS.map(({ name, text }) => ({ value: name, text }))}
-          onChange={onField}
+          onChange={search.searchIn}
         />
       </div>
     </>

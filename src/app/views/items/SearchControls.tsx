@@ -1,6 +1,6 @@
-import { hasWords } from '../../filters/sort-orders.ts'
+import { hasWords, sortOrders } from '../../filters/sort-orders.ts'
+import { Choice } from '../../ui/fields/controls.tsx'
 import { SearchBox } from './SearchBox.tsx'
-import { SortChoice } from './SortChoice.tsx'
 import type { Search } from './use-search.ts'
 
 interface SearchControlsProps {
@@ -12,19 +12,11 @@ interface SearchControlsProps {
 
 /** The search field, the ways to more filters, and the sort order. */
 export function SearchControls({ search, areFiltersOpen, onFilters, onAdvanced }: SearchControlsProps) {
-  const { searched, faultOf } = search
+  const isByWords = hasWords(search.filters.map(({ filter }) => filter))
   const order = search.query.get('order_by') ?? ''
   return (
     <search aria-label="Collection" className="no-print mt-6 flex flex-wrap items-end gap-x-4 gap-y-3">
-      <SearchBox
-        key={search.clears}
-        field={search.searchField}
-        words={searched?.[1] ?? ''}
-        hasOtherWords={search.hasOtherWords}
-        fault={searched && faultOf(...searched)}
-        onWords={search.searchWords}
-        onField={search.searchIn}
-      />
+      <SearchBox key={search.clears} search={search} />
       <div className="-mb-3 max-sm:hidden sm:basis-full" />
       <button type="button" className="button" aria-expanded={areFiltersOpen} onClick={onFilters}>
         Filters
@@ -38,10 +30,12 @@ export function SearchControls({ search, areFiltersOpen, onFilters, onAdvanced }
         Advanced <span className="max-sm:sr-only">search</span>
       </button>
       <div className="ml-auto">
-        <SortChoice
-          order={order}
-          hasWords={hasWords(search.filters.map(({ filter }) => filter))}
-          fault={faultOf('order_by', order)}
+        <Choice
+          label="Sort"
+          // Without words, the default is the order of the catalogue.
+          value={order === 'id' && !isByWords ? '' : order}
+          options={sortOrders(isByWords)}
+          fault={search.faultOf('order_by', order)}
           onChange={(value) => search.change({ order_by: value === '' ? null : value })}
         />
       </div>

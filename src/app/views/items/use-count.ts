@@ -3,13 +3,8 @@ import { listKey, readList } from '../../api/params.ts'
 import { useApi } from '../../api/session.ts'
 import { itemQueries } from '../../queries/items.ts'
 
-export interface Count {
-  total: number | undefined
-  isFailed: boolean
-}
-
 /** The number of items that a query finds, from a request for one row. */
-export function useCount(address: URLSearchParams, isWanted = true): Count {
+export function useCount(address: URLSearchParams, isWanted = true) {
   const api = useApi()
   const list = readList('item', address)
   const key = list.ok ? listKey({ ...list.value, orderBy: null }) : ''

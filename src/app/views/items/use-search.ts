@@ -26,10 +26,6 @@ export function useSearch() {
   const searched = searchedCondition(query, chosenField)
   // The newest choice: the next event may come before the choice is rendered.
   const fieldNow = useRef(chosenField)
-  const choose = (field: string) => {
-    fieldNow.current = field
-    setChosenField(field)
-  }
   /** Replaces the words, in the same field. */
   const searchWords = (words: string) => {
     const before = fieldNow.current
@@ -43,7 +39,8 @@ export function useSearch() {
   /** Moves the words of the URL to another field. */
   const searchIn = (field: string) => {
     const before = fieldNow.current
-    choose(field)
+    fieldNow.current = field
+    setChosenField(field)
     edit((query) => {
       const searched = searchedCondition(query, before)
       return searched ? withCondition(query, searched, [field, searched[1]]) : query
@@ -56,6 +53,7 @@ export function useSearch() {
     problem,
     faultOf,
     searched,
+    /** True if the URL has further words, in this or another field. */
     hasOtherWords:
       searched !== undefined &&
       searchedCondition(withCondition(query, searched, undefined), chosenField) !== undefined,

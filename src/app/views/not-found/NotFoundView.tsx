@@ -4,5 +4,5 @@ import { NotFound } from '../../components/failures/NotFound.tsx'
 /** The view of an unknown URL. */
 export function NotFoundView() {
   const { pathname } = useLocation()
-  return <NotFound title="Nothing is here" looked={`There is no page at ${pathname} in this catalogue.`} />
+  return <NotFound title="Nothing is here" detail={`There is no page at ${pathname} in this catalogue.`} />
 }

@@ -16,8 +16,8 @@ interface PlacesProps {
 }
 
 /**
- * Every path from a top term to the term, as a row of links, with the selected one marked. A long list scrolls by
- * itself, so that the selected place below it stays near.
+ * Every path from a top term to the term, as a row of links, with the selected one marked. A long list scrolls within
+ * its frame, so that the selected place below it stays near.
  */
 export function Places({ graph, paths, place }: PlacesProps) {
   const rows = paths.take(0, MAX_LISTED)

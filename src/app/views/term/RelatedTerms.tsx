@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { Term } from '../../../contract/term.ts'
 import { RelationLabel } from '../../components/terms/RelationLabel.tsx'
-import { relationsOf } from '../../components/terms/relations.ts'
+import { relationsOf } from '../../hierarchy/relations.ts'
 import { buildTermUrl } from '../../routing/urls.ts'
 import { formatCount } from '../../ui/text/numbers.ts'
 

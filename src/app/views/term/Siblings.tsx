@@ -3,11 +3,10 @@ import { Link } from 'react-router'
 import type { SiblingPart } from '../../../contract/sibling-parts.ts'
 import type { Term } from '../../../contract/term.ts'
 import type { AncestorTerm } from '../../api/terms.ts'
-import { explain } from '../../components/failures/FailureNotice.tsx'
+import { InlineFailure } from '../../components/failures/InlineFailure.tsx'
 import type { AncestorPath } from '../../hierarchy/ancestor-paths.ts'
 import { buildTermUrl } from '../../routing/urls.ts'
 import { Pending } from '../../ui/loading/Pending.tsx'
-import { RetryButton } from '../../ui/loading/RetryButton.tsx'
 import { formatCount, formatNumber } from '../../ui/text/numbers.ts'
 import { AlsoUnder } from './AlsoUnder.tsx'
 import { indentAt } from './indent.ts'
@@ -79,14 +78,13 @@ export function Siblings({ term, under, path, loops }: SiblingsProps) {
         ) ?? row({ term, places: undefined }, 0)}
       </ol>
       {error && (
-        <p role="alert" style={indent} className="flex flex-wrap items-center gap-3 py-2 text-muted">
-          {explain(error, 'Some of the terms beside this one').title}
-          <RetryButton
-            isSmall
-            // The term itself is always present.
-            findNext={() => list.current?.querySelector<HTMLElement>('[aria-current]')}
-          />
-        </p>
+        <InlineFailure
+          what="Some of the terms beside this one"
+          style={indent}
+          className="flex py-2 text-muted"
+          // The term itself is always present.
+          findNext={() => list.current?.querySelector<HTMLElement>('[aria-current]')}
+        />
       )}
     </>
   )

@@ -11,13 +11,9 @@ import { formatCount, formatNumber } from '../../ui/text/numbers.ts'
 
 /** The first items of the term, or of its branch if it has none itself, and links to all. */
 export function TermItems({ term }: { term: Term }) {
-  const api = useApi()
   const { pathname, search } = useLocation()
   const total = term.num_items > 0 ? term.num_items : term.num_branch_items
-  const { data, error } = useQuery({
-    ...itemQueries.ofTerm(api, term),
-    enabled: total > 0,
-  })
+  const { data, error } = useQuery({ ...itemQueries.ofTerm(useApi(), term), enabled: total > 0 })
   const pending = Array.from({ length: Math.min(total, ITEMS_OF_TERM) }, (_, index) => `card ${index}`)
   return (
     <section id="items" className="section mt-14" aria-labelledby="items-title">

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearchParams } from 'react-router'
+import { parseId } from '../../../contract/endpoint.ts'
 import type { Term as TermRecord } from '../../../contract/term.ts'
 import { isNotFound } from '../../api/errors.ts'
 import { useApi } from '../../api/session.ts'
@@ -7,7 +8,7 @@ import { FailureNotice } from '../../components/failures/FailureNotice.tsx'
 import { NotFound } from '../../components/failures/NotFound.tsx'
 import { ViewHeading } from '../../components/view/ViewHeading.tsx'
 import { termQueries } from '../../queries/terms.ts'
-import { changeQuery, readId, readTermUrl } from '../../routing/urls.ts'
+import { changeQuery, readTermUrl } from '../../routing/urls.ts'
 import { useEditQuery } from '../../routing/use-edit-query.ts'
 import { usePreference } from '../../storage/preferences.ts'
 import { Toggle } from '../../ui/fields/controls.tsx'
@@ -23,9 +24,9 @@ import { TermItems } from './TermItems.tsx'
 /** A term: its meaning, its places, its related terms and its items. */
 export function TermView() {
   const { id: segment } = useParams()
-  const id = readId(segment)
+  const id = parseId(segment ?? '')
   if (id === undefined) {
-    return <NotFound title="No such term" looked={`“${segment}” is not the number of a term.`} />
+    return <NotFound title="No such term" detail={`“${segment}” is not the number of a term.`} />
   }
   return <TermById key={id} id={id} />
 }
@@ -36,7 +37,7 @@ function TermById({ id }: { id: number }) {
   // Requested at the same time as the term.
   useQuery(termQueries.ancestors(api, id))
   if (isNotFound(error)) {
-    return <NotFound title="No such term" looked={`There is no term number ${id} in this thesaurus.`} />
+    return <NotFound title="No such term" detail={`There is no term number ${id} in this thesaurus.`} />
   }
   if (error && !term) {
     return (

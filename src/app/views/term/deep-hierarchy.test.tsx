@@ -37,7 +37,7 @@ test('the tree shows it at its level, below all terms above it', async () => {
   expect(await row(nameOf(LEVELS))).toHaveAttribute('aria-level', String(LEVELS))
 })
 
-test('a filtered tree opens all the keysTo down to it', async () => {
+test('a filtered tree opens the whole path down to a match', async () => {
   await renderAt(`/browse?term=${LEVELS}`, { catalogue: DEEP })
   expect(await screen.findByText('1 term found')).toBeVisible()
   expect(screen.getByRole('treeitem', { name: nameOf(1) })).toHaveAttribute('aria-expanded', 'true')

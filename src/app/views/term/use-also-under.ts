@@ -1,6 +1,7 @@
 import { useQueries } from '@tanstack/react-query'
 import type { Relation } from '../../../contract/term.ts'
 import { useApi } from '../../api/session.ts'
+import { relationsOf } from '../../hierarchy/relations.ts'
 import { termQueries } from '../../queries/terms.ts'
 
 /** The other broader terms of a term that has several. `others` is empty if only their number is known. */
@@ -29,12 +30,8 @@ export function useAlsoUnder(parts: readonly { id: number; narrower: readonly Li
     })),
   })
   return (under: number, term: Listed): OtherPlaces | undefined => {
-    if (term.relations)
-      return otherPlaces(
-        under,
-        term,
-        term.relations.filter(({ kind }) => kind === 'Broader'),
-      )
+    const { relations } = term
+    if (relations) return otherPlaces(under, term, relationsOf({ relations }, 'Broader'))
     const result = results[parts.findIndex(({ id }) => id === under)]
     // Avoids a number that is soon replaced by names.
     return result?.isLoading ? undefined : otherPlaces(under, term, result?.data?.get(term.id))

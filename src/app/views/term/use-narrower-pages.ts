@@ -29,10 +29,10 @@ export function useNarrowerPages(rows: NarrowerRows, isListed: (under: number) =
   const queryClient = useQueryClient()
   const [seen, setSeen] = useState<Seen>({ from: first, until: first + 1, before: first })
   const [onSeen] = useState(() => (range: RowRange) => setSeen((now) => ({ ...range, before: now.from })))
-  const { inSight, ahead } = pagesAround(rows, seen, isListed)
-  const isThere = (page: NarrowerPage) =>
+  const { inView, ahead } = pagesAround(rows, seen, isListed)
+  const isCached = (page: NarrowerPage) =>
     queryClient.getQueryData(pageQuery(api, page).queryKey) !== undefined
-  const pages = ahead !== undefined && inSight.every(isThere) ? [...inSight, ahead] : inSight
+  const pages = ahead !== undefined && inView.every(isCached) ? [...inView, ahead] : inView
   const results = useQueries({
     queries: pages.map((page) => ({
       ...pageQuery(api, page),
@@ -87,14 +87,14 @@ function pagesAround(
     const row = rows.at(Math.max(Math.min(index, rows.count - 1), 0))
     return row && pageOf(row, isListed)
   }
-  const inSight: NarrowerPage[] = []
-  const isIn = (page: NarrowerPage) => inSight.some((other) => isSamePage(page, other))
+  const inView: NarrowerPage[] = []
+  const isIn = (page: NarrowerPage) => inView.some((other) => isSamePage(page, other))
   for (let index = from; index < until; index++) {
     const page = pageAt(index)
-    if (page && !isIn(page)) inSight.push(page)
+    if (page && !isIn(page)) inView.push(page)
   }
   const ahead = pageAt(from < before ? from - PAGE_SIZE : until - 1 + PAGE_SIZE)
-  return { inSight, ahead: ahead && !isIn(ahead) ? ahead : undefined }
+  return { inView, ahead: ahead && !isIn(ahead) ? ahead : undefined }
 }
 
 function pageOf(row: NarrowerRow, isListed: (under: number) => boolean): NarrowerPage | undefined {

@@ -3,7 +3,6 @@ import { useMemo } from 'react'
 import type { Term } from '../../../contract/term.ts'
 import { isWide } from '../../../contract/term-lists.ts'
 import { useApi } from '../../api/session.ts'
-import { relationsOf } from '../../components/terms/relations.ts'
 import type { AncestorPath } from '../../hierarchy/ancestor-paths.ts'
 import { completeList } from '../../hierarchy/complete-list.ts'
 import {
@@ -13,6 +12,7 @@ import {
   narrowerRows,
 } from '../../hierarchy/narrower-rows.ts'
 import { type OccurrenceKey, parseOccurrence } from '../../hierarchy/occurrence.ts'
+import { relationsOf } from '../../hierarchy/relations.ts'
 import { termQueries } from '../../queries/terms.ts'
 import { useAlsoUnder } from './use-also-under.ts'
 import { useListedNarrower, useNarrowerPages } from './use-narrower-pages.ts'

@@ -7,7 +7,7 @@ import type { ListPosition } from '../../ui/lists/use-reported-position.ts'
 const positionSchema = z.object({
   row: z.int(),
   offsetPx: z.optional(z.number()),
-  form: z.optional(z.string()),
+  layoutKey: z.optional(z.string()),
 })
 
 /**

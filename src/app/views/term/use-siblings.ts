@@ -9,7 +9,7 @@ import type { Relation, Term } from '../../../contract/term.ts'
 import { isWide, SIBLINGS } from '../../../contract/term-lists.ts'
 import { useApi } from '../../api/session.ts'
 import type { AncestorTerm } from '../../api/terms.ts'
-import { broaderOf, relationsOf } from '../../components/terms/relations.ts'
+import { relationsOf } from '../../hierarchy/relations.ts'
 import { narrowerList, termQueries } from '../../queries/terms.ts'
 import { type OtherPlaces, otherPlaces, useAlsoUnder } from './use-also-under.ts'
 
@@ -79,7 +79,7 @@ function useListedSiblings(
     rowAt: (index) => {
       const start = siblingPageStart(index)
       const row = pages[starts.indexOf(start)]?.data?.rows[index - start]
-      return row && { term: row, places: otherPlaces(under.id, row, broaderOf(row)) }
+      return row && { term: row, places: otherPlaces(under.id, row, relationsOf(row, 'Broader')) }
     },
     error: position.error ?? failed?.error ?? null,
   }

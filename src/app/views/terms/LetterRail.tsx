@@ -51,12 +51,11 @@ function withoutLetter(query: URLSearchParams): Parameter[] {
 function withLetter(filter: Parameter | undefined): QueryChange {
   return (query) => {
     const order = query.get('order_by')
-    const parameters: Parameter[] = [
+    return searchOf([
       ...withoutLetter(query),
       ...(filter ? [filter] : []),
       ...(order ? [['order_by', order] as const] : []),
-    ]
-    return searchOf(parameters)
+    ])
   }
 }
 

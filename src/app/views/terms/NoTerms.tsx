@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import type { Parameter } from '../../../contract/query-string.ts'
 import type { Nearest } from '../../api/nearest/nearest-terms.ts'
 import { listKeyOf } from '../../api/params.ts'
 import { useApi } from '../../api/session.ts'
@@ -41,18 +42,11 @@ export function NoTerms({ searched, hasMore, onClear }: NoTermsProps) {
 
 /** A search for punctuation only. It has no words, but names may contain the characters. */
 export function NoWords({ searched }: { searched: string }) {
-  const inside = [['name_in', searched]] as const
-  const { data } = useQuery(termQueries.page(useApi(), listKeyOf(inside), 0, 1))
   return (
     <Notice title={`There is no word in “${searched}”, so nothing was searched.`}>
       <p>A search goes by words, which are of letters or digits.</p>
       <ul aria-label="Elsewhere">
-        <CountLink
-          to={buildTermsUrl(inside)}
-          count={data?.total}
-          one="term"
-          where={`with “${searched}” anywhere inside a name`}
-        />
+        <TermsLink filter={['name_in', searched]} where={`with “${searched}” anywhere inside a name`} />
       </ul>
     </Notice>
   )
@@ -101,13 +95,8 @@ function headingOf({ beginning }: Nearest): string {
 
 /** Other searches for the same words, each with its number of results. */
 function Elsewhere({ searched, hasMore }: { searched: string; hasMore: boolean }) {
-  const api = useApi()
-  const notes = [['scope_notes', searched]] as const
-  const inside = [['name_in', searched]] as const
   const text = [['text', searched]] as const
-  const inNotes = useQuery(termQueries.page(api, listKeyOf(notes), 0, 1)).data?.total
-  const insideNames = useQuery(termQueries.page(api, listKeyOf(inside), 0, 1)).data?.total
-  const inItems = useQuery(itemQueries.page(api, listKeyOf(text), 0, 1)).data?.total
+  const items = useQuery(itemQueries.page(useApi(), listKeyOf(text), 0, 1))
   return (
     <ul aria-label="Elsewhere" className="space-y-1 pt-2">
       {hasMore && (
@@ -117,26 +106,21 @@ function Elsewhere({ searched, hasMore }: { searched: string; hasMore: boolean }
           </Link>
         </li>
       )}
-      <CountLink
-        to={buildTermsUrl(notes)}
-        count={inNotes}
-        one="term"
-        where={`with “${searched}” in the scope note`}
-      />
-      <CountLink
-        to={buildTermsUrl(inside)}
-        count={insideNames}
-        one="term"
-        where={`with “${searched}” anywhere inside a name`}
-      />
+      <TermsLink filter={['scope_notes', searched]} where={`with “${searched}” in the scope note`} />
+      <TermsLink filter={['name_in', searched]} where={`with “${searched}” anywhere inside a name`} />
       <CountLink
         to={buildItemsUrl(text)}
-        count={inItems}
+        count={items.data?.total}
         one="item"
         where={`with “${searched}” in the record`}
       />
     </ul>
   )
+}
+
+function TermsLink({ filter, where }: { filter: Parameter; where: string }) {
+  const { data } = useQuery(termQueries.page(useApi(), listKeyOf([filter]), 0, 1))
+  return <CountLink to={buildTermsUrl([filter])} count={data?.total} one="term" where={where} />
 }
 
 interface CountLinkProps {

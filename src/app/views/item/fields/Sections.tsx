@@ -6,13 +6,13 @@ import { Values } from './Values.tsx'
 
 interface SectionsProps {
   item: Item
-  /** What is shown of a field by a part of the view that is made for it; null where it is shown elsewhere. */
+  /** The content of fields that have their own part of the view. Parts without content are shown elsewhere. */
   own: Partial<Record<Part, ReactNode>>
-  /** Beside pictures the headings stand above; where there are none, there is room for them at the side. */
+  /** True without pictures beside the fields: then the headings are at the side, otherwise above. */
   isWide: boolean
 }
 
-/** The record in the order in which one would ask for it. A section in which nothing is recorded is left out. */
+/** The sections of a record. Empty sections are left out. */
 export function Sections({ item, own, isWide }: SectionsProps) {
   return (
     <div className="space-y-10">
@@ -35,17 +35,11 @@ function SectionOf({ section, item, own, isWide }: SectionsProps & { section: Se
       if (shown.values.length === 0) return []
       return [<Row key={name} name={name} content={<Values name={name} values={shown.values} />} />]
     }
-    const { text } = shown
-    return text === null
-      ? []
-      : [
-          <Row
-            key={name}
-            name={name}
-            isProse
-            content={<Prose text={text} name={name} isLead={shown.isLead} />}
-          />,
-        ]
+    const { text, isLead } = shown
+    if (text === null) return []
+    return [
+      <Row key={name} name={name} isProse content={<Prose text={text} name={name} isLead={isLead} />} />,
+    ]
   })
   if (rows.length === 0) return null
   return (
@@ -59,7 +53,7 @@ function SectionOf({ section, item, own, isWide }: SectionsProps & { section: Se
   )
 }
 
-/** A running text has the whole width, with its name above; facts stand beside theirs. */
+/** A running text takes the whole width, below its name. Values are beside their name. */
 function Row({ name, content, isProse = false }: { name: string; content: ReactNode; isProse?: boolean }) {
   if (isProse) {
     return (

@@ -4,11 +4,11 @@ import { buildItemsUrl } from '../../../routing/urls.ts'
 import { formatNumber } from '../../../ui/text/numbers.ts'
 import type { FieldValue } from './values.ts'
 
-/** Of more values than this, the first are shown. */
+/** If there are more values than this, only the first are shown. */
 const MANY = 40
 const FIRST = 24
 
-/** The values of a field, each a link to the items that have it as well; the rest of very many on request. */
+/** The values of a field, each linked to the items that share it. Very many are cut until the visitor asks for all. */
 export function Values({ name, values }: { name: string; values: readonly FieldValue[] }) {
   const [isWhole, setWhole] = useState(false)
   const shown = values.length > MANY && !isWhole ? values.slice(0, FIRST) : values
@@ -16,10 +16,10 @@ export function Values({ name, values }: { name: string; values: readonly FieldV
   if (values.length === 1 && values[0]) return <Value value={values[0]} />
   return (
     <>
-      {/* A person with a note has a line of their own; plain values run on. */}
+      {/* Values with notes get a line each; plain values share lines. */}
       <ul className={values.some(({ note }) => note !== undefined) ? 'space-y-1' : 'flex flex-wrap gap-x-5'}>
         {shown.map((value, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: values may be given twice, and never change places
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same value may occur twice, and the order never changes
           <li key={index} className="min-w-0 max-w-full">
             <Value value={value} />
           </li>

@@ -14,14 +14,14 @@ function valuesOf(name: string, item: Partial<Item>) {
   return shown?.as === 'prose' ? shown.text : undefined
 }
 
-test('every member of an item record stands in exactly one section', () => {
+test('every member of an item record is in exactly one section', () => {
   // The words in which a search found it are of the search, not of the item.
   const members = Object.keys(itemSchema.shape).filter((member) => member !== 'matched')
   const shown = ITEM_SECTIONS.flatMap(({ fields }) => fields.flatMap((field) => field.members))
   expect([...shown].sort()).toEqual(members.sort())
 })
 
-test('the sections stand in the order in which one would ask', () => {
+test('the sections have a fixed order', () => {
   expect(ITEM_SECTIONS.map(({ title }) => title)).toEqual([
     'What it is',
     'Why we hold it',
@@ -33,7 +33,7 @@ test('the sections stand in the order in which one would ask', () => {
   ])
 })
 
-test('no two fields have one name', () => {
+test('no two fields have the same name', () => {
   const names = ITEM_SECTIONS.flatMap(({ fields }) => fields.map(({ name }) => name))
   expect(new Set(names).size).toBe(names.length)
 })
@@ -46,7 +46,7 @@ test.each<[string, Partial<Item>, string[]]>([
   ['one end of a span of years', { production_year_to: 0 }, ['Years made']],
   ['both ends of it', { production_year_from: 1, production_year_to: 2 }, ['Years made']],
   ['lists', { names: ['Pot'], materials: ['clay', 'tin'] }, ['Object names', 'Materials']],
-])('of a record with %s, %o, as many fields are recorded', (_, item, names) => {
+])('a record with %s, %o, states how many of its fields are recorded', (_, item, names) => {
   const { recorded, missing } = recordedFields({ ...EMPTY, ...item })
   expect(recorded.map(({ name }) => name)).toEqual(names)
   expect(recorded.length + missing.length).toBe(recordedFields(EXAMPLE_ITEM).recorded.length)
@@ -137,7 +137,7 @@ test.each<[string, Partial<Item>, unknown]>([
   expect(valuesOf(name, item)).toEqual(expected)
 })
 
-test('a heading gives the beginning of a title that is a text', () => {
+test('the heading shows only the beginning of a very long title', () => {
   expect(headingOf({ ...EMPTY, display_title: 'Brown teapot' })).toBe('Brown teapot')
   expect(headingOf({ ...EMPTY, display_title: 'teapot '.repeat(100).trim() })).toMatch(/^(teapot ){34}…$/)
   expect(headingOf({ ...EMPTY, display_title: 'x'.repeat(1000) })).toHaveLength(242)

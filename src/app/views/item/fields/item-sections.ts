@@ -18,19 +18,19 @@ import {
 /** Parts of the view that show a field in their own way. */
 export type Part = 'heading' | 'pictures' | 'terms' | 'foot'
 
-/** How a field is shown: as running text, as values beside its name, or by a part of the view made for it. */
+/** How a field is shown: as running text, as values beside its name, or by its own part of the view. */
 export type Shown =
   | { readonly as: 'prose'; readonly text: string | null; readonly isLead?: true }
   | { readonly as: 'values'; readonly values: readonly FieldValue[] }
   | { readonly as: 'own'; readonly part: Part }
 
 export interface Field {
-  /** As a curator would call it. */
+  /** Its heading. */
   readonly name: string
-  /** The members of the record that it is made of. */
+  /** The members of the record that it shows. */
   readonly members: readonly ItemMember[]
   readonly shown: (item: Item) => Shown
-  /** The catalogue gives these by itself, so they do not count as recorded. */
+  /** The catalogue derives it, so it does not count as recorded. */
   readonly isDerived: boolean
 }
 
@@ -99,7 +99,7 @@ const SHOWN: ByKind<ValueKind, Shown> = {
   path: () => own('foot'),
 }
 
-/** Members that are not shown like others of their kind. */
+/** Members with their own way of display, unlike others of their kind. */
 const SHOWN_OTHERWISE: Readonly<Partial<Record<ItemMember, (item: Item) => Shown>>> = {
   title: (item) => prose(unlessHeading(item, item.title)),
   summary: (item) => ({ ...prose(unlessHeading(item, item.summary)), isLead: true }),
@@ -130,7 +130,7 @@ function fieldOf(member: ItemMember): Field {
   }
 }
 
-/** The fields that a curator fills in, and which of them are filled here. */
+/** The fields that a curator fills in, split by whether this record has them. */
 export function recordedFields(item: Item): { recorded: readonly Field[]; missing: readonly Field[] } {
   const fields = ITEM_SECTIONS.flatMap((section) => section.fields).filter(({ isDerived }) => !isDerived)
   const isRecorded = ({ members }: Field) => members.some((member) => isFilled(item[member]))
@@ -148,7 +148,7 @@ function unlessHeading({ display_title }: Item, text: string | null): string | n
   return text === display_title && !isLongTitle(text) ? null : text
 }
 
-/** Beyond this a title is a text: the heading gives its beginning. */
+/** The heading shows only the beginning of a longer title. */
 const LONG_TITLE = 240
 
 function isLongTitle(title: string): boolean {

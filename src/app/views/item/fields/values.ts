@@ -4,21 +4,21 @@ import { formatYear } from '../../../filters/years.ts'
 import { webAddress } from '../../../ui/text/web-address.ts'
 import { formatYears } from './years.ts'
 
-/** A value of a record as it is shown. */
+/** A value of a record for display. */
 export interface FieldValue {
   readonly text: string
-  /** What the record adds to it: a maker's role, place and date. */
+  /** Details from the record: a maker's role, place and date. */
   readonly note?: string
   /** Lists the items that have the same value. */
   readonly search?: readonly Parameter[]
-  /** An address outside of the app. */
+  /** A URL outside the app. */
   readonly href?: string
 }
 
-/** Longer than this, a value is no name for anything: a search for it would make an address that nobody takes. */
+/** A search for a longer value would make a URL that servers refuse. */
 const SEARCHABLE_LENGTH = 400
 
-/** Values that other items may share, each with the search for exactly it. */
+/** Values that other items may share, each with a search for exactly that value. */
 export function shared(field: string, texts: readonly (string | null)[]): FieldValue[] {
   return texts.flatMap((text) =>
     isBlank(text)
@@ -34,28 +34,25 @@ export function people(field: string, persons: readonly Person[]): FieldValue[] 
   })
 }
 
-/** Zero is a value as well. All digits are shown: a record is not to be rounded. */
+/** A measure with all its digits, without rounding. Zero is a value. */
 export function measure(field: string, value: number | null, unit: 'mm' | 'g'): FieldValue[] {
   if (value === null) return []
-  return [{ text: `${formatMeasure(value)} ${unit}`, search: [[field, String(value)]] }]
-}
-
-function formatMeasure(value: number): string {
-  return value.toLocaleString('en-AU', { maximumFractionDigits: 12 })
+  const number = value.toLocaleString('en-AU', { maximumFractionDigits: 12 })
+  return [{ text: `${number} ${unit}`, search: [[field, String(value)]] }]
 }
 
 export function year(field: string, value: number | null): FieldValue[] {
   return value === null ? [] : [{ text: formatYear(value), search: [[field, String(value)]] }]
 }
 
-/** The years of making, which lead to what was made within them. */
+/** The production years, with a search for the items made within them. */
 export function yearsMade({
   production_year_from: from,
   production_year_to: to,
   production_date: date,
 }: Item): FieldValue[] {
   const text = formatYears(from, to)
-  // “1870”, made in 1870: said once.
+  // The production date already says the same.
   if (text === undefined || text === date) return []
   const isSpan = from !== null && to !== null && from !== to
   const search: Parameter[] = []
@@ -64,11 +61,11 @@ export function yearsMade({
   return [{ text, search }]
 }
 
-/** A link where the address is one of the web; else what is written there, as it is. */
-export function outside(address: string | null, text = address): FieldValue[] {
-  if (isBlank(address) || text === null) return []
+/** A link if the address is a web address, otherwise the text of the record. */
+export function outside(address: string | null): FieldValue[] {
+  if (isBlank(address)) return []
   const href = webAddress(address)
-  return [href === undefined ? { text: address } : { text, href }]
+  return [{ text: address, ...(href !== undefined && { href }) }]
 }
 
 export function termsOfUse(field: string, rights: Item['rights']): FieldValue[] {

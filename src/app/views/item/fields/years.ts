@@ -1,6 +1,6 @@
 import { formatYear } from '../../../filters/years.ts'
 
-/** The years from one to another, either of which may be unknown; undefined where both are. */
+/** A range of years. Either end may be unknown; undefined if both are. */
 export function formatYears(from: number | null, to: number | null): string | undefined {
   if (from === null) return to === null ? undefined : `${formatYear(to)} or earlier`
   if (to === null) return `${formatYear(from)} or later`
@@ -9,7 +9,7 @@ export function formatYears(from: number | null, to: number | null): string | un
   return from < 0 || to < 0 ? `${withEra(from)} – ${withEra(to)}` : `${from}–${to}`
 }
 
-/** Where one end of a span is before the common era, the other says as well which it is of. */
+/** If one end of a range is before the common era, the other end states its era too. */
 function withEra(year: number): string {
   return year > 0 ? `${year} CE` : formatYear(year)
 }

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import type { Item } from '../../../../contract/item.ts'
-import { PictureTools, Tool } from './PictureTools.tsx'
+import { ToolButton } from '../../../ui/buttons/ToolButton.tsx'
+import { PictureTools } from './PictureTools.tsx'
 import { PictureWords } from './PictureWords.tsx'
 import { Plate } from './Plate.tsx'
 import { altOf, hasWords, numberOf } from './picture-words.ts'
@@ -50,9 +51,7 @@ export function LargeView({ item, opened, onClose }: LargeViewProps) {
           <h2 id={titleId} className="min-w-0 truncate font-serif text-lead">
             <bdi>{item.display_title}</bdi>
           </h2>
-          <Tool name="Close" onUse={() => dialog.current?.close()}>
-            Close
-          </Tool>
+          <ToolButton name="Close" onUse={() => dialog.current?.close()} />
         </div>
         {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/noNoninteractiveElementInteractions: buttons do the same as the pointer */}
         <div
@@ -67,10 +66,8 @@ export function LargeView({ item, opened, onClose }: LargeViewProps) {
           <div className="absolute inset-0 flex items-center justify-center">
             <Plate
               key={shown}
-              uri={image.uri}
+              image={image}
               alt={altOf(item, shown)}
-              width={image.width}
-              height={image.height}
               picture={picture}
               style={{ transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})` }}
             />

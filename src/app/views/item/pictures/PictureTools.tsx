@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { MoveButtons, ToolButton } from '../../../ui/buttons/ToolButton.tsx'
 import { formatNumber } from '../../../ui/text/numbers.ts'
 import { MOST } from './pan-zoom.ts'
 import type { PanZoom } from './use-pan-zoom.ts'
@@ -18,45 +19,34 @@ export function PictureTools({ shown, last, onTurn, panZoom }: PictureToolsProps
     <div className="flex flex-wrap gap-x-6 gap-y-2">
       {last > 0 && (
         <Tools label="Pictures">
-          <Tool name="Previous picture" isIdle={shown === 0} onUse={() => onTurn(-1)}>
+          <ToolButton name="Previous picture" isIdle={shown === 0} onUse={() => onTurn(-1)}>
             ← Previous
-          </Tool>
-          <Tool name="Next picture" isIdle={shown === last} onUse={() => onTurn(1)}>
+          </ToolButton>
+          <ToolButton name="Next picture" isIdle={shown === last} onUse={() => onTurn(1)}>
             Next →
-          </Tool>
+          </ToolButton>
         </Tools>
       )}
       <Tools label="Size">
-        <Tool name="Zoom out" isIdle={isFit} onUse={zoomOut}>
+        <ToolButton name="Zoom out" isIdle={isFit} onUse={zoomOut}>
           −
-        </Tool>
+        </ToolButton>
         <span role="status" className="w-14 self-center text-center text-note">
           {formatNumber(Math.round(view.scale * 100))} %
         </span>
-        <Tool name="Zoom in" isIdle={view.scale >= MOST} onUse={zoomIn}>
+        <ToolButton name="Zoom in" isIdle={view.scale >= MOST} onUse={zoomIn}>
           +
-        </Tool>
-        <Tool name="Whole picture" isIdle={isFit} onUse={showWhole}>
+        </ToolButton>
+        <ToolButton name="Whole picture" isIdle={isFit} onUse={showWhole}>
           Whole
-        </Tool>
+        </ToolButton>
       </Tools>
       <Tools label="Move">
-        {MOVES.map(({ name, sign, x, y }) => (
-          <Tool key={name} name={name} isIdle={isFit} onUse={() => move(x, y)}>
-            {sign}
-          </Tool>
-        ))}
+        <MoveButtons isIdle={isFit} onMove={move} />
       </Tools>
     </div>
   )
 }
-
-const MOVES = [
-  { name: 'Move left', sign: '←', x: -1, y: 0 },
-  { name: 'Move right', sign: '→', x: 1, y: 0 },
-  { name: 'Move up', sign: '↑', x: 0, y: -1 },
-  { name: 'Move down', sign: '↓', x: 0, y: 1 },
-] as const
 
 function Tools({ label, children }: { label: string; children: ReactNode }) {
   return (
@@ -64,30 +54,5 @@ function Tools({ label, children }: { label: string; children: ReactNode }) {
     <div role="group" aria-label={label} className="flex flex-wrap gap-1">
       {children}
     </div>
-  )
-}
-
-interface ToolProps {
-  name: string
-  onUse: () => void
-  /** Nothing to do now. The button is not disabled, because it would lose focus and with it the keys. */
-  isIdle?: boolean
-  children: ReactNode
-}
-
-export function Tool({ name, onUse, isIdle = false, children }: ToolProps) {
-  return (
-    <button
-      type="button"
-      aria-label={name}
-      title={name}
-      aria-disabled={isIdle}
-      onClick={() => {
-        if (!isIdle) onUse()
-      }}
-      className="button button-small min-w-9 shrink-0 aria-disabled:cursor-default aria-disabled:border-line aria-disabled:text-muted"
-    >
-      {children}
-    </button>
   )
 }

@@ -90,10 +90,8 @@ function MainPicture({ item, shown, onShow, onFocusLost }: MainPictureProps) {
       <div className="group relative flex aspect-[4/3] w-full items-center justify-center overflow-hidden bg-plate text-plate-ink">
         <Plate
           key={shown}
-          uri={image.uri}
+          image={image}
           alt={altOf(item, shown)}
-          width={image.width}
-          height={image.height}
           className="p-3 sm:p-6"
           onSeen={(isSeen) => {
             if (!isSeen && document.activeElement === enlarge.current) onFocusLost()

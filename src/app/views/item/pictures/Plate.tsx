@@ -1,13 +1,12 @@
 import { type CSSProperties, type Ref, useState } from 'react'
+import type { Image } from '../../../../contract/item.ts'
 import { RetryButton } from '../../../ui/loading/RetryButton.tsx'
 import { useFailedPart } from '../../../ui/loading/retrying.ts'
 import { webAddress } from '../../../ui/text/web-address.ts'
 
 interface PlateProps {
-  uri: string
+  image: Image
   alt: string
-  width?: number | null
-  height?: number | null
   className?: string
   style?: CSSProperties
   picture?: Ref<HTMLImageElement>
@@ -16,17 +15,14 @@ interface PlateProps {
 }
 
 /** A picture, or a message with its description if it failed to load. */
-export function Plate({ uri, alt, width, height, className = '', style, picture, onSeen }: PlateProps) {
-  const source = webAddress(uri)
+export function Plate({ image, alt, className = '', style, picture, onSeen }: PlateProps) {
+  const source = webAddress(image.uri)
   const [attempt, setAttempt] = useState(0)
   const [failedAttempt, setFailedAttempt] = useState<number>()
   const hasFailed = source !== undefined && failedAttempt === attempt
   useFailedPart(hasFailed, {
     kind: 'picture',
-    retry: async () => {
-      setAttempt(attempt + 1)
-      return true
-    },
+    retry: async () => setAttempt(attempt + 1),
   })
   if (source === undefined || hasFailed) {
     return (
@@ -46,8 +42,8 @@ export function Plate({ uri, alt, width, height, className = '', style, picture,
       key={attempt}
       src={source}
       alt={alt}
-      width={width ?? undefined}
-      height={height ?? undefined}
+      width={image.width ?? undefined}
+      height={image.height ?? undefined}
       decoding="async"
       draggable={false}
       onLoad={() => onSeen?.(true)}

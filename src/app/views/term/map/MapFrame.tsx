@@ -1,4 +1,5 @@
-import { type KeyboardEvent, type PointerEvent, type ReactNode, useMemo, useRef } from 'react'
+import { type KeyboardEvent, type PointerEvent, useMemo, useRef } from 'react'
+import { MoveButtons, ToolButton } from '../../../ui/buttons/ToolButton.tsx'
 import { middle } from './boxes.ts'
 import type { Drawing } from './layout.ts'
 import { savePng, saveSvg } from './save.ts'
@@ -24,16 +25,17 @@ export function MapFrame({ drawing, title, fileName }: MapFrameProps) {
   return (
     <>
       <div className="no-print mb-3 flex flex-wrap gap-2">
-        <Tool name="Zoom in" sign="+" onUse={zoomIn} />
-        <Tool name="Zoom out" sign="−" onUse={zoomOut} />
-        <Tool name="Move left" sign="←" onUse={() => move(-1, 0)} />
-        <Tool name="Move right" sign="→" onUse={() => move(1, 0)} />
-        <Tool name="Move up" sign="↑" onUse={() => move(0, -1)} />
-        <Tool name="Move down" sign="↓" onUse={() => move(0, 1)} />
-        <Tool name="Whole map" onUse={showAll} />
+        <ToolButton name="Zoom in" onUse={zoomIn}>
+          +
+        </ToolButton>
+        <ToolButton name="Zoom out" onUse={zoomOut}>
+          −
+        </ToolButton>
+        <MoveButtons onMove={move} />
+        <ToolButton name="Whole map" onUse={showAll} />
         <span className="grow" />
-        <Tool name="Save as SVG" onUse={() => svg.current && saveSvg(svg.current, fileName)} />
-        <Tool name="Save as PNG" onUse={() => svg.current && void savePng(svg.current, fileName)} />
+        <ToolButton name="Save as SVG" onUse={() => svg.current && saveSvg(svg.current, fileName)} />
+        <ToolButton name="Save as PNG" onUse={() => svg.current && void savePng(svg.current, fileName)} />
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: a scrolling area must be reachable by keyboard */}
       <section
@@ -56,21 +58,7 @@ export function MapFrame({ drawing, title, fileName }: MapFrameProps) {
   )
 }
 
-function Tool({ name, sign, onUse }: { name: string; sign?: ReactNode; onUse: () => void }) {
-  return (
-    <button
-      type="button"
-      className={`button button-small ${sign ? 'w-9' : ''}`}
-      aria-label={name}
-      title={sign ? name : undefined}
-      onClick={onUse}
-    >
-      {sign ?? name}
-    </button>
-  )
-}
-
-/** Touch scrolls by itself; a mouse drags the background. */
+/** Drags the background by mouse. The browser itself scrolls by touch. */
 function dragWithMouse(event: PointerEvent<HTMLElement>): void {
   const isOnLink = event.target instanceof Element && event.target.closest('a') !== null
   if (event.pointerType !== 'mouse' || event.button !== 0 || isOnLink) return

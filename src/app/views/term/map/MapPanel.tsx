@@ -5,9 +5,9 @@ import { isWide } from '../../../../contract/term-lists.ts'
 import { useApi } from '../../../api/session.ts'
 import { hierarchyTerm } from '../../../api/terms.ts'
 import { FailureNotice } from '../../../components/failures/FailureNotice.tsx'
-import { broaderOf, relationsOf } from '../../../components/terms/relations.ts'
 import { buildAncestorGraph } from '../../../hierarchy/ancestor-graph.ts'
 import { MAX_NARROWER, MAX_RELATED, neighbourhood } from '../../../hierarchy/neighbourhood.ts'
+import { relationsOf } from '../../../hierarchy/relations.ts'
 import { narrowerList, termQueries } from '../../../queries/terms.ts'
 import { formatNumber } from '../../../ui/text/numbers.ts'
 import { drawingOf } from './layout.ts'
@@ -77,7 +77,7 @@ function useNarrowerToDraw(term: Term) {
     enabled: inRecord.some(({ num_broader }) => num_broader > 1),
   })
   const listedBroader = useMemo(
-    () => data && new Map(data.rows.map((row) => [row.id, broaderOf(row)])),
+    () => data && new Map(data.rows.map((row) => [row.id, relationsOf(row, 'Broader')])),
     [data],
   )
   return isListed

@@ -16,6 +16,8 @@ export interface Box extends Point, Size {
   readonly lines: readonly string[]
 }
 
+/** Between boxes. */
+export const GAP = 16
 const MAX_LINE_PX = 180
 /** Wider than a line, because a word broken in two is hard to read. */
 const MAX_WORD_PX = 250

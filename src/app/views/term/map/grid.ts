@@ -1,4 +1,4 @@
-import type { Point, Size } from './boxes.ts'
+import { GAP, type Point, type Size } from './boxes.ts'
 
 /** Boxes in rows on both sides of a gutter, and the height of the rail that leads to each. */
 export interface Grid extends Size {
@@ -7,7 +7,6 @@ export interface Grid extends Size {
 }
 
 const PER_ROW = 8
-const GAP = 16
 /** Room for the rail between rows. */
 const RAIL = 28
 

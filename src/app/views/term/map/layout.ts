@@ -1,7 +1,8 @@
 import { Graph, layout } from '@dagrejs/dagre'
 import type { Line, Neighbourhood } from '../../../hierarchy/neighbourhood.ts'
-import { type Box, boxOf, middle, type Point, type Size } from './boxes.ts'
+import { type Box, boxOf, GAP, middle, type Point, type Size } from './boxes.ts'
 import { type Grid, gridOf } from './grid.ts'
+import { hasPoints, linePoints, steppedPoints } from './line-points.ts'
 
 /** One box for all narrower terms that are not in the diagram. */
 export interface RestBox extends Point, Size {
@@ -15,7 +16,6 @@ export interface Drawing extends Size {
 }
 
 const MARGIN = 24
-const GAP = 16
 /** Between the focus term and its related terms. */
 const ASIDE = 64
 /** Maximum number of narrower terms in one row. */
@@ -70,8 +70,8 @@ export function drawingOf(diagram: Neighbourhood): Drawing {
       if (!from || !to) return []
       const isStepped = rail !== undefined && gutter !== undefined
       const points = isStepped
-        ? steps(from, to, gutter, rail, clearOf(from))
-        : pointsOf(line, from, to, graph, clearOf)
+        ? steppedPoints(from, to, gutter, rail, clearOf(from))
+        : linePoints(line, from, to, graph, clearOf)
       return [{ line, points, isStepped }]
     }),
   }
@@ -192,62 +192,4 @@ function heightOf(column: readonly Box[]): number {
 function cornerOf(graph: Graph, node: string, { width, height }: Size): Point {
   const { x = 0, y = 0 } = graph.node(node)
   return { x: x - width / 2, y: y - height / 2 }
-}
-
-/** Points of a line: down from the focus term, down the gutter, along the rail and down to the box. */
-function steps(from: Box, to: Box, gutter: number, rail: number, clear: number): Point[] {
-  const [start, end] = [middle(from), middle(to)]
-  const below = start.y + clear + GAP
-  return [
-    { x: start.x, y: from.y + from.height },
-    { x: start.x, y: below },
-    { x: gutter, y: below },
-    { x: gutter, y: rail },
-    { x: end.x, y: rail },
-    { x: end.x, y: to.y },
-  ]
-}
-
-/** Points of a line from box to box, as dagre laid it out between the rows. */
-function pointsOf(
-  { kind, from, to }: Line,
-  fromBox: Box,
-  toBox: Box,
-  graph: Graph,
-  clearOf: (box: Box) => number,
-): Point[] {
-  if (from === to) return ownLoop(fromBox)
-  if (kind === 'related') {
-    const isRight = toBox.x > fromBox.x
-    return [
-      { x: isRight ? fromBox.x + fromBox.width : fromBox.x, y: middle(fromBox).y },
-      { x: isRight ? toBox.x : toBox.x + toBox.width, y: middle(toBox).y },
-    ]
-  }
-  const [upper, lower] = kind === 'loop' ? [toBox, fromBox] : [fromBox, toBox]
-  const edge: unknown = graph.edge(String(upper.term.id), String(lower.term.id))
-  const between = hasPoints(edge) ? edge.points.slice(1, -1) : []
-  const [down, up] = [middle(upper), middle(lower)]
-  return [
-    { x: down.x, y: upper.y + upper.height },
-    { x: down.x, y: down.y + clearOf(upper) },
-    ...between,
-    { x: up.x, y: up.y - clearOf(lower) },
-    { x: up.x, y: lower.y },
-  ]
-}
-
-function hasPoints(edge: unknown): edge is { points: Point[] } {
-  return typeof edge === 'object' && edge !== null && 'points' in edge && Array.isArray(edge.points)
-}
-
-/** A line from a term to itself. */
-function ownLoop({ x, y, width, height }: Box): Point[] {
-  const right = x + width
-  return [
-    { x: right, y: y + height * 0.3 },
-    { x: right + GAP, y: y - GAP / 2 },
-    { x: right - GAP, y: y - GAP },
-    { x: right - GAP, y },
-  ]
 }

@@ -1,5 +1,7 @@
 import MAP_STYLE from './map.css?raw'
-import { MAP_COLOURS } from './map-style.ts'
+
+/** The colours of the page that `map.css` uses; they are written into the saved file. */
+const COLOURS = ['paper', 'raised', 'ink', 'muted', 'edge', 'verdigris', 'wash', 'ochre']
 
 /** The diagram as a file, with its size, the colours of the page, and absolute URLs. */
 function svgFileOf(svg: SVGSVGElement): string {
@@ -9,7 +11,7 @@ function svgFileOf(svg: SVGSVGElement): string {
   copy.setAttribute('height', String(height))
   copy.removeAttribute('class')
   const page = getComputedStyle(document.documentElement)
-  const colours = MAP_COLOURS.map((name) => `--${name}: ${page.getPropertyValue(`--${name}`).trim()}`)
+  const colours = COLOURS.map((name) => `--${name}: ${page.getPropertyValue(`--${name}`).trim()}`)
   // The Content-Security-Policy of the page blocks a style attribute.
   copy.style.cssText = `${colours.join('; ')}; background: var(--paper)`
   const style = document.createElementNS(svg.namespaceURI, 'style')
