@@ -1,10 +1,10 @@
-import { isEmptied } from '../../contract/list-address.ts'
+import { isLeftEmpty } from '../../contract/list-address.ts'
 import type { Parameter } from '../../contract/query-string.ts'
 import { isCondition } from './parameter-names.ts'
 
 /** The conditions of an address, in their order: each parameter that filters, or is meant to. */
 export function conditionsOf(query: URLSearchParams): Parameter[] {
-  return [...query].filter((parameter) => isCondition(parameter[0]) && !isEmptied(parameter))
+  return [...query].filter((parameter) => isCondition(parameter[0]) && !isLeftEmpty(parameter))
 }
 
 /**
@@ -16,7 +16,7 @@ export function withCondition(
   before: Parameter | undefined,
   after: Parameter | undefined,
 ): URLSearchParams {
-  const parameters = [...query].filter((parameter) => parameter[0] !== 'start' && !isEmptied(parameter))
+  const parameters = [...query].filter((parameter) => parameter[0] !== 'start' && !isLeftEmpty(parameter))
   const at = before ? parameters.findIndex(([name, value]) => name === before[0] && value === before[1]) : -1
   const changed: Parameter[] =
     at < 0
