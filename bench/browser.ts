@@ -18,7 +18,7 @@ const VITE = fileURLToPath(new URL('../node_modules/vite/bin/vite.js', import.me
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const VIEWPORT = { width: 1280, height: 900 }
 const MEBIBYTE = 1024 * 1024
-/** A new window keeps the browser busy: its toolbar alone takes a core for a second. */
+/** A new window occupies the browser: its toolbar alone takes a core for a second. */
 const WINDOW_SETTLES_MS = 1500
 
 /** Builds the app from the current sources. */

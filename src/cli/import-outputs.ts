@@ -4,7 +4,7 @@ import { isCatalogue } from '../catalogue/engines.ts'
 import { FINDING_LEVELS } from '../catalogue/importing/findings.ts'
 import { CommandFailure } from './failure.ts'
 
-/** Files that an import writes, each with its flag. */
+/** A file that an import writes, and its flag. */
 export interface Output {
   flag: '--catalogue' | '--report' | '--report-summary'
   file: string
@@ -49,7 +49,7 @@ function refuse({ flag, file }: Output, what: string): never {
 const LEVELS: ReadonlySet<string> = new Set(Object.values(FINDING_LEVELS))
 const REPORT_START = /^\{"level":"([a-z]+)","code":"([a-z-]+)",/
 
-/** Whether a file begins as both kinds of report do. */
+/** Whether a file begins like a report. */
 function isReport(file: string): boolean {
   const start = Buffer.alloc(100)
   try {
@@ -66,14 +66,14 @@ function isReport(file: string): boolean {
   return LEVELS.has(level) && code in FINDING_LEVELS
 }
 
-/** Two names of a device, such as /dev/null, are not one file. */
+/** Whether two paths name one regular file. Devices, such as /dev/null, may occur twice. */
 function isSameFile(one: string, other: string): boolean {
   const [first, second] = [statsOf(one), statsOf(other)]
   if (first === undefined && second === undefined) return resolved(one) === resolved(other)
   return first?.isFile() === true && first.dev === second?.dev && first.ino === second.ino
 }
 
-/** The path of a file that is not there yet, with the links of its folder followed. */
+/** The path of a file that does not exist yet, with the links in its folder resolved. */
 function resolved(file: string): string {
   const folder = path.dirname(path.resolve(file))
   try {

@@ -175,7 +175,7 @@ async function importOrSuggest(flags: ImportFlags, isLanguageChosen: boolean): P
       catalogue,
       title: flags.title,
       onProgress: (done) => {
-        // What cannot be reported must not be found out when the catalogue has been replaced.
+        // If a report cannot be written, this must fail before the catalogue is replaced.
         if (done.stage !== stage) for (const report of reports) report.flush()
         stage = done.stage
         progress.show(done)
@@ -204,7 +204,7 @@ async function importOrSuggest(flags: ImportFlags, isLanguageChosen: boolean): P
   say(formatSummary(catalogue, result))
 }
 
-/** A format that is given holds for all sources of the kind; otherwise each source tells its own. */
+/** A given format applies to all sources; otherwise each source's format is detected. */
 function sourcesOf(paths: readonly string[], format: SourceFormat | undefined): SourceFile[] {
   return paths.map((file) => ({ path: file, format }))
 }
