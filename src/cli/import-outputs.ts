@@ -16,8 +16,10 @@ export interface Output {
  */
 export async function checkOutputs(outputs: readonly Output[]): Promise<void> {
   for (const output of outputs) {
-    if (output.flag === '--catalogue') await checkCatalogue(output)
-    else checkReport(output)
+    const stats = statsOf(output.file)
+    if (stats?.isDirectory()) refuse(output, 'a folder; it is not replaced')
+    if (output.flag !== '--catalogue') checkReport(output, stats)
+    else if (stats !== undefined) await checkCatalogue(output, stats)
   }
   for (const [i, output] of outputs.entries()) {
     const first = outputs.slice(0, i).find((other) => isSameFile(other.file, output.file))
@@ -25,18 +27,13 @@ export async function checkOutputs(outputs: readonly Output[]): Promise<void> {
   }
 }
 
-async function checkCatalogue(output: Output): Promise<void> {
-  const stats = statsOf(output.file)
-  if (stats === undefined) return
-  if (stats.isDirectory()) refuse(output, 'a folder; it is not replaced')
+async function checkCatalogue(output: Output, stats: Stats): Promise<void> {
   if (!stats.isFile()) refuse(output, 'not a regular file; it is not replaced')
   if (stats.size > 0 && !(await isCatalogue(output.file))) refuse(output, 'no catalogue; it is not replaced')
 }
 
-function checkReport(output: Output): void {
+function checkReport(output: Output, stats: Stats | undefined): void {
   if (output.file === '-') refuse(output, 'not a file; use /dev/stdout for standard output')
-  const stats = statsOf(output.file)
-  if (stats?.isDirectory()) refuse(output, 'a folder; it is not replaced')
   if (stats?.isFile() && stats.size > 0 && !isReport(output.file)) {
     refuse(output, 'no report of an import; it is not replaced')
   }

@@ -19,8 +19,6 @@ import type { ParameterFault } from './problem.ts'
 import { type Parameter, type Parsed, refuse } from './query-string.ts'
 import { fold, words } from './text.ts'
 
-export type { FilterOp }
-
 /** All filters, each once. */
 export const FILTER_OPS: readonly FilterOp[] = [
   ...new Set(Object.values(OPERATORS).flatMap((operators) => keysOf(operators))),

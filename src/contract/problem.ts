@@ -59,16 +59,9 @@ export type ProblemBody = z.infer<typeof problemSchema>
 export const PROBLEM_MEDIA_TYPE = 'application/problem+json'
 const TYPE_PREFIX = '/api/problems/'
 
-export function formatProblem(problem: Problem): ProblemBody {
-  const { status, title } = PROBLEMS[problem.code]
-  return {
-    type: TYPE_PREFIX + problem.code,
-    title,
-    status,
-    detail: problem.detail,
-    ...(problem.errors && { errors: problem.errors }),
-    ...(problem.allowed && { allowed: problem.allowed }),
-  }
+export function formatProblem({ code, ...details }: Problem): ProblemBody {
+  const { status, title } = PROBLEMS[code]
+  return { type: TYPE_PREFIX + code, title, status, ...details }
 }
 
 /** The code at the end of a problem's `type`; undefined if it is unknown. */
