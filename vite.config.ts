@@ -10,8 +10,8 @@ import { defineConfig } from 'vitest/config'
 const SERVICE = 'http://127.0.0.1:4173'
 
 /**
- * The scripts of a view are a few files, which the browser loads and compiles side by side. A module goes into the first
- * group that takes it. What no group takes stays beside the view that needs it.
+ * Each view loads a few scripts, which the browser compiles in parallel. A module goes into the first group that matches;
+ * modules without a group stay with the views that import them.
  */
 const GROUPS = [
   { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\// },
@@ -26,7 +26,7 @@ const GROUPS = [
     minShareCount: 2,
   },
   { name: 'search', test: /\/src\/app\/(?:filters|components\/search)\// },
-  // Apart from the lists of a search, because a term with very many narrower terms shows a long list too.
+  // Separate from the lists of a search, because a term with very many narrower terms also shows a long list.
   { name: 'long-list', test: /\/src\/app\/ui\/lists\// },
   { name: 'lists', test: /\/src\/app\/components\/lists\// },
 ]
@@ -36,10 +36,10 @@ export default defineConfig({
   build: {
     outDir: 'dist/app',
     emptyOutDir: true,
-    // Read by the service, which names the scripts of a view in its page.
+    // The service reads it and lists the scripts of a view in the page.
     manifest: 'manifest.json',
     target: 'es2023',
-    // Every browser that runs such a target knows modulepreload.
+    // Every browser that supports this target supports modulepreload.
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: { codeSplitting: { groups: GROUPS } },
@@ -47,14 +47,14 @@ export default defineConfig({
   },
   server: { proxy: { '/api': SERVICE, '/config.json': SERVICE } },
   test: {
-    // Of two processors Vitest would leave one idle.
+    // By default, Vitest would use only one of two processors.
     maxWorkers: '100%',
     projects: [
       {
         extends: true,
         test: {
           name: 'unit',
-          // Properties are tried thousands of times, on machines that have other work as well.
+          // Property tests run thousands of cases, sometimes on busy machines.
           testTimeout: 60_000,
           environment: 'node',
           include: ['src/**/*.test.ts', 'bench/**/*.test.ts'],

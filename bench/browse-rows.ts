@@ -1,8 +1,6 @@
 import { z } from 'zod'
-import { termPageSchema } from '../src/contract/envelope.ts'
 import { hasElement, openPage, timeCold } from './browser.ts'
-import type { Browsing } from './browsing.ts'
-import { list } from './request-paths.ts'
+import { type Browsing, listTerms } from './browsing.ts'
 import { measuredRow, type Row } from './rows.ts'
 
 const ROWS_OPEN = 20_000
@@ -37,7 +35,7 @@ async function firstViewRows({ browser, base }: Browsing): Promise<Row[]> {
 
 /** Opens the term with the most narrower terms in new browsers. */
 async function wideNodeRows({ browser, base, service }: Browsing): Promise<Row[]> {
-  const [widest] = await terms(service, { order_by: '-num_narrower', limit: 1 })
+  const [widest] = await listTerms(service, { order_by: '-num_narrower', limit: 1 })
   if (widest === undefined) return []
   const place = await placeOf(service, widest.id)
   const took: number[] = []
@@ -130,11 +128,6 @@ function openChosen(): Promise<number> {
 
 type Service = Browsing['service']
 
-async function terms(service: Service, parameters: Record<string, string | number>) {
-  const { body } = await service.client.get(list('term', parameters))
-  return termPageSchema.parse(JSON.parse(body.toString())).terms
-}
-
 const recordSchema = z.object({
   relations: z.array(z.object({ kind: z.string(), id: z.int(), num_narrower: z.int() })),
 })
@@ -146,7 +139,7 @@ async function relationsOf(service: Service, id: number, kind: string) {
     .relations.filter((relation) => relation.kind === kind)
 }
 
-/** The first place of a term, by the first broader term of each. */
+/** A place of a term: the path along the first broader term of each term. */
 async function placeOf(service: Service, id: number): Promise<number[]> {
   const place = [id]
   for (;;) {
@@ -156,9 +149,9 @@ async function placeOf(service: Service, id: number): Promise<number[]> {
   }
 }
 
-/** Opens the widest shown place repeatedly, until there are enough rows. */
+/** Opens the widest closed place again and again until there are enough rows. */
 async function openUntil(service: Service, enough: number): Promise<{ keys: string[]; rows: number }> {
-  const tops = await terms(service, { num_broader_isblank: 1, limit: 100 })
+  const tops = await listTerms(service, { num_broader_isblank: 1, limit: 100 })
   const shut = tops.map(({ id, num_narrower }) => ({ key: String(id), id, count: num_narrower }))
   const keys: string[] = []
   let rows = tops.length

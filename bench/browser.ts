@@ -2,14 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
-import {
-  type Browser,
-  type BrowserContext,
-  type CDPSession,
-  chromium,
-  type Page,
-  type Response,
-} from 'playwright'
+import { type Browser, type CDPSession, chromium, type Page, type Response } from 'playwright'
 import { z } from 'zod'
 import { BROWSER_FLAGS, findBrowser } from '../e2e/find-browser.ts'
 import { openUnwatchedTab } from './unwatched-tab.ts'
@@ -18,7 +11,7 @@ const VITE = fileURLToPath(new URL('../node_modules/vite/bin/vite.js', import.me
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const VIEWPORT = { width: 1280, height: 900 }
 const MEBIBYTE = 1024 * 1024
-/** A new window keeps the browser busy: its toolbar alone takes a core for a second. */
+/** A new window occupies the browser: its toolbar alone takes a core for a second. */
 const WINDOW_SETTLES_MS = 1500
 
 /** Builds the app from the current sources. */
@@ -94,17 +87,6 @@ export async function timeCold(
   return milliseconds
 }
 
-async function settledPage(context: BrowserContext): Promise<Page> {
-  const page = await context.newPage()
-  await pause(WINDOW_SETTLES_MS)
-  return page
-}
-
-async function timeUntil(page: Page, address: string, sign: Sign, argument: string): Promise<number> {
-  await page.goto(address, { waitUntil: 'commit' })
-  return untilDrawn(page, sign, argument)
-}
-
 const DRAWN_WITHIN_MS = 60_000
 
 /**
@@ -137,13 +119,17 @@ function lookEachFrame(sign: Sign, argument: string, withinMs: number): Promise<
 
 export async function openPage(browser: Browser, base: string): Promise<MeasuredPage> {
   const context = await browser.newContext({ baseURL: base, viewport: VIEWPORT })
-  const page = await settledPage(context)
+  const page = await context.newPage()
+  await pause(WINDOW_SETTLES_MS)
   const devtools = await context.newCDPSession(page)
   const transfer = await watchTransfer(page, devtools)
   return {
     page,
     transfer,
-    open: (address, sign, argument) => timeUntil(page, address, sign, argument),
+    async open(address, sign, argument) {
+      await page.goto(address, { waitUntil: 'commit' })
+      return untilDrawn(page, sign, argument)
+    },
     elementCount: () => page.evaluate(() => document.querySelectorAll('*').length),
     async heapMebibytes() {
       await devtools.send('HeapProfiler.collectGarbage')

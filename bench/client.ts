@@ -44,7 +44,7 @@ export class Client {
     })
   }
 
-  /** The collector goes on in the background for a moment, so the next request is one that does not count. */
+  /** The collector continues in the background for a moment, so an uncounted request follows. */
   async #collectGarbage(): Promise<void> {
     collectGarbage()
     await this.get('/healthz')

@@ -5,9 +5,9 @@ import { type Times, timesOf } from './times.ts'
 
 const CONNECTIONS = 32
 const WARM_UP_MS = 500
-/** On a shared machine a server can stall for seconds without any fault of its own. */
+/** On a shared machine, other load can stall a server for seconds. */
 const TIMEOUT_SECONDS = 60
-/** Runs of each server, in alternation, so that all meet the same load of the machine. Odd, so that there is a median. */
+/** Runs of each server, in alternation, so that other load affects both. An odd number has a median. */
 const RUNS = 5
 /** Each server first runs uncounted for this long: V8 optimises a function after some ten thousand calls. */
 const COMPILE_SECONDS = 3

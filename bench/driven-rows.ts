@@ -94,7 +94,7 @@ export async function whileSearching({ service, paths, seconds }: Driving): Prom
   const searchTimes: number[] = []
   const searchOn = async (first: number) => {
     const client = new Client(service.base, KEY_HEADER)
-    // In steps of 2004 through three kinds of 2000, four clients meet every kind and never the same request.
+    // Steps of 2004 through three kinds of 2000: each of four clients sends every kind, and no request is sent twice.
     for (let at = first; !isOver; at = (at + 2004) % slow.length) {
       searchTimes.push(await client.time(slow[at] ?? ''))
     }

@@ -9,7 +9,7 @@ const REPEATED = 20
 const REPETITIONS = 5
 const PIECE_MS = 400
 
-/** Requests that are new to the service, one after the other, and then some of them again. */
+/** Sends requests that are new to the service, one after the other, then some of them again. */
 export async function firstTimeRows(driving: Driving, count: number): Promise<Row[]> {
   const { paths } = driving
   const inDescription = (name: string) => (piece: string) => list('item', { [`description_${name}`]: piece })
@@ -60,7 +60,7 @@ export async function firstTimeRows(driving: Driving, count: number): Promise<Ro
       paths: (await paths.pieces(all, 'end', 6)).map(inDescription('ends')),
       limitMs: PIECE_MS,
     })),
-    // The branch of the first top term; another term beside it makes it another question.
+    // The branch of the first top term. Another term in each request makes it a new one.
     ...(await rowsOf(driving, {
       what: 'items of a whole branch (three in ten)',
       paths: Array.from({ length: all }, (_, index) =>

@@ -43,8 +43,8 @@ interface Sides {
 function sidesOf(terms: number): Sides {
   const branch = firstBranch(generateThesaurus(terms))
   const random = randomFrom(31)
-  const all = Array.from({ length: terms }, (_, index) => ({ id: index + 1, place: random() }))
-  const shuffled = all.sort((a, b) => a.place - b.place).map(({ id }) => id)
+  const all = Array.from({ length: terms }, (_, index) => ({ id: index + 1, key: random() }))
+  const shuffled = all.sort((a, b) => a.key - b.key).map(({ id }) => id)
   return {
     inside: shuffled.filter((id) => branch.has(id)),
     outside: shuffled.filter((id) => !branch.has(id)),

@@ -5,7 +5,7 @@ import { capital, phrase, type Random, randomFrom, sometimes, word } from './gen
 const TOP_TERMS = 40
 /** How the terms below the top terms spread over the second to the eighth level. */
 const LEVEL_SHARES = [0.004, 0.03, 0.13, 0.27, 0.3, 0.18, 0.086]
-/** Narrower terms of the last terms of the fourth level, where the fifth has room for them. */
+/** The last terms of the fourth level have this many narrower terms if the fifth level is large enough. */
 const WIDE = { level: 5, counts: [5000, 1500] }
 const SEVERAL_BROADER = 0.15
 const SOME_RELATED = 0.1

@@ -3,7 +3,7 @@
 /** Numbers from 0 to below 1. */
 export type Random = () => number
 
-/** A small generator of pseudo-random numbers (mulberry32), so that a catalogue can be made again. */
+/** A generator of pseudo-random numbers (mulberry32). The same seed gives the same catalogue. */
 export function randomFrom(seed: number): Random {
   let state = seed
   return () => {
@@ -22,7 +22,7 @@ const NUCLEI = 'a e i o u ai ea oo'.split(' ')
 const CODAS = ['', ...'b rk d l m n nd p r st t'.split(' ')]
 const WORDS = makeWords(60_000)
 
-/** The commonest words, like "of" and "and" in English. Nobody searches for them. */
+/** The commonest words, like “of” and “and” in English. Visitors do not search for them. */
 export const FUNCTION_WORDS: ReadonlySet<string> = new Set([COMMON_WORD, ...WORDS.slice(0, 10)])
 
 function makeWords(count: number): string[] {

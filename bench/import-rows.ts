@@ -8,20 +8,20 @@ import { peakMemory } from './service-process.ts'
 
 const SECONDS_LIMIT = 240
 const MEBIBYTES_LIMIT = 700
-const LOOK_EVERY_MS = 100
+const POLL_MS = 100
 
-/** What one import took. */
+/** The measurements of one import. */
 export interface ImportRun {
   size: CatalogueSize
   sourceBytes: number
   catalogueBytes: number
   seconds: number
-  /** Of both cores together. */
+  /** Of all cores together. */
   cpuSeconds: number | null
   mebibytes: number | null
 }
 
-/** Runs `vitrine import` on made-up sources, in a process of its own, as a museum would. */
+/** Runs `vitrine import` on generated sources in a separate process, as a museum would. */
 export async function measureImport(size: CatalogueSize): Promise<ImportRun> {
   const { terms, items } = await sourceFiles(size)
   const catalogue = `${items}.db`
@@ -30,12 +30,12 @@ export async function measureImport(size: CatalogueSize): Promise<ImportRun> {
   const child = spawn(process.execPath, args, { cwd: PROJECT_FOLDER, stdio: 'ignore' })
   let mebibytes: number | null = null
   let cpuSeconds: number | null = null
-  const looking = setInterval(() => {
+  const polling = setInterval(() => {
     mebibytes = peakMemory(child.pid) ?? mebibytes
     cpuSeconds = cpuTime(child.pid) ?? cpuSeconds
-  }, LOOK_EVERY_MS)
+  }, POLL_MS)
   const [code] = await once(child, 'close')
-  clearInterval(looking)
+  clearInterval(polling)
   if (code !== 0) throw new Error(`the import ended with ${code}`)
   const seconds = (performance.now() - began) / 1000
   const sizes = [terms, items].map((file) => statSync(file).size)
@@ -57,7 +57,7 @@ function cpuTime(pid: number | undefined): number | null {
   }
 }
 
-/** The runs as cells of a table, with what the greatest of them was to reach. */
+/** The runs as cells of a table. */
 export function importCells(runs: readonly ImportRun[]): { head: string[]; body: string[][] } {
   const megabytes = (bytes: number) => `${Math.round(bytes / 1e6)} MB`
   return {

@@ -13,7 +13,7 @@ export interface SourceFiles {
   items: string
 }
 
-/** The sources of a catalogue of this size, as a museum would export them; written now where they were not before. */
+/** The sources of a catalogue of this size, as a museum would export them. Writes them if they do not exist yet. */
 export async function sourceFiles(size: CatalogueSize): Promise<SourceFiles> {
   const stem = `${FOLDER}${size.terms}-terms-${size.items}-items-g${GENERATOR_VERSION}`
   const files = { terms: `${stem}.terms.jsonl`, items: `${stem}.items.jsonl` }
@@ -39,7 +39,7 @@ function* termLines({ terms, broader, related }: ThesaurusDraft): Generator<stri
   }
 }
 
-/** Every second item names its terms by name, the others by id, as museums do the one or the other. */
+/** Half of the items refer to terms by name, the others by id, because museums do either. */
 function* itemLines({ terms }: ThesaurusDraft, items: Iterable<ItemDraft>): Generator<string> {
   const nameOf = new Map(terms.map(({ id, name }) => [id, name]))
   for (const { termIds, ...item } of items) {
@@ -48,7 +48,7 @@ function* itemLines({ terms }: ThesaurusDraft, items: Iterable<ItemDraft>): Gene
   }
 }
 
-/** Writes beside and renames, so that a file that is there is whole. */
+/** Writes to a temporary file and renames it, so that an existing file is always complete. */
 async function writeLines(file: string, lines: Iterable<string>): Promise<void> {
   process.stderr.write(`making ${file}\n`)
   const unfinished = `${file}.unfinished`

@@ -21,7 +21,7 @@ const JUMPS = 500
 const COLD_LOADS = 7
 const FIRST_ROW = 'ol[aria-label="Items found"] a'
 
-/** The list of all items: found, thrown about in, scrolled from end to end, and opened by its address. */
+/** The list of items: searches, jumps of the scrollbar, scrolling from end to end, and cold loads. */
 export async function itemListRows(browsing: Browsing): Promise<Row[]> {
   const pairs = await new RequestPaths(browsing.size, browsing.service.client, 17).wordPairs(
     SEARCHES + COLD_LOADS + 1,
@@ -34,7 +34,7 @@ export async function itemListRows(browsing: Browsing): Promise<Row[]> {
   ]
 }
 
-/** Two words that were not searched for before, and Enter: until rows of theirs are drawn. The first only warms. */
+/** Searches for two new words: the time from Enter until rows of the result are drawn. The first search is a warm-up. */
 async function searchRows({ browser, base, service }: Browsing, pairs: readonly string[]): Promise<Row[]> {
   const opened = await openPage(browser, base)
   const { page } = opened
@@ -103,7 +103,7 @@ async function scrollRows(opened: MeasuredPage, what: string): Promise<Row[]> {
   ]
 }
 
-/** The address of a search, opened in a browser that has never been here. */
+/** The address of a search, opened in a browser with an empty cache. */
 async function coldRows({ browser, base }: Browsing, pairs: readonly string[]): Promise<Row[]> {
   const took: number[] = []
   for (const words of pairs) {
@@ -121,9 +121,9 @@ function rowsOfTimes(what: string, took: readonly number[], limitMs: number): Ro
   ]
 }
 
-/** Runs in the page: times from the press of Enter until rows of the new list are drawn. */
+/** Runs in the page: milliseconds from Enter until rows of the new list are drawn. */
 function watchSearch(words: string): () => Promise<number> {
-  // A row's link names the search that it was found by.
+  // The link of a row contains its search.
   const isDrawn = () => {
     const link = document.querySelector('ol[aria-label="Items found"] article a')?.getAttribute('href')
     return new URLSearchParams(link?.split('?')[1]).get('text') === words
@@ -145,12 +145,12 @@ function watchSearch(words: string): () => Promise<number> {
   return () => drawn
 }
 
-/** Runs in the page: puts the scrollbar at a share of its way; milliseconds until every row in view is drawn. */
+/** Runs in the page: moves the scrollbar to a share of its range. Milliseconds until every row in view is drawn. */
 function dropScrollbar(share: number): Promise<number> {
   const started = performance.now()
   const { scrollHeight, clientHeight } = document.documentElement
   window.scrollTo(0, (scrollHeight - clientHeight) * share)
-  // What is under the bar cannot be seen.
+  // The bar at the top covers rows.
   const list = document.querySelector<HTMLElement>('ol[aria-label="Items found"]')
   const barPx = Number.parseFloat(list?.style.getPropertyValue('--bar-height') ?? '') || 0
   const isDrawn = () => {
@@ -170,7 +170,7 @@ function dropScrollbar(share: number): Promise<number> {
   })
 }
 
-/** Runs in the page: drags the scrollbar evenly from the first row to the last, and looks at the frames meanwhile. */
+/** Runs in the page: moves the scrollbar evenly from the first row to the last and times the frames. */
 function scrollFromEndToEnd({ durationMs, limitMs }: { durationMs: number; limitMs: number }) {
   const { scrollHeight, clientHeight } = document.documentElement
   return new Promise((resolve) => {

@@ -11,14 +11,14 @@ export function formatRows(rows: readonly Row[]): string {
       row.perSecond === null ? '' : whole(row.perSecond),
       row.times ? formatMs(row.times.p50) : '',
       row.times ? formatMs(row.times.p95) : '',
-      // With fewer times than this it is the greatest one.
+      // With fewer times, the p99 is the maximum.
       row.times && row.times.count >= 100 ? formatMs(row.times.p99) : '',
       row.times ? formatMs(row.times.max) : '',
     ]),
   )
 }
 
-/** Rows that have nothing but times. */
+/** A table of rows that have only times. */
 export function formatMedians(rows: readonly Row[]): string {
   return formatTable(
     ['without the service', 'p50', 'p95', 'max'],
@@ -29,7 +29,7 @@ export function formatMedians(rows: readonly Row[]): string {
   )
 }
 
-/** Rows of one result each. */
+/** A table of rows that have one result each. */
 export function formatResults(rows: readonly Row[]): string {
   return formatTable(['what', 'target', 'result', 'reached'], rows.map(targetCells))
 }
@@ -42,7 +42,7 @@ export function formatSize({ terms, items }: CatalogueSize): string {
   return `${whole(terms)} terms, ${whole(items)} items`
 }
 
-/** The medians of the same rows for several sizes, side by side. */
+/** A table of the medians for several sizes. */
 export function formatGrowth(runs: readonly { size: CatalogueSize; rows: readonly Row[] }[]): string {
   const [first] = runs
   return formatTable(
@@ -71,7 +71,7 @@ export function formatTable(head: readonly string[], body: readonly (readonly st
   return [line(head), line(rule), ...body.map(line)].join('\n')
 }
 
-/** The date, the machine and its load: a table says little without them. */
+/** The date, the machine and its load, without which a table says little. */
 export function formatMachine(): string {
   const day = new Date().toISOString().slice(0, 10)
   const load = loadavg()[1]?.toFixed(1)

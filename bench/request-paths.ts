@@ -10,13 +10,13 @@ import { COMMON_WORD, FUNCTION_WORDS, pick, type Random, randomFrom } from './ge
 const itemTexts = z.object({ title: z.string().nullable(), description: z.string().nullable() })
 const termTexts = z.object({ name: z.string() })
 
-/** The address of a list. */
+/** The path of a list. */
 export function list(resource: Resource, parameters: Record<string, string | number>): string {
   const pairs = Object.entries(parameters).map(([name, value]) => [name, String(value)] as const)
   return `${listPath(resource)}?${formatQueryString(pairs)}`
 }
 
-/** Paths of requests for a generated catalogue, made from its own records, so that each of them finds something. */
+/** Paths of requests for a generated catalogue. They use words of its records, so that each finds something. */
 export class RequestPaths {
   readonly size: CatalogueSize
   readonly #client: Client
@@ -29,7 +29,7 @@ export class RequestPaths {
     this.#random = randomFrom(seed)
   }
 
-  /** Addresses of records at random, repeats possible. */
+  /** Paths of random records, possibly repeated. */
   records(resource: Resource, count: number): string[] {
     const total = this.#total(resource)
     return Array.from({ length: count }, () => recordPath(resource, 1 + this.below(total)))
@@ -39,7 +39,7 @@ export class RequestPaths {
     return Math.floor(this.#random() * limit)
   }
 
-  /** Names of terms typed letter by letter; no beginning twice. */
+  /** Names of terms, typed letter by letter; no beginning occurs twice. */
   async typed(count: number): Promise<string[]> {
     return this.#distinct(count, async () => {
       const { name } = termTexts.parse(await this.#record('term'))
@@ -49,7 +49,7 @@ export class RequestPaths {
     })
   }
 
-  /** Two words out of one description, neither of them one of the ten commonest; no pair twice. */
+  /** Two words of one description, except the commonest words; no pair occurs twice. */
   async wordPairs(count: number): Promise<string[]> {
     return this.#distinct(count, async () => {
       const found = [...new Set(words((await this.#description()) ?? ''))].filter(
@@ -60,7 +60,7 @@ export class RequestPaths {
     })
   }
 
-  /** Pieces of descriptions of about this length, from the start, from the end or from anywhere. */
+  /** Pieces of descriptions, about this long. */
   async pieces(count: number, where: 'start' | 'end' | 'anywhere', length: number): Promise<string[]> {
     return this.#distinct(count, async () => {
       const text = ((await this.#description()) ?? '').replaceAll(',', ' ')
@@ -72,7 +72,7 @@ export class RequestPaths {
     })
   }
 
-  /** The common word with different punctuation: the same search, but another text, so that no cache by text knows it. */
+  /** The common word with different punctuation: the same search in a different text, which no cache contains. */
   commonWords(count: number): string[] {
     return Array.from({ length: count }, () => {
       const marks = Array.from({ length: 12 }, () => pick(['.', '!', '-', ';'], this.#random)).join('')

@@ -1,9 +1,9 @@
 import type { Times } from './times.ts'
 
-/** A line of the table. */
+/** A row of the table. */
 export interface Row {
   what: string
-  /** Responses per second; null where requests follow one after the other. */
+  /** Responses per second; null if requests are sent one after the other. */
   perSecond: number | null
   times: Times | null
   /** What is compared with the target, with its unit. */
@@ -20,7 +20,7 @@ export function row(what: string, found: Partial<Omit<Row, 'what'>>): Row {
   return { perSecond: null, times: null, result: '', target: null, what, ...found }
 }
 
-/** A row of one number with its unit, and the most that it may be. */
+/** A row with one number, its unit and its limit. */
 export function measuredRow(what: string, found: number, unit: string, limit?: number): Row {
   const digits = unit === '' || found >= 100 ? Math.round(found) : found.toFixed(1)
   return row(what, {

@@ -12,7 +12,7 @@ import { timesOf } from './times.ts'
 export interface RunOptions {
   /** How long each run over many connections lasts. */
   seconds: number
-  /** Requests of each kind that follow one after the other. */
+  /** Requests of each kind, sent one after the other. */
   count: number
 }
 

@@ -6,50 +6,73 @@ import { PROGRAM, PROJECT_FOLDER } from './program.ts'
 const KEY = 'key-of-the-bench'
 export const KEY_HEADER = { 'X-Api-Key': KEY }
 
-/** The service in a separate process, started as a user would start it. */
+/** The service in a separate process, with a client of its API. */
 export interface ServiceProcess {
   base: string
   client: Client
   /** From the start of the process to the end of its first response. */
   firstResponseMs: number
-  /** The most memory that the process ever had, in MiB; null where the system does not report it. */
+  /** The highest memory use of the process, in MiB; null if the system does not report it. */
   peakMemory(): number | null
   stop(): Promise<void>
 }
 
 export async function startService(catalogue: string, firstPath: string): Promise<ServiceProcess> {
   const started = performance.now()
+  const launched = await launchService(catalogue, { VITRINE_API_KEYS: `bench:${KEY}` })
+  const client = new Client(launched.base, KEY_HEADER)
+  await client.get(firstPath)
+  return {
+    ...launched,
+    client,
+    firstResponseMs: performance.now() - started,
+    stop: () => {
+      client.close()
+      return launched.stop()
+    },
+  }
+}
+
+/**
+ * Starts the service as a user would, on a free port and without a quota. Resolves when it accepts connections.
+ *
+ * @param onError takes the text on standard error; without it, the text goes to that of this process
+ */
+export async function launchService(
+  catalogue: string,
+  settings: Readonly<Record<string, string>>,
+  onError?: (text: string) => void,
+) {
   const child = spawn(process.execPath, [...PROGRAM, 'serve', '--catalogue', catalogue, '--port', '0'], {
     cwd: PROJECT_FOLDER,
-    env: { ...process.env, VITRINE_API_KEYS: `bench:${KEY}`, VITRINE_QUOTA: '999999999' },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, VITRINE_QUOTA: '999999999', ...settings },
+    stdio: ['ignore', 'pipe', onError ? 'pipe' : 'inherit'],
   })
+  if (onError) child.stderr?.setEncoding('utf8').on('data', onError)
+  const isRunning = () => child.exitCode === null && child.signalCode === null
   const base = await new Promise<string>((resolve, reject) => {
-    let said = ''
-    child.stdout.setEncoding('utf8').on('data', (text: string) => {
-      said += text
-      const address = /open at (\S+)\/\n/.exec(said)?.[1]
+    let output = ''
+    child.stdout?.setEncoding('utf8').on('data', (text: string) => {
+      output += text
+      const address = /open at (\S+)\/\n/.exec(output)?.[1]
       if (address !== undefined) resolve(address)
     })
     child.once('exit', (code) => reject(new Error(`the service ended with ${code}`)))
   })
-  const client = new Client(base, KEY_HEADER)
-  await client.get(firstPath)
   return {
     base,
-    client,
-    firstResponseMs: performance.now() - started,
+    isRunning,
     peakMemory: () => peakMemory(child.pid),
     stop: () =>
-      new Promise((resolve) => {
+      new Promise<void>((resolve) => {
+        if (!isRunning()) return resolve()
         child.once('exit', () => resolve())
-        client.close()
         child.kill('SIGTERM')
       }),
   }
 }
 
-/** The most memory that a process ever had, in MiB, as Linux reports it (proc_pid_status(5), VmHWM). */
+/** The highest memory use of a process in MiB, as Linux reports it (proc_pid_status(5), VmHWM). */
 export function peakMemory(pid: number | undefined): number | null {
   try {
     const kibibytes = /^VmHWM:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]

@@ -1,10 +1,7 @@
-import { z } from 'zod'
 import { openPage, timeCold, untilDrawn } from './browser.ts'
-import type { Browsing } from './browsing.ts'
+import { type Browsing, listTerms } from './browsing.ts'
 import { randomFrom } from './generate-words.ts'
-import { list } from './request-paths.ts'
 import { measuredRow, type Row } from './rows.ts'
-import { KEY_HEADER } from './service-process.ts'
 import { timesOf } from './times.ts'
 
 const READY_MS = 300
@@ -14,11 +11,9 @@ const ELEMENTS = 1500
 const HEAP_MIB = 25
 const HEAP_AFTER_MIB = 60
 const COLD_TERMS = 9
-/** Cold loads of a page of which there is only one. */
+/** Cold loads of a single page. */
 const COLD_TIMES = 5
 const WALKED_TERMS = 300
-
-const terms = z.object({ terms: z.array(z.object({ id: z.number(), name: z.string() })) })
 
 /** Term pages: cold loads, a long walk, and the widest term with one of its narrower terms. */
 export async function termPageRows(browsing: Browsing): Promise<Row[]> {
@@ -26,8 +21,8 @@ export async function termPageRows(browsing: Browsing): Promise<Row[]> {
   const ids = Array.from({ length: COLD_TERMS }, () => 1 + Math.floor(random() * browsing.size.terms))
   const cold: Cold[] = []
   for (const id of ids) cold.push(await openedCold(browsing, id))
-  const [widest] = await listed(browsing, { order_by: '-num_narrower', limit: 1 })
-  const [below] = await listed(browsing, { broader: widest?.id ?? 1, limit: 1, start: 700 })
+  const [widest] = await listTerms(browsing.service, { order_by: '-num_narrower', limit: 1 })
+  const [below] = await listTerms(browsing.service, { broader: widest?.id ?? 1, limit: 1, start: 700 })
   const widestCold = await openedCold(browsing, widest?.id ?? 1, COLD_TIMES)
   const belowCold = await openedCold(browsing, below?.id ?? 1, COLD_TIMES)
   const worst = (of: 'kilobytes' | 'scriptKilobytes' | 'elements' | 'heap') =>
@@ -128,9 +123,4 @@ async function heapAfterWalking({ browser, base }: Browsing, from: number): Prom
   const heap = await opened.heapMebibytes()
   await opened.close()
   return heap
-}
-
-async function listed({ base }: Browsing, parameters: Record<string, string | number>) {
-  const answer = await fetch(`${base}${list('term', parameters)}`, { headers: KEY_HEADER })
-  return terms.parse(await answer.json()).terms
 }

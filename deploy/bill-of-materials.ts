@@ -35,9 +35,8 @@ const lockSchema = z.object({
 export type BillOfMaterials = z.infer<typeof billSchema>
 
 /**
- * What the release is made of, in CycloneDX: the packages that are installed with the product. Neither the runtime nor
- * development packages are in it. npm can leave them out by itself (`--omit`), but leaves out React with them, because
- * development packages ask for it as well.
+ * A bill of materials of the release in CycloneDX: the packages that are installed with the product, without the runtime
+ * and development packages. npm's own `--omit` would also omit React, because development packages depend on it too.
  */
 export function billOfMaterials(root: string, name: string): BillOfMaterials {
   const json = execFileSync(
@@ -74,7 +73,9 @@ function shippedPackages(root: string): Set<string> {
     JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')),
   )
   const shipped = Object.entries(packages).filter(
-    ([place, { dev, optional }]) => place !== '' && !dev && !optional,
+    ([location, { dev, optional }]) => location !== '' && !dev && !optional,
   )
-  return new Set(shipped.map(([place, { version }]) => `${place.split('node_modules/').at(-1)}@${version}`))
+  return new Set(
+    shipped.map(([location, { version }]) => `${location.split('node_modules/').at(-1)}@${version}`),
+  )
 }

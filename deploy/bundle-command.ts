@@ -27,7 +27,7 @@ export async function bundleCommand(root: string, outDir: string): Promise<void>
 
 const FILE_BESIDE = /new URL\('(\.{1,2}\/[^']+)', import\.meta\.url\)/g
 
-/** Takes along the files that code names by `new URL('./name', import.meta.url)`: scripts of workers, SQL. */
+/** Includes the files that code refers to by `new URL('./name', import.meta.url)`: scripts of workers, SQL. */
 function filesBeside(): Plugin {
   return {
     name: 'files-beside',

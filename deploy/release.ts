@@ -9,7 +9,7 @@ import { bundleCommand } from './bundle-command.ts'
 import { licenceTexts } from './licences.ts'
 
 /**
- * Makes the archive for production, which runs on Node.js 24 or newer without node_modules: the command in a few files,
+ * Makes the archive for production. It runs on Node.js 24 or newer without node_modules, and contains the bundled command,
  * the built app, the sample, the documentation, licences and a bill of materials.
  */
 

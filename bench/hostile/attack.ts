@@ -1,6 +1,6 @@
 import { randomFrom } from '../generate-words.ts'
 import { faultOf } from './check-response.ts'
-import { KeptConnection, sendBytes } from './connection.ts'
+import { PersistentConnection, sendBytes } from './connection.ts'
 import { KEYS, KNOWN } from './keys.ts'
 import { randomBytes } from './random-bytes.ts'
 import { type RandomRequest, randomRequest } from './random-request.ts'
@@ -49,8 +49,8 @@ export async function attack(service: HostileService, options: AttackOptions): P
   }
 
   // The service can find a hashed key inside a word only after its first use.
-  const owner = new KeptConnection(service.port)
-  for (const key of KNOWN) await owner.ask(honest(key), 'GET')
+  const owner = new PersistentConnection(service.port)
+  for (const key of KNOWN) await owner.send(honest(key), 'GET')
   owner.close()
 
   await inParallel(
@@ -58,7 +58,7 @@ export async function attack(service: HostileService, options: AttackOptions): P
     options.requests,
     isOver,
     () => {
-      const connection = new KeptConnection(service.port)
+      const connection = new PersistentConnection(service.port)
       return {
         close: () => connection.close(),
         async take(index) {
@@ -69,7 +69,7 @@ export async function attack(service: HostileService, options: AttackOptions): P
             `${method} ${target} HTTP/1.1\r\nHost: museum.example\r\n${lines}\r\n`,
             'latin1',
           )
-          const outcome = await connection.ask(bytes, method)
+          const outcome = await connection.send(bytes, method)
           const fault = typeof outcome === 'string' ? outcome : faultOf(outcome, request, secretsIn(request))
           count(statuses.requests, typeof outcome === 'string' ? 'none' : outcome.status)
           if (fault !== undefined) faults.push(`request ${index}: ${fault}: ${shown(bytes)}`)
@@ -85,7 +85,7 @@ export async function attack(service: HostileService, options: AttackOptions): P
     options.pieces,
     isOver,
     () => {
-      const visitor = new KeptConnection(service.port)
+      const visitor = new PersistentConnection(service.port)
       return {
         close: () => visitor.close(),
         async take(index) {
@@ -107,7 +107,7 @@ export async function attack(service: HostileService, options: AttackOptions): P
     options.first,
   )
 
-  const visitor = new KeptConnection(service.port)
+  const visitor = new PersistentConnection(service.port)
   const lastVisit = await visit(visitor)
   visitor.close()
   if (lastVisit !== undefined) faults.push(lastVisit)
@@ -136,9 +136,9 @@ const HONEST = honest(KEYS.valid)
 const VISITS = SOCKETS + 3
 
 /** Sends a valid request. Returns a fault if it fails. */
-async function visit(connection: KeptConnection): Promise<string | undefined> {
+async function visit(connection: PersistentConnection): Promise<string | undefined> {
   for (let visits = 0; visits < VISITS; visits++) {
-    const outcome = await connection.ask(HONEST, 'GET')
+    const outcome = await connection.send(HONEST, 'GET')
     if (typeof outcome === 'string') return `an honest visitor: ${outcome}`
     if (outcome.status !== 200) return `an honest visitor is answered ${outcome.status}`
   }

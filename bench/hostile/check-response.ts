@@ -1,7 +1,7 @@
 import { PROBLEMS, problemCodeOf, problemSchema } from '../../src/contract/problem.ts'
 import type { WireResponse } from './http-reader.ts'
 
-export interface Asked {
+export interface SentRequest {
   method: string
   /** The address in the request line. */
   target: string
@@ -12,20 +12,20 @@ export interface Asked {
 /** The broken promise of a response; undefined if there is none. */
 export function faultOf(
   response: WireResponse,
-  asked: Asked,
+  sent: SentRequest,
   secrets: readonly string[],
 ): string | undefined {
   const { status, fields } = response
   if (status >= 500 && status !== 503) return `status ${status}`
-  if (asked.expected && !asked.expected.includes(status))
-    return `status ${status} instead of ${asked.expected.join(' or ')}`
+  if (sent.expected && !sent.expected.includes(status))
+    return `status ${status} instead of ${sent.expected.join(' or ')}`
   if (fields.get('x-content-type-options') !== 'nosniff') return 'no nosniff'
   if (fields.has('set-cookie')) return 'a cookie'
   const type = fields.get('content-type') ?? ''
   const text = isText(type) && !fields.has('content-encoding') ? response.body.toString() : ''
   const isPage = type.startsWith('text/html')
   return (
-    (status >= 400 ? errorFault(response, asked, isPage, text) : successFault(response, asked, type, text)) ??
+    (status >= 400 ? errorFault(response, sent, isPage, text) : successFault(response, sent, type, text)) ??
     leakFault(response.head, isPage ? '' : text, secrets)
   )
 }
@@ -36,7 +36,7 @@ function isText(type: string): boolean {
 
 function errorFault(
   { status, fields }: WireResponse,
-  { method }: Asked,
+  { method }: SentRequest,
   isPage: boolean,
   text: string,
 ): string | undefined {
@@ -46,7 +46,7 @@ function errorFault(
   if (status === 405 && !fields.has('allow')) return '405 without Allow'
   if ((status === 429 || status === 503) && !/^\d+$/.test(fields.get('retry-after') ?? ''))
     return `${status} without Retry-After`
-  // The app itself shows what does not exist.
+  // For unknown addresses, pages have status 404 and the app shows the message.
   if (isPage && status === 404) return undefined
   if (fields.get('content-type') !== 'application/problem+json')
     return `an error of type ${fields.get('content-type')}`
@@ -67,7 +67,7 @@ function problemFault(text: string, status: number): string | undefined {
 
 function successFault(
   { status, fields }: WireResponse,
-  { method, target }: Asked,
+  { method, target }: SentRequest,
   type: string,
   text: string,
 ): string | undefined {

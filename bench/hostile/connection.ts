@@ -4,8 +4,8 @@ import { type Read, readResponse, type WireResponse } from './http-reader.ts'
 /** Longer than any response may take. */
 const TIMEOUT_MS = 15_000
 
-/** A connection for one request after the other, as of a browser. */
-export class KeptConnection {
+/** A connection that sends one request after the other, like a browser's. */
+export class PersistentConnection {
   readonly #port: number
   #socket: Socket | undefined
 
@@ -13,8 +13,8 @@ export class KeptConnection {
     this.#port = port
   }
 
-  /** The response, or a sentence about the fault. */
-  ask(bytes: Buffer, method: string): Promise<WireResponse | string> {
+  /** Resolves to the response, or to a description of the fault. */
+  send(bytes: Buffer, method: string): Promise<WireResponse | string> {
     const socket = this.#open()
     return new Promise((resolve) => {
       let received: Buffer = Buffer.alloc(0)
@@ -54,8 +54,8 @@ export class KeptConnection {
 }
 
 /**
- * Sends bytes over a new connection. Resolves to all responses, or to the fault in them. Waits for more responses until
- * nothing has come during `visit`, in which the service serves another client.
+ * Sends bytes over a new connection. Resolves to all responses, or to the fault in them. It stops waiting for responses
+ * when none has arrived during `visit`, in which the service serves another client.
  */
 export function sendBytes(
   port: number,

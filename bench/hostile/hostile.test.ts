@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { catalogueFile } from '../catalogues.ts'
 import { attack } from './attack.ts'
-import { type Asked, faultOf } from './check-response.ts'
+import { faultOf, type SentRequest } from './check-response.ts'
 import { readResponse } from './http-reader.ts'
 import { startHostileService } from './service.ts'
 
@@ -30,7 +30,7 @@ function responseOf(
   status: string,
   fields: Record<string, string>,
   body: unknown,
-  asked: Partial<Asked> = {},
+  sent: Partial<SentRequest> = {},
 ) {
   const text = typeof body === 'string' ? body : JSON.stringify(body)
   const all = {
@@ -41,7 +41,7 @@ function responseOf(
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`)
   const read = readResponse(Buffer.from(`HTTP/1.1 ${status}\r\n${lines.join('')}\r\n${text}`), 'GET')
   if (read.state !== 'whole') return read.state === 'part' ? 'part' : read.why
-  return faultOf(read.response, { method: 'GET', target: '/api/v1/x/', ...asked }, ['secret+key-1'])
+  return faultOf(read.response, { method: 'GET', target: '/api/v1/x/', ...sent }, ['secret+key-1'])
 }
 
 const ERROR = { 'Content-Type': 'application/problem+json', 'Cache-Control': 'no-store' }
@@ -64,7 +64,7 @@ type Example = [
   status: string,
   fields: Record<string, string>,
   body: unknown,
-  asked?: Partial<Asked>,
+  sent?: Partial<SentRequest>,
 ]
 
 test.each<Example>([
@@ -91,6 +91,6 @@ test.each<Example>([
   ['the field "A b: c"', '200 OK', { 'A b': 'c' }, ''],
   ['part', '200 OK', { 'Content-Length': '99' }, 'x'],
   ['part', '200 OK', { Connection: 'close', 'Content-Length': '99' }, 'x'],
-])('a response that breaks a promise is noticed: %s', (fault, status, fields, body, asked = {}) => {
-  expect(responseOf(status, fields, body, asked)).toBe(fault)
+])('a response that breaks a promise is noticed: %s', (fault, status, fields, body, sent = {}) => {
+  expect(responseOf(status, fields, body, sent)).toBe(fault)
 })

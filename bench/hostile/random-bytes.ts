@@ -102,16 +102,16 @@ type Mutation = (bytes: Buffer, random: Random) => Buffer
 const at = (bytes: Buffer, random: Random) => Math.floor(random() * (bytes.length + 1))
 
 const MUTATIONS: readonly Mutation[] = [
-  // Another byte.
+  // A byte changed.
   (bytes, random) => {
     const changed = Buffer.from(bytes)
     if (bytes.length > 0) changed[Math.floor(random() * bytes.length)] = Math.floor(random() * 256)
     return changed
   },
-  // Something in between.
+  // Bytes inserted.
   (bytes, random) => spliced(bytes, at(bytes, random), 0, oneOf(PIECES, random)),
   (bytes, random) => spliced(bytes, at(bytes, random), 0, noise(random, 1 + Math.floor(random() * 8))),
-  // A part less, or twice.
+  // A part removed or repeated.
   (bytes, random) => spliced(bytes, at(bytes, random), Math.floor(random() * 12), Buffer.alloc(0)),
   (bytes, random) => {
     const from = at(bytes, random)

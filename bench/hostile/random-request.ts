@@ -2,11 +2,11 @@ import { type Field, fieldsOf, type Resource } from '../../src/contract/fields.t
 import { FILTER_OPS, formatParameter, opsOf } from '../../src/contract/filter.ts'
 import { type FilterOp, OPERATORS } from '../../src/contract/operators.ts'
 import { type Random, word } from '../generate-words.ts'
-import type { Asked } from './check-response.ts'
+import type { SentRequest } from './check-response.ts'
 import { KEYS } from './keys.ts'
 
 /** A request from the grammar of the API: valid, wrong in one known way, or random. */
-export interface RandomRequest extends Asked {
+export interface RandomRequest extends SentRequest {
   /** Names and values, without `Host`. */
   fields: readonly (readonly [name: string, value: string])[]
   /** The presented key, in the address or in a header field. */

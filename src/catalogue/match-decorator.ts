@@ -2,7 +2,7 @@ import { type Field, fieldsOf, type Resource } from '../contract/fields.ts'
 import type { Filter } from '../contract/filter.ts'
 import type { Matched } from '../contract/matched.ts'
 import { isWordOp } from '../contract/operators.ts'
-import { type PlacedWord, words } from '../contract/text.ts'
+import { type LocatedWord, words } from '../contract/text.ts'
 import { fieldTexts } from './field-texts.ts'
 import { isSameNumber, NUMBER_FIELD } from './item-number.ts'
 import { formsIn } from './word-forms.ts'
@@ -94,7 +94,7 @@ const SNIPPET = 200
 const LEAD = 60
 
 /** The value, or the part of it around the first hit, with the offsets of the hits in what is shown. */
-function snippet(field: string, value: string, hits: readonly PlacedWord[]): Matched {
+function snippet(field: string, value: string, hits: readonly LocatedWord[]): Matched {
   const first = hits[0]?.start ?? 0
   let from = value.length <= SNIPPET || first < LEAD ? 0 : wordStart(value, first - LEAD)
   let until = Math.min(value.length, from + SNIPPET)

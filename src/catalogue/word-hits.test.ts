@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { placedWords, words } from '../contract/text.ts'
+import { locateWords, words } from '../contract/text.ts'
 import { formsOf, isFound } from './word-forms.ts'
 import { wordHitFinder } from './word-hits.ts'
 
@@ -31,7 +31,7 @@ test('the hits equal those of splitting the value into words and testing each', 
     fc.property(fc.oneof(text, plainText), text, (value, search) => {
       const forms = words(search).map(formsOf)
       fc.pre(forms.length > 0)
-      const placed = placedWords(value).filter(({ word }) => forms.some((form) => isFound(word, form)))
+      const placed = locateWords(value).filter(({ word }) => forms.some((form) => isFound(word, form)))
       const found = forms.filter((form) => placed.some(({ word }) => isFound(word, form))).length
       expect(wordHitFinder(forms)(value)).toEqual({ found, occurrences: placed })
     }),

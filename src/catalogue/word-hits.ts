@@ -1,11 +1,11 @@
-import { isAscii, type PlacedWord, placedWords } from '../contract/text.ts'
+import { isAscii, type LocatedWord, locateWords } from '../contract/text.ts'
 import { isFound, type WordForms } from './word-forms.ts'
 
 /** The words of a search in one value: how many of them it holds, and the position of each occurrence in order. */
 export interface WordHits {
   /** How many of the words searched for occur in the value. */
   found: number
-  occurrences: PlacedWord[]
+  occurrences: LocatedWord[]
 }
 
 const NONE: WordHits = { found: 0, occurrences: [] }
@@ -22,7 +22,7 @@ export function wordHitFinder(forms: readonly WordForms[]): (value: string) => W
 }
 
 function hitsInWords(value: string, forms: readonly WordForms[]): WordHits {
-  const placed = placedWords(value)
+  const placed = locateWords(value)
   const found = forms.filter((form) => placed.some(({ word }) => isFound(word, form))).length
   if (found === 0) return NONE
   return { found, occurrences: placed.filter(({ word }) => forms.some((form) => isFound(word, form))) }
@@ -31,7 +31,7 @@ function hitsInWords(value: string, forms: readonly WordForms[]): WordHits {
 /** The same for ASCII text, several times as fast: it looks for the words and splits nothing. */
 function hitsInAscii(value: string, forms: readonly WordForms[], needles: readonly string[][]): WordHits {
   let found = 0
-  const occurrences = new Map<number, PlacedWord>()
+  const occurrences = new Map<number, LocatedWord>()
   for (const [index, form] of forms.entries()) {
     let occurs = false
     for (const needle of needles[index] ?? []) {
@@ -49,7 +49,7 @@ function hitsInAscii(value: string, forms: readonly WordForms[], needles: readon
 }
 
 /** The word that begins at this offset; undefined where none does. */
-function wordAt(value: string, start: number): PlacedWord | undefined {
+function wordAt(value: string, start: number): LocatedWord | undefined {
   if (isInWord(value, start - 1)) return undefined
   if (isApostrophe(value, start - 1) && isInWord(value, start - 2)) return undefined
   let end = start

@@ -1,6 +1,6 @@
 import { Command, Option } from 'commander'
 import { type CheckFinding, checkCatalogue } from '../catalogue/check.ts'
-import { CommandFailure } from './failure.ts'
+import { CommandFailure, reasonOf } from './failure.ts'
 import { FindingSamples, formatCounts, onOneLine } from './finding-samples.ts'
 import { openFile } from './open-file.ts'
 import { progressDisplay } from './progress.ts'
@@ -26,7 +26,7 @@ export function checkCommand(): Command {
     })
 }
 
-/** Writes the findings to standard output. Resolves to the number of broken promises. */
+/** Writes the findings to standard output. Resolves to the number of broken promises of the contract. */
 async function check(file: string, { format, quiet }: CheckFlags): Promise<number> {
   const catalogue = await openFile(file)
   const display = progressDisplay(process.stderr, quiet === true)
@@ -58,8 +58,7 @@ async function* readable(file: string, findings: AsyncIterable<CheckFinding>): A
   try {
     yield* findings
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
-    throw new CommandFailure(`${file} cannot be checked to its end: ${reason}`)
+    throw new CommandFailure(`${file} cannot be checked to its end: ${reasonOf(error)}`)
   }
 }
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { Part } from '../catalogue/exporting/part.ts'
-import { type ExportFlags, partsAskedFor } from './export-request.ts'
+import { type ExportFlags, requestedParts } from './export-request.ts'
 import { CommandFailure } from './failure.ts'
 
 function asked(flags: Partial<ExportFlags>): string[] {
-  const parts = partsAskedFor({ catalogue: 'museum.db', format: 'csv', ...flags })
+  const parts = requestedParts({ catalogue: 'museum.db', format: 'csv', ...flags })
   return parts.map(
     ({ resource, branch, filters }: Part) =>
       `${resource}s of ${branch} ${filters.map(({ field, op, value }) => `${field.name} ${op} ${value}`).join(', ')}`,
@@ -43,7 +43,7 @@ test.each<[string, Partial<ExportFlags>, string]>([
   [
     'items in SKOS',
     { format: 'ttl', items: true },
-    '--items: ttl is SKOS, which has terms alone; items are exported as jsonl or csv',
+    '--items: ttl is SKOS, which has only terms; items are exported as jsonl or csv',
   ],
   [
     'a branch that is no id',

@@ -18,9 +18,9 @@ export interface ExportFlags {
   quiet?: boolean
 }
 
-/** The parts to export: only one to standard output. */
-export function partsAskedFor(flags: ExportFlags): Part[] {
-  const resources = resourcesAskedFor(flags)
+/** The parts to export: one, or with --output-dir one or two. */
+export function requestedParts(flags: ExportFlags): Part[] {
+  const resources = requestedResources(flags)
   const branch = flags.branch === undefined ? null : parseId(flags.branch)
   if (branch === undefined)
     throw wrong(`--branch takes the id of a term, a whole number; “${flags.branch}” is not one`)
@@ -40,22 +40,20 @@ export async function checkBranch(catalogue: Catalogue, parts: readonly Part[]):
   }
 }
 
-function resourcesAskedFor({ format, terms, items, outputDir }: ExportFlags): Resource[] {
+function requestedResources({ format, terms, items, outputDir }: ExportFlags): Resource[] {
   if (isForTermsAlone(format)) {
     if (items)
-      throw wrong(`--items: ${format} is SKOS, which has terms alone; items are exported as jsonl or csv`)
+      throw wrong(`--items: ${format} is SKOS, which has only terms; items are exported as jsonl or csv`)
     return ['term']
   }
-  const all = !terms && !items
-  const asked: Resource[] = []
-  if (terms || all) asked.push('term')
-  if (items || all) asked.push('item')
-  if (asked.length > 1 && outputDir === undefined) {
+  const isBoth = terms === items
+  if (isBoth && outputDir === undefined) {
     throw wrong(
       'give --terms or --items: standard output holds one kind of record. With --output-dir each is written to a file',
     )
   }
-  return asked
+  if (isBoth) return ['term', 'item']
+  return terms ? ['term'] : ['item']
 }
 
 /** The filters of the API, as in its addresses but without percent-encoding. */

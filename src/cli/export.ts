@@ -7,7 +7,7 @@ import type { Catalogue } from '../catalogue/catalogue.ts'
 import { EXPORT_FORMATS, exportPart } from '../catalogue/exporting/export-part.ts'
 import type { Part } from '../catalogue/exporting/part.ts'
 import { createUnfinished, putInPlace, replacedFile } from '../catalogue/replaced-file.ts'
-import { checkBranch, type ExportFlags, partsAskedFor } from './export-request.ts'
+import { checkBranch, type ExportFlags, requestedParts } from './export-request.ts'
 import { CommandFailure } from './failure.ts'
 import { interruptible } from './interruption.ts'
 import { openFile } from './open-file.ts'
@@ -33,7 +33,7 @@ export function exportCommand(): Command {
 }
 
 async function runExport(flags: ExportFlags): Promise<void> {
-  const parts = partsAskedFor(flags)
+  const parts = requestedParts(flags)
   const catalogue = await openFile(flags.catalogue)
   // On a terminal, a progress bar would appear among the records.
   const isQuiet = flags.quiet === true || (flags.outputDir === undefined && isatty(1))
@@ -42,10 +42,10 @@ async function runExport(flags: ExportFlags): Promise<void> {
   try {
     await checkBranch(catalogue, parts)
     const run = { catalogue, flags, display, signal: interruption.signal }
-    const said =
+    const messages =
       flags.outputDir === undefined ? await toStandardOutput(parts, run) : await toFolder(parts, run)
     display.stop()
-    if (!isQuiet) process.stderr.write(said.map((line) => `${line}\n`).join(''))
+    if (!isQuiet) process.stderr.write(messages.map((line) => `${line}\n`).join(''))
   } catch (error) {
     if (interruption.signal.aborted) throw new CommandFailure('interrupted', 130)
     // The user needs to see system errors such as a full disk.
@@ -65,21 +65,21 @@ interface Run {
   signal: AbortSignal
 }
 
-/** Resolves to the closing messages. A closed pipe (for example `head`) is not an error, and has none. */
+/** Resolves to the closing messages. A closed pipe (for example `head`) is not an error; then there are none. */
 async function toStandardOutput(parts: readonly Part[], run: Run): Promise<string[]> {
-  const said: string[] = []
+  const messages: string[] = []
   for (const part of parts) {
-    const text = textOf(part, run, (total) => said.push(countOf(part, total)))
+    const text = textOf(part, run, (total) => messages.push(countOf(part, total)))
     if (!(await writeOut(text, run.signal))) return []
   }
-  return said
+  return messages
 }
 
 /** Writes each part to a temporary file. When all are complete, renames them. */
 async function toFolder(parts: readonly Part[], run: Run): Promise<string[]> {
   const { format, outputDir = '.' } = run.flags
   mkdirSync(outputDir, { recursive: true })
-  const said: string[] = []
+  const messages: string[] = []
   const files = parts.map((part) => {
     const file = path.join(outputDir, `${part.resource}s.${format}`)
     return { part, file, replaced: replacedFile(file, '.exporting-') }
@@ -91,14 +91,14 @@ async function toFolder(parts: readonly Part[], run: Run): Promise<string[]> {
   try {
     for (const { part, file, replaced } of files) {
       createUnfinished(replaced)
-      const text = textOf(part, run, (total) => said.push(`${file}: ${countOf(part, total)}`))
+      const text = textOf(part, run, (total) => messages.push(`${file}: ${countOf(part, total)}`))
       await pipeline(text, createWriteStream(replaced.unfinished, { flush: true }), { signal: run.signal })
     }
-    for (const { replaced } of files) said.push(...putInPlace(replaced))
+    for (const { replaced } of files) messages.push(...putInPlace(replaced))
   } finally {
     for (const { replaced } of files) rmSync(replaced.unfinished, { force: true })
   }
-  return said
+  return messages
 }
 
 async function* textOf(

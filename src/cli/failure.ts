@@ -8,3 +8,8 @@ export class CommandFailure extends Error {
     this.exitCode = exitCode
   }
 }
+
+/** The message of an error of any kind. */
+export function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}

@@ -1,6 +1,6 @@
 import { closeSync, fstatSync, ftruncateSync, openSync, writeSync } from 'node:fs'
 import { FINDING_LEVELS, type Finding } from '../catalogue/importing/findings.ts'
-import { CommandFailure } from './failure.ts'
+import { CommandFailure, reasonOf } from './failure.ts'
 
 const BUFFER_LENGTH = 64 * 1024
 
@@ -37,7 +37,7 @@ interface Kind {
   example: Omit<Finding, 'level' | 'code' | 'count'>
 }
 
-/** Writes a line of JSON for each kind of finding: its level, its count and the first finding as an example. */
+/** Writes a line of JSON for each kind of finding: level, count and the first finding as an example. */
 export function openSummary(file: string): Report {
   const report = new ReportFile('--report-summary', file)
   const kinds = new Map<string, Kind>()
@@ -85,8 +85,7 @@ class ReportFile {
         written += writeSync(this.#descriptor, bytes, written, bytes.length - written, at)
       }
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error)
-      throw new CommandFailure(`${this.#flag}: ${this.#file} cannot be written: ${reason}`)
+      throw new CommandFailure(`${this.#flag}: ${this.#file} cannot be written: ${reasonOf(error)}`)
     }
   }
 

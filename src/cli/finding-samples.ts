@@ -7,7 +7,7 @@ import {
 
 const SHOWN: Readonly<Record<FindingLevel, number>> = { error: 10, warning: 10, info: 3 }
 
-/** Findings that stand for a whole kind are few, so nearly all are shown. */
+/** Findings about a whole column or property are few, so nearly all are shown. */
 const SHOWN_KINDS = 30
 const KINDS: ReadonlySet<string> = new Set<FindingCode>([
   'unknown-member',
@@ -18,7 +18,7 @@ const KINDS: ReadonlySet<string> = new Set<FindingCode>([
   'not-modelled',
 ])
 
-/** By level, then in the order of the closed list. A broken promise of a catalogue is an error, too. */
+/** Codes with their levels, in the order of the closed list. A broken promise of a catalogue is an error too. */
 const LEVELS: ReadonlyMap<string, FindingLevel> = new Map([
   ['broken-promise', 'error'],
   ...Object.entries(FINDING_LEVELS),

@@ -4,7 +4,7 @@ import { isCatalogue } from '../catalogue/engines.ts'
 import { FINDING_LEVELS } from '../catalogue/importing/findings.ts'
 import { CommandFailure } from './failure.ts'
 
-/** Files that an import writes, each with its flag. */
+/** A file that an import writes, and its flag. */
 export interface Output {
   flag: '--catalogue' | '--report' | '--report-summary'
   file: string
@@ -16,8 +16,10 @@ export interface Output {
  */
 export async function checkOutputs(outputs: readonly Output[]): Promise<void> {
   for (const output of outputs) {
-    if (output.flag === '--catalogue') await checkCatalogue(output)
-    else checkReport(output)
+    const stats = statsOf(output.file)
+    if (stats?.isDirectory()) refuse(output, 'a folder; it is not replaced')
+    if (output.flag !== '--catalogue') checkReport(output, stats)
+    else if (stats !== undefined) await checkCatalogue(output, stats)
   }
   for (const [i, output] of outputs.entries()) {
     const first = outputs.slice(0, i).find((other) => isSameFile(other.file, output.file))
@@ -25,18 +27,13 @@ export async function checkOutputs(outputs: readonly Output[]): Promise<void> {
   }
 }
 
-async function checkCatalogue(output: Output): Promise<void> {
-  const stats = statsOf(output.file)
-  if (stats === undefined) return
-  if (stats.isDirectory()) refuse(output, 'a folder; it is not replaced')
+async function checkCatalogue(output: Output, stats: Stats): Promise<void> {
   if (!stats.isFile()) refuse(output, 'not a regular file; it is not replaced')
   if (stats.size > 0 && !(await isCatalogue(output.file))) refuse(output, 'no catalogue; it is not replaced')
 }
 
-function checkReport(output: Output): void {
+function checkReport(output: Output, stats: Stats | undefined): void {
   if (output.file === '-') refuse(output, 'not a file; use /dev/stdout for standard output')
-  const stats = statsOf(output.file)
-  if (stats?.isDirectory()) refuse(output, 'a folder; it is not replaced')
   if (stats?.isFile() && stats.size > 0 && !isReport(output.file)) {
     refuse(output, 'no report of an import; it is not replaced')
   }
@@ -49,7 +46,7 @@ function refuse({ flag, file }: Output, what: string): never {
 const LEVELS: ReadonlySet<string> = new Set(Object.values(FINDING_LEVELS))
 const REPORT_START = /^\{"level":"([a-z]+)","code":"([a-z-]+)",/
 
-/** Whether a file begins as both kinds of report do. */
+/** Whether a file begins like a report. */
 function isReport(file: string): boolean {
   const start = Buffer.alloc(100)
   try {
@@ -66,14 +63,14 @@ function isReport(file: string): boolean {
   return LEVELS.has(level) && code in FINDING_LEVELS
 }
 
-/** Two names of a device, such as /dev/null, are not one file. */
+/** Whether two paths name one regular file. Devices, such as /dev/null, may occur twice. */
 function isSameFile(one: string, other: string): boolean {
   const [first, second] = [statsOf(one), statsOf(other)]
   if (first === undefined && second === undefined) return resolved(one) === resolved(other)
   return first?.isFile() === true && first.dev === second?.dev && first.ino === second.ino
 }
 
-/** The path of a file that is not there yet, with the links of its folder followed. */
+/** The path of a file that does not exist yet, with the links in its folder resolved. */
 function resolved(file: string): string {
   const folder = path.dirname(path.resolve(file))
   try {

@@ -228,7 +228,7 @@ test('a map is suggested for a foreign file, and the import takes it', async () 
   expect([imported.code, imported.said]).toEqual([0, expect.stringContaining('2 items, 1 item-term links')])
 })
 
-test('a JSON object of terms is looked at as such', async () => {
+test('a JSON object of terms is read as terms', async () => {
   const terms = [
     { code: 'x7', term: 'Boxes', parent: null },
     { code: 'x9', term: 'Bandboxes', parent: 'x7' },
@@ -249,7 +249,7 @@ test('a table of terms is known by its columns, and its suggested map imports it
     0,
     ['{', '  "id": "Code",', '  "name": "Term",', '  "broader": "Broader Term",'],
   ])
-  expect(suggested.said).toContain('3 records, looked at as terms (with --suggest-for items: as items).')
+  expect(suggested.said).toContain('3 records, read as terms (with --suggest-for items: as items).')
   expect(suggested.said).toContain(
     'broader  “Broader Term”: its name, and 100 % of its values are terms of this table',
   )
@@ -265,7 +265,7 @@ test('a table of terms is known by its columns, and its suggested map imports it
   const forced = await finish(start(['--suggest-map', 'list.csv', '--suggest-for', 'items']))
   expect(forced.data).toContain('"terms": "Term"')
   expect(forced.data).toContain('"$check": [')
-  expect(forced.said).toContain('3 records, looked at as items. Columns')
+  expect(forced.said).toContain('3 records, read as items. Columns')
 })
 
 test.each([

@@ -113,7 +113,10 @@ async function runImport(flags: ImportFlags, isLanguageChosen: boolean): Promise
 
 async function suggestMap(flags: ImportFlags, file: string, terms: SourceFile[]): Promise<void> {
   const sources = sourcesOf([file], flags.itemsFormat)
-  for (const source of [...sources, ...terms]) await checkReadable(source)
+  for (const source of [...sources, ...terms]) {
+    const reason = await unreadableReason(source)
+    if (reason !== undefined) throw new CommandFailure(reason)
+  }
   const termsMap = readMap(flags.termsMap, '--terms-map', 'term')
   for (const source of sources) {
     await writeSuggestedMap({ source, terms, termsMap, language: flags.lang, kind: flags.suggestFor })
@@ -145,17 +148,14 @@ async function importOrSuggest(flags: ImportFlags, isLanguageChosen: boolean): P
   const termsMap = readMap(flags.termsMap, '--terms-map', 'term')
   const folder = path.dirname(path.resolve(catalogue))
   if (!existsSync(folder)) throw new CommandFailure(`--catalogue: there is no folder ${folder}`, 2)
-  const { report, reportSummary } = flags
-  await checkOutputs([
-    { flag: '--catalogue', file: catalogue },
-    ...outputOf('--report', report),
-    ...outputOf('--report-summary', reportSummary),
-  ])
-
-  const reports = [
-    ...(report === undefined ? [] : [openReport(report)]),
-    ...(reportSummary === undefined ? [] : [openSummary(reportSummary)]),
+  const reportFiles = [
+    ...outputOf('--report', flags.report),
+    ...outputOf('--report-summary', flags.reportSummary),
   ]
+  await checkOutputs([{ flag: '--catalogue', file: catalogue }, ...reportFiles])
+  const reports = reportFiles.map(({ flag, file }) =>
+    flag === '--report' ? openReport(file) : openSummary(file),
+  )
   const progress = progressDisplay(process.stderr, flags.quiet === true)
   const samples = new FindingSamples(formatFinding)
   const interruption = interruptible()
@@ -175,7 +175,7 @@ async function importOrSuggest(flags: ImportFlags, isLanguageChosen: boolean): P
       catalogue,
       title: flags.title,
       onProgress: (done) => {
-        // What cannot be reported must not be found out when the catalogue has been replaced.
+        // If a report cannot be written, this must fail before the catalogue is replaced.
         if (done.stage !== stage) for (const report of reports) report.flush()
         stage = done.stage
         progress.show(done)
@@ -204,14 +204,9 @@ async function importOrSuggest(flags: ImportFlags, isLanguageChosen: boolean): P
   say(formatSummary(catalogue, result))
 }
 
-/** A format that is given holds for all sources of the kind; otherwise each source tells its own. */
+/** A given format applies to all sources; otherwise each source's format is detected. */
 function sourcesOf(paths: readonly string[], format: SourceFormat | undefined): SourceFile[] {
   return paths.map((file) => ({ path: file, format }))
-}
-
-async function checkReadable(source: SourceFile): Promise<void> {
-  const reason = await unreadableReason(source)
-  if (reason !== undefined) throw new CommandFailure(reason)
 }
 
 function checkLanguage(tag: string): void {

@@ -15,27 +15,40 @@ export interface ProgressDisplay {
 }
 
 const LINE_INTERVAL_MS = 3000
-/** Before this time, a rate means nothing. */
+/** Before this, a rate would mean nothing. */
 const RATE_AFTER_MS = 500
 
 /** A bar on a terminal, a line every few seconds elsewhere, nothing with `--quiet`. */
 export function progressDisplay(stream: NodeJS.WriteStream, quiet: boolean): ProgressDisplay {
   if (quiet) return { show: () => {}, stop: () => {} }
-  return stream.isTTY ? bar(stream) : lines(stream)
-}
-
-function bar(stream: NodeJS.WriteStream): ProgressDisplay {
-  let drawn: SingleBar | undefined
-  const pace = new Pace()
+  const { draw, stop } = stream.isTTY ? bar(stream) : lines(stream)
+  let stage: string | undefined
+  let beganAt = 0
   return {
     show(progress) {
-      const begins = pace.take(progress)
-      const position = formatPosition(progress, pace)
-      if (begins) {
+      const begins = progress.stage !== stage
+      if (begins) beganAt = performance.now()
+      stage = progress.stage
+      draw(progress, formatPosition(progress, performance.now() - beganAt), begins)
+    },
+    stop,
+  }
+}
+
+interface Drawing {
+  draw(progress: Progress, position: string, beginsStage: boolean): void
+  stop(): void
+}
+
+function bar(stream: NodeJS.WriteStream): Drawing {
+  let drawn: SingleBar | undefined
+  return {
+    draw({ stage, done, total }, position, beginsStage) {
+      if (beginsStage) {
         drawn?.stop()
-        drawn = new SingleBar(barOptions(stream, progress.total !== null))
-        drawn.start(progress.total ?? 1, progress.done, { stage: progress.stage, position })
-      } else drawn?.update(progress.total === null ? 0 : progress.done, { stage: progress.stage, position })
+        drawn = new SingleBar(barOptions(stream, total !== null))
+        drawn.start(total ?? 1, done, { stage, position })
+      } else drawn?.update(total === null ? 0 : done, { stage, position })
     },
     stop() {
       drawn?.stop()
@@ -58,44 +71,21 @@ function barOptions(stream: NodeJS.WriteStream, hasTotal: boolean): Options {
   }
 }
 
-function lines(stream: NodeJS.WriteStream): ProgressDisplay {
-  const pace = new Pace()
-  let saidAt = performance.now()
+function lines(stream: NodeJS.WriteStream): Drawing {
+  let writtenAt = performance.now()
   return {
-    show(progress) {
-      pace.take(progress)
-      if (performance.now() - saidAt < LINE_INTERVAL_MS) return
-      saidAt = performance.now()
-      const percent = progress.total ? `${Math.floor((progress.done / progress.total) * 100)} %, ` : ''
-      stream.write(`${progress.stage}: ${percent}${formatPosition(progress, pace)}\n`)
+    draw({ stage, done, total }, position) {
+      if (performance.now() - writtenAt < LINE_INTERVAL_MS) return
+      writtenAt = performance.now()
+      const percent = total ? `${Math.floor((done / total) * 100)} %, ` : ''
+      stream.write(`${stage}: ${percent}${position}\n`)
     },
     stop: () => {},
   }
 }
 
-/** The progress since the stage began. */
-class Pace {
-  #stage: string | undefined
-  #beganAt = 0
-
-  /** Whether a new stage begins. */
-  take({ stage }: Progress): boolean {
-    const begins = stage !== this.#stage
-    if (begins) this.#beganAt = performance.now()
-    this.#stage = stage
-    return begins
-  }
-
-  elapsedMs(): number {
-    return performance.now() - this.#beganAt
-  }
-}
-
-/** “120,000 read, 41,000 a second, about 12 s left”. */
-function formatPosition(progress: Progress, pace: Pace): string {
-  const { done, total } = progress
-  const counted = progress.records ?? done
-  const elapsedMs = pace.elapsedMs()
+/** “120,000, 41,000 a second, about 12 s left”. */
+function formatPosition({ done, total, records: counted = done }: Progress, elapsedMs: number): string {
   const parts = counted > 0 ? [counted.toLocaleString('en')] : []
   if (elapsedMs > RATE_AFTER_MS) {
     if (counted > 0) parts.push(`${Math.round((counted / elapsedMs) * 1000).toLocaleString('en')} a second`)

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import path from 'node:path'
 import { openCatalogue } from '../catalogue/engines.ts'
 import { importSources } from '../catalogue/importing/import-sources.ts'
-import { CommandFailure } from './failure.ts'
+import { CommandFailure, reasonOf } from './failure.ts'
 import { SAMPLE_FOLDER } from './program-files.ts'
 import { DEFAULT_CATALOGUE } from './settings.ts'
 
@@ -25,9 +25,8 @@ export async function ensureSample(say: (text: string) => void): Promise<void> {
     writeFileSync(madeFrom, digest)
   } catch (error) {
     if (error instanceof CommandFailure) throw error
-    const reason = error instanceof Error ? error.message : String(error)
     throw new CommandFailure(
-      `the sample catalogue ${catalogue} cannot be made: ${reason}. Name a catalogue with --catalogue, or start Vitrine in a folder that it may write to.`,
+      `the sample catalogue ${catalogue} cannot be made: ${reasonOf(error)}. Name a catalogue with --catalogue, or start Vitrine in a folder that it may write to.`,
     )
   }
 }
@@ -48,7 +47,6 @@ async function importSample(catalogue: string, say: (text: string) => void): Pro
   if (refused) throw new CommandFailure('the sample catalogue could not be made')
 }
 
-/** The sources of the sample. */
 export function sampleSources(): { terms: string[]; items: string[] } {
   const items = readdirSync(path.join(SAMPLE_FOLDER, 'items')).sort()
   return {

@@ -7,7 +7,7 @@ import type { CatalogueChange, FollowedCatalogue } from '../catalogue/catalogue.
 import { followCatalogue } from '../catalogue/engines.ts'
 import { httpServer, type ServerOptions } from '../service/http-server.ts'
 import { createService, type RunningService } from '../service/service.ts'
-import { CommandFailure } from './failure.ts'
+import { CommandFailure, reasonOf } from './failure.ts'
 import { openLog } from './log.ts'
 import { APP_FOLDER, isAppBuilt } from './program-files.ts'
 import {
@@ -118,7 +118,7 @@ async function openFollowed(file: string, log: Logger): Promise<FollowedCatalogu
     return await followCatalogue(file, onChange, { onSearchFault })
   } catch (error) {
     const hint = existsSync(file) ? '' : '. Make one with: vitrine import --help'
-    throw new CommandFailure(`${error instanceof Error ? error.message : error}${hint}`)
+    throw new CommandFailure(`${reasonOf(error)}${hint}`)
   }
 }
 
@@ -131,9 +131,9 @@ function listenFailure(error: Error, host: string, port: number): string {
   return `cannot listen on ${host}, port ${port}: ${error.message}`
 }
 
-/** The least and the most milliseconds for which the server accepts connections and requests after the stop signal. */
-const STILL_TAKEN = 250
-const LONGEST_TAKEN = 2000
+/** How long the server still accepts connections and requests after the stop signal, at least and at most. */
+const LEAST_GRACE_MS = 250
+const LONGEST_GRACE_MS = 2000
 
 /**
  * Handles current requests, then ends the process. It also handles requests that were sent before the signal but not
@@ -142,7 +142,7 @@ const LONGEST_TAKEN = 2000
 function stopOnSignal(server: Server, stopping: AbortController, followed: FollowedCatalogue): void {
   const stop = async () => {
     stopping.abort()
-    await wait(STILL_TAKEN)
+    await wait(LEAST_GRACE_MS)
     await allRead(server)
     server.close(() => {
       followed.close()
@@ -163,7 +163,7 @@ async function allRead(server: Server): Promise<void> {
     arrived += 1
   }
   server.on('connection', count).on('request', count)
-  const latest = performance.now() + LONGEST_TAKEN - STILL_TAKEN
+  const latest = performance.now() + LONGEST_GRACE_MS - LEAST_GRACE_MS
   for (let quiet = 0; quiet < 3 && performance.now() < latest; ) {
     const before = arrived
     await endOfTurn()

@@ -37,30 +37,40 @@ export interface ServeFlags {
 export type Environment = Readonly<Record<string, string | undefined>>
 
 export const DEFAULT_CATALOGUE = '.vitrine/sample.db'
-const DEFAULTS = {
-  host: '127.0.0.1',
-  port: '4173',
-  quota: '1200',
-  copyTemplate: '{name} ({id})',
-  logLevel: 'warn',
-}
 
-/** The only access to the environment. */
+/** Settings are read from the environment only here. */
 export function environment(): Environment {
   return process.env
 }
 
 export function serveSettings(flags: ServeFlags, env: Environment): ServeSettings {
   return {
-    catalogue: given('--catalogue', flags.catalogue, 'VITRINE_CATALOGUE', env, DEFAULT_CATALOGUE, text),
-    host: given('--host', flags.host, 'VITRINE_HOST', env, DEFAULTS.host, text),
-    port: given('--port', flags.port, 'VITRINE_PORT', env, DEFAULTS.port, portNumber),
+    catalogue: setting('VITRINE_CATALOGUE', DEFAULT_CATALOGUE, text, 'catalogue'),
+    host: setting('VITRINE_HOST', '127.0.0.1', text, 'host'),
+    port: setting('VITRINE_PORT', '4173', portNumber, 'port'),
     ...apiKeys(env),
-    quota: given(null, undefined, 'VITRINE_QUOTA', env, DEFAULTS.quota, quotaNumber),
-    trustedProxies: given(null, undefined, 'VITRINE_TRUSTED_PROXIES', env, '', networks),
-    publicUrl: given(null, undefined, 'VITRINE_PUBLIC_URL', env, null, publicAddress),
-    copyTemplate: given(null, undefined, 'VITRINE_COPY_TEMPLATE', env, DEFAULTS.copyTemplate, copyTemplate),
-    logLevel: given(null, undefined, 'VITRINE_LOG', env, DEFAULTS.logLevel, logLevel),
+    quota: setting('VITRINE_QUOTA', '1200', quotaNumber),
+    trustedProxies: setting('VITRINE_TRUSTED_PROXIES', '', networks),
+    publicUrl: setting('VITRINE_PUBLIC_URL', null, publicAddress),
+    copyTemplate: setting('VITRINE_COPY_TEMPLATE', '{name} ({id})', copyTemplate),
+    logLevel: setting('VITRINE_LOG', 'warn', logLevel),
+  }
+
+  /** The value of a flag, else of an environment variable that is not empty, else the default. */
+  function setting<Value>(
+    variable: string,
+    fallback: string | null,
+    schema: z.ZodType<Value>,
+    flag?: keyof ServeFlags,
+  ): Value {
+    const fromFlag = flag && flags[flag]
+    const value = fromFlag ?? (env[variable] || fallback)
+    const result = schema.safeParse(value)
+    if (result.success) return result.data
+    const name = fromFlag === undefined ? variable : `--${flag}`
+    throw new SettingError(
+      `${name} is “${value}”: it ${result.error.issues[0]?.message ?? 'is not understood'}`,
+    )
   }
 }
 
@@ -93,31 +103,13 @@ const publicAddress = z
   )
   .nullable()
 
-function given<Output>(
-  flag: string | null,
-  fromFlag: string | undefined,
-  variable: string,
-  env: Environment,
-  fallback: string | null,
-  schema: z.ZodType<Output>,
-): Output {
-  const fromEnvironment = env[variable] === '' ? undefined : env[variable]
-  const value = fromFlag ?? fromEnvironment ?? fallback
-  const result = schema.safeParse(value)
-  if (result.success) return result.data
-  const name = fromFlag === undefined ? variable : flag
-  throw new SettingError(
-    `${name} is “${value}”: it ${result.error.issues[0]?.message ?? 'is not understood'}`,
-  )
-}
-
 function isSiteAddress(value: string): boolean {
   if (!URL.canParse(value)) return false
   const { protocol, pathname, search, hash, username } = new URL(value)
   return /^https?:$/.test(protocol) && pathname === '/' && search === '' && hash === '' && username === ''
 }
 
-/** The name of the key of the browser app. */
+/** The name of the browser app's key. */
 const APP = 'app'
 
 function apiKeys(env: Environment): { keys: ApiKey[]; appKey: string | null } {

@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 
 /**
- * Writes text to standard output as fast as it is read there, and no faster. Resolves to false where the reader has left
- * before the end, as `head` does when it has enough: that is no fault.
+ * Writes text to standard output at the pace of its reader. Resolves to false if the reader closes the pipe early, as
+ * `head` does.
  */
 export async function writeOut(
   text: AsyncIterable<string | Uint8Array>,
@@ -10,7 +10,7 @@ export async function writeOut(
 ): Promise<boolean> {
   const stream = process.stdout
   let fault: Error | undefined
-  // For good: a write that is still under way when the reader leaves fails when nobody waits for it any longer.
+  // Never removed: a pending write can fail after this function has ended.
   stream.on('error', (error: Error) => {
     fault ??= error
   })
@@ -19,7 +19,7 @@ export async function writeOut(
       if (fault) throw fault
       if (!stream.write(piece)) await once(stream, 'drain', { signal })
     }
-    // Behind everything else: when this is written, all of it is.
+    // Writes are in order, so when this one is done, all are.
     await new Promise<void>((resolve, reject) => {
       signal.addEventListener('abort', () => reject(signal.reason), { once: true })
       stream.write('', (error) => (error ? reject(error) : resolve()))

@@ -13,15 +13,15 @@ export type SuggestedKind = (typeof SUGGESTED_KINDS)[number]
 
 export interface SuggestionRequest {
   source: SourceFile
-  /** With these it is seen which column names terms. */
+  /** With these, the column that holds object names is detected. */
   terms: readonly SourceFile[]
   termsMap: RecordMap | undefined
   language: string
-  /** What the source holds; where it is not said, it is seen from the columns. */
+  /** What the source contains; if undefined, it is detected from the columns. */
   kind: SuggestedKind | undefined
 }
 
-/** Writes a map to start from on standard output, and on standard error what the columns are like and why they were chosen. */
+/** Writes a suggested map to standard output, and a description of the columns and the reasons to standard error. */
 export async function writeSuggestedMap(request: SuggestionRequest): Promise<void> {
   const { source, terms, termsMap, language } = request
   const look = await lookAtSource(source, terms, language, {
@@ -45,9 +45,9 @@ export async function writeSuggestedMap(request: SuggestionRequest): Promise<voi
   process.stdout.write(formatMap(suggestion, described(look, memberOf)))
 }
 
-/** A source with columns that only a thesaurus has is one of terms, unless it has more that only items have. */
+/** A source with thesaurus columns contains terms, unless it has more columns that only items have. */
 function kindOf(look: Look, { terms, language }: SuggestionRequest): SuggestedKind {
-  // Beside a thesaurus the source is one of items.
+  // With a thesaurus given, the source contains items.
   if (terms.length > 0) return 'items'
   const ofItems = suggestMap(look).choices.filter(
     ({ member, doubt }) => !SHARED.has(member) && doubt === null,
@@ -56,7 +56,7 @@ function kindOf(look: Look, { terms, language }: SuggestionRequest): SuggestedKi
   return ofTerms > 0 && ofTerms >= ofItems.length ? 'terms' : 'items'
 }
 
-/** Members of items whose columns a table of terms may have as well, by the same names. */
+/** Members of items whose columns occur in tables of terms too. */
 const SHARED: ReadonlySet<string> = new Set([
   'id',
   'registration_number',
@@ -72,16 +72,18 @@ const SHARED: ReadonlySet<string> = new Set([
 
 function membersByColumn({ choices }: Suggestion): ReadonlyMap<string, string> {
   return new Map(
-    choices.flatMap(({ member, rule }) =>
-      [typeof rule === 'string' ? rule : (rule.from ?? [])].flat().map((column) => [column, member] as const),
-    ),
+    choices.flatMap(({ member, rule }) => columnsOf(rule).map((column) => [column, member] as const)),
   )
+}
+
+function columnsOf(rule: string | MapRule): string[] {
+  return [typeof rule === 'string' ? rule : (rule.from ?? [])].flat()
 }
 
 function headline({ records }: Look, kind: SuggestedKind, isGiven: boolean): string {
   const other = kind === 'terms' ? 'items' : 'terms'
   const hint = isGiven ? '' : ` (with --suggest-for ${other}: as ${other})`
-  return `${records.toLocaleString('en')} records, looked at as ${kind}${hint}. Columns with the member suggested, how often they are filled, and samples:`
+  return `${records.toLocaleString('en')} records, read as ${kind}${hint}. Columns with the member suggested, how often they are filled, and samples:`
 }
 
 function table({ columns }: Look, memberOf: ReadonlyMap<string, string>): string[] {
@@ -100,14 +102,14 @@ function reasons({ choices, remarks }: Suggestion, kind: SuggestedKind): string[
   return [
     `The map for ${flag}, and why. Check the lines with a question mark:`,
     ...choices.map(({ member, rule, why, doubt }) => {
-      const from = [typeof rule === 'string' ? rule : (rule.from ?? [])].flat().map((name) => `“${name}”`)
+      const from = columnsOf(rule).map((name) => `“${name}”`)
       return `${doubt === null ? ' ' : '?'} ${member.padEnd(width)}  ${from.join(', ')}: ${why}${doubt === null ? '' : `. ${doubt}`}`
     }),
     ...remarks.map((remark) => `  ${remark}`),
   ]
 }
 
-/** The map with a line for each member; the notes behind it, for whoever edits it, are passed over by an import. */
+/** The map, one line per member. An import ignores the notes after it, which help to edit the map. */
 function formatMap(suggestion: Suggestion, columns: readonly object[]): string {
   const doubts = suggestion.choices.flatMap(({ member, doubt }) =>
     doubt === null ? [] : [`${member}: ${doubt}`],
@@ -127,10 +129,9 @@ function list(entries: readonly (string | object)[]): string {
   return `[\n    ${entries.map(oneLine).join(',\n    ')}\n  ]`
 }
 
-/** JSON on one line, with space between its parts. */
+/** JSON on one line, with spaces. */
 function oneLine(value: string | MapRule | object): string {
-  const spaced = JSON.stringify(value, null, 1)
-  return spaced.replace(/\n\s*/g, ' ')
+  return JSON.stringify(value, null, 1).replace(/\n\s*/g, ' ')
 }
 
 function described({ columns }: Look, memberOf: ReadonlyMap<string, string>) {

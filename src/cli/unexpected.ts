@@ -1,15 +1,15 @@
 import { debuglog } from 'node:util'
 import { SourceBreak } from '../catalogue/importing/sources/source-break.ts'
-import { CommandFailure } from './failure.ts'
+import { CommandFailure, reasonOf } from './failure.ts'
 
 /** Shows where an unexpected error comes from: NODE_DEBUG=vitrine. */
 const debug = debuglog('vitrine')
 
-/** An unexpected error as one line. */
+/** Describes an unexpected error on one line. */
 function describeUnexpected(error: unknown): string {
   debug('%s', error instanceof Error ? error.stack : error)
   const name = error instanceof Error && error.name !== 'Error' ? `${error.name}: ` : ''
-  const [message] = (error instanceof Error ? error.message : String(error)).split('\n')
+  const [message] = reasonOf(error).split('\n')
   return `unexpected error: ${name}${message?.trim().replace(/\.$/, '') || 'without a message'}.`
 }
 
@@ -22,9 +22,7 @@ export function failureOf(error: unknown, consequence: string): CommandFailure {
   return new CommandFailure(`${file}${error.message} ${consequence}`)
 }
 
-/**
- * Ends the process with a line and exit code 1 after an uncaught error, for example in an event of a library.
- */
+/** After an uncaught error, for example in an event of a library, ends the process with one line and exit code 1. */
 export function endOnUncaught(consequence: string): { stop(): void } {
   const end = (error: unknown) => {
     process.stderr.write(`vitrine: ${describeUnexpected(error)} ${consequence}\n`)

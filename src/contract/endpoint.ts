@@ -28,8 +28,8 @@ export function itemsPath(field: 'term' | 'term_ancestor' | 'term_branch', termI
 }
 
 /**
- * Reads the path of a request. With or without its last slash it is the same resource; without a format segment
- * (the reference form) `format` is null. An id is a whole number without leading zeros.
+ * Parses the path of a request, with or without its last slash. `format` is null if the path names none (the reference
+ * form).
  */
 export function parseEndpoint(pathname: string): Endpoint | EndpointFault {
   const [nothing, api, version, resource, first, second, ...more] = segmentsOf(pathname)
@@ -53,7 +53,7 @@ function segmentsOf(pathname: string): string[] {
   return (pathname.endsWith('/') ? pathname.slice(0, -1) : pathname).split('/')
 }
 
-/** An identifier as it stands in a path or a filter: a whole number in plain decimal digits. */
+/** Parses an id in a path or a filter: a whole number in decimal digits without leading zeros. */
 export function parseId(text: string): number | undefined {
   if (!/^(0|[1-9]\d{0,15})$/.test(text)) return undefined
   const id = Number(text)

@@ -10,11 +10,11 @@ const position = z.int().check(z.minimum(0))
 
 const paging = {
   start: position.check(
-    z.describe('Number of the first record returned, counted from 0; the `start` that was asked for'),
+    z.describe('Number of the first record returned, counted from 0; the `start` of the request'),
   ),
   end: z
     .nullable(position)
-    .check(z.describe('Number of the last record returned; null where nothing is returned')),
+    .check(z.describe('Number of the last record returned; null if nothing is returned')),
   result: position.check(z.describe('Count of records returned')),
   total: position.check(z.describe('Exact count of records matched by the query')),
 }

@@ -5,27 +5,26 @@ import { RELATION_KINDS, RELATIONS, type RelationKind } from './term.ts'
 import { capitalised } from './text.ts'
 import { VALUE_KINDS } from './value-kinds.ts'
 
-/** What a filter can be put on: the fields of the two kinds of record, their kind and their other names. */
-
 export type Resource = 'term' | 'item'
 
+/** A field that filters and orders can name. */
 interface AnyField {
   readonly name: string
-  /** In a list of filters, and in a sentence about terms. */
+  /** For lists of filters and sentences about terms. */
   readonly label: string
-  /** What the filter asks, where the record has no such member or means something else by it. */
+  /** What the filter finds, if this is not the meaning of the record's member or if there is no such member. */
   readonly meaning?: string
-  /** A list-valued field matches when any one of its values does, and is blank when empty. */
+  /** A field with a list of values matches if one of them matches, and is blank if the list is empty. */
   readonly list: boolean
-  /** Further names under which the field can be filtered. */
+  /** Other names of the field in filters. */
   readonly aliases: readonly string[]
-  /** `order_by` takes scalar text and number fields. */
+  /** Whether `order_by` takes the field: scalar texts and numbers. */
   readonly sortable: boolean
-  /** For relation fields: whether `isblank` can be asked. */
+  /** Whether the field takes `isblank`. */
   readonly blankable: boolean
-  /** Whether a search for words in `text` looks here. */
+  /** Whether a search for words in `text` searches this field. */
   readonly isInSearchBox: boolean
-  /** Whether the index keeps no copy of the texts as written. */
+  /** Whether the texts are too long for the index to store them as written. */
   readonly isLong: boolean
 }
 
@@ -35,7 +34,7 @@ interface PhrasesOf {
   relation: RelationPhrases
 }
 
-/** A field of items has phrases; terms are described with labels. */
+/** Fields of items have phrases. Sentences about terms use the label. */
 export type FieldOf<Kind extends FieldKind> = AnyField & {
   readonly kind: Kind
   readonly phrase: PhrasesOf[Kind] | null
@@ -110,7 +109,7 @@ export function fieldsOf(resource: Resource): readonly Field[] {
   return resource === 'term' ? TERM_FIELDS : ITEM_FIELDS
 }
 
-/** The field of that name or alias. */
+/** The field with this name or alias. */
 export function fieldNamed(resource: Resource, name: string): Field | undefined {
   return BY_NAME[resource].get(name)
 }
@@ -126,7 +125,7 @@ function byName(fields: readonly Field[]): ReadonlyMap<string, Field> {
   )
 }
 
-/** The filter on a member of an item; none if its values are not filtered. */
+/** The field of an item's member, or none if its values cannot be filtered. */
 function fieldOf(name: string, row: ItemRow): Field[] {
   if (!('phrase' in row)) return []
   const { list, isInSearchBox } = VALUE_KINDS[row.value]

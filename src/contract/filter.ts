@@ -5,6 +5,7 @@ import { keysOf } from './keys.ts'
 import { nearest } from './nearest.ts'
 import {
   type FilterOp,
+  hasOperator,
   NUMBER_OPERATORS,
   type NumberOp,
   OPERATORS,
@@ -12,21 +13,18 @@ import {
   type RelationOp,
   TEXT_OPERATORS,
   type TextOp,
-  takes,
   type ValueForm,
 } from './operators.ts'
 import type { ParameterFault } from './problem.ts'
 import { type Parameter, type Parsed, refuse } from './query-string.ts'
 import { fold, words } from './text.ts'
 
-export type { FilterOp }
-
-/** Every filter, once. */
+/** All filters, each once. */
 export const FILTER_OPS: readonly FilterOp[] = [
   ...new Set(Object.values(OPERATORS).flatMap((operators) => keysOf(operators))),
 ]
 
-/** One condition. `value` is the text as given; the last member holds its decoded parts, several only for a list. */
+/** One condition. `value` is the text of the request; the last member holds its decoded parts, several only for a list. */
 export type Filter = { value: string } & (
   | { field: FieldOf<'text'>; kind: 'text'; op: TextOp; texts: readonly string[] }
   | { field: FieldOf<'number'>; kind: 'number'; op: NumberOp; numbers: readonly number[] }
@@ -39,7 +37,7 @@ export interface OrderBy {
   descending: boolean
 }
 
-/** What was asked of a list: all filters hold together. */
+/** A request for a list. A record must match all filters. */
 export interface ListQuery {
   resource: Resource
   filters: readonly Filter[]
@@ -48,10 +46,27 @@ export interface ListQuery {
   limit: number
 }
 
-const PAGING_PARAMETERS = ['start', 'limit', 'order_by'] as const
 type Paging = Pick<ListQuery, 'start' | 'limit' | 'orderBy'>
+type PagingParameter = 'start' | 'limit' | 'order_by'
 
-/** Reads the parameters of a list request. `api_key` is passed over: it is the service's business. */
+/** The parsed value of each paging parameter, or a sentence that says what is wrong with it. */
+const PAGING: Record<PagingParameter, (value: string, resource: Resource) => Partial<Paging> | string> = {
+  start: (value) =>
+    isWholeNumber(value) ? { start: Number(value) } : 'start must be a whole number, 0 or more.',
+  limit: (value) => {
+    const limit = isWholeNumber(value) ? Number(value) : 0
+    return limit >= 1 && limit <= MAX_LIMIT
+      ? { limit }
+      : `limit must be a whole number from 1 to ${MAX_LIMIT}.`
+  },
+  order_by: (value, resource) => {
+    const orderBy = parseOrderBy(resource, value)
+    return typeof orderBy === 'string' ? orderBy : { orderBy }
+  },
+}
+const OTHER_PARAMETERS = ['api_key', ...keysOf(PAGING)]
+
+/** Parses the parameters of a list request. Ignores `api_key`, which the service checks elsewhere. */
 export function parseListQuery(resource: Resource, parameters: Iterable<Parameter>): Parsed<ListQuery> {
   const unknown: ParameterFault[] = []
   const invalid: ParameterFault[] = []
@@ -64,14 +79,14 @@ export function parseListQuery(resource: Resource, parameters: Iterable<Paramete
     if (isPagingParameter(parameter)) {
       if (seen.has(parameter)) fault(`${parameter} is given twice; give it once.`)
       seen.add(parameter)
-      const parsed = parsePaging(resource, parameter, value)
+      const parsed = PAGING[parameter](value, resource)
       if (typeof parsed === 'string') fault(parsed)
       else Object.assign(paging, parsed)
       continue
     }
     const target = splitParameter(resource, parameter)
     if (target === undefined) {
-      const near = nearest(parameter, allowedParameters(resource))
+      const near = nearest(parameter, [...filterParameters(resource), ...OTHER_PARAMETERS])
       const hint = near === undefined ? '' : ` Did you mean “${near}”?`
       unknown.push({
         parameter,
@@ -91,29 +106,7 @@ export function parseListQuery(resource: Resource, parameters: Iterable<Paramete
   return { ok: true, value: { resource, filters, ...paging } }
 }
 
-/** What a parameter says about the page, or the sentence that says what is wrong with its value. */
-function parsePaging(
-  resource: Resource,
-  parameter: (typeof PAGING_PARAMETERS)[number],
-  value: string,
-): Partial<Paging> | string {
-  switch (parameter) {
-    case 'order_by': {
-      const orderBy = parseOrderBy(resource, value)
-      return typeof orderBy === 'string' ? orderBy : { orderBy }
-    }
-    case 'start':
-      return isWholeNumber(value) ? { start: Number(value) } : 'start must be a whole number, 0 or more.'
-    case 'limit': {
-      const limit = isWholeNumber(value) ? Number(value) : 0
-      return limit >= 1 && limit <= MAX_LIMIT
-        ? { limit }
-        : `limit must be a whole number from 1 to ${MAX_LIMIT}.`
-    }
-  }
-}
-
-/** The filter on a field, or the sentence that says what is wrong with the value. */
+/** The filter, or a sentence that says what is wrong with its value. */
 export function parseFilter(field: Field, op: FilterOp, value: string): Filter | string {
   const name = formatParameter(field, op)
   const known = opsOf(field)
@@ -126,19 +119,19 @@ export function parseFilter(field: Field, op: FilterOp, value: string): Filter |
     return `${name} has no value; give one, or use ${field.name}_isblank=1 for records without content.`
   const parts = form === 'list' ? value.split(',') : [value]
   if (form === 'list' && parts.includes('')) return `${name} has an empty value between its commas.`
-  if (field.kind === 'number' && takes(NUMBER_OPERATORS, op)) {
+  if (field.kind === 'number' && hasOperator(NUMBER_OPERATORS, op)) {
     const numbers = parts.map(parseNumber)
     const bad = numbers.indexOf(undefined)
     if (bad >= 0) return `${name} compares numbers; “${parts[bad]?.slice(0, 80)}” is not one.`
     return { field, op, value, kind: 'number', numbers: numbers as number[] }
   }
-  if (field.kind === 'relation' && takes(RELATION_OPERATORS, op)) {
+  if (field.kind === 'relation' && hasOperator(RELATION_OPERATORS, op)) {
     const ids = parts.map(parseId)
     const bad = ids.indexOf(undefined)
     if (bad >= 0) return `${name} takes term ids, whole numbers; “${parts[bad]?.slice(0, 80)}” is not one.`
     return { field, op, value, kind: 'ids', ids: ids as number[] }
   }
-  if (field.kind !== 'text' || !takes(TEXT_OPERATORS, op)) return refusal
+  if (field.kind !== 'text' || !hasOperator(TEXT_OPERATORS, op)) return refusal
   const fault = textFault(parts, form)
   return fault === undefined ? { field, op, value, kind: 'text', texts: parts } : `${name} ${fault}`
 }
@@ -156,7 +149,7 @@ function textFault(parts: readonly string[], form: ValueForm | undefined): strin
   return undefined
 }
 
-/** The parameters that ask for this list again; the inverse of `parseListQuery`. Defaults are left out. */
+/** The parameters of a list request, without defaults; the inverse of `parseListQuery`. */
 export function formatListQuery(query: ListQuery): Parameter[] {
   const parameters: Parameter[] = query.filters.map((filter) => [
     formatParameter(filter.field, filter.op),
@@ -178,7 +171,7 @@ export function opsOf(field: Field): readonly FilterOp[] {
   return keysOf(OPERATORS[field.kind]).filter((op) => op !== 'isblank' || field.blankable)
 }
 
-/** Which field and filter a parameter names; undefined where it names none. */
+/** The field and the filter that a parameter names; undefined if it names none. */
 export function splitParameter(
   resource: Resource,
   parameter: string,
@@ -205,14 +198,10 @@ function parseOrderBy(resource: Resource, value: string): OrderBy | string {
 }
 
 function allowedFields(resource: Resource): string[] {
-  return [
-    ...fieldsOf(resource).flatMap((field) => [field.name, ...field.aliases]),
-    'api_key',
-    ...PAGING_PARAMETERS,
-  ]
+  return [...fieldsOf(resource).flatMap((field) => [field.name, ...field.aliases]), ...OTHER_PARAMETERS]
 }
 
-/** Every parameter that filters a list, by each name that its field has. */
+/** All parameters that filter a list, with each name of each field. */
 export function filterParameters(resource: Resource): string[] {
   return fieldsOf(resource).flatMap((field) =>
     [field, ...field.aliases.map((name) => ({ ...field, name }))].flatMap((named) =>
@@ -221,15 +210,11 @@ export function filterParameters(resource: Resource): string[] {
   )
 }
 
-function allowedParameters(resource: Resource): string[] {
-  return [...filterParameters(resource), 'api_key', ...PAGING_PARAMETERS]
+function isPagingParameter(name: string): name is PagingParameter {
+  return Object.hasOwn(PAGING, name)
 }
 
-function isPagingParameter(name: string): name is (typeof PAGING_PARAMETERS)[number] {
-  return (PAGING_PARAMETERS as readonly string[]).includes(name)
-}
-
-/** In plain decimal digits, no more than a number holds exactly. */
+/** Decimal digits only, and no more than a number stores exactly. */
 export function isWholeNumber(text: string): boolean {
   return /^\d{1,15}$/.test(text)
 }

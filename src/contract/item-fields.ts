@@ -1,12 +1,12 @@
-import type { NumberPhrases, TextPhrases } from './phrases.ts'
+import type { NumberPhrases, NumberStyle, TextPhrases } from './phrases.ts'
 import type { DerivedKind, NumberKind, TextKind, UnfilteredKind, ValueKind } from './value-kinds.ts'
 
 interface Row {
   /** What the member or filter is, for the description of the API. */
   readonly meaning: string
-  /** In a list of filters: “object name”. */
+  /** For lists of filters: “object name”. */
   readonly label: string
-  /** On the page of an item, if it differs from the label: “Object names”. */
+  /** For the view of an item, if it differs from the label: “Object names”. */
   readonly heading?: string
 }
 
@@ -14,11 +14,11 @@ interface TextRow extends Row {
   readonly value: TextKind
   readonly phrase: TextPhrases
   /**
-   * The texts are long and rarely repeat, so the index has no second copy of them as written: whole values are compared
-   * with the record.
+   * The texts are long and rarely repeat, so the index does not store them as written. `exact` compares its value with
+   * the record.
    */
   readonly isLong?: true
-  /** What the filter asks, if it is not the meaning of the member. */
+  /** What the filter finds, if it is not the meaning of the member. */
   readonly filterMeaning?: string
 }
 
@@ -37,20 +37,19 @@ interface UnfilteredRow extends Row {
 
 export type ItemRow = TextRow | NumberRow | UnfilteredRow
 
-function size(noun: string, unit: string, adjective: string): NumberPhrases {
-  return {
-    having: `with a recorded ${noun}`,
-    without: `without a recorded ${noun}`,
-    style: 'amount',
-    frame: `… ${unit} ${adjective}`,
-  }
+function numbers(noun: string, style: NumberStyle, frame = '…'): NumberPhrases {
+  return { having: `with a ${noun}`, without: `without a ${noun}`, style, frame }
+}
+
+function size(noun: string, frame: string): NumberPhrases {
+  return numbers(`recorded ${noun}`, 'amount', frame)
 }
 
 /**
- * The members of an item record, in its order: one row each (specification, section 4).
+ * The members of an item record, one row each, in the order of the record (specification, section 4).
  *
- * The years of production are the ends of the span in which an item may have been made, so each says something else:
- * “made in 1850 or later” means that the span reaches 1850, “made no earlier than 1850” that it begins there.
+ * The two years of production are the ends of the period in which an item may have been made. “Made in 1850 or later” is
+ * about the last year: the period reaches 1850. “Made no earlier than 1850” is about the first: it begins in 1850 or later.
  */
 export const ITEM_MEMBERS = {
   id: {
@@ -58,12 +57,7 @@ export const ITEM_MEMBERS = {
     meaning: 'The unique identifier of the item',
     label: 'catalogue number',
     heading: 'Number in this catalogue',
-    phrase: {
-      having: 'with a catalogue number',
-      without: 'without a catalogue number',
-      style: 'id',
-      frame: '…',
-    },
+    phrase: numbers('catalogue number', 'id'),
   },
   registration_number: {
     value: 'line',
@@ -120,13 +114,13 @@ export const ITEM_MEMBERS = {
     meaning: 'How, where and by whom it was made',
     label: 'production notes',
     heading: 'How it was made',
-    phrase: { a: 'notes on production', areMany: true },
+    phrase: { a: 'notes on production', isPlural: true },
   },
   marks: {
     value: 'paragraphs',
     meaning: 'Inscriptions, maker’s marks, signatures',
     label: 'marks',
-    phrase: { a: 'marks', areMany: true, bare: 'marked with …' },
+    phrase: { a: 'marks', isPlural: true, bare: 'marked with …' },
   },
   names: {
     value: 'texts',
@@ -201,23 +195,13 @@ export const ITEM_MEMBERS = {
     meaning: 'First year in which it may have been made; negative before the common era',
     label: 'first year of production',
     heading: 'Years made',
-    phrase: {
-      having: 'with a first year of production',
-      without: 'without a first year of production',
-      style: 'firstYear',
-      frame: '…',
-    },
+    phrase: numbers('first year of production', 'firstYear'),
   },
   production_year_to: {
     value: 'year',
     meaning: 'Last year in which it may have been made; negative before the common era',
     label: 'last year of production',
-    phrase: {
-      having: 'with a last year of production',
-      without: 'without a last year of production',
-      style: 'lastYear',
-      frame: '…',
-    },
+    phrase: numbers('last year of production', 'lastYear'),
   },
   production_place: {
     value: 'line',
@@ -236,41 +220,41 @@ export const ITEM_MEMBERS = {
     meaning: 'Height in millimetres',
     label: 'height in mm',
     heading: 'Height',
-    phrase: size('height', 'mm', 'high'),
+    phrase: size('height', '… mm high'),
   },
   width_mm: {
     value: 'length',
     meaning: 'Width in millimetres',
     label: 'width in mm',
     heading: 'Width',
-    phrase: size('width', 'mm', 'wide'),
+    phrase: size('width', '… mm wide'),
   },
   depth_mm: {
     value: 'length',
     meaning: 'Depth in millimetres',
     label: 'depth in mm',
     heading: 'Depth',
-    phrase: size('depth', 'mm', 'deep'),
+    phrase: size('depth', '… mm deep'),
   },
   diameter_mm: {
     value: 'length',
     meaning: 'Diameter in millimetres',
     label: 'diameter in mm',
     heading: 'Diameter',
-    phrase: size('diameter', 'mm', 'in diameter'),
+    phrase: size('diameter', '… mm in diameter'),
   },
   weight_g: {
     value: 'weight',
     meaning: 'Weight in grams',
     label: 'weight in g',
     heading: 'Weight',
-    phrase: { ...size('weight', 'g', ''), frame: 'weighing … g' },
+    phrase: size('weight', 'weighing … g'),
   },
   dimensions: {
     value: 'paragraphs',
     meaning: 'Its measurements in display form',
     label: 'dimensions',
-    phrase: { a: 'dimensions', areMany: true, bare: 'with … in the dimensions' },
+    phrase: { a: 'dimensions', isPlural: true, bare: 'with … in the dimensions' },
   },
   acquisition_credit_line: {
     value: 'line',
@@ -307,7 +291,7 @@ export const ITEM_MEMBERS = {
     meaning: 'Under what terms record and pictures may be used',
     filterMeaning: 'Any text of `rights`: the statement, the name of the licence or its address',
     label: 'terms of use',
-    phrase: { a: 'terms of use', areMany: true },
+    phrase: { a: 'terms of use', isPlural: true },
   },
   images: { value: 'images', meaning: 'Pictures of it, in display order', label: 'pictures' },
   num_images: {
@@ -343,8 +327,8 @@ export type MembersOf<Kind extends ValueKind> = {
   [Member in ItemMember]: (typeof ITEM_MEMBERS)[Member]['value'] extends Kind ? Member : never
 }[ItemMember]
 
-/** Members that the API makes from others. */
+/** Members that the import computes from others. */
 export type DerivedMember = MembersOf<DerivedKind>
-/** Members that a source gives, except the id and the terms. */
+/** Members that come from a source, except the id and the terms. */
 export type RecordedMember = Exclude<ItemMember, DerivedMember | 'id' | 'terms'>
 export type RecordedKind = (typeof ITEM_MEMBERS)[RecordedMember]['value']

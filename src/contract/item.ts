@@ -28,16 +28,16 @@ export const rightsSchema = z.object({
 
 export const imageSchema = z.object({
   uri: z.string().check(z.describe('Address of the picture')),
-  thumbnail_uri: text.check(z.describe('Address of a small form of the picture')),
+  thumbnail_uri: text.check(z.describe('Address of a smaller version of the picture')),
   width: z.nullable(z.int()).check(z.describe('Width in pixels')),
   height: z.nullable(z.int()).check(z.describe('Height in pixels')),
-  alt: text.check(z.describe('What the picture shows, for who cannot see it')),
-  caption: text.check(z.describe('Text to stand beneath the picture')),
+  alt: text.check(z.describe('What the picture shows, for those who cannot see it')),
+  caption: text.check(z.describe('Text to show below the picture')),
   credit: text.check(z.describe('Who made the picture')),
   licence_uri: text.check(z.describe('Address of the licence of the picture')),
 })
 
-/** How the values of each kind are written in JSON. A missing scalar is null, a missing list empty. */
+/** The JSON of each kind of value. A missing scalar is null, a missing list is empty. */
 const VALUE_SCHEMAS = {
   id: z.int(),
   line: text,
@@ -56,7 +56,7 @@ const VALUE_SCHEMAS = {
   path: z.string(),
 } as const satisfies Record<ValueKind, z.ZodMiniType>
 
-/** A value of this kind, decoded. */
+/** A decoded value of this kind. */
 export type ValueOf<Kind extends ValueKind> = z.infer<(typeof VALUE_SCHEMAS)[Kind]>
 
 type MemberSchemas = {
@@ -68,25 +68,25 @@ export const itemSchema = z.object({
   ...tableOf<MemberSchemas>(keysOf(ITEM_MEMBERS), (member) => VALUE_SCHEMAS[ITEM_MEMBERS[member].value]),
   matched: z
     .optional(matchedSchema)
-    .check(z.describe('Only in lists searched by words: the value in which the words were found')),
+    .check(z.describe('Only in searches for words: the value that contains them')),
 })
 
 export type Item = z.infer<typeof itemSchema>
 export type Person = z.infer<typeof personSchema>
 export type Image = z.infer<typeof imageSchema>
 
-/** What to make of a value, for each kind of value. */
+/** A function of the value for each kind of value. */
 export type ByKind<Kind extends ValueKind, Result> = {
   readonly [Each in Kind]: (value: ValueOf<Each>, member: string) => Result
 }
 
-/** Calls the function for the kind of a member with the member's value. */
+/** Calls the function for a member's kind with the member's value. */
 export function callByKind<Kind extends ValueKind, Result>(
   table: ByKind<Kind, Result>,
   item: Item,
   member: ItemMember & MembersOf<Kind>,
 ): Result {
-  // The kind of a member is the type of its value, which the compiler cannot follow through the table.
+  // The type of the value follows from the kind, but the compiler cannot infer this through the table.
   const call = table[ITEM_MEMBERS[member].value as Kind] as (value: unknown, member: string) => Result
   return call(item[member], member)
 }

@@ -1,9 +1,9 @@
-/** The keys of a table over a union. `Object.keys` gives strings only; write the table without further members. */
+/** The keys of a table over a union, typed. The table must not have other keys. */
 export function keysOf<Key extends string>(table: Readonly<Partial<Record<Key, unknown>>>): Key[] {
   return Object.keys(table) as Key[]
 }
 
-/** A table with a value for each key. The caller states its type: the compiler cannot follow values through a loop. */
+/** A table with a value for each key. The caller states its type, because the compiler cannot infer it from a loop. */
 export function tableOf<Table extends object>(
   keys: readonly (keyof Table & string)[],
   make: (key: keyof Table & string) => Table[keyof Table],

@@ -4,20 +4,19 @@ import { formatListQuery, type ListQuery, parseListQuery } from './filter.ts'
 import { TEXT_OPERATORS } from './operators.ts'
 import { formatQueryString, type Parameter, type Parsed } from './query-string.ts'
 
-/** Reads the filters of an address of the app: the API's own. How long its pages are is the app's business. */
+/** Reads the filters and the order in an address of the app. They are those of the API; the app chooses the limit. */
 export function readList(resource: Resource, query: Iterable<Parameter>): Parsed<ListQuery> {
-  const parameters = [...query].filter(([name]) => name !== 'limit')
   return parseListQuery(
     resource,
-    parameters.filter((parameter) => !isEmptied(parameter)),
+    [...query].filter((parameter) => parameter[0] !== 'limit' && !isLeftEmpty(parameter)),
   )
 }
 
 /**
- * The `term=` of a form sent with an empty field asks for nothing; `…_exact=` asks for an empty text. A space is not
- * nothing: it is looked for, or refused, as the API does.
+ * Whether a parameter comes from a form field that was left empty, such as `term=`. `…_exact=` is not empty: it finds
+ * empty texts. Neither is a space: the API handles it.
  */
-export function isEmptied([name, value]: Parameter): boolean {
+export function isLeftEmpty([name, value]: Parameter): boolean {
   return value === '' && !TAKE_EMPTY.some((op) => name.endsWith(`_${op}`))
 }
 
@@ -25,21 +24,17 @@ const TAKE_EMPTY = Object.entries(TEXT_OPERATORS).flatMap(([op, { value }]) =>
   value === 'verbatim' ? [op] : [],
 )
 
-/** A list as a query string of filters and order, in one spelling, without position. */
+/** A list as a canonical query string of filters and order, without position. */
 export function listKey(query: ListQuery): string {
   return formatQueryString(formatListQuery({ ...query, start: 0, limit: DEFAULT_LIMIT }))
 }
 
-/** The query string of one stretch of a list. */
-export function stretch(list: string, start: number, limit: number): string {
-  const paging = formatQueryString([
-    ['start', String(start)],
-    ['limit', String(limit)],
-  ])
-  return list === '' ? paging : `${list}&${paging}`
+/** The query string for a range of rows of a list. */
+export function rangeQuery(list: string, start: number, limit: number): string {
+  return `${list === '' ? '' : `${list}&`}start=${start}&limit=${limit}`
 }
 
-/** First row of the page that a row is on, where pages are as long as they are unless told otherwise. */
+/** The first row of the page that contains a row, in pages of the default size. */
 export function pageStart(index: number): number {
   return Math.floor(index / DEFAULT_LIMIT) * DEFAULT_LIMIT
 }
@@ -47,7 +42,7 @@ export function pageStart(index: number): number {
 /** Past the end of every list. */
 const FAR_BEYOND = 999_999_999
 
-/** Number of the first row to show, counted from 0; whatever is not a whole number is the beginning. */
+/** The number of the first row to show, counted from 0. Anything but a whole number means the beginning. */
 export function parseStart(text: string | null): number {
   return text !== null && /^\d+$/.test(text) ? Math.min(Number(text), FAR_BEYOND) : 0
 }

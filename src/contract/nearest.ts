@@ -1,9 +1,9 @@
-/** How much of a name is compared. */
+/** Only this many characters of a name are compared. */
 const LONGEST = 64
 
 /**
- * The candidate closest to a misspelt name, by edit distance, if two thirds of the longer of both are right. Upper and
- * lower case are the same.
+ * The candidate with the smallest edit distance to a misspelt name; undefined if more than a third of the longer name
+ * differs. Case is ignored.
  */
 export function nearest(name: string, candidates: readonly string[]): string | undefined {
   const lowered = name.slice(0, LONGEST).toLowerCase()
@@ -18,7 +18,7 @@ export function nearest(name: string, candidates: readonly string[]): string | u
   return best
 }
 
-/** Optimal string alignment distance (a swap of neighbours counts one); `limit` where it is at least that. */
+/** The optimal string alignment distance (swapping two neighbours counts as one edit), or `limit` if it is not smaller. */
 function editDistance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) >= limit) return limit
   let beforeLast: number[] = []

@@ -2,8 +2,8 @@ import type { NumberStyle, TextNoun } from './phrases.ts'
 import { fold, words } from './text.ts'
 
 /**
- * The filters (specification, section 4.4): one row per kind of field and filter. `bare` is a field's name with no filter
- * after it. A new filter is a new row here, a row in the engine and a row in the reference that tests the engine.
+ * The filters (specification, section 4.4): one row per kind of field and filter. `bare` is a parameter that is just the
+ * name of a field. `docs/adding.md` lists the other files for a new filter.
  */
 
 export type FieldKind = 'text' | 'number' | 'relation'
@@ -12,11 +12,11 @@ export type FieldKind = 'text' | 'number' | 'relation'
 export type ValueForm =
   /** One value. */
   | 'one'
-  /** One value, with at least one letter or digit. */
+  /** Words: at least one letter or digit. */
   | 'words'
-  /** One text, compared as it is written. It may be empty. */
+  /** One text, compared as written. It may be empty. */
   | 'verbatim'
-  /** Values with commas between them. */
+  /** Values separated by commas. */
   | 'list'
   /** 1 or 0. */
   | 'yesOrNo'
@@ -25,23 +25,23 @@ interface Operator {
   readonly value: ValueForm
   /** What the filter does, for the description of the API. */
   readonly meaning: string
-  /** How the advanced search offers it. */
+  /** Its name in the advanced search. */
   readonly label: string
 }
 
 export interface TextOperator extends Operator {
   /** A value that finds a record with this text. */
   readonly example: (text: string) => string | readonly string[]
-  /** Stands between field and value in a sentence about terms. */
+  /** The words between field and value in a sentence about terms. */
   readonly verb: string
-  /** Follows “items” in a sentence about items. */
+  /** The words after “items” in a sentence about items. */
   readonly phrase: (noun: TextNoun, value: string) => string
 }
 
 export interface NumberOperator extends Operator {
   /** A value that finds a record with this number. */
   readonly example: (number: number) => number | readonly number[]
-  /** Stands between field and value in a sentence about terms. */
+  /** The words between field and value in a sentence about terms. */
   readonly verb: string
   /** The comparison in a sentence about items, with `…` for the value. */
   readonly phrase: Readonly<Record<NumberStyle, string>>
@@ -259,14 +259,14 @@ export const TEXT_OPERATORS: Readonly<Record<TextOp, TextOperator>> = TEXT
 export const NUMBER_OPERATORS: Readonly<Record<NumberOp, NumberOperator>> = NUMBER
 export const RELATION_OPERATORS: Readonly<Record<RelationOp, RelationOperator>> = RELATION
 
-/** Text operators that search for words. The others compare texts, whole or in part. */
+/** Text operators that search for words. The others compare texts or parts of them. */
 export type WordOp = { [Op in TextOp]: (typeof TEXT)[Op]['value'] extends 'words' ? Op : never }[TextOp]
 
 export function isWordOp(op: TextOp): op is WordOp {
   return TEXT[op].value === 'words'
 }
 
-/** Every filter that a field of each kind can take, in the order in which they are offered. */
+/** The filters of each kind of field, in the order of the advanced search. */
 export const OPERATORS: Readonly<Record<FieldKind, Readonly<Partial<Record<FilterOp, Operator>>>>> = {
   text: { ...TEXT, isblank: { ...BLANK, meaning: '1: the field is empty. 0: it has content.' } },
   number: {
@@ -277,7 +277,10 @@ export const OPERATORS: Readonly<Record<FieldKind, Readonly<Partial<Record<Filte
 }
 
 /** Whether the table has a row for this filter. */
-export function takes<Op extends FilterOp>(table: Readonly<Record<Op, Operator>>, op: FilterOp): op is Op {
+export function hasOperator<Op extends FilterOp>(
+  table: Readonly<Record<Op, Operator>>,
+  op: FilterOp,
+): op is Op {
   return Object.hasOwn(table, op)
 }
 
@@ -285,8 +288,8 @@ function that(noun: TextNoun, one: string, many: string): string {
   return `with ${noun.a} that ${verb(noun, one, many)}`
 }
 
-function verb({ areMany }: TextNoun, one: string, many: string): string {
-  return areMany ? many : one
+function verb({ isPlural }: TextNoun, one: string, many: string): string {
+  return isPlural ? many : one
 }
 
 function firstPart(text: string): string {

@@ -1,22 +1,22 @@
-/** Words for the fields of items in sentences such as “items made before 1900”. */
+/** How sentences such as “items made before 1900” describe the filters on a field. */
 
-/** A text field in a phrase. */
+/** A text field as a noun in a sentence. */
 export interface TextNoun {
   /** The field with its article: “a title”. */
   readonly a: string
-  /** The noun is a plural: “marks”. */
-  readonly areMany?: boolean
+  /** Whether the noun is plural: “marks”. */
+  readonly isPlural?: boolean
 }
 
-/** How a sentence about items speaks of a text field. `…` stands for the words. */
+/** The phrases of a text field. `…` is replaced by the words. */
 export interface TextPhrases extends TextNoun {
-  /** With words in it, if “with … in the title” is not enough. */
+  /** For a search of words, if “with … in the title” does not fit. */
   readonly bare?: string
   readonly having?: string
   readonly without?: string
 }
 
-/** What kind of number a sentence speaks of. */
+/** What a number counts or measures. The wording of a comparison depends on it. */
 export type NumberStyle =
   /** “less than … mm high” */
   | 'amount'
@@ -31,16 +31,16 @@ export type NumberStyle =
   /** The last year in which an item may have been made. */
   | 'lastYear'
 
-/** How a sentence about items speaks of a number field. */
+/** The phrases of a number field. */
 export interface NumberPhrases {
   readonly having: string
   readonly without: string
   readonly style: NumberStyle
-  /** Stands around the comparison; `…` is the place of the comparison. */
+  /** The words around a comparison. `…` is replaced by the comparison. */
   readonly frame: string
 }
 
-/** How a sentence about items speaks of a relation to terms. `…` stands for the names of the terms. */
+/** The phrases of a relation to terms. `…` is replaced by the names of the terms. */
 export interface RelationPhrases {
   readonly having: string
   readonly without: string

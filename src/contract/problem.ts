@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 
-/** The closed list of what can go wrong, each with its status and its unchanging title. */
+/** The closed list of problem codes, each with its status and its constant title. */
 export const PROBLEMS = {
   'malformed-request': { status: 400, title: 'The request is malformed' },
   'unknown-parameter': { status: 400, title: 'Unknown parameter' },
@@ -25,19 +25,19 @@ export const PROBLEMS = {
 
 export type ProblemCode = keyof typeof PROBLEMS
 
-/** What went wrong, before it becomes an answer. */
+/** A problem, before it becomes a response. */
 export interface Problem {
   code: ProblemCode
   detail: string
   errors?: ParameterFault[]
-  /** What would have been accepted. */
+  /** What the service would have accepted. */
   allowed?: string[]
 }
 
-/** One faulty parameter: its name, the value that was given, and what was expected instead. */
+/** A faulty parameter: its name, its value and what was expected instead. */
 export const parameterFaultSchema = z.object({
-  parameter: z.string().check(z.describe('The parameter as it was written')),
-  value: z.nullable(z.string()).check(z.describe('The value that was given')),
+  parameter: z.string().check(z.describe('The parameter as written in the request')),
+  value: z.nullable(z.string()).check(z.describe('Its value in the request')),
   detail: z.string().check(z.describe('What was expected instead')),
 })
 
@@ -47,10 +47,10 @@ export const problemSchema = z.object({
     .string()
     .check(z.describe('Address of a page that explains this kind of problem; ends in its code')),
   title: z.string().check(z.describe('This kind of problem in a few words; always the same')),
-  status: z.int().check(z.describe('The status of the answer')),
+  status: z.int().check(z.describe('The status of the response')),
   detail: z.string().check(z.describe('What was wrong with this request and what was expected')),
   errors: z.optional(z.array(parameterFaultSchema)).check(z.describe('Each faulty parameter')),
-  allowed: z.optional(z.array(z.string())).check(z.describe('What would have been accepted')),
+  allowed: z.optional(z.array(z.string())).check(z.describe('What the service would have accepted')),
 })
 
 export type ParameterFault = z.infer<typeof parameterFaultSchema>
@@ -59,19 +59,12 @@ export type ProblemBody = z.infer<typeof problemSchema>
 export const PROBLEM_MEDIA_TYPE = 'application/problem+json'
 const TYPE_PREFIX = '/api/problems/'
 
-export function formatProblem(problem: Problem): ProblemBody {
-  const { status, title } = PROBLEMS[problem.code]
-  return {
-    type: TYPE_PREFIX + problem.code,
-    title,
-    status,
-    detail: problem.detail,
-    ...(problem.errors && { errors: problem.errors }),
-    ...(problem.allowed && { allowed: problem.allowed }),
-  }
+export function formatProblem({ code, ...details }: Problem): ProblemBody {
+  const { status, title } = PROBLEMS[code]
+  return { type: TYPE_PREFIX + code, title, status, ...details }
 }
 
-/** The code at the end of a problem's `type`, where it is one of ours. */
+/** The code at the end of a problem's `type`; undefined if it is unknown. */
 export function problemCodeOf(type: string): ProblemCode | undefined {
   const code = type.slice(type.lastIndexOf('/') + 1)
   return Object.hasOwn(PROBLEMS, code) ? (code as ProblemCode) : undefined

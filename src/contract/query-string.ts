@@ -4,7 +4,7 @@ export type Parsed<T> = { ok: true; value: T } | { ok: false; problem: Problem }
 
 export type Parameter = readonly [name: string, value: string]
 
-/** Splits a query string (without its `?`) into decoded parameters; `+` is a space. */
+/** Splits a query string (without its `?`) into decoded parameters. `+` means a space. */
 export function parseQueryString(query: string): Parsed<Parameter[]> {
   const parameters: Parameter[] = []
   for (const part of query.split('&')) {
@@ -23,13 +23,13 @@ export function parseQueryString(query: string): Parsed<Parameter[]> {
   return { ok: true, value: parameters }
 }
 
-/** The refusal of faulty parameters; `allowed` names what would have been accepted. */
+/** The problem of faulty parameters. `allowed` lists what the service would have accepted. */
 export function refuse(code: Problem['code'], errors: ParameterFault[], allowed?: string[]): Parsed<never> {
   const detail = errors.map((fault) => fault.detail).join(' ')
   return { ok: false, problem: { code, detail, errors, ...(allowed && { allowed }) } }
 }
 
-/** A query string without its `?`, empty where there are no parameters. */
+/** A query string without its `?`; empty without parameters. */
 export function formatQueryString(parameters: Iterable<Parameter>): string {
   return Array.from(
     parameters,
@@ -37,7 +37,7 @@ export function formatQueryString(parameters: Iterable<Parameter>): string {
   ).join('&')
 }
 
-/** Undefined where it is no valid percent-encoded UTF-8. */
+/** Undefined if the text is not valid percent-encoded UTF-8. */
 export function decodePercent(text: string): string | undefined {
   if (!/[%+]/.test(text)) return text
   try {

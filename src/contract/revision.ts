@@ -1,7 +1,7 @@
 /**
- * The revision of the catalogue that an answer's `ETag` names: 16 hexadecimal digits at the beginning of a weak tag.
- * Undefined where there is no tag, or one that another server or a proxy has made in its own way.
+ * The revision of the catalogue in the `ETag` of a response: 16 hexadecimal digits at the beginning of a weak tag.
+ * Undefined if there is no tag, or if another server or a proxy made it.
  */
 export function revisionIn(tag: string | null): string | undefined {
-  return tag === null ? undefined : /^W\/"([0-9a-f]{16})-/.exec(tag)?.[1]
+  return /^W\/"([0-9a-f]{16})-/.exec(tag ?? '')?.[1]
 }

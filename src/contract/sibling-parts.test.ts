@@ -29,7 +29,7 @@ test.each([
   ['the beginning of a gap', [{ from: 3, until: 53 }], '1–53, gap of 2442, 2496–2506, gap of 2495'],
   ['the last gap', [{ from: 2506, until: 5001 }], '1–3, gap of 2492, 2496–5001'],
   [
-    'two stretches that join',
+    'two ranges that join',
     [
       { from: 3, until: 53 },
       { from: 53, until: 103 },
@@ -40,7 +40,7 @@ test.each([
   expect(read(5001, 2500, opened)).toBe(expected)
 })
 
-test('however many there are, and wherever the term stands, it is shown, and every row is told once', () => {
+test('at any position among any number of siblings, the term is shown and every row belongs to one part', () => {
   for (const count of [1, 20, 21, 22, 34, 500]) {
     for (let position = 0; position < count; position++) {
       const parts = siblingParts(count, position)

@@ -1,67 +1,60 @@
-import { SIBLINGS } from './term-lists.ts'
+import { SIBLING_PAGE_SIZE } from './term-lists.ts'
 
-/** Rows of a list of siblings: `from` is the first, `until` the one after the last. A gap is told, not shown. */
-export interface SiblingPart {
-  readonly kind: 'terms' | 'gap'
+interface RowRange {
   readonly from: number
+  /** The row after the last. */
   readonly until: number
 }
 
-/** Up to so many siblings, all are shown. */
+/** A range of siblings: either shown, or a gap that the view shows as a number. */
+export interface SiblingPart extends RowRange {
+  readonly kind: 'terms' | 'gap'
+}
+
+/** Up to this number, all siblings are shown. */
 const ALL_UP_TO = 20
 /** Of more, the first ones … */
 const FIRST = 3
-/** … and so many around the focus term, itself not counted. */
+/** … and this many around the focus term, not counting it. */
 const AROUND = 10
 
-/** Which of `count` siblings are shown where the focus term is number `position`, and which gaps were opened. */
+/** Divides `count` siblings into shown terms and gaps. The focus term is at `position`; the ranges in `opened` are shown. */
 export function siblingParts(
   count: number,
   position: number,
-  opened: readonly { from: number; until: number }[] = [],
+  opened: readonly RowRange[] = [],
 ): SiblingPart[] {
   if (count <= ALL_UP_TO) return count === 0 ? [] : [{ kind: 'terms', from: 0, until: count }]
   const from = Math.max(0, Math.min(position - AROUND / 2, count - AROUND - 1))
-  const stretches = [{ from: 0, until: FIRST }, { from, until: from + AROUND + 1 }, ...opened].sort(
+  const shown = [{ from: 0, until: FIRST }, { from, until: from + AROUND + 1 }, ...opened].sort(
     (a, b) => a.from - b.from,
   )
   const parts: SiblingPart[] = []
-  let told = 0
-  for (const stretch of stretches) {
-    if (stretch.until <= told) continue
-    // To say that there is one more takes as much room as that one.
-    if (stretch.from - told > 1) parts.push({ kind: 'gap', from: told, until: stretch.from })
-    const start = stretch.from - told > 1 ? stretch.from : told
-    parts.push({ kind: 'terms', from: start, until: stretch.until })
-    told = stretch.until
+  let first = 0
+  let until = 0
+  // The end of the list closes the last gap.
+  for (const range of [...shown, { from: count, until: count }]) {
+    // A gap of one row would take as much room as the row.
+    if (range.from - until > 1) {
+      parts.push({ kind: 'terms', from: first, until }, { kind: 'gap', from: until, until: range.from })
+      first = range.from
+    }
+    until = Math.max(until, range.until)
   }
-  if (count - told > 1) parts.push({ kind: 'gap', from: told, until: count })
-  else if (count > told) parts.push({ kind: 'terms', from: told, until: count })
-  return joined(parts)
+  if (until > first) parts.push({ kind: 'terms', from: first, until })
+  return parts
 }
 
-/** First row of the page of siblings that a row is on. */
+/** The first row of the page that contains a sibling. */
 export function siblingPageStart(index: number): number {
-  return Math.floor(index / SIBLINGS) * SIBLINGS
+  return Math.floor(index / SIBLING_PAGE_SIZE) * SIBLING_PAGE_SIZE
 }
 
-/** First rows of the pages on which shown siblings are. */
+/** The first rows of the pages that contain shown siblings. */
 export function siblingPages(parts: readonly SiblingPart[]): number[] {
   const starts = new Set<number>()
   for (const { kind, from, until } of parts) {
     for (let row = from; kind === 'terms' && row < until; row++) starts.add(siblingPageStart(row))
   }
   return [...starts]
-}
-
-/** Terms that follow one another without a gap are one part. */
-function joined(parts: readonly SiblingPart[]): SiblingPart[] {
-  const whole: SiblingPart[] = []
-  for (const part of parts) {
-    const last = whole.at(-1)
-    if (last?.kind === 'terms' && part.kind === 'terms')
-      whole[whole.length - 1] = { ...last, until: part.until }
-    else whole.push(part)
-  }
-  return whole
 }

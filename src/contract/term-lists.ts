@@ -1,46 +1,49 @@
 import { recordPath } from './endpoint.ts'
 import type { Parameter } from './query-string.ts'
 
-/** What the page of a term is made from. The service knows it too, so that it is asked for early. */
+/**
+ * The requests that make up the view of a term. The app sends them, and the service lists them in the page so that the
+ * browser can send them early.
+ */
 
-/** A term with more narrower terms is wide: its record comes without them, and they are listed by pages. */
+/** A term with more narrower terms than this is wide. Its record comes without them; they are listed in pages. */
 export const WIDE = 200
 
 export function isWide({ num_narrower }: { readonly num_narrower: number }): boolean {
   return num_narrower > WIDE
 }
 
-/** The address of a term's record, whose relations have all narrower terms or, where it is wide, none. */
-export function leanRecord(id: number): string {
+/** The path of a term's record without the narrower terms of a wide term. */
+export function leanRecordPath(id: number): string {
   return `${recordPath('term', id)}?max_narrower=${WIDE}`
 }
 
-/** Narrower terms of a wide term on one page: few are wanted of it, and each comes with all of its relations. */
-export const SIBLINGS = 6
+/** Narrower terms of a wide term per page. Few are shown at a time, and each record has all relations of its term. */
+export const SIBLING_PAGE_SIZE = 6
 
-/** So many items are shown on the page of a term. */
-export const ITEMS_OF_TERM = 12
+/** Items on the view of a term. */
+export const ITEMS_ON_TERM_VIEW = 12
 
-/** The terms that nothing is broader than. */
+/** Terms without a broader term. */
 export const TOP_TERMS: readonly Parameter[] = [['num_broader_isblank', '1']]
 
-/** Top terms are the widest of all, and everything that is shown of them stands in the records of their narrower terms. */
+/** Top terms and wide terms have the longest records. What the app shows of them is in the records of their narrower terms. */
 const NEITHER_TOP_NOR_WIDE: readonly Parameter[] = [
   ['num_broader_gte', '1'],
   ['num_narrower_lte', String(WIDE)],
 ]
 
-/** The ancestors of a term that are neither top terms nor wide, however many: their records tell of the others. */
+/** The ancestors of a term, except top terms and wide terms. Their relations name the others. */
 export function leanAncestors(id: number): Parameter[] {
   return [['descendant', String(id)], ...NEITHER_TOP_NOR_WIDE]
 }
 
-/** The same of several terms at once: of each of them the ancestors. */
+/** The same for several terms in one request. */
 export function leanAncestorsOfAll(ids: readonly number[]): Parameter[] {
   return [['descendant_in', ids.join(',')], ...NEITHER_TOP_NOR_WIDE]
 }
 
-/** The broader terms of a term, whole: of a wide one, whose own record is not fetched for them. */
+/** The broader terms of a term, for a wide term whose own record is not fetched. */
 export function broaderTerms(id: number): Parameter[] {
   return [['narrower', String(id)]]
 }
@@ -50,17 +53,17 @@ export function narrowerTerms(id: number): Parameter[] {
   return [['broader', String(id)]]
 }
 
-/** The narrower terms of a term with lesser names than one of them: so many stand before it, or nearly so. */
+/** The narrower terms of a term with names before this one. Their number is roughly the position of this name. */
 export function narrowerBefore(id: number, name: string): Parameter[] {
   return [...narrowerTerms(id), ['name_lt', name]]
 }
 
-/** The narrower terms of a term that have other broader terms as well, but for wide ones. */
-export function narrowerElsewhere(id: number): Parameter[] {
+/** The narrower terms of a term that have other broader terms too, except wide ones. */
+export function narrowerWithOtherBroader(id: number): Parameter[] {
   return [...narrowerTerms(id), ['num_broader_gte', '2'], ['num_narrower_lte', String(WIDE)]]
 }
 
-/** The items of the term itself, or those of its branch where it has none of its own. */
+/** The items of the term itself, or if it has none, those of its branch. */
 export function itemsToShow(term: { id: number; num_items: number }): Parameter[] {
   return [[term.num_items > 0 ? 'term' : 'term_branch', String(term.id)]]
 }

@@ -1,21 +1,21 @@
 import { z } from 'zod/mini'
 import { matchedSchema } from './matched.ts'
 
-/** In the order of a record. */
+/** The kinds of relation, in the order of a record. */
 export const RELATION_KINDS = ['Broader', 'Narrower', 'Related'] as const
 export type RelationKind = (typeof RELATION_KINDS)[number]
 export type RelationField = Lowercase<RelationKind>
 
 interface RelationRow {
-  /** The kind that the other term's record has. */
+  /** The kind of the same relation in the other term's record. */
   readonly inverse: RelationKind
-  /** The field to filter by, and the member of a source. */
+  /** The name of its filter, and of its member in a source. */
   readonly field: RelationField
-  /** Which of the two terms is lower in the hierarchy; null where neither is. */
+  /** Which of the two terms is lower in the hierarchy; null if neither is. */
   readonly lower: 'this' | 'other' | null
-  /** The property of SKOS. */
+  /** Its SKOS property. */
   readonly skos: string
-  /** The filter in words, before the name of a term. */
+  /** Its filter in words, before the name of a term. */
   readonly filter: string
   /** The plain label, and the abbreviation of ISO 25964-1. */
   readonly label: { readonly plain: string; readonly trade: string }
@@ -51,9 +51,9 @@ export const RELATIONS: Record<RelationKind, RelationRow> = {
 
 const count = z.int().check(z.minimum(0))
 
-/** One relation of a term: its kind, the other term, and what a panel shows of that term without a second request. */
+/** A relation of a term: its kind, the other term, and what the app shows of that term without a second request. */
 export const relationSchema = z.object({
-  kind: z.enum(RELATION_KINDS).check(z.describe('How the other term stands to this one')),
+  kind: z.enum(RELATION_KINDS).check(z.describe('What the other term is to this one')),
   id: z.int().check(z.describe('Identifier of the other term')),
   name: z.string().check(z.describe('Name of the other term')),
   uri: z.string().check(z.describe('Address of the other term’s record')),
@@ -65,7 +65,7 @@ export const relationSchema = z.object({
   ),
 })
 
-/** A preferred term of the thesaurus. Every member is always present: a missing scalar is null, a missing list empty. */
+/** A preferred term. Every member except `matched` is always present: a missing scalar is null, a missing list is empty. */
 export const termSchema = z.object({
   id: z.int().check(z.describe('The unique identifier of the term')),
   name: z.string().check(z.describe('The preferred term, in the plural')),
@@ -75,16 +75,14 @@ export const termSchema = z.object({
     .check(z.describe('How the term is used in this thesaurus; not a dictionary definition')),
   relations: z
     .array(relationSchema)
-    .check(z.describe('Broader, then Narrower, then Related; inside each by name, then id')),
+    .check(z.describe('Broader, then Narrower, then Related; within each, by name, then id')),
   uri: z.string().check(z.describe('Address of this record')),
-  items_uri: z.string().check(z.describe('Lists the items catalogued with this very term')),
+  items_uri: z.string().check(z.describe('Lists the items catalogued with the term itself')),
   narrower_items_uri: z
     .string()
     .check(z.describe('Lists the items catalogued with any descendant of the term')),
-  source_uri: z
-    .nullable(z.string())
-    .check(z.describe("The term's address in the thesaurus that it came from")),
-  num_items: count.check(z.describe('Items catalogued with this very term')),
+  source_uri: z.nullable(z.string()).check(z.describe("The term's address in its source thesaurus")),
+  num_items: count.check(z.describe('Items catalogued with the term itself')),
   num_narrower_items: count.check(z.describe('Distinct items catalogued with any descendant')),
   num_branch_items: count.check(z.describe('Distinct items catalogued with the term or any descendant')),
   num_broader: count.check(z.describe('Direct broader terms')),
@@ -92,7 +90,7 @@ export const termSchema = z.object({
   num_related: count.check(z.describe('Related terms')),
   matched: z
     .optional(matchedSchema)
-    .check(z.describe('Only in lists searched by words: the value in which the words were found')),
+    .check(z.describe('Only in searches for words: the value that contains them')),
 })
 
 export type Term = z.infer<typeof termSchema>

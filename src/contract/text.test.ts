@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { nearest } from './nearest.ts'
-import { fold, placedWords, words } from './text.ts'
+import { fold, locateWords, words } from './text.ts'
 
 test.each([
   ['Écritoires', 'ecritoires'],
@@ -33,7 +33,7 @@ test('plain texts are taken into words as others are', () => {
 })
 
 test('a word is placed where it stands in the text as written', () => {
-  expect(placedWords('Un É\u0301tui')).toEqual([
+  expect(locateWords('Un É\u0301tui')).toEqual([
     { word: 'un', start: 0, end: 2 },
     { word: 'etui', start: 3, end: 8 },
   ])

@@ -1,4 +1,4 @@
-/** Folding, as every comparison without regard to case and accents means it: NFKD, combining marks removed, lower case. */
+/** Folds a text for comparisons that ignore case and accents: NFKD, without combining marks, in lower case. */
 export function fold(text: string): string {
   return isAscii(text)
     ? text.toLowerCase()
@@ -8,7 +8,7 @@ export function fold(text: string): string {
         .toLowerCase()
 }
 
-/** Whether a text is plain enough to be folded by writing it in lower case, which moves nothing in it. */
+/** Whether lower case is all that folding changes in a text, so that offsets stay the same. */
 export function isAscii(text: string): boolean {
   return ASCII.test(text)
 }
@@ -26,12 +26,12 @@ export function words(text: string): string[] {
   return (folded.match(WORD) ?? []).map((word) => word.replaceAll('’', "'"))
 }
 
-/** As WORD, for the texts that need no more; it is ten times as fast. */
+/** The same as WORD for ASCII texts, ten times as fast. */
 const ASCII_WORD = /[a-z0-9]+(?:'[a-z0-9]+)*/g
 const WORD = /[\p{L}\p{N}]+(?:['’][\p{L}\p{N}]+)*/gu
 
-/** A word and where it stands in the unfolded text, for marking what was found. Offsets are UTF-16 code units. */
-export interface PlacedWord {
+/** A folded word and its offsets in the unfolded text, in UTF-16 code units, for marking search results. */
+export interface LocatedWord {
   word: string
   start: number
   end: number
@@ -39,7 +39,7 @@ export interface PlacedWord {
 
 const UNFOLDED_WORD = /[\p{L}\p{N}\p{M}]+(?:['’][\p{L}\p{N}\p{M}]+)*/gu
 
-export function placedWords(text: string): PlacedWord[] {
+export function locateWords(text: string): LocatedWord[] {
   return [...text.matchAll(UNFOLDED_WORD)].flatMap((match) =>
     words(match[0]).map((word) => ({ word, start: match.index, end: match.index + match[0].length })),
   )

@@ -1,11 +1,11 @@
 import type { FieldKind } from './operators.ts'
 
 interface ValueRow {
-  /** How values are filtered; null if they are not. */
+  /** The kind of their filters; null if they have none. */
   readonly filter: FieldKind | null
   readonly list: boolean
   readonly isInSearchBox: boolean
-  /** The API makes these values; an import ignores them. */
+  /** An import computes these values and ignores them in sources. */
   readonly isDerived: boolean
 }
 
@@ -14,7 +14,7 @@ const TEXTS = { ...TEXT, list: true } as const
 const NUMBER = { filter: 'number', list: false, isInSearchBox: false, isDerived: false } as const
 const OBJECTS = { filter: null, list: true, isInSearchBox: false, isDerived: false } as const
 
-/** What the values of an item's member are. Reading, storing, filtering, exporting and showing follow from it. */
+/** The kinds of values of an item's members. They decide how a member is read, stored, filtered, exported and shown. */
 export const VALUE_KINDS = {
   id: NUMBER,
   /** One line of text. */
@@ -32,11 +32,11 @@ export const VALUE_KINDS = {
   rights: { ...TEXTS, isInSearchBox: false },
   images: OBJECTS,
   terms: OBJECTS,
-  /** The address of a page elsewhere. In addresses, the search box would find the word “item” for every item. */
+  /** The address of a page elsewhere. The search box skips it: a word such as “item” would find every address. */
   address: { ...TEXT, isInSearchBox: false },
-  /** The title, or what is shown in its place. */
+  /** The title, or what replaces a missing one. */
   displayTitle: { ...TEXT, isDerived: true },
-  /** How many values another member has. */
+  /** The number of values of another member. */
   count: { ...NUMBER, isDerived: true },
   /** The path of the record in the API. */
   path: { ...TEXT, isInSearchBox: false, isDerived: true },

@@ -3,8 +3,8 @@ import type { Resource } from './fields.ts'
 import { keysOf } from './keys.ts'
 
 /**
- * The views of the app, one row per view, with the path of each. The app's router, the service's pages and their early
- * requests follow this table. Each view has a folder of its name in `src/app/views`.
+ * The views of the app and their paths, one row per view. The app's router, the service's pages and their early requests
+ * use this table. Each view has a folder with its name in `src/app/views`.
  */
 const PLAIN_VIEWS = { home: '/', browse: '/browse', terms: '/terms', items: '/items' } as const
 
@@ -20,12 +20,12 @@ export type View = { name: PlainView } | { name: RecordView; id: number }
 export const VIEW_PATHS: Readonly<Record<ViewName, string>> = { ...PLAIN_VIEWS, ...RECORD_VIEWS }
 export const VIEW_NAMES: readonly ViewName[] = keysOf(VIEW_PATHS)
 
-/** The path of a view; the inverse of `parseView`. */
+/** The path of a view. The inverse is `parseView`. */
 export function viewPath(view: View): string {
   return 'id' in view ? VIEW_PATHS[view.name].replace(':id', String(view.id)) : VIEW_PATHS[view.name]
 }
 
-/** The view that a path leads to, with or without a last slash; undefined where the app has none. */
+/** The view at a path, with or without a last slash; undefined if there is none. */
 export function parseView(pathname: string): View | undefined {
   const path = pathname.replace(/\/$/, '') || '/'
   const plain = keysOf(PLAIN_VIEWS).find((name) => PLAIN_VIEWS[name] === path)
@@ -38,7 +38,7 @@ export function parseView(pathname: string): View | undefined {
   return undefined
 }
 
-/** Whether a path begins like that of a view, whatever follows. */
+/** Whether the first segment of a path is that of a view. */
 export function isBelowView(pathname: string): boolean {
   const first = pathname.split('/')[1] ?? ''
   return first !== '' && VIEW_NAMES.some((name) => VIEW_PATHS[name].split('/')[1] === first)

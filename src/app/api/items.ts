@@ -3,7 +3,7 @@ import { itemPageSchema } from '../../contract/envelope.ts'
 import { type Item, itemSchema } from '../../contract/item.ts'
 import type { ApiClient } from './client.ts'
 import type { Page } from './page.ts'
-import { type ListKey, stretch } from './params.ts'
+import { type ListKey, rangeQuery } from './params.ts'
 
 export function getItem(api: ApiClient, id: number, signal: AbortSignal): Promise<Item> {
   return api.get(recordPath('item', id), itemSchema, signal)
@@ -16,7 +16,7 @@ export async function listItems(
   limit: number,
   signal: AbortSignal,
 ): Promise<Page<Item>> {
-  const path = `${listPath('item')}?${stretch(list, start, limit)}`
+  const path = `${listPath('item')}?${rangeQuery(list, start, limit)}`
   const { total, items } = await api.get(path, itemPageSchema, signal)
   return { list, start, total, rows: items }
 }

@@ -1,7 +1,7 @@
 import { DEFAULT_LIMIT, MAX_LIMIT } from '../../contract/envelope.ts'
 import { formatQueryString, type Parameter } from '../../contract/query-string.ts'
 
-export { listKey, pageStart, readList, stretch } from '../../contract/list-address.ts'
+export { listKey, pageStart, rangeQuery, readList } from '../../contract/list-address.ts'
 
 /** Rows per request. Pages start at multiples of it, so that no row is cached twice. */
 export const PAGE_SIZE = DEFAULT_LIMIT

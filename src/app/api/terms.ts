@@ -1,17 +1,17 @@
 import { listPath } from '../../contract/endpoint.ts'
 import { termPageSchema } from '../../contract/envelope.ts'
 import { type Relation, type Term, termSchema } from '../../contract/term.ts'
-import { broaderTerms, leanRecord, TOP_TERMS } from '../../contract/term-lists.ts'
+import { broaderTerms, leanRecordPath, TOP_TERMS } from '../../contract/term-lists.ts'
 import type { HierarchyTerm } from '../hierarchy/ancestor-graph.ts'
 import { relationsOf } from '../hierarchy/relations.ts'
 import type { TermCounts } from '../hierarchy/tree-term.ts'
 import type { ApiClient } from './client.ts'
 import type { Page } from './page.ts'
-import { type ListKey, listKeyOf, MAX_LIMIT, stretch } from './params.ts'
+import { type ListKey, listKeyOf, MAX_LIMIT, rangeQuery } from './params.ts'
 
 /** A term with all its narrower terms in its relations, or none if it is wide. */
 export function getTerm(api: ApiClient, id: number, signal: AbortSignal): Promise<Term> {
-  return api.get(leanRecord(id), termSchema, signal)
+  return api.get(leanRecordPath(id), termSchema, signal)
 }
 
 export async function listTerms(
@@ -21,7 +21,7 @@ export async function listTerms(
   limit: number,
   signal: AbortSignal,
 ): Promise<Page<Term>> {
-  const path = `${listPath('term')}?${stretch(list, start, limit)}`
+  const path = `${listPath('term')}?${rangeQuery(list, start, limit)}`
   const { total, terms } = await api.get(path, termPageSchema, signal)
   return { list, start, total, rows: terms }
 }

@@ -1,10 +1,10 @@
-import { isEmptied } from '../../contract/list-address.ts'
+import { isLeftEmpty } from '../../contract/list-address.ts'
 import type { Parameter } from '../../contract/query-string.ts'
 import { isCondition } from './parameter-names.ts'
 
 /** The conditions in a query, in order: filters, and misspelt parameters that were probably meant as filters. */
 export function conditionsOf(query: URLSearchParams): Parameter[] {
-  return [...query].filter((parameter) => isCondition(parameter[0]) && !isEmptied(parameter))
+  return [...query].filter((parameter) => isCondition(parameter[0]) && !isLeftEmpty(parameter))
 }
 
 /**
@@ -17,7 +17,7 @@ export function withCondition(
   after: Parameter | undefined,
 ): URLSearchParams {
   const parameters: Parameter[] = [...query].filter(
-    (parameter) => parameter[0] !== 'start' && !isEmptied(parameter),
+    (parameter) => parameter[0] !== 'start' && !isLeftEmpty(parameter),
   )
   const at = before ? parameters.findIndex(([name, value]) => name === before[0] && value === before[1]) : -1
   const added = after ? [after] : []

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { siblingPages, siblingParts } from '../../contract/sibling-parts.ts'
-import { isWide, SIBLINGS } from '../../contract/term-lists.ts'
+import { isWide, SIBLING_PAGE_SIZE } from '../../contract/term-lists.ts'
 import { parseView } from '../../contract/views.ts'
 import type { ApiClient } from '../api/client.ts'
 import { listKey, pageStart, readList } from '../api/params.ts'
@@ -41,10 +41,10 @@ async function prefetchTerm(client: QueryClient, api: ApiClient, id: number, tab
   // With several broader terms, the selected place is not known yet.
   if (broader === undefined || others.length > 0 || !isWide(broader)) return
   const list = narrowerList(broader.id)
-  void client.prefetchQuery(termQueries.page(api, list, 0, SIBLINGS))
+  void client.prefetchQuery(termQueries.page(api, list, 0, SIBLING_PAGE_SIZE))
   const { queryKey, ...position } = termQueries.positionUnder(api, broader.id, term)
   await client.prefetchQuery({ queryKey, ...position })
   const parts = siblingParts(broader.num_narrower, client.getQueryData(queryKey) ?? 0)
   for (const start of siblingPages(parts))
-    void client.prefetchQuery(termQueries.page(api, list, start, SIBLINGS))
+    void client.prefetchQuery(termQueries.page(api, list, start, SIBLING_PAGE_SIZE))
 }

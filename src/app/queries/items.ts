@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { ITEMS_OF_TERM, itemsToShow } from '../../contract/term-lists.ts'
+import { ITEMS_ON_TERM_VIEW, itemsToShow } from '../../contract/term-lists.ts'
 import type { ApiClient } from '../api/client.ts'
 import { getItem, listItems } from '../api/items.ts'
 import { listNeighbours } from '../api/neighbours.ts'
@@ -39,7 +39,7 @@ export const itemQueries = {
 
   /** The first items on the page of a term. */
   ofTerm: (api: ApiClient, term: { id: number; num_items: number }) =>
-    itemQueries.page(api, listKeyOf(itemsToShow(term)), 0, ITEMS_OF_TERM),
+    itemQueries.page(api, listKeyOf(itemsToShow(term)), 0, ITEMS_ON_TERM_VIEW),
 
   /** Suggestions for a search without items. */
   nearestWords: (api: ApiClient, field: string, searched: string) =>

@@ -5,9 +5,9 @@ import type { Term } from '../../contract/term.ts'
 import {
   leanAncestors,
   narrowerBefore,
-  narrowerElsewhere,
   narrowerTerms,
-  SIBLINGS,
+  narrowerWithOtherBroader,
+  SIBLING_PAGE_SIZE,
 } from '../../contract/term-lists.ts'
 import type { ApiClient } from '../api/client.ts'
 import { LETTERS, letterOf } from '../api/letters.ts'
@@ -112,7 +112,7 @@ export const termQueries = {
           const index = page.rows.findIndex(({ id }) => id === term.id)
           return { index: index < 0 ? null : start + index, isEmpty: page.rows.length === 0 }
         }
-        const near = await indexFrom(siblingPageStart(guess), SIBLINGS)
+        const near = await indexFrom(siblingPageStart(guess), SIBLING_PAGE_SIZE)
         if (near.index !== null) return near.index
         const middle = Math.floor(guess / MAX_LIMIT) * MAX_LIMIT
         for (let distance = 0, isMore = true; isMore; distance += MAX_LIMIT) {
@@ -135,7 +135,7 @@ export const termQueries = {
     queryOptions({
       queryKey: ['term', 'broader-of-narrower', id],
       queryFn: async ({ signal }) => {
-        const page = await listTerms(api, listKeyOf(narrowerElsewhere(id)), 0, MAX_LIMIT, signal)
+        const page = await listTerms(api, listKeyOf(narrowerWithOtherBroader(id)), 0, MAX_LIMIT, signal)
         return new Map(page.rows.map((term) => [term.id, relationsOf(term, 'Broader')]))
       },
     }),

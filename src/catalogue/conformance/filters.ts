@@ -4,10 +4,10 @@ import { type Field, fieldsOf } from '../../contract/fields.ts'
 import { type Filter, opsOf, parseFilter } from '../../contract/filter.ts'
 import {
   type FilterOp,
+  hasOperator,
   NUMBER_OPERATORS,
   RELATION_OPERATORS,
   TEXT_OPERATORS,
-  takes,
 } from '../../contract/operators.ts'
 import { EXAMPLE_ITEM_DRAFT } from '../../testkit/examples.ts'
 import { filterArbitrary } from '../../testkit/filter-arbitrary.ts'
@@ -124,8 +124,9 @@ function valuesNear(value: string | number, field: Field, op: FilterOp): string[
 }
 
 function exampleOf(value: string | number, { kind }: Field, op: FilterOp) {
-  if (kind === 'text' && takes(TEXT_OPERATORS, op)) return TEXT_OPERATORS[op].example(String(value))
-  if (kind === 'number' && takes(NUMBER_OPERATORS, op)) return NUMBER_OPERATORS[op].example(Number(value))
-  if (takes(RELATION_OPERATORS, op)) return RELATION_OPERATORS[op].example(Number(value))
+  if (kind === 'text' && hasOperator(TEXT_OPERATORS, op)) return TEXT_OPERATORS[op].example(String(value))
+  if (kind === 'number' && hasOperator(NUMBER_OPERATORS, op))
+    return NUMBER_OPERATORS[op].example(Number(value))
+  if (hasOperator(RELATION_OPERATORS, op)) return RELATION_OPERATORS[op].example(Number(value))
   throw new Error(`${kind} fields have no filter ${op}`)
 }

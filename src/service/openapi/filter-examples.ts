@@ -1,10 +1,10 @@
 import type { Field, Resource } from '../../contract/fields.ts'
 import {
   type FilterOp,
+  hasOperator,
   NUMBER_OPERATORS,
   RELATION_OPERATORS,
   TEXT_OPERATORS,
-  takes,
 } from '../../contract/operators.ts'
 import { RELATION_KINDS, RELATIONS, type RelationKind } from '../../contract/term.ts'
 import { EXAMPLE_ITEM, EXAMPLE_TERM } from './examples.ts'
@@ -16,11 +16,12 @@ export function filterExample(
   op: FilterOp,
 ): string | number | readonly unknown[] {
   if (op === 'isblank') return 0
-  if (field.kind === 'relation' && takes(RELATION_OPERATORS, op))
+  if (field.kind === 'relation' && hasOperator(RELATION_OPERATORS, op))
     return RELATION_OPERATORS[op].example(relatedId(resource, field.name))
   const value = firstValue(resource, field.name)
-  if (typeof value === 'number' && takes(NUMBER_OPERATORS, op)) return NUMBER_OPERATORS[op].example(value)
-  if (typeof value === 'string' && takes(TEXT_OPERATORS, op)) return TEXT_OPERATORS[op].example(value)
+  if (typeof value === 'number' && hasOperator(NUMBER_OPERATORS, op))
+    return NUMBER_OPERATORS[op].example(value)
+  if (typeof value === 'string' && hasOperator(TEXT_OPERATORS, op)) return TEXT_OPERATORS[op].example(value)
   throw new Error(`${field.name} does not take the filter ${op}`)
 }
 

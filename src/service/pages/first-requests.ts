@@ -5,21 +5,21 @@ import { listPath, recordPath } from '../../contract/endpoint.ts'
 import { DEFAULT_LIMIT, MAX_LIMIT } from '../../contract/envelope.ts'
 import type { Resource } from '../../contract/fields.ts'
 import { parseListQuery } from '../../contract/filter.ts'
-import { listKey, pageStart, parseStart, readList, stretch } from '../../contract/list-address.ts'
+import { listKey, pageStart, parseStart, rangeQuery, readList } from '../../contract/list-address.ts'
 import { formatQueryString, type Parameter } from '../../contract/query-string.ts'
 import { siblingPages, siblingParts } from '../../contract/sibling-parts.ts'
 import { RELATION_KINDS } from '../../contract/term.ts'
 import {
   broaderTerms,
-  ITEMS_OF_TERM,
+  ITEMS_ON_TERM_VIEW,
   isWide,
   itemsToShow,
   leanAncestors,
-  leanRecord,
+  leanRecordPath,
   narrowerBefore,
-  narrowerElsewhere,
   narrowerTerms,
-  SIBLINGS,
+  narrowerWithOtherBroader,
+  SIBLING_PAGE_SIZE,
   TOP_TERMS,
   WIDE,
 } from '../../contract/term-lists.ts'
@@ -75,7 +75,7 @@ function searchRequests(resource: Resource, query: URLSearchParams): string[] {
   const read = readList(resource, query)
   if (!read.ok) return []
   const first = pageStart(parseStart(query.get('start')))
-  return [`${listPath(resource)}?${stretch(listKey(read.value), first, DEFAULT_LIMIT)}`]
+  return [`${listPath(resource)}?${rangeQuery(listKey(read.value), first, DEFAULT_LIMIT)}`]
 }
 
 /** The members of a term's record that decide which requests follow. */
@@ -104,8 +104,8 @@ async function termRequests(
 ): Promise<string[]> {
   const term = await termOf(id, catalogue)
   if (term === undefined) return []
-  const requests = [leanRecord(id), list('term', leanAncestors(id), 0, MAX_LIMIT)]
-  if (term.num_branch_items > 0) requests.push(list('item', itemsToShow(term), 0, ITEMS_OF_TERM))
+  const requests = [leanRecordPath(id), list('term', leanAncestors(id), 0, MAX_LIMIT)]
+  if (term.num_branch_items > 0) requests.push(list('item', itemsToShow(term), 0, ITEMS_ON_TERM_VIEW))
   if (isWide(term)) requests.push(list('term', narrowerTerms(id), 0, DEFAULT_LIMIT))
   // The map shows no hierarchy.
   if (query.get('tab') === 'map') return requests
@@ -119,10 +119,10 @@ async function termRequests(
   if (only && isWide(only)) requests.push(...(await siblingRequests(only, term.name, catalogue, signal)))
   const broader = only && !isWide(only) ? await termOf(only.id, catalogue) : undefined
   // The list of ancestors excludes top terms too.
-  if (broader && only?.num_broader === 0) requests.push(leanRecord(broader.id))
+  if (broader && only?.num_broader === 0) requests.push(leanRecordPath(broader.id))
   for (const shown of [term, broader]) {
     if (shown?.relations.some(({ kind, num_broader }) => kind === 'Narrower' && num_broader > 1))
-      requests.push(list('term', narrowerElsewhere(shown.id), 0, MAX_LIMIT))
+      requests.push(list('term', narrowerWithOtherBroader(shown.id), 0, MAX_LIMIT))
   }
   return requests
 }
@@ -138,7 +138,10 @@ async function siblingRequests(
   const position = await totalSoon(catalogue, before, signal)
   const pages = position === undefined ? [0] : siblingPages(siblingParts(broader.num_narrower, position))
   const siblings = narrowerTerms(broader.id)
-  return [list('term', before, 0, 1), ...pages.map((start) => list('term', siblings, start, SIBLINGS))]
+  return [
+    list('term', before, 0, 1),
+    ...pages.map((start) => list('term', siblings, start, SIBLING_PAGE_SIZE)),
+  ]
 }
 
 /** The longest that a page waits for the count of earlier siblings, in milliseconds. */
@@ -166,5 +169,5 @@ async function termOf(id: number, catalogue: Catalogue) {
 }
 
 function list(resource: Resource, filters: readonly Parameter[], start: number, limit: number): string {
-  return `${listPath(resource)}?${stretch(formatQueryString(filters), start, limit)}`
+  return `${listPath(resource)}?${rangeQuery(formatQueryString(filters), start, limit)}`
 }

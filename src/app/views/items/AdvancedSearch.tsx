@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { fieldNamed } from '../../../contract/fields.ts'
 import { formatParameter, parseFilter, splitParameter } from '../../../contract/filter.ts'
-import { isEmptied } from '../../../contract/list-address.ts'
+import { isLeftEmpty } from '../../../contract/list-address.ts'
 import type { Parameter } from '../../../contract/query-string.ts'
 import { conditionsOf } from '../../filters/conditions.ts'
 import { Dialog } from '../../ui/panels/Dialog.tsx'
@@ -38,7 +38,7 @@ export function AdvancedSearch({ query, faultOf, onSearch, onClose }: AdvancedSe
 
   const send = (event: FormEvent) => {
     event.preventDefault()
-    const filled = rows.length === 1 ? rows.filter((row) => !isEmptied(parameterOf(row))) : rows
+    const filled = rows.length === 1 ? rows.filter((row) => !isLeftEmpty(parameterOf(row))) : rows
     const checked = filled.map((row) => ({ ...row, fault: faultIn(row) }))
     const faulty = checked.find(({ fault }) => fault !== undefined)
     if (!faulty) {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from 'react-router'
 import type { Term } from '../../../contract/term.ts'
-import { ITEMS_OF_TERM } from '../../../contract/term-lists.ts'
+import { ITEMS_ON_TERM_VIEW } from '../../../contract/term-lists.ts'
 import { useApi } from '../../api/session.ts'
 import { FailureNotice } from '../../components/failures/FailureNotice.tsx'
 import { ItemCard, PendingItemCard } from '../../components/items/ItemCard.tsx'
@@ -14,7 +14,7 @@ export function TermItems({ term }: { term: Term }) {
   const { pathname, search } = useLocation()
   const total = term.num_items > 0 ? term.num_items : term.num_branch_items
   const { data, error } = useQuery({ ...itemQueries.ofTerm(useApi(), term), enabled: total > 0 })
-  const pending = Array.from({ length: Math.min(total, ITEMS_OF_TERM) }, (_, index) => `card ${index}`)
+  const pending = Array.from({ length: Math.min(total, ITEMS_ON_TERM_VIEW) }, (_, index) => `card ${index}`)
   return (
     <section id="items" className="section mt-14" aria-labelledby="items-title">
       <div className="flex flex-wrap items-baseline justify-between gap-x-8">
@@ -67,7 +67,7 @@ function ListLinks({ term }: { term: Term }) {
 
 function inWords(term: Term, total: number): string {
   if (total === 0) return 'No item is catalogued with this term or a narrower one.'
-  const shown = total > ITEMS_OF_TERM ? `The first ${ITEMS_OF_TERM} of ${formatNumber(total)}` : ''
+  const shown = total > ITEMS_ON_TERM_VIEW ? `The first ${ITEMS_ON_TERM_VIEW} of ${formatNumber(total)}` : ''
   if (term.num_items > 0)
     return shown === '' ? 'Catalogued with this very term.' : `${shown}, catalogued with this very term.`
   const where = 'No item is catalogued with this very term'

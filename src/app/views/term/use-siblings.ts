@@ -6,7 +6,7 @@ import {
   siblingParts,
 } from '../../../contract/sibling-parts.ts'
 import type { Relation, Term } from '../../../contract/term.ts'
-import { isWide, SIBLINGS } from '../../../contract/term-lists.ts'
+import { isWide, SIBLING_PAGE_SIZE } from '../../../contract/term-lists.ts'
 import { useApi } from '../../api/session.ts'
 import type { AncestorTerm } from '../../api/terms.ts'
 import { relationsOf } from '../../hierarchy/relations.ts'
@@ -72,7 +72,9 @@ function useListedSiblings(
   const parts = isKnown ? siblingParts(under.narrowerCount, position.data ?? 0, opened) : undefined
   const starts = siblingPages(parts ?? [])
   const list = narrowerList(under.id)
-  const pages = useQueries({ queries: starts.map((start) => termQueries.page(api, list, start, SIBLINGS)) })
+  const pages = useQueries({
+    queries: starts.map((start) => termQueries.page(api, list, start, SIBLING_PAGE_SIZE)),
+  })
   const failed = pages.find(({ isError }) => isError)
   return {
     parts,
