@@ -33,17 +33,7 @@ export class Order {
   }
 
   sort(ordinals: Ordinals): Ordinals {
-    const ranks = this.#ranks
-    if (ordinals.length < this.#end / 16) return this.#sortFew(ordinals)
-    return countingSort(ordinals, (ordinal) => ranks[ordinal] as number, this.#end)
-  }
-
-  #sortFew(ordinals: Ordinals): Ordinals {
-    const count = this.#ranks.length
-    // Rank and ordinal are in one number, so the sort needs no comparison function. Exact below 2^53.
-    const keys = Float64Array.from(ordinals, (ordinal) => (this.#ranks[ordinal] as number) * count + ordinal)
-    keys.sort()
-    return Uint32Array.from(keys, (key) => key % count)
+    return countingSort(ordinals, (ordinal) => this.#ranks[ordinal] as number, this.#end)
   }
 }
 
