@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import type { Field } from '../../../contract/fields.ts'
 import { words } from '../../../contract/text.ts'
 import { formsOf, isSameWord, type WordForms } from '../../word-forms.ts'
-import { textsOf } from './text-columns.ts'
+import { type TextChunk, textAt, textChunks } from './text-columns.ts'
 
 /** A higher rank is better; every rank is above 0. */
 const RANKS = { same: 3, beginning: 2, containing: 1 }
@@ -14,30 +14,37 @@ const PREFERRED = 3
  */
 export class NameRanks {
   readonly #db: DatabaseSync
-  /** The folded values of each field, by value number. */
-  readonly #names = new Map<string, readonly string[]>()
+  /** The names of each field, as they are stored: strings would take several times the memory. */
+  readonly #chunks = new Map<string, readonly TextChunk[]>()
 
   constructor(db: DatabaseSync) {
     this.#db = db
   }
 
   ranker(field: Field, prefix: string, searched: readonly string[]): (value: number) => number {
-    const names = this.#namesIn(field.name)
+    const nameOf = this.#reader(field.name)
     const base = field.name === 'name' ? PREFERRED : 0
     const forms = searched.map(formsOf)
     const longest = longestOf(forms)
     return (value) => {
-      const name = names[value] as string
+      const name = nameOf(value)
       if (name === prefix || (name.length <= longest && isSame(name, forms))) return base + RANKS.same
       return base + (name.startsWith(prefix) ? RANKS.beginning : RANKS.containing)
     }
   }
 
-  #namesIn(field: string): readonly string[] {
-    const texts = { db: this.#db, resource: 'term', field } as const
-    const names = this.#names.get(field) ?? Array.from(textsOf(texts), ({ text }) => text)
-    this.#names.set(field, names)
-    return names
+  /** Reads a folded name by its value number. */
+  #reader(field: string): (value: number) => string {
+    const chunks = this.#chunks.get(field) ?? [...textChunks(this.#db, 'term', field)]
+    this.#chunks.set(field, chunks)
+    return (value) => {
+      let index = value
+      for (const { folded, starts } of chunks) {
+        if (index < starts.length) return textAt(folded, starts, index)
+        index -= starts.length
+      }
+      throw new Error(`there is no value ${value} of ${field}`)
+    }
   }
 }
 
