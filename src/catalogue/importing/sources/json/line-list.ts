@@ -1,5 +1,6 @@
 import { PartialSource, SourceBreak } from '../source-break.ts'
 import { JsonNesting } from './json-nesting.ts'
+import { isJson } from './parse-json.ts'
 
 /** The JSON text of one element of a list, or a problem with the list. */
 export type JsonElement = { line: number; text: string } | { line: number; fault: string }
@@ -115,11 +116,5 @@ export function elementIn(line: string): { text: string; after?: string } {
 }
 
 function isObject(text: string): boolean {
-  if (!/^\{\s*"/.test(text)) return false
-  try {
-    JSON.parse(text)
-    return true
-  } catch {
-    return false
-  }
+  return /^\{\s*"/.test(text) && isJson(text)
 }
