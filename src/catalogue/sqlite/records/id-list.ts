@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { Resource } from '../../../contract/fields.ts'
-import { lowerBound } from '../../ordinals.ts'
+import { lowerBound } from '../../lower-bound.ts'
 import { float64sIn, uint32sIn } from '../file/packed.ts'
 
 export type IdLists = Record<Resource, IdList>

@@ -1,5 +1,5 @@
 import { readSync } from 'node:fs'
-import { lowerBound } from '../../ordinals.ts'
+import { lowerBound } from '../../lower-bound.ts'
 import type { IdList } from './id-list.ts'
 import { blobInCell, cellsOf, type LeafPages } from './leaf-pages.ts'
 

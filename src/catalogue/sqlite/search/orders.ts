@@ -1,8 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { type Field, fieldNamed, type Resource } from '../../../contract/fields.ts'
 import type { OrderBy } from '../../../contract/filter.ts'
-import { lowerBound, type Ordinals } from '../../ordinals.ts'
+import { lowerBound } from '../../lower-bound.ts'
 import { uint32sIn } from '../file/packed.ts'
+import type { Ordinals } from '../ordinals.ts'
 import type { FilteredSet } from './filter-sets.ts'
 import { columnNumbers } from './number-columns.ts'
 

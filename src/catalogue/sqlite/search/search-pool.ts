@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { Overload } from '../../catalogue.ts'
-import type { Ordinals } from '../../ordinals.ts'
+import type { Ordinals } from '../ordinals.ts'
 import type { SearchQuery } from './search-messages.ts'
 import type { Searcher } from './searcher.ts'
 import { type Job, WorkerSlot } from './worker-slot.ts'

@@ -1,3 +1,5 @@
+import { lowerBound } from '../lower-bound.ts'
+
 /**
  * Sets of records as ascending arrays of ordinals without repeats. The ordinal of a record is its index among all records
  * of its kind, by id.
@@ -94,16 +96,4 @@ export function marked(marks: ArrayLike<number>, size: number): Ordinals {
   let next = 0
   for (let ordinal = 0; next < size; ordinal++) if (marks[ordinal] !== 0) found[next++] = ordinal
   return found
-}
-
-/** The first index, from `from` on, whose value is not below `value`. */
-export function lowerBound(ascending: ArrayLike<number>, value: number, from = 0): number {
-  let low = from
-  let high = ascending.length
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    if ((ascending[middle] as number) < value) low = middle + 1
-    else high = middle
-  }
-  return low
 }
