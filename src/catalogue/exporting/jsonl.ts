@@ -10,7 +10,7 @@ export async function* jsonLines(batches: Batches): AsyncGenerator<Buffer> {
   for await (const records of batches) yield linesOf(records)
 }
 
-/** As `jsonLines`, with the language tags of each term that has any. */
+/** Like `jsonLines`, with the language tags of each term that has some. */
 export async function* termLines(catalogue: Catalogue, batches: Batches): AsyncGenerator<Buffer> {
   for await (const records of batches) {
     const ids = records.map((record) => decodeTerm(record).id)

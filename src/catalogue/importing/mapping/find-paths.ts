@@ -121,8 +121,8 @@ function pathIn(
     columns: [column.name],
     why:
       end === undefined
-        ? `its values are paths, cut at “${separator}”: ${percent(joins)} of those with several steps go on from another`
-        : `its values are paths, cut at “${separator}”, that end with “${end}”`,
+        ? `its values are paths, split at “${separator}”: ${percent(joins)} of those with several steps continue another path`
+        : `its values are paths, split at “${separator}”, that end with “${end}”`,
     doubt: isSure ? null : `If names contain “${separator}”, take this member out of the map.`,
     score: (end === undefined ? 0 : 1) + (isNamed ? 0.5 : 0) + joins,
     endsWith,

@@ -7,7 +7,7 @@ export type JsonElement = { line: number; text: string } | { line: number; fault
 
 /** A longer element is not an element: a bracket was left open. */
 export const LONGEST_ELEMENT = 64 * 1024 * 1024
-const GOES_ON = 'There is more behind the end of the list; it is not read.'
+const MORE_TEXT = 'There is more text after the end of the list; it is not read.'
 
 /** The lines examined to find out whether each line has an element. */
 const FIRST_LINES = 20
@@ -101,7 +101,7 @@ export class ListEnd {
     }
     if (this.#isReported || text.trim() === '') return
     this.#isReported = true
-    yield { line, fault: GOES_ON }
+    yield { line, fault: MORE_TEXT }
   }
 }
 

@@ -97,7 +97,7 @@ export class SkosLabels {
       const { chosen, isFallback } = chooseLabels(labels, this.language, 'instead')
       const [name] = this.#clean(chosen, member, cleanRequiredText)
       if (name === undefined) continue
-      const reason = `The concept ${address} has no preferred label; its ${member} is taken.`
+      const reason = `The concept ${address} has no preferred label; its ${member} is used.`
       this.#note('borrowed-name', reason, name.text)
       if (isFallback) this.#reportFallback(name, member)
       return [name]
@@ -106,7 +106,7 @@ export class SkosLabels {
   }
 
   #reportFallback({ text, language }: Label, member: string): void {
-    const reason = `The concept has no ${member} in “${this.language}”; that in “${language}” is taken.`
+    const reason = `The concept has no ${member} in “${this.language}”; that in “${language}” is used.`
     this.#note('other-language', reason, text)
   }
 
@@ -115,7 +115,7 @@ export class SkosLabels {
     for (const label of unused) this.tally(code, [label], label.member)
     const [first] = chosen
     if (isFallback && first !== undefined) {
-      const reason = `The concept has no ${first.member} in “${this.language}”; those in “${first.language}” are taken.`
+      const reason = `The concept has no ${first.member} in “${this.language}”; those in “${first.language}” are used.`
       this.#note('other-language', reason, first.text, chosen.length)
     }
     return chosen
