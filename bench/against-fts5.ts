@@ -1,6 +1,6 @@
 import { existsSync, renameSync, rmSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
-import { CACHE_KIB, openDatabase } from '../src/catalogue/sqlite/file/open-database.ts'
+import { openDatabase } from '../src/catalogue/sqlite/file/open-database.ts'
 import { readIdLists } from '../src/catalogue/sqlite/records/id-list.ts'
 import { Search } from '../src/catalogue/sqlite/search/search.ts'
 import { parseListQuery } from '../src/contract/filter.ts'
@@ -16,7 +16,7 @@ import { type Times, timesOf } from './times.ts'
  */
 export async function rowsAgainstFts5(catalogue: string, pairs: readonly string[]): Promise<Row[]> {
   const fts5 = new DatabaseSync(fts5File(catalogue), { readOnly: true })
-  const ours = openDatabase(catalogue, CACHE_KIB.searches)
+  const ours = openDatabase(catalogue)
   const search = new Search(ours, readIdLists(ours))
   const count = fts5.prepare('select count(*) as total from described where described match ?')
   const best = fts5.prepare('select rowid from described where described match ? order by rank limit 50')

@@ -8,6 +8,7 @@ import type { Catalogue } from './catalogue.ts'
 import { Hierarchy } from './hierarchy.ts'
 import { idFilter } from './id-filter.ts'
 import { FINDING_LEVELS, type FindingLevel } from './importing/findings.ts'
+import { addTo } from './lists-by-key.ts'
 import { leanTermRecord } from './records.ts'
 import { type CheckedThesaurus, type ThesaurusCode, thesaurusFindings } from './thesaurus-findings.ts'
 
@@ -67,11 +68,7 @@ async function* brokenPromises(
     const item = itemSchema.safeParse(record)
     if (item.success) yield* brokenByItem(item.data, terms)
     else yield { resource: 'item', id: idOf(record), reason: z.prettifyError(item.error) }
-    for (const { id } of item.data?.terms ?? []) {
-      const list = itemsOf.get(id)
-      if (list) list.push(read.items)
-      else itemsOf.set(id, [read.items])
-    }
+    for (const { id } of item.data?.terms ?? []) addTo(itemsOf, id, read.items)
     read.items++
   }
   const stated = new Set<string>()

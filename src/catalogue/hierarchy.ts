@@ -1,4 +1,5 @@
 import { cyclePaths } from './cycles.ts'
+import { addTo } from './lists-by-key.ts'
 import {
   type Components,
   componentsOf,
@@ -11,11 +12,7 @@ import {
 
 export function neighbours(pairs: Iterable<readonly [number, number]>): Map<number, number[]> {
   const map = new Map<number, number[]>()
-  for (const [from, to] of pairs) {
-    const list = map.get(from)
-    if (list) list.push(to)
-    else map.set(from, [to])
-  }
+  for (const [from, to] of pairs) addTo(map, from, to)
   return map
 }
 
@@ -83,50 +80,28 @@ export class Hierarchy {
     const starts = new Uint32Array(count + 1)
     const targets = new Uint32Array(this.#broader.targets.length)
     const above = { size: count, starts, targets }
-    const ancestors = new Uint32Array(count)
     const walk = new Walk(above)
     const impliedBy = new Uint32Array(count)
     for (let component = 0; component < count; component++) {
       const terms = targetsOf(members, component)
-      const [first] = terms as unknown as [number]
-      const direct = this.#directlyAboveAll(terms, component, (term, ofTerm) =>
-        this.#findRedundant(term, ofTerm, walk, impliedBy, redundant),
-      )
-      if (terms.length > 1 && direct.size > 1) this.#walkAbove(direct, walk, impliedBy)
-      let end = starts[component] as number
-      let ancestorCount = terms.length - 1
-      if (direct.size > 1) {
-        const needed = [...direct.keys()].filter((other) => !walk.has(other))
-        targets.set(needed, end)
-        end += needed.length
-        for (const other of direct.keys()) walk.add(other)
-        ancestorCount += this.#termCount(walk.found)
+      const all = new Map<number, number>()
+      for (const term of terms) {
+        const direct = this.#directlyAbove(term, component)
+        // A term of a cycle also reaches what is above the other terms. Only its own relations can be redundant.
+        if (direct.size > 1) this.#findRedundant(term, direct, walk, impliedBy, redundant)
+        for (const [other, broader] of direct) all.set(other, broader)
       }
-      for (const other of direct.size === 1 ? direct.keys() : []) {
-        targets[end++] = other
-        ancestorCount += (ancestors[other] as number) + 1
-      }
-      if (ancestorCount > MOST_ANCESTORS) throw new TooManyAncestors(this.ids[first] as number)
-      ancestors[component] = ancestorCount
-      starts[component + 1] = end
+      // For a single term with several broader terms, the last walk is the same.
+      if (terms.length > 1 || all.size < 2) this.#walkAbove(all, walk, impliedBy)
+      const needed = [...all.keys()].filter((other) => !walk.has(other))
+      const start = starts[component] as number
+      targets.set(needed, start)
+      starts[component + 1] = start + needed.length
+      for (const other of all.keys()) walk.add(other)
+      if (terms.length - 1 + this.#termCount(walk.found) > MOST_ANCESTORS)
+        throw new TooManyAncestors(this.ids[terms[0] as number] as number)
     }
     return { above: { ...above, targets: targets.slice(0, starts[count]) }, redundant }
-  }
-
-  /** The components directly above one component's terms; `onSeveral` receives those of each term that has several. */
-  #directlyAboveAll(
-    terms: Uint32Array,
-    component: number,
-    onSeveral: (term: number, direct: ReadonlyMap<number, number>) => void,
-  ): Map<number, number> {
-    const all = new Map<number, number>()
-    for (const term of terms) {
-      const direct = this.#directlyAbove(term, component)
-      // A term of a cycle also reaches what is above the other terms. Only its own relations can be redundant.
-      if (direct.size > 1) onSeveral(term, direct)
-      for (const [other, broader] of direct) all.set(other, broader)
-    }
-    return all
   }
 
   /** The number of terms in these components. */

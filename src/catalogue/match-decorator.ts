@@ -5,7 +5,7 @@ import { isWordOp } from '../contract/operators.ts'
 import { type LocatedWord, words } from '../contract/text.ts'
 import { fieldTexts } from './field-texts.ts'
 import { isSameNumber, NUMBER_FIELD } from './item-number.ts'
-import { formsIn } from './word-forms.ts'
+import { formsOf } from './word-forms.ts'
 import { type WordHits, wordHitFinder } from './word-hits.ts'
 
 /** Adds something to a record, both as JSON in UTF-8. */
@@ -31,7 +31,7 @@ function matchFinder(
   text: string,
 ): (record: object) => Matched | undefined {
   const searched = words(text)
-  const forms = formsIn(text)
+  const forms = searched.map(formsOf)
   const hitsIn = wordHitFinder(forms)
   const isSearchBox = field.name === 'text'
   const names = isSearchBox ? SEARCH_BOX : resource === 'term' && field.name === 'name' ? NAMES : [field.name]

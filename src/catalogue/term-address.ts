@@ -1,6 +1,6 @@
 /**
- * SKOS knows a concept by its address. A term that came without one of its own gets this in an export, and loses it again
- * when it is imported, so that both catalogues are equal.
+ * SKOS identifies a concept by its address. An export makes up an address for a term without one, and an import removes it
+ * again, so both catalogues are equal.
  */
 export function madeUpAddress(id: number): string {
   return `${MADE_UP}${id}`

@@ -1,4 +1,3 @@
-import { words } from '../contract/text.ts'
 import { otherNumbers } from './grammatical-number.ts'
 import { otherSpellings } from './spelling.ts'
 
@@ -21,21 +20,6 @@ export function formsOf(word: string): WordForms {
   ])
   return { beginnings, whole }
 }
-
-/** The words of a search, in its order. */
-export function formsIn(search: string): readonly WordForms[] {
-  const cached = recent.get(search)
-  if (cached) return cached
-  const forms = words(search).map(formsOf)
-  const [oldest] = recent.keys()
-  if (recent.size === MOST_RECENT && oldest !== undefined) recent.delete(oldest)
-  recent.set(search, forms)
-  return forms
-}
-
-/** A cache: every page of a list needs the forms of the same words, and finding them applies many rules. */
-const recent = new Map<string, readonly WordForms[]>()
-const MOST_RECENT = 64
 
 /** Whether a word of a text is found by the searched word. */
 export function isFound(word: string, { beginnings, whole }: WordForms): boolean {

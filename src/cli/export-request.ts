@@ -1,5 +1,5 @@
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import { type ExportFormat, isForTermsAlone } from '../catalogue/exporting/export-part.ts'
+import { type ExportFormat, isForTermsOnly } from '../catalogue/exporting/export-part.ts'
 import type { Part } from '../catalogue/exporting/part.ts'
 import { parseId } from '../contract/endpoint.ts'
 import type { Resource } from '../contract/fields.ts'
@@ -41,7 +41,7 @@ export async function checkBranch(catalogue: Catalogue, parts: readonly Part[]):
 }
 
 function requestedResources({ format, terms, items, outputDir }: ExportFlags): Resource[] {
-  if (isForTermsAlone(format)) {
+  if (isForTermsOnly(format)) {
     if (items)
       throw wrong(`--items: ${format} is SKOS, which has only terms; items are exported as jsonl or csv`)
     return ['term']

@@ -1,5 +1,5 @@
-import type { Column, Look } from '../catalogue/importing/mapping/look-at-columns.ts'
-import { lookAtSource } from '../catalogue/importing/mapping/look-at-source.ts'
+import type { Column, SourceProfile } from '../catalogue/importing/mapping/profile-columns.ts'
+import { profileSource } from '../catalogue/importing/mapping/profile-source.ts'
 import type { MapRule, RecordMap } from '../catalogue/importing/mapping/record-map.ts'
 import { suggestMap } from '../catalogue/importing/mapping/suggest-map.ts'
 import { countThesaurusColumns, suggestTermMap } from '../catalogue/importing/mapping/suggest-term-map.ts'
@@ -24,7 +24,7 @@ export interface SuggestionRequest {
 /** Writes a suggested map to standard output, and a description of the columns and the reasons to standard error. */
 export async function writeSuggestedMap(request: SuggestionRequest): Promise<void> {
   const { source, terms, termsMap, language } = request
-  const look = await lookAtSource(source, terms, language, {
+  const profile = await profileSource(source, terms, language, {
     termsMap,
     listMember: request.kind ?? 'items',
   }).catch((error: unknown) => {
@@ -32,27 +32,27 @@ export async function writeSuggestedMap(request: SuggestionRequest): Promise<voi
       ? new CommandFailure(`${error.file ?? source.path}: ${error.message}`)
       : error
   })
-  if (look.records === 0) throw new CommandFailure(`No record could be read from ${source.path}.`)
-  const kind = request.kind ?? kindOf(look, request)
-  const suggestion = kind === 'terms' ? suggestTermMap(look, language) : suggestMap(look)
+  if (profile.records === 0) throw new CommandFailure(`No record could be read from ${source.path}.`)
+  const kind = request.kind ?? kindOf(profile, request)
+  const suggestion = kind === 'terms' ? suggestTermMap(profile, language) : suggestMap(profile)
   const memberOf = membersByColumn(suggestion)
   const lines = [
-    headline(look, kind, request.kind !== undefined),
-    ...table(look, memberOf),
+    headline(profile, kind, request.kind !== undefined),
+    ...table(profile, memberOf),
     ...reasons(suggestion, kind),
   ]
   for (const line of lines) process.stderr.write(`${line}\n`)
-  process.stdout.write(formatMap(suggestion, described(look, memberOf)))
+  process.stdout.write(formatMap(suggestion, described(profile, memberOf)))
 }
 
 /** A source with thesaurus columns contains terms, unless it has more columns that only items have. */
-function kindOf(look: Look, { terms, language }: SuggestionRequest): SuggestedKind {
+function kindOf(profile: SourceProfile, { terms, language }: SuggestionRequest): SuggestedKind {
   // With a thesaurus given, the source contains items.
   if (terms.length > 0) return 'items'
-  const ofItems = suggestMap(look).choices.filter(
+  const ofItems = suggestMap(profile).choices.filter(
     ({ member, doubt }) => !SHARED.has(member) && doubt === null,
   )
-  const ofTerms = countThesaurusColumns(look, language)
+  const ofTerms = countThesaurusColumns(profile, language)
   return ofTerms > 0 && ofTerms >= ofItems.length ? 'terms' : 'items'
 }
 
@@ -80,13 +80,13 @@ function columnsOf(rule: string | MapRule): string[] {
   return [typeof rule === 'string' ? rule : (rule.from ?? [])].flat()
 }
 
-function headline({ records }: Look, kind: SuggestedKind, isGiven: boolean): string {
+function headline({ records }: SourceProfile, kind: SuggestedKind, isGiven: boolean): string {
   const other = kind === 'terms' ? 'items' : 'terms'
   const hint = isGiven ? '' : ` (with --suggest-for ${other}: as ${other})`
   return `${records.toLocaleString('en')} records, read as ${kind}${hint}. Columns with the member suggested, how often they are filled, and samples:`
 }
 
-function table({ columns }: Look, memberOf: ReadonlyMap<string, string>): string[] {
+function table({ columns }: SourceProfile, memberOf: ReadonlyMap<string, string>): string[] {
   const member = ({ name }: Column) => memberOf.get(name) ?? '–'
   const nameWidth = widthOf(columns.map(({ name }) => name))
   const memberWidth = widthOf(columns.map(member))
@@ -134,7 +134,7 @@ function oneLine(value: string | MapRule | object): string {
   return JSON.stringify(value, null, 1).replace(/\n\s*/g, ' ')
 }
 
-function described({ columns }: Look, memberOf: ReadonlyMap<string, string>) {
+function described({ columns }: SourceProfile, memberOf: ReadonlyMap<string, string>) {
   return columns.map(({ name, filled, samples }) => ({
     column: name,
     member: memberOf.get(name) ?? null,

@@ -88,11 +88,11 @@ beforeAll(() => {
 test.each(Object.entries(ADDITIONS))(
   '%s: the compiler reports the files that docs/adding.md says',
   (section, { names }) => {
-    const said = tableIn(sectionOf(textOf('docs/adding.md'), section), 'File')
+    const documented = tableIn(sectionOf(textOf('docs/adding.md'), section), 'File')
       .filter(([, , reporter]) => reporter === 'compiler')
       .map(([file = '']) => file.replaceAll('`', ''))
     const reported = errors.filter((error) => names.some((name) => isMissing(name, error))).map(fileOf)
-    expect([...new Set(reported)].sort()).toEqual(said.sort())
+    expect([...new Set(reported)].sort()).toEqual(documented.sort())
   },
 )
 

@@ -4,7 +4,7 @@ import { newFolder, type Running, startCommand } from './command.ts'
 let leftRunning: Running | undefined
 
 test('a program may still run when its test ends', () => {
-  // It waits for its standard input, which does not end.
+  // It waits for standard input, which does not end.
   leftRunning = startCommand([
     'import',
     '--terms',

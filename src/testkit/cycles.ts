@@ -1,6 +1,6 @@
 import type { TermSketch } from './world.ts'
 
-/** Hoops under a top term, and Loops and Rings below them, of which Rings are broader than Hoops as well. */
+/** Hoops are below a top term, Loops below Hoops, and Rings below Loops. Rings are also broader than Hoops, a cycle. */
 export const CYCLE_BELOW_A_TOP: readonly TermSketch[] = [
   { id: 1, name: 'Tops' },
   { id: 2, name: 'Hoops', broader: [1, 4] },

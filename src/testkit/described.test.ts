@@ -6,7 +6,7 @@ import { catalogueOf, serviceOver } from './world.ts'
 
 const service = serviceOver(await catalogueOf(EXAMPLE_TERMS, [EXAMPLE_ITEM_DRAFT]))
 
-const given = async (path: string) => {
+const responseTo = async (path: string) => {
   const response = await service(
     new Request(`http://museum.test${path}`, { headers: { 'X-Api-Key': 'test-key-1234' } }),
   )
@@ -21,7 +21,7 @@ test.each([
   ['a status that is not described', { status: 418 }],
   ['a field of the header that is missing', { headers: new Headers({ 'Content-Type': 'application/json' }) }],
 ])('%s is found', async (_what, change) => {
-  const answer = await given(path)
-  expect(undescribed('GET', path, answer)).toBeUndefined()
-  expect(undescribed('GET', path, { ...answer, ...change })).toContain(`GET ${path} answered`)
+  const response = await responseTo(path)
+  expect(undescribed('GET', path, response)).toBeUndefined()
+  expect(undescribed('GET', path, { ...response, ...change })).toContain(`GET ${path} answered`)
 })

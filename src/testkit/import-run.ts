@@ -20,7 +20,7 @@ export function startImport(args: readonly string[], folder: string): ChildProce
   return endWithTest(spawn(process.execPath, [PROGRAM, 'import', ...args], { cwd: folder }))
 }
 
-/** Waits for the end. Resolves to standard error and standard output. */
+/** Waits for the end. Resolves to standard error as `said` and standard output as `data`. */
 export async function finish(
   running: ChildProcess,
 ): Promise<{ code: number | null; said: string; data: string }> {

@@ -3,23 +3,23 @@ import { parseListQuery } from '../contract/filter.ts'
 
 const NAMES: Record<number, string> = { 20: 'Teapots', 30: 'Knives' }
 
-/** Lines of a table, `parameter=value: what is said of it`, each in two halves. */
-export function linesOf(table: string): [asked: string, said: string][] {
+/** Splits the lines of a table, each `parameter=value: phrase`. */
+export function linesOf(table: string): [filter: string, phrase: string][] {
   return table
     .trim()
     .split('\n')
     .map((line) => {
-      const cut = line.indexOf(': ')
-      return [line.slice(0, cut), line.slice(cut + 2)]
+      const colon = line.indexOf(': ')
+      return [line.slice(0, colon), line.slice(colon + 2)]
     })
 }
 
-/** What is said of a filter of items that is written as in an address. */
-export function phraseOf(asked: string): string {
-  const cut = asked.indexOf('=')
-  const parsed = parseListQuery('item', [[asked.slice(0, cut), asked.slice(cut + 1)]])
+/** The phrase for a filter of items, which is given as in an address. */
+export function phraseOf(filter: string): string {
+  const equals = filter.indexOf('=')
+  const parsed = parseListQuery('item', [[filter.slice(0, equals), filter.slice(equals + 1)]])
   if (!parsed.ok) throw new Error(parsed.problem.detail)
-  const [filter] = parsed.value.filters
-  if (!filter) throw new Error(`${asked} is no filter`)
-  return itemPhrase(filter, (id) => NAMES[id] ?? `term ${id}`)
+  const [first] = parsed.value.filters
+  if (!first) throw new Error(`${filter} is not a filter`)
+  return itemPhrase(first, (id) => NAMES[id] ?? `term ${id}`)
 }

@@ -9,8 +9,8 @@ import type { TermFormat } from '../catalogue/importing/sources/source-format.ts
 import { type ReadThesaurus, readThesaurus } from '../catalogue/importing/terms/read-thesaurus.ts'
 
 /**
- * Reads sources given as texts: the drafts, and each finding as “level code file:line”. Of a truncated source, the
- * complete records are read.
+ * Functions that read sources given as texts. They return drafts, and each finding as “level code file:line”. Of a
+ * truncated source, they read the complete records.
  */
 
 export interface TermText {
@@ -19,7 +19,7 @@ export interface TermText {
   content: string | Uint8Array
 }
 
-/** Reads a table of terms with a map: the draft, and the texts of the findings. */
+/** Reads a table of terms with a map. Returns the draft and the reasons of the findings. */
 export async function readMappedTerms(map: object, content: string, format: TermFormat = 'csv') {
   const reasons: string[] = []
   const findings = new Findings(({ code, line, reason }) => reasons.push(`${code} ${line}: ${reason}`))
@@ -35,7 +35,7 @@ export async function readTermTexts(
   language = 'en',
   onFinding?: (finding: Finding) => void,
 ): Promise<ThesaurusDraft & { title: string | null; findings: string[] }> {
-  const { findings, said } = listening(onFinding)
+  const { findings, reported } = reportedFindings(onFinding)
   const open = sources.map(({ file = 'terms', format = 'csv', content }) => ({
     file,
     format,
@@ -43,7 +43,7 @@ export async function readTermTexts(
     onPartial: reportPartial(file, findings),
   }))
   const { draft, title } = await readThesaurus(open, language, findings)
-  return { ...draft, title, findings: said }
+  return { ...draft, title, findings: reported }
 }
 
 /** The prefixes of Turtle statements. */
@@ -52,12 +52,12 @@ export const TURTLE = `@prefix skos: <http://www.w3.org/2004/02/skos/core#> .
 @prefix dct: <http://purl.org/dc/terms/> .
 `
 
-/** Statements in Turtle, of concepts like `x:1`. */
+/** Reads statements in Turtle about concepts such as `x:1`. */
 export async function readTurtle(statements: string, language?: string) {
   return readTermTexts([{ format: 'ttl', content: TURTLE + statements }], language)
 }
 
-/** A thesaurus of a table, without its findings. */
+/** Reads a thesaurus from a table, without its findings. */
 export function readTermText(content: string): Promise<ReadThesaurus> {
   const source = { file: 'terms', format: 'csv' as const, bytes: openSource({ path: 'terms', content }) }
   return readThesaurus([source], 'en', new Findings())
@@ -71,8 +71,8 @@ export interface ItemText {
 }
 
 export async function readItemText(source: ItemText): Promise<{ items: ItemDraft[]; findings: string[] }> {
-  const { findings, said } = listening()
-  return { items: await itemsIn(source, findings), findings: said }
+  const { findings, reported } = reportedFindings()
+  return { items: await itemsIn(source, findings), findings: reported }
 }
 
 /** The texts of the findings. */
@@ -102,13 +102,16 @@ async function itemsIn(source: ItemText, findings: Findings): Promise<ItemDraft[
   return items
 }
 
-export function listening(onFinding?: (finding: Finding) => void): { findings: Findings; said: string[] } {
-  const said: string[] = []
+export function reportedFindings(onFinding?: (finding: Finding) => void): {
+  findings: Findings
+  reported: string[]
+} {
+  const reported: string[] = []
   const findings = new Findings((finding) => {
-    said.push(place(finding))
+    reported.push(place(finding))
     onFinding?.(finding)
   })
-  return { findings, said }
+  return { findings, reported }
 }
 
 function place({ level, code, file, line }: Finding): string {

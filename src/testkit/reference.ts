@@ -4,10 +4,10 @@ import type { NumberOp, RelationOp, TextOp } from '../contract/operators.ts'
 import { fold, words } from '../contract/text.ts'
 import { areNumbers } from './word-pairs.ts'
 
-/** A record for a plain evaluation of the contract: the values of each field. */
+/** The values of each field of one record. */
 export type Values = (field: Field) => readonly (string | number)[]
 
-/** Section 5 of the contract, word for word, without an index: whether a record's values fulfil a filter. */
+/** Whether a record's values match a filter, as the contract defines it in section 5, without any index. */
 export function fulfils(
   resource: Resource,
   filter: Filter,
@@ -33,16 +33,15 @@ export function fulfils(
   }
 }
 
-/** A record with the values of its fields. */
-interface Sorted {
+interface SortedRecord {
   id: number
   values: Values
 }
 
-/** Section 2 of the contract: records without a value last either way, ties by ascending id. */
-export function inOrder(found: readonly Sorted[], field: Field, descending: boolean): number[] {
-  const valueIn = (record: Sorted) => record.values(field)[0]
-  const compare = (a: Sorted, b: Sorted): number => {
+/** The ids in order, as the contract defines it in section 2: records without a value last, equal ones by ascending id. */
+export function inOrder(found: readonly SortedRecord[], field: Field, descending: boolean): number[] {
+  const valueIn = (record: SortedRecord) => record.values(field)[0]
+  const compare = (a: SortedRecord, b: SortedRecord): number => {
     const [one, other] = [valueIn(a), valueIn(b)]
     if (one === undefined || other === undefined)
       return Number(one === undefined) - Number(other === undefined) || a.id - b.id
@@ -82,9 +81,9 @@ const MATCHES: Record<Exclude<TextOp, 'bare'>, (text: string, operands: readonly
 }
 
 function hasWords(filter: Extract<Filter, { kind: 'text' }>, texts: string[]): boolean {
-  const asked = words(filter.texts[0] ?? '')
+  const searched = words(filter.texts[0] ?? '')
   const groups = filter.field.name === 'text' ? [texts.flatMap(words)] : texts.map(words)
-  return groups.some((group) => asked.every((word) => group.some((found) => finds(word, found))))
+  return groups.some((group) => searched.every((word) => group.some((found) => finds(word, found))))
 }
 
 /** Whether a searched word finds a word of a text. No word of the museum has a second spelling. */

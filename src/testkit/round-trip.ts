@@ -9,7 +9,7 @@ import type { TermFormat } from '../catalogue/importing/sources/source-format.ts
 import { readThesaurus } from '../catalogue/importing/terms/read-thesaurus.ts'
 import { createMemoryCatalogue } from '../catalogue/sqlite/file/memory-catalogue.ts'
 import type { Resource } from '../contract/fields.ts'
-import { listening } from './read-texts.ts'
+import { reportedFindings } from './read-texts.ts'
 
 /** The format of an exported part of a catalogue; by default all records of one kind. */
 export async function exportedText(
@@ -35,7 +35,7 @@ export async function importedTexts(
   { terms, items }: ImportedSources,
   language = 'en-AU',
 ): Promise<{ catalogue: Catalogue; findings: string[] }> {
-  const { findings, said } = listening()
+  const { findings, reported } = reportedFindings()
   const sources = [terms.content].flat().map((content) => ({
     file: 'terms',
     format: terms.format,
@@ -57,7 +57,7 @@ export async function importedTexts(
     titleLanguage,
     language,
   })
-  return { catalogue, findings: said }
+  return { catalogue, findings: reported }
 }
 
 /** All records of a catalogue, as the API returns them. */

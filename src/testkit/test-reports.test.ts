@@ -7,7 +7,7 @@ const unit = (fullName: string, status: string, ...failureMessages: string[]) =>
   failureMessages,
 })
 
-test('of unit tests each that failed or was skipped is named, and so is a file that could not be read', () => {
+test('failed and skipped unit tests are named, and so are files that cannot be loaded', () => {
   const report = {
     testResults: [
       {

@@ -5,7 +5,7 @@ import { createMemoryCatalogue } from '../catalogue/sqlite/file/memory-catalogue
 import { createService, type Service, type ServiceOptions } from '../service/service.ts'
 import { undescribed } from './described.ts'
 
-/** A term of a test's thesaurus, reduced to what the test needs. */
+/** A term of a test, with only the members that the test needs. */
 export interface TermSketch {
   id: number
   name: string
@@ -74,8 +74,9 @@ export async function ask(
   if (!headers.has('X-Api-Key')) headers.set('X-Api-Key', TEST_KEY)
   const request = new Request(`http://museum.test${path}`, { ...init, headers })
   const response = await service(request)
-  const answer = { status: response.status, headers: response.headers, text: await response.text() }
-  const fault = undescribed(request.method, path, answer)
+  const { status, headers: fields } = response
+  const text = await response.text()
+  const fault = undescribed(request.method, path, { status, headers: fields, text })
   if (fault !== undefined) throw new Error(fault)
-  return { ...answer, body: answer.text === '' ? null : JSON.parse(answer.text) }
+  return { status, headers: fields, body: text === '' ? null : JSON.parse(text) }
 }

@@ -3,8 +3,8 @@ import { SEPARATOR } from '../importing/cleaning/clean-values.ts'
 import { beginsLikeJsonList } from '../importing/sources/csv/json-cell.ts'
 
 /**
- * The cells of a table, so that an import reads from them what was in the record. Whatever plain text cannot carry is
- * written as a JSON list: a separator in a value, what is known of a person or an image beside its name or address.
+ * The cells of a table, written so that an import reads the same values. A cell that plain text cannot hold is a JSON
+ * list, for example a value that contains the separator, or a person with a role.
  */
 
 export function textCell(text: string | null): string {
@@ -13,11 +13,11 @@ export function textCell(text: string | null): string {
 
 export function listCell(values: readonly (string | number)[]): string {
   const joined = values.join(SEPARATOR)
-  const parts = values.length === 0 || joined.split(SEPARATOR).length === values.length
-  return parts && isPlain(joined) ? joined : JSON.stringify(values)
+  const isSplittable = values.length === 0 || joined.split(SEPARATOR).length === values.length
+  return isSplittable && isPlain(joined) ? joined : JSON.stringify(values)
 }
 
-/** In decimal digits: an import takes “1e-7” for no number. */
+/** In decimal digits: an import does not read “1e-7” as a number. */
 export function numberCell(number: number | null): string {
   if (number === null) return ''
   const text = String(number)
@@ -25,19 +25,19 @@ export function numberCell(number: number | null): string {
 }
 
 export function peopleCell(people: readonly Person[]): string {
-  const namesAlone = people.every(({ role, place, date }) => isNothing(role, place, date))
-  return namesAlone ? listCell(people.map(({ name }) => name)) : objectsCell(people)
+  const haveOnlyNames = people.every(({ role, place, date }) => areNull(role, place, date))
+  return haveOnlyNames ? listCell(people.map(({ name }) => name)) : objectsCell(people)
 }
 
 export function imagesCell(images: readonly Image[]): string {
-  const addressesAlone = images.every(({ uri: _, ...more }) => isNothing(...Object.values(more)))
-  return addressesAlone ? listCell(images.map(({ uri }) => uri)) : objectsCell(images)
+  const haveOnlyAddresses = images.every(({ uri: _, ...more }) => areNull(...Object.values(more)))
+  return haveOnlyAddresses ? listCell(images.map(({ uri }) => uri)) : objectsCell(images)
 }
 
 export function rightsCell(rights: Item['rights']): string {
   if (rights === null) return ''
   const { statement, licence, licence_uri } = rights
-  return isNothing(licence, licence_uri) ? textCell(statement) : objectsCell([rights])
+  return areNull(licence, licence_uri) ? textCell(statement) : objectsCell([rights])
 }
 
 export function objectCell(object: object | undefined): string {
@@ -45,9 +45,9 @@ export function objectCell(object: object | undefined): string {
 }
 
 const SMALL_DIGITS = 25
-/** Lines that a value may run over; the reader of tables takes a quote that is open for longer as one left open. */
+/** The most lines of a plain value. The reader of tables treats a longer one as an open quote. */
 const MOST_LINES = 900
-/** A later line that begins like a row with its id would be taken for one, if a quote before it were left open. */
+/** A line that looks like the start of a row with its id. After an open quote, the reader would treat it as a row. */
 const LIKE_A_ROW = /\n[\s"]*\d+[\s"]*,/
 
 function isPlain(text: string): boolean {
@@ -55,11 +55,11 @@ function isPlain(text: string): boolean {
   return !text.includes('\n') || (!LIKE_A_ROW.test(text) && text.split('\n').length <= MOST_LINES)
 }
 
-/** Members without a value are left out. */
+/** Omits members without a value. */
 function objectsCell(objects: readonly object[]): string {
   return JSON.stringify(objects, (_, value: unknown) => (value === null ? undefined : value))
 }
 
-function isNothing(...values: readonly unknown[]): boolean {
+function areNull(...values: readonly unknown[]): boolean {
   return values.every((value) => value === null)
 }

@@ -3,7 +3,7 @@ import type { Catalogue } from '../catalogue.ts'
 import { isMadeUp, madeUpAddress } from '../term-address.ts'
 import { type DescribedTerm, decodeTerm } from './described-terms.ts'
 
-/** A text, and the tag of its language where a source gave one. */
+/** A text with its language tag, if a source gives one. */
 export interface Text {
   text: string
   language: string | null
@@ -16,10 +16,10 @@ export interface Concept {
   prefLabel: Text
   altLabels: readonly Text[]
   scopeNote: Text | null
-  /** The addresses of related concepts by property of SKOS, without the properties that have none. */
+  /** The addresses of related concepts, by SKOS property. Properties without any are omitted. */
   relations: Readonly<Record<string, readonly string[]>>
   isTopConcept: boolean
-  /** The term's own address, where the concept cannot bear it. */
+  /** The term's own address, if it cannot be the address of the concept. */
   source: string | null
 }
 
@@ -33,7 +33,7 @@ export function schemeOf({ title, titleLanguage }: Catalogue): Scheme {
   return { address: 'urn:vitrine:thesaurus', title: { text: title, language: titleLanguage } }
 }
 
-/** Makes concepts of terms; relations may lead to any term of the catalogue. */
+/** Returns a function that turns terms into concepts. Relations can lead to any term of the catalogue. */
 export async function conceptReader(
   catalogue: Catalogue,
   signal?: AbortSignal,
@@ -62,13 +62,13 @@ export async function conceptReader(
   }
 }
 
-/** The terms' own addresses that concepts can bear: those that RDF can write and that no other term has. */
+/** The terms' own addresses that concepts can have: valid in RDF, and not shared by two terms. */
 async function readAddresses(catalogue: Catalogue, signal?: AbortSignal): Promise<Map<number, string>> {
   const byAddress = new Map<string, number | 'several'>()
   const { batches } = await catalogue.readAll('term', [], { signal })
   for await (const records of batches) {
     for (const { id, source_uri } of records.map(decodeTerm)) {
-      if (source_uri === null || !canBear(source_uri)) continue
+      if (source_uri === null || !isUsable(source_uri)) continue
       byAddress.set(source_uri, byAddress.has(source_uri) ? 'several' : id)
     }
   }
@@ -77,9 +77,9 @@ async function readAddresses(catalogue: Catalogue, signal?: AbortSignal): Promis
   )
 }
 
-function canBear(address: string): boolean {
+function isUsable(address: string): boolean {
   return ABSOLUTE.test(address) && !isMadeUp(address)
 }
 
-/** A scheme, none of the characters that RFC 3987 has no place for behind it, and one # at most. */
+/** A scheme, then only characters that RFC 3987 allows, with at most one #. */
 const ABSOLUTE = /^[a-z][a-z0-9+.-]*:[^\s<>"{}[\]|\\^`#\p{Cc}]+(?:#[^\s<>"{}[\]|\\^`#\p{Cc}]*)?$/iu

@@ -8,7 +8,7 @@ import { SOURCE_MEMBERS } from '../importing/items/item-members.ts'
 import { imagesCell, listCell, numberCell, objectCell, peopleCell, rightsCell, textCell } from './cells.ts'
 import { type DescribedTerm, describedTerms } from './described-terms.ts'
 
-/** A table with a header line, of the members that an import reads; what is derived from them is not in it. */
+/** A table with a header line and the members that an import reads, without derived ones. */
 export function csvTable(
   catalogue: Catalogue,
   resource: Resource,
@@ -36,7 +36,7 @@ const TERM_COLUMNS: Columns<DescribedTerm> = {
   id: ({ term }) => String(term.id),
   name: ({ term }) => textCell(term.name),
   used_for: ({ term }) => listCell(term.used_for),
-  // In a table several notes are parted like the values of a list.
+  // In a table, several notes are separated like the values of a list.
   scope_notes: ({ term }) => listCell(term.scope_notes === null ? [] : [term.scope_notes]),
   ...Object.fromEntries(
     RELATION_KINDS.map((kind) => [

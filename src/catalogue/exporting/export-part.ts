@@ -17,25 +17,25 @@ export interface ExportOptions {
   signal?: AbortSignal | undefined
 }
 
-/** SKOS has concepts and no word for what is catalogued with them. */
-export function isForTermsAlone(format: ExportFormat): boolean {
+/** SKOS has concepts, but nothing for items. */
+export function isForTermsOnly(format: ExportFormat): boolean {
   return format === 'ttl' || format === 'jsonld'
 }
 
-/** The part as text in UTF-8, piece by piece: no more is read of the catalogue than is asked for. */
+/** The part as text in UTF-8, piece by piece. The catalogue is read only as far as pieces are requested. */
 export async function* exportPart(
   catalogue: Catalogue,
   part: Part,
   { format, onProgress, signal }: ExportOptions,
 ): AsyncGenerator<string | Uint8Array> {
-  if (isForTermsAlone(format) && part.resource !== 'term') throw new Error(`${format} is for terms alone`)
+  if (isForTermsOnly(format) && part.resource !== 'term') throw new Error(`${format} exports terms only`)
   const { total, batches } = await readPart(catalogue, part, signal)
   let done = 0
   onProgress?.({ done, total })
   for await (const piece of await pieces(catalogue, part, counted(batches), { format, signal })) {
     yield piece
     onProgress?.({ done, total })
-    // Gives way to an interruption when the reader is never slower than this.
+    // Otherwise a fast reader would leave no time for an interruption.
     await setImmediate()
     signal?.throwIfAborted()
   }

@@ -1,5 +1,5 @@
-import { z } from 'zod/mini'
 import type { Catalogue } from '../catalogue.ts'
+import { decodeTerm } from './described-terms.ts'
 
 type Batches = AsyncIterable<readonly Buffer[]>
 
@@ -10,10 +10,10 @@ export async function* jsonLines(batches: Batches): AsyncGenerator<Buffer> {
   for await (const records of batches) yield linesOf(records)
 }
 
-/** As `jsonLines`, with the language tags of each term that has any. */
+/** Like `jsonLines`, with the language tags of each term that has some. */
 export async function* termLines(catalogue: Catalogue, batches: Batches): AsyncGenerator<Buffer> {
   for await (const records of batches) {
-    const ids = records.map((record) => idSchema.parse(JSON.parse(record.toString())).id)
+    const ids = records.map((record) => decodeTerm(record).id)
     const languages = await catalogue.languagesOf(ids)
     yield linesOf(records.map((record, index) => withLanguages(record, languages.get(ids[index] as number))))
   }
@@ -27,5 +27,3 @@ function withLanguages(record: Buffer, languages: object | undefined): Buffer {
   if (languages === undefined) return record
   return Buffer.concat([record.subarray(0, -1), Buffer.from(`,"languages":${JSON.stringify(languages)}}`)])
 }
-
-const idSchema = z.object({ id: z.number() })

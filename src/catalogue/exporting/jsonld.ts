@@ -1,7 +1,7 @@
 import { RELATION_KINDS, RELATIONS } from '../../contract/term.ts'
 import type { Concept, Scheme, Text } from './concepts.ts'
 
-/** SKOS as JSON-LD: a context that says what the members mean, then the scheme and each concept on a line of its own. */
+/** SKOS as JSON-LD: a context that defines the members, then the scheme and each concept on its own line. */
 export async function* jsonLd(scheme: Scheme, batches: AsyncIterable<Concept[]>): AsyncGenerator<string> {
   const node = { uri: scheme.address, type: 'ConceptScheme', title: literalOf(scheme.title) }
   yield `{"@context":${JSON.stringify(CONTEXT)},"@graph":[\n${JSON.stringify(node)}`
@@ -33,14 +33,14 @@ const CONTEXT = {
   source: 'dct:source',
 }
 
-/** Members without a value are left out, as JSON-LD has no statement without one. */
+/** Omits members without a value: JSON-LD has no statements without one. */
 function nodeOf(concept: Concept, scheme: Scheme): object {
   return {
     uri: concept.address,
     type: 'Concept',
     notation: concept.notation,
     prefLabel: literalOf(concept.prefLabel),
-    altLabel: orNothing(concept.altLabels.map(literalOf)),
+    altLabel: orUndefined(concept.altLabels.map(literalOf)),
     scopeNote: concept.scopeNote === null ? undefined : literalOf(concept.scopeNote),
     ...concept.relations,
     inScheme: scheme.address,
@@ -49,11 +49,11 @@ function nodeOf(concept: Concept, scheme: Scheme): object {
   }
 }
 
-/** A text without a language is a string, and nothing in the context may say otherwise. */
+/** A text without a language is a plain string. The context must not give it one. */
 function literalOf({ text, language }: Text): unknown {
   return language === null ? text : { '@value': text, '@language': language }
 }
 
-function orNothing<T>(values: readonly T[]): readonly T[] | undefined {
+function orUndefined<T>(values: readonly T[]): readonly T[] | undefined {
   return values.length === 0 ? undefined : values
 }

@@ -3,15 +3,15 @@ import type { Filter } from '../../contract/filter.ts'
 import type { Catalogue, RecordBatches } from '../catalogue.ts'
 import { idFilter } from '../id-filter.ts'
 
-/** A part of a catalogue: the terms or the items that are in the branch, where one is named, and fulfil all filters. */
+/** A part of a catalogue: the terms or items that match all filters, and are in the branch if one is given. */
 export interface Part {
   resource: Resource
-  /** Id of the term at its head. */
+  /** The id of the term at its top. */
   branch: number | null
   filters: readonly Filter[]
 }
 
-/** The records of the part, in the order of their ids; the term at the head of a branch comes before the others. */
+/** The records of the part, by ascending id. The term at the top of a branch comes first. */
 export async function readPart(
   catalogue: Catalogue,
   part: Part,
@@ -22,9 +22,9 @@ export async function readPart(
   if (branch === null) return read()
   if (resource === 'item') return read(idFilter('item', 'term_branch', branch))
   // No filter of the API finds a term together with its descendants.
-  const head = await read(idFilter('term', 'id', branch))
+  const top = await read(idFilter('term', 'id', branch))
   const descendants = await read(idFilter('term', 'ancestor', branch))
-  return { total: head.total + descendants.total, batches: concatenated(head, descendants) }
+  return { total: top.total + descendants.total, batches: concatenated(top, descendants) }
 }
 
 async function* concatenated(...parts: RecordBatches[]): AsyncGenerator<readonly Buffer[]> {

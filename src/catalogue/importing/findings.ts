@@ -1,4 +1,5 @@
 import { maskCredentials } from './cleaning/credentials.ts'
+import { shortened } from './shortened.ts'
 
 /** The findings of an import about its sources, each with its level, location and reason. */
 
@@ -118,7 +119,7 @@ export class Findings {
       code,
       file: place.file,
       line: place.line,
-      reason: shortened(maskCredentials(reason), REASON_LENGTH),
+      reason: shortened(maskCredentials(reason), REASON_LENGTH).toWellFormed(),
     }
     if (value !== undefined) finding.value = formatValue(value)
     if (count !== 1) finding.count = count
@@ -144,9 +145,5 @@ export class Findings {
 /** A value as a finding quotes it: text as it is, anything else as JSON, never longer than a line or two. */
 function formatValue(value: unknown): string {
   const text = typeof value === 'object' ? (JSON.stringify(value) ?? '') : String(value)
-  return shortened(maskCredentials(text), VALUE_LENGTH)
-}
-
-function shortened(text: string, length: number): string {
-  return text.length > length ? `${text.slice(0, length).toWellFormed()}…` : text.toWellFormed()
+  return shortened(maskCredentials(text), VALUE_LENGTH).toWellFormed()
 }

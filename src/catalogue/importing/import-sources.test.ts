@@ -87,7 +87,7 @@ test.each<[string, string, string, Partial<ImportRequest>, string]>([
     TERMS,
     ITEMS,
     { terms: [{ path: 'terms.doc', content: 'Bowls and cups' }] },
-    'terms.doc: Neither its content nor its name tells which format it has; give it with --terms-format.',
+    'terms.doc: Its format cannot be recognised by content or name; give it with --terms-format.',
   ],
 ])('%s is refused, and the catalogue stays as it was', async (_, terms, items, more, reason) => {
   const catalogue = path.join(folder, 'museum.db')

@@ -6,7 +6,7 @@ export interface ImportProgress {
   records?: number
 }
 
-/** Often enough for a progress bar, and seldom enough to cost nothing. */
+/** Short enough for a progress bar, and long enough to cost nothing. */
 const INTERVAL_MS = 100
 
 /** Counts bytes and records of the sources as they are read, and reports them at intervals. */
@@ -16,7 +16,7 @@ export class ReadingProgress {
   #total: number | null = null
   #done = 0
   #records = 0
-  #saidAt = 0
+  #reportedAt = 0
 
   constructor(onProgress?: (progress: ImportProgress) => void) {
     this.#onProgress = onProgress
@@ -27,25 +27,25 @@ export class ReadingProgress {
     this.#total = total
     this.#done = 0
     this.#records = 0
-    this.#say()
+    this.#report()
   }
 
   bytes(count: number): void {
     this.#done += count
-    this.#sayInTime()
+    this.#reportIfDue()
   }
 
   record(): void {
     this.#records++
-    if (this.#records % 256 === 0) this.#sayInTime()
+    if (this.#records % 256 === 0) this.#reportIfDue()
   }
 
-  #sayInTime(): void {
-    if (performance.now() - this.#saidAt >= INTERVAL_MS) this.#say()
+  #reportIfDue(): void {
+    if (performance.now() - this.#reportedAt >= INTERVAL_MS) this.#report()
   }
 
-  #say(): void {
-    this.#saidAt = performance.now()
+  #report(): void {
+    this.#reportedAt = performance.now()
     this.#onProgress?.({ stage: this.#stage, done: this.#done, total: this.#total, records: this.#records })
   }
 }

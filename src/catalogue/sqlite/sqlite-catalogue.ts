@@ -7,13 +7,13 @@ import { formatQueryString } from '../../contract/query-string.ts'
 import type { Catalogue, GetOptions, RecordBatches, RecordPage, RequestContext } from '../catalogue.ts'
 import { type LabelLanguages, labelLanguagesSchema } from '../drafts.ts'
 import { matchDecorator } from '../match-decorator.ts'
-import type { Ordinals } from '../ordinals.ts'
 import { checkVersion, readMeta } from './file/meta.ts'
+import type { Ordinals } from './ordinals.ts'
 import { type IdLists, readIdLists } from './records/id-list.ts'
 import { LeanTerms } from './records/lean-terms.ts'
-import { fileReader, tableReader } from './records/open-records.ts'
 import { recordBatches } from './records/record-batches.ts'
-import type { RecordReader } from './records/record-reader.ts'
+import { RecordReader } from './records/record-reader.ts'
+import { fileRows, tableRows } from './records/rows.ts'
 import { collectGarbage } from './search/collect-garbage.ts'
 import { Search } from './search/search.ts'
 import { inlineSearcher, type Searcher } from './search/searcher.ts'
@@ -57,10 +57,11 @@ export class SqliteCatalogue implements Catalogue {
     this.language = meta.get('language') ?? ''
     this.#searcher = searcher
     this.#file = file
-    const readerOf = (resource: Resource) =>
-      file === undefined
-        ? tableReader(db, resource, ids[resource])
-        : fileReader(db, file, resource, ids[resource])
+    const readerOf = (resource: Resource) => {
+      const own = ids[resource]
+      const rows = file === undefined ? tableRows(db, resource, own) : fileRows(db, file, resource, own)
+      return new RecordReader(own, rows)
+    }
     this.#readers = { term: readerOf('term'), item: readerOf('item') }
     this.#leanTerms = new LeanTerms(db, this.#readers.term)
   }

@@ -71,7 +71,7 @@ const requests = blocksIn(page, 'sh').flatMap((block) =>
   [...block.matchAll(/'http:\/\/127\.0\.0\.1:4173([^']*)'/g)].map((match) => match[1] ?? ''),
 )
 
-test.each(requests)('%s is answered as the page says', async (address) => {
+test.each(requests)('the example %s has the status that the page gives', async (address) => {
   const { status } = await ask(service, address.replace('api_key=KEY', `api_key=${TEST_KEY}`))
   expect(status).toBe(address.includes('titel=') ? 400 : 200)
 })

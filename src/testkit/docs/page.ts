@@ -19,7 +19,7 @@ export const PAGES: readonly string[] = [
     .sort(),
 ]
 
-/** What a page writes as `code` in its text, outside of fenced blocks. */
+/** The inline code of a page, outside of fenced blocks. */
 export function codeIn(text: string): string[] {
   return [...withoutBlocks(text).matchAll(/`([^`]+)`/g)].map((match) => match[1] ?? '')
 }

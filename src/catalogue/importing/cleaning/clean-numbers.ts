@@ -52,7 +52,7 @@ export function yearOf(value: unknown, member: string, wanted: YearWanted, note:
     note('invalid-year', `${member} must be a year; the value is dropped.`, value)
     return null
   }
-  note('rewritten-number', `${member} holds a date; the year ${year} is taken.`, text)
+  note('rewritten-number', `${member} is a date; the year ${year} is used.`, text)
   return year
 }
 

@@ -1,4 +1,5 @@
 import type { Note } from '../findings.ts'
+import { shortened } from '../shortened.ts'
 import { withoutUnpairedDirections } from './direction-controls.ts'
 import { readC1AsWindows1252, repairDoubleEncoding } from './repair-encoding.ts'
 
@@ -31,7 +32,7 @@ const ALL_CONTROL = new RegExp(CONTROL.source, 'g')
 export function cleanText(raw: string, member: string, note: Note, shape: TextShape = 'line'): string | null {
   const text = cleanRequiredText(raw, member, note, shape)
   if (text === null || !isPlaceholder(text)) return text
-  note('placeholder', `${member} holds a word for nothing; it is left empty.`, text)
+  note('placeholder', `${member} has a word that means “no value”; it is left empty.`, text)
   return null
 }
 
@@ -81,22 +82,18 @@ export function cleanRequiredText(
 function withEncodingRepaired(raw: string, member: string, note: Note): string {
   const repaired = repairDoubleEncoding(raw)
   if (repaired !== raw) {
-    const reason = `${member} is UTF-8 that was read as Windows-1252 and encoded again; it is read as “${quoted(repaired)}”.`
+    const reason = `${member} is UTF-8 that was read as Windows-1252 and encoded again; it is read as “${shortened(repaired, QUOTED_LENGTH)}”.`
     note('double-encoded', reason, raw)
   }
   const text = readC1AsWindows1252(repaired)
   if (text !== repaired) {
-    const reason = `${member} has characters of Windows-1252 that were read as Latin-1; they are read as Windows-1252, which gives “${quoted(text)}”.`
+    const reason = `${member} has characters of Windows-1252 that were read as Latin-1; they are read as Windows-1252, which gives “${shortened(text, QUOTED_LENGTH)}”.`
     note('control-character', reason, raw)
   }
   return text
 }
 
 const QUOTED_LENGTH = 100
-
-function quoted(text: string): string {
-  return text.length > QUOTED_LENGTH ? `${text.slice(0, QUOTED_LENGTH).toWellFormed()}…` : text
-}
 
 /** Older databases use a vertical tab or form feed as a line end. */
 function withoutControl(character: string): string {

@@ -6,12 +6,12 @@ import { withoutCredentials } from './credentials.ts'
 /** The default separator of values in one text. */
 export const SEPARATOR = '|'
 
-/** A scalar text. A number becomes its text, a list of one its only value. */
+/** One text. A number becomes text; a list with one value becomes that value. */
 export function textOf(value: unknown, member: string, note: Note, shape: TextShape = 'line'): string | null {
   return scalarOf(value, member, note, (text) => cleanText(text, member, note, shape))
 }
 
-/** As `textOf`, for a required member: a word that usually means “no value” is its value. */
+/** Like `textOf`, for a required member: words such as “None” are values. */
 export function requiredTextOf(value: unknown, member: string, note: Note): string | null {
   return scalarOf(value, member, note, (text) => cleanRequiredText(text, member, note))
 }
@@ -83,7 +83,7 @@ export function checkPart(
   }
 }
 
-/** Whether there is nothing between two separators. */
+/** Whether a part of a list is empty. Reports empty text between two separators. */
 export function isEmptyPart(part: unknown, member: string, note: Note): boolean {
   if (typeof part !== 'string' || part.trim() !== '') return part === undefined || part === null
   note('empty-value', `${member} has an empty value in its list; it is left out.`)
@@ -108,8 +108,8 @@ export function distinct<T>(
 }
 
 /**
- * A web address: http or https, a path on this site, or a scheme for persistent names. Others, above all javascript:,
- * would become links.
+ * A web address: http or https, a path on this site, or a scheme for persistent names. Other schemes are refused: an
+ * address becomes a link, and javascript: would run code.
  */
 export function addressOf(value: unknown, member: string, note: Note): string | null {
   const text = textOf(value, member, note)

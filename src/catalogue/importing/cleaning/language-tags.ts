@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { LabelLanguages } from '../../drafts.ts'
 import type { Note } from '../findings.ts'
+import { parseJson } from '../sources/json/parse-json.ts'
 import { isRecord } from '../sources/source-record.ts'
 import { cleanRequiredText } from './clean-text.ts'
 import { partsOf } from './clean-values.ts'
@@ -34,7 +35,7 @@ export function languagesIn(
   note: Note,
 ): LabelLanguages | null {
   if (value === undefined || value === null || value === '') return null
-  const parsed = sourceSchema.safeParse(typeof value === 'string' ? fromJson(value) : value)
+  const parsed = sourceSchema.safeParse(typeof value === 'string' ? parseJson(value) : value)
   if (!parsed.success) {
     note(
       'wrong-type',
@@ -58,14 +59,6 @@ const sourceSchema = z.strictObject({
   used_for: z.array(tagSchema).default([]),
   scope_notes: tagSchema.default(null),
 })
-
-function fromJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
 
 function plainText(part: unknown): string | null {
   const text = isRecord(part) ? part.name : part

@@ -79,8 +79,8 @@ function findTerms(value: unknown, index: TermIndex, note: Note): { ids: number[
   const unknown: string[] = []
   for (const reference of referencesOf(value, 'terms', note)) {
     const name = nameIn(reference)
-    const fate = name === null ? 'the reference is dropped' : 'the name is kept in names'
-    const id = resolveReference(reference, index, 'terms', note, fate)
+    const consequence = name === null ? 'the reference is dropped' : 'the name is kept in names'
+    const id = resolveReference(reference, index, 'terms', note, consequence)
     if (id !== undefined) ids.push(id)
     else if (name !== null && !unknown.includes(name)) unknown.push(name)
   }

@@ -3,32 +3,32 @@ import { words } from '../../../contract/text.ts'
 /** How well a column's name matches a member or one of its other names: 2 for the member's own name, 0 for no match. */
 export function nameScore(column: string, member: string, aliases: readonly string[] = []): number {
   if (column === member) return 2
-  const asked = wordsOf(column)
-  if (asked.length === 0) return 0
+  const columnWords = wordsOf(column)
+  if (columnWords.length === 0) return 0
   let best = 0
   for (const [i, alias] of [member.replaceAll('_', ' '), ...aliases].entries()) {
-    const own = wordsOf(alias)
-    const shared = own.filter((word) => asked.includes(word)).length
-    if (own.length === 0 || shared < own.length) continue
-    if (shared < asked.length && GENERIC.has(own.join(' '))) continue
+    const aliasWords = wordsOf(alias)
+    const shared = aliasWords.filter((word) => columnWords.includes(word)).length
+    if (aliasWords.length === 0 || shared < aliasWords.length) continue
+    if (shared < columnWords.length && GENERIC.has(aliasWords.join(' '))) continue
     // Of equally good names, the earlier one is more common.
-    best = Math.max(best, shared / asked.length - i / 1000)
+    best = Math.max(best, shared / columnWords.length - i / 1000)
   }
   return best >= 0.48 ? best : 0
 }
 
-/** Words that describe a column only on their own: a “publisher name” is not an object name. */
+/** Names that match only a whole column name: a “publisher name” is not an object name. */
 const GENERIC = new Set(
   'name number no key label type date year place content class size note right url uri link page source credit term id code'.split(
     ' ',
   ),
 )
 
-/** The words of a column's name without units and without empty words: “Object Title (main)”, “objTitle”. */
+/** The significant words of a column's name, without units and filler words: “Object Title (main)”, “objTitle”. */
 function wordsOf(name: string): string[] {
   const found = allWordsOf(name)
-  const telling = found.filter((word) => !UNITS.has(word) && !EMPTY_WORDS.has(word))
-  return telling.length > 0 ? telling : found
+  const significant = found.filter((word) => !UNITS.has(word) && !FILLER_WORDS.has(word))
+  return significant.length > 0 ? significant : found
 }
 
 /** The words of a column's name in the singular: “prefLabel” and “BroaderTerm(s)” have two each. */
@@ -42,7 +42,7 @@ export function allWordsOf(name: string): string[] {
 }
 
 const UNITS = new Set(['mm', 'cm', 'm', 'in', 'inch', 'inche', 'ft', 'kg', 'g', 'lb', 'oz'])
-const EMPTY_WORDS = new Set(
+const FILLER_WORDS = new Set(
   'object obj item museum the of and value text field display primary main first'.split(' '),
 )
 

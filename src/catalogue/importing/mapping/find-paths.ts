@@ -1,8 +1,9 @@
 import { fold } from '../../../contract/text.ts'
+import { addTo } from '../../lists-by-key.ts'
 import { type ColumnLanguage, languageOf } from './column-language.ts'
 import { allWordsOf } from './column-names.ts'
-import type { Column, Look, Row } from './look-at-columns.ts'
 import { LEVEL_WORDS, PATH_WORDS } from './member-aliases.ts'
+import type { Column, Row, SourceProfile } from './profile-columns.ts'
 import type { MapRule } from './record-map.ts'
 import { percent } from './suggestion.ts'
 
@@ -17,13 +18,13 @@ export interface FoundPath {
 }
 
 /** One column for each level: “Category”, “Class”, “Sub-class”, “Primary term”. */
-export function findLevels({ columns, rows }: Look, language: string): FoundPath | undefined {
+export function findLevels({ columns, rows }: SourceProfile, language: string): FoundPath | undefined {
   const groups = new Map<string, Column[]>()
   for (const column of columns) {
     const named = allWordsOf(column.name)
     if (!named.some((word) => LEVELS.has(word)) || column.addresses > 0.5) continue
     const rest = named.filter((word) => !LEVELS.has(word) && word !== 'term' && !/^\d+$/.test(word)).join(' ')
-    groups.set(rest, [...(groups.get(rest) ?? []), column])
+    addTo(groups, rest, column)
   }
   const likely = [...groups.values()].filter((group) => group.length > 1 && isNested(group, rows))
   likely.sort((a, b) => rank(b, language) - rank(a, language))
@@ -53,8 +54,8 @@ export function findLevels({ columns, rows }: Look, language: string): FoundPath
 }
 
 /** One column with the path as text: “Object, Accessory Box, Bandbox”. */
-export function findPathColumn(look: Look, names: readonly string[]): FoundPath | undefined {
-  const found = look.columns.flatMap((column) => pathIn(column, look.rows, names) ?? [])
+export function findPathColumn(profile: SourceProfile, names: readonly string[]): FoundPath | undefined {
+  const found = profile.columns.flatMap((column) => pathIn(column, profile.rows, names) ?? [])
   return found.sort((a, b) => b.score - a.score)[0]
 }
 
@@ -120,9 +121,9 @@ function pathIn(
     columns: [column.name],
     why:
       end === undefined
-        ? `its values are paths, cut at “${separator}”: ${percent(joins)} of those with several steps go on from another`
-        : `its values are paths, cut at “${separator}”, that end with “${end}”`,
-    doubt: isSure ? null : `If “${separator}” stands inside names, take this member out of the map.`,
+        ? `its values are paths, split at “${separator}”: ${percent(joins)} of those with several steps continue another path`
+        : `its values are paths, split at “${separator}”, that end with “${end}”`,
+    doubt: isSure ? null : `If names contain “${separator}”, take this member out of the map.`,
     score: (end === undefined ? 0 : 1) + (isNamed ? 0.5 : 0) + joins,
     endsWith,
   }

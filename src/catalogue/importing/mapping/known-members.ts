@@ -1,5 +1,6 @@
 import { nearest } from '../../../contract/nearest.ts'
 import type { Findings } from '../findings.ts'
+import { shortened } from '../shortened.ts'
 import type { MemberTally } from '../sources/source-record.ts'
 
 export interface KnownMembers {
@@ -100,7 +101,7 @@ function addValue(member: Unknown, value: unknown): void {
   member.count++
   if (member.count > 1) return
   const text = typeof value === 'string' ? value : JSON.stringify(value)
-  member.example = text.length > EXAMPLE_LENGTH ? `${text.slice(0, EXAMPLE_LENGTH).toWellFormed()}…` : text
+  member.example = shortened(text, EXAMPLE_LENGTH)
 }
 
 function saying({ count, example }: Unknown): string {

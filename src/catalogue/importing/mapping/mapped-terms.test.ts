@@ -89,7 +89,7 @@ test('a list with a column for each level gives its terms the names and broader 
     'unknown-member 1: “level” is not read: no member of that name is known. It has 5 values, such as “1”.',
     ...['ring', 'Jewelry', 'Adornment', 'Personal Artifacts'].map((_, above) => {
       const path = ['Personal Artifacts', 'Adornment', 'Jewelry', 'ring'].slice(0, 4 - above).join(' › ')
-      return `term-on-path 6: “${path}” has no row of its own; a term is made, because paths lead through it.`
+      return `term-on-path 6: “${path}” has no row of its own; a term is added, because paths lead through it.`
     }),
   ])
 })

@@ -1,8 +1,8 @@
 import type { ValueKind } from '../../../contract/value-kinds.ts'
 import { kindOf, type SourceMember } from '../items/item-members.ts'
 import { allWordsOf, isCountName, nameScore } from './column-names.ts'
-import type { Column } from './look-at-columns.ts'
 import { ALIASES } from './member-aliases.ts'
+import type { Column } from './profile-columns.ts'
 
 /** The likelihood that a column holds a member: by its name, unless its values contradict it. */
 export function scoreOf(column: Column, member: SourceMember): number {

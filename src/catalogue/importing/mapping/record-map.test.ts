@@ -111,7 +111,7 @@ test.each([
   ['{"titel":"x"}', 'The map’s “titel” is not a member of an item. Did you mean “title”?'],
   ['{"title":{"form":"x"}}', '“title” has the unknown setting “form”. Did you mean “from”?'],
   ['{"title":{}}', '“title” needs “from” or “value”.'],
-  ['{"title":{"from":"x","unit":"cm"}}', '“title” is no measurement, so it takes no “unit”.'],
+  ['{"title":{"from":"x","unit":"cm"}}', '“title” is not a measurement, so it takes no “unit”.'],
   [
     '{"height_mm":{"from":"x","unit":"kg"}}',
     '“height_mm” has the unknown unit “kg”; known are mm, cm, m, in, ft.',
@@ -120,7 +120,7 @@ test.each([
   ['{"title":{"form":"x"}}', 'Settings are from, split, join, prefix, nothing, value.'],
   ['{"title":7}', '“title” must be the name of a column, or an object with any of from, split, join,'],
   ['{"title":{"from":[]}}', '“title”: “from” must be the name of a column, or a list of names.'],
-  ['{"title":{"from":"x","split":""}}', '“title”: “split” must be the text at which values are cut.'],
+  ['{"title":{"from":"x","split":""}}', '“title”: “split” must be the text at which values are split.'],
   ['{"terms":{"from":"x","path":", "}}', '“terms” takes no “path”: a path is read for terms.'],
   ['{"broader":"x"}', 'The map’s “broader” is not a member of an item.'],
   ['[]', 'The map must be a JSON object of members and what they come from.'],
@@ -137,14 +137,14 @@ test.each([
     '{"name":{"from":"x","path":true}}',
     '“name” takes no “path”: a path leads to broader terms. Settings are from,',
   ],
-  ['{"broader":{"from":"x","unit":"cm"}}', '“broader” is no measurement, so it takes no “unit”.'],
+  ['{"broader":{"from":"x","unit":"cm"}}', '“broader” is not a measurement, so it takes no “unit”.'],
   [
     '{"broader":{"from":"x","path":true}}',
     '“broader”: with “path”: true, “from” must list one column for each level',
   ],
   [
     '{"broader":{"from":"x","path":false}}',
-    '“broader”: “path” must be the text between two steps, or true where',
+    '“broader”: “path” must be the text between two steps, or true if',
   ],
   ['{"broader":{"path":", ","value":"x"}}', '“broader” needs “from”.'],
 ])('the map of terms %s is refused', (json, message) => {

@@ -30,11 +30,11 @@ type Setting = keyof typeof ruleSchema.shape
 /** What each setting must be, for messages. */
 const SETTINGS: Readonly<Record<Setting, string>> = {
   from: 'the name of a column, or a list of names',
-  split: 'the text at which values are cut',
+  split: 'the text at which values are split',
   join: 'the text that goes between values',
   prefix: 'the text that goes before each value',
-  path: 'the text between two steps, or true where “from” lists one column for each level',
-  nothing: 'a list of the texts that stand for nothing',
+  path: 'the text between two steps, or true if “from” lists one column for each level',
+  nothing: 'a list of the texts that mean “no value”',
   unit: 'a unit of measurement',
   value: 'a text, a number or a list of texts',
 }
@@ -117,7 +117,7 @@ function misplacedSetting(
   settings: readonly string[],
   kind: MappedKind,
 ): string {
-  if (key === 'unit') return `“${member}” is no measurement, so it takes no “unit”.`
+  if (key === 'unit') return `“${member}” is not a measurement, so it takes no “unit”.`
   const reason = kind === 'item' ? 'a path is read for terms' : 'a path leads to broader terms'
   return `“${member}” takes no “${key}”: ${reason}. Settings are ${settings.join(', ')}.`
 }

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { readTermText } from '../../../testkit/read-texts.ts'
-import { lookAtColumns } from './look-at-columns.ts'
+import { profileColumns } from './profile-columns.ts'
 import { parseMap } from './record-map.ts'
 import { suggestMap } from './suggest-map.ts'
 import { mapOf } from './suggestion.ts'
 
-async function look(records: readonly Record<string, unknown>[], terms?: string) {
+async function profile(records: readonly Record<string, unknown>[], terms?: string) {
   const index = terms === undefined ? undefined : (await readTermText(terms)).index
   async function* each() {
     for (const values of records) yield { values }
   }
-  return lookAtColumns(each(), index)
+  return profileColumns(each(), index)
 }
 
 const FOREIGN = [
@@ -47,7 +47,7 @@ const FOREIGN = [
 ]
 
 test('a map is suggested by the names of columns and by what stands in them', async () => {
-  const seen = await look(FOREIGN)
+  const seen = await profile(FOREIGN)
   const map = mapOf(suggestMap(seen))
   expect(map).toEqual({
     id: 'Object No.',
@@ -66,7 +66,7 @@ test('a map is suggested by the names of columns and by what stands in them', as
 })
 
 test('each column has its fill rate and three samples at most, words for nothing left out', async () => {
-  const { records, columns } = await look([...FOREIGN, ...FOREIGN, {}])
+  const { records, columns } = await profile([...FOREIGN, ...FOREIGN, {}])
   const facts = columns.map(({ name, filled, samples }) => [name, filled, samples])
   expect([records, facts]).toEqual([
     5,
@@ -80,9 +80,9 @@ test('each column has its fill rate and three samples at most, words for nothing
 
 test('a column that names terms of the thesaurus is found whatever it is called', async () => {
   const terms = 'id,name,used_for\n1,Bowls,Basins\n2,Cups,'
-  const seen = await look(FOREIGN, terms)
+  const seen = await profile(FOREIGN, terms)
   expect(mapOf(suggestMap(seen)).terms).toBe('Object Name')
-  const others = await look(
+  const others = await profile(
     [
       { id: 1, What: 'basin; Bowls' },
       { id: 2, What: 'unheard of' },
@@ -93,7 +93,7 @@ test('a column that names terms of the thesaurus is found whatever it is called'
 })
 
 test('members inside objects and lists are found by their paths', async () => {
-  const seen = await look([
+  const seen = await profile([
     {
       irn: 1,
       title: 'A',
@@ -116,7 +116,7 @@ test.each([
   [[{ publisher_name: 'A' }], {}],
   [[{ on_view: true }, { on_view: false }], {}],
 ])('%j gives %j', async (records, map) => {
-  const seen = await look(records)
+  const seen = await profile(records)
   expect(mapOf(suggestMap(seen))).toEqual(map)
 })
 
@@ -133,7 +133,7 @@ const THESAURUS = [
 ].join('\n')
 
 test('a column with two terms in all its values does not name the terms of the items', async () => {
-  const seen = await look(
+  const seen = await profile(
     records(20, (i) => ({
       id: i,
       contributorCount: 1,
@@ -159,7 +159,7 @@ test('a column with two terms in all its values does not name the terms of the i
 })
 
 test('of the columns that name terms the one with more different terms is taken, a title and a material last', async () => {
-  const seen = await look(
+  const seen = await profile(
     records(20, (i) => ({ Title: pick(i), Medium: 'silver', Class: pick(i % 3), What: pick(i) })),
     THESAURUS,
   )
@@ -173,14 +173,14 @@ test('of the columns that name terms the one with more different terms is taken,
 })
 
 test('a registration number is better in a column without repeated values', async () => {
-  const seen = await look(
+  const seen = await profile(
     records(4, (i) => ({ 'Catalogue Number': 'A', 'Accession Number': `1980.${i}`, 'Object ID': i })),
   )
   expect(mapOf(suggestMap(seen))).toEqual({ id: 'Object ID', registration_number: 'Accession Number' })
 })
 
 test('years of a maker’s life are not taken for those of an item, and keys of tables not for texts', async () => {
-  const seen = await look(
+  const seen = await profile(
     records(12, (i) => ({
       Title: `Project ${i}`,
       Artist: 'Otto Wagner',
@@ -223,7 +223,7 @@ test('years of a maker’s life are not taken for those of an item, and keys of 
 })
 
 test('the object and its maker are kept apart where a table has columns for both', async () => {
-  const seen = await look(
+  const seen = await profile(
     records(12, (i) => ({
       'Object Number': `1979.486.${i}`,
       'Object ID': i,
@@ -263,7 +263,7 @@ test('the object and its maker are kept apart where a table has columns for both
 })
 
 test('names inside objects are recognised by the members beside them, and a missing id is reported', async () => {
-  const seen = await look(
+  const seen = await profile(
     records(4, (i) => ({
       systemNumber: `O${i}`,
       accessionNumber: `W.${i}-1995`,
@@ -292,7 +292,7 @@ test('names inside objects are recognised by the members beside them, and a miss
 })
 
 test('members in our own format stay whole', async () => {
-  const seen = await look([
+  const seen = await profile([
     { id: 1, makers: [{ name: 'Ada', role: 'potter' }], images: [{ uri: 'https://x.test/a.jpg' }] },
   ])
   expect(mapOf(suggestMap(seen))).toEqual({ id: 'id', makers: 'makers', images: 'images' })

@@ -3,9 +3,9 @@ import { MAP_UNITS } from '../cleaning/parse-measure.ts'
 import { parseYears } from '../cleaning/parse-years.ts'
 import { kindOf, measuredIn, SOURCE_MEMBERS, type SourceMember } from '../items/item-members.ts'
 import { nameScore, unitIn } from './column-names.ts'
-import type { Column, Look, Row } from './look-at-columns.ts'
 import { ALIASES } from './member-aliases.ts'
 import { isPartOf, scoreOf } from './member-fit.ts'
+import type { Column, Row, SourceProfile } from './profile-columns.ts'
 import type { MapRule } from './record-map.ts'
 import { type Choice, percent, type Suggestion, shortRule } from './suggestion.ts'
 
@@ -16,8 +16,8 @@ interface Candidate {
 }
 
 /** Suggests a column for each member of an item, by the names and the values of the columns. */
-export function suggestMap(look: Look): Suggestion {
-  const { columns, rows } = look
+export function suggestMap(profile: SourceProfile): Suggestion {
+  const { columns, rows } = profile
   const candidates = columns.flatMap((column) =>
     SOURCE_MEMBERS.map((member) => ({ column, member, score: scoreOf(column, member) })),
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lookAtColumns } from './look-at-columns.ts'
+import { profileColumns } from './profile-columns.ts'
 import { parseMap } from './record-map.ts'
 import { suggestTermMap } from './suggest-term-map.ts'
 import { mapOf } from './suggestion.ts'
@@ -9,7 +9,7 @@ async function suggest(columns: readonly string[], rows: readonly (readonly stri
     for (const row of rows)
       yield { values: Object.fromEntries(columns.map((name, i) => [name, row[i] ?? ''])) }
   }
-  const suggestion = suggestTermMap(await lookAtColumns(records()), language)
+  const suggestion = suggestTermMap(await profileColumns(records()), language)
   const map = mapOf(suggestion)
   expect(parseMap(JSON.stringify(map), 'term').size).toBe(suggestion.choices.length)
   const doubts = suggestion.choices.flatMap(({ member, doubt }) =>
@@ -120,7 +120,7 @@ test('paths in the column of names are found by how they go on from each other, 
   const rows = PATHS.map((path, i) => [String(i + 7), path])
   expect(await suggest(['Identifier', 'Term'], rows)).toEqual({
     map: { id: 'Identifier', broader: { from: 'Term', path: ', ' } },
-    doubts: ['broader: If “, ” stands inside names, take this member out of the map.'],
+    doubts: ['broader: If names contain “, ”, take this member out of the map.'],
     remarks: ['The last step of a path is the name of its term.'],
   })
 })

@@ -2,29 +2,29 @@ import { TERM_MEMBERS } from '../terms/term-members.ts'
 import { languageOf, withoutLanguage } from './column-language.ts'
 import { isCountName, nameScore } from './column-names.ts'
 import { type FoundPath, findLevels, findPathColumn } from './find-paths.ts'
-import type { Column, Look } from './look-at-columns.ts'
 import { TERM_ALIASES } from './member-aliases.ts'
+import type { Column, SourceProfile } from './profile-columns.ts'
 import { type Choice, percent, type Suggestion, shortRule } from './suggestion.ts'
 import { References } from './term-references.ts'
 
 /** Suggests a column for each member of a term. */
-export function suggestTermMap(look: Look, language: string): Suggestion {
+export function suggestTermMap(profile: SourceProfile, language: string): Suggestion {
   const taken = new Map<string, Column>()
   const takeBest = (member: string, columns: readonly Column[]) => {
     const free = columns.filter((column) => ![...taken.values()].includes(column))
     const column = bestOf(member, free, language)
     if (column !== undefined) taken.set(member, column)
   }
-  for (const member of ['source_uri', 'id', 'broader']) takeBest(member, look.columns)
-  const path = findPath(look, taken, language)
+  for (const member of ['source_uri', 'id', 'broader']) takeBest(member, profile.columns)
+  const path = findPath(profile, taken, language)
   if (path !== undefined) taken.delete('broader')
-  const free = look.columns.filter(({ name }) => path?.columns.includes(name) !== true)
+  const free = profile.columns.filter(({ name }) => path?.columns.includes(name) !== true)
   // With one column for each level, the names are the last steps, if there are any.
   takeBest('name', path?.rule.path === true ? free.filter(({ name }) => path.endsWith(name)) : free)
   for (const member of ['used_for', 'scope_notes', 'narrower', 'related']) takeBest(member, free)
 
   const keys = ['id', 'name', 'source_uri'].flatMap((member) => taken.get(member) ?? [])
-  const references = new References(look, keys)
+  const references = new References(profile, keys)
   const choices = TERM_MEMBERS.flatMap((member): Choice[] => {
     if (member === 'broader' && path !== undefined) {
       return [{ member, rule: path.rule, why: path.why, doubt: path.doubt }]
@@ -36,33 +36,37 @@ export function suggestTermMap(look: Look, language: string): Suggestion {
 }
 
 /** The number of columns in a source that only a thesaurus has. */
-export function countThesaurusColumns(look: Look, language: string): number {
-  const isTelling = ({ name }: Column) =>
-    TELLING_MEMBERS.some((member) => {
+export function countThesaurusColumns(profile: SourceProfile, language: string): number {
+  const isDistinctive = ({ name }: Column) =>
+    DISTINCTIVE_MEMBERS.some((member) => {
       // Items also have columns called “Note” and “Definition”.
       const aliases = TERM_ALIASES[member]?.slice(0, member === 'scope_notes' ? 2 : undefined)
       return nameScore(withoutLanguage(name), member, aliases) > 0.6 || name === member
     })
-  const columns = look.columns.filter(isTelling).length
-  const hasPath = suggestTermMap(look, language).choices.some(
+  const columns = profile.columns.filter(isDistinctive).length
+  const hasPath = suggestTermMap(profile, language).choices.some(
     ({ rule }) => typeof rule !== 'string' && rule.path,
   )
   return columns + (hasPath ? 1 : 0)
 }
 
-const TELLING_MEMBERS = ['broader', 'narrower', 'related', 'used_for', 'scope_notes']
+const DISTINCTIVE_MEMBERS = ['broader', 'narrower', 'related', 'used_for', 'scope_notes']
 
 /** Prefers a column of broader terms to a path, unless its values are not terms of the table. */
-function findPath(look: Look, taken: ReadonlyMap<string, Column>, language: string): FoundPath | undefined {
-  const named = look.columns.filter((column) => scoreOf(column, 'name', language) > 0)
+function findPath(
+  profile: SourceProfile,
+  taken: ReadonlyMap<string, Column>,
+  language: string,
+): FoundPath | undefined {
+  const named = profile.columns.filter((column) => scoreOf(column, 'name', language) > 0)
   const direct = taken.get('broader')
   if (direct !== undefined) {
     const keys = ['id', 'source_uri'].flatMap((member) => taken.get(member) ?? [])
-    const references = new References(look, [...named, ...keys])
+    const references = new References(profile, [...named, ...keys])
     if (references.shareFound(direct, references.separatorIn(direct)) >= 0.5) return undefined
   }
   const names = named.map(({ name }) => name)
-  return findLevels(look, language) ?? findPathColumn(look, names)
+  return findLevels(profile, language) ?? findPathColumn(profile, names)
 }
 
 function bestOf(member: string, columns: readonly Column[], language: string): Column | undefined {
@@ -131,7 +135,7 @@ function cutOf({ name, separators }: Column): Partial<Choice> {
   const sign = bars >= 0.02 ? undefined : semicolons >= 0.02 ? ';' : lines >= 0.02 ? '\n' : undefined
   const rule = shortRule({ from: name, ...(sign !== undefined && { split: sign }) })
   const isUncut = sign === undefined && bars < 0.02 && commas >= 0.1
-  const doubt = 'Values with commas are not cut; if they are lists, add "split": ",".'
+  const doubt = 'Values with commas are not split; if they are lists, add "split": ",".'
   return { rule, ...(isUncut && { doubt }) }
 }
 

@@ -1,17 +1,17 @@
 import { fold } from '../../../contract/text.ts'
-import type { Column, Look } from './look-at-columns.ts'
+import type { Column, SourceProfile } from './profile-columns.ts'
 
 /** The comma is last because names contain commas. */
 const SIGNS = ['|', ';', ' / ', '\n', ', ', ',']
 
 /** Measures how many values of a column are ids, addresses or names of the same table. */
 export class References {
-  readonly #look: Look
+  readonly #profile: SourceProfile
   readonly #known = new Set<string>()
 
-  constructor(look: Look, columns: readonly Column[]) {
-    this.#look = look
-    for (const row of look.rows) {
+  constructor(profile: SourceProfile, columns: readonly Column[]) {
+    this.#profile = profile
+    for (const row of profile.rows) {
       for (const { name } of columns) for (const text of row.get(name) ?? []) this.#known.add(fold(text))
     }
   }
@@ -27,7 +27,7 @@ export class References {
 
   /** The share of the parts that are found, from 0 to 1. */
   shareFound({ name }: Column, sign: string | undefined): number {
-    const parts = this.#look.rows
+    const parts = this.#profile.rows
       .flatMap((row) => row.get(name) ?? [])
       .flatMap((text) => (sign === undefined ? [text] : text.split(sign)))
       .map((part) => part.trim())

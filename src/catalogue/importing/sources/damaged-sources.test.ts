@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { listening, readItemText, readTermTexts } from '../../../testkit/read-texts.ts'
+import { readItemText, readTermTexts, reportedFindings } from '../../../testkit/read-texts.ts'
 import { openCatalogue } from '../../engines.ts'
 import { importSources } from '../import-sources.ts'
 import type { ItemFormat } from './source-format.ts'
@@ -136,13 +136,13 @@ test.each(FORMATS)(
         const { content, places } = write(format, all, damages)
         const { items, findings } = await readItemText({ format, content })
         const read = new Map(items.map(({ id, title, marks }) => [id, { id, title, marks }]))
-        const said = findings.map((finding) => Number(finding.split(':').at(-1)))
+        const reported = findings.map((finding) => Number(finding.split(':').at(-1)))
         for (const [i, row] of all.entries()) {
           const damage = damages.get(row.id)
           const { first, last } = places[i] ?? { first: 0, last: 0 }
           if (damage === undefined) expect(read.get(row.id)).toEqual(row)
           else {
-            expect([damage.name, said.some((line) => line >= first && line <= last)]).toEqual([
+            expect([damage.name, reported.some((line) => line >= first && line <= last)]).toEqual([
               damage.name,
               true,
             ])
@@ -207,8 +207,8 @@ test('in damaged N-Triples every statement that was not hit is read, and every o
       const content = good.map((line, i) => (hit.has(i) ? line.slice(0, line.length / 2) : line)).join('\n')
       const { terms, findings } = await readTermTexts([{ format: 'nt', content }])
       expect(terms.map(({ id }) => id)).toEqual([...all.keys()].filter((i) => !hit.has(i)).map((i) => i + 1))
-      const said = findings.filter((finding) => finding.startsWith('error unreadable-source'))
-      expect(said).toEqual(
+      const reported = findings.filter((finding) => finding.startsWith('error unreadable-source'))
+      expect(reported).toEqual(
         [...hit].sort((a, b) => a - b).map((i) => `error unreadable-source terms:${i + 1}`),
       )
     }),
@@ -229,7 +229,7 @@ test('what is read of a damaged file is in the catalogue', async () => {
           [...all, { id: 99, title: 'last', marks: 'last' }],
           new Map([[target, damage]]),
         )
-        const { findings, said } = listening()
+        const { findings, reported } = reportedFindings()
         const catalogue = path.join(folder, 'museum.db')
         const result = await importSources({
           terms: [{ path: 'terms', format: 'csv', content: 'id,name,scope_notes\n1,Bowls,Open.' }],
@@ -239,7 +239,7 @@ test('what is read of a damaged file is in the catalogue', async () => {
           catalogue,
           onFinding: ({ code, file, line, reason }) => findings.add(code, { file, line }, reason),
         })
-        expect([result.refused, said.length > 0]).toEqual([false, true])
+        expect([result.refused, reported.length > 0]).toEqual([false, true])
         const opened = await openCatalogue(catalogue)
         try {
           const records = await Promise.all(all.map(({ id }) => opened.get('item', id)))

@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 import { SourceBreak } from './source-break.ts'
+import { withWholeHead } from './whole-head.ts'
 
 const LINE_FEED = 0x0a
 const END_MARK = 0x1a
@@ -147,23 +148,16 @@ async function* utf8Bytes(
     return Buffer.from(text)
   }
   let decoder: InstanceType<typeof TextDecoder> | undefined
-  let head: Uint8Array | undefined = new Uint8Array()
-  for await (const chunk of chunks) {
-    let bytes = chunk
-    if (head !== undefined) {
-      bytes = Buffer.concat([head, chunk])
-      head = bytes.length < HEAD || isDeclarationOpen(bytes) ? bytes : undefined
-      if (head !== undefined) continue
-      const mark = encodingOf(bytes)
-      bytes = bytes.subarray(mark.length)
-      decoder = decoderOf(mark, onEncoding)
+  let isFirst = true
+  const isEnough = (head: Uint8Array) => head.length >= HEAD && !isDeclarationOpen(head)
+  for await (const chunk of withWholeHead(chunks, isEnough)) {
+    const { length, encoding } = isFirst ? encodingOf(chunk) : { length: 0 }
+    isFirst = false
+    if (encoding !== undefined) {
+      onEncoding(encoding)
+      decoder = new TextDecoder(encoding)
     }
-    yield decoder === undefined ? bytes : encoded(decoder.decode(bytes, { stream: true }))
-  }
-  if (head !== undefined) {
-    const mark = encodingOf(head)
-    const bytes = head.subarray(mark.length)
-    decoder = decoderOf(mark, onEncoding)
+    const bytes = chunk.subarray(length)
     yield decoder === undefined ? bytes : encoded(decoder.decode(bytes, { stream: true }))
   }
   if (decoder !== undefined) yield encoded(decoder.decode())
@@ -174,12 +168,6 @@ interface Encoding {
   length: number
   /** Undefined for UTF-8. */
   encoding?: string
-}
-
-function decoderOf({ encoding }: Encoding, onEncoding: OnEncoding['onEncoding']) {
-  if (encoding === undefined) return undefined
-  onEncoding(encoding)
-  return new TextDecoder(encoding)
 }
 
 function isDeclarationOpen(bytes: Uint8Array): boolean {

@@ -58,7 +58,7 @@ async function identify<F extends SourceFormat>(
     const format = source.format ?? formatOf(peeked.head ?? new Uint8Array(), named, kind)
     if (format === undefined) {
       throw new SourceBreak(
-        `Neither its content nor its name tells which format it has; give it with --${kind}-format.`,
+        `Its format cannot be recognised by content or name; give it with --${kind}-format.`,
       )
     }
     if (!isReadable(format)) {

@@ -19,13 +19,13 @@ export function textOfSource(
       findings.add(
         'wrong-encoding',
         { file, line: null },
-        'Some bytes are not in the encoding of the source; “�” stands for them.',
+        'Some bytes are not in the encoding of the source; “�” replaces them.',
       ),
     onEncoding: (encoding) =>
       findings.add(
         'other-encoding',
         { file, line: null },
-        `The source is in ${encoding.toUpperCase()}, and is read so.`,
+        `The source is read as ${encoding.toUpperCase()}.`,
       ),
   })
 }

@@ -1,4 +1,5 @@
 import { encodingOf } from './decode-text.ts'
+import { parseJson } from './json/parse-json.ts'
 import { recogniseXml } from './recognise-xml.ts'
 import type { Recognised } from './source-format.ts'
 import { isRecord } from './source-record.ts'
@@ -91,12 +92,8 @@ function hasListOfRecords(record: Record<string, unknown>): boolean {
 }
 
 function objectIn(line: string): Record<string, unknown> | undefined {
-  try {
-    const value: unknown = JSON.parse(line)
-    return isRecord(value) ? value : undefined
-  } catch {
-    return undefined
-  }
+  const value = parseJson(line)
+  return isRecord(value) ? value : undefined
 }
 
 /** A line of column names and a second line with the same number of cells. */

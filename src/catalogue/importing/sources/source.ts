@@ -6,6 +6,7 @@ import { createGunzip } from 'node:zlib'
 import { recogniseBinary, recogniseContent } from './recognise-content.ts'
 import { PartialSource, SourceBreak } from './source-break.ts'
 import type { SourceFormat } from './source-format.ts'
+import { withWholeHead } from './whole-head.ts'
 
 /** A source to read. `-` is standard input. With `content`, no file is opened; `path` is its name in findings. */
 export interface SourceFile {
@@ -100,35 +101,24 @@ const HEAD_BYTES = 4096
 
 /** Passes the bytes on. Throws a SourceBreak if the file is of a kind that cannot be imported. */
 async function* recognised(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-  let head: Uint8Array | undefined = new Uint8Array()
-  try {
-    for await (const chunk of chunks) {
-      if (head === undefined) yield chunk
-      else {
-        const first: Uint8Array = head.length === 0 ? chunk : Buffer.concat([head, chunk])
-        head = first.length < HEAD_BYTES ? first : undefined
-        if (head === undefined) yield refuseForeign(first)
-      }
-    }
-  } catch (error) {
-    // Pass on what could be unpacked of an incomplete file.
-    if (head !== undefined) yield head
-    throw error
+  let isFirst = true
+  for await (const chunk of withWholeHead(chunks, (head) => head.length >= HEAD_BYTES)) {
+    if (isFirst) refuseForeign(chunk)
+    isFirst = false
+    yield chunk
   }
-  if (head !== undefined) yield refuseForeign(head)
 }
 
 const READABLE =
   'Terms are read from SKOS (Turtle, N-Triples, RDF/XML, JSON-LD), CSV, TSV and JSON, items from CSV, TSV and JSON.'
 
-function refuseForeign(head: Uint8Array): Uint8Array {
+function refuseForeign(head: Uint8Array): void {
   const binary = recogniseBinary(head)
   if (binary !== undefined) throw new SourceBreak(`This is ${binary}.`)
   const content = recogniseContent(head)
   if (content === 'empty') throw new SourceBreak('The source is empty.')
   if (content !== undefined && 'foreign' in content)
     throw new SourceBreak(`This is ${content.foreign}. ${READABLE}`)
-  return head
 }
 
 export function messageOf(error: unknown): string {

@@ -67,6 +67,6 @@ test('a reference that many terms could be meant by lists the first of them', as
     onFinding: ({ code, reason }) => code === 'ambiguous-name' && reasons.push(reason),
   })
   expect(reasons).toEqual([
-    'Broader of “Same” (500): the name stands for the terms 1, 2, 3, 4, 5, 6, 7, 8, 9, 10 and 490 more; 1 is taken.',
+    'Broader of “Same” (500): the name belongs to the terms 1, 2, 3, 4, 5, 6, 7, 8, 9, 10 and 490 more; 1 is used.',
   ])
 })

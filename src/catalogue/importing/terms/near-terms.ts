@@ -1,4 +1,5 @@
 import { fold } from '../../../contract/text.ts'
+import { addTo } from '../../lists-by-key.ts'
 
 export interface NearTerm {
   id: number
@@ -71,11 +72,7 @@ export class NearTerms {
   }
 
   #add(folded: string, term: NearTerm): void {
-    for (const trigram of trigramsOf(folded)) {
-      const names = this.#namesWith.get(trigram)
-      if (names === undefined) this.#namesWith.set(trigram, [this.#names.length])
-      else names.push(this.#names.length)
-    }
+    for (const trigram of trigramsOf(folded)) addTo(this.#namesWith, trigram, this.#names.length)
     this.#names.push({ folded, term })
   }
 }

@@ -41,7 +41,10 @@ export function resolveRelations(
   return { broader: idsIn(broader), related: idsIn(related) }
 }
 
-/** The pairs of the hierarchy; of two directions the first is kept. Also reports the references that lead nowhere. */
+/**
+ * The pairs of the hierarchy. If two terms are stated in both directions, the first statement counts. Also reports
+ * references to unknown terms.
+ */
 function broaderPairs(terms: readonly IdentifiedTerm[], index: TermIndex, findings: Findings): Pairs {
   const pairs: Pairs = new Map()
   for (const { term, kind, to } of statementsOf(terms, index, findings)) {
@@ -100,15 +103,15 @@ export function resolveReference(
       reference,
     )
   else if (ids.length > 1) {
-    const reason = `${member}: the name stands for the terms ${formatIds(ids)}; ${id} is taken.`
+    const reason = `${member}: the name belongs to the terms ${formatIds(ids)}; ${id} is used.`
     note?.('ambiguous-name', reason, reference)
   } else if (otherForm) {
-    note?.('other-form', `${member}: ${describe(id, index)} is taken for it.`, reference)
+    note?.('other-form', `${member}: it is read as ${describe(id, index)}.`, reference)
   }
   return id
 }
 
-/** The most ids in one finding. There can be thousands of both. */
+/** The most ids in one finding. A name can have thousands. */
 const LISTED = 10
 
 function formatIds(ids: readonly number[]): string {
@@ -128,7 +131,7 @@ interface Statement {
   to: number
 }
 
-/** Every relation with the id of its target. Relations are read twice; only the first time is given findings to report. */
+/** Every relation with the id of its target. Relations are read twice; `findings` is given the first time only. */
 function* statementsOf(
   terms: readonly IdentifiedTerm[],
   index: TermIndex,

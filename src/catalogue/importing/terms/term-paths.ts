@@ -21,7 +21,7 @@ export function withTermsOnPaths(sources: readonly TermSource[], findings: Findi
       const implied = termOnPath(step, term)
       seen.add(pathKey(step))
       added.push(implied)
-      const reason = `“${step.join(' › ')}” has no row of its own; a term is made, because paths lead through it.`
+      const reason = `“${step.join(' › ')}” has no row of its own; a term is added, because paths lead through it.`
       findings.add('term-on-path', term.place, reason, implied.name)
     }
   }

@@ -3,7 +3,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import { promisify } from 'node:util'
 import { crc32 } from 'node:zlib'
 import { CatalogueOpenError } from '../../catalogue.ts'
-import { CACHE_KIB, openDatabase } from './open-database.ts'
+import { openDatabase } from './open-database.ts'
 import { SCHEMA_VERSION } from './schema-version.ts'
 
 /** “Vitr” in ASCII: marks a SQLite database as a catalogue (https://www.sqlite.org/fileformat.html, offset 68). */
@@ -120,7 +120,7 @@ function isMarked(header: Buffer): boolean {
 function unmarkedVersion(path: string): string | undefined {
   let db: DatabaseSync | undefined
   try {
-    db = openDatabase(path, CACHE_KIB.records)
+    db = openDatabase(path)
     const row = db.prepare("select value from meta where key = 'schema_version'").get()
     return row && String(row.value)
   } catch {

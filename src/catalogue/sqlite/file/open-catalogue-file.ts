@@ -6,7 +6,7 @@ import { SearchPool } from '../search/search-pool.ts'
 import { SqliteCatalogue } from '../sqlite-catalogue.ts'
 import { openRegularFile, verifyCatalogueFile } from './catalogue-file.ts'
 import { checkVersion } from './meta.ts'
-import { CACHE_KIB, openDatabase } from './open-database.ts'
+import { openDatabase } from './open-database.ts'
 
 /** Opens a catalogue file for reading and verifies its checksum. Rejects with a `CatalogueOpenError`. */
 export async function openCatalogueFile(path: string, options: OpenOptions = {}): Promise<Catalogue> {
@@ -27,11 +27,10 @@ function openVerified(path: string, file: number, { onSearchFault }: OpenOptions
   let pool: SearchPool | undefined
   let opened: Catalogue | undefined
   try {
-    db = openDatabase(path, CACHE_KIB.records)
+    db = openDatabase(path)
     checkVersion(db)
-    const ids = readIdLists(db)
-    pool = new SearchPool(path, ids, { onFault: onSearchFault })
-    if (isStillAt(path, file)) opened = new SqliteCatalogue(db, ids, pool, file)
+    pool = new SearchPool(path, { onFault: onSearchFault })
+    if (isStillAt(path, file)) opened = new SqliteCatalogue(db, readIdLists(db), pool, file)
     return opened
   } catch (error) {
     if (error instanceof CatalogueOpenError) throw new CatalogueOpenError(`${path}: ${error.message}`)

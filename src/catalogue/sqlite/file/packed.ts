@@ -5,21 +5,13 @@ export function bytesOf(numbers: Uint32Array | Float64Array): Uint8Array {
 }
 
 export function uint32sIn(value: unknown): Uint32Array {
-  const bytes = bytesIn(value)
-  return new Uint32Array(
-    aligned(bytes, 4),
-    bytes.byteOffset % 4 === 0 ? bytes.byteOffset : 0,
-    bytes.byteLength / 4,
-  )
+  const { buffer, byteOffset, byteLength } = aligned(bytesIn(value), 4)
+  return new Uint32Array(buffer, byteOffset, byteLength / 4)
 }
 
 export function float64sIn(value: unknown): Float64Array {
-  const bytes = bytesIn(value)
-  return new Float64Array(
-    aligned(bytes, 8),
-    bytes.byteOffset % 8 === 0 ? bytes.byteOffset : 0,
-    bytes.byteLength / 8,
-  )
+  const { buffer, byteOffset, byteLength } = aligned(bytesIn(value), 8)
+  return new Float64Array(buffer, byteOffset, byteLength / 8)
 }
 
 /** A column of bytes as a Buffer over the same memory. */
@@ -28,6 +20,7 @@ export function bytesIn(value: unknown): Buffer {
   return Buffer.from(value.buffer, value.byteOffset, value.byteLength)
 }
 
-function aligned(bytes: Buffer, size: number): ArrayBufferLike {
-  return bytes.byteOffset % size === 0 ? bytes.buffer : Uint8Array.from(bytes).buffer
+/** The bytes at an offset that is a multiple of this size; a copy where they are not. */
+function aligned(bytes: Uint8Array, size: number): Uint8Array {
+  return bytes.byteOffset % size === 0 ? bytes : Uint8Array.from(bytes)
 }

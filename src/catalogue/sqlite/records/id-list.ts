@@ -1,12 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { Resource } from '../../../contract/fields.ts'
-import { lowerBound } from '../../ordinals.ts'
+import { lowerBound } from '../../lower-bound.ts'
 import { float64sIn, uint32sIn } from '../file/packed.ts'
-
-/** Ids in memory that is shared between threads. */
-export type SharedIds = Float64Array<SharedArrayBuffer>
-/** Row numbers in memory that is shared between threads. */
-export type SharedRows = Uint32Array<SharedArrayBuffer>
 
 export type IdLists = Record<Resource, IdList>
 
@@ -15,62 +10,68 @@ export function readIdLists(db: DatabaseSync): IdLists {
 }
 
 function readIdList(db: DatabaseSync, resource: Resource): IdList {
-  const row = db.prepare('select ids, rows from id_list where resource = ?').get(resource)
-  return new IdList(
-    sharedIds(row ? float64sIn(row.ids) : []),
-    row && row.rows !== null ? sharedRows(uint32sIn(row.rows)) : null,
-  )
+  const row = db.prepare('select length(ids) as bytes from id_list where resource = ?').get(resource)
+  return new IdList(Number(row?.bytes ?? 0) / Float64Array.BYTES_PER_ELEMENT, () => {
+    const stored = db.prepare('select ids, rows from id_list where resource = ?').get(resource)
+    return {
+      ids: float64sIn(stored?.ids),
+      positions: stored && stored.rows !== null ? uint32sIn(stored.rows) : null,
+    }
+  })
 }
 
-export function sharedIds(ids: ArrayLike<number>): SharedIds {
-  const shared = new Float64Array(new SharedArrayBuffer(ids.length * Float64Array.BYTES_PER_ELEMENT))
-  shared.set(ids)
-  return shared
+interface Lists {
+  ids: Float64Array
+  /** The position of each record in its table, by ordinal; null if records are stored by id. */
+  positions: Uint32Array | null
 }
 
-export function sharedRows(rows: ArrayLike<number>): SharedRows {
-  const shared = new Uint32Array(new SharedArrayBuffer(rows.length * Uint32Array.BYTES_PER_ELEMENT))
-  shared.set(rows)
-  return shared
-}
-
-/** All ids of a resource, ascending. The ordinal of a record is its index in this list. */
+/**
+ * All ids of a resource, ascending. The ordinal of a record is its index in this list. Its position is its index in the
+ * table: items are stored by id, terms in the order of their names.
+ */
 export class IdList {
-  readonly shared: SharedIds
-  /** The row number of each record in its table, by ordinal; null if row numbers are ids. */
-  readonly rows: SharedRows | null
+  readonly count: number
+  readonly #read: () => Lists
+  #stored: Lists | undefined
 
-  constructor(ids: SharedIds, rows: SharedRows | null = null) {
-    this.shared = ids
-    this.rows = rows
+  /** @param read called when the ids are first needed: most searches need only their number */
+  constructor(count: number, read: () => Lists) {
+    this.count = count
+    this.#read = read
   }
 
-  get count(): number {
-    return this.shared.length
-  }
-
-  idAt(ordinal: number): number {
-    return this.shared[ordinal] as number
-  }
-
-  rowAt(ordinal: number): number {
-    return (this.rows ?? this.shared)[ordinal] as number
+  get #lists(): Lists {
+    this.#stored ??= this.#read()
+    return this.#stored
   }
 
   ordinalsOf(ids: readonly number[]): Uint32Array {
-    return Uint32Array.from(ids, (id) => lowerBound(this.shared, id))
+    return Uint32Array.from(ids, (id) => lowerBound(this.#lists.ids, id))
   }
 
   /** The ordinal of the record with this id; undefined if there is none. */
   ordinalOf(id: number): number | undefined {
-    // Ids are often consecutive, and then no search is needed.
-    const guess = id - (this.shared[0] as number)
-    if (this.shared[guess] === id) return guess
-    const ordinal = lowerBound(this.shared, id)
-    return this.shared[ordinal] === id ? ordinal : undefined
+    if (this.count === 0) return undefined
+    const { ids } = this.#lists
+    const ordinal = lowerBound(ids, id)
+    return ids[ordinal] === id ? ordinal : undefined
   }
 
-  has(id: number): boolean {
-    return this.shared[lowerBound(this.shared, id)] === id
+  positionOf(ordinal: number): number {
+    const { positions } = this.#lists
+    return positions ? (positions[ordinal] as number) : ordinal
+  }
+
+  /** The number of the row at a position: the id of an item, or the position of a term. */
+  rowAt(position: number): number {
+    const { ids, positions } = this.#lists
+    return positions ? position : (ids[position] as number)
+  }
+
+  /** The position after this row and all rows with lower numbers. */
+  positionAfter(row: number): number {
+    const { ids, positions } = this.#lists
+    return positions ? Math.min(row + 1, this.count) : lowerBound(ids, row + 1)
   }
 }

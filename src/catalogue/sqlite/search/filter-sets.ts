@@ -1,8 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { type Field, fieldNamed, type Resource } from '../../../contract/fields.ts'
 import type { Filter } from '../../../contract/filter.ts'
-import { isWordOp, type NumberOp, type RelationOp } from '../../../contract/operators.ts'
-import { complement, everyOrdinal, intersect, type Ordinals, union } from '../../ordinals.ts'
+import { isWordOp, type NumberOp, type RelationOp, type WordOp } from '../../../contract/operators.ts'
+import { complement, everyOrdinal, intersect, type Ordinals, union } from '../ordinals.ts'
 import type { IdLists } from '../records/id-list.ts'
 import { fieldsBehind } from './indexed-fields.ts'
 import { columnNumbers } from './number-columns.ts'
@@ -45,7 +45,7 @@ export class FilterSets {
       let found: Ordinals
       if (filter.kind !== 'text') found = this.#found(filter)
       else if (isWordOp(filter.op)) {
-        const byWords = this.#words.find(filter.field, NAMES, filter.texts[0] ?? '')
+        const byWords = WORD_SEARCHES[filter.op](this.#words, filter.field, filter.texts[0] ?? '')
         scores ??= new Float32Array(this.#count)
         addScores(scores, byWords)
         found = byWords.ordinals
@@ -90,10 +90,19 @@ export class FilterSets {
 
   /** Records whose field has content. Zero is blank. */
   #content(field: Field): Ordinals {
-    if (field.kind === 'relation') return union(relatedItems.any(this.#db), this.#count)
-    if (field.kind === 'number') return this.#numbers(field, (number) => number !== 0)
-    const sets = fieldsBehind(field).flatMap(({ name }) => [...textOwners(this.#db, this.#resource, name)])
-    return union(sets, this.#count)
+    switch (field.kind) {
+      case 'relation':
+        return union(relatedItems.any(this.#db), this.#count)
+      case 'number':
+        return this.#numbers(field, (number) => number !== 0)
+      case 'text': {
+        const names = fieldsBehind(field).map(({ name }) => name)
+        return union(
+          names.flatMap((name) => [...textOwners(this.#db, this.#resource, name)]),
+          this.#count,
+        )
+      }
+    }
   }
 
   #related(field: Field, ids: readonly number[]): Ordinals[] {
@@ -103,6 +112,11 @@ export class FilterSets {
 }
 
 const NAMES = ['name', 'used_for'].flatMap((name) => fieldNamed('term', name) ?? [])
+
+/** How the filters that search for words find records. */
+const WORD_SEARCHES: Record<WordOp, (words: WordSearch, field: Field, text: string) => FoundByWords> = {
+  bare: (words, field, text) => words.find(field, NAMES, text),
+}
 
 function addScores(scores: Float32Array, found: FoundByWords): void {
   for (let i = 0; i < found.ordinals.length; i++) {

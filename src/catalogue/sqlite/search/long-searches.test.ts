@@ -5,8 +5,7 @@ import { newFolder } from '../../../testkit/command.ts'
 import { MUSEUM_TERMS } from '../../../testkit/museum.ts'
 import { itemOf, thesaurusOf } from '../../../testkit/world.ts'
 import { writeCatalogue } from '../../engines.ts'
-import { CACHE_KIB, openDatabase } from '../file/open-database.ts'
-import { type IdLists, readIdLists } from '../records/id-list.ts'
+import { openDatabase } from '../file/open-database.ts'
 import { SearchPool } from './search-pool.ts'
 import { textChunks } from './text-columns.ts'
 
@@ -15,7 +14,6 @@ import { textChunks } from './text-columns.ts'
 const BREAKING_SEARCH = new URL('../../../testkit/breaking-search.ts', import.meta.url)
 const ITEMS = 240
 const file = path.join(newFolder(), 'long-texts.db')
-let ids: IdLists
 const titleOf = (i: number) => `Teapot ${(i * 7) % ITEMS}`
 const pools: SearchPool[] = []
 let pool: SearchPool
@@ -30,8 +28,7 @@ beforeAll(async () => {
     }),
   )
   await writeCatalogue(file, thesaurusOf(MUSEUM_TERMS), items, { title: 'Test', language: 'en' })
-  const db = openDatabase(file, CACHE_KIB.records)
-  ids = readIdLists(db)
+  const db = openDatabase(file)
   expect([...textChunks(db, 'item', 'description')].length).toBeGreaterThan(16)
   db.close()
   pool = poolOf(2)
@@ -42,7 +39,7 @@ afterAll(() => {
 })
 
 function poolOf(threads: number, script?: URL, onFault?: (fault: Error) => void): SearchPool {
-  const pool = new SearchPool(file, ids, { threads, ...(script && { script }), onFault })
+  const pool = new SearchPool(file, { threads, ...(script && { script }), onFault })
   pools.push(pool)
   return pool
 }

@@ -2,8 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import type { Field } from '../../../contract/fields.ts'
 import { words } from '../../../contract/text.ts'
 import { formsOf, isSameWord, type WordForms } from '../../word-forms.ts'
-import { textChunks } from './text-columns.ts'
-import { matchesAt } from './text-search.ts'
+import { type TextChunk, textAt, textChunks } from './text-columns.ts'
 
 /** A higher rank is better; every rank is above 0. */
 const RANKS = { same: 3, beginning: 2, containing: 1 }
@@ -15,45 +14,47 @@ const PREFERRED = 3
  */
 export class NameRanks {
   readonly #db: DatabaseSync
-  readonly #columns = new Map<string, NameColumn>()
+  /** The names of each field, as they are stored: strings would take several times the memory. */
+  readonly #chunks = new Map<string, readonly TextChunk[]>()
 
   constructor(db: DatabaseSync) {
     this.#db = db
   }
 
   ranker(field: Field, prefix: string, searched: readonly string[]): (value: number) => number {
-    const column = this.#column(field.name)
+    const nameOf = this.#reader(field.name)
     const base = field.name === 'name' ? PREFERRED : 0
     const forms = searched.map(formsOf)
-    const prefixBytes = Buffer.from(prefix)
     const longest = longestOf(forms)
     return (value) => {
-      const { texts, start, end } = column.at(value)
-      const begins = end - start >= prefixBytes.length && matchesAt(texts, start, prefixBytes)
-      if (begins && end - start === prefixBytes.length) return base + RANKS.same
-      if (end - start <= longest && isSame(texts.toString('utf8', start, end), forms))
-        return base + RANKS.same
-      return base + (begins ? RANKS.beginning : RANKS.containing)
+      const name = nameOf(value)
+      if (name === prefix || (name.length <= longest && isSame(name, forms))) return base + RANKS.same
+      return base + (name.startsWith(prefix) ? RANKS.beginning : RANKS.containing)
     }
   }
 
-  #column(field: string): NameColumn {
-    let column = this.#columns.get(field)
-    if (!column) {
-      column = new NameColumn(this.#db, field)
-      this.#columns.set(field, column)
+  /** Reads a folded name by its value number. */
+  #reader(field: string): (value: number) => string {
+    const chunks = this.#chunks.get(field) ?? [...textChunks(this.#db, 'term', field)]
+    this.#chunks.set(field, chunks)
+    return (value) => {
+      let index = value
+      for (const { folded, starts } of chunks) {
+        if (index < starts.length) return textAt(folded, starts, index)
+        index -= starts.length
+      }
+      throw new Error(`there is no value ${value} of ${field}`)
     }
-    return column
   }
 }
 
 /**
- * The most bytes of a name with these words, with some allowance for characters around and between them. A longer name
- * is not split into words, which would be slow for many results.
+ * The length of the longest name with these words, with some allowance for characters around and between them. A longer
+ * name is not split into words, which would be slow for many results.
  */
 function longestOf(forms: readonly WordForms[]): number {
   const lengths = forms.map(({ beginnings, whole }) =>
-    Math.max(...[...beginnings, ...whole].map((word) => Buffer.byteLength(word))),
+    Math.max(...[...beginnings, ...whole].map((word) => word.length)),
   )
   return lengths.reduce((sum, length) => sum + length + 4, 0)
 }
@@ -64,31 +65,4 @@ function isSame(folded: string, forms: readonly WordForms[]): boolean {
     found.length === forms.length &&
     found.every((word, i) => forms[i] !== undefined && isSameWord(word, forms[i]))
   )
-}
-
-/** The folded values of a field in memory, by value number. */
-class NameColumn {
-  readonly #texts: Buffer[] = []
-  readonly #starts: Uint32Array[] = []
-  readonly #firsts: number[] = []
-
-  constructor(db: DatabaseSync, field: string) {
-    let first = 0
-    for (const { folded, starts } of textChunks(db, 'term', field)) {
-      this.#texts.push(folded)
-      this.#starts.push(starts)
-      this.#firsts.push(first)
-      first += starts.length
-    }
-  }
-
-  at(value: number): { texts: Buffer; start: number; end: number } {
-    let chunk = this.#firsts.length - 1
-    while ((this.#firsts[chunk] as number) > value) chunk--
-    const texts = this.#texts[chunk] as Buffer
-    const starts = this.#starts[chunk] as Uint32Array
-    const index = value - (this.#firsts[chunk] as number)
-    const next = starts[index + 1]
-    return { texts, start: starts[index] as number, end: (next ?? texts.length) - 1 }
-  }
 }

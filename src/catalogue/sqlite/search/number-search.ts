@@ -1,28 +1,24 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import { fold, words } from '../../../contract/text.ts'
 import { isSameNumber, NUMBER_FIELD } from '../../item-number.ts'
-import { lowerBound, type Ordinals } from '../../ordinals.ts'
-import { bytesIn, uint32sIn } from '../file/packed.ts'
+import { lowerBound } from '../../lower-bound.ts'
+import { bytesIn } from '../file/packed.ts'
+import type { Ordinals } from '../ordinals.ts'
 import { GrowingUint32s } from './growing-uint32s.ts'
 import { PostingReader } from './posting-reader.ts'
-import { chunkReader } from './text-columns.ts'
+import { endOf, scanChunks, textAt } from './text-columns.ts'
 
 /** Finds items by their whole number. */
 export class NumberSearch {
   readonly #db: DatabaseSync
   readonly #sizeOf: StatementSync
   readonly #postingsOf: StatementSync
-  readonly #firstsOf: StatementSync
-  #firsts: Uint32Array | undefined
 
   constructor(db: DatabaseSync) {
     this.#db = db
     this.#sizeOf = db.prepare('select sum(size) as size from item_posting where field = ? and word = ?')
     this.#postingsOf = db.prepare(
       'select data from item_posting where field = ? and word = ? order by segment',
-    )
-    this.#firstsOf = db.prepare(
-      'select substr(ordinals, 1, 4) as first from item_text where field = ? order by chunk',
     )
   }
 
@@ -68,32 +64,18 @@ export class NumberSearch {
     return owners.take()
   }
 
-  /** Yields the folded numbers of these items, up to a length in bytes. Reads only the chunks that hold them. */
+  /** Yields the folded numbers of these items, up to a length in bytes. */
   *#numbersOf(owners: Ordinals, longest: number): Generator<[ordinal: number, number: string]> {
-    const firsts = this.#chunkFirsts()
-    const readChunk = chunkReader(this.#db, 'item', NUMBER_FIELD)
-    for (let next = 0; next < owners.length; ) {
-      const chunk = readChunk(lowerBound(firsts, (owners[next] as number) + 1) - 1)
-      if (!chunk) return
-      const { folded, starts, ordinals } = chunk
-      const last = ordinals[ordinals.length - 1] as number
-      for (let i = 0; next < owners.length && (owners[next] as number) <= last; next++) {
+    let next = 0
+    for (const { folded, starts, ordinals } of scanChunks(this.#db, 'item', NUMBER_FIELD)) {
+      const last = ordinals.at(-1) ?? 0
+      for (let i = 0; (owners[next] ?? Number.POSITIVE_INFINITY) <= last; next++) {
         const owner = owners[next] as number
         i = lowerBound(ordinals, owner, i)
-        const start = starts[i] as number
-        const end = (starts[i + 1] ?? folded.length) - 1
-        if (end - start <= longest) yield [owner, folded.toString('utf8', start, end)]
+        if (endOf(folded, starts, i) - (starts[i] as number) <= longest)
+          yield [owner, textAt(folded, starts, i)]
       }
     }
-  }
-
-  /** The first item of each chunk. */
-  #chunkFirsts(): Uint32Array {
-    if (!this.#firsts) {
-      const bytes = this.#firstsOf.all(NUMBER_FIELD).map(({ first }) => bytesIn(first))
-      this.#firsts = uint32sIn(Buffer.concat(bytes))
-    }
-    return this.#firsts
   }
 }
 

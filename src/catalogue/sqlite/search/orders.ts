@@ -1,8 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { type Field, fieldNamed, type Resource } from '../../../contract/fields.ts'
 import type { OrderBy } from '../../../contract/filter.ts'
-import { lowerBound, type Ordinals } from '../../ordinals.ts'
+import { lowerBound } from '../../lower-bound.ts'
 import { uint32sIn } from '../file/packed.ts'
+import type { Ordinals } from '../ordinals.ts'
 import type { FilteredSet } from './filter-sets.ts'
 import { columnNumbers } from './number-columns.ts'
 
@@ -33,17 +34,7 @@ export class Order {
   }
 
   sort(ordinals: Ordinals): Ordinals {
-    const ranks = this.#ranks
-    if (ordinals.length < this.#end / 16) return this.#sortFew(ordinals)
-    return countingSort(ordinals, (ordinal) => ranks[ordinal] as number, this.#end)
-  }
-
-  #sortFew(ordinals: Ordinals): Ordinals {
-    const count = this.#ranks.length
-    // Rank and ordinal are in one number, so the sort needs no comparison function. Exact below 2^53.
-    const keys = Float64Array.from(ordinals, (ordinal) => (this.#ranks[ordinal] as number) * count + ordinal)
-    keys.sort()
-    return Uint32Array.from(keys, (key) => key % count)
+    return countingSort(ordinals, (ordinal) => this.#ranks[ordinal] as number, this.#end)
   }
 }
 

@@ -1,6 +1,4 @@
-import type { Resource } from '../../../contract/fields.ts'
 import type { ListQuery } from '../../../contract/filter.ts'
-import type { SharedIds, SharedRows } from '../records/id-list.ts'
 
 export type SearchQuery = Pick<ListQuery, 'resource' | 'filters' | 'orderBy'>
 
@@ -9,7 +7,6 @@ export interface WorkerSettings {
   path: string
   /** The file that the worker must find under that path. */
   file: FileIdentity
-  ids: Record<Resource, { shared: SharedIds; rows: SharedRows | null }>
   /** Its only element is the id of the last cancelled request. The worker reads it between chunks. */
   cancelledId: Int32Array<SharedArrayBuffer>
 }

@@ -8,8 +8,6 @@ import { MUSEUM_ITEMS, MUSEUM_TERMS } from '../../../testkit/museum.ts'
 import { itemOf, thesaurusOf } from '../../../testkit/world.ts'
 import { Overload } from '../../catalogue.ts'
 import { writeCatalogue } from '../../engines.ts'
-import { CACHE_KIB, openDatabase } from '../file/open-database.ts'
-import { readIdLists } from '../records/id-list.ts'
 import { SearchPool } from './search-pool.ts'
 
 const file = path.join(newFolder(), 'museum.db')
@@ -22,9 +20,7 @@ beforeAll(async () => {
     title: 'Test',
     language: 'en',
   })
-  const db = openDatabase(file, CACHE_KIB.records)
-  pool = new SearchPool(file, readIdLists(db), { threads: 2 })
-  db.close()
+  pool = new SearchPool(file, { threads: 2 })
 })
 
 afterAll(() => pool.close())
@@ -58,11 +54,9 @@ function threadPriorities(): number[] {
 
 test('threads that cannot start are reported once, refuse searches, and are replaced as soon as they can start', async () => {
   writeFileSync(`${file}.broken`, '')
-  const db = openDatabase(file, CACHE_KIB.records)
   const faults: string[] = []
   const onFault = (fault: Error) => faults.push(fault.message)
-  const failing = new SearchPool(file, readIdLists(db), { threads: 2, script: FAILING_START, onFault })
-  db.close()
+  const failing = new SearchPool(file, { threads: 2, script: FAILING_START, onFault })
   const query = parseListQuery('item', [['text', 'teapot']])
   if (!query.ok) throw new Error(query.problem.detail)
 
@@ -87,9 +81,7 @@ test('a thread never searches another file that has taken the place of its own',
   const other = path.join(newFolder(), 'other.db')
   for (const target of [own, other])
     await writeCatalogue(target, thesaurusOf(MUSEUM_TERMS), [], { title: 'Test', language: 'en' })
-  const db = openDatabase(own, CACHE_KIB.records)
-  const replaced = new SearchPool(own, readIdLists(db), { threads: 1 })
-  db.close()
+  const replaced = new SearchPool(own, { threads: 1 })
   renameSync(other, own)
   await expect.poll(() => replaced.fault(), { timeout: 5000 }).toBe(`${own} is no longer the same file`)
   replaced.close()

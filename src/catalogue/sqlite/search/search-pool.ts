@@ -1,8 +1,7 @@
 import { statSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { Overload } from '../../catalogue.ts'
-import type { Ordinals } from '../../ordinals.ts'
-import type { IdList, IdLists } from '../records/id-list.ts'
+import type { Ordinals } from '../ordinals.ts'
 import type { SearchQuery } from './search-messages.ts'
 import type { Searcher } from './searcher.ts'
 import { type Job, WorkerSlot } from './worker-slot.ts'
@@ -28,13 +27,11 @@ export class SearchPool implements Searcher {
 
   constructor(
     path: string,
-    ids: IdLists,
     { threads = Math.max(2, availableParallelism() - 1), script = SEARCH_WORKER, onFault }: PoolOptions = {},
   ) {
     this.#onFault = onFault
     const { dev, ino } = statSync(path)
-    const shared = ({ shared, rows }: IdList) => ({ shared, rows })
-    const settings = { path, file: { dev, ino }, ids: { term: shared(ids.term), item: shared(ids.item) } }
+    const settings = { path, file: { dev, ino } }
     const events = { onFree: () => this.#assignJobs(), onFault: (fault: Error) => this.#report(fault) }
     this.#slots = Array.from({ length: threads }, () => new WorkerSlot(script, settings, events))
     for (const slot of this.#slots) slot.start()

@@ -1,9 +1,9 @@
 import { statSync } from 'node:fs'
 import { constants, getPriority, platform, setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
-import type { Ordinals } from '../../ordinals.ts'
-import { CACHE_KIB, openDatabase } from '../file/open-database.ts'
-import { IdList } from '../records/id-list.ts'
+import { openDatabase } from '../file/open-database.ts'
+import type { Ordinals } from '../ordinals.ts'
+import { readIdLists } from '../records/id-list.ts'
 import { collectGarbage } from './collect-garbage.ts'
 import { Search } from './search.ts'
 import type { WorkerRequest, WorkerResponse, WorkerSettings } from './search-messages.ts'
@@ -16,17 +16,14 @@ class Cancelled extends Error {}
 const NICE_INCREMENT = 5
 
 lowerPriority()
-const { path, file, ids, cancelledId }: WorkerSettings = workerData
+const { path, file, cancelledId }: WorkerSettings = workerData
 const port = parentPort
 if (!port) throw new Error('runs only as a worker')
-const db = openDatabase(path, CACHE_KIB.searches)
+const db = openDatabase(path)
 const current = statSync(path)
 if (current.ino !== file.ino || current.dev !== file.dev)
   throw new Error(`${path} is no longer the same file`)
-const search = new Search(db, {
-  term: new IdList(ids.term.shared, ids.term.rows),
-  item: new IdList(ids.item.shared, ids.item.rows),
-})
+const search = new Search(db, readIdLists(db))
 
 port.on('message', (request: WorkerRequest) => {
   respond(answer(request))

@@ -1,4 +1,4 @@
-import type { Ordinals } from '../../ordinals.ts'
+import type { Ordinals } from '../ordinals.ts'
 import type { Search } from './search.ts'
 import type { SearchQuery } from './search-messages.ts'
 

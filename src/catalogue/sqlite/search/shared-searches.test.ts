@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Ordinals } from '../../ordinals.ts'
+import type { Ordinals } from '../ordinals.ts'
 import { SharedSearches } from './shared-searches.ts'
 
 /** A search that ends when the test calls `find`, and records the signals that it received. */

@@ -16,38 +16,65 @@ export function scanChunks(db: DatabaseSync, resource: Resource, field: string):
 
 /** Yields the chunks of a field. */
 export function* textChunks(db: DatabaseSync, resource: Resource, field: string): Generator<TextChunk> {
-  const readChunk = chunkReader(db, resource, field)
-  for (let number = 0; ; number++) {
-    const chunk = readChunk(number)
-    if (!chunk) return
-    yield chunk
+  for (const { folded, starts, ordinals } of chunksOf(db, resource, field, 'folded, starts, ordinals'))
+    yield { folded: bytesIn(folded), starts: uint32sIn(starts), ordinals: uint32sIn(ordinals) }
+}
+
+/** The texts of one field. */
+export interface FieldTexts {
+  db: DatabaseSync
+  resource: Resource
+  field: string
+}
+
+/** Yields the folded texts of a field with the records that they belong to. */
+export function* textsOf(
+  { db, resource, field }: FieldTexts,
+  isWanted: (ordinal: number) => boolean = () => true,
+): Generator<{ text: string; ordinal: number }> {
+  for (const { folded, starts, ordinals } of textChunks(db, resource, field)) {
+    for (let value = 0; value < starts.length; value++) {
+      const ordinal = ordinals[value] as number
+      if (isWanted(ordinal)) yield { text: textAt(folded, starts, value), ordinal }
+    }
   }
 }
 
-/** Reads single chunks of a field; undefined for numbers after the last. */
-export function chunkReader(db: DatabaseSync, resource: Resource, field: string) {
-  const select = db.prepare(
-    `select folded, starts, ordinals from ${resource}_text where field = ? and chunk = ?`,
-  )
-  return (number: number): TextChunk | undefined => {
-    const row = select.get(field, number)
-    return (
-      row && {
-        folded: bytesIn(row.folded),
-        starts: uint32sIn(row.starts),
-        ordinals: uint32sIn(row.ordinals),
-      }
-    )
-  }
+export function textAt(texts: Buffer, starts: Uint32Array, value: number): string {
+  return texts.toString('utf8', starts[value], endOf(texts, starts, value))
+}
+
+/** The end of a text. Texts are separated by NULs. */
+export function endOf(texts: Buffer, starts: Uint32Array, value: number): number {
+  return (starts[value + 1] ?? texts.length) - 1
+}
+
+/** Yields the texts of a field as written, in chunks like the folded ones. Only for fields that store them. */
+export function* writtenChunks(
+  db: DatabaseSync,
+  resource: Resource,
+  field: string,
+): Generator<{ written: Buffer; ordinals: Uint32Array }> {
+  for (const { written, ordinals } of chunksOf(db, resource, field, 'written, ordinals'))
+    yield { written: bytesIn(written), ordinals: uint32sIn(ordinals) }
 }
 
 /** Yields the records that the texts of a field belong to, one chunk at a time. */
 export function* textOwners(db: DatabaseSync, resource: Resource, field: string): Generator<Uint32Array> {
-  const select = db.prepare(`select ordinals from ${resource}_text where field = ? and chunk = ?`)
+  for (const { ordinals } of chunksOf(db, resource, field, 'ordinals')) yield uint32sIn(ordinals)
+}
+
+function* chunksOf(
+  db: DatabaseSync,
+  resource: Resource,
+  field: string,
+  columns: string,
+): Generator<Record<string, unknown>> {
+  const select = db.prepare(`select ${columns} from ${resource}_text where field = ? and chunk = ?`)
   for (let chunk = 0; ; chunk++) {
     const row = select.get(field, chunk)
     if (!row) return
-    yield uint32sIn(row.ordinals)
+    yield row
   }
 }
 

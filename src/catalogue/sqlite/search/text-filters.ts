@@ -2,9 +2,9 @@ import type { DatabaseSync } from 'node:sqlite'
 import { type Field, fieldNamed, type Resource } from '../../../contract/fields.ts'
 import type { TextOp, WordOp } from '../../../contract/operators.ts'
 import { fold } from '../../../contract/text.ts'
-import type { Ordinals } from '../../ordinals.ts'
+import type { Ordinals } from '../ordinals.ts'
 import type { IdLists } from '../records/id-list.ts'
-import { rowReader } from '../records/open-records.ts'
+import { rowReader } from '../records/rows.ts'
 import { fieldsBehind } from './indexed-fields.ts'
 import { scanChunks, type TextChunk } from './text-columns.ts'
 import { compareTexts, findEnding, findPieces, findWritten } from './text-search.ts'
@@ -17,7 +17,7 @@ export class TextFilters {
   readonly #db: DatabaseSync
   readonly #resource: Resource
   readonly #ids: IdLists
-  readonly #recordIn: (row: number) => Buffer | undefined
+  readonly #recordIn: (row: number) => Buffer
 
   constructor(db: DatabaseSync, resource: Resource, ids: IdLists) {
     this.#db = db
@@ -51,8 +51,8 @@ export class TextFilters {
   }
 
   #memberOf(ordinal: number, name: string): unknown {
-    const json = this.#recordIn(this.#ids[this.#resource].rowAt(ordinal))
-    const record: unknown = JSON.parse(json?.toString() ?? 'null')
+    const ids = this.#ids[this.#resource]
+    const record: unknown = JSON.parse(this.#recordIn(ids.rowAt(ids.positionOf(ordinal))).toString())
     return typeof record === 'object' && record !== null ? Reflect.get(record, name) : undefined
   }
 }

@@ -1,10 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { Resource } from '../../../contract/fields.ts'
-import type { Ordinals } from '../../ordinals.ts'
-import { bytesIn, uint32sIn } from '../file/packed.ts'
+import type { Ordinals } from '../ordinals.ts'
 import { freeAfterUse } from './free-after-use.ts'
 import { GrowingUint32s } from './growing-uint32s.ts'
-import type { TextChunk } from './text-columns.ts'
+import { endOf, type TextChunk, writtenChunks } from './text-columns.ts'
 
 const NUL = 0
 
@@ -20,7 +19,7 @@ export function* findEnding(chunks: Iterable<TextChunk>, ending: Buffer): Genera
   const found = new GrowingUint32s()
   for (const { folded, starts, ordinals } of chunks) {
     for (let value = 0; value < starts.length; value++) {
-      const from = endOf(starts, value, folded) - ending.length
+      const from = endOf(folded, starts, value) - ending.length
       if (from >= (starts[value] as number) && matchesAt(folded, from, ending))
         found.push(ordinals[value] as number)
     }
@@ -38,7 +37,7 @@ export function* compareTexts(
   for (const { folded, starts, ordinals } of chunks) {
     for (let value = 0; value < starts.length; value++) {
       const start = starts[value] as number
-      const end = endOf(starts, value, folded)
+      const end = endOf(folded, starts, value)
       if (holds(folded.compare(operand, 0, operand.length, start, end))) found.push(ordinals[value] as number)
     }
     yield found.take()
@@ -58,28 +57,10 @@ export function* findWritten(
   }
 }
 
-function* writtenChunks(
-  db: DatabaseSync,
-  resource: Resource,
-  field: string,
-): Generator<{ written: Buffer; ordinals: Uint32Array }> {
-  const select = db.prepare(`select written, ordinals from ${resource}_text where field = ? and chunk = ?`)
-  for (let chunk = 0; ; chunk++) {
-    const row = select.get(field, chunk)
-    if (!row) return
-    yield { written: bytesIn(row.written), ordinals: uint32sIn(row.ordinals) }
-  }
-}
-
 /** Faster than `Buffer.compare` for short pieces: most texts differ in the first byte. */
-export function matchesAt(texts: Buffer, offset: number, piece: Buffer): boolean {
+function matchesAt(texts: Buffer, offset: number, piece: Buffer): boolean {
   for (let i = 0; i < piece.length; i++) if (texts[offset + i] !== piece[i]) return false
   return true
-}
-
-/** The texts are separated by NULs. */
-function endOf(starts: Uint32Array, value: number, texts: Buffer): number {
-  return (starts[value + 1] ?? texts.length) - 1
 }
 
 function ownersOf(piece: Buffer, texts: Buffer, starts: Uint32Array, ordinals: Uint32Array): Ordinals {

@@ -1,7 +1,7 @@
 import { getCompileCacheDir } from 'node:module'
 import path from 'node:path'
 import { Worker } from 'node:worker_threads'
-import type { Ordinals } from '../../ordinals.ts'
+import type { Ordinals } from '../ordinals.ts'
 import type { SearchQuery, WorkerRequest, WorkerResponse, WorkerSettings } from './search-messages.ts'
 
 /** A search that waits for a worker or runs in one. */

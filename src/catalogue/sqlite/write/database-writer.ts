@@ -9,12 +9,13 @@ import type {
   WriteProgress,
 } from '../../catalogue-writer.ts'
 import type { ItemDraft, ThesaurusDraft } from '../../drafts.ts'
-import { type Ordinals, toOrdinals } from '../../ordinals.ts'
+import { addTo } from '../../lists-by-key.ts'
 import { itemRecord } from '../../records.ts'
 import { APPLICATION_ID } from '../file/catalogue-file.ts'
 import { fieldListHash } from '../file/field-list-hash.ts'
 import { bytesOf } from '../file/packed.ts'
 import { SCHEMA_VERSION } from '../file/schema-version.ts'
+import { type Ordinals, toOrdinals } from '../ordinals.ts'
 import { readIdLists } from '../records/id-list.ts'
 import { rowsByOrdinal, sortedByName } from './term-rows.ts'
 import { writeIndex } from './write-index.ts'
@@ -69,11 +70,7 @@ export class DatabaseWriter implements CatalogueWriter {
     const json = Buffer.from(JSON.stringify(record))
     this.#revision.update(json)
     this.#insertItem.run(item.id, json)
-    for (const termId of item.termIds) {
-      const ids = this.#itemIds.get(termId)
-      if (ids) ids.push(item.id)
-      else this.#itemIds.set(termId, [item.id])
-    }
+    for (const termId of item.termIds) addTo(this.#itemIds, termId, item.id)
     if (++this.#itemCount % 1000 === 0) await this.#progress('items', null)(this.#itemCount)
   }
 

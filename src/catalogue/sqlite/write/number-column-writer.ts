@@ -1,7 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { Resource } from '../../../contract/fields.ts'
-import { bytesOf, float64sIn, uint32sIn } from '../file/packed.ts'
-import type { NumberColumn } from '../search/number-columns.ts'
+import { bytesOf } from '../file/packed.ts'
 
 /** Numbers in memory before they go into the temporary table. */
 const PART = 32_768
@@ -17,57 +16,43 @@ export class NumberColumnWriter {
   readonly #numbers = new Float64Array(PART)
   readonly #ordinals = new Uint32Array(PART)
   #count = 0
-  #parts = 0
 
   constructor(db: DatabaseSync, resource: Resource, field: string) {
     this.#db = db
     this.#resource = resource
     this.#field = field
+    db.exec(
+      'create temp table if not exists number_part (part integer primary key, field text, numbers blob, ordinals blob)',
+    )
   }
 
   add(ordinal: number, value: number): void {
     this.#numbers[this.#count] = value
     this.#ordinals[this.#count] = ordinal
     this.#count++
-    if (this.#count === PART) this.#saveInTemp()
+    if (this.#count === PART) this.#savePart()
   }
 
   write(): void {
-    const count = this.#parts * PART + this.#count
-    const numbers = new Float64Array(count)
-    const ordinals = new Uint32Array(count)
-    let offset = 0
-    for (const part of this.#readTemp()) {
-      numbers.set(part.numbers, offset)
-      ordinals.set(part.ordinals, offset)
-      offset += part.numbers.length
-    }
-    numbers.set(this.#numbers.subarray(0, this.#count), offset)
-    ordinals.set(this.#ordinals.subarray(0, this.#count), offset)
+    this.#savePart()
     this.#db
-      .prepare(`insert into ${this.#resource}_number (field, numbers, ordinals) values (?, ?, ?)`)
-      .run(this.#field, bytesOf(numbers), bytesOf(ordinals))
+      .prepare(
+        `insert into ${this.#resource}_number (field, numbers, ordinals)
+         select field, cast(group_concat(numbers, '') as blob), cast(group_concat(ordinals, '') as blob)
+         from (select * from number_part where field = ? order by part) group by field`,
+      )
+      .run(this.#field)
+    this.#db.prepare('delete from number_part where field = ?').run(this.#field)
   }
 
-  #saveInTemp(): void {
-    this.#db.exec(
-      'create temp table if not exists number_part (field text, part integer, numbers blob, ordinals blob, primary key (field, part))',
-    )
+  #savePart(): void {
     this.#db
-      .prepare('insert into number_part (field, part, numbers, ordinals) values (?, ?, ?, ?)')
-      .run(this.#key(), this.#parts++, bytesOf(this.#numbers), bytesOf(this.#ordinals))
+      .prepare('insert into number_part (field, numbers, ordinals) values (?, ?, ?)')
+      .run(
+        this.#field,
+        bytesOf(this.#numbers.subarray(0, this.#count)),
+        bytesOf(this.#ordinals.subarray(0, this.#count)),
+      )
     this.#count = 0
-  }
-
-  *#readTemp(): Generator<NumberColumn> {
-    if (this.#parts === 0) return
-    const select = this.#db.prepare('select numbers, ordinals from number_part where field = ? order by part')
-    for (const row of select.iterate(this.#key()))
-      yield { numbers: float64sIn(row.numbers), ordinals: uint32sIn(row.ordinals) }
-    this.#db.prepare('delete from number_part where field = ?').run(this.#key())
-  }
-
-  #key(): string {
-    return `${this.#resource} ${this.#field}`
   }
 }

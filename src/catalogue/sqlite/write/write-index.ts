@@ -3,7 +3,7 @@ import type { Resource } from '../../../contract/fields.ts'
 import { words } from '../../../contract/text.ts'
 import { fieldTexts } from '../../field-texts.ts'
 import { bytesIn, bytesOf } from '../file/packed.ts'
-import { rowReader } from '../records/open-records.ts'
+import { rowReader } from '../records/rows.ts'
 import { GrowingUint32s } from '../search/growing-uint32s.ts'
 import { hasSeparateValues, numberFields, storedTextFields } from '../search/indexed-fields.ts'
 import { NumberColumnWriter } from './number-column-writer.ts'
@@ -75,11 +75,7 @@ function* storedRecords(db: DatabaseSync, resource: Resource, rows: Uint32Array 
     return
   }
   const recordIn = rowReader(db, resource)
-  for (const row of rows) {
-    const record = recordIn(row)
-    if (!record) throw new Error(`there is no ${resource} in row ${row}`)
-    yield record
-  }
+  for (const row of rows) yield recordIn(row)
 }
 
 function parseRecord(json: Buffer): ReadonlyMap<string, unknown> {

@@ -4,7 +4,7 @@ import { bytesOf } from '../file/packed.ts'
 import { GrowingUint32s } from '../search/growing-uint32s.ts'
 import { storedTextFields } from '../search/indexed-fields.ts'
 import { NO_RANK } from '../search/orders.ts'
-import { countTexts, textChunks } from '../search/text-columns.ts'
+import { countTexts, type FieldTexts, textsOf } from '../search/text-columns.ts'
 import { type CollatedText, TextCollator } from './text-collator.ts'
 
 /**
@@ -31,13 +31,6 @@ export async function writeOrders(
 
 export function sortableTextFields(resource: Resource): Field[] {
   return storedTextFields(resource).filter((field) => field.sortable)
-}
-
-/** The texts of one field. */
-interface FieldTexts {
-  db: DatabaseSync
-  resource: Resource
-  field: string
 }
 
 /** Texts that are sorted together. They and their ranks take little memory. */
@@ -126,7 +119,7 @@ function assignParts(
   collator: TextCollator,
 ): Uint32Array {
   const partOf = new Uint32Array(count).fill(NO_RANK)
-  for (const { text, ordinal } of textsOf(texts, () => true)) {
+  for (const { text, ordinal } of textsOf(texts)) {
     const collated = collator.collated(text)
     let low = 0
     let high = bounds.length
@@ -138,18 +131,4 @@ function assignParts(
     partOf[ordinal] = low
   }
   return partOf
-}
-
-function* textsOf(
-  { db, resource, field }: FieldTexts,
-  isWanted: (ordinal: number) => boolean,
-): Generator<{ text: string; ordinal: number }> {
-  for (const { folded, starts, ordinals } of textChunks(db, resource, field)) {
-    for (let value = 0; value < starts.length; value++) {
-      const ordinal = ordinals[value] as number
-      if (!isWanted(ordinal)) continue
-      const next = starts[value + 1]
-      yield { text: folded.toString('utf8', starts[value], (next ?? folded.length) - 1), ordinal }
-    }
-  }
 }

@@ -3,8 +3,8 @@ import type { DatabaseSync } from 'node:sqlite'
 import { isWide } from '../../../contract/term-lists.ts'
 import type { TermDraft, ThesaurusDraft } from '../../drafts.ts'
 import { Hierarchy, neighbours } from '../../hierarchy.ts'
-import type { Ordinals } from '../../ordinals.ts'
 import { type CountedTerm, leanTermRecord, termRecord } from '../../records.ts'
+import type { Ordinals } from '../ordinals.ts'
 
 /** Decides the counts of terms and the order of their relations. */
 interface CountedItems {

@@ -1,4 +1,5 @@
 import { membersIn } from '../json/json-values.ts'
+import { parseJson } from '../json/parse-json.ts'
 import { isRecord } from '../source-record.ts'
 
 /**
@@ -7,14 +8,10 @@ import { isRecord } from '../source-record.ts'
  */
 export function valueOfCell(cell: string): unknown {
   if (!beginsLikeJsonList(cell)) return cell
-  try {
-    const value: unknown = JSON.parse(cell)
-    const isList = Array.isArray(value) && value.every((part) => typeof part === 'string' || isRecord(part))
-    // Values that are nested too deeply stay text.
-    return isList && membersIn(value) !== undefined ? value : cell
-  } catch {
-    return cell
-  }
+  const value = parseJson(cell)
+  const isList = Array.isArray(value) && value.every((part) => typeof part === 'string' || isRecord(part))
+  // Values that are nested too deeply stay text.
+  return isList && membersIn(value) !== undefined ? value : cell
 }
 
 export function beginsLikeJsonList(cell: string): boolean {

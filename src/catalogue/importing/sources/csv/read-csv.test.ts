@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { listening, readItemText, reasonsIn } from '../../../../testkit/read-texts.ts'
+import { readItemText, reasonsIn, reportedFindings } from '../../../../testkit/read-texts.ts'
 import { itemOf } from '../../../../testkit/world.ts'
 import { readTable } from './read-csv.ts'
 
@@ -188,7 +188,7 @@ test('every table that is quoted as it should be is read as it was written', asy
     fc.asyncProperty(fc.array(fc.tuple(cell, cell)), fc.nat(40), async (cells, pieceLength) => {
       const rows = cells.map(([title, marks], i) => ({ id: String(i), title, marks }))
       const written = rows.map((row) => Object.values(row).map(quoted).join(','))
-      const { findings, said } = listening()
+      const { findings, reported } = reportedFindings()
       const members = { header: () => true, record: () => {} }
       const text = `${['id,title,marks', ...written].join('\n')}\n`
       const read: unknown[] = []
@@ -200,7 +200,7 @@ test('every table that is quoted as it should be is read as it was written', asy
         members,
       })
       for await (const { values } of table) read.push({ ...values })
-      expect([read, said]).toEqual([rows, []])
+      expect([read, reported]).toEqual([rows, []])
     }),
   )
 })

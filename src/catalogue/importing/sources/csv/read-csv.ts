@@ -32,7 +32,7 @@ export async function* readTable(
       continue
     }
     if (cellCount !== header.length) {
-      const reason = `The row has ${cellCount} cells where the header has ${header.length}; it is read as far as they go.`
+      const reason = `The row has ${cellCount} cells where the header has ${header.length}; extra cells are ignored, missing ones are empty.`
       findings.add('cell-count', { file, line }, reason)
     }
     const values = header

@@ -105,6 +105,10 @@ function bestDelimiter(
   })
   if (better === undefined || better === delimiter) return delimiter
   const name = { ';': 'semicolons', '\t': 'tabs', ',': 'commas' }[better]
-  findings.add('other-delimiter', { file, line: 1 }, `The cells are separated by ${name}, and are read so.`)
+  findings.add(
+    'other-delimiter',
+    { file, line: 1 },
+    `The cells are separated by ${name}; the table is read that way.`,
+  )
   return better
 }

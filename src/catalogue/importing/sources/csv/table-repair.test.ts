@@ -2,15 +2,15 @@ import { parse } from 'csv-parse/sync'
 import { stringify } from 'csv-stringify/sync'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { listening } from '../../../../testkit/read-texts.ts'
+import { reportedFindings } from '../../../../testkit/read-texts.ts'
 import { PartialSource } from '../source-break.ts'
 import { readTable } from './read-csv.ts'
 
 /** Rows that are not written as they should be, between rows that are. */
 
 /** The rows of a table that arrives in pieces which end at line ends, with what is found; `cut` where it breaks off. */
-async function readText(content: string, pieceLength = 1): Promise<{ read: unknown[]; said: string[] }> {
-  const { findings, said } = listening()
+async function readText(content: string, pieceLength = 1): Promise<{ read: unknown[]; reported: string[] }> {
+  const { findings, reported } = reportedFindings()
   async function* pieces() {
     for (let from = 0; from < content.length; ) {
       const end = content.indexOf('\n', from + pieceLength - 1) + 1 || content.length
@@ -25,9 +25,9 @@ async function readText(content: string, pieceLength = 1): Promise<{ read: unkno
     for await (const { values } of table) read.push({ ...values })
   } catch (error) {
     if (!(error instanceof PartialSource)) throw error
-    said.push(`cut items:${error.line}`)
+    reported.push(`cut items:${error.line}`)
   }
-  return { read, said }
+  return { read, reported }
 }
 
 const SIGNS = ['a', 'b', '"', ',', '\n', ' ', '1', '23', '\n4,x,y\n']
@@ -57,12 +57,12 @@ test('a quote left open in one row costs that row at most, whatever stands in th
         )
       const rest = `${spoilt.replace('X', names[0] === 'id' ? String(before.length + 1) : 'X')}\n${write(rows.slice(before.length + 1))}`
       fc.pre(!beginsWithRow(rest))
-      const { read, said } = await readText(
+      const { read, reported } = await readText(
         `${names.join(',')}\n${write(rows.slice(0, before.length))}${rest}`,
       )
       const sound = rows.filter((values) => values !== null)
       expect(sound.filter((values) => !read.some((other) => sameValues(values, other)))).toEqual([])
-      expect(said.some((finding) => /open-quote|cell-count/.test(finding))).toBe(true)
+      expect(reported.some((finding) => /open-quote|cell-count/.test(finding))).toBe(true)
     }),
     { numRuns: 1000 },
   )
@@ -150,10 +150,10 @@ test.each<[string, string, object[], string[]]>([
     [],
   ],
 ])('%s is read', async (_, content, rows, findings) => {
-  expect(await readText(content)).toEqual({ read: rows, said: findings })
+  expect(await readText(content)).toEqual({ read: rows, reported: findings })
   expect(await readText(content.replaceAll('\n', '\r\n'))).toEqual({
     read: rows.map((values) => JSON.parse(JSON.stringify(values).replaceAll('\\n', '\\r\\n'))),
-    said: findings,
+    reported: findings,
   })
 })
 
@@ -192,8 +192,8 @@ test.each<[string, string, string[], (lines: number) => { read: number; openQuot
 ])(
   'a long table with %s is read line by line within seconds',
   async (_, first, rest, expected) => {
-    const { read, said } = await readText(`id,title,marks\n${first}${rest.join('')}2,Cup,\n`, 65_536)
-    const openQuotes = said.filter((finding) => finding.startsWith('warning open-quote')).length
+    const { read, reported } = await readText(`id,title,marks\n${first}${rest.join('')}2,Cup,\n`, 65_536)
+    const openQuotes = reported.filter((finding) => finding.startsWith('warning open-quote')).length
     expect({ read: read.length, openQuotes }).toEqual(expected(rest.length))
   },
   15_000,

@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/sync'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { listening, readItemText, readTermTexts } from '../../../../testkit/read-texts.ts'
+import { readItemText, readTermTexts, reportedFindings } from '../../../../testkit/read-texts.ts'
 import { textOfSource } from '../read-records.ts'
 import { readTable } from './read-csv.ts'
 
@@ -60,9 +60,9 @@ test('any table is read back cell for cell, whatever its columns, delimiters and
             ...MORE_COLUMNS.map((name, at) => [name, row[at] ?? '']),
           ]),
         )
-        const { read, said } = await readBack(write(rows, names, how), how)
-        // A value with whole rows inside may be a forgotten quote as well, so that is said of it.
-        expect([read, said.filter((finding) => !finding.startsWith('warning rows-in-value'))]).toEqual([
+        const { read, reported } = await readBack(write(rows, names, how), how)
+        // A value with whole rows inside may be a forgotten quote as well, so that is reported of it.
+        expect([read, reported.filter((finding) => !finding.startsWith('warning rows-in-value'))]).toEqual([
           rows,
           [],
         ])
@@ -138,7 +138,7 @@ function write(
 }
 
 async function readBack(content: Buffer, { delimiter, chunkBytes }: Layout) {
-  const { findings, said } = listening()
+  const { findings, reported } = reportedFindings()
   async function* chunks() {
     for (let at = 0; at < content.length; at += chunkBytes) yield content.subarray(at, at + chunkBytes)
   }
@@ -151,5 +151,5 @@ async function readBack(content: Buffer, { delimiter, chunkBytes }: Layout) {
   })
   const read: unknown[] = []
   for await (const { values } of table) read.push({ ...values })
-  return { read, said: said.filter((finding) => finding !== 'info other-delimiter items:1') }
+  return { read, reported: reported.filter((finding) => finding !== 'info other-delimiter items:1') }
 }

@@ -1,4 +1,4 @@
-import { lowerBound } from '../../../ordinals.ts'
+import { lowerBound } from '../../../lower-bound.ts'
 import { LONGEST_LINE, withoutReturn } from '../decode-text.ts'
 import { PartialSource, SourceBreak } from '../source-break.ts'
 import { countOf, endingOf, type LineEnding } from './table-cells.ts'

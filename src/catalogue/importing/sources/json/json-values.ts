@@ -1,11 +1,14 @@
 import type { Note } from '../../findings.ts'
+import { shortened } from '../../shortened.ts'
 
 /** The deepest nesting of values. Records of collections have a handful of levels, so functions can recurse. */
 const MOST_LEVELS = 100
+/** The most characters of a name in a finding. */
+const NAME_LENGTH = 100
 
 /**
  * The members of a parsed record, without those whose values are nested too deeply. Reports these, and names that occur
- * twice in one object of the text: JSON keeps the last value.
+ * twice in one object of the text: `JSON.parse` returns the last value.
  */
 export function checkedMembers(
   values: Record<string, unknown>,
@@ -13,21 +16,21 @@ export function checkedMembers(
   note: Note,
 ): Record<string, unknown> {
   let isWhole = true
-  let kept = 0
+  let parsed = 0
   const checked = Object.entries(values).filter(([name, value]) => {
-    kept++
+    parsed++
     if (typeof value !== 'object' || value === null) return true
     const members = membersIn(value)
-    kept += members ?? 0
+    parsed += members ?? 0
     if (members !== undefined) return true
     isWhole = false
     note(
       'too-deep',
-      `${shortened(name)} has values nested more than ${MOST_LEVELS} levels deep; it is dropped.`,
+      `${shortened(name, NAME_LENGTH)} has values nested more than ${MOST_LEVELS} levels deep; it is dropped.`,
     )
     return false
   })
-  if (!isWhole || membersWritten(text) > kept) reportRepeated(text, note)
+  if (!isWhole || membersWritten(text) > parsed) reportRepeated(text, note)
   return isWhole ? values : Object.fromEntries(checked)
 }
 
@@ -64,7 +67,7 @@ function membersWritten(json: string): number {
 
 /** Reports each name that an object of the text has more than once. */
 function reportRepeated(json: string, note: Note): void {
-  /** The path of a value inside: in an object its last name, in a list the path of the list. */
+  /** `inside` is the path of the next value: in an object it ends with the last name, in a list it is the list's own. */
   const open: { names: Set<string>; path: string; inside: string }[] = []
   const reported = new Set<string>()
   const addName = (object: (typeof open)[number], name: string) => {
@@ -73,7 +76,7 @@ function reportRepeated(json: string, note: Note): void {
       reported.add(path)
       note(
         'repeated-member',
-        `The record has “${shortened(path)}” more than once; the last value is read.`,
+        `The record has “${shortened(path, NAME_LENGTH)}” more than once; the last value is read.`,
         name,
       )
     }
@@ -111,8 +114,4 @@ function endOfString(json: string, start: number): number {
     if (backslashes % 2 === 0) return end
   }
   return json.length
-}
-
-function shortened(name: string): string {
-  return name.length > 100 ? `${name.slice(0, 100).toWellFormed()}…` : name
 }

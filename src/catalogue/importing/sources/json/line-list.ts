@@ -1,12 +1,13 @@
 import { PartialSource, SourceBreak } from '../source-break.ts'
 import { JsonNesting } from './json-nesting.ts'
+import { isJson } from './parse-json.ts'
 
 /** The JSON text of one element of a list, or a problem with the list. */
 export type JsonElement = { line: number; text: string } | { line: number; fault: string }
 
 /** A longer element is not an element: a bracket was left open. */
 export const LONGEST_ELEMENT = 64 * 1024 * 1024
-const GOES_ON = 'There is more behind the end of the list; it is not read.'
+const MORE_TEXT = 'There is more text after the end of the list; it is not read.'
 
 /** The lines examined to find out whether each line has an element. */
 const FIRST_LINES = 20
@@ -100,7 +101,7 @@ export class ListEnd {
     }
     if (this.#isReported || text.trim() === '') return
     this.#isReported = true
-    yield { line, fault: GOES_ON }
+    yield { line, fault: MORE_TEXT }
   }
 }
 
@@ -115,11 +116,5 @@ export function elementIn(line: string): { text: string; after?: string } {
 }
 
 function isObject(text: string): boolean {
-  if (!/^\{\s*"/.test(text)) return false
-  try {
-    JSON.parse(text)
-    return true
-  } catch {
-    return false
-  }
+  return /^\{\s*"/.test(text) && isJson(text)
 }

@@ -6,6 +6,7 @@ import { PartialSource } from '../source-break.ts'
 import { isRecord, type MemberCheck, type SourceRecord } from '../source-record.ts'
 import { jsonElements } from './json-elements.ts'
 import { checkedMembers } from './json-values.ts'
+import { isJson } from './parse-json.ts'
 
 export interface JsonOptions {
   file: string
@@ -60,15 +61,6 @@ function linesOf(text: string, firstLine: number): { text: string; line: number 
 function withoutListSigns(line: string): string {
   const record = line.replace(/,$/, '')
   return isJson(record) ? record : record.replace(/\]\s*\}?$/, '')
-}
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text)
-    return true
-  } catch {
-    return false
-  }
 }
 
 function parseRecord(text: string, line: number, options: JsonOptions): SourceRecord | undefined {

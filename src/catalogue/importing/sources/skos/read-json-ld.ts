@@ -21,7 +21,7 @@ export function readJsonLd(pieces: AsyncIterable<string>, onQuad: OnQuad, onFaul
     if (!message.startsWith('Found illegal @id ')) return false
     onFault(
       null,
-      `${message}: a text was expected. What has it is read as if it had none.`,
+      `${message}: a text was expected. The node is read as if it had no address.`,
       'invalid-address',
     )
     return true

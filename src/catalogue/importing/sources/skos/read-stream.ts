@@ -53,5 +53,5 @@ function reportFailure(failure: unknown, isWhole: boolean, onFault: OnFault): vo
   const reason = `${position?.[2] ?? message}`.replace(/\.?$/, '')
   const line = position === null ? null : Number(position[1])
   if (!isWhole) throw new PartialSource(`it cannot be read further than this: ${reason}`, line)
-  onFault(line, `${reason}. What stands before this was read.`)
+  onFault(line, `${reason}. What comes before this was read.`)
 }

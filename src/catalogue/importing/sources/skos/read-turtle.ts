@@ -24,7 +24,7 @@ export async function readTurtle(
       if (!isSkipping) {
         const fault = parser.take(line)
         if (fault === undefined) continue
-        onFault(fault.line, `${fault.reason} Reading goes on with the next statement.`)
+        onFault(fault.line, `${fault.reason} Reading continues with the next statement.`)
       }
       isSkipping = !text.trimEnd().endsWith('.')
       if (!isSkipping) parser = turtleParser(prefixes, number + 1, onQuad)
@@ -66,7 +66,7 @@ function parseTriple(line: Line, onQuad: OnQuad, onFault: OnFault): void {
     parseTriples([line], onQuad)
   } catch (error) {
     if (line.isOpen) throw new PartialSource('unexpected end of file in the last statement', line.number)
-    onFault(line.number, `${messageOf(error).replace(/ on line \d+\.?/, '')}. The line is passed over.`)
+    onFault(line.number, `${messageOf(error).replace(/ on line \d+\.?/, '')}. The line is skipped.`)
   }
 }
 

@@ -42,13 +42,13 @@ test('what comes from another language is counted, and keeps the tag that the so
     ]),
   )
   expect(said).toEqual([
-    'other-language 2: The concept has no altLabel in “en”; those in “de” are taken. [Außenhandelspolitik]',
-    'other-language 1: The concept has no scopeNote in “en”; those in “de” are taken. [Nur Zahlungsmittel.]',
-    'other-language 1: The concept has no preferred label in “en”; that in “de” is taken. [Sparkasse]',
-    'other-language 1: The concept has no altLabel in “en”; those in “de” are taken. [Sparbank]',
+    'other-language 2: The concept has no altLabel in “en”; those in “de” are used. [Außenhandelspolitik]',
+    'other-language 1: The concept has no scopeNote in “en”; those in “de” are used. [Nur Zahlungsmittel.]',
+    'other-language 1: The concept has no preferred label in “en”; that in “de” is used. [Sparkasse]',
+    'other-language 1: The concept has no altLabel in “en”; those in “de” are used. [Sparbank]',
     'unused-label 2: prefLabel in “de”: 2 are not used, because there are others for “en”. [Handelspolitik]',
     'unused-label 1: altLabel in “de”: 1 is not used, because there are others for “en”. [Bargeld]',
-    'unused-note 1: definition: 1 is not used, beside a scope note. [What pays.]',
+    'unused-note 1: definition: 1 is not used, because there is a scope note. [What pays.]',
     'unused-label 1: altLabel in “fr”: 1 is not used, because there are others for “en”. [Caisse]',
   ])
 })
@@ -92,7 +92,7 @@ test.each<[string, string, string[]]>([
   [
     'another label of another vocabulary',
     'rdfs:label "Open vessels"',
-    ['unused-label 1: rdfs:label or title: 1 is not used, beside a prefLabel. [Open vessels]'],
+    ['unused-label 1: rdfs:label or title: 1 is not used, because there is a prefLabel. [Open vessels]'],
   ],
   [
     'notations that are not the id',

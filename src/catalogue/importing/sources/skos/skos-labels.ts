@@ -32,7 +32,7 @@ export class SkosLabels {
     this.#unused = unused
   }
 
-  /** The preferred label and further ones. If there is none, the best other label. */
+  /** The preferred label, then further ones. Without a preferred label, the best other label. */
   namesOf(address: string, texts: Texts): Label[] {
     const { chosen, unused, isFallback } = chooseLabels(texts.prefLabels ?? [], this.language, 'instead')
     this.tally('unused-label', unused, 'prefLabel')
@@ -40,7 +40,7 @@ export class SkosLabels {
     if (name === undefined) return this.#borrowedName(address, texts)
     if (isFallback) this.#reportFallback(name, 'preferred label')
     for (const { text } of further) {
-      const reason = `“${name.text}” has a further preferred label; it is kept as non-preferred.`
+      const reason = `“${name.text}” has a further preferred label; it becomes a non-preferred term.`
       this.#note('further-preferred-name', reason, text)
     }
     return [name, ...further]
@@ -54,15 +54,15 @@ export class SkosLabels {
       ...givenAs('hiddenLabel', texts.hiddenLabels),
     ]
     // A label that became the name is not a non-preferred term.
-    const others = texts.prefLabels === undefined ? given.filter((label) => !isText(label, name.text)) : given
-    const chosen = this.#choose(others, {
+    const unused = texts.prefLabels === undefined ? given.filter((label) => !isText(label, name.text)) : given
+    const chosen = this.#choose(unused, {
       untagged: 'as well',
       fallback: name.language,
       code: 'unused-label',
     })
     const labels = distinct(this.#clean(chosen, 'altLabel', cleanText), textIn, 'altLabel', this.#note)
-    const kept = new Set(withoutName(labels.map(textIn), name.text, this.#note))
-    return labels.filter(({ text }) => kept.has(text))
+    const others = new Set(withoutName(labels.map(textIn), name.text, this.#note))
+    return labels.filter(({ text }) => others.has(text))
   }
 
   /** Scope notes; if there are none, definitions. */
@@ -75,7 +75,7 @@ export class SkosLabels {
     const notes = read('scopeNote', texts.scopeNotes)
     if (notes.length === 0) return read('definition', texts.definitions)
     for (const { text } of texts.definitions ?? [])
-      this.#unused.add('unused-note', 'definition', 'not used, beside a scope note', text)
+      this.#unused.add('unused-note', 'definition', 'not used, because there is a scope note', text)
     return notes
   }
 
@@ -97,7 +97,7 @@ export class SkosLabels {
       const { chosen, isFallback } = chooseLabels(labels, this.language, 'instead')
       const [name] = this.#clean(chosen, member, cleanRequiredText)
       if (name === undefined) continue
-      const reason = `The concept ${address} has no preferred label; its ${member} is taken.`
+      const reason = `The concept ${address} has no preferred label; its ${member} is used.`
       this.#note('borrowed-name', reason, name.text)
       if (isFallback) this.#reportFallback(name, member)
       return [name]
@@ -106,7 +106,7 @@ export class SkosLabels {
   }
 
   #reportFallback({ text, language }: Label, member: string): void {
-    const reason = `The concept has no ${member} in “${this.language}”; that in “${language}” is taken.`
+    const reason = `The concept has no ${member} in “${this.language}”; that in “${language}” is used.`
     this.#note('other-language', reason, text)
   }
 
@@ -115,7 +115,7 @@ export class SkosLabels {
     for (const label of unused) this.tally(code, [label], label.member)
     const [first] = chosen
     if (isFallback && first !== undefined) {
-      const reason = `The concept has no ${first.member} in “${this.language}”; those in “${first.language}” are taken.`
+      const reason = `The concept has no ${first.member} in “${this.language}”; those in “${first.language}” are used.`
       this.#note('other-language', reason, first.text, chosen.length)
     }
     return chosen

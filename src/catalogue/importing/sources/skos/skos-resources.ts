@@ -1,4 +1,5 @@
 import { RELATION_KINDS, RELATIONS, type RelationKind } from '../../../../contract/term.ts'
+import { addTo } from '../../../lists-by-key.ts'
 import { parseTag } from '../../cleaning/language-tags.ts'
 import type { Label } from './labels.ts'
 import type { RdfTerm } from './quads.ts'
@@ -159,8 +160,7 @@ export class SkosResources {
     const member = TEXTS.get(predicate)
     if (member !== undefined) this.#of(subject).addText(member, label)
     else if (predicate === `${SKOS_XL}literalForm`) {
-      const address = this.#addressIn(subject)
-      this.#literalForms.set(address, [...(this.#literalForms.get(address) ?? []), label])
+      addTo(this.#literalForms, this.#addressIn(subject), label)
     } else if (RELATION_PROPERTIES.has(predicate)) {
       this.misplaced.push({ address: this.#addressIn(subject), text: object.value })
     } else if (predicate === DEPRECATED) {
@@ -194,10 +194,8 @@ export class SkosResources {
     if (known.examples.length === 0) this.#examples.set(property, known)
     if (known.examples.length < MOST_EXAMPLES)
       known.examples.push({ address, value: this.#addressIn(object) })
-    const unread = this.unread.get(address)
     // Reuse one string for each property: a parser makes a new one for each statement.
-    if (unread === undefined) this.unread.set(address, [known.property])
-    else unread.push(known.property)
+    addTo(this.unread, address, known.property)
   }
 
   #of(term: RdfTerm): Resource {

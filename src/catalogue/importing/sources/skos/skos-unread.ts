@@ -52,7 +52,7 @@ function tallyConcept(
   const known = new Set(labels.map(({ text }) => text))
   for (const { text } of texts.titles ?? []) {
     if (!known.has(text))
-      unused.add('unused-label', 'rdfs:label or title', 'not used, beside a prefLabel', text)
+      unused.add('unused-label', 'rdfs:label or title', 'not used, because there is a prefLabel', text)
   }
 }
 

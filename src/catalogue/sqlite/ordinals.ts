@@ -1,3 +1,5 @@
+import { lowerBound } from '../lower-bound.ts'
+
 /**
  * Sets of records as ascending arrays of ordinals without repeats. The ordinal of a record is its index among all records
  * of its kind, by id.
@@ -10,15 +12,15 @@ export function everyOrdinal(count: number): Ordinals {
   return every
 }
 
-/** Sorts, and drops repeats. */
+/** Sorts ordinals and removes repeats. */
 export function toOrdinals(found: Uint32Array): Ordinals {
   if (isAscending(found)) return found
   const sorted = found.slice().sort()
-  let kept = 0
+  let count = 0
   for (let i = 0; i < sorted.length; i++) {
-    if (i === 0 || sorted[i] !== sorted[i - 1]) sorted[kept++] = sorted[i] as number
+    if (i === 0 || sorted[i] !== sorted[i - 1]) sorted[count++] = sorted[i] as number
   }
-  return sorted.slice(0, kept)
+  return sorted.slice(0, count)
 }
 
 /** Whether it is sorted, without repeats. */
@@ -32,10 +34,10 @@ export function intersect(a: Ordinals, b: Ordinals): Ordinals {
   const found = new Uint32Array(small.length)
   let count = 0
   let at = 0
-  const probing = large.length > small.length * 16
+  const isMuchLarger = large.length > small.length * 16
   for (let i = 0; i < small.length; i++) {
     const ordinal = small[i] as number
-    if (probing) at = lowerBound(large, ordinal, at)
+    if (isMuchLarger) at = lowerBound(large, ordinal, at)
     else while (at < large.length && (large[at] as number) < ordinal) at++
     if (large[at] === ordinal) found[count++] = ordinal
   }
@@ -44,14 +46,14 @@ export function intersect(a: Ordinals, b: Ordinals): Ordinals {
 
 /** All ordinals below `count` that are not in the set. */
 export function complement(set: Ordinals, count: number): Ordinals {
-  const left = new Uint32Array(count - set.length)
+  const others = new Uint32Array(count - set.length)
   let next = 0
   let at = 0
   for (let ordinal = 0; ordinal < count; ordinal++) {
     if (set[at] === ordinal) at++
-    else left[next++] = ordinal
+    else others[next++] = ordinal
   }
-  return left
+  return others
 }
 
 /** If at most one record in this many is found, sorting the results is faster than marking them among all records. */
@@ -94,16 +96,4 @@ export function marked(marks: ArrayLike<number>, size: number): Ordinals {
   let next = 0
   for (let ordinal = 0; next < size; ordinal++) if (marks[ordinal] !== 0) found[next++] = ordinal
   return found
-}
-
-/** The first index, from `from` on, whose value is not below `value`. */
-export function lowerBound(ascending: ArrayLike<number>, value: number, from = 0): number {
-  let low = from
-  let high = ascending.length
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    if ((ascending[middle] as number) < value) low = middle + 1
-    else high = middle
-  }
-  return low
 }

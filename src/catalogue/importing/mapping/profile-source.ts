@@ -3,16 +3,16 @@ import { identifyItems, identifyTerms } from '../sources/identify-source.ts'
 import { readRecords, textOfSource } from '../sources/read-records.ts'
 import { openSource, type SourceFile } from '../sources/source.ts'
 import { readThesaurus } from '../terms/read-thesaurus.ts'
-import { type Look, lookAtColumns } from './look-at-columns.ts'
+import { profileColumns, type SourceProfile } from './profile-columns.ts'
 import type { RecordMap } from './record-map.ts'
 
 /** Examines a source of records. With sources of terms, it also detects which column names terms. */
-export async function lookAtSource(
+export async function profileSource(
   source: SourceFile,
   terms: readonly SourceFile[],
   language: string,
   { termsMap, listMember = 'items' }: { termsMap?: RecordMap | undefined; listMember?: string } = {},
-): Promise<Look> {
+): Promise<SourceProfile> {
   const findings = new Findings()
   const { format, ...file } = await identifyItems(source, findings)
   const members = { header: () => true, record: () => {} }
@@ -21,12 +21,12 @@ export async function lookAtSource(
   const text = textOfSource(openSource(file), source.path, findings, onPartial)
   const options = { file: source.path, findings, members, idColumn: '', listMember, onPartial }
   const records = readRecords(format, text, options)
-  if (terms.length === 0) return lookAtColumns(records)
+  if (terms.length === 0) return profileColumns(records)
   const open = []
   for (const named of terms) {
     const identified = await identifyTerms(named, findings)
     open.push({ file: named.path, format: identified.format, bytes: openSource(identified), onPartial })
   }
   const { index } = await readThesaurus(open, language, findings, { map: termsMap })
-  return lookAtColumns(records, index)
+  return profileColumns(records, index)
 }

@@ -3,17 +3,17 @@ import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test } from 'vitest'
 import { newFolder } from '../../../testkit/command.ts'
-import { FileReader } from './file-reader.ts'
-import { IdList, sharedIds, sharedRows } from './id-list.ts'
+import { FileRows } from './file-rows.ts'
+import { IdList } from './id-list.ts'
 import { readLeafPages } from './leaf-pages.ts'
-import { fileReader, tableReader } from './open-records.ts'
-import type { RecordReader } from './record-reader.ts'
+import { RecordReader } from './record-reader.ts'
+import { fileRows, tableRows } from './rows.ts'
 
 /** A file of items, written in this order. */
 function fileOf(ids: readonly number[], recordOf: (id: number) => string, pageBytes: number) {
   const rows = ids.map((id): [number, string] => [id, recordOf(id)])
   const opened = fileWith('create table item (id integer primary key, record blob not null)', rows, pageBytes)
-  return { ...opened, idList: new IdList(sharedIds(ids.toSorted((a, b) => a - b))) }
+  return { ...opened, idList: idListOf(ids.toSorted((a, b) => a - b)) }
 }
 
 /** A file of terms, with rows numbered in this order. */
@@ -25,8 +25,12 @@ function termFileOf(ids: readonly number[], recordOf: (id: number) => string, pa
     pageBytes,
   )
   const ascending = ids.toSorted((a, b) => a - b)
-  const rows = sharedRows(ascending.map((id) => ids.indexOf(id)))
-  return { ...opened, idList: new IdList(sharedIds(ascending), rows) }
+  const positions = Uint32Array.from(ascending, (id) => ids.indexOf(id))
+  return { ...opened, idList: idListOf(ascending, positions) }
+}
+
+function idListOf(ascending: readonly number[], positions: Uint32Array | null = null): IdList {
+  return new IdList(ascending.length, () => ({ ids: Float64Array.from(ascending), positions }))
 }
 
 function fileWith(createTable: string, rows: readonly [number, string][], pageBytes: number) {
@@ -46,7 +50,7 @@ function fileWith(createTable: string, rows: readonly [number, string][], pageBy
   return { db, file }
 }
 
-function answersOf(reader: RecordReader, ids: readonly number[], lists: readonly (readonly number[])[]) {
+function recordsOf(reader: RecordReader, ids: readonly number[], lists: readonly (readonly number[])[]) {
   return {
     single: ids.map((id) => reader.get(id)?.toString()),
     lists: lists.map((list) => reader.read(Uint32Array.from(list)).map(String)),
@@ -69,9 +73,9 @@ test.each([
   ['no record', [], short, 4096],
 ])('%s: the direct reader returns the same records as SQLite', (_, ids, recordOf, pageBytes) => {
   const { db, file, idList } = fileOf(ids, recordOf, pageBytes)
-  const direct = fileReader(db, file, 'item', idList)
-  expect(direct).toBeInstanceOf(FileReader)
-  const asked = [...ids, -1, 1.5, 10 ** 7]
+  const direct = fileRows(db, file, 'item', idList)
+  expect(direct).toBeInstanceOf(FileRows)
+  const requested = [...ids, -1, 1.5, 10 ** 7]
   const last = ids.length - 1
   const lists = [
     [],
@@ -80,7 +84,9 @@ test.each([
     ids.map((_, i) => (i * 37) % ids.length).slice(0, 100),
     ids.map((_, i) => i).filter((i) => i % 9 === 0),
   ]
-  expect(answersOf(direct, asked, lists)).toEqual(answersOf(tableReader(db, 'item', idList), asked, lists))
+  expect(recordsOf(new RecordReader(idList, direct), requested, lists)).toEqual(
+    recordsOf(new RecordReader(idList, tableRows(db, 'item', idList)), requested, lists),
+  )
 })
 
 test.each([
@@ -94,36 +100,32 @@ test.each([
   const last = ids.length - 1
   const lists = [
     [],
-    [...idList.shared.keys()].slice(0, 100),
-    [...idList.shared.keys()].toSorted((a, b) => idList.rowAt(a) - idList.rowAt(b)).slice(500, 600),
+    [...ids.keys()].slice(0, 100),
+    [...ids.keys()].toSorted((a, b) => idList.positionOf(a) - idList.positionOf(b)).slice(500, 600),
     [0, last, 1, last - 1, 0],
   ]
   const plain = {
     single: [...ids.map(recordOf), undefined, undefined, undefined],
     lists: lists.map((list) => list.map((ordinal) => recordOf(ascending[ordinal] ?? -1))),
   }
-  const asked = [...ids, -1, 1.5, 10 ** 9]
-  expect(answersOf(fileReader(db, file, 'term', idList), asked, lists)).toEqual(plain)
-  expect(answersOf(tableReader(db, 'term', idList), asked, lists)).toEqual(plain)
+  const requested = [...ids, -1, 1.5, 10 ** 9]
+  for (const rows of [fileRows(db, file, 'term', idList), tableRows(db, 'term', idList)])
+    expect(recordsOf(new RecordReader(idList, rows), requested, lists)).toEqual(plain)
 })
 
 test('a later read does not change a record read before', () => {
   const { db, file, idList } = fileOf(numbered, short, 4096)
-  const records = fileReader(db, file, 'item', idList)
+  const records = new RecordReader(idList, fileRows(db, file, 'item', idList))
   const kept = numbered.map((id) => records.get(id))
   expect(kept.map(String)).toEqual(numbered.map(short))
 })
 
 test('a row whose id differs from the expected one is left to SQLite', () => {
   const { db, file } = fileOf(numbered, short, 4096)
-  const others = new IdList(sharedIds(numbered.map((i) => (i < 1500 ? i : i + 1))))
-  const records = fileReader(db, file, 'item', others)
-  expect([1499, 1501, 2999, 3000].map((id) => records.get(id)?.toString())).toEqual([
-    short(1499),
-    short(1501),
-    short(2999),
-    undefined,
-  ])
+  const others = idListOf(numbered.map((i) => (i < 1500 ? i : i + 1)))
+  const records = new RecordReader(others, fileRows(db, file, 'item', others))
+  expect([1499, 1501, 2999].map((id) => String(records.get(id)))).toEqual([1499, 1501, 2999].map(short))
+  expect(() => records.get(3000)).toThrow('there is no item in row 3000')
 })
 
 test('a table with another layout is left to SQLite', () => {
@@ -135,7 +137,7 @@ test('a table with another layout is left to SQLite', () => {
   const insert = db.prepare('insert into item (id, record) values (?, ?)')
   for (const id of numbered) insert.run(id, Buffer.from(short(id)))
   db.exec('commit')
-  const records = fileReader(db, file, 'item', idList)
-  expect(records).not.toBeInstanceOf(FileReader)
-  expect(records.get(7)?.toString()).toBe(short(7))
+  const rows = fileRows(db, file, 'item', idList)
+  expect(rows).not.toBeInstanceOf(FileRows)
+  expect(new RecordReader(idList, rows).get(7)?.toString()).toBe(short(7))
 })

@@ -2,6 +2,7 @@ import { fold } from '../../../contract/text.ts'
 import { addressOf } from '../cleaning/clean-values.ts'
 import { type Measured, parseMeasure } from '../cleaning/parse-measure.ts'
 import { parseYears } from '../cleaning/parse-years.ts'
+import { shortened } from '../shortened.ts'
 import { isRecord, type SourceRecord } from '../sources/source-record.ts'
 import type { TermIndex } from '../terms/term-index.ts'
 
@@ -29,7 +30,7 @@ export interface Column {
   separators: Readonly<Record<string, number>>
 }
 
-export interface Look {
+export interface SourceProfile {
   /** The number of records examined. */
   records: number
   columns: Column[]
@@ -42,40 +43,40 @@ export type Row = ReadonlyMap<string, readonly string[]>
 const SAMPLES = 3
 const SAMPLE_LENGTH = 60
 /** The most records examined; more would not change the result. */
-const ENOUGH = 50_000
+const MOST_RECORDS = 50_000
 /** The most records stored to compare columns. */
-const KEPT = 20_000
-/** A longer text is not a list of names, and looking for names in it is slow. */
+const MOST_ROWS = 20_000
+/** A longer text is not a list of names, and searching it for names is slow. */
 const LONGEST_NAMES = 200
 /** The most different values that are counted. */
-const COUNTED = 100_000
+const MOST_DISTINCT = 100_000
 const SEPARATORS = ['|', ';', ' / ', ', ', '\n']
 
 /** Examines the first records of a source. With an index of terms, it detects which column names terms. */
-export async function lookAtColumns(
+export async function profileColumns(
   records: AsyncIterable<Pick<SourceRecord, 'values'>>,
   index?: TermIndex,
-): Promise<Look> {
-  const gathered = new Map<string, GatheredColumn>()
+): Promise<SourceProfile> {
+  const tallies = new Map<string, ColumnTally>()
   const rows: Row[] = []
   let count = 0
   for await (const { values } of records) {
     const row = textsByPath(values)
-    if (rows.length < KEPT) rows.push(row)
+    if (rows.length < MOST_ROWS) rows.push(row)
     for (const [name, texts] of row) {
-      let column = gathered.get(name)
+      let column = tallies.get(name)
       if (column === undefined) {
-        column = new GatheredColumn(name, index)
-        gathered.set(name, column)
+        column = new ColumnTally(name, index)
+        tallies.set(name, column)
       }
       column.add(texts)
     }
-    if (++count === ENOUGH) break
+    if (++count === MOST_RECORDS) break
   }
-  return { records: count, columns: [...gathered.values()].map((column) => column.look(count)), rows }
+  return { records: count, columns: [...tallies.values()].map((column) => column.profile(count)), rows }
 }
 
-class GatheredColumn {
+class ColumnTally {
   readonly #name: string
   readonly #index: TermIndex | undefined
   #filled = 0
@@ -94,17 +95,17 @@ class GatheredColumn {
   add(texts: readonly string[]): void {
     if (texts.length === 0) return
     this.#filled++
-    for (const text of texts) this.#look(text)
+    for (const text of texts) this.#addText(text)
   }
 
-  look(records: number): Column {
+  profile(records: number): Column {
     const share = (count: number) => (this.#values === 0 ? 0 : count / this.#values)
     const { wholeNumbers, addresses, dates, lengths, weights, terms } = this.#counts
     return {
       name: this.#name,
       filled: records === 0 ? 0 : this.#filled / records,
       samples: [...this.#samples],
-      isUnique: this.#filled > 0 && this.#seen.size === Math.min(this.#values, COUNTED),
+      isUnique: this.#filled > 0 && this.#seen.size === Math.min(this.#values, MOST_DISTINCT),
       values: this.#values,
       distinct: this.#seen.size,
       differentTerms: this.#terms.size,
@@ -118,10 +119,11 @@ class GatheredColumn {
     }
   }
 
-  #look(text: string): void {
+  #addText(text: string): void {
     this.#values++
-    if (this.#samples.size < SAMPLES) this.#samples.add(shortened(text))
-    if (this.#seen.size < COUNTED) this.#seen.add(text)
+    if (this.#samples.size < SAMPLES)
+      this.#samples.add(shortened(text.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' '), SAMPLE_LENGTH))
+    if (this.#seen.size < MOST_DISTINCT) this.#seen.add(text)
     const counts = this.#counts
     if (/^\d{1,15}(\.0+)?$/.test(text)) counts.wholeNumbers++
     if (/^https?:/i.test(text) && addressOf(text, '', () => {}) !== null) counts.addresses++
@@ -148,7 +150,7 @@ function isMeasured(text: string, measured: Measured, unit: string): boolean {
   return text.length < 40 && parseMeasure(text, measured, unit) !== undefined
 }
 
-/** The texts of a record by path, with the values of lists together, without words for “no value”. */
+/** The texts of a record by path, without words for “no value”. The values of a list have one path. */
 function textsByPath(values: Readonly<Record<string, unknown>>): Map<string, string[]> {
   const found = new Map<string, string[]>()
   const visit = (path: string, value: unknown) => {
@@ -172,8 +174,3 @@ function givenText(value: unknown): string[] {
 }
 
 const NOTHING = new Set(['none', 'null', 'n/a', 'nan', '-', '--', '–', '—'])
-
-function shortened(text: string): string {
-  const line = text.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
-  return line.length > SAMPLE_LENGTH ? `${line.slice(0, SAMPLE_LENGTH).toWellFormed()}…` : line
-}
