@@ -1,0 +1,206 @@
+import type { Resource } from '../../contract/fields.ts'
+import type { Item } from '../../contract/item.ts'
+import type { Term } from '../../contract/term.ts'
+import { VIEW_PATHS } from '../../contract/views.ts'
+import { formatCount } from '../ui/text/numbers.ts'
+import { itemInWords, termInWords } from './descriptions.ts'
+import { type CardImage, firstImage, termCard } from './images.ts'
+import { itemJsonLd, type JsonLd, siteJsonLd, termJsonLd } from './json-ld.ts'
+import type { ListHead } from './list-head.ts'
+import type { Places } from './places.ts'
+import { plainText, shortened } from './plain-text.ts'
+import { dataUrl, recordUrl, type Site } from './site.ts'
+
+/** What the head of a page depends on. */
+export type HeadInput = { readonly site: Site } & (
+  | {
+      readonly view: 'home'
+      readonly termCount?: number | undefined
+      readonly itemCount?: number | undefined
+    }
+  /** The tree, or a list of terms or items. Its view describes it, because other views do not load filters. */
+  | { readonly view: 'list'; readonly list: ListHead }
+  | ({ readonly view: 'term'; readonly term: Term } & Places)
+  | { readonly view: 'item'; readonly item: Item }
+  /** An address that leads nowhere, or an unknown id. */
+  | { readonly view: 'missing'; readonly what: Resource | 'page'; readonly id?: number | undefined }
+  /** A record that left the catalogue. `replacement` is the name of the record in its place. */
+  | {
+      readonly view: 'gone'
+      readonly what: Resource
+      readonly name: string
+      readonly replacement?: string | undefined
+    }
+)
+
+/** The head of a page as data: for the window, search engines and link previews. */
+export interface Head {
+  readonly title: string
+  readonly description: string
+  /** Undefined for an address that no other should point to. */
+  readonly canonical: string | undefined
+  readonly robots: 'noindex' | undefined
+  readonly alternates: readonly Alternate[]
+  readonly openGraph: OpenGraph
+  readonly twitterCard: 'summary' | 'summary_large_image'
+  readonly jsonLd: readonly JsonLd[]
+}
+
+/** The same record in another format. */
+export interface Alternate {
+  readonly type: string
+  readonly href: string
+  readonly title: string
+}
+
+export interface OpenGraph {
+  readonly type: 'website' | 'article'
+  readonly title: string
+  readonly siteName: string
+  readonly locale: string | undefined
+  readonly image: CardImage | undefined
+}
+
+/** Search engines show about as much. */
+const DESCRIPTION_CHARS = 160
+/** An item without a title is called by its description, which may be long. */
+const TITLE_CHARS = 120
+
+/** The head of a page. Pure, so that server and browser make the same. */
+export function headOf(input: HeadInput): Head {
+  const { site } = input
+  const content = contentOf(input)
+  const siteTitle = plainText(site.title)
+  const title = content.title === undefined ? siteTitle : shortened(content.title, TITLE_CHARS)
+  const image = content.image && cardImage(content.image)
+  return {
+    title: content.title === undefined ? siteTitle : `${title} – ${siteTitle}`,
+    description: shortened(content.description, DESCRIPTION_CHARS),
+    canonical: content.canonical,
+    robots: content.isIndexed ? undefined : 'noindex',
+    alternates: content.alternates ?? [],
+    openGraph: {
+      type: content.alternates ? 'article' : 'website',
+      title,
+      siteName: siteTitle,
+      locale: localeOf(site.language),
+      image,
+    },
+    twitterCard: image ? 'summary_large_image' : 'summary',
+    jsonLd: content.jsonLd ?? [],
+  }
+}
+
+function cardImage({ url, width, height, alt }: CardImage): CardImage {
+  return { url, width, height, alt: alt === null ? null : plainText(alt) }
+}
+
+/** The part of a head that differs between views. Its texts are as in the records. */
+interface Content {
+  /** Undefined for the home view. */
+  title: string | undefined
+  description: string
+  canonical: string | undefined
+  isIndexed: boolean
+  /** Only records have other formats. */
+  alternates?: readonly Alternate[]
+  image?: CardImage | undefined
+  jsonLd?: readonly JsonLd[]
+}
+
+function contentOf(input: HeadInput): Content {
+  const { site } = input
+  switch (input.view) {
+    case 'home':
+      return {
+        title: undefined,
+        description: homeDescription(site, input.termCount, input.itemCount),
+        canonical: `${site.url}${VIEW_PATHS.home}`,
+        isIndexed: true,
+        jsonLd: [siteJsonLd(site)],
+      }
+    case 'list':
+      return input.list
+    case 'term': {
+      const { term, places } = input
+      const sentence = termInWords(term, input)
+      return {
+        title: term.name,
+        description: textOr(term.scope_notes, sentence),
+        ...recordContent(site, 'term', term),
+        image: termCard(term, sentence, site),
+        jsonLd: termJsonLd(term, places, site),
+      }
+    }
+    case 'item': {
+      const { item } = input
+      return {
+        title: item.display_title,
+        description: textOr(item.summary, textOr(item.description, itemInWords(item, site))),
+        ...recordContent(site, 'item', { id: item.id, name: item.display_title }),
+        image: firstImage(item, site),
+        jsonLd: [itemJsonLd(item, site)],
+      }
+    }
+    case 'missing':
+      return { ...missing(site, input.what, input.id), canonical: undefined, isIndexed: false }
+    case 'gone': {
+      const left = `${input.name}: this ${input.what} is no longer in ${site.title}.`
+      const replaced = input.replacement === undefined ? '' : ` It was replaced by ${input.replacement}.`
+      return {
+        title: `${input.name} (removed)`,
+        description: left + replaced,
+        canonical: undefined,
+        isIndexed: false,
+      }
+    }
+  }
+}
+
+/** Formats that need no key. */
+const OPEN_FORMATS = [
+  { format: 'ttl', type: 'text/turtle', title: 'Turtle' },
+  { format: 'jsonld', type: 'application/ld+json', title: 'JSON-LD' },
+  { format: 'rdfxml', type: 'application/rdf+xml', title: 'RDF/XML' },
+] as const
+
+function recordContent(site: Site, resource: Resource, record: { id: number; name: string }) {
+  return {
+    canonical: recordUrl(site, resource, record),
+    isIndexed: true,
+    alternates: OPEN_FORMATS.map(({ format, type, title }) => ({
+      type,
+      href: dataUrl(site, resource, record.id, format),
+      title,
+    })),
+  }
+}
+
+function homeDescription({ title }: Site, termCount?: number, itemCount?: number): string {
+  const terms = termCount === undefined ? 'the thesaurus' : formatCount(termCount, 'term')
+  if (itemCount === 0) return `${title}: browse ${terms}, from broad categories to single kinds.`
+  const items = itemCount === undefined ? 'the collection' : formatCount(itemCount, 'item')
+  return `${title}: search ${items} and browse ${terms}, from broad categories to single kinds.`
+}
+
+const NOT_FOUND: Record<Resource | 'page', string> = {
+  page: 'Page not found',
+  term: 'Term not found',
+  item: 'Item not found',
+}
+
+function missing(site: Site, what: Resource | 'page', id?: number): { title: string; description: string } {
+  const looked = id === undefined ? `${what} at this address` : `${what} with ID ${id}`
+  return { title: NOT_FOUND[what], description: `There is no ${looked} in ${site.title}.` }
+}
+
+function textOr(text: string | null, otherwise: string): string {
+  return text === null || plainText(text) === '' ? otherwise : text
+}
+
+/** Open Graph writes a language with its region: `en_AU`. Without a region there is nothing to write. */
+function localeOf(tag: string): string | undefined {
+  const [language = '', ...parts] = tag.split('-')
+  const region = parts.find((part) => /^[a-z]{2}$/i.test(part))
+  return region === undefined ? undefined : `${language.toLowerCase()}_${region.toUpperCase()}`
+}

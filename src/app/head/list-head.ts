@@ -1,0 +1,109 @@
+import type { Resource } from '../../contract/fields.ts'
+import type { Filter, ListQuery } from '../../contract/filter.ts'
+import { listKey, readList } from '../../contract/list-address.ts'
+import { VIEW_PATHS } from '../../contract/views.ts'
+import { describedPhrase } from '../filters/describe.ts'
+import type { NameOf } from '../filters/item-phrases.ts'
+import { itemSentence } from '../filters/item-sentence.ts'
+import { windowTitle } from '../filters/window-title.ts'
+import { readBrowseUrl } from '../routing/urls.ts'
+import { withFullStop } from '../ui/text/full-stop.ts'
+import { formatCount } from '../ui/text/numbers.ts'
+import type { Site } from './site.ts'
+
+export interface ListInput {
+  readonly view: ListView
+  /** The query of the address, as it is. */
+  readonly query: URLSearchParams
+  /** How many records were found, if it is known. */
+  readonly total?: number | undefined
+  /** The names of the terms in filters. */
+  readonly nameOf?: NameOf | undefined
+  /** The name of the term that is selected in the tree. */
+  readonly selected?: string | undefined
+}
+
+/** The part of a head in which lists differ. */
+export interface ListHead {
+  readonly title: string
+  readonly description: string
+  readonly canonical: string | undefined
+  /** False for a search, another order, a later page, and an address that is not understood. */
+  readonly isIndexed: boolean
+}
+
+type ListView = 'browse' | 'terms' | 'items'
+
+const ROWS: Record<ListView, { resource: Resource; title: string }> = {
+  browse: { resource: 'term', title: 'Thesaurus' },
+  terms: { resource: 'term', title: 'Terms' },
+  items: { resource: 'item', title: 'Collection' },
+}
+
+/** Describes the list of an address. Only views that load filters anyway import this. */
+export function listHead({ view, query, total, nameOf, selected }: ListInput, site: Site): ListHead {
+  const { resource, title } = ROWS[view]
+  const listed = view === 'browse' ? readBrowseUrl(query).listed : query
+  const filters = understood(resource, listed)
+  const phrases = phrasesOf(resource, filters, nameOf ?? ((id) => `term ${id}`))
+  const parsed = readList(resource, listed)
+  const address = parsed.ok ? queryOf(parsed.value) : undefined
+  return {
+    title: windowTitle(title, [...(selected === undefined ? [] : [selected]), ...phrases]),
+    description:
+      filters.length > 0 ? foundSentence(view, phrases, total) : wholeSentence(view, site.title, total),
+    canonical: address === undefined ? undefined : `${site.url}${VIEW_PATHS[view]}${address}`,
+    isIndexed: address === '',
+  }
+}
+
+/** The filters of the address that are valid each by itself, as the view shows them. */
+function understood(resource: Resource, query: URLSearchParams): Filter[] {
+  return [...query].flatMap((parameter) => {
+    const parsed = readList(resource, [parameter])
+    return parsed.ok ? parsed.value.filters : []
+  })
+}
+
+function phrasesOf(resource: Resource, filters: readonly Filter[], nameOf: NameOf): string[] {
+  if (filters.length === 0) return []
+  if (resource === 'item') return [itemSentence(filters, nameOf)]
+  return filters.map((filter) =>
+    filter.field.name === 'name' && filter.op === 'bare'
+      ? `“${filter.value}”`
+      : describedPhrase(filter, nameOf),
+  )
+}
+
+/** The list in one spelling, with its first row. */
+function queryOf(query: ListQuery): string {
+  const start = query.start > 0 ? `start=${query.start}` : ''
+  const parts = [listKey(query), start].filter((part) => part !== '')
+  return parts.length === 0 ? '' : `?${parts.join('&')}`
+}
+
+function foundSentence(view: ListView, phrases: readonly string[], total: number | undefined): string {
+  const asked = phrases.join(', ')
+  if (view === 'items') {
+    const found = total === undefined ? 'Items' : counted(total, 'item')
+    return withFullStop(asked.replace(/^items/, found))
+  }
+  const found = total === undefined ? 'Terms' : counted(total, 'term')
+  return `${found} found: ${withFullStop(asked)}`
+}
+
+function wholeSentence(view: ListView, title: string, total: number | undefined): string {
+  const all = (noun: string) => (total === undefined ? `All ${noun}s` : formatCount(total, noun))
+  switch (view) {
+    case 'browse':
+      return `The terms of ${title} as a tree, from broad categories to single kinds, with the number of items in each branch.`
+    case 'terms':
+      return `${all('term')} of ${title} in one list.`
+    case 'items':
+      return `${all('item')} in the collection of ${title}.`
+  }
+}
+
+function counted(total: number, noun: string): string {
+  return total === 0 ? `No ${noun}s` : formatCount(total, noun)
+}

@@ -1,0 +1,50 @@
+import { VERSION } from '../../contract/endpoint.ts'
+import type { Resource } from '../../contract/fields.ts'
+import { slugOf } from '../../contract/slug.ts'
+import { viewPath } from '../../contract/views.ts'
+import { webAddress } from '../ui/text/web-address.ts'
+
+/** The site that a page belongs to. */
+export interface Site {
+  readonly title: string
+  /** Absolute address without a last slash. */
+  readonly url: string
+  /** Language tag of the catalogue. */
+  readonly language: string
+  readonly revision: string
+}
+
+/** What an address needs of a record. An item's name is its display title. */
+export interface NamedRecord {
+  readonly id: number
+  readonly name: string
+}
+
+/** The canonical address of a record's page. */
+export function recordUrl(site: Site, resource: Resource, { id, name }: NamedRecord): string {
+  const slug = slugOf(name)
+  const path = viewPath({ name: resource, id })
+  return site.url + (slug === '' ? path : `${path}/${encodeURIComponent(slug)}`)
+}
+
+/** The URI of the thing itself, which is neither its page nor its data. */
+export function thingUri(site: Site, resource: Resource, id: number): string {
+  return `${site.url}/id/${resource}/${id}`
+}
+
+/** The address of a record in a format of the API. */
+export function dataUrl(site: Site, resource: Resource, id: number, format: string): string {
+  return `${site.url}/api/${VERSION}/${resource}/${id}/${format}/`
+}
+
+/** An address from a record as an absolute URL; undefined unless it is http(s) or a path of this site. */
+export function absoluteUrl(site: Site, text: string | null): string | undefined {
+  const address = webAddress(text)
+  if (address === undefined) return undefined
+  return new URL(address.startsWith('/') ? site.url + address : address).href
+}
+
+/** The same for an address that must lead to another site. */
+export function outsideUrl(site: Site, text: string | null): string | undefined {
+  return webAddress(text)?.startsWith('/') ? undefined : absoluteUrl(site, text)
+}
