@@ -31,20 +31,41 @@ const GROUPS = [
   { name: 'lists', test: /\/src\/app\/components\/lists\// },
 ]
 
-export default defineConfig({
-  plugins: [react(), tailwindcss(), compressedCopies()],
-  build: {
-    outDir: 'dist/app',
-    emptyOutDir: true,
-    // The service reads it and lists the scripts of a view in the page.
-    manifest: 'manifest.json',
-    target: 'es2023',
-    // Every browser that supports this target supports modulepreload.
-    modulePreload: { polyfill: false },
-    rolldownOptions: {
-      output: { codeSplitting: { groups: GROUPS } },
-    },
+/**
+ * The app for the server, which renders pages with it: one file with all that it imports, so that a release needs no
+ * packages. Built with `--ssr`.
+ */
+const SERVER_BUILD = {
+  outDir: 'dist/server',
+  emptyOutDir: true,
+  copyPublicDir: false,
+  target: 'node24',
+  minify: false,
+  rolldownOptions: {
+    input: 'src/app/server.tsx',
+    output: { codeSplitting: false, entryFileNames: 'server.js' },
   },
+} as const
+
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [react(), tailwindcss(), ...(isSsrBuild ? [] : [compressedCopies()])],
+  build: isSsrBuild
+    ? SERVER_BUILD
+    : {
+        outDir: 'dist/app',
+        emptyOutDir: true,
+        // The service reads it and lists the scripts of a view in the page.
+        manifest: 'manifest.json',
+        target: 'es2023',
+        // Every browser that supports this target supports modulepreload.
+        modulePreload: { polyfill: false },
+        rolldownOptions: {
+          output: { codeSplitting: { groups: GROUPS } },
+        },
+      },
+  ...(isSsrBuild && { ssr: { noExternal: true } }),
+  // The server build runs with any environment.
+  ...(isSsrBuild && { define: { 'process.env.NODE_ENV': JSON.stringify('production') } }),
   server: { proxy: { '/api': SERVICE, '/config.json': SERVICE } },
   test: {
     // By default, Vitest would use only one of two processors.
@@ -73,7 +94,7 @@ export default defineConfig({
       },
     ],
   },
-})
+}))
 
 /** Writes compressed copies beside scripts, styles and drawings. The service sends them and compresses no file itself. */
 function compressedCopies(): Plugin {

@@ -16,11 +16,13 @@ const WINDOW_SETTLES_MS = 1500
 
 /** Builds the app from the current sources. */
 export function buildApp(): void {
-  const { status } = spawnSync(process.execPath, [VITE, 'build', '--logLevel', 'warn'], {
-    cwd: ROOT,
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  if (status !== 0) throw new Error('the app could not be built')
+  for (const flags of [[], ['--ssr']]) {
+    const { status } = spawnSync(process.execPath, [VITE, 'build', ...flags, '--logLevel', 'warn'], {
+      cwd: ROOT,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    })
+    if (status !== 0) throw new Error('the app could not be built')
+  }
 }
 
 export async function startBrowser(): Promise<Browser> {

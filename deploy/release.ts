@@ -24,6 +24,7 @@ rmSync(folder, { recursive: true, force: true })
 mkdirSync(folder, { recursive: true })
 
 await build({ root: ROOT, logLevel: 'warn', build: { outDir: path.join(folder, 'app') } })
+await build({ root: ROOT, logLevel: 'warn', build: { ssr: true, outDir: path.join(folder, 'server') } })
 await bundleCommand(ROOT, path.join(folder, 'lib'))
 write('vitrine.js', "#!/usr/bin/env node\nawait import('./lib/vitrine.js')\n")
 writeJson('package.json', {

@@ -1,47 +1,57 @@
 import './styles.css'
-import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { type ReactNode, StrictMode } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router'
 import { CatalogueRevision } from './api/catalogue-revision.ts'
-import { createApiClient, loadConfig } from './api/client.ts'
-import { type Config, configInPage, revisionInPage } from './api/config.ts'
-import { withFirstResponses } from './api/first-responses.ts'
+import { configLoader, createApiClient } from './api/client.ts'
+import { DEFAULT_COPY_TEMPLATE } from './api/config.ts'
 import { App } from './app.tsx'
-import { prefetchView } from './queries/first-view.ts'
+import { hydrateQueries, readPageState } from './queries/page-state.ts'
 import { createQueryClient } from './queries/query-client.ts'
 import { routes } from './routes.tsx'
 import { openRouter } from './routing/router.ts'
 import { Unconfigured } from './views/error/Unconfigured.tsx'
 
-const root = createRoot(document.getElementById('root') ?? document.body)
-const firstResponses = window.firstResponses ?? new Map<string, Promise<Response>>()
-const fetch = withFirstResponses(firstResponses, window.fetch.bind(window))
-// The code of the first view loads at the same time as the settings.
+const container = document.getElementById('root') ?? document.body
+const state = readPageState(document)
+const fetch = window.fetch.bind(window)
+const settings = configLoader(fetch)
+const revision = new CatalogueRevision(state?.revision)
+const queryClient = createQueryClient(revision)
+const api = createApiClient(settings, fetch, revision)
 const openedRouter = openRouter(createBrowserHistory(), routes)
-const config = configInPage(document)
 
-if (config) await show(config)
-else await loadAndShow()
+if (state) {
+  // The service has rendered this page. The browser takes it over once the code of the view is loaded.
+  hydrateQueries(queryClient, state)
+  const app = await appFor({ ...state, copyTemplate: state.copyTemplate ?? DEFAULT_COPY_TEMPLATE })
+  hydrateRoot(container, app)
+} else await loadAndShow()
 
-async function loadAndShow(): Promise<void> {
+/** The app hosted as static files: the settings come first. */
+async function loadAndShow(root = createRoot(container)): Promise<void> {
   try {
-    await show(await loadConfig(fetch))
+    const { title, copyTemplate } = await settings()
+    const { origin: url } = window.location
+    root.render(await appFor({ title, copyTemplate, url, language: document.documentElement.lang }))
   } catch (error) {
-    root.render(<Unconfigured error={error} onRetry={() => void loadAndShow()} />)
+    root.render(<Unconfigured error={error} onRetry={() => void loadAndShow(root)} />)
   }
 }
 
-async function show(config: Config): Promise<void> {
-  const { title, copyTemplate } = config
-  const revision = new CatalogueRevision(revisionInPage(document))
-  const session = { api: createApiClient(config, fetch, revision), revision, title, copyTemplate }
-  const queryClient = createQueryClient(revision)
-  if (firstResponses.size > 0) prefetchView(queryClient, session.api, new URL(window.location.href))
-  // Rendered once and complete: an empty frame first would cost another rendering.
+interface SiteSettings {
+  title: string
+  url: string
+  language: string
+  copyTemplate: string
+}
+
+async function appFor({ title, url, language, copyTemplate }: SiteSettings): Promise<ReactNode> {
+  const session = { api, revision, title, url, language, copyTemplate }
   const router = await openedRouter
-  root.render(
+  return (
     <StrictMode>
       <App session={session} queryClient={queryClient} router={router} />
-    </StrictMode>,
+    </StrictMode>
   )
 }

@@ -24,10 +24,16 @@ const STDERR = 2
 
 /** In a separate process. Otherwise the service would never release the memory of the build, three times its own. */
 async function buildApp(): Promise<void> {
-  const building = spawn(process.execPath, [BUILD_TOOL, 'build', '--logLevel', 'warn'], {
+  const codes = await Promise.all([build(), build('--ssr')])
+  if (codes.some((code) => code !== 0)) throw new CommandFailure('the app could not be built')
+}
+
+/** Resolves to the exit code of the build. */
+async function build(...flags: string[]): Promise<unknown> {
+  const building = spawn(process.execPath, [BUILD_TOOL, 'build', ...flags, '--logLevel', 'warn'], {
     cwd: PROGRAM_FOLDER,
     stdio: ['ignore', STDERR, STDERR],
   })
   const [code] = await once(building, 'close')
-  if (code !== 0) throw new CommandFailure('the app could not be built')
+  return code
 }

@@ -17,12 +17,21 @@ test('the path of every view leads back to that view, with or without a last sla
   expect(new Set(Object.values(VIEW_PATHS)).size).toBe(VIEW_NAMES.length)
 })
 
+test('the path of a record may end in a slug, which does not decide the record', () => {
+  expect(viewPath({ name: 'term', id: 40 }, 'bubble-pipes')).toBe('/terms/40/bubble-pipes')
+  expect(viewPath({ name: 'item', id: 7 }, '茶壺')).toBe('/items/7/%E8%8C%B6%E5%A3%BA')
+  expect(viewPath({ name: 'item', id: 7 }, '')).toBe('/items/7')
+  expect(parseView('/terms/40/bubble-pipes')).toEqual({ name: 'term', id: 40 })
+  expect(parseView('/terms/40/any/')).toEqual({ name: 'term', id: 40 })
+})
+
 test.each([
   '/nonsense',
   '/terms/x',
   '/terms/007',
   '/terms/-1',
-  '/items/1/2',
+  '/items/1/2/3',
+  '/items/1//',
   '/terms//',
   '/browse/1',
   '/api',

@@ -8,8 +8,13 @@ import { keysOf } from './keys.ts'
  */
 const PLAIN_VIEWS = { home: '/', browse: '/browse', terms: '/terms', items: '/items' } as const
 
-/** Views of one record. `:id` stands for the id of the record. */
-const RECORD_VIEWS = { term: '/terms/:id', item: '/items/:id' } as const satisfies Record<Resource, string>
+/** Views of one record. The id decides which; the slug is for readers and may be missing. */
+const RECORD_VIEWS = {
+  term: '/terms/:id/:slug?',
+  item: '/items/:id/:slug?',
+} as const satisfies Record<Resource, string>
+
+const RECORD_PART = ':id/:slug?'
 
 export type PlainView = keyof typeof PLAIN_VIEWS
 export type RecordView = keyof typeof RECORD_VIEWS
@@ -20,9 +25,11 @@ export type View = { name: PlainView } | { name: RecordView; id: number }
 export const VIEW_PATHS: Readonly<Record<ViewName, string>> = { ...PLAIN_VIEWS, ...RECORD_VIEWS }
 export const VIEW_NAMES: readonly ViewName[] = keysOf(VIEW_PATHS)
 
-/** The path of a view. The inverse is `parseView`. */
-export function viewPath(view: View): string {
-  return 'id' in view ? VIEW_PATHS[view.name].replace(':id', String(view.id)) : VIEW_PATHS[view.name]
+/** The path of a view; the inverse of `parseView`. That of a record ends in the slug of its name, unless that is empty. */
+export function viewPath(view: View, slug = ''): string {
+  if (!('id' in view)) return VIEW_PATHS[view.name]
+  const end = slug === '' ? String(view.id) : `${view.id}/${encodeURIComponent(slug)}`
+  return VIEW_PATHS[view.name].replace(RECORD_PART, end)
 }
 
 /** The view at a path, with or without a last slash; undefined if there is none. */
@@ -31,11 +38,31 @@ export function parseView(pathname: string): View | undefined {
   const plain = keysOf(PLAIN_VIEWS).find((name) => PLAIN_VIEWS[name] === path)
   if (plain !== undefined) return { name: plain }
   for (const name of keysOf(RECORD_VIEWS)) {
-    const folder = RECORD_VIEWS[name].slice(0, -':id'.length)
-    const id = path.startsWith(folder) ? parseId(path.slice(folder.length)) : undefined
-    if (id !== undefined) return { name, id }
+    const folder = RECORD_VIEWS[name].slice(0, -RECORD_PART.length)
+    if (!path.startsWith(folder)) continue
+    const [first = '', ...rest] = path.slice(folder.length).split('/')
+    const id = parseId(first)
+    if (id !== undefined && rest.length <= 1 && !rest.includes('')) return { name, id }
   }
   return undefined
+}
+
+const EMBEDS = '/embed/terms/'
+
+/** The path of a term's small page for frames in other sites. */
+export function embedPath(termId: number): string {
+  return EMBEDS + termId
+}
+
+/** The id of the term that a path embeds; undefined for any other path. */
+export function parseEmbedPath(pathname: string): number | undefined {
+  return pathname.startsWith(EMBEDS) ? parseId(pathname.slice(EMBEDS.length).replace(/\/$/, '')) : undefined
+}
+
+/** The path without the slug of a record: equal for all paths of the same view. */
+export function withoutSlug(pathname: string): string {
+  const view = parseView(pathname)
+  return view && 'id' in view ? viewPath(view) : pathname
 }
 
 /** Whether the first segment of a path is that of a view. */

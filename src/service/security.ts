@@ -1,5 +1,3 @@
-import { hash } from 'node:crypto'
-
 /** For pages and files. Responses of the API do not need them. */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'X-Content-Type-Options': 'nosniff',
@@ -10,23 +8,19 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
     'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), publickey-credentials-get=(), serial=(), usb=()',
 }
 
-const SCRIPT = /<script\b([^>]*)>(.*?)<\/script>/gis
+const COMMON = [
+  "default-src 'self'",
+  // The server writes measures, such as the indent of a row, as style attributes. Style elements stay forbidden.
+  "style-src-attr 'unsafe-inline'",
+  // Images of items may come from any site, without TLS too, as in an intranet.
+  "img-src 'self' data: http: https:",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+]
 
-/**
- * The Content-Security-Policy of a page: scripts, styles and data from this site only. Images of items may come from any
- * site, without TLS too, as in an intranet. Inline scripts run only with the text from the build.
- */
-export function pagePolicy(html: string): string {
-  const inline = [...html.matchAll(SCRIPT)]
-    .filter(([, attributes = '']) => !/\b(?:src|type)\s*=/i.test(attributes))
-    .map(([, , text = '']) => `'sha256-${hash('sha256', text, 'base64')}'`)
-  return [
-    "default-src 'self'",
-    ["script-src 'self'", ...inline].join(' '),
-    "img-src 'self' data: http: https:",
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'self'",
-  ].join('; ')
-}
+/** The Content-Security-Policy of pages: scripts, styles and data from this site only, and no frame in another site. */
+export const PAGE_POLICY = [...COMMON, "frame-ancestors 'none'"].join('; ')
+
+/** The Content-Security-Policy of pages for frames in other sites. They have no scripts. */
+export const EMBED_POLICY = [...COMMON, "script-src 'none'", 'frame-ancestors *'].join('; ')

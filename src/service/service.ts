@@ -1,6 +1,8 @@
 import { type Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
 import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { PageRenderer } from '../contract/page-rendering.ts'
+import { parseEmbedPath } from '../contract/views.ts'
 import { answerApi, failed, quotaExceeded } from './api/api.ts'
 import { clientAddresses } from './client-address.ts'
 import { KeyMask } from './key-mask.ts'
@@ -8,7 +10,10 @@ import type { ApiKey } from './keys.ts'
 import { KnownKeys } from './known-keys.ts'
 import { AppFiles } from './pages/app-files.ts'
 import { builtApp } from './pages/built-app.ts'
-import { appPage, notServed } from './pages/pages.ts'
+import { builtRenderer } from './pages/built-renderer.ts'
+import { embedPage } from './pages/embed.ts'
+import { appPage, notServed, thingResponse } from './pages/pages.ts'
+import { parseThingPath } from './pages/thing-uris.ts'
 import { tooManyPages } from './pages/too-many-pages.ts'
 import { problemAnswer } from './problems.ts'
 import { Quota } from './quota.ts'
@@ -32,6 +37,10 @@ export interface ServiceOptions {
   copyTemplate?: string
   /** The folder of the built app. Tests of the API need none. */
   appFolder?: string
+  /** Renders pages; by default, the server build of the app does. */
+  renderer?: PageRenderer
+  /** The address under which visitors see the site; by default that of the request. */
+  publicUrl?: string | null
   onError?: (error: unknown) => void
 }
 
@@ -94,7 +103,9 @@ export function createService(options: ServiceOptions): RunningService {
   app.use(async (context, next) => {
     await next()
     // `compress` omits this from responses to HEAD, which would then differ from those to GET.
-    context.header('Vary', 'Accept-Encoding')
+    const isChosen =
+      context.res.headers.get('Vary')?.includes('Accept,') || context.res.headers.get('Vary') === 'Accept'
+    context.header('Vary', isChosen ? 'Accept, Accept-Encoding' : 'Accept-Encoding')
   })
   app.get('/healthz', (context) => context.json({ status: 'ok' }, 200, STATE))
   app.get('/readyz', (context) => {
@@ -131,20 +142,30 @@ export function createService(options: ServiceOptions): RunningService {
   })
   if (files) {
     const built = builtApp(files)
-    app.get('*', (context) => {
+    const { renderer: given, copyTemplate } = options
+    const renderer = given ? async () => ({ build: '', renderer: given }) : builtRenderer(files.folder)
+    app.get('*', async (context) => {
       const { req } = context
       const [path] = splitAddress(addressIn(req.url))
       const found = files.answer(path, req.header('accept-encoding') ?? null)
       if (found) return toResponse(found)
       const { allowed, resetSeconds } = takePage(context)
       if (!allowed) return tooManyPages(resetSeconds)
-      return appPage(req.path, new URL(req.url).searchParams, {
+      const { pathname, search, origin } = new URL(req.url)
+      const page = {
         app: built(),
+        renderer,
         catalogue: catalogue(),
-        config: config(),
-        withoutKeys: (text) => mask.hide(text),
+        site: { url: options.publicUrl ?? origin, ...(copyTemplate !== undefined && { copyTemplate }) },
+        ifNoneMatch: req.header('if-none-match') ?? null,
+        withoutKeys: (text: string) => mask.hide(text),
+        onError: api.onError,
         signal: req.raw.signal,
-      })
+      }
+      const thing = parseThingPath(pathname)
+      if (thing) return thingResponse(thing, req.header('accept') ?? null, page)
+      const embedded = parseEmbedPath(pathname)
+      return embedded === undefined ? appPage(pathname, search, page) : embedPage(embedded, page)
     })
   }
   return {

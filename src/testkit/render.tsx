@@ -40,7 +40,14 @@ export async function renderAt(address: string, options: RenderOptions = {}) {
   const config = { baseUrl: '', apiKey: TEST_KEY, title: 'Test museum', copyTemplate: '{name} ({id})' }
   const revision = new CatalogueRevision(options.statedRevision)
   const api = createApiClient(config, fetch, revision)
-  const session = { ...config, ...options.config, api, revision }
+  const session = {
+    ...config,
+    ...options.config,
+    api,
+    revision,
+    url: 'http://vitrine.test',
+    language: 'en-AU',
+  }
   const router = await openRouter(createMemoryHistory({ initialEntries: [address] }), routes)
   const queryClient = createQueryClient(revision)
   const user = userEvent.setup()

@@ -21,6 +21,7 @@ const tallies = [
     (report) => readUnitReport(report, ROOT),
   ),
   check('build', 'vite', ['build', '--logLevel', 'warn']),
+  check('server build', 'vite', ['build', '--ssr', '--logLevel', 'warn']),
   runner('end-to-end tests', 'node', ['e2e/run.ts'], E2E_REPORT, readE2eReport),
 ]
 const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0)

@@ -13,6 +13,10 @@ export class CatalogueRevision {
     this.#current = stated
   }
 
+  get current(): string | undefined {
+    return this.#current
+  }
+
   /** How often the revision changed. */
   get changes(): number {
     return this.#changes

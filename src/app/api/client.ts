@@ -12,20 +12,24 @@ export interface ApiClient {
   get<T>(path: string, schema: z.ZodMiniType<T>, signal: AbortSignal): Promise<T>
 }
 
+/** The settings of the API: known, or loaded when the first request needs them. */
+export type Settings = Pick<Config, 'baseUrl' | 'apiKey'>
+
 /**
  * Responses must have the current revision. The browser may have cached an older one for up to a day, so a response of
  * another revision is requested again without caches.
  */
 export function createApiClient(
-  config: Pick<Config, 'baseUrl' | 'apiKey'>,
+  settings: Settings | (() => Promise<Settings>),
   fetch: Fetch,
   revision = new CatalogueRevision(),
 ): ApiClient {
-  // In a header, because the logs of proxies contain URLs.
-  const headers = { Accept: 'application/json', 'X-Api-Key': config.apiKey }
   return {
     async get(path, schema, signal) {
-      const url = config.baseUrl + path
+      const { baseUrl, apiKey } = typeof settings === 'function' ? await settings() : settings
+      // In a header, because the logs of proxies contain URLs.
+      const headers = { Accept: 'application/json', 'X-Api-Key': apiKey }
+      const url = baseUrl + path
       let response = await request(fetch, url, { headers, signal })
       if (revision.differs(response.revision))
         response = await request(fetch, url, { headers, signal, cache: 'no-cache' })
@@ -33,6 +37,18 @@ export function createApiClient(
       revision.record(response.revision)
       return record
     },
+  }
+}
+
+/** Loads the settings once, when they are first needed. After a failure the next call tries again. */
+export function configLoader(fetch: Fetch): () => Promise<Config> {
+  let loading: Promise<Config> | undefined
+  return () => {
+    loading ??= loadConfig(fetch).catch((error: unknown) => {
+      loading = undefined
+      throw error
+    })
+    return loading
   }
 }
 
@@ -48,20 +64,24 @@ export async function pageExists(fetch: Fetch, address: string): Promise<boolean
 }
 
 interface JsonResponse {
-  readonly response: Response
+  readonly status: number
   readonly body: unknown
   /** Revision of the catalogue, if the response states it. */
-  readonly revision: string | undefined
+  readonly revision?: string | undefined
+  readonly retryAfter?: string | null
 }
 
 async function request(fetch: Fetch, url: string, init: RequestInit): Promise<JsonResponse> {
   const response = await reach(fetch, url, init)
   const body = await readJson(response, init.signal)
-  return { response, body, revision: revisionIn(response.headers.get('ETag')) }
+  const { status, headers } = response
+  return { status, body, revision: revisionIn(headers.get('ETag')), retryAfter: headers.get('Retry-After') }
 }
 
-function decode<T>({ response, body }: JsonResponse, url: string, schema: z.ZodMiniType<T>): T {
-  if (!response.ok) throw refusal(response, body)
+/** The record in a response. Throws an ApiError if the service refused the request, or the record is not as agreed. */
+export function decode<T>(response: JsonResponse, url: string, schema: z.ZodMiniType<T>): T {
+  const { status, body } = response
+  if (status < 200 || status > 299) throw refusal(response)
   const decoded = schema.safeParse(body)
   if (decoded.success) return decoded.data
   const [issue] = decoded.error.issues
@@ -87,12 +107,12 @@ async function readJson(response: Response, signal: AbortSignal | null | undefin
   }
 }
 
-function refusal(response: Response, body: unknown): ApiError {
+function refusal({ status, body, retryAfter = null }: JsonResponse): ApiError {
   const { data: problem } = problemSchema.safeParse(body)
   const code = problem && problemCodeOf(problem.type)
-  const retryAfterMs = readRetryAfter(response.headers.get('Retry-After'))
-  const failure = { kind: 'refused' as const, status: response.status, code, problem, retryAfterMs }
-  return new ApiError(failure, problem?.detail ?? `The service answered ${response.status}`)
+  const retryAfterMs = readRetryAfter(retryAfter)
+  const failure = { kind: 'refused' as const, status, code, problem, retryAfterMs }
+  return new ApiError(failure, problem?.detail ?? `The service answered ${status}`)
 }
 
 /** `Retry-After` is seconds or a date (RFC 9110, section 10.2.3). */

@@ -7,6 +7,10 @@ export interface Session {
   readonly api: ApiClient
   readonly revision: CatalogueRevision
   readonly title: string
+  /** Absolute address of the site without a last slash. */
+  readonly url: string
+  /** Language tag of the catalogue. */
+  readonly language: string
   /** The format of a copied term, with the placeholders `{name}` and `{id}`. */
   readonly copyTemplate: string
 }

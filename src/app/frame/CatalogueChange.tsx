@@ -16,7 +16,11 @@ export function CatalogueChange({ onRefreshed }: { onRefreshed: () => void }) {
   const { revision } = useSession()
   const client = useQueryClient()
   const { pathname } = useLocation()
-  const changes = useSyncExternalStore(revision.onChange, () => revision.changes)
+  const changes = useSyncExternalStore(
+    revision.onChange,
+    () => revision.changes,
+    () => 0,
+  )
   const showsOutdated = useHasOutdated(changes > 0)
   const [step, setStep] = useState<'offered' | 'reading' | 'failed' | 'shown'>('offered')
   const [acknowledged, setAcknowledged] = useState({ pathname, changes })

@@ -21,11 +21,13 @@ export function SiteFooter() {
           <span className="text-ink">{title}</span>: a thesaurus of object names and the collection that is
           catalogued with it. The records are read only, and every view has an address that can be kept.
         </p>
-        <Toggle
-          label="Single-key shortcuts: / searches terms, n and p go to the next and previous place or item"
-          isOn={keys === 'on'}
-          onChange={(isOn) => setKeys(isOn ? 'on' : 'off')}
-        />
+        <div className="no-scripts:hidden">
+          <Toggle
+            label="Single-key shortcuts: / searches terms, n and p go to the next and previous place or item"
+            isOn={keys === 'on'}
+            onChange={(isOn) => setKeys(isOn ? 'on' : 'off')}
+          />
+        </div>
         <ul className="flex flex-wrap gap-x-6 gap-y-1">
           {LINKS.map(([name, url]) => (
             <li key={url}>

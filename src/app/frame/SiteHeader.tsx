@@ -54,6 +54,7 @@ function HeaderSearch() {
     <search className="grow basis-48 lg:ml-auto lg:max-w-96" aria-label="Terms by name">
       <form
         ref={form}
+        action={buildTermsUrl()}
         onSubmit={(event) => {
           event.preventDefault()
           if (text.trim() !== '') void navigate(buildTermsUrl([['term', text.trim()]]))
@@ -66,9 +67,9 @@ function HeaderSearch() {
           keyShortcut={keys === 'on' ? '/' : undefined}
           value={text}
           onChange={setText}
-          onChoose={(id) => {
+          onChoose={(term) => {
             setText('')
-            void navigate(buildTermUrl(id))
+            void navigate(buildTermUrl(term))
           }}
         />
       </form>

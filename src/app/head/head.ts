@@ -184,9 +184,9 @@ function homeDescription({ title }: Site, termCount?: number, itemCount?: number
 }
 
 const NOT_FOUND: Record<Resource | 'page', string> = {
-  page: 'Page not found',
-  term: 'Term not found',
-  item: 'Item not found',
+  page: 'Nothing is here',
+  term: 'No such term',
+  item: 'No such item',
 }
 
 function missing(site: Site, what: Resource | 'page', id?: number): { title: string; description: string } {

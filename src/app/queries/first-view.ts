@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { siblingPages, siblingParts } from '../../contract/sibling-parts.ts'
+import type { Term } from '../../contract/term.ts'
 import { isWide, SIBLING_PAGE_SIZE } from '../../contract/term-lists.ts'
 import { parseView } from '../../contract/views.ts'
 import type { ApiClient } from '../api/client.ts'
@@ -10,41 +11,49 @@ import { itemQueries } from './items.ts'
 import { narrowerList, termQueries } from './terms.ts'
 
 /**
- * Takes early responses into the cache while the code of the view loads, so that the view renders once and complete.
- * Views that are missing here take their own.
+ * Loads the data of a view into the cache before it is rendered. What is missing here is loaded when the view is rendered
+ * without it. Failures are reported by the view.
  */
-export function prefetchView(client: QueryClient, api: ApiClient, url: URL): void {
+export async function prefetchView(client: QueryClient, api: ApiClient, url: URL): Promise<void> {
   const view = parseView(url.pathname)
   const start = pageStart(readStart(url.searchParams))
   if (view?.name === 'term') {
-    void prefetchTerm(client, api, view.id, readTermUrl(url.searchParams).tab)
+    await prefetchTerm(client, api, view.id, readTermUrl(url.searchParams).tab)
   } else if (view?.name === 'item') {
-    void client.prefetchQuery(itemQueries.detail(api, view.id))
+    await client.prefetchQuery(itemQueries.detail(api, view.id))
   } else if (view?.name === 'terms') {
     const list = readList('term', url.searchParams)
-    if (list.ok) void client.prefetchQuery(termQueries.page(api, listKey(list.value), start))
+    if (list.ok) await client.prefetchQuery(termQueries.page(api, listKey(list.value), start))
   } else if (view?.name === 'items') {
     const list = readList('item', url.searchParams)
-    if (list.ok) void client.prefetchQuery(itemQueries.page(api, listKey(list.value), start))
+    if (list.ok) await client.prefetchQuery(itemQueries.page(api, listKey(list.value), start))
   }
 }
 
 async function prefetchTerm(client: QueryClient, api: ApiClient, id: number, tab: TermTab): Promise<void> {
-  void client.prefetchQuery(termQueries.ancestors(api, id))
+  const ancestors = client.prefetchQuery(termQueries.ancestors(api, id))
   await client.prefetchQuery(termQueries.detail(api, id))
   const term = client.getQueryData(termQueries.detail(api, id).queryKey)
   if (term === undefined) return
-  if (term.num_branch_items > 0) void client.prefetchQuery(itemQueries.ofTerm(api, term))
-  if (isWide(term)) void client.prefetchQuery(termQueries.page(api, narrowerList(id), 0))
-  if (tab === 'map') return
+  await Promise.all([
+    ancestors,
+    term.num_branch_items > 0 && client.prefetchQuery(itemQueries.ofTerm(api, term)),
+    isWide(term) && client.prefetchQuery(termQueries.page(api, narrowerList(id), 0)),
+    tab === 'hierarchy' && prefetchSiblings(client, api, term),
+  ])
+}
+
+async function prefetchSiblings(client: QueryClient, api: ApiClient, term: Term): Promise<void> {
   const [broader, ...others] = relationsOf(term, 'Broader')
   // With several broader terms, the selected place is not known yet.
   if (broader === undefined || others.length > 0 || !isWide(broader)) return
-  const list = narrowerList(broader.id)
-  void client.prefetchQuery(termQueries.page(api, list, 0, SIBLING_PAGE_SIZE))
   const { queryKey, ...position } = termQueries.positionUnder(api, broader.id, term)
   await client.prefetchQuery({ queryKey, ...position })
   const parts = siblingParts(broader.num_narrower, client.getQueryData(queryKey) ?? 0)
-  for (const start of siblingPages(parts))
-    void client.prefetchQuery(termQueries.page(api, list, start, SIBLING_PAGE_SIZE))
+  const list = narrowerList(broader.id)
+  await Promise.all(
+    siblingPages(parts).map((start) =>
+      client.prefetchQuery(termQueries.page(api, list, start, SIBLING_PAGE_SIZE)),
+    ),
+  )
 }

@@ -136,7 +136,7 @@ export const termQueries = {
       queryKey: ['term', 'broader-of-narrower', id],
       queryFn: async ({ signal }) => {
         const page = await listTerms(api, listKeyOf(narrowerWithOtherBroader(id)), 0, MAX_LIMIT, signal)
-        return new Map(page.rows.map((term) => [term.id, relationsOf(term, 'Broader')]))
+        return Object.fromEntries(page.rows.map((term) => [term.id, relationsOf(term, 'Broader')]))
       },
     }),
 }

@@ -17,5 +17,9 @@ export function useHasOutdated(isChanged: boolean): boolean {
     },
     [cache, isChanged],
   )
-  return useSyncExternalStore(subscribe, () => isChanged && hasOutdatedOnScreen(cache))
+  return useSyncExternalStore(
+    subscribe,
+    () => isChanged && hasOutdatedOnScreen(cache),
+    () => false,
+  )
 }

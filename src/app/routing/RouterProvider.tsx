@@ -11,6 +11,7 @@ import {
 } from 'react'
 import { flushSync } from 'react-dom'
 import { Router as LocationProvider, useLocation } from 'react-router'
+import { withoutSlug } from '../../contract/views.ts'
 import type { Router, RouterState } from './router.ts'
 
 interface Routing {
@@ -64,5 +65,8 @@ export function useIsLeaving(): () => boolean {
   const { pathname } = useLocation()
   const rendered = useRef(pathname)
   rendered.current = pathname
-  return useCallback(() => router.isWaiting || router.state.location.pathname !== rendered.current, [router])
+  return useCallback(
+    () => router.isWaiting || withoutSlug(router.state.location.pathname) !== withoutSlug(rendered.current),
+    [router],
+  )
 }

@@ -15,17 +15,20 @@ import {
 } from './urls.ts'
 
 test.each([
-  [buildTermUrl(40), '/terms/40'],
-  [buildTermUrl(40, [12]), '/terms/40?path=12'],
-  [buildTermUrl(40, [1, 12]), '/terms/40?path=1.12'],
-  [buildTermUrl(40, [12], 'map'), '/terms/40?path=12&tab=map'],
+  [buildTermUrl({ id: 40 }), '/terms/40'],
+  [buildTermUrl({ id: 40, name: 'Bubble pipes' }), '/terms/40/bubble-pipes'],
+  [buildTermUrl({ id: 40, name: '‽' }), '/terms/40'],
+  [buildTermUrl({ id: 40 }, [12]), '/terms/40?path=12'],
+  [buildTermUrl({ id: 40 }, [1, 12]), '/terms/40?path=1.12'],
+  [buildTermUrl({ id: 40 }, [12], 'map'), '/terms/40?path=12&tab=map'],
   [buildBrowseUrl(), '/browse'],
   [buildBrowseUrl([1, 12]), '/browse?at=1.12'],
   [buildTermsUrl(), '/terms'],
   [buildTermsUrl([['term', 'tea & coffee']]), '/terms?term=tea%20%26%20coffee'],
-  [buildItemUrl(101), '/items/101'],
-  [buildItemUrl(101, { list: '', index: 0 }), '/items/101?start=0'],
-  [buildItemUrl(101, { list: 'text=tea%20pot', index: 17 }), '/items/101?text=tea%20pot&start=17'],
+  [buildItemUrl({ id: 101 }), '/items/101'],
+  [buildItemUrl({ id: 101, display_title: 'Silver teapot' }), '/items/101/silver-teapot'],
+  [buildItemUrl({ id: 101 }, { list: '', index: 0 }), '/items/101?start=0'],
+  [buildItemUrl({ id: 101 }, { list: 'text=tea%20pot', index: 17 }), '/items/101?text=tea%20pot&start=17'],
   [
     buildItemsUrl([['makers_exact', 'Ada “A” Quill']]),
     '/items?makers_exact=Ada%20%E2%80%9CA%E2%80%9D%20Quill',
@@ -60,7 +63,7 @@ test.each([
 
 test('a written row is read back unchanged', () => {
   const { search, index } = readItemUrl(
-    new URLSearchParams(buildItemUrl(101, { list: 'makers_exact=A%26B', index: 3 }).split('?')[1]),
+    new URLSearchParams(buildItemUrl({ id: 101 }, { list: 'makers_exact=A%26B', index: 3 }).split('?')[1]),
   )
   expect([search?.get('makers_exact'), index]).toEqual(['A&B', 3])
 })

@@ -1,5 +1,6 @@
 import { parseStart } from '../../contract/list-address.ts'
 import { formatQueryString, type Parameter } from '../../contract/query-string.ts'
+import { slugOf } from '../../contract/slug.ts'
 import { VIEW_PATHS, viewPath } from '../../contract/views.ts'
 import type { AncestorPath } from '../hierarchy/ancestor-paths.ts'
 import { formatOccurrence, type OccurrenceKey, parseOccurrence } from '../hierarchy/occurrence.ts'
@@ -16,15 +17,26 @@ export function buildItemsUrl(parameters: Iterable<Parameter> = []): string {
   return withQuery(VIEW_PATHS.items, parameters)
 }
 
+/** Without a name the URL has no slug; the view adds it when the term is loaded. */
+export interface NamedTerm {
+  readonly id: number
+  readonly name?: string | undefined
+}
+
+export interface NamedItem {
+  readonly id: number
+  readonly display_title?: string | undefined
+}
+
 /**
  * The view of a term. `path` is the selected path from a top term, without the term itself. The last ids of a path
  * select the first place that ends with them.
  */
-export function buildTermUrl(id: number, path: AncestorPath = [], tab: TermTab = 'hierarchy'): string {
+export function buildTermUrl(term: NamedTerm, path: AncestorPath = [], tab: TermTab = 'hierarchy'): string {
   const parameters: Parameter[] = []
   if (path.length > 0) parameters.push(['path', formatOccurrence(path)])
   if (tab !== 'hierarchy') parameters.push(['tab', tab])
-  return withQuery(viewPath({ name: 'term', id }), parameters)
+  return withQuery(viewPath({ name: 'term', id: term.id }, slugOf(term.name ?? '')), parameters)
 }
 
 /** The tree. `place` is an occurrence as ids from a top term on, or the id of a term alone. */
@@ -42,8 +54,8 @@ export interface SearchRow {
  * The view of an item. `row` is its row in a search, which gives the links to the previous and next item. The
  * parameters are those of the search.
  */
-export function buildItemUrl(id: number, row?: SearchRow): string {
-  const path = viewPath({ name: 'item', id })
+export function buildItemUrl(item: NamedItem, row?: SearchRow): string {
+  const path = viewPath({ name: 'item', id: item.id }, slugOf(item.display_title ?? ''))
   if (row === undefined) return path
   return `${path}?${row.list === '' ? '' : `${row.list}&`}start=${row.index}`
 }

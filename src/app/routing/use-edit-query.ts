@@ -1,5 +1,6 @@
 import { useCallback, useRef } from 'react'
 import { useLocation } from 'react-router'
+import { withoutSlug } from '../../contract/views.ts'
 import { useRouting } from './RouterProvider.tsx'
 
 export type QueryChange = (query: URLSearchParams) => URLSearchParams
@@ -29,7 +30,7 @@ export function useEditQuery(): EditQuery {
   return useCallback(
     (change, { replace = false, isAutomatic = false, isSync = false, state } = {}) => {
       const { location, historyAction } = router.state
-      if (location.pathname !== rendered.current.pathname) return false
+      if (withoutSlug(location.pathname) !== withoutSlug(rendered.current.pathname)) return false
       // Back or Forward was pressed, and its entry is not rendered yet: this edit was meant for the old entry.
       const isReturning = historyAction === 'POP' && location.key !== rendered.current.key
       if (isAutomatic && (router.isWaiting || isReturning)) return false

@@ -21,7 +21,12 @@ const listeners = new Set<() => void>()
 const unsaved = new Map<Name, string>()
 
 export function usePreference<N extends Name>(name: N): [Value<N>, (value: Value<N>) => void] {
-  const value = useSyncExternalStore(subscribe, () => read(name))
+  const value = useSyncExternalStore(
+    subscribe,
+    () => read(name),
+    // The server does not know the choices of a browser.
+    () => PREFERENCES[name][0],
+  )
   return [value, (chosen) => write(name, chosen)]
 }
 

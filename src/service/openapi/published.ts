@@ -28,7 +28,7 @@ const description = once(() => document('application/json; charset=utf-8', JSON.
 const reference = once(() =>
   document('text/html; charset=utf-8', referencePage(api()), {
     // The page may load and run nothing but its own style.
-    'Content-Security-Policy': `default-src 'none'; img-src data:; style-src 'sha256-${hash('sha256', STYLE, 'base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'`,
+    'Content-Security-Policy': `default-src 'none'; img-src data:; style-src 'sha256-${hash('sha256', STYLE, 'base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
     ...SECURITY_HEADERS,
     'Referrer-Policy': 'no-referrer',
   }),

@@ -21,7 +21,7 @@ test('the reference is a public page, cached for an hour', () => {
 test('browsers load nothing but its style, and frame it only within its own site', () => {
   const { headers } = response
   expect(headers.get('Content-Security-Policy')).toMatch(
-    /^default-src 'none'; img-src data:; style-src 'sha256-[\w+/]+='; base-uri 'none'; form-action 'none'; frame-ancestors 'self'$/,
+    /^default-src 'none'; img-src data:; style-src 'sha256-[\w+/]+='; base-uri 'none'; form-action 'none'; frame-ancestors 'none'$/,
   )
   expect([headers.get('Cross-Origin-Opener-Policy'), headers.get('Permissions-Policy')]).toEqual([
     'same-origin',

@@ -34,7 +34,7 @@ interface CachedFile {
  * second.
  */
 export class AppFiles {
-  readonly #folder: string
+  readonly folder: string
   readonly #now: () => number
   readonly #cache = new LRUCache<string, CachedFile>({
     maxSize: CACHE_BYTES,
@@ -42,7 +42,7 @@ export class AppFiles {
   })
 
   constructor(folder: string, now: () => number = () => performance.now()) {
-    this.#folder = folder
+    this.folder = folder
     this.#now = now
   }
 
@@ -74,7 +74,7 @@ export class AppFiles {
     const now = this.#now()
     const cached = this.#cache.get(name)
     if (cached && now - cached.checkedAt < CHECK_EVERY_MS) return cached.body
-    const file = path.join(this.#folder, name)
+    const file = path.join(this.folder, name)
     const version = versionOf(file)
     if (version === undefined) {
       this.#cache.delete(name)

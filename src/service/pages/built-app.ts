@@ -1,13 +1,13 @@
+import { hash } from 'node:crypto'
 import type { View } from '../../contract/views.ts'
-import { pagePolicy } from '../security.ts'
 import { type AppFiles, MANIFEST, PAGE } from './app-files.ts'
 import { type PartName, parseManifest, viewScripts } from './view-scripts.ts'
 
 /** The parts of the built app that pages need. */
 export interface BuiltApp {
   html: string
-  /** The Content-Security-Policy of its pages. */
-  policy: string
+  /** Identifies the build. */
+  build: string
   /** The scripts that a view needs in addition to those of every page. */
   scripts(view: View, parts: readonly PartName[]): readonly string[]
 }
@@ -32,7 +32,7 @@ function readApp(html: string, manifestText: string | undefined): BuiltApp {
   const manifest = parseManifest(manifestText)
   return {
     html,
-    policy: pagePolicy(html),
+    build: hash('sha1', html),
     scripts: (view, parts) => (manifest ? viewScripts(manifest, view, parts) : []),
   }
 }

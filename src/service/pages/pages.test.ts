@@ -2,18 +2,27 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
+import { z } from 'zod/mini'
+import type { Catalogue } from '../../catalogue/catalogue.ts'
 import { createMemoryCatalogue } from '../../catalogue/sqlite/file/memory-catalogue.ts'
 import { VIEW_NAMES, viewPath } from '../../contract/views.ts'
 import { MUSEUM_ITEMS, MUSEUM_TERMS } from '../../testkit/museum.ts'
+import { PAGE_RENDERER } from '../../testkit/page-renderer.ts'
 import { catalogueOf, serviceOver, TEST_KEY, thesaurusOf } from '../../testkit/world.ts'
 import { apiKey } from '../keys.ts'
-import type { Service } from '../service.ts'
+import type { Service, ServiceOptions } from '../service.ts'
 
 const PAGE = `<!doctype html>
+<html lang="en">
 <head>
-  <script type="application/json" id="first"></script>
+  <title>Vitrine</title>
   <script type="module" src="/assets/index-1.js"></script>
-</head>`
+</head>
+<body>
+  <div id="root"></div>
+  <script type="application/json" id="state"></script>
+</body>
+</html>`
 
 /** As Vite writes it: a chunk that every page loads, one that two views share, and the views. */
 const MANIFEST = {
@@ -48,41 +57,108 @@ function builtApp(files: Readonly<Record<string, string>>): string {
 let service: Service
 let revision: string
 
+/** The service with a built app that renders its pages. */
+function pagesOver(catalogue: Catalogue, options: Partial<ServiceOptions> = {}): Service {
+  const appFolder = builtApp({ 'index.html': PAGE, 'manifest.json': JSON.stringify(MANIFEST) })
+  return serviceOver(catalogue, { appFolder, renderer: PAGE_RENDERER, ...options })
+}
+
 beforeAll(async () => {
   const catalogue = await catalogueOf(MUSEUM_TERMS, MUSEUM_ITEMS)
   revision = catalogue.revision
-  service = serviceOver(catalogue, {
-    appFolder: builtApp({ 'index.html': PAGE, 'manifest.json': JSON.stringify(MANIFEST) }),
-  })
+  service = pagesOver(catalogue)
 })
 
-async function open(address: string, of = service) {
-  const response = await of(new Request(`http://museum.test${address}`))
+async function open(address: string, of = service, headers: Record<string, string> = {}) {
+  const response = await of(new Request(`http://museum.test${address}`, { headers }))
   const html = await response.text()
-  const first: unknown = JSON.parse(/id="first">(.*?)<\/script>/s.exec(html)?.[1] || 'null')
+  const state: unknown = JSON.parse(/id="state">(.*?)<\/script>/s.exec(html)?.[1] || 'null')
   const preloaded = [...html.matchAll(/<link rel="modulepreload" crossorigin href="(.*?)">/g)]
-  return { status: response.status, html, first, preloaded: preloaded.map(([, href]) => href) }
+  return {
+    status: response.status,
+    location: response.headers.get('Location'),
+    tag: response.headers.get('ETag'),
+    html,
+    // React writes an empty comment between two texts.
+    text: html
+      .replaceAll('<!-- -->', '')
+      .replaceAll(/<[^>]*>/g, ' ')
+      .replaceAll(/\s+/g, ' '),
+    state,
+    preloaded: preloaded.map(([, href]) => href),
+  }
 }
 
-test('the page contains the settings, the view’s first requests and the revision', async () => {
-  const { status, first } = await open('/terms/11?path=2')
+test('a page is complete without scripts, and holds the data that it shows', async () => {
+  const { status, html, text, state } = await open('/terms/11/bubble-pipes?path=2')
   expect(status).toBe(200)
-  expect(first).toEqual({
-    config: { baseUrl: '', apiKey: TEST_KEY, title: 'Test museum' },
-    requests: [
-      '/api/v1/term/11/json/?max_narrower=200',
-      '/api/v1/term/json/?descendant=11&num_broader_gte=1&num_narrower_lte=200&start=0&limit=100',
-      '/api/v1/item/json/?term=11&start=0&limit=12',
-    ],
+  expect(text).toContain('1 Toys › Bubble pipes 2 Smoking equipment › Pipes › Bubble pipes')
+  expect(html).toContain('href="/terms/2/toys"')
+  expect(state).toMatchObject({
+    title: 'Test museum',
+    url: 'http://museum.test',
+    language: 'en-AU',
     revision,
   })
+  expect(queriesIn(state)).toEqual([
+    ['item', 'page', 'term=11', 0, 12],
+    ['term', 'ancestors', 11],
+    ['term', 'broader-of-narrower', 2],
+    ['term', 'detail', 11],
+    ['term', 'detail', 2],
+  ])
+})
+
+test('no page holds the key of the app', async () => {
+  for (const address of [
+    '/',
+    '/browse',
+    '/terms',
+    '/terms/11/bubble-pipes',
+    '/items',
+    '/items/101/bubble-pipe-of-white-clay',
+  ])
+    expect((await open(address)).html).not.toContain(TEST_KEY)
 })
 
 test.each([
-  ['/terms/11', ['/assets/TermView-1.js', '/assets/lists-1.js']],
+  ['/terms/11', '/terms/11/bubble-pipes'],
+  ['/terms/11/', '/terms/11/bubble-pipes'],
+  ['/terms/11/toys', '/terms/11/bubble-pipes'],
+  ['/terms/11/Bubble-Pipes?path=2&tab=map', '/terms/11/bubble-pipes?path=2&tab=map'],
+  ['/terms/11/bubble-pipes/?path=2', '/terms/11/bubble-pipes?path=2'],
+  ['/items/101/x', '/items/101/bubble-pipe-of-white-clay'],
+  ['/items/', '/items'],
+  ['/terms/?term=tea', '/terms?term=tea'],
+])('%s moves to %s for good', async (address, canonical) => {
+  expect(await open(address)).toMatchObject({ status: 301, location: canonical })
+  expect(await open(canonical)).toMatchObject({ status: 200, location: null })
+})
+
+test('a slug keeps letters that are not Latin', async () => {
+  const catalogue = await catalogueOf([{ id: 1, name: '茶壺' }])
+  const { status, location } = await open('/terms/1', pagesOver(catalogue))
+  expect([status, location]).toEqual([301, '/terms/1/%E8%8C%B6%E5%A3%BA'])
+  expect((await open(location ?? '', pagesOver(catalogue))).status).toBe(200)
+})
+
+test('a page that has not changed is not sent again', async () => {
+  const { tag } = await open('/terms/11/bubble-pipes')
+  expect(tag).toContain(revision)
+  expect(await open('/terms/11/bubble-pipes', service, { 'If-None-Match': tag ?? '' })).toMatchObject({
+    status: 304,
+    html: '',
+  })
+  expect((await open('/terms/11/bubble-pipes?path=2')).tag).not.toBe(tag)
+  const other = pagesOver(await catalogueOf(MUSEUM_TERMS))
+  expect((await open('/terms/11/bubble-pipes', other)).tag).not.toBe(tag)
+})
+
+test.each([
+  ['/terms/11/bubble-pipes', ['/assets/TermView-1.js', '/assets/lists-1.js']],
   ['/terms', ['/assets/TermsView-1.js']],
   ['/items', []],
-  ['/items/1', ['/assets/ItemView-1.js']],
+  ['/items/101/bubble-pipe-of-white-clay', ['/assets/ItemView-1.js']],
   ['/nonsense', []],
 ])(
   'the page for %s names the scripts of its view that the app does not name itself',
@@ -97,37 +173,38 @@ test('the page for a term with very many narrower ones names the scripts of the 
     name: `Plates ${index}`,
     broader: [1],
   }))
-  const wide = serviceOver(await catalogueOf([{ id: 1, name: 'Tableware' }, ...plates]), {
-    appFolder: builtApp({ 'index.html': PAGE, 'manifest.json': JSON.stringify(MANIFEST) }),
-  })
+  const wide = pagesOver(await catalogueOf([{ id: 1, name: 'Tableware' }, ...plates]))
   const ofView = ['/assets/TermView-1.js', '/assets/lists-1.js']
-  const narrow = await open('/terms/2', wide)
-  expect(narrow.preloaded).toEqual(ofView)
-  expect(narrow.first).not.toHaveProperty('parts')
+  expect((await open('/terms/2/plates-0', wide)).preloaded).toEqual(ofView)
   const ofList = ['/assets/VirtualList-1.js', '/assets/rows-1.js']
-  const { preloaded, first } = await open('/terms/1', wide)
+  const { preloaded, html } = await open('/terms/1/tableware', wide)
   expect(preloaded).toEqual([...ofView, ...ofList])
-  expect(first).toMatchObject({ parts: ['long-list'] })
+  expect(html.match(/href="\/terms\/\d+\/plates-\d+\?path=1"/g)).toHaveLength(50)
+  expect(html).toContain('href="/terms?broader=1"')
 })
 
 test.each(VIEW_NAMES)('the view “%s” answers 200', async (name) => {
   const view = name === 'term' ? { name, id: 11 } : name === 'item' ? { name, id: 101 } : { name }
-  expect(await open(viewPath(view))).toMatchObject({ status: 200 })
+  const slug = { term: 'bubble-pipes', item: 'bubble-pipe-of-white-clay' }[String(name)]
+  const { status, html } = await open(viewPath(view, slug))
+  expect([status, html.match(/<h1\b/g)]).toEqual([200, ['<h1']])
 })
 
-test.each(['/terms/999', '/items/999', '/nonsense', '/terms/11/more', '/terms/x'])(
-  '%s does not exist: the page has settings but no first requests',
+test.each(['/terms/999', '/items/999', '/nonsense', '/terms/11/bubble-pipes/more', '/terms/x'])(
+  '%s does not exist: the page says so, with links onward',
   async (address) => {
-    const { status, first } = await open(address)
-    expect([status, first]).toEqual([404, { config: expect.anything(), requests: [], revision }])
+    const { status, html, tag } = await open(address)
+    expect([status, tag, html.match(/<h1\b/g)]).toEqual([404, null, ['<h1']])
+    expect(html).toContain('href="/items"')
   },
 )
 
 test.each(['/items/1.5', '/terms/a.b', '/terms/Dr.%20Who/', '/browse/x.y', '/items/11/photo.jpg'])(
   '%s is below a view, so the app itself shows that it does not exist',
   async (address) => {
-    const { status, first } = await open(address)
-    expect([status, first]).toEqual([404, { config: expect.anything(), requests: [], revision }])
+    const { status, html, tag } = await open(address)
+    expect([status, tag, html.match(/<h1\b/g)]).toEqual([404, null, ['<h1']])
+    expect(html).toContain('href="/items"')
   },
 )
 
@@ -149,43 +226,43 @@ test.each(['/assets/gone-1.js', '/assets/gone', '/apple-touch-icon.png', '/items
 )
 
 test('a page repeats no key that its address holds', async () => {
-  const guarded = serviceOver(await catalogueOf(MUSEUM_TERMS), {
-    appFolder: builtApp({ 'index.html': PAGE }),
+  const guarded = pagesOver(await catalogueOf(MUSEUM_TERMS), {
     keys: [apiKey('a', 'reader-key-1')],
   })
   for (const address of ['/items?text=reader-key-1', '/items?text=x%72eader-key-1&api_key=reader-key-1']) {
-    const { status, html, first } = await open(address, guarded)
-    expect([status, first]).toMatchObject([200, { requests: [] }])
+    const { status, html, state } = await open(address, guarded)
+    expect([status, state]).toEqual([200, null])
     expect(html).not.toContain('eader-key-1')
   }
 })
 
-test('an invalid search is not among the first requests', async () => {
-  expect((await open('/items?colour=red')).first).toMatchObject({ requests: [] })
-  expect((await open('/items?start=-5')).first).toMatchObject({ requests: [] })
+test('a search with a mistake says so', async () => {
+  expect((await open('/items?colour=red')).text).toContain('“colour” is not a parameter')
+  expect((await open('/items?start=-5')).status).toBe(200)
 })
 
-test('no title or address can end the script element that contains it', async () => {
-  const hostile = serviceOver(
-    await createMemoryCatalogue(thesaurusOf([]), [], {
-      title: '</script><script>alert(1)//$&',
+test('no title, name or address can end the element that contains it', async () => {
+  const name = '</script><script>alert(1)//$& <img src=x onerror=alert(1)>'
+  const hostile = pagesOver(
+    await createMemoryCatalogue(thesaurusOf([{ id: 1, name, scopeNotes: name }]), [], {
+      title: name,
       language: 'en',
     }),
-    { appFolder: builtApp({ 'index.html': PAGE }) },
   )
-  const { html, first } = await open('/items?text=</script><script>alert(2)', hostile)
-  expect(html.match(/<script/g)).toHaveLength(2)
-  expect(first).toMatchObject({
-    config: { title: '</script><script>alert(1)//$&' },
-    requests: ['/api/v1/item/json/?text=%3C%2Fscript%3E%3Cscript%3Ealert(2)&start=0&limit=50'],
-  })
+  const { location } = await open('/terms/1', hostile)
+  for (const address of [location ?? '', '/items?text=</script><script>alert(2)', '/terms']) {
+    const { html, state } = await open(address, hostile)
+    expect(html).not.toContain('<img src=x')
+    expect(html).not.toMatch(/<script>/)
+    expect(state).toMatchObject({ title: name })
+  }
 })
 
 test('if the build does not name the scripts of a view, the page does not either', async () => {
   const catalogue = await catalogueOf(MUSEUM_TERMS, MUSEUM_ITEMS)
   for (const files of [{}, { 'manifest.json': '{"a":1}' }, { 'manifest.json': 'no JSON' }]) {
     const bare = serviceOver(catalogue, { appFolder: builtApp({ 'index.html': PAGE, ...files }) })
-    expect(await open('/terms/11', bare)).toMatchObject({ status: 200, preloaded: [] })
+    expect(await open('/terms/11/bubble-pipes', bare)).toMatchObject({ status: 200, preloaded: [] })
   }
 })
 
@@ -215,6 +292,18 @@ test('a page that fails says so, is not cached, and the failure is reported', as
   expect(errors).toEqual([failure])
 })
 
+test('if a view cannot be rendered, the browser renders it, and the failure is reported', async () => {
+  const failure = new Error('a fault in a component')
+  const errors: unknown[] = []
+  const broken = pagesOver(await catalogueOf(MUSEUM_TERMS), {
+    renderer: { ...PAGE_RENDERER, renderPage: () => Promise.reject(failure) },
+    onError: (error) => errors.push(error),
+  })
+  const { status, html, tag } = await open('/terms/11/bubble-pipes', broken)
+  expect([status, tag, errors]).toEqual([200, null, [failure]])
+  expect(html).toContain('<div id="root"></div>')
+})
+
 test('an address that opens too many pages gets a page that says so; others are served', async () => {
   const catalogue = await catalogueOf(MUSEUM_TERMS, MUSEUM_ITEMS)
   const small = serviceOver(catalogue, { quota: 2, appFolder: builtApp({ 'index.html': PAGE }) })
@@ -225,7 +314,7 @@ test('an address that opens too many pages gets a page that says so; others are 
     return { response, text: await response.text() }
   }
   const statuses = []
-  for (const address of ['/', '/nonsense', '/terms/11', '/config.json', '/healthz', '/readyz'])
+  for (const address of ['/', '/nonsense', '/terms', '/config.json', '/healthz', '/readyz'])
     statuses.push((await from('1.1.1.1', address)).response.status)
   expect(statuses).toEqual([200, 404, 429, 429, 200, 200])
   const { response, text } = await from('1.1.1.1', '/items')
@@ -276,3 +365,13 @@ test('without a built app, a page says so and when to try again', async () => {
     },
   ])
 })
+
+/** The keys of the queries in the state of a page. */
+function queriesIn(state: unknown): unknown[] {
+  const { queries } = z
+    .object({ queries: z.object({ queries: z.array(z.object({ queryKey: z.array(z.unknown()) })) }) })
+    .parse(state)
+  return queries.queries
+    .map(({ queryKey }) => queryKey)
+    .sort((one, other) => (String(one) < String(other) ? -1 : 1))
+}

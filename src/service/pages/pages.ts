@@ -1,36 +1,44 @@
 import path from 'node:path'
+import { z } from 'zod/mini'
 import type { Catalogue } from '../../catalogue/catalogue.ts'
-import { isBelowView, parseView, type View } from '../../contract/views.ts'
+import { VERSION } from '../../contract/endpoint.ts'
+import type { PageRenderer, RenderedPage, Site } from '../../contract/page-rendering.ts'
+import { slugOf } from '../../contract/slug.ts'
+import { isBelowView, parseView, type View, viewPath } from '../../contract/views.ts'
+import { readLocally } from '../api/local.ts'
+import { entityTag, isNamed } from '../caching.ts'
 import { problemAnswer } from '../problems.ts'
 import { toResponse } from '../response.ts'
+import { PAGE_POLICY } from '../security.ts'
 import { HASHED_FOLDER } from './app-files.ts'
 import type { BuiltApp } from './built-app.ts'
-import { firstRequests } from './first-requests.ts'
+import type { BuiltRenderer } from './built-renderer.ts'
+import { chooseForm, type Thing } from './thing-uris.ts'
 import { viewParts } from './view-scripts.ts'
 
-/** The element that the service fills. It stays empty if the app is hosted without the service. */
-const FIRST = /<script type="application\/json" id="first">\s*<\/script>/
-
-export interface AppPageOptions {
+export interface PageOptions {
   /** Undefined if the app is not built. */
   app: BuiltApp | undefined
+  renderer: () => Promise<BuiltRenderer>
   catalogue: Catalogue | undefined
-  /** The content of `/config.json`. */
-  config: object
+  /** What pages say of the site, except what the catalogue says. */
+  site: Pick<Site, 'url' | 'copyTemplate'>
+  ifNoneMatch: string | null
+  /** Hides keys in a text. */
   withoutKeys: (text: string) => string
+  onError: (error: unknown) => void
   /** Aborts when the client has gone. */
   signal?: AbortSignal
 }
 
 /**
- * The page of the app for an address. It contains the settings, the view's first requests and its scripts, so that the
- * browser can load them all at once. Browsers do not cache it, so it can name the current revision; the app then
- * recognises cached responses of an older one. Unknown addresses, terms and items have status 404.
+ * The page of the app for an address, rendered with its data, so that it is complete without scripts. Browsers check it
+ * at each visit; its tag changes with the catalogue and the build. Unknown addresses, terms and items have status 404.
  */
 export async function appPage(
   pathname: string,
-  query: URLSearchParams,
-  { app, catalogue, config, withoutKeys, signal }: AppPageOptions,
+  search: string,
+  { app, renderer, catalogue, site, ifNoneMatch, withoutKeys, onError, signal }: PageOptions,
 ): Promise<Response> {
   if (app === undefined) {
     return toResponse(
@@ -40,30 +48,138 @@ export async function appPage(
       ),
     )
   }
-  if (isFileAddress(pathname)) return notServed()
+  if (isOfFile(pathname)) return notServed()
   const view = parseView(pathname)
-  const isThere = view !== undefined && (await exists(view, catalogue))
-  const planned = isThere && catalogue ? await firstRequests(view, query, catalogue, signal) : []
-  // A page must not repeat a key from its address. The app sends such requests itself.
-  const requests = planned.filter((request) => withoutKeys(request) === request)
-  const parts = view ? await viewParts(view, catalogue) : []
-  const scripts = view ? app.scripts(view, parts) : []
-  const revision = catalogue?.revision
-  const data = jsonInHtml({ config, requests, revision, ...(parts.length > 0 && { parts }) })
-  const first = `<script type="application/json" id="first">${data}</script>`
-  const preloads = scripts.map((file) => `  <link rel="modulepreload" crossorigin href="/${file}">\n`)
-  const filled = app.html
-    .replace(FIRST, () => first)
-    // After the scripts of every view, because browsers load a few files at a time, in this order.
-    .replace('</head>', () => `${preloads.join('')}  </head>`)
-  return new Response(filled, {
-    status: isThere ? 200 : 404,
+  const found = view && (await find(view, catalogue))
+  const canonical = found && viewPath(found.view, found.slug)
+  // Behind a fault of the catalogue no slug is known.
+  if (canonical !== undefined && catalogue && !isSamePath(pathname, canonical))
+    return new Response(null, { status: 301, headers: { Location: canonical + search, ...REVALIDATED } })
+  const address = pathname + search
+  const { build, renderer: draw } = await loaded(renderer, onError)
+  const tag =
+    catalogue && entityTag(catalogue.revision, JSON.stringify([app.build, build, site.url, address]))
+  if (found && tag && isNamed(ifNoneMatch, tag))
+    return new Response(null, { status: 304, headers: { ETag: tag, ...REVALIDATED } })
+  const parts = found ? await viewParts(found.view, catalogue) : []
+  const scripts = found ? app.scripts(found.view, parts) : []
+  // A page must not repeat a key from its address. The browser renders such a page.
+  const isDrawn = draw !== undefined && catalogue !== undefined && withoutKeys(address) === address
+  const page = isDrawn ? await rendered(draw, address, catalogue, site, onError, signal) : undefined
+  return new Response(fill(app.html, page, scripts, catalogue), {
+    status: found ? 200 : 404,
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
-      'Cache-Control': isThere ? 'no-cache' : 'no-store',
-      'Content-Security-Policy': app.policy,
+      'Content-Security-Policy': PAGE_POLICY,
+      ...(found ? REVALIDATED : { 'Cache-Control': 'no-store' }),
+      ...(found && page && tag && { ETag: tag }),
     },
   })
+}
+
+/** Without the server build, the browser renders the page. */
+export async function loaded(
+  renderer: () => Promise<BuiltRenderer>,
+  onError: (error: unknown) => void,
+): Promise<BuiltRenderer> {
+  try {
+    return await renderer()
+  } catch (error) {
+    onError(error)
+    return { build: '', renderer: undefined }
+  }
+}
+
+const REVALIDATED = { 'Cache-Control': 'no-cache' }
+
+/**
+ * Leads from the URI of a thing to what tells about it (303): the page, or data if the client prefers it. A thing that is
+ * not in the catalogue has the page of its address, which says so.
+ */
+export async function thingResponse(
+  { resource, id }: Thing,
+  accept: string | null,
+  options: PageOptions,
+): Promise<Response> {
+  const found = await find({ name: resource, id }, options.catalogue)
+  if (found === undefined) return appPage(viewPath({ name: resource, id }), '', options)
+  const form = chooseForm(accept)
+  const Location =
+    form === 'page' ? viewPath(found.view, found.slug) : `/api/${VERSION}/${resource}/${id}/${form}/`
+  return new Response(null, { status: 303, headers: { Location, Vary: 'Accept', ...REVALIDATED } })
+}
+
+interface Found {
+  view: View
+  /** Of a record. */
+  slug: string
+}
+
+/** The view and, for a record, the slug of its name; undefined if there is no such record. */
+async function find(view: View, catalogue: Catalogue | undefined): Promise<Found | undefined> {
+  if (!('id' in view) || catalogue === undefined) return { view, slug: '' }
+  const record = await catalogue.get(view.name, view.id, { maxNarrower: 0 })
+  if (record === undefined) return undefined
+  const { name, display_title } = nameSchema.parse(JSON.parse(record.toString()))
+  return { view, slug: slugOf(name ?? display_title ?? '') }
+}
+
+const nameSchema = z.object({ name: z.optional(z.string()), display_title: z.optional(z.string()) })
+
+function isSamePath(written: string, canonical: string): boolean {
+  try {
+    return decodeURIComponent(written) === decodeURIComponent(canonical)
+  } catch {
+    return false
+  }
+}
+
+/** The rendered page; undefined after a fault, so that the browser renders the page. */
+async function rendered(
+  renderer: PageRenderer,
+  address: string,
+  catalogue: Catalogue,
+  site: PageOptions['site'],
+  onError: (error: unknown) => void,
+  signal: AbortSignal | undefined,
+): Promise<RenderedPage | undefined> {
+  const { title, language, revision } = catalogue
+  try {
+    return await renderer.renderPage({
+      address,
+      site: { title, language, revision, ...site },
+      read: (path) => readLocally(path, catalogue, { signal }),
+    })
+  } catch (error) {
+    if (!signal?.aborted) onError(error)
+    return undefined
+  }
+}
+
+const LANGUAGE = /(<html\b[^>]*\blang=")[^"]*/
+const TITLE = /<title>.*?<\/title>/s
+const ROOT = '<div id="root"></div>'
+const STATE = '<script type="application/json" id="state"></script>'
+
+function fill(
+  html: string,
+  page: RenderedPage | undefined,
+  scripts: readonly string[],
+  catalogue: Catalogue | undefined,
+): string {
+  const preloads = scripts.map((file) => `  <link rel="modulepreload" crossorigin href="/${file}">\n`)
+  // After the scripts of every view, because browsers load a few files at a time, in this order.
+  const filled = html.replace('</head>', () => `${preloads.join('')}  </head>`)
+  if (page === undefined || catalogue === undefined) return filled
+  return filled
+    .replace(LANGUAGE, (_, before: string) => before + attribute(catalogue.language))
+    .replace(TITLE, () => page.head)
+    .replace(ROOT, () => `<div id="root">${page.html}</div>`)
+    .replace(STATE, () => `<script type="application/json" id="state">${page.state}</script>`)
+}
+
+export function attribute(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
 }
 
 /** Quotes nothing from the address, because anyone can make anyone open it. */
@@ -71,16 +187,8 @@ export function notServed(): Response {
   return toResponse(problemAnswer({ code: 'unknown-path', detail: 'Nothing is served at this address.' }))
 }
 
-/** Whether an address looks like that of a file. A client that loads a script or an image has no use for a page. */
-function isFileAddress(pathname: string): boolean {
-  return pathname.startsWith(HASHED_FOLDER) || (path.extname(pathname) !== '' && !isBelowView(pathname))
-}
-
-async function exists(view: View, catalogue: Catalogue | undefined): Promise<boolean> {
-  return !('id' in view) || catalogue === undefined || (await catalogue.get(view.name, view.id)) !== undefined
-}
-
-/** JSON that can neither end its script element nor begin another. */
-function jsonInHtml(value: unknown): string {
-  return JSON.stringify(value).replaceAll('<', '\\u003c')
+/** Whether an address looks like that of a file. A page is no use to a client that loads a script or an image. */
+function isOfFile(pathname: string): boolean {
+  if (pathname.startsWith(HASHED_FOLDER)) return true
+  return path.extname(pathname) !== '' && !isBelowView(pathname)
 }

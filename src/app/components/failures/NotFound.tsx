@@ -1,11 +1,21 @@
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
+import type { Resource } from '../../../contract/fields.ts'
 import { buildItemsUrl, buildTermsUrl, buildTermUrl, HOME_URL } from '../../routing/urls.ts'
 import { TermSearch } from '../terms/TermSearch.tsx'
+import { usePageHead } from '../view/page-head.ts'
 import { ViewHeading } from '../view/ViewHeading.tsx'
 
+interface NotFoundProps {
+  what: Resource | 'page'
+  id?: number
+  title: string
+  detail: string
+}
+
 /** Says what was not found and offers the search. */
-export function NotFound({ title, detail }: { title: string; detail: string }) {
+export function NotFound({ what, id, title, detail }: NotFoundProps) {
+  usePageHead({ view: 'missing', what, id })
   const navigate = useNavigate()
   const [text, setText] = useState('')
   return (
@@ -14,6 +24,7 @@ export function NotFound({ title, detail }: { title: string; detail: string }) {
       <p className="mt-4 font-serif text-lead text-muted">{detail}</p>
       <search aria-label="Terms, instead">
         <form
+          action={buildTermsUrl()}
           className="mt-10"
           onSubmit={(event) => {
             event.preventDefault()
@@ -25,7 +36,7 @@ export function NotFound({ title, detail }: { title: string; detail: string }) {
             isLabelVisible
             value={text}
             onChange={setText}
-            onChoose={(id) => void navigate(buildTermUrl(id))}
+            onChoose={(term) => void navigate(buildTermUrl(term))}
           />
         </form>
       </search>

@@ -15,7 +15,11 @@ export function ServiceTrouble() {
       ),
     [cache],
   )
-  const words = useSyncExternalStore(subscribe, () => troubleOf(cache))
+  const words = useSyncExternalStore(
+    subscribe,
+    () => troubleOf(cache),
+    () => '',
+  )
   return (
     <div
       role="status"

@@ -21,7 +21,7 @@ export function ItemCard({ item, from, at }: ItemCardProps) {
       </span>
       {/* The target of the link covers the picture. */}
       <Link
-        to={buildItemUrl(item.id, at)}
+        to={buildItemUrl(item, at)}
         state={{ from }}
         className="quiet-link mt-1.5 block font-serif text-ui leading-snug after:absolute after:inset-0"
       >

@@ -37,7 +37,7 @@ function ItemCell({ item, at }: { item: Item; at: SearchRow }) {
       <p className="mt-2 line-clamp-2 min-h-[2lh] shrink-0 font-serif text-ui leading-snug">
         {/* The target of the link covers the picture. */}
         <Link
-          to={buildItemUrl(item.id, at)}
+          to={buildItemUrl(item, at)}
           state={{ from: pathname + search }}
           className="quiet-link after:absolute after:inset-0"
         >

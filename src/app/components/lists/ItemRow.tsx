@@ -42,7 +42,7 @@ function ItemRow({ item, at }: { item: Item; at: SearchRow }) {
       </span>
       <div className="min-w-0 grow">
         <p className={TITLE}>
-          <Link to={buildItemUrl(item.id, at)} state={{ from: pathname + search }} className={COVERS_PLATE}>
+          <Link to={buildItemUrl(item, at)} state={{ from: pathname + search }} className={COVERS_PLATE}>
             <Marked text={item.display_title} hits={isNamed ? matched.hits : []} />
           </Link>
         </p>

@@ -65,7 +65,7 @@ function Step({ change, children }: { change: QueryChange | undefined; children:
     <li>
       {change === undefined ? (
         // The inactive step keeps its room, so that the numbers do not move.
-        <span aria-hidden="true" className={`${PAGE_LINK} text-muted opacity-60`}>
+        <span aria-hidden="true" className={`${PAGE_LINK} text-muted`}>
           {children}
         </span>
       ) : (

@@ -2,9 +2,10 @@ import type { QueryKey, UseQueryOptions } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Page } from '../../api/page.ts'
 import { PAGE_SIZE } from '../../api/params.ts'
-import type { Noun } from '../../ui/lists/ListBar.tsx'
 import { VirtualList } from '../../ui/lists/VirtualList.tsx'
+import type { Noun } from '../../ui/rows/ListBar.tsx'
 import { FailureNotice } from '../failures/FailureNotice.tsx'
+import { PageLinks } from './PageLinks.tsx'
 import { useListPages } from './use-list-pages.ts'
 import type { SavedListPosition } from './use-list-position.ts'
 
@@ -54,6 +55,7 @@ export function PagedList<Row extends { id: number }, Key extends QueryKey>(prop
       gapRem={layout.gapRem}
       ruler={layout.pendingRow}
       pageSize={PAGE_SIZE}
+      pageLinks={(first) => <PageLinks label="Pages" first={first} total={total} />}
       controls={props.controls}
       start={start}
       isNext={props.isNext}

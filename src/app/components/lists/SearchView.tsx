@@ -1,17 +1,25 @@
 import type { QueryKey } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import type { Parameter } from '../../../contract/query-string.ts'
 import { listKey } from '../../api/params.ts'
 import { FilterChips } from '../search/FilterChips.tsx'
 import { ParameterProblem } from '../search/ParameterProblem.tsx'
+import { PlainSearchForm } from '../search/PlainSearchForm.tsx'
 import type { Filters } from '../search/use-filters.ts'
 import { useFocusFallback } from '../view/use-focus-fallback.ts'
 import { ViewHeading } from '../view/ViewHeading.tsx'
 import { ListResults, type ListResultsProps } from './ListResults.tsx'
 import { useListPosition } from './use-list-position.ts'
 
+const NONE: Parameter[] = []
+
 interface SearchViewProps<Row, Key extends QueryKey>
   extends Pick<ListResultsProps<Row, Key>, 'noun' | 'pageQuery' | 'rows' | 'empty'> {
   title: string
+  /** The path of the view. */
+  path: string
+  /** Parameters that have a field of their own in the controls or beside the list. */
+  fields: readonly string[]
   /** The search in the window title. */
   windowTitle: string
   filters: Filters
@@ -47,7 +55,9 @@ export function SearchView<Row extends { id: number }, Key extends QueryKey>(
     // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/noNoninteractiveElementInteractions: remembers which element inside has the focus
     <div onFocus={focus.onFocus} onBlur={focus.onBlur}>
       <ViewHeading title={props.windowTitle}>{title}</ViewHeading>
-      {props.controls}
+      <PlainSearchForm action={props.path} others={filters.query.size === 0 ? NONE : othersIn(props)}>
+        {props.controls}
+      </PlainSearchForm>
       {props.conditions ?? (
         <div className="mt-4">
           <FilterChips
@@ -60,7 +70,7 @@ export function SearchView<Row extends { id: number }, Key extends QueryKey>(
       )}
       {list.ok && props.above}
       <div
-        className={`mt-6 border-t border-ink pt-3 ${props.aside ? 'grid grid-cols-[16rem_minmax(0,1fr)] gap-x-12 print:block' : ''}`}
+        className={`mt-6 border-t border-ink pt-3 ${props.aside ? 'xl:grid xl:grid-cols-[16rem_minmax(0,1fr)] xl:gap-x-12 print:block' : ''}`}
       >
         {props.aside}
         <section id="results" tabIndex={-1} aria-label="Results" className="min-w-0">
@@ -83,4 +93,9 @@ export function SearchView<Row extends { id: number }, Key extends QueryKey>(
       </div>
     </div>
   )
+}
+
+/** The parameters of the URL without a field, except the position. */
+function othersIn({ filters, fields }: { filters: Filters; fields: readonly string[] }): Parameter[] {
+  return [...filters.query].filter(([name]) => name !== 'start' && !fields.includes(name))
 }

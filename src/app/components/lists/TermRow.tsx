@@ -22,7 +22,7 @@ function TermRow({ term }: { term: Term }) {
     <article className="flex h-full items-start gap-4 border-b border-line py-2.5">
       <div className="min-w-0 grow">
         <p className="flex font-serif text-lead">
-          <Link to={buildTermUrl(term.id)} className="quiet-link truncate">
+          <Link to={buildTermUrl(term)} className="quiet-link truncate">
             <TermName term={term} />
           </Link>
         </p>

@@ -2,6 +2,7 @@ import { type ComponentProps, useEffect, useId, useRef, useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 import { FaultText } from '../../ui/fields/FaultText.tsx'
 import { useDebounced } from '../../ui/timing/use-debounced.ts'
+import { SEARCH_FORM } from './PlainSearchForm.tsx'
 
 const DELAY_MS = 250
 
@@ -12,6 +13,8 @@ interface TextFilterProps {
   /** True if it is less prominent than the labels of other fields. */
   isLabelSmall?: boolean
   placeholder?: string
+  /** The parameter that a form sends without scripts. */
+  name?: string
   type?: 'search' | 'text'
   inputMode?: ComponentProps<'input'>['inputMode']
   size?: 'large' | 'usual'
@@ -87,6 +90,8 @@ export function TextFilter(props: TextFilterProps) {
       </label>
       <input
         id={id}
+        name={props.name}
+        form={SEARCH_FORM}
         type={props.type ?? 'search'}
         inputMode={props.inputMode}
         className={`field one-line ${size === 'large' ? 'min-h-13 px-4 font-serif text-lead' : ''}`}

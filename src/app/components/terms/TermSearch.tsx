@@ -18,7 +18,7 @@ const MIN_LETTERS = 2
 
 interface TermSearchProps
   extends Omit<ComboboxProps, 'name' | 'options' | 'onChoose' | 'status' | 'problem'> {
-  onChoose: (termId: number) => void
+  onChoose: (term: Term) => void
 }
 
 /** A text field that suggests terms, each with its matched name and its broader terms. */
@@ -50,7 +50,10 @@ export function TermSearch({ onChoose, ...field }: TermSearchProps) {
       {...field}
       name="term"
       options={found && problem === undefined ? options : NONE}
-      onChoose={(key) => onChoose(Number(key))}
+      onChoose={(key) => {
+        const term = data?.rows.find(({ id }) => String(id) === key)
+        if (term) onChoose(term)
+      }}
       status={status}
       problem={problem}
     />

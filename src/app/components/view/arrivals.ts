@@ -1,6 +1,7 @@
 import { createContext, useContext, useEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 import { z } from 'zod/mini'
+import { withoutSlug } from '../../../contract/views.ts'
 import { entryKey, HistoryStore } from '../../storage/history-store.ts'
 
 /** State between views: the last path, and the link that was followed from each history entry. */
@@ -22,7 +23,7 @@ export const ArrivalsContext = createContext(newArrivals())
 export function useArrival(isLoading: boolean) {
   const arrivals = useContext(ArrivalsContext)
   const location = useLocation()
-  const { pathname } = location
+  const pathname = withoutSlug(location.pathname)
   const entry = entryKey(location)
   const isReturn = useNavigationType() === 'POP'
   const heading = useRef<HTMLHeadingElement>(null)

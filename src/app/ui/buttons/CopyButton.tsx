@@ -22,7 +22,7 @@ export function CopyButton({ text, children }: { text: string | (() => string); 
     }
   }
   return (
-    <span className="inline-flex items-center">
+    <span className="inline-flex items-center no-scripts:hidden">
       <button type="button" className="button button-small" onClick={() => void copy()}>
         <Icon name={state === 'copied' ? 'check' : 'copy'} size={14} />
         {children}

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+import { useIsStatic } from '../window/use-is-static.ts'
 import { Icon } from './Icon.tsx'
 
 interface DisclosureButtonProps {
@@ -5,19 +7,33 @@ interface DisclosureButtonProps {
   /** What it opens, for screen readers. */
   label: string
   onToggle: () => void
+  /** A link that does the same, for browsers without scripts. */
+  link?: ((props: PlainLinkProps) => ReactNode) | undefined
+}
+
+/** What a link in place of a button takes. */
+export interface PlainLinkProps {
+  'aria-label': string
+  className: string
+  children: ReactNode
 }
 
 /** The button before a row that opens the rows below it. */
-export function DisclosureButton({ isOpen, label, onToggle }: DisclosureButtonProps) {
+export function DisclosureButton({ isOpen, label, onToggle, link }: DisclosureButtonProps) {
+  const isStatic = useIsStatic()
+  const icon = (
+    <Icon
+      name="chevronRight"
+      className={isOpen ? 'rotate-90 motion-safe:transition-transform' : 'motion-safe:transition-transform'}
+    />
+  )
+  if (isStatic && link) return link({ 'aria-label': label, className: BUTTON, children: icon })
   return (
-    <button
-      type="button"
-      aria-expanded={isOpen}
-      aria-label={label}
-      onClick={onToggle}
-      className="inline-flex size-7 shrink-0 cursor-pointer items-center justify-center text-muted hover:text-verdigris"
-    >
-      <Icon name="chevronRight" className={`motion-safe:transition-transform ${isOpen ? 'rotate-90' : ''}`} />
+    <button type="button" aria-expanded={isOpen} aria-label={label} onClick={onToggle} className={BUTTON}>
+      {icon}
     </button>
   )
 }
+
+const BUTTON =
+  'inline-flex size-7 shrink-0 cursor-pointer items-center justify-center text-muted hover:text-verdigris'

@@ -24,7 +24,7 @@ export function GoToNumber(props: GoToNumberProps) {
   const number = Number(text.replaceAll(/[,\s]/g, ''))
   return (
     <form
-      className="flex flex-wrap items-center gap-2"
+      className="flex flex-wrap items-center gap-2 no-scripts:hidden"
       onSubmit={(event) => {
         event.preventDefault()
         onGo(Math.min(number, last))

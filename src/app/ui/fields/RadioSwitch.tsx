@@ -24,7 +24,7 @@ export function RadioSwitch<Value extends string>({
     if (takesFocus) group.current?.querySelector<HTMLElement>('input:checked')?.focus({ preventScroll: true })
   }, [])
   return (
-    <fieldset ref={group} className="inline-flex flex-none">
+    <fieldset ref={group} className="inline-flex flex-none no-scripts:hidden">
       <legend className="sr-only">{label}</legend>
       {options.map((option) => (
         <label

@@ -1,15 +1,25 @@
 import { useId, useState } from 'react'
 import { FaultText } from './FaultText.tsx'
 
+/** What a form sends without scripts. */
+interface FormField {
+  /** The id of the form. */
+  form: string
+  name: string
+  /** The value of a checked box. */
+  value?: string
+}
+
 interface ToggleProps {
   label: string
+  field?: FormField
   isOn: boolean
   onChange: (isOn: boolean) => void
   /** The problem with the value in the URL. */
   fault?: string | undefined
 }
 
-export function Toggle({ label, isOn, onChange, fault }: ToggleProps) {
+export function Toggle({ label, field, isOn, onChange, fault }: ToggleProps) {
   const id = useId()
   // The URL changes a moment later; until then the box must keep its new state.
   const [shown, setShown] = useState({ isOn, fromUrl: isOn })
@@ -19,6 +29,7 @@ export function Toggle({ label, isOn, onChange, fault }: ToggleProps) {
       <label className="flex min-h-8 cursor-pointer items-center gap-2">
         <input
           type="checkbox"
+          {...field}
           className="size-4.5 flex-none accent-verdigris"
           checked={shown.isOn}
           onChange={({ target }) => {
@@ -37,6 +48,7 @@ export function Toggle({ label, isOn, onChange, fault }: ToggleProps) {
 
 interface ChoiceProps {
   label: string
+  field?: FormField
   value: string
   options: readonly { value: string; text: string }[]
   /** A last, disabled option that says that there are more. */
@@ -49,7 +61,7 @@ interface ChoiceProps {
 }
 
 /** A select. A value from the URL without an option is shown as it is. */
-export function Choice({ label, value, options, unlisted, onChange, isRoomy, fault }: ChoiceProps) {
+export function Choice({ label, field, value, options, unlisted, onChange, isRoomy, fault }: ChoiceProps) {
   const id = useId()
   // The URL changes a moment later; until then the select must keep its new value, because arrow keys continue from it.
   const [shown, setShown] = useState({ value, fromUrl: value })
@@ -62,6 +74,7 @@ export function Choice({ label, value, options, unlisted, onChange, isRoomy, fau
           {label}
         </label>
         <select
+          {...field}
           id={id}
           className={`field min-h-8 py-1 ${isRoomy ? 'field-sizing-content max-w-[min(26rem,75vw)] text-ellipsis' : 'max-w-[min(11rem,70vw)] max-sm:max-w-[min(10rem,70vw)]'}`}
           value={shown.value}

@@ -1,7 +1,9 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId } from 'react'
 import { JumpLink } from '../buttons/JumpLink.tsx'
+import { ListBar, type Noun } from '../rows/ListBar.tsx'
+import { PlainList } from '../rows/PlainList.tsx'
 import { isLong, type RowRange, rangeToAnnounce, WHOLE_UP_TO } from '../rows/row-ranges.ts'
-import { ListBar, type Noun } from './ListBar.tsx'
+import { useIsStatic } from '../window/use-is-static.ts'
 import { ListRows, type RowsProps } from './ListRows.tsx'
 import { rowsForKey } from './list-keys.ts'
 import { MissingRows } from './MissingRows.tsx'
@@ -36,6 +38,8 @@ export interface VirtualListProps extends RowsProps {
   onSettle?: (position: SettledPosition) => void
   /** Called with the rows that are in view, even partly. */
   onSeen?: (rows: RowRange) => void
+  /** Links to the other pages, for browsers without scripts. `first` is the first row of the page that is shown. */
+  pageLinks?: (first: number) => ReactNode
   /** Why a row could not be loaded. Shown once above all missing rows. */
   failureAt?: (index: number) => ReactNode | undefined
 }
@@ -47,9 +51,13 @@ const TOP: ListPosition = { row: 0 }
 
 /**
  * A list of any length in the scroll of the window: rows of one height, in one or more columns. Only the rows near the
- * view and the focused row are in the document. The scrollbar covers the whole list.
+ * view and the focused row are in the document. The scrollbar covers the whole list. On the server it is one page.
  */
 export function VirtualList(props: VirtualListProps) {
+  return useIsStatic() ? <PlainList {...props} /> : <ScrolledList {...props} />
+}
+
+function ScrolledList(props: VirtualListProps) {
   const { count, start = TOP, onSettle, onSeen } = props
   const id = useId()
   const { listRef, rulerRef, barRef, geometry, isMeasured, layoutKey } = useListLayout({

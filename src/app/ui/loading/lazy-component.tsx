@@ -1,5 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { Notice } from '../panels/Notice.tsx'
+import { useIsStatic } from '../window/use-is-static.ts'
 import { Boundary } from './Boundary.tsx'
 import { RetryButton } from './RetryButton.tsx'
 import { type RetryReason, useFailedPart, useRetrying } from './retrying.ts'
@@ -8,8 +9,8 @@ interface LazyComponent<Props> {
   load: () => Promise<ComponentType<Props>>
   /** Its name in the notice that it failed: “The map”. */
   what: string
-  /** Rendered until the code is loaded. */
-  pending: ReactNode
+  /** Rendered until the code is loaded, and on the server. */
+  pending: (props: Props) => ReactNode
 }
 
 /**
@@ -20,8 +21,9 @@ export function lazyComponent<Props extends object>({ load, what, pending }: Laz
   // Once loaded, it renders at once everywhere.
   let Part: ComponentType<Props> | undefined
   function Lazy(props: Props) {
+    const isStatic = useIsStatic()
     // Starts loading during the first rendering, not after it.
-    const [attempt, setAttempt] = useState(() => ({ code: Part ? undefined : load() }))
+    const [attempt, setAttempt] = useState(() => ({ code: Part ? undefined : loadInBrowser(load) }))
     const [state, setState] = useState<'loaded' | 'loading' | 'failed'>(Part ? 'loaded' : 'loading')
     useEffect(() => {
       let isWanted = true
@@ -51,7 +53,7 @@ export function lazyComponent<Props extends object>({ load, what, pending }: Laz
         attempt={attempt}
         failed={() => <Broken what={what} onRetry={() => setAttempt({ code: undefined })} />}
       >
-        {Part ? <Part {...props} /> : pending}
+        {Part && !isStatic ? <Part {...props} /> : pending(props)}
       </Boundary>
     )
   }
@@ -60,6 +62,11 @@ export function lazyComponent<Props extends object>({ load, what, pending }: Laz
     Part = await load().catch(() => undefined)
   }
   return Object.assign(Lazy, { prepare })
+}
+
+/** The server renders what is there until the code is loaded. */
+function loadInBrowser<Code>(load: () => Promise<Code>): Promise<Code> | undefined {
+  return typeof window === 'undefined' ? undefined : load()
 }
 
 function Failed({ what }: { what: string }) {

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { useIsStatic } from '../window/use-is-static.ts'
 import { readStored, store } from '../window/web-storage.ts'
 
 interface SplitPanesProps {
@@ -13,6 +14,8 @@ interface SplitPanesProps {
   defaultPercent: number
   /** Key of the size in local storage. */
   storageKey: string
+  /** Without the size of the window, the second pane is shown from 60 rem on only. */
+  isWidthKnown?: boolean
 }
 
 const STEP = 4
@@ -26,12 +29,17 @@ const BY_CLICK = [SMALLEST, 35, 50, 65, LARGEST]
  * Two panes with a bar between them, moved by dragging, clicks or keys (window splitter of the ARIA Authoring
  * Practices). Without a library, because the usual one is larger than the whole view.
  */
-export function SplitPanes({ direction, label, first, second, defaultPercent, storageKey }: SplitPanesProps) {
+export function SplitPanes(props: SplitPanesProps) {
+  const { direction, label, first, second, defaultPercent, storageKey, isWidthKnown = true } = props
+  const firstClass = isWidthKnown ? '' : 'max-[60rem]:grow!'
+  const secondClass = isWidthKnown ? '' : 'max-[60rem]:hidden'
+  // The server does not know the size, and the first rendering in the browser must be the same.
+  const isStatic = useIsStatic()
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
   const [changed, setChanged] = useState({ storageKey, percent: readPercent(storageKey) })
   if (changed.storageKey !== storageKey) setChanged({ storageKey, percent: readPercent(storageKey) })
-  const percent = changed.percent ?? defaultPercent
+  const percent = (isStatic ? undefined : changed.percent) ?? defaultPercent
   const isRow = direction === 'row'
   const resize = (wanted: number) => {
     const next = Math.round(Math.min(Math.max(wanted, SMALLEST), LARGEST))
@@ -76,7 +84,11 @@ export function SplitPanes({ direction, label, first, second, defaultPercent, st
   }
   return (
     <div ref={box} className={`flex size-full min-h-0 ${isRow ? 'flex-row' : 'flex-col'}`}>
-      <div id={id} className="min-h-0 min-w-0" style={{ flex: second ? `0 0 ${percent}%` : '1 1 0' }}>
+      <div
+        id={id}
+        className={`min-h-0 min-w-0 ${firstClass}`}
+        style={{ flex: second ? `0 0 ${percent}%` : '1 1 0' }}
+      >
         {first}
       </div>
       {second && (
@@ -98,9 +110,9 @@ export function SplitPanes({ direction, label, first, second, defaultPercent, st
             onPointerMove={onPointerMove}
             onClick={onClick}
             onDoubleClick={() => resize(defaultPercent)}
-            className={`no-print ${BAR} ${isRow ? ROW_BAR : COLUMN_BAR}`}
+            className={`no-print no-scripts:pointer-events-none ${BAR} ${isRow ? ROW_BAR : COLUMN_BAR} ${secondClass}`}
           />
-          <div className="min-h-0 min-w-0 grow basis-0">{second}</div>
+          <div className={`min-h-0 min-w-0 grow basis-0 ${secondClass}`}>{second}</div>
         </>
       )}
     </div>

@@ -1,4 +1,11 @@
-import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
+import {
+  type RefObject,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 
 /** CSS pixels per rem; follows changes of the text size. */
 export function useRemPx(): number {
@@ -21,7 +28,7 @@ export function useRemPx(): number {
 
 /** Device pixels per CSS pixel; follows zooming and moving to another screen. */
 export function useDevicePixelRatio(): number {
-  const [ratio, setRatio] = useState(window.devicePixelRatio)
+  const [ratio, setRatio] = useState(() => (isInBrowser() ? window.devicePixelRatio : 1))
   useEffect(() => {
     const query = window.matchMedia(`(resolution: ${ratio}dppx)`)
     const read = () => setRatio(window.devicePixelRatio)
@@ -79,17 +86,26 @@ function observeSize(element: HTMLElement | null, read: (element: HTMLElement) =
 
 function useIsBelow(side: 'width' | 'height', rem: number): boolean {
   const condition = `(max-${side}: ${rem * useRemPx() - 0.02}px)`
-  const [matches, setMatches] = useState(() => window.matchMedia(condition).matches)
-  useEffect(() => {
-    const query = window.matchMedia(condition)
-    const read = () => setMatches(query.matches)
-    read()
-    query.addEventListener('change', read)
-    return () => query.removeEventListener('change', read)
-  }, [condition])
-  return matches
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      const query = window.matchMedia(condition)
+      query.addEventListener('change', onChange)
+      return () => query.removeEventListener('change', onChange)
+    },
+    [condition],
+  )
+  return useSyncExternalStore(
+    subscribe,
+    () => window.matchMedia(condition).matches,
+    () => false,
+  )
+}
+
+function isInBrowser(): boolean {
+  return typeof window !== 'undefined'
 }
 
 function readRemPx(): number {
+  if (!isInBrowser()) return 16
   return Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16
 }

@@ -1,5 +1,5 @@
 import { type ComponentProps, useContext, useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { VIEW_PATHS } from '../../../contract/views.ts'
 import { listKey, readList } from '../../api/params.ts'
 import { FilterChips } from '../../components/search/FilterChips.tsx'
@@ -7,16 +7,19 @@ import { ParameterProblem } from '../../components/search/ParameterProblem.tsx'
 import { readFilters } from '../../components/search/use-filters.ts'
 import { useTermNames } from '../../components/terms/use-term-names.ts'
 import { ArrivalsContext } from '../../components/view/arrivals.ts'
+import { usePageHead, useSite } from '../../components/view/page-head.ts'
 import { useFocusFallback } from '../../components/view/use-focus-fallback.ts'
 import { ViewHeading } from '../../components/view/ViewHeading.tsx'
 import { describedPhrase } from '../../filters/describe.ts'
 import { windowTitle } from '../../filters/window-title.ts'
+import { listHead } from '../../head/list-head.ts'
 import { formatOccurrence } from '../../hierarchy/occurrence.ts'
 import type { TreeRow } from '../../hierarchy/tree-row.ts'
 import { useIsLeaving } from '../../routing/RouterProvider.tsx'
 import { buildTermUrl } from '../../routing/urls.ts'
 import { SplitPanes } from '../../ui/panels/SplitPanes.tsx'
 import type { TreePosition } from '../../ui/tree/VirtualTree.tsx'
+import { useIsStatic } from '../../ui/window/use-is-static.ts'
 import { useIsElementNarrowerThan, useIsLowerThan, useIsNarrowerThan } from '../../ui/window/use-pixels.ts'
 import { useTopPx } from '../../ui/window/use-top.ts'
 import { BrowseControls } from './BrowseControls.tsx'
@@ -36,8 +39,9 @@ export function BrowseView() {
   const place = useChosenPlace(url.place)
   const notice = useCorrection(browse, place)
   const layout = useLayout()
+  const isStatic = useIsStatic()
   const box = useRef<HTMLDivElement>(null)
-  const topPx = useTopPx(box) ?? 0
+  const topPx = useTopPx(box)
   const filters = readFilters('term', url.filters)
   const nameOf = useTermNames(filters.map(({ filter }) => filter))
   const chips = filters.filter(({ parameter }) => !CONTROLLED.includes(parameter))
@@ -47,6 +51,10 @@ export function BrowseView() {
       parameter === 'term' ? `“${filter.value}”` : describedPhrase(filter, nameOf),
     ),
   ]
+  const [query] = useSearchParams()
+  const site = useSite()
+  const selected = place.state === 'ready' ? place.term.name : undefined
+  usePageHead({ view: 'list', list: listHead({ view: 'browse', query, selected, nameOf }, site) })
   const isSplit = layout === 'beside' || (layout === 'below' && url.place !== undefined)
   return (
     <div className="-mt-4 -mb-16">
@@ -76,13 +84,17 @@ export function BrowseView() {
       )}
       <div
         ref={box}
-        className="mt-3 min-h-80"
-        style={{ height: `calc(100dvh - ${topPx}px - 1rem - var(--foot-height, 0px))` }}
+        // Until it is measured, the top is where it usually is.
+        className="mt-3 min-h-80 [--usual-top:19.25rem] lg:[--usual-top:8.5625rem]"
+        style={{
+          height: `calc(100dvh - ${topPx === undefined ? 'var(--usual-top)' : `${topPx}px`} - 1rem - var(--foot-height, 0px))`,
+        }}
       >
         <SplitPanes
           direction={layout === 'beside' ? 'row' : 'column'}
           label={layout === 'beside' ? 'Width of the tree' : 'Height of the tree'}
           defaultPercent={layout === 'beside' ? 50 : 60}
+          isWidthKnown={!isStatic}
           storageKey={`vitrine.browse.split.${layout}`}
           first={<Tree browse={browse} place={place} isAlone={layout === 'alone'} />}
           second={isSplit && <SelectedTerm place={place} onChoose={(ids) => browse.choose(ids)} />}
@@ -129,7 +141,7 @@ function Tree({ browse, place, isAlone }: TreeProps) {
     if (row.kind !== 'term') return
     // Saved first, so that Back returns to this row.
     browse.choose([...row.path, row.term.id], { replace: true })
-    void navigate(buildTermUrl(row.term.id, row.path))
+    void navigate(buildTermUrl(row.term, row.path))
   }
   const chosen = place.state === 'ready' ? formatOccurrence(place.ids) : keyOf(url.place)
   const shared: Omit<ComponentProps<typeof FullTree>, 'browse' | 'areEmptyHidden' | 'cycleTop'> = {
@@ -147,7 +159,7 @@ function Tree({ browse, place, isAlone }: TreeProps) {
     onSettle: (position) => isAt(browse.start, position, chosen !== undefined) || browse.setStart(position),
   }
   return (
-    <div ref={pane} tabIndex={-1} className="h-full" {...focus}>
+    <div ref={pane} tabIndex={-1} className="@container h-full" {...focus}>
       {list === '' || areEmptyHidden ? (
         <FullTree
           key={list}

@@ -1,8 +1,9 @@
 import { useState } from 'react'
+import { withClosed, withOpened } from '../../hierarchy/opened.ts'
 import { formatCount } from '../../ui/text/numbers.ts'
 import { INCOMPLETE, TreeFrame } from './TreeFrame.tsx'
 import { TreePane, type TreePaneProps } from './TreePane.tsx'
-import type { Browse } from './use-browse-url.ts'
+import { type Browse, withOpenedBranches } from './use-browse-url.ts'
 import { useThesaurus } from './use-thesaurus.ts'
 
 /** Properties that both trees share. */
@@ -42,7 +43,6 @@ export function FullTree({ browse, areEmptyHidden, cycleTop, isPlaceKnown, ...sh
     <TreeFrame
       status={thesaurus.gap && topCount !== undefined ? INCOMPLETE : status}
       onCloseAll={opened.size > 0 ? browse.closeAll : undefined}
-      isNarrow={shared.isNarrow}
       isBusy={false}
       announcement={announcement}
       gap={topCount === undefined ? thesaurus.gapAt({ under: '', position: 0 }) : undefined}
@@ -59,6 +59,9 @@ export function FullTree({ browse, areEmptyHidden, cycleTop, isPlaceKnown, ...sh
             return unread.length === 0 ? undefined : Promise.all(unread.map(thesaurus.read)).then(() => {})
           }}
           onToggle={(key, isOpen) => (isOpen ? browse.open([key]) : browse.close(key))}
+          toggleChange={(key, isOpen) => (query) =>
+            withOpenedBranches(query, (now) => (isOpen ? withOpened(now, [key]) : withClosed(now, key)))
+          }
           onOpenSiblings={openSiblings}
           onShown={thesaurus.onShown}
         />

@@ -9,7 +9,7 @@ import { formatCount, formatNumber } from '../../ui/text/numbers.ts'
 import type { SharedTreeProps } from './FullTree.tsx'
 import { INCOMPLETE, TreeFrame } from './TreeFrame.tsx'
 import { TreePane } from './TreePane.tsx'
-import type { Browse } from './use-browse-url.ts'
+import { type Browse, withToggledBranches } from './use-browse-url.ts'
 import { type NarrowedTree as Narrowed, useNarrowed } from './use-narrowed.ts'
 
 interface NarrowedTreeProps extends SharedTreeProps {
@@ -28,7 +28,6 @@ export function NarrowedTree({ browse, list, searched, isPlaceKnown, ...shared }
   return (
     <TreeFrame
       status={<Found narrowed={narrowed} toTerms={toTerms} />}
-      isNarrow={shared.isNarrow}
       isBusy={narrowed.isBusy}
       announcement={announcement}
       gap={tree === undefined ? narrowed.gap : undefined}
@@ -53,6 +52,7 @@ export function NarrowedTree({ browse, list, searched, isPlaceKnown, ...shared }
             gapAt={NOTHING}
             read={NOTHING}
             onToggle={(key) => browse.toggle([key])}
+            toggleChange={(key) => (query) => withToggledBranches(query, [key])}
             onOpenSiblings={(row) => {
               const source = { canOpen: () => true }
               const beside = openableSiblings(row, tree.siblingsAt(row), source)

@@ -58,13 +58,13 @@ function LoadedTerm({ place, onChoose }: LoadedTermProps) {
   return (
     <>
       <h2 className="font-serif text-head">
-        <Link to={buildTermUrl(term.id, ids.slice(0, -1))} className="quiet-link">
+        <Link to={buildTermUrl(term, ids.slice(0, -1))} className="quiet-link">
           <bdi>{term.name}</bdi>
         </Link>
       </h2>
       <Places place={place} onChoose={onChoose} />
       <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2">
-        <Link to={buildTermUrl(term.id, ids.slice(0, -1))} className="button button-small">
+        <Link to={buildTermUrl(term, ids.slice(0, -1))} className="button button-small">
           Open its page
         </Link>
         <CopyButton text={term.name}>Copy term</CopyButton>
@@ -194,7 +194,7 @@ function ItemLine({ item }: { item: Item }) {
         <ItemPicture image={item.images[0]} />
       </span>
       <span className="min-w-0">
-        <Link to={buildItemUrl(item.id)} className="quiet-link block truncate font-serif text-prose">
+        <Link to={buildItemUrl(item)} className="quiet-link block truncate font-serif text-prose">
           <bdi>{item.display_title}</bdi>
         </Link>
         <span className="label block truncate">{facts.join(' · ')}</span>

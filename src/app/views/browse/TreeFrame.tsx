@@ -3,7 +3,6 @@ import { FailureNotice } from '../../components/failures/FailureNotice.tsx'
 import { InlineFailure } from '../../components/failures/InlineFailure.tsx'
 import { useFocusFallback } from '../../components/view/use-focus-fallback.ts'
 import { Pending } from '../../ui/loading/Pending.tsx'
-import { countLayout } from './TreeRow.tsx'
 import type { Gap } from './use-thesaurus.ts'
 
 interface TreeFrameProps {
@@ -11,8 +10,6 @@ interface TreeFrameProps {
   status: ReactNode
   /** Undefined if nothing is open, or in a filtered tree. */
   onCloseAll?: (() => void) | undefined
-  /** True if rows have two lines and little room for numbers. */
-  isNarrow: boolean
   /** True while the rows are about to be replaced. */
   isBusy: boolean
   /** The effect of a key, for screen readers only. */
@@ -25,8 +22,7 @@ interface TreeFrameProps {
 
 /** The frame of the tree: its status, the headings of the two count columns, and failures. */
 export function TreeFrame(props: TreeFrameProps) {
-  const { status, onCloseAll, isNarrow, isBusy, announcement, gap, children } = props
-  const layout = countLayout(isNarrow)
+  const { status, onCloseAll, isBusy, announcement, gap, children } = props
   const frame = useRef<HTMLDivElement>(null)
   // “Close all” and “Show more” disappear after use; then the tab stop of the tree takes focus.
   const focus = useFocusFallback(() =>
@@ -44,11 +40,11 @@ export function TreeFrame(props: TreeFrameProps) {
           )}
         </div>
         <span
-          className={`label mr-5 flex shrink-0 text-right whitespace-nowrap ${isNarrow ? 'flex-col' : ''}`}
+          className="label mr-5 flex shrink-0 flex-col text-right whitespace-nowrap @min-[26rem]:flex-row"
           aria-hidden="true"
         >
-          <span className={layout.own}>items</span>
-          <span className={layout.below}>in narrower</span>
+          <span className="@min-[26rem]:w-12">items</span>
+          <span className="@min-[26rem]:w-20">in narrower</span>
         </span>
       </div>
       <p role="status" className="sr-only">

@@ -4,6 +4,7 @@ import type { OpenTree } from '../../hierarchy/open-tree.ts'
 import { parentKey } from '../../hierarchy/opened.ts'
 import { moveFor, type TreeMove } from '../../hierarchy/tree-keys.ts'
 import type { RowPosition, TreeRow } from '../../hierarchy/tree-row.ts'
+import type { QueryChange } from '../../routing/use-edit-query.ts'
 import { useRetrying } from '../../ui/loading/retrying.ts'
 import type { RowRange } from '../../ui/rows/row-ranges.ts'
 import type { TreeItem } from '../../ui/tree/TreeItemRow.tsx'
@@ -13,6 +14,8 @@ import {
   VirtualTree,
   type VirtualTreeHandle,
 } from '../../ui/tree/VirtualTree.tsx'
+import { useIsStatic } from '../../ui/window/use-is-static.ts'
+import { PlainTree } from './PlainTree.tsx'
 import { indentRem, TreeRowDetails, TreeRowItem } from './TreeRow.tsx'
 import type { Gap } from './use-thesaurus.ts'
 import { useTypeAhead } from './use-type-ahead.ts'
@@ -31,6 +34,8 @@ export interface TreePaneProps {
   /** Loads the rest of a row's list and of the branch open below it; undefined if both are loaded. */
   read: (row: TreeRow) => Promise<void> | undefined
   onToggle: (key: OccurrenceKey, isOpen: boolean) => void
+  /** The same as a change of the URL, for links. */
+  toggleChange: (key: OccurrenceKey, isOpen: boolean) => QueryChange
   onOpenSiblings: (row: TreeRow) => void
   /** Selects the row's term: shows it beside the tree, or opens its page if there is no room. */
   onChoose: (row: TreeRow) => void
@@ -41,10 +46,20 @@ export interface TreePaneProps {
   onSettle: (position: TreePosition) => boolean
 }
 
+/** As high as the rows of the plain tree. */
 const ROW_REM = { wide: 2, narrow: 3.5 }
 
-/** The tree by mouse, keyboard and touch. It holds the tab stop itself and passes everything else to callbacks. */
+/** The tree. On the server it is nested lists of links. */
 export function TreePane(props: TreePaneProps) {
+  return useIsStatic() ? (
+    <PlainTree tree={props.tree} chosen={props.chosen} toggleChange={props.toggleChange} />
+  ) : (
+    <ScrolledTree {...props} />
+  )
+}
+
+/** The tree by mouse, keyboard and touch. It holds the tab stop itself and passes everything else to callbacks. */
+function ScrolledTree(props: TreePaneProps) {
   const { tree, chosen, isNarrow, isSettled } = props
   const { retryAll } = useRetrying()
   const handle = useRef<VirtualTreeHandle>(null)

@@ -36,7 +36,7 @@ export function indentRem({ level }: Pick<TreeRow, 'level'>, isNarrow: boolean):
 }
 
 /** The two count columns. On a phone the counts are below each other. */
-export function countLayout(isNarrow: boolean): { box: string; own: string; below: string } {
+function countLayout(isNarrow: boolean): { box: string; own: string; below: string } {
   return isNarrow ? { box: 'flex-col w-17', own: '', below: '' } : { box: '', own: 'w-12', below: 'w-20' }
 }
 
@@ -69,7 +69,7 @@ export const TreeRowItem = memo(function TreeRowItem(props: TreeRowProps) {
         <span className={`shrink-0 ${width}`} />
       )}
       <Link
-        to={buildTermUrl(term.id, linkPath)}
+        to={buildTermUrl(term, linkPath)}
         tabIndex={-1}
         title={term.name}
         onClick={choose}
@@ -154,7 +154,7 @@ function countsOf({ itemCount, narrowerItemCount }: TreeTerm): string {
 }
 
 /** The other places of the term, or that it closes a cycle. */
-function remarkOf({ term, isLoop, path }: TreeRow & { kind: 'term' }): string | undefined {
+export function remarkOf({ term, isLoop, path }: TreeRow & { kind: 'term' }): string | undefined {
   if (isLoop) return `loops to ${term.name}`
   const above = path.at(-1)
   const others = term.broader?.filter(({ id }) => id !== above && id !== term.id)

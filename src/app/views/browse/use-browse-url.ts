@@ -50,11 +50,7 @@ export function useBrowseUrl(): Browse {
 
   return useMemo(() => {
     const changeOpened = (change: (opened: Opened) => Opened) =>
-      edit((query) => {
-        const now = readBrowseUrl(query)
-        const open = writeOpened(change(openedIn(now)), now.opened)
-        return changeQuery(query, { open: open === '' && now.place === undefined ? null : open })
-      }, AT_ONCE)
+      edit((query) => withOpenedBranches(query, change), AT_ONCE)
     const chosenIn = (query: URLSearchParams, ids: readonly number[], before: string | undefined) => {
       const next = withOpened(openedIn(readBrowseUrl(query)), ancestorKeys(ids))
       return changeQuery(query, { at: formatOccurrence(ids), open: writeOpened(next, before) })
@@ -67,12 +63,7 @@ export function useBrowseUrl(): Browse {
       open: (keys) => changeOpened((now) => withOpened(now, keys)),
       close: (key) => changeOpened((now) => withClosed(now, key)),
       closeAll: () => changeOpened(() => new Set()),
-      toggle: (keys) =>
-        edit((query) => {
-          const toggled = new Set(readBrowseUrl(query).toggled)
-          for (const key of keys) if (!toggled.delete(key)) toggled.add(key)
-          return changeQuery(query, { turn: formatOpened(toggled) })
-        }, AT_ONCE),
+      toggle: (keys) => edit((query) => withToggledBranches(query, keys), AT_ONCE),
       choose: (ids, { replace } = { replace: false }) =>
         edit((query) => chosenIn(query, ids, replace ? readBrowseUrl(query).opened : undefined), {
           replace,
@@ -99,6 +90,23 @@ export function useBrowseUrl(): Browse {
         }),
     }
   }, [url, opened, start, stored, edit])
+}
+
+/** The query of the tree with other open branches. */
+export function withOpenedBranches(
+  query: URLSearchParams,
+  change: (opened: Opened) => Opened,
+): URLSearchParams {
+  const now = readBrowseUrl(query)
+  const open = writeOpened(change(openedIn(now)), now.opened)
+  return changeQuery(query, { open: open === '' && now.place === undefined ? null : open })
+}
+
+/** The query of a filtered tree with some branches opened or closed. */
+export function withToggledBranches(query: URLSearchParams, keys: Iterable<OccurrenceKey>): URLSearchParams {
+  const toggled = new Set(readBrowseUrl(query).toggled)
+  for (const key of keys) if (!toggled.delete(key)) toggled.add(key)
+  return changeQuery(query, { turn: formatOpened(toggled) })
 }
 
 /** The open branches of a URL; by default those above the selected place. */

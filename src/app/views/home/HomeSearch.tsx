@@ -12,6 +12,7 @@ export function HomeSearch() {
   return (
     <search aria-label="The catalogue" className="mt-8 block space-y-6">
       <form
+        action={buildTermsUrl()}
         className="flex items-end gap-2"
         onSubmit={(event) => {
           event.preventDefault()
@@ -25,13 +26,14 @@ export function HomeSearch() {
           placeholder="An object’s name"
           value={term}
           onChange={setTerm}
-          onChoose={(termId) => void navigate(buildTermUrl(termId))}
+          onChoose={(chosen) => void navigate(buildTermUrl(chosen))}
         />
         <button type="submit" className="button button-main min-h-13 w-24">
           Search
         </button>
       </form>
       <form
+        action={buildItemsUrl()}
         className="flex items-end gap-2"
         onSubmit={(event) => {
           event.preventDefault()
@@ -45,6 +47,7 @@ export function HomeSearch() {
           <input
             id={id}
             type="search"
+            name="text"
             className="field one-line min-h-13 px-4 font-serif text-lead"
             placeholder="In your own words"
             value={words}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useApi, useSession } from '../../api/session.ts'
+import { usePageHead } from '../../components/view/page-head.ts'
 import { ViewHeading } from '../../components/view/ViewHeading.tsx'
 import { itemQueries } from '../../queries/items.ts'
 import { termQueries } from '../../queries/terms.ts'
@@ -36,6 +37,7 @@ function Introduction() {
   const api = useApi()
   const terms = useQuery(termQueries.page(api, '', 0, 1))
   const items = useQuery(itemQueries.page(api, '', 0, 1))
+  usePageHead({ view: 'home', termCount: terms.data?.total, itemCount: items.data?.total })
   return (
     <p className="measure mt-4 font-serif text-lead">
       A thesaurus of {countOf(terms, 'object name')} and the {countOf(items, 'item')} catalogued with it. A

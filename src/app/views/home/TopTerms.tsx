@@ -57,7 +57,7 @@ export function TopTerms() {
 function TopTermRow({ term }: { term: TopTerm }) {
   return (
     <li className="flex break-inside-avoid items-baseline justify-between gap-4 border-b border-line py-1.5">
-      <Link to={buildTermUrl(term.id)} className="quiet-link min-w-0 font-serif text-prose">
+      <Link to={buildTermUrl(term)} className="quiet-link min-w-0 font-serif text-prose">
         <bdi>{term.name}</bdi>
       </Link>
       <span className="shrink-0 text-muted">

@@ -1,5 +1,9 @@
 import type { Item } from '../../../contract/item.ts'
+import { useSession } from '../../api/session.ts'
+import { usePageHead } from '../../components/view/page-head.ts'
 import { ViewHeading } from '../../components/view/ViewHeading.tsx'
+import { buildItemUrl } from '../../routing/urls.ts'
+import { useCanonicalPath } from '../../routing/use-canonical-path.ts'
 import { CopyButton } from '../../ui/buttons/CopyButton.tsx'
 import { headingOf } from './fields/item-sections.ts'
 import { RecordedFields } from './fields/RecordedFields.tsx'
@@ -11,6 +15,8 @@ import { Pictures } from './pictures/Pictures.tsx'
 /** The record of an item: pictures beside the fields, then similar items. */
 export function ItemRecord({ item }: { item: Item }) {
   const { display_title, images, terms } = item
+  useCanonicalPath(buildItemUrl(item))
+  usePageHead({ view: 'item', item })
   const facts = [item.registration_number, item.production_date, item.production_place].filter(
     (fact) => fact !== null && fact !== display_title,
   )
@@ -47,6 +53,8 @@ export function ItemRecord({ item }: { item: Item }) {
 
 /** The identifiers of the record: its id, and its URLs here and in the API. */
 function Foot({ item }: { item: Item }) {
+  const { url } = useSession()
+  const address = url + buildItemUrl(item)
   return (
     <div className="mt-3 flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
       <dl className="label flex min-w-0 flex-wrap gap-x-6">
@@ -60,9 +68,9 @@ function Foot({ item }: { item: Item }) {
         </div>
       </dl>
       <div className="no-print">
-        <CopyButton text={() => window.location.href}>Copy link</CopyButton>
+        <CopyButton text={address}>Copy link</CopyButton>
       </div>
-      <p className="label hidden print:block">{window.location.href}</p>
+      <p className="label hidden print:block">{address}</p>
     </div>
   )
 }

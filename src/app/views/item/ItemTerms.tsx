@@ -30,7 +30,7 @@ export function ItemTerms({ terms }: { terms: Item['terms'] }) {
           const record = records.get(id)
           return (
             <li key={id} className="not-first:mt-2">
-              <Link to={buildTermUrl(id)} className="link inline-block font-serif text-prose">
+              <Link to={buildTermUrl({ id, name })} className="link inline-block font-serif text-prose">
                 <bdi>{name}</bdi>
               </Link>
               <p className="label">
@@ -74,7 +74,7 @@ function TermPosition({ term, ancestors }: { term: Term; ancestors: readonly Hie
       {count > 1n && (
         <>
           {' · '}
-          <Link to={buildTermUrl(term.id)} className="quiet-link text-ochre">
+          <Link to={buildTermUrl(term)} className="quiet-link text-ochre">
             {formatCount(count, 'place')}
             <span className="sr-only">
               {' '}
@@ -90,7 +90,7 @@ function TermPosition({ term, ancestors }: { term: Term; ancestors: readonly Hie
 function Path({ path, names }: { path: AncestorPath; names: ReadonlyMap<number, string> }) {
   return path.map((id, index) => (
     <Fragment key={id}>
-      <Link to={buildTermUrl(id, path.slice(0, index))} className="quiet-link">
+      <Link to={buildTermUrl({ id, name: names.get(id) }, path.slice(0, index))} className="quiet-link">
         {names.get(id) ?? id}
       </Link>
       {' › '}

@@ -16,7 +16,7 @@ export function ItemView() {
   const { id: segment } = useParams()
   const id = parseId(segment ?? '')
   if (id === undefined) {
-    return <NotFound title="No such item" detail={`“${segment}” is not the number of an item.`} />
+    return <NotFound what="item" title="No such item" detail={`“${segment}” is not the number of an item.`} />
   }
   return (
     <>
@@ -31,7 +31,14 @@ function ItemById({ id }: { id: number }) {
   const { data: item, error } = useQuery(itemQueries.detail(useApi(), id))
   if (item) return <ItemRecord item={item} />
   if (isNotFound(error)) {
-    return <NotFound title="No such item" detail={`There is no item number ${id} in this collection.`} />
+    return (
+      <NotFound
+        what="item"
+        id={id}
+        title="No such item"
+        detail={`There is no item number ${id} in this collection.`}
+      />
+    )
   }
   if (!error) return <PendingItem id={id} />
   return (

@@ -64,7 +64,7 @@ function LikeList({ like, pending }: { like: readonly LikeItem[]; pending: numbe
         {like.map((one) => (
           <li key={one.item.id} className="border-b border-line py-2">
             <Link
-              to={buildItemUrl(one.item.id, one)}
+              to={buildItemUrl(one.item, one)}
               state={{ from }}
               className="quiet-link font-serif text-prose"
             >

@@ -143,7 +143,7 @@ function Step({ to, list, index, onStep, shortcut, children }: StepProps) {
   }
   return (
     <Link
-      to={buildItemUrl(to.id, { list, index })}
+      to={buildItemUrl(to, { list, index })}
       aria-keyshortcuts={shortcut}
       onClick={(event) => {
         if (!isPlainClick(event)) return

@@ -36,7 +36,7 @@ export function useSteps(): Step {
       const to = found.isThere && (by > 0 ? found.next : found.previous)
       if (!to) return
       left.current -= by
-      router.navigator.push(buildItemUrl(to.id, { list: at.list, index: found.index + by }))
+      router.navigator.push(buildItemUrl(to, { list: at.list, index: found.index + by }))
     }
   }, [api, client, router])
 

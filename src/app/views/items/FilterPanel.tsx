@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import type { Parameter } from '../../../contract/query-string.ts'
+import { SEARCH_FORM } from '../../components/search/PlainSearchForm.tsx'
 import { TextFilter } from '../../components/search/TextFilter.tsx'
 import type { Filters } from '../../components/search/use-filters.ts'
 import { conditionsOf, withCondition, withConditions } from '../../filters/conditions.ts'
@@ -33,6 +34,7 @@ function FilterPanel({ query, edit, faultOf, clears }: FilterPanelProps) {
         return (
           <TextFilter
             key={name}
+            name={name}
             label={label}
             type="text"
             placeholder={hint}
@@ -66,6 +68,7 @@ function Switch({ label, ways, query, edit, faultOf }: SwitchProps) {
   return (
     <Toggle
       label={label}
+      {...(first && { field: { form: SEARCH_FORM, name: first[0], value: first[1] } })}
       isOn={isOn}
       onChange={(on) =>
         edit((before) => {

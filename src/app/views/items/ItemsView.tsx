@@ -1,3 +1,4 @@
+import { VIEW_PATHS } from '../../../contract/views.ts'
 import { OverlayFailure } from '../../components/failures/OverlayFailure.tsx'
 import { useLazyOverlay } from '../../components/failures/use-lazy-overlay.ts'
 import { ITEM_GRID } from '../../components/lists/ItemCell.tsx'
@@ -5,9 +6,12 @@ import { ITEM_ROWS } from '../../components/lists/ItemRow.tsx'
 import { SearchView } from '../../components/lists/SearchView.tsx'
 import { ParameterProblem } from '../../components/search/ParameterProblem.tsx'
 import { useTermNames } from '../../components/terms/use-term-names.ts'
+import { usePageHead, useSite } from '../../components/view/page-head.ts'
 import { withCondition, withConditions } from '../../filters/conditions.ts'
 import { itemSentence } from '../../filters/item-sentence.ts'
+import { PANEL_PARAMETERS } from '../../filters/panel-filters.ts'
 import { windowTitle } from '../../filters/window-title.ts'
+import { listHead } from '../../head/list-head.ts'
 import { JumpLink } from '../../ui/buttons/JumpLink.tsx'
 import { useDebounced } from '../../ui/timing/use-debounced.ts'
 import { ActiveFilters } from './ActiveFilters.tsx'
@@ -31,7 +35,13 @@ export function ItemsView() {
   const filterPanel = useFilterPanel()
   const { Overlay: AdvancedSearch, ...advanced } = useLazyOverlay(loadAdvanced)
   const filters = search.filters.map(({ filter }) => filter)
-  const sentence = itemSentence(filters, useTermNames(filters))
+  const nameOf = useTermNames(filters)
+  const sentence = itemSentence(filters, nameOf)
+  const site = useSite()
+  usePageHead({
+    view: 'list',
+    list: listHead({ view: 'items', query, total: search.total, nameOf }, site),
+  })
   const panel = { query, edit, faultOf, clears }
   const address = query.toString()
   const hasStoppedTyping = useDebounced(address, TYPING_PAUSE_MS) === address
@@ -39,6 +49,8 @@ export function ItemsView() {
     <>
       <SearchView
         title="Collection"
+        path={VIEW_PATHS.items}
+        fields={[search.searchField, 'order_by', ...PANEL_PARAMETERS]}
         windowTitle={windowTitle('Collection', filters.length > 0 ? [sentence] : [])}
         noun={{ one: 'item', many: 'items' }}
         filters={search}
@@ -104,7 +116,7 @@ function Conditions({ search, sentence }: { search: Search; sentence: string }) 
 
 function Aside(panel: FilterPanelProps) {
   return (
-    <aside className="no-print sticky top-4 max-h-[calc(100vh-2rem-var(--foot-height,0px))] self-start overflow-y-auto -mx-1 px-1 pb-4">
+    <aside className="no-print max-xl:hidden sticky top-4 max-xl:no-scripts:static max-xl:no-scripts:block max-h-[calc(100vh-2rem-var(--foot-height,0px))] self-start overflow-y-auto -mx-1 px-1 pb-4">
       <JumpLink to="results" className="skip">
         Skip to the results
       </JumpLink>

@@ -31,7 +31,7 @@ export function MatchingTerms({ field, searched }: { field: string; searched: st
             className="flex flex-wrap items-baseline justify-between gap-x-6 border-b border-line py-2"
           >
             <span className="min-w-0">
-              <Link to={buildTermUrl(term.id)} className="link font-serif text-prose">
+              <Link to={buildTermUrl(term)} className="link font-serif text-prose">
                 <bdi>{term.name}</bdi>
               </Link>{' '}
               <span className="label">

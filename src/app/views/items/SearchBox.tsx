@@ -12,6 +12,7 @@ export function SearchBox({ search }: { search: Search }) {
       <div className="min-w-0 grow basis-full sm:basis-80">
         <TextFilter
           label="Search items"
+          name={searchField}
           size="large"
           placeholder="What it is, who made it, what it is made of…"
           value={searched?.[1] ?? ''}
@@ -21,7 +22,7 @@ export function SearchBox({ search }: { search: Search }) {
           fault={searched && search.faultOf(...searched)}
         />
       </div>
-      <div className="max-sm:grow sm:pb-2.5">
+      <div className="max-sm:grow sm:pb-2.5 no-scripts:hidden">
         <Choice
           label="Search in"
           value={searchField}

@@ -1,3 +1,4 @@
+import { SEARCH_FORM } from '../../components/search/PlainSearchForm.tsx'
 import { hasWords, sortOrders } from '../../filters/sort-orders.ts'
 import { Choice } from '../../ui/fields/controls.tsx'
 import { SearchBox } from './SearchBox.tsx'
@@ -32,6 +33,7 @@ export function SearchControls({ search, areFiltersOpen, onFilters, onAdvanced }
       <div className="ml-auto">
         <Choice
           label="Sort"
+          field={{ form: SEARCH_FORM, name: 'order_by' }}
           // Without words, the default is the order of the catalogue.
           value={order === 'id' && !isByWords ? '' : order}
           options={sortOrders(isByWords)}

@@ -30,7 +30,7 @@ export function TermFilter({ query, edit, faultOf }: TermFilterProps) {
         placeholder={chosen.length === 0 ? 'Any term' : 'Another term as well'}
         value={typed}
         onChange={setTyped}
-        onChoose={(termId) => {
+        onChoose={({ id: termId }) => {
           setTyped('')
           edit((address) => {
             const isThere = chosenTerms(address).some((term) => term.id === termId)

@@ -56,6 +56,7 @@ function YearField({ label, parameter, value, checkOther, onChange, faultOf }: Y
   return (
     <TextFilter
       label={label}
+      name={parameter}
       isLabelSmall
       type="text"
       value={shown}

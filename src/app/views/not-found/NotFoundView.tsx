@@ -4,5 +4,11 @@ import { NotFound } from '../../components/failures/NotFound.tsx'
 /** The view of an unknown URL. */
 export function NotFoundView() {
   const { pathname } = useLocation()
-  return <NotFound title="Nothing is here" detail={`There is no page at ${pathname} in this catalogue.`} />
+  return (
+    <NotFound
+      what="page"
+      title="Nothing is here"
+      detail={`There is no page at ${pathname} in this catalogue.`}
+    />
+  )
 }

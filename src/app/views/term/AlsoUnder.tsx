@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { Link } from 'react-router'
-import { buildTermUrl } from '../../routing/urls.ts'
+import { buildTermUrl, type NamedTerm } from '../../routing/urls.ts'
 import { formatCount } from '../../ui/text/numbers.ts'
 import type { OtherPlaces } from './use-also-under.ts'
 
@@ -8,11 +8,11 @@ import type { OtherPlaces } from './use-also-under.ts'
 const LINK = 'quiet-link inline-block max-w-full overflow-hidden align-bottom leading-6 text-ellipsis'
 
 /** The other places of a term, as links. */
-export function AlsoUnder({ termId, places }: { termId: number; places: OtherPlaces | undefined }) {
+export function AlsoUnder({ term, places }: { term: NamedTerm; places: OtherPlaces | undefined }) {
   if (places === undefined) return null
   if (places.others.length === 0) {
     return (
-      <Link to={buildTermUrl(termId)} className={`${LINK} text-note text-ochre`}>
+      <Link to={buildTermUrl(term)} className={`${LINK} text-note text-ochre`}>
         {formatCount(places.broaderCount, 'broader term')}
       </Link>
     )
@@ -22,7 +22,7 @@ export function AlsoUnder({ termId, places }: { termId: number; places: OtherPla
       {places.others.map(({ id, name }, index) => (
         <Fragment key={id}>
           {index > 0 && ', '}
-          <Link to={buildTermUrl(termId, [id])} className={LINK}>
+          <Link to={buildTermUrl(term, [id])} className={LINK}>
             {index === 0 ? `also under ${name}` : name}
           </Link>
         </Fragment>

@@ -1,16 +1,19 @@
 import type { ReactNode } from 'react'
 import type { RowRange } from '../../ui/rows/row-ranges.ts'
 
+/** The height of a row: two lines on a narrow screen. */
+export const NARROWER_ROW_REM = { narrow: 3.25, wide: 2.25 }
+const NARROWER_ROW = 'h-13 sm:h-9'
+
 interface NarrowerListProps {
   label: string
   rows: RowRange
-  rowHeightRem: number
   ariaPositionOf: (index: number) => { level: number; position: number; siblings: number }
   renderRow: (index: number) => ReactNode
 }
 
 /** Rows that are few enough to be all in the document. */
-export function NarrowerList({ label, rows, rowHeightRem, ariaPositionOf, renderRow }: NarrowerListProps) {
+export function NarrowerList({ label, rows, ariaPositionOf, renderRow }: NarrowerListProps) {
   return (
     <ol aria-label={label}>
       {Array.from({ length: rows.until - rows.from }, (_, row) => {
@@ -23,8 +26,7 @@ export function NarrowerList({ label, rows, rowHeightRem, ariaPositionOf, render
             aria-level={level}
             aria-setsize={siblings}
             aria-posinset={position}
-            style={{ height: `${rowHeightRem}rem` }}
-            className="overflow-hidden"
+            className={`overflow-hidden ${NARROWER_ROW}`}
           >
             {renderRow(index)}
           </li>

@@ -1,7 +1,8 @@
 import { Link } from 'react-router'
 import type { AncestorPath } from '../../hierarchy/ancestor-paths.ts'
 import type { NarrowerRow } from '../../hierarchy/narrower-rows.ts'
-import { buildTermUrl } from '../../routing/urls.ts'
+import { QueryLink } from '../../routing/QueryLink.tsx'
+import { buildTermUrl, changeQuery, formatOpened, readTermUrl } from '../../routing/urls.ts'
 import { DisclosureButton } from '../../ui/buttons/Disclosure.tsx'
 import { formatCount } from '../../ui/text/numbers.ts'
 import { AlsoUnder } from './AlsoUnder.tsx'
@@ -16,8 +17,6 @@ interface NarrowerRowViewProps {
   path: AncestorPath
   /** Whether any row has narrower terms, and so a second count. */
   hasBelow: boolean
-  /** True for rows of two lines, with the other places below the name. */
-  isNarrow: boolean
   /** The other places of the term; undefined if there are none. */
   alsoUnder: OtherPlaces | undefined
   /** True if the page of the row failed. */
@@ -25,9 +24,18 @@ interface NarrowerRowViewProps {
   onToggle: (row: NarrowerRow & { kind: 'term' }) => void
 }
 
+/** The query with a branch opened, or closed if it is open. */
+export function withToggled(
+  query: URLSearchParams,
+  { key, isOpen }: NarrowerRow & { kind: 'term' },
+): URLSearchParams {
+  const others = [...readTermUrl(query).opened].filter((other) => other !== key)
+  return changeQuery(query, { open: formatOpened(new Set(isOpen ? others : [...others, key])) })
+}
+
 /** A row of the narrower terms: a button that opens it, the term as a link to this place, and its counts. */
 export function NarrowerRowView(props: NarrowerRowViewProps) {
-  const { row, focusId, path, hasBelow, isNarrow, alsoUnder, isFailed, onToggle } = props
+  const { row, focusId, path, hasBelow, alsoUnder, isFailed, onToggle } = props
   const indent = indentAt(row.level - 1)
   if (row.kind !== 'term') return <MissingRow row={row} isFailed={isFailed} />
   const { term, isLoop, isOpen } = row
@@ -36,7 +44,7 @@ export function NarrowerRowView(props: NarrowerRowViewProps) {
     return (
       <div style={indent} className="flex h-full items-center gap-1 border-b border-line">
         <Link
-          to={buildTermUrl(term.id, keys.slice(0, keys.indexOf(term.id)))}
+          to={buildTermUrl(term, keys.slice(0, keys.indexOf(term.id)))}
           className="link ml-8 truncate text-note"
         >
           loops to <bdi>{term.name}</bdi>
@@ -45,8 +53,6 @@ export function NarrowerRowView(props: NarrowerRowViewProps) {
     )
   }
   const nesting = `nesting-${row.key}`
-  const isOneLine = !isNarrow || alsoUnder !== undefined
-  const nameFit = isOneLine ? `truncate ${isNarrow ? '' : 'max-w-full shrink-0'}` : 'line-clamp-2'
   const isOpenable = term.num_narrower > 0
   return (
     <div style={indent} className="flex h-full items-center gap-1 border-b border-line">
@@ -55,16 +61,20 @@ export function NarrowerRowView(props: NarrowerRowViewProps) {
           isOpen={isOpen}
           label={`${term.name}: ${formatCount(term.num_narrower, 'narrower term')}`}
           onToggle={() => onToggle(row)}
+          link={(props) => (
+            <QueryLink {...props} rel="nofollow" change={(query) => withToggled(query, row)} />
+          )}
         />
       ) : (
         <span className="w-7 shrink-0" />
       )}
-      <span className={`flex min-w-0 grow ${isNarrow ? 'flex-col' : 'items-baseline gap-x-3'}`}>
+      {/* On a narrow screen a row has two lines, with the other places below the name. */}
+      <span className="flex min-w-0 grow flex-col sm:flex-row sm:items-baseline sm:gap-x-3">
         <Link
-          to={buildTermUrl(term.id, [...path, focusId, ...row.between])}
+          to={buildTermUrl(term, [...path, focusId, ...row.between])}
           title={term.name}
           aria-describedby={row.underName === undefined ? undefined : nesting}
-          className={`quiet-link font-serif text-prose leading-6 ${nameFit}`}
+          className={`quiet-link font-serif text-prose leading-6 sm:max-w-full sm:shrink-0 sm:truncate ${alsoUnder ? 'max-sm:truncate' : 'max-sm:line-clamp-2'}`}
         >
           <bdi>{term.name}</bdi>
         </Link>
@@ -76,7 +86,7 @@ export function NarrowerRowView(props: NarrowerRowViewProps) {
         )}
         {alsoUnder && (
           <span className="min-w-0 truncate">
-            <AlsoUnder termId={term.id} places={alsoUnder} />
+            <AlsoUnder term={term} places={alsoUnder} />
           </span>
         )}
       </span>

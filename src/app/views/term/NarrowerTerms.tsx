@@ -1,23 +1,24 @@
 import { Link } from 'react-router'
 import type { Term } from '../../../contract/term.ts'
 import { isWide } from '../../../contract/term-lists.ts'
-import { isNamedInPage } from '../../api/config.ts'
 import { FailureNotice } from '../../components/failures/FailureNotice.tsx'
 import { RelationLabel } from '../../components/terms/RelationLabel.tsx'
 import type { AncestorPath } from '../../hierarchy/ancestor-paths.ts'
 import type { NarrowerRow } from '../../hierarchy/narrower-rows.ts'
 import type { OccurrenceKey } from '../../hierarchy/occurrence.ts'
 import { relationsOf } from '../../hierarchy/relations.ts'
-import { buildTermsUrl, changeQuery, formatOpened, readTermUrl } from '../../routing/urls.ts'
+import { buildTermsUrl } from '../../routing/urls.ts'
 import { useEditQuery } from '../../routing/use-edit-query.ts'
 import { lazyComponent } from '../../ui/loading/lazy-component.tsx'
+import { PlainList } from '../../ui/rows/PlainList.tsx'
 import { isLong } from '../../ui/rows/row-ranges.ts'
 import { formatNumber } from '../../ui/text/numbers.ts'
 import { useIsNarrowerThan } from '../../ui/window/use-pixels.ts'
 import { useIsPrinting } from '../../ui/window/use-printing.ts'
 import { CountsHead } from './NarrowerCounts.tsx'
-import { NarrowerList } from './NarrowerList.tsx'
-import { NarrowerRowView } from './NarrowerRowView.tsx'
+import { NARROWER_ROW_REM, NarrowerList } from './NarrowerList.tsx'
+import { NarrowerRowView, withToggled } from './NarrowerRowView.tsx'
+import { OtherNarrower } from './OtherNarrower.tsx'
 import { printedRows } from './printed-rows.ts'
 import { useNarrower } from './use-narrower.ts'
 import { useSavedPosition } from './use-saved-position.ts'
@@ -32,15 +33,12 @@ interface NarrowerTermsProps {
 const PAGE = 50
 const NOTHING = { from: 0, until: 0 }
 
-/** Loaded only for terms with very many narrower terms. */
+/** Loaded only for terms with very many narrower terms. Until then, and on the server, one page of it is shown. */
 const VirtualList = lazyComponent({
   load: async () => (await import('../../ui/lists/VirtualList.tsx')).VirtualList,
   what: 'The list',
-  pending: <p className="py-2 text-muted">Loading …</p>,
+  pending: (props) => <PlainList {...props} />,
 })
-
-// The page of a wide term preloads this code, so that the term renders together with its list.
-if (isNamedInPage('long-list', document)) await VirtualList.prepare()
 
 /** All narrower terms. Branches load when they open, and the URL holds the open ones. */
 export function NarrowerTerms({ term, path, opened }: NarrowerTermsProps) {
@@ -49,11 +47,7 @@ export function NarrowerTerms({ term, path, opened }: NarrowerTermsProps) {
   const { rows, onSeen, alsoUnder, errorOf, rememberPosition } = useNarrower(term, path, opened, start.row)
   const toggle = (row: NarrowerRow & { kind: 'term' }) => {
     if (!row.isOpen) rememberPosition(row)
-    const change = (query: URLSearchParams) => {
-      const others = [...readTermUrl(query).opened].filter((other) => other !== row.key)
-      return changeQuery(query, { open: formatOpened(new Set(row.isOpen ? others : [...others, row.key])) })
-    }
-    edit(change, { replace: true })
+    edit((query) => withToggled(query, row), { replace: true })
   }
   // Without narrower terms in any row, the second column would be empty. For a wide term this is unknown.
   const hasBelow = isWide(term) || relationsOf(term, 'Narrower').some(({ num_narrower }) => num_narrower > 0)
@@ -62,7 +56,6 @@ export function NarrowerTerms({ term, path, opened }: NarrowerTermsProps) {
 
   const list = {
     label: `Narrower terms of ${term.name}`,
-    rowHeightRem: isNarrow ? 3.25 : 2.25,
     ariaPositionOf: (index: number) => rows.at(index) ?? { level: 1, position: 1, siblings: 1 },
     renderRow: (index: number) => {
       const row = rows.at(index)
@@ -73,7 +66,6 @@ export function NarrowerTerms({ term, path, opened }: NarrowerTermsProps) {
           focusId={term.id}
           path={path}
           hasBelow={hasBelow}
-          isNarrow={isNarrow}
           alsoUnder={row.kind === 'term' ? alsoUnder(row.under, row.term) : undefined}
           isFailed={errorOf(row) !== null}
           onToggle={toggle}
@@ -113,9 +105,11 @@ export function NarrowerTerms({ term, path, opened }: NarrowerTermsProps) {
       ) : (
         <VirtualList
           {...list}
+          rowHeightRem={isNarrow ? NARROWER_ROW_REM.narrow : NARROWER_ROW_REM.wide}
           count={rows.count}
           noun={{ one: 'row', many: 'rows' }}
           pageSize={PAGE}
+          pageLinks={(first) => <OtherNarrower termId={term.id} first={first} total={rows.count} />}
           start={start}
           onSettle={onSettle}
           onSeen={onSeen}

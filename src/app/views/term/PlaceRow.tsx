@@ -34,7 +34,7 @@ export function PlaceRow({ graph, path, number, isChosen }: PlaceRowProps) {
             <span className="inline-block max-w-full">
               {index > 0 && <Onward />}
               <Link
-                to={buildTermUrl(id, path.slice(0, index))}
+                to={buildTermUrl({ id, name: graph.names.get(id) }, path.slice(0, index))}
                 className="quiet-link inline-block max-w-full py-0.5 text-verdigris"
               >
                 <bdi>{name(id)}</bdi>
@@ -45,7 +45,7 @@ export function PlaceRow({ graph, path, number, isChosen }: PlaceRowProps) {
         <span className="inline-block max-w-full">
           {path.length > 0 && <Onward />}
           <Link
-            to={buildTermUrl(graph.focusId, path)}
+            to={buildTermUrl({ id: graph.focusId, name: graph.names.get(graph.focusId) }, path)}
             preventScrollReset
             aria-current={isChosen ? 'page' : undefined}
             className="quiet-link inline-block max-w-full py-0.5"

@@ -43,7 +43,7 @@ export function PlaceTree({ term, graph, ancestors, path }: PlaceTreeProps) {
           <TreeRow key={ancestor.id} level={level}>
             <span className="min-w-0 grow">
               <Link
-                to={buildTermUrl(ancestor.id, path.slice(0, level))}
+                to={buildTermUrl(ancestor, path.slice(0, level))}
                 className="quiet-link font-serif text-prose text-verdigris"
               >
                 {ancestor.name}
@@ -75,7 +75,11 @@ function Loops({ graph, id, path }: { graph: AncestorGraph; id: number; path: An
     return path.slice(0, Math.max(path.indexOf(back), 0))
   }
   return graph.loops.get(id)?.map((back) => (
-    <Link key={back} to={buildTermUrl(back, pathAbove(back))} className="link text-note">
+    <Link
+      key={back}
+      to={buildTermUrl({ id: back, name: graph.names.get(back) }, pathAbove(back))}
+      className="link text-note"
+    >
       loops to {graph.names.get(back) ?? `term ${back}`}
     </Link>
   ))

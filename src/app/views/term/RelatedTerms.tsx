@@ -20,7 +20,7 @@ export function RelatedTerms({ term }: { term: Term }) {
             key={relation.id}
             className="flex break-inside-avoid items-baseline justify-between gap-4 border-b border-line py-1.5"
           >
-            <Link to={buildTermUrl(relation.id)} className="quiet-link min-w-0 font-serif text-prose">
+            <Link to={buildTermUrl(relation)} className="quiet-link min-w-0 font-serif text-prose">
               <bdi>{relation.name}</bdi>
             </Link>
             <span className="label shrink-0">{formatCount(relation.num_items, 'item')}</span>

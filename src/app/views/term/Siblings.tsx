@@ -2,12 +2,14 @@ import { type ReactNode, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { SiblingPart } from '../../../contract/sibling-parts.ts'
 import type { Term } from '../../../contract/term.ts'
+import { narrowerTerms } from '../../../contract/term-lists.ts'
 import type { AncestorTerm } from '../../api/terms.ts'
 import { InlineFailure } from '../../components/failures/InlineFailure.tsx'
 import type { AncestorPath } from '../../hierarchy/ancestor-paths.ts'
-import { buildTermUrl } from '../../routing/urls.ts'
+import { buildTermsUrl, buildTermUrl } from '../../routing/urls.ts'
 import { Pending } from '../../ui/loading/Pending.tsx'
 import { formatCount, formatNumber } from '../../ui/text/numbers.ts'
+import { useIsStatic } from '../../ui/window/use-is-static.ts'
 import { AlsoUnder } from './AlsoUnder.tsx'
 import { indentAt } from './indent.ts'
 import { NarrowerCounts } from './NarrowerCounts.tsx'
@@ -48,11 +50,7 @@ export function Siblings({ term, under, path, loops }: SiblingsProps) {
         <>
           <span className="flex min-w-0 grow flex-wrap items-baseline gap-x-3 pl-1">
             <SiblingLink sibling={sibling} focusId={term.id} path={path} />
-            {sibling.term.id === term.id ? (
-              loops
-            ) : (
-              <AlsoUnder termId={sibling.term.id} places={sibling.places} />
-            )}
+            {sibling.term.id === term.id ? loops : <AlsoUnder term={sibling.term} places={sibling.places} />}
           </span>
           <NarrowerCounts own={sibling.term.num_items} below={sibling.term.num_narrower_items} hasBelow />
         </>
@@ -68,6 +66,7 @@ export function Siblings({ term, under, path, loops }: SiblingsProps) {
                 <Gap
                   key={`gap ${part.from}`}
                   part={part}
+                  underId={under.id}
                   indent={indent}
                   onOpen={(more) => setOpened([...opened, more])}
                 />,
@@ -100,7 +99,7 @@ function SiblingLink({ sibling, focusId, path }: { sibling: Sibling; focusId: nu
   return (
     <span className="min-w-0">
       <Link
-        to={buildTermUrl(id, path)}
+        to={buildTermUrl({ id, name }, path)}
         preventScrollReset={id === focusId}
         aria-current={id === focusId ? 'page' : undefined}
         className="quiet-link font-serif text-prose"
@@ -114,28 +113,38 @@ function SiblingLink({ sibling, focusId, path }: { sibling: Sibling; focusId: nu
   )
 }
 
+const GAP = 'link inline-block min-h-7 cursor-pointer text-note'
+
 interface GapProps {
   part: SiblingPart
+  underId: number
   indent: { paddingLeft: string }
   onOpen: (range: { from: number; until: number }) => void
 }
 
 /** The number of hidden terms, and a button that shows them. */
-function Gap({ part: { from, until }, indent, onOpen }: GapProps) {
+function Gap({ part: { from, until }, underId, indent, onOpen }: GapProps) {
+  const isStatic = useIsStatic()
   const left = until - from
   const isWhole = left <= OPENED_PER_CLICK
+  const words = isWhole
+    ? `Show ${formatCount(left, 'more term')}`
+    : `Show ${OPENED_PER_CLICK} of ${formatNumber(left)} more terms`
   return (
     <li style={indent} className="border-b border-line py-1 pl-1">
-      <button
-        type="button"
-        className="link min-h-7 cursor-pointer text-note"
-        onClick={() => onOpen({ from, until: isWhole ? until : from + OPENED_PER_CLICK })}
-      >
-        …{' '}
-        {isWhole
-          ? `Show ${formatCount(left, 'more term')}`
-          : `Show ${OPENED_PER_CLICK} of ${formatNumber(left)} more terms`}
-      </button>
+      {isStatic ? (
+        <Link to={buildTermsUrl(narrowerTerms(underId))} className={GAP}>
+          … {words}
+        </Link>
+      ) : (
+        <button
+          type="button"
+          className={GAP}
+          onClick={() => onOpen({ from, until: isWhole ? until : from + OPENED_PER_CLICK })}
+        >
+          … {words}
+        </button>
+      )}
     </li>
   )
 }

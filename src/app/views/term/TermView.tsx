@@ -1,14 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import { parseId } from '../../../contract/endpoint.ts'
 import type { Term as TermRecord } from '../../../contract/term.ts'
 import { isNotFound } from '../../api/errors.ts'
 import { useApi } from '../../api/session.ts'
+import { hierarchyTerm } from '../../api/terms.ts'
 import { FailureNotice } from '../../components/failures/FailureNotice.tsx'
 import { NotFound } from '../../components/failures/NotFound.tsx'
+import { usePageHead } from '../../components/view/page-head.ts'
 import { ViewHeading } from '../../components/view/ViewHeading.tsx'
+import { placesOf } from '../../head/places.ts'
+import { buildAncestorGraph } from '../../hierarchy/ancestor-graph.ts'
+import { ancestorPaths } from '../../hierarchy/ancestor-paths.ts'
 import { termQueries } from '../../queries/terms.ts'
-import { changeQuery, readTermUrl } from '../../routing/urls.ts'
+import { buildTermUrl, changeQuery, readTermUrl } from '../../routing/urls.ts'
+import { useCanonicalPath } from '../../routing/use-canonical-path.ts'
 import { useEditQuery } from '../../routing/use-edit-query.ts'
 import { usePreference } from '../../storage/preferences.ts'
 import { Toggle } from '../../ui/fields/controls.tsx'
@@ -26,7 +33,7 @@ export function TermView() {
   const { id: segment } = useParams()
   const id = parseId(segment ?? '')
   if (id === undefined) {
-    return <NotFound title="No such term" detail={`“${segment}” is not the number of a term.`} />
+    return <NotFound what="term" title="No such term" detail={`“${segment}” is not the number of a term.`} />
   }
   return <TermById key={id} id={id} />
 }
@@ -37,7 +44,14 @@ function TermById({ id }: { id: number }) {
   // Requested at the same time as the term.
   useQuery(termQueries.ancestors(api, id))
   if (isNotFound(error)) {
-    return <NotFound title="No such term" detail={`There is no term number ${id} in this thesaurus.`} />
+    return (
+      <NotFound
+        what="term"
+        id={id}
+        title="No such term"
+        detail={`There is no term number ${id} in this thesaurus.`}
+      />
+    )
   }
   if (error && !term) {
     return (
@@ -52,6 +66,19 @@ function TermById({ id }: { id: number }) {
   return term ? <Term term={term} /> : <PendingTerm id={id} />
 }
 
+/** Undefined until the places of the term are known. */
+function useTermHead(term: TermRecord) {
+  const { data } = useQuery(termQueries.ancestors(useApi(), term.id))
+  const ancestors = term.num_broader === 0 ? NONE : data
+  return useMemo(() => {
+    if (!ancestors) return undefined
+    const graph = buildAncestorGraph(hierarchyTerm(term), ancestors)
+    return { view: 'term' as const, term, ...placesOf(graph, ancestorPaths(graph)) }
+  }, [term, ancestors])
+}
+
+const NONE: never[] = []
+
 const PANEL = 'where-it-sits'
 const TABS = [
   { key: 'hierarchy', name: 'Hierarchy' },
@@ -59,6 +86,8 @@ const TABS = [
 ] as const
 
 function Term({ term }: { term: TermRecord }) {
+  usePageHead(useTermHead(term))
+  useCanonicalPath(buildTermUrl(term))
   const [query] = useSearchParams()
   const edit = useEditQuery()
   const url = readTermUrl(query)
@@ -89,17 +118,26 @@ function Term({ term }: { term: TermRecord }) {
 const MapPanel = lazyComponent({
   load: async () => (await import('./map/MapPanel.tsx')).MapPanel,
   what: 'The map',
-  pending: <p className="min-h-120 text-muted">The map is being drawn …</p>,
+  pending: () => (
+    <>
+      <p className="min-h-120 text-muted no-scripts:hidden">The map is being drawn …</p>
+      <p className="hidden text-muted no-scripts:block">
+        The map needs scripts. The hierarchy shows the same in words.
+      </p>
+    </>
+  ),
 })
 
 function LabelSwitch() {
   const [labels, setLabels] = usePreference('labels')
   return (
-    <Toggle
-      label="Label as BT, NT, RT, UF"
-      isOn={labels === 'trade'}
-      onChange={(isOn) => setLabels(isOn ? 'trade' : 'plain')}
-    />
+    <div className="no-scripts:hidden">
+      <Toggle
+        label="Label as BT, NT, RT, UF"
+        isOn={labels === 'trade'}
+        onChange={(isOn) => setLabels(isOn ? 'trade' : 'plain')}
+      />
+    </div>
   )
 }
 

@@ -34,7 +34,7 @@ export function useAlsoUnder(parts: readonly { id: number; narrower: readonly Li
     if (relations) return otherPlaces(under, term, relationsOf({ relations }, 'Broader'))
     const result = results[parts.findIndex(({ id }) => id === under)]
     // Avoids a number that is soon replaced by names.
-    return result?.isLoading ? undefined : otherPlaces(under, term, result?.data?.get(term.id))
+    return result?.isLoading ? undefined : otherPlaces(under, term, result?.data?.[term.id])
   }
 }
 

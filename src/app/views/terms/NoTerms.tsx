@@ -63,7 +63,7 @@ function NearestTerms({ searched }: { searched: string }) {
           <ul aria-label="Nearest names">
             {data.terms.map(({ term, through }) => (
               <li key={term.id} className="py-0.5">
-                <Link to={buildTermUrl(term.id)} className="link font-serif text-prose">
+                <Link to={buildTermUrl(term)} className="link font-serif text-prose">
                   {through === undefined ? term.name : `${through} → ${term.name}`}
                 </Link>{' '}
                 <span className="text-note">

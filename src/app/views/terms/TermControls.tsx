@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useApi } from '../../api/session.ts'
+import { SEARCH_FORM } from '../../components/search/PlainSearchForm.tsx'
 import { TextFilter } from '../../components/search/TextFilter.tsx'
 import { termQueries } from '../../queries/terms.ts'
 import { CrossButton } from '../../ui/buttons/CrossButton.tsx'
@@ -19,6 +20,7 @@ export function TermControls({ query, onChange }: TermControlsProps) {
     <search aria-label="Terms" className="mt-6 block space-y-3">
       <TextFilter
         label="Words in the name"
+        name="term"
         placeholder="knife, tea vessel, pipe…"
         value={text}
         onChange={(value) => onChange({ term: value.trim() === '' ? null : value }, 'asTyped')}
@@ -27,11 +29,13 @@ export function TermControls({ query, onChange }: TermControlsProps) {
         <div className="flex flex-wrap gap-x-8">
           <Toggle
             label="With items only"
+            field={{ form: SEARCH_FORM, name: 'num_branch_items_gt', value: '0' }}
             isOn={query.get('num_branch_items_gt') === '0'}
             onChange={(isOn) => onChange({ num_branch_items_gt: isOn ? '0' : null, num_branch_items: null })}
           />
           <Toggle
             label="Several broader terms"
+            field={{ form: SEARCH_FORM, name: 'num_broader_gte', value: '2' }}
             isOn={query.get('num_broader_gte') === '2'}
             onChange={(isOn) => onChange({ num_broader_gte: isOn ? '2' : null })}
           />
@@ -43,6 +47,7 @@ export function TermControls({ query, onChange }: TermControlsProps) {
           />
           <Choice
             label="Sort"
+            field={{ form: SEARCH_FORM, name: 'order_by' }}
             value={query.get('order_by') ?? ''}
             options={[
               { value: '', text: text === '' ? 'Name' : 'Best match' },
@@ -78,6 +83,7 @@ function BranchChoice({ value, onChange }: { value: string; onChange: (id: strin
     <div ref={box} className="flex min-w-0 items-end gap-1">
       <Choice
         label="In the branch of"
+        field={{ form: SEARCH_FORM, name: 'ancestor' }}
         isRoomy
         value={value}
         options={[

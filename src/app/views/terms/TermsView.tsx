@@ -1,20 +1,26 @@
 import { useCallback } from 'react'
 import { words } from '../../../contract/text.ts'
-import type { ListKey } from '../../api/params.ts'
+import { VIEW_PATHS } from '../../../contract/views.ts'
+import { type ListKey, listKey } from '../../api/params.ts'
 import { useApi } from '../../api/session.ts'
 import { SearchView } from '../../components/lists/SearchView.tsx'
 import { TERM_ROWS } from '../../components/lists/TermRow.tsx'
+import { useListHead } from '../../components/lists/use-list-head.ts'
 import { useFilters } from '../../components/search/use-filters.ts'
 import { useTermNames } from '../../components/terms/use-term-names.ts'
+import { usePageHead, useSite } from '../../components/view/page-head.ts'
 import { describedPhrase } from '../../filters/describe.ts'
 import { windowTitle } from '../../filters/window-title.ts'
+import { listHead } from '../../head/list-head.ts'
 import { termQueries } from '../../queries/terms.ts'
+import { readStart } from '../../routing/urls.ts'
 import { LetterRail } from './LetterRail.tsx'
 import { NoTerms, NoWords } from './NoTerms.tsx'
 import { TermControls } from './TermControls.tsx'
 
 /** The choice of a branch names it already. */
 const CONTROLLED = ['ancestor']
+const FIELDS = ['term', 'num_branch_items_gt', 'num_broader_gte', 'ancestor', 'order_by']
 
 /** The search of the terms. Its URL has the parameters of the API. */
 export function TermsView() {
@@ -29,12 +35,18 @@ export function TermsView() {
     parameter === searchField ? `“${filter.value}”` : describedPhrase(filter, nameOf),
   )
   const { list } = filters
+  const site = useSite()
+  const head = useListHead(list.ok ? listKey(list.value) : '', readStart(query), pageQuery, list.ok)
+  const total = head.isPlaceholderData ? undefined : head.data?.total
+  usePageHead({ view: 'list', list: listHead({ view: 'terms', query, total, nameOf }, site) })
   const faults = list.ok ? [] : (list.problem.errors ?? [])
   const hasOnlyPunctuation = searched.trim() !== '' && words(searched).length === 0
   const isWordless = hasOnlyPunctuation && faults.length === 1 && faults[0]?.value === searched
   return (
     <SearchView
       title="Terms"
+      path={VIEW_PATHS.terms}
+      fields={FIELDS}
       windowTitle={windowTitle('Terms', titleParts)}
       noun={{ one: 'term', many: 'terms' }}
       filters={filters}

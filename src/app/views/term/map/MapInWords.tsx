@@ -51,7 +51,7 @@ function Terms({ ids, names }: { ids: readonly number[]; names: ReadonlyMap<numb
 
 function TermLink({ id, name }: { id: number; name: string }) {
   return (
-    <Link to={buildTermUrl(id, [], 'map')} className="quiet-link font-serif text-prose">
+    <Link to={buildTermUrl({ id, name }, [], 'map')} className="quiet-link font-serif text-prose">
       <bdi>{name}</bdi>
     </Link>
   )

@@ -76,13 +76,19 @@ function useNarrowerToDraw(term: Term) {
     ...termQueries.broaderOfNarrower(api, term.id),
     enabled: inRecord.some(({ num_broader }) => num_broader > 1),
   })
+  const broaderInRecord = useMemo(
+    () =>
+      recordBroader &&
+      new Map(Object.entries(recordBroader).map(([id, relations]) => [Number(id), relations])),
+    [recordBroader],
+  )
   const listedBroader = useMemo(
     () => data && new Map(data.rows.map((row) => [row.id, relationsOf(row, 'Broader')])),
     [data],
   )
   return isListed
     ? { narrower: data?.rows, broader: listedBroader, error }
-    : { narrower: inRecord, broader: recordBroader, error: null }
+    : { narrower: inRecord, broader: broaderInRecord, error: null }
 }
 
 function idsOf(relations: ReadonlyMap<number, readonly Relation[]>): Map<number, number[]> {

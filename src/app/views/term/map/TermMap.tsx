@@ -69,7 +69,7 @@ function TermBox({ box: { term, lines, x, y, width, height } }: { box: Box }) {
   const spaces = spacesAfter(lines, term.name)
   return (
     <Link
-      to={buildTermUrl(term.id, [], 'map')}
+      to={buildTermUrl(term, [], 'map')}
       aria-label={term.name}
       aria-current={term.role === 'focus' ? 'page' : undefined}
       className={`map-box map-box-${term.role}`}

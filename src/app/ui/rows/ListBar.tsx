@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react'
 import { GoToNumber } from '../fields/GoToNumber.tsx'
-import type { RowRange } from '../rows/row-ranges.ts'
 import { formatNumber } from '../text/numbers.ts'
+import type { RowRange } from './row-ranges.ts'
 
 /** Name of the rows, in lower case: `item`, `items`. */
 export interface Noun {
@@ -19,7 +19,7 @@ interface ListBarProps {
   onGo?: ((row: number) => void) | undefined
   /** Settings of the list. */
   controls?: ReactNode
-  ref: Ref<HTMLDivElement>
+  ref?: Ref<HTMLDivElement>
 }
 
 /** The sticky bar above a list: the rows in view, the total, a way to any row, and settings. */

@@ -1,0 +1,77 @@
+import { type DehydratedState, dehydrate, hydrate, type Query, type QueryClient } from '@tanstack/react-query'
+import { z } from 'zod/mini'
+import { ApiError, type Failure } from '../api/errors.ts'
+
+/** What the server wrote into the page, so that the browser renders the same and requests nothing. */
+export interface PageState {
+  readonly title: string
+  readonly url: string
+  readonly language: string
+  readonly revision: string
+  readonly copyTemplate?: string | undefined
+  readonly queries: DehydratedState
+  /** Queries that the service refused, such as that of an unknown id. */
+  readonly refused: readonly RefusedQuery[]
+}
+
+interface RefusedQuery {
+  readonly key: readonly unknown[]
+  readonly failure: Failure
+  readonly message: string
+}
+
+/** Where the state is in the page. */
+export const STATE_ID = 'state'
+
+const stateSchema = z.object({
+  title: z.string(),
+  url: z.string(),
+  language: z.string(),
+  revision: z.string(),
+  copyTemplate: z.optional(z.string()),
+  // Written by the same version of the app: a page of another build is never taken over.
+  queries: z.custom<DehydratedState>((value) => typeof value === 'object' && value !== null),
+  refused: z.custom<RefusedQuery[]>((value) => Array.isArray(value)),
+})
+
+/** The state in the page; undefined if the page was not rendered by the service. */
+export function readPageState(page: Document): PageState | undefined {
+  const text = page.getElementById(STATE_ID)?.textContent?.trim()
+  return text ? stateSchema.safeParse(JSON.parse(text)).data : undefined
+}
+
+/** JSON that can neither end its script element nor begin another. */
+export function formatPageState(state: PageState): string {
+  return JSON.stringify(state).replaceAll('<', '\\u003c')
+}
+
+/** The data of these queries, and the refusals. */
+export function dehydrateQueries(
+  client: QueryClient,
+  shown: ReadonlySet<Query>,
+): Pick<PageState, 'queries' | 'refused'> {
+  return {
+    queries: dehydrate(client, {
+      shouldDehydrateQuery: (query) => query.state.status === 'success' && shown.has(query),
+      shouldDehydrateMutation: () => false,
+    }),
+    refused: [...shown].flatMap(({ queryKey, state: { error } }) =>
+      error instanceof ApiError && error.failure.kind === 'refused'
+        ? [{ key: queryKey, failure: error.failure, message: error.message }]
+        : [],
+    ),
+  }
+}
+
+export function hydrateQueries(
+  client: QueryClient,
+  { queries, refused }: Pick<PageState, 'queries' | 'refused'>,
+): void {
+  hydrate(client, queries)
+  for (const { key, failure, message } of refused) {
+    // The answer is known. Asking again would show the view as loading.
+    client.setQueryDefaults(key, { retryOnMount: false })
+    const query = client.getQueryCache().build(client, { queryKey: key })
+    query.setState({ ...query.state, status: 'error', error: new ApiError(failure, message) })
+  }
+}

@@ -1,0 +1,93 @@
+import { QueryCache } from '@tanstack/react-query'
+import { StrictMode } from 'react'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router'
+import type { EmbeddedPage, PageRequest, RenderedPage } from '../contract/page-rendering.ts'
+import { CatalogueRevision } from './api/catalogue-revision.ts'
+import { DEFAULT_COPY_TEMPLATE } from './api/config.ts'
+import { isNotFound } from './api/errors.ts'
+import { createLocalClient } from './api/local-client.ts'
+import { hierarchyTerm } from './api/terms.ts'
+import { App } from './app.tsx'
+import { HeadContext, type HeadSlot } from './components/view/page-head.ts'
+import { EmbeddedTerm } from './embed/EmbeddedTerm.tsx'
+import { headOf } from './head/head.ts'
+import { formatHead } from './head/head-elements.ts'
+import { placesOf } from './head/places.ts'
+import { buildAncestorGraph } from './hierarchy/ancestor-graph.ts'
+import { ancestorPaths } from './hierarchy/ancestor-paths.ts'
+import { prefetchView } from './queries/first-view.ts'
+import { dehydrateQueries, formatPageState } from './queries/page-state.ts'
+import { createServerQueryClient, isMissing, ShownQueries } from './queries/server-queries.ts'
+import { termQueries } from './queries/terms.ts'
+import { routes } from './routes.tsx'
+import { openRouter } from './routing/router.ts'
+
+/** Some data is only known to be needed when other data is there. A view that needs more rounds shows it as loading. */
+const MAX_ROUNDS = 5
+
+/** The entry of the server build: the page of an address as complete HTML, with its data. */
+export async function renderPage({ address, site, read }: PageRequest): Promise<RenderedPage> {
+  const api = createLocalClient(read)
+  const cache = new ShownQueries()
+  const queryClient = createServerQueryClient(cache)
+  const revision = new CatalogueRevision(site.revision)
+  const { title, url, language, copyTemplate } = site
+  const session = { api, revision, title, url, language, copyTemplate: copyTemplate ?? DEFAULT_COPY_TEMPLATE }
+  const [router] = await Promise.all([
+    openRouter(createMemoryHistory({ initialEntries: [address] }), routes),
+    prefetchView(queryClient, api, new URL(address, 'http://page')),
+  ])
+  const slot: HeadSlot = { head: undefined }
+  const render = () => {
+    cache.shown.clear()
+    slot.head = undefined
+    return renderToString(
+      <StrictMode>
+        <HeadContext value={slot}>
+          <App session={session} queryClient={queryClient} router={router} />
+        </HeadContext>
+      </StrictMode>,
+    )
+  }
+  let html = render()
+  for (let round = 1; round < MAX_ROUNDS; round++) {
+    const missing = [...cache.shown].filter(isMissing)
+    if (missing.length === 0) break
+    await Promise.all(
+      missing.map(({ options, queryKey }) => queryClient.prefetchQuery({ ...options, queryKey })),
+    )
+    html = render()
+  }
+  const state = formatPageState({
+    title,
+    url,
+    language,
+    revision: site.revision,
+    ...(copyTemplate !== undefined && { copyTemplate }),
+    ...dehydrateQueries(queryClient, cache.shown),
+  })
+  const head = slot.head ?? headOf({ view: 'missing', what: 'page', site })
+  return { head: formatHead(head), html, state }
+}
+
+export async function renderEmbed(
+  termId: number,
+  { site, read }: Omit<PageRequest, 'address'>,
+): Promise<EmbeddedPage | undefined> {
+  const api = createLocalClient(read)
+  const client = createServerQueryClient(new QueryCache())
+  try {
+    const term = await client.fetchQuery(termQueries.detail(api, termId))
+    const ancestors = await client.fetchQuery(termQueries.ancestors(api, termId))
+    const graph = buildAncestorGraph(hierarchyTerm(term), ancestors)
+    const places = placesOf(graph, ancestorPaths(graph))
+    // Search engines should list the page of the term, which its canonical address names.
+    const head = { ...headOf({ view: 'term', term, ...places, site }), robots: 'noindex' as const }
+    const html = renderToStaticMarkup(<EmbeddedTerm term={term} {...places} site={site} />)
+    return { head: formatHead(head), html }
+  } catch (error) {
+    if (isNotFound(error)) return undefined
+    throw error
+  }
+}

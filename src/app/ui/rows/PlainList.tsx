@@ -1,0 +1,81 @@
+import type { CSSProperties, ReactNode } from 'react'
+import { ListBar, type Noun } from './ListBar.tsx'
+import { isLong, pageAround } from './row-ranges.ts'
+
+export interface PlainListProps {
+  label: string
+  noun: Noun
+  /** Exact number of all rows. */
+  count: number
+  rowHeightRem: number
+  /** The minimum width of a column; one column without it. */
+  columnRem?: number | undefined
+  /** Room between columns. */
+  gapRem?: number | undefined
+  pageSize: number
+  controls?: ReactNode
+  /** A row of the page. */
+  start?: { readonly row: number }
+  /** Links to the other pages. `first` is the first row of the page that is shown. */
+  pageLinks?: (first: number) => ReactNode
+  renderRow: (index: number) => ReactNode
+  /** Level and position among siblings, where they differ from the position in the list. */
+  ariaPositionOf?: (index: number) => { level: number; position: number; siblings: number }
+}
+
+/**
+ * One page of a list as plain rows, where the virtual list will be: what the server renders, and what a browser without
+ * scripts keeps. A list that is short enough is whole.
+ */
+export function PlainList(props: PlainListProps) {
+  const { count, start, pageSize, columnRem, gapRem = 0, controls } = props
+  const hasPages = count > pageSize
+  const { from, until } = isLong(count)
+    ? pageAround(Math.min(start?.row ?? 0, count - 1), pageSize, count)
+    : { from: 0, until: count }
+  return (
+    <div className="relative">
+      {(hasPages || controls !== undefined) && (
+        <ListBar
+          noun={props.noun}
+          shown={pageAround(Math.min(start?.row ?? 0, count - 1), pageSize, count)}
+          count={count}
+          isAtRest
+          onGo={hasPages ? () => undefined : undefined}
+          controls={controls}
+        />
+      )}
+      <ol
+        start={from + 1}
+        aria-label={props.label}
+        className={`list-rows ${columnRem === undefined ? '' : 'grid'}`}
+        style={columnRem === undefined ? undefined : columnsOf(columnRem, gapRem)}
+      >
+        {Array.from({ length: until - from }, (_, row) => from + row).map((index) => {
+          const aria = props.ariaPositionOf?.(index) ?? { position: index + 1, siblings: count }
+          return (
+            // biome-ignore lint/a11y/useAriaPropsSupportedByRole: ARIA 1.2 gives listitem aria-level
+            <li
+              key={index}
+              aria-level={'level' in aria ? aria.level : undefined}
+              aria-setsize={aria.siblings}
+              aria-posinset={aria.position}
+              className="overflow-hidden"
+              style={{ height: `${props.rowHeightRem}rem` }}
+            >
+              {props.renderRow(index)}
+            </li>
+          )
+        })}
+      </ol>
+      {props.pageLinks?.(from)}
+    </div>
+  )
+}
+
+function columnsOf(columnRem: number, gapRem: number): CSSProperties {
+  return {
+    gridTemplateColumns: `repeat(auto-fill, minmax(min(${columnRem - gapRem}rem, 100%), 1fr))`,
+    columnGap: `${gapRem}rem`,
+  }
+}

@@ -1,0 +1,137 @@
+import type { CSSProperties, ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { OccurrenceKey } from '../../hierarchy/occurrence.ts'
+import type { OpenTree } from '../../hierarchy/open-tree.ts'
+import type { TreeRow } from '../../hierarchy/tree-row.ts'
+import { QueryLink } from '../../routing/QueryLink.tsx'
+import { buildTermsUrl, buildTermUrl } from '../../routing/urls.ts'
+import type { QueryChange } from '../../routing/use-edit-query.ts'
+import { Icon } from '../../ui/buttons/Icon.tsx'
+import { Pending } from '../../ui/loading/Pending.tsx'
+import { formatCount, formatNumber } from '../../ui/text/numbers.ts'
+import { indentRem, remarkOf } from './TreeRow.tsx'
+
+interface PlainTreeProps {
+  tree: OpenTree
+  chosen: OccurrenceKey | undefined
+  toggleChange: (key: OccurrenceKey, isOpen: boolean) => QueryChange
+}
+
+/** More rows are in the list of terms. */
+const MAX_ROWS = 500
+
+/** The tree as nested lists: what the server renders, and what a browser without scripts keeps. */
+export function PlainTree({ tree, chosen, toggleChange }: PlainTreeProps) {
+  const rows = Array.from({ length: Math.min(tree.rowCount, MAX_ROWS) }, (_, index) => tree.rowAt(index))
+  const left = tree.rowCount - rows.length
+  return (
+    <div className="h-full overflow-y-auto overscroll-contain [scrollbar-gutter:stable]">
+      {nested(rows, (row) => (
+        <PlainRow
+          row={row}
+          isChosen={row.kind === 'term' && row.key === chosen}
+          toggleChange={toggleChange}
+        />
+      ))}
+      {left > 0 && (
+        <p className="py-2">
+          <Link to={buildTermsUrl()} className="link">
+            {formatCount(left, 'more row')}: see all terms
+          </Link>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** The rows as lists within lists, by their levels. */
+function nested(rows: readonly TreeRow[], render: (row: TreeRow) => ReactNode): ReactNode {
+  const lists: ReactNode[][] = [[]]
+  for (const [index, row] of [...rows.entries()].reverse()) {
+    // From the end, so that the rows below a row are complete when it is reached.
+    while (lists.length <= row.level) lists.push([])
+    const below = lists[row.level + 1]
+    lists.length = row.level + 1
+    lists[row.level]?.unshift(
+      <li key={index}>
+        {render(row)}
+        {below && below.length > 0 && <ul>{below}</ul>}
+      </li>,
+    )
+  }
+  return <ul aria-label="Thesaurus">{lists[1]}</ul>
+}
+
+interface PlainRowProps {
+  row: TreeRow
+  isChosen: boolean
+  toggleChange: PlainTreeProps['toggleChange']
+}
+
+const ROW =
+  'relative flex h-14 items-center overflow-hidden border-b border-line pl-(--narrow) @min-[26rem]:h-8 @min-[26rem]:pl-(--wide)'
+const NAME =
+  'font-serif line-clamp-2 text-ui leading-4.5 @min-[26rem]:truncate @min-[26rem]:pt-px @min-[26rem]:text-prose @min-[26rem]:leading-6'
+
+function PlainRow({ row, isChosen, toggleChange }: PlainRowProps) {
+  const indents: CSSProperties & Record<'--narrow' | '--wide', string> = {
+    '--narrow': `${indentRem(row, true)}rem`,
+    '--wide': `${indentRem(row, false)}rem`,
+  }
+  if (row.kind === 'pending') {
+    return (
+      <div className={ROW} style={indents}>
+        <span className="pl-7">
+          <Pending em={9} />
+        </span>
+      </div>
+    )
+  }
+  const { term, path, isLoop, canOpen, isOpen, key } = row
+  const remark = remarkOf(row)
+  return (
+    <div
+      className={`${ROW} ${isChosen ? 'bg-wash shadow-[inset_3px_0_var(--verdigris)]' : ''}`}
+      style={indents}
+    >
+      {canOpen ? (
+        <QueryLink
+          change={toggleChange(key, !isOpen)}
+          aria-label={`${isOpen ? 'Close' : 'Open'} ${term.name}`}
+          rel="nofollow"
+          className="flex h-full w-9 shrink-0 items-center justify-center text-muted @min-[26rem]:w-7"
+        >
+          <Icon name="chevronRight" className={isOpen ? 'rotate-90' : ''} />
+        </QueryLink>
+      ) : (
+        <span className="w-9 shrink-0 @min-[26rem]:w-7" />
+      )}
+      <Link
+        to={buildTermUrl(term, isLoop ? path.slice(0, path.indexOf(term.id)) : path)}
+        aria-current={isChosen ? 'true' : undefined}
+        className={`${NAME} ${remark === undefined ? '' : 'mb-4 @min-[26rem]:mb-0'}`}
+      >
+        {term.name}
+      </Link>
+      {remark !== undefined && (
+        <span className="absolute right-18 bottom-1 left-[calc(var(--narrow)+2.25rem)] truncate text-note leading-4 text-ochre @min-[26rem]:static @min-[26rem]:min-w-14 @min-[26rem]:shrink-9999 @min-[26rem]:pl-3">
+          {remark}
+        </span>
+      )}
+      <span className="label ml-auto flex w-17 shrink-0 flex-col pr-1 text-right @min-[26rem]:w-auto @min-[26rem]:flex-row">
+        <span className="@min-[26rem]:w-12">
+          {term.itemCount === 0 ? '–' : formatNumber(term.itemCount)}
+          <span className="sr-only"> items</span>
+        </span>{' '}
+        <span className="@min-[26rem]:w-20">
+          {term.narrowerItemCount > 0 && (
+            <>
+              {formatNumber(term.narrowerItemCount)}
+              <span className="sr-only"> in narrower terms</span>
+            </>
+          )}
+        </span>
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+/** What the service and the server build of the app agree on: the service asks for a page, the app draws it. */
+
+/** The site that a page belongs to. */
+export interface Site {
+  readonly title: string
+  /** Absolute address of the site without a last slash. */
+  readonly url: string
+  /** Language tag of the catalogue. */
+  readonly language: string
+  /** Revision of the catalogue. */
+  readonly revision: string
+  /** How the app copies a term; undefined for the default of the app. */
+  readonly copyTemplate?: string | undefined
+}
+
+/** A response of the API that was read in process. */
+export interface LocalResponse {
+  readonly status: number
+  readonly body: string
+}
+
+export interface PageRequest {
+  /** Path and query of the page. */
+  readonly address: string
+  readonly site: Site
+  /** Reads a path of the API, without a key and without a quota. */
+  read(path: string): Promise<LocalResponse>
+}
+
+export interface RenderedPage {
+  /** Elements for the head of the document. */
+  readonly head: string
+  /** The content of the root element. */
+  readonly html: string
+  /** JSON with everything that the browser needs to take the page over. It is safe in a script element. */
+  readonly state: string
+}
+
+export type EmbeddedPage = Pick<RenderedPage, 'head' | 'html'>
+
+/** What the module of the server build exports. */
+export interface PageRenderer {
+  renderPage(request: PageRequest): Promise<RenderedPage>
+  /** A small page of a term for frames in other sites; undefined if there is no such term. */
+  renderEmbed(termId: number, request: Omit<PageRequest, 'address'>): Promise<EmbeddedPage | undefined>
+}
