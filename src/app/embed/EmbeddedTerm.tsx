@@ -1,0 +1,82 @@
+import type { Term } from '../../contract/term.ts'
+import { embedPath } from '../../contract/views.ts'
+import type { Place, Places } from '../head/places.ts'
+import { recordUrl, type Site } from '../head/site.ts'
+import { formatCount, formatNumber } from '../ui/text/numbers.ts'
+
+interface EmbeddedTermProps extends Places {
+  term: Term
+  site: Site
+}
+
+/** A term for a frame in another site: what it means, where it is found, and a link to its page. No scripts. */
+export function EmbeddedTerm({ term, places, placeCount, site }: EmbeddedTermProps) {
+  const url = recordUrl(site, 'term', term)
+  const left = placeCount - BigInt(places.length)
+  return (
+    <main className="min-h-screen border border-line p-5">
+      <h1 className="font-serif text-head">
+        <a href={url} target="_top" className="quiet-link">
+          <bdi>{term.name}</bdi>
+        </a>
+      </h1>
+      {term.used_for.length > 0 && (
+        <p className="mt-1 text-muted">
+          Used for: <bdi>{term.used_for.join('; ')}</bdi>
+        </p>
+      )}
+      {term.scope_notes && (
+        <p className="measure mt-3 font-serif text-prose whitespace-pre-line">{term.scope_notes}</p>
+      )}
+      {places.some((place) => place.length > 0) && (
+        <ol aria-label="Places" className="mt-3 border-t border-line">
+          {places.map((place) => (
+            <li key={place.map(({ id }) => id).join('.')} className="border-b border-line py-1 font-serif">
+              <PlaceLinks place={place} site={site} />
+              <bdi>{term.name}</bdi>
+            </li>
+          ))}
+        </ol>
+      )}
+      {left > 0n && <p className="mt-2 text-muted">and {formatNumber(left)} more places</p>}
+      <p className="mt-3">{countsOf(term)}</p>
+      <p className="mt-4 flex flex-wrap justify-between gap-x-6 gap-y-1 text-note text-muted">
+        <a href={site.url} target="_top" className="quiet-link">
+          {site.title}
+        </a>
+        <a href={url} target="_top" className="link">
+          Open the full page
+        </a>
+      </p>
+      <details className="no-print mt-3 text-note">
+        <summary className="cursor-pointer text-muted">Embed this term</summary>
+        <code className="mt-2 block border border-line bg-raised p-2 break-all select-all">
+          {embedSnippet(site, term)}
+        </code>
+      </details>
+    </main>
+  )
+}
+
+/** The HTML that shows a term in another page. */
+export function embedSnippet(site: Site, { id, name }: { id: number; name: string }): string {
+  const title = name.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+  return `<iframe src="${site.url}${embedPath(id)}" title="${title}" width="480" height="360" style="border:0" loading="lazy"></iframe>`
+}
+
+function PlaceLinks({ place, site }: { place: Place; site: Site }) {
+  return place.map((broader) => (
+    <span key={broader.id}>
+      <a href={recordUrl(site, 'term', broader)} target="_top" className="quiet-link text-verdigris">
+        <bdi>{broader.name}</bdi>
+      </a>
+      <span className="text-muted"> › </span>
+    </span>
+  ))
+}
+
+function countsOf({ num_items, num_branch_items }: Term): string {
+  if (num_branch_items === 0) return 'No items'
+  const own = formatCount(num_items, 'item')
+  return num_branch_items > num_items ? `${own}, ${formatNumber(num_branch_items)} with narrower terms` : own
+}

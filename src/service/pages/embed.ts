@@ -1,0 +1,45 @@
+import { readLocally } from '../api/local.ts'
+import { entityTag, isNamed } from '../caching.ts'
+import { problemAnswer } from '../problems.ts'
+import { toResponse } from '../response.ts'
+import { EMBED_POLICY } from '../security.ts'
+import { attribute, loaded, type PageOptions } from './pages.ts'
+
+const STYLESHEET = /<link rel="stylesheet"[^>]*>/g
+
+/** A small page of a term for frames in other sites. It has the styles of the app and no scripts. */
+export async function embedPage(
+  termId: number,
+  { app, renderer, catalogue, site, ifNoneMatch, onError, signal }: PageOptions,
+): Promise<Response> {
+  const { build, renderer: draw } = await loaded(renderer, onError)
+  if (!app || !draw || !catalogue) {
+    const detail = 'This page cannot be shown at the moment.'
+    return toResponse(problemAnswer({ code: 'overloaded', detail }, { 'Retry-After': '60' }))
+  }
+  const { title, language, revision } = catalogue
+  const tag = entityTag(revision, JSON.stringify(['embed', app.build, build, site.url, termId]))
+  const headers = { ETag: tag, 'Cache-Control': 'no-cache', 'Content-Security-Policy': EMBED_POLICY }
+  if (isNamed(ifNoneMatch, tag)) return new Response(null, { status: 304, headers })
+  const page = await draw.renderEmbed(termId, {
+    site: { title, language, revision, ...site },
+    read: (path) => readLocally(path, catalogue, { signal }),
+  })
+  if (page === undefined) {
+    const detail = `There is no term with the id “${termId}”.`
+    return toResponse(problemAnswer({ code: 'term-not-found', detail }))
+  }
+  const html = `<!doctype html>
+<html lang="${attribute(language)}">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="color-scheme" content="light dark">
+    ${page.head}
+    ${app.html.match(STYLESHEET)?.join('') ?? ''}
+  </head>
+  <body>${page.html}</body>
+</html>
+`
+  return new Response(html, { headers: { ...headers, 'Content-Type': 'text/html; charset=utf-8' } })
+}

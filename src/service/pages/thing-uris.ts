@@ -1,0 +1,46 @@
+import { parseAccept } from 'hono/utils/accept'
+import { parseId } from '../../contract/endpoint.ts'
+import type { Resource } from '../../contract/fields.ts'
+
+/** The URI of a thing: a term as a concept, or an object of the museum. It is neither a page nor data about it. */
+export interface Thing {
+  resource: Resource
+  id: number
+}
+
+const URI = /^\/id\/(term|item)\/(\d+)$/
+
+/** The thing that a path stands for; undefined for any other path. */
+export function parseThingPath(pathname: string): Thing | undefined {
+  const [, resource, digits = ''] = URI.exec(pathname) ?? []
+  const id = parseId(digits)
+  return (resource === 'term' || resource === 'item') && id !== undefined ? { resource, id } : undefined
+}
+
+/** What leads to the page, and what to data in a format of the API. Of equals the first one is chosen. */
+const CHOICES = [
+  ['text/html', 'page'],
+  ['text/turtle', 'ttl'],
+  ['application/ld+json', 'jsonld'],
+  ['application/rdf+xml', 'rdfxml'],
+  ['application/json', 'json'],
+] as const
+
+/** Whether an `Accept` field asks for the page or for data, and in which format (RFC 9110, section 12.5.1). */
+export function chooseForm(accept: string | null): (typeof CHOICES)[number][1] {
+  if (!accept) return 'page'
+  const ranges = parseAccept(accept)
+  const qualityOf = (mediaType: string) => {
+    const [main] = mediaType.split('/')
+    const exact = [mediaType, `${main}/*`, '*/*'].map((range) =>
+      ranges.find(({ type }) => type.toLowerCase() === range),
+    )
+    return exact.find((range) => range !== undefined)?.q ?? 0
+  }
+  let best: { form: (typeof CHOICES)[number][1]; q: number } = { form: 'page', q: 0 }
+  for (const [mediaType, form] of CHOICES) {
+    const q = qualityOf(mediaType)
+    if (q > best.q) best = { form, q }
+  }
+  return best.form
+}
