@@ -34,7 +34,7 @@ for (const view of VIEWS) {
   test(`the browser blocks nothing on ${view}`, async ({ page }) => {
     const complaints = await complaintsOf(page)
     const response = await page.goto(view)
-    expect(response?.headers()['content-security-policy']).toContain("frame-ancestors 'self'")
+    expect(response?.headers()['content-security-policy']).toContain("frame-ancestors 'none'")
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.waitForLoadState('networkidle')
     const pictures = page.locator('main img')

@@ -1,0 +1,124 @@
+import { expect, type Page, test } from 'playwright/test'
+
+/** Views as the server renders them, each with its data. */
+const ADDRESSES = [
+  '/',
+  '/browse',
+  '/terms',
+  '/terms?term=tea',
+  '/terms/939/bubble-pipes',
+  '/terms/1/furniture',
+  '/items',
+  '/items?text=teapot',
+  '/items/1001',
+  '/nowhere',
+]
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [1280, 390]) {
+    for (const address of ADDRESSES) {
+      test(`${address} looks the same before and after its scripts run, ${colorScheme}, ${width} pixels wide`, async ({
+        browser,
+        page,
+      }) => {
+        const complaints: string[] = []
+        page.on('pageerror', (error) => complaints.push(String(error)))
+        page.on('console', (message) => {
+          // The status of a missing page is an error for the browser.
+          if (message.type() === 'error' && !/status of 404/.test(message.text()))
+            complaints.push(message.text())
+        })
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+        await page.setViewportSize({ width, height: 800 })
+        const release = await holdScripts(page)
+        await page.goto(address, { waitUntil: 'commit' })
+        await settle(page)
+        // The foot of the tree is cut off at a whole row only when the height of the window is known.
+        const clip = { x: 0, y: 0, width, height: address === '/browse' ? 760 : 800 }
+        const before = await steadyPicture(page, clip)
+        release()
+        await page.waitForLoadState('networkidle')
+        await settle(page)
+        const after = await steadyPicture(page, clip)
+        const comparison = await browser.newPage()
+        expect(await differingPixels(comparison, before, after)).toBeLessThanOrEqual(MAX_DIFFERING_PIXELS)
+        await comparison.close()
+        expect(complaints).toEqual([])
+      })
+    }
+  }
+}
+
+/** A caret or the edge of a letter. */
+const MAX_DIFFERING_PIXELS = 40
+
+/** Holds the scripts of the page until the returned function is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
+
+/** Waits until the main content, the fonts and the pictures in view are there. */
+async function settle(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    const inView = [...document.images].filter(
+      (image) => image.checkVisibility() && image.getBoundingClientRect().top < window.innerHeight,
+    )
+    await Promise.all(inView.map((image) => image.decode().catch(() => undefined)))
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  })
+}
+
+/** A picture that does not change any more: fonts and pictures may be painted a moment after they have loaded. */
+async function steadyPicture(page: Page, clip: Clip): Promise<Buffer> {
+  let picture = await page.screenshot({ animations: 'disabled', clip })
+  for (let attempt = 0; attempt < 20; attempt++) {
+    const next = await page.screenshot({ animations: 'disabled', clip })
+    if (next.equals(picture)) return next
+    picture = next
+  }
+  return picture
+}
+
+interface Clip {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+/** How many pixels of two pictures differ visibly. */
+async function differingPixels(page: Page, one: Buffer, other: Buffer): Promise<number> {
+  return page.evaluate(
+    async (pictures) => {
+      const [first, second] = await Promise.all(
+        pictures.map(async (base64) => {
+          const bitmap = await createImageBitmap(
+            await (await fetch(`data:image/png;base64,${base64}`)).blob(),
+          )
+          const canvas = new OffscreenCanvas(bitmap.width, bitmap.height)
+          const context = canvas.getContext('2d')
+          context?.drawImage(bitmap, 0, 0)
+          return context?.getImageData(0, 0, bitmap.width, bitmap.height).data ?? new Uint8ClampedArray()
+        }),
+      )
+      if (!first || !second || first.length !== second.length) return Number.POSITIVE_INFINITY
+      let count = 0
+      for (let at = 0; at < first.length; at += 4) {
+        const difference = [0, 1, 2].reduce(
+          (sum, channel) => sum + Math.abs((first[at + channel] ?? 0) - (second[at + channel] ?? 0)),
+          0,
+        )
+        if (difference > 24) count++
+      }
+      return count
+    },
+    [one.toString('base64'), other.toString('base64')],
+  )
+}

@@ -1,0 +1,126 @@
+import { expect, test } from 'playwright/test'
+import { expectAccessible } from './accessible.ts'
+
+test.use({ javaScriptEnabled: false })
+
+test('a visitor finds a term by name, walks its hierarchy to an item, and back to the start', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await page
+    .getByRole('textbox', { name: 'Find a term' })
+    .or(page.getByLabel('Find a term'))
+    .fill('bubble pipe')
+  await page.getByRole('search').getByRole('button', { name: 'Search', exact: true }).first().click()
+  await expect(page).toHaveURL('/terms?term=bubble+pipe')
+  await page.getByRole('region', { name: 'Results' }).getByRole('link', { name: 'Bubble pipes' }).click()
+  await expect(page).toHaveURL('/terms/939/bubble-pipes')
+  const places = page.getByRole('list', { name: 'Places' }).getByRole('listitem')
+  await expect(places).toHaveCount(2)
+  await page.getByRole('link', { name: 'Next place' }).click()
+  await expect(page.getByText('Place 2 of 2')).toBeVisible()
+  await page
+    .getByRole('region', { name: 'Items' })
+    .getByRole('link', { name: /with this term$/ })
+    .click()
+  await page.getByRole('list', { name: 'Items found' }).getByRole('link').first().click()
+  await expect(page).toHaveURL(/^http[^?]*\/items\/\d+\/[\w-]+\?/)
+  await page.getByRole('main').getByRole('link', { name: 'Bubble pipes', exact: true }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Bubble pipes' })).toBeVisible()
+  await page.getByRole('banner').getByRole('link').first().click()
+  await expect(page).toHaveURL('/')
+})
+
+test('items are found by words and narrowed by the fields of the panel', async ({ page }) => {
+  await page.goto('/items')
+  await page.getByLabel('Search items').fill('teapot')
+  await page.getByLabel('To year').fill('1900')
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  const found = page.getByRole('list', { name: 'Items found' })
+  await expect(found.getByRole('listitem').first()).toBeVisible()
+  expect(new URL(page.url()).searchParams.get('production_year_from_lte')).toBe('1900')
+  await expect(page.getByLabel('To year')).toHaveValue('1900')
+  await expect(page.getByLabel('Search items')).toHaveValue('teapot')
+})
+
+test('a list is read page by page to its end', async ({ page }) => {
+  await page.goto('/terms?term=chairs')
+  const rows = page.getByRole('list', { name: 'Terms found' }).getByRole('article')
+  const seen = new Set<string | null>()
+  const next = page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Next page' })
+  for (let pages = 0; pages < 40; pages++) {
+    for (const row of await rows.all()) seen.add(await row.getByRole('link').first().getAttribute('href'))
+    const address = await next
+      .first()
+      .getAttribute('href', { timeout: 1000 })
+      .catch(() => null)
+    if (address === null) break
+    await page.goto(address)
+  }
+  const [, total = ''] =
+    /of ([\d,]+)$/.exec((await page.getByText(/^Terms [\d,]+–/).textContent()) ?? '') ?? []
+  expect(seen.size).toBe(Number(total.replace(',', '')))
+})
+
+test('the tree is nested lists, whose branches open by links', async ({ page }) => {
+  await page.goto('/browse')
+  const tree = page.getByRole('list', { name: 'Thesaurus' })
+  const top = tree
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link', { name: 'Furniture', exact: true }) })
+  await top.getByRole('link', { name: 'Open Furniture' }).click()
+  await expect(page).toHaveURL(/open=\d+/)
+  await expect(top.getByRole('list').getByRole('listitem').first()).toBeVisible()
+  await top.getByRole('link', { name: 'Close Furniture' }).click()
+  await expect(top.getByRole('list')).toHaveCount(0)
+})
+
+test('a branch below a term opens by a link', async ({ page }) => {
+  await page.goto('/terms/1/furniture')
+  const list = page.getByRole('list', { name: 'Narrower terms of Furniture' })
+  const before = await list.getByRole('listitem').count()
+  await list
+    .getByRole('link', { name: /narrower terms?$/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/terms\/1\/furniture\?open=\d+/)
+  expect(await list.getByRole('listitem').count()).toBeGreaterThan(before)
+})
+
+const ADDRESSES = [
+  '/',
+  '/browse',
+  '/browse?at=1.2.3.11',
+  '/terms',
+  '/terms?term=tea',
+  '/terms/939/bubble-pipes',
+  '/items',
+  '/items?text=teapot',
+  '/items/1001',
+  '/nowhere',
+  '/embed/terms/939',
+]
+
+for (const width of [1280, 360]) {
+  for (const address of ADDRESSES) {
+    test(`${address} is not wider than a window of ${width} pixels without scripts`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto(address)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    })
+  }
+}
+
+test.describe('rendered by the service', () => {
+  // The tool that checks needs scripts itself; those of the app are held back.
+  test.use({ javaScriptEnabled: true })
+  for (const address of ADDRESSES) {
+    test(`${address} is accessible before its scripts run`, async ({ page }) => {
+      await page.route('**/assets/*.js', (route) => route.abort())
+      await page.goto(address)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expectAccessible(page)
+    })
+  }
+})
