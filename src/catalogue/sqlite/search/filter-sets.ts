@@ -2,10 +2,11 @@ import type { DatabaseSync } from 'node:sqlite'
 import { type Field, fieldNamed, type Resource } from '../../../contract/fields.ts'
 import type { Filter } from '../../../contract/filter.ts'
 import { isWordOp, type NumberOp, type RelationOp, type WordOp } from '../../../contract/operators.ts'
+import { lowerBound } from '../../lower-bound.ts'
 import { complement, everyOrdinal, intersect, type Ordinals, union } from '../ordinals.ts'
 import type { IdLists } from '../records/id-list.ts'
 import { fieldsBehind } from './indexed-fields.ts'
-import { columnNumbers } from './number-columns.ts'
+import { NumberColumns } from './number-columns.ts'
 import { relatedItems, relatedTerms } from './relations.ts'
 import { textOwners } from './text-columns.ts'
 import { type ScanOp, TextFilters } from './text-filters.ts'
@@ -26,6 +27,7 @@ export class FilterSets {
   readonly #ids: IdLists
   readonly #words: WordSearch
   readonly #texts: TextFilters
+  readonly #columns: NumberColumns
   readonly #count: number
 
   constructor(db: DatabaseSync, resource: Resource, ids: IdLists) {
@@ -34,6 +36,7 @@ export class FilterSets {
     this.#ids = ids
     this.#count = ids[resource].count
     this.#texts = new TextFilters(db, resource, ids)
+    this.#columns = new NumberColumns(db, resource)
     this.#words = new WordSearch(db, resource, this.#count)
   }
 
@@ -43,7 +46,7 @@ export class FilterSets {
     for (const filter of filters) {
       throwIfCancelled()
       let found: Ordinals
-      if (filter.kind !== 'text') found = this.#found(filter)
+      if (filter.kind !== 'text') found = this.#found(filter, ordinals)
       else if (isWordOp(filter.op)) {
         const byWords = WORD_SEARCHES[filter.op](this.#words, filter.field, filter.texts[0] ?? '')
         scores ??= new Float32Array(this.#count)
@@ -56,10 +59,11 @@ export class FilterSets {
     return { ordinals: ordinals ?? everyOrdinal(this.#count), scores }
   }
 
-  #found(filter: Exclude<Filter, { kind: 'text' }>): Ordinals {
+  /** `among` are the records that earlier filters left; others may be in the result or not. */
+  #found(filter: Exclude<Filter, { kind: 'text' }>, among: Ordinals | null): Ordinals {
     switch (filter.kind) {
       case 'number':
-        return this.#numbers(filter.field, COMPARISONS[filter.op](filter.numbers))
+        return this.#numbers(filter.field, COMPARISONS[filter.op](filter.numbers), among)
       case 'ids':
         return RELATION_SETS[filter.op](this.#related(filter.field, filter.ids), this.#count)
       case 'blank': {
@@ -78,8 +82,14 @@ export class FilterSets {
     return union(sets, this.#count)
   }
 
-  #numbers(field: Field, holds: (number: number) => boolean): Ordinals {
-    const { numbers, ordinals } = columnNumbers(this.#db, this.#resource, field.name)
+  #numbers(field: Field, holds: (number: number) => boolean, among: Ordinals | null = null): Ordinals {
+    const { numbers, ordinals } = this.#columns.read(field.name)
+    if (among && among.length * FEW < ordinals.length) {
+      return among.filter((ordinal) => {
+        const at = lowerBound(ordinals, ordinal)
+        return ordinals[at] === ordinal && holds(numbers[at] as number)
+      })
+    }
     const found = new Uint32Array(numbers.length)
     let count = 0
     for (let i = 0; i < numbers.length; i++) {
@@ -110,6 +120,9 @@ export class FilterSets {
     return relatedItems.of(this.#db, field.name, ids)
   }
 }
+
+/** With fewer records than this part of the column, looking each up is faster than reading all numbers. */
+const FEW = 32
 
 const NAMES = ['name', 'used_for'].flatMap((name) => fieldNamed('term', name) ?? [])
 
