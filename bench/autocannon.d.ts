@@ -8,6 +8,8 @@ declare module 'autocannon' {
     connections: number
     /** Seconds. */
     duration: number
+    /** Requests per second over all connections; as many as possible by default. */
+    overallRate?: number
     /** Seconds after which a request times out. */
     timeout: number
     headers: Record<string, string>

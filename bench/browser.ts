@@ -1,29 +1,14 @@
-import { spawnSync } from 'node:child_process'
 import { setTimeout as pause } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { type Browser, type CDPSession, chromium, type Page, type Response } from 'playwright'
 import { z } from 'zod'
 import { BROWSER_FLAGS, findBrowser } from '../e2e/find-browser.ts'
 import { openUnwatchedTab } from './unwatched-tab.ts'
 
-const VITE = fileURLToPath(new URL('../node_modules/vite/bin/vite.js', import.meta.url))
-const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const VIEWPORT = { width: 1280, height: 900 }
 const MEBIBYTE = 1024 * 1024
 /** A new window occupies the browser: its toolbar alone takes a core for a second. */
 const WINDOW_SETTLES_MS = 1500
-
-/** Builds the app from the current sources. */
-export function buildApp(): void {
-  for (const flags of [[], ['--ssr']]) {
-    const { status } = spawnSync(process.execPath, [VITE, 'build', ...flags, '--logLevel', 'warn'], {
-      cwd: ROOT,
-      stdio: ['ignore', 'ignore', 'inherit'],
-    })
-    if (status !== 0) throw new Error('the app could not be built')
-  }
-}
 
 export async function startBrowser(): Promise<Browser> {
   const { executable, environment } = await findBrowser((text) => process.stderr.write(`${text}\n`))

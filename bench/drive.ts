@@ -73,6 +73,13 @@ function median(numbers: readonly number[]): number {
   return numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? Number.NaN
 }
 
+export interface DriveOptions {
+  /** Called when all requests are prepared. */
+  onStart?: () => void
+  /** A steady rate; as many as possible by default. */
+  perSecond?: number
+}
+
 /**
  * Each connection requests its share of the paths, one after the other. The first half second does not count. Preparing
  * the requests blocks this process for seconds; `onStart` is called afterwards.
@@ -81,7 +88,7 @@ export async function drive(
   base: string,
   paths: readonly string[],
   seconds: number,
-  onStart: () => void = () => {},
+  { onStart = () => {}, perSecond }: DriveOptions = {},
 ): Promise<Driven> {
   const share = Math.floor(paths.length / CONNECTIONS)
   let connection = 0
@@ -94,6 +101,7 @@ export async function drive(
     duration: seconds + WARM_UP_MS / 1000,
     headers: KEY_HEADER,
     timeout: TIMEOUT_SECONDS,
+    ...(perSecond !== undefined && { overallRate: perSecond }),
     setupClient(client) {
       const first = connection++ * share
       client.setRequests(paths.slice(first, first + share).map((path) => ({ path })))

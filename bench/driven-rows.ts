@@ -102,9 +102,10 @@ export async function whileSearching({ service, paths, seconds }: Driving): Prom
   }
   let searching: Promise<void>[] = []
   const terms = paths.records('term', TERMS_A_SECOND * (seconds + 1))
-  const { perSecond, times } = await drive(service.base, terms, seconds, () => {
+  const onStart = () => {
     searching = [0, 1, 2, 3].map(searchOn)
-  })
+  }
+  const { perSecond, times } = await drive(service.base, terms, seconds, { onStart })
   isOver = true
   await Promise.all(searching)
   return [

@@ -1,9 +1,11 @@
 import { listPath, recordPath } from '../src/contract/endpoint.ts'
 import { rowsAgainstFts5 } from './against-fts5.ts'
+import { buildApp } from './build-app.ts'
 import { catalogueFile, warmFile } from './catalogues.ts'
 import { drivenRows, whileSearching } from './driven-rows.ts'
 import { firstTimeRows } from './first-time-rows.ts'
 import type { CatalogueSize } from './generate-items.ts'
+import { renderedRow } from './rendered-rows.ts'
 import { RequestPaths } from './request-paths.ts'
 import { measuredRow, type Row, row, timesRow } from './rows.ts'
 import { type ServiceProcess, startService } from './service-process.ts'
@@ -28,6 +30,7 @@ export interface Measured {
 
 /** All rows for a catalogue of one size. */
 export async function run(size: CatalogueSize, { seconds, count }: RunOptions): Promise<Measured> {
+  buildApp()
   const catalogue = catalogueFile(size)
   await warmFile(catalogue)
   const startRow = await measureStarts(catalogue)
@@ -39,6 +42,8 @@ export async function run(size: CatalogueSize, { seconds, count }: RunOptions): 
     rows.push(...(await drivenRows(driving)))
     rows.push(...(await whileSearching(driving)))
     rows.push(startRow, memoryRow(service))
+    // After the memory of the API, because rendering loads the app.
+    rows.push(await renderedRow(driving))
     return { rows, beside: await rowsAgainstFts5(catalogue, await driving.paths.wordPairs(count)) }
   } finally {
     await service.stop()

@@ -52,7 +52,7 @@ export function configLoader(fetch: Fetch): () => Promise<Config> {
   }
 }
 
-export async function loadConfig(fetch: Fetch): Promise<Config> {
+async function loadConfig(fetch: Fetch): Promise<Config> {
   const url = '/config.json'
   return decode(await request(fetch, url, { cache: 'no-cache' }), url, configSchema)
 }

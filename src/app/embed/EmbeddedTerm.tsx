@@ -59,7 +59,7 @@ export function EmbeddedTerm({ term, places, placeCount, site }: EmbeddedTermPro
 }
 
 /** The HTML that shows a term in another page. */
-export function embedSnippet(site: Site, { id, name }: { id: number; name: string }): string {
+function embedSnippet(site: Site, { id, name }: { id: number; name: string }): string {
   const title = name.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
   return `<iframe src="${site.url}${embedPath(id)}" title="${title}" width="480" height="360" style="border:0" loading="lazy"></iframe>`
 }

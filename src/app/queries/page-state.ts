@@ -21,7 +21,7 @@ interface RefusedQuery {
 }
 
 /** Where the state is in the page. */
-export const STATE_ID = 'state'
+const STATE_ID = 'state'
 
 const stateSchema = z.object({
   title: z.string(),

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import type { Resource } from '../src/contract/fields.ts'
+import { slugOf } from '../src/contract/slug.ts'
+import { viewPath } from '../src/contract/views.ts'
+import { drive } from './drive.ts'
+import type { Driving } from './driven-rows.ts'
+import { type Row, timesRow } from './rows.ts'
+
+const PAGES_A_SECOND = 200
+const LIMIT_MS = 50
+/** Different pages of each kind; the service caches none. */
+const PAGES = 600
+
+/** Pages rendered by the service, at a steady rate: terms, items and lists, each address once in a while. */
+export async function renderedRow({ service, paths, seconds }: Driving): Promise<Row> {
+  const pages: string[] = []
+  for (const path of paths.records('term', PAGES)) pages.push(await pageOf('term', path))
+  for (const path of paths.records('item', PAGES)) pages.push(await pageOf('item', path))
+  for (const pair of await paths.wordPairs(PAGES / 4)) pages.push(`/items?text=${encodeURIComponent(pair)}`)
+  const mixed = Array.from(
+    { length: PAGES_A_SECOND * (seconds + 1) },
+    () => pages[paths.below(pages.length)] ?? '/',
+  )
+  const { perSecond, times } = await drive(service.base, mixed, seconds, { perSecond: PAGES_A_SECOND })
+  return { ...timesRow(`pages rendered, ${PAGES_A_SECOND} a second`, times, 'p99', LIMIT_MS), perSecond }
+
+  /** The address of a record's page, with its slug. */
+  async function pageOf(resource: Resource, path: string): Promise<string> {
+    const { id, name, display_title } = record.parse(
+      JSON.parse((await service.client.get(path)).body.toString()),
+    )
+    return viewPath({ name: resource, id }, slugOf(name ?? display_title ?? ''))
+  }
+}
+
+const record = z.object({ id: z.int(), name: z.string().optional(), display_title: z.string().optional() })
