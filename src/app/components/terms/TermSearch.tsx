@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useLayoutEffect, useMemo, useRef } from 'react'
 import type { Term } from '../../../contract/term.ts'
 import { words } from '../../../contract/text.ts'
 import { ApiError, isUnreachable, isWorthRetrying } from '../../api/errors.ts'
@@ -16,8 +16,7 @@ const DELAY_MS = 120
 /** A single letter matches too many terms. */
 const MIN_LETTERS = 2
 
-interface TermSearchProps
-  extends Omit<ComboboxProps, 'name' | 'options' | 'onChoose' | 'status' | 'problem'> {
+interface TermSearchProps extends Omit<ComboboxProps, 'name' | 'options' | 'status' | 'problem'> {
   onChoose: (term: Term) => void
 }
 
@@ -32,7 +31,15 @@ export function TermSearch({ onChoose, ...field }: TermSearchProps) {
     // While the visitor types on, earlier suggestions stay; for another word they do not.
     placeholderData: (previous, query) => (isSameWord(query?.queryKey[2], text) ? previous : undefined),
   })
-  const options = useMemo(() => data?.rows.map(optionOf) ?? [], [data])
+  const choose = useRef(onChoose)
+  useLayoutEffect(() => {
+    choose.current = onChoose
+  })
+  // Made once per response, so that typing does not render the options again.
+  const options = useMemo(
+    () => data?.rows.map((term) => optionOf(term, () => choose.current(term))) ?? [],
+    [data],
+  )
   const isOfTyped = isSameWord(text, field.value.trim())
   const found = isAskable && isOfTyped && data && field.value.trim() !== '' ? data : undefined
   const status =
@@ -50,10 +57,6 @@ export function TermSearch({ onChoose, ...field }: TermSearchProps) {
       {...field}
       name="term"
       options={found && problem === undefined ? options : NONE}
-      onChoose={(key) => {
-        const term = data?.rows.find(({ id }) => String(id) === key)
-        if (term) onChoose(term)
-      }}
       status={status}
       problem={problem}
     />
@@ -80,9 +83,8 @@ function isSameWord(before: string | undefined, now: string): boolean {
   return before.slice(0, compared) === now.slice(0, compared)
 }
 
-/** Made once per response, so that typing does not render the options again. */
-function optionOf(term: Term): ComboboxOption {
-  return { key: String(term.id), content: <Suggestion term={term} /> }
+function optionOf(term: Term, onChoose: () => void): ComboboxOption {
+  return { key: String(term.id), content: <Suggestion term={term} />, onChoose }
 }
 
 function Suggestion({ term }: { term: Term }) {

@@ -8,7 +8,7 @@ import type { FieldProps, SuggestionsProps } from './combobox-props.ts'
  */
 export const Suggestions = memo(function Suggestions(props: SuggestionsProps) {
   const { combobox, fieldId, onFieldProps } = props
-  const { label, onChange, onChoose, value } = combobox
+  const { label, onChange, value } = combobox
   const [isWanted, setWanted] = useState(() => value !== '' && document.activeElement?.id === fieldId)
   const [highlighted, setHighlighted] = useState(NONE)
   // New suggestions wait while one is highlighted, so that Enter takes what the visitor saw.
@@ -24,7 +24,7 @@ export const Suggestions = memo(function Suggestions(props: SuggestionsProps) {
     highlightedIndex: highlighted,
     onIsOpenChange: (change) => setWanted(change.isOpen),
     onHighlightedIndexChange: (change) => setHighlighted(change.highlightedIndex),
-    onSelectedItemChange: ({ selectedItem }) => selectedItem && onChoose(selectedItem.key),
+    onSelectedItemChange: ({ selectedItem }) => selectedItem?.onChoose(),
     stateReducer: (state, { type, changes }) => {
       // Leaving the field takes no suggestion, and a click into it does not close the list.
       if (type === useCombobox.stateChangeTypes.InputBlur) return { ...changes, selectedItem: null }

@@ -3,6 +3,8 @@ import type { ComponentProps, ReactNode } from 'react'
 export interface ComboboxOption {
   key: string
   content: ReactNode
+  /** Called even if other options have arrived since this one was highlighted. */
+  onChoose: () => void
 }
 
 export interface ComboboxProps {
@@ -18,7 +20,6 @@ export interface ComboboxProps {
   value: string
   onChange: (value: string) => void
   options: readonly ComboboxOption[]
-  onChoose: (key: string) => void
   /** The number of options, announced and shown below them. */
   status: string
   size?: 'large' | 'small'

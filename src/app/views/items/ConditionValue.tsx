@@ -71,7 +71,7 @@ function TermsValue({ field, op, value, faultId, onChange }: ConditionValueProps
         }
         value={typed}
         onChange={setTyped}
-        onChoose={(id) => {
+        onChoose={({ id }) => {
           setTyped('')
           const kept = takesSeveral ? values.filter((other) => other !== String(id)) : []
           onChange([...kept, String(id)].join(','))
