@@ -9,7 +9,8 @@ interface GoToNumberProps {
   /** Classes that set the width of the field. */
   fieldClass: string
   last: number
-  onGo: (number: number) => void
+  /** Undefined while nothing can be reached: the field is disabled, so that no input is lost. */
+  onGo: ((number: number) => void) | undefined
 }
 
 /** A number from 1, with or without thousands separators. For other text the browser shows the title as a message. */
@@ -27,7 +28,7 @@ export function GoToNumber(props: GoToNumberProps) {
       className="flex flex-wrap items-center gap-2 no-scripts:hidden"
       onSubmit={(event) => {
         event.preventDefault()
-        onGo(Math.min(number, last))
+        onGo?.(Math.min(number, last))
       }}
     >
       <label htmlFor={id} className={`label ${labelClass}`}>
@@ -39,13 +40,14 @@ export function GoToNumber(props: GoToNumberProps) {
         placeholder={placeholder}
         inputMode="numeric"
         required
+        disabled={onGo === undefined}
         pattern={WHOLE_NUMBER}
         autoComplete="off"
         title={`A number from 1 to ${formatNumber(last)}`}
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
-      <button type="submit" className="button button-small min-h-8">
+      <button type="submit" disabled={onGo === undefined} className="button button-small min-h-8">
         Go
       </button>
     </form>

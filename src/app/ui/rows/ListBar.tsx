@@ -15,8 +15,8 @@ interface ListBarProps {
   shown: RowRange
   count: number
   isAtRest: boolean
-  /** Undefined if all rows are on one page. */
-  onGo?: ((row: number) => void) | undefined
+  /** Undefined if all rows are on one page, `later` until the list can go to a row. */
+  onGo?: ((row: number) => void) | 'later' | undefined
   /** Settings of the list. */
   controls?: ReactNode
   ref?: Ref<HTMLDivElement>
@@ -45,7 +45,7 @@ export function ListBar({ noun, shown, count, isAtRest, onGo, controls, ref }: L
               placeholder="No."
               fieldClass="max-sm:w-12 sm:w-24"
               last={count}
-              onGo={(number) => onGo(number - 1)}
+              onGo={onGo === 'later' ? undefined : (number) => onGo(number - 1)}
             />
           )}
           {controls}

@@ -41,7 +41,7 @@ export function PlainList(props: PlainListProps) {
           shown={pageAround(Math.min(start?.row ?? 0, count - 1), pageSize, count)}
           count={count}
           isAtRest
-          onGo={hasPages ? () => undefined : undefined}
+          onGo={hasPages ? 'later' : undefined}
           controls={controls}
         />
       )}
