@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isBelowView, parseView, VIEW_NAMES, VIEW_PATHS, type View, viewPath } from './views.ts'
+import { isBelowView, parseView, VIEW_NAMES, VIEW_PATHS, type View, viewPath, withoutSlug } from './views.ts'
 
 const VIEWS: readonly View[] = [
   { name: 'home' },
@@ -23,6 +23,22 @@ test('the path of a record may end in a slug, which does not decide the record',
   expect(viewPath({ name: 'item', id: 7 }, '')).toBe('/items/7')
   expect(parseView('/terms/40/bubble-pipes')).toEqual({ name: 'term', id: 40 })
   expect(parseView('/terms/40/any/')).toEqual({ name: 'term', id: 40 })
+})
+
+test.each([
+  ['/terms/40/bubble-pipes', '/terms/40'],
+  ['/terms/40/bubble-pipes/', '/terms/40'],
+  ['/terms/40/', '/terms/40'],
+  ['/terms/40', '/terms/40'],
+  ['/items/7/%E8%8C%B6%E5%A3%BA', '/items/7'],
+  ['/items/7/100%', '/items/7'],
+  ['/', '/'],
+  ['/browse', '/browse'],
+  ['/items/1/2/3', '/items/1/2/3'],
+  ['/terms/x/pipes', '/terms/x/pipes'],
+  ['/no/such/thing', '/no/such/thing'],
+])('without its slug, %s is %s', (path, expected) => {
+  expect(withoutSlug(path)).toBe(expected)
 })
 
 test.each([

@@ -200,8 +200,8 @@ test('a service without revisions works', async () => {
 })
 
 test.each([
-  ['/terms/1', 'Bowls'],
-  ['/items/7', 'Bowl 7'],
+  ['/terms/1/vessels', 'Bowls'],
+  ['/items/7/bowl-7', 'Bowl 7'],
   ['/', 'Vessels'],
 ])('%s stays complete on the screen until the new catalogue has loaded', async (address, name) => {
   const { serve, user, router, address: now } = await openBefore(address)
@@ -221,6 +221,23 @@ test.each([
   expect(new Set(seen)).toEqual(new Set([true]))
   expect(now()).toBe(address)
   expect(within(screen.getByRole('main')).getByRole('heading', { level: 1 })).toHaveFocus()
+})
+
+test('a record with a new name gets its new URL, and the message stays', async () => {
+  const { serve, user, router, address } = await openBefore('/items/7')
+  await screen.findByRole('heading', { level: 1, name: 'Bowl 7' })
+  serve(NEWEST)
+  await router.navigate('/terms/3')
+  await screen.findByRole('heading', { level: 1, name: 'Cups' })
+  await router.navigate(-1)
+  await screen.findByRole('heading', { level: 1, name: 'Bowl 7' })
+  expect(address()).toBe('/items/7/bowl-7')
+  await user.click(await showNew())
+  expect(await screen.findByRole('heading', { level: 1, name: 'Basin 7' })).toHaveFocus()
+  await waitFor(() => expect(address()).toBe('/items/7/basin-7'))
+  // The view follows the router a moment later.
+  await act(async () => undefined)
+  expect(screen.getByText('The new catalogue is shown.')).toBeInTheDocument()
 })
 
 test('the tree is loaded again and keeps its scroll position', async () => {

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 import { useLocation } from 'react-router'
+import { withoutSlug } from '../../contract/views.ts'
 import { useSession } from '../api/session.ts'
 import { prepareRefresh } from '../queries/refresh.ts'
 import { useHasOutdated } from '../queries/use-has-outdated.ts'
@@ -15,7 +16,8 @@ import { ChangeBar } from './ChangeBar.tsx'
 export function CatalogueChange({ onRefreshed }: { onRefreshed: () => void }) {
   const { revision } = useSession()
   const client = useQueryClient()
-  const { pathname } = useLocation()
+  // The slug changes with the name of a record, in the same view.
+  const pathname = withoutSlug(useLocation().pathname)
   const changes = useSyncExternalStore(
     revision.onChange,
     () => revision.changes,

@@ -23,7 +23,7 @@ test('selecting another place of a term keeps the focus', async () => {
   const places = within(await screen.findByRole('list', { name: 'Places' }))
   const other = places.getAllByRole('link', { name: 'Bubble pipes' })[1] ?? document.body
   await user.click(other)
-  expect(address()).toBe('/terms/11?path=1.10')
+  expect(address()).toBe('/terms/11/bubble-pipes?path=1.10')
   expect(other).toHaveFocus()
   await waitFor(() => expect(other).toHaveAttribute('aria-current', 'page'))
 })
@@ -33,7 +33,7 @@ test('the search in the header leads to a term', async () => {
   await user.type(await screen.findByRole('combobox', { name: 'Search terms' }), 'toys')
   await user.click(await screen.findByRole('option', { name: /^Toys/ }))
   await expectFocus(() => screen.findByRole('heading', { level: 1, name: 'Toys' }))
-  expect(address()).toBe('/terms/2')
+  expect(address()).toBe('/terms/2/toys')
 })
 
 test('the footer of every view links to the thesaurus', async () => {

@@ -1,7 +1,9 @@
-import { act, cleanup, screen, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { renderAt } from '../../testkit/render.tsx'
 
+/** The view follows the router a moment later. */
+const rendered = () => act(async () => undefined)
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 
 test('a new URL starts at the top, and Back and Forward restore the position', async () => {
@@ -26,7 +28,7 @@ test('a change of the query keeps the scroll position', async () => {
   window.scrollTo(0, 300)
   const [, other = document.body] = await screen.findAllByRole('link', { name: 'Bubble pipes' })
   await user.click(other)
-  expect(address()).toBe('/terms/11?path=1.10')
+  expect(address()).toBe('/terms/11/bubble-pipes?path=1.10')
   expect(window.scrollY).toBe(300)
   await user.click(within(screen.getByRole('banner')).getByRole('link', { name: 'Terms' }))
   await heading('Terms')
@@ -50,14 +52,15 @@ test('the position of an entry is found again after its URL was corrected on lea
   expect(window.scrollY).toBe(300)
 })
 
-test('a reload restores the position', async () => {
-  await renderAt('/terms/11')
+test('a reload restores the position, even if the URL was corrected before', async () => {
+  const { address } = await renderAt('/terms/11')
   await heading('Bubble pipes')
+  await waitFor(() => expect(address()).toBe('/terms/11/bubble-pipes'))
   window.scrollTo(0, 420)
   window.dispatchEvent(new Event('pagehide'))
   window.scrollTo(0, 0)
   cleanup()
-  await renderAt('/terms/11')
+  await renderAt(address())
   expect(window.scrollY).toBe(420)
 })
 
@@ -70,6 +73,17 @@ test('a URL with a hash scrolls to its element', async () => {
   expect(target).toHaveBeenCalledOnce()
   await act(() => router.navigate('/terms/11#50%'))
   await heading('Bubble pipes')
+  expect(target).toHaveBeenCalledOnce()
+})
+
+test('a corrected URL does not scroll to its hash again', async () => {
+  const { router, address } = await renderAt('/terms')
+  await heading('Terms')
+  const target = vi.spyOn(screen.getByRole('main'), 'scrollIntoView')
+  await act(() => router.navigate('/terms/11/pipes#main'))
+  await heading('Bubble pipes')
+  await waitFor(() => expect(address()).toBe('/terms/11/bubble-pipes'))
+  await rendered()
   expect(target).toHaveBeenCalledOnce()
 })
 

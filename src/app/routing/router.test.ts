@@ -78,6 +78,41 @@ test('replacing a URL adds no history entry', async () => {
   expect(heard).toEqual(['REPLACE /terms'])
 })
 
+test('correcting a path keeps the history entry with its key, its state and how it was reached', async () => {
+  const { router, history, heard } = await openAt('/')
+  router.navigator.push('/terms/11?path=2#main', { from: '/' }, { preventScrollReset: true })
+  const { location, ...reached } = router.state
+  router.correctPath('/terms/11/bubble-pipes')
+  const corrected = { ...location, pathname: '/terms/11/bubble-pipes' }
+  expect(router.state).toEqual({ location: corrected, ...reached })
+  expect([history.index, history.location]).toEqual([1, corrected])
+  expect(heard).toEqual(['PUSH /terms/11', 'PUSH /terms/11/bubble-pipes'])
+})
+
+test('correcting a path does not cancel a navigation that waits for code', async () => {
+  const { router, history, arrive } = await openAt('/terms/11', '/items')
+  router.navigator.push('/items')
+  router.correctPath('/terms/11/bubble-pipes')
+  expect(at(router)).toEqual({ pathname: '/terms/11/bubble-pipes', isWaiting: true })
+  arrive('/items')
+  await turn()
+  expect(at(router)).toEqual({ pathname: '/items', isWaiting: false })
+  history.go(-1)
+  expect(router.state.location.pathname).toBe('/terms/11/bubble-pipes')
+})
+
+test('correcting a path leaves the entry alone to which Back is leading', async () => {
+  const { routes, arrive } = slowViews('/items')
+  const history = createMemoryHistory({ initialEntries: ['/items', '/terms/11'] })
+  const router = await openRouter(history, [...routes, { path: '*' }])
+  router.navigator.go(-1)
+  router.correctPath('/terms/11/bubble-pipes')
+  expect([history.location.pathname, router.state.location.pathname]).toEqual(['/items', '/terms/11'])
+  arrive('/items')
+  await turn()
+  expect(at(router)).toEqual({ pathname: '/items', isWaiting: false })
+})
+
 test('Back also keeps the old view until the code has loaded', async () => {
   const { routes, arrive } = slowViews('/items')
   const history = createMemoryHistory({ initialEntries: ['/items', '/terms'] })

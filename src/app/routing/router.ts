@@ -33,6 +33,11 @@ export interface Router {
   readonly isWaiting: boolean
   /** For React Router's links and hooks. */
   readonly navigator: Navigator
+  /**
+   * Changes the path in the address bar. It is no navigation: the history entry keeps its key, and a navigation that
+   * waits for code goes on. Does nothing if Back or Forward has already left the entry.
+   */
+  correctPath(pathname: string): void
   /** Listeners are called in order of subscription, before rendering. */
   subscribe(listener: Listener): () => void
 }
@@ -70,8 +75,14 @@ function startRouter(history: History, routes: ViewRoute[]): Router {
     pending = undefined
     arrive()
     const preventScrollReset = options?.preventScrollReset === true
-    state = { location: history.location, historyAction: action, preventScrollReset }
-    for (const listener of listeners) listener(state, options?.flushSync === true)
+    enter(
+      { location: history.location, historyAction: action, preventScrollReset },
+      options?.flushSync === true,
+    )
+  }
+  function enter(next: RouterState, isSync: boolean) {
+    state = next
+    for (const listener of listeners) listener(state, isSync)
   }
   const pathnameOf = (to: To) => history.encodeLocation(to).pathname
 
@@ -93,6 +104,12 @@ function startRouter(history: History, routes: ViewRoute[]): Router {
         go(pathnameOf(to), () => history.push(to, entryState), NavigationType.Push, options),
       replace: (to, entryState, options) =>
         go(pathnameOf(to), () => history.replace(to, entryState), NavigationType.Replace, options),
+    },
+    correctPath(pathname) {
+      const { location } = state
+      if (history.location.key !== location.key) return
+      history.replace({ ...location, pathname })
+      enter({ ...state, location: history.location }, false)
     },
     subscribe(listener) {
       listeners.add(listener)

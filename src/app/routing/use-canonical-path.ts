@@ -3,16 +3,14 @@ import { useLocation } from 'react-router'
 import { withoutSlug } from '../../contract/views.ts'
 import { useRouting } from './RouterProvider.tsx'
 
-/** Gives the URL of a record the slug of its name, as the service does. Nothing else of the history entry changes. */
+/** Gives the URL of a record the slug of its name, as the service does. */
 export function useCanonicalPath(url: string): void {
   const { router } = useRouting()
   const { pathname } = useLocation()
   useEffect(() => {
-    const { location } = router.state
-    const isOther = location.pathname !== pathname || withoutSlug(pathname) !== withoutSlug(url)
-    if (isOther || router.isWaiting || decoded(pathname) === decoded(url)) return
-    const { search, hash, state } = location
-    void router.navigator.replace({ pathname: url, search, hash }, state, { preventScrollReset: true })
+    // The router may have moved on to another view.
+    const isOther = router.state.location.pathname !== pathname || withoutSlug(pathname) !== withoutSlug(url)
+    if (!isOther && decoded(pathname) !== decoded(url)) router.correctPath(url)
   }, [router, pathname, url])
 }
 

@@ -1,5 +1,6 @@
 import type { Location } from 'react-router'
 import { z } from 'zod/mini'
+import { withoutSlug } from '../../contract/views.ts'
 import { readStored, store } from '../ui/window/web-storage.ts'
 
 /** Number of history entries that survive a reload. */
@@ -27,9 +28,12 @@ export class HistoryStore<Value> {
   }
 }
 
-/** The key of a history entry. Every first entry has the key `default`, so its URL identifies it instead. */
+/**
+ * The key of a history entry. Every first entry has the key `default`, so its URL identifies it instead, without the slug
+ * that it may get later.
+ */
 export function entryKey({ key, pathname, search }: Location): string {
-  return key === 'default' ? pathname + search : key
+  return key === 'default' ? withoutSlug(pathname) + search : key
 }
 
 function readEntries<Value>(key: string, schema: z.ZodMiniType<Value>): [string, Value][] {

@@ -30,7 +30,7 @@ test('a visitor can step through a search and return to the row', async () => {
   expect(screen.getByText('No item before')).toBeVisible()
   await user.click(await screen.findByRole('link', { name: 'Next item' }))
   await expectFocus(() => heading('Plate 6'))
-  expect(address()).toBe('/items/6?materials=tin&start=1')
+  expect(address()).toBe('/items/6/plate-6?materials=tin&start=1')
   await user.click(await screen.findByRole('link', { name: 'Next item' }))
   await expectFocus(() => heading('Plate 9'))
   expect(await screen.findByText('No item after')).toBeVisible()
@@ -81,11 +81,11 @@ test('a shared or reloaded URL shows the position of the item', async () => {
   expect(await (await bar()).findByText(/^3 of 6 in/)).toBeVisible()
   expect(screen.getByRole('link', { name: 'Previous item' })).toHaveAttribute(
     'href',
-    '/items/7?materials=clay&order_by=-id&start=1',
+    '/items/7/plate-7?materials=clay&order_by=-id&start=1',
   )
   expect(screen.getByRole('link', { name: 'Next item' })).toHaveAttribute(
     'href',
-    '/items/4?materials=clay&order_by=-id&start=3',
+    '/items/4/plate-4?materials=clay&order_by=-id&start=3',
   )
   expect((await bar()).getByRole('link', { name: 'Back to results' })).toHaveAttribute(
     'href',
@@ -112,7 +112,7 @@ test('the search is in words, with the names of its terms', async () => {
 test('a visitor can step through the whole collection', async () => {
   await renderAt('/items/1?start=0', { catalogue: plates() })
   expect(await (await bar()).findByText('1 of 9 in “the whole collection”')).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Next item' })).toHaveAttribute('href', '/items/2?start=1')
+  expect(screen.getByRole('link', { name: 'Next item' })).toHaveAttribute('href', '/items/2/plate-2?start=1')
 })
 
 test('n and p step forward and back, unless single keys are turned off', async () => {
@@ -133,23 +133,23 @@ test('pressing n five times quickly moves by five items, one history entry each,
   const { user, address, router } = await renderAt('/items/1?order_by=id&start=0', { catalogue: plates() })
   await screen.findByRole('link', { name: 'Next item' })
   await user.keyboard('nnnnn')
-  await waitFor(() => expect(address()).toBe('/items/6?order_by=id&start=5'))
+  await waitFor(() => expect(address()).toBe('/items/6/plate-6?order_by=id&start=5'))
   await expectFocus(() => heading('Plate 6'))
   await user.keyboard('pppp')
-  await waitFor(() => expect(address()).toBe('/items/2?order_by=id&start=1'))
+  await waitFor(() => expect(address()).toBe('/items/2/plate-2?order_by=id&start=1'))
   await router.navigate(-1)
   expect(await heading('Plate 3')).toBeVisible()
-  expect(address()).toBe('/items/3?order_by=id&start=2')
+  expect(address()).toBe('/items/3/plate-3?order_by=id&start=2')
 })
 
 test('steps beyond the last item are dropped', async () => {
   const { user, address } = await renderAt('/items/8?order_by=id&start=7', { catalogue: plates() })
   await screen.findByRole('link', { name: 'Next item' })
   await user.keyboard('nnn')
-  await waitFor(() => expect(address()).toBe('/items/9?order_by=id&start=8'))
+  await waitFor(() => expect(address()).toBe('/items/9/plate-9?order_by=id&start=8'))
   expect(await screen.findByText('No item after')).toBeVisible()
   await user.keyboard('p')
-  await waitFor(() => expect(address()).toBe('/items/8?order_by=id&start=7'))
+  await waitFor(() => expect(address()).toBe('/items/8/plate-8?order_by=id&start=7'))
 })
 
 test('a visitor can move on before the first item has loaded', async () => {
@@ -169,12 +169,31 @@ test('a visitor can move on before the first item has loaded', async () => {
   answer()
 })
 
+test('a key pressed while everything loads moves to the next item, even if the URL is corrected meanwhile', async () => {
+  const held = { item: Promise.withResolvers<void>(), neighbours: Promise.withResolvers<void>() }
+  const { user, address } = await renderAt('/items/3?materials=tin&start=0', {
+    catalogue: plates(),
+    between: async (request, service) => {
+      if (request.url.endsWith('/item/3/json/')) await held.item.promise
+      if (request.url.endsWith('limit=2')) await held.neighbours.promise
+      return service(request)
+    },
+  })
+  await (await bar()).findByText(/^1 of/)
+  await user.keyboard('n')
+  held.item.resolve()
+  await waitFor(() => expect(address()).toBe('/items/3/plate-3?materials=tin&start=0'))
+  held.neighbours.resolve()
+  await expectFocus(() => heading('Plate 6'))
+  expect(address()).toBe('/items/6/plate-6?materials=tin&start=1')
+})
+
 test('an item that has moved by a few rows is found', async () => {
   await renderAt('/items/6?materials=tin&start=0', { catalogue: plates() })
   expect(await (await bar()).findByText(/^2 of 3 in/)).toBeVisible()
   expect(screen.getByRole('link', { name: 'Next item' })).toHaveAttribute(
     'href',
-    '/items/9?materials=tin&start=2',
+    '/items/9/plate-9?materials=tin&start=2',
   )
 })
 
@@ -243,9 +262,9 @@ test('from a term, a visitor can return to the term and step through its items',
   await heading('Plate 2')
   expect(await screen.findByRole('link', { name: 'Next item' })).toHaveAttribute(
     'href',
-    '/items/3?term=1&start=2',
+    '/items/3/plate-3?term=1&start=2',
   )
   await user.click(screen.getByRole('link', { name: 'Back to the term' }))
   await expectFocus(() => screen.findByRole('link', { name: 'Plate 2' }))
-  expect(address()).toBe('/terms/1')
+  expect(address()).toBe('/terms/1/plates')
 })

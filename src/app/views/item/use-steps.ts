@@ -31,8 +31,8 @@ export function useSteps(): Step {
       if (!at) return
       const by = Math.sign(left.current)
       const found = await client.fetchQuery(itemQueries.neighbours(api, at.list, at.index, at.id))
-      // The visitor has navigated elsewhere.
-      if (router.state.location !== location || router.isWaiting) return
+      // The visitor has navigated elsewhere. The path of the same entry may have got its slug.
+      if (router.state.location.key !== location.key || router.isWaiting) return
       const to = found.isThere && (by > 0 ? found.next : found.previous)
       if (!to) return
       left.current -= by
