@@ -73,7 +73,7 @@ test('Enter opens the page of the term at this place, and Back returns to the ro
   await user.keyboard('{Enter}')
   const heading = await screen.findByRole('heading', { level: 1, name: 'Bubble pipes' })
   await waitFor(() => expect(heading).toHaveFocus())
-  expect(address()).toBe('/terms/11?path=1.10')
+  expect(address()).toBe('/terms/11/bubble-pipes?path=1.10')
   await router.navigate(-1)
   expect(address()).toBe('/browse?open=1.10&at=1.10.11')
   const chosen = await screen.findByRole('treeitem', { name: 'Bubble pipes', selected: true })
@@ -83,7 +83,7 @@ test('Enter opens the page of the term at this place, and Back returns to the ro
 test('each row links to its term at this place', async () => {
   await renderAt('/browse?open=1.10')
   const link = within(await row('Bubble pipes')).getByRole('link')
-  expect(link).toHaveAttribute('href', '/terms/11?path=1.10')
+  expect(link).toHaveAttribute('href', '/terms/11/bubble-pipes?path=1.10')
 })
 
 test('“Show in tree” leads to the row of the selected place', async () => {

@@ -35,7 +35,7 @@ test('Enter during scrolling opens the page of the focused term', async () => {
   tableware.focus()
   await user.keyboard('{End}{Enter}')
   expect(await screen.findByRole('heading', { level: 1, name: 'Zithers' })).toBeVisible()
-  expect(address()).toBe('/terms/2')
+  expect(address()).toBe('/terms/2/zithers')
 })
 
 test('typing finds a term in an unread part of a long list', async () => {

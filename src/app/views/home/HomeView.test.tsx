@@ -28,7 +28,7 @@ test('typing suggests terms with the matched name and the broader terms', async 
   expect(option).toHaveAttribute('aria-selected', 'true')
   await user.keyboard('{Enter}')
   await expectFocus(() => screen.findByRole('heading', { level: 1, name: 'Bubble pipes' }))
-  expect(address()).toBe('/terms/11')
+  expect(address()).toBe('/terms/11/bubble-pipes')
 })
 
 test('Enter without a highlighted suggestion lists all terms with the words', async () => {
@@ -69,7 +69,7 @@ test('some items with pictures are shown', async () => {
   const pictured = await findSection('From the collection')
   expect(await pictured.findByRole('link', { name: 'Bubble pipe of white clay' })).toHaveAttribute(
     'href',
-    '/items/101',
+    '/items/101/bubble-pipe-of-white-clay',
   )
   expect(pictured.getByRole('link', { name: 'The one item with pictures' })).toHaveAttribute(
     'href',

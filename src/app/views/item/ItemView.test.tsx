@@ -174,9 +174,12 @@ test('a term links to its page, and its broader terms to their part of the path'
     ),
   })
   const section = await findSection('What it is')
-  expect(section.getByRole('link', { name: 'Clay pipes' })).toHaveAttribute('href', '/terms/12')
-  expect(await section.findByRole('link', { name: 'Smoking equipment' })).toHaveAttribute('href', '/terms/1')
-  expect(section.getByRole('link', { name: 'Pipes' })).toHaveAttribute('href', '/terms/10?path=1')
+  expect(section.getByRole('link', { name: 'Clay pipes' })).toHaveAttribute('href', '/terms/12/clay-pipes')
+  expect(await section.findByRole('link', { name: 'Smoking equipment' })).toHaveAttribute(
+    'href',
+    '/terms/1/smoking-equipment',
+  )
+  expect(section.getByRole('link', { name: 'Pipes' })).toHaveAttribute('href', '/terms/10/pipes?path=1')
   expect(section.getByText('Smoking equipment').parentElement).toHaveTextContent(
     'Smoking equipment › Pipes › Clay pipes',
   )

@@ -37,7 +37,7 @@ test('items that share the rarest terms come first and name them, with links to 
   )
   expect(section.getByRole('link', { name: 'White teapot' })).toHaveAttribute(
     'href',
-    '/items/2?term=2&start=1',
+    '/items/2/white-teapot?term=2&start=1',
   )
   expect(requests.filter((url) => url.includes('/item/json/?'))).toHaveLength(2)
   await expectAccessible()
@@ -49,7 +49,7 @@ test('a similar item has a link back to the item before', async () => {
   await expectFocus(() => screen.findByRole('heading', { level: 1, name: 'White teapot' }))
   await user.click(screen.getByRole('link', { name: 'Back to the item before' }))
   expect(await screen.findByRole('heading', { level: 1, name: 'Brown teapot' })).toBeVisible()
-  expect(address()).toBe('/items/1')
+  expect(address()).toBe('/items/1/brown-teapot')
 })
 
 test.each([6, 7])('without shared terms nothing is shown: item %i', async (id) => {

@@ -65,7 +65,10 @@ test('words missing from one field are offered in the whole record', async () =>
 test('terms with these words are offered with their items', async () => {
   await renderAt('/items?text=soap+pipes&num_images=7')
   const section = await findSection('Terms of the thesaurus')
-  expect(section.getByRole('link', { name: 'Bubble pipes' })).toHaveAttribute('href', '/terms/11')
+  expect(section.getByRole('link', { name: 'Bubble pipes' })).toHaveAttribute(
+    'href',
+    '/terms/11/bubble-pipes',
+  )
   expect(section.getByRole('link', { name: '1 item in Bubble pipes or narrower' })).toHaveAttribute(
     'href',
     '/items?term_branch=11',

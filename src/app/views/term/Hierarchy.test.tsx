@@ -22,17 +22,17 @@ test('buttons and keys move from place to place, and the last is followed by the
   const { user, address, router } = await renderAt('/terms/11')
   await user.click(await screen.findByRole('button', { name: 'Next place' }))
   expect(await screen.findByText('Place 2 of 2')).toBeVisible()
-  expect(address()).toBe('/terms/11?path=1.10')
+  expect(address()).toBe('/terms/11/bubble-pipes?path=1.10')
   await waitFor(async () => expect(await rowsOf('Terms under Pipes')).toEqual(['[Bubble pipes]']))
   await user.click(screen.getByRole('button', { name: 'Next place' }))
   expect(await screen.findByText('Place 1 of 2')).toBeVisible()
   expect(await rowsOf('Terms under Toys')).toEqual(['[Bubble pipes]', 'Toy teapots'])
   await user.click(screen.getByRole('button', { name: 'Previous place' }))
-  expect(address()).toBe('/terms/11?path=1.10')
+  expect(address()).toBe('/terms/11/bubble-pipes?path=1.10')
   await user.keyboard('n')
-  expect(address()).toBe('/terms/11?path=2')
+  expect(address()).toBe('/terms/11/bubble-pipes?path=2')
   await user.keyboard('p')
-  expect(address()).toBe('/terms/11?path=1.10')
+  expect(address()).toBe('/terms/11/bubble-pipes?path=1.10')
   await router.navigate(-1)
   expect(await screen.findByText('Place 1 of 2')).toBeVisible()
 })
@@ -41,16 +41,16 @@ test('each ancestor in a path links to its part of that path', async () => {
   await renderAt('/terms/23')
   const places = within(await screen.findByRole('list', { name: 'Places' }))
   expect(places.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
-    '/terms/2',
-    '/terms/23?path=2',
-    '/terms/3',
-    '/terms/21?path=3',
-    '/terms/20?path=3.21',
-    '/terms/23?path=3.21.20',
-    '/terms/3',
-    '/terms/22?path=3',
-    '/terms/20?path=3.22',
-    '/terms/23?path=3.22.20',
+    '/terms/2/toys',
+    '/terms/23/toy-teapots?path=2',
+    '/terms/3/vessels',
+    '/terms/21/ceramic-vessels?path=3',
+    '/terms/20/teapots?path=3.21',
+    '/terms/23/toy-teapots?path=3.21.20',
+    '/terms/3/vessels',
+    '/terms/22/tea-vessels?path=3',
+    '/terms/20/teapots?path=3.22',
+    '/terms/23/toy-teapots?path=3.22.20',
   ])
 })
 
@@ -145,7 +145,7 @@ test('a sibling with other places names them too', async () => {
   const beside = within(await screen.findByRole('list', { name: 'Terms under Toys' }))
   expect(await beside.findByRole('link', { name: 'also under Teapots' })).toHaveAttribute(
     'href',
-    '/terms/23?path=20',
+    '/terms/23/toy-teapots?path=20',
   )
 })
 

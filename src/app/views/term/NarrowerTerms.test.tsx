@@ -6,14 +6,17 @@ test('a branch opens below its term, keeps the path in its links, and stays open
   const { user, address } = await renderAt('/terms/3')
   await user.click(await screen.findByRole('button', { name: 'Ceramic vessels: 1 narrower term' }))
   const tree = within(screen.getByRole('list', { name: 'Narrower terms of Vessels' }))
-  expect(await tree.findByRole('link', { name: 'Teapots' })).toHaveAttribute('href', '/terms/20?path=3.21')
-  expect(address()).toBe('/terms/3?open=21')
+  expect(await tree.findByRole('link', { name: 'Teapots' })).toHaveAttribute(
+    'href',
+    '/terms/20/teapots?path=3.21',
+  )
+  expect(address()).toBe('/terms/3/vessels?open=21')
   expect(tree.getByRole('button', { expanded: true })).toHaveAccessibleName(
     'Ceramic vessels: 1 narrower term',
   )
   await user.click(tree.getByRole('button', { expanded: true }))
   await waitFor(() => expect(tree.queryByRole('link', { name: 'Teapots' })).toBeNull())
-  expect(address()).toBe('/terms/3')
+  expect(address()).toBe('/terms/3/vessels')
 })
 
 test('a branch that fails says so and opens after a retry', async () => {

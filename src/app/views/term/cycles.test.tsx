@@ -9,14 +9,14 @@ test('a term of a cycle names the relation that closes it, as a link back', asyn
   await renderAt('/terms/52')
   expect(await rowsOf('Broader terms, from the top')).toEqual(['Loops', 'Rings'])
   const loop = screen.getByRole('link', { name: 'loops to Rings' })
-  expect(loop).toHaveAttribute('href', '/terms/51?path=50')
+  expect(loop).toHaveAttribute('href', '/terms/51/rings?path=50')
 })
 
 test('a term of a cycle below a top term has no place that starts inside the cycle', async () => {
   await renderAt('/terms/3', { catalogue: catalogueOf(CYCLE_BELOW_A_TOP) })
   expect(await screen.findByText('Place 1 of 1')).toBeVisible()
   expect(await rowsOf('Broader terms, from the top')).toEqual(['Tops', 'Hoops'])
-  expect(screen.getByRole('link', { name: 'loops to Rings' })).toHaveAttribute('href', '/terms/4')
+  expect(screen.getByRole('link', { name: 'loops to Rings' })).toHaveAttribute('href', '/terms/4/rings')
 })
 
 test('a URL of a place inside a cycle falls back to the first place', async () => {
@@ -42,12 +42,15 @@ test('a term that is its own broader term has a link back to itself', async () =
   expect(await rowsOf('Broader terms, from the top')).toEqual(['Top'])
   const loops = await screen.findAllByRole('link', { name: 'loops to Selves' })
   // Reported among the broader and the narrower terms.
-  expect(loops.map((loop) => loop.getAttribute('href'))).toEqual(['/terms/7?path=1', '/terms/7?path=1'])
+  expect(loops.map((loop) => loop.getAttribute('href'))).toEqual([
+    '/terms/7/selves?path=1',
+    '/terms/7/selves?path=1',
+  ])
 })
 
 test('a term on its own path is a link back and never opens', async () => {
   await renderAt('/terms/51')
   const rows = within(await screen.findByRole('list', { name: 'Narrower terms of Rings' }))
-  expect(await rows.findByRole('link', { name: 'loops to Loops' })).toHaveAttribute('href', '/terms/50')
+  expect(await rows.findByRole('link', { name: 'loops to Loops' })).toHaveAttribute('href', '/terms/50/loops')
   expect(rows.queryByRole('button', { name: /^Loops/ })).toBeNull()
 })

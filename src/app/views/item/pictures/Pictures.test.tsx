@@ -134,7 +134,7 @@ test('n does not leave the item while the large view is open', async () => {
   await user.click(await screen.findByRole('button', { name: /^Enlarge/ }))
   await screen.findByRole('dialog')
   await user.keyboard('n')
-  expect(address()).toBe('/items/1?start=0')
+  expect(address()).toBe('/items/1/teapot?start=0')
   await user.keyboard('{Escape}n')
   expect(await screen.findByRole('heading', { level: 1, name: 'Lid' })).toBeVisible()
 })

@@ -17,10 +17,10 @@ test('the Map tab shows the terms above, below and beside as links, and is in th
     expect.arrayContaining(['Smoking equipment', 'Pipes', 'Bubble pipes', 'Écritoires']),
   )
   expect(map.getByRole('link', { current: 'page' })).toHaveAccessibleName('Pipes')
-  expect(address()).toBe('/terms/10?tab=map')
+  expect(address()).toBe('/terms/10/pipes?tab=map')
   await user.click(map.getByRole('link', { name: 'Bubble pipes' }))
   await expectFocus(() => screen.findByRole('heading', { level: 1, name: 'Bubble pipes' }))
-  expect(address()).toBe('/terms/11?tab=map')
+  expect(address()).toBe('/terms/11/bubble-pipes?tab=map')
   expect(await drawn()).toBeDefined()
 })
 
