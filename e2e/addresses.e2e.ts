@@ -20,6 +20,33 @@ test('a path that does not exist falls back to one that does', async ({ page }) 
   await expect(page.getByText('Place 1 of 2')).toBeVisible()
 })
 
+const BUBBLE_PIPE = '/items/1004/clay-bubble-pipe-dug-from-the-ballast-ground?text=pipe&start=0'
+
+test('an address without the name of its record leads to the one with it, and Back leaves both', async ({
+  page,
+}) => {
+  await page.goto('/terms')
+  await page.goto('/items/1004?text=pipe&start=0')
+  await expect(page).toHaveURL(BUBBLE_PIPE)
+  await expect(page.getByRole('navigation', { name: 'Search results' }).getByText(/^\d+ of/)).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL('/terms')
+})
+
+test('an address that the app itself opens gets its name in the same history entry', async ({ page }) => {
+  await page.goto('/terms')
+  await expect(page.getByRole('heading', { level: 1, name: 'Terms' })).toBeVisible()
+  await page.evaluate(() => {
+    history.pushState({ key: 'opened', idx: 1 }, '', '/items/1004/old-name?text=pipe&start=0')
+    window.dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
+  })
+  await expect(page).toHaveURL(BUBBLE_PIPE)
+  expect(await page.evaluate(() => history.state.key)).toBe('opened')
+  await page.goBack()
+  await expect(page).toHaveURL('/terms')
+  await expect(page.getByRole('heading', { level: 1, name: 'Terms' })).toBeVisible()
+})
+
 for (const [address, heading] of [
   ['/terms/99999999', 'No such term'],
   ['/items/99999999', 'No such item'],

@@ -153,10 +153,10 @@ test('a row opens in a new tab, at its place', async ({ page, context }) => {
   await page.goto('/browse?at=1020&open=1020')
   const opened = context.waitForEvent('page')
   await row(page, 'Bubble pipes').click({ modifiers: ['ControlOrMeta'] })
-  await expect(await opened).toHaveURL(/\/terms\/939\?path=1020$/)
+  await expect(await opened).toHaveURL(/\/terms\/939\/bubble-pipes\?path=1020$/)
   const other = context.waitForEvent('page')
   await row(page, 'Toys').click({ button: 'middle' })
-  await expect(await other).toHaveURL(/\/terms\/1020$/)
+  await expect(await other).toHaveURL(/\/terms\/1020\/toys$/)
   await expect(page).toHaveURL(/\/browse\?at=1020&open=1020/)
 })
 

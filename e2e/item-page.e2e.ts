@@ -64,7 +64,7 @@ test('a value leads to the items that have it, and a term to its page', async ({
   const section = page.getByRole('region', { name: 'What it is' })
   await expect(section.getByText('Toys › Bubble pipes')).toBeVisible()
   await section.getByRole('link', { name: 'Bubble pipes', exact: true }).click()
-  await expect(page).toHaveURL('/terms/939')
+  await expect(page).toHaveURL('/terms/939/bubble-pipes')
 })
 
 test('“More like this” gives the reason and leads to items that share it', async ({ page }) => {
@@ -76,7 +76,7 @@ test('“More like this” gives the reason and leads to items that share it', a
     page.getByRole('region', { name: 'What it is' }).getByText('Toys › Bubble pipes'),
   ).toBeVisible()
   await bar(page).getByRole('link', { name: 'Back to the item before' }).click()
-  await expect(page).toHaveURL('/items/1004')
+  await expect(page).toHaveURL('/items/1004/clay-bubble-pipe-dug-from-the-ballast-ground')
 })
 
 test('a printed item has its pictures and the whole record, and no buttons', async ({ page }) => {

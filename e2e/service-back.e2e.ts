@@ -45,7 +45,7 @@ const VIEWS = [
   {
     what: 'a term',
     before: '/terms/1',
-    address: '/terms/40',
+    address: '/terms/40/wheelchairs',
     there: (page: Page) => page.getByRole('region', { name: 'In this place' }),
   },
   {
@@ -57,13 +57,13 @@ const VIEWS = [
   {
     what: 'an item with the ones beside it',
     before: '/items/1004',
-    address: '/items/1350?text=teapot&start=0',
+    address: '/items/1350/rustic-teapot-in-brown-earthenware-corrie-road-pottery?text=teapot&start=0',
     there: (page: Page) => page.getByRole('link', { name: 'Next item' }),
   },
   {
     what: 'a view whose code was never loaded',
     before: '/',
-    address: '/items/1350',
+    address: '/items/1350/rustic-teapot-in-brown-earthenware-corrie-road-pottery',
     there: (page: Page) => page.getByRole('region', { name: 'What it is' }),
   },
 ] as const
