@@ -1,5 +1,5 @@
 import { type Catalogue, Overload } from '../../catalogue/catalogue.ts'
-import { type EndpointFault, FORMATS, parseEndpoint, VERSION } from '../../contract/endpoint.ts'
+import { type EndpointFault, parseEndpoint, VERSION } from '../../contract/endpoint.ts'
 import { type Problem, problemCodeOf, problemSchema } from '../../contract/problem.ts'
 import { decodePercent, parseQueryString } from '../../contract/query-string.ts'
 import { isNamed } from '../caching.ts'
@@ -140,7 +140,7 @@ async function answerCaller(
     const detail = `The address is ${address.length} bytes long; the most that is read is ${MAX_URL_BYTES}.`
     return problemAnswer({ code: 'uri-too-long', detail })
   }
-  const endpoint = parseEndpoint(path)
+  const endpoint = servedEndpoint(path)
   const page = 'fault' in endpoint ? publishedAnswer(path) : undefined
   if (!page && 'fault' in endpoint && endpoint.fault !== 'no-such-id')
     return problemAnswer(pathProblem(endpoint))
@@ -154,6 +154,14 @@ async function answerCaller(
   const catalogue = options.catalogue()
   if (!catalogue) return overloaded('No catalogue is open at the moment.')
   return answerOperation({ path, parameters: query.value, endpoint, context: request }, catalogue)
+}
+
+/** Until the other formats are served, they are refused as unknown. */
+function servedEndpoint(path: string): ReturnType<typeof parseEndpoint> {
+  const endpoint = parseEndpoint(path)
+  if ('fault' in endpoint || endpoint.format === null || endpoint.format === 'json') return endpoint
+  const { operation, resource, format } = endpoint
+  return { fault: 'unknown-format', operation, resource, format }
 }
 
 function refuseCaller(caller: Caller): ServiceResponse | undefined {
@@ -187,8 +195,8 @@ function pathProblem(fault: EndpointFault): Problem {
     case 'unknown-format':
       return {
         code: 'unknown-format',
-        detail: `“${fault.format.slice(0, 80)}” is not a response format; those supported are ${FORMATS.join(', ')}.`,
-        allowed: [...FORMATS],
+        detail: `“${fault.format.slice(0, 80)}” is not a response format; those supported are json.`,
+        allowed: ['json'],
       }
     case 'no-such-id':
       return {

@@ -1,4 +1,4 @@
-import { FORMATS, VERSION } from '../../contract/endpoint.ts'
+import { VERSION } from '../../contract/endpoint.ts'
 import type { Resource } from '../../contract/fields.ts'
 import { type CodeSample, type MediaType, type PathItem, refer } from './document.ts'
 import {
@@ -63,7 +63,7 @@ function listItem(resource: Resource): PathItem {
         '304': refer('responses', 'ListNotModified'),
         ...problemsAs('BadRequest', 'FormatNotFound', ...REFUSALS),
       },
-      'x-codeSamples': [sampleOf(`/api/${VERSION}/${resource}/${FORMATS[0]}/?${query}`)],
+      'x-codeSamples': [sampleOf(`/api/${VERSION}/${resource}/json/?${query}`)],
     },
   }
 }
@@ -93,7 +93,7 @@ function recordItem(resource: Resource): PathItem {
         '304': refer('responses', 'NotModified'),
         ...problemsAs('BadRequest', resource === 'term' ? 'TermNotFound' : 'ItemNotFound', ...REFUSALS),
       },
-      'x-codeSamples': [sampleOf(`/api/${VERSION}/${resource}/${example.id}/${FORMATS[0]}/`)],
+      'x-codeSamples': [sampleOf(`/api/${VERSION}/${resource}/${example.id}/json/`)],
     },
   }
 }

@@ -1,4 +1,3 @@
-import { FORMATS } from '../../contract/endpoint.ts'
 import { DEFAULT_LIMIT, MAX_LIMIT } from '../../contract/envelope.ts'
 import { type Field, fieldsOf, type Resource } from '../../contract/fields.ts'
 import { formatParameter, opsOf } from '../../contract/filter.ts'
@@ -44,8 +43,8 @@ export function parameterComponents(schemas: Record<string, Schema>): Record<str
       required: true,
       description:
         'Format of the response. Without this segment, the response is in the format that `Accept` names, or in JSON.',
-      schema: { type: 'string', enum: [...FORMATS] },
-      example: FORMATS[0],
+      schema: { type: 'string', enum: ['json'] },
+      example: 'json',
     },
     ifNoneMatch: {
       name: 'If-None-Match',
