@@ -24,16 +24,20 @@ const openedRouter = openRouter(createBrowserHistory(), routes)
 if (state) {
   // The service has rendered this page. The browser takes it over once the code of the view is loaded.
   hydrateQueries(queryClient, state)
-  const app = await appFor({ ...state, copyTemplate: state.copyTemplate ?? DEFAULT_COPY_TEMPLATE })
+  const app = await appFor({
+    ...state,
+    apiUrl: '',
+    copyTemplate: state.copyTemplate ?? DEFAULT_COPY_TEMPLATE,
+  })
   hydrateRoot(container, app)
 } else await loadAndShow()
 
 /** The app hosted as static files: the settings come first. */
 async function loadAndShow(root = createRoot(container)): Promise<void> {
   try {
-    const { title, copyTemplate } = await settings()
+    const { title, copyTemplate, baseUrl: apiUrl } = await settings()
     const { origin: url } = window.location
-    root.render(await appFor({ title, copyTemplate, url, language: document.documentElement.lang }))
+    root.render(await appFor({ title, copyTemplate, url, apiUrl, language: document.documentElement.lang }))
   } catch (error) {
     root.render(<Unconfigured error={error} onRetry={() => void loadAndShow(root)} />)
   }
@@ -42,12 +46,13 @@ async function loadAndShow(root = createRoot(container)): Promise<void> {
 interface SiteSettings {
   title: string
   url: string
+  apiUrl: string
   language: string
   copyTemplate: string
 }
 
-async function appFor({ title, url, language, copyTemplate }: SiteSettings): Promise<ReactNode> {
-  const session = { api, revision, title, url, language, copyTemplate }
+async function appFor({ title, url, apiUrl, language, copyTemplate }: SiteSettings): Promise<ReactNode> {
+  const session = { api, revision, title, url, apiUrl, language, copyTemplate }
   const router = await openedRouter
   return (
     <StrictMode>

@@ -33,7 +33,15 @@ export async function renderPage({ address, site, read }: PageRequest): Promise<
   const queryClient = createServerQueryClient(cache)
   const revision = new CatalogueRevision(site.revision)
   const { title, url, language, copyTemplate } = site
-  const session = { api, revision, title, url, language, copyTemplate: copyTemplate ?? DEFAULT_COPY_TEMPLATE }
+  const session = {
+    api,
+    revision,
+    title,
+    url,
+    apiUrl: '',
+    language,
+    copyTemplate: copyTemplate ?? DEFAULT_COPY_TEMPLATE,
+  }
   const [router] = await Promise.all([
     openRouter(createMemoryHistory({ initialEntries: [address] }), routes),
     prefetchView(queryClient, api, new URL(address, 'http://page')),

@@ -46,6 +46,7 @@ export async function renderAt(address: string, options: RenderOptions = {}) {
     api,
     revision,
     url: 'http://vitrine.test',
+    apiUrl: '',
     language: 'en-AU',
   }
   const router = await openRouter(createMemoryHistory({ initialEntries: [address] }), routes)

@@ -10,6 +10,8 @@ export type Fetch = (url: string, init: RequestInit) => Promise<Response>
 /** The only client of the API. Responses are decoded against a schema. All failures are ApiErrors, except aborts. */
 export interface ApiClient {
   get<T>(path: string, schema: z.ZodMiniType<T>, signal: AbortSignal): Promise<T>
+  /** A new response, not from a cache and not decoded, for downloads and for showing the request itself. */
+  open(path: string, signal: AbortSignal): Promise<Response>
 }
 
 /** The settings of the API: known, or loaded when the first request needs them. */
@@ -36,6 +38,13 @@ export function createApiClient(
       const record = decode(response, url, schema)
       revision.record(response.revision)
       return record
+    },
+    async open(path, signal) {
+      const { baseUrl, apiKey } = typeof settings === 'function' ? await settings() : settings
+      const init: RequestInit = { headers: { 'X-Api-Key': apiKey }, signal, cache: 'no-store' }
+      const response = await reach(fetch, baseUrl + path, init)
+      if (!response.ok) throw refusal(await readResponse(response, signal))
+      return response
     },
   }
 }
@@ -72,8 +81,14 @@ interface JsonResponse {
 }
 
 async function request(fetch: Fetch, url: string, init: RequestInit): Promise<JsonResponse> {
-  const response = await reach(fetch, url, init)
-  const body = await readJson(response, init.signal)
+  return readResponse(await reach(fetch, url, init), init.signal)
+}
+
+async function readResponse(
+  response: Response,
+  signal: AbortSignal | null | undefined,
+): Promise<JsonResponse> {
+  const body = await readJson(response, signal)
   const { status, headers } = response
   return { status, body, revision: revisionIn(headers.get('ETag')), retryAfter: headers.get('Retry-After') }
 }

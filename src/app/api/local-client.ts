@@ -8,5 +8,6 @@ export function createLocalClient(read: (path: string) => Promise<LocalResponse>
       const { status, body } = await read(path)
       return decode({ status, body: JSON.parse(body) }, path, schema)
     },
+    open: () => Promise.reject(new Error('Only browsers download.')),
   }
 }

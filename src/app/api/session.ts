@@ -9,6 +9,8 @@ export interface Session {
   readonly title: string
   /** Absolute address of the site without a last slash. */
   readonly url: string
+  /** What stands before paths of the API in links; empty if it is on the same site. */
+  readonly apiUrl: string
   /** Language tag of the catalogue. */
   readonly language: string
   /** The format of a copied term, with the placeholders `{name}` and `{id}`. */

@@ -39,6 +39,11 @@ export function buildTermUrl(term: NamedTerm, path: AncestorPath = [], tab: Term
   return withQuery(viewPath({ name: 'term', id: term.id }, slugOf(term.name ?? '')), parameters)
 }
 
+/** The query that selects a place of a term; empty without one. */
+export function placeQuery(path: AncestorPath): string {
+  return path.length === 0 ? '' : `?path=${formatOccurrence(path)}`
+}
+
 /** The tree. `place` is an occurrence as ids from a top term on, or the id of a term alone. */
 export function buildBrowseUrl(place: readonly number[] = []): string {
   return withQuery(VIEW_PATHS.browse, place.length > 0 ? [['at', formatOccurrence(place)]] : [])

@@ -1,13 +1,16 @@
 import type { QueryKey, UseQueryOptions } from '@tanstack/react-query'
 import { type ReactNode, useRef } from 'react'
+import type { Resource } from '../../../contract/fields.ts'
 import type { Page } from '../../api/page.ts'
 import { type ListKey, PAGE_SIZE } from '../../api/params.ts'
+import { listPart } from '../../downloads/part.ts'
 import type { SearchRow } from '../../routing/urls.ts'
 import { usePreference } from '../../storage/preferences.ts'
 import { RadioSwitch } from '../../ui/fields/RadioSwitch.tsx'
 import { Pending } from '../../ui/loading/Pending.tsx'
 import { capitalise, type Noun } from '../../ui/rows/ListBar.tsx'
 import { useIsPrinting } from '../../ui/window/use-printing.ts'
+import { DownloadButton } from '../downloads/DownloadButton.tsx'
 import { FailureNotice } from '../failures/FailureNotice.tsx'
 import { PagedList, type RowLayout } from './PagedList.tsx'
 import { PageOfList } from './PageOfList.tsx'
@@ -26,6 +29,7 @@ export interface ListResultsProps<Row, Key extends QueryKey> {
   onSettle: (position: SavedListPosition) => void
   pageQuery: (list: ListKey, start: number) => UseQueryOptions<Page<Row>, Error, Page<Row>, Key>
   noun: Noun
+  resource: Resource
   /** As a list and, for rows with pictures, as a grid. */
   rows: { readonly list: RowsOf<Row>; readonly grid?: RowsOf<Row> }
   /** Rendered if the list has no rows. */
@@ -79,6 +83,10 @@ export function ListResults<Row extends { id: number }, Key extends QueryKey>(
             }}
           />
         )}
+        <DownloadButton
+          parts={[listPart(props.resource, data.list, total)]}
+          className="button button-small min-h-8"
+        />
       </div>
     ),
     renderRow: (row: Row, index: number) => rows.renderRow(row, { list: data.list, index }),

@@ -14,7 +14,7 @@ import { useListPosition } from './use-list-position.ts'
 const NONE: Parameter[] = []
 
 interface SearchViewProps<Row, Key extends QueryKey>
-  extends Pick<ListResultsProps<Row, Key>, 'noun' | 'pageQuery' | 'rows' | 'empty'> {
+  extends Pick<ListResultsProps<Row, Key>, 'noun' | 'resource' | 'pageQuery' | 'rows' | 'empty'> {
   title: string
   /** The path of the view. */
   path: string
@@ -83,6 +83,7 @@ export function SearchView<Row extends { id: number }, Key extends QueryKey>(
               onSettle={onSettle}
               pageQuery={props.pageQuery}
               noun={props.noun}
+              resource={props.resource}
               rows={props.rows}
               empty={props.empty}
             />

@@ -4,14 +4,15 @@ import { CrossButton } from '../buttons/CrossButton.tsx'
 interface DialogProps {
   title: string
   onClose: () => void
-  /** At the side or in the middle of the window. */
-  placement: 'side' | 'middle'
+  /** At the side or in the middle of the window, there wide or small. */
+  placement: 'side' | 'middle' | 'small'
   children: ReactNode
 }
 
 const PLACEMENTS = {
   side: 'm-0 ml-auto h-dvh max-h-none w-[min(22rem,100vw)]',
   middle: 'm-auto max-h-dvh w-[min(58rem,100vw)]',
+  small: 'm-auto max-h-dvh w-[min(42rem,100vw)]',
 }
 
 /** A modal dialog, open while it is rendered. The browser keeps focus inside, and restores it when the dialog closes. */

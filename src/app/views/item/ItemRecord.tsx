@@ -1,10 +1,9 @@
 import type { Item } from '../../../contract/item.ts'
-import { useSession } from '../../api/session.ts'
+import { RecordTools } from '../../components/tools/RecordTools.tsx'
 import { usePageHead } from '../../components/view/page-head.ts'
 import { ViewHeading } from '../../components/view/ViewHeading.tsx'
 import { buildItemUrl } from '../../routing/urls.ts'
 import { useCanonicalPath } from '../../routing/use-canonical-path.ts'
-import { CopyButton } from '../../ui/buttons/CopyButton.tsx'
 import { headingOf } from './fields/item-sections.ts'
 import { RecordedFields } from './fields/RecordedFields.tsx'
 import { Sections } from './fields/Sections.tsx'
@@ -29,6 +28,7 @@ export function ItemRecord({ item }: { item: Item }) {
           {headingOf(item)}
         </ViewHeading>
         {facts.length > 0 && <p className="mt-2 text-muted">{facts.join(' · ')}</p>}
+        <RecordTools of={{ resource: 'item', record: item }} />
         <div
           className={`mt-8 ${hasPictures ? 'grid grid-cols-1 gap-x-16 gap-y-10 lg:grid-cols-2 print:block' : ''}`}
         >
@@ -51,27 +51,19 @@ export function ItemRecord({ item }: { item: Item }) {
   )
 }
 
-/** The identifiers of the record: its id, and its URLs here and in the API. */
+/** The identifiers of the record: its id, and its address in the API. */
 function Foot({ item }: { item: Item }) {
-  const { url } = useSession()
-  const address = url + buildItemUrl(item)
   return (
-    <div className="mt-3 flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
-      <dl className="label flex min-w-0 flex-wrap gap-x-6">
-        <div className="flex flex-wrap gap-x-2">
-          <dt>Number in this catalogue</dt>
-          <dd className="text-ink">{item.id}</dd>
-        </div>
-        <div className="flex min-w-0 flex-wrap gap-x-2">
-          <dt className="shrink-0">In the API</dt>
-          <dd className="min-w-0 text-ink">{item.uri}</dd>
-        </div>
-      </dl>
-      <div className="no-print">
-        <CopyButton text={address}>Copy link</CopyButton>
+    <dl className="label mt-3 flex min-w-0 flex-wrap gap-x-6">
+      <div className="flex flex-wrap gap-x-2">
+        <dt>Number in this catalogue</dt>
+        <dd className="text-ink">{item.id}</dd>
       </div>
-      <p className="label hidden print:block">{address}</p>
-    </div>
+      <div className="flex min-w-0 flex-wrap gap-x-2">
+        <dt className="shrink-0">In the API</dt>
+        <dd className="min-w-0 text-ink">{item.uri}</dd>
+      </div>
+    </dl>
   )
 }
 

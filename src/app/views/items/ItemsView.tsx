@@ -53,6 +53,7 @@ export function ItemsView() {
         fields={[search.searchField, 'order_by', ...PANEL_PARAMETERS]}
         windowTitle={windowTitle('Collection', filters.length > 0 ? [sentence] : [])}
         noun={{ one: 'item', many: 'items' }}
+        resource="item"
         filters={search}
         field=""
         controls={

@@ -2,12 +2,20 @@ import { Link } from 'react-router'
 import type { Term } from '../../../contract/term.ts'
 import { RelationLabel } from '../../components/terms/RelationLabel.tsx'
 import { ViewHeading } from '../../components/view/ViewHeading.tsx'
+import type { AncestorPath } from '../../hierarchy/ancestor-paths.ts'
 import { buildBrowseUrl, buildItemsUrl, type TermUrl } from '../../routing/urls.ts'
 import { formatCount, formatNumber } from '../../ui/text/numbers.ts'
-import { CopyButtons } from './CopyButtons.tsx'
+import { TermTools } from './TermTools.tsx'
 
-/** The head of a term: name, non-preferred terms, scope note and item counts. */
-export function TermHead({ term, url }: { term: Term; url: TermUrl }) {
+interface TermHeadProps {
+  term: Term
+  url: TermUrl
+  /** The place in the address, from its top term on; empty without one. */
+  path: AncestorPath
+}
+
+/** The head of a term: name, non-preferred terms, scope note, item counts and tools. */
+export function TermHead({ term, url, path }: TermHeadProps) {
   const place = Array.isArray(url.path) ? [...url.path, term.id] : [term.id]
   return (
     <div>
@@ -15,12 +23,9 @@ export function TermHead({ term, url }: { term: Term; url: TermUrl }) {
         <ViewHeading title={term.name} className="min-w-0 text-title lg:text-display">
           {term.name}
         </ViewHeading>
-        <div className="no-print flex flex-wrap items-center gap-x-4 gap-y-2">
-          <Link to={buildBrowseUrl(place)} className="link pb-1">
-            Show in tree
-          </Link>
-          <CopyButtons term={term} />
-        </div>
+        <Link to={buildBrowseUrl(place)} className="link no-print pb-1">
+          Show in tree
+        </Link>
       </div>
       {term.used_for.length > 0 && (
         <dl className="mt-3 flex flex-wrap items-baseline gap-x-3">
@@ -41,6 +46,7 @@ export function TermHead({ term, url }: { term: Term; url: TermUrl }) {
         {term.scope_notes ?? 'This term has no scope note.'}
       </p>
       <Counts term={term} />
+      <TermTools term={term} path={path} />
     </div>
   )
 }

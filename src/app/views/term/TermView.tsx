@@ -13,6 +13,7 @@ import { ViewHeading } from '../../components/view/ViewHeading.tsx'
 import { placesOf } from '../../head/places.ts'
 import { buildAncestorGraph } from '../../hierarchy/ancestor-graph.ts'
 import { ancestorPaths } from '../../hierarchy/ancestor-paths.ts'
+import { rankRequestedPath } from '../../hierarchy/path-rank.ts'
 import { termQueries } from '../../queries/terms.ts'
 import { buildTermUrl, changeQuery, readTermUrl } from '../../routing/urls.ts'
 import { useCanonicalPath } from '../../routing/use-canonical-path.ts'
@@ -66,14 +67,14 @@ function TermById({ id }: { id: number }) {
   return term ? <Term term={term} /> : <PendingTerm id={id} />
 }
 
-/** Undefined until the places of the term are known. */
-function useTermHead(term: TermRecord) {
+/** The places of the term; undefined until they are known. */
+function useTermPlaces(term: TermRecord) {
   const { data } = useQuery(termQueries.ancestors(useApi(), term.id))
   const ancestors = term.num_broader === 0 ? NONE : data
   return useMemo(() => {
     if (!ancestors) return undefined
     const graph = buildAncestorGraph(hierarchyTerm(term), ancestors)
-    return { view: 'term' as const, term, ...placesOf(graph, ancestorPaths(graph)) }
+    return { graph, paths: ancestorPaths(graph) }
   }, [term, ancestors])
 }
 
@@ -86,14 +87,20 @@ const TABS = [
 ] as const
 
 function Term({ term }: { term: TermRecord }) {
-  usePageHead(useTermHead(term))
+  const places = useTermPlaces(term)
+  const head = useMemo(
+    () => places && { view: 'term' as const, term, ...placesOf(places.graph, places.paths) },
+    [term, places],
+  )
+  usePageHead(head)
   useCanonicalPath(buildTermUrl(term))
   const [query] = useSearchParams()
   const edit = useEditQuery()
   const url = readTermUrl(query)
+  const place = places && url.path !== undefined && rankRequestedPath(places.graph, places.paths, url.path)
   return (
     <>
-      <TermHead term={term} url={url} />
+      <TermHead term={term} url={url} path={place && !place.isFallback ? place.path : []} />
       <div className="no-print section mt-8 flex flex-wrap items-center justify-between gap-x-8 gap-y-1 border-b border-line">
         <Tabs
           label="Where the term sits"

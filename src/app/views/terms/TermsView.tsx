@@ -49,6 +49,7 @@ export function TermsView() {
       fields={FIELDS}
       windowTitle={windowTitle('Terms', titleParts)}
       noun={{ one: 'term', many: 'terms' }}
+      resource="term"
       filters={filters}
       field="term"
       controlled={CONTROLLED}

@@ -1,3 +1,4 @@
+import { saveFile } from '../../../ui/window/save-file.ts'
 import MAP_STYLE from './map.css?raw'
 
 /** The colours of the page that `map.css` uses; they are written into the saved file. */
@@ -24,7 +25,7 @@ function svgFileOf(svg: SVGSVGElement): string {
 }
 
 export function saveSvg(svg: SVGSVGElement, name: string): void {
-  save(new Blob([svgFileOf(svg)], { type: 'image/svg+xml' }), `${name}.svg`)
+  saveFile(new Blob([svgFileOf(svg)], { type: 'image/svg+xml' }), `${name}.svg`)
 }
 
 /** File pixels per diagram pixel, unless the image would be too large for a browser. */
@@ -47,14 +48,5 @@ export async function savePng(svg: SVGSVGElement, name: string): Promise<void> {
   context.drawImage(image, 0, 0, canvas.width, canvas.height)
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
   if (!blob) throw new Error('the canvas could not be saved as PNG')
-  save(blob, `${name}.png`)
-}
-
-function save(blob: Blob, fileName: string): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(blob)
-  link.download = fileName
-  link.click()
-  // By then the browser has started the download.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+  saveFile(blob, `${name}.png`)
 }

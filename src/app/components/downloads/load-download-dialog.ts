@@ -1,0 +1,2 @@
+/** The dialog loads when it is first opened. */
+export const loadDownloadDialog = async () => (await import('./DownloadDialog.tsx')).DownloadDialog

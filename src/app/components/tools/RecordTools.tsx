@@ -1,0 +1,123 @@
+import { type ReactNode, useId, useState } from 'react'
+import type { Format } from '../../../contract/endpoint.ts'
+import type { Resource } from '../../../contract/fields.ts'
+import { branchPart, recordPart } from '../../downloads/part.ts'
+import { recordUrl } from '../../head/site.ts'
+import { CopyButton } from '../../ui/buttons/CopyButton.tsx'
+import { useIsStatic } from '../../ui/window/use-is-static.ts'
+import { loadDownloadDialog } from '../downloads/load-download-dialog.ts'
+import { OverlayFailure } from '../failures/OverlayFailure.tsx'
+import { useLazyOverlay } from '../failures/use-lazy-overlay.ts'
+import { useSite } from '../view/page-head.ts'
+import type { CitedRecord } from './CiteDialog.tsx'
+import { citationFormats, FormatLinks, openBranchFormats, recordFormats } from './FormatLinks.tsx'
+import { ShareButton } from './ShareButton.tsx'
+
+interface RecordToolsProps {
+  of: CitedRecord
+  /** The query of the link to copy, for a chosen place. */
+  query?: string
+  /** Before the other tools. */
+  children?: ReactNode
+}
+
+const loadCite = async () => (await import('./CiteDialog.tsx')).CiteDialog
+const loadRequest = async () => (await import('./RequestDialog.tsx')).RequestDialog
+
+/** What can be done with a record, in one row. What opens loads when it is opened. */
+export function RecordTools({ of, query = '', children }: RecordToolsProps) {
+  const { resource, record } = of
+  const site = useSite()
+  const isStatic = useIsStatic()
+  const name = of.resource === 'term' ? of.record.name : of.record.display_title
+  const url = recordUrl(site, resource, { id: record.id, name })
+  const isBranch = of.resource === 'term' && of.record.num_narrower > 0
+  const { Overlay: CiteDialog, ...cite } = useLazyOverlay(loadCite)
+  const { Overlay: RequestDialog, ...request } = useLazyOverlay(loadRequest)
+  const { Overlay: DownloadDialog, ...download } = useLazyOverlay(loadDownloadDialog)
+  const [areFormatsOpen, setFormatsOpen] = useState(false)
+  const formatsId = useId()
+  const own = recordPart(resource, record.id)
+  return (
+    <div className="no-print mt-4 border-t border-line pt-1">
+      <div className="flex flex-wrap items-center gap-x-5">
+        {children}
+        <CopyButton look="tool" text={url + query}>
+          Copy link
+        </CopyButton>
+        <Opener name="Cite" onOpen={cite.open} />
+        <Opener name="Open in API" onOpen={request.open} />
+        <button
+          type="button"
+          aria-expanded={areFormatsOpen}
+          aria-controls={areFormatsOpen ? formatsId : undefined}
+          className="tool no-scripts:hidden"
+          onClick={() => setFormatsOpen(!areFormatsOpen)}
+        >
+          Formats
+        </button>
+        <Opener name="Download" onOpen={download.open} />
+        <ShareButton title={name} url={url + query} />
+      </div>
+      {areFormatsOpen && (
+        <div id={formatsId}>
+          <Formats
+            resource={resource}
+            id={record.id}
+            isBranch={isBranch}
+            onOpen={(format) => {
+              if (format === 'json') void request.open()
+              else if (format === 'csv') void download.open()
+              else return false
+              return true
+            }}
+          />
+        </div>
+      )}
+      {isStatic && (
+        <div className="hidden no-scripts:block">
+          <Formats resource={resource} id={record.id} isBranch={isBranch} />
+          <FormatLinks label="Cite" resource={resource} id={record.id} formats={citationFormats(resource)} />
+        </div>
+      )}
+      {cite.hasFailed && <OverlayFailure what="The citation" />}
+      {request.hasFailed && <OverlayFailure what="The request" />}
+      {download.hasFailed && <OverlayFailure what="The download" />}
+      {CiteDialog && <CiteDialog of={of} url={url} onClose={cite.close} />}
+      {RequestDialog && <RequestDialog resource={resource} id={record.id} onClose={request.close} />}
+      {DownloadDialog && (
+        <DownloadDialog parts={isBranch ? [own, branchPart(record.id)] : [own]} onClose={download.close} />
+      )}
+    </div>
+  )
+}
+
+function Opener({ name, onOpen }: { name: string; onOpen: () => Promise<void> }) {
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      className="tool no-scripts:hidden"
+      onClick={() => void onOpen()}
+    >
+      {name}
+    </button>
+  )
+}
+
+interface FormatsProps {
+  resource: Resource
+  id: number
+  isBranch: boolean
+  onOpen?: (format: Format) => boolean
+}
+
+function Formats({ resource, id, isBranch, onOpen }: FormatsProps) {
+  const common = { resource, id, ...(onOpen && { onOpen }) }
+  return (
+    <>
+      <FormatLinks label={isBranch ? 'This term' : 'Formats'} formats={recordFormats(resource)} {...common} />
+      {isBranch && <FormatLinks label="Its branch" isBranch formats={openBranchFormats()} {...common} />}
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { recordPath } from '../../../contract/endpoint.ts'
+import type { Resource } from '../../../contract/fields.ts'
+import { useSession } from '../../api/session.ts'
+import { requestQueries } from '../../queries/requests.ts'
+import { CopyButton } from '../../ui/buttons/CopyButton.tsx'
+import { Pending } from '../../ui/loading/Pending.tsx'
+import { Dialog } from '../../ui/panels/Dialog.tsx'
+import { formatBytes } from '../../ui/text/bytes.ts'
+import { formatNumber } from '../../ui/text/numbers.ts'
+import { FailureNotice } from '../failures/FailureNotice.tsx'
+import { FormatLinks } from './FormatLinks.tsx'
+
+interface RequestDialogProps {
+  resource: Resource
+  id: number
+  onClose: () => void
+}
+
+/** The request that gives this record in the API, sent once more and measured, and the same as a command. */
+export function RequestDialog({ resource, id, onClose }: RequestDialogProps) {
+  const { api, url, apiUrl } = useSession()
+  const path = recordPath(resource, id)
+  const { data, error } = useQuery(requestQueries.timed(api, path))
+  // The key of the site is nobody else's: the command has a placeholder.
+  const command = `curl -H ${quoted('X-Api-Key: YOUR_KEY')} ${quoted((apiUrl || url) + path)}`
+  return (
+    <Dialog title="Open in API" placement="small" onClose={onClose}>
+      <div className="min-h-0 space-y-4 overflow-y-auto px-5 py-5">
+        <dl>
+          <Row name="Request">
+            <code>GET {path}</code>
+          </Row>
+          {error === null && (
+            <>
+              <Row name="Duration">{data ? `${formatNumber(Math.round(data.durationMs))} ms` : WAITING}</Row>
+              <Row name="ETag">{data ? <code>{data.etag ?? 'none'}</code> : WAITING}</Row>
+              <Row name="Response">
+                {data ? `status ${data.status}, ${formatBytes(data.bytes)}` : WAITING}
+              </Row>
+            </>
+          )}
+        </dl>
+        {error && <FailureNotice error={error} what="The record" />}
+        <div>
+          <p className="label flex items-center justify-between gap-4">
+            On the command line
+            <CopyButton text={command}>Copy command</CopyButton>
+          </p>
+          <pre className="mt-1 border-y border-line py-2 whitespace-pre-wrap">
+            <code>{command}</code>
+          </pre>
+        </div>
+        <div>
+          <FormatLinks label="The same as a link" resource={resource} id={id} formats={['json']} />
+          <p className="label">
+            Records in JSON need a key of your own, in the header <code>X-Api-Key</code>.{' '}
+            <a href={`${apiUrl}/api/`} className="link">
+              About the API
+            </a>
+          </p>
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+const WAITING = <Pending em={6} />
+
+function Row({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-4 border-b border-line py-1.5">
+      <dt className="text-muted">{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+/** One word of a shell, whatever is in it. */
+function quoted(word: string): string {
+  return `'${word.replaceAll("'", "'\\''")}'`
+}

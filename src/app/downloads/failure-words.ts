@@ -1,0 +1,30 @@
+import { ApiError, isUnreachable, requestedWaitMs } from '../api/errors.ts'
+import { formatBytes } from '../ui/text/bytes.ts'
+import { formatCount } from '../ui/text/numbers.ts'
+import { IncompleteError } from './receive.ts'
+
+/** Why a download failed, and what to do. Downloads are not repeated automatically. */
+export function failureWords(error: unknown): string {
+  if (error instanceof IncompleteError)
+    return `The connection broke after ${formatBytes(error.bytes)}. Nothing was saved.`
+  if (!(error instanceof ApiError)) return 'The file could not be written. Is there enough room for it?'
+  const { failure } = error
+  if (failure.kind === 'unreadable') return 'Unexpected response from the service.'
+  if (isUnreachable(failure)) return 'The service cannot be reached.'
+  switch (failure.kind === 'refused' ? failure.status : 0) {
+    case 429:
+      return `Too many requests in a short time. Try again in ${wait(error) ?? 'a minute'}.`
+    case 503:
+      return `The service is busy. Try again in ${wait(error) ?? 'a minute'}.`
+    case 401:
+    case 403:
+      return 'The service does not accept this site’s key. Please tell whoever runs the site.'
+    default:
+      return error.message
+  }
+}
+
+function wait(error: unknown): string | undefined {
+  const ms = requestedWaitMs(error)
+  return ms === undefined ? undefined : formatCount(Math.max(Math.ceil(ms / 1000), 1), 'second')
+}

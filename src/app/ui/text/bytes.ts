@@ -1,0 +1,13 @@
+const UNITS = ['bytes', 'KB', 'MB', 'GB', 'TB']
+
+/** A size for people: `870 bytes`, `3.4 MB`, `120 MB`. */
+export function formatBytes(bytes: number): string {
+  let unit = 0
+  let size = bytes
+  // Rounded first, so that 999.6 KB is 1.0 MB and not 1000 KB.
+  while (Math.round(size) >= 1000 && unit < UNITS.length - 1) {
+    size /= 1000
+    unit++
+  }
+  return `${unit === 0 || size >= 10 ? Math.round(size) : size.toFixed(1)} ${UNITS[unit]}`
+}
