@@ -164,7 +164,7 @@ test('a connection that breaks leaves no short file', async () => {
 })
 
 /** A list whose total the service overstates. */
-const huge: RenderOptions['between'] = async (request, service) => {
+const huge: NonNullable<RenderOptions['between']> = async (request, service) => {
   if (isFile(request.url)) return new Response('id\r\n1\r\n')
   const response = await service(request)
   if (!request.url.includes('/term/json/')) return response

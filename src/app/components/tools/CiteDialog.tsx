@@ -2,7 +2,8 @@ import { useState } from 'react'
 import type { Item } from '../../../contract/item.ts'
 import type { Term } from '../../../contract/term.ts'
 import { useSession } from '../../api/session.ts'
-import { CITATION_STYLES, citedItem, citedTerm } from '../../citation/citation.ts'
+import { CITATION_STYLES } from '../../citation/citation.ts'
+import { citedItem, citedTerm } from '../../citation/source.ts'
 import { CopyButton } from '../../ui/buttons/CopyButton.tsx'
 import { Dialog } from '../../ui/panels/Dialog.tsx'
 import { citationFormats, FormatLinks } from './FormatLinks.tsx'
@@ -21,8 +22,8 @@ interface CiteDialogProps {
 /** The record as a citation in three styles, and as files for reference managers. */
 export function CiteDialog({ of, url, onClose }: CiteDialogProps) {
   const { title: site } = useSession()
-  const [date] = useState(() => new Date())
-  const reading = { site, url, date }
+  const [read] = useState(() => new Date())
+  const reading = { site, url, read }
   const source = of.resource === 'term' ? citedTerm(of.record, reading) : citedItem(of.record, reading)
   return (
     <Dialog title="Cite" placement="small" onClose={onClose}>

@@ -116,7 +116,7 @@ function Formats({ resource, id, isBranch, onOpen }: FormatsProps) {
   const common = { resource, id, ...(onOpen && { onOpen }) }
   return (
     <>
-      <FormatLinks label={isBranch ? 'This term' : 'Formats'} formats={recordFormats(resource)} {...common} />
+      <FormatLinks label="Formats" formats={recordFormats(resource)} {...common} />
       {isBranch && <FormatLinks label="Its branch" isBranch formats={openBranchFormats()} {...common} />}
     </>
   )
