@@ -23,7 +23,7 @@ export function Frame({ onRefreshed, children }: FrameProps) {
   entryNow.current = entry
   return (
     <ArrivalsContext value={arrivals}>
-      <div className="flex min-h-screen flex-col">
+      <div className="flex min-h-screen flex-col print:block print:min-h-0">
         {/* Fixed, so that focusing it does not scroll the page. */}
         <JumpLink to="main" className="skip fixed top-2">
           Skip to the content
@@ -34,7 +34,7 @@ export function Frame({ onRefreshed, children }: FrameProps) {
         <main
           id="main"
           tabIndex={-1}
-          className="sheet grow pt-8 pb-20"
+          className="sheet grow pt-8 pb-20 print:py-0"
           onClickCapture={(event) => {
             const link = event.target instanceof Element ? event.target.closest('a[href]') : null
             const href = link?.getAttribute('href')

@@ -1,11 +1,14 @@
 import type { QueryKey } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
 import type { Parameter } from '../../../contract/query-string.ts'
 import { listKey } from '../../api/params.ts'
+import { useSession } from '../../api/session.ts'
 import { FilterChips } from '../search/FilterChips.tsx'
 import { ParameterProblem } from '../search/ParameterProblem.tsx'
 import { PlainSearchForm } from '../search/PlainSearchForm.tsx'
 import type { Filters } from '../search/use-filters.ts'
+import { PrintedSource } from '../view/PrintedSource.tsx'
 import { useFocusFallback } from '../view/use-focus-fallback.ts'
 import { ViewHeading } from '../view/ViewHeading.tsx'
 import { ListResults, type ListResultsProps } from './ListResults.tsx'
@@ -44,6 +47,8 @@ export function SearchView<Row extends { id: number }, Key extends QueryKey>(
 ) {
   const { title, filters, field } = props
   const [position, onSettle] = useListPosition()
+  const { url } = useSession()
+  const { pathname, search } = useLocation()
   const { list } = filters
   const focus = useFocusFallback()
   const shown = filters.filters.filter(({ parameter }) => parameter !== field)
@@ -92,6 +97,7 @@ export function SearchView<Row extends { id: number }, Key extends QueryKey>(
           )}
         </section>
       </div>
+      <PrintedSource url={url + pathname + search} />
     </div>
   )
 }

@@ -83,7 +83,10 @@ export function SplitPanes(props: SplitPanesProps) {
     )
   }
   return (
-    <div ref={box} className={`flex size-full min-h-0 ${isRow ? 'flex-row' : 'flex-col'}`}>
+    <div
+      ref={box}
+      className={`flex size-full min-h-0 print:block print:h-auto ${isRow ? 'flex-row' : 'flex-col'}`}
+    >
       <div
         id={id}
         className={`min-h-0 min-w-0 ${firstClass}`}
@@ -112,7 +115,7 @@ export function SplitPanes(props: SplitPanesProps) {
             onDoubleClick={() => resize(defaultPercent)}
             className={`no-print no-scripts:pointer-events-none ${BAR} ${isRow ? ROW_BAR : COLUMN_BAR} ${secondClass}`}
           />
-          <div className={`min-h-0 min-w-0 grow basis-0 ${secondClass}`}>{second}</div>
+          <div className={`min-h-0 min-w-0 grow basis-0 print:mt-8 ${secondClass}`}>{second}</div>
         </>
       )}
     </div>

@@ -27,7 +27,7 @@ export function ListBar({ noun, shown, count, isAtRest, onGo, controls, ref }: L
   return (
     <div
       ref={ref}
-      className="no-print sticky top-0 z-10 flex min-h-12 flex-wrap items-center justify-between gap-x-6 gap-y-1.5 border-b border-line bg-paper py-1.5"
+      className="sticky top-0 z-10 flex min-h-12 flex-wrap items-center justify-between gap-x-6 gap-y-1.5 border-b border-line bg-paper py-1.5 print:static"
     >
       {/* Announced only after scrolling has come to rest. */}
       <p role="status" aria-live={isAtRest ? 'polite' : 'off'} className="min-w-0 leading-tight text-muted">
@@ -36,7 +36,7 @@ export function ListBar({ noun, shown, count, isAtRest, onGo, controls, ref }: L
       </p>
       {(onGo || controls) && (
         <div
-          className={`flex flex-wrap items-center gap-x-3 gap-y-1.5 sm:gap-x-4 ${onGo ? 'max-sm:grow max-sm:justify-between' : ''}`}
+          className={`no-print flex flex-wrap items-center gap-x-3 gap-y-1.5 sm:gap-x-4 ${onGo ? 'max-sm:grow max-sm:justify-between' : ''}`}
         >
           {onGo && (
             <GoToNumber

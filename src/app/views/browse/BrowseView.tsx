@@ -1,5 +1,5 @@
 import { type ComponentProps, useContext, useEffect, useRef, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { VIEW_PATHS } from '../../../contract/views.ts'
 import { listKey, readList } from '../../api/params.ts'
 import { FilterChips } from '../../components/search/FilterChips.tsx'
@@ -7,6 +7,7 @@ import { ParameterProblem } from '../../components/search/ParameterProblem.tsx'
 import { readFilters } from '../../components/search/use-filters.ts'
 import { useTermNames } from '../../components/terms/use-term-names.ts'
 import { ArrivalsContext } from '../../components/view/arrivals.ts'
+import { PrintedSource } from '../../components/view/PrintedSource.tsx'
 import { usePageHead, useSite } from '../../components/view/page-head.ts'
 import { useFocusFallback } from '../../components/view/use-focus-fallback.ts'
 import { ViewHeading } from '../../components/view/ViewHeading.tsx'
@@ -16,7 +17,7 @@ import { listHead } from '../../head/list-head.ts'
 import { formatOccurrence } from '../../hierarchy/occurrence.ts'
 import type { TreeRow } from '../../hierarchy/tree-row.ts'
 import { useIsLeaving } from '../../routing/RouterProvider.tsx'
-import { buildTermUrl } from '../../routing/urls.ts'
+import { buildTermUrl, changeQuery } from '../../routing/urls.ts'
 import { SplitPanes } from '../../ui/panels/SplitPanes.tsx'
 import type { TreePosition } from '../../ui/tree/VirtualTree.tsx'
 import { useIsStatic } from '../../ui/window/use-is-static.ts'
@@ -52,17 +53,18 @@ export function BrowseView() {
     ),
   ]
   const [query] = useSearchParams()
+  const { pathname } = useLocation()
   const site = useSite()
   const selected = place.state === 'ready' ? place.term.name : undefined
   usePageHead({ view: 'list', list: listHead({ view: 'browse', query, selected, nameOf }, site) })
   const isSplit = layout === 'beside' || (layout === 'below' && url.place !== undefined)
   return (
-    <div className="-mt-4 -mb-16">
+    <div className="-mt-4 -mb-16 print:my-0">
       <div className="flex flex-wrap items-center gap-x-10 gap-y-1">
         <ViewHeading title={windowTitle('Thesaurus', titleParts)} className="text-head lg:text-title">
           Thesaurus
         </ViewHeading>
-        <div className="min-w-0 grow basis-64">
+        <div className="no-print min-w-0 grow basis-64">
           <BrowseControls filters={url.filters} onChange={browse.filter} />
         </div>
       </div>
@@ -85,7 +87,7 @@ export function BrowseView() {
       <div
         ref={box}
         // Until it is measured, the top is where it usually is.
-        className="mt-3 min-h-80 [--usual-top:19.25rem] lg:[--usual-top:8.5625rem]"
+        className="mt-3 min-h-80 [--usual-top:19.25rem] print:h-auto! lg:[--usual-top:8.5625rem]"
         style={{
           height: `calc(100dvh - ${topPx === undefined ? 'var(--usual-top)' : `${topPx}px`} - 1rem - var(--foot-height, 0px))`,
         }}
@@ -100,8 +102,16 @@ export function BrowseView() {
           second={isSplit && <SelectedTerm place={place} onChoose={(ids) => browse.choose(ids)} />}
         />
       </div>
+      <PrintedSource
+        {...(place.state === 'ready' && { record: `Term ${place.term.id}` })}
+        url={`${site.url}${pathname}${searchOf(changeQuery(query, { start: null }))}`}
+      />
     </div>
   )
+}
+
+function searchOf(query: URLSearchParams): string {
+  return query.size === 0 ? '' : `?${query}`
 }
 
 interface TreeProps {
@@ -159,7 +169,7 @@ function Tree({ browse, place, isAlone }: TreeProps) {
     onSettle: (position) => isAt(browse.start, position, chosen !== undefined) || browse.setStart(position),
   }
   return (
-    <div ref={pane} tabIndex={-1} className="@container h-full" {...focus}>
+    <div ref={pane} tabIndex={-1} className="@container h-full print:h-auto" {...focus}>
       {list === '' || areEmptyHidden ? (
         <FullTree
           key={list}

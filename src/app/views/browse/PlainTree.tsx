@@ -25,7 +25,7 @@ export function PlainTree({ tree, chosen, toggleChange }: PlainTreeProps) {
   const rows = Array.from({ length: Math.min(tree.rowCount, MAX_ROWS) }, (_, index) => tree.rowAt(index))
   const left = tree.rowCount - rows.length
   return (
-    <div className="h-full overflow-y-auto overscroll-contain [scrollbar-gutter:stable]">
+    <div className="h-full overflow-y-auto overscroll-contain [scrollbar-gutter:stable] print:h-auto print:overflow-visible">
       {nested(rows, (row) => (
         <PlainRow
           row={row}
@@ -40,6 +40,28 @@ export function PlainTree({ tree, chosen, toggleChange }: PlainTreeProps) {
           </Link>
         </p>
       )}
+    </div>
+  )
+}
+
+/** Paper has no scrolling; these are some sixty pages. */
+const MAX_PRINTED = 5000
+
+/** The whole tree as far as it is loaded, not only the rows in view. */
+export function PrintedTree({ tree, chosen, toggleChange }: PlainTreeProps) {
+  const rows = Array.from({ length: Math.min(tree.rowCount, MAX_PRINTED) }, (_, index) => tree.rowAt(index))
+  const loaded = rows.filter((row) => row.kind === 'term')
+  const left = tree.rowCount - loaded.length
+  return (
+    <div>
+      {nested(loaded, (row) => (
+        <PlainRow
+          row={row}
+          isChosen={row.kind === 'term' && row.key === chosen}
+          toggleChange={toggleChange}
+        />
+      ))}
+      {left > 0 && <p className="label py-2">{formatCount(left, 'more row')}, not printed.</p>}
     </div>
   )
 }
@@ -69,7 +91,7 @@ interface PlainRowProps {
 }
 
 const ROW =
-  'relative flex h-14 items-center overflow-hidden border-b border-line pl-(--narrow) @min-[26rem]:h-8 @min-[26rem]:pl-(--wide)'
+  'relative flex h-14 break-inside-avoid items-center overflow-hidden border-b border-line pl-(--narrow) print:h-auto print:min-h-7 @min-[26rem]:h-8 @min-[26rem]:pl-(--wide)'
 const NAME =
   'font-serif line-clamp-2 text-ui leading-4.5 @min-[26rem]:truncate @min-[26rem]:pt-px @min-[26rem]:text-prose @min-[26rem]:leading-6'
 
@@ -99,7 +121,7 @@ function PlainRow({ row, isChosen, toggleChange }: PlainRowProps) {
           change={toggleChange(key, !isOpen)}
           aria-label={`${isOpen ? 'Close' : 'Open'} ${term.name}`}
           rel="nofollow"
-          className="flex h-full w-9 shrink-0 items-center justify-center text-muted @min-[26rem]:w-7"
+          className="room-in-print flex h-full w-9 shrink-0 items-center justify-center text-muted @min-[26rem]:w-7"
         >
           <Icon name="chevronRight" className={isOpen ? 'rotate-90' : ''} />
         </QueryLink>

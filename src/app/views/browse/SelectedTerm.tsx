@@ -34,12 +34,12 @@ export function SelectedTerm({ place, onChoose }: SelectedTermProps) {
       aria-busy={place.state === 'loading'}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrollable by keyboard
       tabIndex={0}
-      className="h-full overflow-y-auto overscroll-contain pr-2 pb-6"
+      className="h-full overflow-y-auto overscroll-contain pr-2 pb-6 print:h-auto print:overflow-visible print:pb-0"
     >
       {place.state === 'ready' && <LoadedTerm place={place} onChoose={onChoose} />}
       {place.state === 'failed' && <FailureNotice error={place.gap.error} what="The term" />}
       {place.state === 'none' && (
-        <p className="measure text-muted">
+        <p className="no-print measure text-muted">
           Choose a term in the tree by a click or with the space bar, and it is shown here. Enter opens its
           own page.
         </p>
@@ -64,7 +64,7 @@ function LoadedTerm({ place, onChoose }: LoadedTermProps) {
       </h2>
       <Places place={place} onChoose={onChoose} />
       <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2">
-        <Link to={buildTermUrl(term, ids.slice(0, -1))} className="button button-small">
+        <Link to={buildTermUrl(term, ids.slice(0, -1))} className="button button-small no-print">
           Open its page
         </Link>
         <CopyButton text={term.name}>Copy term</CopyButton>
@@ -171,7 +171,7 @@ function Items({ term }: { term: Term }) {
       <p className="mt-1 flex flex-wrap gap-x-4 text-muted">
         {counts.filter(Boolean).join(', ')}
         {term.num_branch_items > 0 && (
-          <Link to={buildItemsUrl(filter)} className="link">
+          <Link to={buildItemsUrl(filter)} className="link no-print">
             Show all
           </Link>
         )}

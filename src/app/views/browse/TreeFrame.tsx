@@ -29,7 +29,12 @@ export function TreeFrame(props: TreeFrameProps) {
     frame.current?.querySelector<HTMLElement>('[role=treeitem][tabindex="0"]'),
   )
   return (
-    <div ref={frame} className="flex h-full min-h-0 flex-col" aria-busy={isBusy} {...focus}>
+    <div
+      ref={frame}
+      className="flex h-full min-h-0 flex-col print:block print:h-auto"
+      aria-busy={isBusy}
+      {...focus}
+    >
       <div className="flex items-end justify-between gap-4 border-b border-ink pb-1">
         <div className="flex min-w-0 flex-wrap items-baseline gap-x-4 text-muted">
           <div role="status">{status}</div>
@@ -40,7 +45,7 @@ export function TreeFrame(props: TreeFrameProps) {
           )}
         </div>
         <span
-          className="label mr-5 flex shrink-0 flex-col text-right whitespace-nowrap @min-[26rem]:flex-row"
+          className="label mr-5 flex print:mr-1 shrink-0 flex-col text-right whitespace-nowrap @min-[26rem]:flex-row"
           aria-hidden="true"
         >
           <span className="@min-[26rem]:w-12">items</span>

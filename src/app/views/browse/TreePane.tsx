@@ -15,7 +15,8 @@ import {
   type VirtualTreeHandle,
 } from '../../ui/tree/VirtualTree.tsx'
 import { useIsStatic } from '../../ui/window/use-is-static.ts'
-import { PlainTree } from './PlainTree.tsx'
+import { useIsPrinting } from '../../ui/window/use-printing.ts'
+import { PlainTree, PrintedTree } from './PlainTree.tsx'
 import { indentRem, TreeRowDetails, TreeRowItem } from './TreeRow.tsx'
 import type { Gap } from './use-thesaurus.ts'
 import { useTypeAhead } from './use-type-ahead.ts'
@@ -49,12 +50,20 @@ export interface TreePaneProps {
 /** As high as the rows of the plain tree. */
 const ROW_REM = { wide: 2, narrow: 3.5 }
 
-/** The tree. On the server it is nested lists of links. */
+/** The tree. On the server and in print it is nested lists. */
 export function TreePane(props: TreePaneProps) {
-  return useIsStatic() ? (
-    <PlainTree tree={props.tree} chosen={props.chosen} toggleChange={props.toggleChange} />
-  ) : (
-    <ScrolledTree {...props} />
+  const isStatic = useIsStatic()
+  const isPrinting = useIsPrinting()
+  const { tree, chosen, toggleChange } = props
+  if (isStatic) return <PlainTree tree={tree} chosen={chosen} toggleChange={toggleChange} />
+  return (
+    <>
+      {/* It stays in the document, so that it is as before after printing. */}
+      <div className="h-full print:hidden">
+        <ScrolledTree {...props} />
+      </div>
+      {isPrinting && <PrintedTree tree={tree} chosen={chosen} toggleChange={toggleChange} />}
+    </>
   )
 }
 

@@ -1,7 +1,9 @@
 import type { Item } from '../../../contract/item.ts'
 import { RecordTools } from '../../components/tools/RecordTools.tsx'
-import { usePageHead } from '../../components/view/page-head.ts'
+import { PrintedSource } from '../../components/view/PrintedSource.tsx'
+import { usePageHead, useSite } from '../../components/view/page-head.ts'
 import { ViewHeading } from '../../components/view/ViewHeading.tsx'
+import { recordUrl } from '../../head/site.ts'
 import { buildItemUrl } from '../../routing/urls.ts'
 import { useCanonicalPath } from '../../routing/use-canonical-path.ts'
 import { headingOf } from './fields/item-sections.ts'
@@ -14,6 +16,7 @@ import { Pictures } from './pictures/Pictures.tsx'
 /** The record of an item: pictures beside the fields, then similar items. */
 export function ItemRecord({ item }: { item: Item }) {
   const { display_title, images, terms } = item
+  const site = useSite()
   useCanonicalPath(buildItemUrl(item))
   usePageHead({ view: 'item', item })
   const facts = [item.registration_number, item.production_date, item.production_place].filter(
@@ -45,6 +48,10 @@ export function ItemRecord({ item }: { item: Item }) {
             </div>
           </div>
         </div>
+        <PrintedSource
+          record={`Item ${item.id}`}
+          url={recordUrl(site, 'item', { id: item.id, name: display_title })}
+        />
       </article>
       <MoreLikeThis item={item} />
     </>

@@ -4,10 +4,13 @@ import type { AncestorPath, AncestorPaths } from '../../hierarchy/ancestor-paths
 import { formatOccurrence } from '../../hierarchy/occurrence.ts'
 import type { PathRank } from '../../hierarchy/path-rank.ts'
 import { formatNumber } from '../../ui/text/numbers.ts'
+import { useIsPrinting } from '../../ui/window/use-printing.ts'
 import { PlaceRow } from './PlaceRow.tsx'
 
 /** The number of listed places. A term may have millions; Next place and the URL reach the others. */
 const MAX_LISTED = 50
+/** On paper nothing else reaches the others. */
+const MAX_PRINTED = 1000
 
 interface PlacesProps {
   graph: AncestorGraph
@@ -20,7 +23,8 @@ interface PlacesProps {
  * its frame, so that the selected place below it stays near.
  */
 export function Places({ graph, paths, place }: PlacesProps) {
-  const rows = paths.take(0, MAX_LISTED)
+  const most = useIsPrinting() ? MAX_PRINTED : MAX_LISTED
+  const rows = paths.take(0, most)
   const list = useRef<HTMLOListElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: finds the row of the selected place by its mark
   useLayoutEffect(() => scrollToChosen(list.current), [place.rank])
@@ -46,8 +50,8 @@ export function Places({ graph, paths, place }: PlacesProps) {
       </ol>
       {left > 0n && (
         <p className="mt-2 text-muted">
-          The first {MAX_LISTED} places are listed; there {left === 1n ? 'is' : 'are'} {formatNumber(left)}{' '}
-          more.
+          The first {formatNumber(most)} places are listed; there {left === 1n ? 'is' : 'are'}{' '}
+          {formatNumber(left)} more.
         </p>
       )}
     </>

@@ -132,8 +132,9 @@ function Gap({ part: { from, until }, underId, indent, onOpen }: GapProps) {
     : `Show ${OPENED_PER_CLICK} of ${formatNumber(left)} more terms`
   return (
     <li style={indent} className="border-b border-line py-1 pl-1">
+      <span className="label hidden print:inline">… and {formatCount(left, 'more term')}</span>
       {isStatic ? (
-        <Link to={buildTermsUrl(narrowerTerms(underId))} className={GAP}>
+        <Link to={buildTermsUrl(narrowerTerms(underId))} className={`${GAP} no-print`}>
           … {words}
         </Link>
       ) : (

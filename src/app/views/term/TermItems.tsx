@@ -30,7 +30,7 @@ export function TermItems({ term }: { term: Term }) {
         <ul className="grid grid-cols-2 gap-x-4 gap-y-6 sm:grid-cols-3 md:grid-cols-4 lg:grid-cols-6">
           {data
             ? data.rows.map((item, index) => (
-                <li key={item.id}>
+                <li key={item.id} className="break-inside-avoid">
                   <ItemCard item={item} from={pathname + search} at={{ list: data.list, index }} />
                 </li>
               ))

@@ -8,14 +8,16 @@ import { useApi } from '../../api/session.ts'
 import { hierarchyTerm } from '../../api/terms.ts'
 import { FailureNotice } from '../../components/failures/FailureNotice.tsx'
 import { NotFound } from '../../components/failures/NotFound.tsx'
-import { usePageHead } from '../../components/view/page-head.ts'
+import { PrintedSource } from '../../components/view/PrintedSource.tsx'
+import { usePageHead, useSite } from '../../components/view/page-head.ts'
 import { ViewHeading } from '../../components/view/ViewHeading.tsx'
 import { placesOf } from '../../head/places.ts'
+import { recordUrl } from '../../head/site.ts'
 import { buildAncestorGraph } from '../../hierarchy/ancestor-graph.ts'
 import { ancestorPaths } from '../../hierarchy/ancestor-paths.ts'
 import { rankRequestedPath } from '../../hierarchy/path-rank.ts'
 import { termQueries } from '../../queries/terms.ts'
-import { buildTermUrl, changeQuery, readTermUrl } from '../../routing/urls.ts'
+import { buildTermUrl, changeQuery, placeQuery, readTermUrl } from '../../routing/urls.ts'
 import { useCanonicalPath } from '../../routing/use-canonical-path.ts'
 import { useEditQuery } from '../../routing/use-edit-query.ts'
 import { usePreference } from '../../storage/preferences.ts'
@@ -97,10 +99,12 @@ function Term({ term }: { term: TermRecord }) {
   const [query] = useSearchParams()
   const edit = useEditQuery()
   const url = readTermUrl(query)
+  const site = useSite()
   const place = places && url.path !== undefined && rankRequestedPath(places.graph, places.paths, url.path)
+  const path = place && !place.isFallback ? place.path : []
   return (
     <>
-      <TermHead term={term} url={url} path={place && !place.isFallback ? place.path : []} />
+      <TermHead term={term} url={url} path={path} />
       <div className="no-print section mt-8 flex flex-wrap items-center justify-between gap-x-8 gap-y-1 border-b border-line">
         <Tabs
           label="Where the term sits"
@@ -117,6 +121,7 @@ function Term({ term }: { term: TermRecord }) {
       <RelatedTerms term={term} />
       <Source term={term} />
       <TermItems term={term} />
+      <PrintedSource record={`Term ${term.id}`} url={recordUrl(site, 'term', term) + placeQuery(path)} />
     </>
   )
 }

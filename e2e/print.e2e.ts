@@ -1,0 +1,58 @@
+import { expect, type Page, test } from 'playwright/test'
+
+/** What could be pressed or filled in, of what is visible. */
+const interactive = (page: Page) =>
+  page
+    .locator('button, select, input, textarea, summary, [role=button], [role=separator]')
+    .filter({ visible: true })
+
+for (const [address, record] of [
+  ['/terms/365', 'Term 365 · '],
+  ['/terms/935?open=936', 'Term 935 · '],
+  ['/browse?at=934.935.936', 'Term 936 · '],
+  ['/items?text=tea', ''],
+  ['/items/1010', 'Item 1010 · '],
+] as const) {
+  test(`on paper, ${address} says where it is from, and nothing on it can be pressed`, async ({ page }) => {
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(interactive(page).first()).toBeVisible()
+    await page.emulateMedia({ media: 'print' })
+    const path = address.split('?')[0] ?? ''
+    await expect(
+      page.getByText(new RegExp(`^${record}http://\\S+${path}\\S* · Printed \\d+ [A-Z][a-z]+ \\d{4}$`)),
+    ).toBeVisible()
+    await expect(interactive(page)).toHaveCount(0)
+    await expect(page.getByRole('banner')).toBeHidden()
+    const pdf = await page.pdf({ format: 'A4' })
+    expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
+  })
+}
+
+test('all places of a term are on paper at full length', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 900 })
+  await page.goto('/terms/365')
+  const places = page.getByRole('list', { name: 'Places' })
+  await expect(places.getByRole('listitem')).toHaveCount(4)
+  await page.emulateMedia({ media: 'print' })
+  await expect.poll(() => places.evaluate((list) => list.scrollHeight - list.clientHeight)).toBe(0)
+})
+
+test('the whole open tree is on paper, and on the screen it is where it was', async ({ page }) => {
+  await page.goto('/browse?at=934.935.936')
+  const tree = page.getByRole('tree', { name: 'Thesaurus' })
+  await expect(tree.getByRole('treeitem', { selected: true })).toBeInViewport()
+  const scrolled = () => tree.evaluate((element) => element.parentElement?.scrollTop ?? 0)
+  const before = await scrolled()
+  expect(before).toBeGreaterThan(0)
+  await page.emulateMedia({ media: 'print' })
+  const printed = page.getByRole('list', { name: 'Thesaurus' })
+  // The first row is far above the view, the last one far below.
+  await expect(printed.getByRole('link', { name: 'Agricultural equipment' })).toBeVisible()
+  await expect(printed.getByRole('listitem').last()).toBeVisible()
+  await expect(tree).toBeHidden()
+  await page.emulateMedia({ media: 'screen' })
+  await expect(tree).toBeVisible()
+  await expect(printed).toHaveCount(0)
+  expect(await scrolled()).toBe(before)
+})
