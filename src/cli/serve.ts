@@ -69,6 +69,7 @@ export async function serve(settings: ServeSettings): Promise<string> {
         'requests that come through a proxy are counted for its address; if it is yours, name it in VITRINE_TRUSTED_PROXIES',
       ),
     copyTemplate: settings.copyTemplate,
+    publicUrl: settings.publicUrl,
     appFolder: APP_FOLDER,
     onError: (error) => log.error({ err: error }, 'a request failed'),
   })

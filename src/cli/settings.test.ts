@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { identifyCaller } from '../service/keys.ts'
-import { serveSettings } from './settings.ts'
+import { type Environment, type ServeFlags, serveSettings } from './settings.ts'
 
 test('without flags or environment the defaults hold', () => {
   expect(serveSettings({}, {})).toEqual({
@@ -56,6 +56,16 @@ test.each([
     { VITRINE_PUBLIC_URL: 'collection' },
     'VITRINE_PUBLIC_URL is “collection”: it must be an address such as https://collection.example.org, without a path',
   ],
+  ...[
+    'https://collection.example.org/catalogue',
+    'ftp://collection.example.org',
+    'https://staff:secret@collection.example.org',
+    '//collection.example.org',
+  ].map((value): [ServeFlags, Environment, string] => [
+    {},
+    { VITRINE_PUBLIC_URL: value },
+    `VITRINE_PUBLIC_URL is “${value}”: it must be an address such as https://collection.example.org, without a path`,
+  ]),
   [{}, { VITRINE_API_KEYS: 'secret' }, 'VITRINE_API_KEYS: a key is written name:key, or name:key:disabled'],
   [
     {},
@@ -105,6 +115,15 @@ test('keys come from the environment and from a file, with comments and disabled
     { state: 'unknown' },
     { state: 'missing' },
   ])
+})
+
+test.each([
+  ['https://collection.example.org', 'https://collection.example.org'],
+  ['https://Collection.example.org/', 'https://collection.example.org'],
+  ['http://collection.example.org:8080/', 'http://collection.example.org:8080'],
+  ['https://museé.example:443', 'https://xn--muse-epa.example'],
+])('the public address %s is read as %s', (value, read) => {
+  expect(serveSettings({}, { VITRINE_PUBLIC_URL: value }).publicUrl).toBe(read)
 })
 
 test('trusted proxies are addresses and networks, with or without spaces', () => {

@@ -18,6 +18,7 @@ export interface ServeSettings {
   quota: number
   /** Addresses and networks of proxies that may name the client of a request. */
   trustedProxies: string[]
+  /** The address that visitors use, without a path and a slash at its end; by default that of each request. */
   publicUrl: string | null
   /** How the app copies a term, with `{name}` and `{id}` as placeholders. */
   copyTemplate: string
@@ -101,6 +102,7 @@ const publicAddress = z
     (value) => isSiteAddress(value),
     'must be an address such as https://collection.example.org, without a path',
   )
+  .transform((value) => new URL(value).origin)
   .nullable()
 
 function isSiteAddress(value: string): boolean {

@@ -37,6 +37,12 @@ export function clientAddresses(
   }
 }
 
+/** Whether an address is that of one of these proxies. */
+export function proxyCheck(trusted: readonly string[]): (peer: string) => boolean {
+  const proxies = listOf(trusted)
+  return (peer) => includes(proxies, peer)
+}
+
 const PRIVATE = listOf([
   '127.0.0.0/8',
   '10.0.0.0/8',

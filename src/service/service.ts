@@ -20,6 +20,8 @@ import { Quota } from './quota.ts'
 import { splitAddress } from './request-target.ts'
 import { type ServiceRequest, type ServiceResponse, toResponse } from './response.ts'
 import { SECURITY_HEADERS } from './security.ts'
+import { addSiteRoutes } from './site/site-routes.ts'
+import { siteUrls } from './site-url.ts'
 
 export interface ServiceOptions {
   /** The current catalogue. A newer one may replace it at any time. */
@@ -41,6 +43,8 @@ export interface ServiceOptions {
   renderer?: PageRenderer
   /** The address under which visitors see the site; by default that of the request. */
   publicUrl?: string | null
+  /** The most addresses in one file of the sitemap. */
+  sitemapPartSize?: number
   onError?: (error: unknown) => void
 }
 
@@ -140,6 +144,23 @@ export function createService(options: ServiceOptions): RunningService {
       ? context.json(config(), 200, NO_STORE)
       : toResponse(quotaExceeded(`An address may read this ${options.quota} times a minute.`, resetSeconds))
   })
+  const siteUrlOf = siteUrls(options.publicUrl ?? null, options.trustedProxies ?? [])
+  const siteUrl = (context: ServiceContext) => {
+    const { raw, url } = context.req
+    // Requests within the process have an address, but no field for the host.
+    const header = (name: string) => (name === 'host' ? new URL(url).host : raw.headers.get(name))
+    return siteUrlOf(peerOf(context), header)
+  }
+  addSiteRoutes(app, {
+    catalogue,
+    siteUrl,
+    counted: async (context, next) => {
+      const { allowed, resetSeconds } = takePage(context)
+      if (allowed) return next()
+      return toResponse(quotaExceeded(`An address may read ${options.quota} pages a minute.`, resetSeconds))
+    },
+    sitemapPartSize: options.sitemapPartSize,
+  })
   if (files) {
     const built = builtApp(files)
     const { renderer: given, copyTemplate } = options
@@ -151,12 +172,12 @@ export function createService(options: ServiceOptions): RunningService {
       if (found) return toResponse(found)
       const { allowed, resetSeconds } = takePage(context)
       if (!allowed) return tooManyPages(resetSeconds)
-      const { pathname, search, origin } = new URL(req.url)
+      const { pathname, search } = new URL(req.url)
       const page = {
         app: built(),
         renderer,
         catalogue: catalogue(),
-        site: { url: options.publicUrl ?? origin, ...(copyTemplate !== undefined && { copyTemplate }) },
+        site: { url: siteUrl(context), ...(copyTemplate !== undefined && { copyTemplate }) },
         ifNoneMatch: req.header('if-none-match') ?? null,
         withoutKeys: (text: string) => mask.hide(text),
         onError: api.onError,

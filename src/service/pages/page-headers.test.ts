@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { request, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -135,12 +135,6 @@ test.each([
 test('a path that is longer than the name of any file is not found', async () => {
   const [status, body] = await rawly(`/${'9'.repeat(400)}/x`)
   expect([status, body]).toEqual([404, expect.stringMatching(/<script|unknown-path/)])
-})
-
-test('crawlers may request everything that a page needs', () => {
-  const robots = readFileSync(new URL('../../../public/robots.txt', import.meta.url), 'utf8')
-  const rules = robots.split('\n').filter((line) => line !== '' && !line.startsWith('#'))
-  expect(rules).toEqual(['User-agent: *', 'Disallow:'])
 })
 
 test('a file is sent whole, even for an invalid range', async () => {

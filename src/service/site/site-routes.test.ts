@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { SEARCH_DESCRIPTION, searchLink } from '../../contract/search-description.ts'
+import { catalogueOf, serviceOver } from '../../testkit/world.ts'
+import { createService, type ServiceOptions } from '../service.ts'
+
+const museum = await catalogueOf([{ id: 1, name: 'Teapots' }])
+
+async function read(path: string, options: Partial<ServiceOptions> = {}) {
+  const service = serviceOver(museum, options)
+  const response = await service(new Request(`http://museum.test${path}`))
+  expect(response.status).toBe(200)
+  expect(response.headers.get('Cache-Control')).toBe('public, max-age=3600')
+  return { type: response.headers.get('Content-Type'), text: await response.text() }
+}
+
+test('crawlers may request everything that a page needs, and find the sitemap', async () => {
+  const { type, text } = await read('/robots.txt')
+  expect(type).toBe('text/plain; charset=utf-8')
+  expect(text.split('\n').filter((line) => line !== '' && !line.startsWith('#'))).toEqual([
+    'User-agent: *',
+    'Disallow:',
+    'Sitemap: http://museum.test/sitemap.xml',
+  ])
+})
+
+test('the sitemap is named with the public address of the site, if it is set', async () => {
+  const { text } = await read('/robots.txt', { publicUrl: 'https://collection.example.org' })
+  expect(text).toContain('\nSitemap: https://collection.example.org/sitemap.xml\n')
+})
+
+test('browsers learn how to search items, and other programs how to search terms', async () => {
+  const { type, text } = await read(SEARCH_DESCRIPTION.path)
+  expect(type).toBe('application/opensearchdescription+xml')
+  expect(text).toBe(`<?xml version="1.0" encoding="UTF-8"?>
+<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">
+  <ShortName>Test museum</ShortName>
+  <LongName>Test museum</LongName>
+  <Description>Search the items and terms of Test museum</Description>
+  <Url type="text/html" rel="results" template="http://museum.test/items?text={searchTerms}"/>
+  <Url type="text/html" rel="collection" template="http://museum.test/terms?name={searchTerms}"/>
+  <Url type="application/opensearchdescription+xml" rel="self" template="http://museum.test/opensearch.xml"/>
+  <Image width="32" height="32" type="image/x-icon">http://museum.test/favicon.ico</Image>
+  <InputEncoding>UTF-8</InputEncoding>
+</OpenSearchDescription>
+`)
+})
+
+test('a long title is shortened to what browsers take, and cannot end its element', async () => {
+  const title = 'Arts & Crafts <Museum> of the Northern Rivers and Tablelands'
+  const service = serviceOver(Object.assign(await catalogueOf([]), { title }))
+  const response = await service(new Request('http://museum.test/opensearch.xml'))
+  const text = await response.text()
+  expect(text).toContain('<ShortName>Arts &amp; Crafts…</ShortName>')
+  expect(text).toContain('<LongName>Arts &amp; Crafts &lt;Museum&gt; of the Northern Rivers…</LongName>')
+})
+
+test('a page names the description of the search', () => {
+  expect(searchLink('Test museum')).toEqual({
+    rel: 'search',
+    type: 'application/opensearchdescription+xml',
+    title: 'Test museum',
+    href: '/opensearch.xml',
+  })
+})
+
+test.each(['/sitemap.xml', '/sitemaps/terms-1.xml'])('without a catalogue %s comes later', async (path) => {
+  const { fetch } = createService({ catalogue: () => undefined, keys: [], quota: 10 })
+  const response = await fetch(new Request(`http://museum.test${path}`))
+  expect([response.status, response.headers.get('Retry-After')]).toEqual([503, '5'])
+})
+
+test('rules for crawlers and the search are described even without a catalogue', async () => {
+  const { fetch } = createService({ catalogue: () => undefined, keys: [], quota: 10 })
+  for (const path of ['/robots.txt', '/opensearch.xml'])
+    expect((await fetch(new Request(`http://museum.test${path}`))).status).toBe(200)
+})

@@ -1,0 +1,67 @@
+import type { Context, Env, Hono, MiddlewareHandler } from 'hono'
+import { type Catalogue, Overload } from '../../catalogue/catalogue.ts'
+import { SEARCH_DESCRIPTION } from '../../contract/search-description.ts'
+import { PUBLISHED_CACHING } from '../caching.ts'
+import { problemAnswer } from '../problems.ts'
+import { toResponse } from '../response.ts'
+import { robotsText } from './robots.ts'
+import { searchDescription } from './search-description.ts'
+import { INDEX_PATH } from './sitemap.ts'
+import { Sitemaps } from './sitemaps.ts'
+
+export interface SiteOptions<E extends Env> {
+  catalogue: () => Catalogue | undefined
+  /** The address of the site, without a slash at its end. */
+  siteUrl: (context: Context<E>) => string
+  /** Counts a request like a page. */
+  counted: MiddlewareHandler<E>
+  /** The most addresses in one file of the sitemap. */
+  sitemapPartSize?: number | undefined
+}
+
+/** Seconds after which a request may find less work. */
+const RETRY_SECONDS = 5
+
+/** Adds what programs read about the site: rules for crawlers, the sitemap and the description of the search. */
+export function addSiteRoutes<E extends Env>(app: Hono<E>, options: SiteOptions<E>): void {
+  const { catalogue, siteUrl, counted, sitemapPartSize } = options
+  const titleOf = () => catalogue()?.title ?? 'Vitrine'
+  app.get('/robots.txt', (context) => textOf(robotsText(siteUrl(context)), 'text/plain; charset=utf-8'))
+  app.get(SEARCH_DESCRIPTION.path, (context) =>
+    textOf(searchDescription(siteUrl(context), titleOf()), SEARCH_DESCRIPTION.mediaType),
+  )
+
+  /** The response over the open catalogue. */
+  const over = async (
+    { signal }: Request,
+    answer: (open: Catalogue) => Promise<Response>,
+  ): Promise<Response> => {
+    const open = catalogue()
+    if (!open) return overloaded('No catalogue is open at the moment.')
+    try {
+      return await answer(open)
+    } catch (error) {
+      if (error instanceof Overload) return overloaded(error.message)
+      // The client has gone, so this is not a failure.
+      if (signal.aborted) return overloaded('The client closed the connection.')
+      throw error
+    }
+  }
+  const sitemaps = new Sitemaps(sitemapPartSize)
+  const sitemap = (context: Context<E>) => {
+    const { method, path, raw } = context.req
+    const ifNoneMatch = raw.headers.get('if-none-match')
+    const request = { method, path, site: siteUrl(context), ifNoneMatch, signal: raw.signal }
+    return over(raw, (open) => sitemaps.answer(request, open))
+  }
+  app.get(INDEX_PATH, counted, sitemap)
+  app.get('/sitemaps/:name', counted, sitemap)
+}
+
+function textOf(body: string, type: string): Response {
+  return new Response(body, { headers: { 'Content-Type': type, 'Cache-Control': PUBLISHED_CACHING } })
+}
+
+function overloaded(detail: string): Response {
+  return toResponse(problemAnswer({ code: 'overloaded', detail }, { 'Retry-After': String(RETRY_SECONDS) }))
+}
