@@ -2,12 +2,19 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { BillOfMaterials } from './bill-of-materials.ts'
 
+const NO_FILE = 'The package has no licence file.'
+/** What a licence asks to say about packages without a licence file. */
+const NOTES: Readonly<Record<string, string>> = {
+  '@resvg/resvg-wasm':
+    'The source code is at https://github.com/yisibl/resvg-js, under the Mozilla Public License 2.0: https://www.mozilla.org/MPL/2.0/',
+}
+
 /** One text with the licence of each component, and of the fonts that the app carries. */
 export function licenceTexts({ components }: BillOfMaterials, root: string): string {
   const packages = components.map(({ name, version, licenses: [first] = [] }) => {
     const licence = first?.license?.id ?? first?.expression ?? 'see below'
     const texts = textsIn(path.join(root, 'node_modules', name), /^(?:licen[cs]e|copying|notice)/i)
-    return section(`${name} ${version} (${licence})`, texts)
+    return section(`${name} ${version} (${licence})`, texts.length > 0 ? texts : [NOTES[name] ?? NO_FILE])
   })
   const fonts = section('Fonts of the app', textsIn(path.join(root, 'src/app/fonts'), /^OFL.*\.txt$/))
   return [...packages, fonts].join('\n')
@@ -15,8 +22,7 @@ export function licenceTexts({ components }: BillOfMaterials, root: string): str
 
 function section(title: string, texts: readonly string[]): string {
   const rule = '='.repeat(title.length)
-  const text = texts.length > 0 ? texts.join('\n\n') : 'The package has no licence file.'
-  return `${title}\n${rule}\n\n${text}\n`
+  return `${title}\n${rule}\n\n${texts.join('\n\n')}\n`
 }
 
 function textsIn(folder: string, names: RegExp): string[] {

@@ -87,7 +87,7 @@ export async function serve(settings: ServeSettings): Promise<string> {
       resolve(typeof bound === 'object' && bound ? bound.port : port)
     })
   })
-  stopOnSignal(server, stopping, followed)
+  stopOnSignal(server, stopping, () => Promise.all([followed.close(), service.close()]))
   return `http://${host.includes(':') ? `[${host}]` : host}:${boundPort}/`
 }
 
@@ -140,13 +140,13 @@ const LONGEST_GRACE_MS = 2000
  * Handles current requests, then ends the process. It also handles requests that were sent before the signal but not
  * read yet: closing the server or an idle connection would lose them.
  */
-function stopOnSignal(server: Server, stopping: AbortController, followed: FollowedCatalogue): void {
+function stopOnSignal(server: Server, stopping: AbortController, close: () => Promise<unknown>): void {
   const stop = async () => {
     stopping.abort()
     await wait(LEAST_GRACE_MS)
     await allRead(server)
     server.close(() => {
-      followed.close()
+      void close()
       process.exit(0)
     })
   }

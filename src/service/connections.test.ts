@@ -24,6 +24,7 @@ async function openServer(
       file: () => undefined,
       failed: () => ({ status: 500, headers: {}, body: null }),
       fetch: () => new Response('a page'),
+      close: async () => undefined,
       answer: async ({ address }) => {
         begun.push(address)
         return { status: 200, headers: {}, body: bodies[Number(address.slice(5))] ?? Buffer.from('short') }

@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { PageRenderer } from '../contract/page-rendering.ts'
+import type { DrawTermCard } from '../contract/term-card.ts'
 import { parseEmbedPath } from '../contract/views.ts'
 import { answerApi, failed, quotaExceeded } from './api/api.ts'
 import { clientAddresses } from './client-address.ts'
@@ -43,6 +44,8 @@ export interface ServiceOptions {
   renderer?: PageRenderer
   /** The address under which visitors see the site; by default that of the request. */
   publicUrl?: string | null
+  /** Draws the cards of terms. Without it, there are none. */
+  drawTermCard?: DrawTermCard
   /** The most addresses in one file of the sitemap. */
   sitemapPartSize?: number
   onError?: (error: unknown) => void
@@ -68,6 +71,8 @@ export interface RunningService {
   file(path: string, acceptEncoding: string | null): ServiceResponse | undefined
   /** Reports an internal error and returns its response. */
   failed(error: unknown): ServiceResponse
+  /** Ends all threads of the service. */
+  close(): Promise<void>
 }
 
 export function createService(options: ServiceOptions): RunningService {
@@ -151,7 +156,7 @@ export function createService(options: ServiceOptions): RunningService {
     const header = (name: string) => (name === 'host' ? new URL(url).host : raw.headers.get(name))
     return siteUrlOf(peerOf(context), header)
   }
-  addSiteRoutes(app, {
+  const close = addSiteRoutes(app, {
     catalogue,
     siteUrl,
     counted: async (context, next) => {
@@ -159,6 +164,7 @@ export function createService(options: ServiceOptions): RunningService {
       if (allowed) return next()
       return toResponse(quotaExceeded(`An address may read ${options.quota} pages a minute.`, resetSeconds))
     },
+    drawTermCard: options.drawTermCard,
     sitemapPartSize: options.sitemapPartSize,
   })
   if (files) {
@@ -196,6 +202,7 @@ export function createService(options: ServiceOptions): RunningService {
     addressWithoutKeys: (address) => mask.hideInAddress(address),
     file: (path, acceptEncoding) => files?.answer(path, acceptEncoding),
     failed: (error) => failed(error, api),
+    close,
   }
 }
 

@@ -1,7 +1,9 @@
 import type { Context, Env, Hono, MiddlewareHandler } from 'hono'
 import { type Catalogue, Overload } from '../../catalogue/catalogue.ts'
 import { SEARCH_DESCRIPTION } from '../../contract/search-description.ts'
+import type { DrawTermCard } from '../../contract/term-card.ts'
 import { PUBLISHED_CACHING } from '../caching.ts'
+import { TermCards } from '../cards/term-cards.ts'
 import { problemAnswer } from '../problems.ts'
 import { toResponse } from '../response.ts'
 import { robotsText } from './robots.ts'
@@ -15,6 +17,8 @@ export interface SiteOptions<E extends Env> {
   siteUrl: (context: Context<E>) => string
   /** Counts a request like a page. */
   counted: MiddlewareHandler<E>
+  /** Without it, there are no cards. */
+  drawTermCard?: DrawTermCard | undefined
   /** The most addresses in one file of the sitemap. */
   sitemapPartSize?: number | undefined
 }
@@ -22,9 +26,14 @@ export interface SiteOptions<E extends Env> {
 /** Seconds after which a request may find less work. */
 const RETRY_SECONDS = 5
 
-/** Adds what programs read about the site: rules for crawlers, the sitemap and the description of the search. */
-export function addSiteRoutes<E extends Env>(app: Hono<E>, options: SiteOptions<E>): void {
-  const { catalogue, siteUrl, counted, sitemapPartSize } = options
+/**
+ * Adds what programs read about the site: rules for crawlers, the sitemap, the description of the search, and
+ * the pictures for previews of links.
+ *
+ * @returns ends the work on pictures
+ */
+export function addSiteRoutes<E extends Env>(app: Hono<E>, options: SiteOptions<E>): () => Promise<void> {
+  const { catalogue, siteUrl, counted, drawTermCard, sitemapPartSize } = options
   const titleOf = () => catalogue()?.title ?? 'Vitrine'
   app.get('/robots.txt', (context) => textOf(robotsText(siteUrl(context)), 'text/plain; charset=utf-8'))
   app.get(SEARCH_DESCRIPTION.path, (context) =>
@@ -56,6 +65,18 @@ export function addSiteRoutes<E extends Env>(app: Hono<E>, options: SiteOptions<
   }
   app.get(INDEX_PATH, counted, sitemap)
   app.get('/sitemaps/:name', counted, sitemap)
+
+  if (!drawTermCard) return async () => undefined
+  const cards = new TermCards(drawTermCard)
+  app.get('/cards/term/:file{.+\\.png}', counted, (context) => {
+    const { req } = context
+    const id = req.path.slice('/cards/term/'.length, -'.png'.length)
+    const ifNoneMatch = req.header('if-none-match') ?? null
+    return over(req.raw, async (open) =>
+      toResponse(await cards.answer({ id, version: req.query('v') ?? null, ifNoneMatch }, open)),
+    )
+  })
+  return () => cards.close()
 }
 
 function textOf(body: string, type: string): Response {

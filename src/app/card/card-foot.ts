@@ -1,0 +1,72 @@
+import { CARD_SIZE, type CardFonts } from '../../contract/term-card.ts'
+import { formatCount, formatNumber } from '../ui/text/numbers.ts'
+import { plainText, textAt } from './card-text.ts'
+import { COLOURS } from './colours.ts'
+import { brokenToFit, shortened } from './line-breaks.ts'
+import { MARGIN } from './measures.ts'
+import type { TermCard } from './term-card.ts'
+
+const BASELINE = 581
+const NUMBER_SIZE = 32
+const WORDS_SIZE = 22
+/** Pixels between a number and its words, and between two counts. */
+const GAP = { words: 9, counts: 34 }
+/** The title of the site, in one line or in two. */
+const TITLE = { size: 27, twoLines: { size: 22, baselines: [566, 594] } }
+/** The longest exact count of places. A term can have more than anyone can read. */
+const MAX_EXACT = 999_999n
+
+/** The counts of a term, and on the right the title of the site. */
+export function cardFoot(card: TermCard, isTitleAbove: boolean, fonts: CardFonts): string {
+  let x = MARGIN
+  const texts: string[] = []
+  const put = (text: string, typeface: 'serif' | 'sans', size: number, fill: string, gap: number) => {
+    const font = fonts(text, typeface)
+    if (!font) return
+    texts.push(textAt(x, BASELINE, text, { font, size, fill }))
+    x += font.widthOf(text) * size + gap
+  }
+  for (const { number, words, fill } of countsOf(card)) {
+    put(number, 'serif', NUMBER_SIZE, fill, GAP.words)
+    put(words, 'sans', WORDS_SIZE, COLOURS.muted, GAP.counts)
+  }
+  return texts.join('') + (isTitleAbove ? '' : siteTitle(card.siteTitle, CARD_SIZE.width - MARGIN - x, fonts))
+}
+
+function siteTitle(title: string, room: number, fonts: CardFonts): string {
+  const text = plainText(title)
+  const font = fonts(text, 'serif')
+  if (!font) return ''
+  const at = (y: number, line: string, size: number) =>
+    textAt(CARD_SIZE.width - MARGIN, y, line, { font, size, fill: COLOURS.ink, anchor: 'end' })
+  if (font.widthOf(text) * TITLE.size <= room) return at(BASELINE, text, TITLE.size)
+  const { size, baselines } = TITLE.twoLines
+  const lines = brokenToFit(text, room / size, baselines.length, font.widthOf)
+  if (lines.length === 1) return at(BASELINE, shortened(text, room / size, font.widthOf), size)
+  return lines.map((line, index) => at(baselines[index] ?? 0, line, size)).join('')
+}
+
+interface Count {
+  number: string
+  words: string
+  fill: string
+}
+
+function countsOf({ itemCount, branchItemCount, narrowerCount, placeCount }: TermCard): Count[] {
+  const counts: Count[] = []
+  if (branchItemCount > 0) {
+    const { number, words } = countOf(branchItemCount, 'item')
+    const hasBoth = itemCount > 0 && itemCount < branchItemCount
+    const direct = hasBoth ? `, ${formatNumber(itemCount)} direct` : ''
+    counts.push({ number, words: words + direct, fill: COLOURS.ink })
+  }
+  if (narrowerCount > 0) counts.push(countOf(narrowerCount, 'narrower term'))
+  if (placeCount > MAX_EXACT) counts.push({ number: '1,000,000+', words: 'places', fill: COLOURS.ochre })
+  else if (placeCount > 1n) counts.push({ ...countOf(placeCount, 'place'), fill: COLOURS.ochre })
+  return counts
+}
+
+function countOf(value: number | bigint, one: string): Count {
+  const [number = '', ...words] = formatCount(value, one).split(' ')
+  return { number, words: words.join(' '), fill: COLOURS.ink }
+}
