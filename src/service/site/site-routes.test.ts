@@ -63,6 +63,20 @@ test('a page names the description of the search', () => {
   })
 })
 
+test('on a home screen the site has its title and icons', async () => {
+  const { type, text } = await read('/site.webmanifest')
+  expect(type).toBe('application/manifest+json')
+  expect(JSON.parse(text)).toMatchObject({
+    name: 'Test museum',
+    start_url: '/',
+    display: 'browser',
+    icons: [
+      { src: '/icon-192.png', sizes: '192x192' },
+      { src: '/icon-512.png', sizes: '512x512' },
+    ],
+  })
+})
+
 test.each(['/sitemap.xml', '/sitemaps/terms-1.xml'])('without a catalogue %s comes later', async (path) => {
   const { fetch } = createService({ catalogue: () => undefined, keys: [], quota: 10 })
   const response = await fetch(new Request(`http://museum.test${path}`))
@@ -71,6 +85,6 @@ test.each(['/sitemap.xml', '/sitemaps/terms-1.xml'])('without a catalogue %s com
 
 test('rules for crawlers and the search are described even without a catalogue', async () => {
   const { fetch } = createService({ catalogue: () => undefined, keys: [], quota: 10 })
-  for (const path of ['/robots.txt', '/opensearch.xml'])
+  for (const path of ['/robots.txt', '/opensearch.xml', '/site.webmanifest'])
     expect((await fetch(new Request(`http://museum.test${path}`))).status).toBe(200)
 })

@@ -10,6 +10,7 @@ import { robotsText } from './robots.ts'
 import { searchDescription } from './search-description.ts'
 import { INDEX_PATH } from './sitemap.ts'
 import { Sitemaps } from './sitemaps.ts'
+import { webManifest } from './web-manifest.ts'
 
 export interface SiteOptions<E extends Env> {
   catalogue: () => Catalogue | undefined
@@ -27,8 +28,8 @@ export interface SiteOptions<E extends Env> {
 const RETRY_SECONDS = 5
 
 /**
- * Adds what programs read about the site: rules for crawlers, the sitemap, the description of the search, and
- * the pictures for previews of links.
+ * Adds what programs read about the site: rules for crawlers, the sitemap, the description of the search, the manifest,
+ * and the pictures for previews of links.
  *
  * @returns ends the work on pictures
  */
@@ -39,6 +40,7 @@ export function addSiteRoutes<E extends Env>(app: Hono<E>, options: SiteOptions<
   app.get(SEARCH_DESCRIPTION.path, (context) =>
     textOf(searchDescription(siteUrl(context), titleOf()), SEARCH_DESCRIPTION.mediaType),
   )
+  app.get('/site.webmanifest', () => textOf(webManifest(titleOf()), 'application/manifest+json'))
 
   /** The response over the open catalogue. */
   const over = async (
