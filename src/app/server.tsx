@@ -23,6 +23,8 @@ import { termQueries } from './queries/terms.ts'
 import { routes } from './routes.tsx'
 import { openRouter } from './routing/router.ts'
 
+export { drawTermCard } from './card/draw-term-card.ts'
+
 /** Some data is only known to be needed when other data is there. A view that needs more rounds shows it as loading. */
 const MAX_ROUNDS = 5
 

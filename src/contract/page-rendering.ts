@@ -1,3 +1,5 @@
+import type { DrawTermCard } from './term-card.ts'
+
 /** What the service and the server build of the app agree on: the service asks for a page, the app draws it. */
 
 /** The site that a page belongs to. */
@@ -43,4 +45,5 @@ export interface PageRenderer {
   renderPage(request: PageRequest): Promise<RenderedPage>
   /** A small page of a term for frames in other sites; undefined if there is no such term. */
   renderEmbed(termId: number, request: Omit<PageRequest, 'address'>): Promise<EmbeddedPage | undefined>
+  drawTermCard: DrawTermCard
 }

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
-import type { Catalogue } from '../catalogue/catalogue.ts'
+import { type Catalogue, Overload } from '../catalogue/catalogue.ts'
 import type { PageRenderer } from '../contract/page-rendering.ts'
 import type { DrawTermCard } from '../contract/term-card.ts'
 import { parseEmbedPath } from '../contract/views.ts'
@@ -11,7 +11,7 @@ import type { ApiKey } from './keys.ts'
 import { KnownKeys } from './known-keys.ts'
 import { AppFiles } from './pages/app-files.ts'
 import { builtApp } from './pages/built-app.ts'
-import { builtRenderer } from './pages/built-renderer.ts'
+import { type BuiltRenderer, builtRenderer } from './pages/built-renderer.ts'
 import { embedPage } from './pages/embed.ts'
 import { appPage, notServed, thingResponse } from './pages/pages.ts'
 import { parseThingPath } from './pages/thing-uris.ts'
@@ -156,6 +156,8 @@ export function createService(options: ServiceOptions): RunningService {
     const header = (name: string) => (name === 'host' ? new URL(url).host : raw.headers.get(name))
     return siteUrlOf(peerOf(context), header)
   }
+  const { renderer: given } = options
+  const renderer = given ? async () => ({ build: '', renderer: given }) : files && builtRenderer(files.folder)
   const close = addSiteRoutes(app, {
     catalogue,
     siteUrl,
@@ -164,13 +166,12 @@ export function createService(options: ServiceOptions): RunningService {
       if (allowed) return next()
       return toResponse(quotaExceeded(`An address may read ${options.quota} pages a minute.`, resetSeconds))
     },
-    drawTermCard: options.drawTermCard,
+    drawTermCard: options.drawTermCard ?? (renderer && cardsOf(renderer)),
     sitemapPartSize: options.sitemapPartSize,
   })
-  if (files) {
+  if (files && renderer) {
     const built = builtApp(files)
-    const { renderer: given, copyTemplate } = options
-    const renderer = given ? async () => ({ build: '', renderer: given }) : builtRenderer(files.folder)
+    const { copyTemplate } = options
     app.get('*', async (context) => {
       const { req } = context
       const [path] = splitAddress(addressIn(req.url))
@@ -207,6 +208,15 @@ export function createService(options: ServiceOptions): RunningService {
 }
 
 type ServiceContext = Context<{ Bindings: Bindings }>
+
+/** The drawing of cards in the app's server build. */
+function cardsOf(renderer: () => Promise<BuiltRenderer>): DrawTermCard {
+  return async (subject, fonts) => {
+    const { renderer: built } = await renderer()
+    if (!built) throw new Overload('The app is not built.')
+    return built.drawTermCard(subject, fonts)
+  }
+}
 
 /** Pages and files are only read. */
 function notRead(method: string): Response {

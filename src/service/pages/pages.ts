@@ -3,6 +3,7 @@ import { z } from 'zod/mini'
 import type { Catalogue } from '../../catalogue/catalogue.ts'
 import { VERSION } from '../../contract/endpoint.ts'
 import type { PageRenderer, RenderedPage, Site } from '../../contract/page-rendering.ts'
+import { searchLink } from '../../contract/search-description.ts'
 import { slugOf } from '../../contract/slug.ts'
 import { isBelowView, parseView, type View, viewPath } from '../../contract/views.ts'
 import { readLocally } from '../api/local.ts'
@@ -173,13 +174,20 @@ function fill(
   if (page === undefined || catalogue === undefined) return filled
   return filled
     .replace(LANGUAGE, (_, before: string) => before + attribute(catalogue.language))
-    .replace(TITLE, () => page.head)
+    .replace(TITLE, () => `${page.head}\n${searchElement(catalogue.title)}`)
     .replace(ROOT, () => `<div id="root">${page.html}</div>`)
     .replace(STATE, () => `<script type="application/json" id="state">${page.state}</script>`)
 }
 
+function searchElement(siteTitle: string): string {
+  const attributes = Object.entries(searchLink(siteTitle)).map(
+    ([name, value]) => `${name}="${attribute(value)}"`,
+  )
+  return `<link ${attributes.join(' ')}>`
+}
+
 export function attribute(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 }
 
 /** Quotes nothing from the address, because anyone can make anyone open it. */
