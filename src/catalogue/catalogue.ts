@@ -1,6 +1,7 @@
 import type { Resource } from '../contract/fields.ts'
-import type { Filter, ListQuery } from '../contract/filter.ts'
+import type { Filter, ListQuery, OrderBy } from '../contract/filter.ts'
 import type { LabelLanguages } from './drafts.ts'
+import type { Scheme } from './scheme.ts'
 
 /** A catalogue, whatever engine holds it. Records are finished JSON in UTF-8; callers must not change them. */
 export interface Catalogue {
@@ -11,6 +12,8 @@ export interface Catalogue {
   readonly titleLanguage: string | null
   /** Language tag, chosen at import, that decides how names sort. */
   readonly language: string
+  /** What the sources say about the thesaurus itself. */
+  readonly scheme: Scheme
   /**
    * The records that fulfil all filters, in order: the exact total, and at most `limit` records from `start`. In a
    * search for words each record has the member `matched`. Rejects with `Overload` if too many searches wait, and with
@@ -18,11 +21,13 @@ export interface Catalogue {
    */
   list(query: ListQuery, context?: RequestContext): Promise<RecordPage>
   /** All records that fulfil the filters, by ascending id and without `matched`. For reading most of a catalogue. */
-  readAll(resource: Resource, filters: readonly Filter[], context?: RequestContext): Promise<RecordBatches>
+  readAll(resource: Resource, filters: readonly Filter[], options?: ReadAllOptions): Promise<RecordBatches>
   /** One record; undefined if there is none with this id. */
   get(resource: Resource, id: number, options?: GetOptions): Promise<Buffer | undefined>
   /** The language tags of the texts of these terms, by id. Terms without any tag are left out. */
   languagesOf(termIds: readonly number[]): Promise<ReadonlyMap<number, LabelLanguages>>
+  /** The `source_uri` of these terms, by id, without those that RDF cannot write and those that two terms have. */
+  addressesOf(termIds: readonly number[]): Promise<ReadonlyMap<number, string>>
   /** Why lists fail at present while single records can be read; undefined if lists work. */
   searchFault(): string | undefined
   /** Ends all searches. Records and lists that are read later reject, except what is cached. */
@@ -32,6 +37,11 @@ export interface Catalogue {
 /** The request that a list is for. The signal is read only when there is something to wait for: making one takes time. */
 export interface RequestContext {
   readonly signal?: AbortSignal | undefined
+}
+
+export interface ReadAllOptions extends RequestContext {
+  /** In the order of `list` instead of ids: null for its default order. */
+  orderBy?: OrderBy | null | undefined
 }
 
 export interface GetOptions {

@@ -29,10 +29,12 @@ function unchanged(real: Catalogue): Catalogue {
     title: real.title,
     titleLanguage: real.titleLanguage,
     language: real.language,
+    scheme: real.scheme,
     get: (resource, id, options) => real.get(resource, id, options),
     readAll: (resource, filters) => real.readAll(resource, filters),
     searchFault: () => undefined,
     languagesOf: (ids) => real.languagesOf(ids),
+    addressesOf: (ids) => real.addressesOf(ids),
     close: () => real.close(),
     list: (query) => real.list(query),
   }

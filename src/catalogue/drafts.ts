@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import type { Item } from '../contract/item.ts'
 import type { RecordedMember } from '../contract/item-fields.ts'
+import type { Scheme } from './scheme.ts'
 
 /** A term as sources give it, cleaned, before anything is counted or derived. */
 export interface TermDraft {
@@ -30,6 +31,8 @@ export interface ThesaurusDraft {
   related: [number, number][]
   /** By the id of the term; terms without any language tag are not in it. */
   languages?: ReadonlyMap<number, LabelLanguages>
+  /** What the sources say about the thesaurus as a whole. */
+  scheme?: Scheme
 }
 
 /** An item as sources give it, cleaned; the derived members come at writing. `termIds` are known, each once. */

@@ -1,13 +1,50 @@
+import { thingPath } from '../contract/endpoint.ts'
+import type { Resource } from '../contract/fields.ts'
+import type { TermDraft } from './drafts.ts'
+
 /**
- * SKOS identifies a concept by its address. An export makes up an address for a term without one, and an import removes it
- * again, so both catalogues are equal.
+ * RDF knows things by their addresses. If a term, an item or the thesaurus has none of its own, an export gives it one:
+ * below the address of the site if that is known, or else a URN. An import recognises these addresses and does not store
+ * them, so that both catalogues are equal.
  */
-export function madeUpAddress(id: number): string {
-  return `${MADE_UP}${id}`
+export class MadeUpAddresses {
+  readonly #site: string | null
+
+  /** @param site the address under which visitors see the site, without a last slash */
+  constructor(site: string | null) {
+    this.#site = site
+  }
+
+  of(resource: Resource, id: number): string {
+    return this.#site === null ? `${URN}${resource}:${id}` : this.#site + thingPath(resource, id)
+  }
+
+  get thesaurus(): string {
+    return this.#site === null ? `${URN}thesaurus` : `${this.#site}/id/thesaurus`
+  }
+
+  includes(address: string): boolean {
+    return address.startsWith(URN) || (this.#site !== null && address.startsWith(`${this.#site}/id/`))
+  }
 }
 
-export function isMadeUp(address: string): boolean {
-  return address.startsWith(MADE_UP)
+const URN = 'urn:vitrine:'
+
+/** The terms' own addresses: those that RDF can write and that no other term has. */
+export function ownAddresses(terms: Iterable<TermDraft>): Map<number, string> {
+  const byAddress = new Map<string, number | 'several'>()
+  for (const { id, sourceUri } of terms) {
+    if (sourceUri === null || !isWritable(sourceUri)) continue
+    byAddress.set(sourceUri, byAddress.has(sourceUri) ? 'several' : id)
+  }
+  return new Map(
+    [...byAddress].flatMap(([address, id]) => (id === 'several' ? [] : [[id, address] as const])),
+  )
 }
 
-const MADE_UP = 'urn:vitrine:term:'
+/** Whether RDF can write an address: with a scheme, without characters that RFC 3987 forbids, with one # at most. */
+export function isWritable(address: string): boolean {
+  return ABSOLUTE.test(address)
+}
+
+const ABSOLUTE = /^[a-z][a-z0-9+.-]*:[^\s<>"{}[\]|\\^`#\p{Cc}]+(?:#[^\s<>"{}[\]|\\^`#\p{Cc}]*)?$/iu

@@ -14,6 +14,7 @@ export interface ExportFlags {
   items?: boolean
   branch?: string
   filter?: string[]
+  publicUrl?: string
   outputDir?: string
   quiet?: boolean
 }

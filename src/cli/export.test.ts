@@ -5,7 +5,9 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { openCatalogue } from '../catalogue/engines.ts'
+import { type ExportFormat, isForTermsOnly } from '../catalogue/exporting/export-part.ts'
 import { importSources } from '../catalogue/importing/import-sources.ts'
+import { FORMATS } from '../contract/endpoint.ts'
 import { endWithTest, newFolder, runCommand, startCommand } from '../testkit/command.ts'
 import { everyRecord } from '../testkit/round-trip.ts'
 import { PROGRAM_FOLDER } from './program-files.ts'
@@ -46,18 +48,22 @@ async function recordsIn(file: string) {
   return { title, language, ...records }
 }
 
-test.each<['jsonl' | 'csv' | 'ttl' | 'jsonld', 'jsonl' | 'csv']>([
-  ['jsonl', 'jsonl'],
-  ['csv', 'csv'],
-  ['ttl', 'jsonl'],
-  ['jsonld', 'csv'],
+test.each<[ExportFormat, 'jsonl' | 'csv', string[]]>([
+  ['jsonl', 'jsonl', []],
+  ['csv', 'csv', []],
+  ['ttl', 'jsonl', []],
+  ['jsonld', 'csv', ['--public-url', 'https://museum.example']],
+  ['rdfxml', 'csv', []],
 ])(
-  'the sample, its terms exported as %s and its items as %s, imports without an error to an equal catalogue',
-  async (terms, items) => {
+  'the sample, its terms exported as %s and its items as %s, with %j, imports without an error to an equal catalogue',
+  async (terms, items, more) => {
     const into = path.join(folder, `${terms}-${items}`)
     mkdirSync(into)
-    const files = { terms: path.join(into, `terms.${terms}`), items: path.join(into, `items.${items}`) }
-    const writtenTerms = await exported('--format', terms, '--terms')
+    const files = {
+      terms: path.join(into, `terms.${FORMATS[terms].extension}`),
+      items: path.join(into, `items.${items}`),
+    }
+    const writtenTerms = await exported('--format', terms, '--terms', ...more)
     const writtenItems = await exported('--format', items, '--items')
     expect([writtenTerms, writtenItems].map(({ stderr }) => messagesIn(stderr))).toEqual([
       '2,030 terms\n',
@@ -66,7 +72,7 @@ test.each<['jsonl' | 'csv' | 'ttl' | 'jsonld', 'jsonl' | 'csv']>([
     writeFileSync(files.terms, writtenTerms.stdout)
     writeFileSync(files.items, writtenItems.stdout)
     const catalogue = path.join(into, 'again.db')
-    const title = terms === 'ttl' || terms === 'jsonld' ? undefined : 'Merrin Bay Museum'
+    const title = isForTermsOnly(terms) ? undefined : 'Merrin Bay Museum'
     const { refused } = await importSources({
       terms: [{ path: files.terms }],
       items: [{ path: files.items }],
@@ -74,6 +80,7 @@ test.each<['jsonl' | 'csv' | 'ttl' | 'jsonld', 'jsonl' | 'csv']>([
       strict: true,
       catalogue,
       title,
+      site: more[1],
     })
     expect(refused).toBe(false)
     expect(await recordsIn(catalogue)).toEqual(await recordsIn(museum))
@@ -97,6 +104,7 @@ test('every example of the documentation works', async () => {
     'first.jsonl',
     'thesaurus.ttl',
     'thesaurus.jsonld.gz',
+    'thesaurus.rdf',
   ]
   expect(written.filter((name) => statSync(path.join(folder, name)).size < 200)).toEqual([])
   expect(readFileSync(path.join(folder, 'first.jsonl'), 'utf8')).toMatch(/^\{"id":1001,.*\}\n$/)

@@ -7,11 +7,13 @@ import type { Catalogue } from '../catalogue/catalogue.ts'
 import { EXPORT_FORMATS, exportPart } from '../catalogue/exporting/export-part.ts'
 import type { Part } from '../catalogue/exporting/part.ts'
 import { createUnfinished, putInPlace, replacedFile } from '../catalogue/replaced-file.ts'
+import { FORMATS } from '../contract/endpoint.ts'
 import { checkBranch, type ExportFlags, requestedParts } from './export-request.ts'
 import { CommandFailure } from './failure.ts'
 import { interruptible } from './interruption.ts'
 import { openFile } from './open-file.ts'
 import { type ProgressDisplay, progressDisplay } from './progress.ts'
+import { environment, siteSetting } from './settings.ts'
 import { writeOut } from './standard-output.ts'
 
 export function exportCommand(): Command {
@@ -19,7 +21,10 @@ export function exportCommand(): Command {
     .description('write records to standard output, in a format that import reads')
     .requiredOption('--catalogue <file>', 'catalogue file to read')
     .addOption(
-      new Option('--format <format>', 'jsonl and csv for terms or items; ttl and jsonld (SKOS) for terms')
+      new Option(
+        '--format <format>',
+        'jsonl and csv for terms or items; ttl, jsonld and rdfxml (SKOS) for terms',
+      )
         .choices(EXPORT_FORMATS)
         .makeOptionMandatory(),
     )
@@ -27,6 +32,10 @@ export function exportCommand(): Command {
     .option('--items', 'export items')
     .option('--branch <id>', 'only this term and its descendants, or the items catalogued with one of them')
     .option('--filter <filter...>', 'only records that match this filter of the API, such as name_begins=tea')
+    .option(
+      '--public-url <address>',
+      'address of the site, for terms without an address of their own; by default they get a URN (VITRINE_PUBLIC_URL)',
+    )
     .option('--output-dir <folder>', 'write terms and items to files in this folder, not to standard output')
     .option('--quiet', 'print only errors')
     .action(runExport)
@@ -34,6 +43,7 @@ export function exportCommand(): Command {
 
 async function runExport(flags: ExportFlags): Promise<void> {
   const parts = requestedParts(flags)
+  const site = siteSetting(flags.publicUrl, environment())
   const catalogue = await openFile(flags.catalogue)
   // On a terminal, a progress bar would appear among the records.
   const isQuiet = flags.quiet === true || (flags.outputDir === undefined && isatty(1))
@@ -41,7 +51,7 @@ async function runExport(flags: ExportFlags): Promise<void> {
   const interruption = interruptible()
   try {
     await checkBranch(catalogue, parts)
-    const run = { catalogue, flags, display, signal: interruption.signal }
+    const run = { catalogue, flags, site, display, signal: interruption.signal }
     const messages =
       flags.outputDir === undefined ? await toStandardOutput(parts, run) : await toFolder(parts, run)
     display.stop()
@@ -61,6 +71,7 @@ async function runExport(flags: ExportFlags): Promise<void> {
 interface Run {
   catalogue: Catalogue
   flags: ExportFlags
+  site: string | null
   display: ProgressDisplay
   signal: AbortSignal
 }
@@ -81,7 +92,7 @@ async function toFolder(parts: readonly Part[], run: Run): Promise<string[]> {
   mkdirSync(outputDir, { recursive: true })
   const messages: string[] = []
   const files = parts.map((part) => {
-    const file = path.join(outputDir, `${part.resource}s.${format}`)
+    const file = path.join(outputDir, `${part.resource}s.${FORMATS[format].extension}`)
     return { part, file, replaced: replacedFile(file, '.exporting-') }
   })
   for (const { file } of files) {
@@ -103,12 +114,13 @@ async function toFolder(parts: readonly Part[], run: Run): Promise<string[]> {
 
 async function* textOf(
   part: Part,
-  { catalogue, flags: { format }, display, signal }: Run,
+  { catalogue, flags: { format }, site, display, signal }: Run,
   onEnd: (total: number) => void,
 ): AsyncGenerator<string | Uint8Array> {
   let count = 0
   yield* exportPart(catalogue, part, {
     format,
+    site,
     signal,
     onProgress: ({ done, total }) => {
       count = total

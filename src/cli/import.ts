@@ -22,6 +22,7 @@ import { FindingSamples, formatCounts, formatFinding } from './finding-samples.t
 import { checkOutputs, type Output } from './import-outputs.ts'
 import { interruptible } from './interruption.ts'
 import { progressDisplay } from './progress.ts'
+import { environment, siteSetting } from './settings.ts'
 import { keepHeapSmall } from './small-heap.ts'
 import { SUGGESTED_KINDS, type SuggestedKind, writeSuggestedMap } from './suggest-map.ts'
 import { endOnUncaught, failureOf } from './unexpected.ts'
@@ -42,6 +43,7 @@ interface ImportFlags {
   catalogue?: string
   suggestMap?: string
   suggestFor?: SuggestedKind
+  publicUrl?: string
   quiet?: boolean
 }
 
@@ -90,6 +92,10 @@ export function importCommand(): Command {
         '--suggest-for <kind>',
         'what the file of --suggest-map contains; by default it is detected',
       ).choices(SUGGESTED_KINDS),
+    )
+    .option(
+      '--public-url <address>',
+      'address of the site; terms in its own exports lose the addresses that the export gave them (VITRINE_PUBLIC_URL)',
     )
     .option('--quiet', 'show no progress')
     .action((flags: ImportFlags, command: Command) =>
@@ -174,6 +180,7 @@ async function importOrSuggest(flags: ImportFlags, isLanguageChosen: boolean): P
       allowPartial: flags.allowPartial === true,
       catalogue,
       title: flags.title,
+      site: siteSetting(flags.publicUrl, environment()),
       onProgress: (done) => {
         // If a report cannot be written, this must fail before the catalogue is replaced.
         if (done.stage !== stage) for (const report of reports) report.flush()

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { identifyCaller } from '../service/keys.ts'
-import { type Environment, type ServeFlags, serveSettings } from './settings.ts'
+import { type Environment, type ServeFlags, serveSettings, siteSetting } from './settings.ts'
 
 test('without flags or environment the defaults hold', () => {
   expect(serveSettings({}, {})).toEqual({
@@ -133,4 +133,14 @@ test('trusted proxies are addresses and networks, with or without spaces', () =>
 
 test('a key named app is the one that the browser app is given', () => {
   expect(serveSettings({}, { VITRINE_API_KEYS: 'app:open-door' }).appKey).toBe('open-door')
+})
+
+test('the address of the site is that of the flag, else of the environment, without a last slash', () => {
+  const env = { VITRINE_PUBLIC_URL: 'https://collection.example.org/' }
+  expect(siteSetting('http://museum.example:8080/', env)).toBe('http://museum.example:8080')
+  expect(siteSetting(undefined, env)).toBe('https://collection.example.org')
+  expect(siteSetting(undefined, {})).toBeNull()
+  expect(() => siteSetting('museum.example', env)).toThrow(
+    '--public-url is “museum.example”: it must be an address such as https://collection.example.org, without a path',
+  )
 })

@@ -65,14 +65,24 @@ export function serveSettings(flags: ServeFlags, env: Environment): ServeSetting
     flag?: keyof ServeFlags,
   ): Value {
     const fromFlag = flag && flags[flag]
-    const value = fromFlag ?? (env[variable] || fallback)
-    const result = schema.safeParse(value)
-    if (result.success) return result.data
     const name = fromFlag === undefined ? variable : `--${flag}`
-    throw new SettingError(
-      `${name} is “${value}”: it ${result.error.issues[0]?.message ?? 'is not understood'}`,
-    )
+    return checked(name, fromFlag ?? (env[variable] || fallback), schema)
   }
+}
+
+/** The address under which visitors see the site, for the URIs of things in exports; null if it is not known. */
+export function siteSetting(flag: string | undefined, env: Environment): string | null {
+  const name = flag === undefined ? 'VITRINE_PUBLIC_URL' : '--public-url'
+  const url = checked(name, flag ?? (env.VITRINE_PUBLIC_URL || null), publicAddress)
+  return url === null ? null : new URL(url).origin
+}
+
+function checked<Value>(name: string, value: string | null, schema: z.ZodType<Value>): Value {
+  const result = schema.safeParse(value)
+  if (result.success) return result.data
+  throw new SettingError(
+    `${name} is “${value}”: it ${result.error.issues[0]?.message ?? 'is not understood'}`,
+  )
 }
 
 const text = z.string().min(1, 'must not be empty')

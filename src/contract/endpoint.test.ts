@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { FORMATS, type Format, formatsOf, listPath, parseEndpoint, recordPath } from './endpoint.ts'
+import { FORMATS, type Format, formatsOf, listPath, parseEndpoint, parseId, recordPath } from './endpoint.ts'
 import { keysOf } from './keys.ts'
 
 const list = (resource: 'term' | 'item', format: Format | null) => ({ operation: 'list', resource, format })
@@ -67,4 +67,16 @@ test('each format has a media type and a file name ending of its own', () => {
   const rows = keysOf<Format>(FORMATS).map((format) => FORMATS[format])
   expect(new Set(rows.map(({ mediaType }) => mediaType)).size).toBe(rows.length)
   expect(new Set(rows.map(({ extension }) => extension)).size).toBe(rows.length)
+})
+
+test.each([
+  ['40', 40],
+  ['0', 0],
+  ['007', undefined],
+  ['1.2', undefined],
+  ['-1', undefined],
+  ['teapots', undefined],
+  ['', undefined],
+])('“%s” as an id', (text, expected) => {
+  expect(parseId(text)).toBe(expected)
 })

@@ -22,7 +22,10 @@ interface FormatRow {
   readonly needsKey: boolean
 }
 
-export type Format = 'json' | 'jsonld' | 'ttl' | 'rdfxml' | 'csv' | 'jsonl' | 'txt' | 'bibtex' | 'ris' | 'csl'
+export type Format = 'json' | 'jsonld' | 'ttl' | 'rdfxml' | 'csv' | 'jsonl' | 'txt' | CitationFormat
+
+/** For tools that manage citations. */
+export type CitationFormat = 'bibtex' | 'ris' | 'csl'
 
 const BOTH: readonly Resource[] = ['term', 'item']
 const RDF = { get: BOTH, list: BOTH, hasBranch: true, needsKey: false } as const

@@ -1,37 +1,66 @@
+import { FORMATS, type Format } from './endpoint.ts'
 import type { Resource } from './fields.ts'
 import { isWholeNumber } from './filter.ts'
 import type { ParameterFault } from './problem.ts'
 import { type Parameter, type Parsed, refuse } from './query-string.ts'
 
-/** A request for a single record. */
+/** What was asked of a single record. */
 export interface RecordQuery {
-  /** A term with more narrower terms comes without these relations; null: every term comes with all. */
+  /** A term with more narrower terms than that comes without their relations; null: all come, however many. */
   maxNarrower: number | null
+  /** Whether all descendants of a term come with it. */
+  isBranch: boolean
 }
 
-/** The parameters besides `api_key`, which the service checks elsewhere. */
-const PARAMETERS: Record<Resource, readonly string[]> = { term: ['max_narrower'], item: [] }
+const WHOLE_RECORD: RecordQuery = { maxNarrower: null, isBranch: false }
 
-/** Parses the parameters of a request for a single record. */
-export function parseRecordQuery(resource: Resource, parameters: Iterable<Parameter>): Parsed<RecordQuery> {
-  const allowed = [...PARAMETERS[resource], 'api_key']
-  const takes = resource === 'term' ? allowed.join(' and ') : 'api_key alone'
+/** Reads a value, or returns the sentence that says what is wrong with it. */
+const READERS: Readonly<Record<string, (value: string) => Partial<RecordQuery> | string>> = {
+  max_narrower: (value) =>
+    isWholeNumber(value) ? { maxNarrower: Number(value) } : 'max_narrower must be a whole number, 0 or more.',
+  branch: (value) =>
+    value === '0' || value === '1'
+      ? { isBranch: value === '1' }
+      : 'branch must be 1 (the term with all its descendants) or 0 (the term alone).',
+}
+
+/** Each but `api_key`, which is the service's business. */
+function parametersOf(resource: Resource, format: Format): string[] {
+  if (resource === 'item') return []
+  if (format === 'json') return ['max_narrower']
+  return FORMATS[format].hasBranch ? ['branch'] : []
+}
+
+/** Reads the parameters of a single-record request. */
+export function parseRecordQuery(
+  resource: Resource,
+  format: Format,
+  parameters: Iterable<Parameter>,
+): Parsed<RecordQuery> {
+  const allowed = [...parametersOf(resource, format), 'api_key']
   const unknown: ParameterFault[] = []
   const invalid: ParameterFault[] = []
-  let maxNarrower: number | null = null
-  let isGiven = false
+  const seen = new Set<string>()
+  const query = { ...WHOLE_RECORD }
   for (const [parameter, value] of parameters) {
     if (parameter === 'api_key') continue
-    if (!allowed.includes(parameter)) {
-      const detail = `“${parameter.slice(0, 80)}” is not a parameter of a single ${resource}, which takes ${takes}.`
-      unknown.push({ parameter, value, detail })
+    const read = allowed.includes(parameter) ? READERS[parameter] : undefined
+    if (read === undefined) {
+      const what = format === 'json' ? resource : `${resource} as ${format}`
+      unknown.push({ parameter, value, detail: unknownDetail(parameter, what, allowed) })
       continue
     }
-    if (isGiven) invalid.push({ parameter, value, detail: `${parameter} is given twice; give it once.` })
-    else if (isWholeNumber(value)) maxNarrower = Number(value)
-    else invalid.push({ parameter, value, detail: `${parameter} must be a whole number, 0 or more.` })
-    isGiven = true
+    const parsed = seen.has(parameter) ? `${parameter} is given twice; give it once.` : read(value)
+    seen.add(parameter)
+    if (typeof parsed === 'string') invalid.push({ parameter, value, detail: parsed })
+    else Object.assign(query, parsed)
   }
   if (unknown.length > 0) return refuse('unknown-parameter', [...unknown, ...invalid], allowed)
-  return invalid.length > 0 ? refuse('invalid-parameter', invalid) : { ok: true, value: { maxNarrower } }
+  if (invalid.length > 0) return refuse('invalid-parameter', invalid)
+  return { ok: true, value: query }
+}
+
+function unknownDetail(parameter: string, what: string, allowed: readonly string[]): string {
+  const takes = allowed.length > 1 ? allowed.join(' and ') : 'api_key alone'
+  return `“${parameter.slice(0, 80)}” is not a parameter of a single ${what}, which takes ${takes}.`
 }

@@ -14,6 +14,11 @@ export function recordTag(revision: string, resource: Resource, id: number, form
   return `W/"${revision}-${resource}-${id}${form && `-${form}`}"`
 }
 
+/** Distinguishes responses that contain the address of the site. */
+export function siteTag(site: string): string {
+  return hash('sha1', site, 'base64url').slice(0, 6)
+}
+
 /** Whether an `If-None-Match` field names the tag (weak comparison, RFC 9110 section 13.1.2). */
 export function isNamed(ifNoneMatch: string | null, tag: string): boolean {
   if (ifNoneMatch === null) return false

@@ -8,10 +8,10 @@ import {
 } from '../contract/problem.ts'
 import { PUBLISHED_CACHING } from './caching.ts'
 import { PROBLEM_MEANINGS } from './problem-meanings.ts'
-import type { ServiceResponse } from './response.ts'
+import type { WholeResponse } from './response.ts'
 
 /** An error response. */
-export function problemAnswer(problem: Problem, headers: Record<string, string> = {}): ServiceResponse {
+export function problemAnswer(problem: Problem, headers: Record<string, string> = {}): WholeResponse {
   return {
     status: PROBLEMS[problem.code].status,
     headers: {
@@ -33,7 +33,7 @@ export const problemKindSchema = z.object({
 })
 
 /** What each kind of problem means, served at its `type`. */
-export function problemPage(code: string): ServiceResponse | undefined {
+export function problemPage(code: string): WholeResponse | undefined {
   const known = problemCodeOf(code)
   if (known === undefined) return undefined
   const { status, title } = PROBLEMS[known]

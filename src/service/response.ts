@@ -1,5 +1,6 @@
+import { pipeline } from 'node:stream'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib'
 import { parseAccept } from 'hono/utils/accept'
 
 /** A request to the API, whatever server received it. */
@@ -17,7 +18,19 @@ export interface ServiceRequest {
 export interface ServiceResponse {
   status: number
   headers: Record<string, string>
+  body: Buffer | StreamedBody | null
+}
+
+/** A response whose body is in memory as a whole. */
+export interface WholeResponse extends ServiceResponse {
   body: Buffer | null
+}
+
+/** A body that is made while the client reads it. It is read once, and need not be read to its end. */
+export interface StreamedBody {
+  readonly pieces: AsyncIterable<Uint8Array>
+  /** The memory that it needs until the client has read it. */
+  readonly heldBytes: number
 }
 
 /** Compressing fewer bytes costs more than it saves. */
@@ -37,6 +50,15 @@ const ENCODINGS = {
 
 export type Encoding = keyof typeof ENCODINGS
 
+/** A body that is made slowly needs no better compression. A small window saves memory. */
+const STREAM_ENCODERS = {
+  br: () =>
+    createBrotliCompress({
+      params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 },
+    }),
+  gzip: () => createGzip({ level: 4 }),
+} as const
+
 /** Concurrent requests share one compression of bodies above this size. */
 const LARGE_BYTES = 256 * 1024
 /** The most that is compressed at the same time. Further bodies are sent uncompressed, because they would wait in memory. */
@@ -48,12 +70,31 @@ const largeCompressed = new WeakMap<Buffer, Map<Encoding, Promise<Buffer>>>()
 /** Compresses a response unless it is too small. */
 export async function compressed(response: ServiceResponse, encoding: Encoding): Promise<ServiceResponse> {
   const { status, headers, body } = response
+  if (body !== null && 'pieces' in body) {
+    const pieces = compressedPieces(body.pieces, encoding)
+    return {
+      status,
+      headers: { ...headers, 'Content-Encoding': encoding },
+      body: { ...body, pieces },
+    }
+  }
   if (!body || body.length < MIN_COMPRESSED_BYTES) return response
   const known = largeCompressed.get(body)?.get(encoding)
   if (!known && compressingBytes > 0 && compressingBytes + body.length > MAX_COMPRESSING_BYTES)
     return response
   const shorter = await (known ?? compress(body, encoding))
   return { status, headers: { ...headers, 'Content-Encoding': encoding }, body: shorter }
+}
+
+/** Nothing is read before the compressed pieces are. */
+async function* compressedPieces(
+  pieces: AsyncIterable<Uint8Array>,
+  encoding: Encoding,
+): AsyncGenerator<Uint8Array> {
+  const encoder = STREAM_ENCODERS[encoding]()
+  // An error of either ends the other and this loop.
+  pipeline(pieces, encoder, () => undefined)
+  for await (const piece of encoder) yield piece
 }
 
 function compress(body: Buffer, encoding: Encoding): Promise<Buffer> {
@@ -81,5 +122,48 @@ export function encodingFor(acceptEncoding: string | null): Encoding | undefined
 
 /** The response as an object of the Fetch API. */
 export function toResponse({ status, headers, body }: ServiceResponse): Response {
+  if (body !== null && 'pieces' in body) return new Response(streamOf(body.pieces), { status, headers })
   return new Response(body === null ? null : Uint8Array.from(body), { status, headers })
+}
+
+function streamOf(pieces: AsyncIterable<Uint8Array>): ReadableStream {
+  const iterator = pieces[Symbol.asyncIterator]()
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await iterator.next()
+      if (done) controller.close()
+      else controller.enqueue(value)
+    },
+    async cancel() {
+      await iterator.return?.()
+    },
+  })
+}
+
+/** Up to this size, a body that is made in pieces is put together first, so that its length is known. */
+const GATHERED_BYTES = 64 * 1024
+
+/** Makes the beginning of a body, so that early errors have a status, and all of it if it is short. */
+export async function gathered({ pieces, heldBytes }: StreamedBody): Promise<Buffer | StreamedBody> {
+  const iterator = pieces[Symbol.asyncIterator]()
+  const beginning: Uint8Array[] = []
+  for (let bytes = 0; bytes <= GATHERED_BYTES; ) {
+    const next = await iterator.next()
+    if (next.done) return Buffer.concat(beginning)
+    beginning.push(next.value)
+    bytes += next.value.length
+  }
+  return { pieces: continued(beginning, iterator), heldBytes }
+}
+
+async function* continued(
+  beginning: Uint8Array[],
+  iterator: AsyncIterator<Uint8Array>,
+): AsyncGenerator<Uint8Array> {
+  try {
+    yield* beginning.splice(0)
+    yield* { [Symbol.asyncIterator]: () => iterator }
+  } finally {
+    await iterator.return?.()
+  }
 }

@@ -34,6 +34,8 @@ export interface ServiceOptions {
   quota: number
   /** Addresses and networks of proxies that may name the client of a request. */
   trustedProxies?: readonly string[]
+  /** The address under which visitors see the site; by default that of each request. */
+  publicUrl?: string | null
   /** Called once, when an untrusted peer that looks like a proxy names clients. */
   onUntrustedProxy?: (peer: string) => void
   /** How the app copies a term; by default the app decides. */
@@ -42,8 +44,6 @@ export interface ServiceOptions {
   appFolder?: string
   /** Renders pages; by default, the server build of the app does. */
   renderer?: PageRenderer
-  /** The address under which visitors see the site; by default that of the request. */
-  publicUrl?: string | null
   /** Draws the cards of terms. Without it, there are none. */
   drawTermCard?: DrawTermCard
   /** The most addresses in one file of the sitemap. */
@@ -87,13 +87,13 @@ export function createService(options: ServiceOptions): RunningService {
     quota: new Quota(options.quota),
     onError: options.onError ?? (() => undefined),
   }
-  const clientOf = clientAddresses(options.trustedProxies ?? [], options.onUntrustedProxy)
-  const answer = (request: ServiceRequest, peer: string) =>
-    answerApi(
-      request,
-      clientOf(peer, (name) => request.header(name)),
-      api,
-    )
+  const { trustedProxies = [] } = options
+  const clientOf = clientAddresses(trustedProxies, options.onUntrustedProxy)
+  const siteOf = siteUrls(options.publicUrl ?? null, trustedProxies)
+  const answer = (request: ServiceRequest, peer: string) => {
+    const header = (name: string) => request.header(name)
+    return answerApi(request, { address: clientOf(peer, header), site: () => siteOf(peer, header) }, api)
+  }
   const files = appFolder === undefined ? undefined : new AppFiles(appFolder)
   const app = new Hono<{ Bindings: Bindings }>()
   app.onError((error) => toResponse(failed(error, api)))
@@ -103,7 +103,7 @@ export function createService(options: ServiceOptions): RunningService {
     const request: ServiceRequest = {
       method: raw.method,
       address: addressIn(raw.url),
-      header: (name) => raw.headers.get(name),
+      header: headerOf(raw),
       signal: raw.signal,
     }
     return toResponse(await answer(request, peerOf(context)))
@@ -112,9 +112,9 @@ export function createService(options: ServiceOptions): RunningService {
   app.use(async (context, next) => {
     await next()
     // `compress` omits this from responses to HEAD, which would then differ from those to GET.
-    const isChosen =
-      context.res.headers.get('Vary')?.includes('Accept,') || context.res.headers.get('Vary') === 'Accept'
-    context.header('Vary', isChosen ? 'Accept, Accept-Encoding' : 'Accept-Encoding')
+    const vary = context.res.headers.get('Vary') ?? ''
+    if (!vary.includes('Accept-Encoding'))
+      context.header('Vary', vary === '' ? 'Accept-Encoding' : `${vary}, Accept-Encoding`)
   })
   app.get('/healthz', (context) => context.json({ status: 'ok' }, 200, STATE))
   app.get('/readyz', (context) => {
@@ -149,13 +149,7 @@ export function createService(options: ServiceOptions): RunningService {
       ? context.json(config(), 200, NO_STORE)
       : toResponse(quotaExceeded(`An address may read this ${options.quota} times a minute.`, resetSeconds))
   })
-  const siteUrlOf = siteUrls(options.publicUrl ?? null, options.trustedProxies ?? [])
-  const siteUrl = (context: ServiceContext) => {
-    const { raw, url } = context.req
-    // Requests within the process have an address, but no field for the host.
-    const header = (name: string) => (name === 'host' ? new URL(url).host : raw.headers.get(name))
-    return siteUrlOf(peerOf(context), header)
-  }
+  const siteUrl = (context: ServiceContext) => siteOf(peerOf(context), headerOf(context.req.raw))
   const { renderer: given } = options
   const renderer = given ? async () => ({ build: '', renderer: given }) : files && builtRenderer(files.folder)
   const close = addSiteRoutes(app, {
@@ -222,6 +216,11 @@ function cardsOf(renderer: () => Promise<BuiltRenderer>): DrawTermCard {
 function notRead(method: string): Response {
   const detail = `${method} is not offered: pages and files are only read, with GET or HEAD.`
   return toResponse(problemAnswer({ code: 'method-not-allowed', detail }, { Allow: 'GET, HEAD' }))
+}
+
+/** In process, a request has no field for its host. */
+function headerOf({ headers, url }: Request): (name: string) => string | null {
+  return (name) => headers.get(name) ?? (name === 'host' ? new URL(url).host : null)
 }
 
 /** Path and query of a URL, as written. */

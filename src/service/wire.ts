@@ -29,6 +29,11 @@ export function serviceConnections(
           : service.failed(error),
       ),
   })
+  const holdUnread = (body: ServiceResponse['body'], socket: Socket) => {
+    if (body === null) return
+    if ('pieces' in body) connections.hold(socket, body, body.heldBytes)
+    else if (isUnread(body, socket)) connections.hold(socket, body.buffer, body.buffer.byteLength)
+  }
   const isLast = (incoming: IncomingMessage) =>
     connections.isLast(incoming.socket, stopping?.aborted === true)
   /** An error in one request must not end the process. */
@@ -70,14 +75,12 @@ export function serviceConnections(
       setImmediate(() => {
         try {
           if (isLast(incoming)) answer.headers.Connection = 'close'
-          send(answer, outgoing, incoming.method)
+          send(answer, outgoing, incoming.method, fail)
         } catch (error) {
           fail(error)
           return
         }
-        const { body } = answer
-        if (body !== null && isUnread(body, incoming.socket))
-          connections.hold(incoming.socket, body.buffer, body.buffer.byteLength)
+        holdUnread(answer.body, incoming.socket)
       })
     if (!IS_API.test(address)) {
       const file = fileAt(address, incoming, service)
@@ -89,7 +92,7 @@ export function serviceConnections(
       return
     }
     if (onAnswer) watch(incoming, outgoing, onAnswer)
-    const request = new WireRequest(incoming, outgoing, address)
+    const request = new WireRequest(incoming, outgoing, target)
     service.answer(request, incoming.socket.remoteAddress ?? '').then(post, fail)
   }
   const connections = new Connections(answer, limits)
@@ -170,18 +173,22 @@ function watch(
 class WireRequest implements ServiceRequest {
   readonly method: string
   readonly address: string
+  readonly #host: string | undefined
   readonly #incoming: IncomingMessage
   readonly #outgoing: ServerResponse
   #controller: AbortController | undefined
 
-  constructor(incoming: IncomingMessage, outgoing: ServerResponse, address: string) {
+  constructor(incoming: IncomingMessage, outgoing: ServerResponse, { address, host }: Address) {
     this.method = incoming.method ?? 'GET'
     this.address = address
+    this.#host = host
     this.#incoming = incoming
     this.#outgoing = outgoing
   }
 
   header(name: string): string | null {
+    // The host of the target overrides the header field (RFC 9112, section 3.2.2).
+    if (name === 'host' && this.#host !== undefined) return this.#host
     return fieldOf(this.#incoming, name)
   }
 
@@ -220,8 +227,14 @@ function send(
   { status, headers, body }: ServiceResponse,
   outgoing: ServerResponse,
   method: string | undefined,
+  onFault?: (error: unknown) => void,
 ): void {
   if (outgoing.destroyed) return
+  if (body !== null && 'pieces' in body) {
+    outgoing.writeHead(status, headers)
+    void sendPieces(body.pieces, outgoing).catch(onFault)
+    return
+  }
   // The fields belong to this response. Copying them would cost as much as reading the record.
   if (body !== null) headers['Content-Length'] = String(body.length)
   outgoing.writeHead(status, headers)
@@ -229,6 +242,31 @@ function send(
   // Node joins the header with a text, but not with bytes. In Latin 1, every byte is a character.
   else if (body.length <= SHORT_BYTES) outgoing.end(body.toString('latin1'), 'latin1')
   else sendFrom(0, body, outgoing)
+}
+
+/** A fault after the beginning can only end the connection. The client then knows that the body is not complete. */
+async function sendPieces(pieces: AsyncIterable<Uint8Array>, outgoing: ServerResponse): Promise<void> {
+  try {
+    for await (const piece of pieces) {
+      if (outgoing.destroyed) return
+      if (!outgoing.write(piece)) await readyForMore(outgoing)
+    }
+    outgoing.end()
+  } catch (error) {
+    // What was made for a client that has left is stopped by an error.
+    if (!outgoing.destroyed) throw error
+  }
+}
+
+/** Resolves when the client has read what was written, or has left. */
+function readyForMore(outgoing: ServerResponse): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      outgoing.off('drain', done).off('close', done)
+      resolve()
+    }
+    outgoing.on('drain', done).on('close', done)
+  })
 }
 
 function sendFrom(start: number, body: Buffer, outgoing: ServerResponse): void {

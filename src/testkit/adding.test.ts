@@ -34,6 +34,17 @@ const ADDITIONS: Record<string, { names: string[]; edits: Edit[] }> = {
       },
     ],
   },
+  'A format': {
+    names: ['yaml'],
+    edits: [
+      { file: 'src/contract/endpoint.ts', before: 'export type Format =', added: " 'yaml' |" },
+      {
+        file: 'src/contract/endpoint.ts',
+        before: 'FORMATS: Readonly<Record<Format, FormatRow>> = {',
+        added: "yaml: { label: '', mediaType: '', extension: '', ...TABLE },",
+      },
+    ],
+  },
   'A view': {
     names: ['timeline'],
     edits: [

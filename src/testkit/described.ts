@@ -96,7 +96,13 @@ function bodyFault(method: string, { response, pointer }: FoundResponse, given: 
   if (method === 'HEAD' || !response.content) return given.text === '' ? undefined : 'it has a body'
   const type = given.headers.get('Content-Type')?.replace(/;.*$/, '') ?? ''
   if (!response.content[type]) return `its type is “${type}”`
-  return schemaFault(`${pointer}/content/${escaped(type)}/schema`, JSON.parse(given.text))
+  const body: unknown = isJson(type) ? JSON.parse(given.text) : given.text
+  return schemaFault(`${pointer}/content/${escaped(type)}/schema`, body)
+}
+
+/** Whether a media type is JSON or a format based on it. */
+export function isJson(type: string): boolean {
+  return /^application\/(?:[\w.-]+\+)?json\b/.test(type)
 }
 
 /** A name in a JSON pointer in a URI fragment. */

@@ -16,9 +16,10 @@ export async function exportedText(
   catalogue: Catalogue,
   format: ExportFormat,
   part: Partial<Part> & { resource: Resource },
+  site: string | null = null,
 ): Promise<string> {
   const pieces: Uint8Array[] = []
-  for await (const piece of exportPart(catalogue, { branch: null, filters: [], ...part }, { format })) {
+  for await (const piece of exportPart(catalogue, { branch: null, filters: [], ...part }, { format, site })) {
     pieces.push(Buffer.from(piece))
   }
   return Buffer.concat(pieces).toString()
@@ -26,22 +27,24 @@ export async function exportedText(
 
 export interface ImportedSources {
   /** Several sources of one format. */
-  terms: { format: TermFormat; content: string | string[] }
+  terms: { format: TermFormat | ExportFormat; content: string | string[] }
   items?: { format: RecordFormat; content: string }
+  /** The site whose exports the texts are. */
+  site?: string | null
 }
 
 /** Imports texts into a catalogue in memory. The findings are “level code file:line”. */
 export async function importedTexts(
-  { terms, items }: ImportedSources,
+  { terms, items, site }: ImportedSources,
   language = 'en-AU',
 ): Promise<{ catalogue: Catalogue; findings: string[] }> {
   const { findings, reported } = reportedFindings()
   const sources = [terms.content].flat().map((content) => ({
     file: 'terms',
-    format: terms.format,
+    format: terms.format === 'rdfxml' ? ('rdf' as const) : terms.format,
     bytes: openSource({ path: 'terms', content }),
   }))
-  const { draft, index, title, titleLanguage } = await readThesaurus(sources, language, findings)
+  const { draft, index, title, titleLanguage } = await readThesaurus(sources, language, findings, { site })
   const drafts: ItemDraft[] = []
   // An import refuses empty files, so an export without items is left out.
   if (items && items.content !== '') {

@@ -3,7 +3,7 @@ import type { ItemDraft, ThesaurusDraft } from '../catalogue/drafts.ts'
 import { buildItem } from '../catalogue/importing/items/build-item.ts'
 import { createMemoryCatalogue } from '../catalogue/sqlite/file/memory-catalogue.ts'
 import { createService, type Service, type ServiceOptions } from '../service/service.ts'
-import { undescribed } from './described.ts'
+import { isJson, undescribed } from './described.ts'
 
 /** A term of a test, with only the members that the test needs. */
 export interface TermSketch {
@@ -62,7 +62,7 @@ export function serviceOver(catalogue: Catalogue, options: Partial<ServiceOption
 }
 
 /**
- * Sends a request with the test's key and decodes the JSON of the response. Fails if status, header or body deviate from
+ * Sends a request with the test's key and decodes the JSON of the response; other formats are a text. Fails if status, header or body deviate from
  * the description of the API, so that every test of the service also tests the description.
  */
 export async function ask(
@@ -78,5 +78,6 @@ export async function ask(
   const text = await response.text()
   const fault = undescribed(request.method, path, { status, headers: fields, text })
   if (fault !== undefined) throw new Error(fault)
-  return { status, headers: fields, body: text === '' ? null : JSON.parse(text) }
+  const body = text === '' ? null : isJson(fields.get('Content-Type') ?? '') ? JSON.parse(text) : text
+  return { status, headers: fields, body }
 }

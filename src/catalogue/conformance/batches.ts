@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Catalogue } from '../catalogue.ts'
 import { idFilter } from '../id-filter.ts'
-import { everyBatch, idsIn, listQuery } from './read-lists.ts'
+import { everyBatch, everyPage, idsIn, listQuery } from './read-lists.ts'
 import { catalogueWith, type TestedEngine } from './tested-engine.ts'
 
 const COUNT = 2600
@@ -52,6 +52,19 @@ export function describeBatches(engine: TestedEngine): void {
       expect(read.total).toBe(records.length)
       const single = await Promise.all(idsIn(records).map((id) => catalogue.get('item', id)))
       expect(records.map(String)).toEqual(single.map(String))
+    })
+
+    test.each([
+      ['term', ''],
+      ['term', 'scope_notes=use'],
+      ['item', 'text=lid'],
+      ['item', 'title=lid&order_by=-title'],
+    ] as const)('can be in the order of the list of %ss with “%s”', async (resource, query) => {
+      const list = listQuery(resource, `${query}&limit=100`)
+      const listed = (await everyPage(catalogue, list)).flatMap(({ records }) => idsIn(records))
+      const read = await catalogue.readAll(resource, list.filters, { orderBy: list.orderBy })
+      expect((await everyBatch(read)).flatMap(idsIn)).toEqual(listed)
+      expect(read.total).toBe(listed.length)
     })
 
     test('of nothing are none', async () => {

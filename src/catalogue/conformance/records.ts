@@ -5,6 +5,7 @@ import { EXAMPLE_ITEM_DRAFT, EXAMPLE_TERMS } from '../../testkit/examples.ts'
 import { MUSEUM_ITEMS, MUSEUM_TERMS } from '../../testkit/museum.ts'
 import { itemOf, thesaurusOf } from '../../testkit/world.ts'
 import type { Catalogue } from '../catalogue.ts'
+import { NO_SCHEME } from '../scheme.ts'
 import { pageOf, parsedRecord } from './read-lists.ts'
 import { catalogueWith, createWith, museumWith, type TestedEngine } from './tested-engine.ts'
 
@@ -156,6 +157,32 @@ export function describeRecords(engine: TestedEngine): void {
         expect(records.map(String)).toEqual((await Promise.all(single)).map(String))
       },
     )
+
+    test('the description of the thesaurus is as it was written', async () => {
+      const scheme = {
+        uri: 'https://x.test/pots',
+        title: { text: 'Töpfe', language: 'de' },
+        licence: { name: 'CC0', uri: 'https://creativecommons.org/publicdomain/zero/1.0/' },
+        publisher: { name: 'Töpfermuseum', uri: null },
+        version: '2',
+      }
+      const pots = await createWith(engine, { ...thesaurusOf([{ id: 1, name: 'Pots' }]), scheme })
+      expect(pots.scheme).toEqual(scheme)
+      await pots.close()
+      expect(museum.scheme).toEqual(NO_SCHEME)
+    })
+
+    test('terms have the addresses that RDF can write and that no other term has', async () => {
+      const sources = ['https://x.test/1', 'https://x.test/twice', 'https://x.test/twice', '/cups', undefined]
+      const terms = sources.map((sourceUri, index) => ({
+        id: index + 1,
+        name: `Pots ${index}`,
+        ...(sourceUri !== undefined && { sourceUri }),
+      }))
+      const pots = await catalogueWith(engine, terms)
+      expect(await pots.addressesOf([5, 4, 3, 2, 1, 7])).toEqual(new Map([[1, 'https://x.test/1']]))
+      await pots.close()
+    })
 
     test('title and languages are as they were written', async () => {
       const terms = [

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { itemOf, type TermSketch, thesaurusOf } from '../../testkit/world.ts'
 import type { WriteOptions } from '../catalogue-writer.ts'
 import type { ItemDraft, ThesaurusDraft } from '../drafts.ts'
+import { NO_SCHEME } from '../scheme.ts'
 import { createWith, OPTIONS, type TestedEngine } from './tested-engine.ts'
 
 interface Content {
@@ -45,6 +46,7 @@ export function describeRevisions(engine: TestedEngine): void {
       ['broader term', { thesaurus: { ...thesaurus, broader: [] } }],
       ['related term', { thesaurus: { ...thesaurus, related: [] } }],
       ['tag of a name', { thesaurus: { ...thesaurus, languages: TAGGED } }],
+      ['version of the thesaurus', { thesaurus: { ...thesaurus, scheme: { ...NO_SCHEME, version: '2' } } }],
       ['text of an item', { items: items.map((item) => ({ ...item, title: 'Bowls' })) }],
       ['term of an item', { items: items.map((item) => ({ ...item, termIds: [] })) }],
       ['number of items', { items: items.slice(1) }],

@@ -1,12 +1,12 @@
 import { stringify } from 'csv-stringify/sync'
 import type { Resource } from '../../contract/fields.ts'
 import { type ByKind, callByKind, type Item, itemSchema } from '../../contract/item.ts'
-import { RELATION_KINDS, RELATIONS, type RelationKind, type Term } from '../../contract/term.ts'
+import { RELATION_KINDS, RELATIONS, type RelationKind } from '../../contract/term.ts'
 import type { DerivedKind, ValueKind } from '../../contract/value-kinds.ts'
 import type { Catalogue } from '../catalogue.ts'
 import { SOURCE_MEMBERS } from '../importing/items/item-members.ts'
 import { imagesCell, listCell, numberCell, objectCell, peopleCell, rightsCell, textCell } from './cells.ts'
-import { type DescribedTerm, describedTerms } from './described-terms.ts'
+import { type DescribedTerm, describedTerms, type ExportedTerm } from './described-terms.ts'
 
 /** A table with a header line and the members that an import reads, without derived ones. */
 export function csvTable(
@@ -19,7 +19,7 @@ export function csvTable(
     : table(ITEM_COLUMNS, decodedItems(batches))
 }
 
-async function* decodedItems(batches: AsyncIterable<readonly Buffer[]>): AsyncGenerator<Item[]> {
+export async function* decodedItems(batches: AsyncIterable<readonly Buffer[]>): AsyncGenerator<Item[]> {
   for await (const records of batches)
     yield records.map((record) => itemSchema.parse(JSON.parse(record.toString())))
 }
@@ -67,6 +67,6 @@ const ITEM_COLUMNS: Columns<Item> = Object.fromEntries(
   SOURCE_MEMBERS.map((member) => [member, (item: Item) => callByKind(CELLS, item, member)]),
 )
 
-function relatedCell({ relations }: Term, kind: RelationKind): string {
+function relatedCell({ relations }: ExportedTerm, kind: RelationKind): string {
   return listCell(relations.filter((relation) => relation.kind === kind).map(({ id }) => id))
 }

@@ -1,71 +1,93 @@
 import { setImmediate } from 'node:timers/promises'
-import type { Catalogue } from '../catalogue.ts'
-import { conceptReader, schemeOf } from './concepts.ts'
-import { csvTable } from './csv.ts'
+import type { Format } from '../../contract/endpoint.ts'
+import type { Resource } from '../../contract/fields.ts'
+import type { Catalogue, RecordBatches } from '../catalogue.ts'
+import { csvTable, decodedItems } from './csv.ts'
 import { describedTerms } from './described-terms.ts'
 import { jsonLines, termLines } from './jsonl.ts'
-import { jsonLd } from './jsonld.ts'
 import { type Part, readPart } from './part.ts'
-import { turtle } from './turtle.ts'
+import { portions } from './portions.ts'
+import { SKOS, skosNodes } from './rdf/concepts.ts'
+import type { RdfNode, Vocabulary } from './rdf/graph.ts'
+import { itemNodes, SCHEMA_ORG } from './rdf/items.ts'
+import { jsonLd } from './rdf/json-ld.ts'
+import { rdfXml } from './rdf/rdf-xml.ts'
+import { turtle } from './rdf/turtle.ts'
 
-export const EXPORT_FORMATS = ['jsonl', 'csv', 'ttl', 'jsonld'] as const
+/** The formats that an import reads again. */
+export const EXPORT_FORMATS = ['jsonl', 'csv', 'ttl', 'jsonld', 'rdfxml'] as const satisfies Format[]
 export type ExportFormat = (typeof EXPORT_FORMATS)[number]
 
 export interface ExportOptions {
   format: ExportFormat
+  /** The address of the site, for the URIs of things that have none of their own. */
+  site?: string | null | undefined
   onProgress?: (progress: { done: number; total: number }) => void
+  /** Called between pieces of work of about a millisecond; by default it lets other tasks of the process run. */
+  pause?: (() => Promise<unknown>) | undefined
   signal?: AbortSignal | undefined
 }
 
-/** SKOS has concepts, but nothing for items. */
+/** An import reads no items from RDF. */
 export function isForTermsOnly(format: ExportFormat): boolean {
-  return format === 'ttl' || format === 'jsonld'
+  return format in SYNTAXES
 }
 
-/** The part as text in UTF-8, piece by piece. The catalogue is read only as far as pieces are requested. */
+/** The part as text in UTF-8, piece by piece: no more is read of the catalogue than is asked for. */
 export async function* exportPart(
   catalogue: Catalogue,
   part: Part,
-  { format, onProgress, signal }: ExportOptions,
+  options: ExportOptions,
 ): AsyncGenerator<string | Uint8Array> {
-  if (isForTermsOnly(format) && part.resource !== 'term') throw new Error(`${format} exports terms only`)
-  const { total, batches } = await readPart(catalogue, part, signal)
+  const read = await readPart(catalogue, part, options.signal)
+  yield* exportRecords(catalogue, part.resource, read, options)
+}
+
+/** Records as text in UTF-8. */
+export async function* exportRecords(
+  catalogue: Catalogue,
+  resource: Resource,
+  { total, batches }: RecordBatches,
+  { format, site = null, onProgress, pause = setImmediate, signal }: ExportOptions,
+): AsyncGenerator<string | Uint8Array> {
   let done = 0
   onProgress?.({ done, total })
-  for await (const piece of await pieces(catalogue, part, counted(batches), { format, signal })) {
+  for await (const piece of pieces(catalogue, resource, counted(), { format, site })) {
     yield piece
     onProgress?.({ done, total })
-    // Otherwise a fast reader would leave no time for an interruption.
-    await setImmediate()
+    await pause()
     signal?.throwIfAborted()
   }
 
-  async function* counted(read: Batches): AsyncGenerator<readonly Buffer[]> {
-    for await (const batch of read) {
-      done += batch.length
-      yield batch
+  async function* counted(): AsyncGenerator<readonly Buffer[]> {
+    for await (const portion of portions(batches)) {
+      done += portion.length
+      yield portion
     }
   }
 }
 
 type Batches = AsyncIterable<readonly Buffer[]>
 
-async function pieces(
+function pieces(
   catalogue: Catalogue,
-  part: Part,
+  resource: Resource,
   batches: Batches,
-  { format, signal }: ExportOptions,
-): Promise<AsyncIterable<string | Uint8Array>> {
-  if (format === 'jsonl') return part.resource === 'term' ? termLines(catalogue, batches) : jsonLines(batches)
-  if (format === 'csv') return csvTable(catalogue, part.resource, batches)
-  const conceptOf = await conceptReader(catalogue, signal)
-  const concepts = mapBatches(describedTerms(catalogue, batches), conceptOf)
-  return format === 'ttl' ? turtle(schemeOf(catalogue), concepts) : jsonLd(schemeOf(catalogue), concepts)
+  { format, site }: { format: ExportFormat; site: string | null },
+): AsyncIterable<string | Uint8Array> {
+  if (format === 'jsonl') return resource === 'term' ? termLines(catalogue, batches) : jsonLines(batches)
+  if (format === 'csv') return csvTable(catalogue, resource, batches)
+  const write = SYNTAXES[format]
+  return resource === 'term'
+    ? write(SKOS, skosNodes(catalogue, site, describedTerms(catalogue, batches)))
+    : write(SCHEMA_ORG, itemNodes(catalogue, site, decodedItems(batches)))
 }
 
-async function* mapBatches<From, To>(
-  batches: AsyncIterable<From[]>,
-  map: (from: From) => To,
-): AsyncGenerator<To[]> {
-  for await (const batch of batches) yield batch.map(map)
-}
+type RdfFormat = Exclude<ExportFormat, 'jsonl' | 'csv'>
+
+const SYNTAXES: Readonly<
+  Record<
+    RdfFormat,
+    (vocabulary: Vocabulary, batches: AsyncIterable<readonly RdfNode[]>) => AsyncGenerator<string>
+  >
+> = { ttl: turtle, jsonld: jsonLd, rdfxml: rdfXml }

@@ -78,7 +78,12 @@ const termSources = fc.tuple(
       related: termIds,
       source_uri: fc.oneof(
         address,
-        fc.constantFrom('http://x.test/same', 'urn:vitrine:term:2', `http://x.test/${index}`),
+        fc.constantFrom(
+          'http://x.test/same',
+          'urn:vitrine:term:2',
+          'http://x.test/id/term/2',
+          `http://x.test/${index}`,
+        ),
       ),
     }),
   ),
@@ -120,14 +125,19 @@ const itemSources = fc.uniqueArray(
   { selector: ({ id }) => id, maxLength: 4 },
 )
 
-test.each<[ExportFormat, 'jsonl' | 'csv']>([
-  ['jsonl', 'jsonl'],
-  ['csv', 'csv'],
-  ['ttl', 'jsonl'],
-  ['jsonld', 'csv'],
+const SITE = 'http://x.test'
+
+test.each<[ExportFormat, 'jsonl' | 'csv', string | null]>([
+  ['jsonl', 'jsonl', null],
+  ['csv', 'csv', null],
+  ['ttl', 'jsonl', null],
+  ['ttl', 'csv', SITE],
+  ['jsonld', 'csv', null],
+  ['rdfxml', 'jsonl', null],
+  ['rdfxml', 'csv', SITE],
 ])(
-  'whatever an import made, exported as %s (items as %s) it imports to an equal catalogue',
-  async (terms, items) => {
+  'whatever an import made, exported as %s (items as %s, site %s) it imports to an equal catalogue',
+  async (terms, items, site) => {
     await fc.assert(
       fc.asyncProperty(termSources, itemSources, async (termRecords, itemRecords) => {
         const { catalogue } = await importedTexts({
@@ -135,7 +145,8 @@ test.each<[ExportFormat, 'jsonl' | 'csv']>([
           items: { format: 'jsonl', content: lines(itemRecords) },
         })
         const again = await importedTexts({
-          terms: { format: terms, content: await exportedText(catalogue, terms, { resource: 'term' }) },
+          site,
+          terms: { format: terms, content: await exportedText(catalogue, terms, { resource: 'term' }, site) },
           items: { format: items, content: await exportedText(catalogue, items, { resource: 'item' }) },
         })
         expect(await everyRecord(again.catalogue)).toEqual(await everyRecord(catalogue))
@@ -155,7 +166,76 @@ const label = fc.record({
 })
 const taggedConcepts = fc.array(fc.array(label, { maxLength: 6 }), { minLength: 1, maxLength: 4 })
 
-test.each<ExportFormat>(['jsonl', 'csv', 'ttl', 'jsonld'])(
+const SCHEME_STATEMENTS = [
+  'dct:title "Gefäße"@de-AT',
+  'dct:license <https://creativecommons.org/licenses/by/4.0/>',
+  'dct:license "CC BY 4.0"@en',
+  'dct:publisher <http://x.test/museum>',
+  'dct:publisher "Museum"',
+  'dct:publisher [ foaf:name "Museum" ]',
+  'owl:versionInfo "2.1 <beta> & \'more\'"',
+  'dct:issued "2024-05-01"',
+]
+const schemeStatements = fc.subarray(SCHEME_STATEMENTS)
+const schemeName = fc.constantFrom('<http://x.test/s>', '_:s', '<urn:vitrine:thesaurus>')
+
+test.each<ExportFormat>(['ttl', 'jsonld', 'rdfxml'])(
+  'what a source says about its scheme, exported as %s, imports as the same',
+  async (format) => {
+    await fc.assert(
+      fc.asyncProperty(schemeName, schemeStatements, async (name, statements) => {
+        const content = [
+          '@prefix skos: <http://www.w3.org/2004/02/skos/core#> .',
+          '@prefix dct: <http://purl.org/dc/terms/> .',
+          '@prefix owl: <http://www.w3.org/2002/07/owl#> .',
+          '@prefix foaf: <http://xmlns.com/foaf/0.1/> .',
+          '<http://x.test/museum> foaf:name "The museum" .',
+          `${name} a skos:ConceptScheme .`,
+          ...statements.map((statement) => `${name} ${statement} .`),
+          '<http://x.test/1> a skos:Concept ; skos:prefLabel "Bowls" .',
+        ].join('\n')
+        const { catalogue } = await importedTexts({ terms: { format: 'ttl', content } })
+        const exported = await exportedText(catalogue, format, { resource: 'term' })
+        const again = await importedTexts({ terms: { format, content: exported } })
+        // A title without an address of the scheme is that of the catalogue.
+        const isNamed = catalogue.scheme.uri !== null
+        expect(again.catalogue.scheme).toEqual({
+          ...catalogue.scheme,
+          title: isNamed ? again.catalogue.scheme.title : null,
+        })
+        expect(again.catalogue.title).toBe(catalogue.title)
+        closeAll(catalogue, again.catalogue)
+      }),
+      { numRuns: 40 },
+    )
+  },
+  60_000,
+)
+
+test('a thesaurus without addresses is exported under those of its site, and others under their own', async () => {
+  const { catalogue } = await importedTexts({
+    terms: {
+      format: 'jsonl',
+      content: lines([
+        { id: 1, name: 'Vessels' },
+        { id: 2, name: 'Bowls', broader: [1], source_uri: 'http://x.test/bowls' },
+      ]),
+    },
+  })
+  const exported = await exportedText(catalogue, 'ttl', { resource: 'term' }, 'https://museum.example')
+  expect(exported).toContain('<https://museum.example/id/thesaurus> a skos:ConceptScheme')
+  expect(exported).toContain('<https://museum.example/id/term/1> a skos:Concept')
+  expect(exported).toContain('<http://x.test/bowls> a skos:Concept')
+  const { catalogue: elsewhere } = await importedTexts({ terms: { format: 'ttl', content: exported } })
+  const { terms } = await everyRecord(elsewhere)
+  expect(terms).toMatchObject([
+    { id: 1, source_uri: 'https://museum.example/id/term/1' },
+    { id: 2, source_uri: 'http://x.test/bowls' },
+  ])
+  closeAll(catalogue, elsewhere)
+})
+
+test.each<ExportFormat>(['jsonl', 'csv', 'ttl', 'jsonld', 'rdfxml'])(
   'texts with and without language tags, exported as %s, import with the same tags',
   async (format) => {
     await fc.assert(
@@ -176,7 +256,7 @@ test.each<ExportFormat>(['jsonl', 'csv', 'ttl', 'jsonld'])(
         const again = await importedTexts({ terms: { format, content: exported } }, language)
         expect(await everyRecord(again.catalogue)).toEqual(await everyRecord(catalogue))
         // A table and JSON lines have no title.
-        if (format === 'ttl' || format === 'jsonld')
+        if (format !== 'jsonl' && format !== 'csv')
           expect([again.catalogue.title, again.catalogue.titleLanguage]).toEqual(['Gefäße', 'de-at'])
         closeAll(catalogue, again.catalogue)
       }),
@@ -186,7 +266,7 @@ test.each<ExportFormat>(['jsonl', 'csv', 'ttl', 'jsonld'])(
   60_000,
 )
 
-test.each<ExportFormat>(['ttl', 'jsonld'])(
+test.each<ExportFormat>(['ttl', 'jsonld', 'rdfxml'])(
   'terms whose addresses RDF has no place for are exported as %s with the address beside them',
   async (format) => {
     const addresses = [
@@ -205,9 +285,10 @@ test.each<ExportFormat>(['ttl', 'jsonld'])(
     const { catalogue } = await importedTexts({ terms: { format: 'jsonl', content: lines(records) } })
     const content = await exportedText(catalogue, format, { resource: 'term' })
     for (const address of addresses.slice(0, 3)) {
-      expect(content).toContain(JSON.stringify(address))
+      expect(content).toContain(format === 'rdfxml' ? `>${address}<` : JSON.stringify(address))
       expect(content).not.toContain(`<${address}>`)
       expect(content).not.toContain(`"uri":${JSON.stringify(address)}`)
+      expect(content).not.toContain(`rdf:about="${address}"`)
     }
     const again = await importedTexts({ terms: { format, content } })
     expect(await everyRecord(again.catalogue)).toEqual(await everyRecord(catalogue))

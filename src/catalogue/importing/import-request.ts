@@ -25,6 +25,8 @@ export interface ImportRequest {
   /** The catalogue file to write. */
   catalogue: string
   title?: string | undefined
+  /** The address of the site. Its own exports give terms addresses under it, which are not stored. */
+  site?: string | null | undefined
   onProgress?: ((progress: ImportProgress) => void) | undefined
   onFinding?: ((finding: Finding) => void) | undefined
   /** Called with a sentence if the new file could not keep something of the old one, such as its owner. */

@@ -26,6 +26,7 @@ export async function importTerms(
   })
   const thesaurus = await readThesaurus(sources, language, findings, {
     map: termsMap,
+    site: request.site,
     onOtherLanguages: (languages) => reportOtherLanguages(request, languages, findings),
   })
   signal?.throwIfAborted()

@@ -4,9 +4,17 @@ import { LRUCache } from 'lru-cache'
 import type { Resource } from '../../contract/fields.ts'
 import { type Filter, formatListQuery, type ListQuery } from '../../contract/filter.ts'
 import { formatQueryString } from '../../contract/query-string.ts'
-import type { Catalogue, GetOptions, RecordBatches, RecordPage, RequestContext } from '../catalogue.ts'
+import type {
+  Catalogue,
+  GetOptions,
+  ReadAllOptions,
+  RecordBatches,
+  RecordPage,
+  RequestContext,
+} from '../catalogue.ts'
 import { type LabelLanguages, labelLanguagesSchema } from '../drafts.ts'
 import { matchDecorator } from '../match-decorator.ts'
+import { NO_SCHEME, type Scheme, schemeSchema } from '../scheme.ts'
 import { checkVersion, readMeta } from './file/meta.ts'
 import type { Ordinals } from './ordinals.ts'
 import { type IdLists, readIdLists } from './records/id-list.ts'
@@ -30,6 +38,7 @@ export class SqliteCatalogue implements Catalogue {
   readonly title: string
   readonly titleLanguage: string | null
   readonly language: string
+  readonly scheme: Scheme
   readonly #db: DatabaseSync
   readonly #searcher: Searcher
   readonly #file: number | undefined
@@ -46,6 +55,7 @@ export class SqliteCatalogue implements Catalogue {
   })
   readonly #searches = new SharedSearches<Ordinals>()
   #languages: StatementSync | undefined
+  #addresses: StatementSync | undefined
 
   /** @param file the catalogue's open file, for reading records beside SQLite */
   constructor(db: DatabaseSync, ids: IdLists, searcher: Searcher, file?: number) {
@@ -55,6 +65,8 @@ export class SqliteCatalogue implements Catalogue {
     this.title = meta.get('title') ?? ''
     this.titleLanguage = meta.get('title_language') ?? null
     this.language = meta.get('language') ?? ''
+    const scheme = meta.get('scheme')
+    this.scheme = scheme === undefined ? NO_SCHEME : schemeSchema.parse(JSON.parse(scheme))
     this.#searcher = searcher
     this.#file = file
     const readerOf = (resource: Resource) => {
@@ -100,15 +112,11 @@ export class SqliteCatalogue implements Catalogue {
   async readAll(
     resource: Resource,
     filters: readonly Filter[],
-    context?: RequestContext,
+    { orderBy, signal }: ReadAllOptions = {},
   ): Promise<RecordBatches> {
-    const found = await this.#searcher.run({ resource, filters, orderBy: null }, context?.signal)
-    // Ordinals ascend with ids.
-    const byId = found.slice().sort()
-    return {
-      total: byId.length,
-      batches: recordBatches(this.#readers[resource], byId, context?.signal),
-    }
+    const query = { resource, filters, orderBy: orderBy === undefined ? ('id' as const) : orderBy }
+    const found = await this.#searcher.run(query, signal)
+    return { total: found.length, batches: recordBatches(this.#readers[resource], found, signal) }
   }
 
   async languagesOf(termIds: readonly number[]): Promise<ReadonlyMap<number, LabelLanguages>> {
@@ -117,6 +125,16 @@ export class SqliteCatalogue implements Catalogue {
     for (const id of termIds) {
       const row = this.#languages.get(id)
       if (row) found.set(id, labelLanguagesSchema.parse(JSON.parse(String(row.languages))))
+    }
+    return found
+  }
+
+  async addressesOf(termIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
+    this.#addresses ??= this.#db.prepare('select address from term_address where term_id = ?')
+    const found = new Map<number, string>()
+    for (const id of termIds) {
+      const row = this.#addresses.get(id)
+      if (row) found.set(id, String(row.address))
     }
     return found
   }

@@ -1,5 +1,13 @@
 import { type Catalogue, Overload } from '../../catalogue/catalogue.ts'
-import { type EndpointFault, parseEndpoint, VERSION } from '../../contract/endpoint.ts'
+import {
+  type Endpoint,
+  type EndpointFault,
+  FORMATS,
+  type Format,
+  formatsOf,
+  parseEndpoint,
+  VERSION,
+} from '../../contract/endpoint.ts'
 import { type Problem, problemCodeOf, problemSchema } from '../../contract/problem.ts'
 import { decodePercent, parseQueryString } from '../../contract/query-string.ts'
 import { isNamed } from '../caching.ts'
@@ -10,6 +18,7 @@ import { problemAnswer } from '../problems.ts'
 import type { Quota } from '../quota.ts'
 import { splitAddress } from '../request-target.ts'
 import { compressed, encodingFor, type ServiceRequest, type ServiceResponse } from '../response.ts'
+import { acceptedFormat } from './negotiation.ts'
 import { answerOperation } from './operations.ts'
 
 export interface ApiOptions {
@@ -27,10 +36,18 @@ const MAX_URL_BYTES = 8 * 1024
 const RETRY_SECONDS = 5
 const EXPOSED = 'ETag, Link, RateLimit, RateLimit-Policy, Retry-After'
 
-/** Answers one request to the read API. The quota counts by key and `clientAddress`. */
+/** The client of a request. */
+export interface Client {
+  /** By which the quota counts, beside the key. */
+  address: string
+  /** The address of the site as the client sees it. */
+  site: () => string
+}
+
+/** Answers one request to the read API. */
 export async function answerApi(
   request: ServiceRequest,
-  clientAddress: string,
+  client: Client,
   options: ApiOptions,
 ): Promise<ServiceResponse> {
   const { address, method } = request
@@ -38,9 +55,11 @@ export async function answerApi(
   const inHeader = request.header('x-api-key')
   const inQuery = keyIn(written)
   const caller = identifyCaller(options.keys(), inQuery ?? inHeader)
-  const allowance = options.quota.take('name' in caller ? caller.name : '', clientAddress)
+  const callerAt = { caller, site: client.site }
+  const allowance = options.quota.take('name' in caller ? caller.name : '', client.address)
 
   const finish = async (answer: ServiceResponse): Promise<ServiceResponse> => {
+    const vary = answer.headers.Vary ?? 'Accept-Encoding'
     const headers: Record<string, string> = {
       ...answer.headers,
       'Access-Control-Allow-Origin': '*',
@@ -48,7 +67,7 @@ export async function answerApi(
       'RateLimit-Policy': options.quota.policy,
       RateLimit: `"default";r=${allowance.remaining};t=${allowance.resetSeconds}`,
       'X-Content-Type-Options': 'nosniff',
-      Vary: inHeader === null ? 'Accept-Encoding' : 'Accept-Encoding, X-Api-Key',
+      Vary: inHeader === null ? vary : `${vary}, X-Api-Key`,
     }
     // Search engines should list pages, and the reference is one.
     if (!answer.headers['Content-Type']?.startsWith('text/html')) headers['X-Robots-Tag'] = 'noindex'
@@ -58,8 +77,9 @@ export async function answerApi(
       return { status: 304, headers, body: null }
     const encoding = encodingFor(request.header('accept-encoding'))
     if (method === 'HEAD') {
-      // The compressed length is unknown until the body is compressed.
-      const length = !encoding && answer.body && { 'Content-Length': String(answer.body.length) }
+      // The length is unknown until the body is compressed, or made.
+      const length = !encoding &&
+        Buffer.isBuffer(answer.body) && { 'Content-Length': String(answer.body.length) }
       return { status: answer.status, headers: { ...headers, ...length }, body: null }
     }
     return encoding ? compressed({ ...answer, headers }, encoding) : { ...answer, headers }
@@ -79,7 +99,7 @@ export async function answerApi(
     const shown = options.mask.hideInAddress(address, presented())
     if (shown === address) return answer
     const header = (name: string) => request.header(name)
-    const again = await answerCaller({ method, address: shown, header }, caller, options).catch(
+    const again = await answerCaller({ method, address: shown, header }, callerAt, options).catch(
       () => undefined,
     )
     return again?.status === answer.status ? again : unquoting(answer)
@@ -96,7 +116,7 @@ export async function answerApi(
     const quota = `A key may make ${options.quota.limit} requests a minute from one address.`
     return finish(quotaExceeded(quota, allowance.resetSeconds))
   }
-  const answer = await answerCaller(request, caller, options).then(conceal).catch(fail)
+  const answer = await answerCaller(request, callerAt, options).then(conceal).catch(fail)
   return finish(answer)
 }
 
@@ -131,7 +151,7 @@ function unquoting({ body, headers }: ServiceResponse): ServiceResponse {
 
 async function answerCaller(
   request: ServiceRequest,
-  caller: Caller,
+  { caller, site }: { caller: Caller; site: () => string },
   options: ApiOptions,
 ): Promise<ServiceResponse> {
   const { method, address } = request
@@ -140,31 +160,50 @@ async function answerCaller(
     const detail = `The address is ${address.length} bytes long; the most that is read is ${MAX_URL_BYTES}.`
     return problemAnswer({ code: 'uri-too-long', detail })
   }
-  const endpoint = servedEndpoint(path)
-  const page = 'fault' in endpoint ? publishedAnswer(path) : undefined
-  if (!page && 'fault' in endpoint && endpoint.fault !== 'no-such-id')
-    return problemAnswer(pathProblem(endpoint))
-  if (method !== 'GET' && method !== 'HEAD') return methodNotAllowed(method)
-  if (page) return page
-  const refused = refuseCaller(caller)
+  const endpoint = parseEndpoint(path)
+  const isRead = method === 'GET' || method === 'HEAD'
+  if ('fault' in endpoint && endpoint.fault !== 'no-such-id') {
+    const page = publishedAnswer(path)
+    if (!page) return problemAnswer(pathProblem(endpoint))
+    return isRead ? page : methodNotAllowed(method)
+  }
+  if (!isRead) return methodNotAllowed(method)
+  const format = formatOf(endpoint, request)
+  const refused = refuseCaller(caller, needsKey(endpoint, format))
   if (refused) return refused
   if ('fault' in endpoint) return problemAnswer(pathProblem(endpoint))
   const query = parseQueryString(written)
   if (!query.ok) return problemAnswer(query.problem)
   const catalogue = options.catalogue()
   if (!catalogue) return overloaded('No catalogue is open at the moment.')
-  return answerOperation({ path, parameters: query.value, endpoint, context: request }, catalogue)
+  return answerOperation(
+    {
+      path,
+      parameters: query.value,
+      endpoint,
+      format,
+      site,
+      needsBody: (tag) => method !== 'HEAD' && !isNamed(request.header('if-none-match'), tag),
+      context: request,
+    },
+    catalogue,
+  )
 }
 
-/** Until the other formats are served, they are refused as unknown. */
-function servedEndpoint(path: string): ReturnType<typeof parseEndpoint> {
-  const endpoint = parseEndpoint(path)
-  if ('fault' in endpoint || endpoint.format === null || endpoint.format === 'json') return endpoint
-  const { operation, resource, format } = endpoint
-  return { fault: 'unknown-format', operation, resource, format }
+type AddressedRecords = Endpoint | Extract<EndpointFault, { fault: 'no-such-id' }>
+
+function formatOf(endpoint: AddressedRecords, request: ServiceRequest): Format {
+  if (endpoint.format !== null) return endpoint.format
+  const operation = 'operation' in endpoint ? endpoint.operation : 'get'
+  return acceptedFormat(request.header('accept'), formatsOf(operation, endpoint.resource))
 }
 
-function refuseCaller(caller: Caller): ServiceResponse | undefined {
+function needsKey(endpoint: AddressedRecords, format: Format): boolean {
+  return ('operation' in endpoint && endpoint.operation === 'list') || FORMATS[format].needsKey
+}
+
+/** A key that is given must be right, also where none is needed. */
+function refuseCaller(caller: Caller, needsKey: boolean): ServiceResponse | undefined {
   const challenge = {
     'WWW-Authenticate': 'ApiKey realm="catalogue", parameter="api_key", header="X-Api-Key"',
   }
@@ -172,6 +211,7 @@ function refuseCaller(caller: Caller): ServiceResponse | undefined {
     case 'known':
       return undefined
     case 'missing': {
+      if (!needsKey) return undefined
       const detail = 'Give your key as the query parameter api_key or in the header X-Api-Key.'
       return problemAnswer({ code: 'missing-api-key', detail }, challenge)
     }
@@ -192,12 +232,13 @@ function pathProblem(fault: EndpointFault): Problem {
         detail: `There is no version “${fault.version}”.`,
         allowed: [VERSION],
       }
-    case 'unknown-format':
-      return {
-        code: 'unknown-format',
-        detail: `“${fault.format.slice(0, 80)}” is not a response format; those supported are json.`,
-        allowed: ['json'],
-      }
+    case 'unknown-format': {
+      const { operation, resource, format } = fault
+      const allowed = [...formatsOf(operation, resource)]
+      const what = operation === 'list' ? `a list of ${resource}s` : `one ${resource}`
+      const detail = `“${format.slice(0, 80)}” is not a response format of ${what}; those supported are ${allowed.join(', ')}.`
+      return { code: 'unknown-format', detail, allowed }
+    }
     case 'no-such-id':
       return {
         code: `${fault.resource}-not-found`,

@@ -18,7 +18,19 @@ export async function readLocally(
   const query = parseQueryString(mark < 0 ? '' : address.slice(mark + 1))
   if ('fault' in endpoint || !query.ok) throw new Error(`a page reads ${path}, which is not in the API`)
   try {
-    const answer = await answerOperation({ path, parameters: query.value, endpoint, context }, catalogue)
+    const answer = await answerOperation(
+      {
+        path,
+        parameters: query.value,
+        endpoint,
+        format: 'json',
+        // JSON holds no address of the site.
+        site: () => '',
+        needsBody: () => true,
+        context,
+      },
+      catalogue,
+    )
     return { status: answer.status, body: String(answer.body) }
   } catch (error) {
     if (!(error instanceof Overload)) throw error

@@ -1,52 +1,104 @@
 import type { Catalogue, RequestContext } from '../../catalogue/catalogue.ts'
-import type { Endpoint } from '../../contract/endpoint.ts'
+import { type Endpoint, FORMATS, type Format } from '../../contract/endpoint.ts'
 import type { Resource } from '../../contract/fields.ts'
 import { parseListQuery } from '../../contract/filter.ts'
 import type { Parameter } from '../../contract/query-string.ts'
 import { parseRecordQuery } from '../../contract/record-query.ts'
-import { ANSWER_CACHING, entityTag, recordTag } from '../caching.ts'
+import { ANSWER_CACHING, entityTag, recordTag, siteTag } from '../caching.ts'
+import { citation } from '../citations/citation.ts'
 import { problemAnswer } from '../problems.ts'
 import type { ServiceResponse } from '../response.ts'
+import {
+  type ExportContext,
+  type ExportedFormat,
+  exportList,
+  exportRecord,
+  fileName,
+  isExported,
+  parseWholeList,
+} from './export-answers.ts'
 import { pageLinks } from './page-links.ts'
 
 export interface OperationRequest {
   path: string
   parameters: readonly Parameter[]
   endpoint: Endpoint
+  /** The format of the path, or else the one that `Accept` prefers. */
+  format: Format
+  /** The address of the site, for the URIs of things and pages. */
+  site: () => string
+  /** Whether the client needs a body: not for HEAD, and not if it already has the response with this tag. */
+  needsBody: (tag: string) => boolean
   context: RequestContext
 }
 
 /** Answers one of the four operations. */
 export function answerOperation(request: OperationRequest, catalogue: Catalogue): Promise<ServiceResponse> {
-  const { endpoint } = request
-  return endpoint.operation === 'list'
-    ? answerList(endpoint.resource, request, catalogue)
-    : answerRecord(endpoint.resource, endpoint.id, request, catalogue)
+  const { endpoint, format } = request
+  if (endpoint.operation === 'get') return answerRecord(endpoint.resource, endpoint.id, request, catalogue)
+  return isExported(format)
+    ? answerList(endpoint.resource, format, request, catalogue)
+    : answerPage(endpoint.resource, request, catalogue)
 }
 
 async function answerRecord(
   resource: Resource,
   id: number,
-  { parameters }: OperationRequest,
+  request: OperationRequest,
   catalogue: Catalogue,
 ): Promise<ServiceResponse> {
-  const query = parseRecordQuery(resource, parameters)
+  const { format, site } = request
+  const query = parseRecordQuery(resource, format, request.parameters)
   if (!query.ok) return problemAnswer(query.problem)
-  const { maxNarrower } = query.value
-  const body = await catalogue.get(resource, id, maxNarrower === null ? {} : { maxNarrower })
-  if (body === undefined) {
+  const { maxNarrower, isBranch } = query.value
+  const record = await catalogue.get(resource, id, maxNarrower === null ? {} : { maxNarrower })
+  if (record === undefined) {
     const detail = `There is no ${resource} with the id “${id}”.`
     return problemAnswer({ code: `${resource}-not-found`, detail })
   }
-  const variant = maxNarrower === null ? undefined : `max-${maxNarrower}`
-  return { status: 200, headers: headersOf(recordTag(catalogue.revision, resource, id, variant)), body }
+  if (format === 'json') {
+    const variant = maxNarrower === null ? undefined : `max-${maxNarrower}`
+    const tag = recordTag(catalogue.revision, resource, id, variant)
+    return { status: 200, headers: headersOf(tag, request), body: record }
+  }
+  const variant = [format, ...(isBranch ? ['branch'] : []), siteTag(site())].join('-')
+  const tag = recordTag(catalogue.revision, resource, id, variant)
+  const headers = attachment(headersOf(tag, request), fileName(resource, format, { id, isBranch }))
+  if (!request.needsBody(tag)) return { status: 200, headers, body: null }
+  const body = isExported(format)
+    ? await exportRecord({ resource, id, record, isBranch }, format, exportContext(request, catalogue))
+    : await citation(resource, record, format, { catalogue, site: site() })
+  return { status: 200, headers, body }
 }
 
+/** A whole list. */
 async function answerList(
   resource: Resource,
-  { path, parameters, context }: OperationRequest,
+  format: ExportedFormat,
+  request: OperationRequest,
   catalogue: Catalogue,
 ): Promise<ServiceResponse> {
+  const { path, parameters, site } = request
+  const parsed = parseWholeList(resource, format, parameters)
+  if (!parsed.ok) return problemAnswer(parsed.problem)
+  const tag = entityTag(catalogue.revision, `${canonicalAddress(path, parameters)} ${format} ${site()}`)
+  const headers = attachment(headersOf(tag, request), fileName(resource, format, null))
+  if (!request.needsBody(tag)) return { status: 200, headers, body: null }
+  const body = await exportList(parsed.value, format, exportContext(request, catalogue))
+  return { status: 200, headers, body }
+}
+
+function exportContext({ site, context }: OperationRequest, catalogue: Catalogue): ExportContext {
+  return { catalogue, site: site(), signal: context.signal }
+}
+
+/** A page of a list, in JSON. */
+async function answerPage(
+  resource: Resource,
+  request: OperationRequest,
+  catalogue: Catalogue,
+): Promise<ServiceResponse> {
+  const { path, parameters, context } = request
   const parsed = parseListQuery(resource, parameters)
   if (!parsed.ok) return problemAnswer(parsed.problem)
   const { start, limit } = parsed.value
@@ -54,7 +106,7 @@ async function answerList(
   const count = records.length
   const end = count === 0 ? null : start + count - 1
   const head = `{"start":${start},"end":${end},"result":${count},"total":${total},"${resource}s":[`
-  const headers = headersOf(entityTag(catalogue.revision, canonicalAddress(path, parameters)))
+  const headers = headersOf(entityTag(catalogue.revision, canonicalAddress(path, parameters)), request)
   const links = pageLinks(path, parameters, { start, limit, total })
   if (links !== undefined) headers.Link = links
   const separated = records.flatMap((record, index) => (index === 0 ? [record] : [COMMA, record]))
@@ -64,12 +116,18 @@ async function answerList(
 const COMMA = Buffer.from(',')
 const LIST_END = Buffer.from(']}')
 
-function headersOf(tag: string): Record<string, string> {
+function headersOf(tag: string, { endpoint, format }: OperationRequest): Record<string, string> {
   return {
-    'Content-Type': 'application/json; charset=utf-8',
+    'Content-Type': `${FORMATS[format].mediaType}; charset=utf-8`,
     'Cache-Control': ANSWER_CACHING,
     ETag: tag,
+    ...(endpoint.format === null && { Vary: 'Accept, Accept-Encoding' }),
   }
+}
+
+/** A browser saves the response as a file. */
+function attachment(headers: Record<string, string>, file: string): Record<string, string> {
+  return { ...headers, 'Content-Disposition': `attachment; filename="${file}"` }
 }
 
 /** The path without its last slash and the parameters without a key. Two spellings of the same request share it. */

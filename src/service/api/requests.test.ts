@@ -163,7 +163,8 @@ describe('keys', () => {
     const headers = { 'X-Api-Key': 'my-guess' }
     const response = await guarded(new Request('http://museum.test/api/v1/term/my-guess/', { headers }))
     expect(await response.json()).toMatchObject({
-      detail: '“…” is not a response format; those supported are json.',
+      detail:
+        '“…” is not a response format of a list of terms; those supported are json, jsonld, ttl, rdfxml, csv, jsonl, txt.',
     })
   })
 

@@ -19,8 +19,8 @@ const HEADERS = {
   },
   'Cache-Control': field('How long the response may be reused.', { const: ANSWER_CACHING }),
   Vary: field(
-    'Header fields that the response depends on. `X-Api-Key` is included if the request has it.',
-    { enum: ['Accept-Encoding', 'Accept-Encoding, X-Api-Key'] },
+    'Header fields that the response depends on. `Accept` is included if the address has no format, `X-Api-Key` if the request has it.',
+    { pattern: '^(Accept, )?Accept-Encoding(, X-Api-Key)?$' },
     'Accept-Encoding',
   ),
   'X-Content-Type-Options': field('A browser must not guess another content type.', {
@@ -30,6 +30,14 @@ const HEADERS = {
     ...field('`br` or `gzip`, if the client accepts it and the response is large enough.', {
       enum: ['br', 'gzip'],
     }),
+    required: false,
+  },
+  'Content-Disposition': {
+    ...field(
+      'The name under which a browser saves the response. In formats other than JSON.',
+      { pattern: '^attachment; filename="[\\w.-]+"$' },
+      'attachment; filename="term-440.ttl"',
+    ),
     required: false,
   },
   'X-Robots-Tag': {

@@ -71,8 +71,8 @@ function filterMeanings(): FilterMeaning[] {
 function bodilessResponses(): Record<string, Response> {
   const description = 'Nothing has changed since the response that `If-None-Match` names.'
   return {
-    NotModified: { description, headers: headersOf('answer', 'ETag') },
-    ListNotModified: { description, headers: headersOf('answer', 'ETag', 'Link') },
+    NotModified: { description, headers: headersOf('answer', 'ETag', 'Content-Disposition') },
+    ListNotModified: { description, headers: headersOf('answer', 'ETag', 'Content-Disposition', 'Link') },
     PublishedNotModified: { description, headers: headersOf('published', 'ETag') },
     Preflight: {
       description: 'The methods and headers that are allowed.',

@@ -1,6 +1,14 @@
-import { VERSION } from '../../contract/endpoint.ts'
+import {
+  FORMATS,
+  type Format,
+  formatsOf,
+  listPath,
+  type Operation,
+  recordPath,
+  VERSION,
+} from '../../contract/endpoint.ts'
 import type { Resource } from '../../contract/fields.ts'
-import { type CodeSample, type MediaType, type PathItem, refer } from './document.ts'
+import { type CodeSample, type MediaType, type PathItem, refer, type Schema } from './document.ts'
 import {
   EXAMPLE_ITEM,
   EXAMPLE_ITEM_PAGE,
@@ -29,7 +37,8 @@ const WORDS = {
     article: 'a term',
     list: 'listTerms',
     get: 'getTerm',
-    takes: 'It takes no parameters but `max_narrower` and `api_key`.',
+    takes:
+      'It takes no parameters but `max_narrower` (in JSON), `branch` (in formats that can hold several terms) and `api_key`.',
   },
   item: {
     tag: 'Items',
@@ -48,22 +57,26 @@ function listItem(resource: Resource): PathItem {
       ? (['TermPage', EXAMPLE_TERM_PAGE] as const)
       : (['ItemPage', EXAMPLE_ITEM_PAGE] as const)
   return {
-    parameters: [refer('parameters', 'format'), ...listParameters(resource)],
+    parameters: [refer('parameters', `${resource}sFormat`), ...listParameters(resource)],
     get: {
       operationId: list,
       tags: [tag],
       summary: `List ${resource}s`,
-      description: `One page of the ${resource}s that match all filters. \`total\` is exact; the header \`Link\` has the other pages.`,
+      description: `The ${resource}s that match all filters. In JSON, one page of them: \`total\` is exact, and the header \`Link\` has the other pages. In any other format, all of them, in the same order; \`start\` and \`limit\` are then errors.`,
       responses: {
         '200': {
-          description: 'A page of the list. It is empty if nothing is found or `start` is past the end.',
+          description:
+            'In JSON a page of the list, which is empty if nothing is found or `start` is past the end; else the whole list.',
           headers: headersOf('answer', 'Link', ...ANSWER_FIELDS),
-          content: jsonContent(schema, query, example),
+          content: { ...jsonContent(schema, query, example), ...otherContent('list', resource) },
         },
         '304': refer('responses', 'ListNotModified'),
         ...problemsAs('BadRequest', 'FormatNotFound', ...REFUSALS),
       },
-      'x-codeSamples': [sampleOf(`/api/${VERSION}/${resource}/json/?${query}`)],
+      'x-codeSamples': [
+        sampleOf(`${listPath(resource)}?${query}`),
+        sampleOf(`${listPath(resource, 'csv')}?${query.replace(/&?limit=\d+/, '')}`),
+      ],
     },
   }
 }
@@ -75,30 +88,37 @@ function recordItem(resource: Resource): PathItem {
   return {
     parameters: [
       refer('parameters', `${resource}Id`),
-      refer('parameters', 'format'),
-      ...(resource === 'term' ? [refer('parameters', 'maxNarrower')] : []),
+      refer('parameters', `${resource}Format`),
+      ...(resource === 'term' ? [refer('parameters', 'maxNarrower'), refer('parameters', 'branch')] : []),
       refer('parameters', 'ifNoneMatch'),
     ],
     get: {
       operationId: get,
       tags: [tag],
       summary: `Get one ${resource}`,
-      description: `The record of ${article}, without an envelope. ${takes}`,
+      description: `The record of ${article}, without an envelope. ${takes} The formats ${keylessFormats()} need no key.`,
+      security: [{}, { keyAsParameter: [] }, { keyAsHeader: [] }],
       responses: {
         '200': {
           description: `The record of ${article}.`,
           headers: headersOf('answer', ...ANSWER_FIELDS),
-          content: jsonContent(schema, example.id.toString(), example),
+          content: {
+            ...jsonContent(schema, example.id.toString(), example),
+            ...otherContent('get', resource),
+          },
         },
         '304': refer('responses', 'NotModified'),
         ...problemsAs('BadRequest', resource === 'term' ? 'TermNotFound' : 'ItemNotFound', ...REFUSALS),
       },
-      'x-codeSamples': [sampleOf(`/api/${VERSION}/${resource}/${example.id}/json/`)],
+      'x-codeSamples': [
+        sampleOf(recordPath(resource, example.id)),
+        curl('', recordPath(resource, example.id, 'ttl')),
+      ],
     },
   }
 }
 
-const ANSWER_FIELDS = ['ETag', 'Content-Encoding'] as const
+const ANSWER_FIELDS = ['ETag', 'Content-Encoding', 'Content-Disposition'] as const
 const REFUSALS = [
   'Unauthorized',
   'Forbidden',
@@ -107,6 +127,28 @@ const REFUSALS = [
   'InternalError',
   'Overloaded',
 ] as const
+
+/** The formats other than JSON, whose schemas are not those of this description. */
+function otherContent(operation: Operation, resource: Resource): Record<string, MediaType> {
+  return Object.fromEntries(
+    formatsOf(operation, resource)
+      .filter((format) => format !== 'json')
+      .map((format) => [FORMATS[format].mediaType, { schema: OBJECT_FORMATS[format] ?? TEXT }]),
+  )
+}
+
+const TEXT: Schema = { type: 'string' }
+const OBJECT_FORMATS: Partial<Record<Format, Schema>> = {
+  jsonld: { type: 'object' },
+  csl: { type: 'array', items: { type: 'object' } },
+}
+
+function keylessFormats(): string {
+  return formatsOf('get', 'term')
+    .filter((format) => !FORMATS[format].needsKey)
+    .map((format) => `\`${format}\``)
+    .join(', ')
+}
 
 export function jsonContent(schema: SchemaName, summary: string, value: unknown): Record<string, MediaType> {
   return {

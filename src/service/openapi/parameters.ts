@@ -1,3 +1,4 @@
+import { FORMATS, formatsOf, type Operation } from '../../contract/endpoint.ts'
 import { DEFAULT_LIMIT, MAX_LIMIT } from '../../contract/envelope.ts'
 import { type Field, fieldsOf, type Resource } from '../../contract/fields.ts'
 import { formatParameter, opsOf } from '../../contract/filter.ts'
@@ -37,15 +38,17 @@ export function parameterComponents(schemas: Record<string, Schema>): Record<str
     },
     termId: idParameter('term', EXAMPLE_TERM.id),
     itemId: idParameter('item', EXAMPLE_ITEM.id),
-    format: {
-      name: 'format',
-      in: 'path',
-      required: true,
-      description:
-        'Format of the response. Without this segment, the response is in the format that `Accept` names, or in JSON.',
-      schema: { type: 'string', enum: ['json'] },
-      example: 'json',
+    branch: {
+      name: 'branch',
+      in: 'query',
+      description: `1 for the term together with all its descendants, the term first. Only in the formats ${branchFormats()}.`,
+      schema: { type: 'integer', enum: [0, 1], default: 0 },
+      example: 1,
     },
+    termFormat: formatChoice('get', 'term'),
+    itemFormat: formatChoice('get', 'item'),
+    termsFormat: formatChoice('list', 'term'),
+    itemsFormat: formatChoice('list', 'item'),
     ifNoneMatch: {
       name: 'If-None-Match',
       in: 'header',
@@ -64,6 +67,26 @@ export function parameterComponents(schemas: Record<string, Schema>): Record<str
     ...listComponents('term', schemas),
     ...listComponents('item', schemas),
   }
+}
+
+function formatChoice(operation: Operation, resource: Resource): Parameter {
+  const formats = formatsOf(operation, resource)
+  return {
+    name: 'format',
+    in: 'path',
+    required: true,
+    description:
+      'Format of the response. Without this segment, the response is in the format that `Accept` prefers, or in JSON.',
+    schema: { type: 'string', enum: [...formats] },
+    example: formats[0],
+  }
+}
+
+function branchFormats(): string {
+  return formatsOf('get', 'term')
+    .filter((format) => FORMATS[format].hasBranch)
+    .map((format) => `\`${format}\``)
+    .join(', ')
 }
 
 /** The parameters of a list, except `api_key`. */

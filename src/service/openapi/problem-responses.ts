@@ -1,3 +1,4 @@
+import { formatsOf } from '../../contract/endpoint.ts'
 import { parseListQuery } from '../../contract/filter.ts'
 import {
   formatProblem,
@@ -107,6 +108,8 @@ function refusal(parameters: [string, string][]): Problem {
   return parsed.problem
 }
 
+const TERM_LIST_FORMATS = [...formatsOf('list', 'term')]
+
 const EXAMPLES: Record<ProblemCode, Problem> = {
   'malformed-request': {
     code: 'malformed-request',
@@ -143,8 +146,8 @@ const EXAMPLES: Record<ProblemCode, Problem> = {
   'item-not-found': { code: 'item-not-found', detail: 'There is no item with the id “999999”.' },
   'unknown-format': {
     code: 'unknown-format',
-    detail: '“xml” is not a response format; those supported are json.',
-    allowed: ['json'],
+    detail: `“xml” is not a response format of a list of terms; those supported are ${TERM_LIST_FORMATS.join(', ')}.`,
+    allowed: TERM_LIST_FORMATS,
   },
   'unknown-version': { code: 'unknown-version', detail: 'There is no version “v9”.', allowed: ['v1'] },
   'unknown-path': {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { readItemText, readTermText } from '../../../testkit/read-texts.ts'
+import { MadeUpAddresses } from '../../term-address.ts'
 import { Findings } from '../findings.ts'
 import { readItems } from '../items/read-items.ts'
 import { readTerms } from '../terms/read-terms.ts'
@@ -59,8 +60,9 @@ test('a term that cannot be read is reported, and the others are read', async ()
 
 test('a concept that cannot be read is reported with its address, and the others are read', async () => {
   found.length = 0
+  const options = { language: 'en', findings, madeUp: new MadeUpAddresses(null) }
   const label = { termType: 'NamedNode', value: 'http://www.w3.org/2004/02/skos/core#prefLabel' }
-  const source = await readSkos('terms', 'en', findings, async (onQuad) => {
+  const source = await readSkos('terms', options, async (onQuad) => {
     for (const [id, value] of [
       ['1', 'Bowls'],
       // No parser should give this.

@@ -1,4 +1,5 @@
 import { RELATION_KINDS, RELATIONS, type RelationKind } from '../../../contract/term.ts'
+import { NO_SCHEME } from '../../scheme.ts'
 import { parseRecordId } from '../cleaning/clean-numbers.ts'
 import { cleanText } from '../cleaning/clean-text.ts'
 import {
@@ -61,7 +62,7 @@ export async function readTerms(
     })
   }
   members.end()
-  return { terms: rows.terms, kinds, title: null, titleLanguage: null }
+  return { terms: rows.terms, kinds, title: null, titleLanguage: null, scheme: NO_SCHEME }
 }
 
 /** The source member with the ids. */

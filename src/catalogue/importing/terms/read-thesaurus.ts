@@ -1,5 +1,7 @@
 import type { RelationKind } from '../../../contract/term.ts'
 import type { ThesaurusDraft } from '../../drafts.ts'
+import { NO_SCHEME } from '../../scheme.ts'
+import { MadeUpAddresses } from '../../term-address.ts'
 import type { Findings, Place } from '../findings.ts'
 import type { RecordMap } from '../mapping/record-map.ts'
 import { isRecordFormat, readRecords, textOfSource } from '../sources/read-records.ts'
@@ -40,6 +42,8 @@ export interface ReadThesaurus {
 export interface ThesaurusOptions {
   /** The map of terms, for tables and JSON. */
   map?: RecordMap | undefined
+  /** The address of the site whose exports are read. */
+  site?: string | null | undefined
   /** Called if no label is in the wanted language, with the number of labels in each other language. */
   onOtherLanguages?: (languages: ReadonlyMap<string, number>) => void
 }
@@ -51,12 +55,13 @@ export async function readThesaurus(
   sources: Iterable<OpenTermSource>,
   language: string,
   findings: Findings,
-  { map, onOtherLanguages }: ThesaurusOptions = {},
+  { map, site = null, onOtherLanguages }: ThesaurusOptions = {},
 ): Promise<ReadThesaurus> {
+  const reading = { language, findings, map, madeUp: new MadeUpAddresses(site) }
   const parsed: SourceInFile[] = []
   for (const source of sources) {
     const { file } = source
-    const read = await parseSource(source, language, findings, map).catch((error: unknown) => {
+    const read = await parseSource(source, reading).catch((error: unknown) => {
       if (error instanceof SourceBreak) error.file = file
       throw error
     })
@@ -64,7 +69,7 @@ export async function readThesaurus(
   }
   const languages = otherLanguages(parsed, language)
   if (languages !== null) onOtherLanguages?.(languages)
-  const { terms, stated, title, titleLanguage } = joinSources(parsed)
+  const { terms, stated, title, titleLanguage, scheme } = joinSources(parsed)
   const identified = assignIds(withTermsOnPaths(terms, findings), findings)
   const index = new TermIndex(identified)
   const relations = resolveRelations(identified, index, stated, findings)
@@ -79,6 +84,7 @@ export async function readThesaurus(
         sourceUri,
       })),
       ...relations,
+      scheme,
       languages: new Map(identified.flatMap(({ id, languages }) => (languages ? [[id, languages]] : []))),
     },
     index,
@@ -90,18 +96,20 @@ export async function readThesaurus(
 
 type SourceInFile = ParsedSource & { file: string }
 
-/** The terms of all sources, the kinds of relation in each file, and the first title. */
+/** The terms of all sources, the kinds of relation in each file, and the first title and scheme. */
 function joinSources(sources: readonly SourceInFile[]) {
   const terms: TermSource[] = []
   const stated = new Map<string, ReadonlySet<RelationKind>>()
+  let scheme = NO_SCHEME
   let titled: Pick<TermSources, 'title' | 'titleLanguage'> = { title: null, titleLanguage: null }
   for (const source of sources) {
     const read = source.terms()
     for (const term of read.terms) terms.push(term)
     stated.set(source.file, new Set([...(stated.get(source.file) ?? []), ...read.kinds]))
     if (titled.title === null) titled = read
+    if (Object.values(scheme).every((member) => member === null)) scheme = read.scheme
   }
-  return { terms, stated, title: titled.title, titleLanguage: titled.titleLanguage }
+  return { terms, stated, title: titled.title, titleLanguage: titled.titleLanguage, scheme }
 }
 
 /** The number of labels in each language if names are needed and no label is in the wanted language; else null. */
@@ -128,13 +136,16 @@ function reportNotations(terms: readonly IdentifiedTerm[], findings: Findings): 
   for (const [file, unused] of byFile) unused.report(findings.noteAt({ file, line: null }))
 }
 
-async function parseSource(
-  source: OpenTermSource,
-  language: string,
-  findings: Findings,
-  map: RecordMap = new Map(),
-): Promise<ParsedSource> {
+interface Reading {
+  language: string
+  findings: Findings
+  map: RecordMap | undefined
+  madeUp: MadeUpAddresses
+}
+
+async function parseSource(source: OpenTermSource, reading: Reading): Promise<ParsedSource> {
   const { file, format, onPartial } = source
+  const { language, findings, map = new Map(), madeUp } = reading
   const text = textOfSource(source.bytes, file, findings, onPartial)
   if (isRecordFormat(format)) {
     const inTable = format === 'csv' || format === 'tsv'
@@ -144,7 +155,7 @@ async function parseSource(
     )
     return { languages: new Map(), hasFallbackNames: false, terms: () => read }
   }
-  return readSkos(file, language, findings, async (onQuad, onFault) => {
+  return readSkos(file, { language, findings, madeUp }, async (onQuad, onFault) => {
     try {
       await QUADS[format](text, onQuad, onFault)
     } catch (error) {

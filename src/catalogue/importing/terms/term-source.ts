@@ -1,5 +1,6 @@
 import type { RelationKind } from '../../../contract/term.ts'
 import type { LabelLanguages } from '../../drafts.ts'
+import type { Scheme } from '../../scheme.ts'
 import type { Place } from '../findings.ts'
 
 /** A reference to a term in a source: an id, a name, an address, or an id with a name. */
@@ -35,6 +36,7 @@ export interface TermSources {
   /** The name of the thesaurus in the source. */
   title: string | null
   titleLanguage: string | null
+  scheme: Scheme
 }
 
 /** A parsed source of terms. Its languages are known before its terms are read. */

@@ -15,6 +15,9 @@ create table lean_term (id integer primary key, record blob not null);
 -- Language tags of a term's texts as JSON (LabelLanguages in drafts.ts); no row if the sources give none.
 create table term_language (term_id integer primary key, languages text not null);
 
+-- The source_uri of a term, if RDF can write it and no other term has the same.
+create table term_address (term_id integer primary key, address text not null);
+
 -- All ids of a kind, ascending (float64): the ordinal of a record is its index here. The row of each record, by ordinal
 -- (uint32), is in rows; null if the id is the row.
 create table id_list (resource text primary key, ids blob not null, rows blob) without rowid;

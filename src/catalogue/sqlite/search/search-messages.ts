@@ -1,6 +1,9 @@
-import type { ListQuery } from '../../../contract/filter.ts'
+import type { ListQuery, OrderBy } from '../../../contract/filter.ts'
 
-export type SearchQuery = Pick<ListQuery, 'resource' | 'filters' | 'orderBy'>
+export interface SearchQuery extends Pick<ListQuery, 'resource' | 'filters'> {
+  /** `id` for ascending ids; null for the default order of a list. */
+  orderBy: OrderBy | 'id' | null
+}
 
 /** The data that a search worker starts with. */
 export interface WorkerSettings {

@@ -34,6 +34,8 @@ export class Search {
    */
   run({ resource, filters, orderBy }: SearchQuery, throwIfCancelled: () => void = () => undefined): Ordinals {
     const set = this.#filters[resource].matching(filters, throwIfCancelled)
+    // Ordinals ascend with ids.
+    if (orderBy === 'id') return set.ordinals
     const sortBy = orderBy ?? defaultOrder(resource)
     const order = sortBy ? this.#order(resource, sortBy) : null
     return inOrder(set, order, orderBy === null)

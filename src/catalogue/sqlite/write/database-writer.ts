@@ -11,6 +11,7 @@ import type {
 import type { ItemDraft, ThesaurusDraft } from '../../drafts.ts'
 import { addTo } from '../../lists-by-key.ts'
 import { itemRecord } from '../../records.ts'
+import { NO_SCHEME } from '../../scheme.ts'
 import { APPLICATION_ID } from '../file/catalogue-file.ts'
 import { fieldListHash } from '../file/field-list-hash.ts'
 import { bytesOf } from '../file/packed.ts'
@@ -20,7 +21,7 @@ import { readIdLists } from '../records/id-list.ts'
 import { rowsByOrdinal, sortedByName } from './term-rows.ts'
 import { writeIndex } from './write-index.ts'
 import { sortableTextFields, writeOrders } from './write-orders.ts'
-import { writeLanguages, writeTerms } from './write-terms.ts'
+import { writeAddresses, writeLanguages, writeTerms } from './write-terms.ts'
 
 /**
  * Records that follow each other in a list are neighbours in the file, so a large page holds several records of one
@@ -58,6 +59,7 @@ export class DatabaseWriter implements CatalogueWriter {
 
   async addThesaurus(thesaurus: ThesaurusDraft): Promise<void> {
     this.#thesaurus = thesaurus
+    this.#revision.update(`${JSON.stringify(thesaurus.scheme ?? NO_SCHEME)}\n`)
     this.#termNames = new Map(thesaurus.terms.map((term) => [term.id, term.name]))
   }
 
@@ -85,6 +87,7 @@ export class DatabaseWriter implements CatalogueWriter {
     const counted = { itemsOf, itemCount: items, language }
     await writeTerms(this.#db, this.#thesaurus, sorted, counted, this.#revision, onTerm)
     writeLanguages(this.#db, this.#thesaurus, this.#revision)
+    writeAddresses(this.#db, this.#thesaurus)
     await writeIndex(this.#db, 'term', rowsByOrdinal(sorted), this.#progress('index of terms', terms.length))
     await this.#writeOrders()
     const revision = this.#revision.digest('hex').slice(0, 16)
@@ -129,6 +132,7 @@ export class DatabaseWriter implements CatalogueWriter {
     insert.run('title', title)
     if (titleLanguage !== null) insert.run('title_language', titleLanguage)
     insert.run('language', language)
+    insert.run('scheme', JSON.stringify(this.#thesaurus.scheme ?? NO_SCHEME))
   }
 
   /** Reports progress, lets other tasks of the process run, and throws if the signal has aborted. */

@@ -4,6 +4,7 @@ import { isWide } from '../../../contract/term-lists.ts'
 import type { TermDraft, ThesaurusDraft } from '../../drafts.ts'
 import { Hierarchy, neighbours } from '../../hierarchy.ts'
 import { type CountedTerm, leanTermRecord, termRecord } from '../../records.ts'
+import { ownAddresses } from '../../term-address.ts'
 import type { Ordinals } from '../ordinals.ts'
 
 /** Decides the counts of terms and the order of their relations. */
@@ -51,6 +52,11 @@ export function writeLanguages(db: DatabaseSync, { terms, languages }: Thesaurus
     hash.update(json)
     insert.run(id, json)
   }
+}
+
+export function writeAddresses(db: DatabaseSync, { terms }: ThesaurusDraft): void {
+  const insert = db.prepare('insert into term_address (term_id, address) values (?, ?)')
+  for (const [id, address] of ownAddresses(terms)) insert.run(id, address)
 }
 
 function countTerms(

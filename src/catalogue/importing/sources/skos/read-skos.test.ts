@@ -65,6 +65,13 @@ test.each(SAME)('SKOS as .%s gives the same thesaurus', async (format, content) 
     ],
     broader: [[7, 8]],
     related: [],
+    scheme: {
+      uri: 'https://x.test/scheme',
+      title: { text: 'Vessels of the house', language: 'en' },
+      licence: null,
+      publisher: null,
+      version: null,
+    },
     languages: new Map([
       [7, { name: 'en', used_for: ['en'], scope_notes: null }],
       [8, { name: 'en', used_for: [], scope_notes: 'en' }],

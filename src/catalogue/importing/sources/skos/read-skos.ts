@@ -1,6 +1,5 @@
 import { RELATIONS } from '../../../../contract/term.ts'
-import { isMadeUp } from '../../../term-address.ts'
-import { cleanText } from '../../cleaning/clean-text.ts'
+import type { MadeUpAddresses } from '../../../term-address.ts'
 import { addressOf } from '../../cleaning/clean-values.ts'
 import type { Findings, Note, Place } from '../../findings.ts'
 import type { ParsedSource, TermSource, TermSources } from '../../terms/term-source.ts'
@@ -11,17 +10,25 @@ import { nearestBroader } from './nearest-broader.ts'
 import type { OnFault, OnQuad } from './quads.ts'
 import { languagesOf, SkosLabels } from './skos-labels.ts'
 import { isConcept, type Resource, SkosResources, type Texts } from './skos-resources.ts'
+import { readScheme } from './skos-scheme.ts'
 import { tallyUnread } from './skos-unread.ts'
 
 type ReadQuads = (onQuad: OnQuad, onFault: OnFault) => Promise<void>
 
+interface ReadingOptions {
+  language: string
+  findings: Findings
+  /** Addresses that exports gave to terms without one. */
+  madeUp: MadeUpAddresses
+}
+
 /** Reads terms from SKOS: concepts, and other resources that are used as concepts. */
 export async function readSkos(
   file: string,
-  language: string,
-  findings: Findings,
+  options: ReadingOptions,
   readQuads: ReadQuads,
 ): Promise<ParsedSource> {
+  const { language, findings } = options
   const resources = new SkosResources()
   await readQuads(
     (subject, predicate, object) => resources.add(subject, predicate, object),
@@ -34,28 +41,24 @@ export async function readSkos(
     hasFallbackNames: concepts.some(
       ({ texts }) => chooseLabels(nameLabels(texts), language, 'instead').isFallback,
     ),
-    terms: () => readConcepts(resources, { file, line: null }, language, findings),
+    terms: () => readConcepts(resources, { file, line: null }, options),
   }
 }
 
-function readConcepts(
-  resources: SkosResources,
-  place: Place,
-  language: string,
-  findings: Findings,
-): TermSources {
+function readConcepts(resources: SkosResources, place: Place, options: ReadingOptions): TermSources {
+  const { language, findings, madeUp } = options
   const note = findings.noteAt(place)
   takeNearest(resources, note)
   const unused = new UnusedTally()
   const labels = new SkosLabels(language, note, unused)
   const concepts = [...resources.byAddress].filter(([, resource]) => isConcept(resource))
-  const reader = { resources, labels, place, note }
+  const reader = { resources, labels, place, note, madeUp }
   const terms = concepts.flatMap(
     ([address, resource]) =>
       guardRecord(findings, place, () => readConcept(address, resource, reader), address) ?? [],
   )
-  const [title] = [...resources.byAddress.values()].flatMap((resource) => titleOf(resource, reader) ?? [])
-  tallyUnread(resources, unused)
+  const { scheme, title } = readScheme(resources, labels, madeUp, note)
+  tallyUnread(resources, madeUp, unused)
   unused.report(note)
   for (const { address, text } of resources.misplaced)
     note('wrong-type', `${address} has a relation to a text, not to a concept; it is dropped.`, text)
@@ -63,7 +66,8 @@ function readConcepts(
     terms,
     kinds: resources.kinds,
     title: title?.text ?? null,
-    titleLanguage: title?.language || null,
+    titleLanguage: title?.language ?? null,
+    scheme,
   }
 }
 
@@ -72,10 +76,11 @@ interface Reader {
   labels: SkosLabels
   place: Place
   note: Note
+  madeUp: MadeUpAddresses
 }
 
 function readConcept(address: string, resource: Resource, reader: Reader): TermSource | undefined {
-  const { labels, note, place } = reader
+  const { labels, note, place, madeUp } = reader
   const { texts } = resource
   const [name, ...further] = labels.namesOf(address, texts)
   if (name === undefined) {
@@ -91,7 +96,7 @@ function readConcept(address: string, resource: Resource, reader: Reader): TermS
     name: name.text,
     usedFor: usedFor.map(({ text }) => text),
     scopeNotes: notes.map(({ text }) => text).join('\n') || null,
-    sourceUri: addressOf(statedAddress(address, resource), 'address', note),
+    sourceUri: addressOf(statedAddress(address, resource, madeUp), 'address', note),
     languages: languagesOf(name, usedFor, notes),
     // A notation that became the name is used.
     notations: (texts.notations ?? []).map(({ text }) => text.trim()).filter((text) => text !== name.text),
@@ -115,17 +120,6 @@ function reportDeprecated(name: string, { isDeprecated, replacedBy }: Resource, 
     `“${name}” is deprecated in its source${instead}; it is read like any other.`,
     name,
   )
-}
-
-/** The title of a scheme. */
-function titleOf(resource: Resource, reader: Reader): Label | undefined {
-  if (!resource.types.has('ConceptScheme') || isConcept(resource)) return undefined
-  const labels = resource.texts.titles ?? resource.texts.prefLabels ?? []
-  const { chosen, unused } = chooseLabels(labels, reader.labels.language, 'instead')
-  reader.labels.tally('unused-label', unused, 'title of the thesaurus')
-  const [label] = chosen
-  const text = label && cleanText(label.text, 'title', reader.note)
-  return label && text ? { ...label, text } : undefined
 }
 
 /** The labels from which the name of a concept is chosen first. */
@@ -185,7 +179,7 @@ function wholeNumber(text: string): number[] {
 }
 
 /** The address of the term. A blank node has none; for an address that an export made up, it is in dct:source. */
-function statedAddress(address: string, { texts }: Resource): string | undefined {
-  if (isMadeUp(address)) return texts.sources?.[0]?.text
+function statedAddress(address: string, { texts }: Resource, madeUp: MadeUpAddresses): string | undefined {
+  if (madeUp.includes(address)) return texts.sources?.[0]?.text
   return address.startsWith('_:') ? undefined : address
 }

@@ -49,6 +49,27 @@ const RELATION_PROPERTIES: ReadonlyMap<string, RelationKind> = new Map(
   }),
 )
 
+export type SchemeMember = 'licence' | 'publisher' | 'version' | 'date' | 'name'
+
+const SCHEMA_ORG = ['http://schema.org/', 'https://schema.org/']
+/** What can be said about a scheme, its licence and its publisher. */
+const SCHEME_PROPERTIES: ReadonlyMap<string, SchemeMember> = new Map<string, SchemeMember>([
+  [`${DCT}license`, 'licence'],
+  ['http://creativecommons.org/ns#license', 'licence'],
+  [`${DCT}publisher`, 'publisher'],
+  ['http://purl.org/dc/elements/1.1/publisher', 'publisher'],
+  ['http://www.w3.org/2002/07/owl#versionInfo', 'version'],
+  [`${DCT}issued`, 'date'],
+  ['http://xmlns.com/foaf/0.1/name', 'name'],
+  ...SCHEMA_ORG.flatMap((space): [string, SchemeMember][] => [
+    [`${space}license`, 'licence'],
+    [`${space}publisher`, 'publisher'],
+    [`${space}version`, 'version'],
+    [`${space}datePublished`, 'date'],
+    [`${space}name`, 'name'],
+  ]),
+])
+
 /** Notes of SKOS. Scope notes and definitions are read if they are texts, not if they are resources. */
 export const NOTES: ReadonlySet<string> = new Set(
   ['note', 'changeNote', 'editorialNote', 'historyNote', 'example', 'scopeNote', 'definition'].map(
@@ -79,6 +100,12 @@ interface Examples {
 export interface Relation {
   kind: RelationKind
   to: string
+}
+
+/** A text about a scheme, its licence or its publisher, or the address of one. */
+export interface Description extends Label {
+  member: SchemeMember
+  isAddress: boolean
 }
 
 /** All statements about one address. */
@@ -114,6 +141,10 @@ export class SkosResources {
    * or people, and a resource for each would take much memory.
    */
   readonly unread = new Map<string, string[]>()
+  /** What the unread statements say about resources other than concepts, if it can belong to a scheme. */
+  readonly described = new Map<string, Description[]>()
+  /** The number of statements about an address that were read after all. */
+  readonly read = new Map<string, number>()
   /** Relations to a text instead of a concept. */
   readonly misplaced: { address: string; text: string }[] = []
   readonly #examples = new Map<string, Examples>()
@@ -190,12 +221,25 @@ export class SkosResources {
 
   #addUnread(subject: RdfTerm, property: string, object: RdfTerm): void {
     const address = this.#addressIn(subject)
+    this.#describe(address, property, object)
     const known = this.#examples.get(property) ?? { property, examples: [] }
     if (known.examples.length === 0) this.#examples.set(property, known)
     if (known.examples.length < MOST_EXAMPLES)
       known.examples.push({ address, value: this.#addressIn(object) })
     // Reuse one string for each property: a parser makes a new one for each statement.
     addTo(this.unread, address, known.property)
+  }
+
+  #describe(address: string, property: string, object: RdfTerm): void {
+    const member = SCHEME_PROPERTIES.get(property)
+    // Many sources have such statements about each concept. They would take much memory.
+    if (member === undefined || this.byAddress.get(address)?.types.has('Concept')) return
+    const isAddress = object.termType !== 'Literal'
+    const text = this.#addressIn(object)
+    const description = { member, isAddress, text, language: parseTag(object.language ?? '') }
+    const known = this.described.get(address)
+    if (known === undefined) this.described.set(address, [description])
+    else known.push(description)
   }
 
   #of(term: RdfTerm): Resource {

@@ -1,4 +1,4 @@
-import { isMadeUp } from '../../../term-address.ts'
+import type { MadeUpAddresses } from '../../../term-address.ts'
 import type { UnusedTally } from '../unused-tally.ts'
 import {
   isCollection,
@@ -10,10 +10,12 @@ import {
 } from './skos-resources.ts'
 
 /** Counts the statements of SKOS that a catalogue cannot hold, by property. */
-export function tallyUnread(resources: SkosResources, unused: UnusedTally): void {
+export function tallyUnread(resources: SkosResources, madeUp: MadeUpAddresses, unused: UnusedTally): void {
   for (const [address, resource] of resources.byAddress) {
-    if (isConcept(resource)) tallyConcept(address, resource, resources, unused)
-    else if (isCollection(resource)) {
+    if (isConcept(resource)) {
+      tallyConcept(address, resource, resources, unused)
+      if (!madeUp.includes(address)) tallySources(resource, unused)
+    } else if (isCollection(resource)) {
       unused.add('not-modelled', 'Collections', 'not read: they group concepts and are not concepts', address)
     } else tallyOther(address, textsAndRelations(resource), resources, unused)
   }
@@ -44,9 +46,6 @@ function tallyConcept(
       unused.add('not-modelled', shortName(property), 'not read: they lead to other schemes', example)
     else unused.add(code, shortName(property), 'not read', example)
   }
-  if (!isMadeUp(address)) {
-    for (const { text } of texts.sources ?? []) unused.add('unread-property', 'dct:source', 'not read', text)
-  }
   if (texts.prefLabels === undefined) return
   const labels = [...texts.prefLabels, ...(texts.altLabels ?? []), ...(texts.hiddenLabels ?? [])]
   const known = new Set(labels.map(({ text }) => text))
@@ -56,10 +55,19 @@ function tallyConcept(
   }
 }
 
+function tallySources({ texts }: Resource, unused: UnusedTally): void {
+  for (const { text } of texts.sources ?? []) unused.add('unread-property', 'dct:source', 'not read', text)
+}
+
 /** Counts statements about the scheme, people and other resources. */
-function tallyOther(address: string, count: number, { unread }: SkosResources, unused: UnusedTally): void {
+function tallyOther(
+  address: string,
+  count: number,
+  { unread, read }: SkosResources,
+  unused: UnusedTally,
+): void {
   const properties = (unread.get(address) ?? []).filter((property) => !property.startsWith(RDF_TYPE))
-  const all = count + properties.length
+  const all = count + properties.length - (read.get(address) ?? 0)
   if (all > 0)
     unused.add('not-modelled', 'Statements about resources that are not concepts', 'not read', address, all)
 }

@@ -1,0 +1,133 @@
+import { RELATION_KINDS, RELATIONS } from '../../../contract/term.ts'
+import type { Catalogue } from '../../catalogue.ts'
+import type { Named } from '../../scheme.ts'
+import { isWritable, MadeUpAddresses } from '../../term-address.ts'
+import type { DescribedTerm } from '../described-terms.ts'
+import { links, plain, type RdfNode, type Statement, type Vocabulary } from './graph.ts'
+
+export const SKOS: Vocabulary = {
+  prefixes: ['skos', 'dct', 'owl', 'foaf'],
+  classes: ['skos:ConceptScheme', 'skos:Concept'],
+  properties: {
+    'dct:title': {},
+    'dct:license': {},
+    'dct:publisher': {},
+    'owl:versionInfo': {},
+    'foaf:name': {},
+    'skos:hasTopConcept': { isUri: true, isList: true },
+    'skos:notation': {},
+    'skos:prefLabel': {},
+    'skos:altLabel': { isList: true },
+    'skos:scopeNote': {},
+    ...Object.fromEntries(
+      RELATION_KINDS.map((kind) => [`skos:${RELATIONS[kind].skos}`, { isUri: true, isList: true } as const]),
+    ),
+    'skos:inScheme': { isUri: true },
+    'skos:topConceptOf': { isUri: true },
+    'dct:source': {},
+  },
+}
+
+/** Terms as SKOS: first the scheme, then the concepts of each batch and which of them are top concepts of the scheme. */
+export async function* skosNodes(
+  catalogue: Catalogue,
+  site: string | null,
+  batches: AsyncIterable<readonly DescribedTerm[]>,
+): AsyncGenerator<readonly RdfNode[]> {
+  const madeUp = new MadeUpAddresses(site)
+  const scheme = schemeAddress(catalogue, madeUp)
+  yield schemeNodes(catalogue, scheme)
+  for await (const terms of batches) {
+    const addressOf = await addressReader(catalogue, madeUp, idsIn(terms))
+    const concepts = terms.map((described) => conceptOf(described, { scheme, addressOf, madeUp }))
+    const top = terms.filter(({ term }) => term.num_broader === 0).map(({ term }) => addressOf(term.id))
+    const hasTop = { uri: scheme, type: null, statements: links('skos:hasTopConcept', top) }
+    yield top.length === 0 ? concepts : [...concepts, hasTop]
+  }
+}
+
+/** The address of each of these terms as a concept. */
+export async function addressReader(
+  catalogue: Catalogue,
+  madeUp: MadeUpAddresses,
+  ids: readonly number[],
+): Promise<(id: number) => string> {
+  const own = await catalogue.addressesOf(ids)
+  return (id) => {
+    const address = own.get(id)
+    return address === undefined || madeUp.includes(address) ? madeUp.of('term', id) : address
+  }
+}
+
+function idsIn(terms: readonly DescribedTerm[]): number[] {
+  return [...new Set(terms.flatMap(({ term }) => [term.id, ...term.relations.map(({ id }) => id)]))]
+}
+
+function schemeAddress({ scheme: { uri } }: Catalogue, madeUp: MadeUpAddresses): string {
+  return uri === null || madeUp.includes(uri) ? madeUp.thesaurus : uri
+}
+
+function schemeNodes({ title, titleLanguage, scheme }: Catalogue, uri: string): RdfNode[] {
+  const { licence, publisher, version } = scheme
+  const node: RdfNode = {
+    uri,
+    type: 'skos:ConceptScheme',
+    statements: [
+      ['dct:title', scheme.title ?? { text: title, language: titleLanguage }],
+      ...namedStatements('dct:license', licence),
+      ...namedStatements('dct:publisher', publisher),
+      ...(version === null ? [] : [plain('owl:versionInfo', version)]),
+    ],
+  }
+  return [node, ...[licence, publisher].flatMap(nameNodes)]
+}
+
+function namedStatements(property: string, named: Named | null): Statement[] {
+  if (named === null) return []
+  const { uri, name } = named
+  if (uri !== null && isWritable(uri)) return links(property, [uri])
+  return name === null ? [] : [plain(property, name)]
+}
+
+/** The name of what has an address. */
+function nameNodes(named: Named | null): RdfNode[] {
+  if (named === null || named.uri === null || named.name === null) return []
+  return [{ uri: named.uri, type: null, statements: [plain('foaf:name', named.name)] }]
+}
+
+interface ConceptContext {
+  scheme: string
+  addressOf: (id: number) => string
+  madeUp: MadeUpAddresses
+}
+
+function conceptOf({ term, languages }: DescribedTerm, context: ConceptContext): RdfNode {
+  const { scheme, addressOf, madeUp } = context
+  const uri = addressOf(term.id)
+  const labels = term.used_for.map((text, index): Statement => {
+    return ['skos:altLabel', { text, language: languages?.used_for[index] ?? null }]
+  })
+  const related = RELATION_KINDS.flatMap((kind) => {
+    const ids = term.relations.filter((relation) => relation.kind === kind).map(({ id }) => id)
+    return links(`skos:${RELATIONS[kind].skos}`, ids.map(addressOf))
+  })
+  return {
+    uri,
+    type: 'skos:Concept',
+    statements: [
+      plain('skos:notation', String(term.id)),
+      ['skos:prefLabel', { text: term.name, language: languages?.name ?? null }],
+      ...labels,
+      ...(term.scope_notes === null ? [] : [noteOf(term.scope_notes, languages?.scope_notes)]),
+      ...related,
+      ...links('skos:inScheme', [scheme]),
+      ...links('skos:topConceptOf', term.num_broader === 0 ? [scheme] : []),
+      // The term's own address, if the concept cannot have it.
+      ...(term.source_uri !== null && madeUp.includes(uri) ? [plain('dct:source', term.source_uri)] : []),
+    ],
+  }
+}
+
+function noteOf(text: string, language: string | null | undefined): Statement {
+  return ['skos:scopeNote', { text, language: language ?? null }]
+}

@@ -1,0 +1,110 @@
+import { type Named, NO_SCHEME, type Scheme, type Text } from '../../../scheme.ts'
+import { isWritable, type MadeUpAddresses } from '../../../term-address.ts'
+import { cleanText } from '../../cleaning/clean-text.ts'
+import type { Note } from '../../findings.ts'
+import { chooseLabels } from './labels.ts'
+import type { SkosLabels } from './skos-labels.ts'
+import { isConcept, type Resource, type SchemeMember, type SkosResources } from './skos-resources.ts'
+
+export interface ReadScheme {
+  scheme: Scheme
+  /** The title of the thesaurus, also if an export made up the address of its scheme. */
+  title: Text | null
+}
+
+/** What a source says about its scheme. If it has several, the first with a title counts. */
+export function readScheme(
+  resources: SkosResources,
+  labels: SkosLabels,
+  madeUp: MadeUpAddresses,
+  note: Note,
+): ReadScheme {
+  const titled = [...resources.byAddress]
+    .filter(([, resource]) => resource.types.has('ConceptScheme') && !isConcept(resource))
+    .map(([address, resource]) => ({ address, title: titleOf(resource, labels, note) }))
+  const { address, title } = titled.find((one) => one.title !== null) ??
+    titled[0] ?? { address: onlyOne(resources.schemes), title: null }
+  if (address === undefined) return { scheme: NO_SCHEME, title: null }
+  const isMadeUp = madeUp.includes(address)
+  const reader = new DescriptionReader(resources, labels.language, note)
+  const scheme = {
+    uri: isMadeUp || !isWritable(address) ? null : address,
+    title: isMadeUp ? null : title,
+    licence: reader.named(address, 'licence'),
+    publisher: reader.named(address, 'publisher'),
+    version: reader.text(address, 'version') ?? reader.text(address, 'date'),
+  }
+  return { scheme, title }
+}
+
+function onlyOne(schemes: ReadonlySet<string>): string | undefined {
+  const [first, ...others] = schemes
+  return others.length === 0 ? first : undefined
+}
+
+function titleOf({ texts }: Resource, labels: SkosLabels, note: Note): Text | null {
+  const { chosen, unused } = chooseLabels(texts.titles ?? texts.prefLabels ?? [], labels.language, 'instead')
+  labels.tally('unused-label', unused, 'title of the thesaurus')
+  const [label] = chosen
+  const text = label && cleanText(label.text, 'title', note)
+  return label && text ? { text, language: label.language || null } : null
+}
+
+/** Reads what is said about the scheme, its licence and its publisher, and marks it as read. */
+class DescriptionReader {
+  readonly #resources: SkosResources
+  readonly #language: string
+  readonly #note: Note
+
+  constructor(resources: SkosResources, language: string, note: Note) {
+    this.#resources = resources
+    this.#language = language
+    this.#note = note
+  }
+
+  /** The text in the wanted language. */
+  text(address: string, member: SchemeMember): string | null {
+    const texts = this.#statements(address, member).filter(({ isAddress }) => !isAddress)
+    const [label] = chooseLabels(texts, this.#language, 'instead').chosen
+    const text = label ? cleanText(label.text, member, this.#note) : null
+    if (text !== null) this.#markRead(address)
+    return text
+  }
+
+  named(address: string, member: SchemeMember): Named | null {
+    const other = this.#statements(address, member).find(({ isAddress }) => isAddress)
+    if (other === undefined) {
+      const text = this.text(address, member)
+      if (text === null) return null
+      return isWebAddress(text) ? { name: null, uri: text } : { name: text, uri: null }
+    }
+    const named = { name: this.#nameOf(other.text), uri: isWritable(other.text) ? other.text : null }
+    if (named.name === null && named.uri === null) return null
+    this.#markRead(address)
+    return named
+  }
+
+  #nameOf(address: string): string | null {
+    const name = this.text(address, 'name')
+    if (name !== null) return name
+    const labels = this.#resources.byAddress.get(address)?.texts.titles ?? []
+    const [label] = chooseLabels(labels, this.#language, 'instead').chosen
+    if (label === undefined) return null
+    this.#markRead(address)
+    return cleanText(label.text, 'name', this.#note)
+  }
+
+  #statements(address: string, member: SchemeMember) {
+    return (this.#resources.described.get(address) ?? []).filter((one) => one.member === member)
+  }
+
+  #markRead(address: string): void {
+    const { read } = this.#resources
+    read.set(address, (read.get(address) ?? 0) + 1)
+  }
+}
+
+/** Many sources write the address of a licence as a text. */
+function isWebAddress(text: string): boolean {
+  return /^https?:/i.test(text) && isWritable(text)
+}
