@@ -7,19 +7,25 @@ A read-only API over one catalogue: the terms of a thesaurus of object names, an
 
 ## Addresses
 
-Records and lists are at \`/api/${VERSION}/term/\` and \`/api/${VERSION}/item/\`, followed by the format. The last slash is optional. An id has plain digits without leading zeros.
+Records and lists are at \`/api/${VERSION}/term/\` and \`/api/${VERSION}/item/\`, followed by the format. Without the format, \`Accept\` chooses one. The last slash is optional. An id has plain digits without leading zeros.
 
 Addresses in a record are root-relative and contain no key. The list at an address has exactly the total that the count beside it says.
 
 ## Keys and quota
 
-Every request needs a key, as the parameter \`api_key\` or in the header \`X-Api-Key\`; the parameter overrides the header. Only the addresses under Service need none. Each key has a quota of requests per minute and client address: \`RateLimit-Policy\` has the quota, \`RateLimit\` what is left.
+JSON and lists need a key, as the parameter \`api_key\` or in the header \`X-Api-Key\`; the parameter overrides the header. One record as RDF or as a citation needs none, nor do the addresses under Service. A key that is given must be right. Each key has a quota of requests per minute and client address: \`RateLimit-Policy\` has the quota, \`RateLimit\` what is left.
 
 ## Lists
 
 A list has \`start\`, \`end\`, \`result\` and \`total\`, then \`terms\` or \`items\`. \`start\` is 0 and \`limit\` ${DEFAULT_LIMIT} by default; \`limit\` is at most ${MAX_LIMIT}. A \`start\` past the end returns an empty list, not an error. The header \`Link\` has the \`first\`, \`prev\`, \`next\` and \`last\` page; following \`next\` reads the whole list, each record once.
 
 Terms come by name, items by id. A search for words returns the best match first, and an item whose registration number is the search text before all others. Each record then says in \`matched\` which value contains the words. \`order_by\` sets another order.
+
+## Formats
+
+In formats other than JSON, a list has no pages: it has all records that match, in the order of the list. The response is made while the client reads it, so it has no \`Content-Length\`. If the service fails in the middle, the connection is closed before the end of the response.
+
+Terms as RDF are SKOS. Items as RDF are \`schema:CreativeWork\`. With \`branch=1\`, a term comes with all its descendants. A term or item without an address of its own has a URI below \`/id/\`.
 
 ## Filters
 
