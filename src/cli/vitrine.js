@@ -13,14 +13,21 @@ if (Number.parseInt(process.versions.node, 10) < OLDEST_NODE) {
   process.exit(1)
 }
 
-// By default, glibc keeps large buffers that were freed, which raises the peak memory of a service by a quarter. It reads
-// its settings when a program starts (mallopt(3)), so this program starts once more in the same process.
-const ALLOCATION = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072' }
+// By default, glibc keeps much freed memory, and it returns and requests the megabytes of a text scan for every chunk: a
+// search in all descriptions takes 0.4 s of processor time instead of 0.1 s. A small young generation saves a hundred
+// megabytes. Both are set when a program starts (mallopt(3)), so this program starts once more in the same process.
+const ALLOCATION = {
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_MMAP_THRESHOLD_: String(4 << 20),
+  MALLOC_TRIM_THRESHOLD_: String(4 << 20),
+}
+const YOUNG_GENERATION = '--max-semi-space-size=8'
 const isSet = Object.keys(ALLOCATION).every((name) => name in process.env)
 // A channel to a parent process would be lost.
 if (process.platform === 'linux' && !isSet && !process.channel) {
   const { execPath, execArgv, argv, env } = process
-  process.execve?.(execPath, [execPath, ...execArgv, ...argv.slice(1)], { ...ALLOCATION, ...env })
+  const command = [execPath, YOUNG_GENERATION, ...execArgv, ...argv.slice(1)]
+  process.execve?.(execPath, command, { ...ALLOCATION, ...env })
 }
 
 // A compile cache saves forty megabytes at the next start. It is in the program's folder, because other users could
