@@ -15,8 +15,9 @@ const CHECKSUM = { at: 60, bytes: 4 }
 
 const HEADER_BYTES = 100
 const SQLITE_MAGIC = Buffer.from('SQLite format 3\0')
-/** Large chunks, so that waiting for the disk takes less time than the sum. */
-const CHUNK_BYTES = 8 * 1024 * 1024
+/** A chunk is read in parts by several threads, so that the sum seldom waits for the file. */
+const PART_BYTES = 1024 * 1024
+const PARTS = [0, 1, 2, 3]
 
 const readAt = promisify(read)
 
@@ -88,19 +89,32 @@ export async function writeChecksum(path: string): Promise<void> {
  * can run in between.
  */
 async function checksumOf(file: number): Promise<number> {
-  const buffers = [Buffer.allocUnsafeSlow(CHUNK_BYTES), Buffer.allocUnsafeSlow(CHUNK_BYTES)] as const
-  const readInto = (buffer: Buffer, offset: number) => readAt(file, buffer, 0, CHUNK_BYTES, offset)
+  const [even, odd] = [chunkBuffer(), chunkBuffer()]
   let sum = 0
   let offset = 0
-  let reading = readInto(buffers[0], 0)
-  for (let chunk = 1; ; chunk++) {
-    const { bytesRead, buffer } = await reading
-    if (bytesRead === 0) return sum
-    if (offset === 0) buffer.fill(0, CHECKSUM.at, CHECKSUM.at + CHECKSUM.bytes)
-    offset += bytesRead
-    reading = readInto(buffers[chunk % 2 === 0 ? 0 : 1], offset)
-    sum = crc32(buffer.subarray(0, bytesRead), sum)
+  let reading = readChunk(file, even, 0)
+  for (let number = 1; ; number++) {
+    const chunk = await reading
+    if (chunk.length === 0) return sum
+    if (offset === 0) chunk.fill(0, CHECKSUM.at, CHECKSUM.at + CHECKSUM.bytes)
+    offset += chunk.length
+    reading = readChunk(file, number % 2 === 0 ? even : odd, offset)
+    sum = crc32(chunk, sum)
   }
+}
+
+function chunkBuffer(): Buffer {
+  return Buffer.allocUnsafeSlow(PARTS.length * PART_BYTES)
+}
+
+/** The part of the buffer that was filled; it is shorter at the end of the file. */
+async function readChunk(file: number, buffer: Buffer, offset: number): Promise<Buffer> {
+  const reads = PARTS.map((part) => {
+    const start = part * PART_BYTES
+    return readAt(file, buffer, start, PART_BYTES, offset + start)
+  })
+  const bytesRead = (await Promise.all(reads)).reduce((sum, read) => sum + read.bytesRead, 0)
+  return buffer.subarray(0, bytesRead)
 }
 
 function headerOf(file: number): Buffer {
