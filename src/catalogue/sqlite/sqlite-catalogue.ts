@@ -27,7 +27,7 @@ import { Search } from './search/search.ts'
 import { inlineSearcher, type Searcher } from './search/searcher.ts'
 import { SharedSearches } from './search/shared-searches.ts'
 
-/** Memory for the ordinals of recent lists, and for finished pages of lists. */
+/** Memory for the ordinals of recent lists, and for the pages that searches were made for. */
 const CACHE_BYTES = { lists: 16 * 1024 * 1024, pages: 8 * 1024 * 1024 }
 /** What a cache entry takes beside its key and its bytes; so does a Buffer. */
 const ENTRY_BYTES = 200
@@ -88,25 +88,27 @@ export class SqliteCatalogue implements Catalogue {
     const { resource, filters, orderBy, start, limit } = query
     const list = resource + formatQueryString(formatListQuery({ ...query, start: 0, limit: 1 }))
     const key = `${start} ${limit} ${list}`
-    const page = this.#pages.get(key)
-    if (page) return page
+    const known = this.#pages.get(key)
+    if (known) return known
     const found = this.#lists.get(list)
-    if (found) return this.#page(key, query, found)
+    if (found) return this.#page(query, found)
     const search = async (signal: AbortSignal) => {
       const searched = await this.#searcher.run({ resource, filters, orderBy }, signal)
       this.#lists.set(list, searched)
       collectGarbage()
       return searched
     }
-    return this.#page(key, query, await this.#searches.join(list, search, context?.signal))
-  }
-
-  #page(key: string, { resource, filters, start, limit }: ListQuery, found: Ordinals): RecordPage {
-    const decorate = matchDecorator(resource, filters)
-    const records = this.#readers[resource].read(found.slice(start, start + limit))
-    const page = { total: found.length, records: decorate ? records.map(decorate) : records }
+    const { total, records } = this.#page(query, await this.#searches.join(list, search, context?.signal))
+    // Copies, because a record may be a part of a much larger buffer.
+    const page = { total, records: records.map((record) => Buffer.from(record)) }
     this.#pages.set(key, page)
     return page
+  }
+
+  #page({ resource, filters, start, limit }: ListQuery, found: Ordinals): RecordPage {
+    const decorate = matchDecorator(resource, filters)
+    const records = this.#readers[resource].read(found.slice(start, start + limit))
+    return { total: found.length, records: decorate ? records.map(decorate) : records }
   }
 
   async readAll(

@@ -109,8 +109,11 @@ async function answerPage(
   const headers = headersOf(entityTag(catalogue.revision, canonicalAddress(path, parameters)), request)
   const links = pageLinks(path, parameters, { start, limit, total })
   if (links !== undefined) headers.Link = links
-  const separated = records.flatMap((record, index) => (index === 0 ? [record] : [COMMA, record]))
-  return { status: 200, headers, body: Buffer.concat([Buffer.from(head), ...separated, LIST_END]) }
+  const parts = [Buffer.from(head)]
+  for (const record of records) parts.push(record, COMMA)
+  if (count > 0) parts.pop()
+  parts.push(LIST_END)
+  return { status: 200, headers, body: Buffer.concat(parts) }
 }
 
 const COMMA = Buffer.from(',')

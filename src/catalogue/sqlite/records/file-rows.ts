@@ -16,15 +16,12 @@ export class FileRows implements Rows {
   readonly #pageBytes: number
   readonly #fallback: Rows
   readonly #addresses: RecordAddresses
-  /** Holds a run of records while it is read. */
-  readonly #run: Buffer
 
   constructor(file: number, leaves: LeafPages, ids: IdList, fallback: Rows) {
     this.#file = file
     this.#pageBytes = leaves.pageBytes
     this.#fallback = fallback
     this.#addresses = new RecordAddresses(file, leaves, ids)
-    this.#run = Buffer.alloc(leaves.pageBytes)
   }
 
   read(positions: Uint32Array): Buffer[] {
@@ -55,12 +52,12 @@ export class FileRows implements Rows {
       start = Math.min(start, nextStart)
       end = Math.max(end, nextEnd)
     }
-    const length = end - start
-    const read = readSync(this.#file, this.#run, 0, length, (page - 1) * this.#pageBytes + start)
-    if (read < length) throw new Error('the catalogue file became shorter while it was open')
+    const run = Buffer.allocUnsafe(end - start)
+    const read = readSync(this.#file, run, 0, run.length, (page - 1) * this.#pageBytes + start)
+    if (read < run.length) throw new Error('the catalogue file became shorter while it was open')
     for (const position of positions.subarray(from, until)) {
       const at = addresses.startOf(position) - start
-      records.push(Buffer.from(this.#run.subarray(at, at + addresses.bytesOf(position))))
+      records.push(run.subarray(at, at + addresses.bytesOf(position)))
     }
   }
 }
