@@ -1,7 +1,7 @@
 /** The texts by which a text field is filtered: a string, the strings or names in a list, or all texts of one object. */
 export function fieldTexts(member: unknown): string[] {
   if (typeof member === 'string') return [member]
-  if (Array.isArray(member)) return member.flatMap((value: unknown) => strings([nameOr(value)]))
+  if (Array.isArray(member)) return strings(member.map(nameOr))
   return typeof member === 'object' && member !== null ? strings(Object.values(member)) : []
 }
 

@@ -23,8 +23,6 @@ export function matchDecorator(resource: Resource, filters: readonly Filter[]): 
   }
 }
 
-type Values = Iterable<[field: string, value: string]>
-
 function matchFinder(
   resource: Resource,
   field: Field,
@@ -37,9 +35,8 @@ function matchFinder(
   const names = isSearchBox ? SEARCH_BOX : resource === 'term' && field.name === 'name' ? NAMES : [field.name]
   return (record) => {
     const number = isSearchBox ? Reflect.get(record, NUMBER_FIELD) : null
-    if (typeof number === 'string' && isSameNumber(number, searched))
-      return bestMatch([[NUMBER_FIELD, number]], hitsIn, forms.length)
-    return bestMatch(valuesOf(record, names), hitsIn, forms.length)
+    const isNumber = typeof number === 'string' && isSameNumber(number, searched)
+    return bestMatch(record, isNumber ? [NUMBER_FIELD] : names, hitsIn, forms.length)
   }
 }
 
@@ -66,24 +63,23 @@ const SEARCH_BOX = [
     .map(({ name }) => name),
 ]
 
-function* valuesOf(record: object, names: readonly string[]): Generator<[string, string]> {
-  for (const name of names) for (const text of fieldTexts(Reflect.get(record, name))) yield [name, text]
-}
-
 /** The value that holds most of the words, the first of several. */
 function bestMatch(
-  values: Values,
+  record: object,
+  names: readonly string[],
   hitsIn: (value: string) => WordHits,
   wordCount: number,
 ): Matched | undefined {
   let best: Matched | undefined
   let most = 0
-  for (const [field, value] of values) {
-    const { found, occurrences } = hitsIn(value)
-    if (found <= most) continue
-    most = found
-    best = snippet(field, value, occurrences)
-    if (found === wordCount) break
+  for (const field of names) {
+    for (const value of fieldTexts(Reflect.get(record, field))) {
+      const { found, occurrences } = hitsIn(value)
+      if (found <= most) continue
+      most = found
+      best = snippet(field, value, occurrences)
+      if (found === wordCount) return best
+    }
   }
   return best
 }

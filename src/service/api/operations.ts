@@ -109,7 +109,7 @@ async function answerPage(
   const headers = headersOf(entityTag(catalogue.revision, canonicalAddress(path, parameters)), request)
   const links = pageLinks(path, parameters, { start, limit, total })
   if (links !== undefined) headers.Link = links
-  const parts = [Buffer.from(head)]
+  const parts: Buffer[] = [Buffer.from(head)]
   for (const record of records) parts.push(record, COMMA)
   if (count > 0) parts.pop()
   parts.push(LIST_END)
