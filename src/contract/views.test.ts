@@ -21,6 +21,7 @@ test('the path of a record may end in a slug, which does not decide the record',
   expect(viewPath({ name: 'term', id: 40 }, 'bubble-pipes')).toBe('/terms/40/bubble-pipes')
   expect(viewPath({ name: 'item', id: 7 }, '茶壺')).toBe('/items/7/%E8%8C%B6%E5%A3%BA')
   expect(viewPath({ name: 'item', id: 7 }, '')).toBe('/items/7')
+  expect(viewPath({ name: 'item', id: 7 }, '7')).toBe('/items/7')
   expect(parseView('/terms/40/bubble-pipes')).toEqual({ name: 'term', id: 40 })
   expect(parseView('/terms/40/any/')).toEqual({ name: 'term', id: 40 })
 })

@@ -25,10 +25,14 @@ export type View = { name: PlainView } | { name: RecordView; id: number }
 export const VIEW_PATHS: Readonly<Record<ViewName, string>> = { ...PLAIN_VIEWS, ...RECORD_VIEWS }
 export const VIEW_NAMES: readonly ViewName[] = keysOf(VIEW_PATHS)
 
-/** The path of a view; the inverse of `parseView`. That of a record ends in the slug of its name, unless that is empty. */
+/**
+ * The path of a view; the inverse of `parseView`. That of a record ends in the slug of its name, unless that is empty or
+ * only the id: a record without any text is shown by its id.
+ */
 export function viewPath(view: View, slug = ''): string {
   if (!('id' in view)) return VIEW_PATHS[view.name]
-  const end = slug === '' ? String(view.id) : `${view.id}/${encodeURIComponent(slug)}`
+  const id = String(view.id)
+  const end = slug === '' || slug === id ? id : `${id}/${encodeURIComponent(slug)}`
   return VIEW_PATHS[view.name].replace(RECORD_PART, end)
 }
 

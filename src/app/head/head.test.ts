@@ -232,12 +232,12 @@ test('the home page bears the name of the site and offers its search', () => {
 test.each<[HeadInput, string, string]>([
   [
     { site, view: 'missing', what: 'page' },
-    'Page not found',
+    'Nothing is here',
     'There is no page at this address in Test museum.',
   ],
   [
     { site, view: 'missing', what: 'term', id: 999 },
-    'Term not found',
+    'No such term',
     'There is no term with ID 999 in Test museum.',
   ],
   [

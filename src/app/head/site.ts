@@ -22,9 +22,7 @@ export interface NamedRecord {
 
 /** The canonical address of a record's page. */
 export function recordUrl(site: Site, resource: Resource, { id, name }: NamedRecord): string {
-  const slug = slugOf(name)
-  const path = viewPath({ name: resource, id })
-  return site.url + (slug === '' ? path : `${path}/${encodeURIComponent(slug)}`)
+  return site.url + viewPath({ name: resource, id }, slugOf(name))
 }
 
 /** The URI of the thing itself, which is neither its page nor its data. */

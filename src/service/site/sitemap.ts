@@ -117,9 +117,7 @@ const recordSchema = z.object({
 /** The canonical path of a record's view. */
 function pathOf(resource: Resource, record: Buffer): string {
   const { id, name, display_title } = recordSchema.parse(JSON.parse(record.toString()))
-  const slug = slugOf(name ?? display_title ?? '')
-  const path = viewPath({ name: resource, id })
-  return slug === '' ? path : `${path}/${encodeURIComponent(slug)}`
+  return viewPath({ name: resource, id }, slugOf(name ?? display_title ?? ''))
 }
 
 function entry(element: 'sitemap' | 'url', address: string, changedAt: string | undefined): string {
