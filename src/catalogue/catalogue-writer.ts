@@ -1,4 +1,4 @@
-import type { ItemDraft, ThesaurusDraft } from './drafts.ts'
+import type { GoneDraft, ItemDraft, ThesaurusDraft } from './drafts.ts'
 
 /**
  * Writes one catalogue, whatever engine will hold it. What was at the location before stays as it is until `finish`
@@ -9,6 +9,8 @@ export interface CatalogueWriter {
   addThesaurus(thesaurus: ThesaurusDraft): Promise<void>
   /** Adds an item. Its id is new and its terms are in the thesaurus. */
   addItem(item: ItemDraft): Promise<void>
+  /** Adds a record that earlier catalogues had, after all items. Its id is that of no record and of no other one. */
+  addGone(gone: GoneDraft): Promise<void>
   /** Indexes what was added and replaces the old catalogue. */
   finish(): Promise<CatalogueSummary>
   /** Leaves nothing behind. */
@@ -21,6 +23,8 @@ export interface WriteOptions {
   titleLanguage?: string | null
   /** Language tag that decides how names sort. */
   language: string
+  /** The catalogue that is replaced. If the new one has the same revision, it has the same `changedAt`. */
+  replaces?: { revision: string; changedAt: string | null } | undefined
   onProgress?: (progress: WriteProgress) => void
   /** Receives a sentence about each thing that the new catalogue could not take over from the old one, such as its owner. */
   onNotice?: ((sentence: string) => void) | undefined
@@ -43,15 +47,17 @@ export interface CatalogueSummary {
 /** A catalogue cannot be written. The message is a sentence with the location and the reason. */
 export class CatalogueWriteError extends Error {}
 
-/** Writes a whole catalogue with a new writer, and aborts if anything fails. */
+/** Writes a whole catalogue with a new writer, and aborts if anything fails. `gone` is read after all items. */
 export async function fillCatalogue(
   writer: CatalogueWriter,
   thesaurus: ThesaurusDraft,
   items: AsyncIterable<ItemDraft> | Iterable<ItemDraft>,
+  gone: AsyncIterable<GoneDraft> | Iterable<GoneDraft> = [],
 ): Promise<CatalogueSummary> {
   try {
     await writer.addThesaurus(thesaurus)
     for await (const item of items) await writer.addItem(item)
+    for await (const record of gone) await writer.addGone(record)
     return await writer.finish()
   } catch (error) {
     await writer.abort()

@@ -14,6 +14,8 @@ export interface Catalogue {
   readonly language: string
   /** What the sources say about the thesaurus itself. */
   readonly scheme: Scheme
+  /** When an import last changed the content, in ISO 8601 and UTC. */
+  readonly changedAt: string
   /**
    * The records that fulfil all filters, in order: the exact total, and at most `limit` records from `start`. In a
    * search for words each record has the member `matched`. Rejects with `Overload` if too many searches wait, and with
@@ -24,6 +26,10 @@ export interface Catalogue {
   readAll(resource: Resource, filters: readonly Filter[], options?: ReadAllOptions): Promise<RecordBatches>
   /** One record; undefined if there is none with this id. */
   get(resource: Resource, id: number, options?: GetOptions): Promise<Buffer | undefined>
+  /** What is known of a record that an earlier catalogue had; undefined for every other id. */
+  gone(resource: Resource, id: number): Promise<GoneRecord | undefined>
+  /** The ids of all records that are gone, ascending. */
+  goneIds(resource: Resource): Promise<readonly number[]>
   /** The language tags of the texts of these terms, by id. Terms without any tag are left out. */
   languagesOf(termIds: readonly number[]): Promise<ReadonlyMap<number, LabelLanguages>>
   /** The `source_uri` of these terms, by id, without those that RDF cannot write and those that two terms have. */
@@ -47,6 +53,16 @@ export interface ReadAllOptions extends RequestContext {
 export interface GetOptions {
   /** A term with more narrower terms comes without all Narrower relations; its other members stay as they are. */
   maxNarrower?: number
+}
+
+/** A record that an import removed. */
+export interface GoneRecord {
+  /** The name of the term or the title of the item, in the last catalogue that had it. */
+  name: string
+  /** The revision of the first catalogue without it. */
+  revision: string
+  /** The id of the term that replaces it, if the source names one. That term can be gone too. */
+  replacedBy: number | null
 }
 
 export interface RecordPage {

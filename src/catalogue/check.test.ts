@@ -30,6 +30,9 @@ function unchanged(real: Catalogue): Catalogue {
     titleLanguage: real.titleLanguage,
     language: real.language,
     scheme: real.scheme,
+    changedAt: real.changedAt,
+    gone: (resource, id) => real.gone(resource, id),
+    goneIds: (resource) => real.goneIds(resource),
     get: (resource, id, options) => real.get(resource, id, options),
     readAll: (resource, filters) => real.readAll(resource, filters),
     searchFault: () => undefined,
@@ -87,6 +90,30 @@ test('a wide term whose lean record differs from the whole one is reported', asy
   const whole: Catalogue = { ...unchanged(real), get: (resource, id) => real.get(resource, id) }
   expect(await brokenIn(whole)).toEqual([
     'term 1: with max_narrower=200 it is not the whole record without its Narrower relations',
+  ])
+})
+
+test('a record that is in the catalogue and gone, and a replacement that never was, are reported', async () => {
+  const real = await catalogueOf(
+    [{ id: 1, name: 'Plates' }],
+    [{ id: 1, title: 'Plate' }],
+    [
+      { resource: 'term', id: 2, name: 'Dishes', replacedBy: 1 },
+      { resource: 'term', id: 3, name: 'Chargers', replacedBy: 2 },
+    ],
+  )
+  expect(await brokenIn(real)).toEqual([])
+  const gone = { name: 'Dishes', revision: real.revision, replacedBy: 4 }
+  const wrong: Catalogue = {
+    ...unchanged(real),
+    goneIds: async (resource) => (resource === 'term' ? [1, 2, 5] : [1]),
+    gone: async (_, id) => (id === 2 ? gone : id === 1 ? { ...gone, replacedBy: null } : undefined),
+  }
+  expect(await brokenIn(wrong)).toEqual([
+    'term 1: it is in the catalogue and gone',
+    'term 2: term 4 replaces it, but was never in the catalogue',
+    'term 5: it is listed as gone, but nothing is known of it',
+    'item 1: it is in the catalogue and gone',
   ])
 })
 

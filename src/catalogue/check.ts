@@ -78,6 +78,7 @@ async function* brokenPromises(
   yield* brokenCounts(terms, itemsOf, read.items)
   yield* brokenLists(catalogue, terms)
   yield* brokenLeanRecords(catalogue, terms)
+  for (const resource of ['term', 'item'] as const) yield* brokenGone(catalogue, resource)
 }
 
 function thesaurusOf({ terms, itemsOf, items }: ReadCatalogue): CheckedThesaurus {
@@ -213,6 +214,22 @@ async function* brokenLeanRecords(
     if (isDeepStrictEqual(JSON.parse(lean?.toString() ?? 'null'), leanTermRecord(term))) continue
     const reason = `with max_narrower=${WIDE} it is not the whole record without its Narrower relations`
     yield { resource: 'term', id: term.id, reason }
+  }
+}
+
+/** A record is either in the catalogue or gone, and so is what replaces it. */
+async function* brokenGone(catalogue: Catalogue, resource: Resource): AsyncGenerator<BrokenPromise> {
+  for (const id of await catalogue.goneIds(resource)) {
+    const broken = (reason: string): BrokenPromise => ({ resource, id, reason })
+    const gone = await catalogue.gone(resource, id)
+    if (gone === undefined) yield broken('it is listed as gone, but nothing is known of it')
+    if ((await catalogue.get(resource, id)) !== undefined) yield broken('it is in the catalogue and gone')
+    const { replacedBy = null } = gone ?? {}
+    if (replacedBy === null) continue
+    const replacement =
+      (await catalogue.get(resource, replacedBy)) ?? (await catalogue.gone(resource, replacedBy))
+    if (replacement === undefined)
+      yield broken(`${resource} ${replacedBy} replaces it, but was never in the catalogue`)
   }
 }
 

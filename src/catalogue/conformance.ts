@@ -1,7 +1,9 @@
 import { describe } from 'vitest'
 import { describeBatches } from './conformance/batches.ts'
 import { describeFilters } from './conformance/filters.ts'
+import { describeGone } from './conformance/gone.ts'
 import { describeHierarchies } from './conformance/hierarchies.ts'
+import { describeIdHistories } from './conformance/id-histories.ts'
 import { describeLargeIds } from './conformance/large-ids.ts'
 import { describeLists } from './conformance/lists.ts'
 import { describeLocations } from './conformance/locations.ts'
@@ -33,6 +35,9 @@ export function describeCatalogue(name: string, engine: TestedEngine): void {
     describeTexts(engine)
     describeRevisions(engine)
     describeWriting(engine)
-    if ('newLocation' in engine) describeLocations(engine.newLocation)
+    describeGone(engine)
+    if (!('newLocation' in engine)) return
+    describeLocations(engine.newLocation)
+    describeIdHistories(engine.newLocation)
   })
 }

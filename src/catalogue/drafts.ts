@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import type { Resource } from '../contract/fields.ts'
 import type { Item } from '../contract/item.ts'
 import type { RecordedMember } from '../contract/item-fields.ts'
 import type { Scheme } from './scheme.ts'
@@ -33,6 +34,31 @@ export interface ThesaurusDraft {
   languages?: ReadonlyMap<number, LabelLanguages>
   /** What the sources say about the thesaurus as a whole. */
   scheme?: Scheme
+  /** By the id of the term. A term that is not in it has an id of its source, and no replacement. */
+  identities?: ReadonlyMap<number, TermIdentity>
+}
+
+/** What the next import needs to give a term the same id again. */
+export interface TermIdentity {
+  /** How the source identifies the term, if not by an address: its code, path or name. */
+  key: string | null
+  /** Whether an import chose the id, because the source has none. Such an id never goes to another term. */
+  isAssigned: boolean
+  /** The id of the term that replaces it, according to the source. */
+  replacedBy: number | null
+}
+
+export const PLAIN_IDENTITY: TermIdentity = { key: null, isAssigned: false, replacedBy: null }
+
+/** A record that an earlier catalogue had and the new one does not have. Items have a `PLAIN_IDENTITY`. */
+export interface GoneDraft extends TermIdentity {
+  resource: Resource
+  id: number
+  /** The name of the term or the title of the item, in the last catalogue that had it. */
+  name: string
+  sourceUri: string | null
+  /** The revision of the first catalogue without the record; null for the catalogue that is being written. */
+  revision: string | null
 }
 
 /** An item as sources give it, cleaned; the derived members come at writing. `termIds` are known, each once. */

@@ -13,9 +13,11 @@ import {
   fillCatalogue,
   type WriteOptions,
 } from './catalogue-writer.ts'
-import type { ItemDraft, ThesaurusDraft } from './drafts.ts'
+import type { GoneDraft, ItemDraft, ThesaurusDraft } from './drafts.ts'
+import type { IdHistory } from './id-history.ts'
 import { isCatalogueFile } from './sqlite/file/catalogue-file.ts'
 import { followCatalogueFile } from './sqlite/file/follow-catalogue-file.ts'
+import { openIdHistoryFile } from './sqlite/file/id-history-file.ts'
 import { openCatalogueFile } from './sqlite/file/open-catalogue-file.ts'
 import { createCatalogueFile } from './sqlite/write/file-writer.ts'
 
@@ -41,6 +43,14 @@ export async function followCatalogue(
   return followCatalogueFile(pathIn(location, CatalogueOpenError), onChange, options)
 }
 
+/**
+ * Opens what the catalogue at this location says about ids; undefined if there is none. Also reads formats that
+ * `openCatalogue` refuses. Rejects with a `CatalogueOpenError`.
+ */
+export async function openIdHistory(location: string): Promise<IdHistory | undefined> {
+  return openIdHistoryFile(pathIn(location, CatalogueOpenError))
+}
+
 /** Starts a new catalogue at this location. */
 export async function createCatalogue(location: string, options: WriteOptions): Promise<CatalogueWriter> {
   return createCatalogueFile(pathIn(location, CatalogueWriteError), options)
@@ -52,8 +62,9 @@ export async function writeCatalogue(
   thesaurus: ThesaurusDraft,
   items: AsyncIterable<ItemDraft> | Iterable<ItemDraft>,
   options: WriteOptions,
+  gone?: AsyncIterable<GoneDraft> | Iterable<GoneDraft>,
 ): Promise<CatalogueSummary> {
-  return fillCatalogue(await createCatalogue(location, options), thesaurus, items)
+  return fillCatalogue(await createCatalogue(location, options), thesaurus, items, gone)
 }
 
 /** The location as a path. The message names only the scheme: an address may hold a password. */

@@ -31,6 +31,7 @@ async function check(file: string, { format, quiet }: CheckFlags): Promise<numbe
   const catalogue = await openFile(file)
   const display = progressDisplay(process.stderr, quiet === true)
   const counts = new Map<CheckFinding['code'], number>()
+  let removed = 0
   const samples = new FindingSamples<CheckFinding>(formatFinding)
   try {
     const findings = checkCatalogue(catalogue, {
@@ -42,12 +43,17 @@ async function check(file: string, { format, quiet }: CheckFlags): Promise<numbe
       else if (finding.code === 'broken-promise') process.stdout.write(`${formatFinding(finding)}\n`)
       else samples.add(finding)
     }
+    for (const resource of ['term', 'item'] as const) removed += (await catalogue.goneIds(resource)).length
   } finally {
     display.stop()
     await catalogue.close()
   }
   for (const line of samples.lines(counts)) process.stdout.write(`${line}\n`)
   for (const line of formatCounts(counts)) process.stderr.write(`${line}\n`)
+  if (removed > 0)
+    process.stderr.write(
+      `${file} remembers ${removed.toLocaleString('en')} ${removed === 1 ? 'id' : 'ids'} of removed records\n`,
+    )
   const broken = counts.get('broken-promise') ?? 0
   if (broken === 0) process.stderr.write(`${file} keeps every promise of the contract\n`)
   return broken

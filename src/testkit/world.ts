@@ -1,5 +1,5 @@
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import type { ItemDraft, ThesaurusDraft } from '../catalogue/drafts.ts'
+import { type GoneDraft, type ItemDraft, PLAIN_IDENTITY, type ThesaurusDraft } from '../catalogue/drafts.ts'
 import { buildItem } from '../catalogue/importing/items/build-item.ts'
 import { createMemoryCatalogue } from '../catalogue/sqlite/file/memory-catalogue.ts'
 import { createService, type Service, type ServiceOptions } from '../service/service.ts'
@@ -17,6 +17,9 @@ export interface TermSketch {
 }
 
 export type ItemSketch = Partial<ItemDraft> & { id: number }
+
+/** A record that is gone, reduced to what the test needs. */
+export type GoneSketch = Partial<GoneDraft> & Pick<GoneDraft, 'resource' | 'id' | 'name'>
 
 export const TEST_KEY = 'test-key-1234'
 
@@ -38,14 +41,17 @@ export function itemOf(sketch: ItemSketch): ItemDraft {
   return { ...buildItem(sketch.id, {}, [], () => {}), ...sketch }
 }
 
+export function goneOf(sketch: GoneSketch): GoneDraft {
+  return { ...PLAIN_IDENTITY, sourceUri: null, revision: null, ...sketch }
+}
+
 export function catalogueOf(
   terms: readonly TermSketch[],
   items: readonly ItemSketch[] = [],
+  gone: readonly GoneSketch[] = [],
 ): Promise<Catalogue> {
-  return createMemoryCatalogue(thesaurusOf(terms), items.map(itemOf), {
-    title: 'Test museum',
-    language: 'en-AU',
-  })
+  const options = { title: 'Test museum', language: 'en-AU' }
+  return createMemoryCatalogue(thesaurusOf(terms), items.map(itemOf), options, gone.map(goneOf))
 }
 
 /** The real service with a catalogue. `ask` adds `TEST_KEY` to requests without a key. */

@@ -2,7 +2,7 @@ import { MUSEUM_ITEMS, MUSEUM_TERMS } from '../../testkit/museum.ts'
 import { type ItemSketch, itemOf, type TermSketch, thesaurusOf } from '../../testkit/world.ts'
 import type { Catalogue } from '../catalogue.ts'
 import type { WriteOptions } from '../catalogue-writer.ts'
-import type { ItemDraft, ThesaurusDraft } from '../drafts.ts'
+import type { GoneDraft, ItemDraft, ThesaurusDraft } from '../drafts.ts'
 import { openCatalogue, writeCatalogue } from '../engines.ts'
 
 /** An engine whose catalogues have locations, or one whose catalogues end with the process. */
@@ -19,6 +19,7 @@ type CreateCatalogue = (
   thesaurus: ThesaurusDraft,
   items: Iterable<ItemDraft>,
   options: WriteOptions,
+  gone?: Iterable<GoneDraft>,
 ) => Promise<Catalogue>
 
 export const OPTIONS = { title: 'Test museum', language: 'en-AU' }
@@ -29,10 +30,11 @@ export async function createWith(
   thesaurus: ThesaurusDraft,
   items: Iterable<ItemDraft> = [],
   options: WriteOptions = OPTIONS,
+  gone: Iterable<GoneDraft> = [],
 ): Promise<Catalogue> {
-  if ('create' in engine) return engine.create(thesaurus, items, options)
+  if ('create' in engine) return engine.create(thesaurus, items, options, gone)
   const { location } = engine.newLocation()
-  await writeCatalogue(location, thesaurus, items, options)
+  await writeCatalogue(location, thesaurus, items, options, gone)
   return openCatalogue(location)
 }
 

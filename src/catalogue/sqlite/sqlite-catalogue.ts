@@ -7,6 +7,7 @@ import { formatQueryString } from '../../contract/query-string.ts'
 import type {
   Catalogue,
   GetOptions,
+  GoneRecord,
   ReadAllOptions,
   RecordBatches,
   RecordPage,
@@ -17,6 +18,7 @@ import { matchDecorator } from '../match-decorator.ts'
 import { NO_SCHEME, type Scheme, schemeSchema } from '../scheme.ts'
 import { checkVersion, readMeta } from './file/meta.ts'
 import type { Ordinals } from './ordinals.ts'
+import { GoneRecords } from './records/gone-records.ts'
 import { type IdLists, readIdLists } from './records/id-list.ts'
 import { LeanTerms } from './records/lean-terms.ts'
 import { recordBatches } from './records/record-batches.ts'
@@ -39,11 +41,13 @@ export class SqliteCatalogue implements Catalogue {
   readonly titleLanguage: string | null
   readonly language: string
   readonly scheme: Scheme
+  readonly changedAt: string
   readonly #db: DatabaseSync
   readonly #searcher: Searcher
   readonly #file: number | undefined
   readonly #readers: Record<Resource, RecordReader>
   readonly #leanTerms: LeanTerms
+  readonly #gone: GoneRecords
   readonly #lists = new LRUCache<string, Ordinals>({
     maxSize: CACHE_BYTES.lists,
     sizeCalculation: ({ byteLength }, key) => ENTRY_BYTES + key.length + byteLength,
@@ -67,6 +71,7 @@ export class SqliteCatalogue implements Catalogue {
     this.language = meta.get('language') ?? ''
     const scheme = meta.get('scheme')
     this.scheme = scheme === undefined ? NO_SCHEME : schemeSchema.parse(JSON.parse(scheme))
+    this.changedAt = meta.get('changed_at') ?? ''
     this.#searcher = searcher
     this.#file = file
     const readerOf = (resource: Resource) => {
@@ -76,6 +81,7 @@ export class SqliteCatalogue implements Catalogue {
     }
     this.#readers = { term: readerOf('term'), item: readerOf('item') }
     this.#leanTerms = new LeanTerms(db, this.#readers.term)
+    this.#gone = new GoneRecords(db)
   }
 
   async get(resource: Resource, id: number, { maxNarrower }: GetOptions = {}): Promise<Buffer | undefined> {
@@ -119,6 +125,14 @@ export class SqliteCatalogue implements Catalogue {
     const query = { resource, filters, orderBy: orderBy === undefined ? ('id' as const) : orderBy }
     const found = await this.#searcher.run(query, signal)
     return { total: found.length, batches: recordBatches(this.#readers[resource], found, signal) }
+  }
+
+  async gone(resource: Resource, id: number): Promise<GoneRecord | undefined> {
+    return this.#gone.get(resource, id)
+  }
+
+  async goneIds(resource: Resource): Promise<readonly number[]> {
+    return this.#gone.ids(resource)
   }
 
   async languagesOf(termIds: readonly number[]): Promise<ReadonlyMap<number, LabelLanguages>> {

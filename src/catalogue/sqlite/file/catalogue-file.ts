@@ -59,17 +59,28 @@ export function isCatalogueFile(path: string): boolean {
 
 /** Throws if an open file is not a catalogue, or no longer as the import wrote it. */
 export async function verifyCatalogueFile(path: string, file: number): Promise<void> {
-  const header = headerOf(file)
-  if (!isMarked(header)) {
-    const version = unmarkedVersion(path)
-    if (version !== undefined) throw new CatalogueOpenError(`${path}: ${wrongVersion(version)}`)
-    throw new CatalogueOpenError(`${path} is not a Vitrine catalogue file`)
-  }
-  if (header.readUInt32BE(CHECKSUM.at) !== (await checksumOf(file))) {
+  const state = await stateOfFile(path, file)
+  if (state === 'whole') return
+  if (state === 'damaged') {
     throw new CatalogueOpenError(
       `${path} is damaged: its checksum does not match its content; import it again, or copy it again from where it is whole`,
     )
   }
+  if (state === 'other') throw new CatalogueOpenError(`${path} is not a Vitrine catalogue file`)
+  throw new CatalogueOpenError(`${path}: ${wrongVersion(state.version)}`)
+}
+
+/** What an open file is: a catalogue as the import wrote it, a damaged one, one from before checksums, or another file. */
+export async function stateOfFile(
+  path: string,
+  file: number,
+): Promise<'whole' | 'damaged' | 'other' | { version: string }> {
+  const header = headerOf(file)
+  if (!isMarked(header)) {
+    const version = unmarkedVersion(path)
+    return version === undefined ? 'other' : { version }
+  }
+  return header.readUInt32BE(CHECKSUM.at) === (await checksumOf(file)) ? 'whole' : 'damaged'
 }
 
 /** Writes the checksum of a finished file into it. */

@@ -18,6 +18,19 @@ create table term_language (term_id integer primary key, languages text not null
 -- The source_uri of a term, if RDF can write it and no other term has the same.
 create table term_address (term_id integer primary key, address text not null);
 
+-- How the next import knows a term again (TermIdentity in drafts.ts); no row for a plain identity. Later versions of
+-- Vitrine read this table and the next, to keep ids: change them only by adding columns.
+create table term_identity (
+  term_id integer primary key, key text, is_assigned integer not null, replaced_by integer
+);
+
+-- Records that earlier catalogues had (GoneDraft in drafts.ts).
+create table gone (
+  resource text not null, id integer not null,
+  name text not null, source_uri text, revision text not null, key text, is_assigned integer not null, replaced_by integer,
+  primary key (resource, id)
+) without rowid;
+
 -- All ids of a kind, ascending (float64): the ordinal of a record is its index here. The row of each record, by ordinal
 -- (uint32), is in rows; null if the id is the row.
 create table id_list (resource text primary key, ids blob not null, rows blob) without rowid;

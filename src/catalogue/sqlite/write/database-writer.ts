@@ -8,7 +8,7 @@ import type {
   WriteOptions,
   WriteProgress,
 } from '../../catalogue-writer.ts'
-import type { ItemDraft, ThesaurusDraft } from '../../drafts.ts'
+import type { GoneDraft, ItemDraft, ThesaurusDraft } from '../../drafts.ts'
 import { addTo } from '../../lists-by-key.ts'
 import { itemRecord } from '../../records.ts'
 import { NO_SCHEME } from '../../scheme.ts'
@@ -19,6 +19,7 @@ import { SCHEMA_VERSION } from '../file/schema-version.ts'
 import { type Ordinals, toOrdinals } from '../ordinals.ts'
 import { readIdLists } from '../records/id-list.ts'
 import { rowsByOrdinal, sortedByName } from './term-rows.ts'
+import { GoneWriter, writeIdentities } from './write-gone.ts'
 import { writeIndex } from './write-index.ts'
 import { sortableTextFields, writeOrders } from './write-orders.ts'
 import { writeAddresses, writeLanguages, writeTerms } from './write-terms.ts'
@@ -35,6 +36,8 @@ export class DatabaseWriter implements CatalogueWriter {
   readonly #options: WriteOptions
   readonly #revision: Hash
   readonly #insertItem: StatementSync
+  readonly #selectItem: StatementSync
+  readonly #gone: GoneWriter
   #thesaurus: ThesaurusDraft = { terms: [], broader: [], related: [] }
   #termNames: ReadonlyMap<number, string> = new Map()
   #itemCount = 0
@@ -51,10 +54,12 @@ export class DatabaseWriter implements CatalogueWriter {
     db.exec(`pragma application_id = ${APPLICATION_ID}`)
     db.exec('begin')
     this.#insertItem = db.prepare('insert into item (id, record) values (?, ?)')
+    this.#selectItem = db.prepare('select 1 from item where id = ?')
     const { title, titleLanguage = null, language } = options
     this.#revision = createHash('sha256').update(
       `${SCHEMA_VERSION}\n${title}\n${titleLanguage}\n${language}\n`,
     )
+    this.#gone = new GoneWriter(db, this.#revision)
   }
 
   async addThesaurus(thesaurus: ThesaurusDraft): Promise<void> {
@@ -76,6 +81,13 @@ export class DatabaseWriter implements CatalogueWriter {
     if (++this.#itemCount % 1000 === 0) await this.#progress('items', null)(this.#itemCount)
   }
 
+  async addGone(gone: GoneDraft): Promise<void> {
+    const { resource, id } = gone
+    const isPresent = resource === 'term' ? this.#termNames.has(id) : this.#selectItem.get(id) !== undefined
+    if (isPresent) throw new Error(`${resource} ${id} cannot be gone: the catalogue has it`)
+    this.#gone.add(gone)
+  }
+
   async finish(): Promise<CatalogueSummary> {
     const { terms } = this.#thesaurus
     const { language } = this.#options
@@ -88,9 +100,11 @@ export class DatabaseWriter implements CatalogueWriter {
     await writeTerms(this.#db, this.#thesaurus, sorted, counted, this.#revision, onTerm)
     writeLanguages(this.#db, this.#thesaurus, this.#revision)
     writeAddresses(this.#db, this.#thesaurus)
+    writeIdentities(this.#db, this.#thesaurus)
     await writeIndex(this.#db, 'term', rowsByOrdinal(sorted), this.#progress('index of terms', terms.length))
     await this.#writeOrders()
     const revision = this.#revision.digest('hex').slice(0, 16)
+    this.#gone.finish(revision)
     this.#writeMeta(revision)
     await this.#progress('finish', null)(0)
     this.#db.exec('commit; analyze')
@@ -124,11 +138,13 @@ export class DatabaseWriter implements CatalogueWriter {
   }
 
   #writeMeta(revision: string): void {
-    const { title, titleLanguage = null, language } = this.#options
+    const { title, titleLanguage = null, language, replaces } = this.#options
+    const unchangedSince = replaces?.revision === revision ? replaces.changedAt : null
     const insert = this.#db.prepare('insert into meta (key, value) values (?, ?)')
     insert.run('schema_version', String(SCHEMA_VERSION))
     insert.run('field_list', fieldListHash())
     insert.run('revision', revision)
+    insert.run('changed_at', unchangedSince ?? new Date().toISOString())
     insert.run('title', title)
     if (titleLanguage !== null) insert.run('title_language', titleLanguage)
     insert.run('language', language)

@@ -2,7 +2,7 @@ import { closeSync, existsSync, fsyncSync, openSync, readdirSync, rmSync } from 
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { CatalogueSummary, CatalogueWriter, WriteOptions } from '../../catalogue-writer.ts'
-import type { ItemDraft, ThesaurusDraft } from '../../drafts.ts'
+import type { GoneDraft, ItemDraft, ThesaurusDraft } from '../../drafts.ts'
 import { createUnfinished, putInPlace, type ReplacedFile, replacedFile } from '../../replaced-file.ts'
 import { writeChecksum } from '../file/catalogue-file.ts'
 import { DatabaseWriter } from './database-writer.ts'
@@ -50,6 +50,10 @@ class FileWriter implements CatalogueWriter {
 
   addItem(item: ItemDraft): Promise<void> {
     return this.#explainErrors(() => this.#writer.addItem(item))
+  }
+
+  addGone(gone: GoneDraft): Promise<void> {
+    return this.#explainErrors(() => this.#writer.addGone(gone))
   }
 
   finish(): Promise<CatalogueSummary> {

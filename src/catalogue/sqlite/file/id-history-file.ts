@@ -1,0 +1,170 @@
+import { closeSync, existsSync } from 'node:fs'
+import type { DatabaseSync, SQLOutputValue, StatementSync } from 'node:sqlite'
+import { z } from 'zod/mini'
+import type { Resource } from '../../../contract/fields.ts'
+import { CatalogueOpenError } from '../../catalogue.ts'
+import { type GoneDraft, PLAIN_IDENTITY, type TermIdentity } from '../../drafts.ts'
+import type { IdHistory, KnownTerm } from '../../id-history.ts'
+import { idsIn } from '../records/gone-records.ts'
+import { type IdLists, readIdLists } from '../records/id-list.ts'
+import { rowReader } from '../records/rows.ts'
+import { openRegularFile, stateOfFile } from './catalogue-file.ts'
+import { readMeta } from './meta.ts'
+import { openDatabase } from './open-database.ts'
+import { float64sIn } from './packed.ts'
+import { SCHEMA_VERSION } from './schema-version.ts'
+
+/** The oldest format whose ids can be read. Files of formats 9 and later have the tables `term`, `item` and `id_list`. */
+const OLDEST_VERSION = 9
+/** The first format with the tables `term_identity` and `gone`. */
+const FIRST_WITH_GONE = 11
+
+/** Opens what a catalogue file says about ids; undefined if there is no catalogue. Rejects with a `CatalogueOpenError`. */
+export async function openIdHistoryFile(path: string): Promise<IdHistory | undefined> {
+  if (!existsSync(path)) return undefined
+  const file = openRegularFile(path)
+  const state = await stateOfFile(path, file).finally(() => closeSync(file))
+  if (state === 'other') return undefined
+  if (state === 'damaged') throw new CatalogueOpenError(`${path} is damaged`)
+  if (state !== 'whole') throw new CatalogueOpenError(ofVersion(path, state.version))
+  let db: DatabaseSync | undefined
+  try {
+    db = openDatabase(path)
+    const meta = readMeta(db)
+    const version = Number(meta.get('schema_version'))
+    if (!(version >= OLDEST_VERSION && version <= SCHEMA_VERSION))
+      throw new CatalogueOpenError(ofVersion(path, meta.get('schema_version')))
+    return new FileIdHistory(db, meta, version >= FIRST_WITH_GONE)
+  } catch (error) {
+    db?.close()
+    if (!(error instanceof Error && 'errcode' in error)) throw error
+    throw new CatalogueOpenError(`${path} cannot be read (${error.message})`, { cause: error })
+  }
+}
+
+function ofVersion(path: string, version: string | undefined): string {
+  return `${path} was made by another version of Vitrine (catalogue format ${version})`
+}
+
+/** SQLite finds the two members in half the time that it takes to parse the whole record. */
+const PRESENT_TERMS = `
+  select json_extract(json, '$.id') as id, json_extract(json, '$.source_uri') as source_uri
+  from (select cast(record as text) as json from term)`
+
+type Row = Record<string, SQLOutputValue>
+
+/** The members of records that are remembered. Older formats may lack others. */
+const rememberedSchema = z.object({
+  name: z.optional(z.string()),
+  display_title: z.optional(z.string()),
+  source_uri: z.optional(z.nullable(z.string())),
+})
+
+class FileIdHistory implements IdHistory {
+  readonly revision: string
+  readonly changedAt: string | null
+  readonly #db: DatabaseSync
+  readonly #idLists: IdLists
+  readonly #identity: StatementSync | undefined
+  readonly #gone: StatementSync | undefined
+
+  constructor(db: DatabaseSync, meta: ReadonlyMap<string, string>, hasGone: boolean) {
+    this.#db = db
+    this.revision = meta.get('revision') ?? ''
+    this.changedAt = meta.get('changed_at') ?? null
+    this.#idLists = readIdLists(db)
+    this.#identity = hasGone
+      ? db.prepare('select key, is_assigned, replaced_by from term_identity where term_id = ?')
+      : undefined
+    this.#gone = hasGone
+      ? db.prepare(
+          'select name, source_uri, revision, key, is_assigned, replaced_by from gone where resource = ? and id = ?',
+        )
+      : undefined
+  }
+
+  *terms(): Generator<KnownTerm> {
+    const identified = 'left join term_identity on term_id = id'
+    const present = this.#db.prepare(
+      `select * from (${PRESENT_TERMS}) ${this.#identity === undefined ? '' : identified}`,
+    )
+    for (const row of present.iterate())
+      yield { ...identityIn(row), id: Number(row.id), sourceUri: textIn(row.source_uri), isGone: false }
+    for (const id of this.#goneIds('term')) {
+      const { key, isAssigned, replacedBy, sourceUri } = this.#asGone('term', id)
+      yield { key, isAssigned, replacedBy, id, sourceUri, isGone: true }
+    }
+  }
+
+  async ids(resource: Resource): Promise<Float64Array> {
+    const stored = this.#db.prepare('select ids from id_list where resource = ?').get(resource)
+    const present = float64sIn(stored?.ids)
+    const gone = this.#goneIds(resource)
+    if (gone.length === 0) return Float64Array.from(present)
+    const all = new Float64Array(present.length + gone.length)
+    all.set(present)
+    all.set(gone, present.length)
+    return all.sort()
+  }
+
+  *asGone(resource: Resource, ids: Float64Array): Generator<GoneDraft> {
+    const list = this.#idLists[resource]
+    const read = rowReader(this.#db, resource)
+    for (const id of ids) {
+      const ordinal = list.ordinalOf(id)
+      if (ordinal === undefined) yield this.#asGone(resource, id)
+      else
+        yield {
+          ...this.#fromRecord(resource, id, read(list.rowAt(list.positionOf(ordinal)))),
+          revision: null,
+        }
+    }
+  }
+
+  async close(): Promise<void> {
+    this.#db.close()
+  }
+
+  #goneIds(resource: Resource): number[] {
+    if (this.#gone === undefined) return []
+    return idsIn(this.#db.prepare('select id from gone where resource = ? order by id'), resource)
+  }
+
+  #asGone(resource: Resource, id: number): GoneDraft {
+    const row = this.#gone?.get(resource, id)
+    if (row === undefined) throw new Error(`there is no ${resource} ${id}, present or gone`)
+    const { name, source_uri: sourceUri = null, revision = null } = row
+    return {
+      ...identityIn(row),
+      resource,
+      id,
+      name: String(name),
+      sourceUri: textIn(sourceUri),
+      revision: textIn(revision),
+    }
+  }
+
+  #fromRecord(resource: Resource, id: number, record: Buffer): Omit<GoneDraft, 'revision'> {
+    const parsed = rememberedSchema.parse(JSON.parse(record.toString()))
+    const name = (resource === 'term' ? parsed.name : parsed.display_title) ?? String(id)
+    const identity = resource === 'term' ? this.#identityOf(id) : PLAIN_IDENTITY
+    return { ...identity, resource, id, name, sourceUri: parsed.source_uri ?? null }
+  }
+
+  #identityOf(id: number): TermIdentity {
+    const row = this.#identity?.get(id)
+    return row === undefined ? PLAIN_IDENTITY : identityIn(row)
+  }
+}
+
+function identityIn({ key, is_assigned: isAssigned, replaced_by: replacedBy }: Row): TermIdentity {
+  return {
+    key: textIn(key),
+    isAssigned: Number(isAssigned) === 1,
+    replacedBy: replacedBy === null || replacedBy === undefined ? null : Number(replacedBy),
+  }
+}
+
+function textIn(value: SQLOutputValue | undefined): string | null {
+  return typeof value === 'string' ? value : null
+}
