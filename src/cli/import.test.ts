@@ -38,6 +38,16 @@ test('an import reports its findings and what it made, on standard error', async
   })
 })
 
+test('an import counts the records that it removes, and with --forget none is remembered', async () => {
+  await finish(start([...SOURCES, '--quiet']))
+  writeFileSync(path.join(folder, 'terms.csv'), 'id,name\n1,Vessels\n')
+  const { said } = await finish(start([...SOURCES, '--quiet']))
+  expect(said).toContain('museum.db: info removed-term: The term “Bowls” (2) is no longer in the sources')
+  expect(said).toMatch(/ item-term links; 1 record removed, 1 removed id remembered; revision [0-9a-f]{16}$/m)
+  const again = await finish(start([...SOURCES, '--quiet', '--forget']))
+  expect(again.said).toMatch(/ item-term links; revision [0-9a-f]{16}$/m)
+})
+
 test('a summary has each kind of finding once, with its count and the first as an example', async () => {
   writeFileSync(path.join(folder, 'items.csv'), 'id,title,terms\n1,Blue bowl,Nope\n2,Cup,Nor this\n')
   const { code } = await finish(

@@ -38,6 +38,7 @@ interface ImportFlags {
   title?: string
   strict?: boolean
   allowPartial?: boolean
+  forget?: boolean
   report?: string
   reportSummary?: string
   catalogue?: string
@@ -77,6 +78,7 @@ export function importCommand(): Command {
     .option('--title <text>', 'title of the catalogue; by default that of the thesaurus')
     .option('--strict', 'refuse the import if any finding is an error')
     .option('--allow-partial', 'import what can be read of an incomplete source')
+    .option('--forget', 'do not keep the ids of the earlier catalogue, and forget those of removed records')
     .option('--report <file>', 'write all findings to this file, as JSON Lines')
     .option(
       '--report-summary <file>',
@@ -179,6 +181,7 @@ async function importOrSuggest(flags: ImportFlags, isLanguageChosen: boolean): P
       strict: flags.strict === true,
       allowPartial: flags.allowPartial === true,
       catalogue,
+      forget: flags.forget === true,
       title: flags.title,
       site: siteSetting(flags.publicUrl, environment()),
       onProgress: (done) => {
@@ -249,12 +252,21 @@ function readMap(file: string | undefined, flag: string, kind: MappedKind): Reco
 }
 
 function formatSummary(catalogue: string, result: Extract<ImportResult, { refused: false }>): string {
-  const { terms, broader, severalBroader, nonPreferred, related, items, links, revision } = result.summary
+  const { terms, broader, severalBroader, nonPreferred, related, items, links } = result.summary
+  const { removed, gone, revision } = result.summary
   const count = (number: number) => number.toLocaleString('en')
+  const counted = (number: number, one: string, several: string) =>
+    `${count(number)} ${number === 1 ? one : several}`
   return [
     `${catalogue}: ${count(terms)} terms, ${count(nonPreferred)} non-preferred terms,`,
     `${count(broader)} broader links, ${count(severalBroader)} terms with several broader terms,`,
     `${count(related)} related pairs, ${count(items)} items, ${count(links)} item-term links;`,
+    ...(gone === 0
+      ? []
+      : [
+          `${counted(removed, 'record', 'records')} removed,`,
+          `${counted(gone, 'removed id', 'removed ids')} remembered;`,
+        ]),
     `revision ${revision}`,
   ].join(' ')
 }

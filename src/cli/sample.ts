@@ -39,6 +39,8 @@ async function importSample(catalogue: string, say: (text: string) => void): Pro
     language: 'en-AU',
     strict: true,
     catalogue,
+    // The ids are in its sources, and an older version may have made the catalogue.
+    forget: true,
     title: SAMPLE_TITLE,
     onFinding: (finding) => {
       if (finding.level === 'error') say(`${finding.file}:${finding.line}: ${finding.reason}`)

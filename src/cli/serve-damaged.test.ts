@@ -41,11 +41,19 @@ test.each([
   expect([code, stdout, stderr]).toEqual([1, '', `vitrine: ${file} ${sentence}\n`])
 })
 
-test('an import replaces a damaged catalogue', async () => {
+test('an import over a damaged catalogue needs --forget, because the ids in it cannot be read', async () => {
   const file = damaged()
-  writeFileSync(path.join(folder, 'terms.csv'), 'id,name\n1,Bowls\n')
   const terms = path.join(folder, 'terms.csv')
-  expect((await runCommand(['import', '--terms', terms, '--catalogue', file, '--quiet'])).code).toBe(0)
+  writeFileSync(terms, 'id,name\n1,Bowls\n')
+  const args = ['import', '--terms', terms, '--catalogue', file, '--quiet']
+  const { code, stderr } = await runCommand(args)
+  const sentence =
+    'If you have a copy that can be read, put it in its place. Or use --forget: then terms without a number of their own can get other ids, and removed ids are forgotten. The catalogue is as it was before.'
+  expect([code, stderr]).toEqual([
+    1,
+    `vitrine: The ids of the earlier catalogue cannot be read: ${file} is damaged. ${sentence}\n`,
+  ])
+  expect((await runCommand([...args, '--forget'])).code).toBe(0)
   expect((await runCommand(['check', file, '--quiet'])).code).toBe(0)
 })
 

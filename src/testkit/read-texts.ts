@@ -27,14 +27,15 @@ export async function readMappedTerms(map: object, content: string, format: Term
   const { draft, index } = await readThesaurus([source], 'en', findings, {
     map: parseMap(JSON.stringify(map), 'term'),
   })
-  return { ...draft, index, reasons }
+  const { identities: _, ...read } = draft
+  return { ...read, index, reasons }
 }
 
 export async function readTermTexts(
   sources: TermText[],
   language = 'en',
   onFinding?: (finding: Finding) => void,
-): Promise<ThesaurusDraft & { title: string | null; findings: string[] }> {
+): Promise<Omit<ThesaurusDraft, 'identities'> & { title: string | null; findings: string[] }> {
   const { findings, reported } = reportedFindings(onFinding)
   const open = sources.map(({ file = 'terms', format = 'csv', content }) => ({
     file,
@@ -43,7 +44,8 @@ export async function readTermTexts(
     onPartial: reportPartial(file, findings),
   }))
   const { draft, title } = await readThesaurus(open, language, findings)
-  return { ...draft, title, findings: reported }
+  const { identities: _, ...read } = draft
+  return { ...read, title, findings: reported }
 }
 
 /** The prefixes of Turtle statements. */

@@ -1,6 +1,8 @@
 import type { ItemDraft } from '../drafts.ts'
+import type { IdHistory } from '../id-history.ts'
 import { thesaurusFindings } from '../thesaurus-findings.ts'
 import type { Findings } from './findings.ts'
+import { absentIds } from './gone-records.ts'
 import type { IdentifiedRequest } from './import-request.ts'
 import { type ItemContext, idColumn, readItems } from './items/read-items.ts'
 import type { ReadingProgress } from './reading-progress.ts'
@@ -14,6 +16,8 @@ export interface ItemTotals {
   items: number
   /** Pairs of an item and a term. */
   links: number
+  /** The ids of items that the earlier catalogue has or had and the new one does not have. */
+  absent: Float64Array
 }
 
 /** Yields all items and adds them to the totals. After the last one, it may throw a Refusal. */
@@ -23,6 +27,7 @@ export async function* importItems(
   findings: Findings,
   progress: ReadingProgress,
   totals: ItemTotals,
+  earlier: IdHistory | undefined,
 ): AsyncGenerator<ItemDraft> {
   const { items: sources, map = new Map() } = request
   progress.begin('Reading items', await totalSize(sources))
@@ -37,6 +42,7 @@ export async function* importItems(
     }
   }
   reportThesaurus(thesaurus, totals.items > 0 ? withItems : null, findings)
+  totals.absent = await absentIds(earlier, 'item', context.taken)
   // Indexing the items needs the memory.
   thesaurus.index.release()
   context.taken.clear()

@@ -24,6 +24,8 @@ export interface ImportRequest {
   allowPartial?: boolean | undefined
   /** The catalogue file to write. */
   catalogue: string
+  /** Do not read the ids of the catalogue that is replaced. */
+  forget?: boolean | undefined
   title?: string | undefined
   /** The address of the site. Its own exports give terms addresses under it, which are not stored. */
   site?: string | null | undefined

@@ -39,6 +39,8 @@ test('an import says what the catalogue holds', async () => {
       related: 1,
       items: 2,
       links: 3,
+      removed: 0,
+      gone: 0,
     },
     counts: new Map([['no-scope-note', 4]]),
   })

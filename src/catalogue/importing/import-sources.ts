@@ -1,16 +1,20 @@
-import type { CatalogueSummary, WriteProgress } from '../catalogue-writer.ts'
+import type { CatalogueSummary, WriteOptions, WriteProgress } from '../catalogue-writer.ts'
 import { writeCatalogue } from '../engines.ts'
+import type { IdHistory } from '../id-history.ts'
+import { openEarlierCatalogue } from './earlier-catalogue.ts'
 import { type FindingCode, Findings } from './findings.ts'
-import { importItems } from './import-items.ts'
-import { type ImportRequest, identifySources } from './import-request.ts'
+import { type GoneTotals, goneRecords } from './gone-records.ts'
+import { type ItemTotals, importItems } from './import-items.ts'
+import { type IdentifiedRequest, type ImportRequest, identifySources } from './import-request.ts'
 import { importTerms } from './import-terms.ts'
 import { ReadingProgress } from './reading-progress.ts'
 import { Refusal } from './refusal.ts'
 import { stemOf } from './sources/source.ts'
 import { PartialSource, SourceBreak } from './sources/source-break.ts'
+import { EarlierIds } from './terms/earlier-ids.ts'
 import type { ReadThesaurus } from './terms/read-thesaurus.ts'
 
-export interface ImportSummary extends CatalogueSummary {
+export interface ImportSummary extends CatalogueSummary, GoneTotals {
   /** Pairs of a term and a direct broader term. */
   broader: number
   /** Terms with several broader terms. */
@@ -41,22 +45,50 @@ export async function importSources(request: ImportRequest): Promise<ImportResul
 }
 
 async function writeSources(given: ImportRequest, findings: Findings): Promise<ImportSummary> {
-  const progress = new ReadingProgress(given.onProgress)
   const request = await identifySources(given, findings)
-  const thesaurus = await importTerms(request, findings, progress)
-  const totals = { items: 0, links: 0 }
-  const items = importItems(request, thesaurus, findings, progress, totals)
-  const written = await writeCatalogue(request.catalogue, thesaurus.draft, items, {
+  const earlier = await openEarlierCatalogue(request)
+  try {
+    return await writeOver(earlier, request, findings)
+  } finally {
+    await earlier?.close()
+  }
+}
+
+/** Writes the catalogue, with the ids of the earlier one. */
+async function writeOver(
+  earlier: IdHistory | undefined,
+  request: IdentifiedRequest,
+  findings: Findings,
+): Promise<ImportSummary> {
+  const { catalogue, language, signal } = request
+  const progress = new ReadingProgress(request.onProgress)
+  const ids = await EarlierIds.from(earlier)
+  const thesaurus = await importTerms(request, ids, findings, progress)
+  ids.release()
+  const totals: ItemTotals & GoneTotals = {
+    items: 0,
+    links: 0,
+    absent: new Float64Array(),
+    removed: 0,
+    gone: 0,
+  }
+  const items = importItems(request, thesaurus, findings, progress, totals, earlier)
+  const absentItems = () => totals.absent
+  const gone = goneRecords(earlier, { thesaurus, absentItems, catalogue, findings, totals, signal })
+  const options: WriteOptions = {
     title: request.title ?? thesaurus.title ?? titleOf(request),
     titleLanguage: request.title === undefined ? thesaurus.titleLanguage : null,
-    language: request.language,
+    language,
+    replaces: earlier,
     // While items are read, only the reader knows how much is left.
     onProgress: (done) =>
       done.stage !== 'items' && request.onProgress?.({ ...done, stage: STAGES[done.stage] }),
     onNotice: request.onNotice,
-    signal: request.signal,
-  })
-  return { ...written, ...countRelations(thesaurus), links: totals.links }
+    signal,
+  }
+  const written = await writeCatalogue(catalogue, thesaurus.draft, items, options, gone)
+  const { links, removed } = totals
+  return { ...written, ...countRelations(thesaurus), links, removed, gone: totals.gone }
 }
 
 const STAGES: Readonly<Record<WriteProgress['stage'], string>> = {

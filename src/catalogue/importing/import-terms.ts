@@ -5,11 +5,13 @@ import type { ReadingProgress } from './reading-progress.ts'
 import { Refusal } from './refusal.ts'
 import { nameOf, openSource, totalSize } from './sources/source.ts'
 import { reportPartial } from './sources/source-break.ts'
+import type { EarlierIds } from './terms/earlier-ids.ts'
 import { type ReadThesaurus, readThesaurus } from './terms/read-thesaurus.ts'
 
 /** Reads all sources of terms. Throws a Refusal if no catalogue can hold the thesaurus. */
 export async function importTerms(
   request: IdentifiedRequest,
+  earlier: EarlierIds,
   findings: Findings,
   progress: ReadingProgress,
 ): Promise<ReadThesaurus> {
@@ -27,6 +29,7 @@ export async function importTerms(
   const thesaurus = await readThesaurus(sources, language, findings, {
     map: termsMap,
     site: request.site,
+    earlier,
     onOtherLanguages: (languages) => reportOtherLanguages(request, languages, findings),
   })
   signal?.throwIfAborted()

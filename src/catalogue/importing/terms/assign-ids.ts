@@ -1,17 +1,33 @@
 import type { Findings } from '../findings.ts'
+import { EarlierIds, keyOf } from './earlier-ids.ts'
 import type { TermSource } from './term-source.ts'
 
 /** A term with its id in the catalogue. */
 export interface IdentifiedTerm extends TermSource {
   id: number
+  /** What identifies the term in its source, if its id and address do not. */
+  key: string | null
+  /** Whether this import or an earlier one chose the id, because the source does not state it. */
+  isAssigned: boolean
+}
+
+export interface AssignedIds {
+  terms: IdentifiedTerm[]
+  /** By the earlier id of a term, its new id. */
+  changed: ReadonlyMap<number, number>
 }
 
 /**
- * Assigns ids. Ids in the sources come first; of a repeated id, the first term keeps it. A term without an id gets its
- * notation, or the number at the end of its address or code, if no other term has that number. The others get the next
- * free numbers in the order of addresses and codes, then of rows. So the same sources give the same ids.
+ * Assigns ids. Ids in the sources come first; of a repeated id, the first term keeps it. A term that the earlier
+ * catalogue knows keeps its id. A new term gets its notation, or the number at the end of its address or code, if no
+ * other term has that number. The others get the next numbers that no term has or had, in the order of addresses and
+ * codes, then of rows. So the same sources give the same ids.
  */
-export function assignIds(sources: readonly TermSource[], findings: Findings): IdentifiedTerm[] {
+export function assignIds(
+  sources: readonly TermSource[],
+  findings: Findings,
+  earlier: EarlierIds = new EarlierIds(),
+): AssignedIds {
   const ids = new Ids()
   for (const source of sources) {
     if (typeof source.id !== 'number') continue
@@ -19,43 +35,150 @@ export function assignIds(sources: readonly TermSource[], findings: Findings): I
     const reason = `The id ${source.id} is taken by an earlier term; “${source.name}” is left out.`
     findings.add('repeated-id', source.place, reason, source.id)
   }
+  const unnumbered = firstOfEachAddress(sources, findings)
+  const keys = keysOf(unnumbered)
+  const known = new KnownTerms(keys, earlier)
+  const unknown = assignKnown(unnumbered, known, ids)
+  reportKept(unnumbered, ids, findings)
   let next = 1
-  for (const source of assignCandidates(firstOfEachAddress(sources, findings), ids)) {
-    while (!ids.assign(source, next)) next++
+  for (const source of assignCandidates(unknown, ids, earlier)) {
+    while (earlier.has(next) || !ids.assign(source, next)) next++
     const reason = `“${source.name}” has no number of its own; it gets ${next}.`
     findings.add('assigned-id', source.place, reason, addressOf(source) ?? undefined)
   }
-  return sources.flatMap((source) => {
-    const id = ids.of.get(source)
-    return id === undefined ? [] : [{ ...source, id }]
-  })
+  return {
+    terms: sources.flatMap((source) => {
+      const id = ids.of.get(source)
+      if (id === undefined) return []
+      return [{ ...source, id, key: keys.get(source) ?? null, isAssigned: !isStated(source, id) }]
+    }),
+    changed: earlier.isEmpty ? new Map() : changedIds(known, ids, findings),
+  }
 }
 
 class Ids {
   readonly of = new Map<TermSource, number>()
-  readonly #taken = new Set<number>()
+  readonly #holders = new Map<number, TermSource>()
 
   /** False if the id is taken. */
   assign(source: TermSource, id: number): boolean {
-    if (this.#taken.has(id)) return false
-    this.#taken.add(id)
+    if (this.#holders.has(id)) return false
+    this.#holders.set(id, source)
     this.of.set(source, id)
     return true
+  }
+
+  holderOf(id: number): TermSource | undefined {
+    return this.#holders.get(id)
+  }
+}
+
+/** Finds terms of the sources among those of the earlier catalogue. */
+class KnownTerms {
+  readonly #keys: ReadonlyMap<TermSource, string>
+  readonly #earlier: EarlierIds
+
+  constructor(keys: ReadonlyMap<TermSource, string>, earlier: EarlierIds) {
+    this.#keys = keys
+    this.#earlier = earlier
+  }
+
+  byKey(source: TermSource): readonly number[] {
+    const key = this.#keys.get(source)
+    return key === undefined ? [] : this.#earlier.withKey(key)
+  }
+
+  byAddress({ sourceUri }: TermSource): readonly number[] {
+    return sourceUri === null ? [] : this.#earlier.withAddress(sourceUri)
+  }
+
+  /** Its earlier ids: several if terms share its address. A term that has got an id since had a name only. */
+  idsOf(source: TermSource): readonly number[] {
+    const key = this.#keys.get(source) ?? keyOf(source)
+    const ids = key === null ? [] : this.#earlier.withKey(key)
+    return ids.length > 0 ? ids : this.byAddress(source)
+  }
+}
+
+/** The key of each term that has one. Further terms with the same name get a number with it. */
+function keysOf(sources: readonly TermSource[]): Map<TermSource, string> {
+  const uses = new Map<string, number>()
+  const keys = new Map<TermSource, string>()
+  for (const source of sources) {
+    const key = keyOf(source)
+    if (key === null) continue
+    const use = (uses.get(key) ?? 0) + 1
+    uses.set(key, use)
+    keys.set(source, use === 1 ? key : `${key}\n${use}`)
+  }
+  return keys
+}
+
+/** Gives known terms their ids again. A code identifies a term better than an address. Returns the other terms. */
+function assignKnown(sources: readonly TermSource[], known: KnownTerms, ids: Ids): TermSource[] {
+  const assignFirst = (source: TermSource, candidates: readonly number[]) =>
+    candidates.some((id) => ids.assign(source, id))
+  return sources
+    .filter((source) => !assignFirst(source, known.byKey(source)))
+    .filter((source) => !assignFirst(source, known.byAddress(source)))
+}
+
+/** Reports, for each file, how many terms have an id that their source does not state. */
+function reportKept(sources: readonly TermSource[], ids: Ids, findings: Findings): void {
+  const counts = new Map<string, number>()
+  for (const source of sources) {
+    const id = ids.of.get(source)
+    if (id === undefined || isStated(source, id)) continue
+    counts.set(source.place.file, (counts.get(source.place.file) ?? 0) + 1)
+  }
+  for (const [file, count] of counts) {
+    const terms = `${count.toLocaleString('en')} ${count === 1 ? 'term keeps its id' : 'terms keep their ids'}`
+    findings.add('kept-id', { file, line: null }, `${terms} from the earlier catalogue.`, undefined, count)
   }
 }
 
 /** Assigns the best candidate that no other term has, then the second best. Returns the terms that stay without an id. */
-function assignCandidates(sources: readonly TermSource[], ids: Ids): readonly TermSource[] {
+function assignCandidates(
+  sources: readonly TermSource[],
+  ids: Ids,
+  earlier: EarlierIds,
+): readonly TermSource[] {
   const rounds = sources.reduce((most, source) => Math.max(most, candidatesOf(source).length), 0)
   let without = sources
   for (let round = 0; round < rounds; round++) {
     const uses = countUses(without, round)
     without = without.filter((source) => {
       const candidate = candidatesOf(source)[round]
-      return candidate === undefined || uses.get(candidate) !== 1 || !ids.assign(source, candidate)
+      const isFree =
+        candidate !== undefined && uses.get(candidate) === 1 && isAllowed(candidate, source, earlier)
+      return !isFree || !ids.assign(source, candidate)
     })
   }
   return without
+}
+
+/** An id that was chosen for one term never goes to another, unless an export of the catalogue says that it is its own. */
+function isAllowed(candidate: number, { id }: TermSource, earlier: EarlierIds): boolean {
+  return !earlier.isAssigned(candidate) || (typeof id !== 'number' && id.exported === candidate)
+}
+
+/** The new ids of terms whose earlier id is stated for another term, or which have another id in their source. */
+function changedIds(known: KnownTerms, ids: Ids, findings: Findings): Map<number, number> {
+  const changed = new Map<number, number>()
+  for (const [source, id] of ids.of) {
+    const earlier = known.idsOf(source)
+    const [first] = earlier
+    if (first === undefined || earlier.includes(id)) continue
+    // Another term with this address has kept the id.
+    const { sourceUri } = source
+    if (sourceUri !== null && earlier.some((one) => ids.holderOf(one)?.sourceUri === sourceUri)) continue
+    for (const one of earlier) changed.set(one, id)
+    const holder = ids.holderOf(first)
+    const cause = holder === undefined ? 'its source states another one' : `that is now “${holder.name}”`
+    const reason = `“${source.name}” had the id ${first} in the earlier catalogue; ${cause}, so it has ${id}.`
+    findings.add('changed-id', source.place, reason, sourceUri ?? source.code ?? source.name)
+  }
+  return changed
 }
 
 /** The terms without an id, sorted by address, then those without an address. A concept in two files is one term. */
@@ -64,7 +187,7 @@ function firstOfEachAddress(sources: readonly TermSource[], findings: Findings):
   const withoutAddress: TermSource[] = []
   for (const source of sources) {
     if (typeof source.id === 'number') continue
-    const key = keyOf(source)
+    const key = sortKeyOf(source)
     if (key === null) withoutAddress.push(source)
     else if (byAddress.has(key)) {
       const reason = 'An earlier source has this concept; it is left out here.'
@@ -76,7 +199,7 @@ function firstOfEachAddress(sources: readonly TermSource[], findings: Findings):
 }
 
 /** The name of a blank node is valid in its file only. */
-function keyOf(source: TermSource): string | null {
+function sortKeyOf(source: TermSource): string | null {
   const address = addressOf(source)
   return address?.startsWith('_:') ? `${address} ${source.place.file}` : address
 }
@@ -87,6 +210,11 @@ function addressOf({ address, code }: TermSource): string | null {
 
 function candidatesOf(source: TermSource): readonly number[] {
   return typeof source.id === 'number' ? [] : source.id.candidates
+}
+
+/** Whether the id is a number of the term in its source. */
+function isStated(source: TermSource, id: number): boolean {
+  return source.id === id || candidatesOf(source).includes(id)
 }
 
 function countUses(sources: readonly TermSource[], round: number): Map<number, number> {

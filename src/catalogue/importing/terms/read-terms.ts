@@ -22,7 +22,7 @@ import { exportedRelations, referencesOf } from './read-references.ts'
 import { DERIVED_TERM_MEMBERS, TERM_MEMBERS } from './term-members.ts'
 import { broaderOnPath, pathKey } from './term-paths.ts'
 import { TermRows } from './term-rows.ts'
-import type { TermSource, TermSources } from './term-source.ts'
+import type { ReplacedSource, TermReference, TermSource, TermSources } from './term-source.ts'
 
 /** The longest code. A longer text comes from a damaged row. */
 const CODE_LENGTH = 200
@@ -52,17 +52,20 @@ export async function readTerms(
     }),
   )
   const rows = new TermRows()
+  const replaced: ReplacedSource[] = []
   for await (const { line, values } of read(members)) {
     members.values(values)
     const place = { file, line }
     const note = members.noteAt(line)
     guardRecord(findings, place, () => {
       const term = readTerm(values, place, { inTable, hasIds, map }, note)
-      if (term !== undefined) rows.add(term, note)
+      if (term === undefined) return
+      if ('name' in term) rows.add(term, note)
+      else replaced.push(term)
     })
   }
   members.end()
-  return { terms: rows.terms, kinds, title: null, titleLanguage: null, scheme: NO_SCHEME }
+  return { terms: rows.terms, replaced, kinds, title: null, titleLanguage: null, scheme: NO_SCHEME }
 }
 
 /** The source member with the ids. */
@@ -85,18 +88,24 @@ function readTerm(
   place: TermSource['place'],
   { inTable, hasIds, map }: { inTable: boolean; hasIds: boolean; map: RecordMap },
   note: Note,
-): TermSource | undefined {
+): TermSource | ReplacedSource | undefined {
   const values = map.size === 0 ? source : applyMap(map, source)
   const stated = statedPaths(map, source, note)
   const id = hasIds ? readId(memberOf(values, 'id'), note) : { candidates: [], code: null }
   if (id === undefined) return undefined
   const name = requiredTextOf(memberOf(values, 'name'), 'name', note) ?? stated[0]?.at(-1) ?? null
-  if (name === null) {
+  const replacedBy = referencesOf(memberOf(values, 'replaced_by'), 'replaced_by', note)
+  if (name === null && replacedBy.length === 0) {
     note('missing-name', 'A term must have a name; it is left out.', memberOf(values, 'id'))
     return undefined
   }
   const { code = null } = typeof id === 'number' ? {} : id
   const sourceUri = addressOf(memberOf(values, 'source_uri'), 'source_uri', note) ?? addressIn(code, note)
+  if (name === null) return { id: typeof id === 'number' ? id : null, code, sourceUri, replacedBy }
+  if (replacedBy.length > 0) {
+    const reason = `“${name}” is replaced by ${replacedBy.map(textOfReference).join(', ')} in its source; it is read like any other.`
+    note('deprecated-term', reason, name)
+  }
   const paths = pathsTo(name, stated, map)
   const written = memberOf(values, 'used_for')
   const usedFor = withoutName(withCode(textsOf(written, 'used_for', note), code, sourceUri), name, note)
@@ -120,7 +129,12 @@ function readTerm(
       }),
       ...exportedRelations(memberOf(values, 'relations'), note),
     ],
+    replacedBy,
   }
+}
+
+function textOfReference(reference: TermReference): string {
+  return `“${typeof reference === 'object' ? reference.name : reference}”`
 }
 
 /** The id: a number, or a code that gets a number later. Undefined, and reported, if it is missing or invalid. */

@@ -1,5 +1,5 @@
 import type { RelationKind } from '../../../contract/term.ts'
-import type { ThesaurusDraft } from '../../drafts.ts'
+import { PLAIN_IDENTITY, type TermIdentity, type ThesaurusDraft } from '../../drafts.ts'
 import { NO_SCHEME } from '../../scheme.ts'
 import { MadeUpAddresses } from '../../term-address.ts'
 import type { Findings, Place } from '../findings.ts'
@@ -14,11 +14,13 @@ import { type OnPartial, PartialSource, refusePartial, SourceBreak } from '../so
 import type { TermFormat } from '../sources/source-format.ts'
 import { UnusedTally } from '../sources/unused-tally.ts'
 import { assignIds, type IdentifiedTerm } from './assign-ids.ts'
+import { EarlierIds } from './earlier-ids.ts'
 import { readTerms, termIdColumn } from './read-terms.ts'
 import { resolveRelations } from './relations.ts'
+import { Replacements } from './replacements.ts'
 import { TermIndex } from './term-index.ts'
 import { withTermsOnPaths } from './term-paths.ts'
-import type { ParsedSource, TermSource, TermSources } from './term-source.ts'
+import type { ParsedSource, ReplacedSource, TermSource, TermSources } from './term-source.ts'
 
 /** An open source of terms. */
 export interface OpenTermSource {
@@ -34,6 +36,7 @@ export interface ReadThesaurus {
   index: TermIndex
   /** The place of each term in the sources. */
   placeOf: ReadonlyMap<number, Place>
+  replacements: Replacements
   /** The title of the thesaurus in the first source that has one. */
   title: string | null
   titleLanguage: string | null
@@ -44,6 +47,8 @@ export interface ThesaurusOptions {
   map?: RecordMap | undefined
   /** The address of the site whose exports are read. */
   site?: string | null | undefined
+  /** The ids in the catalogue that the import replaces. */
+  earlier?: EarlierIds | undefined
   /** Called if no label is in the wanted language, with the number of labels in each other language. */
   onOtherLanguages?: (languages: ReadonlyMap<string, number>) => void
 }
@@ -55,7 +60,7 @@ export async function readThesaurus(
   sources: Iterable<OpenTermSource>,
   language: string,
   findings: Findings,
-  { map, site = null, onOtherLanguages }: ThesaurusOptions = {},
+  { map, site = null, earlier = new EarlierIds(), onOtherLanguages }: ThesaurusOptions = {},
 ): Promise<ReadThesaurus> {
   const reading = { language, findings, map, madeUp: new MadeUpAddresses(site) }
   const parsed: SourceInFile[] = []
@@ -69,9 +74,11 @@ export async function readThesaurus(
   }
   const languages = otherLanguages(parsed, language)
   if (languages !== null) onOtherLanguages?.(languages)
-  const { terms, stated, title, titleLanguage, scheme } = joinSources(parsed)
-  const identified = assignIds(withTermsOnPaths(terms, findings), findings)
+  const { terms, replaced, stated, title, titleLanguage, scheme } = joinSources(parsed)
+  const assigned = assignIds(withTermsOnPaths(terms, findings), findings, earlier)
+  const { terms: identified } = assigned
   const index = new TermIndex(identified)
+  const replacements = new Replacements(assigned, replaced, index, earlier)
   const relations = resolveRelations(identified, index, stated, findings)
   reportNotations(identified, findings)
   return {
@@ -86,8 +93,10 @@ export async function readThesaurus(
       ...relations,
       scheme,
       languages: new Map(identified.flatMap(({ id, languages }) => (languages ? [[id, languages]] : []))),
+      identities: identitiesOf(identified, replacements),
     },
     index,
+    replacements,
     placeOf: new Map(identified.map(({ id, place }) => [id, place])),
     title,
     titleLanguage,
@@ -99,17 +108,20 @@ type SourceInFile = ParsedSource & { file: string }
 /** The terms of all sources, the kinds of relation in each file, and the first title and scheme. */
 function joinSources(sources: readonly SourceInFile[]) {
   const terms: TermSource[] = []
+  const replaced: ReplacedSource[] = []
   const stated = new Map<string, ReadonlySet<RelationKind>>()
   let scheme = NO_SCHEME
   let titled: Pick<TermSources, 'title' | 'titleLanguage'> = { title: null, titleLanguage: null }
   for (const source of sources) {
     const read = source.terms()
     for (const term of read.terms) terms.push(term)
+    for (const record of read.replaced) replaced.push(record)
     stated.set(source.file, new Set([...(stated.get(source.file) ?? []), ...read.kinds]))
     if (titled.title === null) titled = read
     if (Object.values(scheme).every((member) => member === null)) scheme = read.scheme
   }
-  return { terms, stated, title: titled.title, titleLanguage: titled.titleLanguage, scheme }
+  const { title, titleLanguage } = titled
+  return { terms, replaced, stated, title, titleLanguage, scheme }
 }
 
 /** The number of labels in each language if names are needed and no label is in the wanted language; else null. */
@@ -120,6 +132,24 @@ function otherLanguages(sources: readonly ParsedSource[], wanted: string): Map<s
   }
   const isPresent = [...counts.keys()].some((tag) => isSameLanguage(tag, wanted))
   return isPresent || !sources.some(({ hasFallbackNames }) => hasFallbackNames) ? null : counts
+}
+
+/** Most terms of a large thesaurus share it. */
+const ASSIGNED: TermIdentity = { ...PLAIN_IDENTITY, isAssigned: true }
+
+/** Without plain identities, which most terms have. */
+function identitiesOf(
+  terms: readonly IdentifiedTerm[],
+  replacements: Replacements,
+): Map<number, TermIdentity> {
+  const identities = new Map<number, TermIdentity>()
+  for (const term of terms) {
+    const { id, key, isAssigned } = term
+    const replacedBy = replacements.of(term)
+    if (key !== null || replacedBy !== null) identities.set(id, { key, isAssigned, replacedBy })
+    else if (isAssigned) identities.set(id, ASSIGNED)
+  }
+  return identities
 }
 
 /** Reports the notations that are not the id of their term. No record contains them. */

@@ -10,6 +10,7 @@ export const TERM_MEMBERS: readonly string[] = [
   'scope_notes',
   ...RELATION_KINDS.map((kind) => RELATIONS[kind].field),
   'source_uri',
+  'replaced_by',
 ]
 
 /** Other members of a record of the API. An import derives them again, so it ignores them without a finding. */

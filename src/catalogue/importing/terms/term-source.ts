@@ -9,8 +9,11 @@ export type TermReference = string | number | { id: string | number; name: strin
 /** A term of one source with clean texts, before ids are assigned and references are resolved. */
 export interface TermSource {
   place: Place
-  /** The id in the source. If there is none, numbers that can become the id, best first. */
-  id: number | { candidates: readonly number[] }
+  /**
+   * The id in the source. If there is none, numbers that can become the id, best first; `exported` is the one that an export
+   * of a catalogue wrote into the address.
+   */
+  id: number | { candidates: readonly number[]; exported?: number | undefined }
   name: string
   usedFor: string[]
   scopeNotes: string | null
@@ -26,11 +29,23 @@ export interface TermSource {
   /** The address that relations use. Terms without an id are sorted by it. */
   address: string | null
   relations: { kind: RelationKind; to: TermReference }[]
+  /** The terms that replace it, according to the source. */
+  replacedBy: readonly TermReference[]
+}
+
+/** A record of a source that is no term, and says what replaces a term that was removed. */
+export interface ReplacedSource {
+  /** The id, code or address of the removed term. */
+  id: number | null
+  code: string | null
+  sourceUri: string | null
+  replacedBy: readonly TermReference[]
 }
 
 /** The content of one source of terms. */
 export interface TermSources {
   terms: TermSource[]
+  replaced: ReplacedSource[]
   /** The kinds of relation that occur in the source. If none is narrower, broader is not one-sided. */
   kinds: ReadonlySet<RelationKind>
   /** The name of the thesaurus in the source. */

@@ -2,7 +2,7 @@ import { RELATIONS } from '../../../../contract/term.ts'
 import type { MadeUpAddresses } from '../../../term-address.ts'
 import { addressOf } from '../../cleaning/clean-values.ts'
 import type { Findings, Note, Place } from '../../findings.ts'
-import type { ParsedSource, TermSource, TermSources } from '../../terms/term-source.ts'
+import type { ParsedSource, ReplacedSource, TermSource, TermSources } from '../../terms/term-source.ts'
 import { guardRecord } from '../guard-record.ts'
 import { UnusedTally } from '../unused-tally.ts'
 import { chooseLabels, type Label } from './labels.ts'
@@ -64,6 +64,7 @@ function readConcepts(resources: SkosResources, place: Place, options: ReadingOp
     note('wrong-type', `${address} has a relation to a text, not to a concept; it is dropped.`, text)
   return {
     terms,
+    replaced: replacedIn(resources, terms, madeUp),
     kinds: resources.kinds,
     title: title?.text ?? null,
     titleLanguage: title?.language ?? null,
@@ -84,7 +85,10 @@ function readConcept(address: string, resource: Resource, reader: Reader): TermS
   const { texts } = resource
   const [name, ...further] = labels.namesOf(address, texts)
   if (name === undefined) {
-    note('missing-name', 'The concept has no label; it is left out.', address)
+    const isRemoved = resource.isDeprecated || resource.replacedBy.length > 0
+    if (isRemoved)
+      note('deprecated-term', 'The concept is deprecated and has no label; it is left out.', address)
+    else note('missing-name', 'The concept has no label; it is left out.', address)
     return undefined
   }
   reportDeprecated(name.text, resource, reader)
@@ -92,7 +96,10 @@ function readConcept(address: string, resource: Resource, reader: Reader): TermS
   const notes = labels.notesOf(name, texts)
   return {
     place,
-    id: { candidates: [...wholeNumbers(texts.notations ?? []), ...numberAtEnd(address)] },
+    id: {
+      candidates: [...wholeNumbers(texts.notations ?? []), ...numberAtEnd(address)],
+      exported: exportedId(address, madeUp),
+    },
     name: name.text,
     usedFor: usedFor.map(({ text }) => text),
     scopeNotes: notes.map(({ text }) => text).join('\n') || null,
@@ -104,7 +111,26 @@ function readConcept(address: string, resource: Resource, reader: Reader): TermS
     code: null,
     paths: [],
     relations: resource.relations,
+    replacedBy: resource.replacedBy,
   }
+}
+
+/** The resources that are no terms, and that the source names a replacement for. */
+function replacedIn(
+  { byAddress }: SkosResources,
+  terms: readonly TermSource[],
+  madeUp: MadeUpAddresses,
+): ReplacedSource[] {
+  const replaced = new Map<string, ReplacedSource>()
+  for (const [address, resource] of byAddress) {
+    const { replacedBy } = resource
+    if (replacedBy.length === 0) continue
+    const sourceUri = addressOf(statedAddress(address, resource, madeUp), 'address', () => {})
+    const id = exportedId(address, madeUp) ?? null
+    replaced.set(address, { id, code: null, sourceUri, replacedBy })
+  }
+  for (const { address } of terms) replaced.delete(address ?? '')
+  return [...replaced.values()]
 }
 
 function reportDeprecated(name: string, { isDeprecated, replacedBy }: Resource, reader: Reader): void {
@@ -182,4 +208,9 @@ function wholeNumber(text: string): number[] {
 function statedAddress(address: string, { texts }: Resource, madeUp: MadeUpAddresses): string | undefined {
   if (madeUp.includes(address)) return texts.sources?.[0]?.text
   return address.startsWith('_:') ? undefined : address
+}
+
+/** The id in an address that an export made up. */
+function exportedId(address: string, madeUp: MadeUpAddresses): number | undefined {
+  return madeUp.includes(address) ? numberAtEnd(address)[0] : undefined
 }

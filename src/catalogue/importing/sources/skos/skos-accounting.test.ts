@@ -140,6 +140,18 @@ x:4 a skos:Concept ; skos:prefLabel "Pans"@en ; dct:isReplacedBy y:9 .`)
   ])
 })
 
+test('a deprecated concept without a label, and a resource that only names a replacement, are no terms', async () => {
+  const { terms, said } = await read(`
+x:1 a skos:Concept ; owl:deprecated true . x:2 a skos:Concept ; dct:isReplacedBy x:4 . x:3 dct:isReplacedBy x:4 .
+x:4 a skos:Concept ; skos:prefLabel "Bowls"@en . x:5 a skos:Concept .`)
+  expect(terms.map(({ name }) => name)).toEqual(['Bowls'])
+  expect(said).toEqual([
+    'deprecated-term 1: The concept is deprecated and has no label; it is left out. [https://x.test/1]',
+    'deprecated-term 1: The concept is deprecated and has no label; it is left out. [https://x.test/2]',
+    'missing-name 1: The concept has no label; it is left out. [https://x.test/5]',
+  ])
+})
+
 test('titles of the thesaurus in other languages are counted', async () => {
   const { title, said } = await read(
     'x:s a skos:ConceptScheme ; dct:title "Gefäße"@de, "Vessels"@en, "Vasen"@de . x:1 skos:prefLabel "Bowls" .',

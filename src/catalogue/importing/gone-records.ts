@@ -1,0 +1,60 @@
+import type { Resource } from '../../contract/fields.ts'
+import type { GoneDraft } from '../drafts.ts'
+import type { IdHistory } from '../id-history.ts'
+import type { Findings } from './findings.ts'
+import type { ReadThesaurus } from './terms/read-thesaurus.ts'
+
+export interface GoneTotals {
+  /** Records that the earlier catalogue has and the new one does not have. */
+  removed: number
+  /** All records that are gone. */
+  gone: number
+}
+
+/** The ids that the earlier catalogue has or had and the new one does not have, ascending. */
+export async function absentIds(
+  earlier: IdHistory | undefined,
+  resource: Resource,
+  present: { has(id: number): boolean },
+): Promise<Float64Array> {
+  const ids = (await earlier?.ids(resource)) ?? new Float64Array()
+  return ids.filter((id) => !present.has(id))
+}
+
+interface GoneOptions {
+  thesaurus: ReadThesaurus
+  /** The ids of absent items, once all items are read. */
+  absentItems: () => Float64Array
+  /** The location of the catalogue. */
+  catalogue: string
+  findings: Findings
+  totals: GoneTotals
+  signal: AbortSignal | undefined
+}
+
+const CHECK_EVERY = 1000
+
+/** Yields all records that are gone, terms first, by id. Adds them to the totals and reports those that leave now. */
+export async function* goneRecords(
+  earlier: IdHistory | undefined,
+  { thesaurus, absentItems, catalogue, findings, totals, signal }: GoneOptions,
+): AsyncGenerator<GoneDraft> {
+  if (earlier === undefined) return
+  const { draft, replacements } = thesaurus
+  const terms = new Set(draft.terms.map(({ id }) => id))
+  const absent = { term: await absentIds(earlier, 'term', terms), item: absentItems() }
+  for (const resource of ['term', 'item'] as const) {
+    for await (const record of earlier.asGone(resource, absent[resource])) {
+      if (++totals.gone % CHECK_EVERY === 0) signal?.throwIfAborted()
+      const { id, name, revision, sourceUri } = record
+      if (revision === null) {
+        totals.removed++
+        const reason = `The ${resource} “${name}” (${id}) is no longer in the sources; its id is remembered.`
+        findings.add(`removed-${resource}`, { file: catalogue, line: null }, reason, sourceUri ?? id)
+      }
+      const replacedBy =
+        resource === 'term' ? replacements.ofGone(id, (other) => terms.has(other)) : record.replacedBy
+      yield { ...record, replacedBy }
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import { fold } from '../../../contract/text.ts'
+import type { IdHistory, KnownTerm } from '../../id-history.ts'
+import type { TermSource } from './term-source.ts'
+
+/** The ids that terms have or had in the catalogue that an import replaces. */
+export class EarlierIds {
+  /** Whether an import chose the id, for every term that the catalogue has or had. */
+  readonly #isAssigned = new Map<number, boolean>()
+  readonly #byKey = new Map<string, number>()
+  /** Several terms can share an address. A list for each would take much memory. */
+  readonly #byAddress = new Map<string, number | number[]>()
+  readonly #replacedBy = new Map<number, number>()
+
+  static async from(history: Pick<IdHistory, 'terms'> | undefined): Promise<EarlierIds> {
+    const earlier = new EarlierIds()
+    for await (const term of history?.terms() ?? []) earlier.#add(term)
+    return earlier
+  }
+
+  get isEmpty(): boolean {
+    return this.#isAssigned.size === 0
+  }
+
+  /** Whether a term has or had the id. */
+  has(id: number): boolean {
+    return this.#isAssigned.has(id)
+  }
+
+  isAssigned(id: number): boolean {
+    return this.#isAssigned.get(id) === true
+  }
+
+  withKey(key: string): readonly number[] {
+    const id = this.#byKey.get(key)
+    return id === undefined ? NONE : [id]
+  }
+
+  /** The ids of the terms with this address; of terms that are gone, only if no other term has it. */
+  withAddress(address: string): readonly number[] {
+    const ids = this.#byAddress.get(address) ?? NONE
+    return typeof ids === 'number' ? [ids] : ids
+  }
+
+  /** The replacement of a term that earlier sources named. */
+  replacementOf(id: number): number | undefined {
+    return this.#replacedBy.get(id)
+  }
+
+  /** Frees the memory. Afterwards only replacements are found. */
+  release(): void {
+    for (const ids of [this.#isAssigned, this.#byKey, this.#byAddress]) ids.clear()
+  }
+
+  /** Terms that are gone come last. */
+  #add({ id, key, sourceUri, isAssigned, replacedBy, isGone }: KnownTerm): void {
+    this.#isAssigned.set(id, isAssigned)
+    if (replacedBy !== null) this.#replacedBy.set(id, replacedBy)
+    if (key !== null && !this.#byKey.has(key)) this.#byKey.set(key, id)
+    if (sourceUri === null) return
+    const others = this.#byAddress.get(sourceUri)
+    if (others === undefined) this.#byAddress.set(sourceUri, id)
+    else if (!isGone) this.#byAddress.set(sourceUri, [others, id].flat())
+  }
+}
+
+const NONE: readonly number[] = []
+
+/**
+ * What identifies a term whose id is no number in its source, if it is not the address alone: its code, else its path or
+ * its name. Catalogues store it, so it must stay the same in later versions.
+ */
+export function keyOf({ code, sourceUri, paths, name }: TermSource): string | null {
+  if (code !== null) return `code ${code}`
+  if (sourceUri !== null) return null
+  const [path] = paths
+  return path === undefined ? `name ${name}` : `path ${JSON.stringify(path.map(fold))}`
+}
