@@ -14,6 +14,8 @@ export const PROBLEMS = {
   'unknown-version': { status: 404, title: 'Unknown API version' },
   'unknown-path': { status: 404, title: 'Nothing is served at this address' },
   'method-not-allowed': { status: 405, title: 'Only reading is offered' },
+  'term-gone': { status: 410, title: 'The term was removed' },
+  'item-gone': { status: 410, title: 'The item was removed' },
   'request-timeout': { status: 408, title: 'The request took too long to arrive' },
   'uri-too-long': { status: 414, title: 'The address is too long' },
   'expectation-failed': { status: 417, title: 'The expectation cannot be met' },
@@ -32,6 +34,11 @@ export interface Problem {
   errors?: ParameterFault[]
   /** What the service would have accepted. */
   allowed?: string[]
+  /** Of a removed record: its last name or title. */
+  formerName?: string
+  /** Of a removed record: the first revision of the catalogue without it. */
+  revision?: string
+  replacedBy?: ReplacedBy
 }
 
 /** A faulty parameter: its name, its value and what was expected instead. */
@@ -40,6 +47,15 @@ export const parameterFaultSchema = z.object({
   value: z.nullable(z.string()).check(z.describe('Its value in the request')),
   detail: z.string().check(z.describe('What was expected instead')),
 })
+
+/** The record that replaces a removed one. */
+export const replacedBySchema = z.object({
+  id: z.int().check(z.describe('The id of the record that replaces the removed one')),
+  name: z.string().check(z.describe('The name of the term, or the title of the item')),
+  uri: z.string().check(z.describe('The address of its record, which can have been removed too')),
+})
+
+export type ReplacedBy = z.infer<typeof replacedBySchema>
 
 /** The body of every error: `application/problem+json` (RFC 9457). */
 export const problemSchema = z.object({
@@ -51,6 +67,13 @@ export const problemSchema = z.object({
   detail: z.string().check(z.describe('What was wrong with this request and what was expected')),
   errors: z.optional(z.array(parameterFaultSchema)).check(z.describe('Each faulty parameter')),
   allowed: z.optional(z.array(z.string())).check(z.describe('What the service would have accepted')),
+  former_name: z.optional(z.string()).check(z.describe('Of a removed record: its last name or title')),
+  revision: z
+    .optional(z.string())
+    .check(z.describe('Of a removed record: the first revision of the catalogue without it')),
+  replaced_by: z
+    .optional(replacedBySchema)
+    .check(z.describe('Of a removed term: the term that replaces it, if the source names one')),
 })
 
 export type ParameterFault = z.infer<typeof parameterFaultSchema>
@@ -59,9 +82,17 @@ export type ProblemBody = z.infer<typeof problemSchema>
 export const PROBLEM_MEDIA_TYPE = 'application/problem+json'
 const TYPE_PREFIX = '/api/problems/'
 
-export function formatProblem({ code, ...details }: Problem): ProblemBody {
+export function formatProblem({ code, formerName, revision, replacedBy, ...details }: Problem): ProblemBody {
   const { status, title } = PROBLEMS[code]
-  return { type: TYPE_PREFIX + code, title, status, ...details }
+  return {
+    type: TYPE_PREFIX + code,
+    title,
+    status,
+    ...details,
+    ...(formerName !== undefined && { former_name: formerName }),
+    ...(revision !== undefined && { revision }),
+    ...(replacedBy && { replaced_by: replacedBy }),
+  }
 }
 
 /** The code at the end of a problem's `type`; undefined if it is unknown. */

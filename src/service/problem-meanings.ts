@@ -13,6 +13,10 @@ export const PROBLEM_MEANINGS: Record<ProblemCode, string> = {
   'key-disabled': 'The key is known, but the administrator has disabled it.',
   'term-not-found': 'There is no term with this id.',
   'item-not-found': 'There is no item with this id.',
+  'term-gone':
+    'An earlier revision of the catalogue had a term with this id; it was removed and will be found here again if it comes back. `former_name` is its last name, `revision` the first revision without it, and `replaced_by` the term that replaces it, if the source names one.',
+  'item-gone':
+    'An earlier revision of the catalogue had an item with this id; it was removed and will be found here again if it comes back. `former_name` is its last title, `revision` the first revision without it.',
   'unknown-format': 'This format is not available. `allowed` lists the formats that are.',
   'unknown-version': 'This version of the API is not available. `allowed` lists the versions that are.',
   'unknown-path': 'Nothing is served at this address.',

@@ -1,5 +1,5 @@
 import { EXAMPLE_ITEM, EXAMPLE_TERM } from '../service/openapi/examples.ts'
-import type { ItemSketch, TermSketch } from './world.ts'
+import type { GoneSketch, ItemSketch, TermSketch } from './world.ts'
 
 /** The catalogue from which the service answers the examples of the API's description. */
 export const EXAMPLE_TERMS: readonly TermSketch[] = [
@@ -20,3 +20,9 @@ export const EXAMPLE_TERMS: readonly TermSketch[] = [
 const { display_title: _title, uri: _uri, num_images: _count, terms, ...given } = EXAMPLE_ITEM
 
 export const EXAMPLE_ITEM_DRAFT: ItemSketch = { ...given, termIds: terms.map(({ id }) => id) }
+
+const revision = '5c09d8f2a4b17e63'
+export const EXAMPLE_GONE: readonly GoneSketch[] = [
+  { resource: 'term', id: 438, name: 'Tea kettles', revision, replacedBy: 440 },
+  { resource: 'item', id: 5119, name: 'Lid of a teapot', revision },
+]

@@ -17,6 +17,7 @@ import {
   isExported,
   parseWholeList,
 } from './export-answers.ts'
+import { missingRecord } from './missing-record.ts'
 import { pageLinks } from './page-links.ts'
 
 export interface OperationRequest {
@@ -52,10 +53,7 @@ async function answerRecord(
   if (!query.ok) return problemAnswer(query.problem)
   const { maxNarrower, isBranch } = query.value
   const record = await catalogue.get(resource, id, maxNarrower === null ? {} : { maxNarrower })
-  if (record === undefined) {
-    const detail = `There is no ${resource} with the id “${id}”.`
-    return problemAnswer({ code: `${resource}-not-found`, detail })
-  }
+  if (record === undefined) return missingRecord(resource, id, catalogue)
   if (format === 'json') {
     const variant = maxNarrower === null ? undefined : `max-${maxNarrower}`
     const tag = recordTag(catalogue.revision, resource, id, variant)

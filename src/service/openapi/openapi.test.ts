@@ -5,7 +5,7 @@ import { FILTER_OPS } from '../../contract/filter.ts'
 import { PROBLEMS, type ProblemCode } from '../../contract/problem.ts'
 import { formatQueryString } from '../../contract/query-string.ts'
 import { schemaFault } from '../../testkit/described.ts'
-import { EXAMPLE_ITEM_DRAFT, EXAMPLE_TERMS } from '../../testkit/examples.ts'
+import { EXAMPLE_GONE, EXAMPLE_ITEM_DRAFT, EXAMPLE_TERMS } from '../../testkit/examples.ts'
 import { ask, catalogueOf, serviceOver } from '../../testkit/world.ts'
 import type { Parameter } from './document.ts'
 import {
@@ -19,7 +19,8 @@ import { describeApi } from './openapi.ts'
 import { resolve } from './reference/resolve.ts'
 
 const api = describeApi()
-const catalogue = await catalogueOf(EXAMPLE_TERMS, [EXAMPLE_ITEM_DRAFT, { id: 5121, termIds: [440] }])
+const items = [EXAMPLE_ITEM_DRAFT, { id: 5121, termIds: [440] }]
+const catalogue = await catalogueOf(EXAMPLE_TERMS, items, EXAMPLE_GONE)
 const service = serviceOver(catalogue)
 const RESOURCES = ['term', 'item'] as const
 const listOf = (resource: Resource) => `/api/v1/${resource}/json/`
@@ -97,6 +98,8 @@ describe('the examples', () => {
     'invalid-api-key': ['/api/v1/item/json/?api_key=guess'],
     'term-not-found': ['/api/v1/term/999999/json/'],
     'item-not-found': ['/api/v1/item/999999/'],
+    'term-gone': ['/api/v1/term/438/json/'],
+    'item-gone': ['/api/v1/item/5119/json/'],
     'unknown-format': ['/api/v1/term/xml/'],
     'unknown-version': ['/api/v9/term/json/'],
     'unknown-path': ['/api/v1/nothing/'],

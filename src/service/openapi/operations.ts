@@ -85,6 +85,8 @@ function recordItem(resource: Resource): PathItem {
   const { tag, article, get, takes } = WORDS[resource]
   const [schema, example] =
     resource === 'term' ? (['Term', EXAMPLE_TERM] as const) : (['Item', EXAMPLE_ITEM] as const)
+  const missing =
+    resource === 'term' ? (['TermNotFound', 'TermGone'] as const) : (['ItemNotFound', 'ItemGone'] as const)
   return {
     parameters: [
       refer('parameters', `${resource}Id`),
@@ -108,7 +110,7 @@ function recordItem(resource: Resource): PathItem {
           },
         },
         '304': refer('responses', 'NotModified'),
-        ...problemsAs('BadRequest', resource === 'term' ? 'TermNotFound' : 'ItemNotFound', ...REFUSALS),
+        ...problemsAs('BadRequest', ...missing, ...REFUSALS),
       },
       'x-codeSamples': [
         sampleOf(recordPath(resource, example.id)),

@@ -19,6 +19,8 @@ const CODES = {
   FormatNotFound: ['unknown-format'],
   TermNotFound: ['term-not-found', 'unknown-format'],
   ItemNotFound: ['item-not-found', 'unknown-format'],
+  TermGone: ['term-gone'],
+  ItemGone: ['item-gone'],
   PageNotFound: ['unknown-path'],
   AddressNotFound: ['unknown-path', 'unknown-version'],
   MethodNotAllowed: ['method-not-allowed'],
@@ -144,6 +146,20 @@ const EXAMPLES: Record<ProblemCode, Problem> = {
   'key-disabled': { code: 'key-disabled', detail: 'The key that was given has been disabled.' },
   'term-not-found': { code: 'term-not-found', detail: 'There is no term with the id “999999”.' },
   'item-not-found': { code: 'item-not-found', detail: 'There is no item with the id “999999”.' },
+  'term-gone': {
+    code: 'term-gone',
+    detail:
+      'The term 438, “Tea kettles”, was removed in revision 5c09d8f2a4b17e63. It is replaced by “Teapots”, /api/v1/term/440/json/.',
+    formerName: 'Tea kettles',
+    revision: '5c09d8f2a4b17e63',
+    replacedBy: { id: 440, name: 'Teapots', uri: '/api/v1/term/440/json/' },
+  },
+  'item-gone': {
+    code: 'item-gone',
+    detail: 'The item 5119, “Lid of a teapot”, was removed in revision 5c09d8f2a4b17e63.',
+    formerName: 'Lid of a teapot',
+    revision: '5c09d8f2a4b17e63',
+  },
   'unknown-format': {
     code: 'unknown-format',
     detail: `“xml” is not a response format of a list of terms; those supported are ${TERM_LIST_FORMATS.join(', ')}.`,

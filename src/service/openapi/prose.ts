@@ -37,6 +37,8 @@ A field with several values matches if one of them does. An empty field matches 
 
 Every error is \`application/problem+json\` (RFC 9457) with the real status. \`detail\` says what was wrong and what was expected; \`errors\` names each faulty parameter, \`allowed\` what would have been accepted. \`type\` ends in one of the codes under Problems, and is the address of an explanation.
 
+An id that an earlier revision of the catalogue had returns 410 with \`former_name\`, \`revision\` and, if another record replaces it, \`replaced_by\`. Ids are never given to another record, unless the source does so.
+
 An address that is not described here returns 404 before the key is checked. A method other than GET, HEAD and OPTIONS returns 405.
 
 ## HTTP

@@ -3,7 +3,7 @@ import { itemPageSchema, termPageSchema } from '../../contract/envelope.ts'
 import { imageSchema, itemSchema, itemTermSchema, personSchema, rightsSchema } from '../../contract/item.ts'
 import { ITEM_MEMBERS } from '../../contract/item-fields.ts'
 import { matchedSchema } from '../../contract/matched.ts'
-import { parameterFaultSchema, problemSchema } from '../../contract/problem.ts'
+import { parameterFaultSchema, problemSchema, replacedBySchema } from '../../contract/problem.ts'
 import { relationSchema, termSchema } from '../../contract/term.ts'
 import { problemKindSchema } from '../problems.ts'
 import { refer, type Schema } from './document.ts'
@@ -22,6 +22,7 @@ const NAMED = {
   Matched: matchedSchema,
   Problem: problemSchema,
   ParameterFault: parameterFaultSchema,
+  ReplacedBy: replacedBySchema,
   ProblemKind: problemKindSchema,
 }
 export type SchemaName = keyof typeof NAMED

@@ -199,6 +199,19 @@ test.each(['/terms/999', '/items/999', '/nonsense', '/terms/11/bubble-pipes/more
   },
 )
 
+test.each(['/terms/12', '/terms/12/pipe-stems', '/items/100', '/id/term/12'])(
+  '%s was removed: the page has status 410 and is not cached',
+  async (address) => {
+    const gone = [
+      { resource: 'term', id: 12, name: 'Pipe stems' },
+      { resource: 'item', id: 100, name: 'Stem' },
+    ] as const
+    const removed = pagesOver(await catalogueOf(MUSEUM_TERMS, MUSEUM_ITEMS, gone))
+    const { status, html, tag } = await open(address, removed)
+    expect([status, tag, html.match(/<h1\b/g)]).toEqual([410, null, ['<h1']])
+  },
+)
+
 test.each(['/items/1.5', '/terms/a.b', '/terms/Dr.%20Who/', '/browse/x.y', '/items/11/photo.jpg'])(
   '%s is below a view, so the app itself shows that it does not exist',
   async (address) => {

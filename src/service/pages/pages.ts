@@ -34,7 +34,8 @@ export interface PageOptions {
 
 /**
  * The page of the app for an address, rendered with its data, so that it is complete without scripts. Browsers check it
- * at each visit; its tag changes with the catalogue and the build. Unknown addresses, terms and items have status 404.
+ * at each visit; its tag changes with the catalogue and the build. Unknown addresses, terms and items have status 404;
+ * those that were removed have 410.
  */
 export async function appPage(
   pathname: string,
@@ -68,7 +69,7 @@ export async function appPage(
   const isDrawn = draw !== undefined && catalogue !== undefined && withoutKeys(address) === address
   const page = isDrawn ? await rendered(draw, address, catalogue, site, onError, signal) : undefined
   return new Response(fill(app.html, page, scripts, catalogue), {
-    status: found ? 200 : 404,
+    status: found ? 200 : await missingStatus(view, catalogue),
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
       'Content-Security-Policy': PAGE_POLICY,
@@ -199,4 +200,9 @@ export function notServed(): Response {
 function isOfFile(pathname: string): boolean {
   if (pathname.startsWith(HASHED_FOLDER)) return true
   return path.extname(pathname) !== '' && !isBelowView(pathname)
+}
+
+async function missingStatus(view: View | undefined, catalogue: Catalogue | undefined): Promise<404 | 410> {
+  if (view === undefined || !('id' in view)) return 404
+  return (await catalogue?.gone(view.name, view.id)) === undefined ? 404 : 410
 }
