@@ -5,7 +5,7 @@ import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router'
 import type { EmbeddedPage, PageRequest, RenderedPage } from '../contract/page-rendering.ts'
 import { CatalogueRevision } from './api/catalogue-revision.ts'
 import { DEFAULT_COPY_TEMPLATE } from './api/config.ts'
-import { isNotFound } from './api/errors.ts'
+import { goneIn, isNotFound } from './api/errors.ts'
 import { createLocalClient } from './api/local-client.ts'
 import { hierarchyTerm } from './api/terms.ts'
 import { App } from './app.tsx'
@@ -97,7 +97,7 @@ export async function renderEmbed(
     const html = renderToStaticMarkup(<EmbeddedTerm term={term} {...places} site={site} />)
     return { head: formatHead(head), html }
   } catch (error) {
-    if (isNotFound(error)) return undefined
+    if (isNotFound(error) || goneIn(error)) return undefined
     throw error
   }
 }

@@ -3,7 +3,7 @@ import { z } from 'zod/mini'
 import { formatProblem } from '../../contract/problem.ts'
 import { CatalogueRevision } from './catalogue-revision.ts'
 import { createApiClient, type Fetch } from './client.ts'
-import { ApiError, isNotFound, isWorthRetrying, retryDelayMs } from './errors.ts'
+import { ApiError, goneIn, isNotFound, isWorthRetrying, retryDelayMs } from './errors.ts'
 
 const CONFIG = { baseUrl: 'https://api.test', apiKey: 'secret', title: 'Test' }
 const SCHEMA = z.object({ id: z.int() })
@@ -40,6 +40,20 @@ test('a refusal has the problem of the service and is not retried', async () => 
   expect(error.message).toBe('There is no term 5.')
   expect(isNotFound(error)).toBe(true)
   expect(isWorthRetrying(0, error)).toBe(false)
+})
+
+test('a removed record is a failure of its own kind and is not retried', async () => {
+  const replacedBy = { id: 7, name: 'Bowls', uri: '/api/v1/term/7/json/' }
+  const detail = 'The term 5, “Basins”, was removed.'
+  const body = formatProblem({ code: 'term-gone', detail, formerName: 'Basins', revision: 'a1', replacedBy })
+  const error = await errorOf(respond(410, body))
+  expect(goneIn(error)).toEqual({ kind: 'gone', formerName: 'Basins', revision: 'a1', replacedBy, detail })
+  expect([isNotFound(error), isWorthRetrying(0, error)]).toEqual([false, false])
+})
+
+test('a 410 of another server says nothing about a record', async () => {
+  const error = await errorOf(respond(410, 'Gone'))
+  expect([goneIn(error), error.failure.kind]).toEqual([undefined, 'refused'])
 })
 
 test('an overloaded service is retried after the time it names', async () => {

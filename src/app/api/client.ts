@@ -124,6 +124,9 @@ async function readJson(response: Response, signal: AbortSignal | null | undefin
 
 function refusal({ status, body, retryAfter = null }: JsonResponse): ApiError {
   const { data: problem } = problemSchema.safeParse(body)
+  const { former_name: formerName, revision, replaced_by: replacedBy, detail = '' } = problem ?? {}
+  if (status === 410 && formerName !== undefined && revision !== undefined)
+    return new ApiError({ kind: 'gone', formerName, revision, replacedBy, detail }, detail)
   const code = problem && problemCodeOf(problem.type)
   const retryAfterMs = readRetryAfter(retryAfter)
   const failure = { kind: 'refused' as const, status, code, problem, retryAfterMs }

@@ -1,9 +1,21 @@
-import type { ProblemBody, ProblemCode } from '../../contract/problem.ts'
+import type { ProblemBody, ProblemCode, ReplacedBy } from '../../contract/problem.ts'
 
-/** How a request can fail. `refused` means that the service answered with a problem. */
+/** The requested record was removed from the catalogue. */
+export interface GoneFailure {
+  kind: 'gone'
+  /** Its last name or title. */
+  formerName: string
+  /** The first revision of the catalogue without it. */
+  revision: string
+  replacedBy: ReplacedBy | undefined
+  detail: string
+}
+
+/** How a request can fail. `refused` means that the service answered with another problem. */
 export type Failure =
   | { kind: 'network' }
   | { kind: 'unreadable'; detail: string }
+  | GoneFailure
   | {
       kind: 'refused'
       status: number
@@ -24,6 +36,11 @@ export class ApiError extends Error {
 
 export function isNotFound(error: unknown): boolean {
   return error instanceof ApiError && error.failure.kind === 'refused' && error.failure.status === 404
+}
+
+/** What is known of a removed record, if that is why the request failed. */
+export function goneIn(error: unknown): GoneFailure | undefined {
+  return error instanceof ApiError && error.failure.kind === 'gone' ? error.failure : undefined
 }
 
 /** Whether the service itself gave no response: a network error, or a gateway in front of it (502, 504). */

@@ -56,7 +56,7 @@ export function dehydrateQueries(
       shouldDehydrateMutation: () => false,
     }),
     refused: [...shown].flatMap(({ queryKey, state: { error } }) =>
-      error instanceof ApiError && error.failure.kind === 'refused'
+      error instanceof ApiError && ['refused', 'gone'].includes(error.failure.kind)
         ? [{ key: queryKey, failure: error.failure, message: error.message }]
         : [],
     ),

@@ -1,4 +1,5 @@
 import { readLocally } from '../api/local.ts'
+import { missingRecord } from '../api/missing-record.ts'
 import { entityTag, isNamed } from '../caching.ts'
 import { problemAnswer } from '../problems.ts'
 import { toResponse } from '../response.ts'
@@ -25,10 +26,7 @@ export async function embedPage(
     site: { title, language, revision, ...site },
     read: (path) => readLocally(path, catalogue, { signal }),
   })
-  if (page === undefined) {
-    const detail = `There is no term with the id “${termId}”.`
-    return toResponse(problemAnswer({ code: 'term-not-found', detail }))
-  }
+  if (page === undefined) return toResponse(await missingRecord('term', termId, catalogue))
   const html = `<!doctype html>
 <html lang="${attribute(language)}">
   <head>

@@ -199,18 +199,28 @@ test.each(['/terms/999', '/items/999', '/nonsense', '/terms/11/bubble-pipes/more
   },
 )
 
-test.each(['/terms/12', '/terms/12/pipe-stems', '/items/100', '/id/term/12'])(
-  '%s was removed: the page has status 410 and is not cached',
-  async (address) => {
-    const gone = [
-      { resource: 'term', id: 12, name: 'Pipe stems' },
+test.each([
+  [
+    '/terms/12',
+    '“ Pipe stems ” is no longer in this thesaurus. It is replaced by Pipes .',
+    'Pipe stems (removed)',
+  ],
+  ['/terms/12/pipe-stems', '“ Pipe stems ” is no longer', 'Pipe stems (removed)'],
+  ['/id/term/12', '“ Pipe stems ” is no longer', 'Pipe stems (removed)'],
+  ['/items/100', '“ Stem ” is no longer in this collection.', 'Stem (removed)'],
+])('%s was removed: the page has status 410 and says so', async (address, sentence, title) => {
+  const removed = pagesOver(
+    await catalogueOf(MUSEUM_TERMS, MUSEUM_ITEMS, [
+      { resource: 'term', id: 12, name: 'Pipe stems', replacedBy: 10 },
       { resource: 'item', id: 100, name: 'Stem' },
-    ] as const
-    const removed = pagesOver(await catalogueOf(MUSEUM_TERMS, MUSEUM_ITEMS, gone))
-    const { status, html, tag } = await open(address, removed)
-    expect([status, tag, html.match(/<h1\b/g)]).toEqual([410, null, ['<h1']])
-  },
-)
+    ]),
+  )
+  const { status, html, text, tag, state } = await open(address, removed)
+  expect([status, tag, html.match(/<h1\b/g)]).toEqual([410, null, ['<h1']])
+  expect(text).toContain(sentence)
+  expect(html).toMatch(new RegExp(`<title[^>]*>${RegExp.escape(title)} – Test museum</title>`))
+  expect(state).toMatchObject({ refused: [{ failure: { kind: 'gone' } }] })
+})
 
 test.each(['/items/1.5', '/terms/a.b', '/terms/Dr.%20Who/', '/browse/x.y', '/items/11/photo.jpg'])(
   '%s is below a view, so the app itself shows that it does not exist',

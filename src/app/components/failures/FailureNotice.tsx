@@ -26,6 +26,7 @@ export function adviceOn(error: unknown): string {
     return 'The catalogue’s service cannot be reached. It is asked again every few seconds, and what is missing comes when it answers.'
   if (failure.kind === 'unreadable')
     return `The service’s answer was not in the agreed form (${failure.detail}).`
+  if (failure.kind === 'gone') return failure.detail
   switch (failure.status) {
     case 429:
       return 'Too much was asked in a short time. It is asked again by itself in a while.'

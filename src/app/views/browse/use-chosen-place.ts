@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Term } from '../../../contract/term.ts'
-import { isNotFound } from '../../api/errors.ts'
+import { goneIn, isNotFound } from '../../api/errors.ts'
 import { useApi } from '../../api/session.ts'
 import { hierarchyTerm } from '../../api/terms.ts'
 import { type AncestorGraph, buildAncestorGraph } from '../../hierarchy/ancestor-graph.ts'
@@ -43,7 +43,7 @@ export function useChosenPlace(named: BrowseUrl['place']): ChosenPlace {
   }, [term, ancestors])
 
   if (named === undefined) return { state: 'none' }
-  if (named === 'unreadable' || isNotFound(record.error)) return { state: 'missing' }
+  if (named === 'unreadable' || isNotFound(record.error) || goneIn(record.error)) return { state: 'missing' }
   const failed = [record, upwards].find(({ isError }) => isError)
   if (failed) return { state: 'failed', gap: { error: failed.error } }
   if (!known) return { state: 'loading' }

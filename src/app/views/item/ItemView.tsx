@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { parseId } from '../../../contract/endpoint.ts'
-import { isNotFound } from '../../api/errors.ts'
+import { goneIn, isNotFound } from '../../api/errors.ts'
 import { useApi } from '../../api/session.ts'
 import { FailureNotice } from '../../components/failures/FailureNotice.tsx'
 import { NotFound } from '../../components/failures/NotFound.tsx'
+import { Removed } from '../../components/failures/Removed.tsx'
 import { ViewHeading } from '../../components/view/ViewHeading.tsx'
 import { itemQueries } from '../../queries/items.ts'
 import { Pending } from '../../ui/loading/Pending.tsx'
@@ -40,6 +41,8 @@ function ItemById({ id }: { id: number }) {
       />
     )
   }
+  const gone = goneIn(error)
+  if (gone) return <Removed resource="item" gone={gone} />
   if (!error) return <PendingItem id={id} />
   return (
     <>

@@ -3,11 +3,12 @@ import { useMemo } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import { parseId } from '../../../contract/endpoint.ts'
 import type { Term as TermRecord } from '../../../contract/term.ts'
-import { isNotFound } from '../../api/errors.ts'
+import { goneIn, isNotFound } from '../../api/errors.ts'
 import { useApi } from '../../api/session.ts'
 import { hierarchyTerm } from '../../api/terms.ts'
 import { FailureNotice } from '../../components/failures/FailureNotice.tsx'
 import { NotFound } from '../../components/failures/NotFound.tsx'
+import { Removed } from '../../components/failures/Removed.tsx'
 import { PrintedSource } from '../../components/view/PrintedSource.tsx'
 import { usePageHead, useSite } from '../../components/view/page-head.ts'
 import { ViewHeading } from '../../components/view/ViewHeading.tsx'
@@ -56,6 +57,8 @@ function TermById({ id }: { id: number }) {
       />
     )
   }
+  const gone = goneIn(error)
+  if (gone) return <Removed resource="term" gone={gone} />
   if (error && !term) {
     return (
       <>

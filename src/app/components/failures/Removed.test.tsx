@@ -1,0 +1,46 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { MUSEUM_ITEMS, MUSEUM_TERMS } from '../../../testkit/museum.ts'
+import { expectAccessible, renderAt } from '../../../testkit/render.tsx'
+import { catalogueOf } from '../../../testkit/world.ts'
+
+const catalogue = catalogueOf(MUSEUM_TERMS, MUSEUM_ITEMS, [
+  { resource: 'term', id: 12, name: 'Soap pipes', replacedBy: 11 },
+  { resource: 'term', id: 13, name: 'Pipe stems' },
+  { resource: 'item', id: 100, name: 'Stem of a pipe' },
+])
+
+/** A paragraph with this text, whatever elements it is in. */
+const sentence = (text: string) => (_: string, element: Element | null) =>
+  element?.tagName === 'P' && element.textContent === text
+
+test('the address of a removed term names it and leads to its replacement', async () => {
+  const { user, address } = await renderAt('/terms/12', { catalogue })
+  expect(await screen.findByRole('heading', { level: 1, name: 'This term was removed' })).toBeVisible()
+  expect(screen.getByText(sentence('“Soap pipes” is no longer in this thesaurus.'))).toBeVisible()
+  await expectAccessible()
+  await user.click(screen.getByRole('link', { name: 'Bubble pipes' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Bubble pipes' })).toBeVisible()
+  expect(address()).toBe('/terms/11/bubble-pipes')
+})
+
+test('a removed term without a replacement offers the search', async () => {
+  await renderAt('/terms/13', { catalogue })
+  expect(await screen.findByText(sentence('“Pipe stems” is no longer in this thesaurus.'))).toBeVisible()
+  expect(screen.queryByText(/replaced/)).toBeNull()
+  expect(screen.getByRole('combobox', { name: 'Search the terms instead' })).toBeVisible()
+})
+
+test('the address of a removed item names it', async () => {
+  await renderAt('/items/100', { catalogue })
+  expect(await screen.findByRole('heading', { level: 1, name: 'This item was removed' })).toBeVisible()
+  expect(screen.getByText(sentence('“Stem of a pipe” is no longer in this collection.'))).toBeVisible()
+  await expectAccessible()
+})
+
+test('the tree treats a place of a removed term like one that never was', async () => {
+  await renderAt('/browse?at=12', { catalogue })
+  expect(
+    await screen.findByText('The address names a term that is not in this thesaurus.'),
+  ).toBeInTheDocument()
+})

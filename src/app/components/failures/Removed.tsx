@@ -1,0 +1,48 @@
+import { Link } from 'react-router'
+import type { Resource } from '../../../contract/fields.ts'
+import type { ReplacedBy } from '../../../contract/problem.ts'
+import type { GoneFailure } from '../../api/errors.ts'
+import { buildItemUrl, buildTermUrl } from '../../routing/urls.ts'
+import { usePageHead } from '../view/page-head.ts'
+import { ViewHeading } from '../view/ViewHeading.tsx'
+import { WaysOn } from './WaysOn.tsx'
+
+interface Words {
+  title: string
+  whole: string
+  urlOf: (replacement: ReplacedBy) => string
+}
+
+const WORDS: Record<Resource, Words> = {
+  term: { title: 'This term was removed', whole: 'thesaurus', urlOf: (term) => buildTermUrl(term) },
+  item: {
+    title: 'This item was removed',
+    whole: 'collection',
+    urlOf: ({ id, name }) => buildItemUrl({ id, display_title: name }),
+  },
+}
+
+/** A record that an earlier catalogue had: what it was called, and what replaces it. */
+export function Removed({ resource, gone }: { resource: Resource; gone: GoneFailure }) {
+  const { title, whole, urlOf } = WORDS[resource]
+  const { formerName, replacedBy } = gone
+  usePageHead({ view: 'gone', what: resource, name: formerName, replacement: replacedBy?.name })
+  return (
+    <div className="max-w-2xl py-8">
+      <ViewHeading title={`${formerName} (removed)`}>{title}</ViewHeading>
+      <p className="mt-4 font-serif text-lead text-muted">
+        “<bdi>{formerName}</bdi>” is no longer in this {whole}.
+      </p>
+      {replacedBy && (
+        <p className="mt-4">
+          It is replaced by{' '}
+          <Link to={urlOf(replacedBy)} className="link">
+            <bdi>{replacedBy.name}</bdi>
+          </Link>
+          .
+        </p>
+      )}
+      <WaysOn />
+    </div>
+  )
+}

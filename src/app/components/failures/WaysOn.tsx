@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { buildItemsUrl, buildTermsUrl, buildTermUrl, HOME_URL } from '../../routing/urls.ts'
+import { TermSearch } from '../terms/TermSearch.tsx'
+
+/** A search and links, for an address without a record. */
+export function WaysOn() {
+  const navigate = useNavigate()
+  const [text, setText] = useState('')
+  return (
+    <>
+      <search aria-label="Terms, instead">
+        <form
+          action={buildTermsUrl()}
+          className="mt-10"
+          onSubmit={(event) => {
+            event.preventDefault()
+            void navigate(buildTermsUrl(text.trim() === '' ? [] : [['term', text.trim()]]))
+          }}
+        >
+          <TermSearch
+            label="Search the terms instead"
+            isLabelVisible
+            value={text}
+            onChange={setText}
+            onChoose={(term) => void navigate(buildTermUrl(term))}
+          />
+        </form>
+      </search>
+      <p className="mt-6 flex flex-wrap gap-x-6 gap-y-2">
+        <Link to={HOME_URL} className="link">
+          To the beginning
+        </Link>
+        <Link to={buildTermsUrl()} className="link">
+          All terms
+        </Link>
+        <Link to={buildItemsUrl()} className="link">
+          The whole collection
+        </Link>
+      </p>
+    </>
+  )
+}
