@@ -61,7 +61,7 @@ function offered(operation: 'get' | 'list', resource: Resource): FileFormat[] {
 }
 
 /** About as many bytes as a record takes in the sample, in the longest format. */
-const RECORD_BYTES: Readonly<Record<Resource, number>> = { term: 1500, item: 2500 }
+const RECORD_BYTES: Readonly<Record<Resource, number>> = { term: 800, item: 1500 }
 
 /** More than this is better written to a file at once than held in memory until it is complete. */
 export const LARGE_BYTES = 200_000_000

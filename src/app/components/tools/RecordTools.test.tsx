@@ -125,7 +125,7 @@ test('the formats of an item are links', async () => {
   await expectAccessible()
 })
 
-test('the formats of a term with narrower terms are also those of its branch', async () => {
+test('a term has formats for its branch too, and a page to embed', async () => {
   const { user } = await renderAt('/terms/10')
   await user.click(await screen.findByRole('button', { name: 'Formats' }))
   expect(formatLinks().slice(-3)).toEqual([
@@ -133,6 +133,7 @@ test('the formats of a term with narrower terms are also those of its branch', a
     ['Turtle', '/api/v1/term/10/ttl/?branch=1'],
     ['RDF/XML', '/api/v1/term/10/rdfxml/?branch=1'],
   ])
+  expect(screen.getByRole('link', { name: 'Small page to embed' })).toHaveAttribute('href', '/embed/terms/10')
 })
 
 test('formats that need a key open in the page: JSON as a request, CSV as a download', async () => {

@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useState } from 'react'
 import type { Format } from '../../../contract/endpoint.ts'
 import type { Resource } from '../../../contract/fields.ts'
+import { embedPath } from '../../../contract/views.ts'
 import { branchPart, recordPart } from '../../downloads/part.ts'
 import { recordUrl } from '../../head/site.ts'
 import { CopyButton } from '../../ui/buttons/CopyButton.tsx'
@@ -118,6 +119,14 @@ function Formats({ resource, id, isBranch, onOpen }: FormatsProps) {
     <>
       <FormatLinks label="Formats" formats={recordFormats(resource)} {...common} />
       {isBranch && <FormatLinks label="Its branch" isBranch formats={openBranchFormats()} {...common} />}
+      {resource === 'term' && (
+        <p className="label flex flex-wrap gap-x-5">
+          <span>In other sites</span>
+          <a href={embedPath(id)} className="link inline-block py-1.5">
+            Small page to embed
+          </a>
+        </p>
+      )}
     </>
   )
 }

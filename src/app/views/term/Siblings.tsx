@@ -131,8 +131,12 @@ function Gap({ part: { from, until }, underId, indent, onOpen }: GapProps) {
     ? `Show ${formatCount(left, 'more term')}`
     : `Show ${OPENED_PER_CLICK} of ${formatNumber(left)} more terms`
   return (
-    <li style={indent} className="border-b border-line py-1 pl-1">
-      <span className="label hidden print:inline">… and {formatCount(left, 'more term')}</span>
+    <li
+      style={indent}
+      // On paper it stands in place of the button.
+      data-printed={`… and ${formatCount(left, 'more term')}`}
+      className="border-b border-line py-1 pl-1 print:before:content-[attr(data-printed)]"
+    >
       {isStatic ? (
         <Link to={buildTermsUrl(narrowerTerms(underId))} className={`${GAP} no-print`}>
           … {words}
