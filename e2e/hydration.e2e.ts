@@ -49,6 +49,16 @@ for (const colorScheme of ['light', 'dark'] as const) {
   }
 }
 
+test('a tree that is opened at a term is taken over without errors', async ({ page }) => {
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(String(error)))
+  for (const address of ['/browse?at=934.935.936', '/browse?at=939', '/browse?term=teapot']) {
+    await page.goto(address)
+    await expect(page.getByRole('treeitem').first()).toBeVisible()
+  }
+  expect(errors).toEqual([])
+})
+
 /** A caret or the edge of a letter. */
 const MAX_DIFFERING_PIXELS = 40
 

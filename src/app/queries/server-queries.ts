@@ -12,6 +12,13 @@ export class ShownQueries extends QueryCache {
     if (known) this.shown.add(known)
     return query
   }
+
+  // The tree reads all lists that are in the cache.
+  override findAll: QueryCache['findAll'] = (filters) => {
+    const found = super.findAll(filters)
+    for (const query of found) this.shown.add(query)
+    return found
+  }
 }
 
 /** The queries of one page. They are never removed, because a timer for each would outlive the page. */
