@@ -30,7 +30,7 @@ import { inlineSearcher, type Searcher } from './search/searcher.ts'
 import { SharedSearches } from './search/shared-searches.ts'
 
 /** Memory for the ordinals of recent lists, and for the pages that searches were made for. */
-const CACHE_BYTES = { lists: 16 * 1024 * 1024, pages: 8 * 1024 * 1024 }
+const CACHE_BYTES = { lists: 16 * 1024 * 1024, pages: 4 * 1024 * 1024 }
 /** What a cache entry takes beside its key and its bytes; so does a Buffer. */
 const ENTRY_BYTES = 200
 
@@ -104,9 +104,7 @@ export class SqliteCatalogue implements Catalogue {
       collectGarbage()
       return searched
     }
-    const { total, records } = this.#page(query, await this.#searches.join(list, search, context?.signal))
-    // Copies, because a record may be a part of a much larger buffer.
-    const page = { total, records: records.map((record) => Buffer.from(record)) }
+    const page = this.#page(query, await this.#searches.join(list, search, context?.signal))
     this.#pages.set(key, page)
     return page
   }

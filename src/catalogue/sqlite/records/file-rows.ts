@@ -16,12 +16,15 @@ export class FileRows implements Rows {
   readonly #pageBytes: number
   readonly #fallback: Rows
   readonly #addresses: RecordAddresses
+  /** Holds a run of records, and what is between them, while it is read. */
+  readonly #run: Buffer
 
   constructor(file: number, leaves: LeafPages, ids: IdList, fallback: Rows) {
     this.#file = file
     this.#pageBytes = leaves.pageBytes
     this.#fallback = fallback
     this.#addresses = new RecordAddresses(file, leaves, ids)
+    this.#run = Buffer.alloc(leaves.pageBytes)
   }
 
   read(positions: Uint32Array): Buffer[] {
@@ -42,6 +45,7 @@ export class FileRows implements Rows {
     }
     let start = addresses.startOf(first)
     let end = start + addresses.bytesOf(first)
+    let recordBytes = end - start
     let until = from + 1
     for (; until < positions.length; until++) {
       const position = positions[until] as number
@@ -51,13 +55,19 @@ export class FileRows implements Rows {
       if (nextEnd < start - MAX_GAP_BYTES || nextStart > end + MAX_GAP_BYTES) break
       start = Math.min(start, nextStart)
       end = Math.max(end, nextEnd)
+      recordBytes += nextEnd - nextStart
     }
-    const run = Buffer.allocUnsafe(end - start)
-    const read = readSync(this.#file, run, 0, run.length, (page - 1) * this.#pageBytes + start)
-    if (read < run.length) throw new Error('the catalogue file became shorter while it was open')
+    const length = end - start
+    const read = readSync(this.#file, this.#run, 0, length, (page - 1) * this.#pageBytes + start)
+    if (read < length) throw new Error('the catalogue file became shorter while it was open')
+    const copy = Buffer.allocUnsafe(recordBytes)
+    let at = 0
     for (const position of positions.subarray(from, until)) {
-      const at = addresses.startOf(position) - start
-      records.push(run.subarray(at, at + addresses.bytesOf(position)))
+      const recordStart = addresses.startOf(position) - start
+      const recordEnd = at + addresses.bytesOf(position)
+      this.#run.copy(copy, at, recordStart, recordStart + recordEnd - at)
+      records.push(copy.subarray(at, recordEnd))
+      at = recordEnd
     }
   }
 }
