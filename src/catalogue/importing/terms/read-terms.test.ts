@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { readTermTexts } from '../../../testkit/read-texts.ts'
+import { NO_SCHEME } from '../../scheme.ts'
 import type { Finding } from '../findings.ts'
 
 test('a table of terms is read, with references by id and by name into any later source', async () => {
@@ -37,6 +38,7 @@ test('a table of terms is read, with references by id and by name into any later
       [2, 4],
       [3, 4],
     ],
+    scheme: NO_SCHEME,
     languages: new Map(),
     findings: [],
   })
