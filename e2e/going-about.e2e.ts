@@ -1,4 +1,5 @@
 import { expect, type Page, test } from 'playwright/test'
+import { renderInBrowser } from './render-in-browser.ts'
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 const mainLink = (page: Page, name: string) =>
@@ -89,6 +90,7 @@ test('a place in the tree that is found during a navigation does not cancel it',
   const isFound = new Promise<void>((resolve) => {
     find = resolve
   })
+  await renderInBrowser(page)
   await page.route('**/api/v1/term/939/json/**', async (route) => {
     await isFound
     await route.continue()

@@ -1,6 +1,7 @@
 import { expect, test } from 'playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { bar, heading, withPictures } from './item-view.ts'
+import { renderInBrowser } from './render-in-browser.ts'
 
 // A response may still be pending at the end of a test.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
@@ -80,6 +81,7 @@ test('“More like this” gives the reason and leads to items that share it', a
 })
 
 test('a printed item has its pictures and the whole record, and no buttons', async ({ page }) => {
+  await renderInBrowser(page)
   await page.route('**/api/v1/item/1004/json/', async (route) => {
     const response = await route.fetch()
     await route.fulfill({

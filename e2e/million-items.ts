@@ -1,12 +1,14 @@
 import type { Page } from 'playwright/test'
 import { EMPTY_ITEM } from '../src/catalogue/records.ts'
 import type { Item } from '../src/contract/item.ts'
+import { renderInBrowser } from './render-in-browser.ts'
 
 export const MILLION = 1_000_000
 
 /** Answers the app's item lists like a service with a million items. Returns the requested pages. */
 export async function serveMillion(page: Page, total = MILLION): Promise<{ starts: number[] }> {
   const starts: number[] = []
+  await renderInBrowser(page)
   await page.route('**/api/v1/item/json/*', async (route) => {
     const query = new URL(route.request().url()).searchParams
     const start = Number(query.get('start'))

@@ -1,5 +1,6 @@
 import { expect, type Page, type Route, test } from 'playwright/test'
 import { startService } from './own-service.ts'
+import { renderInBrowser } from './render-in-browser.ts'
 
 const LIST = '**/api/v1/item/json/?*'
 const ITEM = '**/api/v1/item/1004/json/'
@@ -10,6 +11,8 @@ const VIEWS = [
 
 const rows = (page: Page) => page.getByRole('main').getByRole('article').getByRole('link')
 const whatItIs = (page: Page) => page.getByRole('region', { name: 'What it is' })
+
+test.beforeEach(({ page }) => renderInBrowser(page))
 
 for (const { what, address, asked, there } of VIEWS) {
   test(`${what} keeps its room until a slow service responds`, async ({ page }) => {

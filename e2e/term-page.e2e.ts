@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from 'playwright/test'
+import { renderInBrowser } from './render-in-browser.ts'
 
 const hierarchyOf = (page: Page) => page.getByRole('navigation', { name: 'Hierarchy' })
 
@@ -216,6 +217,7 @@ test('the map is zoomed and moved by buttons and keys, and saved as SVG and as P
 test('if a part of the page fails, the rest stays, and a button beside the gap retries it', async ({
   page,
 }) => {
+  await renderInBrowser(page)
   await page.route('**/api/v1/item/json/?*', (route) => route.fulfill({ status: 500, body: '{}' }))
   await page.goto('/terms/939')
   const items = page.getByRole('region', { name: 'Items' })

@@ -44,7 +44,14 @@ test('a page loads the basic half of each typeface, and the accented half only f
   expect(fonts.filter((name) => name.includes('latin'))).toEqual([])
 })
 
-for (const address of ['/', '/browse', '/terms?term=tea', '/terms/939', '/items?text=tea', '/items/1001']) {
+for (const address of [
+  '/',
+  '/browse',
+  '/terms?term=tea',
+  '/terms/939',
+  '/items?text=teapot',
+  '/items/1001',
+]) {
   test(`the page of ${address} holds all the data that it shows, and its scripts are light`, async ({
     page,
   }) => {

@@ -1,0 +1,20 @@
+import type { Page } from 'playwright/test'
+
+/**
+ * Takes the rendered view and its data out of the pages that the service sends. The browser then renders each view
+ * itself and requests the data, as it does after a fault of the service or on a site of static files.
+ */
+export async function renderInBrowser(page: Page): Promise<void> {
+  await page.route(
+    () => true,
+    async (route) => {
+      if (route.request().resourceType() !== 'document') return route.fallback()
+      const response = await route.fetch({ maxRedirects: 0 })
+      if (response.status() !== 200) return route.fulfill({ response })
+      const body = (await response.text())
+        .replace(/<div id="root">.*<\/div>(?=\s*<!-- The service renders)/s, '<div id="root"></div>')
+        .replace(/(<script[^>]*\bid="state">).*?(?=<\/script>)/s, '$1')
+      return route.fulfill({ response, body })
+    },
+  )
+}
