@@ -126,7 +126,8 @@ export function toResponse({ status, headers, body }: ServiceResponse): Response
   return new Response(body === null ? null : Uint8Array.from(body), { status, headers })
 }
 
-function streamOf(pieces: AsyncIterable<Uint8Array>): ReadableStream {
+/** The pieces as a body of the Fetch API. */
+export function streamOf(pieces: AsyncIterable<Uint8Array>): ReadableStream {
   const iterator = pieces[Symbol.asyncIterator]()
   return new ReadableStream({
     async pull(controller) {

@@ -1,7 +1,7 @@
 import { type Catalogue, Overload } from '../../catalogue/catalogue.ts'
 import { ANSWER_CACHING, entityTag, isNamed } from '../caching.ts'
 import { problemAnswer } from '../problems.ts'
-import { toResponse } from '../response.ts'
+import { streamOf, toResponse } from '../response.ts'
 import {
   hasPart,
   INDEX_PATH,
@@ -67,14 +67,14 @@ export class Sitemaps {
         : sitemapIndex(catalogue, options, { signal })
     if (this.#sending >= MOST_AT_ONCE) throw new Overload('Too many sitemaps are being sent.')
     const pieces = await sitemapOfRecords(catalogue, part, options, { signal })
-    return ReadableStream.from(this.#counted(pieces)).pipeThrough(new TextEncoderStream())
+    return streamOf(this.#counted(pieces))
   }
 
   /** Counts the file while it is being sent. */
-  async *#counted(pieces: AsyncIterable<string>): AsyncGenerator<string> {
+  async *#counted(pieces: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
     this.#sending += 1
     try {
-      yield* pieces
+      for await (const piece of pieces) yield Buffer.from(piece)
     } finally {
       this.#sending -= 1
     }

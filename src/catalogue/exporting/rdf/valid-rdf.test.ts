@@ -156,7 +156,7 @@ test('an item has the words of schema.org and Dublin Core, and its terms their n
 <https://museum.example/id/item/103> a schema:CreativeWork;
     schema:name "103";
     schema:dateCreated "../-000049";
-    schema:mainEntityOfPage <https://museum.example/items/103/103>.
+    schema:mainEntityOfPage <https://museum.example/items/103>.
 <https://x.test/teapots> a skos:Concept;
     skos:prefLabel "Teapots".
 `)
