@@ -9,8 +9,8 @@ export async function renderInBrowser(page: Page): Promise<void> {
     () => true,
     async (route) => {
       if (route.request().resourceType() !== 'document') return route.fallback()
-      const response = await route.fetch({ maxRedirects: 0 })
-      if (response.status() !== 200) return route.fulfill({ response })
+      // A redirect adds the slug of a record. The app does the same.
+      const response = await route.fetch()
       const body = (await response.text())
         .replace(/<div id="root">.*<\/div>(?=\s*<!-- The service renders)/s, '<div id="root"></div>')
         .replace(/(<script[^>]*\bid="state">).*?(?=<\/script>)/s, '$1')

@@ -47,7 +47,12 @@ export function GoToNumber(props: GoToNumberProps) {
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
-      <button type="submit" disabled={onGo === undefined} className="button button-small min-h-8">
+      {/* It looks the same while it is disabled, because that lasts only until the scripts run. */}
+      <button
+        type="submit"
+        disabled={onGo === undefined}
+        className="button button-small min-h-8 disabled:border-edge disabled:text-ink"
+      >
         Go
       </button>
     </form>
