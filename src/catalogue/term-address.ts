@@ -42,9 +42,13 @@ export function ownAddresses(terms: Iterable<TermDraft>): Map<number, string> {
   )
 }
 
-/** Whether RDF can write an address: with a scheme, without characters that RFC 3987 forbids, with one # at most. */
+/**
+ * Whether RDF can write an address: with a scheme, without characters that RFC 3987 forbids, with one # at most. Some parsers
+ * resolve the segments . and .. of a path, which would make another address.
+ */
 export function isWritable(address: string): boolean {
-  return ABSOLUTE.test(address)
+  return ABSOLUTE.test(address) && !DOT_SEGMENT.test(address)
 }
 
+const DOT_SEGMENT = /^[^?#]*[/:]\.{1,2}(?:[/?#]|$)/
 const ABSOLUTE = /^[a-z][a-z0-9+.-]*:[^\s<>"{}[\]|\\^`#\p{Cc}]+(?:#[^\s<>"{}[\]|\\^`#\p{Cc}]*)?$/iu

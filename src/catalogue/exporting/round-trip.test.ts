@@ -275,6 +275,7 @@ test.each<ExportFormat>(['ttl', 'jsonld', 'rdfxml'])(
       'http://[::1]/2',
       'http://x.test/3#',
       'urn:#4',
+      'http://x.test/a/../5',
     ]
     const records = addresses.map((source_uri, index) => ({
       id: index + 1,
