@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { renderInBrowser } from './render-in-browser.ts'
 
 export const bar = (page: Page) => page.getByRole('navigation', { name: 'Search results' })
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -10,6 +11,7 @@ interface ItemWithPictures {
 
 /** Items of the sample have one picture each. This one gets more; one of them does not exist. */
 export async function withPictures(page: Page): Promise<void> {
+  await renderInBrowser(page)
   // In the record and in every list, because the app shows either.
   await page.route(/\/api\/v1\/item\/(1004\/)?json\//, async (route) => {
     const response = await route.fetch()
