@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Image } from '../../../contract/item.ts'
 import { useFailedPart } from '../../ui/loading/retrying.ts'
 import { webAddress } from '../../ui/text/web-address.ts'
+import { loadedBefore } from './loaded-before.ts'
 
 /**
  * The small form of a picture. Its background is pale in both themes, because many pictures are line drawings in dark
@@ -14,11 +15,17 @@ export function ItemPicture({ image }: { image: Image | undefined }) {
     retry: async () => setFailed(undefined),
   })
   const source = webAddress(image?.thumbnail_uri ?? image?.uri)
+  const shown = useRef<HTMLImageElement>(null)
+  const settleEarly = useEffectEvent(() => {
+    if (loadedBefore(shown.current) === false) setFailed(source)
+  })
+  useEffect(() => settleEarly(), [])
   if (source === undefined || source === failed) return <EmptyMount />
   return (
     <span className="flex size-full items-center justify-center overflow-hidden bg-plate text-plate-ink">
       {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: handles a loading error, not an action of the visitor */}
       <img
+        ref={shown}
         src={source}
         alt=""
         width={image?.width ?? undefined}

@@ -1,5 +1,14 @@
-import { type CSSProperties, type Ref, useState } from 'react'
+import {
+  type CSSProperties,
+  type Ref,
+  useEffect,
+  useEffectEvent,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react'
 import type { Image } from '../../../../contract/item.ts'
+import { loadedBefore } from '../../../components/items/loaded-before.ts'
 import { RetryButton } from '../../../ui/loading/RetryButton.tsx'
 import { useFailedPart } from '../../../ui/loading/retrying.ts'
 import { webAddress } from '../../../ui/text/web-address.ts'
@@ -24,6 +33,19 @@ export function Plate({ image, alt, className = '', style, picture, onSeen }: Pl
     kind: 'picture',
     retry: async () => setAttempt(attempt + 1),
   })
+  const shown = useRef<HTMLImageElement>(null)
+  useImperativeHandle(picture, () => shown.current as HTMLImageElement)
+
+  const settle = (isSeen: boolean) => {
+    if (!isSeen) setFailedAttempt(attempt)
+    onSeen?.(isSeen)
+  }
+  const settleEarly = useEffectEvent(() => {
+    const isSeen = loadedBefore(shown.current)
+    if (isSeen !== undefined) settle(isSeen)
+  })
+  useEffect(() => settleEarly(), [])
+
   if (source === undefined || hasFailed) {
     return (
       <span className="flex max-w-full flex-col items-center gap-3 p-6 text-center font-serif text-prose text-plate-ink">
@@ -38,7 +60,7 @@ export function Plate({ image, alt, className = '', style, picture, onSeen }: Pl
   return (
     // biome-ignore lint/a11y/noNoninteractiveElementInteractions: load and error are no user interactions
     <img
-      ref={picture}
+      ref={shown}
       key={attempt}
       src={source}
       alt={alt}
@@ -46,11 +68,8 @@ export function Plate({ image, alt, className = '', style, picture, onSeen }: Pl
       height={image.height ?? undefined}
       decoding="async"
       draggable={false}
-      onLoad={() => onSeen?.(true)}
-      onError={() => {
-        setFailedAttempt(attempt)
-        onSeen?.(false)
-      }}
+      onLoad={() => settle(true)}
+      onError={() => settle(false)}
       // A drawing fills its plate; a photograph is not enlarged.
       className={`object-contain ${/\.svg$/i.test(source) ? 'size-full' : 'max-h-full max-w-full'} ${className}`}
       style={style}
