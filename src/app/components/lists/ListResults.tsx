@@ -68,6 +68,11 @@ export function ListResults<Row extends { id: number }, Key extends QueryKey>(
     pageQuery: (first: number) => pageQuery(data.list, first),
     controls: (
       <div className="flex flex-wrap gap-2 sm:gap-3">
+        <DownloadButton
+          parts={[listPart(props.resource, data.list, total)]}
+          className="button button-small min-h-8 max-sm:px-2"
+          isShort
+        />
         {props.rows.grid && (
           <RadioSwitch label="List / Grid" value={layout} options={LAYOUTS} onChange={setLayout} />
         )}
@@ -83,10 +88,6 @@ export function ListResults<Row extends { id: number }, Key extends QueryKey>(
             }}
           />
         )}
-        <DownloadButton
-          parts={[listPart(props.resource, data.list, total)]}
-          className="button button-small min-h-8"
-        />
       </div>
     ),
     renderRow: (row: Row, index: number) => rows.renderRow(row, { list: data.list, index }),
