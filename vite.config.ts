@@ -22,9 +22,11 @@ const GROUPS = [
   { name: 'rows', test: /\/node_modules\/@tanstack\/(?:react-virtual|virtual-core)\// },
   {
     name: 'shared',
-    test: /\/src\/(?!app\/(?:views|api\/nearest|filters|components\/(?:lists|search)|ui\/lists)\/)/,
+    test: /\/src\/(?!app\/(?:views|api\/nearest|filters|components\/(?:lists|search|tools)|ui\/lists)\/)/,
     minShareCount: 2,
   },
+  // Only the views of a record have these tools.
+  { name: 'record-tools', test: /\/src\/app\/components\/tools\// },
   { name: 'search', test: /\/src\/app\/(?:filters|components\/search)\// },
   // Separate from the lists of a search, because a term with very many narrower terms also shows a long list.
   { name: 'long-list', test: /\/src\/app\/ui\/lists\// },
