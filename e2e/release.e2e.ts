@@ -108,9 +108,10 @@ test('a release lists its components with their licences', () => {
   const names: string[] = bill.components.map(({ name }: { name: string }) => name)
   expect(bill.bomFormat).toBe('CycloneDX')
   expect(names).toEqual(expect.arrayContaining(Object.keys(dependencies)))
-  expect(
-    names.filter((name) => /^(?:vite|vitest|typescript|node-(?:bin|linux|darwin|win))/.test(name)),
-  ).toEqual([])
+  // Part of the citations, unlike every other package of that prefix, which is Node itself.
+  const fetching = ['node-fetch', 'node-domexception']
+  const others = names.filter((name) => !fetching.includes(name))
+  expect(others.filter((name) => /^(?:vite|vitest|typescript|node-)/.test(name))).toEqual([])
   const licences = readFileSync(path.join(release, 'THIRD-PARTY-LICENCES.txt'), 'utf8')
   expect(names.filter((name) => !licences.includes(`${name} `))).toEqual([])
 })
