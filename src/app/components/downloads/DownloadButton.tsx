@@ -1,4 +1,5 @@
 import type { DownloadPart } from '../../downloads/part.ts'
+import { Icon } from '../../ui/buttons/Icon.tsx'
 import { OverlayFailure } from '../failures/OverlayFailure.tsx'
 import { useLazyOverlay } from '../failures/use-lazy-overlay.ts'
 import { loadDownloadDialog } from './load-download-dialog.ts'
@@ -21,26 +22,11 @@ export function DownloadButton({ parts, className, isShort = false }: DownloadBu
         className={`${className} no-scripts:hidden`}
         onClick={() => void open()}
       >
-        {isShort && <DownloadIcon />}
+        {isShort && <Icon name="download" className="sm:hidden" />}
         <span className={isShort ? 'max-sm:sr-only' : ''}>Download</span>
       </button>
       {hasFailed && <OverlayFailure what="The download" />}
       {DownloadDialog && <DownloadDialog parts={parts} onClose={close} />}
     </>
-  )
-}
-
-function DownloadIcon() {
-  return (
-    <svg
-      aria-hidden="true"
-      viewBox="0 0 16 16"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.5"
-      className="size-4 sm:hidden"
-    >
-      <path d="M8 2v8M4.5 6.5 8 10l3.5-3.5M2.5 13.5h11" />
-    </svg>
   )
 }

@@ -1,6 +1,13 @@
-import { ArrowLeft, Check, ChevronRight, Copy, X } from 'lucide-react'
+import { ArrowLeft, Check, ChevronRight, Copy, Download, X } from 'lucide-react'
 
-const DRAWINGS = { arrowLeft: ArrowLeft, check: Check, chevronRight: ChevronRight, copy: Copy, x: X } as const
+const DRAWINGS = {
+  arrowLeft: ArrowLeft,
+  check: Check,
+  chevronRight: ChevronRight,
+  copy: Copy,
+  download: Download,
+  x: X,
+} as const
 
 interface IconProps {
   name: keyof typeof DRAWINGS
