@@ -2,7 +2,7 @@ import { CARD_SIZE } from '../../contract/term-card.ts'
 import { round } from './card-text.ts'
 import { COLOURS } from './colours.ts'
 
-/** More lines would not be told apart. */
+/** With more lines, one could not tell them apart. */
 const MAX_LINES = 50
 const TOP_Y = 40
 const MAX_GAP = 44

@@ -15,7 +15,7 @@ export interface TermCard {
   readonly siteTitle: string
 }
 
-/** More lines would not be told apart. */
+/** With more lines, one could not tell them apart. */
 const MAX_PLACES = 50
 
 export function termCardOf(subject: CardSubject): TermCard {
