@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query'
+import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query'
 import { siblingPages, siblingParts } from '../../contract/sibling-parts.ts'
 import type { Term } from '../../contract/term.ts'
 import { isWide, SIBLING_PAGE_SIZE } from '../../contract/term-lists.ts'
@@ -8,6 +8,8 @@ import { listKey, pageStart, readList } from '../api/params.ts'
 import { relationsOf } from '../hierarchy/relations.ts'
 import { readStart, readTermUrl, type TermTab } from '../routing/urls.ts'
 import { itemQueries } from './items.ts'
+import { candidateQueries, sharedTerms } from './shared-terms.ts'
+import { termAncestorsQuery } from './term-ancestors.ts'
 import { narrowerList, termQueries } from './terms.ts'
 
 /**
@@ -20,7 +22,7 @@ export async function prefetchView(client: QueryClient, api: ApiClient, url: URL
   if (view?.name === 'term') {
     await prefetchTerm(client, api, view.id, readTermUrl(url.searchParams).tab)
   } else if (view?.name === 'item') {
-    await client.prefetchQuery(itemQueries.detail(api, view.id))
+    await prefetchItem(client, api, view.id)
   } else if (view?.name === 'terms') {
     const list = readList('term', url.searchParams)
     if (list.ok) await client.prefetchQuery(termQueries.page(api, listKey(list.value), start))
@@ -30,15 +32,24 @@ export async function prefetchView(client: QueryClient, api: ApiClient, url: URL
   }
 }
 
+async function prefetchItem(client: QueryClient, api: ApiClient, id: number): Promise<void> {
+  const item = await loaded(client, itemQueries.detail(api, id))
+  if (item === undefined || item.terms.length === 0) return
+  const found = await loaded(client, termAncestorsQuery(api, item.terms))
+  await Promise.all(
+    candidateQueries(api, sharedTerms(found?.terms ?? [])).map((query) => client.prefetchQuery(query)),
+  )
+}
+
 async function prefetchTerm(client: QueryClient, api: ApiClient, id: number, tab: TermTab): Promise<void> {
   const ancestors = client.prefetchQuery(termQueries.ancestors(api, id))
-  await client.prefetchQuery(termQueries.detail(api, id))
-  const term = client.getQueryData(termQueries.detail(api, id).queryKey)
+  const term = await loaded(client, termQueries.detail(api, id))
   if (term === undefined) return
   await Promise.all([
     ancestors,
     term.num_branch_items > 0 && client.prefetchQuery(itemQueries.ofTerm(api, term)),
     isWide(term) && client.prefetchQuery(termQueries.page(api, narrowerList(id), 0)),
+    prefetchOtherBroader(client, api, term),
     tab === 'hierarchy' && prefetchSiblings(client, api, term),
   ])
 }
@@ -46,14 +57,36 @@ async function prefetchTerm(client: QueryClient, api: ApiClient, id: number, tab
 async function prefetchSiblings(client: QueryClient, api: ApiClient, term: Term): Promise<void> {
   const [broader, ...others] = relationsOf(term, 'Broader')
   // With several broader terms, the selected place is not known yet.
-  if (broader === undefined || others.length > 0 || !isWide(broader)) return
-  const { queryKey, ...position } = termQueries.positionUnder(api, broader.id, term)
-  await client.prefetchQuery({ queryKey, ...position })
-  const parts = siblingParts(broader.num_narrower, client.getQueryData(queryKey) ?? 0)
+  if (broader === undefined || others.length > 0) return
+  if (!isWide(broader)) {
+    const record = await loaded(client, termQueries.detail(api, broader.id))
+    if (record) await prefetchOtherBroader(client, api, record)
+    return
+  }
+  const position = await loaded(client, termQueries.positionUnder(api, broader.id, term))
+  const parts = siblingParts(broader.num_narrower, position ?? 0)
   const list = narrowerList(broader.id)
   await Promise.all(
     siblingPages(parts).map((start) =>
       client.prefetchQuery(termQueries.page(api, list, start, SIBLING_PAGE_SIZE)),
     ),
   )
+}
+
+/** The other places of narrower terms that are in the record of their broader term. */
+async function prefetchOtherBroader(
+  client: QueryClient,
+  api: ApiClient,
+  { id, relations }: Term,
+): Promise<void> {
+  if (relationsOf({ relations }, 'Narrower').some(({ num_broader }) => num_broader > 1))
+    await client.prefetchQuery(termQueries.broaderOfNarrower(api, id))
+}
+
+/** The data of a query; undefined if it failed. */
+function loaded<T, Key extends QueryKey>(
+  client: QueryClient,
+  query: FetchQueryOptions<T, Error, T, Key>,
+): Promise<T | undefined> {
+  return client.fetchQuery(query).catch(() => undefined)
 }

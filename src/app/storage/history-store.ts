@@ -37,9 +37,10 @@ export function entryKey({ key, pathname, search }: Location): string {
 }
 
 function readEntries<Value>(key: string, schema: z.ZodMiniType<Value>): [string, Value][] {
+  const stored = readStored('session', key)
+  if (stored === null) return []
   try {
-    const stored: unknown = JSON.parse(readStored('session', key) ?? '[]')
-    return z.array(z.tuple([z.string(), schema])).parse(stored)
+    return z.array(z.tuple([z.string(), schema])).parse(JSON.parse(stored))
   } catch {
     return []
   }

@@ -4,8 +4,10 @@
  */
 type StorageKind = 'local' | 'session'
 
-/** Null if nothing is stored or storage is blocked. */
+/** Null if nothing is stored, storage is blocked, or the service renders the page. */
 export function readStored(kind: StorageKind, key: string): string | null {
+  // An error for each value would take as long as rendering some of the page.
+  if (typeof window === 'undefined') return null
   try {
     return storageOf(kind).getItem(key)
   } catch {

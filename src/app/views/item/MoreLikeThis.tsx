@@ -1,15 +1,14 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from 'react-router'
 import type { Item } from '../../../contract/item.ts'
-import { listKeyOf } from '../../api/params.ts'
 import { useApi } from '../../api/session.ts'
 import { FailureNotice } from '../../components/failures/FailureNotice.tsx'
 import { ItemCard, PendingItemCard } from '../../components/items/ItemCard.tsx'
-import { itemQueries } from '../../queries/items.ts'
+import { candidateQueries, sharedTerms } from '../../queries/shared-terms.ts'
 import { termAncestorsQuery } from '../../queries/term-ancestors.ts'
 import { buildItemsUrl, buildItemUrl } from '../../routing/urls.ts'
 import { formatNumber } from '../../ui/text/numbers.ts'
-import { CANDIDATES, type LikeItem, likeItems, MAX_ITEMS, sharedTerms } from './more-like-this.ts'
+import { type LikeItem, likeItems, MAX_ITEMS } from './more-like-this.ts'
 
 /** Items that share the rarest terms of this item, and links to all of them. */
 export function MoreLikeThis({ item }: { item: Item }) {
@@ -17,9 +16,7 @@ export function MoreLikeThis({ item }: { item: Item }) {
   // The same query as that of the term positions.
   const { data } = useQuery(termAncestorsQuery(api, item.terms))
   const terms = sharedTerms(data?.terms ?? [])
-  const pages = useQueries({
-    queries: terms.map(({ id }) => itemQueries.page(api, listKeyOf([['term', String(id)]]), 0, CANDIDATES)),
-  })
+  const pages = useQueries({ queries: candidateQueries(api, terms) })
   if (terms.length === 0) return null
   const failed = pages.filter(({ isError }) => isError)
   const isPending = pages.some((page) => page.isPending)

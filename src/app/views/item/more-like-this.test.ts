@@ -1,17 +1,12 @@
 import { expect, test } from 'vitest'
 import { EXAMPLE_ITEM, EXAMPLE_TERM } from '../../../service/openapi/examples.ts'
-import { likeItems, MAX_ITEMS, sharedTerms } from './more-like-this.ts'
+import { likeItems, MAX_ITEMS } from './more-like-this.ts'
 
 const term = (id: number, num_items: number) => ({ ...EXAMPLE_TERM, id, name: `Term ${id}`, num_items })
 const item = (id: number, ...terms: number[]) => ({
   ...EXAMPLE_ITEM,
   id,
   terms: terms.map((one) => ({ id: one, name: `Term ${one}`, uri: '' })),
-})
-
-test('the rarest terms come first, without those that no other item has', () => {
-  const terms = [term(1, 500), term(2, 1), term(3, 2), term(4, 7), term(5, 900), term(6, 7)]
-  expect(sharedTerms(terms).map(({ id }) => id)).toEqual([3, 4, 6])
 })
 
 test('items that share more and rarer terms come first, once each, without the item itself', () => {

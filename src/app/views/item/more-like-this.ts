@@ -1,19 +1,7 @@
 import type { Item } from '../../../contract/item.ts'
 import type { Term } from '../../../contract/term.ts'
 
-/** Number of terms whose items are candidates, one request each. */
-const MAX_TERMS = 3
-/** Candidates per term. */
-export const CANDIDATES = 13
 export const MAX_ITEMS = 6
-
-/** The terms with other items, the rarest first, because rare terms describe an item best. */
-export function sharedTerms(terms: readonly Term[]): Term[] {
-  return terms
-    .filter(({ num_items }) => num_items > 1)
-    .sort((a, b) => a.num_items - b.num_items || a.id - b.id)
-    .slice(0, MAX_TERMS)
-}
 
 export interface LikeItem {
   readonly item: Item
