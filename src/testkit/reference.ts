@@ -51,6 +51,23 @@ export function inOrder(found: readonly SortedRecord[], field: Field, descending
   return [...found].sort(compare).map(({ id }) => id)
 }
 
+/**
+ * How well a term's names answer a search for words, as `docs/api.md` says. A lower number is better; undefined if no name
+ * has all the words.
+ */
+export function nameRank(text: string, name: string, usedFor: readonly string[]): number | undefined {
+  const searched = words(text)
+  const has = (one: string) => searched.every((word) => words(one).some((found) => finds(word, found)))
+  const is = (one: string) => {
+    const found = words(one)
+    const isSameWord = (word: string, i: number) => word === found[i] || areNumbers(word, found[i] ?? '')
+    return found.length === searched.length && searched.every(isSameWord)
+  }
+  const begins = (one: string) => has(one) && fold(one).startsWith(fold(text))
+  const ways = [is(name), usedFor.some(is), begins(name), has(name), usedFor.some(begins), usedFor.some(has)]
+  return ways.includes(true) ? ways.indexOf(true) : undefined
+}
+
 const collator = new Intl.Collator('en-AU', { sensitivity: 'base' })
 
 const COMPARES: Record<NumberOp, (value: number, operands: readonly number[]) => boolean> = {

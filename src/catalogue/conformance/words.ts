@@ -1,12 +1,35 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { words } from '../../contract/text.ts'
 import { MUSEUM_TERMS } from '../../testkit/museum.ts'
+import { nameRank } from '../../testkit/reference.ts'
 import type { Catalogue } from '../catalogue.ts'
 import { listedIds, pageOf, parsedRecord } from './read-lists.ts'
-import { museumWith, type TestedEngine } from './tested-engine.ts'
+import { catalogueWith, museumWith, type TestedEngine } from './tested-engine.ts'
 
 const SMOKING = 'Use for objects associated with smoking tobacco.'
 const TEAPOT = 'Round teapot with a brown glaze, spout repaired with silver.'
 const NAMES = new Map(MUSEUM_TERMS.map(({ id, name }) => [id, name]))
+
+/** Couches of every rank, listed best first. */
+const COUCHES = [
+  { id: 5, name: 'Couches' },
+  { id: 4, name: 'Settees', usedFor: ['Sofas', 'Couches'] },
+  { id: 6, name: 'Couch covers' },
+  { id: 3, name: 'Couch frames', usedFor: ['Couch bases'] },
+  { id: 2, name: 'Examination couches' },
+  { id: 1, name: 'Headrests', usedFor: ['Couch heads'] },
+  { id: 7, name: 'Daybeds', usedFor: ['Wicker couches'] },
+]
+
+/** The ids of the museum's terms with these words, as the reference ranks them. */
+function rankedIds(text: string): number[] {
+  const ranked = MUSEUM_TERMS.flatMap(({ id, name, usedFor = [] }) => {
+    const rank = nameRank(text, name, usedFor)
+    return rank === undefined ? [] : [{ id, name, rank }]
+  })
+  const { compare } = new Intl.Collator('en-AU', { sensitivity: 'base' })
+  return ranked.sort((a, b) => a.rank - b.rank || compare(a.name, b.name) || a.id - b.id).map(({ id }) => id)
+}
 
 export function describeWords(engine: TestedEngine): void {
   describe('a search for words', () => {
@@ -35,6 +58,14 @@ export function describeWords(engine: TestedEngine): void {
     ])('%s finds the best match first', async (query, expected) => {
       const ids = await listedIds(museum, 'term', query)
       expect(ids.map((id) => NAMES.get(id))).toEqual(expected)
+    })
+
+    test('ranks every name as the reference does', async () => {
+      const names = MUSEUM_TERMS.flatMap(({ name, usedFor = [] }) => [name, ...usedFor])
+      for (const text of new Set(names.flatMap((name) => [name, ...words(name)]))) {
+        const ids = await listedIds(museum, 'term', new URLSearchParams({ term: text }).toString())
+        expect({ text, ids }).toEqual({ text, ids: rankedIds(text) })
+      }
     })
 
     test('puts a title above a description', async () => {
@@ -66,6 +97,13 @@ export function describeWords(engine: TestedEngine): void {
     ] as const)('of %ss for %s says in each record what matched', async (resource, query, matched) => {
       const { records } = await pageOf(museum, resource, query)
       expect(records.map((record) => parsedRecord(record).matched)).toEqual([matched])
+    })
+
+    test('finds exact names in any number before compounds', async () => {
+      const couches = await catalogueWith(engine, COUCHES)
+      expect(await listedIds(couches, 'term', 'term=couch')).toEqual(COUCHES.map(({ id }) => id))
+      expect((await listedIds(couches, 'term', 'term=Couches')).slice(0, 2)).toEqual([5, 4])
+      couches.close()
     })
 
     test('changes nothing else in a record', async () => {

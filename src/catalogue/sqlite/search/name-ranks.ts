@@ -5,12 +5,13 @@ import { formsOf, isSameWord, type WordForms } from '../../word-forms.ts'
 import { type TextChunk, textAt, textChunks } from './text-columns.ts'
 
 /** A higher rank is better; every rank is above 0. */
-const RANKS = { same: 3, beginning: 2, containing: 1 }
-const PREFERRED = 3
+const PREFERRED_RANKS = { same: 6, beginning: 4, containing: 3 }
+const NON_PREFERRED_RANKS = { same: 5, beginning: 2, containing: 1 }
 
 /**
  * Ranks the names of terms for a search. Best first: the preferred name equals the search text (in any form of its
- * words), begins with it, or contains its words; then the same three for non-preferred terms.
+ * words), a non-preferred term equals it, the preferred name begins with it, the preferred name contains its words, a
+ * non-preferred term begins with it, a non-preferred term contains its words.
  */
 export class NameRanks {
   readonly #db: DatabaseSync
@@ -23,13 +24,13 @@ export class NameRanks {
 
   ranker(field: Field, prefix: string, searched: readonly string[]): (value: number) => number {
     const nameOf = this.#reader(field.name)
-    const base = field.name === 'name' ? PREFERRED : 0
+    const ranks = field.name === 'name' ? PREFERRED_RANKS : NON_PREFERRED_RANKS
     const forms = searched.map(formsOf)
     const longest = longestOf(forms)
     return (value) => {
       const name = nameOf(value)
-      if (name === prefix || (name.length <= longest && isSame(name, forms))) return base + RANKS.same
-      return base + (name.startsWith(prefix) ? RANKS.beginning : RANKS.containing)
+      if (name === prefix || (name.length <= longest && isSame(name, forms))) return ranks.same
+      return name.startsWith(prefix) ? ranks.beginning : ranks.containing
     }
   }
 
