@@ -16,7 +16,7 @@ test('a link to a term in one of its places opens there', async ({ page }) => {
 
 test('a path that does not exist falls back to one that does', async ({ page }) => {
   await page.goto('/terms/939?path=1.2.3')
-  await expect(page.getByText('The address names a place where this term is not')).toBeVisible()
+  await expect(page.getByText('This link points to a position that no longer exists')).toBeVisible()
   await expect(page.getByText('Place 1 of 2')).toBeVisible()
 })
 
@@ -48,9 +48,9 @@ test('an address that the app itself opens gets its name in the same history ent
 })
 
 for (const [address, heading] of [
-  ['/terms/99999999', 'No such term'],
+  ['/terms/99999999', 'Term not found'],
   ['/items/99999999', 'No such item'],
-  ['/terms/teapots', 'No such term'],
+  ['/terms/teapots', 'Term not found'],
   ['/nowhere/at/all', 'Nothing is here'],
 ] as const) {
   test(`${address} is not found: the page says so, and its status is 404`, async ({ page }) => {

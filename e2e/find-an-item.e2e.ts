@@ -19,7 +19,7 @@ test('from a search to a term with two broader terms, its items, an item, and ba
   expect(new URL(page.url()).searchParams.get('path')).toBe('934.935')
   await page.goBack()
 
-  await page.getByRole('link', { name: 'All 7 items with this term' }).click()
+  await page.getByRole('link', { name: 'All 7 items' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Collection' })).toBeVisible()
   const link = page.getByRole('link', { name: 'Bubble pipe, broken and used again' })
   await link.scrollIntoViewIfNeeded()

@@ -61,7 +61,7 @@ test('the map of a term with sixty places fits its frame, in the order of the na
     .evaluateAll((links) => links.map((link) => link.getAttribute('aria-label')))
   expect(names.slice(0, 60)).toEqual(broader.map(({ name }) => name))
 
-  await page.getByRole('button', { name: 'Whole map' }).click()
+  await page.getByRole('button', { name: 'Fit to screen' }).click()
   await expect
     .poll(() =>
       map.evaluate((svg) => {

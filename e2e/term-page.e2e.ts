@@ -176,7 +176,7 @@ test.describe('by touch, on a phone', () => {
 
 test('the choice of the labels BT, NT, RT and UF is remembered', async ({ page }) => {
   await page.goto('/terms/935')
-  await page.getByRole('checkbox', { name: 'Label as BT, NT, RT, UF' }).check()
+  await page.getByRole('checkbox', { name: 'Show codes (BT, NT, RT, UF)' }).check()
   await page.reload()
   await expect(page.getByRole('heading', { name: /^NT/ })).toBeVisible()
   const { violations } = await new AxeBuilder({ page }).analyze()

@@ -237,7 +237,7 @@ test.each<[HeadInput, string, string]>([
   ],
   [
     { site, view: 'missing', what: 'term', id: 999 },
-    'No such term',
+    'Term not found',
     'There is no term with ID 999 in Test museum.',
   ],
   [

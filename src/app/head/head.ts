@@ -185,7 +185,7 @@ function homeDescription({ title }: Site, termCount?: number, itemCount?: number
 
 const NOT_FOUND: Record<Resource | 'page', string> = {
   page: 'Nothing is here',
-  term: 'No such term',
+  term: 'Term not found',
   item: 'No such item',
 }
 

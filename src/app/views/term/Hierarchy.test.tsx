@@ -59,19 +59,19 @@ test.each([
   ['is unreadable', 'path=x'],
 ])('a path that %s falls back to the first place and says so', async (_, query) => {
   await renderAt(`/terms/11?${query}`)
-  expect(await screen.findByText(/names a place where this term is not/)).toBeVisible()
+  expect(await screen.findByText(/position that no longer exists/)).toBeVisible()
   expect(screen.getByText('Place 1 of 2')).toBeVisible()
 })
 
 test('a direct broader term selects the place below it', async () => {
   await renderAt('/terms/11?path=10')
   expect(await screen.findByText('Place 2 of 2')).toBeVisible()
-  expect(screen.queryByText(/names a place where this term is not/)).toBeNull()
+  expect(screen.queryByText(/position that no longer exists/)).toBeNull()
 })
 
 test('a top term says that it has no broader terms', async () => {
   await renderAt('/terms/2')
-  expect(await screen.findByText('A top term: nothing is broader.')).toBeVisible()
+  expect(await screen.findByText('Top term (no broader terms)')).toBeVisible()
 })
 
 /** A column of diamonds: term 0 has 2 to the power of `levels` places. */

@@ -45,7 +45,7 @@ export function HierarchyPanel({ term, url }: HierarchyPanelProps) {
             {place.isFallback && (
               <p role="status" className="mb-2 text-muted">
                 {cycleMessage(graph, url.path) ??
-                  'The address names a place where this term is not; its first place is shown.'}
+                  'This link points to a position that no longer exists. Showing the first position.'}
               </p>
             )}
             <PlaceSwitch graph={graph} paths={paths} place={place} />
@@ -70,7 +70,7 @@ function cycleMessage(graph: AncestorGraph, path: TermUrl['path']): string | und
   const above = Array.isArray(path) ? path.findLast((id) => id !== graph.focusId) : undefined
   if (above === undefined || !graph.loops.get(graph.focusId)?.includes(above)) return undefined
   const name = graph.names.get(above)
-  return `${name} is broader than this term and below it as well: that place would go round in a circle, so the first place is shown.`
+  return `${name} is both above and below this term (cycle in the data). Showing the first position.`
 }
 
 function PendingPlaces({ rows }: { rows: number }) {

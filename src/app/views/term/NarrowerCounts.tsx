@@ -30,7 +30,7 @@ export function NarrowerCounts({ own, below, hasBelow }: NarrowerCountsProps) {
 export function CountsHead({ hasBelow }: { hasBelow: boolean }) {
   return (
     <span className="label flex shrink-0 text-right" aria-hidden="true">
-      <span className="w-[min(2.75rem,16vw)] sm:w-14">items</span>
+      <span className="w-[min(2.75rem,16vw)] sm:w-14">direct</span>
       {hasBelow && <span className="w-[min(4.75rem,22vw)] sm:w-20">in narrower</span>}
     </span>
   )

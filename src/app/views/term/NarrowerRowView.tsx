@@ -47,7 +47,7 @@ export function NarrowerRowView(props: NarrowerRowViewProps) {
           to={buildTermUrl(term, keys.slice(0, keys.indexOf(term.id)))}
           className="link ml-8 truncate text-note"
         >
-          loops to <bdi>{term.name}</bdi>
+          cycle: back to <bdi>{term.name}</bdi>
         </Link>
       </div>
     )

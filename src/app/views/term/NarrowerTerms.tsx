@@ -85,7 +85,7 @@ export function NarrowerTerms({ term, path, opened }: NarrowerTermsProps) {
             <span className="text-muted">({formatNumber(term.num_narrower)})</span>
           </h2>
           <Link to={buildTermsUrl([['ancestor', String(term.id)]])} className="link no-print text-note">
-            Search inside this branch
+            Search within <bdi>{term.name}</bdi>
           </Link>
         </div>
         <CountsHead hasBelow={hasBelow} />

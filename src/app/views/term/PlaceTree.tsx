@@ -23,7 +23,9 @@ export function PlaceTree({ term, graph, ancestors, path }: PlaceTreeProps) {
   if (path.length === 0) {
     return (
       <p className="text-muted">
-        {term.num_broader === 0 ? 'A top term: nothing is broader.' : 'Nothing is broader but what loops.'}{' '}
+        {term.num_broader === 0
+          ? 'Top term (no broader terms)'
+          : 'All broader terms lead back to this term (cycle in the data)'}{' '}
         {loops}
       </p>
     )
@@ -80,7 +82,7 @@ function Loops({ graph, id, path }: { graph: AncestorGraph; id: number; path: An
       to={buildTermUrl({ id: back, name: graph.names.get(back) }, pathAbove(back))}
       className="link text-note"
     >
-      loops to {graph.names.get(back) ?? `term ${back}`}
+      cycle: back to {graph.names.get(back) ?? `term ${back}`}
     </Link>
   ))
 }

@@ -51,26 +51,41 @@ export function TermHead({ term, url, path }: TermHeadProps) {
   )
 }
 
-/** “12 items, 340 with narrower terms”, each linked to these items. */
+/** “12 direct · 340 total”, each linked to these items. */
 function Counts({ term }: { term: Term }) {
-  if (term.num_branch_items === 0) return <p className="mt-3 text-muted">No items</p>
+  const { id, num_items: own, num_narrower_items: below, num_branch_items: total } = term
+  if (total === 0) return <p className="mt-3 text-muted">No items</p>
+  const branch = buildItemsUrl([['term_branch', String(id)]])
+  if (own === 0) {
+    return (
+      <p className="mt-3">
+        <Link to={branch} className="link">
+          {formatCount(total, 'item')}
+        </Link>{' '}
+        (all under narrower terms)
+      </p>
+    )
+  }
+  const direct = buildItemsUrl([['term', String(id)]])
+  if (below === 0) {
+    return (
+      <p className="mt-3">
+        <Link to={direct} className="link">
+          {formatCount(own, 'item')}
+        </Link>
+      </p>
+    )
+  }
   return (
     <p className="mt-3">
-      {term.num_items === 0 ? (
-        'No items of its own'
-      ) : (
-        <Link to={buildItemsUrl([['term', String(term.id)]])} className="link">
-          {formatCount(term.num_items, 'item')}
-        </Link>
-      )}
-      {term.num_narrower_items > 0 && (
-        <>
-          ,{' '}
-          <Link to={buildItemsUrl([['term_branch', String(term.id)]])} className="link">
-            {formatNumber(term.num_branch_items)} with narrower terms
-          </Link>
-        </>
-      )}
+      <span className="text-muted">Items </span>
+      <Link to={direct} className="link">
+        {formatNumber(own)} direct
+      </Link>
+      {' · '}
+      <Link to={branch} className="link">
+        {formatNumber(total)} total
+      </Link>
     </p>
   )
 }

@@ -7,7 +7,7 @@ import { FailureNotice } from '../../components/failures/FailureNotice.tsx'
 import { ItemCard, PendingItemCard } from '../../components/items/ItemCard.tsx'
 import { itemQueries } from '../../queries/items.ts'
 import { buildItemsUrl } from '../../routing/urls.ts'
-import { formatCount, formatNumber } from '../../ui/text/numbers.ts'
+import { formatNumber } from '../../ui/text/numbers.ts'
 
 /** The first items of the term, or of its branch if it has none itself, and links to all. */
 export function TermItems({ term }: { term: Term }) {
@@ -52,13 +52,14 @@ function ListLinks({ term }: { term: Term }) {
     <p className="no-print flex flex-wrap gap-x-6">
       {own && (
         <Link to={buildItemsUrl([['term', String(term.id)]])} className="link py-0.5">
-          {term.num_items === 1 ? 'The one item' : `All ${formatNumber(term.num_items)} items`} with this term
+          {term.num_items === 1
+            ? '1 item'
+            : `All ${formatNumber(term.num_items)}${below ? ' direct' : ''} items`}
         </Link>
       )}
       {below && (
         <Link to={buildItemsUrl([['term_branch', String(term.id)]])} className="link py-0.5">
-          {own ? `All ${formatNumber(term.num_branch_items)}` : formatCount(term.num_branch_items, 'item')}{' '}
-          with its narrower terms
+          {term.num_branch_items === 1 ? '1 item' : `All ${formatNumber(term.num_branch_items)} items`}
         </Link>
       )}
     </p>
@@ -66,12 +67,10 @@ function ListLinks({ term }: { term: Term }) {
 }
 
 function inWords(term: Term, total: number): string {
-  if (total === 0) return 'No item is catalogued with this term or a narrower one.'
-  const shown = total > ITEMS_ON_TERM_VIEW ? `The first ${ITEMS_ON_TERM_VIEW} of ${formatNumber(total)}` : ''
-  if (term.num_items > 0)
-    return shown === '' ? 'Catalogued with this very term.' : `${shown}, catalogued with this very term.`
-  const where = 'No item is catalogued with this very term'
-  return shown === ''
-    ? `${where}; these are in its narrower terms.`
-    : `${where}. ${shown} in its narrower terms.`
+  if (total === 0) return 'No items are catalogued under this term or its narrower terms.'
+  const first =
+    total > ITEMS_ON_TERM_VIEW ? `: the first ${ITEMS_ON_TERM_VIEW} of ${formatNumber(total)}` : ''
+  return term.num_items > 0
+    ? `Items catalogued directly under this term${first}`
+    : `No items directly under this term; showing items from narrower terms${first}`
 }

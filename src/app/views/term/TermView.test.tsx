@@ -9,8 +9,8 @@ test('the head shows name, non-preferred terms, scope note, and counts that link
   const { user, address } = await renderAt('/terms/20')
   expect(await screen.findByRole('heading', { level: 1, name: 'Teapots' })).toBeVisible()
   expect(screen.getByText('Use for vessels in which tea is brewed at the table.')).toBeVisible()
-  expect(screen.getByRole('link', { name: '2 items' })).toHaveAttribute('href', '/items?term=20')
-  await user.click(screen.getByRole('link', { name: '2 with narrower terms' }))
+  expect(screen.getByRole('link', { name: '2 direct' })).toHaveAttribute('href', '/items?term=20')
+  await user.click(screen.getByRole('link', { name: '2 total' }))
   expect(await screen.findByRole('heading', { level: 1, name: 'Collection' })).toBeVisible()
   expect(address()).toBe('/items?term_branch=20')
 })
@@ -19,7 +19,7 @@ test('a term without items says so, and one with items only in its branch links 
   await renderAt('/terms/40')
   expect(await screen.findByText('No items')).toBeVisible()
   await renderAt('/terms/3')
-  expect(await screen.findByText(/No items of its own/)).toBeVisible()
+  expect(await screen.findByText(/\(all under narrower terms\)/)).toBeVisible()
 })
 
 test('name, id and both are copied in the museum’s format', async () => {
@@ -53,7 +53,7 @@ test.each([
 ])('the source URL %s links to %s', async (sourceUri, href) => {
   const terms: TermSketch[] = [{ id: 1, name: 'Bowls', sourceUri }]
   await renderAt('/terms/1', { catalogue: catalogueOf(terms) })
-  expect(await screen.findByText(/In its source:/)).toHaveTextContent(sourceUri)
+  expect(await screen.findByText(/Source record:/)).toHaveTextContent(sourceUri)
   expect(screen.queryByRole('link', { name: sourceUri })?.getAttribute('href')).toBe(href)
 })
 
@@ -62,7 +62,7 @@ test('labels are words or codes, and the choice is remembered', async () => {
   expect(await screen.findByRole('heading', { name: 'Broader terms' })).toBeVisible()
   expect(screen.getByRole('heading', { name: 'Narrower terms (1)' })).toBeVisible()
   expect(screen.getByText('Used for')).toBeVisible()
-  await user.click(screen.getByRole('checkbox', { name: 'Label as BT, NT, RT, UF' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Show codes (BT, NT, RT, UF)' }))
   for (const label of ['BT', 'NT', 'RT', 'UF']) expect(screen.getByText(label)).toBeVisible()
   expect(screen.getByRole('region', { name: 'Related terms' })).toBeVisible()
   await renderAt('/terms/20')
@@ -82,15 +82,9 @@ test('the first twelve items are cards, with links to all items', async () => {
   const { requests } = await renderAt('/terms/1', { catalogue: catalogueOf(terms, items) })
   const section = await findSection('Items')
   expect(await section.findAllByRole('article')).toHaveLength(12)
-  expect(section.getByText('The first 12 of 20, catalogued with this very term.')).toBeVisible()
-  expect(section.getByRole('link', { name: 'All 20 items with this term' })).toHaveAttribute(
-    'href',
-    '/items?term=1',
-  )
-  expect(section.getByRole('link', { name: 'All 30 with its narrower terms' })).toHaveAttribute(
-    'href',
-    '/items?term_branch=1',
-  )
+  expect(section.getByText('Items catalogued directly under this term: the first 12 of 20')).toBeVisible()
+  expect(section.getByRole('link', { name: 'All 20 direct items' })).toHaveAttribute('href', '/items?term=1')
+  expect(section.getByRole('link', { name: 'All 30 items' })).toHaveAttribute('href', '/items?term_branch=1')
   expect(requests).toContain('/api/v1/item/json/?term=1&start=0&limit=12')
 })
 
@@ -100,7 +94,7 @@ test('a single item in the branch is described in the singular', async () => {
     { id: 2, name: 'Plates', broader: [1] },
   ]
   await renderAt('/terms/1', { catalogue: catalogueOf(terms, [{ id: 1, title: 'A plate', termIds: [2] }]) })
-  const link = (await findSection('Items')).getByRole('link', { name: '1 item with its narrower terms' })
+  const link = (await findSection('Items')).getByRole('link', { name: '1 item' })
   expect(link).toHaveAttribute('href', '/items?term_branch=1')
 })
 
@@ -108,7 +102,9 @@ test('a term without items of its own shows items of its narrower terms', async 
   await renderAt('/terms/1')
   const section = await findSection('Items')
   expect(await section.findByRole('link', { name: 'Bubble pipe of white clay' })).toBeVisible()
-  expect(section.getByText(/No item is catalogued with this very term/)).toBeVisible()
+  expect(
+    section.getByText(/No items directly under this term; showing items from narrower terms/),
+  ).toBeVisible()
 })
 
 test.each([
@@ -134,8 +130,8 @@ test.each([
 
 test('an unknown id says so and offers the search', async () => {
   await renderAt('/terms/987654')
-  expect(await screen.findByRole('heading', { level: 1, name: 'No such term' })).toBeVisible()
-  expect(screen.getByText('There is no term number 987654 in this thesaurus.')).toBeVisible()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Term not found' })).toBeVisible()
+  expect(screen.getByText('There is no term with ID 987654.')).toBeVisible()
   expect(screen.getByRole('combobox', { name: 'Search the terms instead' })).toBeVisible()
   await expectAccessible()
 })
@@ -145,7 +141,7 @@ test('a term view has no accessibility violations, with words and with codes', a
   await screen.findAllByRole('article')
   await (await findNavigation('Hierarchy')).findByRole('list', { name: 'Places' })
   await expectAccessible()
-  await user.click(screen.getByRole('checkbox', { name: 'Label as BT, NT, RT, UF' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Show codes (BT, NT, RT, UF)' }))
   await expectAccessible()
 })
 

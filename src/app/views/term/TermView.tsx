@@ -37,7 +37,7 @@ export function TermView() {
   const { id: segment } = useParams()
   const id = parseId(segment ?? '')
   if (id === undefined) {
-    return <NotFound what="term" title="No such term" detail={`“${segment}” is not the number of a term.`} />
+    return <NotFound what="term" title="Term not found" detail={`“${segment}” is not the ID of a term.`} />
   }
   return <TermById key={id} id={id} />
 }
@@ -48,14 +48,7 @@ function TermById({ id }: { id: number }) {
   // Requested at the same time as the term.
   useQuery(termQueries.ancestors(api, id))
   if (isNotFound(error)) {
-    return (
-      <NotFound
-        what="term"
-        id={id}
-        title="No such term"
-        detail={`There is no term number ${id} in this thesaurus.`}
-      />
-    )
+    return <NotFound what="term" id={id} title="Term not found" detail={`There is no term with ID ${id}.`} />
   }
   const gone = goneIn(error)
   if (gone) return <Removed resource="term" gone={gone} />
@@ -135,7 +128,7 @@ const MapPanel = lazyComponent({
   what: 'The map',
   pending: () => (
     <>
-      <p className="min-h-120 text-muted no-scripts:hidden">The map is being drawn …</p>
+      <p className="min-h-120 text-muted no-scripts:hidden">Drawing map…</p>
       <p className="hidden text-muted no-scripts:block">
         The map needs scripts. The hierarchy shows the same in words.
       </p>
@@ -148,7 +141,7 @@ function LabelSwitch() {
   return (
     <div className="no-scripts:hidden">
       <Toggle
-        label="Label as BT, NT, RT, UF"
+        label="Show codes (BT, NT, RT, UF)"
         isOn={labels === 'trade'}
         onChange={(isOn) => setLabels(isOn ? 'trade' : 'plain')}
       />
@@ -162,7 +155,7 @@ function Source({ term }: { term: TermRecord }) {
   const href = webAddress(term.source_uri)
   return (
     <p className="label mt-8">
-      In its source:{' '}
+      Source record:{' '}
       {href === undefined ? (
         term.source_uri
       ) : (

@@ -107,7 +107,7 @@ test('a listed term of a cycle opens as far as the link back', async () => {
   const { user } = await renderAt('/terms/2', { catalogue: CATALOGUE })
   await user.click(await screen.findByRole('button', { name: 'Plates 0005: 1 narrower term' }))
   const list = await narrowerOf('Dishes')
-  expect(await list.findByRole('link', { name: 'loops to Dishes' })).toHaveAttribute(
+  expect(await list.findByRole('link', { name: 'cycle: back to Dishes' })).toHaveAttribute(
     'href',
     '/terms/2/dishes?path=1',
   )

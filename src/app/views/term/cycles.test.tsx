@@ -8,7 +8,7 @@ import { catalogueOf } from '../../../testkit/world.ts'
 test('a term of a cycle names the relation that closes it, as a link back', async () => {
   await renderAt('/terms/52')
   expect(await rowsOf('Broader terms, from the top')).toEqual(['Loops', 'Rings'])
-  const loop = screen.getByRole('link', { name: 'loops to Rings' })
+  const loop = screen.getByRole('link', { name: 'cycle: back to Rings' })
   expect(loop).toHaveAttribute('href', '/terms/51/rings?path=50')
 })
 
@@ -16,19 +16,19 @@ test('a term of a cycle below a top term has no place that starts inside the cyc
   await renderAt('/terms/3', { catalogue: catalogueOf(CYCLE_BELOW_A_TOP) })
   expect(await screen.findByText('Place 1 of 1')).toBeVisible()
   expect(await rowsOf('Broader terms, from the top')).toEqual(['Tops', 'Hoops'])
-  expect(screen.getByRole('link', { name: 'loops to Rings' })).toHaveAttribute('href', '/terms/4/rings')
+  expect(screen.getByRole('link', { name: 'cycle: back to Rings' })).toHaveAttribute('href', '/terms/4/rings')
 })
 
 test('a URL of a place inside a cycle falls back to the first place', async () => {
   await renderAt('/terms/3?path=4.2', { catalogue: catalogueOf(CYCLE_BELOW_A_TOP) })
-  expect(await screen.findByText(/names a place where this term is not/)).toBeVisible()
+  expect(await screen.findByText(/position that no longer exists/)).toBeVisible()
   expect(screen.getByText('Place 1 of 1')).toBeVisible()
 })
 
 test('a place under a broader term that is also below the term is reported as a cycle', async () => {
   const { user } = await renderAt('/terms/1', { catalogue: catalogueOf(CYCLE_BELOW_A_TOP) })
   await user.click(await screen.findByRole('link', { name: 'also under Rings' }))
-  expect(await screen.findByText(/^Rings is broader than this term and below it as well/)).toBeVisible()
+  expect(await screen.findByText(/^Rings is both above and below this term/)).toBeVisible()
   expect(screen.getByText('Place 1 of 1')).toBeVisible()
 })
 
@@ -40,7 +40,7 @@ test('a term that is its own broader term has a link back to itself', async () =
   await renderAt('/terms/7', { catalogue })
   expect(await screen.findByText('Place 1 of 1')).toBeVisible()
   expect(await rowsOf('Broader terms, from the top')).toEqual(['Top'])
-  const loops = await screen.findAllByRole('link', { name: 'loops to Selves' })
+  const loops = await screen.findAllByRole('link', { name: 'cycle: back to Selves' })
   // Reported among the broader and the narrower terms.
   expect(loops.map((loop) => loop.getAttribute('href'))).toEqual([
     '/terms/7/selves?path=1',
@@ -51,6 +51,9 @@ test('a term that is its own broader term has a link back to itself', async () =
 test('a term on its own path is a link back and never opens', async () => {
   await renderAt('/terms/51')
   const rows = within(await screen.findByRole('list', { name: 'Narrower terms of Rings' }))
-  expect(await rows.findByRole('link', { name: 'loops to Loops' })).toHaveAttribute('href', '/terms/50/loops')
+  expect(await rows.findByRole('link', { name: 'cycle: back to Loops' })).toHaveAttribute(
+    'href',
+    '/terms/50/loops',
+  )
   expect(rows.queryByRole('button', { name: /^Loops/ })).toBeNull()
 })

@@ -32,7 +32,7 @@ export function MapFrame({ drawing, title, fileName }: MapFrameProps) {
           −
         </ToolButton>
         <MoveButtons onMove={move} />
-        <ToolButton name="Whole map" onUse={showAll} />
+        <ToolButton name="Fit to screen" onUse={showAll} />
         <span className="grow" />
         <ToolButton name="Save as SVG" onUse={() => svg.current && saveSvg(svg.current, fileName)} />
         <ToolButton name="Save as PNG" onUse={() => svg.current && void savePng(svg.current, fileName)} />

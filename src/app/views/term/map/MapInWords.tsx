@@ -10,8 +10,8 @@ export function MapInWords({ diagram }: { diagram: Neighbourhood }) {
     diagram.lines.filter((line) => line.kind === kind && line.to === id).map(({ from }) => from)
   return (
     <details className="mt-4">
-      <summary className="link min-h-8 cursor-pointer">The map in words</summary>
-      <ul aria-label="The map in words" className="mt-2 gap-x-12 sm:columns-2">
+      <summary className="link min-h-8 cursor-pointer">Text version of the map</summary>
+      <ul aria-label="Text version of the map" className="mt-2 gap-x-12 sm:columns-2">
         {diagram.terms.map(({ id, name, role }) => {
           const above = partners(id, 'hierarchy')
           const loops = partners(id, 'loop')
@@ -27,7 +27,7 @@ export function MapInWords({ diagram }: { diagram: Neighbourhood }) {
               {loops.length > 0 && (
                 <>
                   {' '}
-                  and loops to <Terms ids={loops} names={names} />
+                  and leads back to <Terms ids={loops} names={names} />
                 </>
               )}
               {role === 'related' && ` is related to ${names.get(diagram.focusId)}`}

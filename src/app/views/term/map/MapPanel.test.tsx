@@ -38,10 +38,10 @@ test('arrow keys move between tabs, and Enter opens one', async () => {
 
 test('the text version names everything in the map, including cycles', async () => {
   const { user } = await renderAt('/terms/52?tab=map')
-  await user.click(await screen.findByText('The map in words'))
-  const words = within(screen.getByRole('list', { name: 'The map in words' }))
+  await user.click(await screen.findByText('Text version of the map'))
+  const words = within(screen.getByRole('list', { name: 'Text version of the map' }))
   expect(words.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
-    'Loops and loops to Rings is a top term',
+    'Loops and leads back to Rings is a top term',
     'Rings is under Loops',
     'Small rings is under Rings',
   ])
@@ -75,7 +75,7 @@ test('buttons zoom, move and save the map, and it has no accessibility violation
   screen.getByRole('region', { name: 'Map of Teapots' }).focus()
   await user.keyboard('+')
   expect(width()).toBeGreaterThan(before)
-  await user.click(screen.getByRole('button', { name: 'Whole map' }))
+  await user.click(screen.getByRole('button', { name: 'Fit to screen' }))
   for (const name of ['Move left', 'Move right', 'Move up', 'Move down', 'Save as SVG', 'Save as PNG']) {
     expect(screen.getByRole('button', { name })).toBeVisible()
   }

@@ -39,7 +39,7 @@ export function MapPanel({ term }: { term: Term }) {
   if (!diagram || !drawing) {
     if (error) return <FailureNotice error={error} what="The map" />
     if (below.error) return <FailureNotice error={below.error} what="The map" />
-    return <p className="min-h-120 text-muted">The map is being drawn …</p>
+    return <p className="min-h-120 text-muted">Drawing map…</p>
   }
   const { omittedNarrower, omittedRelated } = diagram
   return (
