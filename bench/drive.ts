@@ -10,7 +10,7 @@ const TIMEOUT_SECONDS = 60
 /** Runs of each server, in alternation, so that other load affects both. An odd number has a median. */
 const RUNS = 5
 /** Each server first runs uncounted for this long: V8 optimises a function after some ten thousand calls. */
-const COMPILE_SECONDS = 3
+export const COMPILE_SECONDS = 3
 /** Requests for the uncounted run, before the throughput of the service is known. */
 const FIRST_PATHS = 20_000
 /** Paths per expected response, so that a run does not repeat its first requests. */

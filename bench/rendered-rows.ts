@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Resource } from '../src/contract/fields.ts'
 import { slugOf } from '../src/contract/slug.ts'
 import { viewPath } from '../src/contract/views.ts'
-import { drive } from './drive.ts'
+import { COMPILE_SECONDS, drive } from './drive.ts'
 import type { Driving } from './driven-rows.ts'
 import { type Row, timesRow } from './rows.ts'
 
@@ -17,11 +17,11 @@ export async function renderedRow({ service, paths, seconds }: Driving): Promise
   for (const path of paths.records('term', PAGES)) pages.push(await pageOf('term', path))
   for (const path of paths.records('item', PAGES)) pages.push(await pageOf('item', path))
   for (const pair of await paths.wordPairs(PAGES / 4)) pages.push(`/items?text=${encodeURIComponent(pair)}`)
-  const mixed = Array.from(
-    { length: PAGES_A_SECOND * (seconds + 1) },
-    () => pages[paths.below(pages.length)] ?? '/',
-  )
-  const { perSecond, times } = await drive(service.base, mixed, seconds, { perSecond: PAGES_A_SECOND })
+  const mixed = (duration: number) =>
+    Array.from({ length: PAGES_A_SECOND * (duration + 1) }, () => pages[paths.below(pages.length)] ?? '/')
+  const rate = { perSecond: PAGES_A_SECOND }
+  await drive(service.base, mixed(COMPILE_SECONDS), COMPILE_SECONDS, rate)
+  const { perSecond, times } = await drive(service.base, mixed(seconds), seconds, rate)
   return { ...timesRow(`pages rendered, ${PAGES_A_SECOND} a second`, times, 'p99', LIMIT_MS), perSecond }
 
   /** The address of a record's page, with its slug. */
