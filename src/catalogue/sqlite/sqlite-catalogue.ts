@@ -111,7 +111,7 @@ export class SqliteCatalogue implements Catalogue {
 
   #page({ resource, filters, start, limit }: ListQuery, found: Ordinals): RecordPage {
     const decorate = matchDecorator(resource, filters)
-    const records = this.#readers[resource].read(found.slice(start, start + limit))
+    const records = this.#readers[resource].read(found.subarray(start, start + limit))
     return { total: found.length, records: decorate ? records.map(decorate) : records }
   }
 

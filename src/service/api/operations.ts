@@ -107,15 +107,23 @@ async function answerPage(
   const headers = headersOf(entityTag(catalogue.revision, canonicalAddress(path, parameters)), request)
   const links = pageLinks(path, parameters, { start, limit, total })
   if (links !== undefined) headers.Link = links
-  const parts: Buffer[] = [Buffer.from(head)]
-  for (const record of records) parts.push(record, COMMA)
-  if (count > 0) parts.pop()
-  parts.push(LIST_END)
-  return { status: 200, headers, body: Buffer.concat(parts) }
+  return { status: 200, headers, body: listBody(head, records) }
 }
 
-const COMMA = Buffer.from(',')
-const LIST_END = Buffer.from(']}')
+const [COMMA, LIST_END] = [44, ']}']
+
+/** Copies the records into one buffer. `Buffer.concat` would take twice as long for the many commas. */
+function listBody(head: string, records: readonly Buffer[]): Buffer {
+  const bytes = records.reduce((sum, { length }) => sum + length + 1, head.length + LIST_END.length)
+  const body = Buffer.allocUnsafe(bytes)
+  let at = body.write(head, 'latin1')
+  for (const [index, record] of records.entries()) {
+    if (index > 0) body[at++] = COMMA
+    at += record.copy(body, at)
+  }
+  at += body.write(LIST_END, at, 'latin1')
+  return body.subarray(0, at)
+}
 
 function headersOf(tag: string, { endpoint, format }: OperationRequest): Record<string, string> {
   return {

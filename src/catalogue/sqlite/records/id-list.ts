@@ -63,6 +63,15 @@ export class IdList {
     return positions ? (positions[ordinal] as number) : ordinal
   }
 
+  positionsOf(ordinals: Uint32Array): Uint32Array {
+    const { positions } = this.#lists
+    if (!positions) return ordinals
+    // `map` would call a function for each.
+    const found = new Uint32Array(ordinals.length)
+    for (let i = 0; i < ordinals.length; i++) found[i] = positions[ordinals[i] as number] as number
+    return found
+  }
+
   /** The number of the row at a position: the id of an item, or the position of a term. */
   rowAt(position: number): number {
     const { ids, positions } = this.#lists

@@ -22,6 +22,6 @@ export class RecordReader {
 
   /** The records with these ordinals, in their order. */
   read(ordinals: Uint32Array): Buffer[] {
-    return this.#rows.read(ordinals.map((ordinal) => this.#ids.positionOf(ordinal)))
+    return this.#rows.read(this.#ids.positionsOf(ordinals))
   }
 }
