@@ -11,7 +11,7 @@ import type { ApiKey } from './keys.ts'
 import { KnownKeys } from './known-keys.ts'
 import { AppFiles } from './pages/app-files.ts'
 import { builtApp } from './pages/built-app.ts'
-import { type BuiltRenderer, builtRenderer } from './pages/built-renderer.ts'
+import { builtRenderer, type Renderers } from './pages/built-renderer.ts'
 import { embedPage } from './pages/embed.ts'
 import { appPage, notServed, thingResponse } from './pages/pages.ts'
 import { parseThingPath } from './pages/thing-uris.ts'
@@ -151,8 +151,10 @@ export function createService(options: ServiceOptions): RunningService {
   })
   const siteUrl = (context: ServiceContext) => siteOf(peerOf(context), headerOf(context.req.raw))
   const { renderer: given } = options
-  const renderer = given ? async () => ({ build: '', renderer: given }) : files && builtRenderer(files.folder)
-  const close = addSiteRoutes(app, {
+  const renderers = given
+    ? { current: () => ({ build: '', renderer: given }), close: async () => undefined }
+    : files && builtRenderer(files.folder)
+  const closeSite = addSiteRoutes(app, {
     catalogue,
     siteUrl,
     counted: async (context, next) => {
@@ -160,10 +162,10 @@ export function createService(options: ServiceOptions): RunningService {
       if (allowed) return next()
       return toResponse(quotaExceeded(`An address may read ${options.quota} pages a minute.`, resetSeconds))
     },
-    drawTermCard: options.drawTermCard ?? (renderer && cardsOf(renderer)),
+    drawTermCard: options.drawTermCard ?? (renderers && cardsOf(renderers)),
     sitemapPartSize: options.sitemapPartSize,
   })
-  if (files && renderer) {
+  if (files && renderers) {
     const built = builtApp(files)
     const { copyTemplate } = options
     app.get('*', async (context) => {
@@ -176,7 +178,7 @@ export function createService(options: ServiceOptions): RunningService {
       const { pathname, search } = new URL(req.url)
       const page = {
         app: built(),
-        renderer,
+        renderer: renderers.current(),
         catalogue: catalogue(),
         site: { url: siteUrl(context), ...(copyTemplate !== undefined && { copyTemplate }) },
         ifNoneMatch: req.header('if-none-match') ?? null,
@@ -197,16 +199,18 @@ export function createService(options: ServiceOptions): RunningService {
     addressWithoutKeys: (address) => mask.hideInAddress(address),
     file: (path, acceptEncoding) => files?.answer(path, acceptEncoding),
     failed: (error) => failed(error, api),
-    close,
+    close: async () => {
+      await Promise.all([closeSite(), renderers?.close()])
+    },
   }
 }
 
 type ServiceContext = Context<{ Bindings: Bindings }>
 
 /** The drawing of cards in the app's server build. */
-function cardsOf(renderer: () => Promise<BuiltRenderer>): DrawTermCard {
+function cardsOf(renderers: Renderers): DrawTermCard {
   return async (subject, fonts) => {
-    const { renderer: built } = await renderer()
+    const { renderer: built } = renderers.current()
     if (!built) throw new Overload('The app is not built.')
     return built.drawTermCard(subject, fonts)
   }

@@ -2,51 +2,64 @@ import { statSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { PageRenderer } from '../../contract/page-rendering.ts'
+import { RenderThreads } from './render-threads.ts'
+import { importRenderer } from './renderer-module.ts'
 
 /** The server build, beside the folder of the built app. */
 const SERVER_BUILD = '../server/server.js'
 /** Milliseconds between two checks for a newer build. */
 const CHECK_EVERY_MS = 1000
 
-/** The renderer of the built app, with a text that identifies its build. */
+/** A renderer, with a text that identifies its build. */
 export interface BuiltRenderer {
   readonly build: string
+  /** Undefined if the app is not built. */
   readonly renderer: PageRenderer | undefined
 }
 
-/** Loads the server build when it is first needed, and again when it has changed. */
-export function builtRenderer(appFolder: string): () => Promise<BuiltRenderer> {
+export interface Renderers {
+  current(): BuiltRenderer
+  /** Ends its threads. */
+  close(): Promise<void>
+}
+
+/** The renderer of the server build; a newer one when the build has changed. */
+export function builtRenderer(appFolder: string): Renderers {
   const file = path.join(appFolder, SERVER_BUILD)
-  let loaded: Promise<BuiltRenderer> | undefined
-  let build = ''
+  let threads: RenderThreads | undefined
+  let current: BuiltRenderer = { build: '', renderer: undefined }
   let checkedAt = Number.NEGATIVE_INFINITY
-  return () => {
-    const now = performance.now()
-    if (loaded && now - checkedAt < CHECK_EVERY_MS) return loaded
-    checkedAt = now
-    const stat = statSync(file, { throwIfNoEntry: false })
-    const found = stat ? `${stat.mtimeMs}-${stat.size}` : ''
-    if (!loaded || found !== build) {
-      build = found
-      loaded = load(file, build)
-      // The next page tries again.
-      loaded.catch(() => {
-        loaded = undefined
-      })
-    }
-    return loaded
+  const close = async () => {
+    await threads?.close()
+  }
+  return {
+    current: () => {
+      const now = performance.now()
+      if (now - checkedAt < CHECK_EVERY_MS) return current
+      checkedAt = now
+      const stat = statSync(file, { throwIfNoEntry: false })
+      const build = stat ? `${stat.mtimeMs}-${stat.size}` : ''
+      if (build === current.build) return current
+      void close()
+      threads = undefined
+      current = { build, renderer: undefined }
+      if (build === '') return current
+      const address = pathToFileURL(file)
+      // Node.js caches modules by address.
+      address.searchParams.set('build', build)
+      threads = new RenderThreads(address.href)
+      current = { build, renderer: threadedRenderer(threads, address.href) }
+      return current
+    },
+    close,
   }
 }
 
-async function load(file: string, build: string): Promise<BuiltRenderer> {
-  if (build === '') return { build, renderer: undefined }
-  const address = pathToFileURL(file)
-  // Node.js caches modules by address.
-  address.searchParams.set('build', build)
-  const loaded: unknown = await import(address.href)
-  return { build, renderer: isRenderer(loaded) ? loaded : undefined }
-}
-
-function isRenderer(module: unknown): module is PageRenderer {
-  return typeof module === 'object' && module !== null && 'renderPage' in module
+/** Pages are rendered in threads; the rest is quick, rare, and loads the build here when it is first needed. */
+function threadedRenderer(threads: RenderThreads, address: string): PageRenderer {
+  return {
+    renderPage: (request) => threads.render(request),
+    renderEmbed: async (...request) => (await importRenderer(address)).renderEmbed(...request),
+    drawTermCard: async (...request) => (await importRenderer(address)).drawTermCard(...request),
+  }
 }

@@ -4,16 +4,16 @@ import { entityTag, isNamed } from '../caching.ts'
 import { problemAnswer } from '../problems.ts'
 import { toResponse } from '../response.ts'
 import { EMBED_POLICY } from '../security.ts'
-import { attribute, loaded, type PageOptions } from './pages.ts'
+import { attribute, type PageOptions } from './pages.ts'
 
 const STYLESHEET = /<link rel="stylesheet"[^>]*>/g
 
 /** A small page of a term for frames in other sites. It has the styles of the app and no scripts. */
 export async function embedPage(
   termId: number,
-  { app, renderer, catalogue, site, ifNoneMatch, onError, signal }: PageOptions,
+  { app, renderer, catalogue, site, ifNoneMatch, signal }: PageOptions,
 ): Promise<Response> {
-  const { build, renderer: draw } = await loaded(renderer, onError)
+  const { build, renderer: draw } = renderer
   if (!app || !draw || !catalogue) {
     const detail = 'This page cannot be shown at the moment.'
     return toResponse(problemAnswer({ code: 'overloaded', detail }, { 'Retry-After': '60' }))

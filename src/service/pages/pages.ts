@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { z } from 'zod/mini'
-import type { Catalogue } from '../../catalogue/catalogue.ts'
+import { type Catalogue, Overload } from '../../catalogue/catalogue.ts'
 import { VERSION } from '../../contract/endpoint.ts'
 import type { PageRenderer, RenderedPage, Site } from '../../contract/page-rendering.ts'
 import { searchLink } from '../../contract/search-description.ts'
@@ -20,7 +20,7 @@ import { viewParts } from './view-scripts.ts'
 export interface PageOptions {
   /** Undefined if the app is not built. */
   app: BuiltApp | undefined
-  renderer: () => Promise<BuiltRenderer>
+  renderer: BuiltRenderer
   catalogue: Catalogue | undefined
   /** What pages say of the site, except what the catalogue says. */
   site: Pick<Site, 'url' | 'copyTemplate'>
@@ -58,7 +58,7 @@ export async function appPage(
   if (canonical !== undefined && catalogue && !isSamePath(pathname, canonical))
     return new Response(null, { status: 301, headers: { Location: canonical + search, ...REVALIDATED } })
   const address = pathname + search
-  const { build, renderer: draw } = await loaded(renderer, onError)
+  const { build, renderer: draw } = renderer
   const tag =
     catalogue && entityTag(catalogue.revision, JSON.stringify([app.build, build, site.url, address]))
   if (found && tag && isNamed(ifNoneMatch, tag))
@@ -77,19 +77,6 @@ export async function appPage(
       ...(found && page && tag && { ETag: tag }),
     },
   })
-}
-
-/** Without the server build, the browser renders the page. */
-export async function loaded(
-  renderer: () => Promise<BuiltRenderer>,
-  onError: (error: unknown) => void,
-): Promise<BuiltRenderer> {
-  try {
-    return await renderer()
-  } catch (error) {
-    onError(error)
-    return { build: '', renderer: undefined }
-  }
 }
 
 const REVALIDATED = { 'Cache-Control': 'no-cache' }
@@ -136,7 +123,7 @@ function isSamePath(written: string, canonical: string): boolean {
   }
 }
 
-/** The rendered page; undefined after a fault, so that the browser renders the page. */
+/** The rendered page; undefined after a fault or under too much load, so that the browser renders the page. */
 async function rendered(
   renderer: PageRenderer,
   address: string,
@@ -153,7 +140,7 @@ async function rendered(
       read: (path) => readLocally(path, catalogue, { signal }),
     })
   } catch (error) {
-    if (!signal?.aborted) onError(error)
+    if (!signal?.aborted && !(error instanceof Overload)) onError(error)
     return undefined
   }
 }

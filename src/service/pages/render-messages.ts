@@ -1,0 +1,24 @@
+import type { LocalResponse, RenderedPage, Site } from '../../contract/page-rendering.ts'
+
+/** What the service and the threads that render pages send each other. Pages and reads have numbers. */
+
+export interface RenderSettings {
+  /** The address of the server build. */
+  module: string
+}
+
+export interface RenderRequest {
+  page: number
+  address: string
+  site: Site
+}
+
+export type ToRenderThread =
+  | RenderRequest
+  | { read: number; response: LocalResponse }
+  | { read: number; failure: string }
+
+export type FromRenderThread =
+  | { page: number; rendered: RenderedPage }
+  | { page: number; failure: string }
+  | { page: number; read: number; path: string }

@@ -1,0 +1,75 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { Overload } from '../../catalogue/catalogue.ts'
+import type { PageRequest } from '../../contract/page-rendering.ts'
+import { RenderThreads, type ThreadOptions } from './render-threads.ts'
+
+const MODULE = new URL('../../testkit/breaking-renderer.ts', import.meta.url).href
+
+function threadsWith(options: ThreadOptions = {}, module = MODULE): RenderThreads {
+  const threads = new RenderThreads(module, { threads: 1, ...options })
+  onTestFinished(() => threads.close())
+  return threads
+}
+
+function request(address: string, read: PageRequest['read'] = readPath): PageRequest {
+  return { address, site: { title: 'Museum', url: 'http://museum', language: 'en', revision: 'r1' }, read }
+}
+
+async function readPath(path: string) {
+  return { status: 200, body: `read ${path}` }
+}
+
+test('a thread renders a page with what the service reads for it', async () => {
+  expect(await threadsWith().render(request('/terms/1'))).toEqual({
+    head: 'Museum',
+    html: '200 read /terms/1',
+    state: '',
+  })
+})
+
+test('each page gets its own reads, however many are rendered at the same time', async () => {
+  const threads = threadsWith({ threads: 3 })
+  const addresses = Array.from({ length: 60 }, (_, index) => `/terms/${index}`)
+  const pages = await Promise.all(addresses.map((address) => threads.render(request(address))))
+  expect(pages.map(({ html }) => html)).toEqual(addresses.map((address) => `200 read ${address}`))
+})
+
+test('a page that fails does not end the others', async () => {
+  const threads = threadsWith()
+  const ends = await Promise.allSettled(
+    ['/a', '/fails', '/b'].map((address) => threads.render(request(address))),
+  )
+  expect(ends.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+  await expect(threads.render(request('/fails'))).rejects.toThrow('this page cannot be rendered')
+})
+
+test('a read that fails is the failure of its page', async () => {
+  const read = () => Promise.reject(new Error('the catalogue was closed'))
+  await expect(threadsWith().render(request('/terms/1', read))).rejects.toThrow('the catalogue was closed')
+})
+
+test('after a thread has ended, the next page starts another one', async () => {
+  const threads = threadsWith()
+  const ends = await Promise.allSettled(
+    ['/waits', '/ends'].map((address) => threads.render(request(address))),
+  )
+  const ended = { status: 'rejected', reason: new Error('the thread that renders pages ended with code 3') }
+  expect(ends).toEqual([ended, ended])
+  expect((await threads.render(request('/terms/1'))).html).toBe('200 read /terms/1')
+})
+
+test('a module that is not a renderer fails each page, and says so', async () => {
+  const threads = threadsWith({}, new URL('./render-messages.ts', import.meta.url).href)
+  for (const address of ['/a', '/b'])
+    await expect(threads.render(request(address))).rejects.toThrow('does not export renderPage')
+})
+
+test('more pages than the threads may have are refused', async () => {
+  const threads = threadsWith({ threads: 2, mostPages: 1 })
+  const waiting = Promise.allSettled([threads.render(request('/waits')), threads.render(request('/waits'))])
+  await expect(threads.render(request('/a'))).rejects.toThrow(Overload)
+  await threads.close()
+  const closed = { status: 'rejected', reason: new Error('the renderer was closed') }
+  expect(await waiting).toEqual([closed, closed])
+  await expect(threads.render(request('/a'))).rejects.toThrow('the renderer was closed')
+})

@@ -1,0 +1,42 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import type { LocalResponse } from '../../contract/page-rendering.ts'
+import type { FromRenderThread, RenderRequest, RenderSettings, ToRenderThread } from './render-messages.ts'
+import { importRenderer } from './renderer-module.ts'
+
+/** A thread that renders pages. It has no catalogue: the service reads for it. */
+
+const port = parentPort
+if (!port) throw new Error('runs only as a worker')
+const settings: RenderSettings = workerData
+const renderer = await importRenderer(settings.module)
+const reads = new Map<number, PromiseWithResolvers<LocalResponse>>()
+let lastRead = 0
+
+port.on('message', (message: ToRenderThread) => {
+  if ('address' in message) {
+    void render(message)
+    return
+  }
+  const read = reads.get(message.read)
+  reads.delete(message.read)
+  if ('response' in message) read?.resolve(message.response)
+  else read?.reject(new Error(message.failure))
+})
+
+async function render({ page, address, site }: RenderRequest): Promise<void> {
+  const read = (path: string) => {
+    const waiting = Promise.withResolvers<LocalResponse>()
+    reads.set(++lastRead, waiting)
+    send({ page, read: lastRead, path })
+    return waiting.promise
+  }
+  try {
+    send({ page, rendered: await renderer.renderPage({ address, site, read }) })
+  } catch (error) {
+    send({ page, failure: error instanceof Error ? (error.stack ?? error.message) : String(error) })
+  }
+}
+
+function send(message: FromRenderThread): void {
+  port?.postMessage(message)
+}

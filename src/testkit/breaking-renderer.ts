@@ -1,0 +1,10 @@
+import type { PageRequest, RenderedPage } from '../contract/page-rendering.ts'
+
+/** A renderer of pages for tests of threads: an address says what goes wrong, and others show what they read. */
+export async function renderPage({ address, site, read }: PageRequest): Promise<RenderedPage> {
+  if (address === '/fails') throw new Error('this page cannot be rendered')
+  if (address === '/ends') process.exit(3)
+  if (address === '/waits') return new Promise(() => undefined)
+  const { status, body } = await read(address)
+  return { head: site.title, html: `${status} ${body}`, state: '' }
+}
