@@ -1,8 +1,7 @@
-import { closeSync, openSync, read, readSync, statSync, writeSync } from 'node:fs'
+import { closeSync, openSync, readSync, statSync, writeSync } from 'node:fs'
 import type { DatabaseSync } from 'node:sqlite'
-import { promisify } from 'node:util'
-import { crc32 } from 'node:zlib'
 import { CatalogueOpenError } from '../../catalogue.ts'
+import { CHECKSUM, checksumOf } from './checksum.ts'
 import { openDatabase } from './open-database.ts'
 import { SCHEMA_VERSION } from './schema-version.ts'
 
@@ -10,17 +9,8 @@ import { SCHEMA_VERSION } from './schema-version.ts'
 export const APPLICATION_ID = 0x56697472
 const APPLICATION_ID_AT = 68
 
-/** The checksum is in the header field of the user version, which SQLite leaves to applications. */
-const CHECKSUM = { at: 60, bytes: 4 }
-
 const HEADER_BYTES = 100
 const SQLITE_MAGIC = Buffer.from('SQLite format 3\0')
-/** A chunk is read in parts by several threads, so that the sum seldom waits for the file. */
-const PART_BYTES = 1024 * 1024
-const PARTS = [0, 1, 2, 3]
-
-const readAt = promisify(read)
-
 /** Opens a regular file for reading. Folders, pipes and devices are refused: reading some of them never ends. */
 export function openRegularFile(path: string): number {
   try {
@@ -93,45 +83,6 @@ export async function writeChecksum(path: string): Promise<void> {
   } finally {
     closeSync(file)
   }
-}
-
-/**
- * The CRC-32 of a file, with zeros in place of the checksum. The next chunk is read while one is added, and other work
- * can run in between.
- */
-async function checksumOf(file: number): Promise<number> {
-  const [even, odd] = [chunkBuffer(), chunkBuffer()]
-  let sum = 0
-  let offset = 0
-  let reading = readChunk(file, even, 0)
-  for (let number = 1; ; number++) {
-    const chunk = await reading
-    if (chunk.length === 0) return sum
-    if (offset === 0) chunk.fill(0, CHECKSUM.at, CHECKSUM.at + CHECKSUM.bytes)
-    offset += chunk.length
-    reading = readChunk(file, number % 2 === 0 ? even : odd, offset)
-    sum = crc32(chunk, sum)
-  }
-}
-
-/**
- * Large buffers begin 16 bytes after the start of a memory page. Some AMD processors copy a page of a file three times as
- * fast if the destination is not 1 to 63 bytes after the same offset.
- */
-const SKIPPED_BYTES = 48
-
-function chunkBuffer(): Buffer {
-  return Buffer.allocUnsafeSlow(SKIPPED_BYTES + PARTS.length * PART_BYTES).subarray(SKIPPED_BYTES)
-}
-
-/** The part of the buffer that was filled; it is shorter at the end of the file. */
-async function readChunk(file: number, buffer: Buffer, offset: number): Promise<Buffer> {
-  const reads = PARTS.map((part) => {
-    const start = part * PART_BYTES
-    return readAt(file, buffer, start, PART_BYTES, offset + start)
-  })
-  const bytesRead = (await Promise.all(reads)).reduce((sum, read) => sum + read.bytesRead, 0)
-  return buffer.subarray(0, bytesRead)
 }
 
 function headerOf(file: number): Buffer {
