@@ -30,7 +30,7 @@ import { inlineSearcher, type Searcher } from './search/searcher.ts'
 import { SharedSearches } from './search/shared-searches.ts'
 
 /** Memory for the ordinals of recent lists, and for the pages that searches were made for. */
-const CACHE_BYTES = { lists: 16 * 1024 * 1024, pages: 4 * 1024 * 1024 }
+const CACHE_BYTES = { lists: 16 * 1024 * 1024, pages: 6 * 1024 * 1024 }
 /** What a cache entry takes beside its key and its bytes; so does a Buffer. */
 const ENTRY_BYTES = 200
 
