@@ -2,6 +2,7 @@ import './styles.css'
 import { type ReactNode, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router'
+import { type About, accentProperties } from '../contract/about.ts'
 import { CatalogueRevision } from './api/catalogue-revision.ts'
 import { configLoader, createApiClient } from './api/client.ts'
 import { DEFAULT_COPY_TEMPLATE } from './api/config.ts'
@@ -35,9 +36,12 @@ if (state) {
 /** The app hosted as static files: the settings come first. */
 async function loadAndShow(root = createRoot(container)): Promise<void> {
   try {
-    const { title, copyTemplate, baseUrl: apiUrl } = await settings()
+    const { title, copyTemplate, about, baseUrl: apiUrl } = await settings()
     const { origin: url } = window.location
-    root.render(await appFor({ title, copyTemplate, url, apiUrl, language: document.documentElement.lang }))
+    const { documentElement } = document
+    for (const [name, value] of Object.entries(accentProperties(about)))
+      documentElement.style.setProperty(name, value)
+    root.render(await appFor({ title, copyTemplate, about, url, apiUrl, language: documentElement.lang }))
   } catch (error) {
     root.render(<Unconfigured error={error} onRetry={() => void loadAndShow(root)} />)
   }
@@ -49,10 +53,12 @@ interface SiteSettings {
   apiUrl: string
   language: string
   copyTemplate: string
+  about: About
 }
 
-async function appFor({ title, url, apiUrl, language, copyTemplate }: SiteSettings): Promise<ReactNode> {
-  const session = { api, revision, title, url, apiUrl, language, copyTemplate }
+async function appFor(site: SiteSettings): Promise<ReactNode> {
+  const { title, url, apiUrl, language, copyTemplate, about } = site
+  const session = { api, revision, title, url, apiUrl, language, copyTemplate, about }
   const router = await openedRouter
   return (
     <StrictMode>

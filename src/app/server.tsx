@@ -34,7 +34,7 @@ export async function renderPage({ address, site, read }: PageRequest): Promise<
   const cache = new ShownQueries()
   const queryClient = createServerQueryClient(cache)
   const revision = new CatalogueRevision(site.revision)
-  const { title, url, language, copyTemplate } = site
+  const { title, url, language, copyTemplate, about } = site
   const session = {
     api,
     revision,
@@ -42,6 +42,7 @@ export async function renderPage({ address, site, read }: PageRequest): Promise<
     url,
     apiUrl: '',
     language,
+    about,
     copyTemplate: copyTemplate ?? DEFAULT_COPY_TEMPLATE,
   }
   const [router] = await Promise.all([
@@ -73,6 +74,7 @@ export async function renderPage({ address, site, read }: PageRequest): Promise<
     title,
     url,
     language,
+    about,
     revision: site.revision,
     ...(copyTemplate !== undefined && { copyTemplate }),
     ...dehydrateQueries(queryClient, cache.shown),

@@ -1,3 +1,4 @@
+import type { MuseumIdentity } from './about.ts'
 import type { GoneDraft, ItemDraft, ThesaurusDraft } from './drafts.ts'
 
 /**
@@ -23,6 +24,8 @@ export interface WriteOptions {
   titleLanguage?: string | null
   /** Language tag that decides how names sort. */
   language: string
+  /** How the museum presents itself. */
+  identity?: MuseumIdentity | undefined
   /** The catalogue that is replaced. If the new one has the same revision, it has the same `changedAt`. */
   replaces?: { revision: string; changedAt: string | null } | undefined
   onProgress?: (progress: WriteProgress) => void

@@ -1,5 +1,7 @@
+import type { About } from '../contract/about.ts'
 import type { Resource } from '../contract/fields.ts'
 import type { Filter, ListQuery, OrderBy } from '../contract/filter.ts'
+import type { Logo } from './about.ts'
 import type { LabelLanguages } from './drafts.ts'
 import type { Scheme } from './scheme.ts'
 
@@ -14,6 +16,11 @@ export interface Catalogue {
   readonly language: string
   /** What the sources say about the thesaurus itself. */
   readonly scheme: Scheme
+  /** How the museum presents itself. */
+  readonly about: About
+  readonly logo: Logo | null
+  /** The origins of all IIIF image services that items name, in order. */
+  readonly imageServices: readonly string[]
   /** When an import last changed the content, in ISO 8601 and UTC. */
   readonly changedAt: string
   /**

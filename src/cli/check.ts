@@ -1,5 +1,8 @@
+import { isDeepStrictEqual } from 'node:util'
 import { Command, Option } from 'commander'
+import type { Catalogue } from '../catalogue/catalogue.ts'
 import { type CheckFinding, checkCatalogue } from '../catalogue/check.ts'
+import { PLAIN_ABOUT } from '../contract/about.ts'
 import { CommandFailure, reasonOf } from './failure.ts'
 import { FindingSamples, formatCounts, onOneLine } from './finding-samples.ts'
 import { openFile } from './open-file.ts'
@@ -49,6 +52,7 @@ async function check(file: string, { format, quiet }: CheckFlags): Promise<numbe
     await catalogue.close()
   }
   for (const line of samples.lines(counts)) process.stdout.write(`${line}\n`)
+  for (const line of identityLines(catalogue)) process.stderr.write(`${line}\n`)
   for (const line of formatCounts(counts)) process.stderr.write(`${line}\n`)
   if (removed > 0)
     process.stderr.write(
@@ -71,4 +75,22 @@ async function* readable(file: string, findings: AsyncIterable<CheckFinding>): A
 function formatFinding({ level, code, resource, id, reason }: CheckFinding): string {
   const kind = code === 'broken-promise' ? '' : `${level} ${code}: `
   return `${resource} ${id}: ${kind}${onOneLine(reason, 400)}`
+}
+
+/** What the catalogue says of its museum; nothing if it leaves all to the app. */
+function identityLines({ title, about, logo }: Catalogue): string[] {
+  if (isDeepStrictEqual(about, PLAIN_ABOUT)) return []
+  const { introduction, footer, accent, words } = about
+  const size = about.logo && `${about.logo.width} × ${about.logo.height}`
+  const entries = {
+    title,
+    introduction,
+    footer,
+    accent: accent && `${accent.light} on light paper, ${accent.dark} on dark paper`,
+    logo: logo && `${logo.type}, ${size}, ${logo.bytes.length.toLocaleString('en')} bytes`,
+    words: `${words.item}, ${words.items}; ${words.term}, ${words.terms}`,
+  }
+  return Object.entries(entries).flatMap(([key, value]) =>
+    value === null ? [] : [`about: ${key}: ${onOneLine(value, 200)}`],
+  )
 }

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { runCommand } from '../testkit/command.ts'
 import { finish, newSources, SOURCES, startImport } from '../testkit/import-run.ts'
 
 // Each test starts the program, which takes its time on a busy machine.
@@ -311,5 +312,43 @@ test('a map of terms is refused where all terms are SKOS', async () => {
   expect([code, said]).toEqual([
     1,
     expect.stringContaining('--terms-map is for terms in CSV, TSV or JSON; SKOS needs no map.'),
+  ])
+})
+
+test('what the museum says of itself is stored, and check shows it', async () => {
+  writeFileSync(path.join(folder, 'logo.svg'), '<svg viewBox="0 0 30 10"><script/><path d="M0 0"/></svg>')
+  writeFileSync(
+    path.join(folder, 'about.toml'),
+    [
+      'title = "Harbour Museum"',
+      'introduction = "What the town has kept."',
+      'logo = "logo.svg"',
+      'accent = "#8a1538"',
+      '[words]',
+      'item = "object"',
+      'items = "objects"',
+    ].join('\n'),
+  )
+  const { code, said } = await finish(start([...SOURCES, '--about', 'about.toml', '--quiet']))
+  expect(code).toBe(0)
+  expect(said).toMatch(
+    /^accent: #8a1538 has a contrast of \d\.\d : 1 on dark paper, and text needs 4\.5 : 1\. There, #\w{6} is used\.$/m,
+  )
+  const check = await runCommand(['check', path.join(folder, 'museum.db'), '--quiet'])
+  expect(check.stderr.split('\n').filter((line) => line.startsWith('about: '))).toEqual([
+    'about: title: Harbour Museum',
+    'about: introduction: What the town has kept.',
+    expect.stringMatching(/^about: accent: #8a1538 on light paper, #\w{6} on dark paper$/),
+    'about: logo: image/svg+xml, 30 × 10, 47 bytes',
+    'about: words: object, objects; term, terms',
+  ])
+})
+
+test('a fault in what the museum says of itself refuses the import', async () => {
+  writeFileSync(path.join(folder, 'about.toml'), 'titel = "Harbour Museum"\n')
+  const { code, said } = await finish(start([...SOURCES, '--about', 'about.toml']))
+  expect([code, said.trim()]).toEqual([
+    2,
+    'vitrine: --about: about.toml: Line 1: “titel” is not a setting. Did you mean “title”? Settings are title, introduction, footer, logo, accent, words.',
   ])
 })

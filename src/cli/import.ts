@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { Command, Option } from 'commander'
 import { CatalogueWriteError } from '../catalogue/catalogue-writer.ts'
+import { AboutError, type ReadAbout, readAbout } from '../catalogue/importing/about/read-about.ts'
 import { type ImportResult, importSources } from '../catalogue/importing/import-sources.ts'
 import {
   type MappedKind,
@@ -36,6 +37,7 @@ interface ImportFlags {
   termsMap?: string
   lang: string
   title?: string
+  about?: string
   strict?: boolean
   allowPartial?: boolean
   forget?: boolean
@@ -76,6 +78,10 @@ export function importCommand(): Command {
       'en',
     )
     .option('--title <text>', 'title of the catalogue; by default that of the thesaurus')
+    .option(
+      '--about <file>',
+      'TOML file about the museum: title, introduction, logo, accent colour, footer, and words for items and terms',
+    )
     .option('--strict', 'refuse the import if any finding is an error')
     .option('--allow-partial', 'import what can be read of an incomplete source')
     .option('--forget', 'do not keep the ids of the earlier catalogue, and forget those of removed records')
@@ -154,6 +160,7 @@ async function importOrSuggest(flags: ImportFlags, isLanguageChosen: boolean): P
   }
   const map = readMap(flags.map, '--map', 'item')
   const termsMap = readMap(flags.termsMap, '--terms-map', 'term')
+  const identity = readIdentity(flags.about)
   const folder = path.dirname(path.resolve(catalogue))
   if (!existsSync(folder)) throw new CommandFailure(`--catalogue: there is no folder ${folder}`, 2)
   const reportFiles = [
@@ -169,7 +176,7 @@ async function importOrSuggest(flags: ImportFlags, isLanguageChosen: boolean): P
   const interruption = interruptible()
   let result: ImportResult
   let stage = ''
-  const notices: string[] = []
+  const notices: string[] = [...(identity?.notices ?? [])]
   try {
     result = await importSources({
       terms,
@@ -182,7 +189,8 @@ async function importOrSuggest(flags: ImportFlags, isLanguageChosen: boolean): P
       allowPartial: flags.allowPartial === true,
       catalogue,
       forget: flags.forget === true,
-      title: flags.title,
+      title: flags.title ?? identity?.title,
+      identity,
       site: siteSetting(flags.publicUrl, environment()),
       onProgress: (done) => {
         // If a report cannot be written, this must fail before the catalogue is replaced.
@@ -247,6 +255,16 @@ function readMap(file: string | undefined, flag: string, kind: MappedKind): Reco
     return parseMap(json, kind)
   } catch (error) {
     if (error instanceof RecordMapError) throw new CommandFailure(`${flag}: ${file}: ${error.message}`, 2)
+    throw error
+  }
+}
+
+function readIdentity(file: string | undefined): ReadAbout | undefined {
+  if (file === undefined) return undefined
+  try {
+    return readAbout(file)
+  } catch (error) {
+    if (error instanceof AboutError) throw new CommandFailure(`--about: ${file}: ${error.message}`, 2)
     throw error
   }
 }

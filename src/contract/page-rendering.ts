@@ -1,3 +1,4 @@
+import type { About } from './about.ts'
 import type { DrawTermCard } from './term-card.ts'
 
 /** What the service and the server build of the app agree on: the service asks for a page, the app draws it. */
@@ -11,6 +12,7 @@ export interface Site {
   readonly language: string
   /** Revision of the catalogue. */
   readonly revision: string
+  readonly about: About
   /** How the app copies a term; undefined for the default of the app. */
   readonly copyTemplate?: string | undefined
 }

@@ -19,8 +19,17 @@ const COMMON = [
   "form-action 'self'",
 ]
 
-/** The Content-Security-Policy of pages: scripts, styles and data from this site only, and no frame in another site. */
-export const PAGE_POLICY = [...COMMON, "frame-ancestors 'none'"].join('; ')
+/**
+ * The Content-Security-Policy of pages: scripts, styles and data from this site only, and no frame in another site. The
+ * IIIF services of the items describe their images with data.
+ */
+export function pagePolicy(imageServices: readonly string[]): string {
+  const connect = ["connect-src 'self'", ...imageServices].join(' ')
+  return [...COMMON, ...(imageServices.length > 0 ? [connect] : []), "frame-ancestors 'none'"].join('; ')
+}
+
+/** The Content-Security-Policy of a drawing from a museum. Nothing in it can run or load. */
+export const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
 /** The Content-Security-Policy of pages for frames in other sites. They have no scripts. */
 export const EMBED_POLICY = [...COMMON, "script-src 'none'", 'frame-ancestors *'].join('; ')

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { type Catalogue, Overload } from '../catalogue/catalogue.ts'
+import { PLAIN_ABOUT } from '../contract/about.ts'
 import type { PageRenderer } from '../contract/page-rendering.ts'
 import type { DrawTermCard } from '../contract/term-card.ts'
 import { parseEmbedPath } from '../contract/views.ts'
@@ -136,6 +137,7 @@ export function createService(options: ServiceOptions): RunningService {
     baseUrl: '',
     apiKey: keys.ofApp(catalogue()),
     title: catalogue()?.title ?? 'Vitrine',
+    about: catalogue()?.about ?? PLAIN_ABOUT,
     copyTemplate: options.copyTemplate,
   })
   const pageQuota = new Quota(options.quota)

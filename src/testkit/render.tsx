@@ -10,6 +10,7 @@ import { createQueryClient } from '../app/queries/query-client.ts'
 import { routes } from '../app/routes.tsx'
 import { openRouter } from '../app/routing/router.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
+import { type About, PLAIN_ABOUT } from '../contract/about.ts'
 import type { Service } from '../service/service.ts'
 import { MUSEUM_ITEMS, MUSEUM_TERMS } from './museum.ts'
 import { catalogueOf, serviceOver, TEST_KEY } from './world.ts'
@@ -18,6 +19,8 @@ export interface RenderOptions {
   catalogue?: Catalogue | Promise<Catalogue>
   /** Changes to the usual `/config.json`. */
   config?: { copyTemplate?: string }
+  /** How the museum presents itself. */
+  about?: About
   /** The revision that the page names; by default, that of the first response. */
   statedRevision?: string
   /** Wraps the service, to count requests or to let one fail. */
@@ -37,7 +40,13 @@ export async function renderAt(address: string, options: RenderOptions = {}) {
     signal?.throwIfAborted()
     return response
   }
-  const config = { baseUrl: '', apiKey: TEST_KEY, title: 'Test museum', copyTemplate: '{name} ({id})' }
+  const config = {
+    baseUrl: '',
+    apiKey: TEST_KEY,
+    title: 'Test museum',
+    copyTemplate: '{name} ({id})',
+    about: PLAIN_ABOUT,
+  }
   const revision = new CatalogueRevision(options.statedRevision)
   const api = createApiClient(config, fetch, revision)
   const session = {
@@ -48,6 +57,7 @@ export async function renderAt(address: string, options: RenderOptions = {}) {
     url: 'http://vitrine.test',
     apiUrl: '',
     language: 'en-AU',
+    about: options.about ?? PLAIN_ABOUT,
   }
   const router = await openRouter(createMemoryHistory({ initialEntries: [address] }), routes)
   const queryClient = createQueryClient(revision)

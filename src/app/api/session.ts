@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react'
+import type { About } from '../../contract/about.ts'
 import type { CatalogueRevision } from './catalogue-revision.ts'
 import type { ApiClient } from './client.ts'
 
@@ -15,6 +16,8 @@ export interface Session {
   readonly language: string
   /** The format of a copied term, with the placeholders `{name}` and `{id}`. */
   readonly copyTemplate: string
+  /** How the museum presents itself. */
+  readonly about: About
 }
 
 export const SessionContext = createContext<Session | undefined>(undefined)

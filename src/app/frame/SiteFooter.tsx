@@ -12,14 +12,21 @@ const LINKS = [
 ] as const
 
 export function SiteFooter() {
-  const { title } = useSession()
+  const { title, about } = useSession()
   const [keys, setKeys] = usePreference('keys')
   return (
     <footer className="no-print border-t border-line py-8 text-muted">
       <div className="sheet flex flex-wrap items-baseline justify-between gap-x-12 gap-y-4">
         <p className="measure">
-          <span className="text-ink">{title}</span>: a thesaurus of object names and the collection that is
-          catalogued with it. The records are read only, and every view has an address that can be kept.
+          <span className="text-ink">{title}</span>
+          {about.footer === null ? (
+            <>
+              : a thesaurus of object names and the collection that is catalogued with it. The records are
+              read only, and every view has an address that can be kept.
+            </>
+          ) : (
+            <span className="block whitespace-pre-line">{about.footer}</span>
+          )}
         </p>
         <div className="no-scripts:hidden">
           <Toggle

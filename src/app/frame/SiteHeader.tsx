@@ -8,18 +8,20 @@ import { useShortcut } from '../ui/window/use-shortcut.ts'
 
 /** The header of every view: the name of the catalogue, the main links and the search. */
 export function SiteHeader() {
-  const { title } = useSession()
+  const { title, about } = useSession()
   const { pathname } = useLocation()
+  // The heading of the home view has the name.
+  const isNamed = pathname !== HOME_URL
   return (
     <header className="no-print border-b border-line">
       <div className="sheet flex flex-wrap items-center gap-x-8 gap-y-1 py-3">
-        {/* The heading of the home view has the name. */}
-        {pathname !== HOME_URL && (
+        {(isNamed || about.logo) && (
           <Link
             to={HOME_URL}
-            className="quiet-link min-w-0 py-1.5 font-serif text-lead leading-tight text-balance"
+            className="quiet-link flex min-w-0 items-center gap-3 py-1.5 font-serif text-lead leading-tight text-balance"
           >
-            {title}
+            {about.logo && <Logo {...about.logo} alt={isNamed ? '' : title} />}
+            {isNamed && title}
           </Link>
         )}
         <nav aria-label="Main" className="flex flex-wrap gap-x-6 gap-y-1">
@@ -31,6 +33,10 @@ export function SiteHeader() {
       </div>
     </header>
   )
+}
+
+function Logo({ alt, ...image }: { src: string; width: number; height: number; alt: string }) {
+  return <img {...image} alt={alt} className="h-9 w-auto max-w-40 bg-(--logo-ground) object-contain" />
 }
 
 function MainLink({ to, children }: { to: string; children: string }) {

@@ -1,5 +1,6 @@
 import { type DehydratedState, dehydrate, hydrate, type Query, type QueryClient } from '@tanstack/react-query'
 import { z } from 'zod/mini'
+import { type About, aboutSchema } from '../../contract/about.ts'
 import { ApiError, type Failure } from '../api/errors.ts'
 
 /** What the server wrote into the page, so that the browser renders the same and requests nothing. */
@@ -9,6 +10,7 @@ export interface PageState {
   readonly language: string
   readonly revision: string
   readonly copyTemplate?: string | undefined
+  readonly about: About
   readonly queries: DehydratedState
   /** Queries that the service refused, such as that of an unknown id. */
   readonly refused: readonly RefusedQuery[]
@@ -29,6 +31,7 @@ const stateSchema = z.object({
   language: z.string(),
   revision: z.string(),
   copyTemplate: z.optional(z.string()),
+  about: aboutSchema,
   // Written by the same version of the app: a page of another build is never taken over.
   queries: z.custom<DehydratedState>((value) => typeof value === 'object' && value !== null),
   refused: z.custom<RefusedQuery[]>((value) => Array.isArray(value)),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { PLAIN_ABOUT } from '../../contract/about.ts'
 import type { Resource } from '../../contract/fields.ts'
 import { termSchema } from '../../contract/term.ts'
 import { EXAMPLE_ITEM_DRAFT, EXAMPLE_TERMS } from '../../testkit/examples.ts'
@@ -22,6 +23,16 @@ const DISPLAY_TITLES: ReadonlyMap<number, string> = new Map([
 
 /** Toys have two narrower terms; Teapots one, and two broader; Pipes one, one broader and one related. */
 const [TOYS, TEAPOTS, PIPES] = [2, 20, 10]
+
+const BLANK_IMAGE = {
+  thumbnail_uri: null,
+  width: null,
+  height: null,
+  alt: null,
+  caption: null,
+  credit: null,
+  licence_uri: null,
+}
 
 export function describeRecords(engine: TestedEngine): void {
   describe('records', () => {
@@ -197,6 +208,37 @@ export function describeRecords(engine: TestedEngine): void {
       await pots.close()
       expect([museum.title, museum.titleLanguage, museum.language]).toEqual(['Test museum', null, 'en-AU'])
       expect(await museum.languagesOf([11])).toEqual(new Map())
+    })
+
+    test('what the museum says of itself is as it was written, with its logo', async () => {
+      const about = {
+        introduction: 'What the town has kept.',
+        footer: null,
+        accent: { light: '#8a1538', dark: '#f0a3b8' },
+        logo: { src: '/logo/a.png', width: 20, height: 10 },
+        words: { item: 'object', items: 'objects', term: 'object name', terms: 'object names' },
+      }
+      const logo = { name: 'a.png', type: 'image/png', bytes: Buffer.from([0x89, 0, 0xff]) } as const
+      const options = { title: 'Museum', language: 'en', identity: { about, logo } }
+      const other = await createWith(engine, thesaurusOf([{ id: 1, name: 'Bowls' }]), [], options)
+      expect([other.about, other.logo]).toEqual([about, logo])
+      await other.close()
+      expect([museum.about, museum.logo]).toEqual([PLAIN_ABOUT, null])
+    })
+
+    test('the origins of image services are known, each once', async () => {
+      const imageAt = (uri: string) => ({ ...BLANK_IMAGE, uri })
+      const items = [
+        itemOf({ id: 1, images: [imageAt('https://b.test/x/full/max/0/default.jpg'), imageAt('/own.jpg')] }),
+        itemOf({
+          id: 2,
+          images: [imageAt('http://a.test:81/y/info.json'), imageAt('https://b.test/z/info.json')],
+        }),
+      ]
+      const pictured = await createWith(engine, thesaurusOf([{ id: 1, name: 'Bowls' }]), items)
+      expect(pictured.imageServices).toEqual(['http://a.test:81', 'https://b.test'])
+      await pictured.close()
+      expect(museum.imageServices).toEqual([])
     })
   })
 }

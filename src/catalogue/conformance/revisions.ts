@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { PLAIN_ABOUT } from '../../contract/about.ts'
 import { itemOf, type TermSketch, thesaurusOf } from '../../testkit/world.ts'
 import type { WriteOptions } from '../catalogue-writer.ts'
 import type { ItemDraft, ThesaurusDraft } from '../drafts.ts'
@@ -22,6 +23,10 @@ const CONTENT: Content = {
   items: [itemOf({ id: 7, title: 'Bowl', termIds: [2] }), itemOf({ id: 8, title: 'Cup', termIds: [3] })],
   options: OPTIONS,
 }
+const IDENTITY = {
+  about: { ...PLAIN_ABOUT, words: { ...PLAIN_ABOUT.words, item: 'object', items: 'objects' } },
+  logo: null,
+}
 const { thesaurus, items, options } = CONTENT
 
 export function describeRevisions(engine: TestedEngine): void {
@@ -42,6 +47,7 @@ export function describeRevisions(engine: TestedEngine): void {
       ['title', { options: { ...options, title: 'Another museum' } }],
       ['language of the title', { options: { ...options, titleLanguage: 'en' } }],
       ['language', { options: { ...options, language: 'de' } }],
+      ['word for an item', { options: { ...options, identity: IDENTITY } }],
       ['name', { thesaurus: thesaurusOf([...TERMS.slice(0, 2), { id: 3, name: 'Mugs', related: [2] }]) }],
       ['broader term', { thesaurus: { ...thesaurus, broader: [] } }],
       ['related term', { thesaurus: { ...thesaurus, related: [] } }],

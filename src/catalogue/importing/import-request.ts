@@ -1,3 +1,4 @@
+import type { MuseumIdentity } from '../about.ts'
 import type { Finding, Findings } from './findings.ts'
 import type { RecordMap } from './mapping/record-map.ts'
 import type { ImportProgress } from './reading-progress.ts'
@@ -27,6 +28,8 @@ export interface ImportRequest {
   /** Do not read the ids of the catalogue that is replaced. */
   forget?: boolean | undefined
   title?: string | undefined
+  /** How the museum presents itself. */
+  identity?: MuseumIdentity | undefined
   /** The address of the site. Its own exports give terms addresses under it, which are not stored. */
   site?: string | null | undefined
   onProgress?: ((progress: ImportProgress) => void) | undefined

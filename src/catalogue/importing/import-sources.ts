@@ -79,6 +79,7 @@ async function writeOver(
     title: request.title ?? thesaurus.title ?? titleOf(request),
     titleLanguage: request.title === undefined ? thesaurus.titleLanguage : null,
     language,
+    identity: request.identity,
     replaces: earlier,
     // While items are read, only the reader knows how much is left.
     onProgress: (done) =>

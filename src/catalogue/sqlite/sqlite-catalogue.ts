@@ -1,9 +1,12 @@
 import { closeSync } from 'node:fs'
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import { LRUCache } from 'lru-cache'
+import { z } from 'zod/mini'
+import type { About } from '../../contract/about.ts'
 import type { Resource } from '../../contract/fields.ts'
 import { type Filter, formatListQuery, type ListQuery } from '../../contract/filter.ts'
 import { formatQueryString } from '../../contract/query-string.ts'
+import type { Logo } from '../about.ts'
 import type {
   Catalogue,
   GetOptions,
@@ -16,6 +19,7 @@ import type {
 import { type LabelLanguages, labelLanguagesSchema } from '../drafts.ts'
 import { matchDecorator } from '../match-decorator.ts'
 import { NO_SCHEME, type Scheme, schemeSchema } from '../scheme.ts'
+import { parseIdentity } from './file/identity.ts'
 import { checkVersion, readMeta } from './file/meta.ts'
 import type { Ordinals } from './ordinals.ts'
 import { GoneRecords } from './records/gone-records.ts'
@@ -41,6 +45,9 @@ export class SqliteCatalogue implements Catalogue {
   readonly titleLanguage: string | null
   readonly language: string
   readonly scheme: Scheme
+  readonly about: About
+  readonly logo: Logo | null
+  readonly imageServices: readonly string[]
   readonly changedAt: string
   readonly #db: DatabaseSync
   readonly #searcher: Searcher
@@ -71,6 +78,10 @@ export class SqliteCatalogue implements Catalogue {
     this.language = meta.get('language') ?? ''
     const scheme = meta.get('scheme')
     this.scheme = scheme === undefined ? NO_SCHEME : schemeSchema.parse(JSON.parse(scheme))
+    const { about, logo } = parseIdentity(meta.get('identity'))
+    this.about = about
+    this.logo = logo
+    this.imageServices = z.array(z.string()).parse(JSON.parse(meta.get('image_services') ?? '[]'))
     this.changedAt = meta.get('changed_at') ?? ''
     this.#searcher = searcher
     this.#file = file

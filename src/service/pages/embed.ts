@@ -4,7 +4,7 @@ import { entityTag, isNamed } from '../caching.ts'
 import { problemAnswer } from '../problems.ts'
 import { toResponse } from '../response.ts'
 import { EMBED_POLICY } from '../security.ts'
-import { attribute, type PageOptions } from './pages.ts'
+import { accentAttribute, attribute, type PageOptions } from './pages.ts'
 
 const STYLESHEET = /<link rel="stylesheet"[^>]*>/g
 
@@ -18,17 +18,17 @@ export async function embedPage(
     const detail = 'This page cannot be shown at the moment.'
     return toResponse(problemAnswer({ code: 'overloaded', detail }, { 'Retry-After': '60' }))
   }
-  const { title, language, revision } = catalogue
+  const { title, language, revision, about } = catalogue
   const tag = entityTag(revision, JSON.stringify(['embed', app.build, build, site.url, termId]))
   const headers = { ETag: tag, 'Cache-Control': 'no-cache', 'Content-Security-Policy': EMBED_POLICY }
   if (isNamed(ifNoneMatch, tag)) return new Response(null, { status: 304, headers })
   const page = await draw.renderEmbed(termId, {
-    site: { title, language, revision, ...site },
+    site: { title, language, revision, about, ...site },
     read: (path) => readLocally(path, catalogue, { signal }),
   })
   if (page === undefined) return toResponse(await missingRecord('term', termId, catalogue))
   const html = `<!doctype html>
-<html lang="${attribute(language)}">
+<html lang="${attribute(language)}"${accentAttribute(catalogue)}>
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">

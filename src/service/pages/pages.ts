@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { z } from 'zod/mini'
 import { type Catalogue, Overload } from '../../catalogue/catalogue.ts'
+import { accentProperties } from '../../contract/about.ts'
 import { VERSION } from '../../contract/endpoint.ts'
 import type { PageRenderer, RenderedPage, Site } from '../../contract/page-rendering.ts'
 import { searchLink } from '../../contract/search-description.ts'
@@ -10,7 +11,7 @@ import { readLocally } from '../api/local.ts'
 import { entityTag, isNamed } from '../caching.ts'
 import { problemAnswer } from '../problems.ts'
 import { toResponse } from '../response.ts'
-import { PAGE_POLICY } from '../security.ts'
+import { pagePolicy } from '../security.ts'
 import { HASHED_FOLDER } from './app-files.ts'
 import type { BuiltApp } from './built-app.ts'
 import type { BuiltRenderer } from './built-renderer.ts'
@@ -72,7 +73,7 @@ export async function appPage(
     status: found ? 200 : await missingStatus(view, catalogue),
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
-      'Content-Security-Policy': PAGE_POLICY,
+      'Content-Security-Policy': pagePolicy(catalogue?.imageServices ?? []),
       ...(found ? REVALIDATED : { 'Cache-Control': 'no-store' }),
       ...(found && page && tag && { ETag: tag }),
     },
@@ -132,11 +133,11 @@ async function rendered(
   onError: (error: unknown) => void,
   signal: AbortSignal | undefined,
 ): Promise<RenderedPage | undefined> {
-  const { title, language, revision } = catalogue
+  const { title, language, revision, about } = catalogue
   try {
     return await renderer.renderPage({
       address,
-      site: { title, language, revision, ...site },
+      site: { title, language, revision, about, ...site },
       read: (path) => readLocally(path, catalogue, { signal }),
     })
   } catch (error) {
@@ -145,7 +146,7 @@ async function rendered(
   }
 }
 
-const LANGUAGE = /(<html\b[^>]*\blang=")[^"]*/
+const LANGUAGE = /(<html\b[^>]*\blang=")[^"]*"/
 const TITLE = /<title>.*?<\/title>/s
 const ROOT = '<div id="root"></div>'
 const STATE = '<script type="application/json" id="state"></script>'
@@ -161,10 +162,19 @@ function fill(
   const filled = html.replace('</head>', () => `${preloads.join('')}  </head>`)
   if (page === undefined || catalogue === undefined) return filled
   return filled
-    .replace(LANGUAGE, (_, before: string) => before + attribute(catalogue.language))
+    .replace(
+      LANGUAGE,
+      (_, before: string) => `${before}${attribute(catalogue.language)}"${accentAttribute(catalogue)}`,
+    )
     .replace(TITLE, () => `${page.head}\n${searchElement(catalogue.title)}`)
     .replace(ROOT, () => `<div id="root">${page.html}</div>`)
     .replace(STATE, () => `<script type="application/json" id="state">${page.state}</script>`)
+}
+
+/** The accent of the museum as an attribute of the document. */
+export function accentAttribute({ about }: Catalogue): string {
+  const style = Object.entries(accentProperties(about)).map(([name, value]) => `${name}:${value}`)
+  return style.length === 0 ? '' : ` style="${attribute(style.join(';'))}"`
 }
 
 function searchElement(siteTitle: string): string {

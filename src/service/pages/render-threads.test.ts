@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { Overload } from '../../catalogue/catalogue.ts'
+import { PLAIN_ABOUT } from '../../contract/about.ts'
 import type { PageRequest } from '../../contract/page-rendering.ts'
 import { RenderThreads, type ThreadOptions } from './render-threads.ts'
 
@@ -12,7 +13,11 @@ function threadsWith(options: ThreadOptions = {}, module = MODULE): RenderThread
 }
 
 function request(address: string, read: PageRequest['read'] = readPath): PageRequest {
-  return { address, site: { title: 'Museum', url: 'http://museum', language: 'en', revision: 'r1' }, read }
+  return {
+    address,
+    site: { title: 'Museum', url: 'http://museum', language: 'en', revision: 'r1', about: PLAIN_ABOUT },
+    read,
+  }
 }
 
 async function readPath(path: string) {

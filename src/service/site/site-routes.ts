@@ -1,11 +1,13 @@
 import type { Context, Env, Hono, MiddlewareHandler } from 'hono'
 import { type Catalogue, Overload } from '../../catalogue/catalogue.ts'
+import { LOGO_FOLDER } from '../../contract/about.ts'
 import { SEARCH_DESCRIPTION } from '../../contract/search-description.ts'
 import type { DrawTermCard } from '../../contract/term-card.ts'
 import { PUBLISHED_CACHING } from '../caching.ts'
 import { TermCards } from '../cards/term-cards.ts'
 import { problemAnswer } from '../problems.ts'
 import { toResponse } from '../response.ts'
+import { DRAWING_POLICY } from '../security.ts'
 import { robotsText } from './robots.ts'
 import { searchDescription } from './search-description.ts'
 import { INDEX_PATH } from './sitemap.ts'
@@ -41,6 +43,18 @@ export function addSiteRoutes<E extends Env>(app: Hono<E>, options: SiteOptions<
     textOf(searchDescription(siteUrl(context), titleOf()), SEARCH_DESCRIPTION.mediaType),
   )
   app.get('/site.webmanifest', () => textOf(webManifest(titleOf()), 'application/manifest+json'))
+
+  app.get(`${LOGO_FOLDER}:name`, async (context, next) => {
+    const logo = catalogue()?.logo
+    if (logo?.name !== context.req.param('name')) return next()
+    return new Response(new Uint8Array(logo.bytes), {
+      headers: {
+        'Content-Type': logo.type,
+        'Cache-Control': 'public, max-age=31536000, immutable',
+        'Content-Security-Policy': DRAWING_POLICY,
+      },
+    })
+  })
 
   /** The response over the open catalogue. */
   const over = async (

@@ -6,7 +6,7 @@ import { expectAccessible, findSection, renderAt } from '../../../testkit/render
 test('the home view names the catalogue and counts its contents', async () => {
   await renderAt('/')
   expect(await screen.findByRole('heading', { level: 1, name: 'Test museum' })).toBeVisible()
-  expect(await screen.findByText(/18 object names and the 8 items/)).toBeVisible()
+  expect(await screen.findByText(/18 terms and the 8 items/)).toBeVisible()
 })
 
 test('every top term is shown with the items of its branch', async () => {

@@ -35,26 +35,35 @@ export function HomeView() {
 
 function Introduction() {
   const api = useApi()
+  const { introduction, words } = useSession().about
   const terms = useQuery(termQueries.page(api, '', 0, 1))
   const items = useQuery(itemQueries.page(api, '', 0, 1))
   usePageHead({ view: 'home', termCount: terms.data?.total, itemCount: items.data?.total })
   return (
-    <p className="measure mt-4 font-serif text-lead">
-      A thesaurus of {countOf(terms, 'object name')} and the {countOf(items, 'item')} catalogued with it. A
-      term may sit in several places of the hierarchy at once: every one of them is shown, and each is a way
-      in.
-    </p>
+    <>
+      {introduction !== null && (
+        <p className="measure mt-4 font-serif text-lead whitespace-pre-line">{introduction}</p>
+      )}
+      <p className={introduction === null ? 'measure mt-4 font-serif text-lead' : 'mt-2 text-muted'}>
+        A thesaurus of {countOf(terms, words.term, words.terms)} and the{' '}
+        {countOf(items, words.item, words.items)} catalogued with it.
+      </p>
+    </>
   )
 }
 
 /** A number with its noun. Keeps room for the number while it loads, and omits it after a failure. */
-function countOf({ data, isError }: { data?: { total: number } | undefined; isError: boolean }, one: string) {
-  if (data) return formatCount(data.total, one)
+function countOf(
+  { data, isError }: { data?: { total: number } | undefined; isError: boolean },
+  one: string,
+  many: string,
+) {
+  if (data) return formatCount(data.total, one, many)
   return isError ? (
-    `${one}s`
+    many
   ) : (
     <>
-      <Pending em={2.2} /> {one}s
+      <Pending em={2.2} /> {many}
     </>
   )
 }

@@ -67,13 +67,14 @@ function schemeAddress({ scheme: { uri } }: Catalogue, madeUp: MadeUpAddresses):
   return uri === null || madeUp.includes(uri) ? madeUp.thesaurus : uri
 }
 
-function schemeNodes({ title, titleLanguage, scheme }: Catalogue, uri: string): RdfNode[] {
+function schemeNodes({ title, titleLanguage, scheme, about }: Catalogue, uri: string): RdfNode[] {
   const { licence, publisher, version } = scheme
   const node: RdfNode = {
     uri,
     type: 'skos:ConceptScheme',
     statements: [
       ['dct:title', scheme.title ?? { text: title, language: titleLanguage }],
+      ...(about.introduction === null ? [] : [plain('dct:description', about.introduction)]),
       ...namedStatements('dct:license', licence),
       ...namedStatements('dct:publisher', publisher),
       ...(version === null ? [] : [plain('owl:versionInfo', version)]),

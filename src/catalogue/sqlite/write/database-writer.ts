@@ -2,6 +2,7 @@ import { createHash, type Hash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import { setImmediate } from 'node:timers/promises'
+import { imageServiceOf } from '../../../contract/image-service.ts'
 import type {
   CatalogueSummary,
   CatalogueWriter,
@@ -14,6 +15,7 @@ import { itemRecord } from '../../records.ts'
 import { NO_SCHEME } from '../../scheme.ts'
 import { APPLICATION_ID } from '../file/catalogue-file.ts'
 import { fieldListHash } from '../file/field-list-hash.ts'
+import { formatIdentity } from '../file/identity.ts'
 import { bytesOf } from '../file/packed.ts'
 import { SCHEMA_VERSION } from '../file/schema-version.ts'
 import { type Ordinals, toOrdinals } from '../ordinals.ts'
@@ -30,6 +32,9 @@ import { writeAddresses, writeLanguages, writeTerms } from './write-terms.ts'
  */
 const PAGE_BYTES = 32_768
 
+/** Every page names them in a header, whose size browsers limit. */
+const MAX_IMAGE_SERVICES = 50
+
 /** Writes a catalogue into an empty database. */
 export class DatabaseWriter implements CatalogueWriter {
   readonly #db: DatabaseSync
@@ -41,6 +46,7 @@ export class DatabaseWriter implements CatalogueWriter {
   #thesaurus: ThesaurusDraft = { terms: [], broader: [], related: [] }
   #termNames: ReadonlyMap<number, string> = new Map()
   #itemCount = 0
+  readonly #imageServices = new Set<string>()
   /** The items of each term, in the order in which they were added. */
   readonly #itemIds = new Map<number, number[]>()
 
@@ -55,10 +61,11 @@ export class DatabaseWriter implements CatalogueWriter {
     db.exec('begin')
     this.#insertItem = db.prepare('insert into item (id, record) values (?, ?)')
     this.#selectItem = db.prepare('select 1 from item where id = ?')
-    const { title, titleLanguage = null, language } = options
+    const { title, titleLanguage = null, language, identity } = options
     this.#revision = createHash('sha256').update(
       `${SCHEMA_VERSION}\n${title}\n${titleLanguage}\n${language}\n`,
     )
+    if (identity) this.#revision.update(`${formatIdentity(identity)}\n`)
     this.#gone = new GoneWriter(db, this.#revision)
   }
 
@@ -77,6 +84,10 @@ export class DatabaseWriter implements CatalogueWriter {
     const json = Buffer.from(JSON.stringify(record))
     this.#revision.update(json)
     this.#insertItem.run(item.id, json)
+    for (const image of item.images) {
+      const service = imageServiceOf(image.uri)
+      if (service !== undefined && URL.canParse(service)) this.#imageServices.add(new URL(service).origin)
+    }
     for (const termId of item.termIds) addTo(this.#itemIds, termId, item.id)
     if (++this.#itemCount % 1000 === 0) await this.#progress('items', null)(this.#itemCount)
   }
@@ -138,7 +149,7 @@ export class DatabaseWriter implements CatalogueWriter {
   }
 
   #writeMeta(revision: string): void {
-    const { title, titleLanguage = null, language, replaces } = this.#options
+    const { title, titleLanguage = null, language, replaces, identity } = this.#options
     const unchangedSince = replaces?.revision === revision ? replaces.changedAt : null
     const insert = this.#db.prepare('insert into meta (key, value) values (?, ?)')
     insert.run('schema_version', String(SCHEMA_VERSION))
@@ -149,6 +160,8 @@ export class DatabaseWriter implements CatalogueWriter {
     if (titleLanguage !== null) insert.run('title_language', titleLanguage)
     insert.run('language', language)
     insert.run('scheme', JSON.stringify(this.#thesaurus.scheme ?? NO_SCHEME))
+    insert.run('image_services', JSON.stringify([...this.#imageServices].sort().slice(0, MAX_IMAGE_SERVICES)))
+    if (identity) insert.run('identity', formatIdentity(identity))
   }
 
   /** Reports progress, lets other tasks of the process run, and throws if the signal has aborted. */
