@@ -38,7 +38,7 @@ test('the search in the header leads to a term', async () => {
 
 test('the footer of every view links to the thesaurus', async () => {
   const { user, address } = await renderAt('/items')
-  await user.click(within(screen.getByRole('contentinfo')).getByRole('link', { name: 'Thesaurus' }))
+  await user.click(within(screen.getByRole('contentinfo')).getByRole('link', { name: 'Browse' }))
   await expectFocus(() => screen.findByRole('heading', { level: 1, name: 'Thesaurus' }))
   expect(address()).toBe('/browse')
 })

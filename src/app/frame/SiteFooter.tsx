@@ -6,8 +6,8 @@ import { Toggle } from '../ui/fields/controls.tsx'
 
 const LINKS = [
   ['Home', HOME_URL],
-  ['Thesaurus', buildBrowseUrl()],
-  ['Terms', buildTermsUrl()],
+  ['Browse', buildBrowseUrl()],
+  ['A–Z', buildTermsUrl()],
   ['Collection', buildItemsUrl()],
 ] as const
 
@@ -21,8 +21,8 @@ export function SiteFooter() {
           <span className="text-ink">{title}</span>
           {about.footer === null ? (
             <>
-              : a thesaurus of object names and the collection that is catalogued with it. The records are
-              read only, and every view has an address that can be kept.
+              : a thesaurus of object names and the collection catalogued with it. Every page has a permanent
+              link.
             </>
           ) : (
             <span className="block whitespace-pre-line">{about.footer}</span>

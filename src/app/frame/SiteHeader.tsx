@@ -25,8 +25,8 @@ export function SiteHeader() {
           </Link>
         )}
         <nav aria-label="Main" className="flex flex-wrap gap-x-6 gap-y-1">
-          <MainLink to={buildBrowseUrl()}>Thesaurus</MainLink>
-          <MainLink to={buildTermsUrl()}>Terms</MainLink>
+          <MainLink to={buildBrowseUrl()}>Browse</MainLink>
+          <MainLink to={buildTermsUrl()}>A–Z</MainLink>
           <MainLink to={buildItemsUrl()}>Collection</MainLink>
         </nav>
         <HeaderSearch />
