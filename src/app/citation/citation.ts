@@ -1,4 +1,4 @@
-import { monthOf, shortMonthOf } from '../ui/text/dates.ts'
+import { monthOf, shortMonthOf } from './months.ts'
 import { capitalised, listed, quoted, sentence } from './phrases.ts'
 import type { Source } from './source.ts'
 

@@ -1,3 +1,6 @@
+import { LOCALE } from './locale.ts'
+import { formatNumber } from './numbers.ts'
+
 const UNITS = ['bytes', 'KB', 'MB', 'GB', 'TB']
 
 /** A size for people: `870 bytes`, `3.4 MB`, `120 MB`. */
@@ -9,5 +12,12 @@ export function formatBytes(bytes: number): string {
     size /= 1000
     unit++
   }
-  return `${unit === 0 || size >= 10 ? Math.round(size) : size.toFixed(1)} ${UNITS[unit]}`
+  return `${unit === 0 || size >= 10 ? formatNumber(Math.round(size)) : tenths().format(size)} ${UNITS[unit]}`
+}
+
+let oneDecimal: Intl.NumberFormat | undefined
+
+function tenths(): Intl.NumberFormat {
+  oneDecimal ??= new Intl.NumberFormat(LOCALE, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+  return oneDecimal
 }
