@@ -38,5 +38,5 @@ function phrasesOf<Phrases>({ name, phrase }: { name: string; phrase: Phrases | 
 }
 
 function quote(text: string): string {
-  return `‘${text}’`
+  return `“${text}”`
 }

@@ -14,7 +14,7 @@ test.each([
   ['', 'items'],
   [
     'description=silver&production_year_to_lt=1900&term_branch=20',
-    'items described with ‘silver’, made before 1900, in Teapots or narrower',
+    'items described with “silver”, made before 1900, in Teapots or narrower',
   ],
   ['production_year_to_gte=1850&production_year_from_lte=1900', 'items made between 1850 and 1900'],
   [
@@ -26,10 +26,10 @@ test.each([
     'production_year_to_gte=1850&production_year_to_gte=1860&production_year_from_lte=1900',
     'items made in 1850 or later, made in 1860 or later, made in 1900 or earlier',
   ],
-  ['text=red&text=blue', 'items with ‘red’ anywhere in the record, with ‘blue’ anywhere in the record'],
+  ['text=red&text=blue', 'items with “red” anywhere in the record, with “blue” anywhere in the record'],
   [
     'term=20&num_images_gte=1&text=red',
-    'items with ‘red’ anywhere in the record, with pictures, catalogued as Teapots',
+    'items with “red” anywhere in the record, with pictures, catalogued as Teapots',
   ],
   ['num_images_gte=1&on_display_isblank=0', 'items with pictures, on display'],
 ])('%s is “%s”', (query, said) => {

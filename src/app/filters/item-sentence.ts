@@ -3,7 +3,7 @@ import { itemPhrase, type NameOf } from './item-phrases.ts'
 import { formatYear } from './years.ts'
 
 /**
- * A search of items in one line: “items described with ‘silver’, made before 1900, in Teapots or narrower”. Words come
+ * A search of items in one line: “items described with “silver”, made before 1900, in Teapots or narrower”. Words come
  * first and terms last, whatever their order in the URL.
  */
 export function itemSentence(filters: readonly Filter[], nameOf: NameOf): string {

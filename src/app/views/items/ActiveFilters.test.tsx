@@ -7,20 +7,20 @@ test('the page and the window title state the search in one sentence, with the n
   await renderAt('/items?description=silver&production_year_to_lt=1900&term_branch=20')
   expect(
     await screen.findByText(
-      'Looking for items described with ‘silver’, made before 1900, in Teapots or narrower.',
+      'Looking for items described with “silver”, made before 1900, in Teapots or narrower.',
     ),
   ).toBeVisible()
   await waitFor(() =>
     expect(document.title).toBe(
-      'Items described with ‘silver’, made before 1900, in Teapots or narrower – Collection – Test museum',
+      'Items described with “silver”, made before 1900, in Teapots or narrower – Collection – Test museum',
     ),
   )
   await expectAccessible()
 })
 
 test.each([
-  ['In copyright.', 'Looking for items with terms of use that are exactly ‘In copyright.’'],
-  ['In copyright', 'Looking for items with terms of use that are exactly ‘In copyright’.'],
+  ['In copyright.', 'Looking for items with terms of use that are exactly “In copyright.”'],
+  ['In copyright', 'Looking for items with terms of use that are exactly “In copyright”.'],
 ])('a sentence about the rights statement “%s” ends in one full stop', async (statement, sentence) => {
   const rights = { statement, licence: null, licence_uri: null }
   await renderAt(`/items?rights_exact=${encodeURIComponent(statement)}`, {
@@ -33,7 +33,7 @@ test('a chip removes its condition, and focus moves to the next chip', async () 
   const { user, address } = await renderAt('/items?num_images_isblank=1&materials=tin&order_by=-id')
   await user.click(await screen.findByRole('button', { name: 'Remove filter: without pictures' }))
   expect(address()).toBe('/items?materials=tin&order_by=-id')
-  const next = screen.getByRole('button', { name: 'Remove filter: made of ‘tin’' })
+  const next = screen.getByRole('button', { name: 'Remove filter: made of “tin”' })
   await waitFor(() => expect(next).toHaveFocus())
   await user.click(next)
   expect(address()).toBe('/items?order_by=-id')

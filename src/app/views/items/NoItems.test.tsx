@@ -7,15 +7,15 @@ test('an empty list states the search, and the number of items without each filt
   const { user, address } = await renderAt('/items?text=teapot&production_year_to_lt=1800&materials=silver')
   expect(
     await screen.findByText(
-      'There are no items with ‘teapot’ anywhere in the record, made of ‘silver’, made before 1800.',
+      'There are no items with “teapot” anywhere in the record, made of “silver”, made before 1800.',
     ),
   ).toBeVisible()
   const section = await findSection('Asking for less')
   await section.findByRole('link', { name: '1 item without it' })
   expect(section.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'with ‘teapot’ anywhere in the recordno items without it either',
+    'with “teapot” anywhere in the recordno items without it either',
     'made before 18001 item without it',
-    'made of ‘silver’no items without it either',
+    'made of “silver”no items without it either',
   ])
   await expectAccessible()
   await user.click(section.getByRole('link', { name: '1 item without it' }))
@@ -27,13 +27,13 @@ test('each word alone and similar words of the collection are offered with count
   await renderAt('/items?text=teapot+zeppelin+claay')
   const section = await findSection('Other words, in the whole collection')
   expect(section.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Perhaps 1 item with ‘clay’',
-    '2 items with ‘teapot’ alone',
-    'No item with ‘zeppelin’ alone',
-    'No item with ‘claay’ alone',
-    '1 item with ‘cla’ as the beginning of a word',
+    'Perhaps 1 item with “clay”',
+    '2 items with “teapot” alone',
+    'No item with “zeppelin” alone',
+    'No item with “claay” alone',
+    '1 item with “cla” as the beginning of a word',
   ])
-  expect(section.getByRole('link', { name: '2 items with ‘teapot’' })).toHaveAttribute(
+  expect(section.getByRole('link', { name: '2 items with “teapot”' })).toHaveAttribute(
     'href',
     '/items?text=teapot',
   )
@@ -42,13 +42,13 @@ test('each word alone and similar words of the collection are offered with count
 test('a word with wrong first letters is found among the names of terms', async () => {
   await renderAt('/items?text=tepot')
   const section = await findSection('Other words, in the whole collection')
-  expect(section.getByRole('link', { name: '2 items with ‘teapots’' })).toBeVisible()
+  expect(section.getByRole('link', { name: '2 items with “teapots”' })).toBeVisible()
 })
 
 test('a number typed without its space is offered with the space', async () => {
   await renderAt('/items?text=H214')
   const section = await findSection('Other words, in the whole collection')
-  expect(section.getByRole('link', { name: '1 item with ‘h 214’' })).toHaveAttribute(
+  expect(section.getByRole('link', { name: '1 item with “h 214”' })).toHaveAttribute(
     'href',
     '/items?text=h%20214',
   )
@@ -58,7 +58,7 @@ test('words missing from one field are offered in the whole record', async () =>
   await renderAt('/items?description=quill')
   const section = await findSection('Other words, in the whole collection')
   expect(
-    await section.findByRole('link', { name: '1 item with ‘quill’ anywhere in the record' }),
+    await section.findByRole('link', { name: '1 item with “quill” anywhere in the record' }),
   ).toHaveAttribute('href', '/items?text=quill')
 })
 
@@ -85,13 +85,13 @@ test('if no term has all the words, terms with one of them are offered, else ter
 
 test('while the visitor types, no suggestions for older words are requested or shown', async () => {
   const { user, requests } = await renderAt('/items?text=zep')
-  await screen.findByText(/There are no items with ‘zep’/)
+  await screen.findByText(/There are no items with “zep”/)
   await findSection('Asking for less')
   const asked = requests.length
   const pause = holdTimers(600)
   for (const letter of ['p', 'e', 'l']) {
     await user.type(screen.getByRole('searchbox', { name: 'Search items' }), letter)
-    await screen.findByText(new RegExp(`There are no items with ‘zep[pel]*${letter}’`))
+    await screen.findByText(new RegExp(`There are no items with “zep[pel]*${letter}”`))
   }
   expect(screen.queryByRole('region', { name: 'Asking for less' })).not.toBeInTheDocument()
   expect(requests.slice(asked).filter((path) => path.includes('=zepp'))).toEqual(
@@ -130,7 +130,7 @@ test('a search without a response yet is not reported as empty', async () => {
       return service(request)
     },
   })
-  expect(await screen.findByText(/There are no items with ‘zeppelin’/)).toBeVisible()
+  expect(await screen.findByText(/There are no items with “zeppelin”/)).toBeVisible()
   await act(() => router.navigate('/items?text=teapot'))
   expect(screen.queryByText(/There are no items/)).not.toBeInTheDocument()
   answer?.()

@@ -30,7 +30,7 @@ export function OtherWords({ field, searched }: OtherWordsProps) {
         {everywhere > 0 && (
           <li>
             <Link to={buildItemsUrl([['text', searched]])} className="link">
-              {formatCount(everywhere, 'item')} with ‘{searched}’ anywhere in the record
+              {formatCount(everywhere, 'item')} with “{searched}” anywhere in the record
             </Link>
             , not in the {where} alone
           </li>
@@ -59,7 +59,7 @@ function Word({ word, total, field, before = '', after }: WordProps) {
   if (total === 0) {
     return (
       <li className="text-muted">
-        No item with ‘{word}’{after}
+        No item with “{word}”{after}
       </li>
     )
   }
@@ -67,7 +67,7 @@ function Word({ word, total, field, before = '', after }: WordProps) {
     <li>
       {before}
       <Link to={buildItemsUrl([[field, word]])} className="link">
-        {formatCount(total, 'item')} with ‘{word}’
+        {formatCount(total, 'item')} with “{word}”
       </Link>
       {after}
     </li>
