@@ -133,10 +133,14 @@ function ancestorOf(term: Term | Relation, broader: readonly number[]): Ancestor
   return { id: term.id, name: term.name, broader, ...countsOf(term) }
 }
 
-export function countsOf(term: Term | Relation): TermCounts {
+/** The counts of a record, or of a relation, which does not count the branch. */
+export function countsOf(
+  term: Omit<Relation, 'kind' | 'id' | 'name' | 'uri'> & { readonly num_branch_items?: number },
+): TermCounts {
   return {
     itemCount: term.num_items,
     narrowerItemCount: term.num_narrower_items,
+    ...(term.num_branch_items !== undefined && { branchItemCount: term.num_branch_items }),
     narrowerCount: term.num_narrower,
     broaderCount: term.num_broader,
   }

@@ -2,7 +2,8 @@ import type { Term } from '../../contract/term.ts'
 import { embedPath } from '../../contract/views.ts'
 import type { Place, Places } from '../head/places.ts'
 import { recordUrl, type Site } from '../head/site.ts'
-import { formatCount, formatNumber } from '../ui/text/numbers.ts'
+import { formatItemCounts } from '../ui/text/item-counts.ts'
+import { formatNumber } from '../ui/text/numbers.ts'
 
 interface EmbeddedTermProps extends Places {
   term: Term
@@ -75,8 +76,7 @@ function PlaceLinks({ place, site }: { place: Place; site: Site }) {
   ))
 }
 
-function countsOf({ num_items, num_branch_items }: Term): string {
+function countsOf({ num_items, num_branch_items, num_narrower_items }: Term): string {
   if (num_branch_items === 0) return 'No items'
-  const own = formatCount(num_items, 'item')
-  return num_branch_items > num_items ? `${own}, ${formatNumber(num_branch_items)} with narrower terms` : own
+  return formatItemCounts({ direct: num_items, total: num_branch_items, hasBelow: num_narrower_items > 0 })
 }

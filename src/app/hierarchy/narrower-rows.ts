@@ -11,7 +11,8 @@ export interface NarrowerTerm {
   readonly num_narrower: number
   readonly num_items: number
   readonly num_narrower_items: number
-  /** Present only if its own record is loaded. */
+  /** Present only if its own record is loaded, as are its relations. */
+  readonly num_branch_items?: number
   readonly relations?: readonly Relation[]
 }
 

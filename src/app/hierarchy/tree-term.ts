@@ -4,6 +4,8 @@ import type { Matched } from '../../contract/matched.ts'
 export interface TermCounts {
   readonly itemCount: number
   readonly narrowerItemCount: number
+  /** Distinct items of the branch; absent if the term is known only from a relation, which does not count them. */
+  readonly branchItemCount?: number
   readonly narrowerCount: number
   readonly broaderCount: number
 }

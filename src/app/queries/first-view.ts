@@ -5,7 +5,10 @@ import { isWide, SIBLING_PAGE_SIZE } from '../../contract/term-lists.ts'
 import { parseView } from '../../contract/views.ts'
 import type { ApiClient } from '../api/client.ts'
 import { listKey, pageStart, readList } from '../api/params.ts'
+import { countsOf } from '../api/terms.ts'
 import { relationsOf } from '../hierarchy/relations.ts'
+import { totalOf } from '../hierarchy/total-of.ts'
+import type { TermCounts } from '../hierarchy/tree-term.ts'
 import { readStart, readTermUrl, type TermTab } from '../routing/urls.ts'
 import { itemQueries } from './items.ts'
 import { candidateQueries, sharedTerms } from './shared-terms.ts'
@@ -42,14 +45,15 @@ async function prefetchItem(client: QueryClient, api: ApiClient, id: number): Pr
 }
 
 async function prefetchTerm(client: QueryClient, api: ApiClient, id: number, tab: TermTab): Promise<void> {
+  const { queryKey: ancestorsKey } = termQueries.ancestors(api, id)
   const ancestors = client.prefetchQuery(termQueries.ancestors(api, id))
   const term = await loaded(client, termQueries.detail(api, id))
   if (term === undefined) return
   await Promise.all([
-    ancestors,
+    ancestors.then(() => prefetchTotals(client, api, client.getQueryData(ancestorsKey) ?? [])),
     term.num_branch_items > 0 && client.prefetchQuery(itemQueries.ofTerm(api, term)),
     isWide(term) && client.prefetchQuery(termQueries.page(api, narrowerList(id), 0)),
-    prefetchOtherBroader(client, api, term),
+    prefetchNarrower(client, api, term),
     tab === 'hierarchy' && prefetchSiblings(client, api, term),
   ])
 }
@@ -60,7 +64,7 @@ async function prefetchSiblings(client: QueryClient, api: ApiClient, term: Term)
   if (broader === undefined || others.length > 0) return
   if (!isWide(broader)) {
     const record = await loaded(client, termQueries.detail(api, broader.id))
-    if (record) await prefetchOtherBroader(client, api, record)
+    if (record) await prefetchNarrower(client, api, record)
     return
   }
   const position = await loaded(client, termQueries.positionUnder(api, broader.id, term))
@@ -73,14 +77,27 @@ async function prefetchSiblings(client: QueryClient, api: ApiClient, term: Term)
   )
 }
 
-/** The other places of narrower terms that are in the record of their broader term. */
-async function prefetchOtherBroader(
+/** What the record of a term does not say about its narrower terms: their other places, and the items of their branches. */
+async function prefetchNarrower(client: QueryClient, api: ApiClient, { id, relations }: Term): Promise<void> {
+  const narrower = relationsOf({ relations }, 'Narrower')
+  await Promise.all([
+    narrower.some(({ num_broader }) => num_broader > 1) &&
+      client.prefetchQuery(termQueries.broaderOfNarrower(api, id)),
+    prefetchTotals(
+      client,
+      api,
+      narrower.map((relation) => ({ id: relation.id, ...countsOf(relation) })),
+    ),
+  ])
+}
+
+async function prefetchTotals(
   client: QueryClient,
   api: ApiClient,
-  { id, relations }: Term,
+  terms: readonly (TermCounts & { readonly id: number })[],
 ): Promise<void> {
-  if (relationsOf({ relations }, 'Narrower').some(({ num_broader }) => num_broader > 1))
-    await client.prefetchQuery(termQueries.broaderOfNarrower(api, id))
+  const uncounted = terms.filter((term) => totalOf(term) === undefined)
+  await Promise.all(uncounted.map((term) => client.prefetchQuery(termQueries.branchTotal(api, term))))
 }
 
 /** The data of a query; undefined if it failed. */

@@ -9,6 +9,7 @@ import {
   narrowerWithOtherBroader,
   SIBLING_PAGE_SIZE,
 } from '../../contract/term-lists.ts'
+import { branchTotal, type TermOfBranch } from '../api/branch-totals.ts'
 import type { ApiClient } from '../api/client.ts'
 import { LETTERS, letterOf } from '../api/letters.ts'
 import type { Page } from '../api/page.ts'
@@ -124,6 +125,16 @@ export const termQueries = {
           }
         }
         return null
+      },
+    }),
+
+  /** The distinct items of a branch. Its relations count those of the term and those below it, which can overlap. */
+  branchTotal: (api: ApiClient, { id, narrowerCount }: TermOfBranch) =>
+    queryOptions({
+      queryKey: ['term', 'branch-total', id],
+      queryFn: ({ client }) => {
+        const known = client.getQueryData(termQueries.detail(api, id).queryKey)
+        return known?.num_branch_items ?? branchTotal(api, { id, narrowerCount })
       },
     }),
 

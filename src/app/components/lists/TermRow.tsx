@@ -40,13 +40,15 @@ function TermRow({ term }: { term: Term }) {
         </p>
       </div>
       <ul className="flex shrink-0 text-right">
-        {term.num_narrower > 0 && (
+        {term.num_narrower > 0 && <Count value={term.num_narrower} words="narrower" isMinor />}
+        {term.num_narrower_items > 0 ? (
           <>
-            <Count value={term.num_narrower} words="narrower" isMinor />
-            <Count value={term.num_branch_items} words="in the branch" isMinor />
+            <Count value={term.num_items} words="direct" isMinor />
+            <Count value={term.num_branch_items} words="total" />
           </>
+        ) : (
+          <Count value={term.num_items} words={term.num_items === 1 ? 'item' : 'items'} />
         )}
-        <Count value={term.num_items} words={term.num_items === 1 ? 'item' : 'items'} />
       </ul>
     </article>
   )

@@ -66,11 +66,11 @@ test('a suggestion names its matching word, its broader terms and its items', as
   expect(within(option).getByText('Soap').tagName).toBe('MARK')
 })
 
-test('the suggestion of a term with narrower terms counts the items of its branch', async () => {
+test('the suggestion of a term with narrower terms counts its own items and all of its branch', async () => {
   const { user } = await renderAt('/terms/30')
   await user.type(await field(), 'vessels')
   expect(await screen.findByRole('option', { name: /^Vessels/ })).toHaveTextContent(
-    'Vesselstop term0 items 2 in the branch',
+    'Vesselstop term0 direct · 2 total',
   )
 })
 

@@ -4,12 +4,14 @@ import type { Term } from '../../../contract/term.ts'
 import { words } from '../../../contract/text.ts'
 import { ApiError, isUnreachable, isWorthRetrying } from '../../api/errors.ts'
 import { useApi } from '../../api/session.ts'
+import { countsOf } from '../../api/terms.ts'
 import { termQueries } from '../../queries/terms.ts'
 import { Combobox } from '../../ui/fields/Combobox.tsx'
 import type { ComboboxOption, ComboboxProps } from '../../ui/fields/combobox-props.ts'
 import { formatCount, formatNumber } from '../../ui/text/numbers.ts'
 import { useDebounced } from '../../ui/timing/use-debounced.ts'
 import { BroaderTerms } from './BroaderTerms.tsx'
+import { ItemCounts } from './ItemCounts.tsx'
 import { TermName } from './TermName.tsx'
 
 const DELAY_MS = 120
@@ -99,10 +101,7 @@ function Suggestion({ term }: { term: Term }) {
         </span>
       </span>
       <span className="label shrink-0 text-right">
-        <span className="block">{formatCount(term.num_items, 'item')}</span>{' '}
-        {term.num_narrower_items > 0 && (
-          <span className="block">{formatNumber(term.num_branch_items)} in the branch</span>
-        )}
+        <ItemCounts term={{ id: term.id, ...countsOf(term) }} />
       </span>
     </span>
   )

@@ -18,7 +18,7 @@ test('the tree begins with the top terms and states the position of each', async
   expect([toys.ariaLevel, toys.ariaPosInSet, toys.ariaSetSize, toys.ariaExpanded, toys.ariaSelected]).toEqual(
     ['1', '5', '6', 'false', 'false'],
   )
-  expect(toys).toHaveAccessibleDescription('no items, 2 in narrower terms')
+  expect(toys).toHaveAccessibleDescription('0 direct · 2 total')
   expect(screen.getByText('6 top terms')).toBeVisible()
 })
 

@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { Link } from 'react-router'
+import { BranchTotal } from '../../components/terms/BranchTotal.tsx'
 import type { OccurrenceKey } from '../../hierarchy/occurrence.ts'
 import type { OpenTree } from '../../hierarchy/open-tree.ts'
 import type { TreeRow } from '../../hierarchy/tree-row.ts'
@@ -141,17 +142,15 @@ function PlainRow({ row, isChosen, toggleChange }: PlainRowProps) {
         </span>
       )}
       <span className="label ml-auto flex w-17 shrink-0 flex-col pr-1 text-right @min-[26rem]:w-auto @min-[26rem]:flex-row">
-        <span className="@min-[26rem]:w-12">
+        <span className="@min-[26rem]:w-14">
           {term.itemCount === 0 ? '–' : formatNumber(term.itemCount)}
-          <span className="sr-only"> items</span>
+          <span className="sr-only"> direct</span>
         </span>{' '}
-        <span className="@min-[26rem]:w-20">
-          {term.narrowerItemCount > 0 && (
-            <>
-              {formatNumber(term.narrowerItemCount)}
-              <span className="sr-only"> in narrower terms</span>
-            </>
-          )}
+        <span className="@min-[26rem]:w-14">
+          <BranchTotal term={term}>
+            {(total) => (total === undefined ? '' : total === 0 ? '–' : formatNumber(total))}
+          </BranchTotal>
+          <span className="sr-only"> total</span>
         </span>
       </span>
     </div>

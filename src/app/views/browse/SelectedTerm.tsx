@@ -5,15 +5,18 @@ import type { Item } from '../../../contract/item.ts'
 import type { Term } from '../../../contract/term.ts'
 import { listKeyOf } from '../../api/params.ts'
 import { useApi } from '../../api/session.ts'
+import { countsOf } from '../../api/terms.ts'
 import { FailureNotice } from '../../components/failures/FailureNotice.tsx'
 import { ItemPicture } from '../../components/items/ItemPicture.tsx'
+import { ItemCounts } from '../../components/terms/ItemCounts.tsx'
 import { formatOccurrence } from '../../hierarchy/occurrence.ts'
 import { relationsOf } from '../../hierarchy/relations.ts'
 import { itemQueries } from '../../queries/items.ts'
 import { buildBrowseUrl, buildItemsUrl, buildItemUrl, buildTermUrl } from '../../routing/urls.ts'
 import { CopyButton } from '../../ui/buttons/CopyButton.tsx'
 import { isPlainClick } from '../../ui/buttons/plain-click.ts'
-import { formatCount, formatNumber } from '../../ui/text/numbers.ts'
+import { COUNTS_EXPLAINED } from '../../ui/text/item-counts.ts'
+import { formatCount } from '../../ui/text/numbers.ts'
 import type { ChosenPlace } from './use-chosen-place.ts'
 
 /** More places are on the page of the term. */
@@ -39,10 +42,10 @@ export function SelectedTerm({ place, onChoose }: SelectedTermProps) {
       {place.state === 'ready' && <LoadedTerm place={place} onChoose={onChoose} />}
       {place.state === 'failed' && <FailureNotice error={place.gap.error} what="The term" />}
       {place.state === 'none' && (
-        <p className="no-print measure text-muted">
-          Choose a term in the tree by a click or with the space bar, and it is shown here. Enter opens its
-          own page.
-        </p>
+        <div className="no-print measure text-muted">
+          <p>Select a term to see its details here. Press Enter to open its page.</p>
+          <p className="mt-3">{COUNTS_EXPLAINED}</p>
+        </div>
       )}
     </section>
   )
@@ -161,15 +164,11 @@ function Items({ term }: { term: Term }) {
     ...itemQueries.page(useApi(), listKeyOf(filter), 0, MAX_ITEMS),
     enabled: term.num_branch_items > 0,
   })
-  const counts = [
-    term.num_items === 0 ? 'No items with this very term' : formatCount(term.num_items, 'item'),
-    term.num_narrower_items > 0 && `${formatNumber(term.num_branch_items)} with narrower terms`,
-  ]
   return (
     <div className="section mt-6">
       <h3 className="section-head">Items</h3>
       <p className="mt-1 flex flex-wrap gap-x-4 text-muted">
-        {counts.filter(Boolean).join(', ')}
+        <ItemCounts term={{ id: term.id, ...countsOf(term) }} />
         {term.num_branch_items > 0 && (
           <Link to={buildItemsUrl(filter)} className="link no-print">
             Show all

@@ -1,8 +1,9 @@
 import { type MouseEvent, memo } from 'react'
 import { Link } from 'react-router'
+import { BranchTotal } from '../../components/terms/BranchTotal.tsx'
+import { ItemCounts } from '../../components/terms/ItemCounts.tsx'
 import { TermName } from '../../components/terms/TermName.tsx'
 import type { TreeRow } from '../../hierarchy/tree-row.ts'
-import type { TreeTerm } from '../../hierarchy/tree-term.ts'
 import { buildTermUrl } from '../../routing/urls.ts'
 import { Icon } from '../../ui/buttons/Icon.tsx'
 import { isPlainClick } from '../../ui/buttons/plain-click.ts'
@@ -36,8 +37,10 @@ export function indentRem({ level }: Pick<TreeRow, 'level'>, isNarrow: boolean):
 }
 
 /** The two count columns. On a phone the counts are below each other. */
-function countLayout(isNarrow: boolean): { box: string; own: string; below: string } {
-  return isNarrow ? { box: 'flex-col w-17', own: '', below: '' } : { box: '', own: 'w-12', below: 'w-20' }
+function countLayout(isNarrow: boolean): { box: string; direct: string; total: string } {
+  return isNarrow
+    ? { box: 'flex-col w-17', direct: '', total: '' }
+    : { box: '', direct: 'w-14', total: 'w-14' }
 }
 
 /** The button that opens a row, and its term as a link to this place. */
@@ -104,13 +107,16 @@ export const TreeRowDetails = memo(function TreeRowDetails(props: TreeRowProps) 
         </span>
       )}
       <span className={`label ml-auto flex shrink-0 pr-1 text-right ${layout.box}`} aria-hidden="true">
-        <span className={layout.own}>{term.itemCount === 0 ? '–' : formatNumber(term.itemCount)}</span>
-        <span className={layout.below}>
-          {term.narrowerItemCount > 0 && formatNumber(term.narrowerItemCount)}
+        <span className={layout.direct}>{term.itemCount === 0 ? '–' : formatNumber(term.itemCount)}</span>
+        <span className={layout.total}>
+          <BranchTotal term={term}>
+            {(total) => (total === undefined ? '' : total === 0 ? '–' : formatNumber(total))}
+          </BranchTotal>
         </span>
       </span>
       <span id={moreId} hidden>
-        {[countsOf(term), remark].filter(Boolean).join('; ')}
+        <ItemCounts term={term} />
+        {remark !== undefined && `; ${remark}`}
       </span>
     </>
   )
@@ -146,11 +152,6 @@ function MissingItem(props: { nameId: string; gap: Gap | undefined; place: numbe
       <Pending em={9} />
     </span>
   )
-}
-
-function countsOf({ itemCount, narrowerItemCount }: TreeTerm): string {
-  const own = itemCount === 0 ? 'no items' : formatCount(itemCount, 'item')
-  return narrowerItemCount > 0 ? `${own}, ${formatNumber(narrowerItemCount)} in narrower terms` : own
 }
 
 /** The other places of the term, or that it closes a cycle. */

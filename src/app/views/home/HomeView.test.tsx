@@ -13,8 +13,8 @@ test('every top term is shown with the items of its branch', async () => {
   await renderAt('/')
   const top = await findSection('Top terms')
   await waitFor(() => expect(top.getAllByRole('link').map((link) => link.textContent)).toContain('Toys'))
-  expect(top.getByText('6 top terms, each with the number of items in its branch')).toBeVisible()
-  expect(top.getByRole('link', { name: 'Vessels' }).closest('li')).toHaveTextContent('2 items in the branch')
+  expect(top.getByText('6 top terms, each with its total of items')).toBeVisible()
+  expect(top.getByRole('link', { name: 'Vessels' }).closest('li')).toHaveTextContent('2 items in total')
 })
 
 test('typing suggests terms with the matched name and the broader terms', async () => {

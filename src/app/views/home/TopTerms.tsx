@@ -22,7 +22,7 @@ export function TopTerms() {
           Top terms
         </h2>
         <p className="text-muted">
-          {data && `${formatCount(data.total, 'top term')}, each with the number of items in its branch`}
+          {data && `${formatCount(data.total, 'top term')}, each with its total of items`}
         </p>
       </div>
       {error ? (
@@ -62,7 +62,7 @@ function TopTermRow({ term }: { term: TopTerm }) {
       </Link>
       <span className="shrink-0 text-muted">
         {formatNumber(term.branchItemCount)}
-        <span className="sr-only"> items in the branch</span>
+        <span className="sr-only"> items in total</span>
       </span>
     </li>
   )

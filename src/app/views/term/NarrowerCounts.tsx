@@ -1,25 +1,31 @@
-import { formatCount, formatNumber } from '../../ui/text/numbers.ts'
+import { BranchTotal } from '../../components/terms/BranchTotal.tsx'
+import { ItemCounts } from '../../components/terms/ItemCounts.tsx'
+import type { TermCounts } from '../../hierarchy/tree-term.ts'
+import { formatNumber } from '../../ui/text/numbers.ts'
+
+const WIDTH = 'w-[min(3.25rem,18vw)] sm:w-14'
 
 interface NarrowerCountsProps {
-  own: number
-  below: number
+  term: TermCounts & { readonly id: number }
   hasBelow: boolean
 }
 
-/** Two columns: items of the term, and items of its narrower terms. */
-export function NarrowerCounts({ own, below, hasBelow }: NarrowerCountsProps) {
+/** Two columns: items of the term itself, and items of its branch. For screen readers they are one line. */
+export function NarrowerCounts({ term, hasBelow }: NarrowerCountsProps) {
+  const { itemCount } = term
   return (
     <span className="label flex shrink-0 text-right">
-      <span className="w-[min(2.75rem,16vw)] sm:w-14">
-        <span aria-hidden="true">{own === 0 ? '–' : formatNumber(own)}</span>
-        <span className="sr-only">
-          {own === 0 ? 'no items' : formatCount(own, 'item')}
-          {below > 0 && `, ${formatNumber(below)} in narrower terms`}
-        </span>
+      <span className="sr-only">
+        <ItemCounts term={term} />
+      </span>
+      <span aria-hidden="true" className={WIDTH}>
+        {itemCount === 0 ? '–' : formatNumber(itemCount)}
       </span>
       {hasBelow && (
-        <span aria-hidden="true" className="w-[min(4.75rem,22vw)] sm:w-20">
-          {below > 0 && formatNumber(below)}
+        <span aria-hidden="true" className={WIDTH}>
+          <BranchTotal term={term}>
+            {(total) => (total === undefined ? '' : total === 0 ? '–' : formatNumber(total))}
+          </BranchTotal>
         </span>
       )}
     </span>
@@ -30,8 +36,8 @@ export function NarrowerCounts({ own, below, hasBelow }: NarrowerCountsProps) {
 export function CountsHead({ hasBelow }: { hasBelow: boolean }) {
   return (
     <span className="label flex shrink-0 text-right" aria-hidden="true">
-      <span className="w-[min(2.75rem,16vw)] sm:w-14">direct</span>
-      {hasBelow && <span className="w-[min(4.75rem,22vw)] sm:w-20">in narrower</span>}
+      <span className={WIDTH}>{hasBelow ? 'direct' : 'items'}</span>
+      {hasBelow && <span className={WIDTH}>total</span>}
     </span>
   )
 }

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { countsOf } from '../../api/terms.ts'
 import type { AncestorPath } from '../../hierarchy/ancestor-paths.ts'
 import type { NarrowerRow } from '../../hierarchy/narrower-rows.ts'
 import { QueryLink } from '../../routing/QueryLink.tsx'
@@ -90,7 +91,7 @@ export function NarrowerRowView(props: NarrowerRowViewProps) {
           </span>
         )}
       </span>
-      <NarrowerCounts own={term.num_items} below={term.num_narrower_items} hasBelow={hasBelow} />
+      <NarrowerCounts term={{ id: term.id, ...countsOf(term) }} hasBelow={hasBelow} />
     </div>
   )
 }

@@ -52,7 +52,7 @@ export function PlaceTree({ term, graph, ancestors, path }: PlaceTreeProps) {
               </Link>{' '}
               <Loops graph={graph} id={ancestor.id} path={path} />
             </span>
-            <NarrowerCounts own={ancestor.itemCount} below={ancestor.narrowerItemCount} hasBelow />
+            <NarrowerCounts term={ancestor} hasBelow />
           </TreeRow>
         ))}
       </ol>

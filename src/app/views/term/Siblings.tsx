@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { SiblingPart } from '../../../contract/sibling-parts.ts'
 import type { Term } from '../../../contract/term.ts'
 import { narrowerTerms } from '../../../contract/term-lists.ts'
-import type { AncestorTerm } from '../../api/terms.ts'
+import { type AncestorTerm, countsOf } from '../../api/terms.ts'
 import { InlineFailure } from '../../components/failures/InlineFailure.tsx'
 import type { AncestorPath } from '../../hierarchy/ancestor-paths.ts'
 import { buildTermsUrl, buildTermUrl } from '../../routing/urls.ts'
@@ -52,7 +52,7 @@ export function Siblings({ term, under, path, loops }: SiblingsProps) {
             <SiblingLink sibling={sibling} focusId={term.id} path={path} />
             {sibling.term.id === term.id ? loops : <AlsoUnder term={sibling.term} places={sibling.places} />}
           </span>
-          <NarrowerCounts own={sibling.term.num_items} below={sibling.term.num_narrower_items} hasBelow />
+          <NarrowerCounts term={{ id: sibling.term.id, ...countsOf(sibling.term) }} hasBelow />
         </>
       )}
     </li>

@@ -4,7 +4,8 @@ import { RelationLabel } from '../../components/terms/RelationLabel.tsx'
 import { ViewHeading } from '../../components/view/ViewHeading.tsx'
 import type { AncestorPath } from '../../hierarchy/ancestor-paths.ts'
 import { buildBrowseUrl, buildItemsUrl, type TermUrl } from '../../routing/urls.ts'
-import { formatCount, formatNumber } from '../../ui/text/numbers.ts'
+import { COUNTS_EXPLAINED, directWords, totalWords } from '../../ui/text/item-counts.ts'
+import { formatCount } from '../../ui/text/numbers.ts'
 import { TermTools } from './TermTools.tsx'
 
 interface TermHeadProps {
@@ -77,15 +78,18 @@ function Counts({ term }: { term: Term }) {
     )
   }
   return (
-    <p className="mt-3">
-      <span className="text-muted">Items </span>
-      <Link to={direct} className="link">
-        {formatNumber(own)} direct
-      </Link>
-      {' · '}
-      <Link to={branch} className="link">
-        {formatNumber(total)} total
-      </Link>
-    </p>
+    <div className="mt-3">
+      <p>
+        <span className="text-muted">Items </span>
+        <Link to={direct} className="link">
+          {directWords(own)}
+        </Link>
+        {' · '}
+        <Link to={branch} className="link">
+          {totalWords(total)}
+        </Link>
+      </p>
+      <p className="label mt-1">{COUNTS_EXPLAINED}</p>
+    </div>
   )
 }

@@ -14,7 +14,7 @@ import { narrowerList, termQueries } from '../../queries/terms.ts'
 import { type OtherPlaces, otherPlaces, useAlsoUnder } from './use-also-under.ts'
 
 export interface Sibling {
-  readonly term: Pick<Relation, 'id' | 'name' | 'num_items' | 'num_narrower' | 'num_narrower_items'>
+  readonly term: Omit<Relation, 'kind' | 'uri'> & { readonly num_branch_items?: number }
   readonly places: OtherPlaces | undefined
 }
 

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { formatItemCounts } from './item-counts.ts'
+
+test.each([
+  ['no items', { direct: 0, total: 0, hasBelow: false }],
+  ['1 item', { direct: 1, total: 1, hasBelow: false }],
+  ['1,097 items', { direct: 1097, total: 1097, hasBelow: false }],
+  ['1,097 direct · 1,101 total', { direct: 1097, total: 1101, hasBelow: true }],
+  ['0 direct · 6 total', { direct: 0, total: 6, hasBelow: true }],
+  // Every item below the term is catalogued with it too.
+  ['12 direct · 12 total', { direct: 12, total: 12, hasBelow: true }],
+])('the items of a term are counted as “%s”', (words, counts) => {
+  expect(formatItemCounts(counts)).toBe(words)
+})

@@ -1,0 +1,28 @@
+import { formatCount, formatNumber } from './numbers.ts'
+
+/** Items catalogued with a term itself, and with it or any term below it. Each item counts once. */
+export interface ItemCounts {
+  readonly direct: number
+  readonly total: number
+  /** False if no item is below the term, so that one number says it all. */
+  readonly hasBelow: boolean
+}
+
+/** `12 direct`, `340 total`: the two numbers as a term with items in narrower terms has them everywhere. */
+export function directWords(direct: number): string {
+  return `${formatNumber(direct)} direct`
+}
+
+export function totalWords(total: number): string {
+  return `${formatNumber(total)} total`
+}
+
+/** `12 direct · 340 total`; for a term without items below it `12 items`, or `no items`. */
+export function formatItemCounts({ direct, total, hasBelow }: ItemCounts): string {
+  if (total === 0) return 'no items'
+  return hasBelow ? `${directWords(direct)} · ${totalWords(total)}` : formatCount(direct, 'item')
+}
+
+/** What the two numbers are, said once where they first appear. */
+export const COUNTS_EXPLAINED =
+  'Direct: items catalogued under the term itself. Total: those and the items under its narrower terms, each counted once.'
