@@ -5,6 +5,7 @@ import { ArrivalsContext, newArrivals } from '../components/view/arrivals.ts'
 import { entryKey } from '../storage/history-store.ts'
 import { JumpLink } from '../ui/buttons/JumpLink.tsx'
 import { CatalogueChange } from './CatalogueChange.tsx'
+import { FrameDialogs } from './FrameDialogs.tsx'
 import { ScrollRestoration } from './ScrollRestoration.tsx'
 import { SiteFooter } from './SiteFooter.tsx'
 import { SiteHeader } from './SiteHeader.tsx'
@@ -23,29 +24,31 @@ export function Frame({ onRefreshed, children }: FrameProps) {
   entryNow.current = entry
   return (
     <ArrivalsContext value={arrivals}>
-      <div className="flex min-h-screen flex-col print:block print:min-h-0">
-        {/* Fixed, so that focusing it does not scroll the page. */}
-        <JumpLink to="main" className="skip fixed top-2">
-          Skip to the content
-        </JumpLink>
-        <CatalogueChange onRefreshed={onRefreshed} />
-        <SiteHeader />
-        {/* Clicks on links bubble up to here. */}
-        <main
-          id="main"
-          tabIndex={-1}
-          className="sheet grow pt-8 pb-20 print:py-0"
-          onClickCapture={(event) => {
-            const link = event.target instanceof Element ? event.target.closest('a[href]') : null
-            const href = link?.getAttribute('href')
-            if (href) arrivals.leftThrough.set(entryNow.current, href)
-          }}
-        >
-          {children}
-        </main>
-        <SiteFooter />
-        <ServiceTrouble />
-      </div>
+      <FrameDialogs>
+        <div className="flex min-h-screen flex-col print:block print:min-h-0">
+          {/* Fixed, so that focusing it does not scroll the page. */}
+          <JumpLink to="main" className="skip fixed top-2">
+            Skip to the content
+          </JumpLink>
+          <CatalogueChange onRefreshed={onRefreshed} />
+          <SiteHeader />
+          {/* Clicks on links bubble up to here. */}
+          <main
+            id="main"
+            tabIndex={-1}
+            className="sheet grow pt-8 pb-20 print:py-0"
+            onClickCapture={(event) => {
+              const link = event.target instanceof Element ? event.target.closest('a[href]') : null
+              const href = link?.getAttribute('href')
+              if (href) arrivals.leftThrough.set(entryNow.current, href)
+            }}
+          >
+            {children}
+          </main>
+          <SiteFooter />
+          <ServiceTrouble />
+        </div>
+      </FrameDialogs>
       <ScrollRestoration />
     </ArrivalsContext>
   )

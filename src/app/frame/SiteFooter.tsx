@@ -1,8 +1,7 @@
 import { Link } from 'react-router'
 import { useSession } from '../api/session.ts'
 import { buildBrowseUrl, buildItemsUrl, buildTermsUrl, HOME_URL } from '../routing/urls.ts'
-import { usePreference } from '../storage/preferences.ts'
-import { Toggle } from '../ui/fields/controls.tsx'
+import { useFrameTools } from './tools.ts'
 
 const LINKS = [
   ['Home', HOME_URL],
@@ -13,7 +12,7 @@ const LINKS = [
 
 export function SiteFooter() {
   const { title, about } = useSession()
-  const [keys, setKeys] = usePreference('keys')
+  const { openSettings, openShortcuts } = useFrameTools()
   return (
     <footer className="no-print border-t border-line py-8 text-muted">
       <div className="sheet flex flex-wrap items-baseline justify-between gap-x-12 gap-y-4">
@@ -28,12 +27,9 @@ export function SiteFooter() {
             <span className="block whitespace-pre-line">{about.footer}</span>
           )}
         </p>
-        <div className="no-scripts:hidden">
-          <Toggle
-            label="Single-key shortcuts: / searches terms, n and p go to the next and previous place or item"
-            isOn={keys === 'on'}
-            onChange={(isOn) => setKeys(isOn ? 'on' : 'off')}
-          />
+        <div className="flex flex-wrap gap-x-6 gap-y-1 no-scripts:hidden">
+          <FooterButton name="Settings" onClick={openSettings} />
+          <FooterButton name="Keyboard shortcuts" onClick={openShortcuts} />
         </div>
         <ul className="flex flex-wrap gap-x-6 gap-y-1">
           {LINKS.map(([name, url]) => (
@@ -46,5 +42,13 @@ export function SiteFooter() {
         </ul>
       </div>
     </footer>
+  )
+}
+
+function FooterButton({ name, onClick }: { name: string; onClick: () => void }) {
+  return (
+    <button type="button" aria-haspopup="dialog" className="link cursor-pointer py-0.5" onClick={onClick}>
+      {name}
+    </button>
   )
 }

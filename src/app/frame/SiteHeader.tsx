@@ -4,7 +4,9 @@ import { useSession } from '../api/session.ts'
 import { TermSearch } from '../components/terms/TermSearch.tsx'
 import { buildBrowseUrl, buildItemsUrl, buildTermsUrl, buildTermUrl, HOME_URL } from '../routing/urls.ts'
 import { usePreference } from '../storage/preferences.ts'
+import { Icon } from '../ui/buttons/Icon.tsx'
 import { useShortcut } from '../ui/window/use-shortcut.ts'
+import { useFrameTools } from './tools.ts'
 
 /** The header of every view: the name of the catalogue, the main links and the search. */
 export function SiteHeader() {
@@ -30,6 +32,7 @@ export function SiteHeader() {
           <MainLink to={buildItemsUrl()}>Collection</MainLink>
         </nav>
         <HeaderSearch />
+        <SettingsButton />
       </div>
     </header>
   )
@@ -47,6 +50,22 @@ function MainLink({ to, children }: { to: string; children: string }) {
     >
       {children}
     </NavLink>
+  )
+}
+
+function SettingsButton() {
+  const { openSettings } = useFrameTools()
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      aria-label="Settings"
+      title="Settings"
+      className="-mx-2.5 inline-flex size-11 shrink-0 cursor-pointer items-center justify-center text-muted hover:text-ink no-scripts:hidden"
+      onClick={openSettings}
+    >
+      <Icon name="settings" size={18} />
+    </button>
   )
 }
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { readStored, store } from '../ui/window/web-storage.ts'
+import { readStored, removeStored, store } from '../ui/window/web-storage.ts'
 
 /** Choices that this browser remembers. The first value of each is the default. */
 const PREFERENCES = {
@@ -9,16 +9,22 @@ const PREFERENCES = {
   layout: ['list', 'grid'],
   /** One continuous list, or pages with their own URLs. */
   paging: ['scroll', 'pages'],
-  /** Whether the single keys `/`, `n` and `p` are shortcuts. */
+  /** Whether single keys, such as `/` and `n`, are shortcuts. */
   keys: ['on', 'off'],
+  /** The colours: as the device is set, or always the same. `public/appearance.js` reads it before the first paint. */
+  theme: ['device', 'light', 'dark'],
+  /** Transitions: as the device is set, or none. */
+  motion: ['device', 'reduced'],
 } as const
 
 type Name = keyof typeof PREFERENCES
+/** Texts that this browser remembers. */
+type TextName = 'copy-template'
 type Value<N extends Name> = (typeof PREFERENCES)[N][number]
 
 const listeners = new Set<() => void>()
 /** Choices that could not be stored; they last until the page closes. */
-const unsaved = new Map<Name, string>()
+const unsaved = new Map<Name | TextName, string>()
 
 export function usePreference<N extends Name>(name: N): [Value<N>, (value: Value<N>) => void] {
   const value = useSyncExternalStore(
@@ -28,6 +34,16 @@ export function usePreference<N extends Name>(name: N): [Value<N>, (value: Value
     () => PREFERENCES[name][0],
   )
   return [value, (chosen) => write(name, chosen)]
+}
+
+/** A text that the visitor wrote; null for the default of the site. */
+export function useTextPreference(name: TextName): [string | null, (value: string | null) => void] {
+  const value = useSyncExternalStore(
+    subscribe,
+    () => unsaved.get(name) ?? readStored('local', keyOf(name)),
+    () => null,
+  )
+  return [value, (written) => (written === null ? remove(name) : write(name, written))]
 }
 
 function subscribe(listener: () => void): () => void {
@@ -46,12 +62,18 @@ function read<N extends Name>(name: N): Value<N> {
   return values.find((value) => value === stored) ?? PREFERENCES[name][0]
 }
 
-function write(name: Name, value: string): void {
+function write(name: Name | TextName, value: string): void {
   if (store('local', keyOf(name), value)) unsaved.delete(name)
   else unsaved.set(name, value)
   for (const listener of listeners) listener()
 }
 
-function keyOf(name: Name): string {
+function remove(name: TextName): void {
+  unsaved.delete(name)
+  removeStored('local', keyOf(name))
+  for (const listener of listeners) listener()
+}
+
+function keyOf(name: Name | TextName): string {
   return `vitrine.${name}`
 }

@@ -3,6 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { expectFocus } from '../../../testkit/expect-focus.ts'
 import { holdTimers } from '../../../testkit/hold-timers.ts'
 import { type RenderOptions, renderAt } from '../../../testkit/render.tsx'
+import { turnOffSingleKeys } from '../../../testkit/single-keys.ts'
 import { catalogueOf } from '../../../testkit/world.ts'
 
 afterEach(() => window.localStorage.clear())
@@ -30,7 +31,8 @@ test('a slash focuses the search, but is typed in a text field', async () => {
 
 test('single-key shortcuts can be turned off', async () => {
   const { user } = await renderAt('/terms/20')
-  await user.click(await screen.findByRole('checkbox', { name: /^Single-key shortcuts/ }))
+  await field()
+  await turnOffSingleKeys(user)
   await user.keyboard('/')
   expect(await field()).not.toHaveFocus()
 })

@@ -1,4 +1,4 @@
-import { ArrowLeft, Check, ChevronRight, Copy, Download, X } from 'lucide-react'
+import { ArrowLeft, Check, ChevronRight, Copy, Download, Settings2, X } from 'lucide-react'
 
 const DRAWINGS = {
   arrowLeft: ArrowLeft,
@@ -6,6 +6,7 @@ const DRAWINGS = {
   chevronRight: ChevronRight,
   copy: Copy,
   download: Download,
+  settings: Settings2,
   x: X,
 } as const
 

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { expectFocus } from '../../../testkit/expect-focus.ts'
 import { expectAccessible, findNavigation, renderAt } from '../../../testkit/render.tsx'
+import { turnOffSingleKeys } from '../../../testkit/single-keys.ts'
 import { catalogueOf } from '../../../testkit/world.ts'
 
 afterEach(() => window.localStorage.clear())
@@ -123,7 +124,7 @@ test('n and p step forward and back, unless single keys are turned off', async (
   expect(await screen.findByRole('link', { name: 'Previous item' })).toHaveAttribute('aria-keyshortcuts', 'p')
   await user.keyboard('p')
   await expectFocus(() => heading('Plate 3'))
-  await user.click(screen.getByRole('checkbox', { name: /^Single-key shortcuts/ }))
+  await turnOffSingleKeys(user)
   expect(await screen.findByRole('link', { name: 'Next item' })).not.toHaveAttribute('aria-keyshortcuts')
   await user.keyboard('n')
   expect(screen.getByRole('heading', { level: 1, name: 'Plate 3' })).toBeVisible()

@@ -1,8 +1,8 @@
 import type { Term } from '../../../contract/term.ts'
-import { useSession } from '../../api/session.ts'
 import { RecordTools } from '../../components/tools/RecordTools.tsx'
 import type { AncestorPath } from '../../hierarchy/ancestor-paths.ts'
 import { placeQuery } from '../../routing/urls.ts'
+import { useCopyTemplate } from '../../storage/use-copy-template.ts'
 import { CopyButton } from '../../ui/buttons/CopyButton.tsx'
 
 interface TermToolsProps {
@@ -13,7 +13,7 @@ interface TermToolsProps {
 
 /** The tools of a record, and buttons that copy the name, the id, or both in the museum's format. */
 export function TermTools({ term, path }: TermToolsProps) {
-  const { copyTemplate } = useSession()
+  const { fillIn } = useCopyTemplate()
   return (
     <RecordTools of={{ resource: 'term', record: term }} query={placeQuery(path)}>
       <span className="label">Term {term.id}</span>
@@ -23,13 +23,9 @@ export function TermTools({ term, path }: TermToolsProps) {
       <CopyButton look="tool" text={String(term.id)}>
         Copy id
       </CopyButton>
-      <CopyButton look="tool" text={fillIn(copyTemplate, term)}>
-        {`Copy ${fillIn(copyTemplate, { name: 'name', id: 'id' })}`}
+      <CopyButton look="tool" text={fillIn(term)}>
+        {`Copy ${fillIn({ name: 'name', id: 'id' })}`}
       </CopyButton>
     </RecordTools>
   )
-}
-
-function fillIn(template: string, values: { name: string; id: string | number }): string {
-  return template.replaceAll(/\{(name|id)\}/g, (_, key) => String(key === 'name' ? values.name : values.id))
 }

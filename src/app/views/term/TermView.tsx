@@ -22,6 +22,7 @@ import { buildTermUrl, changeQuery, placeQuery, readTermUrl } from '../../routin
 import { useCanonicalPath } from '../../routing/use-canonical-path.ts'
 import { useEditQuery } from '../../routing/use-edit-query.ts'
 import { usePreference } from '../../storage/preferences.ts'
+import { useVisit } from '../../storage/remembered-terms.ts'
 import { Toggle } from '../../ui/fields/controls.tsx'
 import { lazyComponent } from '../../ui/loading/lazy-component.tsx'
 import { Pending } from '../../ui/loading/Pending.tsx'
@@ -91,6 +92,7 @@ function Term({ term }: { term: TermRecord }) {
     [term, places],
   )
   usePageHead(head)
+  useVisit(term)
   useCanonicalPath(buildTermUrl(term))
   const [query] = useSearchParams()
   const edit = useEditQuery()

@@ -1,0 +1,132 @@
+import { useQuery } from '@tanstack/react-query'
+import { useCombobox } from 'downshift'
+import { useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { words } from '../../../contract/text.ts'
+import { parseView } from '../../../contract/views.ts'
+import { useApi } from '../../api/session.ts'
+import { termQueries } from '../../queries/terms.ts'
+import { usePinnedTerms, useRecentTerms } from '../../storage/remembered-terms.ts'
+import { Dialog } from '../../ui/panels/Dialog.tsx'
+import { useDebounced } from '../../ui/timing/use-debounced.ts'
+import { useFrameTools } from '../tools.ts'
+import { type Destination, destinations, type Group } from './destinations.ts'
+
+/** A single letter matches too many terms. */
+const MIN_LETTERS = 2
+const DELAY_MS = 120
+
+/** Goes anywhere by typing: pages, actions, pinned and recent terms, and all terms by name. */
+export function PaletteDialog({ onClose }: { onClose: () => void }) {
+  const navigate = useNavigate()
+  const tools = useFrameTools()
+  const [text, setText] = useState('')
+  const groups = useGroups(text)
+  const options = groups.flatMap((group) => group.destinations)
+  const choose = (destination: Destination) => {
+    onClose()
+    if ('url' in destination) void navigate(destination.url)
+    else if ('act' in destination) destination.act()
+    else tools[destination.open]()
+  }
+  const { getInputProps, getMenuProps, getItemProps, highlightedIndex } = useCombobox({
+    items: options,
+    itemToString: () => text,
+    inputValue: text,
+    selectedItem: null,
+    isOpen: true,
+    defaultHighlightedIndex: 0,
+    initialHighlightedIndex: 0,
+    onSelectedItemChange: ({ selectedItem }) => selectedItem && choose(selectedItem),
+    stateReducer: (_, { type, changes }) =>
+      // Leaving the field chooses nothing, and a choice does not change the text.
+      type === useCombobox.stateChangeTypes.InputBlur ? { ...changes, selectedItem: null } : changes,
+  })
+  return (
+    <Dialog title="Go to" placement="small" onClose={onClose}>
+      <div className="px-5 pt-4">
+        <input
+          {...getInputProps({
+            'aria-label': 'Term or page',
+            'aria-labelledby': undefined,
+            // At once: a text that came back later would lose letters.
+            onChange: (event) => setText(event.currentTarget.value),
+            // Escape closes the dialog, not only the list.
+            onKeyDown: (event) => {
+              if (event.key !== 'Escape') return
+              Object.assign(event.nativeEvent, { preventDownshiftDefault: true })
+            },
+          })}
+          autoFocus
+          autoComplete="off"
+          spellCheck={false}
+          placeholder="Term or page"
+          className="field min-h-11 w-full px-3"
+        />
+      </div>
+      <div role="status" className="sr-only">
+        {options.length === 0 ? 'Nothing found' : `${options.length} found`}
+      </div>
+      <div
+        {...getMenuProps({ 'aria-label': 'Destinations', 'aria-labelledby': undefined })}
+        className="mt-2 h-96 max-h-[60dvh] overflow-y-auto pb-3"
+      >
+        {groups.map(({ name, destinations: members, first }) => (
+          // biome-ignore lint/a11y/useSemanticElements: a listbox has groups, and no fieldsets
+          <div key={name} role="group" aria-label={name}>
+            <p aria-hidden="true" className="label px-5 pt-3 pb-1">
+              {name}
+            </p>
+            {members.map((destination, index) => (
+              <div
+                key={destination.key}
+                {...getItemProps({ item: destination, index: first + index })}
+                className={`min-h-10 cursor-pointer px-5 py-2 ${highlightedIndex === first + index ? 'bg-wash' : ''}`}
+              >
+                <bdi>{destination.name}</bdi>
+                {destination.note !== undefined && (
+                  <span className="label block truncate">{destination.note}</span>
+                )}
+              </div>
+            ))}
+          </div>
+        ))}
+      </div>
+      {options.length === 0 && <p className="px-5 pb-4 text-muted">No term or page has this name.</p>}
+    </Dialog>
+  )
+}
+
+interface ListedGroup extends Group {
+  /** The index of its first destination among all. */
+  readonly first: number
+}
+
+function useGroups(text: string): ListedGroup[] {
+  const api = useApi()
+  const typed = useDebounced(text.trim(), DELAY_MS)
+  const isAskable = words(typed).join('').length >= MIN_LETTERS
+  const { data } = useQuery({
+    ...termQueries.suggestions(api, typed),
+    enabled: isAskable,
+    placeholderData: (previous) => previous,
+  })
+  const { pathname } = useLocation()
+  const view = parseView(pathname)
+  const termId = view?.name === 'term' ? view.id : undefined
+  const { data: term } = useQuery({ ...termQueries.detail(api, termId ?? 0), enabled: termId !== undefined })
+  const recent = useRecentTerms()
+  const pinned = usePinnedTerms()
+  let first = 0
+  return destinations({
+    text: text.trim(),
+    found: isAskable && text.trim() !== '' ? (data?.rows ?? []) : [],
+    term,
+    recent,
+    pinned,
+  }).map((group) => {
+    const listed = { ...group, first }
+    first += group.destinations.length
+    return listed
+  })
+}

@@ -1,0 +1,91 @@
+import type { Term } from '../../../contract/term.ts'
+import { fold } from '../../../contract/text.ts'
+import { relationsOf } from '../../hierarchy/relations.ts'
+import { buildBrowseUrl, buildItemsUrl, buildTermsUrl, buildTermUrl, HOME_URL } from '../../routing/urls.ts'
+import type { PinnedTerms, RememberedTerm } from '../../storage/remembered-terms.ts'
+import type { FrameTools } from '../tools.ts'
+
+/** Something to go to, or to do. */
+export type Destination = {
+  readonly key: string
+  readonly name: string
+  readonly note?: string | undefined
+} & ({ readonly url: string } | { readonly open: keyof FrameTools } | { readonly act: () => void })
+
+export interface Group {
+  readonly name: string
+  readonly destinations: readonly Destination[]
+}
+
+const PAGES: readonly Destination[] = [
+  { key: 'home', name: 'Home', url: HOME_URL },
+  { key: 'browse', name: 'Browse', note: 'The hierarchy of all terms', url: buildBrowseUrl() },
+  { key: 'terms', name: 'A–Z', note: 'All terms by name', url: buildTermsUrl() },
+  { key: 'items', name: 'Collection', note: 'All items', url: buildItemsUrl() },
+  { key: 'settings', name: 'Settings', open: 'openSettings' },
+  { key: 'shortcuts', name: 'Keyboard shortcuts', open: 'openShortcuts' },
+]
+
+interface Known {
+  /** What was typed. */
+  readonly text: string
+  /** Terms that the service found for it. */
+  readonly found: readonly Term[]
+  /** The term of the view. */
+  readonly term: Term | undefined
+  readonly recent: readonly RememberedTerm[]
+  readonly pinned: PinnedTerms
+}
+
+/** The groups that have something for the text. Each term is in one group only. */
+export function destinations({ text, found, term, recent, pinned }: Known): Group[] {
+  const pins = pinned.terms.map(remembered)
+  const visits = recent.filter(({ id }) => !pinned.isPinned(id) && id !== term?.id).map(remembered)
+  const shown = new Set([...pins, ...visits].filter(({ name }) => isLike(name, text)).map(({ key }) => key))
+  const groups = [
+    { name: 'Pinned terms', destinations: named(pins, text) },
+    { name: 'Terms', destinations: found.map(foundTerm).filter(({ key }) => !shown.has(key)) },
+    { name: 'Recent terms', destinations: named(visits, text) },
+    { name: 'Pages', destinations: named(PAGES, text) },
+    { name: 'This term', destinations: named(term ? [pinning(term, pinned)] : [], text) },
+    { name: 'Search', destinations: text === '' ? [] : searches(text) },
+  ]
+  return groups.filter((group) => group.destinations.length > 0)
+}
+
+function named(all: readonly Destination[], text: string): readonly Destination[] {
+  return all.filter(({ name }) => isLike(name, text))
+}
+
+/** Whether each typed word begins a word of the name. */
+function isLike(name: string, text: string): boolean {
+  const parts = fold(name).split(/[^\p{L}\p{N}]+/u)
+  return fold(text)
+    .split(/\s+/)
+    .every((typed) => parts.some((part) => part.startsWith(typed)))
+}
+
+function remembered({ id, name }: RememberedTerm): Destination {
+  return { key: `term ${id}`, name, url: buildTermUrl({ id, name }) }
+}
+
+function foundTerm(term: Term): Destination {
+  const broader = relationsOf(term, 'Broader').map(({ name }) => name)
+  return { ...remembered(term), note: broader.join(', ') || undefined }
+}
+
+function pinning(term: Term, pinned: PinnedTerms): Destination {
+  const name = pinned.isPinned(term.id) ? `Unpin “${term.name}”` : `Pin “${term.name}”`
+  return { key: 'pin', name, act: () => pinned.toggle(term) }
+}
+
+function searches(text: string): Destination[] {
+  return [
+    { key: 'search terms', name: `Search terms for “${text}”`, url: buildTermsUrl([['term', text]]) },
+    {
+      key: 'search items',
+      name: `Search the collection for “${text}”`,
+      url: buildItemsUrl([['text', text]]),
+    },
+  ]
+}

@@ -1,0 +1,150 @@
+import { type ReactNode, useId } from 'react'
+import { usePreference } from '../../storage/preferences.ts'
+import { useCopyTemplate } from '../../storage/use-copy-template.ts'
+import { RadioSwitch } from '../../ui/fields/RadioSwitch.tsx'
+import { Dialog } from '../../ui/panels/Dialog.tsx'
+
+interface SettingsDialogProps {
+  onClose: () => void
+  /** Closes this dialog and shows the list of shortcuts. */
+  onShortcuts: () => void
+}
+
+/** What this browser remembers of a visitor’s choices. Every change applies at once. */
+export function SettingsDialog({ onClose, onShortcuts }: SettingsDialogProps) {
+  return (
+    <Dialog title="Settings" placement="small" onClose={onClose}>
+      <div className="min-h-0 overflow-y-auto px-5 py-2">
+        <Preference
+          name="theme"
+          label="Colours"
+          options={[
+            { value: 'device', text: 'As on this device' },
+            { value: 'light', text: 'Light' },
+            { value: 'dark', text: 'Dark' },
+          ]}
+        />
+        <Preference
+          name="motion"
+          label="Motion"
+          options={[
+            { value: 'device', text: 'As on this device' },
+            { value: 'reduced', text: 'Reduced' },
+          ]}
+        />
+        <Preference
+          name="layout"
+          label="Items"
+          options={[
+            { value: 'list', text: 'List' },
+            { value: 'grid', text: 'Grid' },
+          ]}
+        />
+        <Preference
+          name="paging"
+          label="Long lists"
+          options={[
+            { value: 'scroll', text: 'Continuous' },
+            { value: 'pages', text: 'Pages' },
+          ]}
+        />
+        <Preference
+          name="labels"
+          label="Relationships"
+          note="Codes are BT, NT, RT and UF."
+          options={[
+            { value: 'plain', text: 'Words' },
+            { value: 'trade', text: 'Codes' },
+          ]}
+        />
+        <Preference
+          name="keys"
+          label="Single-key shortcuts"
+          options={[
+            { value: 'on', text: 'On' },
+            { value: 'off', text: 'Off' },
+          ]}
+        >
+          <button type="button" className="link cursor-pointer text-note" onClick={onShortcuts}>
+            Show all shortcuts
+          </button>
+        </Preference>
+        <CopyTemplate />
+        <p className="label py-3">Settings are stored in this browser only.</p>
+      </div>
+    </Dialog>
+  )
+}
+
+type PreferenceName = Parameters<typeof usePreference>[0]
+
+interface PreferenceProps<N extends PreferenceName> {
+  name: N
+  label: string
+  note?: string
+  options: readonly { readonly value: ReturnType<typeof usePreference<N>>[0]; readonly text: string }[]
+  children?: ReactNode
+}
+
+function Preference<N extends PreferenceName>({ name, label, note, options, children }: PreferenceProps<N>) {
+  const [value, setValue] = usePreference(name)
+  return (
+    <Setting label={label} note={note} more={children}>
+      <RadioSwitch label={label} value={value} options={options} onChange={setValue} />
+    </Setting>
+  )
+}
+
+interface SettingProps {
+  label: ReactNode
+  note?: ReactNode
+  /** Below the label. */
+  more?: ReactNode
+  children: ReactNode
+}
+
+function Setting({ label, note, more, children }: SettingProps) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-b border-line py-3">
+      <div>
+        <span className="font-medium">{label}</span>
+        {note !== undefined && <p className="label">{note}</p>}
+        {more !== undefined && <p>{more}</p>}
+      </div>
+      {children}
+    </div>
+  )
+}
+
+const EXAMPLE = { id: 440, name: 'Teapots' }
+
+function CopyTemplate() {
+  const { template, isOwn, change, reset, fillIn } = useCopyTemplate()
+  const id = useId()
+  return (
+    <Setting
+      label={<label htmlFor={id}>Copied term</label>}
+      note={
+        <>
+          Write {'{name}'} and {'{id}'} where they should be. Result: “<bdi>{fillIn(EXAMPLE)}</bdi>”
+        </>
+      }
+      more={
+        isOwn && (
+          <button type="button" className="link cursor-pointer text-note" onClick={reset}>
+            Back to the museum’s format
+          </button>
+        )
+      }
+    >
+      <input
+        id={id}
+        className="field max-w-64"
+        value={template}
+        maxLength={200}
+        spellCheck={false}
+        onChange={({ target }) => change(target.value)}
+      />
+    </Setting>
+  )
+}
