@@ -12,6 +12,7 @@ const LOADERS: Record<ViewName, () => Promise<ComponentType>> = {
   terms: async () => (await import('./views/terms/TermsView.tsx')).TermsView,
   term: async () => (await import('./views/term/TermView.tsx')).TermView,
   items: async () => (await import('./views/items/ItemsView.tsx')).ItemsView,
+  guide: async () => (await import('./views/guide/GuideView.tsx')).GuideView,
   item: async () => (await import('./views/item/ItemView.tsx')).ItemView,
 }
 

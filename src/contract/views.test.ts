@@ -7,6 +7,7 @@ const VIEWS: readonly View[] = [
   { name: 'terms' },
   { name: 'term', id: 40 },
   { name: 'items' },
+  { name: 'guide' },
   { name: 'item', id: 0 },
 ]
 

@@ -6,7 +6,13 @@ import { keysOf } from './keys.ts'
  * The views of the app and their paths, one row per view. The app's router, the service's pages and their early requests
  * use this table. Each view has a folder with its name in `src/app/views`.
  */
-const PLAIN_VIEWS = { home: '/', browse: '/browse', terms: '/terms', items: '/items' } as const
+const PLAIN_VIEWS = {
+  home: '/',
+  browse: '/browse',
+  terms: '/terms',
+  items: '/items',
+  guide: '/guide',
+} as const
 
 /** Views of one record. The id decides which; the slug is for readers and may be missing. */
 const RECORD_VIEWS = {

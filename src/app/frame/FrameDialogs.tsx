@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { OverlayFailure } from '../components/failures/OverlayFailure.tsx'
 import { useLazyOverlay } from '../components/failures/use-lazy-overlay.ts'
+import { FrameToolsContext } from '../components/view/frame-tools.ts'
 import { usePreference } from '../storage/preferences.ts'
 import { useShortcut } from '../ui/window/use-shortcut.ts'
 import { useAppearance } from './settings/appearance.ts'
-import { FrameToolsContext } from './tools.ts'
 
 const loadSettings = async () => (await import('./settings/SettingsDialog.tsx')).SettingsDialog
 const loadShortcuts = async () => (await import('./settings/ShortcutsDialog.tsx')).ShortcutsDialog

@@ -1,13 +1,14 @@
 import { Link } from 'react-router'
 import { useSession } from '../api/session.ts'
-import { buildBrowseUrl, buildItemsUrl, buildTermsUrl, HOME_URL } from '../routing/urls.ts'
-import { useFrameTools } from './tools.ts'
+import { useFrameTools } from '../components/view/frame-tools.ts'
+import { buildBrowseUrl, buildItemsUrl, buildTermsUrl, GUIDE_URL, HOME_URL } from '../routing/urls.ts'
 
 const LINKS = [
   ['Home', HOME_URL],
   ['Browse', buildBrowseUrl()],
   ['A–Z', buildTermsUrl()],
   ['Collection', buildItemsUrl()],
+  ['How to read a thesaurus', GUIDE_URL],
 ] as const
 
 export function SiteFooter() {

@@ -2,11 +2,11 @@ import { useRef, useState } from 'react'
 import { Link, NavLink, useLocation, useNavigate } from 'react-router'
 import { useSession } from '../api/session.ts'
 import { TermSearch } from '../components/terms/TermSearch.tsx'
+import { useFrameTools } from '../components/view/frame-tools.ts'
 import { buildBrowseUrl, buildItemsUrl, buildTermsUrl, buildTermUrl, HOME_URL } from '../routing/urls.ts'
 import { usePreference } from '../storage/preferences.ts'
 import { Icon } from '../ui/buttons/Icon.tsx'
 import { useShortcut } from '../ui/window/use-shortcut.ts'
-import { useFrameTools } from './tools.ts'
 
 /** The header of every view: the name of the catalogue, the main links and the search. */
 export function SiteHeader() {

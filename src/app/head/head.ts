@@ -22,6 +22,8 @@ export type HeadInput = { readonly site: Site } & (
   | { readonly view: 'list'; readonly list: ListHead }
   | ({ readonly view: 'term'; readonly term: Term } & Places)
   | { readonly view: 'item'; readonly item: Item }
+  /** The page that explains how to read a thesaurus. */
+  | { readonly view: 'guide' }
   /** An address that leads nowhere, or an unknown id. */
   | { readonly view: 'missing'; readonly what: Resource | 'page'; readonly id?: number | undefined }
   /** A record that left the catalogue. `replacement` is the name of the record in its place. */
@@ -142,6 +144,14 @@ function contentOf(input: HeadInput): Content {
         jsonLd: [itemJsonLd(item, site)],
       }
     }
+    case 'guide':
+      return {
+        title: 'How to read a thesaurus',
+        description:
+          'Broader and narrower terms, terms with more than one place, and what the numbers of items mean.',
+        canonical: `${site.url}${VIEW_PATHS.guide}`,
+        isIndexed: true,
+      }
     case 'missing':
       return { ...missing(site, input.what, input.id), canonical: undefined, isIndexed: false }
     case 'gone': {

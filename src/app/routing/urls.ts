@@ -8,6 +8,8 @@ import { formatOccurrence, type OccurrenceKey, parseOccurrence } from '../hierar
 /** URLs of the app are written and read only here. Their filters have the form of the API. */
 
 export const HOME_URL = VIEW_PATHS.home
+/** The page that explains how to read a thesaurus. */
+export const GUIDE_URL = VIEW_PATHS.guide
 
 export function buildTermsUrl(parameters: Iterable<Parameter> = []): string {
   return withQuery(VIEW_PATHS.terms, parameters)

@@ -15,6 +15,8 @@ const PREFERENCES = {
   theme: ['device', 'light', 'dark'],
   /** Transitions: as the device is set, or none. */
   motion: ['device', 'reduced'],
+  /** Whether the note for a first visit is shown. `public/appearance.js` hides it before the first paint. */
+  hint: ['on', 'off'],
 } as const
 
 type Name = keyof typeof PREFERENCES

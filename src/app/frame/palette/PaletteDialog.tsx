@@ -5,11 +5,11 @@ import { useLocation, useNavigate } from 'react-router'
 import { words } from '../../../contract/text.ts'
 import { parseView } from '../../../contract/views.ts'
 import { useApi } from '../../api/session.ts'
+import { useFrameTools } from '../../components/view/frame-tools.ts'
 import { termQueries } from '../../queries/terms.ts'
 import { usePinnedTerms, useRecentTerms } from '../../storage/remembered-terms.ts'
 import { Dialog } from '../../ui/panels/Dialog.tsx'
 import { useDebounced } from '../../ui/timing/use-debounced.ts'
-import { useFrameTools } from '../tools.ts'
 import { type Destination, destinations, type Group } from './destinations.ts'
 
 /** A single letter matches too many terms. */

@@ -1,9 +1,16 @@
 import type { Term } from '../../../contract/term.ts'
 import { fold } from '../../../contract/text.ts'
+import type { FrameTools } from '../../components/view/frame-tools.ts'
 import { relationsOf } from '../../hierarchy/relations.ts'
-import { buildBrowseUrl, buildItemsUrl, buildTermsUrl, buildTermUrl, HOME_URL } from '../../routing/urls.ts'
+import {
+  buildBrowseUrl,
+  buildItemsUrl,
+  buildTermsUrl,
+  buildTermUrl,
+  GUIDE_URL,
+  HOME_URL,
+} from '../../routing/urls.ts'
 import type { PinnedTerms, RememberedTerm } from '../../storage/remembered-terms.ts'
-import type { FrameTools } from '../tools.ts'
 
 /** Something to go to, or to do. */
 export type Destination = {
@@ -22,6 +29,7 @@ const PAGES: readonly Destination[] = [
   { key: 'browse', name: 'Browse', note: 'The hierarchy of all terms', url: buildBrowseUrl() },
   { key: 'terms', name: 'A–Z', note: 'All terms by name', url: buildTermsUrl() },
   { key: 'items', name: 'Collection', note: 'All items', url: buildItemsUrl() },
+  { key: 'guide', name: 'How to read a thesaurus', url: GUIDE_URL },
   { key: 'settings', name: 'Settings', open: 'openSettings' },
   { key: 'shortcuts', name: 'Keyboard shortcuts', open: 'openShortcuts' },
 ]
