@@ -13,6 +13,7 @@ import { HeadContext, type HeadSlot } from './components/view/page-head.ts'
 import { EmbeddedTerm } from './embed/EmbeddedTerm.tsx'
 import { headOf } from './head/head.ts'
 import { formatHead } from './head/head-elements.ts'
+import { jsonLdOf } from './head/json-ld.ts'
 import { placesOf } from './head/places.ts'
 import { buildAncestorGraph } from './hierarchy/ancestor-graph.ts'
 import { ancestorPaths } from './hierarchy/ancestor-paths.ts'
@@ -49,10 +50,10 @@ export async function renderPage({ address, site, read }: PageRequest): Promise<
     openRouter(createMemoryHistory({ initialEntries: [address] }), routes),
     prefetchView(queryClient, api, new URL(address, 'http://page')),
   ])
-  const slot: HeadSlot = { head: undefined }
+  const slot: HeadSlot = { input: undefined }
   const render = () => {
     cache.shown.clear()
-    slot.head = undefined
+    slot.input = undefined
     return renderToString(
       <StrictMode>
         <HeadContext value={slot}>
@@ -79,8 +80,8 @@ export async function renderPage({ address, site, read }: PageRequest): Promise<
     ...(copyTemplate !== undefined && { copyTemplate }),
     ...dehydrateQueries(queryClient, cache.shown),
   })
-  const head = slot.head ?? headOf({ view: 'missing', what: 'page', site })
-  return { head: formatHead(head), html, state }
+  const input = slot.input ?? { view: 'missing', what: 'page', site }
+  return { head: formatHead(headOf(input), jsonLdOf(input)), html, state }
 }
 
 export async function renderEmbed(
@@ -95,9 +96,10 @@ export async function renderEmbed(
     const graph = buildAncestorGraph(hierarchyTerm(term), ancestors)
     const places = placesOf(graph, ancestorPaths(graph))
     // Search engines should list the page of the term, which its canonical address names.
-    const head = { ...headOf({ view: 'term', term, ...places, site }), robots: 'noindex' as const }
+    const input = { view: 'term', term, ...places, site } as const
+    const head = { ...headOf(input), robots: 'noindex' as const }
     const html = renderToStaticMarkup(<EmbeddedTerm term={term} {...places} site={site} />)
-    return { head: formatHead(head), html }
+    return { head: formatHead(head, jsonLdOf(input)), html }
   } catch (error) {
     if (isNotFound(error) || goneIn(error)) return undefined
     throw error

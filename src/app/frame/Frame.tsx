@@ -5,7 +5,6 @@ import { ArrivalsContext, newArrivals } from '../components/view/arrivals.ts'
 import { entryKey } from '../storage/history-store.ts'
 import { JumpLink } from '../ui/buttons/JumpLink.tsx'
 import { CatalogueChange } from './CatalogueChange.tsx'
-import { FirstVisit } from './FirstVisit.tsx'
 import { FrameDialogs } from './FrameDialogs.tsx'
 import { ScrollRestoration } from './ScrollRestoration.tsx'
 import { SiteFooter } from './SiteFooter.tsx'
@@ -33,7 +32,6 @@ export function Frame({ onRefreshed, children }: FrameProps) {
           </JumpLink>
           <CatalogueChange onRefreshed={onRefreshed} />
           <SiteHeader />
-          <FirstVisit />
           {/* Clicks on links bubble up to here. */}
           <main
             id="main"

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { EXAMPLE_ITEM, EXAMPLE_TERM } from '../../service/openapi/examples.ts'
 import { type HeadInput, headOf } from './head.ts'
 import { applyHead, formatHead } from './head-elements.ts'
+import { jsonLdOf } from './json-ld.ts'
 import { listHead } from './list-head.ts'
 import type { Site } from './site.ts'
 
@@ -10,6 +11,11 @@ const site: Site = {
   url: 'https://museum.test',
   language: 'en-AU',
   revision: '0123456789abcdef',
+}
+
+/** What the server writes. */
+function written(input: HeadInput): string {
+  return formatHead(headOf(input), jsonLdOf(input))
 }
 
 const HOSTILE = [
@@ -57,7 +63,7 @@ const EVERY_VIEW: HeadInput[] = [
 ]
 
 test.each(EVERY_VIEW)('every element of the head of $view occurs once', (input) => {
-  const page = pageWith(formatHead(headOf(input)))
+  const page = pageWith(written(input))
   const keys = [...page.head.querySelectorAll('[data-head]:not(script)')].map((element) =>
     ['name', 'property', 'rel', 'type'].reduce(
       (key, name) => `${key} ${element.getAttribute(name) ?? ''}`,
@@ -70,7 +76,7 @@ test.each(EVERY_VIEW)('every element of the head of $view occurs once', (input) 
 })
 
 test('the head of an item is written in this form', () => {
-  const html = formatHead(headOf({ site, view: 'item', item: EXAMPLE_ITEM }))
+  const html = written({ site, view: 'item', item: EXAMPLE_ITEM })
   for (const element of [
     '<title data-head>Teapot with a repaired spout – Test museum</title>',
     '<meta data-head name="description" content="A round teapot with a brown glaze, mended with silver.">',
@@ -85,8 +91,8 @@ test('the head of an item is written in this form', () => {
 
 test.each(HOSTILE)('the name %j adds no element and arrives whole', (name) => {
   const head = headOf(inputFor(name))
-  const page = pageWith(formatHead(head))
-  const plain = pageWith(formatHead(headOf(inputFor('Teapots'))))
+  const page = pageWith(written(inputFor(name)))
+  const plain = pageWith(written(inputFor('Teapots')))
   const kinds = (of: Document) => [...of.querySelectorAll('*')].map(({ localName }) => localName)
   expect(kinds(page)).toEqual(kinds(plain))
   expect(page.title).toBe(head.title)
@@ -95,14 +101,24 @@ test.each(HOSTILE)('the name %j adds no element and arrives whole', (name) => {
   expect(node).toMatchObject({ name, alternateName: [name], description: name })
 })
 
-test('on navigation the head becomes that which the server writes', () => {
-  const page = pageWith(formatHead(headOf(inputFor('Teapots'))))
+test('on navigation the head becomes that which the server writes, without JSON-LD', () => {
+  const page = pageWith(written({ site, view: 'missing', what: 'page' }))
   for (const input of [...EVERY_VIEW, ...HOSTILE.map(inputFor)]) {
     applyHead(headOf(input), page)
-    expect(elementsIn(page)).toEqual(elementsIn(pageWith(formatHead(headOf(input)))))
+    expect(elementsIn(page)).toEqual(elementsIn(pageWith(formatHead(headOf(input), []))))
     expect(page.title).toBe(headOf(input).title)
   }
   expect(page.querySelectorAll('link[rel="icon"], meta[charset]')).toHaveLength(2)
+})
+
+test('the JSON-LD of the server stays until another page is opened', () => {
+  const page = pageWith(written(inputFor('Teapots')))
+  const scripts = () => page.querySelectorAll('script').length
+  expect(scripts()).toBe(2)
+  applyHead(headOf(inputFor('Teapots')), page)
+  expect(scripts()).toBe(2)
+  applyHead(headOf(inputFor('Kettles')), page)
+  expect(scripts()).toBe(0)
 })
 
 test('a page that no server has written gets a head', () => {

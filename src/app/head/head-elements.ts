@@ -1,11 +1,12 @@
 import type { Head } from './head.ts'
+import type { JsonLd } from './json-ld.ts'
 
 /** Marks the elements of a view, which those of the next view replace. */
 const MARK = 'data-head'
 
 /** Writes the head of a page as HTML. */
-export function formatHead(head: Head): string {
-  return elementsOf(head)
+export function formatHead(head: Head, jsonLd: readonly JsonLd[]): string {
+  return [...elementsOf(head), ...jsonLd.map(scriptOf)]
     .map(({ tag, attributes, text }) => {
       const start = [
         `${tag} ${MARK}`,
@@ -17,9 +18,11 @@ export function formatHead(head: Head): string {
     .join('\n')
 }
 
-/** Gives the head to the page that is open. */
+/** Gives the head to the page that is open. The server’s JSON-LD stays until the page is another one. */
 export function applyHead(head: Head, page: Document): void {
   page.title = head.title
+  const before = page.head.querySelector(`link[${MARK}][rel=canonical]`)?.getAttribute('href')
+  const replaced = before === head.canonical ? ':not(title, script)' : ':not(title)'
   const made = elementsOf(head).flatMap(({ tag, attributes, text }) => {
     if (tag === 'title') return []
     const element = page.createElement(tag)
@@ -28,7 +31,7 @@ export function applyHead(head: Head, page: Document): void {
     if (text !== undefined) element.textContent = text
     return [element]
   })
-  for (const old of page.head.querySelectorAll(`[${MARK}]:not(title)`)) old.remove()
+  for (const old of page.head.querySelectorAll(`[${MARK}]${replaced}`)) old.remove()
   page.head.append(...made)
 }
 
@@ -39,7 +42,7 @@ interface HeadElement {
 }
 
 function elementsOf(head: Head): HeadElement[] {
-  const { title, description, canonical, alternates, openGraph, twitterCard, jsonLd } = head
+  const { title, description, canonical, alternates, openGraph, twitterCard } = head
   const { image } = openGraph
   return [
     { tag: 'title', attributes: {}, text: title },
@@ -65,12 +68,13 @@ function elementsOf(head: Head): HeadElement[] {
       'twitter:image': image?.url,
       'twitter:image:alt': image?.alt ?? undefined,
     }),
-    ...jsonLd.map((node): HeadElement => {
-      // Without “<” the text can neither end its element nor begin another.
-      const text = JSON.stringify(node).replaceAll('<', '\\u003c')
-      return { tag: 'script', attributes: { type: 'application/ld+json' }, text }
-    }),
   ]
+}
+
+function scriptOf(node: JsonLd): HeadElement {
+  // Without “<” the text can neither end its element nor begin another.
+  const text = JSON.stringify(node).replaceAll('<', '\\u003c')
+  return { tag: 'script', attributes: { type: 'application/ld+json' }, text }
 }
 
 function metas(

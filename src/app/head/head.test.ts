@@ -3,6 +3,7 @@ import type { Item } from '../../contract/item.ts'
 import type { Term } from '../../contract/term.ts'
 import { EXAMPLE_ITEM, EXAMPLE_TERM } from '../../service/openapi/examples.ts'
 import { type HeadInput, headOf } from './head.ts'
+import { jsonLdOf } from './json-ld.ts'
 import { listHead } from './list-head.ts'
 import type { Place } from './places.ts'
 import type { Site } from './site.ts'
@@ -17,8 +18,12 @@ const site: Site = {
 const TEA_EQUIPMENT = { id: 430, name: 'Tea equipment' }
 
 function termHead(changes: Partial<Term> = {}, places: readonly Place[] = [[TEA_EQUIPMENT]]) {
+  return headOf(termInput(changes, places))
+}
+
+function termInput(changes: Partial<Term> = {}, places: readonly Place[] = [[TEA_EQUIPMENT]]) {
   const term = { ...EXAMPLE_TERM, ...changes }
-  return headOf({ site, view: 'term', term, places, placeCount: BigInt(places.length) })
+  return { site, view: 'term', term, places, placeCount: BigInt(places.length) } as const
 }
 
 function itemHead(changes: Partial<Item> = {}) {
@@ -32,8 +37,7 @@ function listHeadOf(view: 'browse' | 'terms' | 'items', query: string, total?: n
 }
 
 test('a term has its scope note, its canonical address, its card and its formats', () => {
-  const { jsonLd, ...head } = termHead()
-  expect(head).toEqual({
+  expect(termHead()).toEqual({
     title: 'Teapots – Test museum',
     description: 'For brewing tea at the table, of any material.',
     canonical: 'https://museum.test/terms/440/teapots',
@@ -57,7 +61,7 @@ test('a term has its scope note, its canonical address, its card and its formats
     },
     twitterCard: 'summary_large_image',
   })
-  expect(jsonLd.map((node) => node['@type'])).toEqual(['DefinedTerm', 'BreadcrumbList'])
+  expect(jsonLdOf(termInput()).map((node) => node['@type'])).toEqual(['DefinedTerm', 'BreadcrumbList'])
 })
 
 test('an item has its summary and its first image', () => {
@@ -174,7 +178,6 @@ test.each<['browse' | 'terms' | 'items', string, string | undefined, 'noindex' |
   const head = listHeadOf(view, query)
   expect(head.canonical).toBe(path === undefined ? undefined : `https://museum.test${path}`)
   expect(head.robots).toBe(robots)
-  expect(head.jsonLd).toEqual([])
 })
 
 test.each<['browse' | 'terms' | 'items', string, number | undefined, string, string]>([
@@ -217,13 +220,14 @@ test('the selected term of the tree is in the title', () => {
 })
 
 test('the home page bears the name of the site and offers its search', () => {
-  const head = headOf({ site, view: 'home', termCount: 2030, itemCount: 412 })
+  const input = { site, view: 'home', termCount: 2030, itemCount: 412 } as const
+  const head = headOf(input)
   expect(head.title).toBe('Test museum')
   expect(head.canonical).toBe('https://museum.test/')
   expect(head.description).toBe(
     'Test museum: search 412 items and browse 2,030 terms, from broad categories to single kinds.',
   )
-  expect(head.jsonLd).toHaveLength(1)
+  expect(jsonLdOf(input)).toHaveLength(1)
   expect(headOf({ site, view: 'home', termCount: 2030, itemCount: 0 }).description).toBe(
     'Test museum: browse 2,030 terms, from broad categories to single kinds.',
   )
@@ -253,10 +257,10 @@ test.each<[HeadInput, string, string]>([
 ])(
   'an address without a record is not indexed and has no canonical address: %#',
   (input, title, description) => {
-    const { robots, canonical, alternates, jsonLd, ...head } = headOf(input)
+    const { robots, canonical, alternates, ...head } = headOf(input)
     expect(head.title).toBe(`${title} – Test museum`)
     expect(head.description).toBe(description)
-    expect({ robots, canonical, alternates, jsonLd }).toEqual({
+    expect({ robots, canonical, alternates, jsonLd: jsonLdOf(input) }).toEqual({
       robots: 'noindex',
       canonical: undefined,
       alternates: [],

@@ -5,7 +5,6 @@ import { VIEW_PATHS } from '../../contract/views.ts'
 import { formatCount } from '../ui/text/numbers.ts'
 import { itemInWords, termInWords } from './descriptions.ts'
 import { type CardImage, firstImage, termCard } from './images.ts'
-import { itemJsonLd, type JsonLd, siteJsonLd, termJsonLd } from './json-ld.ts'
 import type { ListHead } from './list-head.ts'
 import type { Places } from './places.ts'
 import { plainText, shortened } from './plain-text.ts'
@@ -35,7 +34,7 @@ export type HeadInput = { readonly site: Site } & (
     }
 )
 
-/** The head of a page as data: for the window, search engines and link previews. */
+/** The head of a page as data: for the window, search engines and link previews. JSON-LD is in `json-ld.ts`. */
 export interface Head {
   readonly title: string
   readonly description: string
@@ -45,7 +44,6 @@ export interface Head {
   readonly alternates: readonly Alternate[]
   readonly openGraph: OpenGraph
   readonly twitterCard: 'summary' | 'summary_large_image'
-  readonly jsonLd: readonly JsonLd[]
 }
 
 /** The same record in another format. */
@@ -89,7 +87,6 @@ export function headOf(input: HeadInput): Head {
       image,
     },
     twitterCard: image ? 'summary_large_image' : 'summary',
-    jsonLd: content.jsonLd ?? [],
   }
 }
 
@@ -107,7 +104,6 @@ interface Content {
   /** Only records have other formats. */
   alternates?: readonly Alternate[]
   image?: CardImage | undefined
-  jsonLd?: readonly JsonLd[]
 }
 
 function contentOf(input: HeadInput): Content {
@@ -119,19 +115,17 @@ function contentOf(input: HeadInput): Content {
         description: homeDescription(site, input.termCount, input.itemCount),
         canonical: `${site.url}${VIEW_PATHS.home}`,
         isIndexed: true,
-        jsonLd: [siteJsonLd(site)],
       }
     case 'list':
       return input.list
     case 'term': {
-      const { term, places } = input
+      const { term } = input
       const sentence = termInWords(term, input)
       return {
         title: term.name,
         description: textOr(term.scope_notes, sentence),
         ...recordContent(site, 'term', term),
         image: termCard(term, sentence, site),
-        jsonLd: termJsonLd(term, places, site),
       }
     }
     case 'item': {
@@ -141,7 +135,6 @@ function contentOf(input: HeadInput): Content {
         description: textOr(item.summary, textOr(item.description, itemInWords(item, site))),
         ...recordContent(site, 'item', { id: item.id, name: item.display_title }),
         image: firstImage(item, site),
-        jsonLd: [itemJsonLd(item, site)],
       }
     }
     case 'guide':

@@ -1,6 +1,7 @@
 import type { Item } from '../../contract/item.ts'
 import type { Term } from '../../contract/term.ts'
 import { VIEW_PATHS } from '../../contract/views.ts'
+import type { HeadInput } from './head.ts'
 import { firstImage } from './images.ts'
 import type { Place } from './places.ts'
 import { shortened } from './plain-text.ts'
@@ -10,6 +11,23 @@ import { type NamedRecord, outsideUrl, recordUrl, type Site, thingUri } from './
 export type JsonLd = Readonly<Record<string, unknown>>
 
 const CONTEXT = { '@context': 'https://schema.org' }
+
+/** The same facts as in the head of a page. Only the server writes them, because programs read the first response. */
+export function jsonLdOf(input: HeadInput): readonly JsonLd[] {
+  switch (input.view) {
+    case 'home':
+      return [siteJsonLd(input.site)]
+    case 'term':
+      return termJsonLd(input.term, input.places, input.site)
+    case 'item':
+      return [itemJsonLd(input.item, input.site)]
+    case 'list':
+    case 'guide':
+    case 'missing':
+    case 'gone':
+      return []
+  }
+}
 
 /** The site, with a search of the collection. */
 export function siteJsonLd(site: Site): JsonLd {

@@ -1,12 +1,12 @@
 import { createContext, useContext, useEffect } from 'react'
 import { useSession } from '../../api/session.ts'
-import { type Head, type HeadInput, headOf } from '../../head/head.ts'
+import { type HeadInput, headOf } from '../../head/head.ts'
 import { applyHead } from '../../head/head-elements.ts'
 import type { Site } from '../../head/site.ts'
 
-/** On the server, receives the head of the page that is rendered. */
+/** On the server, receives what the head of the page depends on. */
 export interface HeadSlot {
-  head: Head | undefined
+  input: HeadInput | undefined
 }
 
 export const HeadContext = createContext<HeadSlot | undefined>(undefined)
@@ -22,8 +22,9 @@ type WithoutSite<Input> = Input extends unknown ? Omit<Input, 'site'> : never
 export function usePageHead(view: WithoutSite<HeadInput> | undefined): void {
   const site = useSite()
   const slot = useContext(HeadContext)
-  const head = view && headOf({ ...view, site })
-  if (slot && head) slot.head = head
+  const input = view && { ...view, site }
+  if (slot && input) slot.input = input
+  const head = slot || !input ? undefined : headOf(input)
   const key = JSON.stringify(head)
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` represents the head
   useEffect(() => {

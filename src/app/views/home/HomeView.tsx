@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useApi, useSession } from '../../api/session.ts'
+import { FirstVisit } from '../../components/first-visit/FirstVisit.tsx'
 import { usePageHead } from '../../components/view/page-head.ts'
 import { ViewHeading } from '../../components/view/ViewHeading.tsx'
 import { itemQueries } from '../../queries/items.ts'
@@ -18,6 +19,7 @@ export function HomeView() {
   const { title } = useSession()
   return (
     <div className="space-y-12">
+      <FirstVisit />
       <div className="grid grid-cols-1 gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
         <div>
           <ViewHeading title={undefined} className="text-title md:text-display">

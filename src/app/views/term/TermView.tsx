@@ -9,6 +9,7 @@ import { hierarchyTerm } from '../../api/terms.ts'
 import { FailureNotice } from '../../components/failures/FailureNotice.tsx'
 import { NotFound } from '../../components/failures/NotFound.tsx'
 import { Removed } from '../../components/failures/Removed.tsx'
+import { FirstVisit } from '../../components/first-visit/FirstVisit.tsx'
 import { PrintedSource } from '../../components/view/PrintedSource.tsx'
 import { usePageHead, useSite } from '../../components/view/page-head.ts'
 import { ViewHeading } from '../../components/view/ViewHeading.tsx'
@@ -102,6 +103,7 @@ function Term({ term }: { term: TermRecord }) {
   const path = place && !place.isFallback ? place.path : []
   return (
     <>
+      <FirstVisit />
       <TermHead term={term} url={url} path={path} />
       <div className="no-print section mt-8 flex flex-wrap items-center justify-between gap-x-8 gap-y-1 border-b border-line">
         <Tabs
