@@ -3,8 +3,8 @@ import type { Resource } from './fields.ts'
 import { keysOf } from './keys.ts'
 
 /**
- * The views of the app and their paths, one row per view. The app's router, the service's pages and their early requests
- * use this table. Each view has a folder with its name in `src/app/views`.
+ * The views of the app and their paths, one row per view. The app's router, the service's pages and the sitemap use this
+ * table. Each view has a folder with its name in `src/app/views`.
  */
 const PLAIN_VIEWS = {
   home: '/',
@@ -30,6 +30,9 @@ export type View = { name: PlainView } | { name: RecordView; id: number }
 
 export const VIEW_PATHS: Readonly<Record<ViewName, string>> = { ...PLAIN_VIEWS, ...RECORD_VIEWS }
 export const VIEW_NAMES: readonly ViewName[] = keysOf(VIEW_PATHS)
+
+/** The paths of the views without a record. */
+export const PLAIN_VIEW_PATHS: readonly string[] = Object.values(PLAIN_VIEWS)
 
 /**
  * The path of a view; the inverse of `parseView`. That of a record ends in the slug of its name, unless that is empty or

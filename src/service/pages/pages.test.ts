@@ -183,12 +183,19 @@ test('the page for a term with very many narrower ones names the scripts of the 
   expect(html).toContain('href="/terms?broader=1"')
 })
 
-test.each(VIEW_NAMES)('the view “%s” answers 200', async (name) => {
-  const view = name === 'term' ? { name, id: 11 } : name === 'item' ? { name, id: 101 } : { name }
-  const slug = { term: 'bubble-pipes', item: 'bubble-pipe-of-white-clay' }[String(name)]
-  const { status, html } = await open(viewPath(view, slug))
-  expect([status, html.match(/<h1\b/g)]).toEqual([200, ['<h1']])
-})
+test.each(VIEW_NAMES)(
+  'the view “%s” has a heading, a title, a description and a lasting address',
+  async (name) => {
+    const view = name === 'term' ? { name, id: 11 } : name === 'item' ? { name, id: 101 } : { name }
+    const slug = { term: 'bubble-pipes', item: 'bubble-pipe-of-white-clay' }[String(name)]
+    const address = viewPath(view, slug)
+    const { status, html } = await open(address)
+    expect([status, html.match(/<h1\b/g)]).toEqual([200, ['<h1']])
+    expect(html).toMatch(/<title data-head>[^<]*Test museum<\/title>/)
+    expect(html).toMatch(/<meta data-head name="description" content="[^"]+">/)
+    expect(html).toContain(`<link data-head rel="canonical" href="http://museum.test${address}">`)
+  },
+)
 
 test.each(['/terms/999', '/items/999', '/nonsense', '/terms/11/bubble-pipes/more', '/terms/x'])(
   '%s does not exist: the page says so, with links onward',

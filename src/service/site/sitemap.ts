@@ -4,7 +4,7 @@ import type { Catalogue, RequestContext } from '../../catalogue/catalogue.ts'
 import { type Field, fieldNamed, type Resource } from '../../contract/fields.ts'
 import { type Filter, parseFilter } from '../../contract/filter.ts'
 import { slugOf } from '../../contract/slug.ts'
-import { VIEW_PATHS, viewPath } from '../../contract/views.ts'
+import { PLAIN_VIEW_PATHS, viewPath } from '../../contract/views.ts'
 import { escapeXml, XML_DECLARATION } from './xml.ts'
 
 /** The most addresses in one file (https://www.sitemaps.org/protocol.html). */
@@ -44,8 +44,7 @@ export async function sitemapIndex(
 
 /** The file of the views without a record. */
 export function sitemapOfViews({ changedAt }: DatedCatalogue, { site }: SitemapOptions): string {
-  const { home, browse, terms, items } = VIEW_PATHS
-  const entries = [home, browse, terms, items].map((path) => entry('url', site + path, changedAt))
+  const entries = PLAIN_VIEW_PATHS.map((path) => entry('url', site + path, changedAt))
   return `${opening()}${entries.join('')}${CLOSING}`
 }
 

@@ -1,6 +1,7 @@
 import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import type { Catalogue } from '../../catalogue/catalogue.ts'
+import { VIEW_NAMES, VIEW_PATHS } from '../../contract/views.ts'
 import { MUSEUM_ITEMS, MUSEUM_TERMS } from '../../testkit/museum.ts'
 import { catalogueOf, serviceOver } from '../../testkit/world.ts'
 import type { ServiceOptions } from '../service.ts'
@@ -38,9 +39,12 @@ test('every view, term and item is in exactly one file, under its lasting addres
   const files = await addressesIn('/sitemap.xml')
   const addresses = (await Promise.all(files.map((file) => addressesIn(file)))).flat()
   const paths = addresses.map((address) => new URL(address)).map(({ pathname }) => pathname)
-  expect(paths).toHaveLength(4 + MUSEUM_TERMS.length + MUSEUM_ITEMS.length)
+  const views = VIEW_NAMES.filter((name) => name !== 'term' && name !== 'item').map(
+    (name) => VIEW_PATHS[name],
+  )
+  expect(paths).toHaveLength(views.length + MUSEUM_TERMS.length + MUSEUM_ITEMS.length)
   expect(new Set(paths).size).toBe(paths.length)
-  expect(paths.slice(0, 4)).toEqual(['/', '/browse', '/terms', '/items'])
+  expect(paths.slice(0, views.length)).toEqual(views)
   expect(paths.filter((path) => path.startsWith('/terms/')).slice(-8)).toEqual([
     '/terms/31/knife-boxes',
     '/terms/32/boxes',
