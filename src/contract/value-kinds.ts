@@ -19,8 +19,11 @@ export const VALUE_KINDS = {
   id: NUMBER,
   /** One line of text. */
   line: TEXT,
+  /** A longer text. It may have line breaks. */
   paragraphs: TEXT,
+  /** Several short texts, such as materials. */
   texts: TEXTS,
+  /** Names, each with a role, a place and a date. Filters and searches read the names. */
   people: TEXTS,
   /** A whole number; negative before the common era. */
   year: NUMBER,

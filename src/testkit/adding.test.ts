@@ -76,18 +76,29 @@ const ADDITIONS: Record<string, { names: string[]; edits: Edit[] }> = {
           "Seealso: { inverse: 'Seealso', field: 'seealso', lower: null, skos: '', filter: '', label: { plain: '', trade: '' } },",
       },
       { file: 'src/contract/term.ts', before: 'termSchema = z.object({', added: 'num_seealso: count,' },
+      {
+        file: 'src/catalogue/drafts.ts',
+        before: 'export interface ThesaurusDraft {',
+        added: 'seealso: [number, number][],',
+      },
+      {
+        file: 'src/catalogue/importing/terms/relations.ts',
+        before: 'type Relations = Pick<ThesaurusDraft, ',
+        added: "'seealso' | ",
+      },
     ],
   },
 }
+
+/** `bench` imports one file of `e2e`. */
+const FOLDERS = ['src', 'bench', 'e2e']
 
 let errors: string[] = []
 
 beforeAll(() => {
   const copy = newFolder()
-  cpSync(`${ROOT}/src`, `${copy}/src`, {
-    recursive: true,
-    filter: (file) => !/\.test\.tsx?$|\/sample\//.test(file),
-  })
+  const filter = (file: string) => !/\.test\.tsx?$|\/sample\//.test(file)
+  for (const folder of FOLDERS) cpSync(`${ROOT}/${folder}`, `${copy}/${folder}`, { recursive: true, filter })
   for (const file of ['package.json', 'tsconfig.base.json']) cpSync(`${ROOT}/${file}`, `${copy}/${file}`)
   symlinkSync(`${ROOT}/node_modules`, `${copy}/node_modules`, 'junction')
   writeFileSync(`${copy}/tsconfig.json`, JSON.stringify(WHOLE_PROGRAM))
@@ -124,7 +135,7 @@ const WHOLE_PROGRAM = {
     types: ['node', 'vite/client'],
     jsx: 'react-jsx',
   },
-  include: ['src'],
+  include: ['src', 'bench'],
 }
 
 function make({ file, before, added }: Edit, copy: string): void {

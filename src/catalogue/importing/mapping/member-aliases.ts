@@ -1,3 +1,4 @@
+import type { RelationField } from '../../../contract/term.ts'
 import type { SourceMember } from '../items/item-members.ts'
 
 /** The names that museums and their systems use for the members of an item, most common first. */
@@ -154,6 +155,8 @@ export const ALIASES: Readonly<Record<SourceMember, readonly string[]>> = {
   ],
 }
 
+type AliasedTermMember = RelationField | 'id' | 'name' | 'used_for' | 'scope_notes' | 'source_uri'
+
 /** The names that published thesauri use for the members of a term, most common first. */
 export const TERM_ALIASES: Readonly<Record<string, readonly string[]>> = {
   id: [
@@ -225,7 +228,7 @@ export const TERM_ALIASES: Readonly<Record<string, readonly string[]>> = {
   ],
   related: ['related term', 'rt', 'related concept', 'see also', 'related id', 'related term id'],
   source_uri: ['uri', 'iri', 'term uri', 'concept uri', 'url', 'permalink', 'link', 'address', 'source'],
-}
+} satisfies Record<AliasedTermMember, readonly string[]>
 
 /** Words in the name of a column that holds one level of a classification. */
 export const LEVEL_WORDS: ReadonlySet<string> = new Set(

@@ -1,3 +1,4 @@
+import { RELATION_KINDS, RELATIONS } from '../../../contract/term.ts'
 import { TERM_MEMBERS } from '../terms/term-members.ts'
 import { languageOf, withoutLanguage } from './column-language.ts'
 import { isCountName, nameScore } from './column-names.ts'
@@ -21,7 +22,7 @@ export function suggestTermMap(profile: SourceProfile, language: string): Sugges
   const free = profile.columns.filter(({ name }) => path?.columns.includes(name) !== true)
   // With one column for each level, the names are the last steps, if there are any.
   takeBest('name', path?.rule.path === true ? free.filter(({ name }) => path.endsWith(name)) : free)
-  for (const member of ['used_for', 'scope_notes', 'narrower', 'related']) takeBest(member, free)
+  for (const member of ['used_for', 'scope_notes', ...OTHER_RELATIONS]) takeBest(member, free)
 
   const keys = ['id', 'name', 'source_uri'].flatMap((member) => taken.get(member) ?? [])
   const references = new References(profile, keys)
@@ -50,7 +51,10 @@ export function countThesaurusColumns(profile: SourceProfile, language: string):
   return columns + (hasPath ? 1 : 0)
 }
 
-const DISTINCTIVE_MEMBERS = ['broader', 'narrower', 'related', 'used_for', 'scope_notes']
+const RELATION_MEMBERS: readonly string[] = RELATION_KINDS.map((kind) => RELATIONS[kind].field)
+const OTHER_RELATIONS = RELATION_MEMBERS.filter((member) => member !== 'broader')
+
+const DISTINCTIVE_MEMBERS = [...RELATION_MEMBERS, 'used_for', 'scope_notes']
 
 /** Prefers a column of broader terms to a path, unless its values are not terms of the table. */
 function findPath(
@@ -90,8 +94,7 @@ function scoreOf(column: Column, member: string, language: string): number {
     const isText = column.filled >= 0.9 && column.wholeNumbers < 0.5 && column.addresses < 0.5
     return isText ? name * (0.5 + variety / 2) : 0
   }
-  const isReference = ['broader', 'narrower', 'related'].includes(member)
-  return column.addresses > 0.5 && !isReference ? 0 : name
+  return column.addresses > 0.5 && !RELATION_MEMBERS.includes(member) ? 0 : name
 }
 
 function nameFit(column: Column, member: string): number {
@@ -105,6 +108,7 @@ function isShort({ samples }: Column): boolean {
 function choiceOf(member: string, column: Column, references: References, language: string): Choice {
   const plain = { member, rule: column.name, why: 'its name', doubt: null }
   const doubt = nameFit(column, member) < 0.6 ? 'Only a part of its name fits.' : null
+  if (RELATION_MEMBERS.includes(member)) return referenceChoice(member, column, references, doubt)
   switch (member) {
     case 'id': {
       const codes = column.wholeNumbers === 1 ? 'a whole number' : 'a code'
@@ -114,10 +118,6 @@ function choiceOf(member: string, column: Column, references: References, langua
     }
     case 'source_uri':
       return { ...plain, why: 'its values are addresses', doubt }
-    case 'broader':
-    case 'narrower':
-    case 'related':
-      return referenceChoice(member, column, references, doubt)
     case 'used_for':
       return { ...plain, doubt, ...cutOf(column) }
     case 'name':
