@@ -16,7 +16,7 @@ export class FileRows implements Rows {
   readonly #pageBytes: number
   readonly #fallback: Rows
   readonly #addresses: RecordAddresses
-  /** Holds a run of records, and what is between them, while it is read. */
+  /** Holds records that are far apart, and what is between them, while they are read. */
   readonly #run: Buffer
 
   constructor(file: number, leaves: LeafPages, ids: IdList, fallback: Rows) {
@@ -58,16 +58,16 @@ export class FileRows implements Rows {
       recordBytes += nextEnd - nextStart
     }
     const length = end - start
-    const read = readSync(this.#file, this.#run, 0, length, (page - 1) * this.#pageBytes + start)
+    // Records that lie close together stay in the buffer that they are read into.
+    const areDense = recordBytes * 2 > length
+    const run = areDense ? Buffer.allocUnsafe(length) : this.#run
+    const read = readSync(this.#file, run, 0, length, (page - 1) * this.#pageBytes + start)
     if (read < length) throw new Error('the catalogue file became shorter while it was open')
-    const copy = Buffer.allocUnsafe(recordBytes)
-    let at = 0
-    for (const position of positions.subarray(from, until)) {
+    for (let at = from; at < until; at++) {
+      const position = positions[at] as number
       const recordStart = addresses.startOf(position) - start
-      const recordEnd = at + addresses.bytesOf(position)
-      this.#run.copy(copy, at, recordStart, recordStart + recordEnd - at)
-      records.push(copy.subarray(at, recordEnd))
-      at = recordEnd
+      const record = run.subarray(recordStart, recordStart + addresses.bytesOf(position))
+      records.push(areDense ? record : Buffer.from(record))
     }
   }
 }
