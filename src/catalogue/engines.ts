@@ -44,7 +44,7 @@ export async function followCatalogue(
 }
 
 /**
- * Opens what the catalogue at this location says about ids; undefined if there is none. Also reads formats that
+ * Opens the ids of the catalogue at this location; undefined if there is no catalogue. Also reads formats that
  * `openCatalogue` refuses. Rejects with a `CatalogueOpenError`.
  */
 export async function openIdHistory(location: string): Promise<IdHistory | undefined> {

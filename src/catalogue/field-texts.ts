@@ -5,7 +5,7 @@ export function fieldTexts(member: unknown): string[] {
   return typeof member === 'object' && member !== null ? strings(Object.values(member)) : []
 }
 
-/** Of a person the name. */
+/** For a person, the name. */
 function nameOr(value: unknown): unknown {
   return typeof value === 'object' && value !== null && 'name' in value ? value.name : value
 }

@@ -9,12 +9,12 @@ export interface KnownTerm extends TermIdentity {
 }
 
 /**
- * What a catalogue says about ids, for the import that replaces it. An engine also reads it from older formats, so that ids
- * stay the same after an update of Vitrine.
+ * The ids of a catalogue, for the import that replaces it. An engine also reads them from older formats, so that ids stay the
+ * same after an update of Vitrine.
  */
 export interface IdHistory {
   readonly revision: string
-  /** Null if the format of the catalogue does not say. */
+  /** Null if the format of the catalogue does not store it. */
   readonly changedAt: string | null
   /** All terms that the catalogue has, then those that are gone. */
   terms(): AsyncIterable<KnownTerm> | Iterable<KnownTerm>

@@ -20,7 +20,7 @@ export interface CountedTerm extends Readonly<Record<RelationField, readonly num
   counts: ItemCounts
 }
 
-/** The term record of the contract, section 3. Relations come in the order given. */
+/** The record of a term. Relations come in the order given. */
 export function termRecord(term: CountedTerm, termOf: (id: number) => CountedTerm): Term {
   const { draft, counts } = term
   return {
@@ -86,7 +86,7 @@ export const EMPTY_ITEM: Item = tableOf<Required<Omit<Item, 'matched'>>>(
   (member) => EMPTY_VALUES[ITEM_MEMBERS[member].value],
 )
 
-/** The item record of the contract, section 4. */
+/** The record of an item. */
 export function itemRecord({ termIds, ...recorded }: ItemDraft, termName: (id: number) => string): Item {
   const derived: Pick<Item, DerivedMember | 'terms'> = {
     display_title: displayTitle(recorded),

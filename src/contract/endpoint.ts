@@ -1,7 +1,7 @@
 import type { Resource } from './fields.ts'
 import { keysOf } from './keys.ts'
 
-/** The version segment of every path (specification, section 4.1). */
+/** The version segment of every path. */
 export const VERSION = 'v1'
 
 interface FormatRow {

@@ -2,7 +2,7 @@ import type { NumberStyle, TextNoun } from './phrases.ts'
 import { fold, words } from './text.ts'
 
 /**
- * The filters (specification, section 4.4): one row per kind of field and filter. `bare` is a parameter that is just the
+ * The filters: one row per kind of field and filter. `bare` is a parameter that is just the
  * name of a field. `docs/adding.md` lists the other files for a new filter.
  */
 

@@ -4,9 +4,9 @@ import { isWholeNumber } from './filter.ts'
 import type { ParameterFault } from './problem.ts'
 import { type Parameter, type Parsed, refuse } from './query-string.ts'
 
-/** What was asked of a single record. */
+/** The parameters of a request for one record. */
 export interface RecordQuery {
-  /** A term with more narrower terms than that comes without their relations; null: all come, however many. */
+  /** A term with more narrower terms comes without its Narrower relations. Null: there is no limit. */
   maxNarrower: number | null
   /** Whether all descendants of a term come with it. */
   isBranch: boolean
@@ -24,7 +24,7 @@ const READERS: Readonly<Record<string, (value: string) => Partial<RecordQuery> |
       : 'branch must be 1 (the term with all its descendants) or 0 (the term alone).',
 }
 
-/** Each but `api_key`, which is the service's business. */
+/** All except `api_key`, which the service checks. */
 function parametersOf(resource: Resource, format: Format): string[] {
   if (resource === 'item') return []
   if (format === 'json') return ['max_narrower']

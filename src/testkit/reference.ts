@@ -7,7 +7,7 @@ import { areNumbers } from './word-pairs.ts'
 /** The values of each field of one record. */
 export type Values = (field: Field) => readonly (string | number)[]
 
-/** Whether a record's values match a filter, as the contract defines it in section 5, without any index. */
+/** Whether a record's values match a filter, as `docs/api.md` defines it, without any index. */
 export function fulfils(
   resource: Resource,
   filter: Filter,
@@ -38,7 +38,7 @@ interface SortedRecord {
   values: Values
 }
 
-/** The ids in order, as the contract defines it in section 2: records without a value last, equal ones by ascending id. */
+/** The ids in order, as `docs/api.md` defines it: records without a value last, equal ones by ascending id. */
 export function inOrder(found: readonly SortedRecord[], field: Field, descending: boolean): number[] {
   const valueIn = (record: SortedRecord) => record.values(field)[0]
   const compare = (a: SortedRecord, b: SortedRecord): number => {

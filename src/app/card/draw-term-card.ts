@@ -9,7 +9,7 @@ import { placeLines } from './place-lines.ts'
 import { placeTree } from './place-tree.ts'
 import { type TermCard, termCardOf } from './term-card.ts'
 
-/** The row of the top terms. */
+/** Pixels from the top of the card to the top terms. */
 const TOP_Y = 66
 /** The radius of the dot of the term. */
 const DOT = 10
@@ -51,7 +51,7 @@ interface Title {
   /** Where the space above it begins. */
   top: number
   anchor: 'start' | 'end'
-  /** Whether it is that of the site. */
+  /** Whether it is the title of the site instead of the name of the term. */
   isSite: boolean
 }
 

@@ -32,7 +32,7 @@ const LONGEST = { title: 200, introduction: 1000, footer: 1000 } as const
 const LONGEST_WORD = 40
 const COLOUR = /^#[0-9a-f]{6}$/i
 
-/** Reads what a museum says of itself from a TOML file. Throws an AboutError that names every fault. */
+/** Reads what a museum says about itself from a TOML file. Throws an AboutError that names every fault. */
 export function readAbout(file: string): ReadAbout {
   const text = readText(file)
   const table = parseTable(text)

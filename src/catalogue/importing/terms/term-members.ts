@@ -1,8 +1,6 @@
 import { RELATION_KINDS, RELATIONS } from '../../../contract/term.ts'
 
-/** The members that a source of terms may have (section 3 of the API's record of a term). */
-
-/** Members that a map can fill. */
+/** The members of a term that a source may have and a map can fill. */
 export const TERM_MEMBERS: readonly string[] = [
   'id',
   'name',
