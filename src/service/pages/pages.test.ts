@@ -1,28 +1,14 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod/mini'
 import type { Catalogue } from '../../catalogue/catalogue.ts'
 import { createMemoryCatalogue } from '../../catalogue/sqlite/file/memory-catalogue.ts'
 import { VIEW_NAMES, viewPath } from '../../contract/views.ts'
+import { APP_PAGE, appFolderWith } from '../../testkit/app-folder.ts'
 import { MUSEUM_ITEMS, MUSEUM_TERMS } from '../../testkit/museum.ts'
 import { PAGE_RENDERER } from '../../testkit/page-renderer.ts'
 import { catalogueOf, serviceOver, TEST_KEY, thesaurusOf } from '../../testkit/world.ts'
 import { apiKey } from '../keys.ts'
 import type { Service, ServiceOptions } from '../service.ts'
-
-const PAGE = `<!doctype html>
-<html lang="en">
-<head>
-  <title>Vitrine</title>
-  <script type="module" src="/assets/index-1.js"></script>
-</head>
-<body>
-  <div id="root"></div>
-  <script type="application/json" id="state"></script>
-</body>
-</html>`
 
 /** As Vite writes it: a chunk that every page loads, one that two views share, and the views. */
 const MANIFEST = {
@@ -47,19 +33,12 @@ const MANIFEST = {
   'src/app/views/terms/TermsView.tsx': { file: 'assets/TermsView-1.js', isDynamicEntry: true },
 }
 
-/** A folder with an app built into it. */
-function builtApp(files: Readonly<Record<string, string>>): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'vitrine-app-'))
-  for (const [name, text] of Object.entries(files)) writeFileSync(path.join(folder, name), text)
-  return folder
-}
-
 let service: Service
 let revision: string
 
 /** The service with a built app that renders its pages. */
 function pagesOver(catalogue: Catalogue, options: Partial<ServiceOptions> = {}): Service {
-  const appFolder = builtApp({ 'index.html': PAGE, 'manifest.json': JSON.stringify(MANIFEST) })
+  const appFolder = appFolderWith({ 'index.html': APP_PAGE, 'manifest.json': JSON.stringify(MANIFEST) })
   return serviceOver(catalogue, { appFolder, renderer: PAGE_RENDERER, ...options })
 }
 
@@ -292,75 +271,9 @@ test('no title, name or address can end the element that contains it', async () 
 test('if the build does not name the scripts of a view, the page does not either', async () => {
   const catalogue = await catalogueOf(MUSEUM_TERMS, MUSEUM_ITEMS)
   for (const files of [{}, { 'manifest.json': '{"a":1}' }, { 'manifest.json': 'no JSON' }]) {
-    const bare = serviceOver(catalogue, { appFolder: builtApp({ 'index.html': PAGE, ...files }) })
+    const bare = serviceOver(catalogue, { appFolder: appFolderWith({ 'index.html': APP_PAGE, ...files }) })
     expect(await open('/terms/11/bubble-pipes', bare)).toMatchObject({ status: 200, preloaded: [] })
   }
-})
-
-test('a page that fails says so, is not cached, and the failure is reported', async () => {
-  const failure = new Error('SQLITE_CORRUPT in /srv/catalogue.db')
-  const errors: unknown[] = []
-  const broken = serviceOver(
-    {
-      ...(await catalogueOf(MUSEUM_TERMS)),
-      get: () => {
-        throw failure
-      },
-    },
-    { appFolder: builtApp({ 'index.html': PAGE }), onError: (error) => errors.push(error) },
-  )
-  const response = await broken(new Request('http://museum.test/terms/11'))
-  expect([response.status, response.headers.get('Cache-Control'), await response.json()]).toEqual([
-    500,
-    'no-store',
-    {
-      type: '/api/problems/internal-error',
-      title: 'The service failed',
-      status: 500,
-      detail: 'The service failed to answer. The failure is on our side.',
-    },
-  ])
-  expect(errors).toEqual([failure])
-})
-
-test('if a view cannot be rendered, the browser renders it, and the failure is reported', async () => {
-  const failure = new Error('a fault in a component')
-  const errors: unknown[] = []
-  const broken = pagesOver(await catalogueOf(MUSEUM_TERMS), {
-    renderer: { ...PAGE_RENDERER, renderPage: () => Promise.reject(failure) },
-    onError: (error) => errors.push(error),
-  })
-  const { status, html, tag } = await open('/terms/11/bubble-pipes', broken)
-  expect([status, tag, errors]).toEqual([200, null, [failure]])
-  expect(html).toContain('<div id="root"></div>')
-})
-
-test('an address that opens too many pages gets a page that says so; others are served', async () => {
-  const catalogue = await catalogueOf(MUSEUM_TERMS, MUSEUM_ITEMS)
-  const small = serviceOver(catalogue, { quota: 2, appFolder: builtApp({ 'index.html': PAGE }) })
-  const from = async (remoteAddress: string, address: string) => {
-    const response = await small(new Request(`http://museum.test${address}`), {
-      incoming: { socket: { remoteAddress } },
-    })
-    return { response, text: await response.text() }
-  }
-  const statuses = []
-  for (const address of ['/', '/nonsense', '/terms', '/config.json', '/healthz', '/readyz'])
-    statuses.push((await from('1.1.1.1', address)).response.status)
-  expect(statuses).toEqual([200, 404, 429, 429, 200, 200])
-  const { response, text } = await from('1.1.1.1', '/items')
-  expect(Object.fromEntries(response.headers)).toMatchObject({
-    'content-type': 'text/html; charset=utf-8',
-    'cache-control': 'no-store',
-    'retry-after': expect.stringMatching(/^(60|59)$/),
-  })
-  expect(text).toContain('<h1>Too many pages</h1>')
-  expect(text).toContain(`Try again in ${response.headers.get('Retry-After')} seconds.`)
-  expect((await from('2.2.2.2', '/')).response.status).toBe(200)
-  // The API is counted for itself.
-  const request = new Request('http://museum.test/api/v1/term/11', { headers: { 'X-Api-Key': TEST_KEY } })
-  const api = await small(request, { incoming: { socket: { remoteAddress: '1.1.1.1' } } })
-  expect(api.status).toBe(200)
 })
 
 test.each(['/', '/terms/11', '/nonsense', '/manifest.json', '/config.json', '/healthz', '/readyz'])(
@@ -381,21 +294,6 @@ test.each(['/', '/terms/11', '/nonsense', '/manifest.json', '/config.json', '/he
     }
   },
 )
-
-test('without a built app, a page says so and when to try again', async () => {
-  const unbuilt = serviceOver(await catalogueOf(MUSEUM_TERMS), { appFolder: builtApp({}) })
-  const response = await unbuilt(new Request('http://museum.test/terms/11'))
-  expect([response.status, response.headers.get('Retry-After'), await response.json()]).toEqual([
-    503,
-    '60',
-    {
-      type: '/api/problems/overloaded',
-      title: 'The service is overloaded',
-      status: 503,
-      detail: 'The app is not built. Build it with: npm run build',
-    },
-  ])
-})
 
 /** The keys of the queries in the state of a page. */
 function queriesIn(state: unknown): unknown[] {
