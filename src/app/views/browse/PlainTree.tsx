@@ -11,6 +11,7 @@ import { Icon } from '../../ui/buttons/Icon.tsx'
 import { Pending } from '../../ui/loading/Pending.tsx'
 import { formatCount, formatNumber } from '../../ui/text/numbers.ts'
 import { indentRem, remarkOf } from './TreeRow.tsx'
+import { MAX_STATIC_ROWS } from './use-thesaurus.ts'
 
 interface PlainTreeProps {
   tree: OpenTree
@@ -18,12 +19,11 @@ interface PlainTreeProps {
   toggleChange: (key: OccurrenceKey, isOpen: boolean) => QueryChange
 }
 
-/** More rows are in the list of terms. */
-const MAX_ROWS = 500
-
 /** The tree as nested lists: what the server renders, and what a browser without scripts keeps. */
 export function PlainTree({ tree, chosen, toggleChange }: PlainTreeProps) {
-  const rows = Array.from({ length: Math.min(tree.rowCount, MAX_ROWS) }, (_, index) => tree.rowAt(index))
+  const rows = Array.from({ length: Math.min(tree.rowCount, MAX_STATIC_ROWS) }, (_, index) =>
+    tree.rowAt(index),
+  )
   const left = tree.rowCount - rows.length
   return (
     <div className="h-full overflow-y-auto overscroll-contain [scrollbar-gutter:stable] print:h-auto print:overflow-visible">
@@ -135,12 +135,12 @@ function PlainRow({ row, isChosen, toggleChange }: PlainRowProps) {
         className={`${NAME} ${remark === undefined ? '' : 'mb-4 @min-[26rem]:mb-0'}`}
       >
         {term.name}
-      </Link>
+      </Link>{' '}
       {remark !== undefined && (
         <span className="absolute right-18 bottom-1 left-[calc(var(--narrow)+2.25rem)] truncate text-note leading-4 text-ochre @min-[26rem]:static @min-[26rem]:min-w-14 @min-[26rem]:shrink-9999 @min-[26rem]:pl-3">
           {remark}
         </span>
-      )}
+      )}{' '}
       <span className="label ml-auto flex w-17 shrink-0 flex-col pr-1 text-right @min-[26rem]:w-auto @min-[26rem]:flex-row">
         <span className="@min-[26rem]:w-14">
           {term.itemCount === 0 ? '–' : formatNumber(term.itemCount)}

@@ -10,9 +10,13 @@ import type { RowPosition, TreeRow } from '../../hierarchy/tree-row.ts'
 import { knownTerms, type TreePage, treeQueries } from '../../queries/tree.ts'
 import type { RowRange } from '../../ui/rows/row-ranges.ts'
 import { useThrottled } from '../../ui/timing/use-throttled.ts'
+import { useIsStatic } from '../../ui/window/use-is-static.ts'
 
 /** Limits requests while the visitor scrolls. */
 const PACE_MS = 150
+
+/** The tree of a page without scripts shows as many rows. More are in the list of terms. */
+export const MAX_STATIC_ROWS = 500
 
 interface Needed {
   readonly pages: readonly TreePage[]
@@ -55,7 +59,8 @@ export function useThesaurus(
 ): Thesaurus {
   const api = useApi()
   const client = useQueryClient()
-  const [shown, setShown] = useState<RowRange>({ from: 0, until: 1 })
+  const isStatic = useIsStatic()
+  const [shown, setShown] = useState<RowRange>({ from: 0, until: isStatic ? MAX_STATIC_ROWS : 1 })
   const [needed, setNeeded] = useState<Needed>({
     pages: [{ termId: undefined, atMost: undefined, areEmptyHidden, start: 0 }],
     fullLists: [],
