@@ -1,0 +1,73 @@
+import { type APIRequestContext, expect, test } from 'playwright/test'
+import { SITE } from './site.ts'
+
+// Compressing thousands of pages would take longer than rendering them.
+test.use({ extraHTTPHeaders: { 'Accept-Encoding': 'identity' } })
+
+/** Requests under way at the same time. */
+const AT_ONCE = 8
+
+test('links alone lead from the start page to every address of the sitemap, and each answers directly', async ({
+  request,
+}) => {
+  test.setTimeout(600_000)
+  const addresses = await addressesOfSitemap(request)
+  const { read, faults } = await crawl(request, addresses)
+  expect(faults).toEqual([])
+  expect(addresses.filter((address) => !read.has(address))).toEqual([])
+})
+
+/**
+ * Follows the links of first responses, as a crawler does, until all wanted pages are read or no link is left. `faults`
+ * are the addresses that did not answer with a page.
+ */
+async function crawl(request: APIRequestContext, wanted: readonly string[]) {
+  const missing = new Set(wanted)
+  const read = new Set<string>()
+  const faults: string[] = []
+  // Lists have a page for each of many orders and filters, so other pages come first.
+  const queues = { plain: ['/'], withQuery: [] as string[] }
+  const known = new Set(queues.plain)
+  const follow = async (address: string) => {
+    const response = await request.get(address, { maxRedirects: 0 })
+    if (response.status() !== 200) faults.push(`${response.status()} ${address}`)
+    read.add(address)
+    missing.delete(address)
+    for (const link of linksOf(await response.text(), address)) {
+      if (known.has(link)) continue
+      known.add(link)
+      queues[link.includes('?') ? 'withQuery' : 'plain'].push(link)
+    }
+  }
+  while (missing.size > 0) {
+    const batch = [...queues.plain.splice(0, AT_ONCE), ...queues.withQuery.splice(0, 1)]
+    if (batch.length === 0) break
+    await Promise.all(batch.map(follow))
+  }
+  return { read, faults }
+}
+
+/** The pages of this site that a page links to, except where it asks crawlers not to follow. */
+function linksOf(html: string, base: string): string[] {
+  return [...html.matchAll(/<a\b[^>]*>/g)].flatMap(([element]) => {
+    const [, href] = /\bhref="([^"]*)"/.exec(element) ?? []
+    if (href === undefined || /\brel="[^"]*nofollow/.test(element)) return []
+    const { origin, pathname, search } = new URL(href.replaceAll('&amp;', '&'), SITE + base)
+    if (origin !== SITE || /^\/(?:api|embed)\//.test(pathname)) return []
+    // The canonical address of a record is without its query.
+    return [/^\/(?:terms|items)\/\d/.test(pathname) ? pathname : pathname + search]
+  })
+}
+
+/** Paths of all addresses in the files that the sitemap lists. */
+async function addressesOfSitemap(request: APIRequestContext): Promise<string[]> {
+  const locations = async (address: string) => {
+    const response = await request.get(address, { maxRedirects: 0 })
+    expect(response.status()).toBe(200)
+    return [...(await response.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, location = '']) =>
+      location.replaceAll('&amp;', '&').replace(SITE, ''),
+    )
+  }
+  const files = await locations('/sitemap.xml')
+  return (await Promise.all(files.map(locations))).flat()
+}
