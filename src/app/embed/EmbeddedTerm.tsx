@@ -44,13 +44,13 @@ export function EmbeddedTerm({ term, places, placeCount, site }: EmbeddedTermPro
       <p className="mt-4 flex flex-wrap justify-between gap-x-6 gap-y-1 text-note text-muted">
         <a href={site.url} target="_top" className="quiet-link">
           {site.title}
-        </a>
+        </a>{' '}
         <a href={url} target="_top" className="link">
           Open the full page
         </a>
       </p>
       <details className="no-print mt-3 text-note">
-        <summary className="cursor-pointer text-muted">Embed this term</summary>
+        <summary className="cursor-pointer text-muted">Embed this term</summary>{' '}
         <code className="mt-2 block border border-line bg-raised p-2 break-all select-all">
           {embedSnippet(site, term)}
         </code>

@@ -29,7 +29,7 @@ export function SiteFooter() {
           )}
         </p>
         <div className="flex flex-wrap gap-x-6 gap-y-1 no-scripts:hidden">
-          <FooterButton name="Settings" onClick={openSettings} />
+          <FooterButton name="Settings" onClick={openSettings} />{' '}
           <FooterButton name="Keyboard shortcuts" onClick={openShortcuts} />
         </div>
         <ul className="flex flex-wrap gap-x-6 gap-y-1">

@@ -27,8 +27,7 @@ export function SiteHeader() {
           </Link>
         )}
         <nav aria-label="Main" className="flex flex-wrap gap-x-6 gap-y-1">
-          <MainLink to={buildBrowseUrl()}>Browse</MainLink>
-          <MainLink to={buildTermsUrl()}>A–Z</MainLink>
+          <MainLink to={buildBrowseUrl()}>Browse</MainLink> <MainLink to={buildTermsUrl()}>A–Z</MainLink>{' '}
           <MainLink to={buildItemsUrl()}>Collection</MainLink>
         </nav>
         <HeaderSearch />

@@ -30,10 +30,10 @@ export function WaysOn() {
       <p className="mt-6 flex flex-wrap gap-x-6 gap-y-2">
         <Link to={HOME_URL} className="link">
           To the beginning
-        </Link>
+        </Link>{' '}
         <Link to={buildTermsUrl()} className="link">
           All terms
-        </Link>
+        </Link>{' '}
         <Link to={buildItemsUrl()} className="link">
           The whole collection
         </Link>

@@ -31,7 +31,7 @@ function TermRow({ term }: { term: Term }) {
             <span className={term.num_broader > 1 ? 'text-ochre' : ''}>
               <BroaderTerms term={term} />
             </span>
-          )}
+          )}{' '}
           {term.scope_notes && (
             <span className={`text-muted ${found ? '' : 'pl-3'}`}>
               {found ? <Marked text={found.text} hits={found.hits} /> : term.scope_notes}

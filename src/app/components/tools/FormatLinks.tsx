@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { FORMATS, type Format, formatsOf, recordPath } from '../../../contract/endpoint.ts'
 import type { Resource } from '../../../contract/fields.ts'
 import { useSession } from '../../api/session.ts'
@@ -23,22 +24,24 @@ export function FormatLinks({ label, resource, id, formats, isBranch = false, on
   const { apiUrl } = useSession()
   return (
     <p className="label flex flex-wrap items-center gap-x-5">
-      <span>{label}</span>
+      <span>{label}</span>{' '}
       {formats.map((format) => (
-        <span key={format}>
-          <a
-            href={`${apiUrl}${recordPath(resource, id, format)}${isBranch ? '?branch=1' : ''}`}
-            type={FORMATS[format].mediaType}
-            rel="nofollow"
-            className="link inline-block py-1.5"
-            onClick={(event) => {
-              if (isPlainClick(event) && onOpen?.(format)) event.preventDefault()
-            }}
-          >
-            {FORMATS[format].label}
-          </a>
-          {FORMATS[format].needsKey && !(onOpen && format === 'csv') && ' (needs a key)'}
-        </span>
+        <Fragment key={format}>
+          <span>
+            <a
+              href={`${apiUrl}${recordPath(resource, id, format)}${isBranch ? '?branch=1' : ''}`}
+              type={FORMATS[format].mediaType}
+              rel="nofollow"
+              className="link inline-block py-1.5"
+              onClick={(event) => {
+                if (isPlainClick(event) && onOpen?.(format)) event.preventDefault()
+              }}
+            >
+              {FORMATS[format].label}
+            </a>
+            {FORMATS[format].needsKey && !(onOpen && format === 'csv') && ' (needs a key)'}
+          </span>{' '}
+        </Fragment>
       ))}
     </p>
   )

@@ -42,12 +42,11 @@ export function RecordTools({ of, query = '', children }: RecordToolsProps) {
   return (
     <div className="no-print mt-4 border-t border-line pt-1">
       <div className="flex flex-wrap items-center gap-x-5">
-        {children}
+        {children}{' '}
         <CopyButton look="tool" text={url + query}>
           Copy link
-        </CopyButton>
-        <Opener name="Cite" onOpen={cite.open} />
-        <Opener name="Open in API" onOpen={request.open} />
+        </CopyButton>{' '}
+        <Opener name="Cite" onOpen={cite.open} /> <Opener name="Open in API" onOpen={request.open} />{' '}
         <button
           type="button"
           aria-expanded={areFormatsOpen}
@@ -56,9 +55,8 @@ export function RecordTools({ of, query = '', children }: RecordToolsProps) {
           onClick={() => setFormatsOpen(!areFormatsOpen)}
         >
           Formats
-        </button>
-        <Opener name="Download" onOpen={download.open} />
-        <ShareButton title={name} url={url + query} />
+        </button>{' '}
+        <Opener name="Download" onOpen={download.open} /> <ShareButton title={name} url={url + query} />
       </div>
       {areFormatsOpen && (
         <div id={formatsId}>
@@ -121,7 +119,7 @@ function Formats({ resource, id, isBranch, onOpen }: FormatsProps) {
       {isBranch && <FormatLinks label="Its branch" isBranch formats={openBranchFormats()} {...common} />}
       {resource === 'term' && (
         <p className="label flex flex-wrap gap-x-5">
-          <span>In other sites</span>
+          <span>In other sites</span>{' '}
           <a href={embedPath(id)} className="link inline-block py-1.5">
             Small page to embed
           </a>

@@ -33,7 +33,7 @@ export function GoToNumber(props: GoToNumberProps) {
     >
       <label htmlFor={id} className={`label ${labelClass}`}>
         {label}
-      </label>
+      </label>{' '}
       <input
         id={id}
         className={`field min-h-8 px-2 py-0.5 text-right ${fieldClass}`}
@@ -46,7 +46,7 @@ export function GoToNumber(props: GoToNumberProps) {
         title={`A number from 1 to ${formatNumber(last)}`}
         value={text}
         onChange={(event) => setText(event.target.value)}
-      />
+      />{' '}
       {/* It looks the same while it is disabled, because that lasts only until the scripts run. */}
       <button
         type="submit"

@@ -39,7 +39,7 @@ export function RadioSwitch<Value extends string>({
             checked={option.value === value}
             onChange={() => onChange(option.value)}
           />
-          {option.text}
+          {option.text}{' '}
         </label>
       ))}
     </fieldset>

@@ -69,9 +69,8 @@ function LoadedTerm({ place, onChoose }: LoadedTermProps) {
       <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2">
         <Link to={buildTermUrl(term, ids.slice(0, -1))} className="button button-small no-print">
           Open its page
-        </Link>
-        <CopyButton text={term.name}>Copy term</CopyButton>
-        <span className="label">Term {term.id}</span>
+        </Link>{' '}
+        <CopyButton text={term.name}>Copy term</CopyButton> <span className="label">Term {term.id}</span>
       </div>
       {term.scope_notes && (
         <p className="measure mt-4 font-serif text-prose whitespace-pre-line">{term.scope_notes}</p>
@@ -168,7 +167,7 @@ function Items({ term }: { term: Term }) {
     <div className="section mt-6">
       <h3 className="section-head">Items</h3>
       <p className="mt-1 flex flex-wrap gap-x-4 text-muted">
-        <ItemCounts term={{ id: term.id, ...countsOf(term) }} />
+        <ItemCounts term={{ id: term.id, ...countsOf(term) }} />{' '}
         {term.num_branch_items > 0 && (
           <Link to={buildItemsUrl(filter)} className="link no-print">
             Show all
@@ -195,7 +194,7 @@ function ItemLine({ item }: { item: Item }) {
       <span className="min-w-0">
         <Link to={buildItemUrl(item)} className="quiet-link block truncate font-serif text-prose">
           <bdi>{item.display_title}</bdi>
-        </Link>
+        </Link>{' '}
         <span className="label block truncate">{facts.join(' · ')}</span>
       </span>
     </li>

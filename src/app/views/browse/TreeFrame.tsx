@@ -48,8 +48,7 @@ export function TreeFrame(props: TreeFrameProps) {
           className="label mr-5 flex print:mr-1 shrink-0 flex-col text-right whitespace-nowrap @min-[26rem]:flex-row"
           aria-hidden="true"
         >
-          <span className="@min-[26rem]:w-14">direct</span>
-          <span className="@min-[26rem]:w-14">total</span>
+          <span className="@min-[26rem]:w-14">direct</span> <span className="@min-[26rem]:w-14">total</span>
         </span>
       </div>
       <p role="status" className="sr-only">

@@ -59,7 +59,7 @@ function TopTermRow({ term }: { term: TopTerm }) {
     <li className="flex break-inside-avoid items-baseline justify-between gap-4 border-b border-line py-1.5">
       <Link to={buildTermUrl(term)} className="quiet-link min-w-0 font-serif text-prose">
         <bdi>{term.name}</bdi>
-      </Link>
+      </Link>{' '}
       <span className="shrink-0 text-muted">
         {formatNumber(term.branchItemCount)}
         <span className="sr-only"> items in total</span>

@@ -21,7 +21,7 @@ export function SearchControls({ search, areFiltersOpen, onFilters, onAdvanced }
       <div className="-mb-3 max-sm:hidden sm:basis-full" />
       <button type="button" className="button" aria-expanded={areFiltersOpen} onClick={onFilters}>
         Filters
-      </button>
+      </button>{' '}
       <button
         type="button"
         className="link min-h-9 cursor-pointer"

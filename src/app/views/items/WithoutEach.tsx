@@ -26,7 +26,7 @@ export function WithoutEach({ query }: { query: URLSearchParams }) {
             key={keyOf(conditions, index)}
             className="flex flex-wrap items-baseline justify-between gap-x-6 border-b border-line py-2"
           >
-            <span className="min-w-0 font-serif text-prose">{itemPhrase(filter, nameOf)}</span>
+            <span className="min-w-0 font-serif text-prose">{itemPhrase(filter, nameOf)}</span>{' '}
             <Without query={query} condition={[parameter, filter.value]} />
           </li>
         ))}

@@ -17,10 +17,10 @@ export function NarrowerCounts({ term, hasBelow }: NarrowerCountsProps) {
     <span className="label flex shrink-0 text-right">
       <span className="sr-only">
         <ItemCounts term={term} />
-      </span>
+      </span>{' '}
       <span aria-hidden="true" className={WIDTH}>
         {itemCount === 0 ? '–' : formatNumber(itemCount)}
-      </span>
+      </span>{' '}
       {hasBelow && (
         <span aria-hidden="true" className={WIDTH}>
           <BranchTotal term={term}>
@@ -36,7 +36,7 @@ export function NarrowerCounts({ term, hasBelow }: NarrowerCountsProps) {
 export function CountsHead({ hasBelow }: { hasBelow: boolean }) {
   return (
     <span className="label flex shrink-0 text-right" aria-hidden="true">
-      <span className={WIDTH}>{hasBelow ? 'direct' : 'items'}</span>
+      <span className={WIDTH}>{hasBelow ? 'direct' : 'items'}</span>{' '}
       {hasBelow && <span className={WIDTH}>total</span>}
     </span>
   )

@@ -78,7 +78,7 @@ export function NarrowerRowView(props: NarrowerRowViewProps) {
           className={`quiet-link font-serif text-prose leading-6 sm:max-w-full sm:shrink-0 sm:truncate ${alsoUnder ? 'max-sm:truncate' : 'max-sm:line-clamp-2'}`}
         >
           <bdi>{term.name}</bdi>
-        </Link>
+        </Link>{' '}
         {/* The indent is visible only; the list is flat, because rows enter and leave the document. */}
         {row.underName !== undefined && (
           <span id={nesting} className="sr-only">
@@ -90,7 +90,7 @@ export function NarrowerRowView(props: NarrowerRowViewProps) {
             <AlsoUnder term={term} places={alsoUnder} />
           </span>
         )}
-      </span>
+      </span>{' '}
       <NarrowerCounts term={{ id: term.id, ...countsOf(term) }} hasBelow={hasBelow} />
     </div>
   )

@@ -26,7 +26,7 @@ export function PlaceRow({ graph, path, number, isChosen }: PlaceRowProps) {
         className={`w-6 shrink-0 text-right ${isChosen ? 'text-ochre' : 'text-muted'}`}
       >
         {number}
-      </span>
+      </span>{' '}
       <span className="min-w-0 grow font-serif text-prose">
         {path.map((id, index) => (
           <Fragment key={id}>

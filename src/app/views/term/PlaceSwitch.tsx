@@ -45,7 +45,7 @@ export function PlaceSwitch({ graph, paths, place }: PlaceSwitchProps) {
           {STEPS.map(({ by, name, key }) =>
             isStatic ? (
               <QueryLink key={key} change={(query) => moved(query, by)} className="button button-small">
-                {name}
+                {`${name} `}
               </QueryLink>
             ) : (
               <button

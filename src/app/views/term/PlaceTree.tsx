@@ -51,7 +51,7 @@ export function PlaceTree({ term, graph, ancestors, path }: PlaceTreeProps) {
                 {ancestor.name}
               </Link>{' '}
               <Loops graph={graph} id={ancestor.id} path={path} />
-            </span>
+            </span>{' '}
             <NarrowerCounts term={ancestor} hasBelow />
           </TreeRow>
         ))}

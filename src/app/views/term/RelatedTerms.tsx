@@ -22,7 +22,7 @@ export function RelatedTerms({ term }: { term: Term }) {
           >
             <Link to={buildTermUrl(relation)} className="quiet-link min-w-0 font-serif text-prose">
               <bdi>{relation.name}</bdi>
-            </Link>
+            </Link>{' '}
             <span className="label shrink-0">{formatCount(relation.num_items, 'item')}</span>
           </li>
         ))}

@@ -49,9 +49,9 @@ export function Siblings({ term, under, path, loops }: SiblingsProps) {
       ) : (
         <>
           <span className="flex min-w-0 grow flex-wrap items-baseline gap-x-3 pl-1">
-            <SiblingLink sibling={sibling} focusId={term.id} path={path} />
+            <SiblingLink sibling={sibling} focusId={term.id} path={path} />{' '}
             {sibling.term.id === term.id ? loops : <AlsoUnder term={sibling.term} places={sibling.places} />}
-          </span>
+          </span>{' '}
           <NarrowerCounts term={{ id: sibling.term.id, ...countsOf(sibling.term) }} hasBelow />
         </>
       )}

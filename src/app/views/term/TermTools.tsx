@@ -16,13 +16,13 @@ export function TermTools({ term, path }: TermToolsProps) {
   const { fillIn } = useCopyTemplate()
   return (
     <RecordTools of={{ resource: 'term', record: term }} query={placeQuery(path)}>
-      <span className="label">Term {term.id}</span>
+      <span className="label">Term {term.id}</span>{' '}
       <CopyButton look="tool" text={term.name}>
         Copy name
-      </CopyButton>
+      </CopyButton>{' '}
       <CopyButton look="tool" text={String(term.id)}>
         Copy id
-      </CopyButton>
+      </CopyButton>{' '}
       <CopyButton look="tool" text={fillIn(term)}>
         {`Copy ${fillIn({ name: 'name', id: 'id' })}`}
       </CopyButton>
