@@ -1,4 +1,4 @@
-import { thingPath } from '../contract/endpoint.ts'
+import { THESAURUS_PATH, thingPath } from '../contract/endpoint.ts'
 import type { Resource } from '../contract/fields.ts'
 import type { TermDraft } from './drafts.ts'
 
@@ -20,7 +20,7 @@ export class MadeUpAddresses {
   }
 
   get thesaurus(): string {
-    return this.#site === null ? `${URN}thesaurus` : `${this.#site}/id/thesaurus`
+    return this.#site === null ? `${URN}thesaurus` : this.#site + THESAURUS_PATH
   }
 
   includes(address: string): boolean {

@@ -113,6 +113,9 @@ export function thingPath(resource: Resource, id: number): string {
   return `/id/${resource}/${id}`
 }
 
+/** The path of the URI of the thesaurus as a thing. */
+export const THESAURUS_PATH = '/id/thesaurus'
+
 /**
  * Reads the path of a request. With or without its last slash it is the same resource; without a format segment
  * (the reference form) `format` is null. An id is a whole number without leading zeros.

@@ -61,7 +61,7 @@ async function statementsIn(node: JsonLd): Promise<string[]> {
 
 const TEA = { id: 430, name: 'Tea equipment' }
 const TERM = 'https://museum.test/id/term/440'
-const SET = 'https://museum.test/browse#thesaurus'
+const SET = 'https://museum.test/id/thesaurus'
 
 test('a term is a defined term of its thesaurus', async () => {
   const [node = {}] = termJsonLd(EXAMPLE_TERM, [[TEA]], site)

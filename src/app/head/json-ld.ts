@@ -1,3 +1,4 @@
+import { THESAURUS_PATH } from '../../contract/endpoint.ts'
 import type { Item } from '../../contract/item.ts'
 import type { Term } from '../../contract/term.ts'
 import { VIEW_PATHS } from '../../contract/views.ts'
@@ -113,9 +114,9 @@ function definedTerm(term: NamedRecord, site: Site): JsonLd {
   }
 }
 
-/** The thesaurus as a thing, named apart from the page that shows it. */
+/** The thesaurus as a thing. Exports name it alike, unless its source does. */
 function thesaurusNode(site: Site): JsonLd {
-  return { '@id': `${site.url}${VIEW_PATHS.browse}#thesaurus` }
+  return { '@id': `${site.url}${THESAURUS_PATH}` }
 }
 
 function breadcrumbs(trail: readonly NamedRecord[], site: Site): JsonLd {

@@ -42,6 +42,16 @@ test.each([
   expect(headers.get('Vary')?.split(', ')).toContain('Accept')
 })
 
+test.each([
+  ['text/html,*/*;q=0.8', '/'],
+  ['text/turtle', '/api/v1/term/ttl/'],
+  ['application/ld+json', '/api/v1/term/jsonld/'],
+])('the URI of the thesaurus leads a client that accepts %s to %s', async (accept, location) => {
+  const { status, headers } = await open('/id/thesaurus', { Accept: accept })
+  expect([status, headers.get('Location')]).toEqual([303, location])
+  expect(headers.get('Vary')?.split(', ')).toContain('Accept')
+})
+
 test('the URI of an item leads to its page, and an unknown one to a page that says so', async () => {
   const { status, headers } = await open('/id/item/101')
   expect([status, headers.get('Location')]).toEqual([303, '/items/101/bubble-pipe-of-white-clay'])

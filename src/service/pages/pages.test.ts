@@ -90,7 +90,9 @@ test('a page is complete without scripts, and holds the data that it shows', asy
 
 test('the tree of a page has the terms of its open branches', async () => {
   const { text } = await open('/browse?open=3.21%2C2')
-  expect(text).toMatch(/ Toys .* Bubble pipes .* Toy teapots .* Vessels .* Ceramic vessels .* Teapots .* Tea vessels /)
+  expect(text).toMatch(
+    / Toys .* Bubble pipes .* Toy teapots .* Vessels .* Ceramic vessels .* Teapots .* Tea vessels /,
+  )
 })
 
 test('no page holds the key of the app', async () => {

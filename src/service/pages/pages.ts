@@ -2,11 +2,11 @@ import path from 'node:path'
 import { z } from 'zod/mini'
 import { type Catalogue, Overload } from '../../catalogue/catalogue.ts'
 import { accentProperties } from '../../contract/about.ts'
-import { VERSION } from '../../contract/endpoint.ts'
+import { listPath, recordPath } from '../../contract/endpoint.ts'
 import type { PageRenderer, RenderedPage, Site } from '../../contract/page-rendering.ts'
 import { searchLink } from '../../contract/search-description.ts'
 import { slugOf } from '../../contract/slug.ts'
-import { isBelowView, parseView, type View, viewPath } from '../../contract/views.ts'
+import { isBelowView, parseView, VIEW_PATHS, type View, viewPath } from '../../contract/views.ts'
 import { readLocally } from '../api/local.ts'
 import { entityTag, isNamed } from '../caching.ts'
 import { problemAnswer } from '../problems.ts'
@@ -87,15 +87,19 @@ const REVALIDATED = { 'Cache-Control': 'no-cache' }
  * not in the catalogue has the page of its address, which says so.
  */
 export async function thingResponse(
-  { resource, id }: Thing,
+  thing: Thing,
   accept: string | null,
   options: PageOptions,
 ): Promise<Response> {
+  const form = chooseForm(accept)
+  if (thing === 'thesaurus') return seeOther(form === 'page' ? VIEW_PATHS.home : listPath('term', form))
+  const { resource, id } = thing
   const found = await find({ name: resource, id }, options.catalogue)
   if (found === undefined) return appPage(viewPath({ name: resource, id }), '', options)
-  const form = chooseForm(accept)
-  const Location =
-    form === 'page' ? viewPath(found.view, found.slug) : `/api/${VERSION}/${resource}/${id}/${form}/`
+  return seeOther(form === 'page' ? viewPath(found.view, found.slug) : recordPath(resource, id, form))
+}
+
+function seeOther(Location: string): Response {
   return new Response(null, { status: 303, headers: { Location, Vary: 'Accept', ...REVALIDATED } })
 }
 

@@ -1,9 +1,11 @@
 import { parseAccept } from 'hono/utils/accept'
-import { parseId } from '../../contract/endpoint.ts'
+import { parseId, THESAURUS_PATH } from '../../contract/endpoint.ts'
 import type { Resource } from '../../contract/fields.ts'
 
-/** The URI of a thing: a term as a concept, or an object of the museum. It is neither a page nor data about it. */
-export interface Thing {
+/** A term as a concept, an object of the museum, or the thesaurus. Its URI is neither a page nor data about it. */
+export type Thing = ThingOfRecord | 'thesaurus'
+
+export interface ThingOfRecord {
   resource: Resource
   id: number
 }
@@ -12,6 +14,7 @@ const URI = /^\/id\/(term|item)\/(\d+)$/
 
 /** The thing that a path stands for; undefined for any other path. */
 export function parseThingPath(pathname: string): Thing | undefined {
+  if (pathname === THESAURUS_PATH) return 'thesaurus'
   const [, resource, digits = ''] = URI.exec(pathname) ?? []
   const id = parseId(digits)
   return (resource === 'term' || resource === 'item') && id !== undefined ? { resource, id } : undefined
@@ -26,8 +29,10 @@ const CHOICES = [
   ['application/json', 'json'],
 ] as const
 
+type Form = (typeof CHOICES)[number][1]
+
 /** Whether an `Accept` field asks for the page or for data, and in which format (RFC 9110, section 12.5.1). */
-export function chooseForm(accept: string | null): (typeof CHOICES)[number][1] {
+export function chooseForm(accept: string | null): Form {
   if (!accept) return 'page'
   const ranges = parseAccept(accept)
   const qualityOf = (mediaType: string) => {
@@ -37,7 +42,7 @@ export function chooseForm(accept: string | null): (typeof CHOICES)[number][1] {
     )
     return exact.find((range) => range !== undefined)?.q ?? 0
   }
-  let best: { form: (typeof CHOICES)[number][1]; q: number } = { form: 'page', q: 0 }
+  let best: { form: Form; q: number } = { form: 'page', q: 0 }
   for (const [mediaType, form] of CHOICES) {
     const q = qualityOf(mediaType)
     if (q > best.q) best = { form, q }
