@@ -1,4 +1,5 @@
 import { expect, type Page, test } from 'playwright/test'
+import { holdScripts } from './hold-scripts.ts'
 
 /** Views as the server renders them, each with its data. */
 const ADDRESSES = [
@@ -61,16 +62,6 @@ test('a tree that is opened at a term is taken over without errors', async ({ pa
 
 /** A caret or the edge of a letter. */
 const MAX_DIFFERING_PIXELS = 40
-
-/** Holds the scripts of the page until the returned function is called. */
-async function holdScripts(page: Page): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', async (route) => {
-    await promise
-    await route.continue()
-  })
-  return resolve
-}
 
 /** Waits until the main content, the fonts and the pictures in view are there. */
 async function settle(page: Page): Promise<void> {
