@@ -1,12 +1,12 @@
-import { request, type Server } from 'node:http'
+import { request } from 'node:http'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { z } from 'zod'
+import { listen } from '../testkit/listen.ts'
 import { catalogueOf, TEST_KEY } from '../testkit/world.ts'
-import { CONNECTION_LIMITS } from './connections.ts'
 import { httpServer } from './http-server.ts'
 import { createService, type RunningService } from './service.ts'
 
@@ -18,17 +18,6 @@ const service = createService({ catalogue: () => catalogue, keys: [], appKey: TE
 
 function openPort(running: RunningService): Promise<number> {
   return listen(httpServer(running))
-}
-
-async function listen(server: Server): Promise<number> {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => {
-    server.closeAllConnections()
-    server.close()
-  })
-  const address = server.address()
-  if (typeof address !== 'object' || !address) throw new Error('the server has no port')
-  return address.port
 }
 
 /** Asks over a real connection, with the header fields exactly as they are given. */
@@ -228,99 +217,6 @@ test('pages that are compressed side by side are not mixed up', async () => {
   await compressed(0)
   const got = await Promise.all(descriptions.map((_, start) => compressed(start)))
   expect(got.flat()).toEqual(descriptions)
-})
-
-describe('a body that is made while the client reads it', () => {
-  const PIECE = Buffer.from('silver '.repeat(9000))
-
-  /** A service whose answers have such bodies, and what became of them. */
-  function streaming(count: number, fault?: Error) {
-    const seen = { made: 0, ended: 0, faults: [] as unknown[] }
-    async function* pieces() {
-      try {
-        for (let i = 0; i < count; i++) {
-          seen.made++
-          yield PIECE
-        }
-        if (fault) throw fault
-      } finally {
-        seen.ended++
-      }
-    }
-    const running: RunningService = {
-      ...service,
-      answer: async () => ({
-        status: 200,
-        headers: { 'Content-Type': 'text/csv' },
-        body: { pieces: pieces(), heldBytes: 1024 * 1024 },
-      }),
-      failed: (error) => {
-        seen.faults.push(error)
-        return service.failed(error)
-      },
-    }
-    return { running, seen }
-  }
-
-  test('arrives whole, on a connection that stays open', async () => {
-    const { running, seen } = streaming(100)
-    const port = await openPort(running)
-    const socket = connect(port, '127.0.0.1')
-    socket.write(requestOf('/api/v1/item/csv/').repeat(2))
-    const last = 'GET /api/v1/item/csv/ HTTP/1.1\r\nHost: museum\r\nConnection: close\r\n\r\n'
-    socket.write(last)
-    const answers = (await text(socket)).split('HTTP/1.1 200 OK').slice(1)
-    expect(answers.map((answer) => answer.match(/silver /g)?.length)).toEqual([900_000, 900_000, 900_000])
-    expect(answers.every((answer) => /transfer-encoding: chunked/i.test(answer))).toBe(true)
-    expect(seen).toEqual({ made: 300, ended: 3, faults: [] })
-  })
-
-  test('is not made faster than the client reads, and no more once the client has left', async () => {
-    const { running, seen } = streaming(100_000)
-    const socket = connect(await openPort(running), '127.0.0.1')
-    socket.pause()
-    socket.write(requestOf('/api/v1/item/csv/'))
-    await expect.poll(() => seen.made).toBeGreaterThan(0)
-    let before: number
-    do {
-      before = seen.made
-      await wait(200)
-    } while (seen.made > before)
-    // What the sockets of both ends hold.
-    expect(seen.made * PIECE.length).toBeLessThan(32 * 1024 * 1024)
-    socket.destroy()
-    await expect.poll(() => seen.ended).toBe(1)
-    expect(seen.made).toBeLessThan(1000)
-    expect(seen.faults).toEqual([])
-  })
-
-  test('that fails in the middle ends the connection, so that the client knows, and is reported', async () => {
-    const { running, seen } = streaming(20, FAILURE)
-    const port = await openPort(running)
-    const socket = connect(port, '127.0.0.1')
-    socket.write(requestOf('/api/v1/item/csv/'))
-    const answer = await text(socket)
-    expect(answer).toContain('silver silver')
-    // The last chunk of a whole body is empty.
-    expect(answer.endsWith('\r\n0\r\n\r\n')).toBe(false)
-    await expect.poll(() => seen.faults).toEqual([FAILURE])
-  })
-
-  test('counts towards the memory of unread responses', async () => {
-    const { running, seen } = streaming(100_000)
-    const limits = { ...CONNECTION_LIMITS, unreadBytes: 3 * 1024 * 1024 }
-    const port = await listen(httpServer(running, { limits }))
-    const sockets = Array.from({ length: 5 }, () => {
-      const socket = connect(port, '127.0.0.1')
-      socket.pause().on('error', () => undefined)
-      socket.write(requestOf('/api/v1/item/csv/'))
-      return socket
-    })
-    // The two that have waited longest for their clients are closed.
-    await expect.poll(() => seen.ended).toBe(2)
-    for (const socket of sockets) socket.destroy()
-    await expect.poll(() => seen.ended).toBe(5)
-  })
 })
 
 function pageOf(start: number, limit: number): string {

@@ -1,0 +1,14 @@
+import type { Server } from 'node:http'
+import { onTestFinished } from 'vitest'
+
+/** Opens a server on any free port until the test ends. Resolves to the port. */
+export async function listen(server: Server): Promise<number> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const address = server.address()
+  if (typeof address !== 'object' || !address) throw new Error('the server has no port')
+  return address.port
+}
