@@ -85,3 +85,58 @@ for (const width of [320, 640]) {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
   })
 }
+
+// WCAG 2.2, 1.4.12.
+test('with wide spacing of lines, words and letters, no view scrolls sideways or cuts off text', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 })
+  const faults: string[] = []
+  for (const [what, address] of VIEWS) {
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    await addStyles(
+      page,
+      '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }',
+    )
+    const widthPx = await page.evaluate(() => document.documentElement.scrollWidth)
+    if (widthPx > 360) faults.push(`${what}: ${widthPx} px`)
+    const cut = await page.evaluate(() =>
+      // Texts for screen readers alone are one pixel wide.
+      [...document.querySelectorAll<HTMLElement>('h1, h2, main button, main label')]
+        .filter((element) => element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 1)
+        .filter((element) => ['hidden', 'clip'].includes(getComputedStyle(element).overflowX))
+        .map((element) => element.innerText),
+    )
+    faults.push(...cut.map((text) => `${what}: “${text}” is cut off`))
+  }
+  expect(faults).toEqual([])
+})
+
+// WCAG 2.2, 1.4.1 and 1.4.11: forced colours draw no backgrounds and no shadows.
+test('in forced colours the current entry of each choice looks different from the others', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto('/terms/939')
+  const lines = (role: 'tab' | 'link', within: string, name: RegExp) =>
+    page
+      .getByRole(within === 'Main' ? 'navigation' : 'tablist', { name: within })
+      .getByRole(role, { name })
+      .evaluate((element) => getComputedStyle(element).borderBottomColor)
+  expect(await lines('link', 'Main', /^A–Z$/)).not.toBe(await lines('link', 'Main', /^Collection$/))
+  expect(await lines('tab', 'Where the term sits', /^Hierarchy$/)).not.toBe(
+    await lines('tab', 'Where the term sits', /^Map$/),
+  )
+  await page.keyboard.press('Control+k')
+  const options = page.getByRole('dialog').getByRole('option')
+  const outlines = await options.evaluateAll((all) => all.map((one) => getComputedStyle(one).outlineStyle))
+  expect(outlines.filter((style) => style === 'solid')).toHaveLength(1)
+  await page.goto('/terms')
+  const letters = page.getByRole('navigation', { name: /letter/i }).getByRole('link')
+  const colours = await letters.evaluateAll((all) =>
+    all.map((one) => getComputedStyle(one).borderBottomColor),
+  )
+  expect(new Set(colours).size).toBe(2)
+})

@@ -43,10 +43,7 @@ function Logo({ alt, ...image }: { src: string; width: number; height: number; a
 
 function MainLink({ to, children }: { to: string; children: string }) {
   return (
-    <NavLink
-      to={to}
-      className="quiet-link border-b-2 border-transparent py-1 aria-[current=page]:border-verdigris"
-    >
+    <NavLink to={to} className="quiet-link entry py-1">
       {children}
     </NavLink>
   )

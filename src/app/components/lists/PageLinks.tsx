@@ -38,7 +38,7 @@ export function PageLinks({ label, first, total }: PageLinksProps) {
                 change={atPage(number)}
                 aria-current={number === page ? 'page' : undefined}
                 aria-label={`Page ${formatNumber(number)}`}
-                className={`${PAGE_LINK} text-verdigris hover:bg-wash aria-[current=page]:font-medium aria-[current=page]:text-ink aria-[current=page]:shadow-[inset_0_-2px_var(--verdigris)]`}
+                className={`${PAGE_LINK} text-verdigris hover:bg-wash aria-[current=page]:font-medium aria-[current=page]:text-ink forced-colors:aria-[current=page]:outline-2 forced-colors:aria-[current=page]:-outline-offset-2 forced-colors:aria-[current=page]:outline-[Highlight] aria-[current=page]:shadow-[inset_0_-2px_var(--verdigris)]`}
               >
                 {formatNumber(number)}
               </QueryLink>

@@ -73,7 +73,7 @@ function BranchSwitch({ query, term, name, isOnlyOne }: BranchSwitchProps) {
               change={(address) => withParameter(address, parameter)}
               aria-current={parameter === term.parameter ? 'true' : undefined}
               aria-describedby={`${countId}-${parameter}`}
-              className="quiet-link inline-flex min-h-9 items-center border-b-2 border-transparent aria-[current=true]:border-verdigris"
+              className="quiet-link inline-flex entry min-h-9 items-center"
             >
               {text}
             </QueryLink>

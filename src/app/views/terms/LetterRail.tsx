@@ -72,7 +72,7 @@ function RailLink({ change, isChosen, words, children }: RailLinkProps) {
       change={change}
       title={words}
       aria-current={isChosen ? 'true' : undefined}
-      className="quiet-link inline-flex min-h-9 min-w-8 items-center justify-center border-b-2 border-transparent px-1.5 font-serif text-prose aria-[current=true]:border-verdigris"
+      className="quiet-link inline-flex min-h-9 min-w-8 items-center justify-center entry px-1.5 font-serif text-prose"
     >
       {children}
     </QueryLink>
