@@ -1,3 +1,4 @@
+import { formatQueryString } from '../src/contract/query-string.ts'
 import { type Driving, totalOf } from './driven-rows.ts'
 import { list } from './request-paths.ts'
 import { type Row, row, timesRow } from './rows.ts'
@@ -68,9 +69,23 @@ export async function firstTimeRows(driving: Driving, count: number): Promise<Ro
       ),
       limitMs: 150,
     })),
+    // Lists of most items: the filter makes each request a new one.
+    ...(await rowsOf(driving, {
+      what: 'five facets of a list of most items',
+      paths: Array.from(
+        { length: all },
+        (_, index) => `${list('item', { production_year_to_gte: 1700 + index, limit: 20 })}&${FIVE_FACETS}`,
+      ),
+      limitMs: 200,
+      againMs: 20,
+    })),
     await lastPage(driving, count),
   ]
 }
+
+const FIVE_FACETS = formatQueryString(
+  ['materials', 'makers', 'production_place', 'decade', 'branch'].map((name) => ['facet', name] as const),
+)
 
 interface Requests {
   what: string

@@ -1,4 +1,5 @@
 import type { About } from '../contract/about.ts'
+import type { Facet, FacetQuery } from '../contract/facets.ts'
 import type { Resource } from '../contract/fields.ts'
 import type { Filter, ListQuery, OrderBy } from '../contract/filter.ts'
 import type { Logo } from './about.ts'
@@ -29,6 +30,8 @@ export interface Catalogue {
    * the reason of the signal if it aborts.
    */
   list(query: ListQuery, context?: RequestContext): Promise<RecordPage>
+  /** The facets of a list of items: exact counts over all its pages. Rejects as `list` does. */
+  facets(query: ListQuery, facets: FacetQuery, context?: RequestContext): Promise<readonly Facet[]>
   /** All records that fulfil the filters, by ascending id and without `matched`. For reading most of a catalogue. */
   readAll(resource: Resource, filters: readonly Filter[], options?: ReadAllOptions): Promise<RecordBatches>
   /** One record; undefined if there is none with this id. */

@@ -43,6 +43,7 @@ function unchanged(real: Catalogue): Catalogue {
     addressesOf: (ids) => real.addressesOf(ids),
     close: () => real.close(),
     list: (query) => real.list(query),
+    facets: (query, facets) => real.facets(query, facets),
   }
 }
 

@@ -1,5 +1,6 @@
 import { describe } from 'vitest'
 import { describeBatches } from './conformance/batches.ts'
+import { describeFacets } from './conformance/facets.ts'
 import { describeFilters } from './conformance/filters.ts'
 import { describeGone } from './conformance/gone.ts'
 import { describeHierarchies } from './conformance/hierarchies.ts'
@@ -26,6 +27,7 @@ export function describeCatalogue(name: string, engine: TestedEngine): void {
     describeHierarchies(engine)
     describeFilters(engine)
     describeLists(engine)
+    describeFacets(engine)
     describeOrders(engine)
     describeWords(engine)
     describeNumbersFirst(engine)

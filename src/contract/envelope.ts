@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { facetSchema } from './facets.ts'
 import { itemSchema } from './item.ts'
 import { termSchema } from './term.ts'
 
@@ -26,6 +27,9 @@ export const termPageSchema = z.object({
 export const itemPageSchema = z.object({
   ...paging,
   items: z.array(itemSchema).check(z.describe('The item records of this page')),
+  facets: z
+    .optional(z.array(facetSchema))
+    .check(z.describe('Only if the request has `facet`: each facet, in the order of the request')),
 })
 
 export type TermPage = z.infer<typeof termPageSchema>

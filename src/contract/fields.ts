@@ -26,6 +26,8 @@ interface AnyField {
   readonly isInSearchBox: boolean
   /** Whether the texts are too long for the index to store them as written. */
   readonly isLong: boolean
+  /** The name of the facet that counts what the field holds; null if lists cannot count it. */
+  readonly facet: string | null
 }
 
 interface PhrasesOf {
@@ -48,6 +50,7 @@ const PLAIN = {
   blankable: true,
   isInSearchBox: false,
   isLong: false,
+  facet: null,
   phrase: null,
 } as const
 
@@ -102,6 +105,7 @@ export const ITEM_FIELDS: readonly Field[] = [
   relation('term_branch', 'term or narrower', {
     meaning: 'Catalogued with the term with this id or with one anywhere under it',
     phrase: { ...catalogued('in … or narrower'), several: 'in …, or narrower' },
+    facet: 'branch',
   }),
 ]
 
@@ -130,9 +134,13 @@ function fieldOf(name: string, row: ItemRow): Field[] {
   if (!('phrase' in row)) return []
   const { list, isInSearchBox } = VALUE_KINDS[row.value]
   const field = { ...PLAIN, name, label: row.label, list, isInSearchBox, sortable: !list }
-  if (!isTextRow(row)) return [{ ...field, kind: 'number', phrase: row.phrase }]
-  const { phrase, filterMeaning: meaning, isLong = false } = row
-  return [{ ...field, kind: 'text', phrase, isLong, ...(meaning && { meaning }) }]
+  if (!isTextRow(row)) {
+    return [{ ...field, kind: 'number', phrase: row.phrase, facet: row.isDecade ? 'decade' : null }]
+  }
+  const { phrase, filterMeaning: meaning, isLong = false, isFacet } = row
+  return [
+    { ...field, kind: 'text', phrase, isLong, facet: isFacet ? name : null, ...(meaning && { meaning }) },
+  ]
 }
 
 function numberOf(kind: RelationKind): Field {

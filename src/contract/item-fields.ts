@@ -20,11 +20,15 @@ interface TextRow extends Row {
   readonly isLong?: true
   /** What the filter finds, if it is not the meaning of the member. */
   readonly filterMeaning?: string
+  /** Whether lists of items can count the values. They are short and repeat. */
+  readonly isFacet?: true
 }
 
 interface NumberRow extends Row {
   readonly value: NumberKind
   readonly phrase: NumberPhrases
+  /** Whether lists of items can count the decades of the period that begins with this year. */
+  readonly isDecade?: true
 }
 
 export function isTextRow(row: TextRow | NumberRow): row is TextRow {
@@ -139,6 +143,7 @@ export const ITEM_MEMBERS = {
     meaning: 'Groups of the collection to which it belongs',
     label: 'category',
     heading: 'Categories',
+    isFacet: true,
     phrase: { a: 'a category', bare: 'in the category …' },
   },
   subjects: {
@@ -153,6 +158,7 @@ export const ITEM_MEMBERS = {
     meaning: 'What it is made of',
     label: 'material',
     heading: 'Materials',
+    isFacet: true,
     phrase: { a: 'a material', bare: 'made of …' },
   },
   techniques: {
@@ -167,6 +173,7 @@ export const ITEM_MEMBERS = {
     meaning: 'Who made it',
     label: 'maker',
     heading: 'Makers',
+    isFacet: true,
     phrase: { a: 'a maker', bare: 'made by …' },
   },
   designers: {
@@ -195,6 +202,7 @@ export const ITEM_MEMBERS = {
     meaning: 'First year in which it may have been made; negative before the common era',
     label: 'first year of production',
     heading: 'Years made',
+    isDecade: true,
     phrase: numbers('first year of production', 'firstYear'),
   },
   production_year_to: {
@@ -207,6 +215,7 @@ export const ITEM_MEMBERS = {
     value: 'line',
     meaning: 'Where it was made',
     label: 'place made',
+    isFacet: true,
     phrase: { a: 'a place of production', bare: 'made in …' },
   },
   used_place: {

@@ -3,6 +3,7 @@ import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod/mini'
 import type { About } from '../../contract/about.ts'
+import type { Facet, FacetQuery } from '../../contract/facets.ts'
 import type { Resource } from '../../contract/fields.ts'
 import { type Filter, formatListQuery, type ListQuery } from '../../contract/filter.ts'
 import { formatQueryString } from '../../contract/query-string.ts'
@@ -34,7 +35,7 @@ import { inlineSearcher, type Searcher } from './search/searcher.ts'
 import { SharedSearches } from './search/shared-searches.ts'
 
 /** Memory for the ordinals of recent lists, and for the pages that searches were made for. */
-const CACHE_BYTES = { lists: 16 * 1024 * 1024, pages: 6 * 1024 * 1024 }
+const CACHE_BYTES = { lists: 16 * 1024 * 1024, pages: 6 * 1024 * 1024, facets: 1024 * 1024 }
 /** What a cache entry takes beside its key and its bytes; so does a Buffer. */
 const ENTRY_BYTES = 200
 
@@ -64,7 +65,12 @@ export class SqliteCatalogue implements Catalogue {
     sizeCalculation: ({ records }, key) =>
       records.reduce((sum, { length }) => sum + ENTRY_BYTES + length, ENTRY_BYTES + key.length),
   })
+  readonly #facets = new LRUCache<string, readonly Facet[]>({
+    maxSize: CACHE_BYTES.facets,
+    sizeCalculation: (facets, key) => ENTRY_BYTES + 2 * (key.length + JSON.stringify(facets).length),
+  })
   readonly #searches = new SharedSearches<Ordinals>()
+  readonly #counts = new SharedSearches<readonly Facet[]>()
   #languages: StatementSync | undefined
   #addresses: StatementSync | undefined
 
@@ -102,22 +108,43 @@ export class SqliteCatalogue implements Catalogue {
   }
 
   async list(query: ListQuery, context?: RequestContext): Promise<RecordPage> {
-    const { resource, filters, orderBy, start, limit } = query
-    const list = resource + formatQueryString(formatListQuery({ ...query, start: 0, limit: 1 }))
+    const { start, limit } = query
+    const list = listKey(query)
     const key = `${start} ${limit} ${list}`
     const known = this.#pages.get(key)
     if (known) return known
     const found = this.#lists.get(list)
     if (found) return this.#page(query, found)
+    const page = this.#page(query, await this.#search(query, context))
+    this.#pages.set(key, page)
+    return page
+  }
+
+  #search(query: ListQuery, context: RequestContext | undefined): Promise<Ordinals> {
+    const { resource, filters, orderBy } = query
+    const list = listKey(query)
     const search = async (signal: AbortSignal) => {
       const searched = await this.#searcher.run({ resource, filters, orderBy }, signal)
       this.#lists.set(list, searched)
       collectGarbage()
       return searched
     }
-    const page = this.#page(query, await this.#searches.join(list, search, context?.signal))
-    this.#pages.set(key, page)
-    return page
+    return this.#searches.join(list, search, context?.signal)
+  }
+
+  async facets(query: ListQuery, facets: FacetQuery, context?: RequestContext): Promise<readonly Facet[]> {
+    const { fields, limit } = facets
+    const names = fields.map(({ facet }) => facet).join(' ')
+    const key = `${limit} ${names} ${listKey({ ...query, orderBy: null })}`
+    const known = this.#facets.get(key)
+    if (known) return known
+    const found = this.#lists.get(listKey(query)) ?? (await this.#search(query, context))
+    const count = async (signal: AbortSignal) => {
+      const counted = await this.#searcher.count({ found, facets, branchesOf: branchesOf(query) }, signal)
+      this.#facets.set(key, counted)
+      return counted
+    }
+    return this.#counts.join(key, count, context?.signal)
   }
 
   #page({ resource, filters, start, limit }: ListQuery, found: Ordinals): RecordPage {
@@ -173,6 +200,17 @@ export class SqliteCatalogue implements Catalogue {
     this.#db.close()
     if (this.#file !== undefined) closeSync(this.#file)
   }
+}
+
+/** Identifies the records of a list and their order, without a position. */
+function listKey(query: ListQuery): string {
+  return query.resource + formatQueryString(formatListQuery({ ...query, start: 0, limit: 1 }))
+}
+
+/** The terms of the last filter for a branch, whose narrower terms divide the list further; null without one. */
+function branchesOf({ filters }: ListQuery): readonly number[] | null {
+  const branch = filters.findLast((filter) => filter.kind === 'ids' && filter.field.facet !== null)
+  return branch?.kind === 'ids' ? branch.ids : null
 }
 
 /** A catalogue in a database that only this thread sees. */

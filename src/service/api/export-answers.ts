@@ -4,6 +4,7 @@ import { readPart } from '../../catalogue/exporting/part.ts'
 import { type CitationFormat, FORMATS, type Format } from '../../contract/endpoint.ts'
 import type { Resource } from '../../contract/fields.ts'
 import { type ListQuery, parseListQuery } from '../../contract/filter.ts'
+import { FACET_PARAMETERS } from '../../contract/list-request.ts'
 import { type Parameter, type Parsed, refuse } from '../../contract/query-string.ts'
 import { gathered, type ServiceResponse } from '../response.ts'
 import { pauses } from '../turns.ts'
@@ -59,7 +60,7 @@ export function parseWholeList(
   format: Format,
   parameters: readonly Parameter[],
 ): Parsed<ListQuery> {
-  const paging = parameters.filter(([name]) => name === 'start' || name === 'limit')
+  const paging = parameters.filter(([name]) => OF_PAGES.includes(name))
   if (paging.length === 0) return parseListQuery(resource, parameters)
   const errors = paging.map(([parameter, value]) => ({
     parameter,
@@ -68,6 +69,9 @@ export function parseWholeList(
   }))
   return refuse('unknown-parameter', errors)
 }
+
+/** Parameters that only a page of a list takes. */
+const OF_PAGES: readonly string[] = ['start', 'limit', ...FACET_PARAMETERS]
 
 /** The name under which a browser saves a response. */
 export function fileName(

@@ -1,7 +1,7 @@
 import type { Catalogue, RequestContext } from '../../catalogue/catalogue.ts'
 import { type Endpoint, FORMATS, type Format } from '../../contract/endpoint.ts'
 import type { Resource } from '../../contract/fields.ts'
-import { parseListQuery } from '../../contract/filter.ts'
+import { parseListRequest } from '../../contract/list-request.ts'
 import type { Parameter } from '../../contract/query-string.ts'
 import { parseRecordQuery } from '../../contract/record-query.ts'
 import { ANSWER_CACHING, entityTag, recordTag, siteTag } from '../caching.ts'
@@ -97,31 +97,34 @@ async function answerPage(
   catalogue: Catalogue,
 ): Promise<ServiceResponse> {
   const { path, parameters, context } = request
-  const parsed = parseListQuery(resource, parameters)
+  const parsed = parseListRequest(resource, parameters)
   if (!parsed.ok) return problemAnswer(parsed.problem)
-  const { start, limit } = parsed.value
-  const { total, records } = await catalogue.list(parsed.value, context)
+  const { query, facets } = parsed.value
+  const { start, limit } = query
+  const { total, records } = await catalogue.list(query, context)
+  const counted = facets && (await catalogue.facets(query, facets, context))
   const count = records.length
   const end = count === 0 ? null : start + count - 1
   const head = `{"start":${start},"end":${end},"result":${count},"total":${total},"${resource}s":[`
   const headers = headersOf(entityTag(catalogue.revision, canonicalAddress(path, parameters)), request)
+  const tail = Buffer.from(counted ? `],"facets":${JSON.stringify(counted)}}` : ']}')
   const links = pageLinks(path, parameters, { start, limit, total })
   if (links !== undefined) headers.Link = links
-  return { status: 200, headers, body: listBody(head, records) }
+  return { status: 200, headers, body: listBody(head, records, tail) }
 }
 
-const [COMMA, LIST_END] = [44, ']}']
+const COMMA = 44
 
 /** Copies the records into one buffer. `Buffer.concat` would take twice as long for the many commas. */
-function listBody(head: string, records: readonly Buffer[]): Buffer {
-  const bytes = records.reduce((sum, { length }) => sum + length + 1, head.length + LIST_END.length)
+function listBody(head: string, records: readonly Buffer[], tail: Buffer): Buffer {
+  const bytes = records.reduce((sum, { length }) => sum + length + 1, head.length + tail.length)
   const body = Buffer.allocUnsafe(bytes)
   let at = body.write(head, 'latin1')
   for (const [index, record] of records.entries()) {
     if (index > 0) body[at++] = COMMA
     at += record.copy(body, at)
   }
-  at += body.write(LIST_END, at, 'latin1')
+  at += tail.copy(body, at)
   return body.subarray(0, at)
 }
 

@@ -114,7 +114,7 @@ export const EXAMPLE_ITEM: Item = {
 /** The query strings of the example lists. */
 export const EXAMPLE_QUERIES = {
   term: 'term=teapot&limit=1',
-  item: 'term_branch=440&production_year_to_lt=1900&limit=1',
+  item: 'term_branch=440&production_year_to_lt=1900&limit=1&facet=materials',
 }
 
 export const EXAMPLE_TERM_PAGE: TermPage = {
@@ -125,4 +125,20 @@ export const EXAMPLE_TERM_PAGE: TermPage = {
   terms: [{ ...EXAMPLE_TERM, matched: { field: 'name', text: 'Teapots', hits: [[0, 7]] } }],
 }
 
-export const EXAMPLE_ITEM_PAGE: ItemPage = { start: 0, end: 0, result: 1, total: 1, items: [EXAMPLE_ITEM] }
+export const EXAMPLE_ITEM_PAGE: ItemPage = {
+  start: 0,
+  end: 0,
+  result: 1,
+  total: 1,
+  items: [EXAMPLE_ITEM],
+  facets: [
+    {
+      field: 'materials',
+      distinct: 2,
+      values: [
+        { value: 'Earthenware', total: 1, filter: 'materials_exact=Earthenware' },
+        { value: 'Silver', total: 1, filter: 'materials_exact=Silver' },
+      ],
+    },
+  ],
+}

@@ -1,5 +1,6 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { describe, expect, test } from 'vitest'
+import { z } from 'zod/mini'
 import { fieldsOf, type Resource } from '../../contract/fields.ts'
 import { FILTER_OPS } from '../../contract/filter.ts'
 import { PROBLEMS, type ProblemCode } from '../../contract/problem.ts'
@@ -158,12 +159,27 @@ describe.each(RESOURCES)('the parameters of a list of %ss', (resource) => {
     }
   })
 
-  test.each(['start', 'limit'])('%s is accepted within its bounds, and refused beyond them', async (name) => {
-    const { minimum = 0, maximum = 0 } = described.find((parameter) => parameter.name === name)?.schema ?? {}
-    const statuses = []
-    for (const value of [minimum - 1, minimum, maximum, maximum + 1])
-      statuses.push((await ask(service, `${listOf(resource)}?${name}=${value}`)).status)
-    expect(statuses).toEqual([400, 200, 200, 400])
+  test.each(['start', 'limit', ...(resource === 'item' ? ['facet_limit'] : [])])(
+    '%s is accepted within its bounds, and refused beyond them',
+    async (name) => {
+      const { minimum = 0, maximum = 0 } =
+        described.find((parameter) => parameter.name === name)?.schema ?? {}
+      const statuses = []
+      for (const value of [minimum - 1, minimum, maximum, maximum + 1])
+        statuses.push((await ask(service, `${listOf(resource)}?${name}=${value}`)).status)
+      expect(statuses).toEqual([400, 200, 200, 400])
+    },
+  )
+
+  test('count only what is listed as a facet', async () => {
+    const facets = z
+      .object({ enum: z.array(z.string()) })
+      .safeParse(described.find(({ name }) => name === 'facet')?.schema.items).data?.enum
+    const names = [...fieldsOf('item').map(({ name }) => name), 'decade', 'branch', 'colour']
+    for (const name of names) {
+      const { status } = await ask(service, `${listOf(resource)}?facet=${name}`)
+      expect([name, status]).toEqual([name, facets?.includes(name) ? 200 : 400])
+    }
   })
 
   test('are none of a single record', async () => {

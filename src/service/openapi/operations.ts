@@ -75,7 +75,7 @@ function listItem(resource: Resource): PathItem {
       },
       'x-codeSamples': [
         sampleOf(`${listPath(resource)}?${query}`),
-        sampleOf(`${listPath(resource, 'csv')}?${query.replace(/&?limit=\d+/, '')}`),
+        sampleOf(`${listPath(resource, 'csv')}?${query.replace(/&?(?:limit|facet)=\w+/g, '')}`),
       ],
     },
   }

@@ -1,5 +1,6 @@
 import { FORMATS, formatsOf, type Operation } from '../../contract/endpoint.ts'
 import { DEFAULT_LIMIT, MAX_LIMIT } from '../../contract/envelope.ts'
+import { DEFAULT_FACET_LIMIT, FACET_FIELDS, MAX_FACET_LIMIT } from '../../contract/facets.ts'
 import { type Field, fieldsOf, type Resource } from '../../contract/fields.ts'
 import { formatParameter, opsOf } from '../../contract/filter.ts'
 import { type FilterOp, OPERATORS } from '../../contract/operators.ts'
@@ -26,6 +27,28 @@ export function parameterComponents(schemas: Record<string, Schema>): Record<str
       in: 'query',
       description: 'How many records to return at most.',
       schema: { type: 'integer', minimum: 1, maximum: MAX_LIMIT, default: DEFAULT_LIMIT },
+      example: 20,
+    },
+    facet: {
+      name: 'facet',
+      in: 'query',
+      description:
+        'Counts what the items of the whole list have, in the member `facets`: values of a field, decades in which they may have been made (`decade`), or branches of the thesaurus (`branch`: the top terms, or the narrower terms of the last `term_branch` of the request). Repeat the parameter for several. Only in JSON.',
+      schema: {
+        type: 'array',
+        items: { type: 'string', enum: FACET_FIELDS.map(({ facet }) => facet) },
+        minItems: 1,
+        uniqueItems: true,
+      },
+      style: 'form',
+      explode: true,
+      example: ['materials'],
+    },
+    facetLimit: {
+      name: 'facet_limit',
+      in: 'query',
+      description: 'How many values of each facet to return at most.',
+      schema: { type: 'integer', minimum: 1, maximum: MAX_FACET_LIMIT, default: DEFAULT_FACET_LIMIT },
       example: 20,
     },
     maxNarrower: {
@@ -94,6 +117,7 @@ export function listParameters(resource: Resource): Reference[] {
   const filters = filtersOf(resource).map(({ name }) => name)
   return [
     ...['start', 'limit'].map((name) => refer('parameters', name)),
+    ...(resource === 'item' ? ['facet', 'facetLimit'] : []).map((name) => refer('parameters', name)),
     ...['order_by', ...filters].map((name) => refer('parameters', `${resource}.${name}`)),
     refer('parameters', 'ifNoneMatch'),
   ]

@@ -1,5 +1,5 @@
 import { formatsOf } from '../../contract/endpoint.ts'
-import { parseListQuery } from '../../contract/filter.ts'
+import { parseListRequest } from '../../contract/list-request.ts'
 import {
   formatProblem,
   PROBLEM_MEDIA_TYPE,
@@ -105,7 +105,7 @@ function problemExample(code: ProblemCode): Example {
 
 /** What the parser says about faulty parameters. */
 function refusal(parameters: [string, string][]): Problem {
-  const parsed = parseListQuery('item', parameters)
+  const parsed = parseListRequest('item', parameters)
   if (parsed.ok) throw new Error('the example of a faulty parameter is valid')
   return parsed.problem
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { itemPageSchema, termPageSchema } from '../../contract/envelope.ts'
+import { facetSchema, facetValueSchema } from '../../contract/facets.ts'
 import { imageSchema, itemSchema, itemTermSchema, personSchema, rightsSchema } from '../../contract/item.ts'
 import { ITEM_MEMBERS } from '../../contract/item-fields.ts'
 import { matchedSchema } from '../../contract/matched.ts'
@@ -20,6 +21,8 @@ const NAMED = {
   Rights: rightsSchema,
   Image: imageSchema,
   Matched: matchedSchema,
+  Facet: facetSchema,
+  FacetValue: facetValueSchema,
   Problem: problemSchema,
   ParameterFault: parameterFaultSchema,
   ReplacedBy: replacedBySchema,

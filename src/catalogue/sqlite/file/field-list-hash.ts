@@ -7,7 +7,7 @@ export function fieldListHash(
   items: readonly Field[] = fieldsOf('item'),
 ): string {
   const stored = [terms, items].map((fields) =>
-    fields.map((field) => [field.name, field.kind, field.list, field.sortable, field.isLong]),
+    fields.map((field) => [field.name, field.kind, field.list, field.sortable, field.isLong, field.facet]),
   )
   return createHash('sha256').update(JSON.stringify(stored)).digest('hex').slice(0, 16)
 }

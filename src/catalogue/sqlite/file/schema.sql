@@ -71,6 +71,20 @@ create table item_posting (
 create table term_value (field text primary key, ordinals blob not null);
 create table item_value (field text primary key, ordinals blob not null);
 
+-- Lists of numbers, one per record: that of the record with an ordinal is in members from starts[ordinal] to
+-- starts[ordinal + 1] (uint32). 'item.materials' holds the values of a field with a facet, each once, by their numbers in
+-- item_facet_value; 'item.terms' the ordinals of the terms of an item; 'term.narrower' those of the terms directly under a
+-- term.
+create table number_list (name text primary key, starts blob not null, members blob not null);
+
+-- The different values of a field with a facet, as written, numbered by code point from 0.
+create table item_facet_value (
+  field text not null, number integer not null, written text not null, primary key (field, number)
+) without rowid;
+
+-- The names of terms by ordinal: those of narrower terms are read for every count of branches.
+create table term_name (ordinal integer primary key, name text not null);
+
 create table broader (narrower_id integer not null, broader_id integer not null, primary key (narrower_id, broader_id)) without rowid;
 create table narrower (broader_id integer not null, narrower_id integer not null, primary key (broader_id, narrower_id)) without rowid;
 create table related (term_id integer not null, other_id integer not null, primary key (term_id, other_id)) without rowid;

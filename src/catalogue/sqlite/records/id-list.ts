@@ -50,6 +50,10 @@ export class IdList {
     return Uint32Array.from(ids, (id) => lowerBound(this.#lists.ids, id))
   }
 
+  idOf(ordinal: number): number {
+    return this.#lists.ids[ordinal] as number
+  }
+
   /** The ordinal of the record with this id; undefined if there is none. */
   ordinalOf(id: number): number | undefined {
     if (this.count === 0) return undefined

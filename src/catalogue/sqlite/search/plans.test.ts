@@ -1,5 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
+import { FACET_FIELDS } from '../../../contract/facets.ts'
 import { fieldsOf, type Resource } from '../../../contract/fields.ts'
 import { formatParameter, opsOf, parseListQuery } from '../../../contract/filter.ts'
 import { MUSEUM_ITEMS, MUSEUM_TERMS } from '../../../testkit/museum.ts'
@@ -27,6 +28,8 @@ test('every statement that a visitor waits for looks rows up by key', async () =
       await catalogue.list(parsed.value)
     }
   }
+  const all = parseListQuery('item', [])
+  if (all.ok) await catalogue.facets(all.value, { fields: FACET_FIELDS, limit: 10 })
 
   const plans = [...statements].flatMap((sql) =>
     db

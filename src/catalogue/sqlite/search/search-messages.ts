@@ -1,9 +1,22 @@
+import type { Facet, FacetQuery } from '../../../contract/facets.ts'
 import type { ListQuery, OrderBy } from '../../../contract/filter.ts'
+import type { Ordinals } from '../ordinals.ts'
 
 export interface SearchQuery extends Pick<ListQuery, 'resource' | 'filters'> {
   /** `id` for ascending ids; null for the default order of a list. */
   orderBy: OrderBy | 'id' | null
 }
+
+/** What to count in the items of a list, in any order. */
+export interface CountQuery {
+  found: Ordinals
+  facets: FacetQuery
+  /** The terms whose narrower terms are the branches to count; null: the top terms. */
+  branchesOf: readonly number[] | null
+}
+
+/** What a worker does, with its result. */
+export type Work = { search: SearchQuery } | { count: CountQuery }
 
 /** The data that a search worker starts with. */
 export interface WorkerSettings {
@@ -22,12 +35,13 @@ export interface FileIdentity {
 
 export interface WorkerRequest {
   id: number
-  query: SearchQuery
+  work: Work
 }
 
 /** A worker first reports that it is ready, then answers each request once. */
 export type WorkerResponse =
   | { ready: true }
   | { found: Uint32Array<ArrayBuffer> }
+  | { facets: Facet[] }
   | { cancelled: true }
   | { failure: string }

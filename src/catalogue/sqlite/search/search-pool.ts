@@ -1,8 +1,9 @@
 import { statSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
+import type { Facet } from '../../../contract/facets.ts'
 import { Overload } from '../../catalogue.ts'
 import type { Ordinals } from '../ordinals.ts'
-import type { SearchQuery } from './search-messages.ts'
+import type { CountQuery, SearchQuery, Work, WorkerResponse } from './search-messages.ts'
 import type { Searcher } from './searcher.ts'
 import { type Job, WorkerSlot } from './worker-slot.ts'
 
@@ -37,13 +38,23 @@ export class SearchPool implements Searcher {
     for (const slot of this.#slots) slot.start()
   }
 
-  run(query: SearchQuery, signal?: AbortSignal): Promise<Ordinals> {
+  async run(query: SearchQuery, signal?: AbortSignal): Promise<Ordinals> {
+    const response = await this.#ask({ search: query }, signal)
+    return 'found' in response ? response.found : unexpected(response)
+  }
+
+  async count(query: CountQuery, signal?: AbortSignal): Promise<readonly Facet[]> {
+    const response = await this.#ask({ count: query }, signal)
+    return 'facets' in response ? response.facets : unexpected(response)
+  }
+
+  #ask(work: Work, signal: AbortSignal | undefined): Promise<WorkerResponse> {
     if (this.#closed) return Promise.reject(this.#closed)
     if (this.#waiting.length >= MAX_WAITING)
       return Promise.reject(new Overload('Too many searches are waiting to be answered.'))
     if (this.fault()) return Promise.reject(new Overload('Searches cannot be run at the moment.'))
     return new Promise((resolve, reject) => {
-      const job: Job = { id: ++this.#lastId, query, resolve, reject }
+      const job: Job = { id: ++this.#lastId, work, resolve, reject }
       signal?.addEventListener('abort', () => this.#cancel(job, signal.reason), { once: true })
       this.#waiting.push(job)
       this.#assignJobs()
@@ -85,4 +96,8 @@ export class SearchPool implements Searcher {
   #rejectWaiting(reason: Error): void {
     for (const job of this.#waiting.splice(0)) job.reject(reason)
   }
+}
+
+function unexpected(response: WorkerResponse): never {
+  throw new Error(`a search worker answered with ${Object.keys(response).join(', ')}`)
 }

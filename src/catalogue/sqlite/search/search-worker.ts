@@ -41,12 +41,14 @@ function lowerPriority(): void {
   }
 }
 
-function answer({ id, query }: WorkerRequest): WorkerResponse {
+function answer({ id, work }: WorkerRequest): WorkerResponse {
   const throwIfCancelled = () => {
     if (Atomics.load(cancelledId, 0) === id) throw new Cancelled()
   }
   try {
-    return { found: inOwnBuffer(search.run(query, throwIfCancelled)) }
+    return 'search' in work
+      ? { found: inOwnBuffer(search.run(work.search, throwIfCancelled)) }
+      : { facets: search.count(work.count, throwIfCancelled) }
   } catch (error) {
     if (error instanceof Cancelled) return { cancelled: true }
     return { failure: String(error instanceof Error ? error.stack : error) }

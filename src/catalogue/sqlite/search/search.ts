@@ -1,12 +1,14 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { LRUCache } from 'lru-cache'
+import type { Facet } from '../../../contract/facets.ts'
 import type { Resource } from '../../../contract/fields.ts'
 import type { OrderBy } from '../../../contract/filter.ts'
 import type { Ordinals } from '../ordinals.ts'
 import type { IdLists } from '../records/id-list.ts'
+import { FacetCounts } from './facet-counts.ts'
 import { FilterSets } from './filter-sets.ts'
 import { defaultOrder, inOrder, type Order, readOrder } from './orders.ts'
-import type { SearchQuery } from './search-messages.ts'
+import type { CountQuery, SearchQuery } from './search-messages.ts'
 
 /** Memory for sort orders. */
 const ORDERS_BYTES = 8 * 1024 * 1024
@@ -16,6 +18,7 @@ export class Search {
   readonly #ids: IdLists
   readonly #db: DatabaseSync
   readonly #filters: Record<Resource, FilterSets>
+  readonly #facets: FacetCounts
   readonly #orders = new LRUCache<string, Order>({
     maxSize: ORDERS_BYTES,
     // A size of 0 is not allowed.
@@ -26,6 +29,7 @@ export class Search {
     this.#db = db
     this.#ids = ids
     this.#filters = { term: new FilterSets(db, 'term', ids), item: new FilterSets(db, 'item', ids) }
+    this.#facets = new FacetCounts(db, ids)
   }
 
   /**
@@ -39,6 +43,11 @@ export class Search {
     const sortBy = orderBy ?? defaultOrder(resource)
     const order = sortBy ? this.#order(resource, sortBy) : null
     return inOrder(set, order, orderBy === null)
+  }
+
+  /** The facets of a list of items. */
+  count(query: CountQuery, throwIfCancelled: () => void = () => undefined): Facet[] {
+    return this.#facets.of(query, throwIfCancelled)
   }
 
   #order(resource: Resource, orderBy: OrderBy): Order {

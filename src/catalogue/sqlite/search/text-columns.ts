@@ -59,6 +59,22 @@ export function* writtenChunks(
     yield { written: bytesIn(written), ordinals: uint32sIn(ordinals) }
 }
 
+/** Yields the texts of a field as written, in bytes that hold until the next one. Only for fields that store them. */
+export function* writtenTexts(
+  db: DatabaseSync,
+  resource: Resource,
+  field: string,
+): Generator<{ written: Buffer; ordinal: number }> {
+  for (const { written, ordinals } of writtenChunks(db, resource, field)) {
+    let start = 1
+    for (const ordinal of ordinals) {
+      const end = written.indexOf(0, start)
+      yield { written: written.subarray(start, end), ordinal }
+      start = end + 1
+    }
+  }
+}
+
 /** Yields the records that the texts of a field belong to, one chunk at a time. */
 export function* textOwners(db: DatabaseSync, resource: Resource, field: string): Generator<Uint32Array> {
   for (const { ordinals } of chunksOf(db, resource, field, 'ordinals')) yield uint32sIn(ordinals)

@@ -1,14 +1,13 @@
 import { getCompileCacheDir } from 'node:module'
 import path from 'node:path'
 import { Worker } from 'node:worker_threads'
-import type { Ordinals } from '../ordinals.ts'
-import type { SearchQuery, WorkerRequest, WorkerResponse, WorkerSettings } from './search-messages.ts'
+import type { Work, WorkerRequest, WorkerResponse, WorkerSettings } from './search-messages.ts'
 
-/** A search that waits for a worker or runs in one. */
+/** Work that waits for a worker or runs in one. */
 export interface Job {
   id: number
-  query: SearchQuery
-  resolve: (found: Ordinals) => void
+  work: Work
+  resolve: (response: WorkerResponse) => void
   reject: (reason: unknown) => void
 }
 
@@ -76,7 +75,7 @@ export class WorkerSlot {
     this.#job = job
     // Only a busy worker keeps the process alive.
     this.#worker?.ref()
-    const request: WorkerRequest = { id: job.id, query: job.query }
+    const request: WorkerRequest = { id: job.id, work: job.work }
     this.#worker?.postMessage(request)
   }
 
@@ -95,8 +94,8 @@ export class WorkerSlot {
     if ('ready' in response) {
       this.#isReady = true
       this.fault = null
-    } else if ('found' in response) this.#job?.resolve(response.found)
-    else if ('failure' in response) this.#job?.reject(new Error(response.failure))
+    } else if ('failure' in response) this.#job?.reject(new Error(response.failure))
+    else if (!('cancelled' in response)) this.#job?.resolve(response)
     this.#job = null
     this.#worker?.unref()
     this.#events.onFree()

@@ -21,6 +21,7 @@ import { SCHEMA_VERSION } from '../file/schema-version.ts'
 import { type Ordinals, toOrdinals } from '../ordinals.ts'
 import { readIdLists } from '../records/id-list.ts'
 import { rowsByOrdinal, sortedByName } from './term-rows.ts'
+import { writeFacetValues, writeItemTerms, writeNarrower } from './write-facets.ts'
 import { GoneWriter, writeIdentities } from './write-gone.ts'
 import { writeIndex } from './write-index.ts'
 import { sortableTextFields, writeOrders } from './write-orders.ts'
@@ -104,6 +105,7 @@ export class DatabaseWriter implements CatalogueWriter {
     const { language } = this.#options
     const items = this.#itemCount
     await writeIndex(this.#db, 'item', null, this.#progress('index of items', items))
+    await writeFacetValues(this.#db, items, () => this.#progress('index of items', items)(items))
     const itemsOf = this.#writeItemLists()
     const sorted = sortedByName(terms, language)
     const onTerm = this.#progress('terms', terms.length)
@@ -113,6 +115,9 @@ export class DatabaseWriter implements CatalogueWriter {
     writeAddresses(this.#db, this.#thesaurus)
     writeIdentities(this.#db, this.#thesaurus)
     await writeIndex(this.#db, 'term', rowsByOrdinal(sorted), this.#progress('index of terms', terms.length))
+    const termIds = readIdLists(this.#db).term
+    writeItemTerms(this.#db, items, itemsOf, termIds)
+    writeNarrower(this.#db, this.#thesaurus, termIds)
     await this.#writeOrders()
     const revision = this.#revision.digest('hex').slice(0, 16)
     this.#gone.finish(revision)

@@ -1,0 +1,80 @@
+import { type Graph, graphOf, Walk } from '../../term-graph.ts'
+import type { Ordinals } from '../ordinals.ts'
+import { GrowingUint32s } from './growing-uint32s.ts'
+
+/** Branches of the thesaurus, each with all descendants of its first term. A term can be in several. */
+export interface Branches {
+  /** The first term of each branch. */
+  readonly heads: Uint32Array
+  /** From each term to the branches that it is in, by the index of their heads. */
+  readonly branchesOfTerm: Graph
+}
+
+/**
+ * The branches of the terms directly under some terms, or of the top terms.
+ * @param narrower from each term to those directly under it
+ * @param above the terms whose narrower terms head the branches; null for the top terms
+ */
+export function branchesBelow(narrower: Graph, above: readonly number[] | null): Branches {
+  const heads = above ? narrowerOf(narrower, above) : topTerms(narrower)
+  return { heads, branchesOfTerm: branchesOfTerms(narrower, heads) }
+}
+
+/**
+ * How many of the items are in each branch. An item is counted once in a branch, however many terms and paths lead to it.
+ * @param terms from each item to its terms
+ */
+export function countBranches(branches: Graph, count: number, terms: Graph, items: Ordinals): Uint32Array {
+  const totals = new Uint32Array(count)
+  /** The last item that was counted in each branch, plus one. */
+  const counted = new Uint32Array(count)
+  for (let i = 0; i < items.length; i++) {
+    const item = items[i] as number
+    const lastTerm = terms.starts[item + 1] as number
+    for (let t = terms.starts[item] as number; t < lastTerm; t++) {
+      const term = terms.targets[t] as number
+      const lastBranch = branches.starts[term + 1] as number
+      for (let b = branches.starts[term] as number; b < lastBranch; b++) {
+        const branch = branches.targets[b] as number
+        if (counted[branch] === item + 1) continue
+        counted[branch] = item + 1
+        totals[branch] = (totals[branch] as number) + 1
+      }
+    }
+  }
+  return totals
+}
+
+function narrowerOf({ starts, targets }: Graph, terms: readonly number[]): Uint32Array {
+  const found = new Set<number>()
+  for (const term of terms) {
+    for (let at = starts[term] as number; at < (starts[term + 1] as number); at++)
+      found.add(targets[at] as number)
+  }
+  return Uint32Array.from(found)
+}
+
+function topTerms({ size, targets }: Graph): Uint32Array {
+  const isNarrower = new Uint8Array(size)
+  for (let edge = 0; edge < targets.length; edge++) isNarrower[targets[edge] as number] = 1
+  const found = new GrowingUint32s()
+  for (let term = 0; term < size; term++) if (isNarrower[term] === 0) found.push(term)
+  return found.take()
+}
+
+function branchesOfTerms(narrower: Graph, heads: Uint32Array): Graph {
+  const edges = new GrowingUint32s()
+  const walk = new Walk(narrower)
+  for (let branch = 0; branch < heads.length; branch++) {
+    const head = heads[branch] as number
+    walk.begin()
+    walk.add(head)
+    walk.addReachedFrom(head)
+    const { found } = walk
+    for (let i = 0; i < found.length; i++) {
+      edges.push(found[i] as number)
+      edges.push(branch)
+    }
+  }
+  return graphOf(narrower.size, edges.take())
+}

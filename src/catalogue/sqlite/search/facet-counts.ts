@@ -1,0 +1,117 @@
+import type { DatabaseSync, StatementSync } from 'node:sqlite'
+import {
+  branchFacetValue,
+  decadeFacetValue,
+  type Facet,
+  type FacetField,
+  textFacetValue,
+} from '../../../contract/facets.ts'
+import type { FieldOf } from '../../../contract/fields.ts'
+import { readNumberLists } from '../file/number-lists.ts'
+import { type Ordinals, union } from '../ordinals.ts'
+import type { IdLists } from '../records/id-list.ts'
+import { type Branches, branchesBelow, countBranches } from './branch-totals.ts'
+import { countDecades } from './decade-totals.ts'
+import { largestTotals } from './largest-totals.ts'
+import type { CountQuery } from './search-messages.ts'
+
+/** Counts the values of fields in lists of items. */
+export class FacetCounts {
+  readonly #db: DatabaseSync
+  readonly #ids: IdLists
+  readonly #valuesOf: StatementSync
+  readonly #valueOf: StatementSync
+  readonly #nameOf: StatementSync
+  #topBranches: Branches | undefined
+
+  constructor(db: DatabaseSync, ids: IdLists) {
+    this.#db = db
+    this.#ids = ids
+    this.#valuesOf = db.prepare(
+      'select coalesce(max(number) + 1, 0) as count from item_facet_value where field = ?',
+    )
+    this.#valueOf = db.prepare('select written from item_facet_value where field = ? and number = ?')
+    this.#nameOf = db.prepare('select name from term_name where ordinal = ?')
+  }
+
+  of({ found, facets: { fields, limit }, branchesOf }: CountQuery, throwIfCancelled: () => void): Facet[] {
+    // Ascending, so that columns are read from beginning to end.
+    const items = union([found], this.#ids.item.count)
+    return fields.map((field) => {
+      throwIfCancelled()
+      return this.#count(field, items, limit, branchesOf)
+    })
+  }
+
+  #count(field: FacetField, items: Ordinals, limit: number, branchesOf: readonly number[] | null): Facet {
+    switch (field.kind) {
+      case 'text':
+        return { field: field.facet, ...this.#texts(field, items, limit) }
+      case 'number': {
+        const { distinct, largest } = countDecades(this.#db, field, items, limit)
+        const values = largest.map(({ decade, total }) => decadeFacetValue(field, decade, total))
+        return { field: field.facet, distinct, values }
+      }
+      case 'relation':
+        return { field: field.facet, ...this.#branches(field, items, limit, branchesOf) }
+    }
+  }
+
+  #texts(field: FieldOf<'text'>, items: Ordinals, limit: number): Omit<Facet, 'field'> {
+    const { starts, targets } = readNumberLists(this.#db, `item.${field.name}`)
+    const totals = new Uint32Array(Number(this.#valuesOf.get(field.name)?.count))
+    for (let i = 0; i < items.length; i++) {
+      const item = items[i] as number
+      const end = starts[item + 1] as number
+      for (let at = starts[item] as number; at < end; at++) {
+        const value = targets[at] as number
+        totals[value] = (totals[value] as number) + 1
+      }
+    }
+    // The numbers of values ascend with the values.
+    const { distinct, largest } = largestTotals(totals, limit, (a, b) => a - b)
+    const values = largest.map(({ index, total }) => {
+      const written = String(this.#valueOf.get(field.name, index)?.written)
+      return textFacetValue(field, written, total)
+    })
+    return { distinct, values }
+  }
+
+  #branches(
+    field: FieldOf<'relation'>,
+    items: Ordinals,
+    limit: number,
+    branchesOf: readonly number[] | null,
+  ): Omit<Facet, 'field'> {
+    const { heads, branchesOfTerm } = this.#branchesBelow(branchesOf)
+    const totals = countBranches(branchesOfTerm, heads.length, readNumberLists(this.#db, 'item.terms'), items)
+    const names = new Map<number, string>()
+    const nameAt = (index: number) => {
+      const known = names.get(index) ?? String(this.#nameOf.get(heads[index] as number)?.name)
+      names.set(index, known)
+      return known
+    }
+    // Ordinals ascend with ids.
+    const byName = (a: number, b: number) =>
+      compareCodePoints(nameAt(a), nameAt(b)) || (heads[a] as number) - (heads[b] as number)
+    const { distinct, largest } = largestTotals(totals, limit, byName)
+    const values = largest.map(({ index, total }) => {
+      const id = this.#ids.term.idOf(heads[index] as number)
+      return branchFacetValue(field, { id, name: nameAt(index) }, total)
+    })
+    return { distinct, values }
+  }
+
+  /** The branches of the top terms stay in memory, because most lists are counted by them. */
+  #branchesBelow(termIds: readonly number[] | null): Branches {
+    if (termIds === null && this.#topBranches) return this.#topBranches
+    const above = termIds?.flatMap((id) => this.#ids.term.ordinalOf(id) ?? []) ?? null
+    const branches = branchesBelow(readNumberLists(this.#db, 'term.narrower'), above)
+    if (termIds === null) this.#topBranches = branches
+    return branches
+  }
+}
+
+function compareCodePoints(a: string, b: string): number {
+  return Buffer.compare(Buffer.from(a), Buffer.from(b))
+}

@@ -1,0 +1,63 @@
+import { DEFAULT_FACET_LIMIT, FACET_FIELDS, type FacetQuery, facetNamed, MAX_FACET_LIMIT } from './facets.ts'
+import type { Resource } from './fields.ts'
+import { isWholeNumber, type ListQuery, parseListQuery } from './filter.ts'
+import type { ParameterFault } from './problem.ts'
+import { type Parameter, type Parsed, refuse } from './query-string.ts'
+
+/** A request for a page of a list, with what to count in the whole list. */
+export interface ListRequest {
+  query: ListQuery
+  facets: FacetQuery | null
+}
+
+export const FACET_PARAMETERS: readonly string[] = ['facet', 'facet_limit']
+
+/** Parses the parameters of a request for a page. Lists of terms have no facets. */
+export function parseListRequest(resource: Resource, parameters: readonly Parameter[]): Parsed<ListRequest> {
+  const isOfFacets = ([name]: Parameter) => resource === 'item' && FACET_PARAMETERS.includes(name)
+  const list = parseListQuery(
+    resource,
+    parameters.filter((parameter) => !isOfFacets(parameter)),
+  )
+  const facets = parseFacets(parameters.filter(isOfFacets))
+  if (list.ok) return facets.ok ? { ok: true, value: { query: list.value, facets: facets.value } } : facets
+  const { code, errors = [], allowed } = list.problem
+  const faults = facets.ok ? [] : (facets.problem.errors ?? [])
+  const isItem = resource === 'item'
+  return refuse(code, [...errors, ...faults], allowed && [...allowed, ...(isItem ? FACET_PARAMETERS : [])])
+}
+
+function parseFacets(parameters: readonly Parameter[]): Parsed<FacetQuery | null> {
+  const names = parameters.filter(([name]) => name === 'facet').map(([, value]) => value)
+  const limits = parameters.filter(([name]) => name !== 'facet').map(([, value]) => value)
+  const faults = [
+    ...names.flatMap((value, at) => fault('facet', value, facetFault(value, names.indexOf(value) < at))),
+    ...limits.flatMap((value, at) => fault('facet_limit', value, limitFault(value, at > 0))),
+  ]
+  if (faults.length > 0) {
+    const isFacetFaulty = faults.some(({ parameter }) => parameter === 'facet')
+    return refuse('invalid-parameter', faults, isFacetFaulty ? FACET_NAMES : undefined)
+  }
+  if (names.length === 0) return { ok: true, value: null }
+  const fields = names.flatMap((name) => facetNamed(name) ?? [])
+  return { ok: true, value: { fields, limit: Number(limits[0] ?? DEFAULT_FACET_LIMIT) } }
+}
+
+function fault(parameter: string, value: string, detail: string | undefined): ParameterFault[] {
+  return detail === undefined ? [] : [{ parameter, value, detail }]
+}
+
+function facetFault(value: string, isRepeated: boolean): string | undefined {
+  if (facetNamed(value) === undefined)
+    return `“${value.slice(0, 80)}” is not a facet; facet takes one of ${FACET_NAMES.join(', ')}.`
+  return isRepeated ? `facet=${value} is given twice; give it once.` : undefined
+}
+
+function limitFault(value: string, isRepeated: boolean): string | undefined {
+  if (isRepeated) return 'facet_limit is given twice; give it once.'
+  const limit = isWholeNumber(value) ? Number(value) : 0
+  if (limit >= 1 && limit <= MAX_FACET_LIMIT) return undefined
+  return `facet_limit must be a whole number from 1 to ${MAX_FACET_LIMIT}.`
+}
+
+const FACET_NAMES: string[] = FACET_FIELDS.map(({ facet }) => facet)
