@@ -1,4 +1,5 @@
 import { describe } from 'vitest'
+import { describeAnyWords } from './conformance/any-words.ts'
 import { describeBatches } from './conformance/batches.ts'
 import { describeFacets } from './conformance/facets.ts'
 import { describeFilters } from './conformance/filters.ts'
@@ -30,6 +31,7 @@ export function describeCatalogue(name: string, engine: TestedEngine): void {
     describeFacets(engine)
     describeOrders(engine)
     describeWords(engine)
+    describeAnyWords(engine)
     describeNumbersFirst(engine)
     describePages(engine)
     describeBatches(engine)

@@ -66,7 +66,7 @@ function filtersIn(resource: Resource, written: readonly string[]): Filter[] {
   throw wrong(`--filter: ${detail}${fields === undefined ? '' : ` Fields of ${resource}s are ${fields}.`}`)
 }
 
-const NO_FILTERS: readonly string[] = ['api_key', 'start', 'limit', 'order_by']
+const NO_FILTERS: readonly string[] = ['api_key', 'start', 'limit', 'order_by', 'words']
 
 function parameterIn(written: string): Parameter {
   const equals = written.indexOf('=')

@@ -130,14 +130,16 @@ const query = fc.constantFrom('term' as const, 'item' as const).chain((resource)
       fc.option(fc.constantFrom(...sortable)),
       fc.nat(),
       fc.integer({ min: 1, max: 100 }),
+      fc.constantFrom('all', 'most'),
     )
-    .map(([filters, order, start, limit]) => ({
+    .map(([filters, order, start, limit, words]) => ({
       resource,
       parameters: [
         ...filters,
         ...(order ? [['order_by', order] as const] : []),
         ['start', String(start)] as const,
         ['limit', String(limit)] as const,
+        ...(resource === 'item' ? [['words', words] as const] : []),
       ],
     }))
 })

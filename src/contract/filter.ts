@@ -26,7 +26,14 @@ export const FILTER_OPS: readonly FilterOp[] = [
 
 /** One condition. `value` is the text of the request; the last member holds its decoded parts, several only for a list. */
 export type Filter = { value: string } & (
-  | { field: FieldOf<'text'>; kind: 'text'; op: TextOp; texts: readonly string[] }
+  | {
+      field: FieldOf<'text'>
+      kind: 'text'
+      op: TextOp
+      texts: readonly string[]
+      /** Whether one word of a search for words is enough; records with more of them come first. */
+      isAnyWordEnough?: true
+    }
   | { field: FieldOf<'number'>; kind: 'number'; op: NumberOp; numbers: readonly number[] }
   | { field: FieldOf<'relation'>; kind: 'ids'; op: RelationOp; ids: readonly number[] }
   | { field: Field; kind: 'blank'; op: 'isblank'; blank: boolean }
@@ -46,25 +53,37 @@ export interface ListQuery {
   limit: number
 }
 
-type Paging = Pick<ListQuery, 'start' | 'limit' | 'orderBy'>
-type PagingParameter = 'start' | 'limit' | 'order_by'
+/** How the words of the search box are searched: a record has all of them, or at least one. */
+export const WORDS_VALUES = ['all', 'most'] as const
 
-/** The parsed value of each paging parameter, or a sentence that says what is wrong with it. */
-const PAGING: Record<PagingParameter, (value: string, resource: Resource) => Partial<Paging> | string> = {
-  start: (value) =>
-    isWholeNumber(value) ? { start: Number(value) } : 'start must be a whole number, 0 or more.',
-  limit: (value) => {
-    const limit = isWholeNumber(value) ? Number(value) : 0
-    return limit >= 1 && limit <= MAX_LIMIT
-      ? { limit }
-      : `limit must be a whole number from 1 to ${MAX_LIMIT}.`
-  },
-  order_by: (value, resource) => {
-    const orderBy = parseOrderBy(resource, value)
-    return typeof orderBy === 'string' ? orderBy : { orderBy }
-  },
+type Settings = Pick<ListQuery, 'start' | 'limit' | 'orderBy'> & { words: (typeof WORDS_VALUES)[number] }
+type SettingParameter = 'start' | 'limit' | 'order_by' | 'words'
+
+/** The parsed value of each parameter that is no filter, or a sentence that says what is wrong with it. */
+const SETTINGS: Record<SettingParameter, (value: string, resource: Resource) => Partial<Settings> | string> =
+  {
+    start: (value) =>
+      isWholeNumber(value) ? { start: Number(value) } : 'start must be a whole number, 0 or more.',
+    limit: (value) => {
+      const limit = isWholeNumber(value) ? Number(value) : 0
+      return limit >= 1 && limit <= MAX_LIMIT
+        ? { limit }
+        : `limit must be a whole number from 1 to ${MAX_LIMIT}.`
+    },
+    order_by: (value, resource) => {
+      const orderBy = parseOrderBy(resource, value)
+      return typeof orderBy === 'string' ? orderBy : { orderBy }
+    },
+    words: (value) => {
+      const words = WORDS_VALUES.find((known) => known === value)
+      return words ? { words } : `words must be ${WORDS_VALUES.join(' or ')}.`
+    },
+  }
+
+/** Only items have a search box. */
+function settingsOf(resource: Resource): SettingParameter[] {
+  return keysOf(SETTINGS).filter((name) => name !== 'words' || resource === 'item')
 }
-const OTHER_PARAMETERS = ['api_key', ...keysOf(PAGING)]
 
 /** Parses the parameters of a list request. Ignores `api_key`, which the service checks elsewhere. */
 export function parseListQuery(resource: Resource, parameters: Iterable<Parameter>): Parsed<ListQuery> {
@@ -72,21 +91,21 @@ export function parseListQuery(resource: Resource, parameters: Iterable<Paramete
   const invalid: ParameterFault[] = []
   const seen = new Set<string>()
   const filters: Filter[] = []
-  const paging: Paging = { start: 0, limit: DEFAULT_LIMIT, orderBy: null }
+  const settings: Settings = { start: 0, limit: DEFAULT_LIMIT, orderBy: null, words: 'all' }
 
   for (const [parameter, value] of [...parameters].filter(([name]) => name !== 'api_key')) {
     const fault = (detail: string) => invalid.push({ parameter, value, detail })
-    if (isPagingParameter(parameter)) {
+    if (isSetting(resource, parameter)) {
       if (seen.has(parameter)) fault(`${parameter} is given twice; give it once.`)
       seen.add(parameter)
-      const parsed = PAGING[parameter](value, resource)
+      const parsed = SETTINGS[parameter](value, resource)
       if (typeof parsed === 'string') fault(parsed)
-      else Object.assign(paging, parsed)
+      else Object.assign(settings, parsed)
       continue
     }
     const target = splitParameter(resource, parameter)
     if (target === undefined) {
-      const near = nearest(parameter, [...filterParameters(resource), ...OTHER_PARAMETERS])
+      const near = nearest(parameter, [...filterParameters(resource), ...otherParameters(resource)])
       const hint = near === undefined ? '' : ` Did you mean “${near}”?`
       unknown.push({
         parameter,
@@ -103,7 +122,14 @@ export function parseListQuery(resource: Resource, parameters: Iterable<Paramete
   if (unknown.length > 0)
     return refuse('unknown-parameter', [...unknown, ...invalid], allowedFields(resource))
   if (invalid.length > 0) return refuse('invalid-parameter', invalid)
-  return { ok: true, value: { resource, filters, ...paging } }
+  const { words: enough, ...paging } = settings
+  const searches = enough === 'all' ? filters : filters.map(withAnyWord)
+  return { ok: true, value: { resource, filters: searches, ...paging } }
+}
+
+function withAnyWord(filter: Filter): Filter {
+  const isSearchBox = filter.kind === 'text' && filter.op === 'bare' && filter.field.name === 'text'
+  return isSearchBox ? { ...filter, isAnyWordEnough: true } : filter
 }
 
 /** The filter, or a sentence that says what is wrong with its value. */
@@ -155,6 +181,8 @@ export function formatListQuery(query: ListQuery): Parameter[] {
     formatParameter(filter.field, filter.op),
     filter.value,
   ])
+  if (query.filters.some((filter) => filter.kind === 'text' && filter.isAnyWordEnough))
+    parameters.push(['words', 'most'])
   if (query.orderBy)
     parameters.push(['order_by', (query.orderBy.descending ? '-' : '') + query.orderBy.field.name])
   if (query.start !== 0) parameters.push(['start', String(query.start)])
@@ -198,7 +226,14 @@ function parseOrderBy(resource: Resource, value: string): OrderBy | string {
 }
 
 function allowedFields(resource: Resource): string[] {
-  return [...fieldsOf(resource).flatMap((field) => [field.name, ...field.aliases]), ...OTHER_PARAMETERS]
+  return [
+    ...fieldsOf(resource).flatMap((field) => [field.name, ...field.aliases]),
+    ...otherParameters(resource),
+  ]
+}
+
+function otherParameters(resource: Resource): string[] {
+  return ['api_key', ...settingsOf(resource)]
 }
 
 /** All parameters that filter a list, with each name of each field. */
@@ -210,8 +245,8 @@ export function filterParameters(resource: Resource): string[] {
   )
 }
 
-function isPagingParameter(name: string): name is PagingParameter {
-  return Object.hasOwn(PAGING, name)
+function isSetting(resource: Resource, name: string): name is SettingParameter {
+  return settingsOf(resource).some((setting) => setting === name)
 }
 
 /** Decimal digits only, and no more than a number stores exactly. */

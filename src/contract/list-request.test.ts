@@ -76,6 +76,14 @@ describe('a request for a page', () => {
     expect(parsed.ok ? [] : parsed.problem.allowed).toEqual(FACET_FIELDS.map(({ facet }) => facet))
   })
 
+  test.each([
+    ['words=some', 'item', 'words must be all or most.'],
+    ['words=all&words=most', 'item', 'words is given twice; give it once.'],
+    ['words=most', 'term', '“words” is not a parameter of this list.'],
+  ] as const)('with %s, of %ss, is refused', (query, resource, detail) => {
+    expect(refused(query, resource)?.detail).toBe(detail)
+  })
+
   test('of terms takes no facets', () => {
     expect(refused('facet=branch', 'term')?.code).toBe('unknown-parameter')
   })

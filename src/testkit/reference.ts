@@ -100,7 +100,15 @@ const MATCHES: Record<Exclude<TextOp, 'bare'>, (text: string, operands: readonly
 function hasWords(filter: Extract<Filter, { kind: 'text' }>, texts: string[]): boolean {
   const searched = words(filter.texts[0] ?? '')
   const groups = filter.field.name === 'text' ? [texts.flatMap(words)] : texts.map(words)
+  if (filter.isAnyWordEnough) return wordsFound(filter, texts) > 0
   return groups.some((group) => searched.every((word) => group.some((found) => finds(word, found))))
+}
+
+/** How many different words of a search for words the texts contain. */
+export function wordsFound(filter: Extract<Filter, { kind: 'text' }>, texts: readonly string[]): number {
+  const there = texts.flatMap(words)
+  const searched = new Set(words(filter.texts[0] ?? ''))
+  return [...searched].filter((word) => there.some((found) => finds(word, found))).length
 }
 
 /** Whether a searched word finds a word of a text. No word of the museum has a second spelling. */

@@ -2,7 +2,7 @@ import { FORMATS, formatsOf, type Operation } from '../../contract/endpoint.ts'
 import { DEFAULT_LIMIT, MAX_LIMIT } from '../../contract/envelope.ts'
 import { DEFAULT_FACET_LIMIT, FACET_FIELDS, MAX_FACET_LIMIT } from '../../contract/facets.ts'
 import { type Field, fieldsOf, type Resource } from '../../contract/fields.ts'
-import { formatParameter, opsOf } from '../../contract/filter.ts'
+import { formatParameter, opsOf, WORDS_VALUES } from '../../contract/filter.ts'
 import { type FilterOp, OPERATORS } from '../../contract/operators.ts'
 import { PROBLEMS } from '../../contract/problem.ts'
 import { type Parameter, type Reference, refer, type Schema } from './document.ts'
@@ -28,6 +28,14 @@ export function parameterComponents(schemas: Record<string, Schema>): Record<str
       description: 'How many records to return at most.',
       schema: { type: 'integer', minimum: 1, maximum: MAX_LIMIT, default: DEFAULT_LIMIT },
       example: 20,
+    },
+    words: {
+      name: 'words',
+      in: 'query',
+      description:
+        'How `text` finds items. `all`: an item has all words. `most`: it has at least one; items with all words come first, in the order of `all`, then those with the most words, the best match first, equal ones by id. Other filters do not change.',
+      schema: { type: 'string', enum: [...WORDS_VALUES], default: 'all' },
+      example: 'most',
     },
     facet: {
       name: 'facet',
@@ -117,7 +125,7 @@ export function listParameters(resource: Resource): Reference[] {
   const filters = filtersOf(resource).map(({ name }) => name)
   return [
     ...['start', 'limit'].map((name) => refer('parameters', name)),
-    ...(resource === 'item' ? ['facet', 'facetLimit'] : []).map((name) => refer('parameters', name)),
+    ...(resource === 'item' ? ['words', 'facet', 'facetLimit'] : []).map((name) => refer('parameters', name)),
     ...['order_by', ...filters].map((name) => refer('parameters', `${resource}.${name}`)),
     refer('parameters', 'ifNoneMatch'),
   ]

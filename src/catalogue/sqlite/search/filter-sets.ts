@@ -18,6 +18,8 @@ export interface FilteredSet {
   ordinals: Ordinals
   /** How well each record matches the words, by ordinal; greater is better. Null without a search for words. */
   scores: Float32Array | null
+  /** How many of the words each record has, by ordinal. Null if every record has all of them. */
+  wordCounts: Uint16Array | null
 }
 
 /** Answers filters on one kind of record. */
@@ -43,20 +45,31 @@ export class FilterSets {
   matching(filters: readonly Filter[], throwIfCancelled: () => void): FilteredSet {
     let ordinals: Ordinals | null = null
     let scores: Float32Array | null = null
+    let wordCounts: Uint16Array | null = null
     for (const filter of filters) {
       throwIfCancelled()
       let found: Ordinals
       if (filter.kind !== 'text') found = this.#found(filter, ordinals)
       else if (isWordOp(filter.op)) {
-        const byWords = WORD_SEARCHES[filter.op](this.#words, filter.field, filter.texts[0] ?? '')
+        const isAnyEnough = filter.isAnyWordEnough === true
+        const byWords = WORD_SEARCHES[filter.op](
+          this.#words,
+          filter.field,
+          filter.texts[0] ?? '',
+          isAnyEnough,
+        )
         scores ??= new Float32Array(this.#count)
-        addScores(scores, byWords)
+        addAt(scores, byWords.ordinals, byWords.scores)
+        if (byWords.wordCounts) {
+          wordCounts ??= new Uint16Array(this.#count)
+          addAt(wordCounts, byWords.ordinals, byWords.wordCounts)
+        }
         found = byWords.ordinals
       } else found = this.#scan(filter.field, filter.op, filter.texts, throwIfCancelled)
       ordinals = ordinals ? intersect(ordinals, found) : found
       if (ordinals.length === 0) break
     }
-    return { ordinals: ordinals ?? everyOrdinal(this.#count), scores }
+    return { ordinals: ordinals ?? everyOrdinal(this.#count), scores, wordCounts }
   }
 
   /** `among` are the records that earlier filters left; others may be in the result or not. */
@@ -127,14 +140,21 @@ const FEW = 32
 const NAMES = ['name', 'used_for'].flatMap((name) => fieldNamed('term', name) ?? [])
 
 /** How the filters that search for words find records. */
-const WORD_SEARCHES: Record<WordOp, (words: WordSearch, field: Field, text: string) => FoundByWords> = {
-  bare: (words, field, text) => words.find(field, NAMES, text),
+const WORD_SEARCHES: Record<
+  WordOp,
+  (words: WordSearch, field: Field, text: string, isAnyEnough: boolean) => FoundByWords
+> = {
+  bare: (words, field, text, isAnyEnough) => words.find(field, NAMES, text, isAnyEnough),
 }
 
-function addScores(scores: Float32Array, found: FoundByWords): void {
-  for (let i = 0; i < found.ordinals.length; i++) {
-    const ordinal = found.ordinals[i] as number
-    scores[ordinal] = (scores[ordinal] as number) + (found.scores[i] as number)
+function addAt<Numbers extends Float32Array | Uint16Array>(
+  sums: Numbers,
+  ordinals: Ordinals,
+  numbers: Numbers,
+): void {
+  for (let i = 0; i < ordinals.length; i++) {
+    const ordinal = ordinals[i] as number
+    sums[ordinal] = (sums[ordinal] as number) + (numbers[i] as number)
   }
 }
 

@@ -52,9 +52,30 @@ export function defaultOrder(resource: Resource): OrderBy | null {
 }
 
 /** Sorts the records of a list; `byScore` puts the best match first. */
-export function inOrder({ ordinals, scores }: FilteredSet, order: Order | null, byScore: boolean): Ordinals {
+export function inOrder(
+  { ordinals, scores, wordCounts }: FilteredSet,
+  order: Order | null,
+  byScore: boolean,
+): Ordinals {
   const ordered = order ? order.sort(ordinals) : ordinals
-  return byScore && scores ? byScores(ordered, scores) : ordered
+  if (!byScore || !scores) return ordered
+  return wordCounts ? byWordCounts(ordered, wordCounts, scores) : byScores(ordered, scores)
+}
+
+/**
+ * Sorts by the number of words, most first, then by score. Records with the same number of words are sorted apart from
+ * the others, so those with all words are in the order in which a search for all words finds them.
+ */
+function byWordCounts(ordinals: Ordinals, wordCounts: Uint16Array, scores: Float32Array): Ordinals {
+  let most = 0
+  for (let i = 0; i < ordinals.length; i++) most = Math.max(most, wordCounts[ordinals[i] as number] as number)
+  const sorted = countingSort(ordinals, (ordinal) => most - (wordCounts[ordinal] as number), most + 1)
+  for (let start = 0, end = 0; start < sorted.length; start = end) {
+    const count = wordCounts[sorted[start] as number]
+    while (end < sorted.length && wordCounts[sorted[end] as number] === count) end++
+    sorted.set(byScores(sorted.subarray(start, end), scores), start)
+  }
+  return sorted
 }
 
 /** Scores are rounded to this fraction of the greatest. Records with equal rounded scores keep their order. */

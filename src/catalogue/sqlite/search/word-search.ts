@@ -41,15 +41,16 @@ export class WordSearch {
   /**
    * The records whose field contains every word of the text, at the start of a word or as another form of one. A bare
    * filter on a term's name also searches the non-preferred terms.
+   * @param isAnyEnough whether one word is enough; only in several fields together
    */
-  find(field: Field, names: readonly Field[], text: string): FoundByWords {
+  find(field: Field, names: readonly Field[], text: string, isAnyEnough = false): FoundByWords {
     const searched = [...new Set(words(text))]
     if (this.#resource === 'term' && field.name === 'name') return this.#findNames(names, text, searched)
     if (hasSeparateValues(field) && fieldsBehind(field).length === 1) {
       const { ordinals, scores } = this.#match([field], searched, this.#owners(field.name).length)
       return this.#best(this.#owners(field.name), ordinals, scores)
     }
-    const found = this.#match(fieldsBehind(field), searched, this.#records)
+    const found = this.#match(fieldsBehind(field), searched, this.#records, isAnyEnough)
     if (fieldsBehind(field).some(({ name }) => name === NUMBER_FIELD)) this.#raiseNumber(found, text)
     return found
   }
@@ -95,12 +96,17 @@ export class WordSearch {
   }
 
   /**
-   * Finds what contains every word in any of the fields: with several fields, records; with one list-valued field, its
-   * values.
+   * Finds what contains every word in any of the fields, or one word: with several fields, records; with one list-valued
+   * field, its values.
    */
-  #match(fields: readonly Field[], searched: readonly string[], count: number): FoundByWords {
+  #match(
+    fields: readonly Field[],
+    searched: readonly string[],
+    count: number,
+    isAnyEnough = false,
+  ): FoundByWords {
     const tally = this.#tally
-    tally.begin(count)
+    tally.begin(count, isAnyEnough)
     // Long words are usually rarer. The words after them are counted only where the earlier ones occur.
     for (const word of searched.toSorted((a, b) => b.length - a.length)) {
       const forms = formsOf(word)
@@ -114,7 +120,7 @@ export class WordSearch {
         }
       }
       const rarity = Math.log(1 + count / Math.max(1, Math.min(count, postings)))
-      if (tally.endWord(rarity) === 0) break
+      if (tally.endWord(rarity) === 0 && !isAnyEnough) break
     }
     return tally.found()
   }
@@ -135,5 +141,5 @@ function scored(scores: Float32Array, size: number): FoundByWords {
   const ordinals = marked(scores, size)
   const found = new Float32Array(size)
   for (let i = 0; i < size; i++) found[i] = scores[ordinals[i] as number] as number
-  return { ordinals, scores: found }
+  return { ordinals, scores: found, wordCounts: null }
 }

@@ -9,6 +9,8 @@ import type { RangePostings } from './word-postings.ts'
 export interface FoundByWords {
   ordinals: Ordinals
   scores: Float32Array
+  /** How many words each record has, if one is enough; null if each has all of them. */
+  wordCounts: Uint16Array | null
 }
 
 /** A list holds at most one slot in this many. Reading a longer list takes as long as reading every slot. */
@@ -23,8 +25,9 @@ const SHORTEST_LIST = 1024
 export class WordTally {
   #count = 0
   #isFirstWord = true
-  /** 1 in each slot that contains every word so far. */
-  #matched = new Uint8Array(0)
+  #isAnyEnough = false
+  /** 1 in each slot that contains every word so far. If one word is enough, how many words each slot contains. */
+  #matched = new Uint16Array(0)
   /** The weight of the current word in each slot; 0 where the word does not occur. */
   #part = new Float32Array(0)
   /** The total weight of the words before it in each slot. */
@@ -38,10 +41,13 @@ export class WordTally {
   #isClean = true
   readonly #reader = new PostingReader()
 
-  /** Begins a search in this number of slots. */
-  begin(count: number): void {
+  /**
+   * Begins a search in this number of slots.
+   * @param isAnyEnough whether a slot matches that contains one of the words
+   */
+  begin(count: number, isAnyEnough = false): void {
     if (this.#part.length < count) {
-      this.#matched = new Uint8Array(count)
+      this.#matched = new Uint16Array(count)
       this.#part = new Float32Array(count)
       this.#total = new Float32Array(count)
       this.#listed = new Uint32Array(Math.max(SHORTEST_LIST, Math.ceil(count / LIST_SHARE)))
@@ -49,7 +55,8 @@ export class WordTally {
     this.#isClean = false
     this.#count = count
     this.#isFirstWord = true
-    this.#isListed = true
+    this.#isAnyEnough = isAnyEnough
+    this.#isListed = !isAnyEnough
     this.#size = 0
   }
 
@@ -72,19 +79,21 @@ export class WordTally {
   #addPostings(reader: PostingReader, factor: number, owners: Uint32Array | null): void {
     const [matched, part, listed, isFirstWord] = [this.#matched, this.#part, this.#listed, this.#isFirstWord]
     const isListing = isFirstWord && this.#isListed
+    const isCountedEverywhere = isFirstWord || this.#isAnyEnough
     let size = this.#size
     while (reader.next()) {
       const slot = owners ? (owners[reader.value] as number) : reader.value
-      if (!isFirstWord && matched[slot] === 0) continue
+      if (!isCountedEverywhere && matched[slot] === 0) continue
       part[slot] = (part[slot] as number) + factor * reader.weight
       if (isListing) listed[size++] = slot
     }
     this.#size = size
   }
 
-  /** Ends a word; a rarer word has a higher weight. Returns the number of slots that contain every word so far. */
+  /** Ends a word; a rarer word has a higher weight. Returns the number of slots that match so far. */
   endWord(rarity: number): number {
-    if (this.#isListed) this.#updateListed(rarity)
+    if (this.#isAnyEnough) this.#addToAll(rarity)
+    else if (this.#isListed) this.#updateListed(rarity)
     else this.#updateAll(rarity)
     this.#isFirstWord = false
     return this.#size
@@ -130,7 +139,19 @@ export class WordTally {
     this.#isListed = matches <= listed.length
   }
 
-  /** Ends the search. Returns the slots that contain every word, ascending, with their scores. */
+  #addToAll(rarity: number): void {
+    const [matched, part, total] = [this.#matched, this.#part, this.#total]
+    for (let slot = 0; slot < this.#count; slot++) {
+      const weight = part[slot] as number
+      if (weight === 0) continue
+      part[slot] = 0
+      if (matched[slot] === 0) this.#size++
+      matched[slot] = (matched[slot] as number) + 1
+      total[slot] = (total[slot] as number) + rarity * weight
+    }
+  }
+
+  /** Ends the search. Returns the slots that match, ascending, with their scores. */
   found(): FoundByWords {
     return this.#isListed ? this.#foundListed() : this.#foundAmongAll()
   }
@@ -145,18 +166,20 @@ export class WordTally {
       this.#matched[slot] = 0
     }
     this.#isClean = true
-    return { ordinals, scores }
+    return { ordinals, scores, wordCounts: null }
   }
 
   #foundAmongAll(): FoundByWords {
     const ordinals = new Uint32Array(this.#size)
     const scores = new Float32Array(this.#size)
+    const wordCounts = this.#isAnyEnough ? new Uint16Array(this.#size) : null
     let next = 0
     for (let slot = 0; next < this.#size; slot++) {
       if (this.#matched[slot] === 0) continue
       ordinals[next] = slot
+      if (wordCounts) wordCounts[next] = this.#matched[slot] as number
       scores[next++] = this.#total[slot] as number
     }
-    return { ordinals, scores }
+    return { ordinals, scores, wordCounts }
   }
 }
