@@ -118,7 +118,7 @@ function Formats({ resource, id, isBranch, onOpen }: FormatsProps) {
       <FormatLinks label="Formats" formats={recordFormats(resource)} {...common} />
       {isBranch && <FormatLinks label="Its branch" isBranch formats={openBranchFormats()} {...common} />}
       {resource === 'term' && (
-        <p className="label flex flex-wrap gap-x-5">
+        <p className="label flex flex-wrap items-center gap-x-5">
           <span>In other sites</span>{' '}
           <a href={embedPath(id)} className="link inline-block py-1.5">
             Small page to embed
