@@ -25,6 +25,9 @@ const GROUPS = [
     test: /\/src\/(?!app\/(?:(?:views|api\/nearest|filters|components\/(?:first-visit|lists|search|tools)|ui\/lists)\/|hierarchy\/ancestor|storage\/remembered|ui\/panels\/Dialog|ui\/buttons\/ToolButton))/,
     minShareCount: 2,
   },
+  // Each file has headers of its own, so small modules that the same views load are in one.
+  { name: 'ancestors', test: /\/src\/app\/hierarchy\/ancestor/ },
+  { name: 'visits', test: /\/src\/app\/(?:components\/first-visit|storage\/remembered)/ },
   // Few views open with a dialog.
   { name: 'dialog', test: /\/src\/app\/ui\/panels\/Dialog/ },
   // Only the views of a record have these tools.

@@ -11,6 +11,7 @@ const VIEWS = [
   ['a term with its branches open', '/terms/935?open=936'],
   ['the map of a term', '/terms/935?tab=map'],
   ['a place that does not exist', '/terms/939?path=1.2.3'],
+  ['a search for terms and items', '/search?text=teapot'],
   ['a search for items', '/items?text=teapot'],
   ['the whole collection', '/items'],
   ['an item', '/items/1004'],

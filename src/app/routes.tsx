@@ -9,6 +9,7 @@ import { NotFoundView } from './views/not-found/NotFoundView.tsx'
 const LOADERS: Record<ViewName, () => Promise<ComponentType>> = {
   home: async () => (await import('./views/home/HomeView.tsx')).HomeView,
   browse: async () => (await import('./views/browse/BrowseView.tsx')).BrowseView,
+  search: async () => (await import('./views/search/SearchView.tsx')).SearchView,
   terms: async () => (await import('./views/terms/TermsView.tsx')).TermsView,
   term: async () => (await import('./views/term/TermView.tsx')).TermView,
   items: async () => (await import('./views/items/ItemsView.tsx')).ItemsView,

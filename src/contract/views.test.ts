@@ -4,6 +4,7 @@ import { isBelowView, parseView, VIEW_NAMES, VIEW_PATHS, type View, viewPath, wi
 const VIEWS: readonly View[] = [
   { name: 'home' },
   { name: 'browse' },
+  { name: 'search' },
   { name: 'terms' },
   { name: 'term', id: 40 },
   { name: 'items' },

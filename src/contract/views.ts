@@ -9,6 +9,7 @@ import { keysOf } from './keys.ts'
 const PLAIN_VIEWS = {
   home: '/',
   browse: '/browse',
+  search: '/search',
   terms: '/terms',
   items: '/items',
   guide: '/guide',

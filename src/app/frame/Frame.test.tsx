@@ -30,7 +30,7 @@ test('selecting another place of a term keeps the focus', async () => {
 
 test('the search in the header leads to a term', async () => {
   const { user, address } = await renderAt('/items')
-  await user.type(await screen.findByRole('combobox', { name: 'Search terms' }), 'toys')
+  await user.type(await screen.findByRole('combobox', { name: 'Search terms and items' }), 'toys')
   await user.click(await screen.findByRole('option', { name: /^Toys/ }))
   await expectFocus(() => screen.findByRole('heading', { level: 1, name: 'Toys' }))
   expect(address()).toBe('/terms/2/toys')

@@ -1,9 +1,9 @@
-import { useRef, useState } from 'react'
-import { Link, NavLink, useLocation, useNavigate } from 'react-router'
+import { useRef } from 'react'
+import { Link, NavLink, useLocation } from 'react-router'
 import { useSession } from '../api/session.ts'
-import { TermSearch } from '../components/terms/TermSearch.tsx'
+import { CatalogueSearch } from '../components/catalogue-search/CatalogueSearch.tsx'
 import { useFrameTools } from '../components/view/frame-tools.ts'
-import { buildBrowseUrl, buildItemsUrl, buildTermsUrl, buildTermUrl, HOME_URL } from '../routing/urls.ts'
+import { buildBrowseUrl, buildItemsUrl, buildTermsUrl, HOME_URL } from '../routing/urls.ts'
 import { usePreference } from '../storage/preferences.ts'
 import { Icon } from '../ui/buttons/Icon.tsx'
 import { useShortcut } from '../ui/window/use-shortcut.ts'
@@ -66,34 +66,19 @@ function SettingsButton() {
 }
 
 function HeaderSearch() {
-  const navigate = useNavigate()
-  const [text, setText] = useState('')
+  const { terms, items } = useSession().about.words
   const form = useRef<HTMLFormElement>(null)
   const [keys] = usePreference('keys')
   useShortcut({ '/': () => form.current?.querySelector('input')?.focus() }, keys === 'on')
   return (
-    <search className="grow basis-48 lg:ml-auto lg:max-w-96" aria-label="Terms by name">
-      <form
-        ref={form}
-        action={buildTermsUrl()}
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (text.trim() !== '') void navigate(buildTermsUrl([['term', text.trim()]]))
-          setText('')
-        }}
-      >
-        <TermSearch
-          label="Search terms"
-          placeholder="Search terms"
-          keyShortcut={keys === 'on' ? '/' : undefined}
-          value={text}
-          onChange={setText}
-          onChoose={(term) => {
-            setText('')
-            void navigate(buildTermUrl(term))
-          }}
-        />
-      </form>
+    <search className="grow basis-48 lg:ml-auto lg:max-w-96" aria-label={`Search ${terms} and ${items}`}>
+      <CatalogueSearch
+        form={form}
+        label={`Search ${terms} and ${items}`}
+        placeholder={`Search ${terms} and ${items}`}
+        keyShortcut={keys === 'on' ? '/' : undefined}
+        isCleared
+      />
     </search>
   )
 }

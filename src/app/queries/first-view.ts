@@ -9,9 +9,11 @@ import { countsOf } from '../api/terms.ts'
 import { relationsOf } from '../hierarchy/relations.ts'
 import { totalOf } from '../hierarchy/total-of.ts'
 import type { TermCounts } from '../hierarchy/tree-term.ts'
-import { readStart, readTermUrl, type TermTab } from '../routing/urls.ts'
+import { readSearchText, readStart, readTermUrl, type TermTab } from '../routing/urls.ts'
 import { itemQueries } from './items.ts'
+import { searchQueries } from './search.ts'
 import { candidateQueries, sharedTerms } from './shared-terms.ts'
+import { showcaseQueries } from './showcase.ts'
 import { termAncestorsQuery } from './term-ancestors.ts'
 import { narrowerList, termQueries } from './terms.ts'
 
@@ -22,7 +24,12 @@ import { narrowerList, termQueries } from './terms.ts'
 export async function prefetchView(client: QueryClient, api: ApiClient, url: URL): Promise<void> {
   const view = parseView(url.pathname)
   const start = pageStart(readStart(url.searchParams))
-  if (view?.name === 'term') {
+  if (view?.name === 'home') {
+    await prefetchHome(client, api)
+  } else if (view?.name === 'search') {
+    const text = readSearchText(url.searchParams)
+    if (text !== '') await client.prefetchQuery(searchQueries.found(api, text))
+  } else if (view?.name === 'term') {
     await prefetchTerm(client, api, view.id, readTermUrl(url.searchParams).tab)
   } else if (view?.name === 'item') {
     await prefetchItem(client, api, view.id)
@@ -33,6 +40,18 @@ export async function prefetchView(client: QueryClient, api: ApiClient, url: URL
     const list = readList('item', url.searchParams)
     if (list.ok) await client.prefetchQuery(itemQueries.page(api, listKey(list.value), start))
   }
+}
+
+async function prefetchHome(client: QueryClient, api: ApiClient): Promise<void> {
+  await Promise.all([
+    client.prefetchQuery(termQueries.page(api, '', 0, 1)),
+    client.prefetchQuery(itemQueries.page(api, '', 0, 1)),
+    client
+      .prefetchQuery(termQueries.top(api))
+      .then(() => client.prefetchQuery(showcaseQueries.tileImages(api))),
+    client.prefetchQuery(showcaseQueries.daily(api)),
+    client.prefetchQuery(showcaseQueries.example(api)),
+  ])
 }
 
 async function prefetchItem(client: QueryClient, api: ApiClient, id: number): Promise<void> {

@@ -123,7 +123,7 @@ test('a search for terms says that suggestions are missing, and suggests when th
     between: (request, service) =>
       isAway && new URL(request.url).searchParams.has('term') ? AWAY() : service(request),
   })
-  const field = await screen.findByRole('combobox', { name: 'Find a term' })
+  const field = await screen.findByRole('combobox', { name: 'Find a term or item' })
   await user.type(field, 'teap')
   const words = await screen.findByText(/^There are no suggestions yet: the service has too much to do/)
   expect(words).toBeVisible()

@@ -77,7 +77,7 @@ test('a URL corrected late leaves the scroll position and the focus to the visit
       return service(request)
     },
   })
-  const field = screen.getByRole('combobox', { name: 'Search terms' })
+  const field = screen.getByRole('combobox', { name: 'Search terms and items' })
   await user.click(field)
   window.scrollTo(0, 250)
   answer()

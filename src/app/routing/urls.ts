@@ -15,6 +15,15 @@ export function buildTermsUrl(parameters: Iterable<Parameter> = []): string {
   return withQuery(VIEW_PATHS.terms, parameters)
 }
 
+/** Terms and items with these words. */
+export function buildSearchUrl(text = ''): string {
+  return withQuery(VIEW_PATHS.search, text === '' ? [] : [['text', text]])
+}
+
+export function readSearchText(query: URLSearchParams): string {
+  return query.get('text')?.trim() ?? ''
+}
+
 export function buildItemsUrl(parameters: Iterable<Parameter> = []): string {
   return withQuery(VIEW_PATHS.items, parameters)
 }

@@ -61,7 +61,8 @@ export async function appPage(
   const address = pathname + search
   const { build, renderer: draw } = renderer
   const tag =
-    catalogue && entityTag(catalogue.revision, JSON.stringify([app.build, build, site.url, address]))
+    catalogue &&
+    entityTag(catalogue.revision, JSON.stringify([app.build, build, site.url, address, view && dayOf(view)]))
   if (found && tag && isNamed(ifNoneMatch, tag))
     return new Response(null, { status: 304, headers: { ETag: tag, ...REVALIDATED } })
   const parts = found ? await viewParts(found.view, catalogue) : []
@@ -78,6 +79,11 @@ export async function appPage(
       ...(found && page && tag && { ETag: tag }),
     },
   })
+}
+
+/** The home view has other items each day (days since 1970, in universal time). */
+function dayOf({ name }: View): number | undefined {
+  return name === 'home' ? Math.floor(Date.now() / 86_400_000) : undefined
 }
 
 const REVALIDATED = { 'Cache-Control': 'no-cache' }

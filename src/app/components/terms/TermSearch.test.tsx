@@ -8,7 +8,10 @@ import { catalogueOf } from '../../../testkit/world.ts'
 
 afterEach(() => window.localStorage.clear())
 
-const field = () => screen.findByRole('combobox', { name: 'Search terms' })
+const headerField = () => screen.findByRole('combobox', { name: 'Search terms and items' })
+/** The search of the page for unknown addresses, which is for terms alone. */
+const field = async () => within(await screen.findByRole('main')).findByRole('combobox')
+const NOWHERE = '/no/such/thing'
 const asked = (requests: readonly string[]) => requests.filter((url) => url.endsWith('limit=10'))
 
 test.each(['/', '/terms', '/terms/20', '/items', '/items/101', '/no/such/thing'])(
@@ -16,7 +19,7 @@ test.each(['/', '/terms', '/terms/20', '/items', '/items/101', '/no/such/thing']
   async (address) => {
     await renderAt(address)
     expect(
-      within(screen.getByRole('banner')).getByRole('combobox', { name: 'Search terms' }),
+      within(screen.getByRole('banner')).getByRole('combobox', { name: 'Search terms and items' }),
     ).toBeInTheDocument()
   },
 )
@@ -24,21 +27,21 @@ test.each(['/', '/terms', '/terms/20', '/items', '/items/101', '/no/such/thing']
 test('a slash focuses the search, but is typed in a text field', async () => {
   const { user } = await renderAt('/terms/20')
   await user.keyboard('/')
-  await expectFocus(() => field())
+  await expectFocus(() => headerField())
   await user.keyboard('/')
-  expect(await field()).toHaveValue('/')
+  expect(await headerField()).toHaveValue('/')
 })
 
 test('single-key shortcuts can be turned off', async () => {
   const { user } = await renderAt('/terms/20')
-  await field()
+  await headerField()
   await turnOffSingleKeys(user)
   await user.keyboard('/')
-  expect(await field()).not.toHaveFocus()
+  expect(await headerField()).not.toHaveFocus()
 })
 
 test('from two letters on, one request is sent after a pause in typing', async () => {
-  const { user, requests } = await renderAt('/terms/30')
+  const { user, requests } = await renderAt(NOWHERE)
   const pause = holdTimers(120)
   await user.type(await field(), 't')
   pause.release()
@@ -52,7 +55,7 @@ test('from two letters on, one request is sent after a pause in typing', async (
 
 test('at most ten terms are suggested, with the number of all matches', async () => {
   const plates = Array.from({ length: 31 }, (_, index) => ({ id: index + 1, name: `Plates ${index}` }))
-  const { user } = await renderAt('/terms/1', { catalogue: catalogueOf(plates) })
+  const { user } = await renderAt(NOWHERE, { catalogue: catalogueOf(plates) })
   await user.type(await field(), 'plate')
   expect(await screen.findAllByRole('option')).toHaveLength(10)
   expect(screen.getAllByRole('status').map((status) => status.textContent)).toContain(
@@ -61,7 +64,7 @@ test('at most ten terms are suggested, with the number of all matches', async ()
 })
 
 test('a suggestion names its matching word, its broader terms and its items', async () => {
-  const { user } = await renderAt('/terms/30')
+  const { user } = await renderAt(NOWHERE)
   await user.type(await field(), 'soap')
   const option = await screen.findByRole('option')
   expect(option).toHaveTextContent('Soap pipes → Bubble pipesin Pipes; in Toys1 item')
@@ -69,7 +72,7 @@ test('a suggestion names its matching word, its broader terms and its items', as
 })
 
 test('the suggestion of a term with narrower terms counts its own items and all of its branch', async () => {
-  const { user } = await renderAt('/terms/30')
+  const { user } = await renderAt(NOWHERE)
   await user.type(await field(), 'vessels')
   expect(await screen.findByRole('option', { name: /^Vessels/ })).toHaveTextContent(
     'Vesselstop term0 direct · 2 total',
@@ -84,7 +87,7 @@ test.each([
     { id: 1, name: '100% wool_blankets (“test”)' },
     { id: 2, name: '<b>Bold</b> *signs*' },
   ]
-  const { user } = await renderAt('/terms/1', { catalogue: catalogueOf(terms) })
+  const { user } = await renderAt(NOWHERE, { catalogue: catalogueOf(terms) })
   await user.type(await field(), typed)
   expect(await screen.findByRole('option')).toHaveTextContent(name)
 })
@@ -108,7 +111,7 @@ function holding(question: string) {
 
 test('Enter takes the highlighted suggestion, whatever arrives meanwhile', async () => {
   const { between, release, wasAnswered } = holding('term=toy&')
-  const { user, requests } = await renderAt('/terms/30', { between })
+  const { user, requests } = await renderAt(NOWHERE, { between })
   await user.type(await field(), 'to')
   expect(await screen.findByRole('option', { name: /Tobacco pipes/ })).toBeVisible()
   await user.type(await field(), 'y')
@@ -125,7 +128,7 @@ test('Enter takes the highlighted suggestion, whatever arrives meanwhile', async
 
 test('a late response is dropped', async () => {
   const { between, release, wasAnswered } = holding('term=knif&')
-  const { user, requests } = await renderAt('/terms/20', { between })
+  const { user, requests } = await renderAt(NOWHERE, { between })
   await user.type(await field(), 'knif')
   await waitFor(() => expect(asked(requests)).toHaveLength(1))
   await user.clear(await field())
@@ -138,7 +141,7 @@ test('a late response is dropped', async () => {
 
 test('a new word drops the suggestions of the last one', async () => {
   const { between, release } = holding('term=kni&')
-  const { user, requests } = await renderAt('/terms/20', { between })
+  const { user, requests } = await renderAt(NOWHERE, { between })
   await user.type(await field(), 'teapot')
   expect(await screen.findAllByRole('option')).toHaveLength(2)
   await user.clear(await field())
@@ -152,7 +155,7 @@ test('a new word drops the suggestions of the last one', async () => {
 
 test('typing on keeps the suggestions until new ones arrive', async () => {
   const { between, release } = holding('term=teapo&')
-  const { user, requests } = await renderAt('/terms/30', { between })
+  const { user, requests } = await renderAt(NOWHERE, { between })
   await user.type(await field(), 'tea')
   expect(await screen.findByRole('option', { name: /^Tea vessels/ })).toBeVisible()
   await user.type(await field(), 'po')

@@ -14,9 +14,9 @@ import { BroaderTerms } from './BroaderTerms.tsx'
 import { ItemCounts } from './ItemCounts.tsx'
 import { TermName } from './TermName.tsx'
 
-const DELAY_MS = 120
+export const DELAY_MS = 120
 /** A single letter matches too many terms. */
-const MIN_LETTERS = 2
+export const MIN_LETTERS = 2
 
 interface TermSearchProps extends Omit<ComboboxProps, 'name' | 'options' | 'status' | 'problem'> {
   onChoose: (term: Term) => void
@@ -68,7 +68,7 @@ export function TermSearch({ onChoose, ...field }: TermSearchProps) {
 const NONE: never[] = []
 
 /** Reported from the first failure on, without waiting for retries. */
-function noSuggestions(error: Error): string {
+export function noSuggestions(error: Error): string {
   if (!(error instanceof ApiError)) return 'The suggestions could not be loaded.'
   const { failure } = error
   if (isUnreachable(failure))
@@ -79,7 +79,7 @@ function noSuggestions(error: Error): string {
 }
 
 /** Whether the new text continues the earlier one. */
-function isSameWord(before: string | undefined, now: string): boolean {
+export function isSameWord(before: string | undefined, now: string): boolean {
   if (before === undefined) return false
   const compared = Math.min(before.length, now.length, MIN_LETTERS)
   return before.slice(0, compared) === now.slice(0, compared)
@@ -89,7 +89,7 @@ function optionOf(term: Term, onChoose: () => void): ComboboxOption {
   return { key: String(term.id), content: <Suggestion term={term} />, onChoose }
 }
 
-function Suggestion({ term }: { term: Term }) {
+export function Suggestion({ term }: { term: Term }) {
   return (
     <span className="flex items-baseline justify-between gap-4">
       <span className="min-w-0">

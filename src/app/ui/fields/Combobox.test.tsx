@@ -4,11 +4,11 @@ import { renderAt } from '../../../testkit/render.tsx'
 
 test('a screen reader announces suggestions, the highlighted one, and that they close', async () => {
   const { user } = await renderAt('/terms/30')
-  const field = await screen.findByRole('combobox', { name: 'Search terms' })
+  const field = await screen.findByRole('combobox', { name: 'Search terms and items' })
   expect(field).toHaveAttribute('aria-expanded', 'false')
   await user.type(field, 'teapot')
   const [first, second] = await screen.findAllByRole('option')
-  const list = screen.getByRole('listbox', { name: 'Search terms' })
+  const list = screen.getByRole('listbox', { name: 'Search terms and items' })
   expect(field).toHaveAttribute('aria-expanded', 'true')
   expect(field).toHaveAttribute('aria-controls', list.id)
   expect(field.getAttribute('aria-activedescendant') ?? '').toBe('')
@@ -27,20 +27,20 @@ test('a screen reader announces suggestions, the highlighted one, and that they 
 
 test('two letters are enough, because some terms have two letters', async () => {
   const { user } = await renderAt('/terms/30')
-  await user.type(await screen.findByRole('combobox', { name: 'Search terms' }), 'to')
+  await user.type(await screen.findByRole('combobox', { name: 'Search terms and items' }), 'to')
   expect(await screen.findByRole('option', { name: /^Toys/ })).toBeVisible()
 })
 
 test('suggestions that arrive after the field lost focus stay closed until it has focus again', async () => {
   const { user } = await renderAt('/terms/30')
-  const field = await screen.findByRole('combobox', { name: 'Search terms' })
+  const field = await screen.findByRole('combobox', { name: 'Search terms and items' })
   await user.click(field)
   await waitFor(() => expect(field).toHaveAttribute('aria-controls'))
   await user.type(field, 'teapot')
   await user.tab()
   expect(field).not.toHaveFocus()
   // The suggestions are loaded but hidden.
-  await waitFor(() => expect(screen.getByText(/terms?$/, { selector: 'p.label' })).toBeInTheDocument())
+  await waitFor(() => expect(screen.getByText(/items?$/, { selector: 'p.label' })).toBeInTheDocument())
   expect(field).toHaveAttribute('aria-expanded', 'false')
   expect(screen.queryByRole('option')).not.toBeInTheDocument()
   await user.click(field)

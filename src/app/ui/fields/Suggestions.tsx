@@ -1,6 +1,6 @@
 import { useCombobox } from 'downshift'
-import { memo, useLayoutEffect, useRef, useState } from 'react'
-import type { FieldProps, SuggestionsProps } from './combobox-props.ts'
+import { memo, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
+import type { ComboboxOption, FieldProps, SuggestionsProps } from './combobox-props.ts'
 
 /**
  * The suggestions below a field. Arrow keys highlight one. Enter takes the highlighted one; without one it submits the
@@ -61,18 +61,22 @@ export const Suggestions = memo(function Suggestions(props: SuggestionsProps) {
         hidden={!isOpen}
         className="absolute inset-x-0 top-full z-20 mt-1 border border-edge bg-raised shadow-[0_8px_24px_-12px_rgb(0_0_0/0.35)]"
       >
-        <ul {...getMenuProps({ 'aria-label': label })} className="py-1">
+        <div {...getMenuProps({ 'aria-label': label })} className="max-h-[75vh] overflow-y-auto py-1">
           {isOpen &&
-            options.map((option, index) => (
-              <li
-                key={option.key}
-                {...getItemProps({ item: option, index })}
-                className="cursor-pointer px-4 py-2 aria-selected:bg-wash"
-              >
-                {option.content}
-              </li>
+            groupsOf(options).map(({ name, members }) => (
+              <OptionGroup key={name} name={name}>
+                {members.map(({ option, index }) => (
+                  <div
+                    key={option.key}
+                    {...getItemProps({ item: option, index })}
+                    className="cursor-pointer px-4 py-2 aria-selected:bg-wash"
+                  >
+                    {option.content}
+                  </div>
+                ))}
+              </OptionGroup>
             ))}
-        </ul>
+        </div>
         <p aria-hidden="true" className="label border-t border-line px-4 py-1.5">
           {status}
         </p>
@@ -80,6 +84,43 @@ export const Suggestions = memo(function Suggestions(props: SuggestionsProps) {
     </>
   )
 })
+
+/** Options below the name of their group. */
+function OptionGroup({ name, children }: { name: string; children: ReactNode }) {
+  const id = useId()
+  if (name === '') return children
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a group of options is no fieldset
+    <div
+      role="group"
+      aria-labelledby={id}
+      className="not-first:mt-1 not-first:border-t not-first:border-line"
+    >
+      <p id={id} role="presentation" className="label px-4 pt-2 font-medium">
+        {name}
+      </p>
+      {children}
+    </div>
+  )
+}
+
+interface Group {
+  /** Empty for options without a group. */
+  name: string
+  members: { option: ComboboxOption; index: number }[]
+}
+
+/** Options in groups. Those of a group follow each other. */
+function groupsOf(options: readonly ComboboxOption[]): Group[] {
+  const groups: Group[] = []
+  for (const [index, option] of options.entries()) {
+    const name = option.group ?? ''
+    const last = groups.at(-1)
+    if (last?.name === name) last.members.push({ option, index })
+    else groups.push({ name, members: [{ option, index }] })
+  }
+  return groups
+}
 
 /** downshift's index for no highlighted option. */
 const NONE = -1

@@ -2,6 +2,8 @@ import type { ComponentProps, ReactNode } from 'react'
 
 export interface ComboboxOption {
   key: string
+  /** The heading that it is listed below, with the others of its group. */
+  group?: string
   content: ReactNode
   /** Called even if other options have arrived since this one was highlighted. */
   onChoose: () => void

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { PLAIN_ABOUT } from '../../../contract/about.ts'
 import { expectFocus } from '../../../testkit/expect-focus.ts'
 import { expectAccessible, findSection, renderAt } from '../../../testkit/render.tsx'
 
@@ -13,17 +14,20 @@ test('every top term is shown with the items of its branch', async () => {
   await renderAt('/')
   const top = await findSection('Top terms')
   await waitFor(() => expect(top.getAllByRole('link').map((link) => link.textContent)).toContain('Toys'))
-  expect(top.getByText('6 top terms, each with its total of items')).toBeVisible()
+  expect(top.getByText('Browse by category · number of items')).toBeVisible()
   expect(top.getByRole('link', { name: 'Vessels' }).closest('li')).toHaveTextContent('2 items in total')
 })
 
-test('typing suggests terms with the matched name and the broader terms', async () => {
+test('typing suggests terms and items in two groups', async () => {
   const { user, address } = await renderAt('/')
-  await user.type(await screen.findByRole('combobox', { name: 'Find a term' }), 'soap')
-  const option = await screen.findByRole('option')
-  expect(option).toHaveTextContent('Soap pipes → Bubble pipes')
-  expect(option).toHaveTextContent('in Pipes; in Toys')
-  expect(option).toHaveTextContent('1 item')
+  await user.type(await screen.findByRole('combobox', { name: 'Find a term or item' }), 'bubble')
+  const terms = within(await screen.findByRole('group', { name: 'Terms' }))
+  const option = terms.getByRole('option')
+  expect(option).toHaveTextContent('Bubble pipesin Pipes; in Toys1 item')
+  const items = within(screen.getByRole('group', { name: 'Items' }))
+  expect(items.getAllByRole('option').map((row) => row.textContent)).toEqual([
+    expect.stringMatching(/^Bubble pipe of white clay/),
+  ])
   await user.keyboard('{ArrowDown}')
   expect(option).toHaveAttribute('aria-selected', 'true')
   await user.keyboard('{Enter}')
@@ -31,16 +35,16 @@ test('typing suggests terms with the matched name and the broader terms', async 
   expect(address()).toBe('/terms/11/bubble-pipes')
 })
 
-test('Enter without a highlighted suggestion lists all terms with the words', async () => {
+test('Enter without a highlighted suggestion shows terms and items with the words', async () => {
   const { user, address } = await renderAt('/')
-  await user.type(await screen.findByRole('combobox', { name: 'Find a term' }), 'teapot{Enter}')
-  expect(await screen.findByRole('heading', { level: 1, name: 'Terms' })).toBeVisible()
-  expect(address()).toBe('/terms?term=teapot')
+  await user.type(await screen.findByRole('combobox', { name: 'Find a term or item' }), 'teapot{Enter}')
+  await expectFocus(() => screen.findByRole('heading', { level: 1, name: '“teapot”' }))
+  expect(address()).toBe('/search?text=teapot')
 })
 
 test('Escape closes the suggestions and keeps the text', async () => {
   const { user } = await renderAt('/')
-  const field = await screen.findByRole('combobox', { name: 'Find a term' })
+  const field = await screen.findByRole('combobox', { name: 'Find a term or item' })
   await user.type(field, 'teapot')
   await screen.findAllByRole('option')
   await user.keyboard('{Escape}')
@@ -50,37 +54,45 @@ test('Escape closes the suggestions and keeps the text', async () => {
 
 test('leaving the field selects no suggestion', async () => {
   const { user, address } = await renderAt('/')
-  await user.type(await screen.findByRole('combobox', { name: 'Find a term' }), 'teapot')
+  await user.type(await screen.findByRole('combobox', { name: 'Find a term or item' }), 'teapot')
   await screen.findAllByRole('option')
   await user.keyboard('{ArrowDown}{Tab}')
   expect(screen.queryByRole('option')).toBeNull()
   expect(address()).toBe('/')
 })
 
-test('the second field searches the whole record of items', async () => {
-  const { user, address } = await renderAt('/')
-  await user.type(await screen.findByLabelText('Search the collection by description'), 'brown glaze{Enter}')
-  expect(await screen.findByRole('link', { name: 'Brown teapot' })).toBeVisible()
-  expect(address()).toBe('/items?text=brown%20glaze')
-})
-
-test('some items with pictures are shown', async () => {
+test('some items with images are shown', async () => {
   await renderAt('/')
   const pictured = await findSection('From the collection')
   expect(await pictured.findByRole('link', { name: 'Bubble pipe of white clay' })).toHaveAttribute(
     'href',
     '/items/101/bubble-pipe-of-white-clay',
   )
-  expect(pictured.getByRole('link', { name: 'The one item with pictures' })).toHaveAttribute(
+  expect(pictured.getByRole('link', { name: 'The one item with images' })).toHaveAttribute(
     'href',
     '/items?num_images_gte=1',
   )
 })
 
+test('one sentence explains several places with a term of the thesaurus', async () => {
+  await renderAt('/')
+  const sentence = await screen.findByText(/^Some things belong in more than one group/)
+  expect(sentence).toHaveTextContent(
+    'Some things belong in more than one group. Teapots are under both Ceramic vessels and Tea vessels: find them from either.',
+  )
+})
+
+test('a museum’s own introduction and words are used', async () => {
+  const words = { item: 'object', items: 'objects', term: 'object name', terms: 'object names' }
+  await renderAt('/', { about: { ...PLAIN_ABOUT, introduction: 'What the town has kept.', words } })
+  expect(await screen.findByText('What the town has kept.')).toBeVisible()
+  expect(await screen.findByText(/18 object names and the 8 objects/)).toBeVisible()
+})
+
 test('the home view has no accessibility violations, even with suggestions open', async () => {
   const { user } = await renderAt('/')
   await screen.findByRole('link', { name: 'Toys' })
-  await user.type(screen.getByRole('combobox', { name: 'Find a term' }), 'pipe')
-  within(await screen.findByRole('listbox')).getAllByRole('option')
+  await user.type(screen.getByRole('combobox', { name: 'Find a term or item' }), 'pipe')
+  await within(await screen.findByRole('listbox')).findAllByRole('option')
   await expectAccessible()
 })

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useApi, useSession } from '../../api/session.ts'
+import { CatalogueSearch } from '../../components/catalogue-search/CatalogueSearch.tsx'
 import { FirstVisit } from '../../components/first-visit/FirstVisit.tsx'
 import { usePageHead } from '../../components/view/page-head.ts'
 import { ViewHeading } from '../../components/view/ViewHeading.tsx'
@@ -7,28 +8,38 @@ import { itemQueries } from '../../queries/items.ts'
 import { termQueries } from '../../queries/terms.ts'
 import { Pending } from '../../ui/loading/Pending.tsx'
 import { formatCount } from '../../ui/text/numbers.ts'
-import { HomeSearch } from './HomeSearch.tsx'
-import { PicturedItems } from './PicturedItems.tsx'
+import { DailyItems } from './DailyItems.tsx'
+import { SeveralPlaces } from './SeveralPlaces.tsx'
 import { TopTerms } from './TopTerms.tsx'
 
-/**
- * The home view: the catalogue, two searches, some pictures and the top terms. On a wide screen the first three fit in
- * one view.
- */
+/** The home view: what the catalogue is, one search, some items of the day and the top terms. */
 export function HomeView() {
-  const { title } = useSession()
+  const { title, about } = useSession()
+  const { term, item } = about.words
   return (
     <div className="space-y-12">
       <FirstVisit />
-      <div className="grid grid-cols-1 gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+      <div className="grid grid-cols-1 gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,6fr)]">
         <div>
           <ViewHeading title={undefined} className="text-title md:text-display">
             {title}
           </ViewHeading>
           <Introduction />
-          <HomeSearch />
+          <search aria-label="The catalogue" className="mt-8 block">
+            <CatalogueSearch
+              label={`Find a ${term} or ${item}`}
+              isLabelVisible
+              size="large"
+              placeholder="teapot, chest, sextant"
+            >
+              <button type="submit" className="button button-main min-h-13 px-5">
+                Search
+              </button>
+            </CatalogueSearch>
+          </search>
+          <SeveralPlaces />
         </div>
-        <PicturedItems />
+        <DailyItems />
       </div>
       <TopTerms />
     </div>
@@ -47,8 +58,11 @@ function Introduction() {
         <p className="measure mt-4 font-serif text-lead whitespace-pre-line">{introduction}</p>
       )}
       <p className={introduction === null ? 'measure mt-4 font-serif text-lead' : 'mt-2 text-muted'}>
-        A thesaurus of {countOf(terms, words.term, words.terms)} and the{' '}
-        {countOf(items, words.item, words.items)} catalogued with it.
+        A thesaurus of {countOf(terms, words.term, words.terms)}
+        {items.data?.total !== 0 && (
+          <> and the {countOf(items, words.item, words.items)} catalogued with it</>
+        )}
+        .
       </p>
     </>
   )

@@ -1,0 +1,115 @@
+import type { Image, Item } from '../../contract/item.ts'
+import type { Term } from '../../contract/term.ts'
+import { relationsOf } from '../hierarchy/relations.ts'
+import type { ApiClient } from './client.ts'
+import { listItems } from './items.ts'
+import { listKeyOf } from './params.ts'
+import { listTerms, type TopTerm } from './terms.ts'
+
+/** What the home view shows of a catalogue, chosen from its own data. */
+
+/** More pictures would make the view too long, and each needs a request. */
+export const MAX_TILES = 24
+/** Requests at the same time. */
+const AT_ONCE = 4
+/** Items to choose the image of a branch from: the first ones may be shown for another branch. */
+const CANDIDATES = 3
+
+export type TileImages = Readonly<Record<number, Image>>
+
+/** An image for each of the top terms with the most items, by id. No two have the same, if it can be avoided. */
+export async function listTileImages(
+  api: ApiClient,
+  terms: readonly TopTerm[],
+  signal: AbortSignal,
+): Promise<TileImages> {
+  const shown = largestBranches(terms)
+  const candidates: (readonly Item[])[] = []
+  for (let start = 0; start < shown.length; start += AT_ONCE) {
+    const pages = shown.slice(start, start + AT_ONCE).map(({ id }) => {
+      const list = listKeyOf([
+        ['term_branch', String(id)],
+        ['num_images_gte', '1'],
+      ])
+      return listItems(api, list, 0, CANDIDATES, signal)
+    })
+    candidates.push(...(await Promise.all(pages)).map(({ rows }) => rows))
+  }
+  const used = new Set<number>()
+  const chosen = shown.flatMap(({ id }, index): [number, Image][] => {
+    const items = candidates[index] ?? []
+    const item = items.find((candidate) => !used.has(candidate.id)) ?? items[0]
+    const image = item?.images[0]
+    if (!item || !image) return []
+    used.add(item.id)
+    return [[id, image]]
+  })
+  return Object.fromEntries(chosen)
+}
+
+/** The top terms with an image, in the order of their names. */
+export function largestBranches<T extends Pick<TopTerm, 'branchItemCount'>>(
+  terms: readonly T[],
+): readonly T[] {
+  if (terms.length <= MAX_TILES) return terms
+  const sizes = terms.map(({ branchItemCount }) => branchItemCount).sort((a, b) => b - a)
+  const least = Math.max(sizes[MAX_TILES - 1] ?? 0, 1)
+  return terms.filter(({ branchItemCount }) => branchItemCount >= least).slice(0, MAX_TILES)
+}
+
+const WITH_IMAGES = [['num_images_gte', '1']] as const
+
+/** Some items with images, and how many there are. */
+export interface DailyItems {
+  readonly total: number
+  readonly items: readonly Item[]
+}
+
+/** The items of the day, the same for everybody. Each item has its turn as days go by. */
+export async function listDailyItems(
+  api: ApiClient,
+  count: number,
+  day: number,
+  signal: AbortSignal,
+): Promise<DailyItems> {
+  const list = listKeyOf(WITH_IMAGES)
+  const { total, rows } = await listItems(api, list, 0, count, signal)
+  if (total <= count) return { total, items: rows }
+  const chosen = await Promise.all(
+    dailyRows(total, count, day).map((row) => listItems(api, list, row, 1, signal)),
+  )
+  return { total, items: chosen.flatMap((page) => page.rows) }
+}
+
+/** Steps of this many rows from day to day. Items that follow each other in a list are often alike. */
+const STRIDE = 7919
+
+/** Rows of a list for a day: one from each of `count` parts of the list. */
+export function dailyRows(total: number, count: number, day: number): number[] {
+  const size = Math.floor(total / count)
+  return Array.from({ length: count }, (_, part) => part * size + (((day + part) * STRIDE) % size))
+}
+
+/** Days since 1970, in universal time. */
+export function today(): number {
+  return Math.floor(Date.now() / 86_400_000)
+}
+
+/** A term in several places, with the broader terms that lead to it. */
+export interface Example {
+  readonly term: { readonly id: number; readonly name: string }
+  readonly broader: readonly { readonly id: number; readonly name: string }[]
+}
+
+const SEVERAL_PLACES = [
+  ['num_broader_gte', '2'],
+  ['order_by', '-num_items'],
+] as const
+
+/** The term in several places that has the most items, if possible one in two; null if every term has one place. */
+export async function findExample(api: ApiClient, signal: AbortSignal): Promise<Example | null> {
+  const { rows } = await listTerms(api, listKeyOf(SEVERAL_PLACES), 0, 10, signal)
+  const broaderOf = (term: Term) => relationsOf(term, 'Broader').map(({ id, name }) => ({ id, name }))
+  const term = rows.find((row) => broaderOf(row).length === 2) ?? rows[0]
+  return term ? { term: { id: term.id, name: term.name }, broader: broaderOf(term) } : null
+}

@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import type { Item } from '../../../contract/item.ts'
+import { capitalised, words } from '../../../contract/text.ts'
+import { useApi, useSession } from '../../api/session.ts'
+import { searchQueries } from '../../queries/search.ts'
+import { buildItemUrl, buildTermUrl } from '../../routing/urls.ts'
+import type { ComboboxOption } from '../../ui/fields/combobox-props.ts'
+import { formatCount } from '../../ui/text/numbers.ts'
+import { useDebounced } from '../../ui/timing/use-debounced.ts'
+import { ItemPicture } from '../items/ItemPicture.tsx'
+import { DELAY_MS, isSameWord, MIN_LETTERS, noSuggestions, Suggestion } from '../terms/TermSearch.tsx'
+import type { CatalogueSuggestionsProps, Suggested } from './suggested.ts'
+
+/** Looks for terms and items with the typed words. It renders nothing: the field shows what it reports. */
+export function CatalogueSuggestions({ typed, goTo, onSuggested }: CatalogueSuggestionsProps) {
+  const { options, status, problem } = useSuggestions(typed, goTo)
+  useEffect(() => onSuggested({ options, status, problem }), [options, status, problem, onSuggested])
+  return null
+}
+
+const NONE: never[] = []
+
+function useSuggestions(typed: string, goTo: (url: string) => void): Suggested {
+  const names = useSession().about.words
+  const text = useDebounced(typed.trim(), DELAY_MS)
+  const isAskable = words(text).join('').length >= MIN_LETTERS
+  const { data, isPlaceholderData, failureReason } = useQuery({
+    ...searchQueries.suggestions(useApi(), text),
+    enabled: isAskable,
+    // While the visitor types on, earlier suggestions stay; for another word they do not.
+    placeholderData: (previous, query) => (isSameWord(query?.queryKey[2], text) ? previous : undefined),
+  })
+  const go = useRef(goTo)
+  useLayoutEffect(() => {
+    go.current = goTo
+  })
+  // Made once per response, so that typing does not render the options again.
+  const options = useMemo((): ComboboxOption[] => {
+    if (!data) return NONE
+    return [
+      ...data.terms.rows.map((term) => ({
+        key: `term-${term.id}`,
+        group: capitalised(names.terms),
+        content: <Suggestion term={term} />,
+        onChoose: () => go.current(buildTermUrl(term)),
+      })),
+      ...data.items.rows.map((item) => ({
+        key: `item-${item.id}`,
+        group: capitalised(names.items),
+        content: <ItemSuggestion item={item} />,
+        onChoose: () => go.current(buildItemUrl(item)),
+      })),
+    ]
+  }, [data, names])
+  const isOfTyped = isSameWord(text, typed.trim())
+  const found = isAskable && isOfTyped && data && typed.trim() !== '' ? data : undefined
+  const isMissing = isAskable && isOfTyped && (data === undefined || isPlaceholderData)
+  const problem = isMissing && failureReason ? noSuggestions(failureReason) : undefined
+  if (!found || problem !== undefined) return { options: NONE, status: '', problem }
+  const counts = [
+    formatCount(found.terms.total, names.term, names.terms),
+    formatCount(found.items.total, names.item, names.items),
+  ].join(', ')
+  const isAll = options.length === found.terms.total + found.items.total
+  return {
+    options,
+    status: isPlaceholderData ? '' : isAll ? counts : `${counts}. Enter shows more.`,
+    problem,
+  }
+}
+
+function ItemSuggestion({ item }: { item: Item }) {
+  const facts = [item.production_date, item.registration_number].filter(Boolean)
+  return (
+    <span className="flex items-center gap-3">
+      {item.images[0] && (
+        <span className="size-10 shrink-0">
+          <ItemPicture image={item.images[0]} />
+        </span>
+      )}
+      <span className="min-w-0">
+        <span className="block truncate font-serif text-prose">
+          <bdi>{item.display_title}</bdi>
+        </span>
+        <span className="label block truncate">{facts.join(' · ')}</span>
+      </span>
+    </span>
+  )
+}

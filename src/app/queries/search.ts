@@ -1,0 +1,28 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { ApiClient } from '../api/client.ts'
+import { listItems } from '../api/items.ts'
+import { listKeyOf } from '../api/params.ts'
+import { listTerms } from '../api/terms.ts'
+
+/** Rows of each group among suggestions, and on the page of a search. */
+const SUGGESTED = 5
+const FOUND = 12
+
+/** Query options for a search for terms and items at once. */
+export const searchQueries = {
+  suggestions: (api: ApiClient, text: string) => groups(api, text, SUGGESTED),
+  found: (api: ApiClient, text: string) => groups(api, text, FOUND),
+}
+
+function groups(api: ApiClient, text: string, limit: number) {
+  return queryOptions({
+    queryKey: ['search', `first ${limit}`, text],
+    queryFn: async ({ signal }) => {
+      const [terms, items] = await Promise.all([
+        listTerms(api, listKeyOf([['term', text]]), 0, limit, signal),
+        listItems(api, listKeyOf([['text', text]]), 0, limit, signal),
+      ])
+      return { terms, items }
+    },
+  })
+}

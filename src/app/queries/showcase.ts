@@ -1,0 +1,32 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { ApiClient } from '../api/client.ts'
+import { findExample, listDailyItems, listTileImages, today } from '../api/showcase.ts'
+import { ensureData } from './ensure-data.ts'
+import { termQueries } from './terms.ts'
+
+const DAILY_ITEMS = 6
+
+/** Query options for what the home view shows of the catalogue. */
+export const showcaseQueries = {
+  tileImages: (api: ApiClient) =>
+    queryOptions({
+      queryKey: ['showcase', 'tile-images'],
+      queryFn: async ({ signal, client }) => {
+        const { terms } = await ensureData(client, termQueries.top(api))
+        return listTileImages(api, terms, signal)
+      },
+    }),
+
+  /** The day is not in the key: a page that was rendered before midnight stays as it is. */
+  daily: (api: ApiClient) =>
+    queryOptions({
+      queryKey: ['showcase', 'daily'],
+      queryFn: ({ signal }) => listDailyItems(api, DAILY_ITEMS, today(), signal),
+    }),
+
+  example: (api: ApiClient) =>
+    queryOptions({
+      queryKey: ['showcase', 'example'],
+      queryFn: ({ signal }) => findExample(api, signal),
+    }),
+}

@@ -1,0 +1,33 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { expectAccessible, findSection, renderAt } from '../../../testkit/render.tsx'
+
+test('a search shows terms and items in two groups', async () => {
+  await renderAt('/search?text=teapot')
+  expect(await screen.findByRole('heading', { level: 1, name: '“teapot”' })).toBeVisible()
+  const terms = await findSection('Terms')
+  expect((await terms.findAllByRole('link')).map((link) => link.textContent)).toEqual([
+    'Teapots',
+    'Toy teapots',
+  ])
+  const items = await findSection('Items')
+  expect(items.getByRole('link', { name: 'Brown teapot' })).toHaveAttribute(
+    'href',
+    '/items/102/brown-teapot?text=teapot&start=0',
+  )
+  await expectAccessible()
+})
+
+test('a group without results says so and leads to a list that suggests other words', async () => {
+  await renderAt('/search?text=garrioch')
+  const terms = await findSection('Terms')
+  expect(await terms.findByText('No terms found.')).toBeVisible()
+  expect(terms.getByRole('link', { name: 'Try other words' })).toHaveAttribute('href', '/terms?term=garrioch')
+})
+
+test('without words there is only the search', async () => {
+  await renderAt('/search')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Search' })).toBeVisible()
+  expect(screen.getByRole('combobox', { name: 'Find a term or item' })).toBeVisible()
+  expect(screen.queryByRole('heading', { level: 2 })).toBeNull()
+})

@@ -1,0 +1,192 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Link, useLocation, useSearchParams } from 'react-router'
+import type { Item } from '../../../contract/item.ts'
+import { formatQueryString } from '../../../contract/query-string.ts'
+import { capitalised } from '../../../contract/text.ts'
+import { useApi, useSession } from '../../api/session.ts'
+import { CatalogueSearch } from '../../components/catalogue-search/CatalogueSearch.tsx'
+import { FailureNotice } from '../../components/failures/FailureNotice.tsx'
+import { ItemPicture } from '../../components/items/ItemPicture.tsx'
+import { Marked } from '../../components/matches/Marked.tsx'
+import { BroaderTerms } from '../../components/terms/BroaderTerms.tsx'
+import { TermName } from '../../components/terms/TermName.tsx'
+import { usePageHead } from '../../components/view/page-head.ts'
+import { ViewHeading } from '../../components/view/ViewHeading.tsx'
+import { searchQueries } from '../../queries/search.ts'
+import {
+  buildItemsUrl,
+  buildItemUrl,
+  buildSearchUrl,
+  buildTermsUrl,
+  buildTermUrl,
+  readSearchText,
+} from '../../routing/urls.ts'
+import { Pending } from '../../ui/loading/Pending.tsx'
+import { formatCount, formatNumber } from '../../ui/text/numbers.ts'
+
+/** What was found with some words: terms and items in two groups, the first of each, with links to all. */
+export function SearchView() {
+  const [query] = useSearchParams()
+  const text = readSearchText(query)
+  const { about, url } = useSession()
+  const { words } = about
+  const isEmpty = text === ''
+  const title = text === '' ? 'Search' : `“${text}”`
+  const description = `${capitalised(words.terms)} and ${words.items} with the words of a search.`
+  usePageHead({
+    view: 'list',
+    list: { title, description, canonical: isEmpty ? url + buildSearchUrl() : undefined, isIndexed: isEmpty },
+  })
+  return (
+    <>
+      <ViewHeading title={title} className="text-title">
+        {title}
+      </ViewHeading>
+      <search aria-label={`${capitalised(words.terms)} and ${words.items}`} className="mt-6 block max-w-2xl">
+        <CatalogueSearch
+          key={text}
+          label={`Find a ${words.term} or ${words.item}`}
+          isLabelVisible
+          size="large"
+          initial={text}
+        >
+          <button type="submit" className="button button-main min-h-13 px-5">
+            Search
+          </button>
+        </CatalogueSearch>
+      </search>
+      {text !== '' && <Found text={text} />}
+    </>
+  )
+}
+
+function Found({ text }: { text: string }) {
+  const { pathname, search } = useLocation()
+  const { words } = useSession().about
+  const { data, error } = useQuery(searchQueries.found(useApi(), text))
+  if (error) {
+    return (
+      <div className="mt-8">
+        <FailureNotice error={error} what="The search" />
+      </div>
+    )
+  }
+  const allTerms = buildTermsUrl([['term', text]])
+  const list = formatQueryString([['text', text]])
+  const allItems = buildItemsUrl([['text', text]])
+  return (
+    <div className="mt-10 space-y-12">
+      <Group
+        name={capitalised(words.terms)}
+        of={words.terms}
+        found={data?.terms}
+        all={allTerms}
+        count={data && formatCount(data.terms.total, words.term, words.terms)}
+      >
+        <ul className="gap-x-12 sm:columns-2">
+          {data?.terms.rows.map((term) => (
+            <li key={term.id} className="break-inside-avoid border-b border-line py-2">
+              <span className="flex items-baseline justify-between gap-4">
+                <Link to={buildTermUrl(term)} className="quiet-link min-w-0 font-serif text-prose">
+                  <TermName term={term} />
+                </Link>
+                <span className="shrink-0 text-muted">
+                  {formatCount(term.num_branch_items, words.item, words.items)}
+                </span>
+              </span>
+              <span className="label block">
+                <BroaderTerms term={term} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      </Group>
+      <Group
+        name={capitalised(words.items)}
+        of={words.items}
+        found={data?.items}
+        all={allItems}
+        count={data && formatCount(data.items.total, words.item, words.items)}
+      >
+        <ul className="gap-x-12 sm:columns-2">
+          {data?.items.rows.map((item, index) => (
+            <li
+              key={item.id}
+              className="flex break-inside-avoid items-center gap-4 border-b border-line py-2"
+            >
+              {item.images[0] && (
+                <span className="aspect-[4/3] w-16 shrink-0">
+                  <ItemPicture image={item.images[0]} />
+                </span>
+              )}
+              <span className="min-w-0">
+                <Link
+                  to={buildItemUrl(item, { list, index })}
+                  state={{ from: pathname + search }}
+                  className="quiet-link font-serif text-prose"
+                >
+                  <Marked text={item.display_title} hits={titleHits(item)} />
+                </Link>
+                <span className="label block">
+                  {[item.production_date, item.names.join(', '), item.registration_number]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </span>
+              </span>
+            </li>
+          ))}
+        </ul>
+      </Group>
+    </div>
+  )
+}
+
+/** The matching words of the title; none if another field matched. */
+function titleHits({ matched, display_title }: Item) {
+  return matched !== undefined && matched.text === display_title ? matched.hits : []
+}
+
+interface GroupProps {
+  name: string
+  /** What is in it, in the plural. */
+  of: string
+  found: { readonly total: number; readonly rows: readonly unknown[] } | undefined
+  /** The address of the whole list. */
+  all: string
+  count: string | undefined
+  children: ReactNode
+}
+
+function Group({ name, of, found, all, count, children }: GroupProps) {
+  const id = `found-${name.toLowerCase()}`
+  const isPart = found && found.total > found.rows.length
+  return (
+    <section className="section" aria-labelledby={id}>
+      <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-8">
+        <h2 id={id} className="section-head">
+          {name}
+        </h2>
+        {found === undefined ? (
+          <Pending em={6} />
+        ) : isPart ? (
+          <Link to={all} className="link">
+            All {count}
+          </Link>
+        ) : (
+          found.total > 0 && <span className="text-muted">{formatNumber(found.total)} found</span>
+        )}
+      </div>
+      {found?.total === 0 ? (
+        <p>
+          No {of} found.{' '}
+          <Link to={all} className="link">
+            Try other words
+          </Link>
+        </p>
+      ) : (
+        children
+      )}
+    </section>
+  )
+}
