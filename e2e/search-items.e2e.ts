@@ -142,7 +142,7 @@ for (const width of [640, 360]) {
 test('without results, a filter can be removed and another word tried', async ({ page }) => {
   await page.goto('/items?text=silvre+teapot&num_images_gte=1')
   await expect(
-    page.getByText('There are no items with “silvre teapot” anywhere in the record, with pictures.'),
+    page.getByText('There are no items with “silvre teapot” anywhere in the record, with images.'),
   ).toBeVisible()
   const words = page.getByRole('region', { name: 'Other words, in the whole collection' })
   await expect(words.getByRole('link', { name: /with “silver”/ })).toBeVisible()

@@ -297,21 +297,21 @@ export const ITEM_MEMBERS = {
   },
   rights: {
     value: 'rights',
-    meaning: 'Under what terms record and pictures may be used',
+    meaning: 'Under what terms record and images may be used',
     filterMeaning: 'Any text of `rights`: the statement, the name of the licence or its address',
     label: 'terms of use',
     phrase: { a: 'terms of use', isPlural: true },
   },
-  images: { value: 'images', meaning: 'Pictures of it, in display order', label: 'pictures' },
+  images: { value: 'images', meaning: 'Images of it, in display order', label: 'images' },
   num_images: {
     value: 'count',
-    meaning: 'How many pictures there are',
-    label: 'number of pictures',
+    meaning: 'How many images there are',
+    label: 'number of images',
     phrase: {
-      having: 'with pictures',
-      without: 'without pictures',
+      having: 'with images',
+      without: 'without images',
       style: 'count',
-      frame: 'with … pictures',
+      frame: 'with … images',
     },
   },
   record_uri: {

@@ -20,7 +20,7 @@ export interface TextPhrases extends TextNoun {
 export type NumberStyle =
   /** “less than … mm high” */
   | 'amount'
-  /** “fewer than … pictures” */
+  /** “fewer than … images” */
   | 'count'
   /** The catalogue number. */
   | 'id'

@@ -29,9 +29,9 @@ test.each([
   ['text=red&text=blue', 'items with “red” anywhere in the record, with “blue” anywhere in the record'],
   [
     'term=20&num_images_gte=1&text=red',
-    'items with “red” anywhere in the record, with pictures, catalogued as Teapots',
+    'items with “red” anywhere in the record, with images, catalogued as Teapots',
   ],
-  ['num_images_gte=1&on_display_isblank=0', 'items with pictures, on display'],
+  ['num_images_gte=1&on_display_isblank=0', 'items with images, on display'],
 ])('%s is “%s”', (query, said) => {
   expect(sentence(query)).toBe(said)
 })

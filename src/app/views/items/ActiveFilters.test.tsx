@@ -31,7 +31,7 @@ test.each([
 
 test('a chip removes its condition, and focus moves to the next chip', async () => {
   const { user, address } = await renderAt('/items?num_images_isblank=1&materials=tin&order_by=-id')
-  await user.click(await screen.findByRole('button', { name: 'Remove filter: without pictures' }))
+  await user.click(await screen.findByRole('button', { name: 'Remove filter: without images' }))
   expect(address()).toBe('/items?materials=tin&order_by=-id')
   const next = screen.getByRole('button', { name: 'Remove filter: made of “tin”' })
   await waitFor(() => expect(next).toHaveFocus())

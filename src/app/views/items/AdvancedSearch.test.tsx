@@ -29,8 +29,8 @@ test('every item field is offered, with exactly the filters it takes', async () 
   }
 }, 60_000)
 
-test('each field and filter has words of its own, with the API’s names below', async () => {
-  const { row } = await openAdvanced('/items?significance_statement_begins=A')
+test('each field and filter has words of its own, and a switch shows the API’s names below', async () => {
+  const { user, dialog, row } = await openAdvanced('/items?significance_statement_begins=A')
   const field = row(1).getByRole('combobox', { name: 'Field' })
   expect(field).toHaveDisplayValue('Significance')
   const names = within(field)
@@ -38,6 +38,8 @@ test('each field and filter has words of its own, with the API’s names below',
     .map(({ textContent }) => textContent)
   expect(new Set(names).size).toBe(ITEM_FIELDS.length)
   expect(row(1).getByRole('combobox', { name: 'Filter' })).toHaveDisplayValue('begins with')
+  expect(row(1).queryByText('significance_statement_begins=A')).toBeNull()
+  await user.click(dialog.getByRole('checkbox', { name: 'Show API query' }))
   expect(row(1).getByText('significance_statement_begins=A')).toBeVisible()
 })
 
@@ -97,7 +99,8 @@ test('a row without a value is a problem; a single empty row searches the whole 
 })
 
 test('one or several terms are picked by name', async () => {
-  const { user, row, search, address } = await openAdvanced('/items')
+  const { user, dialog, row, search, address } = await openAdvanced('/items')
+  await user.click(dialog.getByRole('checkbox', { name: 'Show API query' }))
   await user.selectOptions(row(1).getByRole('combobox', { name: 'Field' }), 'term_ancestor')
   const pick = async (typed: string, name: RegExp) => {
     await user.type(row(1).getByRole('combobox', { name: 'Value' }), typed)
@@ -119,11 +122,11 @@ test('one or several terms are picked by name', async () => {
   expect(address()).toBe('/items?term_ancestor_in=3%2C30')
 })
 
-test('the blank filter offers yes and no', async () => {
+test('the blank filter offers “is empty” and “has a value”', async () => {
   const { user, row, search, address } = await openAdvanced('/items')
   await user.selectOptions(row(1).getByRole('combobox', { name: 'Field' }), 'marks')
   await user.selectOptions(row(1).getByRole('combobox', { name: 'Filter' }), 'isblank')
-  await user.selectOptions(row(1).getByRole('combobox', { name: 'Value' }), 'No: something is recorded')
+  await user.selectOptions(row(1).getByRole('combobox', { name: 'Value' }), 'has a value')
   await search()
   expect(address()).toBe('/items?marks_isblank=0')
   expect(await screen.findByRole('link', { name: 'Café sign' })).toBeVisible()

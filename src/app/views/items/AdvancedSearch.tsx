@@ -4,6 +4,7 @@ import { formatParameter, parseFilter, splitParameter } from '../../../contract/
 import { isLeftEmpty } from '../../../contract/list-address.ts'
 import type { Parameter } from '../../../contract/query-string.ts'
 import { conditionsOf } from '../../filters/conditions.ts'
+import { Toggle } from '../../ui/fields/controls.tsx'
 import { Dialog } from '../../ui/panels/Dialog.tsx'
 import { type Condition, ConditionRow } from './ConditionRow.tsx'
 import type { FaultOf } from './search-problem.ts'
@@ -19,6 +20,7 @@ export interface AdvancedSearchProps {
 export function AdvancedSearch({ query, faultOf, onSearch, onClose }: AdvancedSearchProps) {
   const nextKey = useRef(0)
   const form = useRef<HTMLFormElement>(null)
+  const [isQueryShown, setQueryShown] = useState(false)
   const newRow = (): Condition => ({ key: nextKey.current++, field: 'text', op: 'bare', value: '' })
   const [rows, setRows] = useState<readonly Condition[]>(() => {
     const given = conditionsOf(query).map(([parameter, value]): Condition => {
@@ -62,33 +64,34 @@ export function AdvancedSearch({ query, faultOf, onSearch, onClose }: AdvancedSe
     <Dialog title="Advanced search" placement="middle" onClose={onClose}>
       <form ref={form} onSubmit={send} noValidate className="flex min-h-0 grow flex-col">
         <div className="min-h-[min(26rem,50dvh)] grow overflow-y-auto overscroll-contain px-5 py-4">
-          <p className="measure text-muted">
-            Items are found that answer all of these conditions. Each is a parameter of the API, as it stands
-            below it.
-          </p>
+          <p className="measure text-muted">Find items that match all of these conditions.</p>
           <ol className="mt-2" aria-label="Conditions">
             {rows.map((row, index) => (
               <li key={row.key} data-row={row.key} className="border-b border-line py-4">
                 <ConditionRow
                   condition={row}
                   number={index + 1}
+                  isQueryShown={isQueryShown}
                   onChange={change}
                   onRemove={() => remove(row.key)}
                 />
               </li>
             ))}
           </ol>
-          <button
-            type="button"
-            className="button mt-4"
-            onClick={() => {
-              const row = newRow()
-              setRows([...rows, row])
-              focusLater(() => form.current?.querySelector<HTMLElement>(`[data-row="${row.key}"] select`))
-            }}
-          >
-            Add a condition
-          </button>
+          <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+            <button
+              type="button"
+              className="button"
+              onClick={() => {
+                const row = newRow()
+                setRows([...rows, row])
+                focusLater(() => form.current?.querySelector<HTMLElement>(`[data-row="${row.key}"] select`))
+              }}
+            >
+              Add a condition
+            </button>
+            <Toggle label="Show API query" isOn={isQueryShown} onChange={setQueryShown} />
+          </div>
         </div>
         <div className="flex items-center justify-end gap-4 border-t border-line px-5 py-3">
           <button type="button" className="link min-h-9 cursor-pointer" onClick={onClose}>

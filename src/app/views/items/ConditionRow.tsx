@@ -21,12 +21,15 @@ interface ConditionRowProps {
   condition: Condition
   /** Counted from 1. */
   number: number
+  /** Whether the condition is also shown as a parameter of the API. */
+  isQueryShown: boolean
   onChange: (condition: Condition) => void
   onRemove: () => void
 }
 
 /** One condition: field, filter and value. */
-export function ConditionRow({ condition, number, onChange, onRemove }: ConditionRowProps) {
+export function ConditionRow(props: ConditionRowProps) {
+  const { condition, number, isQueryShown, onChange, onRemove } = props
   const id = useId()
   const field = fieldNamed('item', condition.field)
   const faultId = condition.fault === undefined ? undefined : `${id}-fault`
@@ -92,9 +95,11 @@ export function ConditionRow({ condition, number, onChange, onRemove }: Conditio
         </button>
       </div>
       {condition.fault !== undefined && <FaultText id={`${id}-fault`}>{condition.fault}</FaultText>}
-      <p className="mt-1 font-mono text-note break-all text-muted">
-        {field ? formatParameter(field, condition.op) : condition.field}={condition.value}
-      </p>
+      {isQueryShown && (
+        <p className="mt-1 font-mono text-note break-all text-muted">
+          {field ? formatParameter(field, condition.op) : condition.field}={condition.value}
+        </p>
+      )}
     </fieldset>
   )
 }

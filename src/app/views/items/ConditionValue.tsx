@@ -35,8 +35,8 @@ export function ConditionValue(props: ConditionValueProps) {
       {op === 'isblank' ? (
         <select {...control} value={value} onChange={({ target }) => onChange(target.value)}>
           {value !== '0' && value !== '1' && <option value={value}>{value}</option>}
-          <option value="1">Yes: nothing is recorded</option>
-          <option value="0">No: something is recorded</option>
+          <option value="1">is empty</option>
+          <option value="0">has a value</option>
         </select>
       ) : (
         <input
