@@ -82,7 +82,7 @@ test('branches opened before a rendering are all open, in the tree and in a term
   act(() => {
     fireEvent.click(screen.getByRole('button', { name: 'Open Boxes' }))
     fireEvent.click(screen.getByRole('button', { name: 'Open Toys' }))
-    fireEvent.click(checkbox('Hide terms without items'))
+    fireEvent.click(screen.getByRole('link', { name: 'With items' }))
   })
   expect(tree.address()).toBe('/browse?open=32%2C2&num_branch_items_gt=0')
   const term = await renderAt('/terms/3')

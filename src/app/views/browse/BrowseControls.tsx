@@ -1,24 +1,35 @@
 import { VIEW_PATHS } from '../../../contract/views.ts'
-import { PlainSearchForm, SEARCH_FORM } from '../../components/search/PlainSearchForm.tsx'
+import { PlainSearchForm } from '../../components/search/PlainSearchForm.tsx'
 import { TextFilter } from '../../components/search/TextFilter.tsx'
-import { Toggle } from '../../ui/fields/controls.tsx'
-
-const FIELDS = ['term', 'num_branch_items_gt', 'num_branch_items']
+import { QueryLink } from '../../routing/QueryLink.tsx'
+import { changeQuery } from '../../routing/urls.ts'
 
 interface BrowseControlsProps {
   filters: URLSearchParams
-  onChange: (changes: Record<string, string | null>, how: 'chosen' | 'asTyped') => void
+  onChange: (changes: Record<string, string | null>, how: 'asTyped') => void
+}
+
+type Shown = 'all' | 'with' | 'without'
+
+const SHOWN: readonly { readonly value: Shown; readonly text: string }[] = [
+  { value: 'all', text: 'All' },
+  { value: 'with', text: 'With items' },
+  { value: 'without', text: 'Without items' },
+]
+
+const FILTERS: Record<Shown, Record<string, string | null>> = {
+  all: { num_branch_items_gt: null, num_branch_items: null },
+  with: { num_branch_items_gt: '0', num_branch_items: null },
+  without: { num_branch_items_gt: null, num_branch_items: '0' },
 }
 
 /** The controls that narrow the tree. The URL accepts every other filter of the API too. */
 export function BrowseControls({ filters, onChange }: BrowseControlsProps) {
+  const shown = shownOf(filters)
   return (
     <search aria-label="The tree">
-      <PlainSearchForm
-        action={VIEW_PATHS.browse}
-        others={[...filters].filter(([name]) => !FIELDS.includes(name))}
-      >
-        <div className="flex flex-wrap items-center gap-x-8">
+      <PlainSearchForm action={VIEW_PATHS.browse} others={[...filters].filter(([name]) => name !== 'term')}>
+        <div className="flex flex-wrap items-center gap-x-8 gap-y-2">
           <div className="min-w-0 grow basis-48 lg:max-w-96">
             <TextFilter
               label="Filter the tree"
@@ -29,26 +40,31 @@ export function BrowseControls({ filters, onChange }: BrowseControlsProps) {
               onChange={(value) => onChange({ term: value.trim() === '' ? null : value }, 'asTyped')}
             />
           </div>
-          <div className="flex flex-wrap items-center gap-x-6">
-            <Toggle
-              label="Hide terms without items"
-              field={{ form: SEARCH_FORM, name: 'num_branch_items_gt', value: '0' }}
-              isOn={filters.get('num_branch_items_gt') === '0'}
-              onChange={(isOn) =>
-                onChange({ num_branch_items_gt: isOn ? '0' : null, num_branch_items: null }, 'chosen')
-              }
-            />
-            <Toggle
-              label="Only terms without items"
-              field={{ form: SEARCH_FORM, name: 'num_branch_items', value: '0' }}
-              isOn={filters.get('num_branch_items') === '0'}
-              onChange={(isOn) =>
-                onChange({ num_branch_items: isOn ? '0' : null, num_branch_items_gt: null }, 'chosen')
-              }
-            />
-          </div>
+          <nav aria-label="Show" className="flex items-center gap-x-4">
+            <span aria-hidden="true" className="text-muted">
+              Show
+            </span>
+            <ul className="flex flex-wrap items-center gap-x-4">
+              {SHOWN.map(({ value, text }) => (
+                <li key={value}>
+                  <QueryLink
+                    change={(query) => changeQuery(query, { ...FILTERS[value], turn: null, start: null })}
+                    aria-current={value === shown ? 'true' : undefined}
+                    className="quiet-link inline-flex min-h-9 items-center border-b-2 border-transparent aria-[current=true]:border-verdigris"
+                  >
+                    {text}
+                  </QueryLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
         </div>
       </PlainSearchForm>
     </search>
   )
+}
+
+function shownOf(filters: URLSearchParams): Shown {
+  if (filters.get('num_branch_items_gt') === '0') return 'with'
+  return filters.get('num_branch_items') === '0' ? 'without' : 'all'
 }

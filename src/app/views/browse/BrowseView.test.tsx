@@ -114,7 +114,7 @@ test('a term without a place in the URL appears in its first place', async () =>
 
 test('an invalid place falls back to the first place and says so', async () => {
   await renderAt('/browse?at=3.11')
-  expect(await screen.findByText(/names a place where this term is not/)).toBeVisible()
+  expect(await screen.findByText(/points to a position that no longer exists/)).toBeVisible()
   expect(await screen.findByRole('treeitem', { name: 'Bubble pipes', selected: true })).toBeVisible()
 })
 
@@ -143,15 +143,15 @@ test('open branches that are too many for a URL are restored after a reload', as
   expect(await row('Group 1003')).toHaveAttribute('aria-expanded', 'true')
 })
 
-test('open branches saved in another window are reported as missing', async () => {
+test('open branches saved in another tab are reported as missing', async () => {
   await renderAt('/browse?open=kept-4711&at=2.11')
-  expect(await screen.findByText(/was kept in another window/)).toBeVisible()
+  expect(await screen.findByText(/were saved in another tab/)).toBeVisible()
   expect(await screen.findByRole('treeitem', { name: 'Bubble pipes', selected: true })).toBeVisible()
 })
 
 test('a button closes all branches', async () => {
   const { user, address } = await renderAt('/browse?open=1.10,3')
-  await user.click(await screen.findByRole('button', { name: 'Close all' }))
+  await user.click(await screen.findByRole('button', { name: 'Collapse all' }))
   expect((await rows()).length).toBe(6)
   expect(address()).toBe('/browse')
   expect(screen.getAllByRole('treeitem')[0]).toHaveFocus()
@@ -204,10 +204,10 @@ test.each([
   const { user, address: now } = await renderAt(
     `${address}${address.includes('?') ? '&' : '?'}start=${start}`,
   )
-  expect(await screen.findByText(/^The row in the address is not understood/)).toBeVisible()
+  expect(await screen.findByText('This link starts at a row we don’t recognise.')).toBeVisible()
   expect(screen.getByText('start must be a whole number, 0 or more.')).toBeVisible()
   expect(screen.queryByRole('tree')).toBeNull()
-  await user.click(screen.getByRole('button', { name: `Search without start=${start}` }))
+  await user.click(screen.getByRole('button', { name: `Remove start=${start}` }))
   expect(await screen.findByRole('tree', { name: 'Thesaurus' })).toBeVisible()
   expect(now()).toBe(address)
 })

@@ -231,11 +231,11 @@ function useCorrection(browse: Browse, place: ChosenPlace): string | undefined {
     if (isFallback) setCorrected(found)
     browse.correct(found.split('.').map(Number))
   }, [browse, found, named, isFallback, isLeaving])
-  if (place.state === 'missing') return 'The address names a term that is not in this thesaurus.'
+  if (place.state === 'missing') return 'This link points to a term that is not in this thesaurus.'
   if (browse.isForgotten)
-    return 'What was open in this address was kept in another window; here, it is closed.'
+    return 'The expanded branches of this link were saved in another tab and cannot be restored here.'
   if (named !== undefined && named === corrected)
-    return 'The address names a place where this term is not; its first place is shown.'
+    return 'This link points to a position that no longer exists. Showing the first position.'
   return undefined
 }
 

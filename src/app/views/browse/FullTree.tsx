@@ -71,6 +71,7 @@ export function FullTree({ browse, areEmptyHidden, cycleTop, isPlaceKnown, ...sh
 }
 
 function statusOf(topCount: number, areEmptyHidden: boolean, hasCycle: boolean): string {
-  if (topCount === 0 && !hasCycle) return areEmptyHidden ? 'No term has items' : 'This thesaurus has no terms'
-  return `${formatCount(topCount, 'top term')}${areEmptyHidden ? ' with items' : ''}${hasCycle ? ' and a circle under none' : ''}`
+  if (topCount === 0 && !hasCycle)
+    return areEmptyHidden ? 'No terms have items' : 'This thesaurus has no terms'
+  return `${formatCount(topCount, 'top term')}${areEmptyHidden ? ' with items' : ''}${hasCycle ? ' plus a cycle without a top term' : ''}`
 }

@@ -4,17 +4,17 @@ import { expectAccessible, renderAt } from '../../../testkit/render.tsx'
 import { row, rows } from '../../../testkit/tree-rows.ts'
 import { catalogueOf, type TermSketch } from '../../../testkit/world.ts'
 
-test('terms without items can be hidden, and the rest is counted', async () => {
+test('the tree can show only branches with items, and counts them', async () => {
   const { user, address } = await renderAt('/browse?open=32')
-  await user.click(await screen.findByRole('checkbox', { name: 'Hide terms without items' }))
+  await user.click(await screen.findByRole('link', { name: 'With items' }))
   expect(await screen.findByText('4 top terms with items')).toBeVisible()
   expect(await rows()).toEqual(['Knives +', 'Smoking equipment +', 'Toys +', 'Vessels +'])
   expect(address()).toBe('/browse?open=32&num_branch_items_gt=0')
 })
 
-test('only terms without items can be shown, with all terms above them', async () => {
+test('the tree can show only terms without items, with all terms above them', async () => {
   const { user } = await renderAt('/browse')
-  await user.click(await screen.findByRole('checkbox', { name: 'Only terms without items' }))
+  await user.click(await screen.findByRole('link', { name: 'Without items' }))
   expect(await screen.findByText('4 terms found')).toBeVisible()
   expect(await rows()).toEqual(['100% wool_blankets (“test”)', 'Boxes –', '·Écritoires', '·Knife boxes'])
 })
@@ -47,11 +47,8 @@ test('a filter narrows the tree to its matches in all their places and names the
 
 test('a filter without results says so and links to the list of terms', async () => {
   await renderAt('/browse?term=zzz')
-  expect(await screen.findByText('No term has “zzz”.')).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Look for it among all terms' })).toHaveAttribute(
-    'href',
-    '/terms?term=zzz',
-  )
+  expect(await screen.findByText('No terms found for “zzz”')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Search all terms' })).toHaveAttribute('href', '/terms?term=zzz')
   await expectAccessible()
 })
 
@@ -73,10 +70,12 @@ test('very many matches are counted and shown step by step', async () => {
   )
   const catalogue = catalogueOf([{ id: 1, name: 'Tableware' }, ...many])
   const { user } = await renderAt('/browse?term=plates', { catalogue })
-  expect(await screen.findByText(/450 terms found, the first 200 shown with all above them/)).toBeVisible()
+  expect(
+    await screen.findByText(/450 terms found; showing the first 200 with their broader terms/),
+  ).toBeVisible()
   expect(await row('Plates 001')).toHaveAttribute('aria-setsize', '200')
   await user.click(screen.getByRole('button', { name: 'Show 200 more' }))
-  expect(await screen.findByText(/the first 400 shown/)).toBeVisible()
+  expect(await screen.findByText(/showing the first 400/)).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Show 50 more' }))
   expect(await screen.findByText('450 terms found')).toBeVisible()
   expect(await row('Plates 001')).toHaveAttribute('aria-setsize', '450')
@@ -86,7 +85,7 @@ test('very many matches are counted and shown step by step', async () => {
 
 test('removing an unknown filter leaves focus in front of the tree', async () => {
   const { user } = await renderAt('/browse?nam_begins=a')
-  const without = await screen.findByRole('button', { name: 'Search without nam_begins=a' })
+  const without = await screen.findByRole('button', { name: 'Remove filter nam_begins=a' })
   without.focus()
   await user.keyboard('{Enter}')
   const first = await row('100% wool_blankets (“test”)')

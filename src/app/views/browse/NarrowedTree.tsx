@@ -34,11 +34,11 @@ export function NarrowedTree({ browse, list, searched, isPlaceKnown, ...shared }
     >
       {tree && tree.rowCount === 0 ? (
         <div className="pt-6">
-          <Notice title={searched === '' ? 'No term is like that.' : `No term has “${searched}”.`}>
+          <Notice title={searched === '' ? 'No matching terms.' : `No terms found for “${searched}”`}>
             <p>
-              The names of terms were looked through, non-preferred ones as well.{' '}
+              We searched names and “used for” terms.{' '}
               <Link to={toTerms} className="link">
-                Look for it among all terms
+                Search all terms
               </Link>
             </p>
           </Notice>
@@ -75,8 +75,8 @@ function Found({ narrowed, toTerms }: { narrowed: Narrowed; toTerms: string }): 
   return (
     <>
       {formatCount(total, 'term')} found
-      {matches.size < total && `, the first ${formatNumber(matches.size)} shown with all above them`}
-      {isCut && '. They stand in very many places: some branches are left closed'}
+      {matches.size < total && `; showing the first ${formatNumber(matches.size)} with their broader terms`}
+      {isCut && '. They are in very many places, so some branches stay closed'}
       {gap ? (
         <>
           {'. '}
@@ -90,7 +90,7 @@ function Found({ narrowed, toTerms }: { narrowed: Narrowed; toTerms: string }): 
               Show {formatNumber(nextStep)} more
             </button>{' '}
             <Link to={toTerms} className="link">
-              All as a list
+              List all
             </Link>
           </span>
         )

@@ -13,6 +13,7 @@ import { formatOccurrence } from '../../hierarchy/occurrence.ts'
 import { relationsOf } from '../../hierarchy/relations.ts'
 import { itemQueries } from '../../queries/items.ts'
 import { buildBrowseUrl, buildItemsUrl, buildItemUrl, buildTermUrl } from '../../routing/urls.ts'
+import { useCopyTemplate } from '../../storage/use-copy-template.ts'
 import { CopyButton } from '../../ui/buttons/CopyButton.tsx'
 import { isPlainClick } from '../../ui/buttons/plain-click.ts'
 import { COUNTS_EXPLAINED } from '../../ui/text/item-counts.ts'
@@ -57,6 +58,7 @@ interface LoadedTermProps {
 }
 
 function LoadedTerm({ place, onChoose }: LoadedTermProps) {
+  const { fillIn } = useCopyTemplate()
   const { term, ids } = place
   return (
     <>
@@ -68,9 +70,10 @@ function LoadedTerm({ place, onChoose }: LoadedTermProps) {
       <Places place={place} onChoose={onChoose} />
       <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2">
         <Link to={buildTermUrl(term, ids.slice(0, -1))} className="button button-small no-print">
-          Open its page
+          Open term page
         </Link>{' '}
-        <CopyButton text={term.name}>Copy term</CopyButton> <span className="label">Term {term.id}</span>
+        <CopyButton text={fillIn(term)}>Copy name and ID</CopyButton>{' '}
+        <span className="label">ID {term.id}</span>
       </div>
       {term.scope_notes && (
         <p className="measure mt-4 font-serif text-prose whitespace-pre-line">{term.scope_notes}</p>
@@ -91,7 +94,11 @@ function LoadedTerm({ place, onChoose }: LoadedTermProps) {
 function Places({ place, onChoose }: LoadedTermProps) {
   const { term, graph, paths, ids } = place
   if (ids.length === 1 && paths.count === 1n) {
-    return <p className="label mt-1">{place.cycleTop === undefined ? 'A top term' : 'In a circle'}</p>
+    return (
+      <p className="label mt-1">
+        {place.cycleTop === undefined ? 'Top term (no broader terms)' : 'Part of a cycle'}
+      </p>
+    )
   }
   const here = formatOccurrence(ids)
   const others = paths
@@ -167,7 +174,7 @@ function Items({ term }: { term: Term }) {
     <div className="section mt-6">
       <h3 className="section-head">Items</h3>
       <p className="mt-1 flex flex-wrap gap-x-4 text-muted">
-        <ItemCounts term={{ id: term.id, ...countsOf(term) }} />{' '}
+        {term.num_branch_items === 0 ? 'No items' : <ItemCounts term={{ id: term.id, ...countsOf(term) }} />}{' '}
         {term.num_branch_items > 0 && (
           <Link to={buildItemsUrl(filter)} className="link no-print">
             Show all

@@ -24,7 +24,7 @@ interface TreeFrameProps {
 export function TreeFrame(props: TreeFrameProps) {
   const { status, onCloseAll, isBusy, announcement, gap, children } = props
   const frame = useRef<HTMLDivElement>(null)
-  // “Close all” and “Show more” disappear after use; then the tab stop of the tree takes focus.
+  // “Collapse all” and “Show more” disappear after use; then the tab stop of the tree takes focus.
   const focus = useFocusFallback(() =>
     frame.current?.querySelector<HTMLElement>('[role=treeitem][tabindex="0"]'),
   )
@@ -40,7 +40,7 @@ export function TreeFrame(props: TreeFrameProps) {
           <div role="status">{status}</div>
           {onCloseAll && (
             <button type="button" className="link cursor-pointer" onClick={onCloseAll}>
-              Close all
+              Collapse all
             </button>
           )}
         </div>

@@ -156,10 +156,10 @@ function MissingItem(props: { nameId: string; gap: Gap | undefined; place: numbe
 
 /** The other places of the term, or that it closes a cycle. */
 export function remarkOf({ term, isLoop, path }: TreeRow & { kind: 'term' }): string | undefined {
-  if (isLoop) return `loops to ${term.name}`
+  if (isLoop) return `cycle: back to ${term.name}`
   const above = path.at(-1)
   const others = term.broader?.filter(({ id }) => id !== above && id !== term.id)
-  if (above === undefined) return term.broaderCount > 0 ? 'in a circle, under no top term' : undefined
+  if (above === undefined) return term.broaderCount > 0 ? 'part of a cycle, without a top term' : undefined
   if (others) return others.length > 0 ? `also under ${others.map(({ name }) => name).join(', ')}` : undefined
   return term.broaderCount > 1 ? `also under ${formatCount(term.broaderCount - 1, 'other term')}` : undefined
 }

@@ -39,8 +39,8 @@ test('a cycle is shown from its start to the term that closes it, which leads ba
   await row('Small rings')
   expect((await rows()).slice(-4)).toEqual(['Loops –', '·Rings –', '··Loops', '··Small rings'])
   const [top, back = document.body] = screen.getAllByRole('treeitem', { name: 'Loops' })
-  expect(top).toHaveAccessibleDescription(/in a circle, under no top term/)
-  expect(back).toHaveAccessibleDescription(/loops to Loops/)
+  expect(top).toHaveAccessibleDescription(/part of a cycle, without a top term/)
+  expect(back).toHaveAccessibleDescription(/cycle: back to Loops/)
   expect(back).not.toHaveAttribute('aria-expanded')
   back.focus()
   await user.keyboard('{Enter}')
@@ -54,6 +54,6 @@ test('a term that is its own broader term is shown once', async () => {
   ])
   await renderAt('/browse?at=9', { catalogue })
   expect(await screen.findByRole('treeitem', { name: 'Nests', selected: true })).toHaveAccessibleDescription(
-    /in a circle, under no top term/,
+    /part of a cycle, without a top term/,
   )
 })
