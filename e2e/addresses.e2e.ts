@@ -51,7 +51,7 @@ for (const [address, heading] of [
   ['/terms/99999999', 'Term not found'],
   ['/items/99999999', 'No such item'],
   ['/terms/teapots', 'Term not found'],
-  ['/nowhere/at/all', 'Nothing is here'],
+  ['/nowhere/at/all', 'Page not found'],
 ] as const) {
   test(`${address} is not found: the page says so, and its status is 404`, async ({ page }) => {
     const response = await page.goto(address)

@@ -119,7 +119,7 @@ test('open branches, selection and position survive a reload, Back and a shared 
   await expect.poll(() => seen(page)).toEqual(before)
   await page
     .getByRole('region', { name: 'Selected term' })
-    .getByRole('link', { name: 'Open its page' })
+    .getByRole('link', { name: 'Open term page' })
     .click()
   await expect(page.getByRole('heading', { level: 1, name: 'Bubble pipes' })).toBeVisible()
   await page.goBack()

@@ -68,7 +68,7 @@ test('scrolling the tree does not cancel a navigation either, and the URL is upd
     // The tree settles in this time.
     await page.waitForTimeout(1000)
   }
-  await page.getByRole('link', { name: 'Open its page' }).click()
+  await page.getByRole('link', { name: 'Open term page' }).click()
   await scroll(-320)
   await expect(row('Toys')).not.toBeInViewport()
   await expect(page).toHaveURL(at)
@@ -77,7 +77,7 @@ test('scrolling the tree does not cancel a navigation either, and the URL is upd
   await scroll(100)
   await expect(page).not.toHaveURL(chosen)
 
-  await page.getByRole('link', { name: 'Open its page' }).click()
+  await page.getByRole('link', { name: 'Open term page' }).click()
   await scroll(-100)
   letGo()
   await expect(heading(page, 'Musical instruments')).toBeVisible()
@@ -127,7 +127,7 @@ test('a view whose code fails says so inside the frame, and the links work', asy
   await mainLink(page, 'Collection').click()
   await expect(heading(page, 'This page failed')).toBeFocused()
   await expect(page).toHaveURL(/\/items$/)
-  await expect(page.getByRole('alert')).toContainText('This page could not be fetched.')
+  await expect(page.getByRole('alert')).toContainText('This page could not be loaded.')
   await mainLink(page, 'A–Z').click()
   await expect(heading(page, 'Terms')).toBeFocused()
   await expect(page.getByRole('alert')).toHaveCount(0)

@@ -70,7 +70,7 @@ test('a list announces a new catalogue and, on a key press, shows it at the same
   // Like a reload of the address.
   await page.getByRole('link', { name: 'Skip to the content' }).focus()
   await page.keyboard.press('Tab')
-  await expect(page.getByRole('button', { name: 'Show the new one' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Update' })).toBeFocused()
   expect(await placeOf(205)).toBe(place)
   await page.keyboard.press('Enter')
   await expect(total(page, 415)).toBeVisible()

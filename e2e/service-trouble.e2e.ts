@@ -42,7 +42,7 @@ for (const { what, address, asked, there } of VIEWS) {
       else await route.fulfill({ status: 429, headers: { 'Retry-After': '3' }, body: '{}' })
     })
     await page.goto(address)
-    await expect(page.getByText('it asks to wait. It is asked again after 3 seconds.')).toBeVisible()
+    await expect(page.getByText('in a short time. Retrying in 3 seconds.')).toBeVisible()
     await expect(page.getByRole('alert')).toHaveCount(0)
     await expect(there(page)).toBeVisible()
     await expect(page.getByText('it asks to wait')).toHaveCount(0)
@@ -77,7 +77,7 @@ test('during an outage the loaded rows stay, and the others appear afterwards', 
     await field.press('Enter')
   }
   await goTo('700')
-  await expect(page.getByText('The service cannot be reached. It is being tried again.')).toBeVisible()
+  await expect(page.getByText('Can’t connect. Retrying…')).toBeVisible()
   const retry = page.getByRole('button', { name: 'Try again' }).first()
   await expect(retry).toBeVisible({ timeout: 20_000 })
   await goTo('1')

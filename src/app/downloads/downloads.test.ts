@@ -136,7 +136,7 @@ test.each([
   [refused(503, 1000), 'The service is busy. Try again in 1 second.'],
   [refused(401), 'The service does not accept this site’s key. Please tell whoever runs the site.'],
   [refused(404), 'No such term'],
-  [new ApiError({ kind: 'network' }, ''), 'The service cannot be reached.'],
+  [new ApiError({ kind: 'network' }, ''), 'Can’t connect.'],
   [new IncompleteError(12_400_000, null), 'The connection broke after 12 MB. Nothing was saved.'],
   [new DOMException('', 'QuotaExceededError'), 'The file could not be written. Is there enough room for it?'],
 ])('a failed download says why: %s', (error, words) => {

@@ -10,7 +10,7 @@ export function failureWords(error: unknown): string {
   if (!(error instanceof ApiError)) return 'The file could not be written. Is there enough room for it?'
   const { failure } = error
   if (failure.kind === 'unreadable') return 'Unexpected response from the service.'
-  if (isUnreachable(failure)) return 'The service cannot be reached.'
+  if (isUnreachable(failure)) return 'Can’t connect.'
   switch (failure.kind === 'refused' ? failure.status : 0) {
     case 429:
       return `Too many requests in a short time. Try again in ${wait(error) ?? 'a minute'}.`

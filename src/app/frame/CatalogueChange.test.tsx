@@ -22,7 +22,7 @@ const NEW = await catalogueOf([...TERMS, { id: 4, name: 'Jugs' }], bowls(6, 341)
 const NEWEST = await catalogueOf(TERMS, bowls(1, 351, 'Basin'))
 
 const CHANGED = 'The catalogue has changed since you opened this page.'
-const HERE_NEW = 'The catalogue has changed. What you see here is the new one.'
+const HERE_NEW = 'The catalogue has changed. This page is up to date.'
 
 /** A service whose catalogue changes, behind a browser that caches every response. */
 async function openBefore(
@@ -63,7 +63,7 @@ async function openBefore(
   }
 }
 
-const showNew = () => screen.findByRole('button', { name: 'Show the new one' })
+const showNew = () => screen.findByRole('button', { name: 'Update' })
 const total = () => screen.getByText(/^Items [\d,]+–/).textContent
 
 test('scrolling after a change of the catalogue shows a message and keeps the rows', async () => {
@@ -104,7 +104,7 @@ test('the new catalogue is shown at the same position, and the old one does not 
   await goToItem(1)
   expect(await screen.findByRole('link', { name: 'Bowl 6' })).toBeVisible()
   expect(screen.queryByRole('link', { name: 'Bowl 1' })).toBeNull()
-  expect(screen.queryByRole('button', { name: 'Show the new one' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Update' })).toBeNull()
 })
 
 test('a view of new data says so once, and a view of old data offers the new catalogue again', async () => {
@@ -115,7 +115,7 @@ test('a view of new data says so once, and a view of old data offers the new cat
   await router.navigate('/terms/4')
   await screen.findByRole('heading', { level: 1, name: 'Jugs' })
   expect(await screen.findByText(HERE_NEW)).toBeVisible()
-  expect(screen.queryByRole('button', { name: 'Show the new one' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Update' })).toBeNull()
   await router.navigate('/items?text=basin')
   await screen.findByRole('heading', { level: 1, name: 'Collection' })
   await waitFor(() => expect(screen.queryByText(HERE_NEW)).toBeNull())
@@ -134,10 +134,8 @@ test('if the new catalogue fails to load, the old data stays and the visitor can
   beAway(true)
   await user.click(button)
   expect(button).toHaveAttribute('aria-disabled', 'true')
-  expect(await screen.findByText('The new one is on its way.')).toBeVisible()
-  expect(
-    await screen.findByText('The new one could not be fetched. What you see is still the one before.'),
-  ).toBeVisible()
+  expect(await screen.findByText('Updating…')).toBeVisible()
+  expect(await screen.findByText('Couldn’t update; you are still seeing the previous version.')).toBeVisible()
   expect(total()).toMatch(/of 320$/)
   expect(screen.getByRole('link', { name: 'Bowl 125' })).toBeVisible()
   beAway(false)

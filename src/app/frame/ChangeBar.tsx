@@ -15,10 +15,10 @@ interface ChangeBarProps {
 
 const WORDS = {
   offered: 'The catalogue has changed since you opened this page.',
-  reading: 'The new one is on its way.',
-  failed: 'The new one could not be fetched. What you see is still the one before.',
+  reading: 'Updating…',
+  failed: 'Couldn’t update; you are still seeing the previous version.',
 }
-const ONLY_NEW = 'The catalogue has changed. What you see here is the new one.'
+const ONLY_NEW = 'The catalogue has changed. This page is up to date.'
 /** A quick load needs no message. */
 const SLOW_MS = 500
 
@@ -43,7 +43,7 @@ export function ChangeBar({ showsOutdated, step, onShow, onClose }: ChangeBarPro
             aria-disabled={step === 'reading'}
             onClick={onShow}
           >
-            Show the new one
+            Update
           </button>
         )}
         <CrossButton label="Close" onClick={onClose} className="-mr-2 self-start" />

@@ -45,7 +45,7 @@ test('the footer of every view links to the thesaurus', async () => {
 
 test('an unknown URL says so and offers links', async () => {
   await renderAt('/no/such/thing')
-  expect(await screen.findByRole('heading', { level: 1, name: 'Nothing is here' })).toBeVisible()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
   expect(screen.getByText('There is no page at /no/such/thing in this catalogue.')).toBeVisible()
   await expectAccessible()
 })

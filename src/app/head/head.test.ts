@@ -236,7 +236,7 @@ test('the home page bears the name of the site and offers its search', () => {
 test.each<[HeadInput, string, string]>([
   [
     { site, view: 'missing', what: 'page' },
-    'Nothing is here',
+    'Page not found',
     'There is no page at this address in Test museum.',
   ],
   [

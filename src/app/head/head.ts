@@ -187,7 +187,7 @@ function homeDescription({ title }: Site, termCount?: number, itemCount?: number
 }
 
 const NOT_FOUND: Record<Resource | 'page', string> = {
-  page: 'Nothing is here',
+  page: 'Page not found',
   term: 'Term not found',
   item: 'No such item',
 }

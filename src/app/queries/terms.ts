@@ -9,7 +9,7 @@ import {
   narrowerWithOtherBroader,
   SIBLING_PAGE_SIZE,
 } from '../../contract/term-lists.ts'
-import { branchTotal, type TermOfBranch } from '../api/branch-totals.ts'
+import type { TermOfBranch } from '../api/branch-totals.ts'
 import type { ApiClient } from '../api/client.ts'
 import { LETTERS, letterOf } from '../api/letters.ts'
 import type { Page } from '../api/page.ts'
@@ -132,9 +132,11 @@ export const termQueries = {
   branchTotal: (api: ApiClient, { id, narrowerCount }: TermOfBranch) =>
     queryOptions({
       queryKey: ['term', 'branch-total', id],
-      queryFn: ({ client }) => {
+      queryFn: async ({ client }) => {
         const known = client.getQueryData(termQueries.detail(api, id).queryKey)
-        return known?.num_branch_items ?? branchTotal(api, { id, narrowerCount })
+        if (known) return known.num_branch_items
+        const { branchTotal } = await import('../api/branch-totals.ts')
+        return branchTotal(api, { id, narrowerCount })
       },
     }),
 

@@ -125,7 +125,7 @@ test('a search for terms says that suggestions are missing, and suggests when th
   })
   const field = await screen.findByRole('combobox', { name: 'Find a term or item' })
   await user.type(field, 'teap')
-  const words = await screen.findByText(/^There are no suggestions yet: the service has too much to do/)
+  const words = await screen.findByText(/^No suggestions yet: the service is busy/)
   expect(words).toBeVisible()
   await expectAccessible()
   isAway = false

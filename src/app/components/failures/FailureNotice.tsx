@@ -20,22 +20,21 @@ export function FailureNotice({ error, what }: FailureNoticeProps) {
 
 /** Why a request failed, and what happens next. */
 export function adviceOn(error: unknown): string {
-  if (!(error instanceof ApiError)) return 'Something went wrong in this page itself.'
+  if (!(error instanceof ApiError)) return 'Something went wrong. Reload the page.'
   const { failure } = error
   if (failure.kind === 'network' || isUnreachable(failure))
-    return 'The catalogue’s service cannot be reached. It is asked again every few seconds, and what is missing comes when it answers.'
-  if (failure.kind === 'unreadable')
-    return `The service’s answer was not in the agreed form (${failure.detail}).`
+    return 'Can’t connect to the catalogue. Retrying every few seconds.'
+  if (failure.kind === 'unreadable') return `Unexpected response from the server (${failure.detail}).`
   if (failure.kind === 'gone') return failure.detail
   switch (failure.status) {
     case 429:
-      return 'Too much was asked in a short time. It is asked again by itself in a while.'
+      return 'Too many requests in a short time. Retrying in a while.'
     case 503:
-      return 'The service has too much to do. It is asked again every few seconds.'
+      return 'The service is busy. Retrying every few seconds.'
     case 401:
     case 403:
       return 'The service does not accept this site’s key. Please tell whoever runs the site.'
     default:
-      return failure.problem?.detail ?? `The service answered with status ${failure.status}.`
+      return failure.problem?.detail ?? `Unexpected response from the server (status ${failure.status}).`
   }
 }

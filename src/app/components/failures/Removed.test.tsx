@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { MUSEUM_ITEMS, MUSEUM_TERMS } from '../../../testkit/museum.ts'
 import { expectAccessible, renderAt } from '../../../testkit/render.tsx'
@@ -28,7 +28,7 @@ test('a removed term without a replacement offers the search', async () => {
   await renderAt('/terms/13', { catalogue })
   expect(await screen.findByText(sentence('“Pipe stems” is no longer in this thesaurus.'))).toBeVisible()
   expect(screen.queryByText(/replaced/)).toBeNull()
-  expect(screen.getByRole('combobox', { name: 'Search the terms instead' })).toBeVisible()
+  expect(within(screen.getByRole('main')).getByRole('combobox', { name: 'Search terms' })).toBeVisible()
 })
 
 test('the address of a removed item names it', async () => {
@@ -41,6 +41,6 @@ test('the address of a removed item names it', async () => {
 test('the tree treats a place of a removed term like one that never was', async () => {
   await renderAt('/browse?at=12', { catalogue })
   expect(
-    await screen.findByText('The address names a term that is not in this thesaurus.'),
+    await screen.findByText('This link points to a term that is not in this thesaurus.'),
   ).toBeInTheDocument()
 })

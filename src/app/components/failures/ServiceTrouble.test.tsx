@@ -3,11 +3,8 @@ import { expect, test } from 'vitest'
 import { expectAccessible, renderAt } from '../../../testkit/render.tsx'
 
 test.each([
-  [
-    429,
-    'Too much was asked of the service in a short time, and it asks to wait. It is asked again after a second.',
-  ],
-  [503, 'The service has too much to do. It is asked again after a second.'],
+  [429, 'Too many requests in a short time. Retrying in 1 second.'],
+  [503, 'The service is busy. Retrying in 1 second.'],
 ])(
   'after status %i the request is retried at the stated time, and the page says so',
   async (status, words) => {
@@ -47,7 +44,7 @@ test.each<[string, () => Response]>([
       return beAway()
     },
   })
-  expect(await screen.findByText('The service cannot be reached. It is being tried again.')).toBeVisible()
+  expect(await screen.findByText('Can’t connect. Retrying…')).toBeVisible()
   expect(await screen.findByRole('heading', { level: 1, name: 'Bubble pipe of white clay' })).toBeVisible()
 })
 

@@ -19,7 +19,7 @@ export function WaysOn() {
           }}
         >
           <TermSearch
-            label="Search the terms instead"
+            label="Search terms"
             isLabelVisible
             value={text}
             onChange={setText}
@@ -29,13 +29,13 @@ export function WaysOn() {
       </search>
       <p className="mt-6 flex flex-wrap gap-x-6 gap-y-2">
         <Link to={HOME_URL} className="link">
-          To the beginning
+          Home
         </Link>{' '}
         <Link to={buildTermsUrl()} className="link">
           All terms
         </Link>{' '}
         <Link to={buildItemsUrl()} className="link">
-          The whole collection
+          All items
         </Link>
       </p>
     </>

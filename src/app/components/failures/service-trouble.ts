@@ -1,5 +1,6 @@
 import type { QueryCache } from '@tanstack/react-query'
 import { ApiError, isUnreachable, retryDelayMs } from '../../api/errors.ts'
+import { formatCount } from '../../ui/text/numbers.ts'
 
 /** Why a request is being retried, in words; empty if none is, or if the service is only slow. */
 export function troubleOf(cache: QueryCache): string {
@@ -14,10 +15,10 @@ export function troubleOf(cache: QueryCache): string {
 }
 
 function inWords({ failure }: ApiError, seconds: number): string {
-  if (isUnreachable(failure)) return 'The service cannot be reached. It is being tried again.'
+  if (isUnreachable(failure)) return 'Can’t connect. Retrying…'
   if (failure.kind !== 'refused') return ''
-  const again = `It is asked again after ${seconds === 1 ? 'a second' : `${seconds} seconds`}.`
+  const again = `Retrying in ${formatCount(seconds, 'second')}.`
   return failure.status === 429
-    ? `Too much was asked of the service in a short time, and it asks to wait. ${again}`
-    : `The service has too much to do. ${again}`
+    ? `Too many requests in a short time. ${again}`
+    : `The service is busy. ${again}`
 }

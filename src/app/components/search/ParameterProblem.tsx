@@ -14,7 +14,7 @@ interface ParameterProblemProps {
 export function ParameterProblem({ problem, onRemove, meant }: ParameterProblemProps) {
   const faults = problem.errors ?? []
   return (
-    <Notice title={`${whatIn(faults)} in the address is not understood, so nothing was searched.`} urgent>
+    <Notice title={titleOf(faults)} urgent>
       {faults.length === 0 && <p>{problem.detail}</p>}
       {faults.map((fault) => {
         const name = meant && meantParameter(meant.resource, fault.parameter)
@@ -39,7 +39,8 @@ export function ParameterProblem({ problem, onRemove, meant }: ParameterProblemP
                 onClick={() => onRemove(fault.parameter, fault.value ?? '')}
               >
                 <span className="truncate">
-                  Search without {fault.parameter}={fault.value}
+                  Remove {fault.parameter !== 'start' && 'filter '}
+                  {fault.parameter}={fault.value}
                 </span>
               </button>
             </div>
@@ -50,7 +51,9 @@ export function ParameterProblem({ problem, onRemove, meant }: ParameterProblemP
   )
 }
 
-function whatIn(faults: readonly ParameterFault[]): string {
-  const isRow = faults.length > 0 && faults.every(({ parameter }) => parameter === 'start')
-  return isRow ? 'The row' : 'A filter'
+function titleOf(faults: readonly ParameterFault[]): string {
+  const names = [...new Set(faults.map(({ parameter }) => parameter))]
+  if (names.length === 0) return 'This link has a filter we don’t recognise.'
+  if (names.every((name) => name === 'start')) return 'This link starts at a row we don’t recognise.'
+  return `This link has ${names.length === 1 ? 'a filter' : 'filters'} we don’t recognise: ${names.join(', ')}.`
 }

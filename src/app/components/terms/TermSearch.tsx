@@ -48,7 +48,7 @@ export function TermSearch({ onChoose, ...field }: TermSearchProps) {
     found === undefined || isPlaceholderData
       ? ''
       : found.total === 0
-        ? 'No term has these words'
+        ? 'No terms found'
         : found.total > found.rows.length
           ? `${found.rows.length} of ${formatNumber(found.total)} terms. Enter shows all.`
           : formatCount(found.total, 'term')
@@ -71,10 +71,9 @@ const NONE: never[] = []
 export function noSuggestions(error: Error): string {
   if (!(error instanceof ApiError)) return 'The suggestions could not be loaded.'
   const { failure } = error
-  if (isUnreachable(failure))
-    return 'There are no suggestions: the service cannot be reached. It is asked again by itself.'
+  if (isUnreachable(failure)) return 'No suggestions: can’t connect. Retrying…'
   return isWorthRetrying(0, error)
-    ? 'There are no suggestions yet: the service has too much to do. It is asked again by itself.'
+    ? 'No suggestions yet: the service is busy. Retrying…'
     : 'The suggestions could not be loaded.'
 }
 

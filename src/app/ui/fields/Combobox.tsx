@@ -4,7 +4,7 @@ import type { ComboboxProps, FieldProps, SuggestionsProps } from './combobox-pro
 
 const load = async () => (await import('./Suggestions.tsx')).Suggestions
 
-const NO_CODE = 'There are no suggestions: the service cannot be reached. Enter searches all the same.'
+const NO_CODE = 'No suggestions: can’t connect. Press Enter to search all the same.'
 
 /** Until downshift is loaded, the field is a closed combobox. */
 const CLOSED: FieldProps = { role: 'combobox', 'aria-autocomplete': 'list', 'aria-expanded': false }

@@ -73,8 +73,8 @@ function Failed({ what }: { what: string }) {
   return (
     <Notice title={`${what} could not be shown.`} urgent>
       <p>
-        The part of this page that draws it did not come. The catalogue’s service cannot be reached, or has
-        been renewed since. It is asked again every few seconds.
+        Part of this page is missing: can’t connect, or the catalogue has been updated. Retrying every few
+        seconds.
       </p>
       <RetryButton />
     </Notice>
@@ -84,7 +84,7 @@ function Failed({ what }: { what: string }) {
 function Broken({ what, onRetry }: { what: string; onRetry: () => void }) {
   return (
     <Notice title={`${what} could not be shown.`} urgent>
-      <p>Something in the part of this page that draws it went wrong.</p>
+      <p>Something went wrong in this part of the page.</p>
       <button type="button" className="button" onClick={onRetry}>
         Try again
       </button>

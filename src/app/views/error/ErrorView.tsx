@@ -12,7 +12,7 @@ export function ErrorView({ error }: { error: unknown }) {
     <div className="py-8">
       <ViewHeading title="This page failed">This page failed</ViewHeading>
       <div className="mt-6">
-        <Notice title="Something in the page itself went wrong; the catalogue is unharmed." urgent>
+        <Notice title="Something went wrong. Reload the page." urgent>
           <p>{detail}</p>
           <button type="button" className="button" onClick={() => void reload()}>
             Try again

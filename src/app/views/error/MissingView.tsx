@@ -11,11 +11,8 @@ export function MissingView({ retry }: MissingViewProps) {
     <div className="py-8">
       <ViewHeading title="This page failed">This page failed</ViewHeading>
       <div className="mt-6">
-        <Notice title="This page could not be fetched." urgent>
-          <p>
-            The catalogue’s service cannot be reached, or has been renewed since. It is asked again every few
-            seconds, and the page comes when it answers.
-          </p>
+        <Notice title="This page could not be loaded." urgent>
+          <p>Can’t connect, or the catalogue has been updated. Retrying every few seconds.</p>
           <RetryButton />
         </Notice>
       </div>

@@ -15,7 +15,7 @@ test('a misspelt parameter is named, searches nothing, and can be corrected', as
 
 test('an unknown parameter can be removed', async () => {
   const { user, address } = await renderAt('/items?zzzzzzzz=1&text=teapot')
-  await user.click(await screen.findByRole('button', { name: 'Search without zzzzzzzz=1' }))
+  await user.click(await screen.findByRole('button', { name: 'Remove filter zzzzzzzz=1' }))
   expect(address()).toBe('/items?text=teapot')
 })
 
@@ -25,10 +25,10 @@ test.each([
   ['/terms?name=bowl', '1.5'],
 ])('%s&start=%s is refused with an explanation, and can be removed', async (address, start) => {
   const { user, address: now, requests } = await renderAt(`${address}&start=${start}`)
-  expect(await screen.findByText(/^The row in the address is not understood/)).toBeVisible()
+  expect(await screen.findByText('This link starts at a row we don’t recognise.')).toBeVisible()
   expect(screen.getByText('start must be a whole number, 0 or more.')).toBeVisible()
   expect(requests.filter((path) => path.includes('limit=50'))).toEqual([])
-  await user.click(screen.getByRole('button', { name: `Search without start=${start}` }))
+  await user.click(screen.getByRole('button', { name: `Remove start=${start}` }))
   expect(now()).toBe(address)
 })
 
@@ -62,7 +62,7 @@ test.each([
     const { user, address: now, requests } = await renderAt(address)
     expect(await screen.findByText(complaint)).toBeVisible()
     expect(requests.filter((path) => path.includes('limit=50'))).toEqual([])
-    await user.click(screen.getByRole('button', { name: /^Search without / }))
+    await user.click(screen.getByRole('button', { name: /^Remove filter / }))
     expect(now()).toBe(without)
   },
 )
@@ -155,7 +155,7 @@ test('a problem from the service is shown at its field and instead of the list',
   const row = within(await screen.findByRole('group', { name: 'Condition 1' }))
   expect(row.getByRole('textbox', { name: 'Value' })).toHaveAccessibleDescription(fault.detail)
   await user.click(screen.getByRole('button', { name: 'Cancel' }))
-  await user.click(screen.getByRole('button', { name: 'Search without description=silver' }))
+  await user.click(screen.getByRole('button', { name: 'Remove filter description=silver' }))
   expect(address()).toBe('/items')
   expect(await screen.findByRole('link', { name: 'Brown teapot' })).toBeVisible()
 })

@@ -7,7 +7,7 @@ export function NotFoundView() {
   return (
     <NotFound
       what="page"
-      title="Nothing is here"
+      title="Page not found"
       detail={`There is no page at ${pathname} in this catalogue.`}
     />
   )

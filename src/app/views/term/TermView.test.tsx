@@ -132,7 +132,7 @@ test('an unknown id says so and offers the search', async () => {
   await renderAt('/terms/987654')
   expect(await screen.findByRole('heading', { level: 1, name: 'Term not found' })).toBeVisible()
   expect(screen.getByText('There is no term with ID 987654.')).toBeVisible()
-  expect(screen.getByRole('combobox', { name: 'Search the terms instead' })).toBeVisible()
+  expect(within(screen.getByRole('main')).getByRole('combobox', { name: 'Search terms' })).toBeVisible()
   await expectAccessible()
 })
 

@@ -94,7 +94,7 @@ test('an unknown filter is named and a correction is offered', async () => {
   const { user, address } = await renderAt('/terms?nam_begins=a&term=tea')
   const notice = within(await screen.findByRole('alert'))
   expect(notice.getByText(/Did you mean “name_begins”\?/)).toBeVisible()
-  await user.click(notice.getByRole('button', { name: 'Search without nam_begins=a' }))
+  await user.click(notice.getByRole('button', { name: 'Remove filter nam_begins=a' }))
   expect(address()).toBe('/terms?term=tea')
   expect(await found()).toContain('Teapots')
 })
