@@ -63,7 +63,21 @@ export function narrowerWithOtherBroader(id: number): Parameter[] {
   return [...narrowerTerms(id), ['num_broader_gte', '2'], ['num_narrower_lte', String(WIDE)]]
 }
 
-/** The items of the term itself, or if it has none, those of its branch. */
+/** The items of the term itself, or if it has none, those of its branch; those with images first. */
 export function itemsToShow(term: { id: number; num_items: number }): Parameter[] {
-  return [[term.num_items > 0 ? 'term' : 'term_branch', String(term.id)]]
+  return [
+    [term.num_items > 0 ? 'term' : 'term_branch', String(term.id)],
+    ['order_by', '-num_images'],
+  ]
+}
+
+/** Items from the branch in place of the images that the items of the term itself do not have. */
+export const PICTURED_ON_TERM_VIEW = 6
+
+/** The items with images in a branch. */
+export function picturedItems(id: number): Parameter[] {
+  return [
+    ['term_branch', String(id)],
+    ['num_images_gte', '1'],
+  ]
 }

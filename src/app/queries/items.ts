@@ -1,5 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
-import { ITEMS_ON_TERM_VIEW, itemsToShow } from '../../contract/term-lists.ts'
+import {
+  ITEMS_ON_TERM_VIEW,
+  itemsToShow,
+  PICTURED_ON_TERM_VIEW,
+  picturedItems,
+} from '../../contract/term-lists.ts'
 import type { ApiClient } from '../api/client.ts'
 import { getItem, listItems } from '../api/items.ts'
 import { listNeighbours } from '../api/neighbours.ts'
@@ -40,6 +45,10 @@ export const itemQueries = {
   /** The first items on the page of a term. */
   ofTerm: (api: ApiClient, term: { id: number; num_items: number }) =>
     itemQueries.page(api, listKeyOf(itemsToShow(term)), 0, ITEMS_ON_TERM_VIEW),
+
+  /** Items with images for a term whose own items have none. */
+  picturedInBranch: (api: ApiClient, id: number) =>
+    itemQueries.page(api, listKeyOf(picturedItems(id)), 0, PICTURED_ON_TERM_VIEW),
 
   /** Suggestions for a search without items. */
   nearestWords: (api: ApiClient, field: string, searched: string) =>

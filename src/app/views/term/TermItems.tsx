@@ -1,22 +1,37 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useLocation } from 'react-router'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import type { Term } from '../../../contract/term.ts'
 import { ITEMS_ON_TERM_VIEW } from '../../../contract/term-lists.ts'
 import { useApi } from '../../api/session.ts'
 import { FailureNotice } from '../../components/failures/FailureNotice.tsx'
-import { ItemCard, PendingItemCard } from '../../components/items/ItemCard.tsx'
+import { PendingItemCard } from '../../components/items/ItemCard.tsx'
 import { itemQueries } from '../../queries/items.ts'
 import { buildItemsUrl } from '../../routing/urls.ts'
 import { formatNumber } from '../../ui/text/numbers.ts'
+import { hasPicture, ItemCards, ItemCardsAndLines } from './ItemCards.tsx'
 
-/** The first items of the term, or of its branch if it has none itself, and links to all. */
-export function TermItems({ term }: { term: Term }) {
-  const { pathname, search } = useLocation()
+interface TermItemsProps {
+  term: Term
+  /** Beside the hierarchy, in half the width. */
+  isNarrow: boolean
+}
+
+/**
+ * The first items of the term, or of its branch if it has none itself, and links to all. Items with images come first; if
+ * its own have none, those of its branch follow.
+ */
+export function TermItems({ term, isNarrow }: TermItemsProps) {
+  const api = useApi()
   const total = term.num_items > 0 ? term.num_items : term.num_branch_items
-  const { data, error } = useQuery({ ...itemQueries.ofTerm(useApi(), term), enabled: total > 0 })
-  const pending = Array.from({ length: Math.min(total, ITEMS_ON_TERM_VIEW) }, (_, index) => `card ${index}`)
+  const { data, error } = useQuery({ ...itemQueries.ofTerm(api, term), enabled: total > 0 })
+  const isBranchShown =
+    term.num_items > 0 && term.num_narrower_items > 0 && data !== undefined && !data.rows.some(hasPicture)
+  const { data: branch } = useQuery({ ...itemQueries.picturedInBranch(api, term.id), enabled: isBranchShown })
+  const entries = data?.rows.map((item, index) => ({ item, at: { list: data.list, index } })) ?? []
+  const fromBranch = branch?.rows.map((item, index) => ({ item, at: { list: branch.list, index } })) ?? []
   return (
-    <section id="items" className="section mt-14" aria-labelledby="items-title">
+    <section id="items" className="section" aria-labelledby="items-title">
       <div className="flex flex-wrap items-baseline justify-between gap-x-8">
         <h2 id="items-title" className="section-head">
           Items
@@ -27,21 +42,34 @@ export function TermItems({ term }: { term: Term }) {
       {error ? (
         <FailureNotice error={error} what="The items" />
       ) : (
-        <ul className="grid grid-cols-2 gap-x-4 gap-y-6 sm:grid-cols-3 md:grid-cols-4 lg:grid-cols-6">
-          {data
-            ? data.rows.map((item, index) => (
-                <li key={item.id} className="break-inside-avoid">
-                  <ItemCard item={item} from={pathname + search} at={{ list: data.list, index }} />
-                </li>
-              ))
-            : pending.map((key) => (
-                <li key={key}>
-                  <PendingItemCard />
-                </li>
-              ))}
-        </ul>
+        <Stack>
+          {entries.length > 0 && <ItemCardsAndLines entries={entries} isNarrow={isNarrow} />}
+          {data === undefined && total > 0 && <PendingCards count={Math.min(total, 6)} />}
+          {isBranchShown && fromBranch.length > 0 && (
+            <div>
+              <h3 className="mb-2 font-medium">With images, under narrower terms</h3>
+              <ItemCards entries={fromBranch} isNarrow={isNarrow} />
+            </div>
+          )}
+        </Stack>
       )}
     </section>
+  )
+}
+
+function Stack({ children }: { children: ReactNode }) {
+  return <div className="flex flex-col gap-6">{children}</div>
+}
+
+function PendingCards({ count }: { count: number }) {
+  return (
+    <ul className="grid grid-cols-2 gap-x-4 gap-y-6 sm:grid-cols-3">
+      {Array.from({ length: count }, (_, index) => `card ${index}`).map((key) => (
+        <li key={key}>
+          <PendingItemCard />
+        </li>
+      ))}
+    </ul>
   )
 }
 
@@ -56,7 +84,7 @@ function ListLinks({ term }: { term: Term }) {
             ? '1 item'
             : `All ${formatNumber(term.num_items)}${below ? ' direct' : ''} items`}
         </Link>
-      )}
+      )}{' '}
       {below && (
         <Link to={buildItemsUrl([['term_branch', String(term.id)]])} className="link py-0.5">
           {term.num_branch_items === 1 ? '1 item' : `All ${formatNumber(term.num_branch_items)} items`}
