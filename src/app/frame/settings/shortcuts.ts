@@ -20,6 +20,7 @@ export const SHORTCUTS: readonly { readonly where: string; readonly shortcuts: r
     shortcuts: [
       { keys: ['n'], does: 'Next place' },
       { keys: ['p'], does: 'Previous place' },
+      { keys: ['c'], does: 'Copy the name and ID' },
     ],
   },
   {

@@ -2,8 +2,9 @@ import type { Term } from '../../../contract/term.ts'
 import { RecordTools } from '../../components/tools/RecordTools.tsx'
 import type { AncestorPath } from '../../hierarchy/ancestor-paths.ts'
 import { placeQuery } from '../../routing/urls.ts'
+import { usePreference } from '../../storage/preferences.ts'
 import { useCopyTemplate } from '../../storage/use-copy-template.ts'
-import { CopyButton } from '../../ui/buttons/CopyButton.tsx'
+import { SplitCopyButton } from '../../ui/buttons/SplitCopyButton.tsx'
 
 interface TermToolsProps {
   term: Term
@@ -11,21 +12,24 @@ interface TermToolsProps {
   path: AncestorPath
 }
 
-/** The tools of a record, and buttons that copy the name, the id, or both in the museum's format. */
+/** The tools of a record, and a button that copies name and ID in the museum's format, or only one of them. */
 export function TermTools({ term, path }: TermToolsProps) {
   const { fillIn } = useCopyTemplate()
+  const [keys] = usePreference('keys')
   return (
     <RecordTools of={{ resource: 'term', record: term }} query={placeQuery(path)}>
-      <span className="label">Term {term.id}</span>{' '}
-      <CopyButton look="tool" text={term.name}>
-        Copy name
-      </CopyButton>{' '}
-      <CopyButton look="tool" text={String(term.id)}>
-        Copy id
-      </CopyButton>{' '}
-      <CopyButton look="tool" text={fillIn(term)}>
-        {`Copy ${fillIn({ name: 'name', id: 'id' })}`}
-      </CopyButton>
+      <span className="label">ID {term.id}</span>{' '}
+      <SplitCopyButton
+        main={{
+          name: `Copy ${fillIn({ name: 'name', id: 'ID' })}`,
+          text: fillIn(term),
+        }}
+        others={[
+          { name: 'Copy name', text: term.name },
+          { name: 'Copy ID', text: String(term.id) },
+        ]}
+        shortcut={keys === 'on' ? 'c' : undefined}
+      />
     </RecordTools>
   )
 }
