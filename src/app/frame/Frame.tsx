@@ -1,6 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { ServiceTrouble } from '../components/failures/ServiceTrouble.tsx'
+import { TermPreviews } from '../components/terms/TermPreviews.tsx'
 import { ArrivalsContext, newArrivals } from '../components/view/arrivals.ts'
 import { entryKey } from '../storage/history-store.ts'
 import { JumpLink } from '../ui/buttons/JumpLink.tsx'
@@ -44,6 +45,7 @@ export function Frame({ onRefreshed, children }: FrameProps) {
             }}
           >
             {children}
+            <TermPreviews />
           </main>
           <SiteFooter />
           <ServiceTrouble />

@@ -79,6 +79,14 @@ test('the suggestion of a term with narrower terms counts its own items and all 
   )
 })
 
+test('a suggestion has the scope note of its term', async () => {
+  const { user } = await renderAt(NOWHERE)
+  await user.type(await field(), 'teapot')
+  expect(await screen.findByRole('option', { name: /^Teapots/ })).toHaveTextContent(
+    'Use for vessels in which tea is brewed at the table.',
+  )
+})
+
 test.each([
   ['wool', '100% wool_blankets (“test”)'],
   ['bold', '<b>Bold</b> *signs*'],

@@ -90,8 +90,8 @@ function optionOf(term: Term, onChoose: () => void): ComboboxOption {
 
 export function Suggestion({ term }: { term: Term }) {
   return (
-    <span className="flex items-baseline justify-between gap-4">
-      <span className="min-w-0">
+    <span className="flex flex-wrap items-baseline justify-between gap-x-4">
+      <span className="min-w-0 flex-1">
         <span className="font-serif text-prose">
           <TermName term={term} />
         </span>
@@ -102,6 +102,11 @@ export function Suggestion({ term }: { term: Term }) {
       <span className="label shrink-0 text-right">
         <ItemCounts term={{ id: term.id, ...countsOf(term) }} />
       </span>
+      {term.scope_notes !== null && (
+        <span className="mt-0.5 line-clamp-1 basis-full font-serif text-note leading-5">
+          {term.scope_notes}
+        </span>
+      )}
     </span>
   )
 }

@@ -1,0 +1,3 @@
+/** What previews of links need, in one file to load. */
+export { TermPreview } from './TermPreview.tsx'
+export { watchTermLinks } from './watch-term-links.ts'
