@@ -10,7 +10,7 @@ test('a link to a term in one of its places opens there', async ({ page }) => {
     hierarchy
       .getByRole('list', { name: 'Places' })
       .getByRole('listitem')
-      .filter({ has: page.locator('[aria-current]') }),
+      .filter({ has: page.getByRole('radio', { checked: true }) }),
   ).toHaveText(/Personal equipment ?› ?Smoking equipment ?› ?Pipes ?› ?Bubble pipes/)
 })
 

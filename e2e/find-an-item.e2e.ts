@@ -14,7 +14,11 @@ test('from a search to a term with two broader terms, its items, an item, and ba
     /Personal equipment ?› ?Smoking equipment ?› ?Pipes ?› ?Bubble pipes/,
   ])
 
-  await places.getByRole('link', { name: 'Pipes', exact: true }).click()
+  await page.getByRole('radiogroup', { name: 'Places' }).getByText('Personal equipment').click()
+  await page
+    .getByRole('list', { name: 'Broader terms, from the top' })
+    .getByRole('link', { name: 'Pipes', exact: true })
+    .click()
   await expect(page.getByRole('heading', { level: 1, name: 'Pipes' })).toBeVisible()
   expect(new URL(page.url()).searchParams.get('path')).toBe('934.935')
   await page.goBack()

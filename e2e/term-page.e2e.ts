@@ -51,10 +51,10 @@ test('many places scroll within their frame, with the selected one in view', asy
   await places.scrollIntoViewIfNeeded()
   await page.keyboard.press('p')
   await expect(page.getByText('Place 4 of 4')).toBeVisible()
-  await expect(places.locator('[aria-current=page]')).toBeInViewport({ ratio: 1 })
+  await expect(places.locator('label:has(:checked)')).toBeInViewport({ ratio: 1 })
   await page.keyboard.press('n')
   await expect(page.getByText('Place 1 of 4')).toBeVisible()
-  await expect(places.locator('[aria-current=page]')).toBeInViewport({ ratio: 1 })
+  await expect(places.locator('label:has(:checked)')).toBeInViewport({ ratio: 1 })
 })
 
 test('by keyboard alone: the search, a place, a branch and a narrower term', async ({ page }) => {
@@ -149,7 +149,7 @@ test('if the code of a long list fails, the page stays, and the code can be retr
   await page.route('**/VirtualList*', (route) => route.abort())
   await page.goto('/terms/1831?open=1569,1790,1832,1849,1963,2024,2027,2035,2037,2040,2052')
   await expect(page.getByText('The list could not be shown.')).toBeVisible()
-  await expect(hierarchyOf(page).getByText('Place 1 of 1')).toBeVisible()
+  await expect(hierarchyOf(page)).toBeVisible()
   await page.unroute('**/VirtualList*')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('list', { name: /^Narrower terms of/ })).toBeVisible()

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { expectFocus } from '../../testkit/expect-focus.ts'
 import { expectAccessible, renderAt } from '../../testkit/render.tsx'
@@ -20,12 +20,12 @@ test('Back focuses the link that was followed', async () => {
 
 test('selecting another place of a term keeps the focus', async () => {
   const { user, address } = await renderAt('/terms/11')
-  const places = within(await screen.findByRole('list', { name: 'Places' }))
-  const other = places.getAllByRole('link', { name: 'Bubble pipes' })[1] ?? document.body
+  const places = within(await screen.findByRole('radiogroup', { name: 'Places' }))
+  const other = places.getAllByRole('radio')[1] ?? document.body
   await user.click(other)
   expect(address()).toBe('/terms/11/bubble-pipes?path=1.10')
   expect(other).toHaveFocus()
-  await waitFor(() => expect(other).toHaveAttribute('aria-current', 'page'))
+  expect(other).toBeChecked()
 })
 
 test('the search in the header leads to a term', async () => {

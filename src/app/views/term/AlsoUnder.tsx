@@ -7,6 +7,9 @@ import type { OtherPlaces } from './use-also-under.ts'
 /** Inline blocks, for a larger click target. Text that is too long ends in an ellipsis. */
 const LINK = 'quiet-link inline-block max-w-full overflow-hidden align-bottom leading-6 text-ellipsis'
 
+/** Of more, the number is given, as a link to the term's own page, which has them all. */
+const MAX_NAMED = 4
+
 /** The other places of a term, as links. */
 export function AlsoUnder({ term, places }: { term: NamedTerm; places: OtherPlaces | undefined }) {
   if (places === undefined) return null
@@ -17,9 +20,10 @@ export function AlsoUnder({ term, places }: { term: NamedTerm; places: OtherPlac
       </Link>
     )
   }
+  const left = places.others.length - MAX_NAMED
   return (
     <span className="text-note text-ochre">
-      {places.others.map(({ id, name }, index) => (
+      {places.others.slice(0, MAX_NAMED).map(({ id, name }, index) => (
         <Fragment key={id}>
           {index > 0 && ', '}
           <Link to={buildTermUrl(term, [id])} className={LINK}>
@@ -27,6 +31,14 @@ export function AlsoUnder({ term, places }: { term: NamedTerm; places: OtherPlac
           </Link>
         </Fragment>
       ))}
+      {left > 0 && (
+        <>
+          {' and '}
+          <Link to={buildTermUrl(term)} className={LINK}>
+            {formatCount(left, 'other')}
+          </Link>
+        </>
+      )}
     </span>
   )
 }

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { expectFocus } from '../../../testkit/expect-focus.ts'
 import { rowsOf } from '../../../testkit/hierarchy-rows.ts'
-import { ancestorPaths, findNavigation, renderAt } from '../../../testkit/render.tsx'
+import { ancestorPaths, findNavigation, findSection, renderAt } from '../../../testkit/render.tsx'
 import { catalogueOf, type TermSketch } from '../../../testkit/world.ts'
 
 test('a term with two broader terms shows a path for each, the shortest first', async () => {
@@ -37,21 +37,54 @@ test('buttons and keys move from place to place, and the last is followed by the
   expect(await screen.findByText('Place 1 of 2')).toBeVisible()
 })
 
-test('each ancestor in a path links to its part of that path', async () => {
-  await renderAt('/terms/23')
-  const places = within(await screen.findByRole('list', { name: 'Places' }))
-  expect(places.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
-    '/terms/2/toys',
-    '/terms/23/toy-teapots?path=2',
-    '/terms/3/vessels',
-    '/terms/21/ceramic-vessels?path=3',
-    '/terms/20/teapots?path=3.21',
-    '/terms/23/toy-teapots?path=3.21.20',
-    '/terms/3/vessels',
-    '/terms/22/tea-vessels?path=3',
-    '/terms/20/teapots?path=3.22',
-    '/terms/23/toy-teapots?path=3.22.20',
+test('each place is a radio button with its whole path, and selecting one puts it into the URL', async () => {
+  const { user, address } = await renderAt('/terms/23')
+  const places = within(await screen.findByRole('radiogroup', { name: 'Places' }))
+  expect(await ancestorPaths()).toEqual([
+    'Toys › Toy teapots',
+    'Vessels › Ceramic vessels › Teapots › Toy teapots',
+    'Vessels › Tea vessels › Teapots › Toy teapots',
   ])
+  expect(places.getByRole('radio', { checked: true })).toHaveAccessibleName('Toys › Toy teapots')
+  const other = places.getByRole('radio', { name: /Tea vessels/ })
+  await user.click(other)
+  expect(address()).toBe('/terms/23/toy-teapots?path=3.22.20')
+  expect(other).toBeChecked()
+  expect(other).toHaveFocus()
+  expect(await rowsOf('Broader terms, from the top')).toEqual(['Vessels', 'Tea vessels', 'Teapots'])
+})
+
+test('arrow keys select the next place', async () => {
+  const { user, address } = await renderAt('/terms/23')
+  const places = within(await screen.findByRole('radiogroup', { name: 'Places' }))
+  places.getByRole('radio', { checked: true }).focus()
+  await user.keyboard('{ArrowDown}{ArrowDown}')
+  expect(address()).toBe('/terms/23/toy-teapots?path=3.22.20')
+  await user.keyboard('{ArrowUp}')
+  expect(address()).toBe('/terms/23/toy-teapots?path=3.21.20')
+  expect(places.getByRole('radio', { checked: true })).toHaveFocus()
+})
+
+test('the places are drawn beside the name and named in words', async () => {
+  await renderAt('/terms/23')
+  const figure = await findSection('Found in 3 places')
+  expect(
+    figure.getByRole('img', { name: '3 lines meet in this term: it is under Toys, Teapots.' }),
+  ).toBeInTheDocument()
+  expect(figure.getByText('Also elsewhere in the hierarchy')).toBeVisible()
+})
+
+test('a term with one place shows its path, and no places to choose from', async () => {
+  await renderAt('/terms/20?path=3.21')
+  expect(await screen.findByRole('heading', { name: 'Found in 2 places' })).toBeVisible()
+  await renderAt('/terms/10')
+  expect(await screen.findByRole('heading', { name: 'Position in the hierarchy' })).toBeVisible()
+  expect(screen.getAllByRole('link', { name: 'Smoking equipment' })[0]).toHaveAttribute(
+    'href',
+    '/terms/1/smoking-equipment',
+  )
+  expect(screen.queryByText(/^Place 1|^Found in/)).toBeNull()
+  expect(screen.queryByRole('radio')).toBeNull()
 })
 
 test.each([
@@ -172,7 +205,6 @@ test('the path needs no records of top terms or wide terms', async () => {
       return answer
     },
   })
-  expect(await screen.findByText('Place 1 of 1')).toBeVisible()
   expect(await rowsOf('Broader terms, from the top')).toEqual([
     'Top',
     'Below the top',

@@ -1,35 +1,30 @@
-import { useQuery } from '@tanstack/react-query'
-import { useMemo, useRef } from 'react'
+import { useRef } from 'react'
 import type { Term } from '../../../contract/term.ts'
-import { useApi } from '../../api/session.ts'
-import { hierarchyTerm } from '../../api/terms.ts'
 import { FailureNotice } from '../../components/failures/FailureNotice.tsx'
 import { useFocusFallback } from '../../components/view/use-focus-fallback.ts'
-import { type AncestorGraph, buildAncestorGraph } from '../../hierarchy/ancestor-graph.ts'
-import { ancestorPaths } from '../../hierarchy/ancestor-paths.ts'
-import { rankRequestedPath } from '../../hierarchy/path-rank.ts'
-import { termQueries } from '../../queries/terms.ts'
+import type { AncestorGraph } from '../../hierarchy/ancestor-graph.ts'
 import type { TermUrl } from '../../routing/urls.ts'
 import { Pending } from '../../ui/loading/Pending.tsx'
 import { NarrowerTerms } from './NarrowerTerms.tsx'
-import { PlaceSwitch } from './PlaceSwitch.tsx'
-import { Places } from './Places.tsx'
 import { PlaceTree } from './PlaceTree.tsx'
+import { PlaceCards } from './places/PlaceCards.tsx'
+import { PlaceSwitch } from './places/PlaceSwitch.tsx'
+import type { TermPlaces } from './use-term-places.ts'
 
 interface HierarchyPanelProps {
   term: Term
   url: TermUrl
+  places: TermPlaces | undefined
+  /** Why the places could not be loaded. */
+  error: Error | null
 }
 
 /** All places of the term, the selected one from the top down, and the narrower terms. */
-export function HierarchyPanel({ term, url }: HierarchyPanelProps) {
-  const { data: ancestors, error } = useQuery(termQueries.ancestors(useApi(), term.id))
-  const known = term.num_broader === 0 ? NONE : ancestors
-  const graph = useMemo(() => known && buildAncestorGraph(hierarchyTerm(term), known), [term, known])
-  const paths = useMemo(() => graph && ancestorPaths(graph), [graph])
-  const place = graph && paths && rankRequestedPath(graph, paths, url.path)
+export function HierarchyPanel({ term, url, places, error }: HierarchyPanelProps) {
   const nav = useRef<HTMLElement>(null)
   const focus = useFocusFallback(() => nav.current)
+  // Side by side only if there is something for both sides.
+  const hasBoth = term.num_broader > 0 && term.num_narrower > 0
   return (
     <nav
       ref={nav}
@@ -37,33 +32,48 @@ export function HierarchyPanel({ term, url }: HierarchyPanelProps) {
       {...focus}
       id="hierarchy"
       aria-label="Hierarchy"
-      className="grid grid-cols-1 gap-x-16 gap-y-8 lg:grid-cols-2"
+      className={`grid grid-cols-1 gap-x-16 gap-y-8 ${hasBoth ? 'lg:grid-cols-2' : ''}`}
     >
       <div className="min-w-0">
-        {known && graph && paths && place ? (
-          <>
-            {place.isFallback && (
-              <p role="status" className="mb-2 text-muted">
-                {cycleMessage(graph, url.path) ??
-                  'This link points to a position that no longer exists. Showing the first position.'}
-              </p>
-            )}
-            <PlaceSwitch graph={graph} paths={paths} place={place} />
-            {paths.count > 1n && <Places graph={graph} paths={paths} place={place} />}
-            <PlaceTree term={term} graph={graph} ancestors={known} path={place.path} />
-          </>
+        {places ? (
+          <Position term={term} url={url} places={places} />
         ) : error ? (
           <FailureNotice error={error} what="The places of this term" />
         ) : (
           <PendingPlaces rows={term.num_broader} />
         )}
       </div>
-      <NarrowerTerms term={term} path={place?.path ?? []} opened={url.opened} />
+      <NarrowerTerms term={term} path={places?.place.path ?? []} opened={url.opened} />
     </nav>
   )
 }
 
-const NONE: never[] = []
+function Position({ term, url, places }: { term: Term; url: TermUrl; places: TermPlaces }) {
+  const { ancestors, graph, paths, place } = places
+  return (
+    <>
+      {place.isFallback && (
+        <p role="status" className="mb-2 text-muted">
+          {cycleMessage(graph, url.path) ??
+            'This link points to a position that no longer exists. Showing the first position.'}
+        </p>
+      )}
+      {paths.count > 1n && (
+        <>
+          <PlaceSwitch graph={graph} paths={paths} place={place} />
+          <PlaceCards graph={graph} paths={paths} place={place} />
+        </>
+      )}
+      <PlaceTree
+        term={term}
+        graph={graph}
+        ancestors={ancestors}
+        path={place.path}
+        isBelowCards={paths.count > 1n}
+      />
+    </>
+  )
+}
 
 /** The message if the URL names a broader term that is also below this one; links from a list of terms may do so. */
 function cycleMessage(graph: AncestorGraph, path: TermUrl['path']): string | undefined {

@@ -6,6 +6,7 @@ import { RelationLabel } from '../../components/terms/RelationLabel.tsx'
 import type { AncestorGraph } from '../../hierarchy/ancestor-graph.ts'
 import type { AncestorPath } from '../../hierarchy/ancestor-paths.ts'
 import { buildTermUrl } from '../../routing/urls.ts'
+import { usePreference } from '../../storage/preferences.ts'
 import { indentAt } from './indent.ts'
 import { CountsHead, NarrowerCounts } from './NarrowerCounts.tsx'
 import { Siblings } from './Siblings.tsx'
@@ -15,10 +16,13 @@ interface PlaceTreeProps {
   graph: AncestorGraph
   ancestors: readonly AncestorTerm[]
   path: AncestorPath
+  /** The places are listed above it. */
+  isBelowCards: boolean
 }
 
 /** The selected place: the broader terms, each indented further, then the term among its siblings. */
-export function PlaceTree({ term, graph, ancestors, path }: PlaceTreeProps) {
+export function PlaceTree({ term, graph, ancestors, path, isBelowCards }: PlaceTreeProps) {
+  const [labels] = usePreference('labels')
   const loops = <Loops graph={graph} id={term.id} path={path} />
   if (path.length === 0) {
     return (
@@ -32,17 +36,28 @@ export function PlaceTree({ term, graph, ancestors, path }: PlaceTreeProps) {
   }
   const chain = path.flatMap((id) => ancestors.find((ancestor) => ancestor.id === id) ?? [])
   const direct = chain.at(-1)
+  const isMoving = chain.length <= MAX_MOVING
   return (
-    <section aria-label="In this place" className="mt-4">
+    <section
+      aria-label="In this place"
+      className={isBelowCards ? 'mt-6' : ''}
+      style={{ viewTransitionName: 'place-tree' }}
+    >
       <div className="flex items-baseline justify-between gap-4 border-b border-line pb-1.5">
         <h2 className="font-medium">
-          <RelationLabel kind="Broader" />
+          Position in the hierarchy
+          {labels === 'trade' && (
+            <span className="text-muted">
+              {' '}
+              <RelationLabel kind="Broader" />
+            </span>
+          )}
         </h2>
         <CountsHead hasBelow />
       </div>
       <ol aria-label="Broader terms, from the top">
         {chain.map((ancestor, level) => (
-          <TreeRow key={ancestor.id} level={level}>
+          <TreeRow key={ancestor.id} level={level} {...(isMoving && { name: `place-row-${ancestor.id}` })}>
             <span className="min-w-0 grow">
               <Link
                 to={buildTermUrl(ancestor, path.slice(0, level))}
@@ -61,9 +76,22 @@ export function PlaceTree({ term, graph, ancestors, path }: PlaceTreeProps) {
   )
 }
 
-function TreeRow({ level, children }: { level: number; children: ReactNode }) {
+/** In a longer path, the rows are not moved one by one when the place changes. */
+const MAX_MOVING = 12
+
+interface TreeRowProps {
+  level: number
+  /** Its name in view transitions: a row that both places have moves to where it is in the next one. */
+  name?: string
+  children: ReactNode
+}
+
+function TreeRow({ level, name, children }: TreeRowProps) {
   return (
-    <li style={indentAt(level)} className="flex items-baseline gap-3 border-b border-line py-1">
+    <li
+      style={{ ...indentAt(level), viewTransitionName: name }}
+      className="flex items-baseline gap-3 border-b border-line py-1"
+    >
       {children}
     </li>
   )

@@ -6,15 +6,15 @@ import { buildTermUrl } from '../../routing/urls.ts'
 import { formatCount } from '../../ui/text/numbers.ts'
 
 /** Related terms, which are outside the hierarchy. */
-export function RelatedTerms({ term }: { term: Term }) {
+export function RelatedTerms({ term, isNarrow }: { term: Term; isNarrow: boolean }) {
   const related = relationsOf(term, 'Related')
   if (related.length === 0) return null
   return (
-    <section id="related" className="section mt-14" aria-label="Related terms">
+    <section id="related" className="section" aria-label="Related terms">
       <h2>
         <RelationLabel kind="Related" />
       </h2>
-      <ul className="mt-2 gap-x-12 sm:columns-2 lg:columns-3">
+      <ul className={`mt-2 gap-x-12 sm:columns-2 ${isNarrow ? 'lg:columns-1' : 'lg:columns-3'}`}>
         {related.map((relation) => (
           <li
             key={relation.id}

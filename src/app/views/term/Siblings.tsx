@@ -36,7 +36,7 @@ export function Siblings({ term, under, path, loops }: SiblingsProps) {
   const row = (sibling: Sibling | undefined, index: number) => (
     <li
       key={index}
-      style={indent}
+      style={sibling?.term.id === term.id ? { ...indent, viewTransitionName: 'place-row-focus' } : indent}
       aria-setsize={under.narrowerCount}
       aria-posinset={index + 1}
       {...(index === firstOpened && { tabIndex: -1, ref: focusIfLost })}

@@ -3,31 +3,51 @@ import type { Term } from '../../../contract/term.ts'
 import { RelationLabel } from '../../components/terms/RelationLabel.tsx'
 import { ViewHeading } from '../../components/view/ViewHeading.tsx'
 import type { AncestorPath } from '../../hierarchy/ancestor-paths.ts'
-import { buildBrowseUrl, buildItemsUrl, type TermUrl } from '../../routing/urls.ts'
+import { buildItemsUrl } from '../../routing/urls.ts'
 import { COUNTS_EXPLAINED, directWords, totalWords } from '../../ui/text/item-counts.ts'
 import { formatCount } from '../../ui/text/numbers.ts'
+import { OnlyPath } from './places/OnlyPath.tsx'
+import { PlaceFigure } from './places/PlaceFigure.tsx'
 import { TermTools } from './TermTools.tsx'
+import type { TermPlaces } from './use-term-places.ts'
 
 interface TermHeadProps {
   term: Term
-  url: TermUrl
+  places: TermPlaces | undefined
   /** The place in the address, from its top term on; empty without one. */
   path: AncestorPath
 }
 
-/** The head of a term: name, non-preferred terms, scope note, item counts and tools. */
-export function TermHead({ term, url, path }: TermHeadProps) {
-  const place = Array.isArray(url.path) ? [...url.path, term.id] : [term.id]
+/** The head of a term: name, non-preferred terms, scope note and item counts beside its places, and tools. */
+export function TermHead({ term, places, path }: TermHeadProps) {
+  const isOnlyPlace = places === undefined ? term.num_broader === 1 : places.paths.count === 1n
   return (
     <div>
-      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
-        <ViewHeading title={term.name} className="min-w-0 text-title lg:text-display">
-          {term.name}
-        </ViewHeading>
-        <Link to={buildBrowseUrl(place)} className="link no-print pb-1">
-          Show in tree
-        </Link>
-      </div>
+      {isOnlyPlace && term.num_broader > 0 && (
+        <div className="mb-1 min-h-6.5">
+          {places && <OnlyPath graph={places.graph} path={places.place.path} />}
+        </div>
+      )}
+      {isOnlyPlace || term.num_broader === 0 ? (
+        <TermText term={term} />
+      ) : (
+        <div className="grid grid-cols-1 gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
+          <TermText term={term} />
+          {/* Its height is known before the places are, so that nothing below it moves. */}
+          <div className="min-h-48">{places && <PlaceFigure {...places} />}</div>
+        </div>
+      )}
+      <TermTools term={term} path={path} />
+    </div>
+  )
+}
+
+function TermText({ term }: { term: Term }) {
+  return (
+    <div className="min-w-0">
+      <ViewHeading title={term.name} className="text-title lg:text-display">
+        {term.name}
+      </ViewHeading>
       {term.used_for.length > 0 && (
         <dl className="mt-3 flex flex-wrap items-baseline gap-x-3">
           <dt className="text-muted">
@@ -47,7 +67,6 @@ export function TermHead({ term, url, path }: TermHeadProps) {
         {term.scope_notes ?? 'This term has no scope note.'}
       </p>
       <Counts term={term} />
-      <TermTools term={term} path={path} />
     </div>
   )
 }

@@ -22,22 +22,41 @@ test('a term without items says so, and one with items only in its branch links 
   expect(await screen.findByText(/\(all under narrower terms\)/)).toBeVisible()
 })
 
-test('name, id and both are copied in the museum’s format', async () => {
+test('name and ID are copied in the museum’s format, or one of them from the list', async () => {
   const { user } = await renderAt('/terms/20', { config: { copyTemplate: '{id}: {name}' } })
+  await user.click(await screen.findByRole('button', { name: 'Copy ID: name' }))
+  expect(await navigator.clipboard.readText()).toBe('20: Teapots')
+  const more = screen.getByRole('button', { name: 'More to copy' })
   for (const [button, copied] of [
     ['Copy name', 'Teapots'],
-    ['Copy id', '20'],
-    ['Copy id: name', '20: Teapots'],
+    ['Copy ID', '20'],
   ]) {
-    await user.click(await screen.findByRole('button', { name: button ?? '' }))
+    await user.click(more)
+    expect(more).toHaveAttribute('aria-expanded', 'true')
+    await user.click(screen.getByRole('button', { name: button ?? '' }))
     expect(await navigator.clipboard.readText()).toBe(copied)
+    expect(more).toHaveFocus()
   }
 })
 
-test('by default a term is copied as its name with the id in brackets', async () => {
+test('by default a term is copied as its name with the ID in brackets, also by the key c', async () => {
   const { user } = await renderAt('/terms/20')
-  await user.click(await screen.findByRole('button', { name: 'Copy name (id)' }))
+  await screen.findByRole('button', { name: 'Copy name (ID)' })
+  await user.keyboard('c')
+  expect(await screen.findByText('Copied')).toBeInTheDocument()
   expect(await navigator.clipboard.readText()).toBe('Teapots (20)')
+})
+
+test('Escape closes the list of what to copy', async () => {
+  const { user } = await renderAt('/terms/20')
+  const more = await screen.findByRole('button', { name: 'More to copy' })
+  await user.click(more)
+  await user.tab()
+  expect(screen.getByRole('button', { name: 'Copy name' })).toHaveFocus()
+  await expectAccessible()
+  await user.keyboard('{Escape}')
+  expect(screen.queryByRole('button', { name: 'Copy name' })).toBeNull()
+  expect(more).toHaveFocus()
 })
 
 test('related terms and non-preferred terms are shown', async () => {
@@ -59,7 +78,7 @@ test.each([
 
 test('labels are words or codes, and the choice is remembered', async () => {
   const { user } = await renderAt('/terms/10')
-  expect(await screen.findByRole('heading', { name: 'Broader terms' })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'Position in the hierarchy' })).toBeVisible()
   expect(screen.getByRole('heading', { name: 'Narrower terms (1)' })).toBeVisible()
   expect(screen.getByText('Used for')).toBeVisible()
   await user.click(screen.getByRole('checkbox', { name: 'Show codes (BT, NT, RT, UF)' }))
@@ -69,7 +88,7 @@ test('labels are words or codes, and the choice is remembered', async () => {
   expect((await screen.findAllByText('NT')).length).toBeGreaterThan(0)
 })
 
-test('the first twelve items are cards, with links to all items', async () => {
+test('the first twelve items are shown, with links to all items', async () => {
   const items = Array.from({ length: 30 }, (_, index) => ({
     id: index + 1,
     title: `Plate ${index + 1}`,
@@ -85,7 +104,49 @@ test('the first twelve items are cards, with links to all items', async () => {
   expect(section.getByText('Items catalogued directly under this term: the first 12 of 20')).toBeVisible()
   expect(section.getByRole('link', { name: 'All 20 direct items' })).toHaveAttribute('href', '/items?term=1')
   expect(section.getByRole('link', { name: 'All 30 items' })).toHaveAttribute('href', '/items?term_branch=1')
-  expect(requests).toContain('/api/v1/item/json/?term=1&start=0&limit=12')
+  expect(requests).toContain('/api/v1/item/json/?term=1&order_by=-num_images&start=0&limit=12')
+})
+
+const IMAGE = {
+  uri: '/drawing.svg',
+  thumbnail_uri: null,
+  width: null,
+  height: null,
+  alt: null,
+  caption: null,
+  credit: null,
+  licence_uri: null,
+}
+
+test('items with images come first, as cards; the others are lines without a frame', async () => {
+  const items = [
+    { id: 1, title: 'Plate without an image', termIds: [1] },
+    { id: 2, title: 'Plate with an image', termIds: [1], images: [IMAGE] },
+  ]
+  await renderAt('/terms/1', { catalogue: catalogueOf([{ id: 1, name: 'Plates' }], items) })
+  const section = await findSection('Items')
+  const shown = await section.findAllByRole('article')
+  expect(shown.map((article) => [article.textContent, article.querySelectorAll('img').length])).toEqual([
+    ['Plate with an image', 1],
+    ['Plate without an image', 0],
+  ])
+})
+
+test('if no item of the term has an image, items with images from its branch follow', async () => {
+  const terms = [
+    { id: 1, name: 'Plates' },
+    { id: 2, name: 'Side plates', broader: [1] },
+  ]
+  const items = [
+    { id: 1, title: 'Plate', termIds: [1] },
+    { id: 2, title: 'Side plate', termIds: [2] },
+    { id: 3, title: 'Side plate with an image', termIds: [2], images: [IMAGE] },
+  ]
+  await renderAt('/terms/1', { catalogue: catalogueOf(terms, items) })
+  const section = await findSection('Items')
+  expect(await section.findByRole('heading', { name: 'With images, under narrower terms' })).toBeVisible()
+  const shown = section.getAllByRole('article').map((article) => article.textContent)
+  expect(shown).toEqual(['Plate', 'Side plate with an image'])
 })
 
 test('a single item in the branch is described in the singular', async () => {

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useParams, useSearchParams } from 'react-router'
+import { Link, useParams, useSearchParams } from 'react-router'
 import { parseId } from '../../../contract/endpoint.ts'
 import type { Term as TermRecord } from '../../../contract/term.ts'
 import { goneIn, isNotFound } from '../../api/errors.ts'
 import { useApi } from '../../api/session.ts'
-import { hierarchyTerm } from '../../api/terms.ts'
 import { FailureNotice } from '../../components/failures/FailureNotice.tsx'
 import { NotFound } from '../../components/failures/NotFound.tsx'
 import { Removed } from '../../components/failures/Removed.tsx'
@@ -15,11 +14,8 @@ import { usePageHead, useSite } from '../../components/view/page-head.ts'
 import { ViewHeading } from '../../components/view/ViewHeading.tsx'
 import { placesOf } from '../../head/places.ts'
 import { recordUrl } from '../../head/site.ts'
-import { buildAncestorGraph } from '../../hierarchy/ancestor-graph.ts'
-import { ancestorPaths } from '../../hierarchy/ancestor-paths.ts'
-import { rankRequestedPath } from '../../hierarchy/path-rank.ts'
 import { termQueries } from '../../queries/terms.ts'
-import { buildTermUrl, changeQuery, placeQuery, readTermUrl } from '../../routing/urls.ts'
+import { buildBrowseUrl, buildTermUrl, changeQuery, placeQuery, readTermUrl } from '../../routing/urls.ts'
 import { useCanonicalPath } from '../../routing/use-canonical-path.ts'
 import { useEditQuery } from '../../routing/use-edit-query.ts'
 import { usePreference } from '../../storage/preferences.ts'
@@ -33,6 +29,7 @@ import { HierarchyPanel } from './HierarchyPanel.tsx'
 import { RelatedTerms } from './RelatedTerms.tsx'
 import { TermHead } from './TermHead.tsx'
 import { TermItems } from './TermItems.tsx'
+import { useTermPlaces } from './use-term-places.ts'
 
 /** A term: its meaning, its places, its related terms and its items. */
 export function TermView() {
@@ -67,19 +64,6 @@ function TermById({ id }: { id: number }) {
   return term ? <Term term={term} /> : <PendingTerm id={id} />
 }
 
-/** The places of the term; undefined until they are known. */
-function useTermPlaces(term: TermRecord) {
-  const { data } = useQuery(termQueries.ancestors(useApi(), term.id))
-  const ancestors = term.num_broader === 0 ? NONE : data
-  return useMemo(() => {
-    if (!ancestors) return undefined
-    const graph = buildAncestorGraph(hierarchyTerm(term), ancestors)
-    return { graph, paths: ancestorPaths(graph) }
-  }, [term, ancestors])
-}
-
-const NONE: never[] = []
-
 const PANEL = 'where-it-sits'
 const TABS = [
   { key: 'hierarchy', name: 'Hierarchy' },
@@ -87,24 +71,26 @@ const TABS = [
 ] as const
 
 function Term({ term }: { term: TermRecord }) {
-  const places = useTermPlaces(term)
+  const [query] = useSearchParams()
+  const url = readTermUrl(query)
+  const { places, error } = useTermPlaces(term, url.path)
+  const { graph, paths } = places ?? {}
   const head = useMemo(
-    () => places && { view: 'term' as const, term, ...placesOf(places.graph, places.paths) },
-    [term, places],
+    () => graph && paths && { view: 'term' as const, term, ...placesOf(graph, paths) },
+    [term, graph, paths],
   )
   usePageHead(head)
   useVisit(term)
   useCanonicalPath(buildTermUrl(term))
-  const [query] = useSearchParams()
   const edit = useEditQuery()
-  const url = readTermUrl(query)
   const site = useSite()
-  const place = places && url.path !== undefined && rankRequestedPath(places.graph, places.paths, url.path)
-  const path = place && !place.isFallback ? place.path : []
+  const path = places && url.path !== undefined && !places.place.isFallback ? places.place.path : []
+  const hierarchy = <HierarchyPanel term={term} url={url} places={places} error={error} />
+  const isBeside = url.tab === 'hierarchy' && hasRoomBeside(term)
   return (
     <>
       <FirstVisit />
-      <TermHead term={term} url={url} path={path} />
+      <TermHead term={term} places={places} path={path} />
       <div className="no-print section mt-8 flex flex-wrap items-center justify-between gap-x-8 gap-y-1 border-b border-line">
         <Tabs
           label="Where the term sits"
@@ -113,17 +99,31 @@ function Term({ term }: { term: TermRecord }) {
           panelId={PANEL}
           onChoose={(tab) => edit((before) => changeQuery(before, { tab: tab === 'hierarchy' ? null : tab }))}
         />
-        <LabelSwitch />
+        <div className="flex flex-wrap items-center gap-x-6">
+          <Link to={buildBrowseUrl([...path, term.id])} className="link">
+            Show in tree
+          </Link>
+          <LabelSwitch />
+        </div>
       </div>
-      <div id={PANEL} role="tabpanel" aria-labelledby={tabId(PANEL, url.tab)} className="mt-6 min-w-0">
-        {url.tab === 'map' ? <MapPanel term={term} /> : <HierarchyPanel term={term} url={url} />}
+      <div className={isBeside ? 'mt-6 grid grid-cols-1 gap-x-16 gap-y-12 lg:grid-cols-2' : 'mt-6'}>
+        <div id={PANEL} role="tabpanel" aria-labelledby={tabId(PANEL, url.tab)} className="min-w-0">
+          {url.tab === 'map' ? <MapPanel term={term} /> : hierarchy}
+        </div>
+        <div className={isBeside ? 'flex min-w-0 flex-col gap-12' : 'mt-14 flex flex-col gap-14'}>
+          <RelatedTerms term={term} isNarrow={isBeside} />
+          <TermItems term={term} isNarrow={isBeside} />
+        </div>
       </div>
-      <RelatedTerms term={term} />
       <Source term={term} />
-      <TermItems term={term} />
       <PrintedSource record={`Term ${term.id}`} url={recordUrl(site, 'term', term) + placeQuery(path)} />
     </>
   )
+}
+
+/** Whether the hierarchy needs only one column, and there is something to show in the other. */
+function hasRoomBeside({ num_broader, num_narrower, num_related, num_branch_items }: TermRecord): boolean {
+  return num_broader > 0 !== num_narrower > 0 && (num_related > 0 || num_branch_items > 0)
 }
 
 /** The map loads with its layout library, only when it is opened. */

@@ -20,8 +20,7 @@ const keysTo = (length: number) => Array.from({ length }, (_, index) => index + 
 
 test('a term 240 levels down shows its whole path as links', async () => {
   await renderAt(`/terms/${LEVELS}`, { catalogue: DEEP })
-  expect(await screen.findByText('Place 1 of 1')).toBeVisible()
-  const broader = within(screen.getByRole('list', { name: 'Broader terms, from the top' }))
+  const broader = within(await screen.findByRole('list', { name: 'Broader terms, from the top' }))
   const links = broader.getAllByRole('link')
   expect(links.map((link) => link.textContent)).toEqual(keysTo(LEVELS - 1).map(nameOf))
   expect(links.at(-1)).toHaveAttribute(

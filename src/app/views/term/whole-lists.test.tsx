@@ -34,8 +34,8 @@ test('all non-preferred terms are listed, however many there are', async () => {
 test('of 230 places, fifty are listed and the rest is counted', async () => {
   await renderAt('/terms/2', { catalogue: RICH })
   expect(await screen.findByText('Place 1 of 230')).toBeVisible()
-  const places = within(screen.getByRole('list', { name: 'Places' }))
-  expect(places.getAllByRole('link', { name: /^Other/ })).toHaveLength(50)
+  const places = within(screen.getByRole('radiogroup', { name: 'Places' }))
+  expect(places.getAllByRole('radio', { name: /^Other/ })).toHaveLength(50)
   expect(screen.getByText(/there are 180 more\.$/)).toBeVisible()
 })
 

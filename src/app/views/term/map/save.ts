@@ -2,7 +2,7 @@ import { saveFile } from '../../../ui/window/save-file.ts'
 import MAP_STYLE from './map.css?raw'
 
 /** The colours of the page that `map.css` uses; they are written into the saved file. */
-const COLOURS = ['paper', 'raised', 'ink', 'muted', 'edge', 'verdigris', 'wash', 'ochre']
+const COLOURS = ['paper', 'raised', 'ink', 'muted', 'edge', 'verdigris', 'wash']
 
 /** The diagram as a file, with its size, the colours of the page, and absolute URLs. */
 function svgFileOf(svg: SVGSVGElement): string {
