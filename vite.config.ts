@@ -31,7 +31,7 @@ const GROUPS = [
   // Few views open with a dialog.
   { name: 'dialog', test: /\/src\/app\/ui\/panels\/Dialog/ },
   // Only the views of a record have these tools.
-  { name: 'record-tools', test: /\/src\/app\/components\/tools\// },
+  { name: 'record-tools', test: /\/src\/app\/components\/tools\/(?!\w+Dialog)/ },
   { name: 'search', test: /\/src\/app\/(?:filters|components\/search)\// },
   // Separate from the lists of a search, because a term with very many narrower terms also shows a long list.
   { name: 'long-list', test: /\/src\/app\/ui\/lists\// },

@@ -1,6 +1,9 @@
-/** For pages and files. Responses of the API do not need them. */
+/** For parts of pages, such as scripts and fonts. The other headers are about documents. */
+export const PART_HEADERS: Readonly<Record<string, string>> = { 'X-Content-Type-Options': 'nosniff' }
+
+/** For pages, and for files that can be opened as one. Responses of the API do not need them. */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
-  'X-Content-Type-Options': 'nosniff',
+  ...PART_HEADERS,
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Cross-Origin-Opener-Policy': 'same-origin',
   // Features that the app does not use. It does use the clipboard and full screen.

@@ -183,7 +183,11 @@ describe('keys', () => {
 
 test('the app’s settings give the address of the API and a valid key', async () => {
   const response = await service(new Request('http://museum.test/config.json'))
-  expect(await response.json()).toEqual({ baseUrl: '', apiKey: TEST_KEY, title: 'Test museum' })
+  expect(await response.json()).toMatchObject({
+    baseUrl: '',
+    apiKey: TEST_KEY,
+    title: 'Test museum',
+  })
 })
 
 test('the app’s settings say how to copy a term', async () => {

@@ -4,7 +4,7 @@ import { getMimeType } from 'hono/utils/mime'
 import { LRUCache } from 'lru-cache'
 import { isBelowView } from '../../contract/views.ts'
 import { type Encoding, encodingFor, type ServiceResponse } from '../response.ts'
-import { SECURITY_HEADERS } from '../security.ts'
+import { PART_HEADERS, SECURITY_HEADERS } from '../security.ts'
 
 /** Folders that the build fills with files whose names change with their content. */
 export const HASHED_FOLDER = '/assets/'
@@ -54,16 +54,15 @@ export class AppFiles {
     const compressed = encoding && this.read(name + SUFFIXES[encoding])
     const body = compressed ?? this.read(name)
     if (body === undefined) return undefined
+    const isHashed = name.startsWith(HASHED_FOLDER)
     return {
       status: 200,
       headers: {
         'Content-Type': getMimeType(name) ?? 'application/octet-stream',
-        'Cache-Control': name.startsWith(HASHED_FOLDER)
-          ? 'public, max-age=31536000, immutable'
-          : 'public, max-age=3600',
+        'Cache-Control': isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
         Vary: 'Accept-Encoding',
         ...(compressed && { 'Content-Encoding': encoding }),
-        ...SECURITY_HEADERS,
+        ...(isHashed ? PART_HEADERS : SECURITY_HEADERS),
       },
       body,
     }

@@ -85,12 +85,18 @@ test.each(['/', '/terms/11', '/terms/999'])(
   },
 )
 
-test.each(['/assets/shared-1.js', '/favicon.svg', '/config.json', '/assets/gone.js'])(
-  'browsers do not guess the type of %s',
+test.each(['/favicon.svg', '/config.json', '/assets/gone.js'])(
+  'browsers do not guess the type of %s, and treat it like a page',
   async (address) => {
     expect(Object.fromEntries(await headersOf(address))).toMatchObject(EVERYWHERE)
   },
 )
+
+test('a script has only the header that browsers need for a part of a page', async () => {
+  const headers = await headersOf('/assets/shared-1.js')
+  const names = ['x-content-type-options', 'permissions-policy', 'referrer-policy', 'content-security-policy']
+  expect(names.filter((name) => headers.has(name))).toEqual(['x-content-type-options'])
+})
 
 test.each(['/', '/terms/999', '/config.json', '/healthz', '/readyz', '/robots.txt', '/assets/shared-1.js'])(
   'HEAD of %s has the header of GET',

@@ -71,7 +71,9 @@ async function open(address: string, of = service, headers: Record<string, strin
 test('a page is complete without scripts, and holds the data that it shows', async () => {
   const { status, html, text, state } = await open('/terms/11/bubble-pipes?path=2')
   expect(status).toBe(200)
-  expect(text).toContain('1 Toys › Bubble pipes 2 Smoking equipment › Pipes › Bubble pipes')
+  expect(text).toContain(
+    'Toys › Bubble pipes Smoking equipment › Pipes › Bubble pipes Position in the hierarchy',
+  )
   expect(html).toContain('href="/terms/2/toys"')
   expect(state).toMatchObject({
     title: 'Test museum',
@@ -80,7 +82,7 @@ test('a page is complete without scripts, and holds the data that it shows', asy
     revision,
   })
   expect(queriesIn(state)).toEqual([
-    ['item', 'page', 'term=11', 0, 12],
+    ['item', 'page', 'term=11&order_by=-num_images', 0, 12],
     ['term', 'ancestors', 11],
     ['term', 'broader-of-narrower', 2],
     ['term', 'detail', 11],
