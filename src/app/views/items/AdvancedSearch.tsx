@@ -4,7 +4,7 @@ import { formatParameter, parseFilter, splitParameter } from '../../../contract/
 import { isLeftEmpty } from '../../../contract/list-address.ts'
 import type { Parameter } from '../../../contract/query-string.ts'
 import { conditionsOf } from '../../filters/conditions.ts'
-import { Toggle } from '../../ui/fields/controls.tsx'
+import { Toggle } from '../../ui/fields/Toggle.tsx'
 import { Dialog } from '../../ui/panels/Dialog.tsx'
 import { type Condition, ConditionRow } from './ConditionRow.tsx'
 import type { FaultOf } from './search-problem.ts'
