@@ -35,7 +35,8 @@ const GROUPS = [
   { name: 'search', test: /\/src\/app\/(?:filters|components\/search)\// },
   // Separate from the lists of a search, because a term with very many narrower terms also shows a long list.
   { name: 'long-list', test: /\/src\/app\/ui\/lists\// },
-  { name: 'lists', test: /\/src\/app\/components\/lists\// },
+  // Rows stay with the view that shows them.
+  { name: 'lists', test: /\/src\/app\/components\/lists\/(?!Item|Term)/ },
 ]
 
 /**

@@ -38,7 +38,7 @@ test('a page loads the basic half of each typeface, and the accented half only f
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.waitForLoadState('networkidle')
   expect(fonts.sort()).toEqual(['instrument-sans-basic', 'newsreader-basic'])
-  await page.getByLabel('Words in the name').fill('Ångström')
+  await page.getByRole('searchbox', { name: 'Search terms' }).fill('Ångström')
   await expect.poll(() => fonts).toContain('instrument-sans-accented')
   await page.waitForLoadState('networkidle')
   expect(fonts.filter((name) => name.includes('latin'))).toEqual([])

@@ -88,7 +88,7 @@ export const ITEM_FIELDS: readonly Field[] = [
     sortable: false,
     phrase: {
       a: 'some text',
-      bare: 'with … anywhere in the record',
+      bare: 'matching …',
       having: 'with some text',
       without: 'without any text',
     },

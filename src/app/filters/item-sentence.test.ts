@@ -26,11 +26,8 @@ test.each([
     'production_year_to_gte=1850&production_year_to_gte=1860&production_year_from_lte=1900',
     'items made in 1850 or later, made in 1860 or later, made in 1900 or earlier',
   ],
-  ['text=red&text=blue', 'items with “red” anywhere in the record, with “blue” anywhere in the record'],
-  [
-    'term=20&num_images_gte=1&text=red',
-    'items with “red” anywhere in the record, with pictures, catalogued as Teapots',
-  ],
+  ['text=red&text=blue', 'items matching “red”, matching “blue”'],
+  ['term=20&num_images_gte=1&text=red', 'items matching “red”, with pictures, catalogued as Teapots'],
   ['num_images_gte=1&on_display_isblank=0', 'items with pictures, on display'],
 ])('%s is “%s”', (query, said) => {
   expect(sentence(query)).toBe(said)

@@ -7,7 +7,7 @@ export interface SortOrder {
 }
 
 /**
- * The sort orders of items. “Newest number” sorts by the id in the catalogue. Registration numbers are texts in many
+ * The sort orders of items. “Registration number (newest first)” sorts by the id in the catalogue. Registration numbers are texts in many
  * forms (`W 9` sorts after `W 80`), so their order does not show which is newer.
  */
 export function sortOrders(hasWords: boolean): SortOrder[] {
@@ -15,13 +15,13 @@ export function sortOrders(hasWords: boolean): SortOrder[] {
     ...(hasWords
       ? [
           { value: '', text: 'Best match' },
-          { value: 'id', text: 'As catalogued' },
+          { value: 'id', text: 'Catalogue order' },
         ]
-      : [{ value: '', text: 'As catalogued' }]),
+      : [{ value: '', text: 'Catalogue order' }]),
     { value: 'display_title', text: 'Title' },
     { value: 'production_year_from', text: 'Oldest first' },
     { value: '-production_year_to', text: 'Newest first' },
-    { value: '-id', text: 'Newest number' },
+    { value: '-id', text: 'Registration number (newest first)' },
     { value: '-acquisition_year', text: 'Latest acquired' },
   ]
 }

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
+import { VIEW_PATHS } from '../../contract/views.ts'
 import { useSession } from '../api/session.ts'
 import { CatalogueSearch } from '../components/catalogue-search/CatalogueSearch.tsx'
 import { useFrameTools } from '../components/view/frame-tools.ts'
@@ -14,23 +15,30 @@ export function SiteHeader() {
   const { pathname } = useLocation()
   // The heading of the home view has the name.
   const isNamed = pathname !== HOME_URL
+  // The searches have a field of their own. On phones the header is one line there, so that results are in view.
+  const isSearch = pathname === VIEW_PATHS.terms || pathname === VIEW_PATHS.items
   return (
     <header className="no-print border-b border-line">
-      <div className="sheet flex flex-wrap items-center gap-x-8 gap-y-1 py-3">
+      <div
+        className={`sheet flex flex-wrap items-center gap-x-8 gap-y-1 py-3 ${isSearch ? 'max-sm:gap-x-4 max-sm:py-1' : ''}`}
+      >
         {(isNamed || about.logo) && (
           <Link
             to={HOME_URL}
-            className="quiet-link flex min-w-0 items-center gap-3 py-1.5 font-serif text-lead leading-tight text-balance"
+            className={`quiet-link flex min-w-0 items-center gap-3 py-1.5 font-serif text-lead leading-tight text-balance ${isSearch ? 'max-sm:grow max-sm:basis-20 max-sm:text-prose' : ''}`}
           >
             {about.logo && <Logo {...about.logo} alt={isNamed ? '' : title} />}
-            {isNamed && title}
+            {isNamed && <span className={isSearch ? 'min-w-0 max-sm:truncate' : ''}>{title}</span>}
           </Link>
         )}
-        <nav aria-label="Main" className="flex flex-wrap gap-x-6 gap-y-1">
+        <nav
+          aria-label="Main"
+          className={`flex flex-wrap gap-x-6 gap-y-1 ${isSearch ? 'max-sm:gap-x-4' : ''}`}
+        >
           <MainLink to={buildBrowseUrl()}>Browse</MainLink> <MainLink to={buildTermsUrl()}>A–Z</MainLink>{' '}
           <MainLink to={buildItemsUrl()}>Collection</MainLink>
         </nav>
-        <HeaderSearch />
+        <HeaderSearch isHiddenOnPhones={isSearch} />
         <SettingsButton />
       </div>
     </header>
@@ -65,13 +73,16 @@ function SettingsButton() {
   )
 }
 
-function HeaderSearch() {
+function HeaderSearch({ isHiddenOnPhones }: { isHiddenOnPhones: boolean }) {
   const { terms, items } = useSession().about.words
   const form = useRef<HTMLFormElement>(null)
   const [keys] = usePreference('keys')
   useShortcut({ '/': () => form.current?.querySelector('input')?.focus() }, keys === 'on')
   return (
-    <search className="grow basis-48 lg:ml-auto lg:max-w-96" aria-label={`Search ${terms} and ${items}`}>
+    <search
+      className={`grow basis-48 lg:ml-auto lg:max-w-96 ${isHiddenOnPhones ? 'max-sm:hidden' : ''}`}
+      aria-label={`Search ${terms} and ${items}`}
+    >
       <CatalogueSearch
         form={form}
         label={`Search ${terms} and ${items}`}

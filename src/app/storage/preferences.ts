@@ -7,6 +7,8 @@ const PREFERENCES = {
   labels: ['plain', 'trade'],
   /** Rows below each other, or pictures side by side. */
   layout: ['list', 'grid'],
+  /** Rows with room to read, or one line for each. */
+  density: ['comfortable', 'compact'],
   /** One continuous list, or pages with their own URLs. */
   paging: ['scroll', 'pages'],
   /** Whether single keys, such as `/` and `n`, are shortcuts. */

@@ -1,5 +1,4 @@
 import type { DownloadPart } from '../../downloads/part.ts'
-import { Icon } from '../../ui/buttons/Icon.tsx'
 import { OverlayFailure } from '../failures/OverlayFailure.tsx'
 import { useLazyOverlay } from '../failures/use-lazy-overlay.ts'
 import { loadDownloadDialog } from './load-download-dialog.ts'
@@ -7,12 +6,10 @@ import { loadDownloadDialog } from './load-download-dialog.ts'
 interface DownloadButtonProps {
   parts: readonly DownloadPart[]
   className: string
-  /** On phones an icon stands for the word. */
-  isShort?: boolean
 }
 
 /** Opens the choice of a format. */
-export function DownloadButton({ parts, className, isShort = false }: DownloadButtonProps) {
+export function DownloadButton({ parts, className }: DownloadButtonProps) {
   const { Overlay: DownloadDialog, hasFailed, open, close } = useLazyOverlay(loadDownloadDialog)
   return (
     <>
@@ -22,8 +19,7 @@ export function DownloadButton({ parts, className, isShort = false }: DownloadBu
         className={`${className} no-scripts:hidden`}
         onClick={() => void open()}
       >
-        {isShort && <Icon name="download" className="sm:hidden" />}
-        <span className={isShort ? 'max-sm:sr-only' : ''}>Download</span>
+        Download
       </button>
       {hasFailed && <OverlayFailure what="The download" />}
       {DownloadDialog && <DownloadDialog parts={parts} onClose={close} />}

@@ -34,7 +34,7 @@ function ItemCell({ item, at }: { item: Item; at: SearchRow }) {
           <ItemPicture image={item.images[0]} />
         )}
       </span>
-      <p className="mt-2 line-clamp-2 min-h-[2lh] shrink-0 font-serif text-ui leading-snug">
+      <h3 className="mt-2 line-clamp-2 min-h-[2lh] shrink-0 font-serif text-ui leading-snug text-wrap">
         {/* The target of the link covers the picture. */}
         <Link
           to={buildItemUrl(item, at)}
@@ -43,7 +43,7 @@ function ItemCell({ item, at }: { item: Item; at: SearchRow }) {
         >
           <Marked text={item.display_title} hits={isNamed ? matched.hits : []} />
         </Link>
-      </p>
+      </h3>
       {/* In a search by words, every cell has room for the matched words, so that titles align. */}
       <p className={`label shrink-0 ${matched ? 'line-clamp-2 min-h-[2lh]' : 'truncate'}`}>
         {matched && !isNamed ? (

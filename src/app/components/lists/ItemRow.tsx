@@ -21,7 +21,7 @@ const ROW = '@container relative flex h-full items-start gap-4 border-b border-l
 
 /** On a narrow screen the title has two lines and the text below it one. */
 const TITLE =
-  'line-clamp-2 font-serif text-prose leading-snug sm:line-clamp-1 sm:text-lead sm:leading-[1.875rem]'
+  'line-clamp-2 font-serif text-prose leading-snug text-wrap sm:line-clamp-1 sm:text-lead sm:leading-[1.875rem]'
 const WORDS = 'measure mt-0.5 font-serif text-prose leading-snug lg:mt-1'
 
 /** The target of the link covers the picture. */
@@ -41,11 +41,11 @@ function ItemRow({ item, at }: { item: Item; at: SearchRow }) {
         <ItemPicture image={item.images[0]} />
       </span>
       <div className="min-w-0 grow">
-        <p className={TITLE}>
+        <h3 className={TITLE}>
           <Link to={buildItemUrl(item, at)} state={{ from: pathname + search }} className={COVERS_PLATE}>
             <Marked text={item.display_title} hits={isNamed ? matched.hits : []} />
           </Link>
-        </p>
+        </h3>
         {/* Without room for a column, the facts share one line; the matched words take precedence. */}
         <p className={`label truncate lg:hidden ${showsMatch ? 'max-sm:hidden' : ''}`}>
           {[item.registration_number, ...facts].filter(Boolean).join(' · ')}
@@ -54,7 +54,7 @@ function ItemRow({ item, at }: { item: Item; at: SearchRow }) {
           {showsMatch ? <MatchedWords item={item} matched={matched} /> : wordsOf(item)}
         </p>
       </div>
-      <ul className="label hidden w-64 shrink-0 pt-1.5 lg:block">
+      <ul className="label hidden w-64 shrink-0 pt-1.5 lg:block 2xl:w-96">
         {[item.registration_number, ...facts].filter(Boolean).map((fact) => (
           <li key={fact} className="truncate first:text-ink">
             {fact}

@@ -6,12 +6,11 @@ import { type ListKey, PAGE_SIZE } from '../../api/params.ts'
 import { listPart } from '../../downloads/part.ts'
 import type { SearchRow } from '../../routing/urls.ts'
 import { usePreference } from '../../storage/preferences.ts'
-import { RadioSwitch } from '../../ui/fields/RadioSwitch.tsx'
 import { Pending } from '../../ui/loading/Pending.tsx'
 import { capitalise, type Noun } from '../../ui/rows/ListBar.tsx'
 import { useIsPrinting } from '../../ui/window/use-printing.ts'
-import { DownloadButton } from '../downloads/DownloadButton.tsx'
 import { FailureNotice } from '../failures/FailureNotice.tsx'
+import { ListSettings } from './ListSettings.tsx'
 import { PagedList, type RowLayout } from './PagedList.tsx'
 import { PageOfList } from './PageOfList.tsx'
 import { useListHead } from './use-list-head.ts'
@@ -30,8 +29,8 @@ export interface ListResultsProps<Row, Key extends QueryKey> {
   pageQuery: (list: ListKey, start: number) => UseQueryOptions<Page<Row>, Error, Page<Row>, Key>
   noun: Noun
   resource: Resource
-  /** As a list and, for rows with pictures, as a grid. */
-  rows: { readonly list: RowsOf<Row>; readonly grid?: RowsOf<Row> }
+  /** As a list with room to read or with a line for each row and, for rows with images, as a grid. */
+  rows: { readonly list: RowsOf<Row>; readonly compact: RowsOf<Row>; readonly grid?: RowsOf<Row> }
   /** Rendered if the list has no rows. */
   empty: ReactNode
 }
@@ -42,12 +41,11 @@ export function ListResults<Row extends { id: number }, Key extends QueryKey>(
 ) {
   const { list, position, noun, pageQuery } = props
   const head = useListHead(list, position.row, pageQuery)
-  const [layout, setLayout] = usePreference('layout')
-  const [paging, setPaging] = usePreference('paging')
+  const [paging] = usePreference('paging')
   // The bar with the switch is replaced, so the new one takes focus.
   const isPagingChosen = useRef(false)
   const isPrinting = useIsPrinting()
-  const rows = (layout === 'grid' && props.rows.grid) || props.rows.list
+  const rows = useRowsOf(props.rows)
   const { data } = head
   // While another search loads, the list on the screen keeps its position.
   const shown = useRef(position)
@@ -65,30 +63,18 @@ export function ListResults<Row extends { id: number }, Key extends QueryKey>(
     total,
     layout: rows,
     isNext: first.current !== data.list,
+    startsOpen: isPagingChosen.current,
     pageQuery: (first: number) => pageQuery(data.list, first),
     controls: (
-      <div className="flex flex-wrap gap-2 sm:gap-3">
-        <DownloadButton
-          parts={[listPart(props.resource, data.list, total)]}
-          className="button button-small min-h-8 max-sm:px-2"
-          isShort
-        />
-        {props.rows.grid && (
-          <RadioSwitch label="List / Grid" value={layout} options={LAYOUTS} onChange={setLayout} />
-        )}
-        {total > PAGE_SIZE && (
-          <RadioSwitch
-            label="Scroll / Pages"
-            value={paging}
-            options={PAGINGS}
-            takesFocus={isPagingChosen.current}
-            onChange={(chosen) => {
-              isPagingChosen.current = true
-              setPaging(chosen)
-            }}
-          />
-        )}
-      </div>
+      <ListSettings
+        download={listPart(props.resource, data.list, total)}
+        hasGrid={props.rows.grid !== undefined}
+        hasPages={total > PAGE_SIZE}
+        takesFocus={isPagingChosen.current}
+        onPaging={() => {
+          isPagingChosen.current = true
+        }}
+      />
     ),
     renderRow: (row: Row, index: number) => rows.renderRow(row, { list: data.list, index }),
   }
@@ -115,14 +101,13 @@ export function ListResults<Row extends { id: number }, Key extends QueryKey>(
   )
 }
 
-const LAYOUTS = [
-  { value: 'list', text: 'List' },
-  { value: 'grid', text: 'Grid' },
-] as const
-const PAGINGS = [
-  { value: 'scroll', text: 'Scroll' },
-  { value: 'pages', text: 'Pages' },
-] as const
+/** The rows as the visitor chose to see them. */
+function useRowsOf<Row>({ list, compact, grid }: ListResultsProps<Row, QueryKey>['rows']): RowsOf<Row> {
+  const [layout] = usePreference('layout')
+  const [density] = usePreference('density')
+  if (layout === 'grid' && grid !== undefined) return grid
+  return density === 'compact' ? compact : list
+}
 
 /** A position past the end becomes the last row. A record that has moved is looked for in the loaded page. */
 function currentPosition<Row extends { id: number }>(

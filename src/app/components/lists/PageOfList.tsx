@@ -49,6 +49,8 @@ export function PageOfList<Row extends { id: number }, Key extends QueryKey>(
           props.onGo(to)
         }}
         controls={props.controls}
+        startsOpen={props.startsOpen}
+        head={layout.head}
       />
       <PageLinks label="Pages" first={from} total={total} />
       {error ? (

@@ -17,6 +17,8 @@ export interface RowLayout {
   /** Room between columns. */
   readonly gapRem?: number
   readonly pendingRow: ReactNode
+  /** Headings of columns. */
+  readonly head?: ReactNode
 }
 
 /** What a list needs whether it scrolls or has pages. */
@@ -28,6 +30,8 @@ export interface ListProps<Row, Key extends QueryKey> {
   isNext: boolean
   layout: RowLayout
   controls: ReactNode
+  /** True if the visitor just used the controls in another form of this list. */
+  startsOpen: boolean
   /** The query of the page that starts at a row. */
   pageQuery: (start: number) => UseQueryOptions<Page<Row>, Error, Page<Row>, Key>
   renderRow: (row: Row, index: number) => ReactNode
@@ -57,6 +61,8 @@ export function PagedList<Row extends { id: number }, Key extends QueryKey>(prop
       pageSize={PAGE_SIZE}
       pageLinks={(first) => <PageLinks label="Pages" first={first} total={total} />}
       controls={props.controls}
+      startsOpen={props.startsOpen}
+      head={layout.head}
       start={start}
       isNext={props.isNext}
       {...(onSettle && {

@@ -59,12 +59,19 @@ export function SearchView<Row extends { id: number }, Key extends QueryKey>(
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/noNoninteractiveElementInteractions: remembers which element inside has the focus
     <div onFocus={focus.onFocus} onBlur={focus.onBlur}>
-      <ViewHeading title={props.windowTitle}>{title}</ViewHeading>
-      <PlainSearchForm action={props.path} others={filters.query.size === 0 ? NONE : othersIn(props)}>
-        {props.controls}
-      </PlainSearchForm>
+      {/* On phones the main links say where this is. */}
+      <div className="xl:flex xl:items-start xl:gap-x-12">
+        <ViewHeading title={props.windowTitle} className="text-title max-sm:sr-only xl:w-64 xl:shrink-0">
+          {title}
+        </ViewHeading>
+        <div className="min-w-0 grow">
+          <PlainSearchForm action={props.path} others={filters.query.size === 0 ? NONE : othersIn(props)}>
+            {props.controls}
+          </PlainSearchForm>
+        </div>
+      </div>
       {props.conditions ?? (
-        <div className="mt-4">
+        <div className={chips.length === 0 ? '' : 'mt-3 sm:mt-4'}>
           <FilterChips
             filters={chips}
             clearFrom={2 - (shown.length - chips.length)}
@@ -75,10 +82,11 @@ export function SearchView<Row extends { id: number }, Key extends QueryKey>(
       )}
       {list.ok && props.above}
       <div
-        className={`mt-6 border-t border-ink pt-3 ${props.aside ? 'xl:grid xl:grid-cols-[16rem_minmax(0,1fr)] xl:gap-x-12 print:block' : ''}`}
+        className={`mt-1.5 border-ink sm:mt-4 sm:border-t sm:pt-1 ${props.aside ? 'xl:grid xl:grid-cols-[16rem_minmax(0,1fr)] xl:gap-x-12 print:block' : ''}`}
       >
         {props.aside}
         <section id="results" tabIndex={-1} aria-label="Results" className="min-w-0">
+          <h2 className="sr-only">Results</h2>
           {props.problem ? (
             props.problem
           ) : list.ok ? (

@@ -19,13 +19,17 @@ export const TERM_ROWS: RowsOf<Term> = {
 function TermRow({ term }: { term: Term }) {
   const found = term.matched?.field === 'scope_notes' ? term.matched : undefined
   return (
-    <article className="flex h-full items-start gap-4 border-b border-line py-2.5">
+    <article className="relative flex h-full items-start gap-4 border-b border-line py-2.5">
       <div className="min-w-0 grow">
-        <p className="flex font-serif text-lead">
-          <Link to={buildTermUrl(term)} className="quiet-link truncate">
+        <h3 className="flex font-serif text-lead">
+          {/* For fingers, the whole row is the target. */}
+          <Link
+            to={buildTermUrl(term)}
+            className="quiet-link truncate pointer-coarse:after:absolute pointer-coarse:after:inset-0"
+          >
             <TermName term={term} />
           </Link>
-        </p>
+        </h3>
         <p className="truncate text-note leading-5">
           {!found && (
             <span className={term.num_broader > 1 ? 'text-ochre' : ''}>
@@ -56,7 +60,7 @@ function TermRow({ term }: { term: Term }) {
 
 function Count({ value, words, isMinor = false }: { value: number; words: string; isMinor?: boolean }) {
   return (
-    <li className={`pt-1 ${isMinor ? 'hidden w-24 sm:block' : 'w-14'} ${value === 0 ? 'text-muted' : ''}`}>
+    <li className={`pt-1 ${isMinor ? 'hidden w-20 sm:block' : 'w-16'} ${value === 0 ? 'text-muted' : ''}`}>
       <span className="block">{formatNumber(value)}</span> <span className="label block">{words}</span>
     </li>
   )

@@ -204,7 +204,7 @@ test('the choice of pages is remembered, and going to a row opens its page', asy
   await user.type(await screen.findByLabelText('Go to term'), '777{Enter}')
   await expectFocus(() => screen.findByRole('link', { name: 'Plates 0777' }))
   expect(address()).toBe('/terms?start=776')
-  await user.click(screen.getByRole('radio', { name: 'Scroll' }))
+  await user.click(screen.getByRole('radio', { name: 'Continuous' }))
   expect(await screen.findByRole('link', { name: 'Plates 0777' })).toBeVisible()
   expect(address()).toBe('/terms?start=776')
 })
@@ -227,6 +227,24 @@ test('the grid starts at the same row, and the choice is remembered', async () =
   expect(cell.closest('li')).toHaveAttribute('aria-posinset', '121')
   expect(address()).toBe('/items?start=120')
   expect(window.localStorage.getItem('vitrine.layout')).toBe('grid')
+})
+
+test('compact rows are lower, keep the position, and the choice is remembered', async () => {
+  const { user } = await renderAt('/terms?start=600', { catalogue: MANY })
+  const comfortable = (await screen.findByRole('link', { name: 'Plates 0601' })).closest('li')
+  expect(comfortable).toHaveStyle({ height: '72px' })
+  expect(screen.getByRole('radio', { name: 'Comfortable' })).toBeChecked()
+  await user.click(screen.getByRole('radio', { name: 'Compact' }))
+  const row = (await screen.findByRole('link', { name: 'Plates 0601' })).closest('li')
+  expect(row).toHaveStyle({ height: '36px' })
+  expect(row).toHaveTextContent('0 narrower0 direct0 total')
+  expect(window.localStorage.getItem('vitrine.density')).toBe('compact')
+})
+
+test('each result has a heading below that of the results', async () => {
+  await renderAt('/items?text=plate', { catalogue: MANY })
+  expect(await screen.findByRole('heading', { level: 2, name: 'Results' })).toBeInTheDocument()
+  expect(await screen.findByRole('heading', { level: 3, name: 'Plate 1' })).toBeVisible()
 })
 
 test('pages and grids have no accessibility violations', async () => {

@@ -8,8 +8,8 @@ const DELAY_MS = 250
 
 interface TextFilterProps {
   label: string
-  /** True if the label is for screen readers only. */
-  isLabelHidden?: boolean
+  /** True if the label is for screen readers only, perhaps only on phones. */
+  isLabelHidden?: boolean | 'on phones'
   /** True if it is less prominent than the labels of other fields. */
   isLabelSmall?: boolean
   placeholder?: string
@@ -84,7 +84,11 @@ export function TextFilter(props: TextFilterProps) {
     <div className="min-w-0 grow">
       <label
         htmlFor={id}
-        className={isLabelHidden ? 'sr-only' : `mb-1 block ${props.isLabelSmall ? 'label' : 'font-medium'}`}
+        className={
+          isLabelHidden === true
+            ? 'sr-only'
+            : `mb-1 block ${props.isLabelSmall ? 'label' : 'font-medium'} ${isLabelHidden === 'on phones' ? 'max-sm:sr-only' : ''}`
+        }
       >
         {label}
       </label>
@@ -94,7 +98,7 @@ export function TextFilter(props: TextFilterProps) {
         form={SEARCH_FORM}
         type={props.type ?? 'search'}
         inputMode={props.inputMode}
-        className={`field one-line ${size === 'large' ? 'min-h-13 px-4 font-serif text-lead' : ''}`}
+        className={`field one-line ${size === 'large' ? 'px-3 font-serif sm:min-h-13 sm:px-4 sm:text-lead' : ''}`}
         placeholder={placeholder}
         value={text}
         onChange={(event) => setText(event.target.value)}

@@ -26,7 +26,7 @@ export function Toggle({ label, field, isOn, onChange, fault }: ToggleProps) {
   if (shown.fromUrl !== isOn) setShown({ isOn, fromUrl: isOn })
   return (
     <div>
-      <label className="flex min-h-8 cursor-pointer items-center gap-2">
+      <label className="flex min-h-8 cursor-pointer items-center gap-2 pointer-coarse:min-h-11">
         <input
           type="checkbox"
           {...field}

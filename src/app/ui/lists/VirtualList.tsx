@@ -30,6 +30,10 @@ export interface VirtualListProps extends RowsProps {
   pageSize: number
   /** Settings of the list, shown in the bar above it. */
   controls?: ReactNode
+  /** True if the settings are open from the first rendering, in narrow windows. */
+  startsOpen?: boolean
+  /** Headings of columns, in the bar. */
+  head?: ReactNode
   /** The initial position. A later change scrolls there, unless `onSettle` reported that row before. */
   start?: ListPosition
   /** This list replaces another one: it begins at its first row, wherever the view is. */
@@ -116,6 +120,8 @@ function ScrolledList(props: VirtualListProps) {
           isAtRest={isAtRest}
           onGo={hasEnds ? (row) => goTo(row) : undefined}
           controls={props.controls}
+          startsOpen={props.startsOpen}
+          head={props.head}
         />
       )}
       {props.ruler !== undefined && (
@@ -157,7 +163,7 @@ function ListEnd({ id }: { id: string }) {
     <p id={`${id}-end`} tabIndex={-1} className="label border-t border-line py-3">
       End of the list.{' '}
       <JumpLink to={`${id}-top`} className="link">
-        Back to its beginning
+        Back to start of list
       </JumpLink>
     </p>
   )

@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react'
+import { type ReactNode, type Ref, useId, useState } from 'react'
 import { GoToNumber } from '../fields/GoToNumber.tsx'
 import { formatNumber } from '../text/numbers.ts'
 import type { RowRange } from './row-ranges.ts'
@@ -19,24 +19,59 @@ interface ListBarProps {
   onGo?: ((row: number) => void) | 'later' | undefined
   /** Settings of the list. */
   controls?: ReactNode
+  /** True if the settings are open from the first rendering, in narrow windows. */
+  startsOpen?: boolean | undefined
+  /** Headings of columns, below the bar. */
+  head?: ReactNode
   ref?: Ref<HTMLDivElement>
 }
 
-/** The sticky bar above a list: the rows in view, the total, a way to any row, and settings. */
-export function ListBar({ noun, shown, count, isAtRest, onGo, controls, ref }: ListBarProps) {
+/**
+ * The sticky bar above a list: the rows in view, the total, a way to any row, and settings. In narrow windows it is one
+ * line, and a button opens the rest.
+ */
+export function ListBar({
+  noun,
+  shown,
+  count,
+  isAtRest,
+  onGo,
+  controls,
+  startsOpen = false,
+  head,
+  ref,
+}: ListBarProps) {
+  const id = useId()
+  const [isOpen, setOpen] = useState(startsOpen)
   return (
     <div
       ref={ref}
-      className="sticky top-0 z-10 flex min-h-12 flex-wrap items-center justify-between gap-x-6 gap-y-1.5 border-b border-line bg-paper py-1.5 print:static"
+      className="sticky top-0 z-10 flex min-h-12 flex-wrap items-center justify-between gap-x-6 border-b border-line bg-paper print:static"
     >
       {/* Announced only after scrolling has come to rest. */}
-      <p role="status" aria-live={isAtRest ? 'polite' : 'off'} className="min-w-0 leading-tight text-muted">
+      <p
+        role="status"
+        aria-live={isAtRest ? 'polite' : 'off'}
+        className="min-w-0 py-1.5 leading-tight text-muted"
+      >
         {/* A new key announces text that changed while the region was off. */}
         <span key={isAtRest ? 'at rest' : 'moving'}>{formatRowRange(noun, shown, count)}</span>
       </p>
       {(onGo || controls) && (
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+          className="button button-small md:hidden no-scripts:hidden"
+        >
+          View
+        </button>
+      )}
+      {(onGo || controls) && (
         <div
-          className={`no-print flex flex-wrap items-center gap-x-3 gap-y-1.5 sm:gap-x-4 ${onGo ? 'max-sm:grow max-sm:justify-between' : ''}`}
+          id={id}
+          className={`no-print flex-wrap items-center gap-x-3 gap-y-1.5 py-1.5 max-md:basis-full md:flex md:gap-x-4 ${isOpen ? 'flex' : 'hidden'}`}
         >
           {onGo && (
             <GoToNumber
@@ -51,6 +86,7 @@ export function ListBar({ noun, shown, count, isAtRest, onGo, controls, ref }: L
           {controls}
         </div>
       )}
+      {head}
     </div>
   )
 }

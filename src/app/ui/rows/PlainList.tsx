@@ -14,6 +14,8 @@ export interface PlainListProps {
   gapRem?: number | undefined
   pageSize: number
   controls?: ReactNode
+  /** Headings of columns. */
+  head?: ReactNode
   /** A row of the page. */
   start?: { readonly row: number }
   /** Links to the other pages. `first` is the first row of the page that is shown. */
@@ -43,6 +45,7 @@ export function PlainList(props: PlainListProps) {
           isAtRest
           onGo={hasPages ? 'later' : undefined}
           controls={controls}
+          head={props.head}
         />
       )}
       <ol

@@ -159,7 +159,7 @@ test('the rights statement links to all items with the same statement', async ()
   expect(await screen.findByRole('link', { name: 'Top' })).toBeVisible()
   expect(address()).toBe('/items?rights_exact=In%20copyright%3A%20ask%2C%20please')
   expect(
-    screen.getByText('Looking for items with terms of use that are exactly “In copyright: ask, please”.'),
+    screen.getByText('2 items with terms of use that are exactly “In copyright: ask, please”.'),
   ).toBeVisible()
   const results = within(screen.getByRole('list', { name: 'Items found' }))
   expect(results.getAllByRole('link').map((link) => link.textContent)).toEqual(['Bubble pipe', 'Top'])

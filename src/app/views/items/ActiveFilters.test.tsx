@@ -6,9 +6,7 @@ import { catalogueOf } from '../../../testkit/world.ts'
 test('the page and the window title state the search in one sentence, with the names of terms', async () => {
   await renderAt('/items?description=silver&production_year_to_lt=1900&term_branch=20')
   expect(
-    await screen.findByText(
-      'Looking for items described with “silver”, made before 1900, in Teapots or narrower.',
-    ),
+    await screen.findByText('1 item described with “silver”, made before 1900, in Teapots or narrower.'),
   ).toBeVisible()
   await waitFor(() =>
     expect(document.title).toBe(
@@ -19,8 +17,8 @@ test('the page and the window title state the search in one sentence, with the n
 })
 
 test.each([
-  ['In copyright.', 'Looking for items with terms of use that are exactly “In copyright.”'],
-  ['In copyright', 'Looking for items with terms of use that are exactly “In copyright”.'],
+  ['In copyright.', '1 item with terms of use that are exactly “In copyright.”'],
+  ['In copyright', '1 item with terms of use that are exactly “In copyright”.'],
 ])('a sentence about the rights statement “%s” ends in one full stop', async (statement, sentence) => {
   const rights = { statement, licence: null, licence_uri: null }
   await renderAt(`/items?rights_exact=${encodeURIComponent(statement)}`, {
@@ -38,7 +36,7 @@ test('a chip removes its condition, and focus moves to the next chip', async () 
   await user.click(next)
   expect(address()).toBe('/items?order_by=-id')
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
-  expect(screen.queryByText(/^Looking for/)).not.toBeInTheDocument()
+  expect(screen.queryByText(/^\d+ items? made of/)).not.toBeInTheDocument()
 })
 
 test('Clear all removes every condition and the words, and keeps the sort order', async () => {
@@ -60,7 +58,7 @@ test('a button clears a search of words alone, and focus moves to the results', 
 
 test('an unknown term is named by its number', async () => {
   await renderAt('/items?term=999')
-  expect(await screen.findByText('There are no items catalogued as term 999.')).toBeVisible()
+  expect(await screen.findByText('No items catalogued as term 999')).toBeVisible()
 })
 
 test.each([

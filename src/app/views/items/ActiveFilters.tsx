@@ -5,7 +5,7 @@ import { itemPhrase } from '../../filters/item-phrases.ts'
 import { withFullStop } from '../../ui/text/full-stop.ts'
 
 interface ActiveFiltersProps {
-  /** Undefined if another part of the page states it. */
+  /** The number of items and the search in words. Undefined if another part of the page states it. */
   sentence: string | undefined
   /** Each filter with its parameter in the URL. */
   filters: readonly { parameter: string; filter: Filter }[]
@@ -22,11 +22,16 @@ export function ActiveFilters({ sentence, filters, searched, onRemove, onClear }
   )
   const others = filters.filter((_, index) => index !== inField)
   return (
-    <div className={filters.length === 0 ? '' : 'mt-5 space-y-3'}>
-      {sentence !== undefined && filters.length > 0 && (
-        <p className="max-w-[100ch] font-serif text-prose text-pretty">
-          {withFullStop(`Looking for ${sentence}`)}
-        </p>
+    <div
+      className={
+        filters.length === 0
+          ? ''
+          : `mt-3 space-y-2 sm:space-y-3 ${others.length === 0 ? 'max-sm:hidden' : ''}`
+      }
+    >
+      {/* Words alone are in the field, and their number is in the bar above the list. */}
+      {sentence !== undefined && others.length > 0 && (
+        <p className="max-w-[100ch] font-serif text-prose text-pretty">{withFullStop(sentence)}</p>
       )}
       {/* The browser's own clear button works only with a mouse, if there is one. */}
       {filters.length > 0 && others.length === 0 && (

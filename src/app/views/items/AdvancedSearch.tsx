@@ -62,10 +62,7 @@ export function AdvancedSearch({ query, faultOf, onSearch, onClose }: AdvancedSe
     <Dialog title="Advanced search" placement="middle" onClose={onClose}>
       <form ref={form} onSubmit={send} noValidate className="flex min-h-0 grow flex-col">
         <div className="min-h-[min(26rem,50dvh)] grow overflow-y-auto overscroll-contain px-5 py-4">
-          <p className="measure text-muted">
-            Items are found that answer all of these conditions. Each is a parameter of the API, as it stands
-            below it.
-          </p>
+          <p className="measure text-muted">Find items that match all of these conditions.</p>
           <ol className="mt-2" aria-label="Conditions">
             {rows.map((row, index) => (
               <li key={row.key} data-row={row.key} className="border-b border-line py-4">

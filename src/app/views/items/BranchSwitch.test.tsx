@@ -38,7 +38,7 @@ test('with other filters, the counts include them', async () => {
 test('no switch is shown where both counts are equal', async () => {
   await renderAt('/items?term_branch=11')
   expect(await screen.findByText('Items 1–1 of 1')).toBeVisible()
-  await screen.findByText('Looking for items in Bubble pipes or narrower.')
+  await screen.findByText('1 item in Bubble pipes or narrower.')
   expect(screen.queryByRole('link', { name: 'This term only' })).not.toBeInTheDocument()
 })
 
@@ -51,7 +51,7 @@ test('each of two terms has its own switch', async () => {
 
 test.each([
   ['term_branch=30&term_branch=30', 'navigation', 'Items of Knives'],
-  ['materials=zinc&materials=zinc&term=30&term=30', 'region', 'Asking for less'],
+  ['materials=zinc&materials=zinc&term=30&term=30', 'region', 'Remove a filter'],
 ])('a condition given twice, as in %s, is shown twice', async (query, role, shown) => {
   const complaints = vi.spyOn(console, 'error').mockReturnValue()
   await renderAt(`/items?${query}`)

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Dialog } from '../../ui/panels/Dialog.tsx'
 import { formatCount } from '../../ui/text/numbers.ts'
 import { type FilterPanelProps, FilterSection } from './FilterPanel.tsx'
@@ -5,15 +6,18 @@ import { type FilterPanelProps, FilterSection } from './FilterPanel.tsx'
 interface FilterDrawerProps extends FilterPanelProps {
   /** Number of items found; undefined while unknown. */
   total: number | undefined
+  /** Other controls, above the filters. */
+  more: ReactNode
   onClear: () => void
   onClose: () => void
 }
 
 /** The panel over the list, in narrow windows. Filters apply at once, and the button shows the number of items. */
-export function FilterDrawer({ total, onClear, onClose, ...panel }: FilterDrawerProps) {
+export function FilterDrawer({ total, more, onClear, onClose, ...panel }: FilterDrawerProps) {
   return (
     <Dialog title="Filters" placement="side" onClose={onClose}>
       <div className="min-h-0 grow overflow-y-auto overscroll-contain px-5 py-5">
+        {more}
         <FilterSection {...panel} isTitleShown={false} />
       </div>
       <div className="flex items-center justify-between gap-4 border-t border-line px-5 py-3">

@@ -41,7 +41,7 @@ test('items match if their span of years overlaps the given one', async () => {
   await waitFor(() =>
     expect(screen.getByRole('link', { name: 'Bubble pipe of white clay', hidden: true })).toBeInTheDocument(),
   )
-  expect(await screen.findByText('Looking for items made between 1890 and 1891.')).toBeInTheDocument()
+  expect(await screen.findByText('1 item made between 1890 and 1891.')).toBeInTheDocument()
 })
 
 test('fields filled at the same moment all apply', async () => {
@@ -102,7 +102,7 @@ test('the spelling of a year does not change while it is typed', async () => {
   const to = panel.getByRole('textbox', { name: 'To year' })
   await user.type(to, '-4')
   await waitFor(() => expect(address()).toBe('/items?production_year_from_lte=-4'))
-  await screen.findByText('Looking for items made in 4 BCE or earlier.')
+  await screen.findByText('1 item made in 4 BCE or earlier.')
   expect(to).toHaveValue('-4')
   await user.type(to, '0')
   expect(to).toHaveValue('-40')
@@ -151,7 +151,7 @@ test('every field reads its value from the URL', async () => {
     '50 BCE',
     '1900',
   ])
-  expect(panel.getByRole('checkbox', { name: 'With pictures' })).toBeChecked()
+  expect(panel.getByRole('checkbox', { name: 'With images' })).toBeChecked()
   expect(panel.getByRole('checkbox', { name: 'On display' })).toBeChecked()
   expect(await panel.findByText('Teapots')).toBeVisible()
   expect(panel.getByText('this term only')).toBeVisible()
@@ -161,9 +161,9 @@ test('with pictures and on display are switched on and off', async () => {
   const { user, panel, address } = await openPanel('/items?num_images_gt=0&num_images_isblank=0')
   await user.click(panel.getByRole('checkbox', { name: 'On display' }))
   expect(address()).toBe('/items?num_images_gt=0&num_images_isblank=0&on_display_isblank=0')
-  await user.click(panel.getByRole('checkbox', { name: 'With pictures' }))
+  await user.click(panel.getByRole('checkbox', { name: 'With images' }))
   expect(address()).toBe('/items?on_display_isblank=0')
-  await user.click(panel.getByRole('checkbox', { name: 'With pictures' }))
+  await user.click(panel.getByRole('checkbox', { name: 'With images' }))
   expect(address()).toBe('/items?on_display_isblank=0&num_images_gte=1')
 })
 

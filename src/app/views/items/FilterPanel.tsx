@@ -47,7 +47,7 @@ function FilterPanel({ query, edit, faultOf, clears }: FilterPanelProps) {
         )
       })}
       <div>
-        <Switch label="With pictures" ways={WITH_PICTURES} query={query} edit={edit} faultOf={faultOf} />
+        <Switch label="With images" ways={WITH_PICTURES} query={query} edit={edit} faultOf={faultOf} />
         <Switch label="On display" ways={ON_DISPLAY} query={query} edit={edit} faultOf={faultOf} />
       </div>
     </div>

@@ -46,7 +46,7 @@ test.each([
   ['Title', 'display_title'],
   ['Oldest first', 'production_year_from'],
   ['Newest first', '-production_year_to'],
-  ['Newest number', '-id'],
+  ['Registration number (newest first)', '-id'],
   ['Latest acquired', '-acquisition_year'],
 ])('items can be sorted: %s', async (name, order) => {
   const { user, address } = await renderAt('/items')
@@ -58,13 +58,13 @@ test('best match is offered only for words, and as catalogued always', async () 
   const { user, address } = await renderAt('/items?text=teapot')
   const sort = await screen.findByRole('combobox', { name: 'Sort' })
   expect(sort).toHaveDisplayValue('Best match')
-  await user.selectOptions(sort, 'As catalogued')
+  await user.selectOptions(sort, 'Catalogue order')
   expect(address()).toBe('/items?text=teapot&order_by=id')
   expect(await found()).toEqual(['Brown teapot', 'A doll’s teapot'])
   await user.clear(screen.getByRole('searchbox', { name: 'Search items' }))
   await user.keyboard('{Enter}')
   expect(address()).toBe('/items?order_by=id')
-  expect(sort).toHaveDisplayValue('As catalogued')
+  expect(sort).toHaveDisplayValue('Catalogue order')
   expect(within(sort).queryByRole('option', { name: 'Best match' })).not.toBeInTheDocument()
 })
 

@@ -2,6 +2,7 @@ import { VIEW_PATHS } from '../../../contract/views.ts'
 import { OverlayFailure } from '../../components/failures/OverlayFailure.tsx'
 import { useLazyOverlay } from '../../components/failures/use-lazy-overlay.ts'
 import { ITEM_GRID } from '../../components/lists/ItemCell.tsx'
+import { ITEM_LINES } from '../../components/lists/ItemLine.tsx'
 import { ITEM_ROWS } from '../../components/lists/ItemRow.tsx'
 import { SearchView } from '../../components/lists/SearchView.tsx'
 import { ParameterProblem } from '../../components/search/ParameterProblem.tsx'
@@ -13,18 +14,22 @@ import { PANEL_PARAMETERS } from '../../filters/panel-filters.ts'
 import { windowTitle } from '../../filters/window-title.ts'
 import { listHead } from '../../head/list-head.ts'
 import { JumpLink } from '../../ui/buttons/JumpLink.tsx'
+import { capitalise } from '../../ui/rows/ListBar.tsx'
+import { formatCount } from '../../ui/text/numbers.ts'
 import { useDebounced } from '../../ui/timing/use-debounced.ts'
 import { ActiveFilters } from './ActiveFilters.tsx'
 import { BranchSwitches } from './BranchSwitch.tsx'
 import { FilterDrawer } from './FilterDrawer.tsx'
 import { type FilterPanelProps, FilterSection } from './FilterPanel.tsx'
 import { NoItems } from './NoItems.tsx'
-import { SearchControls } from './SearchControls.tsx'
+import { MoreControls, SearchControls } from './SearchControls.tsx'
 import { useFilterPanel } from './use-filter-panel.ts'
 import { type Search, useSearch } from './use-search.ts'
 
 /** Longer than a slow typist pauses between two letters. */
 const TYPING_PAUSE_MS = 600
+
+const ROWS = { list: ITEM_ROWS, compact: ITEM_LINES, grid: ITEM_GRID }
 
 const loadAdvanced = async () => (await import('./AdvancedSearch.tsx')).AdvancedSearch
 
@@ -43,6 +48,10 @@ export function ItemsView() {
     list: listHead({ view: 'items', query, total: search.total, nameOf }, site),
   })
   const panel = { query, edit, faultOf, clears }
+  const openAdvanced = () => {
+    filterPanel.closeDrawer()
+    void advanced.open()
+  }
   const address = query.toString()
   const hasStoppedTyping = useDebounced(address, TYPING_PAUSE_MS) === address
   return (
@@ -73,11 +82,17 @@ export function ItemsView() {
         aside={filterPanel.isAside && <Aside {...panel} />}
         problem={search.problem && <Problem search={search} problem={search.problem} />}
         pageQuery={search.pageQuery}
-        rows={{ list: ITEM_ROWS, grid: ITEM_GRID }}
+        rows={ROWS}
         empty={<NoItems query={query} sentence={sentence} hasStoppedTyping={hasStoppedTyping} />}
       />
       {filterPanel.isDrawer && (
-        <FilterDrawer {...panel} total={search.total} onClear={clear} onClose={filterPanel.closeDrawer} />
+        <FilterDrawer
+          {...panel}
+          total={search.total}
+          more={<MoreControls search={search} onAdvanced={openAdvanced} />}
+          onClear={clear}
+          onClose={filterPanel.closeDrawer}
+        />
       )}
       {AdvancedSearch && (
         <AdvancedSearch
@@ -96,11 +111,14 @@ export function ItemsView() {
 
 function Conditions({ search, sentence }: { search: Search; sentence: string }) {
   const isEmpty = search.total === 0
+  const { total } = search
+  const counted =
+    total === undefined ? capitalise(sentence) : sentence.replace(/^items/, () => formatCount(total, 'item'))
   return (
     <>
       <ActiveFilters
         // The notice of an empty list says the same.
-        sentence={isEmpty ? undefined : sentence}
+        sentence={isEmpty ? undefined : counted}
         filters={search.filters}
         searched={search.searched}
         onRemove={search.remove}
@@ -117,7 +135,7 @@ function Conditions({ search, sentence }: { search: Search; sentence: string }) 
 
 function Aside(panel: FilterPanelProps) {
   return (
-    <aside className="no-print max-xl:hidden sticky top-4 max-xl:no-scripts:static max-xl:no-scripts:block max-h-[calc(100vh-2rem-var(--foot-height,0px))] self-start overflow-y-auto -mx-1 px-1 pb-4">
+    <aside className="no-print max-xl:hidden sticky top-4 max-xl:no-scripts:static max-xl:no-scripts:block max-h-[calc(100vh-2rem-var(--foot-height,0px))] self-start overflow-y-auto -mx-1 px-1 pt-2 pb-4">
       <JumpLink to="results" className="skip">
         Skip to the results
       </JumpLink>

@@ -17,12 +17,12 @@ const MAX_TERMS_PER_WORD = 3
 
 /** Terms with the searched name or a similar one, each with its number of items. */
 export function MatchingTerms({ field, searched }: { field: string; searched: string }) {
-  const { terms, areExact } = useMatchingTerms(field, searched)
+  const terms = useMatchingTerms(field, searched)
   if (terms.length === 0) return null
   return (
     <section aria-labelledby="terms-title">
       <h2 id="terms-title" className="font-medium">
-        {areExact ? 'Terms of the thesaurus' : 'Terms of the thesaurus with nearly that name'}
+        {'Related terms in the thesaurus'}
       </h2>
       <ul className="mt-1">
         {terms.map((term) => (
@@ -56,7 +56,7 @@ export function MatchingTerms({ field, searched }: { field: string; searched: st
 }
 
 /** Terms with all the words; else terms with one word that finds items; else terms whose names differ by one letter. */
-function useMatchingTerms(field: string, searched: string): { terms: readonly Term[]; areExact: boolean } {
+function useMatchingTerms(field: string, searched: string): readonly Term[] {
   const api = useApi()
   const exact = useQuery(termQueries.page(api, listKeyOf([['term', searched]]), 0, MAX_TERMS))
   const isNone = exact.data?.total === 0
@@ -67,8 +67,8 @@ function useMatchingTerms(field: string, searched: string): { terms: readonly Te
       termQueries.page(api, listKeyOf([['term', word]]), 0, MAX_TERMS_PER_WORD),
     ),
   })
-  if (exact.data && !isNone) return { terms: exact.data.rows, areExact: true }
+  if (exact.data && !isNone) return exact.data.rows
   const found = ofWords.flatMap((page) => page.data?.rows ?? [])
   const near = found.length > 0 ? found : (data?.terms ?? []).slice(0, MAX_TERMS).map(({ term }) => term)
-  return { terms: [...new Map(near.map((term) => [term.id, term])).values()], areExact: false }
+  return [...new Map(near.map((term) => [term.id, term])).values()]
 }

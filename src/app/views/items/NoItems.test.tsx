@@ -6,16 +6,14 @@ import { expectAccessible, findSection, renderAt } from '../../../testkit/render
 test('an empty list states the search, and the number of items without each filter', async () => {
   const { user, address } = await renderAt('/items?text=teapot&production_year_to_lt=1800&materials=silver')
   expect(
-    await screen.findByText(
-      'There are no items with “teapot” anywhere in the record, made of “silver”, made before 1800.',
-    ),
+    await screen.findByText('No items matching “teapot”, made of “silver”, made before 1800'),
   ).toBeVisible()
-  const section = await findSection('Asking for less')
+  const section = await findSection('Remove a filter')
   await section.findByRole('link', { name: '1 item without it' })
   expect(section.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'with “teapot” anywhere in the recordno items without it either',
+    'matching “teapot”still no items',
     'made before 18001 item without it',
-    'made of “silver”no items without it either',
+    'made of “silver”still no items',
   ])
   await expectAccessible()
   await user.click(section.getByRole('link', { name: '1 item without it' }))
@@ -25,46 +23,38 @@ test('an empty list states the search, and the number of items without each filt
 
 test('each word alone and similar words of the collection are offered with counts', async () => {
   await renderAt('/items?text=teapot+zeppelin+claay')
-  const section = await findSection('Other words, in the whole collection')
+  const section = await findSection('Try other words')
   expect(section.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Perhaps 1 item with “clay”',
-    '2 items with “teapot” alone',
-    'No item with “zeppelin” alone',
-    'No item with “claay” alone',
-    '1 item with “cla” as the beginning of a word',
+    'Did you mean clay? (1)',
+    'teapot (2)',
+    'zeppelin (0)',
+    'claay (0)',
+    'cla… (1)',
   ])
-  expect(section.getByRole('link', { name: '2 items with “teapot”' })).toHaveAttribute(
-    'href',
-    '/items?text=teapot',
-  )
+  expect(section.getByRole('link', { name: 'teapot' })).toHaveAttribute('href', '/items?text=teapot')
 })
 
 test('a word with wrong first letters is found among the names of terms', async () => {
   await renderAt('/items?text=tepot')
-  const section = await findSection('Other words, in the whole collection')
-  expect(section.getByRole('link', { name: '2 items with “teapots”' })).toBeVisible()
+  const section = await findSection('Try other words')
+  expect(section.getByRole('link', { name: 'teapots' })).toBeVisible()
 })
 
 test('a number typed without its space is offered with the space', async () => {
   await renderAt('/items?text=H214')
-  const section = await findSection('Other words, in the whole collection')
-  expect(section.getByRole('link', { name: '1 item with “h 214”' })).toHaveAttribute(
-    'href',
-    '/items?text=h%20214',
-  )
+  const section = await findSection('Try other words')
+  expect(section.getByRole('link', { name: 'h 214' })).toHaveAttribute('href', '/items?text=h%20214')
 })
 
 test('words missing from one field are offered in the whole record', async () => {
   await renderAt('/items?description=quill')
-  const section = await findSection('Other words, in the whole collection')
-  expect(
-    await section.findByRole('link', { name: '1 item with “quill” anywhere in the record' }),
-  ).toHaveAttribute('href', '/items?text=quill')
+  const section = await findSection('Try other words')
+  expect(await section.findByRole('link', { name: 'quill' })).toHaveAttribute('href', '/items?text=quill')
 })
 
 test('terms with these words are offered with their items', async () => {
   await renderAt('/items?text=soap+pipes&num_images=7')
-  const section = await findSection('Terms of the thesaurus')
+  const section = await findSection('Related terms in the thesaurus')
   expect(section.getByRole('link', { name: 'Bubble pipes' })).toHaveAttribute(
     'href',
     '/terms/11/bubble-pipes',
@@ -77,7 +67,7 @@ test('terms with these words are offered with their items', async () => {
 
 test('if no term has all the words, terms with one of them are offered, else terms with similar names', async () => {
   const { router } = await renderAt('/items?text=teapot+zeppelin')
-  const terms = await findSection('Terms of the thesaurus with nearly that name')
+  const terms = await findSection('Related terms in the thesaurus')
   expect(terms.getByRole('link', { name: 'Toy teapots' })).toBeVisible()
   await router.navigate('/items?text=zpipes')
   expect(await screen.findByRole('link', { name: 'Pipes' })).toBeVisible()
@@ -85,27 +75,27 @@ test('if no term has all the words, terms with one of them are offered, else ter
 
 test('while the visitor types, no suggestions for older words are requested or shown', async () => {
   const { user, requests } = await renderAt('/items?text=zep')
-  await screen.findByText(/There are no items with “zep”/)
-  await findSection('Asking for less')
+  await screen.findByText(/No items matching “zep”/)
+  await findSection('Remove a filter')
   const asked = requests.length
   const pause = holdTimers(600)
   for (const letter of ['p', 'e', 'l']) {
     await user.type(screen.getByRole('searchbox', { name: 'Search items' }), letter)
-    await screen.findByText(new RegExp(`There are no items with “zep[pel]*${letter}”`))
+    await screen.findByText(new RegExp(`No items matching “zep[pel]*${letter}”`))
   }
-  expect(screen.queryByRole('region', { name: 'Asking for less' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('region', { name: 'Remove a filter' })).not.toBeInTheDocument()
   expect(requests.slice(asked).filter((path) => path.includes('=zepp'))).toEqual(
     ['zepp', 'zeppe', 'zeppel'].map((words) => `/api/v1/item/json/?text=${words}&start=0&limit=50`),
   )
   pause.release()
-  await findSection('Asking for less')
+  await findSection('Remove a filter')
 })
 
 test('an empty list from filters alone does not mention words', async () => {
   await renderAt('/items?height_mm_gt=9000&num_images_gte=1')
-  const section = await findSection('Asking for less')
-  expect(await section.findByText('no items without it either')).toBeVisible()
-  expect(screen.queryByRole('region', { name: /words|Terms/ })).not.toBeInTheDocument()
+  const section = await findSection('Remove a filter')
+  expect(await section.findByText('still no items')).toBeVisible()
+  expect(screen.queryByRole('region', { name: /words|Related/ })).not.toBeInTheDocument()
 })
 
 test('a suggestion without a count is still a link', async () => {
@@ -115,7 +105,7 @@ test('a suggestion without a count is still a link', async () => {
         ? new Response('{}', { status: 500 })
         : service(request),
   })
-  const section = within(await screen.findByRole('region', { name: 'Asking for less' }))
+  const section = within(await screen.findByRole('region', { name: 'Remove a filter' }))
   await waitFor(() => expect(section.getAllByRole('link', { name: 'items without it' })).toHaveLength(2))
 })
 
@@ -130,9 +120,9 @@ test('a search without a response yet is not reported as empty', async () => {
       return service(request)
     },
   })
-  expect(await screen.findByText(/There are no items with “zeppelin”/)).toBeVisible()
+  expect(await screen.findByText(/No items matching “zeppelin”/)).toBeVisible()
   await act(() => router.navigate('/items?text=teapot'))
-  expect(screen.queryByText(/There are no items/)).not.toBeInTheDocument()
+  expect(screen.queryByText(/No items matching/)).not.toBeInTheDocument()
   answer?.()
   expect(await screen.findByRole('link', { name: 'Brown teapot' })).toBeVisible()
 })

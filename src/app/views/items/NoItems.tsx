@@ -1,7 +1,6 @@
 import { conditionsOf } from '../../filters/conditions.ts'
 import { firstInFields, SEARCH_FIELDS } from '../../filters/search-fields.ts'
 import { Notice } from '../../ui/panels/Notice.tsx'
-import { withFullStop } from '../../ui/text/full-stop.ts'
 import { MatchingTerms } from './MatchingTerms.tsx'
 import { OtherWords } from './OtherWords.tsx'
 import { WithoutEach } from './WithoutEach.tsx'
@@ -21,12 +20,9 @@ export function NoItems({ query, sentence, hasStoppedTyping }: NoItemsProps) {
   const worded = firstInFields(conditions, SEARCH_FIELDS)
   return (
     <div className="space-y-8">
-      <Notice title={withFullStop(`There are no ${sentence}`)}>
+      <Notice title={`No ${sentence}`}>
         {worded && (
-          <p>
-            Singular and plural, and Australian, British and American spelling were all looked for. Each word
-            must be there from its first letter on.
-          </p>
+          <p>We searched for plurals and spelling variants, too. Words match from their beginning.</p>
         )}
       </Notice>
       {hasStoppedTyping && <WithoutEach query={query} />}

@@ -2,10 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { WordCount } from '../../api/nearest/nearest-words.ts'
 import { useApi } from '../../api/session.ts'
-import { SEARCH_FIELDS } from '../../filters/search-fields.ts'
 import { itemQueries } from '../../queries/items.ts'
 import { buildItemsUrl } from '../../routing/urls.ts'
-import { formatCount } from '../../ui/text/numbers.ts'
+import { formatNumber } from '../../ui/text/numbers.ts'
 import { useCount } from './use-count.ts'
 
 interface OtherWordsProps {
@@ -18,31 +17,23 @@ export function OtherWords({ field, searched }: OtherWordsProps) {
   const { data } = useQuery(itemQueries.nearestWords(useApi(), field, searched))
   const everywhere = useCount(new URLSearchParams([['text', searched]]), field !== 'text').total ?? 0
   const alone = data?.alone ?? []
-  const where = SEARCH_FIELDS.find(({ name }) => name === field)?.text.toLowerCase() ?? field
   if (!data || (alone.length === 0 && data.near.length === 0 && data.begun.length === 0 && everywhere === 0))
     return null
   return (
     <section aria-labelledby="words-title">
       <h2 id="words-title" className="font-medium">
-        Other words, in the whole collection
+        Try other words
       </h2>
       <ul className="mt-1 space-y-1">
-        {everywhere > 0 && (
-          <li>
-            <Link to={buildItemsUrl([['text', searched]])} className="link">
-              {formatCount(everywhere, 'item')} with “{searched}” anywhere in the record
-            </Link>
-            , not in the {where} alone
-          </li>
-        )}
         {data.near.map((one) => (
-          <Word key={one.word} {...one} field={field} before="Perhaps " after="" />
+          <Word key={one.word} {...one} field={field} before="Did you mean " after="?" />
         ))}
+        {everywhere > 0 && <Word word={searched} total={everywhere} field="text" after=" in all text" />}
         {alone.map((one) => (
-          <Word key={one.word} {...one} field={field} after=" alone" />
+          <Word key={one.word} {...one} field={field} />
         ))}
         {data.begun.map((one) => (
-          <Word key={one.word} {...one} field={field} after=" as the beginning of a word" />
+          <Word key={one.word} {...one} field={field} after="…" />
         ))}
       </ul>
     </section>
@@ -52,14 +43,16 @@ export function OtherWords({ field, searched }: OtherWordsProps) {
 interface WordProps extends WordCount {
   field: string
   before?: string
-  after: string
+  after?: string
 }
 
-function Word({ word, total, field, before = '', after }: WordProps) {
+/** A word and its number of items: “silver (78)”. */
+function Word({ word, total, field, before = '', after = '' }: WordProps) {
+  const count = <span className="text-muted">({formatNumber(total)})</span>
   if (total === 0) {
     return (
       <li className="text-muted">
-        No item with “{word}”{after}
+        {word} {count}
       </li>
     )
   }
@@ -67,9 +60,9 @@ function Word({ word, total, field, before = '', after }: WordProps) {
     <li>
       {before}
       <Link to={buildItemsUrl([[field, word]])} className="link">
-        {formatCount(total, 'item')} with “{word}”
+        {word}
       </Link>
-      {after}
+      {after} {count}
     </li>
   )
 }

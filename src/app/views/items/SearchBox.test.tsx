@@ -80,7 +80,7 @@ test('of several words in a URL, one is in the field and the others are chips', 
   const chips = within(await screen.findByRole('list', { name: 'Active filters' }))
   expect(chips.getAllByRole('button').map((chip) => chip.getAttribute('aria-label'))).toEqual([
     'Remove filter: described with “silver”',
-    'Remove filter: with “brown” anywhere in the record',
+    'Remove filter: matching “brown”',
     null,
   ])
   await user.clear(box)

@@ -1,7 +1,7 @@
 import { SEARCH_FORM } from '../../components/search/PlainSearchForm.tsx'
 import { hasWords, sortOrders } from '../../filters/sort-orders.ts'
 import { Choice } from '../../ui/fields/controls.tsx'
-import { SearchBox } from './SearchBox.tsx'
+import { SearchBox, SearchFieldChoice } from './SearchBox.tsx'
 import type { Search } from './use-search.ts'
 
 interface SearchControlsProps {
@@ -11,36 +11,73 @@ interface SearchControlsProps {
   onAdvanced: () => void
 }
 
-/** The search field, the ways to more filters, and the sort order. */
+/**
+ * The search field, the ways to more filters, and the sort order. On phones there are only the field and a button for the
+ * filters, which then include all the rest.
+ */
 export function SearchControls({ search, areFiltersOpen, onFilters, onAdvanced }: SearchControlsProps) {
+  return (
+    <search
+      aria-label="Collection"
+      className="no-print flex items-end gap-x-4 gap-y-3 max-sm:gap-x-2 sm:flex-wrap sm:max-xl:mt-6"
+    >
+      <SearchBox key={search.clears} search={search} />
+      <div className="max-sm:hidden sm:pb-2.5 no-scripts:hidden">
+        <SearchFieldChoice search={search} />
+      </div>
+      <div className="-mb-3 max-sm:hidden sm:basis-full" />
+      <button
+        type="button"
+        className="button max-sm:min-h-10"
+        aria-expanded={areFiltersOpen}
+        onClick={onFilters}
+      >
+        Filters
+      </button>{' '}
+      <AdvancedButton className="max-sm:hidden" onAdvanced={onAdvanced} />
+      <div className="ml-auto max-sm:hidden">
+        <SortChoice search={search} field={{ form: SEARCH_FORM, name: 'order_by' }} />
+      </div>
+    </search>
+  )
+}
+
+/** What phones have no room for beside the field, for the panel with the filters. */
+export function MoreControls({ search, onAdvanced }: Pick<SearchControlsProps, 'search' | 'onAdvanced'>) {
+  return (
+    <div className="mb-5 space-y-2 border-b border-line pb-4 sm:hidden">
+      <SearchFieldChoice search={search} />
+      <SortChoice search={search} />
+      <AdvancedButton onAdvanced={onAdvanced} />
+    </div>
+  )
+}
+
+function AdvancedButton({ className = '', onAdvanced }: { className?: string; onAdvanced: () => void }) {
+  return (
+    <button
+      type="button"
+      className={`link min-h-9 cursor-pointer pointer-coarse:min-h-11 ${className}`}
+      aria-haspopup="dialog"
+      onClick={onAdvanced}
+    >
+      Advanced search
+    </button>
+  )
+}
+
+function SortChoice({ search, field }: { search: Search; field?: { form: string; name: string } }) {
   const isByWords = hasWords(search.filters.map(({ filter }) => filter))
   const order = search.query.get('order_by') ?? ''
   return (
-    <search aria-label="Collection" className="no-print mt-6 flex flex-wrap items-end gap-x-4 gap-y-3">
-      <SearchBox key={search.clears} search={search} />
-      <div className="-mb-3 max-sm:hidden sm:basis-full" />
-      <button type="button" className="button" aria-expanded={areFiltersOpen} onClick={onFilters}>
-        Filters
-      </button>{' '}
-      <button
-        type="button"
-        className="link min-h-9 cursor-pointer"
-        aria-haspopup="dialog"
-        onClick={onAdvanced}
-      >
-        Advanced <span className="max-sm:sr-only">search</span>
-      </button>
-      <div className="ml-auto">
-        <Choice
-          label="Sort"
-          field={{ form: SEARCH_FORM, name: 'order_by' }}
-          // Without words, the default is the order of the catalogue.
-          value={order === 'id' && !isByWords ? '' : order}
-          options={sortOrders(isByWords)}
-          fault={search.faultOf('order_by', order)}
-          onChange={(value) => search.change({ order_by: value === '' ? null : value })}
-        />
-      </div>
-    </search>
+    <Choice
+      label="Sort"
+      {...(field && { field })}
+      // Without words, the default is the order of the catalogue.
+      value={order === 'id' && !isByWords ? '' : order}
+      options={sortOrders(isByWords)}
+      fault={search.faultOf('order_by', order)}
+      onChange={(value) => search.change({ order_by: value === '' ? null : value })}
+    />
   )
 }

@@ -75,7 +75,7 @@ test('empty fields of a submitted form are ignored', async () => {
 
 test('spaces are searched where the API searches for them', async () => {
   await renderAt('/items?description_begins=%20')
-  const nothing = 'There are no items with a description that begins with “ ”.'
+  const nothing = 'No items with a description that begins with “ ”'
   expect(await screen.findByText(nothing)).toBeVisible()
 })
 

@@ -27,7 +27,7 @@ export function TermFilter({ query, edit, faultOf }: TermFilterProps) {
       <TermSearch
         label="Term"
         isLabelVisible
-        placeholder={chosen.length === 0 ? 'Any term' : 'Another term as well'}
+        placeholder={chosen.length === 0 ? 'Any term' : 'Add another term'}
         value={typed}
         onChange={setTyped}
         onChoose={({ id: termId }) => {

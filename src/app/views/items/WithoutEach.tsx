@@ -18,7 +18,7 @@ export function WithoutEach({ query }: { query: URLSearchParams }) {
   return (
     <section aria-labelledby="without-title">
       <h2 id="without-title" className="font-medium">
-        Asking for less
+        Remove a filter
       </h2>
       <ul className="mt-1">
         {filters.map(({ parameter, filter }, index) => (
@@ -38,14 +38,11 @@ export function WithoutEach({ query }: { query: URLSearchParams }) {
 function Without({ query, condition }: { query: URLSearchParams; condition: Parameter }) {
   const without = (address: URLSearchParams) => withCondition(address, condition, undefined)
   const { total, isFailed } = useCount(without(query))
-  if (total === 0) return <span className="text-muted">no items without it either</span>
-  const words =
-    total === undefined
-      ? `${isFailed ? 'items' : '… items'} without it`
-      : `${formatCount(total, 'item')} without it`
+  if (total === 0) return <span className="text-muted">still no items</span>
+  const words = total === undefined ? (isFailed ? 'items' : '… items') : formatCount(total, 'item')
   return (
     <QueryLink change={without} className="link py-0.5">
-      {words}
+      {words} <span className="sr-only">without it</span>
     </QueryLink>
   )
 }

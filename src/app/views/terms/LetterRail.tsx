@@ -15,14 +15,15 @@ export function LetterRail({ query }: { query: URLSearchParams }) {
   const isReadable = readList('term', searchOf(others)).ok
   const { data: labels } = useQuery({ ...termQueries.letters(useApi(), others), enabled: isReadable })
   // Holds the space while loading. A single letter is no choice.
-  if (labels === undefined) return <div aria-hidden="true" className="mt-4 h-9" />
+  if (labels === undefined) return <div aria-hidden="true" className="mt-1 h-9 sm:mt-4 pointer-coarse:h-11" />
   if (labels.length < 2) return null
   const chosen = LETTERS.find(({ filter: [name, value] }) =>
     query.getAll(name).some((given) => given.toLowerCase() === value),
   )
   return (
-    <nav aria-label="Terms by letter" className="no-print mt-4">
-      <ul className="flex flex-wrap gap-x-1">
+    <nav aria-label="Terms by letter" className="no-print -mx-4 mt-1 sm:mx-0 sm:mt-4">
+      {/* On phones one line, which scrolls. */}
+      <ul className="flex flex-nowrap gap-x-1 overflow-x-auto px-4 [scrollbar-width:none] sm:flex-wrap sm:overflow-visible sm:px-0">
         <li>
           <RailLink change={withLetter(undefined)} isChosen={chosen === undefined} words="all names">
             All
@@ -72,7 +73,7 @@ function RailLink({ change, isChosen, words, children }: RailLinkProps) {
       change={change}
       title={words}
       aria-current={isChosen ? 'true' : undefined}
-      className="quiet-link inline-flex min-h-9 min-w-8 items-center justify-center entry px-1.5 font-serif text-prose"
+      className="quiet-link inline-flex min-h-9 min-w-8 shrink-0 items-center justify-center entry px-1.5 font-serif text-prose whitespace-nowrap pointer-coarse:min-h-11 pointer-coarse:min-w-11"
     >
       {children}
     </QueryLink>

@@ -9,7 +9,7 @@ import { itemQueries } from '../../queries/items.ts'
 import { termQueries } from '../../queries/terms.ts'
 import { buildItemsUrl, buildTermsUrl, buildTermUrl } from '../../routing/urls.ts'
 import { Notice } from '../../ui/panels/Notice.tsx'
-import { formatCount } from '../../ui/text/numbers.ts'
+import { formatCount, formatNumber } from '../../ui/text/numbers.ts'
 
 interface NoTermsProps {
   searched: string
@@ -21,7 +21,7 @@ interface NoTermsProps {
 export function NoTerms({ searched, hasMore, onClear }: NoTermsProps) {
   if (searched === '') {
     return (
-      <Notice title="No term answers all of these filters.">
+      <Notice title="No terms match these filters">
         <button type="button" className="button" onClick={onClear}>
           Remove all filters
         </button>
@@ -29,10 +29,10 @@ export function NoTerms({ searched, hasMore, onClear }: NoTermsProps) {
     )
   }
   return (
-    <Notice title={`No term is called “${searched}”${hasMore ? ' with these filters' : ''}.`}>
+    <Notice title={`No terms found for “${searched}”${hasMore ? ' with these filters' : ''}`}>
       <p>
-        Names and non-preferred terms were looked through, in the singular and plural and in Australian,
-        British and American spelling. Each word must be there from its first letter on.
+        We searched names and “used for” terms, including plurals and spelling variants. Words match from
+        their beginning.
       </p>
       <NearestTerms searched={searched} />
       <Elsewhere searched={searched} hasMore={hasMore} />
@@ -43,8 +43,7 @@ export function NoTerms({ searched, hasMore, onClear }: NoTermsProps) {
 /** A search for punctuation only. It has no words, but names may contain the characters. */
 export function NoWords({ searched }: { searched: string }) {
   return (
-    <Notice title={`There is no word in “${searched}”, so nothing was searched.`}>
-      <p>A search goes by words, which are of letters or digits.</p>
+    <Notice title={`“${searched}” has no letters or digits to search for`}>
       <ul aria-label="Elsewhere">
         <TermsLink filter={['name_in', searched]} where={`with “${searched}” anywhere inside a name`} />
       </ul>
@@ -79,7 +78,7 @@ function NearestTerms({ searched }: { searched: string }) {
           {data.words.map(({ word, total }) => (
             <li key={word}>
               <Link to={buildTermsUrl([['term', word]])} className="link">
-                {formatCount(total, 'term')} with “{word}” alone
+                {word} ({formatNumber(total)})
               </Link>
             </li>
           ))}
@@ -90,7 +89,7 @@ function NearestTerms({ searched }: { searched: string }) {
 }
 
 function headingOf({ beginning }: Nearest): string {
-  return beginning === undefined ? 'One letter off' : `Beginning with “${beginning}”`
+  return beginning === undefined ? 'Did you mean' : `Terms starting with “${beginning}”`
 }
 
 /** Other searches for the same words, each with its number of results. */
@@ -102,7 +101,7 @@ function Elsewhere({ searched, hasMore }: { searched: string; hasMore: boolean }
       {hasMore && (
         <li>
           <Link to={buildTermsUrl([['term', searched]])} className="link">
-            Look for “{searched}” without the other filters
+            Search for “{searched}” without the filters
           </Link>
         </li>
       )}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useApi } from '../../api/session.ts'
 import { SEARCH_FORM } from '../../components/search/PlainSearchForm.tsx'
 import { TextFilter } from '../../components/search/TextFilter.tsx'
@@ -15,17 +15,38 @@ interface TermControlsProps {
 
 /** The most common filters. The URL accepts every other filter of the API. */
 export function TermControls({ query, onChange }: TermControlsProps) {
+  const id = useId()
   const text = query.get('term') ?? ''
+  const [isOpen, setOpen] = useState(false)
+  const active = ['num_branch_items_gt', 'num_broader_gte', 'ancestor'].filter((name) =>
+    query.has(name),
+  ).length
   return (
-    <search aria-label="Terms" className="mt-6 block space-y-3">
-      <TextFilter
-        label="Words in the name"
-        name="term"
-        placeholder="knife, tea vessel, pipe…"
-        value={text}
-        onChange={(value) => onChange({ term: value.trim() === '' ? null : value }, 'asTyped')}
-      />
-      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2">
+    <search aria-label="Terms" className="block space-y-3 sm:max-xl:mt-6">
+      <div className="flex items-end gap-2">
+        <TextFilter
+          label="Search terms"
+          isLabelHidden="on phones"
+          name="term"
+          placeholder="teapot, chest, sextant"
+          value={text}
+          onChange={(value) => onChange({ term: value.trim() === '' ? null : value }, 'asTyped')}
+        />
+        {/* On phones the other filters would hide the list. */}
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+          className="button min-h-10 sm:hidden no-scripts:hidden"
+        >
+          Filters{active > 0 && ` (${active})`}
+        </button>
+      </div>
+      <div
+        id={id}
+        className={`flex-wrap items-center justify-between gap-x-8 gap-y-2 sm:flex max-sm:no-scripts:flex ${isOpen ? 'flex' : 'hidden'}`}
+      >
         <div className="flex flex-wrap gap-x-8">
           <Toggle
             label="With items only"
@@ -34,7 +55,7 @@ export function TermControls({ query, onChange }: TermControlsProps) {
             onChange={(isOn) => onChange({ num_branch_items_gt: isOn ? '0' : null, num_branch_items: null })}
           />
           <Toggle
-            label="Several broader terms"
+            label="In several places"
             field={{ form: SEARCH_FORM, name: 'num_broader_gte', value: '2' }}
             isOn={query.get('num_broader_gte') === '2'}
             onChange={(isOn) => onChange({ num_broader_gte: isOn ? '2' : null })}
@@ -53,7 +74,7 @@ export function TermControls({ query, onChange }: TermControlsProps) {
               { value: '', text: text === '' ? 'Name' : 'Best match' },
               ...(text === '' ? [] : [{ value: 'name', text: 'Name' }]),
               { value: '-num_items', text: 'Most items' },
-              { value: '-num_branch_items', text: 'Most items in the branch' },
+              { value: '-num_branch_items', text: 'Most items in total' },
               { value: '-num_narrower', text: 'Most narrower terms' },
               { value: '-num_broader', text: 'Most broader terms' },
             ]}
@@ -82,12 +103,12 @@ function BranchChoice({ value, onChange }: { value: string; onChange: (id: strin
   return (
     <div ref={box} className="flex min-w-0 items-end gap-1">
       <Choice
-        label="In the branch of"
+        label="Branch"
         field={{ form: SEARCH_FORM, name: 'ancestor' }}
         isRoomy
         value={value}
         options={[
-          { value: '', text: 'any top term' },
+          { value: '', text: 'All branches' },
           ...(other && !isTop ? [{ value, text: other.name }] : []),
           ...top.map((term) => ({ value: String(term.id), text: term.name })),
         ]}

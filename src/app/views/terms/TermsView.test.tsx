@@ -10,7 +10,7 @@ async function found(): Promise<(string | null)[]> {
 
 test('typing filters the list and changes the URL', async () => {
   const { user, address } = await renderAt('/terms')
-  await user.type(await screen.findByLabelText('Words in the name'), 'knife')
+  await user.type(await screen.findByRole('searchbox', { name: 'Search terms' }), 'knife')
   await waitFor(() => expect(address()).toBe('/terms?term=knife'))
   await waitFor(async () => expect(await found()).toEqual(['Knives', 'Knife boxes']))
 })
@@ -40,19 +40,19 @@ test('any filter of the API works in the URL and can be removed', async () => {
 
 test('the branch is named once, by its choice, and can be removed there', async () => {
   const { user, address } = await renderAt('/terms?ancestor=21&name_begins=t')
-  const choice = await screen.findByRole('combobox', { name: 'In the branch of' })
+  const choice = await screen.findByRole('combobox', { name: 'Branch' })
   await waitFor(() => expect(choice).toHaveDisplayValue('Ceramic vessels'))
   expect(screen.queryByText(/^in the branch of Ceramic/)).toBeNull()
   expect(screen.getByRole('button', { name: 'Clear all' })).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Remove filter: in the branch of Ceramic vessels' }))
   expect(address()).toBe('/terms?name_begins=t')
   expect(choice).toHaveFocus()
-  expect(choice).toHaveDisplayValue('any top term')
+  expect(choice).toHaveDisplayValue('All branches')
 })
 
 test('of two branches, the second has a chip and can be removed', async () => {
   const { user, address } = await renderAt('/terms?ancestor=3&ancestor=21')
-  expect(await screen.findByRole('combobox', { name: 'In the branch of' })).toHaveValue('3')
+  expect(await screen.findByRole('combobox', { name: 'Branch' })).toHaveValue('3')
   await user.click(
     await screen.findByRole('button', { name: 'Remove filter: in the branch of Ceramic vessels' }),
   )
@@ -62,12 +62,12 @@ test('of two branches, the second has a chip and can be removed', async () => {
 test('Clear all empties a field whose text was not sent yet', async () => {
   const { user, address } = await renderAt('/terms?num_broader_gte=2&ancestor=3&order_by=-num_items')
   const clear = await screen.findByRole('button', { name: 'Clear all' })
-  fireEvent.change(screen.getByLabelText('Words in the name'), { target: { value: 'teap' } })
+  fireEvent.change(screen.getByRole('searchbox', { name: 'Search terms' }), { target: { value: 'teap' } })
   fireEvent.click(clear)
   await waitFor(() => expect(address()).toBe('/terms?order_by=-num_items'))
-  expect(screen.getByLabelText('Words in the name')).toHaveValue('')
+  expect(screen.getByRole('searchbox', { name: 'Search terms' })).toHaveValue('')
   // Longer than the delay after the last letter.
-  await user.type(screen.getByLabelText('Words in the name'), 'pipe')
+  await user.type(screen.getByRole('searchbox', { name: 'Search terms' }), 'pipe')
   await waitFor(() => expect(address()).toBe('/terms?order_by=-num_items&term=pipe'))
 })
 
@@ -79,15 +79,26 @@ test('a row names the broader terms of the term', async () => {
 
 test('the common filters have controls', async () => {
   const { user, address } = await renderAt('/terms')
-  await user.click(await screen.findByLabelText('Several broader terms'))
+  await user.click(await screen.findByLabelText('In several places'))
   expect(address()).toBe('/terms?num_broader_gte=2')
   await user.selectOptions(
-    screen.getByLabelText('In the branch of'),
+    screen.getByLabelText('Branch'),
     await screen.findByRole('option', { name: 'Toys' }),
   )
   expect(address()).toBe('/terms?num_broader_gte=2&ancestor=2')
   await user.selectOptions(screen.getByLabelText('Sort'), 'Most items')
   expect(address()).toBe('/terms?num_broader_gte=2&ancestor=2&order_by=-num_items')
+})
+
+test('on phones a button opens the filters and counts those that apply', async () => {
+  const { user } = await renderAt('/terms?num_broader_gte=2&ancestor=3')
+  const filters = await screen.findByRole('button', { name: 'Filters (2)' })
+  expect(filters).toHaveAttribute('aria-expanded', 'false')
+  await user.click(filters)
+  expect(filters).toHaveAttribute('aria-expanded', 'true')
+  expect(document.getElementById(filters.getAttribute('aria-controls') ?? '')).toContainElement(
+    screen.getByRole('checkbox', { name: 'In several places' }),
+  )
 })
 
 test('an unknown filter is named and a correction is offered', async () => {
@@ -101,16 +112,17 @@ test('an unknown filter is named and a correction is offered', async () => {
 
 test('an empty list names what was searched and counts other searches', async () => {
   await renderAt('/terms?term=silver&num_items_gt=0')
-  expect(await screen.findByText('No term is called “silver” with these filters.')).toBeVisible()
+  expect(await screen.findByText('No terms found for “silver” with these filters')).toBeVisible()
   const elsewhere = within(screen.getByRole('list', { name: 'Elsewhere' }))
   expect(await elsewhere.findByRole('link', { name: '1 item with “silver” in the record' })).toHaveAttribute(
     'href',
     '/items?text=silver',
   )
   expect(await elsewhere.findByText('No term with “silver” in the scope note')).toBeVisible()
-  expect(
-    elsewhere.getByRole('link', { name: 'Look for “silver” without the other filters' }),
-  ).toHaveAttribute('href', '/terms?term=silver')
+  expect(elsewhere.getByRole('link', { name: 'Search for “silver” without the filters' })).toHaveAttribute(
+    'href',
+    '/terms?term=silver',
+  )
   await expectAccessible()
 })
 
@@ -123,11 +135,11 @@ test('matches in scope notes are counted and linked', async () => {
 })
 
 test.each([
-  ['teapto', ['Teapots', 'Toy teapots'], 'One letter off'],
-  ['vesels', ['Vessels', 'Tea vessels', 'Ceramic vessels'], 'One letter off'],
-  ['plaithings', ['Playthings → Toys'], 'One letter off'],
-  ['teapqqq', ['Teapots', 'Toy teapots'], 'Beginning with “teap”'],
-  ['rings ecritoirs', ['Écritoires'], 'One letter off'],
+  ['teapto', ['Teapots', 'Toy teapots'], 'Did you mean'],
+  ['vesels', ['Vessels', 'Tea vessels', 'Ceramic vessels'], 'Did you mean'],
+  ['plaithings', ['Playthings → Toys'], 'Did you mean'],
+  ['teapqqq', ['Teapots', 'Toy teapots'], 'Terms starting with “teap”'],
+  ['rings ecritoirs', ['Écritoires'], 'Did you mean'],
 ])('similar names for “%s” are %s', async (searched, names, why) => {
   await renderAt(`/terms?term=${encodeURIComponent(searched)}`)
   const nearest = within(await screen.findByRole('list', { name: 'Nearest names' }))
@@ -140,8 +152,8 @@ test('words that occur in different terms are offered one by one', async () => {
   await renderAt('/terms?term=teapot+knife')
   const words = within(await screen.findByRole('list', { name: 'Single words' }))
   expect(words.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-    ['2 terms with “teapot” alone', '/terms?term=teapot'],
-    ['2 terms with “knife” alone', '/terms?term=knife'],
+    ['teapot (2)', '/terms?term=teapot'],
+    ['knife (2)', '/terms?term=knife'],
   ])
 })
 
@@ -206,7 +218,7 @@ test('punctuation without words is reported, with the names that contain it', as
     { id: 2, name: 'Pipes' },
   ])
   const { user, address } = await renderAt('/terms?term=(', { catalogue })
-  expect(await screen.findByText('There is no word in “(”, so nothing was searched.')).toBeVisible()
+  expect(await screen.findByText('“(” has no letters or digits to search for')).toBeVisible()
   await user.click(await screen.findByRole('link', { name: '1 term with “(” anywhere inside a name' }))
   expect(await screen.findByRole('link', { name: 'Bells (hand' })).toBeVisible()
   expect(address()).toBe('/terms?name_in=(')

@@ -4,6 +4,7 @@ import { VIEW_PATHS } from '../../../contract/views.ts'
 import { type ListKey, listKey } from '../../api/params.ts'
 import { useApi } from '../../api/session.ts'
 import { SearchView } from '../../components/lists/SearchView.tsx'
+import { TERM_LINES } from '../../components/lists/TermLine.tsx'
 import { TERM_ROWS } from '../../components/lists/TermRow.tsx'
 import { useListHead } from '../../components/lists/use-list-head.ts'
 import { useFilters } from '../../components/search/use-filters.ts'
@@ -20,6 +21,7 @@ import { TermControls } from './TermControls.tsx'
 
 /** The choice of a branch names it already. */
 const CONTROLLED = ['ancestor']
+const ROWS = { list: TERM_ROWS, compact: TERM_LINES }
 const FIELDS = ['term', 'num_branch_items_gt', 'num_broader_gte', 'ancestor', 'order_by']
 
 /** The search of the terms. Its URL has the parameters of the API. */
@@ -56,7 +58,7 @@ export function TermsView() {
       controls={<TermControls key={clears} query={query} onChange={change} />}
       above={<LetterRail query={query} />}
       pageQuery={pageQuery}
-      rows={{ list: TERM_ROWS }}
+      rows={ROWS}
       problem={isWordless && <NoWords searched={searched} />}
       empty={<NoTerms searched={searched} hasMore={filters.filters.length > 1} onClear={clear} />}
     />

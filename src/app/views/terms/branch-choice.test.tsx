@@ -4,14 +4,14 @@ import { renderAt } from '../../../testkit/render.tsx'
 import { catalogueOf, type TermSketch } from '../../../testkit/world.ts'
 
 const choices = async () =>
-  within(await screen.findByLabelText('In the branch of'))
+  within(await screen.findByLabelText('Branch'))
     .getAllByRole('option')
     .map((option) => option.textContent)
 
 test('only terms with a branch are offered in the choice', async () => {
   await renderAt('/terms')
   await screen.findByRole('option', { name: 'Toys' })
-  expect(await choices()).toEqual(['any top term', 'Boxes', 'Knives', 'Smoking equipment', 'Toys', 'Vessels'])
+  expect(await choices()).toEqual(['All branches', 'Boxes', 'Knives', 'Smoking equipment', 'Toys', 'Vessels'])
 })
 
 test('the choice says that there are more top terms than it lists', async () => {
@@ -23,7 +23,7 @@ test('the choice says that there are more top terms than it lists', async () => 
   await renderAt('/terms', { catalogue: catalogueOf([...plates, ...below]) })
   await waitFor(async () =>
     expect(await choices()).toEqual([
-      'any top term',
+      'All branches',
       'Plates 001',
       'Plates 002',
       'and those under 20 further top terms',

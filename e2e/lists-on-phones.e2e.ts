@@ -1,0 +1,59 @@
+import { expect, test } from 'playwright/test'
+import { expectAccessible } from './accessible.ts'
+
+const PHONE = { width: 360, height: 740 }
+
+for (const hasTouch of [false, true]) {
+  test.describe(hasTouch ? 'on a phone' : 'in a window as small as a phone', () => {
+    test.use({ viewport: PHONE, hasTouch, isMobile: hasTouch })
+
+    for (const address of ['/terms', '/terms?term=tea', '/items', '/items?text=teapot']) {
+      test(`the first result of ${address} is in the top third of the screen`, async ({ page }) => {
+        await page.goto(address)
+        const first = page
+          .getByRole('list', { name: / found$/ })
+          .getByRole('article')
+          .first()
+        await expect(first).toBeVisible()
+        await expect(async () => {
+          expect((await first.boundingBox())?.y).toBeLessThan(PHONE.height / 3)
+        }).toPass()
+        await expectAccessible(page)
+      })
+    }
+  })
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: PHONE, hasTouch: true, isMobile: true })
+
+  test('buttons, fields and letters are at least 44 px high', async ({ page }) => {
+    await page.goto('/terms')
+    await page.getByRole('button', { name: 'Filters' }).click()
+    await page.getByRole('button', { name: 'View', exact: true }).click()
+    const main = page.getByRole('main')
+    for (const target of await main.locator('button:visible, input:visible, select:visible, nav a').all()) {
+      const isBox = await target.evaluate((element) => element.matches('[type=checkbox], [type=radio]'))
+      const box = await (isBox ? target.locator('xpath=ancestor::label') : target).boundingBox()
+      expect({ name: await target.textContent(), isHigh: (box?.height ?? 0) >= 44 }).toEqual({
+        name: await target.textContent(),
+        isHigh: true,
+      })
+    }
+  })
+})
+
+test('in compact lists the rows are 32 to 40 px high and the counts are aligned', async ({ page }) => {
+  await page.goto('/terms')
+  await page.getByRole('radio', { name: 'Compact' }).check()
+  const rows = page.getByRole('list', { name: 'Terms found' }).getByRole('article')
+  await expect.poll(async () => (await rows.first().boundingBox())?.height).toBeLessThanOrEqual(40)
+  const heights = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height))
+  expect(heights.filter((height) => height < 32 || height > 40)).toEqual([])
+  const rights = await page
+    .getByRole('list', { name: 'Terms found' })
+    .getByText('total', { exact: true })
+    .evaluateAll((all) => all.map((words) => words.parentElement?.getBoundingClientRect().right))
+  expect(new Set(rights).size).toBe(1)
+  await expectAccessible(page)
+})

@@ -1,0 +1,59 @@
+import type { DownloadPart } from '../../downloads/part.ts'
+import { usePreference } from '../../storage/preferences.ts'
+import { RadioSwitch } from '../../ui/fields/RadioSwitch.tsx'
+import { DownloadButton } from '../downloads/DownloadButton.tsx'
+
+interface ListSettingsProps {
+  download: DownloadPart
+  hasGrid: boolean
+  hasPages: boolean
+  /** True if the visitor just chose the paging: its switch in the new bar takes focus. */
+  takesFocus: boolean
+  onPaging: () => void
+}
+
+/** How a list looks: its download, and the choices that the browser remembers. */
+export function ListSettings({ download, hasGrid, hasPages, takesFocus, onPaging }: ListSettingsProps) {
+  const [layout, setLayout] = usePreference('layout')
+  const [density, setDensity] = usePreference('density')
+  const [paging, setPaging] = usePreference('paging')
+  return (
+    <div className="flex flex-wrap gap-2 sm:gap-3">
+      <DownloadButton parts={[download]} className="button button-small min-h-8" />
+      {hasGrid && <RadioSwitch label="List / Grid" value={layout} options={LAYOUTS} onChange={setLayout} />}
+      {!(hasGrid && layout === 'grid') && (
+        <RadioSwitch
+          label="Compact / Comfortable"
+          value={density}
+          options={DENSITIES}
+          onChange={setDensity}
+        />
+      )}
+      {hasPages && (
+        <RadioSwitch
+          label="Continuous / Pages"
+          value={paging}
+          options={PAGINGS}
+          takesFocus={takesFocus}
+          onChange={(chosen) => {
+            onPaging()
+            setPaging(chosen)
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+const LAYOUTS = [
+  { value: 'list', text: 'List' },
+  { value: 'grid', text: 'Grid' },
+] as const
+const DENSITIES = [
+  { value: 'compact', text: 'Compact' },
+  { value: 'comfortable', text: 'Comfortable' },
+] as const
+const PAGINGS = [
+  { value: 'scroll', text: 'Continuous' },
+  { value: 'pages', text: 'Pages' },
+] as const

@@ -1,0 +1,76 @@
+import { Link } from 'react-router'
+import type { Term } from '../../../contract/term.ts'
+import { buildTermUrl } from '../../routing/urls.ts'
+import { Pending } from '../../ui/loading/Pending.tsx'
+import { formatNumber } from '../../ui/text/numbers.ts'
+import { Marked } from '../matches/Marked.tsx'
+import { BroaderTerms } from '../terms/BroaderTerms.tsx'
+import { TermName } from '../terms/TermName.tsx'
+import type { RowsOf } from './ListResults.tsx'
+import { COLUMN_HEAD, LINE } from './line-columns.ts'
+
+/** Terms with a line for each, in columns. */
+export const TERM_LINES: RowsOf<Term> = {
+  rowHeightRem: 2.25,
+  renderRow: (term) => <TermLine term={term} />,
+  pendingRow: <PendingTermLine />,
+  head: <TermColumns />,
+}
+
+const COLUMNS =
+  'grid grid-cols-[minmax(0,1fr)_4rem] md:grid-cols-[minmax(0,4fr)_minmax(0,3fr)_4.5rem_4.5rem_4.5rem] lg:grid-cols-[minmax(0,3fr)_minmax(0,3fr)_minmax(0,4fr)_4.5rem_4.5rem_4.5rem]'
+
+function TermLine({ term }: { term: Term }) {
+  const { matched, num_narrower, num_items, num_branch_items } = term
+  const note = matched?.field === 'scope_notes' ? matched : undefined
+  return (
+    <article className={`${COLUMNS} ${LINE}`}>
+      <h3 className="truncate font-serif text-prose">
+        <Link to={buildTermUrl(term)} className="quiet-link after:absolute after:inset-0">
+          <TermName term={term} />
+        </Link>
+      </h3>
+      <p className={`hidden truncate text-note md:block ${term.num_broader > 1 ? 'text-ochre' : ''}`}>
+        <BroaderTerms term={term} />
+      </p>
+      <p className="hidden truncate text-note text-muted lg:block">
+        {note ? <Marked text={note.text} hits={note.hits} /> : term.scope_notes}
+      </p>
+      <Count value={num_narrower} words="narrower" isMinor />
+      <Count value={num_items} words="direct" isMinor />
+      <Count value={num_branch_items} words="total" />
+    </article>
+  )
+}
+
+function Count({ value, words, isMinor = false }: { value: number; words: string; isMinor?: boolean }) {
+  return (
+    <p className={`text-right ${isMinor ? 'hidden md:block' : ''} ${value === 0 ? 'text-muted' : ''}`}>
+      {formatNumber(value)} <span className="sr-only">{words}</span>
+    </p>
+  )
+}
+
+/** Only for the eye: each row says what its numbers are. */
+function TermColumns() {
+  return (
+    <div aria-hidden="true" className={`${COLUMNS} ${COLUMN_HEAD}`}>
+      <span>Term</span>
+      <span className="hidden md:block">Broader terms</span>
+      <span className="hidden lg:block">Scope note</span>
+      <span className="hidden text-right md:block">Narrower</span>
+      <span className="hidden text-right md:block">Direct</span>
+      <span className="text-right">Total</span>
+    </div>
+  )
+}
+
+function PendingTermLine() {
+  return (
+    <div className={`${COLUMNS} ${LINE}`}>
+      <p className="font-serif text-prose">
+        <Pending em={11} />
+      </p>
+    </div>
+  )
+}
