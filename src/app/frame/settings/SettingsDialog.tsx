@@ -41,6 +41,14 @@ export function SettingsDialog({ onClose, onShortcuts }: SettingsDialogProps) {
           ]}
         />
         <Preference
+          name="density"
+          label="Rows"
+          options={[
+            { value: 'comfortable', text: 'Comfortable' },
+            { value: 'compact', text: 'Compact' },
+          ]}
+        />
+        <Preference
           name="paging"
           label="Long lists"
           options={[
