@@ -22,7 +22,7 @@ const GROUPS = [
   { name: 'rows', test: /\/node_modules\/@tanstack\/(?:react-virtual|virtual-core)\// },
   {
     name: 'shared',
-    test: /\/src\/(?!app\/(?:(?:views|api\/nearest|filters|components\/(?:first-visit|lists|search|tools)|ui\/lists)\/|hierarchy\/ancestor|storage\/remembered|ui\/panels\/Dialog|ui\/buttons\/ToolButton))/,
+    test: /\/src\/(?!app\/(?:(?:views|api\/nearest|filters|components\/(?:first-visit|lists|search|tools)|ui\/lists)\/|hierarchy\/ancestor|storage\/remembered|ui\/panels\/Dialog|ui\/buttons\/ToolButton|ui\/fields\/(?:Choice|RadioSwitch)))/,
     minShareCount: 2,
   },
   // Each file has headers of its own, so small modules that the same views load are in one.
@@ -30,9 +30,11 @@ const GROUPS = [
   { name: 'visits', test: /\/src\/app\/(?:components\/first-visit|storage\/remembered)/ },
   // Few views open with a dialog.
   { name: 'dialog', test: /\/src\/app\/ui\/panels\/Dialog/ },
+  // The settings and the lists of searches have switches.
+  { name: 'switch', test: /\/src\/app\/ui\/fields\/RadioSwitch/ },
   // Only the views of a record have these tools.
   { name: 'record-tools', test: /\/src\/app\/components\/tools\// },
-  { name: 'search', test: /\/src\/app\/(?:filters|components\/search)\// },
+  { name: 'search', test: /\/src\/app\/(?:filters\/|components\/search\/|ui\/fields\/Choice)/ },
   // Separate from the lists of a search, because a term with very many narrower terms also shows a long list.
   { name: 'long-list', test: /\/src\/app\/ui\/lists\// },
   // Rows stay with the view that shows them.

@@ -20,7 +20,7 @@ export function SiteHeader() {
   return (
     <header className="no-print border-b border-line">
       <div
-        className={`sheet flex flex-wrap items-center gap-x-8 gap-y-1 py-3 ${isSearch ? 'max-sm:gap-x-4 max-sm:py-1' : ''}`}
+        className={`sheet flex flex-wrap items-center gap-x-4 gap-y-1 sm:gap-x-8 ${isSearch ? 'py-1 sm:py-3' : 'py-3'}`}
       >
         {(isNamed || about.logo) && (
           <Link
@@ -28,13 +28,10 @@ export function SiteHeader() {
             className={`quiet-link flex min-w-0 items-center gap-3 py-1.5 font-serif text-lead leading-tight text-balance ${isSearch ? 'max-sm:grow max-sm:basis-20 max-sm:text-prose' : ''}`}
           >
             {about.logo && <Logo {...about.logo} alt={isNamed ? '' : title} />}
-            {isNamed && <span className={isSearch ? 'min-w-0 max-sm:truncate' : ''}>{title}</span>}
+            {isNamed && <span className={isSearch ? 'truncate' : ''}>{title}</span>}
           </Link>
         )}
-        <nav
-          aria-label="Main"
-          className={`flex flex-wrap gap-x-6 gap-y-1 ${isSearch ? 'max-sm:gap-x-4' : ''}`}
-        >
+        <nav aria-label="Main" className="flex flex-wrap gap-x-4 gap-y-1 sm:gap-x-6">
           <MainLink to={buildBrowseUrl()}>Browse</MainLink> <MainLink to={buildTermsUrl()}>A–Z</MainLink>{' '}
           <MainLink to={buildItemsUrl()}>Collection</MainLink>
         </nav>

@@ -6,7 +6,7 @@ import { Marked } from '../matches/Marked.tsx'
 import { MatchedWords } from '../matches/MatchedWords.tsx'
 import { isTitle } from './ItemRow.tsx'
 import type { RowsOf } from './ListResults.tsx'
-import { COLUMN_HEAD, LINE } from './line-columns.ts'
+import { COLUMN_HEAD, columnsOf, LINE } from './line-columns.ts'
 
 /** Items with a line for each, in columns. */
 export const ITEM_LINES: RowsOf<Item> = {
@@ -16,16 +16,18 @@ export const ITEM_LINES: RowsOf<Item> = {
   head: <ItemColumns />,
 }
 
-const COLUMNS =
-  'grid grid-cols-[minmax(0,1fr)_6rem] md:grid-cols-[7rem_minmax(0,2fr)_minmax(0,1fr)_8rem] lg:grid-cols-[8rem_minmax(0,3fr)_minmax(0,2fr)_minmax(0,2fr)_9rem]'
+const COLUMNS = columnsOf(
+  '7rem minmax(0, 2fr) minmax(0, 1fr) 8rem',
+  '8rem minmax(0, 3fr) minmax(0, 2fr) minmax(0, 2fr) 9rem',
+)
 
 function ItemLine({ item, at }: { item: Item; at: SearchRow }) {
   const { pathname, search } = useLocation()
   const { matched } = item
   const isNamed = matched !== undefined && isTitle(matched, item)
   return (
-    <article className={`${COLUMNS} ${LINE}`}>
-      <p className="truncate text-note max-md:hidden">{item.registration_number}</p>
+    <article className={LINE} style={COLUMNS}>
+      <p className="wide truncate text-note">{item.registration_number}</p>
       <h3 className="truncate font-serif text-prose">
         <Link
           to={buildItemUrl(item, at)}
@@ -35,10 +37,10 @@ function ItemLine({ item, at }: { item: Item; at: SearchRow }) {
           <Marked text={item.display_title} hits={isNamed ? matched.hits : []} />
         </Link>
       </h3>
-      <p className="truncate text-note text-muted max-md:hidden">
+      <p className="wide truncate text-note text-muted">
         {matched && !isNamed ? <MatchedWords item={item} matched={matched} isShort /> : item.names.join(', ')}
       </p>
-      <p className="truncate text-note text-muted max-lg:hidden">{item.makers[0]?.name}</p>
+      <p className="widest truncate text-note text-muted">{item.makers[0]?.name}</p>
       <p className="truncate text-right text-note">{item.production_date}</p>
     </article>
   )
@@ -47,11 +49,11 @@ function ItemLine({ item, at }: { item: Item; at: SearchRow }) {
 /** Only for the eye: the values speak for themselves. */
 function ItemColumns() {
   return (
-    <div aria-hidden="true" className={`${COLUMNS} ${COLUMN_HEAD}`}>
-      <span className="max-md:hidden">Number</span>
+    <div aria-hidden="true" className={COLUMN_HEAD} style={COLUMNS}>
+      <span className="wide">Number</span>
       <span>Title</span>
-      <span className="max-md:hidden">Object name</span>
-      <span className="max-lg:hidden">Maker</span>
+      <span className="wide">Object name</span>
+      <span className="widest">Maker</span>
       <span className="text-right">Date</span>
     </div>
   )
@@ -59,7 +61,7 @@ function ItemColumns() {
 
 function PendingItemLine() {
   return (
-    <div className={`${COLUMNS} ${LINE}`}>
+    <div className={LINE} style={COLUMNS}>
       <p className="font-serif text-prose md:col-start-2">
         <Pending em={12} />
       </p>

@@ -54,7 +54,7 @@ function ItemRow({ item, at }: { item: Item; at: SearchRow }) {
           {showsMatch ? <MatchedWords item={item} matched={matched} /> : wordsOf(item)}
         </p>
       </div>
-      <ul className="label hidden w-64 shrink-0 pt-1.5 lg:block 2xl:w-96">
+      <ul className="label hidden w-64 shrink-0 pt-1.5 lg:block">
         {[item.registration_number, ...facts].filter(Boolean).map((fact) => (
           <li key={fact} className="truncate first:text-ink">
             {fact}

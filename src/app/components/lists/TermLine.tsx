@@ -7,7 +7,7 @@ import { Marked } from '../matches/Marked.tsx'
 import { BroaderTerms } from '../terms/BroaderTerms.tsx'
 import { TermName } from '../terms/TermName.tsx'
 import type { RowsOf } from './ListResults.tsx'
-import { COLUMN_HEAD, LINE } from './line-columns.ts'
+import { COLUMN_HEAD, columnsOf, LINE } from './line-columns.ts'
 
 /** Terms with a line for each, in columns. */
 export const TERM_LINES: RowsOf<Term> = {
@@ -17,23 +17,25 @@ export const TERM_LINES: RowsOf<Term> = {
   head: <TermColumns />,
 }
 
-const COLUMNS =
-  'grid grid-cols-[minmax(0,1fr)_4rem] md:grid-cols-[minmax(0,4fr)_minmax(0,3fr)_4.5rem_4.5rem_4.5rem] lg:grid-cols-[minmax(0,3fr)_minmax(0,3fr)_minmax(0,4fr)_4.5rem_4.5rem_4.5rem]'
+const COLUMNS = columnsOf(
+  'minmax(0, 4fr) minmax(0, 3fr) 4.5rem 4.5rem 4.5rem',
+  'minmax(0, 3fr) minmax(0, 3fr) minmax(0, 4fr) 4.5rem 4.5rem 4.5rem',
+)
 
 function TermLine({ term }: { term: Term }) {
   const { matched, num_narrower, num_items, num_branch_items } = term
   const note = matched?.field === 'scope_notes' ? matched : undefined
   return (
-    <article className={`${COLUMNS} ${LINE}`}>
+    <article className={LINE} style={COLUMNS}>
       <h3 className="truncate font-serif text-prose">
         <Link to={buildTermUrl(term)} className="quiet-link after:absolute after:inset-0">
           <TermName term={term} />
         </Link>
       </h3>
-      <p className={`hidden truncate text-note md:block ${term.num_broader > 1 ? 'text-ochre' : ''}`}>
+      <p className={`wide truncate text-note ${term.num_broader > 1 ? 'text-ochre' : ''}`}>
         <BroaderTerms term={term} />
       </p>
-      <p className="hidden truncate text-note text-muted lg:block">
+      <p className="widest truncate text-note text-muted">
         {note ? <Marked text={note.text} hits={note.hits} /> : term.scope_notes}
       </p>
       <Count value={num_narrower} words="narrower" isMinor />
@@ -45,7 +47,7 @@ function TermLine({ term }: { term: Term }) {
 
 function Count({ value, words, isMinor = false }: { value: number; words: string; isMinor?: boolean }) {
   return (
-    <p className={`text-right ${isMinor ? 'hidden md:block' : ''} ${value === 0 ? 'text-muted' : ''}`}>
+    <p className={`text-right ${isMinor ? 'wide' : ''} ${value === 0 ? 'text-muted' : ''}`}>
       {formatNumber(value)} <span className="sr-only">{words}</span>
     </p>
   )
@@ -54,12 +56,12 @@ function Count({ value, words, isMinor = false }: { value: number; words: string
 /** Only for the eye: each row says what its numbers are. */
 function TermColumns() {
   return (
-    <div aria-hidden="true" className={`${COLUMNS} ${COLUMN_HEAD}`}>
+    <div aria-hidden="true" className={COLUMN_HEAD} style={COLUMNS}>
       <span>Term</span>
-      <span className="hidden md:block">Broader terms</span>
-      <span className="hidden lg:block">Scope note</span>
-      <span className="hidden text-right md:block">Narrower</span>
-      <span className="hidden text-right md:block">Direct</span>
+      <span className="wide">Broader terms</span>
+      <span className="widest">Scope note</span>
+      <span className="wide text-right">Narrower</span>
+      <span className="wide text-right">Direct</span>
       <span className="text-right">Total</span>
     </div>
   )
@@ -67,7 +69,7 @@ function TermColumns() {
 
 function PendingTermLine() {
   return (
-    <div className={`${COLUMNS} ${LINE}`}>
+    <div className={LINE} style={COLUMNS}>
       <p className="font-serif text-prose">
         <Pending em={11} />
       </p>

@@ -23,10 +23,7 @@ function TermRow({ term }: { term: Term }) {
       <div className="min-w-0 grow">
         <h3 className="flex font-serif text-lead">
           {/* For fingers, the whole row is the target. */}
-          <Link
-            to={buildTermUrl(term)}
-            className="quiet-link truncate pointer-coarse:after:absolute pointer-coarse:after:inset-0"
-          >
+          <Link to={buildTermUrl(term)} className="quiet-link truncate row-target">
             <TermName term={term} />
           </Link>
         </h3>

@@ -1,5 +1,10 @@
-/** A row of one line, with its columns in a grid. */
-export const LINE = 'relative h-full items-center gap-x-4 border-b border-line'
+/** A row of one line, with its columns in a grid. Children of the class `wide` or `widest` need such a window. */
+export const LINE = 'line-row border-b border-line'
 
 /** The headings of its columns. */
-export const COLUMN_HEAD = 'label basis-full gap-x-4 pb-1'
+export const COLUMN_HEAD = 'line-row label basis-full pb-1'
+
+/** The columns in wide and in the widest windows. In others, there are two. */
+export function columnsOf(wide: string, widest: string): Record<string, string> {
+  return { '--wide': wide, '--widest': widest }
+}

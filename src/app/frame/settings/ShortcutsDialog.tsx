@@ -1,5 +1,5 @@
 import { usePreference } from '../../storage/preferences.ts'
-import { Toggle } from '../../ui/fields/controls.tsx'
+import { Toggle } from '../../ui/fields/Toggle.tsx'
 import { Dialog } from '../../ui/panels/Dialog.tsx'
 import { SHORTCUTS } from './shortcuts.ts'
 

@@ -15,7 +15,7 @@ export function CrossButton({ label, onClick, isSmall = false, className = '' }:
       type="button"
       aria-label={label}
       onClick={onClick}
-      className={`inline-flex cursor-pointer items-center justify-center text-muted hover:text-ink ${isSmall ? 'size-8 shrink-0' : 'size-9'} pointer-coarse:size-11 ${className}`}
+      className={`target inline-flex cursor-pointer items-center justify-center text-muted hover:text-ink ${isSmall ? 'size-8 shrink-0' : 'size-9'} ${className}`}
     >
       <Icon name="x" size={isSmall ? 14 : 18} />
     </button>

@@ -1,7 +1,7 @@
 import { VIEW_PATHS } from '../../../contract/views.ts'
 import { PlainSearchForm, SEARCH_FORM } from '../../components/search/PlainSearchForm.tsx'
 import { TextFilter } from '../../components/search/TextFilter.tsx'
-import { Toggle } from '../../ui/fields/controls.tsx'
+import { Toggle } from '../../ui/fields/Toggle.tsx'
 
 const FIELDS = ['term', 'num_branch_items_gt', 'num_branch_items']
 

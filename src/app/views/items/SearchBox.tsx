@@ -1,6 +1,6 @@
 import { TextFilter } from '../../components/search/TextFilter.tsx'
 import { SEARCH_FIELDS } from '../../filters/search-fields.ts'
-import { Choice } from '../../ui/fields/controls.tsx'
+import { Choice } from '../../ui/fields/Choice.tsx'
 import { faultInWords } from './search-problem.ts'
 import type { Search } from './use-search.ts'
 

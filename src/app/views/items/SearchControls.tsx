@@ -1,6 +1,6 @@
 import { SEARCH_FORM } from '../../components/search/PlainSearchForm.tsx'
 import { hasWords, sortOrders } from '../../filters/sort-orders.ts'
-import { Choice } from '../../ui/fields/controls.tsx'
+import { Choice } from '../../ui/fields/Choice.tsx'
 import { SearchBox, SearchFieldChoice } from './SearchBox.tsx'
 import type { Search } from './use-search.ts'
 
@@ -19,7 +19,7 @@ export function SearchControls({ search, areFiltersOpen, onFilters, onAdvanced }
   return (
     <search
       aria-label="Collection"
-      className="no-print flex items-end gap-x-4 gap-y-3 max-sm:gap-x-2 sm:flex-wrap sm:max-xl:mt-6"
+      className="no-print flex items-end gap-x-4 gap-y-3 max-sm:gap-x-2 sm:flex-wrap sm:mt-6 xl:mt-0"
     >
       <SearchBox key={search.clears} search={search} />
       <div className="max-sm:hidden sm:pb-2.5 no-scripts:hidden">
@@ -57,7 +57,7 @@ function AdvancedButton({ className = '', onAdvanced }: { className?: string; on
   return (
     <button
       type="button"
-      className={`link min-h-9 cursor-pointer pointer-coarse:min-h-11 ${className}`}
+      className={`link target min-h-9 cursor-pointer ${className}`}
       aria-haspopup="dialog"
       onClick={onAdvanced}
     >

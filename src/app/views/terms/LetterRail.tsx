@@ -15,7 +15,7 @@ export function LetterRail({ query }: { query: URLSearchParams }) {
   const isReadable = readList('term', searchOf(others)).ok
   const { data: labels } = useQuery({ ...termQueries.letters(useApi(), others), enabled: isReadable })
   // Holds the space while loading. A single letter is no choice.
-  if (labels === undefined) return <div aria-hidden="true" className="mt-1 h-9 sm:mt-4 pointer-coarse:h-11" />
+  if (labels === undefined) return <div aria-hidden="true" className="target mt-1 min-h-9 sm:mt-4" />
   if (labels.length < 2) return null
   const chosen = LETTERS.find(({ filter: [name, value] }) =>
     query.getAll(name).some((given) => given.toLowerCase() === value),
@@ -73,7 +73,7 @@ function RailLink({ change, isChosen, words, children }: RailLinkProps) {
       change={change}
       title={words}
       aria-current={isChosen ? 'true' : undefined}
-      className="quiet-link inline-flex min-h-9 min-w-8 shrink-0 items-center justify-center entry px-1.5 font-serif text-prose whitespace-nowrap pointer-coarse:min-h-11 pointer-coarse:min-w-11"
+      className="quiet-link target inline-flex min-h-9 min-w-8 shrink-0 items-center justify-center entry px-1.5 font-serif text-prose whitespace-nowrap"
     >
       {children}
     </QueryLink>

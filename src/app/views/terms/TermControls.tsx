@@ -5,7 +5,8 @@ import { SEARCH_FORM } from '../../components/search/PlainSearchForm.tsx'
 import { TextFilter } from '../../components/search/TextFilter.tsx'
 import { termQueries } from '../../queries/terms.ts'
 import { CrossButton } from '../../ui/buttons/CrossButton.tsx'
-import { Choice, Toggle } from '../../ui/fields/controls.tsx'
+import { Choice } from '../../ui/fields/Choice.tsx'
+import { Toggle } from '../../ui/fields/Toggle.tsx'
 import { formatCount } from '../../ui/text/numbers.ts'
 
 interface TermControlsProps {
@@ -22,7 +23,7 @@ export function TermControls({ query, onChange }: TermControlsProps) {
     query.has(name),
   ).length
   return (
-    <search aria-label="Terms" className="block space-y-3 sm:max-xl:mt-6">
+    <search aria-label="Terms" className="block space-y-3 sm:mt-6 xl:mt-0">
       <div className="flex items-end gap-2">
         <TextFilter
           label="Search terms"
