@@ -17,12 +17,13 @@ test('the settings open from the header, and every choice applies at once', asyn
   const chosen = () =>
     settings.getAllByRole('group').map((group) => {
       const checked = within(group).getByRole('radio', { checked: true })
-      return `${group.querySelector('legend')?.textContent}: ${checked.closest('label')?.textContent}`
+      return `${group.querySelector('legend')?.textContent}: ${checked.closest('label')?.textContent.trim()}`
     })
   expect(chosen()).toEqual([
     'Colours: As on this device',
     'Motion: As on this device',
     'Items: List',
+    'Rows: Comfortable',
     'Long lists: Continuous',
     'Relationships: Words',
     'Single-key shortcuts: On',
