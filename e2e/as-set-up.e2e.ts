@@ -33,7 +33,7 @@ test('in forced colours, the selected row and layout are still visible', async (
     'none',
   )
   await page.goto(`${baseURL}/items`)
-  const grounds = page.locator('label:has(> input[type=radio])').filter({ hasText: /^(List|Grid)$/ })
+  const grounds = page.locator('label:has(> input[type=radio])').filter({ hasText: /^\s*(List|Grid)\s*$/ })
   await expect(grounds).toHaveCount(2)
   const [list, grid] = await grounds.evaluateAll((labels) =>
     labels.map((label) => getComputedStyle(label).backgroundColor),
@@ -63,6 +63,7 @@ test('at 400 % zoom on a sharp screen, a list of a million keeps its row and scr
   })
   await expect.poll(heightPx).toBeLessThan(before / 4)
   await expect(page.locator('li[data-row="400000"]')).toBeInViewport()
+  await page.getByRole('button', { name: 'View', exact: true }).click()
   await page.getByLabel('Go to item').fill('1000000')
   await page.getByLabel('Go to item').press('Enter')
   await expect(plate(1_000_000)).toBeFocused()

@@ -25,8 +25,8 @@ async function crawl(request: APIRequestContext, wanted: readonly string[]) {
   const missing = new Set(wanted)
   const read = new Set<string>()
   const faults: string[] = []
-  // Lists have a page for each of many orders and filters, so other pages come first.
-  const queues = { plain: ['/'], withQuery: [] as string[] }
+  // Lists have a page for each of many orders and filters, so other pages come first, then the pages of whole lists.
+  const queues = { plain: ['/'], pages: [] as string[], others: [] as string[] }
   const known = new Set(queues.plain)
   const follow = async (address: string) => {
     const response = await request.get(address, { maxRedirects: 0 })
@@ -36,11 +36,14 @@ async function crawl(request: APIRequestContext, wanted: readonly string[]) {
     for (const link of linksOf(await response.text(), address)) {
       if (known.has(link)) continue
       known.add(link)
-      queues[link.includes('?') ? 'withQuery' : 'plain'].push(link)
+      const [, query] = link.split('?')
+      queues[query === undefined ? 'plain' : /^start=\d+$/.test(query) ? 'pages' : 'others'].push(link)
     }
   }
   while (missing.size > 0) {
-    const batch = [...queues.plain.splice(0, AT_ONCE), ...queues.withQuery.splice(0, 1)]
+    const batch = [queues.plain, queues.pages, queues.others].flatMap((queue, at, all) =>
+      all.slice(0, at).every(({ length }) => length === 0) ? queue.splice(0, AT_ONCE) : [],
+    )
     if (batch.length === 0) break
     await Promise.all(batch.map(follow))
   }

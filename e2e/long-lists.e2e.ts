@@ -165,6 +165,7 @@ test('Back, a reload and another width lead to the same row, with focus on the o
   await expect.poll(movedPx).toBeLessThan(2)
   await page.setViewportSize({ width: 500, height: 700 })
   await expect(plate(page, 654_323)).toBeInViewport()
+  await page.getByRole('button', { name: 'View', exact: true }).click()
   await page.getByRole('radio', { name: 'Grid' }).check()
   await expect(plate(page, 654_323)).toBeInViewport()
 })

@@ -118,17 +118,19 @@ test('on a phone the notice moves no content and never covers the focus', async 
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
   const heading = page.getByRole('heading', { level: 1 })
   const top = await heading.boundingBox()
-  await page.getByRole('combobox', { name: 'Search terms' }).fill('cup')
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox', { name: 'Term or page' }).fill('cup')
   const notice = page.getByRole('status').filter({ hasText: CHANGED })
   await expect(notice).toBeInViewport()
-  expect(await heading.boundingBox()).toEqual(top)
   await page.keyboard.press('Escape')
+  expect(await heading.boundingBox()).toEqual(top)
   // At the end of the page the notice has its own space.
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
   const foot = await page.getByRole('contentinfo').boundingBox()
   expect((foot?.y ?? 640) + (foot?.height ?? 0)).toBeLessThanOrEqual((await notice.boundingBox())?.y ?? 0)
   await expectAccessible(page)
 
+  await page.getByRole('button', { name: 'View', exact: true }).click()
   await goTo(page, '110')
   await expect(bowl(page, 110)).toBeFocused()
   for (let row = 110; row < 124; row++) {
