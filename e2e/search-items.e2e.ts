@@ -173,6 +173,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
       test('the advanced search has no accessibility violation', async ({ page }) => {
         await page.goto('/items?text=silver&term_branch_in=1,2')
+        if (width < 480) await page.getByRole('button', { name: /^Filters/ }).click()
         await page.getByRole('button', { name: 'Advanced search' }).click()
         await page.getByRole('button', { name: 'Add a condition' }).click()
         await page.getByRole('button', { name: 'Search', exact: true }).click()

@@ -39,7 +39,7 @@ test('a catalogue is served, its keys work, a new import is noticed, and the ser
   expect(await nameOf()).toBe('Bubble pipes')
 
   const config: unknown = await (await fetch(`${address}config.json`)).json()
-  expect(config).toEqual({
+  expect(config).toMatchObject({
     baseUrl: '',
     apiKey: expect.stringMatching(/^[\w-]{32}$/),
     title: 'Test museum',

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { MUSEUM_ITEMS, MUSEUM_TERMS } from '../../testkit/museum.ts'
 import { PAGE_RENDERER } from '../../testkit/page-renderer.ts'
-import { catalogueOf, serviceOver } from '../../testkit/world.ts'
+import { catalogueOf, serviceOver, TEST_KEY } from '../../testkit/world.ts'
 import type { Service } from '../service.ts'
 
 let service: Service
@@ -84,4 +84,12 @@ test('an embedded page that has not changed is not sent again, and an unknown te
 test('no other page may be shown in a frame', async () => {
   for (const address of ['/', '/terms/11/bubble-pipes', '/items', '/nonsense'])
     expect((await open(address)).headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'")
+})
+
+test('an address with a key is not redirected, because the redirect would repeat the key', async () => {
+  for (const address of ['/terms/11?api_key=', '/terms/?text=', '/terms/11/wrong?text=']) {
+    const { status, headers } = await open(address + TEST_KEY)
+    expect([status, headers.get('Location')]).toEqual([200, null])
+  }
+  expect((await open('/terms/11?text=other')).status).toBe(301)
 })

@@ -56,8 +56,9 @@ export async function appPage(
   const found = view && (await find(view, catalogue))
   const canonical = found && viewPath(found.view, found.slug)
   // Behind a fault of the catalogue no slug is known.
-  if (canonical !== undefined && catalogue && !isSamePath(pathname, canonical))
-    return new Response(null, { status: 301, headers: { Location: canonical + search, ...REVALIDATED } })
+  const target = catalogue && redirectTarget(pathname, search, canonical, withoutKeys)
+  if (target !== undefined)
+    return new Response(null, { status: 301, headers: { Location: target, ...REVALIDATED } })
   const address = pathname + search
   const { build, renderer: draw } = renderer
   const tag =
@@ -84,6 +85,17 @@ export async function appPage(
 /** The home view has other items each day (days since 1970, in universal time). */
 function dayOf({ name }: View): number | undefined {
   return name === 'home' ? Math.floor(Date.now() / 86_400_000) : undefined
+}
+
+/** Where another spelling of a path leads. A redirect must not repeat a key; the app corrects such an address. */
+function redirectTarget(
+  pathname: string,
+  search: string,
+  canonical: string | undefined,
+  withoutKeys: PageOptions['withoutKeys'],
+): string | undefined {
+  if (canonical === undefined || isSamePath(pathname, canonical)) return undefined
+  return withoutKeys(search) === search ? canonical + search : undefined
 }
 
 const REVALIDATED = { 'Cache-Control': 'no-cache' }

@@ -40,5 +40,5 @@ test.each(SIGNS)('%s alone finds nothing, and the page says so', async (typed) =
   expect(filter).toHaveValue(typed)
   await renderAt(`/terms?term=${encodeURIComponent(typed)}`, { catalogue: CATALOGUE })
   expect(await screen.findByRole('heading', { level: 1, name: 'Terms' })).toBeVisible()
-  expect(await screen.findByText(`There is no word in “${typed}”, so nothing was searched.`)).toBeVisible()
+  expect(await screen.findByText(`“${typed}” has no letters or digits to search for`)).toBeVisible()
 })

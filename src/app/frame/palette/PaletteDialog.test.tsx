@@ -54,11 +54,11 @@ test('a page is found by the beginnings of its words, and the text can be search
 
 test('Escape closes it and returns the focus', async () => {
   const { user } = await renderAt('/items')
-  const search = await screen.findByRole('combobox', { name: 'Search terms' })
+  const search = await screen.findByRole('combobox', { name: 'Search terms and items' })
   await user.click(search)
   await user.keyboard('{Control>}k{/Control}')
   const dialog = await screen.findByRole('dialog', { name: 'Go to' })
   dialog.dispatchEvent(new Event('cancel', { cancelable: true }))
-  await expectFocus(() => screen.findByRole('combobox', { name: 'Search terms' }))
+  await expectFocus(() => screen.findByRole('combobox', { name: 'Search terms and items' }))
   expect(screen.queryByRole('dialog')).toBeNull()
 })

@@ -15,13 +15,13 @@ test.each([
   expect(await rows()).toEqual(['Tops –', '·Hoops –', '··Loops +'])
   await waitFor(() => expect(address()).toMatch(/^\/browse\?at=1\.2\.3/))
   expect(screen.getByText('1 top term')).toBeVisible()
-  expect(screen.queryByText(/names a place where this term is not/) === null).toBe(at === '3')
+  expect(screen.queryByText(/points to a position that no longer exists/) === null).toBe(at === '3')
 })
 
 test('a cycle without a top term is not counted among the top terms', async () => {
   await renderAt('/browse?at=50.51.52')
   await row('Small rings')
-  expect(screen.getByText('6 top terms and a circle under none')).toBeVisible()
+  expect(screen.getByText('6 top terms plus a cycle without a top term')).toBeVisible()
 })
 
 test('a thesaurus of one cycle is shown from a link to it', async () => {
@@ -31,7 +31,7 @@ test('a thesaurus of one cycle is shown from a link to it', async () => {
   ])
   await renderAt('/browse?at=50.51', { catalogue })
   await screen.findByRole('treeitem', { name: 'Rings', selected: true })
-  expect(screen.getByText('0 top terms and a circle under none')).toBeVisible()
+  expect(screen.getByText('0 top terms plus a cycle without a top term')).toBeVisible()
 })
 
 test('a cycle is shown from its start to the term that closes it, which leads back', async () => {

@@ -263,7 +263,7 @@ test('from a term, a visitor can return to the term and step through its items',
   await heading('Plate 2')
   expect(await screen.findByRole('link', { name: 'Next item' })).toHaveAttribute(
     'href',
-    '/items/3/plate-3?term=1&start=2',
+    '/items/3/plate-3?term=1&order_by=-num_images&start=2',
   )
   await user.click(screen.getByRole('link', { name: 'Back to the term' }))
   await expectFocus(() => screen.findByRole('link', { name: 'Plate 2' }))
