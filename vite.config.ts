@@ -30,15 +30,13 @@ const GROUPS = [
   { name: 'visits', test: /\/src\/app\/(?:components\/first-visit|storage\/remembered)/ },
   // Few views open with a dialog.
   { name: 'dialog', test: /\/src\/app\/ui\/panels\/Dialog/ },
-  // The settings and the lists of searches have switches.
-  { name: 'switch', test: /\/src\/app\/ui\/fields\/RadioSwitch/ },
   // Only the views of a record have these tools.
   { name: 'record-tools', test: /\/src\/app\/components\/tools\/(?!\w+Dialog)/ },
   { name: 'search', test: /\/src\/app\/(?:filters\/|components\/search\/|ui\/fields\/Choice)/ },
   // Separate from the lists of a search, because a term with very many narrower terms also shows a long list.
   { name: 'long-list', test: /\/src\/app\/ui\/lists\// },
   // Rows stay with the view that shows them.
-  { name: 'lists', test: /\/src\/app\/components\/lists\/(?!Item|Term)/ },
+  { name: 'lists', test: /\/src\/app\/(?:components\/lists\/(?!Item|Term)|ui\/fields\/RadioSwitch)/ },
 ]
 
 /**

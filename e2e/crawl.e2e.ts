@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, test } from 'playwright/test'
-import { SITE } from './site.ts'
+import { startService } from './own-service.ts'
 
 // Compressing thousands of pages would take longer than rendering them.
 test.use({ extraHTTPHeaders: { 'Accept-Encoding': 'identity' } })
@@ -11,17 +11,20 @@ test('links alone lead from the start page to every address of the sitemap, and 
   request,
 }) => {
   test.setTimeout(600_000)
-  const addresses = await addressesOfSitemap(request)
-  const { read, faults } = await crawl(request, addresses)
+  // A service of its own: the pages of all other tests count towards the quota of the usual one.
+  const service = await startService('0')
+  const addresses = await addressesOfSitemap(request, service.address)
+  const { read, faults } = await crawl(request, service.address, addresses)
   expect(faults).toEqual([])
   expect(addresses.filter((address) => !read.has(address))).toEqual([])
+  await service.stop()
 })
 
 /**
  * Follows the links of first responses, as a crawler does, until all wanted pages are read or no link is left. `faults`
  * are the addresses that did not answer with a page.
  */
-async function crawl(request: APIRequestContext, wanted: readonly string[]) {
+async function crawl(request: APIRequestContext, site: string, wanted: readonly string[]) {
   const missing = new Set(wanted)
   const read = new Set<string>()
   const faults: string[] = []
@@ -29,11 +32,11 @@ async function crawl(request: APIRequestContext, wanted: readonly string[]) {
   const queues = { plain: ['/'], pages: [] as string[], others: [] as string[] }
   const known = new Set(queues.plain)
   const follow = async (address: string) => {
-    const response = await request.get(address, { maxRedirects: 0 })
+    const response = await request.get(site + address, { maxRedirects: 0 })
     if (response.status() !== 200) faults.push(`${response.status()} ${address}`)
     read.add(address)
     missing.delete(address)
-    for (const link of linksOf(await response.text(), address)) {
+    for (const link of linksOf(await response.text(), site, address)) {
       if (known.has(link)) continue
       known.add(link)
       const [, query] = link.split('?')
@@ -51,24 +54,24 @@ async function crawl(request: APIRequestContext, wanted: readonly string[]) {
 }
 
 /** The pages of this site that a page links to, except where it asks crawlers not to follow. */
-function linksOf(html: string, base: string): string[] {
+function linksOf(html: string, site: string, base: string): string[] {
   return [...html.matchAll(/<a\b[^>]*>/g)].flatMap(([element]) => {
     const [, href] = /\bhref="([^"]*)"/.exec(element) ?? []
     if (href === undefined || /\brel="[^"]*nofollow/.test(element)) return []
-    const { origin, pathname, search } = new URL(href.replaceAll('&amp;', '&'), SITE + base)
-    if (origin !== SITE || /^\/(?:api|embed)\//.test(pathname)) return []
+    const { origin, pathname, search } = new URL(href.replaceAll('&amp;', '&'), site + base)
+    if (origin !== site || /^\/(?:api|embed)\//.test(pathname)) return []
     // The canonical address of a record is without its query.
     return [/^\/(?:terms|items)\/\d/.test(pathname) ? pathname : pathname + search]
   })
 }
 
 /** Paths of all addresses in the files that the sitemap lists. */
-async function addressesOfSitemap(request: APIRequestContext): Promise<string[]> {
+async function addressesOfSitemap(request: APIRequestContext, site: string): Promise<string[]> {
   const locations = async (address: string) => {
-    const response = await request.get(address, { maxRedirects: 0 })
+    const response = await request.get(site + address, { maxRedirects: 0 })
     expect(response.status()).toBe(200)
     return [...(await response.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, location = '']) =>
-      location.replaceAll('&amp;', '&').replace(SITE, ''),
+      location.replaceAll('&amp;', '&').replace(site, ''),
     )
   }
   const files = await locations('/sitemap.xml')

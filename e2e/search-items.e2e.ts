@@ -138,8 +138,8 @@ for (const width of [640, 360]) {
 test('without results, a filter can be removed and another word tried', async ({ page }) => {
   await page.goto('/items?text=silvre+teapot&num_images_gte=1')
   await expect(page.getByText('No items matching “silvre teapot”, with images')).toBeVisible()
-  const words = page.getByRole('region', { name: 'Other words, in the whole collection' })
-  await expect(words.getByRole('link', { name: /with “silver”/ })).toBeVisible()
+  const words = page.getByRole('region', { name: 'Try other words' })
+  await expect(words.getByRole('link', { name: /^silver \(\d+\)$/ })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Related terms in the thesaurus' })).toBeVisible()
   await page
     .getByRole('region', { name: 'Remove a filter' })

@@ -80,7 +80,15 @@ export function ListBar({
               placeholder="No."
               fieldClass="max-sm:w-12 sm:w-24"
               last={count}
-              onGo={onGo === 'later' ? undefined : (number) => onGo(number - 1)}
+              onGo={
+                onGo === 'later'
+                  ? undefined
+                  : (number) => {
+                      // In a low window the open settings would cover the row.
+                      setOpen(false)
+                      onGo(number - 1)
+                    }
+              }
             />
           )}
           {controls}
