@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { VIEW_PATHS } from '../../contract/views.ts'
 import { useSession } from '../api/session.ts'
 import { useFrameTools } from '../components/view/frame-tools.ts'
 import { buildBrowseUrl, buildItemsUrl, buildTermsUrl, GUIDE_URL, HOME_URL } from '../routing/urls.ts'
@@ -8,6 +9,7 @@ const LINKS = [
   ['Browse', buildBrowseUrl()],
   ['A–Z', buildTermsUrl()],
   ['Collection', buildItemsUrl()],
+  ['Search', VIEW_PATHS.search],
   ['How to read a thesaurus', GUIDE_URL],
 ] as const
 
