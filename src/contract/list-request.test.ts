@@ -71,7 +71,7 @@ describe('a request for a page', () => {
     expect(refused(query)).toEqual({ code, detail })
   })
 
-  test('that names no facet is told which there are', () => {
+  test('that names no facet is refused with the list of all facets', () => {
     const parsed = parse('facet=colour')
     expect(parsed.ok ? [] : parsed.problem.allowed).toEqual(FACET_FIELDS.map(({ facet }) => facet))
   })
