@@ -130,8 +130,11 @@ test('in forced colours the current entry of each choice looks different from th
   expect(await lines('tab', 'Where the term sits', /^Hierarchy$/)).not.toBe(
     await lines('tab', 'Where the term sits', /^Map$/),
   )
+  // The key acts once the scripts run, and the code of the dialog is loaded then.
+  await page.waitForLoadState('networkidle')
   await page.keyboard.press('Control+k')
   const options = page.getByRole('dialog').getByRole('option')
+  await expect(options.first()).toBeVisible()
   const outlines = await options.evaluateAll((all) => all.map((one) => getComputedStyle(one).outlineStyle))
   expect(outlines.filter((style) => style === 'solid')).toHaveLength(1)
   await page.goto('/terms')
