@@ -139,7 +139,8 @@ test('without results, a filter can be removed and another word tried', async ({
   await page.goto('/items?text=silvre+teapot&num_images_gte=1')
   await expect(page.getByText('No items matching “silvre teapot”, with images')).toBeVisible()
   const words = page.getByRole('region', { name: 'Try other words' })
-  await expect(words.getByRole('link', { name: /^Did you mean silver/ })).toBeVisible()
+  const spelling = words.getByRole('listitem').filter({ hasText: /^Did you mean silver\?/ })
+  await expect(spelling.getByRole('link', { name: 'silver' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Related terms in the thesaurus' })).toBeVisible()
   await page
     .getByRole('region', { name: 'Remove a filter' })
@@ -201,7 +202,7 @@ async function hiddenHits(page: Page): Promise<string[]> {
   const hits = await rows(page).evaluateAll((found) =>
     found.map((row) => {
       const mark = row.querySelector('mark')
-      const shown = mark?.closest('p')?.getBoundingClientRect()
+      const shown = mark?.closest('p, h3')?.getBoundingClientRect()
       const hit = mark?.getClientRects()[0]
       const isSeen =
         shown && hit && hit.width > 0 && hit.right <= shown.right + 1 && hit.bottom <= shown.bottom + 1
