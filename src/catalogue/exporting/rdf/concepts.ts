@@ -10,6 +10,7 @@ export const SKOS: Vocabulary = {
   classes: ['skos:ConceptScheme', 'skos:Concept'],
   properties: {
     'dct:title': {},
+    'dct:description': {},
     'dct:license': {},
     'dct:publisher': {},
     'owl:versionInfo': {},

@@ -38,9 +38,12 @@ function contextOf({ prefixes, classes, properties }: Vocabulary): object {
 function objectOf({ uri, type, statements }: RdfNode, vocabulary: Vocabulary): object {
   const members = new Map<string, unknown[]>()
   for (const [property, value] of statements) {
+    const form = vocabulary.properties[property]
+    // Without an entry in the context, JSON-LD would drop the statement.
+    if (form === undefined) throw new Error(`the vocabulary has no property ${property}`)
     const values = members.get(property) ?? []
     members.set(property, values)
-    values.push(memberValue(value, vocabulary, vocabulary.properties[property]?.isUri === true))
+    values.push(memberValue(value, vocabulary, form.isUri === true))
   }
   return {
     ...(uri !== null && { uri }),

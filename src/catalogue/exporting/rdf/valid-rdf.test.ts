@@ -2,11 +2,13 @@ import { readFileSync } from 'node:fs'
 import { Parser, Store } from 'n3'
 import SHACLValidator from 'rdf-validate-shacl'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { PLAIN_ABOUT } from '../../../contract/about.ts'
 import type { Image } from '../../../contract/item.ts'
 import { graphOf, linesOf, otherReading, type RdfFormat } from '../../../testkit/rdf.ts'
 import { exportedText, importedTexts } from '../../../testkit/round-trip.ts'
-import { catalogueOf } from '../../../testkit/world.ts'
+import { catalogueOf, thesaurusOf } from '../../../testkit/world.ts'
 import type { Catalogue } from '../../catalogue.ts'
+import { createMemoryCatalogue } from '../../sqlite/file/memory-catalogue.ts'
 
 const FORMATS: readonly RdfFormat[] = ['ttl', 'jsonld', 'rdfxml']
 const SITE = 'https://museum.example'
@@ -57,6 +59,30 @@ test('the thesaurus of the sample has the promised shape', async () => {
   const graph = await graphOf('ttl', await exportedText(sample, 'ttl', { resource: 'term' }))
   expect(await broken(graph)).toEqual([])
 }, 60_000)
+
+test('what is known of the thesaurus as a whole is the same in every format', async () => {
+  const identity = {
+    about: { ...PLAIN_ABOUT, introduction: 'What the town has kept.' },
+    logo: null,
+  }
+  const scheme = {
+    uri: 'https://x.test/all',
+    title: { text: 'Names of things', language: 'en' },
+    licence: { uri: 'https://cc.test/zero', name: 'CC0' },
+    publisher: { uri: null, name: 'Harbour Museum' },
+    version: '3.1',
+  }
+  const thesaurus = { ...thesaurusOf([{ id: 1, name: 'Bowls' }]), scheme }
+  const catalogue = await createMemoryCatalogue(thesaurus, [], { title: 'Harbour', language: 'en', identity })
+  const [one, ...others] = await Promise.all(
+    FORMATS.map(async (format) =>
+      otherReading(format, await exportedText(catalogue, format, { resource: 'term' })),
+    ),
+  )
+  for (const text of ['What the town has kept.', 'Names of things', 'CC0', 'Harbour Museum', '3.1'])
+    expect(one?.join('\n')).toContain(text)
+  for (const other of others) expect(other).toEqual(one)
+})
 
 const TEAPOTS = [
   { id: 1, name: 'Vessels', sourceUri: 'https://x.test/1' },
