@@ -1,5 +1,15 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { ancestorKeys, innermost, openedFrom, parentKey, withClosed, withOpened } from './opened.ts'
+import {
+  ancestorKeys,
+  formatBranches,
+  innermost,
+  openedFrom,
+  parentKey,
+  parseBranches,
+  withClosed,
+  withOpened,
+} from './opened.ts'
 
 test.each([
   ['opening a term opens everything above it', ['1.2.3'], ['1', '1.2', '1.2.3']],
@@ -30,4 +40,34 @@ test('the ancestors of an occurrence exclude the occurrence', () => {
   expect(ancestorKeys([1])).toEqual([])
   expect(parentKey('1.2.3')).toBe('1.2')
   expect(parentKey('1')).toBe('')
+})
+
+test.each([
+  ['', []],
+  ['7', ['7']],
+  ['934.935.936', ['934.935.936']],
+  ['934.935.936-940--950', ['934.935.936', '934.935.940', '934.950']],
+  ['1.2-3.4--5--6-7', ['1.2', '1.3.4', '1.5', '6', '7']],
+])('“%s” names the opened branches', (text, keys) => {
+  expect(parseBranches(text)).toEqual(openedFrom(keys))
+  expect(formatBranches(openedFrom(keys))).toBe(text)
+})
+
+test.each([
+  ['keys joined by commas', '1.2.3,1.2.4,7', ['1.2.3', '1.2.4', '7']],
+  ['more hyphens than terms', '1.2----3', ['1.2', '3']],
+  ['a hyphen at the start', '-1.2', ['1.2']],
+  ['invalid parts', '1.x-2,,..,8-', ['1.2', '8']],
+])('%s can be read', (_, text, keys) => {
+  expect(parseBranches(text)).toEqual(openedFrom(keys))
+})
+
+test('any opened branches are read back from their short text', () => {
+  const path = fc.array(fc.integer({ min: 0, max: 12 }), { minLength: 1, maxLength: 6 })
+  fc.assert(
+    fc.property(fc.array(path, { maxLength: 40 }), (paths) => {
+      const opened = openedFrom(paths.map((ids) => ids.join('.')))
+      expect(new Set(parseBranches(formatBranches(opened)))).toEqual(new Set(opened))
+    }),
+  )
 })

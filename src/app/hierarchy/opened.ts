@@ -29,6 +29,43 @@ export function innermost(opened: Opened): OccurrenceKey[] {
   return [...opened].filter((key) => !above.has(key))
 }
 
+/**
+ * The opened occurrences as short text for a URL: each path writes only how it differs from the path before it, with one
+ * hyphen for each term that it leaves. `934.935.936-940--950` stands for `934.935.936`, `934.935.940` and `934.950`.
+ */
+export function formatBranches(opened: Opened): string {
+  let text = ''
+  let before: readonly string[] = []
+  for (const key of innermost(openedFrom([...opened].sort(byPath)))) {
+    const ids = key.split('.')
+    const shared = ids.findIndex((id, level) => id !== before[level])
+    text += '-'.repeat(before.length - shared) + ids.slice(shared).join('.')
+    before = ids
+  }
+  return text
+}
+
+/** Reads the text of `formatBranches`, or keys joined by commas. Invalid parts are ignored. */
+export function parseBranches(text: string): Opened {
+  const keys: string[] = []
+  for (const branch of text.split(',')) {
+    let path: string[] = []
+    for (const [, left = '', ids = ''] of branch.matchAll(/(-*)([^-]+)/g)) {
+      path = [...path.slice(0, Math.max(0, path.length - left.length)), ...ids.split('.')]
+      keys.push(path.join('.'))
+    }
+  }
+  return openedFrom(keys)
+}
+
+/** Puts paths that begin alike next to each other. */
+function byPath(one: OccurrenceKey, other: OccurrenceKey): number {
+  const [a, b] = [one.split('.'), other.split('.')]
+  const level = a.findIndex((id, index) => id !== b[index])
+  if (level < 0) return a.length - b.length
+  return Number(a[level]) - Number(b[level] ?? -1)
+}
+
 /** Keys of the occurrences above the end of a path. */
 export function ancestorKeys(ids: readonly number[]): OccurrenceKey[] {
   return ids.slice(0, -1).map((_, index) => formatOccurrence(ids.slice(0, index + 1)))

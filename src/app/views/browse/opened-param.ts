@@ -1,4 +1,4 @@
-import { innermost, type Opened, openedFrom } from '../../hierarchy/opened.ts'
+import { formatBranches, type Opened, parseBranches } from '../../hierarchy/opened.ts'
 import { readStored, removeStored, store } from '../../ui/window/web-storage.ts'
 
 /** Mail and chat programs cut longer URLs. */
@@ -17,7 +17,7 @@ const inMemory = new Map<string, string>()
  * them. `before` is the current value; its name is reused.
  */
 export function writeOpened(opened: Opened, before: string | undefined): string {
-  const text = innermost(opened).join(',')
+  const text = formatBranches(opened)
   if (text.length <= MAX_IN_ADDRESS) return text
   const name = before?.startsWith(PREFIX) ? before : `${PREFIX}${nextNumber()}`
   save(name, text)
@@ -27,7 +27,7 @@ export function writeOpened(opened: Opened, before: string | undefined): string 
 /** Undefined if this tab has stored no such name. */
 export function readOpened(value: string): Opened | undefined {
   const text = value.startsWith(PREFIX) ? load(value) : value
-  return text === undefined ? undefined : openedFrom(text.split(','))
+  return text === undefined ? undefined : parseBranches(text)
 }
 
 function save(name: string, text: string): void {
