@@ -81,7 +81,7 @@ function Tile({ term, images }: { term: TopTerm; images: TileImages | undefined 
     <li className={TILE}>
       <span className={PLATE}>
         {image ? <ItemPicture image={image} /> : images && <Initial name={term.name} />}
-      </span>
+      </span>{' '}
       <span className={CAPTION}>
         <TermLink term={term} /> <Count term={term} />
       </span>
