@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import type { Catalogue } from '../catalogue/catalogue.ts'
@@ -102,6 +102,39 @@ test('every picture exists and has an alternative text, and every drawing is use
   )
   expect(new Set(images.map((image) => image.uri))).toEqual(new Set(drawings))
 })
+
+test('every top term has at least two items with a drawing in its branch', () => {
+  const byId = new Map(terms.map((term) => [term.id, term]))
+  const drawings = new Map(terms.filter((term) => term.num_broader === 0).map(({ name }) => [name, 0]))
+  for (const item of items.filter((each) => each.num_images > 0)) {
+    const topTerms = new Set(item.terms.flatMap(({ id }) => topTermsOf(id, byId)))
+    for (const name of topTerms) drawings.set(name, (drawings.get(name) ?? 0) + 1)
+  }
+  expect([...drawings].filter(([, count]) => count < 2)).toEqual([])
+})
+
+test('every drawing is one SVG of 480 × 360 with a title, and at most 8 KB', () => {
+  const folder = path.join(PROGRAM_FOLDER, 'public/drawings')
+  const wrong = readdirSync(folder).filter((name) => {
+    const text = readFileSync(path.join(folder, name), 'utf8')
+    const isDrawing = /^<svg [^>]*viewBox="0 0 480 360"[^>]*>\s*<title>\S.+<\/title>/.test(text)
+    return !isDrawing || Buffer.byteLength(text) > 8192
+  })
+  expect(wrong).toEqual([])
+})
+
+function topTermsOf(id: number, byId: ReadonlyMap<number, Term>): string[] {
+  const seen = new Set([id])
+  for (const each of seen) for (const broader of broaderIds(byId.get(each))) seen.add(broader)
+  return [...seen].flatMap((each) => {
+    const term = byId.get(each)
+    return term?.num_broader === 0 ? [term.name] : []
+  })
+}
+
+function broaderIds(term: Term | undefined): number[] {
+  return (term?.relations ?? []).flatMap(({ kind, id }) => (kind === 'Broader' ? [id] : []))
+}
 
 /** The greatest number of terms on a way from a top term down. */
 function depth(): number {
