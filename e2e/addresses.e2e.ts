@@ -49,7 +49,7 @@ test('an address that the app itself opens gets its name in the same history ent
 
 for (const [address, heading] of [
   ['/terms/99999999', 'Term not found'],
-  ['/items/99999999', 'No such item'],
+  ['/items/99999999', 'Item not found'],
   ['/terms/teapots', 'Term not found'],
   ['/nowhere/at/all', 'Page not found'],
 ] as const) {

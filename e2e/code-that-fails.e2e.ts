@@ -16,7 +16,7 @@ const OPENED = [
     what: 'the large view',
     address: '/items/1004/clay-bubble-pipe-dug-from-the-ballast-ground',
     scripts: '**/LargeView*',
-    button: /^Enlarge picture 1/,
+    button: /^Enlarge image 1/,
     trouble: /^The large view could not be loaded/,
   },
 ]

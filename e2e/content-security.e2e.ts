@@ -64,7 +64,7 @@ test('the map is drawn and saved with its colours, and pictures are enlarged, wi
     else expect(bytes.subarray(1, 4).toString()).toBe('PNG')
   }
   await page.goto('/items/1004')
-  await page.getByRole('button', { name: /^Enlarge picture/ }).click()
+  await page.getByRole('button', { name: /^Enlarge image/ }).click()
   await expect(page.getByRole('dialog').getByRole('img')).toBeVisible()
   expect(complaints).toEqual([])
 })

@@ -28,9 +28,7 @@ test('a large picture that fails before the scripts run is reported, and can be 
   await expect(failure).toBeHidden()
 })
 
-test('small pictures that fail before the scripts run leave an empty frame, not a broken picture', async ({
-  page,
-}) => {
+test('small pictures that fail before the scripts run leave no broken picture', async ({ page }) => {
   const release = await holdScripts(page)
   await page.route('**/drawings/**', (route) => route.abort())
   await page.goto('/', { waitUntil: 'commit' })

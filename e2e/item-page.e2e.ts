@@ -71,12 +71,12 @@ test('a value leads to the items that have it, and a term to its page', async ({
 test('“More like this” gives the reason and leads to items that share it', async ({ page }) => {
   await page.goto('/items/1004')
   const more = page.getByRole('region', { name: 'More like this' })
-  await expect(more.getByText('also Bubble pipes')).toHaveCount(6)
-  await more.getByRole('listitem').filter({ hasText: 'also' }).getByRole('link').first().click()
+  await expect(more.getByRole('link', { name: 'All 7 items with Bubble pipes' })).toBeVisible()
+  await more.getByRole('link', { name: 'Bubble pipe with moulded face' }).click()
   await expect(
     page.getByRole('region', { name: 'What it is' }).getByText('Toys › Bubble pipes'),
   ).toBeVisible()
-  await bar(page).getByRole('link', { name: 'Back to the item before' }).click()
+  await bar(page).getByRole('link', { name: 'Back to previous item' }).click()
   await expect(page).toHaveURL('/items/1004/clay-bubble-pipe-dug-from-the-ballast-ground')
 })
 
@@ -100,6 +100,44 @@ test('a printed item has its pictures and the whole record, and no buttons', asy
   await expect(bar(page)).toHaveCount(0)
 })
 
+test('on a wide screen the image stays in view beside the texts, with the short sections below both', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 700 })
+  await page.goto('/items/1004')
+  const image = page.getByRole('figure')
+  const texts = page.getByRole('region', { name: 'Who made, designed and used it' })
+  await texts.evaluate((section) => section.scrollIntoView({ block: 'end' }))
+  await expect(image).toBeInViewport({ ratio: 1 })
+  const [figure, text, below] = await Promise.all(
+    [image, texts, page.getByRole('region', { name: 'Size and marks' })].map((part) => part.boundingBox()),
+  )
+  expect(text?.x).toBeGreaterThan((figure?.x ?? 0) + (figure?.width ?? 0))
+  expect(below?.y).toBeGreaterThan((text?.y ?? 0) + (text?.height ?? 0))
+  const columns = ['Where and when', 'Size and marks', 'How we acquired it', 'Rights'].map((name) =>
+    page.getByRole('region', { name }).boundingBox(),
+  )
+  expect(new Set((await Promise.all(columns)).map((box) => box?.y)).size).toBe(1)
+})
+
+test('without an image, or if it fails, the record fills two columns and there is no frame', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.route('**/drawings/**', (route) => route.abort())
+  for (const address of ['/items/1344', '/items/1004']) {
+    await page.goto(address)
+    const [first, second] = await Promise.all(
+      ['What it is', 'Where and when'].map((name) => page.getByRole('region', { name }).boundingBox()),
+    )
+    expect(second?.y).toBe(first?.y)
+    expect(second?.x).toBeGreaterThan((first?.x ?? 0) + (first?.width ?? 0))
+  }
+  const failure = page.getByRole('figure')
+  await expect(failure.getByText('Image could not be loaded')).toBeVisible()
+  expect((await failure.boundingBox())?.height).toBeLessThan(150)
+})
+
 for (const [what, address] of [
   ['in a search', '/items/1004?text=pipe&start=0'],
   ['with an address that is not understood', '/items/1004?colour=red&start=x'],
@@ -115,8 +153,8 @@ for (const [what, address] of [
       await page.emulateMedia({ colorScheme })
       await page.setViewportSize({ width, height: 800 })
       await page.goto(address)
-      await expect(page.getByText('also Bubble pipes').first()).toBeVisible()
-      await page.getByRole('button', { name: /fields are recorded/ }).click()
+      await expect(page.getByRole('link', { name: 'All 7 items with Bubble pipes' })).toBeVisible()
+      await page.getByRole('button', { name: /^Show empty fields/ }).click()
       await page.waitForLoadState('networkidle')
       await expectAccessible(page)
       await page.getByRole('button', { name: /^Enlarge/ }).click()

@@ -18,7 +18,7 @@ test('by keyboard alone: n and p step through the search; the large view traps t
   await page.keyboard.press('p')
   await expect(bar(page).getByText(/^1 of 7 in/)).toBeVisible()
 
-  const enlarge = page.getByRole('button', { name: /^Enlarge picture 1 of 3: A child's white clay pipe/ })
+  const enlarge = page.getByRole('button', { name: /^Enlarge image 1 of 3: A child's white clay pipe/ })
   for (let presses = 0; presses < 10; presses++) {
     if (await enlarge.evaluate((button) => button === document.activeElement)) break
     await page.keyboard.press('Tab')
@@ -26,7 +26,7 @@ test('by keyboard alone: n and p step through the search; the large view traps t
   await expect(enlarge).toBeFocused()
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByText('Picture 1 of 3')).toBeVisible()
+  await expect(dialog.getByText('Image 1 of 3')).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused()
   for (let presses = 0; presses < 24; presses++) {
     await page.keyboard.press('Tab')
@@ -37,7 +37,7 @@ test('by keyboard alone: n and p step through the search; the large view traps t
   }
   await page.keyboard.press('n')
   await page.keyboard.press('ArrowRight')
-  await expect(dialog.getByText('Picture 2 of 3')).toBeVisible()
+  await expect(dialog.getByText('Image 2 of 3')).toBeVisible()
   await expect(dialog.getByRole('img', { name: 'A brown teapot' })).toBeVisible()
   const widthOf = async () => (await dialog.getByRole('img').boundingBox())?.width ?? 0
   const fitting = await widthOf()
@@ -52,12 +52,12 @@ test('by keyboard alone: n and p step through the search; the large view traps t
   await page.keyboard.press('0')
   await expect.poll(widthOf).toBeCloseTo(fitting, 0)
   await page.keyboard.press('ArrowRight')
-  await expect(dialog.getByText('The picture could not be loaded')).toBeVisible()
+  await expect(dialog.getByText('Image could not be loaded')).toBeVisible()
   await expect(dialog.getByText('A lost picture')).toBeVisible()
   await page.keyboard.press('ArrowLeft')
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Enlarge picture 2 of 3: A brown teapot' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Enlarge image 2 of 3: A brown teapot' })).toBeFocused()
   await expect(bar(page).getByText(/^1 of 7 in/)).toBeVisible()
 })
 
@@ -92,7 +92,7 @@ test('by mouse the picture is zoomed at the pointer and moved, and always stays 
   const left = (await box()).x
   await dialog.getByRole('button', { name: 'Move right' }).click()
   await expect.poll(async () => (await box()).x).toBeLessThan(left)
-  await dialog.getByRole('button', { name: 'Whole picture' }).click()
+  await dialog.getByRole('button', { name: 'Fit to screen' }).click()
   await expect.poll(async () => (await box()).width).toBeCloseTo(fitting.width, 0)
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Close' }).click()
@@ -104,9 +104,9 @@ test('a picture that failed can be tried again in the large view, by mouse', asy
   await page.goto('/items/1004')
   await page.getByRole('button', { name: /^Enlarge/ }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: 'Next picture' }).click()
-  await dialog.getByRole('button', { name: 'Next picture' }).click()
-  await expect(dialog.getByText('Picture 3 of 3')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Next image' }).click()
+  await dialog.getByRole('button', { name: 'Next image' }).click()
+  await expect(dialog.getByText('Image 3 of 3')).toBeVisible()
   await page.route('**/drawings/not-there.svg*', (route) => route.fulfill({ path: 'public/favicon.svg' }))
   await dialog.getByRole('button', { name: 'Try again' }).click()
   await expect(dialog.getByRole('img', { name: 'A lost picture' })).toBeVisible()
@@ -120,7 +120,7 @@ test.describe('by touch, on a phone', () => {
     await page.goto('/items/1004?term=939&start=0')
     await page.getByRole('button', { name: /^Enlarge/ }).tap()
     const dialog = page.getByRole('dialog')
-    await expect(dialog.getByText('Picture 1 of 3')).toBeVisible()
+    await expect(dialog.getByText('Image 1 of 3')).toBeVisible()
     const network = await page.context().newCDPSession(page)
     const touch = (
       type: 'touchStart' | 'touchMove' | 'touchEnd',
@@ -130,7 +130,7 @@ test.describe('by touch, on a phone', () => {
     await touch('touchMove', { x: 180, y: 302, id: 1 })
     await touch('touchMove', { x: 80, y: 304, id: 1 })
     await touch('touchEnd')
-    await expect(dialog.getByText('Picture 2 of 3')).toBeVisible()
+    await expect(dialog.getByText('Image 2 of 3')).toBeVisible()
 
     const widthOf = async () => (await dialog.getByRole('img').boundingBox())?.width ?? 0
     const fitting = await widthOf()
@@ -139,7 +139,7 @@ test.describe('by touch, on a phone', () => {
     await touch('touchMove', { x: 80, y: 300, id: 1 }, { x: 280, y: 300, id: 2 })
     await touch('touchEnd')
     await expect.poll(widthOf).toBeGreaterThan(fitting * 3)
-    await expect(dialog.getByText('Picture 2 of 3')).toBeVisible()
+    await expect(dialog.getByText('Image 2 of 3')).toBeVisible()
     // The browser may take an immediate tap for the end of the pinch.
     await expect(async () => {
       if (await dialog.isVisible()) await dialog.getByRole('button', { name: 'Close' }).tap()

@@ -60,7 +60,7 @@ export const ITEM_MEMBERS = {
     value: 'id',
     meaning: 'The unique identifier of the item',
     label: 'catalogue number',
-    heading: 'Number in this catalogue',
+    heading: 'ID',
     phrase: numbers('catalogue number', 'id'),
   },
   registration_number: {
@@ -109,7 +109,7 @@ export const ITEM_MEMBERS = {
     isLong: true,
     meaning: 'Who owned and used it, and what became of it',
     label: 'history',
-    heading: 'Its history',
+    heading: 'History',
     phrase: { a: 'a recorded history' },
   },
   production_notes: {
@@ -318,7 +318,7 @@ export const ITEM_MEMBERS = {
     value: 'address',
     meaning: 'The item’s page at its holding institution',
     label: 'address at the museum',
-    heading: 'Page at its museum',
+    heading: 'Museum’s own page',
     phrase: { a: 'an address at the museum' },
   },
   uri: {

@@ -168,7 +168,7 @@ test('a record that the new catalogue lacks is reported as missing', async () =>
   await router.navigate(-1)
   await screen.findByRole('heading', { level: 1, name: 'Bowl 2' })
   await user.click(await showNew())
-  expect(await screen.findByRole('heading', { level: 1, name: 'No such item' })).toBeVisible()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Item not found' })).toBeVisible()
   expect(screen.queryByText('Bowl 2')).toBeNull()
 })
 

@@ -189,7 +189,7 @@ function homeDescription({ title }: Site, termCount?: number, itemCount?: number
 const NOT_FOUND: Record<Resource | 'page', string> = {
   page: 'Page not found',
   term: 'Term not found',
-  item: 'No such item',
+  item: 'Item not found',
 }
 
 function missing(site: Site, what: Resource | 'page', id?: number): { title: string; description: string } {

@@ -114,7 +114,7 @@ test('a refusal replaces a failure when the service is back', async () => {
   await screen.findByRole('alert')
   isAway = false
   await tryNow()
-  expect(await screen.findByRole('heading', { name: 'No such item' })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'Item not found' })).toBeVisible()
 })
 
 test('a search for terms says that suggestions are missing, and suggests when the service is back', async () => {

@@ -3,6 +3,7 @@ import type { Item } from '../../../contract/item.ts'
 import { buildItemUrl, type SearchRow } from '../../routing/urls.ts'
 import { Pending } from '../../ui/loading/Pending.tsx'
 import { ItemPicture } from './ItemPicture.tsx'
+import { TextPlate } from './TextPlate.tsx'
 
 interface ItemCardProps {
   item: Item
@@ -17,7 +18,7 @@ export function ItemCard({ item, from, at }: ItemCardProps) {
   return (
     <article className="relative">
       <span className="block aspect-[4/3]">
-        <ItemPicture image={item.images[0]} />
+        <ItemPicture image={item.images[0]} fallback={<TextPlate item={item} />} />
       </span>
       {/* The target of the link covers the picture. */}
       <Link

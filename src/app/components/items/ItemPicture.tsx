@@ -1,14 +1,19 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Image } from '../../../contract/item.ts'
 import { useFailedPart } from '../../ui/loading/retrying.ts'
 import { webAddress } from '../../ui/text/web-address.ts'
 import { loadedBefore } from './loaded-before.ts'
 
+interface ItemPictureProps {
+  image: Image | undefined
+  fallback?: ReactNode
+}
+
 /**
- * The small form of a picture. Its background is pale in both themes, because many pictures are line drawings in dark
+ * The small form of an image, or the fallback without one or if it failed to load. Its background is pale in both themes, because many pictures are line drawings in dark
  * ink. The title beside it is the text alternative.
  */
-export function ItemPicture({ image }: { image: Image | undefined }) {
+export function ItemPicture({ image, fallback = null }: ItemPictureProps) {
   const [failed, setFailed] = useState<string>()
   useFailedPart(failed !== undefined, {
     kind: 'picture',
@@ -20,7 +25,7 @@ export function ItemPicture({ image }: { image: Image | undefined }) {
     if (loadedBefore(shown.current) === false) setFailed(source)
   })
   useEffect(() => settleEarly(), [])
-  if (source === undefined || source === failed) return <EmptyMount />
+  if (source === undefined || source === failed) return fallback
   return (
     <span className="flex size-full items-center justify-center overflow-hidden bg-plate text-plate-ink">
       {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: handles a loading error, not an action of the visitor */}
@@ -35,15 +40,6 @@ export function ItemPicture({ image }: { image: Image | undefined }) {
         onError={() => setFailed(source)}
         className="size-full object-contain p-1"
       />
-    </span>
-  )
-}
-
-/** An empty frame in place of a picture. */
-function EmptyMount() {
-  return (
-    <span className="flex size-full border border-line p-2">
-      <span className="grow border border-line" />
     </span>
   )
 }

@@ -3,6 +3,7 @@ import type { Item } from '../../../contract/item.ts'
 import { buildItemUrl, type SearchRow } from '../../routing/urls.ts'
 import { Pending } from '../../ui/loading/Pending.tsx'
 import { ItemPicture } from '../items/ItemPicture.tsx'
+import { TextPlate } from '../items/TextPlate.tsx'
 import { Marked } from '../matches/Marked.tsx'
 import { MatchedWords } from '../matches/MatchedWords.tsx'
 import { isTitle } from './ItemRow.tsx'
@@ -21,18 +22,10 @@ function ItemCell({ item, at }: { item: Item; at: SearchRow }) {
   const { pathname, search } = useLocation()
   const { matched } = item
   const isNamed = matched !== undefined && isTitle(matched, item)
-  // Items without a picture show text instead.
-  const words = (item.description ?? item.significance_statement ?? '').slice(0, 300)
   return (
     <article className="relative flex h-full flex-col pt-3 pb-2">
       <span className="block min-h-0 grow">
-        {words !== '' && item.images.length === 0 ? (
-          <span className="block h-full overflow-hidden border border-line p-3 font-serif text-note text-muted">
-            <span className="line-clamp-6">{words}</span>
-          </span>
-        ) : (
-          <ItemPicture image={item.images[0]} />
-        )}
+        <ItemPicture image={item.images[0]} fallback={<TextPlate item={item} />} />
       </span>
       <h3 className="mt-2 line-clamp-2 min-h-[2lh] shrink-0 font-serif text-ui leading-snug text-wrap">
         {/* The target of the link covers the picture. */}

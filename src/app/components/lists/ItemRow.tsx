@@ -15,8 +15,11 @@ export const ITEM_ROWS: RowsOf<Item> = {
   pendingRow: <PendingItemRow />,
 }
 
-/** As wide as the row height allows at 4 : 3, the usual format. Hidden if large text needs the room. */
-const PLATE = 'h-full w-24 shrink-0 @max-[16rem]:hidden sm:w-32'
+/**
+ * At the end of the row, so that all titles begin at the same edge, with an image or without. As wide as the row height
+ * allows at 4 : 3, the usual format. Hidden if large text needs the room.
+ */
+const PLATE = 'order-last h-full w-24 shrink-0 @max-[16rem]:hidden max-lg:empty:hidden sm:w-32'
 const ROW = '@container relative flex h-full items-start gap-4 border-b border-line py-3 sm:gap-6'
 
 /** On a narrow screen the title has two lines and the text below it one. */
@@ -26,7 +29,7 @@ const WORDS = 'measure mt-0.5 font-serif text-prose leading-snug lg:mt-1'
 
 /** The target of the link covers the picture. */
 const COVERS_PLATE =
-  'quiet-link after:absolute after:inset-y-0 after:left-0 after:w-24 @max-[16rem]:after:hidden sm:after:w-32'
+  'quiet-link after:absolute after:inset-y-0 after:right-0 after:w-24 @max-[16rem]:after:hidden sm:after:w-32'
 
 /** An item in a list. The link remembers the list and the row, for the way back and for the next item. */
 function ItemRow({ item, at }: { item: Item; at: SearchRow }) {

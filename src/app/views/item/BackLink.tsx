@@ -49,5 +49,5 @@ export function BackLink({ row }: { row: SearchRow | undefined }) {
 
 function labelOf(from: string): string {
   if (/^\/(?:terms\/|browse)/.test(from)) return 'Back to the term'
-  return from.startsWith('/items/') ? 'Back to the item before' : 'Back to results'
+  return from.startsWith('/items/') ? 'Back to previous item' : 'Back to results'
 }

@@ -1,3 +1,4 @@
+import { type ReactNode, useState } from 'react'
 import type { Item } from '../../../contract/item.ts'
 import { RecordTools } from '../../components/tools/RecordTools.tsx'
 import { PrintedSource } from '../../components/view/PrintedSource.tsx'
@@ -6,24 +7,26 @@ import { ViewHeading } from '../../components/view/ViewHeading.tsx'
 import { recordUrl } from '../../head/site.ts'
 import { buildItemUrl } from '../../routing/urls.ts'
 import { useCanonicalPath } from '../../routing/use-canonical-path.ts'
-import { headingOf } from './fields/item-sections.ts'
+import { webAddress } from '../../ui/text/web-address.ts'
+import { type Arrangement, besideImage, type FilledParts, inColumns } from './fields/arrangement.ts'
+import { headingOf, type Part, type Section } from './fields/item-sections.ts'
 import { RecordedFields } from './fields/RecordedFields.tsx'
-import { Sections } from './fields/Sections.tsx'
+import { type SectionForm, Sections } from './fields/Sections.tsx'
+import { Values } from './fields/Values.tsx'
+import { outside } from './fields/values.ts'
 import { ItemTerms } from './ItemTerms.tsx'
 import { MoreLikeThis } from './MoreLikeThis.tsx'
 import { Pictures } from './pictures/Pictures.tsx'
 
-/** The record of an item: pictures beside the fields, then similar items. */
+/** The record of an item, then similar items. */
 export function ItemRecord({ item }: { item: Item }) {
-  const { display_title, images, terms } = item
+  const { display_title } = item
   const site = useSite()
   useCanonicalPath(buildItemUrl(item))
   usePageHead({ view: 'item', item })
   const facts = [item.registration_number, item.production_date, item.production_place].filter(
     (fact) => fact !== null && fact !== display_title,
   )
-  const hasPictures = images.length > 0
-  const own = { terms: terms.length > 0 && <ItemTerms terms={terms} /> }
   return (
     <>
       <article>
@@ -32,22 +35,7 @@ export function ItemRecord({ item }: { item: Item }) {
         </ViewHeading>
         {facts.length > 0 && <p className="mt-2 text-muted">{facts.join(' · ')}</p>}
         <RecordTools of={{ resource: 'item', record: item }} />
-        <div
-          className={`mt-8 ${hasPictures ? 'grid grid-cols-1 gap-x-16 gap-y-10 lg:grid-cols-2 print:block' : ''}`}
-        >
-          {hasPictures && (
-            <div className="min-w-0 self-start lg:sticky lg:top-8 print:mb-8 print:max-w-md">
-              <Pictures item={item} />
-            </div>
-          )}
-          <div className="min-w-0">
-            <Sections item={item} own={own} isWide={!hasPictures} />
-            <div className="mt-10 border-t border-line pt-4">
-              <RecordedFields item={item} />
-              <Foot item={item} />
-            </div>
-          </div>
-        </div>
+        <Body item={item} />
         <PrintedSource
           record={`Item ${item.id}`}
           url={recordUrl(site, 'item', { id: item.id, name: display_title })}
@@ -58,16 +46,93 @@ export function ItemRecord({ item }: { item: Item }) {
   )
 }
 
-/** The identifiers of the record: its id, and its address in the API. */
+/**
+ * With an image: the texts beside it, and short sections below both. Without one, or if the only image failed to load,
+ * the record fills two columns.
+ */
+function Body({ item }: { item: Item }) {
+  const [hasFailed, setFailed] = useState(false)
+  const { images, terms } = item
+  const hasImage = images.length > 1 || (!hasFailed && webAddress(images[0]?.uri) !== undefined)
+  const parts: FilledParts = new Set<Part>(terms.length > 0 ? ['terms'] : [])
+  const { first, rest } = hasImage ? besideImage(item, parts) : inColumns(item, parts)
+  const own = { terms: terms.length > 0 && <ItemTerms terms={terms} /> }
+  const sections = (of: readonly Section[], form: SectionForm) => (
+    <Sections sections={of} item={item} own={own} form={form} hasOpening={!hasImage} />
+  )
+  return (
+    <div className="mt-8 min-w-0">
+      <div className={hasImage ? BESIDE_IMAGE : ''}>
+        {images.length > 0 && (
+          <div className={hasImage ? STICKY : 'mb-8'}>
+            <Pictures item={item} onFailure={setFailed} />
+          </div>
+        )}
+        {hasImage ? (
+          <div className="min-w-0 space-y-10">{sections(first, 'above')}</div>
+        ) : (
+          <Card first={first} rest={rest} sections={sections} />
+        )}
+      </div>
+      {hasImage && rest.length > 0 && (
+        <div className={`mt-12 grid grid-cols-1 gap-x-12 gap-y-10 ${BELOW[rest.length] ?? ''}`}>
+          {sections(rest, 'narrow')}
+        </div>
+      )}
+      <div className="mt-12 border-t border-line pt-4">
+        <RecordedFields item={item} />
+        <Foot item={item} />
+      </div>
+    </div>
+  )
+}
+
+const BESIDE_IMAGE = 'grid grid-cols-1 gap-x-16 gap-y-10 lg:grid-cols-2 print:block'
+const STICKY = 'min-w-0 self-start lg:sticky lg:top-8 print:mb-8 print:max-w-md'
+
+/** Columns for short sections, by their number. */
+const BELOW: Record<number, string> = {
+  2: 'lg:grid-cols-2',
+  3: 'lg:grid-cols-3',
+  4: 'lg:grid-cols-4',
+  5: 'lg:grid-cols-3',
+  6: 'lg:grid-cols-3',
+}
+
+interface CardProps extends Arrangement {
+  sections: (of: readonly Section[], form: SectionForm) => ReactNode
+}
+
+/** A record without an image, set like a page of a printed catalogue. */
+function Card({ first, rest, sections }: CardProps) {
+  if (rest.length === 0) return sections(first, 'side')
+  return (
+    <div className="grid grid-cols-1 gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] print:block">
+      <div className="min-w-0 space-y-10">{sections(first, 'above')}</div>
+      <div className="min-w-0 space-y-10 print:mt-10">{sections(rest, 'above')}</div>
+    </div>
+  )
+}
+
+/** The identifiers of the record, and its addresses here and at its museum. */
 function Foot({ item }: { item: Item }) {
+  const page = outside(item.record_uri)
   return (
     <dl className="label mt-3 flex min-w-0 flex-wrap gap-x-6">
       <div className="flex flex-wrap gap-x-2">
-        <dt>Number in this catalogue</dt>
+        <dt>ID</dt>
         <dd className="text-ink">{item.id}</dd>
       </div>
+      {page.length > 0 && (
+        <div className="flex min-w-0 flex-wrap gap-x-2">
+          <dt className="shrink-0">Museum’s own page</dt>
+          <dd className="min-w-0 text-ink">
+            <Values name="Museum’s own page" values={page} />
+          </dd>
+        </div>
+      )}
       <div className="flex min-w-0 flex-wrap gap-x-2">
-        <dt className="shrink-0">In the API</dt>
+        <dt className="shrink-0">JSON</dt>
         <dd className="min-w-0 text-ink">{item.uri}</dd>
       </div>
     </dl>

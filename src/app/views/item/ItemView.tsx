@@ -12,12 +12,12 @@ import { Pending } from '../../ui/loading/Pending.tsx'
 import { ItemRecord } from './ItemRecord.tsx'
 import { ResultsBar } from './ResultsBar.tsx'
 
-/** An item with its pictures, its fields, and its position in the search it was found in. */
+/** An item with its images, its fields, and its position in the search it was found in. */
 export function ItemView() {
   const { id: segment } = useParams()
   const id = parseId(segment ?? '')
   if (id === undefined) {
-    return <NotFound what="item" title="No such item" detail={`“${segment}” is not the number of an item.`} />
+    return <NotFound what="item" title="Item not found" detail={`“${segment}” is not the ID of an item.`} />
   }
   return (
     <>
@@ -32,14 +32,7 @@ function ItemById({ id }: { id: number }) {
   const { data: item, error } = useQuery(itemQueries.detail(useApi(), id))
   if (item) return <ItemRecord item={item} />
   if (isNotFound(error)) {
-    return (
-      <NotFound
-        what="item"
-        id={id}
-        title="No such item"
-        detail={`There is no item number ${id} in this collection.`}
-      />
-    )
+    return <NotFound what="item" id={id} title="Item not found" detail={`There is no item with ID ${id}.`} />
   }
   const gone = goneIn(error)
   if (gone) return <Removed resource="item" gone={gone} />

@@ -47,7 +47,7 @@ test('a similar item has a link back to the item before', async () => {
   const { user, address } = await renderAt('/items/1', { catalogue: catalogueOf(TERMS, ITEMS) })
   await user.click(await screen.findByRole('link', { name: 'White teapot' }))
   await expectFocus(() => screen.findByRole('heading', { level: 1, name: 'White teapot' }))
-  await user.click(screen.getByRole('link', { name: 'Back to the item before' }))
+  await user.click(screen.getByRole('link', { name: 'Back to previous item' }))
   expect(await screen.findByRole('heading', { level: 1, name: 'Brown teapot' })).toBeVisible()
   expect(address()).toBe('/items/1/brown-teapot')
 })

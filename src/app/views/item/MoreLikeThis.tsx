@@ -51,10 +51,12 @@ export function MoreLikeThis({ item }: { item: Item }) {
   )
 }
 
-/** Cards, or lines if no item has a picture. */
+/** Cards, or lines if no item has an image. */
 function LikeList({ like, pending }: { like: readonly LikeItem[]; pending: number }) {
   const { pathname, search } = useLocation()
   const from = pathname + search
+  // The same terms for all are in the links above.
+  const differ = new Set(like.map(inWords)).size > 1
   if (pending === 0 && like.every(({ item }) => item.images.length === 0)) {
     return (
       <ul className="mt-4 grid grid-cols-1 gap-x-16 md:grid-cols-2">
@@ -67,7 +69,7 @@ function LikeList({ like, pending }: { like: readonly LikeItem[]; pending: numbe
             >
               {one.item.display_title}
             </Link>
-            <p className="label">also {inWords(one)}</p>
+            {differ && <p className="label">also {inWords(one)}</p>}
           </li>
         ))}
       </ul>
@@ -85,7 +87,7 @@ function LikeList({ like, pending }: { like: readonly LikeItem[]; pending: numbe
         like.map((one) => (
           <li key={one.item.id}>
             <ItemCard item={one.item} from={from} at={one} />
-            <p className="label mt-0.5">also {inWords(one)}</p>
+            {differ && <p className="label mt-0.5">also {inWords(one)}</p>}
           </li>
         ))}
     </ul>

@@ -203,7 +203,7 @@ test.each([
   ['a row far past the end', '/items/3?materials=tin&start=5000'],
 ])('%s is reported with a link to the search', async (_, address) => {
   await renderAt(address, { catalogue: plates() })
-  const position = await (await bar()).findByText(/This item is no longer at this place of the search/)
+  const position = await (await bar()).findByText(/This item is no longer in these results/)
   expect(within(position).getByRole('link')).toHaveAttribute(
     'href',
     expect.stringMatching('^/items\\?materials=tin'),
@@ -222,7 +222,7 @@ test.each([
 ])('%s shows the item and says that the search is invalid', async (address) => {
   const { requests } = await renderAt(address, { catalogue: plates() })
   expect(await heading('Plate 3')).toBeVisible()
-  expect((await bar()).getByText(/The search in the address is not understood/)).toBeVisible()
+  expect((await bar()).getByText(/This link has a search we don’t recognise/)).toBeVisible()
   expect(requests.filter((url) => /limit=[23]$/.test(url))).toEqual([])
 })
 

@@ -31,7 +31,7 @@ export function ResultsBar({ id }: { id: number }) {
       </p>
       {found.kind === 'unreadable' && (
         <p className="min-w-0 grow text-muted">
-          The search in the address is not understood.{' '}
+          This link has a search we don’t recognise.{' '}
           <Link to={buildItemsUrl()} className="link">
             Search the collection
           </Link>
@@ -70,7 +70,7 @@ function Position({ found }: { found: Search }) {
   )
   if (row === undefined) return <>Found in {linked}</>
   if (error) return <InlineFailure what="The items before and after this one" />
-  if (neighbours?.isThere === false) return <>This item is no longer at this place of the search {linked}</>
+  if (neighbours?.isThere === false) return <>This item is no longer in these results: {linked}</>
   return (
     <>
       {formatNumber((neighbours?.index ?? row.index) + 1)} of{' '}

@@ -74,7 +74,7 @@ test('years before the common era and the year 0 are shown and searched correctl
   expect(screen.getByRole('link', { name: '0' })).toHaveAttribute('href', '/items?acquisition_year=0')
 })
 
-test('an address that is not a web address is neither a link nor a picture', async () => {
+test('an address that is not a web address is neither a link nor an image', async () => {
   const evil = 'javascript:alert(1)'
   await renderAt(
     '/items/1',
@@ -98,8 +98,8 @@ test('an address that is not a web address is neither a link nor a picture', asy
     }),
   )
   await screen.findByRole('heading', { level: 1, name: 'Pot' })
-  expect((await findSection('Rights')).getByText(evil)).toBeVisible()
-  expect(screen.getByText('The picture could not be loaded')).toBeVisible()
+  expect(screen.getByText('Museum’s own page').nextElementSibling).toHaveTextContent(evil)
+  expect(screen.getByText('Image could not be loaded')).toBeVisible()
   expect(document.querySelectorAll('[href^="javascript" i], [src^="javascript" i]')).toHaveLength(0)
   expect(screen.queryByRole('button', { name: /^Enlarge/ })).toBeNull()
   await expectAccessible()
@@ -109,7 +109,7 @@ test('a failed image shows its description and can be retried', async () => {
   const { user } = await renderAt('/items/101')
   const picture = await screen.findByRole('img', { name: 'A clay pipe with three bubbles' })
   fireEvent.error(picture)
-  expect(screen.getByText('The picture could not be loaded')).toBeVisible()
+  expect(screen.getByText('Image could not be loaded')).toBeVisible()
   expect(screen.getByText('A clay pipe with three bubbles')).toBeVisible()
   expect(screen.queryByRole('button', { name: /^Enlarge/ })).toBeNull()
   expect(screen.getByText(/never smoked/)).toBeVisible()

@@ -5,6 +5,9 @@ const LONG = 3000
 const BEGINNING = 1500
 /** A longer lead is not set in large type. */
 const LEAD = 400
+/** A longer opening is set in the size of other texts; a shorter one has no initial. */
+const OPENING = 700
+const INITIAL = 200
 
 interface ProseProps {
   text: string
@@ -12,16 +15,22 @@ interface ProseProps {
   name: string
   /** The text that introduces the record, in larger type. */
   isLead?: boolean | undefined
+  /** Opens a record without an image: large, with an initial. */
+  isOpening?: boolean
 }
 
 /** A running text of a record, as it was written. A very long one is cut on screen; print has all of it. */
-export function Prose({ text, name, isLead = false }: ProseProps) {
+export function Prose({ text, name, isLead = false, isOpening = false }: ProseProps) {
   const [isWhole, setWhole] = useState(false)
   const cut = text.length > LONG ? endOfBeginning(text) : text.length
-  const style = isLead && text.length <= LEAD ? 'text-lead' : 'text-prose'
+  const isLarge = isOpening ? text.length <= OPENING : isLead && text.length <= LEAD
+  const hasInitial = isOpening && text.length >= INITIAL && text.length <= LONG
   return (
     <>
-      <p dir="auto" className={`measure font-serif whitespace-pre-line ${style}`}>
+      <p
+        dir="auto"
+        className={`measure font-serif whitespace-pre-line ${isLarge ? 'text-lead' : 'text-prose'} ${hasInitial ? `initial` : ''}`}
+      >
         {text.slice(0, cut)}
         {cut < text.length && !isWhole && <span className="no-print">…</span>}
         {cut < text.length && (

@@ -1,38 +1,40 @@
 import { useId, useState } from 'react'
 import type { Item } from '../../../../contract/item.ts'
 import { Icon } from '../../../ui/buttons/Icon.tsx'
+import { formatNumber } from '../../../ui/text/numbers.ts'
 import { recordedFields } from './item-sections.ts'
 
-/** How much of the record is filled in, and on request which fields are not. */
+/** Shows the names of the fields without a value, on request. */
 export function RecordedFields({ item }: { item: Item }) {
   const [isOpen, setOpen] = useState(false)
   const id = useId()
-  const { recorded, missing } = recordedFields(item)
-  const words = `${recorded.length} of ${recorded.length + missing.length} fields are recorded`
-  if (missing.length === 0) return <p className="text-muted">{words}</p>
+  const { missing } = recordedFields(item)
+  if (missing.length === 0) return null
   return (
-    <div className="no-print">
+    <div className="no-print no-scripts:hidden">
       <button
         type="button"
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
-        className="quiet-link inline-flex min-h-8 cursor-pointer items-center gap-1.5 text-muted"
+        className="target quiet-link inline-flex min-h-8 cursor-pointer items-center gap-1.5 text-muted"
       >
         <Icon
           name="chevronRight"
           className={`motion-safe:transition-transform ${isOpen ? 'rotate-90' : ''}`}
         />
-        {words}
+        {isOpen ? 'Hide' : 'Show'} empty fields ({formatNumber(missing.length)})
       </button>
-      <div id={id} hidden={!isOpen} className="mt-2 pl-5.5">
-        <p className="label">Not recorded:</p>
-        <ul className="mt-1 max-w-xl columns-[11rem] gap-x-8">
-          {missing.map(({ name }) => (
-            <li key={name}>{name}</li>
-          ))}
-        </ul>
-      </div>
+      <ul
+        id={id}
+        hidden={!isOpen}
+        aria-label="Empty fields"
+        className="mt-2 max-w-xl columns-[11rem] gap-x-8 pl-5.5"
+      >
+        {missing.map(({ name }) => (
+          <li key={name}>{name}</li>
+        ))}
+      </ul>
     </div>
   )
 }

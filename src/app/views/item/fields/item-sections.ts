@@ -3,17 +3,7 @@ import { ITEM_MEMBERS, type ItemMember, type ItemRow } from '../../../../contrac
 import { keysOf } from '../../../../contract/keys.ts'
 import { capitalised } from '../../../../contract/text.ts'
 import { VALUE_KINDS, type ValueKind } from '../../../../contract/value-kinds.ts'
-import {
-  type FieldValue,
-  isBlank,
-  measure,
-  outside,
-  people,
-  shared,
-  termsOfUse,
-  year,
-  yearsMade,
-} from './values.ts'
+import { type FieldValue, isBlank, measure, people, shared, termsOfUse, year, yearsMade } from './values.ts'
 
 /** Parts of the view that show a field in their own way. */
 export type Part = 'heading' | 'pictures' | 'terms' | 'foot'
@@ -72,11 +62,11 @@ const SECTION_OF: Readonly<Record<ItemMember, string>> = {
   diameter_mm: 'Size and marks',
   weight_g: 'Size and marks',
   marks: 'Size and marks',
-  registration_number: 'How it came',
-  acquisition_credit_line: 'How it came',
-  acquisition_year: 'How it came',
+  registration_number: 'How we acquired it',
+  acquisition_credit_line: 'How we acquired it',
+  acquisition_year: 'How we acquired it',
   rights: 'Rights',
-  record_uri: 'Rights',
+  record_uri: 'How we acquired it',
   id: 'Rights',
   uri: 'Rights',
 }
@@ -93,7 +83,7 @@ const SHOWN: ByKind<ValueKind, Shown> = {
   rights: (rights, member) => values(termsOfUse(member, rights)),
   images: () => own('pictures'),
   terms: () => own('terms'),
-  address: (address) => values(outside(address)),
+  address: () => own('foot'),
   displayTitle: () => own('heading'),
   count: () => own('pictures'),
   path: () => own('foot'),

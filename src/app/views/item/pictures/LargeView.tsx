@@ -75,7 +75,7 @@ export function LargeView({ item, opened, onClose }: LargeViewProps) {
         </div>
         <div className="flex flex-wrap items-start justify-between gap-x-10 gap-y-3 px-4 py-3 sm:px-6">
           <div className="min-w-0 basis-80 grow">
-            <p role="status">Picture {numberOf(item, shown)}</p>
+            <p role="status">Image {numberOf(item, shown)}</p>
             {hasWords(image) && (
               <p className="label max-h-40 overflow-auto">
                 <PictureWords image={image} />

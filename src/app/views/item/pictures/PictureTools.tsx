@@ -18,11 +18,11 @@ export function PictureTools({ shown, last, onTurn, panZoom }: PictureToolsProps
   return (
     <div className="flex flex-wrap gap-x-6 gap-y-2">
       {last > 0 && (
-        <Tools label="Pictures">
-          <ToolButton name="Previous picture" isIdle={shown === 0} onUse={() => onTurn(-1)}>
+        <Tools label="Images">
+          <ToolButton name="Previous image" isIdle={shown === 0} onUse={() => onTurn(-1)}>
             ← Previous
           </ToolButton>
-          <ToolButton name="Next picture" isIdle={shown === last} onUse={() => onTurn(1)}>
+          <ToolButton name="Next image" isIdle={shown === last} onUse={() => onTurn(1)}>
             Next →
           </ToolButton>
         </Tools>
@@ -37,8 +37,8 @@ export function PictureTools({ shown, last, onTurn, panZoom }: PictureToolsProps
         <ToolButton name="Zoom in" isIdle={view.scale >= MOST} onUse={zoomIn}>
           +
         </ToolButton>
-        <ToolButton name="Whole picture" isIdle={isFit} onUse={showWhole}>
-          Whole
+        <ToolButton name="Fit to screen" isIdle={isFit} onUse={showWhole}>
+          Fit
         </ToolButton>
       </Tools>
       <Tools label="Move">

@@ -15,7 +15,7 @@ export function PictureWords({ image: { caption, credit, licence_uri } }: { imag
           `Licence: ${licence_uri}`
         ) : (
           <a href={licence} rel="license" className="link inline-block py-0.5">
-            Licence of the picture
+            Image licence
           </a>
         ))}
     </>

@@ -9,12 +9,18 @@ import { PictureWords } from './PictureWords.tsx'
 import { Plate } from './Plate.tsx'
 import { altOf, hasWords, numberOf } from './picture-words.ts'
 
+interface PicturesProps {
+  item: Item
+  /** Called with whether the image shown failed to load. */
+  onFailure: (hasFailed: boolean) => void
+}
+
 /** Above this number, only the first pictures are shown. */
 const MANY = 40
 const FIRST = 24
 
-/** One large picture, thumbnails that switch to another one, and a button that opens the large view. */
-export function Pictures({ item }: { item: Item }) {
+/** One large image, thumbnails that switch to another one, and a button that opens the large view. */
+export function Pictures({ item, onFailure }: PicturesProps) {
   const [shown, setShown] = useState(0)
   const [isWhole, setWhole] = useState(false)
   const thumbnails = useRef<HTMLUListElement>(null)
@@ -28,6 +34,7 @@ export function Pictures({ item }: { item: Item }) {
         item={item}
         shown={shown}
         onShow={setShown}
+        onFailure={onFailure}
         onFocusLost={() => thumbnails.current?.querySelector<HTMLElement>('[aria-pressed=true]')?.focus()}
       />
       {hasWords(image) && (
@@ -36,18 +43,18 @@ export function Pictures({ item }: { item: Item }) {
         </figcaption>
       )}
       {images.length > 1 && (
-        <ul ref={thumbnails} aria-label="Pictures" className="no-print mt-3 flex flex-wrap gap-2">
+        <ul ref={thumbnails} aria-label="Images" className="no-print mt-3 flex flex-wrap gap-2">
           {offered.map((other, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the same picture may occur twice, and the order never changes
             <li key={index}>
               <button
                 type="button"
                 aria-pressed={index === shown}
-                aria-label={`Show picture ${numberOf(item, index)}: ${altOf(item, index)}`}
+                aria-label={`Show image ${numberOf(item, index)}: ${altOf(item, index)}`}
                 onClick={() => setShown(index)}
                 className="block h-16 w-20 cursor-pointer outline-offset-2 aria-pressed:outline-2 aria-pressed:outline-verdigris"
               >
-                <ItemPicture image={other} />
+                <ItemPicture image={other} fallback={<MissingThumbnail number={index + 1} />} />
               </button>
             </li>
           ))}
@@ -58,7 +65,7 @@ export function Pictures({ item }: { item: Item }) {
                 className="button button-small max-w-full whitespace-normal"
                 onClick={() => setWhole(true)}
               >
-                Show all {formatNumber(images.length)} pictures
+                Show all {formatNumber(images.length)} images
               </button>
             </li>
           )}
@@ -72,22 +79,30 @@ interface MainPictureProps {
   item: Item
   shown: number
   onShow: (index: number) => void
+  onFailure: (hasFailed: boolean) => void
   /** Called when the focused button disappears because the picture failed to load. */
   onFocusLost: () => void
 }
 
+/** On a wide screen the image stays in view, so it must not be higher than the window. */
+const FRAME =
+  'group relative flex aspect-[4/3] w-full items-center justify-center overflow-hidden bg-plate text-plate-ink lg:max-h-[calc(100vh-10rem)]'
+/** A failed image leaves no frame. */
+const MESSAGE = 'border-y border-line py-3 text-muted'
+
 const loadLargeView = async () => (await import('./LargeView.tsx')).LargeView
 
-function MainPicture({ item, shown, onShow, onFocusLost }: MainPictureProps) {
+function MainPicture({ item, shown, onShow, onFailure, onFocusLost }: MainPictureProps) {
   /** Index of the picture that failed to load. */
   const [failed, setFailed] = useState<number>()
   const { Overlay: LargeView, ...large } = useLazyOverlay(loadLargeView)
   const enlarge = useRef<HTMLButtonElement>(null)
   const image = item.images[shown]
   if (!image) return null
+  const isMissing = failed === shown || webAddress(image.uri) === undefined
   return (
     <>
-      <div className="group relative flex aspect-[4/3] w-full items-center justify-center overflow-hidden bg-plate text-plate-ink">
+      <div className={isMissing ? MESSAGE : FRAME}>
         <Plate
           key={shown}
           image={image}
@@ -96,14 +111,15 @@ function MainPicture({ item, shown, onShow, onFocusLost }: MainPictureProps) {
           onSeen={(isSeen) => {
             if (!isSeen && document.activeElement === enlarge.current) onFocusLost()
             setFailed(isSeen ? undefined : shown)
+            onFailure(!isSeen)
           }}
         />
-        {failed !== shown && webAddress(image.uri) !== undefined && (
+        {!isMissing && (
           // Covers the whole picture; its label is in the corner.
           <button
             ref={enlarge}
             type="button"
-            aria-label={`Enlarge picture ${numberOf(item, shown)}: ${altOf(item, shown)}`}
+            aria-label={`Enlarge image ${numberOf(item, shown)}: ${altOf(item, shown)}`}
             aria-haspopup="dialog"
             onClick={() => void large.open()}
             onPointerEnter={() => void loadLargeView().catch(() => undefined)}
@@ -132,5 +148,14 @@ function MainPicture({ item, shown, onShow, onFocusLost }: MainPictureProps) {
         />
       )}
     </>
+  )
+}
+
+/** A thumbnail that failed to load still says which image it shows. */
+function MissingThumbnail({ number }: { number: number }) {
+  return (
+    <span className="flex size-full items-center justify-center border-y border-line text-note text-muted">
+      {formatNumber(number)}
+    </span>
   )
 }

@@ -19,11 +19,11 @@ interface PlateProps {
   className?: string
   style?: CSSProperties
   picture?: Ref<HTMLImageElement>
-  /** Called with whether the picture has loaded. */
+  /** Called with whether the image has loaded. */
   onSeen?: (isSeen: boolean) => void
 }
 
-/** A picture, or a message with its description if it failed to load. */
+/** An image, or a message with its description if it failed to load. */
 export function Plate({ image, alt, className = '', style, picture, onSeen }: PlateProps) {
   const source = webAddress(image.uri)
   const [attempt, setAttempt] = useState(0)
@@ -48,11 +48,11 @@ export function Plate({ image, alt, className = '', style, picture, onSeen }: Pl
 
   if (source === undefined || hasFailed) {
     return (
-      <span className="flex max-w-full flex-col items-center gap-3 p-6 text-center font-serif text-prose text-plate-ink">
-        <span className="italic">The picture could not be loaded</span>
+      <span className="flex max-w-full flex-wrap items-center gap-x-4 gap-y-2 font-serif text-prose">
+        <span className="italic">Image could not be loaded</span>
         <span className="line-clamp-4 text-note">{alt}</span>
         {source !== undefined && (
-          <RetryButton isSmall className="no-print border-plate-ink font-sans text-plate-ink" />
+          <RetryButton isSmall className="no-print border-current font-sans text-inherit" />
         )}
       </span>
     )

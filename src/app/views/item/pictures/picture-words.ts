@@ -6,7 +6,7 @@ export function altOf(item: Item, index: number): string {
   const { alt, caption } = item.images[index] ?? {}
   const words = alt?.trim() || caption?.trim()
   return (
-    words || [item.display_title, item.images.length > 1 && `picture ${index + 1}`].filter(Boolean).join(', ')
+    words || [item.display_title, item.images.length > 1 && `image ${index + 1}`].filter(Boolean).join(', ')
   )
 }
 
