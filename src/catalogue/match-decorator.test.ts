@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod/mini'
 import { parseListQuery } from '../contract/filter.ts'
+import type { Parameter } from '../contract/query-string.ts'
 import { matchDecorator } from './match-decorator.ts'
 
 function matchedIn(resource: 'term' | 'item', record: object, query: [string, string]): unknown {
@@ -91,7 +92,7 @@ test.each([
   ],
   ['item', item, ['text', 'quill'], { field: 'makers', text: 'Ada Quill', hits: [[4, 9]] }],
 ] as const)('a %s found by %j says which value matched', (resource, record, query, expected) => {
-  expect(matchedIn(resource, record, [query[0], query[1]])).toEqual(expected)
+  expect(matchedIn(resource, record, [query[0], query[1]])).toMatchObject(expected)
 })
 
 test('a long text is cut to at most 200 characters around the hit', () => {
@@ -100,6 +101,35 @@ test('a long text is cut to at most 200 characters around the hit', () => {
   expect(text.length).toBeLessThanOrEqual(200)
   expect(hits.map(([start, end]) => text.slice(start, end))).toEqual(['teapot', 'blue'])
 })
+
+const FORMS: [query: Parameter[], beginnings: string[], whole: string[]][] = [
+  [[['text', 'Knife']], ['knife'], ['knives']],
+  [[['text', 'teapot teapots']], ['teapot', 'teapots'], []],
+  [[['description', 'colour']], ['colour', 'color'], []],
+  [
+    [
+      ['text', 'axe'],
+      ['makers', 'Ada'],
+      ['title_in', 'wood'],
+    ],
+    ['axe', 'ada'],
+    ['ax'],
+  ],
+]
+
+test.each(FORMS)(
+  'a search for %j gives the words with their other numbers and spellings',
+  (query, beginnings, whole) => {
+    const parsed = parseListQuery('item', query)
+    if (!parsed.ok) throw new Error(parsed.problem.detail)
+    const found = Buffer.from('{"id":1,"title":"Axe, knife, teapots","description":"colour"}')
+    const { matched } = JSON.parse(String(matchDecorator('item', parsed.value.filters)?.(found)))
+    expect([matched.words.beginnings, matched.words.whole]).toEqual([
+      beginnings,
+      expect.arrayContaining([...whole]),
+    ])
+  },
+)
 
 test('a list without a search for words gets no member matched', () => {
   expect(matchedIn('item', item, ['description_in', 'teapot'])).toBeUndefined()

@@ -1,6 +1,6 @@
 import { type Field, fieldsOf, type Resource } from '../contract/fields.ts'
 import type { Filter } from '../contract/filter.ts'
-import type { Matched } from '../contract/matched.ts'
+import type { Matched, SearchedWords } from '../contract/matched.ts'
 import { isWordOp } from '../contract/operators.ts'
 import { type LocatedWord, words } from '../contract/text.ts'
 import { fieldTexts } from './field-texts.ts'
@@ -13,21 +13,31 @@ export type RecordDecorator = (record: Buffer) => Buffer
 
 /** Adds the member `matched` to the records of a list; undefined for a list without a search for words. */
 export function matchDecorator(resource: Resource, filters: readonly Filter[]): RecordDecorator | undefined {
-  const filter = filters.find((one) => one.kind === 'text' && isWordOp(one.op))
-  if (filter?.kind !== 'text') return undefined
-  const find = matchFinder(resource, filter.field, filter.texts[0] ?? '')
+  const searches = filters.flatMap((one) => (one.kind === 'text' && isWordOp(one.op) ? [one] : []))
+  const [first] = searches
+  if (!first) return undefined
+  const find = matchFinder(resource, first.field, first.texts[0] ?? '')
+  const searched = JSON.stringify(searchedWords(searches.flatMap(({ texts }) => words(texts[0] ?? ''))))
   return (record) => {
     const matched = find(JSON.parse(record.toString()))
     if (!matched) return record
-    return Buffer.concat([record.subarray(0, -1), Buffer.from(`,"matched":${JSON.stringify(matched)}}`)])
+    const member = JSON.stringify(matched)
+    const added = `,"matched":${member.slice(0, -1)},"words":${searched}}}`
+    return Buffer.concat([record.subarray(0, -1), Buffer.from(added)])
   }
 }
 
-function matchFinder(
-  resource: Resource,
-  field: Field,
-  text: string,
-): (record: object) => Matched | undefined {
+function searchedWords(searched: readonly string[]): SearchedWords {
+  const forms = [...new Set(searched)].map(formsOf)
+  const beginnings = [...new Set(forms.flatMap((form) => form.beginnings))]
+  const whole = [...new Set(forms.flatMap((form) => [...form.whole]))]
+  return {
+    beginnings,
+    whole: whole.filter((word) => !beginnings.some((beginning) => word.startsWith(beginning))),
+  }
+}
+
+function matchFinder(resource: Resource, field: Field, text: string): (record: object) => Match | undefined {
   const searched = words(text)
   const forms = searched.map(formsOf)
   const hitsIn = wordHitFinder(forms)
@@ -39,6 +49,9 @@ function matchFinder(
     return bestMatch(record, isNumber ? [NUMBER_FIELD] : names, hitsIn, forms.length)
   }
 }
+
+/** What differs from record to record. */
+type Match = Omit<Matched, 'words'>
 
 const NAMES = ['name', 'used_for']
 /** Fields in which the search box shows its words first, the best first. */
@@ -69,8 +82,8 @@ function bestMatch(
   names: readonly string[],
   hitsIn: (value: string) => WordHits,
   wordCount: number,
-): Matched | undefined {
-  let best: Matched | undefined
+): Match | undefined {
+  let best: Match | undefined
   let most = 0
   for (const field of names) {
     for (const value of fieldTexts(Reflect.get(record, field))) {
@@ -90,7 +103,7 @@ const SNIPPET = 200
 const LEAD = 60
 
 /** The value, or the part of it around the first hit, with the offsets of the hits in what is shown. */
-function snippet(field: string, value: string, hits: readonly LocatedWord[]): Matched {
+function snippet(field: string, value: string, hits: readonly LocatedWord[]): Match {
   const first = hits[0]?.start ?? 0
   let from = value.length <= SNIPPET || first < LEAD ? 0 : wordStart(value, first - LEAD)
   let until = Math.min(value.length, from + SNIPPET)

@@ -1,4 +1,13 @@
 import { z } from 'zod/mini'
+import { locateWords } from './text.ts'
+
+const folded = z.array(z.string())
+
+/** The words of a search in all forms that it accepts, folded. */
+export const searchedWordsSchema = z.object({
+  beginnings: folded.check(z.describe('A word that begins with one of these is found')),
+  whole: folded.check(z.describe('A word that is one of these is found, too: other numbers and spellings')),
+})
 
 /** Why a search for words found a record: the value that contains the words, or the part of it around them. */
 export const matchedSchema = z.object({
@@ -7,6 +16,17 @@ export const matchedSchema = z.object({
   hits: z
     .array(z.tuple([z.int(), z.int()]))
     .check(z.describe('The words in `text`: [start, end] of each, in UTF-16 code units')),
+  words: searchedWordsSchema.check(
+    z.describe('The words of the search, to mark them in other texts. The same in all records of a list'),
+  ),
 })
 
+export type SearchedWords = z.infer<typeof searchedWordsSchema>
 export type Matched = z.infer<typeof matchedSchema>
+
+/** The position of every searched word in a text, as in `hits`. */
+export function hitsOf(text: string, { beginnings, whole }: SearchedWords): Matched['hits'] {
+  return locateWords(text)
+    .filter(({ word }) => whole.includes(word) || beginnings.some((beginning) => word.startsWith(beginning)))
+    .map(({ start, end }) => [start, end])
+}

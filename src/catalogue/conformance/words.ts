@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { fieldNamed } from '../../contract/fields.ts'
+import { hitsOf, searchedWordsSchema } from '../../contract/matched.ts'
 import { words } from '../../contract/text.ts'
-import { MUSEUM_TERMS } from '../../testkit/museum.ts'
-import { nameRank } from '../../testkit/reference.ts'
+import { MUSEUM_ITEMS, MUSEUM_TERMS } from '../../testkit/museum.ts'
+import { finds, nameRank } from '../../testkit/reference.ts'
+import { seenRecords } from '../../testkit/seen-records.ts'
 import type { Catalogue } from '../catalogue.ts'
 import { listedIds, pageOf, parsedRecord } from './read-lists.ts'
 import { catalogueWith, museumWith, type TestedEngine } from './tested-engine.ts'
@@ -96,7 +99,27 @@ export function describeWords(engine: TestedEngine): void {
       ['item', 'materials=silver', { field: 'materials', text: 'silver', hits: [[0, 6]] }],
     ] as const)('of %ss for %s says in each record what matched', async (resource, query, matched) => {
       const { records } = await pageOf(museum, resource, query)
-      expect(records.map((record) => parsedRecord(record).matched)).toEqual([matched])
+      expect(records.map((record) => parsedRecord(record).matched)).toMatchObject([matched])
+    })
+
+    test('gives the words that mark, in any text, exactly what the search finds', async () => {
+      const { item } = await seenRecords(museum, MUSEUM_TERMS, MUSEUM_ITEMS)
+      const text = fieldNamed('item', 'text')
+      if (!text) throw new Error('items have no field for all texts')
+      const inItems = new Set(
+        item.flatMap(({ values }) => values(text).flatMap((value) => words(String(value)))),
+      )
+      for (const searched of new Set([...inItems, 'knife', 'tea', 'vessel'])) {
+        for (const record of (await pageOf(museum, 'item', [['text', searched]])).records) {
+          const { matched } = parsedRecord(record)
+          // An item without any text is found by its id, which no member of the search holds.
+          if (matched === undefined) continue
+          const forms = searchedWordsSchema.parse(Reflect.get(Object(matched), 'words'))
+          const marked = [...inItems].filter((word) => hitsOf(word, forms).length > 0)
+          const expected = [...inItems].filter((word) => finds(searched, word))
+          expect({ searched, marked }).toEqual({ searched, marked: expected })
+        }
+      }
     })
 
     test('finds exact names in any number before compounds', async () => {

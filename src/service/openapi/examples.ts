@@ -122,7 +122,17 @@ export const EXAMPLE_TERM_PAGE: TermPage = {
   end: 0,
   result: 1,
   total: 2,
-  terms: [{ ...EXAMPLE_TERM, matched: { field: 'name', text: 'Teapots', hits: [[0, 7]] } }],
+  terms: [
+    {
+      ...EXAMPLE_TERM,
+      matched: {
+        field: 'name',
+        text: 'Teapots',
+        hits: [[0, 7]],
+        words: { beginnings: ['teapot'], whole: [] },
+      },
+    },
+  ],
 }
 
 export const EXAMPLE_ITEM_PAGE: ItemPage = {

@@ -19,7 +19,7 @@ JSON and lists need a key, as the parameter \`api_key\` or in the header \`X-Api
 
 A list has \`start\`, \`end\`, \`result\` and \`total\`, then \`terms\` or \`items\`. \`start\` is 0 and \`limit\` ${DEFAULT_LIMIT} by default; \`limit\` is at most ${MAX_LIMIT}. A \`start\` past the end returns an empty list, not an error. The header \`Link\` has the \`first\`, \`prev\`, \`next\` and \`last\` page; following \`next\` reads the whole list, each record once.
 
-Terms come by name, items by id. A search for words returns the best match first, and an item whose registration number is the search text before all others. Each record then says in \`matched\` which value contains the words. \`order_by\` sets another order.
+Terms come by name, items by id. A search for words returns the best match first, and an item whose registration number is the search text before all others. Each record then says in \`matched\` which value contains the words, and lists all forms of the words that the search accepts. \`order_by\` sets another order.
 
 ## Formats
 

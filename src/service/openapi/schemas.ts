@@ -3,7 +3,7 @@ import { itemPageSchema, termPageSchema } from '../../contract/envelope.ts'
 import { facetSchema, facetValueSchema } from '../../contract/facets.ts'
 import { imageSchema, itemSchema, itemTermSchema, personSchema, rightsSchema } from '../../contract/item.ts'
 import { ITEM_MEMBERS } from '../../contract/item-fields.ts'
-import { matchedSchema } from '../../contract/matched.ts'
+import { matchedSchema, searchedWordsSchema } from '../../contract/matched.ts'
 import { parameterFaultSchema, problemSchema, replacedBySchema } from '../../contract/problem.ts'
 import { relationSchema, termSchema } from '../../contract/term.ts'
 import { problemKindSchema } from '../problems.ts'
@@ -21,6 +21,7 @@ const NAMED = {
   Rights: rightsSchema,
   Image: imageSchema,
   Matched: matchedSchema,
+  SearchedWords: searchedWordsSchema,
   Facet: facetSchema,
   FacetValue: facetValueSchema,
   Problem: problemSchema,

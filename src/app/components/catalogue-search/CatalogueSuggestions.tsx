@@ -9,6 +9,7 @@ import type { ComboboxOption } from '../../ui/fields/combobox-props.ts'
 import { formatCount } from '../../ui/text/numbers.ts'
 import { useDebounced } from '../../ui/timing/use-debounced.ts'
 import { ItemPicture } from '../items/ItemPicture.tsx'
+import { Marked } from '../matches/Marked.tsx'
 import { DELAY_MS, isSameWord, MIN_LETTERS, noSuggestions, Suggestion } from '../terms/TermSearch.tsx'
 import type { CatalogueSuggestionsProps, Suggested } from './suggested.ts'
 
@@ -81,9 +82,11 @@ function ItemSuggestion({ item }: { item: Item }) {
       )}
       <span className="min-w-0">
         <span className="block truncate font-serif text-prose">
-          <bdi>{item.display_title}</bdi>
+          <Marked text={item.display_title} words={item.matched?.words} />
         </span>
-        <span className="label block truncate">{facts.join(' · ')}</span>
+        <span className="label block truncate">
+          <Marked text={facts.join(' · ')} words={item.matched?.words} />
+        </span>
       </span>
     </span>
   )

@@ -1,4 +1,5 @@
 import type { Item } from '../../../contract/item.ts'
+import { Marked } from '../matches/Marked.tsx'
 
 /** In place of an image: the beginning of what the record says about the item, under a hairline. */
 export function TextPlate({ item }: { item: Item }) {
@@ -6,7 +7,9 @@ export function TextPlate({ item }: { item: Item }) {
   return (
     words !== '' && (
       <span className="block size-full overflow-hidden border-t border-line pt-2 font-serif text-note text-muted">
-        <span className="line-clamp-5">{words}</span>
+        <span className="line-clamp-5">
+          <Marked text={words} words={item.matched?.words} />
+        </span>
       </span>
     )
   )

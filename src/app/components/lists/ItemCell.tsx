@@ -34,7 +34,7 @@ function ItemCell({ item, at }: { item: Item; at: SearchRow }) {
           state={{ from: pathname + search }}
           className="quiet-link after:absolute after:inset-0"
         >
-          <Marked text={item.display_title} hits={isNamed ? matched.hits : []} />
+          <Marked text={item.display_title} words={matched?.words} />
         </Link>
       </h3>
       {/* In a search by words, every cell has room for the matched words, so that titles align. */}
@@ -42,7 +42,13 @@ function ItemCell({ item, at }: { item: Item; at: SearchRow }) {
         {matched && !isNamed ? (
           <MatchedWords item={item} matched={matched} isShort />
         ) : (
-          [item.production_date, item.names[0]].filter(Boolean).join(' · ') || item.registration_number
+          <Marked
+            text={
+              [item.production_date, item.names[0]].filter(Boolean).join(' · ') ||
+              (item.registration_number ?? '')
+            }
+            words={matched?.words}
+          />
         )}
       </p>
     </article>

@@ -27,21 +27,31 @@ function ItemLine({ item, at }: { item: Item; at: SearchRow }) {
   const isNamed = matched !== undefined && isTitle(matched, item)
   return (
     <article className={LINE} style={COLUMNS}>
-      <p className="wide truncate text-note">{item.registration_number}</p>
+      <p className="wide truncate text-note">
+        <Marked text={item.registration_number ?? ''} words={matched?.words} />
+      </p>
       <h3 className="truncate font-serif text-prose">
         <Link
           to={buildItemUrl(item, at)}
           state={{ from: pathname + search }}
           className="quiet-link after:absolute after:inset-0"
         >
-          <Marked text={item.display_title} hits={isNamed ? matched.hits : []} />
+          <Marked text={item.display_title} words={matched?.words} />
         </Link>
       </h3>
       <p className="wide truncate text-note text-muted">
-        {matched && !isNamed ? <MatchedWords item={item} matched={matched} isShort /> : item.names.join(', ')}
+        {matched && !isNamed ? (
+          <MatchedWords item={item} matched={matched} isShort />
+        ) : (
+          <Marked text={item.names.join(', ')} words={matched?.words} />
+        )}
       </p>
-      <p className="widest truncate text-note text-muted">{item.makers[0]?.name}</p>
-      <p className="truncate text-right text-note">{item.production_date}</p>
+      <p className="widest truncate text-note text-muted">
+        <Marked text={item.makers[0]?.name ?? ''} words={matched?.words} />
+      </p>
+      <p className="truncate text-right text-note">
+        <Marked text={item.production_date ?? ''} words={matched?.words} />
+      </p>
     </article>
   )
 }

@@ -46,21 +46,28 @@ function ItemRow({ item, at }: { item: Item; at: SearchRow }) {
       <div className="min-w-0 grow">
         <h3 className={TITLE}>
           <Link to={buildItemUrl(item, at)} state={{ from: pathname + search }} className={COVERS_PLATE}>
-            <Marked text={item.display_title} hits={isNamed ? matched.hits : []} />
+            <Marked text={item.display_title} words={matched?.words} />
           </Link>
         </h3>
         {/* Without room for a column, the facts share one line; the matched words take precedence. */}
         <p className={`label truncate lg:hidden ${showsMatch ? 'max-sm:hidden' : ''}`}>
-          {[item.registration_number, ...facts].filter(Boolean).join(' · ')}
+          <Marked
+            text={[item.registration_number, ...facts].filter(Boolean).join(' · ')}
+            words={matched?.words}
+          />
         </p>
         <p className={`${WORDS} ${showsMatch ? 'line-clamp-2' : 'line-clamp-1 sm:line-clamp-2'}`}>
-          {showsMatch ? <MatchedWords item={item} matched={matched} /> : wordsOf(item)}
+          {showsMatch ? (
+            <MatchedWords item={item} matched={matched} />
+          ) : (
+            <Marked text={wordsOf(item)} words={matched?.words} />
+          )}
         </p>
       </div>
       <ul className="label hidden w-64 shrink-0 pt-1.5 lg:block">
-        {[item.registration_number, ...facts].filter(Boolean).map((fact) => (
+        {[item.registration_number, ...facts].filter(isText).map((fact) => (
           <li key={fact} className="truncate first:text-ink">
-            {fact}
+            <Marked text={fact} words={matched?.words} />
           </li>
         ))}
       </ul>
@@ -71,6 +78,10 @@ function ItemRow({ item, at }: { item: Item; at: SearchRow }) {
 /** Whether the words matched the displayed title. An object name may have the same text. */
 export function isTitle({ field, text }: Matched, item: Item): boolean {
   return (field === 'title' || field === 'display_title') && text === item.display_title
+}
+
+function isText(fact: string | null | undefined): fact is string {
+  return Boolean(fact)
 }
 
 function wordsOf(item: Item): string {

@@ -36,7 +36,7 @@ function TermLine({ term }: { term: Term }) {
         <BroaderTerms term={term} />
       </p>
       <p className="widest truncate text-note text-muted">
-        {note ? <Marked text={note.text} hits={note.hits} /> : term.scope_notes}
+        <Marked text={note?.text ?? term.scope_notes ?? ''} words={matched?.words} />
       </p>
       <Count value={num_narrower} words="narrower" isMinor />
       <Count value={num_items} words="direct" isMinor />

@@ -35,7 +35,7 @@ function TermRow({ term }: { term: Term }) {
           )}{' '}
           {term.scope_notes && (
             <span className={`text-muted ${found ? '' : 'pl-3'}`}>
-              {found ? <Marked text={found.text} hits={found.hits} /> : term.scope_notes}
+              <Marked text={found?.text ?? term.scope_notes} words={term.matched?.words} />
             </span>
           )}
         </p>

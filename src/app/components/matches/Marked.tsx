@@ -1,32 +1,35 @@
 import { Fragment } from 'react'
-import type { Matched } from '../../../contract/matched.ts'
+import { hitsOf, type Matched, type SearchedWords } from '../../../contract/matched.ts'
 
 interface MarkedProps {
   text: string
-  /** Ranges of the text that match the search. */
-  hits: Matched['hits']
+  /** The words of the search; undefined without one. */
+  words: SearchedWords | undefined
 }
 
-/** A text with its matches marked. */
-export function Marked({ text, hits }: MarkedProps) {
+/** A text with the words of a search marked. */
+export function Marked({ text, words }: MarkedProps) {
   return (
     <bdi>
-      {partsOf(text, hits).map(({ start, words, isHit }) =>
-        isHit ? <mark key={start}>{words}</mark> : <Fragment key={start}>{words}</Fragment>,
-      )}
+      {words === undefined
+        ? text
+        : partsOf(text, hitsOf(text, words)).map(({ start, part, isHit }) =>
+            isHit ? <mark key={start}>{part}</mark> : <Fragment key={start}>{part}</Fragment>,
+          )}
     </bdi>
   )
 }
 
 function partsOf(text: string, hits: Matched['hits']) {
-  const parts: { start: number; words: string; isHit: boolean }[] = []
+  const parts: { start: number; part: string; isHit: boolean }[] = []
   let done = 0
   for (const [start, end] of hits) {
-    if (start < done || end <= start) continue
-    if (start > done) parts.push({ start: done, words: text.slice(done, start), isHit: false })
-    parts.push({ start, words: text.slice(start, end), isHit: true })
+    // A run of characters can fold to several words.
+    if (start < done) continue
+    if (start > done) parts.push({ start: done, part: text.slice(done, start), isHit: false })
+    parts.push({ start, part: text.slice(start, end), isHit: true })
     done = end
   }
-  if (done < text.length) parts.push({ start: done, words: text.slice(done), isHit: false })
+  if (done < text.length) parts.push({ start: done, part: text.slice(done), isHit: false })
   return parts
 }

@@ -20,12 +20,11 @@ interface MatchedWordsProps {
  * show it. An ellipsis marks omitted text.
  */
 export function MatchedWords({ item, matched, isShort }: MatchedWordsProps) {
-  const { field, text, hits } = matched
+  const { field, text, hits, words } = matched
   const hit = hits[0]?.[0] ?? 0
   const from = leadStart(text, hit, isShort ? 0 : LEAD)
   const near = isShort ? from : Math.max(from, leadStart(text, hit, NARROW_LEAD))
   const isCut = from > 0 || isFromTheMiddle(item, matched)
-  const rest = text.slice(near)
   return (
     <>
       <span className="font-sans text-note text-muted">{fieldNamed('item', field)?.label ?? field}: </span>
@@ -36,7 +35,7 @@ export function MatchedWords({ item, matched, isShort }: MatchedWordsProps) {
           {!isCut && <span className="sm:hidden">…</span>}
         </>
       )}
-      <Marked text={rest} hits={hits.map(([start, end]) => [start - near, end - near])} />
+      <Marked text={text.slice(near)} words={words} />
     </>
   )
 }

@@ -1,8 +1,10 @@
 import type { Term } from '../../../contract/term.ts'
 import { relationsOf } from '../../hierarchy/relations.ts'
+import { Marked } from '../matches/Marked.tsx'
 
 /** The broader terms of a term in words: “in Pipes; in Toys”. */
 export function BroaderTerms({ term }: { term: Term }) {
   const broader = relationsOf(term, 'Broader')
-  return broader.length === 0 ? 'top term' : broader.map(({ name }) => `in ${name}`).join('; ')
+  if (broader.length === 0) return 'top term'
+  return <Marked text={broader.map(({ name }) => `in ${name}`).join('; ')} words={term.matched?.words} />
 }

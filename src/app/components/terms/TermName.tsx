@@ -3,14 +3,13 @@ import { Marked } from '../matches/Marked.tsx'
 
 /** The name of a term with the match: “Matchboxes”, or “vesta cases → Matchboxes”. */
 export function TermName({ term: { name, matched } }: { term: Pick<Term, 'name' | 'matched'> }) {
-  if (matched?.field === 'name' && matched.text === name) return <Marked text={name} hits={matched.hits} />
-  if (matched?.field !== 'used_for') return <bdi>{name}</bdi>
+  if (matched?.field !== 'used_for') return <Marked text={name} words={matched?.words} />
   return (
     <>
       <span className="text-muted italic">
-        <Marked text={matched.text} hits={matched.hits} />
+        <Marked text={matched.text} words={matched.words} />
       </span>{' '}
-      <span className="text-muted">→</span> <bdi>{name}</bdi>
+      <span className="text-muted">→</span> <Marked text={name} words={matched.words} />
     </>
   )
 }

@@ -10,6 +10,7 @@ import { Combobox } from '../../ui/fields/Combobox.tsx'
 import type { ComboboxOption, ComboboxProps } from '../../ui/fields/combobox-props.ts'
 import { formatCount, formatNumber } from '../../ui/text/numbers.ts'
 import { useDebounced } from '../../ui/timing/use-debounced.ts'
+import { Marked } from '../matches/Marked.tsx'
 import { BroaderTerms } from './BroaderTerms.tsx'
 import { ItemCounts } from './ItemCounts.tsx'
 import { TermName } from './TermName.tsx'
@@ -104,7 +105,7 @@ export function Suggestion({ term }: { term: Term }) {
       </span>
       {term.scope_notes !== null && (
         <span className="mt-0.5 line-clamp-1 basis-full font-serif text-note leading-5">
-          {term.scope_notes}
+          <Marked text={term.scope_notes} words={term.matched?.words} />
         </span>
       )}
     </span>

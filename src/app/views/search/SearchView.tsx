@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router'
-import type { Item } from '../../../contract/item.ts'
 import { formatQueryString } from '../../../contract/query-string.ts'
 import { capitalised } from '../../../contract/text.ts'
 import { useApi, useSession } from '../../api/session.ts'
@@ -126,12 +125,15 @@ function Found({ text }: { text: string }) {
                   state={{ from: pathname + search }}
                   className="quiet-link font-serif text-prose"
                 >
-                  <Marked text={item.display_title} hits={titleHits(item)} />
+                  <Marked text={item.display_title} words={item.matched?.words} />
                 </Link>
                 <span className="label block">
-                  {[item.production_date, item.names.join(', '), item.registration_number]
-                    .filter(Boolean)
-                    .join(' · ')}
+                  <Marked
+                    text={[item.production_date, item.names.join(', '), item.registration_number]
+                      .filter(Boolean)
+                      .join(' · ')}
+                    words={item.matched?.words}
+                  />
                 </span>
               </span>
             </li>
@@ -140,11 +142,6 @@ function Found({ text }: { text: string }) {
       </Group>
     </div>
   )
-}
-
-/** The matching words of the title; none if another field matched. */
-function titleHits({ matched, display_title }: Item) {
-  return matched !== undefined && matched.text === display_title ? matched.hits : []
 }
 
 interface GroupProps {
