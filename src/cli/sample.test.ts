@@ -82,7 +82,7 @@ test('the collection is large enough, and every item is catalogued and marked as
     items: items.length >= 1200,
     uncatalogued: items.filter((item) => item.terms.length === 0).length,
     undeclared: items.filter((item) => !item.rights?.statement?.includes('invented')).length,
-    withPictures: items.filter((item) => item.num_images > 0).length >= 40,
+    withPictures: items.filter((item) => item.num_images > 0).length >= 120,
   }).toEqual({ items: true, uncatalogued: 0, undeclared: 0, withPictures: true })
 })
 
