@@ -15,12 +15,14 @@ import {
 } from './report.ts'
 import { type Measured, type RunOptions, run } from './run.ts'
 import { watchStealTime } from './steal-time.ts'
+import { benchSuggestions } from './suggested-terms.ts'
 
 /**
  * Measures the service on generated catalogues: `npm run bench [-- --terms 100000 --items 1000000 --quick --growth]`.
  * `--quick` takes a tenth of the records and less time; `--growth` measures smaller catalogues as well, from 1,000
  * items on, each ten times the one before. `--import` measures imports instead, of 10,000, 100,000 and 1,000,000 items.
  * `--browser` measures the built app in a real browser instead, over 10,000 and 100,000 terms or over the sizes given.
+ * `--suggest FILE` measures instead how good the suggested terms are in a catalogue of real items.
  * `--hostile` sends hostile requests to the service instead (`bench/hostile/run.ts`).
  */
 const args = process.argv.slice(2)
@@ -35,11 +37,13 @@ const { values } = parseArgs({
     growth: { type: 'boolean', default: false },
     import: { type: 'boolean', default: false },
     browser: { type: 'boolean', default: false },
+    suggest: { type: 'string' },
   },
 })
 const QUICK = { seconds: 3, count: 40 }
 
 if (isHostile) await benchHostile(args)
+else if (values.suggest !== undefined) print(await benchSuggestions(values.suggest))
 else if (values.browser) await benchBrowser()
 else if (values.import) await benchImports()
 else await benchService()

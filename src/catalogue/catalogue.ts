@@ -2,6 +2,8 @@ import type { About } from '../contract/about.ts'
 import type { Facet, FacetQuery } from '../contract/facets.ts'
 import type { Resource } from '../contract/fields.ts'
 import type { Filter, ListQuery, OrderBy } from '../contract/filter.ts'
+import type { SimilarItem } from '../contract/similar-items.ts'
+import type { SuggestionRequest, TermSuggestion } from '../contract/term-suggestions.ts'
 import type { Logo } from './about.ts'
 import type { LabelLanguages } from './drafts.ts'
 import type { Scheme } from './scheme.ts'
@@ -32,6 +34,16 @@ export interface Catalogue {
   list(query: ListQuery, context?: RequestContext): Promise<RecordPage>
   /** The facets of a list of items: exact counts over all its pages. Rejects as `list` does. */
   facets(query: ListQuery, facets: FacetQuery, context?: RequestContext): Promise<readonly Facet[]>
+  /**
+   * The terms for a text, best first: those of the 25 nearest items that have terms, by BM25 over title, names, summary
+   * and description, and those that the text names. Rejects as `list` does.
+   */
+  suggestTerms(request: SuggestionRequest, context?: RequestContext): Promise<readonly TermSuggestion[]>
+  /**
+   * At most `limit` items that share terms, makers or words with one, most similar first; none for an unknown id. Rejects
+   * as `list` does.
+   */
+  similarItems(id: number, limit: number, context?: RequestContext): Promise<readonly SimilarItem[]>
   /** All records that fulfil the filters, by ascending id and without `matched`. For reading most of a catalogue. */
   readAll(resource: Resource, filters: readonly Filter[], options?: ReadAllOptions): Promise<RecordBatches>
   /** One record; undefined if there is none with this id. */

@@ -44,6 +44,8 @@ function unchanged(real: Catalogue): Catalogue {
     close: () => real.close(),
     list: (query) => real.list(query),
     facets: (query, facets) => real.facets(query, facets),
+    suggestTerms: (request) => real.suggestTerms(request),
+    similarItems: (id, limit) => real.similarItems(id, limit),
   }
 }
 

@@ -15,6 +15,8 @@ import { describePages } from './conformance/pages.ts'
 import { describeRecords } from './conformance/records.ts'
 import { describeRequests } from './conformance/requests.ts'
 import { describeRevisions } from './conformance/revisions.ts'
+import { describeSimilarItems } from './conformance/similar-items.ts'
+import { describeTermSuggestions } from './conformance/term-suggestions.ts'
 import type { TestedEngine } from './conformance/tested-engine.ts'
 import { describeTexts } from './conformance/texts.ts'
 import { describeWords } from './conformance/words.ts'
@@ -33,6 +35,8 @@ export function describeCatalogue(name: string, engine: TestedEngine): void {
     describeWords(engine)
     describeAnyWords(engine)
     describeNumbersFirst(engine)
+    describeTermSuggestions(engine)
+    describeSimilarItems(engine)
     describePages(engine)
     describeBatches(engine)
     describeRequests(engine)

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, STATUS_CODES } from 'n
 import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import type { Problem } from '../contract/problem.ts'
-import { METHODS } from './api/api.ts'
+import { METHODS } from './api/refusals.ts'
 import { problemAnswer } from './problems.ts'
 import type { RunningService } from './service.ts'
 import { type ListenerOptions, serviceConnections } from './wire.ts'

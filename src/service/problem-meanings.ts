@@ -22,7 +22,10 @@ export const PROBLEM_MEANINGS: Record<ProblemCode, string> = {
   'unknown-path': 'Nothing is served at this address.',
   'method-not-allowed': 'The API is read-only: use GET, HEAD or OPTIONS.',
   'request-timeout': 'The header of the request did not arrive in time. The connection is closed.',
+  'content-too-large': 'The body of the request is longer than 512 KiB. Send less at a time.',
   'uri-too-long': 'The address is longer than 8 KiB. Use fewer or shorter filters.',
+  'unsupported-media-type':
+    'The body is neither a form (`application/x-www-form-urlencoded`) nor JSON (`application/json`).',
   'expectation-failed': 'The header has an `Expect` other than `100-continue`.',
   'quota-exceeded':
     'The key has used its quota for this minute and address. Wait for the number of seconds in `Retry-After`.',

@@ -10,6 +10,8 @@ export interface ServiceRequest {
   address: string
   /** A header field by its lower-case name. */
   header(name: string): string | null
+  /** The body; undefined if it is longer than this. Rejects if it does not arrive completely. */
+  body?(limitBytes: number): Promise<Buffer | undefined>
   /** Aborts when the client has gone. Read it only where that matters, because creating it takes time. */
   readonly signal?: AbortSignal
 }

@@ -5,7 +5,8 @@ import { PLAIN_ABOUT } from '../contract/about.ts'
 import type { PageRenderer } from '../contract/page-rendering.ts'
 import type { DrawTermCard } from '../contract/term-card.ts'
 import { parseEmbedPath } from '../contract/views.ts'
-import { answerApi, failed, quotaExceeded } from './api/api.ts'
+import { answerApi, failed } from './api/api.ts'
+import { quotaExceeded } from './api/refusals.ts'
 import { clientAddresses } from './client-address.ts'
 import { KeyMask } from './key-mask.ts'
 import type { ApiKey } from './keys.ts'
@@ -19,6 +20,7 @@ import { parseThingPath } from './pages/thing-uris.ts'
 import { tooManyPages } from './pages/too-many-pages.ts'
 import { problemAnswer } from './problems.ts'
 import { Quota } from './quota.ts'
+import { bodyReader } from './request-body.ts'
 import { splitAddress } from './request-target.ts'
 import { type ServiceRequest, type ServiceResponse, toResponse } from './response.ts'
 import { SECURITY_HEADERS } from './security.ts'
@@ -105,6 +107,7 @@ export function createService(options: ServiceOptions): RunningService {
       method: raw.method,
       address: addressIn(raw.url),
       header: headerOf(raw),
+      body: bodyReader(raw),
       signal: raw.signal,
     }
     return toResponse(await answer(request, peerOf(context)))

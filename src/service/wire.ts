@@ -1,8 +1,9 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { getRequestListener, RequestError } from '@hono/node-server'
-import { METHODS } from './api/api.ts'
+import { METHODS } from './api/refusals.ts'
 import { type ConnectionLimits, Connections } from './connections.ts'
+import { incomingBody } from './incoming-body.ts'
 import { problemAnswer } from './problems.ts'
 import { type Address, isHost, malformed, parseTarget, splitAddress, type Target } from './request-target.ts'
 import { type ServiceRequest, type ServiceResponse, toResponse } from './response.ts'
@@ -177,6 +178,7 @@ class WireRequest implements ServiceRequest {
   readonly #incoming: IncomingMessage
   readonly #outgoing: ServerResponse
   #controller: AbortController | undefined
+  #body: Promise<Buffer | undefined> | undefined
 
   constructor(incoming: IncomingMessage, outgoing: ServerResponse, { address, host }: Address) {
     this.method = incoming.method ?? 'GET'
@@ -190,6 +192,11 @@ class WireRequest implements ServiceRequest {
     // The host of the target overrides the header field (RFC 9112, section 3.2.2).
     if (name === 'host' && this.#host !== undefined) return this.#host
     return fieldOf(this.#incoming, name)
+  }
+
+  body(limitBytes: number): Promise<Buffer | undefined> {
+    this.#body ??= incomingBody(this.#incoming, limitBytes)
+    return this.#body
   }
 
   get signal(): AbortSignal {

@@ -46,10 +46,12 @@ function responseOf(method: string, path: string, status: number): FoundResponse
     entry(`/x-elsewhere/${kind}`, api['x-elsewhere'][kind], status)
   if (method === 'OPTIONS') return elsewhere('preflight')
   const known = pathOf(path)
-  const operation = known === undefined ? undefined : api.paths[known]?.get
+  const item = known === undefined ? undefined : api.paths[known]
+  const isPost = method === 'POST' && item?.post !== undefined
+  const operation = isPost ? item?.post : item?.get
   if (known === undefined || !operation) return elsewhere('addresses')
-  if (method !== 'GET' && method !== 'HEAD') return elsewhere('methods')
-  return entry(`/paths/${escaped(known)}/get/responses`, operation.responses, status)
+  if (method !== 'GET' && method !== 'HEAD' && !isPost) return elsewhere('methods')
+  return entry(`/paths/${escaped(known)}/${isPost ? 'post' : 'get'}/responses`, operation.responses, status)
 }
 
 function entry(at: string, responses: Responses, status: number): FoundResponse | undefined {
@@ -62,7 +64,7 @@ function entry(at: string, responses: Responses, status: number): FoundResponse 
 /** The described path of an address. An address without a format is another form of that with `json`. */
 function pathOf(path: string): string | undefined {
   const whole = (path.endsWith('/') ? path : `${path}/`).replace(
-    /^(\/api\/v1\/(term|item)\/(-?\d[^/]*\/)?)$/,
+    /^(\/api\/v1\/(?:(?:term|item)\/(?:-?\d[^/]*\/(?:similar\/)?)?|suggest-terms\/))$/,
     '$1json/',
   )
   const isMeant = (known: string) => {

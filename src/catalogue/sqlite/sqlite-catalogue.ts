@@ -7,6 +7,8 @@ import type { Facet, FacetQuery } from '../../contract/facets.ts'
 import type { Resource } from '../../contract/fields.ts'
 import { type Filter, formatListQuery, type ListQuery } from '../../contract/filter.ts'
 import { formatQueryString } from '../../contract/query-string.ts'
+import type { SimilarItem } from '../../contract/similar-items.ts'
+import type { SuggestionRequest, TermSuggestion } from '../../contract/term-suggestions.ts'
 import type { Logo } from '../about.ts'
 import type {
   Catalogue,
@@ -71,6 +73,8 @@ export class SqliteCatalogue implements Catalogue {
   })
   readonly #searches = new SharedSearches<Ordinals>()
   readonly #counts = new SharedSearches<readonly Facet[]>()
+  readonly #suggestions = new SharedSearches<readonly TermSuggestion[]>()
+  readonly #similar = new SharedSearches<readonly SimilarItem[]>()
   #languages: StatementSync | undefined
   #addresses: StatementSync | undefined
 
@@ -145,6 +149,19 @@ export class SqliteCatalogue implements Catalogue {
       return counted
     }
     return this.#counts.join(key, count, context?.signal)
+  }
+
+  async suggestTerms(
+    request: SuggestionRequest,
+    context?: RequestContext,
+  ): Promise<readonly TermSuggestion[]> {
+    const suggest = (signal: AbortSignal) => this.#searcher.suggest(request, signal)
+    return this.#suggestions.join(JSON.stringify(request), suggest, context?.signal)
+  }
+
+  async similarItems(id: number, limit: number, context?: RequestContext): Promise<readonly SimilarItem[]> {
+    const find = (signal: AbortSignal) => this.#searcher.similar({ id, limit }, signal)
+    return this.#similar.join(`${id} ${limit}`, find, context?.signal)
   }
 
   #page({ resource, filters, start, limit }: ListQuery, found: Ordinals): RecordPage {

@@ -10,6 +10,7 @@ import {
 } from '../../contract/endpoint.ts'
 import { type Problem, problemCodeOf, problemSchema } from '../../contract/problem.ts'
 import { decodePercent, parseQueryString } from '../../contract/query-string.ts'
+import { parseToolPath } from '../../contract/tool-endpoint.ts'
 import { isNamed } from '../caching.ts'
 import type { KeyMask } from '../key-mask.ts'
 import { type ApiKey, type Caller, identifyCaller } from '../keys.ts'
@@ -20,6 +21,8 @@ import { splitAddress } from '../request-target.ts'
 import { compressed, encodingFor, type ServiceRequest, type ServiceResponse } from '../response.ts'
 import { acceptedFormat } from './negotiation.ts'
 import { answerOperation } from './operations.ts'
+import { methodNotAllowed, overloaded, preflight, quotaExceeded, refuseCaller } from './refusals.ts'
+import { answerToolCaller } from './tools.ts'
 
 export interface ApiOptions {
   catalogue: () => Catalogue | undefined
@@ -31,9 +34,7 @@ export interface ApiOptions {
   onError: (error: unknown) => void
 }
 
-export const METHODS = 'GET, HEAD, OPTIONS'
 const MAX_URL_BYTES = 8 * 1024
-const RETRY_SECONDS = 5
 const EXPOSED = 'ETag, Link, RateLimit, RateLimit-Policy, Retry-After'
 
 /** The client of a request. */
@@ -99,9 +100,9 @@ export async function answerApi(
     const shown = options.mask.hideInAddress(address, presented())
     if (shown === address) return answer
     const header = (name: string) => request.header(name)
-    const again = await answerCaller({ method, address: shown, header }, callerAt, options).catch(
-      () => undefined,
-    )
+    const { body } = request
+    const concealing = { method, address: shown, header, ...(body && { body: body.bind(request) }) }
+    const again = await answerCaller(concealing, callerAt, options).catch(() => undefined)
     return again?.status === answer.status ? again : unquoting(answer)
   }
   const fail = (error: unknown): ServiceResponse => {
@@ -111,7 +112,7 @@ export async function answerApi(
     return failed(error, options)
   }
 
-  if (method === 'OPTIONS') return finish(preflight())
+  if (method === 'OPTIONS') return finish(preflight(splitAddress(address)[0]))
   if (!allowance.allowed) {
     const quota = `A key may make ${options.quota.limit} requests a minute from one address.`
     return finish(quotaExceeded(quota, allowance.resetSeconds))
@@ -160,6 +161,8 @@ async function answerCaller(
     const detail = `The address is ${address.length} bytes long; the most that is read is ${MAX_URL_BYTES}.`
     return problemAnswer({ code: 'uri-too-long', detail })
   }
+  const tool = parseToolPath(path)
+  if (tool) return answerToolCaller(tool, request, caller, options)
   const endpoint = parseEndpoint(path)
   const isRead = method === 'GET' || method === 'HEAD'
   if ('fault' in endpoint && endpoint.fault !== 'no-such-id') {
@@ -202,28 +205,6 @@ function needsKey(endpoint: AddressedRecords, format: Format): boolean {
   return ('operation' in endpoint && endpoint.operation === 'list') || FORMATS[format].needsKey
 }
 
-/** A key that is given must be right, also where none is needed. */
-function refuseCaller(caller: Caller, needsKey: boolean): ServiceResponse | undefined {
-  const challenge = {
-    'WWW-Authenticate': 'ApiKey realm="catalogue", parameter="api_key", header="X-Api-Key"',
-  }
-  switch (caller.state) {
-    case 'known':
-      return undefined
-    case 'missing': {
-      if (!needsKey) return undefined
-      const detail = 'Give your key as the query parameter api_key or in the header X-Api-Key.'
-      return problemAnswer({ code: 'missing-api-key', detail }, challenge)
-    }
-    case 'unknown': {
-      const detail = 'The key that was given is not one of this service.'
-      return problemAnswer({ code: 'invalid-api-key', detail }, challenge)
-    }
-    case 'disabled':
-      return problemAnswer({ code: 'key-disabled', detail: 'The key that was given has been disabled.' })
-  }
-}
-
 function pathProblem(fault: EndpointFault): Problem {
   switch (fault.fault) {
     case 'unknown-version':
@@ -249,33 +230,5 @@ function pathProblem(fault: EndpointFault): Problem {
         code: 'unknown-path',
         detail: `The service answers at /api/${VERSION}/term/json/, /api/${VERSION}/item/json/ and the records below them; /api/ describes it.`,
       }
-  }
-}
-
-function methodNotAllowed(method: string): ServiceResponse {
-  const detail = `${method} is not offered: records are only read, with GET, HEAD or OPTIONS.`
-  return problemAnswer({ code: 'method-not-allowed', detail }, { Allow: METHODS })
-}
-
-/** @param quota the limit as a sentence */
-export function quotaExceeded(quota: string, resetSeconds: number): ServiceResponse {
-  const detail = `${quota} Try again in ${resetSeconds} seconds.`
-  return problemAnswer({ code: 'quota-exceeded', detail }, { 'Retry-After': String(resetSeconds) })
-}
-
-function overloaded(detail: string): ServiceResponse {
-  return problemAnswer({ code: 'overloaded', detail }, { 'Retry-After': String(RETRY_SECONDS) })
-}
-
-function preflight(): ServiceResponse {
-  return {
-    status: 204,
-    headers: {
-      Allow: METHODS,
-      'Access-Control-Allow-Methods': METHODS,
-      'Access-Control-Allow-Headers': 'X-Api-Key, If-None-Match, Accept',
-      'Access-Control-Max-Age': '86400',
-    },
-    body: null,
   }
 }

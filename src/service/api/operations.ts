@@ -143,7 +143,7 @@ function attachment(headers: Record<string, string>, file: string): Record<strin
 }
 
 /** The path without its last slash and the parameters without a key. Two spellings of the same request share it. */
-function canonicalAddress(path: string, parameters: readonly Parameter[]): string {
+export function canonicalAddress(path: string, parameters: readonly Parameter[]): string {
   const others = parameters.filter(([name]) => name !== 'api_key')
   const bare = path.endsWith('/') ? path.slice(0, -1) : path
   return others.length === 0 ? bare : bare + JSON.stringify(others)

@@ -38,6 +38,8 @@ export type Reference = { $ref: string }
 export interface PathItem {
   parameters: Reference[]
   get: Operation
+  /** The same with parameters in a body. */
+  post?: Operation
 }
 
 export interface Operation {
@@ -46,6 +48,7 @@ export interface Operation {
   summary: string
   description: string
   security?: Security[]
+  requestBody?: { required: boolean; content: Record<string, MediaType> }
   responses: Responses
   'x-codeSamples'?: CodeSample[]
 }

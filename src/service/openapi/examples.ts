@@ -1,6 +1,8 @@
 import type { ItemPage, TermPage } from '../../contract/envelope.ts'
 import type { Item } from '../../contract/item.ts'
+import type { SimilarItem } from '../../contract/similar-items.ts'
 import type { Term } from '../../contract/term.ts'
+import type { TermSuggestion } from '../../contract/term-suggestions.ts'
 
 /**
  * Records written for the description. No member is empty, so that each member and each filter has an example. Tests
@@ -149,6 +151,33 @@ export const EXAMPLE_ITEM_PAGE: ItemPage = {
         { value: 'Earthenware', total: 1, filter: 'materials_exact=Earthenware' },
         { value: 'Silver', total: 1, filter: 'materials_exact=Silver' },
       ],
+    },
+  ],
+}
+
+export const EXAMPLE_SUGGESTIONS: { terms: TermSuggestion[] } = {
+  terms: [
+    {
+      id: 445,
+      name: 'Ceramic teapots',
+      uri: '/api/v1/term/445/json/',
+      score: 80,
+      items: [{ id: 5120, title: 'Teapot with a repaired spout', uri: '/api/v1/item/5120/json/' }],
+      words: ['spout', 'repaired'],
+    },
+  ],
+}
+
+export const EXAMPLE_SIMILAR: { items: SimilarItem[] } = {
+  items: [
+    {
+      id: 5121,
+      title: 'Milk jug',
+      uri: '/api/v1/item/5121/json/',
+      score: 20,
+      terms: [],
+      makers: EXAMPLE_ITEM.makers.map(({ name }) => name),
+      words: [],
     },
   ],
 }

@@ -1,6 +1,9 @@
 import { MAX_LINK_BYTES } from '../api/page-links.ts'
+import { BODY_METHODS, METHODS } from '../api/refusals.ts'
 import { ANSWER_CACHING, PUBLISHED_CACHING } from '../caching.ts'
 import { type Header, type Reference, refer } from './document.ts'
+
+const OFFERED_METHODS = [METHODS, BODY_METHODS]
 
 /** The header fields of responses. The descriptions of optional ones say when they are present. */
 const HEADERS = {
@@ -55,7 +58,7 @@ const HEADERS = {
     '"default";r=1187;t=42',
   ),
   'Retry-After': field('Seconds to wait before the next request.', { pattern: '^\\d+$' }, '5'),
-  Allow: field('The methods that are available.', { const: 'GET, HEAD, OPTIONS' }),
+  Allow: field('The methods that are available.', { enum: OFFERED_METHODS }, METHODS),
   'WWW-Authenticate': field(
     'How to send a key.',
     { pattern: '^ApiKey ' },
@@ -67,9 +70,11 @@ const HEADERS = {
     {},
     'ETag, Link, RateLimit, RateLimit-Policy, Retry-After',
   ),
-  'Access-Control-Allow-Methods': field('The methods that another site may use.', {
-    const: 'GET, HEAD, OPTIONS',
-  }),
+  'Access-Control-Allow-Methods': field(
+    'The methods that another site may use.',
+    { enum: OFFERED_METHODS },
+    METHODS,
+  ),
   'Access-Control-Allow-Headers': field(
     'The fields that a script of another site may send.',
     {},

@@ -13,6 +13,8 @@ import {
   EXAMPLE_ITEM,
   EXAMPLE_ITEM_PAGE,
   EXAMPLE_QUERIES,
+  EXAMPLE_SIMILAR,
+  EXAMPLE_SUGGESTIONS,
   EXAMPLE_TERM,
   EXAMPLE_TERM_PAGE,
 } from './examples.ts'
@@ -20,7 +22,10 @@ import { describeApi } from './openapi.ts'
 import { resolve } from './reference/resolve.ts'
 
 const api = describeApi()
-const items = [EXAMPLE_ITEM_DRAFT, { id: 5121, termIds: [440] }]
+const items = [
+  EXAMPLE_ITEM_DRAFT,
+  { id: 5121, title: 'Milk jug', makers: EXAMPLE_ITEM.makers, termIds: [440] },
+]
 const catalogue = await catalogueOf(EXAMPLE_TERMS, items, EXAMPLE_GONE)
 const service = serviceOver(catalogue)
 const RESOURCES = ['term', 'item'] as const
@@ -55,7 +60,9 @@ describe('the document', () => {
   })
 
   test('has an operation id for each operation, once', () => {
-    const ids = Object.values(api.paths).map(({ get }) => get.operationId)
+    const ids = Object.values(api.paths).flatMap(({ get, post }) =>
+      [get, ...(post ? [post] : [])].map(({ operationId }) => operationId),
+    )
     expect(new Set(ids).size).toBe(ids.length)
   })
 
@@ -76,6 +83,8 @@ describe('the examples', () => {
     ['/api/v1/item/5120/', EXAMPLE_ITEM],
     [`/api/v1/term/json/?${EXAMPLE_QUERIES.term}`, EXAMPLE_TERM_PAGE],
     [`/api/v1/item/?${EXAMPLE_QUERIES.item}`, EXAMPLE_ITEM_PAGE],
+    ['/api/v1/suggest-terms/json/?text=repaired+spout', EXAMPLE_SUGGESTIONS],
+    ['/api/v1/item/5120/similar/json/', EXAMPLE_SIMILAR],
   ])('%s is answered with its example', async (path, example) => {
     expect((await ask(service, path)).body).toEqual(example)
   })
@@ -105,6 +114,14 @@ describe('the examples', () => {
     'unknown-version': ['/api/v9/term/json/'],
     'unknown-path': ['/api/v1/nothing/'],
     'method-not-allowed': ['/api/v1/term/json/', { method: 'DELETE' }],
+    'unsupported-media-type': [
+      '/api/v1/suggest-terms/json/',
+      { method: 'POST', body: '<text/>', headers: { 'Content-Type': 'text/xml' } },
+    ],
+    'content-too-large': [
+      '/api/v1/suggest-terms/json/',
+      { method: 'POST', body: new URLSearchParams({ text: 'x'.repeat(600_000) }) },
+    ],
     'uri-too-long': [`/api/v1/term/json/?name=${'a'.repeat(9000 - '/api/v1/term/json/?name='.length)}`],
   }
   test.each(Object.entries(REQUESTS))(

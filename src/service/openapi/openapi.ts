@@ -8,6 +8,7 @@ import { problemResponses, problemsAs } from './problem-responses.ts'
 import { DESCRIPTION } from './prose.ts'
 import { publishedPaths } from './published-paths.ts'
 import { schemaComponents } from './schemas.ts'
+import { TOOL_PARAMETERS, toolPaths } from './tool-paths.ts'
 
 /** Describes the read API in OpenAPI 3.1, from the definitions that the service itself uses. */
 export function describeApi(): OpenApi {
@@ -28,10 +29,10 @@ export function describeApi(): OpenApi {
       { name: 'Service', description: 'Information about the service. No key is needed.' },
     ],
     security: [{ keyAsParameter: [] }, { keyAsHeader: [] }],
-    paths: { ...cataloguePaths(), ...publishedPaths() },
+    paths: { ...cataloguePaths(), ...toolPaths(), ...publishedPaths() },
     components: {
       schemas,
-      parameters: parameterComponents(schemas),
+      parameters: { ...parameterComponents(schemas), ...TOOL_PARAMETERS },
       headers: HEADER_COMPONENTS,
       responses: { ...bodilessResponses(), ...problemResponses() },
       securitySchemes: {
@@ -73,6 +74,7 @@ function bodilessResponses(): Record<string, Response> {
   return {
     NotModified: { description, headers: headersOf('answer', 'ETag', 'Content-Disposition') },
     ListNotModified: { description, headers: headersOf('answer', 'ETag', 'Content-Disposition', 'Link') },
+    ToolNotModified: { description, headers: headersOf('answer', 'ETag') },
     PublishedNotModified: { description, headers: headersOf('published', 'ETag') },
     Preflight: {
       description: 'The methods and headers that are allowed.',

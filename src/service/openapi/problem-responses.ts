@@ -14,6 +14,7 @@ import { cachingHeader, headersOf } from './headers.ts'
 /** The error responses with the codes that each can have. The codes of a response share a status. */
 const CODES = {
   BadRequest: ['unknown-parameter', 'invalid-parameter'],
+  BadBody: ['unknown-parameter', 'invalid-parameter', 'malformed-request'],
   Unauthorized: ['missing-api-key', 'invalid-api-key'],
   Forbidden: ['key-disabled'],
   FormatNotFound: ['unknown-format'],
@@ -24,6 +25,8 @@ const CODES = {
   PageNotFound: ['unknown-path'],
   AddressNotFound: ['unknown-path', 'unknown-version'],
   MethodNotAllowed: ['method-not-allowed'],
+  ContentTooLarge: ['content-too-large'],
+  UnsupportedMediaType: ['unsupported-media-type'],
   UriTooLong: ['uri-too-long'],
   TooManyRequests: ['quota-exceeded'],
   InternalError: ['internal-error'],
@@ -178,6 +181,15 @@ const EXAMPLES: Record<ProblemCode, Problem> = {
   'uri-too-long': {
     code: 'uri-too-long',
     detail: 'The address is 9000 bytes long; the most that is read is 8192.',
+  },
+  'content-too-large': {
+    code: 'content-too-large',
+    detail: 'The body is longer than 524288 bytes, the most that is read.',
+  },
+  'unsupported-media-type': {
+    code: 'unsupported-media-type',
+    detail: 'The body is “text/xml”; application/x-www-form-urlencoded or application/json was expected.',
+    allowed: ['application/x-www-form-urlencoded', 'application/json'],
   },
   'quota-exceeded': {
     code: 'quota-exceeded',

@@ -39,7 +39,7 @@ Every error is \`application/problem+json\` (RFC 9457) with the real status. \`d
 
 An id that an earlier revision of the catalogue had returns 410 with \`former_name\`, \`revision\` and, if another record replaces it, \`replaced_by\`. Ids are never given to another record, unless the source does so.
 
-An address that is not described here returns 404 before the key is checked. A method other than GET, HEAD and OPTIONS returns 405.
+An address that is not described here returns 404 before the key is checked. A method that is not offered returns 405; \`Allow\` lists those that are.
 
 ## HTTP
 

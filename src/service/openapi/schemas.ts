@@ -5,7 +5,13 @@ import { imageSchema, itemSchema, itemTermSchema, personSchema, rightsSchema } f
 import { ITEM_MEMBERS } from '../../contract/item-fields.ts'
 import { matchedSchema, searchedWordsSchema } from '../../contract/matched.ts'
 import { parameterFaultSchema, problemSchema, replacedBySchema } from '../../contract/problem.ts'
+import { similarItemSchema, similarItemsSchema } from '../../contract/similar-items.ts'
 import { relationSchema, termSchema } from '../../contract/term.ts'
+import {
+  evidenceItemSchema,
+  termSuggestionSchema,
+  termSuggestionsSchema,
+} from '../../contract/term-suggestions.ts'
 import { problemKindSchema } from '../problems.ts'
 import { refer, type Schema } from './document.ts'
 
@@ -24,6 +30,11 @@ const NAMED = {
   SearchedWords: searchedWordsSchema,
   Facet: facetSchema,
   FacetValue: facetValueSchema,
+  TermSuggestions: termSuggestionsSchema,
+  TermSuggestion: termSuggestionSchema,
+  EvidenceItem: evidenceItemSchema,
+  SimilarItems: similarItemsSchema,
+  SimilarItem: similarItemSchema,
   Problem: problemSchema,
   ParameterFault: parameterFaultSchema,
   ReplacedBy: replacedBySchema,

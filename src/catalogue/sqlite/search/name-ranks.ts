@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import type { Field } from '../../../contract/fields.ts'
 import { words } from '../../../contract/text.ts'
 import { formsOf, isSameWord, type WordForms } from '../../word-forms.ts'
-import { type TextChunk, textAt, textChunks } from './text-columns.ts'
+import { termNames } from './term-names.ts'
 
 /** A higher rank is better; every rank is above 0. */
 const PREFERRED_RANKS = { same: 6, beginning: 4, containing: 3 }
@@ -15,36 +15,20 @@ const NON_PREFERRED_RANKS = { same: 5, beginning: 2, containing: 1 }
  */
 export class NameRanks {
   readonly #db: DatabaseSync
-  /** The names of each field, as they are stored: strings would take several times the memory. */
-  readonly #chunks = new Map<string, readonly TextChunk[]>()
 
   constructor(db: DatabaseSync) {
     this.#db = db
   }
 
   ranker(field: Field, prefix: string, searched: readonly string[]): (value: number) => number {
-    const nameOf = this.#reader(field.name)
+    const names = termNames(this.#db, field.name)
     const ranks = field.name === 'name' ? PREFERRED_RANKS : NON_PREFERRED_RANKS
     const forms = searched.map(formsOf)
     const longest = longestOf(forms)
     return (value) => {
-      const name = nameOf(value)
+      const name = names.nameAt(value)
       if (name === prefix || (name.length <= longest && isSame(name, forms))) return ranks.same
       return name.startsWith(prefix) ? ranks.beginning : ranks.containing
-    }
-  }
-
-  /** Reads a folded name by its value number. */
-  #reader(field: string): (value: number) => string {
-    const chunks = this.#chunks.get(field) ?? [...textChunks(this.#db, 'term', field)]
-    this.#chunks.set(field, chunks)
-    return (value) => {
-      let index = value
-      for (const { folded, starts } of chunks) {
-        if (index < starts.length) return textAt(folded, starts, index)
-        index -= starts.length
-      }
-      throw new Error(`there is no value ${value} of ${field}`)
     }
   }
 }

@@ -1,5 +1,7 @@
 import type { Facet, FacetQuery } from '../../../contract/facets.ts'
 import type { ListQuery, OrderBy } from '../../../contract/filter.ts'
+import type { SimilarItem } from '../../../contract/similar-items.ts'
+import type { SuggestionRequest, TermSuggestion } from '../../../contract/term-suggestions.ts'
 import type { Ordinals } from '../ordinals.ts'
 
 export interface SearchQuery extends Pick<ListQuery, 'resource' | 'filters'> {
@@ -15,8 +17,19 @@ export interface CountQuery {
   branchesOf: readonly number[] | null
 }
 
-/** What a worker does, with its result. */
-export type Work = { search: SearchQuery } | { count: CountQuery }
+/** The item to which similar ones are found. */
+export interface SimilarQuery {
+  id: number
+  /** The most items to find. */
+  limit: number
+}
+
+/** What a worker does. */
+export type Work =
+  | { search: SearchQuery }
+  | { count: CountQuery }
+  | { suggest: SuggestionRequest }
+  | { similar: SimilarQuery }
 
 /** The data that a search worker starts with. */
 export interface WorkerSettings {
@@ -43,5 +56,7 @@ export type WorkerResponse =
   | { ready: true }
   | { found: Uint32Array<ArrayBuffer> }
   | { facets: Facet[] }
+  | { suggestions: TermSuggestion[] }
+  | { similarItems: SimilarItem[] }
   | { cancelled: true }
   | { failure: string }

@@ -1,9 +1,11 @@
 import { statSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import type { Facet } from '../../../contract/facets.ts'
+import type { SimilarItem } from '../../../contract/similar-items.ts'
+import type { SuggestionRequest, TermSuggestion } from '../../../contract/term-suggestions.ts'
 import { Overload } from '../../catalogue.ts'
 import type { Ordinals } from '../ordinals.ts'
-import type { CountQuery, SearchQuery, Work, WorkerResponse } from './search-messages.ts'
+import type { CountQuery, SearchQuery, SimilarQuery, Work, WorkerResponse } from './search-messages.ts'
 import type { Searcher } from './searcher.ts'
 import { type Job, WorkerSlot } from './worker-slot.ts'
 
@@ -46,6 +48,16 @@ export class SearchPool implements Searcher {
   async count(query: CountQuery, signal?: AbortSignal): Promise<readonly Facet[]> {
     const response = await this.#ask({ count: query }, signal)
     return 'facets' in response ? response.facets : unexpected(response)
+  }
+
+  async suggest(query: SuggestionRequest, signal?: AbortSignal): Promise<readonly TermSuggestion[]> {
+    const response = await this.#ask({ suggest: query }, signal)
+    return 'suggestions' in response ? response.suggestions : unexpected(response)
+  }
+
+  async similar(query: SimilarQuery, signal?: AbortSignal): Promise<readonly SimilarItem[]> {
+    const response = await this.#ask({ similar: query }, signal)
+    return 'similarItems' in response ? response.similarItems : unexpected(response)
   }
 
   #ask(work: Work, signal: AbortSignal | undefined): Promise<WorkerResponse> {

@@ -46,9 +46,10 @@ function answer({ id, work }: WorkerRequest): WorkerResponse {
     if (Atomics.load(cancelledId, 0) === id) throw new Cancelled()
   }
   try {
-    return 'search' in work
-      ? { found: inOwnBuffer(search.run(work.search, throwIfCancelled)) }
-      : { facets: search.count(work.count, throwIfCancelled) }
+    if ('search' in work) return { found: inOwnBuffer(search.run(work.search, throwIfCancelled)) }
+    if ('count' in work) return { facets: search.count(work.count, throwIfCancelled) }
+    if ('suggest' in work) return { suggestions: search.suggest(work.suggest, throwIfCancelled) }
+    return { similarItems: search.similar(work.similar, throwIfCancelled) }
   } catch (error) {
     if (error instanceof Cancelled) return { cancelled: true }
     return { failure: String(error instanceof Error ? error.stack : error) }

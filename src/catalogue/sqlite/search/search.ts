@@ -3,12 +3,17 @@ import { LRUCache } from 'lru-cache'
 import type { Facet } from '../../../contract/facets.ts'
 import type { Resource } from '../../../contract/fields.ts'
 import type { OrderBy } from '../../../contract/filter.ts'
+import type { SimilarItem } from '../../../contract/similar-items.ts'
+import type { SuggestionRequest, TermSuggestion } from '../../../contract/term-suggestions.ts'
 import type { Ordinals } from '../ordinals.ts'
 import type { IdLists } from '../records/id-list.ts'
 import { FacetCounts } from './facet-counts.ts'
 import { FilterSets } from './filter-sets.ts'
+import { NearItems } from './near-items.ts'
 import { defaultOrder, inOrder, type Order, readOrder } from './orders.ts'
-import type { CountQuery, SearchQuery } from './search-messages.ts'
+import type { CountQuery, SearchQuery, SimilarQuery } from './search-messages.ts'
+import { SimilarItems } from './similar-items.ts'
+import { TermSuggestions } from './term-suggestions.ts'
 
 /** Memory for sort orders. */
 const ORDERS_BYTES = 8 * 1024 * 1024
@@ -19,6 +24,8 @@ export class Search {
   readonly #db: DatabaseSync
   readonly #filters: Record<Resource, FilterSets>
   readonly #facets: FacetCounts
+  readonly #suggestions: TermSuggestions
+  readonly #similar: SimilarItems
   readonly #orders = new LRUCache<string, Order>({
     maxSize: ORDERS_BYTES,
     // A size of 0 is not allowed.
@@ -30,6 +37,9 @@ export class Search {
     this.#ids = ids
     this.#filters = { term: new FilterSets(db, 'term', ids), item: new FilterSets(db, 'item', ids) }
     this.#facets = new FacetCounts(db, ids)
+    const near = new NearItems(db, ids.item.count)
+    this.#suggestions = new TermSuggestions(db, ids, near)
+    this.#similar = new SimilarItems(db, ids, near)
   }
 
   /**
@@ -48,6 +58,16 @@ export class Search {
   /** The facets of a list of items. */
   count(query: CountQuery, throwIfCancelled: () => void = () => undefined): Facet[] {
     return this.#facets.of(query, throwIfCancelled)
+  }
+
+  /** The terms for a text. */
+  suggest(query: SuggestionRequest, throwIfCancelled: () => void = () => undefined): TermSuggestion[] {
+    return this.#suggestions.of(query, throwIfCancelled)
+  }
+
+  /** The items similar to one. */
+  similar(query: SimilarQuery, throwIfCancelled: () => void = () => undefined): SimilarItem[] {
+    return this.#similar.of(query, throwIfCancelled)
   }
 
   #order(resource: Resource, orderBy: OrderBy): Order {

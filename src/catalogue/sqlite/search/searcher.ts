@@ -1,7 +1,9 @@
 import type { Facet } from '../../../contract/facets.ts'
+import type { SimilarItem } from '../../../contract/similar-items.ts'
+import type { SuggestionRequest, TermSuggestion } from '../../../contract/term-suggestions.ts'
 import type { Ordinals } from '../ordinals.ts'
 import type { Search } from './search.ts'
-import type { CountQuery, SearchQuery } from './search-messages.ts'
+import type { CountQuery, SearchQuery, SimilarQuery } from './search-messages.ts'
 
 /** Runs searches: in this thread, or in a pool of workers. */
 export interface Searcher {
@@ -9,6 +11,10 @@ export interface Searcher {
   run(query: SearchQuery, signal?: AbortSignal): Promise<Ordinals>
   /** The facets of a list. */
   count(query: CountQuery, signal?: AbortSignal): Promise<readonly Facet[]>
+  /** The terms for a text. */
+  suggest(query: SuggestionRequest, signal?: AbortSignal): Promise<readonly TermSuggestion[]>
+  /** The items similar to one. */
+  similar(query: SimilarQuery, signal?: AbortSignal): Promise<readonly SimilarItem[]>
   /** Why no search can run now; undefined if searches can run. */
   fault(): string | undefined
   close(): void
@@ -22,6 +28,12 @@ export function inlineSearcher(search: Search): Searcher {
     },
     async count(query, signal) {
       return search.count(query, () => signal?.throwIfAborted())
+    },
+    async suggest(query, signal) {
+      return search.suggest(query, () => signal?.throwIfAborted())
+    },
+    async similar(query, signal) {
+      return search.similar(query, () => signal?.throwIfAborted())
     },
     fault: () => undefined,
     close: () => undefined,

@@ -1,14 +1,14 @@
-import type { DatabaseSync, StatementSync } from 'node:sqlite'
+import type { DatabaseSync } from 'node:sqlite'
 import type { Field, Resource } from '../../../contract/fields.ts'
 import { fold, words } from '../../../contract/text.ts'
 import { NUMBER_FIELD } from '../../item-number.ts'
 import { lowerBound } from '../../lower-bound.ts'
 import { formsOf } from '../../word-forms.ts'
-import { uint32sIn } from '../file/packed.ts'
 import { marked, type Ordinals } from '../ordinals.ts'
 import { fieldsBehind, hasSeparateValues } from './indexed-fields.ts'
 import { NameRanks } from './name-ranks.ts'
 import { NumberSearch } from './number-search.ts'
+import { valueOwners } from './value-owners.ts'
 import { WordPostings } from './word-postings.ts'
 import { type FoundByWords, WordTally } from './word-tally.ts'
 
@@ -21,21 +21,20 @@ const WEIGHTS: Record<string, number> = { title: 8, display_title: 4, names: 6, 
 /** Finds records by the words in their fields. */
 export class WordSearch {
   readonly #postings: WordPostings
-  readonly #valuesOf: StatementSync
+  readonly #db: DatabaseSync
   readonly #resource: Resource
   readonly #records: number
   readonly #names: NameRanks
   readonly #numbers: NumberSearch
-  readonly #valueOwners = new Map<string, Uint32Array>()
   readonly #tally = new WordTally()
 
   constructor(db: DatabaseSync, resource: Resource, records: number) {
+    this.#db = db
     this.#resource = resource
     this.#records = records
     this.#names = new NameRanks(db)
     this.#numbers = new NumberSearch(db)
     this.#postings = new WordPostings(db, resource)
-    this.#valuesOf = db.prepare(`select ordinals from ${resource}_value where field = ?`)
   }
 
   /**
@@ -126,13 +125,7 @@ export class WordSearch {
   }
 
   #owners(field: string): Uint32Array {
-    let owners = this.#valueOwners.get(field)
-    if (!owners) {
-      const row = this.#valuesOf.get(field)
-      owners = row ? uint32sIn(row.ordinals) : new Uint32Array(0)
-      this.#valueOwners.set(field, owners)
-    }
-    return owners
+    return valueOwners(this.#db, this.#resource, field)
   }
 }
 

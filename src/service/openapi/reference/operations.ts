@@ -11,15 +11,17 @@ export function operationSections(api: OpenApi): { title: string; body: Html }[]
     title: name,
     body: html`<p>${inline(description)}</p>${operations
       .filter(([, { get }]) => get.tags.includes(name))
-      .map(([path, item]) => operation(api, path, item))}`,
+      .flatMap(([path, item]) => [
+        operation(api, path, item, item.get),
+        ...(item.post ? [operation(api, path, item, item.post)] : []),
+      ])}`,
   }))
 }
 
-function operation(api: OpenApi, path: string, item: PathItem): Html {
-  const { get } = item
+function operation(api: OpenApi, path: string, item: PathItem, get: Operation): Html {
   return html`<article>
 <h3 id="${get.operationId}">${get.summary}</h3>
-<p class="address"><b>GET</b><code>${path}</code></p>
+<p class="address"><b>${get === item.post ? 'POST' : 'GET'}</b><code>${path}</code></p>
 <p>${inline(get.description)}</p>
 ${(get['x-codeSamples'] ?? []).map(({ source }) => html`<pre><code>${source}</code></pre>`)}
 ${parameters(api, get, item)}

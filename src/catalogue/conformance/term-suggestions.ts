@@ -1,0 +1,153 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { TermSuggestion } from '../../contract/term-suggestions.ts'
+import { tokens } from '../../testkit/reference-nearness.ts'
+import { type ExpectedTerm, type SeenItem, suggestionsFor } from '../../testkit/reference-suggestions.ts'
+import type { ItemSketch, TermSketch } from '../../testkit/world.ts'
+import type { Catalogue } from '../catalogue.ts'
+import { catalogueWith, museumWith, type TestedEngine } from './tested-engine.ts'
+
+/** An engine may store weights in one byte, and so differ by this much in a score of 100. */
+const TOLERANCE = 1.5
+
+export function describeTermSuggestions(engine: TestedEngine): void {
+  describe('the terms for a text', () => {
+    let museum: Catalogue
+    beforeAll(async () => {
+      museum = await museumWith(engine)
+    })
+    afterAll(() => museum.close())
+
+    test('are those of the nearest items and those named, with their evidence', async () => {
+      for (const items of fc.sample(itemsArbitrary, { numRuns: 2, seed: 5 })) {
+        const catalogue = await catalogueWith(engine, TERMS, items)
+        await fc.assert(
+          fc.asyncProperty(textArbitrary, excludeArbitrary, async (text, exclude) => {
+            const found = await catalogue.suggestTerms({ text, limit: 50, exclude })
+            const expected = suggestionsFor(text, items.map(seen), TERMS, exclude)
+            expect(found.map(({ id }) => id).toSorted(byNumber)).toEqual([...expected.keys()].sort(byNumber))
+            expect(found.toSorted((a, b) => b.score - a.score || a.id - b.id)).toEqual(found)
+            for (const one of found) expectEvidence(one, expected.get(one.id), text)
+            const few = await catalogue.suggestTerms({ text, limit: 2, exclude })
+            expect(few).toEqual(found.slice(0, 2))
+          }),
+          { numRuns: 60 },
+        )
+        await catalogue.close()
+      }
+    })
+
+    test('come from the 25 nearest items with terms, whatever is nearer without any', async () => {
+      const terms = Array.from({ length: 30 }, (_, at) => ({ id: at + 1, name: `Term${at + 1}` }))
+      const items = [
+        ...Array.from({ length: 10 }, (_, at) => ({ id: at + 1, description: 'brown clay jug handle' })),
+        ...terms.map(({ id }) => ({ id: 100 + id, description: 'brown clay jug spout', termIds: [id] })),
+      ]
+      const catalogue = await catalogueWith(engine, terms, items)
+      const found = await catalogue.suggestTerms({ text: 'Brown clay jug, handle', limit: 50, exclude: null })
+      expect(found.map(({ id }) => id)).toEqual(terms.slice(0, 25).map(({ id }) => id))
+      expect(found.every(({ score }) => score === 3.2)).toBe(true)
+      await catalogue.close()
+    })
+
+    test.each([
+      ['A knife', [30], ['knife']],
+      ['Two bubble-blowing pipes', [11], ['bubble', 'blowing', 'pipes']],
+      ['The teapot and the ECRITOIRE', [20, 40], ['teapot']],
+      ['knife box', [31], ['knife', 'box']],
+      ['a box with a knife', [32, 30], ['box']],
+      ['an iron tea pot', [], []],
+    ])('“%s” names %j', async (text, ids, words) => {
+      const found = await museum.suggestTerms({ text, limit: 50, exclude: null })
+      const named = found.filter(({ score, items }) => items.length === 0 || score > 80)
+      const scores = ids.map((id) => found.find((one) => one.id === id)?.score ?? 0)
+      expect(scores.every((score) => score >= 20)).toBe(true)
+      expect(named.every(({ id }) => ids.includes(id))).toBe(true)
+      const first = found.find(({ id }) => id === ids[0])
+      expect(first?.words.slice(0, words.length) ?? []).toEqual(words)
+    })
+
+    test('are none for a text without words, in an empty catalogue, and for unknown words', async () => {
+      const empty = await catalogueWith(engine, [])
+      expect(await empty.suggestTerms({ text: 'teapot', limit: 5, exclude: 3 })).toEqual([])
+      await empty.close()
+      for (const text of ['…', 'zzyzx', '🫖 %'])
+        expect(await museum.suggestTerms({ text, limit: 5, exclude: null })).toEqual([])
+    })
+
+    test('are not computed for a request that is cancelled', async () => {
+      const controller = new AbortController()
+      controller.abort(new Error('cancelled'))
+      const cancelled = museum.suggestTerms({ text: 'teapot', limit: 5, exclude: null }, controller)
+      await expect(cancelled).rejects.toThrow('cancelled')
+    })
+  })
+}
+
+function expectEvidence(found: TermSuggestion, expected: ExpectedTerm | undefined, text: string): void {
+  if (!expected) throw new Error(`nothing speaks for ${found.name}`)
+  expect(Math.abs(found.score - expected.score)).toBeLessThan(TOLERANCE)
+  expect(found).toMatchObject({
+    name: TERMS.find(({ id }) => id === found.id)?.name,
+    uri: `/api/v1/term/${found.id}/json/`,
+  })
+  const third = expected.items[Math.min(3, expected.items.length) - 1]?.nearness ?? 0
+  expect(found.items).toHaveLength(Math.min(3, expected.items.length))
+  for (const { id } of found.items) {
+    const nearness = expected.items.find((item) => item.id === id)?.nearness ?? 0
+    expect(nearness).toBeGreaterThan(third * 0.98)
+  }
+  expect(found.words.slice(0, expected.naming.length)).toEqual([...new Set(expected.naming)])
+  const words = new Set(tokens(text))
+  for (const word of found.words) {
+    expect(words.has(word)).toBe(true)
+    expect(expected.naming.includes(word) || expected.shared.has(word)).toBe(true)
+  }
+}
+
+const VOCABULARY = ['brown', 'silver', 'teapot', 'jug', 'spout', 'handle', 'lid', 'box', 'knife', 'doll']
+
+const TERMS: readonly TermSketch[] = [
+  { id: 1, name: 'Teapots', usedFor: ['Brown jugs'] },
+  { id: 2, name: 'Jugs' },
+  { id: 3, name: 'Silver teapots' },
+  { id: 4, name: 'Boxes of jugs' },
+  { id: 5, name: 'Lids' },
+  { id: 6, name: 'Handles', usedFor: ['Spouts'] },
+]
+
+/** Every description has the same number of words, so that all engines agree on the mean length. */
+const itemsArbitrary: fc.Arbitrary<ItemSketch[]> = fc
+  .array(
+    fc.record({
+      title: fc.tuple(word(), word()).map((all) => all.join(' ')),
+      description: fc.array(word(), { minLength: 5, maxLength: 5 }).map((all) => all.join(', ')),
+      names: fc.array(word(), { maxLength: 2 }),
+      termIds: fc.uniqueArray(fc.constantFrom(...TERMS.map(({ id }) => id)), { maxLength: 3 }),
+    }),
+    { minLength: 12, maxLength: 20 },
+  )
+  .map((items) => items.map((item, at) => ({ ...item, id: at + 1 })))
+
+const textArbitrary = fc.array(word(), { maxLength: 8 }).map((all) => all.join(' '))
+
+const excludeArbitrary = fc.option(fc.integer({ min: 1, max: 25 }))
+
+function word(): fc.Arbitrary<string> {
+  return fc.constantFrom(...VOCABULARY)
+}
+
+function seen({ id, title, names, description, termIds }: ItemSketch): SeenItem {
+  return {
+    id,
+    title: title ?? null,
+    names: names ?? [],
+    summary: null,
+    description: description ?? null,
+    terms: (termIds ?? []).map((termId) => ({ id: termId })),
+  }
+}
+
+function byNumber(a: number, b: number): number {
+  return a - b
+}

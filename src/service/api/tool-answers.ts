@@ -1,0 +1,76 @@
+import type { Catalogue, RequestContext } from '../../catalogue/catalogue.ts'
+import type { Problem } from '../../contract/problem.ts'
+import type { Parameter } from '../../contract/query-string.ts'
+import { parseSimilarRequest } from '../../contract/similar-items.ts'
+import { parseSuggestionRequest } from '../../contract/term-suggestions.ts'
+import type { ToolEndpoint, ToolFault } from '../../contract/tool-endpoint.ts'
+import { ANSWER_CACHING, entityTag } from '../caching.ts'
+import { problemAnswer } from '../problems.ts'
+import type { ServiceResponse } from '../response.ts'
+import { missingRecord } from './missing-record.ts'
+
+export interface ToolRequest {
+  endpoint: ToolEndpoint
+  /** Those of the address, then those of a body. */
+  parameters: readonly Parameter[]
+  /** Distinguishes responses for their entity tags; null for a request with a body, whose response has no tag. */
+  address: string | null
+  /** Whether the client needs a body: not if it already has the response with this tag. */
+  needsBody: (tag: string) => boolean
+  context: RequestContext
+}
+
+/** Answers the addresses that compute something. */
+export function answerTool(request: ToolRequest, catalogue: Catalogue): Promise<ServiceResponse> {
+  return request.endpoint.tool === 'similar'
+    ? answerSimilar(request.endpoint.id, request, catalogue)
+    : answerSuggestions(request, catalogue)
+}
+
+async function answerSuggestions(request: ToolRequest, catalogue: Catalogue): Promise<ServiceResponse> {
+  const parsed = parseSuggestionRequest(request.parameters)
+  if (!parsed.ok) return problemAnswer(parsed.problem)
+  return answerWith(request, catalogue, async () => ({
+    terms: await catalogue.suggestTerms(parsed.value, request.context),
+  }))
+}
+
+async function answerSimilar(
+  id: number,
+  request: ToolRequest,
+  catalogue: Catalogue,
+): Promise<ServiceResponse> {
+  const parsed = parseSimilarRequest(request.parameters)
+  if (!parsed.ok) return problemAnswer(parsed.problem)
+  if ((await catalogue.get('item', id)) === undefined) return missingRecord('item', id, catalogue)
+  return answerWith(request, catalogue, async () => ({
+    items: await catalogue.similarItems(id, parsed.value.limit, request.context),
+  }))
+}
+
+async function answerWith(
+  { address, needsBody }: ToolRequest,
+  { revision }: Catalogue,
+  compute: () => Promise<object>,
+): Promise<ServiceResponse> {
+  const headers: Record<string, string> = { 'Content-Type': 'application/json; charset=utf-8' }
+  if (address === null) headers['Cache-Control'] = 'no-store'
+  else {
+    headers['Cache-Control'] = ANSWER_CACHING
+    headers.ETag = entityTag(revision, address)
+    if (!needsBody(headers.ETag)) return { status: 200, headers, body: null }
+  }
+  return { status: 200, headers, body: Buffer.from(JSON.stringify(await compute())) }
+}
+
+const WORDS: Record<ToolEndpoint['tool'], string> = {
+  'suggest-terms': 'term suggestions',
+  similar: 'similar items',
+}
+
+export function toolProblem(fault: ToolFault): Problem {
+  if (fault.fault === 'no-such-item')
+    return { code: 'item-not-found', detail: `There is no item with the id “${fault.id.slice(0, 80)}”.` }
+  const detail = `“${fault.format.slice(0, 80)}” is not a response format of ${WORDS[fault.tool]}; the one supported is json.`
+  return { code: 'unknown-format', detail, allowed: ['json'] }
+}

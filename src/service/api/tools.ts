@@ -1,0 +1,59 @@
+import type { Catalogue } from '../../catalogue/catalogue.ts'
+import { type Parameter, type Parsed, parseQueryString } from '../../contract/query-string.ts'
+import type { ToolEndpoint, ToolFault } from '../../contract/tool-endpoint.ts'
+import { isNamed } from '../caching.ts'
+import type { KeyMask } from '../key-mask.ts'
+import type { Caller } from '../keys.ts'
+import { problemAnswer } from '../problems.ts'
+import { readBody } from '../request-body.ts'
+import { splitAddress } from '../request-target.ts'
+import type { ServiceRequest, ServiceResponse } from '../response.ts'
+import { canonicalAddress } from './operations.ts'
+import { methodNotAllowed, overloaded, refuseCaller, takesBody } from './refusals.ts'
+import { answerTool, toolProblem } from './tool-answers.ts'
+
+export interface ToolOptions {
+  catalogue: () => Catalogue | undefined
+  mask: KeyMask
+}
+
+/** Answers a caller of an address that computes something. */
+export async function answerToolCaller(
+  tool: ToolEndpoint | ToolFault,
+  request: ServiceRequest,
+  caller: Caller,
+  options: ToolOptions,
+): Promise<ServiceResponse> {
+  const { method } = request
+  if ('fault' in tool && tool.fault === 'unknown-format') return problemAnswer(toolProblem(tool))
+  const isPost = method === 'POST' && takesBody(tool)
+  if (method !== 'GET' && method !== 'HEAD' && !isPost) return methodNotAllowed(method, tool)
+  const refused = refuseCaller(caller, true)
+  if (refused) return refused
+  if ('fault' in tool) return problemAnswer(toolProblem(tool))
+  const [path, written] = splitAddress(request.address)
+  const query = parseQueryString(written)
+  if (!query.ok) return problemAnswer(query.problem)
+  const body: Parsed<Parameter[]> = isPost ? await readBody(request) : { ok: true, value: [] }
+  const catalogue = options.catalogue()
+  if (!catalogue) return overloaded('No catalogue is open at the moment.')
+  const answer = body.ok
+    ? await answerTool(
+        {
+          endpoint: tool,
+          parameters: [...query.value, ...body.value],
+          address: isPost ? null : canonicalAddress(path, query.value),
+          needsBody: (tag) => method !== 'HEAD' && !isNamed(request.header('if-none-match'), tag),
+          context: request,
+        },
+        catalogue,
+      )
+    : problemAnswer(body.problem)
+  return isPost ? concealed(answer, options.mask) : answer
+}
+
+/** Hides keys that a body had: only those of the address are hidden elsewhere. */
+function concealed(answer: ServiceResponse, mask: KeyMask): ServiceResponse {
+  if (answer.status < 400 || !Buffer.isBuffer(answer.body)) return answer
+  return { ...answer, body: Buffer.from(mask.hide(answer.body.toString())) }
+}

@@ -1,0 +1,177 @@
+import { z } from 'zod/mini'
+import { VERSION } from '../../contract/endpoint.ts'
+import { DEFAULT_SIMILAR, MAX_SIMILAR } from '../../contract/similar-items.ts'
+import { DEFAULT_SUGGESTIONS, MAX_SUGGESTIONS, MAX_TEXT } from '../../contract/term-suggestions.ts'
+import { SUGGEST_TERMS_PATH, similarPath } from '../../contract/tool-endpoint.ts'
+import type { Operation, Parameter, PathItem, Schema } from './document.ts'
+import { refer } from './document.ts'
+import { EXAMPLE_SIMILAR, EXAMPLE_SUGGESTIONS } from './examples.ts'
+import { headersOf } from './headers.ts'
+import { curl, jsonContent } from './operations.ts'
+import { problemsAs } from './problem-responses.ts'
+
+/** The addresses that compute something from the catalogue. */
+export function toolPaths(): Record<string, PathItem> {
+  return {
+    [`/api/${VERSION}/suggest-terms/{format}/`]: {
+      parameters: [
+        refer('parameters', 'toolFormat'),
+        refer('parameters', 'suggestions.text'),
+        refer('parameters', 'suggestions.limit'),
+        refer('parameters', 'suggestions.exclude'),
+        refer('parameters', 'ifNoneMatch'),
+      ],
+      get: suggestTerms(),
+      post: postedText(),
+    },
+    [`/api/${VERSION}/item/{id}/similar/{format}/`]: {
+      parameters: [
+        refer('parameters', 'itemId'),
+        refer('parameters', 'toolFormat'),
+        refer('parameters', 'similar.limit'),
+        refer('parameters', 'ifNoneMatch'),
+      ],
+      get: similarItems(),
+    },
+  }
+}
+
+const SAMPLE_TEXT = 'Brown teapot with a silver spout'
+
+function suggestTerms(): Operation {
+  return {
+    operationId: 'suggestTerms',
+    tags: ['Terms'],
+    summary: 'Suggest terms for a text',
+    description:
+      'The terms that fit the description of an object: those of the 25 nearest items that have terms, and those that the text names. Items are near if they share uncommon words with the text in title, names, summary or description (BM25). Each term comes with its evidence. Nothing is assigned. With `exclude`, the response is the same as if the item were not in the catalogue, except for how common words are.',
+    responses: {
+      '200': {
+        description: 'The suggested terms; none if nothing speaks for any.',
+        headers: headersOf('answer', 'ETag', 'Content-Encoding'),
+        content: jsonContent('TermSuggestions', SAMPLE_TEXT, EXAMPLE_SUGGESTIONS),
+      },
+      '304': refer('responses', 'ToolNotModified'),
+      ...problemsAs('BadRequest', 'FormatNotFound', ...REFUSALS),
+    },
+    'x-codeSamples': [sample(`${SUGGEST_TERMS_PATH}?text=${encodeURIComponent(SAMPLE_TEXT)}`)],
+  }
+}
+
+/** The same with the parameters in a body. */
+function postedText(): Operation {
+  const form: Schema = {
+    type: 'object',
+    required: ['text'],
+    properties: {
+      text: SUGGESTION_PARAMETERS.text.schema,
+      limit: SUGGESTION_PARAMETERS.limit.schema,
+      exclude: SUGGESTION_PARAMETERS.exclude.schema,
+    },
+  }
+  return {
+    operationId: 'suggestTermsForBody',
+    tags: ['Terms'],
+    summary: 'Suggest terms for a long text',
+    description:
+      'The same with the parameters in a body, which can be longer than an address: a form or a JSON object. A parameter is either in the address or in the body.',
+    requestBody: {
+      required: true,
+      content: {
+        'application/x-www-form-urlencoded': { schema: form },
+        'application/json': { schema: form },
+      },
+    },
+    responses: {
+      '200': {
+        description: 'The suggested terms; none if nothing speaks for any.',
+        headers: headersOf('none', 'Content-Encoding'),
+        content: jsonContent('TermSuggestions', SAMPLE_TEXT, EXAMPLE_SUGGESTIONS),
+      },
+      ...problemsAs('BadBody', 'FormatNotFound', 'ContentTooLarge', 'UnsupportedMediaType', ...REFUSALS),
+    },
+    'x-codeSamples': [
+      curl(`-H "X-Api-Key: $KEY" --data-urlencode "text@description.txt" `, SUGGEST_TERMS_PATH),
+    ],
+  }
+}
+
+function similarItems(): Operation {
+  return {
+    operationId: 'getSimilarItems',
+    tags: ['Items'],
+    summary: 'Items similar to one',
+    description:
+      'Items that share terms, makers or uncommon words with the item, most similar first, each with these reasons. Rare terms and rare words say more than common ones; terms and words count twice as much as makers.',
+    responses: {
+      '200': {
+        description: 'The similar items; none if no item shares anything with this one.',
+        headers: headersOf('answer', 'ETag', 'Content-Encoding'),
+        content: jsonContent('SimilarItems', 'items similar to 5120', EXAMPLE_SIMILAR),
+      },
+      '304': refer('responses', 'ToolNotModified'),
+      ...problemsAs('BadRequest', 'ItemNotFound', 'ItemGone', ...REFUSALS),
+    },
+    'x-codeSamples': [sample(similarPath(5120))],
+  }
+}
+
+const REFUSALS = [
+  'Unauthorized',
+  'Forbidden',
+  'UriTooLong',
+  'TooManyRequests',
+  'InternalError',
+  'Overloaded',
+] as const
+
+function sample(address: string) {
+  return curl(`-H "X-Api-Key: $KEY" `, address)
+}
+
+const SUGGESTION_PARAMETERS = {
+  text: {
+    name: 'text',
+    in: 'query',
+    description: `The description of an object, of at most ${MAX_TEXT} characters. A longer address than 8 KiB is refused; send the text in a body then. Required there or here.`,
+    schema: { type: 'string', minLength: 1, maxLength: MAX_TEXT },
+    example: SAMPLE_TEXT,
+  },
+  limit: {
+    name: 'limit',
+    in: 'query',
+    description: 'How many terms to return at most.',
+    schema: { type: 'integer', minimum: 1, maximum: MAX_SUGGESTIONS, default: DEFAULT_SUGGESTIONS },
+    example: 5,
+  },
+  exclude: {
+    name: 'exclude',
+    in: 'query',
+    description:
+      'The id of an item that is ignored: to compare the suggestions for its description with its own terms.',
+    schema: z.toJSONSchema(z.int().check(z.minimum(0)), { io: 'input' }),
+    example: 5120,
+  },
+} satisfies Record<string, Parameter>
+
+/** The parameters of these addresses. */
+export const TOOL_PARAMETERS: Record<string, Parameter> = {
+  toolFormat: {
+    name: 'format',
+    in: 'path',
+    required: true,
+    description: 'The format of the response.',
+    schema: { type: 'string', enum: ['json'] },
+    example: 'json',
+  },
+  'suggestions.text': SUGGESTION_PARAMETERS.text,
+  'suggestions.limit': SUGGESTION_PARAMETERS.limit,
+  'suggestions.exclude': SUGGESTION_PARAMETERS.exclude,
+  'similar.limit': {
+    name: 'limit',
+    in: 'query',
+    description: 'How many items to return at most.',
+    schema: { type: 'integer', minimum: 1, maximum: MAX_SIMILAR, default: DEFAULT_SIMILAR },
+    example: 5,
+  },
+}
