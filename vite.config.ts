@@ -5,6 +5,11 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { PSEUDO_LANGUAGE, SOURCE_LANGUAGE } from './texts/catalogues.ts'
+import { textsOf } from './texts/plugin.ts'
+
+/** The tests that run with the app in the language for tests. */
+const TRANSLATED = 'src/testkit/translated/*.test.tsx'
 
 /** Where `vite` alone (without `vitrine dev`) finds a running service. */
 const SERVICE = 'http://127.0.0.1:4173'
@@ -55,8 +60,14 @@ const SERVER_BUILD = {
   },
 } as const
 
-export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), tailwindcss(), ...(isSsrBuild ? [] : [withoutMeanings(), compressedCopies()])],
+export default defineConfig(({ command, isSsrBuild }) => ({
+  plugins: [
+    // Elsewhere the texts in the code are used.
+    ...(command === 'build' ? [textsOf(process.env.VITRINE_LANGUAGE ?? SOURCE_LANGUAGE)] : []),
+    react(),
+    tailwindcss(),
+    ...(isSsrBuild ? [] : [withoutMeanings(), compressedCopies()]),
+  ],
   build: isSsrBuild
     ? SERVER_BUILD
     : {
@@ -86,7 +97,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           // Property tests run thousands of cases, sometimes on busy machines.
           testTimeout: 60_000,
           environment: 'node',
-          include: ['src/**/*.test.ts', 'bench/**/*.test.ts'],
+          include: ['src/**/*.test.ts', 'bench/**/*.test.ts', 'texts/**/*.test.ts'],
         },
       },
       {
@@ -97,6 +108,19 @@ export default defineConfig(({ isSsrBuild }) => ({
           environment: './src/testkit/page-environment.ts',
           environmentOptions: { jsdom: { url: 'http://vitrine.test/' } },
           include: ['src/**/*.test.tsx'],
+          exclude: [TRANSLATED],
+          setupFiles: ['src/testkit/browser.ts'],
+        },
+      },
+      {
+        extends: true,
+        plugins: [textsOf(PSEUDO_LANGUAGE)],
+        test: {
+          name: 'translated',
+          testTimeout: 60_000,
+          environment: './src/testkit/page-environment.ts',
+          environmentOptions: { jsdom: { url: 'http://vitrine.test/' } },
+          include: [TRANSLATED],
           setupFiles: ['src/testkit/browser.ts'],
         },
       },

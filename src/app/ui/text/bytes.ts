@@ -1,4 +1,4 @@
-import { LOCALE } from './locale.ts'
+import { LOCALE } from '../../../contract/texts.ts'
 import { formatNumber } from './numbers.ts'
 
 const UNITS = ['bytes', 'KB', 'MB', 'GB', 'TB']

@@ -1,4 +1,4 @@
-import { LOCALE } from './locale.ts'
+import { LOCALE } from '../../../contract/texts.ts'
 
 let days: Intl.DateTimeFormat | undefined
 

@@ -1,4 +1,6 @@
-import { formatCount, formatNumber } from './numbers.ts'
+import { t } from '../../../contract/texts.ts'
+import { formatNumber } from './numbers.ts'
+import { plural } from './plural.ts'
 
 /** Items catalogued with a term itself, and with it or any term below it. Each item counts once. */
 export interface ItemCounts {
@@ -10,19 +12,20 @@ export interface ItemCounts {
 
 /** `12 direct`, `340 total`: the two numbers as a term with items in narrower terms has them everywhere. */
 export function directWords(direct: number): string {
-  return `${formatNumber(direct)} direct`
+  return t`${formatNumber(direct)} direct`
 }
 
 export function totalWords(total: number): string {
-  return `${formatNumber(total)} total`
+  return t`${formatNumber(total)} total`
 }
 
 /** `12 direct · 340 total`; for a term without items below it `12 items`, or `no items`. */
 export function formatItemCounts({ direct, total, hasBelow }: ItemCounts): string {
-  if (total === 0) return 'no items'
-  return hasBelow ? `${directWords(direct)} · ${totalWords(total)}` : formatCount(direct, 'item')
+  if (total === 0) return t`no items`
+  return hasBelow
+    ? `${directWords(direct)} · ${totalWords(total)}`
+    : plural(direct, { one: '# item', other: '# items' })
 }
 
 /** What the two numbers are, said once where they first appear. */
-export const COUNTS_EXPLAINED =
-  'Direct: items catalogued under the term itself. Total: those and the items under its narrower terms, each counted once.'
+export const COUNTS_EXPLAINED = t`Direct: items catalogued under the term itself. Total: those and the items under its narrower terms, each counted once.`

@@ -1,2 +1,0 @@
-/** The language of the interface, for words, numbers and dates alike. */
-export const LOCALE = 'en-AU'

@@ -1,0 +1,20 @@
+/**
+ * The texts of the interface. They stand in the code in English; `texts/` has them as catalogues for translators.
+ * A build for another language replaces them, so that no catalogue is loaded: see `docs/adding.md`.
+ */
+
+/** The language of the interface, for words, numbers and dates alike. Builds for other languages replace it. */
+export const LOCALE = 'en-AU'
+
+/** Marks a text of the interface. Texts between the tags of elements need no mark. */
+export function t(
+  strings: TemplateStringsArray,
+  ...values: readonly (string | number | bigint | undefined)[]
+): string {
+  return strings.reduce((text, next, index) => text + values[index - 1] + next)
+}
+
+/** Marks a text that needs different translations in different contexts: inContext('order of a list')`Name`. */
+export function inContext(_context: string): typeof t {
+  return t
+}

@@ -1,0 +1,20 @@
+import type { Plugin } from 'vite'
+import { SOURCE_LANGUAGE, translatorFor } from './catalogues.ts'
+import { translate } from './translate.ts'
+
+/** Writes the texts of a language into the code, so that the app needs no catalogue in the browser. */
+export function textsOf(language: string): Plugin {
+  const translator = translatorFor(language)
+  return {
+    name: 'texts',
+    enforce: 'pre',
+    transform: {
+      filter: { id: { include: /\/src\/(?:app|contract)\/.*\.tsx?$/, exclude: /\.test\.tsx?$/ } },
+      handler(code, id) {
+        if (id.endsWith('/src/contract/texts.ts'))
+          return code.replace(`'${SOURCE_LANGUAGE}'`, `'${language}'`)
+        return translate(id, code, translator)
+      },
+    },
+  }
+}
