@@ -1,5 +1,6 @@
 import type { Resource } from './fields.ts'
 import { keysOf } from './keys.ts'
+import { t } from './texts.ts'
 
 /** The version segment of every path. */
 export const VERSION = 'v1'
@@ -52,7 +53,7 @@ export const FORMATS: Readonly<Record<Format, FormatRow>> = {
   csv: { label: 'CSV', mediaType: 'text/csv', extension: 'csv', ...TABLE },
   jsonl: { label: 'JSON Lines', mediaType: 'application/jsonl', extension: 'jsonl', ...TABLE },
   txt: {
-    label: 'Indented text',
+    label: t`Indented text`,
     mediaType: 'text/plain',
     extension: 'txt',
     get: ['term'],

@@ -3,6 +3,7 @@ import type { FieldKind } from './operators.ts'
 import type { NumberPhrases, RelationPhrases, TextPhrases } from './phrases.ts'
 import { RELATION_KINDS, RELATIONS, type RelationKind } from './term.ts'
 import { capitalised } from './text.ts'
+import { t } from './texts.ts'
 import { VALUE_KINDS } from './value-kinds.ts'
 
 export type Resource = 'term' | 'item'
@@ -55,24 +56,24 @@ const PLAIN = {
 } as const
 
 export const TERM_FIELDS: readonly Field[] = [
-  { ...PLAIN, kind: 'number', name: 'id', label: 'catalogue number' },
-  { ...PLAIN, kind: 'text', name: 'name', label: 'name', aliases: ['term'] },
+  { ...PLAIN, kind: 'number', name: 'id', label: t`catalogue number` },
+  { ...PLAIN, kind: 'text', name: 'name', label: t`name`, aliases: ['term'] },
   {
     ...PLAIN,
     kind: 'text',
     name: 'used_for',
-    label: 'non-preferred term',
+    label: t`non-preferred term`,
     list: true,
     sortable: false,
   },
-  { ...PLAIN, kind: 'text', name: 'scope_notes', label: 'scope note', isLong: true },
-  { ...PLAIN, kind: 'number', name: 'num_items', label: 'number of items' },
-  { ...PLAIN, kind: 'number', name: 'num_narrower_items', label: 'items in narrower terms' },
-  { ...PLAIN, kind: 'number', name: 'num_branch_items', label: 'items in the branch' },
+  { ...PLAIN, kind: 'text', name: 'scope_notes', label: t`scope note`, isLong: true },
+  { ...PLAIN, kind: 'number', name: 'num_items', label: t`number of items` },
+  { ...PLAIN, kind: 'number', name: 'num_narrower_items', label: t`items in narrower terms` },
+  { ...PLAIN, kind: 'number', name: 'num_branch_items', label: t`items in the branch` },
   ...RELATION_KINDS.map(numberOf),
   ...RELATION_KINDS.map(relationOf),
-  relation('ancestor', 'in the branch of', { meaning: 'Anywhere under the term with this id' }),
-  relation('descendant', 'above', { meaning: 'Anywhere above the term with this id' }),
+  relation('ancestor', t`in the branch of`, { meaning: 'Anywhere under the term with this id' }),
+  relation('descendant', t`above`, { meaning: 'Anywhere above the term with this id' }),
 ]
 
 export const ITEM_FIELDS: readonly Field[] = [
@@ -81,30 +82,30 @@ export const ITEM_FIELDS: readonly Field[] = [
     ...PLAIN,
     kind: 'text',
     name: 'text',
-    label: 'all text',
+    label: t`all text`,
     meaning:
       'The search box: every text of the item, its lists of texts and the names of its makers, designers and users together',
     list: true,
     sortable: false,
     phrase: {
-      a: 'some text',
-      bare: 'matching …',
-      having: 'with some text',
-      without: 'without any text',
+      a: t`some text`,
+      bare: t`matching …`,
+      having: t`with some text`,
+      without: t`without any text`,
     },
   },
-  relation('term', 'term', {
+  relation('term', t`term`, {
     meaning: 'Catalogued with the term with this id',
-    phrase: catalogued('catalogued as …'),
+    phrase: catalogued(t`catalogued as …`),
     blankable: true,
   }),
-  relation('term_ancestor', 'narrower than the term', {
+  relation('term_ancestor', t`narrower than the term`, {
     meaning: 'Catalogued with a term anywhere under the term with this id',
-    phrase: catalogued('in a narrower term of …'),
+    phrase: catalogued(t`in a narrower term of …`),
   }),
-  relation('term_branch', 'term or narrower', {
+  relation('term_branch', t`term or narrower`, {
     meaning: 'Catalogued with the term with this id or with one anywhere under it',
-    phrase: { ...catalogued('in … or narrower'), several: 'in …, or narrower' },
+    phrase: { ...catalogued(t`in … or narrower`), several: t`in …, or narrower` },
     facet: 'branch',
   }),
 ]
@@ -145,7 +146,7 @@ function fieldOf(name: string, row: ItemRow): Field[] {
 
 function numberOf(kind: RelationKind): Field {
   const { field, label } = RELATIONS[kind]
-  return { ...PLAIN, kind: 'number', name: `num_${field}`, label: `number of ${label.plain.toLowerCase()}` }
+  return { ...PLAIN, kind: 'number', name: `num_${field}`, label: t`number of ${label.plain.toLowerCase()}` }
 }
 
 function relationOf(kind: RelationKind): Field {
@@ -159,8 +160,8 @@ function relation(name: string, label: string, more: Partial<FieldOf<'relation'>
 
 function catalogued(phrase: string): RelationPhrases {
   return {
-    having: 'catalogued with a term',
-    without: 'catalogued with no term',
+    having: t`catalogued with a term`,
+    without: t`catalogued with no term`,
     one: phrase,
     several: phrase,
   }

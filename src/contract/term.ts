@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { matchedSchema } from './matched.ts'
+import { t } from './texts.ts'
 
 /** The kinds of relation, in the order of a record. */
 export const RELATION_KINDS = ['Broader', 'Narrower', 'Related'] as const
@@ -28,24 +29,24 @@ export const RELATIONS: Record<RelationKind, RelationRow> = {
     field: 'broader',
     lower: 'this',
     skos: 'broader',
-    filter: 'directly under',
-    label: { plain: 'Broader terms', trade: 'BT' },
+    filter: t`directly under`,
+    label: { plain: t`Broader terms`, trade: 'BT' },
   },
   Narrower: {
     inverse: 'Broader',
     field: 'narrower',
     lower: 'other',
     skos: 'narrower',
-    filter: 'directly above',
-    label: { plain: 'Narrower terms', trade: 'NT' },
+    filter: t`directly above`,
+    label: { plain: t`Narrower terms`, trade: 'NT' },
   },
   Related: {
     inverse: 'Related',
     field: 'related',
     lower: null,
     skos: 'related',
-    filter: 'related to',
-    label: { plain: 'Related terms', trade: 'RT' },
+    filter: t`related to`,
+    label: { plain: t`Related terms`, trade: 'RT' },
   },
 }
 
