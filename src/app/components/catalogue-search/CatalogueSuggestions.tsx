@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import type { Item } from '../../../contract/item.ts'
 import { capitalised, words } from '../../../contract/text.ts'
+import { t } from '../../../contract/texts.ts'
 import { useApi, useSession } from '../../api/session.ts'
 import { searchQueries } from '../../queries/search.ts'
 import { buildItemUrl, buildTermUrl } from '../../routing/urls.ts'
@@ -66,7 +67,7 @@ function useSuggestions(typed: string, goTo: (url: string) => void): Suggested {
   const isAll = options.length === found.terms.total + found.items.total
   return {
     options,
-    status: isPlaceholderData ? '' : isAll ? counts : `${counts}. Enter shows more.`,
+    status: isPlaceholderData ? '' : isAll ? counts : t`${counts}. Enter shows more.`,
     problem,
   }
 }

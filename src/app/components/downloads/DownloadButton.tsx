@@ -1,3 +1,4 @@
+import { t } from '../../../contract/texts.ts'
 import type { DownloadPart } from '../../downloads/part.ts'
 import { OverlayFailure } from '../failures/OverlayFailure.tsx'
 import { useLazyOverlay } from '../failures/use-lazy-overlay.ts'
@@ -21,7 +22,7 @@ export function DownloadButton({ parts, className }: DownloadButtonProps) {
       >
         Download
       </button>
-      {hasFailed && <OverlayFailure what="The download" />}
+      {hasFailed && <OverlayFailure what={t`The download`} />}
       {DownloadDialog && <DownloadDialog parts={parts} onClose={close} />}
     </>
   )

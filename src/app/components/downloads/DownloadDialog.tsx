@@ -1,12 +1,14 @@
 import { useId, useState } from 'react'
 import { FORMATS } from '../../../contract/endpoint.ts'
+import { t } from '../../../contract/texts.ts'
 import { useApi } from '../../api/session.ts'
 import { type DownloadPart, estimatedBytes, type FileFormat, LARGE_BYTES } from '../../downloads/part.ts'
 import type { Received } from '../../downloads/receive.ts'
 import { filePicker } from '../../downloads/sinks.ts'
 import { Dialog } from '../../ui/panels/Dialog.tsx'
 import { formatBytes } from '../../ui/text/bytes.ts'
-import { formatCount, formatNumber } from '../../ui/text/numbers.ts'
+import { formatNumber } from '../../ui/text/numbers.ts'
+import { plural } from '../../ui/text/plural.ts'
 import { type DownloadState, useDownload } from './use-download.ts'
 
 interface DownloadDialogProps {
@@ -16,10 +18,10 @@ interface DownloadDialogProps {
 }
 
 const USES: Readonly<Record<FileFormat, string>> = {
-  csv: 'a table for spreadsheets',
-  jsonl: 'one record a line, for programs',
-  ttl: 'linked data, terms as SKOS',
-  txt: 'the hierarchy as an outline to read',
+  csv: t`a table for spreadsheets`,
+  jsonl: t`one record a line, for programs`,
+  ttl: t`linked data, terms as SKOS`,
+  txt: t`the hierarchy as an outline to read`,
 }
 
 /** The choice of a part and a format, then the progress of the download. Closing it cancels a running download. */
@@ -32,11 +34,11 @@ export function DownloadDialog({ parts, onClose }: DownloadDialogProps) {
   const chosen = part.formats.includes(format) ? format : part.formats[0]
   const isRunning = download.state === 'running'
   return (
-    <Dialog title="Download" placement="small" onClose={onClose}>
+    <Dialog title={t`Download`} placement="small" onClose={onClose}>
       <div className="min-h-0 space-y-5 overflow-y-auto px-5 py-5">
         {parts.length > 1 && (
           <Choices
-            label="What"
+            label={t`What`}
             options={parts.map(({ label }, value) => ({ value, text: label, note: '' }))}
             value={index}
             isDisabled={isRunning}
@@ -44,7 +46,7 @@ export function DownloadDialog({ parts, onClose }: DownloadDialogProps) {
           />
         )}
         <Choices
-          label="Format"
+          label={t`Format`}
           options={part.formats.map((value) => ({ value, text: FORMATS[value].label, note: USES[value] }))}
           value={chosen}
           isDisabled={isRunning}
@@ -60,7 +62,7 @@ export function DownloadDialog({ parts, onClose }: DownloadDialogProps) {
           </button>
         ) : (
           <button type="button" className="button button-main" onClick={() => chosen && start(part, chosen)}>
-            {download.state === 'failed' ? 'Try again' : 'Download'}
+            {download.state === 'failed' ? t`Try again` : t`Download`}
           </button>
         )}
       </div>
@@ -110,13 +112,17 @@ function Size({ part }: { part: DownloadPart }) {
   const bytes = estimatedBytes(part)
   return (
     <div className="label">
-      <p>{formatCount(total, resource)}</p>
+      <p>
+        {resource === 'term'
+          ? plural(total, { one: '# term', other: '# terms' })
+          : plural(total, { one: '# item', other: '# items' })}
+      </p>
       {bytes > LARGE_BYTES && (
         <p className="mt-1 text-ochre">
           This is a large file, of about {formatBytes(bytes)}.{' '}
           {filePicker()
-            ? 'You choose where to save it, and it is written there as it arrives.'
-            : 'This browser holds it in memory until it is complete, which may be too much for it. Narrow the list with filters, or use the API.'}
+            ? t`You choose where to save it, and it is written there as it arrives.`
+            : t`This browser holds it in memory until it is complete, which may be too much for it. Narrow the list with filters, or use the API.`}
         </p>
       )}
     </div>
@@ -133,12 +139,12 @@ function Progress({ download, total }: { download: DownloadState; total: number 
       return (
         <div>
           <progress
-            aria-label="Progress of the download"
+            aria-label={t`Progress of the download`}
             className="block h-2 w-full accent-verdigris"
             {...(isMeasured && { max: total, value: Math.min(records, total) })}
           />
           <p className="label mt-1">
-            {isMeasured ? `${formatNumber(records)} of ${formatNumber(total)} records, ` : ''}
+            {isMeasured ? t`${formatNumber(records)} of ${formatNumber(total)} records, ` : ''}
             {formatBytes(download.received.bytes)}
           </p>
         </div>
@@ -159,5 +165,5 @@ function Progress({ download, total }: { download: DownloadState; total: number 
 
 function inWords({ bytes, records }: Received): string {
   const size = formatBytes(bytes)
-  return records === undefined ? size : `${formatCount(records, 'record')}, ${size}`
+  return records === undefined ? size : `${plural(records, { one: '# record', other: '# records' })}, ${size}`
 }

@@ -1,3 +1,4 @@
+import { t } from '../../../contract/texts.ts'
 import { ApiError, isUnreachable } from '../../api/errors.ts'
 import { RetryButton } from '../../ui/loading/RetryButton.tsx'
 import { Notice } from '../../ui/panels/Notice.tsx'
@@ -11,7 +12,7 @@ interface FailureNoticeProps {
 /** Says that a request failed. Temporary failures are retried automatically, all others by the button. */
 export function FailureNotice({ error, what }: FailureNoticeProps) {
   return (
-    <Notice title={`${what} could not be loaded.`} urgent>
+    <Notice title={t`${what} could not be loaded.`} urgent>
       <p>{adviceOn(error)}</p>
       <RetryButton />
     </Notice>
@@ -20,21 +21,21 @@ export function FailureNotice({ error, what }: FailureNoticeProps) {
 
 /** Why a request failed, and what happens next. */
 export function adviceOn(error: unknown): string {
-  if (!(error instanceof ApiError)) return 'Something went wrong. Reload the page.'
+  if (!(error instanceof ApiError)) return t`Something went wrong. Reload the page.`
   const { failure } = error
   if (failure.kind === 'network' || isUnreachable(failure))
-    return 'Can’t connect to the catalogue. Retrying every few seconds.'
-  if (failure.kind === 'unreadable') return `Unexpected response from the server (${failure.detail}).`
+    return t`Can’t connect to the catalogue. Retrying every few seconds.`
+  if (failure.kind === 'unreadable') return t`Unexpected response from the server (${failure.detail}).`
   if (failure.kind === 'gone') return failure.detail
   switch (failure.status) {
     case 429:
-      return 'Too many requests in a short time. Retrying in a while.'
+      return t`Too many requests in a short time. Retrying in a while.`
     case 503:
-      return 'The service is busy. Retrying every few seconds.'
+      return t`The service is busy. Retrying every few seconds.`
     case 401:
     case 403:
-      return 'The service does not accept this site’s key. Please tell whoever runs the site.'
+      return t`The service does not accept this site’s key. Please tell whoever runs the site.`
     default:
-      return failure.problem?.detail ?? `Unexpected response from the server (status ${failure.status}).`
+      return failure.problem?.detail ?? t`Unexpected response from the server (status ${failure.status}).`
   }
 }

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { Resource } from '../../../contract/fields.ts'
 import type { ReplacedBy } from '../../../contract/problem.ts'
+import { t } from '../../../contract/texts.ts'
 import type { GoneFailure } from '../../api/errors.ts'
 import { buildItemUrl, buildTermUrl } from '../../routing/urls.ts'
 import { usePageHead } from '../view/page-head.ts'
@@ -14,10 +15,10 @@ interface Words {
 }
 
 const WORDS: Record<Resource, Words> = {
-  term: { title: 'This term was removed', whole: 'thesaurus', urlOf: (term) => buildTermUrl(term) },
+  term: { title: t`This term was removed`, whole: t`thesaurus`, urlOf: (term) => buildTermUrl(term) },
   item: {
-    title: 'This item was removed',
-    whole: 'collection',
+    title: t`This item was removed`,
+    whole: t`collection`,
     urlOf: ({ id, name }) => buildItemUrl({ id, display_title: name }),
   },
 }

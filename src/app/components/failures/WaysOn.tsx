@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { t } from '../../../contract/texts.ts'
 import { buildItemsUrl, buildTermsUrl, buildTermUrl, HOME_URL } from '../../routing/urls.ts'
 import { TermSearch } from '../terms/TermSearch.tsx'
 
@@ -9,7 +10,7 @@ export function WaysOn() {
   const [text, setText] = useState('')
   return (
     <>
-      <search aria-label="Terms, instead">
+      <search aria-label={t`Terms, instead`}>
         <form
           action={buildTermsUrl()}
           className="mt-10"
@@ -19,7 +20,7 @@ export function WaysOn() {
           }}
         >
           <TermSearch
-            label="Search terms"
+            label={t`Search terms`}
             isLabelVisible
             value={text}
             onChange={setText}

@@ -1,6 +1,7 @@
 import type { QueryCache } from '@tanstack/react-query'
+import { t } from '../../../contract/texts.ts'
 import { ApiError, isUnreachable, retryDelayMs } from '../../api/errors.ts'
-import { formatCount } from '../../ui/text/numbers.ts'
+import { plural } from '../../ui/text/plural.ts'
 
 /** Why a request is being retried, in words; empty if none is, or if the service is only slow. */
 export function troubleOf(cache: QueryCache): string {
@@ -15,10 +16,10 @@ export function troubleOf(cache: QueryCache): string {
 }
 
 function inWords({ failure }: ApiError, seconds: number): string {
-  if (isUnreachable(failure)) return 'Can’t connect. Retrying…'
+  if (isUnreachable(failure)) return t`Can’t connect. Retrying…`
   if (failure.kind !== 'refused') return ''
-  const again = `Retrying in ${formatCount(seconds, 'second')}.`
+  const again = t`Retrying in ${plural(seconds, { one: '# second', other: '# seconds' })}.`
   return failure.status === 429
-    ? `Too many requests in a short time. ${again}`
-    : `The service is busy. ${again}`
+    ? t`Too many requests in a short time. ${again}`
+    : t`The service is busy. ${again}`
 }

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { t } from '../../../contract/texts.ts'
 import { GUIDE_URL } from '../../routing/urls.ts'
 import { usePreference } from '../../storage/preferences.ts'
 import { CrossButton } from '../../ui/buttons/CrossButton.tsx'
@@ -8,7 +9,7 @@ export function FirstVisit() {
   const [hint, setHint] = usePreference('hint')
   if (hint === 'off') return null
   return (
-    <aside aria-label="First visit" className="first-visit no-print -mt-4 mb-4">
+    <aside aria-label={t`First visit`} className="first-visit no-print -mt-4 mb-4">
       <p className="inline-flex items-center gap-x-3 border border-line bg-raised py-0.5 pr-1 pl-3 text-note">
         <span>
           New here?{' '}
@@ -17,7 +18,7 @@ export function FirstVisit() {
           </Link>
         </span>
         <span className="no-scripts:hidden">
-          <CrossButton label="Dismiss" onClick={() => setHint('off')} isSmall />
+          <CrossButton label={t`Dismiss`} onClick={() => setHint('off')} isSmall />
         </span>
       </p>
     </aside>

@@ -1,6 +1,7 @@
 import type { QueryKey, UseQueryOptions } from '@tanstack/react-query'
 import { type ReactNode, useRef } from 'react'
 import type { Resource } from '../../../contract/fields.ts'
+import { t } from '../../../contract/texts.ts'
 import type { Page } from '../../api/page.ts'
 import { type ListKey, PAGE_SIZE } from '../../api/params.ts'
 import { listPart } from '../../downloads/part.ts'
@@ -52,13 +53,13 @@ export function ListResults<Row extends { id: number }, Key extends QueryKey>(
   if (!head.isPlaceholderData) shown.current = position
   const first = useRef<ListKey>(undefined)
   if (data) first.current ??= data.list
-  if (head.isError) return <FailureNotice error={head.error} what={`The ${noun.many}`} />
+  if (head.isError) return <FailureNotice error={head.error} what={t`The ${noun.many}`} />
   if (!data) return <PendingRows layout={rows} />
   const { total } = data
   // An empty result of the earlier search says nothing about this one.
   if (total === 0) return head.isPlaceholderData ? <PendingRows layout={rows} /> : props.empty
   const common = {
-    label: `${capitalise(noun.many)} found`,
+    label: t`${capitalise(noun.many)} found`,
     noun,
     total,
     layout: rows,

@@ -1,3 +1,4 @@
+import { t } from '../../../contract/texts.ts'
 import type { DownloadPart } from '../../downloads/part.ts'
 import { usePreference } from '../../storage/preferences.ts'
 import { RadioSwitch } from '../../ui/fields/RadioSwitch.tsx'
@@ -20,10 +21,12 @@ export function ListSettings({ download, hasGrid, hasPages, takesFocus, onPaging
   return (
     <div className="flex flex-wrap gap-2 sm:gap-3">
       <DownloadButton parts={[download]} className="button button-small min-h-8" />
-      {hasGrid && <RadioSwitch label="List / Grid" value={layout} options={LAYOUTS} onChange={setLayout} />}
+      {hasGrid && (
+        <RadioSwitch label={t`List / Grid`} value={layout} options={LAYOUTS} onChange={setLayout} />
+      )}
       {!(hasGrid && layout === 'grid') && (
         <RadioSwitch
-          label="Compact / Comfortable"
+          label={t`Compact / Comfortable`}
           value={density}
           options={DENSITIES}
           onChange={setDensity}
@@ -31,7 +34,7 @@ export function ListSettings({ download, hasGrid, hasPages, takesFocus, onPaging
       )}
       {hasPages && (
         <RadioSwitch
-          label="Continuous / Pages"
+          label={t`Continuous / Pages`}
           value={paging}
           options={PAGINGS}
           takesFocus={takesFocus}
@@ -46,14 +49,14 @@ export function ListSettings({ download, hasGrid, hasPages, takesFocus, onPaging
 }
 
 const LAYOUTS = [
-  { value: 'list', text: 'List' },
-  { value: 'grid', text: 'Grid' },
+  { value: 'list', text: t`List` },
+  { value: 'grid', text: t`Grid` },
 ] as const
 const DENSITIES = [
-  { value: 'compact', text: 'Compact' },
-  { value: 'comfortable', text: 'Comfortable' },
+  { value: 'compact', text: t`Compact` },
+  { value: 'comfortable', text: t`Comfortable` },
 ] as const
 const PAGINGS = [
-  { value: 'scroll', text: 'Continuous' },
-  { value: 'pages', text: 'Pages' },
+  { value: 'scroll', text: t`Continuous` },
+  { value: 'pages', text: t`Pages` },
 ] as const

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { t } from '../../../contract/texts.ts'
 import { PAGE_SIZE } from '../../api/params.ts'
 import { QueryLink } from '../../routing/QueryLink.tsx'
 import { changeQuery, readStart } from '../../routing/urls.ts'
@@ -37,7 +38,7 @@ export function PageLinks({ label, first, total }: PageLinksProps) {
               <QueryLink
                 change={atPage(number)}
                 aria-current={number === page ? 'page' : undefined}
-                aria-label={`Page ${formatNumber(number)}`}
+                aria-label={t`Page ${formatNumber(number)}`}
                 className={`${PAGE_LINK} text-verdigris hover:bg-wash aria-[current=page]:font-medium aria-[current=page]:text-ink forced-colors:aria-[current=page]:outline-2 forced-colors:aria-[current=page]:-outline-offset-2 forced-colors:aria-[current=page]:outline-[Highlight] aria-[current=page]:shadow-[inset_0_-2px_var(--verdigris)]`}
               >
                 {formatNumber(number)}
@@ -48,7 +49,7 @@ export function PageLinks({ label, first, total }: PageLinksProps) {
         <Step change={page < last ? byPages(1, last) : undefined}>Next page</Step>
       </ul>
       <GoToNumber
-        label="Go to page"
+        label={t`Go to page`}
         placeholder={`1–${formatNumber(last)}`}
         fieldClass="w-20"
         last={last}

@@ -1,6 +1,7 @@
 import { keepPreviousData, type QueryKey, useQuery } from '@tanstack/react-query'
 import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import { useNavigationType } from 'react-router'
+import { t } from '../../../contract/texts.ts'
 import { PAGE_SIZE } from '../../api/params.ts'
 import { useRoomForBar } from '../../ui/lists/use-room-for-bar.ts'
 import { ListBar } from '../../ui/rows/ListBar.tsx'
@@ -52,9 +53,9 @@ export function PageOfList<Row extends { id: number }, Key extends QueryKey>(
         startsOpen={props.startsOpen}
         head={layout.head}
       />
-      <PageLinks label="Pages" first={from} total={total} />
+      <PageLinks label={t`Pages`} first={from} total={total} />
       {error ? (
-        <FailureNotice error={error} what={`The ${noun.many}`} />
+        <FailureNotice error={error} what={t`The ${noun.many}`} />
       ) : (
         <ol
           ref={list}
@@ -81,7 +82,7 @@ export function PageOfList<Row extends { id: number }, Key extends QueryKey>(
           })}
         </ol>
       )}
-      <PageLinks label="Pages, after the list" first={from} total={total} />
+      <PageLinks label={t`Pages, after the list`} first={from} total={total} />
     </div>
   )
 }

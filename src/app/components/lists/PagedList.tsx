@@ -1,5 +1,6 @@
 import type { QueryKey, UseQueryOptions } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { t } from '../../../contract/texts.ts'
 import type { Page } from '../../api/page.ts'
 import { PAGE_SIZE } from '../../api/params.ts'
 import { VirtualList } from '../../ui/lists/VirtualList.tsx'
@@ -59,7 +60,7 @@ export function PagedList<Row extends { id: number }, Key extends QueryKey>(prop
       gapRem={layout.gapRem}
       ruler={layout.pendingRow}
       pageSize={PAGE_SIZE}
-      pageLinks={(first) => <PageLinks label="Pages" first={first} total={total} />}
+      pageLinks={(first) => <PageLinks label={t`Pages`} first={first} total={total} />}
       controls={props.controls}
       startsOpen={props.startsOpen}
       head={layout.head}
@@ -76,7 +77,7 @@ export function PagedList<Row extends { id: number }, Key extends QueryKey>(prop
       failureAt={(index) => {
         const at = rowAt(index)
         if (at === undefined || 'row' in at) return undefined
-        return <FailureNotice error={at.error} what={`Some of the ${props.noun.many}`} />
+        return <FailureNotice error={at.error} what={t`Some of the ${props.noun.many}`} />
       }}
       renderRow={(index) => {
         const at = rowAt(index)

@@ -2,6 +2,7 @@ import type { QueryKey } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import type { Parameter } from '../../../contract/query-string.ts'
+import { t } from '../../../contract/texts.ts'
 import { listKey } from '../../api/params.ts'
 import { useSession } from '../../api/session.ts'
 import { FilterChips } from '../search/FilterChips.tsx'
@@ -85,7 +86,7 @@ export function SearchView<Row extends { id: number }, Key extends QueryKey>(
         className={`mt-1.5 border-ink sm:mt-4 sm:border-t sm:pt-1 ${props.aside ? 'xl:grid xl:grid-cols-[16rem_minmax(0,1fr)] xl:gap-x-12 print:block' : ''}`}
       >
         {props.aside}
-        <section id="results" tabIndex={-1} aria-label="Results" className="min-w-0">
+        <section id="results" tabIndex={-1} aria-label={t`Results`} className="min-w-0">
           <h2 className="sr-only">Results</h2>
           {props.problem ? (
             props.problem

@@ -1,8 +1,10 @@
 import { Link } from 'react-router'
 import type { Term } from '../../../contract/term.ts'
+import { t } from '../../../contract/texts.ts'
 import { buildTermUrl } from '../../routing/urls.ts'
 import { Pending } from '../../ui/loading/Pending.tsx'
 import { formatNumber } from '../../ui/text/numbers.ts'
+import { plural } from '../../ui/text/plural.ts'
 import { Marked } from '../matches/Marked.tsx'
 import { BroaderTerms } from '../terms/BroaderTerms.tsx'
 import { TermName } from '../terms/TermName.tsx'
@@ -41,14 +43,14 @@ function TermRow({ term }: { term: Term }) {
         </p>
       </div>
       <ul className="flex shrink-0 text-right">
-        {term.num_narrower > 0 && <Count value={term.num_narrower} words="narrower" isMinor />}
+        {term.num_narrower > 0 && <Count value={term.num_narrower} words={t`narrower`} isMinor />}
         {term.num_narrower_items > 0 ? (
           <>
-            <Count value={term.num_items} words="direct" isMinor />
-            <Count value={term.num_branch_items} words="total" />
+            <Count value={term.num_items} words={t`direct`} isMinor />
+            <Count value={term.num_branch_items} words={t`total`} />
           </>
         ) : (
-          <Count value={term.num_items} words={term.num_items === 1 ? 'item' : 'items'} />
+          <Count value={term.num_items} words={plural(term.num_items, { one: 'item', other: 'items' })} />
         )}
       </ul>
     </article>

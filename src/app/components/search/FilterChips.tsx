@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { Filter } from '../../../contract/filter.ts'
+import { t } from '../../../contract/texts.ts'
 import { keyOf } from '../../filters/conditions.ts'
 import { describedPhrase } from '../../filters/describe.ts'
 import type { NameOf } from '../../filters/item-phrases.ts'
@@ -20,7 +21,7 @@ interface FilterChipsProps {
 
 /** The active filters in words, each with a button that removes it. */
 export function FilterChips(props: FilterChipsProps) {
-  const { label = 'Filters', filters, phrase = describedPhrase, clearFrom = 2, onRemove, onClear } = props
+  const { label = t`Filters`, filters, phrase = describedPhrase, clearFrom = 2, onRemove, onClear } = props
   const nameOf = useTermNames(filters.map(({ filter }) => filter))
   const list = useRef<HTMLUListElement>(null)
   const removed = useRef<{ index: number; of: number }>(undefined)
@@ -70,7 +71,7 @@ function Chip({ words, onRemove }: { words: string; onRemove: () => void }) {
   return (
     <span className="inline-flex max-w-full items-center bg-wash pl-3">
       <span className="truncate">{words}</span>
-      <CrossButton onClick={onRemove} label={`Remove filter: ${words}`} isSmall />
+      <CrossButton onClick={onRemove} label={t`Remove filter: ${words}`} isSmall />
     </span>
   )
 }

@@ -1,5 +1,6 @@
 import type { Resource } from '../../../contract/fields.ts'
 import type { ParameterFault, Problem } from '../../../contract/problem.ts'
+import { t } from '../../../contract/texts.ts'
 import { meantParameter } from '../../filters/parameter-names.ts'
 import { Notice } from '../../ui/panels/Notice.tsx'
 
@@ -53,7 +54,9 @@ export function ParameterProblem({ problem, onRemove, meant }: ParameterProblemP
 
 function titleOf(faults: readonly ParameterFault[]): string {
   const names = [...new Set(faults.map(({ parameter }) => parameter))]
-  if (names.length === 0) return 'This link has a filter we don’t recognise.'
-  if (names.every((name) => name === 'start')) return 'This link starts at a row we don’t recognise.'
-  return `This link has ${names.length === 1 ? 'a filter' : 'filters'} we don’t recognise: ${names.join(', ')}.`
+  if (names.length === 0) return t`This link has a filter we don’t recognise.`
+  if (names.every((name) => name === 'start')) return t`This link starts at a row we don’t recognise.`
+  return names.length === 1
+    ? t`This link has a filter we don’t recognise: ${names[0]}.`
+    : t`This link has filters we don’t recognise: ${names.join(', ')}.`
 }

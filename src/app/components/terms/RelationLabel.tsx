@@ -1,7 +1,8 @@
 import { RELATIONS, type RelationKind } from '../../../contract/term.ts'
+import { t } from '../../../contract/texts.ts'
 import { usePreference } from '../../storage/preferences.ts'
 
-const USED_FOR = { plain: 'Used for', trade: 'UF' }
+const USED_FOR = { plain: t`Used for`, trade: 'UF' }
 
 /** The name of a relation, in words or as a code, by the visitor's choice. */
 export function RelationLabel({ kind }: { kind: RelationKind | 'usedFor' }) {

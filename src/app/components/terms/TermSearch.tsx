@@ -2,13 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import { useLayoutEffect, useMemo, useRef } from 'react'
 import type { Term } from '../../../contract/term.ts'
 import { words } from '../../../contract/text.ts'
+import { t } from '../../../contract/texts.ts'
 import { ApiError, isUnreachable, isWorthRetrying } from '../../api/errors.ts'
 import { useApi } from '../../api/session.ts'
 import { countsOf } from '../../api/terms.ts'
 import { termQueries } from '../../queries/terms.ts'
 import { Combobox } from '../../ui/fields/Combobox.tsx'
 import type { ComboboxOption, ComboboxProps } from '../../ui/fields/combobox-props.ts'
-import { formatCount, formatNumber } from '../../ui/text/numbers.ts'
+import { formatNumber } from '../../ui/text/numbers.ts'
+import { plural } from '../../ui/text/plural.ts'
 import { useDebounced } from '../../ui/timing/use-debounced.ts'
 import { Marked } from '../matches/Marked.tsx'
 import { BroaderTerms } from './BroaderTerms.tsx'
@@ -49,10 +51,10 @@ export function TermSearch({ onChoose, ...field }: TermSearchProps) {
     found === undefined || isPlaceholderData
       ? ''
       : found.total === 0
-        ? 'No terms found'
+        ? t`No terms found`
         : found.total > found.rows.length
-          ? `${found.rows.length} of ${formatNumber(found.total)} terms. Enter shows all.`
-          : formatCount(found.total, 'term')
+          ? t`${found.rows.length} of ${formatNumber(found.total)} terms. Enter shows all.`
+          : plural(found.total, { one: '# term', other: '# terms' })
   const isMissing = isAskable && isOfTyped && (data === undefined || isPlaceholderData)
   const problem = isMissing && failureReason ? noSuggestions(failureReason) : undefined
   return (
@@ -70,12 +72,12 @@ const NONE: never[] = []
 
 /** Reported from the first failure on, without waiting for retries. */
 export function noSuggestions(error: Error): string {
-  if (!(error instanceof ApiError)) return 'The suggestions could not be loaded.'
+  if (!(error instanceof ApiError)) return t`The suggestions could not be loaded.`
   const { failure } = error
-  if (isUnreachable(failure)) return 'No suggestions: can’t connect. Retrying…'
+  if (isUnreachable(failure)) return t`No suggestions: can’t connect. Retrying…`
   return isWorthRetrying(0, error)
-    ? 'No suggestions yet: the service is busy. Retrying…'
-    : 'The suggestions could not be loaded.'
+    ? t`No suggestions yet: the service is busy. Retrying…`
+    : t`The suggestions could not be loaded.`
 }
 
 /** Whether the new text continues the earlier one. */

@@ -1,5 +1,6 @@
 import { useQueries } from '@tanstack/react-query'
 import type { Filter } from '../../../contract/filter.ts'
+import { t } from '../../../contract/texts.ts'
 import { listKeyOf, MAX_LIMIT } from '../../api/params.ts'
 import { useApi } from '../../api/session.ts'
 import type { NameOf } from '../../filters/item-phrases.ts'
@@ -32,7 +33,7 @@ export function useNamesOf(termIds: readonly number[]): NameOf {
     ...pages.flatMap(({ data }) => data?.rows ?? []),
   ]
   const names = new Map(known.map(({ id, name }) => [id, name]))
-  return (id) => names.get(id) ?? `term ${id}`
+  return (id) => names.get(id) ?? t`term ${id}`
 }
 
 function pagesOf(ids: readonly number[]): (readonly number[])[] {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Item } from '../../../contract/item.ts'
 import type { Term } from '../../../contract/term.ts'
+import { t } from '../../../contract/texts.ts'
 import { useSession } from '../../api/session.ts'
 import { CITATION_STYLES } from '../../citation/citation.ts'
 import { citedItem, citedTerm } from '../../citation/source.ts'
@@ -26,7 +27,7 @@ export function CiteDialog({ of, url, onClose }: CiteDialogProps) {
   const reading = { site, url, read }
   const source = of.resource === 'term' ? citedTerm(of.record, reading) : citedItem(of.record, reading)
   return (
-    <Dialog title="Cite" placement="small" onClose={onClose}>
+    <Dialog title={t`Cite`} placement="small" onClose={onClose}>
       <div className="min-h-0 overflow-y-auto px-5 py-5">
         <dl>
           {CITATION_STYLES.map(({ name, cite }) => {
@@ -35,7 +36,7 @@ export function CiteDialog({ of, url, onClose }: CiteDialogProps) {
               <div key={name} className="border-b border-line py-3 first:pt-0">
                 <dt className="label flex items-center justify-between gap-4">
                   {name}
-                  <CopyButton text={citation}>{`Copy ${name}`}</CopyButton>
+                  <CopyButton text={citation}>{t`Copy ${name}`}</CopyButton>
                 </dt>
                 <dd className="mt-1 font-serif text-prose">
                   <bdi>{citation}</bdi>
@@ -46,7 +47,7 @@ export function CiteDialog({ of, url, onClose }: CiteDialogProps) {
         </dl>
         <div className="mt-3">
           <FormatLinks
-            label="For reference managers"
+            label={t`For reference managers`}
             resource={of.resource}
             id={of.record.id}
             formats={citationFormats(of.resource)}

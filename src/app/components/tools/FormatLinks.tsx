@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
 import { FORMATS, type Format, formatsOf, recordPath } from '../../../contract/endpoint.ts'
 import type { Resource } from '../../../contract/fields.ts'
+import { t } from '../../../contract/texts.ts'
 import { useSession } from '../../api/session.ts'
 import { isPlainClick } from '../../ui/buttons/plain-click.ts'
 
@@ -39,7 +40,7 @@ export function FormatLinks({ label, resource, id, formats, isBranch = false, on
             >
               {FORMATS[format].label}
             </a>
-            {FORMATS[format].needsKey && !(onOpen && format === 'csv') && ' (needs a key)'}
+            {FORMATS[format].needsKey && !(onOpen && format === 'csv') && t` (needs a key)`}
           </span>{' '}
         </Fragment>
       ))}

@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useState } from 'react'
 import type { Format } from '../../../contract/endpoint.ts'
 import type { Resource } from '../../../contract/fields.ts'
+import { t } from '../../../contract/texts.ts'
 import { embedPath } from '../../../contract/views.ts'
 import { branchPart, recordPart } from '../../downloads/part.ts'
 import { recordUrl } from '../../head/site.ts'
@@ -46,7 +47,7 @@ export function RecordTools({ of, query = '', children }: RecordToolsProps) {
         <CopyButton look="tool" text={url + query}>
           Copy link
         </CopyButton>{' '}
-        <Opener name="Cite" onOpen={cite.open} /> <Opener name="Open in API" onOpen={request.open} />{' '}
+        <Opener name={t`Cite`} onOpen={cite.open} /> <Opener name={t`Open in API`} onOpen={request.open} />{' '}
         <button
           type="button"
           aria-expanded={areFormatsOpen}
@@ -56,7 +57,7 @@ export function RecordTools({ of, query = '', children }: RecordToolsProps) {
         >
           Formats
         </button>{' '}
-        <Opener name="Download" onOpen={download.open} /> <ShareButton title={name} url={url + query} />
+        <Opener name={t`Download`} onOpen={download.open} /> <ShareButton title={name} url={url + query} />
       </div>
       {areFormatsOpen && (
         <div id={formatsId}>
@@ -76,12 +77,17 @@ export function RecordTools({ of, query = '', children }: RecordToolsProps) {
       {isStatic && (
         <div className="hidden no-scripts:block">
           <Formats resource={resource} id={record.id} isBranch={isBranch} />
-          <FormatLinks label="Cite" resource={resource} id={record.id} formats={citationFormats(resource)} />
+          <FormatLinks
+            label={t`Cite`}
+            resource={resource}
+            id={record.id}
+            formats={citationFormats(resource)}
+          />
         </div>
       )}
-      {cite.hasFailed && <OverlayFailure what="The citation" />}
-      {request.hasFailed && <OverlayFailure what="The request" />}
-      {download.hasFailed && <OverlayFailure what="The download" />}
+      {cite.hasFailed && <OverlayFailure what={t`The citation`} />}
+      {request.hasFailed && <OverlayFailure what={t`The request`} />}
+      {download.hasFailed && <OverlayFailure what={t`The download`} />}
       {CiteDialog && <CiteDialog of={of} url={url} onClose={cite.close} />}
       {RequestDialog && <RequestDialog resource={resource} id={record.id} onClose={request.close} />}
       {DownloadDialog && (
@@ -115,8 +121,8 @@ function Formats({ resource, id, isBranch, onOpen }: FormatsProps) {
   const common = { resource, id, ...(onOpen && { onOpen }) }
   return (
     <>
-      <FormatLinks label="Formats" formats={recordFormats(resource)} {...common} />
-      {isBranch && <FormatLinks label="Its branch" isBranch formats={openBranchFormats()} {...common} />}
+      <FormatLinks label={t`Formats`} formats={recordFormats(resource)} {...common} />
+      {isBranch && <FormatLinks label={t`Its branch`} isBranch formats={openBranchFormats()} {...common} />}
       {resource === 'term' && (
         <p className="label flex flex-wrap items-center gap-x-5">
           <span>In other sites</span>{' '}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { recordPath } from '../../../contract/endpoint.ts'
 import type { Resource } from '../../../contract/fields.ts'
+import { t } from '../../../contract/texts.ts'
 import { useSession } from '../../api/session.ts'
 import { requestQueries } from '../../queries/requests.ts'
 import { CopyButton } from '../../ui/buttons/CopyButton.tsx'
@@ -26,23 +27,25 @@ export function RequestDialog({ resource, id, onClose }: RequestDialogProps) {
   // The key of the site is nobody else's: the command has a placeholder.
   const command = `curl -H ${quoted('X-Api-Key: YOUR_KEY')} ${quoted((apiUrl || url) + path)}`
   return (
-    <Dialog title="Open in API" placement="small" onClose={onClose}>
+    <Dialog title={t`Open in API`} placement="small" onClose={onClose}>
       <div className="min-h-0 space-y-4 overflow-y-auto px-5 py-5">
         <dl>
-          <Row name="Request">
+          <Row name={t`Request`}>
             <code>GET {path}</code>
           </Row>
           {error === null && (
             <>
-              <Row name="Duration">{data ? `${formatNumber(Math.round(data.durationMs))} ms` : WAITING}</Row>
+              <Row name={t`Duration`}>
+                {data ? t`${formatNumber(Math.round(data.durationMs))} ms` : WAITING}
+              </Row>
               <Row name="ETag">{data ? <code>{data.etag ?? 'none'}</code> : WAITING}</Row>
-              <Row name="Response">
-                {data ? `status ${data.status}, ${formatBytes(data.bytes)}` : WAITING}
+              <Row name={t`Response`}>
+                {data ? t`status ${data.status}, ${formatBytes(data.bytes)}` : WAITING}
               </Row>
             </>
           )}
         </dl>
-        {error && <FailureNotice error={error} what="The record" />}
+        {error && <FailureNotice error={error} what={t`The record`} />}
         <div>
           <p className="label flex items-center justify-between gap-4">
             On the command line
@@ -53,7 +56,7 @@ export function RequestDialog({ resource, id, onClose }: RequestDialogProps) {
           </pre>
         </div>
         <div>
-          <FormatLinks label="The same as a link" resource={resource} id={id} formats={['json']} />
+          <FormatLinks label={t`The same as a link`} resource={resource} id={id} formats={['json']} />
           <p className="label">
             Records in JSON need a key of your own, in the header <code>X-Api-Key</code>.{' '}
             <a href={`${apiUrl}/api/`} className="link">

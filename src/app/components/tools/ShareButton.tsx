@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { t } from '../../../contract/texts.ts'
 import { useIsStatic } from '../../ui/window/use-is-static.ts'
 
 /**
@@ -23,7 +24,7 @@ export function ShareButton({ title, url }: { title: string; url: string }) {
         Share
       </button>
       <span role="status" className="label [&:not(:empty)]:ml-2">
-        {hasFailed && 'The browser does not allow sharing here'}
+        {hasFailed && t`The browser does not allow sharing here`}
       </span>
     </span>
   )

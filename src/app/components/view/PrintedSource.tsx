@@ -1,3 +1,4 @@
+import { t } from '../../../contract/texts.ts'
 import { formatDay } from '../../ui/text/dates.ts'
 import { useIsPrinting } from '../../ui/window/use-printing.ts'
 
@@ -16,7 +17,7 @@ export function PrintedSource({ record, url }: PrintedSourceProps) {
       {record !== undefined && `${record} · `}
       {url}
       {/* The day of printing is only known then. */}
-      {isPrinting && ` · Printed ${formatDay(new Date())}`}
+      {isPrinting && t` · Printed ${formatDay(new Date())}`}
     </p>
   )
 }

@@ -1,6 +1,7 @@
+import { t } from '../../../contract/texts.ts'
 import type { CopyState } from './use-copy.ts'
 
-const REFUSED = 'The browser does not allow copying here'
+const REFUSED = t`The browser does not allow copying here`
 
 /**
  * What came of copying, announced. In a row of tools the check mark of the button is all that is seen of success, and a

@@ -1,4 +1,5 @@
 import { useId, useRef, useState } from 'react'
+import { t } from '../../../contract/texts.ts'
 import { useShortcut } from '../window/use-shortcut.ts'
 import { CopyStatus } from './CopyStatus.tsx'
 import { Icon } from './Icon.tsx'
@@ -50,7 +51,7 @@ export function SplitCopyButton({ main, others, shortcut }: SplitCopyButtonProps
       <button
         type="button"
         className="tool"
-        title={shortcut === undefined ? undefined : `${main.name}: ${main.text} (key ${shortcut})`}
+        title={shortcut === undefined ? undefined : t`${main.name}: ${main.text} (key ${shortcut})`}
         aria-keyshortcuts={shortcut}
         onClick={() => void copy(main.text)}
       >
@@ -60,7 +61,7 @@ export function SplitCopyButton({ main, others, shortcut }: SplitCopyButtonProps
       <button
         ref={opener}
         type="button"
-        aria-label="More to copy"
+        aria-label={t`More to copy`}
         aria-expanded={isOpen}
         aria-controls={isOpen ? listId : undefined}
         className="tool ml-1 min-w-6 justify-center border-l border-line pl-1"

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { t } from '../../../contract/texts.ts'
 
 interface ToolButtonProps {
   name: string
@@ -28,10 +29,10 @@ export function ToolButton({ name, onUse, isIdle = false, children = name }: Too
 }
 
 const MOVES = [
-  { name: 'Move left', sign: '←', x: -1, y: 0 },
-  { name: 'Move right', sign: '→', x: 1, y: 0 },
-  { name: 'Move up', sign: '↑', x: 0, y: -1 },
-  { name: 'Move down', sign: '↓', x: 0, y: 1 },
+  { name: t`Move left`, sign: '←', x: -1, y: 0 },
+  { name: t`Move right`, sign: '→', x: 1, y: 0 },
+  { name: t`Move up`, sign: '↑', x: 0, y: -1 },
+  { name: t`Move down`, sign: '↓', x: 0, y: 1 },
 ] as const
 
 /** Buttons that move the view by one step in each direction. */

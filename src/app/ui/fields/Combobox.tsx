@@ -1,10 +1,11 @@
 import { type ComponentType, useId, useState } from 'react'
+import { t } from '../../../contract/texts.ts'
 import { useFailedPart, useRetrying } from '../loading/retrying.ts'
 import type { ComboboxProps, FieldProps, SuggestionsProps } from './combobox-props.ts'
 
 const load = async () => (await import('./Suggestions.tsx')).Suggestions
 
-const NO_CODE = 'No suggestions: can’t connect. Press Enter to search all the same.'
+const NO_CODE = t`No suggestions: can’t connect. Press Enter to search all the same.`
 
 /** Until downshift is loaded, the field is a closed combobox. */
 const CLOSED: FieldProps = { role: 'combobox', 'aria-autocomplete': 'list', 'aria-expanded': false }

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { t } from '../../../contract/texts.ts'
 import { formatNumber } from '../text/numbers.ts'
 
 interface GoToNumberProps {
@@ -43,7 +44,7 @@ export function GoToNumber(props: GoToNumberProps) {
         disabled={onGo === undefined}
         pattern={WHOLE_NUMBER}
         autoComplete="off"
-        title={`A number from 1 to ${formatNumber(last)}`}
+        title={t`A number from 1 to ${formatNumber(last)}`}
         value={text}
         onChange={(event) => setText(event.target.value)}
       />{' '}

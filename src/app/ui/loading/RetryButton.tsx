@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { t } from '../../../contract/texts.ts'
 import { useRetrying } from './retrying.ts'
 
 interface RetryButtonProps {
@@ -40,8 +41,8 @@ export function RetryButton({ isSmall = false, className = '', findNext = around
         Try again
       </button>
       <span role="status" className="text-note">
-        {state === 'trying' && 'Trying …'}
-        {state === 'failed' && 'It failed again.'}
+        {state === 'trying' && t`Trying …`}
+        {state === 'failed' && t`It failed again.`}
       </span>
     </span>
   )

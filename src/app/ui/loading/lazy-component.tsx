@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { t } from '../../../contract/texts.ts'
 import { Notice } from '../panels/Notice.tsx'
 import { useIsStatic } from '../window/use-is-static.ts'
 import { Boundary } from './Boundary.tsx'
@@ -71,7 +72,7 @@ function loadInBrowser<Code>(load: () => Promise<Code>): Promise<Code> | undefin
 
 function Failed({ what }: { what: string }) {
   return (
-    <Notice title={`${what} could not be shown.`} urgent>
+    <Notice title={t`${what} could not be shown.`} urgent>
       <p>
         Part of this page is missing: can’t connect, or the catalogue has been updated. Retrying every few
         seconds.
@@ -83,7 +84,7 @@ function Failed({ what }: { what: string }) {
 
 function Broken({ what, onRetry }: { what: string; onRetry: () => void }) {
   return (
-    <Notice title={`${what} could not be shown.`} urgent>
+    <Notice title={t`${what} could not be shown.`} urgent>
       <p>Something went wrong in this part of the page.</p>
       <button type="button" className="button" onClick={onRetry}>
         Try again

@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { t } from '../../../contract/texts.ts'
 import { CrossButton } from '../buttons/CrossButton.tsx'
 
 interface DialogProps {
@@ -50,7 +51,7 @@ export function Dialog({ title, onClose, placement, children }: DialogProps) {
           <h2 id={titleId} className="font-serif text-lead">
             {title}
           </h2>
-          <CrossButton label="Close" onClick={onClose} className="-mr-2" />
+          <CrossButton label={t`Close`} onClick={onClose} className="-mr-2" />
         </div>
         {children}
       </div>

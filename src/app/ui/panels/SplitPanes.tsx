@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { t } from '../../../contract/texts.ts'
 import { useIsStatic } from '../window/use-is-static.ts'
 import { readStored, store } from '../window/web-storage.ts'
 
@@ -108,7 +109,7 @@ export function SplitPanes(props: SplitPanesProps) {
             aria-valuenow={percent}
             aria-valuetext={`${percent} %`}
             onKeyDown={onKeyDown}
-            title="Drag, or click for more room"
+            title={t`Drag, or click for more room`}
             onPointerDown={onPointerDown}
             onPointerMove={onPointerMove}
             onClick={onClick}

@@ -1,4 +1,5 @@
 import { type ReactNode, type Ref, useId, useState } from 'react'
+import { t } from '../../../contract/texts.ts'
 import { GoToNumber } from '../fields/GoToNumber.tsx'
 import { formatNumber } from '../text/numbers.ts'
 import type { RowRange } from './row-ranges.ts'
@@ -75,9 +76,9 @@ export function ListBar({
         >
           {onGo && (
             <GoToNumber
-              label={`Go to ${noun.one}`}
+              label={t`Go to ${noun.one}`}
               labelClass="max-sm:sr-only"
-              placeholder="No."
+              placeholder={t`No.`}
               fieldClass="max-sm:w-12 sm:w-24"
               last={count}
               onGo={
@@ -101,7 +102,7 @@ export function ListBar({
 
 /** `Terms 1–50 of 1,532` */
 function formatRowRange(noun: Noun, { from, until }: RowRange, count: number): string {
-  return `${capitalise(noun.many)} ${formatNumber(from + 1)}–${formatNumber(until)} of ${formatNumber(count)}`
+  return t`${capitalise(noun.many)} ${formatNumber(from + 1)}–${formatNumber(until)} of ${formatNumber(count)}`
 }
 
 export function capitalise(text: string): string {
