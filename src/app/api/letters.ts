@@ -1,5 +1,6 @@
 import type { Parameter } from '../../contract/query-string.ts'
 import { fold } from '../../contract/text.ts'
+import { t } from '../../contract/texts.ts'
 
 /** An entry of the A–Z rail, with the filter of the API that lists its terms. */
 export interface Letter {
@@ -14,12 +15,12 @@ export interface Letter {
  * sort before `a`, other scripts and other signs after `z`.
  */
 export const LETTERS: readonly Letter[] = [
-  { label: '0–9', words: 'names that begin with a digit or a sign', filter: ['name_lt', 'a'] },
+  { label: '0–9', words: t`names that begin with a digit or a sign`, filter: ['name_lt', 'a'] },
   ...[...'abcdefghijklmnopqrstuvwxyz'].map((letter): Letter => {
     const label = letter.toUpperCase()
-    return { label, words: `names that begin with ${label}`, filter: ['name_begins', letter] }
+    return { label, words: t`names that begin with ${label}`, filter: ['name_begins', letter] }
   }),
-  { label: 'Other', words: 'names that begin with any other letter or sign', filter: ['name_gte', '{'] },
+  { label: t`Other`, words: t`names that begin with any other letter or sign`, filter: ['name_gte', '{'] },
 ]
 
 /** The entry for a name. */

@@ -1,5 +1,7 @@
 import { CARD_SIZE, type CardFonts } from '../../contract/term-card.ts'
-import { formatCount, formatNumber } from '../ui/text/numbers.ts'
+import { t } from '../../contract/texts.ts'
+import { formatNumber } from '../ui/text/numbers.ts'
+import { plural } from '../ui/text/plural.ts'
 import { plainText, textAt } from './card-text.ts'
 import { COLOURS } from './colours.ts'
 import { brokenToFit, shortened } from './line-breaks.ts'
@@ -55,18 +57,27 @@ interface Count {
 function countsOf({ itemCount, branchItemCount, narrowerCount, placeCount }: TermCard): Count[] {
   const counts: Count[] = []
   if (branchItemCount > 0) {
-    const { number, words } = countOf(branchItemCount, 'item')
+    const { number, words } = countOf(
+      branchItemCount,
+      plural(branchItemCount, { one: 'item', other: 'items' }),
+    )
     const hasBoth = itemCount > 0 && itemCount < branchItemCount
-    const direct = hasBoth ? `, ${formatNumber(itemCount)} direct` : ''
+    const direct = hasBoth ? t`, ${formatNumber(itemCount)} direct` : ''
     counts.push({ number, words: words + direct, fill: COLOURS.ink })
   }
-  if (narrowerCount > 0) counts.push(countOf(narrowerCount, 'narrower term'))
-  if (placeCount > MAX_EXACT) counts.push({ number: '1,000,000+', words: 'places', fill: COLOURS.ochre })
-  else if (placeCount > 1n) counts.push({ ...countOf(placeCount, 'place'), fill: COLOURS.ochre })
+  if (narrowerCount > 0)
+    counts.push(
+      countOf(narrowerCount, plural(narrowerCount, { one: 'narrower term', other: 'narrower terms' })),
+    )
+  if (placeCount > MAX_EXACT) counts.push({ number: '1,000,000+', words: t`places`, fill: COLOURS.ochre })
+  else if (placeCount > 1n)
+    counts.push({
+      ...countOf(placeCount, plural(placeCount, { one: 'place', other: 'places' })),
+      fill: COLOURS.ochre,
+    })
   return counts
 }
 
-function countOf(value: number | bigint, one: string): Count {
-  const [number = '', ...words] = formatCount(value, one).split(' ')
-  return { number, words: words.join(' '), fill: COLOURS.ink }
+function countOf(value: number | bigint, words: string): Count {
+  return { number: formatNumber(value), words, fill: COLOURS.ink }
 }

@@ -1,3 +1,4 @@
+import { t } from '../../contract/texts.ts'
 import { ApiError, isUnreachable, requestedWaitMs } from '../api/errors.ts'
 import { formatBytes } from '../ui/text/bytes.ts'
 import { formatCount } from '../ui/text/numbers.ts'
@@ -6,19 +7,19 @@ import { IncompleteError } from './receive.ts'
 /** Why a download failed, and what to do. Downloads are not repeated automatically. */
 export function failureWords(error: unknown): string {
   if (error instanceof IncompleteError)
-    return `The connection broke after ${formatBytes(error.bytes)}. Nothing was saved.`
-  if (!(error instanceof ApiError)) return 'The file could not be written. Is there enough room for it?'
+    return t`The connection broke after ${formatBytes(error.bytes)}. Nothing was saved.`
+  if (!(error instanceof ApiError)) return t`The file could not be written. Is there enough room for it?`
   const { failure } = error
-  if (failure.kind === 'unreadable') return 'Unexpected response from the service.'
-  if (isUnreachable(failure)) return 'Can’t connect.'
+  if (failure.kind === 'unreadable') return t`Unexpected response from the service.`
+  if (isUnreachable(failure)) return t`Can’t connect.`
   switch (failure.kind === 'refused' ? failure.status : 0) {
     case 429:
-      return `Too many requests in a short time. Try again in ${wait(error) ?? 'a minute'}.`
+      return t`Too many requests in a short time. Try again in ${wait(error) ?? t`a minute`}.`
     case 503:
-      return `The service is busy. Try again in ${wait(error) ?? 'a minute'}.`
+      return t`The service is busy. Try again in ${wait(error) ?? t`a minute`}.`
     case 401:
     case 403:
-      return 'The service does not accept this site’s key. Please tell whoever runs the site.'
+      return t`The service does not accept this site’s key. Please tell whoever runs the site.`
     default:
       return error.message
   }

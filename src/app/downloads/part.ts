@@ -1,5 +1,6 @@
 import { FORMATS, type Format, formatsOf, listPath, recordPath } from '../../contract/endpoint.ts'
 import type { Resource } from '../../contract/fields.ts'
+import { t } from '../../contract/texts.ts'
 
 /** Formats that are offered as files. Others are links, because they need no key. */
 export type FileFormat = Extract<Format, 'csv' | 'jsonl' | 'ttl' | 'txt'>
@@ -22,7 +23,7 @@ export interface DownloadPart {
 export function recordPart(resource: Resource, id: number): DownloadPart {
   return {
     resource,
-    label: `This ${resource}`,
+    label: resource === 'term' ? t`This term` : t`This item`,
     // The outline of a single term would be its name.
     formats: offered('get', resource).filter((format) => format !== 'txt'),
     path: (format) => recordPath(resource, id, format),
@@ -35,7 +36,7 @@ export function recordPart(resource: Resource, id: number): DownloadPart {
 export function branchPart(id: number): DownloadPart {
   return {
     resource: 'term',
-    label: 'This term and its branch',
+    label: t`This term and its branch`,
     formats: offered('get', 'term').filter((format) => FORMATS[format].hasBranch),
     path: (format) => `${recordPath('term', id, format)}?branch=1`,
     fileName: (format) => `term-${id}-branch.${FORMATS[format].extension}`,
@@ -47,7 +48,7 @@ export function branchPart(id: number): DownloadPart {
 export function listPart(resource: Resource, list: string, total: number): DownloadPart {
   return {
     resource,
-    label: `All ${resource}s of this list`,
+    label: resource === 'term' ? t`All terms of this list` : t`All items of this list`,
     formats: offered('list', resource),
     path: (format) => `${listPath(resource, format)}${list === '' ? '' : `?${list}`}`,
     fileName: (format) => `${resource}s.${FORMATS[format].extension}`,

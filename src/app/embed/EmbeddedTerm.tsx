@@ -1,4 +1,5 @@
 import type { Term } from '../../contract/term.ts'
+import { t } from '../../contract/texts.ts'
 import { embedPath } from '../../contract/views.ts'
 import type { Place, Places } from '../head/places.ts'
 import { recordUrl, type Site } from '../head/site.ts'
@@ -30,7 +31,7 @@ export function EmbeddedTerm({ term, places, placeCount, site }: EmbeddedTermPro
         <p className="measure mt-3 font-serif text-prose whitespace-pre-line">{term.scope_notes}</p>
       )}
       {places.some((place) => place.length > 0) && (
-        <ol aria-label="Places" className="mt-3 border-t border-line">
+        <ol aria-label={t`Places`} className="mt-3 border-t border-line">
           {places.map((place) => (
             <li key={place.map(({ id }) => id).join('.')} className="border-b border-line py-1 font-serif">
               <PlaceLinks place={place} site={site} />
@@ -77,6 +78,6 @@ function PlaceLinks({ place, site }: { place: Place; site: Site }) {
 }
 
 function countsOf({ num_items, num_branch_items, num_narrower_items }: Term): string {
-  if (num_branch_items === 0) return 'No items'
+  if (num_branch_items === 0) return t`No items`
   return formatItemCounts({ direct: num_items, total: num_branch_items, hasBelow: num_narrower_items > 0 })
 }

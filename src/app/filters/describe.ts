@@ -2,6 +2,7 @@ import { fieldNamed } from '../../contract/fields.ts'
 import type { Filter } from '../../contract/filter.ts'
 import { NUMBER_OPERATORS, TEXT_OPERATORS } from '../../contract/operators.ts'
 import { capitalised } from '../../contract/text.ts'
+import { t } from '../../contract/texts.ts'
 import type { NameOf } from './item-phrases.ts'
 
 /** A filter of terms in words. Filters of items have phrases (`item-phrases.ts`). */
@@ -10,7 +11,7 @@ export function describedPhrase(filter: Filter, nameOf: NameOf): string {
   if (filter.kind === 'ids') return `${field.label} ${filter.ids.map(nameOf).join(' or ')}`
   const common = COMMON[`${field.name} ${filter.op} ${filter.value}`]
   if (common !== undefined) return common
-  if (filter.kind === 'blank') return `${field.label}: ${filter.blank ? 'none given' : 'given'}`
+  if (filter.kind === 'blank') return `${field.label}: ${filter.blank ? t`none given` : 'given'}`
   const [verb, values] =
     filter.kind === 'number'
       ? [NUMBER_OPERATORS[filter.op].verb, filter.numbers]
@@ -21,18 +22,18 @@ export function describedPhrase(filter: Filter, nameOf: NameOf): string {
 /** Common filters, by field, operator and value. */
 const COMMON: Record<string, string> = {
   // A term counts as “with items” if its branch has any: it leads to them.
-  'num_branch_items gt 0': 'only with items',
-  'num_branch_items isblank 0': 'only with items',
-  'num_branch_items bare 0': 'only without items',
-  'num_branch_items isblank 1': 'only without items',
-  'num_items gt 0': 'only with items of their own',
-  'num_items isblank 0': 'only with items of their own',
-  'num_items bare 0': 'only without items of their own',
-  'num_items isblank 1': 'only without items of their own',
-  'num_broader gte 2': 'several broader terms',
-  'num_broader isblank 1': 'top terms',
-  'num_narrower isblank 1': 'without narrower terms',
-  'scope_notes isblank 1': 'without a scope note',
+  'num_branch_items gt 0': t`only with items`,
+  'num_branch_items isblank 0': t`only with items`,
+  'num_branch_items bare 0': t`only without items`,
+  'num_branch_items isblank 1': t`only without items`,
+  'num_items gt 0': t`only with items of their own`,
+  'num_items isblank 0': t`only with items of their own`,
+  'num_items bare 0': t`only without items of their own`,
+  'num_items isblank 1': t`only without items of their own`,
+  'num_broader gte 2': t`several broader terms`,
+  'num_broader isblank 1': t`top terms`,
+  'num_narrower isblank 1': t`without narrower terms`,
+  'scope_notes isblank 1': t`without a scope note`,
 }
 
 /** The label of a field of items. */

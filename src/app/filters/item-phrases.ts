@@ -1,6 +1,7 @@
 import type { Filter } from '../../contract/filter.ts'
 import { TEXT_OPERATORS } from '../../contract/operators.ts'
 import type { NumberPhrases, RelationPhrases, TextPhrases } from '../../contract/phrases.ts'
+import { t } from '../../contract/texts.ts'
 import { numberPhrase } from './number-phrases.ts'
 
 /** The name of a term, or a substitute until it is loaded. */
@@ -12,7 +13,7 @@ export function itemPhrase(filter: Filter, nameOf: NameOf): string {
     case 'blank': {
       const words = phrasesOf<AnyPhrases>(filter.field)
       const { having, without } =
-        'a' in words ? { having: `with ${words.a}`, without: `without ${words.a}`, ...words } : words
+        'a' in words ? { having: t`with ${words.a}`, without: t`without ${words.a}`, ...words } : words
       return filter.blank ? without : having
     }
     case 'ids': {

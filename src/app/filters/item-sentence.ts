@@ -1,4 +1,5 @@
 import type { Filter } from '../../contract/filter.ts'
+import { t } from '../../contract/texts.ts'
 import { itemPhrase, type NameOf } from './item-phrases.ts'
 import { formatYear } from './years.ts'
 
@@ -8,7 +9,7 @@ import { formatYear } from './years.ts'
  */
 export function itemSentence(filters: readonly Filter[], nameOf: NameOf): string {
   const inOrder = filters.toSorted((a, b) => rankOf(a) - rankOf(b))
-  return `items ${phrases(inOrder, nameOf).join(', ')}`.trim()
+  return t`items ${phrases(inOrder, nameOf).join(', ')}`.trim()
 }
 
 function rankOf({ kind, field, op }: Filter): number {
@@ -25,7 +26,7 @@ function phrases(filters: readonly Filter[], nameOf: NameOf): string[] {
     if (from === undefined || to === undefined) return [itemPhrase(filter, nameOf)]
     if (filter === to.filter) return []
     if (filter !== from.filter) return [itemPhrase(filter, nameOf)]
-    return [`made between ${formatYear(from.year)} and ${formatYear(to.year)}`]
+    return [t`made between ${formatYear(from.year)} and ${formatYear(to.year)}`]
   })
 }
 

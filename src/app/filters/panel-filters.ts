@@ -1,5 +1,6 @@
 import { parseId } from '../../contract/endpoint.ts'
 import type { Parameter } from '../../contract/query-string.ts'
+import { t } from '../../contract/texts.ts'
 import { fieldLabel } from './describe.ts'
 
 /**
@@ -19,9 +20,9 @@ export const ON_DISPLAY: readonly Parameter[] = [['on_display_isblank', '0']]
 
 /** Text fields of the panel. */
 export const PANEL_TEXTS = [
-  { name: 'production_place', label: fieldLabel('production_place'), hint: 'a town or country' },
-  { name: 'makers', label: fieldLabel('makers'), hint: 'a person or firm' },
-  { name: 'materials', label: fieldLabel('materials'), hint: 'clay, silver, oak…' },
+  { name: 'production_place', label: fieldLabel('production_place'), hint: t`a town or country` },
+  { name: 'makers', label: fieldLabel('makers'), hint: t`a person or firm` },
+  { name: 'materials', label: fieldLabel('materials'), hint: t`clay, silver, oak…` },
 ] as const
 
 /** The parameters of the fields of the panel. */

@@ -1,4 +1,5 @@
 import type { Filter } from '../../contract/filter.ts'
+import { t } from '../../contract/texts.ts'
 
 export interface SortOrder {
   /** Value of `order_by`; empty for the default order of the API. */
@@ -14,15 +15,15 @@ export function sortOrders(hasWords: boolean): SortOrder[] {
   return [
     ...(hasWords
       ? [
-          { value: '', text: 'Best match' },
-          { value: 'id', text: 'Catalogue order' },
+          { value: '', text: t`Best match` },
+          { value: 'id', text: t`Catalogue order` },
         ]
-      : [{ value: '', text: 'Catalogue order' }]),
-    { value: 'display_title', text: 'Title' },
-    { value: 'production_year_from', text: 'Oldest first' },
-    { value: '-production_year_to', text: 'Newest first' },
-    { value: '-id', text: 'Registration number (newest first)' },
-    { value: '-acquisition_year', text: 'Latest acquired' },
+      : [{ value: '', text: t`Catalogue order` }]),
+    { value: 'display_title', text: t`Title` },
+    { value: 'production_year_from', text: t`Oldest first` },
+    { value: '-production_year_to', text: t`Newest first` },
+    { value: '-id', text: t`Registration number (newest first)` },
+    { value: '-acquisition_year', text: t`Latest acquired` },
   ]
 }
 

@@ -1,9 +1,11 @@
+import { t } from '../../contract/texts.ts'
+
 /**
  * A year for display: “1890”, “50 BCE”. The API writes years before the common era with a minus sign. The calendar has
  * no year 0, but a record with that year is shown unchanged.
  */
 export function formatYear(year: number): string {
-  return year < 0 ? `${-year} BCE` : String(year)
+  return year < 0 ? t`${-year} BCE` : String(year)
 }
 
 /** Parses a year as people write it: “1890”, “-50”, “50 BC”. Undefined for other text. */

@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { t } from '../../contract/texts.ts'
 import { CrossButton } from '../ui/buttons/CrossButton.tsx'
 import { useDebounced } from '../ui/timing/use-debounced.ts'
 import { useElementHeightPx } from '../ui/window/use-pixels.ts'
@@ -14,11 +15,11 @@ interface ChangeBarProps {
 }
 
 const WORDS = {
-  offered: 'The catalogue has changed since you opened this page.',
-  reading: 'Updating…',
-  failed: 'Couldn’t update; you are still seeing the previous version.',
+  offered: t`The catalogue has changed since you opened this page.`,
+  reading: t`Updating…`,
+  failed: t`Couldn’t update; you are still seeing the previous version.`,
 }
-const ONLY_NEW = 'The catalogue has changed. This page is up to date.'
+const ONLY_NEW = t`The catalogue has changed. This page is up to date.`
 /** A quick load needs no message. */
 const SLOW_MS = 500
 
@@ -46,7 +47,7 @@ export function ChangeBar({ showsOutdated, step, onShow, onClose }: ChangeBarPro
             Update
           </button>
         )}
-        <CrossButton label="Close" onClick={onClose} className="-mr-2 self-start" />
+        <CrossButton label={t`Close`} onClick={onClose} className="-mr-2 self-start" />
       </div>
     </div>
   )

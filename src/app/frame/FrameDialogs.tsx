@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { t } from '../../contract/texts.ts'
 import { OverlayFailure } from '../components/failures/OverlayFailure.tsx'
 import { useLazyOverlay } from '../components/failures/use-lazy-overlay.ts'
 import { FrameToolsContext } from '../components/view/frame-tools.ts'
@@ -35,9 +36,9 @@ export function FrameDialogs({ children }: { children: ReactNode }) {
   return (
     <FrameToolsContext value={tools}>
       {children}
-      {settings.hasFailed && <OverlayFailure what="The settings" />}
-      {shortcuts.hasFailed && <OverlayFailure what="The list of shortcuts" />}
-      {palette.hasFailed && <OverlayFailure what="The list of places to go" />}
+      {settings.hasFailed && <OverlayFailure what={t`The settings`} />}
+      {shortcuts.hasFailed && <OverlayFailure what={t`The list of shortcuts`} />}
+      {palette.hasFailed && <OverlayFailure what={t`The list of places to go`} />}
       {Settings && <Settings onClose={settings.close} onShortcuts={tools.openShortcuts} />}
       {Shortcuts && <Shortcuts onClose={shortcuts.close} />}
       {Palette && <Palette onClose={palette.close} />}

@@ -1,16 +1,17 @@
 import { Link } from 'react-router'
+import { t } from '../../contract/texts.ts'
 import { VIEW_PATHS } from '../../contract/views.ts'
 import { useSession } from '../api/session.ts'
 import { useFrameTools } from '../components/view/frame-tools.ts'
 import { buildBrowseUrl, buildItemsUrl, buildTermsUrl, GUIDE_URL, HOME_URL } from '../routing/urls.ts'
 
 const LINKS = [
-  ['Home', HOME_URL],
-  ['Browse', buildBrowseUrl()],
+  [t`Home`, HOME_URL],
+  [t`Browse`, buildBrowseUrl()],
   ['A–Z', buildTermsUrl()],
-  ['Collection', buildItemsUrl()],
-  ['Search', VIEW_PATHS.search],
-  ['How to read a thesaurus', GUIDE_URL],
+  [t`Collection`, buildItemsUrl()],
+  [t`Search`, VIEW_PATHS.search],
+  [t`How to read a thesaurus`, GUIDE_URL],
 ] as const
 
 export function SiteFooter() {
@@ -31,8 +32,8 @@ export function SiteFooter() {
           )}
         </p>
         <div className="flex flex-wrap gap-x-6 gap-y-1 no-scripts:hidden">
-          <FooterButton name="Settings" onClick={openSettings} />{' '}
-          <FooterButton name="Keyboard shortcuts" onClick={openShortcuts} />
+          <FooterButton name={t`Settings`} onClick={openSettings} />{' '}
+          <FooterButton name={t`Keyboard shortcuts`} onClick={openShortcuts} />
         </div>
         <ul className="flex flex-wrap gap-x-6 gap-y-1">
           {LINKS.map(([name, url]) => (

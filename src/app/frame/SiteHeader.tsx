@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
+import { t } from '../../contract/texts.ts'
 import { VIEW_PATHS } from '../../contract/views.ts'
 import { useSession } from '../api/session.ts'
 import { CatalogueSearch } from '../components/catalogue-search/CatalogueSearch.tsx'
@@ -31,7 +32,7 @@ export function SiteHeader() {
             {isNamed && <span className={isSearch ? 'truncate' : ''}>{title}</span>}
           </Link>
         )}
-        <nav aria-label="Main" className="flex flex-wrap gap-x-4 gap-y-1 sm:gap-x-6">
+        <nav aria-label={t`Main`} className="flex flex-wrap gap-x-4 gap-y-1 sm:gap-x-6">
           <MainLink to={buildBrowseUrl()}>Browse</MainLink> <MainLink to={buildTermsUrl()}>A–Z</MainLink>{' '}
           <MainLink to={buildItemsUrl()}>Collection</MainLink>
         </nav>
@@ -60,8 +61,8 @@ function SettingsButton() {
     <button
       type="button"
       aria-haspopup="dialog"
-      aria-label="Settings"
-      title="Settings"
+      aria-label={t`Settings`}
+      title={t`Settings`}
       className="-mx-2.5 inline-flex size-11 shrink-0 cursor-pointer items-center justify-center text-muted hover:text-ink no-scripts:hidden"
       onClick={openSettings}
     >
@@ -78,12 +79,12 @@ function HeaderSearch({ isHiddenOnPhones }: { isHiddenOnPhones: boolean }) {
   return (
     <search
       className={`grow basis-48 lg:ml-auto lg:max-w-96 ${isHiddenOnPhones ? 'max-sm:hidden' : ''}`}
-      aria-label={`Search ${terms} and ${items}`}
+      aria-label={t`Search ${terms} and ${items}`}
     >
       <CatalogueSearch
         form={form}
-        label={`Search ${terms} and ${items}`}
-        placeholder={`Search ${terms} and ${items}`}
+        label={t`Search ${terms} and ${items}`}
+        placeholder={t`Search ${terms} and ${items}`}
         keyShortcut={keys === 'on' ? '/' : undefined}
         isCleared
       />

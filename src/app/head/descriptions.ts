@@ -1,6 +1,8 @@
 import type { Item } from '../../contract/item.ts'
 import type { Term } from '../../contract/term.ts'
-import { formatCount, formatNumber } from '../ui/text/numbers.ts'
+import { t } from '../../contract/texts.ts'
+import { formatNumber } from '../ui/text/numbers.ts'
+import { plural } from '../ui/text/plural.ts'
 import type { Places } from './places.ts'
 import type { Site } from './site.ts'
 
@@ -9,29 +11,31 @@ export function termInWords(term: Term, { places, placeCount }: Places): string 
   const above = new Map(places.flatMap((place) => place.slice(-1)).map(({ id, name }) => [id, name]))
   const under = inSeries([...above.values()])
   const contents = [
-    term.num_narrower > 0 && formatCount(term.num_narrower, 'narrower term'),
-    term.num_branch_items > 0 && formatCount(term.num_branch_items, 'item'),
+    term.num_narrower > 0 && plural(term.num_narrower, { one: '# narrower term', other: '# narrower terms' }),
+    term.num_branch_items > 0 && plural(term.num_branch_items, { one: '# item', other: '# items' }),
   ].filter((part) => part !== false)
   const phrases = [
     positionPhrase(term, placeCount, under),
-    ...(contents.length > 0 ? [`with ${inSeries(contents)}`] : []),
+    ...(contents.length > 0 ? [t`with ${inSeries(contents)}`] : []),
   ]
   return `${term.name}: ${phrases.join(under === '' ? ' ' : ', ')}.`
 }
 
 function positionPhrase(term: Term, placeCount: bigint, under: string): string {
-  if (term.num_broader === 0) return 'a top term'
+  if (term.num_broader === 0) return t`a top term`
   // All broader terms lead back to the term.
-  if (under === '') return 'a term'
-  return placeCount > 1n ? `a term in ${inWords(placeCount)} places, under ${under}` : `a term under ${under}`
+  if (under === '') return t`a term`
+  return placeCount > 1n
+    ? t`a term in ${inWords(placeCount)} places, under ${under}`
+    : t`a term under ${under}`
 }
 
 /** An item without a summary and a description, in a sentence. */
 export function itemInWords({ display_title, terms, registration_number }: Item, site: Site): string {
   const under = inSeries(terms.map(({ name }) => name))
-  const where = under === '' ? `in the collection of ${site.title}` : `catalogued under ${under}`
-  const number = registration_number === null ? '' : ` Registration number: ${registration_number}.`
-  return `${display_title}: an item ${where}.${number}`
+  const where = under === '' ? t`in the collection of ${site.title}` : t`catalogued under ${under}`
+  const number = registration_number === null ? '' : t` Registration number: ${registration_number}.`
+  return t`${display_title}: an item ${where}.${number}`
 }
 
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
@@ -47,5 +51,5 @@ const MAX_NAMES = 3
 function inSeries(names: readonly string[]): string {
   const shown = names.length > MAX_NAMES ? [...names.slice(0, MAX_NAMES), 'others'] : names
   const last = shown.at(-1) ?? ''
-  return shown.length > 1 ? `${shown.slice(0, -1).join(', ')} and ${last}` : last
+  return shown.length > 1 ? t`${shown.slice(0, -1).join(', ')} and ${last}` : last
 }

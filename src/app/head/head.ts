@@ -1,8 +1,9 @@
 import type { Resource } from '../../contract/fields.ts'
 import type { Item } from '../../contract/item.ts'
 import type { Term } from '../../contract/term.ts'
+import { t } from '../../contract/texts.ts'
 import { VIEW_PATHS } from '../../contract/views.ts'
-import { formatCount } from '../ui/text/numbers.ts'
+import { plural } from '../ui/text/plural.ts'
 import { itemInWords, termInWords } from './descriptions.ts'
 import { type CardImage, firstImage, termCard } from './images.ts'
 import type { ListHead } from './list-head.ts'
@@ -139,17 +140,19 @@ function contentOf(input: HeadInput): Content {
     }
     case 'guide':
       return {
-        title: 'How to read a thesaurus',
-        description:
-          'Broader and narrower terms, terms with more than one place, and what the numbers of items mean.',
+        title: t`How to read a thesaurus`,
+        description: t`Broader and narrower terms, terms with more than one place, and what the numbers of items mean.`,
         canonical: `${site.url}${VIEW_PATHS.guide}`,
         isIndexed: true,
       }
     case 'missing':
       return { ...missing(site, input.what, input.id), canonical: undefined, isIndexed: false }
     case 'gone': {
-      const left = `${input.name}: this ${input.what} is no longer in ${site.title}.`
-      const replaced = input.replacement === undefined ? '' : ` It was replaced by ${input.replacement}.`
+      const left =
+        input.what === 'term'
+          ? t`${input.name}: this term is no longer in ${site.title}.`
+          : t`${input.name}: this item is no longer in ${site.title}.`
+      const replaced = input.replacement === undefined ? '' : t` It was replaced by ${input.replacement}.`
       return {
         title: `${input.name} (removed)`,
         description: left + replaced,
@@ -180,21 +183,34 @@ function recordContent(site: Site, resource: Resource, record: { id: number; nam
 }
 
 function homeDescription({ title }: Site, termCount?: number, itemCount?: number): string {
-  const terms = termCount === undefined ? 'the thesaurus' : formatCount(termCount, 'term')
-  if (itemCount === 0) return `${title}: browse ${terms}, from broad categories to single kinds.`
-  const items = itemCount === undefined ? 'the collection' : formatCount(itemCount, 'item')
-  return `${title}: search ${items} and browse ${terms}, from broad categories to single kinds.`
+  const terms =
+    termCount === undefined ? t`the thesaurus` : plural(termCount, { one: '# term', other: '# terms' })
+  if (itemCount === 0) return t`${title}: browse ${terms}, from broad categories to single kinds.`
+  const items =
+    itemCount === undefined ? t`the collection` : plural(itemCount, { one: '# item', other: '# items' })
+  return t`${title}: search ${items} and browse ${terms}, from broad categories to single kinds.`
+}
+
+function missing(
+  { title }: Site,
+  what: Resource | 'page',
+  id?: number,
+): { title: string; description: string } {
+  if (what === 'page' || id === undefined)
+    return { title: NOT_FOUND[what], description: t`There is no page at this address in ${title}.` }
+  return {
+    title: NOT_FOUND[what],
+    description:
+      what === 'term'
+        ? t`There is no term with ID ${id} in ${title}.`
+        : t`There is no item with ID ${id} in ${title}.`,
+  }
 }
 
 const NOT_FOUND: Record<Resource | 'page', string> = {
-  page: 'Page not found',
-  term: 'Term not found',
-  item: 'Item not found',
-}
-
-function missing(site: Site, what: Resource | 'page', id?: number): { title: string; description: string } {
-  const looked = id === undefined ? `${what} at this address` : `${what} with ID ${id}`
-  return { title: NOT_FOUND[what], description: `There is no ${looked} in ${site.title}.` }
+  page: t`Page not found`,
+  term: t`Term not found`,
+  item: t`Item not found`,
 }
 
 function textOr(text: string | null, otherwise: string): string {

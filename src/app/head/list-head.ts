@@ -1,6 +1,7 @@
 import type { Resource } from '../../contract/fields.ts'
 import type { Filter, ListQuery } from '../../contract/filter.ts'
 import { listKey, readList } from '../../contract/list-address.ts'
+import { t } from '../../contract/texts.ts'
 import { VIEW_PATHS } from '../../contract/views.ts'
 import { describedPhrase } from '../filters/describe.ts'
 import type { NameOf } from '../filters/item-phrases.ts'
@@ -8,7 +9,7 @@ import { itemSentence } from '../filters/item-sentence.ts'
 import { windowTitle } from '../filters/window-title.ts'
 import { readBrowseUrl } from '../routing/urls.ts'
 import { withFullStop } from '../ui/text/full-stop.ts'
-import { formatCount } from '../ui/text/numbers.ts'
+import { plural } from '../ui/text/plural.ts'
 import type { Site } from './site.ts'
 
 export interface ListInput {
@@ -35,9 +36,9 @@ export interface ListHead {
 type ListView = 'browse' | 'terms' | 'items'
 
 const ROWS: Record<ListView, { resource: Resource; title: string }> = {
-  browse: { resource: 'term', title: 'Thesaurus' },
-  terms: { resource: 'term', title: 'Terms' },
-  items: { resource: 'item', title: 'Collection' },
+  browse: { resource: 'term', title: t`Thesaurus` },
+  terms: { resource: 'term', title: t`Terms` },
+  items: { resource: 'item', title: t`Collection` },
 }
 
 /** Describes the list of an address. Only views that load filters anyway import this. */
@@ -45,7 +46,7 @@ export function listHead({ view, query, total, nameOf, selected }: ListInput, si
   const { resource, title } = ROWS[view]
   const listed = view === 'browse' ? readBrowseUrl(query).listed : query
   const filters = understood(resource, listed)
-  const phrases = phrasesOf(resource, filters, nameOf ?? ((id) => `term ${id}`))
+  const phrases = phrasesOf(resource, filters, nameOf ?? ((id) => t`term ${id}`))
   const parsed = readList(resource, listed)
   const address = parsed.ok ? queryOf(parsed.value) : undefined
   return {
@@ -85,25 +86,24 @@ function queryOf(query: ListQuery): string {
 function foundSentence(view: ListView, phrases: readonly string[], total: number | undefined): string {
   const asked = phrases.join(', ')
   if (view === 'items') {
-    const found = total === undefined ? 'Items' : counted(total, 'item')
+    const found =
+      total === undefined ? t`Items` : plural(total, { '=0': 'No items', one: '# item', other: '# items' })
     return withFullStop(asked.replace(/^items/, found))
   }
-  const found = total === undefined ? 'Terms' : counted(total, 'term')
-  return `${found} found: ${withFullStop(asked)}`
+  const found =
+    total === undefined ? t`Terms` : plural(total, { '=0': 'No terms', one: '# term', other: '# terms' })
+  return t`${found} found: ${withFullStop(asked)}`
 }
 
 function wholeSentence(view: ListView, title: string, total: number | undefined): string {
-  const all = (noun: string) => (total === undefined ? `All ${noun}s` : formatCount(total, noun))
+  const terms = total === undefined ? t`All terms` : plural(total, { one: '# term', other: '# terms' })
+  const items = total === undefined ? t`All items` : plural(total, { one: '# item', other: '# items' })
   switch (view) {
     case 'browse':
-      return `The terms of ${title} as a tree, from broad categories to single kinds, with the number of items in each branch.`
+      return t`The terms of ${title} as a tree, from broad categories to single kinds, with the number of items in each branch.`
     case 'terms':
-      return `${all('term')} of ${title} in one list.`
+      return t`${terms} of ${title} in one list.`
     case 'items':
-      return `${all('item')} in the collection of ${title}.`
+      return t`${items} in the collection of ${title}.`
   }
-}
-
-function counted(total: number, noun: string): string {
-  return total === 0 ? `No ${noun}s` : formatCount(total, noun)
 }

@@ -3,6 +3,7 @@ import { useCombobox } from 'downshift'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { words } from '../../../contract/text.ts'
+import { t } from '../../../contract/texts.ts'
 import { parseView } from '../../../contract/views.ts'
 import { useApi } from '../../api/session.ts'
 import { useFrameTools } from '../../components/view/frame-tools.ts'
@@ -43,11 +44,11 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
       type === useCombobox.stateChangeTypes.InputBlur ? { ...changes, selectedItem: null } : changes,
   })
   return (
-    <Dialog title="Go to" placement="small" onClose={onClose}>
+    <Dialog title={t`Go to`} placement="small" onClose={onClose}>
       <div className="px-5 pt-4">
         <input
           {...getInputProps({
-            'aria-label': 'Term or page',
+            'aria-label': t`Term or page`,
             'aria-labelledby': undefined,
             // At once: a text that came back later would lose letters.
             onChange: (event) => setText(event.currentTarget.value),
@@ -60,15 +61,15 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
           autoFocus
           autoComplete="off"
           spellCheck={false}
-          placeholder="Term or page"
+          placeholder={t`Term or page`}
           className="field min-h-11 w-full px-3"
         />
       </div>
       <div role="status" className="sr-only">
-        {options.length === 0 ? 'Nothing found' : `${options.length} found`}
+        {options.length === 0 ? t`Nothing found` : t`${options.length} found`}
       </div>
       <div
-        {...getMenuProps({ 'aria-label': 'Destinations', 'aria-labelledby': undefined })}
+        {...getMenuProps({ 'aria-label': t`Destinations`, 'aria-labelledby': undefined })}
         className="mt-2 h-96 max-h-[60dvh] overflow-y-auto pb-3"
       >
         {groups.map(({ name, destinations: members, first }) => (

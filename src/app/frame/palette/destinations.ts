@@ -1,5 +1,6 @@
 import type { Term } from '../../../contract/term.ts'
 import { fold } from '../../../contract/text.ts'
+import { t } from '../../../contract/texts.ts'
 import type { FrameTools } from '../../components/view/frame-tools.ts'
 import { relationsOf } from '../../hierarchy/relations.ts'
 import {
@@ -25,13 +26,13 @@ export interface Group {
 }
 
 const PAGES: readonly Destination[] = [
-  { key: 'home', name: 'Home', url: HOME_URL },
-  { key: 'browse', name: 'Browse', note: 'The hierarchy of all terms', url: buildBrowseUrl() },
-  { key: 'terms', name: 'A–Z', note: 'All terms by name', url: buildTermsUrl() },
-  { key: 'items', name: 'Collection', note: 'All items', url: buildItemsUrl() },
-  { key: 'guide', name: 'How to read a thesaurus', url: GUIDE_URL },
-  { key: 'settings', name: 'Settings', open: 'openSettings' },
-  { key: 'shortcuts', name: 'Keyboard shortcuts', open: 'openShortcuts' },
+  { key: 'home', name: t`Home`, url: HOME_URL },
+  { key: 'browse', name: t`Browse`, note: t`The hierarchy of all terms`, url: buildBrowseUrl() },
+  { key: 'terms', name: 'A–Z', note: t`All terms by name`, url: buildTermsUrl() },
+  { key: 'items', name: t`Collection`, note: t`All items`, url: buildItemsUrl() },
+  { key: 'guide', name: t`How to read a thesaurus`, url: GUIDE_URL },
+  { key: 'settings', name: t`Settings`, open: 'openSettings' },
+  { key: 'shortcuts', name: t`Keyboard shortcuts`, open: 'openShortcuts' },
 ]
 
 interface Known {
@@ -51,12 +52,12 @@ export function destinations({ text, found, term, recent, pinned }: Known): Grou
   const visits = recent.filter(({ id }) => !pinned.isPinned(id) && id !== term?.id).map(remembered)
   const shown = new Set([...pins, ...visits].filter(({ name }) => isLike(name, text)).map(({ key }) => key))
   const groups = [
-    { name: 'Pinned terms', destinations: named(pins, text) },
-    { name: 'Terms', destinations: found.map(foundTerm).filter(({ key }) => !shown.has(key)) },
-    { name: 'Recent terms', destinations: named(visits, text) },
-    { name: 'Pages', destinations: named(PAGES, text) },
-    { name: 'This term', destinations: named(term ? [pinning(term, pinned)] : [], text) },
-    { name: 'Search', destinations: text === '' ? [] : searches(text) },
+    { name: t`Pinned terms`, destinations: named(pins, text) },
+    { name: t`Terms`, destinations: found.map(foundTerm).filter(({ key }) => !shown.has(key)) },
+    { name: t`Recent terms`, destinations: named(visits, text) },
+    { name: t`Pages`, destinations: named(PAGES, text) },
+    { name: t`This term`, destinations: named(term ? [pinning(term, pinned)] : [], text) },
+    { name: t`Search`, destinations: text === '' ? [] : searches(text) },
   ]
   return groups.filter((group) => group.destinations.length > 0)
 }
@@ -74,7 +75,7 @@ function isLike(name: string, text: string): boolean {
 }
 
 function remembered({ id, name }: RememberedTerm): Destination {
-  return { key: `term ${id}`, name, url: buildTermUrl({ id, name }) }
+  return { key: `term/${id}`, name, url: buildTermUrl({ id, name }) }
 }
 
 function foundTerm(term: Term): Destination {
@@ -83,16 +84,16 @@ function foundTerm(term: Term): Destination {
 }
 
 function pinning(term: Term, pinned: PinnedTerms): Destination {
-  const name = pinned.isPinned(term.id) ? `Unpin “${term.name}”` : `Pin “${term.name}”`
+  const name = pinned.isPinned(term.id) ? t`Unpin “${term.name}”` : t`Pin “${term.name}”`
   return { key: 'pin', name, act: () => pinned.toggle(term) }
 }
 
 function searches(text: string): Destination[] {
   return [
-    { key: 'search terms', name: `Search terms for “${text}”`, url: buildTermsUrl([['term', text]]) },
+    { key: 'search terms', name: t`Search terms for “${text}”`, url: buildTermsUrl([['term', text]]) },
     {
       key: 'search items',
-      name: `Search the collection for “${text}”`,
+      name: t`Search the collection for “${text}”`,
       url: buildItemsUrl([['text', text]]),
     },
   ]

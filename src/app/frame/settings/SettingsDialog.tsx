@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { t } from '../../../contract/texts.ts'
 import { usePreference } from '../../storage/preferences.ts'
 import { useCopyTemplate } from '../../storage/use-copy-template.ts'
 import { RadioSwitch } from '../../ui/fields/RadioSwitch.tsx'
@@ -13,64 +14,64 @@ interface SettingsDialogProps {
 /** What this browser remembers of a visitor’s choices. Every change applies at once. */
 export function SettingsDialog({ onClose, onShortcuts }: SettingsDialogProps) {
   return (
-    <Dialog title="Settings" placement="small" onClose={onClose}>
+    <Dialog title={t`Settings`} placement="small" onClose={onClose}>
       <div className="min-h-0 overflow-y-auto px-5 py-2">
         <Preference
           name="theme"
-          label="Colours"
+          label={t`Colours`}
           options={[
-            { value: 'device', text: 'As on this device' },
-            { value: 'light', text: 'Light' },
-            { value: 'dark', text: 'Dark' },
+            { value: 'device', text: t`As on this device` },
+            { value: 'light', text: t`Light` },
+            { value: 'dark', text: t`Dark` },
           ]}
         />
         <Preference
           name="motion"
-          label="Motion"
+          label={t`Motion`}
           options={[
-            { value: 'device', text: 'As on this device' },
-            { value: 'reduced', text: 'Reduced' },
+            { value: 'device', text: t`As on this device` },
+            { value: 'reduced', text: t`Reduced` },
           ]}
         />
         <Preference
           name="layout"
-          label="Items"
+          label={t`Items`}
           options={[
-            { value: 'list', text: 'List' },
-            { value: 'grid', text: 'Grid' },
+            { value: 'list', text: t`List` },
+            { value: 'grid', text: t`Grid` },
           ]}
         />
         <Preference
           name="density"
-          label="Rows"
+          label={t`Rows`}
           options={[
-            { value: 'comfortable', text: 'Comfortable' },
-            { value: 'compact', text: 'Compact' },
+            { value: 'comfortable', text: t`Comfortable` },
+            { value: 'compact', text: t`Compact` },
           ]}
         />
         <Preference
           name="paging"
-          label="Long lists"
+          label={t`Long lists`}
           options={[
-            { value: 'scroll', text: 'Continuous' },
-            { value: 'pages', text: 'Pages' },
+            { value: 'scroll', text: t`Continuous` },
+            { value: 'pages', text: t`Pages` },
           ]}
         />
         <Preference
           name="labels"
-          label="Relationships"
-          note="Codes are BT, NT, RT and UF."
+          label={t`Relationships`}
+          note={t`Codes are BT, NT, RT and UF.`}
           options={[
-            { value: 'plain', text: 'Words' },
-            { value: 'trade', text: 'Codes' },
+            { value: 'plain', text: t`Words` },
+            { value: 'trade', text: t`Codes` },
           ]}
         />
         <Preference
           name="keys"
-          label="Single-key shortcuts"
+          label={t`Single-key shortcuts`}
           options={[
-            { value: 'on', text: 'On' },
-            { value: 'off', text: 'Off' },
+            { value: 'on', text: t`On` },
+            { value: 'off', text: t`Off` },
           ]}
         >
           <button type="button" className="link cursor-pointer text-note" onClick={onShortcuts}>
@@ -124,7 +125,7 @@ function Setting({ label, note, more, children }: SettingProps) {
   )
 }
 
-const EXAMPLE = { id: 440, name: 'Teapots' }
+const EXAMPLE = { id: 440, name: t`Teapots` }
 
 function CopyTemplate() {
   const { template, isOwn, change, reset, fillIn } = useCopyTemplate()

@@ -1,3 +1,4 @@
+import { t } from '../../../contract/texts.ts'
 import { usePreference } from '../../storage/preferences.ts'
 import { Toggle } from '../../ui/fields/Toggle.tsx'
 import { Dialog } from '../../ui/panels/Dialog.tsx'
@@ -7,7 +8,7 @@ import { SHORTCUTS } from './shortcuts.ts'
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const [keys, setKeys] = usePreference('keys')
   return (
-    <Dialog title="Keyboard shortcuts" placement="small" onClose={onClose}>
+    <Dialog title={t`Keyboard shortcuts`} placement="small" onClose={onClose}>
       <div className="min-h-0 overflow-y-auto px-5 py-5">
         {SHORTCUTS.map(({ where, shortcuts }) => (
           <section key={where} className="mb-6">
@@ -30,7 +31,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
           </section>
         ))}
         <Toggle
-          label="Shortcuts of a single key"
+          label={t`Shortcuts of a single key`}
           isOn={keys === 'on'}
           onChange={(isOn) => setKeys(isOn ? 'on' : 'off')}
         />

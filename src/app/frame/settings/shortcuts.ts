@@ -1,3 +1,5 @@
+import { t } from '../../../contract/texts.ts'
+
 /** A key and what it does. */
 export interface Shortcut {
   readonly keys: readonly string[]
@@ -7,36 +9,36 @@ export interface Shortcut {
 /** The shortcuts of every view and of some, as the list of shortcuts shows them. */
 export const SHORTCUTS: readonly { readonly where: string; readonly shortcuts: readonly Shortcut[] }[] = [
   {
-    where: 'Everywhere',
+    where: t`Everywhere`,
     shortcuts: [
-      { keys: ['/'], does: 'Search terms' },
-      { keys: ['Ctrl K', '⌘ K'], does: 'Go to a term or a page' },
-      { keys: ['?'], does: 'Show this list' },
-      { keys: ['Esc'], does: 'Close what is open' },
+      { keys: ['/'], does: t`Search terms` },
+      { keys: [t`Ctrl K`, '⌘ K'], does: t`Go to a term or a page` },
+      { keys: ['?'], does: t`Show this list` },
+      { keys: [t`Esc`], does: t`Close what is open` },
     ],
   },
   {
-    where: 'Term',
+    where: t`Term`,
     shortcuts: [
-      { keys: ['n'], does: 'Next place' },
-      { keys: ['p'], does: 'Previous place' },
-      { keys: ['c'], does: 'Copy the name and ID' },
+      { keys: ['n'], does: t`Next place` },
+      { keys: ['p'], does: t`Previous place` },
+      { keys: ['c'], does: t`Copy the name and ID` },
     ],
   },
   {
-    where: 'Item found by a search',
+    where: t`Item found by a search`,
     shortcuts: [
-      { keys: ['n'], does: 'Next item' },
-      { keys: ['p'], does: 'Previous item' },
+      { keys: ['n'], does: t`Next item` },
+      { keys: ['p'], does: t`Previous item` },
     ],
   },
   {
-    where: 'Tree',
+    where: t`Tree`,
     shortcuts: [
-      { keys: ['↑', '↓'], does: 'Previous or next row' },
-      { keys: ['→', '←'], does: 'Expand or collapse a branch, or go into and out of it' },
-      { keys: ['Space'], does: 'Show the details of a term' },
-      { keys: ['Enter'], does: 'Open the page of a term' },
+      { keys: ['↑', '↓'], does: t`Previous or next row` },
+      { keys: ['→', '←'], does: t`Expand or collapse a branch, or go into and out of it` },
+      { keys: [t`Space`], does: t`Show the details of a term` },
+      { keys: ['Enter'], does: t`Open the page of a term` },
     ],
   },
 ]
