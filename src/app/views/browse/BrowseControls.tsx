@@ -1,3 +1,4 @@
+import { t } from '../../../contract/texts.ts'
 import { VIEW_PATHS } from '../../../contract/views.ts'
 import { PlainSearchForm } from '../../components/search/PlainSearchForm.tsx'
 import { TextFilter } from '../../components/search/TextFilter.tsx'
@@ -12,9 +13,9 @@ interface BrowseControlsProps {
 type Shown = 'all' | 'with' | 'without'
 
 const SHOWN: readonly { readonly value: Shown; readonly text: string }[] = [
-  { value: 'all', text: 'All' },
-  { value: 'with', text: 'With items' },
-  { value: 'without', text: 'Without items' },
+  { value: 'all', text: t`All` },
+  { value: 'with', text: t`With items` },
+  { value: 'without', text: t`Without items` },
 ]
 
 const FILTERS: Record<Shown, Record<string, string | null>> = {
@@ -27,20 +28,20 @@ const FILTERS: Record<Shown, Record<string, string | null>> = {
 export function BrowseControls({ filters, onChange }: BrowseControlsProps) {
   const shown = shownOf(filters)
   return (
-    <search aria-label="The tree">
+    <search aria-label={t`The tree`}>
       <PlainSearchForm action={VIEW_PATHS.browse} others={[...filters].filter(([name]) => name !== 'term')}>
         <div className="flex flex-wrap items-center gap-x-8 gap-y-2">
           <div className="min-w-0 grow basis-48 lg:max-w-96">
             <TextFilter
-              label="Filter the tree"
+              label={t`Filter the tree`}
               name="term"
               isLabelHidden
-              placeholder="Filter the tree"
+              placeholder={t`Filter the tree`}
               value={filters.get('term') ?? ''}
               onChange={(value) => onChange({ term: value.trim() === '' ? null : value }, 'asTyped')}
             />
           </div>
-          <nav aria-label="Show" className="flex items-center gap-x-4">
+          <nav aria-label={t`Show`} className="flex items-center gap-x-4">
             <span aria-hidden="true" className="text-muted">
               Show
             </span>

@@ -1,5 +1,6 @@
 import { type ComponentProps, useContext, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { t } from '../../../contract/texts.ts'
 import { VIEW_PATHS } from '../../../contract/views.ts'
 import { listKey, readList } from '../../api/params.ts'
 import { FilterChips } from '../../components/search/FilterChips.tsx'
@@ -61,7 +62,7 @@ export function BrowseView() {
   return (
     <div className="-mt-4 -mb-16 print:my-0">
       <div className="flex flex-wrap items-center gap-x-10 gap-y-1">
-        <ViewHeading title={windowTitle('Thesaurus', titleParts)} className="text-head lg:text-title">
+        <ViewHeading title={windowTitle(t`Thesaurus`, titleParts)} className="text-head lg:text-title">
           Thesaurus
         </ViewHeading>
         <div className="no-print min-w-0 grow basis-64">
@@ -94,7 +95,7 @@ export function BrowseView() {
       >
         <SplitPanes
           direction={layout === 'beside' ? 'row' : 'column'}
-          label={layout === 'beside' ? 'Width of the tree' : 'Height of the tree'}
+          label={layout === 'beside' ? t`Width of the tree` : t`Height of the tree`}
           defaultPercent={layout === 'beside' ? 50 : 60}
           isWidthKnown={!isStatic}
           storageKey={`vitrine.browse.split.${layout}`}
@@ -103,7 +104,7 @@ export function BrowseView() {
         />
       </div>
       <PrintedSource
-        {...(place.state === 'ready' && { record: `Term ${place.term.id}` })}
+        {...(place.state === 'ready' && { record: t`Term ${place.term.id}` })}
         url={`${site.url}${pathname}${searchOf(changeQuery(query, { start: null }))}`}
       />
     </div>
@@ -231,11 +232,11 @@ function useCorrection(browse: Browse, place: ChosenPlace): string | undefined {
     if (isFallback) setCorrected(found)
     browse.correct(found.split('.').map(Number))
   }, [browse, found, named, isFallback, isLeaving])
-  if (place.state === 'missing') return 'This link points to a term that is not in this thesaurus.'
+  if (place.state === 'missing') return t`This link points to a term that is not in this thesaurus.`
   if (browse.isForgotten)
-    return 'The expanded branches of this link were saved in another tab and cannot be restored here.'
+    return t`The expanded branches of this link were saved in another tab and cannot be restored here.`
   if (named !== undefined && named === corrected)
-    return 'This link points to a position that no longer exists. Showing the first position.'
+    return t`This link points to a position that no longer exists. Showing the first position.`
   return undefined
 }
 

@@ -1,6 +1,7 @@
 import { useState } from 'react'
+import { t } from '../../../contract/texts.ts'
 import { withClosed, withOpened } from '../../hierarchy/opened.ts'
-import { formatCount } from '../../ui/text/numbers.ts'
+import { plural } from '../../ui/text/plural.ts'
 import { INCOMPLETE, TreeFrame } from './TreeFrame.tsx'
 import { TreePane, type TreePaneProps } from './TreePane.tsx'
 import { type Browse, withOpenedBranches } from './use-browse-url.ts'
@@ -32,13 +33,13 @@ export function FullTree({ browse, areEmptyHidden, cycleTop, isPlaceKnown, ...sh
     thesaurus.openableSiblings(row).then(
       (keys) => {
         browse.open(keys)
-        setAnnouncement(`${formatCount(keys.length, 'term')} opened`)
+        setAnnouncement(t`${plural(keys.length, { one: '# term', other: '# terms' })} opened`)
       },
-      () => setAnnouncement('The terms beside this one could not be loaded'),
+      () => setAnnouncement(t`The terms beside this one could not be loaded`),
     )
   }
   const status =
-    topCount === undefined ? 'Loading' : statusOf(topCount, areEmptyHidden, cycleTop !== undefined)
+    topCount === undefined ? t`Loading` : statusOf(topCount, areEmptyHidden, cycleTop !== undefined)
   return (
     <TreeFrame
       status={thesaurus.gap && topCount !== undefined ? INCOMPLETE : status}
@@ -72,6 +73,9 @@ export function FullTree({ browse, areEmptyHidden, cycleTop, isPlaceKnown, ...sh
 
 function statusOf(topCount: number, areEmptyHidden: boolean, hasCycle: boolean): string {
   if (topCount === 0 && !hasCycle)
-    return areEmptyHidden ? 'No terms have items' : 'This thesaurus has no terms'
-  return `${formatCount(topCount, 'top term')}${areEmptyHidden ? ' with items' : ''}${hasCycle ? ' plus a cycle without a top term' : ''}`
+    return areEmptyHidden ? t`No terms have items` : t`This thesaurus has no terms`
+  const found = areEmptyHidden
+    ? plural(topCount, { one: '# top term with items', other: '# top terms with items' })
+    : plural(topCount, { one: '# top term', other: '# top terms' })
+  return hasCycle ? t`${found} plus a cycle without a top term` : found
 }

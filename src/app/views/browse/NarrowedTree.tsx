@@ -1,11 +1,13 @@
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
+import { t } from '../../../contract/texts.ts'
 import type { ListKey } from '../../api/params.ts'
 import { openableSiblings } from '../../hierarchy/open-tree.ts'
 import { parentKey } from '../../hierarchy/opened.ts'
 import { buildTermsUrl } from '../../routing/urls.ts'
 import { Notice } from '../../ui/panels/Notice.tsx'
-import { formatCount, formatNumber } from '../../ui/text/numbers.ts'
+import { formatNumber } from '../../ui/text/numbers.ts'
+import { plural } from '../../ui/text/plural.ts'
 import type { SharedTreeProps } from './FullTree.tsx'
 import { INCOMPLETE, TreeFrame } from './TreeFrame.tsx'
 import { TreePane } from './TreePane.tsx'
@@ -34,7 +36,7 @@ export function NarrowedTree({ browse, list, searched, isPlaceKnown, ...shared }
     >
       {tree && tree.rowCount === 0 ? (
         <div className="pt-6">
-          <Notice title={searched === '' ? 'No matching terms.' : `No terms found for “${searched}”`}>
+          <Notice title={searched === '' ? t`No matching terms.` : t`No terms found for “${searched}”`}>
             <p>
               We searched names and “used for” terms.{' '}
               <Link to={toTerms} className="link">
@@ -58,7 +60,7 @@ export function NarrowedTree({ browse, list, searched, isPlaceKnown, ...shared }
               const beside = openableSiblings(row, tree.siblingsAt(row), source)
               const closed = beside.filter((key) => !opened.has(key) && opened.has(parentKey(key)))
               browse.toggle(closed)
-              setAnnouncement(`${formatCount(closed.length, 'term')} opened`)
+              setAnnouncement(t`${plural(closed.length, { one: '# term', other: '# terms' })} opened`)
             }}
             onShown={NOTHING}
           />
@@ -71,12 +73,12 @@ export function NarrowedTree({ browse, list, searched, isPlaceKnown, ...shared }
 /** The number of matches and, if some are hidden, how to show more. */
 function Found({ narrowed, toTerms }: { narrowed: Narrowed; toTerms: string }): ReactNode {
   const { total, matches, isCut, nextStep, gap } = narrowed
-  if (narrowed.tree === undefined) return gap ? '' : 'Looking…'
+  if (narrowed.tree === undefined) return gap ? '' : t`Looking…`
   return (
     <>
-      {formatCount(total, 'term')} found
-      {matches.size < total && `; showing the first ${formatNumber(matches.size)} with their broader terms`}
-      {isCut && '. They are in very many places, so some branches stay closed'}
+      {plural(total, { one: '# term found', other: '# terms found' })}
+      {matches.size < total && t`; showing the first ${formatNumber(matches.size)} with their broader terms`}
+      {isCut && t`. They are in very many places, so some branches stay closed`}
       {gap ? (
         <>
           {'. '}

@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { Link } from 'react-router'
+import { t } from '../../../contract/texts.ts'
 import { BranchTotal } from '../../components/terms/BranchTotal.tsx'
 import type { OccurrenceKey } from '../../hierarchy/occurrence.ts'
 import type { OpenTree } from '../../hierarchy/open-tree.ts'
@@ -9,7 +10,8 @@ import { buildTermsUrl, buildTermUrl } from '../../routing/urls.ts'
 import type { QueryChange } from '../../routing/use-edit-query.ts'
 import { Icon } from '../../ui/buttons/Icon.tsx'
 import { Pending } from '../../ui/loading/Pending.tsx'
-import { formatCount, formatNumber } from '../../ui/text/numbers.ts'
+import { formatNumber } from '../../ui/text/numbers.ts'
+import { plural } from '../../ui/text/plural.ts'
 import { indentRem, remarkOf } from './TreeRow.tsx'
 import { MAX_STATIC_ROWS } from './use-thesaurus.ts'
 
@@ -37,7 +39,7 @@ export function PlainTree({ tree, chosen, toggleChange }: PlainTreeProps) {
       {left > 0 && (
         <p className="py-2">
           <Link to={buildTermsUrl()} className="link">
-            {formatCount(left, 'more row')}: see all terms
+            {plural(left, { one: '# more row', other: '# more rows' })}: see all terms
           </Link>
         </p>
       )}
@@ -62,7 +64,11 @@ export function PrintedTree({ tree, chosen, toggleChange }: PlainTreeProps) {
           toggleChange={toggleChange}
         />
       ))}
-      {left > 0 && <p className="label py-2">{formatCount(left, 'more row')}, not printed.</p>}
+      {left > 0 && (
+        <p className="label py-2">
+          {plural(left, { one: '# more row', other: '# more rows' })}, not printed.
+        </p>
+      )}
     </div>
   )
 }
@@ -82,7 +88,7 @@ function nested(rows: readonly TreeRow[], render: (row: TreeRow) => ReactNode): 
       </li>,
     )
   }
-  return <ul aria-label="Thesaurus">{lists[1]}</ul>
+  return <ul aria-label={t`Thesaurus`}>{lists[1]}</ul>
 }
 
 interface PlainRowProps {
@@ -120,7 +126,7 @@ function PlainRow({ row, isChosen, toggleChange }: PlainRowProps) {
       {canOpen ? (
         <QueryLink
           change={toggleChange(key, !isOpen)}
-          aria-label={`${isOpen ? 'Close' : 'Open'} ${term.name}`}
+          aria-label={`${isOpen ? t`Close` : t`Open`} ${term.name}`}
           rel="nofollow"
           className="room-in-print flex h-full w-9 shrink-0 items-center justify-center text-muted @min-[26rem]:w-7"
         >

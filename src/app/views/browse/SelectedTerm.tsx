@@ -3,6 +3,7 @@ import type { MouseEvent, ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Item } from '../../../contract/item.ts'
 import type { Term } from '../../../contract/term.ts'
+import { t } from '../../../contract/texts.ts'
 import { listKeyOf } from '../../api/params.ts'
 import { useApi } from '../../api/session.ts'
 import { countsOf } from '../../api/terms.ts'
@@ -17,7 +18,7 @@ import { useCopyTemplate } from '../../storage/use-copy-template.ts'
 import { CopyButton } from '../../ui/buttons/CopyButton.tsx'
 import { isPlainClick } from '../../ui/buttons/plain-click.ts'
 import { COUNTS_EXPLAINED } from '../../ui/text/item-counts.ts'
-import { formatCount } from '../../ui/text/numbers.ts'
+import { plural } from '../../ui/text/plural.ts'
 import type { ChosenPlace } from './use-chosen-place.ts'
 
 /** More places are on the page of the term. */
@@ -34,14 +35,14 @@ interface SelectedTermProps {
 export function SelectedTerm({ place, onChoose }: SelectedTermProps) {
   return (
     <section
-      aria-label="Selected term"
+      aria-label={t`Selected term`}
       aria-busy={place.state === 'loading'}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrollable by keyboard
       tabIndex={0}
       className="h-full overflow-y-auto overscroll-contain pr-2 pb-6 print:h-auto print:overflow-visible print:pb-0"
     >
       {place.state === 'ready' && <LoadedTerm place={place} onChoose={onChoose} />}
-      {place.state === 'failed' && <FailureNotice error={place.gap.error} what="The term" />}
+      {place.state === 'failed' && <FailureNotice error={place.gap.error} what={t`The term`} />}
       {place.state === 'none' && (
         <div className="no-print measure text-muted">
           <p>Select a term to see its details here. Press Enter to open its page.</p>
@@ -96,7 +97,7 @@ function Places({ place, onChoose }: LoadedTermProps) {
   if (ids.length === 1 && paths.count === 1n) {
     return (
       <p className="label mt-1">
-        {place.cycleTop === undefined ? 'Top term (no broader terms)' : 'Part of a cycle'}
+        {place.cycleTop === undefined ? t`Top term (no broader terms)` : t`Part of a cycle`}
       </p>
     )
   }
@@ -110,7 +111,7 @@ function Places({ place, onChoose }: LoadedTermProps) {
   const words = (path: readonly number[]) =>
     path
       .slice(0, -1)
-      .map((id) => graph.names.get(id) ?? `term ${id}`)
+      .map((id) => graph.names.get(id) ?? t`term ${id}`)
       .join(' › ')
   return (
     <div className="label mt-1">
@@ -123,7 +124,9 @@ function Places({ place, onChoose }: LoadedTermProps) {
           </PlaceLink>
         </p>
       ))}
-      {left > 0n && <p>and in {formatCount(left, 'other place')}: see its page</p>}
+      {left > 0n && (
+        <p>and in {plural(left, { one: '# other place', other: '# other places' })}: see its page</p>
+      )}
     </div>
   )
 }
@@ -174,15 +177,15 @@ function Items({ term }: { term: Term }) {
     <div className="section mt-6">
       <h3 className="section-head">Items</h3>
       <p className="mt-1 flex flex-wrap gap-x-4 text-muted">
-        {term.num_branch_items === 0 ? 'No items' : <ItemCounts term={{ id: term.id, ...countsOf(term) }} />}{' '}
+        {term.num_branch_items === 0 ? t`No items` : <ItemCounts term={{ id: term.id, ...countsOf(term) }} />}{' '}
         {term.num_branch_items > 0 && (
           <Link to={buildItemsUrl(filter)} className="link no-print">
             Show all
           </Link>
         )}
       </p>
-      {error && <FailureNotice error={error} what="The items" />}
-      <ul className="mt-2" aria-label={`First items with ${term.name}`}>
+      {error && <FailureNotice error={error} what={t`The items`} />}
+      <ul className="mt-2" aria-label={t`First items with ${term.name}`}>
         {data?.rows.map((item) => (
           <ItemLine key={item.id} item={item} />
         ))}

@@ -1,4 +1,5 @@
 import { type ReactNode, useRef } from 'react'
+import { t } from '../../../contract/texts.ts'
 import { FailureNotice } from '../../components/failures/FailureNotice.tsx'
 import { InlineFailure } from '../../components/failures/InlineFailure.tsx'
 import { useFocusFallback } from '../../components/view/use-focus-fallback.ts'
@@ -57,7 +58,7 @@ export function TreeFrame(props: TreeFrameProps) {
       <div className={`min-h-0 grow basis-0 ${isBusy ? 'opacity-60' : ''}`}>
         {gap ? (
           <div className="pt-6">
-            <FailureNotice error={gap.error} what="The thesaurus" />
+            <FailureNotice error={gap.error} what={t`The thesaurus`} />
           </div>
         ) : (
           (children ?? <PendingTree />)
@@ -68,7 +69,7 @@ export function TreeFrame(props: TreeFrameProps) {
 }
 
 /** One message for the whole tree instead of one in each missing row. */
-export const INCOMPLETE = <InlineFailure what="Some of the terms" className="inline-flex" />
+export const INCOMPLETE = <InlineFailure what={t`Some of the terms`} className="inline-flex" />
 
 function PendingTree() {
   return (

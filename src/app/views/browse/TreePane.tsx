@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { t } from '../../../contract/texts.ts'
 import { formatOccurrence, type OccurrenceKey } from '../../hierarchy/occurrence.ts'
 import type { OpenTree } from '../../hierarchy/open-tree.ts'
 import { parentKey } from '../../hierarchy/opened.ts'
@@ -144,7 +145,7 @@ function ScrolledTree(props: TreePaneProps) {
   return (
     <VirtualTree
       ref={handle}
-      label="Thesaurus"
+      label={t`Thesaurus`}
       count={tree.rowCount}
       rowHeightRem={isNarrow ? ROW_REM.narrow : ROW_REM.wide}
       itemAt={itemAt}

@@ -1,5 +1,6 @@
 import { type MouseEvent, memo } from 'react'
 import { Link } from 'react-router'
+import { t } from '../../../contract/texts.ts'
 import { BranchTotal } from '../../components/terms/BranchTotal.tsx'
 import { ItemCounts } from '../../components/terms/ItemCounts.tsx'
 import { TermName } from '../../components/terms/TermName.tsx'
@@ -8,7 +9,8 @@ import { buildTermUrl } from '../../routing/urls.ts'
 import { Icon } from '../../ui/buttons/Icon.tsx'
 import { isPlainClick } from '../../ui/buttons/plain-click.ts'
 import { Pending } from '../../ui/loading/Pending.tsx'
-import { formatCount, formatNumber } from '../../ui/text/numbers.ts'
+import { formatNumber } from '../../ui/text/numbers.ts'
+import { plural } from '../../ui/text/plural.ts'
 import { indentSteps } from '../../ui/tree/indent-steps.ts'
 import type { Gap } from './use-thesaurus.ts'
 
@@ -62,7 +64,7 @@ export const TreeRowItem = memo(function TreeRowItem(props: TreeRowProps) {
         <button
           type="button"
           tabIndex={-1}
-          aria-label={`${isOpen ? 'Close' : 'Open'} ${term.name}`}
+          aria-label={`${isOpen ? t`Close` : t`Open`} ${term.name}`}
           onClick={() => props.onToggle(row)}
           className={`relative z-1 flex h-full shrink-0 cursor-pointer items-center justify-center text-muted hover:text-verdigris ${width}`}
         >
@@ -147,7 +149,7 @@ function MissingItem(props: { nameId: string; gap: Gap | undefined; place: numbe
   return (
     <span className="pl-7">
       <span id={nameId} className="sr-only">
-        Number {formatNumber(place)}, {gap ? 'not loaded' : 'loading'}
+        Number {formatNumber(place)}, {gap ? t`not loaded` : 'loading'}
       </span>
       <Pending em={9} />
     </span>
@@ -156,10 +158,13 @@ function MissingItem(props: { nameId: string; gap: Gap | undefined; place: numbe
 
 /** The other places of the term, or that it closes a cycle. */
 export function remarkOf({ term, isLoop, path }: TreeRow & { kind: 'term' }): string | undefined {
-  if (isLoop) return `cycle: back to ${term.name}`
+  if (isLoop) return t`cycle: back to ${term.name}`
   const above = path.at(-1)
   const others = term.broader?.filter(({ id }) => id !== above && id !== term.id)
-  if (above === undefined) return term.broaderCount > 0 ? 'part of a cycle, without a top term' : undefined
-  if (others) return others.length > 0 ? `also under ${others.map(({ name }) => name).join(', ')}` : undefined
-  return term.broaderCount > 1 ? `also under ${formatCount(term.broaderCount - 1, 'other term')}` : undefined
+  if (above === undefined) return term.broaderCount > 0 ? t`part of a cycle, without a top term` : undefined
+  if (others)
+    return others.length > 0 ? t`also under ${others.map(({ name }) => name).join(', ')}` : undefined
+  return term.broaderCount > 1
+    ? t`also under ${plural(term.broaderCount - 1, { one: '# other term', other: '# other terms' })}`
+    : undefined
 }

@@ -1,3 +1,4 @@
+import { t } from '../../../contract/texts.ts'
 import { ViewHeading } from '../../components/view/ViewHeading.tsx'
 import type { MissingViewProps } from '../../routing/lazy-view.tsx'
 import { RetryButton } from '../../ui/loading/RetryButton.tsx'
@@ -9,9 +10,9 @@ export function MissingView({ retry }: MissingViewProps) {
   useFailedPart(true, { kind: 'code', retry })
   return (
     <div className="py-8">
-      <ViewHeading title="This page failed">This page failed</ViewHeading>
+      <ViewHeading title={t`This page failed`}>This page failed</ViewHeading>
       <div className="mt-6">
-        <Notice title="This page could not be loaded." urgent>
+        <Notice title={t`This page could not be loaded.`} urgent>
           <p>Can’t connect, or the catalogue has been updated. Retrying every few seconds.</p>
           <RetryButton />
         </Notice>

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { t } from '../../../contract/texts.ts'
 import { isWorthRetrying } from '../../api/errors.ts'
 import { adviceOn } from '../../components/failures/FailureNotice.tsx'
 import { Notice } from '../../ui/panels/Notice.tsx'
@@ -15,7 +16,7 @@ export function Unconfigured({ error, onRetry }: { error: unknown; onRetry: () =
   return (
     <main className="sheet py-20">
       <h1 className="mb-6 font-serif text-title">Vitrine</h1>
-      <Notice title="The catalogue could not be loaded." urgent>
+      <Notice title={t`The catalogue could not be loaded.`} urgent>
         <p>{adviceOn(error)}</p>
         <button type="button" className="button" onClick={onRetry}>
           Try again

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { Link } from 'react-router'
 import type { Relation, Term } from '../../../contract/term.ts'
+import { t } from '../../../contract/texts.ts'
 import { listKeyOf } from '../../api/params.ts'
 import { useApi } from '../../api/session.ts'
 import { usePageHead } from '../../components/view/page-head.ts'
@@ -20,48 +21,48 @@ export function GuideView() {
   })
   return (
     <article className="measure">
-      <ViewHeading title="How to read a thesaurus">How to read a thesaurus</ViewHeading>
+      <ViewHeading title={t`How to read a thesaurus`}>How to read a thesaurus</ViewHeading>
       <p className="mt-4 font-serif text-lead">
         A museum describes its collection in agreed words. A thesaurus has one term for each kind of thing,
         and shows how the kinds belong together.
       </p>
-      <Part title="Broader and narrower terms">
+      <Part title={t`Broader and narrower terms`}>
         <p>
           Every term has a place in a hierarchy. Its <em>broader term</em> is the wider group that it belongs
           to. Its <em>narrower terms</em> are kinds of it. A term without a broader term is a{' '}
           <em>top term</em>: start there if you do not know a name, and go down.
         </p>
       </Part>
-      <Part title="More than one place">
+      <Part title={t`More than one place`}>
         <p>
           Some things belong to more than one group, so their term has several places. It is still one term,
           with one page and one set of items. Each place is another way to it.
         </p>
         <Example />
       </Part>
-      <Part title="Other words on a term’s page">
+      <Part title={t`Other words on a term’s page`}>
         <dl className="space-y-2">
-          <Word code="SN" name="Scope note">
+          <Word code="SN" name={t`Scope note`}>
             How the term is used here, and what it leaves out.
           </Word>
-          <Word code="UF" name="Used for">
+          <Word code="UF" name={t`Used for`}>
             Other names for the same thing. Searches find the term by these too.
           </Word>
-          <Word code="RT" name="Related terms">
+          <Word code="RT" name={t`Related terms`}>
             Terms that are neither broader nor narrower, but worth knowing about.
           </Word>
-          <Word code="BT, NT" name="Broader and narrower terms">
+          <Word code="BT, NT" name={t`Broader and narrower terms`}>
             The codes are those of printed thesauri. The settings show them in place of words.
           </Word>
         </dl>
       </Part>
-      <Part title="Numbers of items">
+      <Part title={t`Numbers of items`}>
         <p>
           “12 direct · 340 total” means that 12 items are catalogued directly under the term, and 340 under it
           or under a narrower term. Each item counts once, however many places lead to it.
         </p>
       </Part>
-      <Part title="Where to start">
+      <Part title={t`Where to start`}>
         <ul className="space-y-1">
           <li>
             <Link to={buildBrowseUrl()} className="link">
@@ -118,7 +119,7 @@ function ExampleTerm({ term }: { term: Term }) {
   const broader = relationsOf(term, 'Broader')
   return (
     <figure className="border-l-2 border-ochre py-1 pl-5">
-      <ul aria-label={`Places of ${term.name}`}>
+      <ul aria-label={t`Places of ${term.name}`}>
         {broader.map((place) => (
           <li key={place.id}>
             <TermLink term={place} /> <span className="text-ochre">›</span>{' '}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { t } from '../../../contract/texts.ts'
 import { useApi, useSession } from '../../api/session.ts'
 import { ItemCard, PendingItemCard } from '../../components/items/ItemCard.tsx'
 import { showcaseQueries } from '../../queries/showcase.ts'
@@ -25,8 +26,8 @@ export function DailyItems() {
         {data && (
           <Link to={buildItemsUrl(WITH_IMAGES)} className="link">
             {data.total === 1
-              ? `The one ${item} with images`
-              : `All ${formatNumber(data.total)} ${items} with images`}
+              ? t`The one ${item} with images`
+              : t`All ${formatNumber(data.total)} ${items} with images`}
           </Link>
         )}
       </div>

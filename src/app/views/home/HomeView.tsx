@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { t } from '../../../contract/texts.ts'
 import { useApi, useSession } from '../../api/session.ts'
 import { CatalogueSearch } from '../../components/catalogue-search/CatalogueSearch.tsx'
 import { FirstVisit } from '../../components/first-visit/FirstVisit.tsx'
@@ -25,12 +26,12 @@ export function HomeView() {
             {title}
           </ViewHeading>
           <Introduction />
-          <search aria-label="The catalogue" className="mt-8 block">
+          <search aria-label={t`The catalogue`} className="mt-8 block">
             <CatalogueSearch
-              label={`Find a ${term} or ${item}`}
+              label={t`Find a ${term} or ${item}`}
               isLabelVisible
               size="large"
-              placeholder="teapot, chest, sextant"
+              placeholder={t`teapot, chest, sextant`}
             >
               <button type="submit" className="button button-main min-h-13 px-5">
                 Search

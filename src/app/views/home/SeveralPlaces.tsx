@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Fragment } from 'react'
 import { Link } from 'react-router'
+import { t } from '../../../contract/texts.ts'
 import { useApi } from '../../api/session.ts'
 import { showcaseQueries } from '../../queries/showcase.ts'
 import { buildTermUrl } from '../../routing/urls.ts'
@@ -14,20 +15,26 @@ export function SeveralPlaces() {
   if (data === null) return null
   const broader = data?.broader.slice(0, MAX_NAMED) ?? []
   const isPair = data?.broader.length === 2
+  const list = broader.map((term, index) => (
+    <Fragment key={term.id}>
+      {index > 0 && (index === broader.length - 1 ? t` and ` : ', ')}
+      <TermLink term={term} />
+    </Fragment>
+  ))
   return (
     <p className="measure mt-5 min-h-12 text-muted">
       {data && (
         <>
-          Some things belong in more than one group. <TermLink term={data.term} />{' '}
-          {isPair && 'are under both '}
-          {!isPair && 'are under '}
-          {broader.map((term, index) => (
-            <Fragment key={term.id}>
-              {index > 0 && (index === broader.length - 1 ? ' and ' : ', ')}
-              <TermLink term={term} />
-            </Fragment>
-          ))}
-          : find them from {isPair ? 'either' : 'any of these'}.
+          Some things belong in more than one group.{' '}
+          {isPair ? (
+            <>
+              <TermLink term={data.term} /> are under both {list}: find them from either.
+            </>
+          ) : (
+            <>
+              <TermLink term={data.term} /> are under {list}: find them from any of these.
+            </>
+          )}
         </>
       )}
     </p>

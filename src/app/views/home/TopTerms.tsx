@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { TOP_TERMS } from '../../../contract/term-lists.ts'
+import { t } from '../../../contract/texts.ts'
 import { useApi, useSession } from '../../api/session.ts'
 import { largestBranches, type TileImages } from '../../api/showcase.ts'
 import type { TopTerm } from '../../api/terms.ts'
@@ -10,7 +11,8 @@ import { showcaseQueries } from '../../queries/showcase.ts'
 import { termQueries } from '../../queries/terms.ts'
 import { buildTermsUrl, buildTermUrl } from '../../routing/urls.ts'
 import { Pending } from '../../ui/loading/Pending.tsx'
-import { formatCount, formatNumber } from '../../ui/text/numbers.ts'
+import { formatNumber } from '../../ui/text/numbers.ts'
+import { plural } from '../../ui/text/plural.ts'
 
 const PENDING = [...'abcdefghijklmnopqrstuvwx']
 const TOP_TERMS_URL = buildTermsUrl(TOP_TERMS)
@@ -35,7 +37,7 @@ export function TopTerms() {
         <p className="text-muted">Browse by category · number of {items}</p>
       </div>
       {error ? (
-        <FailureNotice error={error} what="The top terms" />
+        <FailureNotice error={error} what={t`The top terms`} />
       ) : (
         (data === undefined || tiles.length > 0) && (
           <ul className="grid grid-cols-1 gap-x-5 sm:grid-cols-3 sm:gap-y-6 lg:grid-cols-6">
@@ -61,7 +63,7 @@ export function TopTerms() {
         <p className="mt-4">
           The first {formatNumber(data.terms.length)} by name are shown.{' '}
           <Link to={TOP_TERMS_URL} className="link">
-            All {formatCount(data.total, 'top term')}
+            All {plural(data.total, { one: '# top term', other: '# top terms' })}
           </Link>
         </p>
       )}

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { z } from 'zod/mini'
+import { t } from '../../../contract/texts.ts'
 import { buildItemsUrl, buildResultsUrl, HOME_URL, type SearchRow } from '../../routing/urls.ts'
 import { Icon } from '../../ui/buttons/Icon.tsx'
 import { isPlainClick } from '../../ui/buttons/plain-click.ts'
@@ -42,12 +43,12 @@ export function BackLink({ row }: { row: SearchRow | undefined }) {
       }}
     >
       <Icon name="arrowLeft" />
-      {isFromList ? labelOf(data.from) : 'Back to results'}
+      {isFromList ? labelOf(data.from) : t`Back to results`}
     </Link>
   )
 }
 
 function labelOf(from: string): string {
-  if (/^\/(?:terms\/|browse)/.test(from)) return 'Back to the term'
-  return from.startsWith('/items/') ? 'Back to previous item' : 'Back to results'
+  if (/^\/(?:terms\/|browse)/.test(from)) return t`Back to the term`
+  return from.startsWith('/items/') ? t`Back to previous item` : t`Back to results`
 }

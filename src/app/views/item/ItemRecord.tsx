@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { Item } from '../../../contract/item.ts'
+import { t } from '../../../contract/texts.ts'
 import { RecordTools } from '../../components/tools/RecordTools.tsx'
 import { PrintedSource } from '../../components/view/PrintedSource.tsx'
 import { usePageHead, useSite } from '../../components/view/page-head.ts'
@@ -37,7 +38,7 @@ export function ItemRecord({ item }: { item: Item }) {
         <RecordTools of={{ resource: 'item', record: item }} />
         <Body item={item} />
         <PrintedSource
-          record={`Item ${item.id}`}
+          record={t`Item ${item.id}`}
           url={recordUrl(site, 'item', { id: item.id, name: display_title })}
         />
       </article>
@@ -127,7 +128,7 @@ function Foot({ item }: { item: Item }) {
         <div className="flex min-w-0 flex-wrap gap-x-2">
           <dt className="shrink-0">Museum’s own page</dt>
           <dd className="min-w-0 text-ink">
-            <Values name="Museum’s own page" values={page} />
+            <Values name={t`Museum’s own page`} values={page} />
           </dd>
         </div>
       )}

@@ -3,6 +3,7 @@ import { Fragment, useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import type { Item } from '../../../contract/item.ts'
 import type { Term } from '../../../contract/term.ts'
+import { t } from '../../../contract/texts.ts'
 import { useApi } from '../../api/session.ts'
 import { hierarchyTerm } from '../../api/terms.ts'
 import { InlineFailure } from '../../components/failures/InlineFailure.tsx'
@@ -11,7 +12,8 @@ import { type AncestorPath, ancestorPaths } from '../../hierarchy/ancestor-paths
 import { termAncestorsQuery } from '../../queries/term-ancestors.ts'
 import { buildTermUrl } from '../../routing/urls.ts'
 import { Pending } from '../../ui/loading/Pending.tsx'
-import { formatCount, formatNumber } from '../../ui/text/numbers.ts'
+import { formatNumber } from '../../ui/text/numbers.ts'
+import { plural } from '../../ui/text/plural.ts'
 
 /** If there are more terms than this, only the first are shown. */
 const MANY = 16
@@ -51,7 +53,7 @@ export function ItemTerms({ terms }: { terms: Item['terms'] }) {
       )}
       {error && !data && (
         <InlineFailure
-          what="Where these terms sit, and items like this one,"
+          what={t`Where these terms sit, and items like this one,`}
           className="mt-2 flex text-muted"
         />
       )}
@@ -66,7 +68,7 @@ function TermPosition({ term, ancestors }: { term: Term; ancestors: readonly Hie
     const paths = ancestorPaths(graph)
     return { names: graph.names, count: paths.count, path: paths.first }
   }, [term, ancestors])
-  if (path.length === 0) return 'top term'
+  if (path.length === 0) return t`top term`
   return (
     <>
       <Path path={path} names={names} />
@@ -75,7 +77,7 @@ function TermPosition({ term, ancestors }: { term: Term; ancestors: readonly Hie
         <>
           {' · '}
           <Link to={buildTermUrl(term)} className="quiet-link text-ochre">
-            {formatCount(count, 'place')}
+            {plural(count, { one: '# place', other: '# places' })}
             <span className="sr-only">
               {' '}
               of <bdi>{term.name}</bdi>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { parseId } from '../../../contract/endpoint.ts'
+import { t } from '../../../contract/texts.ts'
 import { goneIn, isNotFound } from '../../api/errors.ts'
 import { useApi } from '../../api/session.ts'
 import { FailureNotice } from '../../components/failures/FailureNotice.tsx'
@@ -17,7 +18,9 @@ export function ItemView() {
   const { id: segment } = useParams()
   const id = parseId(segment ?? '')
   if (id === undefined) {
-    return <NotFound what="item" title="Item not found" detail={`“${segment}” is not the ID of an item.`} />
+    return (
+      <NotFound what="item" title={t`Item not found`} detail={t`“${segment}” is not the ID of an item.`} />
+    )
   }
   return (
     <>
@@ -32,16 +35,18 @@ function ItemById({ id }: { id: number }) {
   const { data: item, error } = useQuery(itemQueries.detail(useApi(), id))
   if (item) return <ItemRecord item={item} />
   if (isNotFound(error)) {
-    return <NotFound what="item" id={id} title="Item not found" detail={`There is no item with ID ${id}.`} />
+    return (
+      <NotFound what="item" id={id} title={t`Item not found`} detail={t`There is no item with ID ${id}.`} />
+    )
   }
   const gone = goneIn(error)
   if (gone) return <Removed resource="item" gone={gone} />
   if (!error) return <PendingItem id={id} />
   return (
     <>
-      <ViewHeading title={`Item ${id}`}>Item {id}</ViewHeading>
+      <ViewHeading title={t`Item ${id}`}>Item {id}</ViewHeading>
       <div className="mt-6">
-        <FailureNotice error={error} what="The item" />
+        <FailureNotice error={error} what={t`The item`} />
       </div>
     </>
   )
@@ -50,7 +55,7 @@ function ItemById({ id }: { id: number }) {
 function PendingItem({ id }: { id: number }) {
   return (
     <div className="min-h-screen">
-      <ViewHeading title={`Item ${id}`} isLoading className="text-title lg:text-display">
+      <ViewHeading title={t`Item ${id}`} isLoading className="text-title lg:text-display">
         <span className="sr-only">Item {id}, loading</span>
         <Pending em={10} />
       </ViewHeading>

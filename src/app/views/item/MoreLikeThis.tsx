@@ -1,6 +1,7 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from 'react-router'
 import type { Item } from '../../../contract/item.ts'
+import { t } from '../../../contract/texts.ts'
 import { useApi } from '../../api/session.ts'
 import { FailureNotice } from '../../components/failures/FailureNotice.tsx'
 import { ItemCard, PendingItemCard } from '../../components/items/ItemCard.tsx'
@@ -42,7 +43,7 @@ export function MoreLikeThis({ item }: { item: Item }) {
         <div className="mt-4">
           <FailureNotice
             error={failed[0]?.error}
-            what={like.length > 0 ? 'Some of the items like this one' : 'The items like this one'}
+            what={like.length > 0 ? t`Some of the items like this one` : t`The items like this one`}
           />
         </div>
       )}
@@ -97,5 +98,5 @@ function LikeList({ like, pending }: { like: readonly LikeItem[]; pending: numbe
 function inWords({ shared }: LikeItem): string {
   const [first = '', second, ...more] = shared
   if (second === undefined) return first
-  return more.length === 0 ? `${first} and ${second}` : `${first}, ${second} and ${more.length} more`
+  return more.length === 0 ? t`${first} and ${second}` : t`${first}, ${second} and ${more.length} more`
 }

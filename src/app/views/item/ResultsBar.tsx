@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Item } from '../../../contract/item.ts'
+import { t } from '../../../contract/texts.ts'
 import { useApi } from '../../api/session.ts'
 import { InlineFailure } from '../../components/failures/InlineFailure.tsx'
 import { itemQueries } from '../../queries/items.ts'
@@ -23,7 +24,7 @@ export function ResultsBar({ id }: { id: number }) {
   const at = found.kind === 'search' ? rowNow(found) : undefined
   return (
     <nav
-      aria-label="Search results"
+      aria-label={t`Search results`}
       className="no-print mb-8 flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-b border-line pb-3"
     >
       <p>
@@ -69,7 +70,7 @@ function Position({ found }: { found: Search }) {
     </Link>
   )
   if (row === undefined) return <>Found in {linked}</>
-  if (error) return <InlineFailure what="The items before and after this one" />
+  if (error) return <InlineFailure what={t`The items before and after this one`} />
   if (neighbours?.isThere === false) return <>This item is no longer in these results: {linked}</>
   return (
     <>

@@ -1,5 +1,6 @@
 import type { Filter } from '../../../contract/filter.ts'
 import type { Parameter } from '../../../contract/query-string.ts'
+import { t } from '../../../contract/texts.ts'
 import { FilterChips } from '../../components/search/FilterChips.tsx'
 import { itemPhrase } from '../../filters/item-phrases.ts'
 import { withFullStop } from '../../ui/text/full-stop.ts'
@@ -40,7 +41,7 @@ export function ActiveFilters({ sentence, filters, searched, onRemove, onClear }
         </button>
       )}
       <FilterChips
-        label="Active filters"
+        label={t`Active filters`}
         filters={others}
         phrase={itemPhrase}
         clearFrom={1}

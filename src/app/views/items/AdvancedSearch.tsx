@@ -3,6 +3,7 @@ import { fieldNamed } from '../../../contract/fields.ts'
 import { formatParameter, parseFilter, splitParameter } from '../../../contract/filter.ts'
 import { isLeftEmpty } from '../../../contract/list-address.ts'
 import type { Parameter } from '../../../contract/query-string.ts'
+import { t } from '../../../contract/texts.ts'
 import { conditionsOf } from '../../filters/conditions.ts'
 import { Toggle } from '../../ui/fields/Toggle.tsx'
 import { Dialog } from '../../ui/panels/Dialog.tsx'
@@ -61,11 +62,11 @@ export function AdvancedSearch({ query, faultOf, onSearch, onClose }: AdvancedSe
   }
 
   return (
-    <Dialog title="Advanced search" placement="middle" onClose={onClose}>
+    <Dialog title={t`Advanced search`} placement="middle" onClose={onClose}>
       <form ref={form} onSubmit={send} noValidate className="flex min-h-0 grow flex-col">
         <div className="min-h-[min(26rem,50dvh)] grow overflow-y-auto overscroll-contain px-5 py-4">
           <p className="measure text-muted">Find items that match all of these conditions.</p>
-          <ol className="mt-2" aria-label="Conditions">
+          <ol className="mt-2" aria-label={t`Conditions`}>
             {rows.map((row, index) => (
               <li key={row.key} data-row={row.key} className="border-b border-line py-4">
                 <ConditionRow
@@ -90,7 +91,7 @@ export function AdvancedSearch({ query, faultOf, onSearch, onClose }: AdvancedSe
             >
               Add a condition
             </button>
-            <Toggle label="Show API query" isOn={isQueryShown} onChange={setQueryShown} />
+            <Toggle label={t`Show API query`} isOn={isQueryShown} onChange={setQueryShown} />
           </div>
         </div>
         <div className="flex items-center justify-end gap-4 border-t border-line px-5 py-3">
@@ -114,7 +115,7 @@ function parameterOf(row: Condition): Parameter {
 /** The problem with a condition, found without the service. */
 function faultIn(row: Condition): string | undefined {
   const field = fieldNamed('item', row.field)
-  if (!field) return `“${row.field}” is not a field of items. Choose one from the list.`
+  if (!field) return t`“${row.field}” is not a field of items. Choose one from the list.`
   const filter = parseFilter(field, row.op, row.value)
   return typeof filter === 'string' ? filter : undefined
 }

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
+import { t } from '../../../contract/texts.ts'
 import { useApi } from '../../api/session.ts'
 import { useNamesOf } from '../../components/terms/use-term-names.ts'
 import { conditionsOf, keyOf, withCondition } from '../../filters/conditions.ts'
 import { type ChosenTerm, chosenTerms, type TermParameter } from '../../filters/panel-filters.ts'
 import { termQueries } from '../../queries/terms.ts'
 import { QueryLink } from '../../routing/QueryLink.tsx'
-import { formatCount } from '../../ui/text/numbers.ts'
+import { plural } from '../../ui/text/plural.ts'
 import { useCount } from './use-count.ts'
 
 /** For each term of a search: this term only, or its branch. Hidden if both have the same items. */
@@ -27,8 +28,8 @@ export function BranchSwitches({ query }: { query: URLSearchParams }) {
 }
 
 const WAYS = [
-  ['term', 'This term only'],
-  ['term_branch', 'With narrower terms'],
+  ['term', t`This term only`],
+  ['term_branch', t`With narrower terms`],
 ] as const
 
 interface BranchSwitchProps {
@@ -64,7 +65,7 @@ function BranchSwitch({ query, term, name, isOnlyOne }: BranchSwitchProps) {
   }
   if (counts.term === counts.term_branch) return null
   return (
-    <nav aria-label={`Items of ${name}`} className="no-print mt-3">
+    <nav aria-label={t`Items of ${name}`} className="no-print mt-3">
       <ul className="flex flex-wrap items-center gap-x-6">
         {!isOnlyOne && <li className="text-muted">{name}</li>}
         {WAYS.map(([parameter, text]) => (
@@ -78,7 +79,7 @@ function BranchSwitch({ query, term, name, isOnlyOne }: BranchSwitchProps) {
               {text}
             </QueryLink>
             <span id={`${countId}-${parameter}`} className="label">
-              {formatCount(counts[parameter] ?? 0, 'item')}
+              {plural(counts[parameter] ?? 0, { one: '# item', other: '# items' })}
             </span>
           </li>
         ))}

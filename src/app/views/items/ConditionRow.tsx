@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { type Field, fieldNamed, fieldsOf } from '../../../contract/fields.ts'
 import { formatParameter, opsOf } from '../../../contract/filter.ts'
 import { type FilterOp, OPERATORS } from '../../../contract/operators.ts'
+import { t } from '../../../contract/texts.ts'
 import { fieldLabel } from '../../filters/describe.ts'
 import { Icon } from '../../ui/buttons/Icon.tsx'
 import { FaultText } from '../../ui/fields/FaultText.tsx'
@@ -35,9 +36,9 @@ export function ConditionRow(props: ConditionRowProps) {
   const faultId = condition.fault === undefined ? undefined : `${id}-fault`
   const change = (changes: Partial<Condition>) => onChange({ ...condition, ...changes, fault: undefined })
   return (
-    <fieldset aria-label={`Condition ${number}`}>
+    <fieldset aria-label={t`Condition ${number}`}>
       <div className="grid grid-cols-1 gap-x-4 gap-y-2 sm:grid-cols-2 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_minmax(0,1.2fr)_auto]">
-        <Labelled id={`${id}-field`} label="Field">
+        <Labelled id={`${id}-field`} label={t`Field`}>
           <select
             id={`${id}-field`}
             className="field w-full"
@@ -60,7 +61,7 @@ export function ConditionRow(props: ConditionRowProps) {
             ))}
           </select>
         </Labelled>
-        <Labelled id={`${id}-filter`} label="Filter">
+        <Labelled id={`${id}-filter`} label={t`Filter`}>
           <select
             id={`${id}-filter`}
             className="field w-full"
@@ -86,7 +87,7 @@ export function ConditionRow(props: ConditionRowProps) {
         </div>
         <button
           type="button"
-          aria-label={`Remove condition ${number}`}
+          aria-label={t`Remove condition ${number}`}
           onClick={onRemove}
           className="button self-start justify-self-start md:mt-6.5"
         >
@@ -105,9 +106,9 @@ export function ConditionRow(props: ConditionRowProps) {
 }
 
 const GROUPS = [
-  ['text', 'Words'],
-  ['number', 'Numbers'],
-  ['relation', 'Terms of the thesaurus'],
+  ['text', t`Words`],
+  ['number', t`Numbers`],
+  ['relation', t`Terms of the thesaurus`],
 ] as const
 
 /** Another field: keeps the filter if that field takes it, and the value if it still makes sense. */

@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import { parseId } from '../../../contract/endpoint.ts'
 import type { Field } from '../../../contract/fields.ts'
 import { type FilterOp, OPERATORS } from '../../../contract/operators.ts'
+import { t } from '../../../contract/texts.ts'
 import { TermSearch } from '../../components/terms/TermSearch.tsx'
 import { useNamesOf } from '../../components/terms/use-term-names.ts'
 import { CrossButton } from '../../ui/buttons/CrossButton.tsx'
@@ -63,11 +64,11 @@ function TermsValue({ field, op, value, faultId, onChange }: ConditionValueProps
   return (
     <>
       <TermSearch
-        label="Value"
+        label={t`Value`}
         isLabelVisible
         isLabelSmall
         placeholder={
-          values.length === 0 ? 'Choose a term' : takesSeveral ? 'Another term' : 'A different term'
+          values.length === 0 ? t`Choose a term` : takesSeveral ? t`Another term` : t`A different term`
         }
         value={typed}
         onChange={setTyped}
@@ -79,7 +80,7 @@ function TermsValue({ field, op, value, faultId, onChange }: ConditionValueProps
         faultId={faultId}
       />
       {values.length > 0 && (
-        <ul aria-label="Chosen terms" className="mt-1 flex flex-wrap gap-2">
+        <ul aria-label={t`Chosen terms`} className="mt-1 flex flex-wrap gap-2">
           {values.map((part) => {
             const id = parseId(part)
             const name = id === undefined ? `“${part}”` : nameOf(id)
@@ -87,7 +88,7 @@ function TermsValue({ field, op, value, faultId, onChange }: ConditionValueProps
               <li key={part} className="inline-flex max-w-full items-center bg-wash pl-3">
                 <span className="truncate">{name}</span>
                 <CrossButton
-                  label={`Remove the term ${name}`}
+                  label={t`Remove the term ${name}`}
                   onClick={() => onChange(values.filter((other) => other !== part).join(','))}
                   isSmall
                 />

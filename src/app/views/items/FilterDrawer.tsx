@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
+import { t } from '../../../contract/texts.ts'
 import { Dialog } from '../../ui/panels/Dialog.tsx'
-import { formatCount } from '../../ui/text/numbers.ts'
+import { plural } from '../../ui/text/plural.ts'
 import { type FilterPanelProps, FilterSection } from './FilterPanel.tsx'
 
 interface FilterDrawerProps extends FilterPanelProps {
@@ -15,7 +16,7 @@ interface FilterDrawerProps extends FilterPanelProps {
 /** The panel over the list, in narrow windows. Filters apply at once, and the button shows the number of items. */
 export function FilterDrawer({ total, more, onClear, onClose, ...panel }: FilterDrawerProps) {
   return (
-    <Dialog title="Filters" placement="side" onClose={onClose}>
+    <Dialog title={t`Filters`} placement="side" onClose={onClose}>
       <div className="min-h-0 grow overflow-y-auto overscroll-contain px-5 py-5">
         {more}
         <FilterSection {...panel} isTitleShown={false} />
@@ -26,7 +27,9 @@ export function FilterDrawer({ total, more, onClear, onClose, ...panel }: Filter
         </button>
         <button type="button" className="button button-main" onClick={onClose}>
           <span aria-live="polite">
-            {total === undefined ? 'Show items' : `Show ${formatCount(total, 'item')}`}
+            {total === undefined
+              ? t`Show items`
+              : t`Show ${plural(total, { one: '# item', other: '# items' })}`}
           </span>
         </button>
       </div>

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import type { Parameter } from '../../../contract/query-string.ts'
+import { t } from '../../../contract/texts.ts'
 import { SEARCH_FORM } from '../../components/search/PlainSearchForm.tsx'
 import { TextFilter } from '../../components/search/TextFilter.tsx'
 import type { Filters } from '../../components/search/use-filters.ts'
@@ -47,8 +48,8 @@ function FilterPanel({ query, edit, faultOf, clears }: FilterPanelProps) {
         )
       })}
       <div>
-        <Switch label="With images" ways={WITH_PICTURES} query={query} edit={edit} faultOf={faultOf} />
-        <Switch label="On display" ways={ON_DISPLAY} query={query} edit={edit} faultOf={faultOf} />
+        <Switch label={t`With images`} ways={WITH_PICTURES} query={query} edit={edit} faultOf={faultOf} />
+        <Switch label={t`On display`} ways={ON_DISPLAY} query={query} edit={edit} faultOf={faultOf} />
       </div>
     </div>
   )

@@ -1,3 +1,4 @@
+import { t } from '../../../contract/texts.ts'
 import { VIEW_PATHS } from '../../../contract/views.ts'
 import { OverlayFailure } from '../../components/failures/OverlayFailure.tsx'
 import { useLazyOverlay } from '../../components/failures/use-lazy-overlay.ts'
@@ -15,7 +16,7 @@ import { windowTitle } from '../../filters/window-title.ts'
 import { listHead } from '../../head/list-head.ts'
 import { JumpLink } from '../../ui/buttons/JumpLink.tsx'
 import { capitalise } from '../../ui/rows/ListBar.tsx'
-import { formatCount } from '../../ui/text/numbers.ts'
+import { plural } from '../../ui/text/plural.ts'
 import { useDebounced } from '../../ui/timing/use-debounced.ts'
 import { ActiveFilters } from './ActiveFilters.tsx'
 import { BranchSwitches } from './BranchSwitch.tsx'
@@ -57,11 +58,11 @@ export function ItemsView() {
   return (
     <>
       <SearchView
-        title="Collection"
+        title={t`Collection`}
         path={VIEW_PATHS.items}
         fields={[search.searchField, 'order_by', ...PANEL_PARAMETERS]}
-        windowTitle={windowTitle('Collection', filters.length > 0 ? [sentence] : [])}
-        noun={{ one: 'item', many: 'items' }}
+        windowTitle={windowTitle(t`Collection`, filters.length > 0 ? [sentence] : [])}
+        noun={{ one: t`item`, many: t`items` }}
         resource="item"
         filters={search}
         field=""
@@ -75,7 +76,7 @@ export function ItemsView() {
         }
         conditions={
           <>
-            {advanced.hasFailed && <OverlayFailure what="The advanced search" />}
+            {advanced.hasFailed && <OverlayFailure what={t`The advanced search`} />}
             <Conditions search={search} sentence={sentence} />
           </>
         }
@@ -113,7 +114,9 @@ function Conditions({ search, sentence }: { search: Search; sentence: string }) 
   const isEmpty = search.total === 0
   const { total } = search
   const counted =
-    total === undefined ? capitalise(sentence) : sentence.replace(/^items/, () => formatCount(total, 'item'))
+    total === undefined
+      ? capitalise(sentence)
+      : sentence.replace(/^items/, () => plural(total, { one: '# item', other: '# items' }))
   return (
     <>
       <ActiveFilters
@@ -126,7 +129,7 @@ function Conditions({ search, sentence }: { search: Search; sentence: string }) 
       />
       {/* Announces an empty list; the bar of any other list announces its length. */}
       <p role="status" className="sr-only">
-        {isEmpty && 'No items found'}
+        {isEmpty && t`No items found`}
       </p>
       {!search.problem && <BranchSwitches query={search.query} />}
     </>

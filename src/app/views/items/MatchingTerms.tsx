@@ -1,6 +1,7 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { Term } from '../../../contract/term.ts'
+import { t } from '../../../contract/texts.ts'
 import { listKeyOf } from '../../api/params.ts'
 import { useApi } from '../../api/session.ts'
 import { BroaderTerms } from '../../components/terms/BroaderTerms.tsx'
@@ -8,7 +9,7 @@ import { itemsOfTerm } from '../../filters/panel-filters.ts'
 import { itemQueries } from '../../queries/items.ts'
 import { termQueries } from '../../queries/terms.ts'
 import { buildItemsUrl, buildTermUrl } from '../../routing/urls.ts'
-import { formatCount } from '../../ui/text/numbers.ts'
+import { plural } from '../../ui/text/plural.ts'
 
 const MAX_TERMS = 6
 /** Number of words to search alone, and of terms for each. */
@@ -22,7 +23,7 @@ export function MatchingTerms({ field, searched }: { field: string; searched: st
   return (
     <section aria-labelledby="terms-title">
       <h2 id="terms-title" className="font-medium">
-        {'Related terms in the thesaurus'}
+        {t`Related terms in the thesaurus`}
       </h2>
       <ul className="mt-1">
         {terms.map((term) => (
@@ -42,7 +43,7 @@ export function MatchingTerms({ field, searched }: { field: string; searched: st
               <span className="text-muted">no items</span>
             ) : (
               <Link to={buildItemsUrl([itemsOfTerm(term.id)])} className="link py-0.5">
-                {formatCount(term.num_branch_items, 'item')}{' '}
+                {plural(term.num_branch_items, { one: '# item', other: '# items' })}{' '}
                 <span className="sr-only">
                   in <bdi>{term.name}</bdi> or narrower
                 </span>

@@ -1,3 +1,4 @@
+import { t } from '../../../contract/texts.ts'
 import { conditionsOf } from '../../filters/conditions.ts'
 import { firstInFields, SEARCH_FIELDS } from '../../filters/search-fields.ts'
 import { Notice } from '../../ui/panels/Notice.tsx'
@@ -16,11 +17,11 @@ interface NoItemsProps {
 /** Shown for an empty list: the search in words, the items found without each condition, and similar words and terms. */
 export function NoItems({ query, sentence, hasStoppedTyping }: NoItemsProps) {
   const conditions = conditionsOf(query)
-  if (conditions.length === 0) return <Notice title="The collection has no items yet." />
+  if (conditions.length === 0) return <Notice title={t`The collection has no items yet.`} />
   const worded = firstInFields(conditions, SEARCH_FIELDS)
   return (
     <div className="space-y-8">
-      <Notice title={`No ${sentence}`}>
+      <Notice title={t`No ${sentence}`}>
         {worded && (
           <p>We searched for plurals and spelling variants, too. Words match from their beginning.</p>
         )}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { t } from '../../../contract/texts.ts'
 import type { WordCount } from '../../api/nearest/nearest-words.ts'
 import { useApi } from '../../api/session.ts'
 import { itemQueries } from '../../queries/items.ts'
@@ -26,9 +27,9 @@ export function OtherWords({ field, searched }: OtherWordsProps) {
       </h2>
       <ul className="mt-1 space-y-1">
         {data.near.map((one) => (
-          <Word key={one.word} {...one} field={field} before="Did you mean " after="?" />
+          <Word key={one.word} {...one} field={field} before={t`Did you mean `} after="?" />
         ))}
-        {everywhere > 0 && <Word word={searched} total={everywhere} field="text" after=" in all text" />}
+        {everywhere > 0 && <Word word={searched} total={everywhere} field="text" after={t` in all text`} />}
         {alone.map((one) => (
           <Word key={one.word} {...one} field={field} />
         ))}

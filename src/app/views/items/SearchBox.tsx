@@ -1,3 +1,4 @@
+import { t } from '../../../contract/texts.ts'
 import { TextFilter } from '../../components/search/TextFilter.tsx'
 import { SEARCH_FIELDS } from '../../filters/search-fields.ts'
 import { Choice } from '../../ui/fields/Choice.tsx'
@@ -10,11 +11,11 @@ export function SearchBox({ search }: { search: Search }) {
   return (
     <div className="min-w-0 grow sm:basis-80">
       <TextFilter
-        label="Search items"
+        label={t`Search items`}
         isLabelHidden="on phones"
         name={searchField}
         size="large"
-        placeholder="silver teapot, whalebone, Captain Garrioch"
+        placeholder={t`silver teapot, whalebone, Captain Garrioch`}
         value={searched?.[1] ?? ''}
         onChange={search.searchWords}
         hasAnother={search.hasOtherWords}
@@ -29,7 +30,7 @@ export function SearchBox({ search }: { search: Search }) {
 export function SearchFieldChoice({ search }: { search: Search }) {
   return (
     <Choice
-      label="Search in"
+      label={t`Search in`}
       value={search.searchField}
       options={SEARCH_FIELDS.map(({ name, text }) => ({ value: name, text }))}
       onChange={search.searchIn}

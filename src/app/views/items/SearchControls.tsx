@@ -1,3 +1,4 @@
+import { t } from '../../../contract/texts.ts'
 import { SEARCH_FORM } from '../../components/search/PlainSearchForm.tsx'
 import { hasWords, sortOrders } from '../../filters/sort-orders.ts'
 import { Choice } from '../../ui/fields/Choice.tsx'
@@ -18,7 +19,7 @@ interface SearchControlsProps {
 export function SearchControls({ search, areFiltersOpen, onFilters, onAdvanced }: SearchControlsProps) {
   return (
     <search
-      aria-label="Collection"
+      aria-label={t`Collection`}
       className="no-print flex items-end gap-x-4 gap-y-3 max-sm:gap-x-2 sm:flex-wrap sm:mt-6 xl:mt-0"
     >
       <SearchBox key={search.clears} search={search} />
@@ -71,7 +72,7 @@ function SortChoice({ search, field }: { search: Search; field?: { form: string;
   const order = search.query.get('order_by') ?? ''
   return (
     <Choice
-      label="Sort"
+      label={t`Sort`}
       {...(field && { field })}
       // Without words, the default is the order of the catalogue.
       value={order === 'id' && !isByWords ? '' : order}

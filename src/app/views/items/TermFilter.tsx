@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { t } from '../../../contract/texts.ts'
 import type { Filters } from '../../components/search/use-filters.ts'
 import { TermSearch } from '../../components/terms/TermSearch.tsx'
 import { useNamesOf } from '../../components/terms/use-term-names.ts'
@@ -25,9 +26,9 @@ export function TermFilter({ query, edit, faultOf }: TermFilterProps) {
   return (
     <div>
       <TermSearch
-        label="Term"
+        label={t`Term`}
         isLabelVisible
-        placeholder={chosen.length === 0 ? 'Any term' : 'Add another term'}
+        placeholder={chosen.length === 0 ? t`Any term` : t`Add another term`}
         value={typed}
         onChange={setTyped}
         onChoose={({ id: termId }) => {
@@ -41,7 +42,7 @@ export function TermFilter({ query, edit, faultOf }: TermFilterProps) {
       />
       {faults.length > 0 && <FaultText id={id}>{faults.join(' ')}</FaultText>}
       {chosen.length > 0 && (
-        <ul aria-label="Chosen terms" className="mt-1">
+        <ul aria-label={t`Chosen terms`} className="mt-1">
           {chosen.map((term, index) => (
             <ChosenRow
               key={keyOf(conditions, index)}
@@ -70,10 +71,10 @@ function ChosenRow({ term, name, onRemove }: ChosenRowProps) {
       <span className="min-w-0 py-1">
         <bdi>{name}</bdi>
         <span className="label block">
-          {term.parameter === 'term' ? 'this term only' : 'with narrower terms'}
+          {term.parameter === 'term' ? t`this term only` : t`with narrower terms`}
         </span>
       </span>
-      <CrossButton label={`Remove the term ${name}`} onClick={onRemove} isSmall />
+      <CrossButton label={t`Remove the term ${name}`} onClick={onRemove} isSmall />
     </li>
   )
 }

@@ -1,10 +1,11 @@
 import type { Parameter } from '../../../contract/query-string.ts'
+import { t } from '../../../contract/texts.ts'
 import { readFilters } from '../../components/search/use-filters.ts'
 import { useTermNames } from '../../components/terms/use-term-names.ts'
 import { keyOf, withCondition } from '../../filters/conditions.ts'
 import { itemPhrase } from '../../filters/item-phrases.ts'
 import { QueryLink } from '../../routing/QueryLink.tsx'
-import { formatCount } from '../../ui/text/numbers.ts'
+import { plural } from '../../ui/text/plural.ts'
 import { useCount } from './use-count.ts'
 
 /** Maximum number of conditions to count. */
@@ -39,7 +40,12 @@ function Without({ query, condition }: { query: URLSearchParams; condition: Para
   const without = (address: URLSearchParams) => withCondition(address, condition, undefined)
   const { total, isFailed } = useCount(without(query))
   if (total === 0) return <span className="text-muted">still no items</span>
-  const words = total === undefined ? (isFailed ? 'items' : '… items') : formatCount(total, 'item')
+  const words =
+    total === undefined
+      ? isFailed
+        ? 'items'
+        : t`… items`
+      : plural(total, { one: '# item', other: '# items' })
   return (
     <QueryLink change={without} className="link py-0.5">
       {words} <span className="sr-only">without it</span>

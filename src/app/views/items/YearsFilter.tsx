@@ -1,3 +1,4 @@
+import { t } from '../../../contract/texts.ts'
 import { TextFilter } from '../../components/search/TextFilter.tsx'
 import { YEAR_FROM, YEAR_TO } from '../../filters/panel-filters.ts'
 import { formatYear, parseYear } from '../../filters/years.ts'
@@ -22,20 +23,20 @@ export function YearsFilter(props: YearsFilterProps) {
       <div className="grid grid-cols-2 gap-3">
         <YearField
           {...props}
-          label="From year"
+          label={t`From year`}
           parameter={YEAR_FROM}
           value={from}
           checkOther={(year) =>
-            isYear(to) && year > Number(to) ? `${formatYear(year)} is after the last year.` : undefined
+            isYear(to) && year > Number(to) ? t`${formatYear(year)} is after the last year.` : undefined
           }
         />
         <YearField
           {...props}
-          label="To year"
+          label={t`To year`}
           parameter={YEAR_TO}
           value={to}
           checkOther={(year) =>
-            isYear(from) && year < Number(from) ? `${formatYear(year)} is before the first year.` : undefined
+            isYear(from) && year < Number(from) ? t`${formatYear(year)} is before the first year.` : undefined
           }
         />
       </div>
@@ -67,7 +68,7 @@ function YearField({ label, parameter, value, checkOther, onChange, faultOf }: Y
       check={(text) => {
         if (text === '' || text === shown) return undefined
         const year = parseYear(text)
-        return year === undefined ? 'A year is a whole number: 1890, 50 BCE.' : checkOther(year)
+        return year === undefined ? t`A year is a whole number: 1890, 50 BCE.` : checkOther(year)
       }}
       onChange={(typed) => {
         const year = parseYear(typed)

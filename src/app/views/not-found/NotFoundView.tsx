@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router'
+import { t } from '../../../contract/texts.ts'
 import { NotFound } from '../../components/failures/NotFound.tsx'
 
 /** The view of an unknown URL. */
@@ -7,8 +8,8 @@ export function NotFoundView() {
   return (
     <NotFound
       what="page"
-      title="Page not found"
-      detail={`There is no page at ${pathname} in this catalogue.`}
+      title={t`Page not found`}
+      detail={t`There is no page at ${pathname} in this catalogue.`}
     />
   )
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router'
 import { formatQueryString } from '../../../contract/query-string.ts'
 import { capitalised } from '../../../contract/text.ts'
+import { t } from '../../../contract/texts.ts'
 import { useApi, useSession } from '../../api/session.ts'
 import { CatalogueSearch } from '../../components/catalogue-search/CatalogueSearch.tsx'
 import { FailureNotice } from '../../components/failures/FailureNotice.tsx'
@@ -31,8 +32,8 @@ export function SearchView() {
   const { about, url } = useSession()
   const { words } = about
   const isEmpty = text === ''
-  const title = text === '' ? 'Search' : `“${text}”`
-  const description = `${capitalised(words.terms)} and ${words.items} with the words of a search.`
+  const title = text === '' ? t`Search` : `“${text}”`
+  const description = t`${capitalised(words.terms)} and ${words.items} with the words of a search.`
   usePageHead({
     view: 'list',
     list: { title, description, canonical: isEmpty ? url + buildSearchUrl() : undefined, isIndexed: isEmpty },
@@ -42,10 +43,10 @@ export function SearchView() {
       <ViewHeading title={title} className="text-title">
         {title}
       </ViewHeading>
-      <search aria-label={`${capitalised(words.terms)} and ${words.items}`} className="mt-6 block max-w-2xl">
+      <search aria-label={t`${capitalised(words.terms)} and ${words.items}`} className="mt-6 block max-w-2xl">
         <CatalogueSearch
           key={text}
-          label={`Find a ${words.term} or ${words.item}`}
+          label={t`Find a ${words.term} or ${words.item}`}
           isLabelVisible
           size="large"
           initial={text}
@@ -67,7 +68,7 @@ function Found({ text }: { text: string }) {
   if (error) {
     return (
       <div className="mt-8">
-        <FailureNotice error={error} what="The search" />
+        <FailureNotice error={error} what={t`The search`} />
       </div>
     )
   }

@@ -1,7 +1,8 @@
 import { Fragment } from 'react'
 import { Link } from 'react-router'
+import { t } from '../../../contract/texts.ts'
 import { buildTermUrl, type NamedTerm } from '../../routing/urls.ts'
-import { formatCount } from '../../ui/text/numbers.ts'
+import { plural } from '../../ui/text/plural.ts'
 import type { OtherPlaces } from './use-also-under.ts'
 
 /** Inline blocks, for a larger click target. Text that is too long ends in an ellipsis. */
@@ -16,7 +17,7 @@ export function AlsoUnder({ term, places }: { term: NamedTerm; places: OtherPlac
   if (places.others.length === 0) {
     return (
       <Link to={buildTermUrl(term)} className={`${LINK} text-note text-ochre`}>
-        {formatCount(places.broaderCount, 'broader term')}
+        {plural(places.broaderCount, { one: '# broader term', other: '# broader terms' })}
       </Link>
     )
   }
@@ -27,15 +28,15 @@ export function AlsoUnder({ term, places }: { term: NamedTerm; places: OtherPlac
         <Fragment key={id}>
           {index > 0 && ', '}
           <Link to={buildTermUrl(term, [id])} className={LINK}>
-            {index === 0 ? `also under ${name}` : name}
+            {index === 0 ? t`also under ${name}` : name}
           </Link>
         </Fragment>
       ))}
       {left > 0 && (
         <>
-          {' and '}
+          {t` and `}
           <Link to={buildTermUrl(term)} className={LINK}>
-            {formatCount(left, 'other')}
+            {plural(left, { one: '# other', other: '# others' })}
           </Link>
         </>
       )}

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import type { Term } from '../../../contract/term.ts'
+import { t } from '../../../contract/texts.ts'
 import { FailureNotice } from '../../components/failures/FailureNotice.tsx'
 import { useFocusFallback } from '../../components/view/use-focus-fallback.ts'
 import type { AncestorGraph } from '../../hierarchy/ancestor-graph.ts'
@@ -31,14 +32,14 @@ export function HierarchyPanel({ term, url, places, error }: HierarchyPanelProps
       tabIndex={-1}
       {...focus}
       id="hierarchy"
-      aria-label="Hierarchy"
+      aria-label={t`Hierarchy`}
       className={`grid grid-cols-1 gap-x-16 gap-y-8 ${hasBoth ? 'lg:grid-cols-2' : ''}`}
     >
       <div className="min-w-0">
         {places ? (
           <Position term={term} url={url} places={places} />
         ) : error ? (
-          <FailureNotice error={error} what="The places of this term" />
+          <FailureNotice error={error} what={t`The places of this term`} />
         ) : (
           <PendingPlaces rows={term.num_broader} />
         )}
@@ -55,7 +56,7 @@ function Position({ term, url, places }: { term: Term; url: TermUrl; places: Ter
       {place.isFallback && (
         <p role="status" className="mb-2 text-muted">
           {cycleMessage(graph, url.path) ??
-            'This link points to a position that no longer exists. Showing the first position.'}
+            t`This link points to a position that no longer exists. Showing the first position.`}
         </p>
       )}
       {paths.count > 1n && (
@@ -80,7 +81,7 @@ function cycleMessage(graph: AncestorGraph, path: TermUrl['path']): string | und
   const above = Array.isArray(path) ? path.findLast((id) => id !== graph.focusId) : undefined
   if (above === undefined || !graph.loops.get(graph.focusId)?.includes(above)) return undefined
   const name = graph.names.get(above)
-  return `${name} is both above and below this term (cycle in the data). Showing the first position.`
+  return t`${name} is both above and below this term (cycle in the data). Showing the first position.`
 }
 
 function PendingPlaces({ rows }: { rows: number }) {

@@ -1,3 +1,4 @@
+import { t } from '../../../contract/texts.ts'
 import type { NarrowerRow } from '../../hierarchy/narrower-rows.ts'
 import { Pending } from '../../ui/loading/Pending.tsx'
 import { RetryButton } from '../../ui/loading/RetryButton.tsx'
@@ -23,7 +24,9 @@ export function MissingRow({ row, isFailed }: MissingRowProps) {
   }
   return (
     <div style={indent} className="flex h-full items-center gap-3 border-b border-line text-muted">
-      <span className="pl-7">{row.kind === 'loading' ? 'Loading…' : 'These terms could not be loaded.'}</span>
+      <span className="pl-7">
+        {row.kind === 'loading' ? t`Loading…` : t`These terms could not be loaded.`}
+      </span>
       {row.kind === 'failed' && <RetryButton isSmall findNext={disclosureBefore} />}
     </div>
   )

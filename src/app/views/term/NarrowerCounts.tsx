@@ -1,3 +1,4 @@
+import { t } from '../../../contract/texts.ts'
 import { BranchTotal } from '../../components/terms/BranchTotal.tsx'
 import { ItemCounts } from '../../components/terms/ItemCounts.tsx'
 import type { TermCounts } from '../../hierarchy/tree-term.ts'
@@ -36,7 +37,7 @@ export function NarrowerCounts({ term, hasBelow }: NarrowerCountsProps) {
 export function CountsHead({ hasBelow }: { hasBelow: boolean }) {
   return (
     <span className="label flex shrink-0 text-right" aria-hidden="true">
-      <span className={WIDTH}>{hasBelow ? 'direct' : 'items'}</span>{' '}
+      <span className={WIDTH}>{hasBelow ? t`direct` : t`items`}</span>{' '}
       {hasBelow && <span className={WIDTH}>total</span>}
     </span>
   )

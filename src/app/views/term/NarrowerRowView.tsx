@@ -5,7 +5,7 @@ import type { NarrowerRow } from '../../hierarchy/narrower-rows.ts'
 import { QueryLink } from '../../routing/QueryLink.tsx'
 import { buildTermUrl, changeQuery, formatOpened, readTermUrl } from '../../routing/urls.ts'
 import { DisclosureButton } from '../../ui/buttons/Disclosure.tsx'
-import { formatCount } from '../../ui/text/numbers.ts'
+import { plural } from '../../ui/text/plural.ts'
 import { AlsoUnder } from './AlsoUnder.tsx'
 import { indentAt } from './indent.ts'
 import { MissingRow } from './MissingRow.tsx'
@@ -60,7 +60,7 @@ export function NarrowerRowView(props: NarrowerRowViewProps) {
       {isOpenable ? (
         <DisclosureButton
           isOpen={isOpen}
-          label={`${term.name}: ${formatCount(term.num_narrower, 'narrower term')}`}
+          label={`${term.name}: ${plural(term.num_narrower, { one: '# narrower term', other: '# narrower terms' })}`}
           onToggle={() => onToggle(row)}
           link={(props) => (
             <QueryLink {...props} rel="nofollow" change={(query) => withToggled(query, row)} />

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { Term } from '../../../contract/term.ts'
 import { isWide } from '../../../contract/term-lists.ts'
+import { t } from '../../../contract/texts.ts'
 import { FailureNotice } from '../../components/failures/FailureNotice.tsx'
 import { RelationLabel } from '../../components/terms/RelationLabel.tsx'
 import type { AncestorPath } from '../../hierarchy/ancestor-paths.ts'
@@ -36,7 +37,7 @@ const NOTHING = { from: 0, until: 0 }
 /** Loaded only for terms with very many narrower terms. Until then, and on the server, one page of it is shown. */
 const VirtualList = lazyComponent({
   load: async () => (await import('../../ui/lists/VirtualList.tsx')).VirtualList,
-  what: 'The list',
+  what: t`The list`,
   pending: (props) => <PlainList {...props} />,
 })
 
@@ -55,7 +56,7 @@ export function NarrowerTerms({ term, path, opened }: NarrowerTermsProps) {
   const isPrinting = useIsPrinting()
 
   const list = {
-    label: `Narrower terms of ${term.name}`,
+    label: t`Narrower terms of ${term.name}`,
     ariaPositionOf: (index: number) => rows.at(index) ?? { level: 1, position: 1, siblings: 1 },
     renderRow: (index: number) => {
       const row = rows.at(index)
@@ -107,7 +108,7 @@ export function NarrowerTerms({ term, path, opened }: NarrowerTermsProps) {
           {...list}
           rowHeightRem={isNarrow ? NARROWER_ROW_REM.narrow : NARROWER_ROW_REM.wide}
           count={rows.count}
-          noun={{ one: 'row', many: 'rows' }}
+          noun={{ one: t`row`, many: t`rows` }}
           pageSize={PAGE}
           pageLinks={(first) => <OtherNarrower termId={term.id} first={first} total={rows.count} />}
           start={start}
@@ -120,7 +121,7 @@ export function NarrowerTerms({ term, path, opened }: NarrowerTermsProps) {
           failureAt={(index) => {
             const row = rows.at(index)
             const error = row && errorOf(row)
-            return error ? <FailureNotice error={error} what="Some of the terms" /> : undefined
+            return error ? <FailureNotice error={error} what={t`Some of the terms`} /> : undefined
           }}
         />
       )}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Term } from '../../../contract/term.ts'
+import { t } from '../../../contract/texts.ts'
 import type { AncestorTerm } from '../../api/terms.ts'
 import { RelationLabel } from '../../components/terms/RelationLabel.tsx'
 import type { AncestorGraph } from '../../hierarchy/ancestor-graph.ts'
@@ -28,8 +29,8 @@ export function PlaceTree({ term, graph, ancestors, path, isBelowCards }: PlaceT
     return (
       <p className="text-muted">
         {term.num_broader === 0
-          ? 'Top term (no broader terms)'
-          : 'All broader terms lead back to this term (cycle in the data)'}{' '}
+          ? t`Top term (no broader terms)`
+          : t`All broader terms lead back to this term (cycle in the data)`}{' '}
         {loops}
       </p>
     )
@@ -39,7 +40,7 @@ export function PlaceTree({ term, graph, ancestors, path, isBelowCards }: PlaceT
   const isMoving = chain.length <= MAX_MOVING
   return (
     <section
-      aria-label="In this place"
+      aria-label={t`In this place`}
       className={isBelowCards ? 'mt-6' : ''}
       style={{ viewTransitionName: 'place-tree' }}
     >
@@ -55,7 +56,7 @@ export function PlaceTree({ term, graph, ancestors, path, isBelowCards }: PlaceT
         </h2>
         <CountsHead hasBelow />
       </div>
-      <ol aria-label="Broader terms, from the top">
+      <ol aria-label={t`Broader terms, from the top`}>
         {chain.map((ancestor, level) => (
           <TreeRow key={ancestor.id} level={level} {...(isMoving && { name: `place-row-${ancestor.id}` })}>
             <span className="min-w-0 grow">
@@ -110,7 +111,7 @@ function Loops({ graph, id, path }: { graph: AncestorGraph; id: number; path: An
       to={buildTermUrl({ id: back, name: graph.names.get(back) }, pathAbove(back))}
       className="link text-note"
     >
-      cycle: back to {graph.names.get(back) ?? `term ${back}`}
+      cycle: back to {graph.names.get(back) ?? t`term ${back}`}
     </Link>
   ))
 }

@@ -1,16 +1,17 @@
 import { Link } from 'react-router'
 import type { Term } from '../../../contract/term.ts'
+import { t } from '../../../contract/texts.ts'
 import { RelationLabel } from '../../components/terms/RelationLabel.tsx'
 import { relationsOf } from '../../hierarchy/relations.ts'
 import { buildTermUrl } from '../../routing/urls.ts'
-import { formatCount } from '../../ui/text/numbers.ts'
+import { plural } from '../../ui/text/plural.ts'
 
 /** Related terms, which are outside the hierarchy. */
 export function RelatedTerms({ term, isNarrow }: { term: Term; isNarrow: boolean }) {
   const related = relationsOf(term, 'Related')
   if (related.length === 0) return null
   return (
-    <section id="related" className="section" aria-label="Related terms">
+    <section id="related" className="section" aria-label={t`Related terms`}>
       <h2>
         <RelationLabel kind="Related" />
       </h2>
@@ -23,7 +24,9 @@ export function RelatedTerms({ term, isNarrow }: { term: Term; isNarrow: boolean
             <Link to={buildTermUrl(relation)} className="quiet-link min-w-0 font-serif text-prose">
               <bdi>{relation.name}</bdi>
             </Link>{' '}
-            <span className="label shrink-0">{formatCount(relation.num_items, 'item')}</span>
+            <span className="label shrink-0">
+              {plural(relation.num_items, { one: '# item', other: '# items' })}
+            </span>
           </li>
         ))}
       </ul>

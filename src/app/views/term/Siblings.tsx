@@ -3,12 +3,14 @@ import { Link } from 'react-router'
 import type { SiblingPart } from '../../../contract/sibling-parts.ts'
 import type { Term } from '../../../contract/term.ts'
 import { narrowerTerms } from '../../../contract/term-lists.ts'
+import { t } from '../../../contract/texts.ts'
 import { type AncestorTerm, countsOf } from '../../api/terms.ts'
 import { InlineFailure } from '../../components/failures/InlineFailure.tsx'
 import type { AncestorPath } from '../../hierarchy/ancestor-paths.ts'
 import { buildTermsUrl, buildTermUrl } from '../../routing/urls.ts'
 import { Pending } from '../../ui/loading/Pending.tsx'
-import { formatCount, formatNumber } from '../../ui/text/numbers.ts'
+import { formatNumber } from '../../ui/text/numbers.ts'
+import { plural } from '../../ui/text/plural.ts'
 import { useIsStatic } from '../../ui/window/use-is-static.ts'
 import { AlsoUnder } from './AlsoUnder.tsx'
 import { indentAt } from './indent.ts'
@@ -59,7 +61,7 @@ export function Siblings({ term, under, path, loops }: SiblingsProps) {
   )
   return (
     <>
-      <ol ref={list} aria-label={`Terms under ${under.name}`}>
+      <ol ref={list} aria-label={t`Terms under ${under.name}`}>
         {parts?.flatMap((part) =>
           part.kind === 'gap'
             ? [
@@ -78,7 +80,7 @@ export function Siblings({ term, under, path, loops }: SiblingsProps) {
       </ol>
       {error && (
         <InlineFailure
-          what="Some of the terms beside this one"
+          what={t`Some of the terms beside this one`}
           style={indent}
           className="flex py-2 text-muted"
           // The term itself is always present.
@@ -107,7 +109,10 @@ function SiblingLink({ sibling, focusId, path }: { sibling: Sibling; focusId: nu
         <bdi>{name}</bdi>
       </Link>
       {num_narrower > 0 && id !== focusId && (
-        <span className="label sm:whitespace-nowrap"> {formatCount(num_narrower, 'narrower term')}</span>
+        <span className="label sm:whitespace-nowrap">
+          {' '}
+          {plural(num_narrower, { one: '# narrower term', other: '# narrower terms' })}
+        </span>
       )}
     </span>
   )
@@ -128,13 +133,13 @@ function Gap({ part: { from, until }, underId, indent, onOpen }: GapProps) {
   const left = until - from
   const isWhole = left <= OPENED_PER_CLICK
   const words = isWhole
-    ? `Show ${formatCount(left, 'more term')}`
-    : `Show ${OPENED_PER_CLICK} of ${formatNumber(left)} more terms`
+    ? t`Show ${plural(left, { one: '# more term', other: '# more terms' })}`
+    : t`Show ${OPENED_PER_CLICK} of ${formatNumber(left)} more terms`
   return (
     <li
       style={indent}
       // On paper it stands in place of the button.
-      data-printed={`… and ${formatCount(left, 'more term')}`}
+      data-printed={t`… and ${plural(left, { one: '# more term', other: '# more terms' })}`}
       className="border-b border-line py-1 pl-1 print:before:content-[attr(data-printed)]"
     >
       {isStatic ? (

@@ -1,11 +1,12 @@
 import { Link } from 'react-router'
 import type { Term } from '../../../contract/term.ts'
+import { t } from '../../../contract/texts.ts'
 import { RelationLabel } from '../../components/terms/RelationLabel.tsx'
 import { ViewHeading } from '../../components/view/ViewHeading.tsx'
 import type { AncestorPath } from '../../hierarchy/ancestor-paths.ts'
 import { buildItemsUrl } from '../../routing/urls.ts'
 import { COUNTS_EXPLAINED, directWords, totalWords } from '../../ui/text/item-counts.ts'
-import { formatCount } from '../../ui/text/numbers.ts'
+import { plural } from '../../ui/text/plural.ts'
 import { OnlyPath } from './places/OnlyPath.tsx'
 import { PlaceFigure } from './places/PlaceFigure.tsx'
 import { TermTools } from './TermTools.tsx'
@@ -64,7 +65,7 @@ function TermText({ term }: { term: Term }) {
       <p
         className={`measure mt-3 whitespace-pre-line ${term.scope_notes ? 'font-serif text-prose' : 'text-muted'}`}
       >
-        {term.scope_notes ?? 'This term has no scope note.'}
+        {term.scope_notes ?? t`This term has no scope note.`}
       </p>
       <Counts term={term} />
     </div>
@@ -80,7 +81,7 @@ function Counts({ term }: { term: Term }) {
     return (
       <p className="mt-3">
         <Link to={branch} className="link">
-          {formatCount(total, 'item')}
+          {plural(total, { one: '# item', other: '# items' })}
         </Link>{' '}
         (all under narrower terms)
       </p>
@@ -91,7 +92,7 @@ function Counts({ term }: { term: Term }) {
     return (
       <p className="mt-3">
         <Link to={direct} className="link">
-          {formatCount(own, 'item')}
+          {plural(own, { one: '# item', other: '# items' })}
         </Link>
       </p>
     )

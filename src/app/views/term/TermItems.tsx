@@ -3,12 +3,14 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Term } from '../../../contract/term.ts'
 import { ITEMS_ON_TERM_VIEW } from '../../../contract/term-lists.ts'
+import { t } from '../../../contract/texts.ts'
 import { useApi } from '../../api/session.ts'
 import { FailureNotice } from '../../components/failures/FailureNotice.tsx'
 import { PendingItemCard } from '../../components/items/ItemCard.tsx'
 import { itemQueries } from '../../queries/items.ts'
 import { buildItemsUrl } from '../../routing/urls.ts'
 import { formatNumber } from '../../ui/text/numbers.ts'
+import { plural } from '../../ui/text/plural.ts'
 import { hasPicture, ItemCards, ItemCardsAndLines } from './ItemCards.tsx'
 
 interface TermItemsProps {
@@ -40,7 +42,7 @@ export function TermItems({ term, isNarrow }: TermItemsProps) {
       </div>
       <p className="mt-1 mb-4 text-muted">{inWords(term, total)}</p>
       {error ? (
-        <FailureNotice error={error} what="The items" />
+        <FailureNotice error={error} what={t`The items`} />
       ) : (
         <Stack>
           {entries.length > 0 && <ItemCardsAndLines entries={entries} isNarrow={isNarrow} />}
@@ -80,14 +82,14 @@ function ListLinks({ term }: { term: Term }) {
     <p className="no-print flex flex-wrap gap-x-6">
       {own && (
         <Link to={buildItemsUrl([['term', String(term.id)]])} className="link py-0.5">
-          {term.num_items === 1
-            ? '1 item'
-            : `All ${formatNumber(term.num_items)}${below ? ' direct' : ''} items`}
+          {below
+            ? plural(term.num_items, { one: '# item', other: 'All # direct items' })
+            : plural(term.num_items, { one: '# item', other: 'All # items' })}
         </Link>
       )}{' '}
       {below && (
         <Link to={buildItemsUrl([['term_branch', String(term.id)]])} className="link py-0.5">
-          {term.num_branch_items === 1 ? '1 item' : `All ${formatNumber(term.num_branch_items)} items`}
+          {plural(term.num_branch_items, { one: '# item', other: 'All # items' })}
         </Link>
       )}
     </p>
@@ -95,10 +97,12 @@ function ListLinks({ term }: { term: Term }) {
 }
 
 function inWords(term: Term, total: number): string {
-  if (total === 0) return 'No items are catalogued under this term or its narrower terms.'
-  const first =
-    total > ITEMS_ON_TERM_VIEW ? `: the first ${ITEMS_ON_TERM_VIEW} of ${formatNumber(total)}` : ''
-  return term.num_items > 0
-    ? `Items catalogued directly under this term${first}`
-    : `No items directly under this term; showing items from narrower terms${first}`
+  if (total === 0) return t`No items are catalogued under this term or its narrower terms.`
+  const caption =
+    term.num_items > 0
+      ? t`Items catalogued directly under this term`
+      : t`No items directly under this term; showing items from narrower terms`
+  return total > ITEMS_ON_TERM_VIEW
+    ? t`${caption}: the first ${ITEMS_ON_TERM_VIEW} of ${formatNumber(total)}`
+    : caption
 }

@@ -1,4 +1,5 @@
 import type { Term } from '../../../contract/term.ts'
+import { t } from '../../../contract/texts.ts'
 import { RecordTools } from '../../components/tools/RecordTools.tsx'
 import type { AncestorPath } from '../../hierarchy/ancestor-paths.ts'
 import { placeQuery } from '../../routing/urls.ts'
@@ -21,12 +22,12 @@ export function TermTools({ term, path }: TermToolsProps) {
       <span className="label">ID {term.id}</span>{' '}
       <SplitCopyButton
         main={{
-          name: `Copy ${fillIn({ name: 'name', id: 'ID' })}`,
+          name: t`Copy ${fillIn({ name: 'name', id: 'ID' })}`,
           text: fillIn(term),
         }}
         others={[
-          { name: 'Copy name', text: term.name },
-          { name: 'Copy ID', text: String(term.id) },
+          { name: t`Copy name`, text: term.name },
+          { name: t`Copy ID`, text: String(term.id) },
         ]}
         shortcut={keys === 'on' ? 'c' : undefined}
       />

@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router'
 import { parseId } from '../../../contract/endpoint.ts'
 import type { Term as TermRecord } from '../../../contract/term.ts'
+import { t } from '../../../contract/texts.ts'
 import { goneIn, isNotFound } from '../../api/errors.ts'
 import { useApi } from '../../api/session.ts'
 import { FailureNotice } from '../../components/failures/FailureNotice.tsx'
@@ -36,7 +37,9 @@ export function TermView() {
   const { id: segment } = useParams()
   const id = parseId(segment ?? '')
   if (id === undefined) {
-    return <NotFound what="term" title="Term not found" detail={`“${segment}” is not the ID of a term.`} />
+    return (
+      <NotFound what="term" title={t`Term not found`} detail={t`“${segment}” is not the ID of a term.`} />
+    )
   }
   return <TermById key={id} id={id} />
 }
@@ -47,16 +50,18 @@ function TermById({ id }: { id: number }) {
   // Requested at the same time as the term.
   useQuery(termQueries.ancestors(api, id))
   if (isNotFound(error)) {
-    return <NotFound what="term" id={id} title="Term not found" detail={`There is no term with ID ${id}.`} />
+    return (
+      <NotFound what="term" id={id} title={t`Term not found`} detail={t`There is no term with ID ${id}.`} />
+    )
   }
   const gone = goneIn(error)
   if (gone) return <Removed resource="term" gone={gone} />
   if (error && !term) {
     return (
       <>
-        <ViewHeading title={`Term ${id}`}>Term {id}</ViewHeading>
+        <ViewHeading title={t`Term ${id}`}>Term {id}</ViewHeading>
         <div className="mt-6">
-          <FailureNotice error={error} what="The term" />
+          <FailureNotice error={error} what={t`The term`} />
         </div>
       </>
     )
@@ -66,8 +71,8 @@ function TermById({ id }: { id: number }) {
 
 const PANEL = 'where-it-sits'
 const TABS = [
-  { key: 'hierarchy', name: 'Hierarchy' },
-  { key: 'map', name: 'Map' },
+  { key: 'hierarchy', name: t`Hierarchy` },
+  { key: 'map', name: t`Map` },
 ] as const
 
 function Term({ term }: { term: TermRecord }) {
@@ -93,7 +98,7 @@ function Term({ term }: { term: TermRecord }) {
       <TermHead term={term} places={places} path={path} />
       <div className="no-print section mt-8 flex flex-wrap items-center justify-between gap-x-8 gap-y-1 border-b border-line">
         <Tabs
-          label="Where the term sits"
+          label={t`Where the term sits`}
           tabs={TABS}
           chosen={url.tab}
           panelId={PANEL}
@@ -116,7 +121,7 @@ function Term({ term }: { term: TermRecord }) {
         </div>
       </div>
       <Source term={term} />
-      <PrintedSource record={`Term ${term.id}`} url={recordUrl(site, 'term', term) + placeQuery(path)} />
+      <PrintedSource record={t`Term ${term.id}`} url={recordUrl(site, 'term', term) + placeQuery(path)} />
     </>
   )
 }
@@ -129,7 +134,7 @@ function hasRoomBeside({ num_broader, num_narrower, num_related, num_branch_item
 /** The map loads with its layout library, only when it is opened. */
 const MapPanel = lazyComponent({
   load: async () => (await import('./map/MapPanel.tsx')).MapPanel,
-  what: 'The map',
+  what: t`The map`,
   pending: () => (
     <>
       <p className="min-h-120 text-muted no-scripts:hidden">Drawing map…</p>
@@ -145,7 +150,7 @@ function LabelSwitch() {
   return (
     <div className="no-scripts:hidden">
       <Toggle
-        label="Show codes (BT, NT, RT, UF)"
+        label={t`Show codes (BT, NT, RT, UF)`}
         isOn={labels === 'trade'}
         onChange={(isOn) => setLabels(isOn ? 'trade' : 'plain')}
       />
@@ -174,7 +179,7 @@ function Source({ term }: { term: TermRecord }) {
 function PendingTerm({ id }: { id: number }) {
   return (
     <div className="min-h-screen">
-      <ViewHeading title={`Term ${id}`} isLoading className="text-title lg:text-display">
+      <ViewHeading title={t`Term ${id}`} isLoading className="text-title lg:text-display">
         <span className="sr-only">Term {id}, loading</span>
         <Pending em={7} />
       </ViewHeading>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Parameter } from '../../../contract/query-string.ts'
+import { t } from '../../../contract/texts.ts'
 import { isLetterFilter, LETTERS } from '../../api/letters.ts'
 import { readList } from '../../api/params.ts'
 import { useApi } from '../../api/session.ts'
@@ -21,11 +22,11 @@ export function LetterRail({ query }: { query: URLSearchParams }) {
     query.getAll(name).some((given) => given.toLowerCase() === value),
   )
   return (
-    <nav aria-label="Terms by letter" className="no-print -mx-4 mt-1 sm:mx-0 sm:mt-4">
+    <nav aria-label={t`Terms by letter`} className="no-print -mx-4 mt-1 sm:mx-0 sm:mt-4">
       {/* On phones one line, which scrolls. */}
       <ul className="flex flex-nowrap gap-x-1 overflow-x-auto px-4 [scrollbar-width:none] sm:flex-wrap sm:overflow-visible sm:px-0">
         <li>
-          <RailLink change={withLetter(undefined)} isChosen={chosen === undefined} words="all names">
+          <RailLink change={withLetter(undefined)} isChosen={chosen === undefined} words={t`all names`}>
             All
           </RailLink>
         </li>

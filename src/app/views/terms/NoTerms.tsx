@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { Parameter } from '../../../contract/query-string.ts'
+import { t } from '../../../contract/texts.ts'
 import type { Nearest } from '../../api/nearest/nearest-terms.ts'
 import { listKeyOf } from '../../api/params.ts'
 import { useApi } from '../../api/session.ts'
@@ -9,7 +10,8 @@ import { itemQueries } from '../../queries/items.ts'
 import { termQueries } from '../../queries/terms.ts'
 import { buildItemsUrl, buildTermsUrl, buildTermUrl } from '../../routing/urls.ts'
 import { Notice } from '../../ui/panels/Notice.tsx'
-import { formatCount, formatNumber } from '../../ui/text/numbers.ts'
+import { formatNumber } from '../../ui/text/numbers.ts'
+import { plural } from '../../ui/text/plural.ts'
 
 interface NoTermsProps {
   searched: string
@@ -21,7 +23,7 @@ interface NoTermsProps {
 export function NoTerms({ searched, hasMore, onClear }: NoTermsProps) {
   if (searched === '') {
     return (
-      <Notice title="No terms match these filters">
+      <Notice title={t`No terms match these filters`}>
         <button type="button" className="button" onClick={onClear}>
           Remove all filters
         </button>
@@ -29,7 +31,7 @@ export function NoTerms({ searched, hasMore, onClear }: NoTermsProps) {
     )
   }
   return (
-    <Notice title={`No terms found for “${searched}”${hasMore ? ' with these filters' : ''}`}>
+    <Notice title={t`No terms found for “${searched}”${hasMore ? t` with these filters` : ''}`}>
       <p>
         We searched names and “used for” terms, including plurals and spelling variants. Words match from
         their beginning.
@@ -43,9 +45,9 @@ export function NoTerms({ searched, hasMore, onClear }: NoTermsProps) {
 /** A search for punctuation only. It has no words, but names may contain the characters. */
 export function NoWords({ searched }: { searched: string }) {
   return (
-    <Notice title={`“${searched}” has no letters or digits to search for`}>
-      <ul aria-label="Elsewhere">
-        <TermsLink filter={['name_in', searched]} where={`with “${searched}” anywhere inside a name`} />
+    <Notice title={t`“${searched}” has no letters or digits to search for`}>
+      <ul aria-label={t`Elsewhere`}>
+        <TermsLink filter={['name_in', searched]} where={t`with “${searched}” anywhere inside a name`} />
       </ul>
     </Notice>
   )
@@ -59,7 +61,7 @@ function NearestTerms({ searched }: { searched: string }) {
       {data.terms.length > 0 && (
         <>
           <h2 className="pt-2 font-medium text-ink">{headingOf(data)}</h2>
-          <ul aria-label="Nearest names">
+          <ul aria-label={t`Nearest names`}>
             {data.terms.map(({ term, through }) => (
               <li key={term.id} className="py-0.5">
                 <Link to={buildTermUrl(term)} className="link font-serif text-prose">
@@ -74,7 +76,7 @@ function NearestTerms({ searched }: { searched: string }) {
         </>
       )}
       {data.words.length > 0 && (
-        <ul aria-label="Single words" className="space-y-1">
+        <ul aria-label={t`Single words`} className="space-y-1">
           {data.words.map(({ word, total }) => (
             <li key={word}>
               <Link to={buildTermsUrl([['term', word]])} className="link">
@@ -89,7 +91,7 @@ function NearestTerms({ searched }: { searched: string }) {
 }
 
 function headingOf({ beginning }: Nearest): string {
-  return beginning === undefined ? 'Did you mean' : `Terms starting with “${beginning}”`
+  return beginning === undefined ? t`Did you mean` : t`Terms starting with “${beginning}”`
 }
 
 /** Other searches for the same words, each with its number of results. */
@@ -97,7 +99,7 @@ function Elsewhere({ searched, hasMore }: { searched: string; hasMore: boolean }
   const text = [['text', searched]] as const
   const items = useQuery(itemQueries.page(useApi(), listKeyOf(text), 0, 1))
   return (
-    <ul aria-label="Elsewhere" className="space-y-1 pt-2">
+    <ul aria-label={t`Elsewhere`} className="space-y-1 pt-2">
       {hasMore && (
         <li>
           <Link to={buildTermsUrl([['term', searched]])} className="link">
@@ -105,13 +107,14 @@ function Elsewhere({ searched, hasMore }: { searched: string; hasMore: boolean }
           </Link>
         </li>
       )}
-      <TermsLink filter={['scope_notes', searched]} where={`with “${searched}” in the scope note`} />
-      <TermsLink filter={['name_in', searched]} where={`with “${searched}” anywhere inside a name`} />
+      <TermsLink filter={['scope_notes', searched]} where={t`with “${searched}” in the scope note`} />
+      <TermsLink filter={['name_in', searched]} where={t`with “${searched}” anywhere inside a name`} />
       <CountLink
         to={buildItemsUrl(text)}
         count={items.data?.total}
-        one="item"
-        where={`with “${searched}” in the record`}
+        none={t`No item`}
+        some={(count) => plural(count, { one: '# item', other: '# items' })}
+        where={t`with “${searched}” in the record`}
       />
     </ul>
   )
@@ -119,25 +122,34 @@ function Elsewhere({ searched, hasMore }: { searched: string; hasMore: boolean }
 
 function TermsLink({ filter, where }: { filter: Parameter; where: string }) {
   const { data } = useQuery(termQueries.page(useApi(), listKeyOf([filter]), 0, 1))
-  return <CountLink to={buildTermsUrl([filter])} count={data?.total} one="term" where={where} />
+  return (
+    <CountLink
+      to={buildTermsUrl([filter])}
+      count={data?.total}
+      none={t`No term`}
+      some={(count) => plural(count, { one: '# term', other: '# terms' })}
+      where={where}
+    />
+  )
 }
 
 interface CountLinkProps {
   to: string
   count: number | undefined
-  one: string
+  none: string
+  some: (count: number) => string
   where: string
 }
 
-function CountLink({ to, count, one, where }: CountLinkProps) {
+function CountLink({ to, count, none, some, where }: CountLinkProps) {
   if (count === undefined) return null
   return (
     <li>
       {count === 0 ? (
-        `No ${one} ${where}`
+        `${none} ${where}`
       ) : (
         <Link to={to} className="link">
-          {formatCount(count, one)} {where}
+          {some(count)} {where}
         </Link>
       )}
     </li>

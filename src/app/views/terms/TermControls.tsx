@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
+import { inContext, t } from '../../../contract/texts.ts'
 import { useApi } from '../../api/session.ts'
 import { SEARCH_FORM } from '../../components/search/PlainSearchForm.tsx'
 import { TextFilter } from '../../components/search/TextFilter.tsx'
@@ -7,7 +8,7 @@ import { termQueries } from '../../queries/terms.ts'
 import { CrossButton } from '../../ui/buttons/CrossButton.tsx'
 import { Choice } from '../../ui/fields/Choice.tsx'
 import { Toggle } from '../../ui/fields/Toggle.tsx'
-import { formatCount } from '../../ui/text/numbers.ts'
+import { plural } from '../../ui/text/plural.ts'
 
 interface TermControlsProps {
   query: URLSearchParams
@@ -23,13 +24,13 @@ export function TermControls({ query, onChange }: TermControlsProps) {
     query.has(name),
   ).length
   return (
-    <search aria-label="Terms" className="block space-y-3 sm:mt-6 xl:mt-0">
+    <search aria-label={t`Terms`} className="block space-y-3 sm:mt-6 xl:mt-0">
       <div className="flex items-end gap-2">
         <TextFilter
-          label="Search terms"
+          label={t`Search terms`}
           isLabelHidden="on phones"
           name="term"
-          placeholder="teapot, chest, sextant"
+          placeholder={t`teapot, chest, sextant`}
           value={text}
           onChange={(value) => onChange({ term: value.trim() === '' ? null : value }, 'asTyped')}
         />
@@ -50,13 +51,13 @@ export function TermControls({ query, onChange }: TermControlsProps) {
       >
         <div className="flex flex-wrap gap-x-8">
           <Toggle
-            label="With items only"
+            label={t`With items only`}
             field={{ form: SEARCH_FORM, name: 'num_branch_items_gt', value: '0' }}
             isOn={query.get('num_branch_items_gt') === '0'}
             onChange={(isOn) => onChange({ num_branch_items_gt: isOn ? '0' : null, num_branch_items: null })}
           />
           <Toggle
-            label="In several places"
+            label={t`In several places`}
             field={{ form: SEARCH_FORM, name: 'num_broader_gte', value: '2' }}
             isOn={query.get('num_broader_gte') === '2'}
             onChange={(isOn) => onChange({ num_broader_gte: isOn ? '2' : null })}
@@ -68,16 +69,16 @@ export function TermControls({ query, onChange }: TermControlsProps) {
             onChange={(id) => onChange({ ancestor: id === '' ? null : id })}
           />
           <Choice
-            label="Sort"
+            label={t`Sort`}
             field={{ form: SEARCH_FORM, name: 'order_by' }}
             value={query.get('order_by') ?? ''}
             options={[
-              { value: '', text: text === '' ? 'Name' : 'Best match' },
-              ...(text === '' ? [] : [{ value: 'name', text: 'Name' }]),
-              { value: '-num_items', text: 'Most items' },
-              { value: '-num_branch_items', text: 'Most items in total' },
-              { value: '-num_narrower', text: 'Most narrower terms' },
-              { value: '-num_broader', text: 'Most broader terms' },
+              { value: '', text: text === '' ? inContext('order of a list')`Name` : t`Best match` },
+              ...(text === '' ? [] : [{ value: 'name', text: inContext('order of a list')`Name` }]),
+              { value: '-num_items', text: t`Most items` },
+              { value: '-num_branch_items', text: t`Most items in total` },
+              { value: '-num_narrower', text: t`Most narrower terms` },
+              { value: '-num_broader', text: t`Most broader terms` },
             ]}
             onChange={(order) => onChange({ order_by: order === '' ? null : order })}
           />
@@ -100,25 +101,29 @@ function BranchChoice({ value, onChange }: { value: string; onChange: (id: strin
     enabled: value !== '' && !isTop && id > 0,
   })
   const box = useRef<HTMLDivElement>(null)
-  const name = top.find((term) => String(term.id) === value)?.name ?? other?.name ?? `term ${value}`
+  const name = top.find((term) => String(term.id) === value)?.name ?? other?.name ?? t`term ${value}`
   return (
     <div ref={box} className="flex min-w-0 items-end gap-1">
       <Choice
-        label="Branch"
+        label={t`Branch`}
         field={{ form: SEARCH_FORM, name: 'ancestor' }}
         isRoomy
         value={value}
         options={[
-          { value: '', text: 'All branches' },
+          { value: '', text: t`All branches` },
           ...(other && !isTop ? [{ value, text: other.name }] : []),
           ...top.map((term) => ({ value: String(term.id), text: term.name })),
         ]}
-        unlisted={left > 0 ? `and those under ${formatCount(left, 'further top term')}` : undefined}
+        unlisted={
+          left > 0
+            ? t`and those under ${plural(left, { one: '# further top term', other: '# further top terms' })}`
+            : undefined
+        }
         onChange={onChange}
       />
       {value !== '' && (
         <CrossButton
-          label={`Remove filter: in the branch of ${name}`}
+          label={t`Remove filter: in the branch of ${name}`}
           onClick={() => {
             onChange('')
             // The button disappears with the branch; the choice stays.

@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
 import { words } from '../../../contract/text.ts'
+import { t } from '../../../contract/texts.ts'
 import { VIEW_PATHS } from '../../../contract/views.ts'
 import { type ListKey, listKey } from '../../api/params.ts'
 import { useApi } from '../../api/session.ts'
@@ -46,11 +47,11 @@ export function TermsView() {
   const isWordless = hasOnlyPunctuation && faults.length === 1 && faults[0]?.value === searched
   return (
     <SearchView
-      title="Terms"
+      title={t`Terms`}
       path={VIEW_PATHS.terms}
       fields={FIELDS}
-      windowTitle={windowTitle('Terms', titleParts)}
-      noun={{ one: 'term', many: 'terms' }}
+      windowTitle={windowTitle(t`Terms`, titleParts)}
+      noun={{ one: t`term`, many: t`terms` }}
       resource="term"
       filters={filters}
       field="term"

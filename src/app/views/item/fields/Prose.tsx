@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { t } from '../../../../contract/texts.ts'
 
 /** A longer text is cut at about `BEGINNING` characters, until the visitor asks for the rest. */
 const LONG = 3000
@@ -47,7 +48,7 @@ export function Prose({ text, name, isLead = false, isOpening = false }: ProsePr
             aria-expanded={isWhole}
             onClick={() => setWhole(!isWhole)}
           >
-            {isWhole ? 'Show the beginning only' : 'Show all of it'}
+            {isWhole ? t`Show the beginning only` : t`Show all of it`}
             <span className="sr-only">: {name.toLowerCase()}</span>
           </button>
         </p>

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import type { Item } from '../../../../contract/item.ts'
+import { t } from '../../../../contract/texts.ts'
 import { Icon } from '../../../ui/buttons/Icon.tsx'
 import { formatNumber } from '../../../ui/text/numbers.ts'
 import { recordedFields } from './item-sections.ts'
@@ -23,12 +24,14 @@ export function RecordedFields({ item }: { item: Item }) {
           name="chevronRight"
           className={`motion-safe:transition-transform ${isOpen ? 'rotate-90' : ''}`}
         />
-        {isOpen ? 'Hide' : 'Show'} empty fields ({formatNumber(missing.length)})
+        {isOpen
+          ? t`Hide empty fields (${formatNumber(missing.length)})`
+          : t`Show empty fields (${formatNumber(missing.length)})`}
       </button>
       <ul
         id={id}
         hidden={!isOpen}
-        aria-label="Empty fields"
+        aria-label={t`Empty fields`}
         className="mt-2 max-w-xl columns-[11rem] gap-x-8 pl-5.5"
       >
         {missing.map(({ name }) => (

@@ -1,5 +1,6 @@
 import type { Item, Person } from '../../../../contract/item.ts'
 import type { Parameter } from '../../../../contract/query-string.ts'
+import { LOCALE } from '../../../../contract/texts.ts'
 import { formatYear } from '../../../filters/years.ts'
 import { webAddress } from '../../../ui/text/web-address.ts'
 import { formatYears } from './years.ts'
@@ -37,7 +38,7 @@ export function people(field: string, persons: readonly Person[]): FieldValue[] 
 /** A measure with all its digits, without rounding. Zero is a value. */
 export function measure(field: string, value: number | null, unit: 'mm' | 'g'): FieldValue[] {
   if (value === null) return []
-  const number = value.toLocaleString('en-AU', { maximumFractionDigits: 12 })
+  const number = value.toLocaleString(LOCALE, { maximumFractionDigits: 12 })
   return [{ text: `${number} ${unit}`, search: [[field, String(value)]] }]
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import type { Item } from '../../../../contract/item.ts'
+import { t } from '../../../../contract/texts.ts'
 import { ToolButton } from '../../../ui/buttons/ToolButton.tsx'
 import { PictureTools } from './PictureTools.tsx'
 import { PictureWords } from './PictureWords.tsx'
@@ -51,7 +52,7 @@ export function LargeView({ item, opened, onClose }: LargeViewProps) {
           <h2 id={titleId} className="min-w-0 truncate font-serif text-lead">
             <bdi>{item.display_title}</bdi>
           </h2>
-          <ToolButton name="Close" onUse={() => dialog.current?.close()} />
+          <ToolButton name={t`Close`} onUse={() => dialog.current?.close()} />
         </div>
         {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/noNoninteractiveElementInteractions: buttons do the same as the pointer */}
         <div

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { t } from '../../../../contract/texts.ts'
 import { MoveButtons, ToolButton } from '../../../ui/buttons/ToolButton.tsx'
 import { formatNumber } from '../../../ui/text/numbers.ts'
 import { MOST } from './pan-zoom.ts'
@@ -18,30 +19,30 @@ export function PictureTools({ shown, last, onTurn, panZoom }: PictureToolsProps
   return (
     <div className="flex flex-wrap gap-x-6 gap-y-2">
       {last > 0 && (
-        <Tools label="Images">
-          <ToolButton name="Previous image" isIdle={shown === 0} onUse={() => onTurn(-1)}>
+        <Tools label={t`Images`}>
+          <ToolButton name={t`Previous image`} isIdle={shown === 0} onUse={() => onTurn(-1)}>
             ← Previous
           </ToolButton>
-          <ToolButton name="Next image" isIdle={shown === last} onUse={() => onTurn(1)}>
+          <ToolButton name={t`Next image`} isIdle={shown === last} onUse={() => onTurn(1)}>
             Next →
           </ToolButton>
         </Tools>
       )}
-      <Tools label="Size">
-        <ToolButton name="Zoom out" isIdle={isFit} onUse={zoomOut}>
+      <Tools label={t`Size`}>
+        <ToolButton name={t`Zoom out`} isIdle={isFit} onUse={zoomOut}>
           −
         </ToolButton>
         <span role="status" className="w-14 self-center text-center text-note">
           {formatNumber(Math.round(view.scale * 100))} %
         </span>
-        <ToolButton name="Zoom in" isIdle={view.scale >= MOST} onUse={zoomIn}>
+        <ToolButton name={t`Zoom in`} isIdle={view.scale >= MOST} onUse={zoomIn}>
           +
         </ToolButton>
-        <ToolButton name="Fit to screen" isIdle={isFit} onUse={showWhole}>
+        <ToolButton name={t`Fit to screen`} isIdle={isFit} onUse={showWhole}>
           Fit
         </ToolButton>
       </Tools>
-      <Tools label="Move">
+      <Tools label={t`Move`}>
         <MoveButtons isIdle={isFit} onMove={move} />
       </Tools>
     </div>

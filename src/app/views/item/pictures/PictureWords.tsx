@@ -1,4 +1,5 @@
 import type { Image } from '../../../../contract/item.ts'
+import { t } from '../../../../contract/texts.ts'
 import { webAddress } from '../../../ui/text/web-address.ts'
 
 /** The caption, credit and licence of a picture. */
@@ -12,7 +13,7 @@ export function PictureWords({ image: { caption, credit, licence_uri } }: { imag
       {credit && licence_uri && ' · '}
       {licence_uri &&
         (licence === undefined ? (
-          `Licence: ${licence_uri}`
+          t`Licence: ${licence_uri}`
         ) : (
           <a href={licence} rel="license" className="link inline-block py-0.5">
             Image licence

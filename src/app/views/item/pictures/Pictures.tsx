@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import type { Item } from '../../../../contract/item.ts'
+import { t } from '../../../../contract/texts.ts'
 import { OverlayFailure } from '../../../components/failures/OverlayFailure.tsx'
 import { useLazyOverlay } from '../../../components/failures/use-lazy-overlay.ts'
 import { ItemPicture } from '../../../components/items/ItemPicture.tsx'
@@ -43,14 +44,14 @@ export function Pictures({ item, onFailure }: PicturesProps) {
         </figcaption>
       )}
       {images.length > 1 && (
-        <ul ref={thumbnails} aria-label="Images" className="no-print mt-3 flex flex-wrap gap-2">
+        <ul ref={thumbnails} aria-label={t`Images`} className="no-print mt-3 flex flex-wrap gap-2">
           {offered.map((other, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the same picture may occur twice, and the order never changes
             <li key={index}>
               <button
                 type="button"
                 aria-pressed={index === shown}
-                aria-label={`Show image ${numberOf(item, index)}: ${altOf(item, index)}`}
+                aria-label={t`Show image ${numberOf(item, index)}: ${altOf(item, index)}`}
                 onClick={() => setShown(index)}
                 className="block h-16 w-20 cursor-pointer outline-offset-2 aria-pressed:outline-2 aria-pressed:outline-verdigris"
               >
@@ -119,7 +120,7 @@ function MainPicture({ item, shown, onShow, onFailure, onFocusLost }: MainPictur
           <button
             ref={enlarge}
             type="button"
-            aria-label={`Enlarge image ${numberOf(item, shown)}: ${altOf(item, shown)}`}
+            aria-label={t`Enlarge image ${numberOf(item, shown)}: ${altOf(item, shown)}`}
             aria-haspopup="dialog"
             onClick={() => void large.open()}
             onPointerEnter={() => void loadLargeView().catch(() => undefined)}
@@ -135,7 +136,7 @@ function MainPicture({ item, shown, onShow, onFailure, onFocusLost }: MainPictur
           </button>
         )}
       </div>
-      {large.hasFailed && <OverlayFailure what="The large view" />}
+      {large.hasFailed && <OverlayFailure what={t`The large view`} />}
       {LargeView && (
         <LargeView
           item={item}

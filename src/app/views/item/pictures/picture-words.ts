@@ -1,4 +1,5 @@
 import type { Image, Item } from '../../../../contract/item.ts'
+import { t } from '../../../../contract/texts.ts'
 import { formatNumber } from '../../../ui/text/numbers.ts'
 
 /** Alternative text: from the record, else the title of the item. */
@@ -6,13 +7,13 @@ export function altOf(item: Item, index: number): string {
   const { alt, caption } = item.images[index] ?? {}
   const words = alt?.trim() || caption?.trim()
   return (
-    words || [item.display_title, item.images.length > 1 && `image ${index + 1}`].filter(Boolean).join(', ')
+    words || [item.display_title, item.images.length > 1 && t`image ${index + 1}`].filter(Boolean).join(', ')
   )
 }
 
 /** “2 of 3”. */
 export function numberOf(item: Item, index: number): string {
-  return `${formatNumber(index + 1)} of ${formatNumber(item.images.length)}`
+  return t`${formatNumber(index + 1)} of ${formatNumber(item.images.length)}`
 }
 
 export function hasWords({ caption, credit, licence_uri }: Image): boolean {

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useMemo, useRef } from 'react'
+import { t } from '../../../../contract/texts.ts'
 import { MoveButtons, ToolButton } from '../../../ui/buttons/ToolButton.tsx'
 import { middle } from './boxes.ts'
 import type { Drawing } from './layout.ts'
@@ -25,17 +26,17 @@ export function MapFrame({ drawing, title, fileName }: MapFrameProps) {
   return (
     <>
       <div className="no-print mb-3 flex flex-wrap gap-2">
-        <ToolButton name="Zoom in" onUse={zoomIn}>
+        <ToolButton name={t`Zoom in`} onUse={zoomIn}>
           +
         </ToolButton>
-        <ToolButton name="Zoom out" onUse={zoomOut}>
+        <ToolButton name={t`Zoom out`} onUse={zoomOut}>
           −
         </ToolButton>
         <MoveButtons onMove={move} />
-        <ToolButton name="Fit to screen" onUse={showAll} />
+        <ToolButton name={t`Fit to screen`} onUse={showAll} />
         <span className="grow" />
-        <ToolButton name="Save as SVG" onUse={() => svg.current && saveSvg(svg.current, fileName)} />
-        <ToolButton name="Save as PNG" onUse={() => svg.current && void savePng(svg.current, fileName)} />
+        <ToolButton name={t`Save as SVG`} onUse={() => svg.current && saveSvg(svg.current, fileName)} />
+        <ToolButton name={t`Save as PNG`} onUse={() => svg.current && void savePng(svg.current, fileName)} />
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: a scrolling area must be reachable by keyboard */}
       <section

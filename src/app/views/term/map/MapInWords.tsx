@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
 import { Link } from 'react-router'
+import { t } from '../../../../contract/texts.ts'
 import type { Neighbourhood } from '../../../hierarchy/neighbourhood.ts'
 import { buildTermUrl } from '../../../routing/urls.ts'
 
@@ -11,7 +12,7 @@ export function MapInWords({ diagram }: { diagram: Neighbourhood }) {
   return (
     <details className="mt-4">
       <summary className="link min-h-8 cursor-pointer">Text version of the map</summary>
-      <ul aria-label="Text version of the map" className="mt-2 gap-x-12 sm:columns-2">
+      <ul aria-label={t`Text version of the map`} className="mt-2 gap-x-12 sm:columns-2">
         {diagram.terms.map(({ id, name, role }) => {
           const above = partners(id, 'hierarchy')
           const loops = partners(id, 'loop')
@@ -30,8 +31,8 @@ export function MapInWords({ diagram }: { diagram: Neighbourhood }) {
                   and leads back to <Terms ids={loops} names={names} />
                 </>
               )}
-              {role === 'related' && ` is related to ${names.get(diagram.focusId)}`}
-              {above.length === 0 && role === 'ancestor' && ' is a top term'}
+              {role === 'related' && t` is related to ${names.get(diagram.focusId)}`}
+              {above.length === 0 && role === 'ancestor' && t` is a top term`}
             </li>
           )
         })}
@@ -43,8 +44,8 @@ export function MapInWords({ diagram }: { diagram: Neighbourhood }) {
 function Terms({ ids, names }: { ids: readonly number[]; names: ReadonlyMap<number, string> }) {
   return ids.map((id, index) => (
     <Fragment key={id}>
-      {index > 0 && (index === ids.length - 1 ? ' and ' : ', ')}
-      <TermLink id={id} name={names.get(id) ?? `term ${id}`} />
+      {index > 0 && (index === ids.length - 1 ? t` and ` : ', ')}
+      <TermLink id={id} name={names.get(id) ?? t`term ${id}`} />
     </Fragment>
   ))
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Relation, Term } from '../../../../contract/term.ts'
 import { isWide } from '../../../../contract/term-lists.ts'
+import { t } from '../../../../contract/texts.ts'
 import { useApi } from '../../../api/session.ts'
 import { hierarchyTerm } from '../../../api/terms.ts'
 import { FailureNotice } from '../../../components/failures/FailureNotice.tsx'
@@ -10,6 +11,7 @@ import { MAX_NARROWER, MAX_RELATED, neighbourhood } from '../../../hierarchy/nei
 import { relationsOf } from '../../../hierarchy/relations.ts'
 import { narrowerList, termQueries } from '../../../queries/terms.ts'
 import { formatNumber } from '../../../ui/text/numbers.ts'
+import { plural } from '../../../ui/text/plural.ts'
 import { drawingOf } from './layout.ts'
 import { MapFrame } from './MapFrame.tsx'
 import { MapInWords } from './MapInWords.tsx'
@@ -37,8 +39,8 @@ export function MapPanel({ term }: { term: Term }) {
   )
   const drawing = useMemo(() => diagram && drawingOf(diagram), [diagram])
   if (!diagram || !drawing) {
-    if (error) return <FailureNotice error={error} what="The map" />
-    if (below.error) return <FailureNotice error={below.error} what="The map" />
+    if (error) return <FailureNotice error={error} what={t`The map`} />
+    if (below.error) return <FailureNotice error={below.error} what={t`The map`} />
     return <p className="min-h-120 text-muted">Drawing map…</p>
   }
   const { omittedNarrower, omittedRelated } = diagram
@@ -47,16 +49,16 @@ export function MapPanel({ term }: { term: Term }) {
       {omittedNarrower > 0 && (
         <p className="mb-3 text-muted">
           The first {MAX_NARROWER} of {formatNumber(term.num_narrower)} narrower terms are drawn;{' '}
-          {formatNumber(omittedNarrower)} more {omittedNarrower === 1 ? 'is' : 'are'} in the hierarchy.
+          {plural(omittedNarrower, { one: '# more is', other: '# more are' })} in the hierarchy.
         </p>
       )}
       {omittedRelated > 0 && (
         <p className="mb-3 text-muted">
-          The first {MAX_RELATED} related terms are drawn; {formatNumber(omittedRelated)} more{' '}
-          {omittedRelated === 1 ? 'is' : 'are'} listed below.
+          The first {MAX_RELATED} related terms are drawn;{' '}
+          {plural(omittedRelated, { one: '# more is', other: '# more are' })} listed below.
         </p>
       )}
-      <MapFrame drawing={drawing} title={`Map of ${term.name}`} fileName={fileNameOf(term)} />
+      <MapFrame drawing={drawing} title={t`Map of ${term.name}`} fileName={fileNameOf(term)} />
       <MapInWords diagram={diagram} />
     </>
   )

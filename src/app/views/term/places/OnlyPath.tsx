@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
 import { Link } from 'react-router'
+import { t } from '../../../../contract/texts.ts'
 import type { AncestorGraph } from '../../../hierarchy/ancestor-graph.ts'
 import type { AncestorPath } from '../../../hierarchy/ancestor-paths.ts'
 import { buildTermUrl } from '../../../routing/urls.ts'
@@ -22,7 +23,7 @@ export function OnlyPath({ graph, path }: { graph: AncestorGraph; path: Ancestor
               to={buildTermUrl({ id, name: graph.names.get(id) }, path.slice(0, path.indexOf(id)))}
               className="quiet-link text-verdigris"
             >
-              <bdi>{graph.names.get(id) ?? `term ${id}`}</bdi>
+              <bdi>{graph.names.get(id) ?? t`term ${id}`}</bdi>
             </Link>
             {' ›'}
             {index < shown.length - 1 && ' '}

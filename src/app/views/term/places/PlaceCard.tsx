@@ -1,4 +1,5 @@
 import { Fragment } from 'react'
+import { t } from '../../../../contract/texts.ts'
 import type { AncestorGraph } from '../../../hierarchy/ancestor-graph.ts'
 import type { AncestorPath } from '../../../hierarchy/ancestor-paths.ts'
 import { formatOccurrence } from '../../../hierarchy/occurrence.ts'
@@ -69,7 +70,7 @@ function Path({ graph, path }: { graph: AncestorGraph; path: AncestorPath }) {
             <span className="text-muted">›</span>{' '}
           </>
         )}
-        <bdi>{graph.names.get(id) ?? `term ${id}`}</bdi>
+        <bdi>{graph.names.get(id) ?? t`term ${id}`}</bdi>
       </span>{' '}
     </Fragment>
   ))

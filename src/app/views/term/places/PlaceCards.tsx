@@ -1,9 +1,11 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react'
+import { t } from '../../../../contract/texts.ts'
 import type { AncestorGraph } from '../../../hierarchy/ancestor-graph.ts'
 import type { AncestorPath, AncestorPaths } from '../../../hierarchy/ancestor-paths.ts'
 import { formatOccurrence } from '../../../hierarchy/occurrence.ts'
 import type { PathRank } from '../../../hierarchy/path-rank.ts'
 import { formatNumber } from '../../../ui/text/numbers.ts'
+import { plural } from '../../../ui/text/plural.ts'
 import { useIsStatic } from '../../../ui/window/use-is-static.ts'
 import { useIsPrinting } from '../../../ui/window/use-printing.ts'
 import { PlaceCard } from './PlaceCard.tsx'
@@ -52,10 +54,10 @@ export function PlaceCards({ graph, paths, place }: PlaceCardsProps) {
   )
   return (
     <>
-      <div {...(!isStatic && { role: 'radiogroup', 'aria-label': 'Places' })}>
+      <div {...(!isStatic && { role: 'radiogroup', 'aria-label': t`Places` })}>
         <ol
           ref={list}
-          aria-label="Places"
+          aria-label={t`Places`}
           className="relative max-h-80 overflow-y-auto overscroll-contain rounded-[2px] border border-line print:max-h-none"
         >
           {rows.map((path, index) => card(path, BigInt(index)))}
@@ -64,8 +66,8 @@ export function PlaceCards({ graph, paths, place }: PlaceCardsProps) {
       </div>
       {left > 0n && (
         <p className="mt-2 text-muted">
-          The first {formatNumber(most)} places are listed; there {left === 1n ? 'is' : 'are'}{' '}
-          {formatNumber(left)} more.
+          The first {formatNumber(most)} places are listed;{' '}
+          {plural(left, { one: 'there is # more', other: 'there are # more' })}.
         </p>
       )}
     </>

@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useMemo } from 'react'
+import { t } from '../../../../contract/texts.ts'
 import type { AncestorGraph } from '../../../hierarchy/ancestor-graph.ts'
 import type { AncestorPath, AncestorPaths } from '../../../hierarchy/ancestor-paths.ts'
 import type { PathRank } from '../../../hierarchy/path-rank.ts'
@@ -28,7 +29,7 @@ export function PlaceFigure({ graph, paths, place }: PlaceFigureProps) {
   const chosen = Math.min(Number(place.rank), drawn.length - 1)
   const drawing = useMemo(() => placeStrokes(drawn, chosen, SIZE), [drawn, chosen])
   const isDotted = drawn.length <= MAX_DOTTED && drawn.every((path) => path.length <= MAX_LEVELS_DOTTED)
-  const nameOf = (term: number) => graph.names.get(term) ?? `term ${term}`
+  const nameOf = (term: number) => graph.names.get(term) ?? t`term ${term}`
   return (
     <section aria-labelledby={id} className="w-full max-w-104 print:hidden">
       <h2 id={id} className="font-medium">
@@ -133,6 +134,6 @@ function Key({ line, children }: { line: string; children: ReactNode }) {
 function inWords(drawn: readonly AncestorPath[], count: bigint, nameOf: (id: number) => string): string {
   const names = [...new Set(drawn.flatMap((path) => path.at(-1) ?? []))].map(nameOf)
   const listed = names.length <= 6 ? names.join(', ') : formatNumber(names.length)
-  const under = names.length <= 6 ? `under ${listed}` : `under ${listed} broader terms`
-  return `${formatNumber(count)} lines meet in this term: it is ${under}.`
+  const under = names.length <= 6 ? t`under ${listed}` : t`under ${listed} broader terms`
+  return t`${formatNumber(count)} lines meet in this term: it is ${under}.`
 }

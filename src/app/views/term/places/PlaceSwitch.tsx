@@ -1,3 +1,4 @@
+import { t } from '../../../../contract/texts.ts'
 import type { AncestorGraph } from '../../../hierarchy/ancestor-graph.ts'
 import type { AncestorPaths } from '../../../hierarchy/ancestor-paths.ts'
 import { formatOccurrence } from '../../../hierarchy/occurrence.ts'
@@ -17,8 +18,8 @@ interface PlaceSwitchProps {
 }
 
 const STEPS = [
-  { by: -1n, name: 'Previous place', key: 'p' },
-  { by: 1n, name: 'Next place', key: 'n' },
+  { by: -1n, name: t`Previous place`, key: 'p' },
+  { by: 1n, name: t`Next place`, key: 'n' },
 ] as const
 
 /** “Place 1 of 3”, and buttons for the previous and next place; the last is followed by the first. */
