@@ -1,4 +1,5 @@
 import type { About } from '../contract/about.ts'
+import type { Correction } from '../contract/corrections.ts'
 import type { Facet, FacetQuery } from '../contract/facets.ts'
 import type { Resource } from '../contract/fields.ts'
 import type { Filter, ListQuery, OrderBy } from '../contract/filter.ts'
@@ -44,6 +45,11 @@ export interface Catalogue {
    * as `list` does.
    */
   similarItems(id: number, limit: number, context?: RequestContext): Promise<readonly SimilarItem[]>
+  /**
+   * Other words for a list without records, because some of its words find nothing: at most two edits for each (one for
+   * words up to four letters). Each finds something. Fewest edits first, then most records, then by code point.
+   */
+  corrections(query: ListQuery, context?: RequestContext): Promise<readonly Correction[]>
   /** All records that fulfil the filters, by ascending id and without `matched`. For reading most of a catalogue. */
   readAll(resource: Resource, filters: readonly Filter[], options?: ReadAllOptions): Promise<RecordBatches>
   /** One record; undefined if there is none with this id. */

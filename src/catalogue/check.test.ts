@@ -46,6 +46,7 @@ function unchanged(real: Catalogue): Catalogue {
     facets: (query, facets) => real.facets(query, facets),
     suggestTerms: (request) => real.suggestTerms(request),
     similarItems: (id, limit) => real.similarItems(id, limit),
+    corrections: (query) => real.corrections(query),
   }
 }
 

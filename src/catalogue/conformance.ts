@@ -1,6 +1,7 @@
 import { describe } from 'vitest'
 import { describeAnyWords } from './conformance/any-words.ts'
 import { describeBatches } from './conformance/batches.ts'
+import { describeCorrections } from './conformance/corrections.ts'
 import { describeFacets } from './conformance/facets.ts'
 import { describeFilters } from './conformance/filters.ts'
 import { describeGone } from './conformance/gone.ts'
@@ -34,6 +35,7 @@ export function describeCatalogue(name: string, engine: TestedEngine): void {
     describeOrders(engine)
     describeWords(engine)
     describeAnyWords(engine)
+    describeCorrections(engine)
     describeNumbersFirst(engine)
     describeTermSuggestions(engine)
     describeSimilarItems(engine)

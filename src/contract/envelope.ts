@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { correctionSchema } from './corrections.ts'
 import { facetSchema } from './facets.ts'
 import { itemSchema } from './item.ts'
 import { termSchema } from './term.ts'
@@ -20,9 +21,16 @@ const paging = {
   total: position.check(z.describe('Exact count of records matched by the query')),
 }
 
+const corrections = z
+  .optional(z.array(correctionSchema))
+  .check(
+    z.describe('Only if the request has `corrections=1` and no record matches: what may have been meant'),
+  )
+
 export const termPageSchema = z.object({
   ...paging,
   terms: z.array(termSchema).check(z.describe('The term records of this page')),
+  corrections,
 })
 export const itemPageSchema = z.object({
   ...paging,
@@ -30,6 +38,7 @@ export const itemPageSchema = z.object({
   facets: z
     .optional(z.array(facetSchema))
     .check(z.describe('Only if the request has `facet`: each facet, in the order of the request')),
+  corrections,
 })
 
 export type TermPage = z.infer<typeof termPageSchema>

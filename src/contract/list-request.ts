@@ -8,6 +8,8 @@ import { type Parameter, type Parsed, refuse } from './query-string.ts'
 export interface ListRequest {
   query: ListQuery
   facets: FacetQuery | null
+  /** Whether a list without records says what may have been meant. */
+  isCorrected: boolean
 }
 
 export const FACET_PARAMETERS: readonly string[] = ['facet', 'facet_limit']
@@ -17,14 +19,36 @@ export function parseListRequest(resource: Resource, parameters: readonly Parame
   const isOfFacets = ([name]: Parameter) => resource === 'item' && FACET_PARAMETERS.includes(name)
   const list = parseListQuery(
     resource,
-    parameters.filter((parameter) => !isOfFacets(parameter)),
+    parameters.filter((parameter) => !isOfFacets(parameter) && parameter[0] !== CORRECTIONS),
   )
   const facets = parseFacets(parameters.filter(isOfFacets))
-  if (list.ok) return facets.ok ? { ok: true, value: { query: list.value, facets: facets.value } } : facets
+  const corrections = parseCorrections(parameters.filter(([name]) => name === CORRECTIONS))
+  if (list.ok) {
+    if (!facets.ok) return facets
+    if (!corrections.ok) return corrections
+    return { ok: true, value: { query: list.value, facets: facets.value, isCorrected: corrections.value } }
+  }
   const { code, errors = [], allowed } = list.problem
-  const faults = facets.ok ? [] : (facets.problem.errors ?? [])
-  const isItem = resource === 'item'
-  return refuse(code, [...errors, ...faults], allowed && [...allowed, ...(isItem ? FACET_PARAMETERS : [])])
+  const faults = [facets, corrections].flatMap((part) => (part.ok ? [] : (part.problem.errors ?? [])))
+  return refuse(
+    code,
+    [...errors, ...faults],
+    allowed && [...allowed, ...(resource === 'item' ? FACET_PARAMETERS : []), CORRECTIONS],
+  )
+}
+
+export const CORRECTIONS = 'corrections'
+
+function parseCorrections(parameters: readonly Parameter[]): Parsed<boolean> {
+  const faults = parameters.flatMap(([name, value], at) =>
+    fault(name, value, at > 0 ? 'corrections is given twice; give it once.' : correctionsFault(value)),
+  )
+  if (faults.length > 0) return refuse('invalid-parameter', faults)
+  return { ok: true, value: parameters[0]?.[1] === '1' }
+}
+
+function correctionsFault(value: string): string | undefined {
+  return value === '1' || value === '0' ? undefined : 'corrections must be 1 or 0.'
 }
 
 function parseFacets(parameters: readonly Parameter[]): Parsed<FacetQuery | null> {

@@ -3,6 +3,7 @@ import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod/mini'
 import type { About } from '../../contract/about.ts'
+import type { Correction } from '../../contract/corrections.ts'
 import type { Facet, FacetQuery } from '../../contract/facets.ts'
 import type { Resource } from '../../contract/fields.ts'
 import { type Filter, formatListQuery, type ListQuery } from '../../contract/filter.ts'
@@ -72,6 +73,7 @@ export class SqliteCatalogue implements Catalogue {
     sizeCalculation: (facets, key) => ENTRY_BYTES + 2 * (key.length + JSON.stringify(facets).length),
   })
   readonly #searches = new SharedSearches<Ordinals>()
+  readonly #corrections = new SharedSearches<readonly Correction[]>()
   readonly #counts = new SharedSearches<readonly Facet[]>()
   readonly #suggestions = new SharedSearches<readonly TermSuggestion[]>()
   readonly #similar = new SharedSearches<readonly SimilarItem[]>()
@@ -162,6 +164,12 @@ export class SqliteCatalogue implements Catalogue {
   async similarItems(id: number, limit: number, context?: RequestContext): Promise<readonly SimilarItem[]> {
     const find = (signal: AbortSignal) => this.#searcher.similar({ id, limit }, signal)
     return this.#similar.join(`${id} ${limit}`, find, context?.signal)
+  }
+
+  async corrections(query: ListQuery, context?: RequestContext): Promise<readonly Correction[]> {
+    const { resource, filters } = query
+    const correct = (signal: AbortSignal) => this.#searcher.correct({ resource, filters }, signal)
+    return this.#corrections.join(listKey({ ...query, orderBy: null }), correct, context?.signal)
   }
 
   #page({ resource, filters, start, limit }: ListQuery, found: Ordinals): RecordPage {

@@ -4,7 +4,7 @@ import { readPart } from '../../catalogue/exporting/part.ts'
 import { type CitationFormat, FORMATS, type Format } from '../../contract/endpoint.ts'
 import type { Resource } from '../../contract/fields.ts'
 import { type ListQuery, parseListQuery } from '../../contract/filter.ts'
-import { FACET_PARAMETERS } from '../../contract/list-request.ts'
+import { CORRECTIONS, FACET_PARAMETERS } from '../../contract/list-request.ts'
 import { type Parameter, type Parsed, refuse } from '../../contract/query-string.ts'
 import { gathered, type ServiceResponse } from '../response.ts'
 import { pauses } from '../turns.ts'
@@ -71,7 +71,7 @@ export function parseWholeList(
 }
 
 /** Parameters that only a page of a list takes. */
-const OF_PAGES: readonly string[] = ['start', 'limit', ...FACET_PARAMETERS]
+const OF_PAGES: readonly string[] = ['start', 'limit', ...FACET_PARAMETERS, CORRECTIONS]
 
 /** The name under which a browser saves a response. */
 export function fileName(

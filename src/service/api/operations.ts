@@ -99,15 +99,18 @@ async function answerPage(
   const { path, parameters, context } = request
   const parsed = parseListRequest(resource, parameters)
   if (!parsed.ok) return problemAnswer(parsed.problem)
-  const { query, facets } = parsed.value
+  const { query, facets, isCorrected } = parsed.value
   const { start, limit } = query
   const { total, records } = await catalogue.list(query, context)
   const counted = facets && (await catalogue.facets(query, facets, context))
+  const corrections = isCorrected && total === 0 && (await catalogue.corrections(query, context))
   const count = records.length
   const end = count === 0 ? null : start + count - 1
   const head = `{"start":${start},"end":${end},"result":${count},"total":${total},"${resource}s":[`
   const headers = headersOf(entityTag(catalogue.revision, canonicalAddress(path, parameters)), request)
-  const tail = Buffer.from(counted ? `],"facets":${JSON.stringify(counted)}}` : ']}')
+  const tail = Buffer.from(
+    `]${counted ? `,"facets":${JSON.stringify(counted)}` : ''}${corrections ? `,"corrections":${JSON.stringify(corrections)}` : ''}}`,
+  )
   const links = pageLinks(path, parameters, { start, limit, total })
   if (links !== undefined) headers.Link = links
   return { status: 200, headers, body: listBody(head, records, tail) }

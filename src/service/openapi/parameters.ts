@@ -59,6 +59,14 @@ export function parameterComponents(schemas: Record<string, Schema>): Record<str
       schema: { type: 'integer', minimum: 1, maximum: MAX_FACET_LIMIT, default: DEFAULT_FACET_LIMIT },
       example: 20,
     },
+    corrections: {
+      name: 'corrections',
+      in: 'query',
+      description:
+        '1: if no record matches and some words of a search find nothing, `corrections` has the same search with words of the catalogue that differ by at most two edits (one for words up to four letters). Only in JSON.',
+      schema: { type: 'integer', enum: [0, 1], default: 0 },
+      example: 1,
+    },
     maxNarrower: {
       name: 'max_narrower',
       in: 'query',
@@ -126,6 +134,7 @@ export function listParameters(resource: Resource): Reference[] {
   return [
     ...['start', 'limit'].map((name) => refer('parameters', name)),
     ...(resource === 'item' ? ['words', 'facet', 'facetLimit'] : []).map((name) => refer('parameters', name)),
+    refer('parameters', 'corrections'),
     ...['order_by', ...filters].map((name) => refer('parameters', `${resource}.${name}`)),
     refer('parameters', 'ifNoneMatch'),
   ]

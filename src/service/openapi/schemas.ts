@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { correctionSchema } from '../../contract/corrections.ts'
 import { itemPageSchema, termPageSchema } from '../../contract/envelope.ts'
 import { facetSchema, facetValueSchema } from '../../contract/facets.ts'
 import { imageSchema, itemSchema, itemTermSchema, personSchema, rightsSchema } from '../../contract/item.ts'
@@ -28,6 +29,7 @@ const NAMED = {
   Image: imageSchema,
   Matched: matchedSchema,
   SearchedWords: searchedWordsSchema,
+  Correction: correctionSchema,
   Facet: facetSchema,
   FacetValue: facetValueSchema,
   TermSuggestions: termSuggestionsSchema,

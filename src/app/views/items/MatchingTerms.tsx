@@ -56,7 +56,7 @@ export function MatchingTerms({ field, searched }: { field: string; searched: st
   )
 }
 
-/** Terms with all the words; else terms with one word that finds items; else terms whose names differ by one letter. */
+/** Terms with all the words; else terms with one word that finds items; else terms with similar names. */
 function useMatchingTerms(field: string, searched: string): readonly Term[] {
   const api = useApi()
   const exact = useQuery(termQueries.page(api, listKeyOf([['term', searched]]), 0, MAX_TERMS))

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { t } from '../../../contract/texts.ts'
-import type { WordCount } from '../../api/nearest/nearest-words.ts'
+import type { WordCount } from '../../api/nearest/corrections.ts'
 import { useApi } from '../../api/session.ts'
 import { itemQueries } from '../../queries/items.ts'
 import { buildItemsUrl } from '../../routing/urls.ts'

@@ -1,3 +1,4 @@
+import type { Correction } from '../../../contract/corrections.ts'
 import type { Facet, FacetQuery } from '../../../contract/facets.ts'
 import type { ListQuery, OrderBy } from '../../../contract/filter.ts'
 import type { SimilarItem } from '../../../contract/similar-items.ts'
@@ -24,12 +25,16 @@ export interface SimilarQuery {
   limit: number
 }
 
+/** A list without records whose words may be misspelt. */
+export type CorrectionQuery = Pick<ListQuery, 'resource' | 'filters'>
+
 /** What a worker does. */
 export type Work =
   | { search: SearchQuery }
   | { count: CountQuery }
   | { suggest: SuggestionRequest }
   | { similar: SimilarQuery }
+  | { correct: CorrectionQuery }
 
 /** The data that a search worker starts with. */
 export interface WorkerSettings {
@@ -58,5 +63,6 @@ export type WorkerResponse =
   | { facets: Facet[] }
   | { suggestions: TermSuggestion[] }
   | { similarItems: SimilarItem[] }
+  | { corrections: Correction[] }
   | { cancelled: true }
   | { failure: string }

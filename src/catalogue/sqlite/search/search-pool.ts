@@ -1,11 +1,19 @@
 import { statSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
+import type { Correction } from '../../../contract/corrections.ts'
 import type { Facet } from '../../../contract/facets.ts'
 import type { SimilarItem } from '../../../contract/similar-items.ts'
 import type { SuggestionRequest, TermSuggestion } from '../../../contract/term-suggestions.ts'
 import { Overload } from '../../catalogue.ts'
 import type { Ordinals } from '../ordinals.ts'
-import type { CountQuery, SearchQuery, SimilarQuery, Work, WorkerResponse } from './search-messages.ts'
+import type {
+  CorrectionQuery,
+  CountQuery,
+  SearchQuery,
+  SimilarQuery,
+  Work,
+  WorkerResponse,
+} from './search-messages.ts'
 import type { Searcher } from './searcher.ts'
 import { type Job, WorkerSlot } from './worker-slot.ts'
 
@@ -58,6 +66,11 @@ export class SearchPool implements Searcher {
   async similar(query: SimilarQuery, signal?: AbortSignal): Promise<readonly SimilarItem[]> {
     const response = await this.#ask({ similar: query }, signal)
     return 'similarItems' in response ? response.similarItems : unexpected(response)
+  }
+
+  async correct(query: CorrectionQuery, signal?: AbortSignal): Promise<readonly Correction[]> {
+    const response = await this.#ask({ correct: query }, signal)
+    return 'corrections' in response ? response.corrections : unexpected(response)
   }
 
   #ask(work: Work, signal: AbortSignal | undefined): Promise<WorkerResponse> {

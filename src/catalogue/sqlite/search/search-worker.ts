@@ -49,6 +49,7 @@ function answer({ id, work }: WorkerRequest): WorkerResponse {
     if ('search' in work) return { found: inOwnBuffer(search.run(work.search, throwIfCancelled)) }
     if ('count' in work) return { facets: search.count(work.count, throwIfCancelled) }
     if ('suggest' in work) return { suggestions: search.suggest(work.suggest, throwIfCancelled) }
+    if ('correct' in work) return { corrections: search.correct(work.correct, throwIfCancelled) }
     return { similarItems: search.similar(work.similar, throwIfCancelled) }
   } catch (error) {
     if (error instanceof Cancelled) return { cancelled: true }

@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { LRUCache } from 'lru-cache'
+import type { Correction } from '../../../contract/corrections.ts'
 import type { Facet } from '../../../contract/facets.ts'
 import type { Resource } from '../../../contract/fields.ts'
 import type { OrderBy } from '../../../contract/filter.ts'
@@ -7,11 +8,12 @@ import type { SimilarItem } from '../../../contract/similar-items.ts'
 import type { SuggestionRequest, TermSuggestion } from '../../../contract/term-suggestions.ts'
 import type { Ordinals } from '../ordinals.ts'
 import type { IdLists } from '../records/id-list.ts'
+import { Corrections } from './corrections.ts'
 import { FacetCounts } from './facet-counts.ts'
 import { FilterSets } from './filter-sets.ts'
 import { NearItems } from './near-items.ts'
 import { defaultOrder, inOrder, type Order, readOrder } from './orders.ts'
-import type { CountQuery, SearchQuery, SimilarQuery } from './search-messages.ts'
+import type { CorrectionQuery, CountQuery, SearchQuery, SimilarQuery } from './search-messages.ts'
 import { SimilarItems } from './similar-items.ts'
 import { TermSuggestions } from './term-suggestions.ts'
 
@@ -23,6 +25,7 @@ export class Search {
   readonly #ids: IdLists
   readonly #db: DatabaseSync
   readonly #filters: Record<Resource, FilterSets>
+  readonly #corrections: Record<Resource, Corrections>
   readonly #facets: FacetCounts
   readonly #suggestions: TermSuggestions
   readonly #similar: SimilarItems
@@ -36,6 +39,10 @@ export class Search {
     this.#db = db
     this.#ids = ids
     this.#filters = { term: new FilterSets(db, 'term', ids), item: new FilterSets(db, 'item', ids) }
+    this.#corrections = {
+      term: new Corrections(db, 'term', this.#filters.term),
+      item: new Corrections(db, 'item', this.#filters.item),
+    }
     this.#facets = new FacetCounts(db, ids)
     const near = new NearItems(db, ids.item.count)
     this.#suggestions = new TermSuggestions(db, ids, near)
@@ -68,6 +75,14 @@ export class Search {
   /** The items similar to one. */
   similar(query: SimilarQuery, throwIfCancelled: () => void = () => undefined): SimilarItem[] {
     return this.#similar.of(query, throwIfCancelled)
+  }
+
+  /** Other words for a list without records. */
+  correct(
+    { resource, filters }: CorrectionQuery,
+    throwIfCancelled: () => void = () => undefined,
+  ): Correction[] {
+    return this.#corrections[resource].of(filters, throwIfCancelled)
   }
 
   #order(resource: Resource, orderBy: OrderBy): Order {

@@ -1,9 +1,10 @@
+import type { Correction } from '../../../contract/corrections.ts'
 import type { Facet } from '../../../contract/facets.ts'
 import type { SimilarItem } from '../../../contract/similar-items.ts'
 import type { SuggestionRequest, TermSuggestion } from '../../../contract/term-suggestions.ts'
 import type { Ordinals } from '../ordinals.ts'
 import type { Search } from './search.ts'
-import type { CountQuery, SearchQuery, SimilarQuery } from './search-messages.ts'
+import type { CorrectionQuery, CountQuery, SearchQuery, SimilarQuery } from './search-messages.ts'
 
 /** Runs searches: in this thread, or in a pool of workers. */
 export interface Searcher {
@@ -15,6 +16,8 @@ export interface Searcher {
   suggest(query: SuggestionRequest, signal?: AbortSignal): Promise<readonly TermSuggestion[]>
   /** The items similar to one. */
   similar(query: SimilarQuery, signal?: AbortSignal): Promise<readonly SimilarItem[]>
+  /** Other words for a list without records. */
+  correct(query: CorrectionQuery, signal?: AbortSignal): Promise<readonly Correction[]>
   /** Why no search can run now; undefined if searches can run. */
   fault(): string | undefined
   close(): void
@@ -34,6 +37,9 @@ export function inlineSearcher(search: Search): Searcher {
     },
     async similar(query, signal) {
       return search.similar(query, () => signal?.throwIfAborted())
+    },
+    async correct(query, signal) {
+      return search.correct(query, () => signal?.throwIfAborted())
     },
     fault: () => undefined,
     close: () => undefined,

@@ -1,0 +1,84 @@
+import type { DatabaseSync, StatementSync } from 'node:sqlite'
+import type { Field, Resource } from '../../../contract/fields.ts'
+import { editCounter } from '../../edit-distance.ts'
+
+/** A word of the catalogue that resembles another. */
+export interface NearWord {
+  word: string
+  edits: number
+  /** How often it occurs. */
+  size: number
+}
+
+/** Words of equal length, joined without spaces, and how often each occurs. */
+interface WordList {
+  joined: string
+  sizes: readonly number[]
+}
+
+/** Finds words of a catalogue that differ from another by a few edits. */
+export class NearWords {
+  readonly #words: StatementSync
+  readonly #listsOf = new Map<string, readonly WordList[]>()
+
+  constructor(db: DatabaseSync, resource: Resource) {
+    // One row for all words, in key order: reading a row for each takes most of the time.
+    this.#words = db.prepare(
+      `select group_concat(word, ' ') as words, group_concat(size, ' ') as sizes
+       from ${resource}_posting where field = ?`,
+    )
+  }
+
+  /** The words in these fields within the limit: fewest edits first, then the most frequent, then by code point. */
+  of(fields: readonly Field[], word: string, limit: number): NearWord[] {
+    if (limit === 0) return []
+    const found = new Map<string, NearWord>()
+    const count = editCounter(word, limit)
+    for (const { name } of fields) {
+      const lists = this.#lists(name)
+      for (let length = Math.max(1, word.length - limit); length <= word.length + limit; length++) {
+        const { joined, sizes } = lists[length] ?? NONE
+        for (let index = 0; index < sizes.length; index++) {
+          const other = joined.slice(index * length, (index + 1) * length)
+          const edits = count(other)
+          if (edits > limit) continue
+          const size = (found.get(other)?.size ?? 0) + (sizes[index] as number)
+          found.set(other, { word: other, edits, size })
+        }
+      }
+    }
+    return [...found.values()].sort(
+      (a, b) => a.edits - b.edits || b.size - a.size || (a.word < b.word ? -1 : 1),
+    )
+  }
+
+  /** The words of a field that do not begin with a digit; at index n, those of n letters. */
+  #lists(field: string): readonly WordList[] {
+    const known = this.#listsOf.get(field)
+    if (known) return known
+    const row = this.#words.get(field)
+    const words = row?.words ? String(row.words).split(' ') : []
+    const sizes = String(row?.sizes).split(' ').map(Number)
+    const parts: { words: string[]; sizes: number[] }[] = []
+    for (const [index, word] of words.entries()) {
+      if (STARTS_WITH_DIGIT.test(word)) continue
+      const part = parts[word.length] ?? { words: [], sizes: [] }
+      parts[word.length] = part
+      const size = sizes[index] as number
+      // A frequent word has several rows.
+      if (part.words.at(-1) === word) part.sizes[part.sizes.length - 1] = (part.sizes.at(-1) as number) + size
+      else {
+        part.words.push(word)
+        part.sizes.push(size)
+      }
+    }
+    const lists = Array.from(parts, (part) =>
+      part ? { joined: part.words.join(''), sizes: part.sizes } : NONE,
+    )
+    this.#listsOf.set(field, lists)
+    return lists
+  }
+}
+
+const NONE: WordList = { joined: '', sizes: [] }
+const STARTS_WITH_DIGIT = /^\d/
