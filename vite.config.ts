@@ -128,10 +128,19 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   },
 }))
 
-/** A text in the tables of the contract that only the description of the API shows. */
-const MEANING = /((?:\bmeaning|\bfilterMeaning):\s*|\bz\.describe\(\s*)(['`])(?:(?!\2)[^\\]|\\.)*\2/g
+/** Members in the tables of the contract that only the service and tests read. */
+const UNUSED_IN_APP = [
+  // Texts of the description of the API.
+  /\.check\(\s*z\.describe\(\s*(['"`])(?:(?!\1)[^\\]|\\.)*\1,?\s*\),?\s*\)/g,
+  /,\s*z\.describe\(\s*(['"`])(?:(?!\1)[^\\]|\\.)*\1,?\s*\)/g,
+  /\b(?:meaning|filterMeaning):\s*(['"`])(?:(?!\1)[^\\]|\\.)*\1,?/g,
+  // Values that a filter finds.
+  /^ *example: .*,$/gm,
+  // Titles of problems: the app shows its own words for their codes.
+  /, title: '[^']*'(?= \},$)/gm,
+]
 
-/** Leaves the meanings of fields, filters and members out of the app: two kilobytes that every view would load. */
+/** Leaves what the app does not read out of the contract's tables: three kilobytes that every view would load. */
 function withoutMeanings(): Plugin {
   return {
     name: 'without-meanings',
@@ -139,7 +148,7 @@ function withoutMeanings(): Plugin {
     enforce: 'pre',
     transform: {
       filter: { id: /\/src\/contract\// },
-      handler: (code) => code.replaceAll(MEANING, "$1''"),
+      handler: (code) => UNUSED_IN_APP.reduce((left, pattern) => left.replaceAll(pattern, ''), code),
     },
   }
 }
