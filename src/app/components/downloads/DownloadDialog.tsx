@@ -118,7 +118,7 @@ function Size({ part }: { part: DownloadPart }) {
           : plural(total, { one: '# item', other: '# items' })}
       </p>
       {bytes > LARGE_BYTES && (
-        <p className="mt-1 text-ochre">
+        <p className="mt-1 text-ink">
           This is a large file, of about {formatBytes(bytes)}.{' '}
           {filePicker()
             ? t`You choose where to save it, and it is written there as it arrives.`

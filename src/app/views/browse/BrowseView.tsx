@@ -81,7 +81,7 @@ export function BrowseView() {
         </div>
       )}
       {notice && (
-        <p role="status" className="mt-2 text-ochre">
+        <p role="status" className="mt-2 text-muted">
           {notice}
         </p>
       )}
