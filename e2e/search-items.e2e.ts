@@ -198,15 +198,17 @@ for (const width of [1440, 640, 360]) {
   }
 }
 
-/** Rows whose visible text does not contain the first match. */
+/** Rows without a visible match. */
 async function hiddenHits(page: Page): Promise<string[]> {
   const hits = await rows(page).evaluateAll((found) =>
     found.map((row) => {
-      const mark = row.querySelector('mark')
-      const shown = mark?.closest('p, h3')?.getBoundingClientRect()
-      const hit = mark?.getClientRects()[0]
-      const isSeen =
-        shown && hit && hit.width > 0 && hit.right <= shown.right + 1 && hit.bottom <= shown.bottom + 1
+      const isSeen = [...row.querySelectorAll('mark')].some((mark) => {
+        const shown = mark.closest('p, h3, li')?.getBoundingClientRect()
+        const hit = mark.getClientRects()[0]
+        return (
+          shown && hit && hit.width > 0 && hit.right <= shown.right + 1 && hit.bottom <= shown.bottom + 1
+        )
+      })
       return isSeen ? '' : (row.textContent ?? '')
     }),
   )
