@@ -3,6 +3,7 @@ import type { Correction } from '../contract/corrections.ts'
 import type { Facet, FacetQuery } from '../contract/facets.ts'
 import type { Resource } from '../contract/fields.ts'
 import type { Filter, ListQuery, OrderBy } from '../contract/filter.ts'
+import type { NameMatch, NameQuery } from '../contract/name-matches.ts'
 import type { SimilarItem } from '../contract/similar-items.ts'
 import type { SuggestionRequest, TermSuggestion } from '../contract/term-suggestions.ts'
 import type { Logo } from './about.ts'
@@ -50,6 +51,14 @@ export interface Catalogue {
    * words up to four letters). Each finds something. Fewest edits first, then most records, then by code point.
    */
   corrections(query: ListQuery, context?: RequestContext): Promise<readonly Correction[]>
+  /**
+   * For each query the terms whose names fit its text, best first: the preferred name, the preferred name in another number
+   * or spelling, a non-preferred term, names with some of the words. Rejects as `list` does.
+   */
+  matchNames(
+    queries: readonly NameQuery[],
+    context?: RequestContext,
+  ): Promise<readonly (readonly NameMatch[])[]>
   /** All records that fulfil the filters, by ascending id and without `matched`. For reading most of a catalogue. */
   readAll(resource: Resource, filters: readonly Filter[], options?: ReadAllOptions): Promise<RecordBatches>
   /** One record; undefined if there is none with this id. */

@@ -45,6 +45,7 @@ function unchanged(real: Catalogue): Catalogue {
     list: (query) => real.list(query),
     facets: (query, facets) => real.facets(query, facets),
     suggestTerms: (request) => real.suggestTerms(request),
+    matchNames: (queries) => real.matchNames(queries),
     similarItems: (id, limit) => real.similarItems(id, limit),
     corrections: (query) => real.corrections(query),
   }

@@ -10,6 +10,7 @@ import { describeIdHistories } from './conformance/id-histories.ts'
 import { describeLargeIds } from './conformance/large-ids.ts'
 import { describeLists } from './conformance/lists.ts'
 import { describeLocations } from './conformance/locations.ts'
+import { describeNameMatches } from './conformance/name-matches.ts'
 import { describeNumbersFirst } from './conformance/numbers-first.ts'
 import { describeOrders } from './conformance/orders.ts'
 import { describePages } from './conformance/pages.ts'
@@ -39,6 +40,7 @@ export function describeCatalogue(name: string, engine: TestedEngine): void {
     describeNumbersFirst(engine)
     describeTermSuggestions(engine)
     describeSimilarItems(engine)
+    describeNameMatches(engine)
     describePages(engine)
     describeBatches(engine)
     describeRequests(engine)

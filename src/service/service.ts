@@ -88,6 +88,7 @@ export function createService(options: ServiceOptions): RunningService {
     keys: accepted,
     mask,
     quota: new Quota(options.quota),
+    reconcileQuota: new Quota(options.quota),
     onError: options.onError ?? (() => undefined),
   }
   const { trustedProxies = [] } = options

@@ -7,6 +7,7 @@ import type { Correction } from '../../contract/corrections.ts'
 import type { Facet, FacetQuery } from '../../contract/facets.ts'
 import type { Resource } from '../../contract/fields.ts'
 import { type Filter, formatListQuery, type ListQuery } from '../../contract/filter.ts'
+import type { NameMatch, NameQuery } from '../../contract/name-matches.ts'
 import { formatQueryString } from '../../contract/query-string.ts'
 import type { SimilarItem } from '../../contract/similar-items.ts'
 import type { SuggestionRequest, TermSuggestion } from '../../contract/term-suggestions.ts'
@@ -76,6 +77,7 @@ export class SqliteCatalogue implements Catalogue {
   readonly #corrections = new SharedSearches<readonly Correction[]>()
   readonly #counts = new SharedSearches<readonly Facet[]>()
   readonly #suggestions = new SharedSearches<readonly TermSuggestion[]>()
+  readonly #matches = new SharedSearches<readonly (readonly NameMatch[])[]>()
   readonly #similar = new SharedSearches<readonly SimilarItem[]>()
   #languages: StatementSync | undefined
   #addresses: StatementSync | undefined
@@ -170,6 +172,14 @@ export class SqliteCatalogue implements Catalogue {
     const { resource, filters } = query
     const correct = (signal: AbortSignal) => this.#searcher.correct({ resource, filters }, signal)
     return this.#corrections.join(listKey({ ...query, orderBy: null }), correct, context?.signal)
+  }
+
+  async matchNames(
+    queries: readonly NameQuery[],
+    context?: RequestContext,
+  ): Promise<readonly (readonly NameMatch[])[]> {
+    const match = (signal: AbortSignal) => this.#searcher.matchNames(queries, signal)
+    return this.#matches.join(JSON.stringify(queries), match, context?.signal)
   }
 
   #page({ resource, filters, start, limit }: ListQuery, found: Ordinals): RecordPage {

@@ -17,12 +17,13 @@ import { type ApiKey, type Caller, identifyCaller } from '../keys.ts'
 import { publishedAnswer } from '../openapi/published.ts'
 import { problemAnswer } from '../problems.ts'
 import type { Quota } from '../quota.ts'
+import { parseReconcilePath } from '../reconcile/reconcile.ts'
 import { splitAddress } from '../request-target.ts'
 import { compressed, encodingFor, type ServiceRequest, type ServiceResponse } from '../response.ts'
 import { acceptedFormat } from './negotiation.ts'
 import { answerOperation } from './operations.ts'
 import { methodNotAllowed, overloaded, preflight, quotaExceeded, refuseCaller } from './refusals.ts'
-import { answerToolCaller } from './tools.ts'
+import { answerReconcileCaller, answerToolCaller } from './tools.ts'
 
 export interface ApiOptions {
   catalogue: () => Catalogue | undefined
@@ -30,6 +31,8 @@ export interface ApiOptions {
   keys: () => readonly ApiKey[]
   mask: KeyMask
   quota: Quota
+  /** Of the reconciliation service, which needs no key. */
+  reconcileQuota: Quota
   /** Receives every internal error. The client only learns that there was one. */
   onError: (error: unknown) => void
 }
@@ -57,7 +60,9 @@ export async function answerApi(
   const inQuery = keyIn(written)
   const caller = identifyCaller(options.keys(), inQuery ?? inHeader)
   const callerAt = { caller, site: client.site }
-  const allowance = options.quota.take('name' in caller ? caller.name : '', client.address)
+  const reconciling = parseReconcilePath(splitAddress(address)[0]) !== undefined
+  const quota = reconciling ? options.reconcileQuota : options.quota
+  const allowance = quota.take('name' in caller ? caller.name : '', client.address)
 
   const finish = async (answer: ServiceResponse): Promise<ServiceResponse> => {
     const vary = answer.headers.Vary ?? 'Accept-Encoding'
@@ -65,7 +70,7 @@ export async function answerApi(
       ...answer.headers,
       'Access-Control-Allow-Origin': '*',
       'Access-Control-Expose-Headers': EXPOSED,
-      'RateLimit-Policy': options.quota.policy,
+      'RateLimit-Policy': quota.policy,
       RateLimit: `"default";r=${allowance.remaining};t=${allowance.resetSeconds}`,
       'X-Content-Type-Options': 'nosniff',
       Vary: inHeader === null ? vary : `${vary}, X-Api-Key`,
@@ -114,8 +119,8 @@ export async function answerApi(
 
   if (method === 'OPTIONS') return finish(preflight(splitAddress(address)[0]))
   if (!allowance.allowed) {
-    const quota = `A key may make ${options.quota.limit} requests a minute from one address.`
-    return finish(quotaExceeded(quota, allowance.resetSeconds))
+    const policy = `A key may make ${quota.limit} requests a minute from one address.`
+    return finish(quotaExceeded(policy, allowance.resetSeconds))
   }
   const answer = await answerCaller(request, callerAt, options).then(conceal).catch(fail)
   return finish(answer)
@@ -161,6 +166,8 @@ async function answerCaller(
     const detail = `The address is ${address.length} bytes long; the most that is read is ${MAX_URL_BYTES}.`
     return problemAnswer({ code: 'uri-too-long', detail })
   }
+  const part = parseReconcilePath(path)
+  if (part !== undefined) return answerReconcileCaller(part, request, { caller, site }, options)
   const tool = parseToolPath(path)
   if (tool) return answerToolCaller(tool, request, caller, options)
   const endpoint = parseEndpoint(path)

@@ -1,6 +1,7 @@
 import { parseToolPath, type ToolEndpoint, type ToolFault } from '../../contract/tool-endpoint.ts'
 import type { Caller } from '../keys.ts'
 import { problemAnswer } from '../problems.ts'
+import { parseReconcilePath } from '../reconcile/reconcile.ts'
 import type { ServiceResponse } from '../response.ts'
 
 /** The methods of most addresses. */
@@ -36,8 +37,7 @@ export function refuseCaller(caller: Caller, needsKey: boolean): ServiceResponse
   }
 }
 
-export function methodNotAllowed(method: string, tool?: ToolEndpoint | ToolFault): ServiceResponse {
-  const isPostOffered = tool !== undefined && takesBody(tool)
+export function methodNotAllowed(method: string, isPostOffered = false): ServiceResponse {
   const offered = isPostOffered ? 'GET, HEAD, POST or OPTIONS' : 'GET, HEAD or OPTIONS'
   const detail = `${method} is not offered: records are only read, with ${offered}.`
   return problemAnswer(
@@ -58,7 +58,7 @@ export function overloaded(detail: string): ServiceResponse {
 
 export function preflight(path: string): ServiceResponse {
   const tool = parseToolPath(path)
-  const isPostOffered = tool !== undefined && takesBody(tool)
+  const isPostOffered = (tool !== undefined && takesBody(tool)) || parseReconcilePath(path) === ''
   const methods = isPostOffered ? BODY_METHODS : METHODS
   return {
     status: 204,

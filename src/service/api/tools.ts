@@ -5,6 +5,7 @@ import { isNamed } from '../caching.ts'
 import type { KeyMask } from '../key-mask.ts'
 import type { Caller } from '../keys.ts'
 import { problemAnswer } from '../problems.ts'
+import { answerReconcile, type ReconcilePart } from '../reconcile/reconcile.ts'
 import { readBody } from '../request-body.ts'
 import { splitAddress } from '../request-target.ts'
 import type { ServiceRequest, ServiceResponse } from '../response.ts'
@@ -27,7 +28,7 @@ export async function answerToolCaller(
   const { method } = request
   if ('fault' in tool && tool.fault === 'unknown-format') return problemAnswer(toolProblem(tool))
   const isPost = method === 'POST' && takesBody(tool)
-  if (method !== 'GET' && method !== 'HEAD' && !isPost) return methodNotAllowed(method, tool)
+  if (method !== 'GET' && method !== 'HEAD' && !isPost) return methodNotAllowed(method, takesBody(tool))
   const refused = refuseCaller(caller, true)
   if (refused) return refused
   if ('fault' in tool) return problemAnswer(toolProblem(tool))
@@ -56,4 +57,29 @@ export async function answerToolCaller(
 function concealed(answer: ServiceResponse, mask: KeyMask): ServiceResponse {
   if (answer.status < 400 || !Buffer.isBuffer(answer.body)) return answer
   return { ...answer, body: Buffer.from(mask.hide(answer.body.toString())) }
+}
+
+/** Answers a caller of the reconciliation service, which needs no key: its clients cannot send one. */
+export async function answerReconcileCaller(
+  part: ReconcilePart,
+  request: ServiceRequest,
+  { caller, site }: { caller: Caller; site: () => string },
+  options: ToolOptions,
+): Promise<ServiceResponse> {
+  const { method } = request
+  const isPost = method === 'POST' && part === ''
+  if (method !== 'GET' && method !== 'HEAD' && !isPost) return methodNotAllowed(method, part === '')
+  const refused = refuseCaller(caller, false)
+  if (refused) return refused
+  const [, written] = splitAddress(request.address)
+  const query = parseQueryString(written)
+  if (!query.ok) return problemAnswer(query.problem)
+  const body: Parsed<Parameter[]> = isPost ? await readBody(request) : { ok: true, value: [] }
+  const catalogue = options.catalogue()
+  if (!catalogue) return overloaded('No catalogue is open at the moment.')
+  const parameters = [...query.value, ...(body.ok ? body.value : [])]
+  const answer = body.ok
+    ? await answerReconcile({ part, isPost, parameters, site: site(), context: request }, catalogue)
+    : problemAnswer(body.problem)
+  return isPost ? concealed(answer, options.mask) : answer
 }

@@ -43,6 +43,7 @@ const HEADERS = {
     ),
     required: false,
   },
+  'Content-Security-Policy': field('What the page may load and where it may be shown.', {}),
   'X-Robots-Tag': {
     ...field('Search engines must not index the response; they index the pages.', { const: 'noindex' }),
     required: false,

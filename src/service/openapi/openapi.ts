@@ -7,6 +7,7 @@ import { parameterComponents } from './parameters.ts'
 import { problemResponses, problemsAs } from './problem-responses.ts'
 import { DESCRIPTION } from './prose.ts'
 import { publishedPaths } from './published-paths.ts'
+import { RECONCILE_PARAMETERS, reconcilePaths } from './reconcile-paths.ts'
 import { schemaComponents } from './schemas.ts'
 import { TOOL_PARAMETERS, toolPaths } from './tool-paths.ts'
 
@@ -26,13 +27,17 @@ export function describeApi(): OpenApi {
     tags: [
       { name: 'Terms', description: 'The preferred terms of the thesaurus, with their relations.' },
       { name: 'Items', description: 'The items of the collection.' },
+      {
+        name: 'Reconciliation',
+        description: 'Matches names with terms, for OpenRefine. No key is needed.',
+      },
       { name: 'Service', description: 'Information about the service. No key is needed.' },
     ],
     security: [{ keyAsParameter: [] }, { keyAsHeader: [] }],
-    paths: { ...cataloguePaths(), ...toolPaths(), ...publishedPaths() },
+    paths: { ...cataloguePaths(), ...toolPaths(), ...reconcilePaths(), ...publishedPaths() },
     components: {
       schemas,
-      parameters: { ...parameterComponents(schemas), ...TOOL_PARAMETERS },
+      parameters: { ...parameterComponents(schemas), ...TOOL_PARAMETERS, ...RECONCILE_PARAMETERS },
       headers: HEADER_COMPONENTS,
       responses: { ...bodilessResponses(), ...problemResponses() },
       securitySchemes: {

@@ -14,6 +14,13 @@ import {
   termSuggestionsSchema,
 } from '../../contract/term-suggestions.ts'
 import { problemKindSchema } from '../problems.ts'
+import {
+  extensionSchema,
+  manifestSchema,
+  proposedSchema,
+  resultsSchema,
+  suggestedSchema,
+} from '../reconcile/schemas.ts'
 import { refer, type Schema } from './document.ts'
 
 /** The schemas of the contract by their names in the description. */
@@ -37,6 +44,11 @@ const NAMED = {
   EvidenceItem: evidenceItemSchema,
   SimilarItems: similarItemsSchema,
   SimilarItem: similarItemSchema,
+  ReconcileManifest: manifestSchema,
+  ReconcileResults: resultsSchema,
+  ReconcileSuggestions: suggestedSchema,
+  ReconcileProperties: proposedSchema,
+  ReconcileExtension: extensionSchema,
   Problem: problemSchema,
   ParameterFault: parameterFaultSchema,
   ReplacedBy: replacedBySchema,

@@ -1,6 +1,7 @@
 import type { Correction } from '../../../contract/corrections.ts'
 import type { Facet, FacetQuery } from '../../../contract/facets.ts'
 import type { ListQuery, OrderBy } from '../../../contract/filter.ts'
+import type { NameMatch, NameQuery } from '../../../contract/name-matches.ts'
 import type { SimilarItem } from '../../../contract/similar-items.ts'
 import type { SuggestionRequest, TermSuggestion } from '../../../contract/term-suggestions.ts'
 import type { Ordinals } from '../ordinals.ts'
@@ -35,6 +36,7 @@ export type Work =
   | { suggest: SuggestionRequest }
   | { similar: SimilarQuery }
   | { correct: CorrectionQuery }
+  | { names: readonly NameQuery[] }
 
 /** The data that a search worker starts with. */
 export interface WorkerSettings {
@@ -64,5 +66,6 @@ export type WorkerResponse =
   | { suggestions: TermSuggestion[] }
   | { similarItems: SimilarItem[] }
   | { corrections: Correction[] }
+  | { matches: NameMatch[][] }
   | { cancelled: true }
   | { failure: string }

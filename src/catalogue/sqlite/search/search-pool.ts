@@ -2,6 +2,7 @@ import { statSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import type { Correction } from '../../../contract/corrections.ts'
 import type { Facet } from '../../../contract/facets.ts'
+import type { NameMatch, NameQuery } from '../../../contract/name-matches.ts'
 import type { SimilarItem } from '../../../contract/similar-items.ts'
 import type { SuggestionRequest, TermSuggestion } from '../../../contract/term-suggestions.ts'
 import { Overload } from '../../catalogue.ts'
@@ -71,6 +72,14 @@ export class SearchPool implements Searcher {
   async correct(query: CorrectionQuery, signal?: AbortSignal): Promise<readonly Correction[]> {
     const response = await this.#ask({ correct: query }, signal)
     return 'corrections' in response ? response.corrections : unexpected(response)
+  }
+
+  async matchNames(
+    queries: readonly NameQuery[],
+    signal?: AbortSignal,
+  ): Promise<readonly (readonly NameMatch[])[]> {
+    const response = await this.#ask({ names: queries }, signal)
+    return 'matches' in response ? response.matches : unexpected(response)
   }
 
   #ask(work: Work, signal: AbortSignal | undefined): Promise<WorkerResponse> {

@@ -50,6 +50,7 @@ function answer({ id, work }: WorkerRequest): WorkerResponse {
     if ('count' in work) return { facets: search.count(work.count, throwIfCancelled) }
     if ('suggest' in work) return { suggestions: search.suggest(work.suggest, throwIfCancelled) }
     if ('correct' in work) return { corrections: search.correct(work.correct, throwIfCancelled) }
+    if ('names' in work) return { matches: search.matchNames(work.names, throwIfCancelled) }
     return { similarItems: search.similar(work.similar, throwIfCancelled) }
   } catch (error) {
     if (error instanceof Cancelled) return { cancelled: true }

@@ -4,6 +4,7 @@ import type { Correction } from '../../../contract/corrections.ts'
 import type { Facet } from '../../../contract/facets.ts'
 import type { Resource } from '../../../contract/fields.ts'
 import type { OrderBy } from '../../../contract/filter.ts'
+import type { NameMatch, NameQuery } from '../../../contract/name-matches.ts'
 import type { SimilarItem } from '../../../contract/similar-items.ts'
 import type { SuggestionRequest, TermSuggestion } from '../../../contract/term-suggestions.ts'
 import type { Ordinals } from '../ordinals.ts'
@@ -11,6 +12,7 @@ import type { IdLists } from '../records/id-list.ts'
 import { Corrections } from './corrections.ts'
 import { FacetCounts } from './facet-counts.ts'
 import { FilterSets } from './filter-sets.ts'
+import { NameMatches } from './name-matches.ts'
 import { NearItems } from './near-items.ts'
 import { defaultOrder, inOrder, type Order, readOrder } from './orders.ts'
 import type { CorrectionQuery, CountQuery, SearchQuery, SimilarQuery } from './search-messages.ts'
@@ -29,6 +31,7 @@ export class Search {
   readonly #facets: FacetCounts
   readonly #suggestions: TermSuggestions
   readonly #similar: SimilarItems
+  readonly #names: NameMatches
   readonly #orders = new LRUCache<string, Order>({
     maxSize: ORDERS_BYTES,
     // A size of 0 is not allowed.
@@ -47,6 +50,7 @@ export class Search {
     const near = new NearItems(db, ids.item.count)
     this.#suggestions = new TermSuggestions(db, ids, near)
     this.#similar = new SimilarItems(db, ids, near)
+    this.#names = new NameMatches(db, ids.term)
   }
 
   /**
@@ -83,6 +87,11 @@ export class Search {
     throwIfCancelled: () => void = () => undefined,
   ): Correction[] {
     return this.#corrections[resource].of(filters, throwIfCancelled)
+  }
+
+  /** The terms whose names fit each text. */
+  matchNames(queries: readonly NameQuery[], throwIfCancelled: () => void = () => undefined): NameMatch[][] {
+    return this.#names.of(queries, throwIfCancelled)
   }
 
   #order(resource: Resource, orderBy: OrderBy): Order {

@@ -1,5 +1,6 @@
 import type { Correction } from '../../../contract/corrections.ts'
 import type { Facet } from '../../../contract/facets.ts'
+import type { NameMatch, NameQuery } from '../../../contract/name-matches.ts'
 import type { SimilarItem } from '../../../contract/similar-items.ts'
 import type { SuggestionRequest, TermSuggestion } from '../../../contract/term-suggestions.ts'
 import type { Ordinals } from '../ordinals.ts'
@@ -18,6 +19,8 @@ export interface Searcher {
   similar(query: SimilarQuery, signal?: AbortSignal): Promise<readonly SimilarItem[]>
   /** Other words for a list without records. */
   correct(query: CorrectionQuery, signal?: AbortSignal): Promise<readonly Correction[]>
+  /** The terms whose names fit each text. */
+  matchNames(queries: readonly NameQuery[], signal?: AbortSignal): Promise<readonly (readonly NameMatch[])[]>
   /** Why no search can run now; undefined if searches can run. */
   fault(): string | undefined
   close(): void
@@ -40,6 +43,9 @@ export function inlineSearcher(search: Search): Searcher {
     },
     async correct(query, signal) {
       return search.correct(query, () => signal?.throwIfAborted())
+    },
+    async matchNames(queries, signal) {
+      return search.matchNames(queries, () => signal?.throwIfAborted())
     },
     fault: () => undefined,
     close: () => undefined,

@@ -1,0 +1,168 @@
+import { BATCH_SIZE, MOST_IDS, manifestOf, RECONCILE_PATH } from '../reconcile/manifest.ts'
+import { type Operation, type Parameter, type PathItem, type Response, refer } from './document.ts'
+import { headersOf } from './headers.ts'
+import { curl, jsonContent } from './operations.ts'
+import { type ProblemResponse, problemsAs } from './problem-responses.ts'
+import type { SchemaName } from './schemas.ts'
+
+/** The Reconciliation Service API 0.2, for OpenRefine and similar programs. */
+export function reconcilePaths(): Record<string, PathItem> {
+  return {
+    [RECONCILE_PATH]: {
+      parameters: [refer('parameters', 'reconcile.queries'), refer('parameters', 'reconcile.extend')],
+      get: reconcile('getReconciliation', {
+        summary: 'Match names with terms: the service',
+        description: `Without parameters, the manifest of a Reconciliation Service API 0.2. With \`queries\`, the candidates of each query; with \`extend\`, properties of terms. Matching scores 100 for the preferred name, 95 for it in another grammatical number or spelling, 90 for a non-preferred term, and at most 80 for some shared words. \`match\` is true if only one candidate scores 95 or more. \`type\` and \`properties\` of a query exclude no candidate. Parameters that are not described are ignored, because clients add their own.`,
+        example: RECONCILE_PATH,
+        responses: { '200': reconciled(), ...problemsAs('BadRequest', 'ContentTooLarge', ...REFUSALS) },
+      }),
+      post: reconcile('matchNames', {
+        summary: 'Match names with terms',
+        description: `The same with \`queries\` or \`extend\` in a form. A batch has at most ${BATCH_SIZE} queries and counts as one request.`,
+        example: RECONCILE_PATH,
+        options: `--data-urlencode 'queries={"q0":{"query":"teapot"}}' `,
+        requestBody: {
+          required: true,
+          content: {
+            'application/x-www-form-urlencoded': {
+              schema: {
+                type: 'object',
+                properties: { queries: { type: 'string' }, extend: { type: 'string' } },
+              },
+            },
+          },
+        },
+        responses: {
+          '200': reconciled(),
+          ...problemsAs('BadBody', 'ContentTooLarge', 'UnsupportedMediaType', ...REFUSALS),
+        },
+      }),
+    },
+    [`${RECONCILE_PATH}/suggest/entity`]: suggested('suggestEntities', 'Terms as one types', true),
+    [`${RECONCILE_PATH}/suggest/property`]: suggested('suggestProperties', 'Properties as one types', false),
+    [`${RECONCILE_PATH}/suggest/type`]: suggested('suggestTypes', 'Types as one types', false),
+    [`${RECONCILE_PATH}/properties`]: {
+      parameters: [refer('parameters', 'reconcile.type'), refer('parameters', 'reconcile.limit')],
+      get: reconcile('proposeProperties', {
+        summary: 'Properties to extend with',
+        description: 'What a spreadsheet of matched terms can be extended with.',
+        example: `${RECONCILE_PATH}/properties?type=term`,
+        responses: answered('ReconcileProperties', { type: 'term', properties: [] }, 'BadRequest'),
+      }),
+    },
+    [`${RECONCILE_PATH}/preview`]: {
+      parameters: [refer('parameters', 'reconcile.id')],
+      get: reconcile('previewTerm', {
+        summary: 'A term on a few lines',
+        description: 'A small page for the window of another program.',
+        example: `${RECONCILE_PATH}/preview?id=440`,
+        responses: {
+          '200': {
+            description: 'The page.',
+            headers: headersOf('none', 'Content-Encoding', 'Content-Security-Policy'),
+            content: { 'text/html': { schema: { type: 'string' } } },
+          },
+          ...problemsAs('BadRequest', 'TermNotFound', ...REFUSALS),
+        },
+      }),
+    },
+  }
+}
+
+const REFUSALS = [
+  'Unauthorized',
+  'Forbidden',
+  'UriTooLong',
+  'TooManyRequests',
+  'InternalError',
+  'Overloaded',
+] as const satisfies readonly ProblemResponse[]
+
+function reconciled(): Response {
+  const manifest = manifestOf('https://thesaurus.example', 'Museum')
+  return {
+    description: 'The manifest, the candidates or the properties.',
+    headers: headersOf('none', 'Content-Encoding'),
+    content: {
+      'application/json': {
+        schema: {
+          anyOf: [
+            refer('schemas', 'ReconcileManifest'),
+            refer('schemas', 'ReconcileExtension'),
+            refer('schemas', 'ReconcileResults'),
+          ],
+        },
+        examples: { manifest: { summary: 'The manifest', value: manifest } },
+      },
+    },
+  }
+}
+
+function suggested(operationId: string, summary: string, isPaged: boolean): PathItem {
+  const path = `${RECONCILE_PATH}/suggest/${{ suggestEntities: 'entity', suggestProperties: 'property', suggestTypes: 'type' }[operationId]}`
+  return {
+    parameters: [
+      refer('parameters', 'reconcile.prefix'),
+      ...(isPaged ? [refer('parameters', 'reconcile.cursor')] : []),
+    ],
+    get: reconcile(operationId, {
+      summary,
+      description: 'Up to ten whose name or id begins with the text, or that have a word that does.',
+      example: `${path}?prefix=te`,
+      responses: answered('ReconcileSuggestions', { result: [{ id: '440', name: 'Teapots' }] }, 'BadRequest'),
+    }),
+  }
+}
+
+function answered(
+  schema: SchemaName,
+  example: unknown,
+  ...problems: ProblemResponse[]
+): Operation['responses'] {
+  return {
+    '200': {
+      description: 'The response of the protocol.',
+      headers: headersOf('none', 'Content-Encoding'),
+      content: jsonContent(schema, 'an example', example),
+    },
+    ...problemsAs(...problems, ...REFUSALS),
+  }
+}
+
+interface Described extends Pick<Operation, 'summary' | 'description' | 'responses' | 'requestBody'> {
+  example: string
+  options?: string
+}
+
+function reconcile(operationId: string, { example, options = '', ...described }: Described): Operation {
+  return {
+    operationId,
+    tags: ['Reconciliation'],
+    security: [{}, { keyAsParameter: [] }, { keyAsHeader: [] }],
+    ...described,
+    'x-codeSamples': [curl(options, example)],
+  }
+}
+
+function query(name: string, description: string, example: unknown): Parameter {
+  const type = typeof example === 'number' ? ('integer' as const) : ('string' as const)
+  return { name, in: 'query', description, schema: { type }, example }
+}
+
+export const RECONCILE_PARAMETERS: Record<string, Parameter> = {
+  'reconcile.queries': query(
+    'queries',
+    `A batch of at most ${BATCH_SIZE} queries, as a JSON object by name. Each has \`query\`, the name to match, and perhaps \`limit\` (5 by default, at most 50) and \`type\`.`,
+    '{"q0":{"query":"teapot"}}',
+  ),
+  'reconcile.extend': query(
+    'extend',
+    `A JSON object with \`ids\`, at most ${MOST_IDS} terms, and \`properties\`, objects with the \`id\` of a property.`,
+    '{"ids":["440"],"properties":[{"id":"scope_notes"}]}',
+  ),
+  'reconcile.prefix': query('prefix', 'The text that was typed.', 'te'),
+  'reconcile.cursor': query('cursor', 'How many terms to skip.', 0),
+  'reconcile.type': query('type', 'The type of the entities; all terms have the same.', 'term'),
+  'reconcile.limit': query('limit', 'How many properties to return at most.', 5),
+  'reconcile.id': query('id', 'The id of the term.', '440'),
+}

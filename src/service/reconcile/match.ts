@@ -1,0 +1,93 @@
+import type { Catalogue, RequestContext } from '../../catalogue/catalogue.ts'
+import type { NameFit, NameMatch } from '../../contract/name-matches.ts'
+import { fold } from '../../contract/text.ts'
+import { pauses } from '../turns.ts'
+import { TERM_TYPE } from './manifest.ts'
+import { describeTerm, readTerm } from './read-term.ts'
+import type { MatchCandidate } from './schemas.ts'
+
+export interface MatchQuery {
+  text: string
+  types: readonly string[]
+  limit: number
+}
+
+const SCORES: Record<Exclude<NameFit, 'similar'>, number> = {
+  preferred: 100,
+  variant: 95,
+  'non-preferred': 90,
+}
+const BEST_SIMILAR = 80
+/** The only candidate with this score is a match. */
+const SURE = 95
+
+/** The candidates of each query, best first. */
+export async function matchQueries(
+  queries: readonly MatchQuery[],
+  catalogue: Catalogue,
+  context: RequestContext,
+): Promise<MatchCandidate[][]> {
+  const found = await catalogue.matchNames(
+    queries.map(({ text, limit }) => ({ text, limit: limit + 1 })),
+    context,
+  )
+  const pause = pauses()
+  const all: MatchCandidate[][] = []
+  for (const [at, query] of queries.entries()) {
+    const candidates: MatchCandidate[] = []
+    const byId = await readTerm(catalogue, query.text)
+    const named = (found[at] ?? []).filter(({ id }) => id !== byId?.id)
+    if (byId) candidates.push(candidate(byId, { score: 100, fit: 'id', overlap: 0 }, query))
+    for (const match of named) {
+      await pause()
+      const term = await readTerm(catalogue, String(match.id))
+      if (term) candidates.push(candidate(term, { score: scoreOf(match), ...match }, query))
+    }
+    all.push(decided(candidates).slice(0, query.limit))
+  }
+  return all
+}
+
+function scoreOf({ fit, overlap }: NameMatch): number {
+  return fit === 'similar' ? Math.round(BEST_SIMILAR * overlap * 10) / 10 : SCORES[fit]
+}
+
+interface Fit {
+  score: number
+  fit: NameFit | 'id'
+  overlap: number
+}
+
+function candidate(
+  term: Parameters<typeof describeTerm>[0],
+  { score, fit, overlap }: Fit,
+  { types }: MatchQuery,
+): MatchCandidate {
+  const description = describeTerm(term)
+  return {
+    id: String(term.id),
+    name: term.name,
+    ...(description !== undefined && { description }),
+    type: [TERM_TYPE],
+    score,
+    match: false,
+    features: [
+      { id: 'id', value: fit === 'id' },
+      { id: 'preferred_name', value: fit === 'preferred' },
+      { id: 'number_or_spelling', value: fit === 'variant' },
+      { id: 'non_preferred_term', value: fit === 'non-preferred' },
+      { id: 'shared_words', value: Math.round(overlap * 100) / 100 },
+      ...(types.length > 0 ? [{ id: 'type', value: types.some(isTermType) }] : []),
+    ],
+  }
+}
+
+function isTermType(type: string): boolean {
+  return fold(type) === TERM_TYPE.id
+}
+
+/** A candidate is a match if it alone is sure. */
+function decided(candidates: readonly MatchCandidate[]): MatchCandidate[] {
+  const sure = candidates.filter(({ score }) => score >= SURE)
+  return candidates.map((one) => ({ ...one, match: sure.length === 1 && one === sure[0] }))
+}

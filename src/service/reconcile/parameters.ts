@@ -1,0 +1,87 @@
+import type { z } from 'zod/mini'
+import { type Parameter, type Parsed, refuse } from '../../contract/query-string.ts'
+import { PROPERTIES, type Property } from './extend.ts'
+import { BATCH_SIZE, MOST_IDS } from './manifest.ts'
+import type { MatchQuery } from './match.ts'
+import { extendSchema, queriesSchema } from './schemas.ts'
+
+const DEFAULT_CANDIDATES = 5
+const MOST_CANDIDATES = 50
+
+export type NamedQuery = MatchQuery & { name: string }
+
+/** Reads a batch of queries, by their names in the batch. */
+export function parseQueries(written: string): Parsed<NamedQuery[]> {
+  const batch = queriesSchema.safeParse(jsonIn(written))
+  if (!batch.success) {
+    const expected =
+      'queries must be a JSON object of queries by name, such as {"q0":{"query":"teapot"}}, in which query is a text, type a text or a list of texts, and limit a number'
+    return invalid('queries', written, `${expected}${whereIn(batch.error)}.`)
+  }
+  const queries = Object.entries(batch.data).map(([name, { query = '', type, limit }]) => ({
+    name,
+    text: query,
+    types: type === undefined || type === null ? [] : [type].flat(),
+    limit: Math.min(MOST_CANDIDATES, Math.max(1, Math.floor(limit ?? DEFAULT_CANDIDATES))),
+  }))
+  if (queries.length <= BATCH_SIZE) return { ok: true, value: queries }
+  const detail = `The batch has ${queries.length} queries; at most ${BATCH_SIZE} are answered at a time.`
+  return { ok: false, problem: { code: 'content-too-large', detail } }
+}
+
+/** Reads a request for properties of terms. */
+export function parseExtension(written: string): Parsed<{ ids: string[]; properties: Property[] }> {
+  const request = extendSchema.safeParse(jsonIn(written))
+  if (!request.success) {
+    const expected =
+      'extend must be a JSON object with ids, a list of texts, and properties, a list of objects with an id'
+    return invalid('extend', written, `${expected}${whereIn(request.error)}.`)
+  }
+  const { ids, properties } = request.data
+  if (ids.length > MOST_IDS) {
+    const detail = `The request has ${ids.length} ids; at most ${MOST_IDS} are answered at a time.`
+    return { ok: false, problem: { code: 'content-too-large', detail } }
+  }
+  const unknown = properties.find(({ id }) => !PROPERTIES.some((one) => one.id === id))
+  if (unknown) {
+    const allowed = PROPERTIES.map(({ id }) => id)
+    const detail = `“${unknown.id.slice(0, 80)}” is not a property; the properties are ${allowed.join(', ')}.`
+    return refuse(
+      'invalid-parameter',
+      [{ parameter: 'extend', value: unknown.id.slice(0, 200), detail }],
+      allowed,
+    )
+  }
+  const wanted = properties.flatMap(({ id }) => PROPERTIES.find((one) => one.id === id) ?? [])
+  return { ok: true, value: { ids, properties: wanted } }
+}
+
+/** A whole number; the default if the parameter is missing. */
+export function parseNumber(parameters: readonly Parameter[], name: string, missing: number): Parsed<number> {
+  const written = parameterIn(parameters, name)
+  if (written === undefined || written === '') return { ok: true, value: missing }
+  if (/^\d{1,9}$/.test(written)) return { ok: true, value: Number(written) }
+  return invalid(name, written, `${name} must be a whole number, 0 or more.`)
+}
+
+export function parameterIn(parameters: readonly Parameter[], name: string): string | undefined {
+  return parameters.find(([one]) => one === name)?.[1]
+}
+
+export function invalid(parameter: string, written: string | null, detail: string): Parsed<never> {
+  return refuse('invalid-parameter', [{ parameter, value: written?.slice(0, 200) ?? null, detail }])
+}
+
+function jsonIn(written: string): unknown {
+  try {
+    return JSON.parse(written)
+  } catch {
+    return undefined
+  }
+}
+
+/** The first place at which a value is not what was expected. */
+function whereIn(error: z.core.$ZodError): string {
+  const path = error.issues[0]?.path ?? []
+  return path.length === 0 ? '' : ` (not so at ${path.map(String).join('.').slice(0, 80)})`
+}

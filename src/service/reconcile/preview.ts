@@ -1,0 +1,31 @@
+import { hash } from 'node:crypto'
+import type { Term } from '../../contract/term.ts'
+import { Html, html } from '../openapi/reference/html.ts'
+import { broaderNames } from './read-term.ts'
+
+const STYLE = `
+body { margin: 12px; font: 14px/1.4 system-ui, sans-serif; color: #1c1b19; background: #fff }
+h1 { margin: 0 0 4px; font-size: 17px }
+p { margin: 0 0 6px }
+.quiet { color: #5b5750 }
+`
+
+/** A page may only show itself, in a frame of any site. */
+export const PREVIEW_POLICY = `default-src 'none'; style-src 'sha256-${hash('sha256', STYLE, 'base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors *`
+
+/** A term on a few lines, for the window of another program. */
+export function previewPage(term: Term): string {
+  const broader = broaderNames(term)
+  return html`<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><title>${term.name}</title><style>${new Html(STYLE)}</style></head>
+<body>
+<h1>${term.name}</h1>
+${broader.length > 0 ? html`<p class="quiet">Under ${broader.join(', ')}</p>` : ''}
+${term.scope_notes === null ? '' : html`<p>${term.scope_notes}</p>`}
+${term.used_for.length > 0 ? html`<p>Also known as ${term.used_for.join(', ')}</p>` : ''}
+<p class="quiet">${String(term.num_branch_items)} items, ${String(term.num_narrower)} narrower terms, number ${String(term.id)}</p>
+</body>
+</html>
+`.text
+}

@@ -1,0 +1,29 @@
+import type { Catalogue } from '../../catalogue/catalogue.ts'
+import { parseId } from '../../contract/endpoint.ts'
+import { type Term, termSchema } from '../../contract/term.ts'
+
+/** The term with this id, without its narrower terms, which can be thousands; undefined if there is none. */
+export async function readTerm(catalogue: Catalogue, written: string): Promise<Term | undefined> {
+  const id = parseId(written.trim())
+  if (id === undefined) return undefined
+  const record = await catalogue.get('term', id, { maxNarrower: 0 })
+  return record && termSchema.parse(JSON.parse(record.toString()))
+}
+
+/** The names of the direct broader terms. */
+export function broaderNames({ relations }: Term): string[] {
+  return relations.filter(({ kind }) => kind === 'Broader').map((relation) => relation.name)
+}
+
+const MOST_NOTE = 200
+
+/** Tells terms with similar names apart: the broader terms, then the scope note. */
+export function describeTerm(term: Term): string | undefined {
+  const broader = broaderNames(term)
+  const note = term.scope_notes ?? ''
+  const parts = [
+    ...(broader.length > 0 ? [`Under ${broader.join(', ')}.`] : []),
+    ...(note === '' ? [] : [note.length > MOST_NOTE ? `${note.slice(0, MOST_NOTE)}…` : note]),
+  ]
+  return parts.length === 0 ? undefined : parts.join(' ')
+}

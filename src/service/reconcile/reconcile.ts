@@ -1,0 +1,152 @@
+import type { Catalogue, RequestContext } from '../../catalogue/catalogue.ts'
+import { parseListQuery } from '../../contract/filter.ts'
+import type { Problem } from '../../contract/problem.ts'
+import type { Parameter } from '../../contract/query-string.ts'
+import { termSchema } from '../../contract/term.ts'
+import { fold } from '../../contract/text.ts'
+import { problemAnswer } from '../problems.ts'
+import type { ServiceResponse } from '../response.ts'
+import { extendTerms, PROPERTIES } from './extend.ts'
+import { manifestOf, RECONCILE_PATH, TERM_TYPE } from './manifest.ts'
+import { matchQueries } from './match.ts'
+import { invalid, parameterIn, parseExtension, parseNumber, parseQueries } from './parameters.ts'
+import { PREVIEW_POLICY, previewPage } from './preview.ts'
+import { describeTerm, readTerm } from './read-term.ts'
+
+/** The parts of the reconciliation service, by their paths below its own. */
+const PARTS = [
+  '',
+  '/suggest/entity',
+  '/suggest/property',
+  '/suggest/type',
+  '/properties',
+  '/preview',
+] as const
+export type ReconcilePart = (typeof PARTS)[number]
+
+/** The part at a path, with or without a last slash; undefined if it is none. */
+export function parseReconcilePath(path: string): ReconcilePart | undefined {
+  const bare = path.replace(/\/$/, '')
+  return PARTS.find((part) => RECONCILE_PATH + part === bare)
+}
+
+export interface ReconcileRequest {
+  part: ReconcilePart
+  isPost: boolean
+  /** Those of the address, then those of a form. Clients add parameters of their own, which are ignored. */
+  parameters: readonly Parameter[]
+  site: string
+  context: RequestContext
+}
+
+const SUGGESTIONS = 10
+
+/** Answers the Reconciliation Service API 0.2. */
+export async function answerReconcile(
+  request: ReconcileRequest,
+  catalogue: Catalogue,
+): Promise<ServiceResponse> {
+  const { part, parameters } = request
+  switch (part) {
+    case '':
+      return answerBatch(request, catalogue)
+    case '/suggest/entity':
+      return suggestTerms(request, catalogue)
+    case '/suggest/property':
+      return json({ result: named(PROPERTIES, parameters) })
+    case '/suggest/type':
+      return json({ result: named([TERM_TYPE], parameters) })
+    case '/properties': {
+      const limit = parseNumber(parameters, 'limit', PROPERTIES.length)
+      if (!limit.ok) return problemAnswer(limit.problem)
+      const type = parameterIn(parameters, 'type')
+      const properties = PROPERTIES.slice(0, limit.value).map(summary)
+      return json({ ...(type !== undefined && { type }), properties })
+    }
+    case '/preview': {
+      const id = parameterIn(parameters, 'id') ?? ''
+      const term = await readTerm(catalogue, id)
+      if (!term) return problemAnswer(notFound(id))
+      const headers = {
+        'Content-Type': 'text/html; charset=utf-8',
+        'Content-Security-Policy': PREVIEW_POLICY,
+      }
+      return { status: 200, headers: { ...headers, ...NO_STORE }, body: Buffer.from(previewPage(term)) }
+    }
+  }
+}
+
+async function answerBatch(
+  { isPost, parameters, site, context }: ReconcileRequest,
+  catalogue: Catalogue,
+): Promise<ServiceResponse> {
+  const queries = parameterIn(parameters, 'queries')
+  if (queries !== undefined) {
+    const parsed = parseQueries(queries)
+    if (!parsed.ok) return problemAnswer(parsed.problem)
+    const found = await matchQueries(parsed.value, catalogue, context)
+    return json(Object.fromEntries(parsed.value.map(({ name }, at) => [name, { result: found[at] ?? [] }])))
+  }
+  const extend = parameterIn(parameters, 'extend')
+  if (extend !== undefined) {
+    const parsed = parseExtension(extend)
+    if (!parsed.ok) return problemAnswer(parsed.problem)
+    const { ids, properties } = parsed.value
+    return json(await extendTerms(ids, properties, { catalogue, site }))
+  }
+  if (!isPost) return json(manifestOf(site, catalogue.title))
+  const missing = invalid('queries', null, 'queries or extend must be given, as a field of a form.')
+  return missing.ok ? json({}) : problemAnswer(missing.problem)
+}
+
+async function suggestTerms(
+  { parameters, context }: ReconcileRequest,
+  catalogue: Catalogue,
+): Promise<ServiceResponse> {
+  const prefix = parameterIn(parameters, 'prefix') ?? ''
+  const cursor = parseNumber(parameters, 'cursor', 0)
+  if (!cursor.ok) return problemAnswer(cursor.problem)
+  const byId = cursor.value === 0 ? await readTerm(catalogue, prefix) : undefined
+  const query = parseListQuery('term', [
+    ['name', prefix],
+    ['start', String(cursor.value)],
+    ['limit', String(SUGGESTIONS)],
+  ])
+  // A text without any word finds nothing.
+  const { records } = query.ok ? await catalogue.list(query.value, context) : { records: [] }
+  const found = records
+    .map((record) => termSchema.parse(JSON.parse(record.toString())))
+    .filter(({ id }) => id !== byId?.id)
+  const result = [...(byId ? [byId] : []), ...found].map((term) => {
+    const description = describeTerm(term)
+    return { id: String(term.id), name: term.name, ...(description !== undefined && { description }) }
+  })
+  return json({ result })
+}
+
+interface Named {
+  id: string
+  name: string
+  description?: string
+}
+
+/** Those whose id or name begins with the prefix, or has a word that does. */
+function named(all: readonly Named[], parameters: readonly Parameter[]): Named[] {
+  const prefix = fold(parameterIn(parameters, 'prefix') ?? '').trim()
+  return all.filter(({ id, name }) => ` ${id} ${fold(name)}`.includes(` ${prefix}`)).map(summary)
+}
+
+function summary({ id, name, description }: Named): Named {
+  return { id, name, ...(description !== undefined && { description }) }
+}
+
+function notFound(id: string): Problem {
+  return { code: 'term-not-found', detail: `There is no term with the id “${id.slice(0, 80)}”.` }
+}
+
+const NO_STORE = { 'Cache-Control': 'no-store' }
+
+function json(value: object): ServiceResponse {
+  const headers = { 'Content-Type': 'application/json; charset=utf-8', ...NO_STORE }
+  return { status: 200, headers, body: Buffer.from(JSON.stringify(value)) }
+}
