@@ -124,7 +124,7 @@ function ColumnName({ path, nameOf, isChosen }: ColumnNameProps) {
 function Key({ line, children }: { line: string; children: ReactNode }) {
   return (
     <span className="inline-flex items-center gap-1.5">
-      <span aria-hidden="true" className={`h-0.5 w-4 ${line}`} />
+      <span aria-hidden="true" className={`h-0.5 w-4 forced-color-adjust-none ${line}`} />
       {children}
     </span>
   )
