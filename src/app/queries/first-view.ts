@@ -38,7 +38,11 @@ export async function prefetchView(client: QueryClient, api: ApiClient, url: URL
     if (list.ok) await client.prefetchQuery(termQueries.page(api, listKey(list.value), start))
   } else if (view?.name === 'items') {
     const list = readList('item', url.searchParams)
-    if (list.ok) await client.prefetchQuery(itemQueries.page(api, listKey(list.value), start))
+    if (!list.ok) return
+    await Promise.all([
+      client.prefetchQuery(itemQueries.page(api, listKey(list.value), start)),
+      client.prefetchQuery(itemQueries.facets(api, listKey({ ...list.value, orderBy: null }))),
+    ])
   }
 }
 

@@ -42,6 +42,18 @@ export const itemQueries = {
       queryFn: ({ signal }) => listItems(api, list, start, limit, signal),
     }),
 
+  /** The most frequent values of the items of a list. */
+  facets: (api: ApiClient, list: ListKey) =>
+    queryOptions({
+      queryKey: ['item', 'facets', list],
+      queryFn: async ({ signal }) => {
+        const { listFacets } = await import('../api/facets.ts')
+        return listFacets(api, list, signal)
+      },
+      // While another list is counted, the panel keeps its height.
+      placeholderData: (before) => before,
+    }),
+
   /** The first items on the page of a term. */
   ofTerm: (api: ApiClient, term: { id: number; num_items: number }) =>
     itemQueries.page(api, listKeyOf(itemsToShow(term)), 0, ITEMS_ON_TERM_VIEW),

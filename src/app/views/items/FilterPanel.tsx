@@ -7,6 +7,7 @@ import type { Filters } from '../../components/search/use-filters.ts'
 import { conditionsOf, withCondition, withConditions } from '../../filters/conditions.ts'
 import { ON_DISPLAY, PANEL_TEXTS, WITH_PICTURES } from '../../filters/panel-filters.ts'
 import { Toggle } from '../../ui/fields/Toggle.tsx'
+import { FacetLists } from './FacetLists.tsx'
 import { type FaultOf, faultInWords } from './search-problem.ts'
 import { TermFilter } from './TermFilter.tsx'
 import { type SetValue, YearsFilter } from './YearsFilter.tsx'
@@ -51,6 +52,7 @@ function FilterPanel({ query, edit, faultOf, clears }: FilterPanelProps) {
         <Switch label={t`With images`} ways={WITH_PICTURES} query={query} edit={edit} faultOf={faultOf} />
         <Switch label={t`On display`} ways={ON_DISPLAY} query={query} edit={edit} faultOf={faultOf} />
       </div>
+      <FacetLists query={query} />
     </div>
   )
 }
