@@ -24,7 +24,6 @@ const GROUPS = [
     name: 'libraries',
     test: /\/node_modules\/(?:@tanstack\/(?:query-core|react-query)|react-router|zod)\//,
   },
-  { name: 'rows', test: /\/node_modules\/@tanstack\/(?:react-virtual|virtual-core)\// },
   {
     name: 'shared',
     test: /\/src\/(?!app\/(?:(?:views|api\/nearest|filters|components\/(?:first-visit|lists|search|tools)|ui\/lists)\/|hierarchy\/ancestor|storage\/remembered|ui\/panels\/Dialog|ui\/buttons\/ToolButton|ui\/fields\/(?:Choice|RadioSwitch)))/,
@@ -37,11 +36,16 @@ const GROUPS = [
   { name: 'dialog', test: /\/src\/app\/ui\/panels\/Dialog/ },
   // Only the views of a record have these tools.
   { name: 'record-tools', test: /\/src\/app\/components\/tools\/(?!\w+Dialog)/ },
-  { name: 'search', test: /\/src\/app\/(?:filters\/|components\/search\/|ui\/fields\/Choice)/ },
-  // Separate from the lists of a search, because a term with very many narrower terms also shows a long list.
-  { name: 'long-list', test: /\/src\/app\/ui\/lists\// },
-  // Rows stay with the view that shows them.
-  { name: 'lists', test: /\/src\/app\/(?:components\/lists\/(?!Item|Term)|ui\/fields\/RadioSwitch)/ },
+  // The searches and the tree have filters, and rows that are rendered when they come into view.
+  {
+    name: 'search',
+    test: /\/src\/app\/(?:filters\/|components\/search\/|ui\/fields\/Choice)|\/node_modules\/@tanstack\/(?:react-virtual|virtual-core)\//,
+  },
+  // All searches have a long list; so has a term with very many narrower terms. Rows stay with the view that shows them.
+  {
+    name: 'long-list',
+    test: /\/src\/app\/(?:ui\/lists\/|components\/lists\/(?!Item|Term)|ui\/fields\/RadioSwitch)/,
+  },
 ]
 
 /**

@@ -10,6 +10,7 @@ import { relationsOf } from '../hierarchy/relations.ts'
 import { totalOf } from '../hierarchy/total-of.ts'
 import type { TermCounts } from '../hierarchy/tree-term.ts'
 import { readSearchText, readStart, readTermUrl, type TermTab } from '../routing/urls.ts'
+import { decadesQuery, withoutYears } from './decades.ts'
 import { itemQueries } from './items.ts'
 import { searchQueries } from './search.ts'
 import { candidateQueries, sharedTerms } from './shared-terms.ts'
@@ -38,10 +39,12 @@ export async function prefetchView(client: QueryClient, api: ApiClient, url: URL
     if (list.ok) await client.prefetchQuery(termQueries.page(api, listKey(list.value), start))
   } else if (view?.name === 'items') {
     const list = readList('item', url.searchParams)
-    if (!list.ok) return
+    const undated = readList('item', withoutYears(url.searchParams))
+    if (!list.ok || !undated.ok) return
     await Promise.all([
       client.prefetchQuery(itemQueries.page(api, listKey(list.value), start)),
       client.prefetchQuery(itemQueries.facets(api, listKey({ ...list.value, orderBy: null }))),
+      client.prefetchQuery(decadesQuery(api, listKey({ ...undated.value, orderBy: null }))),
     ])
   }
 }

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { t } from '../../../contract/texts.ts'
 import { Dialog } from '../../ui/panels/Dialog.tsx'
 import { plural } from '../../ui/text/plural.ts'
-import { type FilterPanelProps, FilterSection } from './FilterPanel.tsx'
 
-interface FilterDrawerProps extends FilterPanelProps {
+export interface FilterDrawerProps {
+  panel: ReactNode
   /** Number of items found; undefined while unknown. */
   total: number | undefined
   /** Other controls, above the filters. */
@@ -14,12 +14,12 @@ interface FilterDrawerProps extends FilterPanelProps {
 }
 
 /** The panel over the list, in narrow windows. Filters apply at once, and the button shows the number of items. */
-export function FilterDrawer({ total, more, onClear, onClose, ...panel }: FilterDrawerProps) {
+export function FilterDrawer({ total, more, onClear, onClose, panel }: FilterDrawerProps) {
   return (
     <Dialog title={t`Filters`} placement="side" onClose={onClose}>
       <div className="min-h-0 grow overflow-y-auto overscroll-contain px-5 py-5">
         {more}
-        <FilterSection {...panel} isTitleShown={false} />
+        {panel}
       </div>
       <div className="flex items-center justify-between gap-4 border-t border-line px-5 py-3">
         <button type="button" className="link min-h-9 cursor-pointer" onClick={onClear}>

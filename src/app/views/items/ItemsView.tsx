@@ -20,7 +20,7 @@ import { plural } from '../../ui/text/plural.ts'
 import { useDebounced } from '../../ui/timing/use-debounced.ts'
 import { ActiveFilters } from './ActiveFilters.tsx'
 import { BranchSwitches } from './BranchSwitch.tsx'
-import { FilterDrawer } from './FilterDrawer.tsx'
+import { DecadeStrip } from './decades/DecadeStrip.tsx'
 import { type FilterPanelProps, FilterSection } from './FilterPanel.tsx'
 import { NoItems } from './NoItems.tsx'
 import { MoreControls, SearchControls } from './SearchControls.tsx'
@@ -38,7 +38,7 @@ const loadAdvanced = async () => (await import('./AdvancedSearch.tsx')).Advanced
 export function ItemsView() {
   const search = useSearch()
   const { query, edit, faultOf, clear, clears } = search
-  const filterPanel = useFilterPanel()
+  const { Drawer, ...filterPanel } = useFilterPanel()
   const { Overlay: AdvancedSearch, ...advanced } = useLazyOverlay(loadAdvanced)
   const filters = search.filters.map(({ filter }) => filter)
   const nameOf = useTermNames(filters)
@@ -76,19 +76,21 @@ export function ItemsView() {
         }
         conditions={
           <>
+            {filterPanel.hasFailed && <OverlayFailure what={t`The filter panel`} />}
             {advanced.hasFailed && <OverlayFailure what={t`The advanced search`} />}
             <Conditions search={search} sentence={sentence} />
           </>
         }
         aside={filterPanel.isAside && <Aside {...panel} />}
         problem={search.problem && <Problem search={search} problem={search.problem} />}
+        above={!search.problem && <DecadeStrip query={query} total={search.total} />}
         pageQuery={search.pageQuery}
         rows={ROWS}
         empty={<NoItems query={query} sentence={sentence} hasStoppedTyping={hasStoppedTyping} />}
       />
-      {filterPanel.isDrawer && (
-        <FilterDrawer
-          {...panel}
+      {Drawer && (
+        <Drawer
+          panel={<FilterSection {...panel} isTitleShown={false} />}
           total={search.total}
           more={<MoreControls search={search} onAdvanced={openAdvanced} />}
           onClear={clear}

@@ -1,0 +1,60 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { expectAccessible, renderAt } from '../../../../testkit/render.tsx'
+import { catalogueOf, type ItemSketch } from '../../../../testkit/world.ts'
+
+const made = (id: number, from: number | null, to = from): ItemSketch => ({
+  id,
+  title: `Pot ${id}`,
+  production_year_from: from,
+  production_year_to: to,
+})
+const POTS = [made(1, 1885), made(2, 1888, 1892), made(3, -50), made(4, null), made(5, 1920, null)]
+const world = (...items: ItemSketch[]) => ({ catalogue: catalogueOf([], items) })
+
+const strip = async () => within(await screen.findByRole('navigation', { name: 'Decades' }))
+const names = (links: HTMLElement[]) => links.map((link) => link.getAttribute('aria-label'))
+
+test('every decade with items is a link, and items without a year are counted', async () => {
+  await renderAt('/items', world(...POTS))
+  const decades = await strip()
+  expect(names(decades.getAllByRole('link'))).toEqual([
+    '50–41 BCE, 1 item',
+    '1880s, 2 items',
+    '1890s, 1 item',
+  ])
+  expect(decades.getByRole('link', { name: '50–41 BCE, 1 item' })).toHaveAttribute(
+    'href',
+    '/items?production_year_to_gte=-50&production_year_from_lte=-41',
+  )
+  expect(decades.getByText('2 without a year')).toBeVisible()
+  await expectAccessible()
+})
+
+test('a decade fills the years of the filter panel, and all years come back', async () => {
+  const { user, address } = await renderAt('/items?title=pot', world(...POTS))
+  await user.click((await strip()).getByRole('link', { name: '1880s, 2 items' }))
+  expect(address()).toBe('/items?title=pot&production_year_to_gte=1880&production_year_from_lte=1889')
+  expect(await screen.findByText('Items 1–2 of 2')).toBeVisible()
+  const decades = await strip()
+  expect(decades.getByRole('link', { current: true })).toHaveAccessibleName('1880s, 2 items')
+  expect(screen.getByRole('textbox', { name: 'From year' })).toHaveValue('1880')
+  expect(screen.getByRole('textbox', { name: 'To year' })).toHaveValue('1889')
+  await user.click(decades.getByRole('link', { name: 'All years' }))
+  expect(address()).toBe('/items?title=pot')
+})
+
+test('the strip is about the search, whatever its years are', async () => {
+  const { requests } = await renderAt('/items?title=pot&production_year_to_gte=1900', world(...POTS))
+  expect(names((await strip()).getAllByRole('link'))).toContain('50–41 BCE, 1 item')
+  expect(requests.filter((url) => url.includes('facet=decade'))).toHaveLength(1)
+})
+
+test.each([
+  ['no item has a year', '/items', [made(4, null)]],
+  ['nothing is found', '/items?title=kettle', POTS],
+])('without a strip if %s', async (_, address, items) => {
+  await renderAt(address, world(...items))
+  await screen.findAllByText(/Items 1–1 of 1|No items/)
+  expect(screen.queryByRole('navigation', { name: 'Decades' })).toBeNull()
+})

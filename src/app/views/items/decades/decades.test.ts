@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { decadeLabel, decadeName, isInRange, tickYears, withDecade, yearRangeOf } from './decades.ts'
+
+const query = (text: string) => new URLSearchParams(text)
+
+test.each([
+  [1890, '1890s'],
+  [0, '0–9'],
+  [10, '10s'],
+  [-10, '10–1 BCE'],
+  [-50, '50–41 BCE'],
+])('the decade from %i is called %s', (first, name) => {
+  expect(decadeName(first)).toBe(name)
+})
+
+test('a decade says how many items it has', () => {
+  expect(decadeLabel({ first: 1890, total: 1204 })).toBe('1890s, 1,204 items')
+  expect(decadeLabel({ first: -50, total: 1 })).toBe('50–41 BCE, 1 item')
+})
+
+test.each([
+  ['', 1890, 'production_year_to_gte=1890&production_year_from_lte=1899'],
+  ['text=pot&start=50', -50, 'text=pot&production_year_to_gte=-50&production_year_from_lte=-41'],
+  [
+    'production_year_to_gte=1700&production_year_from_lte=1799&order_by=title',
+    1890,
+    'production_year_to_gte=1890&production_year_from_lte=1899&order_by=title',
+  ],
+])('in “%s”, the decade from %i replaces the years', (before, first, after) => {
+  expect(withDecade(query(before), first).toString()).toBe(after)
+})
+
+test('a decade is chosen if the years of the filter touch it', () => {
+  const range = yearRangeOf(query('production_year_to_gte=1895&production_year_from_lte=1910'))
+  expect([1880, 1890, 1900, 1910, 1920].map((first) => isInRange(first, range))).toEqual([
+    false,
+    true,
+    true,
+    true,
+    false,
+  ])
+  expect(isInRange(1700, yearRangeOf(query('production_year_from_lte=1910')))).toBe(true)
+})
+
+test.each(['', 'production_year_to_gte=soon', 'production_year_from=1890'])(
+  'without years of the filter panel, none are chosen: “%s”',
+  (text) => {
+    expect(yearRangeOf(query(text))).toBeUndefined()
+  },
+)
+
+test('the more decades, the fewer names', () => {
+  expect([1, 24, 25, 48, 100].map(tickYears)).toEqual([10, 10, 20, 20, 50])
+})

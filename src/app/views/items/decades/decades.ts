@@ -1,0 +1,59 @@
+import { t } from '../../../../contract/texts.ts'
+import type { Decade } from '../../../api/decades.ts'
+import { conditionsOf, withConditions } from '../../../filters/conditions.ts'
+import { YEAR_FROM, YEAR_TO } from '../../../filters/panel-filters.ts'
+import { formatYear, parseYear } from '../../../filters/years.ts'
+import { withoutYears } from '../../../queries/decades.ts'
+import { plural } from '../../../ui/text/plural.ts'
+
+export const YEARS = 10
+
+/** The years in the filters “From year” and “To year”; an end without a limit is infinite. */
+export interface YearRange {
+  readonly from: number
+  readonly to: number
+}
+
+/** Undefined without a filter by years. */
+export function yearRangeOf(query: URLSearchParams): YearRange | undefined {
+  const from = parseYear(query.get(YEAR_FROM) ?? '')
+  const to = parseYear(query.get(YEAR_TO) ?? '')
+  if (from === undefined && to === undefined) return undefined
+  return { from: from ?? Number.NEGATIVE_INFINITY, to: to ?? Number.POSITIVE_INFINITY }
+}
+
+/** The query with the filters by years replaced by those of a decade. */
+export function withDecade(query: URLSearchParams, first: number): URLSearchParams {
+  return withConditions(query, [
+    ...conditionsOf(withoutYears(query)),
+    [YEAR_FROM, String(first)],
+    [YEAR_TO, String(first + YEARS - 1)],
+  ])
+}
+
+export function isInRange(first: number, range: YearRange | undefined): boolean {
+  return range === undefined || (first <= range.to && first + YEARS - 1 >= range.from)
+}
+
+/** “1890s”; “50–41 BCE” before the common era, where counting by tens differs from the names of decades. */
+export function decadeName(first: number): string {
+  if (first >= YEARS) return t`${first}s`
+  return first < 0 ? t`${-first}–${-first - YEARS + 1} BCE` : '0–9'
+}
+
+/** “1890s, 1,204 items”. */
+export function decadeLabel({ first, total }: Decade): string {
+  const items = plural(total, { one: '# item', other: '# items' })
+  return t`${decadeName(first)}, ${items}`
+}
+
+/** The short name below a cell. */
+export function decadeTick(first: number): string {
+  return first < YEARS ? formatYear(first) : decadeName(first)
+}
+
+/** Every how many years a cell has its name below it, so that names do not touch on a wide screen. */
+export function tickYears(cells: number): number {
+  if (cells <= 24) return YEARS
+  return cells <= 48 ? 20 : 50
+}
