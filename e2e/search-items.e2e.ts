@@ -205,9 +205,7 @@ async function hiddenHits(page: Page): Promise<string[]> {
       const isSeen = [...row.querySelectorAll('mark')].some((mark) => {
         const shown = mark.closest('p, h3, li')?.getBoundingClientRect()
         const hit = mark.getClientRects()[0]
-        return (
-          shown && hit && hit.width > 0 && hit.right <= shown.right + 1 && hit.bottom <= shown.bottom + 1
-        )
+        return shown && hit && hit.width > 0 && hit.right <= shown.right + 1 && hit.bottom <= shown.bottom + 1
       })
       return isSeen ? '' : (row.textContent ?? '')
     }),
