@@ -38,7 +38,7 @@ export function SiteFooter() {
         <ul className="flex flex-wrap gap-x-6 gap-y-1">
           {LINKS.map(([name, url]) => (
             <li key={url}>
-              <Link to={url} className="link inline-block py-0.5">
+              <Link to={url} className="link target inline-block py-0.5">
                 {name}
               </Link>
             </li>
@@ -51,7 +51,12 @@ export function SiteFooter() {
 
 function FooterButton({ name, onClick }: { name: string; onClick: () => void }) {
   return (
-    <button type="button" aria-haspopup="dialog" className="link cursor-pointer py-0.5" onClick={onClick}>
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      className="link target cursor-pointer py-0.5"
+      onClick={onClick}
+    >
       {name}
     </button>
   )

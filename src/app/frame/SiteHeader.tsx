@@ -26,13 +26,13 @@ export function SiteHeader() {
         {(isNamed || about.logo) && (
           <Link
             to={HOME_URL}
-            className={`quiet-link flex min-w-0 items-center gap-3 py-1.5 font-serif text-lead leading-tight text-balance ${isSearch ? 'max-sm:grow max-sm:basis-20 max-sm:text-prose' : ''}`}
+            className={`quiet-link target flex min-w-0 items-center gap-3 py-1.5 font-serif text-lead leading-tight text-balance ${isSearch ? 'max-sm:grow max-sm:basis-20 max-sm:text-prose' : ''}`}
           >
             {about.logo && <Logo {...about.logo} alt={isNamed ? '' : title} />}
             {isNamed && <span className={isSearch ? 'truncate' : ''}>{title}</span>}
           </Link>
         )}
-        <nav aria-label={t`Main`} className="flex flex-wrap gap-x-4 gap-y-1 sm:gap-x-6">
+        <nav aria-label={t`Main`} className="flex flex-wrap gap-x-2 gap-y-1 sm:gap-x-6">
           <MainLink to={buildBrowseUrl()}>Browse</MainLink> <MainLink to={buildTermsUrl()}>A–Z</MainLink>{' '}
           <MainLink to={buildItemsUrl()}>Collection</MainLink>
         </nav>
@@ -49,7 +49,7 @@ function Logo({ alt, ...image }: { src: string; width: number; height: number; a
 
 function MainLink({ to, children }: { to: string; children: string }) {
   return (
-    <NavLink to={to} className="quiet-link entry py-1">
+    <NavLink to={to} className="quiet-link target entry py-1">
       {children}
     </NavLink>
   )

@@ -29,13 +29,13 @@ export function WaysOn() {
         </form>
       </search>
       <p className="mt-6 flex flex-wrap gap-x-6 gap-y-2">
-        <Link to={HOME_URL} className="link">
+        <Link to={HOME_URL} className="link target">
           Home
         </Link>{' '}
-        <Link to={buildTermsUrl()} className="link">
+        <Link to={buildTermsUrl()} className="link target">
           All terms
         </Link>{' '}
-        <Link to={buildItemsUrl()} className="link">
+        <Link to={buildItemsUrl()} className="link target">
           All items
         </Link>
       </p>

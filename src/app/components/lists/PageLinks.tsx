@@ -59,7 +59,7 @@ export function PageLinks({ label, first, total }: PageLinksProps) {
   )
 }
 
-const PAGE_LINK = 'inline-flex min-h-8 min-w-8 items-center justify-center px-2'
+const PAGE_LINK = 'target inline-flex min-h-8 min-w-8 items-center justify-center px-2'
 
 function Step({ change, children }: { change: QueryChange | undefined; children: ReactNode }) {
   return (

@@ -74,7 +74,7 @@ export function SettingsDialog({ onClose, onShortcuts }: SettingsDialogProps) {
             { value: 'off', text: t`Off` },
           ]}
         >
-          <button type="button" className="link cursor-pointer text-note" onClick={onShortcuts}>
+          <button type="button" className="link target cursor-pointer text-note" onClick={onShortcuts}>
             Show all shortcuts
           </button>
         </Preference>

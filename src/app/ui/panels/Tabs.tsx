@@ -43,7 +43,7 @@ export function Tabs<Key extends string>({ label, tabs, chosen, panelId, onChoos
           aria-selected={key === chosen}
           tabIndex={key === chosen ? 0 : -1}
           onClick={() => onChoose(key)}
-          className="entry min-h-10 cursor-pointer font-serif text-head text-muted hover:text-verdigris aria-selected:text-ink no-scripts:not-aria-selected:hidden"
+          className="entry target min-h-10 cursor-pointer font-serif text-head text-muted hover:text-verdigris aria-selected:text-ink no-scripts:not-aria-selected:hidden"
         >
           {name}{' '}
         </button>

@@ -51,7 +51,7 @@ export function BrowseControls({ filters, onChange }: BrowseControlsProps) {
                   <QueryLink
                     change={(query) => changeQuery(query, { ...FILTERS[value], turn: null, start: null })}
                     aria-current={value === shown ? 'true' : undefined}
-                    className="quiet-link inline-flex min-h-9 items-center border-b-2 border-transparent aria-[current=true]:border-verdigris"
+                    className="quiet-link target entry inline-flex min-h-9 items-center"
                   >
                     {text}
                   </QueryLink>

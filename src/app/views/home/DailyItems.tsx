@@ -24,7 +24,7 @@ export function DailyItems() {
           From the collection
         </h2>
         {data && (
-          <Link to={buildItemsUrl(WITH_IMAGES)} className="link">
+          <Link to={buildItemsUrl(WITH_IMAGES)} className="link target">
             {data.total === 1
               ? t`The one ${item} with images`
               : t`All ${formatNumber(data.total)} ${items} with images`}

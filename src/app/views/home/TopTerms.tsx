@@ -75,7 +75,7 @@ export function TopTerms() {
 const TILE =
   'relative flex items-center gap-4 border-b border-line py-2 sm:block sm:border-b-0 sm:py-0 [&_a]:after:absolute [&_a]:after:inset-0'
 const PLATE = 'block aspect-[4/3] w-16 shrink-0 overflow-hidden bg-plate sm:w-full'
-const CAPTION = 'flex min-w-0 grow items-baseline justify-between gap-3 sm:mt-1.5'
+const CAPTION = 'flex min-w-0 grow flex-wrap items-baseline justify-between gap-x-3 sm:mt-1.5'
 
 function Tile({ term, images }: { term: TopTerm; images: TileImages | undefined }) {
   const image = images?.[term.id]
@@ -118,7 +118,10 @@ function PendingTile() {
 
 function TermLink({ term }: { term: TopTerm }) {
   return (
-    <Link to={buildTermUrl(term)} className="quiet-link min-w-0 font-serif text-prose leading-snug">
+    <Link
+      to={buildTermUrl(term)}
+      className="quiet-link min-w-0 grow basis-[5em] font-serif text-prose leading-snug"
+    >
       <bdi>{term.name}</bdi>
     </Link>
   )

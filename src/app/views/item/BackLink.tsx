@@ -24,7 +24,7 @@ export function BackLink({ row }: { row: SearchRow | undefined }) {
   const isFromList = data !== undefined && data.from !== HOME_URL
   if (!isFromList && row === undefined) {
     return (
-      <Link to={buildItemsUrl()} className="link inline-block py-0.5">
+      <Link to={buildItemsUrl()} className="link target inline-block py-0.5">
         Collection
       </Link>
     )
@@ -32,7 +32,7 @@ export function BackLink({ row }: { row: SearchRow | undefined }) {
   return (
     <Link
       to={isFromList || row === undefined ? (data?.from ?? buildItemsUrl()) : buildResultsUrl(row)}
-      className="link inline-flex items-center gap-2 py-0.5"
+      className="link target inline-flex items-center gap-2 py-0.5"
       onClick={(event) => {
         if (!isFromList || !isPlainClick(event)) return
         // Goes back in the history, which restores the scroll position and the focus.

@@ -33,7 +33,7 @@ export function ResultsBar({ id }: { id: number }) {
       {found.kind === 'unreadable' && (
         <p className="min-w-0 grow text-muted">
           This link has a search we don’t recognise.{' '}
-          <Link to={buildItemsUrl()} className="link">
+          <Link to={buildItemsUrl()} className="link target">
             Search the collection
           </Link>
         </p>
@@ -65,7 +65,7 @@ function Position({ found }: { found: Search }) {
     </>
   )
   const linked = (
-    <Link to={buildResultsUrl(row ?? { list: found.list, index: 0 })} className="link">
+    <Link to={buildResultsUrl(row ?? { list: found.list, index: 0 })} className="link target">
       {name}
     </Link>
   )
@@ -154,7 +154,7 @@ function Step({ to, list, index, onStep, shortcut, children }: StepProps) {
       }}
       onPointerEnter={prefetch}
       onFocus={prefetch}
-      className="link inline-block py-0.5 whitespace-nowrap"
+      className="link target inline-block py-0.5 whitespace-nowrap"
     >
       {children}
     </Link>

@@ -36,7 +36,7 @@ export function ActiveFilters({ sentence, filters, searched, onRemove, onClear }
       )}
       {/* The browser's own clear button works only with a mouse, if there is one. */}
       {filters.length > 0 && others.length === 0 && (
-        <button type="button" className="link min-h-7 cursor-pointer" onClick={onClear}>
+        <button type="button" className="link target min-h-7 cursor-pointer" onClick={onClear}>
           Clear all
         </button>
       )}

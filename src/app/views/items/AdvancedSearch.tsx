@@ -95,7 +95,7 @@ export function AdvancedSearch({ query, faultOf, onSearch, onClose }: AdvancedSe
           </div>
         </div>
         <div className="flex items-center justify-end gap-4 border-t border-line px-5 py-3">
-          <button type="button" className="link min-h-9 cursor-pointer" onClick={onClose}>
+          <button type="button" className="link target min-h-9 cursor-pointer" onClick={onClose}>
             Cancel
           </button>
           <button type="submit" className="button button-main">

@@ -22,7 +22,7 @@ export function FilterDrawer({ total, more, onClear, onClose, panel }: FilterDra
         {panel}
       </div>
       <div className="flex items-center justify-between gap-4 border-t border-line px-5 py-3">
-        <button type="button" className="link min-h-9 cursor-pointer" onClick={onClear}>
+        <button type="button" className="link target min-h-9 cursor-pointer" onClick={onClear}>
           Clear all
         </button>
         <button type="button" className="button button-main" onClick={onClose}>

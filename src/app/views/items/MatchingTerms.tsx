@@ -32,7 +32,7 @@ export function MatchingTerms({ field, searched }: { field: string; searched: st
             className="flex flex-wrap items-baseline justify-between gap-x-6 border-b border-line py-2"
           >
             <span className="min-w-0">
-              <Link to={buildTermUrl(term)} className="link font-serif text-prose">
+              <Link to={buildTermUrl(term)} className="link target font-serif text-prose">
                 <bdi>{term.name}</bdi>
               </Link>{' '}
               <span className="label">
@@ -42,7 +42,7 @@ export function MatchingTerms({ field, searched }: { field: string; searched: st
             {term.num_branch_items === 0 ? (
               <span className="text-muted">no items</span>
             ) : (
-              <Link to={buildItemsUrl([itemsOfTerm(term.id)])} className="link py-0.5">
+              <Link to={buildItemsUrl([itemsOfTerm(term.id)])} className="link target py-0.5">
                 {plural(term.num_branch_items, { one: '# item', other: '# items' })}{' '}
                 <span className="sr-only">
                   in <bdi>{term.name}</bdi> or narrower

@@ -47,7 +47,7 @@ function Without({ query, condition }: { query: URLSearchParams; condition: Para
         : t`… items`
       : plural(total, { one: '# item', other: '# items' })
   return (
-    <QueryLink change={without} className="link py-0.5">
+    <QueryLink change={without} className="link target py-0.5">
       {words} <span className="sr-only">without it</span>
     </QueryLink>
   )

@@ -86,9 +86,9 @@ function Found({ text }: { text: string }) {
       >
         <ul className="gap-x-12 sm:columns-2">
           {data?.terms.rows.map((term) => (
-            <li key={term.id} className="break-inside-avoid border-b border-line py-2">
+            <li key={term.id} className="relative break-inside-avoid border-b border-line py-2">
               <span className="flex items-baseline justify-between gap-4">
-                <Link to={buildTermUrl(term)} className="quiet-link min-w-0 font-serif text-prose">
+                <Link to={buildTermUrl(term)} className="quiet-link row-target min-w-0 font-serif text-prose">
                   <TermName term={term} />
                 </Link>
                 <span className="shrink-0 text-muted">
@@ -113,7 +113,7 @@ function Found({ text }: { text: string }) {
           {data?.items.rows.map((item, index) => (
             <li
               key={item.id}
-              className="flex break-inside-avoid items-center gap-4 border-b border-line py-2"
+              className="relative flex break-inside-avoid items-center gap-4 border-b border-line py-2"
             >
               {item.images[0] && (
                 <span className="aspect-[4/3] w-16 shrink-0">
@@ -124,7 +124,7 @@ function Found({ text }: { text: string }) {
                 <Link
                   to={buildItemUrl(item, { list, index })}
                   state={{ from: pathname + search }}
-                  className="quiet-link font-serif text-prose"
+                  className="quiet-link row-target font-serif text-prose"
                 >
                   <Marked text={item.display_title} words={item.matched?.words} />
                 </Link>
@@ -168,7 +168,7 @@ function Group({ name, of, found, all, count, children }: GroupProps) {
         {found === undefined ? (
           <Pending em={6} />
         ) : isPart ? (
-          <Link to={all} className="link">
+          <Link to={all} className="link target">
             All {count}
           </Link>
         ) : (

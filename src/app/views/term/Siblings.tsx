@@ -118,7 +118,7 @@ function SiblingLink({ sibling, focusId, path }: { sibling: Sibling; focusId: nu
   )
 }
 
-const GAP = 'link inline-block min-h-7 cursor-pointer text-note'
+const GAP = 'target link inline-block min-h-7 cursor-pointer text-note'
 
 interface GapProps {
   part: SiblingPart

@@ -105,7 +105,7 @@ function Term({ term }: { term: TermRecord }) {
           onChoose={(tab) => edit((before) => changeQuery(before, { tab: tab === 'hierarchy' ? null : tab }))}
         />
         <div className="flex flex-wrap items-center gap-x-6">
-          <Link to={buildBrowseUrl([...path, term.id])} className="link">
+          <Link to={buildBrowseUrl([...path, term.id])} className="link target">
             Show in tree
           </Link>
           <LabelSwitch />

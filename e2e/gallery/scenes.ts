@@ -1,0 +1,176 @@
+import { expect, type Page } from 'playwright/test'
+import { renderInBrowser } from '../render-in-browser.ts'
+import { OVERFULL_TERM, OVERFULL_WIDE_TERM } from './overfull-catalogue.ts'
+
+export type CatalogueName = 'sample' | 'empty' | 'overfull'
+
+/** One view in one state. */
+export interface Scene {
+  readonly name: string
+  readonly catalogue: CatalogueName
+  readonly address: string
+  /** What happens before the page is opened, such as a service that fails. */
+  readonly prepare?: (page: Page) => Promise<void>
+  /** What the visitor does then, such as opening a dialog. */
+  readonly act?: (page: Page) => Promise<void>
+}
+
+type Row = readonly [name: string, address: string, act?: Scene['act'], prepare?: Scene['prepare']]
+
+const button = (name: string | RegExp) => (page: Page) =>
+  page
+    .getByRole('button', { name, exact: typeof name === 'string' })
+    .first()
+    .click()
+const choose =
+  (preference: string, value: string) =>
+  async (page: Page): Promise<void> => {
+    await page.addInitScript(([key, chosen]) => window.localStorage.setItem(key, chosen), [
+      `vitrine.${preference}`,
+      value,
+    ] as const)
+  }
+
+const ORDINARY: readonly Row[] = [
+  ['home', '/'],
+  ['browse', '/browse'],
+  ['browse at a term', '/browse?at=934.935.936.939'],
+  ['narrowed tree', '/browse?term=jug'],
+  ['search', '/search?text=teapot'],
+  ['terms', '/terms'],
+  ['terms found', '/terms?term=knife'],
+  ['terms, compact', '/terms?term=knife', undefined, choose('density', 'compact')],
+  ['items', '/items'],
+  ['items found', '/items?text=teapot&materials=silver'],
+  ['items, compact', '/items?text=teapot', undefined, choose('density', 'compact')],
+  ['items as a grid', '/items', undefined, choose('layout', 'grid')],
+  ['items in pages', '/items?start=50', undefined, choose('paging', 'pages')],
+  ['advanced search', '/items', (page) => openAdvanced(page)],
+  ['term', '/terms/939'],
+  ['top term', '/terms/1'],
+  ['map', '/terms/935?tab=map'],
+  ['item', '/items/1003'],
+  ['item without an image', '/items/1004?text=bonnet&start=0'],
+  ['guide', '/guide'],
+  ['embedded term', '/embed/terms/939'],
+  ['settings', '/terms/939', button('Settings')],
+  ['shortcuts', '/terms/939', button('Keyboard shortcuts')],
+  ['palette', '/terms/939', (page) => openPalette(page)],
+  ['enlarged image', '/items/1003', button(/^Enlarge/)],
+  ['suggestions', '/', (page) => typeSearch(page)],
+]
+
+const EMPTY: readonly Row[] = [
+  ['search without text', '/search'],
+  ['nothing found', '/search?text=zzzzzz'],
+  ['no terms', '/terms?term=teepott'],
+  ['no items', '/items?text=silver+zzzzzz&materials=brass'],
+  ['no rows in the tree', '/browse?term=zzzzzz'],
+]
+
+const EMPTY_CATALOGUE: readonly Row[] = [
+  ['home of an empty catalogue', '/'],
+  ['tree of an empty catalogue', '/browse'],
+  ['items of an empty catalogue', '/items'],
+  ['term without items', '/terms/1'],
+]
+
+const WRONG: readonly Row[] = [
+  ['no such page', '/nowhere'],
+  ['no such term', '/terms/99999999'],
+  ['no such item', '/items/99999999'],
+  ['a filter that is not known', '/items?colour=red'],
+]
+
+const LONG: readonly Row[] = [
+  ['home', '/'],
+  ['browse', `/browse?at=${OVERFULL_WIDE_TERM}&open=1.${OVERFULL_WIDE_TERM}`],
+  ['search', '/search?text=commemorative'],
+  ['terms', '/terms?term=narrower'],
+  ['items', '/items?text=object'],
+  ['items as a grid', '/items', undefined, choose('layout', 'grid')],
+  ['items, compact', '/items', undefined, choose('density', 'compact')],
+  ['term with 60 places', `/terms/${OVERFULL_TERM}`],
+  ['map of 60 places', `/terms/${OVERFULL_TERM}?tab=map`],
+  ['5,000 narrower terms', `/terms/${OVERFULL_WIDE_TERM}`],
+  ['item of 20 pages', '/items/1?term=100&start=0'],
+]
+
+/** The views that load something, one of each. */
+const LOADED: readonly Row[] = [
+  ['home', '/'],
+  ['browse', '/browse'],
+  ['search', '/search?text=teapot'],
+  ['terms', '/terms?term=knife'],
+  ['items', '/items?text=teapot'],
+  ['term', '/terms/939'],
+  ['map', '/terms/935?tab=map'],
+  ['item', '/items/1003'],
+]
+
+/** Those in the suite of end-to-end tests: each view once, in the state that finds most. */
+const CHOSEN: ReadonlySet<string> = new Set([
+  'home',
+  'browse at a term',
+  'items found',
+  'advanced search',
+  'settings',
+  'empty: no items',
+  'wrong: no such page',
+  'loading: term',
+  'failed: items',
+  'overfull: home',
+  'overfull: items as a grid',
+  'overfull: term with 60 places',
+  'overfull: item of 20 pages',
+])
+
+export const SCENES: readonly Scene[] = [
+  ...scenes('', 'sample', ORDINARY),
+  ...scenes('empty: ', 'sample', EMPTY),
+  ...scenes('empty: ', 'empty', EMPTY_CATALOGUE),
+  ...scenes('wrong: ', 'sample', WRONG),
+  ...scenes('loading: ', 'sample', LOADED, holdService),
+  ...scenes('failed: ', 'sample', LOADED, breakService),
+  ...scenes('overfull: ', 'overfull', LONG),
+]
+
+function scenes(
+  prefix: string,
+  catalogue: CatalogueName,
+  rows: readonly Row[],
+  state?: Scene['prepare'],
+): Scene[] {
+  return rows.map(([name, address, act, own]) => {
+    const prepare = own ?? state
+    return { name: prefix + name, catalogue, address, ...(act && { act }), ...(prepare && { prepare }) }
+  })
+}
+
+async function holdService(page: Page): Promise<void> {
+  await renderInBrowser(page)
+  await page.route('**/api/v1/**', () => new Promise(() => undefined))
+}
+
+async function breakService(page: Page): Promise<void> {
+  await renderInBrowser(page)
+  await page.route('**/api/v1/**', (route) => route.fulfill({ status: 500, body: '{}' }))
+}
+
+async function openPalette(page: Page): Promise<void> {
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('option').first()).toBeVisible()
+}
+
+async function typeSearch(page: Page): Promise<void> {
+  await page.getByRole('combobox').first().fill('tea')
+  await expect(page.getByRole('option').first()).toBeVisible()
+}
+
+async function openAdvanced(page: Page): Promise<void> {
+  const advanced = page.getByRole('button', { name: /advanced/i }).first()
+  if (!(await advanced.isVisible())) await button(/^Filters/)(page)
+  await advanced.click()
+}
+
+export const CHOSEN_SCENES: readonly Scene[] = SCENES.filter(({ name }) => CHOSEN.has(name))
