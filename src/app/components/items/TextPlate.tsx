@@ -7,7 +7,8 @@ export function TextPlate({ item }: { item: Item }) {
   return (
     words !== '' && (
       <span className="block size-full overflow-hidden border-t border-line pt-2 font-serif text-note text-muted">
-        <span className="line-clamp-5">
+        {/* Whole lines only, however large the text is. */}
+        <span className="line-clamp-5 max-h-[round(down,100%,1lh)]">
           <Marked text={words} words={item.matched?.words} />
         </span>
       </span>
