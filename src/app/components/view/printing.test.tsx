@@ -17,7 +17,7 @@ const PRINTED = String.raw`Printed \d{1,2} [A-Z][a-z]+ \d{4}$`
 test.each([
   ['/terms/11?path=1.10', 'Place 2 of 2', 'Term 11 · http://vitrine.test/terms/11/bubble-pipes?path=1.10'],
   ['/items/101?start=3', 'Materials', 'Item 101 · http://vitrine.test/items/101/bubble-pipe-of-white-clay'],
-  ['/items?materials=clay', 'Bubble pipe of white clay', 'http://vitrine.test/items?materials=clay'],
+  ['/items?order_by=id', 'Bubble pipe of white clay', 'http://vitrine.test/items?order_by=id'],
   ['/browse?at=3.22', 'in Vessels', 'Term 22 · http://vitrine.test/browse?at=3.22'],
 ])(
   'what is printed of %s says what it is, where it is from and when it was printed',

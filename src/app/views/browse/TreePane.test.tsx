@@ -46,7 +46,7 @@ test('a star opens all siblings of the focused term and announces their number',
   knives.focus()
   await user.keyboard('*')
   expect(await screen.findByText('5 terms opened')).toBeInTheDocument()
-  expect(new URLSearchParams(address().split('?')[1]).get('open')).toBe('32,30,1,2,3')
+  expect(new URLSearchParams(address().split('?')[1]).get('open')).toBe('1-2-3-30-32')
   expect((await rows()).length).toBe(14)
   expect(knives).toHaveFocus()
 })
