@@ -49,9 +49,9 @@ function Strip({ data, range, undated }: { data: Decades; range: YearRange | und
   const every = tickYears(decades.length)
   const scroller = useRef<HTMLElement>(null)
   useEffect(() => {
-    // Where the strip is wider than the window, it begins with what matters most.
+    // A strip wider than the window shows the chosen decade. Without one it must not move when the scripts run.
     const shown = scroller.current
-    const start = shown?.querySelector('[aria-current], [data-most]')?.parentElement
+    const start = shown?.querySelector('[aria-current]')?.parentElement
     if (shown && start) shown.scrollLeft = start.offsetLeft - shown.clientWidth / 3
   }, [])
   return (
@@ -102,7 +102,6 @@ function Bar({ decade, share, range, hasTick }: BarProps) {
         aria-label={label}
         title={label}
         aria-current={range && isIn ? 'true' : undefined}
-        data-most={(!range && share === 1) || undefined}
         className={isIn ? '' : 'out'}
       >
         <span
