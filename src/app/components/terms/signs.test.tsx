@@ -28,7 +28,8 @@ test.each(TYPED)('the tree and the collection also search for %s', async (typed)
   await renderAt(`/browse?term=${encodeURIComponent(typed)}`, { catalogue: CATALOGUE })
   expect(await screen.findByRole('treeitem', { name: NAME })).toBeVisible()
   await renderAt(`/items?text=${encodeURIComponent(typed)}`, { catalogue: CATALOGUE })
-  expect(await screen.findByRole('link', { name: NAME })).toBeVisible()
+  const found = within(await screen.findByRole('list', { name: 'Items found' }))
+  expect(await found.findByRole('link', { name: NAME })).toBeVisible()
 })
 
 test.each(SIGNS)('%s alone finds nothing, and the page says so', async (typed) => {
