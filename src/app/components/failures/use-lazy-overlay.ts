@@ -32,8 +32,12 @@ export function useLazyOverlay<Props>(load: () => Promise<ComponentType<Props>>)
     Overlay: isShown ? state : undefined,
     hasFailed,
     open: async () => {
+      const opener = document.activeElement
       const loading = hasFailed ? reloadCode(load, 'requested') : load()
-      setState({ state: await loading.catch((): State<Props> => 'failed') })
+      const loaded = await loading.catch((): State<Props> => 'failed')
+      // The dialog gives focus back to what has it now, and the visitor may have gone on while the code loaded.
+      if (loaded !== 'failed' && opener instanceof HTMLElement) opener.focus()
+      setState({ state: loaded })
     },
     close: () => setState({ state: 'closed' }),
   }

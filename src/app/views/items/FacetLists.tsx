@@ -32,7 +32,7 @@ function FacetList({ facet: { field, values }, query }: FacetListProps) {
       <ul className="mt-1">
         {values.map((value) => (
           <li key={value.filter} className="flex items-baseline justify-between gap-3">
-            <Value value={value} query={query} />
+            <Value value={value} query={query} />{' '}
             <span className="label shrink-0">{formatNumber(value.total)}</span>
           </li>
         ))}
