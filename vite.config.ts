@@ -19,10 +19,9 @@ const SERVICE = 'http://127.0.0.1:4173'
  * modules without a group stay with the views that import them.
  */
 const GROUPS = [
-  { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\// },
   {
     name: 'libraries',
-    test: /\/node_modules\/(?:@tanstack\/(?:query-core|react-query)|react-router|zod)\//,
+    test: /\/node_modules\/(?:react|react-dom|scheduler|@tanstack\/(?:query-core|react-query)|react-router|zod)\//,
   },
   {
     name: 'shared',
@@ -36,16 +35,13 @@ const GROUPS = [
   { name: 'dialog', test: /\/src\/app\/ui\/panels\/Dialog/ },
   // Only the views of a record have these tools.
   { name: 'record-tools', test: /\/src\/app\/components\/tools\/(?!\w+Dialog)/ },
-  // The searches and the tree have filters, and rows that are rendered when they come into view.
-  {
-    name: 'search',
-    test: /\/src\/app\/(?:filters\/|components\/search\/|ui\/fields\/Choice)|\/node_modules\/@tanstack\/(?:react-virtual|virtual-core)\//,
-  },
-  // All searches have a long list; so has a term with very many narrower terms. Rows stay with the view that shows them.
-  {
-    name: 'long-list',
-    test: /\/src\/app\/(?:ui\/lists\/|components\/lists\/(?!Item|Term)|ui\/fields\/RadioSwitch)/,
-  },
+  { name: 'search', test: /\/src\/app\/(?:filters\/|components\/search\/|ui\/fields\/Choice)/ },
+  // Separate from the search, because a term with very many narrower terms has rows and no filters.
+  { name: 'rows', test: /\/node_modules\/@tanstack\/(?:react-virtual|virtual-core)\// },
+  // Separate from the lists of a search, because a term with very many narrower terms also shows a long list.
+  { name: 'long-list', test: /\/src\/app\/ui\/lists\// },
+  // Rows stay with the view that shows them.
+  { name: 'lists', test: /\/src\/app\/(?:components\/lists\/(?!Item|Term)|ui\/fields\/RadioSwitch)/ },
 ]
 
 /**
