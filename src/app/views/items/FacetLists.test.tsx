@@ -13,9 +13,9 @@ test('the panel lists what the items have, with their numbers', async () => {
   const { facet } = await filtersAt('/items?text=teapot')
   const materials = await facet('Material')
   expect(materials.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'earthenware1',
-    'silver1',
-    'tin1',
+    'earthenware 1',
+    'silver 1',
+    'tin 1',
   ])
 })
 
