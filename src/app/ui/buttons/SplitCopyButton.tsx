@@ -36,7 +36,7 @@ export function SplitCopyButton({ main, others, shortcut }: SplitCopyButtonProps
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: closes the list when its buttons lose the focus or on Escape
-    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: the same
+    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: only listens to the buttons inside
     <span
       className="relative inline-flex items-center no-scripts:hidden"
       onKeyDown={(event) => {
