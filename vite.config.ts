@@ -11,6 +11,9 @@ import { textsOf } from './texts/plugin.ts'
 /** The tests that run with the app in the language for tests. */
 const TRANSLATED = 'src/testkit/translated/*.test.tsx'
 
+/** Property tests run thousands of cases, sometimes on busy machines. What prepares tests writes whole catalogues. */
+const PATIENT = { testTimeout: 60_000, hookTimeout: 60_000 }
+
 /** Where `vite` alone (without `vitrine dev`) finds a running service. */
 const SERVICE = 'http://127.0.0.1:4173'
 
@@ -94,8 +97,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         extends: true,
         test: {
           name: 'unit',
-          // Property tests run thousands of cases, sometimes on busy machines.
-          testTimeout: 60_000,
+          ...PATIENT,
           environment: 'node',
           include: ['src/**/*.test.ts', 'bench/**/*.test.ts', 'texts/**/*.test.ts'],
         },
@@ -104,7 +106,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         extends: true,
         test: {
           name: 'page',
-          testTimeout: 60_000,
+          ...PATIENT,
           environment: './src/testkit/page-environment.ts',
           environmentOptions: { jsdom: { url: 'http://vitrine.test/' } },
           include: ['src/**/*.test.tsx'],
@@ -117,7 +119,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         plugins: [textsOf(PSEUDO_LANGUAGE)],
         test: {
           name: 'translated',
-          testTimeout: 60_000,
+          ...PATIENT,
           environment: './src/testkit/page-environment.ts',
           environmentOptions: { jsdom: { url: 'http://vitrine.test/' } },
           include: [TRANSLATED],

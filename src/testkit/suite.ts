@@ -25,14 +25,15 @@ const tallies = [
   runner('end-to-end tests', 'node', ['e2e/run.ts'], E2E_REPORT, readE2eReport),
 ]
 const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0)
-const failed = tallies.flatMap((tally) => tally.failed)
-if (failed.length > 0) process.stdout.write(`\nFailed:\n${failed.map((name) => `  ${name}\n`).join('')}`)
-process.stdout.write(`\n${passed} passed, ${failed.length} failed\n`)
-process.exitCode = failed.length > 0 ? 1 : 0
+const failed = tallies.reduce((sum, tally) => sum + tally.failed, 0)
+const failures = tallies.flatMap((tally) => tally.failures)
+if (failed > 0) process.stdout.write(`\nFailed:\n${failures.map((line) => `  ${line}\n`).join('')}`)
+process.stdout.write(`\n${passed} passed, ${failed} failed\n`)
+process.exitCode = failed > 0 ? 1 : 0
 
 /** A tool that passes or fails as a whole. */
 function check(title: string, command: string, args: string[]): Tally {
-  return run(title, command, args) ? { passed: 1, failed: [] } : { passed: 0, failed: [title] }
+  return run(title, command, args) ? { passed: 1, failed: 0, failures: [] } : failure(title)
 }
 
 /** A test runner with a report of its tests. A nonzero exit code counts as a failure, whatever the report says. */
@@ -47,12 +48,16 @@ function runner(
   const ended = run(title, command, args)
   try {
     const tally = read(JSON.parse(readFileSync(`${ROOT}/${report}`, 'utf8')))
-    if (tally.failed.length > 0) return tally
-    if (tally.passed === 0) return { passed: 0, failed: [`${title}: no test ran`] }
-    return ended ? tally : { ...tally, failed: [`${title}: exit code is not 0, see above`] }
+    if (tally.failed > 0) return tally
+    if (tally.passed === 0) return failure(`${title}: no test ran`)
+    return ended ? tally : { ...failure(`${title}: exit code is not 0, see above`), passed: tally.passed }
   } catch (error) {
-    return { passed: 0, failed: [`${title}: the report cannot be read (${error})`] }
+    return failure(`${title}: the report cannot be read (${error})`)
   }
+}
+
+function failure(line: string): Tally {
+  return { passed: 0, failed: 1, failures: [line] }
 }
 
 function run(title: string, command: string, args: string[]): boolean {

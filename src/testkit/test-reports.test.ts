@@ -7,7 +7,7 @@ const unit = (fullName: string, status: string, ...failureMessages: string[]) =>
   failureMessages,
 })
 
-test('failed and skipped unit tests are named, and so are files that cannot be loaded', () => {
+test('failed and skipped unit tests are named, and so are files that cannot be loaded or do not end', () => {
   const report = {
     testResults: [
       {
@@ -32,14 +32,22 @@ test('failed and skipped unit tests are named, and so are files that cannot be l
         message: '',
         assertionResults: [unit('is', 'passed')],
       },
+      {
+        name: '/project/src/d.test.ts',
+        status: 'failed',
+        message: 'Worker exited unexpectedly',
+        assertionResults: [unit('begins', 'passed'), unit('goes on', 'pending'), unit('ends', 'pending')],
+      },
     ],
   }
   expect(readUnitReport(report, '/project')).toEqual({
-    passed: 2,
-    failed: [
+    passed: 3,
+    failed: 5,
+    failures: [
       'src/a.test.ts › orders › AssertionError: 1 is not 2',
       'src/a.test.ts › prints › skipped',
       'src/b.test.ts › Cannot find b.ts',
+      'src/d.test.ts › 2 tests did not end, the first: goes on › Worker exited unexpectedly',
     ],
   })
 })
@@ -63,7 +71,8 @@ test('failed, skipped and flaky end-to-end tests are named at any depth', () => 
   }
   expect(readE2eReport(report)).toEqual({
     passed: 2,
-    failed: [
+    failed: 4,
+    failures: [
       'e2e › no browser',
       'e2e/x.e2e.ts › closes › Error: late',
       'e2e/x.e2e.ts › rests › skipped',

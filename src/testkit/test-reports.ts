@@ -5,8 +5,10 @@ import { z } from 'zod'
 /** The result of a test runner: how many tests passed, and the names of the others. */
 export interface Tally {
   passed: number
-  /** File, name and the first line of the reason. Skipped and flaky tests count as failed. */
-  failed: readonly string[]
+  /** How many tests failed, were skipped, were flaky or did not end. */
+  failed: number
+  /** A line for each failure, with file, name and the first line of the reason. Tests of a file that did not end share one. */
+  failures: readonly string[]
 }
 
 const unitReport = z.object({
@@ -24,19 +26,31 @@ const unitReport = z.object({
 
 /** Reads the report of Vitest. Files are named relative to `root`. */
 export function readUnitReport(report: unknown, root: string): Tally {
-  const failed: string[] = []
-  let passed = 0
+  const failures: string[] = []
+  let [passed, failed] = [0, 0]
   for (const { name, status, message, assertionResults } of unitReport.parse(report).testResults) {
     const file = path.relative(root, name)
-    const before = failed.length
+    const before = failures.length
+    const unfinished = assertionResults.filter((test) => test.status === 'pending')
     for (const test of assertionResults) {
       if (test.status === 'passed') passed++
-      else failed.push(nameOf(file, test.fullName, test.failureMessages[0] ?? test.status))
+      else failed++
+      if (test.status !== 'passed' && test.status !== 'pending')
+        failures.push(nameOf(file, test.fullName, test.failureMessages[0] ?? test.status))
     }
+    const [first] = unfinished
+    // The process of the file ended early.
+    if (first !== undefined)
+      failures.push(
+        nameOf(file, `${unfinished.length} tests did not end, the first: ${first.fullName}`, message),
+      )
     // A file that failed to load has no tests.
-    if (status === 'failed' && failed.length === before) failed.push(nameOf(file, '', message))
+    if (status === 'failed' && failures.length === before) {
+      failed++
+      failures.push(nameOf(file, '', message))
+    }
   }
-  return { passed, failed }
+  return { passed, failed, failures }
 }
 
 interface E2eSuite {
@@ -59,15 +73,15 @@ const e2eReport = z.object({ suites: z.array(e2eSuite), errors: z.array(z.object
 /** Reads the report of Playwright. */
 export function readE2eReport(report: unknown): Tally {
   const { suites, errors } = e2eReport.parse(report)
-  const failed = errors.map(({ message }) => nameOf('e2e', '', message))
+  const failures = errors.map(({ message }) => nameOf('e2e', '', message))
   let passed = 0
   for (const { file, title, tests } of suites.flatMap(specsOf)) {
     for (const { status, results } of tests) {
       if (status === 'expected') passed++
-      else failed.push(nameOf(`e2e/${file}`, title, results[0]?.error?.message ?? status))
+      else failures.push(nameOf(`e2e/${file}`, title, results[0]?.error?.message ?? status))
     }
   }
-  return { passed, failed }
+  return { passed, failed: failures.length, failures }
 }
 
 function specsOf(suite: E2eSuite): E2eSuite['specs'] {

@@ -2,7 +2,6 @@ import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { newFolder } from '../../testkit/command.ts'
 import { describeCatalogue } from '../conformance.ts'
-import { createMemoryCatalogue } from './file/memory-catalogue.ts'
 
 describeCatalogue('SQLite on disk', {
   newLocation() {
@@ -10,5 +9,3 @@ describeCatalogue('SQLite on disk', {
     return { location: path.join(folder, 'museum.db'), contents: async () => readdirSync(folder) }
   },
 })
-
-describeCatalogue('SQLite in memory', { create: createMemoryCatalogue })

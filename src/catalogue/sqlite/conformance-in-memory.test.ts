@@ -1,0 +1,4 @@
+import { describeCatalogue } from '../conformance.ts'
+import { createMemoryCatalogue } from './file/memory-catalogue.ts'
+
+describeCatalogue('SQLite in memory', { create: createMemoryCatalogue })
