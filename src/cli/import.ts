@@ -1,16 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { Command, Option } from 'commander'
 import { CatalogueWriteError } from '../catalogue/catalogue-writer.ts'
-import { AboutError, type ReadAbout, readAbout } from '../catalogue/importing/about/read-about.ts'
 import { type ImportResult, importSources } from '../catalogue/importing/import-sources.ts'
-import {
-  type MappedKind,
-  parseMap,
-  type RecordMap,
-  RecordMapError,
-} from '../catalogue/importing/mapping/record-map.ts'
-import { encodingOf } from '../catalogue/importing/sources/decode-text.ts'
 import { type SourceFile, unreadableReason } from '../catalogue/importing/sources/source.ts'
 import {
   ITEM_FORMATS,
@@ -20,7 +12,9 @@ import {
 import { CommandFailure } from './failure.ts'
 import { openReport, openSummary } from './finding-report.ts'
 import { FindingSamples, formatCounts, formatFinding } from './finding-samples.ts'
+import { checkLanguage, readIdentity, readMap, sourcesOf } from './import-inputs.ts'
 import { checkOutputs, type Output } from './import-outputs.ts'
+import { formatSummary } from './import-summary.ts'
 import { interruptible } from './interruption.ts'
 import { progressDisplay } from './progress.ts'
 import { environment, siteSetting } from './settings.ts'
@@ -220,71 +214,4 @@ async function importOrSuggest(flags: ImportFlags, isLanguageChosen: boolean): P
   if (result.refused) throw new CommandFailure(`${result.reason} ${UNCHANGED}`)
   for (const notice of notices) say(notice)
   say(formatSummary(catalogue, result))
-}
-
-/** A given format applies to all sources; otherwise each source's format is detected. */
-function sourcesOf(paths: readonly string[], format: SourceFormat | undefined): SourceFile[] {
-  return paths.map((file) => ({ path: file, format }))
-}
-
-function checkLanguage(tag: string): void {
-  try {
-    Intl.getCanonicalLocales(tag)
-  } catch {
-    throw new CommandFailure(`--lang: “${tag}” is no language tag such as en or en-AU`, 2)
-  }
-}
-
-function readMap(file: string | undefined, flag: string, kind: MappedKind): RecordMap | undefined {
-  if (file === undefined) return undefined
-  let bytes: Buffer
-  try {
-    bytes = readFileSync(file)
-  } catch {
-    throw new CommandFailure(`${flag}: ${file} cannot be read`, 2)
-  }
-  // Editors and shells of Windows write a byte-order mark, or UTF-16.
-  const { length, encoding = 'utf-8' } = encodingOf(bytes)
-  let json: string
-  try {
-    json = new TextDecoder(encoding, { fatal: true }).decode(bytes.subarray(length))
-  } catch {
-    throw new CommandFailure(`${flag}: ${file} is not in UTF-8; save it in that encoding`, 2)
-  }
-  try {
-    return parseMap(json, kind)
-  } catch (error) {
-    if (error instanceof RecordMapError) throw new CommandFailure(`${flag}: ${file}: ${error.message}`, 2)
-    throw error
-  }
-}
-
-function readIdentity(file: string | undefined): ReadAbout | undefined {
-  if (file === undefined) return undefined
-  try {
-    return readAbout(file)
-  } catch (error) {
-    if (error instanceof AboutError) throw new CommandFailure(`--about: ${file}: ${error.message}`, 2)
-    throw error
-  }
-}
-
-function formatSummary(catalogue: string, result: Extract<ImportResult, { refused: false }>): string {
-  const { terms, broader, severalBroader, nonPreferred, related, items, links } = result.summary
-  const { removed, gone, revision } = result.summary
-  const count = (number: number) => number.toLocaleString('en')
-  const counted = (number: number, one: string, several: string) =>
-    `${count(number)} ${number === 1 ? one : several}`
-  return [
-    `${catalogue}: ${count(terms)} terms, ${count(nonPreferred)} non-preferred terms,`,
-    `${count(broader)} broader links, ${count(severalBroader)} terms with several broader terms,`,
-    `${count(related)} related pairs, ${count(items)} items, ${count(links)} item-term links;`,
-    ...(gone === 0
-      ? []
-      : [
-          `${counted(removed, 'record', 'records')} removed,`,
-          `${counted(gone, 'removed id', 'removed ids')} remembered;`,
-        ]),
-    `revision ${revision}`,
-  ].join(' ')
 }

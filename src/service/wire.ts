@@ -3,11 +3,12 @@ import type { Socket } from 'node:net'
 import { getRequestListener, RequestError } from '@hono/node-server'
 import { METHODS } from './api/refusals.ts'
 import { type ConnectionLimits, Connections } from './connections.ts'
-import { incomingBody } from './incoming-body.ts'
 import { problemAnswer } from './problems.ts'
 import { type Address, isHost, malformed, parseTarget, splitAddress, type Target } from './request-target.ts'
-import { type ServiceRequest, type ServiceResponse, toResponse } from './response.ts'
+import { type ServiceResponse, toResponse } from './response.ts'
+import { isUnread, sendResponse } from './send-response.ts'
 import type { RunningService } from './service.ts'
+import { fieldOf, WireRequest } from './wire-request.ts'
 
 /**
  * Connects the service to the connections of a server. Requests to the API bypass the objects of the Fetch API, which
@@ -42,7 +43,7 @@ export function serviceConnections(
     const fail = (error: unknown) => {
       const failure = service.failed(error)
       if (outgoing.headersSent) outgoing.destroy()
-      else send(failure, outgoing, incoming.method)
+      else sendResponse(failure, outgoing, incoming.method)
     }
     try {
       route(incoming, outgoing, fail)
@@ -66,7 +67,7 @@ export function serviceConnections(
       if (onAnswer) watch(incoming, outgoing, onAnswer)
       const answer = 'problem' in target ? problemAnswer(target.problem) : optionsOfServer()
       answer.headers.Connection = 'close'
-      send(answer, outgoing, incoming.method)
+      sendResponse(answer, outgoing, incoming.method)
       return
     }
     const { address } = target
@@ -76,7 +77,7 @@ export function serviceConnections(
       setImmediate(() => {
         try {
           if (isLast(incoming)) answer.headers.Connection = 'close'
-          send(answer, outgoing, incoming.method, fail)
+          sendResponse(answer, outgoing, incoming.method, fail)
         } catch (error) {
           fail(error)
           return
@@ -168,121 +169,4 @@ function watch(
       milliseconds: Math.round((performance.now() - started) * 10) / 10,
     }),
   )
-}
-
-/** A class, because V8 would give every object literal with a getter a new shape. */
-class WireRequest implements ServiceRequest {
-  readonly method: string
-  readonly address: string
-  readonly #host: string | undefined
-  readonly #incoming: IncomingMessage
-  readonly #outgoing: ServerResponse
-  #controller: AbortController | undefined
-  #body: Promise<Buffer | undefined> | undefined
-
-  constructor(incoming: IncomingMessage, outgoing: ServerResponse, { address, host }: Address) {
-    this.method = incoming.method ?? 'GET'
-    this.address = address
-    this.#host = host
-    this.#incoming = incoming
-    this.#outgoing = outgoing
-  }
-
-  header(name: string): string | null {
-    // The host of the target overrides the header field (RFC 9112, section 3.2.2).
-    if (name === 'host' && this.#host !== undefined) return this.#host
-    return fieldOf(this.#incoming, name)
-  }
-
-  body(limitBytes: number): Promise<Buffer | undefined> {
-    this.#body ??= incomingBody(this.#incoming, limitBytes)
-    return this.#body
-  }
-
-  get signal(): AbortSignal {
-    if (!this.#controller) {
-      const outgoing = this.#outgoing
-      const made = new AbortController()
-      outgoing.once('close', () => !outgoing.writableEnded && made.abort(new Error('the client has left')))
-      this.#controller = made
-    }
-    return this.#controller.signal
-  }
-}
-
-/** Searches the raw fields. Node would take longer to make an object of all of them than this takes three times. */
-function fieldOf({ rawHeaders: fields }: IncomingMessage, name: string): string | null {
-  let found: string | null = null
-  for (let i = 0; i < fields.length; i += 2) {
-    const field = fields[i] as string
-    if (field.length !== name.length || field.toLowerCase() !== name) continue
-    found = found === null ? (fields[i + 1] as string) : `${found}, ${fields[i + 1]}`
-  }
-  return found
-}
-
-/** Bodies up to this size are sent in one write with the header. */
-const SHORT_BYTES = 12 * 1024
-/** The size of one write of a longer body. The next one waits until the client has read it. */
-const SLICE_BYTES = 128 * 1024
-
-function isUnread(body: Buffer, socket: Socket): boolean {
-  return body.length > SLICE_BYTES || socket.writableLength > 0
-}
-
-function send(
-  { status, headers, body }: ServiceResponse,
-  outgoing: ServerResponse,
-  method: string | undefined,
-  onFault?: (error: unknown) => void,
-): void {
-  if (outgoing.destroyed) return
-  if (body !== null && 'pieces' in body) {
-    outgoing.writeHead(status, headers)
-    void sendPieces(body.pieces, outgoing).catch(onFault)
-    return
-  }
-  // The fields belong to this response. Copying them would cost as much as reading the record.
-  if (body !== null) headers['Content-Length'] = String(body.length)
-  outgoing.writeHead(status, headers)
-  if (body === null || method === 'HEAD') outgoing.end()
-  // Node joins the header with a text, but not with bytes. In Latin 1, every byte is a character.
-  else if (body.length <= SHORT_BYTES) outgoing.end(body.toString('latin1'), 'latin1')
-  else sendFrom(0, body, outgoing)
-}
-
-/** A fault after the beginning can only end the connection. The client then knows that the body is not complete. */
-async function sendPieces(pieces: AsyncIterable<Uint8Array>, outgoing: ServerResponse): Promise<void> {
-  try {
-    for await (const piece of pieces) {
-      if (outgoing.destroyed) return
-      if (!outgoing.write(piece)) await readyForMore(outgoing)
-    }
-    outgoing.end()
-  } catch (error) {
-    // What was made for a client that has left is stopped by an error.
-    if (!outgoing.destroyed) throw error
-  }
-}
-
-/** Resolves when the client has read what was written, or has left. */
-function readyForMore(outgoing: ServerResponse): Promise<void> {
-  return new Promise((resolve) => {
-    const done = () => {
-      outgoing.off('drain', done).off('close', done)
-      resolve()
-    }
-    outgoing.on('drain', done).on('close', done)
-  })
-}
-
-function sendFrom(start: number, body: Buffer, outgoing: ServerResponse): void {
-  const end = start + SLICE_BYTES
-  if (end >= body.length) {
-    outgoing.end(start === 0 ? body : body.subarray(start))
-    return
-  }
-  const goOn = () => sendFrom(end, body, outgoing)
-  if (outgoing.write(body.subarray(start, end))) setImmediate(goOn)
-  else outgoing.once('drain', goOn)
 }

@@ -1,14 +1,12 @@
 import { closeSync } from 'node:fs'
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
-import { LRUCache } from 'lru-cache'
 import { z } from 'zod/mini'
 import type { About } from '../../contract/about.ts'
 import type { Correction } from '../../contract/corrections.ts'
 import type { Facet, FacetQuery } from '../../contract/facets.ts'
 import type { Resource } from '../../contract/fields.ts'
-import { type Filter, formatListQuery, type ListQuery } from '../../contract/filter.ts'
+import type { Filter, ListQuery } from '../../contract/filter.ts'
 import type { NameMatch, NameQuery } from '../../contract/name-matches.ts'
-import { formatQueryString } from '../../contract/query-string.ts'
 import type { SimilarItem } from '../../contract/similar-items.ts'
 import type { SuggestionRequest, TermSuggestion } from '../../contract/term-suggestions.ts'
 import type { Logo } from '../about.ts'
@@ -33,15 +31,9 @@ import { LeanTerms } from './records/lean-terms.ts'
 import { recordBatches } from './records/record-batches.ts'
 import { RecordReader } from './records/record-reader.ts'
 import { fileRows, tableRows } from './records/rows.ts'
-import { collectGarbage } from './search/collect-garbage.ts'
+import { RecentSearches } from './search/recent-searches.ts'
 import { Search } from './search/search.ts'
 import { inlineSearcher, type Searcher } from './search/searcher.ts'
-import { SharedSearches } from './search/shared-searches.ts'
-
-/** Memory for the ordinals of recent lists, and for the pages that searches were made for. */
-const CACHE_BYTES = { lists: 16 * 1024 * 1024, pages: 6 * 1024 * 1024, facets: 1024 * 1024 }
-/** What a cache entry takes beside its key and its bytes; so does a Buffer. */
-const ENTRY_BYTES = 200
 
 /** A catalogue in a SQLite database. */
 export class SqliteCatalogue implements Catalogue {
@@ -55,30 +47,11 @@ export class SqliteCatalogue implements Catalogue {
   readonly imageServices: readonly string[]
   readonly changedAt: string
   readonly #db: DatabaseSync
-  readonly #searcher: Searcher
   readonly #file: number | undefined
   readonly #readers: Record<Resource, RecordReader>
   readonly #leanTerms: LeanTerms
   readonly #gone: GoneRecords
-  readonly #lists = new LRUCache<string, Ordinals>({
-    maxSize: CACHE_BYTES.lists,
-    sizeCalculation: ({ byteLength }, key) => ENTRY_BYTES + key.length + byteLength,
-  })
-  readonly #pages = new LRUCache<string, RecordPage>({
-    maxSize: CACHE_BYTES.pages,
-    sizeCalculation: ({ records }, key) =>
-      records.reduce((sum, { length }) => sum + ENTRY_BYTES + length, ENTRY_BYTES + key.length),
-  })
-  readonly #facets = new LRUCache<string, readonly Facet[]>({
-    maxSize: CACHE_BYTES.facets,
-    sizeCalculation: (facets, key) => ENTRY_BYTES + 2 * (key.length + JSON.stringify(facets).length),
-  })
-  readonly #searches = new SharedSearches<Ordinals>()
-  readonly #corrections = new SharedSearches<readonly Correction[]>()
-  readonly #counts = new SharedSearches<readonly Facet[]>()
-  readonly #suggestions = new SharedSearches<readonly TermSuggestion[]>()
-  readonly #matches = new SharedSearches<readonly (readonly NameMatch[])[]>()
-  readonly #similar = new SharedSearches<readonly SimilarItem[]>()
+  readonly #searches: RecentSearches
   #languages: StatementSync | undefined
   #addresses: StatementSync | undefined
 
@@ -97,7 +70,7 @@ export class SqliteCatalogue implements Catalogue {
     this.logo = logo
     this.imageServices = z.array(z.string()).parse(JSON.parse(meta.get('image_services') ?? '[]'))
     this.changedAt = meta.get('changed_at') ?? ''
-    this.#searcher = searcher
+    this.#searches = new RecentSearches(searcher)
     this.#file = file
     const readerOf = (resource: Resource) => {
       const own = ids[resource]
@@ -116,70 +89,34 @@ export class SqliteCatalogue implements Catalogue {
   }
 
   async list(query: ListQuery, context?: RequestContext): Promise<RecordPage> {
-    const { start, limit } = query
-    const list = listKey(query)
-    const key = `${start} ${limit} ${list}`
-    const known = this.#pages.get(key)
-    if (known) return known
-    const found = this.#lists.get(list)
-    if (found) return this.#page(query, found)
-    const page = this.#page(query, await this.#search(query, context))
-    this.#pages.set(key, page)
-    return page
-  }
-
-  #search(query: ListQuery, context: RequestContext | undefined): Promise<Ordinals> {
-    const { resource, filters, orderBy } = query
-    const list = listKey(query)
-    const search = async (signal: AbortSignal) => {
-      const searched = await this.#searcher.run({ resource, filters, orderBy }, signal)
-      this.#lists.set(list, searched)
-      collectGarbage()
-      return searched
-    }
-    return this.#searches.join(list, search, context?.signal)
+    const read = (found: Ordinals) => this.#page(query, found)
+    return this.#searches.page(query, read, context?.signal)
   }
 
   async facets(query: ListQuery, facets: FacetQuery, context?: RequestContext): Promise<readonly Facet[]> {
-    const { fields, limit } = facets
-    const names = fields.map(({ facet }) => facet).join(' ')
-    const key = `${limit} ${names} ${listKey({ ...query, orderBy: null })}`
-    const known = this.#facets.get(key)
-    if (known) return known
-    const found = this.#lists.get(listKey(query)) ?? (await this.#search(query, context))
-    const count = async (signal: AbortSignal) => {
-      const counted = await this.#searcher.count({ found, facets, branchesOf: branchesOf(query) }, signal)
-      this.#facets.set(key, counted)
-      return counted
-    }
-    return this.#counts.join(key, count, context?.signal)
+    return this.#searches.facets(query, facets, context?.signal)
   }
 
   async suggestTerms(
     request: SuggestionRequest,
     context?: RequestContext,
   ): Promise<readonly TermSuggestion[]> {
-    const suggest = (signal: AbortSignal) => this.#searcher.suggest(request, signal)
-    return this.#suggestions.join(JSON.stringify(request), suggest, context?.signal)
+    return this.#searches.suggestTerms(request, context?.signal)
   }
 
   async similarItems(id: number, limit: number, context?: RequestContext): Promise<readonly SimilarItem[]> {
-    const find = (signal: AbortSignal) => this.#searcher.similar({ id, limit }, signal)
-    return this.#similar.join(`${id} ${limit}`, find, context?.signal)
+    return this.#searches.similarItems({ id, limit }, context?.signal)
   }
 
   async corrections(query: ListQuery, context?: RequestContext): Promise<readonly Correction[]> {
-    const { resource, filters } = query
-    const correct = (signal: AbortSignal) => this.#searcher.correct({ resource, filters }, signal)
-    return this.#corrections.join(listKey({ ...query, orderBy: null }), correct, context?.signal)
+    return this.#searches.corrections(query, context?.signal)
   }
 
   async matchNames(
     queries: readonly NameQuery[],
     context?: RequestContext,
   ): Promise<readonly (readonly NameMatch[])[]> {
-    const match = (signal: AbortSignal) => this.#searcher.matchNames(queries, signal)
-    return this.#matches.join(JSON.stringify(queries), match, context?.signal)
+    return this.#searches.matchNames(queries, context?.signal)
   }
 
   #page({ resource, filters, start, limit }: ListQuery, found: Ordinals): RecordPage {
@@ -194,7 +131,7 @@ export class SqliteCatalogue implements Catalogue {
     { orderBy, signal }: ReadAllOptions = {},
   ): Promise<RecordBatches> {
     const query = { resource, filters, orderBy: orderBy === undefined ? ('id' as const) : orderBy }
-    const found = await this.#searcher.run(query, signal)
+    const found = await this.#searches.all(query, signal)
     return { total: found.length, batches: recordBatches(this.#readers[resource], found, signal) }
   }
 
@@ -227,25 +164,14 @@ export class SqliteCatalogue implements Catalogue {
   }
 
   searchFault(): string | undefined {
-    return this.#searcher.fault()
+    return this.#searches.fault()
   }
 
   async close(): Promise<void> {
-    this.#searcher.close()
+    this.#searches.close()
     this.#db.close()
     if (this.#file !== undefined) closeSync(this.#file)
   }
-}
-
-/** Identifies the records of a list and their order, without a position. */
-function listKey(query: ListQuery): string {
-  return query.resource + formatQueryString(formatListQuery({ ...query, start: 0, limit: 1 }))
-}
-
-/** The terms of the last filter for a branch, whose narrower terms divide the list further; null without one. */
-function branchesOf({ filters }: ListQuery): readonly number[] | null {
-  const branch = filters.findLast((filter) => filter.kind === 'ids' && filter.field.facet !== null)
-  return branch?.kind === 'ids' ? branch.ids : null
 }
 
 /** A catalogue in a database that only this thread sees. */

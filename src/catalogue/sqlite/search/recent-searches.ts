@@ -1,0 +1,143 @@
+import { LRUCache } from 'lru-cache'
+import type { Correction } from '../../../contract/corrections.ts'
+import type { Facet, FacetQuery } from '../../../contract/facets.ts'
+import { formatListQuery, type ListQuery } from '../../../contract/filter.ts'
+import type { NameMatch, NameQuery } from '../../../contract/name-matches.ts'
+import { formatQueryString } from '../../../contract/query-string.ts'
+import type { SimilarItem } from '../../../contract/similar-items.ts'
+import type { SuggestionRequest, TermSuggestion } from '../../../contract/term-suggestions.ts'
+import type { RecordPage } from '../../catalogue.ts'
+import type { Ordinals } from '../ordinals.ts'
+import { collectGarbage } from './collect-garbage.ts'
+import type { SearchQuery, SimilarQuery } from './search-messages.ts'
+import type { Searcher } from './searcher.ts'
+import { SharedSearches } from './shared-searches.ts'
+
+/** Memory for the ordinals of recent lists, and for the pages that searches were made for. */
+const CACHE_BYTES = { lists: 16 * 1024 * 1024, pages: 6 * 1024 * 1024, facets: 1024 * 1024 }
+/** What a cache entry takes beside its key and its bytes; so does a Buffer. */
+const ENTRY_BYTES = 200
+
+/**
+ * The searches of a catalogue. Equal requests share a running search; what was found last is kept. A search is cancelled
+ * when the signals of all of its requests abort; each of them then rejects with its reason.
+ */
+export class RecentSearches {
+  readonly #searcher: Searcher
+  readonly #lists = new LRUCache<string, Ordinals>({
+    maxSize: CACHE_BYTES.lists,
+    sizeCalculation: ({ byteLength }, key) => ENTRY_BYTES + key.length + byteLength,
+  })
+  readonly #pages = new LRUCache<string, RecordPage>({
+    maxSize: CACHE_BYTES.pages,
+    sizeCalculation: ({ records }, key) =>
+      records.reduce((sum, { length }) => sum + ENTRY_BYTES + length, ENTRY_BYTES + key.length),
+  })
+  readonly #facets = new LRUCache<string, readonly Facet[]>({
+    maxSize: CACHE_BYTES.facets,
+    sizeCalculation: (facets, key) => ENTRY_BYTES + 2 * (key.length + JSON.stringify(facets).length),
+  })
+  readonly #searches = new SharedSearches<Ordinals>()
+  readonly #corrections = new SharedSearches<readonly Correction[]>()
+  readonly #counts = new SharedSearches<readonly Facet[]>()
+  readonly #suggestions = new SharedSearches<readonly TermSuggestion[]>()
+  readonly #matches = new SharedSearches<readonly (readonly NameMatch[])[]>()
+  readonly #similar = new SharedSearches<readonly SimilarItem[]>()
+
+  constructor(searcher: Searcher) {
+    this.#searcher = searcher
+  }
+
+  /** @param read reads a page from the ordinals of its list */
+  async page(
+    query: ListQuery,
+    read: (found: Ordinals) => RecordPage,
+    signal?: AbortSignal,
+  ): Promise<RecordPage> {
+    const list = listKey(query)
+    const key = `${query.start} ${query.limit} ${list}`
+    const known = this.#pages.get(key)
+    if (known) return known
+    const found = this.#lists.get(list)
+    if (found) return read(found)
+    const page = read(await this.#list(query, signal))
+    this.#pages.set(key, page)
+    return page
+  }
+
+  /** The ordinals of all records of a list that is read once, so it is neither shared nor kept. */
+  all(query: SearchQuery, signal?: AbortSignal): Promise<Ordinals> {
+    return this.#searcher.run(query, signal)
+  }
+
+  #list(query: ListQuery, signal: AbortSignal | undefined): Promise<Ordinals> {
+    const { resource, filters, orderBy } = query
+    const list = listKey(query)
+    const search = async (shared: AbortSignal) => {
+      const searched = await this.#searcher.run({ resource, filters, orderBy }, shared)
+      this.#lists.set(list, searched)
+      collectGarbage()
+      return searched
+    }
+    return this.#searches.join(list, search, signal)
+  }
+
+  async facets(query: ListQuery, facets: FacetQuery, signal?: AbortSignal): Promise<readonly Facet[]> {
+    const { fields, limit } = facets
+    const names = fields.map(({ facet }) => facet).join(' ')
+    const key = `${limit} ${names} ${listKey({ ...query, orderBy: null })}`
+    const known = this.#facets.get(key)
+    if (known) return known
+    const found = this.#lists.get(listKey(query)) ?? (await this.#list(query, signal))
+    const count = async (shared: AbortSignal) => {
+      const counted = await this.#searcher.count({ found, facets, branchesOf: branchesOf(query) }, shared)
+      this.#facets.set(key, counted)
+      return counted
+    }
+    return this.#counts.join(key, count, signal)
+  }
+
+  suggestTerms(request: SuggestionRequest, signal?: AbortSignal): Promise<readonly TermSuggestion[]> {
+    const suggest = (shared: AbortSignal) => this.#searcher.suggest(request, shared)
+    return this.#suggestions.join(JSON.stringify(request), suggest, signal)
+  }
+
+  similarItems(query: SimilarQuery, signal?: AbortSignal): Promise<readonly SimilarItem[]> {
+    const find = (shared: AbortSignal) => this.#searcher.similar(query, shared)
+    return this.#similar.join(`${query.id} ${query.limit}`, find, signal)
+  }
+
+  corrections(query: ListQuery, signal?: AbortSignal): Promise<readonly Correction[]> {
+    const { resource, filters } = query
+    const correct = (shared: AbortSignal) => this.#searcher.correct({ resource, filters }, shared)
+    return this.#corrections.join(listKey({ ...query, orderBy: null }), correct, signal)
+  }
+
+  matchNames(
+    queries: readonly NameQuery[],
+    signal?: AbortSignal,
+  ): Promise<readonly (readonly NameMatch[])[]> {
+    const match = (shared: AbortSignal) => this.#searcher.matchNames(queries, shared)
+    return this.#matches.join(JSON.stringify(queries), match, signal)
+  }
+
+  /** Why no search can run now; undefined if searches can run. */
+  fault(): string | undefined {
+    return this.#searcher.fault()
+  }
+
+  close(): void {
+    this.#searcher.close()
+  }
+}
+
+/** Identifies the records of a list and their order, without a position. */
+function listKey(query: ListQuery): string {
+  return query.resource + formatQueryString(formatListQuery({ ...query, start: 0, limit: 1 }))
+}
+
+/** The terms of the last filter for a branch, whose narrower terms divide the list further; null without one. */
+function branchesOf({ filters }: ListQuery): readonly number[] | null {
+  const branch = filters.findLast((filter) => filter.kind === 'ids' && filter.field.facet !== null)
+  return branch?.kind === 'ids' ? branch.ids : null
+}

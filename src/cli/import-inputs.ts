@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs'
+import { AboutError, type ReadAbout, readAbout } from '../catalogue/importing/about/read-about.ts'
+import {
+  type MappedKind,
+  parseMap,
+  type RecordMap,
+  RecordMapError,
+} from '../catalogue/importing/mapping/record-map.ts'
+import { encodingOf } from '../catalogue/importing/sources/decode-text.ts'
+import type { SourceFile } from '../catalogue/importing/sources/source.ts'
+import type { SourceFormat } from '../catalogue/importing/sources/source-format.ts'
+import { CommandFailure } from './failure.ts'
+
+/** A given format applies to all sources; otherwise each source's format is detected. */
+export function sourcesOf(paths: readonly string[], format: SourceFormat | undefined): SourceFile[] {
+  return paths.map((file) => ({ path: file, format }))
+}
+
+/** @throws CommandFailure if the tag is no language tag */
+export function checkLanguage(tag: string): void {
+  try {
+    Intl.getCanonicalLocales(tag)
+  } catch {
+    throw new CommandFailure(`--lang: “${tag}” is no language tag such as en or en-AU`, 2)
+  }
+}
+
+/** @throws CommandFailure if the file cannot be read, or is no map of this kind */
+export function readMap(file: string | undefined, flag: string, kind: MappedKind): RecordMap | undefined {
+  if (file === undefined) return undefined
+  let bytes: Buffer
+  try {
+    bytes = readFileSync(file)
+  } catch {
+    throw new CommandFailure(`${flag}: ${file} cannot be read`, 2)
+  }
+  // Editors and shells of Windows write a byte-order mark, or UTF-16.
+  const { length, encoding = 'utf-8' } = encodingOf(bytes)
+  let json: string
+  try {
+    json = new TextDecoder(encoding, { fatal: true }).decode(bytes.subarray(length))
+  } catch {
+    throw new CommandFailure(`${flag}: ${file} is not in UTF-8; save it in that encoding`, 2)
+  }
+  try {
+    return parseMap(json, kind)
+  } catch (error) {
+    if (error instanceof RecordMapError) throw new CommandFailure(`${flag}: ${file}: ${error.message}`, 2)
+    throw error
+  }
+}
+
+/** @throws CommandFailure if the file cannot be read, or has something else than what the museum says of itself */
+export function readIdentity(file: string | undefined): ReadAbout | undefined {
+  if (file === undefined) return undefined
+  try {
+    return readAbout(file)
+  } catch (error) {
+    if (error instanceof AboutError) throw new CommandFailure(`--about: ${file}: ${error.message}`, 2)
+    throw error
+  }
+}

@@ -1,0 +1,74 @@
+import { once } from 'node:events'
+import { Agent, get } from 'node:http'
+import { connect, type Socket } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { expect, test } from 'vitest'
+import { serveMuseum } from '../testkit/served-museum.ts'
+
+test('a running search is still answered when the service stops', async () => {
+  const { running, address } = await serveMuseum()
+  const answers = Promise.all(
+    Array.from({ length: 20 }, async (_, i) => {
+      const response = await fetch(`${address}api/v1/item/json/?text=a${i}&api_key=first-key-1`)
+      await response.text()
+      return response.status
+    }),
+  )
+  await fetch(`${address}healthz`)
+  running.child.kill('SIGTERM')
+  expect(new Set(await answers)).toEqual(new Set([200]))
+  expect((await running.ended).code).toBe(0)
+})
+
+test('requests sent before the service stops are answered, even if they were not read yet', async () => {
+  const { running, address } = await serveMuseum()
+  const port = Number(new URL(address).port)
+  const sockets = await Promise.all(Array.from({ length: 30 }, () => connectedTo(port)))
+  for (const [i, socket] of sockets.entries()) {
+    const path = i % 3 ? `/api/v1/item/json/?text=a${i}` : i % 2 ? '/healthz' : '/api/v1/term'
+    socket.write(`GET ${path} HTTP/1.1\r\nHost: museum\r\nX-Api-Key: first-key-1\r\n\r\n`)
+  }
+  running.child.kill('SIGTERM')
+  const answers = await Promise.all(sockets.map((socket) => text(socket)))
+  expect(new Set(answers.map((answer) => answer.slice(0, 15)))).toEqual(new Set(['HTTP/1.1 200 OK']))
+  expect((await running.ended).code).toBe(0)
+})
+
+test('a client that keeps sending requests learns that its connection closes, so that the service ends', async () => {
+  const { running, address } = await serveMuseum()
+  const paths = ['api/v1/term/11', 'api/v1/item?text=pipe', 'healthz', 'config.json']
+  const clients = paths.map((path) => askUntilClosed(`${address}${path}`))
+  await Promise.all(clients.map(({ first }) => first))
+  running.child.kill('SIGTERM')
+  const statuses = await Promise.all(clients.map(({ all }) => all))
+  for (const each of statuses) expect(new Set(each)).toEqual(new Set([200]))
+  expect((await running.ended).code).toBe(0)
+})
+
+/** Repeats a request over one connection until a response says that it is the last. */
+function askUntilClosed(address: string) {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const ask = () =>
+    new Promise<{ status: number | undefined; isLast: boolean }>((resolve, reject) => {
+      get(address, { agent, headers: { 'X-Api-Key': 'first-key-1' } }, (response) => {
+        const { statusCode: status, headers } = response
+        response.once('end', () => resolve({ status, isLast: headers.connection === 'close' })).resume()
+      }).once('error', reject)
+    })
+  const first = ask()
+  async function all() {
+    const statuses = [(await first).status]
+    for (;;) {
+      const { status, isLast } = await ask()
+      statuses.push(status)
+      if (isLast) return statuses
+    }
+  }
+  return { first, all: all() }
+}
+
+async function connectedTo(port: number): Promise<Socket> {
+  const socket = connect(port, '127.0.0.1')
+  await once(socket, 'connect')
+  return socket
+}

@@ -1,0 +1,71 @@
+import type { ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import type { ServiceResponse } from './response.ts'
+
+/** Bodies up to this size are sent in one write with the header. */
+const SHORT_BYTES = 12 * 1024
+/** The size of one write of a longer body. The next one waits until the client has read it. */
+const SLICE_BYTES = 128 * 1024
+
+/** Whether some of this body waits until the client has read what was sent. */
+export function isUnread(body: Buffer, socket: Socket): boolean {
+  return body.length > SLICE_BYTES || socket.writableLength > 0
+}
+
+/** Sends a response. A fault after the header ends the connection and is passed to `onFault`. */
+export function sendResponse(
+  { status, headers, body }: ServiceResponse,
+  outgoing: ServerResponse,
+  method: string | undefined,
+  onFault?: (error: unknown) => void,
+): void {
+  if (outgoing.destroyed) return
+  if (body !== null && 'pieces' in body) {
+    outgoing.writeHead(status, headers)
+    void sendPieces(body.pieces, outgoing).catch(onFault)
+    return
+  }
+  // The fields belong to this response. Copying them would cost as much as reading the record.
+  if (body !== null) headers['Content-Length'] = String(body.length)
+  outgoing.writeHead(status, headers)
+  if (body === null || method === 'HEAD') outgoing.end()
+  // Node joins the header with a text, but not with bytes. In Latin 1, every byte is a character.
+  else if (body.length <= SHORT_BYTES) outgoing.end(body.toString('latin1'), 'latin1')
+  else sendFrom(0, body, outgoing)
+}
+
+/** A fault after the beginning can only end the connection. The client then knows that the body is not complete. */
+async function sendPieces(pieces: AsyncIterable<Uint8Array>, outgoing: ServerResponse): Promise<void> {
+  try {
+    for await (const piece of pieces) {
+      if (outgoing.destroyed) return
+      if (!outgoing.write(piece)) await readyForMore(outgoing)
+    }
+    outgoing.end()
+  } catch (error) {
+    // What was made for a client that has left is stopped by an error.
+    if (!outgoing.destroyed) throw error
+  }
+}
+
+/** Resolves when the client has read what was written, or has left. */
+function readyForMore(outgoing: ServerResponse): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      outgoing.off('drain', done).off('close', done)
+      resolve()
+    }
+    outgoing.on('drain', done).on('close', done)
+  })
+}
+
+function sendFrom(start: number, body: Buffer, outgoing: ServerResponse): void {
+  const end = start + SLICE_BYTES
+  if (end >= body.length) {
+    outgoing.end(start === 0 ? body : body.subarray(start))
+    return
+  }
+  const goOn = () => sendFrom(end, body, outgoing)
+  if (outgoing.write(body.subarray(start, end))) setImmediate(goOn)
+  else outgoing.once('drain', goOn)
+}
