@@ -3,6 +3,7 @@ import { t } from '../../contract/texts.ts'
 import { VIEW_PATHS } from '../../contract/views.ts'
 import { useSession } from '../api/session.ts'
 import { useFrameTools } from '../components/view/frame-tools.ts'
+import { STAFF_TOOLS } from '../components/view/staff-tools.ts'
 import { buildBrowseUrl, buildItemsUrl, buildTermsUrl, GUIDE_URL, HOME_URL } from '../routing/urls.ts'
 
 const LINKS = [
@@ -37,15 +38,31 @@ export function SiteFooter() {
         </div>
         <ul className="flex flex-wrap gap-x-6 gap-y-1">
           {LINKS.map(([name, url]) => (
-            <li key={url}>
-              <Link to={url} className="link target inline-block py-0.5">
-                {name}
-              </Link>
-            </li>
+            <FooterLink key={url} name={name} url={url} />
           ))}
         </ul>
+        {STAFF_TOOLS.length > 0 && (
+          <div className="flex flex-wrap items-baseline gap-x-6 gap-y-1">
+            <h2 id="staff-tools">For staff</h2>
+            <ul aria-labelledby="staff-tools" className="flex flex-wrap gap-x-6 gap-y-1">
+              {STAFF_TOOLS.map(({ name, url }) => (
+                <FooterLink key={url} name={name} url={url} />
+              ))}
+            </ul>
+          </div>
+        )}
       </div>
     </footer>
+  )
+}
+
+function FooterLink({ name, url }: { name: string; url: string }) {
+  return (
+    <li>
+      <Link to={url} className="link target inline-block py-0.5">
+        {name}
+      </Link>
+    </li>
   )
 }
 

@@ -2,6 +2,7 @@ import type { Term } from '../../../contract/term.ts'
 import { fold } from '../../../contract/text.ts'
 import { t } from '../../../contract/texts.ts'
 import type { FrameTools } from '../../components/view/frame-tools.ts'
+import { STAFF_TOOLS } from '../../components/view/staff-tools.ts'
 import { relationsOf } from '../../hierarchy/relations.ts'
 import {
   buildBrowseUrl,
@@ -35,6 +36,8 @@ const PAGES: readonly Destination[] = [
   { key: 'shortcuts', name: t`Keyboard shortcuts`, open: 'openShortcuts' },
 ]
 
+const TOOLS: readonly Destination[] = STAFF_TOOLS.map((tool) => ({ key: tool.url, ...tool }))
+
 interface Known {
   /** What was typed. */
   readonly text: string
@@ -56,6 +59,7 @@ export function destinations({ text, found, term, recent, pinned }: Known): Grou
     { name: t`Terms`, destinations: found.map(foundTerm).filter(({ key }) => !shown.has(key)) },
     { name: t`Recent terms`, destinations: named(visits, text) },
     { name: t`Pages`, destinations: named(PAGES, text) },
+    { name: t`For staff`, destinations: named(TOOLS, text) },
     { name: t`This term`, destinations: named(term ? [pinning(term, pinned)] : [], text) },
     { name: t`Search`, destinations: text === '' ? [] : searches(text) },
   ]

@@ -1,0 +1,9 @@
+/** A view for those who look after the thesaurus. The footer and the palette list all of them. */
+interface StaffTool {
+  readonly name: string
+  /** What it is for, in a few words. */
+  readonly note: string
+  readonly url: string
+}
+
+export const STAFF_TOOLS: readonly StaffTool[] = []
