@@ -4,6 +4,7 @@ import { describeBatches } from './conformance/batches.ts'
 import { describeCorrections } from './conformance/corrections.ts'
 import { describeFacets } from './conformance/facets.ts'
 import { describeFilters } from './conformance/filters.ts'
+import { describeFlags } from './conformance/flags.ts'
 import { describeGone } from './conformance/gone.ts'
 import { describeHierarchies } from './conformance/hierarchies.ts'
 import { describeIdHistories } from './conformance/id-histories.ts'
@@ -32,6 +33,7 @@ export function describeCatalogue(name: string, engine: TestedEngine): void {
     describeHierarchies(engine)
     describeFilters(engine)
     describeLists(engine)
+    describeFlags(engine)
     describeFacets(engine)
     describeOrders(engine)
     describeWords(engine)

@@ -32,6 +32,8 @@ export interface ThesaurusDraft {
   related: [number, number][]
   /** By the id of the term; terms without any language tag are not in it. */
   languages?: ReadonlyMap<number, LabelLanguages>
+  /** The ids of the terms that are no longer used, according to the sources. */
+  deprecated?: ReadonlySet<number>
   /** What the sources say about the thesaurus as a whole. */
   scheme?: Scheme
   /** By the id of the term. A term that is not in it has an id of its source, and no replacement. */

@@ -150,6 +150,14 @@ export class Hierarchy {
     }
   }
 
+  /** The terms whose broader terms lead back to them. */
+  idsInCycles(): number[] {
+    const { count, members } = this.#components
+    return Array.from({ length: count }, (_, component) => targetsOf(members, component))
+      .filter((terms) => terms.length > 1)
+      .flatMap((terms) => Array.from(terms, (term) => this.ids[term] as number))
+  }
+
   /** The cycles of the Broader relation, as paths. */
   cyclePaths(): Generator<number[]> {
     return cyclePaths(this.#broader, this.#components, this.ids)

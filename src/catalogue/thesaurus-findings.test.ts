@@ -82,7 +82,7 @@ test('two broader terms that are broader than each other imply nothing', () => {
   expect(found('redundant-broader', terms)).toEqual([])
 })
 
-test('a term without any relation, and one without a scope note', () => {
+test('terms without broader and narrower terms, and one without a scope note', () => {
   const terms = [
     { id: 1, name: 'A', scopeNotes: 'Note.' },
     { id: 2, name: 'B', broader: [3], scopeNotes: 'Note.' },
@@ -90,7 +90,11 @@ test('a term without any relation, and one without a scope note', () => {
     { id: 4, name: 'D', related: [5], scopeNotes: 'Note.' },
     { id: 5, name: 'E', scopeNotes: 'Note.' },
   ]
-  expect(found('orphan', terms)).toEqual(['1: “A” (1) is related to no other term.'])
+  expect(found('orphan', terms)).toEqual(
+    ['“A” (1)', '“D” (4)', '“E” (5)'].map(
+      (term, index) => `${[1, 4, 5][index]}: ${term} has neither broader nor narrower terms.`,
+    ),
+  )
   expect(found('no-scope-note', terms)).toEqual(['3: “C” (3) has no scope note.'])
 })
 

@@ -103,15 +103,14 @@ function* redundantBroader({ redundant }: Hierarchy, describe: Describe): Genera
 }
 
 function* orphans(
-  { terms, broader, related }: CheckedThesaurus,
+  { terms, broader }: CheckedThesaurus,
   broaderOf: ReadonlyMap<number, readonly number[]>,
   describe: Describe,
 ): Generator<ThesaurusFinding> {
-  const others = new Set(broader.map(([, id]) => id))
-  for (const pair of related) for (const id of pair) others.add(id)
+  const withNarrower = new Set(broader.map(([, id]) => id))
   for (const { id } of terms) {
-    if (!broaderOf.has(id) && !others.has(id))
-      yield { code: 'orphan', id, reason: `${describe(id)} is related to no other term.` }
+    if (!broaderOf.has(id) && !withNarrower.has(id))
+      yield { code: 'orphan', id, reason: `${describe(id)} has neither broader nor narrower terms.` }
   }
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { type Field, type FieldOf, fieldNamed, ITEM_FIELDS } from './fields.ts'
+import { type FieldOf, fieldNamed, ITEM_FIELDS, type ValuedField } from './fields.ts'
 import { formatQueryString, type Parameter } from './query-string.ts'
 
 /** How many values of a facet come by default, and at most. */
@@ -7,7 +7,7 @@ export const DEFAULT_FACET_LIMIT = 10
 export const MAX_FACET_LIMIT = 100
 
 /** A field with a facet. How it is counted depends on its kind. */
-export type FacetField = Field & { readonly facet: string }
+export type FacetField = ValuedField & { readonly facet: string }
 
 /** What to count in a list of items: at most `limit` values of each field. */
 export interface FacetQuery {
@@ -16,7 +16,7 @@ export interface FacetQuery {
 }
 
 export const FACET_FIELDS: readonly FacetField[] = ITEM_FIELDS.filter(
-  (field): field is FacetField => field.facet !== null,
+  (field): field is FacetField => field.kind !== 'flag' && field.facet !== null,
 )
 
 export function facetNamed(name: string): FacetField | undefined {

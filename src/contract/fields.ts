@@ -1,6 +1,7 @@
+import { ITEM_FLAGS, TERM_FLAGS } from './flags.ts'
 import { ITEM_MEMBERS, type ItemRow, isTextRow } from './item-fields.ts'
 import type { FieldKind } from './operators.ts'
-import type { NumberPhrases, RelationPhrases, TextPhrases } from './phrases.ts'
+import type { FlagPhrases, NumberPhrases, RelationPhrases, TextPhrases } from './phrases.ts'
 import { RELATION_KINDS, RELATIONS, type RelationKind } from './term.ts'
 import { capitalised } from './text.ts'
 import { t } from './texts.ts'
@@ -35,13 +36,16 @@ interface PhrasesOf {
   text: TextPhrases
   number: NumberPhrases
   relation: RelationPhrases
+  flag: FlagPhrases
 }
 
-/** Fields of items have phrases. Sentences about terms use the label. */
+/** Fields of items and fields of flags have phrases. Sentences about other fields of terms use the label. */
 export type FieldOf<Kind extends FieldKind> = AnyField & {
   readonly kind: Kind
   readonly phrase: PhrasesOf[Kind] | null
 }
+/** Fields of flags are never blank, have no facet and no order. */
+export type ValuedField = { [Kind in Exclude<FieldKind, 'flag'>]: FieldOf<Kind> }[Exclude<FieldKind, 'flag'>]
 export type Field = { [Kind in FieldKind]: FieldOf<Kind> }[FieldKind]
 
 const PLAIN = {
@@ -74,6 +78,10 @@ export const TERM_FIELDS: readonly Field[] = [
   ...RELATION_KINDS.map(relationOf),
   relation('ancestor', t`in the branch of`, { meaning: 'Anywhere under the term with this id' }),
   relation('descendant', t`above`, { meaning: 'Anywhere above the term with this id' }),
+  flags(TERM_FLAGS, {
+    meaning:
+      'Terms with a problem. `cycle`: its broader terms lead back to it. `deprecated`: its source says that it is no longer used. `duplicate-name`: another term has the same name, apart from case and accents. `redundant-broader`: one of its broader terms is also above another one',
+  }),
 ]
 
 export const ITEM_FIELDS: readonly Field[] = [
@@ -107,6 +115,10 @@ export const ITEM_FIELDS: readonly Field[] = [
     meaning: 'Catalogued with the term with this id or with one anywhere under it',
     phrase: { ...catalogued(t`in … or narrower`), several: t`in …, or narrower` },
     facet: 'branch',
+  }),
+  flags(ITEM_FLAGS, {
+    meaning:
+      'Items with a problem. `top-terms-only`: it is catalogued with terms, and none of them has a broader term',
   }),
 ]
 
@@ -156,6 +168,20 @@ function relationOf(kind: RelationKind): Field {
 
 function relation(name: string, label: string, more: Partial<FieldOf<'relation'>>): Field {
   return { ...PLAIN, kind: 'relation', name, label, list: true, sortable: false, blankable: false, ...more }
+}
+
+function flags(phrase: FlagPhrases, more: Partial<FieldOf<'flag'>>): Field {
+  return {
+    ...PLAIN,
+    kind: 'flag',
+    name: 'quality',
+    label: t`quality`,
+    phrase,
+    list: true,
+    sortable: false,
+    blankable: false,
+    ...more,
+  }
 }
 
 function catalogued(phrase: string): RelationPhrases {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Field, fieldsOf } from './fields.ts'
-import { formatListQuery, formatParameter, opsOf, parseListQuery, splitParameter } from './filter.ts'
+import { flagsOf, formatListQuery, formatParameter, opsOf, parseListQuery, splitParameter } from './filter.ts'
 import { formatQueryString, type Parameter, parseQueryString } from './query-string.ts'
 
 /** What a query string asks of a list, or the codes and parameters of what is wrong with it. */
@@ -148,6 +148,7 @@ function valueFor(field: Field, op: string) {
   if (op === 'isblank') return fc.constantFrom('0', '1')
   if (field.kind === 'number') return fc.double({ noNaN: true, noDefaultInfinity: true }).map(String)
   if (field.kind === 'relation') return fc.nat().map(String)
+  if (field.kind === 'flag') return fc.constantFrom(...flagsOf(field))
   return fc.string({ unit: 'grapheme' }).map((text) => `a${text.replaceAll(',', '')}`)
 }
 

@@ -1,10 +1,13 @@
-import { parseId } from './endpoint.ts'
 import { DEFAULT_LIMIT, MAX_LIMIT } from './envelope.ts'
-import { type Field, type FieldOf, fieldNamed, fieldsOf, type Resource } from './fields.ts'
+import { type Field, type FieldOf, fieldNamed, fieldsOf, type Resource, type ValuedField } from './fields.ts'
+import { readFlags, readIds, readNumbers, textFault } from './filter-values.ts'
+import type { Flag } from './flags.ts'
 import { keysOf } from './keys.ts'
 import { nearest } from './nearest.ts'
 import {
   type FilterOp,
+  FLAG_OPERATORS,
+  type FlagOp,
   hasOperator,
   NUMBER_OPERATORS,
   type NumberOp,
@@ -13,11 +16,9 @@ import {
   type RelationOp,
   TEXT_OPERATORS,
   type TextOp,
-  type ValueForm,
 } from './operators.ts'
 import type { ParameterFault } from './problem.ts'
 import { type Parameter, type Parsed, refuse } from './query-string.ts'
-import { fold, words } from './text.ts'
 
 /** All filters, each once. */
 export const FILTER_OPS: readonly FilterOp[] = [
@@ -36,7 +37,8 @@ export type Filter = { value: string } & (
     }
   | { field: FieldOf<'number'>; kind: 'number'; op: NumberOp; numbers: readonly number[] }
   | { field: FieldOf<'relation'>; kind: 'ids'; op: RelationOp; ids: readonly number[] }
-  | { field: Field; kind: 'blank'; op: 'isblank'; blank: boolean }
+  | { field: FieldOf<'flag'>; kind: 'flags'; op: FlagOp; flags: readonly Flag[] }
+  | { field: ValuedField; kind: 'blank'; op: 'isblank'; blank: boolean }
 )
 
 export interface OrderBy {
@@ -139,40 +141,43 @@ export function parseFilter(field: Field, op: FilterOp, value: string): Filter |
   const allowed = known.map((one) => formatParameter(field, one)).join(', ')
   const refusal = `${field.name} is a ${field.kind} field; it takes ${allowed}.`
   if (!known.includes(op)) return refusal
-  if (op === 'isblank') return blankFilter(field, op, name, value)
+  if (op === 'isblank') return field.kind === 'flag' ? refusal : blankFilter(field, op, name, value)
   const form = OPERATORS[field.kind][op]?.value
   if (value === '' && form !== 'verbatim')
     return `${name} has no value; give one, or use ${field.name}_isblank=1 for records without content.`
   const parts = form === 'list' ? value.split(',') : [value]
   if (form === 'list' && parts.includes('')) return `${name} has an empty value between its commas.`
+  return decodedFilter(field, op, value, parts) ?? refusal
+}
+
+/** The filter with its decoded values, or what is wrong with them; undefined if the field does not take it. */
+function decodedFilter(
+  field: Field,
+  op: FilterOp,
+  value: string,
+  parts: readonly string[],
+): Filter | string | undefined {
+  const name = formatParameter(field, op)
   if (field.kind === 'number' && hasOperator(NUMBER_OPERATORS, op)) {
-    const numbers = parts.map(parseNumber)
-    const bad = numbers.indexOf(undefined)
-    if (bad >= 0) return `${name} compares numbers; “${parts[bad]?.slice(0, 80)}” is not one.`
-    return { field, op, value, kind: 'number', numbers: numbers as number[] }
+    const numbers = readNumbers(name, parts)
+    return typeof numbers === 'string' ? numbers : { field, op, value, kind: 'number', numbers }
   }
   if (field.kind === 'relation' && hasOperator(RELATION_OPERATORS, op)) {
-    const ids = parts.map(parseId)
-    const bad = ids.indexOf(undefined)
-    if (bad >= 0) return `${name} takes term ids, whole numbers; “${parts[bad]?.slice(0, 80)}” is not one.`
-    return { field, op, value, kind: 'ids', ids: ids as number[] }
+    const ids = readIds(name, parts)
+    return typeof ids === 'string' ? ids : { field, op, value, kind: 'ids', ids }
   }
-  if (field.kind !== 'text' || !hasOperator(TEXT_OPERATORS, op)) return refusal
-  const fault = textFault(parts, form)
+  if (field.kind === 'flag' && hasOperator(FLAG_OPERATORS, op)) {
+    const flags = readFlags(name, parts, flagsOf(field))
+    return typeof flags === 'string' ? flags : { field, op, value, kind: 'flags', flags }
+  }
+  if (field.kind !== 'text' || !hasOperator(TEXT_OPERATORS, op)) return undefined
+  const fault = textFault(parts, OPERATORS.text[op]?.value)
   return fault === undefined ? { field, op, value, kind: 'text', texts: parts } : `${name} ${fault}`
 }
 
-function blankFilter(field: Field, op: 'isblank', name: string, value: string): Filter | string {
+function blankFilter(field: ValuedField, op: 'isblank', name: string, value: string): Filter | string {
   if (value !== '0' && value !== '1') return `${name} must be 1 (blank) or 0 (has content).`
   return { field, op, value, kind: 'blank', blank: value === '1' }
-}
-
-function textFault(parts: readonly string[], form: ValueForm | undefined): string | undefined {
-  if (form === 'words' && parts.every((part) => words(part).length === 0))
-    return 'has no word in it; give letters or digits.'
-  if (form !== 'verbatim' && parts.some((part) => fold(part) === ''))
-    return 'has nothing to compare once accents are folded away.'
-  return undefined
 }
 
 /** The parameters of a list request, without defaults; the inverse of `parseListQuery`. */
@@ -192,6 +197,11 @@ export function formatListQuery(query: ListQuery): Parameter[] {
 
 export function formatParameter(field: Field, op: FilterOp): string {
   return op === 'bare' ? field.name : `${field.name}_${op}`
+}
+
+/** The values that a field of flags takes. */
+export function flagsOf({ phrase }: FieldOf<'flag'>): readonly Flag[] {
+  return keysOf(phrase ?? {})
 }
 
 /** The filters that a field takes. */
@@ -252,10 +262,4 @@ function isSetting(resource: Resource, name: string): name is SettingParameter {
 /** Decimal digits only, and no more than a number stores exactly. */
 export function isWholeNumber(text: string): boolean {
   return /^\d{1,15}$/.test(text)
-}
-
-function parseNumber(text: string): number | undefined {
-  if (!/^[+-]?(\d+(\.\d*)?|\.\d+)([eE][+-]?\d+)?$/.test(text)) return undefined
-  const value = Number(text)
-  return Number.isFinite(value) ? value : undefined
 }

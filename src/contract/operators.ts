@@ -7,7 +7,7 @@ import { t } from './texts.ts'
  * name of a field. `docs/adding.md` lists the other files for a new filter.
  */
 
-export type FieldKind = 'text' | 'number' | 'relation'
+export type FieldKind = 'text' | 'number' | 'relation' | 'flag'
 
 /** How a filter reads its value. */
 export type ValueForm =
@@ -247,16 +247,27 @@ const RELATION = {
   },
 } as const satisfies Record<string, RelationOperator>
 
+const FLAG = {
+  bare: { value: 'one', meaning: 'The record is one of those that this names.', label: t`is` },
+  in: {
+    value: 'list',
+    meaning: 'The record is one of those that any one of these names. The names are separated by commas.',
+    label: t`is one of`,
+  },
+} as const satisfies Record<string, Operator>
+
 const BLANK = { value: 'yesOrNo', label: t`is blank` } as const
 
 export type TextOp = keyof typeof TEXT
 export type NumberOp = keyof typeof NUMBER
 export type RelationOp = keyof typeof RELATION
-export type FilterOp = TextOp | NumberOp | RelationOp | 'isblank'
+export type FlagOp = keyof typeof FLAG
+export type FilterOp = TextOp | NumberOp | RelationOp | FlagOp | 'isblank'
 
 export const TEXT_OPERATORS: Readonly<Record<TextOp, TextOperator>> = TEXT
 export const NUMBER_OPERATORS: Readonly<Record<NumberOp, NumberOperator>> = NUMBER
 export const RELATION_OPERATORS: Readonly<Record<RelationOp, RelationOperator>> = RELATION
+export const FLAG_OPERATORS: Readonly<Record<FlagOp, Operator>> = FLAG
 
 /** Text operators that search for words. The others compare texts or parts of them. */
 export type WordOp = { [Op in TextOp]: (typeof TEXT)[Op]['value'] extends 'words' ? Op : never }[TextOp]
@@ -273,6 +284,7 @@ export const OPERATORS: Readonly<Record<FieldKind, Readonly<Partial<Record<Filte
     isblank: { ...BLANK, meaning: '1: the field is empty or zero. 0: it is another number.' },
   },
   relation: { ...RELATION, isblank: { ...BLANK, meaning: '1: there is no such term. 0: there is one.' } },
+  flag: FLAG,
 }
 
 /** Whether the table has a row for this filter. */

@@ -1,3 +1,5 @@
+import type { Flag } from './flags.ts'
+
 /** How sentences such as “items made before 1900” describe the filters on a field. */
 
 /** A text field as a noun in a sentence. */
@@ -39,6 +41,9 @@ export interface NumberPhrases {
   /** The words around a comparison. `…` is replaced by the comparison. */
   readonly frame: string
 }
+
+/** The values that a field of flags takes, each with its words. */
+export type FlagPhrases = Readonly<Partial<Record<Flag, string>>>
 
 /** The phrases of a relation to terms. `…` is replaced by the names of the terms. */
 export interface RelationPhrases {

@@ -1,29 +1,30 @@
 import { parseId, VERSION } from './endpoint.ts'
 
 /** Addresses that compute something from the catalogue, in JSON only. */
-export type ToolEndpoint = { tool: 'suggest-terms' } | { tool: 'similar'; id: number }
+export type ToolEndpoint = { tool: 'suggest-terms' } | { tool: 'quality' } | { tool: 'similar'; id: number }
 
 export type ToolFault =
   | { fault: 'unknown-format'; tool: ToolEndpoint['tool']; format: string }
   | { fault: 'no-such-item'; id: string }
 
 export const SUGGEST_TERMS_PATH = `/api/${VERSION}/suggest-terms/json/`
+export const QUALITY_PATH = `/api/${VERSION}/quality/json/`
 
 export function similarPath(itemId: number): string {
   return `/api/${VERSION}/item/${itemId}/similar/json/`
 }
 
-const SUGGEST_TERMS = new RegExp(`^/api/${VERSION}/suggest-terms(?:/([^/]+))?/?$`)
+/** Those of the whole catalogue. */
+const WHOLE = new RegExp(`^/api/${VERSION}/(suggest-terms|quality)(?:/([^/]+))?/?$`)
 const SIMILAR = new RegExp(`^/api/${VERSION}/item/([^/]+)/similar(?:/([^/]+))?/?$`)
 
 /** Reads the path of a request; undefined if it is no such address. The last slash and `json/` are optional. */
 export function parseToolPath(path: string): ToolEndpoint | ToolFault | undefined {
-  const suggest = SUGGEST_TERMS.exec(path)
-  if (suggest) {
-    const [, format = 'json'] = suggest
-    return format === 'json'
-      ? { tool: 'suggest-terms' }
-      : { fault: 'unknown-format', tool: 'suggest-terms', format }
+  const whole = WHOLE.exec(path)
+  if (whole) {
+    const [, name, format = 'json'] = whole
+    const endpoint: ToolEndpoint = { tool: name === 'quality' ? 'quality' : 'suggest-terms' }
+    return format === 'json' ? endpoint : { fault: 'unknown-format', ...endpoint, format }
   }
   const similar = SIMILAR.exec(path)
   if (!similar) return undefined

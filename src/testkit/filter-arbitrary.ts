@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { type Field, fieldsOf, type Resource } from '../contract/fields.ts'
-import { opsOf } from '../contract/filter.ts'
+import { type Field, type FieldOf, fieldsOf, type Resource } from '../contract/fields.ts'
+import { flagsOf, opsOf } from '../contract/filter.ts'
 import { type FilterOp, OPERATORS } from '../contract/operators.ts'
 import { MUSEUM_ITEMS, MUSEUM_TERMS } from './museum.ts'
 
@@ -56,13 +56,19 @@ export function filterArbitrary(resource: Resource): fc.Arbitrary<WrittenFilter>
   const numbers = fc.array(number, { minLength: 1, maxLength: 3 }).map((parts) => parts.join(','))
   return fc.constantFrom(...fieldsOf(resource)).chain((field) =>
     fc.constantFrom(...opsOf(field)).chain((op) => {
-      const one = field.kind === 'text' ? text : number
-      const several = field.kind === 'text' ? listed : numbers
+      const [one, several] =
+        field.kind === 'flag' ? flags(field) : field.kind === 'text' ? [text, listed] : [number, numbers]
       const form = OPERATORS[field.kind][op]?.value
       const value = form === 'yesOrNo' ? fc.constantFrom('0', '1', '2') : form === 'list' ? several : one
       return value.map((written) => ({ field, op, value: written }))
     }),
   )
+}
+
+/** Flags of the field, and one that does not exist; one and several with commas. */
+function flags(field: FieldOf<'flag'>): [fc.Arbitrary<string>, fc.Arbitrary<string>] {
+  const flag = fc.constantFrom(...flagsOf(field), 'tidy')
+  return [flag, fc.array(flag, { minLength: 1, maxLength: 3 }).map((parts) => parts.join(','))]
 }
 
 export function museumTexts(): string[] {

@@ -20,6 +20,8 @@ export function fulfils(
       return all.every((value) => value === 0) === filter.blank
     case 'ids':
       return all.some((value) => RELATES[filter.op](Number(value), filter.ids))
+    case 'flags':
+      return filter.flags.some((flag) => all.includes(flag))
     case 'number':
       return all.some((value) => COMPARES[filter.op](Number(value), filter.numbers))
     case 'text': {

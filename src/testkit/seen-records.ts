@@ -4,6 +4,7 @@ import { type Field, fieldsOf, type Resource } from '../contract/fields.ts'
 import { itemSchema } from '../contract/item.ts'
 import { type RelationField, termSchema } from '../contract/term.ts'
 import type { Values } from './reference.ts'
+import { flagsOfItem, flagsOfTerm } from './reference-flags.ts'
 import type { ItemSketch, TermSketch } from './world.ts'
 
 /** A record of a catalogue with the values of its fields, for a plain evaluation of the contract. */
@@ -41,6 +42,7 @@ function termValues(
   hierarchy: SketchedHierarchy,
 ): (string | number)[] {
   if (field.kind === 'relation') return hierarchy.related(term.id, field.name)
+  if (field.kind === 'flag') return flagsOfTerm(term.id, hierarchy.terms)
   return flat(term[field.name as keyof typeof term])
 }
 
@@ -50,6 +52,7 @@ function itemValues(
   hierarchy: SketchedHierarchy,
 ): (string | number)[] {
   const own = item.terms.map(({ id }) => id)
+  if (field.kind === 'flag') return flagsOfItem(own, hierarchy.terms)
   if (field.name === 'term') return own
   if (field.name === 'term_ancestor') return own.flatMap((id) => [...hierarchy.above(id)])
   if (field.name === 'term_branch') return own.flatMap((id) => [id, ...hierarchy.above(id)])
@@ -75,19 +78,19 @@ function flat(value: unknown): (string | number)[] {
 
 /** The hierarchy of a test's thesaurus, by plain search. */
 class SketchedHierarchy {
-  readonly #terms: readonly TermSketch[]
+  readonly terms: readonly TermSketch[]
   readonly #above = new Map<number, ReadonlySet<number>>()
 
   constructor(terms: readonly TermSketch[]) {
-    this.#terms = terms
+    this.terms = terms
   }
 
   related(id: number, name: string): number[] {
-    const everyone = this.#terms.map((term) => term.id)
+    const everyone = this.terms.map((term) => term.id)
     const values: Record<string, number[]> = {
       broader: [...this.#broaderOf(id)],
       narrower: everyone.filter((other) => this.#broaderOf(other).includes(id)),
-      related: this.#terms.flatMap((term) =>
+      related: this.terms.flatMap((term) =>
         (term.related ?? []).flatMap((other) => (term.id === id ? [other] : other === id ? [term.id] : [])),
       ),
       ancestor: [...this.above(id)],
@@ -113,6 +116,6 @@ class SketchedHierarchy {
   }
 
   #broaderOf(id: number): readonly number[] {
-    return this.#terms.find((term) => term.id === id)?.broader ?? []
+    return this.terms.find((term) => term.id === id)?.broader ?? []
   }
 }

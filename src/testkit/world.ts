@@ -14,6 +14,7 @@ export interface TermSketch {
   broader?: number[]
   related?: number[]
   sourceUri?: string
+  isDeprecated?: true
 }
 
 export type ItemSketch = Partial<ItemDraft> & { id: number }
@@ -33,6 +34,7 @@ export function thesaurusOf(sketches: readonly TermSketch[]): ThesaurusDraft {
       sourceUri: term.sourceUri ?? null,
     })),
     broader: sketches.flatMap((term) => (term.broader ?? []).map((id): [number, number] => [term.id, id])),
+    deprecated: new Set(sketches.filter(({ isDeprecated }) => isDeprecated).map(({ id }) => id)),
     related: sketches.flatMap((term) => (term.related ?? []).map((id): [number, number] => [term.id, id])),
   }
 }

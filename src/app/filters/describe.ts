@@ -3,7 +3,7 @@ import type { Filter } from '../../contract/filter.ts'
 import { NUMBER_OPERATORS, TEXT_OPERATORS } from '../../contract/operators.ts'
 import { capitalised } from '../../contract/text.ts'
 import { t } from '../../contract/texts.ts'
-import type { NameOf } from './item-phrases.ts'
+import { flagsPhrase, type NameOf } from './item-phrases.ts'
 
 /** A filter of terms in words. Filters of items have phrases (`item-phrases.ts`). */
 export function describedPhrase(filter: Filter, nameOf: NameOf): string {
@@ -11,6 +11,7 @@ export function describedPhrase(filter: Filter, nameOf: NameOf): string {
   if (filter.kind === 'ids') return `${field.label} ${filter.ids.map(nameOf).join(' or ')}`
   const common = COMMON[`${field.name} ${filter.op} ${filter.value}`]
   if (common !== undefined) return common
+  if (filter.kind === 'flags') return flagsPhrase(filter)
   if (filter.kind === 'blank') return `${field.label}: ${filter.blank ? t`none given` : 'given'}`
   const [verb, values] =
     filter.kind === 'number'

@@ -20,6 +20,8 @@ export function itemPhrase(filter: Filter, nameOf: NameOf): string {
       const { one, several } = phrasesOf(filter.field)
       return (filter.ids.length > 1 ? several : one).replace('…', () => filter.ids.map(nameOf).join(' or '))
     }
+    case 'flags':
+      return flagsPhrase(filter)
     case 'number':
       return numberPhrase(phrasesOf(filter.field), filter.op, filter.numbers)
     case 'text': {
@@ -29,6 +31,11 @@ export function itemPhrase(filter: Filter, nameOf: NameOf): string {
       return TEXT_OPERATORS[filter.op].phrase(words, value)
     }
   }
+}
+
+/** Flags in words, for terms and for items. */
+export function flagsPhrase({ field, flags }: Extract<Filter, { kind: 'flags' }>): string {
+  return flags.map((flag) => field.phrase?.[flag] ?? flag).join(' or ')
 }
 
 type AnyPhrases = TextPhrases | NumberPhrases | RelationPhrases

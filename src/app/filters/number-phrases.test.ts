@@ -114,13 +114,14 @@ num_images_lt=2: with fewer than 2 images
 production_year_to_lt=-50: made before 50 BCE
 weight_g_in=0.5,1000000: weighing 0.5 or 1000000 g
 term=999: catalogued as term 999
+quality=top-terms-only: catalogued only with top terms
 `),
 )('items of %s are items “%s”', (asked, said) => {
   expect(phraseOf(asked)).toBe(said)
 })
 
 test('no phrase of any field and filter contains words of the API', () => {
-  const values = { text: 'oak', number: '3', relation: '20' } as const
+  const values = { text: 'oak', number: '3', relation: '20', flag: 'top-terms-only' } as const
   for (const field of ITEM_FIELDS) {
     for (const op of opsOf(field)) {
       const filter = parseFilter(field, op, op === 'isblank' ? '1' : values[field.kind])

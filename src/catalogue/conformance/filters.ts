@@ -127,6 +127,8 @@ function exampleOf(value: string | number, { kind }: Field, op: FilterOp) {
   if (kind === 'text' && hasOperator(TEXT_OPERATORS, op)) return TEXT_OPERATORS[op].example(String(value))
   if (kind === 'number' && hasOperator(NUMBER_OPERATORS, op))
     return NUMBER_OPERATORS[op].example(Number(value))
-  if (hasOperator(RELATION_OPERATORS, op)) return RELATION_OPERATORS[op].example(Number(value))
+  if (kind === 'relation' && hasOperator(RELATION_OPERATORS, op))
+    return RELATION_OPERATORS[op].example(Number(value))
+  if (kind === 'flag') return value
   throw new Error(`${kind} fields have no filter ${op}`)
 }

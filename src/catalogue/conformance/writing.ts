@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { fieldsOf, type Resource } from '../../contract/fields.ts'
-import { formatParameter, opsOf } from '../../contract/filter.ts'
+import { flagsOf, formatParameter, opsOf } from '../../contract/filter.ts'
 import { type ItemSketch, itemOf, type TermSketch, thesaurusOf } from '../../testkit/world.ts'
 import type { Catalogue } from '../catalogue.ts'
 import type { WriteOptions, WriteProgress } from '../catalogue-writer.ts'
@@ -102,7 +102,12 @@ function everyKindOfList(resource: Resource): string[] {
   const fields = fieldsOf(resource)
   return [
     '',
-    ...fields.flatMap((field) => opsOf(field).map((op) => `${formatParameter(field, op)}=1`)),
+    ...fields.flatMap((field) =>
+      opsOf(field).map((op) => {
+        const value = field.kind === 'flag' ? flagsOf(field)[0] : '1'
+        return `${formatParameter(field, op)}=${value}`
+      }),
+    ),
     ...fields.filter(({ sortable }) => sortable).map(({ name }) => `order_by=${name}`),
   ]
 }

@@ -57,7 +57,7 @@ test('findings of the whole thesaurus name the line of their term', async () => 
   expect(said).toEqual([
     'homograph terms.csv:4 The terms 2, 3 have the same name, “Bowls”.',
     'cycle terms.csv:2 Along Broader this leads back to itself: “Vessels” (1) → “Bowls” (3) → “Bowls” (2) → “Vessels” (1).',
-    'orphan terms.csv:5 “Toys” (4) is related to no other term.',
+    'orphan terms.csv:5 “Toys” (4) has neither broader nor narrower terms.',
     'no-items terms.csv:5 No item is catalogued with “Toys” (4) or a narrower term.',
   ])
 })

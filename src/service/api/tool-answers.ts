@@ -1,5 +1,6 @@
 import type { Catalogue, RequestContext } from '../../catalogue/catalogue.ts'
 import type { Problem } from '../../contract/problem.ts'
+import { parseQualityRequest } from '../../contract/quality.ts'
 import type { Parameter } from '../../contract/query-string.ts'
 import { parseSimilarRequest } from '../../contract/similar-items.ts'
 import { parseSuggestionRequest } from '../../contract/term-suggestions.ts'
@@ -8,6 +9,7 @@ import { ANSWER_CACHING, entityTag } from '../caching.ts'
 import { problemAnswer } from '../problems.ts'
 import type { ServiceResponse } from '../response.ts'
 import { missingRecord } from './missing-record.ts'
+import { qualityReport } from './quality-report.ts'
 
 export interface ToolRequest {
   endpoint: ToolEndpoint
@@ -22,9 +24,20 @@ export interface ToolRequest {
 
 /** Answers the addresses that compute something. */
 export function answerTool(request: ToolRequest, catalogue: Catalogue): Promise<ServiceResponse> {
-  return request.endpoint.tool === 'similar'
-    ? answerSimilar(request.endpoint.id, request, catalogue)
-    : answerSuggestions(request, catalogue)
+  switch (request.endpoint.tool) {
+    case 'similar':
+      return answerSimilar(request.endpoint.id, request, catalogue)
+    case 'suggest-terms':
+      return answerSuggestions(request, catalogue)
+    case 'quality':
+      return answerQuality(request, catalogue)
+  }
+}
+
+async function answerQuality(request: ToolRequest, catalogue: Catalogue): Promise<ServiceResponse> {
+  const parsed = parseQualityRequest(request.parameters)
+  if (!parsed.ok) return problemAnswer(parsed.problem)
+  return answerWith(request, catalogue, () => qualityReport(catalogue, request.context))
 }
 
 async function answerSuggestions(request: ToolRequest, catalogue: Catalogue): Promise<ServiceResponse> {
@@ -66,6 +79,7 @@ async function answerWith(
 const WORDS: Record<ToolEndpoint['tool'], string> = {
   'suggest-terms': 'term suggestions',
   similar: 'similar items',
+  quality: 'the quality report',
 }
 
 export function toolProblem(fault: ToolFault): Problem {

@@ -1,5 +1,6 @@
 import type { ItemPage, TermPage } from '../../contract/envelope.ts'
 import type { Item } from '../../contract/item.ts'
+import type { QualityReport } from '../../contract/quality.ts'
 import type { SimilarItem } from '../../contract/similar-items.ts'
 import type { Term } from '../../contract/term.ts'
 import type { TermSuggestion } from '../../contract/term-suggestions.ts'
@@ -164,6 +165,25 @@ export const EXAMPLE_SUGGESTIONS: { terms: TermSuggestion[] } = {
       score: 80,
       items: [{ id: 5120, title: 'Teapot with a repaired spout', uri: '/api/v1/item/5120/json/' }],
       words: ['spout', 'repaired'],
+    },
+  ],
+}
+
+export const EXAMPLE_QUALITY: QualityReport = {
+  revision: '5c09d8f2a4b17e63',
+  checks: [
+    { check: 'no-scope-note', resource: 'term', total: 3, filter: 'scope_notes_isblank=1' },
+    { check: 'orphan', resource: 'term', total: 0, filter: 'num_broader_isblank=1&num_narrower_isblank=1' },
+    { check: 'cycle', resource: 'term', total: 0, filter: 'quality=cycle' },
+    { check: 'duplicate-name', resource: 'term', total: 0, filter: 'quality=duplicate-name' },
+    { check: 'redundant-broader', resource: 'term', total: 0, filter: 'quality=redundant-broader' },
+    { check: 'no-items', resource: 'term', total: 1, filter: 'num_branch_items_isblank=1' },
+    { check: 'top-terms-only', resource: 'item', total: 0, filter: 'quality=top-terms-only' },
+    {
+      check: 'deprecated-in-use',
+      resource: 'term',
+      total: 0,
+      filter: 'quality=deprecated&num_items_isblank=0',
     },
   ],
 }

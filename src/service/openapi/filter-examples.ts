@@ -1,4 +1,5 @@
 import type { Field, Resource } from '../../contract/fields.ts'
+import { flagsOf } from '../../contract/filter.ts'
 import {
   type FilterOp,
   hasOperator,
@@ -9,13 +10,20 @@ import {
 import { RELATION_KINDS, RELATIONS, type RelationKind } from '../../contract/term.ts'
 import { EXAMPLE_ITEM, EXAMPLE_TERM } from './examples.ts'
 
-/** A value with which this filter finds the example record, so every example in the description is true. */
+/**
+ * A value with which this filter finds the example record, so every example in the description is true. The example record has
+ * no flags.
+ */
 export function filterExample(
   resource: Resource,
   field: Field,
   op: FilterOp,
 ): string | number | readonly unknown[] {
   if (op === 'isblank') return 0
+  if (field.kind === 'flag') {
+    const flags = flagsOf(field)
+    return op === 'in' ? flags.slice(0, 2) : (flags[0] ?? '')
+  }
   if (field.kind === 'relation' && hasOperator(RELATION_OPERATORS, op))
     return RELATION_OPERATORS[op].example(relatedId(resource, field.name))
   const value = firstValue(resource, field.name)

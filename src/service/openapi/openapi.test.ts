@@ -5,6 +5,7 @@ import { fieldsOf, type Resource } from '../../contract/fields.ts'
 import { FILTER_OPS } from '../../contract/filter.ts'
 import { PROBLEMS, type ProblemCode } from '../../contract/problem.ts'
 import { formatQueryString } from '../../contract/query-string.ts'
+import { QUALITY_PATH } from '../../contract/tool-endpoint.ts'
 import { schemaFault } from '../../testkit/described.ts'
 import { EXAMPLE_GONE, EXAMPLE_ITEM_DRAFT, EXAMPLE_TERMS } from '../../testkit/examples.ts'
 import { ask, catalogueOf, serviceOver } from '../../testkit/world.ts'
@@ -12,6 +13,7 @@ import type { Parameter } from './document.ts'
 import {
   EXAMPLE_ITEM,
   EXAMPLE_ITEM_PAGE,
+  EXAMPLE_QUALITY,
   EXAMPLE_QUERIES,
   EXAMPLE_SIMILAR,
   EXAMPLE_SUGGESTIONS,
@@ -89,6 +91,13 @@ describe('the examples', () => {
     expect((await ask(service, path)).body).toEqual(example)
   })
 
+  test('the quality report is answered with its example, whatever the revision', async () => {
+    expect((await ask(service, QUALITY_PATH)).body).toEqual({
+      ...EXAMPLE_QUALITY,
+      revision: catalogue.revision,
+    })
+  })
+
   test.each(Object.values(api.paths).map(({ get }) => [get['x-codeSamples']?.[0]?.source ?? '', get]))(
     '%s is answered',
     async (source, get) => {
@@ -142,7 +151,8 @@ describe.each(RESOURCES)('the parameters of a list of %ss', (resource) => {
     for (const parameter of described) {
       const { status, body } = await ask(service, `${listOf(resource)}?${written(parameter)}`)
       expect([parameter.name, status]).toEqual([parameter.name, 200])
-      if (parameter['x-filter'] === undefined) continue
+      // The example records have no flags.
+      if (parameter['x-filter'] === undefined || parameter['x-field'] === 'quality') continue
       expect(body, parameter.name).toMatchObject({
         [`${resource}s`]: expect.arrayContaining([expect.objectContaining({ id: exampleOf(resource).id })]),
       })

@@ -2,7 +2,7 @@ import { FORMATS, formatsOf, type Operation } from '../../contract/endpoint.ts'
 import { DEFAULT_LIMIT, MAX_LIMIT } from '../../contract/envelope.ts'
 import { DEFAULT_FACET_LIMIT, FACET_FIELDS, MAX_FACET_LIMIT } from '../../contract/facets.ts'
 import { type Field, fieldsOf, type Resource } from '../../contract/fields.ts'
-import { formatParameter, opsOf, WORDS_VALUES } from '../../contract/filter.ts'
+import { flagsOf, formatParameter, opsOf, WORDS_VALUES } from '../../contract/filter.ts'
 import { type FilterOp, OPERATORS } from '../../contract/operators.ts'
 import { PROBLEMS } from '../../contract/problem.ts'
 import { type Parameter, type Reference, refer, type Schema } from './document.ts'
@@ -200,13 +200,15 @@ function filterSchema(field: Field, op: FilterOp): Schema {
   const form = OPERATORS[field.kind][op]?.value
   if (form === 'yesOrNo') return { type: 'integer', enum: [0, 1] }
   const one: Schema =
-    field.kind === 'number'
-      ? { type: 'number' }
-      : field.kind === 'relation'
-        ? { type: 'integer', format: 'int64', minimum: 0 }
-        : form === 'verbatim'
-          ? { type: 'string' }
-          : { type: 'string', minLength: 1 }
+    field.kind === 'flag'
+      ? { type: 'string', enum: [...flagsOf(field)] }
+      : field.kind === 'number'
+        ? { type: 'number' }
+        : field.kind === 'relation'
+          ? { type: 'integer', format: 'int64', minimum: 0 }
+          : form === 'verbatim'
+            ? { type: 'string' }
+            : { type: 'string', minLength: 1 }
   return form === 'list' ? { type: 'array', items: one, minItems: 1 } : one
 }
 

@@ -6,6 +6,7 @@ import { imageSchema, itemSchema, itemTermSchema, personSchema, rightsSchema } f
 import { ITEM_MEMBERS } from '../../contract/item-fields.ts'
 import { matchedSchema, searchedWordsSchema } from '../../contract/matched.ts'
 import { parameterFaultSchema, problemSchema, replacedBySchema } from '../../contract/problem.ts'
+import { qualityCheckSchema, qualityReportSchema } from '../../contract/quality.ts'
 import { similarItemSchema, similarItemsSchema } from '../../contract/similar-items.ts'
 import { relationSchema, termSchema } from '../../contract/term.ts'
 import {
@@ -44,6 +45,8 @@ const NAMED = {
   EvidenceItem: evidenceItemSchema,
   SimilarItems: similarItemsSchema,
   SimilarItem: similarItemSchema,
+  QualityReport: qualityReportSchema,
+  QualityCheck: qualityCheckSchema,
   ReconcileManifest: manifestSchema,
   ReconcileResults: resultsSchema,
   ReconcileSuggestions: suggestedSchema,

@@ -2,10 +2,10 @@ import { z } from 'zod/mini'
 import { VERSION } from '../../contract/endpoint.ts'
 import { DEFAULT_SIMILAR, MAX_SIMILAR } from '../../contract/similar-items.ts'
 import { DEFAULT_SUGGESTIONS, MAX_SUGGESTIONS, MAX_TEXT } from '../../contract/term-suggestions.ts'
-import { SUGGEST_TERMS_PATH, similarPath } from '../../contract/tool-endpoint.ts'
+import { QUALITY_PATH, SUGGEST_TERMS_PATH, similarPath } from '../../contract/tool-endpoint.ts'
 import type { Operation, Parameter, PathItem, Schema } from './document.ts'
 import { refer } from './document.ts'
-import { EXAMPLE_SIMILAR, EXAMPLE_SUGGESTIONS } from './examples.ts'
+import { EXAMPLE_QUALITY, EXAMPLE_SIMILAR, EXAMPLE_SUGGESTIONS } from './examples.ts'
 import { headersOf } from './headers.ts'
 import { curl, jsonContent } from './operations.ts'
 import { problemsAs } from './problem-responses.ts'
@@ -23,6 +23,10 @@ export function toolPaths(): Record<string, PathItem> {
       ],
       get: suggestTerms(),
       post: postedText(),
+    },
+    [`/api/${VERSION}/quality/{format}/`]: {
+      parameters: [refer('parameters', 'toolFormat'), refer('parameters', 'ifNoneMatch')],
+      get: quality(),
     },
     [`/api/${VERSION}/item/{id}/similar/{format}/`]: {
       parameters: [
@@ -113,6 +117,26 @@ function similarItems(): Operation {
       ...problemsAs('BadRequest', 'ItemNotFound', 'ItemGone', ...REFUSALS),
     },
     'x-codeSamples': [sample(similarPath(5120))],
+  }
+}
+
+function quality(): Operation {
+  return {
+    operationId: 'getQuality',
+    tags: ['Terms'],
+    summary: 'Quality of the catalogue',
+    description:
+      'How many terms and items have which problem, for monitoring. Each check comes with the filter that lists just these records: add it to a list of terms or items.',
+    responses: {
+      '200': {
+        description: 'Every check with its total.',
+        headers: headersOf('answer', 'ETag', 'Content-Encoding'),
+        content: jsonContent('QualityReport', 'a small catalogue', EXAMPLE_QUALITY),
+      },
+      '304': refer('responses', 'ToolNotModified'),
+      ...problemsAs('BadRequest', 'FormatNotFound', ...REFUSALS),
+    },
+    'x-codeSamples': [sample(QUALITY_PATH)],
   }
 }
 

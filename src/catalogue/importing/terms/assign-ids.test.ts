@@ -24,6 +24,7 @@ function sourceOf({ id, numbers = [], exported, ...sketch }: Sketch): TermSource
     notations: [],
     address: sourceUri,
     relations: [],
+    isDeprecated: false,
     replacedBy: [],
     ...sketch,
   }

@@ -39,6 +39,7 @@ test('a table of terms is read, with references by id and by name into any later
     ],
     scheme: NO_SCHEME,
     languages: new Map(),
+    deprecated: new Set(),
     findings: [],
   })
 })

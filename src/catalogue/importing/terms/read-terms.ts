@@ -129,6 +129,7 @@ function readTerm(
       }),
       ...exportedRelations(memberOf(values, 'relations'), note),
     ],
+    isDeprecated: replacedBy.length > 0,
     replacedBy,
   }
 }

@@ -93,6 +93,7 @@ export async function readThesaurus(
       ...relations,
       scheme,
       languages: new Map(identified.flatMap(({ id, languages }) => (languages ? [[id, languages]] : []))),
+      deprecated: new Set(identified.filter(({ isDeprecated }) => isDeprecated).map(({ id }) => id)),
       identities: identitiesOf(identified, replacements),
     },
     index,

@@ -75,6 +75,7 @@ function termOnPath(path: string[], { place }: TermSource): TermSource {
     code: null,
     paths: [path],
     relations: broaderOnPath(path),
+    isDeprecated: false,
     replacedBy: [],
   }
 }

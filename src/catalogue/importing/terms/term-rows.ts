@@ -39,6 +39,7 @@ function merged(earlier: TermSource, later: TermSource): TermSource {
     scopeNotes: [...notes].join('\n') || null,
     paths: [...paths.values()],
     relations: [...earlier.relations, ...later.relations],
+    isDeprecated: earlier.isDeprecated || later.isDeprecated,
     replacedBy: [...earlier.replacedBy, ...later.replacedBy],
   }
 }

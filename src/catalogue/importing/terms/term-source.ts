@@ -29,6 +29,8 @@ export interface TermSource {
   /** The address that relations use. Terms without an id are sorted by it. */
   address: string | null
   relations: { kind: RelationKind; to: TermReference }[]
+  /** Whether the source says that it is no longer used. */
+  isDeprecated: boolean
   /** The terms that replace it, according to the source. */
   replacedBy: readonly TermReference[]
 }

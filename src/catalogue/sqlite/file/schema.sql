@@ -85,6 +85,11 @@ create table item_facet_value (
 -- The names of terms by ordinal: those of narrower terms are read for every count of branches.
 create table term_name (ordinal integer primary key, name text not null);
 
+-- The records with a flag (uint32 ordinals, ascending): see flags.ts in the contract.
+create table flag (
+  resource text not null, flag text not null, ordinals blob not null, primary key (resource, flag)
+) without rowid;
+
 create table broader (narrower_id integer not null, broader_id integer not null, primary key (narrower_id, broader_id)) without rowid;
 create table narrower (broader_id integer not null, narrower_id integer not null, primary key (broader_id, narrower_id)) without rowid;
 create table related (term_id integer not null, other_id integer not null, primary key (term_id, other_id)) without rowid;

@@ -1,8 +1,10 @@
-import type { DatabaseSync } from 'node:sqlite'
-import { type Field, fieldNamed, type Resource } from '../../../contract/fields.ts'
+import type { DatabaseSync, StatementSync } from 'node:sqlite'
+import { type Field, fieldNamed, type Resource, type ValuedField } from '../../../contract/fields.ts'
 import type { Filter } from '../../../contract/filter.ts'
+import type { Flag } from '../../../contract/flags.ts'
 import { isWordOp, type NumberOp, type RelationOp, type WordOp } from '../../../contract/operators.ts'
 import { lowerBound } from '../../lower-bound.ts'
+import { uint32sIn } from '../file/packed.ts'
 import { complement, everyOrdinal, intersect, type Ordinals, union } from '../ordinals.ts'
 import type { IdLists } from '../records/id-list.ts'
 import { fieldsBehind } from './indexed-fields.ts'
@@ -31,12 +33,14 @@ export class FilterSets {
   readonly #texts: TextFilters
   readonly #columns: NumberColumns
   readonly #count: number
+  readonly #selectFlag: StatementSync
 
   constructor(db: DatabaseSync, resource: Resource, ids: IdLists) {
     this.#db = db
     this.#resource = resource
     this.#ids = ids
     this.#count = ids[resource].count
+    this.#selectFlag = db.prepare('select ordinals from flag where resource = ? and flag = ?')
     this.#texts = new TextFilters(db, resource, ids)
     this.#columns = new NumberColumns(db, resource)
     this.#words = new WordSearch(db, resource, this.#count)
@@ -79,6 +83,8 @@ export class FilterSets {
         return this.#numbers(filter.field, COMPARISONS[filter.op](filter.numbers), among)
       case 'ids':
         return RELATION_SETS[filter.op](this.#related(filter.field, filter.ids), this.#count)
+      case 'flags':
+        return this.#flagged(filter.flags)
       case 'blank': {
         const content = this.#content(filter.field)
         return filter.blank ? complement(content, this.#count) : content
@@ -112,7 +118,7 @@ export class FilterSets {
   }
 
   /** Records whose field has content. Zero is blank. */
-  #content(field: Field): Ordinals {
+  #content(field: ValuedField): Ordinals {
     switch (field.kind) {
       case 'relation':
         return union(relatedItems.any(this.#db), this.#count)
@@ -126,6 +132,14 @@ export class FilterSets {
         )
       }
     }
+  }
+
+  #flagged(flags: readonly Flag[]): Ordinals {
+    const sets = flags.flatMap((flag) => {
+      const row = this.#selectFlag.get(this.#resource, flag)
+      return row ? [uint32sIn(row.ordinals)] : []
+    })
+    return union(sets, this.#count)
   }
 
   #related(field: Field, ids: readonly number[]): Ordinals[] {

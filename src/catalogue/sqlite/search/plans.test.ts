@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
 import { FACET_FIELDS } from '../../../contract/facets.ts'
 import { fieldsOf, type Resource } from '../../../contract/fields.ts'
-import { formatParameter, opsOf, parseListQuery } from '../../../contract/filter.ts'
+import { flagsOf, formatParameter, opsOf, parseListQuery } from '../../../contract/filter.ts'
 import { MUSEUM_ITEMS, MUSEUM_TERMS } from '../../../testkit/museum.ts'
 import { itemOf, thesaurusOf } from '../../../testkit/world.ts'
 import { fillCatalogue } from '../../catalogue-writer.ts'
@@ -57,7 +57,9 @@ function statementsPreparedIn(db: DatabaseSync): ReadonlySet<string> {
 
 function everyKindOfList(resource: Resource): [string, string][][] {
   const filters = fieldsOf(resource).flatMap((field) =>
-    opsOf(field).map((op): [string, string][] => [[formatParameter(field, op), '1']]),
+    opsOf(field).map((op): [string, string][] => [
+      [formatParameter(field, op), field.kind === 'flag' ? (flagsOf(field)[0] ?? '') : '1'],
+    ]),
   )
   const orders = fieldsOf(resource)
     .filter((field) => field.sortable)

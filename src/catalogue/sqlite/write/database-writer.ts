@@ -10,6 +10,7 @@ import type {
   WriteProgress,
 } from '../../catalogue-writer.ts'
 import type { GoneDraft, ItemDraft, ThesaurusDraft } from '../../drafts.ts'
+import { Hierarchy } from '../../hierarchy.ts'
 import { addTo } from '../../lists-by-key.ts'
 import { itemRecord } from '../../records.ts'
 import { NO_SCHEME } from '../../scheme.ts'
@@ -22,6 +23,7 @@ import { type Ordinals, toOrdinals } from '../ordinals.ts'
 import { readIdLists } from '../records/id-list.ts'
 import { rowsByOrdinal, sortedByName } from './term-rows.ts'
 import { writeFacetValues, writeItemTerms, writeNarrower } from './write-facets.ts'
+import { writeFlags } from './write-flags.ts'
 import { GoneWriter, writeIdentities } from './write-gone.ts'
 import { writeIndex } from './write-index.ts'
 import { sortableTextFields, writeOrders } from './write-orders.ts'
@@ -109,7 +111,9 @@ export class DatabaseWriter implements CatalogueWriter {
     const itemsOf = this.#writeItemLists()
     const sorted = sortedByName(terms, language)
     const onTerm = this.#progress('terms', terms.length)
-    const counted = { itemsOf, itemCount: items, language }
+    const ids = terms.map((term) => term.id)
+    const hierarchy = new Hierarchy(ids, this.#thesaurus.broader)
+    const counted = { itemsOf, itemCount: items, hierarchy, language }
     await writeTerms(this.#db, this.#thesaurus, sorted, counted, this.#revision, onTerm)
     writeLanguages(this.#db, this.#thesaurus, this.#revision)
     writeAddresses(this.#db, this.#thesaurus)
@@ -118,6 +122,7 @@ export class DatabaseWriter implements CatalogueWriter {
     const termIds = readIdLists(this.#db).term
     writeItemTerms(this.#db, items, itemsOf, termIds)
     writeNarrower(this.#db, this.#thesaurus, termIds)
+    writeFlags(this.#db, this.#thesaurus, counted, termIds, this.#revision)
     await this.#writeOrders()
     const revision = this.#revision.digest('hex').slice(0, 16)
     this.#gone.finish(revision)

@@ -2,7 +2,7 @@ import type { Hash } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import { isWide } from '../../../contract/term-lists.ts'
 import type { TermDraft, ThesaurusDraft } from '../../drafts.ts'
-import { Hierarchy, neighbours } from '../../hierarchy.ts'
+import { type Hierarchy, neighbours } from '../../hierarchy.ts'
 import { type CountedTerm, leanTermRecord, termRecord } from '../../records.ts'
 import { ownAddresses } from '../../term-address.ts'
 import type { Ordinals } from '../ordinals.ts'
@@ -12,6 +12,7 @@ interface CountedItems {
   itemsOf: ReadonlyMap<number, Ordinals>
   /** All items, with and without terms. */
   itemCount: number
+  hierarchy: Hierarchy
   language: string
 }
 
@@ -62,7 +63,7 @@ export function writeAddresses(db: DatabaseSync, { terms }: ThesaurusDraft): voi
 function countTerms(
   db: DatabaseSync,
   { terms, broader, related }: ThesaurusDraft,
-  { itemsOf, itemCount, language }: CountedItems,
+  { itemsOf, itemCount, hierarchy, language }: CountedItems,
 ): Map<number, CountedTerm> {
   const broaderOf = neighbours(broader)
   const narrowerOf = neighbours(broader.map(([narrower, broader]) => [broader, narrower]))
@@ -71,10 +72,6 @@ function countTerms(
   insertPairs(db, 'narrower (broader_id, narrower_id)', narrowerOf)
   insertPairs(db, 'related (term_id, other_id)', relatedTo)
 
-  const hierarchy = new Hierarchy(
-    terms.map((term) => term.id),
-    broader,
-  )
   const counts = hierarchy.countItems(itemsOf, itemCount)
   const collator = new Intl.Collator(language, { sensitivity: 'base' })
   const nameOf = new Map(terms.map((term) => [term.id, term.name]))

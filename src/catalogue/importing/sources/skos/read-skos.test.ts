@@ -76,6 +76,7 @@ test.each(SAME)('SKOS as .%s gives the same thesaurus', async (format, content) 
       [7, { name: 'en', used_for: ['en'], scope_notes: null }],
       [8, { name: 'en', used_for: [], scope_notes: 'en' }],
     ]),
+    deprecated: new Set(),
     findings: [],
   })
 })

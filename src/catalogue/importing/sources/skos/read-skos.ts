@@ -85,8 +85,7 @@ function readConcept(address: string, resource: Resource, reader: Reader): TermS
   const { texts } = resource
   const [name, ...further] = labels.namesOf(address, texts)
   if (name === undefined) {
-    const isRemoved = resource.isDeprecated || resource.replacedBy.length > 0
-    if (isRemoved)
+    if (isDeprecated(resource))
       note('deprecated-term', 'The concept is deprecated and has no label; it is left out.', address)
     else note('missing-name', 'The concept has no label; it is left out.', address)
     return undefined
@@ -111,6 +110,7 @@ function readConcept(address: string, resource: Resource, reader: Reader): TermS
     code: null,
     paths: [],
     relations: resource.relations,
+    isDeprecated: isDeprecated(resource),
     replacedBy: resource.replacedBy,
   }
 }
@@ -133,8 +133,14 @@ function replacedIn(
   return [...replaced.values()]
 }
 
-function reportDeprecated(name: string, { isDeprecated, replacedBy }: Resource, reader: Reader): void {
-  if (!isDeprecated && replacedBy.length === 0) return
+/** Whether the source says that a concept is no longer used. */
+function isDeprecated({ isDeprecated, replacedBy }: Resource): boolean {
+  return isDeprecated || replacedBy.length > 0
+}
+
+function reportDeprecated(name: string, resource: Resource, reader: Reader): void {
+  if (!isDeprecated(resource)) return
+  const { replacedBy } = resource
   const nameOf = (address: string) => {
     const labels = reader.resources.byAddress.get(address)?.texts.prefLabels ?? []
     const [label] = chooseLabels(labels, reader.labels.language, 'instead').chosen

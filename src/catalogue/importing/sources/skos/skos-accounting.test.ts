@@ -126,13 +126,18 @@ test.each<[string, string, string[]]>([
   expect([found.terms.map(({ name }) => name), found.said]).toEqual([['Bowls'], said])
 })
 
-test('deprecated concepts are read, and each is reported with what replaces it', async () => {
-  const { terms, said } = await read(`
+test('deprecated concepts are read and known as such, and each is reported with what replaces it', async () => {
+  const { terms, deprecated, said } = await read(`
 x:1 a skos:Concept ; skos:prefLabel "Basins"@en ; owl:deprecated true ; dct:isReplacedBy x:2 .
 x:2 a skos:Concept ; skos:prefLabel "Bowls"@en, "Schalen"@de .
 x:3 a skos:Concept ; skos:prefLabel "Dishes"@en ; owl:deprecated "1" .
 x:4 a skos:Concept ; skos:prefLabel "Pans"@en ; dct:isReplacedBy y:9 .`)
-  expect(terms.map(({ name }) => name)).toEqual(['Basins', 'Bowls', 'Dishes', 'Pans'])
+  expect(terms.map(({ id, name }) => [name, deprecated?.has(id)])).toEqual([
+    ['Basins', true],
+    ['Bowls', false],
+    ['Dishes', true],
+    ['Pans', true],
+  ])
   expect(said.filter((finding) => finding.startsWith('deprecated-term'))).toEqual([
     'deprecated-term 1: “Basins” is deprecated in its source, replaced by “Bowls” (https://x.test/2); it is read like any other. [Basins]',
     'deprecated-term 1: “Dishes” is deprecated in its source; it is read like any other. [Dishes]',

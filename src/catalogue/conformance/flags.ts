@@ -1,0 +1,106 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { ITEM_FLAGS, TERM_FLAGS } from '../../contract/flags.ts'
+import { keysOf } from '../../contract/keys.ts'
+import { checkFilter, QUALITY_CHECKS, type QualityCheck } from '../../contract/quality.ts'
+import { checkedRecords, flagsOfItem, flagsOfTerm } from '../../testkit/reference-flags.ts'
+import type { ItemSketch, TermSketch } from '../../testkit/world.ts'
+import { everyPage, idsIn, listQuery } from './read-lists.ts'
+import { catalogueWith, type TestedEngine } from './tested-engine.ts'
+
+export function describeFlags(engine: TestedEngine): void {
+  describe('in any thesaurus', () => {
+    test('each flag and each check of quality lists just the records that have it', async () => {
+      await fc.assert(
+        fc.asyncProperty(fc.array(anyMuseum, { minLength: 20, maxLength: 20 }), async (museums) => {
+          const { terms, items } = sideBySide(museums)
+          const catalogue = await catalogueWith(engine, terms, items)
+          const ids = async (resource: 'term' | 'item', query: string) =>
+            (await everyPage(catalogue, listQuery(resource, `${query}&limit=100`)))
+              .flatMap(({ records }) => idsIn(records))
+              .sort((a, b) => a - b)
+          for (const flag of keysOf(TERM_FLAGS)) {
+            const flagged = terms.filter(({ id }) => flagsOfTerm(id, terms).includes(flag))
+            expect([flag, await ids('term', `quality=${flag}`)]).toEqual([flag, flagged.map(({ id }) => id)])
+          }
+          for (const flag of keysOf(ITEM_FLAGS)) {
+            const flagged = items.filter(({ termIds = [] }) => flagsOfItem(termIds, terms).includes(flag))
+            expect([flag, await ids('item', `quality=${flag}`)]).toEqual([flag, flagged.map(({ id }) => id)])
+          }
+          const expected = checkedRecords(terms, items)
+          for (const check of keysOf<QualityCheck>(QUALITY_CHECKS)) {
+            const found = await ids(QUALITY_CHECKS[check].resource, checkFilter(check))
+            expect([check, found]).toEqual([check, expected[check]])
+          }
+          await catalogue.close()
+        }),
+        { numRuns: 4 },
+      )
+    })
+  })
+
+  test('a catalogue in which a term became deprecated has another revision', async () => {
+    const [before, after] = [
+      await catalogueWith(engine, [{ id: 1, name: 'Cups' }]),
+      await catalogueWith(engine, [{ id: 1, name: 'Cups', isDeprecated: true }]),
+    ]
+    expect(before.revision).not.toBe(after.revision)
+    await before.close()
+    await after.close()
+  })
+}
+
+/** One museum of several, which share neither terms nor names. Writing a catalogue for each would take long. */
+function sideBySide(museums: readonly Museum[]): Museum {
+  const idIn = (museum: number, id: number) => museum * 100 + id
+  return {
+    terms: museums.flatMap(({ terms }, museum) =>
+      terms.map((term) => ({
+        ...term,
+        id: idIn(museum, term.id),
+        name: `${term.name} ${museum}`,
+        broader: (term.broader ?? []).map((id) => idIn(museum, id)),
+      })),
+    ),
+    items: museums.flatMap(({ items }, museum) =>
+      items.map(({ id, termIds = [] }) => ({
+        id: idIn(museum, id),
+        termIds: termIds.map((termId) => idIn(museum, termId)),
+      })),
+    ),
+  }
+}
+
+interface Museum {
+  terms: TermSketch[]
+  items: ItemSketch[]
+}
+
+/** Few names, so that some are repeated; relations of any shape, cycles included. */
+const anyMuseum: fc.Arbitrary<Museum> = fc.integer({ min: 1, max: 9 }).chain((size) => {
+  const id = fc.integer({ min: 1, max: size })
+  const ids = (maxLength: number) => fc.uniqueArray(id, { maxLength })
+  return fc.record({
+    terms: fc.tuple(...Array.from({ length: size }, (_, index) => anyTerm(index + 1, ids(3)))),
+    items: fc
+      .array(ids(2), { maxLength: 6 })
+      .map((lists) => lists.map((termIds, index): ItemSketch => ({ id: index + 1, termIds }))),
+  })
+})
+
+function anyTerm(id: number, broader: fc.Arbitrary<number[]>): fc.Arbitrary<TermSketch> {
+  return fc
+    .record({
+      name: fc.constantFrom('Cups', 'cups', 'Étuis', 'Etuis', 'Bowls', 'Plates'),
+      broader: broader.map((ids) => ids.filter((other) => other !== id)),
+      isDeprecated: fc.boolean(),
+      hasNote: fc.boolean(),
+    })
+    .map(({ name, broader, isDeprecated, hasNote }) => ({
+      id,
+      name,
+      broader,
+      ...(isDeprecated && { isDeprecated: true }),
+      ...(hasNote && { scopeNotes: 'Use for things.' }),
+    }))
+}

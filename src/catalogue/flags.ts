@@ -1,0 +1,48 @@
+import type { ItemFlag, TermFlag } from '../contract/flags.ts'
+import { fold } from '../contract/text.ts'
+import type { ThesaurusDraft } from './drafts.ts'
+import type { Hierarchy } from './hierarchy.ts'
+import { addTo } from './lists-by-key.ts'
+
+/** The ids of the terms with each flag, possibly repeated. */
+export function flaggedTerms(
+  { terms, deprecated = new Set() }: Pick<ThesaurusDraft, 'terms' | 'deprecated'>,
+  hierarchy: Hierarchy,
+): Record<TermFlag, readonly number[]> {
+  const named = new Map<string, number[]>()
+  for (const { id, name } of terms) addTo(named, fold(name), id)
+  return {
+    cycle: hierarchy.idsInCycles(),
+    deprecated: [...deprecated],
+    'duplicate-name': [...named.values()].filter((ids) => ids.length > 1).flat(),
+    'redundant-broader': hierarchy.redundant.map(({ id }) => id),
+  }
+}
+
+/**
+ * The items with each flag, as ascending numbers.
+ * @param itemsOf the items catalogued with each term, as numbers below `itemCount`
+ */
+export function flaggedItems(
+  { broader }: Pick<ThesaurusDraft, 'broader'>,
+  itemsOf: ReadonlyMap<number, Uint32Array>,
+  itemCount: number,
+): Record<ItemFlag, Uint32Array> {
+  const withBroader = new Set(broader.map(([narrowerId]) => narrowerId))
+  const termsOf = new Uint8Array(itemCount)
+  for (const [termId, items] of itemsOf) {
+    const kind = withBroader.has(termId) ? LOWER_TERM : TOP_TERM
+    for (let i = 0; i < items.length; i++) {
+      const item = items[i] as number
+      termsOf[item] = (termsOf[item] as number) | kind
+    }
+  }
+  const found = new Uint32Array(itemCount)
+  let count = 0
+  for (let item = 0; item < itemCount; item++) if (termsOf[item] === TOP_TERM) found[count++] = item
+  return { 'top-terms-only': found.slice(0, count) }
+}
+
+/** Which kinds of term an item has, as bits. */
+const TOP_TERM = 1
+const LOWER_TERM = 2

@@ -1,0 +1,43 @@
+import { parseId } from './endpoint.ts'
+import type { Flag } from './flags.ts'
+import type { ValueForm } from './operators.ts'
+import { fold, words } from './text.ts'
+
+/** Readers of the values of one filter. Each returns a sentence about the first value that is wrong, with the filter’s name. */
+
+export function readNumbers(name: string, parts: readonly string[]): number[] | string {
+  const wrong = parts.find((part) => parseNumber(part) === undefined)
+  return wrong === undefined
+    ? parts.flatMap((part) => parseNumber(part) ?? [])
+    : `${name} compares numbers; “${wrong.slice(0, 80)}” is not one.`
+}
+
+export function readIds(name: string, parts: readonly string[]): number[] | string {
+  const wrong = parts.find((part) => parseId(part) === undefined)
+  return wrong === undefined
+    ? parts.flatMap((part) => parseId(part) ?? [])
+    : `${name} takes term ids, whole numbers; “${wrong.slice(0, 80)}” is not one.`
+}
+
+export function readFlags(name: string, parts: readonly string[], known: readonly Flag[]): Flag[] | string {
+  const find = (part: string) => known.find((flag) => flag === part)
+  const wrong = parts.find((part) => find(part) === undefined)
+  return wrong === undefined
+    ? parts.flatMap((part) => find(part) ?? [])
+    : `${name} takes ${known.join(', ')}; “${wrong.slice(0, 80)}” is something else.`
+}
+
+/** What is wrong with texts, to follow the name of the filter; undefined if nothing is. */
+export function textFault(parts: readonly string[], form: ValueForm | undefined): string | undefined {
+  if (form === 'words' && parts.every((part) => words(part).length === 0))
+    return 'has no word in it; give letters or digits.'
+  if (form !== 'verbatim' && parts.some((part) => fold(part) === ''))
+    return 'has nothing to compare once accents are folded away.'
+  return undefined
+}
+
+function parseNumber(text: string): number | undefined {
+  if (!/^[+-]?(\d+(\.\d*)?|\.\d+)([eE][+-]?\d+)?$/.test(text)) return undefined
+  const value = Number(text)
+  return Number.isFinite(value) ? value : undefined
+}

@@ -1,0 +1,20 @@
+import { t } from './texts.ts'
+
+/**
+ * What an import finds out about records and no other filter can say: the values of the filter `quality`. Each has its
+ * words for lists of filters.
+ */
+export const TERM_FLAGS = {
+  cycle: t`part of a cycle`,
+  deprecated: t`deprecated`,
+  'duplicate-name': t`with the name of another term`,
+  'redundant-broader': t`with a redundant broader term`,
+} as const
+
+export const ITEM_FLAGS = {
+  'top-terms-only': t`catalogued only with top terms`,
+} as const
+
+export type TermFlag = keyof typeof TERM_FLAGS
+export type ItemFlag = keyof typeof ITEM_FLAGS
+export type Flag = TermFlag | ItemFlag

@@ -1,0 +1,70 @@
+import { z } from 'zod/mini'
+import type { Resource } from './fields.ts'
+import { keysOf } from './keys.ts'
+import { formatQueryString, type Parameter, type Parsed, refuse } from './query-string.ts'
+
+interface CheckRow {
+  readonly resource: Resource
+  /** The filters that list the records with the problem. */
+  readonly filters: readonly Parameter[]
+}
+
+const CHECKS = {
+  'no-scope-note': { resource: 'term', filters: [['scope_notes_isblank', '1']] },
+  orphan: {
+    resource: 'term',
+    filters: [
+      ['num_broader_isblank', '1'],
+      ['num_narrower_isblank', '1'],
+    ],
+  },
+  cycle: { resource: 'term', filters: [['quality', 'cycle']] },
+  'duplicate-name': { resource: 'term', filters: [['quality', 'duplicate-name']] },
+  'redundant-broader': { resource: 'term', filters: [['quality', 'redundant-broader']] },
+  'no-items': { resource: 'term', filters: [['num_branch_items_isblank', '1']] },
+  'top-terms-only': { resource: 'item', filters: [['quality', 'top-terms-only']] },
+  'deprecated-in-use': {
+    resource: 'term',
+    filters: [
+      ['quality', 'deprecated'],
+      ['num_items_isblank', '0'],
+    ],
+  },
+} as const satisfies Record<string, CheckRow>
+
+export type QualityCheck = keyof typeof CHECKS
+
+/** What the quality report counts. Each check is a list of terms or items with ordinary filters. */
+export const QUALITY_CHECKS: Readonly<Record<QualityCheck, CheckRow>> = CHECKS
+
+export const qualityCheckSchema = z.object({
+  check: z.enum(keysOf<QualityCheck>(CHECKS)).check(z.describe('What is wrong with the records')),
+  resource: z.enum(['term', 'item']).check(z.describe('The kind of record')),
+  total: z.int().check(z.minimum(0), z.describe('How many records have the problem')),
+  filter: z.string().check(z.describe('The query string that lists exactly these records')),
+})
+
+export const qualityReportSchema = z.object({
+  revision: z.string().check(z.describe('The revision of the catalogue, which changes with its content')),
+  checks: z.array(qualityCheckSchema).check(z.describe('Every check, those without records too')),
+})
+
+export type CheckedQuality = z.infer<typeof qualityCheckSchema>
+export type QualityReport = z.infer<typeof qualityReportSchema>
+
+/** Parses the parameters of a request for the report, which has none of its own. */
+export function parseQualityRequest(parameters: readonly Parameter[]): Parsed<null> {
+  const unknown = parameters
+    .filter(([name]) => name !== 'api_key')
+    .map(([parameter, value]) => ({
+      parameter,
+      value,
+      detail: `“${parameter.slice(0, 80)}” is not a parameter of the quality report, which takes only api_key.`,
+    }))
+  return unknown.length > 0 ? refuse('unknown-parameter', unknown, ['api_key']) : { ok: true, value: null }
+}
+
+/** The query string that lists the records of a check. */
+export function checkFilter(check: QualityCheck): string {
+  return formatQueryString(QUALITY_CHECKS[check].filters)
+}

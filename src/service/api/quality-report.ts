@@ -1,0 +1,22 @@
+import type { Catalogue, RequestContext } from '../../catalogue/catalogue.ts'
+import { parseListQuery } from '../../contract/filter.ts'
+import { keysOf } from '../../contract/keys.ts'
+import {
+  type CheckedQuality,
+  checkFilter,
+  QUALITY_CHECKS,
+  type QualityCheck,
+  type QualityReport,
+} from '../../contract/quality.ts'
+
+/** Counts the records of each check, as their lists do. Rejects as lists do. */
+export async function qualityReport(catalogue: Catalogue, context: RequestContext): Promise<QualityReport> {
+  const checks = keysOf<QualityCheck>(QUALITY_CHECKS).map(async (check): Promise<CheckedQuality> => {
+    const { resource, filters } = QUALITY_CHECKS[check]
+    const query = parseListQuery(resource, [...filters, ['limit', '1']])
+    if (!query.ok) throw new Error(query.problem.detail)
+    const { total } = await catalogue.list(query.value, context)
+    return { check, resource, total, filter: checkFilter(check) }
+  })
+  return { revision: catalogue.revision, checks: await Promise.all(checks) }
+}
