@@ -1,17 +1,17 @@
-import { ArrowLeft, Check, ChevronRight, Copy, Download, Settings2, X } from 'lucide-react'
-
-const DRAWINGS = {
-  arrowLeft: ArrowLeft,
-  check: Check,
-  chevronRight: ChevronRight,
-  copy: Copy,
-  download: Download,
-  settings: Settings2,
-  x: X,
+/** Lines on a grid of 24 units. A circle is drawn as two arcs. */
+const LINES = {
+  arrowLeft: 'M11 5.5 4.5 12l6.5 6.5M4.5 12h15',
+  check: 'm4.5 12.5 5 5 10-10.5',
+  chevronRight: 'm9 5.5 6.5 6.5L9 18.5',
+  copy: 'M9 9h11v11H9zM15.5 5.5V4H4v11.5h1.5',
+  download: 'M12 4v11.5M6.5 10.5 12 16l5.5-5.5M4.5 20h15',
+  settings:
+    'M4 7h1.5M11 7h9M4 17h9M18.5 17H20M5.5 7a2.75 2.75 0 0 1 5.5 0 2.75 2.75 0 0 1-5.5 0M13 17a2.75 2.75 0 0 1 5.5 0 2.75 2.75 0 0 1-5.5 0',
+  x: 'm6 6 12 12M18 6 6 18',
 } as const
 
 interface IconProps {
-  name: keyof typeof DRAWINGS
+  name: keyof typeof LINES
   /** In CSS pixels. */
   size?: number
   className?: string
@@ -19,6 +19,20 @@ interface IconProps {
 
 /** An icon beside text, hidden from screen readers. */
 export function Icon({ name, size = 16, className }: IconProps) {
-  const Drawing = DRAWINGS[name]
-  return <Drawing size={size} strokeWidth={1.75} aria-hidden="true" className={className} />
+  return (
+    <svg
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={1.75}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      className={className}
+    >
+      <path d={LINES[name]} />
+    </svg>
+  )
 }
