@@ -17,6 +17,7 @@ const VIEWS = [
   ['an item', '/items/1004'],
   ['a term that does not exist', '/terms/99999999'],
   ['a faulty filter', '/items?colour=red'],
+  ['terms for a description', '/suggest-terms?text=silver+teapot+and+a+bubble+pipe'],
   ['the tree', '/browse?at=934.935.936.939'],
   ['a narrowed tree with non-preferred terms', '/browse?term=jug'],
 ] as const

@@ -25,6 +25,7 @@ const ADDRESSES = [
   '/items/1010?text=tea&start=3',
   '/items/999999',
   '/guide',
+  '/suggest-terms?text=silver+teapot+and+a+bubble+pipe',
   '/nowhere',
   '/embed/terms/939',
 ]

@@ -52,6 +52,7 @@ const ORDINARY: readonly Row[] = [
   ['item', '/items/1003'],
   ['item without an image', '/items/1004?text=bonnet&start=0'],
   ['guide', '/guide'],
+  ['suggested terms', '/suggest-terms?text=silver+teapot+and+a+bubble+pipe'],
   ['embedded term', '/embed/terms/939'],
   ['settings', '/terms/939', button('Settings')],
   ['shortcuts', '/terms/939', button('Keyboard shortcuts')],
@@ -65,6 +66,8 @@ const EMPTY: readonly Row[] = [
   ['nothing found', '/search?text=zzzzzz'],
   ['no terms', '/terms?term=teepott'],
   ['no items', '/items?text=silver+zzzzzz&materials=brass'],
+  ['no description', '/suggest-terms'],
+  ['no suggested terms', '/suggest-terms?text=zzzzzz'],
   ['no rows in the tree', '/browse?term=zzzzzz'],
 ]
 

@@ -14,6 +14,7 @@ const LOADERS: Record<ViewName, () => Promise<ComponentType>> = {
   term: async () => (await import('./views/term/TermView.tsx')).TermView,
   items: async () => (await import('./views/items/ItemsView.tsx')).ItemsView,
   guide: async () => (await import('./views/guide/GuideView.tsx')).GuideView,
+  'suggest-terms': async () => (await import('./views/suggest-terms/SuggestTermsView.tsx')).SuggestTermsView,
   item: async () => (await import('./views/item/ItemView.tsx')).ItemView,
 }
 

@@ -9,6 +9,7 @@ const VIEWS: readonly View[] = [
   { name: 'term', id: 40 },
   { name: 'items' },
   { name: 'guide' },
+  { name: 'suggest-terms' },
   { name: 'item', id: 0 },
 ]
 

@@ -13,6 +13,7 @@ const PLAIN_VIEWS = {
   terms: '/terms',
   items: '/items',
   guide: '/guide',
+  'suggest-terms': '/suggest-terms',
 } as const
 
 /** Views of one record. The id decides which; the slug is for readers and may be missing. */

@@ -10,8 +10,11 @@ export type Fetch = (url: string, init: RequestInit) => Promise<Response>
 /** The only client of the API. Responses are decoded against a schema. All failures are ApiErrors, except aborts. */
 export interface ApiClient {
   get<T>(path: string, schema: z.ZodMiniType<T>, signal: AbortSignal): Promise<T>
-  /** A new response, not from a cache and not decoded, for downloads and for showing the request itself. */
-  open(path: string, signal: AbortSignal): Promise<Response>
+  /**
+   * A new response, not from a cache and not decoded, for downloads and for showing the request itself. With `form`, the
+   * parameters are in the body of the request.
+   */
+  open(path: string, signal: AbortSignal, form?: URLSearchParams): Promise<Response>
 }
 
 /** The settings of the API: known, or loaded when the first request needs them. */
@@ -39,9 +42,14 @@ export function createApiClient(
       revision.record(response.revision)
       return record
     },
-    async open(path, signal) {
+    async open(path, signal, form) {
       const { baseUrl, apiKey } = typeof settings === 'function' ? await settings() : settings
-      const init: RequestInit = { headers: { 'X-Api-Key': apiKey }, signal, cache: 'no-store' }
+      const init: RequestInit = {
+        headers: { 'X-Api-Key': apiKey },
+        signal,
+        cache: 'no-store',
+        ...(form && { method: 'POST', body: form }),
+      }
       const response = await reach(fetch, baseUrl + path, init)
       if (!response.ok) throw refusal(await readResponse(response, signal))
       return response

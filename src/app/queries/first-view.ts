@@ -15,6 +15,7 @@ import { itemQueries } from './items.ts'
 import { searchQueries } from './search.ts'
 import { candidateQueries, sharedTerms } from './shared-terms.ts'
 import { showcaseQueries } from './showcase.ts'
+import { suggestedTermsQuery } from './suggested-terms.ts'
 import { termAncestorsQuery } from './term-ancestors.ts'
 import { narrowerList, termQueries } from './terms.ts'
 
@@ -30,6 +31,8 @@ export async function prefetchView(client: QueryClient, api: ApiClient, url: URL
   } else if (view?.name === 'search') {
     const text = readSearchText(url.searchParams)
     if (text !== '') await client.prefetchQuery(searchQueries.found(api, text))
+  } else if (view?.name === 'suggest-terms') {
+    await prefetchSuggestions(client, api, readSearchText(url.searchParams))
   } else if (view?.name === 'term') {
     await prefetchTerm(client, api, view.id, readTermUrl(url.searchParams).tab)
   } else if (view?.name === 'item') {
@@ -59,6 +62,12 @@ async function prefetchHome(client: QueryClient, api: ApiClient): Promise<void> 
     client.prefetchQuery(showcaseQueries.daily(api)),
     client.prefetchQuery(showcaseQueries.example(api)),
   ])
+}
+
+async function prefetchSuggestions(client: QueryClient, api: ApiClient, text: string): Promise<void> {
+  if (text === '') return
+  const suggested = await loaded(client, suggestedTermsQuery(api, text))
+  if (suggested && suggested.length > 0) await client.prefetchQuery(termAncestorsQuery(api, suggested))
 }
 
 async function prefetchItem(client: QueryClient, api: ApiClient, id: number): Promise<void> {

@@ -24,6 +24,11 @@ export function readSearchText(query: URLSearchParams): string {
   return query.get('text')?.trim() ?? ''
 }
 
+/** The terms for the description of an object. */
+export function buildSuggestTermsUrl(text = ''): string {
+  return withQuery(VIEW_PATHS['suggest-terms'], text === '' ? [] : [['text', text]])
+}
+
 export function buildItemsUrl(parameters: Iterable<Parameter> = []): string {
   return withQuery(VIEW_PATHS.items, parameters)
 }

@@ -3,8 +3,10 @@ import { Overload } from '../../catalogue/catalogue.ts'
 import { parseEndpoint } from '../../contract/endpoint.ts'
 import type { LocalResponse } from '../../contract/page-rendering.ts'
 import { parseQueryString } from '../../contract/query-string.ts'
+import { parseToolPath } from '../../contract/tool-endpoint.ts'
 import { problemAnswer } from '../problems.ts'
 import { answerOperation } from './operations.ts'
+import { answerTool } from './tool-answers.ts'
 
 /** Reads an address of the API for a page: without key, quota and header. */
 export async function readLocally(
@@ -14,23 +16,29 @@ export async function readLocally(
 ): Promise<LocalResponse> {
   const mark = address.indexOf('?')
   const path = mark < 0 ? address : address.slice(0, mark)
-  const endpoint = parseEndpoint(path)
   const query = parseQueryString(mark < 0 ? '' : address.slice(mark + 1))
+  const tool = parseToolPath(path)
+  const endpoint = tool ?? parseEndpoint(path)
   if ('fault' in endpoint || !query.ok) throw new Error(`a page reads ${path}, which is not in the API`)
   try {
-    const answer = await answerOperation(
-      {
-        path,
-        parameters: query.value,
-        endpoint,
-        format: 'json',
-        // JSON holds no address of the site.
-        site: () => '',
-        needsBody: () => true,
-        context,
-      },
-      catalogue,
-    )
+    const answer = await ('tool' in endpoint
+      ? answerTool(
+          { endpoint, parameters: query.value, address: null, needsBody: () => true, context },
+          catalogue,
+        )
+      : answerOperation(
+          {
+            path,
+            parameters: query.value,
+            endpoint,
+            format: 'json',
+            // JSON holds no address of the site.
+            site: () => '',
+            needsBody: () => true,
+            context,
+          },
+          catalogue,
+        ))
     return { status: answer.status, body: String(answer.body) }
   } catch (error) {
     if (!(error instanceof Overload)) throw error

@@ -39,6 +39,8 @@ test.each([
   ['an item', '/items/101'],
   ['the search of all', '/search?text=pipe'],
   ['the guide', '/guide'],
+  ['terms for a description', '/suggest-terms?text=pipe'],
+  ['a description without terms', '/suggest-terms?text=zzz'],
   ['a page that is missing', '/zzz'],
   ['a term that is missing', '/terms/999'],
 ])('no word of %s is without a translation', async (_what, address) => {

@@ -1,3 +1,6 @@
+import { t } from '../../../contract/texts.ts'
+import { VIEW_PATHS } from '../../../contract/views.ts'
+
 /** A view for those who look after the thesaurus. The footer and the palette list all of them. */
 interface StaffTool {
   readonly name: string
@@ -6,4 +9,10 @@ interface StaffTool {
   readonly url: string
 }
 
-export const STAFF_TOOLS: readonly StaffTool[] = []
+export const STAFF_TOOLS: readonly StaffTool[] = [
+  {
+    name: t`Which term?`,
+    note: t`Suggest terms for the description of an object`,
+    url: VIEW_PATHS['suggest-terms'],
+  },
+]

@@ -31,7 +31,7 @@ test('without a text there are the pages, and what was visited or pinned', async
   await screen.findByRole('heading', { level: 1, name: 'Bubble pipes' })
   await user.keyboard('{Control>}k{/Control}')
   await field()
-  expect(groupNames()).toEqual(['Recent terms', 'Pages', 'This term'])
+  expect(groupNames()).toEqual(['Recent terms', 'Pages', 'For staff', 'This term'])
   expect(namesIn('Recent terms')).toEqual(['Toys'])
   await expectAccessible()
   await user.click(screen.getByRole('option', { name: 'Pin “Bubble pipes”' }))

@@ -26,6 +26,14 @@ export const SHORTCUTS: readonly { readonly where: string; readonly shortcuts: r
     ],
   },
   {
+    where: t`Which term?`,
+    shortcuts: [
+      { keys: ['n', 'p'], does: t`Next or previous suggested term` },
+      { keys: ['c'], does: t`Copy the name and ID` },
+      { keys: [t`Ctrl Enter`], does: t`Suggest terms for the text` },
+    ],
+  },
+  {
     where: t`Item found by a search`,
     shortcuts: [
       { keys: ['n'], does: t`Next item` },

@@ -1,0 +1,65 @@
+import { useId, useState } from 'react'
+import { MAX_TEXT } from '../../../contract/term-suggestions.ts'
+import { t } from '../../../contract/texts.ts'
+import { VIEW_PATHS } from '../../../contract/views.ts'
+import { FaultText } from '../../ui/fields/FaultText.tsx'
+import { formatNumber } from '../../ui/text/numbers.ts'
+
+interface DescriptionFormProps {
+  initial: string
+  onSubmit: (text: string) => void
+}
+
+/** The field for the description. Without scripts, the browser puts the text into the address. */
+export function DescriptionForm({ initial, onSubmit }: DescriptionFormProps) {
+  const [text, setText] = useState(initial)
+  const id = useId()
+  const isTooLong = text.length > MAX_TEXT
+  return (
+    <form
+      action={VIEW_PATHS['suggest-terms']}
+      className="mt-6 max-w-3xl"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!isTooLong) onSubmit(text)
+      }}
+    >
+      <label htmlFor={id} className="block font-medium">
+        Description of the object
+      </label>
+      <textarea
+        id={id}
+        name="text"
+        rows={5}
+        value={text}
+        aria-invalid={isTooLong}
+        aria-describedby={`${id}-length${isTooLong ? ` ${id}-fault` : ''}`}
+        className="field mt-1 block w-full resize-y font-serif text-prose"
+        onChange={(event) => setText(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+          event.preventDefault()
+          event.currentTarget.form?.requestSubmit()
+        }}
+      />
+      {isTooLong && (
+        <FaultText id={`${id}-fault`}>
+          {t`The text is too long by ${formatNumber(text.length - MAX_TEXT)} characters.`}
+        </FaultText>
+      )}
+      <div className="mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <button type="submit" className="button button-main">
+          Suggest terms
+        </button>
+        <p id={`${id}-length`} className="label">
+          <span className="no-scripts:hidden">
+            {t`${formatNumber(text.length)} of ${formatNumber(MAX_TEXT)} characters`}
+          </span>{' '}
+          <span className="hidden no-scripts:inline">
+            Without JavaScript, a text can have about 6,000 characters.
+          </span>
+        </p>
+      </div>
+    </form>
+  )
+}

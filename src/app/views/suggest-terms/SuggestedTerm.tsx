@@ -1,0 +1,123 @@
+import { useId } from 'react'
+import { Link } from 'react-router'
+import type { Term } from '../../../contract/term.ts'
+import type { TermSuggestion } from '../../../contract/term-suggestions.ts'
+import { t } from '../../../contract/texts.ts'
+import type { TermsWithAncestors } from '../../api/term-ancestors.ts'
+import { buildItemsUrl, buildItemUrl, buildTermUrl } from '../../routing/urls.ts'
+import { usePreference } from '../../storage/preferences.ts'
+import { useCopyTemplate } from '../../storage/use-copy-template.ts'
+import { SplitCopyButton } from '../../ui/buttons/SplitCopyButton.tsx'
+import { Pending } from '../../ui/loading/Pending.tsx'
+import { formatItemCounts } from '../../ui/text/item-counts.ts'
+import { TermPlaces } from './TermPlaces.tsx'
+
+interface SuggestedTermProps {
+  suggestion: TermSuggestion
+  /** The records of all suggested terms with their ancestors; undefined while they load, or if that failed. */
+  known: TermsWithAncestors | undefined
+  isLoading: boolean
+  /** The one that the key c copies. */
+  isCurrent: boolean
+  onFocus: () => void
+}
+
+/** A suggested term: its scope note and places, and on what evidence it is suggested. */
+export function SuggestedTerm({ suggestion, known, isLoading, isCurrent, onFocus }: SuggestedTermProps) {
+  const nameId = useId()
+  const term = known?.terms.find(({ id }) => id === suggestion.id)
+  return (
+    <li
+      aria-labelledby={nameId}
+      onFocus={onFocus}
+      className={`border-b border-l-2 border-b-line py-4 pl-4 sm:pl-5 ${isCurrent ? 'border-l-verdigris' : 'border-l-transparent'}`}
+    >
+      <div className="grid gap-x-10 gap-y-3 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <div>
+          <h3 id={nameId} className="font-serif text-lead">
+            <Link to={buildTermUrl(suggestion)} className="quiet-link">
+              <bdi>{suggestion.name}</bdi>
+            </Link>
+          </h3>
+          <div className="label">
+            {known && term ? (
+              <TermPlaces term={term} ancestors={known.ancestors} />
+            ) : (
+              isLoading && <Pending em={16} />
+            )}
+          </div>
+          {term?.scope_notes && (
+            <p className="measure mt-2 font-serif text-prose whitespace-pre-line">{term.scope_notes}</p>
+          )}
+          <Tools suggestion={suggestion} term={term} isCurrent={isCurrent} />
+        </div>
+        <Evidence suggestion={suggestion} />
+      </div>
+    </li>
+  )
+}
+
+interface ToolsProps {
+  suggestion: TermSuggestion
+  term: Term | undefined
+  isCurrent: boolean
+}
+
+function Tools({ suggestion: { id, name }, term, isCurrent }: ToolsProps) {
+  const { fillIn } = useCopyTemplate()
+  const [keys] = usePreference('keys')
+  return (
+    <p className="label no-print mt-1 flex flex-wrap items-center gap-x-5">
+      <span>ID {id}</span>{' '}
+      {term && (
+        <Link to={buildItemsUrl([['term_branch', String(id)]])} className="tool">
+          {formatItemCounts({
+            direct: term.num_items,
+            total: term.num_branch_items,
+            hasBelow: term.num_narrower_items > 0,
+          })}
+        </Link>
+      )}{' '}
+      <SplitCopyButton
+        main={{ name: t`Copy ${fillIn({ name: 'name', id: 'ID' })}`, text: fillIn({ id, name }) }}
+        others={[
+          { name: t`Copy name`, text: name },
+          { name: t`Copy ID`, text: String(id) },
+        ]}
+        shortcut={isCurrent && keys === 'on' ? 'c' : undefined}
+      />
+    </p>
+  )
+}
+
+function Evidence({ suggestion: { items, words, score } }: { suggestion: TermSuggestion }) {
+  return (
+    <dl className="space-y-2">
+      {items.length > 0 && (
+        <div>
+          <dt className="label">Similar items with this term</dt>
+          <dd>
+            <ul>
+              {items.map(({ id, title }) => (
+                <li key={id}>
+                  <Link to={buildItemUrl({ id, display_title: title })} className="link">
+                    <bdi>{title}</bdi>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </dd>
+        </div>
+      )}
+      {words.length > 0 && (
+        <div>
+          <dt className="label">{items.length > 0 ? t`Words of the text` : t`Named in the text`}</dt>
+          <dd>{words.join(', ')}</dd>
+        </div>
+      )}
+      <div>
+        <dt className="label inline">Score</dt> <dd className="label inline">{Math.round(score)} of 100</dd>
+      </div>
+    </dl>
+  )
+}

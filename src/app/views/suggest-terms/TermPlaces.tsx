@@ -1,0 +1,57 @@
+import { Fragment, useMemo } from 'react'
+import { Link } from 'react-router'
+import type { Term } from '../../../contract/term.ts'
+import { t } from '../../../contract/texts.ts'
+import { hierarchyTerm } from '../../api/terms.ts'
+import { buildAncestorGraph, type HierarchyTerm } from '../../hierarchy/ancestor-graph.ts'
+import { ancestorPaths } from '../../hierarchy/ancestor-paths.ts'
+import { buildTermUrl } from '../../routing/urls.ts'
+import { plural } from '../../ui/text/plural.ts'
+
+/** A term can have more places than anyone reads. */
+const MAX_PLACES = 8
+
+/** All places of a term, each as a path from a top term. */
+export function TermPlaces({ term, ancestors }: { term: Term; ancestors: readonly HierarchyTerm[] }) {
+  const { names, paths } = useMemo(() => {
+    const graph = buildAncestorGraph(hierarchyTerm(term), ancestors)
+    return { names: graph.names, paths: ancestorPaths(graph) }
+  }, [term, ancestors])
+  if (paths.count === 1n && paths.first.length === 0) return t`top term`
+  const shown = paths.take(0, MAX_PLACES)
+  const more = paths.count - BigInt(shown.length)
+  const isSeveral = paths.count > 1n
+  return (
+    <>
+      {isSeveral && (
+        <p className="text-ochre">{plural(paths.count, { one: '# place', other: '# places' })}</p>
+      )}
+      <ul aria-label={t`Places of ${term.name}`}>
+        {shown.map((path) => (
+          <li key={path.join('.')}>
+            {path.map((id, index) => (
+              <Fragment key={id}>
+                {index > 0 && ' › '}
+                <Link
+                  to={buildTermUrl({ id, name: names.get(id) }, path.slice(0, index))}
+                  className="quiet-link"
+                >
+                  <bdi>{names.get(id) ?? id}</bdi>
+                </Link>
+              </Fragment>
+            ))}
+            {path.length > 0 && <span className={isSeveral ? 'text-ochre' : ''}> › </span>}
+            <Link to={buildTermUrl(term, path)} className="quiet-link">
+              <bdi>{term.name}</bdi>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {more > 0n && (
+        <Link to={buildTermUrl(term)} className="link">
+          {plural(more, { one: '# more place', other: '# more places' })}
+        </Link>
+      )}
+    </>
+  )
+}
