@@ -12,6 +12,7 @@ import type { TermCounts } from '../hierarchy/tree-term.ts'
 import { readSearchText, readStart, readTermUrl, type TermTab } from '../routing/urls.ts'
 import { decadesQuery, withoutYears } from './decades.ts'
 import { itemQueries } from './items.ts'
+import { needsBranchPictures } from './pictured-items.ts'
 import { searchQueries } from './search.ts'
 import { candidateQueries, sharedTerms } from './shared-terms.ts'
 import { showcaseQueries } from './showcase.ts'
@@ -86,11 +87,17 @@ async function prefetchTerm(client: QueryClient, api: ApiClient, id: number, tab
   if (term === undefined) return
   await Promise.all([
     ancestors.then(() => prefetchTotals(client, api, client.getQueryData(ancestorsKey) ?? [])),
-    term.num_branch_items > 0 && client.prefetchQuery(itemQueries.ofTerm(api, term)),
+    term.num_branch_items > 0 && prefetchItemsOf(client, api, term),
     isWide(term) && client.prefetchQuery(termQueries.page(api, narrowerList(id), 0)),
     prefetchNarrower(client, api, term),
     tab === 'hierarchy' && prefetchSiblings(client, api, term),
   ])
+}
+
+async function prefetchItemsOf(client: QueryClient, api: ApiClient, term: Term): Promise<void> {
+  const page = await loaded(client, itemQueries.ofTerm(api, term))
+  if (page && needsBranchPictures(term, page.rows))
+    await client.prefetchQuery(itemQueries.picturedInBranch(api, term.id))
 }
 
 async function prefetchSiblings(client: QueryClient, api: ApiClient, term: Term): Promise<void> {

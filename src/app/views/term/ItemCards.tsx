@@ -1,8 +1,8 @@
 import { Link, useLocation } from 'react-router'
 import type { Item } from '../../../contract/item.ts'
 import { ItemCard } from '../../components/items/ItemCard.tsx'
+import { hasPicture } from '../../queries/pictured-items.ts'
 import { buildItemUrl, type SearchRow } from '../../routing/urls.ts'
-import { webAddress } from '../../ui/text/web-address.ts'
 
 export interface ItemEntry {
   readonly item: Item
@@ -13,10 +13,6 @@ interface ItemEntriesProps {
   entries: readonly ItemEntry[]
   /** Beside the hierarchy, in half the width. */
   isNarrow: boolean
-}
-
-export function hasPicture({ images: [image] }: Item): boolean {
-  return webAddress(image?.thumbnail_uri ?? image?.uri) !== undefined
 }
 
 /** Items with images as cards, then the others as lines. A few cards have the lines beside them. */

@@ -8,10 +8,11 @@ import { useApi } from '../../api/session.ts'
 import { FailureNotice } from '../../components/failures/FailureNotice.tsx'
 import { PendingItemCard } from '../../components/items/ItemCard.tsx'
 import { itemQueries } from '../../queries/items.ts'
+import { needsBranchPictures } from '../../queries/pictured-items.ts'
 import { buildItemsUrl } from '../../routing/urls.ts'
 import { formatNumber } from '../../ui/text/numbers.ts'
 import { plural } from '../../ui/text/plural.ts'
-import { hasPicture, ItemCards, ItemCardsAndLines } from './ItemCards.tsx'
+import { ItemCards, ItemCardsAndLines } from './ItemCards.tsx'
 
 interface TermItemsProps {
   term: Term
@@ -27,8 +28,7 @@ export function TermItems({ term, isNarrow }: TermItemsProps) {
   const api = useApi()
   const total = term.num_items > 0 ? term.num_items : term.num_branch_items
   const { data, error } = useQuery({ ...itemQueries.ofTerm(api, term), enabled: total > 0 })
-  const isBranchShown =
-    term.num_items > 0 && term.num_narrower_items > 0 && data !== undefined && !data.rows.some(hasPicture)
+  const isBranchShown = data !== undefined && needsBranchPictures(term, data.rows)
   const { data: branch } = useQuery({ ...itemQueries.picturedInBranch(api, term.id), enabled: isBranchShown })
   const entries = data?.rows.map((item, index) => ({ item, at: { list: data.list, index } })) ?? []
   const fromBranch = branch?.rows.map((item, index) => ({ item, at: { list: branch.list, index } })) ?? []

@@ -1,2 +1,2 @@
 /** Raise it with every change of the tables or of what they hold: files of other versions are refused. */
-export const SCHEMA_VERSION = 13
+export const SCHEMA_VERSION = 14

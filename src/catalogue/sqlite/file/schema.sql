@@ -71,13 +71,16 @@ create table item_posting (
 create table term_value (field text primary key, ordinals blob not null);
 create table item_value (field text primary key, ordinals blob not null);
 
--- Lists of numbers, one per record: that of the record with an ordinal is in members from starts[ordinal] to
--- starts[ordinal + 1] (uint32). 'item.materials' holds the values of a field with a facet, each once, by their numbers in
--- item_facet_value; 'item.terms' the ordinals of the terms of an item; 'term.narrower' those of the terms directly under a
--- term.
-create table number_list (name text primary key, starts blob not null, members blob not null);
+-- Lists of numbers, one per record, in parts of 4,096 records (fewer in the last). A part has where each of its lists
+-- begins among the members, where the last ends, and then the members (uint32). 'item.materials' holds the values of a
+-- field with a facet, each once, by their numbers in item_facet_value; 'item.production_year_from' the first and the last
+-- decade of its period, by their numbers there; 'item.terms' the ordinals of the terms of an item; 'term.narrower' those of
+-- the terms directly under a term.
+create table number_list (
+  name text not null, part integer not null, size integer not null, lists blob not null, unique (name, part)
+);
 
--- The different values of a field with a facet, as written, numbered by code point from 0.
+-- The different values of a field with a facet, numbered from 0: texts as written, by code point; decades by time.
 create table item_facet_value (
   field text not null, number integer not null, written text not null, primary key (field, number)
 ) without rowid;

@@ -1,4 +1,5 @@
 import { type Graph, graphOf, Walk } from '../../term-graph.ts'
+import type { ListPart } from '../file/number-lists.ts'
 import type { Ordinals } from '../ordinals.ts'
 import { GrowingUint32s } from './growing-uint32s.ts'
 
@@ -22,23 +23,30 @@ export function branchesBelow(narrower: Graph, above: readonly number[] | null):
 
 /**
  * How many of the items are in each branch. An item is counted once in a branch, however many terms and paths lead to it.
- * @param terms from each item to its terms
+ * @param terms the ordinals of the terms of each item
  */
-export function countBranches(branches: Graph, count: number, terms: Graph, items: Ordinals): Uint32Array {
+export function countBranches(
+  branches: Graph,
+  count: number,
+  terms: Iterable<ListPart>,
+  items: Ordinals,
+): Uint32Array {
   const totals = new Uint32Array(count)
   /** The last item that was counted in each branch, plus one. */
   const counted = new Uint32Array(count)
-  for (let i = 0; i < items.length; i++) {
-    const item = items[i] as number
-    const lastTerm = terms.starts[item + 1] as number
-    for (let t = terms.starts[item] as number; t < lastTerm; t++) {
-      const term = terms.targets[t] as number
-      const lastBranch = branches.starts[term + 1] as number
-      for (let b = branches.starts[term] as number; b < lastBranch; b++) {
-        const branch = branches.targets[b] as number
-        if (counted[branch] === item + 1) continue
-        counted[branch] = item + 1
-        totals[branch] = (totals[branch] as number) + 1
+  for (const { first, from, until, starts, members } of terms) {
+    for (let i = from; i < until; i++) {
+      const item = items[i] as number
+      const lastTerm = starts[item - first + 1] as number
+      for (let t = starts[item - first] as number; t < lastTerm; t++) {
+        const term = members[t] as number
+        const lastBranch = branches.starts[term + 1] as number
+        for (let b = branches.starts[term] as number; b < lastBranch; b++) {
+          const branch = branches.targets[b] as number
+          if (counted[branch] === item + 1) continue
+          counted[branch] = item + 1
+          totals[branch] = (totals[branch] as number) + 1
+        }
       }
     }
   }

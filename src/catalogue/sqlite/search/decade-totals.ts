@@ -1,8 +1,5 @@
-import type { DatabaseSync } from 'node:sqlite'
-import { decadeOf, endOfPeriod } from '../../../contract/facets.ts'
-import type { FieldOf } from '../../../contract/fields.ts'
+import type { ListPart } from '../file/number-lists.ts'
 import type { Ordinals } from '../ordinals.ts'
-import { columnNumbers, type NumberColumn } from './number-columns.ts'
 
 export interface DecadeTotal {
   decade: number
@@ -20,36 +17,43 @@ interface Run {
 /**
  * How many of the items may have been made in each decade: those whose period touches it. An item without a first or a
  * last year is in none. A period can be millions of years long, so decades with the same total are counted together.
+ * @param decades the decades in which periods begin and end, ascending
+ * @param periods the first and the last decade of each dated item, as indices of `decades`
  */
 export function countDecades(
-  db: DatabaseSync,
-  start: FieldOf<'number'>,
+  decades: readonly number[],
+  periods: Iterable<ListPart>,
   items: Ordinals,
   limit: number,
 ): { distinct: number; largest: DecadeTotal[] } {
-  const firsts = new ColumnReader(columnNumbers(db, 'item', start.name))
-  const lasts = new ColumnReader(columnNumbers(db, 'item', endOfPeriod(start).name))
-  const changes = new Changes()
-  for (let i = 0; i < items.length; i++) {
-    const item = items[i] as number
-    const first = decadeOf(firsts.numberOf(item))
-    const last = decadeOf(lasts.numberOf(item))
-    if (!(first <= last)) continue
-    changes.add(first, 1)
-    changes.add(last + 1, -1)
+  const beginning = new Uint32Array(decades.length)
+  const ending = new Uint32Array(decades.length)
+  for (const { first, from, until, starts, members } of periods) {
+    for (let i = from; i < until; i++) {
+      const at = (items[i] as number) - first
+      const start = starts[at] as number
+      if (start === starts[at + 1]) continue
+      const [begin, end] = [members[start] as number, members[start + 1] as number]
+      beginning[begin] = (beginning[begin] as number) + 1
+      ending[end] = (ending[end] as number) + 1
+    }
   }
-  const runs = runsOf(changes)
+  const runs = runsOf(decades, beginning, ending)
   const distinct = runs.reduce((sum, { first, end }) => sum + end - first, 0)
   return { distinct, largest: largestDecades(runs, limit) }
 }
 
-function runsOf(changes: Changes): Run[] {
+function runsOf(decades: readonly number[], beginning: Uint32Array, ending: Uint32Array): Run[] {
   const runs: Run[] = []
-  let [total, first] = [0, 0]
-  for (const [decade, change] of changes.ascending()) {
-    if (total > 0) runs.push({ first, end: decade, total })
-    total += change
-    first = decade
+  const add = (first: number, end: number, total: number) => {
+    if (total > 0 && first < end) runs.push({ first, end, total })
+  }
+  let total = 0
+  for (const [index, decade] of decades.entries()) {
+    total += beginning[index] as number
+    add(decade, decade + 1, total)
+    total -= ending[index] as number
+    add(decade + 1, decades[index + 1] ?? decade + 1, total)
   }
   return runs
 }
@@ -61,41 +65,4 @@ function largestDecades(runs: readonly Run[], limit: number): DecadeTotal[] {
     for (let decade = first; decade < end && largest.length < limit; decade++) largest.push({ decade, total })
   }
   return largest
-}
-
-/** Reads the numbers of ascending ordinals. */
-class ColumnReader {
-  readonly #column: NumberColumn
-  #at = 0
-
-  constructor(column: NumberColumn) {
-    this.#column = column
-  }
-
-  /** NaN if the record has none. */
-  numberOf(ordinal: number): number {
-    const { numbers, ordinals } = this.#column
-    while ((ordinals[this.#at] as number) < ordinal) this.#at++
-    return ordinals[this.#at] === ordinal ? (numbers[this.#at] as number) : Number.NaN
-  }
-}
-
-/** From forty thousand years before the common era to forty thousand after it; a map holds the others. */
-const USUAL = 4096
-
-/** By how much the total changes at the beginning of each decade. */
-class Changes {
-  readonly #usual = new Int32Array(2 * USUAL)
-  readonly #others = new Map<number, number>()
-
-  add(decade: number, change: number): void {
-    const index = decade + USUAL
-    if (index >= 0 && index < this.#usual.length) this.#usual[index] = (this.#usual[index] as number) + change
-    else this.#others.set(decade, (this.#others.get(decade) ?? 0) + change)
-  }
-
-  ascending(): [decade: number, change: number][] {
-    const usual = Array.from(this.#usual, (change, index): [number, number] => [index - USUAL, change])
-    return [...this.#others, ...usual].filter(([, change]) => change !== 0).sort(([a], [b]) => a - b)
-  }
 }

@@ -7,7 +7,7 @@ import {
   textFacetValue,
 } from '../../../contract/facets.ts'
 import type { FieldOf } from '../../../contract/fields.ts'
-import { readNumberLists } from '../file/number-lists.ts'
+import { listParts, readNumberLists } from '../file/number-lists.ts'
 import { type Ordinals, union } from '../ordinals.ts'
 import type { IdLists } from '../records/id-list.ts'
 import { type Branches, branchesBelow, countBranches } from './branch-totals.ts'
@@ -19,6 +19,7 @@ import type { CountQuery } from './search-messages.ts'
 export class FacetCounts {
   readonly #db: DatabaseSync
   readonly #ids: IdLists
+  readonly #countOf: StatementSync
   readonly #valuesOf: StatementSync
   readonly #valueOf: StatementSync
   readonly #nameOf: StatementSync
@@ -27,9 +28,10 @@ export class FacetCounts {
   constructor(db: DatabaseSync, ids: IdLists) {
     this.#db = db
     this.#ids = ids
-    this.#valuesOf = db.prepare(
+    this.#countOf = db.prepare(
       'select coalesce(max(number) + 1, 0) as count from item_facet_value where field = ?',
     )
+    this.#valuesOf = db.prepare('select written from item_facet_value where field = ? order by number')
     this.#valueOf = db.prepare('select written from item_facet_value where field = ? and number = ?')
     this.#nameOf = db.prepare('select name from term_name where ordinal = ?')
   }
@@ -48,7 +50,7 @@ export class FacetCounts {
       case 'text':
         return { field: field.facet, ...this.#texts(field, items, limit) }
       case 'number': {
-        const { distinct, largest } = countDecades(this.#db, field, items, limit)
+        const { distinct, largest } = this.#decades(field, items, limit)
         const values = largest.map(({ decade, total }) => decadeFacetValue(field, decade, total))
         return { field: field.facet, distinct, values }
       }
@@ -58,14 +60,15 @@ export class FacetCounts {
   }
 
   #texts(field: FieldOf<'text'>, items: Ordinals, limit: number): Omit<Facet, 'field'> {
-    const { starts, targets } = readNumberLists(this.#db, `item.${field.name}`)
-    const totals = new Uint32Array(Number(this.#valuesOf.get(field.name)?.count))
-    for (let i = 0; i < items.length; i++) {
-      const item = items[i] as number
-      const end = starts[item + 1] as number
-      for (let at = starts[item] as number; at < end; at++) {
-        const value = targets[at] as number
-        totals[value] = (totals[value] as number) + 1
+    const totals = new Uint32Array(Number(this.#countOf.get(field.name)?.count))
+    for (const { first, from, until, starts, members } of listParts(this.#db, `item.${field.name}`, items)) {
+      for (let i = from; i < until; i++) {
+        const at = (items[i] as number) - first
+        const end = starts[at + 1] as number
+        for (let m = starts[at] as number; m < end; m++) {
+          const value = members[m] as number
+          totals[value] = (totals[value] as number) + 1
+        }
       }
     }
     // The numbers of values ascend with the values.
@@ -77,6 +80,11 @@ export class FacetCounts {
     return { distinct, values }
   }
 
+  #decades(field: FieldOf<'number'>, items: Ordinals, limit: number) {
+    const decades = this.#valuesOf.all(field.name).map(({ written }) => Number(written))
+    return countDecades(decades, listParts(this.#db, `item.${field.name}`, items), items, limit)
+  }
+
   #branches(
     field: FieldOf<'relation'>,
     items: Ordinals,
@@ -84,7 +92,12 @@ export class FacetCounts {
     branchesOf: readonly number[] | null,
   ): Omit<Facet, 'field'> {
     const { heads, branchesOfTerm } = this.#branchesBelow(branchesOf)
-    const totals = countBranches(branchesOfTerm, heads.length, readNumberLists(this.#db, 'item.terms'), items)
+    const totals = countBranches(
+      branchesOfTerm,
+      heads.length,
+      listParts(this.#db, 'item.terms', items),
+      items,
+    )
     const names = new Map<number, string>()
     const nameAt = (index: number) => {
       const known = names.get(index) ?? String(this.#nameOf.get(heads[index] as number)?.name)

@@ -13,8 +13,13 @@ import type { SearchQuery, SimilarQuery } from './search-messages.ts'
 import type { Searcher } from './searcher.ts'
 import { SharedSearches } from './shared-searches.ts'
 
-/** Memory for the ordinals of recent lists, and for the pages that searches were made for. */
-const CACHE_BYTES = { lists: 16 * 1024 * 1024, pages: 6 * 1024 * 1024, facets: 1024 * 1024 }
+/** Memory for the ordinals of recent lists, for the pages that searches were made for, and for facets and corrections. */
+const CACHE_BYTES = {
+  lists: 16 * 1024 * 1024,
+  pages: 6 * 1024 * 1024,
+  facets: 1024 * 1024,
+  corrections: 256 * 1024,
+}
 /** What a cache entry takes beside its key and its bytes; so does a Buffer. */
 const ENTRY_BYTES = 200
 
@@ -36,6 +41,11 @@ export class RecentSearches {
   readonly #facets = new LRUCache<string, readonly Facet[]>({
     maxSize: CACHE_BYTES.facets,
     sizeCalculation: (facets, key) => ENTRY_BYTES + 2 * (key.length + JSON.stringify(facets).length),
+  })
+  readonly #corrected = new LRUCache<string, readonly Correction[]>({
+    maxSize: CACHE_BYTES.corrections,
+    sizeCalculation: (corrections, key) =>
+      ENTRY_BYTES + 2 * (key.length + JSON.stringify(corrections).length),
   })
   readonly #searches = new SharedSearches<Ordinals>()
   readonly #corrections = new SharedSearches<readonly Correction[]>()
@@ -107,10 +117,17 @@ export class RecentSearches {
     return this.#similar.join(`${query.id} ${query.limit}`, find, signal)
   }
 
-  corrections(query: ListQuery, signal?: AbortSignal): Promise<readonly Correction[]> {
+  async corrections(query: ListQuery, signal?: AbortSignal): Promise<readonly Correction[]> {
     const { resource, filters } = query
-    const correct = (shared: AbortSignal) => this.#searcher.correct({ resource, filters }, shared)
-    return this.#corrections.join(listKey({ ...query, orderBy: null }), correct, signal)
+    const key = listKey({ ...query, orderBy: null })
+    const known = this.#corrected.get(key)
+    if (known) return known
+    const correct = async (shared: AbortSignal) => {
+      const corrected = await this.#searcher.correct({ resource, filters }, shared)
+      this.#corrected.set(key, corrected)
+      return corrected
+    }
+    return this.#corrections.join(key, correct, signal)
   }
 
   matchNames(

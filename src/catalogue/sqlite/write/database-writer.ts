@@ -22,7 +22,7 @@ import { SCHEMA_VERSION } from '../file/schema-version.ts'
 import { type Ordinals, toOrdinals } from '../ordinals.ts'
 import { readIdLists } from '../records/id-list.ts'
 import { rowsByOrdinal, sortedByName } from './term-rows.ts'
-import { writeFacetValues, writeItemTerms, writeNarrower } from './write-facets.ts'
+import { writeDecades, writeFacetValues, writeItemTerms, writeNarrower } from './write-facets.ts'
 import { writeFlags } from './write-flags.ts'
 import { GoneWriter, writeIdentities } from './write-gone.ts'
 import { writeIndex } from './write-index.ts'
@@ -108,6 +108,7 @@ export class DatabaseWriter implements CatalogueWriter {
     const items = this.#itemCount
     await writeIndex(this.#db, 'item', null, this.#progress('index of items', items))
     await writeFacetValues(this.#db, items, () => this.#progress('index of items', items)(items))
+    writeDecades(this.#db, items)
     const itemsOf = this.#writeItemLists()
     const sorted = sortedByName(terms, language)
     const onTerm = this.#progress('terms', terms.length)

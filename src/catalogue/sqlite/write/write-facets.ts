@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { FACET_FIELDS } from '../../../contract/facets.ts'
+import { decadeOf, endOfPeriod, FACET_FIELDS } from '../../../contract/facets.ts'
+import type { FieldOf } from '../../../contract/fields.ts'
 import type { TermDraft, ThesaurusDraft } from '../../drafts.ts'
 import { graphOf } from '../../term-graph.ts'
 import { writeNumberLists } from '../file/number-lists.ts'
@@ -7,6 +8,7 @@ import { bytesIn } from '../file/packed.ts'
 import type { Ordinals } from '../ordinals.ts'
 import type { IdList } from '../records/id-list.ts'
 import { GrowingUint32s } from '../search/growing-uint32s.ts'
+import { columnNumbers } from '../search/number-columns.ts'
 import { writtenTexts } from '../search/text-columns.ts'
 
 /**
@@ -45,6 +47,40 @@ export async function writeFacetValues(
     db.exec('delete from facet_text')
   }
   db.exec('drop table facet_text')
+}
+
+/** Writes the decades in which periods begin and end, and the first and the last one of each item with both years. */
+export function writeDecades(db: DatabaseSync, items: number): void {
+  const insertValue = db.prepare('insert into item_facet_value (field, number, written) values (?, ?, ?)')
+  for (const field of FACET_FIELDS) {
+    if (field.kind !== 'number') continue
+    const ends = new Set<number>()
+    for (const { first, last } of periodsOf(db, field)) ends.add(first).add(last)
+    const numbers = new Map([...ends].sort((a, b) => a - b).map((decade, number) => [decade, number]))
+    for (const [decade, number] of numbers) insertValue.run(field.name, number, String(decade))
+    const edges = new GrowingUint32s()
+    for (const { item, first, last } of periodsOf(db, field)) {
+      for (const decade of [first, last]) {
+        edges.push(item)
+        edges.push(numbers.get(decade) ?? 0)
+      }
+    }
+    writeNumberLists(db, `item.${field.name}`, graphOf(items, edges.take()))
+  }
+}
+
+function* periodsOf(
+  db: DatabaseSync,
+  start: FieldOf<'number'>,
+): Generator<{ item: number; first: number; last: number }> {
+  const ends = columnNumbers(db, 'item', endOfPeriod(start).name)
+  const starts = columnNumbers(db, 'item', start.name)
+  let at = 0
+  for (const [i, item] of starts.ordinals.entries()) {
+    while ((ends.ordinals[at] as number) < item) at++
+    const [first, last] = [decadeOf(starts.numbers[i] as number), decadeOf(ends.numbers[at] as number)]
+    if (ends.ordinals[at] === item && first <= last) yield { item, first, last }
+  }
 }
 
 /** Writes the terms of each item. */
