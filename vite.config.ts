@@ -28,7 +28,7 @@ const GROUPS = [
   },
   {
     name: 'shared',
-    test: /\/src\/(?!app\/(?:(?:views|api\/nearest|filters|components\/(?:first-visit|lists|search|tools)|ui\/lists)\/|hierarchy\/ancestor|(?:api|queries)\/term-ancestors|storage\/remembered|ui\/panels\/Dialog|ui\/buttons\/(?:SplitCopy|ToolButton)|ui\/fields\/(?:Choice|RadioSwitch)))/,
+    test: /\/src\/(?!contract\/quality|app\/(?:(?:views|api\/nearest|filters|components\/(?:first-visit|lists|quality|search|tools)|ui\/lists)\/|hierarchy\/ancestor|(?:api|queries)\/(?:quality|term-ancestors)|storage\/remembered|ui\/panels\/Dialog|ui\/buttons\/(?:SplitCopy|ToolButton)|ui\/fields\/(?:Choice|RadioSwitch)))/,
     minShareCount: 2,
   },
   // Each file has headers of its own, so small modules that the same views load are in one.

@@ -18,6 +18,7 @@ const VIEWS = [
   ['a term that does not exist', '/terms/99999999'],
   ['a faulty filter', '/items?colour=red'],
   ['terms for a description', '/suggest-terms?text=silver+teapot+and+a+bubble+pipe'],
+  ['the checks of quality', '/quality'],
   ['the tree', '/browse?at=934.935.936.939'],
   ['a narrowed tree with non-preferred terms', '/browse?term=jug'],
 ] as const

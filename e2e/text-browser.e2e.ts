@@ -26,6 +26,7 @@ const ADDRESSES = [
   '/items/999999',
   '/guide',
   '/suggest-terms?text=silver+teapot+and+a+bubble+pipe',
+  '/quality',
   '/nowhere',
   '/embed/terms/939',
 ]

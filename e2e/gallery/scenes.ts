@@ -53,6 +53,7 @@ const ORDINARY: readonly Row[] = [
   ['item without an image', '/items/1004?text=bonnet&start=0'],
   ['guide', '/guide'],
   ['suggested terms', '/suggest-terms?text=silver+teapot+and+a+bubble+pipe'],
+  ['quality', '/quality'],
   ['embedded term', '/embed/terms/939'],
   ['settings', '/terms/939', button('Settings')],
   ['shortcuts', '/terms/939', button('Keyboard shortcuts')],

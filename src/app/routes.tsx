@@ -15,6 +15,7 @@ const LOADERS: Record<ViewName, () => Promise<ComponentType>> = {
   items: async () => (await import('./views/items/ItemsView.tsx')).ItemsView,
   guide: async () => (await import('./views/guide/GuideView.tsx')).GuideView,
   'suggest-terms': async () => (await import('./views/suggest-terms/SuggestTermsView.tsx')).SuggestTermsView,
+  quality: async () => (await import('./views/quality/QualityView.tsx')).QualityView,
   item: async () => (await import('./views/item/ItemView.tsx')).ItemView,
 }
 

@@ -10,6 +10,7 @@ const VIEWS: readonly View[] = [
   { name: 'items' },
   { name: 'guide' },
   { name: 'suggest-terms' },
+  { name: 'quality' },
   { name: 'item', id: 0 },
 ]
 

@@ -14,6 +14,7 @@ const PLAIN_VIEWS = {
   items: '/items',
   guide: '/guide',
   'suggest-terms': '/suggest-terms',
+  quality: '/quality',
 } as const
 
 /** Views of one record. The id decides which; the slug is for readers and may be missing. */

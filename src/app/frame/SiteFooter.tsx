@@ -41,16 +41,14 @@ export function SiteFooter() {
             <FooterLink key={url} name={name} url={url} />
           ))}
         </ul>
-        {STAFF_TOOLS.length > 0 && (
-          <div className="flex flex-wrap items-baseline gap-x-6 gap-y-1">
-            <h2 id="staff-tools">For staff</h2>
-            <ul aria-labelledby="staff-tools" className="flex flex-wrap gap-x-6 gap-y-1">
-              {STAFF_TOOLS.map(({ name, url }) => (
-                <FooterLink key={url} name={name} url={url} />
-              ))}
-            </ul>
-          </div>
-        )}
+        <div className="flex flex-wrap items-baseline gap-x-6 gap-y-1">
+          <h2 id="staff-tools">For staff</h2>
+          <ul aria-labelledby="staff-tools" className="flex flex-wrap gap-x-6 gap-y-1">
+            {STAFF_TOOLS.map(({ name, url }) => (
+              <FooterLink key={url} name={name} url={url} />
+            ))}
+          </ul>
+        </div>
       </div>
     </footer>
   )

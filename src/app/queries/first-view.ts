@@ -1,4 +1,6 @@
 import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query'
+import { keysOf } from '../../contract/keys.ts'
+import { QUALITY_CHECKS, type QualityCheck } from '../../contract/quality.ts'
 import { siblingPages, siblingParts } from '../../contract/sibling-parts.ts'
 import type { Term } from '../../contract/term.ts'
 import { isWide, SIBLING_PAGE_SIZE } from '../../contract/term-lists.ts'
@@ -13,6 +15,7 @@ import { readSearchText, readStart, readTermUrl, type TermTab } from '../routing
 import { decadesQuery, withoutYears } from './decades.ts'
 import { itemQueries } from './items.ts'
 import { needsBranchPictures } from './pictured-items.ts'
+import { isAboutItems, qualityQueries } from './quality.ts'
 import { searchQueries } from './search.ts'
 import { candidateQueries, sharedTerms } from './shared-terms.ts'
 import { showcaseQueries } from './showcase.ts'
@@ -36,6 +39,8 @@ export async function prefetchView(client: QueryClient, api: ApiClient, url: URL
     await prefetchSuggestions(client, api, readSearchText(url.searchParams))
   } else if (view?.name === 'term') {
     await prefetchTerm(client, api, view.id, readTermUrl(url.searchParams).tab)
+  } else if (view?.name === 'quality') {
+    await prefetchQuality(client, api)
   } else if (view?.name === 'item') {
     await prefetchItem(client, api, view.id)
   } else if (view?.name === 'terms') {
@@ -69,6 +74,16 @@ async function prefetchSuggestions(client: QueryClient, api: ApiClient, text: st
   if (text === '') return
   const suggested = await loaded(client, suggestedTermsQuery(api, text))
   if (suggested && suggested.length > 0) await client.prefetchQuery(termAncestorsQuery(api, suggested))
+}
+
+async function prefetchQuality(client: QueryClient, api: ApiClient): Promise<void> {
+  await Promise.all(
+    keysOf<QualityCheck>(QUALITY_CHECKS).map((check) =>
+      isAboutItems(check)
+        ? client.prefetchQuery(qualityQueries.items(api, check))
+        : client.prefetchQuery(qualityQueries.terms(api, check)),
+    ),
+  )
 }
 
 async function prefetchItem(client: QueryClient, api: ApiClient, id: number): Promise<void> {

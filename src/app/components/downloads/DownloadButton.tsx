@@ -7,10 +7,12 @@ import { loadDownloadDialog } from './load-download-dialog.ts'
 interface DownloadButtonProps {
   parts: readonly DownloadPart[]
   className: string
+  /** What is downloaded, if the page has several of these buttons. */
+  of?: string
 }
 
 /** Opens the choice of a format. */
-export function DownloadButton({ parts, className }: DownloadButtonProps) {
+export function DownloadButton({ parts, className, of }: DownloadButtonProps) {
   const { Overlay: DownloadDialog, hasFailed, open, close } = useLazyOverlay(loadDownloadDialog)
   return (
     <>
@@ -21,6 +23,12 @@ export function DownloadButton({ parts, className }: DownloadButtonProps) {
         onClick={() => void open()}
       >
         Download
+        {of !== undefined && (
+          <>
+            {' '}
+            <span className="sr-only">{of}</span>
+          </>
+        )}
       </button>
       {hasFailed && <OverlayFailure what={t`The download`} />}
       {DownloadDialog && <DownloadDialog parts={parts} onClose={close} />}

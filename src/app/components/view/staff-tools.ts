@@ -15,4 +15,5 @@ export const STAFF_TOOLS: readonly StaffTool[] = [
     note: t`Suggest terms for the description of an object`,
     url: VIEW_PATHS['suggest-terms'],
   },
+  { name: t`Quality`, note: t`What may need attention in the thesaurus`, url: VIEW_PATHS.quality },
 ]

@@ -9,6 +9,7 @@ import { CrossButton } from '../../ui/buttons/CrossButton.tsx'
 import { Choice } from '../../ui/fields/Choice.tsx'
 import { Toggle } from '../../ui/fields/Toggle.tsx'
 import { plural } from '../../ui/text/plural.ts'
+import { QualityChoice } from './QualityChoice.tsx'
 
 interface TermControlsProps {
   query: URLSearchParams
@@ -68,6 +69,7 @@ export function TermControls({ query, onChange }: TermControlsProps) {
             value={query.get('ancestor') ?? ''}
             onChange={(id) => onChange({ ancestor: id === '' ? null : id })}
           />
+          <QualityChoice query={query} onChange={onChange} />
           <Choice
             label={t`Sort`}
             field={{ form: SEARCH_FORM, name: 'order_by' }}

@@ -1,0 +1,14 @@
+import type { QualityCheck } from '../../../contract/quality.ts'
+import { t } from '../../../contract/texts.ts'
+
+/** The names of the checks. */
+export const CHECK_TITLES: Readonly<Record<QualityCheck, string>> = {
+  'no-scope-note': t`No scope note`,
+  orphan: t`Orphans`,
+  cycle: t`Cycles`,
+  'duplicate-name': t`Duplicate names`,
+  'redundant-broader': t`Redundant broader terms`,
+  'no-items': t`No items`,
+  'top-terms-only': t`Items with top terms only`,
+  'deprecated-in-use': t`Deprecated terms in use`,
+}

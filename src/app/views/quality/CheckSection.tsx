@@ -1,0 +1,125 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { checkFilter, QUALITY_CHECKS, type QualityCheck } from '../../../contract/quality.ts'
+import { t } from '../../../contract/texts.ts'
+import type { Page } from '../../api/page.ts'
+import { useApi, useSession } from '../../api/session.ts'
+import { DownloadButton } from '../../components/downloads/DownloadButton.tsx'
+import { InlineFailure } from '../../components/failures/InlineFailure.tsx'
+import { CHECK_TITLES } from '../../components/quality/check-words.ts'
+import { BroaderTerms } from '../../components/terms/BroaderTerms.tsx'
+import { listPart } from '../../downloads/part.ts'
+import { qualityQueries } from '../../queries/quality.ts'
+import { buildItemsUrl, buildItemUrl, buildTermsUrl, buildTermUrl } from '../../routing/urls.ts'
+import { Pending } from '../../ui/loading/Pending.tsx'
+import { formatCount } from '../../ui/text/numbers.ts'
+import { CHECK_EXPLANATIONS } from './check-explanations.ts'
+
+interface CheckProps {
+  check: QualityCheck
+}
+
+export function TermCheck({ check }: CheckProps) {
+  const { data, isError } = useQuery(qualityQueries.terms(useApi(), check))
+  const { words } = useSession().about
+  return (
+    <CheckSection
+      check={check}
+      found={data}
+      isError={isError}
+      all={data && t`${formatCount(data.total, words.term, words.terms)} in A–Z`}
+      url={buildTermsUrl(QUALITY_CHECKS[check].filters)}
+    >
+      {data?.rows.map((term) => (
+        <Example key={term.id} name={term.name} url={buildTermUrl(term)}>
+          <BroaderTerms term={term} />
+        </Example>
+      ))}
+    </CheckSection>
+  )
+}
+
+export function ItemCheck({ check }: CheckProps) {
+  const { data, isError } = useQuery(qualityQueries.items(useApi(), check))
+  const { words } = useSession().about
+  const list = checkFilter(check)
+  return (
+    <CheckSection
+      check={check}
+      found={data}
+      isError={isError}
+      all={data && t`${formatCount(data.total, words.item, words.items)} in the collection`}
+      url={buildItemsUrl(QUALITY_CHECKS[check].filters)}
+    >
+      {data?.rows.map((item, index) => (
+        <Example key={item.id} name={item.display_title} url={buildItemUrl(item, { list, index })}>
+          {item.terms.map(({ name }) => name).join('; ')}
+        </Example>
+      ))}
+    </CheckSection>
+  )
+}
+
+interface CheckSectionProps extends CheckProps {
+  found: Page<unknown> | undefined
+  isError: boolean
+  /** The link to all records, in words. */
+  all: string | undefined
+  url: string
+  children: ReactNode
+}
+
+/** What the check means, and the first records that it found. */
+function CheckSection({ check, found, isError, all, url, children }: CheckSectionProps) {
+  const id = `check-${check}`
+  return (
+    <section
+      aria-labelledby={id}
+      className="section grid grid-cols-1 gap-x-16 gap-y-3 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]"
+    >
+      <div>
+        <h2 id={id} className="section-head">
+          {CHECK_TITLES[check]}
+        </h2>
+        <p className="measure mt-1 text-muted">{CHECK_EXPLANATIONS[check]}</p>
+      </div>
+      <div className="min-w-0">
+        {isError ? (
+          <InlineFailure what={CHECK_TITLES[check]} />
+        ) : found === undefined ? (
+          <Pending em={8} />
+        ) : found.total === 0 ? (
+          <p className="text-muted">None</p>
+        ) : (
+          <>
+            <p className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+              <Link to={url} className="link target">
+                {all}
+              </Link>{' '}
+              <DownloadButton
+                parts={[listPart(QUALITY_CHECKS[check].resource, checkFilter(check), found.total)]}
+                of={CHECK_TITLES[check]}
+                className="button button-small"
+              />
+            </p>
+            <ul aria-label={t`Examples: ${CHECK_TITLES[check]}`} className="mt-2">
+              {children}
+            </ul>
+          </>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function Example({ name, url, children }: { name: string; url: string; children: ReactNode }) {
+  return (
+    <li className="relative flex flex-wrap items-baseline justify-between gap-x-6 border-t border-line py-1.5">
+      <Link to={url} className="quiet-link row-target min-w-0 font-serif text-prose">
+        <bdi>{name}</bdi>
+      </Link>{' '}
+      <span className="label">{children}</span>
+    </li>
+  )
+}

@@ -1,0 +1,54 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { keysOf } from '../../../contract/keys.ts'
+import { QUALITY_CHECKS, type QualityCheck } from '../../../contract/quality.ts'
+import { MUSEUM_ITEMS, MUSEUM_TERMS } from '../../../testkit/museum.ts'
+import { checkedRecords } from '../../../testkit/reference-flags.ts'
+import { expectAccessible, renderAt } from '../../../testkit/render.tsx'
+import { ask, catalogueOf, serviceOver } from '../../../testkit/world.ts'
+import { CHECK_TITLES } from '../../components/quality/check-words.ts'
+
+const TERMS = [...MUSEUM_TERMS, { id: 60, name: 'boxes' }]
+const CHECKS = keysOf<QualityCheck>(QUALITY_CHECKS)
+
+const section = (check: QualityCheck) => screen.findByRole('region', { name: CHECK_TITLES[check] })
+
+test('each check has its number, which is the total of the list that it leads to', async () => {
+  const catalogue = await catalogueOf(TERMS, MUSEUM_ITEMS)
+  await renderAt('/quality', { catalogue })
+  const service = serviceOver(catalogue)
+  const expected = checkedRecords(TERMS, MUSEUM_ITEMS)
+  for (const check of CHECKS) {
+    const total = expected[check].length
+    if (total === 0) {
+      expect(await within(await section(check)).findByText('None')).toBeVisible()
+      continue
+    }
+    const link = await within(await section(check)).findByRole('link', {
+      name: new RegExp(`^${total} (?:terms?|items?) in`),
+    })
+    const address = link.getAttribute('href') ?? ''
+    const { resource } = QUALITY_CHECKS[check]
+    expect(address).toMatch(resource === 'term' ? /^\/terms\?/ : /^\/items\?/)
+    const list = await ask(service, `/api/v1/${resource}/json/?${address.replace(/^.*\?/, '')}`)
+    expect(list.body).toMatchObject({ total })
+  }
+  await expectAccessible()
+})
+
+test('a check shows its first records and offers the list as a file', async () => {
+  const { user } = await renderAt('/quality', { catalogue: catalogueOf(TERMS, MUSEUM_ITEMS) })
+  const names = within(await screen.findByRole('list', { name: 'Examples: Duplicate names' }))
+  expect(names.getAllByRole('link').map((link) => link.textContent)).toEqual(['Boxes', 'boxes'])
+  await user.click(screen.getByRole('button', { name: 'Download Duplicate names' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Download' })
+  expect(within(dialog).getByText('2 terms')).toBeVisible()
+})
+
+test('the footer of every page leads there', async () => {
+  const { user, address } = await renderAt('/guide')
+  const tools = within(await screen.findByRole('list', { name: 'For staff' }))
+  await user.click(tools.getByRole('link', { name: 'Quality' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Quality' })).toHaveFocus()
+  expect(address()).toBe('/quality')
+})

@@ -1,0 +1,44 @@
+import { keysOf } from '../../../contract/keys.ts'
+import { QUALITY_CHECKS, type QualityCheck } from '../../../contract/quality.ts'
+import { t } from '../../../contract/texts.ts'
+import { QUALITY_PATH } from '../../../contract/tool-endpoint.ts'
+import { VIEW_PATHS } from '../../../contract/views.ts'
+import { useSession } from '../../api/session.ts'
+import { usePageHead } from '../../components/view/page-head.ts'
+import { ViewHeading } from '../../components/view/ViewHeading.tsx'
+import { isAboutItems } from '../../queries/quality.ts'
+import { ItemCheck, TermCheck } from './CheckSection.tsx'
+
+/** What may need attention in the catalogue, each check with its number and its first records. */
+export function QualityView() {
+  const { title, url } = useSession()
+  usePageHead({
+    view: 'list',
+    list: {
+      title: t`Quality`,
+      description: t`What may need attention in ${title}: terms without a scope note, orphans, cycles, duplicate names and more, with their numbers.`,
+      canonical: url + VIEW_PATHS.quality,
+      isIndexed: false,
+    },
+  })
+  return (
+    <>
+      <ViewHeading title={t`Quality`}>Quality</ViewHeading>
+      <p className="measure mt-4 font-serif text-lead">
+        What may need attention in this thesaurus. Not everything here is a mistake.
+      </p>
+      <div className="mt-10 space-y-10">
+        {keysOf<QualityCheck>(QUALITY_CHECKS).map((check) =>
+          isAboutItems(check) ? (
+            <ItemCheck key={check} check={check} />
+          ) : (
+            <TermCheck key={check} check={check} />
+          ),
+        )}
+      </div>
+      <p className="label mt-12">
+        The same numbers for monitoring, with a key of the API: <code>{QUALITY_PATH}</code>
+      </p>
+    </>
+  )
+}
