@@ -38,7 +38,11 @@ const GROUPS = [
   { name: 'dialog', test: /\/src\/app\/ui\/panels\/Dialog/ },
   // Only the views of a record have these tools.
   { name: 'record-tools', test: /\/src\/app\/components\/tools\/(?!\w+Dialog)/ },
-  { name: 'search', test: /\/src\/app\/(?:filters\/|components\/search\/|ui\/fields\/Choice)/ },
+  // The tree has filters, but neither the choice of a field nor an order.
+  {
+    name: 'search',
+    test: /\/src\/app\/(?:filters\/(?!search-fields|sort-orders)|components\/search\/|ui\/fields\/Choice)/,
+  },
   // Separate from the search, because a term with very many narrower terms has rows and no filters.
   { name: 'rows', test: /\/node_modules\/@tanstack\/(?:react-virtual|virtual-core)\// },
   // Separate from the lists of a search, because a term with very many narrower terms also shows a long list.
