@@ -131,6 +131,22 @@ test.each(FORMS)(
   },
 )
 
+test('words of one field come apart from those of the search box', () => {
+  const parsed = parseListQuery('item', [
+    ['text', 'axe'],
+    ['makers', 'Ada'],
+  ])
+  if (!parsed.ok) throw new Error(parsed.problem.detail)
+  const { matched } = JSON.parse(
+    String(matchDecorator('item', parsed.value.filters)?.(Buffer.from('{"id":1,"title":"Axe"}'))),
+  )
+  expect(matched.by_field).toEqual({
+    text: { beginnings: ['axe'], whole: expect.arrayContaining(['ax']) },
+    makers: { beginnings: ['ada'], whole: expect.not.arrayContaining(['ax']) },
+  })
+  expect(matchedIn('item', item, ['text', 'ada'])).not.toHaveProperty('by_field')
+})
+
 test('a list without a search for words gets no member matched', () => {
   expect(matchedIn('item', item, ['description_in', 'teapot'])).toBeUndefined()
 })

@@ -1,6 +1,6 @@
 import { type Field, fieldsOf, type Resource } from '../contract/fields.ts'
 import type { Filter } from '../contract/filter.ts'
-import type { Matched, SearchedWords } from '../contract/matched.ts'
+import { MARKED_EVERYWHERE, type Matched, type SearchedWords } from '../contract/matched.ts'
 import { isWordOp } from '../contract/operators.ts'
 import { type LocatedWord, words } from '../contract/text.ts'
 import { fieldTexts } from './field-texts.ts'
@@ -17,14 +17,27 @@ export function matchDecorator(resource: Resource, filters: readonly Filter[]): 
   const [first] = searches
   if (!first) return undefined
   const find = matchFinder(resource, first.field, first.texts[0] ?? '')
-  const searched = JSON.stringify(searchedWords(searches.flatMap(({ texts }) => words(texts[0] ?? ''))))
+  const marking = JSON.stringify(markedWords(searches)).slice(1)
   return (record) => {
     const matched = find(JSON.parse(record.toString()))
     if (!matched) return record
     const member = JSON.stringify(matched)
-    const added = `,"matched":${member.slice(0, -1)},"words":${searched}}}`
+    const added = `,"matched":${member.slice(0, -1)},${marking}}`
     return Buffer.concat([record.subarray(0, -1), Buffer.from(added)])
   }
+}
+
+type WordSearch = Extract<Filter, { kind: 'text' }>
+
+/** The words to mark, which are the same in all records. By field only if some are not marked everywhere. */
+function markedWords(searches: readonly WordSearch[]): Pick<Matched, 'words' | 'by_field'> {
+  const wordsOf = (some: readonly WordSearch[]) =>
+    searchedWords(some.flatMap(({ texts }) => words(texts[0] ?? '')))
+  const all = { words: wordsOf(searches) }
+  const byField = Map.groupBy(searches, ({ field }) => field.name)
+  if ([...byField.keys()].every((name) => MARKED_EVERYWHERE.includes(name))) return all
+  const entries = Array.from(byField, ([name, some]) => [name, wordsOf(some)] as const)
+  return { ...all, by_field: Object.fromEntries(entries) }
 }
 
 function searchedWords(searched: readonly string[]): SearchedWords {
@@ -51,7 +64,7 @@ function matchFinder(resource: Resource, field: Field, text: string): (record: o
 }
 
 /** What differs from record to record. */
-type Match = Omit<Matched, 'words'>
+type Match = Omit<Matched, 'words' | 'by_field'>
 
 const NAMES = ['name', 'used_for']
 /** Fields in which the search box shows its words first, the best first. */

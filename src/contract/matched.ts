@@ -19,10 +19,36 @@ export const matchedSchema = z.object({
   words: searchedWordsSchema.check(
     z.describe('The words of the search, to mark them in other texts. The same in all records of a list'),
   ),
+  by_field: z.optional(
+    z
+      .record(z.string(), searchedWordsSchema)
+      .check(
+        z.describe(
+          'If one field was searched: the words by searched field. Those of `text` and `name` are marked in all texts, the others in their field',
+        ),
+      ),
+  ),
 })
 
 export type SearchedWords = z.infer<typeof searchedWordsSchema>
 export type Matched = z.infer<typeof matchedSchema>
+
+/** Fields whose words are marked in all texts: the search boxes of items and terms. */
+export const MARKED_EVERYWHERE: readonly string[] = ['text', 'name']
+
+/** The words to mark in a text that comes from one of these fields. */
+export function wordsIn(
+  matched: Matched | undefined,
+  ...fields: readonly string[]
+): SearchedWords | undefined {
+  if (matched?.by_field === undefined) return matched?.words
+  const { by_field: byField } = matched
+  const found = [...MARKED_EVERYWHERE, ...fields].flatMap((field) => byField[field] ?? [])
+  return {
+    beginnings: found.flatMap(({ beginnings }) => beginnings),
+    whole: found.flatMap(({ whole }) => whole),
+  }
+}
 
 /** The position of every searched word in a text, as in `hits`. */
 export function hitsOf(text: string, { beginnings, whole }: SearchedWords): Matched['hits'] {

@@ -1,25 +1,28 @@
 import type { Item } from '../../../contract/item.ts'
+import { wordsIn } from '../../../contract/matched.ts'
 import { Marked } from '../matches/Marked.tsx'
 
 /** In place of an image: the beginning of what the record says about the item, under a hairline. */
 export function TextPlate({ item }: { item: Item }) {
-  const words = wordsOf(item)
+  const [field, words] = wordsOf(item)
   return (
     words !== '' && (
       <span className="block size-full overflow-hidden border-t border-line pt-2 font-serif text-note text-muted">
         {/* Whole lines only, however large the text is. */}
         <span className="line-clamp-5 max-h-[round(down,100%,1lh)]">
-          <Marked text={words} words={item.matched?.words} />
+          <Marked text={words} words={wordsIn(item.matched, field)} />
         </span>
       </span>
     )
   )
 }
 
-function wordsOf({ summary, description, significance_statement, ...item }: Item): string {
-  const words = summary ?? description ?? significance_statement
-  if (words !== null) return words.slice(0, 300)
-  return [item.makers[0]?.name, item.materials.join(', '), item.registration_number]
-    .filter(Boolean)
-    .join(' · ')
+/** What the record says, and the field that says it. */
+function wordsOf(item: Item): readonly [field: string, words: string] {
+  const field = (['summary', 'description', 'significance_statement'] as const).find(
+    (name) => item[name] !== null,
+  )
+  if (field !== undefined) return [field, item[field]?.slice(0, 300) ?? '']
+  const facts = [item.makers[0]?.name, item.materials.join(', '), item.registration_number]
+  return ['', facts.filter(Boolean).join(' · ')]
 }

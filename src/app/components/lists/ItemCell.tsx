@@ -4,7 +4,7 @@ import { buildItemUrl, type SearchRow } from '../../routing/urls.ts'
 import { Pending } from '../../ui/loading/Pending.tsx'
 import { ItemPicture } from '../items/ItemPicture.tsx'
 import { TextPlate } from '../items/TextPlate.tsx'
-import { Marked } from '../matches/Marked.tsx'
+import { type Fact, Facts, factsOf, ItemTitle } from '../matches/Facts.tsx'
 import { MatchedWords } from '../matches/MatchedWords.tsx'
 import { isTitle } from './ItemRow.tsx'
 import type { RowsOf } from './ListResults.tsx'
@@ -34,7 +34,7 @@ function ItemCell({ item, at }: { item: Item; at: SearchRow }) {
           state={{ from: pathname + search }}
           className="quiet-link after:absolute after:inset-0"
         >
-          <Marked text={item.display_title} words={matched?.words} />
+          <ItemTitle item={item} />
         </Link>
       </h3>
       {/* In a search by words, every cell has room for the matched words, so that titles align. */}
@@ -42,17 +42,16 @@ function ItemCell({ item, at }: { item: Item; at: SearchRow }) {
         {matched && !isNamed ? (
           <MatchedWords item={item} matched={matched} isShort />
         ) : (
-          <Marked
-            text={
-              [item.production_date, item.names[0]].filter(Boolean).join(' · ') ||
-              (item.registration_number ?? '')
-            }
-            words={matched?.words}
-          />
+          <Facts item={item} facts={firstFacts(item)} />
         )}
       </p>
     </article>
   )
+}
+
+function firstFacts(item: Item): Fact[] {
+  const facts = factsOf({ ...item, names: item.names.slice(0, 1) }, ['production_date', 'names'])
+  return facts.length > 0 ? facts : factsOf(item, ['registration_number'])
 }
 
 /** The tallest possible cell: the list measures it. */

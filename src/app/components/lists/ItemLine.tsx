@@ -2,7 +2,7 @@ import { Link, useLocation } from 'react-router'
 import type { Item } from '../../../contract/item.ts'
 import { buildItemUrl, type SearchRow } from '../../routing/urls.ts'
 import { Pending } from '../../ui/loading/Pending.tsx'
-import { Marked } from '../matches/Marked.tsx'
+import { Facts, factsOf, ItemTitle } from '../matches/Facts.tsx'
 import { MatchedWords } from '../matches/MatchedWords.tsx'
 import { isTitle } from './ItemRow.tsx'
 import type { RowsOf } from './ListResults.tsx'
@@ -28,7 +28,7 @@ function ItemLine({ item, at }: { item: Item; at: SearchRow }) {
   return (
     <article className={LINE} style={COLUMNS}>
       <p className="wide truncate text-note">
-        <Marked text={item.registration_number ?? ''} words={matched?.words} />
+        <Facts item={item} facts={factsOf(item, ['registration_number'])} />
       </p>
       <h3 className="truncate font-serif text-prose">
         <Link
@@ -36,21 +36,21 @@ function ItemLine({ item, at }: { item: Item; at: SearchRow }) {
           state={{ from: pathname + search }}
           className="quiet-link after:absolute after:inset-0"
         >
-          <Marked text={item.display_title} words={matched?.words} />
+          <ItemTitle item={item} />
         </Link>
       </h3>
       <p className="wide truncate text-note text-muted">
         {matched && !isNamed ? (
           <MatchedWords item={item} matched={matched} isShort />
         ) : (
-          <Marked text={item.names.join(', ')} words={matched?.words} />
+          <Facts item={item} facts={factsOf(item, ['names'])} />
         )}
       </p>
       <p className="widest truncate text-note text-muted">
-        <Marked text={item.makers[0]?.name ?? ''} words={matched?.words} />
+        <Facts item={item} facts={factsOf(item, ['makers'])} />
       </p>
       <p className="truncate text-right text-note">
-        <Marked text={item.production_date ?? ''} words={matched?.words} />
+        <Facts item={item} facts={factsOf(item, ['production_date'])} />
       </p>
     </article>
   )

@@ -1,9 +1,10 @@
 import { Link, useLocation } from 'react-router'
 import type { Item } from '../../../contract/item.ts'
-import type { Matched } from '../../../contract/matched.ts'
+import { type Matched, wordsIn } from '../../../contract/matched.ts'
 import { buildItemUrl, type SearchRow } from '../../routing/urls.ts'
 import { Pending } from '../../ui/loading/Pending.tsx'
 import { ItemPicture } from '../items/ItemPicture.tsx'
+import { Facts, factsOf, ItemTitle } from '../matches/Facts.tsx'
 import { Marked } from '../matches/Marked.tsx'
 import { MatchedWords } from '../matches/MatchedWords.tsx'
 import type { RowsOf } from './ListResults.tsx'
@@ -34,7 +35,7 @@ const COVERS_PLATE =
 /** An item in a list. The link remembers the list and the row, for the way back and for the next item. */
 function ItemRow({ item, at }: { item: Item; at: SearchRow }) {
   const { pathname, search } = useLocation()
-  const facts = [item.production_date, item.names.join(', '), item.makers[0]?.name].filter(Boolean)
+  const facts = factsOf(item, ['registration_number', 'production_date', 'names', 'makers'])
   const { matched } = item
   const isNamed = matched !== undefined && isTitle(matched, item)
   const showsMatch = matched !== undefined && !isNamed
@@ -46,28 +47,21 @@ function ItemRow({ item, at }: { item: Item; at: SearchRow }) {
       <div className="min-w-0 grow">
         <h3 className={TITLE}>
           <Link to={buildItemUrl(item, at)} state={{ from: pathname + search }} className={COVERS_PLATE}>
-            <Marked text={item.display_title} words={matched?.words} />
+            <ItemTitle item={item} />
           </Link>
         </h3>
         {/* Without room for a column, the facts share one line; the matched words take precedence. */}
         <p className={`label truncate lg:hidden ${showsMatch ? 'max-sm:hidden' : ''}`}>
-          <Marked
-            text={[item.registration_number, ...facts].filter(Boolean).join(' · ')}
-            words={matched?.words}
-          />
+          <Facts item={item} facts={facts} />
         </p>
         <p className={`${WORDS} ${showsMatch ? 'line-clamp-2' : 'line-clamp-1 sm:line-clamp-2'}`}>
-          {showsMatch ? (
-            <MatchedWords item={item} matched={matched} />
-          ) : (
-            <Marked text={wordsOf(item)} words={matched?.words} />
-          )}
+          {showsMatch ? <MatchedWords item={item} matched={matched} /> : <Summary item={item} />}
         </p>
       </div>
       <ul className="label hidden w-64 shrink-0 pt-1.5 lg:block">
-        {[item.registration_number, ...facts].filter(isText).map((fact) => (
-          <li key={fact} className="truncate first:text-ink">
-            <Marked text={fact} words={matched?.words} />
+        {facts.map((fact) => (
+          <li key={fact.field} className="truncate first:text-ink">
+            <Facts item={item} facts={[fact]} />
           </li>
         ))}
       </ul>
@@ -80,13 +74,13 @@ export function isTitle({ field, text }: Matched, item: Item): boolean {
   return (field === 'title' || field === 'display_title') && text === item.display_title
 }
 
-function isText(fact: string | null | undefined): fact is string {
-  return Boolean(fact)
-}
-
-function wordsOf(item: Item): string {
-  const words = item.description ?? item.summary ?? item.significance_statement ?? item.materials.join(', ')
-  return words.slice(0, 400)
+/** What the record says about the item, from its beginning. */
+function Summary({ item }: { item: Item }) {
+  const field = (['description', 'summary', 'significance_statement'] as const).find(
+    (name) => item[name] !== null,
+  )
+  const text = field === undefined ? item.materials.join(', ') : (item[field] ?? '')
+  return <Marked text={text.slice(0, 400)} words={wordsIn(item.matched, field ?? 'materials')} />
 }
 
 /** The tallest possible row: the list measures it. */

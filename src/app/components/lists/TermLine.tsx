@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { wordsIn } from '../../../contract/matched.ts'
 import type { Term } from '../../../contract/term.ts'
 import { buildTermUrl } from '../../routing/urls.ts'
 import { Pending } from '../../ui/loading/Pending.tsx'
@@ -36,7 +37,7 @@ function TermLine({ term }: { term: Term }) {
         <BroaderTerms term={term} />
       </p>
       <p className="widest truncate text-note text-muted">
-        <Marked text={note?.text ?? term.scope_notes ?? ''} words={matched?.words} />
+        <Marked text={note?.text ?? term.scope_notes ?? ''} words={wordsIn(matched, 'scope_notes')} />
       </p>
       <Count value={num_narrower} words="narrower" isMinor />
       <Count value={num_items} words="direct" isMinor />

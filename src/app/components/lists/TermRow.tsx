@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { wordsIn } from '../../../contract/matched.ts'
 import type { Term } from '../../../contract/term.ts'
 import { t } from '../../../contract/texts.ts'
 import { buildTermUrl } from '../../routing/urls.ts'
@@ -37,7 +38,7 @@ function TermRow({ term }: { term: Term }) {
           )}{' '}
           {term.scope_notes && (
             <span className={`text-muted ${found ? '' : 'pl-3'}`}>
-              <Marked text={found?.text ?? term.scope_notes} words={term.matched?.words} />
+              <Marked text={found?.text ?? term.scope_notes} words={wordsIn(term.matched, 'scope_notes')} />
             </span>
           )}
         </p>

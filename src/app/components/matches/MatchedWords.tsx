@@ -1,6 +1,6 @@
 import { fieldNamed } from '../../../contract/fields.ts'
 import type { Item } from '../../../contract/item.ts'
-import type { Matched } from '../../../contract/matched.ts'
+import { type Matched, wordsIn } from '../../../contract/matched.ts'
 import { Marked } from './Marked.tsx'
 
 /** Characters before the first match that fit on two lines with it. */
@@ -20,7 +20,7 @@ interface MatchedWordsProps {
  * show it. An ellipsis marks omitted text.
  */
 export function MatchedWords({ item, matched, isShort }: MatchedWordsProps) {
-  const { field, text, hits, words } = matched
+  const { field, text, hits } = matched
   const hit = hits[0]?.[0] ?? 0
   const from = leadStart(text, hit, isShort ? 0 : LEAD)
   const near = isShort ? from : Math.max(from, leadStart(text, hit, NARROW_LEAD))
@@ -35,7 +35,7 @@ export function MatchedWords({ item, matched, isShort }: MatchedWordsProps) {
           {!isCut && <span className="sm:hidden">…</span>}
         </>
       )}
-      <Marked text={text.slice(near)} words={words} />
+      <Marked text={text.slice(near)} words={wordsIn(matched, field)} />
     </>
   )
 }

@@ -48,9 +48,19 @@ test('words of several searches are marked', async () => {
   expect(new Set(marked)).toEqual(new Set(['case', 'Ada']))
 })
 
+test.each(['list', 'compact', 'grid'])(
+  'in the layout %s, words of one field are marked in that field only',
+  async (layout) => {
+    window.localStorage.setItem(layout === 'compact' ? 'vitrine.density' : 'vitrine.layout', layout)
+    expect(new Set(await markedIn('/items?makers=knife', 'Items found'))).toEqual(new Set(['Knife']))
+    for (const title of screen.getAllByRole('heading', { level: 3 }))
+      expect(within(title).queryByRole('mark')).not.toBeInTheDocument()
+  },
+)
+
 test.each([
   ['/terms?term=knife', ['Knives', 'knives', 'Knives', 'knife']],
-  ['/terms?scope_notes=knife', ['knives', 'knife']],
-])('%s marks the word in names, broader terms and scope notes', async (address, marked) => {
+  ['/terms?scope_notes=knife', ['knife']],
+])('%s marks the word where it was searched', async (address, marked) => {
   expect(await markedIn(address, 'Terms found')).toEqual(marked)
 })

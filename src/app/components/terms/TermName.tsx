@@ -1,15 +1,16 @@
+import { wordsIn } from '../../../contract/matched.ts'
 import type { Term } from '../../../contract/term.ts'
 import { Marked } from '../matches/Marked.tsx'
 
 /** The name of a term with the match: “Matchboxes”, or “vesta cases → Matchboxes”. */
 export function TermName({ term: { name, matched } }: { term: Pick<Term, 'name' | 'matched'> }) {
-  if (matched?.field !== 'used_for') return <Marked text={name} words={matched?.words} />
+  if (matched?.field !== 'used_for') return <Marked text={name} words={wordsIn(matched, 'name')} />
   return (
     <>
       <span className="text-muted italic">
-        <Marked text={matched.text} words={matched.words} />
+        <Marked text={matched.text} words={wordsIn(matched, 'used_for')} />
       </span>{' '}
-      <span className="text-muted">→</span> <Marked text={name} words={matched.words} />
+      <span className="text-muted">→</span> <Marked text={name} words={wordsIn(matched)} />
     </>
   )
 }
