@@ -54,6 +54,26 @@ test('by mouse, words, a field, a branch and years form a search with its senten
   await expect(panel(page).getByRole('textbox', { name: 'From year' })).toHaveValue('1850')
 })
 
+test('filters of a link are in the fields of the panel, and are changed there', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/items?production_year_to_lt=1900&materials_exact=clay&num_images_gt=0')
+  const to = panel(page).getByRole('textbox', { name: 'To year' })
+  const material = panel(page).getByRole('textbox', { name: 'Material' })
+  await expect(to).toHaveValue('1900')
+  await expect(to).toHaveAccessibleDescription('Made before 1900')
+  await expect(material).toHaveValue('clay')
+  await expect(panel(page).getByRole('checkbox', { name: 'With images' })).toBeChecked()
+  await to.fill('1890')
+  await to.press('Enter')
+  await expect(page).toHaveURL(/\?production_year_to_lt=1890&materials_exact=clay&num_images_gt=0$/)
+  await page.getByRole('button', { name: 'Remove filter: made before 1890' }).click()
+  await expect(to).toHaveValue('')
+  await panel(page).getByRole('checkbox', { name: 'With images' }).uncheck()
+  await expect(page).toHaveURL(/\?materials_exact=clay$/)
+  await material.fill('brass')
+  await expect(page).toHaveURL(/\?materials=brass$/)
+})
+
 test('a term leads to its narrower terms, with correct counts', async ({ page }) => {
   await page.goto('/items?term=935&order_by=-id')
   const ways = page.getByRole('navigation', { name: 'Items of Smoking equipment' })

@@ -44,6 +44,25 @@ test('items are found by words and narrowed by the fields of the panel', async (
   await expect(page.getByLabel('Search items')).toHaveValue('teapot')
 })
 
+test('the form keeps every filter of a link, whether it is in a field or not', async ({ page }) => {
+  await page.goto(
+    '/items?materials=clay&materials=white&production_year_to_lt=1990&num_images_gt=0&term_isblank=0',
+  )
+  await expect(page.getByLabel('To year')).toHaveValue('1990')
+  await page.getByLabel('Maker', { exact: true }).fill('kiln')
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await expect(page.getByLabel('Maker', { exact: true })).toHaveValue('kiln')
+  const given = [...new URL(page.url()).searchParams].filter(([, value]) => value !== '').sort()
+  expect(given.map((one) => one.join('='))).toEqual([
+    'makers=kiln',
+    'materials=clay',
+    'materials=white',
+    'num_images_gt=0',
+    'production_year_to_lt=1990',
+    'term_isblank=0',
+  ])
+})
+
 test('a list is read page by page to its end', async ({ page }) => {
   await page.goto('/terms?term=chairs')
   const rows = page.getByRole('list', { name: 'Terms found' }).getByRole('article')

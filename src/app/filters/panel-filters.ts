@@ -25,14 +25,6 @@ export const PANEL_TEXTS = [
   { name: 'materials', label: fieldLabel('materials'), hint: t`clay, silver, oak…` },
 ] as const
 
-/** The parameters of the fields of the panel. */
-export const PANEL_PARAMETERS: readonly string[] = [
-  YEAR_FROM,
-  YEAR_TO,
-  ...PANEL_TEXTS.map(({ name }) => name),
-  ...[WITH_PICTURES, ON_DISPLAY].flatMap(([way]) => way?.[0] ?? []),
-]
-
 /** Filters by a term: its own items, or those of its branch. */
 export type TermParameter = 'term' | 'term_branch'
 

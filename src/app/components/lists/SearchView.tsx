@@ -24,6 +24,8 @@ interface SearchViewProps<Row, Key extends QueryKey>
   path: string
   /** Parameters that have a field of their own in the controls or beside the list. */
   fields: readonly string[]
+  /** Conditions that a field shows, if not all with its parameter: each is there once. */
+  inFields?: readonly Parameter[]
   /** The search in the window title. */
   windowTitle: string
   filters: Filters
@@ -112,6 +114,16 @@ export function SearchView<Row extends { id: number }, Key extends QueryKey>(
 }
 
 /** The parameters of the URL without a field, except the position. */
-function othersIn({ filters, fields }: { filters: Filters; fields: readonly string[] }): Parameter[] {
-  return [...filters.query].filter(([name]) => name !== 'start' && !fields.includes(name))
+function othersIn({ filters, fields, inFields = NONE }: OtherProps): Parameter[] {
+  const others = [...filters.query].filter(([name]) => name !== 'start' && !fields.includes(name))
+  return inFields.reduce((left, [name, value]) => {
+    const at = left.findIndex((other) => other[0] === name && other[1] === value)
+    return at < 0 ? left : left.toSpliced(at, 1)
+  }, others)
+}
+
+interface OtherProps {
+  filters: Filters
+  fields: readonly string[]
+  inFields?: readonly Parameter[] | undefined
 }

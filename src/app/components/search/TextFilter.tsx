@@ -14,7 +14,7 @@ interface TextFilterProps {
   isLabelSmall?: boolean
   placeholder?: string
   /** The parameter that a form sends without scripts. */
-  name?: string
+  name?: string | undefined
   type?: 'search' | 'text'
   inputMode?: ComponentProps<'input'>['inputMode']
   size?: 'large' | 'usual'
@@ -26,6 +26,8 @@ interface TextFilterProps {
    * a pause in typing, the other value must not appear in the field.
    */
   hasAnother?: boolean
+  /** What the value in the URL means. */
+  note?: string | undefined
   /** The problem with the value in the URL. */
   fault?: string | undefined
   /** The problem with a text, which then is not sent. */
@@ -80,6 +82,7 @@ export function TextFilter(props: TextFilterProps) {
 
   const isAsSent = text === value || (text.trim() === value.trim() && text.trim() !== '')
   const shownFault = fault ?? (isAsSent ? props.fault : undefined)
+  const note = isAsSent ? props.note : undefined
   return (
     <div className="min-w-0 grow">
       <label
@@ -105,12 +108,24 @@ export function TextFilter(props: TextFilterProps) {
         onKeyDown={(event) => event.key === 'Enter' && finish()}
         onBlur={finish}
         aria-invalid={shownFault !== undefined || undefined}
-        aria-describedby={shownFault === undefined ? undefined : `${id}-fault`}
+        aria-describedby={shownFault === undefined ? `${id}-note` : `${id}-fault`}
         autoComplete="off"
         autoCapitalize="none"
         enterKeyHint="search"
       />
-      {shownFault !== undefined && <FaultText id={`${id}-fault`}>{shownFault}</FaultText>}
+      {shownFault === undefined ? (
+        <Note id={`${id}-note`} note={note} />
+      ) : (
+        <FaultText id={`${id}-fault`}>{shownFault}</FaultText>
+      )}
     </div>
+  )
+}
+
+function Note({ id, note }: { id: string; note: string | undefined }) {
+  return (
+    <p id={id} className="label mt-1 empty:hidden">
+      {note}
+    </p>
   )
 }

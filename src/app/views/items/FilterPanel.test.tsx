@@ -157,6 +157,77 @@ test('every field reads its value from the URL', async () => {
   expect(panel.getByText('this term only')).toBeVisible()
 })
 
+const OTHER_COMPARISONS: [address: string, label: string, value: string, note: string, typed: string][] = [
+  ['production_year_to_lt=1900', 'To year', '1900', 'Made before 1900', 'production_year_to_lt'],
+  ['production_year_to_lte=1900', 'To year', '1900', 'Made no later than 1900', 'production_year_to_lte'],
+  ['production_year_from_lt=1900', 'To year', '1900', 'Perhaps made before 1900', 'production_year_from_lt'],
+  ['production_year_to=1900', 'To year', '1900', 'Made up to 1900', 'production_year_to'],
+  ['production_year_to_exact=1900', 'To year', '1900', 'Made up to 1900', 'production_year_from_lte'],
+  ['production_year_to_gt=-50', 'From year', '50 BCE', 'Perhaps made after 50 BCE', 'production_year_to_gt'],
+  [
+    'production_year_from_gte=1800',
+    'From year',
+    '1800',
+    'Made no earlier than 1800',
+    'production_year_from_gte',
+  ],
+  ['production_year_from_gt=1800', 'From year', '1800', 'Made after 1800', 'production_year_from_gt'],
+  ['production_year_from=1800', 'From year', '1800', 'Made from 1800 on', 'production_year_from'],
+  ['production_year_from_exact=1800', 'From year', '1800', 'Made from 1800 on', 'production_year_to_gte'],
+  ['makers_exact=Ada', 'Maker', 'Ada', 'With a maker that is exactly “Ada”', 'makers'],
+  ['makers_begins=Ada', 'Maker', 'Ada', 'With a maker that begins with “Ada”', 'makers_begins'],
+  ['makers_ends=Ada', 'Maker', 'Ada', 'With a maker that ends with “Ada”', 'makers_ends'],
+  ['makers_lt=Ada', 'Maker', 'Ada', 'With a maker that is alphabetically before “Ada”', 'makers_lt'],
+  ['makers_lte=Ada', 'Maker', 'Ada', 'With a maker that is “Ada” or alphabetically before it', 'makers_lte'],
+  ['makers_gt=Ada', 'Maker', 'Ada', 'With a maker that is alphabetically after “Ada”', 'makers_gt'],
+  ['makers_gte=Ada', 'Maker', 'Ada', 'With a maker that is “Ada” or alphabetically after it', 'makers_gte'],
+  ['makers_in=Ada,Bo', 'Maker', 'Ada,Bo', 'With a maker that contains “Ada” or “Bo”', 'makers_in'],
+]
+
+test.each(OTHER_COMPARISONS)(
+  '%s is in the field %s as %s, with its meaning, and typing replaces it',
+  async (condition, label, value, note, typed) => {
+    const { user, panel, address } = await openPanel(`/items?${condition}&names=pipe`)
+    const field = panel.getByRole('textbox', { name: label })
+    expect(field).toHaveValue(value)
+    expect(field).toHaveAccessibleDescription(note)
+    await user.clear(field)
+    await user.type(field, '1777{Enter}')
+    // Emptied and filled, or filled at once: the order of the filters may differ.
+    const now = new URLSearchParams(address().split('?')[1])
+    now.sort()
+    const usual = {
+      'To year': 'production_year_from_lte',
+      'From year': 'production_year_to_gte',
+      Maker: 'makers',
+    }[label]
+    const names = [typed, usual].map(
+      (name) =>
+        new URLSearchParams([
+          ['names', 'pipe'],
+          [name ?? '', '1777'],
+        ]),
+    )
+    for (const one of names) one.sort()
+    expect(names.map(String)).toContain(String(now))
+    await user.clear(field)
+    await user.tab()
+    await waitFor(() => expect(address()).toBe('/items?names=pipe'))
+  },
+)
+
+test('a facet is in the field, and emptying the field shows the other one', async () => {
+  const { user, panel, address } = await openPanel(
+    '/items?materials_exact=tin&materials_exact=clay&names=pot',
+  )
+  const field = panel.getByRole('textbox', { name: 'Material' })
+  expect(field).toHaveValue('tin')
+  await user.clear(field)
+  await user.tab()
+  expect(address()).toBe('/items?materials_exact=clay&names=pot')
+  expect(field).toHaveValue('clay')
+})
+
 test('with pictures and on display are switched on and off', async () => {
   const { user, panel, address } = await openPanel('/items?num_images_gt=0&num_images_isblank=0')
   await user.click(panel.getByRole('checkbox', { name: 'On display' }))

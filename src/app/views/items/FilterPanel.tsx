@@ -7,8 +7,10 @@ import type { Filters } from '../../components/search/use-filters.ts'
 import { conditionsOf, withCondition, withConditions } from '../../filters/conditions.ts'
 import { ON_DISPLAY, PANEL_TEXTS, WITH_PICTURES } from '../../filters/panel-filters.ts'
 import { Toggle } from '../../ui/fields/Toggle.tsx'
+import { comparisonNote } from './comparison-note.ts'
 import { FacetLists } from './FacetLists.tsx'
-import { type FaultOf, faultInWords } from './search-problem.ts'
+import { isOneOf, shownCondition, switchCondition, textField, typedParameter } from './panel-fields.ts'
+import { type FaultOf, faultInText } from './search-problem.ts'
 import { TermFilter } from './TermFilter.tsx'
 import { type SetValue, YearsFilter } from './YearsFilter.tsx'
 
@@ -18,32 +20,42 @@ export interface FilterPanelProps {
   faultOf: FaultOf
   /** Number of times Clear all was used: each resets all fields, including text not searched yet. */
   clears: number
+  /** The parameter of the search box. */
+  searchField: string
 }
 
 /** The most common filters. The advanced search has the others. */
-function FilterPanel({ query, edit, faultOf, clears }: FilterPanelProps) {
-  const setValue: SetValue = (name, value) =>
+function FilterPanel({ query, edit, faultOf, clears, searchField }: FilterPanelProps) {
+  const setValue: SetValue = (field, value) =>
     edit((address) => {
-      const before = conditionsOf(address).find(([parameter]) => parameter === name)
-      return withCondition(address, before, value === undefined ? undefined : [name, value])
+      const before = shownCondition(address, field)
+      const after = value === undefined ? undefined : ([typedParameter(field, before?.[0]), value] as const)
+      return withCondition(address, before, after)
     }, 'asTyped')
   return (
     <div key={clears} className="space-y-5">
       <TermFilter query={query} edit={edit} faultOf={faultOf} />
       <YearsFilter query={query} onChange={setValue} faultOf={faultOf} />
-      {PANEL_TEXTS.map(({ name, label, hint }) => {
-        const [value, another] = query.getAll(name)
+      {PANEL_TEXTS.map(({ name: usual, label, hint }) => {
+        const field = textField(usual)
+        const shown = shownCondition(query, field)
+        const [name, value] = shown ?? [usual, '']
         return (
           <TextFilter
-            key={name}
-            name={name}
+            key={usual}
+            // The search box sends the condition that it shows.
+            name={name === searchField ? undefined : name}
             label={label}
             type="text"
             placeholder={hint}
-            value={value ?? ''}
-            hasAnother={another !== undefined}
-            onChange={(typed) => setValue(name, typed === '' ? undefined : typed)}
-            check={(typed) => faultInWords(name, typed)}
+            value={value}
+            note={comparisonNote(field, shown)}
+            hasAnother={
+              shown !== undefined &&
+              shownCondition(withCondition(query, shown, undefined), field) !== undefined
+            }
+            onChange={(typed) => setValue(field, typed === '' ? undefined : typed)}
+            check={(typed) => faultInText(typedParameter(field, shown?.[0]), typed)}
             fault={faultOf(name, value)}
           />
         )
@@ -57,26 +69,23 @@ function FilterPanel({ query, edit, faultOf, clears }: FilterPanelProps) {
   )
 }
 
-interface SwitchProps extends Omit<FilterPanelProps, 'clears'> {
+interface SwitchProps extends Pick<FilterPanelProps, 'query' | 'edit' | 'faultOf'> {
   label: string
   /** All conditions that mean the same. The first one is written to the URL. */
   ways: readonly Parameter[]
 }
 
 function Switch({ label, ways, query, edit, faultOf }: SwitchProps) {
-  const isOneOf = ([name, value]: Parameter) =>
-    ways.some(([otherName, otherValue]) => otherName === name && otherValue === value)
-  const isOn = conditionsOf(query).some(isOneOf)
-  const [first] = ways
+  const { isOn, condition } = switchCondition(query, ways)
   return (
     <Toggle
       label={label}
-      {...(first && { field: { form: SEARCH_FORM, name: first[0], value: first[1] } })}
+      {...(condition && { field: { form: SEARCH_FORM, name: condition[0], value: condition[1] } })}
       isOn={isOn}
       onChange={(on) =>
         edit((before) => {
-          const others = conditionsOf(before).filter((condition) => !isOneOf(condition))
-          return withConditions(before, on && first ? [...others, first] : others)
+          const others = conditionsOf(before).filter((other) => !isOneOf(ways, other))
+          return withConditions(before, on && ways[0] ? [...others, ways[0]] : others)
         })
       }
       fault={ways.map(([name, value]) => faultOf(name, value)).find((fault) => fault !== undefined)}

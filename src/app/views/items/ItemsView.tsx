@@ -11,7 +11,6 @@ import { useTermNames } from '../../components/terms/use-term-names.ts'
 import { usePageHead, useSite } from '../../components/view/page-head.ts'
 import { withCondition, withConditions } from '../../filters/conditions.ts'
 import { itemSentence } from '../../filters/item-sentence.ts'
-import { PANEL_PARAMETERS } from '../../filters/panel-filters.ts'
 import { windowTitle } from '../../filters/window-title.ts'
 import { listHead } from '../../head/list-head.ts'
 import { JumpLink } from '../../ui/buttons/JumpLink.tsx'
@@ -23,6 +22,7 @@ import { BranchSwitches } from './BranchSwitch.tsx'
 import { DecadeStrip } from './decades/DecadeStrip.tsx'
 import { type FilterPanelProps, FilterSection } from './FilterPanel.tsx'
 import { NoItems } from './NoItems.tsx'
+import { panelConditions } from './panel-fields.ts'
 import { MoreControls, SearchControls } from './SearchControls.tsx'
 import { useFilterPanel } from './use-filter-panel.ts'
 import { type Search, useSearch } from './use-search.ts'
@@ -37,7 +37,7 @@ const loadAdvanced = async () => (await import('./AdvancedSearch.tsx')).Advanced
 /** Search of the collection. All of it is in the URL, in the API's own parameters. */
 export function ItemsView() {
   const search = useSearch()
-  const { query, edit, faultOf, clear, clears } = search
+  const { query, edit, faultOf, clear, clears, searchField } = search
   const { Drawer, ...filterPanel } = useFilterPanel()
   const { Overlay: AdvancedSearch, ...advanced } = useLazyOverlay(loadAdvanced)
   const filters = search.filters.map(({ filter }) => filter)
@@ -48,7 +48,7 @@ export function ItemsView() {
     view: 'list',
     list: listHead({ view: 'items', query, total: search.total, nameOf }, site),
   })
-  const panel = { query, edit, faultOf, clears }
+  const panel = { query, edit, faultOf, clears, searchField }
   const openAdvanced = () => {
     filterPanel.closeDrawer()
     void advanced.open()
@@ -60,7 +60,8 @@ export function ItemsView() {
       <SearchView
         title={t`Collection`}
         path={VIEW_PATHS.items}
-        fields={[search.searchField, 'order_by', ...PANEL_PARAMETERS]}
+        fields={['order_by']}
+        inFields={[...(search.searched ? [search.searched] : []), ...panelConditions(query)]}
         windowTitle={windowTitle(t`Collection`, filters.length > 0 ? [sentence] : [])}
         noun={{ one: t`item`, many: t`items` }}
         resource="item"

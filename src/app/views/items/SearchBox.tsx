@@ -2,7 +2,7 @@ import { t } from '../../../contract/texts.ts'
 import { TextFilter } from '../../components/search/TextFilter.tsx'
 import { SEARCH_FIELDS } from '../../filters/search-fields.ts'
 import { Choice } from '../../ui/fields/Choice.tsx'
-import { faultInWords } from './search-problem.ts'
+import { faultInText } from './search-problem.ts'
 import type { Search } from './use-search.ts'
 
 /** The search field. It and the choice of its field are one parameter of the URL. */
@@ -19,7 +19,7 @@ export function SearchBox({ search }: { search: Search }) {
         value={searched?.[1] ?? ''}
         onChange={search.searchWords}
         hasAnother={search.hasOtherWords}
-        check={(typed) => faultInWords(searchField, typed)}
+        check={(typed) => faultInText(searchField, typed)}
         fault={searched && search.faultOf(...searched)}
       />
     </div>

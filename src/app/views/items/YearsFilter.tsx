@@ -1,11 +1,13 @@
 import { t } from '../../../contract/texts.ts'
 import { TextFilter } from '../../components/search/TextFilter.tsx'
-import { YEAR_FROM, YEAR_TO } from '../../filters/panel-filters.ts'
+import { withCondition } from '../../filters/conditions.ts'
 import { formatYear, parseYear } from '../../filters/years.ts'
+import { comparisonNote } from './comparison-note.ts'
+import { FROM_FIELD, type PanelField, shownCondition, TO_FIELD } from './panel-fields.ts'
 import type { FaultOf } from './search-problem.ts'
 
-/** Sets a parameter of the URL, or removes it. */
-export type SetValue = (parameter: string, value: string | undefined) => void
+/** Sets the condition that a field shows, or removes it. */
+export type SetValue = (field: PanelField, value: string | undefined) => void
 
 interface YearsFilterProps {
   query: URLSearchParams
@@ -15,8 +17,8 @@ interface YearsFilterProps {
 
 /** Made between two years, either of which may be empty. */
 export function YearsFilter(props: YearsFilterProps) {
-  const from = props.query.get(YEAR_FROM) ?? undefined
-  const to = props.query.get(YEAR_TO) ?? undefined
+  const from = shownCondition(props.query, FROM_FIELD)?.[1]
+  const to = shownCondition(props.query, TO_FIELD)?.[1]
   return (
     <fieldset>
       <legend className="mb-1 font-medium">Made between</legend>
@@ -24,8 +26,7 @@ export function YearsFilter(props: YearsFilterProps) {
         <YearField
           {...props}
           label={t`From year`}
-          parameter={YEAR_FROM}
-          value={from}
+          field={FROM_FIELD}
           checkOther={(year) =>
             isYear(to) && year > Number(to) ? t`${formatYear(year)} is after the last year.` : undefined
           }
@@ -33,8 +34,7 @@ export function YearsFilter(props: YearsFilterProps) {
         <YearField
           {...props}
           label={t`To year`}
-          parameter={YEAR_TO}
-          value={to}
+          field={TO_FIELD}
           checkOther={(year) =>
             isYear(from) && year < Number(from) ? t`${formatYear(year)} is before the first year.` : undefined
           }
@@ -46,13 +46,13 @@ export function YearsFilter(props: YearsFilterProps) {
 
 interface YearFieldProps extends YearsFilterProps {
   label: string
-  parameter: string
-  /** The value in the URL. */
-  value: string | undefined
+  field: PanelField
   checkOther: (year: number) => string | undefined
 }
 
-function YearField({ label, parameter, value, checkOther, onChange, faultOf }: YearFieldProps) {
+function YearField({ label, field, query, checkOther, onChange, faultOf }: YearFieldProps) {
+  const condition = shownCondition(query, field)
+  const [parameter, value] = condition ?? [field[0], undefined]
   const shown = isYear(value) ? formatYear(Number(value)) : (value ?? '')
   return (
     <TextFilter
@@ -61,6 +61,11 @@ function YearField({ label, parameter, value, checkOther, onChange, faultOf }: Y
       isLabelSmall
       type="text"
       value={shown}
+      note={comparisonNote(field, condition)}
+      hasAnother={
+        condition !== undefined &&
+        shownCondition(withCondition(query, condition, undefined), field) !== undefined
+      }
       spell={(text) => {
         const year = parseYear(text)
         return year === undefined ? text : formatYear(year)
@@ -72,7 +77,7 @@ function YearField({ label, parameter, value, checkOther, onChange, faultOf }: Y
       }}
       onChange={(typed) => {
         const year = parseYear(typed)
-        onChange(parameter, year === undefined ? undefined : String(year))
+        onChange(field, year === undefined ? undefined : String(year))
       }}
       fault={faultOf(parameter, value)}
     />

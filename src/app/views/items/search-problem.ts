@@ -1,5 +1,4 @@
-import { fieldNamed } from '../../../contract/fields.ts'
-import { parseFilter } from '../../../contract/filter.ts'
+import { parseFilter, splitParameter } from '../../../contract/filter.ts'
 import type { ParameterFault, Problem } from '../../../contract/problem.ts'
 import { ApiError } from '../../api/errors.ts'
 
@@ -15,11 +14,11 @@ export function refusedParameters(error: unknown): SearchProblem | undefined {
     : undefined
 }
 
-/** The problem with words for a field, if any. Empty text has none. */
-export function faultInWords(field: string, words: string): string | undefined {
-  const named = fieldNamed('item', field)
-  if (named === undefined || words.trim() === '') return undefined
-  const filter = parseFilter(named, 'bare', words)
+/** The problem with a text for a parameter, if any. Empty text has none. */
+export function faultInText(parameter: string, text: string): string | undefined {
+  const target = splitParameter('item', parameter)
+  if (target === undefined || text.trim() === '') return undefined
+  const filter = parseFilter(target.field, target.op, text)
   return typeof filter === 'string' ? filter : undefined
 }
 
