@@ -28,11 +28,14 @@ const GROUPS = [
   },
   {
     name: 'shared',
-    test: /\/src\/(?!contract\/quality|app\/(?:(?:views|api\/nearest|filters|components\/(?:first-visit|lists|quality|search|tools)|ui\/lists)\/|hierarchy\/ancestor|(?:api|queries)\/(?:quality|term-ancestors)|storage\/remembered|ui\/panels\/Dialog|ui\/buttons\/(?:SplitCopy|ToolButton)|ui\/fields\/(?:Choice|RadioSwitch)))/,
+    test: /\/src\/(?!contract\/quality|app\/(?:(?:views|api\/nearest|filters|components\/(?:first-visit|lists|quality|search|tools)|ui\/lists)\/|hierarchy\/(?:ancestor|append|name-order|opened|part-at|path-rank)|(?:api|queries)\/(?:quality|term-ancestors)|storage\/remembered|ui\/panels\/Dialog|ui\/buttons\/(?:SplitCopy|ToolButton)|ui\/fields\/(?:Choice|RadioSwitch)))/,
     minShareCount: 2,
   },
   // Each file has headers of its own, so small modules that the same views load are in one.
-  { name: 'ancestors', test: /\/src\/app\/hierarchy\/ancestor/ },
+  {
+    name: 'ancestors',
+    test: /\/src\/app\/hierarchy\/(?:ancestor|append|name-order|opened|part-at|path-rank)/,
+  },
   { name: 'visits', test: /\/src\/app\/(?:components\/first-visit|storage\/remembered)/ },
   // Few views open with a dialog.
   { name: 'dialog', test: /\/src\/app\/ui\/panels\/Dialog/ },
