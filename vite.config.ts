@@ -28,7 +28,7 @@ const GROUPS = [
   },
   {
     name: 'shared',
-    test: /\/src\/(?!contract\/quality|app\/(?:(?:views|api\/nearest|filters|components\/(?:first-visit|lists|quality|search|tools)|ui\/lists)\/|hierarchy\/(?:ancestor|append|name-order|opened|part-at|path-rank)|(?:api|queries)\/(?:quality|term-ancestors)|storage\/remembered|ui\/panels\/Dialog|ui\/buttons\/(?:SplitCopy|ToolButton)|ui\/fields\/(?:Choice|RadioSwitch)))/,
+    test: /\/src\/(?!contract\/(?:quality|tool-endpoint)|app\/(?:(?:views|api\/nearest|filters|components\/(?:first-visit|lists|quality|search|shelf|tools)|ui\/lists)\/|hierarchy\/(?:ancestor|append|name-order|opened|part-at|path-rank)|(?:api|queries)\/(?:quality|term-ancestors)|components\/failures\/Removed|routing\/use-canonical|storage\/(?:remembered|shelf-changes|use-copy)|ui\/panels\/Dialog|ui\/buttons\/(?:Copy|SplitCopy|ToolButton|use-copy)|ui\/fields\/(?:Choice|RadioSwitch)))/,
     minShareCount: 2,
   },
   // Each file has headers of its own, so small modules that the same views load are in one.
@@ -39,8 +39,13 @@ const GROUPS = [
   { name: 'visits', test: /\/src\/app\/(?:components\/first-visit|storage\/remembered)/ },
   // Few views open with a dialog.
   { name: 'dialog', test: /\/src\/app\/ui\/panels\/Dialog/ },
-  // Only the views of a record have these tools.
-  { name: 'record-tools', test: /\/src\/app\/components\/tools\/(?!\w+Dialog)/ },
+  // Lists have nothing to copy.
+  { name: 'copying', test: /\/src\/app\/(?:ui\/buttons\/(?:Copy|use-copy)|storage\/use-copy)/ },
+  // Only the views of a record and the tools for staff have these.
+  {
+    name: 'record-tools',
+    test: /\/src\/app\/(?:components\/(?:tools\/(?!\w+Dialog)|failures\/Removed|shelf\/ShelfButton)|routing\/use-canonical|storage\/shelf-changes|ui\/buttons\/SplitCopy)/,
+  },
   // The tree has filters, but neither the choice of a field nor an order.
   {
     name: 'search',

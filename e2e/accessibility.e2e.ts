@@ -17,6 +17,8 @@ const VIEWS = [
   ['an item', '/items/1004'],
   ['a term that does not exist', '/terms/99999999'],
   ['a faulty filter', '/items?colour=red'],
+  ['the shelf', '/shelf'],
+  ['a shared shelf', '/shelf?terms=939,440,99999999&items=1003'],
   ['terms for a description', '/suggest-terms?text=silver+teapot+and+a+bubble+pipe'],
   ['the checks of quality', '/quality'],
   ['the tree', '/browse?at=934.935.936.939'],

@@ -25,6 +25,7 @@ const ADDRESSES = [
   '/items/1010?text=tea&start=3',
   '/items/999999',
   '/guide',
+  '/shelf?terms=939,440,99999999&items=1003',
   '/suggest-terms?text=silver+teapot+and+a+bubble+pipe',
   '/quality',
   '/nowhere',

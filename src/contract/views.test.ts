@@ -11,6 +11,7 @@ const VIEWS: readonly View[] = [
   { name: 'guide' },
   { name: 'suggest-terms' },
   { name: 'quality' },
+  { name: 'shelf' },
   { name: 'item', id: 0 },
 ]
 

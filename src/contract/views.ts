@@ -15,6 +15,7 @@ const PLAIN_VIEWS = {
   guide: '/guide',
   'suggest-terms': '/suggest-terms',
   quality: '/quality',
+  shelf: '/shelf',
 } as const
 
 /** Views of one record. The id decides which; the slug is for readers and may be missing. */

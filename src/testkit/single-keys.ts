@@ -5,6 +5,7 @@ import type { UserEvent } from '@testing-library/user-event'
 export async function turnOffSingleKeys(user: UserEvent): Promise<void> {
   await user.click(within(screen.getByRole('banner')).getByRole('button', { name: 'Settings' }))
   const settings = within(await screen.findByRole('dialog', { name: 'Settings' }))
-  await user.click(settings.getByRole('radio', { name: 'Off' }))
+  const keys = within(settings.getByRole('group', { name: 'Single-key shortcuts' }))
+  await user.click(keys.getByRole('radio', { name: 'Off' }))
   await user.click(settings.getByRole('button', { name: 'Close' }))
 }

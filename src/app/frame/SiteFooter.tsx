@@ -5,6 +5,8 @@ import { useSession } from '../api/session.ts'
 import { useFrameTools } from '../components/view/frame-tools.ts'
 import { STAFF_TOOLS } from '../components/view/staff-tools.ts'
 import { buildBrowseUrl, buildItemsUrl, buildTermsUrl, GUIDE_URL, HOME_URL } from '../routing/urls.ts'
+import { useShelf } from '../storage/shelf.ts'
+import { formatNumber } from '../ui/text/numbers.ts'
 
 const LINKS = [
   [t`Home`, HOME_URL],
@@ -18,6 +20,9 @@ const LINKS = [
 export function SiteFooter() {
   const { title, about } = useSession()
   const { openSettings, openShortcuts } = useFrameTools()
+  const { terms, items } = useShelf()
+  const onShelf = terms.length + items.length
+  const shelf = onShelf > 0 ? t`Shelf (${formatNumber(onShelf)})` : t`Shelf`
   return (
     <footer className="no-print border-t border-line py-8 text-muted">
       <div className="sheet flex flex-wrap items-baseline justify-between gap-x-12 gap-y-4">
@@ -45,7 +50,7 @@ export function SiteFooter() {
           <h2 id="staff-tools">For staff</h2>
           <ul aria-labelledby="staff-tools" className="flex flex-wrap gap-x-6 gap-y-1">
             {STAFF_TOOLS.map(({ name, url }) => (
-              <FooterLink key={url} name={name} url={url} />
+              <FooterLink key={url} name={url === VIEW_PATHS.shelf ? shelf : name} url={url} />
             ))}
           </ul>
         </div>

@@ -11,13 +11,14 @@ import { countsOf } from '../api/terms.ts'
 import { relationsOf } from '../hierarchy/relations.ts'
 import { totalOf } from '../hierarchy/total-of.ts'
 import type { TermCounts } from '../hierarchy/tree-term.ts'
-import { readSearchText, readStart, readTermUrl, type TermTab } from '../routing/urls.ts'
+import { readSearchText, readShelf, readStart, readTermUrl, type TermTab } from '../routing/urls.ts'
 import { decadesQuery, withoutYears } from './decades.ts'
 import { itemQueries } from './items.ts'
 import { needsBranchPictures } from './pictured-items.ts'
 import { isAboutItems, qualityQueries } from './quality.ts'
 import { searchQueries } from './search.ts'
 import { candidateQueries, sharedTerms } from './shared-terms.ts'
+import { shelfQueries } from './shelf.ts'
 import { showcaseQueries } from './showcase.ts'
 import { suggestedTermsQuery } from './suggested-terms.ts'
 import { termAncestorsQuery } from './term-ancestors.ts'
@@ -37,6 +38,12 @@ export async function prefetchView(client: QueryClient, api: ApiClient, url: URL
     if (text !== '') await client.prefetchQuery(searchQueries.found(api, text))
   } else if (view?.name === 'suggest-terms') {
     await prefetchSuggestions(client, api, readSearchText(url.searchParams))
+  } else if (view?.name === 'shelf') {
+    const { terms, items } = readShelf(url.searchParams)
+    await Promise.all([
+      terms.length > 0 && client.prefetchQuery(shelfQueries.terms(api, terms)),
+      items.length > 0 && client.prefetchQuery(shelfQueries.items(api, items)),
+    ])
   } else if (view?.name === 'term') {
     await prefetchTerm(client, api, view.id, readTermUrl(url.searchParams).tab)
   } else if (view?.name === 'quality') {

@@ -1,3 +1,4 @@
+import { parseId } from '../../contract/endpoint.ts'
 import { parseStart } from '../../contract/list-address.ts'
 import { formatQueryString, type Parameter } from '../../contract/query-string.ts'
 import { slugOf } from '../../contract/slug.ts'
@@ -27,6 +28,43 @@ export function readSearchText(query: URLSearchParams): string {
 /** The terms for the description of an object. */
 export function buildSuggestTermsUrl(text = ''): string {
   return withQuery(VIEW_PATHS['suggest-terms'], text === '' ? [] : [['text', text]])
+}
+
+/** Terms and items that somebody collected, each once and in an order of their own. */
+export interface Shelf {
+  readonly terms: readonly number[]
+  readonly items: readonly number[]
+}
+
+/** A shelf as a link that shows it to others: `/shelf?terms=12,40&items=7`. */
+export function buildShelfUrl(shelf: Shelf): string {
+  const query = formatShelf(shelf)
+  return query === '' ? VIEW_PATHS.shelf : `${VIEW_PATHS.shelf}?${query}`
+}
+
+/** The query of a shelf; empty for an empty one. */
+export function formatShelf({ terms, items }: Shelf): string {
+  return [
+    ['terms', terms],
+    ['items', items],
+  ]
+    .flatMap(([name, ids = []]) => (ids.length > 0 ? [`${name}=${ids.toString()}`] : []))
+    .join('&')
+}
+
+/** The shelf of a query. Values that are no ids are left out; `unreadable` has them. */
+export function readShelf(query: URLSearchParams): Shelf & { unreadable: readonly string[] } {
+  const unreadable: string[] = []
+  const idsIn = (name: string) => {
+    const written = query.getAll(name).flatMap((value) => value.split(',').filter((part) => part !== ''))
+    const ids = written.flatMap((part) => {
+      const id = parseId(part)
+      if (id === undefined) unreadable.push(part)
+      return id ?? []
+    })
+    return [...new Set(ids)]
+  }
+  return { terms: idsIn('terms'), items: idsIn('items'), unreadable }
 }
 
 export function buildItemsUrl(parameters: Iterable<Parameter> = []): string {

@@ -11,6 +11,8 @@ const PREFERENCES = {
   density: ['comfortable', 'compact'],
   /** One continuous list, or pages with their own URLs. */
   paging: ['scroll', 'pages'],
+  /** Whether rows of lists have a button that adds them to the shelf. */
+  collecting: ['off', 'on'],
   /** Whether single keys, such as `/` and `n`, are shortcuts. */
   keys: ['on', 'off'],
   /** The colours: as the device is set, or always the same. `public/appearance.js` reads it before the first paint. */

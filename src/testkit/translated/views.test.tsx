@@ -39,6 +39,8 @@ test.each([
   ['an item', '/items/101'],
   ['the search of all', '/search?text=pipe'],
   ['the guide', '/guide'],
+  ['the shelf', '/shelf'],
+  ['a shared shelf', '/shelf?terms=20,999&items=101'],
   ['terms for a description', '/suggest-terms?text=pipe'],
   ['a description without terms', '/suggest-terms?text=zzz'],
   ['a page that is missing', '/zzz'],

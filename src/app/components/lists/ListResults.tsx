@@ -1,5 +1,5 @@
 import type { QueryKey, UseQueryOptions } from '@tanstack/react-query'
-import { type ReactNode, useRef } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Resource } from '../../../contract/fields.ts'
 import { t } from '../../../contract/texts.ts'
 import type { Page } from '../../api/page.ts'
@@ -11,6 +11,7 @@ import { Pending } from '../../ui/loading/Pending.tsx'
 import { capitalise, type Noun } from '../../ui/rows/ListBar.tsx'
 import { useIsPrinting } from '../../ui/window/use-printing.ts'
 import { FailureNotice } from '../failures/FailureNotice.tsx'
+import type { ShelvedRowProps } from '../shelf/ShelvedRow.tsx'
 import { ListSettings } from './ListSettings.tsx'
 import { PagedList, type RowLayout } from './PagedList.tsx'
 import { PageOfList } from './PageOfList.tsx'
@@ -43,6 +44,7 @@ export function ListResults<Row extends { id: number }, Key extends QueryKey>(
   const { list, position, noun, pageQuery } = props
   const head = useListHead(list, position.row, pageQuery)
   const [paging] = usePreference('paging')
+  const ShelvedRow = useShelvedRow()
   // The bar with the switch is replaced, so the new one takes focus.
   const isPagingChosen = useRef(false)
   const isPrinting = useIsPrinting()
@@ -62,7 +64,10 @@ export function ListResults<Row extends { id: number }, Key extends QueryKey>(
     label: t`${capitalise(noun.many)} found`,
     noun,
     total,
-    layout: rows,
+    layout:
+      ShelvedRow === undefined
+        ? rows
+        : { ...rows, head: rows.head && <div className="basis-full pr-11">{rows.head}</div> },
     isNext: first.current !== data.list,
     startsOpen: isPagingChosen.current,
     pageQuery: (first: number) => pageQuery(data.list, first),
@@ -77,7 +82,16 @@ export function ListResults<Row extends { id: number }, Key extends QueryKey>(
         }}
       />
     ),
-    renderRow: (row: Row, index: number) => rows.renderRow(row, { list: data.list, index }),
+    renderRow: (row: Row, index: number) => {
+      const shown = rows.renderRow(row, { list: data.list, index })
+      return ShelvedRow === undefined ? (
+        shown
+      ) : (
+        <ShelvedRow resource={props.resource} id={row.id} isCard={rows.columnRem !== undefined}>
+          {shown}
+        </ShelvedRow>
+      )
+    },
   }
   const isPaged = total > PAGE_SIZE && (paging === 'pages' || isPrinting)
   return (
@@ -100,6 +114,16 @@ export function ListResults<Row extends { id: number }, Key extends QueryKey>(
       )}
     </div>
   )
+}
+
+/** A row with a button for the shelf, if the visitor wants it. Until its code is loaded, rows are without the button. */
+function useShelvedRow(): ComponentType<ShelvedRowProps> | undefined {
+  const [collecting] = usePreference('collecting')
+  const [row, setRow] = useState<{ ShelvedRow: ComponentType<ShelvedRowProps> }>()
+  useEffect(() => {
+    if (collecting === 'on') void import('../shelf/ShelvedRow.tsx').then(setRow, () => undefined)
+  }, [collecting])
+  return collecting === 'on' ? row?.ShelvedRow : undefined
 }
 
 /** The rows as the visitor chose to see them. */

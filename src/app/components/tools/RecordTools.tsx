@@ -10,6 +10,7 @@ import { useIsStatic } from '../../ui/window/use-is-static.ts'
 import { loadDownloadDialog } from '../downloads/load-download-dialog.ts'
 import { OverlayFailure } from '../failures/OverlayFailure.tsx'
 import { useLazyOverlay } from '../failures/use-lazy-overlay.ts'
+import { ShelfButton } from '../shelf/ShelfButton.tsx'
 import { useSite } from '../view/page-head.ts'
 import type { CitedRecord } from './CiteDialog.tsx'
 import { citationFormats, FormatLinks, openBranchFormats, recordFormats } from './FormatLinks.tsx'
@@ -43,7 +44,7 @@ export function RecordTools({ of, query = '', children }: RecordToolsProps) {
   return (
     <div className="no-print mt-4 border-t border-line pt-1">
       <div className="flex flex-wrap items-center gap-x-5">
-        {children}{' '}
+        {children} <ShelfButton resource={resource} id={record.id} />{' '}
         <CopyButton look="tool" text={url + query}>
           Copy link
         </CopyButton>{' '}

@@ -16,4 +16,9 @@ export const STAFF_TOOLS: readonly StaffTool[] = [
     url: VIEW_PATHS['suggest-terms'],
   },
   { name: t`Quality`, note: t`What may need attention in the thesaurus`, url: VIEW_PATHS.quality },
+  {
+    name: t`Shelf`,
+    note: t`Terms and items that you collected`,
+    url: VIEW_PATHS.shelf,
+  },
 ]

@@ -67,6 +67,14 @@ export function SettingsDialog({ onClose, onShortcuts }: SettingsDialogProps) {
           ]}
         />
         <Preference
+          name="collecting"
+          label={t`Buttons for the shelf in lists`}
+          options={[
+            { value: 'off', text: t`Off` },
+            { value: 'on', text: t`On` },
+          ]}
+        />
+        <Preference
           name="keys"
           label={t`Single-key shortcuts`}
           options={[

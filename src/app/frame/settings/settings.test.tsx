@@ -26,6 +26,7 @@ test('the settings open from the header, and every choice applies at once', asyn
     'Rows: Comfortable',
     'Long lists: Continuous',
     'Relationships: Words',
+    'Buttons for the shelf in lists: Off',
     'Single-key shortcuts: On',
   ])
   await user.click(settings.getByRole('radio', { name: 'Dark' }))

@@ -4,6 +4,7 @@ import type { Term } from '../../../contract/term.ts'
 import type { TermSuggestion } from '../../../contract/term-suggestions.ts'
 import { t } from '../../../contract/texts.ts'
 import type { TermsWithAncestors } from '../../api/term-ancestors.ts'
+import { ShelfButton } from '../../components/shelf/ShelfButton.tsx'
 import { buildItemsUrl, buildItemUrl, buildTermUrl } from '../../routing/urls.ts'
 import { usePreference } from '../../storage/preferences.ts'
 import { useCopyTemplate } from '../../storage/use-copy-template.ts'
@@ -85,7 +86,8 @@ function Tools({ suggestion: { id, name }, term, isCurrent }: ToolsProps) {
           { name: t`Copy ID`, text: String(id) },
         ]}
         shortcut={isCurrent && keys === 'on' ? 'c' : undefined}
-      />
+      />{' '}
+      <ShelfButton resource="term" id={id} />
     </p>
   )
 }
