@@ -43,7 +43,7 @@ export const termSuggestionSchema = z.object({
     .array(z.string())
     .check(
       z.describe(
-        'Words of the text, folded: those that name the term, then those that these items share with it, most telling first',
+        'Words of the text, folded: those that name the term, then the uncommon ones that these items share with it, most telling first',
       ),
     ),
 })

@@ -36,8 +36,13 @@ export function SiteHeader() {
           <MainLink to={buildBrowseUrl()}>Browse</MainLink> <MainLink to={buildTermsUrl()}>A–Z</MainLink>{' '}
           <MainLink to={buildItemsUrl()}>Collection</MainLink>
         </nav>
-        <HeaderSearch isHiddenOnPhones={isSearch} />
-        <SettingsButton />
+        {/* On a narrow screen they move to the next line together. */}
+        <div
+          className={`flex basis-60 items-center gap-x-4 sm:grow sm:gap-x-8 lg:ml-auto lg:max-w-114 ${isSearch ? 'max-sm:basis-auto' : 'grow'}`}
+        >
+          <HeaderSearch isHiddenOnPhones={isSearch} />
+          <SettingsButton />
+        </div>
       </div>
     </header>
   )
@@ -78,7 +83,7 @@ function HeaderSearch({ isHiddenOnPhones }: { isHiddenOnPhones: boolean }) {
   useShortcut({ '/': () => form.current?.querySelector('input')?.focus() }, keys === 'on')
   return (
     <search
-      className={`grow basis-48 lg:ml-auto lg:max-w-96 ${isHiddenOnPhones ? 'max-sm:hidden' : ''}`}
+      className={`grow ${isHiddenOnPhones ? 'max-sm:hidden' : ''}`}
       aria-label={t`Search ${terms} and ${items}`}
     >
       <CatalogueSearch

@@ -53,6 +53,10 @@ interface Postings {
   segments: readonly Uint8Array[]
 }
 
+/** A word is common if more than one in this many items has it, unless they are only a few. */
+const COMMON_SHARE = 10
+const FEW = 5
+
 /** Finds the items nearest to a text by BM25 (https://doi.org/10.1561/1500000019), field by field. */
 export class NearItems {
   readonly #frequency: StatementSync
@@ -100,6 +104,20 @@ export class NearItems {
 
   frequency(word: string): number {
     return Number(this.#frequency.get(word)?.size ?? 0)
+  }
+
+  /** Whether a word is uncommon: at most one in `COMMON_SHARE` items has it, or only a few. Looks up each word once. */
+  commonness(): (word: string) => boolean {
+    const known = new Map<string, boolean>()
+    return (word) => {
+      let isUncommon = known.get(word)
+      if (isUncommon === undefined) {
+        const frequency = this.frequency(word)
+        isUncommon = frequency <= FEW || frequency * COMMON_SHARE <= this.#items
+        known.set(word, isUncommon)
+      }
+      return isUncommon
+    }
   }
 
   /** The words that occur, the rarest first, up to the limits. */

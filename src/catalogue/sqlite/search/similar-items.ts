@@ -79,7 +79,7 @@ export class SimilarItems {
       weights,
       ownWords,
       full,
-      isUncommon: this.#commonness(),
+      isUncommon: this.#near.commonness(),
     }
     return near
       .map((one) => {
@@ -89,20 +89,6 @@ export class SimilarItems {
       .filter(({ terms, makers, words }) => terms.length + makers.length + words.length > 0)
       .sort((a, b) => b.score - a.score || a.id - b.id)
       .slice(0, limit)
-  }
-
-  /** Whether a word is uncommon: at most one in `COMMON_SHARE` items has it, or only a few. Looks up each word once. */
-  #commonness(): (word: string) => boolean {
-    const known = new Map<string, boolean>()
-    return (word) => {
-      let isUncommon = known.get(word)
-      if (isUncommon === undefined) {
-        const frequency = this.#near.frequency(word)
-        isUncommon = frequency <= FEW || frequency * COMMON_SHARE <= this.#ids.item.count
-        known.set(word, isUncommon)
-      }
-      return isUncommon
-    }
   }
 
   #term(id: number): Shared {
@@ -149,9 +135,6 @@ export class SimilarItems {
     }
   }
 }
-
-const COMMON_SHARE = 10
-const FEW = 5
 
 interface Scale {
   parts: ReadonlyMap<string, number>

@@ -62,8 +62,9 @@ export class TermSuggestions {
       named.naming = found.slice(start, end)
       candidates.set(id, named)
     }
+    const isUncommon = this.#near.commonness()
     return [...candidates.values()]
-      .map(suggestion)
+      .map((candidate) => suggestion(candidate, isUncommon))
       .sort((a, b) => b.score - a.score || a.id - b.id)
       .slice(0, limit)
   }
@@ -97,7 +98,10 @@ function newCandidate(id: number, name: string): Candidate {
   return { id, name, share: 0, items: [], shared: new Map(), naming: [] }
 }
 
-function suggestion({ id, name, share, items, shared, naming }: Candidate): TermSuggestion {
+function suggestion(
+  { id, name, share, items, shared, naming }: Candidate,
+  isUncommon: (word: string) => boolean,
+): TermSuggestion {
   const score = (100 - NAMED_SCORE) * share + (naming.length > 0 ? NAMED_SCORE : 0)
   return {
     id,
@@ -105,7 +109,10 @@ function suggestion({ id, name, share, items, shared, naming }: Candidate): Term
     uri: recordPath('term', id),
     score: Math.min(100, Math.round(score * 10) / 10),
     items: items.slice(0, MOST_ITEMS).map(evidenceItem),
-    words: [...new Set([...naming, ...mostTelling(shared)])].slice(0, Math.max(MOST_WORDS, naming.length)),
+    words: [...new Set([...naming, ...mostTelling(shared).filter(isUncommon)])].slice(
+      0,
+      Math.max(MOST_WORDS, naming.length),
+    ),
   }
 }
 
