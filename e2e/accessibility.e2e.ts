@@ -21,6 +21,7 @@ const VIEWS = [
   ['a shared shelf', '/shelf?terms=939,440,99999999&items=1003'],
   ['terms for a description', '/suggest-terms?text=silver+teapot+and+a+bubble+pipe'],
   ['the checks of quality', '/quality'],
+  ['three terms side by side', '/compare?terms=440,939,1'],
   ['the tree', '/browse?at=934.935.936.939'],
   ['a narrowed tree with non-preferred terms', '/browse?term=jug'],
 ] as const

@@ -28,6 +28,9 @@ const ADDRESSES = [
   '/shelf?terms=939,440,99999999&items=1003',
   '/suggest-terms?text=silver+teapot+and+a+bubble+pipe',
   '/quality',
+  '/compare',
+  '/compare?terms=440',
+  '/compare?terms=440,939,1,999999,x',
   '/nowhere',
   '/embed/terms/939',
 ]

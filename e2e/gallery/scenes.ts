@@ -55,6 +55,8 @@ const ORDINARY: readonly Row[] = [
   ['shared shelf', '/shelf?terms=939,440,99999999&items=1003'],
   ['suggested terms', '/suggest-terms?text=silver+teapot+and+a+bubble+pipe'],
   ['quality', '/quality'],
+  ['compare', '/compare?terms=440,939,1'],
+  ['compare one term', '/compare?terms=440'],
   ['embedded term', '/embed/terms/939'],
   ['settings', '/terms/939', button('Settings')],
   ['shortcuts', '/terms/939', button('Keyboard shortcuts')],

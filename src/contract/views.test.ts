@@ -12,6 +12,7 @@ const VIEWS: readonly View[] = [
   { name: 'suggest-terms' },
   { name: 'quality' },
   { name: 'shelf' },
+  { name: 'compare' },
   { name: 'item', id: 0 },
 ]
 

@@ -16,6 +16,7 @@ const PLAIN_VIEWS = {
   'suggest-terms': '/suggest-terms',
   quality: '/quality',
   shelf: '/shelf',
+  compare: '/compare',
 } as const
 
 /** Views of one record. The id decides which; the slug is for readers and may be missing. */

@@ -11,7 +11,9 @@ import { countsOf } from '../api/terms.ts'
 import { relationsOf } from '../hierarchy/relations.ts'
 import { totalOf } from '../hierarchy/total-of.ts'
 import type { TermCounts } from '../hierarchy/tree-term.ts'
+import { readCompareUrl } from '../routing/compare-url.ts'
 import { readSearchText, readShelf, readStart, readTermUrl, type TermTab } from '../routing/urls.ts'
+import { compareQueries } from './compare.ts'
 import { decadesQuery, withoutYears } from './decades.ts'
 import { itemQueries } from './items.ts'
 import { needsBranchPictures } from './pictured-items.ts'
@@ -46,6 +48,8 @@ export async function prefetchView(client: QueryClient, api: ApiClient, url: URL
     ])
   } else if (view?.name === 'term') {
     await prefetchTerm(client, api, view.id, readTermUrl(url.searchParams).tab)
+  } else if (view?.name === 'compare') {
+    await prefetchCompared(client, api, readCompareUrl(url.searchParams).ids)
   } else if (view?.name === 'quality') {
     await prefetchQuality(client, api)
   } else if (view?.name === 'item') {
@@ -81,6 +85,18 @@ async function prefetchSuggestions(client: QueryClient, api: ApiClient, text: st
   if (text === '') return
   const suggested = await loaded(client, suggestedTermsQuery(api, text))
   if (suggested && suggested.length > 0) await client.prefetchQuery(termAncestorsQuery(api, suggested))
+}
+
+async function prefetchCompared(client: QueryClient, api: ApiClient, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
+  const { terms = [] } = (await loaded(client, compareQueries.terms(api, ids))) ?? {}
+  const found = ids.filter((id) => terms.some((term) => term.id === id))
+  await Promise.all([
+    found.length > 1 && client.prefetchQuery(compareQueries.sharedItems(api, found)),
+    ...terms
+      .filter(({ num_branch_items }) => num_branch_items > 0)
+      .map((term) => client.prefetchQuery(itemQueries.ofTerm(api, term))),
+  ])
 }
 
 async function prefetchQuality(client: QueryClient, api: ApiClient): Promise<void> {

@@ -1,11 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Item } from '../../contract/item.ts'
 import type { ApiClient } from '../api/client.ts'
 import { MAX_LIMIT } from '../api/params.ts'
 import { listTermsWithAncestors } from '../api/term-ancestors.ts'
 
-/** The ancestors of an item's terms; at most the hundred terms that one request can hold. */
-export function termAncestorsQuery(api: ApiClient, terms: Item['terms']) {
+/** Terms with all their ancestors, such as those of an item; at most the hundred terms that one request can hold. */
+export function termAncestorsQuery(api: ApiClient, terms: readonly { readonly id: number }[]) {
   const ids = terms.slice(0, MAX_LIMIT).map(({ id }) => id)
   return queryOptions({
     queryKey: ['term', 'with-ancestors', ids],

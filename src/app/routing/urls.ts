@@ -67,6 +67,11 @@ export function readShelf(query: URLSearchParams): Shelf & { unreadable: readonl
   return { terms: idsIn('terms'), items: idsIn('items'), unreadable }
 }
 
+/** Two or three terms side by side. `compare-url.ts` reads it. */
+export function buildCompareUrl(ids: readonly number[] = []): string {
+  return ids.length === 0 ? VIEW_PATHS.compare : `${VIEW_PATHS.compare}?terms=${ids.join(',')}`
+}
+
 export function buildItemsUrl(parameters: Iterable<Parameter> = []): string {
   return withQuery(VIEW_PATHS.items, parameters)
 }

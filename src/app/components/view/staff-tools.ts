@@ -15,6 +15,7 @@ export const STAFF_TOOLS: readonly StaffTool[] = [
     note: t`Suggest terms for the description of an object`,
     url: VIEW_PATHS['suggest-terms'],
   },
+  { name: t`Compare`, note: t`Two or three terms side by side`, url: VIEW_PATHS.compare },
   { name: t`Quality`, note: t`What may need attention in the thesaurus`, url: VIEW_PATHS.quality },
   {
     name: t`Shelf`,

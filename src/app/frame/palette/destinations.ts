@@ -6,6 +6,7 @@ import { STAFF_TOOLS } from '../../components/view/staff-tools.ts'
 import { relationsOf } from '../../hierarchy/relations.ts'
 import {
   buildBrowseUrl,
+  buildCompareUrl,
   buildItemsUrl,
   buildTermsUrl,
   buildTermUrl,
@@ -60,7 +61,7 @@ export function destinations({ text, found, term, recent, pinned }: Known): Grou
     { name: t`Recent terms`, destinations: named(visits, text) },
     { name: t`Pages`, destinations: named(PAGES, text) },
     { name: t`For staff`, destinations: named(TOOLS, text) },
-    { name: t`This term`, destinations: named(term ? [pinning(term, pinned)] : [], text) },
+    { name: t`This term`, destinations: named(term ? [comparing(term), pinning(term, pinned)] : [], text) },
     { name: t`Search`, destinations: text === '' ? [] : searches(text) },
   ]
   return groups.filter((group) => group.destinations.length > 0)
@@ -85,6 +86,10 @@ function remembered({ id, name }: RememberedTerm): Destination {
 function foundTerm(term: Term): Destination {
   const broader = relationsOf(term, 'Broader').map(({ name }) => name)
   return { ...remembered(term), note: broader.join(', ') || undefined }
+}
+
+function comparing({ id, name }: Term): Destination {
+  return { key: 'compare', name: t`Compare “${name}” with…`, url: buildCompareUrl([id]) }
 }
 
 function pinning(term: Term, pinned: PinnedTerms): Destination {

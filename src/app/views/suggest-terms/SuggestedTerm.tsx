@@ -5,13 +5,13 @@ import type { TermSuggestion } from '../../../contract/term-suggestions.ts'
 import { t } from '../../../contract/texts.ts'
 import type { TermsWithAncestors } from '../../api/term-ancestors.ts'
 import { ShelfButton } from '../../components/shelf/ShelfButton.tsx'
+import { TermPlaces } from '../../components/terms/TermPlaces.tsx'
 import { buildItemsUrl, buildItemUrl, buildTermUrl } from '../../routing/urls.ts'
 import { usePreference } from '../../storage/preferences.ts'
 import { useCopyTemplate } from '../../storage/use-copy-template.ts'
 import { SplitCopyButton } from '../../ui/buttons/SplitCopyButton.tsx'
 import { Pending } from '../../ui/loading/Pending.tsx'
 import { formatItemCounts } from '../../ui/text/item-counts.ts'
-import { TermPlaces } from './TermPlaces.tsx'
 
 interface SuggestedTermProps {
   suggestion: TermSuggestion

@@ -1,8 +1,9 @@
+import { Link } from 'react-router'
 import type { Term } from '../../../contract/term.ts'
 import { t } from '../../../contract/texts.ts'
 import { RecordTools } from '../../components/tools/RecordTools.tsx'
 import type { AncestorPath } from '../../hierarchy/ancestor-paths.ts'
-import { placeQuery } from '../../routing/urls.ts'
+import { buildCompareUrl, placeQuery } from '../../routing/urls.ts'
 import { usePreference } from '../../storage/preferences.ts'
 import { useCopyTemplate } from '../../storage/use-copy-template.ts'
 import { SplitCopyButton } from '../../ui/buttons/SplitCopyButton.tsx'
@@ -30,7 +31,10 @@ export function TermTools({ term, path }: TermToolsProps) {
           { name: t`Copy ID`, text: String(term.id) },
         ]}
         shortcut={keys === 'on' ? 'c' : undefined}
-      />
+      />{' '}
+      <Link to={buildCompareUrl([term.id])} className="tool">
+        Compare with…
+      </Link>
     </RecordTools>
   )
 }

@@ -11,8 +11,15 @@ import { plural } from '../../ui/text/plural.ts'
 /** A term can have more places than anyone reads. */
 const MAX_PLACES = 8
 
+interface TermPlacesProps {
+  term: Term
+  ancestors: readonly HierarchyTerm[]
+  /** Broader terms that are set in bold. */
+  isOwn?: (id: number) => boolean
+}
+
 /** All places of a term, each as a path from a top term. */
-export function TermPlaces({ term, ancestors }: { term: Term; ancestors: readonly HierarchyTerm[] }) {
+export function TermPlaces({ term, ancestors, isOwn = () => false }: TermPlacesProps) {
   const { names, paths } = useMemo(() => {
     const graph = buildAncestorGraph(hierarchyTerm(term), ancestors)
     return { names: graph.names, paths: ancestorPaths(graph) }
@@ -34,7 +41,7 @@ export function TermPlaces({ term, ancestors }: { term: Term; ancestors: readonl
                 {index > 0 && ' › '}
                 <Link
                   to={buildTermUrl({ id, name: names.get(id) }, path.slice(0, index))}
-                  className="quiet-link"
+                  className={`quiet-link ${isOwn(id) ? 'font-semibold' : ''}`}
                 >
                   <bdi>{names.get(id) ?? id}</bdi>
                 </Link>

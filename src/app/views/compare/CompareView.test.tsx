@@ -1,0 +1,94 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { MUSEUM_ITEMS, MUSEUM_TERMS } from '../../../testkit/museum.ts'
+import { expectAccessible, renderAt } from '../../../testkit/render.tsx'
+import { catalogueOf } from '../../../testkit/world.ts'
+
+const row = (name: string) => screen.findByRole('region', { name })
+const difference = async (name: string) => within(await row(name)).getByText(/^[=≠] /).textContent
+const common = async () => within(await row('In common'))
+
+test('two terms stand side by side with what they share and where they differ', async () => {
+  await renderAt('/compare?terms=11,10')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Bubble pipes or Pipes?' })).toBeInTheDocument()
+  expect((await common()).getByRole('link', { name: 'Smoking equipment' })).toHaveAttribute(
+    'href',
+    '/terms/1/smoking-equipment',
+  )
+  expect((await common()).getByText('“Pipes” is above “Bubble pipes”.')).toBeVisible()
+  expect(await difference('Scope note')).toBe('= Same')
+  expect(await difference('Places')).toBe('≠ Different')
+  const places = within(await row('Places'))
+  expect(
+    within(places.getByRole('list', { name: 'Places of Bubble pipes' }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Toys › Bubble pipes', 'Smoking equipment › Pipes › Bubble pipes'])
+  expect(places.getByText('Toys').closest('a')).toHaveClass('font-semibold')
+  expect(places.getAllByText('Smoking equipment')[0]?.closest('a')).not.toHaveClass('font-semibold')
+  await expectAccessible()
+})
+
+test('the items in the branch of every term are counted, and lead to their list', async () => {
+  await renderAt('/compare?terms=20,3')
+  const link = await (await common()).findByRole('link', { name: '2 items' })
+  expect(link).toHaveAttribute('href', '/items?term_branch=20&term_branch=3')
+  expect((await common()).getByText(/under both/)).toBeVisible()
+})
+
+test('with one term, a search and its neighbours lead to the comparison', async () => {
+  const { user, address } = await renderAt('/terms/33')
+  await user.click(await screen.findByRole('link', { name: 'Compare with…' }))
+  expect(address()).toBe('/compare?terms=33')
+  await user.type(await screen.findByRole('combobox', { name: 'Compare “Jackknives” with' }), 'knife box')
+  await user.click(await screen.findByRole('option', { name: /Knife boxes/ }))
+  expect(address()).toBe('/compare?terms=33,31')
+  expect((await common()).getByText('None: no term is above all of them.')).toBeVisible()
+  await user.click(screen.getByRole('link', { name: 'Remove Jackknives' }))
+  expect(address()).toBe('/compare?terms=31')
+  const near = within(await screen.findByRole('list', { name: 'Related terms and neighbours' }))
+  expect((await near.findAllByRole('link')).map(({ textContent }) => textContent)).toEqual([
+    'Knives',
+    'Écritoires',
+  ])
+})
+
+test('terms that do not exist, were removed or are too many are named', async () => {
+  const gone = [
+    { resource: 'term' as const, id: 90, name: 'Pots', revision: '5c09d8f2a4b17e63', replacedBy: 20 },
+  ]
+  await renderAt('/compare?terms=10,999,90,2,x', {
+    catalogue: catalogueOf(MUSEUM_TERMS, MUSEUM_ITEMS, gone),
+  })
+  expect(await screen.findByText('There is no term with ID 999.')).toBeVisible()
+  expect(await screen.findByText('“Pots” (ID 90) was removed.', { exact: false })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Compare its replacement, Teapots' })).toHaveAttribute(
+    'href',
+    '/compare?terms=10,999,20',
+  )
+  expect(screen.getByText('“x” in this link is not the ID of a term.')).toBeVisible()
+  expect(screen.getByText(/At most three terms/)).toHaveTextContent('Left out: ID 2.')
+  expect(within(await row('Names')).getByRole('link', { name: 'Pipes' })).toBeVisible()
+})
+
+test('without terms there is a search for the first', async () => {
+  await renderAt('/compare')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Compare terms' })).toBeInTheDocument()
+  expect(screen.getByRole('combobox', { name: 'First term' })).toBeVisible()
+  await expectAccessible()
+})
+
+test('the keyboard leads from a term to the comparison with another', async () => {
+  const { user, address } = await renderAt('/terms/20')
+  await screen.findByRole('heading', { level: 1, name: 'Teapots' })
+  await user.keyboard('{Control>}k{/Control}')
+  await screen.findByRole('combobox', { name: 'Term or page' })
+  await user.keyboard('compare t')
+  await screen.findByRole('option', { name: 'Compare “Teapots” with…', selected: true })
+  await user.keyboard('{Enter}')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Compare “Teapots”' })).toHaveFocus()
+  await user.keyboard('{Tab}toys')
+  await screen.findAllByRole('option', { name: /Toys/ })
+  await user.keyboard('{ArrowDown}{Enter}')
+  expect(address()).toBe('/compare?terms=20,2')
+})

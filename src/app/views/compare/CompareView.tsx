@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useSearchParams } from 'react-router'
+import type { Term } from '../../../contract/term.ts'
+import { LOCALE, t } from '../../../contract/texts.ts'
+import { useApi, useSession } from '../../api/session.ts'
+import { FailureNotice } from '../../components/failures/FailureNotice.tsx'
+import { usePageHead } from '../../components/view/page-head.ts'
+import { ViewHeading } from '../../components/view/ViewHeading.tsx'
+import { compareQueries } from '../../queries/compare.ts'
+import { MAX_COMPARED, readCompareUrl } from '../../routing/compare-url.ts'
+import { buildCompareUrl } from '../../routing/urls.ts'
+import { Pending } from '../../ui/loading/Pending.tsx'
+import { AddTerm } from './AddTerm.tsx'
+import { ComparedTerms } from './ComparedTerms.tsx'
+import { InCommon } from './InCommon.tsx'
+import { MissingTerm } from './MissingTerm.tsx'
+
+/** Two or three terms side by side: “Vase or jar?” */
+export function CompareView() {
+  const [query] = useSearchParams()
+  const { ids, unreadable, left } = readCompareUrl(query)
+  const { data, error } = useQuery(compareQueries.terms(useApi(), ids))
+  const terms = ids.flatMap((id) => data?.terms.find((term) => term.id === id) ?? [])
+  const title = titleOf(terms)
+  const { url } = useSession()
+  usePageHead({
+    view: 'list',
+    list: {
+      title,
+      description: t`Names, scope notes, places and items of two or three terms, side by side.`,
+      canonical: ids.length === 0 ? url + buildCompareUrl() : undefined,
+      isIndexed: ids.length === 0,
+    },
+  })
+  const isLoading = ids.length > 0 && data === undefined && !error
+  const missing = data ? ids.filter((id) => !terms.some((term) => term.id === id)) : []
+  return (
+    <>
+      <ViewHeading title={title} isLoading={isLoading}>
+        {isLoading ? <Pending em={9} /> : title}
+      </ViewHeading>
+      <div className="mt-3 space-y-1">
+        {missing.map((id) => (
+          <MissingTerm key={id} id={id} others={ids.filter((other) => other !== id)} />
+        ))}
+        {unreadable.map((text) => (
+          <p key={text}>“{text}” in this link is not the ID of a term.</p>
+        ))}
+        {left.length > 0 && (
+          <p>
+            At most three terms can be compared. Left out: {left.map((id) => t`ID ${id}`).join(', ')}.{' '}
+            <Link to={buildCompareUrl(left)} className="link">
+              Compare these
+            </Link>
+          </p>
+        )}
+      </div>
+      {error && <FailureNotice error={error} what={t`The terms`} />}
+      {!isLoading && !error && ids.length < MAX_COMPARED && <AddTerm terms={terms} ids={ids} />}
+      {data && terms.length > 1 && <InCommon terms={terms} ancestors={data.ancestors} />}
+      {data && terms.length > 0 && <ComparedTerms terms={terms} ids={ids} ancestors={data.ancestors} />}
+    </>
+  )
+}
+
+/** “Jars or vases?”, “Jars, urns or vases?” */
+function titleOf(terms: readonly Term[]): string {
+  const [first, ...others] = terms.map(({ name }) => name)
+  if (first === undefined) return t`Compare terms`
+  if (others.length === 0) return t`Compare “${first}”`
+  return t`${new Intl.ListFormat(LOCALE, { type: 'disjunction' }).format([first, ...others])}?`
+}

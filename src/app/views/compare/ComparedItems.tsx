@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useLocation } from 'react-router'
+import type { Term } from '../../../contract/term.ts'
+import { itemsToShow } from '../../../contract/term-lists.ts'
+import { t } from '../../../contract/texts.ts'
+import { listKeyOf } from '../../api/params.ts'
+import { useApi } from '../../api/session.ts'
+import { InlineFailure } from '../../components/failures/InlineFailure.tsx'
+import { ItemPicture } from '../../components/items/ItemPicture.tsx'
+import { itemQueries } from '../../queries/items.ts'
+import { buildItemUrl } from '../../routing/urls.ts'
+
+const EXAMPLES = 3
+
+/** Some items of a term, those with images first. */
+export function ComparedItems({ term }: { term: Term }) {
+  const { pathname, search } = useLocation()
+  const { data, isError } = useQuery(itemQueries.ofTerm(useApi(), term))
+  if (isError) return <InlineFailure what={t`The items`} />
+  const list = listKeyOf(itemsToShow(term))
+  return (
+    <ul aria-label={t`Items of ${term.name}`} className="mt-2 min-h-24">
+      {data?.rows.slice(0, EXAMPLES).map((item, index) => (
+        <li key={item.id} className="relative flex items-center gap-3 border-t border-line py-1.5">
+          {item.images[0] && (
+            <span className="aspect-[4/3] w-16 shrink-0">
+              <ItemPicture image={item.images[0]} />
+            </span>
+          )}
+          <Link
+            to={buildItemUrl(item, { list, index })}
+            state={{ from: pathname + search }}
+            className="quiet-link row-target min-w-0 font-serif"
+          >
+            <bdi>{item.display_title}</bdi>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,199 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { RELATIONS, type Relation, type RelationKind, type Term } from '../../../contract/term.ts'
+import { t } from '../../../contract/texts.ts'
+import { type AncestorTerm, hierarchyTerm } from '../../api/terms.ts'
+import { TermPlaces } from '../../components/terms/TermPlaces.tsx'
+import { ancestorSets } from '../../hierarchy/nearest-common.ts'
+import { relationsOf } from '../../hierarchy/relations.ts'
+import { buildCompareUrl, buildItemsUrl, buildTermUrl } from '../../routing/urls.ts'
+import { formatItemCounts } from '../../ui/text/item-counts.ts'
+import { plural } from '../../ui/text/plural.ts'
+import { ComparedItems } from './ComparedItems.tsx'
+
+interface ComparedTermsProps {
+  terms: readonly Term[]
+  ids: readonly number[]
+  ancestors: readonly AncestorTerm[]
+}
+
+/** One column for each term, and one row for each property. In narrow windows the terms stand below each other in each row. */
+export function ComparedTerms({ terms, ids, ancestors }: ComparedTermsProps) {
+  const above = ancestorSets(
+    terms.map(({ id }) => id),
+    [...ancestors, ...terms.map(hierarchyTerm)],
+  )
+  const isShared = (id: number) => [...above.values()].every((ids) => ids.has(id))
+  // Without anything in common, everything would be bold.
+  const isMarked = terms.length > 1 && ancestors.some(({ id }) => isShared(id))
+  return (
+    <div className="mt-10 space-y-8">
+      <Row terms={terms} title={t`Names`} hasNames={false}>
+        {(term) => (
+          <>
+            <p className="font-serif text-head">
+              <Link to={buildTermUrl(term)} className="quiet-link">
+                <bdi>{term.name}</bdi>
+              </Link>
+            </p>
+            <p className="label">
+              ID {term.id}{' '}
+              {ids.length > 1 && (
+                <Link
+                  to={buildCompareUrl(ids.filter((id) => id !== term.id))}
+                  className="link target ml-3 inline-block"
+                >
+                  Remove <span className="sr-only">{term.name}</span>
+                </Link>
+              )}
+            </p>
+            {term.used_for.length > 0 && (
+              <p className="mt-1">
+                <span className="text-muted">Used for </span>
+                {term.used_for.join('; ')}
+              </p>
+            )}
+          </>
+        )}
+      </Row>
+      <Row terms={terms} title={t`Scope note`} values={terms.map(({ scope_notes }) => scope_notes)}>
+        {({ scope_notes }) =>
+          scope_notes === null ? (
+            <p className="text-muted">This term has no scope note.</p>
+          ) : (
+            <p className="font-serif text-prose whitespace-pre-line">{scope_notes}</p>
+          )
+        }
+      </Row>
+      <Row
+        terms={terms}
+        title={t`Places`}
+        values={terms.map((term) => idsOf(term, 'Broader'))}
+        note={isMarked ? t`Bold: not shared` : undefined}
+      >
+        {(term) => <TermPlaces term={term} ancestors={ancestors} isOwn={(id) => isMarked && !isShared(id)} />}
+      </Row>
+      <RelationRow terms={terms} kind="Narrower" title={t`Narrower terms`} />
+      <RelationRow terms={terms} kind="Related" title={t`Related terms`} />
+      <Row terms={terms} title={t`Items`}>
+        {(term) => (
+          <>
+            <Link to={buildItemsUrl([['term_branch', String(term.id)]])} className="link">
+              {formatItemCounts({
+                direct: term.num_items,
+                total: term.num_branch_items,
+                hasBelow: term.num_narrower_items > 0,
+              })}
+            </Link>
+            {term.num_branch_items > 0 && <ComparedItems term={term} />}
+          </>
+        )}
+      </Row>
+    </div>
+  )
+}
+
+interface RowProps {
+  terms: readonly Term[]
+  title: string
+  /** What each term has; undefined if it is not compared. */
+  values?: readonly unknown[]
+  note?: string | undefined
+  /** False if the values are the names of the terms. */
+  hasNames?: boolean
+  children: (term: Term) => ReactNode
+}
+
+function Row({ terms, title, values, note, hasNames = true, children }: RowProps) {
+  const id = `compared-${title.toLowerCase().replaceAll(' ', '-')}`
+  return (
+    <section
+      aria-labelledby={id}
+      className="section grid grid-cols-1 gap-x-8 gap-y-2 xl:grid-cols-[11rem_minmax(0,1fr)]"
+    >
+      <div className="flex flex-wrap items-baseline gap-x-4 xl:block">
+        <h2 id={id} className="font-serif text-lead">
+          {title}
+        </h2>
+        {values && terms.length > 1 && <Difference values={values} />}
+        {note && <p className="label">{note}</p>}
+      </div>
+      <ul className={`grid grid-cols-1 gap-x-8 gap-y-5 ${COLUMNS[terms.length - 1] ?? ''}`}>
+        {terms.map((term) => (
+          <li key={term.id} className="min-w-0 wrap-anywhere">
+            {hasNames && (
+              <p className="label mb-1">
+                <bdi>{term.name}</bdi>
+              </p>
+            )}
+            {children(term)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** By the number of terms. */
+const COLUMNS = ['', 'sm:grid-cols-2', 'sm:grid-cols-3']
+
+/** In words and with a sign, so that no colour is needed. */
+function Difference({ values }: { values: readonly unknown[] }) {
+  const [first, ...others] = values.map((value) => JSON.stringify(value))
+  const isSame = others.every((other) => other === first)
+  return <p className="label">{isSame ? t`= Same` : t`≠ Different`}</p>
+}
+
+const MOST_RELATIONS = 10
+
+/** The terms that the terms are related to; those that all of them have say so. */
+function RelationRow({ terms, kind, title }: { terms: readonly Term[]; kind: RelationKind; title: string }) {
+  const lists = terms.map((term) => idsOf(term, kind))
+  if (terms.every((term) => countOf(term, kind) === 0)) return null
+  const isShared = (id: number) => terms.length > 1 && lists.every((list) => list.includes(id))
+  return (
+    <Row terms={terms} title={title} values={terms.map((term, index) => [countOf(term, kind), lists[index]])}>
+      {(term) => {
+        const shown = relationsOf(term, kind).slice(0, MOST_RELATIONS)
+        const more = countOf(term, kind) - shown.length
+        if (countOf(term, kind) === 0) return <p className="text-muted">None</p>
+        return (
+          <ul>
+            {shown.map((relation) => (
+              <Related key={relation.id} relation={relation} isShared={isShared(relation.id)} />
+            ))}
+            {more > 0 && (
+              <li>
+                <Link to={buildTermUrl(term)} className="link">
+                  {shown.length === 0
+                    ? plural(more, { one: '# term', other: '# terms' })
+                    : plural(more, { one: '# more term', other: '# more terms' })}
+                </Link>
+              </li>
+            )}
+          </ul>
+        )
+      }}
+    </Row>
+  )
+}
+
+function Related({ relation, isShared }: { relation: Relation; isShared: boolean }) {
+  return (
+    <li>
+      <Link to={buildTermUrl(relation)} className="quiet-link font-serif">
+        <bdi>{relation.name}</bdi>
+      </Link>
+      {isShared && <span className="label"> shared</span>}
+    </li>
+  )
+}
+
+function idsOf(term: Term, kind: RelationKind): number[] {
+  return relationsOf(term, kind).map(({ id }) => id)
+}
+
+/** A wide term comes without its narrower terms, but with their number. */
+function countOf(term: Term, kind: RelationKind): number {
+  return term[`num_${RELATIONS[kind].field}`]
+}

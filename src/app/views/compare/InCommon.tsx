@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import type { Term } from '../../../contract/term.ts'
+import { t } from '../../../contract/texts.ts'
+import { useApi } from '../../api/session.ts'
+import { type AncestorTerm, hierarchyTerm } from '../../api/terms.ts'
+import { ancestorSets, nearestCommon } from '../../hierarchy/nearest-common.ts'
+import { relationsOf } from '../../hierarchy/relations.ts'
+import { compareQueries } from '../../queries/compare.ts'
+import { buildItemsUrl, buildTermUrl } from '../../routing/urls.ts'
+import { Pending } from '../../ui/loading/Pending.tsx'
+import { plural } from '../../ui/text/plural.ts'
+
+interface InCommonProps {
+  terms: readonly Term[]
+  /** Everything above any of them. */
+  ancestors: readonly AncestorTerm[]
+}
+
+/** What the terms share: their nearest common broader terms, their own relations, and items. */
+export function InCommon({ terms, ancestors }: InCommonProps) {
+  const ids = terms.map(({ id }) => id)
+  const known = [...ancestors, ...terms.map(hierarchyTerm)]
+  const names = new Map(known.map(({ id, name }) => [id, name]))
+  const common = nearestCommon(ids, known)
+  const relations = relationsBetween(terms, ancestors)
+  return (
+    <section className="section mt-10" aria-labelledby="in-common">
+      <h2 id="in-common">In common</h2>
+      <dl className="mt-3 grid grid-cols-1 gap-x-8 gap-y-1 sm:grid-cols-[11rem_minmax(0,1fr)]">
+        <dt className="text-muted">Nearest broader terms</dt>
+        <dd>
+          {common.length === 0 && t`None: no term is above all of them.`}
+          {common.map((id, index) => (
+            <span key={id}>
+              {index > 0 && '; '}
+              <Link to={buildTermUrl({ id, name: names.get(id) })} className="link font-serif text-prose">
+                <bdi>{names.get(id) ?? id}</bdi>
+              </Link>
+            </span>
+          ))}
+        </dd>
+        {relations.length > 0 && (
+          <>
+            <dt className="text-muted">Each other</dt>
+            <dd>
+              {relations.map((words) => (
+                <p key={words}>{words}</p>
+              ))}
+            </dd>
+          </>
+        )}
+        <dt className="text-muted">Items</dt>
+        <dd>
+          <SharedItems ids={ids} />
+        </dd>
+      </dl>
+    </section>
+  )
+}
+
+function SharedItems({ ids }: { ids: readonly number[] }) {
+  const { data, isError } = useQuery(compareQueries.sharedItems(useApi(), ids))
+  if (isError) return t`The items could not be loaded.`
+  if (data === undefined) return <Pending em={6} />
+  if (data.total === 0) return t`None`
+  return (
+    <>
+      <Link to={buildItemsUrl(ids.map((id) => ['term_branch', String(id)]))} className="link">
+        {plural(data.total, { one: '# item', other: '# items' })}
+      </Link>{' '}
+      under {ids.length === 2 ? t`both` : t`all three`} or narrower
+    </>
+  )
+}
+
+/** How the terms stand to each other, in sentences. */
+function relationsBetween(terms: readonly Term[], ancestors: readonly AncestorTerm[]): string[] {
+  const above = ancestorSets(
+    terms.map(({ id }) => id),
+    [...ancestors, ...terms.map(hierarchyTerm)],
+  )
+  return terms.flatMap((term, index) =>
+    terms.slice(index + 1).flatMap((other) => {
+      const isRelated = relationsOf(term, 'Related').some(({ id }) => id === other.id)
+      return [
+        ...(above.get(other.id)?.has(term.id) ? [t`“${term.name}” is above “${other.name}”.`] : []),
+        ...(above.get(term.id)?.has(other.id) ? [t`“${other.name}” is above “${term.name}”.`] : []),
+        ...(isRelated ? [t`“${term.name}” and “${other.name}” are related terms.`] : []),
+      ]
+    }),
+  )
+}
