@@ -4,6 +4,8 @@ import { Client } from './client.ts'
 import { PROGRAM, PROJECT_FOLDER } from './program.ts'
 
 const KEY = 'key-of-the-bench'
+/** A service that does not accept connections by then is stopped. */
+const START_MS = 180_000
 export const KEY_HEADER = { 'X-Api-Key': KEY }
 
 /** The service in a separate process, with a client of its API. */
@@ -17,7 +19,7 @@ export interface ServiceProcess {
   stop(): Promise<void>
 }
 
-export async function startService(catalogue: string, firstPath: string): Promise<ServiceProcess> {
+export async function startService(catalogue: string | null, firstPath: string): Promise<ServiceProcess> {
   const started = performance.now()
   const launched = await launchService(catalogue, { VITRINE_API_KEYS: `bench:${KEY}` })
   const client = new Client(launched.base, KEY_HEADER)
@@ -36,20 +38,23 @@ export async function startService(catalogue: string, firstPath: string): Promis
 /**
  * Starts the service as a user would, on a free port and without a quota. Resolves when it accepts connections.
  *
+ * @param catalogue null for the sample
  * @param onError takes the text on standard error; without it, the text goes to that of this process
  */
 export async function launchService(
-  catalogue: string,
+  catalogue: string | null,
   settings: Readonly<Record<string, string>>,
   onError?: (text: string) => void,
 ) {
-  const child = spawn(process.execPath, [...PROGRAM, 'serve', '--catalogue', catalogue, '--port', '0'], {
+  const chosen = catalogue === null ? [] : ['--catalogue', catalogue]
+  const child = spawn(process.execPath, [...PROGRAM, 'serve', ...chosen, '--port', '0'], {
     cwd: PROJECT_FOLDER,
     env: { ...process.env, VITRINE_QUOTA: '999999999', ...settings },
     stdio: ['ignore', 'pipe', onError ? 'pipe' : 'inherit'],
   })
   if (onError) child.stderr?.setEncoding('utf8').on('data', onError)
   const isRunning = () => child.exitCode === null && child.signalCode === null
+  const deadline = setTimeout(() => child.kill('SIGKILL'), START_MS)
   const base = await new Promise<string>((resolve, reject) => {
     let output = ''
     child.stdout?.setEncoding('utf8').on('data', (text: string) => {
@@ -58,7 +63,7 @@ export async function launchService(
       if (address !== undefined) resolve(address)
     })
     child.once('exit', (code) => reject(new Error(`the service ended with ${code}`)))
-  })
+  }).finally(() => clearTimeout(deadline))
   return {
     base,
     isRunning,

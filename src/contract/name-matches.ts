@@ -6,7 +6,7 @@ export type NameFit =
   | 'variant'
   /** A non-preferred term, in any grammatical number and spelling. */
   | 'non-preferred'
-  /** Some words are the same. */
+  /** Some words are the same, or nearly. */
   | 'similar'
 
 /** A text to find terms for, and how many at most. */
@@ -21,6 +21,6 @@ export interface NameMatch {
   fit: NameFit
   /** The folded name that fits best. */
   name: string
-  /** Twice the number of shared words, divided by the words of both: 1 for equal names. */
+  /** Twice the number of shared words, divided by the words of both: 1 for equal names. Each wrong letter takes a quarter from its word. */
   overlap: number
 }

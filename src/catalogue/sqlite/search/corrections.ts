@@ -1,4 +1,3 @@
-import type { DatabaseSync } from 'node:sqlite'
 import { type Correction, MAX_CORRECTIONS } from '../../../contract/corrections.ts'
 import { type Field, fieldNamed, type Resource } from '../../../contract/fields.ts'
 import { type Filter, formatParameter } from '../../../contract/filter.ts'
@@ -9,7 +8,7 @@ import { editsAllowed } from '../../edit-distance.ts'
 import { formsOf, isFound, type WordForms } from '../../word-forms.ts'
 import type { FilterSets } from './filter-sets.ts'
 import { fieldsBehind } from './indexed-fields.ts'
-import { type NearWord, NearWords } from './near-words.ts'
+import type { NearWord, NearWords } from './near-words.ts'
 
 type TextFilter = Extract<Filter, { kind: 'text' }>
 
@@ -27,10 +26,10 @@ export class Corrections {
   readonly #near: NearWords
   readonly #resource: Resource
 
-  constructor(db: DatabaseSync, resource: Resource, sets: FilterSets) {
+  constructor(resource: Resource, sets: FilterSets, near: NearWords) {
     this.#resource = resource
     this.#sets = sets
-    this.#near = new NearWords(db, resource)
+    this.#near = near
   }
 
   /** Corrects the first search whose words find nothing: fewest edits first, then most records, then by code point. */

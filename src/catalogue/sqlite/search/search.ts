@@ -14,6 +14,7 @@ import { FacetCounts } from './facet-counts.ts'
 import { FilterSets } from './filter-sets.ts'
 import { NameMatches } from './name-matches.ts'
 import { NearItems } from './near-items.ts'
+import { NearWords } from './near-words.ts'
 import { defaultOrder, inOrder, type Order, readOrder } from './orders.ts'
 import type { CorrectionQuery, CountQuery, SearchQuery, SimilarQuery } from './search-messages.ts'
 import { SimilarItems } from './similar-items.ts'
@@ -42,15 +43,16 @@ export class Search {
     this.#db = db
     this.#ids = ids
     this.#filters = { term: new FilterSets(db, 'term', ids), item: new FilterSets(db, 'item', ids) }
+    const nearWords = { term: new NearWords(db, 'term'), item: new NearWords(db, 'item') }
     this.#corrections = {
-      term: new Corrections(db, 'term', this.#filters.term),
-      item: new Corrections(db, 'item', this.#filters.item),
+      term: new Corrections('term', this.#filters.term, nearWords.term),
+      item: new Corrections('item', this.#filters.item, nearWords.item),
     }
     this.#facets = new FacetCounts(db, ids)
     const near = new NearItems(db, ids.item.count)
     this.#suggestions = new TermSuggestions(db, ids, near)
     this.#similar = new SimilarItems(db, ids, near)
-    this.#names = new NameMatches(db, ids.term)
+    this.#names = new NameMatches(db, ids.term, nearWords.term)
   }
 
   /**
