@@ -83,6 +83,20 @@ describe('a name', () => {
     expect(found.map(({ id, score, match }) => [Number(id), score, match])).toEqual(expected)
   })
 
+  test('with a comma is turned round, and is no certain match', async () => {
+    const radios = [
+      { id: 1, name: 'Valve radios' },
+      { id: 2, name: 'Radio valves' },
+    ]
+    const queries = { q: { query: 'Valves, radio' } }
+    const { body } = await ask(serviceOver(await catalogueOf(radios)), PATH, form({ queries }))
+    const found = resultsSchema.parse(body).q?.result ?? []
+    expect(found.map(({ id, score, match }) => [id, score, match])).toEqual([
+      ['2', 80, false],
+      ['1', 76, false],
+    ])
+  })
+
   test('that several terms have is no certain match', async () => {
     const twins = [
       { id: 1, name: 'Pipes', scopeNotes: 'For smoking.' },
