@@ -221,3 +221,12 @@ test('what is refused is logged with the reason', async () => {
   expect(answered).toMatchObject([{ address: '/api/', status: 400 }])
   expect(refused).toEqual([{ status: 400, reason: 'Invalid char in url path' }])
 })
+
+test.each(['/api/v1/reconcile?queries=%7B%7D', '/api/v1/suggest-terms/json/?text=tea'])(
+  'a POST to %s without a body is answered',
+  async (address) => {
+    const request = `POST ${address} HTTP/1.1\r\nHost: a\r\nX-Api-Key: ${TEST_KEY}\r\nConnection: close\r\n\r\n`
+    const [response] = await send(request)
+    expect(response?.status).toBe(200)
+  },
+)

@@ -2,6 +2,8 @@ import type { IncomingMessage } from 'node:http'
 
 /** Reads a body. The rest of one that is too long is read and dropped, so that the client can read the response. */
 export function incomingBody(incoming: IncomingMessage, limitBytes: number): Promise<Buffer | undefined> {
+  // Node closes a request without a body at once, and no event follows.
+  if (incoming.destroyed && incoming.readableEnded) return Promise.resolve(Buffer.alloc(0))
   return new Promise((resolve, reject) => {
     const pieces: Buffer[] = []
     let bytes = 0
