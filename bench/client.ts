@@ -1,4 +1,4 @@
-import { Agent, get, type IncomingHttpHeaders, type IncomingMessage } from 'node:http'
+import { Agent, type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
@@ -6,6 +6,9 @@ export interface ClientResponse {
   headers: IncomingHttpHeaders
   body: Buffer
 }
+
+/** A path, or a form that is sent to it. */
+export type Sent = string | { readonly path: string; readonly form: URLSearchParams }
 
 /** Sends one request after the other over one connection. Every status but 200 is an error. */
 export class Client {
@@ -24,19 +27,19 @@ export class Client {
   }
 
   /** Milliseconds to the last byte of each response. */
-  async timeAll(paths: Iterable<string>): Promise<number[]> {
+  async timeAll(requests: Iterable<Sent>): Promise<number[]> {
     const times: number[] = []
-    for (const path of paths) {
+    for (const one of requests) {
       if (times.length % COLLECT_EVERY === 0) await this.#collectGarbage()
-      times.push(await this.time(path))
+      times.push(await this.time(one))
     }
     return times
   }
 
   /** Milliseconds to the last byte. Drops the body, because joining its parts would take time and memory. */
-  async time(path: string): Promise<number> {
+  async time(sent: Sent): Promise<number> {
     const started = performance.now()
-    const response = await this.#response(path)
+    const response = await this.#response(sent)
     return new Promise((resolve, reject) => {
       response.once('error', reject)
       response.once('end', () => resolve(performance.now() - started))
@@ -54,10 +57,20 @@ export class Client {
     this.#agent.destroy()
   }
 
-  async #response(path: string): Promise<IncomingMessage> {
+  async #response(sent: Sent): Promise<IncomingMessage> {
+    const [path, body] = typeof sent === 'string' ? [sent, undefined] : [sent.path, sent.form.toString()]
     const response = await new Promise<IncomingMessage>((resolve, reject) => {
-      const options = { agent: this.#agent, headers: this.#headers }
-      get(this.#base + path, options, resolve).once('error', reject)
+      const options = {
+        agent: this.#agent,
+        method: body === undefined ? 'GET' : 'POST',
+        headers: {
+          ...this.#headers,
+          ...(body !== undefined && { 'Content-Type': 'application/x-www-form-urlencoded' }),
+        },
+      }
+      request(this.#base + path, options, resolve)
+        .once('error', reject)
+        .end(body)
     })
     if (response.statusCode === 200) return response
     const excerpt = (await bodyOf(response)).subarray(0, 300)

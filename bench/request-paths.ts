@@ -49,6 +49,22 @@ export class RequestPaths {
     })
   }
 
+  /** Descriptions of items, joined until they have this many characters. */
+  async descriptions(count: number, chars: number): Promise<string[]> {
+    return this.#distinct(count, async () => {
+      let text = ''
+      while (text.length < chars) text += `${(await this.#description()) ?? ''} `
+      return [text.slice(0, chars).trim()]
+    })
+  }
+
+  /** Names of random terms, possibly repeated. */
+  async names(count: number): Promise<string[]> {
+    const names: string[] = []
+    while (names.length < count) names.push(termTexts.parse(await this.#record('term')).name)
+    return names
+  }
+
   /** Two words of one description, except the commonest words; no pair occurs twice. */
   async wordPairs(count: number): Promise<string[]> {
     return this.#distinct(count, async () => {

@@ -10,6 +10,7 @@ import { RequestPaths } from './request-paths.ts'
 import { measuredRow, type Row, row, timesRow } from './rows.ts'
 import { type ServiceProcess, startService } from './service-process.ts'
 import { timesOf } from './times.ts'
+import { toolRows } from './tool-rows.ts'
 
 export interface RunOptions {
   /** How long each run over many connections lasts. */
@@ -39,6 +40,7 @@ export async function run(size: CatalogueSize, { seconds, count }: RunOptions): 
     const driving = { service, paths: new RequestPaths(size, service.client, 41), seconds }
     const rows: Row[] = []
     rows.push(...(await firstTimeRows(driving, count)))
+    rows.push(...(await toolRows(driving, count)))
     rows.push(...(await drivenRows(driving)))
     rows.push(...(await whileSearching(driving)))
     rows.push(startRow, memoryRow(service))

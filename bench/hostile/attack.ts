@@ -3,7 +3,8 @@ import { faultOf } from './check-response.ts'
 import { PersistentConnection, sendBytes } from './connection.ts'
 import { KEYS, KNOWN } from './keys.ts'
 import { randomBytes } from './random-bytes.ts'
-import { type RandomRequest, randomRequest } from './random-request.ts'
+import { randomRequest } from './random-request.ts'
+import type { RandomRequest } from './request-parts.ts'
 import type { HostileService } from './service.ts'
 
 export interface AttackOptions {

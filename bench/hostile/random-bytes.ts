@@ -1,5 +1,6 @@
 import type { Random } from '../generate-words.ts'
-import { oneOf, randomRequest } from './random-request.ts'
+import { randomRequest } from './random-request.ts'
+import { oneOf } from './request-parts.ts'
 
 /** Bytes of a client that ignores HTTP: changed, truncated or pipelined requests, or no requests at all. */
 export function randomBytes(random: Random): Buffer {
