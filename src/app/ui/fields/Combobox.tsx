@@ -56,7 +56,11 @@ export function Combobox(props: ComboboxProps) {
         enterKeyHint="search"
         placeholder={placeholder}
         aria-keyshortcuts={props.keyShortcut}
-        onChange={(event) => onChange(event.target.value)}
+        onChange={(event) => {
+          // The field may have got the focus before the scripts ran.
+          prepare()
+          onChange(event.target.value)
+        }}
         {...fieldProps}
         id={id}
         autoComplete="off"
