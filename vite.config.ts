@@ -49,7 +49,7 @@ const GROUPS = [
   // The tree has filters, but neither the choice of a field nor an order.
   {
     name: 'search',
-    test: /\/src\/app\/(?:filters\/(?!search-fields|sort-orders)|components\/search\/|ui\/fields\/Choice)/,
+    test: /\/src\/app\/(?:filters\/(?!question|search-fields|sort-orders)|components\/search\/|ui\/fields\/Choice)/,
   },
   // Separate from the search, because a term with very many narrower terms has rows and no filters.
   { name: 'rows', test: /\/node_modules\/@tanstack\/(?:react-virtual|virtual-core)\// },

@@ -54,6 +54,21 @@ test('by mouse, words, a field, a branch and years form a search with its senten
   await expect(panel(page).getByRole('textbox', { name: 'From year' })).toHaveValue('1850')
 })
 
+test('a question in plain words finds silver teapots, with its filters as chips', async ({ page }) => {
+  await page.goto('/items')
+  await field(page).fill("grandmother's silver teapot from before 1900 with a picture")
+  await field(page).press('Enter')
+  await expect(field(page)).toHaveValue('grandmother silver teapot')
+  await expect(page.getByRole('button', { name: 'Remove filter: made before 1900' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Remove filter: with images' })).toBeVisible()
+  await expect(rows(page).first()).toContainText(/teapot/i)
+  const address = page.url()
+  await page.reload()
+  expect(page.url()).toBe(address)
+  await page.getByRole('button', { name: 'Remove filter: made before 1900' }).click()
+  await expect(page).toHaveURL(/words=most&num_images_gte=1&asked=/)
+})
+
 test('filters of a link are in the fields of the panel, and are changed there', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/items?production_year_to_lt=1900&materials_exact=clay&num_images_gt=0')

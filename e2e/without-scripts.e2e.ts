@@ -63,6 +63,30 @@ test('the form keeps every filter of a link, whether it is in a field or not', a
   ])
 })
 
+test('a question in plain words becomes words and filters, in an address that stays the same', async ({
+  page,
+}) => {
+  await page.goto('/items')
+  await page.getByLabel('Search items').fill('Show me a teapot from before 1900 with a picture')
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await expect(page.getByLabel('Search items')).toHaveValue('teapot')
+  await expect(page.getByLabel('To year')).toHaveValue('1900')
+  await expect(page.getByRole('checkbox', { name: 'With images' })).toBeChecked()
+  const { searchParams } = new URL(page.url())
+  expect([...searchParams]).toEqual([
+    ['text', 'teapot'],
+    ['production_year_to_lt', '1900'],
+    ['num_images_gte', '1'],
+    ['asked', 'Show me a teapot from before 1900 with a picture'],
+  ])
+  const first = page.getByRole('list', { name: 'Items found' }).getByRole('link').first()
+  await expect(first).toBeVisible()
+  await page.getByRole('link', { name: 'Search for exactly these words' }).click()
+  await expect(page.getByLabel('Search items')).toHaveValue(
+    'Show me a teapot from before 1900 with a picture',
+  )
+})
+
 test('a list is read page by page to its end', async ({ page }) => {
   await page.goto('/terms?term=chairs')
   const rows = page.getByRole('list', { name: 'Terms found' }).getByRole('article')

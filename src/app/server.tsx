@@ -3,6 +3,7 @@ import { StrictMode } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router'
 import type { EmbeddedPage, PageRequest, RenderedPage } from '../contract/page-rendering.ts'
+import { parseView } from '../contract/views.ts'
 import { CatalogueRevision } from './api/catalogue-revision.ts'
 import { DEFAULT_COPY_TEMPLATE } from './api/config.ts'
 import { goneIn, isNotFound } from './api/errors.ts'
@@ -11,6 +12,7 @@ import { hierarchyTerm } from './api/terms.ts'
 import { App } from './app.tsx'
 import { HeadContext, type HeadSlot } from './components/view/page-head.ts'
 import { EmbeddedTerm } from './embed/EmbeddedTerm.tsx'
+import { interpretedQuery } from './filters/question.ts'
 import { headOf } from './head/head.ts'
 import { formatHead } from './head/head-elements.ts'
 import { jsonLdOf } from './head/json-ld.ts'
@@ -23,6 +25,7 @@ import { createServerQueryClient, isMissing, ShownQueries } from './queries/serv
 import { termQueries } from './queries/terms.ts'
 import { routes } from './routes.tsx'
 import { openRouter } from './routing/router.ts'
+import { buildItemsUrl } from './routing/urls.ts'
 
 export { drawTermCard } from './card/draw-term-card.ts'
 
@@ -31,6 +34,8 @@ const MAX_ROUNDS = 5
 
 /** The entry of the server build: the page of an address as complete HTML, with its data. */
 export async function renderPage({ address, site, read }: PageRequest): Promise<RenderedPage> {
+  const location = questionLocation(new URL(address, 'http://page'))
+  if (location !== undefined) return { head: '', html: '', state: '', location }
   const api = createLocalClient(read)
   const cache = new ShownQueries()
   const queryClient = createServerQueryClient(cache)
@@ -82,6 +87,13 @@ export async function renderPage({ address, site, read }: PageRequest): Promise<
   })
   const input = slot.input ?? { view: 'missing', what: 'page', site }
   return { head: formatHead(headOf(input), jsonLdOf(input)), html, state }
+}
+
+/** Where a question for items leads: to the search that it stands for, whose address stays the same for everyone. */
+function questionLocation({ pathname, searchParams }: URL): string | undefined {
+  if (parseView(pathname)?.name !== 'items') return undefined
+  const interpreted = interpretedQuery(searchParams)
+  return interpreted && buildItemsUrl(interpreted)
 }
 
 export async function renderEmbed(

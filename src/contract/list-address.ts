@@ -4,13 +4,18 @@ import { formatListQuery, type ListQuery, parseListQuery } from './filter.ts'
 import { TEXT_OPERATORS } from './operators.ts'
 import { formatQueryString, type Parameter, type Parsed } from './query-string.ts'
 
+/** The question of a visitor, as it was asked. The other parameters are the search that it stands for. */
+export const ASKED = 'asked'
+
 /** Reads the filters and the order in an address of the app. They are those of the API; the app chooses the limit. */
 export function readList(resource: Resource, query: Iterable<Parameter>): Parsed<ListQuery> {
   return parseListQuery(
     resource,
-    [...query].filter((parameter) => parameter[0] !== 'limit' && !isLeftEmpty(parameter)),
+    [...query].filter((parameter) => !APP_ONLY.includes(parameter[0]) && !isLeftEmpty(parameter)),
   )
 }
+
+const APP_ONLY = ['limit', ASKED]
 
 /**
  * Whether a parameter comes from a form field that was left empty, such as `term=`. `…_exact=` is not empty: it finds

@@ -1,4 +1,4 @@
-import { isLeftEmpty } from '../../contract/list-address.ts'
+import { ASKED, isLeftEmpty } from '../../contract/list-address.ts'
 import type { Parameter } from '../../contract/query-string.ts'
 import { isCondition } from './parameter-names.ts'
 
@@ -37,6 +37,9 @@ export function keyOf(conditions: readonly Parameter[], at: number): string {
   return `${conditions[at]?.join('=')} ${before}`
 }
 
+/** Without words, there is neither a way to search them nor a question. */
 export function searchOf(parameters: Iterable<Parameter>): URLSearchParams {
-  return new URLSearchParams(Array.from(parameters, ([name, value]) => [name, value]))
+  const search = new URLSearchParams(Array.from(parameters, ([name, value]) => [name, value]))
+  if (!search.has('text')) for (const name of ['words', ASKED]) search.delete(name)
+  return search
 }

@@ -27,6 +27,7 @@ export function itemPhrase(filter: Filter, nameOf: NameOf): string {
     case 'text': {
       const words = phrasesOf(filter.field)
       const value = filter.texts.map(quote).join(' or ')
+      if (filter.isAnyWordEnough) return t`matching all or some of the words ${value}`
       if (filter.op === 'bare' && words.bare !== undefined) return words.bare.replace('…', () => value)
       return TEXT_OPERATORS[filter.op].phrase(words, value)
     }

@@ -1,5 +1,6 @@
 import type { Resource } from '../../contract/fields.ts'
 import { filterParameters } from '../../contract/filter.ts'
+import { ASKED } from '../../contract/list-address.ts'
 import { nearest } from '../../contract/nearest.ts'
 
 /** The parameter that an unknown one was probably meant to be; undefined for a known one or without a similar one. */
@@ -11,7 +12,7 @@ export function meantParameter(resource: Resource, parameter: string): string | 
 }
 
 /** Parameters of the API or of lists that are not filters. */
-const OTHER_PARAMETERS = ['start', 'limit', 'api_key']
+const OTHER_PARAMETERS = ['start', 'limit', 'api_key', 'words', ASKED]
 
 /** Whether a parameter is a filter or was probably meant as one. Sort order and paging are not. */
 export function isCondition(parameter: string): boolean {

@@ -61,7 +61,8 @@ export function listHead({ view, query, total, nameOf, selected }: ListInput, si
 /** The filters of the address that are valid each by itself, as the view shows them. */
 function understood(resource: Resource, query: URLSearchParams): Filter[] {
   return [...query].flatMap((parameter) => {
-    const parsed = readList(resource, [parameter])
+    const words = parameter[0] === 'text' ? [...query].filter(([name]) => name === 'words') : []
+    const parsed = readList(resource, [parameter, ...words])
     return parsed.ok ? parsed.value.filters : []
   })
 }

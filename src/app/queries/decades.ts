@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ApiClient } from '../api/client.ts'
-import { listDecades } from '../api/decades.ts'
 import type { ListKey } from '../api/params.ts'
 import { YEAR_FROM, YEAR_TO } from '../filters/panel-filters.ts'
 
@@ -8,7 +7,11 @@ import { YEAR_FROM, YEAR_TO } from '../filters/panel-filters.ts'
 export function decadesQuery(api: ApiClient, list: ListKey) {
   return queryOptions({
     queryKey: ['item', 'decades', list],
-    queryFn: ({ signal }) => listDecades(api, list, signal),
+    // The page of a list holds its decades.
+    queryFn: async ({ signal }) => {
+      const { listDecades } = await import('../api/decades.ts')
+      return listDecades(api, list, signal)
+    },
   })
 }
 

@@ -7,7 +7,6 @@ import {
 } from '../../contract/term-lists.ts'
 import type { ApiClient } from '../api/client.ts'
 import { getItem, listItems } from '../api/items.ts'
-import { listNeighbours } from '../api/neighbours.ts'
 import { type ListKey, listKeyOf, PAGE_SIZE } from '../api/params.ts'
 
 /** Query options for items: key and function together. */
@@ -23,6 +22,7 @@ export const itemQueries = {
     queryOptions({
       queryKey: ['item', 'neighbours', list, index, id],
       queryFn: async ({ signal, client }) => {
+        const { listNeighbours } = await import('../api/neighbours.ts')
         const found = await listNeighbours(api, list, index, id, signal)
         const around = found.isThere ? [found.previous, found.next] : []
         for (const row of around) {

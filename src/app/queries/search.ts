@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { ASKED } from '../../contract/list-address.ts'
 import type { ApiClient } from '../api/client.ts'
 import { listItems } from '../api/items.ts'
 import { listKeyOf } from '../api/params.ts'
@@ -18,11 +19,16 @@ function groups(api: ApiClient, text: string, limit: number) {
   return queryOptions({
     queryKey: ['search', `first ${limit}`, text],
     queryFn: async ({ signal }) => {
+      const { interpretedQuery } = await import('../filters/question.ts')
+      const words = new URLSearchParams([['text', text]])
+      const query = interpretedQuery(words) ?? words
+      const asItems = [...query]
+      query.delete(ASKED)
       const [terms, items] = await Promise.all([
-        listTerms(api, listKeyOf([['term', text]]), 0, limit, signal),
-        listItems(api, listKeyOf([['text', text]]), 0, limit, signal),
+        listTerms(api, listKeyOf([['term', query.get('text') ?? text]]), 0, limit, signal),
+        listItems(api, listKeyOf(query), 0, limit, signal),
       ])
-      return { terms, items }
+      return { terms, items, asItems }
     },
   })
 }

@@ -57,8 +57,7 @@ export async function appPage(
   const canonical = found && viewPath(found.view, found.slug)
   // Behind a fault of the catalogue no slug is known.
   const target = catalogue && redirectTarget(pathname, search, canonical, withoutKeys)
-  if (target !== undefined)
-    return new Response(null, { status: 301, headers: { Location: target, ...REVALIDATED } })
+  if (target !== undefined) return leadsTo(301, target)
   const address = pathname + search
   const { build, renderer: draw } = renderer
   const tag =
@@ -66,13 +65,14 @@ export async function appPage(
     entityTag(catalogue.revision, JSON.stringify([app.build, build, site.url, address, view && dayOf(view)]))
   if (found && tag && isNamed(ifNoneMatch, tag))
     return new Response(null, { status: 304, headers: { ETag: tag, ...REVALIDATED } })
-  const parts = found ? await viewParts(found.view, catalogue) : []
-  const scripts = found ? app.scripts(found.view, parts) : []
+  const scripts = found ? app.scripts(found.view, await viewParts(found.view, catalogue)) : []
+  const status = found ? 200 : await missingStatus(view, catalogue)
   // A page must not repeat a key from its address. The browser renders such a page.
   const isDrawn = draw !== undefined && catalogue !== undefined && withoutKeys(address) === address
   const page = isDrawn ? await rendered(draw, address, catalogue, site, onError, signal) : undefined
+  if (page?.location !== undefined) return leadsTo(302, page.location)
   return new Response(fill(app.html, page, scripts, catalogue), {
-    status: found ? 200 : await missingStatus(view, catalogue),
+    status,
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
       'Content-Security-Policy': pagePolicy(catalogue?.imageServices ?? []),
@@ -96,6 +96,10 @@ function redirectTarget(
 ): string | undefined {
   if (canonical === undefined || isSamePath(pathname, canonical)) return undefined
   return withoutKeys(search) === search ? canonical + search : undefined
+}
+
+function leadsTo(status: 301 | 302, Location: string): Response {
+  return new Response(null, { status, headers: { Location, ...REVALIDATED } })
 }
 
 const REVALIDATED = { 'Cache-Control': 'no-cache' }

@@ -21,6 +21,8 @@ interface TextFilterProps {
   /** The value in the URL. */
   value: string
   onChange: (value: string) => void
+  /** Called for Enter, after the value is sent. */
+  onEnter?: () => void
   /**
    * True if another value of the URL would replace this one. Then an empty field is sent only on blur or Enter: during
    * a pause in typing, the other value must not appear in the field.
@@ -105,7 +107,11 @@ export function TextFilter(props: TextFilterProps) {
         placeholder={placeholder}
         value={text}
         onChange={(event) => setText(event.target.value)}
-        onKeyDown={(event) => event.key === 'Enter' && finish()}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return
+          finish()
+          props.onEnter?.()
+        }}
         onBlur={finish}
         aria-invalid={shownFault !== undefined || undefined}
         aria-describedby={shownFault === undefined ? `${id}-note` : `${id}-fault`}

@@ -49,7 +49,9 @@ export function readFilters(
   query: URLSearchParams,
 ): { parameter: string; filter: Filter }[] {
   return [...query].flatMap(([parameter, value]) => {
-    const parsed = readList(resource, new URLSearchParams([[parameter, value]]))
+    // How words are searched is a parameter of its own.
+    const words = parameter === 'text' ? [...query].filter(([name]) => name === 'words') : []
+    const parsed = readList(resource, new URLSearchParams([[parameter, value], ...words]))
     return parsed.ok ? parsed.value.filters.map((filter) => ({ parameter, filter })) : []
   })
 }

@@ -23,6 +23,7 @@ import { DecadeStrip } from './decades/DecadeStrip.tsx'
 import { type FilterPanelProps, FilterSection } from './FilterPanel.tsx'
 import { NoItems } from './NoItems.tsx'
 import { panelConditions } from './panel-fields.ts'
+import { QuestionNote } from './QuestionNote.tsx'
 import { MoreControls, SearchControls } from './SearchControls.tsx'
 import { useFilterPanel } from './use-filter-panel.ts'
 import { type Search, useSearch } from './use-search.ts'
@@ -130,6 +131,7 @@ function Conditions({ search, sentence }: { search: Search; sentence: string }) 
         onRemove={search.remove}
         onClear={search.clear}
       />
+      <QuestionNote query={search.query} total={search.total} />
       {/* Announces an empty list; the bar of any other list announces its length. */}
       <p role="status" className="sr-only">
         {isEmpty && t`No items found`}

@@ -18,6 +18,7 @@ export function SearchBox({ search }: { search: Search }) {
         placeholder={t`silver teapot, whalebone, Captain Garrioch`}
         value={searched?.[1] ?? ''}
         onChange={search.searchWords}
+        onEnter={search.ask}
         hasAnother={search.hasOtherWords}
         check={(typed) => faultInText(searchField, typed)}
         fault={searched && search.faultOf(...searched)}

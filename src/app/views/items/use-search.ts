@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
+import { ASKED } from '../../../contract/list-address.ts'
 import { type ListKey, listKey } from '../../api/params.ts'
 import { useApi } from '../../api/session.ts'
 import { useListHead } from '../../components/lists/use-list-head.ts'
@@ -33,8 +34,19 @@ export function useSearch() {
       const searched = searchedCondition(query, before)
       if (searched === undefined && words === '') return query
       const field = searched?.[0] ?? before
-      return withCondition(query, searched, words === '' ? undefined : [field, words])
+      const typed = withCondition(query, searched, words === '' ? undefined : [field, words])
+      // New words are searched as they are, until they are sent as a question.
+      for (const name of ['words', ASKED]) typed.delete(name)
+      return typed
     }, 'asTyped')
+  }
+  /** Takes the words for a question: what it says of years and images becomes filters. */
+  const ask = () => {
+    void import('../../filters/question.ts').then(
+      ({ interpretedQuery }) => edit((query) => interpretedQuery(query) ?? query, 'asTyped'),
+      // The words are searched as they are.
+      () => undefined,
+    )
   }
   /** Moves the words of the URL to another field. */
   const searchIn = (field: string) => {
@@ -59,6 +71,7 @@ export function useSearch() {
       searchedCondition(withCondition(query, searched, undefined), chosenField) !== undefined,
     searchField: searched?.[0] ?? chosenField,
     searchWords,
+    ask,
     searchIn,
   }
 }

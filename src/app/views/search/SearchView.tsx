@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router'
-import { formatQueryString } from '../../../contract/query-string.ts'
 import { capitalised } from '../../../contract/text.ts'
 import { t } from '../../../contract/texts.ts'
 import { useApi, useSession } from '../../api/session.ts'
@@ -9,10 +8,12 @@ import { CatalogueSearch } from '../../components/catalogue-search/CatalogueSear
 import { FailureNotice } from '../../components/failures/FailureNotice.tsx'
 import { ItemPicture } from '../../components/items/ItemPicture.tsx'
 import { Marked } from '../../components/matches/Marked.tsx'
+import { readFilters } from '../../components/search/use-filters.ts'
 import { BroaderTerms } from '../../components/terms/BroaderTerms.tsx'
 import { TermName } from '../../components/terms/TermName.tsx'
 import { usePageHead } from '../../components/view/page-head.ts'
 import { ViewHeading } from '../../components/view/ViewHeading.tsx'
+import { itemSentence } from '../../filters/item-sentence.ts'
 import { searchQueries } from '../../queries/search.ts'
 import {
   buildItemsUrl,
@@ -23,6 +24,7 @@ import {
   readSearchText,
 } from '../../routing/urls.ts'
 import { Pending } from '../../ui/loading/Pending.tsx'
+import { withFullStop } from '../../ui/text/full-stop.ts'
 import { formatCount, formatNumber } from '../../ui/text/numbers.ts'
 
 /** What was found with some words: terms and items in two groups, the first of each, with links to all. */
@@ -72,9 +74,16 @@ function Found({ text }: { text: string }) {
       </div>
     )
   }
-  const allTerms = buildTermsUrl([['term', text]])
-  const list = formatQueryString([['text', text]])
-  const allItems = buildItemsUrl([['text', text]])
+  const asItems = data?.asItems ?? [['text', text] as const]
+  const list = data?.items.list ?? ''
+  const allTerms = buildTermsUrl([['term', asItems.find(([name]) => name === 'text')?.[1] ?? text]])
+  const allItems = buildItemsUrl(asItems)
+  const sentence = itemSentence(
+    readFilters('item', new URLSearchParams(asItems.map(([name, value]) => [name, value]))).map(
+      ({ filter }) => filter,
+    ),
+    String,
+  )
   return (
     <div className="mt-10 space-y-12">
       <Group
@@ -109,6 +118,7 @@ function Found({ text }: { text: string }) {
         all={allItems}
         count={data && formatCount(data.items.total, words.item, words.items)}
       >
+        {asItems.length > 1 && <p className="label mb-2">{withFullStop(capitalised(sentence))}</p>}
         <ul className="gap-x-12 sm:columns-2">
           {data?.items.rows.map((item, index) => (
             <li

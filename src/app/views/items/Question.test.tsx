@@ -1,0 +1,93 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { expectAccessible, renderAt } from '../../../testkit/render.tsx'
+import { catalogueOf } from '../../../testkit/world.ts'
+
+const IMAGE = {
+  uri: '/teapot.svg',
+  thumbnail_uri: null,
+  width: null,
+  height: null,
+  alt: null,
+  caption: null,
+  credit: null,
+  licence_uri: null,
+}
+const made = (year: number) => ({ production_year_from: year, production_year_to: year })
+
+const ITEMS = [
+  { id: 1, title: 'Silver teapot', description: 'It was our grandmother’s.', ...made(1880), images: [IMAGE] },
+  { id: 2, title: 'Silver spoon', ...made(1890), images: [IMAGE] },
+  { id: 3, title: 'Silver teapot', ...made(1950), images: [IMAGE] },
+  { id: 4, title: 'Silver teapot without an image', ...made(1870) },
+  { id: 5, title: 'Oak chair', ...made(1870), images: [IMAGE] },
+]
+const QUESTION = "grandmother's silver teapot from before 1900 with a picture"
+
+const found = async () => {
+  const list = within(await screen.findByRole('list', { name: 'Items found' }))
+  return list.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)
+}
+
+test('a question becomes words and filters, and items with all words come first', async () => {
+  const { user, address } = await renderAt('/items', { catalogue: catalogueOf([], ITEMS) })
+  const box = await screen.findByRole('searchbox', { name: 'Search items' })
+  await user.type(box, `${QUESTION}{Enter}`)
+  await waitFor(() => expect(box).toHaveValue('grandmother silver teapot'))
+  const query = new URLSearchParams(address().split('?')[1])
+  expect([...query]).toEqual([
+    ['text', 'grandmother silver teapot'],
+    ['words', 'most'],
+    ['production_year_to_lt', '1900'],
+    ['num_images_gte', '1'],
+    ['asked', QUESTION],
+  ])
+  expect(
+    await screen.findByText('1 item has all of these words and comes first. The others have some of them.', {
+      exact: false,
+    }),
+  ).toBeVisible()
+  expect(await found()).toEqual(['Silver teapot', 'Silver spoon'])
+  const chips = within(screen.getByRole('list', { name: 'Active filters' }))
+  expect(chips.getByRole('button', { name: 'Remove filter: with images' })).toBeVisible()
+  await expectAccessible()
+  await user.click(chips.getByRole('button', { name: 'Remove filter: made before 1900' }))
+  await waitFor(async () => expect(await found()).toHaveLength(3))
+  expect(address()).toMatch(/words=most&num_images_gte=1&asked=/)
+})
+
+test('the words can be taken exactly as they are', async () => {
+  const { user, address } = await renderAt(
+    '/items?text=silver+teapot&words=most&num_images_gte=1&asked=the+silver+teapot+with+a+picture',
+    { catalogue: catalogueOf([], ITEMS) },
+  )
+  await user.click(await screen.findByRole('link', { name: 'Search for exactly these words' }))
+  expect(address()).toBe('/items?text=the+silver+teapot+with+a+picture&words=all')
+  expect(screen.queryByRole('link', { name: 'Search for exactly these words' })).not.toBeInTheDocument()
+  const box = screen.getByRole('searchbox', { name: 'Search items' })
+  await user.type(box, '{Enter}')
+  expect(address()).toBe('/items?text=the+silver+teapot+with+a+picture&words=all')
+})
+
+test('new words end the question', async () => {
+  const { user, address } = await renderAt('/items?text=silver+teapot&words=most&asked=a+silver+teapot', {
+    catalogue: catalogueOf([], ITEMS),
+  })
+  const box = await screen.findByRole('searchbox', { name: 'Search items' })
+  await user.clear(box)
+  await user.type(box, 'oak chair{Enter}')
+  await waitFor(() => expect(address()).toBe('/items?text=oak+chair'))
+})
+
+test('the search for terms and items understands questions, too', async () => {
+  await renderAt(`/search?text=${encodeURIComponent(QUESTION)}`, { catalogue: catalogueOf([], ITEMS) })
+  expect(
+    await screen.findByText(
+      'Items matching all or some of the words “grandmother silver teapot”, made before 1900, with images.',
+    ),
+  ).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Silver teapot' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/words=most.*start=0/),
+  )
+})

@@ -1,0 +1,42 @@
+import { ASKED } from '../../../contract/list-address.ts'
+import { t } from '../../../contract/texts.ts'
+import { QueryLink } from '../../routing/QueryLink.tsx'
+import { plural } from '../../ui/text/plural.ts'
+import { useCount } from './use-count.ts'
+
+/** How the words of a question were searched, and the way to take them as they are. */
+export function QuestionNote({ query, total }: { query: URLSearchParams; total: number | undefined }) {
+  const asked = query.get(ASKED) ?? query.get('text')
+  const isMost = query.get('words') === 'most'
+  const strict = new URLSearchParams(query)
+  strict.delete('words')
+  const all = useCount(strict, isMost).total
+  if (asked === null || (!isMost && !query.has(ASKED))) return null
+  return (
+    <p className="measure mt-2 text-muted">
+      {isMost && total !== 0 && all !== undefined && all !== total && (
+        <>
+          {all === 0
+            ? t`No item has all of these words. Those with the most of them come first.`
+            : plural(all, {
+                one: '# item has all of these words and comes first. The others have some of them.',
+                other: '# items have all of these words and come first. The others have some of them.',
+              })}{' '}
+        </>
+      )}
+      <QueryLink change={(address) => exactly(asked, address)} className="link target">
+        Search for exactly these words
+      </QueryLink>
+    </p>
+  )
+}
+
+/** Only the words, as they were asked. */
+function exactly(asked: string, query: URLSearchParams): URLSearchParams {
+  const order = query.get('order_by')
+  return new URLSearchParams([
+    ['text', asked],
+    ['words', 'all'],
+    ...(order === null ? [] : [['order_by', order]]),
+  ])
+}
