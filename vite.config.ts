@@ -28,7 +28,7 @@ const GROUPS = [
   },
   {
     name: 'shared',
-    test: /\/src\/(?!contract\/(?:quality|tool-endpoint)|app\/(?:(?:views|api\/nearest|filters|components\/(?:first-visit|lists|quality|search|shelf|tools)|ui\/lists)\/|components\/terms\/TermPlaces|hierarchy\/(?:ancestor|append|name-order|opened|part-at|path-rank)|(?:api|queries)\/(?:quality|term-ancestors)|components\/failures\/Removed|routing\/use-canonical|storage\/(?:remembered|shelf-changes|use-copy)|ui\/panels\/Dialog|ui\/buttons\/(?:Copy|SplitCopy|ToolButton|use-copy)|ui\/fields\/(?:Choice|RadioSwitch)))/,
+    test: /\/src\/(?!contract\/(?:quality|tool-endpoint)|app\/(?:(?:views|api\/nearest|filters|components\/(?:first-visit|lists|quality|search|shelf|tools)|ui\/lists)\/|components\/terms\/TermPlaces|hierarchy\/(?:ancestor|append|name-order|opened|part-at|path-rank)|(?:api|queries)\/(?:quality|term-ancestors)|components\/(?:failures\/Removed|items\/ItemCard)|routing\/use-canonical|storage\/(?:remembered|shelf-changes|use-copy)|ui\/panels\/Dialog|ui\/buttons\/(?:Copy|SplitCopy|ToolButton|use-copy)|ui\/fields\/(?:Choice|RadioSwitch)))/,
     minShareCount: 2,
   },
   // Each file has headers of its own, so small modules that the same views load are in one.
@@ -39,6 +39,8 @@ const GROUPS = [
   { name: 'visits', test: /\/src\/app\/(?:components\/first-visit|storage\/remembered)/ },
   // Few views open with a dialog.
   { name: 'dialog', test: /\/src\/app\/ui\/panels\/Dialog/ },
+  // Lists have rows of their own.
+  { name: 'item-cards', test: /\/src\/app\/components\/items\/ItemCard/ },
   // Lists have nothing to copy.
   { name: 'copying', test: /\/src\/app\/(?:ui\/buttons\/(?:Copy|use-copy)|storage\/use-copy)/ },
   // Only the views of a record and the tools for staff have these.

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { expectAccessible, findSection, renderAt } from '../../../testkit/render.tsx'
 
@@ -29,5 +29,5 @@ test('without words there is only the search', async () => {
   await renderAt('/search')
   expect(await screen.findByRole('heading', { level: 1, name: 'Search' })).toBeVisible()
   expect(screen.getByRole('combobox', { name: 'Find a term or item' })).toBeVisible()
-  expect(screen.queryByRole('heading', { level: 2 })).toBeNull()
+  expect(within(screen.getByRole('main')).queryByRole('heading', { level: 2 })).toBeNull()
 })
