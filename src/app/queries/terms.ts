@@ -11,7 +11,6 @@ import {
 } from '../../contract/term-lists.ts'
 import type { TermOfBranch } from '../api/branch-totals.ts'
 import type { ApiClient } from '../api/client.ts'
-import { LETTERS, letterOf } from '../api/letters.ts'
 import type { Page } from '../api/page.ts'
 import { type ListKey, listKeyOf, MAX_LIMIT, PAGE_SIZE } from '../api/params.ts'
 import { completeAncestors, getTerm, listAllTerms, listTerms, listTopTerms } from '../api/terms.ts'
@@ -62,6 +61,7 @@ export const termQueries = {
     queryOptions({
       queryKey: ['term', 'letters', listKeyOf(filters)],
       queryFn: async ({ signal, client }) => {
+        const { LETTERS, letterOf } = await import('../api/letters.ts')
         const whole = await ensureData(client, termQueries.page(api, listKeyOf(filters), 0))
         if (whole.total <= FEW) {
           const labels = new Set(whole.rows.map(({ name }) => letterOf(name)?.label))
