@@ -61,8 +61,8 @@ export async function matchNames(
 }
 
 /** A value for each query, by the name of the query in its batch. */
-function byName<Value>(names: readonly string[], valueOf: (name: string) => Value): Record<string, Value> {
-  return Object.fromEntries(names.map((name, at) => [`q${at}`, valueOf(name)]))
+function byName<Value>(names: readonly string[], valueFor: (name: string) => Value): Record<string, Value> {
+  return Object.fromEntries(names.map((name, at) => [`q${at}`, valueFor(name)]))
 }
 
 function namedTerm(written: string, found: z.infer<typeof resultSchema>['result']): NamedTerm {

@@ -41,11 +41,7 @@ export async function prefetchView(client: QueryClient, api: ApiClient, url: URL
   } else if (view?.name === 'suggest-terms') {
     await prefetchSuggestions(client, api, readSearchText(url.searchParams))
   } else if (view?.name === 'shelf') {
-    const { terms, items } = readShelf(url.searchParams)
-    await Promise.all([
-      terms.length > 0 && client.prefetchQuery(shelfQueries.terms(api, terms)),
-      items.length > 0 && client.prefetchQuery(shelfQueries.items(api, items)),
-    ])
+    await prefetchShelf(client, api, url.searchParams)
   } else if (view?.name === 'term') {
     await prefetchTerm(client, api, view.id, readTermUrl(url.searchParams).tab)
   } else if (view?.name === 'compare') {
@@ -58,15 +54,27 @@ export async function prefetchView(client: QueryClient, api: ApiClient, url: URL
     const list = readList('term', url.searchParams)
     if (list.ok) await client.prefetchQuery(termQueries.page(api, listKey(list.value), start))
   } else if (view?.name === 'items') {
-    const list = readList('item', url.searchParams)
-    const undated = readList('item', withoutYears(url.searchParams))
-    if (!list.ok || !undated.ok) return
-    await Promise.all([
-      client.prefetchQuery(itemQueries.page(api, listKey(list.value), start)),
-      client.prefetchQuery(itemQueries.facets(api, listKey({ ...list.value, orderBy: null }))),
-      client.prefetchQuery(decadesQuery(api, listKey({ ...undated.value, orderBy: null }))),
-    ])
+    await prefetchItems(client, api, url.searchParams)
   }
+}
+
+async function prefetchItems(client: QueryClient, api: ApiClient, query: URLSearchParams): Promise<void> {
+  const list = readList('item', query)
+  const undated = readList('item', withoutYears(query))
+  if (!list.ok || !undated.ok) return
+  await Promise.all([
+    client.prefetchQuery(itemQueries.page(api, listKey(list.value), pageStart(readStart(query)))),
+    client.prefetchQuery(itemQueries.facets(api, listKey({ ...list.value, orderBy: null }))),
+    client.prefetchQuery(decadesQuery(api, listKey({ ...undated.value, orderBy: null }))),
+  ])
+}
+
+async function prefetchShelf(client: QueryClient, api: ApiClient, query: URLSearchParams): Promise<void> {
+  const { terms, items } = readShelf(query)
+  await Promise.all([
+    terms.length > 0 && client.prefetchQuery(shelfQueries.terms(api, terms)),
+    items.length > 0 && client.prefetchQuery(shelfQueries.items(api, items)),
+  ])
 }
 
 async function prefetchHome(client: QueryClient, api: ApiClient): Promise<void> {
