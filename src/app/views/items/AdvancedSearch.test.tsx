@@ -43,6 +43,14 @@ test('each field and filter has words of its own, and a switch shows the API’s
   expect(row(1).getByText('significance_statement_begins=A')).toBeVisible()
 })
 
+test('a quality is chosen by its words', async () => {
+  const { user, row, search, address } = await openAdvanced('/items')
+  await user.selectOptions(row(1).getByRole('combobox', { name: 'Field' }), 'quality')
+  await user.selectOptions(row(1).getByRole('combobox', { name: 'Value' }), 'catalogued only with top terms')
+  await search()
+  expect(address()).toBe('/items?quality=top-terms-only')
+})
+
 test('a search has several rows, even of the same field', async () => {
   const { user, dialog, row, search, address } = await openAdvanced('/items?order_by=-id')
   await user.selectOptions(row(1).getByRole('combobox', { name: 'Field' }), 'production_year_from')

@@ -109,6 +109,7 @@ const GROUPS = [
   ['text', t`Words`],
   ['number', t`Numbers`],
   ['relation', t`Terms of the thesaurus`],
+  ['flag', t`Quality`],
 ] as const
 
 /** Another field: keeps the filter if that field takes it, and the value if it still makes sense. */

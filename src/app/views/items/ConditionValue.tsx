@@ -39,6 +39,15 @@ export function ConditionValue(props: ConditionValueProps) {
           <option value="1">is empty</option>
           <option value="0">has a value</option>
         </select>
+      ) : field?.kind === 'flag' && op === 'bare' ? (
+        <select {...control} value={value} onChange={({ target }) => onChange(target.value)}>
+          {!(value in (field.phrase ?? {})) && <option value={value}>{value}</option>}
+          {Object.entries(field.phrase ?? {}).map(([flag, words]) => (
+            <option key={flag} value={flag}>
+              {words}
+            </option>
+          ))}
+        </select>
       ) : (
         <input
           {...control}
