@@ -63,7 +63,7 @@ const catalogueWith = (...items: ItemSketch[]) => ({ catalogue: catalogueOf(TERM
 test('a record has seven sections with all its fields', async () => {
   await renderAt('/items/1', catalogueWith(FULL))
   expect(await screen.findByRole('heading', { level: 1, name: 'Bubble pipe' })).toBeVisible()
-  expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
+  expect(within(screen.getByRole('main')).getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
     'What it is',
     'Why we hold it',
     'Who made, designed and used it',
@@ -213,7 +213,7 @@ test('the places of many terms take two requests', async () => {
 test('empty fields and sections are not shown, and a list names the fields without a value', async () => {
   const { user } = await renderAt('/items/1', catalogueWith({ id: 1, title: 'Pot', height_mm: 0 }))
   expect(await screen.findByRole('region', { name: 'Size and marks' })).toHaveTextContent('0 mm')
-  expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(1)
+  expect(within(screen.getByRole('main')).getAllByRole('heading', { level: 2 })).toHaveLength(1)
   expect(screen.queryByText('Makers')).not.toBeInTheDocument
   const disclosure = screen.getByRole('button', { name: 'Show empty fields (31)', expanded: false })
   expect(screen.queryByRole('list', { name: 'Empty fields' })).toBeNull()
@@ -232,7 +232,7 @@ test('an item without any values has a view', async () => {
   await renderAt('/items/107')
   expect(await screen.findByRole('heading', { level: 1, name: '107' })).toBeVisible()
   expect(screen.getByRole('button', { name: 'Show empty fields (33)' })).toBeVisible()
-  expect(screen.queryAllByRole('heading', { level: 2 })).toEqual([])
+  expect(within(screen.getByRole('main')).queryAllByRole('heading', { level: 2 })).toEqual([])
   await expectAccessible()
 })
 

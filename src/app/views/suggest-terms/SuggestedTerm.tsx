@@ -33,7 +33,7 @@ export function SuggestedTerm({ suggestion, known, isLoading, isCurrent, onFocus
       onFocus={onFocus}
       className={`border-b border-l-2 border-b-line py-4 pl-4 sm:pl-5 ${isCurrent ? 'border-l-verdigris' : 'border-l-transparent'}`}
     >
-      <div className="grid gap-x-10 gap-y-3 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <div className="grid grid-cols-1 gap-x-10 gap-y-3 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div>
           <h3 id={nameId} className="font-serif text-lead">
             <Link to={buildTermUrl(suggestion)} className="quiet-link">
