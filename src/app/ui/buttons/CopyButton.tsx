@@ -16,7 +16,7 @@ const LOOKS = { button: 'button button-small', tool: 'tool' }
 export function CopyButton({ text, look = 'button', children }: CopyButtonProps) {
   const { state, copy } = useCopy()
   return (
-    <span className="relative inline-flex items-center no-scripts:hidden">
+    <span className="relative inline-flex max-w-full flex-wrap items-center no-scripts:hidden">
       <button
         type="button"
         className={LOOKS[look]}

@@ -38,7 +38,7 @@ export function SplitCopyButton({ main, others, shortcut }: SplitCopyButtonProps
     // biome-ignore lint/a11y/noStaticElementInteractions: closes the list when its buttons lose the focus or on Escape
     // biome-ignore lint/a11y/noNoninteractiveElementInteractions: only listens to the buttons inside
     <span
-      className="relative inline-flex items-center no-scripts:hidden"
+      className="relative inline-flex max-w-full flex-wrap items-center no-scripts:hidden"
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !isOpen) return
         event.stopPropagation()

@@ -63,7 +63,11 @@ const catalogueWith = (...items: ItemSketch[]) => ({ catalogue: catalogueOf(TERM
 test('a record has seven sections with all its fields', async () => {
   await renderAt('/items/1', catalogueWith(FULL))
   expect(await screen.findByRole('heading', { level: 1, name: 'Bubble pipe' })).toBeVisible()
-  expect(within(screen.getByRole('main')).getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
+  expect(
+    within(screen.getByRole('main'))
+      .getAllByRole('heading', { level: 2 })
+      .map((heading) => heading.textContent),
+  ).toEqual([
     'What it is',
     'Why we hold it',
     'Who made, designed and used it',
