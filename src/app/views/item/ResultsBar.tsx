@@ -5,7 +5,7 @@ import type { Item } from '../../../contract/item.ts'
 import { t } from '../../../contract/texts.ts'
 import { useApi } from '../../api/session.ts'
 import { InlineFailure } from '../../components/failures/InlineFailure.tsx'
-import { itemQueries } from '../../queries/items.ts'
+import { neighboursQuery } from '../../queries/neighbours.ts'
 import { buildItemsUrl, buildItemUrl, buildResultsUrl } from '../../routing/urls.ts'
 import { usePreference } from '../../storage/preferences.ts'
 import { isPlainClick } from '../../ui/buttons/plain-click.ts'
@@ -138,7 +138,7 @@ function Step({ to, list, index, onStep, shortcut, children }: StepProps) {
   if (to === undefined) return null
   // The record of the next item is cached; this adds its picture and neighbours.
   const prefetch = () => {
-    void client.prefetchQuery(itemQueries.neighbours(api, list, index, to.id))
+    void client.prefetchQuery(neighboursQuery(api, list, index, to.id))
     const picture = webAddress(to.images[0]?.uri)
     if (picture !== undefined) new Image().src = picture
   }

@@ -5,7 +5,7 @@ import type { ListQuery } from '../../../contract/filter.ts'
 import type { Neighbours } from '../../api/neighbours.ts'
 import { listKey, readList } from '../../api/params.ts'
 import { useApi } from '../../api/session.ts'
-import { itemQueries } from '../../queries/items.ts'
+import { neighboursQuery } from '../../queries/neighbours.ts'
 import { readItemUrl, type SearchRow } from '../../routing/urls.ts'
 
 /** The search in the URL of an item, and its current result. */
@@ -33,7 +33,7 @@ export function useFoundIn(id: number): FoundIn {
   const list = parsed?.ok ? listKey(parsed.value) : undefined
   const row = list !== undefined && typeof index === 'number' ? { list, index } : undefined
   const { data, error, isPlaceholderData } = useQuery({
-    ...itemQueries.neighbours(api, row?.list ?? '', row?.index ?? 0, id),
+    ...neighboursQuery(api, row?.list ?? '', row?.index ?? 0, id),
     enabled: row !== undefined,
   })
   if (parsed === undefined) return { kind: 'nowhere' }

@@ -5,7 +5,7 @@ import { parseId } from '../../../contract/endpoint.ts'
 import { VIEW_PATHS } from '../../../contract/views.ts'
 import { listKey, readList } from '../../api/params.ts'
 import { useApi } from '../../api/session.ts'
-import { itemQueries } from '../../queries/items.ts'
+import { neighboursQuery } from '../../queries/neighbours.ts'
 import { useRouting } from '../../routing/RouterProvider.tsx'
 import { buildItemUrl, readItemUrl } from '../../routing/urls.ts'
 
@@ -30,7 +30,7 @@ export function useSteps(): Step {
       const at = itemAt(location)
       if (!at) return
       const by = Math.sign(left.current)
-      const found = await client.fetchQuery(itemQueries.neighbours(api, at.list, at.index, at.id))
+      const found = await client.fetchQuery(neighboursQuery(api, at.list, at.index, at.id))
       // The visitor has navigated elsewhere. The path of the same entry may have got its slug.
       if (router.state.location.key !== location.key || router.isWaiting) return
       const to = found.isThere && (by > 0 ? found.next : found.previous)
