@@ -1,4 +1,4 @@
-import type { ItemSketch, TermSketch } from './world.ts'
+import { type ItemSketch, imageOf, type TermSketch } from './world.ts'
 
 /** A small museum with the difficult cases: two broader terms, a diamond, a cycle, homographs. */
 export const MUSEUM_TERMS: readonly TermSketch[] = [
@@ -49,16 +49,11 @@ export const MUSEUM_ITEMS: readonly ItemSketch[] = [
       licence_uri: 'https://licences.example/by/4.0/',
     },
     images: [
-      {
-        uri: '/drawings/bubble-pipe.svg',
-        thumbnail_uri: null,
+      imageOf('/drawings/bubble-pipe.svg', {
         width: 480,
         height: 360,
         alt: 'A clay pipe with three bubbles',
-        caption: null,
-        credit: null,
-        licence_uri: null,
-      },
+      }),
     ],
   },
   {

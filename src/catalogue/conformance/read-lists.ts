@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import type { Resource } from '../../contract/fields.ts'
-import { type ListQuery, parseListQuery } from '../../contract/filter.ts'
+import { type ListQuery, parseListQuery } from '../../contract/list-query.ts'
 import { type Parameter, parseQueryString } from '../../contract/query-string.ts'
 import type { Catalogue, RecordBatches, RecordPage } from '../catalogue.ts'
 

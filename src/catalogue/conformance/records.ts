@@ -4,7 +4,7 @@ import type { Resource } from '../../contract/fields.ts'
 import { termSchema } from '../../contract/term.ts'
 import { EXAMPLE_ITEM_DRAFT, EXAMPLE_TERMS } from '../../testkit/examples.ts'
 import { MUSEUM_ITEMS, MUSEUM_TERMS } from '../../testkit/museum.ts'
-import { itemOf, thesaurusOf } from '../../testkit/world.ts'
+import { imageOf, itemOf, thesaurusOf } from '../../testkit/world.ts'
 import type { Catalogue } from '../catalogue.ts'
 import { NO_SCHEME } from '../scheme.ts'
 import { pageOf, parsedRecord } from './read-lists.ts'
@@ -23,16 +23,6 @@ const DISPLAY_TITLES: ReadonlyMap<number, string> = new Map([
 
 /** Toys have two narrower terms; Teapots one, and two broader; Pipes one, one broader and one related. */
 const [TOYS, TEAPOTS, PIPES] = [2, 20, 10]
-
-const BLANK_IMAGE = {
-  thumbnail_uri: null,
-  width: null,
-  height: null,
-  alt: null,
-  caption: null,
-  credit: null,
-  licence_uri: null,
-}
 
 export function describeRecords(engine: TestedEngine): void {
   describe('records', () => {
@@ -227,12 +217,11 @@ export function describeRecords(engine: TestedEngine): void {
     })
 
     test('the origins of image services are known, each once', async () => {
-      const imageAt = (uri: string) => ({ ...BLANK_IMAGE, uri })
       const items = [
-        itemOf({ id: 1, images: [imageAt('https://b.test/x/full/max/0/default.jpg'), imageAt('/own.jpg')] }),
+        itemOf({ id: 1, images: [imageOf('https://b.test/x/full/max/0/default.jpg'), imageOf('/own.jpg')] }),
         itemOf({
           id: 2,
-          images: [imageAt('http://a.test:81/y/info.json'), imageAt('https://b.test/z/info.json')],
+          images: [imageOf('http://a.test:81/y/info.json'), imageOf('https://b.test/z/info.json')],
         }),
       ]
       const pictured = await createWith(engine, thesaurusOf([{ id: 1, name: 'Bowls' }]), items)

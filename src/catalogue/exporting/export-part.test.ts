@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseListQuery } from '../../contract/filter.ts'
+import { parseListQuery } from '../../contract/list-query.ts'
 import type { Parameter } from '../../contract/query-string.ts'
 import { MUSEUM_ITEMS, MUSEUM_TERMS } from '../../testkit/museum.ts'
 import { everyRecord, exportedText, importedTexts } from '../../testkit/round-trip.ts'

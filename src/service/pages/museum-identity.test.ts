@@ -6,7 +6,7 @@ import { NO_IDENTITY } from '../../catalogue/about.ts'
 import { createMemoryCatalogue } from '../../catalogue/sqlite/file/memory-catalogue.ts'
 import { PLAIN_ABOUT } from '../../contract/about.ts'
 import { PAGE_RENDERER } from '../../testkit/page-renderer.ts'
-import { itemOf, serviceOver, thesaurusOf } from '../../testkit/world.ts'
+import { imageOf, itemOf, serviceOver, thesaurusOf } from '../../testkit/world.ts'
 
 const PAGE = `<!doctype html>
 <html lang="en">
@@ -26,16 +26,7 @@ const IDENTITY = {
   logo: { name: 'abc.svg', type: 'image/svg+xml', bytes: DRAWING },
 } as const
 
-const IMAGE = {
-  uri: 'https://iiif.test/a/full/max/0/default.jpg',
-  thumbnail_uri: null,
-  width: null,
-  height: null,
-  alt: null,
-  caption: null,
-  credit: null,
-  licence_uri: null,
-}
+const IMAGE = imageOf('https://iiif.test/a/full/max/0/default.jpg')
 
 async function museumPages(identity = NO_IDENTITY, images = [IMAGE]) {
   const appFolder = mkdtempSync(path.join(tmpdir(), 'vitrine-app-'))

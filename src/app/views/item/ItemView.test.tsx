@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { expectAccessible, findSection, renderAt } from '../../../testkit/render.tsx'
-import { ask, catalogueOf, type ItemSketch, serviceOver } from '../../../testkit/world.ts'
+import { ask, catalogueOf, type ItemSketch, imageOf, serviceOver } from '../../../testkit/world.ts'
 
 const FULL: ItemSketch = {
   id: 1,
@@ -37,18 +37,7 @@ const FULL: ItemSketch = {
   acquisition_year: 1961,
   on_display: 'Case 4',
   rights: { statement: 'In copyright', licence: 'CC0', licence_uri: 'https://licence.example/' },
-  images: [
-    {
-      uri: '/drawings/pipe.svg',
-      thumbnail_uri: null,
-      width: 480,
-      height: 360,
-      alt: 'A pipe',
-      caption: null,
-      credit: null,
-      licence_uri: null,
-    },
-  ],
+  images: [imageOf('/drawings/pipe.svg', { width: 480, height: 360, alt: 'A pipe' })],
   record_uri: 'https://museum.example/1',
 }
 const TERMS = [

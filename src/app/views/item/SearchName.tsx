@@ -1,4 +1,4 @@
-import type { ListQuery } from '../../../contract/filter.ts'
+import type { ListQuery } from '../../../contract/list-query.ts'
 import { t } from '../../../contract/texts.ts'
 import { useTermNames } from '../../components/terms/use-term-names.ts'
 import { itemSentence } from '../../filters/item-sentence.ts'

@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { expectAccessible, findSection, renderAt } from '../../../testkit/render.tsx'
-import { catalogueOf, type ItemSketch } from '../../../testkit/world.ts'
+import { catalogueOf, type ItemSketch, imageOf } from '../../../testkit/world.ts'
 
 const catalogueWith = (...items: ItemSketch[]) => ({ catalogue: catalogueOf([], items) })
 
@@ -83,18 +83,7 @@ test('an address that is not a web address is neither a link nor an image', asyn
       title: 'Pot',
       record_uri: evil,
       rights: { statement: null, licence: 'CC0', licence_uri: evil },
-      images: [
-        {
-          uri: evil,
-          thumbnail_uri: evil,
-          width: null,
-          height: null,
-          alt: 'A pot',
-          caption: null,
-          credit: null,
-          licence_uri: evil,
-        },
-      ],
+      images: [imageOf(evil, { thumbnail_uri: evil, alt: 'A pot', licence_uri: evil })],
     }),
   )
   await screen.findByRole('heading', { level: 1, name: 'Pot' })

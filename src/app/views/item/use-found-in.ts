@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
-import type { ListQuery } from '../../../contract/filter.ts'
+import type { ListQuery } from '../../../contract/list-query.ts'
 import type { Neighbours } from '../../api/neighbours.ts'
 import { listKey, readList } from '../../api/params.ts'
 import { useApi } from '../../api/session.ts'

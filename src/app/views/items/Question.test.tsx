@@ -1,18 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { expectAccessible, renderAt } from '../../../testkit/render.tsx'
-import { catalogueOf } from '../../../testkit/world.ts'
+import { catalogueOf, imageOf } from '../../../testkit/world.ts'
 
-const IMAGE = {
-  uri: '/teapot.svg',
-  thumbnail_uri: null,
-  width: null,
-  height: null,
-  alt: null,
-  caption: null,
-  credit: null,
-  licence_uri: null,
-}
+const IMAGE = imageOf('/teapot.svg')
 const made = (year: number) => ({ production_year_from: year, production_year_to: year })
 
 const ITEMS = [

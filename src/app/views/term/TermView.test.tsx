@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { expectAccessible, findNavigation, findSection, renderAt } from '../../../testkit/render.tsx'
-import { catalogueOf, type TermSketch } from '../../../testkit/world.ts'
+import { catalogueOf, imageOf, type TermSketch } from '../../../testkit/world.ts'
 
 afterEach(() => window.localStorage.clear())
 
@@ -107,16 +107,7 @@ test('the first twelve items are shown, with links to all items', async () => {
   expect(requests).toContain('/api/v1/item/json/?term=1&order_by=-num_images&start=0&limit=12')
 })
 
-const IMAGE = {
-  uri: '/drawing.svg',
-  thumbnail_uri: null,
-  width: null,
-  height: null,
-  alt: null,
-  caption: null,
-  credit: null,
-  licence_uri: null,
-}
+const IMAGE = imageOf('/drawing.svg')
 
 test('items with images come first, as cards; the others are lines without a frame', async () => {
   const items = [

@@ -3,10 +3,9 @@ import { Parser, Store } from 'n3'
 import SHACLValidator from 'rdf-validate-shacl'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { PLAIN_ABOUT } from '../../../contract/about.ts'
-import type { Image } from '../../../contract/item.ts'
 import { graphOf, linesOf, otherReading, type RdfFormat } from '../../../testkit/rdf.ts'
 import { exportedText, importedTexts } from '../../../testkit/round-trip.ts'
-import { catalogueOf, thesaurusOf } from '../../../testkit/world.ts'
+import { catalogueOf, imageOf, thesaurusOf } from '../../../testkit/world.ts'
 import type { Catalogue } from '../../catalogue.ts'
 import { createMemoryCatalogue } from '../../sqlite/file/memory-catalogue.ts'
 
@@ -147,7 +146,7 @@ test('an item has the words of schema.org and Dublin Core, and its terms their n
         acquisition_credit_line: 'Gift of M. Gillanders',
         termIds: [20],
         rights: { statement: 'Public domain', licence: 'CC0', licence_uri: 'https://cc.test/zero' },
-        images: [imageAt('/drawings/teapot.svg'), imageAt('https://pictures.test/1.jpg'), imageAt('a b.jpg')],
+        images: [imageOf('/drawings/teapot.svg'), imageOf('https://pictures.test/1.jpg'), imageOf('a b.jpg')],
         record_uri: 'https://museum.test/55',
       },
       { id: 103, production_year_to: -50 },
@@ -188,8 +187,3 @@ test('an item has the words of schema.org and Dublin Core, and its terms their n
 `)
   expect(await exportedText(catalogue, 'ttl', { resource: 'item' })).toContain('<urn:vitrine:item:103> a')
 })
-
-function imageAt(uri: string): Image {
-  const nothing = { width: null, height: null, alt: null, caption: null, credit: null, licence_uri: null }
-  return { uri, thumbnail_uri: null, ...nothing }
-}

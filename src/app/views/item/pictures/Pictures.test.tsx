@@ -2,21 +2,18 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import type { Image } from '../../../../contract/item.ts'
 import { expectAccessible, renderAt } from '../../../../testkit/render.tsx'
-import { catalogueOf } from '../../../../testkit/world.ts'
+import { catalogueOf, imageOf } from '../../../../testkit/world.ts'
 
 afterEach(() => window.localStorage.clear())
 
-const picture = (name: string, more: Partial<Image> = {}): Image => ({
-  uri: `/drawings/${name}.svg`,
-  thumbnail_uri: `/drawings/small/${name}.svg`,
-  width: 480,
-  height: 360,
-  alt: `The ${name}`,
-  caption: null,
-  credit: null,
-  licence_uri: null,
-  ...more,
-})
+const picture = (name: string, known: Partial<Image> = {}): Image =>
+  imageOf(`/drawings/${name}.svg`, {
+    thumbnail_uri: `/drawings/small/${name}.svg`,
+    width: 480,
+    height: 360,
+    alt: `The ${name}`,
+    ...known,
+  })
 const IMAGES = [
   picture('front', {
     caption: 'From the front',
