@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod/mini'
-import { parseListQuery } from '../contract/filter.ts'
+import { parseListQuery } from '../contract/list-query.ts'
 import type { Parameter } from '../contract/query-string.ts'
 import { matchDecorator } from './match-decorator.ts'
 

@@ -3,7 +3,8 @@ import { type ExportFormat, isForTermsOnly } from '../catalogue/exporting/export
 import type { Part } from '../catalogue/exporting/part.ts'
 import { parseId } from '../contract/endpoint.ts'
 import type { Resource } from '../contract/fields.ts'
-import { type Filter, parseListQuery } from '../contract/filter.ts'
+import type { Filter } from '../contract/filter.ts'
+import { parseListQuery } from '../contract/list-query.ts'
 import type { Parameter } from '../contract/query-string.ts'
 import { CommandFailure } from './failure.ts'
 

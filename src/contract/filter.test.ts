@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Field, fieldsOf } from './fields.ts'
-import { flagsOf, formatListQuery, formatParameter, opsOf, parseListQuery, splitParameter } from './filter.ts'
+import { flagsOf, formatParameter, opsOf, splitParameter } from './filter.ts'
+import { formatListQuery, parseListQuery } from './list-query.ts'
 import { formatQueryString, type Parameter, parseQueryString } from './query-string.ts'
 
 /** What a query string asks of a list, or the codes and parameters of what is wrong with it. */

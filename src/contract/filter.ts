@@ -1,9 +1,7 @@
-import { DEFAULT_LIMIT, MAX_LIMIT } from './envelope.ts'
 import { type Field, type FieldOf, fieldNamed, fieldsOf, type Resource, type ValuedField } from './fields.ts'
 import { readFlags, readIds, readNumbers, textFault } from './filter-values.ts'
 import type { Flag } from './flags.ts'
 import { keysOf } from './keys.ts'
-import { nearest } from './nearest.ts'
 import {
   type FilterOp,
   FLAG_OPERATORS,
@@ -17,8 +15,6 @@ import {
   TEXT_OPERATORS,
   type TextOp,
 } from './operators.ts'
-import type { ParameterFault } from './problem.ts'
-import { type Parameter, type Parsed, refuse } from './query-string.ts'
 
 /** All filters, each once. */
 export const FILTER_OPS: readonly FilterOp[] = [
@@ -40,99 +36,6 @@ export type Filter = { value: string } & (
   | { field: FieldOf<'flag'>; kind: 'flags'; op: FlagOp; flags: readonly Flag[] }
   | { field: ValuedField; kind: 'blank'; op: 'isblank'; blank: boolean }
 )
-
-export interface OrderBy {
-  field: Field
-  descending: boolean
-}
-
-/** A request for a list. A record must match all filters. */
-export interface ListQuery {
-  resource: Resource
-  filters: readonly Filter[]
-  orderBy: OrderBy | null
-  start: number
-  limit: number
-}
-
-/** How the words of the search box are searched: a record has all of them, or at least one. */
-export const WORDS_VALUES = ['all', 'most'] as const
-
-type Settings = Pick<ListQuery, 'start' | 'limit' | 'orderBy'> & { words: (typeof WORDS_VALUES)[number] }
-type SettingParameter = 'start' | 'limit' | 'order_by' | 'words'
-
-/** The parsed value of each parameter that is no filter, or a sentence that says what is wrong with it. */
-const SETTINGS: Record<SettingParameter, (value: string, resource: Resource) => Partial<Settings> | string> =
-  {
-    start: (value) =>
-      isWholeNumber(value) ? { start: Number(value) } : 'start must be a whole number, 0 or more.',
-    limit: (value) => {
-      const limit = isWholeNumber(value) ? Number(value) : 0
-      return limit >= 1 && limit <= MAX_LIMIT
-        ? { limit }
-        : `limit must be a whole number from 1 to ${MAX_LIMIT}.`
-    },
-    order_by: (value, resource) => {
-      const orderBy = parseOrderBy(resource, value)
-      return typeof orderBy === 'string' ? orderBy : { orderBy }
-    },
-    words: (value) => {
-      const words = WORDS_VALUES.find((known) => known === value)
-      return words ? { words } : `words must be ${WORDS_VALUES.join(' or ')}.`
-    },
-  }
-
-/** Only items have a search box. */
-function settingsOf(resource: Resource): SettingParameter[] {
-  return keysOf(SETTINGS).filter((name) => name !== 'words' || resource === 'item')
-}
-
-/** Parses the parameters of a list request. Ignores `api_key`, which the service checks elsewhere. */
-export function parseListQuery(resource: Resource, parameters: Iterable<Parameter>): Parsed<ListQuery> {
-  const unknown: ParameterFault[] = []
-  const invalid: ParameterFault[] = []
-  const seen = new Set<string>()
-  const filters: Filter[] = []
-  const settings: Settings = { start: 0, limit: DEFAULT_LIMIT, orderBy: null, words: 'all' }
-
-  for (const [parameter, value] of [...parameters].filter(([name]) => name !== 'api_key')) {
-    const fault = (detail: string) => invalid.push({ parameter, value, detail })
-    if (isSetting(resource, parameter)) {
-      if (seen.has(parameter)) fault(`${parameter} is given twice; give it once.`)
-      seen.add(parameter)
-      const parsed = SETTINGS[parameter](value, resource)
-      if (typeof parsed === 'string') fault(parsed)
-      else Object.assign(settings, parsed)
-      continue
-    }
-    const target = splitParameter(resource, parameter)
-    if (target === undefined) {
-      const near = nearest(parameter, [...filterParameters(resource), ...otherParameters(resource)])
-      const hint = near === undefined ? '' : ` Did you mean “${near}”?`
-      unknown.push({
-        parameter,
-        value,
-        detail: `“${parameter.slice(0, 80)}” is not a parameter of this list.${hint}`,
-      })
-      continue
-    }
-    const filter = parseFilter(target.field, target.op, value)
-    if (typeof filter === 'string') fault(filter)
-    else filters.push(filter)
-  }
-
-  if (unknown.length > 0)
-    return refuse('unknown-parameter', [...unknown, ...invalid], allowedFields(resource))
-  if (invalid.length > 0) return refuse('invalid-parameter', invalid)
-  const { words: enough, ...paging } = settings
-  const searches = enough === 'all' ? filters : filters.map(withAnyWord)
-  return { ok: true, value: { resource, filters: searches, ...paging } }
-}
-
-function withAnyWord(filter: Filter): Filter {
-  const isSearchBox = filter.kind === 'text' && filter.op === 'bare' && filter.field.name === 'text'
-  return isSearchBox ? { ...filter, isAnyWordEnough: true } : filter
-}
 
 /** The filter, or a sentence that says what is wrong with its value. */
 export function parseFilter(field: Field, op: FilterOp, value: string): Filter | string {
@@ -180,21 +83,6 @@ function blankFilter(field: ValuedField, op: 'isblank', name: string, value: str
   return { field, op, value, kind: 'blank', blank: value === '1' }
 }
 
-/** The parameters of a list request, without defaults; the inverse of `parseListQuery`. */
-export function formatListQuery(query: ListQuery): Parameter[] {
-  const parameters: Parameter[] = query.filters.map((filter) => [
-    formatParameter(filter.field, filter.op),
-    filter.value,
-  ])
-  if (query.filters.some((filter) => filter.kind === 'text' && filter.isAnyWordEnough))
-    parameters.push(['words', 'most'])
-  if (query.orderBy)
-    parameters.push(['order_by', (query.orderBy.descending ? '-' : '') + query.orderBy.field.name])
-  if (query.start !== 0) parameters.push(['start', String(query.start)])
-  if (query.limit !== DEFAULT_LIMIT) parameters.push(['limit', String(query.limit)])
-  return parameters
-}
-
 export function formatParameter(field: Field, op: FilterOp): string {
   return op === 'bare' ? field.name : `${field.name}_${op}`
 }
@@ -222,30 +110,6 @@ export function splitParameter(
   return field && op ? { field, op } : undefined
 }
 
-function parseOrderBy(resource: Resource, value: string): OrderBy | string {
-  const descending = value.startsWith('-')
-  const field = fieldNamed(resource, descending ? value.slice(1) : value)
-  if (field?.sortable) return { field, descending }
-  const sortable = fieldsOf(resource)
-    .filter((known) => known.sortable)
-    .map((known) => known.name)
-  const why = field
-    ? `${field.name} is not a scalar text or number field`
-    : `“${value.slice(0, 80)}” is not a field`
-  return `${why}; order_by takes one of ${sortable.join(', ')}, with a minus sign before it for descending order.`
-}
-
-function allowedFields(resource: Resource): string[] {
-  return [
-    ...fieldsOf(resource).flatMap((field) => [field.name, ...field.aliases]),
-    ...otherParameters(resource),
-  ]
-}
-
-function otherParameters(resource: Resource): string[] {
-  return ['api_key', ...settingsOf(resource)]
-}
-
 /** All parameters that filter a list, with each name of each field. */
 export function filterParameters(resource: Resource): string[] {
   return fieldsOf(resource).flatMap((field) =>
@@ -253,13 +117,4 @@ export function filterParameters(resource: Resource): string[] {
       opsOf(field).map((op) => formatParameter(named, op)),
     ),
   )
-}
-
-function isSetting(resource: Resource, name: string): name is SettingParameter {
-  return settingsOf(resource).some((setting) => setting === name)
-}
-
-/** Decimal digits only, and no more than a number stores exactly. */
-export function isWholeNumber(text: string): boolean {
-  return /^\d{1,15}$/.test(text)
 }

@@ -1,6 +1,6 @@
 import { DEFAULT_LIMIT } from './envelope.ts'
 import type { Resource } from './fields.ts'
-import { formatListQuery, type ListQuery, parseListQuery } from './filter.ts'
+import { formatListQuery, type ListQuery, parseListQuery } from './list-query.ts'
 import { TEXT_OPERATORS } from './operators.ts'
 import { formatQueryString, type Parameter, type Parsed } from './query-string.ts'
 

@@ -1,6 +1,6 @@
 import { DEFAULT_FACET_LIMIT, FACET_FIELDS, type FacetQuery, facetNamed, MAX_FACET_LIMIT } from './facets.ts'
 import type { Resource } from './fields.ts'
-import { isWholeNumber, type ListQuery, parseListQuery } from './filter.ts'
+import { isWholeNumber, type ListQuery, parseListQuery } from './list-query.ts'
 import type { ParameterFault } from './problem.ts'
 import { type Parameter, type Parsed, refuse } from './query-string.ts'
 

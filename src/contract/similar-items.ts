@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
-import { isWholeNumber } from './filter.ts'
 import { itemTermSchema } from './item.ts'
+import { isWholeNumber } from './list-query.ts'
 import type { ParameterFault } from './problem.ts'
 import { type Parameter, type Parsed, refuse } from './query-string.ts'
 import { evidenceItemSchema } from './term-suggestions.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { parseId } from './endpoint.ts'
-import { isWholeNumber } from './filter.ts'
+import { isWholeNumber } from './list-query.ts'
 import type { ParameterFault } from './problem.ts'
 import { type Parameter, type Parsed, refuse } from './query-string.ts'
 

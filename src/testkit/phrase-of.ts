@@ -1,5 +1,5 @@
 import { itemPhrase } from '../app/filters/item-phrases.ts'
-import { parseListQuery } from '../contract/filter.ts'
+import { parseListQuery } from '../contract/list-query.ts'
 
 const NAMES: Record<number, string> = { 20: 'Teapots', 30: 'Knives' }
 

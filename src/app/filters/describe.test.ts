@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseListQuery } from '../../contract/filter.ts'
+import { parseListQuery } from '../../contract/list-query.ts'
 import { describedPhrase } from './describe.ts'
 
 test.each([

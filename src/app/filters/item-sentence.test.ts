@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseListQuery } from '../../contract/filter.ts'
+import { parseListQuery } from '../../contract/list-query.ts'
 import { parseQueryString } from '../../contract/query-string.ts'
 import { itemSentence } from './item-sentence.ts'
 

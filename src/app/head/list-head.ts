@@ -1,6 +1,7 @@
 import type { Resource } from '../../contract/fields.ts'
-import type { Filter, ListQuery } from '../../contract/filter.ts'
+import type { Filter } from '../../contract/filter.ts'
 import { listKey, readList } from '../../contract/list-address.ts'
+import type { ListQuery } from '../../contract/list-query.ts'
 import { t } from '../../contract/texts.ts'
 import { VIEW_PATHS } from '../../contract/views.ts'
 import { describedPhrase } from '../filters/describe.ts'

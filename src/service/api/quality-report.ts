@@ -1,6 +1,6 @@
 import type { Catalogue, RequestContext } from '../../catalogue/catalogue.ts'
-import { parseListQuery } from '../../contract/filter.ts'
 import { keysOf } from '../../contract/keys.ts'
+import { parseListQuery } from '../../contract/list-query.ts'
 import {
   type CheckedQuality,
   checkFilter,

@@ -1,5 +1,5 @@
 import type { Catalogue, RequestContext } from '../../catalogue/catalogue.ts'
-import { parseListQuery } from '../../contract/filter.ts'
+import { parseListQuery } from '../../contract/list-query.ts'
 import type { Problem } from '../../contract/problem.ts'
 import type { Parameter } from '../../contract/query-string.ts'
 import { termSchema } from '../../contract/term.ts'

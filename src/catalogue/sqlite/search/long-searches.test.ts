@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { parseListQuery } from '../../../contract/filter.ts'
+import { parseListQuery } from '../../../contract/list-query.ts'
 import { newFolder } from '../../../testkit/command.ts'
 import { MUSEUM_TERMS } from '../../../testkit/museum.ts'
 import { itemOf, thesaurusOf } from '../../../testkit/world.ts'

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { type Field, fieldNamed, type Resource } from '../../../contract/fields.ts'
-import type { OrderBy } from '../../../contract/filter.ts'
+import type { OrderBy } from '../../../contract/list-query.ts'
 import { lowerBound } from '../../lower-bound.ts'
 import { uint32sIn } from '../file/packed.ts'
 import type { Ordinals } from '../ordinals.ts'

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { Correction } from '../../../contract/corrections.ts'
 import type { Facet, FacetQuery } from '../../../contract/facets.ts'
-import { formatListQuery, type ListQuery } from '../../../contract/filter.ts'
+import { formatListQuery, type ListQuery } from '../../../contract/list-query.ts'
 import type { NameMatch, NameQuery } from '../../../contract/name-matches.ts'
 import { formatQueryString } from '../../../contract/query-string.ts'
 import type { SimilarItem } from '../../../contract/similar-items.ts'

@@ -1,6 +1,6 @@
 import type { Correction } from '../../../contract/corrections.ts'
 import type { Facet, FacetQuery } from '../../../contract/facets.ts'
-import type { ListQuery, OrderBy } from '../../../contract/filter.ts'
+import type { ListQuery, OrderBy } from '../../../contract/list-query.ts'
 import type { NameMatch, NameQuery } from '../../../contract/name-matches.ts'
 import type { SimilarItem } from '../../../contract/similar-items.ts'
 import type { SuggestionRequest, TermSuggestion } from '../../../contract/term-suggestions.ts'
