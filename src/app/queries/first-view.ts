@@ -4,7 +4,7 @@ import { QUALITY_CHECKS, type QualityCheck } from '../../contract/quality.ts'
 import { siblingPages, siblingParts } from '../../contract/sibling-parts.ts'
 import type { Term } from '../../contract/term.ts'
 import { isWide, SIBLING_PAGE_SIZE } from '../../contract/term-lists.ts'
-import { parseView } from '../../contract/views.ts'
+import { type PlainView, parseView, type RecordView } from '../../contract/views.ts'
 import type { ApiClient } from '../api/client.ts'
 import { listKey, pageStart, readList } from '../api/params.ts'
 import { countsOf } from '../api/terms.ts'
@@ -12,7 +12,7 @@ import { relationsOf } from '../hierarchy/relations.ts'
 import { totalOf } from '../hierarchy/total-of.ts'
 import type { TermCounts } from '../hierarchy/tree-term.ts'
 import { readCompareUrl } from '../routing/compare-url.ts'
-import { readSearchText, readShelf, readStart, readTermUrl, type TermTab } from '../routing/urls.ts'
+import { readSearchText, readShelf, readStart, readTermUrl } from '../routing/urls.ts'
 import { compareQueries } from './compare.ts'
 import { decadesQuery, withoutYears } from './decades.ts'
 import { itemQueries } from './items.ts'
@@ -26,36 +26,52 @@ import { suggestedTermsQuery } from './suggested-terms.ts'
 import { termAncestorsQuery } from './term-ancestors.ts'
 import { narrowerList, termQueries } from './terms.ts'
 
+type Prefetch = (client: QueryClient, api: ApiClient, query: URLSearchParams) => Promise<unknown>
+type PrefetchRecord = (
+  client: QueryClient,
+  api: ApiClient,
+  query: URLSearchParams,
+  id: number,
+) => Promise<unknown>
+
+/** What loads the data that each view shows first; null for a view that is only text, or whose parts load their own. */
+const PREFETCHES: Readonly<Record<PlainView, Prefetch | null>> = {
+  home: prefetchHome,
+  browse: null,
+  search: prefetchFound,
+  terms: prefetchTerms,
+  items: prefetchItems,
+  guide: null,
+  'suggest-terms': prefetchSuggestions,
+  quality: prefetchQuality,
+  shelf: prefetchShelf,
+  compare: prefetchCompared,
+}
+const RECORD_PREFETCHES: Readonly<Record<RecordView, PrefetchRecord>> = {
+  term: prefetchTerm,
+  item: prefetchItem,
+}
+
 /**
  * Loads the data of a view into the cache before it is rendered. What is missing here is loaded when the view is rendered
  * without it. Failures are reported by the view.
  */
 export async function prefetchView(client: QueryClient, api: ApiClient, url: URL): Promise<void> {
   const view = parseView(url.pathname)
-  const start = pageStart(readStart(url.searchParams))
-  if (view?.name === 'home') {
-    await prefetchHome(client, api)
-  } else if (view?.name === 'search') {
-    const text = readSearchText(url.searchParams)
-    if (text !== '') await client.prefetchQuery(searchQueries.found(api, text))
-  } else if (view?.name === 'suggest-terms') {
-    await prefetchSuggestions(client, api, readSearchText(url.searchParams))
-  } else if (view?.name === 'shelf') {
-    await prefetchShelf(client, api, url.searchParams)
-  } else if (view?.name === 'term') {
-    await prefetchTerm(client, api, view.id, readTermUrl(url.searchParams).tab)
-  } else if (view?.name === 'compare') {
-    await prefetchCompared(client, api, readCompareUrl(url.searchParams).ids)
-  } else if (view?.name === 'quality') {
-    await prefetchQuality(client, api)
-  } else if (view?.name === 'item') {
-    await prefetchItem(client, api, view.id)
-  } else if (view?.name === 'terms') {
-    const list = readList('term', url.searchParams)
-    if (list.ok) await client.prefetchQuery(termQueries.page(api, listKey(list.value), start))
-  } else if (view?.name === 'items') {
-    await prefetchItems(client, api, url.searchParams)
-  }
+  if (view === undefined) return
+  if ('id' in view) await RECORD_PREFETCHES[view.name](client, api, url.searchParams, view.id)
+  else await PREFETCHES[view.name]?.(client, api, url.searchParams)
+}
+
+async function prefetchFound(client: QueryClient, api: ApiClient, query: URLSearchParams): Promise<void> {
+  const text = readSearchText(query)
+  if (text !== '') await client.prefetchQuery(searchQueries.found(api, text))
+}
+
+async function prefetchTerms(client: QueryClient, api: ApiClient, query: URLSearchParams): Promise<void> {
+  const list = readList('term', query)
+  const start = pageStart(readStart(query))
+  if (list.ok) await client.prefetchQuery(termQueries.page(api, listKey(list.value), start))
 }
 
 async function prefetchItems(client: QueryClient, api: ApiClient, query: URLSearchParams): Promise<void> {
@@ -89,13 +105,19 @@ async function prefetchHome(client: QueryClient, api: ApiClient): Promise<void> 
   ])
 }
 
-async function prefetchSuggestions(client: QueryClient, api: ApiClient, text: string): Promise<void> {
+async function prefetchSuggestions(
+  client: QueryClient,
+  api: ApiClient,
+  query: URLSearchParams,
+): Promise<void> {
+  const text = readSearchText(query)
   if (text === '') return
   const suggested = await loaded(client, suggestedTermsQuery(api, text))
   if (suggested && suggested.length > 0) await client.prefetchQuery(termAncestorsQuery(api, suggested))
 }
 
-async function prefetchCompared(client: QueryClient, api: ApiClient, ids: readonly number[]): Promise<void> {
+async function prefetchCompared(client: QueryClient, api: ApiClient, query: URLSearchParams): Promise<void> {
+  const { ids } = readCompareUrl(query)
   if (ids.length === 0) return
   const { terms = [] } = (await loaded(client, compareQueries.terms(api, ids))) ?? {}
   const found = ids.filter((id) => terms.some((term) => term.id === id))
@@ -117,7 +139,12 @@ async function prefetchQuality(client: QueryClient, api: ApiClient): Promise<voi
   )
 }
 
-async function prefetchItem(client: QueryClient, api: ApiClient, id: number): Promise<void> {
+async function prefetchItem(
+  client: QueryClient,
+  api: ApiClient,
+  _: URLSearchParams,
+  id: number,
+): Promise<void> {
   const item = await loaded(client, itemQueries.detail(api, id))
   if (item === undefined || item.terms.length === 0) return
   const found = await loaded(client, termAncestorsQuery(api, item.terms))
@@ -126,7 +153,13 @@ async function prefetchItem(client: QueryClient, api: ApiClient, id: number): Pr
   )
 }
 
-async function prefetchTerm(client: QueryClient, api: ApiClient, id: number, tab: TermTab): Promise<void> {
+async function prefetchTerm(
+  client: QueryClient,
+  api: ApiClient,
+  query: URLSearchParams,
+  id: number,
+): Promise<void> {
+  const { tab } = readTermUrl(query)
   const { queryKey: ancestorsKey } = termQueries.ancestors(api, id)
   const ancestors = client.prefetchQuery(termQueries.ancestors(api, id))
   const term = await loaded(client, termQueries.detail(api, id))
