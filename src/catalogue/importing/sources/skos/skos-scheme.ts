@@ -4,7 +4,8 @@ import { cleanText } from '../../cleaning/clean-text.ts'
 import type { Note } from '../../findings.ts'
 import { chooseLabels } from './labels.ts'
 import type { SkosLabels } from './skos-labels.ts'
-import { isConcept, type Resource, type SchemeMember, type SkosResources } from './skos-resources.ts'
+import type { SchemeMember } from './skos-properties.ts'
+import { isConcept, type Resource, type SkosResources } from './skos-resources.ts'
 
 export interface ReadScheme {
   scheme: Scheme

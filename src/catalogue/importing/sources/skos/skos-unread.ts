@@ -1,13 +1,7 @@
 import type { MadeUpAddresses } from '../../../term-address.ts'
 import type { UnusedTally } from '../unused-tally.ts'
-import {
-  isCollection,
-  isConcept,
-  MAPPINGS,
-  NOTES,
-  type Resource,
-  type SkosResources,
-} from './skos-resources.ts'
+import { MAPPINGS, NOTES } from './skos-properties.ts'
+import { isCollection, isConcept, type Resource, type SkosResources } from './skos-resources.ts'
 
 /** Counts the statements of SKOS that a catalogue cannot hold, by property. */
 export function tallyUnread(resources: SkosResources, madeUp: MadeUpAddresses, unused: UnusedTally): void {
