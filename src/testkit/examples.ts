@@ -1,7 +1,7 @@
+import type { Catalogue } from '../catalogue/catalogue.ts'
 import { EXAMPLE_ITEM, EXAMPLE_TERM } from '../service/openapi/examples.ts'
-import type { GoneSketch, ItemSketch, TermSketch } from './world.ts'
+import { catalogueOf, type GoneSketch, type ItemSketch, type TermSketch } from './world.ts'
 
-/** The catalogue from which the service answers the examples of the API's description. */
 export const EXAMPLE_TERMS: readonly TermSketch[] = [
   { id: 430, name: 'Tea equipment' },
   {
@@ -22,7 +22,13 @@ const { display_title: _title, uri: _uri, num_images: _count, terms, ...given } 
 export const EXAMPLE_ITEM_DRAFT: ItemSketch = { ...given, termIds: terms.map(({ id }) => id) }
 
 const revision = '5c09d8f2a4b17e63'
-export const EXAMPLE_GONE: readonly GoneSketch[] = [
+const EXAMPLE_GONE: readonly GoneSketch[] = [
   { resource: 'term', id: 438, name: 'Tea kettles', revision, replacedBy: 440 },
   { resource: 'item', id: 5119, name: 'Lid of a teapot', revision },
 ]
+
+/** The catalogue from which the service answers the examples of the API’s description. */
+export function exampleCatalogue(): Promise<Catalogue> {
+  const jug = { id: 5121, title: 'Milk jug', makers: EXAMPLE_ITEM.makers, termIds: [440] }
+  return catalogueOf(EXAMPLE_TERMS, [EXAMPLE_ITEM_DRAFT, jug], EXAMPLE_GONE)
+}

@@ -1,15 +1,10 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { describe, expect, test } from 'vitest'
-import { z } from 'zod/mini'
-import { fieldsOf, type Resource } from '../../contract/fields.ts'
-import { FILTER_OPS } from '../../contract/filter.ts'
 import { PROBLEMS, type ProblemCode } from '../../contract/problem.ts'
-import { formatQueryString } from '../../contract/query-string.ts'
 import { QUALITY_PATH } from '../../contract/tool-endpoint.ts'
 import { schemaFault } from '../../testkit/described.ts'
-import { EXAMPLE_GONE, EXAMPLE_ITEM_DRAFT, EXAMPLE_TERMS } from '../../testkit/examples.ts'
-import { ask, catalogueOf, serviceOver } from '../../testkit/world.ts'
-import type { Parameter } from './document.ts'
+import { exampleCatalogue } from '../../testkit/examples.ts'
+import { ask, serviceOver } from '../../testkit/world.ts'
 import {
   EXAMPLE_ITEM,
   EXAMPLE_ITEM_PAGE,
@@ -21,29 +16,10 @@ import {
   EXAMPLE_TERM_PAGE,
 } from './examples.ts'
 import { describeApi } from './openapi.ts'
-import { resolve } from './reference/resolve.ts'
 
 const api = describeApi()
-const items = [
-  EXAMPLE_ITEM_DRAFT,
-  { id: 5121, title: 'Milk jug', makers: EXAMPLE_ITEM.makers, termIds: [440] },
-]
-const catalogue = await catalogueOf(EXAMPLE_TERMS, items, EXAMPLE_GONE)
+const catalogue = await exampleCatalogue()
 const service = serviceOver(catalogue)
-const RESOURCES = ['term', 'item'] as const
-const listOf = (resource: Resource) => `/api/v1/${resource}/json/`
-const exampleOf = (resource: Resource) => (resource === 'term' ? EXAMPLE_TERM : EXAMPLE_ITEM)
-
-function parametersOf(path: string): Parameter[] {
-  return (api.paths[path.replace('/json/', '/{format}/')]?.parameters ?? []).map((reference) =>
-    resolve(api.components.parameters, reference),
-  )
-}
-
-/** A parameter and its example as they stand in an address. */
-function written({ name, example }: Parameter): string {
-  return formatQueryString([[name, [example].flat().join(',')]])
-}
 
 describe('the document', () => {
   test('is valid OpenAPI 3.1', async () => {
@@ -142,124 +118,6 @@ describe('the examples', () => {
       expect(examples[0]?.value).toEqual((await ask(service, path, init)).body)
     },
   )
-})
-
-describe.each(RESOURCES)('the parameters of a list of %ss', (resource) => {
-  const described = parametersOf(listOf(resource)).filter((parameter) => parameter.in === 'query')
-
-  test('are accepted, and each example of a filter finds the example record', async () => {
-    for (const parameter of described) {
-      const { status, body } = await ask(service, `${listOf(resource)}?${written(parameter)}`)
-      expect([parameter.name, status]).toEqual([parameter.name, 200])
-      // The example records have no flags.
-      if (parameter['x-filter'] === undefined || parameter['x-field'] === 'quality') continue
-      expect(body, parameter.name).toMatchObject({
-        [`${resource}s`]: expect.arrayContaining([expect.objectContaining({ id: exampleOf(resource).id })]),
-      })
-    }
-  })
-
-  test('are all: any other filter on any member or field is refused', async () => {
-    const names = new Set([
-      ...RESOURCES.flatMap((one) => fieldsOf(one).flatMap(({ name, aliases }) => [name, ...aliases])),
-      ...Object.keys(EXAMPLE_TERM),
-      ...Object.keys(EXAMPLE_ITEM),
-      'matched',
-    ])
-    const known = new Set(described.map(({ name }) => name))
-    const others = [...names]
-      .flatMap((name) => FILTER_OPS.map((op) => (op === 'bare' ? name : `${name}_${op}`)))
-      .filter((name) => !known.has(name))
-    expect(others.length).toBeGreaterThan(100)
-    for (const name of others) {
-      const { status } = await ask(service, `${listOf(resource)}?${name}=1`)
-      expect([name, status]).toEqual([name, 400])
-    }
-  })
-
-  test('order by just the fields that are listed', async () => {
-    const order = described.find(({ name }) => name === 'order_by')
-    const names = fieldsOf(resource).flatMap(({ name, aliases }) => [name, ...aliases])
-    for (const value of names.flatMap((name) => [name, `-${name}`])) {
-      const { status } = await ask(service, `${listOf(resource)}?order_by=${value}`)
-      expect([value, status]).toEqual([value, order?.schema.enum?.includes(value) ? 200 : 400])
-    }
-  })
-
-  test.each(['start', 'limit', ...(resource === 'item' ? ['facet_limit'] : [])])(
-    '%s is accepted within its bounds, and refused beyond them',
-    async (name) => {
-      const { minimum = 0, maximum = 0 } =
-        described.find((parameter) => parameter.name === name)?.schema ?? {}
-      const statuses = []
-      for (const value of [minimum - 1, minimum, maximum, maximum + 1])
-        statuses.push((await ask(service, `${listOf(resource)}?${name}=${value}`)).status)
-      expect(statuses).toEqual([400, 200, 200, 400])
-    },
-  )
-
-  test('count only what is listed as a facet', async () => {
-    const facets = z
-      .object({ enum: z.array(z.string()) })
-      .safeParse(described.find(({ name }) => name === 'facet')?.schema.items).data?.enum
-    const names = [...fieldsOf('item').map(({ name }) => name), 'decade', 'branch', 'colour']
-    for (const name of names) {
-      const { status } = await ask(service, `${listOf(resource)}?facet=${name}`)
-      expect([name, status]).toEqual([name, facets?.includes(name) ? 200 : 400])
-    }
-  })
-
-  test('are none of a single record', async () => {
-    for (const parameter of described) {
-      const { status } = await ask(service, `${exampleOf(resource).uri}?${written(parameter)}`)
-      expect([parameter.name, status]).toEqual([parameter.name, 400])
-    }
-  })
-})
-
-test.each([
-  '/api/v1/term/json/',
-  '/api/v1/term/440/json/',
-  '/api/v1/item/',
-  '/api/v1/item/5120/',
-  '/api/v1/openapi.json',
-  '/api/problems/overloaded',
-])('HEAD and OPTIONS of %s are answered as described', async (address) => {
-  const statuses = []
-  for (const method of ['HEAD', 'OPTIONS']) statuses.push((await ask(service, address, { method })).status)
-  expect(statuses).toEqual([200, 204])
-})
-
-describe('/api/v1/openapi.json', () => {
-  test('is the description, for everybody', async () => {
-    const { body, headers } = await ask(service, '/api/v1/openapi.json', { headers: { 'X-Api-Key': '' } })
-    expect(body).toEqual(JSON.parse(JSON.stringify(api)))
-    expect(headers.get('Cache-Control')).toBe('public, max-age=3600')
-  })
-
-  test('passes over parameters', async () => {
-    const { status } = await ask(service, '/api/v1/openapi.json?name=%&colour=red')
-    expect(status).toBe(200)
-  })
-
-  test('counts towards the quota', async () => {
-    const small = serviceOver(catalogue, { quota: 1 })
-    const statuses = []
-    for (const path of ['/api/v1/openapi.json', '/api/v1/openapi.json', '/api/problems/overloaded'])
-      statuses.push((await ask(small, path, { headers: { 'X-Api-Key': '' } })).status)
-    expect(statuses).toEqual([200, 429, 429])
-  })
-
-  test('is not sent again to a client that has it, and is compressed if the client accepts that', async () => {
-    const { headers } = await ask(service, '/api/v1/openapi.json')
-    const tag = headers.get('ETag') ?? ''
-    const again = await ask(service, '/api/v1/openapi.json', { headers: { 'If-None-Match': tag } })
-    expect([again.status, again.body]).toEqual([304, null])
-    const packed = await service(
-      new Request('http://museum.test/api/v1/openapi.json', { headers: { 'Accept-Encoding': 'gzip' } }),
-    )
-    expect(packed.headers.get('Content-Encoding')).toBe('gzip')
-  })
 })
 
 /** Each example of the document with the pointer of its schema. */

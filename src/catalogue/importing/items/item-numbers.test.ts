@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest'
+import { readItemText, readOneItem, reasonsIn } from '../../../testkit/read-texts.ts'
+import { itemOf } from '../../../testkit/world.ts'
+
+describe('a measurement', () => {
+  test.each<[unknown, number | null, string[]]>([
+    [12.5, 12.5, []],
+    ['12.5', 12.5, []],
+    ['0', 0, []],
+    ['0.30000000000000004', 0.30000000000000004, []],
+    ['1,250', 1250, ['info rewritten-number']],
+    ['12 cm', 120, ['info rewritten-number']],
+    ['12,5', 12.5, ['info rewritten-number']],
+    ['12-14 cm', null, ['warning invalid-number']],
+    ['-3', null, ['warning invalid-number']],
+    ['1e3', null, ['warning invalid-number']],
+    [{ mm: 3 }, null, ['warning wrong-type']],
+  ])('of %j is %j', async (height, expected, findings) => {
+    const read = await readOneItem({ height_mm: height })
+    expect(read.items).toEqual([itemOf({ id: 1, height_mm: expected })])
+    expect(read.findings.slice(0, 1)).toEqual(findings)
+  })
+})
+
+describe('the years of production', () => {
+  test.each<[string, object, [number | null, number | null], string[]]>([
+    [
+      'are those stated',
+      { production_date: 'about 1890', production_year_from: 1885, production_year_to: '1895' },
+      [1885, 1895],
+      [],
+    ],
+    [
+      'are those that the date makes clear',
+      { production_date: '1890-95' },
+      [1890, 1895],
+      ['info derived-years'],
+    ],
+    ['are not guessed', { production_date: 'undated' }, [null, null], []],
+    [
+      'are put in order',
+      { production_year_from: 1895, production_year_to: 1890 },
+      [1890, 1895],
+      ['warning swapped-years'],
+    ],
+    [
+      'are whole years',
+      { production_year_from: 'of old', production_year_to: 1890.5 },
+      [null, null],
+      ['warning invalid-year', 'warning invalid-year'],
+    ],
+    [
+      'are the first and the last of a date',
+      { production_year_from: 'about 300 BC', production_year_to: '1920s' },
+      [-300, 1929],
+      ['info rewritten-number', 'info rewritten-number'],
+    ],
+    [
+      'are negative before the common era',
+      { production_year_from: -50, production_year_to: '-40' },
+      [-50, -40],
+      [],
+    ],
+    [
+      'are of any age, but not a date written together',
+      { production_year_from: '-66000000', production_year_to: '18900314' },
+      [-66000000, null],
+      ['warning invalid-year'],
+    ],
+    [
+      'are those of dates in digits',
+      { production_year_from: '1890-03-14', production_year_to: '1890-13-01' },
+      [1890, null],
+      ['info rewritten-number', 'warning invalid-year'],
+    ],
+  ])('%s', async (_, values, years, findings) => {
+    const read = await readOneItem(values)
+    expect(read.items.map((draft) => [draft.production_year_from, draft.production_year_to])).toEqual([years])
+    expect(read.findings).toEqual(findings)
+  })
+})
+
+test('a number too large to represent is called that, and costs its own value', async () => {
+  const { items, findings } = await readItemText({
+    format: 'jsonl',
+    content: `{"id":1,"title":1e999,"height_mm":1e999,"production_year_from":-1e999,"terms":[1e999],"images":[{"uri":"https://x.test/1.jpg","width":1e999}]}
+{"id":1e999,"title":"Cup"}`,
+  })
+  expect([
+    items.map(({ id, title, height_mm, termIds }) => [id, title, height_mm, termIds]),
+    findings,
+  ]).toEqual([
+    [[1, null, null, []]],
+    [...Array.from({ length: 5 }, () => 'warning invalid-number items:1'), 'error invalid-id items:2'],
+  ])
+  expect(await reasonsIn({ format: 'jsonl', content: '{"id":1,"height_mm":1e999}\n{"id":1e999}' })).toEqual([
+    'height_mm is a number too large to represent; the value is dropped.',
+    'An item’s id must be a whole number up to 9007199254740991; the item is left out.',
+  ])
+})
+
+test('a number with more digits than are exact is reported', async () => {
+  const { items, findings } = await readOneItem({ registration_number: 0 })
+  expect([items[0]?.registration_number, findings]).toEqual(['0', []])
+  const content = '{"id":1,"registration_number":12345678901234567890}'
+  expect(await reasonsIn({ format: 'jsonl', content })).toEqual([
+    'registration_number is a number of too many digits to be exact; it is read as 12345678901234567000. Write it as a text.',
+  ])
+})

@@ -1,0 +1,9 @@
+import type { Site } from '../app/head/site.ts'
+
+/** The site of a museum, as the heads of its pages know it. */
+export const TEST_SITE: Site = {
+  title: 'Test museum',
+  url: 'https://museum.test',
+  language: 'en-AU',
+  revision: '0123456789abcdef',
+}
