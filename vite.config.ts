@@ -73,6 +73,8 @@ const SERVER_BUILD = {
   minify: false,
   rolldownOptions: {
     input: 'src/app/server.tsx',
+    // Only a browser opens it.
+    external: 'openseadragon',
     output: { codeSplitting: false, entryFileNames: 'server.js' },
   },
 } as const
@@ -83,7 +85,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     ...(command === 'build' ? [textsOf(process.env.VITRINE_LANGUAGE ?? SOURCE_LANGUAGE)] : []),
     react(),
     tailwindcss(),
-    ...(isSsrBuild ? [] : [withoutMeanings(), compressedCopies()]),
+    ...(isSsrBuild ? [] : [withoutMeanings(), withoutPrefetching(), compressedCopies()]),
   ],
   build: isSsrBuild
     ? SERVER_BUILD
@@ -165,6 +167,25 @@ function withoutMeanings(): Plugin {
     transform: {
       filter: { id: /\/src\/contract\// },
       handler: (code) => UNUSED_IN_APP.reduce((left, pattern) => left.replaceAll(pattern, ''), code),
+    },
+  }
+}
+
+/** The end of React Router’s `Link`: with data routers, it adds elements that load the next page ahead. */
+const PREFETCHED_LINK = /return shouldPrefetch && !isAbsolute \? .* : link;/
+
+/** Leaves code out of React Router that only an app with a data router runs: two kilobytes that every view would load. */
+function withoutPrefetching(): Plugin {
+  return {
+    name: 'without-prefetching',
+    apply: 'build',
+    transform: {
+      filter: { id: /\/react-router\/dist\/production\/lib\/dom\/lib\.js/ },
+      handler: (code) => {
+        if (!PREFETCHED_LINK.test(code))
+          throw new Error('The Link of React Router has changed: look at PREFETCHED_LINK.')
+        return code.replace(PREFETCHED_LINK, 'return link;')
+      },
     },
   }
 }

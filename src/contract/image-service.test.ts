@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { imageServiceOf } from './image-service.ts'
+import { serviceOfImage, shownImage } from './image-service.ts'
 
 test.each([
   ['https://iiif.test/iiif/2/a%2Fb/full/max/0/default.jpg', 'https://iiif.test/iiif/2/a%2Fb'],
@@ -8,7 +8,7 @@ test.each([
   ['https://iiif.test/a/square/,150/0/native.jpg', 'https://iiif.test/a'],
   ['https://iiif.test/a/info.json', 'https://iiif.test/a'],
 ])('%s has an image service', (uri, service) => {
-  expect(imageServiceOf(uri)).toBe(service)
+  expect(serviceOfImage({ uri, thumbnail_uri: null })).toBe(service)
 })
 
 test.each([
@@ -18,5 +18,17 @@ test.each([
   'https://x.test;script-src *.test/a/info.json',
   'https://user@x.test/a/info.json',
 ])('%s has none', (uri) => {
-  expect(imageServiceOf(uri)).toBeUndefined()
+  expect(serviceOfImage({ uri, thumbnail_uri: null })).toBeUndefined()
+})
+
+test('the service of a thumbnail counts if the image itself has none', () => {
+  const thumbnail_uri = 'https://iiif.test/a/full/200,/0/default.jpg'
+  expect(serviceOfImage({ uri: 'https://museum.test/a.jpg', thumbnail_uri })).toBe('https://iiif.test/a')
+  expect(serviceOfImage({ uri: 'https://iiif.test/b/info.json', thumbnail_uri })).toBe('https://iiif.test/b')
+})
+
+test('for a description, the whole image is shown', () => {
+  expect(shownImage('https://iiif.test/a/info.json')).toBe('https://iiif.test/a/full/max/0/default.jpg')
+  const image = 'https://iiif.test/a/full/400,/0/default.jpg'
+  expect(shownImage(image)).toBe(image)
 })

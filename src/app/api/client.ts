@@ -88,7 +88,8 @@ interface JsonResponse {
   readonly retryAfter?: string | null
 }
 
-async function request(fetch: Fetch, url: string, init: RequestInit): Promise<JsonResponse> {
+/** Sends a request and reads the JSON of the response. */
+export async function request(fetch: Fetch, url: string, init: RequestInit): Promise<JsonResponse> {
   return readResponse(await reach(fetch, url, init), init.signal)
 }
 

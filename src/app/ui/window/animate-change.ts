@@ -4,11 +4,7 @@
  * The change must be rendered before it returns. What moves is named by `view-transition-name`.
  */
 export function animateChange(change: () => void): void {
-  if (
-    typeof document.startViewTransition !== 'function' ||
-    document.documentElement.dataset.motion === 'reduced' ||
-    window.matchMedia('(prefers-reduced-motion: reduce)').matches
-  ) {
+  if (typeof document.startViewTransition !== 'function' || isMotionReduced()) {
     change()
     return
   }
@@ -16,4 +12,12 @@ export function animateChange(change: () => void): void {
   // A transition that the next one skips is no failure.
   ready.catch(() => undefined)
   finished.catch(() => undefined)
+}
+
+/** Whether the system or the settings of the site ask for less motion. */
+export function isMotionReduced(): boolean {
+  return (
+    document.documentElement.dataset.motion === 'reduced' ||
+    window.matchMedia('(prefers-reduced-motion: reduce)').matches
+  )
 }

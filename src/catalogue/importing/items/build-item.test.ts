@@ -106,6 +106,12 @@ test('people are objects or plain names', async () => {
   expect(findings).toEqual(['warning wrong-type', 'info repeated-value', 'warning unknown-member'])
 })
 
+test('the description of an image service becomes the whole image', async () => {
+  const { items, findings } = await readOneItem({ images: ['https://iiif.test/a/info.json'] })
+  expect(items).toEqual([itemOf({ id: 1, images: [imageOf('https://iiif.test/a/full/max/0/default.jpg')] })])
+  expect(findings).toEqual([])
+})
+
 test('images are objects or plain addresses, and an address is no script', async () => {
   const { items, findings } = await readOneItem({
     images: ['https://x.test/a b.jpg', { uri: '/b.jpg', width: '640', alt: 'A bowl' }, 'javascript:alert(1)'],

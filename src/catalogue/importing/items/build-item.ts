@@ -1,3 +1,4 @@
+import { shownImage } from '../../../contract/image-service.ts'
 import {
   type Image,
   type Item,
@@ -130,10 +131,11 @@ function imagesOf(value: unknown, member: string, note: Note): Image[] {
     }
     const text = (part: string) => textOf(memberOf(image, part), `${member}.${part}`, note)
     const address = (part: string) => addressOf(memberOf(image, part), `${member}.${part}`, note)
+    const thumbnailUri = address('thumbnail_uri')
     return [
       {
-        uri,
-        thumbnail_uri: address('thumbnail_uri'),
+        uri: shownImage(uri),
+        thumbnail_uri: thumbnailUri && shownImage(thumbnailUri),
         width: sizeOfImage(memberOf(image, 'width'), `${member}.width`, note),
         height: sizeOfImage(memberOf(image, 'height'), `${member}.height`, note),
         alt: text('alt'),

@@ -2,7 +2,7 @@ import { createHash, type Hash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import { setImmediate } from 'node:timers/promises'
-import { imageServiceOf } from '../../../contract/image-service.ts'
+import { serviceOfImage } from '../../../contract/image-service.ts'
 import type {
   CatalogueSummary,
   CatalogueWriter,
@@ -88,7 +88,7 @@ export class DatabaseWriter implements CatalogueWriter {
     this.#revision.update(json)
     this.#insertItem.run(item.id, json)
     for (const image of item.images) {
-      const service = imageServiceOf(image.uri)
+      const service = serviceOfImage(image)
       if (service !== undefined && URL.canParse(service)) this.#imageServices.add(new URL(service).origin)
     }
     for (const termId of item.termIds) addTo(this.#itemIds, termId, item.id)

@@ -2,10 +2,13 @@ import { useEffect, useId, useRef, useState } from 'react'
 import type { Item } from '../../../../contract/item.ts'
 import { t } from '../../../../contract/texts.ts'
 import { ToolButton } from '../../../ui/buttons/ToolButton.tsx'
+import { DetailNotice } from './DetailNotice.tsx'
 import { PictureTools } from './PictureTools.tsx'
 import { PictureWords } from './PictureWords.tsx'
 import { Plate } from './Plate.tsx'
+import type { PictureControls } from './picture-controls.ts'
 import { altOf, hasWords, numberOf } from './picture-words.ts'
+import { useDeepZoom } from './use-deep-zoom.ts'
 import { usePanZoom } from './use-pan-zoom.ts'
 import { usePictureKeys } from './use-picture-keys.ts'
 
@@ -22,6 +25,7 @@ export function LargeView({ item, opened, onClose }: LargeViewProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const frame = useRef<HTMLDivElement>(null)
   const picture = useRef<HTMLImageElement>(null)
+  const tiles = useRef<HTMLDivElement>(null)
   const [shown, setShown] = useState(opened)
   const titleId = useId()
   const last = item.images.length - 1
@@ -31,14 +35,19 @@ export function LargeView({ item, opened, onClose }: LargeViewProps) {
     panZoom.showWhole()
     setShown(next)
   }
+  const image = item.images[shown]
   const panZoom = usePanZoom({ frame, picture, onSwipe: turn })
-  usePictureKeys(turn, panZoom)
+  const deepZoom = useDeepZoom({ frame: tiles, image, onSwipe: turn })
+  const { state } = deepZoom
+  const isDeep = state === 'seen' || state === 'gaps'
+  const controls: PictureControls = isDeep ? deepZoom : panZoom
+  usePictureKeys(turn, controls)
   useEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal()
   }, [])
 
-  const { view, isFit, handlers } = panZoom
-  const image = item.images[shown]
+  const { view, handlers } = panZoom
+  const { isFit } = controls
   if (!image) return null
   return (
     <dialog
@@ -57,33 +66,43 @@ export function LargeView({ item, opened, onClose }: LargeViewProps) {
         {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/noNoninteractiveElementInteractions: buttons do the same as the pointer */}
         <div
           ref={frame}
-          {...handlers}
-          onDoubleClick={isFit ? panZoom.zoomIn : panZoom.showWhole}
+          {...(!isDeep && handlers)}
+          onDoubleClick={isFit ? controls.zoomIn : controls.showWhole}
           className={`relative flex min-h-48 grow basis-0 touch-none items-center justify-center overflow-hidden bg-plate text-plate-ink select-none ${
             isFit ? 'cursor-zoom-in' : 'cursor-grab active:cursor-grabbing'
           }`}
         >
           {/* The picture fits the rest of the window, however small that is. */}
-          <div className="absolute inset-0 flex items-center justify-center">
-            <Plate
-              key={shown}
-              image={image}
-              alt={altOf(item, shown)}
-              picture={picture}
-              style={{ transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})` }}
+          {!isDeep && (
+            <div className="absolute inset-0 flex items-center justify-center">
+              <Plate
+                key={shown}
+                image={image}
+                alt={altOf(item, shown)}
+                picture={picture}
+                style={{ transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})` }}
+              />
+            </div>
+          )}
+          {state !== 'none' && (
+            <div
+              ref={tiles}
+              {...(isDeep && { role: 'img', 'aria-label': altOf(item, shown) })}
+              className={`absolute inset-0 ${isDeep ? '' : 'pointer-events-none opacity-0'}`}
             />
-          </div>
+          )}
         </div>
         <div className="flex flex-wrap items-start justify-between gap-x-10 gap-y-3 px-4 py-3 sm:px-6">
           <div className="min-w-0 basis-80 grow">
             <p role="status">Image {numberOf(item, shown)}</p>
+            <DetailNotice state={state} />
             {hasWords(image) && (
               <p className="label max-h-40 overflow-auto">
                 <PictureWords image={image} />
               </p>
             )}
           </div>
-          <PictureTools shown={shown} last={last} onTurn={turn} panZoom={panZoom} />
+          <PictureTools shown={shown} last={last} onTurn={turn} controls={controls} />
         </div>
       </div>
     </dialog>

@@ -2,20 +2,19 @@ import type { ReactNode } from 'react'
 import { t } from '../../../../contract/texts.ts'
 import { MoveButtons, ToolButton } from '../../../ui/buttons/ToolButton.tsx'
 import { formatNumber } from '../../../ui/text/numbers.ts'
-import { MOST } from './pan-zoom.ts'
-import type { PanZoom } from './use-pan-zoom.ts'
+import type { PictureControls } from './picture-controls.ts'
 
 interface PictureToolsProps {
   /** Index of the picture in view, and of the last one. */
   shown: number
   last: number
   onTurn: (by: 1 | -1) => void
-  panZoom: PanZoom
+  controls: PictureControls
 }
 
 /** Buttons for everything that the large view can do. */
-export function PictureTools({ shown, last, onTurn, panZoom }: PictureToolsProps) {
-  const { view, isFit, zoomIn, zoomOut, showWhole, move } = panZoom
+export function PictureTools({ shown, last, onTurn, controls }: PictureToolsProps) {
+  const { scale, isFit, isMost, zoomIn, zoomOut, showWhole, move } = controls
   return (
     <div className="flex flex-wrap gap-x-6 gap-y-2">
       {last > 0 && (
@@ -33,9 +32,9 @@ export function PictureTools({ shown, last, onTurn, panZoom }: PictureToolsProps
           −
         </ToolButton>
         <span role="status" className="w-14 self-center text-center text-note">
-          {formatNumber(Math.round(view.scale * 100))} %
+          {formatNumber(Math.round(scale * 100))} %
         </span>
-        <ToolButton name={t`Zoom in`} isIdle={view.scale >= MOST} onUse={zoomIn}>
+        <ToolButton name={t`Zoom in`} isIdle={isMost} onUse={zoomIn}>
           +
         </ToolButton>
         <ToolButton name={t`Fit to screen`} isIdle={isFit} onUse={showWhole}>

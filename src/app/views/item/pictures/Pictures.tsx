@@ -6,6 +6,7 @@ import { useLazyOverlay } from '../../../components/failures/use-lazy-overlay.ts
 import { ItemPicture } from '../../../components/items/ItemPicture.tsx'
 import { formatNumber } from '../../../ui/text/numbers.ts'
 import { webAddress } from '../../../ui/text/web-address.ts'
+import { useIsStatic } from '../../../ui/window/use-is-static.ts'
 import { PictureWords } from './PictureWords.tsx'
 import { Plate } from './Plate.tsx'
 import { altOf, hasWords, numberOf } from './picture-words.ts'
@@ -88,6 +89,8 @@ interface MainPictureProps {
 /** On a wide screen the image stays in view, so it must not be higher than the window. */
 const FRAME =
   'group relative flex aspect-[4/3] w-full items-center justify-center overflow-hidden bg-plate text-plate-ink lg:max-h-[calc(100vh-10rem)]'
+const COVER = 'no-print absolute inset-0 items-end justify-end p-3 -outline-offset-4'
+const CORNER = 'bg-raised px-2.5 py-1 text-note font-medium text-ink group-hover:text-verdigris'
 /** A failed image leaves no frame. */
 const MESSAGE = 'border-y border-line py-3 text-muted'
 
@@ -98,6 +101,7 @@ function MainPicture({ item, shown, onShow, onFailure, onFocusLost }: MainPictur
   const [failed, setFailed] = useState<number>()
   const { Overlay: LargeView, ...large } = useLazyOverlay(loadLargeView)
   const enlarge = useRef<HTMLButtonElement>(null)
+  const isStatic = useIsStatic()
   const image = item.images[shown]
   if (!image) return null
   const isMissing = failed === shown || webAddress(image.uri) === undefined
@@ -115,6 +119,11 @@ function MainPicture({ item, shown, onShow, onFailure, onFocusLost }: MainPictur
             onFailure(!isSeen)
           }}
         />
+        {isStatic && !isMissing && (
+          <a href={webAddress(image.uri)} className={`${COVER} hidden no-scripts:flex`}>
+            <span className={CORNER}>{t`Open image ${numberOf(item, shown)}`}</span>
+          </a>
+        )}
         {!isMissing && (
           // Covers the whole picture; its label is in the corner.
           <button
@@ -125,12 +134,9 @@ function MainPicture({ item, shown, onShow, onFailure, onFocusLost }: MainPictur
             onClick={() => void large.open()}
             onPointerEnter={() => void loadLargeView().catch(() => undefined)}
             onFocus={() => void loadLargeView().catch(() => undefined)}
-            className="no-print absolute inset-0 flex cursor-zoom-in items-end justify-end p-3 -outline-offset-4"
+            className={`${COVER} flex cursor-zoom-in no-scripts:hidden`}
           >
-            <span
-              aria-hidden="true"
-              className="bg-raised px-2.5 py-1 text-note font-medium text-ink group-hover:text-verdigris"
-            >
+            <span aria-hidden="true" className={CORNER}>
               Enlarge
             </span>
           </button>

@@ -1,8 +1,7 @@
 import { type PointerEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
-import { contained, FIT, type Framed, moved, type Point, type View, zoomed } from './pan-zoom.ts'
+import { contained, FIT, type Framed, MOST, moved, type Point, type View, zoomed } from './pan-zoom.ts'
+import { MOVE_PX, STEP } from './picture-controls.ts'
 
-const STEP = 1.5
-const MOVE_PX = 120
 /** A finger that moves this far across a picture that fits turns to the next picture. */
 const SWIPE_PX = 60
 
@@ -12,8 +11,6 @@ interface PanZoomOptions {
   /** A swipe across a picture that fits: 1 is the next, -1 the one before. */
   onSwipe: (by: 1 | -1) => void
 }
-
-export type PanZoom = ReturnType<typeof usePanZoom>
 
 /** Zooms and moves a picture by wheel, touch or mouse, and by calls from buttons and keys. */
 export function usePanZoom({ frame, picture, onSwipe }: PanZoomOptions) {
@@ -85,7 +82,9 @@ export function usePanZoom({ frame, picture, onSwipe }: PanZoomOptions) {
   }
   return {
     view,
+    scale: view.scale,
     isFit: view.scale === 1,
+    isMost: view.scale >= MOST,
     zoomIn: () => zoomAt(STEP),
     zoomOut: () => zoomAt(1 / STEP),
     showWhole: () => setView(FIT),

@@ -1,10 +1,10 @@
 import { usePreference } from '../../../storage/preferences.ts'
 import { useShortcut } from '../../../ui/window/use-shortcut.ts'
-import type { PanZoom } from './use-pan-zoom.ts'
+import type { PictureControls } from './picture-controls.ts'
 
 /** Arrow keys turn and move the picture; + − 0 zoom it, unless the visitor has turned single keys off. */
-export function usePictureKeys(onTurn: (by: 1 | -1) => void, panZoom: PanZoom): void {
-  const { isFit, move, zoomIn, zoomOut, showWhole } = panZoom
+export function usePictureKeys(onTurn: (by: 1 | -1) => void, controls: PictureControls): void {
+  const { isFit, move, zoomIn, zoomOut, showWhole } = controls
   const [keys] = usePreference('keys')
   useShortcut(
     {
