@@ -249,7 +249,7 @@ for (const [colorScheme, width] of [
     for (const [what, address] of STATES) {
       test(`${what}: no accessibility violation and no sideways scroll`, async ({ page }) => {
         await page.goto(address)
-        await expect(page.getByRole('heading', { level: 1, name: 'Thesaurus' })).toBeVisible()
+        await expect(page.getByRole('heading', { level: 1, name: 'Browse' })).toBeVisible()
         await page.waitForLoadState('networkidle')
         await expectAccessible(page)
       })

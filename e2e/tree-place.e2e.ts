@@ -55,7 +55,7 @@ for (const address of ['/browse?open=934.935.936', 'chosen']) {
     await scroller.evaluate((element) => element.scrollTo(0, 431))
     await page.waitForFunction(() => location.search.includes('start=14'))
     await page.getByRole('link', { name: 'A–Z', exact: true }).first().click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Terms' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'A–Z' })).toBeVisible()
     await page.goBack()
     await expect.poll(() => scroller.evaluate((element) => element.scrollTop)).toBe(431)
   })

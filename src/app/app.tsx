@@ -10,6 +10,7 @@ import { RouterProvider } from './routing/RouterProvider.tsx'
 import type { Router } from './routing/router.ts'
 import { RetryingContext } from './ui/loading/retrying.ts'
 import { ErrorView } from './views/error/ErrorView.tsx'
+import { setMuseumWords } from './words/museum-words.ts'
 
 interface AppProps {
   session: Session
@@ -19,6 +20,7 @@ interface AppProps {
 
 /** The whole app. The caller passes the browser's router, API client and cache, or those of a test. */
 export function App({ session, queryClient, router }: AppProps) {
+  setMuseumWords(session.about.words)
   const [refreshes, noteRefresh] = useReducer((count: number) => count + 1, 0)
   const [recovery] = useState(() => new Recovery(queryClient))
   useEffect(recovery.start, [])

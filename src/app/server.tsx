@@ -26,6 +26,7 @@ import { termQueries } from './queries/terms.ts'
 import { routes } from './routes.tsx'
 import { openRouter } from './routing/router.ts'
 import { buildItemsUrl } from './routing/urls.ts'
+import { setMuseumWords } from './words/museum-words.ts'
 
 export { drawTermCard } from './card/draw-term-card.ts'
 
@@ -85,6 +86,8 @@ export async function renderPage({ address, site, read }: PageRequest): Promise<
     ...(copyTemplate !== undefined && { copyTemplate }),
     ...dehydrateQueries(queryClient, cache.shown),
   })
+  // Another page may have been rendered in the meantime.
+  setMuseumWords(about.words)
   const input = slot.input ?? { view: 'missing', what: 'page', site }
   return { head: formatHead(headOf(input), jsonLdOf(input)), html, state }
 }
@@ -109,6 +112,7 @@ export async function renderEmbed(
     const places = placesOf(graph, ancestorPaths(graph))
     // Search engines should list the page of the term, which its canonical address names.
     const input = { view: 'term', term, ...places, site } as const
+    setMuseumWords(site.about.words)
     const head = { ...headOf(input), robots: 'noindex' as const }
     const html = renderToStaticMarkup(<EmbeddedTerm term={term} {...places} site={site} />)
     return { head: formatHead(head, jsonLdOf(input)), html }

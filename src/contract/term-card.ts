@@ -1,5 +1,7 @@
 /** What the service and the app's drawing of a card agree on. */
 
+import type { Words } from './about.ts'
+
 /** A term with all its ancestors, and what else its card says. */
 export interface CardSubject {
   readonly term: HierarchyTerm
@@ -9,6 +11,7 @@ export interface CardSubject {
   readonly branchItemCount: number
   readonly narrowerCount: number
   readonly siteTitle: string
+  readonly words: Words
 }
 
 interface HierarchyTerm {

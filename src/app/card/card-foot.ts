@@ -2,6 +2,7 @@ import { CARD_SIZE, type CardFonts } from '../../contract/term-card.ts'
 import { t } from '../../contract/texts.ts'
 import { formatNumber } from '../ui/text/numbers.ts'
 import { plural } from '../ui/text/plural.ts'
+import { museum } from '../words/museum-words.ts'
 import { plainText, textAt } from './card-text.ts'
 import { COLOURS } from './colours.ts'
 import { brokenToFit, shortened } from './line-breaks.ts'
@@ -57,10 +58,7 @@ interface Count {
 function countsOf({ itemCount, branchItemCount, narrowerCount, placeCount }: TermCard): Count[] {
   const counts: Count[] = []
   if (branchItemCount > 0) {
-    const { number, words } = countOf(
-      branchItemCount,
-      plural(branchItemCount, { one: 'item', other: 'items' }),
-    )
+    const { number, words } = countOf(branchItemCount, branchItemCount === 1 ? museum.item : museum.items)
     const hasBoth = itemCount > 0 && itemCount < branchItemCount
     const direct = hasBoth ? t`, ${formatNumber(itemCount)} direct` : ''
     counts.push({ number, words: words + direct, fill: COLOURS.ink })

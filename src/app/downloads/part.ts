@@ -1,6 +1,7 @@
 import { FORMATS, type Format, formatsOf, listPath, recordPath } from '../../contract/endpoint.ts'
 import type { Resource } from '../../contract/fields.ts'
 import { t } from '../../contract/texts.ts'
+import { museum } from '../words/museum-words.ts'
 
 /** Formats that are offered as files. Others are links, because they need no key. */
 export type FileFormat = Extract<Format, 'csv' | 'jsonl' | 'ttl' | 'txt'>
@@ -23,7 +24,7 @@ export interface DownloadPart {
 export function recordPart(resource: Resource, id: number): DownloadPart {
   return {
     resource,
-    label: resource === 'term' ? t`This term` : t`This item`,
+    label: resource === 'term' ? t`This term` : t`This ${museum.item}`,
     // The outline of a single term would be its name.
     formats: offered('get', resource).filter((format) => format !== 'txt'),
     path: (format) => recordPath(resource, id, format),
@@ -48,7 +49,7 @@ export function branchPart(id: number): DownloadPart {
 export function listPart(resource: Resource, list: string, total: number): DownloadPart {
   return {
     resource,
-    label: resource === 'term' ? t`All terms of this list` : t`All items of this list`,
+    label: resource === 'term' ? t`All ${museum.terms} of this list` : t`All ${museum.items} of this list`,
     formats: offered('list', resource),
     path: (format) => `${listPath(resource, format)}${list === '' ? '' : `?${list}`}`,
     fileName: (format) => `${resource}s.${FORMATS[format].extension}`,

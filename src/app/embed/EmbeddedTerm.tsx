@@ -3,8 +3,9 @@ import { t } from '../../contract/texts.ts'
 import { embedPath } from '../../contract/views.ts'
 import type { Place, Places } from '../head/places.ts'
 import { recordUrl, type Site } from '../head/site.ts'
-import { formatItemCounts } from '../ui/text/item-counts.ts'
 import { formatNumber } from '../ui/text/numbers.ts'
+import { formatItemCounts } from '../words/item-counts.ts'
+import { museum } from '../words/museum-words.ts'
 
 interface EmbeddedTermProps extends Places {
   term: Term
@@ -78,6 +79,6 @@ function PlaceLinks({ place, site }: { place: Place; site: Site }) {
 }
 
 function countsOf({ num_items, num_branch_items, num_narrower_items }: Term): string {
-  if (num_branch_items === 0) return t`No items`
+  if (num_branch_items === 0) return t`No ${museum.items}`
   return formatItemCounts({ direct: num_items, total: num_branch_items, hasBelow: num_narrower_items > 0 })
 }

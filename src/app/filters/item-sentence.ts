@@ -1,5 +1,6 @@
 import type { Filter } from '../../contract/filter.ts'
 import { t } from '../../contract/texts.ts'
+import { museum } from '../words/museum-words.ts'
 import { itemPhrase, type NameOf } from './item-phrases.ts'
 import { formatYear } from './years.ts'
 
@@ -9,7 +10,7 @@ import { formatYear } from './years.ts'
  */
 export function itemSentence(filters: readonly Filter[], nameOf: NameOf): string {
   const inOrder = filters.toSorted((a, b) => rankOf(a) - rankOf(b))
-  return t`items ${phrases(inOrder, nameOf).join(', ')}`.trim()
+  return t`${museum.items} ${phrases(inOrder, nameOf).join(', ')}`.trim()
 }
 
 function rankOf({ kind, field, op }: Filter): number {

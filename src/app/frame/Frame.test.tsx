@@ -5,7 +5,7 @@ import { expectAccessible, renderAt } from '../../testkit/render.tsx'
 
 test('focus moves to the heading of the next view, but not on the first load', async () => {
   const { user } = await renderAt('/terms')
-  expect(await screen.findByRole('heading', { level: 1, name: 'Terms' })).not.toHaveFocus()
+  expect(await screen.findByRole('heading', { level: 1, name: 'A–Z' })).not.toHaveFocus()
   await user.click(within(screen.getByRole('banner')).getByRole('link', { name: 'Collection' }))
   await expectFocus(() => screen.findByRole('heading', { level: 1, name: 'Collection' }))
 })
@@ -39,7 +39,7 @@ test('the search in the header leads to a term', async () => {
 test('the footer of every view links to the thesaurus', async () => {
   const { user, address } = await renderAt('/items')
   await user.click(within(screen.getByRole('contentinfo')).getByRole('link', { name: 'Browse' }))
-  await expectFocus(() => screen.findByRole('heading', { level: 1, name: 'Thesaurus' }))
+  await expectFocus(() => screen.findByRole('heading', { level: 1, name: 'Browse' }))
   expect(address()).toBe('/browse')
 })
 

@@ -3,6 +3,7 @@ import type { Term } from '../../contract/term.ts'
 import { t } from '../../contract/texts.ts'
 import { formatNumber } from '../ui/text/numbers.ts'
 import { plural } from '../ui/text/plural.ts'
+import { countItems, museum } from '../words/museum-words.ts'
 import type { Places } from './places.ts'
 import type { Site } from './site.ts'
 
@@ -12,7 +13,7 @@ export function termInWords(term: Term, { places, placeCount }: Places): string 
   const under = inSeries([...above.values()])
   const contents = [
     term.num_narrower > 0 && plural(term.num_narrower, { one: '# narrower term', other: '# narrower terms' }),
-    term.num_branch_items > 0 && plural(term.num_branch_items, { one: '# item', other: '# items' }),
+    term.num_branch_items > 0 && countItems(term.num_branch_items),
   ].filter((part) => part !== false)
   const phrases = [
     positionPhrase(term, placeCount, under),
@@ -35,7 +36,7 @@ export function itemInWords({ display_title, terms, registration_number }: Item,
   const under = inSeries(terms.map(({ name }) => name))
   const where = under === '' ? t`in the collection of ${site.title}` : t`catalogued under ${under}`
   const number = registration_number === null ? '' : t` Registration number: ${registration_number}.`
-  return t`${display_title}: an item ${where}.${number}`
+  return t`${display_title}: ${museum.anItem} ${where}.${number}`
 }
 
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']

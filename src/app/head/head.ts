@@ -3,7 +3,7 @@ import type { Item } from '../../contract/item.ts'
 import type { Term } from '../../contract/term.ts'
 import { t } from '../../contract/texts.ts'
 import { VIEW_PATHS } from '../../contract/views.ts'
-import { plural } from '../ui/text/plural.ts'
+import { countItems, countTerms, museum } from '../words/museum-words.ts'
 import { itemInWords, termInWords } from './descriptions.ts'
 import { type CardImage, firstImage, termCard } from './images.ts'
 import type { ListHead } from './list-head.ts'
@@ -141,7 +141,7 @@ function contentOf(input: HeadInput): Content {
     case 'guide':
       return {
         title: t`How to read a thesaurus`,
-        description: t`Broader and narrower terms, terms with more than one place, and what the numbers of items mean.`,
+        description: t`Broader and narrower terms, terms with more than one place, and what the numbers of ${museum.items} mean.`,
         canonical: `${site.url}${VIEW_PATHS.guide}`,
         isIndexed: true,
       }
@@ -151,7 +151,7 @@ function contentOf(input: HeadInput): Content {
       const left =
         input.what === 'term'
           ? t`${input.name}: this term is no longer in ${site.title}.`
-          : t`${input.name}: this item is no longer in ${site.title}.`
+          : t`${input.name}: this ${museum.item} is no longer in ${site.title}.`
       const replaced = input.replacement === undefined ? '' : t` It was replaced by ${input.replacement}.`
       return {
         title: `${input.name} (removed)`,
@@ -183,11 +183,9 @@ function recordContent(site: Site, resource: Resource, record: { id: number; nam
 }
 
 function homeDescription({ title }: Site, termCount?: number, itemCount?: number): string {
-  const terms =
-    termCount === undefined ? t`the thesaurus` : plural(termCount, { one: '# term', other: '# terms' })
+  const terms = termCount === undefined ? t`the thesaurus` : countTerms(termCount)
   if (itemCount === 0) return t`${title}: browse ${terms}, from broad categories to single kinds.`
-  const items =
-    itemCount === undefined ? t`the collection` : plural(itemCount, { one: '# item', other: '# items' })
+  const items = itemCount === undefined ? t`the collection` : countItems(itemCount)
   return t`${title}: search ${items} and browse ${terms}, from broad categories to single kinds.`
 }
 
@@ -203,14 +201,16 @@ function missing(
     description:
       what === 'term'
         ? t`There is no term with ID ${id} in ${title}.`
-        : t`There is no item with ID ${id} in ${title}.`,
+        : t`There is no ${museum.item} with ID ${id} in ${title}.`,
   }
 }
 
 const NOT_FOUND: Record<Resource | 'page', string> = {
   page: t`Page not found`,
   term: t`Term not found`,
-  item: t`Item not found`,
+  get item() {
+    return t`${museum.Item} not found`
+  },
 }
 
 function textOr(text: string | null, otherwise: string): string {

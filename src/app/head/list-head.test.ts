@@ -29,14 +29,14 @@ test.each<['browse' | 'terms' | 'items', string, string | undefined, 'noindex' |
 })
 
 test.each<['browse' | 'terms' | 'items', string, number | undefined, string, string]>([
-  ['terms', '', 2030, 'Terms', '2,030 terms of Test museum in one list.'],
-  ['terms', '', undefined, 'Terms', 'All terms of Test museum in one list.'],
-  ['terms', 'term=pipe', 1, '“pipe” – Terms', '1 term found: “pipe”.'],
+  ['terms', '', 2030, 'A–Z', '2,030 terms of Test museum in one list.'],
+  ['terms', '', undefined, 'A–Z', 'All terms of Test museum in one list.'],
+  ['terms', 'term=pipe', 1, '“pipe” – A–Z', '1 term found: “pipe”.'],
   [
     'terms',
     'num_items_gt=0&ancestor=3',
     0,
-    'Only with items of their own, in the branch of Term 3 – Terms',
+    'Only with items of their own, in the branch of Term 3 – A–Z',
     'No terms found: only with items of their own, in the branch of Term 3.',
   ],
   ['items', '', 412, 'Collection', '412 items in the collection of Test museum.'],
@@ -54,7 +54,7 @@ test.each<['browse' | 'terms' | 'items', string, number | undefined, string, str
     'Items described with “silver” – Collection',
     'Items described with “silver”.',
   ],
-  ['browse', 'term=pipe', undefined, '“pipe” – Thesaurus', 'Terms found: “pipe”.'],
+  ['browse', 'term=pipe', undefined, '“pipe” – Browse', 'Terms found: “pipe”.'],
 ])('%s?%s with %s records is named and described', (view, query, total, title, description) => {
   const head = listHeadOf(view, query, total)
   expect(head.title).toBe(`${title} – Test museum`)
@@ -64,5 +64,5 @@ test.each<['browse' | 'terms' | 'items', string, number | undefined, string, str
 test('the selected term of the tree is in the title', () => {
   const query = new URLSearchParams('at=1.2')
   const list = listHead({ view: 'browse', query, selected: 'Bubble pipes' }, site)
-  expect(headOf({ site, view: 'list', list }).title).toBe('Bubble pipes – Thesaurus – Test museum')
+  expect(headOf({ site, view: 'list', list }).title).toBe('Bubble pipes – Browse – Test museum')
 })

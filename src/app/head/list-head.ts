@@ -10,7 +10,7 @@ import { itemSentence } from '../filters/item-sentence.ts'
 import { windowTitle } from '../filters/window-title.ts'
 import { readBrowseUrl } from '../routing/urls.ts'
 import { withFullStop } from '../ui/text/full-stop.ts'
-import { plural } from '../ui/text/plural.ts'
+import { countItems, countTerms, museum } from '../words/museum-words.ts'
 import type { Site } from './site.ts'
 
 export interface ListInput {
@@ -37,8 +37,8 @@ export interface ListHead {
 type ListView = 'browse' | 'terms' | 'items'
 
 const ROWS: Record<ListView, { resource: Resource; title: string }> = {
-  browse: { resource: 'term', title: t`Thesaurus` },
-  terms: { resource: 'term', title: t`Terms` },
+  browse: { resource: 'term', title: t`Browse` },
+  terms: { resource: 'term', title: t`A–Z` },
   items: { resource: 'item', title: t`Collection` },
 }
 
@@ -88,21 +88,19 @@ function queryOf(query: ListQuery): string {
 function foundSentence(view: ListView, phrases: readonly string[], total: number | undefined): string {
   const asked = phrases.join(', ')
   if (view === 'items') {
-    const found =
-      total === undefined ? t`Items` : plural(total, { '=0': 'No items', one: '# item', other: '# items' })
-    return withFullStop(asked.replace(/^items/, found))
+    const found = total === undefined ? museum.Items : total === 0 ? t`No ${museum.items}` : countItems(total)
+    return withFullStop(found + asked.slice(museum.items.length))
   }
-  const found =
-    total === undefined ? t`Terms` : plural(total, { '=0': 'No terms', one: '# term', other: '# terms' })
+  const found = total === undefined ? museum.Terms : total === 0 ? t`No ${museum.terms}` : countTerms(total)
   return t`${found} found: ${withFullStop(asked)}`
 }
 
 function wholeSentence(view: ListView, title: string, total: number | undefined): string {
-  const terms = total === undefined ? t`All terms` : plural(total, { one: '# term', other: '# terms' })
-  const items = total === undefined ? t`All items` : plural(total, { one: '# item', other: '# items' })
+  const terms = total === undefined ? t`All ${museum.terms}` : countTerms(total)
+  const items = total === undefined ? t`All ${museum.items}` : countItems(total)
   switch (view) {
     case 'browse':
-      return t`The terms of ${title} as a tree, from broad categories to single kinds, with the number of items in each branch.`
+      return t`The ${museum.terms} of ${title} as a tree, from broad categories to single kinds, with the number of ${museum.items} in each branch.`
     case 'terms':
       return t`${terms} of ${title} in one list.`
     case 'items':

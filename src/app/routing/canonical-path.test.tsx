@@ -46,12 +46,12 @@ test('a name in another script gives an encoded slug', async () => {
 
 test('correcting a URL adds no history entry', async () => {
   const { address, router } = await renderAt('/terms')
-  await heading('Terms')
+  await heading('A–Z')
   await router.navigate('/terms/11/pipes?path=2')
   await waitFor(() => expect(address()).toBe('/terms/11/bubble-pipes?path=2'))
   await expectFocus(() => heading('Bubble pipes'))
   await router.navigate(-1)
-  await heading('Terms')
+  await heading('A–Z')
   expect(address()).toBe('/terms')
   await router.navigate(1)
   await heading('Bubble pipes')

@@ -89,6 +89,7 @@ export class TermCards {
         branchItemCount: term.num_branch_items,
         narrowerCount: term.num_narrower,
         siteTitle: catalogue.title,
+        words: catalogue.about.words,
       },
       fontFor,
     )

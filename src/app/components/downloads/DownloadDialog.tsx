@@ -9,6 +9,7 @@ import { Dialog } from '../../ui/panels/Dialog.tsx'
 import { formatBytes } from '../../ui/text/bytes.ts'
 import { formatNumber } from '../../ui/text/numbers.ts'
 import { plural } from '../../ui/text/plural.ts'
+import { countItems, countTerms } from '../../words/museum-words.ts'
 import { type DownloadState, useDownload } from './use-download.ts'
 
 interface DownloadDialogProps {
@@ -112,11 +113,7 @@ function Size({ part }: { part: DownloadPart }) {
   const bytes = estimatedBytes(part)
   return (
     <div className="label">
-      <p>
-        {resource === 'term'
-          ? plural(total, { one: '# term', other: '# terms' })
-          : plural(total, { one: '# item', other: '# items' })}
-      </p>
+      <p>{resource === 'term' ? countTerms(total) : countItems(total)}</p>
       {bytes > LARGE_BYTES && (
         <p className="mt-1 text-ink">
           This is a large file, of about {formatBytes(bytes)}.{' '}

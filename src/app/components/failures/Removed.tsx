@@ -4,6 +4,7 @@ import type { ReplacedBy } from '../../../contract/problem.ts'
 import { t } from '../../../contract/texts.ts'
 import type { GoneFailure } from '../../api/errors.ts'
 import { buildItemUrl, buildTermUrl } from '../../routing/urls.ts'
+import { museum } from '../../words/museum-words.ts'
 import { usePageHead } from '../view/page-head.ts'
 import { ViewHeading } from '../view/ViewHeading.tsx'
 import { WaysOn } from './WaysOn.tsx'
@@ -17,7 +18,9 @@ interface Words {
 const WORDS: Record<Resource, Words> = {
   term: { title: t`This term was removed`, whole: t`thesaurus`, urlOf: (term) => buildTermUrl(term) },
   item: {
-    title: t`This item was removed`,
+    get title() {
+      return t`This ${museum.item} was removed`
+    },
     whole: t`collection`,
     urlOf: ({ id, name }) => buildItemUrl({ id, display_title: name }),
   },

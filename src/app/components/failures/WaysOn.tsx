@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { t } from '../../../contract/texts.ts'
 import { buildItemsUrl, buildTermsUrl, buildTermUrl, HOME_URL } from '../../routing/urls.ts'
+import { museum } from '../../words/museum-words.ts'
 import { TermSearch } from '../terms/TermSearch.tsx'
 
 /** A search and links, for an address without a record. */
@@ -20,7 +21,7 @@ export function WaysOn() {
           }}
         >
           <TermSearch
-            label={t`Search terms`}
+            label={t`Search ${museum.terms}`}
             isLabelVisible
             value={text}
             onChange={setText}
@@ -33,10 +34,10 @@ export function WaysOn() {
           Home
         </Link>{' '}
         <Link to={buildTermsUrl()} className="link target">
-          All terms
+          All {museum.terms}
         </Link>{' '}
         <Link to={buildItemsUrl()} className="link target">
-          All items
+          All {museum.items}
         </Link>
       </p>
     </>

@@ -5,7 +5,7 @@ import { t } from '../../../contract/texts.ts'
 import { buildTermUrl } from '../../routing/urls.ts'
 import { Pending } from '../../ui/loading/Pending.tsx'
 import { formatNumber } from '../../ui/text/numbers.ts'
-import { plural } from '../../ui/text/plural.ts'
+import { museum } from '../../words/museum-words.ts'
 import { Marked } from '../matches/Marked.tsx'
 import { BroaderTerms } from '../terms/BroaderTerms.tsx'
 import { TermName } from '../terms/TermName.tsx'
@@ -51,7 +51,7 @@ function TermRow({ term }: { term: Term }) {
             <Count value={term.num_branch_items} words={t`total`} />
           </>
         ) : (
-          <Count value={term.num_items} words={plural(term.num_items, { one: 'item', other: 'items' })} />
+          <Count value={term.num_items} words={term.num_items === 1 ? museum.item : museum.items} />
         )}
       </ul>
     </article>

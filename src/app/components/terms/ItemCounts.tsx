@@ -1,5 +1,5 @@
 import type { TermCounts } from '../../hierarchy/tree-term.ts'
-import { directWords, formatItemCounts } from '../../ui/text/item-counts.ts'
+import { directWords, formatItemCounts } from '../../words/item-counts.ts'
 import { BranchTotal } from './BranchTotal.tsx'
 
 /** The items of a term in one line: “12 direct · 340 total”. */

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from 'react'
 import type { Term } from '../../../contract/term.ts'
 import { useApi } from '../../api/session.ts'
 import { termQueries } from '../../queries/terms.ts'
-import { formatItemCounts } from '../../ui/text/item-counts.ts'
+import { formatItemCounts } from '../../words/item-counts.ts'
 import { BroaderTerms } from './BroaderTerms.tsx'
 
 export interface TermPreviewProps {

@@ -10,8 +10,8 @@ import { termQueries } from '../../queries/terms.ts'
 import { Combobox } from '../../ui/fields/Combobox.tsx'
 import type { ComboboxOption, ComboboxProps } from '../../ui/fields/combobox-props.ts'
 import { formatNumber } from '../../ui/text/numbers.ts'
-import { plural } from '../../ui/text/plural.ts'
 import { useDebounced } from '../../ui/timing/use-debounced.ts'
+import { countTerms, museum } from '../../words/museum-words.ts'
 import { Marked } from '../matches/Marked.tsx'
 import { BroaderTerms } from './BroaderTerms.tsx'
 import { ItemCounts } from './ItemCounts.tsx'
@@ -51,10 +51,10 @@ export function TermSearch({ onChoose, ...field }: TermSearchProps) {
     found === undefined || isPlaceholderData
       ? ''
       : found.total === 0
-        ? t`No terms found`
+        ? t`No ${museum.terms} found`
         : found.total > found.rows.length
-          ? t`${found.rows.length} of ${formatNumber(found.total)} terms. Enter shows all.`
-          : plural(found.total, { one: '# term', other: '# terms' })
+          ? t`${found.rows.length} of ${formatNumber(found.total)} ${museum.terms}. Enter shows all.`
+          : countTerms(found.total)
   const isMissing = isAskable && isOfTyped && (data === undefined || isPlaceholderData)
   const problem = isMissing && failureReason ? noSuggestions(failureReason) : undefined
   return (

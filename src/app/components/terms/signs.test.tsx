@@ -40,6 +40,6 @@ test.each(SIGNS)('%s alone finds nothing, and the page says so', async (typed) =
   expect(await screen.findByText(/has no word in it/)).toBeVisible()
   expect(filter).toHaveValue(typed)
   await renderAt(`/terms?term=${encodeURIComponent(typed)}`, { catalogue: CATALOGUE })
-  expect(await screen.findByRole('heading', { level: 1, name: 'Terms' })).toBeVisible()
+  expect(await screen.findByRole('heading', { level: 1, name: 'A–Z' })).toBeVisible()
   expect(await screen.findByText(`“${typed}” has no letters or digits to search for`)).toBeVisible()
 })

@@ -1,5 +1,6 @@
 import { t } from '../../../contract/texts.ts'
 import { VIEW_PATHS } from '../../../contract/views.ts'
+import { museum } from '../../words/museum-words.ts'
 
 /** A view for those who look after the thesaurus. The footer and the palette list all of them. */
 interface StaffTool {
@@ -19,7 +20,9 @@ export const STAFF_TOOLS: readonly StaffTool[] = [
   { name: t`Quality`, note: t`What may need attention in the thesaurus`, url: VIEW_PATHS.quality },
   {
     name: t`Shelf`,
-    note: t`Terms and items that you collected`,
+    get note() {
+      return t`${museum.Terms} and ${museum.items} that you collected`
+    },
     url: VIEW_PATHS.shelf,
   },
 ]

@@ -14,6 +14,7 @@ import {
   HOME_URL,
 } from '../../routing/urls.ts'
 import type { PinnedTerms, RememberedTerm } from '../../storage/remembered-terms.ts'
+import { museum } from '../../words/museum-words.ts'
 
 /** Something to go to, or to do. */
 export type Destination = {
@@ -29,9 +30,30 @@ export interface Group {
 
 const PAGES: readonly Destination[] = [
   { key: 'home', name: t`Home`, url: HOME_URL },
-  { key: 'browse', name: t`Browse`, note: t`The hierarchy of all terms`, url: buildBrowseUrl() },
-  { key: 'terms', name: 'A–Z', note: t`All terms by name`, url: buildTermsUrl() },
-  { key: 'items', name: t`Collection`, note: t`All items`, url: buildItemsUrl() },
+  {
+    key: 'browse',
+    name: t`Browse`,
+    get note() {
+      return t`The hierarchy of all ${museum.terms}`
+    },
+    url: buildBrowseUrl(),
+  },
+  {
+    key: 'terms',
+    name: 'A–Z',
+    get note() {
+      return t`All ${museum.terms} by name`
+    },
+    url: buildTermsUrl(),
+  },
+  {
+    key: 'items',
+    name: t`Collection`,
+    get note() {
+      return t`All ${museum.items}`
+    },
+    url: buildItemsUrl(),
+  },
   { key: 'guide', name: t`How to read a thesaurus`, url: GUIDE_URL },
   { key: 'settings', name: t`Settings`, open: 'openSettings' },
   { key: 'shortcuts', name: t`Keyboard shortcuts`, open: 'openShortcuts' },
@@ -57,7 +79,7 @@ export function destinations({ text, found, term, recent, pinned }: Known): Grou
   const shown = new Set([...pins, ...visits].filter(({ name }) => isLike(name, text)).map(({ key }) => key))
   const groups = [
     { name: t`Pinned terms`, destinations: named(pins, text) },
-    { name: t`Terms`, destinations: found.map(foundTerm).filter(({ key }) => !shown.has(key)) },
+    { name: museum.Terms, destinations: found.map(foundTerm).filter(({ key }) => !shown.has(key)) },
     { name: t`Recent terms`, destinations: named(visits, text) },
     { name: t`Pages`, destinations: named(PAGES, text) },
     { name: t`For staff`, destinations: named(TOOLS, text) },
@@ -99,7 +121,11 @@ function pinning(term: Term, pinned: PinnedTerms): Destination {
 
 function searches(text: string): Destination[] {
   return [
-    { key: 'search terms', name: t`Search terms for “${text}”`, url: buildTermsUrl([['term', text]]) },
+    {
+      key: 'search terms',
+      name: t`Search ${museum.terms} for “${text}”`,
+      url: buildTermsUrl([['term', text]]),
+    },
     {
       key: 'search items',
       name: t`Search the collection for “${text}”`,

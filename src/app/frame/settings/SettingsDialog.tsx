@@ -4,6 +4,7 @@ import { usePreference } from '../../storage/preferences.ts'
 import { useCopyTemplate } from '../../storage/use-copy-template.ts'
 import { RadioSwitch } from '../../ui/fields/RadioSwitch.tsx'
 import { Dialog } from '../../ui/panels/Dialog.tsx'
+import { museum } from '../../words/museum-words.ts'
 
 interface SettingsDialogProps {
   onClose: () => void
@@ -35,7 +36,7 @@ export function SettingsDialog({ onClose, onShortcuts }: SettingsDialogProps) {
         />
         <Preference
           name="layout"
-          label={t`Items`}
+          label={museum.Items}
           options={[
             { value: 'list', text: t`List` },
             { value: 'grid', text: t`Grid` },

@@ -1,4 +1,5 @@
 import { t } from '../../../contract/texts.ts'
+import { museum } from '../../words/museum-words.ts'
 
 /** A key and what it does. */
 export interface Shortcut {
@@ -11,7 +12,12 @@ export const SHORTCUTS: readonly { readonly where: string; readonly shortcuts: r
   {
     where: t`Everywhere`,
     shortcuts: [
-      { keys: ['/'], does: t`Search terms` },
+      {
+        keys: ['/'],
+        get does() {
+          return t`Search ${museum.terms}`
+        },
+      },
       { keys: [t`Ctrl K`, '⌘ K'], does: t`Go to a term or a page` },
       { keys: ['?'], does: t`Show this list` },
       { keys: [t`Esc`], does: t`Close what is open` },
@@ -34,10 +40,22 @@ export const SHORTCUTS: readonly { readonly where: string; readonly shortcuts: r
     ],
   },
   {
-    where: t`Item found by a search`,
+    get where() {
+      return t`${museum.Item} found by a search`
+    },
     shortcuts: [
-      { keys: ['n'], does: t`Next item` },
-      { keys: ['p'], does: t`Previous item` },
+      {
+        keys: ['n'],
+        get does() {
+          return t`Next ${museum.item}`
+        },
+      },
+      {
+        keys: ['p'],
+        get does() {
+          return t`Previous ${museum.item}`
+        },
+      },
     ],
   },
   {

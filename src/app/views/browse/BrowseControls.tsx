@@ -4,6 +4,7 @@ import { PlainSearchForm } from '../../components/search/PlainSearchForm.tsx'
 import { TextFilter } from '../../components/search/TextFilter.tsx'
 import { QueryLink } from '../../routing/QueryLink.tsx'
 import { changeQuery } from '../../routing/urls.ts'
+import { museum } from '../../words/museum-words.ts'
 
 interface BrowseControlsProps {
   filters: URLSearchParams
@@ -14,8 +15,18 @@ type Shown = 'all' | 'with' | 'without'
 
 const SHOWN: readonly { readonly value: Shown; readonly text: string }[] = [
   { value: 'all', text: t`All` },
-  { value: 'with', text: t`With items` },
-  { value: 'without', text: t`Without items` },
+  {
+    value: 'with',
+    get text() {
+      return t`With ${museum.items}`
+    },
+  },
+  {
+    value: 'without',
+    get text() {
+      return t`Without ${museum.items}`
+    },
+  },
 ]
 
 const FILTERS: Record<Shown, Record<string, string | null>> = {

@@ -219,6 +219,6 @@ test('a row far past the end of the tree leads to its end', async () => {
 
 test('the window title names the view', async () => {
   await renderAt('/browse')
-  await screen.findByRole('heading', { level: 1, name: 'Thesaurus' })
-  await waitFor(() => expect(document.title).toBe('Thesaurus – Test museum'))
+  await screen.findByRole('heading', { level: 1, name: 'Browse' })
+  await waitFor(() => expect(document.title).toBe('Browse – Test museum'))
 })

@@ -62,8 +62,8 @@ export function BrowseView() {
   return (
     <div className="-mt-4 -mb-16 print:my-0">
       <div className="flex flex-wrap items-center gap-x-10 gap-y-1">
-        <ViewHeading title={windowTitle(t`Thesaurus`, titleParts)} className="text-head lg:text-title">
-          Thesaurus
+        <ViewHeading title={windowTitle(t`Browse`, titleParts)} className="text-head lg:text-title">
+          Browse
         </ViewHeading>
         <div className="no-print min-w-0 grow basis-64">
           <BrowseControls filters={url.filters} onChange={browse.filter} />

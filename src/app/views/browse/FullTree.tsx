@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { t } from '../../../contract/texts.ts'
 import { withClosed, withOpened } from '../../hierarchy/opened.ts'
 import { plural } from '../../ui/text/plural.ts'
+import { countTerms, museum } from '../../words/museum-words.ts'
 import { INCOMPLETE, TreeFrame } from './TreeFrame.tsx'
 import { TreePane, type TreePaneProps } from './TreePane.tsx'
 import { type Browse, withOpenedBranches } from './use-browse-url.ts'
@@ -33,7 +34,7 @@ export function FullTree({ browse, areEmptyHidden, cycleTop, isPlaceKnown, ...sh
     thesaurus.openableSiblings(row).then(
       (keys) => {
         browse.open(keys)
-        setAnnouncement(t`${plural(keys.length, { one: '# term', other: '# terms' })} opened`)
+        setAnnouncement(t`${countTerms(keys.length)} opened`)
       },
       () => setAnnouncement(t`The terms beside this one could not be loaded`),
     )
@@ -73,9 +74,11 @@ export function FullTree({ browse, areEmptyHidden, cycleTop, isPlaceKnown, ...sh
 
 function statusOf(topCount: number, areEmptyHidden: boolean, hasCycle: boolean): string {
   if (topCount === 0 && !hasCycle)
-    return areEmptyHidden ? t`No terms have items` : t`This thesaurus has no terms`
+    return areEmptyHidden
+      ? t`No ${museum.terms} have ${museum.items}`
+      : t`This thesaurus has no ${museum.terms}`
   const found = areEmptyHidden
-    ? plural(topCount, { one: '# top term with items', other: '# top terms with items' })
+    ? t`${plural(topCount, { one: '# top term', other: '# top terms' })} with ${museum.items}`
     : plural(topCount, { one: '# top term', other: '# top terms' })
   return hasCycle ? t`${found} plus a cycle without a top term` : found
 }

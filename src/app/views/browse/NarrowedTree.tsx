@@ -7,7 +7,7 @@ import { parentKey } from '../../hierarchy/opened.ts'
 import { buildTermsUrl } from '../../routing/urls.ts'
 import { Notice } from '../../ui/panels/Notice.tsx'
 import { formatNumber } from '../../ui/text/numbers.ts'
-import { plural } from '../../ui/text/plural.ts'
+import { countTerms, museum } from '../../words/museum-words.ts'
 import type { SharedTreeProps } from './FullTree.tsx'
 import { INCOMPLETE, TreeFrame } from './TreeFrame.tsx'
 import { TreePane } from './TreePane.tsx'
@@ -36,11 +36,17 @@ export function NarrowedTree({ browse, list, searched, isPlaceKnown, ...shared }
     >
       {tree && tree.rowCount === 0 ? (
         <div className="pt-6">
-          <Notice title={searched === '' ? t`No matching terms.` : t`No terms found for “${searched}”`}>
+          <Notice
+            title={
+              searched === ''
+                ? t`No matching ${museum.terms}.`
+                : t`No ${museum.terms} found for “${searched}”`
+            }
+          >
             <p>
               We searched names and “used for” terms.{' '}
               <Link to={toTerms} className="link">
-                Search all terms
+                Search all {museum.terms}
               </Link>
             </p>
           </Notice>
@@ -60,7 +66,7 @@ export function NarrowedTree({ browse, list, searched, isPlaceKnown, ...shared }
               const beside = openableSiblings(row, tree.siblingsAt(row), source)
               const closed = beside.filter((key) => !opened.has(key) && opened.has(parentKey(key)))
               browse.toggle(closed)
-              setAnnouncement(t`${plural(closed.length, { one: '# term', other: '# terms' })} opened`)
+              setAnnouncement(t`${countTerms(closed.length)} opened`)
             }}
             onShown={NOTHING}
           />
@@ -76,7 +82,7 @@ function Found({ narrowed, toTerms }: { narrowed: Narrowed; toTerms: string }): 
   if (narrowed.tree === undefined) return gap ? '' : t`Looking…`
   return (
     <>
-      {plural(total, { one: '# term found', other: '# terms found' })}
+      {t`${countTerms(total)} found`}
       {matches.size < total && t`; showing the first ${formatNumber(matches.size)} with their broader terms`}
       {isCut && t`. They are in very many places, so some branches stay closed`}
       {gap ? (

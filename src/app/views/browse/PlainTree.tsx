@@ -12,6 +12,7 @@ import { Icon } from '../../ui/buttons/Icon.tsx'
 import { Pending } from '../../ui/loading/Pending.tsx'
 import { formatNumber } from '../../ui/text/numbers.ts'
 import { plural } from '../../ui/text/plural.ts'
+import { museum } from '../../words/museum-words.ts'
 import { indentRem, remarkOf } from './TreeRow.tsx'
 import { MAX_STATIC_ROWS } from './use-thesaurus.ts'
 
@@ -39,7 +40,7 @@ export function PlainTree({ tree, chosen, toggleChange }: PlainTreeProps) {
       {left > 0 && (
         <p className="py-2">
           <Link to={buildTermsUrl()} className="link">
-            {plural(left, { one: '# more row', other: '# more rows' })}: see all terms
+            {plural(left, { one: '# more row', other: '# more rows' })}: see all {museum.terms}
           </Link>
         </p>
       )}

@@ -17,8 +17,9 @@ import { buildBrowseUrl, buildItemsUrl, buildItemUrl, buildTermUrl } from '../..
 import { useCopyTemplate } from '../../storage/use-copy-template.ts'
 import { CopyButton } from '../../ui/buttons/CopyButton.tsx'
 import { isPlainClick } from '../../ui/buttons/plain-click.ts'
-import { COUNTS_EXPLAINED } from '../../ui/text/item-counts.ts'
 import { plural } from '../../ui/text/plural.ts'
+import { explainCounts } from '../../words/item-counts.ts'
+import { museum } from '../../words/museum-words.ts'
 import type { ChosenPlace } from './use-chosen-place.ts'
 
 /** More places are on the page of the term. */
@@ -46,7 +47,7 @@ export function SelectedTerm({ place, onChoose }: SelectedTermProps) {
       {place.state === 'none' && (
         <div className="no-print measure text-muted">
           <p>Select a term to see its details here. Press Enter to open its page.</p>
-          <p className="mt-3">{COUNTS_EXPLAINED}</p>
+          <p className="mt-3">{explainCounts()}</p>
         </div>
       )}
     </section>
@@ -175,17 +176,21 @@ function Items({ term }: { term: Term }) {
   })
   return (
     <div className="section mt-6">
-      <h3 className="section-head">Items</h3>
+      <h3 className="section-head">{museum.Items}</h3>
       <p className="mt-1 flex flex-wrap gap-x-4 text-muted">
-        {term.num_branch_items === 0 ? t`No items` : <ItemCounts term={{ id: term.id, ...countsOf(term) }} />}{' '}
+        {term.num_branch_items === 0 ? (
+          t`No ${museum.items}`
+        ) : (
+          <ItemCounts term={{ id: term.id, ...countsOf(term) }} />
+        )}{' '}
         {term.num_branch_items > 0 && (
           <Link to={buildItemsUrl(filter)} className="link no-print">
             Show all
           </Link>
         )}
       </p>
-      {error && <FailureNotice error={error} what={t`The items`} />}
-      <ul className="mt-2" aria-label={t`First items with ${term.name}`}>
+      {error && <FailureNotice error={error} what={t`The ${museum.items}`} />}
+      <ul className="mt-2" aria-label={t`First ${museum.items} with ${term.name}`}>
         {data?.rows.map((item) => (
           <ItemLine key={item.id} item={item} />
         ))}

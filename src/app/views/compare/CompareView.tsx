@@ -10,6 +10,7 @@ import { compareQueries } from '../../queries/compare.ts'
 import { MAX_COMPARED, readCompareUrl } from '../../routing/compare-url.ts'
 import { buildCompareUrl } from '../../routing/urls.ts'
 import { Pending } from '../../ui/loading/Pending.tsx'
+import { museum } from '../../words/museum-words.ts'
 import { AddTerm } from './AddTerm.tsx'
 import { ComparedTerms } from './ComparedTerms.tsx'
 import { InCommon } from './InCommon.tsx'
@@ -27,7 +28,7 @@ export function CompareView() {
     view: 'list',
     list: {
       title,
-      description: t`Names, scope notes, places and items of two or three terms, side by side.`,
+      description: t`Names, scope notes, places and ${museum.items} of two or three terms, side by side.`,
       canonical: ids.length === 0 ? url + buildCompareUrl() : undefined,
       isIndexed: ids.length === 0,
     },

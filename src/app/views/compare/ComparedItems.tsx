@@ -9,6 +9,7 @@ import { InlineFailure } from '../../components/failures/InlineFailure.tsx'
 import { ItemPicture } from '../../components/items/ItemPicture.tsx'
 import { itemQueries } from '../../queries/items.ts'
 import { buildItemUrl } from '../../routing/urls.ts'
+import { museum } from '../../words/museum-words.ts'
 
 const EXAMPLES = 3
 
@@ -16,10 +17,10 @@ const EXAMPLES = 3
 export function ComparedItems({ term }: { term: Term }) {
   const { pathname, search } = useLocation()
   const { data, isError } = useQuery(itemQueries.ofTerm(useApi(), term))
-  if (isError) return <InlineFailure what={t`The items`} />
+  if (isError) return <InlineFailure what={t`The ${museum.items}`} />
   const list = listKeyOf(itemsToShow(term))
   return (
-    <ul aria-label={t`Items of ${term.name}`} className="mt-2 min-h-24">
+    <ul aria-label={t`${museum.Items} of ${term.name}`} className="mt-2 min-h-24">
       {data?.rows.slice(0, EXAMPLES).map((item, index) => (
         <li key={item.id} className="relative flex items-center gap-3 border-t border-line py-1.5">
           {item.images[0] && (

@@ -7,8 +7,9 @@ import { TermPlaces } from '../../components/terms/TermPlaces.tsx'
 import { ancestorSets } from '../../hierarchy/nearest-common.ts'
 import { relationsOf } from '../../hierarchy/relations.ts'
 import { buildCompareUrl, buildItemsUrl, buildTermUrl } from '../../routing/urls.ts'
-import { formatItemCounts } from '../../ui/text/item-counts.ts'
 import { plural } from '../../ui/text/plural.ts'
+import { formatItemCounts } from '../../words/item-counts.ts'
+import { countTerms, museum } from '../../words/museum-words.ts'
 import { ComparedItems } from './ComparedItems.tsx'
 
 interface ComparedTermsProps {
@@ -75,7 +76,7 @@ export function ComparedTerms({ terms, ids, ancestors }: ComparedTermsProps) {
       </Row>
       <RelationRow terms={terms} kind="Narrower" title={t`Narrower terms`} />
       <RelationRow terms={terms} kind="Related" title={t`Related terms`} />
-      <Row terms={terms} title={t`Items`}>
+      <Row terms={terms} title={museum.Items}>
         {(term) => (
           <>
             <Link to={buildItemsUrl([['term_branch', String(term.id)]])} className="link">
@@ -166,7 +167,7 @@ function RelationRow({ terms, kind, title }: { terms: readonly Term[]; kind: Rel
               <li>
                 <Link to={buildTermUrl(term)} className="link">
                   {shown.length === 0
-                    ? plural(more, { one: '# term', other: '# terms' })
+                    ? countTerms(more)
                     : plural(more, { one: '# more term', other: '# more terms' })}
                 </Link>
               </li>

@@ -9,7 +9,7 @@ import { relationsOf } from '../../hierarchy/relations.ts'
 import { compareQueries } from '../../queries/compare.ts'
 import { buildItemsUrl, buildTermUrl } from '../../routing/urls.ts'
 import { Pending } from '../../ui/loading/Pending.tsx'
-import { plural } from '../../ui/text/plural.ts'
+import { countItems, museum } from '../../words/museum-words.ts'
 
 interface InCommonProps {
   terms: readonly Term[]
@@ -50,7 +50,7 @@ export function InCommon({ terms, ancestors }: InCommonProps) {
             </dd>
           </>
         )}
-        <dt className="text-muted">Items</dt>
+        <dt className="text-muted">{museum.Items}</dt>
         <dd>
           <SharedItems ids={ids} />
         </dd>
@@ -61,13 +61,13 @@ export function InCommon({ terms, ancestors }: InCommonProps) {
 
 function SharedItems({ ids }: { ids: readonly number[] }) {
   const { data, isError } = useQuery(compareQueries.sharedItems(useApi(), ids))
-  if (isError) return t`The items could not be loaded.`
+  if (isError) return t`The ${museum.items} could not be loaded.`
   if (data === undefined) return <Pending em={6} />
   if (data.total === 0) return t`None`
   return (
     <>
       <Link to={buildItemsUrl(ids.map((id) => ['term_branch', String(id)]))} className="link">
-        {plural(data.total, { one: '# item', other: '# items' })}
+        {countItems(data.total)}
       </Link>{' '}
       under {ids.length === 2 ? t`both` : t`all three`} or narrower
     </>

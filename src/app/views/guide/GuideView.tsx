@@ -11,6 +11,7 @@ import { relationsOf } from '../../hierarchy/relations.ts'
 import { termQueries } from '../../queries/terms.ts'
 import { buildBrowseUrl, buildTermsUrl, buildTermUrl } from '../../routing/urls.ts'
 import { usePreference } from '../../storage/preferences.ts'
+import { museum } from '../../words/museum-words.ts'
 
 /** Explains a thesaurus to those who see one for the first time, with a term of this catalogue as the example. */
 export function GuideView() {
@@ -36,7 +37,7 @@ export function GuideView() {
       <Part title={t`More than one place`}>
         <p>
           Some things belong to more than one group, so their term has several places. It is still one term,
-          with one page and one set of items. Each place is another way to it.
+          with one page and one set of {museum.items}. Each place is another way to it.
         </p>
         <Example />
       </Part>
@@ -56,10 +57,10 @@ export function GuideView() {
           </Word>
         </dl>
       </Part>
-      <Part title={t`Numbers of items`}>
+      <Part title={t`Numbers of ${museum.items}`}>
         <p>
-          “12 direct · 340 total” means that 12 items are catalogued directly under the term, and 340 under it
-          or under a narrower term. Each item counts once, however many places lead to it.
+          “12 direct · 340 total” means that 12 {museum.items} are catalogued directly under the term, and 340
+          under it or under a narrower term. Each {museum.item} counts once, however many places lead to it.
         </p>
       </Part>
       <Part title={t`Where to start`}>

@@ -5,6 +5,7 @@ import { t } from '../../../contract/texts.ts'
 import { buildItemsUrl, buildResultsUrl, HOME_URL, type SearchRow } from '../../routing/urls.ts'
 import { Icon } from '../../ui/buttons/Icon.tsx'
 import { isPlainClick } from '../../ui/buttons/plain-click.ts'
+import { museum } from '../../words/museum-words.ts'
 
 const originState = z.object({ from: z.string().check(z.startsWith('/')) })
 
@@ -50,5 +51,5 @@ export function BackLink({ row }: { row: SearchRow | undefined }) {
 
 function labelOf(from: string): string {
   if (/^\/(?:terms\/|browse)/.test(from)) return t`Back to the term`
-  return from.startsWith('/items/') ? t`Back to previous item` : t`Back to results`
+  return from.startsWith('/items/') ? t`Back to previous ${museum.item}` : t`Back to results`
 }

@@ -9,6 +9,7 @@ import { recordUrl } from '../../head/site.ts'
 import { buildItemUrl } from '../../routing/urls.ts'
 import { useCanonicalPath } from '../../routing/use-canonical-path.ts'
 import { webAddress } from '../../ui/text/web-address.ts'
+import { museum } from '../../words/museum-words.ts'
 import { type Arrangement, besideImage, type FilledParts, inColumns } from './fields/arrangement.ts'
 import { headingOf, type Part, type Section } from './fields/item-sections.ts'
 import { RecordedFields } from './fields/RecordedFields.tsx'
@@ -38,7 +39,7 @@ export function ItemRecord({ item }: { item: Item }) {
         <RecordTools of={{ resource: 'item', record: item }} />
         <Body item={item} />
         <PrintedSource
-          record={t`Item ${item.id}`}
+          record={t`${museum.Item} ${item.id}`}
           url={recordUrl(site, 'item', { id: item.id, name: display_title })}
         />
       </article>

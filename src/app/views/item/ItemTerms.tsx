@@ -14,6 +14,7 @@ import { buildTermUrl } from '../../routing/urls.ts'
 import { Pending } from '../../ui/loading/Pending.tsx'
 import { formatNumber } from '../../ui/text/numbers.ts'
 import { plural } from '../../ui/text/plural.ts'
+import { museum } from '../../words/museum-words.ts'
 
 /** If there are more terms than this, only the first are shown. */
 const MANY = 16
@@ -53,7 +54,7 @@ export function ItemTerms({ terms }: { terms: Item['terms'] }) {
       )}
       {error && !data && (
         <InlineFailure
-          what={t`Where these terms sit, and items like this one,`}
+          what={t`Where these terms sit, and ${museum.items} like this one,`}
           className="mt-2 flex text-muted"
         />
       )}

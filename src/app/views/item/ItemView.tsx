@@ -10,6 +10,7 @@ import { Removed } from '../../components/failures/Removed.tsx'
 import { ViewHeading } from '../../components/view/ViewHeading.tsx'
 import { itemQueries } from '../../queries/items.ts'
 import { Pending } from '../../ui/loading/Pending.tsx'
+import { museum } from '../../words/museum-words.ts'
 import { ItemRecord } from './ItemRecord.tsx'
 import { ResultsBar } from './ResultsBar.tsx'
 
@@ -19,7 +20,11 @@ export function ItemView() {
   const id = parseId(segment ?? '')
   if (id === undefined) {
     return (
-      <NotFound what="item" title={t`Item not found`} detail={t`“${segment}” is not the ID of an item.`} />
+      <NotFound
+        what="item"
+        title={t`${museum.Item} not found`}
+        detail={t`There is no ${museum.item} with ID “${segment}”.`}
+      />
     )
   }
   return (
@@ -36,7 +41,12 @@ function ItemById({ id }: { id: number }) {
   if (item) return <ItemRecord item={item} />
   if (isNotFound(error)) {
     return (
-      <NotFound what="item" id={id} title={t`Item not found`} detail={t`There is no item with ID ${id}.`} />
+      <NotFound
+        what="item"
+        id={id}
+        title={t`${museum.Item} not found`}
+        detail={t`There is no ${museum.item} with ID ${id}.`}
+      />
     )
   }
   const gone = goneIn(error)
@@ -44,9 +54,11 @@ function ItemById({ id }: { id: number }) {
   if (!error) return <PendingItem id={id} />
   return (
     <>
-      <ViewHeading title={t`Item ${id}`}>Item {id}</ViewHeading>
+      <ViewHeading title={t`${museum.Item} ${id}`}>
+        {museum.Item} {id}
+      </ViewHeading>
       <div className="mt-6">
-        <FailureNotice error={error} what={t`The item`} />
+        <FailureNotice error={error} what={t`The ${museum.item}`} />
       </div>
     </>
   )
@@ -55,8 +67,10 @@ function ItemById({ id }: { id: number }) {
 function PendingItem({ id }: { id: number }) {
   return (
     <div className="min-h-screen">
-      <ViewHeading title={t`Item ${id}`} isLoading className="text-title lg:text-display">
-        <span className="sr-only">Item {id}, loading</span>
+      <ViewHeading title={t`${museum.Item} ${id}`} isLoading className="text-title lg:text-display">
+        <span className="sr-only">
+          {museum.Item} {id}, loading
+        </span>
         <Pending em={10} />
       </ViewHeading>
       <p className="mt-2">

@@ -8,7 +8,7 @@ import { ItemCard, PendingItemCard } from '../../components/items/ItemCard.tsx'
 import { candidateQueries, sharedTerms } from '../../queries/shared-terms.ts'
 import { termAncestorsQuery } from '../../queries/term-ancestors.ts'
 import { buildItemsUrl, buildItemUrl } from '../../routing/urls.ts'
-import { formatNumber } from '../../ui/text/numbers.ts'
+import { countItems, museum } from '../../words/museum-words.ts'
 import { type LikeItem, likeItems, MAX_ITEMS } from './more-like-this.ts'
 
 /** Items that share the rarest terms of this item, and links to all of them. */
@@ -34,7 +34,7 @@ export function MoreLikeThis({ item }: { item: Item }) {
         {terms.map(({ id, name, num_items }) => (
           <li key={id}>
             <Link to={buildItemsUrl([['term', String(id)]])} className="link inline-block py-0.5">
-              All {formatNumber(num_items)} items with <bdi>{name}</bdi>
+              All {countItems(num_items)} with <bdi>{name}</bdi>
             </Link>
           </li>
         ))}
@@ -43,7 +43,11 @@ export function MoreLikeThis({ item }: { item: Item }) {
         <div className="mt-4">
           <FailureNotice
             error={failed[0]?.error}
-            what={like.length > 0 ? t`Some of the items like this one` : t`The items like this one`}
+            what={
+              like.length > 0
+                ? t`Some of the ${museum.items} like this one`
+                : t`The ${museum.items} like this one`
+            }
           />
         </div>
       )}

@@ -13,6 +13,7 @@ import { Pending } from '../../ui/loading/Pending.tsx'
 import { formatNumber } from '../../ui/text/numbers.ts'
 import { webAddress } from '../../ui/text/web-address.ts'
 import { useShortcut } from '../../ui/window/use-shortcut.ts'
+import { museum } from '../../words/museum-words.ts'
 import { BackLink } from './BackLink.tsx'
 import { SearchName } from './SearchName.tsx'
 import { type FoundIn, useFoundIn } from './use-found-in.ts'
@@ -70,8 +71,13 @@ function Position({ found }: { found: Search }) {
     </Link>
   )
   if (row === undefined) return <>Found in {linked}</>
-  if (error) return <InlineFailure what={t`The items before and after this one`} />
-  if (neighbours?.isThere === false) return <>This item is no longer in these results: {linked}</>
+  if (error) return <InlineFailure what={t`The ${museum.items} before and after this one`} />
+  if (neighbours?.isThere === false)
+    return (
+      <>
+        This {museum.item} is no longer in these results: {linked}
+      </>
+    )
   return (
     <>
       {formatNumber((neighbours?.index ?? row.index) + 1)} of{' '}
@@ -103,9 +109,11 @@ function Steps({ found: { list, neighbours } }: { found: Search }) {
           onStep={() => step(-1)}
           shortcut={keys === 'on' ? 'p' : undefined}
         >
-          <span aria-hidden="true">←</span> Previous item
+          <span aria-hidden="true">←</span> Previous {museum.item}
         </Step>
-        {isKnown && !previous && <span className="inline-block py-0.5 text-muted">No item before</span>}
+        {isKnown && !previous && (
+          <span className="inline-block py-0.5 text-muted">No {museum.item} before</span>
+        )}
       </li>
       <li className="min-w-28 text-right">
         <Step
@@ -115,9 +123,9 @@ function Steps({ found: { list, neighbours } }: { found: Search }) {
           onStep={() => step(1)}
           shortcut={keys === 'on' ? 'n' : undefined}
         >
-          Next item <span aria-hidden="true">→</span>
+          Next {museum.item} <span aria-hidden="true">→</span>
         </Step>
-        {isKnown && !next && <span className="inline-block py-0.5 text-muted">No item after</span>}
+        {isKnown && !next && <span className="inline-block py-0.5 text-muted">No {museum.item} after</span>}
       </li>
     </ul>
   )

@@ -7,6 +7,7 @@ import { t } from '../../../contract/texts.ts'
 import { conditionsOf } from '../../filters/conditions.ts'
 import { Toggle } from '../../ui/fields/Toggle.tsx'
 import { Dialog } from '../../ui/panels/Dialog.tsx'
+import { museum } from '../../words/museum-words.ts'
 import { type Condition, ConditionRow } from './ConditionRow.tsx'
 import type { FaultOf } from './search-problem.ts'
 
@@ -65,7 +66,7 @@ export function AdvancedSearch({ query, faultOf, onSearch, onClose }: AdvancedSe
     <Dialog title={t`Advanced search`} placement="middle" onClose={onClose}>
       <form ref={form} onSubmit={send} noValidate className="flex min-h-0 grow flex-col">
         <div className="min-h-[min(26rem,50dvh)] grow overflow-y-auto overscroll-contain px-5 py-4">
-          <p className="measure text-muted">Find items that match all of these conditions.</p>
+          <p className="measure text-muted">Find {museum.items} that match all of these conditions.</p>
           <ol className="mt-2" aria-label={t`Conditions`}>
             {rows.map((row, index) => (
               <li key={row.key} data-row={row.key} className="border-b border-line py-4">
@@ -115,7 +116,7 @@ function parameterOf(row: Condition): Parameter {
 /** The problem with a condition, found without the service. */
 function faultIn(row: Condition): string | undefined {
   const field = fieldNamed('item', row.field)
-  if (!field) return t`“${row.field}” is not a field of items. Choose one from the list.`
+  if (!field) return t`“${row.field}” is not a field of ${museum.items}. Choose one from the list.`
   const filter = parseFilter(field, row.op, row.value)
   return typeof filter === 'string' ? filter : undefined
 }

@@ -7,7 +7,7 @@ import { conditionsOf, keyOf, withCondition } from '../../filters/conditions.ts'
 import { type ChosenTerm, chosenTerms, type TermParameter } from '../../filters/panel-filters.ts'
 import { termQueries } from '../../queries/terms.ts'
 import { QueryLink } from '../../routing/QueryLink.tsx'
-import { plural } from '../../ui/text/plural.ts'
+import { countItems, museum } from '../../words/museum-words.ts'
 import { useCount } from './use-count.ts'
 
 /** For each term of a search: this term only, or its branch. Hidden if both have the same items. */
@@ -65,7 +65,7 @@ function BranchSwitch({ query, term, name, isOnlyOne }: BranchSwitchProps) {
   }
   if (counts.term === counts.term_branch) return null
   return (
-    <nav aria-label={t`Items of ${name}`} className="no-print mt-3">
+    <nav aria-label={t`${museum.Items} of ${name}`} className="no-print mt-3">
       <ul className="flex flex-wrap items-center gap-x-6">
         {!isOnlyOne && <li className="text-muted">{name}</li>}
         {WAYS.map(([parameter, text]) => (
@@ -79,7 +79,7 @@ function BranchSwitch({ query, term, name, isOnlyOne }: BranchSwitchProps) {
               {text}
             </QueryLink>
             <span id={`${countId}-${parameter}`} className="label">
-              {plural(counts[parameter] ?? 0, { one: '# item', other: '# items' })}
+              {countItems(counts[parameter] ?? 0)}
             </span>
           </li>
         ))}

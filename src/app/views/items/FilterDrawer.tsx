@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { t } from '../../../contract/texts.ts'
 import { Dialog } from '../../ui/panels/Dialog.tsx'
-import { plural } from '../../ui/text/plural.ts'
+import { countItems, museum } from '../../words/museum-words.ts'
 
 export interface FilterDrawerProps {
   panel: ReactNode
@@ -27,9 +27,7 @@ export function FilterDrawer({ total, more, onClear, onClose, panel }: FilterDra
         </button>
         <button type="button" className="button button-main" onClick={onClose}>
           <span aria-live="polite">
-            {total === undefined
-              ? t`Show items`
-              : t`Show ${plural(total, { one: '# item', other: '# items' })}`}
+            {total === undefined ? t`Show ${museum.items}` : t`Show ${countItems(total)}`}
           </span>
         </button>
       </div>

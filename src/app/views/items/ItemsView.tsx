@@ -15,8 +15,8 @@ import { windowTitle } from '../../filters/window-title.ts'
 import { listHead } from '../../head/list-head.ts'
 import { JumpLink } from '../../ui/buttons/JumpLink.tsx'
 import { capitalise } from '../../ui/rows/ListBar.tsx'
-import { plural } from '../../ui/text/plural.ts'
 import { useDebounced } from '../../ui/timing/use-debounced.ts'
+import { countItems, museum } from '../../words/museum-words.ts'
 import { ActiveFilters } from './ActiveFilters.tsx'
 import { BranchSwitches } from './BranchSwitch.tsx'
 import { DecadeStrip } from './decades/DecadeStrip.tsx'
@@ -64,7 +64,7 @@ export function ItemsView() {
         fields={['order_by']}
         inFields={[...(search.searched ? [search.searched] : []), ...panelConditions(query)]}
         windowTitle={windowTitle(t`Collection`, filters.length > 0 ? [sentence] : [])}
-        noun={{ one: t`item`, many: t`items` }}
+        noun={{ one: museum.item, many: museum.items }}
         resource="item"
         filters={search}
         field=""
@@ -118,9 +118,7 @@ function Conditions({ search, sentence }: { search: Search; sentence: string }) 
   const isEmpty = search.total === 0
   const { total } = search
   const counted =
-    total === undefined
-      ? capitalise(sentence)
-      : sentence.replace(/^items/, () => plural(total, { one: '# item', other: '# items' }))
+    total === undefined ? capitalise(sentence) : countItems(total) + sentence.slice(museum.items.length)
   return (
     <>
       <ActiveFilters
@@ -134,7 +132,7 @@ function Conditions({ search, sentence }: { search: Search; sentence: string }) 
       <QuestionNote query={search.query} total={search.total} />
       {/* Announces an empty list; the bar of any other list announces its length. */}
       <p role="status" className="sr-only">
-        {isEmpty && t`No items found`}
+        {isEmpty && t`No ${museum.items} found`}
       </p>
       {!search.problem && <BranchSwitches query={search.query} />}
     </>

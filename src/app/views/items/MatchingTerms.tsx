@@ -9,7 +9,7 @@ import { itemsOfTerm } from '../../filters/panel-filters.ts'
 import { itemQueries } from '../../queries/items.ts'
 import { termQueries } from '../../queries/terms.ts'
 import { buildItemsUrl, buildTermUrl } from '../../routing/urls.ts'
-import { plural } from '../../ui/text/plural.ts'
+import { countItems, museum } from '../../words/museum-words.ts'
 
 const MAX_TERMS = 6
 /** Number of words to search alone, and of terms for each. */
@@ -40,10 +40,10 @@ export function MatchingTerms({ field, searched }: { field: string; searched: st
               </span>
             </span>
             {term.num_branch_items === 0 ? (
-              <span className="text-muted">no items</span>
+              <span className="text-muted">no {museum.items}</span>
             ) : (
               <Link to={buildItemsUrl([itemsOfTerm(term.id)])} className="link target py-0.5">
-                {plural(term.num_branch_items, { one: '# item', other: '# items' })}{' '}
+                {countItems(term.num_branch_items)}{' '}
                 <span className="sr-only">
                   in <bdi>{term.name}</bdi> or narrower
                 </span>

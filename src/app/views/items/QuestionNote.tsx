@@ -1,7 +1,7 @@
 import { ASKED } from '../../../contract/list-address.ts'
 import { t } from '../../../contract/texts.ts'
 import { QueryLink } from '../../routing/QueryLink.tsx'
-import { plural } from '../../ui/text/plural.ts'
+import { countItems, museum } from '../../words/museum-words.ts'
 import { useCount } from './use-count.ts'
 
 /** How the words of a question were searched, and the way to take them as they are. */
@@ -17,11 +17,10 @@ export function QuestionNote({ query, total }: { query: URLSearchParams; total: 
       {isMost && total !== 0 && all !== undefined && all !== total && (
         <>
           {all === 0
-            ? t`No item has all of these words. Those with the most of them come first.`
-            : plural(all, {
-                one: '# item has all of these words and comes first. The others have some of them.',
-                other: '# items have all of these words and come first. The others have some of them.',
-              })}{' '}
+            ? t`No ${museum.item} has all of these words. Those with the most of them come first.`
+            : all === 1
+              ? t`${countItems(all)} has all of these words and comes first. The others have some of them.`
+              : t`${countItems(all)} have all of these words and come first. The others have some of them.`}{' '}
         </>
       )}
       <QueryLink change={(address) => exactly(asked, address)} className="link target">

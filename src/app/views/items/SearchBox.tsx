@@ -2,6 +2,7 @@ import { t } from '../../../contract/texts.ts'
 import { TextFilter } from '../../components/search/TextFilter.tsx'
 import { SEARCH_FIELDS } from '../../filters/search-fields.ts'
 import { Choice } from '../../ui/fields/Choice.tsx'
+import { museum } from '../../words/museum-words.ts'
 import { faultInText } from './search-problem.ts'
 import type { Search } from './use-search.ts'
 
@@ -11,7 +12,7 @@ export function SearchBox({ search }: { search: Search }) {
   return (
     <div className="min-w-0 grow sm:basis-80">
       <TextFilter
-        label={t`Search items`}
+        label={t`Search ${museum.items}`}
         isLabelHidden="on phones"
         name={searchField}
         size="large"

@@ -1,5 +1,6 @@
 import type { QualityCheck } from '../../../contract/quality.ts'
 import { t } from '../../../contract/texts.ts'
+import { museum } from '../../words/museum-words.ts'
 
 /** What is wrong with the records of each check, and what to do about it. */
 export const CHECK_EXPLANATIONS: Readonly<Record<QualityCheck, string>> = {
@@ -9,6 +10,10 @@ export const CHECK_EXPLANATIONS: Readonly<Record<QualityCheck, string>> = {
   'duplicate-name': t`Each of these terms has the same name as another one, apart from case and accents. Merge them, or add a qualifier that tells them apart.`,
   'redundant-broader': t`One of the broader terms of each of these terms is also above another one. The longer path already says it.`,
   'no-items': t`Nothing is catalogued under these terms or their narrower terms.`,
-  'top-terms-only': t`All terms of these items are at the top of the hierarchy. A narrower term would say more.`,
-  'deprecated-in-use': t`The source says that these terms are no longer used, but items are still catalogued with them.`,
+  get 'top-terms-only'() {
+    return t`All terms of these ${museum.items} are at the top of the hierarchy. A narrower term would say more.`
+  },
+  get 'deprecated-in-use'() {
+    return t`The source says that these terms are no longer used, but ${museum.items} are still catalogued with them.`
+  },
 }

@@ -11,6 +11,7 @@ import { Toggle } from '../../ui/fields/Toggle.tsx'
 import { Notice } from '../../ui/panels/Notice.tsx'
 import { plural } from '../../ui/text/plural.ts'
 import { useIsStatic } from '../../ui/window/use-is-static.ts'
+import { museum } from '../../words/museum-words.ts'
 import { PasteNames } from './PasteNames.tsx'
 import { ShelfDownload } from './ShelfDownload.tsx'
 import { ShelfRows } from './ShelfRows.tsx'
@@ -35,8 +36,8 @@ export function OwnShelf() {
     <>
       <ViewHeading title={t`Shelf`}>Shelf</ViewHeading>
       <p className="measure mt-3 font-serif text-lead">
-        Collect terms and items while you work. The shelf is stored in this browser only; its link shows it to
-        others.
+        Collect {museum.terms} and {museum.items} while you work. The shelf is stored in this browser only;
+        its link shows it to others.
       </p>
       <div className="hidden mt-6 no-scripts:block">
         <Notice title={t`Your own shelf needs JavaScript`}>
@@ -86,7 +87,8 @@ export function OwnShelf() {
         </div>
         {count === 0 && !isStatic && (
           <p className="measure">
-            Open a term or an item and choose <em>Add to shelf</em>, or paste a list of names below.
+            Open any {museum.term} or {museum.item} and choose <em>Add to shelf</em>, or paste a list of names
+            below.
           </p>
         )}
         <ShelfRows

@@ -8,6 +8,7 @@ import { FaultText } from '../../ui/fields/FaultText.tsx'
 import { Notice } from '../../ui/panels/Notice.tsx'
 import { formatNumber } from '../../ui/text/numbers.ts'
 import { plural } from '../../ui/text/plural.ts'
+import { countTerms } from '../../words/museum-words.ts'
 import { MatchedNames } from './MatchedNames.tsx'
 import type { ShelfChange } from './RowTools.tsx'
 
@@ -33,7 +34,7 @@ export function PasteNames({ onAdded }: { onAdded: ShelfChange }) {
   const add = (added: readonly NamedTerm[]) => {
     const terms = added.flatMap((one) => (one.outcome === 'one' ? [one.term.id] : []))
     if (terms.length === 0) return
-    const what = plural(new Set(terms).size, { one: 'Added # term.', other: 'Added # terms.' })
+    const what = t`Added ${countTerms(new Set(terms).size)}.`
     onAdded(what, (shelf) => joined(shelf, { ...EMPTY_SHELF, terms }))
   }
   const match = async () => {

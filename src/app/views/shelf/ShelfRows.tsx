@@ -13,8 +13,9 @@ import { BroaderTerms } from '../../components/terms/BroaderTerms.tsx'
 import { shelfQueries } from '../../queries/shelf.ts'
 import { buildItemUrl, buildTermUrl, type Shelf } from '../../routing/urls.ts'
 import { Pending } from '../../ui/loading/Pending.tsx'
-import { formatItemCounts } from '../../ui/text/item-counts.ts'
 import { formatNumber } from '../../ui/text/numbers.ts'
+import { formatItemCounts } from '../../words/item-counts.ts'
+import { museum } from '../../words/museum-words.ts'
 import { RowTools, type ShelfChange } from './RowTools.tsx'
 
 interface ShelfRowsProps {
@@ -33,7 +34,7 @@ export function ShelfRows({ shelf, ...changing }: ShelfRowsProps) {
     <div className="mt-6 space-y-10">
       {shelf.terms.length > 0 && (
         <Part<Term>
-          name={t`Terms`}
+          name={museum.Terms}
           resource="term"
           ids={shelf.terms}
           {...terms}
@@ -45,7 +46,7 @@ export function ShelfRows({ shelf, ...changing }: ShelfRowsProps) {
       )}
       {shelf.items.length > 0 && (
         <Part<Item>
-          name={t`Items`}
+          name={museum.Items}
           resource="item"
           ids={shelf.items}
           {...items}
@@ -125,7 +126,7 @@ function Gone({ resource, id, formerName }: { resource: Resource; id: number; fo
         {formerName === null
           ? resource === 'term'
             ? t`There is no term with this ID.`
-            : t`There is no item with this ID.`
+            : t`There is no ${museum.item} with this ID.`
           : t`No longer in the catalogue.`}{' '}
         {formerName !== null && (
           <Link

@@ -4,6 +4,7 @@ import { useSession } from '../../api/session.ts'
 import { usePageHead } from '../../components/view/page-head.ts'
 import { buildShelfUrl, readShelf } from '../../routing/urls.ts'
 import { EMPTY_SHELF } from '../../storage/shelf-changes.ts'
+import { museum } from '../../words/museum-words.ts'
 import { OwnShelf } from './OwnShelf.tsx'
 import { SharedShelf } from './SharedShelf.tsx'
 
@@ -16,7 +17,7 @@ export function ShelfView() {
     view: 'list',
     list: {
       title: isShared ? t`A shared shelf` : t`Shelf`,
-      description: t`Terms and items that somebody collected.`,
+      description: t`${museum.Terms} and ${museum.items} that somebody collected.`,
       canonical: isShared ? undefined : url + buildShelfUrl(EMPTY_SHELF),
       isIndexed: !isShared,
     },

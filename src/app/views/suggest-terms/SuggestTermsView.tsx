@@ -5,6 +5,7 @@ import { usePageHead } from '../../components/view/page-head.ts'
 import { ViewHeading } from '../../components/view/ViewHeading.tsx'
 import { buildSuggestTermsUrl } from '../../routing/urls.ts'
 import { CopyButton } from '../../ui/buttons/CopyButton.tsx'
+import { museum } from '../../words/museum-words.ts'
 import { DescriptionForm } from './DescriptionForm.tsx'
 import { SuggestedTerms } from './SuggestedTerms.tsx'
 import { useDescription } from './use-description.ts'
@@ -34,8 +35,8 @@ export function SuggestTermsView() {
     <>
       <ViewHeading title={title}>{title}</ViewHeading>
       <p className="measure mt-3 font-serif text-lead">
-        Paste the description of an object. You see the terms of similar items and the terms that the text
-        names, each with its evidence. Nothing is assigned.
+        Paste the description of an object. You see the terms of similar {museum.items} and the terms that the
+        text names, each with its evidence. Nothing is assigned.
       </p>
       <DescriptionForm
         key={text}

@@ -11,7 +11,8 @@ import { usePreference } from '../../storage/preferences.ts'
 import { useCopyTemplate } from '../../storage/use-copy-template.ts'
 import { SplitCopyButton } from '../../ui/buttons/SplitCopyButton.tsx'
 import { Pending } from '../../ui/loading/Pending.tsx'
-import { formatItemCounts } from '../../ui/text/item-counts.ts'
+import { formatItemCounts } from '../../words/item-counts.ts'
+import { museum } from '../../words/museum-words.ts'
 
 interface SuggestedTermProps {
   suggestion: TermSuggestion
@@ -97,7 +98,7 @@ function Evidence({ suggestion: { items, words, score } }: { suggestion: TermSug
     <dl className="space-y-2">
       {items.length > 0 && (
         <div>
-          <dt className="label">Similar items with this term</dt>
+          <dt className="label">Similar {museum.items} with this term</dt>
           <dd>
             <ul>
               {items.map(({ id, title }) => (

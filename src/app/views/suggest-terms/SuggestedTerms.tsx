@@ -11,8 +11,8 @@ import { buildBrowseUrl, buildTermsUrl } from '../../routing/urls.ts'
 import { usePreference } from '../../storage/preferences.ts'
 import { Pending } from '../../ui/loading/Pending.tsx'
 import { Notice } from '../../ui/panels/Notice.tsx'
-import { plural } from '../../ui/text/plural.ts'
 import { useShortcut } from '../../ui/window/use-shortcut.ts'
+import { countTerms, museum } from '../../words/museum-words.ts'
 import { SuggestedTerm } from './SuggestedTerm.tsx'
 
 /** The suggestions for a text, best first. The keys n and p go through them. */
@@ -40,7 +40,7 @@ export function SuggestedTerms({ text }: { text: string }) {
   return (
     <>
       <p role="status" className="sr-only">
-        {suggestions && plural(suggestions.length, { '=0': 'No terms', one: '# term', other: '# terms' })}
+        {suggestions && (suggestions.length === 0 ? t`No ${museum.terms}` : countTerms(suggestions.length))}
       </p>
       {suggestions === undefined && <PendingTerms />}
       {suggestions?.length === 0 && <NoTerms />}
@@ -68,10 +68,10 @@ export function SuggestedTerms({ text }: { text: string }) {
 function NoTerms() {
   return (
     <div className="mt-6">
-      <Notice title={t`No terms found for this text`}>
+      <Notice title={t`No ${museum.terms} found for this text`}>
         <p>
-          It shares no uncommon words with items that have terms, and it names no term. Try a longer
-          description,{' '}
+          It shares no uncommon words with {museum.items} that have {museum.terms}, and it names no{' '}
+          {museum.term}. Try a longer description,{' '}
           <Link to={buildTermsUrl()} className="link">
             search the terms
           </Link>{' '}

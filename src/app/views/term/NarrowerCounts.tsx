@@ -3,6 +3,7 @@ import { BranchTotal } from '../../components/terms/BranchTotal.tsx'
 import { ItemCounts } from '../../components/terms/ItemCounts.tsx'
 import type { TermCounts } from '../../hierarchy/tree-term.ts'
 import { formatNumber } from '../../ui/text/numbers.ts'
+import { museum } from '../../words/museum-words.ts'
 
 const WIDTH = 'w-[min(3.25rem,18vw)] sm:w-14'
 
@@ -37,7 +38,7 @@ export function NarrowerCounts({ term, hasBelow }: NarrowerCountsProps) {
 export function CountsHead({ hasBelow }: { hasBelow: boolean }) {
   return (
     <span className="label flex shrink-0 text-right" aria-hidden="true">
-      <span className={WIDTH}>{hasBelow ? t`direct` : t`items`}</span>{' '}
+      <span className={WIDTH}>{hasBelow ? t`direct` : museum.items}</span>{' '}
       {hasBelow && <span className={WIDTH}>total</span>}
     </span>
   )

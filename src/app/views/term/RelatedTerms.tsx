@@ -4,7 +4,7 @@ import { t } from '../../../contract/texts.ts'
 import { RelationLabel } from '../../components/terms/RelationLabel.tsx'
 import { relationsOf } from '../../hierarchy/relations.ts'
 import { buildTermUrl } from '../../routing/urls.ts'
-import { plural } from '../../ui/text/plural.ts'
+import { countItems } from '../../words/museum-words.ts'
 
 /** Related terms, which are outside the hierarchy. */
 export function RelatedTerms({ term, isNarrow }: { term: Term; isNarrow: boolean }) {
@@ -24,9 +24,7 @@ export function RelatedTerms({ term, isNarrow }: { term: Term; isNarrow: boolean
             <Link to={buildTermUrl(relation)} className="quiet-link min-w-0 font-serif text-prose">
               <bdi>{relation.name}</bdi>
             </Link>{' '}
-            <span className="label shrink-0">
-              {plural(relation.num_items, { one: '# item', other: '# items' })}
-            </span>
+            <span className="label shrink-0">{countItems(relation.num_items)}</span>
           </li>
         ))}
       </ul>

@@ -5,8 +5,8 @@ import { RelationLabel } from '../../components/terms/RelationLabel.tsx'
 import { ViewHeading } from '../../components/view/ViewHeading.tsx'
 import type { AncestorPath } from '../../hierarchy/ancestor-paths.ts'
 import { buildItemsUrl } from '../../routing/urls.ts'
-import { COUNTS_EXPLAINED, directWords, totalWords } from '../../ui/text/item-counts.ts'
-import { plural } from '../../ui/text/plural.ts'
+import { directWords, explainCounts, totalWords } from '../../words/item-counts.ts'
+import { countItems, museum } from '../../words/museum-words.ts'
 import { OnlyPath } from './places/OnlyPath.tsx'
 import { PlaceFigure } from './places/PlaceFigure.tsx'
 import { TermTools } from './TermTools.tsx'
@@ -75,13 +75,13 @@ function TermText({ term }: { term: Term }) {
 /** “12 direct · 340 total”, each linked to these items. */
 function Counts({ term }: { term: Term }) {
   const { id, num_items: own, num_narrower_items: below, num_branch_items: total } = term
-  if (total === 0) return <p className="mt-3 text-muted">No items</p>
+  if (total === 0) return <p className="mt-3 text-muted">No {museum.items}</p>
   const branch = buildItemsUrl([['term_branch', String(id)]])
   if (own === 0) {
     return (
       <p className="mt-3">
         <Link to={branch} className="link">
-          {plural(total, { one: '# item', other: '# items' })}
+          {countItems(total)}
         </Link>{' '}
         (all under narrower terms)
       </p>
@@ -92,7 +92,7 @@ function Counts({ term }: { term: Term }) {
     return (
       <p className="mt-3">
         <Link to={direct} className="link">
-          {plural(own, { one: '# item', other: '# items' })}
+          {countItems(own)}
         </Link>
       </p>
     )
@@ -100,7 +100,7 @@ function Counts({ term }: { term: Term }) {
   return (
     <div className="mt-3">
       <p>
-        <span className="text-muted">Items </span>
+        <span className="text-muted">{museum.Items} </span>
         <Link to={direct} className="link">
           {directWords(own)}
         </Link>
@@ -109,7 +109,7 @@ function Counts({ term }: { term: Term }) {
           {totalWords(total)}
         </Link>
       </p>
-      <p className="label mt-1">{COUNTS_EXPLAINED}</p>
+      <p className="label mt-1">{explainCounts()}</p>
     </div>
   )
 }

@@ -11,7 +11,7 @@ import { itemQueries } from '../../queries/items.ts'
 import { needsBranchPictures } from '../../queries/pictured-items.ts'
 import { buildItemsUrl } from '../../routing/urls.ts'
 import { formatNumber } from '../../ui/text/numbers.ts'
-import { plural } from '../../ui/text/plural.ts'
+import { countItems, museum } from '../../words/museum-words.ts'
 import { ItemCards, ItemCardsAndLines } from './ItemCards.tsx'
 
 interface TermItemsProps {
@@ -36,13 +36,13 @@ export function TermItems({ term, isNarrow }: TermItemsProps) {
     <section id="items" className="section" aria-labelledby="items-title">
       <div className="flex flex-wrap items-baseline justify-between gap-x-8">
         <h2 id="items-title" className="section-head">
-          Items
+          {museum.Items}
         </h2>
         <ListLinks term={term} />
       </div>
       <p className="mt-1 mb-4 text-muted">{inWords(term, total)}</p>
       {error ? (
-        <FailureNotice error={error} what={t`The items`} />
+        <FailureNotice error={error} what={t`The ${museum.items}`} />
       ) : (
         <Stack>
           {entries.length > 0 && <ItemCardsAndLines entries={entries} isNarrow={isNarrow} />}
@@ -83,25 +83,31 @@ function ListLinks({ term }: { term: Term }) {
       {own && (
         <Link to={buildItemsUrl([['term', String(term.id)]])} className="link py-0.5">
           {below
-            ? plural(term.num_items, { one: '# item', other: 'All # direct items' })
-            : plural(term.num_items, { one: '# item', other: 'All # items' })}
+            ? term.num_items === 1
+              ? countItems(1)
+              : t`All ${formatNumber(term.num_items)} direct ${museum.items}`
+            : allItems(term.num_items)}
         </Link>
       )}{' '}
       {below && (
         <Link to={buildItemsUrl([['term_branch', String(term.id)]])} className="link py-0.5">
-          {plural(term.num_branch_items, { one: '# item', other: 'All # items' })}
+          {allItems(term.num_branch_items)}
         </Link>
       )}
     </p>
   )
 }
 
+function allItems(count: number): string {
+  return count === 1 ? countItems(1) : t`All ${countItems(count)}`
+}
+
 function inWords(term: Term, total: number): string {
-  if (total === 0) return t`No items are catalogued under this term or its narrower terms.`
+  if (total === 0) return t`No ${museum.items} are catalogued under this term or its narrower terms.`
   const caption =
     term.num_items > 0
-      ? t`Items catalogued directly under this term`
-      : t`No items directly under this term; showing items from narrower terms`
+      ? t`${museum.Items} catalogued directly under this term`
+      : t`No ${museum.items} directly under this term; showing ${museum.items} from narrower terms`
   return total > ITEMS_ON_TERM_VIEW
     ? t`${caption}: the first ${ITEMS_ON_TERM_VIEW} of ${formatNumber(total)}`
     : caption

@@ -11,7 +11,7 @@ import { termQueries } from '../../queries/terms.ts'
 import { buildItemsUrl, buildTermsUrl, buildTermUrl } from '../../routing/urls.ts'
 import { Notice } from '../../ui/panels/Notice.tsx'
 import { formatNumber } from '../../ui/text/numbers.ts'
-import { plural } from '../../ui/text/plural.ts'
+import { countItems, countTerms, museum } from '../../words/museum-words.ts'
 
 interface NoTermsProps {
   searched: string
@@ -23,7 +23,7 @@ interface NoTermsProps {
 export function NoTerms({ searched, hasMore, onClear }: NoTermsProps) {
   if (searched === '') {
     return (
-      <Notice title={t`No terms match these filters`}>
+      <Notice title={t`No ${museum.terms} match these filters`}>
         <button type="button" className="button" onClick={onClear}>
           Remove all filters
         </button>
@@ -31,7 +31,7 @@ export function NoTerms({ searched, hasMore, onClear }: NoTermsProps) {
     )
   }
   return (
-    <Notice title={t`No terms found for “${searched}”${hasMore ? t` with these filters` : ''}`}>
+    <Notice title={t`No ${museum.terms} found for “${searched}”${hasMore ? t` with these filters` : ''}`}>
       <p>
         We searched names and “used for” terms, including plurals and spelling variants. Words match from
         their beginning.
@@ -112,8 +112,8 @@ function Elsewhere({ searched, hasMore }: { searched: string; hasMore: boolean }
       <CountLink
         to={buildItemsUrl(text)}
         count={items.data?.total}
-        none={t`No item`}
-        some={(count) => plural(count, { one: '# item', other: '# items' })}
+        none={t`No ${museum.item}`}
+        some={(count) => countItems(count)}
         where={t`with “${searched}” in the record`}
       />
     </ul>
@@ -126,8 +126,8 @@ function TermsLink({ filter, where }: { filter: Parameter; where: string }) {
     <CountLink
       to={buildTermsUrl([filter])}
       count={data?.total}
-      none={t`No term`}
-      some={(count) => plural(count, { one: '# term', other: '# terms' })}
+      none={t`No ${museum.term}`}
+      some={(count) => countTerms(count)}
       where={where}
     />
   )

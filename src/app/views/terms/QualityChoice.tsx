@@ -7,7 +7,7 @@ import { Choice } from '../../ui/fields/Choice.tsx'
 const CHECKS = keysOf<QualityCheck>(QUALITY_CHECKS).filter(
   (check) => QUALITY_CHECKS[check].resource === 'term',
 )
-const OPTIONS = [
+const optionsOf = () => [
   { value: '', text: t`Any` },
   ...CHECKS.map((check) => ({ value: check, text: CHECK_TITLES[check] })),
 ]
@@ -25,7 +25,7 @@ export function QualityChoice({ query, onChange }: QualityChoiceProps) {
       <Choice
         label={t`Quality`}
         value={checkIn(query) ?? ''}
-        options={OPTIONS}
+        options={optionsOf()}
         onChange={(value) => {
           const check = CHECKS.find((known) => known === value)
           const none = Array.from(PARAMETERS, (name): [string, null] => [name, null])

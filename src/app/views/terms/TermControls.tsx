@@ -9,6 +9,7 @@ import { CrossButton } from '../../ui/buttons/CrossButton.tsx'
 import { Choice } from '../../ui/fields/Choice.tsx'
 import { Toggle } from '../../ui/fields/Toggle.tsx'
 import { plural } from '../../ui/text/plural.ts'
+import { museum } from '../../words/museum-words.ts'
 import { QualityChoice } from './QualityChoice.tsx'
 
 interface TermControlsProps {
@@ -25,10 +26,10 @@ export function TermControls({ query, onChange }: TermControlsProps) {
     query.has(name),
   ).length
   return (
-    <search aria-label={t`Terms`} className="block space-y-3 sm:mt-6 xl:mt-0">
+    <search aria-label={museum.Terms} className="block space-y-3 sm:mt-6 xl:mt-0">
       <div className="flex items-end gap-2">
         <TextFilter
-          label={t`Search terms`}
+          label={t`Search ${museum.terms}`}
           isLabelHidden="on phones"
           name="term"
           placeholder={t`teapot, chest, sextant`}
@@ -52,7 +53,7 @@ export function TermControls({ query, onChange }: TermControlsProps) {
       >
         <div className="flex flex-wrap gap-x-8">
           <Toggle
-            label={t`With items only`}
+            label={t`With ${museum.items} only`}
             field={{ form: SEARCH_FORM, name: 'num_branch_items_gt', value: '0' }}
             isOn={query.get('num_branch_items_gt') === '0'}
             onChange={(isOn) => onChange({ num_branch_items_gt: isOn ? '0' : null, num_branch_items: null })}
@@ -77,8 +78,8 @@ export function TermControls({ query, onChange }: TermControlsProps) {
             options={[
               { value: '', text: text === '' ? inContext('order of a list')`Name` : t`Best match` },
               ...(text === '' ? [] : [{ value: 'name', text: inContext('order of a list')`Name` }]),
-              { value: '-num_items', text: t`Most items` },
-              { value: '-num_branch_items', text: t`Most items in total` },
+              { value: '-num_items', text: t`Most ${museum.items}` },
+              { value: '-num_branch_items', text: t`Most ${museum.items} in total` },
               { value: '-num_narrower', text: t`Most narrower terms` },
               { value: '-num_broader', text: t`Most broader terms` },
             ]}

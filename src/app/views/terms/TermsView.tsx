@@ -16,6 +16,7 @@ import { windowTitle } from '../../filters/window-title.ts'
 import { listHead } from '../../head/list-head.ts'
 import { termQueries } from '../../queries/terms.ts'
 import { readStart } from '../../routing/urls.ts'
+import { museum } from '../../words/museum-words.ts'
 import { LetterRail } from './LetterRail.tsx'
 import { NoTerms, NoWords } from './NoTerms.tsx'
 import { TermControls } from './TermControls.tsx'
@@ -47,11 +48,11 @@ export function TermsView() {
   const isWordless = hasOnlyPunctuation && faults.length === 1 && faults[0]?.value === searched
   return (
     <SearchView
-      title={t`Terms`}
+      title={t`A–Z`}
       path={VIEW_PATHS.terms}
       fields={FIELDS}
-      windowTitle={windowTitle(t`Terms`, titleParts)}
-      noun={{ one: t`term`, many: t`terms` }}
+      windowTitle={windowTitle(t`A–Z`, titleParts)}
+      noun={{ one: museum.term, many: museum.terms }}
       resource="term"
       filters={filters}
       field="term"

@@ -4,7 +4,7 @@ import { conditionsOf, withConditions } from '../../../filters/conditions.ts'
 import { YEAR_FROM, YEAR_TO } from '../../../filters/panel-filters.ts'
 import { formatYear, parseYear } from '../../../filters/years.ts'
 import { withoutYears } from '../../../queries/decades.ts'
-import { plural } from '../../../ui/text/plural.ts'
+import { countItems } from '../../../words/museum-words.ts'
 
 export const YEARS = 10
 
@@ -43,7 +43,7 @@ export function decadeName(first: number): string {
 
 /** “1890s, 1,204 items”. */
 export function decadeLabel({ first, total }: Decade): string {
-  const items = plural(total, { one: '# item', other: '# items' })
+  const items = countItems(total)
   return t`${decadeName(first)}, ${items}`
 }
 

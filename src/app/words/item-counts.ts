@@ -1,6 +1,6 @@
-import { t } from '../../../contract/texts.ts'
-import { formatNumber } from './numbers.ts'
-import { plural } from './plural.ts'
+import { t } from '../../contract/texts.ts'
+import { formatNumber } from '../ui/text/numbers.ts'
+import { countItems, museum } from './museum-words.ts'
 
 /** Items catalogued with a term itself, and with it or any term below it. Each item counts once. */
 export interface ItemCounts {
@@ -21,11 +21,11 @@ export function totalWords(total: number): string {
 
 /** `12 direct · 340 total`; for a term without items below it `12 items`, or `no items`. */
 export function formatItemCounts({ direct, total, hasBelow }: ItemCounts): string {
-  if (total === 0) return t`no items`
-  return hasBelow
-    ? `${directWords(direct)} · ${totalWords(total)}`
-    : plural(direct, { one: '# item', other: '# items' })
+  if (total === 0) return t`no ${museum.items}`
+  return hasBelow ? `${directWords(direct)} · ${totalWords(total)}` : countItems(direct)
 }
 
 /** What the two numbers are, said once where they first appear. */
-export const COUNTS_EXPLAINED = t`Direct: items catalogued under the term itself. Total: those and the items under its narrower terms, each counted once.`
+export function explainCounts(): string {
+  return t`Direct: ${museum.items} catalogued under the term itself. Total: those and the ${museum.items} under its narrower terms, each counted once.`
+}

@@ -1,0 +1,86 @@
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { PLAIN_ABOUT } from '../../contract/about.ts'
+import { renderAt } from '../../testkit/render.tsx'
+import { countItems, countTerms, museum, setMuseumWords } from './museum-words.ts'
+
+const WORDS = { item: 'work', items: 'works', term: 'heading', terms: 'headings' }
+const ABOUT = { ...PLAIN_ABOUT, words: WORDS }
+
+afterEach(() => setMuseumWords(PLAIN_ABOUT.words))
+
+/** Texts and names on the page, without names of files and formats. */
+function textsOnPage(): string[] {
+  const names = [...document.querySelectorAll('[aria-label],[title],[placeholder]')].flatMap((element) =>
+    ['aria-label', 'title', 'placeholder'].map((name) => element.getAttribute(name) ?? ''),
+  )
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const texts: string[] = []
+  while (walker.nextNode()) {
+    const { parentElement, textContent } = walker.currentNode
+    if (!parentElement?.closest('code, script, style')) texts.push(textContent ?? '')
+  }
+  return [document.title, ...names, ...texts].filter((text) => !/^\/|https?:/.test(text.trim()))
+}
+
+test.each([
+  '/',
+  '/browse',
+  '/browse?num_branch_items_gt=0',
+  '/browse?term=zzz',
+  '/browse?path=2/3',
+  '/terms',
+  '/terms?term=zzz',
+  '/terms?num_items_gt=0',
+  '/terms/40',
+  '/terms/999',
+  '/terms/x',
+  '/items',
+  '/items?text=zzz',
+  '/items?text=clay',
+  '/items?term=40',
+  '/items?colour=red',
+  '/items/1',
+  '/items/1?start=0',
+  '/items/999',
+  '/items/x',
+  '/search?text=pipe',
+  '/compare?terms=40,41',
+  '/quality',
+  '/shelf',
+  '/suggest-terms',
+  '/guide',
+  '/nowhere',
+])('%s has the museum’s word for items everywhere', async (address) => {
+  await renderAt(address, { about: ABOUT })
+  await screen.findByRole('heading', { level: 1 })
+  await waitFor(() => expect(document.querySelector('[aria-busy=true]')).toBeNull())
+  expect(textsOnPage().filter((text) => /\bitems?\b/i.test(text))).toEqual([])
+})
+
+test.each([
+  ['/terms', /^Headings 1–\d+ of \d+$/],
+  ['/terms?term=zzz', /^No headings found for “zzz”$/],
+  ['/items', /^Works 1–\d+ of \d+$/],
+  ['/items?text=zzz', /^No works /],
+])('%s counts with the museum’s words', async (address, text) => {
+  await renderAt(address, { about: ABOUT })
+  await waitFor(() => expect(textsOnPage().some((found) => text.test(found.trim()))).toBe(true))
+})
+
+test('the words are counted, and stand at the beginning of a text', () => {
+  expect([countItems(1), countItems(1200), countTerms(0), museum.Items]).toEqual([
+    '1 item',
+    '1,200 items',
+    '0 terms',
+    'Items',
+  ])
+  setMuseumWords(WORDS)
+  expect([countItems(1), countItems(1200), countTerms(2), museum.Items, museum.term]).toEqual([
+    '1 work',
+    '1,200 works',
+    '2 headings',
+    'Works',
+    'heading',
+  ])
+})
