@@ -15,7 +15,7 @@ export const SHORTCUTS: readonly { readonly where: string; readonly shortcuts: r
       {
         keys: ['/'],
         get does() {
-          return t`Search ${museum.terms}`
+          return t`Search ${museum.terms} and ${museum.items}`
         },
       },
       { keys: [t`Ctrl K`, '⌘ K'], does: t`Go to a term or a page` },
