@@ -14,6 +14,7 @@ export interface NearWord {
 interface WordList {
   joined: string
   sizes: readonly number[]
+  letters: Uint32Array
 }
 
 /** Finds words of a catalogue that differ from another by a few edits. */
@@ -34,11 +35,14 @@ export class NearWords {
     if (limit === 0) return []
     const found = new Map<string, NearWord>()
     const count = editCounter(word, limit)
+    const own = lettersOf(word)
     for (const { name } of fields) {
       const lists = this.#lists(name)
       for (let length = Math.max(1, word.length - limit); length <= word.length + limit; length++) {
-        const { joined, sizes } = lists[length] ?? NONE
+        const { joined, sizes, letters } = lists[length] ?? NONE
         for (let index = 0; index < sizes.length; index++) {
+          // An edit changes at most two letters. Most words differ in more, and need no comparison.
+          if (bitCount(own ^ (letters[index] as number)) > 2 * limit) continue
           const other = joined.slice(index * length, (index + 1) * length)
           const edits = count(other)
           if (edits > limit) continue
@@ -73,12 +77,32 @@ export class NearWords {
       }
     }
     const lists = Array.from(parts, (part) =>
-      part ? { joined: part.words.join(''), sizes: part.sizes } : NONE,
+      part
+        ? {
+            joined: part.words.join(''),
+            sizes: part.sizes,
+            letters: Uint32Array.from(part.words, lettersOf),
+          }
+        : NONE,
     )
     this.#listsOf.set(field, lists)
     return lists
   }
 }
 
-const NONE: WordList = { joined: '', sizes: [] }
+const NONE: WordList = { joined: '', sizes: [], letters: new Uint32Array(0) }
 const STARTS_WITH_DIGIT = /^\d/
+
+/** A bit for each letter of a word. Some letters share one. */
+function lettersOf(word: string): number {
+  let letters = 0
+  for (let at = 0; at < word.length; at++) letters |= 1 << (word.charCodeAt(at) & 31)
+  return letters >>> 0
+}
+
+/** The number of ones in 32 bits (https://graphics.stanford.edu/~seander/bithacks.html#CountBitsSetParallel). */
+function bitCount(bits: number): number {
+  let count = bits - ((bits >>> 1) & 0x55555555)
+  count = (count & 0x33333333) + ((count >>> 2) & 0x33333333)
+  return Math.imul((count + (count >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
+}
