@@ -1,4 +1,5 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
+import { LRUCache } from 'lru-cache'
 import { fieldsOf } from '../../../contract/fields.ts'
 import { bytesIn } from '../file/packed.ts'
 import { PostingReader } from './posting-reader.ts'
@@ -44,6 +45,9 @@ const MOST_WORDS = 64
  */
 const MOST_POSTINGS = 500_000
 
+/** The frequencies of this many words stay in memory: half a megabyte. */
+const KNOWN_FREQUENCIES = 5000
+
 /** The postings of a word in a field, one array per segment. */
 interface Postings {
   word: string
@@ -64,6 +68,8 @@ export class NearItems {
   readonly #db: DatabaseSync
   readonly #items: number
   readonly #reader = new PostingReader()
+  /** A long text has hundreds of common words, which occur in most other texts as well. */
+  readonly #frequencies = new LRUCache<string, number>({ max: KNOWN_FREQUENCIES })
 
   constructor(db: DatabaseSync, items: number) {
     this.#items = items
@@ -103,7 +109,11 @@ export class NearItems {
   }
 
   frequency(word: string): number {
-    return Number(this.#frequency.get(word)?.size ?? 0)
+    const known = this.#frequencies.get(word)
+    if (known !== undefined) return known
+    const frequency = Number(this.#frequency.get(word)?.size ?? 0)
+    this.#frequencies.set(word, frequency)
+    return frequency
   }
 
   /** Whether a word is uncommon: at most one in `COMMON_SHARE` items has it, or only a few. Looks up each word once. */
