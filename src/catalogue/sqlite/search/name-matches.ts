@@ -6,6 +6,7 @@ import { bytesIn } from '../file/packed.ts'
 import type { IdList } from '../records/id-list.ts'
 import type { NearWords } from './near-words.ts'
 import { PostingReader } from './posting-reader.ts'
+import { SharedWords } from './shared-words.ts'
 import { type TermNames, termNames } from './term-names.ts'
 import { type TypedWord, TypedWords } from './typed-words.ts'
 import { valueOwners } from './value-owners.ts'
@@ -36,6 +37,7 @@ export class NameMatches {
   readonly #postings: StatementSync
   readonly #reader = new PostingReader()
   readonly #words: TypedWords
+  readonly #shared = new SharedWords()
 
   constructor(db: DatabaseSync, ids: IdList, near: NearWords) {
     this.#db = db
@@ -73,24 +75,21 @@ export class NameMatches {
 
   /** The names that share most words with a text, as a share of the words of both. */
   #likely(field: string, { wordCounts }: TermNames, typed: readonly TypedWord[], count: number): number[] {
-    const hits = new Map<number, number>()
+    this.#shared.begin(wordCounts.length)
     for (const { beginnings, whole, weight } of typed) {
-      const ofWord = new Set<number>()
+      this.#shared.beginWord(weight)
       for (const form of new Set([...beginnings, ...whole])) {
         for (const { data } of this.#postings.all(field, form)) {
           const bytes = bytesIn(data)
           this.#reader.open(bytes, 0, bytes.length)
-          while (this.#reader.next()) ofWord.add(this.#reader.value)
+          while (this.#reader.next()) this.#shared.add(this.#reader.value)
         }
       }
-      for (const value of ofWord) hits.set(value, (hits.get(value) ?? 0) + weight)
     }
-    const overlapOf = ([value, shared]: [number, number]) =>
-      shared / (typed.length + (wordCounts[value] as number))
-    return [...hits]
-      .sort((a, b) => overlapOf(b) - overlapOf(a) || a[0] - b[0])
-      .slice(0, count)
-      .map(([value]) => value)
+    return this.#shared.most(
+      (shared, value) => shared / (typed.length + (wordCounts[value] as number)),
+      count,
+    )
   }
 }
 
