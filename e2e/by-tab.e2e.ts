@@ -1,6 +1,12 @@
 import { expect, type Page, test } from 'playwright/test'
 
 const VIEWS = [
+  '/search?text=teapot',
+  '/guide',
+  '/shelf?terms=939,440&items=1004',
+  '/suggest-terms?text=silver+teapot',
+  '/quality',
+  '/compare?terms=440,939,1',
   '/',
   '/browse?at=934.935.936.939',
   '/terms?term=knife',
