@@ -36,11 +36,13 @@ const GROUPS = [
     name: 'ancestors',
     test: /\/src\/app\/hierarchy\/(?:ancestor|append|name-order|opened|part-at|path-rank)/,
   },
-  { name: 'visits', test: /\/src\/app\/(?:components\/first-visit|storage\/remembered)/ },
+  // Lists have rows of their own.
+  {
+    name: 'visits',
+    test: /\/src\/app\/(?:components\/(?:first-visit|items\/ItemCard)|storage\/remembered)/,
+  },
   // Few views open with a dialog.
   { name: 'dialog', test: /\/src\/app\/ui\/panels\/Dialog/ },
-  // Lists have rows of their own.
-  { name: 'item-cards', test: /\/src\/app\/components\/items\/ItemCard/ },
   // Lists have nothing to copy.
   { name: 'copying', test: /\/src\/app\/(?:ui\/buttons\/(?:Copy|use-copy)|storage\/use-copy)/ },
   // Only the views of a record and the tools for staff have these.

@@ -8,9 +8,13 @@ const folder = fileURLToPath(new URL('../../.cache/gallery', import.meta.url))
 const run = fileURLToPath(new URL('../run.ts', import.meta.url))
 rmSync(folder, { recursive: true, force: true })
 mkdirSync(folder, { recursive: true })
-const { status } = spawnSync(process.execPath, [run, 'gallery', ...process.argv.slice(2)], {
-  stdio: 'inherit',
-  env: { ...process.env, VITRINE_GALLERY: folder },
-})
+const { status } = spawnSync(
+  process.execPath,
+  [run, String.raw`e2e/gallery\.e2e`, ...process.argv.slice(2)],
+  {
+    stdio: 'inherit',
+    env: { ...process.env, VITRINE_GALLERY: folder },
+  },
+)
 process.stdout.write(`${writeReviewPage(folder)}\n`)
 process.exitCode = status ?? 1

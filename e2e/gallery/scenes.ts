@@ -49,8 +49,8 @@ const ORDINARY: readonly Row[] = [
   ['term', '/terms/939'],
   ['top term', '/terms/1'],
   ['map', '/terms/935?tab=map'],
-  ['item', '/items/1003'],
-  ['item without an image', '/items/1004?text=bonnet&start=0'],
+  ['item', '/items/1004'],
+  ['item without an image', '/items/1003?text=dress&start=0'],
   ['guide', '/guide'],
   ['shared shelf', '/shelf?terms=939,440,99999999&items=1003'],
   ['suggested terms', '/suggest-terms?text=silver+teapot+and+a+bubble+pipe'],
@@ -61,7 +61,7 @@ const ORDINARY: readonly Row[] = [
   ['settings', '/terms/939', button('Settings')],
   ['shortcuts', '/terms/939', button('Keyboard shortcuts')],
   ['palette', '/terms/939', (page) => openPalette(page)],
-  ['enlarged image', '/items/1003', button(/^Enlarge/)],
+  ['enlarged image', '/items/1004', button(/^Enlarge/)],
   ['suggestions', '/', (page) => typeSearch(page)],
 ]
 
@@ -90,6 +90,9 @@ const WRONG: readonly Row[] = [
   ['a filter that is not known', '/items?colour=red'],
 ]
 
+const numbers = (first: number, count: number) =>
+  Array.from({ length: count }, (_, index) => first + index).join(',')
+
 const LONG: readonly Row[] = [
   ['home', '/'],
   ['browse', `/browse?at=${OVERFULL_WIDE_TERM}&open=1.${OVERFULL_WIDE_TERM}`],
@@ -102,6 +105,11 @@ const LONG: readonly Row[] = [
   ['map of 60 places', `/terms/${OVERFULL_TERM}?tab=map`],
   ['5,000 narrower terms', `/terms/${OVERFULL_WIDE_TERM}`],
   ['item of 20 pages', '/items/1?term=100&start=0'],
+  ['shelf', `/shelf?terms=${numbers(2000, 60)}&items=${numbers(1, 60)}`],
+  ['compare', `/compare?terms=${OVERFULL_TERM},${OVERFULL_WIDE_TERM},1000`],
+  ['suggested terms', '/suggest-terms?text=narrower+commemorative+broader+wide+below+top'],
+  ['quality', '/quality'],
+  ['embedded term', `/embed/terms/${OVERFULL_TERM}`],
 ]
 
 /** The views that load something, one of each. */
@@ -113,7 +121,12 @@ const LOADED: readonly Row[] = [
   ['items', '/items?text=teapot'],
   ['term', '/terms/939'],
   ['map', '/terms/935?tab=map'],
-  ['item', '/items/1003'],
+  ['item', '/items/1004'],
+  ['shelf', '/shelf?terms=939,440&items=1003'],
+  ['suggested terms', '/suggest-terms?text=silver+teapot'],
+  ['quality', '/quality'],
+  ['compare', '/compare?terms=440,939'],
+  ['embedded term', '/embed/terms/939'],
 ]
 
 /** Those in the suite of end-to-end tests: each view once, in the state that finds most. */

@@ -31,6 +31,9 @@ export function isSeen(element: Element): boolean {
   return !selfAndAncestors(element).some(isForScreenReaders)
 }
 
+/** Whether a colour shows nothing, as that of labels without room does. */
+export const isTransparent = (colour: string) => /, 0\)$/.test(colour)
+
 /** Texts for screen readers alone are one pixel wide. */
 function isForScreenReaders(element: Element): boolean {
   return element.clientWidth === 1 && getComputedStyle(element).overflowX === 'hidden'
@@ -57,7 +60,7 @@ export function layerOf(element: Element): Element {
   for (const one of selfAndAncestors(element)) {
     const { position, zIndex, backgroundColor } = getComputedStyle(one)
     if (position === 'fixed' || position === 'sticky' || one.matches('dialog')) return one
-    if (position === 'absolute' && zIndex !== 'auto' && !/, 0\)$/.test(backgroundColor)) return one
+    if (position === 'absolute' && zIndex !== 'auto' && !isTransparent(backgroundColor)) return one
   }
   return document.documentElement
 }

@@ -3,6 +3,7 @@ import {
   describe,
   heightOf,
   isSeen,
+  isTransparent,
   layerOf,
   seenPart,
   selfAndAncestors,
@@ -13,6 +14,8 @@ import { isOver, type TextLine } from './texts.ts'
 const CONTROLS =
   'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=tab], [role=option]'
 const MIN_TARGET_PX = 44
+/** Links beside the one that a row is for: WCAG 2.2, 2.5.8. */
+const MIN_SECOND_TARGET_PX = 24
 const TOLERANCE_PX = 1
 
 export interface Control {
@@ -57,7 +60,7 @@ function frameAround(element: Element): Element | undefined {
     const { borderLeftWidth, borderRightWidth, backgroundColor, position, display } = getComputedStyle(around)
     if (display === 'inline' || display === 'contents') continue
     const isFramed = Number.parseFloat(borderLeftWidth) > 0 && Number.parseFloat(borderRightWidth) > 0
-    if (isFramed || !/, 0\)$/.test(backgroundColor)) return around
+    if (isFramed || !isTransparent(backgroundColor)) return around
     if (position === 'fixed') return undefined
   }
   return undefined
@@ -112,7 +115,8 @@ export function smallTargets(controls: readonly Control[]): string[] {
     // In a tree and in a list by choice compact, rows have one height.
     if (isLink || element.matches('[role=tree] *, .line-row *') || isInSentence(element)) return []
     const box = targetOf(element)
-    const isSmall = Math.min(widthOf(box), heightOf(box)) < MIN_TARGET_PX - 0.5
+    const minPx = isSecondInRow(element) ? MIN_SECOND_TARGET_PX : MIN_TARGET_PX
+    const isSmall = Math.min(widthOf(box), heightOf(box)) < minPx - 0.5
     return isSmall ? [`small target: ${describe(element, box)}`] : []
   })
 }
@@ -126,6 +130,11 @@ function targetOf(element: Element): Box {
   if (!isSpread) return target.getBoundingClientRect()
   const holder = [...selfAndAncestors(target)].find((one) => getComputedStyle(one).position !== 'static')
   return (holder ?? target).getBoundingClientRect()
+}
+
+function isSecondInRow(element: Element): boolean {
+  const main = element.closest('li')?.querySelector('.row-target')
+  return element.matches('a') && main !== null && main !== undefined && main !== element
 }
 
 function isInSentence(element: Element): boolean {

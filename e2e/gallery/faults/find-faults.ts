@@ -1,5 +1,5 @@
 import { controlsOutsideBoxes, coveredControls, readControls, smallTargets } from './controls.ts'
-import { overlappingTexts, readTexts } from './texts.ts'
+import { brokenWords, overlappingTexts, readTexts } from './texts.ts'
 
 declare global {
   interface Window {
@@ -16,6 +16,7 @@ window.findLayoutFaults = () => {
   return [
     ...(sidewaysPx > 0 ? [`scrolls sideways by ${sidewaysPx} px`] : []),
     ...cut,
+    ...brokenWords(lines),
     ...overlappingTexts(lines),
     ...controlsOutsideBoxes(controls, lines),
     ...coveredControls(controls, lines),

@@ -4,6 +4,7 @@ import {
   heightOf,
   intersection,
   isSeen,
+  isTransparent,
   layerOf,
   selfAndAncestors,
   widthOf,
@@ -21,6 +22,9 @@ export interface TextLine {
 const TIGHT_SHARE = 0.35
 const CUT_WIDTH_PX = 1.5
 const CUT_HEIGHT_PX = 4
+const WORD = /\p{L}{2,}/gu
+/** The share of the window that a word may need and still stand on one line. */
+const ROOM_SHARE = 0.4
 
 /** Lines of text on the screen, and those of which a part is cut off. */
 export function readTexts(root: Element): { lines: TextLine[]; cut: string[] } {
@@ -29,7 +33,7 @@ export function readTexts(root: Element): { lines: TextLine[]; cut: string[] } {
   for (const { node, parent, rect } of rawLines(root)) {
     const { box, isCut } = clip(parent, rect)
     if (isCut) cut.add(`cut off: ${describe(parent, rect)}`)
-    if (widthOf(box) > 1 && heightOf(box) > 1) lines.push({ node, parent, box })
+    if (widthOf(box) > 1 && heightOf(box) > CUT_HEIGHT_PX) lines.push({ node, parent, box })
   }
   return { lines, cut: [...cut] }
 }
@@ -42,6 +46,8 @@ function* rawLines(root: Element): Generator<{ node: Text; parent: Element; rect
     if (!(node instanceof Text) || !parent || !node.data.trim()) continue
     // The map moves in its frame and has a test of its own.
     if (parent.closest('svg, select, textarea, script, style, noscript') || !isSeen(parent)) continue
+    // Labels of the decade strip lean over the bar beside them, which has none.
+    if (parent.matches('.tick') || isTransparent(getComputedStyle(parent).color)) continue
     range.selectNodeContents(node)
     for (const rect of range.getClientRects())
       if (rect.width >= 2 && rect.height >= 2) yield { node, parent, rect }
@@ -71,6 +77,31 @@ function clip(parent: Element, line: Box): { box: Box; isCut: boolean } {
     if (widthOf(box) <= 0 || heightOf(box) <= 0) break
   }
   return { box, isCut }
+}
+
+/** Words that their line breaks, though the window has room for them: something beside them takes it. */
+export function brokenWords(lines: readonly TextLine[]): string[] {
+  const range = document.createRange()
+  const nodes = new Set(lines.map(({ node }) => node))
+  return [...nodes].flatMap((node) => {
+    range.selectNodeContents(node)
+    if (range.getClientRects().length < 2 || !node.parentElement) return []
+    // The indent of a tree may leave less than a word.
+    if (node.parentElement.closest('[role=tree]')) return []
+    // A large first letter stands beside two lines.
+    const isInitial = getComputedStyle(node.parentElement, '::first-letter').float !== 'none'
+    for (const { index, 0: word } of node.data.matchAll(WORD)) {
+      if (isInitial && index === 0) continue
+      range.setStart(node, index)
+      range.setEnd(node, index + word.length)
+      const pieces = [...range.getClientRects()]
+      const widthPx = pieces.reduce((sum, { width }) => sum + width, 0)
+      const lineCount = new Set(pieces.map(({ top }) => Math.round(top))).size
+      if (lineCount > 1 && widthPx < ROOM_SHARE * window.innerWidth)
+        return [`broken word: “${word}” in ${describe(node.parentElement, range.getBoundingClientRect())}`]
+    }
+    return []
+  })
 }
 
 /** Pairs of lines of the same layer that cover each other. */

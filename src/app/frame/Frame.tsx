@@ -37,7 +37,7 @@ export function Frame({ onRefreshed, children }: FrameProps) {
           <main
             id="main"
             tabIndex={-1}
-            className="sheet grow pt-3 pb-20 sm:pt-8 print:py-0"
+            className="sheet grow pt-4 pb-20 sm:pt-8 print:py-0"
             onClickCapture={(event) => {
               const link = event.target instanceof Element ? event.target.closest('a[href]') : null
               const href = link?.getAttribute('href')

@@ -45,7 +45,7 @@ export function CatalogueSearch({ form, initial = '', isCleared, children, ...fi
     <form
       ref={form}
       action={buildSearchUrl()}
-      className={children ? 'flex items-end gap-2' : undefined}
+      className={children ? 'flex flex-wrap items-end gap-2' : undefined}
       onFocus={prepare}
       onPointerEnter={prepare}
       onSubmit={(event) => {
@@ -53,7 +53,9 @@ export function CatalogueSearch({ form, initial = '', isCleared, children, ...fi
         if (text.trim() !== '') goTo(buildSearchUrl(text.trim()))
       }}
     >
-      <Combobox {...field} {...suggested} name="text" value={text} onChange={setText} />
+      <div className="min-w-0 grow basis-40">
+        <Combobox {...field} {...suggested} name="text" value={text} onChange={setText} />
+      </div>
       {Suggestions && <Suggestions typed={text} goTo={goTo} onSuggested={setSuggested} />}
       {children}
     </form>

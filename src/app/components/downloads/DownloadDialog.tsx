@@ -92,7 +92,7 @@ function Choices<Value extends string | number>(props: ChoicesProps<Value>) {
           <input
             type="radio"
             name={name}
-            className="size-4 flex-none translate-y-0.5 accent-verdigris"
+            className="dot size-4 flex-none translate-y-0.5"
             checked={value === props.value}
             onChange={() => props.onChoose(value)}
           />

@@ -9,7 +9,7 @@ export function FirstVisit() {
   const [hint, setHint] = usePreference('hint')
   if (hint === 'off') return null
   return (
-    <aside aria-label={t`First visit`} className="first-visit no-print -mt-4 mb-4">
+    <aside aria-label={t`First visit`} className="first-visit no-print mb-4 sm:-mt-4">
       <p className="inline-flex items-center gap-x-3 border border-line bg-raised py-0.5 pr-1 pl-3 text-note">
         <span>
           New here?{' '}

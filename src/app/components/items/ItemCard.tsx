@@ -37,7 +37,7 @@ export function ItemCard({ item, from, at }: ItemCardProps) {
 export function PendingItemCard() {
   return (
     <div aria-hidden="true">
-      <span className="block aspect-[4/3] bg-plate" />
+      <span className="block aspect-[4/3] bg-line/50" />
       <span className="mt-1.5 block text-ui leading-snug">
         <Pending em={8} />
       </span>

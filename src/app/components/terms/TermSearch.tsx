@@ -94,7 +94,7 @@ function optionOf(term: Term, onChoose: () => void): ComboboxOption {
 export function Suggestion({ term }: { term: Term }) {
   return (
     <span className="flex flex-wrap items-baseline justify-between gap-x-4">
-      <span className="min-w-0 flex-1">
+      <span className="min-w-0 grow basis-[7em]">
         <span className="font-serif text-prose">
           <TermName term={term} />
         </span>

@@ -13,7 +13,7 @@ const LINES = {
 
 interface IconProps {
   name: keyof typeof LINES
-  /** In CSS pixels. */
+  /** In CSS pixels, at the usual size of text. */
   size?: number
   className?: string
 }
@@ -22,8 +22,8 @@ interface IconProps {
 export function Icon({ name, size = 16, className }: IconProps) {
   return (
     <svg
-      width={size}
-      height={size}
+      width={`${size / 16}rem`}
+      height={`${size / 16}rem`}
       viewBox="0 0 24 24"
       fill="none"
       stroke="currentColor"

@@ -22,7 +22,7 @@ export function Toggle({ label, field, isOn, onChange, fault }: ToggleProps) {
         <input
           type="checkbox"
           {...field}
-          className="size-4.5 flex-none accent-verdigris"
+          className="box size-4.5 flex-none"
           checked={shown.isOn}
           onChange={({ target }) => {
             setShown({ isOn: target.checked, fromUrl: isOn })

@@ -2,7 +2,7 @@
 export function Pending({ em }: { em: number }) {
   return (
     <span
-      className="inline-block h-[0.7em] max-w-full rounded-[2px] bg-line align-baseline"
+      className="inline-block h-[0.7em] max-w-full rounded-[2px] bg-line align-baseline forced-colors:border"
       style={{ width: `${em}em` }}
       aria-hidden="true"
     />

@@ -48,6 +48,11 @@ export function useIsLowerThan(rem: number): boolean {
   return useIsBelow('height', rem)
 }
 
+/** Whether the main pointer is a finger, for which targets are higher. */
+export function useIsTouch(): boolean {
+  return useMedia('(pointer: coarse)')
+}
+
 /** Whether an element is narrower than this many rem. */
 export function useIsElementNarrowerThan(ref: RefObject<HTMLElement | null>, rem: number): boolean {
   const limitPx = rem * useRemPx()
@@ -85,7 +90,10 @@ function observeSize(element: HTMLElement | null, read: (element: HTMLElement) =
 }
 
 function useIsBelow(side: 'width' | 'height', rem: number): boolean {
-  const condition = `(max-${side}: ${rem * useRemPx() - 0.02}px)`
+  return useMedia(`(max-${side}: ${rem * useRemPx() - 0.02}px)`)
+}
+
+function useMedia(condition: string): boolean {
   const subscribe = useCallback(
     (onChange: () => void) => {
       const query = window.matchMedia(condition)

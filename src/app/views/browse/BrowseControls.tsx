@@ -52,8 +52,8 @@ export function BrowseControls({ filters, onChange }: BrowseControlsProps) {
               onChange={(value) => onChange({ term: value.trim() === '' ? null : value }, 'asTyped')}
             />
           </div>
-          <nav aria-label={t`Show`} className="flex items-center gap-x-4">
-            <span aria-hidden="true" className="text-muted">
+          <nav aria-label={t`Show`} className="flex flex-wrap items-center gap-x-4">
+            <span aria-hidden="true" className="label-beside text-muted">
               Show
             </span>
             <ul className="flex flex-wrap items-center gap-x-4">

@@ -60,7 +60,7 @@ export function BrowseView() {
   usePageHead({ view: 'list', list: listHead({ view: 'browse', query, selected, nameOf }, site) })
   const isSplit = layout === 'beside' || (layout === 'below' && url.place !== undefined)
   return (
-    <div className="-mt-4 -mb-16 print:my-0">
+    <div className="-mt-2 -mb-16 sm:-mt-4 print:my-0">
       <div className="flex flex-wrap items-center gap-x-10 gap-y-1">
         <ViewHeading title={windowTitle(t`Browse`, titleParts)} className="text-head lg:text-title">
           Browse
@@ -88,7 +88,7 @@ export function BrowseView() {
       <div
         ref={box}
         // Until it is measured, the top is where it usually is.
-        className="mt-3 min-h-80 [--usual-top:19.25rem] print:h-auto! lg:[--usual-top:8.5625rem]"
+        className="mt-3 min-h-80 [--usual-top:18.0625rem] print:h-auto! lg:[--usual-top:8.5625rem]"
         style={{
           height: `calc(100dvh - ${topPx === undefined ? 'var(--usual-top)' : `${topPx}px`} - 1rem - var(--foot-height, 0px))`,
         }}

@@ -120,21 +120,18 @@ function PlainRow({ row, isChosen, toggleChange }: PlainRowProps) {
   const { term, path, isLoop, canOpen, isOpen, key } = row
   const remark = remarkOf(row)
   return (
-    <div
-      className={`${ROW} ${isChosen ? 'bg-wash shadow-[inset_3px_0_var(--verdigris)]' : ''}`}
-      style={indents}
-    >
+    <div className={`${ROW} ${isChosen ? 'current' : ''}`} style={indents}>
       {canOpen ? (
         <QueryLink
           change={toggleChange(key, !isOpen)}
           aria-label={`${isOpen ? t`Close` : t`Open`} ${term.name}`}
           rel="nofollow"
-          className="room-in-print flex h-full w-9 shrink-0 items-center justify-center text-muted @min-[26rem]:w-7"
+          className="room-in-print flex h-full w-[min(2.25rem,12vw)] shrink-0 items-center justify-center text-muted @min-[26rem]:w-7"
         >
           <Icon name="chevronRight" className={isOpen ? 'rotate-90' : ''} />
         </QueryLink>
       ) : (
-        <span className="w-9 shrink-0 @min-[26rem]:w-7" />
+        <span className="w-[min(2.25rem,12vw)] shrink-0 @min-[26rem]:w-7" />
       )}
       <Link
         to={buildTermUrl(term, isLoop ? path.slice(0, path.indexOf(term.id)) : path)}
@@ -148,7 +145,7 @@ function PlainRow({ row, isChosen, toggleChange }: PlainRowProps) {
           {remark}
         </span>
       )}{' '}
-      <span className="label ml-auto flex w-17 shrink-0 flex-col pr-1 text-right @min-[26rem]:w-auto @min-[26rem]:flex-row">
+      <span className="label ml-auto flex w-[min(4.25rem,20vw)] shrink-0 flex-col pr-1 text-right @min-[26rem]:w-auto @min-[26rem]:flex-row">
         <span className="@min-[26rem]:w-14">
           {term.itemCount === 0 ? '–' : formatNumber(term.itemCount)}
           <span className="sr-only"> direct</span>

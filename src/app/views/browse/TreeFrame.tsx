@@ -40,7 +40,7 @@ export function TreeFrame(props: TreeFrameProps) {
         <div className="flex min-w-0 flex-wrap items-baseline gap-x-4 text-muted">
           <div role="status">{status}</div>
           {onCloseAll && (
-            <button type="button" className="link target cursor-pointer" onClick={onCloseAll}>
+            <button type="button" className="link target label-beside cursor-pointer" onClick={onCloseAll}>
               Collapse all
             </button>
           )}

@@ -41,7 +41,7 @@ export function indentRem({ level }: Pick<TreeRow, 'level'>, isNarrow: boolean):
 /** The two count columns. On a phone the counts are below each other. */
 function countLayout(isNarrow: boolean): { box: string; direct: string; total: string } {
   return isNarrow
-    ? { box: 'flex-col w-17', direct: '', total: '' }
+    ? { box: 'flex-col w-[min(4.25rem,20vw)]', direct: '', total: '' }
     : { box: '', direct: 'w-14', total: 'w-14' }
 }
 
@@ -57,7 +57,7 @@ export const TreeRowItem = memo(function TreeRowItem(props: TreeRowProps) {
     event.preventDefault()
     props.onChoose(row)
   }
-  const width = isNarrow ? 'w-9' : 'w-7'
+  const width = isNarrow ? 'w-[min(2.25rem,12vw)]' : 'w-7'
   return (
     <>
       {row.canOpen ? (

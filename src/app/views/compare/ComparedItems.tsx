@@ -24,7 +24,7 @@ export function ComparedItems({ term }: { term: Term }) {
       {data?.rows.slice(0, EXAMPLES).map((item, index) => (
         <li key={item.id} className="relative flex items-center gap-3 border-t border-line py-1.5">
           {item.images[0] && (
-            <span className="aspect-[4/3] w-16 shrink-0">
+            <span className="aspect-[4/3] w-[min(4rem,20vw)] shrink-0">
               <ItemPicture image={item.images[0]} />
             </span>
           )}

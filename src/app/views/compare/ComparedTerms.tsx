@@ -119,7 +119,7 @@ function Row({ terms, title, values, note, hasNames = true, children }: RowProps
         {values && terms.length > 1 && <Difference values={values} />}
         {note && <p className="label">{note}</p>}
       </div>
-      <ul className={`grid grid-cols-1 gap-x-8 gap-y-5 ${COLUMNS[terms.length - 1] ?? ''}`}>
+      <ul className={`grid grid-cols-1 gap-x-8 gap-y-5 ${terms.length > 1 ? COLUMNS : ''}`}>
         {terms.map((term) => (
           <li key={term.id} className="min-w-0 wrap-anywhere">
             {hasNames && (
@@ -136,7 +136,8 @@ function Row({ terms, title, values, note, hasNames = true, children }: RowProps
 }
 
 /** By the number of terms. */
-const COLUMNS = ['', 'sm:grid-cols-2', 'sm:grid-cols-3']
+/** Side by side, unless large text needs the room. */
+const COLUMNS = 'sm:grid-cols-[repeat(auto-fit,minmax(min(100%,10rem),1fr))]'
 
 /** In words and with a sign, so that no colour is needed. */
 function Difference({ values }: { values: readonly unknown[] }) {

@@ -31,7 +31,7 @@ export function DailyItems() {
           </Link>
         )}
       </div>
-      <ul className="grid grid-cols-2 gap-x-4 gap-y-5 sm:grid-cols-3">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,8rem),1fr))] gap-x-4 gap-y-5 sm:grid-cols-[repeat(auto-fill,minmax(max(8rem,30%),1fr))]">
         {data === undefined &&
           PENDING.map((key) => (
             <li key={key} className={FEW_ON_SMALL}>

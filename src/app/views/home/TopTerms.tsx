@@ -40,7 +40,7 @@ export function TopTerms() {
         <FailureNotice error={error} what={t`The top terms`} />
       ) : (
         (data === undefined || tiles.length > 0) && (
-          <ul className="grid grid-cols-1 gap-x-5 sm:grid-cols-3 sm:gap-y-6 lg:grid-cols-6">
+          <ul className="grid grid-cols-1 gap-x-5 sm:grid-cols-[repeat(auto-fill,minmax(max(8rem,30%),1fr))] sm:gap-y-6 lg:grid-cols-[repeat(auto-fill,minmax(max(8rem,15%),1fr))]">
             {data
               ? tiles.map((term) => <Tile key={term.id} term={term} images={images.data} />)
               : PENDING.map((key) => <PendingTile key={key} />)}
@@ -48,7 +48,7 @@ export function TopTerms() {
         )
       )}
       {rest.length > 0 && (
-        <ul className={`gap-x-12 sm:columns-2 lg:columns-3 ${tiles.length > 0 ? 'mt-8' : ''}`}>
+        <ul className={`columns-[15rem] gap-x-12 [column-count:3] ${tiles.length > 0 ? 'mt-8' : ''}`}>
           {rest.map((term) => (
             <li
               key={term.id}
@@ -74,14 +74,14 @@ export function TopTerms() {
 /** A row with a small image on a phone, a tile elsewhere. The target of the link is all of it. */
 const TILE =
   'relative flex items-center gap-4 border-b border-line py-2 sm:block sm:border-b-0 sm:py-0 [&_a]:after:absolute [&_a]:after:inset-0'
-const PLATE = 'block aspect-[4/3] w-16 shrink-0 overflow-hidden bg-plate sm:w-full'
+const PLATE = 'block aspect-[4/3] w-[min(4rem,20vw)] shrink-0 overflow-hidden sm:w-full'
 const CAPTION = 'flex min-w-0 grow flex-wrap items-baseline justify-between gap-x-3 sm:mt-1.5'
 
 function Tile({ term, images }: { term: TopTerm; images: TileImages | undefined }) {
   const image = images?.[term.id]
   return (
     <li className={TILE}>
-      <span className={PLATE}>
+      <span className={`${PLATE} bg-plate`}>
         {image ? <ItemPicture image={image} /> : images && <Initial name={term.name} />}
       </span>{' '}
       <span className={CAPTION}>
@@ -106,9 +106,9 @@ function Initial({ name }: { name: string }) {
 function PendingTile() {
   return (
     <li className={TILE} aria-hidden="true">
-      <span className={PLATE} />
+      <span className={`${PLATE} bg-line/50`} />
       <span className={CAPTION}>
-        <span className="font-serif text-prose">
+        <span className="min-w-0 font-serif text-prose">
           <Pending em={7} />
         </span>
       </span>
@@ -120,7 +120,7 @@ function TermLink({ term }: { term: TopTerm }) {
   return (
     <Link
       to={buildTermUrl(term)}
-      className="quiet-link min-w-0 grow basis-[5em] font-serif text-prose leading-snug"
+      className="quiet-link max-w-full grow basis-[5em] wrap-break-word font-serif text-prose leading-snug"
     >
       <bdi>{term.name}</bdi>
     </Link>

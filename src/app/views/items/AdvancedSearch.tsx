@@ -95,8 +95,8 @@ export function AdvancedSearch({ query, faultOf, onSearch, onClose }: AdvancedSe
             <Toggle label={t`Show API query`} isOn={isQueryShown} onChange={setQueryShown} />
           </div>
         </div>
-        <div className="flex items-center justify-end gap-4 border-t border-line px-5 py-3">
-          <button type="button" className="link target min-h-9 cursor-pointer" onClick={onClose}>
+        <div className="flex flex-wrap items-center justify-end gap-4 border-t border-line px-5 py-3">
+          <button type="button" className="link target label-beside min-h-9 cursor-pointer" onClick={onClose}>
             Cancel
           </button>
           <button type="submit" className="button button-main">

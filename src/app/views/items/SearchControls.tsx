@@ -20,7 +20,7 @@ export function SearchControls({ search, areFiltersOpen, onFilters, onAdvanced }
   return (
     <search
       aria-label={t`Collection`}
-      className="no-print flex items-end gap-x-4 gap-y-3 max-sm:gap-x-2 sm:flex-wrap sm:mt-6 xl:mt-0"
+      className="no-print flex flex-wrap items-end gap-x-4 gap-y-3 max-sm:gap-x-2 sm:mt-6 xl:mt-0"
     >
       <SearchBox key={search.clears} search={search} />
       <div className="max-sm:hidden sm:pb-2.5 no-scripts:hidden">

@@ -93,11 +93,14 @@ function Found({ text }: { text: string }) {
         all={allTerms}
         count={data && formatCount(data.terms.total, words.term, words.terms)}
       >
-        <ul className="gap-x-12 sm:columns-2">
+        <ul className="columns-[18rem] gap-x-12 [column-count:2]">
           {data?.terms.rows.map((term) => (
             <li key={term.id} className="relative break-inside-avoid border-b border-line py-2">
-              <span className="flex items-baseline justify-between gap-4">
-                <Link to={buildTermUrl(term)} className="quiet-link row-target min-w-0 font-serif text-prose">
+              <span className="flex flex-wrap items-baseline justify-between gap-x-4">
+                <Link
+                  to={buildTermUrl(term)}
+                  className="quiet-link row-target max-w-full font-serif text-prose wrap-break-word"
+                >
                   <TermName term={term} />
                 </Link>
                 <span className="shrink-0 text-muted">
@@ -119,14 +122,14 @@ function Found({ text }: { text: string }) {
         count={data && formatCount(data.items.total, words.item, words.items)}
       >
         {asItems.length > 1 && <p className="label mb-2">{withFullStop(capitalised(sentence))}</p>}
-        <ul className="gap-x-12 sm:columns-2">
+        <ul className="columns-[18rem] gap-x-12 [column-count:2]">
           {data?.items.rows.map((item, index) => (
             <li
               key={item.id}
               className="relative flex break-inside-avoid items-center gap-4 border-b border-line py-2"
             >
               {item.images[0] && (
-                <span className="aspect-[4/3] w-16 shrink-0">
+                <span className="aspect-[4/3] w-[min(4rem,20vw)] shrink-0">
                   <ItemPicture image={item.images[0]} />
                 </span>
               )}

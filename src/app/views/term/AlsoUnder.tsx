@@ -6,7 +6,8 @@ import { plural } from '../../ui/text/plural.ts'
 import type { OtherPlaces } from './use-also-under.ts'
 
 /** Inline blocks, for a larger click target. Text that is too long ends in an ellipsis. */
-const LINK = 'quiet-link inline-block max-w-full overflow-hidden align-bottom leading-6 text-ellipsis'
+const LINK =
+  'quiet-link relative inline-block max-w-full overflow-hidden align-bottom leading-6 text-ellipsis'
 
 /** Of more, the number is given, as a link to the term's own page, which has them all. */
 const MAX_NAMED = 4

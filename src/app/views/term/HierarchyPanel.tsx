@@ -35,7 +35,7 @@ export function HierarchyPanel({ term, url, places, error }: HierarchyPanelProps
       aria-label={t`Hierarchy`}
       className={`grid grid-cols-1 gap-x-16 gap-y-8 ${hasBoth ? 'lg:grid-cols-2' : ''}`}
     >
-      <div className="min-w-0">
+      <div className="@container min-w-0">
         {places ? (
           <Position term={term} url={url} places={places} />
         ) : error ? (

@@ -5,7 +5,9 @@ import type { TermCounts } from '../../hierarchy/tree-term.ts'
 import { formatNumber } from '../../ui/text/numbers.ts'
 import { museum } from '../../words/museum-words.ts'
 
-const WIDTH = 'w-[min(3.25rem,18vw)] sm:w-14'
+const WIDTH = 'min-w-[min(3.25rem,13vw)] pl-1 sm:min-w-14'
+/** Large text on a small screen leaves room for one column. */
+const IF_ROOM = '@max-[12rem]:hidden'
 
 interface NarrowerCountsProps {
   term: TermCounts & { readonly id: number }
@@ -20,7 +22,7 @@ export function NarrowerCounts({ term, hasBelow }: NarrowerCountsProps) {
       <span className="sr-only">
         <ItemCounts term={term} />
       </span>{' '}
-      <span aria-hidden="true" className={WIDTH}>
+      <span aria-hidden="true" className={`${WIDTH} ${hasBelow ? IF_ROOM : ''}`}>
         {itemCount === 0 ? '–' : formatNumber(itemCount)}
       </span>{' '}
       {hasBelow && (
@@ -38,7 +40,7 @@ export function NarrowerCounts({ term, hasBelow }: NarrowerCountsProps) {
 export function CountsHead({ hasBelow }: { hasBelow: boolean }) {
   return (
     <span className="label flex shrink-0 text-right" aria-hidden="true">
-      <span className={WIDTH}>{hasBelow ? t`direct` : museum.items}</span>{' '}
+      <span className={`${WIDTH} ${hasBelow ? IF_ROOM : ''}`}>{hasBelow ? t`direct` : museum.items}</span>{' '}
       {hasBelow && <span className={WIDTH}>total</span>}
     </span>
   )

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { RowRange } from '../../ui/rows/row-ranges.ts'
 
-/** The height of a row: two lines on a narrow screen. */
-export const NARROWER_ROW_REM = { narrow: 3.25, wide: 2.25 }
-const NARROWER_ROW = 'h-13 sm:h-9'
+/** The height of a row: two lines on a narrow screen, a target for fingers on a touch screen. */
+export const NARROWER_ROW_REM = { narrow: 3.25, wide: 2.25, touch: 2.75 }
+const NARROWER_ROW = 'h-13 sm:h-9 sm:pointer-coarse:h-11'
 
 interface NarrowerListProps {
   label: string

@@ -43,10 +43,10 @@ export function NarrowerRowView(props: NarrowerRowViewProps) {
   if (isLoop) {
     const keys = [...path, focusId, ...row.between]
     return (
-      <div style={indent} className="flex h-full items-center gap-1 border-b border-line">
+      <div style={indent} className="relative flex h-full items-center gap-1 border-b border-line">
         <Link
           to={buildTermUrl(term, keys.slice(0, keys.indexOf(term.id)))}
-          className="link ml-8 truncate text-note"
+          className="link row-target ml-8 truncate text-note"
         >
           cycle: back to <bdi>{term.name}</bdi>
         </Link>
@@ -56,7 +56,7 @@ export function NarrowerRowView(props: NarrowerRowViewProps) {
   const nesting = `nesting-${row.key}`
   const isOpenable = term.num_narrower > 0
   return (
-    <div style={indent} className="flex h-full items-center gap-1 border-b border-line">
+    <div style={indent} className="relative flex h-full items-center gap-1 border-b border-line">
       {isOpenable ? (
         <DisclosureButton
           isOpen={isOpen}
@@ -75,7 +75,7 @@ export function NarrowerRowView(props: NarrowerRowViewProps) {
           to={buildTermUrl(term, [...path, focusId, ...row.between])}
           title={term.name}
           aria-describedby={row.underName === undefined ? undefined : nesting}
-          className={`quiet-link font-serif text-prose leading-6 sm:max-w-full sm:shrink-0 sm:truncate ${alsoUnder ? 'max-sm:truncate' : 'max-sm:line-clamp-2'}`}
+          className={`quiet-link row-target font-serif text-prose leading-6 sm:max-w-full sm:shrink-0 sm:truncate ${alsoUnder ? 'max-sm:truncate' : 'max-sm:line-clamp-2'}`}
         >
           <bdi>{term.name}</bdi>
         </Link>{' '}

@@ -14,7 +14,7 @@ import { lazyComponent } from '../../ui/loading/lazy-component.tsx'
 import { PlainList } from '../../ui/rows/PlainList.tsx'
 import { isLong } from '../../ui/rows/row-ranges.ts'
 import { formatNumber } from '../../ui/text/numbers.ts'
-import { useIsNarrowerThan } from '../../ui/window/use-pixels.ts'
+import { useIsNarrowerThan, useIsTouch } from '../../ui/window/use-pixels.ts'
 import { useIsPrinting } from '../../ui/window/use-printing.ts'
 import { CountsHead } from './NarrowerCounts.tsx'
 import { NARROWER_ROW_REM, NarrowerList } from './NarrowerList.tsx'
@@ -53,6 +53,7 @@ export function NarrowerTerms({ term, path, opened }: NarrowerTermsProps) {
   // Without narrower terms in any row, the second column would be empty. For a wide term this is unknown.
   const hasBelow = isWide(term) || relationsOf(term, 'Narrower').some(({ num_narrower }) => num_narrower > 0)
   const isNarrow = useIsNarrowerThan(30)
+  const isTouch = useIsTouch()
   const isPrinting = useIsPrinting()
 
   const list = {
@@ -78,14 +79,17 @@ export function NarrowerTerms({ term, path, opened }: NarrowerTermsProps) {
   const printed = isPrinting ? printedRows(rows, start.row, PAGE) : NOTHING
   if (term.num_narrower === 0) return <p className="text-muted">No narrower terms.</p>
   return (
-    <div className="min-w-0">
+    <div className="@container min-w-0">
       <div className="flex items-baseline justify-between gap-4 border-b border-line pb-1.5">
         <div className="flex flex-wrap items-baseline gap-x-4">
           <h2 className="font-medium">
             <RelationLabel kind="Narrower" />{' '}
             <span className="text-muted">({formatNumber(term.num_narrower)})</span>
           </h2>
-          <Link to={buildTermsUrl([['ancestor', String(term.id)]])} className="link no-print text-note">
+          <Link
+            to={buildTermsUrl([['ancestor', String(term.id)]])}
+            className="link no-print text-note pointer-coarse:inline-block pointer-coarse:py-3"
+          >
             Search within <bdi>{term.name}</bdi>
           </Link>
         </div>
@@ -106,7 +110,7 @@ export function NarrowerTerms({ term, path, opened }: NarrowerTermsProps) {
       ) : (
         <VirtualList
           {...list}
-          rowHeightRem={isNarrow ? NARROWER_ROW_REM.narrow : NARROWER_ROW_REM.wide}
+          rowHeightRem={NARROWER_ROW_REM[isNarrow ? 'narrow' : isTouch ? 'touch' : 'wide']}
           count={rows.count}
           noun={{ one: t`row`, many: t`rows` }}
           pageSize={PAGE}

@@ -10,6 +10,7 @@ import { buildTermUrl } from '../../routing/urls.ts'
 import { usePreference } from '../../storage/preferences.ts'
 import { indentAt } from './indent.ts'
 import { CountsHead, NarrowerCounts } from './NarrowerCounts.tsx'
+import { PLACE_ROW } from './place-row.ts'
 import { Siblings } from './Siblings.tsx'
 
 interface PlaceTreeProps {
@@ -62,7 +63,7 @@ export function PlaceTree({ term, graph, ancestors, path, isBelowCards }: PlaceT
             <span className="min-w-0 grow">
               <Link
                 to={buildTermUrl(ancestor, path.slice(0, level))}
-                className="quiet-link font-serif text-prose text-verdigris"
+                className="quiet-link row-target font-serif text-prose text-verdigris"
               >
                 {ancestor.name}
               </Link>{' '}
@@ -89,10 +90,7 @@ interface TreeRowProps {
 
 function TreeRow({ level, name, children }: TreeRowProps) {
   return (
-    <li
-      style={{ ...indentAt(level), viewTransitionName: name }}
-      className="flex items-baseline gap-3 border-b border-line py-1"
-    >
+    <li style={{ ...indentAt(level), viewTransitionName: name }} className={PLACE_ROW}>
       {children}
     </li>
   )
@@ -109,7 +107,7 @@ function Loops({ graph, id, path }: { graph: AncestorGraph; id: number; path: An
     <Link
       key={back}
       to={buildTermUrl({ id: back, name: graph.names.get(back) }, pathAbove(back))}
-      className="link text-note"
+      className="link relative text-note"
     >
       cycle: back to {graph.names.get(back) ?? t`term ${back}`}
     </Link>

@@ -15,7 +15,9 @@ export function RelatedTerms({ term, isNarrow }: { term: Term; isNarrow: boolean
       <h2>
         <RelationLabel kind="Related" />
       </h2>
-      <ul className={`mt-2 gap-x-12 sm:columns-2 ${isNarrow ? 'lg:columns-1' : 'lg:columns-3'}`}>
+      <ul
+        className={`mt-2 columns-[15rem] gap-x-12 ${isNarrow ? '[column-count:2] lg:[column-count:1]' : '[column-count:3]'}`}
+      >
         {related.map((relation) => (
           <li
             key={relation.id}

@@ -15,6 +15,7 @@ import { useIsStatic } from '../../ui/window/use-is-static.ts'
 import { AlsoUnder } from './AlsoUnder.tsx'
 import { indentAt } from './indent.ts'
 import { NarrowerCounts } from './NarrowerCounts.tsx'
+import { PLACE_ROW } from './place-row.ts'
 import { type Sibling, useSiblings } from './use-siblings.ts'
 
 /** The number of terms that a click on a gap shows. */
@@ -42,9 +43,7 @@ export function Siblings({ term, under, path, loops }: SiblingsProps) {
       aria-setsize={under.narrowerCount}
       aria-posinset={index + 1}
       {...(index === firstOpened && { tabIndex: -1, ref: focusIfLost })}
-      className={`flex items-baseline gap-3 border-b border-line py-1 ${
-        sibling?.term.id === term.id ? 'bg-wash shadow-[inset_3px_0_var(--verdigris)]' : ''
-      }`}
+      className={`${PLACE_ROW} ${sibling?.term.id === term.id ? 'current' : ''}`}
     >
       {sibling === undefined ? (
         <Pending em={12} />
@@ -104,7 +103,7 @@ function SiblingLink({ sibling, focusId, path }: { sibling: Sibling; focusId: nu
         to={buildTermUrl({ id, name }, path)}
         preventScrollReset={id === focusId}
         aria-current={id === focusId ? 'page' : undefined}
-        className="quiet-link font-serif text-prose"
+        className="quiet-link row-target font-serif text-prose"
       >
         <bdi>{name}</bdi>
       </Link>

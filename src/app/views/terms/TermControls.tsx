@@ -27,15 +27,17 @@ export function TermControls({ query, onChange }: TermControlsProps) {
   ).length
   return (
     <search aria-label={museum.Terms} className="block space-y-3 sm:mt-6 xl:mt-0">
-      <div className="flex items-end gap-2">
-        <TextFilter
-          label={t`Search ${museum.terms}`}
-          isLabelHidden="on phones"
-          name="term"
-          placeholder={t`teapot, chest, sextant`}
-          value={text}
-          onChange={(value) => onChange({ term: value.trim() === '' ? null : value }, 'asTyped')}
-        />
+      <div className="flex flex-wrap items-end gap-2">
+        <div className="min-w-0 grow basis-40">
+          <TextFilter
+            label={t`Search ${museum.terms}`}
+            isLabelHidden="on phones"
+            name="term"
+            placeholder={t`teapot, chest, sextant`}
+            value={text}
+            onChange={(value) => onChange({ term: value.trim() === '' ? null : value }, 'asTyped')}
+          />
+        </div>
         {/* On phones the other filters would hide the list. */}
         <button
           type="button"

@@ -19,9 +19,7 @@ interface PlaceCardProps {
 /** Inside, so that the frame of the list does not cut it off. */
 const FOCUS =
   'has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-verdigris'
-const CARD = `group relative flex cursor-pointer items-baseline gap-x-3 px-3 py-1.5 hover:bg-wash ${FOCUS}`
-const CHOSEN =
-  'bg-wash shadow-[inset_3px_0_var(--verdigris)] forced-colors:outline-2 forced-colors:-outline-offset-2'
+const CARD = `group relative flex cursor-pointer items-baseline gap-x-3 px-3 py-1.5 hover:bg-wash pointer-coarse:py-2.5 ${FOCUS}`
 
 /** A radio button, drawn, so that a link can have the same. */
 const DOT =
@@ -37,7 +35,7 @@ export function PlaceCard({ graph, path, isChosen, group, onChoose }: PlaceCardP
       <Path graph={graph} path={path} />
     </span>
   )
-  const look = `${CARD} ${isChosen ? CHOSEN : ''}`
+  const look = `${CARD} ${isChosen ? 'current' : ''}`
   return (
     <li className="not-first:border-t not-first:border-line">
       {isStatic ? (
