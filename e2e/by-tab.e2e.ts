@@ -4,7 +4,6 @@ const VIEWS = [
   '/search?text=teapot',
   '/guide',
   '/shelf?terms=939,440&items=1004',
-  '/suggest-terms?text=silver+teapot',
   '/quality',
   '/compare?terms=440,939,1',
   '/',

@@ -1,11 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { MEASURED_VIEWS } from '../lighthouse/measured-views.ts'
+import { EVERY_VIEW } from '../every-view.ts'
 import type { EngineWindow } from './engine-window.ts'
 
 const WIDTHS = [1440, 640]
 
-/** Takes a picture of every view, wide and narrow, light and dark. */
+/** Takes a picture of every view with something to show, wide and narrow, light and dark. */
 export async function takePictures(window: EngineWindow, site: string, folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true })
   const engine = window.name.split(' ')[0] ?? window.name
@@ -14,11 +14,11 @@ export async function takePictures(window: EngineWindow, site: string, folder: s
     await window.evaluate((chosen: string) => localStorage.setItem('vitrine.theme', chosen), theme)
     for (const width of WIDTHS) {
       await window.resize(width, 900)
-      for (const { name, path: address } of MEASURED_VIEWS) {
+      for (const [name, address] of EVERY_VIEW) {
         await window.open(site + address)
         await window.evaluate(() => document.fonts.ready.then(() => undefined))
         await new Promise((resolve) => setTimeout(resolve, 500))
-        writeFileSync(path.join(folder, `${engine}-${theme}-${width}-${name}.png`), await window.picture())
+        writeFileSync(path.join(folder, `${engine}-${theme}-${width}-${name.replaceAll(' ', '-')}.png`), await window.picture())
       }
     }
   }
