@@ -4,6 +4,7 @@ const VIEWS = [
   '/search?text=teapot',
   '/guide',
   '/shelf?terms=939,440&items=1004',
+  '/suggest-terms?text=silver+teapot',
   '/quality',
   '/compare?terms=440,939,1',
   '/',

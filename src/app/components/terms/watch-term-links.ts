@@ -53,7 +53,8 @@ export function watchTermLinks(
   on('pointerover', onPointer)
   on('focusin', onFocus)
   on('focusout', ({ target }) => {
-    if (target === current?.link) change(undefined)
+    // A preview that is still to open would stay over what has the focus next.
+    if (termLinkOf(target)?.link === target) change(undefined)
   })
   for (const type of ['pointerdown', 'click', 'scroll'] as const) {
     on(type, ({ target }) => {
