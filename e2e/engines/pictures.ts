@@ -18,7 +18,10 @@ export async function takePictures(window: EngineWindow, site: string, folder: s
         await window.open(site + address)
         await window.evaluate(() => document.fonts.ready.then(() => undefined))
         await new Promise((resolve) => setTimeout(resolve, 500))
-        writeFileSync(path.join(folder, `${engine}-${theme}-${width}-${name.replaceAll(' ', '-')}.png`), await window.picture())
+        writeFileSync(
+          path.join(folder, `${engine}-${theme}-${width}-${name.replaceAll(' ', '-')}.png`),
+          await window.picture(),
+        )
       }
     }
   }
