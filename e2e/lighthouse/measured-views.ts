@@ -2,7 +2,7 @@ import { keysOf } from '../../src/contract/keys.ts'
 import { VIEW_PATHS } from '../../src/contract/views.ts'
 
 /** Records of the sample: a term in two places of the hierarchy, and an item with an image. */
-const RECORD_IDS: Record<string, string> = { term: '939', item: '1003' }
+const RECORD_IDS: Record<string, string> = { term: '939', item: '1004' }
 /** What a view shows something with, other than its path alone. */
 const SEARCHES: Record<string, string> = { search: '?text=teapot' }
 

@@ -59,6 +59,7 @@ export function describeCorrections(engine: TestedEngine): void {
       ['words that are right', 'item', 'text=spoon+teapot', []],
       ['no words', 'item', 'title_begins=zzz', []],
       ['a preferred term', 'term', 'term=tepots', [['teapots', 2]]],
+      ['two edits in the singular of a preferred term', 'term', 'term=taepoot', [['teapots', 2]]],
       ['a non-preferred term', 'term', 'term=sopa', [['soap', 1]]],
     ] as const)('is corrected as agreed: %s', async (_, resource, query, expected) => {
       expect(await corrected(resource, query)).toEqual(expected)

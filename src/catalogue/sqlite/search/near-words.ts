@@ -1,6 +1,7 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import type { Field, Resource } from '../../../contract/fields.ts'
 import { editCounter } from '../../edit-distance.ts'
+import { otherNumbers } from '../../grammatical-number.ts'
 
 /** A word of the catalogue that resembles another. */
 export interface NearWord {
@@ -30,9 +31,20 @@ export class NearWords {
     )
   }
 
-  /** The words in these fields within the limit: fewest edits first, then the most frequent, then by code point. */
+  /**
+   * The words in these fields within the limit: fewest edits first, then the most frequent, then by code point. If there
+   * are none, those near its singular or plural: people write “taepoot”, and the terms have only “teapots”.
+   */
   of(fields: readonly Field[], word: string, limit: number): NearWord[] {
     if (limit === 0) return []
+    for (const written of [word, ...otherNumbers(word)]) {
+      const found = this.#near(fields, written, limit)
+      if (found.length > 0) return found
+    }
+    return []
+  }
+
+  #near(fields: readonly Field[], word: string, limit: number): NearWord[] {
     const found = new Map<string, NearWord>()
     const count = editCounter(word, limit)
     const own = lettersOf(word)
