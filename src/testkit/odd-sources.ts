@@ -82,6 +82,7 @@ export const termSources = fc.tuple(
           `http://x.test/${index}`,
         ),
       ),
+      deprecated: fc.constantFrom(true, false, null, 'yes'),
     }),
   ),
 )

@@ -185,6 +185,18 @@ export function describeRecords(engine: TestedEngine): void {
       await pots.close()
     })
 
+    test('terms are known as deprecated or not', async () => {
+      const pots = await catalogueWith(engine, [
+        { id: 3, name: 'Pots', isDeprecated: true },
+        { id: 5, name: 'Cups' },
+        { id: 9, name: 'Jars', isDeprecated: true },
+      ])
+      expect(await pots.deprecatedOf([9, 5, 3, 7])).toEqual(new Set([9, 3]))
+      expect(await pots.deprecatedOf([5])).toEqual(new Set())
+      await pots.close()
+      expect(await museum.deprecatedOf([11])).toEqual(new Set())
+    })
+
     test('title and languages are as they were written', async () => {
       const terms = [
         { id: 1, name: 'Schalen' },

@@ -46,6 +46,7 @@ const TERM_COLUMNS: Columns<DescribedTerm> = {
   ),
   source_uri: ({ term }) => textCell(term.source_uri),
   languages: ({ languages }) => objectCell(languages),
+  deprecated: ({ isDeprecated }) => (isDeprecated ? 'true' : ''),
 }
 
 const CELLS: ByKind<Exclude<ValueKind, DerivedKind>, string> = {

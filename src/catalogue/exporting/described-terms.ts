@@ -18,21 +18,28 @@ const exportedTermSchema = z.object({
 
 export type ExportedTerm = z.infer<typeof exportedTermSchema>
 
-/** A term with the language tags of its texts. */
+/** A term with what its record does not say: the language tags of its texts, and whether it is deprecated. */
 export interface DescribedTerm {
   term: ExportedTerm
   languages: LabelLanguages | undefined
+  isDeprecated: boolean
 }
 
-/** Decodes the records of terms, and adds their language tags. */
+/** Decodes the records of terms, and adds what they do not say. */
 export async function* describedTerms(
   catalogue: Catalogue,
   batches: AsyncIterable<readonly Buffer[]>,
 ): AsyncGenerator<DescribedTerm[]> {
   for await (const records of batches) {
     const terms = records.map(decodeTerm)
-    const languages = await catalogue.languagesOf(terms.map(({ id }) => id))
-    yield terms.map((term) => ({ term, languages: languages.get(term.id) }))
+    const ids = terms.map(({ id }) => id)
+    const languages = await catalogue.languagesOf(ids)
+    const deprecated = await catalogue.deprecatedOf(ids)
+    yield terms.map((term) => ({
+      term,
+      languages: languages.get(term.id),
+      isDeprecated: deprecated.has(term.id),
+    }))
   }
 }
 

@@ -5,7 +5,7 @@ import { MUSEUM_ITEMS, MUSEUM_TERMS } from '../../testkit/museum.ts'
 import { everyRecord, exportedText, importedTexts } from '../../testkit/round-trip.ts'
 import { catalogueOf } from '../../testkit/world.ts'
 import { SOURCE_MEMBERS } from '../importing/items/item-members.ts'
-import { EXPORT_FORMATS, exportPart } from './export-part.ts'
+import { EXPORT_FORMATS, type ExportFormat, exportPart } from './export-part.ts'
 import type { Part } from './part.ts'
 
 const museum = await catalogueOf(MUSEUM_TERMS, MUSEUM_ITEMS)
@@ -55,7 +55,7 @@ test('a table of nothing has its header', async () => {
   const parsed = parseListQuery('term', [['name', 'zeppelin']])
   const filters = parsed.ok ? parsed.value.filters : []
   expect(await exportedText(museum, 'csv', { resource: 'term', filters })).toBe(
-    'id,name,used_for,scope_notes,broader,narrower,related,source_uri,languages\n',
+    'id,name,used_for,scope_notes,broader,narrower,related,source_uri,languages,deprecated\n',
   )
 })
 
@@ -72,13 +72,36 @@ test('cells are plain where plain text can carry them, else JSON lists', async (
   ])
   expect(await exportedText(terms, 'csv', { resource: 'term' })).toBe(
     [
-      'id,name,used_for,scope_notes,broader,narrower,related,source_uri,languages',
-      '1,"Cups, saucers","[""Tea | coffee"",""“Sets”""]","[""One | two.\\nThree.""]",,2|3,,,',
-      '2,"[""[\\""Bowls\\""]""]",Basins|Dishes,,1,,3,https://x.test/2,',
-      '3,=Lids,,"[""Types:\\n1, of tin\\n2, of clay""]",1,,2,,',
+      'id,name,used_for,scope_notes,broader,narrower,related,source_uri,languages,deprecated',
+      '1,"Cups, saucers","[""Tea | coffee"",""“Sets”""]","[""One | two.\\nThree.""]",,2|3,,,,',
+      '2,"[""[\\""Bowls\\""]""]",Basins|Dishes,,1,,3,https://x.test/2,,',
+      '3,=Lids,,"[""Types:\\n1, of tin\\n2, of clay""]",1,,2,,,',
       '',
     ].join('\n'),
   )
+})
+
+test('a deprecated term is marked as such in every format, and no other is', async () => {
+  const terms = await catalogueOf([
+    { id: 1, name: 'Cups' },
+    { id: 2, name: 'Mugs', isDeprecated: true },
+  ])
+  const exported = (format: ExportFormat) => exportedText(terms, format, { resource: 'term' })
+  expect((await exported('csv')).split('\n').slice(1, 3)).toEqual(['1,Cups,,,,,,,,', '2,Mugs,,,,,,,,true'])
+  const [cups, mugs] = (await exported('jsonl')).split('\n')
+  expect(cups).toBe(String(await terms.get('term', 1)))
+  expect(mugs).toBe(`${String(await terms.get('term', 2)).slice(0, -1)},"deprecated":true}`)
+  for (const [format, statement] of [
+    ['ttl', 'owl:deprecated true'],
+    ['jsonld', '"deprecated":true'],
+    [
+      'rdfxml',
+      '<owl:deprecated rdf:datatype="http://www.w3.org/2001/XMLSchema#boolean">true</owl:deprecated>',
+    ],
+  ] as const) {
+    const [before, after, ...more] = (await exported(format)).split(statement)
+    expect([before?.includes('Mugs'), after?.includes('Mugs'), more]).toEqual([true, false, []])
+  }
 })
 
 const SKOS_TERMS = [

@@ -10,12 +10,20 @@ export async function* jsonLines(batches: Batches): AsyncGenerator<Buffer> {
   for await (const records of batches) yield linesOf(records)
 }
 
-/** Like `jsonLines`, with the language tags of each term that has some. */
+/** Like `jsonLines`, with what records do not say: the language tags of a term, and that it is deprecated. */
 export async function* termLines(catalogue: Catalogue, batches: Batches): AsyncGenerator<Buffer> {
   for await (const records of batches) {
     const ids = records.map((record) => decodeTerm(record).id)
     const languages = await catalogue.languagesOf(ids)
-    yield linesOf(records.map((record, index) => withLanguages(record, languages.get(ids[index] as number))))
+    const deprecated = await catalogue.deprecatedOf(ids)
+    const lines = records.map((record, index) => {
+      const id = ids[index] as number
+      return withMembers(record, {
+        languages: languages.get(id),
+        deprecated: deprecated.has(id) ? true : undefined,
+      })
+    })
+    yield linesOf(lines)
   }
 }
 
@@ -23,7 +31,8 @@ function linesOf(records: readonly Buffer[]): Buffer {
   return Buffer.concat(records.flatMap((record) => [record, LINE_END]))
 }
 
-function withLanguages(record: Buffer, languages: object | undefined): Buffer {
-  if (languages === undefined) return record
-  return Buffer.concat([record.subarray(0, -1), Buffer.from(`,"languages":${JSON.stringify(languages)}}`)])
+/** The record with further members; those that are undefined are left out. */
+function withMembers(record: Buffer, members: Readonly<Record<string, unknown>>): Buffer {
+  const text = JSON.stringify(members)
+  return text === '{}' ? record : Buffer.concat([record.subarray(0, -1), Buffer.from(`,${text.slice(1)}`)])
 }

@@ -21,13 +21,15 @@ import type {
   RequestContext,
 } from '../catalogue.ts'
 import { type LabelLanguages, labelLanguagesSchema } from '../drafts.ts'
+import { lowerBound } from '../lower-bound.ts'
 import { matchDecorator } from '../match-decorator.ts'
 import { NO_SCHEME, type Scheme, schemeSchema } from '../scheme.ts'
 import { parseIdentity } from './file/identity.ts'
 import { checkVersion, readMeta } from './file/meta.ts'
+import { uint32sIn } from './file/packed.ts'
 import type { Ordinals } from './ordinals.ts'
 import { GoneRecords } from './records/gone-records.ts'
-import { type IdLists, readIdLists } from './records/id-list.ts'
+import { type IdList, type IdLists, readIdLists } from './records/id-list.ts'
 import { LeanTerms } from './records/lean-terms.ts'
 import { recordBatches } from './records/record-batches.ts'
 import { RecordReader } from './records/record-reader.ts'
@@ -35,6 +37,8 @@ import { fileRows, tableRows } from './records/rows.ts'
 import { RecentSearches } from './search/recent-searches.ts'
 import { Search } from './search/search.ts'
 import { inlineSearcher, type Searcher } from './search/searcher.ts'
+
+const DEPRECATED_TERMS = "select ordinals from flag where resource = 'term' and flag = 'deprecated'"
 
 /** A catalogue in a SQLite database. */
 export class SqliteCatalogue implements Catalogue {
@@ -53,6 +57,8 @@ export class SqliteCatalogue implements Catalogue {
   readonly #leanTerms: LeanTerms
   readonly #gone: GoneRecords
   readonly #searches: RecentSearches
+  readonly #termIds: IdList
+  #deprecated: Ordinals | undefined
   #languages: StatementSync | undefined
   #addresses: StatementSync | undefined
 
@@ -73,6 +79,7 @@ export class SqliteCatalogue implements Catalogue {
     this.changedAt = meta.get('changed_at') ?? ''
     this.#searches = new RecentSearches(searcher)
     this.#file = file
+    this.#termIds = ids.term
     const readerOf = (resource: Resource) => {
       const own = ids[resource]
       const rows = file === undefined ? tableRows(db, resource, own) : fileRows(db, file, resource, own)
@@ -152,6 +159,16 @@ export class SqliteCatalogue implements Catalogue {
       if (row) found.set(id, labelLanguagesSchema.parse(JSON.parse(String(row.languages))))
     }
     return found
+  }
+
+  async deprecatedOf(termIds: readonly number[]): Promise<ReadonlySet<number>> {
+    this.#deprecated ??= uint32sIn(this.#db.prepare(DEPRECATED_TERMS).get()?.ordinals)
+    const deprecated = this.#deprecated
+    const isDeprecated = (id: number) => {
+      const ordinal = this.#termIds.ordinalOf(id)
+      return ordinal !== undefined && deprecated[lowerBound(deprecated, ordinal)] === ordinal
+    }
+    return new Set(termIds.filter(isDeprecated))
   }
 
   async addressesOf(termIds: readonly number[]): Promise<ReadonlyMap<number, string>> {

@@ -25,6 +25,7 @@ export const SKOS: Vocabulary = {
     ),
     'skos:inScheme': { isUri: true },
     'skos:topConceptOf': { isUri: true },
+    'owl:deprecated': {},
     'dct:source': {},
   },
 }
@@ -103,7 +104,7 @@ interface ConceptContext {
   madeUp: MadeUpAddresses
 }
 
-function conceptOf({ term, languages }: DescribedTerm, context: ConceptContext): RdfNode {
+function conceptOf({ term, languages, isDeprecated }: DescribedTerm, context: ConceptContext): RdfNode {
   const { scheme, addressOf, madeUp } = context
   const uri = addressOf(term.id)
   const labels = term.used_for.map((text, index): Statement => {
@@ -124,11 +125,14 @@ function conceptOf({ term, languages }: DescribedTerm, context: ConceptContext):
       ...related,
       ...links('skos:inScheme', [scheme]),
       ...links('skos:topConceptOf', term.num_broader === 0 ? [scheme] : []),
+      ...(isDeprecated ? [DEPRECATED] : []),
       // The term's own address, if the concept cannot have it.
       ...(term.source_uri !== null && madeUp.includes(uri) ? [plain('dct:source', term.source_uri)] : []),
     ],
   }
 }
+
+const DEPRECATED: Statement = ['owl:deprecated', { boolean: true }]
 
 function noteOf(text: string, language: string | null | undefined): Statement {
   return ['skos:scopeNote', { text, language: language ?? null }]

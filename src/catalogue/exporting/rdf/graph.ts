@@ -11,7 +11,7 @@ export interface RdfNode {
 
 /** The name of a property and its value. */
 export type Statement = readonly [property: string, value: RdfValue]
-export type RdfValue = Text | { uri: string } | { node: RdfNode }
+export type RdfValue = Text | { uri: string } | { node: RdfNode } | { boolean: boolean }
 
 /** The prefixes of the names of properties and classes. */
 export const NAMESPACES: Readonly<Record<string, string>> = {
@@ -22,6 +22,9 @@ export const NAMESPACES: Readonly<Record<string, string>> = {
   foaf: 'http://xmlns.com/foaf/0.1/',
   schema: 'https://schema.org/',
 }
+
+/** The type of a value that is true or false. */
+export const XSD_BOOLEAN = 'http://www.w3.org/2001/XMLSchema#boolean'
 
 /** A kind of document: the names that it uses, in the order of its prefixes. */
 export interface Vocabulary {

@@ -61,6 +61,7 @@ function objectOf({ uri, type, statements }: RdfNode, vocabulary: Vocabulary): o
 function memberValue(value: RdfValue, vocabulary: Vocabulary, isUri: boolean): unknown {
   if ('node' in value) return objectOf(value.node, vocabulary)
   if ('uri' in value) return isUri ? value.uri : { uri: value.uri }
+  if ('boolean' in value) return value.boolean
   const { text, language } = value
   return language === null ? text : { '@value': text, '@language': language }
 }

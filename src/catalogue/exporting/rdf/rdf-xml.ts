@@ -1,4 +1,11 @@
-import { NAMESPACES, type RdfNode, type RdfValue, type Statement, type Vocabulary } from './graph.ts'
+import {
+  NAMESPACES,
+  type RdfNode,
+  type RdfValue,
+  type Statement,
+  type Vocabulary,
+  XSD_BOOLEAN,
+} from './graph.ts'
 
 /** RDF as RDF/XML: an element for each node, with an element for each statement. */
 export async function* rdfXml(
@@ -26,6 +33,7 @@ function propertyOf([property, value]: Statement, indent: string): string {
 function contentOf(value: RdfValue, indent: string, property: string): string {
   if ('uri' in value) return ` rdf:resource="${escaped(value.uri)}"/>`
   if ('node' in value) return `>\n${elementOf(value.node, `${indent}  `)}${indent}</${property}>`
+  if ('boolean' in value) return ` rdf:datatype="${XSD_BOOLEAN}">${value.boolean}</${property}>`
   const language = value.language === null ? '' : ` xml:lang="${escaped(value.language)}"`
   return `${language}>${escaped(value.text)}</${property}>`
 }

@@ -1,5 +1,5 @@
 import { DataFactory, Writer } from 'n3'
-import { expand, type RdfNode, type RdfValue, type Vocabulary } from './graph.ts'
+import { expand, type RdfNode, type RdfValue, type Vocabulary, XSD_BOOLEAN } from './graph.ts'
 
 const { literal, namedNode } = DataFactory
 
@@ -48,10 +48,12 @@ function statementsOf({ type, statements }: RdfNode, writer: Writer) {
 }
 
 const TYPE = namedNode(expand('rdf:type'))
+const BOOLEAN = namedNode(XSD_BOOLEAN)
 
 function objectOf(value: RdfValue, writer: Writer) {
   if ('node' in value) return blank(value.node, writer)
   if ('uri' in value) return namedNode(value.uri)
+  if ('boolean' in value) return literal(String(value.boolean), BOOLEAN)
   const { text, language } = value
   return language === null ? literal(text) : literal(text, language)
 }

@@ -111,13 +111,15 @@ test.each<[string, string, string]>([
   ['a scheme without a title', '-<urn:vitrine:thesaurus> dct:title "Test museum"', 'urn:vitrine:thesaurus'],
   ['a second scheme', '<https://x.test/s> a skos:ConceptScheme', 'ConceptScheme'],
   ['a concept in no scheme', '-<https://x.test/3> skos:inScheme <urn:vitrine:thesaurus>', 'https://x.test/3'],
+  ['a deprecation in words', '<https://x.test/3> owl:deprecated "yes"', 'Violation https://x.test/3'],
   ['a relation to nothing', '<https://x.test/3> skos:broader <https://x.test/9>', 'https://x.test/3'],
 ])('the shape notices %s', async (_, statement, expected) => {
-  const catalogue = await catalogueOf(TEAPOTS)
+  const catalogue = await catalogueOf([...TEAPOTS, { id: 5, name: 'Coffee', isDeprecated: true }])
   const graph = await graphOf('ttl', await exportedText(catalogue, 'ttl', { resource: 'term' }))
   expect(await broken(graph)).toEqual([])
   const quads = new Parser().parse(
     `@prefix skos: <http://www.w3.org/2004/02/skos/core#> . @prefix dct: <http://purl.org/dc/terms/> .
+     @prefix owl: <http://www.w3.org/2002/07/owl#> .
      ${statement.replace(/^-/, '')} .`,
   )
   const before = graph.size

@@ -131,7 +131,7 @@ test.each([
 test.each([
   [
     '{"titel":"x"}',
-    'not a member of a term. Members are id, name, used_for, scope_notes, broader, narrower, related, source_uri, replaced_by.',
+    'not a member of a term. Members are id, name, used_for, scope_notes, broader, narrower, related, source_uri, replaced_by, deprecated.',
   ],
   [
     '{"name":{"from":"x","path":true}}',

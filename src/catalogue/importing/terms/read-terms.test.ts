@@ -44,6 +44,36 @@ test('a table of terms is read, with references by id and by name into any later
   })
 })
 
+test('a term is deprecated if its row says so or names a replacement, and other words are reported', async () => {
+  const said = ['true', 'YES', '1', 'false', 'no', '0', '', 'None', 'since 1990']
+  const { terms, deprecated, findings } = await readTermTexts([
+    {
+      content: [
+        'name,deprecated,replaced_by',
+        ...said.map((word) => `“${word}”,${word},`),
+        'Old,no,“1”',
+      ].join('\n'),
+    },
+    {
+      file: 'more',
+      format: 'jsonl',
+      content:
+        '{"name":"On","deprecated":true}\n{"name":"Off","deprecated":false}\n{"name":"So","deprecated":{}}',
+    },
+  ])
+  const found = terms.filter(({ id }) => deprecated?.has(id)).map(({ name }) => name)
+  expect(found).toEqual(['“true”', '“YES”', '“1”', 'Old', 'On'])
+  expect(findings.filter((finding) => /deprecated-term|wrong-type/.test(finding))).toEqual([
+    'warning deprecated-term terms:2',
+    'warning deprecated-term terms:3',
+    'warning deprecated-term terms:4',
+    'warning wrong-type terms:10',
+    'warning deprecated-term terms:11',
+    'warning deprecated-term more:1',
+    'warning wrong-type more:3',
+  ])
+})
+
 test('rows that are no terms are left out, the others are read', async () => {
   const { terms, findings } = await readTermTexts([
     { content: 'id,name,used_for\n1,Bowls,Bowls|Basins\n,Cups,\n2,,\n1,Jugs,\n-,Pots,\n3,None,\n4,Pans,' },

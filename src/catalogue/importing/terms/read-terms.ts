@@ -1,5 +1,6 @@
 import { RELATION_KINDS, RELATIONS, type RelationKind } from '../../../contract/term.ts'
 import { NO_SCHEME } from '../../scheme.ts'
+import { flagOf } from '../cleaning/clean-flag.ts'
 import { parseRecordId } from '../cleaning/clean-numbers.ts'
 import { cleanText } from '../cleaning/clean-text.ts'
 import {
@@ -102,10 +103,8 @@ function readTerm(
   const { code = null } = typeof id === 'number' ? {} : id
   const sourceUri = addressOf(memberOf(values, 'source_uri'), 'source_uri', note) ?? addressIn(code, note)
   if (name === null) return { id: typeof id === 'number' ? id : null, code, sourceUri, replacedBy }
-  if (replacedBy.length > 0) {
-    const reason = `“${name}” is replaced by ${replacedBy.map(textOfReference).join(', ')} in its source; it is read like any other.`
-    note('deprecated-term', reason, name)
-  }
+  const isDeprecated = flagOf(memberOf(values, 'deprecated'), 'deprecated', note) || replacedBy.length > 0
+  if (isDeprecated) note('deprecated-term', deprecationOf(name, replacedBy), name)
   const paths = pathsTo(name, stated, map)
   const written = memberOf(values, 'used_for')
   const usedFor = withoutName(withCode(textsOf(written, 'used_for', note), code, sourceUri), name, note)
@@ -129,9 +128,15 @@ function readTerm(
       }),
       ...exportedRelations(memberOf(values, 'relations'), note),
     ],
-    isDeprecated: replacedBy.length > 0,
+    isDeprecated,
     replacedBy,
   }
+}
+
+function deprecationOf(name: string, replacedBy: readonly TermReference[]): string {
+  const state =
+    replacedBy.length === 0 ? 'deprecated' : `replaced by ${replacedBy.map(textOfReference).join(', ')}`
+  return `“${name}” is ${state} in its source; it is read like any other.`
 }
 
 function textOfReference(reference: TermReference): string {

@@ -9,6 +9,7 @@ export const TERM_MEMBERS: readonly string[] = [
   ...RELATION_KINDS.map((kind) => RELATIONS[kind].field),
   'source_uri',
   'replaced_by',
+  'deprecated',
 ]
 
 /** Other members of a record of the API. An import derives them again, so it ignores them without a finding. */
