@@ -1,5 +1,5 @@
 import type { ApiClient } from '../api/client.ts'
-import { listKeyOf } from '../api/params.ts'
+import { listKeyOf, MAX_LIMIT } from '../api/params.ts'
 import { itemQueries } from './items.ts'
 import { termAncestorsQuery } from './term-ancestors.ts'
 import { termQueries } from './terms.ts'
@@ -22,4 +22,8 @@ export const compareQueries = {
   /** The terms beside a term: those directly under one of its broader terms. */
   neighbours: (api: ApiClient, broaderIds: readonly number[]) =>
     termQueries.page(api, listKeyOf([['broader_in', broaderIds.join(',')]]), 0, NEIGHBOURS),
+
+  /** The records of the terms that a term is related to; at most those that one request can hold. */
+  related: (api: ApiClient, relatedIds: readonly number[]) =>
+    termQueries.page(api, listKeyOf([['id_in', relatedIds.slice(0, MAX_LIMIT).join(',')]]), 0, MAX_LIMIT),
 }

@@ -3,6 +3,9 @@ import { parseId } from '../../contract/endpoint.ts'
 /** The most terms that can be compared. */
 export const MAX_COMPARED = 3
 
+/** State of a navigation that is for choosing the second term: its field takes the focus. */
+export const CHOOSING = 'choosing'
+
 export interface CompareUrl {
   readonly ids: readonly number[]
   /** Ids after the most that can be compared. */

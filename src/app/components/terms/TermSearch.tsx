@@ -23,10 +23,12 @@ export const MIN_LETTERS = 2
 
 interface TermSearchProps extends Omit<ComboboxProps, 'name' | 'options' | 'status' | 'problem'> {
   onChoose: (term: Term) => void
+  /** What the field offers while it is empty. */
+  offered?: readonly ComboboxOption[]
 }
 
 /** A text field that suggests terms, each with its matched name and its broader terms. */
-export function TermSearch({ onChoose, ...field }: TermSearchProps) {
+export function TermSearch({ onChoose, offered = NONE, ...field }: TermSearchProps) {
   const api = useApi()
   const text = useDebounced(field.value.trim(), DELAY_MS)
   const isAskable = words(text).join('').length >= MIN_LETTERS
@@ -46,7 +48,8 @@ export function TermSearch({ onChoose, ...field }: TermSearchProps) {
     [data],
   )
   const isOfTyped = isSameWord(text, field.value.trim())
-  const found = isAskable && isOfTyped && data && field.value.trim() !== '' ? data : undefined
+  const isEmpty = field.value.trim() === ''
+  const found = isAskable && isOfTyped && data && !isEmpty ? data : undefined
   const status =
     found === undefined || isPlaceholderData
       ? ''
@@ -61,7 +64,7 @@ export function TermSearch({ onChoose, ...field }: TermSearchProps) {
     <Combobox
       {...field}
       name="term"
-      options={found && problem === undefined ? options : NONE}
+      options={isEmpty ? offered : found && problem === undefined ? options : NONE}
       status={status}
       problem={problem}
     />

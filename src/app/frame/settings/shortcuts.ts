@@ -29,6 +29,7 @@ export const SHORTCUTS: readonly { readonly where: string; readonly shortcuts: r
       { keys: ['n'], does: t`Next place` },
       { keys: ['p'], does: t`Previous place` },
       { keys: ['c'], does: t`Copy the name and ID` },
+      { keys: ['w'], does: t`Compare with another term` },
     ],
   },
   {

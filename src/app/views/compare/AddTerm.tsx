@@ -1,14 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { Link, useLocation, useNavigate, useNavigationType } from 'react-router'
 import type { Term } from '../../../contract/term.ts'
 import { t } from '../../../contract/texts.ts'
 import { VIEW_PATHS } from '../../../contract/views.ts'
-import { useApi } from '../../api/session.ts'
-import { TermSearch } from '../../components/terms/TermSearch.tsx'
-import { relationsOf } from '../../hierarchy/relations.ts'
-import { compareQueries } from '../../queries/compare.ts'
+import { Suggestion, TermSearch } from '../../components/terms/TermSearch.tsx'
+import { CHOOSING } from '../../routing/compare-url.ts'
 import { buildCompareUrl } from '../../routing/urls.ts'
+import { type Neighbour, useNeighbours } from './use-neighbours.ts'
 
 interface AddTermProps {
   /** The terms that are compared so far. */
@@ -22,17 +20,21 @@ export function AddTerm({ terms, ids }: AddTermProps) {
   const navigate = useNavigate()
   const [text, setText] = useState('')
   const inputId = useId()
-  const [only, ...others] = terms
+  const field = useRef<HTMLDivElement>(null)
+  useFocusToChoose(field)
+  const [first, ...others] = terms
+  const only = others.length === 0 ? first : undefined
+  const near = useNeighbours(only)
   const label =
-    only === undefined
-      ? t`First term`
-      : others.length === 0
-        ? t`Compare “${only.name}” with`
-        : t`Add a third term`
+    first === undefined ? t`First term` : only ? t`Compare “${only.name}” with` : t`Add a third term`
   const known = terms.map(({ id }) => id)
+  const goTo = (id: number) => {
+    setText('')
+    void navigate(buildCompareUrl([...known, id]))
+  }
   return (
     <div className="mt-6 max-w-xl">
-      <div className="no-scripts:hidden">
+      <div ref={field} className="no-scripts:hidden">
         <TermSearch
           key={ids.join()}
           label={label}
@@ -40,10 +42,13 @@ export function AddTerm({ terms, ids }: AddTermProps) {
           placeholder={t`Name of a term`}
           value={text}
           onChange={setText}
-          onChoose={({ id }) => {
-            setText('')
-            void navigate(buildCompareUrl([...known, id]))
-          }}
+          onChoose={({ id }) => goTo(id)}
+          offered={near.map((neighbour) => ({
+            key: String(neighbour.id),
+            group: neighbour.isRelated ? t`Related terms` : t`Neighbours`,
+            content: <NeighbourName {...neighbour} />,
+            onChoose: () => goTo(neighbour.id),
+          }))}
         />
       </div>
       <form action={VIEW_PATHS.compare} className="hidden no-scripts:block">
@@ -62,23 +67,23 @@ export function AddTerm({ terms, ids }: AddTermProps) {
           </button>
         </span>
       </form>
-      {only && others.length === 0 && <Neighbours term={only} />}
+      {only && <Neighbours term={only} near={near} />}
     </div>
   )
 }
 
-/** Terms that are easily mistaken for a term: related ones, and those under the same broader terms. */
-function Neighbours({ term }: { term: Term }) {
-  const broader = relationsOf(term, 'Broader').map(({ id }) => id)
-  const { data } = useQuery({
-    ...compareQueries.neighbours(useApi(), broader),
-    enabled: broader.length > 0,
-  })
-  const related = relationsOf(term, 'Related')
-  const beside = (data?.rows ?? []).filter(
-    ({ id }) => id !== term.id && !related.some((other) => other.id === id),
-  )
-  const near = [...related, ...beside]
+/** Moves focus into the field if the visitor came to choose a term; on the way back, the heading has it. */
+function useFocusToChoose(field: RefObject<HTMLElement | null>): void {
+  const { state } = useLocation()
+  const isReturn = useNavigationType() === 'POP'
+  const isChoosing = state === CHOOSING && !isReturn
+  useEffect(() => {
+    if (isChoosing) field.current?.querySelector('input')?.focus()
+  }, [field, isChoosing])
+}
+
+/** Links to the comparison of a term with each of its neighbours. */
+function Neighbours({ term, near }: { term: Term; near: readonly Neighbour[] }) {
   if (near.length === 0) return null
   return (
     <>
@@ -96,4 +101,8 @@ function Neighbours({ term }: { term: Term }) {
       </ul>
     </>
   )
+}
+
+function NeighbourName({ name, record }: Neighbour) {
+  return record ? <Suggestion term={record} /> : <bdi className="font-serif text-prose">{name}</bdi>
 }

@@ -1,7 +1,8 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { MUSEUM_ITEMS, MUSEUM_TERMS } from '../../../testkit/museum.ts'
 import { expectAccessible, renderAt } from '../../../testkit/render.tsx'
+import { turnOffSingleKeys } from '../../../testkit/single-keys.ts'
 import { catalogueOf } from '../../../testkit/world.ts'
 
 const row = (name: string) => screen.findByRole('region', { name })
@@ -51,6 +52,43 @@ test('with one term, a search and its neighbours lead to the comparison', async 
     'Knives',
     'Écritoires',
   ])
+})
+
+test('a single key on a term leads to the choice of a neighbour, and back', async () => {
+  const { user, address, router } = await renderAt('/terms/31')
+  const link = await screen.findByRole('link', { name: 'Compare with…' })
+  expect(link).toHaveAttribute('aria-keyshortcuts', 'w')
+  await user.keyboard('w')
+  const field = await screen.findByRole('combobox', { name: 'Compare “Knife boxes” with' })
+  await waitFor(() => expect(field).toHaveFocus())
+  await screen.findByRole('link', { name: 'Écritoires' })
+  await user.keyboard('{ArrowDown}')
+  const offered = within(await screen.findByRole('listbox')).getAllByRole('option')
+  expect(offered.map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Knives'),
+    expect.stringContaining('Écritoires'),
+  ])
+  await user.keyboard('{ArrowDown}{Enter}')
+  expect(address()).toBe('/compare?terms=31,40')
+  const heading = await screen.findByRole('heading', { level: 1, name: 'Knife boxes or Écritoires?' })
+  await waitFor(() => expect(heading).toHaveFocus())
+  await act(() => router.navigate(-2))
+  await waitFor(() => expect(screen.getByRole('link', { name: 'Compare with…' })).toHaveFocus())
+})
+
+test('the key does nothing behind a dialog, in a field, or when single keys are off', async () => {
+  const { user, address } = await renderAt('/terms/31')
+  await screen.findByRole('link', { name: 'Compare with…' })
+  await user.click(screen.getByRole('button', { name: 'Cite' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Cite' }))
+  await user.keyboard('w')
+  await user.click(dialog.getByRole('button', { name: 'Close' }))
+  await user.keyboard('/w')
+  expect(address()).toBe('/terms/31/knife-boxes')
+  await turnOffSingleKeys(user)
+  await user.keyboard('w')
+  expect(address()).toBe('/terms/31/knife-boxes')
+  expect(screen.getByRole('link', { name: 'Compare with…' })).not.toHaveAttribute('aria-keyshortcuts')
 })
 
 test('terms that do not exist, were removed or are too many are named', async () => {

@@ -5,6 +5,7 @@ import { LOCALE, t } from '../../../contract/texts.ts'
 import { useApi, useSession } from '../../api/session.ts'
 import { FailureNotice } from '../../components/failures/FailureNotice.tsx'
 import { usePageHead } from '../../components/view/page-head.ts'
+import { useFocusFallback } from '../../components/view/use-focus-fallback.ts'
 import { ViewHeading } from '../../components/view/ViewHeading.tsx'
 import { compareQueries } from '../../queries/compare.ts'
 import { MAX_COMPARED, readCompareUrl } from '../../routing/compare-url.ts'
@@ -35,8 +36,10 @@ export function CompareView() {
   })
   const isLoading = ids.length > 0 && data === undefined && !error
   const missing = data ? ids.filter((id) => !terms.some((term) => term.id === id)) : []
+  // The field and the links that change the comparison leave the view with a click.
+  const focus = useFocusFallback(() => document.querySelector<HTMLElement>('main h1'))
   return (
-    <>
+    <div {...focus}>
       <ViewHeading title={title} isLoading={isLoading}>
         {isLoading ? <Pending em={9} /> : title}
       </ViewHeading>
@@ -60,7 +63,7 @@ export function CompareView() {
       {!isLoading && !error && ids.length < MAX_COMPARED && <AddTerm terms={terms} ids={ids} />}
       {data && terms.length > 1 && <InCommon terms={terms} ancestors={data.ancestors} />}
       {data && terms.length > 0 && <ComparedTerms terms={terms} ids={ids} ancestors={data.ancestors} />}
-    </>
+    </div>
   )
 }
 
