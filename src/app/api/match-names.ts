@@ -7,9 +7,9 @@ const PATH = `/api/${VERSION}/reconcile`
 /** The most names in one request. */
 const BATCH = 100
 /** Candidates of a name: enough to choose from. */
-const CANDIDATES = 4
+const CANDIDATES = 10
 /** The score of a non-preferred term; names that only share words score less. */
-const SAME_NAME = 90
+const NON_PREFERRED = 90
 
 const resultSchema = z.object({
   result: z.array(
@@ -18,7 +18,6 @@ const resultSchema = z.object({
       name: z.string(),
       description: z.optional(z.string()),
       score: z.number(),
-      match: z.boolean(),
     }),
   ),
 })
@@ -28,6 +27,8 @@ export interface Candidate {
   readonly name: string
   /** Its broader terms and the beginning of its scope note. */
   readonly description: string | undefined
+  /** Whether what was written is one of its non-preferred terms. */
+  readonly isUsedFor: boolean
 }
 
 /** What a written name means: one term, one of several, or none that is sure. */
@@ -65,24 +66,18 @@ function byName<Value>(names: readonly string[], valueFor: (name: string) => Val
   return Object.fromEntries(names.map((name, at) => [`q${at}`, valueFor(name)]))
 }
 
-function namedTerm(written: string, found: z.infer<typeof resultSchema>['result']): NamedTerm {
-  const same = found.filter(({ score }) => score >= SAME_NAME)
-  // One term with this name, or one to which this non-preferred term leads.
-  const one = same.find(({ match }) => match) ?? (same.length === 1 ? same[0] : undefined)
-  if (one) return { written, outcome: 'one', term: candidate(one) }
-  return same.length > 1
-    ? { written, outcome: 'several', candidates: same.map(candidate) }
+type Found = z.infer<typeof resultSchema>['result']
+
+/** A name that is the preferred one of a term and a non-preferred one of another can mean both. */
+function namedTerm(written: string, found: Found): NamedTerm {
+  const same = found.filter(({ score }) => score >= NON_PREFERRED).map(candidate)
+  const [one] = same
+  if (one && same.length === 1) return { written, outcome: 'one', term: one }
+  return one
+    ? { written, outcome: 'several', candidates: same }
     : { written, outcome: 'none', candidates: found.slice(0, 2).map(candidate) }
 }
 
-function candidate({
-  id,
-  name,
-  description,
-}: {
-  id: string
-  name: string
-  description?: string | undefined
-}) {
-  return { id: Number(id), name, description }
+function candidate({ id, name, description, score }: Found[number]): Candidate {
+  return { id: Number(id), name, description, isUsedFor: score === NON_PREFERRED }
 }

@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest'
 import { ApiError } from '../api/errors.ts'
+import { arranged } from './arranged.ts'
 import { failureWords } from './failure-words.ts'
-import { branchPart, estimatedBytes, LARGE_BYTES, listPart, recordPart } from './part.ts'
+import {
+  branchPart,
+  chosenPart,
+  estimatedBytes,
+  type FileFormat,
+  LARGE_BYTES,
+  listPart,
+  recordPart,
+} from './part.ts'
 import { fileNameIn, IncompleteError, receive } from './receive.ts'
 import { recordCounter } from './record-counter.ts'
 import type { Sink } from './sinks.ts'
@@ -28,6 +37,7 @@ test('a term, its branch and a list have their own paths and formats', () => {
       '/api/v1/item/ttl/?text=silver items.ttl',
     ],
   ])
+  expect(chosenPart('term', 'id_in=30,7', [30, 7])).toMatchObject({ total: 2, order: [30, 7] })
   expect(listPart('term', '', 2).path('txt')).toBe('/api/v1/term/txt/')
 })
 
@@ -48,6 +58,40 @@ test.each([
     expect(counter?.count).toBe(count)
   }
 })
+
+test.each<[FileFormat, string, string]>([
+  [
+    'csv',
+    'id,name\n12,"Tea ""pots"",\n7,old"\n7,Cups\n30,Étuis\n',
+    'id,name\n30,Étuis\n7,Cups\n12,"Tea ""pots"",\n7,old"\n',
+  ],
+  ['csv', 'id,name\n', 'id,name\n'],
+  [
+    'jsonl',
+    '{"id":12,"name":"A \\"b"}\n{"id":7}\n{"id":30,"name":"É"}\n',
+    '{"id":30,"name":"É"}\n{"id":7}\n{"id":12,"name":"A \\"b"}\n',
+  ],
+  ['ttl', '<x> a <y>.\n<a> a <b>.\n', '<x> a <y>.\n<a> a <b>.\n'],
+])('the records of %s come in a given order, wherever the bytes are cut', async (format, text, expected) => {
+  const bytes = new TextEncoder().encode(text)
+  for (let size = 1; size <= bytes.length; size++) {
+    const { sink, written } = rememberingSink()
+    const inOrder = arranged(sink, format, [30, 99, 7, 12])
+    for (let from = 0; from < bytes.length; from += size) await inOrder.write(bytes.slice(from, from + size))
+    await inOrder.close('shelf')
+    expect(written()).toBe(`${expected}[shelf]`)
+  }
+})
+
+function rememberingSink() {
+  const pieces: Uint8Array[] = []
+  const sink: Sink = {
+    write: async (bytes) => void pieces.push(bytes),
+    close: async (name) => void pieces.push(new TextEncoder().encode(`[${name}]`)),
+    abort: async () => {},
+  }
+  return { sink, written: () => Buffer.concat(pieces).toString() }
+}
 
 test.each([
   ['attachment; filename="items.csv"', 'items.csv'],

@@ -19,6 +19,8 @@ export interface DownloadPart {
   readonly fileName: (format: FileFormat) => string
   /** The number of records, if it is known. */
   readonly total: number | undefined
+  /** The ids in the order that a file has, if it is not that of the list. */
+  readonly order?: readonly number[]
 }
 
 export function recordPart(resource: Resource, id: number): DownloadPart {
@@ -55,6 +57,11 @@ export function listPart(resource: Resource, list: string, total: number): Downl
     fileName: (format) => `${resource}s.${FORMATS[format].extension}`,
     total,
   }
+}
+
+/** Records that somebody chose, in their order. `list` finds them. */
+export function chosenPart(resource: Resource, list: string, ids: readonly number[]): DownloadPart {
+  return { ...listPart(resource, list, ids.length), order: ids }
 }
 
 function offered(operation: 'get' | 'list', resource: Resource): FileFormat[] {

@@ -68,6 +68,18 @@ test('a list is downloaded with its filters, under the name that the service giv
   await waitFor(() => expect(files()[1]).toBe('/api/v1/item/jsonl/?materials=clay&order_by=title'))
 })
 
+test('a shelf is downloaded in its own order', async () => {
+  const { begin, dialog } = await openDownload(
+    '/shelf?terms=30,2,20',
+    () => new Response('id,name\n30,Knives\n20,Teapots\n2,Toys\n'),
+  )
+  await begin()
+  expect(await dialog.findByText('Saved terms.csv: 3 records, 36 bytes.')).toBeVisible()
+  await waitFor(() =>
+    expect(saved).toEqual([{ name: 'terms.csv', text: 'id,name\n30,Knives\n2,Toys\n20,Teapots\n' }]),
+  )
+})
+
 test('a term is downloaded alone or with its branch, which also has an outline', async () => {
   const { user, dialog, begin, files } = await openDownload('/terms/10', () => new Response('Pipes\n'))
   expect(dialog.queryByRole('radio', { name: /^Indented text/ })).toBeNull()

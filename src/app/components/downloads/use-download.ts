@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ApiClient } from '../../api/client.ts'
+import { arranged } from '../../downloads/arranged.ts'
 import { failureWords } from '../../downloads/failure-words.ts'
 import { type DownloadPart, estimatedBytes, type FileFormat, LARGE_BYTES } from '../../downloads/part.ts'
 import { fileNameIn, type Received, receive } from '../../downloads/receive.ts'
@@ -31,6 +32,7 @@ export function useDownload(api: ApiClient) {
       const pick = estimatedBytes(part) > LARGE_BYTES ? filePicker() : undefined
       sink = pick ? await chooseFile(pick, part.fileName(format)) : new MemorySink()
       if (sink === undefined) return
+      if (part.order !== undefined) sink = arranged(sink, format, part.order)
       setState({ state: 'running', received: NOTHING })
       const response = await api.open(part.path(format), now.signal)
       const received = await receive(response, {

@@ -30,7 +30,7 @@ export function MatchedNames({ named, onChoose }: MatchedNamesProps) {
         })}
       </p>
       {several.length > 0 && (
-        <Names title={t`Several terms have these names`}>
+        <Names title={t`Several terms have these names: choose one of them`}>
           {several.map((one) => (
             <Name key={one.written} {...one} onChoose={choose} />
           ))}
@@ -84,6 +84,7 @@ function Name({ written, candidates, onChoose }: NameProps) {
               <button type="button" className="button button-small" onClick={() => onChoose(written, term)}>
                 {t`Add ${term.name}`}
               </button>
+              {term.isUsedFor && <span className="label">{t`used for “${written}”`}</span>}
               <span className="label min-w-0 truncate">{term.description ?? t`ID ${term.id}`}</span>
             </li>
           ))}

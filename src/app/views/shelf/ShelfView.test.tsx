@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { expectFocus } from '../../../testkit/expect-focus.ts'
 import { expectAccessible, renderAt } from '../../../testkit/render.tsx'
+import { catalogueOf } from '../../../testkit/world.ts'
 
 const KEY = 'vitrine.shelf'
 
@@ -95,6 +96,37 @@ test('of pasted names, terms go onto the shelf, and the rest is listed to choose
   await user.click(screen.getByRole('button', { name: 'Copy these names' }))
   expect(await copied()).toBe('zeppelin\nsoap dish')
   await expectAccessible()
+})
+
+test('of a pasted name that several terms have, preferred or not, a term is chosen by hand', async () => {
+  const { user } = await renderAt('/shelf', {
+    catalogue: catalogueOf([
+      { id: 1, name: 'Bowls' },
+      { id: 2, name: 'Basins', usedFor: ['Bowls', 'Sinks'] },
+      { id: 3, name: 'Rings' },
+      { id: 4, name: 'Rings', usedFor: ['Bands'] },
+    ]),
+  })
+  fireEvent.change(await screen.findByRole('textbox', { name: /^One name in each line/ }), {
+    target: { value: 'bowl\nrings\nsinks\nBands' },
+  })
+  await user.click(screen.getByRole('button', { name: 'Match names' }))
+  expect(await rowsOf('Terms')).toEqual(['Basins', 'Rings'])
+  expect(localStorage.getItem(KEY)).toBe('terms=2,4')
+  expect(screen.getByText('2 names are on the shelf now.')).toBeVisible()
+  const choices = within(screen.getByRole('list', { name: /^Several terms have these names/ }))
+  expect(choices.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Add Bowls',
+    'Add Basins',
+    'Add Rings',
+    'Add Rings',
+  ])
+  expect(choices.getByText('used for “bowl”')).toBeVisible()
+  await expectAccessible()
+  await user.click(choices.getByRole('button', { name: 'Add Bowls' }))
+  expect(localStorage.getItem(KEY)).toBe('terms=2,4,1')
+  expect(screen.getByText('3 names are on the shelf now.')).toBeVisible()
+  expect(choices.queryByText('bowl')).toBeNull()
 })
 
 test('a name that cannot be matched now leaves the shelf as it was', async () => {
