@@ -50,6 +50,7 @@ const OTHER_PATHS = [
   '/api/v1/quality/json/',
   '/api/v1/reconcile',
   '/api/v1/reconcile/suggest/entity',
+  '/api/v1/reconcile/flyout/entity',
   '/api/v1/reconcile/preview',
   '/api',
   '/api/v1/openapi.json',

@@ -41,6 +41,24 @@ export function reconcilePaths(): Record<string, PathItem> {
     [`${RECONCILE_PATH}/suggest/entity`]: suggested('suggestEntities', 'Terms as one types', true),
     [`${RECONCILE_PATH}/suggest/property`]: suggested('suggestProperties', 'Properties as one types', false),
     [`${RECONCILE_PATH}/suggest/type`]: suggested('suggestTypes', 'Types as one types', false),
+    [`${RECONCILE_PATH}/flyout/entity`]: flyout(
+      'flyoutEntity',
+      'entity',
+      '440',
+      'A suggested term in a small window',
+    ),
+    [`${RECONCILE_PATH}/flyout/property`]: flyout(
+      'flyoutProperty',
+      'property',
+      'scope_notes',
+      'A suggested property in a small window',
+    ),
+    [`${RECONCILE_PATH}/flyout/type`]: flyout(
+      'flyoutType',
+      'type',
+      'term',
+      'A suggested type in a small window',
+    ),
     [`${RECONCILE_PATH}/properties`]: {
       parameters: [refer('parameters', 'reconcile.type'), refer('parameters', 'reconcile.limit')],
       get: reconcile('proposeProperties', {
@@ -114,6 +132,31 @@ function suggested(operationId: string, summary: string, isPaged: boolean): Path
   }
 }
 
+function flyout(
+  operationId: string,
+  what: 'entity' | 'property' | 'type',
+  id: string,
+  summary: string,
+): PathItem {
+  const isTerm = what === 'entity'
+  return {
+    parameters: [refer('parameters', isTerm ? 'reconcile.id' : `reconcile.${what}Id`)],
+    get: reconcile(operationId, {
+      summary,
+      description: isTerm
+        ? 'HTML with the name, up to four places, the scope note and the non-preferred terms, to show beside a suggestion. All text in it is escaped.'
+        : 'HTML with the name and what it means, to show beside a suggestion.',
+      example: `${RECONCILE_PATH}/flyout/${what}?id=${id}`,
+      responses: answered(
+        'ReconcileFlyout',
+        { id, html: '<p><strong>…</strong></p>' },
+        'BadRequest',
+        ...(isTerm ? (['TermNotFound'] as const) : []),
+      ),
+    }),
+  }
+}
+
 function answered(
   schema: SchemaName,
   example: unknown,
@@ -165,4 +208,6 @@ export const RECONCILE_PARAMETERS: Record<string, Parameter> = {
   'reconcile.type': query('type', 'The type of the entities; all terms have the same.', 'term'),
   'reconcile.limit': query('limit', 'How many properties to return at most.', 5),
   'reconcile.id': query('id', 'The id of the term.', '440'),
+  'reconcile.propertyId': query('id', 'The id of the property.', 'scope_notes'),
+  'reconcile.typeId': query('id', 'The id of the type.', 'term'),
 }

@@ -17,6 +17,7 @@ import {
 import { problemKindSchema } from '../problems.ts'
 import {
   extensionSchema,
+  flyoutSchema,
   manifestSchema,
   proposedSchema,
   resultsSchema,
@@ -50,6 +51,7 @@ const NAMED = {
   ReconcileManifest: manifestSchema,
   ReconcileResults: resultsSchema,
   ReconcileSuggestions: suggestedSchema,
+  ReconcileFlyout: flyoutSchema,
   ReconcileProperties: proposedSchema,
   ReconcileExtension: extensionSchema,
   Problem: problemSchema,

@@ -13,7 +13,13 @@ export const TERM_TYPE = { id: 'term', name: 'Term' }
 /** What the service offers, at the address of the site. */
 export function manifestOf(site: string, title: string): Manifest {
   const base = site + RECONCILE_PATH
-  const suggest = (what: string) => ({ service_url: base, service_path: `/suggest/${what}` })
+  const suggest = (what: string) => ({
+    service_url: base,
+    service_path: `/suggest/${what}`,
+    flyout_service_url: base,
+    // The client puts the id into it.
+    flyout_service_path: `/flyout/${what}?id=\${id}`,
+  })
   return {
     versions: ['0.2'],
     name: `${title}: terms`,

@@ -7,9 +7,11 @@ import { fold } from '../../contract/text.ts'
 import { problemAnswer } from '../problems.ts'
 import type { ServiceResponse } from '../response.ts'
 import { extendTerms, PROPERTIES } from './extend.ts'
+import { namedFlyout, termFlyout } from './flyout.ts'
 import { manifestOf, RECONCILE_PATH, TERM_TYPE } from './manifest.ts'
 import { matchQueries } from './match.ts'
 import { invalid, parameterIn, parseExtension, parseNumber, parseQueries } from './parameters.ts'
+import { placesOf } from './places.ts'
 import { PREVIEW_POLICY, previewPage } from './preview.ts'
 import { describeTerm, readTerm } from './read-term.ts'
 
@@ -19,6 +21,9 @@ const PARTS = [
   '/suggest/entity',
   '/suggest/property',
   '/suggest/type',
+  '/flyout/entity',
+  '/flyout/property',
+  '/flyout/type',
   '/properties',
   '/preview',
 ] as const
@@ -56,6 +61,12 @@ export async function answerReconcile(
       return json({ result: named(PROPERTIES, parameters) })
     case '/suggest/type':
       return json({ result: named([TERM_TYPE], parameters) })
+    case '/flyout/entity':
+      return answerTermFlyout(parameters, catalogue)
+    case '/flyout/property':
+      return answerNamedFlyout(PROPERTIES, parameters)
+    case '/flyout/type':
+      return answerNamedFlyout([TERM_TYPE], parameters)
     case '/properties': {
       const limit = parseNumber(parameters, 'limit', PROPERTIES.length)
       if (!limit.ok) return problemAnswer(limit.problem)
@@ -122,6 +133,25 @@ async function suggestTerms(
     return { id: String(term.id), name: term.name, ...(description !== undefined && { description }) }
   })
   return json({ result })
+}
+
+async function answerTermFlyout(
+  parameters: readonly Parameter[],
+  catalogue: Catalogue,
+): Promise<ServiceResponse> {
+  const id = parameterIn(parameters, 'id') ?? ''
+  const term = await readTerm(catalogue, id)
+  if (!term) return problemAnswer(notFound(id))
+  return json(termFlyout(id, term, await placesOf(catalogue, term)))
+}
+
+function answerNamedFlyout(all: readonly Named[], parameters: readonly Parameter[]): ServiceResponse {
+  const written = parameterIn(parameters, 'id')
+  const one = all.find(({ id }) => id === written)
+  if (one) return json(namedFlyout(one))
+  const allowed = all.map(({ id }) => id).join(', ')
+  const unknown = invalid('id', written ?? null, `id must be one of these: ${allowed}.`)
+  return unknown.ok ? json({}) : problemAnswer(unknown.problem)
 }
 
 interface Named {

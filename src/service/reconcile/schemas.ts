@@ -8,7 +8,11 @@ const name = z.string().check(z.minLength(1), z.describe('Name for people'))
 const namedSchema = z.object({ id, name })
 const describedSchema = z.object({ id, name, description: z.optional(z.string()) })
 
-const suggestService = z.object({ service_url: z.string(), service_path: z.string() })
+const pathService = z.object({ service_url: z.string(), service_path: z.string() })
+const suggestService = z.extend(pathService, {
+  flyout_service_url: z.string(),
+  flyout_service_path: z.string().check(z.regex(/\$\{id\}/)),
+})
 
 export const manifestSchema = z.object({
   versions: z.array(z.literal('0.2')).check(z.describe('Versions of the protocol')),
@@ -25,7 +29,7 @@ export const manifestSchema = z.object({
     .object({ entity: suggestService, property: suggestService, type: suggestService })
     .check(z.describe('Where terms, properties and types are suggested as one types')),
   extend: z
-    .object({ propose_properties: suggestService, property_settings: z.array(z.object({})) })
+    .object({ propose_properties: pathService, property_settings: z.array(z.object({})) })
     .check(z.describe('Where properties are proposed; they have no settings')),
   batchSize: z.int().check(z.minimum(100), z.describe('The most queries in a batch')),
 })
@@ -46,6 +50,11 @@ export const resultsSchema = z.record(z.string(), z.object({ result: z.array(can
 
 export const suggestedSchema = z.object({
   result: z.array(describedSchema).check(z.describe('Best first')),
+})
+
+export const flyoutSchema = z.object({
+  id: id.check(z.describe('The id of the request')),
+  html: z.string().check(z.describe('A few lines of HTML, without styles, scripts and links')),
 })
 
 export const proposedSchema = z.object({
@@ -69,6 +78,7 @@ export const extensionSchema = z.object({
     .check(z.describe('The values by term, then by property; an unknown term has none')),
 })
 
+export type Flyout = z.infer<typeof flyoutSchema>
 export type Manifest = z.infer<typeof manifestSchema>
 export type MatchCandidate = z.infer<typeof candidateSchema>
 export type Cell = z.infer<typeof cellSchema>
