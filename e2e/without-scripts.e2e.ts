@@ -87,6 +87,23 @@ test('a question in plain words becomes words and filters, in an address that st
   )
 })
 
+test('terms are filtered by a check of quality, and another check replaces it', async ({ page }) => {
+  await page.goto('/terms?num_branch_items_gt=0')
+  const search = () => page.getByRole('button', { name: 'Search', exact: true }).click()
+  await page.getByLabel('Quality').selectOption('Orphans')
+  await search()
+  await expect(page).toHaveURL('/terms?num_branch_items_gt=0&num_broader_isblank=1&num_narrower_isblank=1')
+  await expect(page.getByLabel('Quality')).toHaveValue('orphan')
+  await expect(page.getByRole('checkbox', { name: 'With items only' })).toBeChecked()
+  await page.getByLabel('Quality').selectOption('No scope note')
+  await search()
+  await expect(page).toHaveURL('/terms?num_branch_items_gt=0&scope_notes_isblank=1')
+  await expect(page.getByRole('list', { name: 'Terms found' }).getByRole('article').first()).toBeVisible()
+  await page.getByLabel('Quality').selectOption('Any')
+  await search()
+  await expect(page).toHaveURL('/terms?num_branch_items_gt=0')
+})
+
 test('a list is read page by page to its end', async ({ page }) => {
   await page.goto('/terms?term=chairs')
   const rows = page.getByRole('list', { name: 'Terms found' }).getByRole('article')

@@ -13,6 +13,7 @@ import { App } from './app.tsx'
 import { HeadContext, type HeadSlot } from './components/view/page-head.ts'
 import { EmbeddedTerm } from './embed/EmbeddedTerm.tsx'
 import { interpretedQuery } from './filters/question.ts'
+import { checkedQuery } from './filters/term-checks.ts'
 import { headOf } from './head/head.ts'
 import { formatHead } from './head/head-elements.ts'
 import { jsonLdOf } from './head/json-ld.ts'
@@ -25,7 +26,7 @@ import { createServerQueryClient, isMissing, ShownQueries } from './queries/serv
 import { termQueries } from './queries/terms.ts'
 import { routes } from './routes.tsx'
 import { openRouter } from './routing/router.ts'
-import { buildItemsUrl } from './routing/urls.ts'
+import { buildItemsUrl, buildTermsUrl } from './routing/urls.ts'
 import { setMuseumWords } from './words/museum-words.ts'
 
 export { drawTermCard } from './card/draw-term-card.ts'
@@ -35,7 +36,7 @@ const MAX_ROUNDS = 5
 
 /** The entry of the server build: the page of an address as complete HTML, with its data. */
 export async function renderPage({ address, site, read }: PageRequest): Promise<RenderedPage> {
-  const location = questionLocation(new URL(address, 'http://page'))
+  const location = searchLocation(new URL(address, 'http://page'))
   if (location !== undefined) return { head: '', html: '', state: '', location }
   const api = createLocalClient(read)
   const cache = new ShownQueries()
@@ -92,11 +93,23 @@ export async function renderPage({ address, site, read }: PageRequest): Promise<
   return { head: formatHead(headOf(input), jsonLdOf(input)), html, state }
 }
 
-/** Where a question for items leads: to the search that it stands for, whose address stays the same for everyone. */
-function questionLocation({ pathname, searchParams }: URL): string | undefined {
-  if (parseView(pathname)?.name !== 'items') return undefined
-  const interpreted = interpretedQuery(searchParams)
-  return interpreted && buildItemsUrl(interpreted)
+/**
+ * Where a question for items and a form with a check of terms lead: to the search that they stand for, whose address stays
+ * the same for everyone.
+ */
+function searchLocation({ pathname, searchParams }: URL): string | undefined {
+  switch (parseView(pathname)?.name) {
+    case 'items': {
+      const interpreted = interpretedQuery(searchParams)
+      return interpreted && buildItemsUrl(interpreted)
+    }
+    case 'terms': {
+      const checked = checkedQuery(searchParams)
+      return checked && buildTermsUrl(checked)
+    }
+    default:
+      return undefined
+  }
 }
 
 export async function renderEmbed(

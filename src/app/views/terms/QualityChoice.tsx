@@ -1,44 +1,36 @@
-import { keysOf } from '../../../contract/keys.ts'
-import { QUALITY_CHECKS, type QualityCheck } from '../../../contract/quality.ts'
+import { QUALITY_CHECKS } from '../../../contract/quality.ts'
 import { t } from '../../../contract/texts.ts'
 import { CHECK_TITLES } from '../../components/quality/check-words.ts'
+import { SEARCH_FORM } from '../../components/search/PlainSearchForm.tsx'
+import { CHECK_FIELD, checkIn, TERM_CHECKS } from '../../filters/term-checks.ts'
 import { Choice } from '../../ui/fields/Choice.tsx'
 
-const CHECKS = keysOf<QualityCheck>(QUALITY_CHECKS).filter(
-  (check) => QUALITY_CHECKS[check].resource === 'term',
-)
-const optionsOf = () => [
+const OPTIONS = [
   { value: '', text: t`Any` },
-  ...CHECKS.map((check) => ({ value: check, text: CHECK_TITLES[check] })),
+  ...TERM_CHECKS.map((check) => ({ value: check, text: CHECK_TITLES[check] })),
 ]
-const PARAMETERS = new Set(CHECKS.flatMap((check) => QUALITY_CHECKS[check].filters.map(([name]) => name)))
+const PARAMETERS = new Set(
+  TERM_CHECKS.flatMap((check) => QUALITY_CHECKS[check].filters.map(([name]) => name)),
+)
 
 interface QualityChoiceProps {
   query: URLSearchParams
   onChange: (changes: Record<string, string | null>) => void
 }
 
-/** Lists the terms of one check of quality. Some checks are several filters, so it needs scripts. */
+/** Lists the terms of one check of quality. Without scripts, the server turns the check into its filters. */
 export function QualityChoice({ query, onChange }: QualityChoiceProps) {
   return (
-    <div className="no-scripts:hidden">
-      <Choice
-        label={t`Quality`}
-        value={checkIn(query) ?? ''}
-        options={optionsOf()}
-        onChange={(value) => {
-          const check = CHECKS.find((known) => known === value)
-          const none = Array.from(PARAMETERS, (name): [string, null] => [name, null])
-          onChange(Object.fromEntries([...none, ...(check ? QUALITY_CHECKS[check].filters : [])]))
-        }}
-      />
-    </div>
-  )
-}
-
-/** The check whose filters are all in the URL. */
-function checkIn(query: URLSearchParams): QualityCheck | undefined {
-  return CHECKS.find((check) =>
-    QUALITY_CHECKS[check].filters.every(([name, value]) => query.get(name) === value),
+    <Choice
+      label={t`Quality`}
+      field={{ form: SEARCH_FORM, name: CHECK_FIELD }}
+      value={checkIn(query) ?? ''}
+      options={OPTIONS}
+      onChange={(value) => {
+        const check = TERM_CHECKS.find((known) => known === value)
+        const none = Array.from(PARAMETERS, (name): [string, null] => [name, null])
+        onChange(Object.fromEntries([...none, ...(check ? QUALITY_CHECKS[check].filters : [])]))
+      }}
+    />
   )
 }

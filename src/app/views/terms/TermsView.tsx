@@ -12,6 +12,7 @@ import { useFilters } from '../../components/search/use-filters.ts'
 import { useTermNames } from '../../components/terms/use-term-names.ts'
 import { usePageHead, useSite } from '../../components/view/page-head.ts'
 import { describedPhrase } from '../../filters/describe.ts'
+import { CHECK_FIELD } from '../../filters/term-checks.ts'
 import { windowTitle } from '../../filters/window-title.ts'
 import { listHead } from '../../head/list-head.ts'
 import { termQueries } from '../../queries/terms.ts'
@@ -24,7 +25,7 @@ import { TermControls } from './TermControls.tsx'
 /** The choice of a branch names it already. */
 const CONTROLLED = ['ancestor']
 const ROWS = { list: TERM_ROWS, compact: TERM_LINES }
-const FIELDS = ['term', 'num_branch_items_gt', 'num_broader_gte', 'ancestor', 'order_by']
+const FIELDS = ['term', 'num_branch_items_gt', 'num_broader_gte', 'ancestor', CHECK_FIELD, 'order_by']
 
 /** The search of the terms. Its URL has the parameters of the API. */
 export function TermsView() {
