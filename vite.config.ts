@@ -28,7 +28,7 @@ const GROUPS = [
   },
   {
     name: 'shared',
-    test: /\/src\/(?!contract\/(?:quality|tool-endpoint)|app\/(?:(?:views|api\/nearest|filters|components\/(?:first-visit|lists|quality|search|shelf|tools)|ui\/lists)\/|components\/terms\/TermPlaces|hierarchy\/(?:ancestor|append|name-order|opened|part-at|path-rank)|(?:api|queries)\/(?:letters|quality|term-ancestors)|components\/(?:failures\/Removed|items\/ItemCard)|routing\/use-canonical|storage\/(?:remembered|shelf-changes|use-copy)|ui\/panels\/Dialog|ui\/buttons\/(?:Copy|SplitCopy|ToolButton|use-copy)|ui\/fields\/(?:Choice|RadioSwitch)))/,
+    test: /\/src\/(?!contract\/(?:quality|similar-items|term-suggestions|tool-endpoint)|app\/(?:(?:views|api\/nearest|filters|components\/(?:first-visit|lists|quality|search|shelf|tools)|ui\/lists)\/|components\/terms\/TermPlaces|hierarchy\/(?:ancestor|append|name-order|opened|part-at|path-rank)|(?:api|queries)\/(?:letters|quality|term-ancestors)|components\/(?:failures\/Removed|items\/ItemCard)|routing\/use-canonical|storage\/(?:remembered|shelf-changes|use-copy)|ui\/panels\/Dialog|ui\/buttons\/(?:Copy|SplitCopy|ToolButton|use-copy)|ui\/fields\/(?:Choice|RadioSwitch)))/,
     minShareCount: 2,
   },
   // Each file has headers of its own, so small modules that the same views load are in one.

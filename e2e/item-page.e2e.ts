@@ -68,11 +68,23 @@ test('a value leads to the items that have it, and a term to its page', async ({
   await expect(page).toHaveURL('/terms/939/bubble-pipes')
 })
 
-test('“More like this” gives the reason and leads to items that share it', async ({ page }) => {
+test('similar items load on the way to them, give the reason and lead to the item and back', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/similar/')) asked.push(request.url())
+  })
+  await page.setViewportSize({ width: 1280, height: 600 })
   await page.goto('/items/1004')
-  const more = page.getByRole('region', { name: 'More like this' })
-  await expect(more.getByRole('link', { name: 'All 7 items with Bubble pipes' })).toBeVisible()
-  await more.getByRole('link', { name: 'Bubble pipe with moulded face' }).click()
+  const similar = page.getByRole('region', { name: 'Similar items' })
+  await expect(similar.getByRole('link', { name: 'All 7 items with Bubble pipes' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(asked).toEqual([])
+  await similar.scrollIntoViewIfNeeded()
+  const entry = similar.getByRole('listitem').filter({ hasText: 'Bubble pipe with moulded face' })
+  await expect(entry.getByText('Same term: Bubble pipes')).toBeVisible()
+  await entry.getByRole('link').click()
   await expect(
     page.getByRole('region', { name: 'What it is' }).getByText('Toys › Bubble pipes'),
   ).toBeVisible()

@@ -106,7 +106,7 @@ test('during an outage an item and the next one stay visible, and missing parts 
   await next.click()
   await expect(page).toHaveURL(/start=1$/)
   await expect(whatItIs(page)).toBeVisible()
-  const gap = page.getByText('Where these terms sit, and items like this one, could not be loaded.')
+  const gap = page.getByText('The places of these terms could not be loaded.')
   await expect(gap).toBeVisible({ timeout: 20_000 })
 
   const again = await startService(new URL(service.address).port)

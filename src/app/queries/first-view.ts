@@ -19,7 +19,6 @@ import { itemQueries } from './items.ts'
 import { needsBranchPictures } from './pictured-items.ts'
 import { isAboutItems, qualityQueries } from './quality.ts'
 import { searchQueries } from './search.ts'
-import { candidateQueries, sharedTerms } from './shared-terms.ts'
 import { shelfQueries } from './shelf.ts'
 import { showcaseQueries } from './showcase.ts'
 import { suggestedTermsQuery } from './suggested-terms.ts'
@@ -146,11 +145,8 @@ async function prefetchItem(
   id: number,
 ): Promise<void> {
   const item = await loaded(client, itemQueries.detail(api, id))
-  if (item === undefined || item.terms.length === 0) return
-  const found = await loaded(client, termAncestorsQuery(api, item.terms))
-  await Promise.all(
-    candidateQueries(api, sharedTerms(found?.terms ?? [])).map((query) => client.prefetchQuery(query)),
-  )
+  if (item !== undefined && item.terms.length > 0)
+    await client.prefetchQuery(termAncestorsQuery(api, item.terms))
 }
 
 async function prefetchTerm(

@@ -17,8 +17,8 @@ import { type SectionForm, Sections } from './fields/Sections.tsx'
 import { Values } from './fields/Values.tsx'
 import { outside } from './fields/values.ts'
 import { ItemTerms } from './ItemTerms.tsx'
-import { MoreLikeThis } from './MoreLikeThis.tsx'
 import { Pictures } from './pictures/Pictures.tsx'
+import { SimilarItems } from './SimilarItems.tsx'
 
 /** The record of an item, then similar items. */
 export function ItemRecord({ item }: { item: Item }) {
@@ -43,7 +43,7 @@ export function ItemRecord({ item }: { item: Item }) {
           url={recordUrl(site, 'item', { id: item.id, name: display_title })}
         />
       </article>
-      <MoreLikeThis item={item} />
+      <SimilarItems item={item} />
     </>
   )
 }

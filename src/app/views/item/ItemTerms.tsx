@@ -53,10 +53,7 @@ export function ItemTerms({ terms }: { terms: Item['terms'] }) {
         </button>
       )}
       {error && !data && (
-        <InlineFailure
-          what={t`Where these terms sit, and ${museum.items} like this one,`}
-          className="mt-2 flex text-muted"
-        />
+        <InlineFailure what={t`The places of these ${museum.terms}`} className="mt-2 flex text-muted" />
       )}
     </>
   )

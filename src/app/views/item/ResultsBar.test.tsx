@@ -72,9 +72,9 @@ test('the next item needs one small request, and its record is cached before', a
   await user.click(next)
   await heading('Plate 6')
   await screen.findByRole('link', { name: 'Previous item' })
-  expect(requests.filter((url) => url.startsWith('/api/v1/item/'))).toEqual([
-    '/api/v1/item/json/?materials=tin&start=0&limit=3',
-  ])
+  // The similar items at the foot of the page load when they are near the window. Here, everything is.
+  const needed = requests.filter((url) => url.startsWith('/api/v1/item/') && !/similar|id_in/.test(url))
+  expect(needed).toEqual(['/api/v1/item/json/?materials=tin&start=0&limit=3'])
 })
 
 test('a shared or reloaded URL shows the position of the item', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { EXAMPLE_TERM } from '../../service/openapi/examples.ts'
+import { EXAMPLE_TERM } from '../../../service/openapi/examples.ts'
 import { sharedTerms } from './shared-terms.ts'
 
 const term = (id: number, num_items: number) => ({ ...EXAMPLE_TERM, id, name: `Term ${id}`, num_items })

@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { Link, useLocation } from 'react-router'
+import type { Item } from '../../../contract/item.ts'
+import type { Term } from '../../../contract/term.ts'
+import { t } from '../../../contract/texts.ts'
+import { useApi } from '../../api/session.ts'
+import type { SimilarRecord } from '../../api/similar-items.ts'
+import { InlineFailure } from '../../components/failures/InlineFailure.tsx'
+import { ItemCard, PendingItemCard } from '../../components/items/ItemCard.tsx'
+import { hasPicture } from '../../queries/pictured-items.ts'
+import { MAX_SIMILAR_ITEMS, similarItemsQuery } from '../../queries/similar-items.ts'
+import { termAncestorsQuery } from '../../queries/term-ancestors.ts'
+import { buildItemsUrl, buildItemUrl } from '../../routing/urls.ts'
+import { formatNumber } from '../../ui/text/numbers.ts'
+import { useIsNear } from '../../ui/window/use-is-near.ts'
+import { museum } from '../../words/museum-words.ts'
+import { SimilarReasons } from './SimilarReasons.tsx'
+import { sharedTerms } from './shared-terms.ts'
+
+/**
+ * The items most similar to this one, each with the reasons, and links to all items with the rarest terms. The links
+ * come with the page. The items load when they come near the window.
+ */
+export function SimilarItems({ item }: { item: Item }) {
+  const api = useApi()
+  const top = useRef<HTMLDivElement>(null)
+  const isNear = useIsNear(top)
+  // The same query as that of the term positions.
+  const { data: known } = useQuery(termAncestorsQuery(api, item.terms))
+  const { data: similar, isError, isPending } = useQuery(similarItemsQuery(api, item.id, isNear))
+  const terms = sharedTerms(known?.terms ?? [])
+  const hasFailed = isError && similar === undefined
+  const isShown = terms.length > 0 || hasFailed || (similar !== undefined && similar.length > 0)
+  return (
+    <div ref={top} className="no-print">
+      {isShown && (
+        <section className="section mt-16" aria-labelledby="similar-title">
+          <h2 id="similar-title">{t`Similar ${museum.items}`}</h2>
+          {terms.length > 0 && <AllWithTerms terms={terms} />}
+          {hasFailed && (
+            <InlineFailure what={t`The similar ${museum.items}`} className="mt-4 flex text-muted" />
+          )}
+          {isPending && <PendingItems count={Math.min(MAX_SIMILAR_ITEMS, (terms[0]?.num_items ?? 1) - 1)} />}
+          {similar && <SimilarList similar={similar} />}
+        </section>
+      )}
+    </div>
+  )
+}
+
+function AllWithTerms({ terms }: { terms: readonly Term[] }) {
+  return (
+    <ul className="mt-1 flex flex-wrap gap-x-6">
+      {terms.map(({ id, name, num_items }) => (
+        <li key={id}>
+          <Link to={buildItemsUrl([['term', String(id)]])} className="link inline-block py-0.5">
+            All {formatNumber(num_items)} {museum.items} with <bdi>{name}</bdi>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const CARDS = 'mt-4 grid grid-cols-2 gap-x-4 gap-y-6 sm:grid-cols-3 lg:grid-cols-6'
+
+/** Without scripts the items never load. */
+function PendingItems({ count }: { count: number }) {
+  return (
+    <div aria-hidden="true" className={`${CARDS} no-scripts:hidden`}>
+      {Array.from({ length: count }, (_, index) => `card ${index}`).map((key) => (
+        <PendingItemCard key={key} />
+      ))}
+    </div>
+  )
+}
+
+/** Cards, or lines if no item has an image. */
+function SimilarList({ similar }: { similar: readonly SimilarRecord[] }) {
+  const { pathname, search } = useLocation()
+  const from = pathname + search
+  if (similar.some(({ item }) => hasPicture(item))) {
+    return (
+      <ul className={CARDS}>
+        {similar.map(({ item, ...reasons }) => (
+          <li key={item.id}>
+            <ItemCard item={item} from={from} />
+            <SimilarReasons {...reasons} />
+          </li>
+        ))}
+      </ul>
+    )
+  }
+  return (
+    <ul className="mt-4 grid grid-cols-1 gap-x-16 md:grid-cols-2">
+      {similar.map(({ item, ...reasons }) => (
+        <li key={item.id} className="border-b border-line py-2">
+          <Link to={buildItemUrl(item)} state={{ from }} className="quiet-link font-serif text-prose">
+            <bdi>{item.display_title}</bdi>
+          </Link>
+          <SimilarReasons {...reasons} />
+        </li>
+      ))}
+    </ul>
+  )
+}
