@@ -5,10 +5,6 @@ import { SEARCH_FORM } from '../../components/search/PlainSearchForm.tsx'
 import { CHECK_FIELD, checkIn, TERM_CHECKS } from '../../filters/term-checks.ts'
 import { Choice } from '../../ui/fields/Choice.tsx'
 
-const OPTIONS = [
-  { value: '', text: t`Any` },
-  ...TERM_CHECKS.map((check) => ({ value: check, text: CHECK_TITLES[check] })),
-]
 const PARAMETERS = new Set(
   TERM_CHECKS.flatMap((check) => QUALITY_CHECKS[check].filters.map(([name]) => name)),
 )
@@ -25,7 +21,7 @@ export function QualityChoice({ query, onChange }: QualityChoiceProps) {
       label={t`Quality`}
       field={{ form: SEARCH_FORM, name: CHECK_FIELD }}
       value={checkIn(query) ?? ''}
-      options={OPTIONS}
+      options={checkOptions()}
       onChange={(value) => {
         const check = TERM_CHECKS.find((known) => known === value)
         const none = Array.from(PARAMETERS, (name): [string, null] => [name, null])
@@ -33,4 +29,12 @@ export function QualityChoice({ query, onChange }: QualityChoiceProps) {
       }}
     />
   )
+}
+
+/** The titles have the museum’s words, which are known when the page is rendered. */
+function checkOptions() {
+  return [
+    { value: '', text: t`Any` },
+    ...TERM_CHECKS.map((check) => ({ value: check, text: CHECK_TITLES[check] })),
+  ]
 }
