@@ -88,6 +88,17 @@ const ADDITIONS: Record<string, { names: string[]; edits: Edit[] }> = {
       },
     ],
   },
+  'A check of quality': {
+    names: ['untidy'],
+    edits: [
+      { file: 'src/contract/flags.ts', before: 'export const TERM_FLAGS = {', added: "untidy: '', " },
+      {
+        file: 'src/contract/quality.ts',
+        before: 'const CHECKS = {',
+        added: "untidy: { resource: 'term', filters: [['quality', 'untidy']] },",
+      },
+    ],
+  },
 }
 
 /** `bench` imports one file of `e2e`. */
