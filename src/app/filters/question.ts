@@ -19,6 +19,12 @@ const PICTURES = phrases(
 )
 // Translators: phrases that ask for items on display, between bars.
 const DISPLAYED = phrases(t`currently on display|on display|on show`)
+// Translators: phrases that ask for items without images, between bars.
+const NO_PICTURES = phrases(
+  t`without a picture|without pictures|without any pictures|with no picture|with no pictures|without an image|without images|with no image|with no images|without a photo|without photos|with no photo|with no photos`,
+)
+// Translators: phrases that ask for items that are not on display, between bars.
+const NOT_DISPLAYED = phrases(t`not currently on display|not on display|not on show|no longer on display`)
 // Translators: what follows a phrase for images if it says what they show (“with a picture of a horse”), between bars.
 const OF = phrases(t`of`)
 // Translators: words and phrases that begin a question and carry no meaning, between bars.
@@ -106,14 +112,27 @@ interface Found {
   readonly conditions: readonly Parameter[]
 }
 
+type Phrases = readonly (readonly string[])[]
+
+/** What phrases other than years stand for. */
+const PHRASES: readonly { known: Phrases; conditions: readonly Parameter[]; isOfPictures: boolean }[] = [
+  { known: PICTURES, conditions: WITH_PICTURES.slice(0, 1), isOfPictures: true },
+  { known: NO_PICTURES, conditions: [['num_images_isblank', '1']], isOfPictures: true },
+  { known: DISPLAYED, conditions: ON_DISPLAY, isOfPictures: false },
+  { known: NOT_DISPLAYED, conditions: [['on_display_isblank', '1']], isOfPictures: false },
+]
+
 function filterAt(tokens: readonly Token[], at: number): Found | undefined {
-  const years = readYears(tokens, at)
+  // “From 1888 on display” is not “from 1888 on”.
+  const displayed = tokens.findIndex((_, index) => index > at && longest(DISPLAYED, tokens, index) > 0)
+  const years = readYears(displayed === -1 ? tokens : tokens.slice(0, displayed), at)
   if (years !== undefined) return years
-  const pictures = longest(PICTURES, tokens, at)
-  if (pictures > 0 && longest(OF, tokens, at + pictures) === 0)
-    return { length: pictures, conditions: WITH_PICTURES.slice(0, 1) }
-  const displayed = longest(DISPLAYED, tokens, at)
-  return displayed > 0 ? { length: displayed, conditions: ON_DISPLAY } : undefined
+  for (const { known, conditions, isOfPictures } of PHRASES) {
+    const length = longest(known, tokens, at)
+    // “With a picture of a horse” says what the picture shows.
+    if (length > 0 && !(isOfPictures && longest(OF, tokens, at + length) > 0)) return { length, conditions }
+  }
+  return undefined
 }
 
 /** How many words from here carry no meaning. */
@@ -125,12 +144,12 @@ function fillerLength(tokens: readonly Token[], at: number): number {
   return isPart || isOfNumber ? 0 : length
 }
 
-function phrases(text: string): readonly (readonly string[])[] {
+function phrases(text: string): Phrases {
   return text.split('|').map((phrase) => fold(phrase).split(' '))
 }
 
 /** The number of words of the longest phrase that begins here; 0 without one. */
-function longest(known: readonly (readonly string[])[], tokens: readonly Token[], at: number): number {
+function longest(known: Phrases, tokens: readonly Token[], at: number): number {
   return known
     .filter((phrase) => phrase.every((word, index) => tokens[at + index]?.word === word))
     .reduce((most, { length }) => Math.max(most, length), 0)

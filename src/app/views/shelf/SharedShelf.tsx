@@ -37,7 +37,7 @@ export function SharedShelf({ shelf }: { shelf: ReturnType<typeof readShelf> }) 
             Add to my shelf
           </button>
         ) : (
-          <p role="status">All of it is on your shelf.</p>
+          countOf(shelf) > 0 && <p role="status">All of it is on your shelf.</p>
         )}{' '}
         {isFull && (
           <p className="label">
