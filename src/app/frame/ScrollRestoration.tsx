@@ -28,12 +28,17 @@ export function ScrollRestoration() {
       }),
     [router, save],
   )
+  const isLoading = useRef(true)
   useLayoutEffect(() => {
     shownEntry.current = entry
+    const isFirst = isLoading.current
+    isLoading.current = false
     const saved = positions.get(entry)
     const target = saved === undefined ? elementNamed(hash) : null
     if (target) target.scrollIntoView()
-    else if (saved !== undefined || !preventScrollReset) window.scrollTo(0, saved ?? 0)
+    else if (saved !== undefined) window.scrollTo(0, saved)
+    // A visitor may have scrolled the page of the server before it was taken over.
+    else if (!isFirst && !preventScrollReset) window.scrollTo(0, 0)
   }, [entry, hash, positions, preventScrollReset])
   return null
 }

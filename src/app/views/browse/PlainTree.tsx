@@ -136,7 +136,7 @@ function PlainRow({ row, isChosen, toggleChange }: PlainRowProps) {
       <Link
         to={buildTermUrl(term, isLoop ? path.slice(0, path.indexOf(term.id)) : path)}
         aria-current={isChosen ? 'true' : undefined}
-        className={`${NAME} ${remark === undefined ? '' : 'mb-4 @min-[26rem]:mb-0'}`}
+        className={`${NAME} ${remark === undefined ? '' : 'mb-5 @min-[26rem]:mb-0'}`}
       >
         {term.name}
       </Link>{' '}

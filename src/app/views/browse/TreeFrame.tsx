@@ -36,7 +36,7 @@ export function TreeFrame(props: TreeFrameProps) {
       aria-busy={isBusy}
       {...focus}
     >
-      <div className="flex items-end justify-between gap-4 border-b border-ink pb-1">
+      <div className="flex items-end justify-between gap-4 @max-[14rem]:flex-wrap border-b border-ink pb-1">
         <div className="flex min-w-0 flex-wrap items-baseline gap-x-4 text-muted">
           <div role="status">{status}</div>
           {onCloseAll && (

@@ -78,7 +78,7 @@ export const TreeRowItem = memo(function TreeRowItem(props: TreeRowProps) {
         tabIndex={-1}
         title={term.name}
         onClick={choose}
-        className={`font-serif outline-none ${isNarrow ? `line-clamp-2 text-ui leading-4.5 ${remarkOf(row) ? 'mb-4' : ''}` : 'truncate pt-px text-prose leading-6'}`}
+        className={`font-serif outline-none ${isNarrow ? `line-clamp-2 text-ui leading-4.5 ${remarkOf(row) ? 'mb-5' : ''}` : 'truncate pt-px text-prose leading-6'}`}
       >
         <span id={nameId}>
           <TermName term={term} />

@@ -63,7 +63,8 @@ function AllWithTerms({ terms }: { terms: readonly Term[] }) {
   )
 }
 
-const CARDS = 'mt-4 grid grid-cols-2 gap-x-4 gap-y-6 sm:grid-cols-3 lg:grid-cols-6'
+const CARDS =
+  'mt-4 grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(8rem,40%)),1fr))] gap-x-4 gap-y-6 sm:grid-cols-3 lg:grid-cols-6'
 
 /** Without scripts the items never load. */
 function PendingItems({ count }: { count: number }) {

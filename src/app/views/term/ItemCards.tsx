@@ -54,7 +54,9 @@ export function ItemCards({
   const few = Math.max(entries.length, isBeside ? 1 : isNarrow ? 2 : 4)
   const columns = isNarrow && few > 2 ? 'lg:grid-cols-3' : (COLUMNS[few] ?? 'lg:grid-cols-6')
   return (
-    <ul className={`grid grid-cols-2 content-start gap-x-4 gap-y-6 sm:grid-cols-3 ${columns}`}>
+    <ul
+      className={`grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(8rem,40%)),1fr))] content-start gap-x-4 gap-y-6 sm:grid-cols-3 ${columns}`}
+    >
       {entries.map(({ item, at }) => (
         <li key={item.id} className="break-inside-avoid">
           <ItemCard item={item} from={pathname + search} at={at} />
