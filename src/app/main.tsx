@@ -1,5 +1,5 @@
 import './styles.css'
-import { type ReactNode, StrictMode, startTransition } from 'react'
+import { type ReactNode, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router'
 import { type About, accentProperties } from '../contract/about.ts'
@@ -30,8 +30,7 @@ if (state) {
     apiUrl: '',
     copyTemplate: state.copyTemplate ?? DEFAULT_COPY_TEMPLATE,
   })
-  // As a transition, React takes the page over in short tasks, between which the browser responds to its user.
-  startTransition(() => void hydrateRoot(container, app))
+  hydrateRoot(container, app)
 } else await loadAndShow()
 
 /** The app hosted as static files: the settings come first. */
