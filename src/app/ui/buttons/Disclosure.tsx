@@ -37,4 +37,4 @@ export function DisclosureButton({ isOpen, label, onToggle, link }: DisclosureBu
 
 /** In print its room stays, because the names of rows are aligned by it. */
 const BUTTON =
-  'target room-in-print inline-flex size-7 shrink-0 cursor-pointer items-center justify-center text-muted hover:text-verdigris'
+  'relative z-1 target room-in-print inline-flex size-7 shrink-0 cursor-pointer items-center justify-center text-muted hover:text-verdigris'

@@ -86,7 +86,7 @@ export function NarrowerRowView(props: NarrowerRowViewProps) {
           </span>
         )}
         {alsoUnder && (
-          <span className="min-w-0 truncate">
+          <span className="relative z-1 min-w-0 truncate">
             <AlsoUnder term={term} places={alsoUnder} />
           </span>
         )}
