@@ -62,8 +62,9 @@ export async function renderAt(address: string, options: RenderOptions = {}) {
   const router = await openRouter(createMemoryHistory({ initialEntries: [address] }), routes)
   const queryClient = createQueryClient(revision)
   const user = userEvent.setup()
-  // Like a reload: removes the previous page.
+  // Like a reload: removes the previous page, and starts at the top.
   cleanup()
+  window.scrollTo(0, 0)
   render(<App session={session} queryClient={queryClient} router={router} />)
   await screen.findByRole('main')
   return {

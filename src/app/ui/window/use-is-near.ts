@@ -10,7 +10,7 @@ export function useIsNear(element: RefObject<Element | null>): boolean {
     const { current } = element
     if (!current) return
     // Without a layout, as in jsdom, everything is in the window.
-    if (!('IntersectionObserver' in window)) return setNear(true)
+    if (typeof IntersectionObserver === 'undefined') return setNear(true)
     const observer = new IntersectionObserver(
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return
