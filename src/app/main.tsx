@@ -1,5 +1,5 @@
 import './styles.css'
-import { type ReactNode, StrictMode } from 'react'
+import { type ReactNode, StrictMode, startTransition, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router'
 import { type About, accentProperties } from '../contract/about.ts'
@@ -30,8 +30,10 @@ if (state) {
     apiUrl: '',
     copyTemplate: state.copyTemplate ?? DEFAULT_COPY_TEMPLATE,
   })
-  hydrateRoot(container, app)
+  // As a transition, React takes the page over in short tasks, between which the browser responds to its user.
+  startTransition(() => void hydrateRoot(container, app))
 } else await loadAndShow()
+window.dispatchEvent(new Event('vitrine:hydrating'))
 
 /** The app hosted as static files: the settings come first. */
 async function loadAndShow(root = createRoot(container)): Promise<void> {
@@ -62,7 +64,15 @@ async function appFor(site: SiteSettings): Promise<ReactNode> {
   const router = await openedRouter
   return (
     <StrictMode>
-      <App session={session} queryClient={queryClient} router={router} />
+      <Ready>
+        <App session={session} queryClient={queryClient} router={router} />
+      </Ready>
     </StrictMode>
   )
+}
+
+/** Lets `public/before-app.js` press the keys and buttons again that a visitor has pressed before the app ran. */
+function Ready({ children }: { children: ReactNode }) {
+  useEffect(() => void window.dispatchEvent(new Event('vitrine:ready')), [])
+  return children
 }

@@ -15,11 +15,11 @@ const PREFERENCES = {
   collecting: ['off', 'on'],
   /** Whether single keys, such as `/` and `n`, are shortcuts. */
   keys: ['on', 'off'],
-  /** The colours: as the device is set, or always the same. `public/appearance.js` reads it before the first paint. */
+  /** The colours: as the device is set, or always the same. `public/before-app.js` reads it before the first paint. */
   theme: ['device', 'light', 'dark'],
   /** Transitions: as the device is set, or none. */
   motion: ['device', 'reduced'],
-  /** Whether the note for a first visit is shown. `public/appearance.js` hides it before the first paint. */
+  /** Whether the note for a first visit is shown. `public/before-app.js` hides it before the first paint. */
   hint: ['on', 'off'],
 } as const
 

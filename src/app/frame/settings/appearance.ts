@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { usePreference } from '../../storage/preferences.ts'
 
-/** Applies the chosen colours and transitions. Before the first paint, `public/appearance.js` has done so. */
+/** Applies the chosen colours and transitions. Before the first paint, `public/before-app.js` has done so. */
 export function useAppearance(): void {
   const [theme] = usePreference('theme')
   const [motion] = usePreference('motion')

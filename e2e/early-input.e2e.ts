@@ -1,0 +1,51 @@
+import { expect, test } from 'playwright/test'
+import { holdScripts } from './hold-scripts.ts'
+
+test('the key of the search and what is typed after it, before the scripts run, are not lost', async ({
+  page,
+}) => {
+  const release = await holdScripts(page)
+  await page.goto('/terms/939/bubble-pipes', { waitUntil: 'commit' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.keyboard.type('/smoking equip')
+  release()
+  const search = page.getByRole('combobox', { name: 'Search terms and items' })
+  await expect(search).toBeFocused()
+  await expect(search).toHaveValue('smoking equip')
+  await expect(page.getByRole('option', { name: /^Smoking equipment/ })).toBeVisible()
+})
+
+test('text that is typed into the search before the scripts run is not lost', async ({ page }) => {
+  const release = await holdScripts(page)
+  await page.goto('/', { waitUntil: 'commit' })
+  const search = page.getByRole('main').getByRole('combobox')
+  await search.click()
+  await page.keyboard.type('smoking equip')
+  release()
+  await expect(page.getByRole('option', { name: /^Smoking equipment/ })).toBeVisible()
+  await expect(search).toHaveValue('smoking equip')
+})
+
+test('a button that is clicked twice before the scripts run is pressed once', async ({ page }) => {
+  const release = await holdScripts(page)
+  await page.goto('/', { waitUntil: 'commit' })
+  const button = page.getByRole('banner').getByRole('button', { name: 'Settings' })
+  await button.click()
+  await button.click()
+  release()
+  await expect(page.getByRole('dialog', { name: 'Settings' })).toBeVisible()
+})
+
+test('keys that nothing handles do nothing later', async ({ page }) => {
+  const release = await holdScripts(page)
+  await page.goto('/terms/939/bubble-pipes', { waitUntil: 'commit' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.keyboard.press('Control+b')
+  await page.keyboard.press('Escape')
+  await page.keyboard.type('zz')
+  release()
+  await page.waitForLoadState('networkidle')
+  await expect(page).toHaveURL(/\/terms\/939\/bubble-pipes$/)
+  await page.keyboard.press('/')
+  await expect(page.getByRole('combobox', { name: 'Search terms and items' })).toHaveValue('')
+})
