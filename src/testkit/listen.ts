@@ -1,5 +1,6 @@
 import type { Server } from 'node:http'
 import { onTestFinished } from 'vitest'
+import { TEST_KEY } from './world.ts'
 
 /** Opens a server on any free port until the test ends. Resolves to the port. */
 export async function listen(server: Server): Promise<number> {
@@ -11,4 +12,9 @@ export async function listen(server: Server): Promise<number> {
   const address = server.address()
   if (typeof address !== 'object' || !address) throw new Error('the server has no port')
   return address.port
+}
+
+/** A GET request with the key of the tests, as it goes over the wire. */
+export function requestText(path: string): string {
+  return `GET ${path} HTTP/1.1\r\nHost: museum\r\nX-Api-Key: ${TEST_KEY}\r\n\r\n`
 }

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { readTermTexts } from '../../../../testkit/read-texts.ts'
+
+/** One concept, after one that nothing is wrong with, as JSON-LD with the members of SKOS and `broader` of each. */
+const withConcept = (concept: object) =>
+  JSON.stringify({
+    '@context': {
+      '@vocab': 'http://www.w3.org/2004/02/skos/core#',
+      altLabel: { '@container': '@language' },
+      id: '@id',
+    },
+    '@graph': [
+      { '@id': 'https://x.test/8', '@type': 'Concept', prefLabel: 'Vessels' },
+      { '@type': 'Concept', prefLabel: 'Bowls', broader: { '@id': 'https://x.test/8' }, ...concept },
+    ],
+  })
+
+test.each<[string, object, string | null, string[]]>([
+  ['a space', { '@id': 'https://x.test/my bowls' }, 'https://x.test/my%20bowls', []],
+  ['a space, by another name', { id: 'https://x.test/my bowls' }, 'https://x.test/my%20bowls', []],
+  ['brackets', { '@id': 'https://x.test/[bowls]' }, 'https://x.test/[bowls]', []],
+  ['angle brackets', { '@id': 'https://x.test/<bowls>' }, 'https://x.test/<bowls>', []],
+  ['two hashes', { '@id': 'https://x.test/#bowls#1' }, 'https://x.test/#bowls#1', []],
+  ['no beginning', { '@id': 'bowls' }, 'bowls', []],
+  ['no text', { '@id': 7 }, null, ['warning invalid-address terms']],
+  ['a property of no vocabulary', { '@id': 'https://x.test/7', 'my colour': 'red' }, 'https://x.test/7', []],
+])('a concept in JSON-LD whose address has %s is read all the same', async (_, concept, sourceUri, said) => {
+  const { terms, broader, findings } = await readTermTexts([
+    { format: 'jsonld', content: withConcept(concept) },
+  ])
+  const bowls = terms.find(({ name }) => name === 'Bowls')
+  expect([terms.length, bowls?.sourceUri, broader]).toEqual([2, sourceUri, [[bowls?.id, 8]]])
+  expect(findings.filter((finding) => !finding.startsWith('info'))).toEqual(said)
+})
+
+// A label in the chosen language goes before one without any, and that before one in another.
+test.each<[string, object, string[]]>([
+  [
+    'read as the language it means',
+    { prefLabel: [{ '@value': 'Basins', '@language': 'en_AU' }, 'Schalen'] },
+    ['Basins'],
+  ],
+  ['read as the language it means', { altLabel: { en_AU: 'Basins', de: 'Schalen' } }, ['Bowls', 'Basins']],
+  [
+    'left out',
+    { prefLabel: ['?', 'de'].map((language) => ({ '@value': `In ${language}`, '@language': language })) },
+    ['In ?'],
+  ],
+  ['left out', { altLabel: { '1': 'Basins', de: 'Schalen' } }, ['Bowls', 'Basins']],
+])('a language in JSON-LD that is not quite one is %s, and its label read', async (_, labels, names) => {
+  const { terms, findings } = await readTermTexts([
+    { format: 'jsonld', content: withConcept({ '@id': 'https://x.test/7', ...labels }) },
+  ])
+  const [bowls] = terms.filter(({ id }) => id === 7)
+  expect([[bowls?.name, ...(bowls?.usedFor ?? [])], findings]).toEqual([names, ['info unused-label terms']])
+})
