@@ -70,8 +70,8 @@ export interface Catalogue {
   goneIds(resource: Resource): Promise<readonly number[]>
   /** The language tags of the texts of these terms, by id. Terms without any tag are left out. */
   languagesOf(termIds: readonly number[]): Promise<ReadonlyMap<number, LabelLanguages>>
-  /** Those of these terms that are no longer used, according to their source. */
-  deprecatedOf(termIds: readonly number[]): Promise<ReadonlySet<number>>
+  /** Those of these terms that are no longer used, each with the id of its replacement; null if the source names none. */
+  deprecationsOf(termIds: readonly number[]): Promise<ReadonlyMap<number, number | null>>
   /** The `source_uri` of these terms, by id, without those that RDF cannot write and those that two terms have. */
   addressesOf(termIds: readonly number[]): Promise<ReadonlyMap<number, string>>
   /** Why lists fail at present while single records can be read; undefined if lists work. */

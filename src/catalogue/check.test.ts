@@ -40,7 +40,7 @@ function unchanged(real: Catalogue): Catalogue {
     readAll: (resource, filters) => real.readAll(resource, filters),
     searchFault: () => undefined,
     languagesOf: (ids) => real.languagesOf(ids),
-    deprecatedOf: (ids) => real.deprecatedOf(ids),
+    deprecationsOf: (ids) => real.deprecationsOf(ids),
     addressesOf: (ids) => real.addressesOf(ids),
     close: () => real.close(),
     list: (query) => real.list(query),

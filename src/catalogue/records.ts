@@ -8,6 +8,7 @@ import {
   type Relation,
   type RelationField,
   type RelationKind,
+  type Replacement,
   type Term,
 } from '../contract/term.ts'
 import type { ValueKind } from '../contract/value-kinds.ts'
@@ -18,11 +19,14 @@ import type { ItemCounts } from './hierarchy.ts'
 export interface CountedTerm extends Readonly<Record<RelationField, readonly number[]>> {
   draft: TermDraft
   counts: ItemCounts
+  isDeprecated: boolean
+  /** The id of the term that replaces a deprecated one. */
+  replacedBy: number | null
 }
 
 /** The record of a term. Relations come in the order given. */
 export function termRecord(term: CountedTerm, termOf: (id: number) => CountedTerm): Term {
-  const { draft, counts } = term
+  const { draft, counts, isDeprecated, replacedBy } = term
   return {
     id: draft.id,
     name: draft.name,
@@ -41,7 +45,15 @@ export function termRecord(term: CountedTerm, termOf: (id: number) => CountedTer
     num_broader: term.broader.length,
     num_narrower: term.narrower.length,
     num_related: term.related.length,
+    ...(isDeprecated && DEPRECATED),
+    ...(isDeprecated && replacedBy !== null && { replaced_by: replacement(termOf(replacedBy)) }),
   }
+}
+
+const DEPRECATED = { deprecated: true } as const
+
+function replacement({ draft: { id, name } }: CountedTerm): Replacement {
+  return { id, name, uri: recordPath('term', id) }
 }
 
 /** The record without its Narrower relations; their number stays. */
@@ -59,6 +71,7 @@ function relation(kind: RelationKind, other: CountedTerm): Relation {
     num_narrower: other.narrower.length,
     num_items: other.counts.own,
     num_narrower_items: other.counts.narrower,
+    ...(other.isDeprecated && DEPRECATED),
   }
 }
 

@@ -64,9 +64,17 @@ export const relationSchema = z.object({
   num_narrower_items: count.check(
     z.describe('Distinct items catalogued with any descendant of the other term'),
   ),
+  deprecated: z.optional(z.literal(true)).check(z.describe('Only if the other term is no longer used')),
 })
 
-/** A preferred term. Every member except `matched` is always present: a missing scalar is null, a missing list is empty. */
+/** A term that replaces another. */
+export const replacementSchema = z.object({
+  id: z.int().check(z.describe('Identifier of the term to use instead')),
+  name: z.string().check(z.describe('Name of the term to use instead')),
+  uri: z.string().check(z.describe('Address of its record')),
+})
+
+/** A preferred term. A missing scalar is null, a missing list is empty; only `deprecated`, `replaced_by` and `matched` can be absent. */
 export const termSchema = z.object({
   id: z.int().check(z.describe('The unique identifier of the term')),
   name: z.string().check(z.describe('The preferred term, in the plural')),
@@ -89,6 +97,12 @@ export const termSchema = z.object({
   num_broader: count.check(z.describe('Direct broader terms')),
   num_narrower: count.check(z.describe('Direct narrower terms')),
   num_related: count.check(z.describe('Related terms')),
+  deprecated: z
+    .optional(z.literal(true))
+    .check(z.describe('Only of a term that is no longer used, according to its source')),
+  replaced_by: z
+    .optional(replacementSchema)
+    .check(z.describe('Only of a deprecated term whose source names one: the term to use instead')),
   matched: z
     .optional(matchedSchema)
     .check(z.describe('Only in searches for words: the value that contains them')),
@@ -96,3 +110,4 @@ export const termSchema = z.object({
 
 export type Term = z.infer<typeof termSchema>
 export type Relation = z.infer<typeof relationSchema>
+export type Replacement = z.infer<typeof replacementSchema>

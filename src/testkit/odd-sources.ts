@@ -83,6 +83,7 @@ export const termSources = fc.tuple(
         ),
       ),
       deprecated: fc.constantFrom(true, false, null, 'yes'),
+      replaced_by: fc.option(fc.integer({ min: 1, max: TERMS }), { freq: 2 }),
     }),
   ),
 )

@@ -16,6 +16,8 @@ export interface TermSketch {
   related?: number[]
   sourceUri?: string
   isDeprecated?: true
+  /** The id of the term that replaces a deprecated one. */
+  replacedBy?: number
 }
 
 export type ItemSketch = Partial<ItemDraft> & { id: number }
@@ -36,6 +38,11 @@ export function thesaurusOf(sketches: readonly TermSketch[]): ThesaurusDraft {
     })),
     broader: sketches.flatMap((term) => (term.broader ?? []).map((id): [number, number] => [term.id, id])),
     deprecated: new Set(sketches.filter(({ isDeprecated }) => isDeprecated).map(({ id }) => id)),
+    identities: new Map(
+      sketches.flatMap(({ id, replacedBy }) =>
+        replacedBy === undefined ? [] : [[id, { ...PLAIN_IDENTITY, replacedBy }] as const],
+      ),
+    ),
     related: sketches.flatMap((term) => (term.related ?? []).map((id): [number, number] => [term.id, id])),
   }
 }

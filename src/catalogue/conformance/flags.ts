@@ -39,14 +39,19 @@ export function describeFlags(engine: TestedEngine): void {
     })
   })
 
-  test('a catalogue in which a term became deprecated has another revision', async () => {
-    const [before, after] = [
-      await catalogueWith(engine, [{ id: 1, name: 'Cups' }]),
-      await catalogueWith(engine, [{ id: 1, name: 'Cups', isDeprecated: true }]),
-    ]
-    expect(before.revision).not.toBe(after.revision)
-    await before.close()
-    await after.close()
+  test('a catalogue in which a term became deprecated or was replaced has another revision', async () => {
+    const cups = { id: 1, name: 'Cups' }
+    const revisions: string[] = []
+    for (const one of [
+      cups,
+      { ...cups, isDeprecated: true as const },
+      { ...cups, isDeprecated: true as const, replacedBy: 2 },
+    ]) {
+      const catalogue = await catalogueWith(engine, [one, { id: 2, name: 'Bowls' }])
+      revisions.push(catalogue.revision)
+      await catalogue.close()
+    }
+    expect(new Set(revisions).size).toBe(3)
   })
 }
 

@@ -187,14 +187,27 @@ export function describeRecords(engine: TestedEngine): void {
 
     test('terms are known as deprecated or not', async () => {
       const pots = await catalogueWith(engine, [
-        { id: 3, name: 'Pots', isDeprecated: true },
-        { id: 5, name: 'Cups' },
+        { id: 3, name: 'Pots', isDeprecated: true, replacedBy: 5 },
+        { id: 5, name: 'Cups', broader: [9] },
         { id: 9, name: 'Jars', isDeprecated: true },
       ])
-      expect(await pots.deprecatedOf([9, 5, 3, 7])).toEqual(new Set([9, 3]))
-      expect(await pots.deprecatedOf([5])).toEqual(new Set())
+      const deprecations = await pots.deprecationsOf([9, 5, 3, 7])
+      expect([...deprecations]).toEqual([
+        [9, null],
+        [3, 5],
+      ])
+      expect(await pots.deprecationsOf([5])).toEqual(new Map())
+      const replacement = { id: 5, name: 'Cups', uri: '/api/v1/term/5/json/' }
+      expect(parsedRecord(await pots.get('term', 3))).toMatchObject({
+        deprecated: true,
+        replaced_by: replacement,
+      })
+      expect(parsedRecord(await pots.get('term', 9))).toMatchObject({ deprecated: true })
+      const used = parsedRecord(await pots.get('term', 5))
+      expect(used).toMatchObject({ relations: [{ kind: 'Broader', id: 9, deprecated: true }] })
+      expect(used).not.toHaveProperty('deprecated')
       await pots.close()
-      expect(await museum.deprecatedOf([11])).toEqual(new Set())
+      expect(await museum.deprecationsOf([11])).toEqual(new Map())
     })
 
     test('title and languages are as they were written', async () => {

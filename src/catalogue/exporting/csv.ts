@@ -47,6 +47,7 @@ const TERM_COLUMNS: Columns<DescribedTerm> = {
   source_uri: ({ term }) => textCell(term.source_uri),
   languages: ({ languages }) => objectCell(languages),
   deprecated: ({ isDeprecated }) => (isDeprecated ? 'true' : ''),
+  replaced_by: ({ replacedBy }) => numberCell(replacedBy),
 }
 
 const CELLS: ByKind<Exclude<ValueKind, DerivedKind>, string> = {

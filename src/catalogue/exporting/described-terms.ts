@@ -18,11 +18,13 @@ const exportedTermSchema = z.object({
 
 export type ExportedTerm = z.infer<typeof exportedTermSchema>
 
-/** A term with what its record does not say: the language tags of its texts, and whether it is deprecated. */
+/** A term with the language tags of its texts, and whether it is deprecated. */
 export interface DescribedTerm {
   term: ExportedTerm
   languages: LabelLanguages | undefined
   isDeprecated: boolean
+  /** The id of the term that replaces it; null if there is none. */
+  replacedBy: number | null
 }
 
 /** Decodes the records of terms, and adds what they do not say. */
@@ -34,11 +36,12 @@ export async function* describedTerms(
     const terms = records.map(decodeTerm)
     const ids = terms.map(({ id }) => id)
     const languages = await catalogue.languagesOf(ids)
-    const deprecated = await catalogue.deprecatedOf(ids)
+    const deprecations = await catalogue.deprecationsOf(ids)
     yield terms.map((term) => ({
       term,
       languages: languages.get(term.id),
-      isDeprecated: deprecated.has(term.id),
+      isDeprecated: deprecations.has(term.id),
+      replacedBy: deprecations.get(term.id) ?? null,
     }))
   }
 }

@@ -55,7 +55,7 @@ test('a table of nothing has its header', async () => {
   const parsed = parseListQuery('term', [['name', 'zeppelin']])
   const filters = parsed.ok ? parsed.value.filters : []
   expect(await exportedText(museum, 'csv', { resource: 'term', filters })).toBe(
-    'id,name,used_for,scope_notes,broader,narrower,related,source_uri,languages,deprecated\n',
+    'id,name,used_for,scope_notes,broader,narrower,related,source_uri,languages,deprecated,replaced_by\n',
   )
 })
 
@@ -72,28 +72,37 @@ test('cells are plain where plain text can carry them, else JSON lists', async (
   ])
   expect(await exportedText(terms, 'csv', { resource: 'term' })).toBe(
     [
-      'id,name,used_for,scope_notes,broader,narrower,related,source_uri,languages,deprecated',
-      '1,"Cups, saucers","[""Tea | coffee"",""“Sets”""]","[""One | two.\\nThree.""]",,2|3,,,,',
-      '2,"[""[\\""Bowls\\""]""]",Basins|Dishes,,1,,3,https://x.test/2,,',
-      '3,=Lids,,"[""Types:\\n1, of tin\\n2, of clay""]",1,,2,,,',
+      'id,name,used_for,scope_notes,broader,narrower,related,source_uri,languages,deprecated,replaced_by',
+      '1,"Cups, saucers","[""Tea | coffee"",""“Sets”""]","[""One | two.\\nThree.""]",,2|3,,,,,',
+      '2,"[""[\\""Bowls\\""]""]",Basins|Dishes,,1,,3,https://x.test/2,,,',
+      '3,=Lids,,"[""Types:\\n1, of tin\\n2, of clay""]",1,,2,,,,',
       '',
     ].join('\n'),
   )
 })
 
-test('a deprecated term is marked as such in every format, and no other is', async () => {
+test('a deprecated term is marked as such in every format, with its replacement, and no other is', async () => {
   const terms = await catalogueOf([
-    { id: 1, name: 'Cups' },
-    { id: 2, name: 'Mugs', isDeprecated: true },
+    { id: 1, name: 'Cups', sourceUri: 'https://x.test/cups' },
+    { id: 2, name: 'Mugs', isDeprecated: true, replacedBy: 1 },
   ])
   const exported = (format: ExportFormat) => exportedText(terms, format, { resource: 'term' })
-  expect((await exported('csv')).split('\n').slice(1, 3)).toEqual(['1,Cups,,,,,,,,', '2,Mugs,,,,,,,,true'])
+  expect((await exported('csv')).split('\n').slice(1, 3)).toEqual([
+    '1,Cups,,,,,,https://x.test/cups,,,',
+    '2,Mugs,,,,,,,,true,1',
+  ])
   const [cups, mugs] = (await exported('jsonl')).split('\n')
   expect(cups).toBe(String(await terms.get('term', 1)))
-  expect(mugs).toBe(`${String(await terms.get('term', 2)).slice(0, -1)},"deprecated":true}`)
+  expect(mugs).toBe(String(await terms.get('term', 2)))
+  expect(mugs).toContain(
+    '"deprecated":true,"replaced_by":{"id":1,"name":"Cups","uri":"/api/v1/term/1/json/"}',
+  )
   for (const [format, statement] of [
     ['ttl', 'owl:deprecated true'],
+    ['ttl', 'dct:isReplacedBy <https://x.test/cups>'],
     ['jsonld', '"deprecated":true'],
+    ['jsonld', '"isReplacedBy":"https://x.test/cups"'],
+    ['rdfxml', '<dct:isReplacedBy rdf:resource="https://x.test/cups"/>'],
     [
       'rdfxml',
       '<owl:deprecated rdf:datatype="http://www.w3.org/2001/XMLSchema#boolean">true</owl:deprecated>',

@@ -10,20 +10,17 @@ export async function* jsonLines(batches: Batches): AsyncGenerator<Buffer> {
   for await (const records of batches) yield linesOf(records)
 }
 
-/** Like `jsonLines`, with what records do not say: the language tags of a term, and that it is deprecated. */
+/** Like `jsonLines`, with what records do not say: the language tags of a term. */
 export async function* termLines(catalogue: Catalogue, batches: Batches): AsyncGenerator<Buffer> {
   for await (const records of batches) {
     const ids = records.map((record) => decodeTerm(record).id)
     const languages = await catalogue.languagesOf(ids)
-    const deprecated = await catalogue.deprecatedOf(ids)
-    const lines = records.map((record, index) => {
-      const id = ids[index] as number
-      return withMembers(record, {
-        languages: languages.get(id),
-        deprecated: deprecated.has(id) ? true : undefined,
-      })
-    })
-    yield linesOf(lines)
+    yield linesOf(
+      records.map((record, index) => {
+        const tags = languages.get(ids[index] as number)
+        return tags === undefined ? record : withMember(record, 'languages', tags)
+      }),
+    )
   }
 }
 
@@ -31,8 +28,8 @@ function linesOf(records: readonly Buffer[]): Buffer {
   return Buffer.concat(records.flatMap((record) => [record, LINE_END]))
 }
 
-/** The record with further members; those that are undefined are left out. */
-function withMembers(record: Buffer, members: Readonly<Record<string, unknown>>): Buffer {
-  const text = JSON.stringify(members)
-  return text === '{}' ? record : Buffer.concat([record.subarray(0, -1), Buffer.from(`,${text.slice(1)}`)])
+/** The record with one more member. */
+function withMember(record: Buffer, name: string, value: unknown): Buffer {
+  const member = JSON.stringify({ [name]: value })
+  return Buffer.concat([record.subarray(0, -1), Buffer.from(`,${member.slice(1)}`)])
 }

@@ -21,13 +21,12 @@ import type {
   RequestContext,
 } from '../catalogue.ts'
 import { type LabelLanguages, labelLanguagesSchema } from '../drafts.ts'
-import { lowerBound } from '../lower-bound.ts'
 import { matchDecorator } from '../match-decorator.ts'
 import { NO_SCHEME, type Scheme, schemeSchema } from '../scheme.ts'
 import { parseIdentity } from './file/identity.ts'
 import { checkVersion, readMeta } from './file/meta.ts'
-import { uint32sIn } from './file/packed.ts'
 import type { Ordinals } from './ordinals.ts'
+import { Deprecations } from './records/deprecations.ts'
 import { GoneRecords } from './records/gone-records.ts'
 import { type IdList, type IdLists, readIdLists } from './records/id-list.ts'
 import { LeanTerms } from './records/lean-terms.ts'
@@ -37,8 +36,6 @@ import { fileRows, tableRows } from './records/rows.ts'
 import { RecentSearches } from './search/recent-searches.ts'
 import { Search } from './search/search.ts'
 import { inlineSearcher, type Searcher } from './search/searcher.ts'
-
-const DEPRECATED_TERMS = "select ordinals from flag where resource = 'term' and flag = 'deprecated'"
 
 /** A catalogue in a SQLite database. */
 export class SqliteCatalogue implements Catalogue {
@@ -58,7 +55,7 @@ export class SqliteCatalogue implements Catalogue {
   readonly #gone: GoneRecords
   readonly #searches: RecentSearches
   readonly #termIds: IdList
-  #deprecated: Ordinals | undefined
+  #deprecations: Deprecations | undefined
   #languages: StatementSync | undefined
   #addresses: StatementSync | undefined
 
@@ -161,14 +158,9 @@ export class SqliteCatalogue implements Catalogue {
     return found
   }
 
-  async deprecatedOf(termIds: readonly number[]): Promise<ReadonlySet<number>> {
-    this.#deprecated ??= uint32sIn(this.#db.prepare(DEPRECATED_TERMS).get()?.ordinals)
-    const deprecated = this.#deprecated
-    const isDeprecated = (id: number) => {
-      const ordinal = this.#termIds.ordinalOf(id)
-      return ordinal !== undefined && deprecated[lowerBound(deprecated, ordinal)] === ordinal
-    }
-    return new Set(termIds.filter(isDeprecated))
+  async deprecationsOf(termIds: readonly number[]): Promise<ReadonlyMap<number, number | null>> {
+    this.#deprecations ??= new Deprecations(this.#db, this.#termIds)
+    return this.#deprecations.of(termIds)
   }
 
   async addressesOf(termIds: readonly number[]): Promise<ReadonlyMap<number, string>> {

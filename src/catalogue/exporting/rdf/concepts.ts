@@ -26,6 +26,7 @@ export const SKOS: Vocabulary = {
     'skos:inScheme': { isUri: true },
     'skos:topConceptOf': { isUri: true },
     'owl:deprecated': {},
+    'dct:isReplacedBy': { isUri: true },
     'dct:source': {},
   },
 }
@@ -62,7 +63,11 @@ export async function addressReader(
 }
 
 function idsIn(terms: readonly DescribedTerm[]): number[] {
-  return [...new Set(terms.flatMap(({ term }) => [term.id, ...term.relations.map(({ id }) => id)]))]
+  return [...new Set(terms.flatMap((described) => [described.term.id, ...relatedIds(described)]))]
+}
+
+function relatedIds({ term, replacedBy }: DescribedTerm): number[] {
+  return [...term.relations.map(({ id }) => id), ...(replacedBy === null ? [] : [replacedBy])]
 }
 
 function schemeAddress({ scheme: { uri } }: Catalogue, madeUp: MadeUpAddresses): string {
@@ -104,7 +109,8 @@ interface ConceptContext {
   madeUp: MadeUpAddresses
 }
 
-function conceptOf({ term, languages, isDeprecated }: DescribedTerm, context: ConceptContext): RdfNode {
+function conceptOf(described: DescribedTerm, context: ConceptContext): RdfNode {
+  const { term, languages, isDeprecated, replacedBy } = described
   const { scheme, addressOf, madeUp } = context
   const uri = addressOf(term.id)
   const labels = term.used_for.map((text, index): Statement => {
@@ -126,6 +132,7 @@ function conceptOf({ term, languages, isDeprecated }: DescribedTerm, context: Co
       ...links('skos:inScheme', [scheme]),
       ...links('skos:topConceptOf', term.num_broader === 0 ? [scheme] : []),
       ...(isDeprecated ? [DEPRECATED] : []),
+      ...links('dct:isReplacedBy', replacedBy === null ? [] : [addressOf(replacedBy)]),
       // The term's own address, if the concept cannot have it.
       ...(term.source_uri !== null && madeUp.includes(uri) ? [plain('dct:source', term.source_uri)] : []),
     ],

@@ -112,9 +112,17 @@ test.each<[string, string, string]>([
   ['a second scheme', '<https://x.test/s> a skos:ConceptScheme', 'ConceptScheme'],
   ['a concept in no scheme', '-<https://x.test/3> skos:inScheme <urn:vitrine:thesaurus>', 'https://x.test/3'],
   ['a deprecation in words', '<https://x.test/3> owl:deprecated "yes"', 'Violation https://x.test/3'],
+  [
+    'a replacement that is not there',
+    '<https://x.test/3> dct:isReplacedBy <https://x.test/9>',
+    'https://x.test/3',
+  ],
   ['a relation to nothing', '<https://x.test/3> skos:broader <https://x.test/9>', 'https://x.test/3'],
 ])('the shape notices %s', async (_, statement, expected) => {
-  const catalogue = await catalogueOf([...TEAPOTS, { id: 5, name: 'Coffee', isDeprecated: true }])
+  const catalogue = await catalogueOf([
+    ...TEAPOTS,
+    { id: 5, name: 'Coffee', isDeprecated: true, replacedBy: 3 },
+  ])
   const graph = await graphOf('ttl', await exportedText(catalogue, 'ttl', { resource: 'term' }))
   expect(await broken(graph)).toEqual([])
   const quads = new Parser().parse(

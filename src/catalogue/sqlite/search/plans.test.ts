@@ -20,7 +20,7 @@ test('every statement that a visitor waits for looks rows up by key', async () =
   const statements = statementsPreparedIn(db)
   const catalogue = catalogueOver(db)
   await catalogue.languagesOf([11])
-  await catalogue.deprecatedOf([11])
+  await catalogue.deprecationsOf([11])
   for (const resource of ['term', 'item'] as const) {
     await catalogue.get(resource, 11)
     await catalogue.get(resource, 11, { maxNarrower: 0 })

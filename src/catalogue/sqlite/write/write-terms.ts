@@ -62,7 +62,7 @@ export function writeAddresses(db: DatabaseSync, { terms }: ThesaurusDraft): voi
 
 function countTerms(
   db: DatabaseSync,
-  { terms, broader, related }: ThesaurusDraft,
+  { terms, broader, related, deprecated, identities }: ThesaurusDraft,
   { itemsOf, itemCount, hierarchy, language }: CountedItems,
 ): Map<number, CountedTerm> {
   const broaderOf = neighbours(broader)
@@ -86,6 +86,8 @@ function countTerms(
         broader: byNames(broaderOf.get(draft.id)),
         narrower: byNames(narrowerOf.get(draft.id)),
         related: byNames(relatedTo.get(draft.id)),
+        isDeprecated: deprecated?.has(draft.id) ?? false,
+        replacedBy: identities?.get(draft.id)?.replacedBy ?? null,
       },
     ]),
   )
