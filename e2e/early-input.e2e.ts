@@ -49,3 +49,18 @@ test('keys that nothing handles do nothing later', async ({ page }) => {
   await page.keyboard.press('/')
   await expect(page.getByRole('combobox', { name: 'Search terms and items' })).toHaveValue('')
 })
+
+test('a link that is pressed while the app takes its list over is followed', async ({ page }) => {
+  const release = await holdScripts(page)
+  await page.goto('/items?text=teapot', { waitUntil: 'commit' })
+  const link = page.getByRole('article').getByRole('link').nth(2)
+  await link.hover()
+  const pressed = await link.elementHandle()
+  await page.mouse.down()
+  release()
+  await expect.poll(() => pressed?.evaluate((element) => element.isConnected)).toBe(false)
+  await page.mouse.up()
+  await expect(page.getByRole('navigation', { name: 'Search results' }).getByText(/^3 of 9 in/)).toBeVisible()
+  await page.getByRole('link', { name: 'Back to results' }).click()
+  await expect(link).toBeFocused()
+})

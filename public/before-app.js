@@ -48,6 +48,24 @@ function keepText({ target: field }) {
   })
 }
 
+/** The link or button under a mouse button or finger that is still down. */
+let pressed = null
+
+function notePress({ button, target }) {
+  pressed = button === 0 && target instanceof Element ? target.closest('a, button') : null
+}
+
+/** The app may put a list of its own in place of the page's one while a press lasts. It counts for the new link, then. */
+function repeatPress(event) {
+  const gone = pressed
+  pressed = null
+  if (!gone || gone.isConnected) return
+  const found = document.elementFromPoint(event.clientX, event.clientY)?.closest('a, button')
+  if (found?.textContent === gone.textContent) found.dispatchEvent(new MouseEvent('click', event))
+}
+
+addEventListener('mousedown', notePress, true)
+addEventListener('mouseup', repeatPress)
 addEventListener('keydown', keepKey)
 addEventListener('click', keepClick)
 addEventListener('input', keepText)
