@@ -3,6 +3,7 @@ import { parseId } from './endpoint.ts'
 import { isWholeNumber } from './list-query.ts'
 import type { ParameterFault } from './problem.ts'
 import { type Parameter, type Parsed, refuse } from './query-string.ts'
+import { replacementSchema } from './term.ts'
 
 /** The most characters (UTF-16 code units) of a text. */
 export const MAX_TEXT = 20_000
@@ -46,6 +47,10 @@ export const termSuggestionSchema = z.object({
         'Words of the text, folded: those that name the term, then the uncommon ones that these items share with it, most telling first',
       ),
     ),
+  deprecated: z.optional(z.literal(true)).check(z.describe('Only if the term is no longer used')),
+  replaced_by: z
+    .optional(replacementSchema)
+    .check(z.describe('Only of a deprecated term whose source names one: the term to use instead')),
 })
 
 export const termSuggestionsSchema = z.object({

@@ -49,10 +49,14 @@ export async function findInTree(
 
 export function treeTerm(term: Term): TreeTerm {
   const broader = relationsOf(term, 'Broader').map(({ id, name }) => ({ id, name }))
-  return { id: term.id, name: term.name, ...countsOf(term), broader, matched: term.matched }
+  return { id: term.id, name: term.name, ...countsOf(term), broader, ...marksOf(term) }
 }
 
 export function relatedTreeTerm(relation: Relation): TreeTerm {
   const { id, name } = relation
-  return { id, name, ...countsOf(relation), broader: undefined, matched: undefined }
+  return { id, name, ...countsOf(relation), broader: undefined, ...marksOf(relation) }
+}
+
+function marksOf({ matched, deprecated }: Pick<Term, 'matched' | 'deprecated'>) {
+  return { matched, ...(deprecated && { deprecated }) }
 }

@@ -23,6 +23,21 @@ export function EmbeddedTerm({ term, places, placeCount, site }: EmbeddedTermPro
           <bdi>{term.name}</bdi>
         </a>
       </h1>
+      {term.deprecated && (
+        <p className="mt-2 font-medium">
+          This term is no longer used.
+          {term.replaced_by && (
+            <>
+              {' '}
+              Use{' '}
+              <a href={recordUrl(site, 'term', term.replaced_by)} target="_top" className="link">
+                <bdi>{term.replaced_by.name}</bdi>
+              </a>{' '}
+              instead.
+            </>
+          )}
+        </p>
+      )}
       {term.used_for.length > 0 && (
         <p className="mt-1 text-muted">
           Used for: <bdi>{term.used_for.join('; ')}</bdi>

@@ -13,6 +13,7 @@ export interface NarrowerTerm {
   readonly num_narrower_items: number
   /** Present only if its own record is loaded, as are its relations. */
   readonly num_branch_items?: number
+  readonly deprecated?: true | undefined
   readonly relations?: readonly Relation[]
 }
 

@@ -16,6 +16,7 @@ export interface TreeTerm extends TermCounts {
   readonly name: string
   /** By name; undefined if the term is known only from a relation, which does not list them. */
   readonly broader: readonly { readonly id: number; readonly name: string }[] | undefined
+  readonly deprecated?: true | undefined
   /** The name or non-preferred term that a search found. */
   readonly matched: Matched | undefined
 }

@@ -18,6 +18,19 @@ async function suggested(path: string, init: RequestInit = {}) {
 }
 
 describe('the terms suggested for a text', () => {
+  test('say of a deprecated term what to use instead', async () => {
+    const terms = [
+      { id: 1, name: 'Teapots' },
+      { id: 2, name: 'Tea kettles', isDeprecated: true, replacedBy: 1 } as const,
+    ]
+    const { body } = await ask(serviceOver(await catalogueOf(terms)), `${PATH}?text=tea+kettles+and+teapots`)
+    const found = termSuggestionsSchema.parse(body).terms
+    expect(found.map(({ name, deprecated, replaced_by }) => [name, deprecated, replaced_by?.name])).toEqual([
+      ['Teapots', undefined, undefined],
+      ['Tea kettles', true, 'Teapots'],
+    ])
+  })
+
   test('come with the items and words that speak for them', async () => {
     const [first] = await suggested(`${PATH}?text=A+brown+glazed+teapot`)
     expect(first).toEqual({

@@ -1,9 +1,11 @@
+import { z } from 'zod/mini'
 import type { Catalogue, RequestContext } from '../../catalogue/catalogue.ts'
 import type { Problem } from '../../contract/problem.ts'
 import { parseQualityRequest } from '../../contract/quality.ts'
 import type { Parameter } from '../../contract/query-string.ts'
 import { parseSimilarRequest } from '../../contract/similar-items.ts'
-import { parseSuggestionRequest } from '../../contract/term-suggestions.ts'
+import { termSchema } from '../../contract/term.ts'
+import { parseSuggestionRequest, type TermSuggestion } from '../../contract/term-suggestions.ts'
 import type { ToolEndpoint, ToolFault } from '../../contract/tool-endpoint.ts'
 import { ANSWER_CACHING, entityTag } from '../caching.ts'
 import { problemAnswer } from '../problems.ts'
@@ -44,9 +46,29 @@ async function answerSuggestions(request: ToolRequest, catalogue: Catalogue): Pr
   const parsed = parseSuggestionRequest(request.parameters)
   if (!parsed.ok) return problemAnswer(parsed.problem)
   return answerWith(request, catalogue, async () => ({
-    terms: await catalogue.suggestTerms(parsed.value, request.context),
+    terms: await withDeprecations(await catalogue.suggestTerms(parsed.value, request.context), catalogue),
   }))
 }
+
+/** Says of deprecated terms that they are, and what replaces them. */
+async function withDeprecations(
+  suggestions: readonly TermSuggestion[],
+  catalogue: Catalogue,
+): Promise<readonly TermSuggestion[]> {
+  const deprecations = await catalogue.deprecationsOf(suggestions.map(({ id }) => id))
+  if (deprecations.size === 0) return suggestions
+  return Promise.all(
+    suggestions.map(async (suggestion) => {
+      const record =
+        deprecations.has(suggestion.id) && (await catalogue.get('term', suggestion.id, { maxNarrower: 0 }))
+      return record
+        ? { ...suggestion, ...deprecationSchema.parse(JSON.parse(record.toString())) }
+        : suggestion
+    }),
+  )
+}
+
+const deprecationSchema = z.pick(termSchema, { deprecated: true, replaced_by: true })
 
 async function answerSimilar(
   id: number,

@@ -8,9 +8,10 @@ import { catalogueOf, serviceOver, TEST_KEY } from '../../testkit/world.ts'
 import type { Service } from '../service.ts'
 
 let service: Service
+let appFolder: string
 
 beforeAll(async () => {
-  const appFolder = mkdtempSync(path.join(tmpdir(), 'vitrine-app-'))
+  appFolder = mkdtempSync(path.join(tmpdir(), 'vitrine-app-'))
   writeFileSync(
     path.join(appFolder, 'index.html'),
     '<html lang="en"><head><title>x</title><link rel="stylesheet" href="/a.css"><script src="/a.js"></script></head><body><div id="root"></div></body></html>',
@@ -72,6 +73,22 @@ test('a term can be embedded in other sites, without scripts', async () => {
   expect(text).toContain('href="http://museum.test/terms/10/pipes"')
   expect(text).toContain('&lt;iframe src=&quot;http://museum.test/embed/terms/11&quot;')
   expect(text).toContain('<meta data-head name="robots" content="noindex">')
+})
+
+test('the page and the embedded page of a deprecated term lead to its replacement, without scripts', async () => {
+  const terms = [
+    { id: 1, name: 'Teapots' },
+    { id: 2, name: 'Tea kettles', isDeprecated: true, replacedBy: 1 } as const,
+  ]
+  const over = serviceOver(await catalogueOf(terms), { appFolder, renderer: PAGE_RENDERER })
+  for (const [address, replacement] of [
+    ['/embed/terms/2', 'http://museum.test/terms/1/teapots'],
+    ['/terms/2/tea-kettles', '/terms/1/teapots'],
+  ]) {
+    const text = await (await over(new Request(`http://museum.test${address}`))).text()
+    expect(text).toContain('This term is no longer used.')
+    expect(text).toContain(`href="${replacement}"`)
+  }
 })
 
 test('an embedded page that has not changed is not sent again, and an unknown term is not found', async () => {

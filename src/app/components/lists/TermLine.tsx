@@ -6,6 +6,7 @@ import { Pending } from '../../ui/loading/Pending.tsx'
 import { formatNumber } from '../../ui/text/numbers.ts'
 import { Marked } from '../matches/Marked.tsx'
 import { BroaderTerms } from '../terms/BroaderTerms.tsx'
+import { UseInstead } from '../terms/Deprecation.tsx'
 import { TermName } from '../terms/TermName.tsx'
 import type { RowsOf } from './ListResults.tsx'
 import { COLUMN_HEAD, columnsOf, LINE } from './line-columns.ts'
@@ -31,7 +32,10 @@ function TermLine({ term }: { term: Term }) {
       <h3 className="truncate font-serif text-prose">
         <Link to={buildTermUrl(term)} className="quiet-link after:absolute after:inset-0">
           <TermName term={term} />
-        </Link>
+        </Link>{' '}
+        <span className="label font-sans">
+          <UseInstead term={term} />
+        </span>
       </h3>
       <p className={`wide truncate text-note ${term.num_broader > 1 ? 'text-ochre' : ''}`}>
         <BroaderTerms term={term} />

@@ -8,6 +8,7 @@ import { formatNumber } from '../../ui/text/numbers.ts'
 import { museum } from '../../words/museum-words.ts'
 import { Marked } from '../matches/Marked.tsx'
 import { BroaderTerms } from '../terms/BroaderTerms.tsx'
+import { UseInstead } from '../terms/Deprecation.tsx'
 import { TermName } from '../terms/TermName.tsx'
 import type { RowsOf } from './ListResults.tsx'
 
@@ -31,6 +32,7 @@ function TermRow({ term }: { term: Term }) {
           </Link>
         </h3>
         <p className="truncate text-note leading-5">
+          <UseInstead term={term} />
           {!found && (
             <span className={term.num_broader > 1 ? 'text-ochre' : ''}>
               <BroaderTerms term={term} />

@@ -5,6 +5,7 @@ import { useApi } from '../../api/session.ts'
 import { termQueries } from '../../queries/terms.ts'
 import { formatItemCounts } from '../../words/item-counts.ts'
 import { BroaderTerms } from './BroaderTerms.tsx'
+import { Deprecation } from './Deprecation.tsx'
 
 export interface TermPreviewProps {
   id: number
@@ -51,6 +52,7 @@ function PreviewCard({ term, link }: { term: Term; link: Element }) {
       <p className="font-serif text-lead leading-snug">
         <bdi>{term.name}</bdi>
       </p>
+      <Deprecation term={term} />
       <p className="label line-clamp-2">
         <BroaderTerms term={term} />
       </p>

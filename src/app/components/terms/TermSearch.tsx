@@ -102,6 +102,7 @@ export function Suggestion({ term }: { term: Term }) {
           <TermName term={term} />
         </span>
         <span className="label block truncate">
+          {term.replaced_by && t`use ${term.replaced_by.name} · `}
           <BroaderTerms term={term} />
         </span>
       </span>

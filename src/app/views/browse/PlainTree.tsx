@@ -2,6 +2,7 @@ import type { CSSProperties, ReactNode } from 'react'
 import { Link } from 'react-router'
 import { t } from '../../../contract/texts.ts'
 import { BranchTotal } from '../../components/terms/BranchTotal.tsx'
+import { DeprecatedMark } from '../../components/terms/Deprecation.tsx'
 import type { OccurrenceKey } from '../../hierarchy/occurrence.ts'
 import type { OpenTree } from '../../hierarchy/open-tree.ts'
 import type { TreeRow } from '../../hierarchy/tree-row.ts'
@@ -139,6 +140,7 @@ function PlainRow({ row, isChosen, toggleChange }: PlainRowProps) {
         className={`${NAME} ${remark === undefined ? '' : 'mb-5 @min-[26rem]:mb-0'}`}
       >
         {term.name}
+        <DeprecatedMark term={term} />
       </Link>{' '}
       {remark !== undefined && (
         <span className="absolute right-18 bottom-1 left-[calc(var(--narrow)+2.25rem)] truncate text-note leading-4 text-ochre @min-[26rem]:static @min-[26rem]:min-w-14 @min-[26rem]:shrink-9999 @min-[26rem]:pl-3">

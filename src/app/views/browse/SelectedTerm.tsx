@@ -9,6 +9,7 @@ import { useApi } from '../../api/session.ts'
 import { countsOf } from '../../api/terms.ts'
 import { FailureNotice } from '../../components/failures/FailureNotice.tsx'
 import { ItemPicture } from '../../components/items/ItemPicture.tsx'
+import { Deprecation } from '../../components/terms/Deprecation.tsx'
 import { ItemCounts } from '../../components/terms/ItemCounts.tsx'
 import { formatOccurrence } from '../../hierarchy/occurrence.ts'
 import { relationsOf } from '../../hierarchy/relations.ts'
@@ -69,6 +70,7 @@ function LoadedTerm({ place, onChoose }: LoadedTermProps) {
           <bdi>{term.name}</bdi>
         </Link>
       </h2>
+      <Deprecation term={term} />
       <Places place={place} onChoose={onChoose} />
       <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2">
         <Link to={buildTermUrl(term, ids.slice(0, -1))} className="button button-small no-print">

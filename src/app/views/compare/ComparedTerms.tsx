@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { RELATIONS, type Relation, type RelationKind, type Term } from '../../../contract/term.ts'
 import { t } from '../../../contract/texts.ts'
 import { type AncestorTerm, hierarchyTerm } from '../../api/terms.ts'
+import { DeprecatedMark, Deprecation } from '../../components/terms/Deprecation.tsx'
 import { TermPlaces } from '../../components/terms/TermPlaces.tsx'
 import { ancestorSets } from '../../hierarchy/nearest-common.ts'
 import { relationsOf } from '../../hierarchy/relations.ts'
@@ -37,6 +38,7 @@ export function ComparedTerms({ terms, ids, ancestors }: ComparedTermsProps) {
                 <bdi>{term.name}</bdi>
               </Link>
             </p>
+            <Deprecation term={term} />
             <p className="label">
               ID {term.id}{' '}
               {ids.length > 1 && (
@@ -185,6 +187,7 @@ function Related({ relation, isShared }: { relation: Relation; isShared: boolean
     <li>
       <Link to={buildTermUrl(relation)} className="quiet-link font-serif">
         <bdi>{relation.name}</bdi>
+        <DeprecatedMark term={relation} />
       </Link>
       {isShared && <span className="label"> shared</span>}
     </li>

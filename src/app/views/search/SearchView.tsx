@@ -10,6 +10,7 @@ import { ItemPicture } from '../../components/items/ItemPicture.tsx'
 import { Marked } from '../../components/matches/Marked.tsx'
 import { readFilters } from '../../components/search/use-filters.ts'
 import { BroaderTerms } from '../../components/terms/BroaderTerms.tsx'
+import { UseInstead } from '../../components/terms/Deprecation.tsx'
 import { TermName } from '../../components/terms/TermName.tsx'
 import { usePageHead } from '../../components/view/page-head.ts'
 import { ViewHeading } from '../../components/view/ViewHeading.tsx'
@@ -108,6 +109,7 @@ function Found({ text }: { text: string }) {
                 </span>
               </span>
               <span className="label block">
+                <UseInstead term={term} />
                 <BroaderTerms term={term} />
               </span>
             </li>

@@ -5,6 +5,7 @@ import type { TermSuggestion } from '../../../contract/term-suggestions.ts'
 import { t } from '../../../contract/texts.ts'
 import type { TermsWithAncestors } from '../../api/term-ancestors.ts'
 import { ShelfButton } from '../../components/shelf/ShelfButton.tsx'
+import { Deprecation } from '../../components/terms/Deprecation.tsx'
 import { TermPlaces } from '../../components/terms/TermPlaces.tsx'
 import { buildItemsUrl, buildItemUrl, buildTermUrl } from '../../routing/urls.ts'
 import { usePreference } from '../../storage/preferences.ts'
@@ -41,6 +42,7 @@ export function SuggestedTerm({ suggestion, known, isLoading, isCurrent, onFocus
               <bdi>{suggestion.name}</bdi>
             </Link>
           </h3>
+          {term && <Deprecation term={term} />}
           <div className="label">
             {known && term ? (
               <TermPlaces term={term} ancestors={known.ancestors} />

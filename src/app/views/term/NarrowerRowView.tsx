@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { countsOf } from '../../api/terms.ts'
+import { DeprecatedMark } from '../../components/terms/Deprecation.tsx'
 import type { AncestorPath } from '../../hierarchy/ancestor-paths.ts'
 import type { NarrowerRow } from '../../hierarchy/narrower-rows.ts'
 import { QueryLink } from '../../routing/QueryLink.tsx'
@@ -78,6 +79,7 @@ export function NarrowerRowView(props: NarrowerRowViewProps) {
           className={`quiet-link row-target font-serif text-prose leading-6 sm:max-w-full sm:shrink-0 sm:truncate ${alsoUnder ? 'max-sm:truncate' : 'max-sm:line-clamp-2'}`}
         >
           <bdi>{term.name}</bdi>
+          <DeprecatedMark term={term} />
         </Link>{' '}
         {/* The indent is visible only; the list is flat, because rows enter and leave the document. */}
         {row.underName !== undefined && (

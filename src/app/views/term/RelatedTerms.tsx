@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { Term } from '../../../contract/term.ts'
 import { t } from '../../../contract/texts.ts'
+import { DeprecatedMark } from '../../components/terms/Deprecation.tsx'
 import { RelationLabel } from '../../components/terms/RelationLabel.tsx'
 import { relationsOf } from '../../hierarchy/relations.ts'
 import { buildTermUrl } from '../../routing/urls.ts'
@@ -25,6 +26,7 @@ export function RelatedTerms({ term, isNarrow }: { term: Term; isNarrow: boolean
           >
             <Link to={buildTermUrl(relation)} className="quiet-link min-w-0 font-serif text-prose">
               <bdi>{relation.name}</bdi>
+              <DeprecatedMark term={relation} />
             </Link>{' '}
             <span className="label shrink-0">{countItems(relation.num_items)}</span>
           </li>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { Term } from '../../../contract/term.ts'
 import { t } from '../../../contract/texts.ts'
+import { Deprecation } from '../../components/terms/Deprecation.tsx'
 import { RelationLabel } from '../../components/terms/RelationLabel.tsx'
 import { ViewHeading } from '../../components/view/ViewHeading.tsx'
 import type { AncestorPath } from '../../hierarchy/ancestor-paths.ts'
@@ -49,6 +50,7 @@ function TermText({ term }: { term: Term }) {
       <ViewHeading title={term.name} className="text-title lg:text-display">
         {term.name}
       </ViewHeading>
+      <Deprecation term={term} />
       {term.used_for.length > 0 && (
         <dl className="mt-3 flex flex-wrap items-baseline gap-x-3">
           <dt className="text-muted">
