@@ -19,6 +19,14 @@ export const PROPERTIES: readonly Property[] = [
   text('used_for', 'Non-preferred terms', 'Entry words that lead to the term', (term) => term.used_for),
   terms('broader', 'Broader terms', 'The terms directly above', 'Broader'),
   terms('related', 'Related terms', 'Terms with a related meaning', 'Related'),
+  {
+    id: 'replaced_by',
+    name: 'Use instead',
+    description: 'The term that replaces one that is no longer used',
+    isTerm: true,
+    valuesOf: ({ replaced_by }) =>
+      replaced_by ? [{ id: String(replaced_by.id), name: replaced_by.name }] : [],
+  },
   count('num_items', 'Items', 'Items catalogued with the term itself', (term) => term.num_items),
   count(
     'num_branch_items',

@@ -31,11 +31,18 @@ describe('a flyout', () => {
         '<ul><li>Vessels › Ceramic vessels › Teapots › Toy teapots</li><li>Vessels › Tea vessels › Teapots › Toy teapots</li><li>Toys › Toy teapots</li></ul>',
         '<p>This term has no scope note.</p>',
         '<p>Used for Dolls&#39; teapots</p>',
+        '<p>No items</p>',
       ].join('\n'),
     })
     const { html } = await flyoutOf(service, '20')
     expect(html).toContain('<p>Use for vessels in which tea is brewed at the table.</p>')
     expect((await flyoutOf(service, '2')).html).toContain('<li>Top term</li>')
+  })
+
+  test('says the same as the preview', async () => {
+    const { html } = await flyoutOf(service, '23')
+    const { body } = await ask(service, `${PATH}/preview?id=23`, NO_KEY)
+    expect(body).toContain(html.slice(html.indexOf('<ul>')))
   })
 
   test('ends a place where a cycle begins', async () => {

@@ -1,5 +1,6 @@
 import type { Catalogue, RequestContext } from '../../catalogue/catalogue.ts'
 import type { NameFit, NameMatch } from '../../contract/name-matches.ts'
+import type { Term } from '../../contract/term.ts'
 import { fold } from '../../contract/text.ts'
 import { pauses } from '../turns.ts'
 import { TERM_TYPE } from './manifest.ts'
@@ -34,14 +35,16 @@ export async function matchQueries(
   const pause = pauses()
   const all: MatchCandidate[][] = []
   for (const [at, query] of queries.entries()) {
-    const candidates: MatchCandidate[] = []
+    const candidates: Judged[] = []
     const byId = await readTerm(catalogue, query.text)
     const named = (found[at] ?? []).filter(({ id }) => id !== byId?.id)
-    if (byId) candidates.push(candidate(byId, { score: 100, fit: 'id', overlap: 0 }, query))
+    const add = (term: Term, fit: Fit) =>
+      candidates.push({ candidate: candidate(term, fit, query), isDeprecated: term.deprecated === true })
+    if (byId) add(byId, { score: 100, fit: 'id', overlap: 0 })
     for (const match of named) {
       await pause()
       const term = await readTerm(catalogue, String(match.id))
-      if (term) candidates.push(candidate(term, { score: scoreOf(match), ...match }, query))
+      if (term) add(term, { score: scoreOf(match), ...match })
     }
     all.push(decided(candidates).slice(0, query.limit))
   }
@@ -58,11 +61,7 @@ interface Fit {
   overlap: number
 }
 
-function candidate(
-  term: Parameters<typeof describeTerm>[0],
-  { score, fit, overlap }: Fit,
-  { types }: MatchQuery,
-): MatchCandidate {
+function candidate(term: Term, { score, fit, overlap }: Fit, { types }: MatchQuery): MatchCandidate {
   const description = describeTerm(term)
   return {
     id: String(term.id),
@@ -86,8 +85,20 @@ function isTermType(type: string): boolean {
   return fold(type) === TERM_TYPE.id
 }
 
-/** A candidate is a match if it alone is sure. */
-function decided(candidates: readonly MatchCandidate[]): MatchCandidate[] {
-  const sure = candidates.filter(({ score }) => score >= SURE)
-  return candidates.map((one) => ({ ...one, match: sure.length === 1 && one === sure[0] }))
+interface Judged {
+  candidate: MatchCandidate
+  isDeprecated: boolean
+}
+
+/** A candidate is a match if it alone is sure, and never if it is deprecated. Of equal scores, deprecated ones come last. */
+function decided(judged: readonly Judged[]): MatchCandidate[] {
+  const isSingle = judged.filter(({ candidate }) => candidate.score >= SURE).length === 1
+  return judged
+    .toSorted(
+      (a, b) => b.candidate.score - a.candidate.score || Number(a.isDeprecated) - Number(b.isDeprecated),
+    )
+    .map(({ candidate, isDeprecated }) => ({
+      ...candidate,
+      match: isSingle && candidate.score >= SURE && !isDeprecated,
+    }))
 }

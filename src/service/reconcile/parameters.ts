@@ -3,30 +3,43 @@ import { type Parameter, type Parsed, refuse } from '../../contract/query-string
 import { PROPERTIES, type Property } from './extend.ts'
 import { BATCH_SIZE, MOST_IDS } from './manifest.ts'
 import type { MatchQuery } from './match.ts'
-import { extendSchema, queriesSchema } from './schemas.ts'
+import { extendSchema, querySchema } from './schemas.ts'
 
 const DEFAULT_CANDIDATES = 5
 const MOST_CANDIDATES = 50
 
-export type NamedQuery = MatchQuery & { name: string }
+/** A query of a batch, or what is wrong with it. */
+export type NamedQuery = { name: string } & ({ query: MatchQuery } | { fault: string })
 
-/** Reads a batch of queries, by their names in the batch. */
+/** Reads a batch of queries, by their names in the batch. A faulty query does not spoil the others. */
 export function parseQueries(written: string): Parsed<NamedQuery[]> {
-  const batch = queriesSchema.safeParse(jsonIn(written))
-  if (!batch.success) {
-    const expected =
-      'queries must be a JSON object of queries by name, such as {"q0":{"query":"teapot"}}, in which query is a text, type a text or a list of texts, and limit a number'
-    return invalid('queries', written, `${expected}${whereIn(batch.error)}.`)
+  const batch = jsonIn(written)
+  if (typeof batch !== 'object' || batch === null || Array.isArray(batch)) {
+    const expected = 'queries must be a JSON object of queries by name, such as {"q0":{"query":"teapot"}}.'
+    return invalid('queries', written, expected)
   }
-  const queries = Object.entries(batch.data).map(([name, { query = '', type, limit }]) => ({
-    name,
-    text: query,
-    types: type === undefined || type === null ? [] : [type].flat(),
-    limit: Math.min(MOST_CANDIDATES, Math.max(1, Math.floor(limit ?? DEFAULT_CANDIDATES))),
-  }))
+  // A schema of records would lose a query with the name “__proto__”.
+  const queries = Object.entries(batch).map(([name, query]) => ({ name, ...parseQuery(query) }))
   if (queries.length <= BATCH_SIZE) return { ok: true, value: queries }
   const detail = `The batch has ${queries.length} queries; at most ${BATCH_SIZE} are answered at a time.`
   return { ok: false, problem: { code: 'content-too-large', detail } }
+}
+
+function parseQuery(written: unknown): { query: MatchQuery } | { fault: string } {
+  const parsed = querySchema.safeParse(written)
+  if (!parsed.success) {
+    const expected =
+      'A query must be an object in which query is a text, type a text or a list of texts, and limit a whole number, 1 or more'
+    return { fault: `${expected}${whereIn(parsed.error)}.` }
+  }
+  const { query, type, limit } = parsed.data
+  return {
+    query: {
+      text: query,
+      types: type === undefined || type === null ? [] : [type].flat(),
+      limit: Math.min(MOST_CANDIDATES, limit ?? DEFAULT_CANDIDATES),
+    },
+  }
 }
 
 /** Reads a request for properties of terms. */

@@ -1,12 +1,14 @@
 import { hash } from 'node:crypto'
 import type { Term } from '../../contract/term.ts'
 import { Html, html } from '../openapi/reference/html.ts'
-import { broaderNames } from './read-term.ts'
+import type { Places } from './places.ts'
+import { termLines } from './term-lines.ts'
 
 const STYLE = `
 body { margin: 12px; font: 14px/1.4 system-ui, sans-serif; color: #1c1b19; background: #fff }
 h1 { margin: 0 0 4px; font-size: 17px }
-p { margin: 0 0 6px }
+p, ul { margin: 0 0 6px }
+ul { padding-left: 1.2em }
 .quiet { color: #5b5750 }
 `
 
@@ -14,17 +16,14 @@ p { margin: 0 0 6px }
 export const PREVIEW_POLICY = `default-src 'none'; style-src 'sha256-${hash('sha256', STYLE, 'base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors *`
 
 /** A term on a few lines, for the window of another program. */
-export function previewPage(term: Term): string {
-  const broader = broaderNames(term)
+export function previewPage(term: Term, places: Places): string {
   return html`<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><title>${term.name}</title><style>${new Html(STYLE)}</style></head>
 <body>
 <h1>${term.name}</h1>
-${broader.length > 0 ? html`<p class="quiet">Under ${broader.join(', ')}</p>` : ''}
-${term.scope_notes === null ? '' : html`<p>${term.scope_notes}</p>`}
-${term.used_for.length > 0 ? html`<p>Also known as ${term.used_for.join(', ')}</p>` : ''}
-<p class="quiet">${String(term.num_branch_items)} items, ${String(term.num_narrower)} narrower terms, number ${String(term.id)}</p>
+<p class="quiet">ID ${term.id}</p>
+${termLines(term, places)}
 </body>
 </html>
 `.text

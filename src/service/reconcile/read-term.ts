@@ -11,17 +11,25 @@ export async function readTerm(catalogue: Catalogue, written: string): Promise<T
 }
 
 /** The names of the direct broader terms. */
-export function broaderNames({ relations }: Term): string[] {
+function broaderNames({ relations }: Term): string[] {
   return relations.filter(({ kind }) => kind === 'Broader').map((relation) => relation.name)
 }
 
 const MOST_NOTE = 200
 
-/** Tells terms with similar names apart: the broader terms, then the scope note. */
+/** What to say of a term that is no longer used; undefined for any other. */
+export function deprecationOf({ deprecated, replaced_by }: Term): string | undefined {
+  if (!deprecated) return undefined
+  return replaced_by ? `No longer used: use ${replaced_by.name} (${replaced_by.id}).` : 'No longer used.'
+}
+
+/** Tells terms with similar names apart: whether it is no longer used, the broader terms, then the scope note. */
 export function describeTerm(term: Term): string | undefined {
   const broader = broaderNames(term)
   const note = term.scope_notes ?? ''
+  const deprecation = deprecationOf(term)
   const parts = [
+    ...(deprecation === undefined ? [] : [deprecation]),
     ...(broader.length > 0 ? [`Under ${broader.join(', ')}.`] : []),
     ...(note === '' ? [] : [note.length > MOST_NOTE ? `${note.slice(0, MOST_NOTE)}…` : note]),
   ]

@@ -1,8 +1,15 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { MUSEUM_ITEMS, MUSEUM_TERMS } from '../../testkit/museum.ts'
-import { ask, catalogueOf, serviceOver } from '../../testkit/world.ts'
+import { ask, catalogueOf, serviceOver, type TermSketch } from '../../testkit/world.ts'
 import type { Service } from '../service.ts'
-import { extensionSchema, manifestSchema, proposedSchema, resultsSchema, suggestedSchema } from './schemas.ts'
+import {
+  extensionSchema,
+  flyoutSchema,
+  manifestSchema,
+  proposedSchema,
+  resultsSchema,
+  suggestedSchema,
+} from './schemas.ts'
 
 let service: Service
 
@@ -166,8 +173,7 @@ describe('a batch', () => {
   test.each([
     ['{', 400, 'queries must be a JSON object of queries by name'],
     ['[]', 400, 'queries must be a JSON object'],
-    ['{"a":{"query":3}}', 400, '(not so at a.query).'],
-    ['{"a":"b"}', 400, '(not so at a).'],
+    ['3', 400, 'queries must be a JSON object'],
   ])('%s is refused', async (queries, status, detail) => {
     const init = { method: 'POST', body: new URLSearchParams({ queries }), ...NO_KEY }
     const { body, ...answer } = await ask(service, PATH, init)
@@ -175,6 +181,29 @@ describe('a batch', () => {
       status,
       expect.objectContaining({ detail: expect.stringContaining(detail) }),
     ])
+  })
+
+  test.each([
+    [{ query: 3 }, '(not so at query).'],
+    [{}, '(not so at query).'],
+    ['Toys', 'A query must be an object in which query is a text'],
+    [{ query: 'Toys', limit: 0 }, 'limit a whole number, 1 or more (not so at limit).'],
+    [{ query: 'Toys', limit: -1 }, '(not so at limit).'],
+    [{ query: 'Toys', limit: 1.5 }, '(not so at limit).'],
+  ])(
+    'with the faulty query %j answers it with what is wrong, and the others as usual',
+    async (faulty, error) => {
+      const results = await matched({ before: { query: 'knife' }, faulty, after: { query: 'Toys' } })
+      expect(results.faulty).toEqual({ result: [], error: expect.stringContaining(error) })
+      expect([results.before?.result[0]?.id, results.after?.result[0]?.id]).toEqual(['30', '2'])
+      expect(results.after).not.toHaveProperty('error')
+    },
+  )
+
+  test('answers a query whatever its name is', async () => {
+    const init = { method: 'POST', body: new URLSearchParams({ queries: '{"__proto__":{"query":"Toys"}}' }) }
+    const response = await service(new Request(`http://museum.test${PATH}`, init))
+    expect(await response.text()).toMatch(/^\{"__proto__":\{"result":\[\{"id":"2",/)
   })
 
   test('with more than a hundred names is refused, as is an empty form', async () => {
@@ -199,6 +228,11 @@ describe('suggestions', () => {
     expect((await suggestedAt('prefix=20')).map(({ name }) => name)).toEqual(['Teapots'])
     for (const none of ['', 'prefix=', 'prefix=%E2%80%A6', 'prefix=zzyzx'])
       expect(await suggestedAt(none)).toEqual([])
+  })
+
+  test('of terms are found for misspelt names', async () => {
+    const { body } = await ask(service, `${PATH}/suggest/entity?prefix=tepots`, NO_KEY)
+    expect(suggestedSchema.parse(body).result.map(({ name }) => name)).toContain('Teapots')
   })
 
   test('of properties and types are found by the beginning of a word', async () => {
@@ -227,6 +261,7 @@ describe('terms', () => {
         { id: '22', name: 'Tea vessels' },
       ],
       related: [],
+      replaced_by: [],
       num_items: [{ int: 2 }],
       num_branch_items: [{ int: 2 }],
       num_narrower: [{ int: 1 }],
@@ -241,6 +276,11 @@ describe('terms', () => {
     const { body } = await ask(service, `${PATH}/properties?type=term&limit=2`, NO_KEY)
     expect(proposedSchema.parse(body).properties.map(({ id }) => id)).toEqual(['scope_notes', 'used_for'])
     expect((await ask(service, `${PATH}/properties?limit=two`, NO_KEY)).status).toBe(400)
+    expect((await ask(service, `${PATH}/properties?type=`, NO_KEY)).status).toBe(200)
+    expect(await ask(service, `${PATH}/properties?type=person`, NO_KEY)).toMatchObject({
+      status: 400,
+      body: { detail: 'type must be term, the type of all terms, or missing.' },
+    })
   })
 
   test('are refused with unknown properties and too many ids', async () => {
@@ -261,6 +301,53 @@ describe('terms', () => {
     expect(headers.get('Content-Security-Policy')).toContain('frame-ancestors *')
     expect((await ask(service, `${PATH}/preview?id=41`, NO_KEY)).body).toContain('100% wool_blankets')
     expect((await ask(service, `${PATH}/preview?id=999`, NO_KEY)).status).toBe(404)
+    for (const address of ['/preview', '/preview?id=', '/flyout/entity'])
+      expect(await ask(service, PATH + address, NO_KEY)).toMatchObject({
+        status: 400,
+        body: { detail: 'id must be given: the id of a term, such as id=440.' },
+      })
+  })
+})
+
+describe('a deprecated term', () => {
+  const TERMS: readonly TermSketch[] = [
+    { id: 1, name: 'Kettles', isDeprecated: true, replacedBy: 3 },
+    { id: 2, name: 'Urns', isDeprecated: true },
+    { id: 3, name: 'Kettle' },
+    { id: 4, name: 'Pans', usedFor: ['Saucepans'] },
+    { id: 5, name: 'Saucepans', isDeprecated: true, replacedBy: 4 },
+  ]
+  const answered = async (path: string, init: RequestInit) =>
+    (await ask(serviceOver(await catalogueOf(TERMS)), path, init)).body
+
+  test('is never a match, says what to use instead, and comes after it at the same score', async () => {
+    const queries = { id: { query: '1' }, only: { query: 'urns' }, used: { query: 'saucepans' } }
+    const results = resultsSchema.parse(await answered(PATH, form({ queries })))
+    const seen = (name: string) => results[name]?.result.map(({ id, score, match }) => [id, score, match])
+    expect(seen('id')).toEqual([['1', 100, false]])
+    expect(seen('only')).toEqual([['2', 100, false]])
+    expect(seen('used')).toEqual([
+      ['5', 100, false],
+      ['4', 90, false],
+    ])
+    expect(results.id?.result[0]?.description).toBe('No longer used: use Kettle (3).')
+    expect(results.only?.result[0]?.description).toBe('No longer used.')
+    const same = resultsSchema.parse(await answered(PATH, form({ queries: { q: { query: 'kettel' } } }))).q
+      ?.result
+    expect(same?.map(({ id, match }) => [id, match])).toEqual([
+      ['3', false],
+      ['1', false],
+    ])
+    expect(same?.[0]?.score).toBe(same?.[1]?.score)
+  })
+
+  test('is named with its replacement in the preview, the flyout and the columns', async () => {
+    const flyout = flyoutSchema.parse(await answered(`${PATH}/flyout/entity?id=1`, NO_KEY))
+    for (const html of [await answered(`${PATH}/preview?id=1`, NO_KEY), flyout.html])
+      expect(html).toContain('<p><strong>No longer used: use Kettle (3).</strong></p>')
+    const extend = { ids: ['1', '3'], properties: [{ id: 'replaced_by' }] }
+    const { rows } = extensionSchema.parse(await answered(PATH, form({ extend })))
+    expect(rows).toEqual({ '1': { replaced_by: [{ id: '3', name: 'Kettle' }] }, '3': { replaced_by: [] } })
   })
 })
 

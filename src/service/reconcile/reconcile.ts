@@ -2,7 +2,7 @@ import type { Catalogue, RequestContext } from '../../catalogue/catalogue.ts'
 import { parseListQuery } from '../../contract/list-query.ts'
 import type { Problem } from '../../contract/problem.ts'
 import type { Parameter } from '../../contract/query-string.ts'
-import { termSchema } from '../../contract/term.ts'
+import { type Term, termSchema } from '../../contract/term.ts'
 import { fold } from '../../contract/text.ts'
 import { problemAnswer } from '../problems.ts'
 import type { ServiceResponse } from '../response.ts'
@@ -71,18 +71,23 @@ export async function answerReconcile(
       const limit = parseNumber(parameters, 'limit', PROPERTIES.length)
       if (!limit.ok) return problemAnswer(limit.problem)
       const type = parameterIn(parameters, 'type')
+      if (type !== undefined && type !== '' && type !== TERM_TYPE.id)
+        return refused('type', type, `type must be ${TERM_TYPE.id}, the type of all terms, or missing.`)
       const properties = PROPERTIES.slice(0, limit.value).map(summary)
       return json({ ...(type !== undefined && { type }), properties })
     }
     case '/preview': {
-      const id = parameterIn(parameters, 'id') ?? ''
-      const term = await readTerm(catalogue, id)
-      if (!term) return problemAnswer(notFound(id))
+      const term = await termIn(parameters, catalogue)
+      if ('problem' in term) return problemAnswer(term.problem)
       const headers = {
         'Content-Type': 'text/html; charset=utf-8',
         'Content-Security-Policy': PREVIEW_POLICY,
       }
-      return { status: 200, headers: { ...headers, ...NO_STORE }, body: Buffer.from(previewPage(term)) }
+      return {
+        status: 200,
+        headers: { ...headers, ...NO_STORE },
+        body: Buffer.from(previewPage(term.term, await placesOf(catalogue, term.term))),
+      }
     }
   }
 }
@@ -95,8 +100,13 @@ async function answerBatch(
   if (queries !== undefined) {
     const parsed = parseQueries(queries)
     if (!parsed.ok) return problemAnswer(parsed.problem)
-    const found = await matchQueries(parsed.value, catalogue, context)
-    return json(Object.fromEntries(parsed.value.map(({ name }, at) => [name, { result: found[at] ?? [] }])))
+    const readable = parsed.value.flatMap((one) => ('query' in one ? [one.query] : []))
+    const found = (await matchQueries(readable, catalogue, context)).values()
+    const results = parsed.value.map((one) => [
+      one.name,
+      'query' in one ? { result: found.next().value ?? [] } : { result: [], error: one.fault },
+    ])
+    return json(Object.fromEntries(results))
   }
   const extend = parameterIn(parameters, 'extend')
   if (extend !== undefined) {
@@ -106,8 +116,7 @@ async function answerBatch(
     return json(await extendTerms(ids, properties, { catalogue, site }))
   }
   if (!isPost) return json(manifestOf(site, catalogue.title))
-  const missing = invalid('queries', null, 'queries or extend must be given, as a field of a form.')
-  return missing.ok ? json({}) : problemAnswer(missing.problem)
+  return refused('queries', null, 'queries or extend must be given, as a field of a form.')
 }
 
 async function suggestTerms(
@@ -124,25 +133,46 @@ async function suggestTerms(
     ['limit', String(SUGGESTIONS)],
   ])
   // A text without any word finds nothing.
-  const { records } = query.ok ? await catalogue.list(query.value, context) : { records: [] }
-  const found = records
-    .map((record) => termSchema.parse(JSON.parse(record.toString())))
-    .filter(({ id }) => id !== byId?.id)
-  const result = [...(byId ? [byId] : []), ...found].map((term) => {
+  const page = query.ok ? await catalogue.list(query.value, context) : undefined
+  const begun = page?.records.map((record) => termSchema.parse(JSON.parse(record.toString()))) ?? []
+  const found = page?.total === 0 && !byId ? await misspeltTerms(prefix, catalogue, context) : begun
+  const others = found.filter(({ id }) => id !== byId?.id)
+  const result = [...(byId ? [byId] : []), ...others].map((term) => {
     const description = describeTerm(term)
     return { id: String(term.id), name: term.name, ...(description !== undefined && { description }) }
   })
   return json({ result })
 }
 
+/** The terms that a batch would find for a text that no name begins with. */
+async function misspeltTerms(text: string, catalogue: Catalogue, context: RequestContext): Promise<Term[]> {
+  const [matches = []] = await catalogue.matchNames([{ text, limit: SUGGESTIONS }], context)
+  const terms = await Promise.all(matches.map(({ id }) => readTerm(catalogue, String(id))))
+  return terms.filter((term) => term !== undefined)
+}
+
 async function answerTermFlyout(
   parameters: readonly Parameter[],
   catalogue: Catalogue,
 ): Promise<ServiceResponse> {
-  const id = parameterIn(parameters, 'id') ?? ''
-  const term = await readTerm(catalogue, id)
-  if (!term) return problemAnswer(notFound(id))
+  const found = await termIn(parameters, catalogue)
+  if ('problem' in found) return problemAnswer(found.problem)
+  const { id, term } = found
   return json(termFlyout(id, term, await placesOf(catalogue, term)))
+}
+
+/** The term with the id that a request names, or why there is none. */
+async function termIn(
+  parameters: readonly Parameter[],
+  catalogue: Catalogue,
+): Promise<{ id: string; term: Term } | { problem: Problem }> {
+  const id = parameterIn(parameters, 'id') ?? ''
+  if (id.trim() === '') {
+    const missing = invalid('id', null, 'id must be given: the id of a term, such as id=440.')
+    if (!missing.ok) return missing
+  }
+  const term = await readTerm(catalogue, id)
+  return term ? { id, term } : { problem: notFound(id) }
 }
 
 function answerNamedFlyout(all: readonly Named[], parameters: readonly Parameter[]): ServiceResponse {
@@ -150,8 +180,12 @@ function answerNamedFlyout(all: readonly Named[], parameters: readonly Parameter
   const one = all.find(({ id }) => id === written)
   if (one) return json(namedFlyout(one))
   const allowed = all.map(({ id }) => id).join(', ')
-  const unknown = invalid('id', written ?? null, `id must be one of these: ${allowed}.`)
-  return unknown.ok ? json({}) : problemAnswer(unknown.problem)
+  return refused('id', written ?? null, `id must be one of these: ${allowed}.`)
+}
+
+function refused(parameter: string, written: string | null, detail: string): ServiceResponse {
+  const problem = invalid(parameter, written, detail)
+  return problem.ok ? json({}) : problemAnswer(problem.problem)
 }
 
 interface Named {

@@ -37,16 +37,26 @@ export const manifestSchema = z.object({
 export const candidateSchema = z.object({
   id,
   name,
-  description: z.optional(z.string().check(z.describe('Broader terms and scope note'))),
+  description: z.optional(
+    z.string().check(z.describe('Whether it is no longer used, broader terms and scope note')),
+  ),
   type: z.array(namedSchema),
   score: z.number().check(z.minimum(0), z.maximum(100)),
-  match: z.boolean().check(z.describe('Whether this is the only candidate that scores 95 or more')),
+  match: z
+    .boolean()
+    .check(z.describe('Whether this is the only candidate that scores 95 or more, and still in use')),
   features: z
     .array(z.object({ id, value: z.union([z.boolean(), z.number()]) }))
     .check(z.describe('What the score is made of')),
 })
 
-export const resultsSchema = z.record(z.string(), z.object({ result: z.array(candidateSchema) }))
+export const resultsSchema = z.record(
+  z.string(),
+  z.object({
+    result: z.array(candidateSchema).check(z.describe('The candidates, best first')),
+    error: z.optional(z.string()).check(z.describe('What is wrong with the query, which has no candidates')),
+  }),
+)
 
 export const suggestedSchema = z.object({
   result: z.array(describedSchema).check(z.describe('Best first')),
@@ -83,15 +93,12 @@ export type Manifest = z.infer<typeof manifestSchema>
 export type MatchCandidate = z.infer<typeof candidateSchema>
 export type Cell = z.infer<typeof cellSchema>
 
-/** A batch of queries. What is not read here may have any form. */
-export const queriesSchema = z.record(
-  z.string(),
-  z.looseObject({
-    query: z.optional(z.string()),
-    type: z.optional(z.union([z.string(), z.array(z.string()), z.null()])),
-    limit: z.optional(z.number()),
-  }),
-)
+/** A query of a batch. What is not read here may have any form. */
+export const querySchema = z.looseObject({
+  query: z.string(),
+  type: z.optional(z.union([z.string(), z.array(z.string()), z.null()])),
+  limit: z.optional(z.nullable(z.int().check(z.minimum(1)))),
+})
 
 export const extendSchema = z.object({
   ids: z.array(z.string()),
