@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { Graph } from '../../term-graph.ts'
 import type { Ordinals } from '../ordinals.ts'
+import { freeAfterUse } from '../search/free-after-use.ts'
 import { bytesOf, uint32sIn } from './packed.ts'
 
 /** The lists of numbers in a catalogue: one list per record, by ordinal. */
@@ -63,10 +64,15 @@ export interface ListPart {
 }
 
 /**
- * Yields the parts that have the lists of these records.
+ * Yields the parts that have the lists of these records. The arrays of a part are freed when the next one is requested.
  * @param ordinals ascending
  */
 export function* listParts(db: DatabaseSync, name: NumberListName, ordinals: Ordinals): Generator<ListPart> {
+  for (const { part, from, until, size, lists } of freeAfterUse(partRows(db, name, ordinals)))
+    yield { first: part * PART_RECORDS, from, until, ...unpack({ size, lists }) }
+}
+
+function* partRows(db: DatabaseSync, name: NumberListName, ordinals: Ordinals) {
   const select = db.prepare('select size, lists from number_list where name = ? and part = ?')
   let from = 0
   while (from < ordinals.length) {
@@ -76,7 +82,7 @@ export function* listParts(db: DatabaseSync, name: NumberListName, ordinals: Ord
     while (until < ordinals.length && (ordinals[until] as number) < end) until++
     const row = select.get(name, part)
     if (!row) throw new Error(`there is no part ${part} of the lists ${name}`)
-    yield { first: part * PART_RECORDS, from, until, ...unpack(row) }
+    yield { part, from, until, size: row.size, lists: row.lists }
     from = until
   }
 }
