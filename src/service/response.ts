@@ -80,6 +80,12 @@ export async function compressed(response: ServiceResponse, encoding: Encoding):
       body: { ...body, pieces },
     }
   }
+  return compressedWhole({ status, headers, body }, encoding)
+}
+
+/** Compresses a response that is in memory unless it is too small. */
+export async function compressedWhole(response: WholeResponse, encoding: Encoding): Promise<WholeResponse> {
+  const { status, headers, body } = response
   if (!body || body.length < MIN_COMPRESSED_BYTES) return response
   const known = largeCompressed.get(body)?.get(encoding)
   if (!known && compressingBytes > 0 && compressingBytes + body.length > MAX_COMPRESSING_BYTES)

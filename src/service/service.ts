@@ -13,7 +13,7 @@ import type { ApiKey } from './keys.ts'
 import { KnownKeys } from './known-keys.ts'
 import { AppFiles } from './pages/app-files.ts'
 import { builtApp } from './pages/built-app.ts'
-import { builtRenderer, type Renderers } from './pages/built-renderer.ts'
+import { builtRenderer, givenRenderer, type Renderers } from './pages/built-renderer.ts'
 import { embedPage } from './pages/embed.ts'
 import { appPage, notServed, thingResponse } from './pages/pages.ts'
 import { parseThingPath } from './pages/thing-uris.ts'
@@ -157,9 +157,7 @@ export function createService(options: ServiceOptions): RunningService {
   })
   const siteUrl = (context: ServiceContext) => siteOf(peerOf(context), headerOf(context.req.raw))
   const { renderer: given } = options
-  const renderers = given
-    ? { current: () => ({ build: '', renderer: given }), close: async () => undefined }
-    : files && builtRenderer(files.folder)
+  const renderers = given ? givenRenderer(given) : files && builtRenderer(files.folder)
   const closeSite = addSiteRoutes(app, {
     catalogue,
     siteUrl,
@@ -177,7 +175,8 @@ export function createService(options: ServiceOptions): RunningService {
     app.get('*', async (context) => {
       const { req } = context
       const [path] = splitAddress(addressIn(req.url))
-      const found = files.answer(path, req.header('accept-encoding') ?? null)
+      const acceptEncoding = req.header('accept-encoding') ?? null
+      const found = files.answer(path, acceptEncoding)
       if (found) return toResponse(found)
       const { allowed, resetSeconds } = takePage(context)
       if (!allowed) return tooManyPages(resetSeconds)
@@ -188,6 +187,7 @@ export function createService(options: ServiceOptions): RunningService {
         catalogue: catalogue(),
         site: { url: siteUrl(context), ...(copyTemplate !== undefined && { copyTemplate }) },
         ifNoneMatch: req.header('if-none-match') ?? null,
+        acceptEncoding,
         withoutKeys: (text: string) => mask.hide(text),
         onError: api.onError,
         signal: req.raw.signal,

@@ -2,6 +2,7 @@ import { statSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { PageRenderer } from '../../contract/page-rendering.ts'
+import { RecentPages } from './recent-pages.ts'
 import { RenderThreads } from './render-threads.ts'
 import { importRenderer } from './renderer-module.ts'
 
@@ -15,6 +16,8 @@ export interface BuiltRenderer {
   readonly build: string
   /** Undefined if the app is not built. */
   readonly renderer: PageRenderer | undefined
+  /** Pages that it rendered. */
+  readonly recent: RecentPages
 }
 
 export interface Renderers {
@@ -27,7 +30,7 @@ export interface Renderers {
 export function builtRenderer(appFolder: string): Renderers {
   const file = path.join(appFolder, SERVER_BUILD)
   let threads: RenderThreads | undefined
-  let current: BuiltRenderer = { build: '', renderer: undefined }
+  let current = notBuilt()
   let checkedAt = Number.NEGATIVE_INFINITY
   const close = async () => {
     await threads?.close()
@@ -42,17 +45,31 @@ export function builtRenderer(appFolder: string): Renderers {
       if (build === current.build) return current
       void close()
       threads = undefined
-      current = { build, renderer: undefined }
+      current = notBuilt()
       if (build === '') return current
       const address = pathToFileURL(file)
       // Node.js caches modules by address.
       address.searchParams.set('build', build)
       threads = new RenderThreads(address.href)
-      current = { build, renderer: threadedRenderer(threads, address.href) }
+      current = {
+        build,
+        renderer: threadedRenderer(threads, address.href),
+        recent: new RecentPages(),
+      }
       return current
     },
     close,
   }
+}
+
+/** One renderer that never changes. */
+export function givenRenderer(renderer: PageRenderer): Renderers {
+  const current = { build: '', renderer, recent: new RecentPages() }
+  return { current: () => current, close: async () => undefined }
+}
+
+function notBuilt(): BuiltRenderer {
+  return { build: '', renderer: undefined, recent: new RecentPages() }
 }
 
 /** Pages are rendered in threads; the rest is quick, rare, and loads the build here when it is first needed. */

@@ -4,7 +4,8 @@ import { entityTag, isNamed } from '../caching.ts'
 import { problemAnswer } from '../problems.ts'
 import { toResponse } from '../response.ts'
 import { EMBED_POLICY } from '../security.ts'
-import { accentAttribute, attribute, type PageOptions } from './pages.ts'
+import { accentAttribute, attribute } from './document.ts'
+import type { PageOptions } from './pages.ts'
 
 const STYLESHEET = /<link rel="stylesheet"[^>]*>/g
 

@@ -1,20 +1,19 @@
 import path from 'node:path'
 import { z } from 'zod/mini'
 import { type Catalogue, Overload } from '../../catalogue/catalogue.ts'
-import { accentProperties } from '../../contract/about.ts'
 import { listPath, recordPath } from '../../contract/endpoint.ts'
-import type { PageRenderer, RenderedPage, Site } from '../../contract/page-rendering.ts'
-import { searchLink } from '../../contract/search-description.ts'
+import type { RenderedPage, Site } from '../../contract/page-rendering.ts'
 import { slugOf } from '../../contract/slug.ts'
 import { isBelowView, parseView, VIEW_PATHS, type View, viewPath } from '../../contract/views.ts'
 import { readLocally } from '../api/local.ts'
 import { entityTag, isNamed } from '../caching.ts'
 import { problemAnswer } from '../problems.ts'
-import { toResponse } from '../response.ts'
+import { encodingFor, toResponse } from '../response.ts'
 import { pagePolicy } from '../security.ts'
 import { HASHED_FOLDER } from './app-files.ts'
 import type { BuiltApp } from './built-app.ts'
 import type { BuiltRenderer } from './built-renderer.ts'
+import { fillDocument } from './document.ts'
 import { chooseForm, type Thing } from './thing-uris.ts'
 import { viewParts } from './view-scripts.ts'
 
@@ -26,6 +25,7 @@ export interface PageOptions {
   /** What pages say of the site, except what the catalogue says. */
   site: Pick<Site, 'url' | 'copyTemplate'>
   ifNoneMatch: string | null
+  acceptEncoding: string | null
   /** Hides keys in a text. */
   withoutKeys: (text: string) => string
   onError: (error: unknown) => void
@@ -38,11 +38,8 @@ export interface PageOptions {
  * at each visit; its tag changes with the catalogue and the build. Unknown addresses, terms and items have status 404;
  * those that were removed have 410.
  */
-export async function appPage(
-  pathname: string,
-  search: string,
-  { app, renderer, catalogue, site, ifNoneMatch, withoutKeys, onError, signal }: PageOptions,
-): Promise<Response> {
+export async function appPage(pathname: string, search: string, options: PageOptions): Promise<Response> {
+  const { app, catalogue, withoutKeys } = options
   if (app === undefined) {
     return toResponse(
       problemAnswer(
@@ -59,27 +56,49 @@ export async function appPage(
   const target = catalogue && redirectTarget(pathname, search, canonical, withoutKeys)
   if (target !== undefined) return leadsTo(301, target)
   const address = pathname + search
-  const { build, renderer: draw } = renderer
-  const tag =
-    catalogue &&
-    entityTag(catalogue.revision, JSON.stringify([app.build, build, site.url, address, view && dayOf(view)]))
-  if (found && tag && isNamed(ifNoneMatch, tag))
-    return new Response(null, { status: 304, headers: { ETag: tag, ...REVALIDATED } })
-  const scripts = found ? app.scripts(found.view, await viewParts(found.view, catalogue)) : []
-  const status = found ? 200 : await missingStatus(view, catalogue)
-  // A page must not repeat a key from its address. The browser renders such a page.
-  const isDrawn = draw !== undefined && catalogue !== undefined && withoutKeys(address) === address
-  const page = isDrawn ? await rendered(draw, address, catalogue, site, onError, signal) : undefined
+  if (found && catalogue) return foundPage(found.view, address, app, catalogue, options)
+  const page = catalogue && (await rendered(address, catalogue, options))
   if (page?.location !== undefined) return leadsTo(302, page.location)
-  return new Response(fill(app.html, page, scripts, catalogue), {
-    status,
-    headers: {
-      'Content-Type': 'text/html; charset=utf-8',
-      'Content-Security-Policy': pagePolicy(catalogue?.imageServices ?? []),
-      ...(found ? REVALIDATED : { 'Cache-Control': 'no-store' }),
-      ...(found && page && tag && { ETag: tag }),
-    },
+  const scripts = found ? app.scripts(found.view, []) : []
+  return new Response(fillDocument(app.html, page, scripts, catalogue), {
+    status: found ? 200 : await missingStatus(view, catalogue),
+    headers: { ...headersOf(catalogue), ...(found ? REVALIDATED : { 'Cache-Control': 'no-store' }) },
   })
+}
+
+/** The page of a view that exists, from the recent ones if it is among them. */
+async function foundPage(
+  view: View,
+  address: string,
+  app: BuiltApp,
+  catalogue: Catalogue,
+  options: PageOptions,
+): Promise<Response> {
+  const { renderer, site, ifNoneMatch, acceptEncoding } = options
+  const { build, recent } = renderer
+  const name = JSON.stringify([app.build, build, site.url, address, dayOf(view)])
+  const tag = entityTag(catalogue.revision, name)
+  if (isNamed(ifNoneMatch, tag))
+    return new Response(null, { status: 304, headers: { ETag: tag, ...REVALIDATED } })
+  const key = `${catalogue.revision} ${name}`
+  const encoding = encodingFor(acceptEncoding)
+  const sent = recent.get(key, encoding)
+  if (sent) return toResponse(sent)
+  const page = await rendered(address, catalogue, options)
+  if (page?.location !== undefined) return leadsTo(302, page.location)
+  const scripts = app.scripts(view, await viewParts(view, catalogue))
+  const html = fillDocument(app.html, page, scripts, catalogue)
+  const headers = { ...headersOf(catalogue), ...REVALIDATED }
+  if (!page?.isComplete) return new Response(html, { headers })
+  const whole = { status: 200, headers: { ...headers, ETag: tag }, body: Buffer.from(html) }
+  return toResponse(await recent.add(key, whole, encoding))
+}
+
+function headersOf(catalogue: Catalogue | undefined): Record<string, string> {
+  return {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Content-Security-Policy': pagePolicy(catalogue?.imageServices ?? []),
+  }
 }
 
 /** The home view has other items each day (days since 1970, in universal time). */
@@ -150,68 +169,36 @@ function isSamePath(written: string, canonical: string): boolean {
   }
 }
 
+/** A rendered page. It is complete unless the service could not read something that it shows. */
+interface DrawnPage extends RenderedPage {
+  isComplete: boolean
+}
+
 /** The rendered page; undefined after a fault or under too much load, so that the browser renders the page. */
 async function rendered(
-  renderer: PageRenderer,
   address: string,
   catalogue: Catalogue,
-  site: PageOptions['site'],
-  onError: (error: unknown) => void,
-  signal: AbortSignal | undefined,
-): Promise<RenderedPage | undefined> {
+  { renderer: { renderer }, site, withoutKeys, onError, signal }: PageOptions,
+): Promise<DrawnPage | undefined> {
+  // A page must not repeat a key from its address. The browser renders such a page.
+  if (renderer === undefined || withoutKeys(address) !== address) return undefined
   const { title, language, revision, about } = catalogue
+  let isComplete = true
   try {
-    return await renderer.renderPage({
+    const page = await renderer.renderPage({
       address,
       site: { title, language, revision, about, ...site },
-      read: (path) => readLocally(path, catalogue, { signal }),
+      read: async (path) => {
+        const response = await readLocally(path, catalogue, { signal })
+        if (response.status >= 500) isComplete = false
+        return response
+      },
     })
+    return { ...page, isComplete }
   } catch (error) {
     if (!signal?.aborted && !(error instanceof Overload)) onError(error)
     return undefined
   }
-}
-
-const LANGUAGE = /(<html\b[^>]*\blang=")[^"]*"/
-const TITLE = /<title>.*?<\/title>/s
-const ROOT = '<div id="root"></div>'
-const STATE = '<script type="application/json" id="state"></script>'
-
-function fill(
-  html: string,
-  page: RenderedPage | undefined,
-  scripts: readonly string[],
-  catalogue: Catalogue | undefined,
-): string {
-  const preloads = scripts.map((file) => `  <link rel="modulepreload" crossorigin href="/${file}">\n`)
-  // After the scripts of every view, because browsers load a few files at a time, in this order.
-  const filled = html.replace('</head>', () => `${preloads.join('')}  </head>`)
-  if (page === undefined || catalogue === undefined) return filled
-  return filled
-    .replace(
-      LANGUAGE,
-      (_, before: string) => `${before}${attribute(catalogue.language)}"${accentAttribute(catalogue)}`,
-    )
-    .replace(TITLE, () => `${page.head}\n${searchElement(catalogue.title)}`)
-    .replace(ROOT, () => `<div id="root">${page.html}</div>`)
-    .replace(STATE, () => `<script type="application/json" id="state">${page.state}</script>`)
-}
-
-/** The accent of the museum as an attribute of the document. */
-export function accentAttribute({ about }: Catalogue): string {
-  const style = Object.entries(accentProperties(about)).map(([name, value]) => `${name}:${value}`)
-  return style.length === 0 ? '' : ` style="${attribute(style.join(';'))}"`
-}
-
-function searchElement(siteTitle: string): string {
-  const attributes = Object.entries(searchLink(siteTitle)).map(
-    ([name, value]) => `${name}="${attribute(value)}"`,
-  )
-  return `<link ${attributes.join(' ')}>`
-}
-
-export function attribute(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 }
 
 /** Quotes nothing from the address, because anyone can make anyone open it. */

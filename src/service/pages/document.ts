@@ -1,0 +1,47 @@
+import type { Catalogue } from '../../catalogue/catalogue.ts'
+import { accentProperties } from '../../contract/about.ts'
+import type { RenderedPage } from '../../contract/page-rendering.ts'
+import { searchLink } from '../../contract/search-description.ts'
+
+const LANGUAGE = /(<html\b[^>]*\blang=")[^"]*"/
+const TITLE = /<title>.*?<\/title>/s
+const ROOT = '<div id="root"></div>'
+const STATE = '<script type="application/json" id="state"></script>'
+
+/** The document of a page: that of the built app, with the scripts of the view, and with the rendered page if there is one. */
+export function fillDocument(
+  html: string,
+  page: RenderedPage | undefined,
+  scripts: readonly string[],
+  catalogue: Catalogue | undefined,
+): string {
+  const preloads = scripts.map((file) => `  <link rel="modulepreload" crossorigin href="/${file}">\n`)
+  // After the scripts of every view, because browsers load a few files at a time, in this order.
+  const filled = html.replace('</head>', () => `${preloads.join('')}  </head>`)
+  if (page === undefined || catalogue === undefined) return filled
+  return filled
+    .replace(
+      LANGUAGE,
+      (_, before: string) => `${before}${attribute(catalogue.language)}"${accentAttribute(catalogue)}`,
+    )
+    .replace(TITLE, () => `${page.head}\n${searchElement(catalogue.title)}`)
+    .replace(ROOT, () => `<div id="root">${page.html}</div>`)
+    .replace(STATE, () => `<script type="application/json" id="state">${page.state}</script>`)
+}
+
+/** The accent of the museum as an attribute of the document. */
+export function accentAttribute({ about }: Catalogue): string {
+  const style = Object.entries(accentProperties(about)).map(([name, value]) => `${name}:${value}`)
+  return style.length === 0 ? '' : ` style="${attribute(style.join(';'))}"`
+}
+
+function searchElement(siteTitle: string): string {
+  const attributes = Object.entries(searchLink(siteTitle)).map(
+    ([name, value]) => `${name}="${attribute(value)}"`,
+  )
+  return `<link ${attributes.join(' ')}>`
+}
+
+export function attribute(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+}
