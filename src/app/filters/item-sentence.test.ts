@@ -17,6 +17,7 @@ test.each([
     'items described with “silver”, made before 1900, in Teapots or narrower',
   ],
   ['production_year_to_gte=1850&production_year_from_lte=1900', 'items made between 1850 and 1900'],
+  ['production_year_to_gte=1888&production_year_from_lte=1888', 'items made in 1888'],
   [
     'production_year_from_lte=50&production_year_to_gte=-50&term=20',
     'items made between 50 BCE and 50, catalogued as Teapots',

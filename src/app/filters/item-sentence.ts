@@ -19,16 +19,23 @@ function rankOf({ kind, field, op }: Filter): number {
 }
 
 function phrases(filters: readonly Filter[], nameOf: NameOf): string[] {
-  const [from, to] = [
-    boundary(filters, 'production_year_to', 'gte'),
-    boundary(filters, 'production_year_from', 'lte'),
-  ]
+  const span = yearSpan(filters)
   return filters.flatMap((filter) => {
-    if (from === undefined || to === undefined) return [itemPhrase(filter, nameOf)]
-    if (filter === to.filter) return []
-    if (filter !== from.filter) return [itemPhrase(filter, nameOf)]
-    return [t`made between ${formatYear(from.year)} and ${formatYear(to.year)}`]
+    if (filter === span?.to) return []
+    return [filter === span?.from ? span.words : itemPhrase(filter, nameOf)]
   })
+}
+
+/** The two filters that together ask for items from some years, and both in words; undefined without exactly one of each. */
+export function yearSpan(filters: readonly Filter[]) {
+  const from = boundary(filters, 'production_year_to', 'gte')
+  const to = boundary(filters, 'production_year_from', 'lte')
+  if (from === undefined || to === undefined) return undefined
+  const words =
+    from.year === to.year
+      ? t`made in ${formatYear(from.year)}`
+      : t`made between ${formatYear(from.year)} and ${formatYear(to.year)}`
+  return { from: from.filter, to: to.filter, words }
 }
 
 /** One end of a span of years; undefined unless exactly one filter sets it. */

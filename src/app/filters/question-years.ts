@@ -1,104 +1,180 @@
 import type { Parameter } from '../../contract/query-string.ts'
 import { fold } from '../../contract/text.ts'
 import { t } from '../../contract/texts.ts'
-import type { Token } from './question-tokens.ts'
+import { YEAR_FROM, YEAR_TO } from './panel-filters.ts'
+import { inDecades, type Span, spanAt, widened } from './question-spans.ts'
+import { longest, phrases, type Token } from './question-tokens.ts'
+import { DISPLAYED } from './question-words.ts'
 
-/** Years, from the first to the last. */
-interface Span {
-  readonly from: number
-  readonly to: number
+/** What some words of a question say about years. */
+export interface Years {
+  /** The number of its words. */
+  readonly length: number
+  /** The filters; empty if no filters of the API say the same, such as “before 1900 or after 1950”. */
+  readonly conditions: readonly Parameter[]
+  /** The years that the filters allow. */
+  readonly first: number
+  readonly last: number
+  /** The years themselves, if it is not a limit such as “before 1900”. */
+  readonly span?: Span
 }
 
 interface YearRow {
   readonly patterns: readonly (readonly string[])[]
-  readonly conditions: (first: Span, last: Span) => readonly Parameter[]
+  readonly read: (first: Span, last: Span) => Omit<Years, 'length'> | undefined
 }
 
-/** “may have been made in these years”, as the panel filters. */
-const WITHIN: YearRow['conditions'] = (first, last) => [
-  ['production_year_to_gte', String(first.from)],
-  ['production_year_from_lte', String(last.to)],
-]
+const upTo = (last: number, condition: Parameter) => ({ conditions: [condition], first: -Infinity, last })
+const from = (first: number, condition: Parameter) => ({ conditions: [condition], first, last: Infinity })
 
 /** Ways to speak of years. The longest pattern applies. */
 const ROWS: readonly YearRow[] = [
-  // Translators: ways to say “between two years”, between bars. # is a year, a decade or a century.
-  { patterns: patterns(t`between # and #|from # to #|from # until #|# to #`), conditions: WITHIN },
+  {
+    // Translators: ways to say “between two years”, between bars. # is a year, a decade or a century.
+    patterns: phrases(
+      t`between # and #|between # to #|between # or #|from # to #|from # until #|from # till #|from # through #|# to #|# until #|# till #|# through #`,
+    ),
+    read: (first, last) => within(rangeOf(first, last)),
+  },
   {
     // Translators: ways to say “before a year”, between bars.
-    patterns: patterns(t`before #|earlier than #|older than #|prior to #|pre #`),
-    conditions: ({ from }) => [['production_year_to_lt', String(from)]],
+    patterns: phrases(t`before #|earlier than #|older than #|prior to #|pre #`),
+    read: ({ from }) => upTo(from - 1, ['production_year_to_lt', String(from)]),
   },
   {
     // Translators: ways to say “after a year”, between bars.
-    patterns: patterns(t`after #|later than #|newer than #|post #`),
-    conditions: ({ to }) => [['production_year_from_gt', String(to)]],
+    patterns: phrases(t`after #|later than #|newer than #|younger than #|post #`),
+    read: ({ to }) => from(to + 1, ['production_year_from_gt', String(to)]),
   },
   {
     // Translators: ways to say “in a year or earlier”, between bars.
-    patterns: patterns(t`until #|till #|up to #|by #|no later than #|# or earlier|# or before`),
-    conditions: ({ to }) => [['production_year_to_lte', String(to)]],
+    patterns: phrases(
+      t`until #|till #|up to #|up until #|by #|no later than #|not later than #|not after #|not newer than #|# or earlier|# or before|# or older|# and earlier|# and before|# and older`,
+    ),
+    read: ({ to }) => upTo(to, ['production_year_to_lte', String(to)]),
   },
   {
     // Translators: ways to say “in a year or later”, between bars.
-    patterns: patterns(t`since #|from # on|from # onwards|from # onward|# or later|# onwards`),
-    conditions: ({ from }) => [['production_year_from_gte', String(from)]],
+    patterns: phrases(
+      t`since #|from # on|from # onwards|from # onward|from # to now|from # until now|from # to today|from # until today|from # to the present|no earlier than #|not earlier than #|not before #|not older than #|# or later|# or after|# or newer|# and later|# and after|# and newer|# onwards|# to today|# to present|# to the present`,
+    ),
+    read: ({ from: first }) => from(first, ['production_year_from_gte', String(first)]),
   },
   {
     // Translators: ways to say “in a year”, between bars.
-    patterns: patterns(t`in #|from #|of #|dated #|made #|during #|about #|around #|circa #|c #`),
-    conditions: (years) => WITHIN(years, years),
+    patterns: phrases(
+      t`in #|from #|of #|dated #|dated from #|dated to #|dating from #|dating to #|made #|during #|within #`,
+    ),
+    read: (span) => within(span),
+  },
+  {
+    // Translators: how a range of years may begin (“between 1880-1900”), between bars.
+    patterns: phrases(t`between #`),
+    read: (span) => (span.from === span.to ? undefined : within(span)),
   },
 ]
 
-// Translators: words that may stand before a year, a decade or a century, between bars.
-const ARTICLES = t`the`.split('|').map(fold)
-// Translators: the names of the first twenty-one centuries, between bars.
-const ORDINALS =
-  t`first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|thirteenth|fourteenth|fifteenth|sixteenth|seventeenth|eighteenth|nineteenth|twentieth`
-    .split('|')
-    .map(fold)
-// Translators: words for a century, between bars.
-const CENTURY = t`century|centuries`.split('|').map(fold)
-// Translators: how years before the common era are marked, between bars.
-const BEFORE_ERA = t`bc|bce`.split('|').map(fold)
-// Translators: how years of the common era are marked, between bars.
-const OF_ERA = t`ad|ce`.split('|').map(fold)
+// Translators: words between years of which each may apply (“the 1890s or the 1900s”), between bars.
+const OR = t`or|and`.split('|').map(fold)
 
-interface Found {
-  readonly length: number
-  readonly conditions: readonly Parameter[]
+/** “may have been made in these years”, as the panel filters. */
+function within(span: Span): Omit<Years, 'length'> {
+  const { from, to } = widened(span)
+  const conditions: Parameter[] = [
+    [YEAR_FROM, String(from)],
+    [YEAR_TO, String(to)],
+  ]
+  return { conditions, first: from, last: to, span }
 }
 
-/** The years that the words from here speak of, as filters. */
-export function readYears(tokens: readonly Token[], at: number): Found | undefined {
-  const found = ROWS.flatMap(({ patterns, conditions }) =>
+/** The years that the words from here speak of. Years with “or” between them belong together. */
+export function readYears(tokens: readonly Token[], at: number): Years | undefined {
+  const one = readOne(tokens, at)
+  if (!one) return undefined
+  const all = [one]
+  let next = at + one.length
+  for (let another = nextYears(tokens, next, one); another; another = nextYears(tokens, next, one)) {
+    all.push(another.years)
+    next = another.end
+  }
+  return all.length === 1 ? one : { ...together(all), length: next - at }
+}
+
+/** Whether filters for all of these can find something. */
+export function areConsistent(all: readonly Years[]): boolean {
+  if (all.some(({ conditions }) => conditions.length === 0)) return false
+  return Math.max(...all.map(({ first }) => first)) <= Math.min(...all.map(({ last }) => last))
+}
+
+function readOne(tokens: readonly Token[], at: number): Years | undefined {
+  const found = ROWS.flatMap(({ patterns, read }) =>
     patterns.flatMap((pattern) => {
       const match = matchPattern(pattern, tokens, at)
       const [first, last = first] = match?.spans ?? []
-      if (match === undefined || first === undefined || last === undefined || last.to < first.from) return []
-      return [{ length: match.length, conditions: conditions(first, last) }]
+      const years = first && last && read(first, last)
+      // “From 1888 on display” is not “from 1888 on”.
+      const isCut = match && longest(DISPLAYED, tokens, at + match.length - 1) > 0
+      return match && years && !isCut ? [{ ...years, length: match.length }] : []
     }),
   )
   const [best] = found.toSorted((a, b) => b.length - a.length)
-  return best ?? joinedYears(tokens, at) ?? decadeAlone(tokens, at)
+  return best ?? spanAlone(tokens, at)
 }
 
-/** “1880-1900” */
-function joinedYears(tokens: readonly Token[], at: number): Found | undefined {
-  const first = spanAt(tokens, at)
-  const next = at + (first?.length ?? 0)
-  const last = spanAt(tokens, next)
-  if (!first || !last || !/^[-–—]$/.test(tokens[next]?.joint ?? '') || last.span.to < first.span.from)
-    return undefined
-  return { length: first.length + last.length, conditions: WITHIN(first.span, last.span) }
-}
-
-/** “1920s radio”, “19th century chairs”. A year alone may be a number of something else. */
-function decadeAlone(tokens: readonly Token[], at: number): Found | undefined {
+/** “1920s radio”, “circa 1900”, “1880-1900”. A year alone may be a number of something else, and “2001-15” a whole number. */
+function spanAlone(tokens: readonly Token[], at: number): Years | undefined {
   const found = spanAt(tokens, at)
-  if (found === undefined || found.span.from === found.span.to) return undefined
-  return { length: found.length, conditions: WITHIN(found.span, found.span) }
+  if (!found) return undefined
+  const { span, length } = found
+  const isNumber = span.from === span.to && span.isAbout !== true && span.hasEra !== true
+  const isShort = tokens.length === length && tokens.at(-1)?.word.length === 2 && length === 2
+  return isNumber || (isShort && span.kind === 'range') ? undefined : { ...within(span), length }
+}
+
+/** Further years after “or”, “and” or a comma. After years, a year alone is one more. */
+function nextYears(tokens: readonly Token[], at: number, before: Years) {
+  const isOr = OR.includes(tokens[at]?.word ?? '')
+  if (!isOr && tokens[at]?.isAfterComma !== true && tokens[at]?.joint !== '/') return undefined
+  const start = isOr ? at + 1 : at
+  const single = before.span && spanAt(tokens, start, before.span)
+  const found = single ? { ...within(single.span), length: single.length } : readOne(tokens, start)
+  return found && { years: found, end: start + found.length }
+}
+
+/** Several years as one: spans next to each other become one span, and limits must both hold (“after 1850 and before 1900”). */
+function together(all: readonly Years[]): Omit<Years, 'length'> {
+  const spans = inDecades(all.flatMap(({ span }) => span ?? [])).toSorted((a, b) => a.from - b.from)
+  if (spans.length === all.length) {
+    const joined = joinSpans(spans)
+    if (joined) return within(joined)
+  } else if (spans.length === 0 && areConsistent(all)) {
+    const first = Math.max(...all.map(({ first }) => first))
+    const last = Math.min(...all.map(({ last }) => last))
+    if (first > -Infinity && last < Infinity)
+      return { conditions: all.flatMap(({ conditions }) => conditions), first, last }
+  }
+  return { conditions: [], first: -Infinity, last: Infinity }
+}
+
+/** One span of all these, in order; undefined if there are years between them. */
+function joinSpans(spans: readonly Span[]): Span | undefined {
+  return spans.reduce<Span | undefined>((joined, span) => {
+    if (!joined || widened(span).from > yearAfter(widened(joined).to)) return undefined
+    return { ...rangeOf(joined, span), kind: 'range' }
+  }, spans[0])
+}
+
+/** There is no year 0. */
+function yearAfter(year: number): number {
+  return year === -1 ? 1 : year + 1
+}
+
+/** From the first year to the last, in whichever order they are named. */
+function rangeOf(first: Span, last: Span): Span {
+  const [a = first, b = last] = inDecades([first, last])
+  const isAbout = a.isAbout === true || b.isAbout === true
+  const from = Math.min(a.from, b.from)
+  return { from, to: Math.max(a.to, b.to), kind: 'range', ...(isAbout && { isAbout }) }
 }
 
 function matchPattern(pattern: readonly string[], tokens: readonly Token[], at: number) {
@@ -110,45 +186,10 @@ function matchPattern(pattern: readonly string[], tokens: readonly Token[], at: 
       next++
       continue
     }
-    if (next > at && ARTICLES.includes(tokens[next]?.word ?? '')) next++
-    const found = spanAt(tokens, next)
+    const found = spanAt(tokens, next, spans.at(-1))
     if (found === undefined) return undefined
     spans.push(found.span)
     next += found.length
   }
   return { spans, length: next - at }
-}
-
-/** The year, decade or century that begins with a word. */
-function spanAt(tokens: readonly Token[], at: number): { span: Span; length: number } | undefined {
-  const word = tokens[at]?.word ?? ''
-  const next = tokens[at + 1]?.word ?? ''
-  const century = centuryOf(word)
-  if (century !== undefined && CENTURY.includes(next)) return centurySpan(century, tokens[at + 2]?.word ?? '')
-  const decade = /^(\d{3}0)'?s$/.exec(word)?.[1]
-  if (decade !== undefined) {
-    const from = Number(decade)
-    return { span: { from, to: from + (from % 100 === 0 ? 99 : 9) }, length: 1 }
-  }
-  if (!/^\d{1,4}$/.test(word) || Number(word) === 0) return undefined
-  const year = Number(word)
-  if (BEFORE_ERA.includes(next)) return { span: { from: -year, to: -year }, length: 2 }
-  if (OF_ERA.includes(next)) return { span: { from: year, to: year }, length: 2 }
-  return year >= 1000 && year < 2100 ? { span: { from: year, to: year }, length: 1 } : undefined
-}
-
-function centuryOf(word: string): number | undefined {
-  const ordinal = /^(\d{1,2})(?:st|nd|rd|th)$/.exec(word)?.[1]
-  const century = ordinal === undefined ? ORDINALS.indexOf(word) + 1 : Number(ordinal)
-  return century > 0 ? century : undefined
-}
-
-function centurySpan(century: number, era: string): { span: Span; length: number } {
-  const to = century * 100
-  if (BEFORE_ERA.includes(era)) return { span: { from: -to, to: -to + 99 }, length: 3 }
-  return { span: { from: to - 99, to }, length: OF_ERA.includes(era) ? 3 : 2 }
-}
-
-function patterns(text: string): readonly (readonly string[])[] {
-  return text.split('|').map((phrase) => fold(phrase).split(' '))
 }

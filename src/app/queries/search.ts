@@ -9,6 +9,9 @@ import { listTerms } from '../api/terms.ts'
 const SUGGESTED = 5
 const FOUND = 12
 
+/** The code that reads questions. */
+export const loadQuestion = () => import('../filters/question.ts')
+
 /** Query options for a search for terms and items at once. */
 export const searchQueries = {
   suggestions: (api: ApiClient, text: string) => groups(api, text, SUGGESTED),
@@ -19,7 +22,7 @@ function groups(api: ApiClient, text: string, limit: number) {
   return queryOptions({
     queryKey: ['search', `first ${limit}`, text],
     queryFn: async ({ signal }) => {
-      const { interpretedQuery } = await import('../filters/question.ts')
+      const { interpretedQuery, leftOutNotes } = await loadQuestion()
       const words = new URLSearchParams([['text', text]])
       const query = interpretedQuery(words) ?? words
       const asItems = [...query]
@@ -28,7 +31,7 @@ function groups(api: ApiClient, text: string, limit: number) {
         listTerms(api, listKeyOf([['term', query.get('text') ?? text]]), 0, limit, signal),
         listItems(api, listKeyOf(query), 0, limit, signal),
       ])
-      return { terms, items, asItems }
+      return { terms, items, asItems, leftOut: leftOutNotes(text) }
     },
   })
 }

@@ -3,6 +3,8 @@ import type { Parameter } from '../../../contract/query-string.ts'
 import { t } from '../../../contract/texts.ts'
 import { FilterChips } from '../../components/search/FilterChips.tsx'
 import { itemPhrase } from '../../filters/item-phrases.ts'
+import { yearSpan } from '../../filters/item-sentence.ts'
+import { YEAR_FROM } from '../../filters/panel-filters.ts'
 import { withFullStop } from '../../ui/text/full-stop.ts'
 
 interface ActiveFiltersProps {
@@ -12,16 +14,28 @@ interface ActiveFiltersProps {
   filters: readonly { parameter: string; filter: Filter }[]
   /** The condition in the search field, which needs no chip. */
   searched: Parameter | undefined
+  /** True if the filters come from a question, whose “in the 1920s” is one chip. The panel has a field for each end. */
+  isAsked: boolean
   onRemove: (parameter: string, value: string) => void
+  onRemoveYears: () => void
   onClear: () => void
 }
 
 /** The search in one sentence, and its conditions as chips that can be removed. */
-export function ActiveFilters({ sentence, filters, searched, onRemove, onClear }: ActiveFiltersProps) {
+export function ActiveFilters({
+  sentence,
+  filters,
+  searched,
+  isAsked,
+  onRemove,
+  onRemoveYears,
+  onClear,
+}: ActiveFiltersProps) {
   const inField = filters.findIndex(
     ({ parameter, filter }) => parameter === searched?.[0] && filter.value === searched[1],
   )
   const others = filters.filter((_, index) => index !== inField)
+  const span = isAsked ? yearSpan(others.map(({ filter }) => filter)) : undefined
   return (
     <div
       className={
@@ -42,10 +56,12 @@ export function ActiveFilters({ sentence, filters, searched, onRemove, onClear }
       )}
       <FilterChips
         label={t`Active filters`}
-        filters={others}
-        phrase={itemPhrase}
+        filters={others.filter(({ filter }) => filter !== span?.to)}
+        phrase={(filter, nameOf) => (filter === span?.from ? span.words : itemPhrase(filter, nameOf))}
         clearFrom={1}
-        onRemove={onRemove}
+        onRemove={(parameter, value) =>
+          span && parameter === YEAR_FROM ? onRemoveYears() : onRemove(parameter, value)
+        }
         onClear={onClear}
       />
     </div>

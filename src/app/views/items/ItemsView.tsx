@@ -1,3 +1,4 @@
+import { ASKED } from '../../../contract/list-address.ts'
 import { t } from '../../../contract/texts.ts'
 import { VIEW_PATHS } from '../../../contract/views.ts'
 import { OverlayFailure } from '../../components/failures/OverlayFailure.tsx'
@@ -11,6 +12,7 @@ import { useTermNames } from '../../components/terms/use-term-names.ts'
 import { usePageHead, useSite } from '../../components/view/page-head.ts'
 import { withCondition, withConditions } from '../../filters/conditions.ts'
 import { itemSentence } from '../../filters/item-sentence.ts'
+import { YEAR_FROM, YEAR_TO } from '../../filters/panel-filters.ts'
 import { windowTitle } from '../../filters/window-title.ts'
 import { listHead } from '../../head/list-head.ts'
 import { JumpLink } from '../../ui/buttons/JumpLink.tsx'
@@ -126,7 +128,9 @@ function Conditions({ search, sentence }: { search: Search; sentence: string }) 
         sentence={isEmpty ? undefined : counted}
         filters={search.filters}
         searched={search.searched}
+        isAsked={search.query.has(ASKED)}
         onRemove={search.remove}
+        onRemoveYears={() => search.change({ [YEAR_FROM]: null, [YEAR_TO]: null })}
         onClear={search.clear}
       />
       <QuestionNote query={search.query} total={search.total} />
@@ -141,7 +145,7 @@ function Conditions({ search, sentence }: { search: Search; sentence: string }) 
 
 function Aside(panel: FilterPanelProps) {
   return (
-    <aside className="no-print max-xl:hidden sticky top-4 max-xl:no-scripts:static max-xl:no-scripts:block max-h-[calc(100vh-2rem-var(--foot-height,0px))] self-start overflow-y-auto -mx-1 px-1 pt-2 pb-4">
+    <aside className="no-print filter-aside">
       <JumpLink to="results" className="skip">
         Skip to the results
       </JumpLink>

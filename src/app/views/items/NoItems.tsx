@@ -5,6 +5,7 @@ import { Notice } from '../../ui/panels/Notice.tsx'
 import { museum } from '../../words/museum-words.ts'
 import { MatchingTerms } from './MatchingTerms.tsx'
 import { OtherWords } from './OtherWords.tsx'
+import { SomeWords } from './SomeWords.tsx'
 import { WithoutEach } from './WithoutEach.tsx'
 
 interface NoItemsProps {
@@ -26,6 +27,7 @@ export function NoItems({ query, sentence, hasStoppedTyping }: NoItemsProps) {
         {worded && (
           <p>We searched for plurals and spelling variants, too. Words match from their beginning.</p>
         )}
+        {hasStoppedTyping && <SomeWords query={query} />}
       </Notice>
       {hasStoppedTyping && <WithoutEach query={query} />}
       {hasStoppedTyping && worded && <OtherWords field={worded[0]} searched={worded[1]} />}

@@ -82,3 +82,42 @@ test('the search for terms and items understands questions, too', async () => {
     expect.stringMatching(/words=most.*start=0/),
   )
 })
+
+test('a span of years is one chip, which removes both of its ends', async () => {
+  const { user, address } = await renderAt(
+    '/items?text=teapot&production_year_to_gte=1875&production_year_from_lte=1885&num_images_gte=1&asked=teapot+with+a+picture+from+about+1880',
+    { catalogue: catalogueOf([], ITEMS) },
+  )
+  const chips = within(await screen.findByRole('list', { name: 'Active filters' }))
+  const names = () => chips.getAllByRole('button', { name: /^Remove/ }).map(({ ariaLabel }) => ariaLabel)
+  expect(names()).toEqual(['Remove filter: made between 1875 and 1885', 'Remove filter: with images'])
+  await user.click(chips.getByRole('button', { name: 'Remove filter: made between 1875 and 1885' }))
+  expect(address()).toMatch(/^\/items\?text=teapot&num_images_gte=1&asked=/)
+  await waitFor(() => expect(names()).toEqual(['Remove filter: with images']))
+})
+
+test('the page names what of a question is not searched', async () => {
+  await renderAt('/items?text=teapot&asked=teapot+not+silver', { catalogue: catalogueOf([], ITEMS) })
+  expect(
+    await screen.findByText('We left out “not silver”: a search cannot exclude anything.', { exact: false }),
+  ).toBeVisible()
+})
+
+test('if no item has all of the words, items with some of them are offered', async () => {
+  const { user, address } = await renderAt('/items?text=silver+teapot+zeppelin&num_images_gte=1', {
+    catalogue: catalogueOf([], ITEMS),
+  })
+  await user.click(await screen.findByRole('link', { name: 'Show 3 items with some of these words' }))
+  expect(address()).toBe('/items?text=silver+teapot+zeppelin&num_images_gte=1&words=most')
+  await waitFor(async () => expect(await found()).toHaveLength(3))
+  expect(screen.queryByRole('link', { name: /with some of these words/ })).not.toBeInTheDocument()
+})
+
+test('the search for terms and items names what it leaves out', async () => {
+  await renderAt('/search?text=teapot+not+silver', { catalogue: catalogueOf([], ITEMS) })
+  expect(
+    await screen.findByText(
+      'Items matching “teapot”. We left out “not silver”: a search cannot exclude anything.',
+    ),
+  ).toBeVisible()
+})

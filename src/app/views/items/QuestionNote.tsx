@@ -1,11 +1,14 @@
+import { useQuery } from '@tanstack/react-query'
 import { ASKED } from '../../../contract/list-address.ts'
 import { t } from '../../../contract/texts.ts'
+import { leftOutQuery } from '../../queries/left-out.ts'
 import { QueryLink } from '../../routing/QueryLink.tsx'
 import { countItems, museum } from '../../words/museum-words.ts'
 import { useCount } from './use-count.ts'
 
 /** How the words of a question were searched, and the way to take them as they are. */
 export function QuestionNote({ query, total }: { query: URLSearchParams; total: number | undefined }) {
+  const { data: leftOut } = useQuery(leftOutQuery(query.get(ASKED)))
   const asked = query.get(ASKED) ?? query.get('text')
   const isMost = query.get('words') === 'most'
   const strict = new URLSearchParams(query)
@@ -23,6 +26,7 @@ export function QuestionNote({ query, total }: { query: URLSearchParams; total: 
               : t`${countItems(all)} have all of these words and come first. The others have some of them.`}{' '}
         </>
       )}
+      {leftOut?.map((note) => `${note} `)}
       <QueryLink change={(address) => exactly(asked, address)} className="link target">
         Search for exactly these words
       </QueryLink>

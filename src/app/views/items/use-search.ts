@@ -7,6 +7,7 @@ import { useFilters } from '../../components/search/use-filters.ts'
 import { withCondition } from '../../filters/conditions.ts'
 import { searchedCondition } from '../../filters/search-fields.ts'
 import { itemQueries } from '../../queries/items.ts'
+import { loadQuestion } from '../../queries/search.ts'
 import { readStart } from '../../routing/urls.ts'
 import { faultsOf, refusedParameters } from './search-problem.ts'
 
@@ -42,7 +43,7 @@ export function useSearch() {
   }
   /** Takes the words for a question: what it says of years and images becomes filters. */
   const ask = () => {
-    void import('../../filters/question.ts').then(
+    void loadQuestion().then(
       ({ interpretedQuery }) => edit((query) => interpretedQuery(query) ?? query, 'asTyped'),
       // The words are searched as they are.
       () => undefined,

@@ -123,7 +123,11 @@ function Found({ text }: { text: string }) {
         all={allItems}
         count={data && formatCount(data.items.total, words.item, words.items)}
       >
-        {asItems.length > 1 && <p className="label mb-2">{withFullStop(capitalised(sentence))}</p>}
+        {asItems.length > 1 && (
+          <p className="label mb-2">
+            {[withFullStop(capitalised(sentence)), ...(data?.leftOut ?? [])].join(' ')}
+          </p>
+        )}
         <ul className="columns-[18rem] gap-x-12 [column-count:2]">
           {data?.items.rows.map((item, index) => (
             <li
