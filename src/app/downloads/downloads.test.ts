@@ -37,7 +37,7 @@ test('a term, its branch and a list have their own paths and formats', () => {
       '/api/v1/item/ttl/?text=silver items.ttl',
     ],
   ])
-  expect(chosenPart('term', 'id_in=30,7', [30, 7])).toMatchObject({ total: 2, order: [30, 7] })
+  expect(chosenPart('term', 'id_in=30,7', [30, 7], 1)).toMatchObject({ total: 1, order: [30, 7] })
   expect(listPart('term', '', 2).path('txt')).toBe('/api/v1/term/txt/')
 })
 

@@ -59,9 +59,14 @@ export function listPart(resource: Resource, list: string, total: number): Downl
   }
 }
 
-/** Records that somebody chose, in their order. `list` finds them. */
-export function chosenPart(resource: Resource, list: string, ids: readonly number[]): DownloadPart {
-  return { ...listPart(resource, list, ids.length), order: ids }
+/** Records that somebody chose, in their order. `list` finds those that exist. */
+export function chosenPart(
+  resource: Resource,
+  list: string,
+  ids: readonly number[],
+  total: number,
+): DownloadPart {
+  return { ...listPart(resource, list, total), order: ids }
 }
 
 function offered(operation: 'get' | 'list', resource: Resource): FileFormat[] {

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { parseId } from '../../contract/endpoint.ts'
 import type { Parameter } from '../../contract/query-string.ts'
 import { siblingPageStart } from '../../contract/sibling-parts.ts'
 import type { Term } from '../../contract/term.ts'
@@ -34,10 +35,20 @@ export const termQueries = {
       queryFn: ({ signal }) => listTerms(api, list, start, limit, signal),
     }),
 
+  /** Terms with a name for a text, after the one with this ID. */
   suggestions: (api: ApiClient, text: string) =>
     queryOptions({
       queryKey: ['term', 'suggestions', text],
-      queryFn: ({ signal }) => listTerms(api, listKeyOf([['term', text]]), 0, SUGGESTIONS, signal),
+      queryFn: async ({ signal }) => {
+        const list = (filter: string, limit: number) =>
+          listTerms(api, listKeyOf([[filter, text]]), 0, limit, signal)
+        const found = await list('term', SUGGESTIONS)
+        if (parseId(text) === undefined) return found
+        const { rows } = await list('id', 1)
+        const others = found.rows.filter(({ id }) => id !== rows[0]?.id)
+        const total = found.total + rows.length - (found.rows.length - others.length)
+        return { ...found, total, rows: [...rows, ...others] }
+      },
     }),
 
   top: (api: ApiClient) =>

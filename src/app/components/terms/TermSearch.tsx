@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLayoutEffect, useMemo, useRef } from 'react'
+import { parseId } from '../../../contract/endpoint.ts'
 import type { Term } from '../../../contract/term.ts'
 import { words } from '../../../contract/text.ts'
 import { t } from '../../../contract/texts.ts'
@@ -25,13 +26,23 @@ interface TermSearchProps extends Omit<ComboboxProps, 'name' | 'options' | 'stat
   onChoose: (term: Term) => void
   /** What the field offers while it is empty. */
   offered?: readonly ComboboxOption[]
+  /** Ids of terms that are not suggested. */
+  excluded?: readonly number[]
+  /** How to get more suggestions than are shown. */
+  more?: string
 }
 
 /** A text field that suggests terms, each with its matched name and its broader terms. */
-export function TermSearch({ onChoose, offered = NONE, ...field }: TermSearchProps) {
+export function TermSearch({
+  onChoose,
+  offered = NONE,
+  excluded = NONE,
+  more = t`Enter shows all.`,
+  ...field
+}: TermSearchProps) {
   const api = useApi()
   const text = useDebounced(field.value.trim(), DELAY_MS)
-  const isAskable = words(text).join('').length >= MIN_LETTERS
+  const isAskable = words(text).join('').length >= MIN_LETTERS || parseId(text) !== undefined
   const { data, isPlaceholderData, failureReason } = useQuery({
     ...termQueries.suggestions(api, text),
     enabled: isAskable,
@@ -43,21 +54,17 @@ export function TermSearch({ onChoose, offered = NONE, ...field }: TermSearchPro
     choose.current = onChoose
   })
   // Made once per response, so that typing does not render the options again.
-  const options = useMemo(
-    () => data?.rows.map((term) => optionOf(term, () => choose.current(term))) ?? [],
-    [data],
-  )
+  const left = excluded.join()
+  const options = useMemo(() => {
+    const ids = left.split(',')
+    const rows = data?.rows.filter(({ id }) => !ids.includes(String(id))) ?? []
+    return rows.map((term) => optionOf(term, () => choose.current(term)))
+  }, [data, left])
+  const total = (data?.total ?? 0) - (data?.rows.length ?? 0) + options.length
   const isOfTyped = isSameWord(text, field.value.trim())
   const isEmpty = field.value.trim() === ''
   const found = isAskable && isOfTyped && data && !isEmpty ? data : undefined
-  const status =
-    found === undefined || isPlaceholderData
-      ? ''
-      : found.total === 0
-        ? t`No ${museum.terms} found`
-        : found.total > found.rows.length
-          ? t`${found.rows.length} of ${formatNumber(found.total)} ${museum.terms}. Enter shows all.`
-          : countTerms(found.total)
+  const status = found === undefined || isPlaceholderData ? '' : countShown(options.length, total, more)
   const isMissing = isAskable && isOfTyped && (data === undefined || isPlaceholderData)
   const problem = isMissing && failureReason ? noSuggestions(failureReason) : undefined
   return (
@@ -72,6 +79,11 @@ export function TermSearch({ onChoose, offered = NONE, ...field }: TermSearchPro
 }
 
 const NONE: never[] = []
+
+function countShown(shown: number, total: number, more: string): string {
+  if (total === 0) return t`No ${museum.terms} found`
+  return total > shown ? t`${shown} of ${formatNumber(total)} ${museum.terms}. ${more}` : countTerms(total)
+}
 
 /** Reported from the first failure on, without waiting for retries. */
 export function noSuggestions(error: Error): string {

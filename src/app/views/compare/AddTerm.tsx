@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { type RefObject, type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import { Link, useLocation, useNavigate, useNavigationType } from 'react-router'
 import type { Term } from '../../../contract/term.ts'
 import { t } from '../../../contract/texts.ts'
@@ -6,7 +6,9 @@ import { VIEW_PATHS } from '../../../contract/views.ts'
 import { Suggestion, TermSearch } from '../../components/terms/TermSearch.tsx'
 import { CHOOSING } from '../../routing/compare-url.ts'
 import { buildCompareUrl } from '../../routing/urls.ts'
+import { FaultText } from '../../ui/fields/FaultText.tsx'
 import { type Neighbour, useNeighbours } from './use-neighbours.ts'
+import { useTypedTerm } from './use-typed-term.ts'
 
 interface AddTermProps {
   /** The terms that are compared so far. */
@@ -20,7 +22,7 @@ export function AddTerm({ terms, ids }: AddTermProps) {
   const navigate = useNavigate()
   const [text, setText] = useState('')
   const inputId = useId()
-  const field = useRef<HTMLDivElement>(null)
+  const field = useRef<HTMLFormElement>(null)
   useFocusToChoose(field)
   const [first, ...others] = terms
   const only = others.length === 0 ? first : undefined
@@ -32,17 +34,32 @@ export function AddTerm({ terms, ids }: AddTermProps) {
     setText('')
     void navigate(buildCompareUrl([...known, id]))
   }
+  const [fault, setFault] = useState<string>()
+  const faultId = useId()
+  const { find } = useTypedTerm(known)
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault()
+    const found = await find(text.trim())
+    if ('id' in found) goTo(found.id)
+    else setFault(found.fault)
+  }
   return (
     <div className="mt-6 max-w-xl">
-      <div ref={field} className="no-scripts:hidden">
+      <form ref={field} className="no-scripts:hidden" onSubmit={submit}>
         <TermSearch
           key={ids.join()}
           label={label}
           isLabelVisible
-          placeholder={t`Name of a term`}
+          placeholder={t`Name or ID of a term`}
           value={text}
-          onChange={setText}
+          onChange={(value) => {
+            setText(value)
+            setFault(undefined)
+          }}
           onChoose={({ id }) => goTo(id)}
+          excluded={known}
+          more={t`Type on for fewer.`}
+          faultId={fault === undefined ? undefined : faultId}
           offered={near.map((neighbour) => ({
             key: String(neighbour.id),
             group: neighbour.isRelated ? t`Related terms` : t`Neighbours`,
@@ -50,7 +67,9 @@ export function AddTerm({ terms, ids }: AddTermProps) {
             onChoose: () => goTo(neighbour.id),
           }))}
         />
-      </div>
+        {/* A live region must exist before its text to be announced. */}
+        <div role="status">{fault !== undefined && <FaultText id={faultId}>{fault}</FaultText>}</div>
+      </form>
       <form action={VIEW_PATHS.compare} className="hidden no-scripts:block">
         <label htmlFor={inputId} className="label block">
           IDs of two or three terms, with commas between them

@@ -109,8 +109,47 @@ test('terms that do not exist, were removed or are too many are named', async ()
   expect(within(await row('Names')).getByRole('link', { name: 'Pipes' })).toBeVisible()
 })
 
-test('without terms there is a search for the first', async () => {
+test.each([
+  ['a name', 'knife BOXES', '/compare?terms=33,31'],
+  ['an entry word', 'playthings', '/compare?terms=33,2'],
+  ['an ID', '31', '/compare?terms=33,31'],
+])('Enter adds the term of %s that was typed in full', async (_, typed, expected) => {
+  const { user, address } = await renderAt('/compare?terms=33')
+  await user.type(
+    await screen.findByRole('combobox', { name: 'Compare “Jackknives” with' }),
+    `${typed}{Enter}`,
+  )
+  await waitFor(() => expect(address()).toBe(expected))
+})
+
+test.each([
+  ['zzyzx', 'No term is called “zzyzx”. Choose one from the list.'],
+  ['33', '“Jackknives” is already compared.'],
+  ['', 'Type the name or the ID of a term.'],
+])('Enter after “%s” says why nothing was added', async (typed, fault) => {
+  const { user, address } = await renderAt('/compare?terms=33')
+  const field = await screen.findByRole('combobox', { name: 'Compare “Jackknives” with' })
+  await user.type(field, `${typed}{Enter}`)
+  expect(await screen.findByText(fault)).toBeVisible()
+  expect(field).toHaveAccessibleDescription(fault)
+  expect(field).toHaveFocus()
+  expect(address()).toBe('/compare?terms=33')
+})
+
+test('the field offers a term by its ID, and no term that is already compared', async () => {
+  const { user } = await renderAt('/compare?terms=30')
+  const field = await screen.findByRole('combobox', { name: 'Compare “Knives” with' })
+  await user.type(field, '33')
+  expect(await screen.findByRole('option', { name: /Jackknives/ })).toBeVisible()
+  await user.clear(field)
+  await user.type(field, 'knife')
+  expect(await screen.findByRole('option', { name: /Knife boxes/ })).toBeVisible()
+  expect(screen.getAllByRole('option')).toHaveLength(1)
+})
+
+test('without terms there is a search for the first, and a sentence that explains the view', async () => {
   await renderAt('/compare')
+  expect(await screen.findByText(/^Vase or jar\? See two or three terms side by side/)).toBeVisible()
   expect(await screen.findByRole('heading', { level: 1, name: 'Compare terms' })).toBeInTheDocument()
   expect(screen.getByRole('combobox', { name: 'First term' })).toBeVisible()
   await expectAccessible()

@@ -43,6 +43,12 @@ export function CompareView() {
       <ViewHeading title={title} isLoading={isLoading}>
         {isLoading ? <Pending em={9} /> : title}
       </ViewHeading>
+      {ids.length === 0 && (
+        <p className="measure mt-3 font-serif text-lead">
+          Vase or jar? See two or three terms side by side: their names, scope notes, places and{' '}
+          {museum.items}, and what they have in common. Begin with one of them.
+        </p>
+      )}
       <div className="mt-3 space-y-1">
         {missing.map((id) => (
           <MissingTerm key={id} id={id} others={ids.filter((other) => other !== id)} />

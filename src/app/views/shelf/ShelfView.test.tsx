@@ -45,6 +45,15 @@ test('ids that are not in the catalogue are shown as such, and values that are n
   expect(screen.getByText(/values that are not IDs: “tea”/)).toBeVisible()
 })
 
+test('a download counts the records that exist, and offers no file without any', async () => {
+  const { user } = await renderAt('/shelf?terms=20,30,999&items=998')
+  expect(await screen.findByText('There is no item with this ID.')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Download' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Download' }))
+  expect(await dialog.findByText('2 terms')).toBeVisible()
+  expect(dialog.queryByRole('group', { name: 'What' })).toBeNull()
+})
+
 test('records are moved, removed and put back', async () => {
   localStorage.setItem(KEY, 'terms=20,30,2')
   const { user } = await renderAt('/shelf')

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { MAX_TEXT } from '../../../contract/term-suggestions.ts'
 import { t } from '../../../contract/texts.ts'
 import { VIEW_PATHS } from '../../../contract/views.ts'
@@ -14,39 +14,49 @@ interface DescriptionFormProps {
 export function DescriptionForm({ initial, onSubmit }: DescriptionFormProps) {
   const [text, setText] = useState(initial)
   const id = useId()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const [isMissing, setMissing] = useState(false)
   const isTooLong = text.length > MAX_TEXT
+  const fault = isTooLong
+    ? t`The text is too long by ${formatNumber(text.length - MAX_TEXT)} characters.`
+    : isMissing
+      ? t`Type or paste a description first.`
+      : undefined
   return (
     <form
       action={VIEW_PATHS['suggest-terms']}
       className="mt-6 max-w-3xl"
       onSubmit={(event) => {
         event.preventDefault()
-        if (!isTooLong) onSubmit(text)
+        setMissing(text.trim() === '')
+        if (text.trim() === '') field.current?.focus()
+        else if (!isTooLong) onSubmit(text)
       }}
     >
       <label htmlFor={id} className="block font-medium">
         Description of the object
       </label>
       <textarea
+        ref={field}
         id={id}
         name="text"
         rows={5}
         value={text}
-        aria-invalid={isTooLong}
-        aria-describedby={`${id}-length${isTooLong ? ` ${id}-fault` : ''}`}
+        aria-invalid={fault !== undefined}
+        aria-describedby={`${id}-length${fault === undefined ? '' : ` ${id}-fault`}`}
         className="field mt-1 block w-full resize-y font-serif text-prose"
-        onChange={(event) => setText(event.currentTarget.value)}
+        onChange={(event) => {
+          setText(event.currentTarget.value)
+          setMissing(false)
+        }}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
           event.preventDefault()
           event.currentTarget.form?.requestSubmit()
         }}
       />
-      {isTooLong && (
-        <FaultText id={`${id}-fault`}>
-          {t`The text is too long by ${formatNumber(text.length - MAX_TEXT)} characters.`}
-        </FaultText>
-      )}
+      {/* A live region must exist before its text to be announced. */}
+      <div role="status">{fault !== undefined && <FaultText id={`${id}-fault`}>{fault}</FaultText>}</div>
       <div className="mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <button type="submit" className="button button-main">
           Suggest terms

@@ -27,6 +27,21 @@ test('a pasted description leads to terms with their evidence, and the address c
   await expectAccessible()
 })
 
+test('without a description, the field says what is missing and keeps the focus', async () => {
+  const { user, address } = await renderAt('/suggest-terms')
+  await user.click(await field())
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  const fault = 'Type or paste a description first.'
+  expect(await screen.findByText(fault)).toBeVisible()
+  expect(await field()).toHaveFocus()
+  expect(await field()).toHaveAccessibleDescription(expect.stringContaining(fault))
+  await user.click(screen.getByRole('button', { name: 'Suggest terms' }))
+  await expectFocus(field)
+  await user.type(await field(), 't')
+  expect(screen.queryByText(fault)).toBeNull()
+  expect(address()).toBe('/suggest-terms')
+})
+
 test('each term has its scope note and every place', async () => {
   await renderAt(`/suggest-terms?text=${encodeURIComponent(TEXT)}`)
   const teapots = within(await screen.findByRole('listitem', { name: 'Teapots' }))
