@@ -78,6 +78,8 @@ export interface DriveOptions {
   onStart?: () => void
   /** A steady rate; as many as possible by default. */
   perSecond?: number
+  /** Header fields in addition to the key. */
+  headers?: Readonly<Record<string, string>>
 }
 
 /**
@@ -88,7 +90,7 @@ export async function drive(
   base: string,
   paths: readonly string[],
   seconds: number,
-  { onStart = () => {}, perSecond }: DriveOptions = {},
+  { onStart = () => {}, perSecond, headers }: DriveOptions = {},
 ): Promise<Driven> {
   const share = Math.floor(paths.length / CONNECTIONS)
   let connection = 0
@@ -99,7 +101,7 @@ export async function drive(
     url: base,
     connections: CONNECTIONS,
     duration: seconds + WARM_UP_MS / 1000,
-    headers: KEY_HEADER,
+    headers: { ...KEY_HEADER, ...headers },
     timeout: TIMEOUT_SECONDS,
     ...(perSecond !== undefined && { overallRate: perSecond }),
     setupClient(client) {

@@ -8,8 +8,11 @@ import { type Row, timesRow } from './rows.ts'
 
 const PAGES_A_SECOND = 200
 const LIMIT_MS = 50
-/** Different pages of each kind; the service caches none. */
+/** Different pages of each kind. The service keeps recent ones: about half of the requests repeat one. */
 const PAGES = 600
+
+/** As browsers send it. */
+const HEADERS = { 'Accept-Encoding': 'gzip, deflate, br' }
 
 /** Pages rendered by the service, at a steady rate: terms, items and lists, each address once in a while. */
 export async function renderedRow({ service, paths, seconds }: Driving): Promise<Row> {
@@ -19,7 +22,7 @@ export async function renderedRow({ service, paths, seconds }: Driving): Promise
   for (const pair of await paths.wordPairs(PAGES / 4)) pages.push(`/items?text=${encodeURIComponent(pair)}`)
   const mixed = (duration: number) =>
     Array.from({ length: PAGES_A_SECOND * (duration + 1) }, () => pages[paths.below(pages.length)] ?? '/')
-  const rate = { perSecond: PAGES_A_SECOND }
+  const rate = { perSecond: PAGES_A_SECOND, headers: HEADERS }
   await drive(service.base, mixed(COMPILE_SECONDS), COMPILE_SECONDS, rate)
   const { perSecond, times } = await drive(service.base, mixed(seconds), seconds, rate)
   return { ...timesRow(`pages rendered, ${PAGES_A_SECOND} a second`, times, 'p99', LIMIT_MS), perSecond }
