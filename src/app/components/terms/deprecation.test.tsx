@@ -56,6 +56,11 @@ test.each([
   expect(within(row).getByRole('link', { name: 'Teapots' })).toHaveAttribute('href', '/terms/2/teapots')
 })
 
+test('a term beside another in the hierarchy is marked', async () => {
+  await view('/terms/2')
+  expect(await screen.findByRole('link', { name: 'Tea urns no longer used' })).toBeVisible()
+})
+
 test('the rows of the tree mark deprecated terms, and no others', async () => {
   await view('/browse?open=1')
   expect(await screen.findByRole('treeitem', { name: 'Tea kettles no longer used' })).toBeInTheDocument()
