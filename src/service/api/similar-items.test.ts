@@ -19,7 +19,7 @@ describe('the items similar to one', () => {
       id: 102,
       terms: [{ id: 20, name: 'Teapots' }],
       makers: [],
-      words: ['teapot', 'a'],
+      words: ['teapot'],
     })
     expect((await ask(service, '/api/v1/item/103/similar?limit=1')).body).toEqual({
       items: [similarItemsSchema.parse(body).items[0]],

@@ -42,7 +42,7 @@ describe('the terms suggested for a text', () => {
         { id: 102, title: 'Brown teapot', uri: '/api/v1/item/102/json/' },
         { id: 103, title: 'A doll’s teapot', uri: '/api/v1/item/103/json/' },
       ],
-      words: ['teapot', 'brown', 'a'],
+      words: ['teapot', 'brown'],
     })
   })
 

@@ -1,6 +1,7 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import { LRUCache } from 'lru-cache'
 import { fieldsOf } from '../../../contract/fields.ts'
+import { isWithoutMeaning } from '../../words-without-meaning.ts'
 import { bytesIn } from '../file/packed.ts'
 import { PostingReader } from './posting-reader.ts'
 import { valueOwners } from './value-owners.ts'
@@ -116,14 +117,17 @@ export class NearItems {
     return frequency
   }
 
-  /** Whether a word is uncommon: at most one in `COMMON_SHARE` items has it, or only a few. Looks up each word once. */
+  /**
+   * Whether a word is uncommon: it has a meaning, and at most one in `COMMON_SHARE` items has it, or only a few. Looks up each
+   * word once.
+   */
   commonness(): (word: string) => boolean {
     const known = new Map<string, boolean>()
     return (word) => {
       let isUncommon = known.get(word)
       if (isUncommon === undefined) {
         const frequency = this.frequency(word)
-        isUncommon = frequency <= FEW || frequency * COMMON_SHARE <= this.#items
+        isUncommon = !isWithoutMeaning(word) && (frequency <= FEW || frequency * COMMON_SHARE <= this.#items)
         known.set(word, isUncommon)
       }
       return isUncommon

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { isWithoutMeaning } from './words-without-meaning.ts'
+
+test.each(['she', 'her', 'would', 'very', 'and', 'was', 'without'])(
+  '“%s” says nothing of an object',
+  (word) => {
+    expect(isWithoutMeaning(word)).toBe(true)
+  },
+)
+
+test.each(['can', 'still', 'mine', 'down', 'will', 'may', 'teapot', 'silver', '1888', ''])(
+  '“%s” may say something of an object',
+  (word) => {
+    expect(isWithoutMeaning(word)).toBe(false)
+  },
+)
