@@ -21,12 +21,20 @@ export const ITEM_ROWS: RowsOf<Item> = {
  * allows at 4 : 3, the usual format. Hidden if large text needs the room.
  */
 const PLATE = 'order-last h-full w-24 shrink-0 @max-[16rem]:hidden max-lg:empty:hidden sm:w-32'
-const ROW = '@container relative flex h-full items-start gap-4 border-b border-line py-3 sm:gap-6'
+/** Of a page of the list, a row has a minimal height. */
+const ROW =
+  '@container relative flex h-full min-h-[inherit] items-start gap-4 border-b border-line py-3 sm:gap-6'
 
-/** On a narrow screen the title has two lines and the text below it one. */
+const TEXTS = '-mb-1 flex min-w-0 grow flex-col self-stretch'
+
+/** On a narrow screen the title has two lines. */
 const TITLE =
   'line-clamp-2 font-serif text-prose leading-snug text-wrap sm:line-clamp-1 sm:text-lead sm:leading-[1.875rem]'
-const WORDS = 'measure mt-0.5 font-serif text-prose leading-snug lg:mt-1'
+
+/** The text below has the room that the title leaves: one line, or two. */
+const WORDS_ROOM = 'mt-0.5 min-h-6 grow [container-type:size] lg:mt-1'
+const WORDS =
+  'measure line-clamp-1 font-serif text-prose leading-snug [@container_(height>=2.875rem)]:line-clamp-2'
 
 /** The target of the link covers the picture. */
 const COVERS_PLATE =
@@ -44,7 +52,7 @@ function ItemRow({ item, at }: { item: Item; at: SearchRow }) {
       <span className={PLATE}>
         <ItemPicture image={item.images[0]} />
       </span>
-      <div className="min-w-0 grow">
+      <div className={TEXTS}>
         <h3 className={TITLE}>
           <Link to={buildItemUrl(item, at)} state={{ from: pathname + search }} className={COVERS_PLATE}>
             <ItemTitle item={item} />
@@ -54,9 +62,11 @@ function ItemRow({ item, at }: { item: Item; at: SearchRow }) {
         <p className={`label truncate lg:hidden ${showsMatch ? 'max-sm:hidden' : ''}`}>
           <Facts item={item} facts={facts} />
         </p>
-        <p className={`${WORDS} ${showsMatch ? 'line-clamp-2' : 'line-clamp-1 sm:line-clamp-2'}`}>
-          {showsMatch ? <MatchedWords item={item} matched={matched} /> : <Summary item={item} />}
-        </p>
+        <div className={WORDS_ROOM}>
+          <p className={WORDS}>
+            {showsMatch ? <MatchedWords item={item} matched={matched} /> : <Summary item={item} />}
+          </p>
+        </div>
       </div>
       <ul className="label hidden w-64 shrink-0 pt-1.5 lg:block">
         {facts.map((fact) => (
@@ -88,7 +98,7 @@ function PendingItemRow() {
   return (
     <div className={ROW}>
       <span className={`${PLATE} bg-line/50`} />
-      <div className="min-w-0 grow">
+      <div className={TEXTS}>
         <p className={TITLE}>
           <Pending em={12} />
           <span className="sm:hidden">
@@ -99,13 +109,13 @@ function PendingItemRow() {
         <p className="label lg:hidden">
           <Pending em={9} />
         </p>
-        <p className={WORDS}>
-          <Pending em={26} />
-          <span className="max-sm:hidden">
+        <div className={WORDS_ROOM}>
+          <p className={WORDS}>
+            <Pending em={26} />
             <br />
             <Pending em={14} />
-          </span>
-        </p>
+          </p>
+        </div>
       </div>
     </div>
   )
