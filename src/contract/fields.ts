@@ -60,7 +60,7 @@ const PLAIN = {
 } as const
 
 export const TERM_FIELDS: readonly Field[] = [
-  { ...PLAIN, kind: 'number', name: 'id', label: t`catalogue number` },
+  { ...PLAIN, kind: 'number', name: 'id', label: t`ID` },
   { ...PLAIN, kind: 'text', name: 'name', label: t`name`, aliases: ['term'] },
   {
     ...PLAIN,
@@ -71,9 +71,9 @@ export const TERM_FIELDS: readonly Field[] = [
     sortable: false,
   },
   { ...PLAIN, kind: 'text', name: 'scope_notes', label: t`scope note`, isLong: true },
-  { ...PLAIN, kind: 'number', name: 'num_items', label: t`number of items` },
+  { ...PLAIN, kind: 'number', name: 'num_items', label: t`direct items` },
   { ...PLAIN, kind: 'number', name: 'num_narrower_items', label: t`items in narrower terms` },
-  { ...PLAIN, kind: 'number', name: 'num_branch_items', label: t`items in the branch` },
+  { ...PLAIN, kind: 'number', name: 'num_branch_items', label: t`total items` },
   ...RELATION_KINDS.map(numberOf),
   ...RELATION_KINDS.map(relationOf),
   relation('ancestor', t`in the branch of`, { meaning: 'Anywhere under the term with this id' }),

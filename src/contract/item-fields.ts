@@ -60,9 +60,9 @@ export const ITEM_MEMBERS = {
   id: {
     value: 'id',
     meaning: 'The unique identifier of the item',
-    label: t`catalogue number`,
+    label: t`ID`,
     heading: t`ID`,
-    phrase: numbers(t`catalogue number`, 'id'),
+    phrase: { having: t`with an ID`, without: t`without an ID`, style: 'id', frame: '…' },
   },
   registration_number: {
     value: 'line',

@@ -133,7 +133,7 @@ const TEXT = {
 const EQUAL = {
   amount: '…',
   count: '…',
-  id: t`with the catalogue number …`,
+  id: t`with the ID …`,
   year: t`in …`,
   firstYear: t`made from … on`,
   lastYear: t`made up to …`,
@@ -157,7 +157,7 @@ const NUMBER = {
     phrase: {
       amount: t`less than …`,
       count: t`fewer than …`,
-      id: t`with a catalogue number below …`,
+      id: t`with an ID below …`,
       year: t`before …`,
       firstYear: t`perhaps made before …`,
       lastYear: t`made before …`,
@@ -172,7 +172,7 @@ const NUMBER = {
     phrase: {
       amount: t`at most …`,
       count: t`at most …`,
-      id: t`with a catalogue number up to …`,
+      id: t`with an ID up to …`,
       year: t`in … or earlier`,
       firstYear: t`made in … or earlier`,
       lastYear: t`made no later than …`,
@@ -187,7 +187,7 @@ const NUMBER = {
     phrase: {
       amount: t`more than …`,
       count: t`more than …`,
-      id: t`with a catalogue number above …`,
+      id: t`with an ID above …`,
       year: t`after …`,
       firstYear: t`made after …`,
       lastYear: t`perhaps made after …`,
@@ -202,7 +202,7 @@ const NUMBER = {
     phrase: {
       amount: t`at least …`,
       count: t`at least …`,
-      id: t`with a catalogue number from … on`,
+      id: t`with an ID from … on`,
       year: t`in … or later`,
       firstYear: t`made no earlier than …`,
       lastYear: t`made in … or later`,

@@ -24,7 +24,7 @@ export type NumberStyle =
   | 'amount'
   /** “fewer than … images” */
   | 'count'
-  /** The catalogue number. */
+  /** An ID. */
   | 'id'
   /** “acquired before …” */
   | 'year'

@@ -37,16 +37,16 @@ const COMMON: Record<string, string> = {
     return t`only without ${museum.items}`
   },
   get 'num_items gt 0'() {
-    return t`only with ${museum.items} of their own`
+    return t`only with direct ${museum.items}`
   },
   get 'num_items isblank 0'() {
-    return t`only with ${museum.items} of their own`
+    return t`only with direct ${museum.items}`
   },
   get 'num_items bare 0'() {
-    return t`only without ${museum.items} of their own`
+    return t`only without direct ${museum.items}`
   },
   get 'num_items isblank 1'() {
-    return t`only without ${museum.items} of their own`
+    return t`only without direct ${museum.items}`
   },
   'num_broader gte 2': t`several broader terms`,
   'num_broader isblank 1': t`top terms`,
@@ -60,9 +60,9 @@ function labelOf({ name, label }: Field): string {
 }
 
 const COUNT_LABELS: Readonly<Record<string, () => string>> = {
-  num_items: () => t`number of ${museum.items}`,
+  num_items: () => t`direct ${museum.items}`,
   num_narrower_items: () => t`${museum.items} in narrower terms`,
-  num_branch_items: () => t`${museum.items} in the branch`,
+  num_branch_items: () => t`total ${museum.items}`,
 }
 
 /** The label of a field of items. */

@@ -36,8 +36,8 @@ test.each<['browse' | 'terms' | 'items', string, number | undefined, string, str
     'terms',
     'num_items_gt=0&ancestor=3',
     0,
-    'Only with items of their own, in the branch of Term 3 – A–Z',
-    'No terms found: only with items of their own, in the branch of Term 3.',
+    'Only with direct items, in the branch of Term 3 – A–Z',
+    'No terms found: only with direct items, in the branch of Term 3.',
   ],
   ['items', '', 412, 'Collection', '412 items in the collection of Test museum.'],
   [
