@@ -25,7 +25,8 @@ test('2.4.2 and 3.1.1: every view has a title of its own and names its language'
   for (const [, address] of EVERY_VIEW) {
     await open(page, address)
     titles.push(await page.title())
-    await expect(page.locator('html'), address).toHaveAttribute('lang', 'en-AU')
+    for (const element of ['html', 'body'])
+      await expect(page.locator(element), address).toHaveAttribute('lang', 'en-AU')
   }
   expect(new Set(titles).size).toBe(titles.length)
 })

@@ -8,6 +8,7 @@ export function textsOf(language: string): Plugin {
   return {
     name: 'texts',
     enforce: 'pre',
+    transformIndexHtml: (html) => html.replaceAll(`lang="${SOURCE_LANGUAGE}"`, `lang="${language}"`),
     transform: {
       filter: { id: { include: /\/src\/(?:app|contract)\/.*\.tsx?$/, exclude: /\.test\.tsx?$/ } },
       handler(code, id) {

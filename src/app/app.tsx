@@ -2,6 +2,7 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useReducer, useState } from 'react'
 import { useRoutes } from 'react-router'
 import { type Session, SessionContext } from './api/session.ts'
+import { CatalogueLanguage, unlikeInterface } from './components/view/CatalogueText.tsx'
 import { Frame } from './frame/Frame.tsx'
 import { Recovery } from './recovery/recovery.ts'
 import { routes } from './routes.tsx'
@@ -26,20 +27,22 @@ export function App({ session, queryClient, router }: AppProps) {
   useEffect(recovery.start, [])
   return (
     <SessionContext value={session}>
-      <QueryClientProvider client={queryClient}>
-        <RetryingContext value={recovery}>
-          <RouterProvider router={router}>
-            {/* The outer boundary catches errors of the frame itself. */}
-            <ErrorBoundary Fallback={ErrorView}>
-              <Frame onRefreshed={noteRefresh}>
-                <ErrorBoundary Fallback={ErrorView}>
-                  <Views key={refreshes} />
-                </ErrorBoundary>
-              </Frame>
-            </ErrorBoundary>
-          </RouterProvider>
-        </RetryingContext>
-      </QueryClientProvider>
+      <CatalogueLanguage value={unlikeInterface(session.language)}>
+        <QueryClientProvider client={queryClient}>
+          <RetryingContext value={recovery}>
+            <RouterProvider router={router}>
+              {/* The outer boundary catches errors of the frame itself. */}
+              <ErrorBoundary Fallback={ErrorView}>
+                <Frame onRefreshed={noteRefresh}>
+                  <ErrorBoundary Fallback={ErrorView}>
+                    <Views key={refreshes} />
+                  </ErrorBoundary>
+                </Frame>
+              </ErrorBoundary>
+            </RouterProvider>
+          </RetryingContext>
+        </QueryClientProvider>
+      </CatalogueLanguage>
     </SessionContext>
   )
 }

@@ -10,6 +10,7 @@ import { goneIn, isNotFound } from './api/errors.ts'
 import { createLocalClient } from './api/local-client.ts'
 import { hierarchyTerm } from './api/terms.ts'
 import { App } from './app.tsx'
+import { CatalogueLanguage, unlikeInterface } from './components/view/CatalogueText.tsx'
 import { HeadContext, type HeadSlot } from './components/view/page-head.ts'
 import { EmbeddedTerm } from './embed/EmbeddedTerm.tsx'
 import { interpretedQuery } from './filters/question.ts'
@@ -127,7 +128,11 @@ export async function renderEmbed(
     const input = { view: 'term', term, ...places, site } as const
     setMuseumWords(site.about.words)
     const head = { ...headOf(input), robots: 'noindex' as const }
-    const html = renderToStaticMarkup(<EmbeddedTerm term={term} {...places} site={site} />)
+    const html = renderToStaticMarkup(
+      <CatalogueLanguage value={unlikeInterface(site.language)}>
+        <EmbeddedTerm term={term} {...places} site={site} />
+      </CatalogueLanguage>,
+    )
     return { head: formatHead(head, jsonLdOf(input)), html }
   } catch (error) {
     if (isNotFound(error) || goneIn(error)) return undefined

@@ -21,6 +21,8 @@ export interface RenderOptions {
   config?: { copyTemplate?: string }
   /** How the museum presents itself. */
   about?: About
+  /** The language of the catalogue; by default, that of the interface. */
+  language?: string
   /** The revision that the page names; by default, that of the first response. */
   statedRevision?: string
   /** Wraps the service, to count requests or to let one fail. */
@@ -56,7 +58,7 @@ export async function renderAt(address: string, options: RenderOptions = {}) {
     revision,
     url: 'http://vitrine.test',
     apiUrl: '',
-    language: 'en-AU',
+    language: options.language ?? 'en-AU',
     about: options.about ?? PLAIN_ABOUT,
   }
   const router = await openRouter(createMemoryHistory({ initialEntries: [address] }), routes)

@@ -1,6 +1,7 @@
 import type { Term } from '../../contract/term.ts'
-import { t } from '../../contract/texts.ts'
+import { LOCALE, t } from '../../contract/texts.ts'
 import { embedPath } from '../../contract/views.ts'
+import { CatalogueText } from '../components/view/CatalogueText.tsx'
 import type { Place, Places } from '../head/places.ts'
 import { recordUrl, type Site } from '../head/site.ts'
 import { formatNumber } from '../ui/text/numbers.ts'
@@ -17,10 +18,10 @@ export function EmbeddedTerm({ term, places, placeCount, site }: EmbeddedTermPro
   const url = recordUrl(site, 'term', term)
   const left = placeCount - BigInt(places.length)
   return (
-    <main className="min-h-screen border border-line p-5">
+    <main lang={LOCALE} className="min-h-screen border border-line p-5">
       <h1 className="font-serif text-head">
         <a href={url} target="_top" className="quiet-link">
-          <bdi>{term.name}</bdi>
+          <CatalogueText>{term.name}</CatalogueText>
         </a>
       </h1>
       {term.deprecated && (
@@ -40,18 +41,20 @@ export function EmbeddedTerm({ term, places, placeCount, site }: EmbeddedTermPro
       )}
       {term.used_for.length > 0 && (
         <p className="mt-1 text-muted">
-          Used for: <bdi>{term.used_for.join('; ')}</bdi>
+          Used for: <CatalogueText>{term.used_for.join('; ')}</CatalogueText>
         </p>
       )}
       {term.scope_notes && (
-        <p className="measure mt-3 font-serif text-prose whitespace-pre-line">{term.scope_notes}</p>
+        <p className="measure mt-3 font-serif text-prose whitespace-pre-line">
+          <CatalogueText>{term.scope_notes}</CatalogueText>
+        </p>
       )}
       {places.some((place) => place.length > 0) && (
         <ol aria-label={t`Places`} className="mt-3 border-t border-line">
           {places.map((place) => (
             <li key={place.map(({ id }) => id).join('.')} className="border-b border-line py-1 font-serif">
               <PlaceLinks place={place} site={site} />
-              <bdi>{term.name}</bdi>
+              <CatalogueText>{term.name}</CatalogueText>
             </li>
           ))}
         </ol>
@@ -60,7 +63,7 @@ export function EmbeddedTerm({ term, places, placeCount, site }: EmbeddedTermPro
       <p className="mt-3">{countsOf(term)}</p>
       <p className="mt-4 flex flex-wrap justify-between gap-x-6 gap-y-1 text-note text-muted">
         <a href={site.url} target="_top" className="quiet-link">
-          {site.title}
+          <CatalogueText>{site.title}</CatalogueText>
         </a>{' '}
         <a href={url} target="_top" className="link">
           Open the full page
@@ -86,7 +89,7 @@ function PlaceLinks({ place, site }: { place: Place; site: Site }) {
   return place.map((broader) => (
     <span key={broader.id}>
       <a href={recordUrl(site, 'term', broader)} target="_top" className="quiet-link text-verdigris">
-        <bdi>{broader.name}</bdi>
+        <CatalogueText>{broader.name}</CatalogueText>
       </a>
       <span className="text-muted"> › </span>
     </span>

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { t } from '../../contract/texts.ts'
 import { VIEW_PATHS } from '../../contract/views.ts'
 import { useSession } from '../api/session.ts'
+import { CatalogueText } from '../components/view/CatalogueText.tsx'
 import { useFrameTools } from '../components/view/frame-tools.ts'
 import { STAFF_TOOLS } from '../components/view/staff-tools.ts'
 import { buildBrowseUrl, buildItemsUrl, buildTermsUrl, GUIDE_URL, HOME_URL } from '../routing/urls.ts'
@@ -27,14 +28,18 @@ export function SiteFooter() {
     <footer className="no-print border-t border-line py-8 text-muted">
       <div className="sheet flex flex-wrap items-baseline justify-between gap-x-12 gap-y-4">
         <p className="measure">
-          <span className="text-ink">{title}</span>
+          <span className="text-ink">
+            <CatalogueText>{title}</CatalogueText>
+          </span>
           {about.footer === null ? (
             <>
               : a thesaurus of object names and the collection catalogued with it. Every page has a permanent
               link.
             </>
           ) : (
-            <span className="block whitespace-pre-line">{about.footer}</span>
+            <span className="block whitespace-pre-line">
+              <CatalogueText>{about.footer}</CatalogueText>
+            </span>
           )}
         </p>
         <div className="flex flex-wrap gap-x-6 gap-y-1 no-scripts:hidden">

@@ -4,6 +4,7 @@ import { t } from '../../contract/texts.ts'
 import { VIEW_PATHS } from '../../contract/views.ts'
 import { useSession } from '../api/session.ts'
 import { CatalogueSearch } from '../components/catalogue-search/CatalogueSearch.tsx'
+import { CatalogueText } from '../components/view/CatalogueText.tsx'
 import { useFrameTools } from '../components/view/frame-tools.ts'
 import { buildBrowseUrl, buildItemsUrl, buildTermsUrl, HOME_URL } from '../routing/urls.ts'
 import { usePreference } from '../storage/preferences.ts'
@@ -29,7 +30,11 @@ export function SiteHeader() {
             className={`quiet-link target flex min-w-0 items-center gap-3 py-1.5 font-serif text-lead leading-tight text-balance ${isSearch ? 'max-sm:grow max-sm:basis-14 max-sm:text-prose' : ''}`}
           >
             {about.logo && <Logo {...about.logo} alt={isNamed ? '' : title} />}
-            {isNamed && <span className={isSearch ? 'truncate' : ''}>{title}</span>}
+            {isNamed && (
+              <span className={isSearch ? 'truncate' : ''}>
+                <CatalogueText>{title}</CatalogueText>
+              </span>
+            )}
           </Link>
         )}
         <nav aria-label={t`Main`} className="flex flex-wrap gap-x-2 gap-y-1 sm:gap-x-6">

@@ -5,6 +5,7 @@ import { t } from '../../../contract/texts.ts'
 import type { GoneFailure } from '../../api/errors.ts'
 import { buildItemUrl, buildTermUrl } from '../../routing/urls.ts'
 import { museum } from '../../words/museum-words.ts'
+import { CatalogueText } from '../view/CatalogueText.tsx'
 import { usePageHead } from '../view/page-head.ts'
 import { ViewHeading } from '../view/ViewHeading.tsx'
 import { WaysOn } from './WaysOn.tsx'
@@ -35,13 +36,13 @@ export function Removed({ resource, gone }: { resource: Resource; gone: GoneFail
     <div className="max-w-2xl py-8">
       <ViewHeading title={`${formerName} (removed)`}>{title}</ViewHeading>
       <p className="mt-4 font-serif text-lead text-muted">
-        “<bdi>{formerName}</bdi>” is no longer in this {whole}.
+        “<CatalogueText>{formerName}</CatalogueText>” is no longer in this {whole}.
       </p>
       {replacedBy && (
         <p className="mt-4">
           It is replaced by{' '}
           <Link to={urlOf(replacedBy)} className="link">
-            <bdi>{replacedBy.name}</bdi>
+            <CatalogueText>{replacedBy.name}</CatalogueText>
           </Link>
           .
         </p>

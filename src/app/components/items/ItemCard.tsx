@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import type { Item } from '../../../contract/item.ts'
 import { buildItemUrl, type SearchRow } from '../../routing/urls.ts'
 import { Pending } from '../../ui/loading/Pending.tsx'
+import { CatalogueText } from '../view/CatalogueText.tsx'
 import { ItemPicture } from './ItemPicture.tsx'
 import { TextPlate } from './TextPlate.tsx'
 
@@ -27,7 +28,7 @@ export function ItemCard({ item, from, at }: ItemCardProps) {
         className="quiet-link mt-1.5 block font-serif text-ui leading-snug after:absolute after:inset-0"
       >
         <span className="line-clamp-2">
-          <bdi>{item.display_title}</bdi>
+          <CatalogueText>{item.display_title}</CatalogueText>
         </span>
       </Link>
     </article>

@@ -1,5 +1,6 @@
-import { Fragment } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { hitsOf, type Matched, type SearchedWords } from '../../../contract/matched.ts'
+import { CatalogueText } from '../view/CatalogueText.tsx'
 
 interface MarkedProps {
   text: string
@@ -7,16 +8,16 @@ interface MarkedProps {
   words: SearchedWords | undefined
 }
 
-/** A text with the words of a search marked. */
+/** A text of the catalogue with the words of a search marked. */
 export function Marked({ text, words }: MarkedProps) {
-  return (
-    <bdi>
-      {words === undefined
-        ? text
-        : partsOf(text, hitsOf(text, words)).map(({ start, part, isHit }) =>
-            isHit ? <mark key={start}>{part}</mark> : <Fragment key={start}>{part}</Fragment>,
-          )}
-    </bdi>
+  return <CatalogueText>{markedParts(text, words)}</CatalogueText>
+}
+
+/** The same as parts of a sentence. */
+export function markedParts(text: string, words: SearchedWords | undefined): ReactNode {
+  if (words === undefined) return text
+  return partsOf(text, hitsOf(text, words)).map(({ start, part, isHit }) =>
+    isHit ? <mark key={start}>{part}</mark> : <Fragment key={start}>{part}</Fragment>,
   )
 }
 

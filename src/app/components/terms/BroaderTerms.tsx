@@ -1,12 +1,21 @@
+import { Fragment } from 'react'
 import { wordsIn } from '../../../contract/matched.ts'
 import type { Term } from '../../../contract/term.ts'
 import { t } from '../../../contract/texts.ts'
 import { relationsOf } from '../../hierarchy/relations.ts'
-import { Marked } from '../matches/Marked.tsx'
+import { markedParts } from '../matches/Marked.tsx'
+import { CatalogueText } from '../view/CatalogueText.tsx'
 
 /** The broader terms of a term in words: “in Pipes; in Toys”. */
 export function BroaderTerms({ term }: { term: Term }) {
   const broader = relationsOf(term, 'Broader')
   if (broader.length === 0) return t`top term`
-  return <Marked text={broader.map(({ name }) => t`in ${name}`).join('; ')} words={wordsIn(term.matched)} />
+  return broader.map(({ id, name }, index) => (
+    <Fragment key={id}>
+      {index > 0 && '; '}
+      <span>
+        in <CatalogueText>{markedParts(name, wordsIn(term.matched))}</CatalogueText>
+      </span>
+    </Fragment>
+  ))
 }

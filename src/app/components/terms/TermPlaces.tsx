@@ -7,6 +7,7 @@ import { buildAncestorGraph, type HierarchyTerm } from '../../hierarchy/ancestor
 import { ancestorPaths } from '../../hierarchy/ancestor-paths.ts'
 import { buildTermUrl } from '../../routing/urls.ts'
 import { plural } from '../../ui/text/plural.ts'
+import { CatalogueText } from '../view/CatalogueText.tsx'
 
 /** A term can have more places than anyone reads. */
 const MAX_PLACES = 8
@@ -43,13 +44,13 @@ export function TermPlaces({ term, ancestors, isOwn = () => false }: TermPlacesP
                   to={buildTermUrl({ id, name: names.get(id) }, path.slice(0, index))}
                   className={`quiet-link ${isOwn(id) ? 'font-semibold' : ''}`}
                 >
-                  <bdi>{names.get(id) ?? id}</bdi>
+                  <CatalogueText>{names.get(id) ?? id}</CatalogueText>
                 </Link>
               </Fragment>
             ))}
             {path.length > 0 && <span className={isSeveral ? 'text-ochre' : ''}> › </span>}
             <Link to={buildTermUrl(term, path)} className="quiet-link">
-              <bdi>{term.name}</bdi>
+              <CatalogueText>{term.name}</CatalogueText>
             </Link>
           </li>
         ))}

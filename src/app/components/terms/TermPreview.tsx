@@ -4,6 +4,7 @@ import type { Term } from '../../../contract/term.ts'
 import { useApi } from '../../api/session.ts'
 import { termQueries } from '../../queries/terms.ts'
 import { formatItemCounts } from '../../words/item-counts.ts'
+import { CatalogueText } from '../view/CatalogueText.tsx'
 import { BroaderTerms } from './BroaderTerms.tsx'
 import { Deprecation } from './Deprecation.tsx'
 
@@ -50,7 +51,7 @@ function PreviewCard({ term, link }: { term: Term; link: Element }) {
       className="no-print fixed inset-auto z-30 m-0 w-88 max-w-[calc(100vw-1rem)] rounded-[2px] border border-edge bg-raised px-4 py-3 text-ui text-ink shadow-[0_8px_24px_-12px_rgb(0_0_0/0.35)]"
     >
       <p className="font-serif text-lead leading-snug">
-        <bdi>{term.name}</bdi>
+        <CatalogueText>{term.name}</CatalogueText>
       </p>
       <Deprecation term={term} />
       <p className="label line-clamp-2">
@@ -58,11 +59,13 @@ function PreviewCard({ term, link }: { term: Term; link: Element }) {
       </p>
       {term.scope_notes !== null && (
         <p className="mt-2 line-clamp-6 font-serif text-prose leading-snug whitespace-pre-line">
-          {term.scope_notes}
+          <CatalogueText>{term.scope_notes}</CatalogueText>
         </p>
       )}
       {term.used_for.length > 0 && (
-        <p className="label mt-2 line-clamp-2">Used for {term.used_for.join('; ')}</p>
+        <p className="label mt-2 line-clamp-2">
+          Used for <CatalogueText>{term.used_for.join('; ')}</CatalogueText>
+        </p>
       )}
       <p className="label mt-2">{formatItemCounts(countsOf(term))}</p>
     </div>

@@ -6,12 +6,13 @@ import { words } from '../../../contract/text.ts'
 import { t } from '../../../contract/texts.ts'
 import { parseView } from '../../../contract/views.ts'
 import { useApi } from '../../api/session.ts'
+import { CatalogueText } from '../../components/view/CatalogueText.tsx'
 import { useFrameTools } from '../../components/view/frame-tools.ts'
 import { termQueries } from '../../queries/terms.ts'
 import { usePinnedTerms, useRecentTerms } from '../../storage/remembered-terms.ts'
 import { Dialog } from '../../ui/panels/Dialog.tsx'
 import { useDebounced } from '../../ui/timing/use-debounced.ts'
-import { type Destination, destinations, type Group } from './destinations.ts'
+import { type Destination, destinations, type Group, isTerm } from './destinations.ts'
 
 /** A single letter matches too many terms. */
 const MIN_LETTERS = 2
@@ -84,7 +85,7 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
                 {...getItemProps({ item: destination, index: first + index })}
                 className={`min-h-10 cursor-pointer px-5 py-2 ${highlightedIndex === first + index ? 'bg-wash' : ''}`}
               >
-                <bdi>{destination.name}</bdi>
+                <Name of={destination} />
                 {destination.note !== undefined && (
                   <span className="label block truncate">{destination.note}</span>
                 )}
@@ -96,6 +97,11 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
       {options.length === 0 && <p className="px-5 pb-4 text-muted">No term or page has this name.</p>}
     </Dialog>
   )
+}
+
+/** Terms have names from the catalogue; other destinations are texts of the interface. */
+function Name({ of }: { of: Destination }) {
+  return isTerm(of) ? <CatalogueText>{of.name}</CatalogueText> : <bdi>{of.name}</bdi>
 }
 
 interface ListedGroup extends Group {

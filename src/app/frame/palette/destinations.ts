@@ -101,6 +101,10 @@ function isLike(name: string, text: string): boolean {
     .every((typed) => parts.some((part) => part.startsWith(typed)))
 }
 
+export function isTerm({ key }: Destination): boolean {
+  return key.startsWith('term/')
+}
+
 function remembered({ id, name }: RememberedTerm): Destination {
   return { key: `term/${id}`, name, url: buildTermUrl({ id, name }) }
 }

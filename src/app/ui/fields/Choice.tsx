@@ -6,7 +6,8 @@ interface ChoiceProps {
   label: string
   field?: FormField
   value: string
-  options: readonly { value: string; text: string }[]
+  /** The language of a text if it is not that of the interface. */
+  options: readonly { value: string; text: string; lang?: string | undefined }[]
   /** A last, disabled option that says that there are more. */
   unlisted?: string | undefined
   onChange: (value: string) => void
@@ -43,7 +44,7 @@ export function Choice({ label, field, value, options, unlisted, onChange, isRoo
         >
           {!isKnown && <option value={value}>{value}</option>}
           {options.map((option) => (
-            <option key={option.value} value={option.value}>
+            <option key={option.value} value={option.value} lang={option.lang}>
               {option.text}
             </option>
           ))}

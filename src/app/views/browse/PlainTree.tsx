@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { t } from '../../../contract/texts.ts'
 import { BranchTotal } from '../../components/terms/BranchTotal.tsx'
 import { DeprecatedMark } from '../../components/terms/Deprecation.tsx'
+import { CatalogueText } from '../../components/view/CatalogueText.tsx'
 import type { OccurrenceKey } from '../../hierarchy/occurrence.ts'
 import type { OpenTree } from '../../hierarchy/open-tree.ts'
 import type { TreeRow } from '../../hierarchy/tree-row.ts'
@@ -139,7 +140,7 @@ function PlainRow({ row, isChosen, toggleChange }: PlainRowProps) {
         aria-current={isChosen ? 'true' : undefined}
         className={`${NAME} ${remark === undefined ? '' : 'mb-5 @min-[26rem]:mb-0'}`}
       >
-        {term.name}
+        <CatalogueText>{term.name}</CatalogueText>
         <DeprecatedMark term={term} />
       </Link>{' '}
       {remark !== undefined && (

@@ -11,6 +11,7 @@ import { FailureNotice } from '../../components/failures/FailureNotice.tsx'
 import { ItemPicture } from '../../components/items/ItemPicture.tsx'
 import { Deprecation } from '../../components/terms/Deprecation.tsx'
 import { ItemCounts } from '../../components/terms/ItemCounts.tsx'
+import { CatalogueText } from '../../components/view/CatalogueText.tsx'
 import { formatOccurrence } from '../../hierarchy/occurrence.ts'
 import { relationsOf } from '../../hierarchy/relations.ts'
 import { itemQueries } from '../../queries/items.ts'
@@ -67,7 +68,7 @@ function LoadedTerm({ place, onChoose }: LoadedTermProps) {
     <>
       <h2 className="font-serif text-head">
         <Link to={buildTermUrl(term, ids.slice(0, -1))} className="quiet-link">
-          <bdi>{term.name}</bdi>
+          <CatalogueText>{term.name}</CatalogueText>
         </Link>
       </h2>
       <Deprecation term={term} />
@@ -80,12 +81,14 @@ function LoadedTerm({ place, onChoose }: LoadedTermProps) {
         <span className="label">ID {term.id}</span>
       </div>
       {term.scope_notes && (
-        <p className="measure mt-4 font-serif text-prose whitespace-pre-line">{term.scope_notes}</p>
+        <p className="measure mt-4 font-serif text-prose whitespace-pre-line">
+          <CatalogueText>{term.scope_notes}</CatalogueText>
+        </p>
       )}
       {term.used_for.length > 0 && (
         <p className="measure mt-3">
           <span className="text-muted">Used for: </span>
-          {term.used_for.join('; ')}
+          <CatalogueText>{term.used_for.join('; ')}</CatalogueText>
         </p>
       )}
       <Related term={term} onChoose={onChoose} />
@@ -144,7 +147,7 @@ function Related({ term, onChoose }: { term: Term; onChoose: LoadedTermProps['on
         <span key={id}>
           {index > 0 && '; '}
           <PlaceLink ids={[id]} onChoose={onChoose}>
-            <bdi>{name}</bdi>
+            <CatalogueText>{name}</CatalogueText>
           </PlaceLink>
         </span>
       ))}
@@ -210,7 +213,7 @@ function ItemLine({ item }: { item: Item }) {
       </span>
       <span className="min-w-0">
         <Link to={buildItemUrl(item)} className="quiet-link block truncate font-serif text-prose">
-          <bdi>{item.display_title}</bdi>
+          <CatalogueText>{item.display_title}</CatalogueText>
         </Link>{' '}
         <span className="label block truncate">{facts.join(' · ')}</span>
       </span>

@@ -4,6 +4,7 @@ import type { Term } from '../../../contract/term.ts'
 import { t } from '../../../contract/texts.ts'
 import { VIEW_PATHS } from '../../../contract/views.ts'
 import { Suggestion, TermSearch } from '../../components/terms/TermSearch.tsx'
+import { CatalogueText } from '../../components/view/CatalogueText.tsx'
 import { CHOOSING } from '../../routing/compare-url.ts'
 import { buildCompareUrl } from '../../routing/urls.ts'
 import { FaultText } from '../../ui/fields/FaultText.tsx'
@@ -113,7 +114,7 @@ function Neighbours({ term, near }: { term: Term; near: readonly Neighbour[] }) 
         {near.map(({ id, name }) => (
           <li key={id}>
             <Link to={buildCompareUrl([term.id, id])} className="link target inline-block font-serif">
-              <bdi>{name}</bdi>
+              <CatalogueText>{name}</CatalogueText>
             </Link>
           </li>
         ))}
@@ -123,5 +124,9 @@ function Neighbours({ term, near }: { term: Term; near: readonly Neighbour[] }) 
 }
 
 function NeighbourName({ name, record }: Neighbour) {
-  return record ? <Suggestion term={record} /> : <bdi className="font-serif text-prose">{name}</bdi>
+  return record ? (
+    <Suggestion term={record} />
+  ) : (
+    <CatalogueText className="font-serif text-prose">{name}</CatalogueText>
+  )
 }

@@ -7,6 +7,7 @@ import { listKeyOf } from '../../api/params.ts'
 import { useApi } from '../../api/session.ts'
 import { InlineFailure } from '../../components/failures/InlineFailure.tsx'
 import { ItemPicture } from '../../components/items/ItemPicture.tsx'
+import { CatalogueText } from '../../components/view/CatalogueText.tsx'
 import { itemQueries } from '../../queries/items.ts'
 import { buildItemUrl } from '../../routing/urls.ts'
 import { museum } from '../../words/museum-words.ts'
@@ -33,7 +34,7 @@ export function ComparedItems({ term }: { term: Term }) {
             state={{ from: pathname + search }}
             className="quiet-link row-target min-w-0 font-serif"
           >
-            <bdi>{item.display_title}</bdi>
+            <CatalogueText>{item.display_title}</CatalogueText>
           </Link>
         </li>
       ))}

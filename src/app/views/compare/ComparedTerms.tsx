@@ -5,6 +5,7 @@ import { t } from '../../../contract/texts.ts'
 import { type AncestorTerm, hierarchyTerm } from '../../api/terms.ts'
 import { DeprecatedMark, Deprecation } from '../../components/terms/Deprecation.tsx'
 import { TermPlaces } from '../../components/terms/TermPlaces.tsx'
+import { CatalogueText } from '../../components/view/CatalogueText.tsx'
 import { ancestorSets } from '../../hierarchy/nearest-common.ts'
 import { relationsOf } from '../../hierarchy/relations.ts'
 import { buildCompareUrl, buildItemsUrl, buildTermUrl } from '../../routing/urls.ts'
@@ -35,7 +36,7 @@ export function ComparedTerms({ terms, ids, ancestors }: ComparedTermsProps) {
           <>
             <p className="font-serif text-head">
               <Link to={buildTermUrl(term)} className="quiet-link">
-                <bdi>{term.name}</bdi>
+                <CatalogueText>{term.name}</CatalogueText>
               </Link>
             </p>
             <Deprecation term={term} />
@@ -46,14 +47,14 @@ export function ComparedTerms({ terms, ids, ancestors }: ComparedTermsProps) {
                   to={buildCompareUrl(ids.filter((id) => id !== term.id))}
                   className="link target ml-3 inline-block"
                 >
-                  Remove <span className="sr-only">{term.name}</span>
+                  Remove <CatalogueText className="sr-only">{term.name}</CatalogueText>
                 </Link>
               )}
             </p>
             {term.used_for.length > 0 && (
               <p className="mt-1">
                 <span className="text-muted">Used for </span>
-                {term.used_for.join('; ')}
+                <CatalogueText>{term.used_for.join('; ')}</CatalogueText>
               </p>
             )}
           </>
@@ -64,7 +65,9 @@ export function ComparedTerms({ terms, ids, ancestors }: ComparedTermsProps) {
           scope_notes === null ? (
             <p className="text-muted">This term has no scope note.</p>
           ) : (
-            <p className="font-serif text-prose whitespace-pre-line">{scope_notes}</p>
+            <p className="font-serif text-prose whitespace-pre-line">
+              <CatalogueText>{scope_notes}</CatalogueText>
+            </p>
           )
         }
       </Row>
@@ -126,7 +129,7 @@ function Row({ terms, title, values, note, hasNames = true, children }: RowProps
           <li key={term.id} className="min-w-0 wrap-anywhere">
             {hasNames && (
               <p className="label mb-1">
-                <bdi>{term.name}</bdi>
+                <CatalogueText>{term.name}</CatalogueText>
               </p>
             )}
             {children(term)}
@@ -186,7 +189,7 @@ function Related({ relation, isShared }: { relation: Relation; isShared: boolean
   return (
     <li>
       <Link to={buildTermUrl(relation)} className="quiet-link font-serif">
-        <bdi>{relation.name}</bdi>
+        <CatalogueText>{relation.name}</CatalogueText>
         <DeprecatedMark term={relation} />
       </Link>
       {isShared && <span className="label"> shared</span>}

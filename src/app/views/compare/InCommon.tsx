@@ -4,6 +4,7 @@ import type { Term } from '../../../contract/term.ts'
 import { t } from '../../../contract/texts.ts'
 import { useApi } from '../../api/session.ts'
 import { type AncestorTerm, hierarchyTerm } from '../../api/terms.ts'
+import { CatalogueText } from '../../components/view/CatalogueText.tsx'
 import { ancestorSets, nearestCommon } from '../../hierarchy/nearest-common.ts'
 import { relationsOf } from '../../hierarchy/relations.ts'
 import { compareQueries } from '../../queries/compare.ts'
@@ -35,7 +36,7 @@ export function InCommon({ terms, ancestors }: InCommonProps) {
             <span key={id}>
               {index > 0 && '; '}
               <Link to={buildTermUrl({ id, name: names.get(id) })} className="link font-serif text-prose">
-                <bdi>{names.get(id) ?? id}</bdi>
+                <CatalogueText>{names.get(id) ?? id}</CatalogueText>
               </Link>
             </span>
           ))}

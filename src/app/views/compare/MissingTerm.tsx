@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { t } from '../../../contract/texts.ts'
 import { goneIn } from '../../api/errors.ts'
 import { useApi } from '../../api/session.ts'
+import { CatalogueText } from '../../components/view/CatalogueText.tsx'
 import { termQueries } from '../../queries/terms.ts'
 import { buildCompareUrl } from '../../routing/urls.ts'
 
@@ -26,7 +27,7 @@ export function MissingTerm({ id, others }: MissingTermProps) {
         <>
           {' '}
           <Link to={buildCompareUrl([...others, replacement.id])} className="link">
-            Compare its replacement, {replacement.name}
+            Compare its replacement, <CatalogueText>{replacement.name}</CatalogueText>
           </Link>
         </>
       )}

@@ -5,6 +5,7 @@ import type { Relation, Term } from '../../../contract/term.ts'
 import { t } from '../../../contract/texts.ts'
 import { listKeyOf } from '../../api/params.ts'
 import { useApi } from '../../api/session.ts'
+import { CatalogueText } from '../../components/view/CatalogueText.tsx'
 import { usePageHead } from '../../components/view/page-head.ts'
 import { ViewHeading } from '../../components/view/ViewHeading.tsx'
 import { relationsOf } from '../../hierarchy/relations.ts'
@@ -136,7 +137,7 @@ function ExampleTerm({ term }: { term: Term }) {
 function TermLink({ term, path = [] }: { term: Pick<Relation, 'id' | 'name'>; path?: readonly number[] }) {
   return (
     <Link to={buildTermUrl(term, path)} className="link">
-      <bdi>{term.name}</bdi>
+      <CatalogueText>{term.name}</CatalogueText>
     </Link>
   )
 }

@@ -3,6 +3,7 @@ import { t } from '../../../contract/texts.ts'
 import { useApi, useSession } from '../../api/session.ts'
 import { CatalogueSearch } from '../../components/catalogue-search/CatalogueSearch.tsx'
 import { FirstVisit } from '../../components/first-visit/FirstVisit.tsx'
+import { CatalogueText } from '../../components/view/CatalogueText.tsx'
 import { usePageHead } from '../../components/view/page-head.ts'
 import { ViewHeading } from '../../components/view/ViewHeading.tsx'
 import { itemQueries } from '../../queries/items.ts'
@@ -23,7 +24,7 @@ export function HomeView() {
       <div className="grid grid-cols-1 gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,6fr)]">
         <div>
           <ViewHeading title={undefined} className="text-title md:text-display">
-            {title}
+            <CatalogueText>{title}</CatalogueText>
           </ViewHeading>
           <Introduction />
           <search aria-label={t`The catalogue`} className="mt-8 block">
@@ -56,7 +57,9 @@ function Introduction() {
   return (
     <>
       {introduction !== null && (
-        <p className="measure mt-4 font-serif text-lead whitespace-pre-line">{introduction}</p>
+        <p className="measure mt-4 font-serif text-lead whitespace-pre-line">
+          <CatalogueText>{introduction}</CatalogueText>
+        </p>
       )}
       <p className={introduction === null ? 'measure mt-4 font-serif text-lead' : 'mt-2 text-muted'}>
         A thesaurus of {countOf(terms, words.term, words.terms)}

@@ -3,6 +3,7 @@ import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { t } from '../../../contract/texts.ts'
 import { useApi } from '../../api/session.ts'
+import { CatalogueText } from '../../components/view/CatalogueText.tsx'
 import { showcaseQueries } from '../../queries/showcase.ts'
 import { buildTermUrl } from '../../routing/urls.ts'
 
@@ -44,7 +45,7 @@ export function SeveralPlaces() {
 function TermLink({ term }: { term: { id: number; name: string } }) {
   return (
     <Link to={buildTermUrl(term)} className="link">
-      <bdi>{term.name}</bdi>
+      <CatalogueText>{term.name}</CatalogueText>
     </Link>
   )
 }

@@ -7,6 +7,7 @@ import { largestBranches, type TileImages } from '../../api/showcase.ts'
 import type { TopTerm } from '../../api/terms.ts'
 import { FailureNotice } from '../../components/failures/FailureNotice.tsx'
 import { ItemPicture } from '../../components/items/ItemPicture.tsx'
+import { CatalogueText } from '../../components/view/CatalogueText.tsx'
 import { showcaseQueries } from '../../queries/showcase.ts'
 import { termQueries } from '../../queries/terms.ts'
 import { buildTermsUrl, buildTermUrl } from '../../routing/urls.ts'
@@ -122,7 +123,7 @@ function TermLink({ term }: { term: TopTerm }) {
       to={buildTermUrl(term)}
       className="quiet-link max-w-full grow basis-[5em] wrap-break-word font-serif text-prose leading-snug"
     >
-      <bdi>{term.name}</bdi>
+      <CatalogueText>{term.name}</CatalogueText>
     </Link>
   )
 }

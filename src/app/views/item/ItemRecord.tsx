@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import type { Item } from '../../../contract/item.ts'
 import { t } from '../../../contract/texts.ts'
 import { RecordTools } from '../../components/tools/RecordTools.tsx'
+import { CatalogueText } from '../../components/view/CatalogueText.tsx'
 import { PrintedSource } from '../../components/view/PrintedSource.tsx'
 import { usePageHead, useSite } from '../../components/view/page-head.ts'
 import { ViewHeading } from '../../components/view/ViewHeading.tsx'
@@ -33,9 +34,13 @@ export function ItemRecord({ item }: { item: Item }) {
     <>
       <article>
         <ViewHeading title={headingOf(item)} className={`max-w-5xl ${sizeOf(display_title)}`}>
-          {headingOf(item)}
+          <CatalogueText>{headingOf(item)}</CatalogueText>
         </ViewHeading>
-        {facts.length > 0 && <p className="mt-2 text-muted">{facts.join(' · ')}</p>}
+        {facts.length > 0 && (
+          <p className="mt-2 text-muted">
+            <CatalogueText>{facts.join(' · ')}</CatalogueText>
+          </p>
+        )}
         <RecordTools of={{ resource: 'item', record: item }} />
         <Body item={item} />
         <PrintedSource

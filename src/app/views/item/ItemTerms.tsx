@@ -7,6 +7,7 @@ import { t } from '../../../contract/texts.ts'
 import { useApi } from '../../api/session.ts'
 import { hierarchyTerm } from '../../api/terms.ts'
 import { InlineFailure } from '../../components/failures/InlineFailure.tsx'
+import { CatalogueText } from '../../components/view/CatalogueText.tsx'
 import { buildAncestorGraph, type HierarchyTerm } from '../../hierarchy/ancestor-graph.ts'
 import { type AncestorPath, ancestorPaths } from '../../hierarchy/ancestor-paths.ts'
 import { termAncestorsQuery } from '../../queries/term-ancestors.ts'
@@ -34,7 +35,7 @@ export function ItemTerms({ terms }: { terms: Item['terms'] }) {
           return (
             <li key={id} className="not-first:mt-2">
               <Link to={buildTermUrl({ id, name })} className="link inline-block font-serif text-prose">
-                <bdi>{name}</bdi>
+                <CatalogueText>{name}</CatalogueText>
               </Link>
               <p className="label">
                 {record && data ? (
@@ -70,7 +71,7 @@ function TermPosition({ term, ancestors }: { term: Term; ancestors: readonly Hie
   return (
     <>
       <Path path={path} names={names} />
-      <bdi>{term.name}</bdi>
+      <CatalogueText>{term.name}</CatalogueText>
       {count > 1n && (
         <>
           {' · '}
@@ -78,7 +79,7 @@ function TermPosition({ term, ancestors }: { term: Term; ancestors: readonly Hie
             {plural(count, { one: '# place', other: '# places' })}
             <span className="sr-only">
               {' '}
-              of <bdi>{term.name}</bdi>
+              of <CatalogueText>{term.name}</CatalogueText>
             </span>
           </Link>
         </>

@@ -8,6 +8,7 @@ import { useApi } from '../../api/session.ts'
 import type { SimilarRecord } from '../../api/similar-items.ts'
 import { InlineFailure } from '../../components/failures/InlineFailure.tsx'
 import { ItemCard, PendingItemCard } from '../../components/items/ItemCard.tsx'
+import { CatalogueText } from '../../components/view/CatalogueText.tsx'
 import { hasPicture } from '../../queries/pictured-items.ts'
 import { MAX_SIMILAR_ITEMS, similarItemsQuery } from '../../queries/similar-items.ts'
 import { termAncestorsQuery } from '../../queries/term-ancestors.ts'
@@ -55,7 +56,7 @@ function AllWithTerms({ terms }: { terms: readonly Term[] }) {
       {terms.map(({ id, name, num_items }) => (
         <li key={id}>
           <Link to={buildItemsUrl([['term', String(id)]])} className="link inline-block py-0.5">
-            All {formatNumber(num_items)} {museum.items} with <bdi>{name}</bdi>
+            All {formatNumber(num_items)} {museum.items} with <CatalogueText>{name}</CatalogueText>
           </Link>
         </li>
       ))}
@@ -98,7 +99,7 @@ function SimilarList({ similar }: { similar: readonly SimilarRecord[] }) {
       {similar.map(({ item, ...reasons }) => (
         <li key={item.id} className="border-b border-line py-2">
           <Link to={buildItemUrl(item)} state={{ from }} className="quiet-link font-serif text-prose">
-            <bdi>{item.display_title}</bdi>
+            <CatalogueText>{item.display_title}</CatalogueText>
           </Link>
           <SimilarReasons {...reasons} />
         </li>

@@ -3,6 +3,7 @@ import { useId } from 'react'
 import { t } from '../../../contract/texts.ts'
 import { useApi } from '../../api/session.ts'
 import { useNamesOf } from '../../components/terms/use-term-names.ts'
+import { CatalogueText } from '../../components/view/CatalogueText.tsx'
 import { conditionsOf, keyOf, withCondition } from '../../filters/conditions.ts'
 import { type ChosenTerm, chosenTerms, type TermParameter } from '../../filters/panel-filters.ts'
 import { termQueries } from '../../queries/terms.ts'
@@ -67,7 +68,11 @@ function BranchSwitch({ query, term, name, isOnlyOne }: BranchSwitchProps) {
   return (
     <nav aria-label={t`${museum.Items} of ${name}`} className="no-print mt-3">
       <ul className="flex flex-wrap items-center gap-x-6">
-        {!isOnlyOne && <li className="text-muted">{name}</li>}
+        {!isOnlyOne && (
+          <li className="text-muted">
+            <CatalogueText>{name}</CatalogueText>
+          </li>
+        )}
         {WAYS.map(([parameter, text]) => (
           <li key={parameter} className="flex items-baseline gap-2">
             <QueryLink

@@ -5,6 +5,7 @@ import { type FilterOp, OPERATORS } from '../../../contract/operators.ts'
 import { t } from '../../../contract/texts.ts'
 import { TermSearch } from '../../components/terms/TermSearch.tsx'
 import { useNamesOf } from '../../components/terms/use-term-names.ts'
+import { CatalogueText } from '../../components/view/CatalogueText.tsx'
 import { CrossButton } from '../../ui/buttons/CrossButton.tsx'
 
 interface ConditionValueProps {
@@ -95,7 +96,9 @@ function TermsValue({ field, op, value, faultId, onChange }: ConditionValueProps
             const name = id === undefined ? `“${part}”` : nameOf(id)
             return (
               <li key={part} className="inline-flex max-w-full items-center bg-wash pl-3">
-                <span className="truncate">{name}</span>
+                <span className="truncate">
+                  <CatalogueText>{name}</CatalogueText>
+                </span>
                 <CrossButton
                   label={t`Remove the term ${name}`}
                   onClick={() => onChange(values.filter((other) => other !== part).join(','))}

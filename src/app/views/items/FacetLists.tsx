@@ -4,6 +4,7 @@ import type { Parameter } from '../../../contract/query-string.ts'
 import { t } from '../../../contract/texts.ts'
 import { listKey, readList } from '../../api/params.ts'
 import { useApi } from '../../api/session.ts'
+import { CatalogueText } from '../../components/view/CatalogueText.tsx'
 import { conditionsOf, withCondition } from '../../filters/conditions.ts'
 import { fieldLabel } from '../../filters/describe.ts'
 import { itemQueries } from '../../queries/items.ts'
@@ -55,7 +56,7 @@ function Value({ value: { value, filter }, query }: { value: FacetValue; query: 
       aria-current={isChosen ? 'true' : undefined}
       className="quiet-link entry inline-flex min-h-9 min-w-0 items-center"
     >
-      <bdi className="truncate">{value}</bdi>
+      <CatalogueText className="truncate">{value}</CatalogueText>
     </QueryLink>
   )
 }

@@ -5,6 +5,7 @@ import { t } from '../../../contract/texts.ts'
 import { listKeyOf } from '../../api/params.ts'
 import { useApi } from '../../api/session.ts'
 import { BroaderTerms } from '../../components/terms/BroaderTerms.tsx'
+import { CatalogueText } from '../../components/view/CatalogueText.tsx'
 import { itemsOfTerm } from '../../filters/panel-filters.ts'
 import { itemQueries } from '../../queries/items.ts'
 import { termQueries } from '../../queries/terms.ts'
@@ -33,7 +34,7 @@ export function MatchingTerms({ field, searched }: { field: string; searched: st
           >
             <span className="min-w-0">
               <Link to={buildTermUrl(term)} className="link target font-serif text-prose">
-                <bdi>{term.name}</bdi>
+                <CatalogueText>{term.name}</CatalogueText>
               </Link>{' '}
               <span className="label">
                 <BroaderTerms term={term} />
@@ -45,7 +46,7 @@ export function MatchingTerms({ field, searched }: { field: string; searched: st
               <Link to={buildItemsUrl([itemsOfTerm(term.id)])} className="link target py-0.5">
                 {countItems(term.num_branch_items)}{' '}
                 <span className="sr-only">
-                  in <bdi>{term.name}</bdi> or narrower
+                  in <CatalogueText>{term.name}</CatalogueText> or narrower
                 </span>
               </Link>
             )}

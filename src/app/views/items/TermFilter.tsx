@@ -3,6 +3,7 @@ import { t } from '../../../contract/texts.ts'
 import type { Filters } from '../../components/search/use-filters.ts'
 import { TermSearch } from '../../components/terms/TermSearch.tsx'
 import { useNamesOf } from '../../components/terms/use-term-names.ts'
+import { CatalogueText } from '../../components/view/CatalogueText.tsx'
 import { keyOf, withCondition } from '../../filters/conditions.ts'
 import { type ChosenTerm, chosenTerms, itemsOfTerm } from '../../filters/panel-filters.ts'
 import { CrossButton } from '../../ui/buttons/CrossButton.tsx'
@@ -69,7 +70,7 @@ function ChosenRow({ term, name, onRemove }: ChosenRowProps) {
   return (
     <li className="flex items-start justify-between gap-2">
       <span className="min-w-0 py-1">
-        <bdi>{name}</bdi>
+        <CatalogueText>{name}</CatalogueText>
         <span className="label block">
           {term.parameter === 'term' ? t`this term only` : t`with narrower terms`}
         </span>

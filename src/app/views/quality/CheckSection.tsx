@@ -9,6 +9,7 @@ import { DownloadButton } from '../../components/downloads/DownloadButton.tsx'
 import { InlineFailure } from '../../components/failures/InlineFailure.tsx'
 import { CHECK_TITLES } from '../../components/quality/check-words.ts'
 import { BroaderTerms } from '../../components/terms/BroaderTerms.tsx'
+import { CatalogueText } from '../../components/view/CatalogueText.tsx'
 import { listPart } from '../../downloads/part.ts'
 import { qualityQueries } from '../../queries/quality.ts'
 import { buildItemsUrl, buildItemUrl, buildTermsUrl, buildTermUrl } from '../../routing/urls.ts'
@@ -117,7 +118,7 @@ function Example({ name, url, children }: { name: string; url: string; children:
   return (
     <li className="relative flex flex-wrap items-baseline justify-between gap-x-6 border-t border-line py-1.5">
       <Link to={url} className="quiet-link row-target min-w-0 font-serif text-prose">
-        <bdi>{name}</bdi>
+        <CatalogueText>{name}</CatalogueText>
       </Link>{' '}
       <span className="label">{children}</span>
     </li>

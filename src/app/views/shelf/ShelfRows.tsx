@@ -10,6 +10,7 @@ import type { ShelfRecords } from '../../api/shelf-records.ts'
 import { FailureNotice } from '../../components/failures/FailureNotice.tsx'
 import { ItemPicture } from '../../components/items/ItemPicture.tsx'
 import { BroaderTerms } from '../../components/terms/BroaderTerms.tsx'
+import { CatalogueText } from '../../components/view/CatalogueText.tsx'
 import { shelfQueries } from '../../queries/shelf.ts'
 import { buildItemUrl, buildTermUrl, type Shelf } from '../../routing/urls.ts'
 import { Pending } from '../../ui/loading/Pending.tsx'
@@ -120,7 +121,7 @@ function Gone({ resource, id, formerName }: { resource: Resource; id: number; fo
   return (
     <>
       <h3 className="font-serif text-lead text-muted line-through">
-        <bdi>{name}</bdi>
+        <CatalogueText>{name}</CatalogueText>
       </h3>
       <p className="label">
         {formerName === null
@@ -146,14 +147,16 @@ function TermCells({ term }: { term: Term }) {
     <>
       <h3 className="font-serif text-lead">
         <Link to={buildTermUrl(term)} className="quiet-link">
-          <bdi>{term.name}</bdi>
+          <CatalogueText>{term.name}</CatalogueText>
         </Link>
       </h3>
       <p className={`label ${term.num_broader > 1 ? 'text-ochre' : ''}`}>
         <BroaderTerms term={term} />
       </p>
       {term.scope_notes && (
-        <p className="measure mt-1 line-clamp-3 font-serif text-prose">{term.scope_notes}</p>
+        <p className="measure mt-1 line-clamp-3 font-serif text-prose">
+          <CatalogueText>{term.scope_notes}</CatalogueText>
+        </p>
       )}
       <p className="label mt-1">
         {t`ID ${term.id}`} ·{' '}
@@ -179,7 +182,7 @@ function ItemCells({ item }: { item: Item }) {
       <div className="min-w-0">
         <h3 className="font-serif text-lead">
           <Link to={buildItemUrl(item)} className="quiet-link">
-            <bdi>{item.display_title}</bdi>
+            <CatalogueText>{item.display_title}</CatalogueText>
           </Link>
         </h3>
         <p className="label">{facts.filter(Boolean).join(' · ')}</p>

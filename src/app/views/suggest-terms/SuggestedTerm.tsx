@@ -7,6 +7,7 @@ import type { TermsWithAncestors } from '../../api/term-ancestors.ts'
 import { ShelfButton } from '../../components/shelf/ShelfButton.tsx'
 import { Deprecation } from '../../components/terms/Deprecation.tsx'
 import { TermPlaces } from '../../components/terms/TermPlaces.tsx'
+import { CatalogueText } from '../../components/view/CatalogueText.tsx'
 import { buildItemsUrl, buildItemUrl, buildTermUrl } from '../../routing/urls.ts'
 import { usePreference } from '../../storage/preferences.ts'
 import { useCopyTemplate } from '../../storage/use-copy-template.ts'
@@ -39,7 +40,7 @@ export function SuggestedTerm({ suggestion, known, isLoading, isCurrent, onFocus
         <div>
           <h3 id={nameId} className="font-serif text-lead">
             <Link to={buildTermUrl(suggestion)} className="quiet-link">
-              <bdi>{suggestion.name}</bdi>
+              <CatalogueText>{suggestion.name}</CatalogueText>
             </Link>
           </h3>
           {term && <Deprecation term={term} />}
@@ -106,7 +107,7 @@ function Evidence({ suggestion: { items, words, score } }: { suggestion: TermSug
               {items.map(({ id, title }) => (
                 <li key={id}>
                   <Link to={buildItemUrl({ id, display_title: title })} className="link">
-                    <bdi>{title}</bdi>
+                    <CatalogueText>{title}</CatalogueText>
                   </Link>
                 </li>
               ))}

@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { t } from '../../../contract/texts.ts'
+import { CatalogueText } from '../../components/view/CatalogueText.tsx'
 import { buildTermUrl, type NamedTerm } from '../../routing/urls.ts'
 import { plural } from '../../ui/text/plural.ts'
 import type { OtherPlaces } from './use-also-under.ts'
@@ -29,7 +30,13 @@ export function AlsoUnder({ term, places }: { term: NamedTerm; places: OtherPlac
         <Fragment key={id}>
           {index > 0 && ', '}
           <Link to={buildTermUrl(term, [id])} className={LINK}>
-            {index === 0 ? t`also under ${name}` : name}
+            {index === 0 ? (
+              <>
+                also under <CatalogueText>{name}</CatalogueText>
+              </>
+            ) : (
+              <CatalogueText>{name}</CatalogueText>
+            )}
           </Link>
         </Fragment>
       ))}

@@ -1,6 +1,7 @@
 import { Link, useLocation } from 'react-router'
 import type { Item } from '../../../contract/item.ts'
 import { ItemCard } from '../../components/items/ItemCard.tsx'
+import { CatalogueText } from '../../components/view/CatalogueText.tsx'
 import { hasPicture } from '../../queries/pictured-items.ts'
 import { buildItemUrl, type SearchRow } from '../../routing/urls.ts'
 
@@ -81,7 +82,7 @@ function ItemLines({ entries, columns }: { entries: readonly ItemEntry[]; column
               state={{ from: pathname + search }}
               className="quiet-link block font-serif text-prose leading-snug"
             >
-              <bdi>{item.display_title}</bdi>
+              <CatalogueText>{item.display_title}</CatalogueText>
             </Link>
             <Facts item={item} />
           </article>

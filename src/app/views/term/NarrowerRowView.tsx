@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { countsOf } from '../../api/terms.ts'
 import { DeprecatedMark } from '../../components/terms/Deprecation.tsx'
+import { CatalogueText } from '../../components/view/CatalogueText.tsx'
 import type { AncestorPath } from '../../hierarchy/ancestor-paths.ts'
 import type { NarrowerRow } from '../../hierarchy/narrower-rows.ts'
 import { QueryLink } from '../../routing/QueryLink.tsx'
@@ -49,7 +50,7 @@ export function NarrowerRowView(props: NarrowerRowViewProps) {
           to={buildTermUrl(term, keys.slice(0, keys.indexOf(term.id)))}
           className="link row-target ml-8 truncate text-note"
         >
-          cycle: back to <bdi>{term.name}</bdi>
+          cycle: back to <CatalogueText>{term.name}</CatalogueText>
         </Link>
       </div>
     )
@@ -78,7 +79,7 @@ export function NarrowerRowView(props: NarrowerRowViewProps) {
           aria-describedby={row.underName === undefined ? undefined : nesting}
           className={`quiet-link row-target font-serif text-prose leading-6 sm:max-w-full sm:shrink-0 sm:truncate ${alsoUnder ? 'max-sm:truncate' : 'max-sm:line-clamp-2'}`}
         >
-          <bdi>{term.name}</bdi>
+          <CatalogueText>{term.name}</CatalogueText>
           <DeprecatedMark term={term} />
         </Link>{' '}
         {/* The indent is visible only; the list is flat, because rows enter and leave the document. */}

@@ -4,6 +4,7 @@ import { isWide } from '../../../contract/term-lists.ts'
 import { t } from '../../../contract/texts.ts'
 import { FailureNotice } from '../../components/failures/FailureNotice.tsx'
 import { RelationLabel } from '../../components/terms/RelationLabel.tsx'
+import { CatalogueText } from '../../components/view/CatalogueText.tsx'
 import type { AncestorPath } from '../../hierarchy/ancestor-paths.ts'
 import type { NarrowerRow } from '../../hierarchy/narrower-rows.ts'
 import type { OccurrenceKey } from '../../hierarchy/occurrence.ts'
@@ -90,7 +91,7 @@ export function NarrowerTerms({ term, path, opened }: NarrowerTermsProps) {
             to={buildTermsUrl([['ancestor', String(term.id)]])}
             className="link no-print text-note pointer-coarse:inline-block pointer-coarse:py-3"
           >
-            Search within <bdi>{term.name}</bdi>
+            Search within <CatalogueText>{term.name}</CatalogueText>
           </Link>
         </div>
         <CountsHead hasBelow={hasBelow} />

@@ -4,6 +4,7 @@ import type { Term } from '../../../contract/term.ts'
 import { t } from '../../../contract/texts.ts'
 import type { AncestorTerm } from '../../api/terms.ts'
 import { RelationLabel } from '../../components/terms/RelationLabel.tsx'
+import { CatalogueText } from '../../components/view/CatalogueText.tsx'
 import type { AncestorGraph } from '../../hierarchy/ancestor-graph.ts'
 import type { AncestorPath } from '../../hierarchy/ancestor-paths.ts'
 import { buildTermUrl } from '../../routing/urls.ts'
@@ -65,7 +66,7 @@ export function PlaceTree({ term, graph, ancestors, path, isBelowCards }: PlaceT
                 to={buildTermUrl(ancestor, path.slice(0, level))}
                 className="quiet-link row-target font-serif text-prose text-verdigris"
               >
-                {ancestor.name}
+                <CatalogueText>{ancestor.name}</CatalogueText>
               </Link>{' '}
               <Loops graph={graph} id={ancestor.id} path={path} />
             </span>{' '}
@@ -109,7 +110,7 @@ function Loops({ graph, id, path }: { graph: AncestorGraph; id: number; path: An
       to={buildTermUrl({ id: back, name: graph.names.get(back) }, pathAbove(back))}
       className="link relative text-note"
     >
-      cycle: back to {graph.names.get(back) ?? t`term ${back}`}
+      cycle: back to <CatalogueText>{graph.names.get(back) ?? t`term ${back}`}</CatalogueText>
     </Link>
   ))
 }

@@ -3,6 +3,7 @@ import type { Term } from '../../../contract/term.ts'
 import { t } from '../../../contract/texts.ts'
 import { DeprecatedMark } from '../../components/terms/Deprecation.tsx'
 import { RelationLabel } from '../../components/terms/RelationLabel.tsx'
+import { CatalogueText } from '../../components/view/CatalogueText.tsx'
 import { relationsOf } from '../../hierarchy/relations.ts'
 import { buildTermUrl } from '../../routing/urls.ts'
 import { countItems } from '../../words/museum-words.ts'
@@ -25,7 +26,7 @@ export function RelatedTerms({ term, isNarrow }: { term: Term; isNarrow: boolean
             className="flex break-inside-avoid items-baseline justify-between gap-4 border-b border-line py-1.5"
           >
             <Link to={buildTermUrl(relation)} className="quiet-link min-w-0 font-serif text-prose">
-              <bdi>{relation.name}</bdi>
+              <CatalogueText>{relation.name}</CatalogueText>
               <DeprecatedMark term={relation} />
             </Link>{' '}
             <span className="label shrink-0">{countItems(relation.num_items)}</span>

@@ -7,6 +7,7 @@ import { t } from '../../../contract/texts.ts'
 import { type AncestorTerm, countsOf } from '../../api/terms.ts'
 import { InlineFailure } from '../../components/failures/InlineFailure.tsx'
 import { DeprecatedMark } from '../../components/terms/Deprecation.tsx'
+import { CatalogueText } from '../../components/view/CatalogueText.tsx'
 import type { AncestorPath } from '../../hierarchy/ancestor-paths.ts'
 import { buildTermsUrl, buildTermUrl } from '../../routing/urls.ts'
 import { Pending } from '../../ui/loading/Pending.tsx'
@@ -106,7 +107,7 @@ function SiblingLink({ sibling, focusId, path }: { sibling: Sibling; focusId: nu
         aria-current={id === focusId ? 'page' : undefined}
         className="quiet-link row-target font-serif text-prose"
       >
-        <bdi>{name}</bdi>
+        <CatalogueText>{name}</CatalogueText>
         <DeprecatedMark term={sibling.term} />
       </Link>
       {num_narrower > 0 && id !== focusId && (

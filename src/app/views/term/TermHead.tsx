@@ -3,6 +3,7 @@ import type { Term } from '../../../contract/term.ts'
 import { t } from '../../../contract/texts.ts'
 import { Deprecation } from '../../components/terms/Deprecation.tsx'
 import { RelationLabel } from '../../components/terms/RelationLabel.tsx'
+import { CatalogueText } from '../../components/view/CatalogueText.tsx'
 import { ViewHeading } from '../../components/view/ViewHeading.tsx'
 import type { AncestorPath } from '../../hierarchy/ancestor-paths.ts'
 import { buildItemsUrl } from '../../routing/urls.ts'
@@ -48,7 +49,7 @@ function TermText({ term }: { term: Term }) {
   return (
     <div className="min-w-0">
       <ViewHeading title={term.name} className="text-title lg:text-display">
-        {term.name}
+        <CatalogueText>{term.name}</CatalogueText>
       </ViewHeading>
       <Deprecation term={term} />
       {term.used_for.length > 0 && (
@@ -58,7 +59,7 @@ function TermText({ term }: { term: Term }) {
           </dt>
           {term.used_for.map((name, index) => (
             <dd key={name} className="font-serif text-prose">
-              <bdi>{name}</bdi>
+              <CatalogueText>{name}</CatalogueText>
               {index < term.used_for.length - 1 && ';'}
             </dd>
           ))}
@@ -67,7 +68,11 @@ function TermText({ term }: { term: Term }) {
       <p
         className={`measure mt-3 whitespace-pre-line ${term.scope_notes ? 'font-serif text-prose' : 'text-muted'}`}
       >
-        {term.scope_notes ?? t`This term has no scope note.`}
+        {term.scope_notes ? (
+          <CatalogueText>{term.scope_notes}</CatalogueText>
+        ) : (
+          t`This term has no scope note.`
+        )}
       </p>
       <Counts term={term} />
     </div>

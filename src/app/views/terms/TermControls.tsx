@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId, useRef, useState } from 'react'
+import { useContext, useId, useRef, useState } from 'react'
 import { inContext, t } from '../../../contract/texts.ts'
 import { useApi } from '../../api/session.ts'
 import { SEARCH_FORM } from '../../components/search/PlainSearchForm.tsx'
 import { TextFilter } from '../../components/search/TextFilter.tsx'
+import { CatalogueLanguage } from '../../components/view/CatalogueText.tsx'
 import { termQueries } from '../../queries/terms.ts'
 import { CrossButton } from '../../ui/buttons/CrossButton.tsx'
 import { Choice } from '../../ui/fields/Choice.tsx'
@@ -94,6 +95,7 @@ export function TermControls({ query, onChange }: TermControlsProps) {
 }
 
 function BranchChoice({ value, onChange }: { value: string; onChange: (id: string) => void }) {
+  const lang = useContext(CatalogueLanguage)
   const api = useApi()
   const { terms, total } = useQuery(termQueries.top(api)).data ?? { terms: [], total: 0 }
   const left = total - terms.length
@@ -116,8 +118,8 @@ function BranchChoice({ value, onChange }: { value: string; onChange: (id: strin
         value={value}
         options={[
           { value: '', text: t`All branches` },
-          ...(other && !isTop ? [{ value, text: other.name }] : []),
-          ...top.map((term) => ({ value: String(term.id), text: term.name })),
+          ...(other && !isTop ? [{ value, text: other.name, lang }] : []),
+          ...top.map((term) => ({ value: String(term.id), text: term.name, lang })),
         ]}
         unlisted={
           left > 0

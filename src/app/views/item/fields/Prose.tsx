@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { useContext, useState } from 'react'
 import { t } from '../../../../contract/texts.ts'
+import { CatalogueLanguage } from '../../../components/view/CatalogueText.tsx'
 
 /** A longer text is cut at about `BEGINNING` characters, until the visitor asks for the rest. */
 const LONG = 3000
@@ -22,6 +23,7 @@ interface ProseProps {
 
 /** A running text of a record, as it was written. A very long one is cut on screen; print has all of it. */
 export function Prose({ text, name, isLead = false, isOpening = false }: ProseProps) {
+  const lang = useContext(CatalogueLanguage)
   const [isWhole, setWhole] = useState(false)
   const cut = text.length > LONG ? endOfBeginning(text) : text.length
   const isLarge = isOpening ? text.length <= OPENING : isLead && text.length <= LEAD
@@ -30,6 +32,7 @@ export function Prose({ text, name, isLead = false, isOpening = false }: ProsePr
     <>
       <p
         dir="auto"
+        lang={lang}
         className={`measure font-serif whitespace-pre-line ${isLarge ? 'text-lead' : 'text-prose'} ${hasInitial ? `initial` : ''}`}
       >
         {text.slice(0, cut)}

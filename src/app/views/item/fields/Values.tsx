@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { CatalogueText } from '../../../components/view/CatalogueText.tsx'
 import { buildItemsUrl } from '../../../routing/urls.ts'
 import { formatNumber } from '../../../ui/text/numbers.ts'
 import type { FieldValue } from './values.ts'
@@ -45,15 +46,15 @@ function Value({ value: { text, note, search, href } }: { value: FieldValue }) {
     <>
       {search ? (
         <Link to={buildItemsUrl(search)} className={style}>
-          <bdi>{text}</bdi>
+          <CatalogueText>{text}</CatalogueText>
         </Link>
       ) : href ? (
         <a href={href} rel="external" className={style}>
-          <bdi>{text}</bdi>
+          <CatalogueText>{text}</CatalogueText>
         </a>
       ) : (
         <span className="whitespace-pre-line">
-          <bdi>{text}</bdi>
+          <CatalogueText>{text}</CatalogueText>
         </span>
       )}
       {note && <span className="text-muted"> ({note})</span>}

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import type { Item } from '../../../../contract/item.ts'
 import { t } from '../../../../contract/texts.ts'
+import { CatalogueText } from '../../../components/view/CatalogueText.tsx'
 import { ToolButton } from '../../../ui/buttons/ToolButton.tsx'
 import { DetailNotice } from './DetailNotice.tsx'
 import { PictureTools } from './PictureTools.tsx'
@@ -59,7 +60,7 @@ export function LargeView({ item, opened, onClose }: LargeViewProps) {
       <div className="flex min-h-full flex-col">
         <div className="flex items-baseline justify-between gap-6 px-4 py-2 sm:px-6">
           <h2 id={titleId} className="min-w-0 truncate font-serif text-lead">
-            <bdi>{item.display_title}</bdi>
+            <CatalogueText>{item.display_title}</CatalogueText>
           </h2>
           <ToolButton name={t`Close`} onUse={() => dialog.current?.close()} />
         </div>

@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { t } from '../../../../contract/texts.ts'
+import { CatalogueText } from '../../../components/view/CatalogueText.tsx'
 import type { Neighbourhood } from '../../../hierarchy/neighbourhood.ts'
 import { buildTermUrl } from '../../../routing/urls.ts'
 
@@ -53,7 +54,7 @@ function Terms({ ids, names }: { ids: readonly number[]; names: ReadonlyMap<numb
 function TermLink({ id, name }: { id: number; name: string }) {
   return (
     <Link to={buildTermUrl({ id, name }, [], 'map')} className="quiet-link font-serif text-prose">
-      <bdi>{name}</bdi>
+      <CatalogueText>{name}</CatalogueText>
     </Link>
   )
 }

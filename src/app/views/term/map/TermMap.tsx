@@ -1,5 +1,6 @@
-import type { Ref } from 'react'
+import { type Ref, useContext } from 'react'
 import { Link } from 'react-router'
+import { CatalogueLanguage } from '../../../components/view/CatalogueText.tsx'
 import { buildTermUrl } from '../../../routing/urls.ts'
 import { formatNumber } from '../../../ui/text/numbers.ts'
 import { type Box, LINE_PX, middle, spacesAfter } from './boxes.ts'
@@ -64,6 +65,7 @@ export function TermMap({ drawing, title, scale, ref }: TermMapProps) {
 }
 
 function TermBox({ box: { term, lines, x, y, width, height } }: { box: Box }) {
+  const lang = useContext(CatalogueLanguage)
   // The spaces have no width, so that lines stay centred. With them, the text equals the name for search and speech
   // input.
   const spaces = spacesAfter(lines, term.name)
@@ -76,7 +78,7 @@ function TermBox({ box: { term, lines, x, y, width, height } }: { box: Box }) {
     >
       <title>{term.name}</title>
       <rect x={x} y={y} width={width} height={height} rx={2} />
-      <text className="map-text map-name">
+      <text lang={lang} className="map-text map-name">
         {lines.map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the index identifies the line
           <tspan key={index} x={x + width / 2} y={y + 20 + index * LINE_PX}>

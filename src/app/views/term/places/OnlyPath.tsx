@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { t } from '../../../../contract/texts.ts'
+import { CatalogueText } from '../../../components/view/CatalogueText.tsx'
 import type { AncestorGraph } from '../../../hierarchy/ancestor-graph.ts'
 import type { AncestorPath } from '../../../hierarchy/ancestor-paths.ts'
 import { buildTermUrl } from '../../../routing/urls.ts'
@@ -23,7 +24,7 @@ export function OnlyPath({ graph, path }: { graph: AncestorGraph; path: Ancestor
               to={buildTermUrl({ id, name: graph.names.get(id) }, path.slice(0, path.indexOf(id)))}
               className="quiet-link text-verdigris"
             >
-              <bdi>{graph.names.get(id) ?? t`term ${id}`}</bdi>
+              <CatalogueText>{graph.names.get(id) ?? t`term ${id}`}</CatalogueText>
             </Link>
             {' ›'}
             {index < shown.length - 1 && ' '}

@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
 import { t } from '../../../../contract/texts.ts'
+import { CatalogueText } from '../../../components/view/CatalogueText.tsx'
 import type { AncestorGraph } from '../../../hierarchy/ancestor-graph.ts'
 import type { AncestorPath } from '../../../hierarchy/ancestor-paths.ts'
 import { formatOccurrence } from '../../../hierarchy/occurrence.ts'
@@ -68,7 +69,7 @@ function Path({ graph, path }: { graph: AncestorGraph; path: AncestorPath }) {
             <span className="text-muted">›</span>{' '}
           </>
         )}
-        <bdi>{graph.names.get(id) ?? t`term ${id}`}</bdi>
+        <CatalogueText>{graph.names.get(id) ?? t`term ${id}`}</CatalogueText>
       </span>{' '}
     </Fragment>
   ))

@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useMemo } from 'react'
 import { t } from '../../../../contract/texts.ts'
+import { CatalogueText } from '../../../components/view/CatalogueText.tsx'
 import type { AncestorGraph } from '../../../hierarchy/ancestor-graph.ts'
 import type { AncestorPath, AncestorPaths } from '../../../hierarchy/ancestor-paths.ts'
 import type { PathRank } from '../../../hierarchy/path-rank.ts'
@@ -108,12 +109,12 @@ function ColumnName({ path, nameOf, isChosen }: ColumnNameProps) {
     <span className="block min-w-0 px-1 text-note leading-4">
       {top !== undefined && below.length > 0 && (
         <span className="line-clamp-2 text-muted">
-          <bdi>{nameOf(top)}</bdi> ›{' '}
+          <CatalogueText>{nameOf(top)}</CatalogueText> ›{' '}
         </span>
       )}
       {direct !== undefined && (
         <span className={`line-clamp-2 ${isChosen ? 'text-verdigris' : 'text-ochre'}`}>
-          <bdi>{nameOf(direct)}</bdi>{' '}
+          <CatalogueText>{nameOf(direct)}</CatalogueText>{' '}
         </span>
       )}
     </span>

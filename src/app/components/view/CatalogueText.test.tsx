@@ -1,0 +1,72 @@
+import { screen } from '@testing-library/react'
+import { beforeAll, expect, test } from 'vitest'
+import type { Catalogue } from '../../../catalogue/catalogue.ts'
+import { MUSEUM_ITEMS, MUSEUM_TERMS } from '../../../testkit/museum.ts'
+import { renderAt } from '../../../testkit/render.tsx'
+import { catalogueOf } from '../../../testkit/world.ts'
+
+/** Ends each text of the catalogue, and no text of the interface. */
+const SIGN = 'ß'
+/** Sentences with names inside stay in the language of the interface. */
+const SENTENCES = /^(also under|cycle: back to) | or /
+
+let german: Catalogue
+
+beforeAll(async () => {
+  german = await catalogueOf(
+    MUSEUM_TERMS.map((term) => ({
+      ...term,
+      name: term.name + SIGN,
+      usedFor: (term.usedFor ?? []).map((name) => name + SIGN),
+      ...(term.scopeNotes && { scopeNotes: term.scopeNotes + SIGN }),
+    })),
+    MUSEUM_ITEMS.map((item) => ({
+      ...item,
+      ...(item.title && { title: item.title + SIGN }),
+      ...(item.description && { description: item.description + SIGN }),
+    })),
+  )
+})
+
+test.each([
+  '/',
+  '/terms/11',
+  '/terms/20',
+  '/terms?term=tea',
+  '/browse?open=2.3&at=2%2F11',
+  '/items?text=pipe',
+  '/items/101',
+  '/search?text=pipe',
+  '/compare?terms=11,20',
+  '/shelf?terms=11,20&items=101',
+])(
+  'the texts of a catalogue in another language are marked, and those of the interface are not: %s',
+  async (address) => {
+    await renderAt(address, { catalogue: german, language: 'de' })
+    await screen.findAllByText(new RegExp(SIGN), {}, { timeout: 5000 })
+    const texts = shownTexts()
+    expect(texts.filter(({ text, lang }) => text.includes(SIGN) && lang !== 'de')).toEqual([])
+    expect(
+      texts.filter(
+        ({ text, lang }) => lang === 'de' && /^(Place|Found|No|Used for|ID|Show|Search|Browse)\b/.test(text),
+      ),
+    ).toEqual([])
+  },
+)
+
+test('the texts of a catalogue in the language of the interface have no mark', async () => {
+  await renderAt('/terms/11', { catalogue: german, language: 'en' })
+  await screen.findAllByText(new RegExp(SIGN), {}, { timeout: 5000 })
+  expect(document.body.querySelectorAll('[lang]')).toHaveLength(0)
+})
+
+function shownTexts() {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const texts: { text: string; lang: string | undefined }[] = []
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const text = node.textContent?.trim() ?? ''
+    const lang = node.parentElement?.closest('[lang]')?.getAttribute('lang') ?? undefined
+    if (text !== '' && !SENTENCES.test(text)) texts.push({ text, lang })
+  }
+  return texts
+}
