@@ -3,6 +3,7 @@ import path from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
+import { minifySync } from 'rolldown/utils'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { PSEUDO_LANGUAGE, SOURCE_LANGUAGE } from './texts/catalogues.ts'
@@ -28,13 +29,13 @@ const GROUPS = [
   },
   {
     name: 'shared',
-    test: /\/src\/(?!contract\/(?:quality|similar-items|term-suggestions|tool-endpoint)|app\/(?:(?:views|api\/nearest|filters|components\/(?:first-visit|lists|quality|search|shelf|tools)|ui\/lists)\/|components\/terms\/TermPlaces|hierarchy\/(?:ancestor|append|name-order|opened|part-at|path-rank)|(?:api|queries)\/(?:letters|quality|term-ancestors)|components\/(?:failures\/Removed|items\/ItemCard)|routing\/use-canonical|storage\/(?:remembered|shelf-changes|use-copy)|ui\/panels\/Dialog|ui\/buttons\/(?:Copy|SplitCopy|ToolButton|use-copy)|ui\/fields\/(?:Choice|RadioSwitch)))/,
+    test: /\/src\/(?!contract\/(?:quality|sibling-parts|similar-items|term-suggestions|tool-endpoint)|app\/(?:(?:views|api\/nearest|filters|components\/(?:first-visit|lists|quality|search|shelf|tools)|ui\/lists)\/|components\/terms\/TermPlaces|hierarchy\/(?:ancestor|append|complete-list|name-order|opened|part-at|path-rank)|(?:api|queries)\/(?:batches|complete-ancestors|letters|pictured-items|position-under|quality|term-ancestors)|components\/(?:failures\/(?:InlineFailure|Removed)|items\/ItemCard)|head\/list-head|routing\/use-canonical|storage\/(?:remembered|shelf-changes|use-copy)|ui\/text\/(?:bytes|full-stop)|ui\/window\/(?:animate-change|save-file|use-top)|ui\/panels\/Dialog|ui\/buttons\/(?:Copy|SplitCopy|ToolButton|use-copy)|ui\/fields\/(?:Choice|RadioSwitch)))/,
     minShareCount: 2,
   },
   // Each file has headers of its own, so small modules that the same views load are in one.
   {
     name: 'ancestors',
-    test: /\/src\/app\/hierarchy\/(?:ancestor|append|name-order|opened|part-at|path-rank)/,
+    test: /\/src\/app\/(?:hierarchy\/(?:ancestor|append|complete-list|name-order|opened|part-at|path-rank)|api\/batches|components\/failures\/InlineFailure)/,
   },
   // Lists have rows of their own.
   {
@@ -48,12 +49,12 @@ const GROUPS = [
   // Only the views of a record and the tools for staff have these.
   {
     name: 'record-tools',
-    test: /\/src\/app\/(?:components\/(?:tools\/(?!\w+Dialog)|failures\/Removed|shelf\/ShelfButton)|routing\/use-canonical|storage\/shelf-changes|ui\/buttons\/SplitCopy)/,
+    test: /\/src\/app\/(?:components\/(?:tools\/(?!\w+Dialog)|failures\/Removed|shelf\/ShelfButton)|queries\/pictured-items|routing\/use-canonical|storage\/shelf-changes|ui\/(?:buttons\/SplitCopy|window\/animate-change))/,
   },
   // The tree has filters, but neither the choice of a field nor an order.
   {
     name: 'search',
-    test: /\/src\/app\/(?:filters\/(?!question|search-fields|sort-orders)|components\/search\/|ui\/fields\/Choice)/,
+    test: /\/src\/app\/(?:filters\/(?!question|search-fields|sort-orders)|components\/search\/|head\/list-head|ui\/(?:fields\/Choice|text\/full-stop|window\/use-top))/,
   },
   // Separate from the search, because a term with very many narrower terms has rows and no filters.
   { name: 'rows', test: /\/node_modules\/@tanstack\/(?:react-virtual|virtual-core)\// },
@@ -87,7 +88,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     ...(command === 'build' ? [textsOf(process.env.VITRINE_LANGUAGE ?? SOURCE_LANGUAGE)] : []),
     react(),
     tailwindcss(),
-    ...(isSsrBuild ? [] : [withoutMeanings(), withoutPrefetching(), compressedCopies()]),
+    ...(isSsrBuild ? [] : [withoutMeanings(), withoutPrefetching(), minifiedCopy(), compressedCopies()]),
   ],
   build: isSsrBuild
     ? SERVER_BUILD
@@ -188,6 +189,18 @@ function withoutPrefetching(): Plugin {
           throw new Error('The Link of React Router has changed: look at PREFETCHED_LINK.')
         return code.replace(PREFETCHED_LINK, 'return link;')
       },
+    },
+  }
+}
+
+/** Vite copies public scripts as they are, and every page waits for this one. */
+function minifiedCopy(): Plugin {
+  return {
+    name: 'minified-copy',
+    apply: 'build',
+    writeBundle({ dir = '' }) {
+      const file = path.join(dir, 'before-app.js')
+      writeFileSync(file, minifySync(file, readFileSync(file, 'utf8'), { mangle: { toplevel: true } }).code)
     },
   }
 }

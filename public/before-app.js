@@ -78,8 +78,9 @@ addEventListener(
     removeEventListener('input', keepText)
     // React shows the result of each only outside the task in which it says that it is ready.
     setTimeout(() => {
-      // Nothing has noticed which field the visitor went to, either.
-      document.activeElement?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
+      // Nothing has noticed which element the visitor went to, either.
+      const focused = document.activeElement
+      if (focused !== document.body) focused?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
       for (const act of actions) act()
     })
   },

@@ -1,8 +1,9 @@
 import type { Term } from '../../contract/term.ts'
 import { leanAncestorsOfAll } from '../../contract/term-lists.ts'
 import type { ApiClient } from './client.ts'
+import { completeAncestors } from './complete-ancestors.ts'
 import { listKeyOf, MAX_LIMIT } from './params.ts'
-import { type AncestorTerm, completeAncestors, listAllTerms, listTerms } from './terms.ts'
+import { type AncestorTerm, listAllTerms, listTerms } from './terms.ts'
 
 /** Some terms with all ancestors of any of them, which determine all their places. */
 export interface TermsWithAncestors {

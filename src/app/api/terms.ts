@@ -1,7 +1,7 @@
 import { listPath } from '../../contract/endpoint.ts'
 import { termPageSchema } from '../../contract/envelope.ts'
 import { type Relation, type Term, termSchema } from '../../contract/term.ts'
-import { broaderTerms, leanRecordPath, TOP_TERMS } from '../../contract/term-lists.ts'
+import { leanRecordPath, TOP_TERMS } from '../../contract/term-lists.ts'
 import type { HierarchyTerm } from '../hierarchy/ancestor-graph.ts'
 import { relationsOf } from '../hierarchy/relations.ts'
 import type { TermCounts } from '../hierarchy/tree-term.ts'
@@ -57,52 +57,6 @@ export async function listTopTerms(
 /** An ancestor of a term, or the other term of a relation. */
 export interface AncestorTerm extends HierarchyTerm, TermCounts {}
 
-/**
- * All ancestors of a term. `lean` are the ones that are not wide; the relations of these and of the focus term name the
- * others.
- */
-export async function completeAncestors(
-  api: ApiClient,
-  focus: Term,
-  lean: readonly Term[],
-  signal: AbortSignal,
-): Promise<AncestorTerm[]> {
-  const known = new Map<number, AncestorTerm>()
-  const named = new Map<number, Relation>()
-  const take = (term: Term) => {
-    for (const relation of relationsOf(term, 'Broader')) named.set(relation.id, relation)
-  }
-  const keep = (term: Term) => {
-    take(term)
-    known.set(term.id, ancestorOf(term, hierarchyTerm(term).broader))
-  }
-  take(focus)
-  for (const term of lean) keep(term)
-  // The rest are top terms, which need no request, and wide terms, which need one for their broader terms.
-  for (let left = missing(); left.length > 0; left = missing()) {
-    const pages = await Promise.all(
-      left.map((wide) => listAllTerms(api, listKeyOf(broaderTerms(wide.id)), signal)),
-    )
-    for (const [index, wide] of left.entries()) {
-      const broader = pages[index] ?? []
-      const ids = broader.map(({ id }) => id)
-      known.set(wide.id, ancestorOf(wide, ids))
-      for (const term of broader) keep(term)
-    }
-  }
-  for (const relation of named.values()) {
-    if (!known.has(relation.id)) known.set(relation.id, ancestorOf(relation, []))
-  }
-  known.delete(focus.id)
-  return [...known.values()]
-
-  function missing(): Relation[] {
-    return [...named.values()].filter(
-      ({ id, num_broader }) => num_broader > 0 && !known.has(id) && id !== focus.id,
-    )
-  }
-}
-
 export async function listAllTerms(api: ApiClient, list: ListKey, signal: AbortSignal): Promise<Term[]> {
   return (await listRange(api, list, 0, Number.POSITIVE_INFINITY, signal)).terms
 }
@@ -127,10 +81,6 @@ export async function listRange(
 
 export function hierarchyTerm(term: Term): HierarchyTerm {
   return { id: term.id, name: term.name, broader: relationsOf(term, 'Broader').map(({ id }) => id) }
-}
-
-function ancestorOf(term: Term | Relation, broader: readonly number[]): AncestorTerm {
-  return { id: term.id, name: term.name, broader, ...countsOf(term) }
 }
 
 /** The counts of a record, or of a relation, which does not count the branch. */

@@ -32,7 +32,7 @@ export function EmbeddedTerm({ term, places, placeCount, site }: EmbeddedTermPro
               {' '}
               Use{' '}
               <a href={recordUrl(site, 'term', term.replaced_by)} target="_top" className="link">
-                <bdi>{term.replaced_by.name}</bdi>
+                <CatalogueText>{term.replaced_by.name}</CatalogueText>
               </a>{' '}
               instead.
             </>

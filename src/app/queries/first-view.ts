@@ -17,6 +17,7 @@ import { compareQueries } from './compare.ts'
 import { decadesQuery, withoutYears } from './decades.ts'
 import { itemQueries } from './items.ts'
 import { needsBranchPictures } from './pictured-items.ts'
+import { positionUnderQuery } from './position-under.ts'
 import { isAboutItems, qualityQueries } from './quality.ts'
 import { searchQueries } from './search.ts'
 import { shelfQueries } from './shelf.ts'
@@ -184,7 +185,7 @@ async function prefetchSiblings(client: QueryClient, api: ApiClient, term: Term)
     if (record) await prefetchNarrower(client, api, record)
     return
   }
-  const position = await loaded(client, termQueries.positionUnder(api, broader.id, term))
+  const position = await loaded(client, positionUnderQuery(api, broader.id, term))
   const parts = siblingParts(broader.num_narrower, position ?? 0)
   const list = narrowerList(broader.id)
   await Promise.all(

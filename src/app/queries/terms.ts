@@ -1,27 +1,14 @@
 import { queryOptions } from '@tanstack/react-query'
 import { parseId } from '../../contract/endpoint.ts'
-import type { Parameter } from '../../contract/query-string.ts'
-import { siblingPageStart } from '../../contract/sibling-parts.ts'
-import type { Term } from '../../contract/term.ts'
-import {
-  leanAncestors,
-  narrowerBefore,
-  narrowerTerms,
-  narrowerWithOtherBroader,
-  SIBLING_PAGE_SIZE,
-} from '../../contract/term-lists.ts'
+import { leanAncestors, narrowerTerms, narrowerWithOtherBroader } from '../../contract/term-lists.ts'
 import type { TermOfBranch } from '../api/branch-totals.ts'
 import type { ApiClient } from '../api/client.ts'
-import type { Page } from '../api/page.ts'
 import { type ListKey, listKeyOf, MAX_LIMIT, PAGE_SIZE } from '../api/params.ts'
-import { completeAncestors, getTerm, listAllTerms, listTerms, listTopTerms } from '../api/terms.ts'
+import { getTerm, listAllTerms, listTerms, listTopTerms } from '../api/terms.ts'
 import { relationsOf } from '../hierarchy/relations.ts'
 import { ensureData } from './ensure-data.ts'
 
 const SUGGESTIONS = 10
-
-/** If the whole list fits on the first page, that page gives its letters. */
-const FEW = PAGE_SIZE
 
 /** Query options for terms: key and function together. */
 export const termQueries = {
@@ -64,78 +51,18 @@ export const termQueries = {
       },
     }),
 
-  /**
-   * Initial letters of the names in a list, one request for each: the API has no counts by letter. Each request fetches
-   * the term with the fewest narrower terms, whose record is the smallest.
-   */
-  letters: (api: ApiClient, filters: readonly Parameter[]) =>
-    queryOptions({
-      queryKey: ['term', 'letters', listKeyOf(filters)],
-      queryFn: async ({ signal, client }) => {
-        const { LETTERS, letterOf } = await import('../api/letters.ts')
-        const whole = await ensureData(client, termQueries.page(api, listKeyOf(filters), 0))
-        if (whole.total <= FEW) {
-          const labels = new Set(whole.rows.map(({ name }) => letterOf(name)?.label))
-          return LETTERS.filter(({ label }) => labels.has(label)).map(({ label }) => label)
-        }
-        const there = await Promise.all(
-          LETTERS.map(async ({ label, filter }) => {
-            const list = listKeyOf([...filters, filter, ['order_by', 'num_narrower']])
-            return (await listTerms(api, list, 0, 1, signal)).total > 0 ? [label] : []
-          }),
-        )
-        return there.flat()
-      },
-    }),
-
   /** The ancestors of a term. Their records go into the cache. */
   ancestors: (api: ApiClient, id: number) =>
     queryOptions({
       queryKey: ['term', 'ancestors', id],
       queryFn: async ({ signal, client }) => {
-        const [focus, lean] = await Promise.all([
+        const [{ completeAncestors }, focus, lean] = await Promise.all([
+          import('../api/complete-ancestors.ts'),
           ensureData(client, termQueries.detail(api, id)),
           listAllTerms(api, listKeyOf(leanAncestors(id)), signal),
         ])
         for (const term of lean) client.setQueryData(termQueries.detail(api, term.id).queryKey, term)
         return completeAncestors(api, focus, lean, signal)
-      },
-    }),
-
-  /**
-   * Index of a term among the narrower terms of a wide term, without loading them all. The number of terms with earlier
-   * names is a good guess, because names compare almost as they are sorted; then the pages around it are searched. Null
-   * if the term is absent. Cached pages are searched first.
-   */
-  positionUnder: (api: ApiClient, broaderId: number, term: { id: number; name: string }) =>
-    queryOptions({
-      queryKey: ['term', 'position', broaderId, term.id],
-      queryFn: async ({ signal, client }) => {
-        const list = narrowerList(broaderId)
-        const pages = client.getQueriesData<Page<Term>>({ queryKey: ['term', 'page', list] })
-        for (const [, page] of pages) {
-          const index = page?.rows.findIndex(({ id }) => id === term.id) ?? -1
-          if (page && index >= 0) return page.start + index
-        }
-        const lesser = listKeyOf(narrowerBefore(broaderId, term.name))
-        const { total: guess } = await listTerms(api, lesser, 0, 1, signal)
-        const indexFrom = async (start: number, limit: number) => {
-          const page = await ensureData(client, termQueries.page(api, list, start, limit))
-          const index = page.rows.findIndex(({ id }) => id === term.id)
-          return { index: index < 0 ? null : start + index, isEmpty: page.rows.length === 0 }
-        }
-        const near = await indexFrom(siblingPageStart(guess), SIBLING_PAGE_SIZE)
-        if (near.index !== null) return near.index
-        const middle = Math.floor(guess / MAX_LIMIT) * MAX_LIMIT
-        for (let distance = 0, isMore = true; isMore; distance += MAX_LIMIT) {
-          isMore = false
-          for (const start of new Set([middle - distance, middle + distance].filter((first) => first >= 0))) {
-            const { index, isEmpty } = await indexFrom(start, MAX_LIMIT)
-            if (index !== null) return index
-            isMore ||= !isEmpty
-          }
-        }
-        return null
       },
     }),
 

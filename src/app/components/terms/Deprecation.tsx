@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { Term } from '../../../contract/term.ts'
 import { buildTermUrl } from '../../routing/urls.ts'
+import { CatalogueText } from '../view/CatalogueText.tsx'
 
 /** Beside the name of a term: whether it is no longer used. */
 export function DeprecatedMark({
@@ -24,7 +25,7 @@ export function UseInstead({ term: { replaced_by } }: { term: Pick<Term, 'replac
     <span className="relative z-1 pr-3">
       use{' '}
       <Link to={buildTermUrl(replaced_by)} className="link">
-        <bdi>{replaced_by.name}</bdi>
+        <CatalogueText>{replaced_by.name}</CatalogueText>
       </Link>
     </span>
   )
@@ -41,7 +42,7 @@ export function Deprecation({ term: { deprecated, replaced_by } }: { term: Term 
           {' '}
           Use{' '}
           <Link to={buildTermUrl(replaced_by)} className="link">
-            <bdi>{replaced_by.name}</bdi>
+            <CatalogueText>{replaced_by.name}</CatalogueText>
           </Link>{' '}
           instead.
         </>

@@ -13,6 +13,7 @@ import {
 } from '../../hierarchy/narrower-rows.ts'
 import { type OccurrenceKey, parseOccurrence } from '../../hierarchy/occurrence.ts'
 import { relationsOf } from '../../hierarchy/relations.ts'
+import { positionUnderQuery } from '../../queries/position-under.ts'
 import { termQueries } from '../../queries/terms.ts'
 import { useAlsoUnder } from './use-also-under.ts'
 import { useListedNarrower, useNarrowerPages } from './use-narrower-pages.ts'
@@ -43,7 +44,7 @@ export function useNarrower(
     queries: inLists.map(({ under, id }) => {
       const record = recordOf(id)
       // A term opened in this view has a known position before its record loads.
-      const query = termQueries.positionUnder(api, under, { id, name: record?.name ?? '' })
+      const query = positionUnderQuery(api, under, { id, name: record?.name ?? '' })
       return { ...query, enabled: record !== undefined }
     }),
   })
@@ -75,7 +76,7 @@ export function useNarrower(
     errorOf,
     /** Call before a row opens, so that its position is known even after its page leaves the cache. */
     rememberPosition: (row: NarrowerRow & { kind: 'term' }) => {
-      const { queryKey } = termQueries.positionUnder(api, row.under, row.term)
+      const { queryKey } = positionUnderQuery(api, row.under, row.term)
       if (isListed(row.under)) queryClient.setQueryData(queryKey, row.position - 1)
     },
   }

@@ -10,6 +10,7 @@ import { isWide, SIBLING_PAGE_SIZE } from '../../../contract/term-lists.ts'
 import { useApi } from '../../api/session.ts'
 import type { AncestorTerm } from '../../api/terms.ts'
 import { relationsOf } from '../../hierarchy/relations.ts'
+import { positionUnderQuery } from '../../queries/position-under.ts'
 import { narrowerList, termQueries } from '../../queries/terms.ts'
 import { type OtherPlaces, otherPlaces, useAlsoUnder } from './use-also-under.ts'
 
@@ -67,7 +68,7 @@ function useListedSiblings(
   enabled: boolean,
 ): Siblings {
   const api = useApi()
-  const position = useQuery({ ...termQueries.positionUnder(api, under.id, term), enabled })
+  const position = useQuery({ ...positionUnderQuery(api, under.id, term), enabled })
   const isKnown = enabled && position.data !== undefined
   const parts = isKnown ? siblingParts(under.narrowerCount, position.data ?? 0, opened) : undefined
   const starts = siblingPages(parts ?? [])

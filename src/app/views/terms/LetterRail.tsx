@@ -6,7 +6,7 @@ import { isLetterFilter, LETTERS } from '../../api/letters.ts'
 import { readList } from '../../api/params.ts'
 import { useApi } from '../../api/session.ts'
 import { searchOf } from '../../filters/conditions.ts'
-import { termQueries } from '../../queries/terms.ts'
+import { lettersQuery } from '../../queries/letters.ts'
 import { QueryLink } from '../../routing/QueryLink.tsx'
 import type { QueryChange } from '../../routing/use-edit-query.ts'
 
@@ -14,7 +14,7 @@ import type { QueryChange } from '../../routing/use-edit-query.ts'
 export function LetterRail({ query }: { query: URLSearchParams }) {
   const others = withoutLetter(query)
   const isReadable = readList('term', searchOf(others)).ok
-  const { data: labels } = useQuery({ ...termQueries.letters(useApi(), others), enabled: isReadable })
+  const { data: labels } = useQuery({ ...lettersQuery(useApi(), others), enabled: isReadable })
   // Holds the space while loading. A single letter is no choice.
   if (labels === undefined) return <div aria-hidden="true" className="target mt-1 min-h-9 sm:mt-4" />
   if (labels.length < 2) return null
