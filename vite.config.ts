@@ -54,10 +54,13 @@ const GROUPS = [
   // The tree has filters, but neither the choice of a field nor an order.
   {
     name: 'search',
-    test: /\/src\/app\/(?:filters\/(?!question|search-fields|sort-orders)|components\/search\/|head\/list-head|ui\/(?:fields\/Choice|text\/full-stop|window\/use-top))/,
+    test: /\/src\/app\/(?:filters\/(?!question|search-fields|sort-orders)|components\/search\/|head\/list-head|ui\/(?:fields\/Choice|text\/full-stop))/,
   },
   // Separate from the search, because a term with very many narrower terms has rows and no filters.
-  { name: 'rows', test: /\/node_modules\/@tanstack\/(?:react-virtual|virtual-core)\// },
+  {
+    name: 'rows',
+    test: /\/node_modules\/@tanstack\/(?:react-virtual|virtual-core)\/|\/src\/app\/ui\/window\/use-top/,
+  },
   // Separate from the lists of a search, because a term with very many narrower terms also shows a long list.
   { name: 'long-list', test: /\/src\/app\/ui\/lists\// },
   // Rows stay with the view that shows them.
