@@ -1,7 +1,8 @@
 import { LRUCache } from 'lru-cache'
 import { compressedWhole, type Encoding, type WholeResponse } from '../response.ts'
 
-const MAX_BYTES = 32 * 1024 * 1024
+/** More than a thousand pages. */
+const MAX_BYTES = 16 * 1024 * 1024
 /** What an entry takes in addition to its body and its key. */
 const ENTRY_BYTES = 256
 
