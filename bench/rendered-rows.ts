@@ -19,7 +19,9 @@ export async function renderedRow({ service, paths, seconds }: Driving): Promise
   const pages: string[] = []
   for (const path of paths.records('term', PAGES)) pages.push(await pageOf('term', path))
   for (const path of paths.records('item', PAGES)) pages.push(await pageOf('item', path))
-  for (const pair of await paths.wordPairs(PAGES / 4)) pages.push(`/items?text=${encodeURIComponent(pair)}`)
+  // Otherwise a pair that reads like a question would lead to another address.
+  for (const pair of await paths.wordPairs(PAGES / 4))
+    pages.push(`/items?text=${encodeURIComponent(pair)}&words=all`)
   const mixed = (duration: number) =>
     Array.from({ length: PAGES_A_SECOND * (duration + 1) }, () => pages[paths.below(pages.length)] ?? '/')
   const rate = { perSecond: PAGES_A_SECOND, headers: HEADERS }
