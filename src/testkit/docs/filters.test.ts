@@ -1,13 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
-import { openCatalogue } from '../../catalogue/engines.ts'
-import { importSources } from '../../catalogue/importing/import-sources.ts'
-import { sampleSources } from '../../cli/sample.ts'
 import { fieldNamed, type Resource, TERM_FIELDS } from '../../contract/fields.ts'
 import { FILTER_OPS, splitParameter } from '../../contract/filter.ts'
 import type { Service } from '../../service/service.ts'
-import { newFolder } from '../command.ts'
-import { ask, serviceOver, TEST_KEY } from '../world.ts'
-import { blocksIn, codeIn, sectionOf, tableIn, textOf } from './page.ts'
+import { ask } from '../world.ts'
+import { codeIn, sectionOf, tableIn, textOf } from './page.ts'
+import { sampleService } from './sample-service.ts'
 
 const page = textOf('docs/api.md')
 const filters = sectionOf(page, 'Filters')
@@ -16,17 +13,7 @@ const [ofTerms = '', ofItems = ''] = filters.split('**Fields of items:**')
 let service: Service
 
 beforeAll(async () => {
-  const catalogue = `${newFolder()}/sample.db`
-  const { terms, items } = sampleSources()
-  await importSources({
-    terms: terms.map((path) => ({ path })),
-    items: items.map((path) => ({ path })),
-    language: 'en-AU',
-    strict: true,
-    catalogue,
-    title: 'Sample',
-  })
-  service = serviceOver(await openCatalogue(catalogue))
+  service = await sampleService()
 }, 60_000)
 
 /** The examples of the filters, such as `name_begins=tea`. */
@@ -66,12 +53,3 @@ test.each([...examplesIn(ofTerms, 'term'), ...examplesIn(ofItems, 'item')])(
     expect(body).toMatchObject({ total: expect.toSatisfy((total: number) => total > 0) })
   },
 )
-
-const requests = blocksIn(page, 'sh').flatMap((block) =>
-  [...block.matchAll(/'http:\/\/127\.0\.0\.1:4173([^']*)'/g)].map((match) => match[1] ?? ''),
-)
-
-test.each(requests)('the example %s has the status that the page gives', async (address) => {
-  const { status } = await ask(service, address.replace('api_key=KEY', `api_key=${TEST_KEY}`))
-  expect(status).toBe(address.includes('titel=') ? 400 : 200)
-})
