@@ -28,13 +28,13 @@ const GROUPS = [
   },
   {
     name: 'shared',
-    test: /\/src\/(?!contract\/(?:quality|sibling-parts|similar-items|term-suggestions|tool-endpoint)|app\/(?:(?:views|api\/nearest|filters|components\/(?:first-visit|lists|quality|search|shelf|tools)|ui\/lists)\/|components\/terms\/TermPlaces|hierarchy\/(?:ancestor|append|complete-list|name-order|opened|part-at|path-rank)|(?:api|queries)\/(?:batches|complete-ancestors|letters|pictured-items|position-under|quality|term-ancestors)|components\/(?:failures\/(?:InlineFailure|Removed)|items\/ItemCard)|head\/list-head|routing\/use-canonical|storage\/(?:remembered|shelf-changes|use-copy)|ui\/text\/(?:bytes|full-stop)|ui\/window\/(?:animate-change|save-file|use-top)|ui\/panels\/Dialog|ui\/buttons\/(?:Copy|SplitCopy|ToolButton|use-copy)|ui\/fields\/(?:Choice|RadioSwitch)))/,
+    test: /\/src\/(?!contract\/(?:quality|sibling-parts|similar-items|term-suggestions|tool-endpoint)|app\/(?:(?:views|api\/nearest|filters|components\/(?:first-visit|lists|quality|search|shelf|tools)|ui\/lists)\/|components\/terms\/TermPlaces|hierarchy\/(?:ancestor|append|complete-list|name-order|opened|part-at|path-rank)|(?:api|queries)\/(?:ancestors|batches|complete-ancestors|letters|pictured-items|position-under|quality|term-ancestors)|components\/(?:failures\/(?:InlineFailure|Removed)|items\/ItemCard)|head\/list-head|routing\/use-canonical|storage\/(?:remembered|shelf-changes|use-copy)|ui\/text\/(?:bytes|full-stop)|ui\/window\/(?:animate-change|save-file|use-top)|ui\/panels\/Dialog|ui\/buttons\/(?:Copy|SplitCopy|ToolButton|use-copy)|ui\/fields\/(?:Choice|RadioSwitch)))/,
     minShareCount: 2,
   },
   // Each file has headers of its own, so small modules that the same views load are in one.
   {
     name: 'ancestors',
-    test: /\/src\/app\/(?:hierarchy\/(?:ancestor|append|complete-list|name-order|opened|part-at|path-rank)|api\/batches|components\/failures\/InlineFailure)/,
+    test: /\/src\/app\/(?:hierarchy\/(?:ancestor|append|complete-list|name-order|opened|part-at|path-rank)|api\/(?:batches|complete-ancestors)|queries\/ancestors|components\/failures\/InlineFailure)/,
   },
   // Lists have rows of their own.
   {
@@ -53,7 +53,7 @@ const GROUPS = [
   // The tree has filters, but neither the choice of a field nor an order.
   {
     name: 'search',
-    test: /\/src\/app\/(?:filters\/(?!question|search-fields|sort-orders)|components\/search\/|head\/list-head|ui\/(?:fields\/Choice|text\/full-stop))/,
+    test: /\/src\/app\/(?:filters\/(?!question|search-fields|sort-orders)|components\/search\/|head\/list-head|ui\/text\/full-stop)/,
   },
   // Separate from the search, because a term with very many narrower terms has rows and no filters.
   {
@@ -63,7 +63,10 @@ const GROUPS = [
   // Separate from the lists of a search, because a term with very many narrower terms also shows a long list.
   { name: 'long-list', test: /\/src\/app\/ui\/lists\// },
   // Rows stay with the view that shows them.
-  { name: 'lists', test: /\/src\/app\/(?:components\/lists\/(?!Item|Term)|ui\/fields\/RadioSwitch)/ },
+  {
+    name: 'lists',
+    test: /\/src\/app\/(?:components\/lists\/(?!Item|Term)|ui\/fields\/(?:Choice|RadioSwitch))/,
+  },
 ]
 
 /**

@@ -21,6 +21,7 @@ import { jsonLdOf } from './head/json-ld.ts'
 import { placesOf } from './head/places.ts'
 import { buildAncestorGraph } from './hierarchy/ancestor-graph.ts'
 import { ancestorPaths } from './hierarchy/ancestor-paths.ts'
+import { ancestorsQuery } from './queries/ancestors.ts'
 import { prefetchView } from './queries/first-view.ts'
 import { dehydrateQueries, formatPageState } from './queries/page-state.ts'
 import { createServerQueryClient, isMissing, ShownQueries } from './queries/server-queries.ts'
@@ -121,7 +122,7 @@ export async function renderEmbed(
   const client = createServerQueryClient(new QueryCache())
   try {
     const term = await client.fetchQuery(termQueries.detail(api, termId))
-    const ancestors = await client.fetchQuery(termQueries.ancestors(api, termId))
+    const ancestors = await client.fetchQuery(ancestorsQuery(api, termId))
     const graph = buildAncestorGraph(hierarchyTerm(term), ancestors)
     const places = placesOf(graph, ancestorPaths(graph))
     // Search engines should list the page of the term, which its canonical address names.

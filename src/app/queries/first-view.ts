@@ -13,6 +13,7 @@ import { totalOf } from '../hierarchy/total-of.ts'
 import type { TermCounts } from '../hierarchy/tree-term.ts'
 import { readCompareUrl } from '../routing/compare-url.ts'
 import { readSearchText, readShelf, readStart, readTermUrl } from '../routing/urls.ts'
+import { ancestorsQuery } from './ancestors.ts'
 import { compareQueries } from './compare.ts'
 import { decadesQuery, withoutYears } from './decades.ts'
 import { itemQueries } from './items.ts'
@@ -157,8 +158,8 @@ async function prefetchTerm(
   id: number,
 ): Promise<void> {
   const { tab } = readTermUrl(query)
-  const { queryKey: ancestorsKey } = termQueries.ancestors(api, id)
-  const ancestors = client.prefetchQuery(termQueries.ancestors(api, id))
+  const { queryKey: ancestorsKey } = ancestorsQuery(api, id)
+  const ancestors = client.prefetchQuery(ancestorsQuery(api, id))
   const term = await loaded(client, termQueries.detail(api, id))
   if (term === undefined) return
   await Promise.all([

@@ -1,12 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
 import { parseId } from '../../contract/endpoint.ts'
-import { leanAncestors, narrowerTerms, narrowerWithOtherBroader } from '../../contract/term-lists.ts'
+import { narrowerTerms, narrowerWithOtherBroader } from '../../contract/term-lists.ts'
 import type { TermOfBranch } from '../api/branch-totals.ts'
 import type { ApiClient } from '../api/client.ts'
 import { type ListKey, listKeyOf, MAX_LIMIT, PAGE_SIZE } from '../api/params.ts'
-import { getTerm, listAllTerms, listTerms, listTopTerms } from '../api/terms.ts'
+import { getTerm, listTerms, listTopTerms } from '../api/terms.ts'
 import { relationsOf } from '../hierarchy/relations.ts'
-import { ensureData } from './ensure-data.ts'
 
 const SUGGESTIONS = 10
 
@@ -48,21 +47,6 @@ export const termQueries = {
       queryFn: async ({ signal }) => {
         const { findNearest } = await import('../api/nearest/nearest-terms.ts')
         return findNearest(api, searched, signal)
-      },
-    }),
-
-  /** The ancestors of a term. Their records go into the cache. */
-  ancestors: (api: ApiClient, id: number) =>
-    queryOptions({
-      queryKey: ['term', 'ancestors', id],
-      queryFn: async ({ signal, client }) => {
-        const [{ completeAncestors }, focus, lean] = await Promise.all([
-          import('../api/complete-ancestors.ts'),
-          ensureData(client, termQueries.detail(api, id)),
-          listAllTerms(api, listKeyOf(leanAncestors(id)), signal),
-        ])
-        for (const term of lean) client.setQueryData(termQueries.detail(api, term.id).queryKey, term)
-        return completeAncestors(api, focus, lean, signal)
       },
     }),
 

@@ -7,6 +7,7 @@ import { hierarchyTerm } from '../../api/terms.ts'
 import { type AncestorGraph, buildAncestorGraph } from '../../hierarchy/ancestor-graph.ts'
 import { type AncestorPaths, ancestorPaths } from '../../hierarchy/ancestor-paths.ts'
 import { rankRequestedPath } from '../../hierarchy/path-rank.ts'
+import { ancestorsQuery } from '../../queries/ancestors.ts'
 import { termQueries } from '../../queries/terms.ts'
 import type { BrowseUrl } from '../../routing/urls.ts'
 import type { Gap } from './use-thesaurus.ts'
@@ -34,7 +35,7 @@ export function useChosenPlace(named: BrowseUrl['place']): ChosenPlace {
   const record = useQuery({ ...termQueries.detail(api, id ?? 0), enabled: id !== undefined })
   const term = record.data
   const hasBroader = term !== undefined && term.num_broader > 0
-  const upwards = useQuery({ ...termQueries.ancestors(api, id ?? 0), enabled: hasBroader })
+  const upwards = useQuery({ ...ancestorsQuery(api, id ?? 0), enabled: hasBroader })
   const ancestors = hasBroader ? upwards.data : NONE
   const known = useMemo(() => {
     if (!term || !ancestors) return undefined

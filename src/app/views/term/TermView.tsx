@@ -15,6 +15,7 @@ import { usePageHead, useSite } from '../../components/view/page-head.ts'
 import { ViewHeading } from '../../components/view/ViewHeading.tsx'
 import { placesOf } from '../../head/places.ts'
 import { recordUrl } from '../../head/site.ts'
+import { ancestorsQuery } from '../../queries/ancestors.ts'
 import { termQueries } from '../../queries/terms.ts'
 import { buildBrowseUrl, buildTermUrl, changeQuery, placeQuery, readTermUrl } from '../../routing/urls.ts'
 import { useCanonicalPath } from '../../routing/use-canonical-path.ts'
@@ -48,7 +49,7 @@ function TermById({ id }: { id: number }) {
   const api = useApi()
   const { data: term, error } = useQuery(termQueries.detail(api, id))
   // Requested at the same time as the term.
-  useQuery(termQueries.ancestors(api, id))
+  useQuery(ancestorsQuery(api, id))
   if (isNotFound(error)) {
     return (
       <NotFound what="term" id={id} title={t`Term not found`} detail={t`There is no term with ID ${id}.`} />

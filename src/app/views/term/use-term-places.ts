@@ -6,7 +6,7 @@ import { type AncestorTerm, hierarchyTerm } from '../../api/terms.ts'
 import { type AncestorGraph, buildAncestorGraph } from '../../hierarchy/ancestor-graph.ts'
 import { type AncestorPaths, ancestorPaths } from '../../hierarchy/ancestor-paths.ts'
 import { type PathRank, rankRequestedPath } from '../../hierarchy/path-rank.ts'
-import { termQueries } from '../../queries/terms.ts'
+import { ancestorsQuery } from '../../queries/ancestors.ts'
 import type { TermUrl } from '../../routing/urls.ts'
 
 export interface TermPlaces {
@@ -24,7 +24,7 @@ export function useTermPlaces(
   term: Term,
   requested: TermUrl['path'],
 ): { places: TermPlaces | undefined; error: Error | null } {
-  const { data, error } = useQuery(termQueries.ancestors(useApi(), term.id))
+  const { data, error } = useQuery(ancestorsQuery(useApi(), term.id))
   const ancestors = term.num_broader === 0 ? NONE : data
   const all = useMemo(() => {
     if (!ancestors) return undefined

@@ -9,6 +9,7 @@ import { FailureNotice } from '../../../components/failures/FailureNotice.tsx'
 import { buildAncestorGraph } from '../../../hierarchy/ancestor-graph.ts'
 import { MAX_NARROWER, MAX_RELATED, neighbourhood } from '../../../hierarchy/neighbourhood.ts'
 import { relationsOf } from '../../../hierarchy/relations.ts'
+import { ancestorsQuery } from '../../../queries/ancestors.ts'
 import { narrowerList, termQueries } from '../../../queries/terms.ts'
 import { formatNumber } from '../../../ui/text/numbers.ts'
 import { plural } from '../../../ui/text/plural.ts'
@@ -21,7 +22,7 @@ const NONE: never[] = []
 /** A diagram of the term: all its ancestors, its first narrower terms and its related terms. */
 export function MapPanel({ term }: { term: Term }) {
   const api = useApi()
-  const { data, error } = useQuery(termQueries.ancestors(api, term.id))
+  const { data, error } = useQuery(ancestorsQuery(api, term.id))
   const ancestors = term.num_broader === 0 ? NONE : data
   const { narrower, broader, ...below } = useNarrowerToDraw(term)
   const diagram = useMemo(
