@@ -29,11 +29,11 @@ function TermLine({ term }: { term: Term }) {
   const note = matched?.field === 'scope_notes' ? matched : undefined
   return (
     <article className={LINE} style={COLUMNS}>
-      <h3 className="truncate font-serif text-prose">
-        <Link to={buildTermUrl(term)} className="quiet-link after:absolute after:inset-0">
-          <TermName term={term} />
+      <h3 className="flex items-baseline gap-x-2 font-serif text-prose">
+        <Link to={buildTermUrl(term)} className="quiet-link truncate after:absolute after:inset-0">
+          <TermName term={term} mark="beside" />
         </Link>{' '}
-        <span className="label font-sans">
+        <span className="label shrink-3 truncate font-sans">
           <UseInstead term={term} />
         </span>
       </h3>

@@ -28,7 +28,7 @@ function TermRow({ term }: { term: Term }) {
         <h3 className="flex font-serif text-lead">
           {/* For fingers, the whole row is the target. */}
           <Link to={buildTermUrl(term)} className="quiet-link truncate row-target">
-            <TermName term={term} />
+            <TermName term={term} mark="beside" />
           </Link>
         </h3>
         <p className="truncate text-note leading-5">

@@ -3,13 +3,32 @@ import type { Term } from '../../../contract/term.ts'
 import { Marked } from '../matches/Marked.tsx'
 import { DeprecatedMark } from './Deprecation.tsx'
 
+interface TermNameProps {
+  term: Pick<Term, 'name' | 'matched' | 'deprecated'>
+  /** In a row that cuts long names: where the mark of a deprecated term is, which is never cut. */
+  mark?: 'beside' | 'below'
+  /** The lines of a name with a mark below it. */
+  lines?: 1 | 2
+}
+
 /** The name of a term with the match: “Matchboxes”, or “vesta cases → Matchboxes”. A deprecated term says so. */
-export function TermName({ term }: { term: Pick<Term, 'name' | 'matched' | 'deprecated'> }) {
+export function TermName({ term, mark, lines = 1 }: TermNameProps) {
+  if (!mark || !term.deprecated)
+    return (
+      <>
+        <MatchedName term={term} />
+        <DeprecatedMark term={term} />
+      </>
+    )
   return (
-    <>
-      <MatchedName term={term} />
-      <DeprecatedMark term={term} />
-    </>
+    <span className={mark === 'beside' ? 'flex items-baseline gap-x-1.5' : 'grid'}>
+      <span className={lines === 1 ? 'truncate' : 'line-clamp-2'}>
+        <MatchedName term={term} />
+      </span>{' '}
+      <span className="shrink-0 truncate">
+        <DeprecatedMark term={term} />
+      </span>
+    </span>
   )
 }
 

@@ -17,7 +17,9 @@ const TERMS: readonly TermSketch[] = [
   { id: 4, name: 'Tea urns', broader: [1], related: [3], isDeprecated: true },
 ]
 
-const view = async (address: string) => renderAt(address, { catalogue: await catalogueOf(TERMS) })
+const ITEMS = [{ id: 1, title: 'Old kettle', termIds: [3] }]
+
+const view = async (address: string) => renderAt(address, { catalogue: await catalogueOf(TERMS, ITEMS) })
 
 test.each([
   ['its page', '/terms/3'],
@@ -71,6 +73,14 @@ test('the rows of narrower terms mark deprecated terms, and no others', async ()
   await view('/terms/1')
   expect(await screen.findByRole('link', { name: 'Tea urns no longer used' })).toBeVisible()
   expect(screen.getByRole('link', { name: 'Teapots' })).toBeVisible()
+})
+
+test('an item marks its deprecated terms, and names the term to use instead', async () => {
+  await view('/items/1')
+  const old = await screen.findByRole('link', { name: 'Tea kettles no longer used' })
+  const row = old.closest('li')
+  if (!row) throw new Error('the row is missing')
+  expect(within(row).getByRole('link', { name: 'Teapots' })).toHaveAttribute('href', '/terms/2/teapots')
 })
 
 test('a suggestion names the term to use instead', async () => {

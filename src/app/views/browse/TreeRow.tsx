@@ -57,6 +57,7 @@ export const TreeRowItem = memo(function TreeRowItem(props: TreeRowProps) {
     event.preventDefault()
     props.onChoose(row)
   }
+  const hasRemark = remarkOf(row) !== undefined
   const width = isNarrow ? 'w-[min(2.25rem,12vw)]' : 'w-7'
   return (
     <>
@@ -78,10 +79,10 @@ export const TreeRowItem = memo(function TreeRowItem(props: TreeRowProps) {
         tabIndex={-1}
         title={term.name}
         onClick={choose}
-        className={`font-serif outline-none ${isNarrow ? `line-clamp-2 text-ui leading-4.5 ${remarkOf(row) ? 'mb-5' : ''}` : 'truncate pt-px text-prose leading-6'}`}
+        className={`font-serif outline-none ${isNarrow ? `text-ui leading-4.5 ${term.deprecated ? '' : 'line-clamp-2'} ${hasRemark ? 'mb-5' : ''}` : 'truncate pt-px text-prose leading-6'}`}
       >
         <span id={nameId}>
-          <TermName term={term} />
+          <TermName term={term} mark={isNarrow ? 'below' : 'beside'} lines={isNarrow && !hasRemark ? 2 : 1} />
         </span>
       </Link>
     </>

@@ -7,6 +7,7 @@ import { t } from '../../../contract/texts.ts'
 import { useApi } from '../../api/session.ts'
 import { hierarchyTerm } from '../../api/terms.ts'
 import { InlineFailure } from '../../components/failures/InlineFailure.tsx'
+import { DeprecatedMark, UseInstead } from '../../components/terms/Deprecation.tsx'
 import { CatalogueText } from '../../components/view/CatalogueText.tsx'
 import { buildAncestorGraph, type HierarchyTerm } from '../../hierarchy/ancestor-graph.ts'
 import { type AncestorPath, ancestorPaths } from '../../hierarchy/ancestor-paths.ts'
@@ -36,8 +37,10 @@ export function ItemTerms({ terms }: { terms: Item['terms'] }) {
             <li key={id} className="not-first:mt-2">
               <Link to={buildTermUrl({ id, name })} className="link inline-block font-serif text-prose">
                 <CatalogueText>{name}</CatalogueText>
+                {record && <DeprecatedMark term={record} />}
               </Link>
               <p className="label">
+                {record && <UseInstead term={record} />}
                 {record && data ? (
                   <TermPosition term={record} ancestors={data.ancestors} />
                 ) : (
