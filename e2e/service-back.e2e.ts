@@ -106,6 +106,27 @@ for (const { what, before, address, there } of VIEWS) {
   })
 }
 
+test('similar items, whose code could not be loaded at first, appear without an action', async ({ page }) => {
+  test.setTimeout(90_000)
+  // While the service is away, neither the code nor the page itself can be had.
+  let isAway = true
+  await page.route(/similar-items-.*\.js$|\/items\/1350\//, (route) =>
+    isAway && (route.request().resourceType() === 'script' || route.request().method() === 'HEAD')
+      ? route.abort()
+      : route.continue(),
+  )
+  await page.clock.install()
+  await page.goto('/items/1350')
+  const similar = page.getByRole('region', { name: 'Similar items' })
+  await similar.scrollIntoViewIfNeeded()
+  await expect(similar.getByRole('alert')).toBeVisible()
+  isAway = false
+  await expect(async () => {
+    await page.clock.fastForward(SECOND)
+    await expect(similar.getByRole('link', { name: 'Rustic teapot lid' })).toBeVisible({ timeout: 500 })
+  }).toPass(OFTEN)
+})
+
 test('the search for terms says that the service is unreachable, with its code loaded', async ({ page }) => {
   test.setTimeout(90_000)
   const service = await startService('0')

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { ApiClient } from '../api/client.ts'
 import type { ListKey } from '../api/params.ts'
 import { YEAR_FROM, YEAR_TO } from '../filters/panel-filters.ts'
+import { queryCode } from './query-code.ts'
 
 /** How the items of a list spread over time. */
 export function decadesQuery(api: ApiClient, list: ListKey) {
@@ -9,7 +10,7 @@ export function decadesQuery(api: ApiClient, list: ListKey) {
     queryKey: ['item', 'decades', list],
     // The page of a list holds its decades.
     queryFn: async ({ signal }) => {
-      const { listDecades } = await import('../api/decades.ts')
+      const { listDecades } = await queryCode(() => import('../api/decades.ts'))
       return listDecades(api, list, signal)
     },
   })

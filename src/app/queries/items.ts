@@ -8,6 +8,7 @@ import {
 import type { ApiClient } from '../api/client.ts'
 import { getItem, listItems } from '../api/items.ts'
 import { type ListKey, listKeyOf, PAGE_SIZE } from '../api/params.ts'
+import { queryCode } from './query-code.ts'
 
 /** Query options for items: key and function together. */
 export const itemQueries = {
@@ -25,7 +26,7 @@ export const itemQueries = {
     queryOptions({
       queryKey: ['item', 'facets', list],
       queryFn: async ({ signal }) => {
-        const { listFacets } = await import('../api/facets.ts')
+        const { listFacets } = await queryCode(() => import('../api/facets.ts'))
         return listFacets(api, list, signal)
       },
       // While another list is counted, the panel keeps its height.
@@ -45,7 +46,7 @@ export const itemQueries = {
     queryOptions({
       queryKey: ['item', 'nearest-words', field, searched],
       queryFn: async ({ signal }) => {
-        const { findNearestWords } = await import('../api/nearest/nearest-words.ts')
+        const { findNearestWords } = await queryCode(() => import('../api/nearest/nearest-words.ts'))
         return findNearestWords(api, field, searched, signal)
       },
     }),

@@ -4,6 +4,7 @@ import type { ApiClient } from '../api/client.ts'
 import { listItems } from '../api/items.ts'
 import { listKeyOf } from '../api/params.ts'
 import { listTerms } from '../api/terms.ts'
+import { queryCode } from './query-code.ts'
 
 /** Rows of each group among suggestions, and on the page of a search. */
 const SUGGESTED = 5
@@ -22,7 +23,7 @@ function groups(api: ApiClient, text: string, limit: number) {
   return queryOptions({
     queryKey: ['search', `first ${limit}`, text],
     queryFn: async ({ signal }) => {
-      const { interpretedQuery, leftOutNotes } = await loadQuestion()
+      const { interpretedQuery, leftOutNotes } = await queryCode(loadQuestion)
       const words = new URLSearchParams([['text', text]])
       const query = interpretedQuery(words) ?? words
       const asItems = [...query]

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ApiClient } from '../api/client.ts'
+import { queryCode } from './query-code.ts'
 
 /** Fills one row of a wide page. */
 export const MAX_SIMILAR_ITEMS = 6
@@ -13,7 +14,7 @@ export const similarItemsQuery = (api: ApiClient, id: number, isNeeded: boolean)
   queryOptions({
     queryKey: ['item', 'similar', id],
     queryFn: async ({ signal }) => {
-      const { listSimilarItems } = await import('../api/similar-items.ts')
+      const { listSimilarItems } = await queryCode(() => import('../api/similar-items.ts'))
       return listSimilarItems(api, id, MAX_SIMILAR_ITEMS, signal)
     },
     enabled: isNeeded,

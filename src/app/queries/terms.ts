@@ -6,6 +6,7 @@ import type { ApiClient } from '../api/client.ts'
 import { type ListKey, listKeyOf, MAX_LIMIT, PAGE_SIZE } from '../api/params.ts'
 import { getTerm, listTerms, listTopTerms } from '../api/terms.ts'
 import { relationsOf } from '../hierarchy/relations.ts'
+import { queryCode } from './query-code.ts'
 
 const SUGGESTIONS = 10
 
@@ -45,7 +46,7 @@ export const termQueries = {
     queryOptions({
       queryKey: ['term', 'nearest', searched],
       queryFn: async ({ signal }) => {
-        const { findNearest } = await import('../api/nearest/nearest-terms.ts')
+        const { findNearest } = await queryCode(() => import('../api/nearest/nearest-terms.ts'))
         return findNearest(api, searched, signal)
       },
     }),
@@ -57,7 +58,7 @@ export const termQueries = {
       queryFn: async ({ client }) => {
         const known = client.getQueryData(termQueries.detail(api, id).queryKey)
         if (known) return known.num_branch_items
-        const { branchTotal } = await import('../api/branch-totals.ts')
+        const { branchTotal } = await queryCode(() => import('../api/branch-totals.ts'))
         return branchTotal(api, { id, narrowerCount })
       },
     }),
