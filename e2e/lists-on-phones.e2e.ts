@@ -41,6 +41,36 @@ test.describe('on a phone', () => {
       })
     }
   })
+
+  test('the name of the catalogue has two lines beside the main links, and the header stays low', async ({
+    page,
+  }) => {
+    await page.goto('/items')
+    const header = page.getByRole('banner')
+    const name = header.getByRole('link', { name: /^Merrin Bay, an invented/ }).locator('> span')
+    await expect.poll(async () => (await header.boundingBox())?.height).toBeLessThan(60)
+    await expect
+      .poll(() =>
+        name.evaluate((element) =>
+          Math.round(element.clientHeight / Number.parseFloat(getComputedStyle(element).lineHeight)),
+        ),
+      )
+      .toBe(2)
+  })
+
+  test('the button above a list keeps clear of the line below it', async ({ page }) => {
+    await page.goto('/items')
+    const button = page.getByRole('button', { name: 'View', exact: true })
+    await expect
+      .poll(() =>
+        button.evaluate(
+          (element) =>
+            (element.parentElement?.getBoundingClientRect().bottom ?? 0) -
+            element.getBoundingClientRect().bottom,
+        ),
+      )
+      .toBeGreaterThanOrEqual(6)
+  })
 })
 
 test('in compact lists the rows are 32 to 40 px high and the counts are aligned', async ({ page }) => {

@@ -64,7 +64,7 @@ export function ListBar({
           aria-expanded={isOpen}
           aria-controls={id}
           onClick={() => setOpen(!isOpen)}
-          className="button button-small md:hidden no-scripts:hidden"
+          className="button button-small my-1.5 md:hidden no-scripts:hidden"
         >
           View
         </button>
