@@ -144,6 +144,7 @@ const CHOSEN: ReadonlySet<string> = new Set([
   'overfull: items as a grid',
   'overfull: term with 60 places',
   'overfull: item of 20 pages',
+  'overfull: shelf',
 ])
 
 export const SCENES: readonly Scene[] = [

@@ -34,7 +34,7 @@ export function ComparedTerms({ terms, ids, ancestors }: ComparedTermsProps) {
       <Row terms={terms} title={t`Names`} hasNames={false}>
         {(term) => (
           <>
-            <p className="font-serif text-head">
+            <p className="font-serif text-lead @min-[13rem]:text-head">
               <Link to={buildTermUrl(term)} className="quiet-link">
                 <CatalogueText>{term.name}</CatalogueText>
               </Link>
@@ -126,7 +126,7 @@ function Row({ terms, title, values, note, hasNames = true, children }: RowProps
       </div>
       <ul className={`grid grid-cols-1 gap-x-8 gap-y-5 ${terms.length > 1 ? COLUMNS : ''}`}>
         {terms.map((term) => (
-          <li key={term.id} className="min-w-0 wrap-anywhere">
+          <li key={term.id} className="@container min-w-0 wrap-anywhere">
             {hasNames && (
               <p className="label mb-1">
                 <CatalogueText>{term.name}</CatalogueText>
@@ -140,7 +140,6 @@ function Row({ terms, title, values, note, hasNames = true, children }: RowProps
   )
 }
 
-/** By the number of terms. */
 /** Side by side, unless large text needs the room. */
 const COLUMNS = 'sm:grid-cols-[repeat(auto-fit,minmax(min(100%,10rem),1fr))]'
 

@@ -28,7 +28,7 @@ export function InCommon({ terms, ancestors }: InCommonProps) {
   return (
     <section className="section mt-10" aria-labelledby="in-common">
       <h2 id="in-common">In common</h2>
-      <dl className="mt-3 grid grid-cols-1 gap-x-8 gap-y-1 sm:grid-cols-[11rem_minmax(0,1fr)]">
+      <dl className="mt-3 grid grid-cols-1 gap-x-8 gap-y-1 sm:grid-cols-[min(11rem,36%)_minmax(0,1fr)]">
         <dt className="text-muted">Nearest broader terms</dt>
         <dd>
           {common.length === 0 && t`None: no term is above all of them.`}

@@ -86,7 +86,7 @@ function Row({ name, form, content, isProse = false }: RowProps) {
   const isNarrow = form === 'narrow'
   return (
     <div
-      className={`grid break-inside-avoid grid-cols-1 gap-x-6 border-b border-line py-2 last:border-b-0 sm:grid-cols-[9.5rem_minmax(0,1fr)] ${isNarrow ? 'lg:grid-cols-1' : ''}`}
+      className={`grid break-inside-avoid grid-cols-1 gap-x-6 border-b border-line py-2 last:border-b-0 sm:grid-cols-[min(9.5rem,36%)_minmax(0,1fr)] ${isNarrow ? 'lg:grid-cols-1' : ''}`}
     >
       <dt className={isNarrow ? 'text-muted lg:text-note lg:leading-5' : 'text-muted'}>{name}</dt>
       <dd className="min-w-0">{content}</dd>
