@@ -81,7 +81,7 @@ test('a question in plain words becomes words and filters, in an address that st
   ])
   const first = page.getByRole('list', { name: 'Items found' }).getByRole('link').first()
   await expect(first).toBeVisible()
-  await page.getByRole('link', { name: 'Search for exactly these words' }).click()
+  await page.getByRole('link', { name: /^Search for exactly “/ }).click()
   await expect(page.getByLabel('Search items')).toHaveValue(
     'Show me a teapot from before 1900 with a picture',
   )

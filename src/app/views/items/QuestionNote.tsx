@@ -16,7 +16,7 @@ export function QuestionNote({ query, total }: { query: URLSearchParams; total: 
   const all = useCount(strict, isMost).total
   if (asked === null || (!isMost && !query.has(ASKED))) return null
   return (
-    <p className="measure mt-2 text-muted">
+    <p className="measure my-2 text-muted">
       {isMost && total !== 0 && all !== undefined && all !== total && (
         <>
           {all === 0
@@ -28,7 +28,7 @@ export function QuestionNote({ query, total }: { query: URLSearchParams; total: 
       )}
       {leftOut?.map((note) => `${note} `)}
       <QueryLink change={(address) => exactly(asked, address)} className="link target">
-        Search for exactly these words
+        Search for exactly “{asked}”
       </QueryLink>
     </p>
   )
