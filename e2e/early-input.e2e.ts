@@ -50,7 +50,7 @@ test('keys that nothing handles do nothing later', async ({ page }) => {
   await expect(page.getByRole('combobox', { name: 'Search terms and items' })).toHaveValue('')
 })
 
-test('a link that is pressed while the app takes its list over is followed', async ({ page }) => {
+test('a link that is pressed while the app takes its list over stays, and is followed', async ({ page }) => {
   const release = await holdScripts(page)
   await page.goto('/items?text=teapot', { waitUntil: 'commit' })
   const link = page.getByRole('article').getByRole('link').nth(2)
@@ -58,9 +58,25 @@ test('a link that is pressed while the app takes its list over is followed', asy
   const pressed = await link.elementHandle()
   await page.mouse.down()
   release()
-  await expect.poll(() => pressed?.evaluate((element) => element.isConnected)).toBe(false)
+  await page.waitForLoadState('networkidle')
+  expect(await pressed?.evaluate((element) => element.isConnected)).toBe(true)
   await page.mouse.up()
   await expect(page.getByRole('navigation', { name: 'Search results' }).getByText(/^3 of 9 in/)).toBeVisible()
   await page.getByRole('link', { name: 'Back to results' }).click()
   await expect(link).toBeFocused()
+})
+
+test('the app takes a list over after a press that was no click', async ({ page }) => {
+  const release = await holdScripts(page)
+  await page.goto('/items?text=teapot', { waitUntil: 'commit' })
+  const link = page.getByRole('article').getByRole('link').nth(2)
+  await link.hover()
+  const pressed = await link.elementHandle()
+  await page.mouse.down()
+  release()
+  await page.waitForLoadState('networkidle')
+  await page.mouse.move(2, 2)
+  await page.mouse.up()
+  await expect.poll(() => pressed?.evaluate((element) => element.isConnected)).toBe(false)
+  await expect(link).toBeVisible()
 })

@@ -48,24 +48,18 @@ function keepText({ target: field }) {
   })
 }
 
-/** The link or button under a mouse button or finger that is still down. */
-let pressed = null
+/** A click may come a moment after the finger has left. */
+const CLICK_MS = 100
 
-function notePress({ button, target }) {
-  pressed = button === 0 && target instanceof Element ? target.closest('a, button') : null
-}
-
-/** The app may put a list of its own in place of the page's one while a press lasts. It counts for the new link, then. */
-function repeatPress(event) {
-  const gone = pressed
-  pressed = null
-  if (!gone || gone.isConnected) return
-  const found = document.elementFromPoint(event.clientX, event.clientY)?.closest('a, button')
-  if (found?.textContent === gone.textContent) found.dispatchEvent(new MouseEvent('click', event))
-}
-
-addEventListener('mousedown', notePress, true)
-addEventListener('mouseup', repeatPress)
+// A press makes the app take the page over at once. What is pressed must stay until the click: see `useIsStatic`.
+addEventListener('pointerdown', () => (document.documentElement.dataset.pressed = ''), true)
+for (const end of ['pointerup', 'pointercancel'])
+  addEventListener(end, () =>
+    setTimeout(() => {
+      delete document.documentElement.dataset.pressed
+      dispatchEvent(new Event('vitrine:released'))
+    }, CLICK_MS),
+  )
 addEventListener('keydown', keepKey)
 addEventListener('click', keepClick)
 addEventListener('input', keepText)
