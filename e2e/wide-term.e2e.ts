@@ -87,6 +87,8 @@ test('by keyboard alone: to the end of a wide list, into a branch and back to th
   page,
 }) => {
   await page.goto(`${service.address}/terms/${TABLEWARE}`)
+  // The app has taken the list over.
+  await expect(page.getByLabel('Go to row')).toBeEnabled()
   await plate(page, 1).focus()
   await page.keyboard.press('End')
   await expect(plate(page, PLATES)).toBeFocused()
