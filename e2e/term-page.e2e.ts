@@ -65,6 +65,7 @@ test('by keyboard alone: the search, a place, a branch and a narrower term', asy
   await page.keyboard.insertText('smoking equip')
   await expect(page.getByRole('option', { name: /^Smoking equipment/ })).toBeVisible()
   await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('option', { name: /^Smoking equipment/, selected: true })).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Smoking equipment' })).toBeFocused()
   const branch = page.getByRole('button', { name: /^Pipes: \d+ narrower/ })

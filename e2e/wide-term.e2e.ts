@@ -63,6 +63,7 @@ test('after a reload, a wide term has the same position and the same open branch
   await expect(page.getByText('Rows 1–50 of 3,000')).toBeVisible()
   expect(pages).not.toContain('100')
 
+  await expect(page.getByLabel('Go to row')).toBeEnabled()
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
   await expect(plate(page, PLATES)).toBeInViewport()
   expect(pages.length).toBeLessThan(8)
