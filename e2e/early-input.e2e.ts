@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect, type Page, test } from 'playwright/test'
 import { holdScripts } from './hold-scripts.ts'
 
 test('the key of the search and what is typed after it, before the scripts run, are not lost', async ({
@@ -51,15 +51,8 @@ test('keys that nothing handles do nothing later', async ({ page }) => {
 })
 
 test('a link that is pressed while the app takes its list over stays, and is followed', async ({ page }) => {
-  const release = await holdScripts(page)
-  await page.goto('/items?text=teapot', { waitUntil: 'commit' })
-  const link = page.getByRole('article').getByRole('link').nth(2)
-  await link.hover()
-  const pressed = await link.elementHandle()
-  await page.mouse.down()
-  release()
-  await page.waitForLoadState('networkidle')
-  expect(await pressed?.evaluate((element) => element.isConnected)).toBe(true)
+  const { link, isStillThere } = await pressDuringTakeOver(page)
+  expect(await isStillThere()).toBe(true)
   await page.mouse.up()
   await expect(page.getByRole('navigation', { name: 'Search results' }).getByText(/^3 of 9 in/)).toBeVisible()
   await page.getByRole('link', { name: 'Back to results' }).click()
@@ -67,16 +60,25 @@ test('a link that is pressed while the app takes its list over stays, and is fol
 })
 
 test('the app takes a list over after a press that was no click', async ({ page }) => {
+  const { link, isStillThere } = await pressDuringTakeOver(page)
+  await page.mouse.move(2, 2)
+  await page.mouse.up()
+  await expect.poll(isStillThere).toBe(false)
+  await expect(link).toBeVisible()
+})
+
+/** Presses the third link of a list before the scripts run, and holds it until the app is ready. */
+async function pressDuringTakeOver(page: Page) {
   const release = await holdScripts(page)
   await page.goto('/items?text=teapot', { waitUntil: 'commit' })
   const link = page.getByRole('article').getByRole('link').nth(2)
   await link.hover()
   const pressed = await link.elementHandle()
   await page.mouse.down()
+  const isReady = page.evaluate(
+    () => new Promise<void>((resolve) => addEventListener('vitrine:ready', () => resolve(), { once: true })),
+  )
   release()
-  await page.waitForLoadState('networkidle')
-  await page.mouse.move(2, 2)
-  await page.mouse.up()
-  await expect.poll(() => pressed?.evaluate((element) => element.isConnected)).toBe(false)
-  await expect(link).toBeVisible()
-})
+  await isReady
+  return { link, isStillThere: async () => pressed?.evaluate((element) => element.isConnected) }
+}
