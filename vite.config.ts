@@ -28,7 +28,7 @@ const GROUPS = [
   },
   {
     name: 'shared',
-    test: /\/src\/(?!contract\/(?:quality|sibling-parts|similar-items|term-suggestions|tool-endpoint)|app\/(?:(?:views|api\/nearest|filters|components\/(?:first-visit|lists|quality|search|shelf|tools)|ui\/lists)\/|components\/terms\/TermPlaces|hierarchy\/(?:ancestor|append|complete-list|name-order|opened|part-at|path-rank)|(?:api|queries)\/(?:ancestors|batches|complete-ancestors|letters|pictured-items|position-under|quality|term-ancestors)|components\/(?:failures\/(?:InlineFailure|Removed)|items\/ItemCard)|head\/list-head|routing\/use-canonical|storage\/(?:remembered|shelf-changes|use-copy)|ui\/text\/(?:bytes|full-stop)|ui\/window\/(?:animate-change|save-file|use-top)|ui\/panels\/Dialog|ui\/buttons\/(?:Copy|SplitCopy|ToolButton|use-copy)|ui\/fields\/(?:Choice|RadioSwitch)))/,
+    test: /\/src\/(?!contract\/(?:quality|sibling-parts|similar-items|term-suggestions|tool-endpoint)|app\/(?:(?:views|api\/nearest|filters|components\/(?:first-visit|lists|quality|search|shelf|tools)|ui\/lists)\/|components\/terms\/Term(?:Places|Search)|hierarchy\/(?:ancestor|append|complete-list|name-order|opened|part-at|path-rank)|(?:api|queries)\/(?:ancestors|batches|complete-ancestors|letters|pictured-items|position-under|quality|term-ancestors)|components\/(?:failures\/(?:InlineFailure|NotFound|Removed|WaysOn)|items\/ItemCard)|head\/list-head|routing\/use-canonical|storage\/(?:remembered|shelf-changes|use-copy)|ui\/text\/(?:bytes|full-stop)|ui\/window\/(?:animate-change|save-file|use-top)|ui\/panels\/Dialog|ui\/buttons\/(?:Copy|SplitCopy|ToolButton|use-copy)|ui\/(?:rows\/|fields\/(?:Choice|GoToNumber|RadioSwitch))))/,
     minShareCount: 2,
   },
   // Each file has headers of its own, so small modules that the same views load are in one.
@@ -41,6 +41,10 @@ const GROUPS = [
     name: 'visits',
     test: /\/src\/app\/(?:components\/(?:first-visit|items\/ItemCard)|storage\/remembered)/,
   },
+  // Before what includes it: the collection has this search, but not the other parts of a missing record.
+  { name: 'term-search', test: /\/src\/app\/components\/terms\/TermSearch/ },
+  // The tree has none of them.
+  { name: 'plain-rows', test: /\/src\/app\/ui\/(?:rows\/|fields\/GoToNumber)/ },
   // Few views open with a dialog.
   { name: 'dialog', test: /\/src\/app\/ui\/panels\/Dialog/ },
   // Lists have nothing to copy.
@@ -48,12 +52,12 @@ const GROUPS = [
   // Only the views of a record and the tools for staff have these.
   {
     name: 'record-tools',
-    test: /\/src\/app\/(?:components\/(?:tools\/(?!\w+Dialog)|failures\/Removed|shelf\/ShelfButton)|queries\/pictured-items|routing\/use-canonical|storage\/shelf-changes|ui\/(?:buttons\/SplitCopy|window\/animate-change))/,
+    test: /\/src\/app\/(?:components\/(?:tools\/(?!\w+Dialog)|failures\/(?:NotFound|Removed|WaysOn)|shelf\/ShelfButton)|queries\/pictured-items|routing\/use-canonical|storage\/shelf-changes|ui\/(?:buttons\/SplitCopy|window\/animate-change))/,
   },
   // The tree has filters, but neither the choice of a field nor an order.
   {
     name: 'search',
-    test: /\/src\/app\/(?:filters\/(?!question|search-fields|sort-orders)|components\/search\/|head\/list-head|ui\/text\/full-stop)/,
+    test: /\/src\/app\/(?:filters\/(?!panel-filters|question|search-fields|sort-orders|term-checks)|components\/search\/|head\/list-head|ui\/text\/full-stop)/,
   },
   // Separate from the search, because a term with very many narrower terms has rows and no filters.
   {
@@ -93,7 +97,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     ...(command === 'build' ? [textsOf(process.env.VITRINE_LANGUAGE ?? SOURCE_LANGUAGE)] : []),
     react(),
     tailwindcss(),
-    ...(isSsrBuild ? [] : [withoutMeanings(), withoutPrefetching(), minifiedCopy(), compressedCopies()]),
+    ...(isSsrBuild ? [] : [withoutMeanings(), withoutUnusedCode(), minifiedCopy(), compressedCopies()]),
   ],
   build: isSsrBuild
     ? SERVER_BUILD
@@ -179,21 +183,36 @@ function withoutMeanings(): Plugin {
   }
 }
 
-/** The end of React Router’s `Link`: with data routers, it adds elements that load the next page ahead. */
-const PREFETCHED_LINK = /return shouldPrefetch && !isAbsolute \? .* : link;/
+/** Code of packages that this app never runs, and what stands in for it: three kilobytes that every view would load. */
+const UNUSED_IN_PACKAGES = [
+  // With data routers, `Link` adds elements that load the next page ahead.
+  {
+    file: '/react-router/dist/production/lib/dom/lib.js',
+    unused: /return shouldPrefetch && !isAbsolute \? .* : link;/,
+    instead: 'return link;',
+  },
+  // The app only reads.
+  {
+    file: '/query-core/build/modern/mutationCache.js',
+    unused: /import \{ Mutation \} from .*;/,
+    instead: 'class Mutation {}',
+  },
+  {
+    file: '/query-core/build/modern/query.js',
+    unused: /import \{ infiniteQueryBehavior \} from .*;/,
+    instead: 'const infiniteQueryBehavior = undefined',
+  },
+]
 
-/** Leaves code out of React Router that only an app with a data router runs: two kilobytes that every view would load. */
-function withoutPrefetching(): Plugin {
+function withoutUnusedCode(): Plugin {
   return {
-    name: 'without-prefetching',
+    name: 'without-unused-code',
     apply: 'build',
-    transform: {
-      filter: { id: /\/react-router\/dist\/production\/lib\/dom\/lib\.js/ },
-      handler: (code) => {
-        if (!PREFETCHED_LINK.test(code))
-          throw new Error('The Link of React Router has changed: look at PREFETCHED_LINK.')
-        return code.replace(PREFETCHED_LINK, 'return link;')
-      },
+    transform: (code, id) => {
+      const found = UNUSED_IN_PACKAGES.find(({ file }) => id.endsWith(file))
+      if (found === undefined) return null
+      if (!found.unused.test(code)) throw new Error(`${found.file} has changed: look at UNUSED_IN_PACKAGES.`)
+      return code.replace(found.unused, found.instead)
     },
   }
 }

@@ -3,7 +3,6 @@ import { VIEW_NAMES, VIEW_PATHS, type ViewName } from '../contract/views.ts'
 import { lazyView } from './routing/lazy-view.tsx'
 import type { ViewRoute } from './routing/router.ts'
 import { MissingView } from './views/error/MissingView.tsx'
-import { NotFoundView } from './views/not-found/NotFoundView.tsx'
 
 /** Loads the code of each view at its first visit. */
 const LOADERS: Record<ViewName, () => Promise<ComponentType>> = {
@@ -21,8 +20,10 @@ const LOADERS: Record<ViewName, () => Promise<ComponentType>> = {
   item: async () => (await import('./views/item/ItemView.tsx')).ItemView,
 }
 
+const loadNotFound = async () => (await import('./views/not-found/NotFoundView.tsx')).NotFoundView
+
 /** A route for each view, and one for unknown URLs. */
 export const routes: ViewRoute[] = [
   ...VIEW_NAMES.map((name) => ({ path: VIEW_PATHS[name], ...lazyView(LOADERS[name], MissingView) })),
-  { path: '*', Component: NotFoundView },
+  { path: '*', ...lazyView(loadNotFound, MissingView) },
 ]
