@@ -1,6 +1,6 @@
-import { expect, test } from 'playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { addStyles } from './add-styles.ts'
+import { expect, test } from './test.ts'
 
 const VIEWS = [
   ['the first page', '/'],

@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect, test } from './test.ts'
 
 test('a link to a term in one of its places opens there', async ({ page }) => {
   const response = await page.goto('/terms/939?path=934.935.936')

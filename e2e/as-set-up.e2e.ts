@@ -1,5 +1,5 @@
-import { expect, test } from 'playwright/test'
 import { serveMillion } from './million-items.ts'
+import { expect, test, waitForApp } from './test.ts'
 
 test('with reduced motion nothing moves; otherwise the arrow of a branch turns', async ({
   browser,
@@ -7,6 +7,7 @@ test('with reduced motion nothing moves; otherwise the arrow of a branch turns',
 }) => {
   for (const reducedMotion of ['reduce', 'no-preference'] as const) {
     const context = await browser.newContext({ reducedMotion })
+    await waitForApp(context)
     const page = await context.newPage()
     await page.goto(`${baseURL}/terms/935`)
     const branch = page.getByRole('button', { name: /^Cigar|narrower term/ }).first()
@@ -24,6 +25,7 @@ test('with reduced motion nothing moves; otherwise the arrow of a branch turns',
 
 test('in forced colours, the selected row and layout are still visible', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ forcedColors: 'active' })
+  await waitForApp(context)
   const page = await context.newPage()
   await page.goto(`${baseURL}/browse?at=1020`)
   const chosen = page.locator(':has(> [role=treeitem][aria-selected=true])')

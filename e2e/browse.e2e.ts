@@ -1,5 +1,6 @@
-import { type Browser, expect, type Page, test } from 'playwright/test'
+import type { Browser, Page } from 'playwright/test'
 import { expectAccessible } from './accessible.ts'
+import { expect, test, waitForApp } from './test.ts'
 
 const tree = (page: Page) => page.getByRole('tree', { name: 'Thesaurus' })
 const row = (page: Page, name: string) => tree(page).getByRole('treeitem', { name, exact: true })
@@ -207,6 +208,7 @@ async function phone(browser: Browser, path: string): Promise<Page> {
     hasTouch: true,
     isMobile: true,
   })
+  await waitForApp(context)
   const page = await context.newPage()
   await page.goto(path)
   return page

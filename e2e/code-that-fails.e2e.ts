@@ -1,5 +1,5 @@
-import { expect, test } from 'playwright/test'
 import { withPictures } from './item-view.ts'
+import { expect, test } from './test.ts'
 
 // A response may still be pending at the end of a test.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { expect, type Page, test } from 'playwright/test'
+import type { Page } from 'playwright/test'
+import { expect, test } from './test.ts'
 
 /** Collects everything that the browser blocks or reports from now on. */
 async function complaintsOf(page: Page): Promise<string[]> {

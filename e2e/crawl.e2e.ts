@@ -1,5 +1,6 @@
-import { type APIRequestContext, expect, test } from 'playwright/test'
+import type { APIRequestContext } from 'playwright/test'
 import { startService } from './own-service.ts'
+import { expect, test } from './test.ts'
 
 // Compressing thousands of pages would take longer than rendering them.
 test.use({ extraHTTPHeaders: { 'Accept-Encoding': 'identity' } })

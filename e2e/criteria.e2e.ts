@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect, type Page, test } from 'playwright/test'
+import type { Page } from 'playwright/test'
 import { EVERY_VIEW } from './every-view.ts'
+import { expect, test } from './test.ts'
 
 /** Criteria of WCAG 2.2 that hold for a site as a whole, in every view. The others are in docs/accessibility.md. */
 

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from 'playwright/test'
+import type { Page } from 'playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { holdScripts } from './hold-scripts.ts'
+import { expect, test } from './test.ts'
 
 const strip = (page: Page) => page.getByRole('navigation', { name: 'Decades' })
 const decade = (page: Page, name: string) => strip(page).getByRole('link', { name: new RegExp(`^${name}, `) })

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from 'playwright/test'
+import type { Page } from 'playwright/test'
 import { holdScripts } from './hold-scripts.ts'
+import { expect, test } from './test.ts'
 
 test('the key of the search and what is typed after it, before the scripts run, are not lost', async ({
   page,

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from 'playwright/test'
+import type { Page } from 'playwright/test'
 import { holdScripts } from './hold-scripts.ts'
+import { expect, test } from './test.ts'
 
 /** Pictures of the page by what became of them. A picture that is still loading is neither. */
 function pictures(page: Page) {

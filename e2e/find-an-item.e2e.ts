@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect, test } from './test.ts'
 
 test('from a search to a term with two broader terms, its items, an item, and back to the same place', async ({
   page,

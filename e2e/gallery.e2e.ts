@@ -1,13 +1,14 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { expect, type Page, test } from 'playwright/test'
+import type { Page } from 'playwright/test'
 import { installFaults } from './gallery/install-faults.ts'
 import { makeEmptyCatalogue, makeOverfullCatalogue } from './gallery/overfull-catalogue.ts'
 import type { SceneReport } from './gallery/review-page.ts'
 import { type CatalogueName, CHOSEN_SCENES, SCENES, type Scene } from './gallery/scenes.ts'
 import { CHOSEN_SIZES, COLOURS, type Colours, SIZES, type Size } from './gallery/sizes.ts'
 import { startService } from './own-service.ts'
+import { expect, test } from './test.ts'
 
 /**
  * Every view in every state: nothing may scroll sideways, be cut off, or cover something else. `npm run gallery` sets the

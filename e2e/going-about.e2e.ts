@@ -1,5 +1,6 @@
-import { expect, type Page, test } from 'playwright/test'
+import type { Page } from 'playwright/test'
 import { renderInBrowser } from './render-in-browser.ts'
+import { expect, test } from './test.ts'
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 const mainLink = (page: Page, name: string) =>

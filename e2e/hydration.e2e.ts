@@ -1,5 +1,6 @@
-import { expect, type Page, test } from 'playwright/test'
+import type { Page } from 'playwright/test'
 import { holdScripts } from './hold-scripts.ts'
+import { expect, test } from './test.ts'
 
 /** Views as the server renders them, each with its data. */
 const ADDRESSES = [

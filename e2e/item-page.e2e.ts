@@ -1,7 +1,7 @@
-import { expect, test } from 'playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { bar, heading, withPictures } from './item-view.ts'
 import { renderInBrowser } from './render-in-browser.ts'
+import { expect, test } from './test.ts'
 
 // A response may still be pending at the end of a test.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))

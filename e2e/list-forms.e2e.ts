@@ -1,7 +1,7 @@
-import { expect, test } from 'playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { addStyles } from './add-styles.ts'
 import { plate, serveMillion, show } from './million-items.ts'
+import { expect, test } from './test.ts'
 
 test('a list as pages has links, keeps its position, is remembered, and leads to the footer', async ({
   page,

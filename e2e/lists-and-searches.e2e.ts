@@ -1,5 +1,6 @@
-import { expect, type Page, test } from 'playwright/test'
+import type { Page } from 'playwright/test'
 import { serveMillion } from './million-items.ts'
+import { expect, test } from './test.ts'
 
 const results = (page: Page) => page.getByRole('list', { name: 'Items found' })
 

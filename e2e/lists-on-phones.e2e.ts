@@ -1,5 +1,5 @@
-import { expect, test } from 'playwright/test'
 import { expectAccessible } from './accessible.ts'
+import { expect, test } from './test.ts'
 
 const PHONE = { width: 360, height: 740 }
 

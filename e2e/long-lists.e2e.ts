@@ -1,5 +1,6 @@
-import { expect, type Page, test } from 'playwright/test'
+import type { Page } from 'playwright/test'
 import { MILLION, plate, serveMillion, show } from './million-items.ts'
+import { expect, test } from './test.ts'
 
 const goTo = async (page: Page, number: number) => {
   await page.getByLabel('Go to item').fill(String(number))

@@ -2,8 +2,9 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { expect, type Page, test } from 'playwright/test'
+import type { Page } from 'playwright/test'
 import { startService } from './own-service.ts'
+import { expect, test } from './test.ts'
 
 /** A word of 300 letters, different for each field, so that a search finds it in that field only. */
 const longWord = (field: string) => `${field.replaceAll(/[^a-z]/g, '')}${'m'.repeat(300)}`.slice(0, 300)

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { expect, test } from 'playwright/test'
 import { startService } from './own-service.ts'
+import { expect, test } from './test.ts'
 
 const NAMES = [
   'ARCHITECTURAL COMPONENTS',

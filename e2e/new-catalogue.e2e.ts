@@ -4,9 +4,10 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { expect, type Page, test } from 'playwright/test'
+import type { Page } from 'playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { startService } from './own-service.ts'
+import { expect, test } from './test.ts'
 
 const PROGRAM = fileURLToPath(new URL('../src/cli/vitrine.js', import.meta.url))
 const CHANGED = 'The catalogue has changed since you opened this page.'

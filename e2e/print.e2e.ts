@@ -1,4 +1,5 @@
-import { expect, type Page, test } from 'playwright/test'
+import type { Page } from 'playwright/test'
+import { expect, test } from './test.ts'
 
 /** What could be pressed or filled in, of what is visible. */
 const interactive = (page: Page) =>

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { parse } from 'csv-parse/sync'
-import { expect, type Page, test } from 'playwright/test'
+import type { Page } from 'playwright/test'
 import { expectAccessible } from './accessible.ts'
+import { expect, test } from './test.ts'
 
 const TOOLS = ['Copy link', 'Cite', 'Open in API', 'Formats', 'Download']
 

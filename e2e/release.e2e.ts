@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { expect, test } from 'playwright/test'
+import { expect, test } from './test.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 

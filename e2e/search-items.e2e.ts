@@ -1,5 +1,6 @@
-import { expect, type Page, test } from 'playwright/test'
+import type { Page } from 'playwright/test'
 import { expectAccessible } from './accessible.ts'
+import { expect, test } from './test.ts'
 
 const field = (page: Page) => page.getByRole('searchbox', { name: 'Search items' })
 const panel = (page: Page) => page.getByRole('region', { name: 'Filters' })

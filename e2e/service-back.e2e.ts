@@ -1,5 +1,6 @@
-import { expect, type Page, test } from 'playwright/test'
+import type { Page } from 'playwright/test'
 import { startService } from './own-service.ts'
+import { expect, test } from './test.ts'
 
 /** Navigates within the app, without a page load. */
 async function follow(page: Page, address: string): Promise<void> {

@@ -1,5 +1,5 @@
-import { expect, test } from 'playwright/test'
 import { startService } from './own-service.ts'
+import { expect, test } from './test.ts'
 
 test('while the service is down the app says so, and continues when it is back', async ({ page }) => {
   test.setTimeout(90_000)

@@ -1,6 +1,7 @@
-import { expect, type Page, type Route, test } from 'playwright/test'
+import type { Page, Route } from 'playwright/test'
 import { startService } from './own-service.ts'
 import { renderInBrowser } from './render-in-browser.ts'
+import { expect, test } from './test.ts'
 
 const LIST = '**/api/v1/item/json/?*'
 const ITEM = '**/api/v1/item/1004/json/'

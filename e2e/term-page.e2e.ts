@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import AxeBuilder from '@axe-core/playwright'
-import { expect, type Page, test } from 'playwright/test'
+import type { Page } from 'playwright/test'
 import { renderInBrowser } from './render-in-browser.ts'
+import { expect, test } from './test.ts'
 
 const hierarchyOf = (page: Page) => page.getByRole('navigation', { name: 'Hierarchy' })
 

@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect, test } from './test.ts'
 
 /** Every kind of page. */
 const ADDRESSES = [

@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect, test } from './test.ts'
 
 /** A term far down in the thesaurus, below three others. */
 const DEEP = '/browse?at=934.935.936.939'

@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test'
+import { expect, test } from './test.ts'
 
 for (const style of ['normal', 'italic']) {
   test(`a space beside “&” and capitals is as wide as between other letters, in ${style} type`, async ({

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib'
-import { expect, test } from 'playwright/test'
+import { expect, test } from './test.ts'
 
 const LIMIT_KB = 200
 /** The scripts of a first view, as gzip. */

@@ -2,9 +2,10 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { expect, type Page, test } from 'playwright/test'
+import type { Page } from 'playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { startService } from './own-service.ts'
+import { expect, test } from './test.ts'
 
 const PLATES = 3000
 const TABLEWARE = 1

@@ -1,6 +1,9 @@
-import { screen, waitFor } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { renderAt } from '../../../testkit/render.tsx'
+import { Combobox } from './Combobox.tsx'
+import type { ComboboxOption } from './combobox-props.ts'
 
 test('a screen reader announces suggestions, the highlighted one, and that they close', async () => {
   const { user } = await renderAt('/terms/30')
@@ -45,4 +48,24 @@ test('suggestions that arrive after the field lost focus stay closed until it ha
   expect(screen.queryByRole('option')).not.toBeInTheDocument()
   await user.click(field)
   expect(await screen.findAllByRole('option')).not.toHaveLength(0)
+})
+
+test('a highlighted suggestion shows what becomes known of it, and stays the same', async () => {
+  const option = (key: string, content: string) => ({ key, content, onChoose: () => undefined })
+  const user = userEvent.setup()
+  const fieldOf = (options: ComboboxOption[]) => (
+    <Combobox label="Term" name="term" value="" onChange={() => undefined} options={options} status="" />
+  )
+  const { rerender } = render(fieldOf([option('1', 'Kettles'), option('2', 'Urns')]))
+  const field = screen.getByRole('combobox', { name: 'Term' })
+  await user.click(field)
+  await waitFor(() => expect(field).toHaveAttribute('aria-controls'))
+  await user.keyboard('{ArrowDown}{ArrowDown}')
+  expect(screen.getByRole('option', { selected: true })).toHaveTextContent(/^Urns$/)
+  rerender(fieldOf([option('3', 'Jugs'), option('2', 'Urns, for hot water'), option('1', 'Kettles')]))
+  expect(screen.getByRole('option', { selected: true })).toHaveTextContent(/^Urns, for hot water$/)
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+    'Kettles',
+    'Urns, for hot water',
+  ])
 })

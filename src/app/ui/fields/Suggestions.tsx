@@ -1,6 +1,6 @@
 import { useCombobox } from 'downshift'
 import { memo, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
-import type { ComboboxOption, FieldProps, SuggestionsProps } from './combobox-props.ts'
+import type { ComboboxOption, ComboboxProps, FieldProps, SuggestionsProps } from './combobox-props.ts'
 
 /**
  * The suggestions below a field. Arrow keys highlight one. Enter takes the highlighted one; without one it submits the
@@ -12,7 +12,7 @@ export const Suggestions = memo(function Suggestions(props: SuggestionsProps) {
   const [isWanted, setWanted] = useState(() => value !== '' && document.activeElement?.id === fieldId)
   const [highlighted, setHighlighted] = useState(NONE)
   // New suggestions wait while one is highlighted, so that Enter takes what the visitor saw.
-  const { options, status } = useFrozen(combobox, isWanted && highlighted !== NONE)
+  const { options, status } = useHeld(combobox, isWanted && highlighted !== NONE)
   const { isOpen, closeMenu, getInputProps, getMenuProps, getItemProps } = useCombobox({
     inputId: fieldId,
     labelId: `${fieldId}-label`,
@@ -148,9 +148,16 @@ function useForwardedProps(props: FieldProps, onFieldProps: (props: FieldProps) 
   )
 }
 
-/** The newest value, or while frozen the value when that began. */
-function useFrozen<T>(value: T, isFrozen: boolean): T {
-  const frozen = useRef(value)
-  if (!isFrozen) frozen.current = value
-  return frozen.current
+type Offer = Pick<ComboboxProps, 'options' | 'status'>
+
+/** The newest options; while they are held, the same ones in the same order, each with its newest content. */
+function useHeld(offer: Offer, isHeld: boolean): Offer {
+  const held = useRef(offer)
+  const { options, status } = held.current
+  held.current = isHeld ? { options: options.map((option) => newestOf(option, offer)), status } : offer
+  return held.current
+}
+
+function newestOf(option: ComboboxOption, { options }: Offer): ComboboxOption {
+  return options.find(({ key }) => key === option.key) ?? option
 }
