@@ -103,18 +103,39 @@ const DOUBLING = new Set(['ed', 'ing', 'ings', 'er', 'ers', 'or', 'ors'])
 /** Verbs and their nouns with endings that are spelt with s or z. */
 const WITH_S_OR_Z = /^(.{3,})(is|iz|ys|yz)(e|ed|er|ers|es|ing|ation|ations)$/
 
+/** How a word that begins with a stem is spelt otherwise, if one of the endings follows. */
+interface Respelling {
+  readonly from: string
+  readonly to: string
+  readonly endings: ReadonlySet<string>
+}
+
+/** By the first letters of the stem: a search for similar items or named terms needs the forms of some thousand words. */
+const RESPELLINGS = Map.groupBy(
+  STEMS.flatMap(([british, american]): Respelling[] => {
+    const endings = british === american + american.at(-1) ? DOUBLING : ENDINGS
+    return [
+      { from: british, to: american, endings },
+      { from: american, to: british, endings },
+    ]
+  }),
+  ({ from }) => initials(from),
+)
+
 /** The word's other spellings, without the word itself. */
 export function otherSpellings(word: string): string[] {
   const found = new Set<string>()
-  for (const [british, american] of STEMS) {
-    for (const [from, to] of [[british, american] as const, [american, british] as const]) {
-      const ending = word.slice(from.length)
-      const endings = british === american + american.at(-1) ? DOUBLING : ENDINGS
-      if (word.startsWith(from) && endings.has(ending)) found.add(to + ending)
-    }
+  for (const { from, to, endings } of RESPELLINGS.get(initials(word)) ?? []) {
+    const ending = word.slice(from.length)
+    if (word.startsWith(from) && endings.has(ending)) found.add(to + ending)
   }
   const [, stem, middle, ending] = WITH_S_OR_Z.exec(word) ?? []
   if (stem && middle && ending) found.add(`${stem}${middle[0]}${middle[1] === 's' ? 'z' : 's'}${ending}`)
   found.delete(word)
   return [...found]
+}
+
+/** As many letters as the shortest stem has. */
+function initials(word: string): string {
+  return word.slice(0, 2)
 }

@@ -67,6 +67,16 @@ export function describeTermSuggestions(engine: TestedEngine): void {
       expect(first?.words.slice(0, words.length) ?? []).toEqual(words)
     })
 
+    test('come from the first 400 different words of a text', async () => {
+      const others = Array.from({ length: 399 }, (_, at) => `zz${at}`)
+      const idsFor = async (words: readonly string[]) => {
+        const found = await museum.suggestTerms({ text: words.join(' '), limit: 50, exclude: null })
+        return found.map(({ id }) => id)
+      }
+      expect(await idsFor([...others, ...others, 'teapot', 'zz400'])).toEqual(await idsFor(['teapot']))
+      expect(await idsFor([...others, 'zz400', 'teapot'])).toEqual([])
+    })
+
     test('are none for a text without words, in an empty catalogue, and for unknown words', async () => {
       const empty = await catalogueWith(engine, [])
       expect(await empty.suggestTerms({ text: 'teapot', limit: 5, exclude: 3 })).toEqual([])

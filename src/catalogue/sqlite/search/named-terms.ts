@@ -22,7 +22,10 @@ export class NamedTerms {
 
   constructor(db: DatabaseSync) {
     this.#db = db
-    this.#postings = db.prepare('select data from term_posting where field = ? and word = ?')
+    // One statement for all words takes half the time of one for each.
+    this.#postings = db.prepare(
+      'select data from json_each(?) cross join term_posting on field = ? and word = value',
+    )
   }
 
   /**
@@ -36,7 +39,8 @@ export class NamedTerms {
     for (const field of ['name', 'used_for']) {
       const owners = field === 'name' ? null : valueOwners(this.#db, 'term', field)
       const names = termNames(this.#db, field)
-      for (const value of this.#covered(field, names.wordCounts, positions, throwIfCancelled)) {
+      throwIfCancelled()
+      for (const value of this.#covered(field, names.wordCounts, positions)) {
         for (const { start, end } of occurrences(words(names.nameAt(value)), positions))
           found.push({ ordinal: owners ? (owners[value] as number) : value, start, end })
       }
@@ -45,26 +49,18 @@ export class NamedTerms {
   }
 
   /** The names whose words are all in the text, in any order. */
-  #covered(
-    field: string,
-    wordCounts: Uint8Array,
-    positions: Positions,
-    throwIfCancelled: () => void,
-  ): number[] {
+  #covered(field: string, wordCounts: Uint8Array, positions: Positions): number[] {
     const hits = new Uint8Array(wordCounts.length)
     const covered: number[] = []
-    let read = 0
-    for (const word of positions.keys()) {
-      if (read++ % 256 === 0) throwIfCancelled()
-      for (const { data } of this.#postings.all(field, word)) {
-        const bytes = bytesIn(data)
-        this.#reader.open(bytes, 0, bytes.length)
-        while (this.#reader.next()) {
-          const value = this.#reader.value
-          const count = (hits[value] as number) + 1
-          hits[value] = count
-          if (count === wordCounts[value]) covered.push(value)
-        }
+    const reader = this.#reader
+    for (const { data } of this.#postings.all(JSON.stringify([...positions.keys()]), field)) {
+      const bytes = bytesIn(data)
+      reader.open(bytes, 0, bytes.length)
+      while (reader.next()) {
+        const value = reader.value
+        const count = (hits[value] as number) + 1
+        hits[value] = count
+        if (count === wordCounts[value]) covered.push(value)
       }
     }
     return covered
@@ -93,13 +89,23 @@ function formPositions(text: readonly string[]): Positions {
   return byForm
 }
 
-/** Where the words of a name stand in the text, one after another. */
+/** Where the words of a name stand in the text, one after another. Looks where its rarest word stands. */
 function occurrences(name: readonly string[], positions: Positions): { start: number; end: number }[] {
-  const [first, ...others] = name.map((word) => positions.get(word))
-  if (!first || others.includes(undefined)) return []
-  return [...first]
-    .filter((start) => others.every((other, index) => other?.has(start + index + 1)))
-    .map((start) => ({ start, end: start + name.length }))
+  const wordPositions: ReadonlySet<number>[] = []
+  let rarest = 0
+  for (const word of name) {
+    const here = positions.get(word)
+    if (!here) return []
+    if (here.size < (wordPositions[rarest]?.size ?? 0)) rarest = wordPositions.length
+    wordPositions.push(here)
+  }
+  const found: { start: number; end: number }[] = []
+  for (const position of wordPositions[rarest] ?? []) {
+    const start = position - rarest
+    if (wordPositions.every((here, index) => here.has(start + index)))
+      found.push({ start, end: start + name.length })
+  }
+  return found
 }
 
 /** The first occurrence of each term that is not inside the occurrence of a longer name. */

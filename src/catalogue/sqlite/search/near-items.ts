@@ -36,8 +36,8 @@ const LISTS = new Set(
     .map(({ name }) => name),
 )
 
-/** Only this many of the first different words are looked up: more than all but the longest descriptions have. */
-const FIRST_WORDS = 400
+/** Only this many of the first different words of a text are looked up: more than all but the longest descriptions have. */
+export const FIRST_WORDS = 400
 /** At most this many words count, the rarest first: more than most descriptions have. */
 const MOST_WORDS = 64
 /**

@@ -5,7 +5,7 @@ import { words } from '../../../contract/text.ts'
 import type { IdLists } from '../records/id-list.ts'
 import { evidenceItem, evidenceReader, type ItemEvidence } from './item-evidence.ts'
 import { NamedTerms } from './named-terms.ts'
-import type { NearItem, NearItems } from './near-items.ts'
+import { FIRST_WORDS, type NearItem, type NearItems } from './near-items.ts'
 
 /** The terms come from this many of the nearest items that have any. */
 const NEIGHBOURS = 25
@@ -46,7 +46,7 @@ export class TermSuggestions {
   }
 
   of({ text, limit, exclude }: SuggestionRequest, throwIfCancelled: () => void): TermSuggestion[] {
-    const found = words(text)
+    const found = beginning(words(text))
     const near = this.#near.find(
       {
         words: [...new Set(found)],
@@ -92,6 +92,15 @@ export class TermSuggestions {
     }
     return candidates
   }
+}
+
+/** The text up to its last word that is looked up. Some thousand words would name hundreds of terms. */
+function beginning(found: readonly string[]): readonly string[] {
+  const different = new Set<string>()
+  for (const [at, word] of found.entries()) {
+    if (different.add(word).size > FIRST_WORDS) return found.slice(0, at)
+  }
+  return found
 }
 
 function newCandidate(id: number, name: string): Candidate {
