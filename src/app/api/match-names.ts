@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { VERSION } from '../../contract/endpoint.ts'
 import { type ApiClient, decode } from './client.ts'
+import { getTerm } from './terms.ts'
 
 const PATH = `/api/${VERSION}/reconcile`
 
@@ -18,6 +19,7 @@ const resultSchema = z.object({
       name: z.string(),
       description: z.optional(z.string()),
       score: z.number(),
+      features: z.array(z.object({ id: z.string(), value: z.union([z.boolean(), z.number()]) })),
     }),
   ),
 })
@@ -29,12 +31,14 @@ export interface Candidate {
   readonly description: string | undefined
   /** Whether what was written is one of its non-preferred terms. */
   readonly isUsedFor: boolean
+  /** The term that it replaces, which is no longer used. */
+  readonly replaces?: string
 }
 
-/** What a written name means: one term, one of several, or none that is sure. */
+/** What a written name means: one term, one of several, only terms that are no longer used, or none that is sure. */
 export type NamedTerm = { readonly written: string } & (
   | { readonly outcome: 'one'; readonly term: Candidate }
-  | { readonly outcome: 'several' | 'none'; readonly candidates: readonly Candidate[] }
+  | { readonly outcome: 'several' | 'deprecated' | 'none'; readonly candidates: readonly Candidate[] }
 )
 
 /** Matches names with terms as the reconciliation service does, some requests after each other. */
@@ -58,7 +62,22 @@ export async function matchNames(
     )
     matched.push(...some.map((written, at) => namedTerm(written, results[`q${at}`]?.result ?? [])))
   }
-  return matched
+  return Promise.all(
+    matched.map((one) => (one.outcome === 'deprecated' ? withReplacements(api, one, signal) : one)),
+  )
+}
+
+/** The terms that replace those that are no longer used, before these. */
+async function withReplacements(
+  api: ApiClient,
+  { written, candidates }: { readonly written: string; readonly candidates: readonly Candidate[] },
+  signal: AbortSignal,
+): Promise<NamedTerm> {
+  const terms = await Promise.all(candidates.map(({ id }) => getTerm(api, id, signal)))
+  const replacements = terms.flatMap(({ name, replaced_by: by }): Candidate[] =>
+    by ? [{ id: by.id, name: by.name, description: undefined, isUsedFor: false, replaces: name }] : [],
+  )
+  return { written, outcome: 'deprecated', candidates: [...replacements, ...candidates] }
 }
 
 /** A value for each query, by the name of the query in its batch. */
@@ -70,12 +89,18 @@ type Found = z.infer<typeof resultSchema>['result']
 
 /** A name that is the preferred one of a term and a non-preferred one of another can mean both. */
 function namedTerm(written: string, found: Found): NamedTerm {
-  const same = found.filter(({ score }) => score >= NON_PREFERRED).map(candidate)
-  const [one] = same
-  if (one && same.length === 1) return { written, outcome: 'one', term: one }
-  return one
-    ? { written, outcome: 'several', candidates: same }
+  const same = found.filter(({ score }) => score >= NON_PREFERRED)
+  const used = same.filter((one) => !isDeprecated(one)).map(candidate)
+  const [one] = used
+  if (one && used.length === 1) return { written, outcome: 'one', term: one }
+  if (one) return { written, outcome: 'several', candidates: used }
+  return same.length > 0
+    ? { written, outcome: 'deprecated', candidates: same.map(candidate) }
     : { written, outcome: 'none', candidates: found.slice(0, 2).map(candidate) }
+}
+
+function isDeprecated({ features }: Found[number]): boolean {
+  return features.some(({ id, value }) => id === 'deprecated' && value === true)
 }
 
 function candidate({ id, name, description, score }: Found[number]): Candidate {

@@ -22,6 +22,9 @@ const BEST_SIMILAR = 80
 /** The only candidate with this score is a match. */
 const SURE = 95
 
+/** The feature that only deprecated terms have. */
+const DEPRECATED_FEATURE = 'deprecated'
+
 /** The candidates of each query, best first. */
 export async function matchQueries(
   queries: readonly MatchQuery[],
@@ -77,6 +80,7 @@ function candidate(term: Term, { score, fit, overlap }: Fit, { types }: MatchQue
       { id: 'non_preferred_term', value: fit === 'non-preferred' },
       { id: 'shared_words', value: Math.round(overlap * 100) / 100 },
       ...(types.length > 0 ? [{ id: 'type', value: types.some(isTermType) }] : []),
+      ...(term.deprecated === true ? [{ id: DEPRECATED_FEATURE, value: true }] : []),
     ],
   }
 }

@@ -332,6 +332,9 @@ describe('a deprecated term', () => {
     ])
     expect(results.id?.result[0]?.description).toBe('No longer used: use Kettle (3).')
     expect(results.only?.result[0]?.description).toBe('No longer used.')
+    expect(
+      results.used?.result.map(({ features }) => features.find(({ id }) => id === 'deprecated')),
+    ).toEqual([{ id: 'deprecated', value: true }, undefined])
     const same = resultsSchema.parse(await answered(PATH, form({ queries: { q: { query: 'kettel' } } }))).q
       ?.result
     expect(same?.map(({ id, match }) => [id, match])).toEqual([

@@ -9,13 +9,14 @@ interface MatchedNamesProps {
   onChoose: (written: string, term: Candidate) => void
 }
 
-/** What came of the names: how many were terms, those that several terms have, and those without a term. */
+/** What came of the names: how many were terms, those that several terms have, those of terms that are no longer used, and those without a term. */
 export function MatchedNames({ named, onChoose }: MatchedNamesProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const open = named.filter(({ written }) => !chosen.has(written))
   const several = open.flatMap((one) => (one.outcome === 'several' ? [one] : []))
+  const deprecated = open.flatMap((one) => (one.outcome === 'deprecated' ? [one] : []))
   const none = open.flatMap((one) => (one.outcome === 'none' ? [one] : []))
-  const found = named.length - several.length - none.length
+  const found = named.length - several.length - deprecated.length - none.length
   const choose = (written: string, term: Candidate) => {
     setChosen(new Set([...chosen, written]))
     onChoose(written, term)
@@ -32,6 +33,13 @@ export function MatchedNames({ named, onChoose }: MatchedNamesProps) {
       {several.length > 0 && (
         <Names title={t`Several terms have these names: choose one of them`}>
           {several.map((one) => (
+            <Name key={one.written} {...one} onChoose={choose} />
+          ))}
+        </Names>
+      )}
+      {deprecated.length > 0 && (
+        <Names title={t`Terms with these names are no longer used`}>
+          {deprecated.map((one) => (
             <Name key={one.written} {...one} onChoose={choose} />
           ))}
         </Names>
@@ -85,11 +93,15 @@ function Name({ written, candidates, onChoose }: NameProps) {
                 {t`Add ${term.name}`}
               </button>
               {term.isUsedFor && <span className="label">{t`used for “${written}”`}</span>}
-              <span className="label min-w-0 truncate">{term.description ?? t`ID ${term.id}`}</span>
+              <span className="label min-w-0 truncate">{noteOn(term)}</span>
             </li>
           ))}
         </ul>
       )}
     </li>
   )
+}
+
+function noteOn({ id, description, replaces }: Candidate): string {
+  return replaces === undefined ? (description ?? t`ID ${id}`) : t`to use instead of “${replaces}”`
 }

@@ -27,6 +27,15 @@ test('a term and an item that were added on their pages are on the shelf, and th
   await expectAccessible()
 })
 
+test('the number of items of a term leads to these items', async () => {
+  await renderAt('/shelf?terms=20')
+  expect(await rowsOf('Terms')).toEqual(['Teapots'])
+  const count = within(screen.getByRole('region', { name: /^Terms / })).getByRole('link', {
+    name: /item|total/,
+  })
+  expect(count).toHaveAttribute('href', '/items?term_branch=20')
+})
+
 test('the shelf of a link has its order, and is added only on request', async () => {
   const { user } = await renderAt('/shelf?terms=30,20,30&items=101')
   expect(await rowsOf('Terms')).toEqual(['Knives', 'Teapots'])
@@ -136,6 +145,36 @@ test('of a pasted name that several terms have, preferred or not, a term is chos
   expect(localStorage.getItem(KEY)).toBe('terms=2,4,1')
   expect(screen.getByText('3 names are on the shelf now.')).toBeVisible()
   expect(choices.queryByText('bowl')).toBeNull()
+})
+
+test('of a pasted name that is no longer used, the term to use instead is offered first', async () => {
+  const { user } = await renderAt('/shelf', {
+    catalogue: catalogueOf([
+      { id: 1, name: 'Kettles', isDeprecated: true, replacedBy: 3 },
+      { id: 2, name: 'Urns', isDeprecated: true },
+      { id: 3, name: 'Tea kettles' },
+      { id: 4, name: 'Saucepans', isDeprecated: true, replacedBy: 3 },
+      { id: 5, name: 'Saucepans' },
+    ]),
+  })
+  fireEvent.change(await screen.findByRole('textbox', { name: /^One name in each line/ }), {
+    target: { value: 'kettle\nurns\nsaucepan' },
+  })
+  await user.click(screen.getByRole('button', { name: 'Match names' }))
+  expect(await rowsOf('Terms')).toEqual(['Saucepans'])
+  expect(localStorage.getItem(KEY)).toBe('terms=5')
+  expect(screen.getByText('1 name is on the shelf now.')).toBeVisible()
+  const unused = within(screen.getByRole('list', { name: 'Terms with these names are no longer used' }))
+  expect(unused.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Add Tea kettles',
+    'Add Kettles',
+    'Add Urns',
+  ])
+  expect(unused.getByText('to use instead of “Kettles”')).toBeVisible()
+  expect(unused.getByText('No longer used: use Tea kettles (3).')).toBeVisible()
+  await user.click(unused.getByRole('button', { name: 'Add Tea kettles' }))
+  expect(localStorage.getItem(KEY)).toBe('terms=5,3')
+  expect(unused.queryByText('kettle')).toBeNull()
 })
 
 test('a name that cannot be matched now leaves the shelf as it was', async () => {
