@@ -12,7 +12,7 @@ import { ItemPicture } from '../../components/items/ItemPicture.tsx'
 import { BroaderTerms } from '../../components/terms/BroaderTerms.tsx'
 import { CatalogueText } from '../../components/view/CatalogueText.tsx'
 import { shelfQueries } from '../../queries/shelf.ts'
-import { buildItemUrl, buildTermUrl, type Shelf } from '../../routing/urls.ts'
+import { buildItemsUrl, buildItemUrl, buildTermUrl, type Shelf } from '../../routing/urls.ts'
 import { Pending } from '../../ui/loading/Pending.tsx'
 import { formatNumber } from '../../ui/text/numbers.ts'
 import { formatItemCounts } from '../../words/item-counts.ts'
@@ -160,11 +160,13 @@ function TermCells({ term }: { term: Term }) {
       )}
       <p className="label mt-1">
         {t`ID ${term.id}`} ·{' '}
-        {formatItemCounts({
-          direct: term.num_items,
-          total: term.num_branch_items,
-          hasBelow: term.num_narrower_items > 0,
-        })}
+        <Link to={buildItemsUrl([['term_branch', String(term.id)]])} className="link">
+          {formatItemCounts({
+            direct: term.num_items,
+            total: term.num_branch_items,
+            hasBelow: term.num_narrower_items > 0,
+          })}
+        </Link>
       </p>
     </>
   )
