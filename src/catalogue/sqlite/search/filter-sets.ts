@@ -3,9 +3,8 @@ import { type Field, fieldNamed, type Resource, type ValuedField } from '../../.
 import type { Filter } from '../../../contract/filter.ts'
 import type { Flag } from '../../../contract/flags.ts'
 import { isWordOp, type NumberOp, type RelationOp, type WordOp } from '../../../contract/operators.ts'
-import { lowerBound } from '../../lower-bound.ts'
 import { uint32sIn } from '../file/packed.ts'
-import { complement, everyOrdinal, intersect, type Ordinals, union } from '../ordinals.ts'
+import { complement, everyOrdinal, intersect, type Ordinals, toOrdinals, union } from '../ordinals.ts'
 import type { IdLists } from '../records/id-list.ts'
 import { fieldsBehind } from './indexed-fields.ts'
 import { NumberColumns } from './number-columns.ts'
@@ -42,7 +41,7 @@ export class FilterSets {
     this.#count = ids[resource].count
     this.#selectFlag = db.prepare('select ordinals from flag where resource = ? and flag = ?')
     this.#texts = new TextFilters(db, resource, ids)
-    this.#columns = new NumberColumns(db, resource)
+    this.#columns = new NumberColumns(db, resource, this.#count)
     this.#words = new WordSearch(db, resource, this.#count)
   }
 
@@ -80,13 +79,13 @@ export class FilterSets {
   #found(filter: Exclude<Filter, { kind: 'text' }>, among: Ordinals | null): Ordinals {
     switch (filter.kind) {
       case 'number':
-        return this.#numbers(filter.field, COMPARISONS[filter.op](filter.numbers), among)
+        return this.#numbers(filter.field, COMPARISONS[filter.op], filter.numbers, among)
       case 'ids':
         return RELATION_SETS[filter.op](this.#related(filter.field, filter.ids), this.#count)
       case 'flags':
         return this.#flagged(filter.flags)
       case 'blank': {
-        const content = this.#content(filter.field)
+        const content = this.#content(filter.field, among)
         return filter.blank ? complement(content, this.#count) : content
       }
     }
@@ -101,29 +100,27 @@ export class FilterSets {
     return union(sets, this.#count)
   }
 
-  #numbers(field: Field, holds: (number: number) => boolean, among: Ordinals | null = null): Ordinals {
-    const { numbers, ordinals } = this.#columns.read(field.name)
-    if (among && among.length * FEW < ordinals.length) {
-      return among.filter((ordinal) => {
-        const at = lowerBound(ordinals, ordinal)
-        return ordinals[at] === ordinal && holds(numbers[at] as number)
-      })
+  #numbers(
+    field: Field,
+    comparison: Comparison,
+    operands: readonly number[],
+    among: Ordinals | null,
+  ): Ordinals {
+    // The ids of items would take memory in each thread.
+    if (this.#resource === 'term' && field.name === 'id' && comparison === isOneOf) {
+      const { term } = this.#ids
+      return toOrdinals(Uint32Array.from(operands.flatMap((id) => term.ordinalOf(id) ?? [])))
     }
-    const found = new Uint32Array(numbers.length)
-    let count = 0
-    for (let i = 0; i < numbers.length; i++) {
-      if (holds(numbers[i] as number)) found[count++] = ordinals[i] as number
-    }
-    return found.slice(0, count)
+    return this.#columns.read(field.name).find(comparison(operands), among)
   }
 
-  /** Records whose field has content. Zero is blank. */
-  #content(field: ValuedField): Ordinals {
+  /** Records whose field has content. Zero is blank. Of those that are not `among` the earlier ones, some can be missing. */
+  #content(field: ValuedField, among: Ordinals | null): Ordinals {
     switch (field.kind) {
       case 'relation':
         return union(relatedItems.any(this.#db), this.#count)
       case 'number':
-        return this.#numbers(field, (number) => number !== 0)
+        return this.#columns.read(field.name).find((number) => number !== 0, among)
       case 'text': {
         const names = fieldsBehind(field).map(({ name }) => name)
         return union(
@@ -147,9 +144,6 @@ export class FilterSets {
     return relatedItems.of(this.#db, field.name, ids)
   }
 }
-
-/** With fewer records than this part of the column, looking each up is faster than reading all numbers. */
-const FEW = 32
 
 const NAMES = ['name', 'used_for'].flatMap((name) => fieldNamed('term', name) ?? [])
 

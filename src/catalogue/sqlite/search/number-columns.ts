@@ -2,16 +2,12 @@ import type { DatabaseSync } from 'node:sqlite'
 import { LRUCache } from 'lru-cache'
 import type { Resource } from '../../../contract/fields.ts'
 import { float64sIn, uint32sIn } from '../file/packed.ts'
-
-export interface NumberColumn {
-  numbers: Float64Array
-  /** Ascending. */
-  ordinals: Uint32Array
-}
+import { NarrowNumbers } from './narrow-numbers.ts'
+import { type NumberColumn, type NumberFinder, StoredNumbers } from './stored-numbers.ts'
 
 /**
- * Room for the columns of 100,000 terms. The pages of the app filter terms by their counts with every view, and reading
- * a column takes longer than the rest of such a list. Longer columns are read each time.
+ * Room for the columns of 100,000 terms, or for the counts and years of a million items. The pages of the app filter by
+ * them with every view, and reading a column takes longer than the rest of such a list. Larger columns are read each time.
  */
 const CACHE_BYTES = 8 * 1024 * 1024
 
@@ -19,22 +15,26 @@ const CACHE_BYTES = 8 * 1024 * 1024
 export class NumberColumns {
   readonly #db: DatabaseSync
   readonly #resource: Resource
-  readonly #cache = new LRUCache<string, NumberColumn>({
+  readonly #count: number
+  readonly #cache = new LRUCache<string, NumberFinder>({
     maxSize: CACHE_BYTES,
-    sizeCalculation: ({ numbers, ordinals }) => numbers.byteLength + ordinals.byteLength + 1,
+    sizeCalculation: ({ byteLength }) => byteLength + 1,
   })
 
-  constructor(db: DatabaseSync, resource: Resource) {
+  /** @param count how many records there are */
+  constructor(db: DatabaseSync, resource: Resource, count: number) {
     this.#db = db
     this.#resource = resource
+    this.#count = count
   }
 
-  read(field: string): NumberColumn {
+  read(field: string): NumberFinder {
     const cached = this.#cache.get(field)
     if (cached) return cached
     const column = columnNumbers(this.#db, this.#resource, field)
-    this.#cache.set(field, column)
-    return column
+    const finder = NarrowNumbers.from(column, this.#count) ?? new StoredNumbers(column)
+    this.#cache.set(field, finder)
+    return finder
   }
 }
 

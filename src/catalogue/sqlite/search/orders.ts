@@ -34,7 +34,7 @@ export class Order {
   }
 
   sort(ordinals: Ordinals): Ordinals {
-    return countingSort(ordinals, (ordinal) => this.#ranks[ordinal] as number, this.#end)
+    return sortByKey(ordinals, (ordinal) => this.#ranks[ordinal] as number, this.#end)
   }
 }
 
@@ -69,7 +69,7 @@ export function inOrder(
 function byWordCounts(ordinals: Ordinals, wordCounts: Uint16Array, scores: Float32Array): Ordinals {
   let most = 0
   for (let i = 0; i < ordinals.length; i++) most = Math.max(most, wordCounts[ordinals[i] as number] as number)
-  const sorted = countingSort(ordinals, (ordinal) => most - (wordCounts[ordinal] as number), most + 1)
+  const sorted = sortByKey(ordinals, (ordinal) => most - (wordCounts[ordinal] as number), most + 1)
   for (let start = 0, end = 0; start < sorted.length; start = end) {
     const count = wordCounts[sorted[start] as number]
     while (end < sorted.length && wordCounts[sorted[end] as number] === count) end++
@@ -95,11 +95,15 @@ export function byScores(ordinals: Ordinals, scores: Float32Array): Ordinals {
       ? 0
       : 1 + SCORE_STEPS - Math.round((score / greatest) * SCORE_STEPS)
   }
-  return countingSort(ordinals, keyOf, SCORE_STEPS + 2)
+  return sortByKey(ordinals, keyOf, SCORE_STEPS + 2)
 }
 
+/** With at most one record for this many keys, comparing records is faster than counting keys. */
+const FEW = 64
+
 /** Sorts by ascending key. Records with equal keys keep their order. All keys are below `keys`. */
-function countingSort(ordinals: Ordinals, keyOf: (ordinal: number) => number, keys: number): Ordinals {
+function sortByKey(ordinals: Ordinals, keyOf: (ordinal: number) => number, keys: number): Ordinals {
+  if (ordinals.length * FEW < keys) return ordinals.slice().sort((a, b) => keyOf(a) - keyOf(b))
   // The index of the next record with each key.
   const next = new Uint32Array(keys + 1)
   for (let i = 0; i < ordinals.length; i++) {
