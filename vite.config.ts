@@ -12,7 +12,7 @@ import { textsOf } from './texts/plugin.ts'
 const TRANSLATED = 'src/testkit/translated/*.test.tsx'
 
 /** Property tests run thousands of cases, sometimes on busy machines. What prepares tests writes whole catalogues. */
-const PATIENT = { testTimeout: 60_000, hookTimeout: 60_000 }
+const PATIENT = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 30_000 } } }
 
 /** Where `vite` alone (without `vitrine dev`) finds a running service. */
 const SERVICE = 'http://127.0.0.1:4173'

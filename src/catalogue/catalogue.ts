@@ -125,6 +125,8 @@ export interface OpenOptions {
 export interface FollowedCatalogue {
   /** The catalogue to read now; undefined while the served one is damaged. */
   current(): Catalogue | undefined
+  /** False while a large catalogue is served that is still checked for damage. */
+  isVerified(): boolean
   close(): Promise<void>
 }
 
@@ -134,6 +136,8 @@ export type CatalogueChange =
   | { refused: unknown }
   /** The served catalogue was overwritten and cannot be read; nothing is served. */
   | { lost: unknown }
+  /** The first catalogue, served before all of it was verified, is damaged; nothing is served. */
+  | { damaged: unknown }
 
 export interface FollowOptions extends OpenOptions {
   /** How often to look for a new catalogue. */

@@ -59,6 +59,7 @@ export async function serve(settings: ServeSettings): Promise<string> {
   const followed = await openFollowed(settings.catalogue, log)
   const service = createService({
     catalogue: () => followed.current(),
+    isVerified: () => followed.isVerified(),
     keys: settings.keys,
     appKey: settings.appKey,
     quota: settings.quota,
@@ -107,6 +108,11 @@ async function openFollowed(file: string, log: Logger): Promise<FollowedCatalogu
       log.warn({ file, revision: change.opened.revision }, 'a new catalogue is being served')
     else if ('refused' in change)
       log.error({ file, err: change.refused }, 'the new catalogue is refused; the old one is still served')
+    else if ('damaged' in change)
+      log.error(
+        { file, err: change.damaged },
+        'the catalogue file is damaged; no record is served until a whole file replaces it',
+      )
     else
       log.error(
         { file, err: change.lost },

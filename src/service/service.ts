@@ -30,6 +30,8 @@ import { siteUrls } from './site-url.ts'
 export interface ServiceOptions {
   /** The current catalogue. A newer one may replace it at any time. */
   catalogue: () => Catalogue | undefined
+  /** Whether the current catalogue is known to be undamaged. */
+  isVerified?: () => boolean
   keys: readonly ApiKey[]
   /** The public key of the browser app; by default it is derived from the catalogue. */
   appKey?: string | null
@@ -79,7 +81,7 @@ export interface RunningService {
 }
 
 export function createService(options: ServiceOptions): RunningService {
-  const { catalogue, appFolder } = options
+  const { catalogue, appFolder, isVerified = () => true } = options
   const keys = new KnownKeys(options.keys, options.appKey ?? null)
   const accepted = () => keys.accepted(catalogue())
   const mask = new KeyMask(accepted)
@@ -126,6 +128,7 @@ export function createService(options: ServiceOptions): RunningService {
     const open = catalogue()
     if (!open) return context.json({ status: 'no catalogue' }, 503, STATE)
     if (open.searchFault()) return context.json({ status: 'no searches' }, 503, STATE)
+    if (!isVerified()) return context.json({ status: 'verifying' }, 503, STATE)
     return context.json({ status: 'ready', revision: open.revision }, 200, STATE)
   })
   app.use('*', async (context, next) => {

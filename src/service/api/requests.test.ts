@@ -202,6 +202,12 @@ test('the service is not ready while no search can be run', async () => {
   expect([response.status, await response.text()]).toEqual([503, '{"status":"no searches"}'])
 })
 
+test('the service is not ready while its catalogue may be damaged', async () => {
+  const unverified = serviceOver(catalogue, { isVerified: () => false })
+  const response = await unverified(new Request('http://museum.test/readyz'))
+  expect([response.status, await response.text()]).toEqual([503, '{"status":"verifying"}'])
+})
+
 test.each([
   ['/healthz', '{"status":"ok"}'],
   ['/readyz', `{"status":"ready","revision":"${catalogue.revision}"}`],

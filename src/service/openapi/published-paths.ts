@@ -73,12 +73,12 @@ export function publishedPaths(): Record<string, PathItem> {
           'Has the revision of the open catalogue. It does not count towards the quota, and other sites cannot request it.',
         responses: {
           '200': state(
-            'A catalogue is open and can be searched.',
+            'A catalogue is open, whole, and can be searched.',
             z.object({ status: z.literal('ready'), revision: z.string() }),
           ),
           '503': state(
-            'No catalogue is open, or searches cannot run.',
-            z.object({ status: z.enum(['no catalogue', 'no searches']) }),
+            'No catalogue is open, searches cannot run, or the catalogue is not verified yet.',
+            z.object({ status: z.enum(['no catalogue', 'no searches', 'verifying']) }),
           ),
         },
       }),

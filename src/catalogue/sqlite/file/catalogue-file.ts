@@ -1,7 +1,7 @@
-import { closeSync, openSync, readSync, statSync, writeSync } from 'node:fs'
+import { closeSync, fstatSync, openSync, readSync, statSync, writeSync } from 'node:fs'
 import type { DatabaseSync } from 'node:sqlite'
 import { CatalogueOpenError } from '../../catalogue.ts'
-import { CHECKSUM, checksumOf } from './checksum.ts'
+import { CHECKSUM, checksumInThread, checksumOf } from './checksum.ts'
 import { openDatabase } from './open-database.ts'
 import { SCHEMA_VERSION } from './schema-version.ts'
 
@@ -11,6 +11,7 @@ const APPLICATION_ID_AT = 68
 
 const HEADER_BYTES = 100
 const SQLITE_MAGIC = Buffer.from('SQLite format 3\0')
+
 /** Opens a regular file for reading. Folders, pipes and devices are refused: reading some of them never ends. */
 export function openRegularFile(path: string): number {
   try {
@@ -47,9 +48,25 @@ export function isCatalogueFile(path: string): boolean {
   }
 }
 
-/** Throws if an open file is not a catalogue, or no longer as the import wrote it. */
-export async function verifyCatalogueFile(path: string, file: number): Promise<void> {
-  const state = await stateOfFile(path, file)
+/** Throws if an open file is not a catalogue or has lost its end. Reads only the beginning. */
+export function verifyBeginning(path: string, file: number): void {
+  throwUnlessWhole(path, stateOfBeginning(path, file))
+}
+
+/** Rejects if an open catalogue file is no longer as the import wrote it. Reads all of it. */
+export async function verifyChecksum(path: string, file: number): Promise<void> {
+  throwUnlessWhole(path, await stateOfContent(file))
+}
+
+/** What an open file is: a catalogue as the import wrote it, a damaged one, one from before checksums, or another file. */
+export type FileState = 'whole' | 'damaged' | 'other' | { version: string }
+
+export async function stateOfFile(path: string, file: number): Promise<FileState> {
+  const beginning = stateOfBeginning(path, file)
+  return beginning === 'whole' ? stateOfContent(file) : beginning
+}
+
+function throwUnlessWhole(path: string, state: FileState): void {
   if (state === 'whole') return
   if (state === 'damaged') {
     throw new CatalogueOpenError(
@@ -60,18 +77,22 @@ export async function verifyCatalogueFile(path: string, file: number): Promise<v
   throw new CatalogueOpenError(`${path}: ${wrongVersion(state.version)}`)
 }
 
-/** What an open file is: a catalogue as the import wrote it, a damaged one, one from before checksums, or another file. */
-export async function stateOfFile(
-  path: string,
-  file: number,
-): Promise<'whole' | 'damaged' | 'other' | { version: string }> {
+/** Finds a file that was cut off, such as an unfinished copy, but no other damage. */
+function stateOfBeginning(path: string, file: number): FileState {
   const header = headerOf(file)
-  if (!isMarked(header)) {
-    const version = unmarkedVersion(path)
-    return version === undefined ? 'other' : { version }
-  }
-  return header.readUInt32BE(CHECKSUM.at) === (await checksumOf(file)) ? 'whole' : 'damaged'
+  if (isMarked(header)) return lengthIn(header) === fstatSync(file).size ? 'whole' : 'damaged'
+  const version = unmarkedVersion(path)
+  return version === undefined ? 'other' : { version }
 }
+
+async function stateOfContent(file: number): Promise<FileState> {
+  const isLarge = fstatSync(file).size >= LARGE_BYTES
+  const checksum = await (isLarge ? checksumInThread(file) : checksumOf(file))
+  return headerOf(file).readUInt32BE(CHECKSUM.at) === checksum ? 'whole' : 'damaged'
+}
+
+/** Reading a smaller file takes a tenth of a second, so other work can wait for it. */
+export const LARGE_BYTES = 256 * 1024 * 1024
 
 /** Writes the checksum of a finished file into it. */
 export async function writeChecksum(path: string): Promise<void> {
@@ -89,6 +110,12 @@ function headerOf(file: number): Buffer {
   const header = Buffer.alloc(HEADER_BYTES)
   readSync(file, header, 0, HEADER_BYTES, 0)
   return header
+}
+
+/** The number of pages times their size (https://www.sqlite.org/fileformat.html, offsets 16 and 28). */
+function lengthIn(header: Buffer): number {
+  const pageSize = header.readUInt16BE(16)
+  return header.readUInt32BE(28) * (pageSize === 1 ? 65_536 : pageSize)
 }
 
 function isMarked(header: Buffer): boolean {

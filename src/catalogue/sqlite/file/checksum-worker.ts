@@ -1,13 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { rangeChecksum } from './range-checksum.ts'
+import { lowerThreadPriority } from '../thread-priority.ts'
+import { type ChecksumRequest, checksumOf } from './checksum.ts'
 
-/** What a thread adds up: bytes of an open file, with zeros in place of some. */
-export interface ChecksumRequest {
-  file: number
-  from: number
-  until: number
-  zeroed: { at: number; bytes: number }
-}
-
-const { file, from, until, zeroed }: ChecksumRequest = workerData
-parentPort?.postMessage(await rangeChecksum(file, from, until, zeroed))
+lowerThreadPriority()
+const { file }: ChecksumRequest = workerData
+parentPort?.postMessage(await checksumOf(file))

@@ -1,10 +1,11 @@
 import { copyFileSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { newFolder } from '../../../testkit/command.ts'
 import { thesaurusOf } from '../../../testkit/world.ts'
 import type { CatalogueChange, FollowedCatalogue } from '../../catalogue.ts'
 import { writeCatalogue } from '../../engines.ts'
+import { CHECKSUM } from './checksum.ts'
 import { followCatalogueFile } from './follow-catalogue-file.ts'
 
 let served = ''
@@ -61,4 +62,44 @@ test('a served file that is damaged in place is not served until it is repaired'
   copyFileSync(copy, served)
   await expect.poll(() => kinds().at(-1)).toBe('opened')
   expect(await servedName()).toBe('Bowls')
+})
+
+/** Follows the copy as a large file, which is served before its checksum is verified. */
+async function followAsLarge(): Promise<FollowedCatalogue> {
+  const options = { intervalMs: 20, largeBytes: 0 }
+  const large = await followCatalogueFile(copy, (change) => changes.push(change), options)
+  onTestFinished(() => large.close())
+  return large
+}
+
+test('a large file is served while it is verified', async () => {
+  copyFileSync(served, copy)
+  const large = await followAsLarge()
+  expect([large.isVerified(), await large.current()?.get('term', 1)]).toEqual([false, expect.any(Buffer)])
+  await expect.poll(() => large.isVerified()).toBe(true)
+  expect([kinds(), await large.current()?.get('term', 1)]).toEqual([[], expect.any(Buffer)])
+})
+
+test('a large file that turns out to be damaged is not served until a whole one replaces it', async () => {
+  const bytes = readFileSync(served)
+  bytes.writeUInt32BE(0, CHECKSUM.at)
+  writeFileSync(copy, bytes)
+  const large = await followAsLarge()
+  await expect.poll(kinds).toEqual(['damaged'])
+  expect([large.current(), String(Object.values(changes[0] ?? {}))]).toEqual([
+    undefined,
+    expect.stringContaining('copy.db is damaged: its checksum does not match'),
+  ])
+
+  await write(copy, 'Basins')
+  await expect.poll(kinds).toEqual(['damaged', 'opened'])
+  expect([large.isVerified(), await large.current()?.get('term', 1)]).toEqual([true, expect.any(Buffer)])
+})
+
+test.each<[string, (bytes: Buffer) => Buffer]>([
+  ['was cut off', (bytes) => bytes.subarray(0, -1)],
+  ['is too damaged to be opened', (bytes) => bytes.fill(0, 32_768, 65_536)],
+])('a large file that %s is refused as damaged', async (_, damaged) => {
+  writeFileSync(copy, damaged(readFileSync(served)))
+  await expect(followAsLarge()).rejects.toThrow('copy.db is damaged: its checksum does not match')
 })

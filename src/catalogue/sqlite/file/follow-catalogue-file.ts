@@ -1,21 +1,41 @@
 import { type Stats, statSync } from 'node:fs'
 import type { Catalogue, CatalogueChange, FollowedCatalogue, FollowOptions } from '../../catalogue.ts'
-import { openCatalogueFile } from './open-catalogue-file.ts'
+import { openCatalogueFile, openVerifying } from './open-catalogue-file.ts'
 
 const INTERVAL_MS = 1000
 /** How long requests that began on the old catalogue may still read it. */
 const CLOSE_AFTER_MS = 30_000
 
-/** Opens the file at the path, and opens it again when it is replaced or changed. */
+interface FileFollowOptions extends FollowOptions {
+  /** The size from which the first file is served before its checksum is verified. */
+  largeBytes?: number
+}
+
+/**
+ * Opens the file at the path, and opens it again when it is replaced or changed. A large file is served at once, and no
+ * longer if it turns out to be damaged. A file that replaces another is verified first.
+ */
 export async function followCatalogueFile(
   path: string,
   onChange: (change: CatalogueChange) => void,
-  { intervalMs = INTERVAL_MS, ...options }: FollowOptions = {},
+  { intervalMs = INTERVAL_MS, largeBytes, ...options }: FileFollowOptions = {},
 ): Promise<FollowedCatalogue> {
   let seen = statsOf(path)
   let served = seen
-  let current: Catalogue | undefined = await openCatalogueFile(path, options)
+  const first = await openVerifying(path, options, largeBytes)
+  let current: Catalogue | undefined = first.catalogue
+  let unverified = first.verifying ? first.catalogue : undefined
   let isClosed = false
+  first.verifying?.then(
+    () => {
+      unverified = undefined
+    },
+    (error) => {
+      if (isClosed || current !== first.catalogue) return
+      replaceBy(undefined)
+      onChange({ damaged: error })
+    },
+  )
   let timer = setTimeout(check, intervalMs).unref()
 
   function check(): void {
@@ -51,6 +71,7 @@ export async function followCatalogueFile(
 
   return {
     current: () => current,
+    isVerified: () => current !== unverified,
     async close() {
       isClosed = true
       clearTimeout(timer)

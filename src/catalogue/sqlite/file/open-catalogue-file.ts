@@ -4,25 +4,54 @@ import { type Catalogue, CatalogueOpenError, type OpenOptions } from '../../cata
 import { readIdLists } from '../records/id-list.ts'
 import { SearchPool } from '../search/search-pool.ts'
 import { SqliteCatalogue } from '../sqlite-catalogue.ts'
-import { openRegularFile, verifyCatalogueFile } from './catalogue-file.ts'
+import { LARGE_BYTES, openRegularFile, verifyBeginning, verifyChecksum } from './catalogue-file.ts'
 import { checkVersion } from './meta.ts'
 import { openDatabase } from './open-database.ts'
 
-/** Opens a catalogue file for reading and verifies its checksum. Rejects with a `CatalogueOpenError`. */
+/** Verifies the checksum of a catalogue file and opens it for reading. Rejects with a `CatalogueOpenError`. */
 export async function openCatalogueFile(path: string, options: OpenOptions = {}): Promise<Catalogue> {
+  return (await openVerifying(path, options, Number.POSITIVE_INFINITY)).catalogue
+}
+
+/** An open catalogue file. */
+export interface OpenedFile {
+  catalogue: Catalogue
+  /** Rejects with a `CatalogueOpenError` if the file is damaged; null if it was verified before it was opened. */
+  verifying: Promise<void> | null
+}
+
+/** Opens a catalogue file for reading. A file of `largeBytes` or more can be read while its checksum is verified. */
+export async function openVerifying(
+  path: string,
+  options: OpenOptions = {},
+  largeBytes = LARGE_BYTES,
+): Promise<OpenedFile> {
   const file = openRegularFile(path)
-  let opened: Catalogue | undefined
+  let verifying: Promise<void> | null = null
+  let catalogue: Catalogue | undefined
   try {
-    await verifyCatalogueFile(path, file)
-    opened = openVerified(path, file, options)
+    verifyBeginning(path, file)
+    verifying = verifyChecksum(path, file)
+    if (fstatSync(file).size < largeBytes) {
+      await verifying
+      verifying = null
+    }
+    catalogue = openFile(path, file, options)
+  } catch (error) {
+    // Damage can be the reason.
+    await verifying
+    throw error
   } finally {
-    if (!opened) closeSync(file)
+    if (!catalogue) {
+      await Promise.allSettled([verifying])
+      closeSync(file)
+    }
   }
-  return opened ?? openCatalogueFile(path, options)
+  return catalogue ? { catalogue, verifying } : openVerifying(path, options, largeBytes)
 }
 
 /** The catalogue in an open file; undefined if another file has replaced it at its path. */
-function openVerified(path: string, file: number, { onSearchFault }: OpenOptions): Catalogue | undefined {
+function openFile(path: string, file: number, { onSearchFault }: OpenOptions): Catalogue | undefined {
   let db: DatabaseSync | undefined
   let pool: SearchPool | undefined
   let opened: Catalogue | undefined

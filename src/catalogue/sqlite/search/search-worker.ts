@@ -1,9 +1,9 @@
 import { statSync } from 'node:fs'
-import { constants, getPriority, platform, setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
 import { openDatabase } from '../file/open-database.ts'
 import type { Ordinals } from '../ordinals.ts'
 import { readIdLists } from '../records/id-list.ts'
+import { lowerThreadPriority } from '../thread-priority.ts'
 import { collectGarbage } from './collect-garbage.ts'
 import { Search } from './search.ts'
 import type { WorkerRequest, WorkerResponse, WorkerSettings } from './search-messages.ts'
@@ -12,10 +12,7 @@ import type { WorkerRequest, WorkerResponse, WorkerSettings } from './search-mes
 
 class Cancelled extends Error {}
 
-/** Added to the nice value of the process. When both threads are busy, a search gets a third of the time of the other. */
-const NICE_INCREMENT = 5
-
-lowerPriority()
+lowerThreadPriority()
 const { path, file, cancelledId }: WorkerSettings = workerData
 const port = parentPort
 if (!port) throw new Error('runs only as a worker')
@@ -30,16 +27,6 @@ port.on('message', (request: WorkerRequest) => {
   collectGarbage()
 })
 respond({ ready: true })
-
-/** Gives priority to the thread that answers requests. Only Linux has a priority per thread. */
-function lowerPriority(): void {
-  if (platform() !== 'linux') return
-  try {
-    setPriority(Math.min(getPriority() + NICE_INCREMENT, constants.priority.PRIORITY_LOW))
-  } catch {
-    // A sandbox may forbid it. Searches also work without.
-  }
-}
 
 function answer({ id, work }: WorkerRequest): WorkerResponse {
   const throwIfCancelled = () => {
