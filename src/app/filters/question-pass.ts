@@ -2,7 +2,16 @@ import type { Parameter } from '../../contract/query-string.ts'
 import { ON_DISPLAY, WITH_PICTURES } from './panel-filters.ts'
 import { negationAt } from './question-negations.ts'
 import { longest, type Phrases, type Token, tokensOf } from './question-tokens.ts'
-import { DISPLAYED, FILLERS, NO_PICTURES, NOT_DISPLAYED, OF, OPENINGS, PICTURES } from './question-words.ts'
+import {
+  DISPLAYED,
+  FILLERS,
+  NO_PICTURES,
+  NOT_DISPLAYED,
+  OF,
+  OPENINGS,
+  PICTURES,
+  PICTURES_OF,
+} from './question-words.ts'
 import { readYears, type Years } from './question-years.ts'
 
 /** Words of a question that are not searched, and why: the filters cannot exclude, and have one span of years. */
@@ -93,7 +102,16 @@ function phraseAt(tokens: readonly Token[], at: number) {
     // “With a picture of a horse” says what the picture shows.
     if (length > 0 && !(isOfPictures && longest(OF, tokens, at + length) > 0)) return { length, conditions }
   }
-  return undefined
+  return picturesOf(tokens, at)
+}
+
+/** “Show me pictures of horses”. Later, “a picture of” is about what an item shows. */
+function picturesOf(tokens: readonly Token[], at: number) {
+  const length = longest(PICTURES_OF, tokens, at)
+  if (length === 0 || at + length === tokens.length) return undefined
+  let before = 0
+  for (let filler = 1; filler > 0 && before < at; before += filler) filler = fillerLength(tokens, before)
+  return before === at ? { length, conditions: WITH_PICTURES.slice(0, 1) } : undefined
 }
 
 /** How many words from here are a filter. */

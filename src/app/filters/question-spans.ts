@@ -47,6 +47,10 @@ const PARTS = [
   { known: FIRST_HALF, from: 0, to: 1 / 2 },
   { known: SECOND_HALF, from: 1 / 2, to: 1 },
 ] as const
+// Translators: ways to speak of the years around the first one of a century, between bars. Without a name, it is the twentieth.
+const TURN = phrases(t`turn of the|the turn of the|turn of|the turn of`)
+/** How many years the turn of a century has on each side. */
+const TURN_YEARS = 10
 // Translators: the names of the first twenty-one centuries, between bars.
 const ORDINALS = phrases(
   t`first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|thirteenth|fourteenth|fifteenth|sixteenth|seventeenth|eighteenth|nineteenth|twentieth|twenty first`,
@@ -70,7 +74,7 @@ export function spanAt(tokens: readonly Token[], at: number, before?: Span): Fou
     const found = spanAt(tokens, at + article + about, before)
     return found && { span: { ...found.span, isAbout: true }, length: article + about + found.length }
   }
-  const part = partAt(tokens, at, before)
+  const part = turnAt(tokens, at) ?? partAt(tokens, at, before)
   if (part) return part
   const found = joinedRange(tokens, at + article) ?? periodAt(tokens, at + article, before)
   return found && withEnding(tokens, at, { span: found.span, length: article + found.length })
@@ -94,6 +98,17 @@ export function inDecades(spans: readonly Span[]): Span[] {
 /** “c” and the like. A capital C may begin a number. */
 function aboutLength(tokens: readonly Token[], at: number): number {
   return tokens[at]?.written === 'C' ? 0 : longest(ABOUT, tokens, at)
+}
+
+/** “the turn of the century”, “turn of the 19th century” */
+function turnAt(tokens: readonly Token[], at: number): FoundSpan | undefined {
+  const length = longest(TURN, tokens, at)
+  if (length === 0) return undefined
+  const named = centuryAt(tokens, at + length)
+  if (!named && !CENTURY.includes(tokens[at + length]?.word ?? '')) return undefined
+  const year = named ? named.span.from - 1 : 1900
+  const span: Span = { from: year - TURN_YEARS, to: year + TURN_YEARS, kind: 'range' }
+  return { span, length: length + (named?.length ?? 1) }
 }
 
 /** “late 19th century”, “the first half of the 1800s” */

@@ -25,6 +25,8 @@ export const NOT_DISPLAYED = phrases(
 )
 // Translators: what follows a phrase for images if it says what they show (“with a picture of a horse”), between bars.
 export const OF = phrases(t`of`)
+// Translators: what begins a question for images of something (“pictures of horses”), between bars. Leave out words that name objects.
+export const PICTURES_OF = phrases(t`picture of|pictures of|image of|images of`)
 // Translators: words and phrases that begin a question and carry no meaning, between bars.
 export const OPENINGS = phrases(
   t`who|what|which|where|when|how|whose|where is|where are|where can i see|where can i find|all|all the|item|items|object|objects|give|i search|i search for|i am searching for|searching for|how many|how old is|how old are|show me|show us|find me|give me|are there|is there|do you have|do you know|have you got|can i see|could i see|can you find|can you show me|could you show me|can you tell me|tell me|tell me about|i am looking for|i'm looking for|looking for|i want|i need|i would like|i'd like|i'd like to see|i would like to see|i want to see|i want to know|search for|find|what kind of|what sort of|information about|information on`,

@@ -2,6 +2,7 @@ import type { Parameter } from '../../contract/query-string.ts'
 import { fold } from '../../contract/text.ts'
 import { t } from '../../contract/texts.ts'
 import { YEAR_FROM, YEAR_TO } from './panel-filters.ts'
+import { ageAt } from './question-ages.ts'
 import { inDecades, type Span, spanAt, widened } from './question-spans.ts'
 import { longest, phrases, type Token } from './question-tokens.ts'
 import { DISPLAYED } from './question-words.ts'
@@ -117,7 +118,8 @@ function readOne(tokens: readonly Token[], at: number): Years | undefined {
       return match && years && !isCut ? [{ ...years, length: match.length }] : []
     }),
   )
-  const [best] = found.toSorted((a, b) => b.length - a.length)
+  const age = ageAt(tokens, at)
+  const [best] = [...found, ...(age ? [age] : [])].toSorted((a, b) => b.length - a.length)
   return best ?? spanAlone(tokens, at)
 }
 

@@ -12,6 +12,7 @@ function searched(question: string): string {
   return [...interpreted].map(([name, value]) => (name === 'text' ? value : `${name}=${value}`)).join(' ')
 }
 
+const THIS_YEAR = new Date().getFullYear()
 const PICTURED = 'num_images_gte=1'
 const within = (from: number, to: number) => `production_year_to_gte=${from} production_year_from_lte=${to}`
 
@@ -111,6 +112,22 @@ test.each([
   ['clock from 1888 on display', `clock ${within(1888, 1888)} on_display_isblank=0`],
   ['clock from 1888 on', 'clock production_year_from_gte=1888'],
   ['with pictures', PICTURED],
+  ['pictures of horses', `horses ${PICTURED}`],
+  ['Show me a picture of the silver teapot', `silver teapot words=most ${PICTURED}`],
+  ['photographs of horses', 'photographs horses words=most'],
+  ['pictures of', 'pictures'],
+  ['brooch, turn of the century', `brooch ${within(1890, 1910)}`],
+  ['turn-of-the-century brooch', `brooch ${within(1890, 1910)}`],
+  ['brooches from the turn of the 19th century', `brooches ${within(1790, 1810)}`],
+  ['brooches before the turn of the century', 'brooches production_year_to_lt=1890'],
+  ['the turn of the screw', 'turn screw words=most'],
+  ['toys over 100 years old', `toys production_year_to_lt=${THIS_YEAR - 100}`],
+  ['toys more than a hundred years old', `toys production_year_to_lt=${THIS_YEAR - 100}`],
+  ['toys older than 1000 years', `toys production_year_to_lt=${THIS_YEAR - 1000}`],
+  ['toys over a century old', `toys production_year_to_lt=${THIS_YEAR - 100}`],
+  ['toys at least 50 years old', `toys production_year_to_lte=${THIS_YEAR - 50}`],
+  ['toys under 20 years old', `toys production_year_from_gt=${THIS_YEAR - 20}`],
+  ['toys older than 100', 'toys older 100 words=most'],
   ['a plate with a picture of a horse', 'plate picture horse words=most'],
   // What a family had is in few records.
   ['grandmother silver teapot', 'grandmother silver teapot words=most'],
@@ -160,7 +177,7 @@ test.each([
 /** Words that a question may lose, because they have no meaning, are in a filter, or are named as left out. */
 const MAY_GO = new Set(
   words(
-    'a an and any are as at be been by did do does for from had has have he her his i in is it its made me my of on or our please she some something that the their them there these they this those to was we were with you your who what which where when how whose show us find give got can could see am looking want would like search before earlier later older newer than prior pre after post until till up no since onwards onward dated during about around circa c between picture pictures image images photo photos photograph photographs currently display show bc bce ad ce century centuries first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth twenty not on newer younger or within from through till earlier older ca approximately approx roughly ish early mid middle late beginning start end half year years now today present cent twenties thirties forties fifties sixties seventies eighties nineties but very thing things anything everything no without having including tell about exhibition view him us into just really than which how many item items object objects all',
+    'a an and any are as at be been by did do does for from had has have he her his i in is it its made me my of on or our please she some something that the their them there these they this those to was we were with you your who what which where when how whose show us find give got can could see am looking want would like search before earlier later older newer than prior pre after post until till up no since onwards onward dated during about around circa c between picture pictures image images photo photos photograph photographs currently display show bc bce ad ce century centuries first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth twenty not on newer younger or within from through till earlier older ca approximately approx roughly ish early mid middle late beginning start end half year years now today present cent twenties thirties forties fifties sixties seventies eighties nineties but very thing things anything everything no without having including tell about exhibition view him us into just really than which how many item items object objects all turn over more old least under less a hundred one',
   ),
 )
 
