@@ -52,6 +52,7 @@ async function goTo(page: Page, number: string) {
 }
 
 test('a list announces a new catalogue and, on a key press, shows it at the same row', async ({ page }) => {
+  test.setTimeout(120_000)
   const service = await serveBowls()
   await page.goto(`${service.address}/items`)
   await expect(bowl(page, 1)).toBeVisible()

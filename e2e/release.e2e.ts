@@ -13,6 +13,7 @@ let release = ''
 test.describe.configure({ mode: 'serial' })
 
 test.beforeAll(() => {
+  test.setTimeout(180_000)
   const printed = execFileSync(process.execPath, ['deploy/release.ts'], { cwd: ROOT, encoding: 'utf8' })
   const archive = printed.trim().split('\n').at(-1) ?? ''
   const folder = mkdtempSync(path.join(tmpdir(), 'vitrine-release-'))
