@@ -48,6 +48,7 @@ export function describeCorrections(engine: TestedEngine): void {
         ],
       ],
       ['two edits in a short word', 'item', 'text=cqq', []],
+      ['one edit, although two find more', 'item', 'text=slivr', [['sliver', 1]]],
       ['several words', 'item', 'text=silber+tepot', [['silver teapot', 2]]],
       ['a word that is right beside one that is not', 'item', 'text=silver+spoooon', [['silver spoon', 1]]],
       ['words that never occur together', 'item', 'text=pewtr+teapot', []],

@@ -64,7 +64,7 @@ export function parameterComponents(schemas: Record<string, Schema>): Record<str
       name: 'corrections',
       in: 'query',
       description:
-        '1: if no record matches and some words of a search find nothing, `corrections` has the same search with words of the catalogue that differ by at most two edits (one for words up to four letters). Only in JSON.',
+        '1: if no record matches and some words of a search find nothing, `corrections` has the same search with words of the catalogue that differ by the fewest edits that help, at most two (one for words up to four letters). Only in JSON.',
       schema: { type: 'integer', enum: [0, 1], default: 0 },
       example: 1,
     },

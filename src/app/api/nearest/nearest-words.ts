@@ -12,7 +12,7 @@ export interface NearestWords {
   readonly alone: readonly WordCount[]
   /** The same words with other spaces between letters and digits, and what may have been meant by misspelt words. */
   readonly near: readonly WordCount[]
-  /** The longest beginning of each unknown word that has results. */
+  /** The longest beginning of each unknown word that has results, if no word is similar. */
   readonly begun: readonly WordCount[]
   /** Terms with a similar name, if no word of the collection is similar. */
   readonly terms: readonly NearTerm[]
@@ -44,15 +44,28 @@ export async function findNearestWords(
   const isEach = together.length === 0 && searchedWords.length > 1
   const each = isEach ? (await Promise.all(unknown.map(({ word }) => correct(word)))).flat() : []
   const near = [...spaced.filter(({ total }) => total > 0), ...together, ...each]
-  const begun = await Promise.all(
-    unknown.map(async ({ word }) => (await countEach(beginnings(word))).find(({ total }) => total > 0)),
-  )
-  const terms =
-    near.length > 0 ? [] : await Promise.all(unknown.map(({ word }) => findNearest(api, word, signal)))
+  // Whoever is shown what was meant needs no guesses, and the service no further requests.
+  const guessed = near.length > 0 ? [] : unknown
+  const [begun, terms] = await Promise.all([
+    Promise.all(guessed.map(({ word }) => firstFound(beginnings(word), count))),
+    Promise.all(guessed.map(({ word }) => findNearest(api, word, signal))),
+  ])
   return {
     alone: alone.length > 1 ? alone : [],
     near,
     begun: begun.flatMap((one) => one ?? []),
     terms: terms.flatMap((one) => one.terms),
   }
+}
+
+/** The first text with results. Most are found at once, so the others are not counted. */
+async function firstFound(
+  texts: readonly string[],
+  count: (text: string) => Promise<WordCount>,
+): Promise<WordCount | undefined> {
+  for (const text of texts) {
+    const counted = await count(text)
+    if (counted.total > 0) return counted
+  }
+  return undefined
 }

@@ -29,9 +29,14 @@ test('each word alone and similar words of the collection are offered with count
     'teapot (2)',
     'zeppelin (0)',
     'claay (0)',
-    'cla… (1)',
   ])
   expect(section.getByRole('link', { name: 'teapot' })).toHaveAttribute('href', '/items?text=teapot')
+})
+
+test('the beginning of a word is offered if no word is similar', async () => {
+  await renderAt('/items?text=clayzzzz')
+  const section = await findSection('Try other words')
+  expect(section.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['clay… (1)'])
 })
 
 test.each(['tepot', 'taepto'])(

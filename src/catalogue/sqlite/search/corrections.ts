@@ -32,7 +32,7 @@ export class Corrections {
     this.#near = near
   }
 
-  /** Corrects the first search whose words find nothing: fewest edits first, then most records, then by code point. */
+  /** Corrects the first search whose words find nothing, with the fewest edits that help: most records first, then by code point. */
   of(filters: readonly Filter[], throwIfCancelled: () => void): Correction[] {
     for (const [index, filter] of filters.entries()) {
       if (filter.kind !== 'text' || !isWordOp(filter.op)) continue
@@ -59,15 +59,15 @@ export class Corrections {
     const found: (Correction & { edits: number })[] = []
     for (const replaced of combinations(alternatives)) {
       const edits = replaced.reduce((sum, near) => sum + near.edits, 0)
-      // Combinations come with fewest edits first.
-      if (found.length >= MAX_CORRECTIONS && edits > (found.at(-1)?.edits ?? 0)) break
+      // Combinations come with fewest edits first. Another edit is only a guess if fewer find something.
+      if (edits > (found.at(-1)?.edits ?? edits)) break
       const value = searched.map((word) => replaced[misspelt.indexOf(word)]?.word ?? word).join(' ')
       const total = count(withText(filter, value))
       const parameter = formatParameter(filter.field, filter.op)
       if (total > 0) found.push({ value, total, edits, filter: formatQueryString([[parameter, value]]) })
     }
     return found
-      .sort((a, b) => a.edits - b.edits || b.total - a.total || (a.value < b.value ? -1 : 1))
+      .sort((a, b) => b.total - a.total || (a.value < b.value ? -1 : 1))
       .slice(0, MAX_CORRECTIONS)
       .map(({ edits: _, ...correction }) => correction)
   }
