@@ -3,16 +3,26 @@ import { expect, test } from './test.ts'
 
 const PHONE = { width: 360, height: 740 }
 
+const ADDRESSES = [
+  '/terms',
+  '/terms?term=tea',
+  '/items',
+  '/items?text=teapot',
+  '/browse',
+  '/browse?term=tea',
+] as const
+
 for (const hasTouch of [false, true]) {
   test.describe(hasTouch ? 'on a phone' : 'in a window as small as a phone', () => {
     test.use({ viewport: PHONE, hasTouch, isMobile: hasTouch })
 
-    for (const address of ['/terms', '/terms?term=tea', '/items', '/items?text=teapot']) {
+    for (const address of ADDRESSES) {
       test(`the first result of ${address} is in the top third of the screen`, async ({ page }) => {
         await page.goto(address)
         const first = page
           .getByRole('list', { name: / found$/ })
           .getByRole('article')
+          .or(page.getByRole('treeitem'))
           .first()
         await expect(first).toBeVisible()
         await expect(async () => {
@@ -23,6 +33,33 @@ for (const hasTouch of [false, true]) {
     }
   })
 }
+
+test.describe('on a phone without scripts', () => {
+  test.use({ viewport: PHONE, hasTouch: true, isMobile: true, javaScriptEnabled: false })
+
+  for (const address of ADDRESSES) {
+    test(`the first result of ${address} is in the top third of the screen`, async ({ page }) => {
+      await page.goto(address)
+      const rows = page.getByRole('list', { name: / found$/ }).getByRole('article')
+      const first = rows.or(page.getByRole('list', { name: 'Thesaurus' }).getByRole('listitem')).first()
+      await expect(first).toBeVisible()
+      expect((await first.boundingBox())?.y).toBeLessThan(PHONE.height / 3)
+    })
+  }
+
+  for (const [address, field] of [
+    ['/terms', 'In several places'],
+    ['/items', 'With images'],
+  ] as const) {
+    test(`a link opens the filters of ${address}`, async ({ page }) => {
+      await page.goto(address)
+      const box = page.getByLabel(field, { exact: true })
+      await expect(box).toBeHidden()
+      await page.getByRole('link', { name: 'Filters' }).click()
+      await expect(box).toBeVisible()
+    })
+  }
+})
 
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true, isMobile: true })

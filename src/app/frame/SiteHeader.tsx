@@ -11,14 +11,16 @@ import { usePreference } from '../storage/preferences.ts'
 import { Icon } from '../ui/buttons/Icon.tsx'
 import { useShortcut } from '../ui/window/use-shortcut.ts'
 
+const SEARCHES: readonly string[] = [VIEW_PATHS.browse, VIEW_PATHS.terms, VIEW_PATHS.items]
+
 /** The header of every view: the name of the catalogue, the main links and the search. */
 export function SiteHeader() {
   const { title, about } = useSession()
   const { pathname } = useLocation()
   // The heading of the home view has the name.
   const isNamed = pathname !== HOME_URL
-  // The searches have a field of their own. On phones the header is one line there, so that results are in view.
-  const isSearch = pathname === VIEW_PATHS.terms || pathname === VIEW_PATHS.items
+  // Lists and the tree have a field of their own. On phones the header is one line there, so that results are in view.
+  const isSearch = SEARCHES.includes(pathname)
   return (
     <header className="no-print border-b border-line">
       <div

@@ -53,7 +53,7 @@ export function FilterChips(props: FilterChipsProps) {
         <li>
           <button
             type="button"
-            className="link target min-h-7 cursor-pointer px-1"
+            className="link target min-h-7 cursor-pointer"
             onClick={() => {
               removed.current = { index: 0, of: filters.length }
               onClear()

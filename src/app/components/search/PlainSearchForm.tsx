@@ -12,21 +12,41 @@ interface PlainSearchFormProps {
   children: ReactNode
 }
 
+/** Where filters are that small windows show only on request. Without scripts, a link to it opens them. */
+export const FILTERS_ID = 'filters'
+
 /**
  * Makes the fields of a search a form, so that it works without scripts. With scripts, the fields search while they are
  * changed, and the form is never sent.
  */
 export function PlainSearchForm({ action, others, children }: PlainSearchFormProps) {
   return (
-    <form id={SEARCH_FORM} action={action} onSubmit={(event) => event.preventDefault()}>
-      {children}
+    <form
+      id={SEARCH_FORM}
+      action={action}
+      className="max-sm:no-scripts:flex max-sm:no-scripts:gap-2"
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <div className="min-w-0 grow">{children}</div>
       {others.map(([name, value], index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the same condition may be there twice
         <input key={index} type="hidden" name={name} value={value} />
       ))}
-      <button type="submit" className="button button-main mt-3 hidden no-scripts:inline-flex">
+      <button
+        type="submit"
+        className="button button-main mt-3 hidden max-sm:mt-0 max-sm:min-h-10 no-scripts:inline-flex max-sm:self-start"
+      >
         Search
       </button>
     </form>
+  )
+}
+
+/** Without scripts, in place of the button for the filters. */
+export function FiltersLink({ className, children }: { className: string; children: ReactNode }) {
+  return (
+    <a href={`#${FILTERS_ID}`} className={`button hidden ${className}`}>
+      {children}
+    </a>
   )
 }

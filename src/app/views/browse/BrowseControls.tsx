@@ -53,10 +53,10 @@ export function BrowseControls({ filters, onChange }: BrowseControlsProps) {
             />
           </div>
           <nav aria-label={t`Show`} className="flex flex-wrap items-center gap-x-4">
-            <span aria-hidden="true" className="label-beside text-muted">
+            <span aria-hidden="true" className="label-beside text-muted max-sm:no-scripts:hidden">
               Show
             </span>
-            <ul className="flex flex-wrap items-center gap-x-4">
+            <ul className="flex flex-wrap items-center gap-x-4 max-sm:no-scripts:gap-x-2">
               {SHOWN.map(({ value, text }) => (
                 <li key={value}>
                   <QueryLink

@@ -61,8 +61,12 @@ export function BrowseView() {
   const isSplit = layout === 'beside' || (layout === 'below' && url.place !== undefined)
   return (
     <div className="-mt-2 -mb-16 sm:-mt-4 print:my-0">
+      {/* On phones the main links say where this is. */}
       <div className="flex flex-wrap items-center gap-x-10 gap-y-1">
-        <ViewHeading title={windowTitle(t`Browse`, titleParts)} className="text-head lg:text-title">
+        <ViewHeading
+          title={windowTitle(t`Browse`, titleParts)}
+          className="text-head max-sm:sr-only lg:text-title"
+        >
           Browse
         </ViewHeading>
         <div className="no-print min-w-0 grow basis-64">
@@ -88,7 +92,7 @@ export function BrowseView() {
       <div
         ref={box}
         // Until it is measured, the top is where it usually is.
-        className="mt-3 min-h-80 [--usual-top:18.0625rem] print:h-auto! lg:[--usual-top:8.5625rem]"
+        className="mt-3 min-h-80 [--usual-top:9.8125rem] print:h-auto! sm:[--usual-top:13.9375rem] md:[--usual-top:8.5625rem] lg:[--usual-top:8.8125rem]"
         style={{
           height: `calc(100dvh - ${topPx === undefined ? 'var(--usual-top)' : `${topPx}px`} - 1rem - var(--foot-height, 0px))`,
         }}

@@ -44,9 +44,11 @@ export function ActiveFilters({
           : `mt-3 space-y-2 sm:space-y-3 ${others.length === 0 ? 'max-sm:hidden' : ''}`
       }
     >
-      {/* Words alone are in the field, and their number is in the bar above the list. */}
+      {/* Words alone are in the field, and their number is in the bar above the list. Phones have no room to say it twice. */}
       {sentence !== undefined && others.length > 0 && (
-        <p className="max-w-[100ch] font-serif text-prose text-pretty">{withFullStop(sentence)}</p>
+        <p className="max-w-[100ch] font-serif text-prose text-pretty max-sm:sr-only">
+          {withFullStop(sentence)}
+        </p>
       )}
       {/* The browser's own clear button works only with a mouse, if there is one. */}
       {filters.length > 0 && others.length === 0 && (

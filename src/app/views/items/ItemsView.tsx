@@ -8,6 +8,7 @@ import { ITEM_LINES } from '../../components/lists/ItemLine.tsx'
 import { ITEM_ROWS } from '../../components/lists/ItemRow.tsx'
 import { SearchView } from '../../components/lists/SearchView.tsx'
 import { ParameterProblem } from '../../components/search/ParameterProblem.tsx'
+import { FILTERS_ID, SEARCH_FORM } from '../../components/search/PlainSearchForm.tsx'
 import { useTermNames } from '../../components/terms/use-term-names.ts'
 import { usePageHead, useSite } from '../../components/view/page-head.ts'
 import { withCondition, withConditions } from '../../filters/conditions.ts'
@@ -145,11 +146,18 @@ function Conditions({ search, sentence }: { search: Search; sentence: string }) 
 
 function Aside(panel: FilterPanelProps) {
   return (
-    <aside className="no-print filter-aside">
+    <aside id={FILTERS_ID} className="no-print filter-aside">
       <JumpLink to="results" className="skip">
         Skip to the results
       </JumpLink>
       <FilterSection {...panel} isTitleShown />
+      <button
+        type="submit"
+        form={SEARCH_FORM}
+        className="button button-main mt-5 hidden max-xl:no-scripts:inline-flex"
+      >
+        Search
+      </button>
     </aside>
   )
 }

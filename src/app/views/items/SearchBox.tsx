@@ -10,7 +10,7 @@ import type { Search } from './use-search.ts'
 export function SearchBox({ search }: { search: Search }) {
   const { searched, searchField } = search
   return (
-    <div className="min-w-0 grow basis-40 sm:basis-80">
+    <div className="min-w-0 grow basis-40 max-sm:no-scripts:basis-24 sm:basis-80">
       <TextFilter
         label={t`Search ${museum.items}`}
         isLabelHidden="on phones"

@@ -1,5 +1,5 @@
 import { t } from '../../../contract/texts.ts'
-import { SEARCH_FORM } from '../../components/search/PlainSearchForm.tsx'
+import { FiltersLink, SEARCH_FORM } from '../../components/search/PlainSearchForm.tsx'
 import { hasWords, sortOrders } from '../../filters/sort-orders.ts'
 import { Choice } from '../../ui/fields/Choice.tsx'
 import { SearchBox, SearchFieldChoice } from './SearchBox.tsx'
@@ -29,12 +29,13 @@ export function SearchControls({ search, areFiltersOpen, onFilters, onAdvanced }
       <div className="-mb-3 max-sm:hidden sm:basis-full" />
       <button
         type="button"
-        className="button max-sm:min-h-10"
+        className="button max-sm:min-h-10 no-scripts:hidden"
         aria-expanded={areFiltersOpen}
         onClick={onFilters}
       >
         Filters
-      </button>{' '}
+      </button>
+      <FiltersLink className="max-sm:min-h-10 max-xl:no-scripts:inline-flex">Filters</FiltersLink>{' '}
       <AdvancedButton className="max-sm:hidden" onAdvanced={onAdvanced} />
       <div className="ml-auto max-sm:hidden">
         <SortChoice search={search} field={{ form: SEARCH_FORM, name: 'order_by' }} />
@@ -58,7 +59,7 @@ function AdvancedButton({ className = '', onAdvanced }: { className?: string; on
   return (
     <button
       type="button"
-      className={`link target min-h-9 cursor-pointer ${className}`}
+      className={`link target min-h-9 cursor-pointer no-scripts:hidden ${className}`}
       aria-haspopup="dialog"
       onClick={onAdvanced}
     >

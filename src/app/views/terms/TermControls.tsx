@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useContext, useId, useRef, useState } from 'react'
+import { useContext, useRef, useState } from 'react'
 import { inContext, t } from '../../../contract/texts.ts'
 import { useApi } from '../../api/session.ts'
-import { SEARCH_FORM } from '../../components/search/PlainSearchForm.tsx'
+import { FILTERS_ID, FiltersLink, SEARCH_FORM } from '../../components/search/PlainSearchForm.tsx'
 import { TextFilter } from '../../components/search/TextFilter.tsx'
 import { CatalogueLanguage } from '../../components/view/CatalogueText.tsx'
 import { termQueries } from '../../queries/terms.ts'
@@ -20,7 +20,6 @@ interface TermControlsProps {
 
 /** The most common filters. The URL accepts every other filter of the API. */
 export function TermControls({ query, onChange }: TermControlsProps) {
-  const id = useId()
   const text = query.get('term') ?? ''
   const [isOpen, setOpen] = useState(false)
   const active = ['num_branch_items_gt', 'num_broader_gte', 'ancestor'].filter((name) =>
@@ -29,7 +28,7 @@ export function TermControls({ query, onChange }: TermControlsProps) {
   return (
     <search aria-label={museum.Terms} className="block space-y-3 sm:mt-6 xl:mt-0">
       <div className="flex flex-wrap items-end gap-2">
-        <div className="min-w-0 grow basis-40">
+        <div className="min-w-0 grow basis-40 max-sm:no-scripts:basis-24">
           <TextFilter
             label={t`Search ${museum.terms}`}
             isLabelHidden="on phones"
@@ -43,16 +42,19 @@ export function TermControls({ query, onChange }: TermControlsProps) {
         <button
           type="button"
           aria-expanded={isOpen}
-          aria-controls={id}
+          aria-controls={FILTERS_ID}
           onClick={() => setOpen(!isOpen)}
           className="button min-h-10 sm:hidden no-scripts:hidden"
         >
           Filters{active > 0 && ` (${active})`}
         </button>
+        <FiltersLink className="min-h-10 max-sm:no-scripts:inline-flex">
+          Filters{active > 0 && ` (${active})`}
+        </FiltersLink>
       </div>
       <div
-        id={id}
-        className={`flex-wrap items-center justify-between gap-x-8 gap-y-2 sm:flex max-sm:no-scripts:flex ${isOpen ? 'flex' : 'hidden'}`}
+        id={FILTERS_ID}
+        className={`flex-wrap items-center justify-between gap-x-8 gap-y-2 target:no-scripts:flex sm:flex ${isOpen ? 'flex' : 'hidden'}`}
       >
         <div className="flex flex-wrap gap-x-8">
           <Toggle
