@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { MUSEUM_TERMS } from '../../testkit/museum.ts'
+import { NO_KEY, RECONCILE } from '../../testkit/reconcile-requests.ts'
 import { ask, catalogueOf, serviceOver } from '../../testkit/world.ts'
 import type { Service } from '../service.ts'
 import { flyoutSchema, manifestSchema } from './schemas.ts'
@@ -10,12 +11,9 @@ beforeAll(async () => {
   service = serviceOver(await catalogueOf(MUSEUM_TERMS))
 })
 
-const PATH = '/api/v1/reconcile'
-const NO_KEY = { headers: { 'X-Api-Key': '' } }
-
 describe('a flyout', () => {
   const flyoutAt = async (over: Service, what: 'entity' | 'property' | 'type', id: string) => {
-    const { suggest } = manifestSchema.parse((await ask(over, PATH, NO_KEY)).body)
+    const { suggest } = manifestSchema.parse((await ask(over, RECONCILE, NO_KEY)).body)
     const { flyout_service_url, flyout_service_path } = suggest[what]
     const url = flyout_service_url + flyout_service_path.replace('$' + '{id}', encodeURIComponent(id))
     return ask(over, url.replace('http://museum.test', ''), NO_KEY)
@@ -41,7 +39,7 @@ describe('a flyout', () => {
 
   test('says the same as the preview', async () => {
     const { html } = await flyoutOf(service, '23')
-    const { body } = await ask(service, `${PATH}/preview?id=23`, NO_KEY)
+    const { body } = await ask(service, `${RECONCILE}/preview?id=23`, NO_KEY)
     expect(body).toContain(html.slice(html.indexOf('<ul>')))
   })
 

@@ -1,0 +1,116 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { MUSEUM_ITEMS, MUSEUM_TERMS } from '../../testkit/museum.ts'
+import { form, RECONCILE } from '../../testkit/reconcile-requests.ts'
+import { ask, catalogueOf, serviceOver } from '../../testkit/world.ts'
+import type { Service } from '../service.ts'
+import { resultsSchema } from './schemas.ts'
+
+let service: Service
+
+beforeAll(async () => {
+  service = serviceOver(await catalogueOf(MUSEUM_TERMS, MUSEUM_ITEMS))
+})
+
+async function matched(queries: Record<string, unknown>) {
+  return resultsSchema.parse((await ask(service, RECONCILE, form({ queries }))).body)
+}
+
+async function candidatesOf(query: string, more: object = {}) {
+  return (await matched({ q: { query, ...more } })).q?.result ?? []
+}
+
+describe('a name', () => {
+  test.each([
+    [
+      'Teapots',
+      [
+        [20, 100, true],
+        [23, 53.3, false],
+      ],
+    ],
+    [
+      'teapot',
+      [
+        [20, 95, true],
+        [23, 53.3, false],
+      ],
+    ],
+    ['Blades', [[30, 90, false]]],
+    ['blade', [[30, 90, false]]],
+    [
+      'Silver teapot',
+      [
+        [20, 53.3, false],
+        [23, 40, false],
+      ],
+    ],
+    [
+      'pipes, bubble',
+      [
+        [11, 80, false],
+        [10, 53.3, false],
+      ],
+    ],
+    ['30', [[30, 100, true]]],
+    ['zzyzx', []],
+    ['', []],
+  ])('“%s” has the candidates %j', async (query, expected) => {
+    const found = await candidatesOf(query)
+    expect(found.map(({ id, score, match }) => [Number(id), score, match])).toEqual(expected)
+  })
+
+  test('with a comma is turned round, and is no certain match', async () => {
+    const radios = [
+      { id: 1, name: 'Valve radios' },
+      { id: 2, name: 'Radio valves' },
+    ]
+    const queries = { q: { query: 'Valves, radio' } }
+    const { body } = await ask(serviceOver(await catalogueOf(radios)), RECONCILE, form({ queries }))
+    const found = resultsSchema.parse(body).q?.result ?? []
+    expect(found.map(({ id, score, match }) => [id, score, match])).toEqual([
+      ['2', 80, false],
+      ['1', 76, false],
+    ])
+  })
+
+  test('that several terms have is no certain match', async () => {
+    const twins = [
+      { id: 1, name: 'Pipes', scopeNotes: 'For smoking.' },
+      { id: 2, name: 'Pipes' },
+    ]
+    const body = (
+      await ask(serviceOver(await catalogueOf(twins)), RECONCILE, form({ queries: { q: { query: 'pipe' } } }))
+    ).body
+    expect(resultsSchema.parse(body).q?.result.map(({ score, match }) => [score, match])).toEqual([
+      [95, false],
+      [95, false],
+    ])
+    const limited = serviceOver(await catalogueOf(twins))
+    const one = (await ask(limited, RECONCILE, form({ queries: { q: { query: 'pipe', limit: 1 } } }))).body
+    expect(resultsSchema.parse(one).q?.result).toMatchObject([{ id: '1', match: false }])
+  })
+
+  test('comes with features and a description that explain the candidate', async () => {
+    const [teapots] = await candidatesOf('teapot', { type: 'term', limit: 1 })
+    expect(teapots).toEqual({
+      id: '20',
+      name: 'Teapots',
+      description: 'Under Ceramic vessels, Tea vessels. Use for vessels in which tea is brewed at the table.',
+      type: [{ id: 'term', name: 'Term' }],
+      score: 95,
+      match: true,
+      features: [
+        { id: 'id', value: false },
+        { id: 'preferred_name', value: false },
+        { id: 'number_or_spelling', value: true },
+        { id: 'non_preferred_term', value: false },
+        { id: 'shared_words', value: 1 },
+        { id: 'type', value: true },
+      ],
+    })
+  })
+
+  test.each(['vessel', ['Q5', 'human'], null])('is matched whatever its type is: %j', async (type) => {
+    expect((await candidatesOf('teapot', { type })).map(({ id }) => id)).toEqual(['20', '23'])
+  })
+})
