@@ -28,7 +28,7 @@ export function manifestOf(site: string, title: string): Manifest {
     documentation: `${site}/api/`,
     defaultTypes: [TERM_TYPE],
     view: { url: `${site}/terms/{{id}}` },
-    preview: { url: `${base}/preview?id={{id}}`, width: 400, height: 200 },
+    preview: { url: `${base}/preview?id={{id}}`, width: 400, height: 280 },
     suggest: { entity: suggest('entity'), property: suggest('property'), type: suggest('type') },
     extend: {
       propose_properties: { service_url: base, service_path: '/properties' },
