@@ -2,8 +2,9 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import type { Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import { expectAccessible } from './accessible.ts'
+import { holdScripts } from './hold-scripts.ts'
 import { startService } from './own-service.ts'
 import { expect, test } from './test.ts'
 
@@ -117,4 +118,56 @@ test('the page of a wide term transfers little and prints on few sheets', async 
   expect(bytes / 1024).toBeLessThan(200)
   const paper = (await page.pdf({ format: 'A4' })).toString('latin1')
   expect(paper.match(/\/Type\s*\/Page\b/g)?.length).toBeLessThan(5)
+})
+
+const IN_TREE = `/browse?at=${TABLEWARE}.${PLATES / 2}`
+/** Far more than the rows of the page take, and far less than three thousand. */
+const MOST_BYTES = 300_000
+
+test('the tree at a term below three thousand is a small page, which stays where it is', async ({ page }) => {
+  const lists: string[] = []
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.startsWith('/api/v1/term')) lists.push(request.url())
+  })
+  const start = await holdScripts(page)
+  const response = await page.goto(`${service.address}${IN_TREE}`, { waitUntil: 'commit' })
+  expect((await response?.body())?.length).toBeLessThan(MOST_BYTES)
+  const row = page.getByRole('list', { name: 'Thesaurus' }).locator('a[aria-current=true]')
+  await expect(row).toBeInViewport()
+  const before = await middleOf(row)
+  start()
+  const chosen = page.getByRole('treeitem', { selected: true })
+  await expect(chosen).toHaveAccessibleName(new RegExp(plateName(PLATES / 2 - 1)))
+  await expect(chosen).toBeInViewport({ ratio: 1 })
+  await expect.poll(async () => Math.abs((await middleOf(chosen)) - before)).toBeLessThan(4)
+  // Everything that it shows was in the page.
+  expect(lists).toEqual([])
+})
+
+async function middleOf(element: Locator): Promise<number> {
+  const { y, height } = (await element.boundingBox()) ?? { y: Number.NaN, height: 0 }
+  return y + height / 2
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('all rows of a wide branch are reached by links, below the terms above them', async ({ page }) => {
+    await page.goto(`${service.address}/browse?at=${TABLEWARE}.${PLATES}.9001`)
+    const tree = page.getByRole('list', { name: 'Thesaurus' })
+    const next = page.getByRole('link', { name: 'Next rows' })
+    const chosen = tree.getByRole('link', { name: 'Cake plates', exact: true })
+    await expect(chosen).toHaveAttribute('aria-current', 'true')
+    await expect(tree.getByRole('link', { name: 'Tableware', exact: true })).toBeVisible()
+    await expect(next).toHaveCount(0)
+    await page.getByRole('link', { name: 'Previous rows' }).click()
+    await expect(tree.getByRole('link', { name: 'Tableware', exact: true })).toBeVisible()
+    await expect(tree.getByRole('link', { name: plateName(PLATES - 10), exact: true })).toBeVisible()
+    await page.goto(`${service.address}/browse?open=${TABLEWARE}`)
+    await expect(tree.getByRole('link', { name: plateName(1), exact: true })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Previous rows' })).toHaveCount(0)
+    await next.click()
+    await expect(tree.getByRole('link', { name: plateName(200), exact: true })).toBeVisible()
+    await expect(tree.getByRole('link', { name: plateName(199), exact: true })).toHaveCount(0)
+  })
 })

@@ -26,6 +26,7 @@ import { showcaseQueries } from './showcase.ts'
 import { suggestedTermsQuery } from './suggested-terms.ts'
 import { termAncestorsQuery } from './term-ancestors.ts'
 import { narrowerList, termQueries } from './terms.ts'
+import { prefetchTree } from './tree-at-place.ts'
 
 type Prefetch = (client: QueryClient, api: ApiClient, query: URLSearchParams) => Promise<unknown>
 type PrefetchRecord = (
@@ -38,7 +39,7 @@ type PrefetchRecord = (
 /** What loads the data that each view shows first; null for a view that is only text, or whose parts load their own. */
 const PREFETCHES: Readonly<Record<PlainView, Prefetch | null>> = {
   home: prefetchHome,
-  browse: null,
+  browse: prefetchTree,
   search: prefetchFound,
   terms: prefetchTerms,
   items: prefetchItems,

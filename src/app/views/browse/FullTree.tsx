@@ -27,7 +27,7 @@ interface FullTreeProps extends SharedTreeProps {
 /** The whole thesaurus, loaded as its rows come into view. */
 export function FullTree({ browse, areEmptyHidden, cycleTop, isPlaceKnown, ...shared }: FullTreeProps) {
   const { opened } = browse
-  const thesaurus = useThesaurus(opened, areEmptyHidden, cycleTop, shared.chosen)
+  const thesaurus = useThesaurus(opened, areEmptyHidden, cycleTop, shared.chosen, shared.start?.row)
   const [announcement, setAnnouncement] = useState('')
   const { tree, topCount } = thesaurus
   const openSiblings: TreePaneProps['onOpenSiblings'] = (row) => {

@@ -8,45 +8,64 @@ import type { OccurrenceKey } from '../../hierarchy/occurrence.ts'
 import type { OpenTree } from '../../hierarchy/open-tree.ts'
 import type { TreeRow } from '../../hierarchy/tree-row.ts'
 import { QueryLink } from '../../routing/QueryLink.tsx'
-import { buildTermsUrl, buildTermUrl } from '../../routing/urls.ts'
+import { buildTermUrl, changeQuery } from '../../routing/urls.ts'
 import type { QueryChange } from '../../routing/use-edit-query.ts'
 import { Icon } from '../../ui/buttons/Icon.tsx'
 import { Pending } from '../../ui/loading/Pending.tsx'
 import { formatNumber } from '../../ui/text/numbers.ts'
 import { plural } from '../../ui/text/plural.ts'
-import { museum } from '../../words/museum-words.ts'
+import { MAX_STATIC_ROWS, rowsAbove, staticRows } from './static-rows.ts'
 import { indentRem, remarkOf } from './TreeRow.tsx'
-import { MAX_STATIC_ROWS } from './use-thesaurus.ts'
 
-interface PlainTreeProps {
+interface TreeOfRowsProps {
   tree: OpenTree
   chosen: OccurrenceKey | undefined
   toggleChange: (key: OccurrenceKey, isOpen: boolean) => QueryChange
 }
 
-/** The tree as nested lists: what the server renders, and what a browser without scripts keeps. */
-export function PlainTree({ tree, chosen, toggleChange }: PlainTreeProps) {
-  const rows = Array.from({ length: Math.min(tree.rowCount, MAX_STATIC_ROWS) }, (_, index) =>
-    tree.rowAt(index),
-  )
-  const left = tree.rowCount - rows.length
+interface PlainTreeProps extends TreeOfRowsProps {
+  /** The row in the URL. */
+  start: number | undefined
+}
+
+/**
+ * The tree as nested lists: what the server renders, and what a browser without scripts keeps. Of a long tree it shows
+ * some rows, below the terms above the first of them.
+ */
+export function PlainTree({ tree, chosen, start, toggleChange }: PlainTreeProps) {
+  const { from, until } = staticRows(tree, chosen, start)
+  const above = from < until ? rowsAbove(tree, from) : []
+  const rows = [...above, ...Array.from({ length: until - from }, (_, index) => from + index)]
   return (
     <div className="h-full overflow-y-auto overscroll-contain [scrollbar-gutter:stable] print:h-auto print:overflow-visible">
-      {nested(rows, (row) => (
-        <PlainRow
-          row={row}
-          isChosen={row.kind === 'term' && row.key === chosen}
-          toggleChange={toggleChange}
-        />
-      ))}
-      {left > 0 && (
-        <p className="py-2">
-          <Link to={buildTermsUrl()} className="link">
-            {plural(left, { one: '# more row', other: '# more rows' })}: see all {museum.terms}
-          </Link>
-        </p>
+      {from > 0 && <Step to={Math.max(0, from - MAX_STATIC_ROWS)}>Previous rows</Step>}
+      {nested(
+        rows.map((index) => tree.rowAt(index)),
+        (row) => (
+          <PlainRow
+            row={row}
+            isChosen={row.kind === 'term' && row.key === chosen}
+            toggleChange={toggleChange}
+          />
+        ),
       )}
+      {until < tree.rowCount && <Step to={until}>Next rows</Step>}
     </div>
+  )
+}
+
+/** As high as a row, so that the rows stay where they are when the tree with scripts takes over. */
+function Step({ to, children }: { to: number; children: ReactNode }) {
+  return (
+    <p className="flex h-14 items-center border-b border-line @min-[26rem]:h-8">
+      <QueryLink
+        change={(query) => changeQuery(query, { start: String(to) })}
+        className="link"
+        rel="nofollow"
+      >
+        {children}
+      </QueryLink>
+    </p>
   )
 }
 
@@ -54,7 +73,7 @@ export function PlainTree({ tree, chosen, toggleChange }: PlainTreeProps) {
 const MAX_PRINTED = 5000
 
 /** The whole tree as far as it is loaded, not only the rows in view. */
-export function PrintedTree({ tree, chosen, toggleChange }: PlainTreeProps) {
+export function PrintedTree({ tree, chosen, toggleChange }: TreeOfRowsProps) {
   const rows = Array.from({ length: Math.min(tree.rowCount, MAX_PRINTED) }, (_, index) => tree.rowAt(index))
   const loaded = rows.filter((row) => row.kind === 'term')
   const left = tree.rowCount - loaded.length
@@ -97,7 +116,7 @@ function nested(rows: readonly TreeRow[], render: (row: TreeRow) => ReactNode): 
 interface PlainRowProps {
   row: TreeRow
   isChosen: boolean
-  toggleChange: PlainTreeProps['toggleChange']
+  toggleChange: TreeOfRowsProps['toggleChange']
 }
 
 const ROW =

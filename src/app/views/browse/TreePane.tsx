@@ -18,6 +18,7 @@ import {
 import { useIsStatic } from '../../ui/window/use-is-static.ts'
 import { useIsPrinting } from '../../ui/window/use-printing.ts'
 import { PlainTree, PrintedTree } from './PlainTree.tsx'
+import { positionAfter } from './static-rows.ts'
 import { indentRem, TreeRowDetails, TreeRowItem } from './TreeRow.tsx'
 import type { Gap } from './use-thesaurus.ts'
 import { useTypeAhead } from './use-type-ahead.ts'
@@ -48,6 +49,11 @@ export interface TreePaneProps {
   onSettle: (position: TreePosition) => boolean
 }
 
+interface ScrolledTreeProps extends TreePaneProps {
+  /** True if it takes over from a plain tree. */
+  takesOver: boolean
+}
+
 /** As high as the rows of the plain tree. */
 const ROW_REM = { wide: 2, narrow: 3.5 }
 
@@ -55,13 +61,15 @@ const ROW_REM = { wide: 2, narrow: 3.5 }
 export function TreePane(props: TreePaneProps) {
   const isStatic = useIsStatic()
   const isPrinting = useIsPrinting()
-  const { tree, chosen, toggleChange } = props
-  if (isStatic) return <PlainTree tree={tree} chosen={chosen} toggleChange={toggleChange} />
+  const [isFirstStatic] = useState(isStatic)
+  const { tree, chosen, start, toggleChange } = props
+  if (isStatic)
+    return <PlainTree tree={tree} chosen={chosen} start={start?.row} toggleChange={toggleChange} />
   return (
     <>
       {/* It stays in the document, so that it is as before after printing. */}
       <div className="h-full print:hidden">
-        <ScrolledTree {...props} />
+        <ScrolledTree {...props} takesOver={isFirstStatic} />
       </div>
       {isPrinting && <PrintedTree tree={tree} chosen={chosen} toggleChange={toggleChange} />}
     </>
@@ -69,8 +77,10 @@ export function TreePane(props: TreePaneProps) {
 }
 
 /** The tree by mouse, keyboard and touch. It holds the tab stop itself and passes everything else to callbacks. */
-function ScrolledTree(props: TreePaneProps) {
-  const { tree, chosen, isNarrow, isSettled } = props
+function ScrolledTree(props: ScrolledTreeProps) {
+  const { tree, chosen, isNarrow, isSettled, takesOver } = props
+  const rowRem = isNarrow ? ROW_REM.narrow : ROW_REM.wide
+  const start = props.start ?? (takesOver ? positionAfter(tree, chosen, rowRem) : undefined)
   const { retryAll } = useRetrying()
   const handle = useRef<VirtualTreeHandle>(null)
   const [focused, setFocused] = useState<RowPosition & { key: OccurrenceKey | undefined }>()
@@ -92,7 +102,7 @@ function ScrolledTree(props: TreePaneProps) {
     handle.current?.focus(index)
   }
   const onTyped = useTypeAhead(tree, (index) => props.read(tree.rowAt(index)), goTo)
-  const lastTarget = useScrollToTarget(props, handle, onFocusRow)
+  const lastTarget = useScrollToTarget(props, start, handle, onFocusRow)
 
   /** Saves the scroll position before the visitor leaves, even during scrolling. */
   const saveAndLeave = (row: TreeRow, go: (row: TreeRow) => void) => {
@@ -147,7 +157,7 @@ function ScrolledTree(props: TreePaneProps) {
       ref={handle}
       label={t`Thesaurus`}
       count={tree.rowCount}
-      rowHeightRem={isNarrow ? ROW_REM.narrow : ROW_REM.wide}
+      rowHeightRem={rowRem}
       itemAt={itemAt}
       tabStop={tabStop}
       onFocusRow={onFocusRow}
@@ -181,7 +191,8 @@ function ScrolledTree(props: TreePaneProps) {
  * went to last.
  */
 function useScrollToTarget(
-  { tree, isSettled, chosen, start, isArrival }: TreePaneProps,
+  { tree, isSettled, chosen, isArrival }: TreePaneProps,
+  start: SavedPosition | undefined,
   handle: { readonly current: VirtualTreeHandle | null },
   onFocusRow: (index: number) => void,
 ): { readonly current: OccurrenceKey | 'nowhere' | undefined } {

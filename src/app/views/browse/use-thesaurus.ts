@@ -11,12 +11,10 @@ import { knownTerms, type TreePage, treeQueries } from '../../queries/tree.ts'
 import type { RowRange } from '../../ui/rows/row-ranges.ts'
 import { useThrottled } from '../../ui/timing/use-throttled.ts'
 import { useIsStatic } from '../../ui/window/use-is-static.ts'
+import { staticRows } from './static-rows.ts'
 
 /** Limits requests while the visitor scrolls. */
 const PACE_MS = 150
-
-/** The tree of a page without scripts shows as many rows. More are in the list of terms. */
-export const MAX_STATIC_ROWS = 500
 
 interface Needed {
   readonly pages: readonly TreePage[]
@@ -49,18 +47,20 @@ export interface Thesaurus {
 
 /**
  * The whole thesaurus, loaded on demand: the pages of the rows in view, and complete lists where an opened term has no
- * known position. `cycleTop` is a term without a top term above it that is shown all the same.
+ * known position. `cycleTop` is a term without a top term above it that is shown all the same, and `start` is the row in
+ * the URL.
  */
 export function useThesaurus(
   opened: Opened,
   areEmptyHidden: boolean,
   cycleTop: number | undefined,
   chosen: OccurrenceKey | undefined,
+  start: number | undefined,
 ): Thesaurus {
   const api = useApi()
   const client = useQueryClient()
-  const isStatic = useIsStatic()
-  const [shown, setShown] = useState<RowRange>({ from: 0, until: isStatic ? MAX_STATIC_ROWS : 1 })
+  const [isFirstStatic] = useState(useIsStatic())
+  const [reported, setShown] = useState<RowRange>()
   const [needed, setNeeded] = useState<Needed>({
     pages: [{ termId: undefined, atMost: undefined, areEmptyHidden, start: 0 }],
     fullLists: [],
@@ -90,6 +90,7 @@ export function useThesaurus(
     [source, opened, chosen, layoutVersion, readCount],
   )
 
+  const shown = reported ?? (isFirstStatic ? staticRows(tree, chosen, start) : { from: 0, until: 1 })
   const next = replaceEqualDeep(needed, neededFor(tree, shown, areEmptyHidden, opened, chosen))
   if (next !== needed) setNeeded(next)
 

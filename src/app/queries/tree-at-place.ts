@@ -1,0 +1,92 @@
+import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query'
+import { isWide } from '../../contract/term-lists.ts'
+import type { ApiClient } from '../api/client.ts'
+import { PAGE_SIZE, pageStart } from '../api/params.ts'
+import { hierarchyTerm } from '../api/terms.ts'
+import { buildAncestorGraph } from '../hierarchy/ancestor-graph.ts'
+import { ancestorPaths } from '../hierarchy/ancestor-paths.ts'
+import { rankRequestedPath } from '../hierarchy/path-rank.ts'
+import type { TermCounts } from '../hierarchy/tree-term.ts'
+import { type BrowseUrl, readBrowseUrl } from '../routing/urls.ts'
+import { ancestorsQuery } from './ancestors.ts'
+import { positionUnderQuery } from './position-under.ts'
+import { termQueries } from './terms.ts'
+import { treeQueries } from './tree.ts'
+
+/**
+ * Loads the whole tree as far as its page shows it: the top terms, and the lists that show where the selected term is.
+ * Of the narrower terms of a wide term, only the page with the one that leads to the selected term.
+ */
+export async function prefetchTree(
+  client: QueryClient,
+  api: ApiClient,
+  query: URLSearchParams,
+): Promise<void> {
+  const { place, filters } = readBrowseUrl(query)
+  const isWhole = filters.size === 0
+  const topTerms = isWhole && client.prefetchQuery(topPage(api, 0))
+  const id = Array.isArray(place) ? place.at(-1) : undefined
+  const path = id === undefined ? undefined : await pathTo(client, api, id, place)
+  await topTerms
+  if (isWhole && path) await Promise.all([prefetchTop(client, api, path), prefetchBelow(client, api, path)])
+}
+
+interface Step extends Pick<TermCounts, 'narrowerCount'> {
+  readonly id: number
+  readonly name: string
+}
+
+/** From the top term down to the selected term. */
+async function pathTo(
+  client: QueryClient,
+  api: ApiClient,
+  id: number,
+  place: BrowseUrl['place'],
+): Promise<readonly Step[] | undefined> {
+  const term = await loaded(client, termQueries.detail(api, id))
+  const ancestors = term?.num_broader === 0 ? [] : await loaded(client, ancestorsQuery(api, id))
+  if (!term || !ancestors) return undefined
+  const graph = buildAncestorGraph(hierarchyTerm(term), ancestors)
+  const above = Array.isArray(place) && place.length > 1 ? place.slice(0, -1) : undefined
+  const { path } = rankRequestedPath(graph, ancestorPaths(graph), above)
+  const byId = new Map(ancestors.map((ancestor) => [ancestor.id, ancestor]))
+  const own = { id, name: term.name, narrowerCount: term.num_narrower }
+  return [...path.flatMap((other) => byId.get(other) ?? []), own]
+}
+
+/** The other top terms, if those of the first page are not enough to find the one above the selected term. */
+async function prefetchTop(client: QueryClient, api: ApiClient, [top]: readonly Step[]): Promise<void> {
+  const first = client.getQueryData(topPage(api, 0).queryKey)
+  if (!first || first.rows.some(({ id }) => id === top?.id)) return
+  const others = Math.ceil(first.total / PAGE_SIZE) - 1
+  await Promise.all(
+    Array.from({ length: others }, (_, index) => client.prefetchQuery(topPage(api, (index + 1) * PAGE_SIZE))),
+  )
+}
+
+function topPage(api: ApiClient, start: number) {
+  return treeQueries.page(api, { termId: undefined, atMost: undefined, areEmptyHidden: false, start })
+}
+
+/** The list below each term of the path that has the next one. */
+async function prefetchBelow(client: QueryClient, api: ApiClient, path: readonly Step[]): Promise<void> {
+  await Promise.all(
+    path.map(async ({ id: termId, narrowerCount: atMost }, index) => {
+      const next = path[index + 1]
+      if (next === undefined) return
+      if (!isWide({ num_narrower: atMost })) return client.prefetchQuery(treeQueries.allNarrower(api, termId))
+      const position = await loaded(client, positionUnderQuery(api, termId, next))
+      if (typeof position !== 'number') return
+      const page = { termId, atMost, areEmptyHidden: false, start: pageStart(position) }
+      await client.prefetchQuery(treeQueries.page(api, page))
+    }),
+  )
+}
+
+/** The data of a query; undefined if it failed. */
+function loaded<T, Key extends QueryKey>(
+  client: QueryClient,
+  query: FetchQueryOptions<T, Error, T, Key>,
+): Promise<T | undefined> {
+  return client.fetchQuery(query).catch(() => undefined)
+}
