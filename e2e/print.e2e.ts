@@ -37,6 +37,10 @@ test('all places of a term are on paper at full length', async ({ page }) => {
   await expect(places.getByRole('listitem')).toHaveCount(4)
   await page.emulateMedia({ media: 'print' })
   await expect.poll(() => places.evaluate((list) => list.scrollHeight - list.clientHeight)).toBe(0)
+  for (const place of await places.getByRole('listitem').all()) {
+    await expect(place.getByText('›').first()).toBeVisible()
+    await expect(place.getByRole('radio')).toBeHidden()
+  }
 })
 
 test('the whole open tree is on paper, and on the screen it is where it was', async ({ page }) => {

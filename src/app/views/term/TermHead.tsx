@@ -37,7 +37,7 @@ export function TermHead({ term, places, path }: TermHeadProps) {
         <div className="grid grid-cols-1 gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
           <TermText term={term} />
           {/* Its height is known before the places are, so that nothing below it moves. */}
-          <div className="min-h-48">{places && <PlaceFigure {...places} />}</div>
+          <div className="min-h-48 print:hidden">{places && <PlaceFigure {...places} />}</div>
         </div>
       )}
       <TermTools term={term} path={path} />

@@ -49,7 +49,7 @@ export function PlaceCard({ graph, path, isChosen, group, onChoose }: PlaceCardP
           {words}
         </QueryLink>
       ) : (
-        <label className={look}>
+        <label className={`on-paper ${look}`}>
           <input type="radio" name={group} checked={isChosen} onChange={onChoose} className={dot} />
           {words}
         </label>
