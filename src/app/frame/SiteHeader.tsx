@@ -29,7 +29,7 @@ export function SiteHeader() {
         {(isNamed || about.logo) && (
           <Link
             to={HOME_URL}
-            className={`quiet-link target flex min-w-0 items-center gap-3 py-1.5 font-serif text-lead leading-tight text-balance ${isSearch ? 'max-sm:grow max-sm:basis-14 max-sm:py-0.5 max-sm:text-ui max-sm:leading-tight' : ''}`}
+            className={`quiet-link target flex min-w-0 items-center gap-3 py-1.5 font-serif text-lead leading-tight text-balance ${isSearch ? 'max-sm:grow max-sm:basis-18 max-sm:py-0.5 max-sm:text-ui max-sm:leading-tight' : ''}`}
           >
             {about.logo && <Logo {...about.logo} alt={isNamed ? '' : title} />}
             {isNamed && (

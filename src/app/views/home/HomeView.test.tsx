@@ -78,7 +78,7 @@ test('one sentence explains several places with a term of the thesaurus', async 
   await renderAt('/')
   const sentence = await screen.findByText(/^Some things belong in more than one group/)
   expect(sentence).toHaveTextContent(
-    'Some things belong in more than one group. Teapots are under both Ceramic vessels and Tea vessels: find them from either.',
+    'Some things belong in more than one group. Find Teapots from either Ceramic vessels or Tea vessels.',
   )
 })
 

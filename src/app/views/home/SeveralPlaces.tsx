@@ -18,7 +18,7 @@ export function SeveralPlaces() {
   const isPair = data?.broader.length === 2
   const list = broader.map((term, index) => (
     <Fragment key={term.id}>
-      {index > 0 && (index === broader.length - 1 ? t` and ` : ', ')}
+      {index > 0 && (index === broader.length - 1 ? t` or ` : ', ')}
       <TermLink term={term} />
     </Fragment>
   ))
@@ -29,11 +29,11 @@ export function SeveralPlaces() {
           Some things belong in more than one group.{' '}
           {isPair ? (
             <>
-              <TermLink term={data.term} /> are under both {list}: find them from either.
+              Find <TermLink term={data.term} /> from either {list}.
             </>
           ) : (
             <>
-              <TermLink term={data.term} /> are under {list}: find them from any of these.
+              Find <TermLink term={data.term} /> from {list}.
             </>
           )}
         </>
