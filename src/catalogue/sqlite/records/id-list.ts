@@ -14,14 +14,19 @@ function readIdList(db: DatabaseSync, resource: Resource): IdList {
   return new IdList(Number(row?.bytes ?? 0) / Float64Array.BYTES_PER_ELEMENT, () => {
     const stored = db.prepare('select ids, rows from id_list where resource = ?').get(resource)
     return {
-      ids: float64sIn(stored?.ids),
+      ids: narrowed(float64sIn(stored?.ids)),
       positions: stored && stored.rows !== null ? uint32sIn(stored.rows) : null,
     }
   })
 }
 
+/** Ids are not negative, and most need four bytes only. Every thread that reads records has them in memory. */
+function narrowed(ids: Float64Array): Float64Array | Uint32Array {
+  return (ids.at(-1) ?? 0) < 2 ** 32 ? new Uint32Array(ids) : ids
+}
+
 interface Lists {
-  ids: Float64Array
+  ids: Float64Array | Uint32Array
   /** The position of each record in its table, by ordinal; null if records are stored by id. */
   positions: Uint32Array | null
 }
