@@ -39,7 +39,7 @@ test.runIf(process.platform === 'linux')('the service has the memory settings of
   const { running, address } = await serveMuseum()
   const environment = readFileSync(`/proc/${running.child.pid}/environ`, 'utf8').split('\0')
   expect(environment).toContain('MALLOC_ARENA_MAX=2')
-  expect(readFileSync(`/proc/${running.child.pid}/cmdline`, 'utf8')).toContain('--max-semi-space-size=8')
+  expect(readFileSync(`/proc/${running.child.pid}/cmdline`, 'utf8')).toContain('--max-semi-space-size=4')
   expect(environment).toContain('VITRINE_API_KEYS=a:first-key-1')
   expect((await fetch(`${address}readyz`)).status).toBe(200)
 })

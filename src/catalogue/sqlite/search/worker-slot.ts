@@ -18,8 +18,8 @@ export interface SlotEvents {
   onFault: (fault: Error) => void
 }
 
-/** Searches make few objects but large arrays, so a small young generation is enough. */
-const YOUNG_GENERATION_MB = 4
+/** Searches make few objects but large arrays, so a small young generation is enough: two halves of 4 MB. */
+const YOUNG_GENERATION_MB = 12
 /** Prevents a busy loop when a worker fails at every start. */
 const RESTART_DELAY_MS = 1000
 
