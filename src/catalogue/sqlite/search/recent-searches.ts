@@ -13,9 +13,12 @@ import type { SearchQuery, SimilarQuery } from './search-messages.ts'
 import type { Searcher } from './searcher.ts'
 import { SharedSearches } from './shared-searches.ts'
 
-/** Memory for the ordinals of recent lists, for the pages that searches were made for, and for facets and corrections. */
+/**
+ * Memory for the ordinals of recent lists (two of a million records), for the pages that searches were made for, and for facets and
+ * corrections.
+ */
 const CACHE_BYTES = {
-  lists: 16 * 1024 * 1024,
+  lists: 8 * 1024 * 1024,
   pages: 6 * 1024 * 1024,
   facets: 1024 * 1024,
   corrections: 256 * 1024,
