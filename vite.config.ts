@@ -69,7 +69,7 @@ const GROUPS = [
   // Rows stay with the view that shows them.
   {
     name: 'lists',
-    test: /\/src\/app\/(?:components\/lists\/(?!Item|Term)|ui\/fields\/(?:Choice|RadioSwitch))/,
+    test: /\/src\/app\/(?:components\/lists\/(?!Item|Term)|filters\/panel-filters|ui\/fields\/(?:Choice|RadioSwitch))/,
   },
 ]
 
@@ -193,9 +193,14 @@ const UNUSED_IN_PACKAGES = [
   },
   // The app only reads.
   {
-    file: '/query-core/build/modern/mutationCache.js',
-    unused: /import \{ Mutation \} from .*;/,
-    instead: 'class Mutation {}',
+    file: '/query-core/build/modern/queryClient.js',
+    unused: /import \{ MutationCache \} from .*;/,
+    instead: `class MutationCache {
+      clear() {}
+      getAll() { return [] }
+      findAll() { return [] }
+      resumePausedMutations() { return Promise.resolve() }
+    }`,
   },
   {
     file: '/query-core/build/modern/query.js',
