@@ -5,7 +5,7 @@ import { catalogueFile, warmFile } from './catalogues.ts'
 import { drivenRows, whileSearching } from './driven-rows.ts'
 import { firstTimeRows } from './first-time-rows.ts'
 import type { CatalogueSize } from './generate-items.ts'
-import { renderedRow } from './rendered-rows.ts'
+import { renderedRows } from './rendered-rows.ts'
 import { RequestPaths } from './request-paths.ts'
 import { measuredRow, type Row, row, timesRow } from './rows.ts'
 import { type ServiceProcess, startService } from './service-process.ts'
@@ -45,7 +45,7 @@ export async function run(size: CatalogueSize, { seconds, count }: RunOptions): 
     rows.push(...(await whileSearching(driving)))
     rows.push(startRow, memoryRow(service))
     // After the memory of the API, because rendering loads the app.
-    rows.push(await renderedRow(driving))
+    rows.push(...(await renderedRows(driving)))
     return { rows, beside: await rowsAgainstFts5(catalogue, await driving.paths.wordPairs(count)) }
   } finally {
     await service.stop()
