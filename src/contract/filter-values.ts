@@ -24,7 +24,7 @@ export function readFlags(name: string, parts: readonly string[], known: readonl
   const wrong = parts.find((part) => find(part) === undefined)
   return wrong === undefined
     ? parts.flatMap((part) => find(part) ?? [])
-    : `${name} takes ${known.join(', ')}; “${wrong.slice(0, 80)}” is something else.`
+    : `${name} takes ${known.join(', ')}; “${wrong.slice(0, 80)}” is not one of them.`
 }
 
 /** What is wrong with texts, to follow the name of the filter; undefined if nothing is. */

@@ -47,6 +47,18 @@ test('a question becomes words and filters, and items with all words come first'
   expect(address()).toMatch(/words=most&num_images_gte=1&asked=/)
 })
 
+test('the items with all words can be shown alone', async () => {
+  const { user, address } = await renderAt('/items?text=silver+teapot&words=most', {
+    catalogue: catalogueOf([], ITEMS),
+  })
+  await user.click(await screen.findByRole('link', { name: /^Show only th(at one|ose)$/ }))
+  expect(address()).toBe('/items?text=silver+teapot&words=all')
+  await waitFor(async () =>
+    expect((await found()).every((title) => /silver teapot/i.test(title ?? ''))).toBe(true),
+  )
+  expect(await found()).not.toHaveLength(0)
+})
+
 test('the words can be taken exactly as they are', async () => {
   const { user, address } = await renderAt(
     '/items?text=silver+teapot&words=most&num_images_gte=1&asked=the+silver+teapot+with+a+picture',

@@ -24,6 +24,13 @@ export function QuestionNote({ query, total }: { query: URLSearchParams; total: 
             : all === 1
               ? t`${countItems(all)} has all of these words and comes first. The others have some of them.`
               : t`${countItems(all)} have all of these words and come first. The others have some of them.`}{' '}
+          {all > 0 && (
+            <>
+              <QueryLink change={withAllWords} className="link target">
+                {all === 1 ? t`Show only that one` : t`Show only those`}
+              </QueryLink>{' '}
+            </>
+          )}
         </>
       )}
       {leftOut?.map((note) => `${note} `)}
@@ -32,6 +39,12 @@ export function QuestionNote({ query, total }: { query: URLSearchParams; total: 
       </QueryLink>
     </p>
   )
+}
+
+function withAllWords(query: URLSearchParams): URLSearchParams {
+  const strict = new URLSearchParams(query)
+  strict.set('words', 'all')
+  return strict
 }
 
 /** Only the words, as they were asked. */
