@@ -189,12 +189,18 @@ async function rendered(
       address,
       site: { title, language, revision, about, ...site },
       read: async (path) => {
-        const response = await readLocally(path, catalogue, { signal })
-        if (response.status >= 500) isComplete = false
-        return response
+        // The view shows why a part is missing, and the page is rendered all the same.
+        let isRead = false
+        try {
+          const response = await readLocally(path, catalogue, { signal })
+          isRead = response.status < 500
+          return response
+        } finally {
+          isComplete &&= isRead
+        }
       },
     })
-    return { ...page, isComplete }
+    return { ...page, isComplete: isComplete && signal?.aborted !== true }
   } catch (error) {
     if (!signal?.aborted && !(error instanceof Overload)) onError(error)
     return undefined

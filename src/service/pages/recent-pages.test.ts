@@ -70,6 +70,24 @@ test('a page that could not read its data is sent without a tag, and is complete
   expect([tag, text]).toEqual([expect.any(String), expect.stringContaining('Bubble pipes')])
 })
 
+test('a page whose client left while it was made is complete for the next one', async () => {
+  const catalogue = await catalogueOf(MUSEUM_TERMS, MUSEUM_ITEMS)
+  const leaving = new AbortController()
+  const { service } = countingService({
+    ...catalogue,
+    list: (query, context) => {
+      leaving.abort()
+      context?.signal?.throwIfAborted()
+      return catalogue.list(query, context)
+    },
+  })
+  const { signal } = leaving
+  const left = await service(new Request('http://museum.test/terms', { signal }))
+  expect(left.headers.get('ETag')).toBeNull()
+  const { tag, text } = await openPage(service, '/terms')
+  expect([tag, text]).toEqual([expect.any(String), expect.stringContaining('Bubble pipes')])
+})
+
 test('the page that nobody has opened for longest is rendered again when the memory is full', async () => {
   const recent = new RecentPages(3000)
   const body = Buffer.alloc(600)
