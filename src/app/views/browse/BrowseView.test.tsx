@@ -1,5 +1,5 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { expectAccessible, renderAt } from '../../../testkit/render.tsx'
 import { row, rows } from '../../../testkit/tree-rows.ts'
 import { catalogueOf, itemOf, type TermSketch } from '../../../testkit/world.ts'
@@ -54,6 +54,20 @@ test('the space bar selects a term, which appears beside the tree', async () => 
   expect(await panel.findByRole('heading', { name: 'Bubble pipes' })).toBeVisible()
   expect(panel.getByText('in Smoking equipment › Pipes')).toBeVisible()
   expect(address()).toBe('/browse?open=1.10&at=1.10.11')
+})
+
+test('until a term is selected, pinned and recent terms stand beside the tree, each once', async () => {
+  onTestFinished(() => localStorage.clear())
+  const toys = { id: 2, name: 'Toys' }
+  localStorage.setItem('vitrine.pinned-terms', JSON.stringify([toys]))
+  localStorage.setItem('vitrine.recent-terms', JSON.stringify([{ id: 3, name: 'Vessels' }, toys]))
+  const { user } = await renderAt('/browse')
+  await rows()
+  const panel = within(screen.getByRole('region', { name: 'Selected term' }))
+  const links = panel.getAllByRole('link').map(({ textContent }) => textContent)
+  expect(links).toEqual(['How to read a thesaurus', 'Toys', 'Vessels'])
+  await user.click(panel.getByRole('link', { name: 'Vessels' }))
+  expect(await panel.findByRole('heading', { name: 'Vessels' })).toBeVisible()
 })
 
 test('another place of the selected term is a link to it in the tree', async () => {

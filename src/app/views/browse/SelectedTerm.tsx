@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import type { MouseEvent, ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Item } from '../../../contract/item.ts'
 import type { Term } from '../../../contract/term.ts'
@@ -15,13 +14,13 @@ import { CatalogueText } from '../../components/view/CatalogueText.tsx'
 import { formatOccurrence } from '../../hierarchy/occurrence.ts'
 import { relationsOf } from '../../hierarchy/relations.ts'
 import { itemQueries } from '../../queries/items.ts'
-import { buildBrowseUrl, buildItemsUrl, buildItemUrl, buildTermUrl } from '../../routing/urls.ts'
+import { buildItemsUrl, buildItemUrl, buildTermUrl } from '../../routing/urls.ts'
 import { useCopyTemplate } from '../../storage/use-copy-template.ts'
 import { CopyButton } from '../../ui/buttons/CopyButton.tsx'
-import { isPlainClick } from '../../ui/buttons/plain-click.ts'
 import { plural } from '../../ui/text/plural.ts'
-import { explainCounts } from '../../words/item-counts.ts'
 import { museum } from '../../words/museum-words.ts'
+import { NothingSelected } from './NothingSelected.tsx'
+import { PlaceLink } from './PlaceLink.tsx'
 import type { ChosenPlace } from './use-chosen-place.ts'
 
 /** More places are on the page of the term. */
@@ -46,12 +45,7 @@ export function SelectedTerm({ place, onChoose }: SelectedTermProps) {
     >
       {place.state === 'ready' && <LoadedTerm place={place} onChoose={onChoose} />}
       {place.state === 'failed' && <FailureNotice error={place.gap.error} what={t`The term`} />}
-      {place.state === 'none' && (
-        <div className="no-print measure text-muted">
-          <p>Select a term to see its details here. Press Enter to open its page.</p>
-          <p className="mt-3">{explainCounts()}</p>
-        </div>
-      )}
+      {place.state === 'none' && <NothingSelected onChoose={onChoose} />}
     </section>
   )
 }
@@ -152,24 +146,6 @@ function Related({ term, onChoose }: { term: Term; onChoose: LoadedTermProps['on
         </span>
       ))}
     </p>
-  )
-}
-
-/** A link to a place in the tree. Open branches stay open. */
-function PlaceLink(props: {
-  ids: readonly number[]
-  onChoose: LoadedTermProps['onChoose']
-  children: ReactNode
-}) {
-  const choose = (event: MouseEvent) => {
-    if (!isPlainClick(event)) return
-    event.preventDefault()
-    props.onChoose(props.ids)
-  }
-  return (
-    <Link to={buildBrowseUrl(props.ids)} onClick={choose} className="link">
-      {props.children}
-    </Link>
   )
 }
 
