@@ -1,9 +1,10 @@
 import { EventEmitter } from 'node:events'
-import { Lexer, Parser, type Token, type TokenCallback } from 'n3'
+import { Parser } from 'n3'
 import { type Line, lineBatches } from '../decode-text.ts'
 import { messageOf } from '../source.ts'
 import { PartialSource } from '../source-break.ts'
-import { DEEPEST, type OnFault, type OnQuad, type Quad, tooDeep } from './quads.ts'
+import { LenientLexer } from './lenient-lexer.ts'
+import type { OnFault, OnQuad, Quad } from './quads.ts'
 
 /**
  * Turtle. After an error, reading continues with the next statement: the line after one that ends in a full stop. Throws
@@ -54,8 +55,8 @@ export async function readTriples(
   }
 }
 
-function parseTriples(lines: readonly Line[], onQuad: OnQuad): void {
-  const parser = new Parser({ format: 'N-Triples', blankNodePrefix: '_:' })
+function parseTriples(lines: readonly Line[], onQuad: OnQuad, options: { lexer?: LenientLexer } = {}): void {
+  const parser = new Parser({ format: 'N-Triples', blankNodePrefix: '_:', ...options })
   for (const quad of parser.parse(lines.map((line) => line.text).join('\n'))) {
     onQuad(quad.subject, quad.predicate, quad.object)
   }
@@ -63,33 +64,10 @@ function parseTriples(lines: readonly Line[], onQuad: OnQuad): void {
 
 function parseTriple(line: Line, onQuad: OnQuad, onFault: OnFault): void {
   try {
-    parseTriples([line], onQuad)
+    parseTriples([line], onQuad, { lexer: new LenientLexer({ lineMode: true }) })
   } catch (error) {
     if (line.isOpen) throw new PartialSource('unexpected end of file in the last statement', line.number)
     onFault(line.number, `${messageOf(error).replace(/ on line \d+\.?/, '')}. The line is skipped.`)
-  }
-}
-
-/** Throws if blank nodes or collections are nested too deep. */
-class NestedLexer extends Lexer {
-  #depth = 0
-
-  constructor() {
-    super({ lineMode: false, n3: false })
-  }
-
-  override tokenize(input: string): Token[]
-  override tokenize(input: string | EventEmitter, callback: TokenCallback): void
-  override tokenize(input: string | EventEmitter, callback?: TokenCallback): Token[] | undefined {
-    if (callback === undefined) return typeof input === 'string' ? super.tokenize(input) : []
-    super.tokenize(input, (error, token) => {
-      const type = token?.type
-      if (type === '[' || type === '(') this.#depth++
-      if (type === ']' || type === ')') this.#depth--
-      if (this.#depth > DEEPEST) throw tooDeep('brackets', DEEPEST)
-      callback(error, token)
-    })
-    return undefined
   }
 }
 
@@ -106,7 +84,11 @@ function turtleParser(prefixes: Map<string, string>, firstLine: number, onQuad: 
     prefixes.set(prefix, address.value)
   }
   // A blank node is the same in the whole file, but each new parser would number them from the start.
-  const options = { format: 'text/turtle', blankNodePrefix: '_:', lexer: new NestedLexer() }
+  const options = {
+    format: 'text/turtle',
+    blankNodePrefix: '_:',
+    lexer: new LenientLexer({ lineMode: false }),
+  }
   const parser = new Parser(options)
   const context = [...prefixes].map(([prefix, address]) => `@prefix ${prefix}: <${address}> .\n`).join('')
   parser.parse(
