@@ -11,7 +11,7 @@ export function formatSummary(catalogue: string, result: Extract<ImportResult, {
     `${catalogue}: ${count(terms)} terms, ${count(nonPreferred)} non-preferred terms,`,
     `${count(broader)} broader links, ${count(severalBroader)} terms with several broader terms,`,
     `${count(related)} related pairs, ${count(items)} items, ${count(links)} item-term links;`,
-    ...(gone === 0
+    ...(removed === 0 && gone === 0
       ? []
       : [
           `${counted(removed, 'record', 'records')} removed,`,

@@ -42,6 +42,7 @@ export const FINDING_LEVELS = {
   'absent-language': 'warning',
   'deprecated-term': 'warning',
   'changed-id': 'warning',
+  'reused-id': 'warning',
   'self-relation': 'warning',
   'second-kind': 'warning',
   cycle: 'warning',

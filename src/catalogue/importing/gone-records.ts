@@ -1,4 +1,5 @@
 import type { Resource } from '../../contract/fields.ts'
+import { fold } from '../../contract/text.ts'
 import type { GoneDraft } from '../drafts.ts'
 import type { IdHistory } from '../id-history.ts'
 import type { Findings } from './findings.ts'
@@ -40,14 +41,17 @@ export async function* goneRecords(
   { thesaurus, absentItems, catalogue, findings, totals, signal }: GoneOptions,
 ): AsyncGenerator<GoneDraft> {
   if (earlier === undefined) return
-  const { draft, replacements } = thesaurus
+  await reportReused(earlier, thesaurus, findings, totals)
+  const { draft, replacements, ids } = thesaurus
   const terms = new Set(draft.terms.map(({ id }) => id))
   const absent = { term: await absentIds(earlier, 'term', terms), item: absentItems() }
   for (const resource of ['term', 'item'] as const) {
     for await (const record of earlier.asGone(resource, absent[resource])) {
       if (++totals.gone % CHECK_EVERY === 0) signal?.throwIfAborted()
       const { id, name, revision, sourceUri } = record
-      if (revision === null) {
+      // A term with another id is not removed, and its new id has been reported.
+      const isHere = resource === 'term' && ids.changed.has(id)
+      if (revision === null && !isHere) {
         totals.removed++
         const reason = `The ${resource} “${name}” (${id}) is no longer in the sources; its id is remembered.`
         findings.add(`removed-${resource}`, { file: catalogue, line: null }, reason, sourceUri ?? id)
@@ -56,5 +60,24 @@ export async function* goneRecords(
         resource === 'term' ? replacements.ofGone(id, (other) => terms.has(other)) : record.replacedBy
       yield { ...record, replacedBy }
     }
+  }
+}
+
+/** Reports the terms that leave, or left before, and whose id a source states for a term with another name. */
+async function reportReused(
+  earlier: IdHistory,
+  { draft, ids, placeOf }: ReadThesaurus,
+  findings: Findings,
+  totals: GoneTotals,
+): Promise<void> {
+  if (ids.reused.size === 0) return
+  const names = new Map(draft.terms.flatMap(({ id, name }) => (ids.reused.has(id) ? [[id, name]] : [])))
+  const reused = Float64Array.from(ids.reused).sort()
+  for await (const { id, name, revision, sourceUri } of earlier.asGone('term', reused)) {
+    const now = names.get(id) ?? ''
+    if (fold(now) === fold(name)) continue
+    if (revision === null) totals.removed++
+    const reason = `The term “${name}” (${id}) is no longer in the sources, and its id is now that of “${now}”, which has the same number.`
+    findings.add('reused-id', placeOf.get(id) ?? { file: '', line: null }, reason, sourceUri ?? id)
   }
 }

@@ -15,6 +15,8 @@ export interface AssignedIds {
   terms: IdentifiedTerm[]
   /** By the earlier id of a term, its new id. */
   changed: ReadonlyMap<number, number>
+  /** The ids that other terms had, as far as the sources show: their code, address or name is a new one. */
+  reused: ReadonlySet<number>
 }
 
 /**
@@ -46,13 +48,15 @@ export function assignIds(
     const reason = `“${source.name}” has no number of its own; it gets ${next}.`
     findings.add('assigned-id', source.place, reason, addressOf(source) ?? undefined)
   }
+  const changed = earlier.isEmpty ? new Map<number, number>() : changedIds(known, ids, findings)
   return {
     terms: sources.flatMap((source) => {
       const id = ids.of.get(source)
       if (id === undefined) return []
       return [{ ...source, id, key: keys.get(source) ?? null, isAssigned: !isStated(source, id) }]
     }),
-    changed: earlier.isEmpty ? new Map() : changedIds(known, ids, findings),
+    changed,
+    reused: reusedIds(known, ids, earlier, changed),
   }
 }
 
@@ -179,6 +183,25 @@ function changedIds(known: KnownTerms, ids: Ids, findings: Findings): Map<number
     findings.add('changed-id', source.place, reason, sourceUri ?? source.code ?? source.name)
   }
   return changed
+}
+
+/**
+ * The ids that another term had. If that term has another id now, `changed` says so. A number that a source states for both
+ * editions is one term: only an id that an import chose was not a number of its source.
+ */
+function reusedIds(
+  known: KnownTerms,
+  ids: Ids,
+  earlier: EarlierIds,
+  changed: ReadonlyMap<number, number>,
+): Set<number> {
+  const reused = new Set<number>()
+  for (const [source, id] of ids.of) {
+    if (!earlier.has(id) || changed.has(id)) continue
+    const isOwn = typeof source.id === 'number' ? !earlier.isAssigned(id) : source.id.exported === id
+    if (!isOwn && !known.idsOf(source).includes(id) && !known.byAddress(source).includes(id)) reused.add(id)
+  }
+  return reused
 }
 
 /** The terms without an id, sorted by address, then those without an address. A concept in two files is one term. */

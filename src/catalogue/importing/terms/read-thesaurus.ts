@@ -13,7 +13,7 @@ import { readTriples, readTurtle } from '../sources/skos/read-turtle.ts'
 import { type OnPartial, PartialSource, refusePartial, SourceBreak } from '../sources/source-break.ts'
 import type { TermFormat } from '../sources/source-format.ts'
 import { UnusedTally } from '../sources/unused-tally.ts'
-import { assignIds, type IdentifiedTerm } from './assign-ids.ts'
+import { type AssignedIds, assignIds, type IdentifiedTerm } from './assign-ids.ts'
 import { EarlierIds } from './earlier-ids.ts'
 import { readTerms, termIdColumn } from './read-terms.ts'
 import { resolveRelations } from './relations.ts'
@@ -37,6 +37,8 @@ export interface ReadThesaurus {
   /** The place of each term in the sources. */
   placeOf: ReadonlyMap<number, Place>
   replacements: Replacements
+  /** The ids that mean another term than in the earlier catalogue, and the terms that have another id. */
+  ids: Pick<AssignedIds, 'changed' | 'reused'>
   /** The title of the thesaurus in the first source that has one. */
   title: string | null
   titleLanguage: string | null
@@ -98,6 +100,7 @@ export async function readThesaurus(
     },
     index,
     replacements,
+    ids: { changed: assigned.changed, reused: assigned.reused },
     placeOf: new Map(identified.map(({ id, place }) => [id, place])),
     title,
     titleLanguage,
