@@ -23,22 +23,44 @@ export function parseYears(date: string): YearSpan | undefined {
   return parseOpen(outside)
 }
 
-const OPEN_BEFORE = /^(?:before|by|until|pre|no later than|not after|vor) ?-? ?(.+)$/
-const OPEN_AFTER = /^(?:after|since|from|post|not before|nach|seit) ?-? ?(.+)$/
-const OR_EARLIER = /^(.+?),? (?:or|and) (?:earlier|before)$/
-const OR_LATER = /^(.+?),? (?:or|and) (?:later|after|onwards?)$/
+/** Ways to leave one end open. “Before 1900” ends in 1899, as in a search for items made before 1900. */
+const OPEN_WAYS: readonly { pattern: RegExp; open: (span: Span) => YearSpan }[] = [
+  {
+    pattern: /^(?:before|pre|prior to|earlier than|vor) ?-? ?(.+)$/,
+    open: ({ from }) => ({ from: null, to: from === 1 ? -1 : from - 1 }),
+  },
+  {
+    pattern: /^(?:by|until|no later than|not later than|not after) ?-? ?(.+)$/,
+    open: ({ to }) => ({ from: null, to }),
+  },
+  { pattern: /^(.+?),? (?:or|and) (?:earlier|before)$/, open: ({ to }) => ({ from: null, to }) },
+  {
+    pattern: /^(?:after|post|later than|nach) ?-? ?(.+)$/,
+    open: ({ to }) => ({ from: to === -1 ? 1 : to + 1, to: null }),
+  },
+  {
+    pattern: /^(?:since|no earlier than|not earlier than|not before|seit) ?-? ?(.+)$/,
+    open: ({ from }) => ({ from, to: null }),
+  },
+  {
+    pattern: /^(.+?),? (?:or|and) (?:later|after|onwards?)$/,
+    open: ({ from }) => ({ from, to: null }),
+  },
+  {
+    // “From 1890 to 1895” and “from the 1920s” are spans, although they begin with such a word.
+    pattern: /^from ?-? ?(.+)$/,
+    open: ({ from, to }) => ({ from, to: from === to ? null : to }),
+  },
+]
 
 function parseOpen(text: string): YearSpan | undefined {
-  const last = (OPEN_BEFORE.exec(text) ?? OR_EARLIER.exec(text))?.[1]
-  if (last !== undefined) {
-    const span = parseSpan(last)
-    return span && { from: null, to: span.to }
+  for (const { pattern, open } of OPEN_WAYS) {
+    const inside = pattern.exec(text)?.[1]
+    if (inside === undefined) continue
+    const span = parseSpan(inside)
+    return span && open(span)
   }
-  const first = (OPEN_AFTER.exec(text) ?? OR_LATER.exec(text))?.[1]
-  if (first === undefined) return parseSpan(text)
-  const span = parseSpan(first)
-  // “from 1890 to 1895” is a span, although it begins with such a word.
-  return span && (span.from === span.to ? { from: span.from, to: null } : span)
+  return parseSpan(text)
 }
 
 const QUALIFIER =
