@@ -37,6 +37,7 @@ export async function run(size: CatalogueSize, { seconds, count }: RunOptions): 
   const startRow = await measureStarts(catalogue)
   const service = await startService(catalogue, listPath('term'))
   try {
+    await service.untilReady()
     const driving = { service, paths: new RequestPaths(size, service.client, 41), seconds }
     const rows: Row[] = []
     rows.push(...(await firstTimeRows(driving, count)))

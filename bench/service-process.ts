@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { setTimeout } from 'node:timers/promises'
 import { Client } from './client.ts'
 import { PROGRAM, PROJECT_FOLDER } from './program.ts'
 
@@ -16,6 +17,8 @@ export interface ServiceProcess {
   firstResponseMs: number
   /** The highest memory use of the process, in MiB; null if the system does not report it. */
   peakMemory(): number | null
+  /** Resolves when the service is ready: it verifies a large file for seconds after its first response. */
+  untilReady(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -28,6 +31,13 @@ export async function startService(catalogue: string | null, firstPath: string):
     ...launched,
     client,
     firstResponseMs: performance.now() - started,
+    untilReady: async () => {
+      const deadline = performance.now() + START_MS
+      while (!(await fetch(`${launched.base}/readyz`)).ok) {
+        if (performance.now() > deadline) throw new Error('the service did not become ready')
+        await setTimeout(100)
+      }
+    },
     stop: () => {
       client.close()
       return launched.stop()
@@ -54,7 +64,7 @@ export async function launchService(
   })
   if (onError) child.stderr?.setEncoding('utf8').on('data', onError)
   const isRunning = () => child.exitCode === null && child.signalCode === null
-  const deadline = setTimeout(() => child.kill('SIGKILL'), START_MS)
+  const deadline = globalThis.setTimeout(() => child.kill('SIGKILL'), START_MS)
   const base = await new Promise<string>((resolve, reject) => {
     let output = ''
     child.stdout?.setEncoding('utf8').on('data', (text: string) => {
