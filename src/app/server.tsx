@@ -15,6 +15,7 @@ import { HeadContext, type HeadSlot } from './components/view/page-head.ts'
 import { EmbeddedTerm } from './embed/EmbeddedTerm.tsx'
 import { interpretedQuery } from './filters/question.ts'
 import { checkedQuery } from './filters/term-checks.ts'
+import { withApiYears } from './filters/typed-years.ts'
 import { headOf } from './head/head.ts'
 import { formatHead } from './head/head-elements.ts'
 import { jsonLdOf } from './head/json-ld.ts'
@@ -96,14 +97,15 @@ export async function renderPage({ address, site, read }: PageRequest): Promise<
 }
 
 /**
- * Where a question for items and a form with a check of terms lead: to the search that they stand for, whose address stays
- * the same for everyone.
+ * Where a question for items, a form with a year such as “50 BCE”, and a form with a check of terms lead: to the search
+ * that they stand for, whose address stays the same for everyone.
  */
 function searchLocation({ pathname, searchParams }: URL): string | undefined {
   switch (parseView(pathname)?.name) {
     case 'items': {
-      const interpreted = interpretedQuery(searchParams)
-      return interpreted && buildItemsUrl(interpreted)
+      const years = withApiYears(searchParams)
+      const search = interpretedQuery(years ?? searchParams) ?? years
+      return search && buildItemsUrl(search)
     }
     case 'terms': {
       const checked = checkedQuery(searchParams)

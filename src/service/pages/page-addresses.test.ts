@@ -28,6 +28,13 @@ test.each([
   expect(await open(canonical)).toMatchObject({ status: 200, location: null })
 })
 
+test('a year before the common era from a form without scripts leads to the search with that year', async () => {
+  const typed = '/items?text=teapot&production_year_to_gte=50+BCE&production_year_from_lte=1900'
+  const search = '/items?text=teapot&production_year_to_gte=-50&production_year_from_lte=1900'
+  expect(await open(typed)).toMatchObject({ status: 302, location: search })
+  expect(await open(search)).toMatchObject({ status: 200, location: null })
+})
+
 test('a slug keeps letters that are not Latin', async () => {
   const catalogue = await catalogueOf([{ id: 1, name: '茶壺' }])
   const { status, location } = await open('/terms/1', pagesOver(catalogue))
