@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache'
 import type { Catalogue } from '../../catalogue/catalogue.ts'
 import { parseId } from '../../contract/endpoint.ts'
 import type { DrawTermCard } from '../../contract/term-card.ts'
+import { missingRecord } from '../api/missing-record.ts'
 import { ANSWER_CACHING, isNamed, recordTag } from '../caching.ts'
 import { problemAnswer } from '../problems.ts'
 import type { ServiceResponse } from '../response.ts'
@@ -44,7 +45,7 @@ export class TermCards {
   async answer({ id, version, ifNoneMatch }: CardRequest, catalogue: Catalogue): Promise<ServiceResponse> {
     const termId = parseId(id)
     const term = termId === undefined ? undefined : await cardTerm(catalogue, termId)
-    if (!term) return noSuchTerm()
+    if (!term) return noSuchTerm(termId, catalogue)
     const { revision } = catalogue
     const headers = {
       ETag: recordTag(revision, 'term', term.id, DRAWING),
@@ -98,7 +99,8 @@ export class TermCards {
   }
 }
 
-/** Quotes nothing from the address, because anyone can make anyone open it. */
-function noSuchTerm(): ServiceResponse {
+/** Quotes no text from the address, because anyone can make anyone open it. */
+async function noSuchTerm(id: number | undefined, catalogue: Catalogue): Promise<ServiceResponse> {
+  if (id !== undefined) return missingRecord('term', id, catalogue)
   return problemAnswer({ code: 'term-not-found', detail: 'There is no term with this id.' })
 }

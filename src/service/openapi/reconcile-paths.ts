@@ -80,7 +80,7 @@ export function reconcilePaths(): Record<string, PathItem> {
             headers: headersOf('none', 'Content-Encoding', 'Content-Security-Policy'),
             content: { 'text/html': { schema: { type: 'string' } } },
           },
-          ...problemsAs('BadRequest', 'TermNotFound', ...REFUSALS),
+          ...problemsAs('BadRequest', 'TermNotFound', 'TermGone', ...REFUSALS),
         },
       }),
     },
@@ -151,7 +151,7 @@ function flyout(
         'ReconcileFlyout',
         { id, html: '<p><strong>…</strong></p>' },
         'BadRequest',
-        ...(isTerm ? (['TermNotFound'] as const) : []),
+        ...(isTerm ? (['TermNotFound', 'TermGone'] as const) : []),
       ),
     }),
   }

@@ -55,6 +55,20 @@ test.each(Object.keys(NAMES).map((kind, index) => [kind, index + 10] as const))(
   },
 )
 
+test.each([
+  '/cards/term/10.png',
+  '/embed/terms/10',
+  '/api/v1/reconcile/preview?id=10',
+  '/api/v1/reconcile/flyout/entity?id=10',
+])('%s of a removed term says that it was removed', async (address) => {
+  const answer = await open(address)
+  expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([410, 'no-store'])
+  expect(JSON.parse(await answer.text())).toMatchObject({
+    type: '/api/problems/term-gone',
+    former_name: NAMES.markup,
+  })
+})
+
 test('addresses beside those of removed records are not found', async () => {
   for (const address of ['/terms/9', '/terms/10.5', '/terms/010', '/terms/10/a/b', '/embed/terms/9'])
     expect([address, (await open(address)).status]).toEqual([address, 404])

@@ -1,9 +1,10 @@
 import type { Catalogue, RequestContext } from '../../catalogue/catalogue.ts'
+import { parseId } from '../../contract/endpoint.ts'
 import { parseListQuery } from '../../contract/list-query.ts'
-import type { Problem } from '../../contract/problem.ts'
 import type { Parameter } from '../../contract/query-string.ts'
 import { type Term, termSchema } from '../../contract/term.ts'
 import { fold } from '../../contract/text.ts'
+import { missingRecord } from '../api/missing-record.ts'
 import { problemAnswer } from '../problems.ts'
 import type { ServiceResponse } from '../response.ts'
 import { extendTerms, PROPERTIES } from './extend.ts'
@@ -78,7 +79,7 @@ export async function answerReconcile(
     }
     case '/preview': {
       const term = await termIn(parameters, catalogue)
-      if ('problem' in term) return problemAnswer(term.problem)
+      if ('refused' in term) return term.refused
       const headers = {
         'Content-Type': 'text/html; charset=utf-8',
         'Content-Security-Policy': PREVIEW_POLICY,
@@ -156,7 +157,7 @@ async function answerTermFlyout(
   catalogue: Catalogue,
 ): Promise<ServiceResponse> {
   const found = await termIn(parameters, catalogue)
-  if ('problem' in found) return problemAnswer(found.problem)
+  if ('refused' in found) return found.refused
   const { id, term } = found
   return json(termFlyout(id, term, await placesOf(catalogue, term)))
 }
@@ -165,14 +166,12 @@ async function answerTermFlyout(
 async function termIn(
   parameters: readonly Parameter[],
   catalogue: Catalogue,
-): Promise<{ id: string; term: Term } | { problem: Problem }> {
+): Promise<{ id: string; term: Term } | { refused: ServiceResponse }> {
   const id = parameterIn(parameters, 'id') ?? ''
-  if (id.trim() === '') {
-    const missing = invalid('id', null, 'id must be given: the id of a term, such as id=440.')
-    if (!missing.ok) return missing
-  }
+  if (id.trim() === '')
+    return { refused: refused('id', null, 'id must be given: the id of a term, such as id=440.') }
   const term = await readTerm(catalogue, id)
-  return term ? { id, term } : { problem: notFound(id) }
+  return term ? { id, term } : { refused: await missingTerm(id, catalogue) }
 }
 
 function answerNamedFlyout(all: readonly Named[], parameters: readonly Parameter[]): ServiceResponse {
@@ -204,8 +203,11 @@ function summary({ id, name, description }: Named): Named {
   return { id, name, ...(description !== undefined && { description }) }
 }
 
-function notFound(id: string): Problem {
-  return { code: 'term-not-found', detail: `There is no term with the id “${id.slice(0, 80)}”.` }
+async function missingTerm(written: string, catalogue: Catalogue): Promise<ServiceResponse> {
+  const id = parseId(written.trim())
+  if (id !== undefined) return missingRecord('term', id, catalogue)
+  const detail = `There is no term with the id “${written.slice(0, 80)}”.`
+  return problemAnswer({ code: 'term-not-found', detail })
 }
 
 const NO_STORE = { 'Cache-Control': 'no-store' }
