@@ -35,6 +35,18 @@ test('a year before the common era from a form without scripts leads to the sear
   expect(await open(search)).toMatchObject({ status: 200, location: null })
 })
 
+test.each([
+  ['/browse?at=3.11', true],
+  ['/browse?at=2.11', false],
+  ['/browse?at=10.11', false],
+  ['/browse?at=11', false],
+  ['/terms/11/bubble-pipes?path=3', true],
+  ['/terms/11/bubble-pipes?path=10', false],
+])('whether the page of %s says that the position no longer exists: %s', async (address, says) => {
+  const { text } = await open(address)
+  expect(text.includes('points to a position that no longer exists')).toBe(says)
+})
+
 test('a slug keeps letters that are not Latin', async () => {
   const catalogue = await catalogueOf([{ id: 1, name: '茶壺' }])
   const { status, location } = await open('/terms/1', pagesOver(catalogue))

@@ -239,7 +239,8 @@ function useCorrection(browse: Browse, place: ChosenPlace): string | undefined {
   if (place.state === 'missing') return t`This link points to a term that is not in this thesaurus.`
   if (browse.isForgotten)
     return t`The expanded branches of this link were saved in another tab and cannot be restored here.`
-  if (named !== undefined && named === corrected)
+  // Without scripts the URL stays wrong.
+  if (isFallback || (named !== undefined && named === corrected))
     return t`This link points to a position that no longer exists. Showing the first position.`
   return undefined
 }
