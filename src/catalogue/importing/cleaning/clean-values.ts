@@ -126,6 +126,20 @@ export function addressOf(value: unknown, member: string, note: Note): string | 
   return address
 }
 
+/**
+ * The address of an image or a page: an absolute address, or a path on this site. Other text, such as “no image yet”, is
+ * refused, and so is “//x.test/a”, which leads to another site.
+ */
+export function webAddressOf(value: unknown, member: string, note: Note): string | null {
+  const address = addressOf(value, member, note)
+  if (address === null) return null
+  const text = address.replaceAll('%20', ' ')
+  if (hasAddressScheme(text) || /^\/(?![/\\])/.test(text)) return address
+  const reason = `${member} must be a web address, such as https://museum.example/1, or a path on the site that begins with “/”; the value is dropped.`
+  note('invalid-address', reason, text)
+  return null
+}
+
 /** Whether a text begins like an absolute address. */
 export function hasAddressScheme(text: string): boolean {
   return ADDRESS_SCHEMES.has(/^([a-z][a-z0-9+.-]*):\S/i.exec(text)?.[1]?.toLowerCase() ?? '')

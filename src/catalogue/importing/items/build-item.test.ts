@@ -127,6 +127,39 @@ test('images are objects or plain addresses, and an address is no script', async
 })
 
 test.each([
+  ['no image yet'],
+  ['IMG_001.jpg'],
+  ['12 Main Street, Sydney'],
+  ['info: see file 12'],
+  ['www.x.test/1'],
+  ['//x.test/1'],
+  ['/\\x.test/1'],
+])('the text %j is no address of an image, a page or a licence', async (text) => {
+  const rights = { statement: 'Free', licence_uri: text }
+  const images = [text, { uri: '/b.jpg', thumbnail_uri: text, licence_uri: text }]
+  expect(await readOneItem({ images, record_uri: text, rights })).toEqual({
+    items: [
+      itemOf({
+        id: 1,
+        images: [imageOf('/b.jpg')],
+        rights: { statement: 'Free', licence: null, licence_uri: null },
+      }),
+    ],
+    findings: Array.from({ length: 5 }, () => 'warning invalid-address'),
+  })
+})
+
+test.each(['https://x.test/1', '/records/1', 'urn:x:1', 'ark:/1/2'])(
+  'the address %j of a page is stored',
+  async (address) => {
+    expect(await readOneItem({ record_uri: address })).toEqual({
+      items: [itemOf({ id: 1, record_uri: address })],
+      findings: [],
+    })
+  },
+)
+
+test.each([
   ['Public domain', { statement: 'Public domain', licence: null, licence_uri: null }],
   [
     { licence: 'CC0', licence_uri: 'https://x.test/0' },

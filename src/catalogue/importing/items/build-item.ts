@@ -13,7 +13,6 @@ import { tableOf } from '../../../contract/keys.ts'
 import type { ItemDraft } from '../../drafts.ts'
 import { measureOf, sizeOfImage, yearOf } from '../cleaning/clean-numbers.ts'
 import {
-  addressOf,
   checkPart,
   distinct,
   isEmptyPart,
@@ -21,6 +20,7 @@ import {
   requiredTextOf,
   textOf,
   textsOf,
+  webAddressOf,
 } from '../cleaning/clean-values.ts'
 import { parseYears } from '../cleaning/parse-years.ts'
 import type { Note } from '../findings.ts'
@@ -41,7 +41,7 @@ const READERS: { readonly [Kind in RecordedKind]: Read<ValueOf<Kind>> } = {
   weight: (value, member, note) => measureOf(value, member, 'weight', note),
   rights: rightsOf,
   images: imagesOf,
-  address: addressOf,
+  address: webAddressOf,
 }
 
 /** Builds a clean item from one record. An error in a value is reported and affects only that value. */
@@ -123,14 +123,14 @@ function imagesOf(value: unknown, member: string, note: Note): Image[] {
     if (isEmptyPart(part, member, note)) return []
     const image: Values = isRecord(part) ? part : { uri: part }
     checkPart(image, IMAGE_MEMBERS, member, note)
-    const uri = addressOf(memberOf(image, 'uri'), `${member}.uri`, note)
+    const uri = webAddressOf(memberOf(image, 'uri'), `${member}.uri`, note)
     if (uri === null) {
       if (isRecord(part))
         note('wrong-type', `${member}: an image must have a uri; the value is dropped.`, part)
       return []
     }
     const text = (part: string) => textOf(memberOf(image, part), `${member}.${part}`, note)
-    const address = (part: string) => addressOf(memberOf(image, part), `${member}.${part}`, note)
+    const address = (part: string) => webAddressOf(memberOf(image, part), `${member}.${part}`, note)
     const thumbnailUri = address('thumbnail_uri')
     return [
       {
@@ -156,7 +156,7 @@ function rightsOf(value: unknown, member: string, note: Note): Item['rights'] {
   checkPart(rights, RIGHTS_MEMBERS, member, note)
   const statement = textOf(memberOf(rights, 'statement'), `${member}.statement`, note, 'paragraphs')
   const licence = textOf(memberOf(rights, 'licence'), `${member}.licence`, note)
-  const licenceUri = addressOf(memberOf(rights, 'licence_uri'), `${member}.licence_uri`, note)
+  const licenceUri = webAddressOf(memberOf(rights, 'licence_uri'), `${member}.licence_uri`, note)
   if (statement === null && licence === null && licenceUri === null) return null
   return { statement, licence, licence_uri: licenceUri }
 }
