@@ -102,7 +102,7 @@ function readTerm(
   }
   const { code = null } = typeof id === 'number' ? {} : id
   const sourceUri = addressOf(memberOf(values, 'source_uri'), 'source_uri', note) ?? addressIn(code, note)
-  if (name === null) return { id: typeof id === 'number' ? id : null, code, sourceUri, replacedBy }
+  if (name === null) return { id: typeof id === 'number' ? id : null, code, sourceUri, replacedBy, place }
   const isDeprecated = flagOf(memberOf(values, 'deprecated'), 'deprecated', note) || replacedBy.length > 0
   if (isDeprecated) note('deprecated-term', deprecationOf(name, replacedBy), name)
   const paths = pathsTo(name, stated, map)

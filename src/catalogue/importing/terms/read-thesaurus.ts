@@ -81,6 +81,7 @@ export async function readThesaurus(
   const { terms: identified } = assigned
   const index = new TermIndex(identified)
   const replacements = new Replacements(assigned, replaced, index, earlier)
+  replacements.report(identified, findings)
   const relations = resolveRelations(identified, index, stated, findings)
   reportNotations(identified, findings)
   return {

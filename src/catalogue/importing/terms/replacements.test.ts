@@ -14,7 +14,11 @@ interface Source {
 }
 
 /** The replacement of each known term that the sources do not have, by id. */
-async function replacements(sources: Source[], known: (Partial<KnownTerm> & { id: number })[]) {
+async function replacements(
+  sources: Source[],
+  known: (Partial<KnownTerm> & { id: number })[],
+  findings = new Findings(),
+) {
   const earlier = await EarlierIds.from({
     terms: () => known.map((term) => ({ ...PLAIN_IDENTITY, sourceUri: null, isGone: false, ...term })),
   })
@@ -23,7 +27,7 @@ async function replacements(sources: Source[], known: (Partial<KnownTerm> & { id
     format,
     bytes: openSource({ path: 'terms', content }),
   }))
-  const { draft, replacements } = await readThesaurus(open, 'en', new Findings(), { earlier })
+  const { draft, replacements } = await readThesaurus(open, 'en', findings, { earlier })
   const present = new Set(draft.terms.map(({ id }) => id))
   const absent = known.map(({ id }) => id).filter((id) => !present.has(id))
   return Object.fromEntries(absent.map((id) => [id, replacements.ofGone(id, (other) => present.has(other))]))
@@ -85,4 +89,35 @@ test('a replacement whose id has changed is found under its new id', async () =>
   ]
   const table = csv(`id,name,source_uri\n17,Bowls,${at('bowls')}\n3,Cups,`)
   expect(await replacements([table], known)).toEqual({ 4: 17 })
+})
+
+test('a replacement that is no term, or the term itself, is reported', async () => {
+  const said: string[] = []
+  const findings = new Findings(({ level, code, line, reason }) => {
+    if (/^(?:unknown-term|self-relation)$/.test(code)) said.push(`${level} ${code} ${line}: ${reason}`)
+  })
+  const rows = ['1,Bowls,', '2,Cups,Nope', '3,Jugs,3', '4,Pans,4|Bowls', '5,Urns,9', '8,,Lost', '9,,Bowls']
+  await replacements([csv(['id,name,replaced_by', ...rows].join('\n'))], [], findings)
+  expect(said).toEqual([
+    'error unknown-term 3: replaced_by of “Cups” (2): there is no such term; the reference is dropped.',
+    'warning self-relation 4: replaced_by of “Jugs” (3): the term itself; it is dropped.',
+    'warning self-relation 5: replaced_by of “Pans” (4): the term itself; it is dropped.',
+    'error unknown-term 7: replaced_by of 8: there is no such term; the reference is dropped.',
+  ])
+})
+
+test('a concept that is replaced by an unknown one is reported; a replaced scheme is not', async () => {
+  const found: string[] = []
+  const findings = new Findings(({ code, value = '' }) => found.push(`${code} ${value}`))
+  const scheme = 'x:old a skos:ConceptScheme ; dct:isReplacedBy x:new .'
+  const source = ttl(`${scheme} x:1 skos:prefLabel "Bowls" ; dct:isReplacedBy x:8 .`)
+  await replacements([source], [], findings)
+  expect(found.filter((text) => text.startsWith('unknown-term'))).toEqual([`unknown-term ${at('8')}`])
+})
+
+test('the term itself does not count as its replacement, and a row without a name leads on', async () => {
+  const content = 'id,name,replaced_by\n1,Bowls,\n4,Pans,4|Bowls\n5,Urns,9\n9,,Bowls\n'
+  const bytes = openSource({ path: 'terms', content })
+  const { draft } = await readThesaurus([{ file: 'terms', format: 'csv', bytes }], 'en', new Findings())
+  expect([4, 5].map((id) => draft.identities?.get(id)?.replacedBy)).toEqual([1, 1])
 })

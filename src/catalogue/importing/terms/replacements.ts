@@ -1,5 +1,7 @@
+import type { Findings, Note } from '../findings.ts'
 import type { AssignedIds, IdentifiedTerm } from './assign-ids.ts'
 import type { EarlierIds } from './earlier-ids.ts'
+import { resolveReference } from './relations.ts'
 import type { TermIndex } from './term-index.ts'
 import type { ReplacedSource, TermReference } from './term-source.ts'
 
@@ -8,6 +10,7 @@ export class Replacements {
   readonly #index: TermIndex
   readonly #earlier: EarlierIds
   readonly #changed: ReadonlyMap<number, number>
+  readonly #replaced: readonly ReplacedSource[]
   readonly #byReference = new Map<TermReference, ReplacedSource>()
   /** By the id of a removed term, the id of its replacement. */
   readonly #stated = new Map<number, number>()
@@ -21,6 +24,7 @@ export class Replacements {
     this.#index = index
     this.#earlier = earlier
     this.#changed = changed
+    this.#replaced = replaced
     for (const source of replaced) {
       for (const key of [source.id, source.code, source.sourceUri])
         if (key !== null && !this.#byReference.has(key)) this.#byReference.set(key, source)
@@ -34,8 +38,35 @@ export class Replacements {
 
   /** The id of the term that replaces this one, which is in the new catalogue too. */
   of({ id, replacedBy }: IdentifiedTerm): number | null {
-    const replacement = replacedBy.length === 0 ? null : this.#find(replacedBy)
-    return replacement === id ? null : replacement
+    return replacedBy.length === 0 ? null : this.#find(replacedBy, id)
+  }
+
+  /** Reports replacements that are no terms, and terms that are to replace themselves. */
+  report(terms: readonly IdentifiedTerm[], findings: Findings): void {
+    for (const { id, name, place, replacedBy } of terms) {
+      if (replacedBy.length === 0) continue
+      this.#reportFrom(replacedBy, `replaced_by of “${name}” (${id})`, findings.noteAt(place), id)
+    }
+    for (const { id, code, sourceUri, place, replacedBy } of this.#replaced) {
+      if (place === null) continue
+      this.#reportFrom(replacedBy, `replaced_by of ${id ?? code ?? sourceUri}`, findings.noteAt(place))
+    }
+  }
+
+  #reportFrom(references: readonly TermReference[], member: string, note: Note, self?: number): void {
+    for (const reference of references) {
+      // It leads to the replacement of the record that it names.
+      if (this.#replacedAt(reference) && this.#index.find(reference).ids.length === 0) continue
+      if (resolveReference(reference, this.#index, member, note) !== self || self === undefined) continue
+      note('self-relation', `${member}: the term itself; it is dropped.`, reference)
+    }
+  }
+
+  #replacedAt(reference: TermReference): ReplacedSource | undefined {
+    const key = typeof reference === 'object' ? reference.id : reference
+    // A cell of a table is always a text.
+    const isNumber = typeof key === 'string' && /^\d{1,16}$/.test(key)
+    return this.#byReference.get(key) ?? (isNumber ? this.#byReference.get(Number(key)) : undefined)
   }
 
   /**
@@ -67,15 +98,16 @@ export class Replacements {
     return byCode.length > 0 || sourceUri === null ? byCode : this.#earlier.withAddress(sourceUri)
   }
 
-  /** The id of the first reference to a term. A reference can lead to another record that is replaced. */
-  #find(references: readonly TermReference[]): number | null {
+  /** The id of the first reference to another term. A reference can lead to another record that is replaced. */
+  #find(references: readonly TermReference[], self?: number): number | null {
     const left = references.toReversed()
     for (let step = 0; step < MOST_STEPS; step++) {
       const reference = left.pop()
       if (reference === undefined) break
       const [id] = this.#index.find(reference).ids
+      if (id === self && id !== undefined) continue
       if (id !== undefined) return id
-      const replaced = this.#byReference.get(typeof reference === 'object' ? reference.id : reference)
+      const replaced = this.#replacedAt(reference)
       if (replaced !== undefined) left.push(...replaced.replacedBy.toReversed())
     }
     return null

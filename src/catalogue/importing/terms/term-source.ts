@@ -42,6 +42,8 @@ export interface ReplacedSource {
   code: string | null
   sourceUri: string | null
   replacedBy: readonly TermReference[]
+  /** Its row; null in SKOS, where not only terms are replaced. */
+  place: Place | null
 }
 
 /** The content of one source of terms. */

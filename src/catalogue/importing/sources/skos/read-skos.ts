@@ -127,7 +127,7 @@ function replacedIn(
     if (replacedBy.length === 0) continue
     const sourceUri = addressOf(statedAddress(address, resource, madeUp), 'address', () => {})
     const id = exportedId(address, madeUp) ?? null
-    replaced.set(address, { id, code: null, sourceUri, replacedBy })
+    replaced.set(address, { id, code: null, sourceUri, replacedBy, place: null })
   }
   for (const { address } of terms) replaced.delete(address ?? '')
   return [...replaced.values()]
