@@ -6,11 +6,8 @@ const PHONE = { width: 360, height: 740 }
 const ADDRESSES = [
   '/terms',
   '/terms?term=tea',
-  '/terms?name_begins=t',
   '/items',
   '/items?text=teapot',
-  '/items?num_images_gt=0',
-  '/items?num_images_gt=0&production_year_to_gte=1900',
   '/browse',
   '/browse?term=tea',
 ] as const

@@ -34,8 +34,6 @@ interface SearchViewProps<Row, Key extends QueryKey>
   /** Parameters with another control: the first value of each needs no chip. */
   controlled?: readonly string[]
   controls: ReactNode
-  /** Failures and remarks about the search, above the chips. */
-  notes?: ReactNode
   /** Replaces the chips. */
   conditions?: ReactNode
   /** Beside the list, if there is room. */
@@ -75,21 +73,17 @@ export function SearchView<Row extends { id: number }, Key extends QueryKey>(
           </PlainSearchForm>
         </div>
       </div>
-      {props.notes}
-      {/* On phones one line that scrolls, so that the list begins in the first third of the screen. */}
-      <div className="condition-line">
-        {props.conditions ?? (
-          <div className={chips.length === 0 ? '' : 'mt-3 sm:mt-4'}>
-            <FilterChips
-              filters={chips}
-              clearFrom={2 - (shown.length - chips.length)}
-              onRemove={filters.remove}
-              onClear={filters.clear}
-            />
-          </div>
-        )}
-        {list.ok && props.above}
-      </div>
+      {props.conditions ?? (
+        <div className={chips.length === 0 ? '' : 'mt-3 sm:mt-4'}>
+          <FilterChips
+            filters={chips}
+            clearFrom={2 - (shown.length - chips.length)}
+            onRemove={filters.remove}
+            onClear={filters.clear}
+          />
+        </div>
+      )}
+      {list.ok && props.above}
       <div
         className={`mt-1.5 border-ink sm:mt-4 sm:border-t sm:pt-1 ${props.aside ? 'xl:grid xl:grid-cols-[16rem_minmax(0,1fr)] xl:gap-x-12 print:block' : ''}`}
       >

@@ -79,14 +79,13 @@ export function ItemsView() {
             onAdvanced={() => void advanced.open()}
           />
         }
-        notes={
+        conditions={
           <>
             {filterPanel.hasFailed && <OverlayFailure what={t`The filter panel`} />}
             {advanced.hasFailed && <OverlayFailure what={t`The advanced search`} />}
-            <QuestionNote query={query} total={search.total} />
+            <Conditions search={search} sentence={sentence} />
           </>
         }
-        conditions={<Conditions search={search} sentence={sentence} />}
         aside={filterPanel.isAside && <Aside {...panel} />}
         problem={search.problem && <Problem search={search} problem={search.problem} />}
         above={!search.problem && <DecadeStrip query={query} total={search.total} />}
@@ -135,6 +134,7 @@ function Conditions({ search, sentence }: { search: Search; sentence: string }) 
         onRemoveYears={() => search.change({ [YEAR_FROM]: null, [YEAR_TO]: null })}
         onClear={search.clear}
       />
+      <QuestionNote query={search.query} total={search.total} />
       {/* Announces an empty list; the bar of any other list announces its length. */}
       <p role="status" className="sr-only">
         {isEmpty && t`No ${museum.items} found`}
