@@ -34,7 +34,7 @@ export function SearchControls({ search, areFiltersOpen, onFilters, onAdvanced }
         onClick={onFilters}
       >
         Filters
-      </button>
+      </button>{' '}
       <FiltersLink className="max-sm:min-h-10 max-xl:no-scripts:inline-flex">Filters</FiltersLink>{' '}
       <AdvancedButton className="max-sm:hidden" onAdvanced={onAdvanced} />
       <div className="ml-auto max-sm:hidden">

@@ -47,7 +47,7 @@ export function TermControls({ query, onChange }: TermControlsProps) {
           className="button min-h-10 sm:hidden no-scripts:hidden"
         >
           Filters{active > 0 && ` (${active})`}
-        </button>
+        </button>{' '}
         <FiltersLink className="min-h-10 max-sm:no-scripts:inline-flex">
           Filters{active > 0 && ` (${active})`}
         </FiltersLink>
