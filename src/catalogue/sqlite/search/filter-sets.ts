@@ -12,13 +12,13 @@ import { relatedItems, relatedTerms } from './relations.ts'
 import { textOwners } from './text-columns.ts'
 import { type ScanOp, TextFilters } from './text-filters.ts'
 import { WordSearch } from './word-search.ts'
-import type { FoundByWords } from './word-tally.ts'
+import { addScores, type FoundByWords } from './word-tally.ts'
 
 /** The records that match all filters. */
 export interface FilteredSet {
   ordinals: Ordinals
   /** How well each record matches the words, by ordinal; greater is better. Null without a search for words. */
-  scores: Float32Array | null
+  scores: Uint32Array | null
   /** How many of the words each record has, by ordinal. Null if every record has all of them. */
   wordCounts: Uint16Array | null
 }
@@ -47,7 +47,7 @@ export class FilterSets {
 
   matching(filters: readonly Filter[], throwIfCancelled: () => void): FilteredSet {
     let ordinals: Ordinals | null = null
-    let scores: Float32Array | null = null
+    let scores: Uint32Array | null = null
     let wordCounts: Uint16Array | null = null
     for (const filter of filters) {
       throwIfCancelled()
@@ -61,11 +61,11 @@ export class FilterSets {
           filter.texts[0] ?? '',
           isAnyEnough,
         )
-        scores ??= new Float32Array(this.#count)
-        addAt(scores, byWords.ordinals, byWords.scores)
+        scores ??= new Uint32Array(this.#count)
+        addAt(scores, byWords.ordinals, byWords.scores, addScores)
         if (byWords.wordCounts) {
           wordCounts ??= new Uint16Array(this.#count)
-          addAt(wordCounts, byWords.ordinals, byWords.wordCounts)
+          addAt(wordCounts, byWords.ordinals, byWords.wordCounts, (a, b) => a + b)
         }
         found = byWords.ordinals
       } else found = this.#scan(filter.field, filter.op, filter.texts, throwIfCancelled)
@@ -155,14 +155,15 @@ const WORD_SEARCHES: Record<
   bare: (words, field, text, isAnyEnough) => words.find(field, NAMES, text, isAnyEnough),
 }
 
-function addAt<Numbers extends Float32Array | Uint16Array>(
+function addAt<Numbers extends Uint32Array | Uint16Array>(
   sums: Numbers,
   ordinals: Ordinals,
   numbers: Numbers,
+  add: (a: number, b: number) => number,
 ): void {
   for (let i = 0; i < ordinals.length; i++) {
     const ordinal = ordinals[i] as number
-    sums[ordinal] = (sums[ordinal] as number) + (numbers[i] as number)
+    sums[ordinal] = add(sums[ordinal] as number, numbers[i] as number)
   }
 }
 

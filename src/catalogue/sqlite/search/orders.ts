@@ -6,6 +6,7 @@ import { uint32sIn } from '../file/packed.ts'
 import type { Ordinals } from '../ordinals.ts'
 import type { FilteredSet } from './filter-sets.ts'
 import { columnNumbers } from './number-columns.ts'
+import { HIGHEST_SCORE } from './word-tally.ts'
 
 /** A sort order of all records of a resource. Records with equal ranks are sorted by ascending id. */
 export class Order {
@@ -66,7 +67,7 @@ export function inOrder(
  * Sorts by the number of words, most first, then by score. Records with the same number of words are sorted apart from
  * the others, so those with all words are in the order in which a search for all words finds them.
  */
-function byWordCounts(ordinals: Ordinals, wordCounts: Uint16Array, scores: Float32Array): Ordinals {
+function byWordCounts(ordinals: Ordinals, wordCounts: Uint16Array, scores: Uint32Array): Ordinals {
   let most = 0
   for (let i = 0; i < ordinals.length; i++) most = Math.max(most, wordCounts[ordinals[i] as number] as number)
   const sorted = sortByKey(ordinals, (ordinal) => most - (wordCounts[ordinal] as number), most + 1)
@@ -81,19 +82,17 @@ function byWordCounts(ordinals: Ordinals, wordCounts: Uint16Array, scores: Float
 /** Scores are rounded to this fraction of the greatest. Records with equal rounded scores keep their order. */
 const SCORE_STEPS = 65_535
 
-/** Sorts by descending score, infinite scores first. Records with equal scores keep their order. */
-export function byScores(ordinals: Ordinals, scores: Float32Array): Ordinals {
+/** Sorts by descending score, those with `HIGHEST_SCORE` first. Records with equal scores keep their order. */
+export function byScores(ordinals: Ordinals, scores: Uint32Array): Ordinals {
   let greatest = 0
   for (let i = 0; i < ordinals.length; i++) {
     const score = scores[ordinals[i] as number] as number
-    if (score > greatest && score !== Number.POSITIVE_INFINITY) greatest = score
+    if (score > greatest && score !== HIGHEST_SCORE) greatest = score
   }
   if (greatest === 0) return ordinals
   const keyOf = (ordinal: number) => {
     const score = scores[ordinal] as number
-    return score === Number.POSITIVE_INFINITY
-      ? 0
-      : 1 + SCORE_STEPS - Math.round((score / greatest) * SCORE_STEPS)
+    return score === HIGHEST_SCORE ? 0 : 1 + SCORE_STEPS - Math.round((score / greatest) * SCORE_STEPS)
   }
   return sortByKey(ordinals, keyOf, SCORE_STEPS + 2)
 }

@@ -10,10 +10,15 @@ import { NameRanks } from './name-ranks.ts'
 import { NumberSearch } from './number-search.ts'
 import { valueOwners } from './value-owners.ts'
 import { WordPostings } from './word-postings.ts'
-import { type FoundByWords, WordTally } from './word-tally.ts'
+import { type FoundByWords, HIGHEST_SCORE, WordTally } from './word-tally.ts'
 
 /** A word that only begins with the searched word weighs less than the word itself. */
-const BEGINNING = 0.6
+const BEGINNING = 3
+const WHOLE = 5
+/** Rarities are rounded to this fraction, because scores are whole numbers. */
+const RARITY_STEPS = 100
+/** The score for a rank of 1 among names: as much as the highest weight of a posting at a rarity of 1. */
+const RANK = 255 * WHOLE * RARITY_STEPS
 
 /** A title says most about an item, its description less, other fields least. */
 const WEIGHTS: Record<string, number> = { title: 8, display_title: 4, names: 6, summary: 4, description: 3 }
@@ -56,14 +61,13 @@ export class WordSearch {
 
   /** Puts items whose number is the text before all others. */
   #raiseNumber({ ordinals, scores }: FoundByWords, text: string): void {
-    for (const ordinal of this.#numbers.find(text))
-      scores[lowerBound(ordinals, ordinal)] = Number.POSITIVE_INFINITY
+    for (const ordinal of this.#numbers.find(text)) scores[lowerBound(ordinals, ordinal)] = HIGHEST_SCORE
   }
 
   #findNames(names: readonly Field[], text: string, searched: string[]): FoundByWords {
     const prefix = fold(text).trim()
     const typed = words(text)
-    const scores = new Float32Array(this.#records)
+    const scores = new Uint32Array(this.#records)
     let size = 0
     for (const field of names) {
       const owners = field.list ? this.#owners(field.name) : null
@@ -72,7 +76,7 @@ export class WordSearch {
       for (let i = 0; i < values.length; i++) {
         const value = values[i] as number
         const ordinal = owners ? (owners[value] as number) : value
-        const score = rank(value)
+        const score = RANK * rank(value)
         const best = scores[ordinal] as number
         if (best === 0) size++
         if (score > best) scores[ordinal] = score
@@ -82,8 +86,8 @@ export class WordSearch {
   }
 
   /** The records that have these values, each with the best score of its values. */
-  #best(owners: Uint32Array, values: Ordinals, valueScores: Float32Array): FoundByWords {
-    const scores = new Float32Array(this.#records)
+  #best(owners: Uint32Array, values: Ordinals, valueScores: Uint32Array): FoundByWords {
+    const scores = new Uint32Array(this.#records)
     let size = 0
     for (let i = 0; i < values.length; i++) {
       const owner = owners[values[i] as number] as number
@@ -115,11 +119,10 @@ export class WordSearch {
         const weight = WEIGHTS[field.name] ?? 1
         for (const range of this.#postings.of(field.name, forms)) {
           postings += range.size
-          tally.add(range, (i) => (range.isWhole(i) ? weight : weight * BEGINNING) / 255, owners)
+          tally.add(range, (i) => weight * (range.isWhole(i) ? WHOLE : BEGINNING), owners)
         }
       }
-      const rarity = Math.log(1 + count / Math.max(1, Math.min(count, postings)))
-      if (tally.endWord(rarity) === 0 && !isAnyEnough) break
+      if (tally.endWord(rarityOf(postings, count)) === 0 && !isAnyEnough) break
     }
     return tally.found()
   }
@@ -129,10 +132,15 @@ export class WordSearch {
   }
 }
 
+/** How telling a word is with this many postings among this many records or values: 69 to 1,900, for a hundred million. */
+function rarityOf(postings: number, count: number): number {
+  return Math.round(RARITY_STEPS * Math.log(1 + count / Math.max(1, Math.min(count, postings))))
+}
+
 /** The records with a score above 0; `size` is their number. */
-function scored(scores: Float32Array, size: number): FoundByWords {
+function scored(scores: Uint32Array, size: number): FoundByWords {
   const ordinals = marked(scores, size)
-  const found = new Float32Array(size)
+  const found = new Uint32Array(size)
   for (let i = 0; i < size; i++) found[i] = scores[ordinals[i] as number] as number
   return { ordinals, scores: found, wordCounts: null }
 }

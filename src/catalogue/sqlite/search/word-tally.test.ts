@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { RangePostings } from './word-postings.ts'
-import { WordTally } from './word-tally.ts'
+import { HIGHEST_SCORE, WordTally } from './word-tally.ts'
 
 /** Enough slots that a word in half of them is not listed, and a word in one of a hundred is. */
 const SLOTS = 5000
@@ -30,7 +30,7 @@ function rangeOf(postings: Postings): RangePostings {
 function found(words: readonly Postings[], owners: Uint32Array | null = null): [number, number][] {
   tally.begin(SLOTS)
   for (const [index, postings] of words.entries()) {
-    tally.add(rangeOf(postings), () => 0.5, owners)
+    tally.add(rangeOf(postings), () => 2, owners)
     if (tally.endWord(index + 1) === 0) break
   }
   const { ordinals, scores } = tally.found()
@@ -44,7 +44,7 @@ function counted(words: readonly Postings[], owners: Uint32Array | null = null):
     for (const { slots, weight } of postings) {
       for (const value of slots) {
         const slot = owners ? (owners[value] as number) : value
-        sum.set(slot, (sum.get(slot) ?? 0) + weight * 0.5)
+        sum.set(slot, (sum.get(slot) ?? 0) + weight * 2)
       }
     }
     return sum
@@ -93,5 +93,14 @@ test('a search for a word that does not occur leaves nothing for the next search
   const once = [{ slots: [7], weight: 4 }]
   expect(found([everywhere, []])).toEqual([])
   expect(found([once, []])).toEqual([])
-  expect(found([once])).toEqual([[7, 2]])
+  expect(found([once])).toEqual([[7, 8]])
+})
+
+test('scores that are too high together stop at the highest', () => {
+  tally.begin(1)
+  for (let word = 0; word < 3; word++) {
+    tally.add(rangeOf([{ slots: [0], weight: 255 }]), () => 1_000_000, null)
+    tally.endWord(10)
+  }
+  expect(tally.found().scores[0]).toBe(HIGHEST_SCORE)
 })

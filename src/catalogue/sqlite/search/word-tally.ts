@@ -3,14 +3,22 @@ import { PostingReader } from './posting-reader.ts'
 import type { RangePostings } from './word-postings.ts'
 
 /**
- * Records found by words. `scores` has one score per record; a higher score is a better match. An item whose number is
- * the search text has an infinite score, so that it stays first when the scores of several filters are added.
+ * Records found by words. `scores` has one score per record; a higher score is a better match. Scores are whole numbers,
+ * so that their sum does not depend on the order of adding. An item whose number is the search text has `HIGHEST_SCORE`.
  */
 export interface FoundByWords {
   ordinals: Ordinals
-  scores: Float32Array
+  scores: Uint32Array
   /** How many words each record has, if one is enough; null if each has all of them. */
   wordCounts: Uint16Array | null
+}
+
+/** Also the sum of scores that are higher together. */
+export const HIGHEST_SCORE = 2 ** 32 - 1
+
+/** The sum of two scores. */
+export function addScores(a: number, b: number): number {
+  return Math.min(a + b, HIGHEST_SCORE)
 }
 
 /** A list holds at most one slot in this many. Reading a longer list takes as long as reading every slot. */
@@ -29,9 +37,9 @@ export class WordTally {
   /** 1 in each slot that contains every word so far. If one word is enough, how many words each slot contains. */
   #matched = new Uint16Array(0)
   /** The weight of the current word in each slot; 0 where the word does not occur. */
-  #part = new Float32Array(0)
+  #part = new Uint32Array(0)
   /** The total weight of the words before it in each slot. */
-  #total = new Float32Array(0)
+  #total = new Uint32Array(0)
   /** The matching slots, if they are listed. During the first word, its slots, possibly repeated. */
   #listed = new Uint32Array(0)
   #isListed = true
@@ -48,8 +56,8 @@ export class WordTally {
   begin(count: number, isAnyEnough = false): void {
     if (this.#part.length < count) {
       this.#matched = new Uint16Array(count)
-      this.#part = new Float32Array(count)
-      this.#total = new Float32Array(count)
+      this.#part = new Uint32Array(count)
+      this.#total = new Uint32Array(count)
       this.#listed = new Uint32Array(Math.max(SHORTEST_LIST, Math.ceil(count / LIST_SHARE)))
     } else if (!this.#isClean) for (const array of [this.#matched, this.#part, this.#total]) array.fill(0)
     this.#isClean = false
@@ -62,7 +70,7 @@ export class WordTally {
 
   /**
    * Adds the weights of the current word.
-   * @param factorOf returns the factor for the word with this index in the range
+   * @param factorOf returns the factor for the word with this index in the range, a whole number
    * @param owners the record of each value; null if the values themselves are counted
    */
   add(range: RangePostings, factorOf: (word: number) => number, owners: Uint32Array | null): void {
@@ -84,13 +92,13 @@ export class WordTally {
     while (reader.next()) {
       const slot = owners ? (owners[reader.value] as number) : reader.value
       if (!isCountedEverywhere && matched[slot] === 0) continue
-      part[slot] = (part[slot] as number) + factor * reader.weight
+      part[slot] = addScores(part[slot] as number, factor * reader.weight)
       if (isListing) listed[size++] = slot
     }
     this.#size = size
   }
 
-  /** Ends a word; a rarer word has a higher weight. Returns the number of slots that match so far. */
+  /** Ends a word; a rarer word has a higher weight, a whole number above 0. Returns the number of slots that match so far. */
   endWord(rarity: number): number {
     if (this.#isAnyEnough) this.#addToAll(rarity)
     else if (this.#isListed) this.#updateListed(rarity)
@@ -108,7 +116,7 @@ export class WordTally {
       if (weight !== 0) {
         part[slot] = 0
         matched[slot] = 1
-        total[slot] = (total[slot] as number) + rarity * weight
+        total[slot] = addScores(total[slot] as number, rarity * weight)
         listed[matches++] = slot
       } else if (!this.#isFirstWord) {
         matched[slot] = 0
@@ -127,7 +135,7 @@ export class WordTally {
       if (weight !== 0) {
         part[slot] = 0
         matched[slot] = 1
-        total[slot] = (total[slot] as number) + rarity * weight
+        total[slot] = addScores(total[slot] as number, rarity * weight)
         if (matches < listed.length) listed[matches] = slot
         matches++
       } else if (!isFirstWord && matched[slot] !== 0) {
@@ -147,7 +155,7 @@ export class WordTally {
       part[slot] = 0
       if (matched[slot] === 0) this.#size++
       matched[slot] = (matched[slot] as number) + 1
-      total[slot] = (total[slot] as number) + rarity * weight
+      total[slot] = addScores(total[slot] as number, rarity * weight)
     }
   }
 
@@ -158,7 +166,7 @@ export class WordTally {
 
   #foundListed(): FoundByWords {
     const ordinals = this.#listed.slice(0, this.#size).sort()
-    const scores = new Float32Array(this.#size)
+    const scores = new Uint32Array(this.#size)
     for (let i = 0; i < this.#size; i++) {
       const slot = ordinals[i] as number
       scores[i] = this.#total[slot] as number
@@ -171,7 +179,7 @@ export class WordTally {
 
   #foundAmongAll(): FoundByWords {
     const ordinals = new Uint32Array(this.#size)
-    const scores = new Float32Array(this.#size)
+    const scores = new Uint32Array(this.#size)
     const wordCounts = this.#isAnyEnough ? new Uint16Array(this.#size) : null
     let next = 0
     for (let slot = 0; next < this.#size; slot++) {
