@@ -1,7 +1,8 @@
 import { z } from 'zod/mini'
 import { VERSION } from '../../contract/endpoint.ts'
 import { type ApiClient, decode } from './client.ts'
-import { getTerm } from './terms.ts'
+import { idPages, listKeyOf, MAX_LIMIT } from './params.ts'
+import { listTerms } from './terms.ts'
 
 const PATH = `/api/${VERSION}/reconcile`
 
@@ -62,22 +63,40 @@ export async function matchNames(
     )
     matched.push(...some.map((written, at) => namedTerm(written, results[`q${at}`]?.result ?? [])))
   }
-  return Promise.all(
-    matched.map((one) => (one.outcome === 'deprecated' ? withReplacements(api, one, signal) : one)),
-  )
+  return withReplacements(api, matched, signal)
 }
 
-/** The terms that replace those that are no longer used, before these. */
+/** Puts the terms that replace deprecated ones before these. */
 async function withReplacements(
   api: ApiClient,
-  { written, candidates }: { readonly written: string; readonly candidates: readonly Candidate[] },
+  matched: NamedTerm[],
   signal: AbortSignal,
-): Promise<NamedTerm> {
-  const terms = await Promise.all(candidates.map(({ id }) => getTerm(api, id, signal)))
-  const replacements = terms.flatMap(({ name, replaced_by: by }): Candidate[] =>
-    by ? [{ id: by.id, name: by.name, description: undefined, isUsedFor: false, replaces: name }] : [],
+): Promise<NamedTerm[]> {
+  const ids = matched.flatMap((one) =>
+    one.outcome === 'deprecated' ? one.candidates.map(({ id }) => id) : [],
   )
-  return { written, outcome: 'deprecated', candidates: [...replacements, ...candidates] }
+  const replacements = new Map<number, Candidate>()
+  for (const some of idPages([...new Set(ids)])) {
+    const { rows } = await listTerms(api, listKeyOf([['id_in', some.join(',')]]), 0, MAX_LIMIT, signal)
+    for (const { id, name, replaced_by: by } of rows) {
+      if (!by) continue
+      replacements.set(id, {
+        id: by.id,
+        name: by.name,
+        description: undefined,
+        isUsedFor: false,
+        replaces: name,
+      })
+    }
+  }
+  return matched.map((one) =>
+    one.outcome === 'deprecated'
+      ? {
+          ...one,
+          candidates: [...one.candidates.flatMap(({ id }) => replacements.get(id) ?? []), ...one.candidates],
+        }
+      : one,
+  )
 }
 
 /** A value for each query, by the name of the query in its batch. */

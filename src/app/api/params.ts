@@ -10,6 +10,13 @@ export { MAX_LIMIT }
 /** A list as a canonical query string of filters and order, without position. Equal strings mean the same list. */
 export type ListKey = string
 
+/** Ids in parts that one request can hold. */
+export function idPages(ids: readonly number[]): (readonly number[])[] {
+  return Array.from({ length: Math.ceil(ids.length / MAX_LIMIT) }, (_, page) =>
+    ids.slice(page * MAX_LIMIT, (page + 1) * MAX_LIMIT),
+  )
+}
+
 export function listKeyOf(parameters: Iterable<Parameter>): ListKey {
   return formatQueryString(parameters)
 }

@@ -4,7 +4,7 @@ import type { Item } from '../../contract/item.ts'
 import type { Term } from '../../contract/term.ts'
 import type { ApiClient } from '../api/client.ts'
 import { getItem, listItems } from '../api/items.ts'
-import { listKeyOf, MAX_LIMIT } from '../api/params.ts'
+import { idPages, listKeyOf, MAX_LIMIT } from '../api/params.ts'
 import { goneRecords, type ShelfRecords } from '../api/shelf-records.ts'
 import { getTerm, listTerms } from '../api/terms.ts'
 
@@ -36,10 +36,7 @@ function shelfQuery<Row extends { readonly id: number }>(
   return queryOptions({
     queryKey: [resource, 'shelf', sorted],
     queryFn: async ({ signal }): Promise<ShelfRecords<Row>> => {
-      const starts = Array.from({ length: Math.ceil(sorted.length / MAX_LIMIT) }, (_, at) => at * MAX_LIMIT)
-      const pages = await Promise.all(
-        starts.map((start) => list(sorted.slice(start, start + MAX_LIMIT), signal)),
-      )
+      const pages = await Promise.all(idPages(sorted).map((some) => list(some, signal)))
       const rows = pages.flat()
       const known = new Set(rows.map(({ id }) => id))
       return {

@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query'
 import type { Filter } from '../../../contract/filter.ts'
 import { t } from '../../../contract/texts.ts'
-import { listKeyOf, MAX_LIMIT } from '../../api/params.ts'
+import { idPages, listKeyOf, MAX_LIMIT } from '../../api/params.ts'
 import { useApi } from '../../api/session.ts'
 import type { NameOf } from '../../filters/item-phrases.ts'
 import { termQueries } from '../../queries/terms.ts'
@@ -24,7 +24,7 @@ export function useNamesOf(termIds: readonly number[]): NameOf {
   const pages = useQueries({
     queries: areFew
       ? []
-      : pagesOf(ids).map((part) =>
+      : idPages(ids).map((part) =>
           termQueries.page(api, listKeyOf([['id_in', part.join(',')]]), 0, MAX_LIMIT),
         ),
   })
@@ -34,10 +34,4 @@ export function useNamesOf(termIds: readonly number[]): NameOf {
   ]
   const names = new Map(known.map(({ id, name }) => [id, name]))
   return (id) => names.get(id) ?? t`term ${id}`
-}
-
-function pagesOf(ids: readonly number[]): (readonly number[])[] {
-  return Array.from({ length: Math.ceil(ids.length / MAX_LIMIT) }, (_, page) =>
-    ids.slice(page * MAX_LIMIT, (page + 1) * MAX_LIMIT),
-  )
 }
