@@ -43,6 +43,14 @@ export function leanAncestorsOfAll(ids: readonly number[]): Parameter[] {
   return [['descendant_in', ids.join(',')], ...NEITHER_TOP_NOR_WIDE]
 }
 
+/** Some terms, except wide ones. */
+export function termsExceptWide(ids: readonly number[]): Parameter[] {
+  return [
+    ['id_in', ids.join(',')],
+    ['num_narrower_lte', String(WIDE)],
+  ]
+}
+
 /** The broader terms of a term, for a wide term whose own record is not fetched. */
 export function broaderTerms(id: number): Parameter[] {
   return [['narrower', String(id)]]

@@ -127,7 +127,7 @@ async function prefetchCompared(client: QueryClient, api: ApiClient, query: URLS
     found.length > 1 && client.prefetchQuery(compareQueries.sharedItems(api, found)),
     ...terms
       .filter(({ num_branch_items }) => num_branch_items > 0)
-      .map((term) => client.prefetchQuery(itemQueries.ofTerm(api, term))),
+      .map((term) => client.prefetchQuery(compareQueries.examples(api, term))),
   ])
 }
 

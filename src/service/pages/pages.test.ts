@@ -42,6 +42,31 @@ test('a page is complete without scripts, and holds the data that it shows', asy
   ])
 })
 
+test.each(['/compare?terms=1,2', '/compare?terms=3', '/items/1/cart', '/suggest-terms?text=cart'])(
+  'the page of %s does not hold the narrower terms of wide terms',
+  async (address) => {
+    const parts = Array.from({ length: 250 }, (_, at) => ({
+      id: 100 + at,
+      name: `Part ${at}`,
+      broader: [1, 2],
+    }))
+    const terms = [
+      { id: 1, name: 'Carts', broader: [4] },
+      { id: 2, name: 'Wagons', broader: [4] },
+      { id: 3, name: 'Drays', broader: [4], related: [1] },
+      { id: 4, name: 'Vehicles' },
+    ]
+    const items = [{ id: 1, title: 'Cart', termIds: [1, 2] }]
+    const { status, html, text } = await open(
+      address,
+      pagesOver(await catalogueOf([...terms, ...parts], items)),
+    )
+    expect(status).toBe(200)
+    expect(text).toContain('Wagons')
+    expect(html).not.toContain('Part 249')
+  },
+)
+
 test('the tree of a page has the terms of its open branches', async () => {
   const { text } = await open('/browse?open=3.21%2C2')
   expect(text).toMatch(

@@ -37,6 +37,28 @@ test('the items in the branch of every term are counted, and lead to their list'
   expect((await common()).getByText(/under both/)).toBeVisible()
 })
 
+test('the first narrower terms are named, shared ones are marked, and the rest is counted', async () => {
+  const narrower = Array.from({ length: 12 }, (_, at) => ({
+    id: 10 + at,
+    name: `Part ${at + 10}`,
+    broader: at < 2 ? [1, 2] : [1],
+  }))
+  const terms = [{ id: 1, name: 'Carts' }, { id: 2, name: 'Wagons' }, ...narrower]
+  await renderAt('/compare?terms=1,2', { catalogue: catalogueOf(terms) })
+  expect(await difference('Narrower terms')).toBe('≠ Different')
+  const [carts, wagons] = within(await row('Narrower terms'))
+    .getAllByRole('list')
+    .slice(1)
+  const namesIn = (list?: HTMLElement) =>
+    list &&
+    within(list)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent)
+  expect(namesIn(carts)?.slice(0, 3)).toEqual(['Part 10 shared', 'Part 11 shared', 'Part 12'])
+  expect(namesIn(carts)?.slice(10)).toEqual(['2 more terms'])
+  expect(namesIn(wagons)).toEqual(['Part 10 shared', 'Part 11 shared'])
+})
+
 test('with one term, a search and its neighbours lead to the comparison', async () => {
   const { user, address } = await renderAt('/terms/33')
   await user.click(await screen.findByRole('link', { name: 'Compare with…' }))

@@ -68,7 +68,7 @@ export function CompareView() {
       {error && <FailureNotice error={error} what={t`The terms`} />}
       {!isLoading && !error && ids.length < MAX_COMPARED && <AddTerm terms={terms} ids={ids} />}
       {data && terms.length > 1 && <InCommon terms={terms} ancestors={data.ancestors} />}
-      {data && terms.length > 0 && <ComparedTerms terms={terms} ids={ids} ancestors={data.ancestors} />}
+      {data && terms.length > 0 && <ComparedTerms {...data} terms={terms} ids={ids} />}
     </div>
   )
 }

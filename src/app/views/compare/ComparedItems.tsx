@@ -8,21 +8,19 @@ import { useApi } from '../../api/session.ts'
 import { InlineFailure } from '../../components/failures/InlineFailure.tsx'
 import { ItemPicture } from '../../components/items/ItemPicture.tsx'
 import { CatalogueText } from '../../components/view/CatalogueText.tsx'
-import { itemQueries } from '../../queries/items.ts'
+import { compareQueries } from '../../queries/compare.ts'
 import { buildItemUrl } from '../../routing/urls.ts'
 import { museum } from '../../words/museum-words.ts'
-
-const EXAMPLES = 3
 
 /** Some items of a term, those with images first. */
 export function ComparedItems({ term }: { term: Term }) {
   const { pathname, search } = useLocation()
-  const { data, isError } = useQuery(itemQueries.ofTerm(useApi(), term))
+  const { data, isError } = useQuery(compareQueries.examples(useApi(), term))
   if (isError) return <InlineFailure what={t`The ${museum.items}`} />
   const list = listKeyOf(itemsToShow(term))
   return (
     <ul aria-label={t`${museum.Items} of ${term.name}`} className="mt-2 min-h-24">
-      {data?.rows.slice(0, EXAMPLES).map((item, index) => (
+      {data?.rows.map((item, index) => (
         <li key={item.id} className="relative flex items-center gap-3 border-t border-line py-1.5">
           {item.images[0] && (
             <span className="aspect-[4/3] w-[min(4rem,20vw)] shrink-0">

@@ -6,6 +6,7 @@ import { type AncestorTerm, hierarchyTerm } from '../../api/terms.ts'
 import { DeprecatedMark, Deprecation } from '../../components/terms/Deprecation.tsx'
 import { TermPlaces } from '../../components/terms/TermPlaces.tsx'
 import { CatalogueText } from '../../components/view/CatalogueText.tsx'
+import type { ComparedNarrower } from '../../hierarchy/compared-narrower.ts'
 import { ancestorSets } from '../../hierarchy/nearest-common.ts'
 import { relationsOf } from '../../hierarchy/relations.ts'
 import { buildCompareUrl, buildItemsUrl, buildTermUrl } from '../../routing/urls.ts'
@@ -18,10 +19,11 @@ interface ComparedTermsProps {
   terms: readonly Term[]
   ids: readonly number[]
   ancestors: readonly AncestorTerm[]
+  narrower: ComparedNarrower
 }
 
 /** One column for each term, and one row for each property. In narrow windows the terms stand below each other in each row. */
-export function ComparedTerms({ terms, ids, ancestors }: ComparedTermsProps) {
+export function ComparedTerms({ terms, ids, ancestors, narrower }: ComparedTermsProps) {
   const above = ancestorSets(
     terms.map(({ id }) => id),
     [...ancestors, ...terms.map(hierarchyTerm)],
@@ -29,6 +31,8 @@ export function ComparedTerms({ terms, ids, ancestors }: ComparedTermsProps) {
   const isShared = (id: number) => [...above.values()].every((ids) => ids.has(id))
   // Without anything in common, everything would be bold.
   const isMarked = terms.length > 1 && ancestors.some(({ id }) => isShared(id))
+  const related = terms.map((term) => idsOf(term, 'Related'))
+  const [first = [], ...others] = related
   return (
     <div className="mt-10 space-y-8">
       <Row terms={terms} title={t`Names`} hasNames={false}>
@@ -60,7 +64,11 @@ export function ComparedTerms({ terms, ids, ancestors }: ComparedTermsProps) {
           </>
         )}
       </Row>
-      <Row terms={terms} title={t`Scope note`} values={terms.map(({ scope_notes }) => scope_notes)}>
+      <Row
+        terms={terms}
+        title={t`Scope note`}
+        areSame={areEqual(terms.map(({ scope_notes }) => scope_notes))}
+      >
         {({ scope_notes }) =>
           scope_notes === null ? (
             <p className="text-muted">This term has no scope note.</p>
@@ -74,13 +82,19 @@ export function ComparedTerms({ terms, ids, ancestors }: ComparedTermsProps) {
       <Row
         terms={terms}
         title={t`Places`}
-        values={terms.map((term) => idsOf(term, 'Broader'))}
+        areSame={areEqual(terms.map((term) => idsOf(term, 'Broader')))}
         note={isMarked ? t`Bold: not shared` : undefined}
       >
         {(term) => <TermPlaces term={term} ancestors={ancestors} isOwn={(id) => isMarked && !isShared(id)} />}
       </Row>
-      <RelationRow terms={terms} kind="Narrower" title={t`Narrower terms`} />
-      <RelationRow terms={terms} kind="Related" title={t`Related terms`} />
+      <RelationRow terms={terms} kind="Narrower" title={t`Narrower terms`} {...narrower} />
+      <RelationRow
+        terms={terms}
+        kind="Related"
+        title={t`Related terms`}
+        shared={first.filter((id) => others.every((ids) => ids.includes(id)))}
+        areSame={areEqual(related)}
+      />
       <Row terms={terms} title={museum.Items}>
         {(term) => (
           <>
@@ -102,15 +116,15 @@ export function ComparedTerms({ terms, ids, ancestors }: ComparedTermsProps) {
 interface RowProps {
   terms: readonly Term[]
   title: string
-  /** What each term has; undefined if it is not compared. */
-  values?: readonly unknown[]
+  /** Whether all terms have the same; undefined if it is not compared. */
+  areSame?: boolean | undefined
   note?: string | undefined
   /** False if the values are the names of the terms. */
   hasNames?: boolean
   children: (term: Term) => ReactNode
 }
 
-function Row({ terms, title, values, note, hasNames = true, children }: RowProps) {
+function Row({ terms, title, areSame, note, hasNames = true, children }: RowProps) {
   const id = `compared-${title.toLowerCase().replaceAll(' ', '-')}`
   return (
     <section
@@ -121,7 +135,10 @@ function Row({ terms, title, values, note, hasNames = true, children }: RowProps
         <h2 id={id} className="font-serif text-lead">
           {title}
         </h2>
-        {values && terms.length > 1 && <Difference values={values} />}
+        {/* In words and with a sign, so that no colour is needed. */}
+        {areSame !== undefined && terms.length > 1 && (
+          <p className="label">{areSame ? t`= Same` : t`≠ Different`}</p>
+        )}
         {note && <p className="label">{note}</p>}
       </div>
       <ul className={`grid grid-cols-1 gap-x-8 gap-y-5 ${terms.length > 1 ? COLUMNS : ''}`}>
@@ -143,22 +160,25 @@ function Row({ terms, title, values, note, hasNames = true, children }: RowProps
 /** Side by side, unless large text needs the room. */
 const COLUMNS = 'sm:grid-cols-[repeat(auto-fit,minmax(min(100%,10rem),1fr))]'
 
-/** In words and with a sign, so that no colour is needed. */
-function Difference({ values }: { values: readonly unknown[] }) {
+function areEqual(values: readonly unknown[]): boolean {
   const [first, ...others] = values.map((value) => JSON.stringify(value))
-  const isSame = others.every((other) => other === first)
-  return <p className="label">{isSame ? t`= Same` : t`≠ Different`}</p>
+  return others.every((other) => other === first)
 }
 
 const MOST_RELATIONS = 10
 
+interface RelationRowProps extends ComparedNarrower {
+  terms: readonly Term[]
+  kind: RelationKind
+  title: string
+}
+
 /** The terms that the terms are related to; those that all of them have say so. */
-function RelationRow({ terms, kind, title }: { terms: readonly Term[]; kind: RelationKind; title: string }) {
-  const lists = terms.map((term) => idsOf(term, kind))
+function RelationRow({ terms, kind, title, shared, areSame }: RelationRowProps) {
   if (terms.every((term) => countOf(term, kind) === 0)) return null
-  const isShared = (id: number) => terms.length > 1 && lists.every((list) => list.includes(id))
+  const isShared = (id: number) => terms.length > 1 && shared.includes(id)
   return (
-    <Row terms={terms} title={title} values={terms.map((term, index) => [countOf(term, kind), lists[index]])}>
+    <Row terms={terms} title={title} areSame={areSame}>
       {(term) => {
         const shown = relationsOf(term, kind).slice(0, MOST_RELATIONS)
         const more = countOf(term, kind) - shown.length

@@ -25,9 +25,9 @@ export function useNeighbours(term: Term | undefined): readonly Neighbour[] {
       id,
       name,
       isRelated: true,
-      record: records.data?.rows.find((record) => record.id === id),
+      record: records.data?.find((record) => record.id === id),
     })),
-    ...(beside.data?.rows ?? [])
+    ...(beside.data ?? [])
       .filter(({ id }) => id !== term?.id && !related.some((other) => other.id === id))
       .map((record) => ({ id: record.id, name: record.name, isRelated: false, record })),
   ]
