@@ -44,7 +44,7 @@ export const termSuggestionSchema = z.object({
     .array(z.string())
     .check(
       z.describe(
-        'Words of the text, folded: those that name the term, then the uncommon ones that these items share with it, most telling first',
+        'Words of the text, folded: those that name the term, then the uncommon ones that these items share with it, most telling first; common ones if there are no others',
       ),
     ),
   deprecated: z.optional(z.literal(true)).check(z.describe('Only if the term is no longer used')),

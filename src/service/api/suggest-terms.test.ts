@@ -37,7 +37,7 @@ describe('the terms suggested for a text', () => {
       id: 20,
       name: 'Teapots',
       uri: '/api/v1/term/20/json/',
-      score: 95.4,
+      score: 100,
       items: [
         { id: 102, title: 'Brown teapot', uri: '/api/v1/item/102/json/' },
         { id: 103, title: 'A doll’s teapot', uri: '/api/v1/item/103/json/' },

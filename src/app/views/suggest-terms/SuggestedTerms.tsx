@@ -70,7 +70,7 @@ function NoTerms() {
     <div className="mt-6">
       <Notice title={t`No ${museum.terms} found for this text`}>
         <p>
-          It shares no uncommon words with {museum.items} that have {museum.terms}, and it names no{' '}
+          It shares no telling words with {museum.items} that have {museum.terms}, and it names no{' '}
           {museum.term}. Try a longer description,{' '}
           <Link to={buildTermsUrl()} className="link">
             search the terms

@@ -117,28 +117,25 @@ export class NearItems {
     return frequency
   }
 
-  /**
-   * Whether a word is uncommon: it has a meaning, and at most one in `COMMON_SHARE` items has it, or only a few. Looks up each
-   * word once.
-   */
+  /** Whether at most one in `COMMON_SHARE` items has a word, or only a few. Looks up each word once. */
   commonness(): (word: string) => boolean {
     const known = new Map<string, boolean>()
     return (word) => {
       let isUncommon = known.get(word)
       if (isUncommon === undefined) {
         const frequency = this.frequency(word)
-        isUncommon = !isWithoutMeaning(word) && (frequency <= FEW || frequency * COMMON_SHARE <= this.#items)
+        isUncommon = frequency <= FEW || frequency * COMMON_SHARE <= this.#items
         known.set(word, isUncommon)
       }
       return isUncommon
     }
   }
 
-  /** The words that occur, the rarest first, up to the limits. */
+  /** The words that occur and have a meaning, the rarest first, up to the limits. */
   #countedWords(words: readonly string[], throwIfCancelled: () => void): { word: string; rarity: number }[] {
     const known = words.slice(0, FIRST_WORDS).map((word, at) => {
       if (at % 256 === 0) throwIfCancelled()
-      return { word, frequency: this.frequency(word) }
+      return { word, frequency: isWithoutMeaning(word) ? 0 : this.frequency(word) }
     })
     const sorted = known.filter(({ frequency }) => frequency > 0).sort((a, b) => a.frequency - b.frequency)
     const counted: { word: string; rarity: number }[] = []

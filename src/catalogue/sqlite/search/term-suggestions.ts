@@ -111,6 +111,10 @@ function suggestion(
   { id, name, share, items, shared, naming }: Candidate,
   isUncommon: (word: string) => boolean,
 ): TermSuggestion {
+  const telling = mostTelling(shared)
+  const uncommon = telling.filter(isUncommon)
+  // Without any word, nobody could see why the items are similar.
+  const words = naming.length + uncommon.length > 0 ? [...naming, ...uncommon] : telling
   const score = (100 - NAMED_SCORE) * share + (naming.length > 0 ? NAMED_SCORE : 0)
   return {
     id,
@@ -118,10 +122,7 @@ function suggestion(
     uri: recordPath('term', id),
     score: Math.min(100, Math.round(score * 10) / 10),
     items: items.slice(0, MOST_ITEMS).map(evidenceItem),
-    words: [...new Set([...naming, ...mostTelling(shared).filter(isUncommon)])].slice(
-      0,
-      Math.max(MOST_WORDS, naming.length),
-    ),
+    words: [...new Set(words)].slice(0, Math.max(MOST_WORDS, naming.length)),
   }
 }
 
