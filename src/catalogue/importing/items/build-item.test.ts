@@ -57,6 +57,24 @@ describe('a value', () => {
   })
 })
 
+test.each([
+  ['Case 4', 'Case 4', []],
+  ['Yes Gallery', 'Yes Gallery', []],
+  ['1', '1', []],
+  ['no', null, ['info placeholder']],
+  ['FALSE', null, ['info placeholder']],
+  [' Non ', null, ['info placeholder']],
+  [false, null, ['info placeholder']],
+  ['yes', null, ['warning wrong-type']],
+  ['ja', null, ['warning wrong-type']],
+  [true, null, ['warning wrong-type']],
+])('on_display %j becomes the place %j', async (on_display, place, findings) => {
+  expect(await readOneItem({ title: 'Bowl', on_display })).toEqual({
+    items: [itemOf({ id: 1, title: 'Bowl', on_display: place })],
+    findings,
+  })
+})
+
 describe('a list', () => {
   test.each<[string, unknown, string[], string[]]>([
     ['as it is', ['clay', 'tin'], ['clay', 'tin'], []],

@@ -22,6 +22,7 @@ import {
   textsOf,
   webAddressOf,
 } from '../cleaning/clean-values.ts'
+import { displayPlaceOf } from '../cleaning/display-place.ts'
 import { parseYears } from '../cleaning/parse-years.ts'
 import type { Note } from '../findings.ts'
 import { isRecord, memberOf } from '../sources/source-record.ts'
@@ -46,7 +47,7 @@ const READERS: { readonly [Kind in RecordedKind]: Read<ValueOf<Kind>> } = {
 
 /** Builds a clean item from one record. An error in a value is reported and affects only that value. */
 export function buildItem(id: number, values: Values, termIds: number[], note: Note): ItemDraft {
-  const read = tableOf<Omit<ItemDraft, 'id' | 'termIds' | ReadTogether>>(READ_ALONE, (member) =>
+  const read = tableOf<Omit<ItemDraft, 'id' | 'termIds' | ReadApart>>(READ_BY_KIND, (member) =>
     READERS[ITEM_MEMBERS[member].value](memberOf(values, member), member, note),
   )
   const isNamed = (read.summary ?? read.names[0] ?? read.description ?? read.registration_number) !== null
@@ -55,20 +56,22 @@ export function buildItem(id: number, values: Values, termIds: number[], note: N
     termIds,
     ...read,
     ...productionYears(values, read.production_date, note),
+    on_display: displayPlaceOf(memberOf(values, 'on_display'), 'on_display', note),
     // Without other names, the title is required and can be any word, such as “None”.
     title: (isNamed ? textOf : requiredTextOf)(memberOf(values, 'title'), 'title', note),
   }
 }
 
-/** Members whose value depends on others. */
-type ReadTogether = 'title' | 'production_year_from' | 'production_year_to'
-const READ_TOGETHER: ReadonlySet<string> = new Set<ReadTogether>([
+/** Members whose value depends on others, or that are not read as all values of their kind. */
+type ReadApart = 'title' | 'production_year_from' | 'production_year_to' | 'on_display'
+const READ_APART: ReadonlySet<string> = new Set<ReadApart>([
   'title',
   'production_year_from',
   'production_year_to',
+  'on_display',
 ])
-const READ_ALONE = RECORDED_MEMBERS.filter(
-  (member): member is Exclude<RecordedMember, ReadTogether> => !READ_TOGETHER.has(member),
+const READ_BY_KIND = RECORDED_MEMBERS.filter(
+  (member): member is Exclude<RecordedMember, ReadApart> => !READ_APART.has(member),
 )
 
 const PERSON_MEMBERS = Object.keys(personSchema.shape)

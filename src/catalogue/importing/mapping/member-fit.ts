@@ -1,4 +1,5 @@
 import type { ValueKind } from '../../../contract/value-kinds.ts'
+import { yesOrNo } from '../cleaning/yes-or-no.ts'
 import { kindOf, type SourceMember } from '../items/item-members.ts'
 import { allWordsOf, isCountName, nameScore } from './column-names.ts'
 import { ALIASES } from './member-aliases.ts'
@@ -83,7 +84,7 @@ function isNumeric(column: Column): boolean {
 }
 
 function isYesOrNo({ samples }: Column): boolean {
-  return samples.every((sample) => /^(?:true|false|yes|no|y|n)$/i.test(sample))
+  return samples.every((sample) => yesOrNo(sample) !== undefined)
 }
 
 function isPicture({ samples }: Column): boolean {
