@@ -126,6 +126,22 @@ test('a record that is in the catalogue and gone, and a replacement that never w
   ])
 })
 
+test('removed records that replace each other in a circle are reported', async () => {
+  const catalogue = await catalogueOf(
+    [{ id: 1, name: 'Plates' }],
+    [],
+    [
+      { resource: 'term', id: 2, name: 'Dishes', replacedBy: 3 },
+      { resource: 'term', id: 3, name: 'Chargers', replacedBy: 2 },
+      { resource: 'term', id: 4, name: 'Platters', replacedBy: 3 },
+    ],
+  )
+  expect(await brokenIn(catalogue)).toEqual([
+    'term 2: what replaces it leads back to it',
+    'term 3: what replaces it leads back to it',
+  ])
+})
+
 test('findings about the thesaurus come after the broken promises', async () => {
   const catalogue = await catalogueOf(
     [

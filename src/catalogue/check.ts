@@ -5,6 +5,7 @@ import { type Item, itemSchema } from '../contract/item.ts'
 import { RELATION_KINDS, RELATIONS, type RelationKind, type Term, termSchema } from '../contract/term.ts'
 import { isWide, WIDE } from '../contract/term-lists.ts'
 import type { Catalogue } from './catalogue.ts'
+import { brokenGone } from './check-gone.ts'
 import { Hierarchy } from './hierarchy.ts'
 import { idFilter } from './id-filter.ts'
 import { FINDING_LEVELS, type FindingLevel } from './importing/findings.ts'
@@ -78,7 +79,8 @@ async function* brokenPromises(
   yield* brokenCounts(terms, itemsOf, read.items)
   yield* brokenLists(catalogue, terms)
   yield* brokenLeanRecords(catalogue, terms)
-  for (const resource of ['term', 'item'] as const) yield* brokenGone(catalogue, resource)
+  for (const resource of ['term', 'item'] as const)
+    for await (const broken of brokenGone(catalogue, resource)) yield { resource, ...broken }
 }
 
 function thesaurusOf({ terms, itemsOf, items }: ReadCatalogue): CheckedThesaurus {
@@ -91,6 +93,9 @@ function thesaurusOf({ terms, itemsOf, items }: ReadCatalogue): CheckedThesaurus
     })),
     broader: pairsOf(terms, 'Broader'),
     related: pairsOf(terms, 'Related'),
+    identities: new Map(
+      Array.from(terms.values(), ({ id, replaced_by: by }) => [id, { replacedBy: by?.id ?? null }]),
+    ),
     withItems: items === 0 ? null : new Set(itemsOf.keys()),
   }
 }
@@ -214,22 +219,6 @@ async function* brokenLeanRecords(
     if (isDeepStrictEqual(JSON.parse(lean?.toString() ?? 'null'), leanTermRecord(term))) continue
     const reason = `with max_narrower=${WIDE} it is not the whole record without its Narrower relations`
     yield { resource: 'term', id: term.id, reason }
-  }
-}
-
-/** A record is either in the catalogue or gone, and so is what replaces it. */
-async function* brokenGone(catalogue: Catalogue, resource: Resource): AsyncGenerator<BrokenPromise> {
-  for (const id of await catalogue.goneIds(resource)) {
-    const broken = (reason: string): BrokenPromise => ({ resource, id, reason })
-    const gone = await catalogue.gone(resource, id)
-    if (gone === undefined) yield broken('it is listed as gone, but nothing is known of it')
-    if ((await catalogue.get(resource, id)) !== undefined) yield broken('it is in the catalogue and gone')
-    const { replacedBy = null } = gone ?? {}
-    if (replacedBy === null) continue
-    const replacement =
-      (await catalogue.get(resource, replacedBy)) ?? (await catalogue.gone(resource, replacedBy))
-    if (replacement === undefined)
-      yield broken(`${resource} ${replacedBy} replaces it, but was never in the catalogue`)
   }
 }
 

@@ -53,6 +53,21 @@ test.each<[string, Record<number, number[]>, string[]]>([
   )
 })
 
+test.each<[string, Record<number, number>, string[]]>([
+  ['of two', { 1: 2, 2: 1 }, ['1: “T1” (1) → “T2” (2) → “T1” (1)']],
+  ['that other terms lead to', { 1: 3, 2: 3, 3: 4, 4: 3 }, ['3: “T3” (3) → “T4” (4) → “T3” (3)']],
+  ['that is none', { 1: 2, 2: 3, 4: 3 }, []],
+])('a circle of replacements %s is a path', (_, replacedBy, paths) => {
+  const terms = [1, 2, 3, 4].map((id) => ({
+    id,
+    name: `T${id}`,
+    ...(replacedBy[id] !== undefined && { isDeprecated: true as const, replacedBy: replacedBy[id] }),
+  }))
+  expect(found('replacement-cycle', terms)).toEqual(
+    paths.map((path) => path.replace(': ', ': Along replaced_by this leads back to itself: ').concat('.')),
+  )
+})
+
 test('a cycle of ten thousand terms is found, and its path is shortened in the middle', () => {
   const length = 10_000
   const terms = Array.from({ length }, (_, id) => ({ id, name: 'T', broader: [(id + 1) % length] }))

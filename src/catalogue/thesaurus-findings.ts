@@ -1,4 +1,5 @@
 import { fold } from '../contract/text.ts'
+import type { TermIdentity } from './drafts.ts'
 import { Hierarchy, neighbours } from './hierarchy.ts'
 
 /** Findings that are not errors in the source. */
@@ -7,6 +8,7 @@ export type ThesaurusCode =
   | 'name-of-another'
   | 'shared-name'
   | 'cycle'
+  | 'replacement-cycle'
   | 'redundant-broader'
   | 'orphan'
   | 'no-scope-note'
@@ -30,6 +32,8 @@ export interface CheckedThesaurus {
   terms: readonly CheckedTerm[]
   broader: readonly (readonly [narrower: number, broader: number])[]
   related: readonly (readonly [number, number])[]
+  /** What replaces deprecated terms. */
+  identities?: ReadonlyMap<number, Pick<TermIdentity, 'replacedBy'>>
   /** Terms that items are catalogued with; null if there are no items. */
   withItems: ReadonlySet<number> | null
 }
@@ -42,6 +46,7 @@ export function* thesaurusFindings(thesaurus: CheckedThesaurus): Generator<Thesa
   const hierarchy = new Hierarchy(nameOf.keys(), thesaurus.broader)
   yield* sharedNames(thesaurus.terms)
   yield* cycles(hierarchy, describe)
+  yield* replacementCycles(thesaurus, describe)
   yield* redundantBroader(hierarchy, describe)
   yield* orphans(thesaurus, broaderOf, describe)
   for (const { id, scopeNotes } of thesaurus.terms) {
@@ -85,14 +90,39 @@ function* cycles(hierarchy: Hierarchy, describe: Describe): Generator<ThesaurusF
   for (const path of hierarchy.cyclePaths()) {
     const [id] = path
     if (id === undefined) continue
-    const closed = [...path, id]
-    const left = closed.length - PATH_NAMES
-    const shown =
-      left > 0
-        ? [...closed.slice(0, PATH_NAMES - 1).map(describe), `… ${left} more …`, describe(id)]
-        : closed.map(describe)
-    yield { code: 'cycle', id, reason: `Along Broader this leads back to itself: ${shown.join(' → ')}.` }
+    const reason = `Along Broader this leads back to itself: ${closedPath(path, describe)}.`
+    yield { code: 'cycle', id, reason }
   }
+}
+
+/** Circles of terms that are each replaced by the next one, so that none of them can be used. */
+function* replacementCycles(
+  { identities = new Map() }: CheckedThesaurus,
+  describe: Describe,
+): Generator<ThesaurusFinding> {
+  const seen = new Set<number>()
+  for (const start of ascending(identities.keys())) {
+    const path: number[] = []
+    let next: number | null = start
+    for (; next !== null && !seen.has(next); next = identities.get(next)?.replacedBy ?? null) {
+      seen.add(next)
+      path.push(next)
+    }
+    const cycle = next === null || !path.includes(next) ? [] : path.slice(path.indexOf(next))
+    const [id] = ascending(cycle)
+    if (id === undefined) continue
+    const reason = `Along replaced_by this leads back to itself: ${closedPath(cycle, describe)}.`
+    yield { code: 'replacement-cycle', id, reason }
+  }
+}
+
+/** The path back to its first term. */
+function closedPath(path: readonly number[], describe: Describe): string {
+  const closed = [...path, ...path.slice(0, 1)].map(describe)
+  const left = closed.length - PATH_NAMES
+  const shown =
+    left > 0 ? [...closed.slice(0, PATH_NAMES - 1), `… ${left} more …`, ...closed.slice(-1)] : closed
+  return shown.join(' → ')
 }
 
 function* redundantBroader({ redundant }: Hierarchy, describe: Describe): Generator<ThesaurusFinding> {

@@ -46,6 +46,7 @@ export const FINDING_LEVELS = {
   'self-relation': 'warning',
   'second-kind': 'warning',
   cycle: 'warning',
+  'replacement-cycle': 'warning',
   'other-form': 'info',
   'one-sided-relation': 'info',
   homograph: 'info',

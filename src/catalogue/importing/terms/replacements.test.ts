@@ -72,6 +72,33 @@ test('a chain leads to its last term, and a circle to none', async () => {
   expect(await replacements([source], known)).toEqual({ 2: 1, 4: null, 5: null, 6: null })
 })
 
+test('a circle that an earlier edition stated leads to none', async () => {
+  const known = [
+    { id: 4, replacedBy: 5 },
+    { id: 5, replacedBy: 4 },
+    { id: 6, replacedBy: 4 },
+  ]
+  expect(await replacements([csv('id,name\n1,Bowls')], known)).toEqual({ 4: null, 5: null, 6: null })
+})
+
+test('a circle through rows without a name is reported at each of its rows', async () => {
+  const said: string[] = []
+  const findings = new Findings(({ level, code, line, reason }) => {
+    if (code === 'replacement-cycle') said.push(`${level} ${line}: ${reason}`)
+  })
+  const rows = ['1,Bowls,', '2,,3', '3,,2', '4,Pans,5', '5,,Pans', '6,,6', '7,,2', '8,,1|9', '9,,8']
+  const content = ['id,name,replaced_by', ...rows].join('\n')
+  const bytes = openSource({ path: 'terms', content })
+  const { draft } = await readThesaurus([{ file: 'terms', format: 'csv', bytes }], 'en', findings)
+  expect(said.sort()).toEqual([
+    'warning 3: replaced_by of 2 leads back to itself; it is dropped.',
+    'warning 4: replaced_by of 3 leads back to itself; it is dropped.',
+    'warning 5: replaced_by of “Pans” (4) leads back to itself; it is dropped.',
+    'warning 7: replaced_by of 6 leads back to itself; it is dropped.',
+  ])
+  expect(draft.identities?.get(4)?.replacedBy ?? null).toBeNull()
+})
+
 test('what earlier sources said is remembered, and what the sources say now wins', async () => {
   const source = ttl('x:1 skos:prefLabel "Bowls" . x:2 skos:prefLabel "Cups" . x:4 dct:isReplacedBy x:2 .')
   const known = [

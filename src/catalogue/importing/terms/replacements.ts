@@ -41,22 +41,60 @@ export class Replacements {
     return replacedBy.length === 0 ? null : this.#find(replacedBy, id)
   }
 
-  /** Reports replacements that are no terms, and terms that are to replace themselves. */
+  /**
+   * Reports replacements that are no terms, terms that are to replace themselves, and records without a name that are
+   * replaced in a circle.
+   */
   report(terms: readonly IdentifiedTerm[], findings: Findings): void {
-    for (const { id, name, place, replacedBy } of terms) {
+    for (const term of terms) {
+      const { id, name, place, replacedBy } = term
       if (replacedBy.length === 0) continue
-      this.#reportFrom(replacedBy, `replaced_by of “${name}” (${id})`, findings.noteAt(place), id)
+      const member = `replaced_by of “${name}” (${id})`
+      const note = findings.noteAt(place)
+      this.#reportFrom(replacedBy, member, note, id)
+      if (this.of(term) !== null) continue
+      this.#reportCircle(replacedBy, member, note, (reference) => this.#index.find(reference).ids[0] === id)
     }
-    for (const { id, code, sourceUri, place, replacedBy } of this.#replaced) {
+    for (const source of this.#replaced) {
+      const { id, code, sourceUri, place, replacedBy } = source
       if (place === null) continue
-      this.#reportFrom(replacedBy, `replaced_by of ${id ?? code ?? sourceUri}`, findings.noteAt(place))
+      const member = `replaced_by of ${id ?? code ?? sourceUri}`
+      const note = findings.noteAt(place)
+      this.#reportFrom(replacedBy, member, note)
+      if (this.#find(replacedBy) !== null) continue
+      this.#reportCircle(replacedBy, member, note, (reference) => this.#replacedAt(reference) === source)
     }
+  }
+
+  /** For references that lead to no term. Circles of terms alone are found in the whole thesaurus. */
+  #reportCircle(
+    references: readonly TermReference[],
+    member: string,
+    note: Note,
+    isStart: (reference: TermReference) => boolean,
+  ): void {
+    const left = references.filter((reference) => this.#isOfRecord(reference))
+    const seen = new Set<ReplacedSource>()
+    for (let reference = left.pop(); reference !== undefined; reference = left.pop()) {
+      if (isStart(reference)) {
+        note('replacement-cycle', `${member} leads back to itself; it is dropped.`, references)
+        return
+      }
+      const replaced = this.#index.find(reference).ids.length > 0 ? undefined : this.#replacedAt(reference)
+      if (replaced === undefined || seen.has(replaced)) continue
+      seen.add(replaced)
+      left.push(...replaced.replacedBy)
+    }
+  }
+
+  /** Whether a reference is to a record without a name, which leads to its replacement. */
+  #isOfRecord(reference: TermReference): boolean {
+    return this.#index.find(reference).ids.length === 0 && this.#replacedAt(reference) !== undefined
   }
 
   #reportFrom(references: readonly TermReference[], member: string, note: Note, self?: number): void {
     for (const reference of references) {
-      // It leads to the replacement of the record that it names.
-      if (this.#replacedAt(reference) && this.#index.find(reference).ids.length === 0) continue
+      if (this.#isOfRecord(reference)) continue
       if (resolveReference(reference, this.#index, member, note) !== self || self === undefined) continue
       note('self-relation', `${member}: the term itself; it is dropped.`, reference)
     }
@@ -71,14 +109,15 @@ export class Replacements {
 
   /**
    * The id of the term that replaces one that is gone. A replacement can have been replaced too: then it is the last one in
-   * the chain, present or gone.
+   * the chain, present or gone. A circle leads to none.
    */
   ofGone(id: number, isPresent: (id: number) => boolean): number | null {
     const seen = new Set([id])
     let last = id
     while (!isPresent(last) && seen.size < MOST_STEPS) {
       const next = this.#nextOf(last)
-      if (next === undefined || seen.has(next)) break
+      if (next === undefined) break
+      if (seen.has(next)) return null
       seen.add(next)
       last = next
     }
