@@ -6,6 +6,9 @@ import type { ListKey } from './params.ts'
 /** Most decades of a list. */
 const MAX_DECADES = 100
 
+/** Before any year of a record. */
+const EARLIEST = -999_999_999_999_999
+
 export interface Decade {
   /** Its first year. */
   readonly first: number
@@ -24,13 +27,10 @@ export interface Decades {
 
 /** How the items of a list spread over time. */
 export async function listDecades(api: ApiClient, list: ListKey, signal: AbortSignal): Promise<Decades> {
-  // Items without a year are in no decade, so this changes only the total.
-  const dated = ['production_year_from_isblank', 'production_year_to_isblank'].filter(
-    (name) => !list.includes(name),
-  )
   const query = [
     ...(list === '' ? [] : [list]),
-    ...dated.map((name) => `${name}=0`),
+    // Items without a year are in no decade, so this changes only the total. To `isblank`, the year 0 is none.
+    `production_year_from_gte=${EARLIEST}&production_year_to_gte=${EARLIEST}`,
     `facet=decade&facet_limit=${MAX_DECADES}&limit=1`,
   ]
   const { total, facets } = await api.get(`${listPath('item')}?${query.join('&')}`, itemPageSchema, signal)

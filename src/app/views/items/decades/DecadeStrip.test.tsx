@@ -31,6 +31,21 @@ test('every decade with items is a link, and items without a year are counted', 
   await expectAccessible()
 })
 
+test('the first decade is called by its years, and its link lists as many items as it says', async () => {
+  const early = [made(1, 5), made(2, -3, 8), made(3, -3), made(4, 12), made(5, 0, 4)]
+  const { user } = await renderAt('/items', world(...early))
+  const decades = await strip()
+  const [before, first] = decades.getAllByRole('link')
+  expect(names(decades.getAllByRole('link'))).toEqual([
+    '10–1 BCE, 2 items',
+    '1–9 CE, 3 items',
+    '10–19 CE, 1 item',
+  ])
+  expect([before?.textContent, first?.textContent]).toEqual(['10 BCE', '1 CE'])
+  await user.click(decades.getByRole('link', { name: '1–9 CE, 3 items' }))
+  expect(await screen.findByText('Items 1–3 of 3')).toBeVisible()
+})
+
 test('a decade fills the years of the filter panel, and all years come back', async () => {
   const { user, address } = await renderAt('/items?title=pot', world(...POTS))
   await user.click((await strip()).getByRole('link', { name: '1880s, 2 items' }))

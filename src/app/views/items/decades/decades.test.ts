@@ -1,16 +1,26 @@
 import { expect, test } from 'vitest'
-import { decadeLabel, decadeName, isInRange, tickYears, withDecade, yearRangeOf } from './decades.ts'
+import {
+  decadeLabel,
+  decadeName,
+  decadeTick,
+  isInRange,
+  tickYears,
+  withDecade,
+  yearRangeOf,
+} from './decades.ts'
 
 const query = (text: string) => new URLSearchParams(text)
 
 test.each([
-  [1890, '1890s'],
-  [0, '0–9'],
-  [10, '10s'],
-  [-10, '10–1 BCE'],
-  [-50, '50–41 BCE'],
-])('the decade from %i is called %s', (first, name) => {
-  expect(decadeName(first)).toBe(name)
+  [1890, '1890s', '1890s'],
+  [100, '100s', '100s'],
+  [90, '90–99 CE', '90 CE'],
+  [10, '10–19 CE', '10 CE'],
+  [0, '1–9 CE', '1 CE'],
+  [-10, '10–1 BCE', '10 BCE'],
+  [-50, '50–41 BCE', '50 BCE'],
+])('the decade from %i is called %s, in short %s', (first, name, tick) => {
+  expect([decadeName(first), decadeTick(first)]).toEqual([name, tick])
 })
 
 test('a decade says how many items it has', () => {
@@ -20,6 +30,7 @@ test('a decade says how many items it has', () => {
 
 test.each([
   ['', 1890, 'production_year_to_gte=1890&production_year_from_lte=1899'],
+  ['', 0, 'production_year_to_gte=0&production_year_from_lte=9'],
   ['text=pot&start=50', -50, 'text=pot&production_year_to_gte=-50&production_year_from_lte=-41'],
   [
     'production_year_to_gte=1700&production_year_from_lte=1799&order_by=title',

@@ -2,7 +2,7 @@ import { t } from '../../../../contract/texts.ts'
 import type { Decade } from '../../../api/decades.ts'
 import { conditionsOf, withConditions } from '../../../filters/conditions.ts'
 import { YEAR_FROM, YEAR_TO } from '../../../filters/panel-filters.ts'
-import { formatYear, parseYear } from '../../../filters/years.ts'
+import { parseYear } from '../../../filters/years.ts'
 import { withoutYears } from '../../../queries/decades.ts'
 import { countItems } from '../../../words/museum-words.ts'
 
@@ -35,10 +35,13 @@ export function isInRange(first: number, range: YearRange | undefined): boolean 
   return range === undefined || (first <= range.to && first + YEARS - 1 >= range.from)
 }
 
-/** “1890s”; “50–41 BCE” before the common era, where counting by tens differs from the names of decades. */
+/** From this year on, decades have names: the “90s” are not those of the first century. */
+const FIRST_NAMED = 100
+
+/** “1890s”; “90–99 CE” and “50–41 BCE” where decades have no names. No calendar has a year 0, but a record can have it. */
 export function decadeName(first: number): string {
-  if (first >= YEARS) return t`${first}s`
-  return first < 0 ? t`${-first}–${-first - YEARS + 1} BCE` : '0–9'
+  if (first >= FIRST_NAMED) return t`${first}s`
+  return first < 0 ? t`${-first}–${-first - YEARS + 1} BCE` : t`${first || 1}–${first + YEARS - 1} CE`
 }
 
 /** “1890s, 1,204 items”. */
@@ -47,9 +50,9 @@ export function decadeLabel({ first, total }: Decade): string {
   return t`${decadeName(first)}, ${items}`
 }
 
-/** The short name below a cell. */
+/** The short name below a cell: “1890s”, “90 CE”. */
 export function decadeTick(first: number): string {
-  return first < YEARS ? formatYear(first) : decadeName(first)
+  return decadeName(first).replace(/–\d+/, '')
 }
 
 /** Every how many years a cell has its name below it, so that names do not touch on a wide screen. */
