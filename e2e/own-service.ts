@@ -12,6 +12,10 @@ export async function startService(port: string, catalogue?: string) {
     env: { ...process.env, VITRINE_QUOTA: '100000' },
   })
   let said = ''
+  let log = ''
+  child.stderr.on('data', (text: Buffer) => {
+    log += text.toString()
+  })
   await new Promise<void>((resolve, reject) => {
     child.stdout.on('data', (text: Buffer) => {
       said += text.toString()
@@ -21,6 +25,8 @@ export async function startService(port: string, catalogue?: string) {
   })
   return {
     address: said.trim().replace('Vitrine is open at ', '').replace(/\/$/, ''),
+    /** The lines of its log so far. */
+    log: () => log.split('\n').filter((line) => line !== ''),
     async stop() {
       child.kill('SIGKILL')
       await once(child, 'close')

@@ -73,6 +73,7 @@ export async function serve(settings: ServeSettings): Promise<string> {
     publicUrl: settings.publicUrl,
     appFolder: APP_FOLDER,
     onError: (error) => log.error({ err: error }, 'a request failed'),
+    onOutput: (text) => log.warn({ text }, 'a library wrote this while it rendered a page'),
   })
   withoutKeys = service.withoutKeys
   const { host, port } = settings

@@ -54,6 +54,8 @@ export interface ServiceOptions {
   /** The most addresses in one file of the sitemap. */
   sitemapPartSize?: number
   onError?: (error: unknown) => void
+  /** Takes what libraries write to the console while they render pages. */
+  onOutput?: (text: string) => void
 }
 
 /** What the server knows about a request. Requests within the process have no connection. */
@@ -160,7 +162,7 @@ export function createService(options: ServiceOptions): RunningService {
   })
   const siteUrl = (context: ServiceContext) => siteOf(peerOf(context), headerOf(context.req.raw))
   const { renderer: given } = options
-  const renderers = given ? givenRenderer(given) : files && builtRenderer(files.folder)
+  const renderers = given ? givenRenderer(given) : files && builtRenderer(files.folder, options.onOutput)
   const closeSite = addSiteRoutes(app, {
     catalogue,
     siteUrl,

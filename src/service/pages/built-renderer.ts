@@ -26,8 +26,11 @@ export interface Renderers {
   close(): Promise<void>
 }
 
-/** The renderer of the server build; a newer one when the build has changed. */
-export function builtRenderer(appFolder: string): Renderers {
+/**
+ * The renderer of the server build; a newer one when the build has changed.
+ * @param onOutput takes what libraries write to the console
+ */
+export function builtRenderer(appFolder: string, onOutput?: (text: string) => void): Renderers {
   const file = path.join(appFolder, SERVER_BUILD)
   let threads: RenderThreads | undefined
   let current = notBuilt()
@@ -50,7 +53,7 @@ export function builtRenderer(appFolder: string): Renderers {
       const address = pathToFileURL(file)
       // Node.js caches modules by address.
       address.searchParams.set('build', build)
-      threads = new RenderThreads(address.href)
+      threads = new RenderThreads(address.href, { onOutput })
       current = {
         build,
         renderer: threadedRenderer(threads, address.href),

@@ -39,6 +39,13 @@ test('each page gets its own reads, however many are rendered at the same time',
   expect(pages.map(({ html }) => html)).toEqual(addresses.map((address) => `200 read ${address}`))
 })
 
+test('what a library writes to the console is handed over', async () => {
+  const written = Promise.withResolvers<string>()
+  const threads = threadsWith({ onOutput: written.resolve })
+  await threads.render(request('/warns'))
+  expect(await written.promise).toBe('“/warns” is odd')
+})
+
 test('a page that fails does not end the others', async () => {
   const threads = threadsWith()
   const ends = await Promise.allSettled(

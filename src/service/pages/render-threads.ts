@@ -9,6 +9,8 @@ export interface ThreadOptions {
   threads?: number
   /** The most pages that each thread may have in work. */
   mostPages?: number
+  /** Takes what libraries write to the console while they render. */
+  onOutput?: ((text: string) => void) | undefined
 }
 
 const SCRIPT = new URL('./render-worker.ts', import.meta.url)
@@ -34,10 +36,11 @@ export class RenderThreads {
       script = SCRIPT,
       threads = Math.min(MOST_THREADS, Math.max(1, availableParallelism() - 1)),
       mostPages = MOST_PAGES,
+      onOutput,
     }: ThreadOptions = {},
   ) {
     this.#mostPages = mostPages
-    this.#threads = Array.from({ length: threads }, () => new RenderThread(script, { module }))
+    this.#threads = Array.from({ length: threads }, () => new RenderThread(script, { module }, onOutput))
   }
 
   /** Rejects with `Overload` if too many pages are in work. */
@@ -61,14 +64,16 @@ interface PageInWork extends PromiseWithResolvers<RenderedPage> {
 class RenderThread {
   readonly #script: URL
   readonly #settings: RenderSettings
+  readonly #onOutput: ThreadOptions['onOutput']
   readonly #pages = new Map<number, PageInWork>()
   #worker: Worker | undefined
   #lastPage = 0
   #isClosed = false
 
-  constructor(script: URL, settings: RenderSettings) {
+  constructor(script: URL, settings: RenderSettings, onOutput: ThreadOptions['onOutput']) {
     this.#script = script
     this.#settings = settings
+    this.#onOutput = onOutput
   }
 
   get pageCount(): number {
@@ -98,10 +103,18 @@ class RenderThread {
   }
 
   #newWorker(): Worker {
+    const onOutput = this.#onOutput
+    const isTaken = onOutput !== undefined
     const worker = new Worker(this.#script, {
       workerData: this.#settings,
       resourceLimits: { maxYoungGenerationSizeMb: YOUNG_GENERATION_MB },
+      stdout: isTaken,
+      stderr: isTaken,
     })
+    if (isTaken) {
+      for (const stream of [worker.stdout, worker.stderr])
+        stream.setEncoding('utf8').on('data', (text: string) => onOutput(text.trim()))
+    }
     worker.on('message', (message: FromRenderThread) => this.#receive(message))
     let reason: unknown
     worker.on('error', (error) => {
