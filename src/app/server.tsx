@@ -2,6 +2,7 @@ import { QueryCache } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router'
+import { readList } from '../contract/list-address.ts'
 import type { EmbeddedPage, PageRequest, RenderedPage } from '../contract/page-rendering.ts'
 import { parseView } from '../contract/views.ts'
 import { CatalogueRevision } from './api/catalogue-revision.ts'
@@ -29,7 +30,7 @@ import { createServerQueryClient, isMissing, ShownQueries } from './queries/serv
 import { termQueries } from './queries/terms.ts'
 import { routes } from './routes.tsx'
 import { openRouter } from './routing/router.ts'
-import { buildItemsUrl, buildTermsUrl } from './routing/urls.ts'
+import { buildItemsUrl, buildTermsUrl, readBrowseUrl } from './routing/urls.ts'
 import { setMuseumWords } from './words/museum-words.ts'
 
 export { drawTermCard } from './card/draw-term-card.ts'
@@ -93,7 +94,21 @@ export async function renderPage({ address, site, read }: PageRequest): Promise<
   // Another page may have been rendered in the meantime.
   setMuseumWords(about.words)
   const input = slot.input ?? { view: 'missing', what: 'page', site }
-  return { head: formatHead(headOf(input), jsonLdOf(input)), html, state }
+  const head = formatHead(headOf(input), jsonLdOf(input))
+  return { head, html, state, isRefused: isRefused(new URL(address, 'http://page')) }
+}
+
+function isRefused({ pathname, searchParams }: URL): boolean {
+  switch (parseView(pathname)?.name) {
+    case 'items':
+      return !readList('item', searchParams).ok
+    case 'terms':
+      return !readList('term', searchParams).ok
+    case 'browse':
+      return !readList('term', readBrowseUrl(searchParams).listed).ok
+    default:
+      return false
+  }
 }
 
 /**

@@ -38,6 +38,8 @@ export interface RenderedPage {
   readonly html: string
   /** JSON with everything that the browser needs to take the page over. It is safe in a script element. */
   readonly state: string
+  /** Whether the address asks for a list that it does not describe correctly. The page says what is wrong. */
+  readonly isRefused?: boolean
   /** Where the address leads instead, as path and query. Then the rest is empty. */
   readonly location?: string
 }

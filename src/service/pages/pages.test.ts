@@ -67,6 +67,28 @@ test.each(['/compare?terms=1,2', '/compare?terms=3', '/items/1/cart', '/suggest-
   },
 )
 
+test.each([
+  ['/items?nonsense_op=1', 'This link has a filter we don’t recognise: nonsense_op.'],
+  ['/items?colour=red', '“colour” is not a parameter'],
+  ['/items?num_images_gt=many', 'This link has a filter we don’t recognise: num_images_gt.'],
+  ['/items?start=-5', 'This link starts at a row we don’t recognise.'],
+  ['/terms?broader=x', 'This link has a filter we don’t recognise: broader.'],
+  ['/browse?colour=red&at=2', 'This link has a filter we don’t recognise: colour.'],
+])('the page of %s has status 400 and says what is wrong', async (address, title) => {
+  const { status, text, tag } = await open(address)
+  expect([status, tag]).toEqual([400, null])
+  expect(text).toContain(title)
+})
+
+test.each([
+  '/items?term=',
+  '/items?asked=a%20pot&text=pot',
+  '/browse?at=2&open=3&turn=1',
+  '/terms?start=9999',
+])('the page of %s is not refused', async (address) => {
+  expect((await open(address)).status).toBe(200)
+})
+
 test('the tree of a page has the terms of its open branches', async () => {
   const { text } = await open('/browse?open=3.21%2C2')
   expect(text).toMatch(
@@ -121,11 +143,6 @@ test('a page repeats no key that its address holds', async () => {
     expect([status, state]).toEqual([200, null])
     expect(html).not.toContain('eader-key-1')
   }
-})
-
-test('a search with a mistake says so', async () => {
-  expect((await open('/items?colour=red')).text).toContain('“colour” is not a parameter')
-  expect((await open('/items?start=-5')).status).toBe(200)
 })
 
 test('no title, name or address can end the element that contains it', async () => {

@@ -36,7 +36,7 @@ export interface PageOptions {
 /**
  * The page of the app for an address, rendered with its data, so that it is complete without scripts. Browsers check it
  * at each visit; its tag changes with the catalogue and the build. Unknown addresses, terms and items have status 404;
- * those that were removed have 410.
+ * those that were removed have 410, and lists with filters that cannot be read have 400, as in the API.
  */
 export async function appPage(pathname: string, search: string, options: PageOptions): Promise<Response> {
   const { app, catalogue, withoutKeys } = options
@@ -89,6 +89,8 @@ async function foundPage(
   const scripts = app.scripts(view, await viewParts(view, catalogue))
   const html = fillDocument(app.html, page, scripts, catalogue)
   const headers = { ...headersOf(catalogue), ...REVALIDATED }
+  if (page?.isRefused)
+    return new Response(html, { status: 400, headers: { ...headers, 'Cache-Control': 'no-store' } })
   if (!page?.isComplete) return new Response(html, { headers })
   const whole = { status: 200, headers: { ...headers, ETag: tag }, body: Buffer.from(html) }
   return toResponse(await recent.add(key, whole, encoding))
