@@ -11,3 +11,13 @@ export const plates = () =>
       termIds: [1],
     })),
   )
+
+/** Terms and items whose names have numbers, on several pages each. */
+export const manyPlates = () =>
+  catalogueOf(
+    Array.from({ length: 1200 }, (_, index) => ({
+      id: index + 1,
+      name: `Plates ${String(index + 1).padStart(4, '0')}`,
+    })),
+    Array.from({ length: 320 }, (_, index) => ({ id: index + 1, title: `Plate ${index + 1}` })),
+  )
