@@ -115,3 +115,17 @@ test('failed rows load without an action when the service is back', async ({ pag
   await expect(results(page).locator('[data-row="899"] a')).toBeVisible()
   await expect(missing).toHaveCount(0)
 })
+
+test('a link past the end of a list says so where the list opens, and leads back to its start', async ({
+  page,
+}) => {
+  await page.goto('/items?start=99999')
+  const notice = page.getByText(/^This link points past the end of the list\./)
+  await expect(notice).toBeInViewport()
+  await notice.getByRole('link', { name: 'Back to start of list' }).click()
+  await expect(page).toHaveURL('/items')
+  await expect(
+    page.getByRole('list', { name: 'Items found' }).locator('[aria-posinset="1"]'),
+  ).toBeInViewport()
+  await expect(notice).toHaveCount(0)
+})

@@ -89,6 +89,14 @@ test.each([
   expect((await open(address)).status).toBe(200)
 })
 
+test('a page past the end of a list says so without scripts, and leads to the first page', async () => {
+  const { status, html, text } = await open('/items?text=teapot&start=9999')
+  expect(status).toBe(200)
+  expect(text).toContain('This link points past the end of the list. Back to start of list')
+  expect(html).toMatch(/<a [^>]*href="\/items\?text=teapot"[^>]*>Back to start of list</)
+  expect(text).toContain('Brown teapot')
+})
+
 test('the tree of a page has the terms of its open branches', async () => {
   const { text } = await open('/browse?open=3.21%2C2')
   expect(text).toMatch(

@@ -15,6 +15,7 @@ import type { ShelvedRowProps } from '../shelf/ShelvedRow.tsx'
 import { ListSettings } from './ListSettings.tsx'
 import { PagedList, type RowLayout } from './PagedList.tsx'
 import { PageOfList } from './PageOfList.tsx'
+import { PastEnd } from './PastEnd.tsx'
 import { useListHead } from './use-list-head.ts'
 import type { SavedListPosition } from './use-list-position.ts'
 
@@ -96,22 +97,24 @@ export function ListResults<Row extends { id: number }, Key extends QueryKey>(
   const isPaged = total > PAGE_SIZE && (paging === 'pages' || isPrinting)
   return (
     <div aria-busy={head.isPlaceholderData} className={head.isPlaceholderData ? 'opacity-60' : ''}>
-      {isPaged ? (
-        <PageOfList
-          {...common}
-          key={data.list}
-          row={shown.current.row}
-          onGo={(row) => props.onSettle({ row })}
-          isAfterScroll={isPagingChosen.current && position.row > 0}
-        />
-      ) : (
-        <PagedList
-          {...common}
-          key={data.list}
-          start={currentPosition(shown.current, data)}
-          {...(!head.isPlaceholderData && { onSettle: props.onSettle })}
-        />
-      )}
+      <PastEnd row={position.row} total={total}>
+        {isPaged ? (
+          <PageOfList
+            {...common}
+            key={data.list}
+            row={shown.current.row}
+            onGo={(row) => props.onSettle({ row })}
+            isAfterScroll={isPagingChosen.current && position.row > 0}
+          />
+        ) : (
+          <PagedList
+            {...common}
+            key={data.list}
+            start={currentPosition(shown.current, data)}
+            {...(!head.isPlaceholderData && { onSettle: props.onSettle })}
+          />
+        )}
+      </PastEnd>
     </div>
   )
 }
