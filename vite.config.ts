@@ -28,7 +28,7 @@ const GROUPS = [
   },
   {
     name: 'shared',
-    test: /\/src\/(?!contract\/(?:quality|sibling-parts|similar-items|term-suggestions|tool-endpoint)|app\/(?:(?:views|api\/nearest|filters|components\/(?:first-visit|lists|quality|search|shelf|tools)|ui\/lists)\/|components\/terms\/Term(?:Places|Search)|hierarchy\/(?:ancestor|append|complete-list|name-order|opened|part-at|path-rank)|(?:api|queries)\/(?:ancestors|batches|complete-ancestors|letters|pictured-items|position-under|quality|term-ancestors)|components\/(?:failures\/(?:InlineFailure|NotFound|Removed|WaysOn)|items\/ItemCard)|head\/list-head|routing\/use-canonical|storage\/(?:remembered|shelf-changes|use-copy)|ui\/text\/(?:bytes|full-stop)|ui\/window\/(?:animate-change|save-file|use-top)|ui\/panels\/Dialog|ui\/buttons\/(?:Copy|SplitCopy|ToolButton|use-copy)|ui\/(?:rows\/|fields\/(?:Choice|GoToNumber|RadioSwitch))))/,
+    test: /\/src\/(?!contract\/(?:quality|sibling-parts|similar-items|term-suggestions|tool-endpoint)|app\/(?:(?:views|api\/nearest|filters|components\/(?:first-visit|lists|quality|search|shelf|tools)|ui\/lists)\/|components\/terms\/(?:BranchItemsLink|Term(?:Places|Search))|hierarchy\/(?:ancestor|append|complete-list|name-order|opened|part-at|path-rank)|(?:api|queries)\/(?:ancestors|batches|complete-ancestors|letters|pictured-items|position-under|quality|term-ancestors)|components\/(?:failures\/(?:InlineFailure|NotFound|Removed|WaysOn)|items\/ItemCard)|head\/list-head|routing\/(?:compare-url|use-canonical)|storage\/(?:remembered|shelf-changes|use-copy)|ui\/text\/(?:bytes|full-stop)|ui\/window\/(?:animate-change|save-file|use-top)|ui\/panels\/Dialog|ui\/buttons\/(?:Copy|SplitCopy|ToolButton|use-copy)|ui\/(?:rows\/|fields\/(?:Choice|GoToNumber|RadioSwitch))))/,
     minShareCount: 2,
   },
   // Each file has headers of its own, so small modules that the same views load are in one.
@@ -52,7 +52,7 @@ const GROUPS = [
   // Only the views of a record and the tools for staff have these.
   {
     name: 'record-tools',
-    test: /\/src\/app\/(?:components\/(?:tools\/(?!\w+Dialog)|failures\/(?:NotFound|Removed|WaysOn)|shelf\/ShelfButton)|queries\/pictured-items|routing\/use-canonical|storage\/shelf-changes|ui\/(?:buttons\/SplitCopy|window\/animate-change))/,
+    test: /\/src\/app\/(?:components\/(?:tools\/(?!\w+Dialog)|failures\/(?:NotFound|Removed|WaysOn)|shelf\/ShelfButton|terms\/BranchItemsLink)|queries\/pictured-items|routing\/(?:compare-url|use-canonical)|storage\/shelf-changes|ui\/(?:buttons\/SplitCopy|window\/animate-change))/,
   },
   // The tree has filters, but neither the choice of a field nor an order.
   {

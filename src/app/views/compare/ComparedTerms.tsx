@@ -3,15 +3,15 @@ import { Link } from 'react-router'
 import { RELATIONS, type Relation, type RelationKind, type Term } from '../../../contract/term.ts'
 import { t } from '../../../contract/texts.ts'
 import { type AncestorTerm, hierarchyTerm } from '../../api/terms.ts'
+import { BranchItemsLink } from '../../components/terms/BranchItemsLink.tsx'
 import { DeprecatedMark, Deprecation } from '../../components/terms/Deprecation.tsx'
 import { TermPlaces } from '../../components/terms/TermPlaces.tsx'
 import { CatalogueText } from '../../components/view/CatalogueText.tsx'
 import type { ComparedNarrower } from '../../hierarchy/compared-narrower.ts'
 import { ancestorSets } from '../../hierarchy/nearest-common.ts'
 import { relationsOf } from '../../hierarchy/relations.ts'
-import { buildCompareUrl, buildItemsUrl, buildTermUrl } from '../../routing/urls.ts'
+import { buildCompareUrl, buildTermUrl } from '../../routing/urls.ts'
 import { plural } from '../../ui/text/plural.ts'
-import { formatItemCounts } from '../../words/item-counts.ts'
 import { countTerms, museum } from '../../words/museum-words.ts'
 import { ComparedItems } from './ComparedItems.tsx'
 
@@ -98,13 +98,7 @@ export function ComparedTerms({ terms, ids, ancestors, narrower }: ComparedTerms
       <Row terms={terms} title={museum.Items}>
         {(term) => (
           <>
-            <Link to={buildItemsUrl([['term_branch', String(term.id)]])} className="link">
-              {formatItemCounts({
-                direct: term.num_items,
-                total: term.num_branch_items,
-                hasBelow: term.num_narrower_items > 0,
-              })}
-            </Link>
+            <BranchItemsLink term={term} />
             {term.num_branch_items > 0 && <ComparedItems term={term} />}
           </>
         )}

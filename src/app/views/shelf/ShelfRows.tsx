@@ -9,13 +9,13 @@ import { useApi } from '../../api/session.ts'
 import type { ShelfRecords } from '../../api/shelf-records.ts'
 import { FailureNotice } from '../../components/failures/FailureNotice.tsx'
 import { ItemPicture } from '../../components/items/ItemPicture.tsx'
+import { BranchItemsLink } from '../../components/terms/BranchItemsLink.tsx'
 import { BroaderTerms } from '../../components/terms/BroaderTerms.tsx'
 import { CatalogueText } from '../../components/view/CatalogueText.tsx'
 import { shelfQueries } from '../../queries/shelf.ts'
-import { buildItemsUrl, buildItemUrl, buildTermUrl, type Shelf } from '../../routing/urls.ts'
+import { buildItemUrl, buildTermUrl, type Shelf } from '../../routing/urls.ts'
 import { Pending } from '../../ui/loading/Pending.tsx'
 import { formatNumber } from '../../ui/text/numbers.ts'
-import { formatItemCounts } from '../../words/item-counts.ts'
 import { museum } from '../../words/museum-words.ts'
 import { RowTools, type ShelfChange } from './RowTools.tsx'
 
@@ -159,14 +159,7 @@ function TermCells({ term }: { term: Term }) {
         </p>
       )}
       <p className="label mt-1">
-        {t`ID ${term.id}`} ·{' '}
-        <Link to={buildItemsUrl([['term_branch', String(term.id)]])} className="link">
-          {formatItemCounts({
-            direct: term.num_items,
-            total: term.num_branch_items,
-            hasBelow: term.num_narrower_items > 0,
-          })}
-        </Link>
+        {t`ID ${term.id}`} · <BranchItemsLink term={term} />
       </p>
     </>
   )

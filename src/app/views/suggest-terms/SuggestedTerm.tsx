@@ -5,15 +5,15 @@ import type { TermSuggestion } from '../../../contract/term-suggestions.ts'
 import { t } from '../../../contract/texts.ts'
 import type { TermsWithAncestors } from '../../api/term-ancestors.ts'
 import { ShelfButton } from '../../components/shelf/ShelfButton.tsx'
+import { BranchItemsLink } from '../../components/terms/BranchItemsLink.tsx'
 import { Deprecation } from '../../components/terms/Deprecation.tsx'
 import { TermPlaces } from '../../components/terms/TermPlaces.tsx'
 import { CatalogueText } from '../../components/view/CatalogueText.tsx'
-import { buildItemsUrl, buildItemUrl, buildTermUrl } from '../../routing/urls.ts'
+import { buildItemUrl, buildTermUrl } from '../../routing/urls.ts'
 import { usePreference } from '../../storage/preferences.ts'
 import { useCopyTemplate } from '../../storage/use-copy-template.ts'
 import { SplitCopyButton } from '../../ui/buttons/SplitCopyButton.tsx'
 import { Pending } from '../../ui/loading/Pending.tsx'
-import { formatItemCounts } from '../../words/item-counts.ts'
 import { museum } from '../../words/museum-words.ts'
 
 interface SuggestedTermProps {
@@ -73,16 +73,7 @@ function Tools({ suggestion: { id, name }, term, isCurrent }: ToolsProps) {
   const [keys] = usePreference('keys')
   return (
     <p className="label no-print mt-1 flex flex-wrap items-center gap-x-5">
-      <span>ID {id}</span>{' '}
-      {term && (
-        <Link to={buildItemsUrl([['term_branch', String(id)]])} className="tool">
-          {formatItemCounts({
-            direct: term.num_items,
-            total: term.num_branch_items,
-            hasBelow: term.num_narrower_items > 0,
-          })}
-        </Link>
-      )}{' '}
+      <span>ID {id}</span> {term && <BranchItemsLink term={term} className="tool" />}{' '}
       <SplitCopyButton
         main={{ name: t`Copy ${fillIn({ name: 'name', id: 'ID' })}`, text: fillIn({ id, name }) }}
         others={[
