@@ -2,6 +2,7 @@ import { describe } from 'vitest'
 import { describeAnyWords } from './conformance/any-words.ts'
 import { describeBatches } from './conformance/batches.ts'
 import { describeCorrections } from './conformance/corrections.ts'
+import { describeDescriptions } from './conformance/descriptions.ts'
 import { describeFacets } from './conformance/facets.ts'
 import { describeFilters } from './conformance/filters.ts'
 import { describeFlags } from './conformance/flags.ts'
@@ -29,6 +30,7 @@ import { describeWriting } from './conformance/writing.ts'
 export function describeCatalogue(name: string, engine: TestedEngine): void {
   describe(name, () => {
     describeRecords(engine)
+    describeDescriptions(engine)
     describeLargeIds(engine)
     describeHierarchies(engine)
     describeFilters(engine)

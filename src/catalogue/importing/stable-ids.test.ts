@@ -1,86 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import path from 'node:path'
 import fc from 'fast-check'
-import { beforeEach, expect, test, vi } from 'vitest'
-import type { Resource } from '../../contract/fields.ts'
-import { newFolder } from '../../testkit/command.ts'
-import { TURTLE } from '../../testkit/read-texts.ts'
-import type { GoneRecord } from '../catalogue.ts'
-import { openCatalogue, openIdHistory } from '../engines.ts'
-import type { Finding } from './findings.ts'
-import type { ImportRequest } from './import-request.ts'
-import { importSources } from './import-sources.ts'
+import { expect, test } from 'vitest'
+import { importEditions } from '../../testkit/import-editions.ts'
 
-// Each import writes a file, which takes its time on a busy machine.
-vi.setConfig({ testTimeout: 60_000 })
-
-let catalogue = ''
-beforeEach(() => {
-  catalogue = path.join(newFolder(), 'museum.db')
-})
-
-interface Sources {
-  /** Statements in Turtle. */
-  ttl?: string
-  /** Tables of terms. */
-  csv?: string | string[]
-  items?: string
-}
-
-interface Imported {
-  revision: string
-  said: string[]
-  removed: number
-  gone: number
-}
-
-/** Imports over the catalogue of the test. The findings are those about ids. */
-async function imports({ ttl, csv = [], items }: Sources, more: Partial<ImportRequest> = {}) {
-  const said: string[] = []
-  const result = await importSources({
-    terms: [
-      ...(ttl === undefined ? [] : [{ path: 'terms.ttl', content: TURTLE + ttl }]),
-      ...[csv].flat().map((content, i) => ({ path: `terms${i}.csv`, content })),
-    ],
-    items: items === undefined ? [] : [{ path: 'items.csv', content: items }],
-    language: 'en',
-    strict: false,
-    catalogue,
-    onFinding: ({ code, reason, value = '', count = 1 }: Finding) => {
-      if (/-id$|^removed-|^deprecated-/.test(code)) said.push(`${code} ${count}: ${reason} [${value}]`)
-    },
-    ...more,
-  })
-  if (result.refused) throw new Error(result.reason)
-  const { revision, removed, gone } = result.summary
-  return { revision, said, removed, gone } satisfies Imported
-}
-
-/** The names of all terms that the catalogue has or had, by id, and the ids of those that it has. */
-async function everyTerm() {
-  const history = await openIdHistory(catalogue)
-  if (history === undefined) throw new Error('there is no catalogue')
-  const present = new Set<number>()
-  for await (const { id, isGone } of history.terms()) if (!isGone) present.add(id)
-  const names = new Map<number, string>()
-  for await (const { id, name } of history.asGone('term', await history.ids('term'))) names.set(id, name)
-  await history.close()
-  return { names, present }
-}
-
-async function idsByName(): Promise<Record<string, number>> {
-  const { names, present } = await everyTerm()
-  return Object.fromEntries([...names].flatMap(([id, name]) => (present.has(id) ? [[name, id]] : [])))
-}
-
-/** What is known of every record that is gone, by id. */
-async function goneById(resource: Resource = 'term'): Promise<Record<number, GoneRecord | undefined>> {
-  const opened = await openCatalogue(catalogue)
-  const ids = await opened.goneIds(resource)
-  const gone = await Promise.all(ids.map((id) => opened.gone(resource, id)))
-  await opened.close()
-  return Object.fromEntries(ids.map((id, i) => [id, gone[i]]))
-}
+const { begin, file, imports, everyTerm, idsByName, goneById } = importEditions()
 
 const concepts = (...names: string[]) =>
   names.map((name) => `x:${name} a skos:Concept ; skos:prefLabel "${name}" .`).join('\n')
@@ -128,11 +51,11 @@ test('the same sources over their own catalogue give the same file, byte for byt
   await imports({ ttl: concepts(...METALS), items })
   const fewer = { ttl: concepts('copper', 'tin'), items: 'id,title\n2,Fork\n' }
   await imports(fewer)
-  const file = readFileSync(catalogue)
+  const first = readFileSync(file())
   expect((await imports(fewer)).said).toEqual([
     'kept-id 2: 2 terms keep their ids from the earlier catalogue. []',
   ])
-  expect(readFileSync(catalogue).equals(file)).toBe(true)
+  expect(readFileSync(file()).equals(first)).toBe(true)
 })
 
 test('with forget, ids are chosen again and no id is gone', async () => {
@@ -190,46 +113,6 @@ test('an id that a source takes for another term is simply there again', async (
   expect([await idsByName(), await goneById()]).toEqual([{ Bowls: 1, Jugs: 2 }, {}])
 })
 
-test.each<[string, Sources, Sources, string]>([
-  [
-    'the number at the end of a code',
-    { csv: 'id,name\nAB7,Alpha\nAB9,Beta\n' },
-    { csv: 'id,name\nAB9,Beta\nQQ7,Other\n' },
-    '7',
-  ],
-  [
-    'the number at the end of an address',
-    { csv: 'name,source_uri\nAlpha,http://a.test/7\nBeta,http://a.test/9\n' },
-    { csv: 'name,source_uri\nBeta,http://a.test/9\nOther,http://b.test/7\n' },
-    'http://a.test/7',
-  ],
-])('a removed term whose id another term states is reported: %s', async (_, first, second, value) => {
-  await imports(first)
-  const { said, removed, gone } = await imports(second)
-  expect([await idsByName(), removed, gone]).toEqual([{ Beta: 9, Other: 7 }, 1, 0])
-  expect(said.filter((text) => text.startsWith('reused'))).toEqual([
-    `reused-id 1: The term “Alpha” (7) is no longer in the sources, and its id is now that of “Other”, which has the same number. [${value}]`,
-  ])
-  expect((await imports(second)).said.filter((text) => text.startsWith('reused'))).toEqual([])
-})
-
-test('a table that states an id that was chosen for another term is reported', async () => {
-  await imports({ csv: 'name\nBowls\nCups\n' })
-  const { said } = await imports({ csv: 'id,name\n1,Bowls\n2,Jugs\n' })
-  expect(said).toEqual([
-    'reused-id 1: The term “Cups” (2) is no longer in the sources, and its id is now that of “Jugs”, which has the same number. [2]',
-  ])
-})
-
-test('a publisher can move all addresses and rename terms by their stated ids without a report', async () => {
-  await imports({ csv: 'name,source_uri\nAlpha,http://a.test/7\n' })
-  const moved = await imports({ csv: 'name,source_uri\nAlpha,http://b.test/7\n' })
-  const stated = await imports({ csv: 'id,name,source_uri\n7,Alphas,http://b.test/7\n' })
-  const renamed = await imports({ csv: 'id,name\n7,Alphabets\n' })
-  const said = [moved, stated, renamed].flatMap(({ said }) => said)
-  expect(said.filter((text) => !text.startsWith('kept-id'))).toEqual([])
-})
-
 test('a term whose id changes leads from the old id to the new one', async () => {
   await imports({ csv: 'name,broader\nBowls,\nCups,Bowls\n' })
   expect(await idsByName()).toEqual({ Bowls: 1, Cups: 2 })
@@ -273,14 +156,14 @@ test('an import that fails or is refused leaves the ids as they were', async () 
 
 test('over a catalogue whose ids cannot be read, only an import with forget goes on', async () => {
   await imports({ ttl: concepts(...METALS) })
-  const bytes = readFileSync(catalogue)
+  const bytes = readFileSync(file())
   bytes.fill(0, bytes.length - 1000)
-  writeFileSync(catalogue, bytes)
+  writeFileSync(file(), bytes)
   const again = { ttl: concepts(...METALS) }
   await expect(imports(again)).rejects.toThrow(
     /^The ids of the earlier catalogue cannot be read: .*museum\.db is damaged\. .* use --forget/,
   )
-  expect(readFileSync(catalogue).equals(bytes)).toBe(true)
+  expect(readFileSync(file()).equals(bytes)).toBe(true)
   await imports(again, { forget: true })
   expect(Object.keys(await idsByName())).toEqual(METALS)
 })
@@ -294,7 +177,7 @@ const editions = fc.array(
 test('in any sequence of imports, an id stands for one term, and every term is there or gone', async () => {
   await fc.assert(
     fc.asyncProperty(editions, async (editions) => {
-      catalogue = path.join(newFolder(), 'museum.db')
+      begin()
       let before = new Map<number, string>()
       for (const { metals, names } of editions) {
         await imports({ ttl: concepts(...metals), csv: `${['name', ...names].join('\n')}\n` })
