@@ -30,6 +30,24 @@ for (const [address, record] of [
   })
 }
 
+for (const chosen of ['device', 'dark']) {
+  test(`on paper the text is dark and the ground white, also with dark colours (${chosen})`, async ({
+    page,
+  }) => {
+    await page.addInitScript((theme) => localStorage.setItem('vitrine.theme', theme), chosen)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await page.goto('/terms/365')
+    const colours = () =>
+      page.evaluate(() => {
+        const { color, backgroundColor } = getComputedStyle(document.documentElement)
+        return [color, backgroundColor]
+      })
+    expect(await colours()).toEqual(['rgb(236, 229, 214)', 'rgb(25, 23, 19)'])
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+    expect(await colours()).toEqual(['rgb(34, 31, 25)', 'rgb(255, 255, 255)'])
+  })
+}
+
 test('all places of a term are on paper at full length', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 900 })
   await page.goto('/terms/365')

@@ -4,6 +4,7 @@ import { codeIn, ROOT, sectionOf, tableIn, textOf } from './page.ts'
 
 const page = textOf('docs/design.md')
 const styles = textOf('src/app/styles.css')
+const SYSTEM_DARK = '@media screen and (prefers-color-scheme: dark)'
 
 /** The custom properties that a block of the style sheet sets, each with its value. */
 function propertiesOf(start: string): [name: string, value: string][] {
@@ -22,15 +23,13 @@ const plain = (cell: string | undefined) => (cell ?? '').replaceAll('`', '')
 
 test('the table of colours has each colour of the style sheet with its light and dark value', () => {
   const light = propertiesOf('\n:root {').map(usual)
-  const dark = new Map(propertiesOf('@media (prefers-color-scheme: dark)').map(usual))
+  const dark = new Map(propertiesOf(SYSTEM_DARK).map(usual))
   const rows = tableIn(sectionOf(page, 'Colour'), 'Token').map((row) => row.slice(0, 3).map(plain))
   expect(rows.sort()).toEqual(light.map(([name, value]) => [name, value, dark.get(name)]).sort())
 })
 
 test('the colours chosen in the settings are those of the system', () => {
-  const chosen = propertiesOf(':root:where([data-theme="dark"])')
-  const system = new Map(propertiesOf('@media (prefers-color-scheme: dark)').map(usual))
-  expect(chosen).toEqual(chosen.map(([name]) => [name, system.get(name)]))
+  expect(propertiesOf(':root:where([data-theme="dark"])')).toEqual(propertiesOf(SYSTEM_DARK))
 })
 
 test('the table of sizes has each size of text of the style sheet', () => {
