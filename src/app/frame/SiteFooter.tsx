@@ -32,10 +32,7 @@ export function SiteFooter() {
             <CatalogueText>{title}</CatalogueText>
           </span>
           {about.footer === null ? (
-            <>
-              : a thesaurus of object names and the collection catalogued with it. Every page has a permanent
-              link.
-            </>
+            <>: a thesaurus and the collection catalogued with it. Every page has a permanent link.</>
           ) : (
             <span className="block whitespace-pre-line">
               <CatalogueText>{about.footer}</CatalogueText>

@@ -11,7 +11,7 @@ export function WaysOn() {
   const [text, setText] = useState('')
   return (
     <>
-      <search aria-label={t`Terms, instead`}>
+      <search aria-label={t`Search ${museum.terms}`}>
         <form
           action={buildTermsUrl()}
           className="mt-10"

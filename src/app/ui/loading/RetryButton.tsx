@@ -41,7 +41,7 @@ export function RetryButton({ isSmall = false, className = '', findNext = around
         Try again
       </button>
       <span role="status" className="text-note">
-        {state === 'trying' && t`Trying …`}
+        {state === 'trying' && t`Trying…`}
         {state === 'failed' && t`It failed again.`}
       </span>
     </span>
