@@ -28,7 +28,7 @@ const GROUPS = [
   },
   {
     name: 'shared',
-    test: /\/src\/(?!contract\/(?:quality|sibling-parts|similar-items|term-suggestions|tool-endpoint)|app\/(?:(?:views|api\/nearest|filters|components\/(?:first-visit|lists|quality|search|shelf|tools)|ui\/lists)\/|components\/terms\/(?:BranchItemsLink|Term(?:Places|Search))|hierarchy\/(?:ancestor|append|complete-list|name-order|opened|part-at|path-rank)|(?:api|queries)\/(?:ancestors|batches|complete-ancestors|letters|pictured-items|position-under|quality|term-ancestors)|components\/(?:failures\/(?:InlineFailure|NotFound|Removed|WaysOn)|items\/ItemCard)|head\/list-head|routing\/(?:compare-url|use-canonical)|storage\/(?:remembered|shelf-changes|use-copy)|ui\/text\/(?:bytes|full-stop)|ui\/window\/(?:animate-change|save-file|use-top)|ui\/panels\/Dialog|ui\/buttons\/(?:Copy|SplitCopy|ToolButton|use-copy)|ui\/(?:rows\/|fields\/(?:Choice|GoToNumber|RadioSwitch))))/,
+    test: /\/src\/(?!contract\/(?:quality|sibling-parts|similar-items|term-suggestions|tool-endpoint)|app\/(?:(?:views|api\/nearest|filters|components\/(?:first-visit|lists|quality|search|shelf|tools)|ui\/lists)\/|components\/terms\/(?:BranchItemsLink|Term(?:Places|Search)|TopTermTile)|hierarchy\/(?:ancestor|append|complete-list|name-order|opened|part-at|path-rank)|(?:api|queries)\/(?:ancestors|batches|complete-ancestors|letters|pictured-items|position-under|largest-branches|quality|showcase|term-ancestors|tile-images)|components\/(?:failures\/(?:InlineFailure|NotFound|Removed|WaysOn)|items\/ItemCard)|head\/list-head|routing\/(?:compare-url|use-canonical)|storage\/(?:remembered|shelf-changes|use-copy)|ui\/text\/(?:bytes|full-stop)|ui\/window\/(?:animate-change|save-file|use-top)|ui\/panels\/Dialog|ui\/buttons\/(?:Copy|SplitCopy|ToolButton|use-copy)|ui\/(?:rows\/|fields\/(?:Choice|GoToNumber|RadioSwitch))))/,
     minShareCount: 2,
   },
   // Each file has headers of its own, so small modules that the same views load are in one.
@@ -40,6 +40,11 @@ const GROUPS = [
   {
     name: 'visits',
     test: /\/src\/app\/(?:components\/(?:first-visit|items\/ItemCard)|storage\/remembered)/,
+  },
+  // Home and the tree show pictured top terms.
+  {
+    name: 'top-terms',
+    test: /\/src\/app\/(?:api\/tile-images|queries\/largest-branches|components\/terms\/TopTermTile)/,
   },
   // Before what includes it: the collection has this search, but not the other parts of a missing record.
   { name: 'term-search', test: /\/src\/app\/components\/terms\/TermSearch/ },

@@ -29,7 +29,7 @@ export async function listTerms(
 /** More top terms would make the home view too long. */
 const MAX_TOP_TERMS = 500
 
-/** A top term on the home view. */
+/** A top term on the home view or beside the tree. */
 export interface TopTerm {
   readonly id: number
   readonly name: string
@@ -43,15 +43,12 @@ export async function listTopTerms(
   signal: AbortSignal,
 ): Promise<{ total: number; terms: readonly TopTerm[] }> {
   const { total, terms } = await listRange(api, listKeyOf(TOP_TERMS), 0, MAX_TOP_TERMS, signal)
-  const topTerms = terms.map(
-    ({ id, name, num_branch_items: branchItemCount, num_narrower: narrowerCount }) => ({
-      id,
-      name,
-      branchItemCount,
-      narrowerCount,
-    }),
-  )
-  return { total, terms: topTerms }
+  return { total, terms: terms.map(topTermOf) }
+}
+
+export function topTermOf(term: Term): TopTerm {
+  const { id, name, num_branch_items: branchItemCount, num_narrower: narrowerCount } = term
+  return { id, name, branchItemCount, narrowerCount }
 }
 
 /** An ancestor of a term, or the other term of a relation. */

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ApiClient } from '../api/client.ts'
-import { findExample, listDailyItems, listTileImages, today } from '../api/showcase.ts'
+import { findExample, listDailyItems, today } from '../api/showcase.ts'
+import { listTileImages } from '../api/tile-images.ts'
 import { ensureData } from './ensure-data.ts'
 import { termQueries } from './terms.ts'
 

@@ -9,6 +9,7 @@ import { rankRequestedPath } from '../hierarchy/path-rank.ts'
 import type { TermCounts } from '../hierarchy/tree-term.ts'
 import { type BrowseUrl, readBrowseUrl } from '../routing/urls.ts'
 import { ancestorsQuery } from './ancestors.ts'
+import { largestBranchesQuery } from './largest-branches.ts'
 import { positionUnderQuery } from './position-under.ts'
 import { termQueries } from './terms.ts'
 import { treeQueries } from './tree.ts'
@@ -25,9 +26,10 @@ export async function prefetchTree(
   const { place, filters } = readBrowseUrl(query)
   const isWhole = filters.size === 0
   const topTerms = isWhole && client.prefetchQuery(topPage(api, 0))
+  const tiles = isWhole && place === undefined && client.prefetchQuery(largestBranchesQuery(api))
   const id = Array.isArray(place) ? place.at(-1) : undefined
   const path = id === undefined ? undefined : await pathTo(client, api, id, place)
-  await topTerms
+  await Promise.all([topTerms, tiles])
   if (isWhole && path) await Promise.all([prefetchTop(client, api, path), prefetchBelow(client, api, path)])
 }
 

@@ -56,6 +56,24 @@ test('the space bar selects a term, which appears beside the tree', async () => 
   expect(address()).toBe('/browse?open=1.10&at=1.10.11')
 })
 
+test('until a term is selected, the top terms stand beside the tree with their items, and select a term', async () => {
+  const { user, address } = await renderAt('/browse')
+  await rows()
+  const panel = within(screen.getByRole('region', { name: 'Selected term' }))
+  const tiles = within(await panel.findByRole('region', { name: 'Largest top terms' }))
+  expect(tiles.getByRole('link', { name: 'Vessels' }).closest('li')).toHaveTextContent('2 items in total')
+  await user.click(tiles.getByRole('link', { name: 'Toys' }))
+  expect(await panel.findByRole('heading', { name: 'Toys' })).toBeVisible()
+  expect(address()).toBe('/browse?at=2&open=')
+})
+
+test('beside a part of the tree there are no top terms', async () => {
+  await renderAt('/browse?term=pipe')
+  await rows()
+  expect(screen.getByText(/^Select a term to see its details here/)).toBeVisible()
+  expect(screen.queryByRole('region', { name: 'Largest top terms' })).toBeNull()
+})
+
 test('until a term is selected, pinned and recent terms stand beside the tree, each once', async () => {
   onTestFinished(() => localStorage.clear())
   const toys = { id: 2, name: 'Toys' }
@@ -64,9 +82,12 @@ test('until a term is selected, pinned and recent terms stand beside the tree, e
   const { user } = await renderAt('/browse')
   await rows()
   const panel = within(screen.getByRole('region', { name: 'Selected term' }))
-  const links = panel.getAllByRole('link').map(({ textContent }) => textContent)
-  expect(links).toEqual(['How to read a thesaurus', 'Toys', 'Vessels'])
-  await user.click(panel.getByRole('link', { name: 'Vessels' }))
+  const named = (list: string) =>
+    within(panel.getByRole('region', { name: list }))
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent)
+  expect([named('Pinned terms'), named('Recent terms')]).toEqual([['Toys'], ['Vessels']])
+  await user.click(within(panel.getByRole('region', { name: 'Recent terms' })).getByRole('link'))
   expect(await panel.findByRole('heading', { name: 'Vessels' })).toBeVisible()
 })
 

@@ -104,7 +104,7 @@ export function BrowseView() {
           isWidthKnown={!isStatic}
           storageKey={`vitrine.browse.split.${layout}`}
           first={<Tree browse={browse} place={place} isAlone={layout === 'alone'} />}
-          second={isSplit && <SelectedTerm place={place} onChoose={(ids) => browse.choose(ids)} />}
+          second={isSplit && <SelectedTerm browse={browse} place={place} />}
         />
       </div>
       <PrintedSource

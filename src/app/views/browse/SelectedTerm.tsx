@@ -21,6 +21,7 @@ import { plural } from '../../ui/text/plural.ts'
 import { museum } from '../../words/museum-words.ts'
 import { NothingSelected } from './NothingSelected.tsx'
 import { PlaceLink } from './PlaceLink.tsx'
+import type { Browse } from './use-browse-url.ts'
 import type { ChosenPlace } from './use-chosen-place.ts'
 
 /** More places are on the page of the term. */
@@ -28,13 +29,13 @@ const MAX_PLACES = 12
 const MAX_ITEMS = 6
 
 interface SelectedTermProps {
+  browse: Browse
   place: ChosenPlace
-  /** Moves to another place in the tree. */
-  onChoose: (ids: readonly number[]) => void
 }
 
 /** The selected term: the beginning of its page, beside the tree. */
-export function SelectedTerm({ place, onChoose }: SelectedTermProps) {
+export function SelectedTerm({ browse, place }: SelectedTermProps) {
+  const onChoose = (ids: readonly number[]) => browse.choose(ids)
   return (
     <section
       aria-label={t`Selected term`}
@@ -45,13 +46,16 @@ export function SelectedTerm({ place, onChoose }: SelectedTermProps) {
     >
       {place.state === 'ready' && <LoadedTerm place={place} onChoose={onChoose} />}
       {place.state === 'failed' && <FailureNotice error={place.gap.error} what={t`The term`} />}
-      {place.state === 'none' && <NothingSelected onChoose={onChoose} />}
+      {place.state === 'none' && (
+        <NothingSelected isWhole={browse.url.filters.size === 0} onChoose={onChoose} />
+      )}
     </section>
   )
 }
 
 interface LoadedTermProps {
   place: ChosenPlace & { state: 'ready' }
+  /** Moves to another place in the tree. */
   onChoose: (ids: readonly number[]) => void
 }
 

@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react'
+import { useSession } from '../../api/session.ts'
+import type { TopTerm } from '../../api/terms.ts'
+import type { TileImages } from '../../api/tile-images.ts'
+import { Pending } from '../../ui/loading/Pending.tsx'
+import { formatNumber } from '../../ui/text/numbers.ts'
+import { ItemPicture } from '../items/ItemPicture.tsx'
+
+interface TopTermTileProps {
+  term: TopTerm
+  /** Undefined while they load. */
+  images: TileImages | undefined
+  /** A link with the name, which covers the tile, and what stands beside it. */
+  children: ReactNode
+}
+
+/** A row with a small image on a phone, a tile elsewhere. The target of the link is all of it. */
+const TILE =
+  'relative flex items-center gap-4 border-b border-line py-2 sm:block sm:border-b-0 sm:py-0 [&_a]:after:absolute [&_a]:after:inset-0'
+const PLATE = 'block aspect-[4/3] w-[min(4rem,20vw)] shrink-0 overflow-hidden sm:w-full'
+const CAPTION = 'flex min-w-0 grow flex-wrap items-baseline justify-between gap-x-3 sm:mt-1.5'
+
+/** A top term with an image of its branch. */
+export function TopTermTile({ term, images, children }: TopTermTileProps) {
+  const image = images?.[term.id]
+  return (
+    <li className={TILE}>
+      <span className={`${PLATE} bg-plate`}>
+        {image ? <ItemPicture image={image} /> : images && <Initial name={term.name} />}
+      </span>{' '}
+      <span className={CAPTION}>{children}</span>
+    </li>
+  )
+}
+
+/** In place of an image: the first letter of the name, as in an index. */
+function Initial({ name }: { name: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className="flex size-full items-center justify-center font-serif text-title text-plate-ink sm:text-display"
+    >
+      {[...name][0]}
+    </span>
+  )
+}
+
+export function PendingTile() {
+  return (
+    <li className={TILE} aria-hidden="true">
+      <span className={`${PLATE} bg-line/50`} />
+      <span className={CAPTION}>
+        <span className="min-w-0 font-serif text-prose">
+          <Pending em={7} />
+        </span>
+      </span>
+    </li>
+  )
+}
+
+/** The class of a link with the name of a top term. */
+export const TOP_TERM_LINK =
+  'quiet-link max-w-full grow basis-[5em] wrap-break-word font-serif text-prose leading-snug'
+
+/** The items of its branch. */
+export function TopTermCount({ term }: { term: TopTerm }) {
+  const { item, items } = useSession().about.words
+  const count = term.branchItemCount
+  return (
+    <span className="shrink-0 text-muted">
+      {formatNumber(count)}
+      <span className="sr-only"> {count === 1 ? item : items} in total</span>
+    </span>
+  )
+}
