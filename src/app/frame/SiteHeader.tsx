@@ -20,6 +20,7 @@ export function SiteHeader() {
   // The heading of the home view has the name.
   const isNamed = pathname !== HOME_URL
   // Lists and the tree have a field of their own. On phones the header is one line there, so that results are in view.
+  // A logo then stands for the name.
   const isSearch = SEARCHES.includes(pathname)
   return (
     <header className="no-print border-b border-line">
@@ -33,7 +34,11 @@ export function SiteHeader() {
           >
             {about.logo && <Logo {...about.logo} alt={isNamed ? '' : title} />}
             {isNamed && (
-              <span className={isSearch ? 'max-sm:line-clamp-2 sm:truncate' : ''}>
+              <span
+                className={
+                  isSearch ? `sm:truncate ${about.logo ? 'max-sm:sr-only' : 'max-sm:line-clamp-2'}` : ''
+                }
+              >
                 <CatalogueText>{title}</CatalogueText>
               </span>
             )}
@@ -56,7 +61,9 @@ export function SiteHeader() {
 }
 
 function Logo({ alt, ...image }: { src: string; width: number; height: number; alt: string }) {
-  return <img {...image} alt={alt} className="h-9 w-auto max-w-40 bg-(--logo-ground) object-contain" />
+  return (
+    <img {...image} alt={alt} className="h-9 w-auto min-w-0 max-w-40 bg-(--logo-ground) object-contain" />
+  )
 }
 
 function MainLink({ to, children }: { to: string; children: string }) {
