@@ -23,14 +23,16 @@ export const museum = {
     return chosen.item === PLAIN.item ? t`item` : chosen.item
   },
   get anItem(): string {
-    if (chosen.item === PLAIN.item) return t`an item`
-    return `${/^[aeiou]/i.test(chosen.item) ? 'an' : 'a'} ${chosen.item}`
+    return chosen.item === PLAIN.item ? t`an item` : withArticle(chosen.item)
   },
   get items(): string {
     return chosen.items === PLAIN.items ? t`items` : chosen.items
   },
   get term(): string {
     return chosen.term === PLAIN.term ? t`term` : chosen.term
+  },
+  get aTerm(): string {
+    return chosen.term === PLAIN.term ? t`a term` : withArticle(chosen.term)
   },
   get terms(): string {
     return chosen.terms === PLAIN.terms ? t`terms` : chosen.terms
@@ -45,6 +47,10 @@ export const museum = {
   get Terms(): string {
     return capitalised(museum.terms)
   },
+}
+
+function withArticle(word: string): string {
+  return `${/^[aeiou]/i.test(word) ? 'an' : 'a'} ${word}`
 }
 
 /** `1 item`, `1,867 items`. */

@@ -87,6 +87,7 @@ test('a museum’s own introduction and words are used', async () => {
   await renderAt('/', { about: { ...PLAIN_ABOUT, introduction: 'What the town has kept.', words } })
   expect(await screen.findByText('What the town has kept.')).toBeVisible()
   expect(await screen.findByText(/18 object names and the 8 objects/)).toBeVisible()
+  expect(screen.getByRole('combobox', { name: 'Find an object name or object' })).toBeVisible()
 })
 
 test('the home view has no accessibility violations, even with suggestions open', async () => {

@@ -10,14 +10,14 @@ import { itemQueries } from '../../queries/items.ts'
 import { termQueries } from '../../queries/terms.ts'
 import { Pending } from '../../ui/loading/Pending.tsx'
 import { formatCount } from '../../ui/text/numbers.ts'
+import { museum } from '../../words/museum-words.ts'
 import { DailyItems } from './DailyItems.tsx'
 import { SeveralPlaces } from './SeveralPlaces.tsx'
 import { TopTerms } from './TopTerms.tsx'
 
 /** The home view: what the catalogue is, one search, some items of the day and the top terms. */
 export function HomeView() {
-  const { title, about } = useSession()
-  const { term, item } = about.words
+  const { title } = useSession()
   return (
     <div className="space-y-12">
       <FirstVisit />
@@ -29,7 +29,7 @@ export function HomeView() {
           <Introduction />
           <search aria-label={t`The catalogue`} className="mt-8 block">
             <CatalogueSearch
-              label={t`Find a ${term} or ${item}`}
+              label={t`Find ${museum.aTerm} or ${museum.item}`}
               isLabelVisible
               size="large"
               placeholder={t`teapot, chest, sextant`}

@@ -27,6 +27,7 @@ import {
 import { Pending } from '../../ui/loading/Pending.tsx'
 import { withFullStop } from '../../ui/text/full-stop.ts'
 import { formatCount, formatNumber } from '../../ui/text/numbers.ts'
+import { museum } from '../../words/museum-words.ts'
 
 /** What was found with some words: terms and items in two groups, the first of each, with links to all. */
 export function SearchView() {
@@ -49,7 +50,7 @@ export function SearchView() {
       <search aria-label={t`${capitalised(words.terms)} and ${words.items}`} className="mt-6 block max-w-2xl">
         <CatalogueSearch
           key={text}
-          label={t`Find a ${words.term} or ${words.item}`}
+          label={t`Find ${museum.aTerm} or ${museum.item}`}
           isLabelVisible
           size="large"
           initial={text}
