@@ -31,6 +31,14 @@ export function describeOrders(engine: TestedEngine): void {
       expect(await listedIds(museum, 'item')).toEqual([101, 102, 103, 104, 105, 106, 107, 108])
     })
 
+    test('items with a year are in the order of the search for words', async () => {
+      const found = await listedIds(museum, 'item', 'text=teapot')
+      const dated = await listedIds(museum, 'item', 'production_year_from_isblank=0')
+      expect(await listedIds(museum, 'item', 'text=teapot&production_year_from_isblank=0')).toEqual(
+        found.filter((id) => dated.includes(id)),
+      )
+    })
+
     test.each([
       ['order_by=production_year_from', [104, 102, 101, 103, 105, 106, 107, 108]],
       ['order_by=-production_year_from', [101, 102, 104, 103, 105, 106, 107, 108]],
@@ -62,6 +70,8 @@ export function describeOrders(engine: TestedEngine): void {
       'order_by=-production_year_from',
       'order_by=-title&production_year_from_lt=0',
       'order_by=title&text=plate',
+      'order_by=title&text=plate&production_year_from_isblank=0',
+      'order_by=-title&text=plate&production_year_from_isblank=1',
       'order_by=title&materials=tin',
       'order_by=-production_year_from&materials=tin',
       'order_by=-width_mm',

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { complement, intersect, toOrdinals, union } from './ordinals.ts'
+import { chosenFrom, complement, intersect, toOrdinals, union } from './ordinals.ts'
 
 const COUNT = 300
 const found = fc.array(fc.nat(COUNT - 1), { maxLength: 200 })
@@ -25,6 +25,12 @@ test('intersection, union and complement agree with those of plain sets', () => 
       expect(new Set(complement(set(a), COUNT))).toEqual(everything.difference(setA))
     }),
   )
+})
+
+test('the ordinals chosen from a list keep their order', () => {
+  const list = Uint32Array.of(9, 2, 7, 4)
+  expect([...chosenFrom(list, set([2, 5, 9]), COUNT)]).toEqual([9, 2])
+  expect([...chosenFrom(list, set([2, 4, 7, 9]), COUNT)]).toEqual([9, 2, 7, 4])
 })
 
 test('a small set is found in a large one', () => {

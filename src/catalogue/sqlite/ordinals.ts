@@ -44,6 +44,14 @@ export function intersect(a: Ordinals, b: Ordinals): Ordinals {
   return found.slice(0, count)
 }
 
+/** Those of some ordinals, in any order, that are in a set. They keep their order. All are below `count`. */
+export function chosenFrom(among: Uint32Array, set: Ordinals, count: number): Uint32Array {
+  if (set.length === among.length) return among
+  const isChosen = new Uint8Array(count)
+  for (let i = 0; i < set.length; i++) isChosen[set[i] as number] = 1
+  return among.filter((ordinal) => isChosen[ordinal] === 1)
+}
+
 /** All ordinals below `count` that are not in the set. */
 export function complement(set: Ordinals, count: number): Ordinals {
   const others = new Uint32Array(count - set.length)

@@ -17,7 +17,10 @@ import { addScores, type FoundByWords } from './word-tally.ts'
 /** The records that match all filters. */
 export interface FilteredSet {
   ordinals: Ordinals
-  /** How well each record matches the words, by ordinal; greater is better. Null without a search for words. */
+  /**
+   * How well each record matches the words, by ordinal; greater is better. Null without a search for words. The next
+   * search uses the same array.
+   */
   scores: Uint32Array | null
   /** How many of the words each record has, by ordinal. Null if every record has all of them. */
   wordCounts: Uint16Array | null
@@ -33,6 +36,7 @@ export class FilterSets {
   readonly #columns: NumberColumns
   readonly #count: number
   readonly #selectFlag: StatementSync
+  #scores: Uint32Array | undefined
 
   constructor(db: DatabaseSync, resource: Resource, ids: IdLists) {
     this.#db = db
@@ -45,8 +49,9 @@ export class FilterSets {
     this.#words = new WordSearch(db, resource, this.#count)
   }
 
-  matching(filters: readonly Filter[], throwIfCancelled: () => void): FilteredSet {
-    let ordinals: Ordinals | null = null
+  /** @param among the records to choose from; all without it */
+  matching(filters: readonly Filter[], throwIfCancelled: () => void, among?: Ordinals): FilteredSet {
+    let ordinals: Ordinals | null = among ?? null
     let scores: Uint32Array | null = null
     let wordCounts: Uint16Array | null = null
     for (const filter of filters) {
@@ -61,7 +66,7 @@ export class FilterSets {
           filter.texts[0] ?? '',
           isAnyEnough,
         )
-        scores ??= new Uint32Array(this.#count)
+        scores ??= this.#emptyScores()
         addAt(scores, byWords.ordinals, byWords.scores, addScores)
         if (byWords.wordCounts) {
           wordCounts ??= new Uint16Array(this.#count)
@@ -73,6 +78,12 @@ export class FilterSets {
       if (ordinals.length === 0) break
     }
     return { ordinals: ordinals ?? everyOrdinal(this.#count), scores, wordCounts }
+  }
+
+  /** A new array for each search of a million items would soon have to be collected, which takes longer than the search. */
+  #emptyScores(): Uint32Array {
+    this.#scores ??= new Uint32Array(this.#count)
+    return this.#scores.fill(0)
   }
 
   /** `among` are the records that earlier filters left; others may be in the result or not. */

@@ -21,6 +21,7 @@ export function largestTotals(
     if (total === 0) continue
     distinct++
     const last = largest.length === limit ? largest[limit - 1] : undefined
+    if (last && total < last.total) continue
     const found = { index, total }
     if (last && inOrder(last, found) < 0) continue
     if (last) largest.pop()

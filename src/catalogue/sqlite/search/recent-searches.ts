@@ -1,8 +1,10 @@
 import { LRUCache } from 'lru-cache'
 import type { Correction } from '../../../contract/corrections.ts'
 import type { Facet, FacetQuery } from '../../../contract/facets.ts'
+import type { Filter } from '../../../contract/filter.ts'
 import { formatListQuery, type ListQuery } from '../../../contract/list-query.ts'
 import type { NameMatch, NameQuery } from '../../../contract/name-matches.ts'
+import { isWordOp } from '../../../contract/operators.ts'
 import { formatQueryString } from '../../../contract/query-string.ts'
 import type { SimilarItem } from '../../../contract/similar-items.ts'
 import type { SuggestionRequest, TermSuggestion } from '../../../contract/term-suggestions.ts'
@@ -84,15 +86,31 @@ export class RecentSearches {
   }
 
   #list(query: ListQuery, signal: AbortSignal | undefined): Promise<Ordinals> {
-    const { resource, filters, orderBy } = query
     const list = listKey(query)
     const search = async (shared: AbortSignal) => {
-      const searched = await this.#searcher.run({ resource, filters, orderBy }, shared)
+      const searched = await this.#searcher.run(await this.#searchOf(query, shared), shared)
       this.#lists.set(list, searched)
       collectGarbage()
       return searched
     }
     return this.#searches.join(list, search, signal)
+  }
+
+  /**
+   * A search for words in records with or without some field chooses from the search for the words alone. The page of a
+   * search needs both: its records, and how many of them have a year.
+   */
+  async #searchOf(query: ListQuery, signal: AbortSignal): Promise<SearchQuery> {
+    const { resource, filters, orderBy } = query
+    const blank = filters.filter(({ kind }) => kind === 'blank')
+    const others = filters.filter(({ kind }) => kind !== 'blank')
+    if (blank.length === 0 || !others.some(isForWords)) return { resource, filters, orderBy }
+    const among = await this.#found({ ...query, filters: others }, signal)
+    return { resource, filters: blank, orderBy, among }
+  }
+
+  async #found(query: ListQuery, signal: AbortSignal | undefined): Promise<Ordinals> {
+    return this.#lists.get(listKey(query)) ?? this.#list(query, signal)
   }
 
   async facets(query: ListQuery, facets: FacetQuery, signal?: AbortSignal): Promise<readonly Facet[]> {
@@ -101,7 +119,7 @@ export class RecentSearches {
     const key = `${limit} ${names} ${listKey({ ...query, orderBy: null })}`
     const known = this.#facets.get(key)
     if (known) return known
-    const found = this.#lists.get(listKey(query)) ?? (await this.#list(query, signal))
+    const found = await this.#found(query, signal)
     const count = async (shared: AbortSignal) => {
       const counted = await this.#searcher.count({ found, facets, branchesOf: branchesOf(query) }, shared)
       this.#facets.set(key, counted)
@@ -154,6 +172,10 @@ export class RecentSearches {
 /** Identifies the records of a list and their order, without a position. */
 function listKey(query: ListQuery): string {
   return query.resource + formatQueryString(formatListQuery({ ...query, start: 0, limit: 1 }))
+}
+
+function isForWords(filter: Filter): boolean {
+  return filter.kind === 'text' && isWordOp(filter.op)
 }
 
 /** The terms of the last filter for a branch, whose narrower terms divide the list further; null without one. */

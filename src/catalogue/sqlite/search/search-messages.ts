@@ -9,6 +9,8 @@ import type { Ordinals } from '../ordinals.ts'
 export interface SearchQuery extends Pick<ListQuery, 'resource' | 'filters'> {
   /** `id` for ascending ids; null for the default order of a list. */
   orderBy: OrderBy | 'id' | null
+  /** The records to choose from, in the order of the list; all without it. */
+  among?: Ordinals
 }
 
 /** What to count in the items of a list, in any order. */

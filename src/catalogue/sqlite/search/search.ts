@@ -7,7 +7,7 @@ import type { OrderBy } from '../../../contract/list-query.ts'
 import type { NameMatch, NameQuery } from '../../../contract/name-matches.ts'
 import type { SimilarItem } from '../../../contract/similar-items.ts'
 import type { SuggestionRequest, TermSuggestion } from '../../../contract/term-suggestions.ts'
-import type { Ordinals } from '../ordinals.ts'
+import { chosenFrom, type Ordinals, union } from '../ordinals.ts'
 import type { IdLists } from '../records/id-list.ts'
 import { Corrections } from './corrections.ts'
 import { FacetCounts } from './facet-counts.ts'
@@ -59,8 +59,13 @@ export class Search {
    * The ordinals of all records in the list, in an array that the caller owns.
    * @param throwIfCancelled called between pieces of work
    */
-  run({ resource, filters, orderBy }: SearchQuery, throwIfCancelled: () => void = () => undefined): Ordinals {
-    const set = this.#filters[resource].matching(filters, throwIfCancelled)
+  run(
+    { resource, filters, orderBy, among }: SearchQuery,
+    throwIfCancelled: () => void = () => undefined,
+  ): Ordinals {
+    const { count } = this.#ids[resource]
+    const set = this.#filters[resource].matching(filters, throwIfCancelled, among && union([among], count))
+    if (among) return chosenFrom(among, set.ordinals, count)
     // Ordinals ascend with ids.
     if (orderBy === 'id') return set.ordinals
     const sortBy = orderBy ?? defaultOrder(resource)

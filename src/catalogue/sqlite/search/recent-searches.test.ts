@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import type { ListQuery } from '../../../contract/list-query.ts'
+import { listQuery } from '../../conformance/read-lists.ts'
+import { RecentSearches } from './recent-searches.ts'
+import type { SearchQuery } from './search-messages.ts'
+import type { Searcher } from './searcher.ts'
+
+/** Searches that record what was searched, and find the same two records each time. */
+function recordedSearches() {
+  const searched: SearchQuery[] = []
+  const searcher = {
+    run: async (query: SearchQuery) => {
+      searched.push(query)
+      return Uint32Array.of(7, 3)
+    },
+  }
+  const searches = new RecentSearches(searcher as Partial<Searcher> as Searcher)
+  const find = (query: ListQuery) => searches.page(query, ({ length }) => ({ total: length, records: [] }))
+  return { searched, find }
+}
+
+test('the items found by words and those of them with a year search the words once', async () => {
+  const { searched, find } = recordedSearches()
+  const all = listQuery('item', 'text=blue+teapot')
+  const dated = listQuery('item', 'text=blue+teapot&production_year_from_isblank=0')
+  await Promise.all([find(all), find(dated)])
+  const [words, blank] = [all.filters, dated.filters.slice(1)]
+  expect(searched).toEqual([
+    { resource: 'item', filters: words, orderBy: null },
+    { resource: 'item', filters: blank, orderBy: null, among: Uint32Array.of(7, 3) },
+  ])
+})
+
+test('without words, the filters of a list are searched together', async () => {
+  const { searched, find } = recordedSearches()
+  const { filters, ...query } = listQuery('item', 'term=11&production_year_from_isblank=0')
+  await find({ ...query, filters })
+  expect(searched).toEqual([{ resource: 'item', filters, orderBy: null }])
+})
