@@ -8,6 +8,7 @@ import { type PlainView, parseView, type RecordView } from '../../contract/views
 import type { ApiClient } from '../api/client.ts'
 import { listKey, pageStart, readList } from '../api/params.ts'
 import { countsOf } from '../api/terms.ts'
+import { searchOf } from '../filters/conditions.ts'
 import { relationsOf } from '../hierarchy/relations.ts'
 import { totalOf } from '../hierarchy/total-of.ts'
 import type { TermCounts } from '../hierarchy/tree-term.ts'
@@ -17,6 +18,7 @@ import { ancestorsQuery } from './ancestors.ts'
 import { compareQueries } from './compare.ts'
 import { decadesQuery, withoutYears } from './decades.ts'
 import { itemQueries } from './items.ts'
+import { lettersQuery, withoutLetter } from './letters.ts'
 import { needsBranchPictures } from './pictured-items.ts'
 import { positionUnderQuery } from './position-under.ts'
 import { isAboutItems, qualityQueries } from './quality.ts'
@@ -72,8 +74,12 @@ async function prefetchFound(client: QueryClient, api: ApiClient, query: URLSear
 
 async function prefetchTerms(client: QueryClient, api: ApiClient, query: URLSearchParams): Promise<void> {
   const list = readList('term', query)
-  const start = pageStart(readStart(query))
-  if (list.ok) await client.prefetchQuery(termQueries.page(api, listKey(list.value), start))
+  const others = withoutLetter(query)
+  await Promise.all([
+    list.ok && client.prefetchQuery(termQueries.page(api, listKey(list.value), pageStart(readStart(query)))),
+    readList('term', searchOf(others)).ok && client.prefetchQuery(lettersQuery(api, others)),
+    client.prefetchQuery(termQueries.top(api)),
+  ])
 }
 
 async function prefetchItems(client: QueryClient, api: ApiClient, query: URLSearchParams): Promise<void> {

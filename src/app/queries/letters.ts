@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Parameter } from '../../contract/query-string.ts'
 import type { ApiClient } from '../api/client.ts'
-import { LETTERS, letterOf } from '../api/letters.ts'
+import { isLetterFilter, LETTERS, letterOf } from '../api/letters.ts'
 import { listKeyOf, PAGE_SIZE } from '../api/params.ts'
 import { listTerms } from '../api/terms.ts'
 import { ensureData } from './ensure-data.ts'
@@ -32,4 +32,12 @@ export function lettersQuery(api: ApiClient, filters: readonly Parameter[]) {
       return there.flat()
     },
   })
+}
+
+/** The filters of a query without the letter. */
+export function withoutLetter(query: URLSearchParams): Parameter[] {
+  return [...query].filter(
+    ([name, value]) =>
+      name !== 'start' && name !== 'order_by' && value !== '' && !isLetterFilter(name, value),
+  )
 }

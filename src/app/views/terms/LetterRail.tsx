@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Parameter } from '../../../contract/query-string.ts'
 import { t } from '../../../contract/texts.ts'
-import { isLetterFilter, LETTERS } from '../../api/letters.ts'
+import { LETTERS } from '../../api/letters.ts'
 import { readList } from '../../api/params.ts'
 import { useApi } from '../../api/session.ts'
 import { searchOf } from '../../filters/conditions.ts'
-import { lettersQuery } from '../../queries/letters.ts'
+import { lettersQuery, withoutLetter } from '../../queries/letters.ts'
 import { QueryLink } from '../../routing/QueryLink.tsx'
 import type { QueryChange } from '../../routing/use-edit-query.ts'
 
@@ -39,14 +39,6 @@ export function LetterRail({ query }: { query: URLSearchParams }) {
         ))}
       </ul>
     </nav>
-  )
-}
-
-/** The filters of a query without the letter. */
-function withoutLetter(query: URLSearchParams): Parameter[] {
-  return [...query].filter(
-    ([name, value]) =>
-      name !== 'start' && name !== 'order_by' && value !== '' && !isLetterFilter(name, value),
   )
 }
 
