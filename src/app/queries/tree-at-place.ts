@@ -1,11 +1,14 @@
 import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query'
+import type { Term } from '../../contract/term.ts'
 import { isWide } from '../../contract/term-lists.ts'
 import type { ApiClient } from '../api/client.ts'
 import { PAGE_SIZE, pageStart } from '../api/params.ts'
 import { hierarchyTerm } from '../api/terms.ts'
 import { buildAncestorGraph } from '../hierarchy/ancestor-graph.ts'
 import { ancestorPaths } from '../hierarchy/ancestor-paths.ts'
+import { innermost, parseBranches } from '../hierarchy/opened.ts'
 import { rankRequestedPath } from '../hierarchy/path-rank.ts'
+import { relationsOf } from '../hierarchy/relations.ts'
 import type { TermCounts } from '../hierarchy/tree-term.ts'
 import { type BrowseUrl, readBrowseUrl } from '../routing/urls.ts'
 import { ancestorsQuery } from './ancestors.ts'
@@ -14,23 +17,30 @@ import { positionUnderQuery } from './position-under.ts'
 import { termQueries } from './terms.ts'
 import { treeQueries } from './tree.ts'
 
+/** The page of a tree with more open branches loads their whole lists. */
+const MOST_OPENED = 20
+
 /**
- * Loads the whole tree as far as its page shows it: the top terms, and the lists that show where the selected term is.
- * Of the narrower terms of a wide term, only the page with the one that leads to the selected term.
+ * Loads the whole tree as far as its page shows it: the top terms, and the lists that show where the selected term and
+ * the opened ones are. Of the narrower terms of a wide term, only the page with the one that leads there.
  */
 export async function prefetchTree(
   client: QueryClient,
   api: ApiClient,
   query: URLSearchParams,
 ): Promise<void> {
-  const { place, filters } = readBrowseUrl(query)
+  const { place, opened, filters } = readBrowseUrl(query)
   const isWhole = filters.size === 0
   const topTerms = isWhole && client.prefetchQuery(topPage(api, 0))
   const tiles = isWhole && place === undefined && client.prefetchQuery(largestBranchesQuery(api))
   const id = Array.isArray(place) ? place.at(-1) : undefined
   const path = id === undefined ? undefined : await pathTo(client, api, id, place)
+  const openedPaths = isWhole && opened ? await pathsTo(client, api, opened) : []
   await Promise.all([topTerms, tiles])
-  if (isWhole && path) await Promise.all([prefetchTop(client, api, path), prefetchBelow(client, api, path)])
+  if (!isWhole) return
+  const paths = path ? [path, ...openedPaths] : openedPaths
+  await Promise.all(paths.map((one) => prefetchTop(client, api, one)))
+  await Promise.all(paths.map((one) => prefetchBelow(client, api, one)))
 }
 
 interface Step extends Pick<TermCounts, 'narrowerCount'> {
@@ -54,6 +64,31 @@ async function pathTo(
   const byId = new Map(ancestors.map((ancestor) => [ancestor.id, ancestor]))
   const own = { id, name: term.name, narrowerCount: term.num_narrower }
   return [...path.flatMap((other) => byId.get(other) ?? []), own]
+}
+
+/** To each opened term, from the top term down. A text that only the browser can read names none. */
+async function pathsTo(client: QueryClient, api: ApiClient, opened: string): Promise<Step[][]> {
+  const keys = /^[\d.,-]+$/.test(opened) ? innermost(parseBranches(opened)) : []
+  if (keys.length > MOST_OPENED) return []
+  return Promise.all(
+    keys.map(async (key) =>
+      connected(
+        await Promise.all(key.split('.').map((id) => loaded(client, termQueries.detail(api, Number(id))))),
+      ),
+    ),
+  )
+}
+
+/** The terms of a path, as far as each is directly under the one before. */
+function connected(terms: readonly (Term | undefined)[]): Step[] {
+  const path: Step[] = []
+  for (const term of terms) {
+    const above = path.at(-1)
+    const isUnder = ({ id }: { id: number }) => id === above?.id
+    if (!term || (above && !relationsOf(term, 'Broader').some(isUnder))) break
+    path.push({ id: term.id, name: term.name, narrowerCount: term.num_narrower })
+  }
+  return path
 }
 
 /** The other top terms, if those of the first page are not enough to find the one above the selected term. */

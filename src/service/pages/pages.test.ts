@@ -104,6 +104,24 @@ test('the tree of a page has the terms of its open branches', async () => {
   )
 })
 
+test('the tree of a page has only some terms beside an open branch of a term with very many', async () => {
+  const plates = Array.from({ length: 1000 }, (_, index) => ({
+    id: index + 2,
+    name: `Plates ${index + 1000}`,
+    broader: [1],
+  }))
+  const catalogue = await catalogueOf([
+    { id: 1, name: 'Tableware' },
+    ...plates,
+    { id: 9001, name: 'Cake plates', broader: [900] },
+  ])
+  const { text, state } = await open('/browse?open=1.900&start=895', pagesOver(catalogue))
+  expect(text).toMatch(/ Plates 1898 .* Cake plates .* Plates 1899 /)
+  const lists = queriesIn(state).map(String)
+  expect(lists).toContain('tree,page,[object Object]')
+  expect(lists).not.toContain('tree,all-narrower,1')
+})
+
 test('no page holds the key of the app', async () => {
   for (const address of [
     '/',
