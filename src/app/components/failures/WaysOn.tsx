@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { t } from '../../../contract/texts.ts'
+import { Link } from '../../routing/Link.tsx'
 import { buildItemsUrl, buildTermsUrl, buildTermUrl, HOME_URL } from '../../routing/urls.ts'
 import { museum } from '../../words/museum-words.ts'
 import { TermSearch } from '../terms/TermSearch.tsx'

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
-import { Link, useLocation, useNavigationType } from 'react-router'
+import { useLocation, useNavigationType } from 'react-router'
+import { Link } from '../../routing/Link.tsx'
 import { changeQuery } from '../../routing/urls.ts'
 import { useIsStatic } from '../../ui/window/use-is-static.ts'
 
