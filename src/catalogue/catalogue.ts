@@ -125,6 +125,11 @@ export interface OpenOptions {
 export interface FollowedCatalogue {
   /** The catalogue to read now; undefined while the served one is damaged. */
   current(): Catalogue | undefined
+  /**
+   * The catalogue of this revision if it is open: the current one, or the one before, which stays open for some minutes so
+   * that lists can be read to their end.
+   */
+  withRevision(revision: string): Catalogue | undefined
   /** False while a large catalogue is served that is still checked for damage. */
   isVerified(): boolean
   close(): Promise<void>

@@ -59,6 +59,7 @@ export async function serve(settings: ServeSettings): Promise<string> {
   const followed = await openFollowed(settings.catalogue, log)
   const service = createService({
     catalogue: () => followed.current(),
+    withRevision: (revision) => followed.withRevision(revision),
     isVerified: () => followed.isVerified(),
     keys: settings.keys,
     appKey: settings.appKey,

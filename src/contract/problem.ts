@@ -24,6 +24,7 @@ export const PROBLEMS = {
   'quota-exceeded': { status: 429, title: 'Too many requests' },
   'header-too-large': { status: 431, title: 'The header is too large' },
   'internal-error': { status: 500, title: 'The service failed' },
+  'revision-not-served': { status: 503, title: 'The revision is not served here' },
   overloaded: { status: 503, title: 'The service is overloaded' },
 } as const
 

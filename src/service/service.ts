@@ -30,6 +30,8 @@ import { siteUrls } from './site-url.ts'
 export interface ServiceOptions {
   /** The current catalogue. A newer one may replace it at any time. */
   catalogue: () => Catalogue | undefined
+  /** The open catalogue of a revision, which may be one that was replaced; by default only the current one is open. */
+  withRevision?: (revision: string) => Catalogue | undefined
   /** Whether the current catalogue is known to be undamaged. */
   isVerified?: () => boolean
   keys: readonly ApiKey[]
@@ -87,8 +89,13 @@ export function createService(options: ServiceOptions): RunningService {
   const keys = new KnownKeys(options.keys, options.appKey ?? null)
   const accepted = () => keys.accepted(catalogue())
   const mask = new KeyMask(accepted)
+  const currentIf = (revision: string) => {
+    const current = catalogue()
+    return current?.revision === revision ? current : undefined
+  }
   const api = {
     catalogue,
+    withRevision: options.withRevision ?? currentIf,
     keys: accepted,
     mask,
     quota: new Quota(options.quota),

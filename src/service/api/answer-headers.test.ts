@@ -112,12 +112,12 @@ test('a browser on any site may ask, and read the fields that matter', async () 
   const preflight = await service(new Request('http://museum.test/api/v1/term/json/', { method: 'OPTIONS' }))
   expect([preflight.status, preflight.headers.get('Access-Control-Allow-Headers')]).toEqual([
     204,
-    'X-Api-Key, If-None-Match, Accept',
+    'X-Api-Key, X-Revision, If-None-Match, Accept',
   ])
   const { headers } = await ask(service, '/api/v1/term/json/')
   expect([headers.get('Access-Control-Allow-Origin'), headers.get('Access-Control-Expose-Headers')]).toEqual([
     '*',
-    'ETag, Link, RateLimit, RateLimit-Policy, Retry-After',
+    'ETag, Link, RateLimit, RateLimit-Policy, Retry-After, X-Current-Revision',
   ])
 })
 
@@ -149,6 +149,11 @@ test.each([
   ['/api/v1/term/11/json/', { 'X-Api-Key': TEST_KEY }, 'Accept-Encoding, X-Api-Key'],
   ['/api/v1/term/json/?colour=red', { 'X-Api-Key': TEST_KEY }, 'Accept-Encoding, X-Api-Key'],
   ['/api/v1/term/11/json/', { 'X-Api-Key': 'guess' }, 'Accept-Encoding, X-Api-Key'],
+  [
+    '/api/v1/term/11/json/',
+    { 'X-Api-Key': TEST_KEY, 'X-Revision': '0123456789abcdef' },
+    'Accept-Encoding, X-Api-Key, X-Revision',
+  ],
   ['/api/', { 'X-Api-Key': TEST_KEY }, 'Accept-Encoding, X-Api-Key'],
   [`/api/v1/term/11/json/?api_key=${TEST_KEY}`, {}, 'Accept-Encoding'],
   ['/api/v1/term/11/json/', {}, 'Accept-Encoding'],

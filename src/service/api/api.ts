@@ -1,4 +1,4 @@
-import { type Catalogue, Overload } from '../../catalogue/catalogue.ts'
+import { Overload } from '../../catalogue/catalogue.ts'
 import {
   type Endpoint,
   type EndpointFault,
@@ -10,6 +10,7 @@ import {
 } from '../../contract/endpoint.ts'
 import { type Problem, problemCodeOf, problemSchema } from '../../contract/problem.ts'
 import { decodePercent, parseQueryString } from '../../contract/query-string.ts'
+import { CURRENT_REVISION_HEADER, revisionIn } from '../../contract/revision.ts'
 import { parseToolPath } from '../../contract/tool-endpoint.ts'
 import { isNamed } from '../caching.ts'
 import type { KeyMask } from '../key-mask.ts'
@@ -20,13 +21,13 @@ import type { Quota } from '../quota.ts'
 import { parseReconcilePath } from '../reconcile/reconcile.ts'
 import { splitAddress } from '../request-target.ts'
 import { compressed, encodingFor, type ServiceRequest, type ServiceResponse } from '../response.ts'
+import { chooseCatalogue, type OpenCatalogues } from './choose-catalogue.ts'
 import { acceptedFormat } from './negotiation.ts'
 import { answerOperation } from './operations.ts'
 import { methodNotAllowed, overloaded, preflight, quotaExceeded, refuseCaller } from './refusals.ts'
 import { answerReconcileCaller, answerToolCaller } from './tools.ts'
 
-export interface ApiOptions {
-  catalogue: () => Catalogue | undefined
+export interface ApiOptions extends OpenCatalogues {
   /** The keys that are accepted now. */
   keys: () => readonly ApiKey[]
   mask: KeyMask
@@ -38,7 +39,7 @@ export interface ApiOptions {
 }
 
 const MAX_URL_BYTES = 8 * 1024
-const EXPOSED = 'ETag, Link, RateLimit, RateLimit-Policy, Retry-After'
+const EXPOSED = 'ETag, Link, RateLimit, RateLimit-Policy, Retry-After, X-Current-Revision'
 
 /** The client of a request. */
 export interface Client {
@@ -65,7 +66,6 @@ export async function answerApi(
   const allowance = quota.take('name' in caller ? caller.name : '', client.address)
 
   const finish = async (answer: ServiceResponse): Promise<ServiceResponse> => {
-    const vary = answer.headers.Vary ?? 'Accept-Encoding'
     const headers: Record<string, string> = {
       ...answer.headers,
       'Access-Control-Allow-Origin': '*',
@@ -73,7 +73,8 @@ export async function answerApi(
       'RateLimit-Policy': quota.policy,
       RateLimit: `"default";r=${allowance.remaining};t=${allowance.resetSeconds}`,
       'X-Content-Type-Options': 'nosniff',
-      Vary: inHeader === null ? vary : `${vary}, X-Api-Key`,
+      Vary: varyOf(answer, request),
+      ...currentRevision(answer, options),
     }
     // Search engines should list pages, and the reference is one.
     if (!answer.headers['Content-Type']?.startsWith('text/html')) headers['X-Robots-Tag'] = 'noindex'
@@ -124,6 +125,22 @@ export async function answerApi(
   }
   const answer = await answerCaller(request, callerAt, options).then(conceal).catch(fail)
   return finish(answer)
+}
+
+/** The header fields that a response depends on. */
+function varyOf({ headers }: ServiceResponse, request: ServiceRequest): string {
+  const fields = [headers.Vary ?? 'Accept-Encoding']
+  if (request.header('x-api-key') !== null) fields.push('X-Api-Key')
+  if (request.header('x-revision') !== null) fields.push('X-Revision')
+  return fields.join(', ')
+}
+
+/** Names the current revision in a response from another one. */
+function currentRevision({ headers }: ServiceResponse, { catalogue }: OpenCatalogues) {
+  const revision = catalogue()?.revision
+  const read = revisionIn(headers.ETag ?? null)
+  const isOther = revision !== undefined && read !== undefined && read !== revision
+  return isOther && { [CURRENT_REVISION_HEADER]: revision }
 }
 
 /** Reports an internal error. The response does not describe it. */
@@ -184,19 +201,19 @@ async function answerCaller(
   if ('fault' in endpoint) return problemAnswer(pathProblem(endpoint))
   const query = parseQueryString(written)
   if (!query.ok) return problemAnswer(query.problem)
-  const catalogue = options.catalogue()
-  if (!catalogue) return overloaded('No catalogue is open at the moment.')
+  const chosen = chooseCatalogue(query.value, request, options)
+  if ('refusal' in chosen) return chosen.refusal
   return answerOperation(
     {
       path,
-      parameters: query.value,
+      parameters: chosen.parameters,
       endpoint,
       format,
       site,
       needsBody: (tag) => method !== 'HEAD' && !isNamed(request.header('if-none-match'), tag),
       context: request,
     },
-    catalogue,
+    chosen.catalogue,
   )
 }
 

@@ -1,14 +1,11 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { itemPageSchema } from '../../contract/envelope.ts'
 import { MUSEUM_ITEMS, MUSEUM_TERMS } from '../../testkit/museum.ts'
 import { ask, catalogueOf, serviceOver } from '../../testkit/world.ts'
-import type { Service } from '../service.ts'
 
-let service: Service
-
-beforeAll(async () => {
-  service = serviceOver(await catalogueOf(MUSEUM_TERMS, MUSEUM_ITEMS))
-})
+const catalogue = await catalogueOf(MUSEUM_TERMS, MUSEUM_ITEMS)
+const service = serviceOver(catalogue)
+const { revision } = catalogue
 
 async function envelope(path: string) {
   const { body, headers } = await ask(service, path)
@@ -17,7 +14,8 @@ async function envelope(path: string) {
 }
 
 describe('the envelope', () => {
-  const url = (start: number, limit: number) => `/api/v1/item/json/?start=${start}&limit=${limit}`
+  const url = (start: number, limit: number) =>
+    `/api/v1/item/json/?start=${start}&limit=${limit}&revision=${revision}`
   const link = (rels: [rel: string, start: number, limit: number][]) =>
     rels.map(([rel, start, limit]) => `<${url(start, limit)}>; rel="${rel}"`).join(', ')
 
@@ -117,14 +115,14 @@ describe('the envelope', () => {
       end: null,
       result: 0,
       total: 0,
-      link: '</api/v1/item/json/?title=zebra&start=0&limit=50>; rel="first", </api/v1/item/json/?title=zebra&start=0&limit=50>; rel="last"',
+      link: `</api/v1/item/json/?title=zebra&start=0&limit=50&revision=${revision}>; rel="first", </api/v1/item/json/?title=zebra&start=0&limit=50&revision=${revision}>; rel="last"`,
     })
   })
 
   test('links carry the filters and never the key', async () => {
     const { headers } = await ask(service, '/api/v1/term/json?name=tea+vessels&limit=1&api_key=test-key-1234')
     expect(headers.get('Link')).toBe(
-      '</api/v1/term/json?name=tea%20vessels&start=0&limit=1>; rel="first", </api/v1/term/json?name=tea%20vessels&start=0&limit=1>; rel="last"',
+      `</api/v1/term/json?name=tea%20vessels&start=0&limit=1&revision=${revision}>; rel="first", </api/v1/term/json?name=tea%20vessels&start=0&limit=1&revision=${revision}>; rel="last"`,
     )
   })
 })

@@ -111,7 +111,7 @@ async function answerPage(
   const tail = Buffer.from(
     `]${counted ? `,"facets":${JSON.stringify(counted)}` : ''}${corrections ? `,"corrections":${JSON.stringify(corrections)}` : ''}}`,
   )
-  const links = pageLinks(path, parameters, { start, limit, total })
+  const links = pageLinks(path, parameters, { start, limit, total, revision: catalogue.revision })
   if (links !== undefined) headers.Link = links
   return { status: 200, headers, body: listBody(head, records, tail) }
 }

@@ -65,7 +65,7 @@ export function preflight(path: string): ServiceResponse {
     headers: {
       Allow: methods,
       'Access-Control-Allow-Methods': methods,
-      'Access-Control-Allow-Headers': `X-Api-Key, If-None-Match, Accept${isPostOffered ? ', Content-Type' : ''}`,
+      'Access-Control-Allow-Headers': `X-Api-Key, X-Revision, If-None-Match, Accept${isPostOffered ? ', Content-Type' : ''}`,
       'Access-Control-Max-Age': '86400',
     },
     body: null,

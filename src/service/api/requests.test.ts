@@ -176,7 +176,7 @@ describe('keys', () => {
     expect(await links('api_key=reader-key-1&name=reader-key-1')).toEqual([200, null])
     expect(await links('api_key=reader-key-1&name=reader')).toEqual([
       200,
-      expect.stringMatching(/^<[^>]+name=reader&start=0&limit=50>; rel="first"/),
+      expect.stringMatching(/^<[^>]+name=reader&start=0&limit=50&revision=[0-9a-f]{16}>; rel="first"/),
     ])
   })
 })

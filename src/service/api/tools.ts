@@ -1,4 +1,3 @@
-import type { Catalogue } from '../../catalogue/catalogue.ts'
 import { type Parameter, type Parsed, parseQueryString } from '../../contract/query-string.ts'
 import type { ToolEndpoint, ToolFault } from '../../contract/tool-endpoint.ts'
 import { isNamed } from '../caching.ts'
@@ -9,12 +8,12 @@ import { answerReconcile, type ReconcilePart } from '../reconcile/reconcile.ts'
 import { readBody } from '../request-body.ts'
 import { splitAddress } from '../request-target.ts'
 import type { ServiceRequest, ServiceResponse } from '../response.ts'
+import { chooseCatalogue, type OpenCatalogues } from './choose-catalogue.ts'
 import { canonicalAddress } from './operations.ts'
-import { methodNotAllowed, overloaded, refuseCaller, takesBody } from './refusals.ts'
+import { methodNotAllowed, refuseCaller, takesBody } from './refusals.ts'
 import { answerTool, toolProblem } from './tool-answers.ts'
 
-export interface ToolOptions {
-  catalogue: () => Catalogue | undefined
+export interface ToolOptions extends OpenCatalogues {
   mask: KeyMask
 }
 
@@ -36,14 +35,15 @@ export async function answerToolCaller(
   const query = parseQueryString(written)
   if (!query.ok) return problemAnswer(query.problem)
   const body: Parsed<Parameter[]> = isPost ? await readBody(request) : { ok: true, value: [] }
-  const catalogue = options.catalogue()
-  if (!catalogue) return overloaded('No catalogue is open at the moment.')
+  const chosen = chooseCatalogue(query.value, request, options)
+  if ('refusal' in chosen) return chosen.refusal
+  const { catalogue, parameters } = chosen
   const answer = body.ok
     ? await answerTool(
         {
           endpoint: tool,
-          parameters: [...query.value, ...body.value],
-          address: isPost ? null : canonicalAddress(path, query.value),
+          parameters: [...parameters, ...body.value],
+          address: isPost ? null : canonicalAddress(path, parameters),
           needsBody: (tag) => method !== 'HEAD' && !isNamed(request.header('if-none-match'), tag),
           context: request,
         },
@@ -75,11 +75,11 @@ export async function answerReconcileCaller(
   const query = parseQueryString(written)
   if (!query.ok) return problemAnswer(query.problem)
   const body: Parsed<Parameter[]> = isPost ? await readBody(request) : { ok: true, value: [] }
-  const catalogue = options.catalogue()
-  if (!catalogue) return overloaded('No catalogue is open at the moment.')
+  const chosen = chooseCatalogue([], request, options)
+  if ('refusal' in chosen) return chosen.refusal
   const parameters = [...query.value, ...(body.ok ? body.value : [])]
   const answer = body.ok
-    ? await answerReconcile({ part, isPost, parameters, site: site(), context: request }, catalogue)
+    ? await answerReconcile({ part, isPost, parameters, site: site(), context: request }, chosen.catalogue)
     : problemAnswer(body.problem)
   return isPost ? concealed(answer, options.mask) : answer
 }

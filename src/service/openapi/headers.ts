@@ -14,16 +14,16 @@ const HEADERS = {
   ),
   Link: {
     ...field(
-      `Addresses of the \`first\`, \`prev\`, \`next\` and \`last\` page (RFC 8288), without a key. \`prev\` and \`next\` are left out if there is no such page. The field has at most ${MAX_LINK_BYTES} bytes: with long filters, \`first\` and \`last\` are left out, then \`prev\`, then the field. It is also left out if a filter contains a key.`,
+      `Addresses of the \`first\`, \`prev\`, \`next\` and \`last\` page (RFC 8288), without a key, with the \`revision\` of the catalogue. \`prev\` and \`next\` are left out if there is no such page. The field has at most ${MAX_LINK_BYTES} bytes: with long filters, \`first\` and \`last\` are left out, then \`prev\`, then the field. It is also left out if a filter contains a key.`,
       { pattern: '^<[^>]+>; rel="(first|prev|next)"', maxLength: MAX_LINK_BYTES },
-      '</api/v1/term/json/?limit=50&start=0>; rel="first", </api/v1/term/json/?limit=50&start=50>; rel="last"',
+      '</api/v1/term/json/?start=0&limit=50&revision=5c09d8f2a4b17e63>; rel="first", </api/v1/term/json/?start=50&limit=50&revision=5c09d8f2a4b17e63>; rel="last"',
     ),
     required: false,
   },
   'Cache-Control': field('How long the response may be reused.', { const: ANSWER_CACHING }),
   Vary: field(
-    'Header fields that the response depends on. `Accept` is included if the address has no format, `X-Api-Key` if the request has it.',
-    { pattern: '^(Accept, )?Accept-Encoding(, X-Api-Key)?$' },
+    'Header fields that the response depends on. `Accept` is included if the address has no format, `X-Api-Key` and `X-Revision` if the request has them.',
+    { pattern: '^(Accept, )?Accept-Encoding(, X-Api-Key)?(, X-Revision)?$' },
     'Accept-Encoding',
   ),
   'X-Content-Type-Options': field('A browser must not guess another content type.', {
@@ -65,11 +65,19 @@ const HEADERS = {
     { pattern: '^ApiKey ' },
     'ApiKey realm="catalogue", parameter="api_key", header="X-Api-Key"',
   ),
+  'X-Current-Revision': {
+    ...field(
+      'The current revision of the catalogue, if the response is from another one, or if the requested one is not served.',
+      { pattern: '^[0-9a-f]{16}$' },
+      '5c09d8f2a4b17e63',
+    ),
+    required: false,
+  },
   'Access-Control-Allow-Origin': field('Any site may send requests, without credentials.', { const: '*' }),
   'Access-Control-Expose-Headers': field(
     'The fields that a script of another site may read.',
     {},
-    'ETag, Link, RateLimit, RateLimit-Policy, Retry-After',
+    'ETag, Link, RateLimit, RateLimit-Policy, Retry-After, X-Current-Revision',
   ),
   'Access-Control-Allow-Methods': field(
     'The methods that another site may use.',
@@ -79,7 +87,7 @@ const HEADERS = {
   'Access-Control-Allow-Headers': field(
     'The fields that a script of another site may send.',
     {},
-    'X-Api-Key, If-None-Match, Accept',
+    'X-Api-Key, X-Revision, If-None-Match, Accept',
   ),
   'Access-Control-Max-Age': field(
     'Seconds for which a browser may cache this.',
@@ -113,6 +121,7 @@ const EVERYWHERE: readonly HeaderName[] = [
   'Vary',
   'X-Content-Type-Options',
   'X-Robots-Tag',
+  'X-Current-Revision',
   'Access-Control-Allow-Origin',
   'Access-Control-Expose-Headers',
 ]

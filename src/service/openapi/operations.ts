@@ -38,14 +38,14 @@ const WORDS = {
     list: 'listTerms',
     get: 'getTerm',
     takes:
-      'It takes no parameters but `max_narrower` (in JSON), `branch` (in formats that can hold several terms) and `api_key`.',
+      'It takes no parameters but `max_narrower` (in JSON), `branch` (in formats that can hold several terms), `revision` and `api_key`.',
   },
   item: {
     tag: 'Items',
     article: 'an item',
     list: 'listItems',
     get: 'getItem',
-    takes: 'It takes no parameter but `api_key`.',
+    takes: 'It takes no parameters but `revision` and `api_key`.',
   },
 } as const
 
@@ -92,6 +92,7 @@ function recordItem(resource: Resource): PathItem {
       refer('parameters', `${resource}Id`),
       refer('parameters', `${resource}Format`),
       ...(resource === 'term' ? [refer('parameters', 'maxNarrower'), refer('parameters', 'branch')] : []),
+      refer('parameters', 'revision'),
       refer('parameters', 'ifNoneMatch'),
     ],
     get: {

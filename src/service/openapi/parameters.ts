@@ -6,6 +6,7 @@ import { flagsOf, formatParameter, opsOf } from '../../contract/filter.ts'
 import { WORDS_VALUES } from '../../contract/list-query.ts'
 import { type FilterOp, OPERATORS } from '../../contract/operators.ts'
 import { PROBLEMS } from '../../contract/problem.ts'
+import { REVISION_PARAMETER } from '../../contract/revision.ts'
 import { type Parameter, type Reference, refer, type Schema } from './document.ts'
 import { EXAMPLE_ITEM, EXAMPLE_TERM } from './examples.ts'
 import { filterExample } from './filter-examples.ts'
@@ -89,6 +90,14 @@ export function parameterComponents(schemas: Record<string, Schema>): Record<str
     itemFormat: formatChoice('get', 'item'),
     termsFormat: formatChoice('list', 'term'),
     itemsFormat: formatChoice('list', 'item'),
+    revision: {
+      name: REVISION_PARAMETER,
+      in: 'query',
+      description:
+        'The revision of the catalogue to read, as in `ETag`; by default the current one. The header `X-Revision` does the same. A replaced catalogue stays open for ten minutes. A revision that is not open returns 503.',
+      schema: { type: 'string', pattern: '^[0-9a-f]{16}$' },
+      example: '5c09d8f2a4b17e63',
+    },
     ifNoneMatch: {
       name: 'If-None-Match',
       in: 'header',
@@ -137,6 +146,7 @@ export function listParameters(resource: Resource): Reference[] {
     ...(resource === 'item' ? ['words', 'facet', 'facetLimit'] : []).map((name) => refer('parameters', name)),
     refer('parameters', 'corrections'),
     ...['order_by', ...filters].map((name) => refer('parameters', `${resource}.${name}`)),
+    refer('parameters', 'revision'),
     refer('parameters', 'ifNoneMatch'),
   ]
 }

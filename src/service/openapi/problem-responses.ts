@@ -30,7 +30,7 @@ const CODES = {
   UriTooLong: ['uri-too-long'],
   TooManyRequests: ['quota-exceeded'],
   InternalError: ['internal-error'],
-  Overloaded: ['overloaded'],
+  Overloaded: ['overloaded', 'revision-not-served'],
   MalformedRequest: ['malformed-request'],
   RequestTimeout: ['request-timeout'],
   ExpectationFailed: ['expectation-failed'],
@@ -198,6 +198,11 @@ const EXAMPLES: Record<ProblemCode, Problem> = {
   'internal-error': {
     code: 'internal-error',
     detail: 'The service failed to answer. The failure is on our side.',
+  },
+  'revision-not-served': {
+    code: 'revision-not-served',
+    detail:
+      'Revision 3f2a91c07d5e4b18 is not open here; the current one is 5c09d8f2a4b17e63. Another instance may have it. If not, start again without a revision.',
   },
   overloaded: { code: 'overloaded', detail: 'Too many searches are waiting to be answered.' },
 }

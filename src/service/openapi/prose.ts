@@ -17,7 +17,7 @@ JSON and lists need a key, as the parameter \`api_key\` or in the header \`X-Api
 
 ## Lists
 
-A list has \`start\`, \`end\`, \`result\` and \`total\`, then \`terms\` or \`items\`. \`start\` is 0 and \`limit\` ${DEFAULT_LIMIT} by default; \`limit\` is at most ${MAX_LIMIT}. A \`start\` past the end returns an empty list, not an error. The header \`Link\` has the \`first\`, \`prev\`, \`next\` and \`last\` page; following \`next\` reads the whole list, each record once.
+A list has \`start\`, \`end\`, \`result\` and \`total\`, then \`terms\` or \`items\`. \`start\` is 0 and \`limit\` ${DEFAULT_LIMIT} by default; \`limit\` is at most ${MAX_LIMIT}. A \`start\` past the end returns an empty list, not an error. The header \`Link\` has the \`first\`, \`prev\`, \`next\` and \`last\` page; following \`next\` reads the whole list, each record once. These addresses name the \`revision\` of the catalogue, so that all pages come from the same one.
 
 Terms come by name, items by id. A search for words returns the best match first, and an item whose registration number is the search text before all others. Each record then says in \`matched\` which value contains the words, and lists all forms of the words that the search accepts. \`order_by\` sets another order.
 
@@ -43,7 +43,7 @@ An address that is not described here returns 404 before the key is checked. A m
 
 ## HTTP
 
-\`ETag\` is computed from the catalogue's revision and the request. It begins with the revision, 16 hexadecimal digits before the first dash: if it differs between two pages of a list, they come from different catalogues and do not fit together. Send \`If-None-Match\` to get 304 if nothing has changed. Responses are compressed if the client accepts it. Any site may request the API, without credentials.
+\`ETag\` is computed from the catalogue's revision and the request. It begins with the revision, 16 hexadecimal digits before the first dash: if it differs between two pages of a list, they come from different catalogues and do not fit together. To read one catalogue throughout, send its revision as the parameter \`revision\` or in the header \`X-Revision\`. A replaced catalogue stays open for ten minutes; responses from it have the current revision in \`X-Current-Revision\`. Send \`If-None-Match\` to get 304 if nothing has changed. Responses are compressed if the client accepts it. Any site may request the API, without credentials.
 
 Version 1 may gain members in its records and fields to filter by. None is removed or changes its meaning.
 `.trim()

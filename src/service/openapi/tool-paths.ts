@@ -19,13 +19,18 @@ export function toolPaths(): Record<string, PathItem> {
         refer('parameters', 'suggestions.text'),
         refer('parameters', 'suggestions.limit'),
         refer('parameters', 'suggestions.exclude'),
+        refer('parameters', 'revision'),
         refer('parameters', 'ifNoneMatch'),
       ],
       get: suggestTerms(),
       post: postedText(),
     },
     [`/api/${VERSION}/quality/{format}/`]: {
-      parameters: [refer('parameters', 'toolFormat'), refer('parameters', 'ifNoneMatch')],
+      parameters: [
+        refer('parameters', 'toolFormat'),
+        refer('parameters', 'revision'),
+        refer('parameters', 'ifNoneMatch'),
+      ],
       get: quality(),
     },
     [`/api/${VERSION}/item/{id}/similar/{format}/`]: {
@@ -33,6 +38,7 @@ export function toolPaths(): Record<string, PathItem> {
         refer('parameters', 'itemId'),
         refer('parameters', 'toolFormat'),
         refer('parameters', 'similar.limit'),
+        refer('parameters', 'revision'),
         refer('parameters', 'ifNoneMatch'),
       ],
       get: similarItems(),

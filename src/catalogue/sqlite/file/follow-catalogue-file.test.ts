@@ -103,3 +103,47 @@ test.each<[string, (bytes: Buffer) => Buffer]>([
   writeFileSync(copy, damaged(readFileSync(served)))
   await expect(followAsLarge()).rejects.toThrow('copy.db is damaged: its checksum does not match')
 })
+
+/** Serves the new file for as long as a test needs it, and the old one for a moment or longer. */
+async function followReplaced(formerMs: number) {
+  copyFileSync(served, copy)
+  const replaced = await followCatalogueFile(copy, (change) => changes.push(change), {
+    intervalMs: 20,
+    formerMs,
+  })
+  onTestFinished(() => replaced.close())
+  const before = replaced.current()?.revision ?? ''
+  await write(copy, 'Basins')
+  await expect.poll(kinds).toEqual(['opened'])
+  return { replaced, before }
+}
+
+test('a replaced catalogue can still be read under its revision', async () => {
+  const { replaced, before } = await followReplaced(60_000)
+  const [old, now] = [replaced.withRevision(before), replaced.current()]
+  expect([old?.revision, now?.revision === before]).toEqual([before, false])
+  expect(String(await old?.get('term', 1))).toContain('"name":"Bowls"')
+  expect(replaced.withRevision(now?.revision ?? '')).toBe(now)
+  expect(replaced.withRevision('0123456789abcdef')).toBeUndefined()
+
+  // Only the last one stays.
+  await write(copy, 'Dishes')
+  await expect.poll(kinds).toEqual(['opened', 'opened'])
+  expect([replaced.withRevision(before), replaced.withRevision(now?.revision ?? '')]).toEqual([
+    undefined,
+    now,
+  ])
+})
+
+test('a replaced catalogue is no longer served after its time', async () => {
+  const { replaced, before } = await followReplaced(50)
+  await expect.poll(() => replaced.withRevision(before)).toBeUndefined()
+})
+
+test('a catalogue that was overwritten in place is not served under its revision either', async () => {
+  const revision = followed.current()?.revision ?? ''
+  expect(followed.withRevision(revision)).toBe(followed.current())
+  damage(served)
+  await expect.poll(kinds).toContain('lost')
+  expect(followed.withRevision(revision)).toBeUndefined()
+})

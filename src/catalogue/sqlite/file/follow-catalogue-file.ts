@@ -3,27 +3,33 @@ import type { Catalogue, CatalogueChange, FollowedCatalogue, FollowOptions } fro
 import { openCatalogueFile, openVerifying } from './open-catalogue-file.ts'
 
 const INTERVAL_MS = 1000
-/** How long requests that began on the old catalogue may still read it. */
+/** How long requests that began on a catalogue may still read it. */
 const CLOSE_AFTER_MS = 30_000
+/** How long a replaced catalogue is still served to those who began to read it. */
+const FORMER_MS = 10 * 60_000
 
 interface FileFollowOptions extends FollowOptions {
   /** The size from which the first file is served before its checksum is verified. */
   largeBytes?: number
+  /** How long a replaced catalogue is still served. */
+  formerMs?: number
 }
 
 /**
  * Opens the file at the path, and opens it again when it is replaced or changed. A large file is served at once, and no
- * longer if it turns out to be damaged. A file that replaces another is verified first.
+ * longer if it turns out to be damaged. A file that replaces another is verified first. The replaced one stays open for
+ * some minutes: the disk space of a deleted file is freed when it is closed.
  */
 export async function followCatalogueFile(
   path: string,
   onChange: (change: CatalogueChange) => void,
-  { intervalMs = INTERVAL_MS, largeBytes, ...options }: FileFollowOptions = {},
+  { intervalMs = INTERVAL_MS, largeBytes, formerMs = FORMER_MS, ...options }: FileFollowOptions = {},
 ): Promise<FollowedCatalogue> {
   let seen = statsOf(path)
   let served = seen
   const first = await openVerifying(path, options, largeBytes)
   let current: Catalogue | undefined = first.catalogue
+  let former: Catalogue | undefined
   let unverified = first.verifying ? first.catalogue : undefined
   let isClosed = false
   first.verifying?.then(
@@ -63,19 +69,30 @@ export async function followCatalogueFile(
     }
   }
 
+  /** A damaged file is no longer read; a replaced one is still served for some time, or until the next one. */
   function replaceBy(next: Catalogue | undefined): void {
     const old = current
+    if (former) endLater(former)
+    former = next && old
     current = next
-    if (old) setTimeout(() => old.close(), CLOSE_AFTER_MS).unref()
+    if (!old) return
+    if (former) setTimeout(() => former === old && endLater(old), formerMs).unref()
+    else endLater(old)
+  }
+
+  function endLater(old: Catalogue): void {
+    if (former === old) former = undefined
+    setTimeout(() => old.close(), CLOSE_AFTER_MS).unref()
   }
 
   return {
     current: () => current,
+    withRevision: (revision) => [current, former].find((open) => open?.revision === revision),
     isVerified: () => current !== unverified,
     async close() {
       isClosed = true
       clearTimeout(timer)
-      await current?.close()
+      await Promise.all([current?.close(), former?.close()])
     },
   }
 }
