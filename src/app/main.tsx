@@ -17,7 +17,9 @@ const container = document.getElementById('root') ?? document.body
 const state = readPageState(document)
 const fetch = window.fetch.bind(window)
 const settings = configLoader(fetch)
-const revision = new CatalogueRevision(state?.revision)
+const revision = new CatalogueRevision()
+// The data in the page counts as a response.
+revision.record(state?.revision)
 const queryClient = createQueryClient(revision)
 const api = createApiClient(settings, fetch, revision)
 const openedRouter = openRouter(createBrowserHistory(), routes)

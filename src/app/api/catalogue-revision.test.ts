@@ -49,3 +49,32 @@ test('a removed listener is not called', () => {
   revision.record(A)
   expect(called).toBe(1)
 })
+
+test('an offered revision is a change, and read only when the app asks for it', () => {
+  const revision = new CatalogueRevision()
+  revision.record(A)
+  let called = 0
+  revision.onChange(() => called++)
+  for (const offered of [null, A, B, B]) revision.offer(offered)
+  expect([revision.current, revision.newer, revision.changes, called]).toEqual([A, B, 1, 1])
+  const goBack = revision.readNewer()
+  expect([revision.current, revision.newer, revision.changes, called]).toEqual([B, undefined, 2, 2])
+  goBack()
+  expect([revision.current, revision.newer]).toEqual([A, B])
+})
+
+test('without an offer, there is nothing newer to read and nothing to go back to', () => {
+  const revision = new CatalogueRevision(A)
+  revision.readNewer()()
+  expect([revision.current, revision.newer, revision.changes]).toEqual([A, undefined, 0])
+})
+
+test('if the old revision is no longer served, the newer one is no offer any more', () => {
+  const revision = new CatalogueRevision()
+  revision.record(A)
+  revision.offer(B)
+  const goBack = revision.readNewer()
+  revision.record(C)
+  goBack()
+  expect([revision.current, revision.newer]).toEqual([C, undefined])
+})

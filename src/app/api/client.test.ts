@@ -146,3 +146,44 @@ test('a record that the new catalogue lacks is reported, even if the browser has
   )
   await expect(client.get('/x', SCHEMA, new AbortController().signal)).rejects.toThrow('There is no item 5.')
 })
+
+/** Instances with these revisions, which answer in turn. */
+function instances(...served: readonly (readonly string[])[]) {
+  const asked: (string | null)[] = []
+  const revision = new CatalogueRevision()
+  const fetch: Fetch = async (_, { headers }) => {
+    const wanted = new Headers(headers).get('X-Revision')
+    const open = served[asked.push(wanted) % served.length] ?? []
+    const [current = ''] = open
+    const read = wanted ?? current
+    const offer = read === current ? undefined : { 'X-Current-Revision': current }
+    if (!open.includes(read)) return Response.json({}, { status: 503, ...(offer && { headers: offer }) })
+    return Response.json({ id: read === OLD ? 1 : 2 }, { headers: { ETag: `W/"${read}-x"`, ...offer } })
+  }
+  const client = createApiClient(CONFIG, fetch, revision)
+  const read = async () => (await client.get('/x', SCHEMA, new AbortController().signal)).id
+  return { asked, revision, client, read }
+}
+
+test('requests name the revision, and an instance without it is asked again', async () => {
+  const { asked, revision, client, read } = instances([OLD], [NEW])
+  expect([await read(), await read(), await read(), revision.changes]).toEqual([2, 2, 2, 0])
+  expect(asked).toEqual([null, NEW, NEW, NEW, NEW])
+  const response = await client.open('/x', new AbortController().signal)
+  expect(await response.json()).toEqual({ id: 2 })
+})
+
+test('an instance that has both catalogues answers from the requested one and offers the new one', async () => {
+  const { revision, read } = instances([NEW, OLD], [OLD])
+  expect([await read(), await read(), await read()]).toEqual([1, 1, 1])
+  expect([revision.current, revision.newer, revision.changes]).toEqual([OLD, NEW, 1])
+  revision.readNewer()
+  expect([await read(), await read(), revision.changes]).toEqual([2, 2, 2])
+})
+
+test('a revision that no instance has is given up', async () => {
+  const { asked, revision, read } = instances([NEW])
+  revision.record(OLD)
+  expect([await read(), revision.current, revision.changes]).toEqual([2, NEW, 1])
+  expect(asked).toEqual([...Array(6).fill(OLD), null])
+})

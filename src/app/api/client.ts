@@ -1,6 +1,6 @@
 import type { z } from 'zod/mini'
 import { problemCodeOf, problemSchema } from '../../contract/problem.ts'
-import { revisionIn } from '../../contract/revision.ts'
+import { CURRENT_REVISION_HEADER, REVISION_HEADER, revisionIn } from '../../contract/revision.ts'
 import { CatalogueRevision } from './catalogue-revision.ts'
 import { type Config, configSchema } from './config.ts'
 import { ApiError } from './errors.ts'
@@ -20,41 +20,62 @@ export interface ApiClient {
 /** The settings of the API: known, or loaded when the first request needs them. */
 export type Settings = Pick<Config, 'baseUrl' | 'apiKey'>
 
+/** How often a revision is requested that an instance of the service lacks; another one may have it. */
+const MAX_REQUESTS = 6
+
 /**
- * Responses must have the current revision. The browser may have cached an older one for up to a day, so a response of
- * another revision is requested again without caches.
+ * Requests name the revision that the app reads, and responses must have it. If no instance has it, the current one is
+ * read.
  */
 export function createApiClient(
   settings: Settings | (() => Promise<Settings>),
   fetch: Fetch,
   revision = new CatalogueRevision(),
 ): ApiClient {
+  const send = async (path: string, init: Sent, cache: RequestCache) => {
+    const { baseUrl, apiKey } = typeof settings === 'function' ? await settings() : settings
+    const url = baseUrl + path
+    const ask = (read: string | undefined, cache: RequestCache) =>
+      // In headers, because the logs of proxies contain URLs.
+      reach(fetch, url, {
+        ...init,
+        headers: { ...init.headers, 'X-Api-Key': apiKey, ...(read && { [REVISION_HEADER]: read }) },
+        cache,
+      })
+    let response = await ask(revision.current, cache)
+    // The browser may have cached an older response for up to a day.
+    if (revision.differs(revisionOf(response))) response = await ask(revision.current, 'no-cache')
+    for (let count = 1; isLacking(response) && count < MAX_REQUESTS; count++)
+      response = await ask(revision.current, 'no-cache')
+    if (isLacking(response)) response = await ask(undefined, 'no-cache')
+    return response
+  }
   return {
     async get(path, schema, signal) {
-      const { baseUrl, apiKey } = typeof settings === 'function' ? await settings() : settings
-      // In a header, because the logs of proxies contain URLs.
-      const headers = { Accept: 'application/json', 'X-Api-Key': apiKey }
-      const url = baseUrl + path
-      let response = await request(fetch, url, { headers, signal })
-      if (revision.differs(response.revision))
-        response = await request(fetch, url, { headers, signal, cache: 'no-cache' })
-      const record = decode(response, url, schema)
-      revision.record(response.revision)
+      const response = await send(path, { headers: { Accept: 'application/json' }, signal }, 'default')
+      const record = decode(await readResponse(response, signal), path, schema)
+      revision.record(revisionOf(response))
+      revision.offer(response.headers.get(CURRENT_REVISION_HEADER))
       return record
     },
     async open(path, signal, form) {
-      const { baseUrl, apiKey } = typeof settings === 'function' ? await settings() : settings
-      const init: RequestInit = {
-        headers: { 'X-Api-Key': apiKey },
-        signal,
-        cache: 'no-store',
-        ...(form && { method: 'POST', body: form }),
-      }
-      const response = await reach(fetch, baseUrl + path, init)
+      const response = await send(path, { signal, ...(form && { method: 'POST', body: form }) }, 'no-store')
       if (!response.ok) throw refusal(await readResponse(response, signal))
       return response
     },
   }
+}
+
+/** What `send` is given: header fields as an object. */
+type Sent = Omit<RequestInit, 'headers'> & { headers?: Record<string, string> }
+
+function revisionOf({ headers }: Response): string | undefined {
+  return revisionIn(headers.get('ETag'))
+}
+
+/** Whether the service does not have the requested revision. */
+function isLacking({ status, headers }: Response): boolean {
+  return status === 503 && headers.has(CURRENT_REVISION_HEADER)
 }
 
 /** Loads the settings once, when they are first needed. After a failure the next call tries again. */
@@ -83,8 +104,6 @@ export async function pageExists(fetch: Fetch, address: string): Promise<boolean
 interface JsonResponse {
   readonly status: number
   readonly body: unknown
-  /** Revision of the catalogue, if the response states it. */
-  readonly revision?: string | undefined
   readonly retryAfter?: string | null
 }
 
@@ -99,7 +118,7 @@ async function readResponse(
 ): Promise<JsonResponse> {
   const body = await readJson(response, signal)
   const { status, headers } = response
-  return { status, body, revision: revisionIn(headers.get('ETag')), retryAfter: headers.get('Retry-After') }
+  return { status, body, retryAfter: headers.get('Retry-After') }
 }
 
 /** The record in a response. Throws an ApiError if the service refused the request, or the record is not as agreed. */

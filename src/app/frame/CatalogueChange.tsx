@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom'
 import { useLocation } from 'react-router'
 import { withoutSlug } from '../../contract/views.ts'
 import { useSession } from '../api/session.ts'
-import { prepareRefresh } from '../queries/refresh.ts'
+import { queryCode } from '../queries/query-code.ts'
 import { useHasOutdated } from '../queries/use-has-outdated.ts'
 import { ChangeBar } from './ChangeBar.tsx'
 
@@ -23,7 +23,9 @@ export function CatalogueChange({ onRefreshed }: { onRefreshed: () => void }) {
     () => revision.changes,
     () => 0,
   )
-  const showsOutdated = useHasOutdated(changes > 0)
+  const hasOutdated = useHasOutdated(changes > 0)
+  // With the old catalogue still served, all that is shown is from it.
+  const showsOutdated = hasOutdated || revision.newer !== undefined
   const [step, setStep] = useState<'offered' | 'reading' | 'failed' | 'shown'>('offered')
   const [acknowledged, setAcknowledged] = useState({ pathname, changes })
   /** The number of seen revisions when the message was closed: a revision that returns does not open it again. */
@@ -36,7 +38,10 @@ export function CatalogueChange({ onRefreshed }: { onRefreshed: () => void }) {
   const show = async () => {
     if (step === 'reading') return
     setStep('reading')
-    const exchange = await prepareRefresh(client, revision)
+    const exchange = await queryCode(() => import('../queries/refresh.ts')).then(
+      ({ prepareRefresh }) => prepareRefresh(client, revision),
+      () => undefined,
+    )
     if (!exchange) return setStep('failed')
     exchange()
     flushSync(() => {

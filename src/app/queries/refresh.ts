@@ -14,14 +14,16 @@ export async function prepareRefresh(
   revision: CatalogueRevision,
 ): Promise<(() => void) | undefined> {
   const cache = client.getQueryCache()
+  const goBack = revision.readNewer()
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     const { changes } = revision
     const fresh = new QueryClient({ defaultOptions: client.getDefaultOptions() })
     const onScreen = cache.findAll({ type: 'active' })
     const areLoaded = await Promise.all(onScreen.map((query) => isLoadedInto(fresh, query)))
-    if (areLoaded.includes(false)) return undefined
+    if (areLoaded.includes(false)) break
     if (revision.changes === changes) return () => replaceCache(client, fresh)
   }
+  goBack()
   return undefined
 }
 
