@@ -60,12 +60,10 @@ test('threads that cannot start are reported once, refuse searches, and are repl
   const query = parseListQuery('item', [['text', 'teapot']])
   if (!query.ok) throw new Error(query.problem.detail)
 
-  const waiting = failing.run(query.value)
-  await expect(waiting).rejects.toThrow('cannot start here')
+  const refused = new Overload('Searches cannot be run at the moment.')
+  await expect(failing.run(query.value)).rejects.toThrow(refused)
   expect([failing.fault(), faults]).toEqual(['cannot start here', ['cannot start here', 'cannot start here']])
-  await expect(failing.run(query.value)).rejects.toThrow(
-    new Overload('Searches cannot be run at the moment.'),
-  )
+  await expect(failing.run(query.value)).rejects.toThrow(refused)
   // Later attempts fail likewise and are not reported again.
   await new Promise((resolve) => setTimeout(resolve, 1500))
   expect(faults.length).toBe(2)

@@ -20,6 +20,7 @@ import { type Job, WorkerSlot } from './worker-slot.ts'
 
 /** Further searches are refused. */
 const MAX_WAITING = 200
+const NO_SEARCHES = 'Searches cannot be run at the moment.'
 const SEARCH_WORKER = new URL('./search-worker.ts', import.meta.url)
 
 export interface PoolOptions {
@@ -86,7 +87,7 @@ export class SearchPool implements Searcher {
     if (this.#closed) return Promise.reject(this.#closed)
     if (this.#waiting.length >= MAX_WAITING)
       return Promise.reject(new Overload('Too many searches are waiting to be answered.'))
-    if (this.fault()) return Promise.reject(new Overload('Searches cannot be run at the moment.'))
+    if (this.fault()) return Promise.reject(new Overload(NO_SEARCHES))
     return new Promise((resolve, reject) => {
       const job: Job = { id: ++this.#lastId, work, resolve, reject }
       signal?.addEventListener('abort', () => this.#cancel(job, signal.reason), { once: true })
@@ -124,7 +125,8 @@ export class SearchPool implements Searcher {
 
   #report(fault: Error): void {
     this.#onFault?.(fault)
-    if (this.fault()) this.#rejectWaiting(fault)
+    // As for later requests, so that a client or a proxy tries again.
+    if (this.fault()) this.#rejectWaiting(new Overload(NO_SEARCHES))
   }
 
   #rejectWaiting(reason: Error): void {
