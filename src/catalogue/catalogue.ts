@@ -149,6 +149,23 @@ export interface FollowOptions extends OpenOptions {
   intervalMs?: number
 }
 
+/** What happened while a catalogue was fetched from elsewhere. */
+export type FetchEvent =
+  /** There is no catalogue yet that can be served, for this reason. The first one is fetched. */
+  | { first: unknown }
+  /** There is a new file, which is served next. */
+  | { fetched: true }
+  /** It could not be fetched, or was refused. What was served still is. */
+  | { failed: unknown }
+  /** The source can be read again. */
+  | { recovered: true }
+
+export interface FetchFollowOptions extends FollowOptions {
+  /** How often to look whether the source has a new catalogue. */
+  fetchIntervalMs: number
+  onFetch: (event: FetchEvent) => void
+}
+
 /** A list would take too long, because too many searches wait. The message is a sentence for the API's caller. */
 export class Overload extends Error {}
 

@@ -2,6 +2,7 @@ import {
   type Catalogue,
   type CatalogueChange,
   CatalogueOpenError,
+  type FetchFollowOptions,
   type FollowedCatalogue,
   type FollowOptions,
   type OpenOptions,
@@ -15,6 +16,7 @@ import {
 } from './catalogue-writer.ts'
 import type { GoneDraft, ItemDraft, ThesaurusDraft } from './drafts.ts'
 import type { IdHistory } from './id-history.ts'
+import { followFetchedCatalogue } from './sqlite/fetching/follow-fetched-catalogue.ts'
 import { isCatalogueFile } from './sqlite/file/catalogue-file.ts'
 import { followCatalogueFile } from './sqlite/file/follow-catalogue-file.ts'
 import { openIdHistoryFile } from './sqlite/file/id-history-file.ts'
@@ -41,6 +43,16 @@ export async function followCatalogue(
   options?: FollowOptions,
 ): Promise<FollowedCatalogue> {
   return followCatalogueFile(pathIn(location, CatalogueOpenError), onChange, options)
+}
+
+/** Fetches the catalogue file from its source to this location whenever it is another one, and follows it there. */
+export async function followCatalogueFrom(
+  source: string,
+  location: string,
+  onChange: (change: CatalogueChange) => void,
+  options: FetchFollowOptions,
+): Promise<FollowedCatalogue> {
+  return followFetchedCatalogue(source, pathIn(location, CatalogueOpenError), onChange, options)
 }
 
 /**

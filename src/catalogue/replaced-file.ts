@@ -2,8 +2,10 @@ import {
   chmodSync,
   chownSync,
   closeSync,
+  fsyncSync,
   lstatSync,
   openSync,
+  readdirSync,
   readlinkSync,
   realpathSync,
   renameSync,
@@ -71,6 +73,41 @@ export function putInPlace(
   }
   renameSync(unfinished, target)
   return notices
+}
+
+/** The unfinished files that ended processes left behind. */
+export function abandonedFiles({ path: target }: ReplacedFile, suffix: string): string[] {
+  const begin = path.basename(target) + suffix
+  const folder = path.dirname(path.resolve(target))
+  return readdirSync(folder).flatMap((name) => {
+    const pid = name.startsWith(begin) ? Number(name.slice(begin.length)) : Number.NaN
+    return Number.isInteger(pid) && !isRunning(pid) ? [path.join(folder, name)] : []
+  })
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+}
+
+/** Waits until the content of an unfinished file is on the disk. */
+export function syncUnfinished({ unfinished }: ReplacedFile): void {
+  sync(unfinished, 'r+')
+}
+
+/** Waits until the new name is on the disk. Without this, a power failure could lose it. */
+export function syncName({ path: target }: ReplacedFile): void {
+  if (process.platform !== 'win32') sync(path.dirname(target), 'r')
+}
+
+function sync(name: string, flags: string): void {
+  const descriptor = openSync(name, flags)
+  fsyncSync(descriptor)
+  closeSync(descriptor)
 }
 
 /** The most symbolic links to follow, as in Linux. */

@@ -3,8 +3,8 @@ import type { Server } from 'node:http'
 import { setImmediate as endOfTurn, setTimeout as wait } from 'node:timers/promises'
 import { Command } from 'commander'
 import type { Logger } from 'pino'
-import type { CatalogueChange, FollowedCatalogue } from '../catalogue/catalogue.ts'
-import { followCatalogue } from '../catalogue/engines.ts'
+import type { CatalogueChange, FetchEvent, FollowedCatalogue } from '../catalogue/catalogue.ts'
+import { followCatalogue, followCatalogueFrom } from '../catalogue/engines.ts'
 import { httpServer, type ServerOptions } from '../service/http-server.ts'
 import { createService, type RunningService } from '../service/service.ts'
 import { CommandFailure, reasonOf } from './failure.ts'
@@ -31,6 +31,10 @@ export function serviceCommand(
   return new Command(name)
     .description(description)
     .option('--catalogue <file>', 'catalogue file to serve; default the sample (VITRINE_CATALOGUE)')
+    .option(
+      '--catalogue-url <address>',
+      'where to fetch new catalogue files from: https://…, http://… or a path (VITRINE_CATALOGUE_URL)',
+    )
     .option('--host <address>', 'address to listen on; default 127.0.0.1 (VITRINE_HOST)')
     .option('--port <number>', 'port to listen on; default 4173 (VITRINE_PORT)')
     .action(async (flags: ServeFlags) => start(serveSettings(flags, environment())))
@@ -56,7 +60,7 @@ export async function openSite(settings: ServeSettings): Promise<void> {
 export async function serve(settings: ServeSettings): Promise<string> {
   let withoutKeys = (line: string) => line
   const log = openLog(settings.logLevel, (line) => withoutKeys(line))
-  const followed = await openFollowed(settings.catalogue, log)
+  const followed = await openFollowed(settings, log)
   const service = createService({
     catalogue: () => followed.current(),
     withRevision: (revision) => followed.withRevision(revision),
@@ -104,7 +108,8 @@ function watchers(log: Logger, service: RunningService): Pick<ServerOptions, 'on
   }
 }
 
-async function openFollowed(file: string, log: Logger): Promise<FollowedCatalogue> {
+async function openFollowed(settings: ServeSettings, log: Logger): Promise<FollowedCatalogue> {
+  const { catalogue: file, catalogueUrl, catalogueIntervalMs } = settings
   const onChange = (change: CatalogueChange) => {
     if ('opened' in change)
       log.warn({ file, revision: change.opened.revision }, 'a new catalogue is being served')
@@ -124,11 +129,27 @@ async function openFollowed(file: string, log: Logger): Promise<FollowedCatalogu
   const onSearchFault = (fault: Error) =>
     log.error({ file, err: fault }, 'a search thread ended; another is started')
   try {
-    return await followCatalogue(file, onChange, { onSearchFault })
+    if (catalogueUrl === null) return await followCatalogue(file, onChange, { onSearchFault })
+    return await followCatalogueFrom(catalogueUrl, file, onChange, {
+      onSearchFault,
+      fetchIntervalMs: catalogueIntervalMs,
+      onFetch: (event) => logFetch(event, file, log),
+    })
   } catch (error) {
-    const hint = existsSync(file) ? '' : '. Make one with: vitrine import --help'
+    const hint = catalogueUrl !== null || existsSync(file) ? '' : '. Make one with: vitrine import --help'
     throw new CommandFailure(`${reasonOf(error)}${hint}`)
   }
+}
+
+function logFetch(event: FetchEvent, file: string, log: Logger): void {
+  if ('first' in event) log.warn({ file, reason: reasonOf(event.first) }, 'the first catalogue is fetched')
+  else if ('fetched' in event) log.warn({ file }, 'a new catalogue was fetched')
+  else if ('recovered' in event) log.warn({ file }, 'new catalogues can be fetched again')
+  else
+    log.error(
+      { file, err: event.failed },
+      'no new catalogue could be fetched; the service goes on with what it has and tries again',
+    )
 }
 
 function listenFailure(error: Error, host: string, port: number): string {

@@ -9,6 +9,8 @@ import { type Environment, type ServeFlags, serveSettings, siteSetting } from '.
 test('without flags or environment the defaults hold', () => {
   expect(serveSettings({}, {})).toEqual({
     catalogue: '.vitrine/sample.db',
+    catalogueUrl: null,
+    catalogueIntervalMs: 60_000,
     host: '127.0.0.1',
     port: 4173,
     keys: [],
@@ -50,6 +52,16 @@ test.each([
     { VITRINE_TRUSTED_PROXIES: '127.0.0.1, proxy' },
     'VITRINE_TRUSTED_PROXIES is “127.0.0.1, proxy”: it must be addresses or networks, comma-separated, such as 127.0.0.1, 10.0.0.0/8, ::1',
   ],
+  ...['', 'ftp://files.example.org/museum.db', 'https://'].map((value): [ServeFlags, Environment, string] => [
+    { catalogueUrl: value },
+    {},
+    `--catalogue-url is “${value}”: it must be an address with https://, http:// or file://, or the path of a file`,
+  ]),
+  [
+    {},
+    { VITRINE_CATALOGUE_INTERVAL: '0' },
+    'VITRINE_CATALOGUE_INTERVAL is “0”: it must be a whole number of seconds, 1 or more',
+  ],
   [{}, { VITRINE_LOG: 'loud' }, 'VITRINE_LOG is “loud”: it must be one of silent, error, warn, info, debug'],
   [
     {},
@@ -64,7 +76,7 @@ test.each([
   ].map((value): [ServeFlags, Environment, string] => [
     {},
     { VITRINE_PUBLIC_URL: value },
-    `VITRINE_PUBLIC_URL is “${value}”: it must be an address such as https://collection.example.org, without a path`,
+    `VITRINE_PUBLIC_URL is “${value.replace('staff:secret', '…')}”: it must be an address such as https://collection.example.org, without a path`,
   ]),
   [{}, { VITRINE_API_KEYS: 'secret' }, 'VITRINE_API_KEYS: a key is written name:key, or name:key:disabled'],
   [
@@ -95,6 +107,18 @@ test.each([
   [{}, { VITRINE_API_KEYS_FILE: '/no/such/file' }, 'VITRINE_API_KEYS_FILE: /no/such/file cannot be read'],
 ])('a wrong setting is named: %j %j', (flags, env, message) => {
   expect(() => serveSettings(flags, env)).toThrow(message)
+})
+
+test('a catalogue from elsewhere is copied to the named file, or to one beside the sample', () => {
+  const catalogueUrl = 'https://files.example.org/museum.db'
+  expect(serveSettings({ catalogueUrl }, { VITRINE_CATALOGUE_INTERVAL: '5' })).toMatchObject({
+    catalogue: '.vitrine/fetched.db',
+    catalogueUrl,
+    catalogueIntervalMs: 5000,
+  })
+  expect(
+    serveSettings({ catalogue: 'museum.db' }, { VITRINE_CATALOGUE_URL: '/mnt/museum.db' }),
+  ).toMatchObject({ catalogue: 'museum.db', catalogueUrl: '/mnt/museum.db' })
 })
 
 test('keys come from the environment and from a file, with comments and disabled ones', () => {

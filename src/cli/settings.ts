@@ -8,6 +8,10 @@ export class SettingError extends Error {}
 
 export interface ServeSettings {
   catalogue: string
+  /** Where new catalogue files are fetched from: an address or a path; null if the catalogue is only a file. */
+  catalogueUrl: string | null
+  /** How often to look for a new file there. */
+  catalogueIntervalMs: number
   host: string
   /** 0 lets the system choose a free port. */
   port: number
@@ -31,6 +35,7 @@ export type LogLevel = (typeof LOG_LEVELS)[number]
 /** Flags override environment variables, which override defaults. */
 export interface ServeFlags {
   catalogue?: string | undefined
+  catalogueUrl?: string | undefined
   host?: string | undefined
   port?: string | undefined
 }
@@ -38,6 +43,8 @@ export interface ServeFlags {
 export type Environment = Readonly<Record<string, string | undefined>>
 
 export const DEFAULT_CATALOGUE = '.vitrine/sample.db'
+/** The copy of a catalogue that is fetched from elsewhere. */
+const FETCHED_CATALOGUE = '.vitrine/fetched.db'
 
 /** Settings are read from the environment only here. */
 export function environment(): Environment {
@@ -45,8 +52,12 @@ export function environment(): Environment {
 }
 
 export function serveSettings(flags: ServeFlags, env: Environment): ServeSettings {
+  const catalogueUrl = setting('VITRINE_CATALOGUE_URL', null, sourceAddress, 'catalogueUrl')
+  const unnamed = catalogueUrl === null ? DEFAULT_CATALOGUE : FETCHED_CATALOGUE
   return {
-    catalogue: setting('VITRINE_CATALOGUE', DEFAULT_CATALOGUE, text, 'catalogue'),
+    catalogue: setting('VITRINE_CATALOGUE', unnamed, text, 'catalogue'),
+    catalogueUrl,
+    catalogueIntervalMs: setting('VITRINE_CATALOGUE_INTERVAL', '60', seconds) * 1000,
     host: setting('VITRINE_HOST', '127.0.0.1', text, 'host'),
     port: setting('VITRINE_PORT', '4173', portNumber, 'port'),
     ...apiKeys(env),
@@ -65,7 +76,10 @@ export function serveSettings(flags: ServeFlags, env: Environment): ServeSetting
     flag?: keyof ServeFlags,
   ): Value {
     const fromFlag = flag && flags[flag]
-    const name = fromFlag === undefined ? variable : `--${flag}`
+    const name =
+      fromFlag === undefined
+        ? variable
+        : `--${flag?.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
     return checked(name, fromFlag ?? (env[variable] || fallback), schema)
   }
 }
@@ -80,8 +94,9 @@ export function siteSetting(flag: string | undefined, env: Environment): string 
 function checked<Value>(name: string, value: string | null, schema: z.ZodType<Value>): Value {
   const result = schema.safeParse(value)
   if (result.success) return result.data
+  const shown = value?.replace(/\/\/[^/@]*@/, '//…@')
   throw new SettingError(
-    `${name} is “${value}”: it ${result.error.issues[0]?.message ?? 'is not understood'}`,
+    `${name} is “${shown}”: it ${result.error.issues[0]?.message ?? 'is not understood'}`,
   )
 }
 
@@ -91,6 +106,17 @@ const portNumber = z
   .regex(/^\d{1,5}$/, 'must be a port, a whole number from 0 to 65535')
   .transform(Number)
   .refine((port) => port <= 65535, 'must be a port, a whole number from 0 to 65535')
+const seconds = z
+  .string()
+  .regex(/^[1-9]\d{0,6}$/, 'must be a whole number of seconds, 1 or more')
+  .transform(Number)
+const sourceAddress = z
+  .string()
+  .refine(
+    (value) => isSourceAddress(value),
+    'must be an address with https://, http:// or file://, or the path of a file',
+  )
+  .nullable()
 const quotaNumber = z
   .string()
   .regex(/^[1-9]\d{0,8}$/, 'must be a whole number of requests a minute, 1 or more')
@@ -114,6 +140,12 @@ const publicAddress = z
   )
   .transform((value) => new URL(value).origin)
   .nullable()
+
+function isSourceAddress(value: string): boolean {
+  const scheme = /^([a-z][a-z0-9+.-]+):\/\//i.exec(value)?.[1]?.toLowerCase()
+  if (scheme === undefined) return value !== ''
+  return ['https', 'http', 'file'].includes(scheme) && URL.canParse(value)
+}
 
 function isSiteAddress(value: string): boolean {
   if (!URL.canParse(value)) return false

@@ -9,7 +9,8 @@ import { SCHEMA_VERSION } from './schema-version.ts'
 export const APPLICATION_ID = 0x56697472
 const APPLICATION_ID_AT = 68
 
-const HEADER_BYTES = 100
+/** The bytes at the beginning of a catalogue file, which its checksum makes different for every content. */
+export const HEADER_BYTES = 100
 const SQLITE_MAGIC = Buffer.from('SQLite format 3\0')
 
 /** Opens a regular file for reading. Folders, pipes and devices are refused: reading some of them never ends. */
@@ -104,6 +105,25 @@ export async function writeChecksum(path: string): Promise<void> {
   } finally {
     closeSync(file)
   }
+}
+
+/** The first bytes of the file at a path; undefined if there is none. */
+export function beginningOf(path: string): Buffer | undefined {
+  try {
+    const file = openSync(path, 'r')
+    try {
+      return headerOf(file)
+    } finally {
+      closeSync(file)
+    }
+  } catch {
+    return undefined
+  }
+}
+
+/** The length of a catalogue file with these first bytes; undefined if they are not of a catalogue. */
+export function catalogueLength(beginning: Buffer): number | undefined {
+  return beginning.length === HEADER_BYTES && isMarked(beginning) ? lengthIn(beginning) : undefined
 }
 
 function headerOf(file: number): Buffer {

@@ -1,9 +1,17 @@
-import { closeSync, existsSync, fsyncSync, openSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { CatalogueSummary, CatalogueWriter, WriteOptions } from '../../catalogue-writer.ts'
 import type { GoneDraft, ItemDraft, ThesaurusDraft } from '../../drafts.ts'
-import { createUnfinished, putInPlace, type ReplacedFile, replacedFile } from '../../replaced-file.ts'
+import {
+  abandonedFiles,
+  createUnfinished,
+  putInPlace,
+  type ReplacedFile,
+  replacedFile,
+  syncName,
+  syncUnfinished,
+} from '../../replaced-file.ts'
 import { writeChecksum } from '../file/catalogue-file.ts'
 import { DatabaseWriter } from './database-writer.ts'
 import { FOLDER_NOT_WRITABLE, writeError } from './write-error.ts'
@@ -16,7 +24,7 @@ export async function createCatalogueFile(file: string, options: WriteOptions): 
   let replaced: ReplacedFile | undefined
   try {
     replaced = replacedFile(file, UNFINISHED)
-    removeAbandoned(replaced.path)
+    for (const file of abandonedFiles(replaced, UNFINISHED)) rmSync(file, { force: true })
     createUnfinished(replaced)
     return new FileWriter(replaced, options)
   } catch (error) {
@@ -60,12 +68,10 @@ class FileWriter implements CatalogueWriter {
     return this.#explainErrors(async () => {
       const summary = await this.#writer.finish()
       this.#db.close()
-      const { unfinished } = this.#replaced
-      await writeChecksum(unfinished)
-      sync(unfinished, 'r+')
+      await writeChecksum(this.#replaced.unfinished)
+      syncUnfinished(this.#replaced)
       for (const sentence of putInPlace(this.#replaced)) this.#onNotice?.(sentence)
-      // Without this, a power failure could lose the new name.
-      if (process.platform !== 'win32') sync(path.dirname(unfinished), 'r')
+      syncName(this.#replaced)
       process.off('exit', this.#remove)
       return summary
     })
@@ -88,27 +94,3 @@ class FileWriter implements CatalogueWriter {
 }
 
 const UNFINISHED = '.importing-'
-
-/** Removes the files that killed imports left behind. */
-function removeAbandoned(file: string): void {
-  const begin = path.basename(file) + UNFINISHED
-  for (const name of readdirSync(path.dirname(path.resolve(file)))) {
-    const pid = name.startsWith(begin) ? Number(name.slice(begin.length)) : Number.NaN
-    if (Number.isInteger(pid) && !isRunning(pid)) rmSync(path.join(path.dirname(file), name), { force: true })
-  }
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM'
-  }
-}
-
-function sync(name: string, flags: string): void {
-  const descriptor = openSync(name, flags)
-  fsyncSync(descriptor)
-  closeSync(descriptor)
-}

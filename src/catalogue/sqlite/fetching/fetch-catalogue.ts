@@ -1,0 +1,195 @@
+import { createHash } from 'node:crypto'
+import {
+  closeSync,
+  createReadStream,
+  existsSync,
+  mkdirSync,
+  openSync,
+  renameSync,
+  rmSync,
+  statfsSync,
+  statSync,
+  writeSync,
+} from 'node:fs'
+import path from 'node:path'
+import { CatalogueOpenError } from '../../catalogue.ts'
+import {
+  abandonedFiles,
+  createUnfinished,
+  putInPlace,
+  type ReplacedFile,
+  replacedFile,
+  syncName,
+  syncUnfinished,
+} from '../../replaced-file.ts'
+import { beginningOf, catalogueLength, HEADER_BYTES } from '../file/catalogue-file.ts'
+import { openCatalogueFile } from '../file/open-catalogue-file.ts'
+import { writeError } from '../write/write-error.ts'
+import type { FilePart, SourceFile } from './source-file.ts'
+
+/** Fetches catalogue files from one source to one path. */
+export class CatalogueFetcher {
+  readonly #source: SourceFile
+  readonly #path: string
+  /** The version of the source that is at the path. */
+  #known: string | null = null
+  /** The beginning of a file that was refused. It is not fetched again for some time. */
+  #refused: { beginning: Buffer; reason: string; until: number } | undefined
+
+  constructor(source: SourceFile, file: string) {
+    this.#source = source
+    this.#path = file
+  }
+
+  /**
+   * Fetches the file if it differs from the one at the path, verifies it and renames it to the path. Resolves to whether
+   * there was a new file. If anything fails, the file at the path stays as it was. An interrupted transfer is continued by
+   * the next one.
+   * @param isNeeded whether to fetch it even if the same is there, because that is damaged
+   */
+  async update(signal: AbortSignal, isNeeded = false): Promise<boolean> {
+    const unless = isNeeded ? null : this.#known
+    const part = await this.#source.read({ start: 0, end: HEADER_BYTES, unless, signal })
+    if (!part) return false
+    const beginning = await firstBytes(part, HEADER_BYTES)
+    this.#check(beginning, part.size)
+    if (isNeeded || !beginningOf(this.#path)?.equals(beginning)) {
+      await this.#explainErrors(() => this.#transfer(part, beginning, signal))
+      this.#known = part.version
+      return true
+    }
+    this.#known = part.version
+    return false
+  }
+
+  /** Throws if the file cannot be a catalogue, is still being written, or was refused before. */
+  #check(beginning: Buffer, size: number): void {
+    const { name } = this.#source
+    const length = catalogueLength(beginning)
+    if (length === undefined) throw new CatalogueOpenError(`${name} is not a Vitrine catalogue file`)
+    if (length !== size)
+      throw new CatalogueOpenError(
+        `${name} has ${size} bytes instead of ${length}: it is cut off, or still being written`,
+      )
+    const refused = this.#refused
+    if (refused?.beginning.equals(beginning) && Date.now() < refused.until)
+      throw new CatalogueOpenError(refused.reason)
+  }
+
+  async #transfer({ size, version }: FilePart, beginning: Buffer, signal: AbortSignal): Promise<void> {
+    mkdirSync(path.dirname(this.#path), { recursive: true })
+    const replaced = replacedFile(this.#path, UNFINISHED)
+    const start = continuedAt(replaced, beginning, size)
+    if (start < size) {
+      checkSpace(replaced, size - start)
+      const part = await this.#source.read({ start, of: version, signal })
+      if (part) await write(part, replaced.unfinished)
+    }
+    await this.#verify(replaced, beginning, signal)
+    syncUnfinished(replaced)
+    putInPlace(replaced)
+    syncName(replaced)
+  }
+
+  async #verify({ unfinished }: ReplacedFile, beginning: Buffer, signal: AbortSignal): Promise<void> {
+    const { name } = this.#source
+    try {
+      await (await openCatalogueFile(unfinished)).close()
+    } catch (error) {
+      rmSync(unfinished, { force: true })
+      const reason = (error instanceof Error ? error.message : String(error)).replaceAll(unfinished, name)
+      this.#refused = { beginning, reason, until: Date.now() + REFUSED_MS }
+      throw new CatalogueOpenError(reason, { cause: error })
+    }
+    const expected = /^\s*([0-9a-f]{64})\b/i.exec(
+      (await this.#source.readBeside(CHECKSUM, signal)) ?? '',
+    )?.[1]
+    // The two files may have been published one after the other. The next attempt compares them again.
+    if (expected !== undefined && (await sha256Of(unfinished, signal)) !== expected.toLowerCase())
+      throw new CatalogueOpenError(`${name} does not have the checksum in ${path.basename(name)}${CHECKSUM}`)
+  }
+
+  async #explainErrors<T>(work: () => Promise<T>): Promise<T> {
+    try {
+      return await work()
+    } catch (error) {
+      throw writeError(this.#path, error, 'there is no such folder')
+    }
+  }
+}
+
+const UNFINISHED = '.fetching-'
+const CHECKSUM = '.sha256'
+
+/** A refused file may have been damaged on its way. */
+const REFUSED_MS = 30 * 60_000
+
+/** Left free on the disk, for other programs. */
+const SPARE_BYTES = 16 * 1024 * 1024
+
+/** The offset at which the transfer goes on: after what an interrupted one of the same file has left. */
+function continuedAt(replaced: ReplacedFile, beginning: Buffer, size: number): number {
+  const { unfinished } = replaced
+  const [left, ...others] = [unfinished, ...abandonedFiles(replaced, UNFINISHED)].filter((file) =>
+    existsSync(file),
+  )
+  for (const file of others) rmSync(file, { force: true })
+  if (left !== undefined && beginningOf(left)?.equals(beginning)) {
+    // Another process must not write into the file after it was renamed.
+    renameSync(left, unfinished)
+    const start = statSync(unfinished).size
+    if (start <= size) return start
+  } else if (left !== undefined) rmSync(left, { force: true })
+  createUnfinished(replaced)
+  return 0
+}
+
+function checkSpace({ unfinished }: ReplacedFile, bytes: number): void {
+  const { bavail, bsize } = statfsSync(path.dirname(unfinished))
+  // Without the free space, which changes: a failure is reported once.
+  if (bavail * bsize < bytes + SPARE_BYTES)
+    throw new CatalogueOpenError(
+      `the disk of ${path.dirname(unfinished)} has too little space: the new catalogue needs ${megabytes(bytes + SPARE_BYTES)}`,
+    )
+}
+
+function megabytes(bytes: number): string {
+  return `${Math.ceil(bytes / 1e6)} MB`
+}
+
+/** Writes a part to its offset in the file, or the whole file in place of what was there. */
+async function write({ start, bytes }: FilePart, file: string): Promise<void> {
+  const descriptor = openSync(file, start === 0 ? 'w' : 'r+')
+  try {
+    let offset = start
+    for await (const chunk of bytes) {
+      for (let at = 0; at < chunk.length; )
+        at += writeSync(descriptor, chunk, at, chunk.length - at, offset + at)
+      offset += chunk.length
+    }
+  } catch (error) {
+    // A full disk harms others; what was interrupted otherwise is continued later.
+    if (error instanceof Error && 'code' in error && error.code === 'ENOSPC') rmSync(file, { force: true })
+    throw error
+  } finally {
+    closeSync(descriptor)
+  }
+}
+
+async function firstBytes(part: FilePart, count: number): Promise<Buffer> {
+  const chunks: Uint8Array[] = []
+  let length = 0
+  for await (const chunk of part.bytes) {
+    chunks.push(chunk)
+    length += chunk.length
+    if (length >= count) break
+  }
+  part.close()
+  return Buffer.concat(chunks).subarray(0, count)
+}
+
+async function sha256Of(file: string, signal: AbortSignal): Promise<string> {
+  const hash = createHash('sha256')
+  for await (const chunk of createReadStream(file, { signal })) hash.update(chunk)
+  return hash.digest('hex')
+}

@@ -1,0 +1,120 @@
+import http, { type IncomingHttpHeaders, type IncomingMessage } from 'node:http'
+import https from 'node:https'
+import { text } from 'node:stream/consumers'
+import type { FilePart, SourceFile } from './source-file.ts'
+
+/** A server that sends nothing for so long has failed. */
+const SILENCE_MS = 30_000
+const MAX_REDIRECTS = 5
+const MAX_BESIDE_BYTES = 64 * 1024
+
+/** A file on a web server. A user name and a password in the address are sent, and never shown. */
+export function webFile(url: URL): SourceFile {
+  const { origin, pathname, search } = url
+  const name = origin + pathname + (search && '?…')
+  const fail = (reason: string, cause?: unknown) => new Error(`${name}: ${reason}`, { cause })
+  return {
+    name,
+    async read({ start, end, of, unless, signal }) {
+      const isPart = start > 0 || end !== undefined
+      const response = await ask(url, signal, {
+        // The file must arrive as it is: its length is known, and it can be continued.
+        'accept-encoding': 'identity',
+        ...(isPart && { range: `bytes=${start}-${end === undefined ? '' : end - 1}` }),
+        ...(start > 0 && of && { 'if-range': of }),
+        ...(unless && { 'if-none-match': unless }),
+      }).catch((error: unknown) => {
+        throw fail(reasonOf(error), error)
+      })
+      if (response.statusCode === 304) {
+        response.resume()
+        return null
+      }
+      const part = partIn(response)
+      if (typeof part !== 'string') return { ...part, bytes: explained(response, fail) }
+      response.destroy()
+      throw fail(part)
+    },
+    async readBeside(suffix, signal) {
+      const beside = new URL(url)
+      beside.pathname += suffix
+      try {
+        const response = await ask(beside, signal, { 'accept-encoding': 'identity' })
+        const { statusCode } = response
+        if (statusCode === 200 && Number(response.headers['content-length'] ?? 0) <= MAX_BESIDE_BYTES)
+          return await text(response)
+        response.destroy()
+        if (statusCode === 404 || statusCode === 410) return undefined
+        throw new Error(`the server answered ${statusCode}`)
+      } catch (error) {
+        throw new Error(`${name}${suffix}: ${reasonOf(error)}`, { cause: error })
+      }
+    },
+  }
+}
+
+/** Sends a request and follows redirects, but not from https to http. */
+async function ask(
+  url: URL,
+  signal: AbortSignal,
+  headers: Record<string, string>,
+  redirects = 0,
+): Promise<IncomingMessage> {
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
+    const { get } = url.protocol === 'https:' ? https : http
+    // Without an agent, no connection waits for the next look.
+    const request = get(url, { headers, signal, agent: false, timeout: SILENCE_MS }, resolve)
+    request.once('error', reject)
+    request.once('timeout', () =>
+      request.destroy(new Error(`the server sent nothing for ${SILENCE_MS / 1000} seconds`)),
+    )
+  })
+  const { statusCode = 0, headers: fields } = response
+  if (![301, 302, 303, 307, 308].includes(statusCode) || fields.location === undefined) return response
+  response.destroy()
+  const target = new URL(fields.location, url)
+  if (redirects === MAX_REDIRECTS) throw new Error('there are too many redirects')
+  if (!/^https?:$/.test(target.protocol)) throw new Error(`it redirects to ${target.protocol}`)
+  if (url.protocol === 'https:' && target.protocol === 'http:')
+    throw new Error('it redirects from https to http')
+  return ask(target, signal, headers, redirects + 1)
+}
+
+/** What a response has of the file, or why it cannot be used. */
+function partIn(response: IncomingMessage): Omit<FilePart, 'bytes'> | string {
+  const { statusCode, headers } = response
+  const close = () => void response.destroy()
+  const version = versionIn(headers)
+  if (headers['content-encoding'] !== undefined) return `it is sent as ${headers['content-encoding']}`
+  if (statusCode === 206) {
+    const [, start, size] = /^bytes (\d+)-\d+\/(\d+)$/.exec(headers['content-range'] ?? '') ?? []
+    if (start === undefined || size === undefined) return 'the server did not say which part it sends'
+    return { start: Number(start), size: Number(size), version, close }
+  }
+  if (statusCode !== 200) return `the server answered ${statusCode}`
+  const length = headers['content-length']
+  if (length === undefined) return 'the server did not say how long it is'
+  return { start: 0, size: Number(length), version, close }
+}
+
+/** Only a strong tag identifies the bytes of a file (RFC 9110, section 13.1.5). */
+function versionIn({ etag }: IncomingHttpHeaders): string | null {
+  return etag === undefined || etag.startsWith('W/') ? null : etag
+}
+
+async function* explained(
+  response: IncomingMessage,
+  fail: (reason: string, cause: unknown) => Error,
+): AsyncGenerator<Uint8Array> {
+  try {
+    yield* response
+  } catch (error) {
+    throw fail(reasonOf(error), error)
+  }
+}
+
+function reasonOf(error: unknown): string {
+  // Of a name with several addresses, each has an error.
+  if (error instanceof AggregateError) return error.errors.map(reasonOf).join('; ')
+  return error instanceof Error ? error.message : String(error)
+}
