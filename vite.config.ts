@@ -17,65 +17,48 @@ const PATIENT = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { ti
 /** Where `vite` alone (without `vitrine dev`) finds a running service. */
 const SERVICE = 'http://127.0.0.1:4173'
 
-/**
- * Each view loads a few scripts, which the browser compiles in parallel. A module goes into the first group that matches;
- * modules without a group stay with the views that import them.
- */
+const ENTRY = '/src/app/main.tsx'
+const VIEW = /\/src\/app\/views\/([^/]+)\/\w+View\.tsx$/
+
+/** Views of the same kind show much the same, so what only some of them need is one script. All others are one kind. */
+const KINDS: Readonly<Record<string, string>> = {
+  browse: 'tree',
+  search: 'list',
+  items: 'list',
+  terms: 'list',
+  term: 'record',
+  item: 'record',
+}
+
+/** What so many views need is loaded with each page. */
+const MANY_VIEWS = 4
+
+interface Modules {
+  getModuleInfo(id: string): { importers: readonly string[] } | null
+}
+
+/** The script for a module that several views need; null for one that stays with its view, or with what loads it later. */
+function scriptOf(id: string, modules: Modules): string | null {
+  const views = new Set<string>()
+  const reached = new Set([id])
+  for (const one of reached) {
+    if (one.endsWith(ENTRY)) return one === id ? null : 'shared'
+    const view = VIEW.exec(one)?.[1]
+    if (view !== undefined) views.add(view)
+    for (const importer of modules.getModuleInfo(one)?.importers ?? []) reached.add(importer)
+  }
+  if (views.size >= MANY_VIEWS) return 'shared'
+  if (views.size < 2) return null
+  return [...new Set(Array.from(views, (view) => KINDS[view] ?? 'other'))].sort().join('-')
+}
+
+/** Each view loads a few scripts, which the browser compiles in parallel. Which module is where follows from its imports. */
 const GROUPS = [
   {
     name: 'libraries',
-    test: /\/node_modules\/(?:react|react-dom|scheduler|@tanstack\/(?:query-core|react-query)|react-router|zod)\//,
+    test: /vite\/preload-helper|\/node_modules\/(?:react|react-dom|scheduler|@tanstack\/(?:query-core|react-query)|react-router|zod)\//,
   },
-  {
-    name: 'shared',
-    test: /\/src\/(?!contract\/(?:quality|sibling-parts|similar-items|term-suggestions|tool-endpoint)|app\/(?:(?:views|api\/nearest|filters|components\/(?:first-visit|lists|quality|search|shelf|tools)|ui\/lists)\/|components\/terms\/(?:BranchItemsLink|Term(?:Places|Search)|TopTermTile)|hierarchy\/(?:ancestor|append|complete-list|name-order|opened|part-at|path-rank)|(?:api|queries)\/(?:ancestors|batches|complete-ancestors|letters|pictured-items|position-under|largest-branches|quality|showcase|term-ancestors|tile-images)|components\/(?:failures\/(?:InlineFailure|NotFound|Removed|WaysOn)|items\/ItemCard)|head\/list-head|routing\/(?:compare-url|use-canonical)|storage\/(?:remembered|shelf-changes|use-copy)|ui\/text\/(?:bytes|full-stop)|ui\/window\/(?:animate-change|save-file|use-top)|ui\/panels\/Dialog|ui\/buttons\/(?:Copy|SplitCopy|ToolButton|use-copy)|ui\/(?:rows\/|fields\/(?:Choice|GoToNumber|RadioSwitch))))/,
-    minShareCount: 2,
-  },
-  // Each file has headers of its own, so small modules that the same views load are in one.
-  {
-    name: 'ancestors',
-    test: /\/src\/app\/(?:hierarchy\/(?:ancestor|append|complete-list|name-order|opened|part-at|path-rank)|api\/(?:batches|complete-ancestors)|queries\/ancestors|components\/failures\/InlineFailure)/,
-  },
-  // Lists have rows of their own.
-  {
-    name: 'visits',
-    test: /\/src\/app\/(?:components\/(?:first-visit|items\/ItemCard)|storage\/remembered)/,
-  },
-  // Home and the tree show pictured top terms.
-  {
-    name: 'top-terms',
-    test: /\/src\/app\/(?:api\/tile-images|queries\/largest-branches|components\/terms\/TopTermTile)/,
-  },
-  // Before what includes it: the collection has this search, but not the other parts of a missing record.
-  { name: 'term-search', test: /\/src\/app\/components\/terms\/TermSearch/ },
-  // The tree has none of them.
-  { name: 'plain-rows', test: /\/src\/app\/ui\/(?:rows\/|fields\/GoToNumber)/ },
-  // Few views open with a dialog.
-  { name: 'dialog', test: /\/src\/app\/ui\/panels\/Dialog/ },
-  // Lists have nothing to copy.
-  { name: 'copying', test: /\/src\/app\/(?:ui\/buttons\/(?:Copy|use-copy)|storage\/use-copy)/ },
-  // Only the views of a record and the tools for staff have these.
-  {
-    name: 'record-tools',
-    test: /\/src\/app\/(?:components\/(?:tools\/(?!\w+Dialog)|failures\/(?:NotFound|Removed|WaysOn)|shelf\/ShelfButton|terms\/BranchItemsLink)|queries\/pictured-items|routing\/(?:compare-url|use-canonical)|storage\/shelf-changes|ui\/(?:buttons\/SplitCopy|window\/animate-change))/,
-  },
-  // The tree has filters, but neither the choice of a field nor an order.
-  {
-    name: 'search',
-    test: /\/src\/app\/(?:filters\/(?!panel-filters|question|search-fields|sort-orders|term-checks)|components\/search\/|head\/list-head|ui\/text\/full-stop)/,
-  },
-  // Separate from the search, because a term with very many narrower terms has rows and no filters.
-  {
-    name: 'rows',
-    test: /\/node_modules\/@tanstack\/(?:react-virtual|virtual-core)\/|\/src\/app\/ui\/window\/use-top/,
-  },
-  // Separate from the lists of a search, because a term with very many narrower terms also shows a long list.
-  { name: 'long-list', test: /\/src\/app\/ui\/lists\// },
-  // Rows stay with the view that shows them.
-  {
-    name: 'lists',
-    test: /\/src\/app\/(?:components\/lists\/(?!Item|Term)|filters\/panel-filters|ui\/fields\/(?:Choice|RadioSwitch))/,
-  },
+  { name: scriptOf, debugName: 'views', test: /\/src\/|\/@tanstack\/(?:react-virtual|virtual-core)\// },
 ]
 
 /**
@@ -115,7 +98,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         // Every browser that supports this target supports modulepreload.
         modulePreload: { polyfill: false },
         rolldownOptions: {
-          output: { codeSplitting: { groups: GROUPS } },
+          output: { codeSplitting: { groups: GROUPS, includeDependenciesRecursively: false } },
         },
       },
   ...(isSsrBuild && { ssr: { noExternal: true } }),
