@@ -21,7 +21,7 @@ async function complaintsOf(page: Page): Promise<string[]> {
 const VIEWS = [
   '/',
   '/browse',
-  '/browse?path=2/3',
+  '/browse?at=2.3',
   '/terms',
   '/terms?term=pipe',
   '/terms/939',

@@ -28,7 +28,7 @@ test.each([
   '/browse',
   '/browse?num_branch_items_gt=0',
   '/browse?term=zzz',
-  '/browse?path=2/3',
+  '/browse?at=2.3',
   '/terms',
   '/terms?term=zzz',
   '/terms?num_items_gt=0',
