@@ -23,33 +23,63 @@ const VIEW = /\/src\/app\/views\/([^/]+)\/\w+View\.tsx$/
 /** Views of the same kind show much the same, so what only some of them need is one script. All others are one kind. */
 const KINDS: Readonly<Record<string, string>> = {
   browse: 'tree',
-  search: 'list',
+  search: 'search',
   items: 'list',
   terms: 'list',
   term: 'record',
   item: 'record',
 }
 
+/** A term with very many narrower terms loads it later, and nothing else of a list. */
+const LONG_LIST = '/src/app/ui/lists/VirtualList.tsx'
+
 /** What so many views need is loaded with each page. */
 const MANY_VIEWS = 4
 
 interface Modules {
-  getModuleInfo(id: string): { importers: readonly string[] } | null
+  getModuleInfo(id: string): { importers: readonly string[]; dynamicImporters: readonly string[] } | null
 }
 
-/** The script for a module that several views need; null for one that stays with its view, or with what loads it later. */
-function scriptOf(id: string, modules: Modules): string | null {
+interface Needs {
+  isNeededByAll: boolean
+  /** Whether something needs the module that is loaded after a view. */
+  isNeededLater: boolean
+  views: ReadonlySet<string>
+  kinds: ReadonlySet<string>
+}
+
+/** What imports a module, directly or through others. */
+function needsOf(id: string, modules: Modules): Needs {
   const views = new Set<string>()
+  const kinds = new Set<string>()
   const reached = new Set([id])
+  let isNeededLater = false
   for (const one of reached) {
-    if (one.endsWith(ENTRY)) return one === id ? null : 'shared'
+    const { importers = [], dynamicImporters = [] } = modules.getModuleInfo(one) ?? {}
     const view = VIEW.exec(one)?.[1]
-    if (view !== undefined) views.add(view)
-    for (const importer of modules.getModuleInfo(one)?.importers ?? []) reached.add(importer)
+    if (view === undefined) isNeededLater ||= dynamicImporters.length > 0
+    else {
+      views.add(view)
+      kinds.add(KINDS[view] ?? 'other')
+    }
+    if (one.endsWith(LONG_LIST)) kinds.add('long')
+    for (const importer of importers) reached.add(importer)
   }
-  if (views.size >= MANY_VIEWS) return 'shared'
-  if (views.size < 2) return null
-  return [...new Set(Array.from(views, (view) => KINDS[view] ?? 'other'))].sort().join('-')
+  return { isNeededByAll: [...reached].some((one) => one.endsWith(ENTRY)), isNeededLater, views, kinds }
+}
+
+/**
+ * The script for a module that several views need, or a view and what it loads later; null for one that stays with its
+ * view, or with what is loaded later.
+ */
+function scriptOf(id: string, modules: Modules): string | null {
+  const { isNeededByAll, isNeededLater, views, kinds } = needsOf(id, modules)
+  if (id.endsWith(ENTRY)) return null
+  if (isNeededByAll || views.size >= MANY_VIEWS) return 'shared'
+  if (views.size === 0 || (views.size === 1 && !isNeededLater)) return null
+  // Too little for a script of its own.
+  if (kinds.has('list') && (kinds.has('record') || kinds.has('search'))) return 'shared'
+  return [...kinds].sort().join('-')
 }
 
 /** Each view loads a few scripts, which the browser compiles in parallel. Which module is where follows from its imports. */
