@@ -46,8 +46,8 @@ function errorFault(
   if (status === 405 && !fields.has('allow')) return '405 without Allow'
   if ((status === 429 || status === 503) && !/^\d+$/.test(fields.get('retry-after') ?? ''))
     return `${status} without Retry-After`
-  // For unknown addresses, pages have status 404 and the app shows the message.
-  if (isPage && status === 404) return undefined
+  // For unknown addresses and filters, pages have these statuses and the app shows the message.
+  if (isPage && (status === 404 || status === 400)) return undefined
   if (fields.get('content-type') !== 'application/problem+json')
     return `an error of type ${fields.get('content-type')}`
   return method === 'HEAD' || fields.has('content-encoding') ? undefined : problemFault(text, status)
